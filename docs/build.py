@@ -21,7 +21,7 @@ from ctypes import c_double
 from pathlib import Path
 from string import Template
 from subprocess import run
-from typing import Any
+from typing import Any, get_args
 
 from msgspec import structs
 
@@ -35,7 +35,13 @@ from shithead.ruleset.effects import EFFECTS, usage
 from shithead.ruleset.inline_toml import inline_value
 from shithead.ruleset.option_needs import written
 from shithead.ruleset.option_texts import explained_group, explained_option, explained_values
-from shithead.ruleset.option_types import allowed_in, option_hint, plain_value
+from shithead.ruleset.option_types import (
+    allowed,
+    allowed_in,
+    option_hint,
+    plain_value,
+    takes_spans,
+)
 from shithead.ruleset.rule_set import option_values
 from shithead.ruleset.schema import GROUPS
 from shithead.ruleset.spans import Spans
@@ -208,6 +214,8 @@ def values_cell(option: str) -> str:
     hint = option_hint(option)
     if hint is Spans:
         return "a number, or numbers by span"
+    if takes_spans(hint):
+        return f"{code(allowed(get_args(hint)[0]))}, or numbers by span"
     values = explained_values(option, LANGUAGE).items()
     lines = [f"{code(written(value))}: {meaning}" for value, meaning in values]
     return "<br>".join(lines) or code(allowed_in(option))

@@ -168,6 +168,57 @@ def test_phrases(view, rules, pile, english, german):
     assert demand_line(seen, "de") == german
 
 
+HOUSES = [
+    (
+        'play.answer = "at_least"',
+        "answer: 2\npile: 9C 9D",
+        "must play: 9 or higher, also 2, two or more together (or one that is wild or burns)",
+        (
+            "zu legen: 9 oder höher, auch 2, mindestens zwei zusammen "
+            "(oder eine, die auf alles darf oder verbrennt)"
+        ),
+    ),
+    (
+        'play.answer = "exactly", play.answer_wild = false',
+        "answer: 2\npile: 9C 9D",
+        "must play: 9 or higher, also 2, exactly two together",
+        "zu legen: 9 oder höher, auch 2, genau zwei zusammen",
+    ),
+    (
+        'play.answer = "exactly", play.answer_to = "pairs"',
+        "answer: 3\npile: 9C 9D 9H",
+        "must play: 9 or higher, also 2",
+        "zu legen: 9 oder höher, auch 2",
+    ),
+    (
+        'draw.again = "same_printed_rank", draw.again_with = "drawn"',
+        "turn: Ada clockwise again 5\npile: 5C",
+        "may play: more 5s, if just drawn, or pass",
+        "möglich: weitere 5er, eben gezogen, oder passen",
+    ),
+    (
+        (
+            'start.starter = "lowest_hand_card", start.zones = "hand", '
+            'start.opening = "card_and_all_equals"'
+        ),
+        "opening: 5D",
+        "must open with: 5♦ and all equal cards",
+        "zu eröffnen mit: 5♦ und allen gleichen Karten",
+    ),
+]
+
+
+@pytest.mark.parametrize(("house", "lines", "english", "german"), HOUSES)
+def test_house_rules_at_the_table(view, house, lines, english, german):
+    """What a house rule asks of the next play stands in the line that says what may be played."""
+    seen = view(
+        f'rules: ours\nhouse: extends = "pagat", {house}\nseats: Ada Bo\n{lines}\n'
+        "Ada: 5D 6C | KS | 2C\nBo: KD | - | -\n"
+    )
+    assert demand_line(seen, "en") == english
+    assert demand_line(seen, "de") == german
+
+
 PHASES = [
     (
         "turn: Ada clockwise cover\npile: QC",

@@ -174,7 +174,40 @@ def test_every_line_reads_back():
     game = sh.Game.from_position(text)
     assert game.position() == position
     named = {line.partition(":")[0] for line in text.splitlines()}
-    assert {*RESERVED} - {"out"} <= {word for name in named for word in name.split()}
+    assert {*RESERVED} - {"out", "answer", "drawn"} <= {
+        word for name in named for word in name.split()
+    }
+
+
+def test_cards_just_drawn_read_back():
+    """The cards that alone may follow are a line of their own."""
+    changes = {"draw.again": "same_printed_rank", "draw.again_with": "drawn"}
+    game = sh.Game.from_position(
+        "seats: Ada Bo\nstock: 5H\npile: 4D\nAda: 5C 5S KC | - | -\nBo: 7H | - | -\n",
+        sh.rules("pagat").replace(changes),
+    )
+    game.play("5C")
+    text = str(game.position())
+    assert "\ndrawn: 5H\n" in text
+    again = sh.Game.from_position(text)
+    assert again.position() == game.position()
+    assert again.legal_moves() == game.legal_moves()
+    assert "\ndrawn:" not in str(game.view("Bo").position)
+
+
+def test_a_set_to_answer_reads_back():
+    """The size of the set that lies there is a line of its own; every seat sees it."""
+    game = sh.Game.from_position(
+        "seats: Ada Bo\npile: 4D\nAda: 5C 5S KC | - | -\nBo: 7H 8H 8S | - | -\n",
+        sh.rules("pagat").replace({"play.answer": "at_least"}),
+    )
+    game.play("5C 5S")
+    text = str(game.position())
+    assert "\nanswer: 2\n" in text
+    again = sh.Game.from_position(text)
+    assert again.position() == game.position()
+    assert again.legal_moves() == game.legal_moves()
+    assert "\nanswer: 2\n" in str(game.view("Bo").position)
 
 
 @pytest.mark.parametrize(

@@ -48,12 +48,13 @@ def test_deal_gives_everyone_the_same(source, data, walk):
     rules = drawn(data, source)
     position = walk.game(rules).position()
     deal = rules.deal
+    own = deal.sizes(len(position.seats))
     sizes = {(len(row.hand), len(row.up), len(row.down)) for row in position.rows}
-    up = 0 if deal.chosen else deal.up
-    assert sizes == {(deal.first_hand, up, deal.down)}
+    up = 0 if deal.chosen else own.up
+    assert sizes == {(own.first_hand, up, own.down)}
     packs, jokers, _ = rules.cards(len(position.seats))
     removed = len(position.removed)
-    dealt = len(position.seats) * (deal.first_hand + up + deal.down)
+    dealt = len(position.seats) * (own.first_hand + up + own.down)
     left = packs * 52 + jokers - removed - dealt
     assert len(position.stock) + len(position.pile) == left
     assert len(position.pile) <= deal.flip_start

@@ -17,6 +17,7 @@ from shithead.ruleset.schema import GROUPS
 
 NOT_PLAIN = {
     "deck.packs", "deck.jokers", "deck.removed", "deck.removed_more", "deck.rank_order",
+    "deal.down", "deal.up", "deal.hand", "draw.refill_to",
     "start.ranks", "start.suits", "play.companions", "pickup.voluntary", "finish.loser_title",
     "finish.loser_duties", "match.parts",
 }  # fmt: skip

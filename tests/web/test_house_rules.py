@@ -135,6 +135,28 @@ def test_contradictory_rules_say_what_is_wrong(server, visit):
     assert "nonsense" in page.wait_for_selector("dialog .problem").inner_text()
 
 
+def test_row_sizes_may_depend_on_the_number_of_players(server, visit):
+    """One number, or one for each number of players, is typed into the same field."""
+    page = visit()
+    page.goto(f"{server.address}/#house")
+    page.wait_for_selector(".sheet section")
+    page.click("details:has([data-option='deal.down']) > summary")
+    field = "[data-option='deal.down'] input"
+    page.fill(field, "2=6, 3=4, 4+=3")
+    page.press(field, "Tab")
+    page.wait_for_function(
+        "() => document.querySelector('.sheet').innerText.includes('Six cards (two players)')"
+    )
+    assert page.locator(".result .problem").count() == 0
+    assert page.input_value(field) == "2=6, 3=4, 4+=3"
+    page.fill(field, "2=6")
+    page.press(field, "Tab")
+    assert "players" in page.wait_for_selector(".result .problem").inner_text()
+    page.fill(field, "4")
+    page.press(field, "Tab")
+    page.wait_for_selector(".result .problem", state="detached")
+
+
 def test_a_file_that_is_none_is_told_and_changes_nothing(server, visit, tmp_path):
     """What is wrong stands beside the rules that were there, which can still be played."""
     page = visit()

@@ -52,6 +52,7 @@ def clear_state(s: State, seats: int, dealer: int, packs: int) -> None:
     fill(s.first_up, NONE)
     s.idle = 0
     s.stock_n = s.drawn = s.pile_n = s.places_n = s.skips = s.turned = s.source = s.again_rank = 0
+    s.fresh = s.set_n = 0
     s.seats = s.active_n = seats
     s.dealer = dealer
     s.packs = packs
@@ -115,9 +116,10 @@ def deal(s: State, r: Rules, deck: Numbers, removed: int, log: Numbers) -> None:
         code = int64(deck[i])
         s.removed[code >> 4] = int64(s.removed[code >> 4]) | int64(1) << (code & 15)
     s.removed_n = removed
-    top = deal_row(s, r, deck, 0, int64(r.deal_down), FROM_DOWN)
-    top = deal_row(s, r, deck, top, int64(0) if r.up_chosen else int64(r.deal_up), FROM_UP)
-    top = deal_row(s, r, deck, top, int64(r.first_hand), FROM_HAND)
+    top = deal_row(s, r, deck, 0, int64(r.deal_down[s.seats]), FROM_DOWN)
+    up = int64(0) if r.up_chosen else int64(r.deal_up[s.seats])
+    top = deal_row(s, r, deck, top, up, FROM_UP)
+    top = deal_row(s, r, deck, top, int64(r.first_hand[s.seats]), FROM_HAND)
     for i in range(top, cards):
         s.stock[i - top] = deck[i]
     s.stock_n = cards - top

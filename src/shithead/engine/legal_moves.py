@@ -201,7 +201,7 @@ def limited_plays(s: State, r: Rules, seat: int, source: int, found: int, moves:
         bit = ranks & -ranks
         ranks ^= bit
         rank = bit_index(bit)
-        held = cards_in(s, seat, source, rank)
+        held = play_limits.playable_cards(s, seat, source, rank)
         several |= int64(held & (held - 1) != 0) << rank
         if alone & bit:
             n = free_sets_of_rank(rank, held, n, moves)
@@ -246,15 +246,16 @@ def sets_of_rank(
     """Add plays of one, two, three … cards of a rank, lowest suits first."""
     if r.endgame_up_sets == UP_SETS_WHOLE_STACK and source == codes.FROM_UP:
         return whole_stack_moves(s, r, seat, rank, n, moves)
-    held = cards_in(s, seat, source, rank)
+    held = play_limits.playable_cards(s, seat, source, rank)
     bit = play_limits.first_card(s, held)
+    least = play_limits.least_to_open(s, r, rank, popcount(held))
     chosen = int64(0)
     count = 0
     while bit != 0:
         chosen |= bit
         held ^= bit
         count += 1
-        if play_limits.count_allowed(s, r, rank, count):
+        if count >= least and play_limits.count_allowed(s, r, rank, count):
             if play_limits.may_be_last(s, r, seat, rank, count):
                 moves[n] = codes.encode(codes.MOVE_PLAY, rank, chosen, 0, 0)
                 n += 1
@@ -296,7 +297,7 @@ def plays_by_suit(
     while ranks != 0:
         bit = ranks & -ranks
         ranks ^= bit
-        held = cards_in(s, seat, source, bit_index(bit))
+        held = play_limits.playable_cards(s, seat, source, bit_index(bit))
         first = play_limits.first_card(s, held)
         if first != 0:
             is_free = free & bit != 0

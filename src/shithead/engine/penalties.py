@@ -9,7 +9,7 @@ from shithead.engine.integers import int64
 from shithead.engine.jit import kernel
 from shithead.engine.random_numbers import reshuffle
 from shithead.engine.turn import take_pile
-from shithead.engine.zones import draw, source_of, stock_left
+from shithead.engine.zones import draw, refill_size, source_of, stock_left
 
 if TYPE_CHECKING:
     from shithead.engine.arrays import Numbers
@@ -56,7 +56,7 @@ def topple_stock(s: State, r: Rules, seat: int, log: Numbers) -> None:
     """Draw the penalty cards, and shuffle the rest of the stock (CRUZO-65)."""
     codes.emit(log, codes.EVENT_TOPPLED, seat, 0, 0)
     draw(s, seat, int64(r.table_topple), log)
-    if s.hand_n[seat] >= r.draw_refill_to:
+    if s.hand_n[seat] >= refill_size(s, r):
         s.owed[seat] = 0
     if seat == s.turn:
         s.source = source_of(s, seat)

@@ -11,7 +11,7 @@ from shithead.engine.integers import int64
 from shithead.engine.jit import kernel, part
 from shithead.engine.manual_draw import call_out, draw_by_hand, draw_when_without_cards
 from shithead.engine.penalties import punish_illegal_play, topple_stock
-from shithead.engine.play_limits import may_be_last
+from shithead.engine.play_limits import answers_set, may_be_last, note_set
 from shithead.engine.runs import play_run
 from shithead.engine.setup import apply_move_before_play
 from shithead.engine.start_claims import ask_next_seat, claim_start
@@ -80,7 +80,7 @@ def resolve_play(s: State, r: Rules, seat: int, play: int, log: Numbers) -> int:
         and turn.may_burn(s, r, seat)
     ):
         return turn.resolve_burn(
-            s, r, seat, rank, count, False, False, int64(r.draw_refill_to), log
+            s, r, seat, rank, count, False, False, zones.refill_size(s, r), log
         )
     return turn.resolve_effects(s, r, seat, rank, count, made, under, log)
 
@@ -141,6 +141,8 @@ def play_set(s: State, r: Rules, seat: int, code: int, log: Numbers) -> int:
     s.last = seat
     s.open_rank = codes.NONE
     s.open_suit = codes.NONE
+    if r.play_answer:
+        note_set(s, r, rank, count)
     return turn.pack_play(rank, count, quartet, under)
 
 
@@ -196,7 +198,7 @@ def fits_blind(s: State, r: Rules, seat: int, rank: int) -> bool:
     """Whether a card flipped unseen may stay on the pile; every card may cover (X-19, X-22)."""
     if s.phase == codes.COVER:
         return True
-    fits = int64(r.allowed[s.demand]) >> rank & 1 == 1
+    fits = int64(r.allowed[s.demand]) >> rank & 1 == 1 and answers_set(s, r, rank, 1)
     return fits and may_be_last(s, r, seat, rank, 0)
 
 
@@ -212,6 +214,8 @@ def play_single_card(s: State, r: Rules, seat: int, rank: int, bit: int) -> int:
     s.last = seat
     s.open_rank = codes.NONE
     s.open_suit = codes.NONE
+    if r.play_answer:
+        note_set(s, r, rank, 1)
     return turn.pack_play(
         rank, 1, rank if turn.is_quartet(s, r, seat, rank, int64(1)) else int64(codes.NONE), under
     )
@@ -240,8 +244,8 @@ def try_stock(s: State, r: Rules, seat: int, log: Numbers) -> int:
     code = int64(s.stock[s.drawn])
     s.drawn += 1
     rank, bit = code >> 4, int64(1) << (code & 15)
-    fits = int64(r.allowed[s.demand]) >> rank & 1
-    codes.emit(log, codes.EVENT_TRIED, seat, code, fits)
+    fits = int64(r.allowed[s.demand]) >> rank & 1 == 1 and answers_set(s, r, rank, 1)
+    codes.emit(log, codes.EVENT_TRIED, seat, code, int64(fits))
     if fits:
         return play_single_card(s, r, seat, rank, bit)
     zones.add_to_hand(s, seat, rank, bit, True)
@@ -284,5 +288,5 @@ def play_reply(s: State, r: Rules, seat: int, rank: int, mask: int, log: Numbers
     zones.put_on_pile(s, r, rank, mask)
     codes.emit(log, codes.EVENT_REPLIED, seat, rank, mask)
     s.last = seat
-    turn.refill_hand(s, r, seat, int64(r.draw_refill_to), log)
+    turn.refill_hand(s, r, seat, zones.refill_size(s, r), log)
     return turn.go_out(s, r, seat, 0, log) if turn.is_out(s, r, seat) else int64(seat)

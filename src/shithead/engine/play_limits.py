@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING
 from shithead.engine.codes import AGAIN, ANY_RANK, COVER, FROM_HAND, FROM_UP, NONE, PLAY
 from shithead.engine.integers import int64
 from shithead.engine.jit import kernel, part
-from shithead.engine.zones import begun_quartet, cards_left, stock_left
+from shithead.engine.zones import begun_quartet, cards_in, cards_left, stock_left
 from shithead.ruleset import option_codes as options
 
 if TYPE_CHECKING:
     from shithead.engine.record_types import Rules, State
 
 MOST_OF_A_RANK = 16
+PAIR = 2
 
 
 @part
@@ -27,6 +28,13 @@ def playable_ranks(s: State, r: Rules) -> int:
     if s.open_rank != NONE:
         return int64(1) << int64(s.open_rank)
     return allowed
+
+
+@part
+def playable_cards(s: State, seat: int, source: int, rank: int) -> int:
+    """The cards of a rank to play from a zone: all, or those just drawn that alone may follow."""
+    held = cards_in(s, seat, source, rank)
+    return held & int64(s.fresh) if s.phase == AGAIN and s.fresh != 0 else held
 
 
 @kernel
@@ -56,16 +64,69 @@ def one_at_a_time(s: State, r: Rules) -> bool:
 @kernel
 def free_ranks(s: State, r: Rules, source: int) -> int:
     """The ranks of which any number of cards may be played now, if any, as a mask."""
-    if s.open_suit != NONE or one_at_a_time(s, r):
+    if s.open_rank != NONE or one_at_a_time(s, r):
         return int64(0)
     if r.endgame_up_sets == options.UP_SETS_WHOLE_STACK and source == FROM_UP:
         return int64(0)
     return int64(r.free_ranks)
 
 
+@kernel
+def note_set(s: State, r: Rules, rank: int, count: int) -> None:
+    """Note how many cards lie there to be answered (PROG-07 … PROG-09).
+
+    Cards that follow a play in the same turn join its set. See-through cards leave the set below
+    them as it is, and where anything may follow there is none.
+
+    Args:
+        rank: the rank that was put on the pile.
+        count: how many cards of it.
+    """
+    if int64(r.transparent) >> rank & 1 and s.demand != rank:
+        return
+    before = max(int64(s.set_n), int64(1)) if s.phase == AGAIN else int64(0)
+    s.set_n = int64(0) if int64(r.resets) >> rank & 1 else before + count
+
+
+@kernel
+def set_to_answer(s: State, r: Rules, rank: int) -> int:
+    """The size of the set on the pile that a play of a rank has to answer; 0 for none."""
+    if s.phase != PLAY or s.set_n < PAIR or int64(r.answers_any) >> rank & 1:
+        return int64(0)
+    if r.play_answer_to == options.ANSWER_TO_PAIRS and s.set_n != PAIR:
+        return int64(0)
+    return int64(s.set_n)
+
+
+@kernel
+def answers_set(s: State, r: Rules, rank: int, count: int) -> bool:
+    """Whether so many cards of a rank may go on the set that lies there; a quartet always may.
+
+    Args:
+        count: how many cards, at least 1.
+    """
+    size = set_to_answer(s, r, rank)
+    if size == 0 or (count >= size and r.play_answer != options.ANSWER_EXACTLY) or count == size:
+        return True
+    quartets = r.quartet_size > 0 and int64(r.quartet_ranks) >> rank & 1
+    return bool(quartets and begun_quartet(s, r, rank) + count >= r.quartet_size)
+
+
 @part
 def count_allowed(s: State, r: Rules, rank: int, count: int) -> bool:
-    """Whether that many cards of a rank may be played at once.
+    """Whether that many cards of a rank may be played at once, and on what lies there.
+
+    Args:
+        count: how many cards, at least 1.
+    """
+    if r.play_answer and not answers_set(s, r, rank, count):
+        return False
+    return count_within_limits(s, r, rank, count)
+
+
+@part
+def count_within_limits(s: State, r: Rules, rank: int, count: int) -> bool:
+    """Whether that many cards of a rank may be played at once, whatever lies there.
 
     Args:
         count: how many cards, at least 1.
@@ -107,9 +168,24 @@ def may_be_last(s: State, r: Rules, seat: int, rank: int, count: int) -> bool:
 def most_in_play(s: State, r: Rules, rank: int) -> int:
     """The most cards of a rank that a play may hold, unless more of them make a quartet."""
     most = int64(1)
-    while most < MOST_OF_A_RANK and count_allowed(s, r, rank, most + 1):
+    while most < MOST_OF_A_RANK and count_within_limits(s, r, rank, most + 1):
         most += 1
+    if r.play_answer == options.ANSWER_EXACTLY and set_to_answer(s, r, rank) > 0:
+        return min(most, set_to_answer(s, r, rank))
     return most
+
+
+@kernel
+def least_to_open(s: State, r: Rules, rank: int, held: int) -> int:
+    """The fewest cards of a rank that a play may hold: all of them where they open (PROG-05).
+
+    Args:
+        rank: the rank.
+        held: how many cards of it are to be played together, if all of them are.
+    """
+    if s.open_rank != NONE and r.start_opening == options.OPENING_ALL_EQUALS:
+        return min(int64(held), most_in_play(s, r, rank))
+    return int64(1)
 
 
 @part
@@ -120,7 +196,9 @@ def stacks_fit(s: State, r: Rules, rank: int, stacks: int, count: int) -> bool:
         stacks: how many stacks.
         count: how many cards they hold together.
     """
-    return stacks == 1 or count_allowed(s, r, rank, count)
+    if r.play_answer and not answers_set(s, r, rank, count):
+        return False
+    return stacks == 1 or count_within_limits(s, r, rank, count)
 
 
 @part

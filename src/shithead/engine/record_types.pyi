@@ -41,6 +41,8 @@ class State(Protocol):
     turn: int
     phase: int
     again_rank: int
+    fresh: int
+    set_n: int
     source: int
     demand: int
     last: int
@@ -70,6 +72,8 @@ class Rules(Protocol):
     companions: int
     suited: int
     free_ranks: int
+    answers_any: int
+    resets: int
     replies: int
     reply: Grid
     skip: Numbers
@@ -87,16 +91,16 @@ class Rules(Protocol):
     take_triple: int
     voluntary: int
     up_chosen: int
-    first_hand: int
-    kept_hand: int
+    deal_down: Numbers
+    deal_up: Numbers
+    first_hand: Numbers
+    kept_hand: Numbers
+    draw_refill_to: Numbers
     free_sets: int
     more_on_turn: int
     out_of_turn: int
     deck_players_min: int
     deck_players_max: int
-    deal_down: int
-    deal_up: int
-    deal_hand: int
     deal_mode: int
     deal_up_choice: int
     deal_timing: int
@@ -113,6 +117,9 @@ class Rules(Protocol):
     start_dealer_next: int
     play_compare: int
     play_sets: int
+    play_answer: int
+    play_answer_to: int
+    play_answer_wild: int
     play_companion_limit: int
     play_companions_lie: int
     play_runs: int
@@ -130,9 +137,9 @@ class Rules(Protocol):
     burn_next_run: int
     burn_next_if_out: int
     burn_new_turn: int
-    draw_refill_to: int
     draw_refill_when: int
     draw_again: int
+    draw_again_with: int
     draw_before_extra_play: int
     draw_try_stock: int
     draw_solo_lap: int

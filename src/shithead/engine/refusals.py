@@ -257,11 +257,18 @@ def refusal_of_play(s: State, r: Rules, seat: int, code: int) -> int:
     reason = refusal_of_rank(s, r, rank)
     if reason and companions == 0 and is_free_quartet(s, r, source, rank, count):
         return int64(0)
+    if reason == 0 and mask & ~play_limits.playable_cards(s, seat, source, rank):
+        reason = int64(reasons.DRAWN_CARDS_ONLY)
     if reason == 0 and play_limits.first_card(s, mask) == 0:
         reason = int64(reasons.OPENING_CARD_REQUIRED)
     if reason:
         return codes.encode_refusal(reason, rank, int64(s.demand))
     reason = refusal_of_count(s, r, seat, source, rank, mask)
+    if reason == reasons.TOO_FEW_OF_RANK:
+        held = popcount(cards_in(s, seat, source, rank))
+        least = play_limits.least_to_open(s, r, rank, held)
+        size = play_limits.set_to_answer(s, r, rank)
+        return codes.encode_refusal(reason, rank, max(least, size))
     if reason:
         return codes.encode_refusal(reason, rank, play_limits.most_in_play(s, r, rank))
     if companions and s.phase == codes.AGAIN:
@@ -318,8 +325,12 @@ def refusal_of_count(s: State, r: Rules, seat: int, source: int, rank: int, mask
         if stacks == 0:
             return int64(reasons.WHOLE_STACKS_ONLY)
         fits = play_limits.stacks_fit(s, r, rank, stacks, count)
+    elif count < play_limits.least_to_open(s, r, rank, popcount(cards_in(s, seat, source, rank))):
+        return int64(reasons.TOO_FEW_OF_RANK)
     if fits:
         return int64(0)
+    if count < play_limits.set_to_answer(s, r, rank):
+        return int64(reasons.TOO_FEW_OF_RANK)
     return (
         int64(reasons.SINGLE_CARDS_ONLY)
         if play_limits.one_at_a_time(s, r)
@@ -338,6 +349,9 @@ def refusal_of_run(s: State, r: Rules, seat: int, code: int) -> int:
         return codes.encode_refusal(reasons.SAME_RANK_ONLY, rank, 0)
     if s.phase == codes.PLAY and s.open_rank != codes.NONE:
         return codes.encode_refusal(reasons.OPENING_CARD_REQUIRED, rank, 0)
+    if r.play_answer and not play_limits.answers_set(s, r, rank, 1):
+        size = play_limits.set_to_answer(s, r, rank)
+        return codes.encode_refusal(reasons.TOO_FEW_OF_RANK, rank, size)
     demand, shows = int64(s.demand), True
     for at in range(rank, last + 1):
         if card_of_suit(s, seat, source, at, suit) == 0:

@@ -8,7 +8,7 @@ from shithead.engine import codes, turn
 from shithead.engine.bits import bit_index
 from shithead.engine.integers import int64
 from shithead.engine.jit import kernel
-from shithead.engine.play_limits import may_be_last, one_at_a_time
+from shithead.engine.play_limits import answers_set, may_be_last, note_set, one_at_a_time
 from shithead.engine.up_cards import remove_from_stacks
 from shithead.engine.zones import cards_in, put_on_pile, ranks_in, remove_from, source_of
 from shithead.ruleset.option_codes import GAP_LOOK_THROUGH
@@ -45,6 +45,8 @@ def run_moves(
     while ranks != 0:
         rank = bit_index(ranks & -ranks)
         ranks &= ranks - 1
+        if r.play_answer and not answers_set(s, r, rank, 1):
+            continue  # a run is no set
         cards, next_cards = cards_in(s, seat, source, rank), cards_in(s, seat, source, rank + 1)
         suits = suits_of(cards) & suits_of(next_cards)
         while suits != 0:
@@ -137,5 +139,7 @@ def play_run(s: State, r: Rules, seat: int, code: int, log: Numbers) -> int:
         if at < last:
             turn.apply_skip_and_reverse(s, r, seat, at, int64(1), log)
     s.last = seat
+    if r.play_answer:
+        note_set(s, r, last, 1)
     quartet = last if turn.is_quartet(s, r, seat, last, int64(1)) else int64(codes.NONE)
     return turn.RUN | turn.pack_play(last, 1, quartet, last - 1)

@@ -147,11 +147,15 @@ def start_play(s: State, r: Rules, log: Numbers) -> None:
 def first_with_rank(s: State, r: Rules) -> int:
     """The starter by rank: dealt the first such up card, else holding it up or in hand (PAG-07).
 
-    Chosen up cards were dealt to nobody: they count where they lie (PAGDEAL-05). Where a hand has
-    to claim the start, nobody is found yet, and all are asked.
+    Chosen up cards were dealt to nobody: they count where they lie (PAGDEAL-05). Where only up
+    cards decide and none is of a starting rank, the dealer's left begins (PROG-04). Where a hand
+    has to claim the start, nobody is found yet, and all are asked.
     """
     seats = int64(s.seats)
-    as_dealt = r.start_zones == options.ZONES_UP_DEALT and not r.up_chosen
+    zones = int64(r.start_zones)
+    dealt_only, up_only = zones == options.ZONES_UP_DEALT, zones == options.ZONES_UP
+    as_dealt = (dealt_only or zones == options.ZONES_UP_DEALT_THEN_HAND) and not r.up_chosen
+    in_hand_too = not (dealt_only or up_only)
     left = int64(s.dealer) + 1
     for place in range(JOKER):
         for rank in range(RANK_COUNT):
@@ -163,7 +167,7 @@ def first_with_rank(s: State, r: Rules) -> int:
             if holders != 0:
                 return first_seat_of(s, holders, r.start_tie_up == options.TIE_UP_YOUNGEST)
             for step in range(seats):
-                if s.hand[(left + step) % seats][rank] != 0:
+                if in_hand_too and s.hand[(left + step) % seats][rank] != 0:
                     if r.start_tie == options.TIE_CALL:
                         ask_for_rank(s, int64(rank))
                         return int64(codes.NONE)
@@ -208,10 +212,12 @@ def bind_opening_play(s: State, r: Rules, starter: int, key: int, untied_in_hand
     from_hand = s.hand_n[starter] > 0 or draws_first
     source = codes.FROM_HAND if from_hand else codes.FROM_UP
     can_open = key < NO_KEY and lowest_key(s, r, source, starter, key) == key
-    if r.start_opening == options.OPENING_CARD and not can_open:
+    opening = int64(r.start_opening)
+    by_card = opening in (options.OPENING_CARD, options.OPENING_ALL_EQUALS)
+    if by_card and not can_open:
         return  # nobody has a starting card, or it lies on the table: any play opens
-    else_lowest = r.start_opening == options.OPENING_CARD_ELSE_LOWEST
-    if r.start_opening == options.OPENING_CARD or (else_lowest and untied_in_hand):
+    else_lowest = opening == options.OPENING_CARD_ELSE_LOWEST
+    if by_card or (else_lowest and untied_in_hand):
         s.open_rank = rank_at(r, key >> 2)
         s.open_suit = suit_at(r, key & 3)
     elif else_lowest:

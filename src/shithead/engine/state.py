@@ -55,6 +55,8 @@ STATE: Final = layout(
         ("turn", c_uint8),
         ("phase", c_uint8),
         ("again_rank", c_uint8),
+        ("fresh", c_uint16),  # hand cards that alone may follow in AGAIN; 0: any of the rank
+        ("set_n", c_uint8),  # cards of the last set on the pile, where sets are to be answered
         ("source", c_uint8),  # zone in which the turn began
         ("demand", c_uint8),  # what the next play must meet (ruleset.legality)
         ("last", c_uint8),  # who last put a card on the pile

@@ -13,7 +13,7 @@ from shithead.engine.bits import lowest, one_of_each, popcount, same_suit
 from shithead.engine.codes import MOVE_PLAY, MOVE_SWAP, MOVE_TAKE, NONE, encode
 from shithead.engine.integers import int64
 from shithead.engine.jit import kernel, part
-from shithead.engine.play_limits import count_allowed, may_be_last
+from shithead.engine.play_limits import count_allowed, least_to_open, may_be_last
 
 if TYPE_CHECKING:
     from shithead.engine.arrays import Numbers
@@ -101,10 +101,12 @@ def sets_by_suit(
         The number of moves.
     """
     apart = one_of_each(held)
+    least = least_to_open(s, r, rank, popcount(held))
     needed = int64(0) if s.open_suit == NONE else first
     chosen = apart & -apart
     while chosen != 0:
-        if free or set_fits(s, r, seat, rank, popcount(chosen)):
+        count = popcount(chosen)
+        if free or (count >= least and set_fits(s, r, seat, rank, count)):
             moves[n] = encode(MOVE_PLAY, rank, chosen, 0, 0)
             n += int64((chosen & needed == needed) & (not is_lowest(chosen, first, held)))
         chosen = (chosen - apart) & apart

@@ -17,7 +17,14 @@ from shithead.engine.manual_draw import manual_draw_moves
 from shithead.engine.play_limits import MOST_OF_A_RANK, may_be_last
 from shithead.engine.start_claims import claim_moves
 from shithead.engine.up_cards import remove_from_stacks
-from shithead.engine.zones import cards_in, put_on_pile, remove_from, stock_left, top_run
+from shithead.engine.zones import (
+    cards_in,
+    put_on_pile,
+    refill_size,
+    remove_from,
+    stock_left,
+    top_run,
+)
 from shithead.ruleset import option_codes as options
 
 if TYPE_CHECKING:
@@ -248,7 +255,7 @@ def waits_for_followers(
     if not r.quartet_cancels_effects:
         turn.apply_skip_and_reverse(s, r, seat, rank, count, log)
     target = turn.refill_target(s, r, seat, rank, under)
-    if target != r.draw_refill_to:
+    if target != refill_size(s, r):
         turn.refill_hand(s, r, seat, target, log)
     return True
 
@@ -320,9 +327,9 @@ def refill_all(s: State, r: Rules, first: int, opener: int, log: Numbers) -> Non
     for step in range(int64(s.seats)):
         seat = (first + step * int64(s.direction)) % int64(s.seats)
         if seat == opener and s.active[seat]:
-            turn.refill_after_play(s, r, seat, True, int64(r.draw_refill_to), log)
+            turn.refill_after_play(s, r, seat, True, refill_size(s, r), log)
         elif s.active[seat]:
-            turn.refill_hand(s, r, seat, int64(r.draw_refill_to), log)
+            turn.refill_hand(s, r, seat, refill_size(s, r), log)
 
 
 @kernel

@@ -116,7 +116,7 @@ def previous_active(s: State, seat: int) -> int:
 def end_turn(s: State, r: Rules, seat: int, log: Numbers) -> None:
     """Refill, carry out the skips of the turn, and begin the next one."""
     if s.active[seat]:
-        refill_hand(s, r, seat, int64(r.draw_refill_to), log)
+        refill_hand(s, r, seat, zones.refill_size(s, r), log)
     skips = int64(s.skips)
     if s.turned & 1 and s.active_n == 2 and s.active[seat]:
         skips += int64(r.turn_reverse_with_two == options.REVERSE_EXTRA_TURN)
@@ -234,7 +234,12 @@ def resolve_effects(
         return resolve_burn(s, r, seat, rank, count, quartet, same, target, log)
     apply_skip_and_reverse(s, r, seat, rank, count, log)
     stays = goes_on_after(r, rank)
+    more = again_rank(s, r, rank)
+    held = int64(s.hand[seat][more])
     refill_after_play(s, r, seat, stays, target, log)
+    if r.draw_again_with == options.AGAIN_WITH_DRAWN:
+        now = int64(s.hand[seat][more])
+        s.fresh = zones.first_copies(now, now & ~held, more)
     if is_out(s, r, seat):
         if (
             int64(r.cover) >> rank & 1
@@ -309,7 +314,7 @@ def refill_target(s: State, r: Rules, seat: int, rank: int, under: int) -> int:
     """
     if r.bonus_on[rank] == under and under != codes.NONE and s.hand_n[seat] < r.bonus_below[rank]:
         return int64(r.bonus_to[rank])
-    return int64(r.draw_refill_to)
+    return zones.refill_size(s, r)
 
 
 @kernel
@@ -325,7 +330,7 @@ def refill_after_play(
     at_once = r.draw_refill_when != options.REFILL_AFTER_TURN
     if stays:
         at_once = r.draw_before_extra_play != 0 or s.hand_n[seat] == 0
-    if at_once or target != r.draw_refill_to:
+    if at_once or target != zones.refill_size(s, r):
         refill_hand(s, r, seat, target, log)
 
 
@@ -451,6 +456,8 @@ def may_follow_up(s: State, r: Rules, seat: int, rank: int) -> bool:
         return False
     source = zones.source_of(s, seat)
     if source > codes.FROM_UP or has_left_zone(s, r, source):
+        return False
+    if r.draw_again_with == options.AGAIN_WITH_DRAWN and s.fresh == 0:
         return False
     more = again_rank(s, r, rank)
     fits = int64(r.allowed[s.demand]) >> more & 1

@@ -39,7 +39,7 @@ def may_swap(s: State, seat: int) -> bool:
 @kernel
 def choice_size(s: State, r: Rules, seat: int) -> int:
     """The number of up cards that a seat chooses out of its hand."""
-    return min(int64(r.deal_up), int64(s.hand_n[seat]), MOST_TO_LAY_FROM)
+    return min(int64(r.deal_up[s.seats]), int64(s.hand_n[seat]), MOST_TO_LAY_FROM)
 
 
 @kernel
@@ -199,7 +199,7 @@ def stack_cards(s: State, r: Rules, seat: int, code: int, log: Numbers) -> None:
     s.laid[seat] = 1
     codes.emit(log, codes.EVENT_STACKED, seat, rank, mask)
     if r.deal_stacks == STACKS_AND_REDRAW:
-        draw(s, seat, int64(r.kept_hand) - int64(s.hand_n[seat]), log)
+        draw(s, seat, int64(r.kept_hand[s.seats]) - int64(s.hand_n[seat]), log)
 
 
 @kernel

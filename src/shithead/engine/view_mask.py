@@ -17,7 +17,7 @@ from shithead.engine.codes import AGAIN, CALL, DUMP, FROM_DOWN, LAY, NONE, OVER,
 from shithead.engine.integers import int64
 from shithead.engine.jit import door, kernel
 from shithead.engine.state import MAX_ROW
-from shithead.engine.zones import note_ranks, source_of, stock_left
+from shithead.engine.zones import first_copies, note_ranks, source_of, stock_left
 
 if TYPE_CHECKING:
     from shithead.engine.arrays import Numbers, Records
@@ -69,6 +69,7 @@ def hide_cards(s: State, seat: int) -> None:
     if s.turn != seat:  # nobody else has seen the starting card
         s.open_rank = NONE
         s.open_suit = NONE
+        s.fresh = 0
 
 
 @kernel
@@ -78,6 +79,10 @@ def clear_past(s: State) -> None:
     fill_part(s.pile, int64(s.pile_n), len(s.pile), 0)
     if phase not in (AGAIN, CALL, DUMP, THROW, REPLY):
         s.again_rank = 0
+    if phase != AGAIN:
+        s.fresh = 0
+    if s.set_n == 1:
+        s.set_n = 0
     if phase != SWAP:
         fill(s.ready, 0)
         fill(s.swaps, 0)
@@ -168,6 +173,9 @@ def renumber_copies(s: State, copies: Numbers) -> None:
         rank = code >> 4
         if rank >= first:
             pile[i] = rank << 4 | renumbered_bit(int64(1) << (code & 15), rank, copies)
+    if s.fresh != 0:
+        rank = int64(s.again_rank)
+        s.fresh = first_copies(int64(hand[s.turn][rank]), int64(s.fresh), rank)
 
 
 @kernel

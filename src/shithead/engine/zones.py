@@ -64,14 +64,37 @@ def stock_left(s: State) -> int:
     return int64(s.stock_n) - int64(s.drawn)
 
 
+@part
+def refill_size(s: State, r: Rules) -> int:
+    """The number of cards to which hands are refilled at this table."""
+    return int64(r.draw_refill_to[s.seats])
+
+
 @kernel
 def table_is_open(s: State, r: Rules, seat: int) -> bool:
     """Whether a seat may play from the table although it holds hand cards: it has begun to."""
     if r.endgame_hand_first or s.hand_n[seat] == 0 or stock_left(s) > 0:
         return False
-    begun = s.down_n[seat] < r.deal_down or s.up_n[seat] < r.deal_up
+    begun = s.down_n[seat] < r.deal_down[s.seats] or s.up_n[seat] < r.deal_up[s.seats]
     left = int64(s.up_n[seat]) + int64(s.down_n[seat])
     return bool(begun and left > 0 and s.phase == codes.PLAY and s.open_rank == codes.NONE)
+
+
+@kernel
+def first_copies(held: int, cards: int, rank: int) -> int:
+    """Some cards of a rank as a mask; of equal ones those held first, since they are all alike.
+
+    Args:
+        held: the cards held.
+        cards: some of them.
+        rank: their rank.
+    """
+    found = int64(0)
+    alike = 16 if rank == JOKER else 4  # bits of cards that print alike: all jokers, or one suit
+    for first in range(0, 16, alike):
+        equal = ((1 << alike) - 1) << first
+        found |= lowest(held & equal, popcount(cards & equal))
+    return found
 
 
 @part
@@ -188,6 +211,7 @@ def empty_pile(s: State) -> None:
     """Leave no pile: it demands nothing, and every bound lapses (X-16)."""
     s.pile_n = 0
     s.demand = FREE
+    s.set_n = 0
     s.last = codes.NONE
 
 

@@ -186,6 +186,9 @@ def _faults(
         yield from card_faults(position, packs, jokers, numbers)
         yield from _turn_faults(position, fault)
         yield from _opening_faults(position, fault)
+        yield from _drawn_faults(position, rules, fault)
+        if position.answer and (rules.play.answer == "any" or len(position.pile) < position.answer):
+            yield fault("answer", "position-answer")
 
 
 def _row_faults(position: Position, rules: RuleSet, fault: Fault) -> Iterator[PositionError]:
@@ -270,6 +273,20 @@ def _opening_faults(position: Position, fault: Fault) -> Iterator[PositionError]
     due = position.opening and position.phase in {Phase.DIRECTION, Phase.PLAY}
     if due and cards and UNKNOWN not in cards and not wanted:
         yield fault("opening", "position-opening", seat=position.turn)
+
+
+def _drawn_faults(position: Position, rules: RuleSet, fault: Fault) -> Iterator[PositionError]:
+    """Cards just drawn are hand cards of the rank that may follow, where only these may."""
+    hand = position.row(position.turn).hand if position.turn else ()
+    follow = position.phase is Phase.AGAIN and rules.draw.again_with == "drawn"
+    ranks = {rank_word(card.rank_index) for card in position.drawn if card != UNKNOWN}
+    if position.drawn and not (
+        follow
+        and UNKNOWN not in position.drawn
+        and ranks == {position.argument}
+        and not Counter(position.drawn) - Counter(hand)
+    ):
+        yield fault("drawn", "position-drawn")
 
 
 def _settled(position: Position, rules: RuleSet) -> Position:

@@ -8,6 +8,7 @@ from shithead.cards import RANKS, SUITS, rank_word
 from shithead.engine import codes
 from shithead.errors import UNDERCUT, IllegalMove, Reason
 from shithead.notation.moves import Move
+from shithead.ruleset.effect_texts import yes
 from shithead.ruleset.legality import obstacle
 from shithead.ruleset.reason_codes import REASONS
 from shithead.ruleset.rule_set import RuleSet
@@ -20,11 +21,13 @@ _ABOUT_A_RANK = frozenset([
     Reason.NO_QUARTET,
     Reason.DUMP_ALL,
     Reason.TOO_MANY_OF_RANK,
+    Reason.TOO_FEW_OF_RANK,
     *UNDERCUT,
 ])  # fmt: skip
 
 _NUMBER_NAMES = {
     Reason.TOO_MANY_OF_RANK: "most",
+    Reason.TOO_FEW_OF_RANK: "least",
     Reason.LAY_EXACTLY: "count",
     Reason.NOT_A_RUN: "least",
 }
@@ -58,6 +61,7 @@ def refusal_error(
         words["more"] = rank_word(state.again_rank)
     if reason is Reason.OPENING_CARD_REQUIRED:
         words["card"] = _opening_word(state.open_rank, state.open_suit)
+        words["all"] = yes(rules.start.opening == "card_and_all_equals")
     return IllegalMove(reason, move=move.text, **words | more)
 
 

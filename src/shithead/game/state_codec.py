@@ -138,6 +138,8 @@ def position_of(states: Records[State], rules: RuleSet, seats: tuple[str, ...]) 
         burner=name(s["burner"]),
         owed=_counts(s["owed"][:count]),
         late=_counts(s["late"][:count]),
+        answer=s["set_n"] if s["set_n"] > 1 else 0,
+        drawn=cards_of(s["again_rank"], s["fresh"]) if phase is Phase.AGAIN else (),
     )
 
 
@@ -359,6 +361,10 @@ def _write_turn(s: Any, position: Position) -> None:
     s.turn = codes.NONE if over else position.seats.index(position.turn or "")
     s.phase = codes.OVER if over else _NUMBER_OF[position.phase]
     s.again_rank = rank_index(position.argument) if position.argument else 0
+    s.set_n = position.answer
+    s.fresh = 0
+    if not over and position.drawn:
+        s.fresh = _masks_within(s.hand[s.turn], position.drawn)[s.again_rank]
     s.direction = 1 if position.direction == "clockwise" else -1
     s.skips, s.turned, s.idle = position.skips, position.turned, position.idle
     s.open_rank = s.open_suit = codes.NONE

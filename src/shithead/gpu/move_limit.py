@@ -11,7 +11,7 @@ from shithead.engine.playout_share import THREAD_MOVES
 from shithead.errors import SetupError
 from shithead.ruleset.compiler import compiled
 from shithead.ruleset.rule_set import RuleSet
-from shithead.ruleset.schema import MOST_TO_LAY_FROM
+from shithead.ruleset.schema import MOST_TO_LAY_FROM, RowSizes
 
 if TYPE_CHECKING:
     from shithead.engine.record_types import Rules
@@ -56,15 +56,17 @@ def most_moves(rules: RuleSet, seats: int) -> int:
     packs, jokers, _ = rules.cards(seats)
     r = compiled(rules)[0]
     equal = max(_SUITS * packs, jokers)
-    on_turn = _most_on_turn(r, packs * 52 + jokers, equal) + seats
-    return max(on_turn, _most_swaps(r), _most_choices(rules))
+    row = rules.deal.sizes(seats)
+    on_turn = _most_on_turn(r, row.up, packs * 52 + jokers, equal) + seats
+    return max(on_turn, _most_swaps(r, row), _most_choices(rules, row))
 
 
-def _most_on_turn(r: Rules, cards: int, equal: int) -> int:
+def _most_on_turn(r: Rules, up: int, cards: int, equal: int) -> int:
     """The most moves in play.
 
     Args:
         r: the rules.
+        up: up cards of a seat.
         cards: of the game.
         equal: cards of a rank at most.
     """
@@ -72,19 +74,18 @@ def _most_on_turn(r: Rules, cards: int, equal: int) -> int:
     companions = cards * limit * r.companions.bit_count()
     suits = _SUIT_CHOICES * r.suited.bit_count()
     runs = _RUNS if r.play_runs else 0
-    takes = min(cards, r.deal_up * equal) + _SUIT_CHOICES * min(r.deal_up, r.suited.bit_count())
+    takes = min(cards, up * equal) + _SUIT_CHOICES * min(up, r.suited.bit_count())
     return cards + companions + suits + runs + takes + _FLIPS + _SINGLE_MOVES + AT_ONCE
 
 
-def _most_swaps(r: Rules) -> int:
+def _most_swaps(r: Rules, row: RowSizes) -> int:
     """The most swaps of a hand card for an up card, and hand cards to stack."""
     suits = _SUITS if r.suited else 1
-    hand = min(max(r.first_hand, r.kept_hand), RANK_COUNT * suits)
-    up = r.deal_up * (suits if r.deal_stacks else 1)
+    hand = min(max(row.first_hand, row.kept), RANK_COUNT * suits)
+    up = row.up * (suits if r.deal_stacks else 1)
     return hand * up + hand + 1
 
 
-def _most_choices(rules: RuleSet) -> int:
+def _most_choices(rules: RuleSet, row: RowSizes) -> int:
     """The most choices of up cards; the cards to choose from are listed behind them."""
-    deal = rules.deal
-    return comb(deal.first_hand, deal.up) + MOST_TO_LAY_FROM if deal.chosen else 0
+    return comb(row.first_hand, row.up) + MOST_TO_LAY_FROM if rules.deal.chosen else 0

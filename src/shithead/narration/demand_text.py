@@ -16,11 +16,13 @@ from shithead.narration.card_faces import face
 from shithead.notation.card_rows import Cards
 from shithead.notation.phases import Phase
 from shithead.ruleset import legality
+from shithead.ruleset.effect_texts import yes
 from shithead.ruleset.effects import Cover, ForceTake, Mirror, Next, Reset
 from shithead.ruleset.rule_set import RuleSet
-from shithead.ruleset.vocabulary import a_rank, one_of, rank_list, rank_name, ranks_name
+from shithead.ruleset.vocabulary import a_rank, number, one_of, rank_list, rank_name, ranks_name
 
 _FEW: Final = 3
+_PAIR: Final = 2
 
 _BOUNDS: Final[dict[str, Callable[[int, int], bool]]] = {
     "at-least": operator.ge,
@@ -47,7 +49,8 @@ def demand_line(view: View, language: str) -> str:
             return _cover(view, language)
         case Phase.AGAIN | Phase.THROW:
             more = ranks_name(view.position.argument, language)
-            return say(f"table-demand-{view.phase.value}", language, ranks=more)
+            drawn = yes(view.rules.draw.again_with == "drawn")
+            return say(f"table-demand-{view.phase.value}", language, ranks=more, drawn=drawn)
         case Phase.CALL:
             rank = a_rank(view.position.argument, language, "object")
             return say("table-demand-call", language, rank=rank)
@@ -60,10 +63,11 @@ def demand_line(view: View, language: str) -> str:
 def _no_play(view: View, language: str) -> str:
     """The task before play, or after it."""
     position, deal = view.position, view.rules.deal
+    up = deal.sizes(len(position.seats)).up
     stacking = view.phase is Phase.SWAP and (view.seat in position.laid or deal.up_choice != "swap")
     key = "stack" if stacking else view.phase.value
     thrown = ranks_name(position.argument, language) if view.phase is Phase.DUMP else ""
-    return say(f"table-demand-{key}", language, count=deal.up, ranks=thrown)
+    return say(f"table-demand-{key}", language, count=up, ranks=thrown)
 
 
 def _cover(view: View, language: str) -> str:
@@ -81,17 +85,25 @@ def _opening(view: View, language: str) -> str:
         return ""
     named = len(opening) == 2 and opening != "10"  # noqa: PLR2004 — rank and suit letter
     word = face(opening, language) if named else ranks_name(opening, language)
-    return say("table-demand-opening", language, card=word)
+    every = yes(view.rules.start.opening == "card_and_all_equals")
+    return say("table-demand-opening", language, card=word, all=every)
 
 
 def _play(view: View, language: str) -> str:
     jokers = view.rules.cards(len(view.position.seats))[1] > 0
-    return _play_line(view.rules, demand_of(view), language, jokers=jokers)
+    size = view.position.answer
+    if view.rules.play.answer_to == "pairs" and size != _PAIR:
+        size = 0
+    return _play_line(view.rules, demand_of(view), size, language, jokers=jokers)
 
 
 @lru_cache(maxsize=4096)
-def _play_line(rules: RuleSet, demand: int, language: str, *, jokers: bool) -> str:
+def _play_line(rules: RuleSet, demand: int, size: int, language: str, *, jokers: bool) -> str:
     words = demand_words(rules, demand, language, jokers=jokers)
+    if size:
+        count = number(size, language)
+        key = f"table-demand-set-{rules.play.answer.replace('_', '-')}"
+        words = say(key, language, demand=words, count=count, wild=yes(rules.play.answer_wild))
     return say("table-demand-play", language, demand=words)
 
 

@@ -328,6 +328,8 @@ _FURTHER: Final[dict[str, Callable[[_Reader], Any]]] = {
     "burner": lambda r: r.seat("burner"),
     "owed": lambda r: r.numbers("owed"),
     "late": lambda r: r.numbers("late"),
+    "answer": lambda r: r.number("answer", MOST_SKIPS),
+    "drawn": lambda r: sorted_cards(r.cards("drawn")),
 }
 """The further lines in the order in which they are written, each with its reader."""
 

@@ -38,8 +38,10 @@ class Position(Struct, frozen=True, kw_only=True, repr_omit_defaults=True):
     ``out`` (who is out, in order), ``removed`` (put aside unseen), ``ages`` (youngest first),
     ``idle`` (turns since a card left play), ``laid`` (who has chosen up cards, or laid on a stack),
     ``maker`` (who completed the quartet that lies there), ``asked`` (who throws no more),
-    ``burner`` (who burned first), ``owed`` (cards not yet drawn by hand, by seat) and ``late``
-    (others' turns since then, by seat). Phases ``again``, ``dump``, ``throw`` and ``reply`` name
+    ``burner`` (who burned first), ``owed`` (cards not yet drawn by hand, by seat), ``late``
+    (others' turns since then, by seat), ``answer`` (the cards of the set on the pile that a play
+    has to answer) and ``drawn`` (the cards just drawn, where only these may follow). Phases
+    ``again``, ``dump``, ``throw`` and ``reply`` name
     the rank that they are about.
     """
 
@@ -73,6 +75,8 @@ class Position(Struct, frozen=True, kw_only=True, repr_omit_defaults=True):
     burner: str | None = None
     owed: tuple[int, ...] = ()
     late: tuple[int, ...] = ()
+    answer: int = 0
+    drawn: Cards = ()
 
     def row(self, seat: str) -> Row:
         """The cards of a seat.

@@ -25,6 +25,7 @@ from shithead.ruleset.rules_record import (
     VOLUNTARY_CONDITIONS,
     VOLUNTARY_NEVER,
 )
+from shithead.ruleset.spans import number_for
 
 if TYPE_CHECKING:
     from shithead.ruleset.rule_set import RuleSet
@@ -125,11 +126,17 @@ def _forcing(rules: RuleSet) -> dict[str, Any]:
 def _deal_and_start(rules: RuleSet) -> dict[str, Any]:
     ranks = {rank_index(word): place for place, word in enumerate(rules.start.ranks)}
     suits = {SUITS.index(suit): place for place, suit in enumerate(rules.start.suits)}
+    rows = [rules.deal.sizes(seats) for seats in range(MAX_SEATS + 1)]
     return {
         "up_chosen": rules.deal.chosen,
-        "first_hand": rules.deal.first_hand,
+        "deal_down": [row.down for row in rows],
+        "deal_up": [row.up for row in rows],
+        "first_hand": [row.first_hand for row in rows],
+        "kept_hand": [max(row.kept, 0) for row in rows],  # no table has gaps in the spans
+        "draw_refill_to": [
+            number_for(rules.draw.refill_to, seats) for seats in range(MAX_SEATS + 1)
+        ],
         "removed_more": [rules.surplus(seats) for seats in range(MAX_SEATS + 1)],
-        "kept_hand": rules.deal.kept,
         "start_order": [ranks.get(rank, NONE) for rank in range(RANK_COUNT)],
         "start_suit": [suits.get(suit, NONE) if suits else 0 for suit in range(4)],
     }
@@ -143,12 +150,18 @@ def _moves(rules: RuleSet) -> dict[str, Any]:
         "more_on_turn": rules.pickup.empty != "forbidden" or not rules.endgame.hand_first,
         "free_sets": _only_free_sets(rules),
         "free_ranks": _free_ranks(rules),
+        "answers_any": _having(rules, effects.Wild) | _having(rules, effects.Burn)
+        if rules.play.answer_wild
+        else 0,
+        "resets": _having(rules, effects.Reset),
     }
 
 
 def _free_ranks(rules: RuleSet) -> int:
     """The ranks of which any number of cards may be played, also as a seat's last, as a mask."""
     quartet, finish = rules.quartet, rules.finish
+    if rules.play.answer != "any":
+        return 0
     if finish.on_special == "forbidden" or finish.cover_without_card == "forbidden":
         return 0
     limited = _having(rules, effects.MaxPerPlay)
@@ -162,6 +175,7 @@ def _only_free_sets(rules: RuleSet) -> bool:
     play, quartet = rules.play, rules.quartet
     one_by_one = play.sets == "single" or rules.draw.refill_when == "after_each_card"
     others = play.companions or play.runs != "off" or _forcing(rules)["suited"]
+    others = others or rules.draw.again_with != "any"
     whole = rules.endgame.up_sets == "whole_stack" or quartet.from_hand_on_anything
     return _free_ranks(rules) == _ALL_RANKS and not (one_by_one or others or whole)
 

@@ -8,11 +8,10 @@ from operator import getitem
 from typing import Any, Final, get_args, get_origin
 
 from shithead.errors import RuleError
-from shithead.ruleset.option_types import option_hint, words_of
+from shithead.ruleset.option_types import option_hint, takes_spans, words_of
 from shithead.ruleset.rule_file import RuleFileError
 from shithead.ruleset.rule_set import RuleSet, option_values
 from shithead.ruleset.size_limits import MOST_BYTES
-from shithead.ruleset.spans import Spans
 from shithead.ruleset.toml_reader import TomlError, read_toml
 
 _TOML: Final = ("'", '"', "[", "{")
@@ -59,7 +58,7 @@ def read_value(option: str, text: str) -> Any:
 def _in_words(option: str, text: str, found: object) -> object:
     """The value that plain words mean for an existing option."""
     hint = option_hint(option)
-    if hint is Spans:
+    if takes_spans(hint):
         return found if isinstance(found, int) else _spans(text)
     if option == "pickup.voluntary":
         return text if text.isalpha() else _parts(text, ",")

@@ -11,6 +11,7 @@ from shithead.errors import RuleError
 from shithead.ruleset.effects import EFFECTS
 from shithead.ruleset.option_types import named_values, option_hint
 from shithead.ruleset.schema import RuleOptions
+from shithead.ruleset.spans import Spans, greatest
 
 _USUAL: Final = RuleOptions()
 
@@ -61,6 +62,8 @@ def _will_do(rules: RuleOptions, option: str, wanted: Wanted) -> bool:
         kinds = tuple(EFFECTS[str(name)] for name in wanted)
         return any(isinstance(e, kinds) for effects in rules.specials.values() for e in effects)
     value = value_of(rules, option)
+    if isinstance(value, Spans):
+        value = greatest(value)
     return value not in OFF if wanted == "on" else value in wanted
 
 
@@ -131,6 +134,20 @@ def _refused(option: str, values: Iterable[object], *others: Other) -> Need:
 NEEDS: Final = (
     _refused("deal.flip_start", [True], ("start.opening", ("any",))),
     _refused("deal.flip_start", [True], ("deal.dump", ("off",))),
+    _refused("start.zones", ["up_dealt", "up"], _UP_CARDS),
+    _refused("start.opening", ["card_and_all_equals"], _SETS),
+    _refused(
+        "start.opening",
+        ["card_and_all_equals"],
+        ("draw.refill_when", ("after_play", "after_turn")),
+    ),
+    _refused("play.answer", ["at_least", "exactly"], _SETS),
+    _refused("draw.again_with", ["drawn"], ("draw.mode", ("auto",))),
+    _refused(
+        "draw.again_with",
+        ["drawn"],
+        ("draw.refill_when", ("after_each_card", "after_play")),
+    ),
     _refused("quartet.across_players", [False], _SETS),
     _refused(
         "quartet.throw_in",
@@ -152,6 +169,7 @@ NEEDS: Final = (
     *_idle("start.suits", ("start.starter", _BY_CARD)),
     *_idle("start.tie", ("start.starter", (*_BY_CARD, "up_rank_then_hand"))),
     *_idle("start.tie_up", ("start.starter", ("up_rank_then_hand", "lowest_suit_card"))),
+    *_idle("play.answer_to play.answer_wild", ("play.answer", ("at_least", "exactly"))),
     *_idle("play.companion_limit play.companions_lie", ("play.companions", "on")),
     *_idle("play.run_min burn.next_run", ("play.runs", "on")),
     *_idle(
@@ -168,6 +186,7 @@ NEEDS: Final = (
     ),
     *_idle("burn.next_if_out burn.new_turn table.burn_role", _BURNS, _QUARTETS),
     *_idle("burn.new_turn", ("endgame.source_lock", ("turn_start",))),
+    *_idle("draw.again_with", ("draw.again", "on")),
     *_idle("draw.before_extra_play", ("specials", ("burn", "cover", "again")), _QUARTETS),
     *_idle("draw.solo_lap turn.skip_counts_self turn.skip_back_to_self", _SKIPS, _TURNS_AGAIN),
     *_idle("draw.solo_lap_seats", ("draw.solo_lap", "on")),

@@ -40,7 +40,13 @@ _WORDS: Final = {
 }
 """Words that people write for yes and no."""
 
+_BY_SEATS: Final = '{"2-3" = 4, "4+" = 3}'
 _SPANS_WORDS: Final = '2, {"2-4" = 1, "5+" = 2}, {all = 1}'
+
+
+def takes_spans(hint: Any) -> bool:
+    """Whether a type takes numbers by spans, alone or instead of one number."""
+    return hint is Spans or Spans in get_args(hint)
 
 
 def option_hint(option: str) -> Any:
@@ -100,7 +106,7 @@ def allowed(hint: Any) -> str:
         return f"[{allowed(arguments[0])}]"
     if get_origin(hint) is Mapping:
         return f"{{ {allowed(arguments[0])} = {allowed(arguments[1])} }}"
-    if hasattr(hint, "__metadata__"):
+    if hasattr(hint, "__metadata__") or takes_spans(hint):
         return _range(hint)
     return " | ".join(allowed(argument) for argument in arguments)
 
@@ -120,7 +126,9 @@ def allowed_in(option: str) -> str:
 
 
 def number_limits(hint: Any) -> msgspec.Meta | None:
-    """The limits of a number; None for other types."""
+    """The limits of a number, or of the numbers of spans; None for other types."""
+    if takes_spans(hint):
+        hint = get_args(hint)[0] if get_args(hint) else hint
     limits = getattr(hint, "__metadata__", (None,))[0]
     return limits if isinstance(limits, msgspec.Meta) else None
 
@@ -130,7 +138,8 @@ def _range(hint: Any) -> str:
     if limits is None:
         return str(hint.__origin__.__name__)
     least = (limits.extra or {}).get(LEAST_ABOVE_ZERO)
-    return f"0, {least} … {limits.le}" if least else f"{limits.ge} … {limits.le}"
+    words = f"0, {least} … {limits.le}" if least else f"{limits.ge} … {limits.le}"
+    return f"{words}, {_BY_SEATS}" if takes_spans(hint) else words
 
 
 # Plain values and typed ones ----------------------------------------------------------------------
@@ -279,16 +288,32 @@ def _typed(value: object, hint: Any) -> object:
     """
     if hint is Spans:
         return value if isinstance(value, Spans) else read_spans(value)
+    if takes_spans(hint) and isinstance(value, Spans | dict):
+        return _limited(value if isinstance(value, Spans) else read_spans(value), hint)
     if hint == Ranks:
         words = msgspec.convert(value, tuple[str | int, ...])
         return tuple(rank_word(rank_index(str(word))) for word in words)
-    found = msgspec.convert(value, hint)
+    found = msgspec.convert(value, get_args(hint)[0] if takes_spans(hint) else hint)
     _check_own_words(found, hint)
     limits = number_limits(hint)
     least = limits and (limits.extra or {}).get(LEAST_ABOVE_ZERO)
     if least and 0 < found < least:
         raise ValueError(found)
     return _conditions(found) if isinstance(found, tuple) and _holds_conditions(hint) else found
+
+
+def _limited(spans: Spans, hint: Any) -> int | Spans:
+    """Numbers by spans that are all within the limits; one for all counts is a plain number.
+
+    Raises:
+        ValueError: a number is beyond the limits; so is msgspec's error.
+    """
+    kind = get_args(hint)[0]
+    for _, _, number in spans.spans:
+        msgspec.convert(number, kind)
+    if not spans.spans or spans.otherwise is not None:
+        msgspec.convert(spans.otherwise, kind)
+    return spans if spans.spans else spans.otherwise or 0
 
 
 def _check_own_words(value: object, hint: Any) -> None:

@@ -58,6 +58,8 @@ _TABLES: Final[list[FieldOf]] = [
     ("companions", c_uint16),  # that may go along with a set,
     ("suited", c_uint16),  # of which suits matter,
     ("free_ranks", c_uint16),  # of which no number of cards is ever too many
+    ("answers_any", c_uint16),  # that go on a set in any number,
+    ("resets", c_uint16),  # after which anything may follow
     ("replies", c_uint8),  # 1: some cards hand a forced take on,
     ("reply", c_uint16, (RANK_COUNT, RANK_COUNT)),  # by forcing rank and rank: cards' masks
     ("skip", c_uint8, _RANKS),  # PER_CARD, PER_PLAY, PER_LYING or 0
@@ -75,8 +77,11 @@ _TABLES: Final[list[FieldOf]] = [
     ("take_triple", c_uint8),  # 1: the pile may be taken with a playable triple
     ("voluntary", c_uint8),  # VOLUNTARY_NEVER, VOLUNTARY_ALWAYS or VOLUNTARY_CONDITIONS
     ("up_chosen", c_uint8),  # 1: up cards are chosen out of the hand
-    ("first_hand", c_uint8),  # cards dealt into a hand
-    ("kept_hand", c_uint8),  # hand cards when play begins
+    ("deal_down", c_uint8, (MAX_SEATS + 1,)),  # by seats: down cards of a seat,
+    ("deal_up", c_uint8, (MAX_SEATS + 1,)),  # up cards,
+    ("first_hand", c_uint8, (MAX_SEATS + 1,)),  # cards dealt into a hand,
+    ("kept_hand", c_uint8, (MAX_SEATS + 1,)),  # hand cards when play begins,
+    ("draw_refill_to", c_uint8, (MAX_SEATS + 1,)),  # and to which hands are refilled
     ("free_sets", c_uint8),  # 1: all ranks are free, and nothing but sets is played
     ("more_on_turn", c_uint8),  # 1: there are moves on turn that few rules know
     ("out_of_turn", c_uint8),  # 1: there are moves out of turn in play

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping  # msgspec reads it
 from functools import lru_cache
-from typing import Annotated, Final, Literal
+from typing import Annotated, Final, Literal, NamedTuple
 
 import msgspec
 from msgspec import Meta, Struct
@@ -17,7 +17,7 @@ from shithead.cards import MAX_SEATS, RANKS, rank_word
 from shithead.localization import DEFAULT_LANGUAGE
 from shithead.ruleset.effects import Burn, Effect, RankName, Ranks, Reset, Wild
 from shithead.ruleset.frozen_dict import FrozenDict
-from shithead.ruleset.spans import Spans
+from shithead.ruleset.spans import Spans, number_for
 
 NATURAL_ORDER: Final[Ranks] = tuple(rank_word(r) for r in range(13))
 """2 … 10 J Q K A."""
@@ -56,12 +56,35 @@ class DeckOptions(Group, frozen=True):
     rank_order: Ranks = NATURAL_ORDER
 
 
+class RowSizes(NamedTuple):
+    """The cards of every seat at a table.
+
+    Attributes:
+        down: down cards.
+        up: up cards.
+        hand: cards dealt into a hand as ``deal.hand`` counts them.
+        first_hand: cards in a hand before up cards are chosen.
+        kept: cards in a hand when play begins.
+    """
+
+    down: int
+    up: int
+    hand: int
+    first_hand: int
+    kept: int
+
+    @property
+    def dealt(self) -> int:
+        """The number of cards that a seat is dealt."""
+        return self.down + self.up + self.kept
+
+
 class DealOptions(Group, frozen=True):
     """The cards dealt to every seat, and the choice of up cards."""
 
-    down: RowCount = 3
-    up: RowCount = 3
-    hand: Ones = 3
+    down: RowCount | Spans = 3
+    up: RowCount | Spans = 3
+    hand: Ones | Spans = 3
     mode: Literal["one_at_a_time", "packets"] = "one_at_a_time"
     up_choice: Literal["fixed", "swap", "choose", "pick"] = "swap"
     timing: Literal["together", "in_turn"] = "together"
@@ -74,20 +97,12 @@ class DealOptions(Group, frozen=True):
         """Whether up cards are chosen out of the hand."""
         return self.up_choice in ("choose", "pick")
 
-    @property
-    def first_hand(self) -> int:
-        """The number of cards in a hand before up cards are chosen."""
-        return self.hand + self.up if self.up_choice == "pick" else self.hand
-
-    @property
-    def kept(self) -> int:
-        """The number of cards in a hand when play begins."""
-        return self.hand - self.up if self.up_choice == "choose" else self.hand
-
-    @property
-    def dealt(self) -> int:
-        """The number of cards that a seat is dealt."""
-        return self.down + self.up + self.kept
+    def sizes(self, seats: int) -> RowSizes:
+        """The cards of every seat at a table of so many seats."""
+        down, up, hand = (number_for(row, seats) for row in (self.down, self.up, self.hand))
+        first_hand = hand + up if self.up_choice == "pick" else hand
+        kept = hand - up if self.up_choice == "choose" else hand
+        return RowSizes(down, up, hand, first_hand, kept)
 
 
 class StartOptions(Group, frozen=True):
@@ -104,12 +119,17 @@ class StartOptions(Group, frozen=True):
     ] = "up_rank_then_hand"
     ranks: Ranks = (*NATURAL_ORDER[1:], "2")
     suits: tuple[Literal["C", "S", "H", "D"], ...] = ()
-    zones: Literal["hand", "hand_then_up", "up_dealt_then_hand", "up_then_hand"] = (
-        "up_dealt_then_hand"
-    )
+    zones: Literal[
+        "hand",
+        "hand_then_up",
+        "up_dealt_then_hand",
+        "up_then_hand",
+        "up_dealt",
+        "up",
+    ] = "up_dealt_then_hand"
     tie: Literal["next_card", "youngest", "seat_order", "call"] = "seat_order"
     tie_up: Literal["usual", "seat_order", "youngest"] = "usual"
-    opening: Literal["card_and_equals", "card_else_lowest", "any"] = "any"
+    opening: Literal["card_and_equals", "card_else_lowest", "any", "card_and_all_equals"] = "any"
     direction: Literal["clockwise", "counterclockwise", "starter_chooses"] = "clockwise"
     dealer_first: Literal["random", "first_seat"] = "random"
     dealer_next: Literal["loser", "rotate", "random"] = "loser"
@@ -125,6 +145,9 @@ class PlayOptions(Group, frozen=True):
 
     compare: Literal["gte", "gt"] = "gte"
     sets: Literal["any", "single"] = "any"
+    answer: Literal["any", "at_least", "exactly"] = "any"
+    answer_to: Literal["sets", "pairs"] = "sets"
+    answer_wild: bool = True
     companions: Ranks = ()
     companion_limit: Count = 0
     companions_lie: Literal["on_top", "below"] = "on_top"
@@ -158,9 +181,10 @@ class BurnOptions(Group, frozen=True):
 class DrawOptions(Group, frozen=True):
     """Refilling the hand while the stock lasts."""
 
-    refill_to: Ones = 3
+    refill_to: Ones | Spans = 3
     refill_when: Literal["after_each_card", "after_play", "after_turn"] = "after_play"
     again: Literal["off", "same_printed_rank", "same_effective_rank"] = "off"
+    again_with: Literal["any", "drawn"] = "any"
     before_extra_play: bool = True
     try_stock: Literal["off", "if_unable", "always"] = "off"
     solo_lap: Count = 0

@@ -1,4 +1,4 @@
-"""Numbers that depend on a count: packs by seats, jokers by packs."""
+"""Numbers that depend on a count: packs and row sizes by seats, jokers by packs."""
 
 from __future__ import annotations
 
@@ -36,6 +36,18 @@ class Spans(Struct, frozen=True):
             return self.otherwise or 0
         words = {_span_text(low, high): number for low, high, number in self.spans}
         return words | ({"all": self.otherwise} if self.otherwise is not None else {})
+
+
+def number_for(value: int | Spans, count: int) -> int:
+    """The number for ``count`` of a plain number or of spans; 0 if none is given."""
+    return (value.get(count) or 0) if isinstance(value, Spans) else value
+
+
+def greatest(value: int | Spans) -> int:
+    """The greatest number of a plain number or of spans."""
+    if isinstance(value, int):
+        return value
+    return max([value.otherwise or 0, *(number for _, _, number in value.spans)])
 
 
 def _span_text(low: int, high: int | None) -> str:

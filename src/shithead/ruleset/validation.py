@@ -30,7 +30,7 @@ from shithead.ruleset.inline_toml import inline_value
 from shithead.ruleset.option_needs import unmet, value_of, written
 from shithead.ruleset.schema import MOST_TO_LAY_FROM, NATURAL_ORDER, RuleOptions
 from shithead.ruleset.size_limits import GREATEST_COUNT, MOST_REPLIES
-from shithead.ruleset.spans import Spans
+from shithead.ruleset.spans import Spans, greatest
 
 _APART: Final = '{"2-4" = 1, "5+" = 2}'
 """Spans that do not overlap, as an example."""
@@ -88,6 +88,8 @@ def _refuse(
     """
     if wrong:
         value = more.pop("value") if "value" in more else value_of(rules, option)
+        if isinstance(value, Spans):
+            value = inline_value(value.plain())
         shown = " ".join(value) or "[]" if isinstance(value, tuple) else value
         raise RuleError(key, option=option, value=shown, allowed=allowed, **more)
 
@@ -105,8 +107,11 @@ def _check_deck(rules: RuleOptions) -> None:
     refuse(partly, "rule-rank-order", "deck.rank_order", _NATURAL)
     inside, last = "JOKER" in order[:-1], f"{_NATURAL} JOKER"
     refuse(inside, "rule-rank-order", "deck.rank_order", last, value="JOKER")
-    for name in ("packs", "jokers", "removed", "removed_more"):
-        _check_spans(rules, f"deck.{name}", getattr(deck, name))
+    for option in ("packs", "jokers", "removed", "removed_more"):
+        _check_spans(rules, f"deck.{option}")
+    for option in ("deal.down", "deal.up", "deal.hand", "draw.refill_to"):
+        _check_spans(rules, option)
+        _check_gaps(rules, option)
     for seats in _numbers_of_seats(rules):
         _check_packs(rules, seats)
 
@@ -115,13 +120,24 @@ def _numbers_of_seats(rules: RuleOptions) -> range:
     return range(rules.deck.players_min, rules.deck.players_max + 1)
 
 
-def _check_spans(rules: RuleOptions, option: str, spans: Spans) -> None:
+def _check_spans(rules: RuleOptions, option: str) -> None:
     """Refuse spans that give two numbers for one count."""
+    spans = value_of(rules, option)
+    if not isinstance(spans, Spans):
+        return
     ends = [(low, high or MAX_SEATS) for low, high, _ in spans.spans]
-    refuse = partial(_refuse, rules, value=inline_value(spans.plain()))
+    refuse = partial(_refuse, rules)
     for count in range(MAX_SEATS + 1):
         twice = sum(low <= count <= high for low, high in ends) > 1
         refuse(twice, "rule-spans-overlap", option, _APART, count=count)
+
+
+def _check_gaps(rules: RuleOptions, option: str) -> None:
+    """Refuse numbers by seats that leave a number of seats out."""
+    spans = value_of(rules, option)
+    for seats in _numbers_of_seats(rules):
+        gap = isinstance(spans, Spans) and spans.get(seats) is None
+        _refuse(rules, gap, "rule-spans-gap", option, _APART, seats=seats)
 
 
 def _check_packs(rules: RuleOptions, seats: int) -> None:
@@ -132,7 +148,7 @@ def _check_packs(rules: RuleOptions, seats: int) -> None:
     few_or_many, most = not 1 <= packs <= MAX_PACKS, f"1 … {MAX_PACKS}"
     refuse(few_or_many, "rule-packs", "deck.packs", most, value=packs)
     refuse(jokers > MAX_JOKERS, "rule-jokers", "deck.jokers", f"0 … {MAX_JOKERS}", value=jokers)
-    cards, dealt = packs * 52 + jokers, seats * rules.deal.dealt
+    cards, dealt = packs * 52 + jokers, seats * rules.deal.sizes(seats).dealt
     option = "deck.removed" if removed > 0 and dealt <= cards else "deck.players_max"
     counts = {"value": seats, "dealt": dealt, "removed": removed}
     refuse(removed + dealt > cards, "rule-too-many-dealt", option, str(cards), **counts)
@@ -140,12 +156,8 @@ def _check_packs(rules: RuleOptions, seats: int) -> None:
 
 def _check_deal(rules: RuleOptions) -> None:
     deal, refuse = rules.deal, partial(_refuse, rules)
-    refuse(deal.up > deal.down, "rule-up-over-down", "deal.up", f"0 … {deal.down}")
-    if deal.chosen:
-        refuse(not deal.up, "rule-wrong-value", "deal.up", "1 … 6")
-        least = deal.up if deal.up_choice == "choose" else 1
-        most = MOST_TO_LAY_FROM - (deal.first_hand - deal.hand)
-        refuse(not least <= deal.hand <= most, "rule-choice", "deal.hand", f"{least} … {most}")
+    for seats in _numbers_of_seats(rules):
+        _check_sizes(rules, seats)
     dumps, starts = deal.dump != "off", rules.start.starter == "after_last_dump"
     refuse(starts and not dumps, "rule-no-dump", "deal.dump", "up | down")
     refuse(dumps and not starts, "rule-dump-starter", "start.starter", "after_last_dump")
@@ -153,6 +165,20 @@ def _check_deal(rules: RuleOptions) -> None:
     if dumps and len(heights) > 1:  # one rank has no order
         way, ranks = "up" if heights[0] < heights[1] else "down", " ".join(rules.start.ranks)
         refuse(deal.dump != way, "rule-dump-order", "deal.dump", way, ranks=ranks)
+
+
+def _check_sizes(rules: RuleOptions, seats: int) -> None:
+    """Refuse rows and hands that do not go together at a table of so many seats."""
+    deal, refuse = rules.deal, partial(_refuse, rules)
+    row = deal.sizes(seats)
+    over, most = row.up > row.down, f"0 … {row.down}"
+    refuse(over, "rule-up-over-down", "deal.up", most, value=row.up)
+    if deal.chosen:
+        refuse(not row.up, "rule-wrong-value", "deal.up", "1 … 6", value=row.up)
+        least = row.up if deal.up_choice == "choose" else 1
+        left = MOST_TO_LAY_FROM - (row.first_hand - row.hand)
+        outside, hands = not least <= row.hand <= left, f"{least} … {left}"
+        refuse(outside, "rule-choice", "deal.hand", hands, value=row.hand)
 
 
 def _check_start(rules: RuleOptions) -> None:
@@ -177,14 +203,15 @@ def _check_zones(rules: RuleOptions) -> None:
     start = rules.start
     refuse = partial(_refuse, rules, starter=start.starter)
     fitting = {
-        "up_rank_then_hand": ("up_dealt_then_hand", "up_then_hand"),
+        "up_rank_then_hand": ("up_dealt_then_hand", "up_then_hand", "up_dealt", "up"),
         "worst_hand_card": ("hand",),
         "lowest_hand_card": ("hand",),
         "lowest_suit_card": ("hand", "hand_then_up"),
     }.get(start.starter, (start.zones,))
     refuse(start.zones not in fitting, "rule-zones", "start.zones", " | ".join(fitting))
     asked = start.starter == "up_rank_then_hand"
-    ties = ("seat_order", "call") if asked else ("next_card", "youngest", "seat_order")
+    call = () if start.zones in ("up_dealt", "up") else ("call",)
+    ties = ("seat_order", *call) if asked else ("next_card", "youngest", "seat_order")
     refuse(start.tie not in ties, "rule-zones", "start.tie", " | ".join(ties))
 
 
@@ -208,7 +235,7 @@ def _check_play(rules: RuleOptions) -> None:
     blames = pickup.who == "previous_player"
     refuse(blames and pickup.voluntary != "never", "rule-blame", "pickup.voluntary", "never")
     refuse(blames and pickup.up_card != "none", "rule-blame", "pickup.up_card", "none")
-    bare = pickup.up_card != "none" and not rules.deal.up
+    bare = pickup.up_card != "none" and not greatest(rules.deal.up)
     refuse(bare, "rule-no-up-cards", "pickup.up_card", "none")
 
 

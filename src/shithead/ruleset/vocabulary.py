@@ -96,6 +96,18 @@ def cards(count: int, language: str) -> str:
     return say("word-cards", language, count=count)
 
 
+def for_players(words: str, low: int, high: int, language: str) -> str:
+    """A number that holds for a range of players: ``four (two or three players)``.
+
+    Args:
+        words: the number.
+        low: the smallest number of players.
+        high: the largest number of players.
+        language: of :data:`localization.LANGUAGES`.
+    """
+    return say("word-for-players", language, number=words, players=players(low, high, language))
+
+
 def players(low: int, high: int, language: str) -> str:
     """A range of players: ``two or three players``.
 

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from shithead.localization import say
 from shithead.ruleset.effects import ForceTake
 from shithead.ruleset.rule_set import RuleSet
+from shithead.ruleset.spans import greatest
 from shithead.terminal.input_parser import Command
 from shithead.terminal.text_wrap import definitions
 
@@ -43,7 +44,7 @@ def move_forms(rules: RuleSet) -> list[str]:
         "take": True,
         "take-up": rules.pickup.up_card != "none",
         "try": draw.try_stock != "off",
-        "flip": deal.down > 0,
+        "flip": greatest(deal.down) > 0,
         "pass": draw.again != "off"
         or throws
         or rules.pickup.empty == "pass"

@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal, get_args, get_origin, get_type_hints
 import msgspec
 
 from shithead.ruleset.effects import EFFECTS, Effect, Ranks, read_effect
-from shithead.ruleset.option_types import words_of
+from shithead.ruleset.option_types import takes_spans, words_of
 from shithead.ruleset.rule_set import RuleSet
 from shithead.ruleset.schema import GROUPS
 from shithead.ruleset.spans import Spans
@@ -36,6 +36,9 @@ SEEN: dict[str, dict[str, Any]] = {
     "start.suits": BY_CARD,
     "start.tie": BY_CARD,
     "quartet.extend": {"deck.packs": Spans((), 2)},
+    "play.answer_to": {"play.answer": "at_least"},
+    "play.answer_wild": {"play.answer": "exactly"},
+    "draw.again_with": {"draw.again": "same_printed_rank"},
     "draw.solo_lap_seats": {"draw.solo_lap": 1},
     "pickup.previous_if_out": {"pickup.next": "previous"},
     "pickup.instead_of_blind_always": {
@@ -49,7 +52,7 @@ SEEN: dict[str, dict[str, Any]] = {
 """By option: other options without which its value makes no difference at the table."""
 
 ZONES = {
-    "up_rank_then_hand": ("up_dealt_then_hand", "up_then_hand"),
+    "up_rank_then_hand": ("up_dealt_then_hand", "up_then_hand", "up_dealt", "up"),
     "lowest_suit_card": ("hand", "hand_then_up"),
 }
 """By starter: where its card can be looked for; the others do not go together."""
@@ -92,8 +95,11 @@ def choices(option: str) -> list[list[RuleSet]]:
         ]
     group, _, name = option.partition(".")
     default = getattr(getattr(RuleSet(), group), name)
-    base = SEEN.get(option, {})
-    return [[house(base | {option: value}) for value in values(options()[option], default)]]
+    base, hint = SEEN.get(option, {}), options()[option]
+    found = values(hint, default)
+    if takes_spans(hint) and hint is not Spans:
+        found = [*values(get_args(hint)[0], default), Spans(((2, 3, 4), (4, None, 3)))]
+    return [[house(base | {option: value}) for value in found]]
 
 
 def values(hint: Any, default: Any) -> list[Any]:

@@ -29,6 +29,8 @@ def determinize(s: State, seat: int, unseen: Numbers) -> None:
         seat: the seat, or ``NONE`` for one that sees all hands.
         unseen: room for ``MAX_CARDS`` card codes.
     """
+    if hides_from(int64(s.turn), seat):  # nobody else has seen what was drawn
+        s.fresh = 0
     count = take_hidden_cards(s, seat, unseen)
     for i in range(count - 1, 0, -1):
         j = random_below(s, i + 1)

@@ -11,6 +11,7 @@ from shithead.engine.bits import bit_index, popcount
 from shithead.engine.integers import int64
 from shithead.engine.jit import door, kernel, part
 from shithead.engine.random_numbers import next_random, seed_random
+from shithead.engine.zones import refill_size
 from shithead.ruleset import option_codes as options
 
 if TYPE_CHECKING:
@@ -451,7 +452,7 @@ def mine_next(
     stock = int64(x[features.TOTALS][features.STOCK])
     if hand > 0:
         hand -= count
-        drawn = max(0, min(stock, int64(r.draw_refill_to) - hand))
+        drawn = max(0, min(stock, refill_size(s, r) - hand))
         if hand + drawn > 0:
             held = int64(x[features.TOTALS][features.MINE])
             if rank >= 0 and popcount(int64(s.hand[seat][rank])) <= count:

@@ -78,6 +78,7 @@ rule-blame = { $option } = { $value } passt nicht zu pickup.who = previous_playe
 rule-contradiction = { $option }: „{ $allowed }“ und „{ $other }“ widersprechen einander ({ $value }). Behalte eines.
 rule-runs = { $option } = { $value } verträgt sich nicht mit { $other }. Nimm „{ $allowed }“, oder lass das andere weg.
 rule-next = { $option }: „{ $value }“ muss genau eine Schranke haben. Schranken sind: { $allowed }.
+rule-spans-gap = { $option } = { $value } sagt nichts für { $seats } Spieler. Gib eine Zahl für jede Spielerzahl an, etwa { $allowed }, oder eine für „all“ übrigen.
 rule-spans-overlap = { $option } nennt { $count } zweimal: { $value }. Schreibe Bereiche, die sich nicht überschneiden, etwa { $allowed }.
 rule-needs = { $option } = { $value } braucht { $needs }. Setze das, oder nimm { $allowed }.
 rule-idle = { $option } = { $value } bewirkt nichts: Dazu braucht es { $needs }.
@@ -233,6 +234,8 @@ position-too-many = Zeile { $line }: die Blätter haben { $most ->
    *[other] { $card } nur { $most }-mal
 } ({ $text }).
 position-too-many-cards = Zeile { $line }: mit diesen Karten sind es mehr als die { $most }, die die Blätter haben ({ $text }).
+position-answer = Zeile { $line }: „{ $text }“ nennt einen Satz, der zu beantworten ist: Das geht nur nach Regeln, in denen play.answer nicht „any“ ist, und auf einem Stapel aus mindestens so vielen Karten.
+position-drawn = Zeile { $line }: „{ $text }“ nennt eben gezogene Karten, die folgen dürfen: Handkarten des Rangs von „again“, nach Regeln mit draw.again_with = "drawn".
 position-known = Zeile { $line }: { $seat } hat diese Karten nicht auf der Hand ({ $text }).
 position-rules = Zeile { $line }: ein Regelwerk „{ $name }“ gibt es nicht. Bekannt sind: { $allowed }.
 rules-other = Zeile { $line }: „{ $text }“ nennt andere Regeln als die angegebenen; sie unterscheiden sich in { $options }. Lass die Zeile weg oder gib dieselben Regeln an.
@@ -325,6 +328,7 @@ refused-too-many-of-rank = Von { $rank } darfst du höchstens { $most ->
     [one] eine Karte
    *[other] { $most } Karten
 } auf einmal spielen.
+refused-too-few-of-rank = Von { $rank } müssen es hier mindestens { $least } Karten auf einmal sein.
 refused-rank-too-low = Der Stapel verlangt { $compare ->
     [gt] mehr als { $pile }
    *[gte] { $pile } oder höher
@@ -333,8 +337,12 @@ refused-not-on-this-rank = Nach diesen Regeln darf { $card } nicht auf { $pile -
     [none] diesen Stapel
    *[other] { $pile }
 }.
-refused-opening-card-required = Zum Eröffnen musst du { $card } legen, allein oder mit gleichen Karten.
+refused-opening-card-required = Zum Eröffnen musst du { $card } legen, { $all ->
+    [yes] und alle gleichen Karten von deiner Hand dazu.
+   *[no] allein oder mit gleichen Karten.
+}
 refused-same-rank-only = Jetzt dürfen nur weitere { $more } folgen; sonst passe.
+refused-drawn-cards-only = Jetzt darf nur eine eben gezogene Karte folgen; sonst passe.
 refused-must-cover = Die gelegte Karte muss zugedeckt werden: Lege noch eine Karte darauf.
 refused-take-not-allowed = Nach diesen Regeln darfst du den Stapel jetzt nicht nehmen: lege eine Karte.
 refused-pile-empty = Es liegt kein Stapel da, den man nehmen könnte.

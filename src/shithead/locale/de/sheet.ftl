@@ -53,7 +53,10 @@ sheet-glance-does = Bedeutung
 sheet-glance-quartet = verbrennt den Stapel
 sheet-glance-ordinary = Alle anderen
 sheet-glance-nothing = es zählt nur ihr Rang
-sheet-picture = Das hat jeder Spieler:
+sheet-picture = Das hat jeder Spieler{ $players ->
+    [none] :
+   *[other] { " " }({ $players }):
+}
 sheet-picture-hand = auf der Hand
 sheet-picture-up = { $deal_up ->
     [one] eine offene Karte
@@ -214,19 +217,28 @@ sheet-starter = { $start_starter ->
        *[no] { " " }Es gilt die Folge { $start_row }.
     }
     [up_rank_then_hand] { $start_zones ->
-        [up_dealt_then_hand] Wer als Erster { $start_a_rank } offen bekommen hat, beginnt, auch wenn er die Karte danach getauscht hat. Hat niemand { $start_a_rank } bekommen,
-       *[other] Wer { $start_a_rank } unter den offenen Karten hat, beginnt. Liegt { $start_no_rank } offen,
-    } so beginnt, wer { $start_a_rank } auf der Hand hat. { $start_tie ->
-        [call] Trifft es mehrere, beginnt, wer es als Erster ansagt.
-       *[other] Trifft es mehrere, ist es der Erste links vom Geber.
+        [up_dealt_then_hand] Wer als Erster { $start_a_rank } offen bekommen hat, beginnt, auch wenn er die Karte danach getauscht hat. Hat niemand { $start_a_rank } bekommen, { sheet-starter-in-hand }
+        [up_dealt] Nur die offenen Karten entscheiden, wer beginnt. Wer als Erster { $start_a_rank } offen bekommen hat, beginnt, auch wenn er die Karte danach getauscht hat.
+        [up] Nur die offenen Karten entscheiden, wer beginnt. Wer { $start_a_rank } darunter hat, beginnt{ $tie_up ->
+            [usual] ; von mehreren ist es der Erste links vom Geber.
+           *[other] .
+        }
+       *[other] Wer { $start_a_rank } unter den offenen Karten hat, beginnt. Liegt { $start_no_rank } offen, { sheet-starter-in-hand }
     }{ $start_others ->
         [none] { "" }
        *[other] { " " }Hat überhaupt niemand { $start_a_rank }, wird genauso nach dem nächsten Rang gefragt: { $start_others }.
+    }{ $start_up_only ->
+        [yes] { " " }Entscheidet keine offene Karte, beginnt der Spieler links vom Geber.
+       *[no] { "" }
     }
     [after_last_dump] Es beginnt der Spieler nach dem, der zuletzt geworfen hat.
     [left_of_dealer] Es beginnt der Spieler links vom Geber.
     [fixed_seat] In jeder Runde beginnt der Spieler auf dem ersten Platz.
    *[youngest] Der Jüngste beginnt.
+}
+sheet-starter-in-hand = so beginnt, wer { $start_a_rank } auf der Hand hat. { $start_tie ->
+    [call] Trifft es mehrere, beginnt, wer es als Erster ansagt.
+   *[other] Trifft es mehrere, ist es der Erste links vom Geber.
 }
 sheet-starter-suits = { $start_suit_order ->
     [none] { "" }
@@ -252,6 +264,10 @@ sheet-first-play = { $start_opening ->
         [hand_then_up] { " " }Liegt sie auf dem Tisch oder gibt es keine, ist der erste Zug frei.
        *[other] { "" }
     }
+    [card_and_all_equals] Im ersten Zug muss die Karte dabei sein, die das entschieden hat, und mit ihr alle anderen Handkarten desselben Rangs.{ $start_zones ->
+        [hand_then_up] { " " }Liegt sie auf dem Tisch oder gibt es keine, ist der erste Zug frei.
+       *[other] { "" }
+    }
     [card_else_lowest] Im ersten Zug muss die Karte dabei sein, die das entschieden hat; weitere desselben Rangs dürfen mit. Liegt sie auf dem Tisch, gibt es keine oder haben mehrere die gleiche, wird stattdessen mit dem niedrigsten Rang auf der Hand eröffnet.
    *[any] Der erste Zug ist frei: jede Karte, jeder Satz.
 }
@@ -269,7 +285,35 @@ sheet-play = { $play_sets ->
 } { $play_compare ->
     [gt] Sie muss höher sein als die oberste Karte
    *[gte] Sie muss mindestens so hoch sein wie die oberste Karte
-}, wenn keine Sonderkarte etwas anderes sagt; wie viele Karten vorher gespielt wurden, ist egal.
+}, wenn keine Sonderkarte etwas anderes sagt{ $play_answer ->
+    [any] ; wie viele Karten vorher gespielt wurden, ist egal.
+   *[other] .
+}
+sheet-answer = { $play_answer ->
+    [any] { "" }
+   *[other] { $play_answer_to ->
+        [pairs] Auf ein Paar darf nur { $play_answer ->
+            [exactly] ein Paar
+           *[at_least] ein Paar oder ein größerer Satz
+        }
+       *[sets] Auf einen Satz darf nur ein Satz aus { $play_answer ->
+            [exactly] genau
+           *[at_least] mindestens
+        } ebenso vielen Karten
+    }{ $quartet_size ->
+        [0] .
+       *[other] { " " }oder was einen { $quartet } vollendet.
+    } { $play_answer_wild ->
+        [yes] Karten, die auf alles passen oder den Stapel verbrennen, dürfen in beliebiger Zahl darauf.
+       *[no] Das gilt auch für Karten, die sonst auf alles passen.
+    }{ $has_transparent ->
+        [yes] { " " }Unter einer durchsichtigen Karte zählt der Satz weiter.
+       *[no] { "" }
+    }{ $has_reset ->
+        [yes] { " " }Nach Karten, auf die alles darf, ist auch die Zahl frei.
+       *[no] { "" }
+    } Eine blind aufgedeckte Karte zählt als eine.
+}
 sheet-empty = Liegt kein Stapel da, eröffnest du mit { $play_sets ->
     [single] einer beliebigen Karte.
    *[any] einer beliebigen Karte oder einem beliebigen Satz.
@@ -297,8 +341,14 @@ sheet-before-extra = { $extra_draw ->
 }
 sheet-again = { $draw_again ->
     [off] { "" }
-    [same_effective_rank] Hast du danach eine Karte des Rangs, der auf dem Stapel zählt (durch durchsichtige Karten hindurch), darfst du sie gleich nachlegen, wieder nachziehen und so fort.
-   *[same_printed_rank] Hast du danach noch eine Karte desselben Rangs, vielleicht gerade gezogen, darfst du sie gleich nachlegen, wieder nachziehen und so fort.
+    [same_effective_rank] { $draw_again_with ->
+        [drawn] Ziehst du danach eine Karte des Rangs, der auf dem Stapel zählt (durch durchsichtige Karten hindurch), darfst du diese gleich nachlegen, wieder nachziehen und so fort; andere Karten des Rangs bleiben auf der Hand.
+       *[any] Hast du danach eine Karte des Rangs, der auf dem Stapel zählt (durch durchsichtige Karten hindurch), darfst du sie gleich nachlegen, wieder nachziehen und so fort.
+    }
+   *[same_printed_rank] { $draw_again_with ->
+        [drawn] Ziehst du danach noch eine Karte desselben Rangs, darfst du diese gleich nachlegen, wieder nachziehen und so fort; andere Karten des Rangs bleiben auf der Hand.
+       *[any] Hast du danach noch eine Karte desselben Rangs, vielleicht gerade gezogen, darfst du sie gleich nachlegen, wieder nachziehen und so fort.
+    }
 }
 sheet-try = { $draw_try_stock ->
     [off] { "" }

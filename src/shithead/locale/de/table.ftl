@@ -57,6 +57,14 @@ table-demand-exact = { $bound }{ $missing ->
     [none] { "" }
    *[other] , auch { $more }
 }
+table-demand-set-at-least = { $demand }, mindestens { $count } zusammen{ $wild ->
+    [yes] { " " }(oder eine, die auf alles darf oder verbrennt)
+   *[no] { "" }
+}
+table-demand-set-exactly = { $demand }, genau { $count } zusammen{ $wild ->
+    [yes] { " " }(oder eine, die auf alles darf oder verbrennt)
+   *[no] { "" }
+}
 table-demand-undercut = { $mirror ->
     [JOKER] den Joker unterbieten, der
    *[other] die { $mirror } unterbieten, die
@@ -69,10 +77,16 @@ table-demand-cover = zu legen: eine beliebige Karte, { $rank ->
     [Q] um die Dame zuzudecken
    *[other] um die { $rank } zuzudecken
 }
-table-demand-again = möglich: weitere { $ranks }, oder passen
+table-demand-again = möglich: weitere { $ranks }{ $drawn ->
+    [yes] , eben gezogen,
+   *[no] ,
+} oder passen
 table-demand-reply = zu tun: den Stapel nehmen, oder antworten mit { $cards }
 table-demand-throw = darf einwerfen: weitere { $ranks }, oder passen
-table-demand-opening = zu eröffnen mit: { $card }
+table-demand-opening = zu eröffnen mit: { $card }{ $all ->
+    [yes] { " " }und allen gleichen Karten
+   *[no] { "" }
+}
 table-demand-swap = vor dem Spiel: Handkarten gegen offene Karten tauschen oder „bereit“ sagen
 table-demand-lay = vor dem Spiel: { $count } Handkarten wählen, die offen ausliegen sollen
 table-demand-stack = vor dem Spiel: Handkarten auf gleiche offene Karten legen oder „bereit“ sagen

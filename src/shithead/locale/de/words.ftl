@@ -122,6 +122,7 @@ word-cards = { $count ->
     [one] eine Karte
    *[other] { word-number } Karten
 }
+word-for-players = { $number } ({ $players })
 word-players = { $kind ->
     [one] { $low } Spieler
     [pair] { $low } oder { $high } Spieler

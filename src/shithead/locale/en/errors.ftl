@@ -78,6 +78,7 @@ rule-blame = { $option } = { $value } does not go with pickup.who = previous_pla
 rule-contradiction = { $option }: “{ $allowed }” and “{ $other }” contradict each other ({ $value }). Keep one.
 rule-runs = { $option } = { $value } does not go together with { $other }. Use “{ $allowed }”, or leave the other one out.
 rule-next = { $option }: “{ $value }” must have exactly one bound. Bounds are: { $allowed }.
+rule-spans-gap = { $option } = { $value } says nothing for { $seats } players. Give a number for every number of players, such as { $allowed }, or for “all” others.
 rule-spans-overlap = { $option } names { $count } twice: { $value }. Write spans that do not overlap, such as { $allowed }.
 rule-needs = { $option } = { $value } needs { $needs }. Set that, or use { $allowed }.
 rule-idle = { $option } = { $value } has no effect: it needs { $needs }.
@@ -233,6 +234,8 @@ position-too-many = Line { $line }: the packs hold { $most ->
    *[other] { $card } only { $most } times
 } ({ $text }).
 position-too-many-cards = Line { $line }: with these cards there are more than the { $most } that the packs hold ({ $text }).
+position-answer = Line { $line }: “{ $text }” names a set to answer: it takes rules with play.answer other than “any”, and a pile of at least as many cards.
+position-drawn = Line { $line }: “{ $text }” names cards that may follow just drawn: hand cards of the rank on turn “again”, in rules with draw.again_with = "drawn".
 position-known = Line { $line }: { $seat } does not hold these cards in hand ({ $text }).
 position-rules = Line { $line }: there is no rule set “{ $name }”. Known are: { $allowed }.
 rules-other = Line { $line }: “{ $text }” names other rules than those that are given; they differ in { $options }. Leave the line out, or give the same rules.
@@ -325,6 +328,7 @@ refused-too-many-of-rank = Of { $rank } you may play at most { $most ->
     [one] one
    *[other] { $most }
 } at a time.
+refused-too-few-of-rank = Of { $rank } at least { $least } have to be played together here.
 refused-rank-too-low = The pile demands { $compare ->
     [gt] a higher card than { $pile }
    *[gte] { $pile } or higher
@@ -333,8 +337,12 @@ refused-not-on-this-rank = By these rules { $card } may not go on { $pile ->
     [none] this pile
    *[other] { $pile }
 }.
-refused-opening-card-required = The first play must be { $card }, alone or with equal cards.
+refused-opening-card-required = The first play must be { $card }, { $all ->
+    [yes] with all equal cards in your hand.
+   *[no] alone or with equal cards.
+}
 refused-same-rank-only = Only more { $more } may be added now; otherwise pass.
+refused-drawn-cards-only = Only a card just drawn may be added now; otherwise pass.
 refused-must-cover = The card just played must be covered: play another card on it.
 refused-take-not-allowed = By these rules you may not take the pile now: play a card.
 refused-pile-empty = There is no pile to take.

@@ -50,7 +50,10 @@ sheet-glance-does = What it does
 sheet-glance-quartet = burns the pile
 sheet-glance-ordinary = All others
 sheet-glance-nothing = only their rank counts
-sheet-picture = What one player has:
+sheet-picture = What one player has{ $players ->
+    [none] :
+   *[other] { " " }at a table of { $players }:
+}
 sheet-picture-hand = in hand
 sheet-picture-up = { $deal_up ->
     [one] one up card
@@ -201,19 +204,28 @@ sheet-starter = { $start_starter ->
        *[no] { " " }The order is { $start_row }.
     }
     [up_rank_then_hand] { $start_zones ->
-        [up_dealt_then_hand] Whoever was the first to be dealt { $start_a_rank } face up begins, even if it has been swapped since. If nobody was,
-       *[other] Whoever has { $start_a_rank } among the up cards begins. If nobody has,
-    } it is whoever holds { $start_a_rank } in hand. { $start_tie ->
-        [call] If there are several, whoever is the first to say so begins.
-       *[other] If there are several, the first of them on the dealer's left begins.
+        [up_dealt_then_hand] Whoever was the first to be dealt { $start_a_rank } face up begins, even if it has been swapped since. If nobody was, { sheet-starter-in-hand }
+        [up_dealt] Only the up cards decide who begins. Whoever was the first to be dealt { $start_a_rank } face up begins, even if it has been swapped since.
+        [up] Only the up cards decide who begins. Whoever has { $start_a_rank } among them begins{ $tie_up ->
+            [usual] ; of several it is the first on the dealer's left.
+           *[other] .
+        }
+       *[other] Whoever has { $start_a_rank } among the up cards begins. If nobody has, { sheet-starter-in-hand }
     }{ $start_others ->
         [none] { "" }
        *[other] { " " }If nobody has { $start_a_rank } at all, ask for the next rank in the same way: { $start_others }.
+    }{ $start_up_only ->
+        [yes] { " " }If no up card decides, the player on the dealer's left begins.
+       *[no] { "" }
     }
     [after_last_dump] The player after the one who threw the last card on the pile begins.
     [left_of_dealer] The player on the dealer's left begins.
     [fixed_seat] Whoever sits in the first seat begins every round.
    *[youngest] The youngest begins.
+}
+sheet-starter-in-hand = it is whoever holds { $start_a_rank } in hand. { $start_tie ->
+    [call] If there are several, whoever is the first to say so begins.
+   *[other] If there are several, the first of them on the dealer's left begins.
 }
 sheet-starter-suits = { $start_suit_order ->
     [none] { "" }
@@ -239,6 +251,10 @@ sheet-first-play = { $start_opening ->
         [hand_then_up] { " " }If it lies on the table, or if nobody has such a card, the first play is free.
        *[other] { "" }
     }
+    [card_and_all_equals] The first play must include that card and every other card of its rank that its player holds.{ $start_zones ->
+        [hand_then_up] { " " }If it lies on the table, or if nobody has such a card, the first play is free.
+       *[other] { "" }
+    }
     [card_else_lowest] The first play must include that card; others of its rank may be added. If it lies on the table, if nobody has such a card or if two have equal ones, whoever begins opens with the lowest rank in hand instead.
    *[any] The first play is free: any card, or any set.
 }
@@ -256,7 +272,35 @@ sheet-play = { $play_sets ->
 } { $play_compare ->
     [gt] It must be higher than the top card
    *[gte] It must be as high as the top card or higher
-}, unless a special card says otherwise; how many cards were played before makes no difference.
+}, unless a special card says otherwise{ $play_answer ->
+    [any] ; how many cards were played before makes no difference.
+   *[other] .
+}
+sheet-answer = { $play_answer ->
+    [any] { "" }
+   *[other] { $play_answer_to ->
+        [pairs] On a pair you may play only { $play_answer ->
+            [exactly] a pair
+           *[at_least] a pair or a larger set
+        }
+       *[sets] On a set you may play only a set of { $play_answer ->
+            [exactly] exactly
+           *[at_least] at least
+        } as many cards
+    }{ $quartet_size ->
+        [0] .
+       *[other] , or cards that complete { $quartet }.
+    } { $play_answer_wild ->
+        [yes] Cards that go on anything or burn the pile may be played on it in any number.
+       *[no] That holds for cards that go on anything as well.
+    }{ $has_transparent ->
+        [yes] { " " }On a see-through card the set below it still counts.
+       *[no] { "" }
+    }{ $has_reset ->
+        [yes] { " " }After cards on which anything may follow any number may follow, too.
+       *[no] { "" }
+    } A card turned over unseen counts as one card.
+}
 sheet-empty = If there is no pile, open one with { $play_sets ->
     [single] any card.
    *[any] any card or any set.
@@ -284,8 +328,14 @@ sheet-before-extra = { $extra_draw ->
 }
 sheet-again = { $draw_again ->
     [off] { "" }
-    [same_effective_rank] If you then hold a card of the rank that counts on the pile (look through see-through cards), you may play it at once, draw again, and so on.
-   *[same_printed_rank] If you then hold another card of the rank just played, perhaps one that you have just drawn, you may play it at once, draw again, and so on.
+    [same_effective_rank] { $draw_again_with ->
+        [drawn] If you then draw a card of the rank that counts on the pile (look through see-through cards), you may play this card at once, draw again, and so on; other cards of the rank stay in your hand.
+       *[any] If you then hold a card of the rank that counts on the pile (look through see-through cards), you may play it at once, draw again, and so on.
+    }
+   *[same_printed_rank] { $draw_again_with ->
+        [drawn] If you then draw another card of the rank just played, you may play this card at once, draw again, and so on; other cards of the rank stay in your hand.
+       *[any] If you then hold another card of the rank just played, perhaps one that you have just drawn, you may play it at once, draw again, and so on.
+    }
 }
 sheet-try = { $draw_try_stock ->
     [off] { "" }

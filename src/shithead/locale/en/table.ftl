@@ -57,6 +57,14 @@ table-demand-exact = { $bound }{ $missing ->
     [none] { "" }
    *[other] , also { $more }
 }
+table-demand-set-at-least = { $demand }, { $count } or more together{ $wild ->
+    [yes] { " " }(or one that is wild or burns)
+   *[no] { "" }
+}
+table-demand-set-exactly = { $demand }, exactly { $count } together{ $wild ->
+    [yes] { " " }(or one that is wild or burns)
+   *[no] { "" }
+}
 table-demand-undercut = undercut the { $mirror ->
     [JOKER] joker
    *[other] { $mirror }
@@ -69,10 +77,16 @@ table-demand-cover = must play: any card, to cover the { $rank ->
     [JOKER] joker
    *[other] { $rank }
 }
-table-demand-again = may play: more { $ranks }, or pass
+table-demand-again = may play: more { $ranks }{ $drawn ->
+    [yes] , if just drawn,
+   *[no] ,
+} or pass
 table-demand-reply = must take the pile, or reply with { $cards }
 table-demand-throw = may throw in: more { $ranks }, or pass
-table-demand-opening = must open with: { $card }
+table-demand-opening = must open with: { $card }{ $all ->
+    [yes] { " " }and all equal cards
+   *[no] { "" }
+}
 table-demand-swap = before play: swap hand cards for up cards, or say “ready”
 table-demand-lay = before play: choose { $count } hand cards to lay open
 table-demand-stack = before play: lay hand cards on equal up cards, or say “ready”

@@ -68,6 +68,7 @@ word-cards = { $count ->
     [one] one card
    *[other] { word-number } cards
 }
+word-for-players = { $number } ({ $players })
 word-players = { $kind ->
     [one] { $low } players
     [pair] { $low } or { $high } players

@@ -93,6 +93,7 @@ class _Teacher:
         self.plain = "".join(RANKS[rank] for rank in ranks if not rules.effects(rank))
         self._rules = rules
         self._table = PracticeTable(rules)
+        self._sizes = rules.deal.sizes(len(self._table.seats))
 
     def lessons(self) -> Iterator[Lesson]:
         """All lessons, in order."""
@@ -219,14 +220,14 @@ class _Teacher:
         yield scene, Task(MoveKind.TAKE)
 
     def _ups(self) -> Iterator[Draft]:
-        up = (*self.plain[1:3], self.plain[-1], *self.plain)[: self._rules.deal.up]
+        up = (*self.plain[1:3], self.plain[-1], *self.plain)[: self._sizes.up]
         scene = Scene(pile=(self.plain[0], self.plain[1]), up=up, others=self._others)
         if up:
             yield scene, _ANY_PLAY
 
     def _blinds(self) -> Iterator[Draft]:
         pile, down = (self.plain[1], self.plain[-2], self.plain[-1]), (self.plain[0],) * 2
-        if self._rules.deal.down:
+        if self._sizes.down:
             scene = Scene(pile=pile, up=(), down=down, others=self._others)
             yield scene, Task(MoveKind.FLIP)
 

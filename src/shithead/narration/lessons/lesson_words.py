@@ -19,6 +19,7 @@ from shithead.notation.moves import MoveKind, read_move
 from shithead.ruleset.effect_texts import yes
 from shithead.ruleset.effects import DrawTo, Mirror, Next, Reset, Transparent
 from shithead.ruleset.rule_set import RuleSet
+from shithead.ruleset.spans import number_for
 from shithead.ruleset.vocabulary import a_rank, cards, quartet, rank_name, ranks_name
 
 _SEVERAL: Final = 2
@@ -112,7 +113,7 @@ class LessonWriter:
         match lesson.name:
             case "play":
                 yield self._say("lesson-answered", **words)
-                yield from self._drew(events, learner)
+                yield from self._drew(game, events)
             case "set":
                 yield self._say("lesson-set-shown")
             case "special":
@@ -129,10 +130,10 @@ class LessonWriter:
             case "last":
                 yield self._out(lesson, game)
 
-    def _drew(self, events: Sequence[Event], learner: str) -> Iterator[str]:
-        if any(isinstance(event, ev.Drew) and event.seat == learner for event in events):
-            count = cards(self.rules.draw.refill_to, self.language)
-            yield self._say("lesson-drew", cards=count)
+    def _drew(self, game: Game, events: Sequence[Event]) -> Iterator[str]:
+        if any(isinstance(event, ev.Drew) and event.seat == game.seats[0] for event in events):
+            count = number_for(self.rules.draw.refill_to, len(game.seats))
+            yield self._say("lesson-drew", cards=cards(count, self.language))
 
     def _burnt(self, events: Sequence[Event], words: dict[str, object]) -> Iterator[str]:
         if any(isinstance(event, ev.Burnt) for event in events):

@@ -86,15 +86,15 @@ class PracticeTable:
         return "".join(f"{key}: {value}\n" for key, value in lines.items())
 
     def _own_row(self, scene: Scene, box: _CardBox) -> str:
-        deal = self._rules.deal
-        up = box.unknown(deal.up) if scene.up is None else box.cards(scene.up)
-        down = box.unknown(deal.down) if scene.down is None else box.cards(scene.down)
+        sizes = self._rules.deal.sizes(len(self.seats))
+        up = box.unknown(sizes.up) if scene.up is None else box.cards(scene.up)
+        down = box.unknown(sizes.down) if scene.down is None else box.cards(scene.down)
         return f"{_zone(box.cards(scene.hand))} | {_zone(up)} | {_zone(down)}"
 
     def _row(self, hand: list[str], box: _CardBox) -> str:
         """The row of another seat; at a large table everybody has fewer cards."""
-        deal, few = self._rules.deal, len(self.seats) > _SEATS
-        up, down = (min(count, 1) if few else count for count in (deal.up, deal.down))
+        sizes, few = self._rules.deal.sizes(len(self.seats)), len(self.seats) > _SEATS
+        up, down = (min(count, 1) if few else count for count in (sizes.up, sizes.down))
         cards = hand or box.unknown(2)
         return f"{_zone(cards)} | {_zone(box.unknown(up))} | {_zone(box.unknown(down))}"
 

@@ -35,7 +35,7 @@ _SECTIONS: Final[dict[str, tuple[_Part, ...]]] = {
         ("starter", "starter-suits", "tie", "tie-up", "opening", "direction"),
     ),
     "turn": (
-        ("play", "empty", "cannot"),
+        ("play", "answer", "empty", "cannot"),
         ("runs", "run-next"),
         ("refill", "before-extra"),
         ("again",),

@@ -31,6 +31,7 @@ from shithead.ruleset.effects import (
     Transparent,
 )
 from shithead.ruleset.legality import MIRROR, effect, refusal, within_bound
+from shithead.ruleset.spans import greatest
 
 _OF_THE_TABLE: Final = ("dialect", "quartet", "take_up")
 """Facts that sentences about effects may read."""
@@ -142,7 +143,7 @@ def _reverse(write: SheetWriter, rank: str, found: Reverse) -> Iterator[str]:
 def _cover(write: SheetWriter, rank: str, found: Cover) -> Iterator[str]:
     """Covering, and what happens if there is nothing to cover with."""
     yield _rule(write, rank, found)
-    if write.rules.deal.down:
+    if greatest(write.rules.deal.down):
         yield _rule(write, rank, found, "rule-zones")
     yield _rule(write, rank, found, "rule-last", without_card=write.rules.finish.cover_without_card)
 

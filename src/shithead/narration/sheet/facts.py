@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import cached_property
-from itertools import chain
+from itertools import chain, groupby
 from typing import Final
 
 from shithead.cards import RANK_COUNT, SUITS, rank_index, rank_word
@@ -24,7 +24,8 @@ from shithead.ruleset.effects import (
 )
 from shithead.ruleset.legality import effect
 from shithead.ruleset.rule_set import RuleSet
-from shithead.ruleset.schema import GROUPS
+from shithead.ruleset.schema import GROUPS, RowSizes
+from shithead.ruleset.spans import Spans, greatest, number_for
 
 _PAIR: Final = 2
 """The number of players at which not winning means losing."""
@@ -104,6 +105,30 @@ class SheetWriter:
         """Every number of seats that these rules serve."""
         return range(self.rules.deck.players_min, self.rules.deck.players_max + 1)
 
+    def sizes(self) -> dict[int, RowSizes]:
+        """The cards of every seat, by the number of seats."""
+        return {seats: self.rules.deal.sizes(seats) for seats in self.seats()}
+
+    def by_seats(
+        self, numbers: Mapping[int, int], first: Callable[[int, str], str] = vocabulary.cards
+    ) -> str:
+        """``six cards (two players) or four (three players)``; ``six cards`` if all are equal.
+
+        Args:
+            numbers: by the number of seats.
+            first: says the first number, in the form that the sentence needs.
+        """
+        groups = [(count, list(seats)) for count, seats in groupby(numbers, numbers.__getitem__)]
+        words = [first(groups[0][0], self.language)]
+        words += [vocabulary.number(count, self.language) for count, _ in groups[1:]]
+        if len(groups) == 1:
+            return words[0]
+        parts = [
+            vocabulary.for_players(word, seats[0], seats[-1], self.language)
+            for word, (_, seats) in zip(words, groups, strict=True)
+        ]
+        return vocabulary.one_of(parts, self.language)
+
     def special(self) -> list[str]:
         """The ranks that have effects, from low to high."""
         return [rank_word(rank) for rank in self.in_play() if self.rules.effects(rank)]
@@ -148,6 +173,13 @@ def _option(name: str, value: object, write: SheetWriter) -> dict[str, object]:
             f"{name}_word": vocabulary.number(value, write.language),
             f"{name}_cards": vocabulary.cards(value, write.language),
         }
+    if isinstance(value, Spans):
+        numbers = {seats: number_for(value, seats) for seats in write.seats()}
+        return {
+            name: max(numbers.values()),
+            f"{name}_word": write.by_seats(numbers, vocabulary.number),
+            f"{name}_cards": write.by_seats(numbers),
+        }
     return {name: value} if isinstance(value, str) else {}
 
 
@@ -160,18 +192,19 @@ def _words(write: SheetWriter) -> dict[str, object]:
 
 def _cards(write: SheetWriter) -> dict[str, object]:
     """The deal: its zones, and what is left for the stock."""
-    deal, language = write.rules.deal, write.language
+    deal, sizes = write.rules.deal, write.sizes()
+    up, down = greatest(deal.up), greatest(deal.down)
     without = [n for n in write.seats() if _left_over(write.rules, n) == 0]
     some = "some" if without else "always"
-    choice = deal.up_choice if deal.up else NONE
-    timed = deal.up and (choice != "fixed" or deal.stacks != "off")
+    choice = deal.up_choice if up else NONE
+    timed = up and (choice != "fixed" or deal.stacks != "off")
     return {
-        "zones": "three" if deal.up else "two" if deal.down else "one",
+        "zones": "three" if up else "two" if down else "one",
         "zones_up_choice": choice,
         "timing": deal.timing if timed else NONE,
-        "deals_up": yes(deal.up and not deal.chosen),
-        "dealt_cards": vocabulary.cards(deal.dealt, language),
-        "kept_cards": vocabulary.cards(deal.kept, language),
+        "deals_up": yes(up and not deal.chosen),
+        "dealt_cards": write.by_seats({seats: row.dealt for seats, row in sizes.items()}),
+        "kept_cards": write.by_seats({seats: row.kept for seats, row in sizes.items()}),
         "stock": "never" if len(without) == len(write.seats()) else some,
         "without_stock": _players(write, without[:1]),
         "dump_ranks": _plural(write, write.rules.start.ranks[:1]),
@@ -191,7 +224,7 @@ def _plural(write: SheetWriter, ranks: Iterable[str]) -> str:
 
 def _left_over(rules: RuleSet, seats: int) -> int:
     packs, jokers, removed = rules.cards(seats)
-    return packs * 52 + jokers - removed - seats * rules.deal.dealt
+    return packs * 52 + jokers - removed - seats * rules.deal.sizes(seats).dealt
 
 
 def _where_suits_matter(write: SheetWriter) -> str:
@@ -221,6 +254,7 @@ def _start(write: SheetWriter) -> dict[str, object]:
         "pile_begun": yes(write.rules.deal.dump != "off" or write.rules.deal.flip_start),
         "start_row": write.row(start.ranks),
         "start_usual": yes(start.ranks == natural),
+        "start_up_only": yes(by_rank and start.zones in ("up_dealt", "up")),
         "start_others": write.row(start.ranks[1:]),
         "start_a_rank": write.any_of(first, "object"),
         "start_no_rank": write.any_of(first, "none"),
@@ -246,7 +280,7 @@ def _effects(write: SheetWriter) -> dict[str, object]:
     doubled = [rank for rank in write.having(Reverse) if not write.played_alone(rank)]
     sheer = set(write.having(Transparent)) - set(write.having(NoQuartet))
     never = list(map(rank_index, write.having(NoQuartet))) if size else []
-    locked = rules.endgame.source_lock == "turn_start" and bool(rules.deal.up)
+    locked = rules.endgame.source_lock == "turn_start" and greatest(rules.deal.up) > 0
     drawn = _left_over(rules, write.seats()[0]) > 0
     goes_on = rules.finish.round_end == "one_left"
     look = quartet.gap == "look_through" or has["transparent"]
@@ -270,7 +304,7 @@ def _effects(write: SheetWriter) -> dict[str, object]:
         "run_burns": yes(has["burn"] and rules.play.runs != "off"),
         "burn_turn": yes(rules.burn.new_turn) if burns and locked else NONE,
         "solo": yes(has["skip"] and rules.draw.solo_lap),
-        "throw_up": yes(quartet.throw_in == "from_hand_or_up" and rules.deal.up),
+        "throw_up": yes(quartet.throw_in == "from_hand_or_up" and greatest(rules.deal.up)),
         "solo_players": _players(write, [rules.draw.solo_lap_seats]),
     }
 
@@ -294,7 +328,7 @@ def _end(write: SheetWriter) -> dict[str, object]:
     between = "first_of_two" if write.seats()[-1] == _PAIR else "first_or_two"
     decided = finish.round_end == "first_out" and _loser(write) == "pair"
     at_will = rules.pickup.voluntary == "always" or rules.pickup.instead_of_blind_always
-    blind = at_will and rules.deal.down
+    blind = at_will and greatest(rules.deal.down)
     pair = _PAIR in write.seats()
     more = write.seats()[-1] > _PAIR
     return {
@@ -303,7 +337,7 @@ def _end(write: SheetWriter) -> dict[str, object]:
         "pickup_voluntary": rules.pickup.voluntary
         if isinstance(rules.pickup.voluntary, str)
         else "conditions",
-        "take_up": rules.pickup.up_card if rules.deal.up else "without",
+        "take_up": rules.pickup.up_card if greatest(rules.deal.up) else "without",
         "instead": yes(rules.pickup.instead_of_blind) if blind else NONE,
         "round_end": between if decided else finish.round_end,
         "lapse_more": yes(more),

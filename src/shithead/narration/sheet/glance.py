@@ -9,7 +9,8 @@ from shithead.narration.card_faces import DOWN, face
 from shithead.narration.sheet.document import CardRow, Picture, TwoColumns
 from shithead.narration.sheet.facts import SheetWriter, capital
 from shithead.narration.sheet.special_cards import in_short
-from shithead.ruleset.vocabulary import rank_name
+from shithead.ruleset.effect_texts import NONE
+from shithead.ruleset.vocabulary import number, players, rank_name
 
 _UP: Final = ("9S", "2C", "KH", "6D", "AS", "TC")
 _HAND: Final = ("5D", "JC", "6H", "7S", "QD")
@@ -34,17 +35,30 @@ def _rows(write: SheetWriter) -> Iterator[tuple[str, str]]:
 
 
 def picture(write: SheetWriter) -> Iterator[Picture]:
-    """The cards of one player before play begins."""
-    deal = write.rules.deal
+    """The cards of one player before play begins; where sizes differ, at the smallest table."""
+    sizes = write.sizes()
+    fewest, deal = next(iter(sizes.items()))
     rows = {
         "up": _UP[: deal.up],
         "down": ("?",) * deal.down,
         "hand": _HAND[: deal.kept],
     }
+    words = {
+        "deal_up": deal.up,
+        "deal_up_word": number(deal.up, write.language),
+        "deal_down": deal.down,
+        "deal_down_word": number(deal.down, write.language),
+    }
     shown = tuple(
-        CardRow(cards, write.part(f"picture-{label}")) for label, cards in rows.items() if cards
+        CardRow(cards, write.part(f"picture-{label}", **words))
+        for label, cards in rows.items()
+        if cards
     )
-    yield Picture(write("picture"), tuple(_line(row, write.language) for row in shown), shown)
+    varies = len({row[:3] for row in sizes.values()}) > 1
+    who = players(fewest, fewest, write.language) if varies else NONE
+    yield Picture(
+        write("picture", players=who), tuple(_line(row, write.language) for row in shown), shown
+    )
 
 
 def _line(row: CardRow, language: str) -> str:

@@ -22,6 +22,7 @@ from shithead.ruleset.option_types import (
     named_values,
     number_limits,
     option_hint,
+    takes_spans,
     words_of,
 )
 from shithead.ruleset.rule_set import RuleSet, option_values
@@ -138,6 +139,8 @@ def _kind(hint: Any) -> Any:
         return "flag"
     if hint == Ranks:
         return "ranks"
+    if takes_spans(hint):
+        return "text"
     if number_limits(hint):
         return "number"
     if get_origin(hint) is tuple and named_values(hint):
