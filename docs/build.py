@@ -36,6 +36,7 @@ from shithead.ruleset.inline_toml import inline_value
 from shithead.ruleset.option_needs import written
 from shithead.ruleset.option_texts import explained_group, explained_option, explained_values
 from shithead.ruleset.option_types import (
+    NARROWER,
     allowed,
     allowed_in,
     option_hint,
@@ -215,7 +216,8 @@ def values_cell(option: str) -> str:
     if hint is Spans:
         return "a number, or numbers by span"
     if takes_spans(hint):
-        return f"{code(allowed(get_args(hint)[0]))}, or numbers by span"
+        one = NARROWER.get(option) or allowed(get_args(hint)[0])
+        return f"{code(one)}, or numbers by span"
     values = explained_values(option, LANGUAGE).items()
     lines = [f"{code(written(value))}: {meaning}" for value, meaning in values]
     return "<br>".join(lines) or code(allowed_in(option))

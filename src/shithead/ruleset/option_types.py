@@ -111,7 +111,7 @@ def allowed(hint: Any) -> str:
     return " | ".join(allowed(argument) for argument in arguments)
 
 
-_NARROWER: Final = {
+NARROWER: Final = {
     "deal.hand": f"1 … {MAX_CARDS // 2}",
     "deck.rank_order": f"[{', '.join(RANK_WORDS)}]",
     "start.ranks": f"[{', '.join(RANK_WORDS[:-1])}]",
@@ -122,7 +122,7 @@ _NARROWER: Final = {
 
 def allowed_in(option: str) -> str:
     """The values that an option allows, in the notation of rule files."""
-    return _NARROWER.get(option) or allowed(option_hint(option))
+    return NARROWER.get(option) or allowed(option_hint(option))
 
 
 def number_limits(hint: Any) -> msgspec.Meta | None:
