@@ -129,6 +129,8 @@ class Reason(StrEnum):
     """More cards of the rank than one play may hold."""
     RANK_TOO_LOW = "RANK_TOO_LOW"
     """Lower than the pile demands."""
+    RANK_TOO_HIGH = "RANK_TOO_HIGH"
+    """Higher than the pile demands while lower ranks beat higher ones."""
     NOT_ON_THIS_RANK = "NOT_ON_THIS_RANK"
     """This rank may not go on the pile's rank."""
     OPENING_CARD_REQUIRED = "OPENING_CARD_REQUIRED"

@@ -46,6 +46,8 @@ EFFECT_TEXTS = (
     "cover",
     "burn",
     "burn following",
+    "turn_ranking",
+    "turn_ranking pile_gone",
     "draw_to 5 on 4 below 3",
     "force_take",
     "force_take reply JH 9C 9D",

@@ -12,7 +12,16 @@ from msgspec import Struct
 from shithead.bots.policy_weights import Weights
 from shithead.cards import JOKER, RANK_COUNT
 from shithead.ruleset.effects import Burn, Cover, Effect, ForceTake, Skip
-from shithead.ruleset.legality import DEMANDS, FREE, demand_after, effect, refusal
+from shithead.ruleset.legality import (
+    DEMANDS,
+    FREE,
+    TURNED,
+    demand_after,
+    effect,
+    ranking_after,
+    refusal,
+    turns_ranking,
+)
 from shithead.ruleset.rule_set import RuleSet
 
 _ALL: Final = range(RANK_COUNT)
@@ -51,8 +60,11 @@ def ranks_of(rules: RuleSet, jokers: int, weights: Weights) -> Ranks:
         jokers: how many jokers are in the packs.
         weights: what the ranks' effects are worth.
     """
-    fits = tuple(_mask(r for r in _ALL if refusal(rules, d, r) is None) for d in range(DEMANDS))
-    after = tuple(tuple(demand_after(rules, d, r) for r in _ALL) for d in range(DEMANDS))
+    demands = range(DEMANDS if turns_ranking(rules) else TURNED)
+    fits = tuple(_mask(r for r in _ALL if refusal(rules, d, r) is None) for d in demands)
+    after = tuple(
+        tuple(ranking_after(rules, demand_after(rules, d, r), r) for r in _ALL) for d in demands
+    )
     burns = _mask(r for r in _ALL if effect(rules, r, Burn))
     dealt = [r for r in _ALL if r != JOKER or jokers]
     piles = pile_shares(fits, after, burns, dealt)

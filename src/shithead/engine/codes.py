@@ -92,6 +92,7 @@ EVENT_FORCED: Final = 27  # seat: who has to take the pile
 EVENT_TURNED_UP: Final = 28  # a: the code of a stock card laid open among the up cards
 EVENT_BEGAN_PILE: Final = 29  # a: the code of the stock card that begins the pile, b: passed over
 EVENT_CLAIMED: Final = 30  # the seat holds the rank that is asked for
+EVENT_TURNED_RANKING: Final = 40  # a: 0 higher beats lower again, 1 lower beats higher
 
 MOVE_BUFFER: Final = 4096
 """Room for the moves of any position."""

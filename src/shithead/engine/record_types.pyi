@@ -68,6 +68,7 @@ class Rules(Protocol):
     special: int
     quartet_ranks: int
     companions: int
+    turning: int
     suited: int
     free_ranks: int
     replies: int
@@ -92,6 +93,8 @@ class Rules(Protocol):
     free_sets: int
     more_on_turn: int
     out_of_turn: int
+    demands: int
+    ranking_stays: int
     deck_players_min: int
     deck_players_max: int
     deal_down: int

@@ -115,6 +115,12 @@ class Reversed(Event, frozen=True):
     direction: DirectionName
 
 
+class TurnedRanking(Event, frozen=True):
+    """The ranking turned: from now on this end of it beats the other."""
+
+    beats: Literal["higher", "lower"]
+
+
 class MustCover(Event, frozen=True):
     """The seat has to cover the card just played."""
 

@@ -27,6 +27,7 @@ from shithead.notation.positions import (
     position_rules,
     read_position,
 )
+from shithead.ruleset.legality import turns_ranking
 from shithead.ruleset.loader import rules as load_rules
 from shithead.ruleset.rule_set import RuleSet
 from shithead.ruleset.schema import MOST_TO_LAY_FROM
@@ -142,6 +143,8 @@ def _faults(
         yield from card_faults(position, packs, jokers, numbers)
         yield from _turn_faults(position, fault)
         yield from _opening_faults(position, fault)
+        if position.ranking == "turned" and not turns_ranking(rules):
+            yield fault("ranking", "position-never-turned")
 
 
 def _row_faults(position: Position, rules: RuleSet, fault: Fault) -> Iterator[PositionError]:

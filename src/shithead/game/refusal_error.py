@@ -14,6 +14,7 @@ from shithead.ruleset.rule_set import RuleSet
 
 _ABOUT_A_RANK = frozenset([
     Reason.RANK_TOO_LOW,
+    Reason.RANK_TOO_HIGH,
     Reason.NOT_ON_THIS_RANK,
     Reason.CANNOT_FINISH_ON_THIS,
     Reason.RUN_ENDS,

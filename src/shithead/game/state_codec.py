@@ -30,6 +30,7 @@ from shithead.notation.card_rows import UNKNOWN, Cards, Row, Source, sorted_stac
 from shithead.notation.phases import OF_A_RANK, DirectionName, Phase
 from shithead.notation.positions import Position, gone
 from shithead.record_layout import fields_of
+from shithead.ruleset.legality import TURNED
 from shithead.ruleset.rule_set import RuleSet
 from shithead.ruleset.summary import brief
 
@@ -138,6 +139,7 @@ def position_of(states: Records[State], rules: RuleSet, seats: tuple[str, ...]) 
         burner=name(s["burner"]),
         owed=_counts(s["owed"][:count]),
         late=_counts(s["late"][:count]),
+        ranking="turned" if s["demand"] >= TURNED else "usual",
     )
 
 
@@ -265,7 +267,7 @@ class _Coder:
 
 
 def states_of(position: Position, packs: int) -> Records[State]:
-    """A new one-record array with the state of a position, its demand not yet computed."""
+    """A new one-record array with the state of a position, its demand only the ranking so far."""
     states: Records[State] = records(1, STATE)
     s = states[0]
     coder = _Coder(packs)
@@ -360,6 +362,7 @@ def _write_turn(s: Any, position: Position) -> None:
     s.phase = codes.OVER if over else _NUMBER_OF[position.phase]
     s.again_rank = rank_index(position.argument) if position.argument else 0
     s.direction = 1 if position.direction == "clockwise" else -1
+    s.demand = TURNED if position.ranking == "turned" else 0
     s.skips, s.turned, s.idle = position.skips, position.turned, position.idle
     s.open_rank = s.open_suit = codes.NONE
     if position.opening:

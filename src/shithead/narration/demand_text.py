@@ -26,7 +26,16 @@ _BOUNDS: Final[dict[str, Callable[[int, int], bool]]] = {
     "at-least": operator.ge,
     "above": operator.gt,
     "at-most": operator.le,
+    "below": operator.lt,
 }
+
+_HEIGHTS: Final = {
+    ("gte", False): "at-least",
+    ("gt", False): "above",
+    ("gte", True): "at-most",
+    ("gt", True): "below",
+}
+"""The bound that a rank sets by its height alone: by comparison, and whether the ranking turned."""
 
 
 class _Phrase(Struct, frozen=True):
@@ -97,7 +106,8 @@ def _play_line(rules: RuleSet, demand: int, language: str, *, jokers: bool) -> s
 
 def demand_of(view: View) -> int:
     """The demand of the pile that lies there (numbers: ``ruleset.legality``)."""
-    return _demand_of(view.rules, view.pile)
+    turned = view.position.ranking == "turned"
+    return _demand_of(view.rules, view.pile) + (legality.TURNED if turned else 0)
 
 
 @lru_cache(maxsize=4096)  # every seat of a table sees the same pile
@@ -122,6 +132,9 @@ def demand_words(rules: RuleSet, demand: int, language: str, *, jokers: bool = F
     fitting = frozenset(rank for rank in ranks if legality.refusal(rules, demand, rank) is None)
     phrase = _phrase(rules, demand, ranks, language)
     words = _exact(rules, phrase, fitting, ranks, language)
+    turned, demand = divmod(demand, legality.TURNED)
+    if turned and not _by_height(rules, demand):
+        words = say("table-demand-turned", language, demand=words)
     if legality.MIRROR <= demand < legality.MIRROR_FREE:
         return say(
             "table-demand-undercut",
@@ -131,6 +144,13 @@ def demand_words(rules: RuleSet, demand: int, language: str, *, jokers: bool = F
             demand=words,
         )
     return words
+
+
+def _by_height(rules: RuleSet, demand: int) -> bool:
+    """Whether the height of the rank that lies there decides what may follow."""
+    if demand >= legality.FREE or legality.effect(rules, demand, Reset):
+        return False
+    return legality.bound_of(rules, demand) is None
 
 
 def _exact(
@@ -165,6 +185,7 @@ def _in_order(rules: RuleSet, ranks: frozenset[int]) -> list[str]:
 
 def _phrase(rules: RuleSet, demand: int, ranks: frozenset[int], language: str) -> _Phrase:
     """The bound that a demand puts on the next play, exceptions aside."""
+    turned, demand = divmod(demand, legality.TURNED)
     if demand in {legality.FREE, legality.MIRROR_FREE}:
         return _Phrase(say("table-demand-anything", language), ranks)
     if demand >= legality.MIRROR:
@@ -174,7 +195,7 @@ def _phrase(rules: RuleSet, demand: int, ranks: frozenset[int], language: str) -
     bound = legality.bound_of(rules, demand)
     if bound:
         return _next(rules, bound, demand, ranks, language)
-    kind = "at-least" if rules.play.compare == "gte" else "above"
+    kind = _HEIGHTS[rules.play.compare, bool(turned)]
     return _bounded(rules, kind, demand, ranks, language)
 
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any, Final, get_args
 
 from shithead.cards import CARD_OF_CODE, Card, rank_index, rank_word, sorted_cards
 from shithead.engine.state import MOST_SWAPS
 from shithead.errors import PositionError
 from shithead.notation.card_rows import UNKNOWN, Cards, Row, sorted_stacks
-from shithead.notation.phases import OF_A_RANK, Phase
+from shithead.notation.phases import OF_A_RANK, Phase, RankingName
 
 DEFAULT_RULES: Final = "sh-thead"
 """The rule set of a position that names none."""
@@ -231,6 +231,12 @@ class _Reader:
             raise self.fail(key, "position-yes")
         return self.lines[key][1] == "yes"
 
+    def ranking(self, key: str) -> RankingName:
+        word = self.lines[key][1]
+        if word not in get_args(RankingName):
+            raise self.fail(key, "position-ranking")
+        return "turned" if word == "turned" else "usual"
+
     def first_up(self, key: str) -> tuple[tuple[str, str], ...]:
         pairs = [word.partition("=") for word in self.words(key)]
         if not all(seat in self.seat_names for _, _, seat in pairs):
@@ -270,6 +276,7 @@ _FURTHER: Final[dict[str, Callable[[_Reader], Any]]] = {
     "burner": lambda r: r.seat("burner"),
     "owed": lambda r: r.numbers("owed"),
     "late": lambda r: r.numbers("late"),
+    "ranking": lambda r: r.ranking("ranking"),
 }
 """The further lines in the order in which they are written, each with its reader."""
 

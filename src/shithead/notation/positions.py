@@ -13,7 +13,7 @@ from msgspec import Struct, structs
 
 from shithead.errors import PositionError, RuleError, UnknownSeat
 from shithead.notation.card_rows import UNKNOWN, Cards, Row, row_text, zone_text
-from shithead.notation.phases import DirectionName, Phase
+from shithead.notation.phases import DirectionName, Phase, RankingName
 from shithead.notation.position_reader import (
     FURTHER_LINES,
     line_numbers,
@@ -37,8 +37,9 @@ class Position(Struct, frozen=True, kw_only=True, repr_omit_defaults=True):
     ``out`` (who is out, in order), ``removed`` (put aside unseen), ``ages`` (youngest first),
     ``idle`` (turns since a card left play), ``laid`` (who has chosen up cards, or laid on a stack),
     ``maker`` (who completed the quartet that lies there), ``asked`` (who throws no more),
-    ``burner`` (who burned first), ``owed`` (cards not yet drawn by hand, by seat) and ``late``
-    (others' turns since then, by seat). Phases ``again``, ``dump``, ``throw`` and ``reply`` name
+    ``burner`` (who burned first), ``owed`` (cards not yet drawn by hand, by seat), ``late``
+    (others' turns since then, by seat) and ``ranking`` (``turned`` while lower ranks beat higher
+    ones). Phases ``again``, ``dump``, ``throw`` and ``reply`` name
     the rank that they are about.
     """
 
@@ -72,6 +73,7 @@ class Position(Struct, frozen=True, kw_only=True, repr_omit_defaults=True):
     burner: str | None = None
     owed: tuple[int, ...] = ()
     late: tuple[int, ...] = ()
+    ranking: RankingName = "usual"
 
     def row(self, seat: str) -> Row:
         """The cards of a seat.
@@ -236,8 +238,8 @@ def _lines(p: Position) -> list[tuple[str, str]]:
     ]
     said = ((name, value) for name, field in FURTHER_LINES.items() if (value := getattr(p, field)))
     further = [(name, text) for name, value in said if (text := _text(value))]
-    usual = ("dealer", p.seats[-1])
-    return lines + [line for line in further if line != usual]
+    usual = (("dealer", p.seats[-1]), ("ranking", "usual"))
+    return lines + [line for line in further if line not in usual]
 
 
 def _text(value: object) -> str:

@@ -10,7 +10,14 @@ from shithead.cards import JOKER, MAX_SEATS, RANK_COUNT, SUITS, Card, rank_index
 from shithead.record_layout import fill_record
 from shithead.ruleset import effects
 from shithead.ruleset.conditions import PileHas, PlayableTriple, read_condition
-from shithead.ruleset.legality import DEMANDS, demand_after, effect, refusal
+from shithead.ruleset.legality import (
+    DEMANDS,
+    TURNED,
+    demand_after,
+    effect,
+    refusal,
+    turns_ranking,
+)
 from shithead.ruleset.option_codes import PLAIN_OPTIONS
 from shithead.ruleset.reason_codes import reason_code
 from shithead.ruleset.rules_record import (
@@ -63,6 +70,11 @@ def _effects(rules: RuleSet) -> dict[str, Any]:
         "again": _having(rules, effects.Again),
         "quartet_ranks": _ALL_RANKS & ~_having(rules, effects.NoQuartet),
         "companions": _mask(rank_index(word) for word in rules.play.companions),
+        "turning": _having(rules, effects.TurnRanking),
+        "demands": DEMANDS if turns_ranking(rules) else TURNED,
+        "ranking_stays": any(
+            effect == effects.TurnRanking() for found in rules.specials.values() for effect in found
+        ),
         "special": _mask(r for r in range(RANK_COUNT) if rules.effects(r)),
         "skip": [_skip(effect(rules, rank, effects.Skip)) for rank in range(RANK_COUNT)],
         "reverse": [_reverse(effect(rules, rank, effects.Reverse)) for rank in range(RANK_COUNT)],

@@ -187,6 +187,18 @@ class Reverse(Effect, frozen=True):
     once: bool = False
 
 
+class TurnRanking(Effect, frozen=True):
+    """Each play of the rank turns the ranking: lower beats higher, and back.
+
+    It lasts until such a play turns it back, whatever becomes of the pile, or with ``pile_gone``
+    only as long as the pile lies there. A bound that a card sets itself holds in either ranking.
+    """
+
+    positional: ClassVar = "until"
+
+    until: Literal["turned_back", "pile_gone"] = "turned_back"
+
+
 class DrawTo(Effect, frozen=True):
     """Played directly ``on`` a rank, refills a hand of fewer than ``below`` cards to ``count``."""
 

@@ -2,8 +2,9 @@
 
 A *demand* is a small number that says what the next play has to meet: the effective rank below all
 transparent cards (0 … 13), ``FREE`` (an empty pile), or a mirror over a rank, which must be
-undercut (``MIRROR + rank``; ``MIRROR_FREE`` over nothing). The kernels read
-the results of these functions from tables.
+undercut (``MIRROR + rank``; ``MIRROR_FREE`` over nothing). Each of them plus ``TURNED`` is the same
+demand while lower ranks beat higher ones. The kernels read the results of these functions from
+tables.
 """
 
 from __future__ import annotations
@@ -20,6 +21,7 @@ from shithead.ruleset.effects import (
     OnlyOn,
     Reset,
     Transparent,
+    TurnRanking,
     Value,
     Wild,
 )
@@ -28,7 +30,8 @@ from shithead.ruleset.rule_set import RuleSet
 FREE: Final = RANK_COUNT
 MIRROR: Final = RANK_COUNT + 1
 MIRROR_FREE: Final = MIRROR + RANK_COUNT
-DEMANDS: Final = MIRROR_FREE + 1
+TURNED: Final = MIRROR_FREE + 1
+DEMANDS: Final = 2 * TURNED
 
 Kind = TypeVar("Kind", bound=Effect)
 
@@ -54,13 +57,35 @@ def bound_of(rules: RuleSet, rank: int) -> Next | None:
 
 
 def demand_after(rules: RuleSet, demand: int, rank: int) -> int:
-    """The demand after a card is played (X-01 … X-03).
+    """The demand after a card is played (X-01 … X-03), before a play of the rank turns the ranking.
 
     Args:
         rules: the rule set.
         demand: the pile's demand before.
         rank: the index of the card's rank.
     """
+    turned, below = divmod(demand, TURNED)
+    return _demand_after(rules, below, rank) + turned * TURNED
+
+
+def ranking_after(rules: RuleSet, demand: int, rank: int) -> int:
+    """The demand once a play has had its effect on the ranking.
+
+    Args:
+        rules: the rule set.
+        demand: the pile's demand, with the play on it.
+        rank: the index of the rank played.
+    """
+    turns = effect(rules, rank, TurnRanking)
+    return (demand + TURNED) % DEMANDS if turns else demand
+
+
+def turns_ranking(rules: RuleSet) -> bool:
+    """Whether lower ranks may come to beat higher ones."""
+    return any(effect(rules, rank, TurnRanking) for rank in range(RANK_COUNT))
+
+
+def _demand_after(rules: RuleSet, demand: int, rank: int) -> int:
     transparent = effect(rules, rank, Transparent)
     mirror = effect(rules, rank, Mirror)
     value = effect(rules, rank, Value)
@@ -89,6 +114,7 @@ def refusal(rules: RuleSet, demand: int, rank: int) -> Reason | None:
     Returns:
         The reason; None if the rank may be played.
     """
+    turned, demand = divmod(demand, TURNED)
     if demand >= FREE:
         return None if demand == FREE else _refused_by_mirror(rules, demand, rank)
     wild = effect(rules, rank, Wild)
@@ -102,13 +128,14 @@ def refusal(rules: RuleSet, demand: int, rank: int) -> Reason | None:
         return _refused_by_bound(rules, bound, demand, rank)
     if wild:
         return None
-    return _refused_by_rank(rules, demand, rank)
+    return _refused_by_rank(rules, demand, rank, turned=bool(turned))
 
 
-def _refused_by_rank(rules: RuleSet, demand: int, rank: int) -> Reason | None:
-    own, needed = height(rules, rank), height(rules, demand)
-    if own < needed or (own == needed and rules.play.compare == "gt"):
-        return Reason.RANK_TOO_LOW
+def _refused_by_rank(rules: RuleSet, demand: int, rank: int, *, turned: bool) -> Reason | None:
+    above = height(rules, rank) - height(rules, demand)
+    lead = -above if turned else above
+    if lead < 0 or (lead == 0 and rules.play.compare == "gt"):
+        return Reason.RANK_TOO_HIGH if turned else Reason.RANK_TOO_LOW
     return _refused_by_only_on(rules, demand, rank)
 
 
@@ -162,6 +189,7 @@ def obstacle(rules: RuleSet, demand: int, rank: int) -> int | None:
     Returns:
         Its index; None if no rank in the pile counts.
     """
+    demand %= TURNED
     if demand <= FREE:
         return None if demand == FREE else demand
     barred = _barred_mirror(rules, rank)

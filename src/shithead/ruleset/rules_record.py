@@ -56,6 +56,7 @@ _TABLES: Final[list[FieldOf]] = [
     ("special", c_uint16),  # with any effect,
     ("quartet_ranks", c_uint16),  # that count for quartets,
     ("companions", c_uint16),  # that may go along with a set,
+    ("turning", c_uint16),  # that turn the ranking,
     ("suited", c_uint16),  # of which suits matter,
     ("free_ranks", c_uint16),  # of which no number of cards is ever too many
     ("replies", c_uint8),  # 1: some cards hand a forced take on,
@@ -80,6 +81,8 @@ _TABLES: Final[list[FieldOf]] = [
     ("free_sets", c_uint8),  # 1: all ranks are free, and nothing but sets is played
     ("more_on_turn", c_uint8),  # 1: there are moves on turn that few rules know
     ("out_of_turn", c_uint8),  # 1: there are moves out of turn in play
+    ("demands", c_uint8),  # so many demands can come up: as many again where the ranking turns
+    ("ranking_stays", c_uint8),  # 1: a turned ranking outlasts the pile
 ]
 _OPTIONS: Final[list[FieldOf]] = [
     (option.field, c_uint8 if option.most <= _LARGEST_BYTE else c_uint16)

@@ -23,6 +23,7 @@ from shithead.ruleset.effects import (
     Reverse,
     Skip,
     Transparent,
+    TurnRanking,
     Value,
     Wild,
 )
@@ -66,6 +67,7 @@ def check(rules: RuleOptions) -> None:
     _check_start(rules)
     _check_play(rules)
     _check_needs(rules)
+    _check_ranking(rules)
     for name, effects in rules.specials.items():
         _check_effects(rules, f"specials.{name}", name, effects)
 
@@ -236,6 +238,20 @@ def _check_effects(rules: RuleOptions, option: str, name: str, effects: tuple[Ef
             raise RuleError("rule-contradiction", option=option, **texts)
     for effect in effects:
         _check_effect(option, effect)
+
+
+def _check_ranking(rules: RuleOptions) -> None:
+    """Refuse two ranks that turn the ranking for different times: it could not be told how long."""
+    found = [
+        (f"specials.{name}", effect)
+        for name, effects in rules.specials.items()
+        for effect in effects
+        if isinstance(effect, TurnRanking)
+    ]
+    for option, effect in found[1:]:
+        if effect != found[0][1]:
+            texts = {"value": effect.text, "allowed": found[0][1].text, "other": found[0][1].text}
+            raise RuleError("rule-contradiction", option=option, **texts)
 
 
 def _check_joker(rules: RuleOptions, option: str, name: str) -> None:

@@ -186,6 +186,7 @@ def score_run(s: State, r: Rules, a: Values, seat: int, code: int, x: FloatGrid)
         demand = int64(r.after[demand][rank])
         skips += int64(r.skip[rank] != 0)
         turned ^= int64(r.reverse[rank] != 0)
+        demand = turn.turned_ranking(r, demand, rank)
     fate = fate_of_run(s, r, seat, last, count, x)
     return total + score_fate(s, r, a, seat, fate, demand, skips, turned, last, 1, x)
 
@@ -254,6 +255,7 @@ def score_play(s: State, r: Rules, a: Values, seat: int, code: int, x: FloatGrid
     demand = int64(r.after[s.demand][rank])
     if companions:
         demand = int64(r.after[demand][other])
+    demand = turn.turned_ranking(r, demand, rank)
     skips = int64(s.skips)
     if r.skip[rank]:
         skips += 1 if r.skip[rank] == 2 else count

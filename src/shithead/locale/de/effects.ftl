@@ -130,6 +130,18 @@ effect-reverse = Dreht die Richtung für jede Karte um, sodass zwei sich aufhebe
        *[no] ; zwei { $specials } auf einmal heben einander auf.
     }
     .of-once = nur einmal für das ganze Ausspiel
+effect-turn-ranking = Jedes Ausspiel dreht die Rangfolge um: Niedriger schlägt höher, bis sie zurückgedreht wird. Was eine Karte selbst verlangt, etwa „7 oder niedriger“, bleibt.
+    .short = dreht die Rangfolge um{ $until ->
+        [pile_gone] , solange der Stapel liegt
+       *[turned_back] { "" }
+    }
+    .rule = Die Rangfolge dreht sich um, einmal je Ausspiel: Ab jetzt folgt eine gleiche oder niedrigere Karte statt einer gleichen oder höheren. { $until ->
+        [pile_gone] Das gilt, bis { $a_special } sie zurückdreht oder der Stapel verbrennt oder genommen wird.
+       *[turned_back] Das gilt, bis { $a_special } sie zurückdreht, auch auf einem neuen Stapel.
+    }
+    .of-until = wie lange
+    .of-until-turned-back = bis eine solche Karte zurückdreht, auch auf einem neuen Stapel
+    .of-until-pile-gone = nur solange der Stapel liegt
 effect-draw-to = Direkt auf einen bestimmten Rang gespielt, mit wenigen Karten auf der Hand, füllst du auf eine andere Zahl auf als sonst.
     .short = auf { $on }: nachziehen bis { $count }
     .rule = { $dialect ->

@@ -212,6 +212,8 @@ position-one-seat = Zeile { $line }: „{ $text }“ braucht einen Platz.
 position-no-such-seat = Zeile { $line }: kein Platz heißt „{ $word }“ ({ $text }). Plätze: { $seats }.
 position-number = Zeile { $line }: „{ $text }“ braucht ganze Zahlen von 0 bis { $most }, eine je Platz, wo es alle betrifft.
 position-yes = Zeile { $line }: „{ $text }“ braucht yes oder no.
+position-ranking = Zeile { $line }: „{ $text }“ braucht usual oder turned.
+position-never-turned = Zeile { $line }: „{ $text }“ kann nicht sein: Nach diesen Regeln dreht die Rangfolge nie. Lass die Zeile weg.
 position-first-up = Zeile { $line }: „{ $text }“ braucht Paare wie 3=Ada.
 position-no-phase = Zeile { $line }: „{ $word }“ ist keine Phase ({ $text }). Phasen sind: { $allowed }.
 position-turn = Zeile { $line }: „{ $text }“ ist nicht lesbar. So wird es geschrieben: Platz Richtung Phase, etwa „Bo clockwise again 7“.
@@ -313,6 +315,7 @@ refused-too-many-of-rank = Von { $rank } darfst du höchstens { $most ->
    *[other] { $most } Karten
 } auf einmal spielen.
 refused-rank-too-low = Der Stapel verlangt { $pile } oder höher oder eine Karte, die auf alles darf; { $card } ist zu niedrig.
+refused-rank-too-high = Der Stapel verlangt { $pile } oder niedriger oder eine Karte, die auf alles darf; { $card } ist zu hoch.
 refused-not-on-this-rank = Nach diesen Regeln darf { $card } nicht auf { $pile ->
     [none] diesen Stapel
    *[other] { $pile }

@@ -61,6 +61,7 @@ table-demand-undercut = { $mirror ->
     [JOKER] den Joker unterbieten, der
    *[other] die { $mirror } unterbieten, die
 } für { $rank } steht: { $demand }
+table-demand-turned = { $demand }; niedriger schlägt höher
 table-demand-cover = zu legen: eine beliebige Karte, { $rank ->
     [J] um den Buben zuzudecken
     [K] um den König zuzudecken
@@ -199,6 +200,10 @@ table-told-skipped = { $who ->
 table-told-reversed = Die Richtung dreht: jetzt { $direction ->
     [clockwise] im Uhrzeigersinn ↻.
    *[other] gegen den Uhrzeigersinn ↺.
+}
+table-told-turned-ranking = { $beats ->
+    [lower] Die Rangfolge dreht: Jetzt schlägt niedriger höher.
+   *[higher] Die Rangfolge dreht zurück: Jetzt schlägt wieder höher niedriger.
 }
 table-told-must-cover = { $who ->
     [you] Du musst zudecken.

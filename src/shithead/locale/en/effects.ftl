@@ -126,6 +126,18 @@ effect-reverse = Turns the direction of play for each card, so that two cancel e
        *[no] ; two { $specials } at once cancel each other.
     }
     .of-once = only once for the whole play
+effect-turn-ranking = Each play of it turns the ranking: lower beats higher until it is turned back. Bounds that a card sets itself, such as "7 or lower", stay as they are.
+    .short = turns the ranking round{ $until ->
+        [pile_gone] { " " }while the pile lies
+       *[turned_back] { "" }
+    }
+    .rule = The ranking turns, once for each play: from now on an equal or lower card follows instead of an equal or higher one. { $until ->
+        [pile_gone] This lasts until { $a_special } turns it back, or until the pile burns or is taken.
+       *[turned_back] This lasts until { $a_special } turns it back, even on a new pile.
+    }
+    .of-until = how long
+    .of-until-turned-back = until such a card turns it back, also on a new pile
+    .of-until-pile-gone = only as long as the pile lies there
 effect-draw-to = Played directly on a certain rank, with few cards left in hand, you refill to another number than usual.
     .short = on { $on }: draw up to { $count }
     .rule = { $dialect ->

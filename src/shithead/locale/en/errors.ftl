@@ -212,6 +212,8 @@ position-one-seat = Line { $line }: “{ $text }” wants one seat.
 position-no-such-seat = Line { $line }: no seat is called “{ $word }” ({ $text }). Seats: { $seats }.
 position-number = Line { $line }: “{ $text }” wants whole numbers from 0 to { $most }, one for each seat where it concerns all.
 position-yes = Line { $line }: “{ $text }” wants yes or no.
+position-ranking = Line { $line }: “{ $text }” wants usual or turned.
+position-never-turned = Line { $line }: “{ $text }” cannot be: under these rules the ranking never turns. Leave the line out.
 position-first-up = Line { $line }: “{ $text }” wants pairs such as 3=Ada.
 position-no-phase = Line { $line }: “{ $word }” is no phase ({ $text }). Phases are: { $allowed }.
 position-turn = Line { $line }: “{ $text }” cannot be read. It is written: seat direction phase, as in “Bo clockwise again 7”.
@@ -313,6 +315,7 @@ refused-too-many-of-rank = Of { $rank } you may play at most { $most ->
    *[other] { $most }
 } at a time.
 refused-rank-too-low = The pile demands { $pile } or higher, or a card that goes on anything: { $card } is too low.
+refused-rank-too-high = The pile demands { $pile } or lower, or a card that goes on anything: { $card } is too high.
 refused-not-on-this-rank = By these rules { $card } may not go on { $pile ->
     [none] this pile
    *[other] { $pile }

@@ -61,6 +61,7 @@ table-demand-undercut = undercut the { $mirror ->
     [JOKER] joker
    *[other] { $mirror }
 } standing for { $rank }: { $demand }
+table-demand-turned = { $demand }; lower beats higher
 table-demand-cover = must play: any card, to cover the { $rank ->
     [J] jack
     [Q] queen
@@ -199,6 +200,10 @@ table-told-skipped = { $who ->
 table-told-reversed = Play turns { $direction ->
     [clockwise] clockwise ↻.
    *[other] counterclockwise ↺.
+}
+table-told-turned-ranking = { $beats ->
+    [lower] The ranking turns: lower beats higher.
+   *[higher] The ranking turns back: higher beats lower.
 }
 table-told-must-cover = { $who ->
     [you] You must cover it.
