@@ -46,6 +46,8 @@ EFFECT_TEXTS = (
     "cover",
     "burn",
     "burn following",
+    "higher_or_lower",
+    "name_next",
     "turn_ranking",
     "turn_ranking pile_gone",
     "draw_to 5 on 4 below 3",

@@ -177,6 +177,9 @@ def first_event(
         case sh.MoveKind.LAY:
             chosen = before.phase is sh.Phase.LAY
             expected = e.Laid(mover, len(move.cards)) if chosen else e.Stacked(mover, move.cards)
+        case sh.MoveKind.SAY:
+            ranking, named = move.said
+            expected = e.Said(mover, ranking) if ranking else e.Named(mover, named)
         case direction:
             expected = e.ChoseDirection(mover, direction.value)
     return expected

@@ -11,16 +11,14 @@ from msgspec import Struct
 
 from shithead.bots.policy_weights import Weights
 from shithead.cards import JOKER, RANK_COUNT
-from shithead.ruleset.effects import Burn, Cover, Effect, ForceTake, Skip
+from shithead.ruleset.effects import Burn, Cover, Effect, ForceTake, NameNext, Skip
 from shithead.ruleset.legality import (
-    DEMANDS,
     FREE,
-    TURNED,
     demand_after,
+    demands_of,
     effect,
     ranking_after,
     refusal,
-    turns_ranking,
 )
 from shithead.ruleset.rule_set import RuleSet
 
@@ -60,7 +58,7 @@ def ranks_of(rules: RuleSet, jokers: int, weights: Weights) -> Ranks:
         jokers: how many jokers are in the packs.
         weights: what the ranks' effects are worth.
     """
-    demands = range(DEMANDS if turns_ranking(rules) else TURNED)
+    demands = demands_of(rules)
     fits = tuple(_mask(r for r in _ALL if refusal(rules, d, r) is None) for d in demands)
     after = tuple(
         tuple(ranking_after(rules, demand_after(rules, d, r), r) for r in _ALL) for d in demands
@@ -156,7 +154,7 @@ def _bonus(effect: Effect, weights: Weights) -> float:
             return weights.burn_on
         case Burn():
             return weights.burn
-        case Skip():
+        case Skip() | NameNext():
             return weights.skip
         case Cover():
             return weights.cover

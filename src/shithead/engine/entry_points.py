@@ -16,7 +16,7 @@ from shithead.engine.refusals import refusal_of, refusal_of_kind
 from shithead.engine.throw_in import moves_out_of_turn, seats_to_ask
 from shithead.engine.turn import loser_of, next_active
 from shithead.engine.zones import put_on_pile, source_of
-from shithead.ruleset.legality import FREE, TURNED
+from shithead.ruleset.legality import FREE
 
 if TYPE_CHECKING:
     from shithead.engine.arrays import CardCodes, Numbers, Records

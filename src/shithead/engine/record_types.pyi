@@ -76,6 +76,7 @@ class Rules(Protocol):
     skip: Numbers
     reverse: Numbers
     burn: Numbers
+    asks: Numbers
     most: Numbers
     bonus_on: Numbers
     bonus_to: Numbers
@@ -94,6 +95,7 @@ class Rules(Protocol):
     more_on_turn: int
     out_of_turn: int
     demands: int
+    asks_ever: int
     ranking_stays: int
     deck_players_min: int
     deck_players_max: int

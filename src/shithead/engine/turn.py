@@ -19,7 +19,7 @@ from shithead.engine.jit import kernel, part
 from shithead.engine.manual_draw import count_late_turns, owe_cards, settle_owed_draws
 from shithead.ruleset import option_codes as options
 from shithead.ruleset.legality import DEMANDS, FREE, TURNED
-from shithead.ruleset.rules_record import BURN_FOLLOWING, PER_LYING, PER_PLAY
+from shithead.ruleset.rules_record import ASKS_NEXT, BURN_FOLLOWING, PER_LYING, PER_PLAY
 
 if TYPE_CHECKING:
     from shithead.engine.arrays import Numbers
@@ -243,7 +243,29 @@ def resolve_effects(
             take_pile(s, r, seat, 0, 0, log)
             return int64(codes.NONE)
         return go_out(s, r, seat, int64(s.skips), log)
+    if r.asks[rank] and questions(s, r, rank):
+        return ask_player(s, r, seat, rank, log)
     return continue_turn(s, r, seat, rank, log)
+
+
+@kernel
+def questions(s: State, r: Rules, rank: int) -> int:
+    """What the player of a rank has to say with it, as ``ASKS_`` bits.
+
+    With one other player left it is no question who is next.
+    """
+    asked = int64(r.asks[rank])
+    return asked & ~ASKS_NEXT if s.active_n == 2 else asked
+
+
+@kernel
+def ask_player(s: State, r: Rules, seat: int, rank: int, log: Numbers) -> int:
+    """Ask what is said with a rank just played; a hand is never empty meanwhile. Returns NONE."""
+    if s.hand_n[seat] == 0:
+        refill_hand(s, r, seat, int64(r.draw_refill_to), log)
+    s.phase = codes.SAY
+    s.again_rank = rank
+    return int64(codes.NONE)
 
 
 @part

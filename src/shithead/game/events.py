@@ -121,6 +121,18 @@ class TurnedRanking(Event, frozen=True):
     beats: Literal["higher", "lower"]
 
 
+class Said(Event, frozen=True):
+    """The seat said whether a higher or a lower card is to follow."""
+
+    beats: Literal["higher", "lower"]
+
+
+class Named(Event, frozen=True):
+    """The seat named the player who is next."""
+
+    whom: str
+
+
 class MustCover(Event, frozen=True):
     """The seat has to cover the card just played."""
 

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from msgspec import structs
 
-from shithead.cards import CARD_OF_CODE, Card, pack_codes, rank_word, sorted_cards
+from shithead.cards import CARD_OF_CODE, Card, pack_codes, rank_index, rank_word, sorted_cards
 from shithead.deck.shuffle import shuffled
 from shithead.engine.state import MAX_ROW
 from shithead.errors import PositionError, SetupError
@@ -27,7 +27,8 @@ from shithead.notation.positions import (
     position_rules,
     read_position,
 )
-from shithead.ruleset.legality import turns_ranking
+from shithead.ruleset.effects import HigherOrLower
+from shithead.ruleset.legality import effect, names_next, turns_ranking
 from shithead.ruleset.loader import rules as load_rules
 from shithead.ruleset.rule_set import RuleSet
 from shithead.ruleset.schema import MOST_TO_LAY_FROM
@@ -143,6 +144,8 @@ def _faults(
         yield from card_faults(position, packs, jokers, numbers)
         yield from _turn_faults(position, fault)
         yield from _opening_faults(position, fault)
+        if position.phase is Phase.SAY and not _asks(position, rules):
+            yield fault("turn", "position-nothing-to-say", rank=position.argument)
         if position.ranking == "turned" and not turns_ranking(rules):
             yield fault("ranking", "position-never-turned")
 
@@ -214,11 +217,19 @@ def _turn_faults(position: Position, fault: Fault) -> Iterator[PositionError]:
     for seat in position.out if position.turn else ():
         if position.row(seat).count:
             yield fault("out", "position-not-out", seat=seat)
-    of_pile = {Phase.AGAIN, Phase.COVER, Phase.REPLY, Phase.THROW}
+    of_pile = {Phase.AGAIN, Phase.COVER, Phase.REPLY, Phase.SAY, Phase.THROW}
     if position.phase in of_pile and not position.pile:
         yield fault("turn", "position-needs-pile", phase=position.phase.value)
     if position.phase is Phase.THROW and position.last is None:
         yield fault("turn", "position-needs-last", phase="throw")
+
+
+def _asks(position: Position, rules: RuleSet) -> bool:
+    """Whether the seat on turn has something to say with the rank that its phase is about."""
+    rank = rank_index(position.argument)
+    players = len(position.seats) - len(gone(position))
+    asked = effect(rules, rank, HigherOrLower) or names_next(rules, rank, players)
+    return bool(asked)
 
 
 def _opening_faults(position: Position, fault: Fault) -> Iterator[PositionError]:

@@ -11,6 +11,7 @@ from shithead.notation.moves import Move
 from shithead.ruleset.legality import obstacle
 from shithead.ruleset.reason_codes import REASONS
 from shithead.ruleset.rule_set import RuleSet
+from shithead.ruleset.rules_record import ASKS_NEXT, ASKS_RANKING
 
 _ABOUT_A_RANK = frozenset([
     Reason.RANK_TOO_LOW,
@@ -30,6 +31,14 @@ _NUMBER_NAMES = {
     Reason.NOT_A_RUN: "least",
 }
 """The argument name for the correct number of cards, by reason."""
+
+
+_ASKED = {
+    ASKS_RANKING: "ranking",
+    ASKS_NEXT: "next",
+    ASKS_RANKING | ASKS_NEXT: "both",
+}
+"""What a player has to say with a card, by the kernels' bits."""
 
 
 def refusal_error(
@@ -53,6 +62,8 @@ def refusal_error(
     elif reason in _ABOUT_A_RANK:
         rank = codes.refusal_rank(refusal)
         words["pile"] = _demand_word(obstacle(rules, codes.refusal_detail(refusal), rank))
+    if reason is Reason.SAY_WHAT_IS_ASKED:
+        words["asked"] = _ASKED[codes.refusal_detail(refusal)]
     if reason is Reason.SAME_RANK_ONLY:
         words["more"] = rank_word(state.again_rank)
     if reason is Reason.OPENING_CARD_REQUIRED:

@@ -50,6 +50,7 @@ PHASES = {
     codes.THROW: Phase.THROW,
     codes.REPLY: Phase.REPLY,
     codes.CALL: Phase.CALL,
+    codes.SAY: Phase.SAY,
 }
 """The phase that a kernel's number stands for."""
 

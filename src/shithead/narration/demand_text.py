@@ -15,8 +15,9 @@ from shithead.localization import say
 from shithead.narration.card_faces import face
 from shithead.notation.card_rows import Cards
 from shithead.notation.phases import Phase
+from shithead.notation.positions import Position, gone
 from shithead.ruleset import legality
-from shithead.ruleset.effects import Cover, ForceTake, Mirror, Next, Reset
+from shithead.ruleset.effects import Cover, ForceTake, HigherOrLower, Mirror, Next, Reset
 from shithead.ruleset.rule_set import RuleSet
 from shithead.ruleset.vocabulary import a_rank, one_of, rank_list, rank_name, ranks_name
 
@@ -57,13 +58,34 @@ def demand_line(view: View, language: str) -> str:
         case Phase.AGAIN | Phase.THROW:
             more = ranks_name(view.position.argument, language)
             return say(f"table-demand-{view.phase.value}", language, ranks=more)
-        case Phase.CALL:
-            rank = a_rank(view.position.argument, language, "object")
-            return say("table-demand-call", language, rank=rank)
-        case Phase.REPLY:
-            forcing = legality.effect(view.rules, rank_index(view.position.argument), ForceTake)
-            cards = [face(card, language) for card in (forcing.reply if forcing else ())]
-            return say("table-demand-reply", language, cards=one_of(cards, language))
+        case Phase.CALL | Phase.REPLY | Phase.SAY:
+            return _answer(view, language)
+
+
+def _answer(view: View, language: str) -> str:
+    """The task of a seat that is asked something."""
+    argument = view.position.argument
+    forcing = legality.effect(view.rules, rank_index(argument), ForceTake)
+    cards = [face(card, language) for card in (forcing.reply if forcing else ())]
+    return say(
+        f"table-demand-{view.phase.value}",
+        language,
+        rank=a_rank(argument, language, "object"),
+        cards=one_of(cards, language),
+        asked=_asked(view.rules, view.position) if view.phase is Phase.SAY else "",
+    )
+
+
+def _asked(rules: RuleSet, position: Position) -> str:
+    """What the seat on turn has to say: ``ranking``, ``next``, ``taker`` or ``both``."""
+    rank = rank_index(position.argument)
+    ranking = legality.effect(rules, rank, HigherOrLower) is not None
+    named = legality.names_next(rules, rank, len(position.seats) - len(gone(position)))
+    if ranking and named:
+        return "both"
+    if ranking:
+        return "ranking"
+    return "taker" if legality.effect(rules, rank, ForceTake) else "next"
 
 
 def _no_play(view: View, language: str) -> str:

@@ -25,11 +25,14 @@ class Phase(StrEnum):
     THROW = "throw"
     REPLY = "reply"
     CALL = "call"
+    SAY = "say"
 
     def __repr__(self) -> str:
         """An expression that gives the phase."""
         return f"Phase.{self.name}"
 
 
-OF_A_RANK: Final = frozenset({Phase.AGAIN, Phase.CALL, Phase.DUMP, Phase.THROW, Phase.REPLY})
+OF_A_RANK: Final = frozenset(
+    {Phase.AGAIN, Phase.CALL, Phase.DUMP, Phase.THROW, Phase.REPLY, Phase.SAY}
+)
 """Phases that are about one rank, which the turn line names."""

@@ -39,8 +39,8 @@ class Position(Struct, frozen=True, kw_only=True, repr_omit_defaults=True):
     ``maker`` (who completed the quartet that lies there), ``asked`` (who throws no more),
     ``burner`` (who burned first), ``owed`` (cards not yet drawn by hand, by seat), ``late``
     (others' turns since then, by seat) and ``ranking`` (``turned`` while lower ranks beat higher
-    ones). Phases ``again``, ``dump``, ``throw`` and ``reply`` name
-    the rank that they are about.
+    ones). Phases ``again``, ``dump``, ``throw``, ``reply`` and
+    ``say`` name the rank that they are about.
     """
 
     rules: str

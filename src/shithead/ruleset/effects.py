@@ -229,6 +229,20 @@ class ForceTake(Effect, frozen=True):
     removed: bool = False
 
 
+class HigherOrLower(Effect, frozen=True):
+    """Who plays it says whether a higher or a lower card follows; equal cards as they always do.
+
+    The word holds for one play, looked through included.
+    """
+
+
+class NameNext(Effect, frozen=True):
+    """Who plays it names the player who is next.
+
+    With ``force_take`` that player takes the pile. Who goes out with it names nobody.
+    """
+
+
 class Cover(Effect, frozen=True):
     """The same player must play any other card on it, from the next zone if necessary."""
 

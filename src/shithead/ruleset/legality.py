@@ -9,6 +9,7 @@ tables.
 
 from __future__ import annotations
 
+from itertools import chain
 from typing import Final, TypeVar
 
 from shithead.cards import RANK_COUNT, rank_index, rank_word
@@ -16,7 +17,9 @@ from shithead.errors import UNDERCUT, Reason
 from shithead.ruleset.effects import (
     Again,
     Effect,
+    HigherOrLower,
     Mirror,
+    NameNext,
     Next,
     OnlyOn,
     Reset,
@@ -32,6 +35,8 @@ MIRROR: Final = RANK_COUNT + 1
 MIRROR_FREE: Final = MIRROR + RANK_COUNT
 TURNED: Final = MIRROR_FREE + 1
 DEMANDS: Final = 2 * TURNED
+
+_TWO: Final = 2
 
 Kind = TypeVar("Kind", bound=Effect)
 
@@ -65,6 +70,8 @@ def demand_after(rules: RuleSet, demand: int, rank: int) -> int:
         rank: the index of the card's rank.
     """
     turned, below = divmod(demand, TURNED)
+    if turned and _has(rules, HigherOrLower):  # the word holds for one play
+        turned = int(effect(rules, rank, Transparent) is not None)
     return _demand_after(rules, below, rank) + turned * TURNED
 
 
@@ -82,7 +89,21 @@ def ranking_after(rules: RuleSet, demand: int, rank: int) -> int:
 
 def turns_ranking(rules: RuleSet) -> bool:
     """Whether lower ranks may come to beat higher ones."""
-    return any(effect(rules, rank, TurnRanking) for rank in range(RANK_COUNT))
+    return _has(rules, TurnRanking) or _has(rules, HigherOrLower)
+
+
+def names_next(rules: RuleSet, rank: int, players: int) -> bool:
+    """Whether the player of a rank names who is next: with two players left it is no question."""
+    return effect(rules, rank, NameNext) is not None and players > _TWO
+
+
+def demands_of(rules: RuleSet) -> range:
+    """The demands that can come up under the rules."""
+    return range(DEMANDS if turns_ranking(rules) else TURNED)
+
+
+def _has(rules: RuleSet, kind: type[Effect]) -> bool:
+    return any(isinstance(found, kind) for found in chain(*rules.specials.values()))
 
 
 def _demand_after(rules: RuleSet, demand: int, rank: int) -> int:

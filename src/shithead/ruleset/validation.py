@@ -15,8 +15,10 @@ from shithead.ruleset.effects import (
     DrawTo,
     Effect,
     ForceTake,
+    HigherOrLower,
     MaxPerPlay,
     Mirror,
+    NameNext,
     Next,
     OnlyOn,
     Reset,
@@ -37,12 +39,15 @@ _APART: Final = '{"2-4" = 1, "5+" = 2}'
 """Spans that do not overlap, as an example."""
 
 _ONE_OF: Final = (
-    (Reset, Transparent, Next, Mirror, Burn),  # what the next play must beat
+    (Reset, Transparent, Next, Mirror, Burn, HigherOrLower),  # what the next play must beat
     (Cover, Burn, Again, ForceTake),  # who goes on, and with what
     (Wild, OnlyOn),
     (Value, Mirror, Transparent),
     (Burn, Skip),  # a burn ends what the cards below would do
     (Burn, Reverse),
+    (HigherOrLower, Cover),  # nobody beats the card
+    (HigherOrLower, ForceTake),
+    *((NameNext, kind) for kind in (Skip, Cover, Burn, Again)),  # who is next
 )
 """Effects that exclude each other on one rank."""
 
@@ -241,12 +246,12 @@ def _check_effects(rules: RuleOptions, option: str, name: str, effects: tuple[Ef
 
 
 def _check_ranking(rules: RuleOptions) -> None:
-    """Refuse two ranks that turn the ranking for different times: it could not be told how long."""
+    """Refuse ranks that turn the ranking for different times: it could not be told how long."""
     found = [
         (f"specials.{name}", effect)
         for name, effects in rules.specials.items()
         for effect in effects
-        if isinstance(effect, TurnRanking)
+        if isinstance(effect, TurnRanking | HigherOrLower)
     ]
     for option, effect in found[1:]:
         if effect != found[0][1]:

@@ -175,6 +175,18 @@ effect-force-take = Wer als Nächstes dran wäre, nimmt den Stapel, und danach s
     }
     .of-reply = Karten, die man stattdessen spielen darf; die Pflicht trifft dann den Nächsten
     .of-removed = die Karte selbst kommt danach aus dem Spiel
+effect-higher-or-lower = Wer sie legt, sagt an, ob höher oder niedriger folgt; die Ansage gilt für ein Ausspiel.
+    .short = höher oder niedriger ansagen
+    .rule = Legst du { $it }, sagst du „höher“ oder „niedriger“ an: Dann { $compare ->
+        [gt] dürfen nur höhere Karten folgen oder nur niedrigere.
+       *[gte] dürfen nur gleiche oder höhere Karten folgen oder nur gleiche oder niedrigere.
+    } Karten, die auf alles dürfen, folgen so oder so. Die Ansage gilt nur für das nächste Ausspiel.
+effect-name-next = Wer sie legt, bestimmt, wer als Nächstes dran ist; mit force_take, wer den Stapel nimmt.
+    .short = bestimmen, wer drankommt
+    .rule = { $forced ->
+        [yes] Du bestimmst, wen das trifft: irgendeinen anderen, der noch nicht fertig ist. Weiter geht es beim Spieler nach ihm. Wirst du damit fertig, trifft es wie sonst den Nächsten.
+       *[no] Du bestimmst, wer als Nächstes dran ist: irgendein anderer, der noch nicht fertig ist. Wirst du damit fertig, geht es wie sonst beim Nächsten weiter.
+    }
 effect-cover = Derselbe Spieler muss sofort noch einmal spielen, und jede Karte passt.
     .short = zudecken
     .rule = { $It } muss sofort zugedeckt werden, und zwar von dir: mit einer beliebigen Karte oder einem beliebigen Satz, kein Rang ist zu niedrig. Was zudeckt, wirkt wie sonst auch; { $a_special } muss also wieder zugedeckt werden. Für mehrere { $specials } auf einmal genügt einmal.

@@ -62,6 +62,12 @@ table-demand-undercut = { $mirror ->
    *[other] die { $mirror } unterbieten, die
 } für { $rank } steht: { $demand }
 table-demand-turned = { $demand }; niedriger schlägt höher
+table-demand-say = anzusagen: { $asked ->
+    [ranking] höher oder niedriger
+    [next] wer als Nächstes dran ist
+    [taker] wer den Stapel nimmt
+   *[both] höher oder niedriger, und wer als Nächstes dran ist
+}
 table-demand-cover = zu legen: eine beliebige Karte, { $rank ->
     [J] um den Buben zuzudecken
     [K] um den König zuzudecken
@@ -108,6 +114,18 @@ table-move-draw = eine Karte ziehen
 table-move-throw = { $cards } einwerfen
 table-move-reply = mit { $cards } antworten
 table-move-call = { $words } ertappen
+table-move-say = { $ranking ->
+    [higher] höher
+    [lower] niedriger
+   *[none] { "" }
+}{ $named ->
+    [none] { "" }
+   *[other] { $ranking ->
+        [none] { "" }
+       *[other] , { "" }
+    }{ $named } bestimmen
+}
+table-move-play-and-say = { $play }: { $said }
 table-move-topple = der Vorrat ist umgefallen
 table-move-claim = Hab ich: ich fange an
 
@@ -205,6 +223,17 @@ table-told-turned-ranking = { $beats ->
     [lower] Die Rangfolge dreht: Jetzt schlägt niedriger höher.
    *[higher] Die Rangfolge dreht zurück: Jetzt schlägt wieder höher niedriger.
 }
+table-told-said = { $who ->
+    [you] Du sagst an:
+   *[other] { $name } sagt an:
+} { $beats ->
+    [higher] höher.
+   *[lower] niedriger.
+}
+table-told-named = { $who ->
+    [you] Du bestimmst
+   *[other] { $name } bestimmt
+} { $whom }.
 table-told-must-cover = { $who ->
     [you] Du musst zudecken.
    *[other] { $name } muss zudecken.
@@ -305,6 +334,10 @@ table-help-topple = topple
     .meaning = du hast den Vorrat umgeworfen
 table-help-claim = claim
     .meaning = vor dem Spiel: du hast die Karte, mit der begonnen wird
+table-help-lower = 7C lower
+    .meaning = eine Karte und was folgen soll: higher (höher) oder lower (niedriger)
+table-help-to = 8C to Bo
+    .meaning = eine Karte, und du bestimmst Bo
 table-help-help = ?
     .meaning = diese Hilfe
 table-help-hint = h

@@ -171,6 +171,18 @@ effect-force-take = The next player takes the pile, and the one after plays.
     }
     .of-reply = cards that may be played instead, which hands the duty on
     .of-removed = the card itself then leaves the game
+effect-higher-or-lower = Its player says whether a higher or a lower card follows; the word holds for one play.
+    .short = say higher or lower
+    .rule = When you play it, you say “higher” or “lower”: only { $compare ->
+        [gt] higher cards may follow then, or only lower ones.
+       *[gte] equal or higher cards may follow then, or only equal or lower ones.
+    } Cards that go on anything may follow either way. Your word holds for the next play only.
+effect-name-next = Its player names who is next; with force_take, who takes the pile.
+    .short = name who is next
+    .rule = { $forced ->
+        [yes] You name the player whom this hits: any other who is still in. The player after that one goes on. If you go out with it, it hits the next player as usual.
+       *[no] You name the player who is next: any other who is still in. If you go out with it, the next player goes on as usual.
+    }
 effect-cover = The same player must play again at once, and any card fits.
     .short = cover it
     .rule = You must cover it at once with any card, or any set; no rank is too low. The covering card does whatever it does otherwise, so { $a_special } has to be covered in turn. Several { $specials } at once need only one cover.
