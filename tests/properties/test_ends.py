@@ -187,7 +187,7 @@ def spoken(move: sh.Move, mover: str) -> e.Event:
     if move.kind is sh.MoveKind.CALL:
         return e.Called(mover, move.words)
     ranking, named = move.said
-    return e.Said(mover, ranking) if ranking else e.Named(mover, named)
+    return e.Announced(mover, ranking) if ranking else e.Named(mover, named)
 
 
 BARE = {

@@ -99,7 +99,7 @@ EVENT_FORCED: Final = 27  # seat: who has to take the pile
 EVENT_TURNED_UP: Final = 28  # a: the code of a stock card laid open among the up cards
 EVENT_BEGAN_PILE: Final = 29  # a: the code of the stock card that begins the pile, b: passed over
 EVENT_CLAIMED: Final = 30  # the seat holds the rank that is asked for
-EVENT_SAID: Final = 41  # a: 0 higher, 1 lower
+EVENT_ANNOUNCED: Final = 41  # a: 0 higher, 1 lower
 EVENT_NAMED: Final = 42  # a: the seat that is next
 EVENT_TURNED_RANKING: Final = 40  # a: 0 higher beats lower again, 1 lower beats higher
 

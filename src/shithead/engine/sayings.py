@@ -61,7 +61,7 @@ def apply_saying(s: State, r: Rules, seat: int, code: int, log: Numbers) -> int:
     word, named = codes.rank_of(code), codes.mask_of(code)
     s.phase = codes.PLAY
     if word:
-        codes.emit(log, codes.EVENT_SAID, seat, word - codes.SAID_HIGHER, 0)
+        codes.emit(log, codes.EVENT_ANNOUNCED, seat, word - codes.SAID_HIGHER, 0)
         s.demand = int64(s.demand) + (TURNED if word == codes.SAID_LOWER else 0)
     if not named:
         return turn.continue_turn(s, r, seat, int64(s.again_rank), log)

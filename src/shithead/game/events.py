@@ -121,7 +121,7 @@ class TurnedRanking(Event, frozen=True):
     beats: Literal["higher", "lower"]
 
 
-class Said(Event, frozen=True):
+class Announced(Event, frozen=True):
     """The seat said whether a higher or a lower card is to follow."""
 
     beats: Literal["higher", "lower"]

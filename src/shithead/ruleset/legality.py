@@ -93,7 +93,13 @@ def turns_ranking(rules: RuleSet) -> bool:
 
 
 def names_next(rules: RuleSet, rank: int, players: int) -> bool:
-    """Whether the player of a rank names who is next: with two players left it is no question."""
+    """Whether the player of a rank names who is next: with two players left it is no question.
+
+    Args:
+        rules: the rule set.
+        rank: the index of the rank.
+        players: how many are still in.
+    """
     return effect(rules, rank, NameNext) is not None and players > _TWO
 
 

@@ -223,7 +223,7 @@ table-told-turned-ranking = { $beats ->
     [lower] Die Rangfolge dreht: Jetzt schlägt niedriger höher.
    *[higher] Die Rangfolge dreht zurück: Jetzt schlägt wieder höher niedriger.
 }
-table-told-said = { $who ->
+table-told-announced = { $who ->
     [you] Du sagst an:
    *[other] { $name } sagt an:
 } { $beats ->

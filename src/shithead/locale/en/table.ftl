@@ -223,7 +223,7 @@ table-told-turned-ranking = { $beats ->
     [lower] The ranking turns: lower beats higher.
    *[higher] The ranking turns back: higher beats lower.
 }
-table-told-said = { $who ->
+table-told-announced = { $who ->
     [you] You say:
    *[other] { $name } says:
 } { $beats }.
