@@ -56,15 +56,16 @@ def refusal_of_saying(s: State, r: Rules, seat: int, code: int) -> int:
 def apply_saying(s: State, r: Rules, seat: int, code: int, log: Numbers) -> int:
     """Let hold what a seat says. Returns the seat whose turn is over, or NONE.
 
-    Who names the next player has finished the turn; whom a forcing card then hits takes the pile.
+    What is said ends the play: no more cards of the rank are added. Whom a forcing card then hits
+    takes the pile.
     """
-    word, named = codes.rank_of(code), codes.mask_of(code)
+    word, named, rank = codes.rank_of(code), codes.mask_of(code), int64(s.again_rank)
     s.phase = codes.PLAY
     if word:
         codes.emit(log, codes.EVENT_ANNOUNCED, seat, word - codes.SAID_HIGHER, 0)
         s.demand = int64(s.demand) + (TURNED if word == codes.SAID_LOWER else 0)
     if not named:
-        return turn.continue_turn(s, r, seat, int64(s.again_rank), log)
+        return int64(codes.NONE) if turn.goes_on_after(r, rank) else int64(seat)
     codes.emit(log, codes.EVENT_NAMED, seat, named - 1, 0)
     turn.refill_hand(s, r, seat, int64(r.draw_refill_to), log)
     duty = forcing_rank(s, r) if r.force else int64(codes.NONE)
