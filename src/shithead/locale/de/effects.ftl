@@ -135,9 +135,12 @@ effect-turn-ranking = Jedes Ausspiel dreht die Rangfolge um: Niedriger schlägt 
         [pile_gone] , solange der Stapel liegt
        *[turned_back] { "" }
     }
-    .rule = Die Rangfolge dreht sich um, einmal je Ausspiel: Ab jetzt folgt eine gleiche oder niedrigere Karte statt einer gleichen oder höheren. { $until ->
-        [pile_gone] Das gilt, bis { $a_special } sie zurückdreht oder der Stapel verbrennt oder genommen wird.
-       *[turned_back] Das gilt, bis { $a_special } sie zurückdreht, auch auf einem neuen Stapel.
+    .rule = Die Rangfolge dreht sich um, einmal je Ausspiel: Ab jetzt folgt { $compare ->
+        [gt] eine niedrigere Karte statt einer höheren.
+       *[gte] eine gleiche oder niedrigere Karte statt einer gleichen oder höheren.
+    } { $until ->
+        [pile_gone] Das gilt, bis so eine Karte sie zurückdreht oder der Stapel verbrennt oder genommen wird.
+       *[turned_back] Das gilt, bis so eine Karte sie zurückdreht, auch auf einem neuen Stapel.
     }
     .of-until = wie lange
     .of-until-turned-back = bis eine solche Karte zurückdreht, auch auf einem neuen Stapel

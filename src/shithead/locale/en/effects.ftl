@@ -131,9 +131,12 @@ effect-turn-ranking = Each play of it turns the ranking: lower beats higher unti
         [pile_gone] { " " }while the pile lies
        *[turned_back] { "" }
     }
-    .rule = The ranking turns, once for each play: from now on an equal or lower card follows instead of an equal or higher one. { $until ->
-        [pile_gone] This lasts until { $a_special } turns it back, or until the pile burns or is taken.
-       *[turned_back] This lasts until { $a_special } turns it back, even on a new pile.
+    .rule = The ranking turns, once for each play: from now on { $compare ->
+        [gt] a lower card follows instead of a higher one.
+       *[gte] an equal or lower card follows instead of an equal or higher one.
+    } { $until ->
+        [pile_gone] This lasts until such a card turns it back, or until the pile burns or is taken.
+       *[turned_back] This lasts until such a card turns it back, even on a new pile.
     }
     .of-until = how long
     .of-until-turned-back = until such a card turns it back, also on a new pile

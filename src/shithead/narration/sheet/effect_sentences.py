@@ -32,6 +32,7 @@ from shithead.ruleset.effects import (
     Reverse,
     Skip,
     Transparent,
+    TurnRanking,
 )
 from shithead.ruleset.legality import MIRROR, effect, refusal, within_bound
 
@@ -142,6 +143,11 @@ def _reverse(write: SheetWriter, rank: str, found: Reverse) -> Iterator[str]:
     yield _rule(write, rank, found, once="single" if alone else yes(found.once))
 
 
+def _turn_ranking(write: SheetWriter, rank: str, found: TurnRanking) -> Iterator[str]:
+    """The turned ranking, by the way in which ranks are compared."""
+    yield _rule(write, rank, found, compare=write.rules.play.compare)
+
+
 def _higher_or_lower(write: SheetWriter, rank: str, found: HigherOrLower) -> Iterator[str]:
     """The word for the next play, by the way in which ranks are compared."""
     yield _rule(write, rank, found, compare=write.rules.play.compare)
@@ -169,6 +175,7 @@ _SENTENCES: Final[dict[type[Effect], Callable[[SheetWriter, str, Any], Iterator[
     Next: _next,
     Skip: _skip,
     Reverse: _reverse,
+    TurnRanking: _turn_ranking,
     HigherOrLower: _higher_or_lower,
     NameNext: _name_next,
     Cover: _cover,
