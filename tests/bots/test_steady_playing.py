@@ -172,3 +172,23 @@ def test_a_small_pile_of_good_cards_is_taken():
     """With a stock left, a pile of a two and an ace is taken when only a ten would fit."""
     text = table("pagat", "TC 5C 6C | JS QH AH | 4H 8H 9H", pile="2D AC", stock=STOCK)
     assert choice(text) == "take"
+
+
+SAYING = """
+rules: pagat
+house: extends = "pagat", specials.9 = ["higher_or_lower"], specials.8 = ["force_take", "name_next"]
+seats: Ada Bo Cem
+"""
+
+
+@pytest.mark.parametrize(("cards", "word"), [("QH KH KS", "lower"), ("4H 5H 4S", "higher")])
+def test_the_word_hinders_the_next_player(cards, word):
+    """With a card that lets its player say higher or lower, the known hand of the next decides."""
+    rows = f"Ada: 4D JD | - | -\nBo: {cards} | - | 3S\nCem: 5D | - | 3D\nknown Bo: {cards}\n"
+    assert choice(f"{SAYING}turn: Ada clockwise say 9\npile: 4C 9C\n{rows}") == word
+
+
+def test_the_pile_goes_to_the_player_who_is_nearly_out():
+    """Whoever may give the pile away gives it to the player with the fewest cards."""
+    rows = "Ada: 4D JD | - | -\nBo: QH KH KS | 6D | 3S\nCem: 5D | - | -\n"
+    assert choice(f"{SAYING}turn: Ada clockwise say 8\npile: 4C 4H 5C 8C\n{rows}") == "to Cem"

@@ -57,6 +57,8 @@ def candidates(state: Any, seat: int, chance: random.Random) -> Iterator[int]:
     """Codes of every kind for the cards that lie before a seat, most of them illegal."""
     yield from BARE
     yield from (encode(codes.MOVE_CALL, 0, other, 0, 0) for other in range(state.seats))
+    for word, named in product(range(4), range(state.seats + 1)):
+        yield encode(codes.MOVE_SAY, word, named, 0, 0)
     hand, up = state.hand[seat], state.up[seat]
     for rank, (held, laid) in enumerate(zip(hand, up, strict=True)):
         for mask in [*lowest(held), *lowest(laid), *lowest(held | laid)]:
@@ -83,7 +85,13 @@ def shape(code: int) -> tuple[int, ...]:
         return kind, rank, mask.bit_count(), other, companions.bit_count()
     if kind == codes.MOVE_SWAP:
         return kind, rank, codes.other_rank_of(code)
-    if kind in {codes.MOVE_FLIP, codes.MOVE_DIRECTION, codes.MOVE_CALL, codes.MOVE_REPLY}:
+    if kind in {
+        codes.MOVE_FLIP,
+        codes.MOVE_DIRECTION,
+        codes.MOVE_CALL,
+        codes.MOVE_REPLY,
+        codes.MOVE_SAY,
+    }:
         return kind, rank, mask
     return (code,) if kind in {codes.MOVE_RUN, codes.MOVE_LAY, codes.MOVE_DUMP} else (kind,)
 

@@ -85,7 +85,7 @@ def test_pile_keeps_order_and_demand():
     zones.put_on_pile(s, r, 1, 1 << 4)
     assert s.pile[: s.pile_n] == [card_code(5, 0), card_code(5, 3), card_code(1, 1)]
     assert s.demand == 5
-    zones.empty_pile(s)
+    zones.empty_pile(s, r)
     assert (int(s.pile_n), int(s.demand), int(s.last)) == (0, FREE, codes.NONE)
 
 
@@ -122,7 +122,7 @@ def test_taking_the_pile_is_seen():
     s.hand[0][4], s.hand_n[0] = 1, 1
     zones.put_on_pile(s, r, 4, 1 << 8)
     zones.put_on_pile(s, r, 9, 1 << 0)
-    zones.move_pile_to_hand(s, 0)
+    zones.move_pile_to_hand(s, rules(), 0)
     assert (int(s.hand[0][4]), int(s.known[0][4])) == (1 | 1 << 8, 1 << 8)
     assert (int(s.hand_n[0]), int(s.pile_n)) == (3, 0)
 

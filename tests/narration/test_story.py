@@ -80,6 +80,19 @@ TOLD = [
     ([e.ChoseDirection("Bo", "clockwise")], "Bo chooses clockwise.", "Bo wählt: im Uhrzeigersinn."),
     ([e.Started("Ada")], "You begin.", "Du beginnst."),
     ([e.Drew("Bo", 1)], "Bo draws 1.", "Bo zieht 1."),
+    ([e.Announced("Bo", "lower")], "Bo says: lower.", "Bo sagt an: niedriger."),
+    ([e.Announced("Ada", "higher")], "You say: higher.", "Du sagst an: höher."),
+    ([e.Named("Ada", "Bo")], "You name Bo.", "Du bestimmst Bo."),
+    (
+        [e.TurnedRanking("Bo", "lower")],
+        "The ranking turns: lower beats higher.",
+        "Die Rangfolge dreht: Jetzt schlägt niedriger höher.",
+    ),
+    (
+        [e.TurnedRanking("Bo", "higher")],
+        "The ranking turns back: higher beats lower.",
+        "Die Rangfolge dreht zurück: Jetzt schlägt wieder höher niedriger.",
+    ),
     ([e.TookRole("Bo")], "Bo is the Flush from now on.", "Bo ist ab jetzt der Flush."),
     ([e.Over("")], "", ""),
 ]

@@ -35,6 +35,17 @@ SPELLINGS = {
     "pick 1 4 7": ("pick 1 4 7",),
     "lay KS KD / QH / AC": ("lay KS KD / QH / AC",),
     "call Ada": ("call Ada", "call  Ada"),
+    "higher": ("higher", "HIGHER"),
+    "lower": ("lower", " Lower "),
+    "to Bo": ("to Bo", "TO  Bo"),
+    "lower to Bo": ("lower to Bo", "Lower TO Bo"),
+    "7C lower": ("7C lower", "7c  LOWER"),
+    "8C 8D to Bo": ("8C 8D to Bo", "8♣ 8d To Bo"),
+    "9C higher to Bo": ("9C higher to Bo",),
+    "flip 2 lower": ("flip 2 lower",),
+    "try to Bo": ("try to Bo",),
+    "call to": ("call to",),
+    "Ada: 8C to Bo": ("Ada: 8C to Bo", "Ada:8c to Bo"),
     "Bo: throw 9C 9D": ("Bo: throw 9C 9D", " Bo :throw 9c 9d"),
     "Ada: 7C": ("Ada: 7C", "Ada:7c"),
 }
@@ -54,6 +65,7 @@ UNREADABLE = [
     "", " ", "7Z", "7C 7Z", "flip", "flip two", "flip 1 2", "flip -1", "flip 1.5", "take 7Z", "?",
     "take ?", "swap", "swap 6C", "swap 6C KS", "swap 6C/KS/AC", "swap /", "swap 6C/", "pass 7C",
     "ready now", "lay", "pick", "call", "Ada:", ":", "Ada: Bo: 7C", "7C,7D", "clockwise 1",
+    "to", "7C to", "lower higher", "lower Bo", "7C lower Bo", "take to Bo", "throw 9C to Bo",
 ]  # fmt: skip
 
 

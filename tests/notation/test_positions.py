@@ -162,12 +162,13 @@ def test_unknown_cards_are_dealt():
 def test_every_line_reads_back():
     """Every line that a position can have is written and reads back."""
     text = (
-        'rules: mine\nhouse: extends = "pagat", pickup.voluntary = "never"\n'
+        'rules: mine\nhouse: extends = "pagat", specials.J = ["turn_ranking"]\n'
         "seats: Ada Bo Cem\nturn: Bo counterclockwise swap\nstock: 4D\npile: -\n"
         "burnt: 2D TC\nAda: 6C | KS | 9D\nBo: JC | - | 4S\nCem: 7H | - | 8H\nknown Ada: 6C\n"
         "last: Cem\nopening: 10\nskips: 2\nturned: yes\ndealer: Bo\nready: Ada\nswaps: 1 0 2\n"
         "first up: 3=Ada K=Bo\nages: Cem Ada Bo\nremoved: 3C\nidle: 4\n"
         "laid: Ada\nmaker: Bo\nasked: Ada Cem\nburner: Cem\nowed: 1 0 2\nlate: 0 0 1\n"
+        "ranking: turned\n"
     )
     position = read_position(text)
     assert str(position) == text

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from shithead.cards import RANK_COUNT
 from shithead.ruleset.compiler import compiled
-from shithead.ruleset.legality import DEMANDS, FREE, demand_after, refusal
+from shithead.ruleset.legality import FREE, demand_after, demands_of, refusal
 from tests.properties.house import drawn, each_rules
 
 
@@ -16,7 +16,7 @@ from tests.properties.house import drawn, each_rules
 def test_sets_demand_what_one_card_demands(source, data):
     """A second card of the rank just laid never changes what the pile demands (X-26)."""
     rules = drawn(data, source)
-    for demand in range(DEMANDS):
+    for demand in demands_of(rules):
         for rank in range(RANK_COUNT):
             once = demand_after(rules, demand, rank)
             assert demand_after(rules, once, rank) == once, (demand, rank)
@@ -28,7 +28,7 @@ def test_tables_are_the_rules_looked_up(source, data):
     """The compiled table says of every demand and rank what the rules say."""
     rules = drawn(data, source)
     table = compiled(rules)[0]
-    for demand in range(DEMANDS):
+    for demand in demands_of(rules):
         for rank in range(RANK_COUNT):
             allowed = bool(table.allowed[demand] >> rank & 1)
             assert allowed == (refusal(rules, demand, rank) is None)

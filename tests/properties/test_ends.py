@@ -172,14 +172,22 @@ def first_event(
             expected = e.Tried(mover, before.stock[0], found.fits)
         case sh.MoveKind.DRAW:
             expected = e.Drew(mover, 1)
-        case sh.MoveKind.CALL:
-            expected = e.Called(mover, move.words)
+        case sh.MoveKind.CALL | sh.MoveKind.SAY:
+            expected = spoken(move, mover)
         case sh.MoveKind.LAY:
             chosen = before.phase is sh.Phase.LAY
             expected = e.Laid(mover, len(move.cards)) if chosen else e.Stacked(mover, move.cards)
         case direction:
             expected = e.ChoseDirection(mover, direction.value)
     return expected
+
+
+def spoken(move: sh.Move, mover: str) -> e.Event:
+    """The event that tells the first thing that a move says."""
+    if move.kind is sh.MoveKind.CALL:
+        return e.Called(mover, move.words)
+    ranking, named = move.said
+    return e.Announced(mover, ranking) if ranking else e.Named(mover, named)
 
 
 BARE = {

@@ -41,7 +41,7 @@ def distinct(move: Move, rules: sh.RuleSet) -> Shape:
         tuple(sorted((card if card[0] in ranks else card[0] for card in some), key=str))
         for some in (move.cards, move.up)
     )
-    return move.kind, cards, up, move.number
+    return move.kind, cards, up, move.number, move.words
 
 
 def replying(rules: sh.RuleSet) -> set[str]:
@@ -56,6 +56,9 @@ def candidates(position: sh.Position, chance: random.Random) -> list[Move]:
     found = [
         Move(kind) for kind in MoveKind if kind not in {MoveKind.PLAY, MoveKind.SWAP, MoveKind.FLIP}
     ]
+    names = [f"to {seat}" for seat in position.seats]
+    said = ["higher", "lower", *names, *(f"lower {name}" for name in names)]
+    found += [Move(MoveKind.SAY, words=words) for words in said]
     found += [Move(MoveKind.REPLY, cards=(card,)) for card in (*row.hand, *row.up)]
     found += runs(row.hand or row.up, chance)
     found += [Move(MoveKind.FLIP, number=number) for number in range(len(row.down) + 2)]

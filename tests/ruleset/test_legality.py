@@ -9,7 +9,15 @@ import pytest
 import shithead as sh
 from shithead.cards import RANKS, rank_index
 from shithead.ruleset.compiler import compiled
-from shithead.ruleset.legality import DEMANDS, FREE, MIRROR, MIRROR_FREE, demand_after, refusal
+from shithead.ruleset.legality import (
+    DEMANDS,
+    FREE,
+    MIRROR,
+    MIRROR_FREE,
+    TURNED,
+    demand_after,
+    refusal,
+)
 
 ORDER = "23456789TJQKAX"
 
@@ -312,8 +320,8 @@ def test_single_options(options, pile, followers):
 
 
 def test_demands_are_numbered():
-    """Demands are ranks, nothing, mirrors over ranks and a mirror over nothing, each its number."""
-    assert (FREE, MIRROR, MIRROR_FREE, DEMANDS) == (14, 15, 29, 30)
+    """Demands are ranks, nothing, mirrors over ranks and over nothing, and all of them turned."""
+    assert (FREE, MIRROR, MIRROR_FREE, TURNED, DEMANDS) == (14, 15, 29, 30, 60)
     assert len(RANKS) == 14
 
 

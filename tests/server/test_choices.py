@@ -179,3 +179,20 @@ def test_why_a_card_does_not_go_is_said_without_notation(rules, position, words)
     said = reasons(game, game.view("Ada"), "en")["7C"]
     assert words in said
     assert not any(code in said for code in ("7C", "reply ", "throw JD", "4S"))
+
+
+def test_words_are_choices_without_cards():
+    """What may be said with a card is offered word by word, with nothing to pick."""
+    rules = sh.rules("pagat").replace({"specials.9": ["higher_or_lower", "name_next"]})
+    game = sh.Game.from_position(
+        "seats: Ada Bo Cem\npile: 4C\nAda: 9C 5D | - | -\nBo: 6D | - | -\nCem: 6C | - | -", rules
+    )
+    game.play("9C")
+    table = Table(game, "Ada")
+    assert {(choice.kind, choice.move) for choice in table.choices} == {
+        ("say", f"{word} to {name}") for word in ("higher", "lower") for name in ("Bo", "Cem")
+    }
+    assert not any(choice.picks for choice in table.choices)
+    assert all(table.accepts(choice.move) for choice in table.choices)
+    german = {choice.words for choice in choices(game.view("Ada"), table.hand, "de")}
+    assert "niedriger, Bo bestimmen" in german

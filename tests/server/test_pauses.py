@@ -19,7 +19,7 @@ from shithead.notation.phases import Phase
 from shithead.server import protocol as p
 from shithead.server.actors.bot_pool import bot_delay
 from shithead.server.protocol import RefusedBecause
-from shithead.server.rooms.play_pause import Pause, cards_laid, pause_phase
+from shithead.server.rooms.play_pause import Pause, cards_laid, pause_phase, shown_at_once
 from tests.seats import seats_for
 from tests.server.conftest import Player
 from tests.server.test_friends import refusal
@@ -513,3 +513,27 @@ def test_a_pause_follows_every_play_after_which_only_some_may_act(preset):
                 assert pause_phase(before, game, events) is game.phase
             if not cards_laid(events):
                 assert pause_phase(before, game, events) is None
+
+
+NAMING = {
+    "extends": "pagat",
+    "specials.8": ["force_take reply JH", "name_next"],
+    "draw.again": "same_printed_rank",
+}
+
+
+@pytest.mark.parametrize("moves", [["8C to Cem"], ["8C", "to Cem"]])
+@pytest.mark.parametrize("card", ["JH", "QH"])
+def test_whoever_is_named_to_take_the_pile_may_have_a_reply(moves, card):
+    """The table stands still after a name, too, whether or not that player can reply."""
+    game = sh.Game.from_position(
+        f"seats: Ada Bo Cem\npile: 4C\nAda: 8C 5D | - | -\nBo: 6D | - | -\nCem: {card} | - | -",
+        NAMING,
+    )
+    for move in moves[:-1]:
+        before = game.copy()
+        assert pause_phase(before, game, game.play(move)) is None
+    before = game.copy()
+    events = game.play(moves[-1])
+    assert pause_phase(before, game, events) is Phase.REPLY
+    assert [type(event).__name__ for event in events[: shown_at_once(events)]][-1] == "Named"

@@ -11,8 +11,15 @@ from msgspec import Struct
 
 from shithead.bots.policy_weights import Weights
 from shithead.cards import JOKER, RANK_COUNT
-from shithead.ruleset.effects import Burn, Cover, Effect, ForceTake, Skip
-from shithead.ruleset.legality import DEMANDS, FREE, demand_after, effect, refusal
+from shithead.ruleset.effects import Burn, Cover, Effect, ForceTake, NameNext, Skip
+from shithead.ruleset.legality import (
+    FREE,
+    demand_after,
+    demands_of,
+    effect,
+    ranking_after,
+    refusal,
+)
 from shithead.ruleset.rule_set import RuleSet
 
 _ALL: Final = range(RANK_COUNT)
@@ -51,8 +58,11 @@ def ranks_of(rules: RuleSet, jokers: int, weights: Weights) -> Ranks:
         jokers: how many jokers are in the packs.
         weights: what the ranks' effects are worth.
     """
-    fits = tuple(_mask(r for r in _ALL if refusal(rules, d, r) is None) for d in range(DEMANDS))
-    after = tuple(tuple(demand_after(rules, d, r) for r in _ALL) for d in range(DEMANDS))
+    demands = demands_of(rules)
+    fits = tuple(_mask(r for r in _ALL if refusal(rules, d, r) is None) for d in demands)
+    after = tuple(
+        tuple(ranking_after(rules, demand_after(rules, d, r), r) for r in _ALL) for d in demands
+    )
     burns = _mask(r for r in _ALL if effect(rules, r, Burn))
     dealt = [r for r in _ALL if r != JOKER or jokers]
     piles = pile_shares(fits, after, burns, dealt)
@@ -144,7 +154,7 @@ def _bonus(effect: Effect, weights: Weights) -> float:
             return weights.burn_on
         case Burn():
             return weights.burn
-        case Skip():
+        case Skip() | NameNext():
             return weights.skip
         case Cover():
             return weights.cover

@@ -30,6 +30,7 @@ DUMP: Final = 7  # throwing start ranks on the pile
 THROW: Final = 8  # after a quartet: others may throw more of its rank
 REPLY: Final = 9  # answering a forced take
 CALL: Final = 10  # the seats are asked who holds the starting rank
+SAY: Final = 20  # the player says something with the card just played
 TOGETHER: Final = (SWAP, LAY)  # in these nobody waits for a turn
 INTERRUPTIBLE: Final = (PLAY, CALL)  # in these others may act off turn and need not
 
@@ -60,6 +61,12 @@ MOVE_CALL: Final = 16  # mask: the seat called out
 MOVE_TOPPLE: Final = 17
 MOVE_FOUL: Final = 18  # rank and mask: cards of an illegal play; other rank: 1 if more follow
 MOVE_CLAIM: Final = 19  # the start, by the rank that is asked for
+MOVE_SAY: Final = 30  # rank: one of the words below; mask: the seat named, from 1, or 0
+
+# Words that are said with a card ------------------------------------------------------------------
+SAID_NOTHING: Final = 0
+SAID_HIGHER: Final = 1
+SAID_LOWER: Final = 2
 
 # Kinds of events, packed by ``emit`` -------------------------------------------------------------
 EVENT_SWAPPED: Final = 1  # a: hand card's code, b: up card's code
@@ -92,6 +99,9 @@ EVENT_FORCED: Final = 27  # seat: who has to take the pile
 EVENT_TURNED_UP: Final = 28  # a: the code of a stock card laid open among the up cards
 EVENT_BEGAN_PILE: Final = 29  # a: the code of the stock card that begins the pile, b: passed over
 EVENT_CLAIMED: Final = 30  # the seat holds the rank that is asked for
+EVENT_ANNOUNCED: Final = 41  # a: 0 higher, 1 lower
+EVENT_NAMED: Final = 42  # a: the seat that is next
+EVENT_TURNED_RANKING: Final = 40  # a: 0 higher beats lower again, 1 lower beats higher
 
 MOVE_BUFFER: Final = 4096
 """Room for the moves of any position."""

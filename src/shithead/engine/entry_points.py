@@ -172,20 +172,23 @@ def enter_play(
 
 @door
 def enter_demand(states: Records[State], index: int, rules: Records[Rules]) -> None:
-    """Work out from the pile of a state what it demands.
+    """Work out from the pile of a state what it demands, in the ranking that it is in.
 
     Args:
-        states: the states; the demand of one of them is set.
+        states: the states; the demand of one of them is set. Before, it says the ranking alone:
+            ``TURNED`` or 0.
         index: which of them.
         rules: the rules, an array of one record.
     """
     s = states[index]
     count = int64(s.pile_n)
+    turned = int64(s.demand)
     s.pile_n = 0
     s.demand = FREE
     for i in range(count):
         code = int64(s.pile[i])
         put_on_pile(s, rules[0], code >> 4, 1 << (code & 15))
+    s.demand = int64(s.demand) + turned
 
 
 @door

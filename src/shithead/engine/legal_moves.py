@@ -13,6 +13,7 @@ from shithead.engine.integers import int64
 from shithead.engine.jit import kernel, part
 from shithead.engine.manual_draw import manual_draw_moves, must_draw
 from shithead.engine.runs import run_moves
+from shithead.engine.sayings import say_moves
 from shithead.engine.start_claims import claim_moves
 from shithead.engine.suit_choices import sets_by_suit, swaps_by_suit, takes_by_suit
 from shithead.engine.take_limits import (
@@ -71,6 +72,8 @@ def other_moves(s: State, r: Rules, seat: int, moves: Numbers) -> int:
         return 2
     if s.phase == codes.REPLY:
         return reply_moves(s, r, seat, moves)
+    if s.phase == codes.SAY:
+        return say_moves(s, r, seat, moves)
     return dump_moves(s, seat, moves)
 
 

@@ -141,5 +141,5 @@ def call_out(s: State, r: Rules, seat: int, other: int, log: Numbers) -> None:
     """
     codes.emit(log, codes.EVENT_CALLED, seat, other, 0)
     codes.emit(log, codes.EVENT_TOOK, other, s.pile_n, 0)
-    move_pile_to_hand(s, other)
+    move_pile_to_hand(s, r, other)
     settle_owed_draws(s, r, other)

@@ -13,6 +13,7 @@ from shithead.engine.manual_draw import call_out, draw_by_hand, draw_when_withou
 from shithead.engine.penalties import punish_illegal_play, topple_stock
 from shithead.engine.play_limits import answers_set, may_be_last, note_set
 from shithead.engine.runs import play_run
+from shithead.engine.sayings import apply_saying
 from shithead.engine.setup import apply_move_before_play
 from shithead.engine.start_claims import ask_next_seat, claim_start
 from shithead.engine.throw_in import decline_throw, throw_in, waits_for_followers
@@ -44,6 +45,8 @@ def apply_move(s: State, r: Rules, seat: int, code: int, log: Numbers) -> None:
         play = play_run(s, r, seat, code, log)
     elif kind == codes.MOVE_REPLY:
         over = play_reply(s, r, seat, codes.rank_of(code), codes.mask_of(code), log)
+    elif kind == codes.MOVE_SAY:
+        over = apply_saying(s, r, seat, code, log)
     elif kind >= codes.MOVE_THROW:
         over = apply_move_out_of_turn(s, r, seat, code, log)
     else:

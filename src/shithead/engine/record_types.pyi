@@ -70,6 +70,7 @@ class Rules(Protocol):
     special: int
     quartet_ranks: int
     companions: int
+    turning: int
     suited: int
     free_ranks: int
     answers_any: int
@@ -79,6 +80,7 @@ class Rules(Protocol):
     skip: Numbers
     reverse: Numbers
     burn: Numbers
+    asks: Numbers
     most: Numbers
     bonus_on: Numbers
     bonus_to: Numbers
@@ -99,6 +101,9 @@ class Rules(Protocol):
     free_sets: int
     more_on_turn: int
     out_of_turn: int
+    demands: int
+    asks_ever: int
+    ranking_stays: int
     deck_players_min: int
     deck_players_max: int
     deal_mode: int

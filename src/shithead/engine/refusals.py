@@ -17,6 +17,7 @@ from shithead.engine.jit import kernel
 from shithead.engine.manual_draw import may_call, may_draw, must_draw
 from shithead.engine.penalties import may_foul, may_topple
 from shithead.engine.runs import ACE, burns_run, card_of_suit, shows_pile
+from shithead.engine.sayings import refusal_of_saying
 from shithead.engine.start_claims import may_claim
 from shithead.engine.take_limits import most_up_cards, takes_up_card
 from shithead.engine.throw_in import cards_to_throw, least_to_throw, may_throw, most_to_throw
@@ -58,6 +59,8 @@ def refusal_of(s: State, r: Rules, seat: int, code: int, moves: Numbers, count: 
         return refusal_of_run(s, r, seat, code)
     if kind == codes.MOVE_LAY:
         return refusal_of_choice(s, r, seat, code)
+    if kind == codes.MOVE_SAY:
+        return refusal_of_saying(s, r, seat, code)
     return refusal_of_cards(s, r, seat, code)
 
 
@@ -120,6 +123,8 @@ def is_switched_on(r: Rules, kind: int) -> bool:
         return bool(r.draw_try_stock)
     if kind == codes.MOVE_REPLY:
         return bool(r.replies)
+    if kind == codes.MOVE_SAY:
+        return bool(r.asks_ever)
     if kind == codes.MOVE_DRAW:
         return r.draw_mode == options.DRAW_MANUAL
     if kind == codes.MOVE_CALL:
@@ -141,7 +146,7 @@ def refusal_out_of_turn(s: State, r: Rules, seat: int, kind: int) -> int:
     if kind == codes.MOVE_TOPPLE and not may_topple(s, r, seat):
         return int64(reasons.NOT_NOW) if stock_left(s) > 0 else int64(reasons.STOCK_EMPTY)
     if kind == codes.MOVE_DRAW:
-        waits = seat == s.turn and s.phase in (codes.DIRECTION, codes.REPLY, codes.DUMP)
+        waits = seat == s.turn and s.phase in (codes.DIRECTION, codes.REPLY, codes.DUMP, codes.SAY)
         before = s.phase in (codes.SWAP, codes.LAY, codes.CALL)
         return (
             int64(0) if may_draw(s, seat) and not waits and not before else reasons.NOTHING_TO_DRAW
@@ -174,6 +179,8 @@ def fits_phase(s: State, seat: int, kind: int) -> bool:
     """
     if s.phase == codes.DIRECTION:
         return kind == codes.MOVE_DIRECTION
+    if s.phase == codes.SAY:
+        return kind == codes.MOVE_SAY
     if s.phase == codes.REPLY:
         return kind in (codes.MOVE_REPLY, codes.MOVE_TAKE)
     if s.phase == codes.DUMP:

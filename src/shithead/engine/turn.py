@@ -18,8 +18,8 @@ from shithead.engine.integers import int64
 from shithead.engine.jit import kernel, part
 from shithead.engine.manual_draw import count_late_turns, owe_cards, settle_owed_draws
 from shithead.ruleset import option_codes as options
-from shithead.ruleset.legality import FREE
-from shithead.ruleset.rules_record import BURN_FOLLOWING, PER_LYING, PER_PLAY
+from shithead.ruleset.legality import DEMANDS, FREE, TURNED
+from shithead.ruleset.rules_record import ASKS_NEXT, BURN_FOLLOWING, PER_LYING, PER_PLAY
 
 if TYPE_CHECKING:
     from shithead.engine.arrays import Numbers
@@ -188,7 +188,7 @@ def take_forced(s: State, r: Rules, seat: int, duty: int, log: Numbers) -> None:
     if int64(r.force_removed) >> duty & 1:
         remove_forcing_cards(s, seat, duty, log)
     codes.emit(log, codes.EVENT_TOOK, seat, s.pile_n, 0)
-    zones.move_pile_to_hand(s, seat)
+    zones.move_pile_to_hand(s, r, seat)
     if r.draw_mode == options.DRAW_MANUAL:
         settle_owed_draws(s, r, seat)
     s.skips = 0
@@ -248,7 +248,29 @@ def resolve_effects(
             take_pile(s, r, seat, 0, 0, log)
             return int64(codes.NONE)
         return go_out(s, r, seat, int64(s.skips), log)
+    if r.asks[rank] and questions(s, r, rank):
+        return ask_player(s, r, seat, rank, log)
     return continue_turn(s, r, seat, rank, log)
+
+
+@kernel
+def questions(s: State, r: Rules, rank: int) -> int:
+    """What the player of a rank has to say with it, as ``ASKS_`` bits.
+
+    With one other player left it is no question who is next.
+    """
+    asked = int64(r.asks[rank])
+    return asked & ~ASKS_NEXT if s.active_n == 2 else asked
+
+
+@kernel
+def ask_player(s: State, r: Rules, seat: int, rank: int, log: Numbers) -> int:
+    """Ask what is said with a rank just played; a hand is never empty meanwhile. Returns NONE."""
+    if s.hand_n[seat] == 0:
+        refill_hand(s, r, seat, int64(r.draw_refill_to), log)
+    s.phase = codes.SAY
+    s.again_rank = rank
+    return int64(codes.NONE)
 
 
 @part
@@ -348,19 +370,33 @@ def is_out(s: State, r: Rules, seat: int) -> bool:
 def apply_skip_and_reverse(
     s: State, r: Rules, seat: int, rank: int, count: int, log: Numbers
 ) -> None:
-    """Collect skips for the end of the turn, and reverse play at once (X-14, X-25).
+    """Collect skips for the end of the turn, and turn direction and ranking at once (X-14, X-25).
 
     Args:
         count: how many cards of the rank were played.
     """
     if r.skip[rank]:
         s.skips += skips_of(s, r, rank, count)
-    below = int64(s.demand)
+    below = int64(s.demand) % TURNED
     if int64(r.passes_skip) >> rank & 1 and below < FREE and r.skip[below] and below != rank:
         s.skips += 1 if r.skip[below] == PER_PLAY else count
     if r.reverse[rank] and (r.reverse[rank] == PER_PLAY or count & 1):
         reverse_direction(s, seat, log)
         s.turned ^= 1
+    if int64(r.turning) >> rank & 1:
+        s.demand = turned_ranking(r, int64(s.demand), rank)
+        codes.emit(log, codes.EVENT_TURNED_RANKING, seat, int64(s.demand >= TURNED), 0)
+
+
+@part
+def turned_ranking(r: Rules, demand: int, rank: int) -> int:
+    """The demand once a play of a rank has had its effect on the ranking.
+
+    Args:
+        demand: the pile's demand with the play on it.
+        rank: the rank that was played.
+    """
+    return (demand + TURNED) % DEMANDS if int64(r.turning) >> rank & 1 else demand
 
 
 @kernel
@@ -398,7 +434,7 @@ def burn_pile(s: State, r: Rules, seat: int, quartet: bool, log: Numbers) -> Non
     for i in range(int64(s.pile_n)):
         code = int64(s.pile[i])
         s.burnt[code >> 4] = int64(s.burnt[code >> 4]) | int64(1) << (code & 15)
-    zones.empty_pile(s)
+    zones.empty_pile(s, r)
     s.idle = 0
     if r.table_burn_role and s.burner == codes.NONE:
         s.burner = seat
@@ -438,8 +474,9 @@ def after_burn(
 @kernel
 def again_rank(s: State, r: Rules, rank: int) -> int:
     """The rank that may follow at once: the printed or the effective one (SHT-27)."""
-    if r.draw_again == options.AGAIN_EFFECTIVE_RANK and s.demand < FREE:
-        return int64(s.demand)
+    effective = int64(s.demand) % TURNED
+    if r.draw_again == options.AGAIN_EFFECTIVE_RANK and effective < FREE:
+        return effective
     return rank
 
 
@@ -626,7 +663,7 @@ def give_pile(
     """
     codes.emit(log, codes.EVENT_TOOK, taker, s.pile_n, int64(rank) << 16 | mask)
     last = int64(s.last)
-    zones.move_pile_to_hand(s, taker)
+    zones.move_pile_to_hand(s, r, taker)
     if r.draw_mode == options.DRAW_MANUAL:
         settle_owed_draws(s, r, taker)
     s.skips = 0

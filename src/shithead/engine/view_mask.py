@@ -13,7 +13,19 @@ from typing import TYPE_CHECKING
 from shithead.cards import JOKER, RANK_COUNT
 from shithead.engine.arrays import fill, fill_part
 from shithead.engine.bits import bit_index, popcount
-from shithead.engine.codes import AGAIN, CALL, DUMP, FROM_DOWN, LAY, NONE, OVER, REPLY, SWAP, THROW
+from shithead.engine.codes import (
+    AGAIN,
+    CALL,
+    DUMP,
+    FROM_DOWN,
+    LAY,
+    NONE,
+    OVER,
+    REPLY,
+    SAY,
+    SWAP,
+    THROW,
+)
 from shithead.engine.integers import int64
 from shithead.engine.jit import door, kernel
 from shithead.engine.state import MAX_ROW
@@ -77,7 +89,7 @@ def clear_past(s: State) -> None:
     """Clear what no later decision reads, so that states differ only where games do."""
     phase, seats, places_n = int64(s.phase), int64(s.seats), int64(s.places_n)
     fill_part(s.pile, int64(s.pile_n), len(s.pile), 0)
-    if phase not in (AGAIN, CALL, DUMP, THROW, REPLY):
+    if phase not in (AGAIN, CALL, DUMP, THROW, REPLY, SAY):
         s.again_rank = 0
     if phase != AGAIN:
         s.fresh = 0

@@ -9,7 +9,7 @@ from shithead.engine import codes
 from shithead.engine.bits import bit_index, lowest, popcount
 from shithead.engine.integers import int64
 from shithead.engine.jit import kernel, part
-from shithead.ruleset.legality import FREE
+from shithead.ruleset.legality import FREE, TURNED
 from shithead.ruleset.option_codes import GAP_LOOK_THROUGH
 
 if TYPE_CHECKING:
@@ -207,10 +207,10 @@ def put_on_pile(s: State, r: Rules, rank: int, mask: int) -> None:
 
 
 @kernel
-def empty_pile(s: State) -> None:
+def empty_pile(s: State, r: Rules) -> None:
     """Leave no pile: it demands nothing, and every bound lapses (X-16)."""
     s.pile_n = 0
-    s.demand = FREE
+    s.demand = FREE + (TURNED if r.ranking_stays and s.demand >= TURNED else 0)
     s.set_n = 0
     s.last = codes.NONE
 
@@ -260,7 +260,7 @@ def begun_quartet(s: State, r: Rules, rank: int) -> int:
 
 
 @kernel
-def move_pile_to_hand(s: State, seat: int) -> None:
+def move_pile_to_hand(s: State, r: Rules, seat: int) -> None:
     """Move the pile into a hand; everyone has seen its cards."""
     count = int64(s.pile_n)
     for i in range(count):
@@ -270,4 +270,4 @@ def move_pile_to_hand(s: State, seat: int) -> None:
         s.hand_ranks[seat] = int64(s.hand_ranks[seat]) | int64(1) << rank
         s.known[seat][rank] = int64(s.known[seat][rank]) | bit
     s.hand_n[seat] = int64(s.hand_n[seat]) + count
-    empty_pile(s)
+    empty_pile(s, r)

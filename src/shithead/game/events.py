@@ -115,6 +115,24 @@ class Reversed(Event, frozen=True):
     direction: DirectionName
 
 
+class TurnedRanking(Event, frozen=True):
+    """The ranking turned: from now on this end of it beats the other."""
+
+    beats: Literal["higher", "lower"]
+
+
+class Announced(Event, frozen=True):
+    """The seat said whether a higher or a lower card is to follow."""
+
+    beats: Literal["higher", "lower"]
+
+
+class Named(Event, frozen=True):
+    """The seat named the player who is next."""
+
+    whom: str
+
+
 class MustCover(Event, frozen=True):
     """The seat has to cover the card just played."""
 

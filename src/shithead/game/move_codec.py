@@ -7,6 +7,8 @@ from functools import lru_cache, partial
 from itertools import chain
 from typing import Final
 
+from msgspec import structs
+
 from shithead.cards import CARD_OF_CODE, RANKS, SUITS, cards_of
 from shithead.engine import codes
 from shithead.engine.codes import (
@@ -19,7 +21,7 @@ from shithead.engine.codes import (
     rank_of,
 )
 from shithead.game.memo import MOST_TABLES, Memo
-from shithead.notation.moves import APART, Move, MoveKind
+from shithead.notation.moves import APART, NAMES, RANKING_WORDS, Move, MoveKind
 
 CODE_OF_KIND: Final = {
     MoveKind.PLAY: codes.MOVE_PLAY,
@@ -39,6 +41,7 @@ CODE_OF_KIND: Final = {
     MoveKind.CALL: codes.MOVE_CALL,
     MoveKind.TOPPLE: codes.MOVE_TOPPLE,
     MoveKind.CLAIM: codes.MOVE_CLAIM,
+    MoveKind.SAY: codes.MOVE_SAY,
 }
 """The kernels' kind for each kind of move. They know three more: ``MOVE_STACK`` (a hand card put on
 an up card), ``MOVE_RUN``, and ``MOVE_FOUL`` (an illegal play that is punished). No rules have
@@ -82,8 +85,8 @@ def encode_choice(card_codes: Sequence[int], count: int) -> int:
 def decode(move_codes: Sequence[int], seats: tuple[str, ...], seat: str | None = None) -> Move:
     """One move for the codes that carry it out.
 
-    Mostly that is a single code; several pairs swapped, all stacks arranged at once, or an illegal
-    play of several ranks need several.
+    Mostly that is a single code; several pairs swapped, all stacks arranged at once, an illegal
+    play of several ranks, or a play with which something is said need several.
 
     Args:
         move_codes: the codes, in order.
@@ -97,6 +100,8 @@ def decode(move_codes: Sequence[int], seats: tuple[str, ...], seat: str | None =
     if len(move_codes) == 1:
         return moves_by_code(seats, seat)[last]
     moves = decode_all(move_codes, seats, seat)
+    if kind_of(last) == codes.MOVE_SAY:
+        return structs.replace(decode(move_codes[:-1], seats, seat), words=moves[-1].words)
     cards = tuple(chain.from_iterable(move.cards for move in moves))
     up = tuple(chain.from_iterable(move.up for move in moves))
     return Move(moves[0].kind, cards=cards, up=up, seat=seat)
@@ -129,6 +134,8 @@ def _decoded(code: int, seats: tuple[str, ...]) -> Move:
     kind = kind_of(code)
     if kind == codes.MOVE_CALL:
         return Move(MoveKind.CALL, words=seats[mask_of(code)])
+    if kind == codes.MOVE_SAY:
+        return Move(MoveKind.SAY, words=_said(code, seats))
     if kind == codes.MOVE_FLIP:
         return Move(MoveKind.FLIP, number=mask_of(code) + 1)
     if kind == codes.MOVE_DIRECTION:
@@ -136,6 +143,13 @@ def _decoded(code: int, seats: tuple[str, ...]) -> Move:
     cards = _CARDS.get(kind, _cards)(code)
     up = _other_cards(code) if kind == codes.MOVE_SWAP else ()
     return Move(_KIND_OF_CODE[kind], cards=cards, up=up)
+
+
+def _said(code: int, seats: tuple[str, ...]) -> str:
+    """What a player says with a card."""
+    word, named = rank_of(code), mask_of(code)
+    words = [RANKING_WORDS[word - codes.SAID_HIGHER]] if word else []
+    return " ".join([*words, NAMES, seats[named - 1]] if named else words)
 
 
 def _cards(code: int) -> tuple[str, ...]:

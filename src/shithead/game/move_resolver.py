@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Final
 
+from msgspec import structs
+
 from shithead.cards import SUITS, rank_index, rank_word
 from shithead.engine import codes
 from shithead.engine.buffers import copied, numbers
@@ -26,7 +28,7 @@ from shithead.game.named_cards import MissingCardError, Zone, bits, lies_in, pic
 from shithead.game.refusal_error import refusal_error
 from shithead.game.state_codec import PHASES, ZONE_NAMES
 from shithead.game.up_card_stacks import Stack, bases, lying_stacks, named_stacks
-from shithead.notation.moves import APART, Move, MoveKind
+from shithead.notation.moves import APART, RANKING_WORDS, SAID_WITH, Move, MoveKind
 from shithead.ruleset.reason_codes import reason_code
 from shithead.ruleset.rule_set import RuleSet
 
@@ -92,6 +94,10 @@ class MoveResolver:
         """
         if move.kind not in CODE_OF_KIND:
             raise self._error(Reason.NOT_IN_THESE_RULES, move)
+        if move.words and move.kind in SAID_WITH:
+            played = self.resolve(structs.replace(move, words=""))
+            said = Move(MoveKind.SAY, seat=move.seat, words=move.words)
+            return (*played, *self._after(played, move).resolve(said))
         kind = self._kind(move)
         refused = self._kind_refusal(kind)
         if refused:
@@ -100,6 +106,19 @@ class MoveResolver:
         if kind == codes.MOVE_PLAY:
             return self._play_or_foul(move)
         return self._first_legal(read(self, move) if read else [self._bare(kind, move)], move)
+
+    def _after(self, played: Codes, move: Move) -> MoveResolver:
+        """The resolver of what the seat says once it has played.
+
+        Raises:
+            IllegalMove: with this play there is nothing to say.
+        """
+        states, found = copied(self._states), numbers(codes.PLAY_BUFFER)
+        for code in played:
+            enter_play(states, 0, self._table, self._seat, code, found)
+        if states[0].phase != codes.SAY or states[0].turn != self._seat:
+            raise self._error(Reason.NOTHING_TO_SAY, move)
+        return MoveResolver(self._rules, states, self._table, self._seat, self._seats)
 
     def _kind(self, move: Move) -> int:
         """The kernels' kind of a move: while stacks are laid, passing is being ready."""
@@ -153,7 +172,8 @@ class MoveResolver:
 
     def _refused(self, refusal: int, move: Move) -> IllegalMove:
         """The error for a refusal by the move's cards."""
-        more: dict[str, object] = {"name": move.words} if move.kind is MoveKind.CALL else {}
+        name = move.words if move.kind is MoveKind.CALL else move.said[1]
+        more: dict[str, object] = {"name": name} if name else {}
         if move.kind is MoveKind.LAY:
             more = {"what": "cards", "card": next(iter(move.cards), "")}
         return refusal_error(refusal, self._rules, self._state, move, **more)
@@ -323,6 +343,14 @@ class MoveResolver:
             raise self._error(Reason.UNKNOWN_SEAT, move, name=move.words, seats=names)
         yield (encode(codes.MOVE_CALL, 0, self._seats.index(move.words)),)
 
+    def _say(self, move: Move) -> Iterator[Codes]:
+        word, name = move.said
+        if name and name not in self._seats:
+            names = ", ".join(self._seats)
+            raise self._error(Reason.UNKNOWN_SEAT, move, name=name, seats=names)
+        said = codes.SAID_HIGHER + RANKING_WORDS.index(word) if word else codes.SAID_NOTHING
+        yield (encode(codes.MOVE_SAY, said, self._seats.index(name) + 1 if name else 0),)
+
     @staticmethod
     def _bare(kind: int, move: Move) -> Codes:
         """A move that consists of its keyword only."""
@@ -417,6 +445,7 @@ class MoveResolver:
         codes.MOVE_REPLY: _reply,
         codes.MOVE_THROW: _throw,
         codes.MOVE_CALL: _call,
+        codes.MOVE_SAY: _say,
         codes.MOVE_CLAIM: _claim,
         codes.MOVE_SWAP: _swap,
         codes.MOVE_LAY: _choice,

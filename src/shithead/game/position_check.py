@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from msgspec import structs
 
-from shithead.cards import CARD_OF_CODE, Card, pack_codes, rank_word, sorted_cards
+from shithead.cards import CARD_OF_CODE, Card, pack_codes, rank_index, rank_word, sorted_cards
 from shithead.deck.shuffle import Seed, seed_of, shuffled
 from shithead.engine.state import MAX_ROW
 from shithead.errors import PositionError, RuleError, SetupError
@@ -28,6 +28,8 @@ from shithead.notation.positions import (
     position_rules,
     read_position,
 )
+from shithead.ruleset.effects import HigherOrLower
+from shithead.ruleset.legality import effect, names_next, turns_ranking
 from shithead.ruleset.loader import SUFFIX, from_file
 from shithead.ruleset.loader import rules as load_rules
 from shithead.ruleset.rule_set import HOUSE, RuleSet, differences
@@ -189,6 +191,10 @@ def _faults(
         yield from _drawn_faults(position, rules, fault)
         if position.answer and (rules.play.answer == "any" or len(position.pile) < position.answer):
             yield fault("answer", "position-answer")
+        if position.phase is Phase.SAY and not _asks(position, rules):
+            yield fault("turn", "position-nothing-to-say", rank=position.argument)
+        if position.ranking == "turned" and not turns_ranking(rules):
+            yield fault("ranking", "position-never-turned")
 
 
 def _row_faults(position: Position, rules: RuleSet, fault: Fault) -> Iterator[PositionError]:
@@ -258,11 +264,19 @@ def _turn_faults(position: Position, fault: Fault) -> Iterator[PositionError]:
     for seat in position.out if position.turn else ():
         if position.row(seat).count:
             yield fault("out", "position-not-out", seat=seat)
-    of_pile = {Phase.AGAIN, Phase.COVER, Phase.REPLY, Phase.THROW}
+    of_pile = {Phase.AGAIN, Phase.COVER, Phase.REPLY, Phase.SAY, Phase.THROW}
     if position.phase in of_pile and not position.pile:
         yield fault("turn", "position-needs-pile", phase=position.phase.value)
     if position.phase is Phase.THROW and position.last is None:
         yield fault("turn", "position-needs-last", phase="throw")
+
+
+def _asks(position: Position, rules: RuleSet) -> bool:
+    """Whether the seat on turn has something to say with the rank that its phase is about."""
+    rank = rank_index(position.argument)
+    players = len(position.seats) - len(gone(position))
+    asked = effect(rules, rank, HigherOrLower) or names_next(rules, rank, players)
+    return bool(asked)
 
 
 def _opening_faults(position: Position, fault: Fault) -> Iterator[PositionError]:

@@ -12,9 +12,11 @@ from shithead.ruleset.effect_texts import yes
 from shithead.ruleset.legality import obstacle
 from shithead.ruleset.reason_codes import REASONS
 from shithead.ruleset.rule_set import RuleSet
+from shithead.ruleset.rules_record import ASKS_NEXT, ASKS_RANKING
 
 _ABOUT_A_RANK = frozenset([
     Reason.RANK_TOO_LOW,
+    Reason.RANK_TOO_HIGH,
     Reason.NOT_ON_THIS_RANK,
     Reason.CANNOT_FINISH_ON_THIS,
     Reason.RUN_ENDS,
@@ -32,6 +34,14 @@ _NUMBER_NAMES = {
     Reason.NOT_A_RUN: "least",
 }
 """The argument name for the correct number of cards, by reason."""
+
+
+_ASKED = {
+    ASKS_RANKING: "ranking",
+    ASKS_NEXT: "next",
+    ASKS_RANKING | ASKS_NEXT: "both",
+}
+"""What a player has to say with a card, by the kernels' bits."""
 
 
 def refusal_error(
@@ -55,8 +65,10 @@ def refusal_error(
     elif reason in _ABOUT_A_RANK:
         rank = codes.refusal_rank(refusal)
         words["pile"] = _demand_word(obstacle(rules, codes.refusal_detail(refusal), rank))
-    if reason is Reason.RANK_TOO_LOW:
+    if reason in {Reason.RANK_TOO_LOW, Reason.RANK_TOO_HIGH}:
         words["compare"] = rules.play.compare
+    if reason is Reason.SAY_WHAT_IS_ASKED:
+        words["asked"] = _ASKED[codes.refusal_detail(refusal)]
     if reason is Reason.SAME_RANK_ONLY:
         words["more"] = rank_word(state.again_rank)
     if reason is Reason.OPENING_CARD_REQUIRED:

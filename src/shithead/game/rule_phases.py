@@ -7,7 +7,7 @@ from typing import Final
 
 from shithead.cards import RANK_COUNT
 from shithead.notation.phases import Phase
-from shithead.ruleset.effects import Cover, ForceTake
+from shithead.ruleset.effects import Cover, ForceTake, HigherOrLower, NameNext
 from shithead.ruleset.legality import effect
 from shithead.ruleset.rule_set import RuleSet, parts_of
 
@@ -34,6 +34,11 @@ def _replies(rules: RuleSet) -> bool:
     return any(found is not None and found.reply for found in forcing)
 
 
+def _asks(rules: RuleSet) -> bool:
+    said = (HigherOrLower, NameNext)
+    return any(effect(rules, rank, kind) for rank in range(RANK_COUNT) for kind in said)
+
+
 _WHERE: Final[Mapping[Phase, Callable[[RuleSet], bool]]] = {
     Phase.LAY: lambda rules: rules.deal.chosen,
     Phase.SWAP: _swaps,
@@ -44,4 +49,5 @@ _WHERE: Final[Mapping[Phase, Callable[[RuleSet], bool]]] = {
     Phase.COVER: _covers,
     Phase.THROW: lambda rules: rules.quartet.followers != "off",
     Phase.REPLY: _replies,
+    Phase.SAY: _asks,
 }

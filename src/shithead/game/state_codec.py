@@ -30,6 +30,7 @@ from shithead.notation.card_rows import UNKNOWN, Cards, Row, Source, sorted_stac
 from shithead.notation.phases import OF_A_RANK, DirectionName, Phase
 from shithead.notation.positions import Position, gone
 from shithead.record_layout import fields_of
+from shithead.ruleset.legality import TURNED
 from shithead.ruleset.rule_set import RuleSet
 from shithead.ruleset.summary import brief
 
@@ -49,6 +50,7 @@ PHASES = {
     codes.THROW: Phase.THROW,
     codes.REPLY: Phase.REPLY,
     codes.CALL: Phase.CALL,
+    codes.SAY: Phase.SAY,
 }
 """The phase that a kernel's number stands for."""
 
@@ -140,6 +142,7 @@ def position_of(states: Records[State], rules: RuleSet, seats: tuple[str, ...]) 
         late=_counts(s["late"][:count]),
         answer=s["set_n"] if s["set_n"] > 1 else 0,
         drawn=cards_of(s["again_rank"], s["fresh"]) if phase is Phase.AGAIN else (),
+        ranking="turned" if s["demand"] >= TURNED else "usual",
     )
 
 
@@ -267,7 +270,7 @@ class _Coder:
 
 
 def states_of(position: Position, packs: int) -> Records[State]:
-    """A new one-record array with the state of a position, its demand not yet computed."""
+    """A new one-record array with the state of a position, its demand only the ranking so far."""
     states: Records[State] = records(1, STATE)
     s = states[0]
     coder = _Coder(packs)
@@ -366,6 +369,7 @@ def _write_turn(s: Any, position: Position) -> None:
     if not over and position.drawn:
         s.fresh = _masks_within(s.hand[s.turn], position.drawn)[s.again_rank]
     s.direction = 1 if position.direction == "clockwise" else -1
+    s.demand = TURNED if position.ranking == "turned" else 0
     s.skips, s.turned, s.idle = position.skips, position.turned, position.idle
     s.open_rank = s.open_suit = codes.NONE
     if position.opening:

@@ -15,9 +15,10 @@ from shithead.localization import say
 from shithead.narration.card_faces import face
 from shithead.notation.card_rows import Cards
 from shithead.notation.phases import Phase
+from shithead.notation.positions import Position, gone
 from shithead.ruleset import legality
 from shithead.ruleset.effect_texts import yes
-from shithead.ruleset.effects import Cover, ForceTake, Mirror, Next, Reset
+from shithead.ruleset.effects import Cover, ForceTake, HigherOrLower, Mirror, Next, Reset
 from shithead.ruleset.rule_set import RuleSet
 from shithead.ruleset.vocabulary import a_rank, number, one_of, rank_list, rank_name, ranks_name
 
@@ -28,7 +29,16 @@ _BOUNDS: Final[dict[str, Callable[[int, int], bool]]] = {
     "at-least": operator.ge,
     "above": operator.gt,
     "at-most": operator.le,
+    "below": operator.lt,
 }
+
+_HEIGHTS: Final = {
+    ("gte", False): "at-least",
+    ("gt", False): "above",
+    ("gte", True): "at-most",
+    ("gt", True): "below",
+}
+"""The bound that a rank sets by its height alone: by comparison, and whether the ranking turned."""
 
 
 class _Phrase(Struct, frozen=True):
@@ -51,13 +61,34 @@ def demand_line(view: View, language: str) -> str:
             more = ranks_name(view.position.argument, language)
             drawn = yes(view.rules.draw.again_with == "drawn")
             return say(f"table-demand-{view.phase.value}", language, ranks=more, drawn=drawn)
-        case Phase.CALL:
-            rank = a_rank(view.position.argument, language, "object")
-            return say("table-demand-call", language, rank=rank)
-        case Phase.REPLY:
-            forcing = legality.effect(view.rules, rank_index(view.position.argument), ForceTake)
-            cards = [face(card, language) for card in (forcing.reply if forcing else ())]
-            return say("table-demand-reply", language, cards=one_of(cards, language))
+        case Phase.CALL | Phase.REPLY | Phase.SAY:
+            return _answer(view, language)
+
+
+def _answer(view: View, language: str) -> str:
+    """The task of a seat that is asked something."""
+    argument = view.position.argument
+    forcing = legality.effect(view.rules, rank_index(argument), ForceTake)
+    cards = [face(card, language) for card in (forcing.reply if forcing else ())]
+    return say(
+        f"table-demand-{view.phase.value}",
+        language,
+        rank=a_rank(argument, language, "object"),
+        cards=one_of(cards, language),
+        asked=_asked(view.rules, view.position) if view.phase is Phase.SAY else "",
+    )
+
+
+def _asked(rules: RuleSet, position: Position) -> str:
+    """What the seat on turn has to say: ``ranking``, ``next``, ``taker`` or ``both``."""
+    rank = rank_index(position.argument)
+    ranking = legality.effect(rules, rank, HigherOrLower) is not None
+    named = legality.names_next(rules, rank, len(position.seats) - len(gone(position)))
+    if ranking and named:
+        return "both"
+    if ranking:
+        return "ranking"
+    return "taker" if legality.effect(rules, rank, ForceTake) else "next"
 
 
 def _no_play(view: View, language: str) -> str:
@@ -109,7 +140,8 @@ def _play_line(rules: RuleSet, demand: int, size: int, language: str, *, jokers:
 
 def demand_of(view: View) -> int:
     """The demand of the pile that lies there (numbers: ``ruleset.legality``)."""
-    return _demand_of(view.rules, view.pile)
+    turned = view.position.ranking == "turned"
+    return _demand_of(view.rules, view.pile) + (legality.TURNED if turned else 0)
 
 
 @lru_cache(maxsize=4096)  # every seat of a table sees the same pile
@@ -134,6 +166,9 @@ def demand_words(rules: RuleSet, demand: int, language: str, *, jokers: bool = F
     fitting = frozenset(rank for rank in ranks if legality.refusal(rules, demand, rank) is None)
     phrase = _phrase(rules, demand, ranks, language)
     words = _exact(rules, phrase, fitting, ranks, language)
+    turned, demand = divmod(demand, legality.TURNED)
+    if turned and not _by_height(rules, demand):
+        words = say("table-demand-turned", language, demand=words)
     if legality.MIRROR <= demand < legality.MIRROR_FREE:
         return say(
             "table-demand-undercut",
@@ -143,6 +178,13 @@ def demand_words(rules: RuleSet, demand: int, language: str, *, jokers: bool = F
             demand=words,
         )
     return words
+
+
+def _by_height(rules: RuleSet, demand: int) -> bool:
+    """Whether the height of the rank that lies there decides what may follow."""
+    if demand >= legality.FREE or legality.effect(rules, demand, Reset):
+        return False
+    return legality.bound_of(rules, demand) is None
 
 
 def _exact(
@@ -177,6 +219,7 @@ def _in_order(rules: RuleSet, ranks: frozenset[int]) -> list[str]:
 
 def _phrase(rules: RuleSet, demand: int, ranks: frozenset[int], language: str) -> _Phrase:
     """The bound that a demand puts on the next play, exceptions aside."""
+    turned, demand = divmod(demand, legality.TURNED)
     if demand in {legality.FREE, legality.MIRROR_FREE}:
         return _Phrase(say("table-demand-anything", language), ranks)
     if demand >= legality.MIRROR:
@@ -186,7 +229,7 @@ def _phrase(rules: RuleSet, demand: int, ranks: frozenset[int], language: str) -
     bound = legality.bound_of(rules, demand)
     if bound:
         return _next(rules, bound, demand, ranks, language)
-    kind = "at-least" if rules.play.compare == "gte" else "above"
+    kind = _HEIGHTS[rules.play.compare, bool(turned)]
     return _bounded(rules, kind, demand, ranks, language)
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec import structs
+
 from shithead.game.view import View
 from shithead.localization import say
 from shithead.narration.card_faces import face, faces
@@ -38,6 +40,14 @@ def named_move(move: Move, language: str, *, pile: int, gives: bool, stacks: boo
             say("table-move-swap", language, hand=face(hand, language), up=face(up, language))
             for hand, up in pairs
         )
+    ranking, named = move.said
+    said = say("table-move-say", language, ranking=ranking or "none", named=named or "none")
+    if move.kind is MoveKind.SAY:
+        return said
+    if ranking or named:
+        bare = structs.replace(move, words="")
+        play = named_move(bare, language, pile=pile, gives=gives, stacks=stacks)
+        return say("table-move-play-and-say", language, play=play, said=said)
     return say(
         f"table-move-{_kind(move, gives=gives, stacks=stacks)}",
         language,

@@ -33,6 +33,7 @@ class MoveKind(StrEnum):
     CALL = "call"
     TOPPLE = "topple"
     CLAIM = "claim"
+    SAY = "say"
 
     def __repr__(self) -> str:
         """An expression that gives the kind."""
@@ -43,6 +44,15 @@ _BARE: Final = frozenset(
     ["try", "pass", "ready", "clockwise", "counterclockwise", "draw", "topple", "claim"]
 )
 _WITH_CARDS: Final = frozenset(["take", "lay", "dump", "throw", "reply"])
+
+SAID_WITH: Final = frozenset([MoveKind.PLAY, MoveKind.FLIP, MoveKind.TRY])
+"""Kinds of moves with which something may be said in the same text."""
+
+RANKING_WORDS: Final = ("higher", "lower")
+"""What a player may say about the ranking."""
+
+NAMES: Final = "to"
+"""Stands before the player who is named."""
 
 APART: Final = "/"
 """Stands between stacks where a seat lays all of them."""
@@ -59,7 +69,8 @@ class Move(Struct, frozen=True, repr_omit_defaults=True):
         up: the up cards that are swapped, in the order of ``cards``.
         number: which down card is turned, from 1.
         seat: who moves; None: the seat whose turn it is.
-        words: what follows the kind in moves that these rules may not know (``call Ada``).
+        words: what follows the kind in moves that these rules may not know (``call Ada``), or what
+            is said with a play: ``higher``, ``lower``, ``to Bo``, ``lower to Bo``.
     """
 
     kind: MoveKind
@@ -80,7 +91,7 @@ class Move(Struct, frozen=True, repr_omit_defaults=True):
         return self.text
 
     def _words(self) -> Iterator[str]:
-        if self.kind is not MoveKind.PLAY:
+        if self.kind not in {MoveKind.PLAY, MoveKind.SAY}:
             yield self.kind.value
         if self.kind is MoveKind.SWAP:
             yield from (f"{card}/{up}" for card, up in zip(self.cards, self.up, strict=True))
@@ -90,6 +101,14 @@ class Move(Struct, frozen=True, repr_omit_defaults=True):
             yield str(self.number)
         if self.words:
             yield self.words
+
+    @property
+    def said(self) -> tuple[str, str]:
+        """What a move says beside its cards: ``higher`` or ``lower``, and who is next; or empty."""
+        if self.kind is not MoveKind.SAY and self.kind not in SAID_WITH:
+            return "", ""
+        ranking, _, named = f" {self.words}".partition(f" {NAMES} ")
+        return ranking.strip(), named
 
     def by(self, seat: str | None) -> Move:
         """The same move with the seat named."""
@@ -109,7 +128,7 @@ def read_move(text: str) -> Move:
     seat, colon, rest = text.partition(":")
     words = (rest if colon else text).split()
     try:
-        return _read_words(words, seat.strip() if colon else None)
+        return _read_spoken(words, seat.strip() if colon else None)
     except (ValueError, IndexError):
         raise IllegalMove(Reason.UNREADABLE, move=text.strip()) from None
 
@@ -129,6 +148,33 @@ def _read_words(words: list[str], seat: str | None) -> Move:
     if kind in {MoveKind.PICK, MoveKind.CALL} and rest:
         return Move(MoveKind(kind), words=" ".join(rest), seat=seat)
     return Move(MoveKind.PLAY, cards=_some(_read_cards(words)), seat=seat)
+
+
+def _read_spoken(words: list[str], seat: str | None) -> Move:
+    """The move of some words, and what is said with it or alone."""
+    calls = words[0].lower() in {MoveKind.PICK, MoveKind.CALL}  # any words may follow
+    spoken = (at for at, word in enumerate(words) if word.lower() in {*RANKING_WORDS, NAMES})
+    at = len(words) if calls else next(spoken, len(words))
+    if at == 0:
+        return Move(MoveKind.SAY, words=_said(words), seat=seat)
+    move = _read_words(words[:at], seat)
+    if at == len(words):
+        return move
+    if move.kind not in SAID_WITH:
+        raise ValueError(words)
+    return structs.replace(move, words=_said(words[at:]))
+
+
+def _said(words: list[str]) -> str:
+    """What is said: ``higher`` or ``lower``, the next player after ``to``, or both, in order."""
+    ranking = [word.lower() for word in words[:1] if word.lower() in RANKING_WORDS]
+    named = words[len(ranking) :]
+    if not named:
+        return ranking[0]
+    to, *name = named
+    if to.lower() != NAMES or not name:
+        raise ValueError(words)
+    return " ".join([*ranking, NAMES, *name])
 
 
 def _read_flip(words: list[str], seat: str | None) -> Move:

@@ -7,13 +7,13 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
 from itertools import chain
-from typing import Any, Final
+from typing import Any, Final, get_args
 
 from shithead.cards import CARD_OF_CODE, RANKS, SUITS, Card, rank_index, rank_word, sorted_cards
 from shithead.engine.state import MOST_SWAPS
 from shithead.errors import PositionError
 from shithead.notation.card_rows import UNKNOWN, Cards, Row, sorted_stacks
-from shithead.notation.phases import OF_A_RANK, Phase
+from shithead.notation.phases import OF_A_RANK, Phase, RankingName
 
 DEFAULT_RULES: Final = "sh-thead"
 """The rule set of a position that names none."""
@@ -289,6 +289,12 @@ class _Reader:
             raise self.fail(key, "position-yes")
         return self.lines[key][1] == "yes"
 
+    def ranking(self, key: str) -> RankingName:
+        word = self.lines[key][1]
+        if word not in get_args(RankingName):
+            raise self.fail(key, "position-ranking")
+        return "turned" if word == "turned" else "usual"
+
     def first_up(self, key: str) -> tuple[tuple[str, str], ...]:
         pairs = [word.partition("=") for word in self.words(key)]
         if not all(seat in self.seat_names for _, _, seat in pairs):
@@ -330,6 +336,7 @@ _FURTHER: Final[dict[str, Callable[[_Reader], Any]]] = {
     "late": lambda r: r.numbers("late"),
     "answer": lambda r: r.number("answer", MOST_SKIPS),
     "drawn": lambda r: sorted_cards(r.cards("drawn")),
+    "ranking": lambda r: r.ranking("ranking"),
 }
 """The further lines in the order in which they are written, each with its reader."""
 

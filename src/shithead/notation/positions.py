@@ -14,7 +14,7 @@ from msgspec import Struct, structs
 from shithead.cards import Card
 from shithead.errors import PositionError, RuleError, UnknownSeat
 from shithead.notation.card_rows import UNKNOWN, Cards, Row, row_text, zone_text
-from shithead.notation.phases import DirectionName, Phase
+from shithead.notation.phases import DirectionName, Phase, RankingName
 from shithead.notation.position_reader import (
     FURTHER_LINES,
     ZONES,
@@ -40,9 +40,9 @@ class Position(Struct, frozen=True, kw_only=True, repr_omit_defaults=True):
     ``maker`` (who completed the quartet that lies there), ``asked`` (who throws no more),
     ``burner`` (who burned first), ``owed`` (cards not yet drawn by hand, by seat), ``late``
     (others' turns since then, by seat), ``answer`` (the cards of the set on the pile that a play
-    has to answer) and ``drawn`` (the cards just drawn, where only these may follow). Phases
-    ``again``, ``dump``, ``throw`` and ``reply`` name
-    the rank that they are about.
+    has to answer), ``drawn`` (the cards just drawn, where only these may follow) and ``ranking``
+    (``turned`` while lower ranks beat higher ones). Phases ``again``, ``dump``, ``throw``,
+    ``reply`` and ``say`` name the rank that they are about.
     """
 
     rules: str
@@ -77,6 +77,7 @@ class Position(Struct, frozen=True, kw_only=True, repr_omit_defaults=True):
     late: tuple[int, ...] = ()
     answer: int = 0
     drawn: Cards = ()
+    ranking: RankingName = "usual"
 
     def row(self, seat: str) -> Row:
         """The cards of a seat.
@@ -251,8 +252,8 @@ def _lines(p: Position) -> list[tuple[str, str]]:
     ]
     said = ((name, value) for name, field in FURTHER_LINES.items() if (value := getattr(p, field)))
     further = [(name, text) for name, value in said if (text := _text(value))]
-    usual = ("dealer", p.seats[-1])
-    return lines + [line for line in further if line != usual]
+    usual = (("dealer", p.seats[-1]), ("ranking", "usual"))
+    return lines + [line for line in further if line not in usual]
 
 
 def _text(value: object) -> str:

@@ -10,10 +10,17 @@ from shithead.cards import JOKER, MAX_SEATS, RANK_COUNT, SUITS, Card, rank_index
 from shithead.record_layout import fill_record
 from shithead.ruleset import effects
 from shithead.ruleset.conditions import PileHas, PlayableTriple, read_condition
-from shithead.ruleset.legality import DEMANDS, demand_after, effect, refusal
+from shithead.ruleset.legality import (
+    demand_after,
+    demands_of,
+    effect,
+    refusal,
+)
 from shithead.ruleset.option_codes import PLAIN_OPTIONS
 from shithead.ruleset.reason_codes import reason_code
 from shithead.ruleset.rules_record import (
+    ASKS_NEXT,
+    ASKS_RANKING,
     BURN_FOLLOWING,
     BURN_SAME,
     NONE,
@@ -45,12 +52,10 @@ def compiled(rules: RuleSet) -> Any:
 
 
 def _legality(rules: RuleSet) -> dict[str, Any]:
-    ranks = range(RANK_COUNT)
-    refusals = [
-        [reason_code(refusal(rules, demand, rank)) for rank in ranks] for demand in range(DEMANDS)
-    ]
+    ranks, demands = range(RANK_COUNT), demands_of(rules)
+    refusals = [[reason_code(refusal(rules, demand, rank)) for rank in ranks] for demand in demands]
     allowed = [_mask(rank for rank in ranks if not reasons[rank]) for reasons in refusals]
-    after = [[demand_after(rules, demand, rank) for rank in ranks] for demand in range(DEMANDS)]
+    after = [[demand_after(rules, demand, rank) for rank in ranks] for demand in demands]
     return {"allowed": allowed, "refusal": refusals, "after": after}
 
 
@@ -64,6 +69,13 @@ def _effects(rules: RuleSet) -> dict[str, Any]:
         "again": _having(rules, effects.Again),
         "quartet_ranks": _ALL_RANKS & ~_having(rules, effects.NoQuartet),
         "companions": _mask(rank_index(word) for word in rules.play.companions),
+        "asks": [_asks(rules, rank) for rank in range(RANK_COUNT)],
+        "asks_ever": any(_asks(rules, rank) for rank in range(RANK_COUNT)),
+        "turning": _having(rules, effects.TurnRanking),
+        "demands": len(demands_of(rules)),
+        "ranking_stays": any(
+            effect == effects.TurnRanking() for found in rules.specials.values() for effect in found
+        ),
         "special": _mask(r for r in range(RANK_COUNT) if rules.effects(r)),
         "skip": [_skip(effect(rules, rank, effects.Skip)) for rank in range(RANK_COUNT)],
         "reverse": [_reverse(effect(rules, rank, effects.Reverse)) for rank in range(RANK_COUNT)],
@@ -77,6 +89,11 @@ def _effects(rules: RuleSet) -> dict[str, Any]:
 
 def _having(rules: RuleSet, kind: type[effects.Effect]) -> int:
     return _mask(rank for rank in range(RANK_COUNT) if effect(rules, rank, kind))
+
+
+def _asks(rules: RuleSet, rank: int) -> int:
+    asks = {effects.HigherOrLower: ASKS_RANKING, effects.NameNext: ASKS_NEXT}
+    return sum(bit for kind, bit in asks.items() if effect(rules, rank, kind))
 
 
 def _passes_skip(rules: RuleSet, rank: int) -> bool:

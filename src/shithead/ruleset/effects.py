@@ -187,6 +187,18 @@ class Reverse(Effect, frozen=True):
     once: bool = False
 
 
+class TurnRanking(Effect, frozen=True):
+    """Each play of the rank turns the ranking: lower beats higher, and back.
+
+    It lasts until such a play turns it back, whatever becomes of the pile, or with ``pile_gone``
+    only as long as the pile lies there. A bound that a card sets itself holds in either ranking.
+    """
+
+    positional: ClassVar = "until"
+
+    until: Literal["turned_back", "pile_gone"] = "turned_back"
+
+
 class DrawTo(Effect, frozen=True):
     """Played directly ``on`` a rank, refills a hand of fewer than ``below`` cards to ``count``."""
 
@@ -215,6 +227,20 @@ class ForceTake(Effect, frozen=True):
 
     reply: Suited = ()
     removed: bool = False
+
+
+class HigherOrLower(Effect, frozen=True):
+    """Who plays it says whether a higher or a lower card follows; equal cards as they always do.
+
+    The word holds for one play, looked through included.
+    """
+
+
+class NameNext(Effect, frozen=True):
+    """Who plays it names the player who is next.
+
+    With ``force_take`` that player takes the pile. Who goes out with it names nobody.
+    """
 
 
 class Cover(Effect, frozen=True):

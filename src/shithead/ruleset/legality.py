@@ -2,12 +2,14 @@
 
 A *demand* is a small number that says what the next play has to meet: the effective rank below all
 transparent cards (0 … 13), ``FREE`` (an empty pile), or a mirror over a rank, which must be
-undercut (``MIRROR + rank``; ``MIRROR_FREE`` over nothing). The kernels read
-the results of these functions from tables.
+undercut (``MIRROR + rank``; ``MIRROR_FREE`` over nothing). Each of them plus ``TURNED`` is the same
+demand while lower ranks beat higher ones. The kernels read the results of these functions from
+tables.
 """
 
 from __future__ import annotations
 
+from itertools import chain
 from typing import Final, TypeVar
 
 from shithead.cards import RANK_COUNT, rank_index, rank_word
@@ -15,11 +17,14 @@ from shithead.errors import UNDERCUT, Reason
 from shithead.ruleset.effects import (
     Again,
     Effect,
+    HigherOrLower,
     Mirror,
+    NameNext,
     Next,
     OnlyOn,
     Reset,
     Transparent,
+    TurnRanking,
     Value,
     Wild,
 )
@@ -28,7 +33,10 @@ from shithead.ruleset.rule_set import RuleSet
 FREE: Final = RANK_COUNT
 MIRROR: Final = RANK_COUNT + 1
 MIRROR_FREE: Final = MIRROR + RANK_COUNT
-DEMANDS: Final = MIRROR_FREE + 1
+TURNED: Final = MIRROR_FREE + 1
+DEMANDS: Final = 2 * TURNED
+
+_TWO: Final = 2
 
 Kind = TypeVar("Kind", bound=Effect)
 
@@ -54,13 +62,57 @@ def bound_of(rules: RuleSet, rank: int) -> Next | None:
 
 
 def demand_after(rules: RuleSet, demand: int, rank: int) -> int:
-    """The demand after a card is played (X-01 … X-03).
+    """The demand after a card is played (X-01 … X-03), before a play of the rank turns the ranking.
 
     Args:
         rules: the rule set.
         demand: the pile's demand before.
         rank: the index of the card's rank.
     """
+    turned, below = divmod(demand, TURNED)
+    if turned and _has(rules, HigherOrLower):  # the word holds for one play
+        turned = int(effect(rules, rank, Transparent) is not None)
+    return _demand_after(rules, below, rank) + turned * TURNED
+
+
+def ranking_after(rules: RuleSet, demand: int, rank: int) -> int:
+    """The demand once a play has had its effect on the ranking.
+
+    Args:
+        rules: the rule set.
+        demand: the pile's demand, with the play on it.
+        rank: the index of the rank played.
+    """
+    turns = effect(rules, rank, TurnRanking)
+    return (demand + TURNED) % DEMANDS if turns else demand
+
+
+def turns_ranking(rules: RuleSet) -> bool:
+    """Whether lower ranks may come to beat higher ones."""
+    return _has(rules, TurnRanking) or _has(rules, HigherOrLower)
+
+
+def names_next(rules: RuleSet, rank: int, players: int) -> bool:
+    """Whether the player of a rank names who is next: with two players left it is no question.
+
+    Args:
+        rules: the rule set.
+        rank: the index of the rank.
+        players: how many are still in.
+    """
+    return effect(rules, rank, NameNext) is not None and players > _TWO
+
+
+def demands_of(rules: RuleSet) -> range:
+    """The demands that can come up under the rules."""
+    return range(DEMANDS if turns_ranking(rules) else TURNED)
+
+
+def _has(rules: RuleSet, kind: type[Effect]) -> bool:
+    return any(isinstance(found, kind) for found in chain(*rules.specials.values()))
+
+
+def _demand_after(rules: RuleSet, demand: int, rank: int) -> int:
     transparent = effect(rules, rank, Transparent)
     mirror = effect(rules, rank, Mirror)
     value = effect(rules, rank, Value)
@@ -89,6 +141,7 @@ def refusal(rules: RuleSet, demand: int, rank: int) -> Reason | None:
     Returns:
         The reason; None if the rank may be played.
     """
+    turned, demand = divmod(demand, TURNED)
     if demand >= FREE:
         return None if demand == FREE else _refused_by_mirror(rules, demand, rank)
     wild = effect(rules, rank, Wild)
@@ -102,7 +155,7 @@ def refusal(rules: RuleSet, demand: int, rank: int) -> Reason | None:
         return _refused_by_bound(rules, bound, demand, rank)
     if wild:
         return None
-    return _refused_by_rank(rules, demand, rank)
+    return _refused_by_rank(rules, demand, rank, turned=bool(turned))
 
 
 def _refused_by_name(rules: RuleSet, demand: int, rank: int) -> Reason:
@@ -113,10 +166,11 @@ def _refused_by_name(rules: RuleSet, demand: int, rank: int) -> Reason:
     return _bound_reason(bound)
 
 
-def _refused_by_rank(rules: RuleSet, demand: int, rank: int) -> Reason | None:
-    own, needed = height(rules, rank), height(rules, demand)
-    if own < needed or (own == needed and rules.play.compare == "gt"):
-        return Reason.RANK_TOO_LOW
+def _refused_by_rank(rules: RuleSet, demand: int, rank: int, *, turned: bool) -> Reason | None:
+    above = height(rules, rank) - height(rules, demand)
+    lead = -above if turned else above
+    if lead < 0 or (lead == 0 and rules.play.compare == "gt"):
+        return Reason.RANK_TOO_HIGH if turned else Reason.RANK_TOO_LOW
     return _refused_by_only_on(rules, demand, rank)
 
 
@@ -168,6 +222,7 @@ def obstacle(rules: RuleSet, demand: int, rank: int) -> int | None:
     Returns:
         Its index; None if no rank in the pile counts.
     """
+    demand %= TURNED
     if demand <= FREE:
         return None if demand == FREE else demand
     barred = _barred_mirror(rules, rank)

@@ -29,6 +29,12 @@ BURN_SAME: Final = 1
 BURN_FOLLOWING: Final = 2
 """``burn``: the following player opens."""
 
+ASKS_RANKING: Final = 1
+"""``asks``: the player says whether higher or lower follows."""
+
+ASKS_NEXT: Final = 2
+"""``asks``: the player names who is next."""
+
 VOLUNTARY_NEVER: Final = 0
 """``voluntary``: only a player who cannot play takes the pile."""
 
@@ -56,6 +62,7 @@ _TABLES: Final[list[FieldOf]] = [
     ("special", c_uint16),  # with any effect,
     ("quartet_ranks", c_uint16),  # that count for quartets,
     ("companions", c_uint16),  # that may go along with a set,
+    ("turning", c_uint16),  # that turn the ranking,
     ("suited", c_uint16),  # of which suits matter,
     ("free_ranks", c_uint16),  # of which no number of cards is ever too many
     ("answers_any", c_uint16),  # that go on a set in any number,
@@ -65,6 +72,7 @@ _TABLES: Final[list[FieldOf]] = [
     ("skip", c_uint8, _RANKS),  # PER_CARD, PER_PLAY, PER_LYING or 0
     ("reverse", c_uint8, _RANKS),  # PER_CARD, PER_PLAY or 0
     ("burn", c_uint8, _RANKS),  # BURN_SAME, BURN_FOLLOWING or 0
+    ("asks", c_uint8, _RANKS),  # what the player has to say: ASKS_RANKING, ASKS_NEXT, as bits
     ("most", c_uint8, _RANKS),  # cards in one play, 0 any number
     ("bonus_on", c_uint8, _RANKS),  # another refill: the rank below,
     ("bonus_to", c_uint8, _RANKS),  # the hand's size then,
@@ -85,6 +93,9 @@ _TABLES: Final[list[FieldOf]] = [
     ("free_sets", c_uint8),  # 1: all ranks are free, and nothing but sets is played
     ("more_on_turn", c_uint8),  # 1: there are moves on turn that few rules know
     ("out_of_turn", c_uint8),  # 1: there are moves out of turn in play
+    ("demands", c_uint8),  # so many demands can come up: as many again where the ranking turns
+    ("asks_ever", c_uint8),  # 1: some rank lets its player say something
+    ("ranking_stays", c_uint8),  # 1: a turned ranking outlasts the pile
 ]
 _OPTIONS: Final[list[FieldOf]] = [
     (option.field, c_uint8 if option.most <= _LARGEST_BYTE else c_uint16)

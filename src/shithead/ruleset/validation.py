@@ -15,14 +15,17 @@ from shithead.ruleset.effects import (
     DrawTo,
     Effect,
     ForceTake,
+    HigherOrLower,
     MaxPerPlay,
     Mirror,
+    NameNext,
     Next,
     OnlyOn,
     Reset,
     Reverse,
     Skip,
     Transparent,
+    TurnRanking,
     Value,
     Wild,
 )
@@ -36,12 +39,15 @@ _APART: Final = '{"2-4" = 1, "5+" = 2}'
 """Spans that do not overlap, as an example."""
 
 _ONE_OF: Final = (
-    (Reset, Transparent, Next, Mirror, Burn),  # what the next play must beat
+    (Reset, Transparent, Next, Mirror, Burn, HigherOrLower),  # what the next play must beat
     (Cover, Burn, Again, ForceTake),  # who goes on, and with what
     (Wild, OnlyOn),
     (Value, Mirror, Transparent),
     (Burn, Skip),  # a burn ends what the cards below would do
     (Burn, Reverse),
+    (HigherOrLower, Cover),  # nobody beats the card
+    (HigherOrLower, ForceTake),
+    *((NameNext, kind) for kind in (Skip, Cover, Burn, Again)),  # who is next
 )
 """Effects that exclude each other on one rank."""
 
@@ -66,6 +72,7 @@ def check(rules: RuleOptions) -> None:
     _check_start(rules)
     _check_play(rules)
     _check_needs(rules)
+    _check_ranking(rules)
     for name, effects in rules.specials.items():
         _check_effects(rules, f"specials.{name}", name, effects)
 
@@ -262,6 +269,20 @@ def _check_effects(rules: RuleOptions, option: str, name: str, effects: tuple[Ef
             raise RuleError("rule-contradiction", option=option, **texts)
     for effect in effects:
         _check_effect(option, effect)
+
+
+def _check_ranking(rules: RuleOptions) -> None:
+    """Refuse ranks that turn the ranking for different times: it could not be told how long."""
+    found = [
+        (f"specials.{name}", effect)
+        for name, effects in rules.specials.items()
+        for effect in effects
+        if isinstance(effect, TurnRanking | HigherOrLower)
+    ]
+    for option, effect in found[1:]:
+        if effect != found[0][1]:
+            texts = {"value": effect.text, "allowed": found[0][1].text, "other": found[0][1].text}
+            raise RuleError("rule-contradiction", option=option, **texts)
 
 
 def _check_joker(rules: RuleOptions, option: str, name: str) -> None:

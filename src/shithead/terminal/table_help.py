@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import chain
 
 from shithead.localization import say
-from shithead.ruleset.effects import ForceTake
+from shithead.ruleset.effects import ForceTake, HigherOrLower, NameNext
 from shithead.ruleset.rule_set import RuleSet
 from shithead.ruleset.spans import greatest
 from shithead.terminal.input_parser import Command
@@ -62,5 +63,7 @@ def move_forms(rules: RuleSet) -> list[str]:
         "call": rules.table.forget_draw != "off",
         "topple": rules.table.topple > 0,
         "claim": rules.start.tie == "call",
+        "lower": any(type(e) is HigherOrLower for e in chain(*rules.specials.values())),
+        "to": any(type(e) is NameNext for e in chain(*rules.specials.values())),
     }
     return [form for form, exists in found.items() if exists]

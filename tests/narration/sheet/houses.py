@@ -173,6 +173,9 @@ EXAMPLES = {
     "burn": ["burn", "burn following"],
     "force_take": ["force_take", "force_take reply JH JD", "force_take reply JH",
                    "force_take removed"],
+    "turn_ranking": ["turn_ranking", "turn_ranking pile_gone"],
+    "higher_or_lower": ["higher_or_lower"],
+    "name_next": ["name_next"],
     "draw_to": ["draw_to 4 on 2 below 3", "draw_to 5 on 2 below 3", "draw_to 4 on 6 below 3",
                 "draw_to 4 on 2 below 2"],
 }  # fmt: skip

@@ -15,8 +15,8 @@ export const RHYTHMS = {"slow": {"pace": 1.8, "pause": 3.0}, "normal": {"pace": 
 export const KEPT_BY_TURNS = 30;
 export const BLUNDER = 0.05;
 export const CONFIDENCE = 1.96;
-export const PHASES = ["swap", "direction", "play", "again", "cover", "over", "lay", "dump", "throw", "reply", "call"];
-export const PHASES_OF_A_RANK = ["again", "call", "dump", "reply", "throw"];
+export const PHASES = ["swap", "direction", "play", "again", "cover", "over", "lay", "dump", "throw", "reply", "call", "say"];
+export const PHASES_OF_A_RANK = ["again", "call", "dump", "reply", "say", "throw"];
 
 export const DEFAULTS = {"RoomSeat": {"name": "", "level": "", "present": false, "held": false, "host": false, "playing": false, "committed": false, "free": false}, "RoomState": {"coming": null, "finished": 0, "losses": [], "loser": "", "title": "", "duties": [], "practice": false}, "Choice": {"picks": []}, "Pick": {"zone": "hand", "count": 1}};
 
@@ -85,6 +85,15 @@ export interface Analysed {
   done: number;
   plies: number;
   analysis: Record<string, unknown> | null;
+}
+
+/**
+ * The seat said whether a higher or a lower card is to follow.
+ */
+export interface Announced {
+  type: "Announced";
+  seat: string;
+  beats: "higher" | "lower";
 }
 
 /**
@@ -610,7 +619,7 @@ export interface Happening {
   version: number;
   seat: number;
   name: string;
-  events: (Swapped | Ready | Started | ChoseDirection | Played | Flipped | Tried | Drew | Burnt | Took | Skipped | Reversed | MustCover | Passed | WentOut | Over | Laid | Stacked | TurnedUp | BeganPile | Dumped | Threw | Forced | Replied | Removed | TookRole | Called | Toppled | Claimed | Fouled)[];
+  events: (Swapped | Ready | Started | ChoseDirection | Played | Flipped | Tried | Drew | Burnt | Took | Skipped | Reversed | TurnedRanking | Announced | Named | MustCover | Passed | WentOut | Over | Laid | Stacked | TurnedUp | BeganPile | Dumped | Threw | Forced | Replied | Removed | TookRole | Called | Toppled | Claimed | Fouled)[];
   line: string;
 }
 
@@ -795,6 +804,15 @@ export interface MoveExplained {
 export interface MustCover {
   type: "MustCover";
   seat: string;
+}
+
+/**
+ * The seat named the player who is next.
+ */
+export interface Named {
+  type: "Named";
+  seat: string;
+  whom: string;
 }
 
 /**
@@ -1998,6 +2016,15 @@ export interface Tried {
 }
 
 /**
+ * The ranking turned: from now on this end of it beats the other.
+ */
+export interface TurnedRanking {
+  type: "TurnedRanking";
+  seat: string;
+  beats: "higher" | "lower";
+}
+
+/**
  * A stock card was turned up to replace an up card.
  */
 export interface TurnedUp {
@@ -2148,6 +2175,9 @@ export type AnyEvent =
   | Took
   | Skipped
   | Reversed
+  | TurnedRanking
+  | Announced
+  | Named
   | MustCover
   | Passed
   | WentOut

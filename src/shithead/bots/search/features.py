@@ -14,7 +14,7 @@ from shithead.engine.codes import FROM_HAND, FROM_UP
 from shithead.engine.integers import int64
 from shithead.engine.jit import kernel, part
 from shithead.engine.zones import ranks_in, stock_left
-from shithead.ruleset.legality import DEMANDS, FREE
+from shithead.ruleset.legality import FREE
 
 if TYPE_CHECKING:
     from shithead.bots.search.record_types import Values
@@ -29,7 +29,7 @@ EAGER = 4  # by rank: the share of unseen cards, by how readily they are played
 MISS = 5  # and rows after it, by number of cards: by demand, how likely none of them fits
 MOST_MISSED = 6
 ROWS = MISS + MOST_MISSED + 1
-COLUMNS = 32
+COLUMNS = 64
 
 LONG_HAND = 10
 
@@ -68,7 +68,7 @@ def count_unseen(s: State, r: Rules, a: Values, seat: int, x: FloatGrid) -> None
     for rank in range(RANK_COUNT):
         x[UNSEEN][rank] /= max(1.0, total)
         x[EAGER][rank] = x[UNSEEN][rank] * a.spent[rank]
-    for demand in range(DEMANDS):
+    for demand in range(int64(r.demands)):
         fits = int64(r.allowed[demand])
         share = 0.0
         for rank in range(RANK_COUNT):

@@ -13,6 +13,7 @@ from shithead.engine.jit import door, kernel, part
 from shithead.engine.random_numbers import next_random, seed_random
 from shithead.engine.zones import refill_size
 from shithead.ruleset import option_codes as options
+from shithead.ruleset.legality import TURNED
 
 if TYPE_CHECKING:
     from shithead.bots.search.record_types import Values, Workspace
@@ -89,6 +90,8 @@ def score(s: State, r: Rules, a: Values, seat: int, code: int, x: FloatGrid) -> 
         return score_direction(s, a, seat, codes.mask_of(code))
     if kind == codes.MOVE_REPLY:
         return score_reply(s, r, a, seat, codes.rank_of(code), x)
+    if kind == codes.MOVE_SAY:
+        return score_said(s, r, a, seat, code, x)
     if kind == codes.MOVE_RUN:
         return score_run(s, r, a, seat, code, x)
     if kind == codes.MOVE_LAY:
@@ -123,6 +126,29 @@ def score_reply(s: State, r: Rules, a: Values, seat: int, rank: int, x: FloatGri
         total += a.out
     stake = x[features.TOTALS][features.STAKE] + features.burden(r, a, x, rank, 1)
     return total + score_forced(s, a, seat, following(s, seat, 0, 0, out), stake)
+
+
+@kernel
+def score_said(s: State, r: Rules, a: Values, seat: int, code: int, x: FloatGrid) -> float:
+    """Words said with a card: what the player who is next then meets, or has to take.
+
+    Args:
+        code: the move.
+    """
+    word, named = codes.rank_of(code), codes.mask_of(code)
+    demand = int64(s.demand) + (TURNED if word == codes.SAID_LOWER else 0)
+    after = named - 1 if named else following(s, seat, int64(s.skips), 0, 0)
+    if named and int64(r.force) >> int64(s.again_rank) & 1:
+        spared = threat(s, after)  # the pile is for the one who is nearest to being out
+        return score_forced(s, a, seat, after, x[features.TOTALS][features.STAKE]) + spared
+    return score_met(s, r, a, seat, after, demand, -1, 0, x, 0)
+
+
+@kernel
+def threat(s: State, seat: int) -> float:
+    """How near a seat is to being out, 0 … 1."""
+    cards = int64(s.hand_n[seat]) + int64(s.up_n[seat]) + int64(s.down_n[seat])
+    return 1.0 / max(1, cards)
 
 
 @kernel
@@ -187,6 +213,7 @@ def score_run(s: State, r: Rules, a: Values, seat: int, code: int, x: FloatGrid)
         demand = int64(r.after[demand][rank])
         skips += int64(r.skip[rank] != 0)
         turned ^= int64(r.reverse[rank] != 0)
+        demand = turn.turned_ranking(r, demand, rank)
     fate = fate_of_run(s, r, seat, last, count, x)
     return total + score_fate(s, r, a, seat, fate, demand, skips, turned, last, 1, x)
 
@@ -255,6 +282,7 @@ def score_play(s: State, r: Rules, a: Values, seat: int, code: int, x: FloatGrid
     demand = int64(r.after[s.demand][rank])
     if companions:
         demand = int64(r.after[demand][other])
+    demand = turn.turned_ranking(r, demand, rank)
     skips = int64(s.skips)
     if r.skip[rank]:
         skips += 1 if r.skip[rank] == 2 else count
@@ -411,6 +439,31 @@ def score_next(
         out: not 0 if the seat is out by then.
     """
     after = following(s, seat, skips, turned, out)
+    return score_met(s, r, a, seat, after, demand, rank, count, x, out)
+
+
+@kernel
+def score_met(
+    s: State,
+    r: Rules,
+    a: Values,
+    seat: int,
+    after: int,
+    demand: int,
+    rank: int,
+    count: int,
+    x: FloatGrid,
+    out: int,
+) -> float:
+    """The value of a certain seat's turn next: its troubles less the seat's own.
+
+    Args:
+        after: the seat that is next.
+        demand: the pile's demand in its turn.
+        rank: the rank played last, or -1 for none.
+        count: how many cards of that rank are played.
+        out: not 0 if the seat is out by then.
+    """
     stake = x[features.TOTALS][features.STAKE]
     if rank >= 0:
         stake += features.burden(r, a, x, rank, count)

@@ -46,6 +46,7 @@ board-phase-is = { $phase ->
     [again] weitere Karten desselben Rangs
     [cover] eine Karte, die deckt
     [throw] weitere Karten in einen Vierling werfen
+    [say] was mit einer Karte angesagt wird
     [reply] die Antwort auf erzwungenes Aufnehmen
    *[over] nichts: die Runde ist vorbei
 }

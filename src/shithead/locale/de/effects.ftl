@@ -130,6 +130,21 @@ effect-reverse = Dreht die Richtung für jede Karte um, sodass zwei sich aufhebe
        *[no] ; zwei { $specials } auf einmal heben einander auf.
     }
     .of-once = nur einmal für das ganze Ausspiel
+effect-turn-ranking = Jedes Ausspiel dreht die Rangfolge um: Niedriger schlägt höher, bis sie zurückgedreht wird. Was eine Karte selbst verlangt, etwa „7 oder niedriger“, bleibt.
+    .short = dreht die Rangfolge um{ $until ->
+        [pile_gone] , solange der Stapel liegt
+       *[turned_back] { "" }
+    }
+    .rule = Die Rangfolge dreht sich um, einmal je Ausspiel: Ab jetzt folgt { $compare ->
+        [gt] eine niedrigere Karte statt einer höheren.
+       *[gte] eine gleiche oder niedrigere Karte statt einer gleichen oder höheren.
+    } { $until ->
+        [pile_gone] Das gilt, bis so eine Karte sie zurückdreht oder der Stapel verbrennt oder genommen wird.
+       *[turned_back] Das gilt, bis so eine Karte sie zurückdreht, auch auf einem neuen Stapel.
+    }
+    .of-until = wie lange
+    .of-until-turned-back = bis eine solche Karte zurückdreht, auch auf einem neuen Stapel
+    .of-until-pile-gone = nur solange der Stapel liegt
 effect-draw-to = Direkt auf einen bestimmten Rang gespielt, mit wenigen Karten auf der Hand, füllst du auf eine andere Zahl auf als sonst.
     .short = auf { $on }: nachziehen bis { $count }
     .rule = { $dialect ->
@@ -163,6 +178,18 @@ effect-force-take = Wer als Nächstes dran wäre, nimmt den Stapel, und danach s
     }
     .of-reply = Karten, die man stattdessen spielen darf; die Pflicht trifft dann den Nächsten
     .of-removed = die Karte selbst kommt danach aus dem Spiel
+effect-higher-or-lower = Wer sie legt, sagt an, ob höher oder niedriger folgt; die Ansage gilt für ein Ausspiel.
+    .short = höher oder niedriger ansagen
+    .rule = Legst du { $it }, sagst du „höher“ oder „niedriger“ an: Dann { $compare ->
+        [gt] dürfen nur höhere Karten folgen oder nur niedrigere.
+       *[gte] dürfen nur gleiche oder höhere Karten folgen oder nur gleiche oder niedrigere.
+    } Karten, die auf alles dürfen, folgen so oder so. Die Ansage gilt nur für das nächste Ausspiel.
+effect-name-next = Wer sie legt, bestimmt, wer als Nächstes dran ist; mit force_take, wer den Stapel nimmt.
+    .short = bestimmen, wer drankommt
+    .rule = { $forced ->
+        [yes] Du bestimmst, wen das trifft: irgendeinen anderen, der noch nicht fertig ist. Weiter geht es beim Spieler nach ihm. Wirst du damit fertig, trifft es wie sonst den Nächsten.
+       *[no] Du bestimmst, wer als Nächstes dran ist: irgendein anderer, der noch nicht fertig ist. Wirst du damit fertig, geht es wie sonst beim Nächsten weiter.
+    }
 effect-cover = Derselbe Spieler muss sofort noch einmal spielen, und jede Karte passt.
     .short = zudecken
     .rule = { $It } muss sofort zugedeckt werden, und zwar von dir: mit einer beliebigen Karte oder einem beliebigen Satz, kein Rang ist zu niedrig. Was zudeckt, wirkt wie sonst auch; { $a_special } muss also wieder zugedeckt werden. Für mehrere { $specials } auf einmal genügt einmal.

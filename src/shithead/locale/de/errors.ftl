@@ -225,6 +225,9 @@ position-one-seat = Zeile { $line }: „{ $text }“ braucht einen Platz.
 position-no-such-seat = Zeile { $line }: kein Platz heißt „{ $word }“ ({ $text }). Plätze: { $seats }.
 position-number = Zeile { $line }: „{ $text }“ braucht ganze Zahlen von 0 bis { $most }, eine je Platz, wo es alle betrifft.
 position-yes = Zeile { $line }: „{ $text }“ braucht yes oder no.
+position-ranking = Zeile { $line }: „{ $text }“ braucht usual oder turned.
+position-never-turned = Zeile { $line }: „{ $text }“ kann nicht sein: Nach diesen Regeln dreht die Rangfolge nie. Lass die Zeile weg.
+position-nothing-to-say = Zeile { $line }: Mit dem Rang { $rank } sagt hier niemand etwas an ({ $text }).
 position-first-up = Zeile { $line }: „{ $text }“ braucht Paare wie 3=Ada.
 position-no-phase = Zeile { $line }: „{ $word }“ ist keine Phase ({ $text }). Phasen sind: { $allowed }.
 position-turn = Zeile { $line }: „{ $text }“ ist nicht lesbar. So wird es geschrieben: Platz Richtung Phase, etwa „Bo clockwise again 7“.
@@ -261,6 +264,7 @@ position-phase = Zeile { $line }: nach diesen Regeln { $phase ->
     [again] legt niemand Karten desselben Rangs nach
     [cover] muss keine Karte gedeckt werden
     [throw] wird niemand nach weiteren Karten zu einem Vierling gefragt
+    [say] sagt niemand mit einer Karte etwas an
    *[reply] antwortet niemand auf erzwungenes Aufnehmen
 }: eine Phase { $phase } gibt es nicht ({ $text }).
 
@@ -301,6 +305,7 @@ refused-not-now = „{ $move }“ geht nicht, { $phase ->
     [cover] solange eine Karte zugedeckt werden muss
     [throw] solange andere auf den Vierling nachwerfen dürfen
     [call] solange nach der Karte gefragt wird, mit der begonnen wird
+    [say] solange zur gelegten Karte etwas anzusagen ist
     [reply] solange jemand den Stapel nehmen oder antworten muss
     [start] bevor ein Zug gemacht ist
    *[play] so wie der Zug gerade steht
@@ -333,6 +338,10 @@ refused-rank-too-low = Der Stapel verlangt { $compare ->
     [gt] mehr als { $pile }
    *[gte] { $pile } oder höher
 } oder eine Karte, die auf alles darf; { $card } ist zu niedrig.
+refused-rank-too-high = Der Stapel verlangt { $compare ->
+    [gt] weniger als { $pile }
+   *[gte] { $pile } oder niedriger
+} oder eine Karte, die auf alles darf; { $card } ist zu hoch.
 refused-not-on-this-rank = Nach diesen Regeln darf { $card } nicht auf { $pile ->
     [none] diesen Stapel
    *[other] { $pile }
@@ -341,6 +350,13 @@ refused-opening-card-required = Zum Eröffnen musst du { $card } legen, { $all -
     [yes] und alle gleichen Karten von deiner Hand dazu.
    *[no] allein oder mit gleichen Karten.
 }
+refused-say-what-is-asked = „{ $move }“ sagt nicht an, was diese Karte verlangt: { $asked ->
+    [ranking] Sag „higher“ (höher) oder „lower“ (niedriger).
+    [next] Nenn einen anderen Spieler, etwa „to Bo“.
+   *[both] Sag „higher“ (höher) oder „lower“ (niedriger) und nenn einen anderen Spieler, etwa „lower to Bo“.
+}
+refused-cannot-be-named = { $name } kannst du nicht bestimmen: Nenn einen anderen Spieler, der noch nicht fertig ist.
+refused-nothing-to-say = „{ $move }“ sagt mehr an, als zu diesem Ausspiel gehört: Nenn nur die Karten.
 refused-same-rank-only = Jetzt dürfen nur weitere { $more } folgen; sonst passe.
 refused-drawn-cards-only = Jetzt darf nur eine eben gezogene Karte folgen; sonst passe.
 refused-must-cover = Die gelegte Karte muss zugedeckt werden: Lege noch eine Karte darauf.

@@ -69,6 +69,13 @@ table-demand-undercut = { $mirror ->
     [JOKER] den Joker unterbieten, der
    *[other] die { $mirror } unterbieten, die
 } für { $rank } steht: { $demand }
+table-demand-turned = { $demand }; niedriger schlägt höher
+table-demand-say = anzusagen: { $asked ->
+    [ranking] höher oder niedriger
+    [next] wer als Nächstes dran ist
+    [taker] wer den Stapel nimmt
+   *[both] höher oder niedriger, und wer als Nächstes dran ist
+}
 table-demand-cover = zu legen: eine beliebige Karte, { $rank ->
     [J] um den Buben zuzudecken
     [K] um den König zuzudecken
@@ -121,6 +128,18 @@ table-move-draw = eine Karte ziehen
 table-move-throw = { $cards } einwerfen
 table-move-reply = mit { $cards } antworten
 table-move-call = { $words } ertappen
+table-move-say = { $ranking ->
+    [higher] höher
+    [lower] niedriger
+   *[none] { "" }
+}{ $named ->
+    [none] { "" }
+   *[other] { $ranking ->
+        [none] { "" }
+       *[other] , { "" }
+    }{ $named } bestimmen
+}
+table-move-play-and-say = { $play }: { $said }
 table-move-topple = der Vorrat ist umgefallen
 table-move-claim = Hab ich: ich fange an
 
@@ -214,6 +233,21 @@ table-told-reversed = Die Richtung dreht: jetzt { $direction ->
     [clockwise] im Uhrzeigersinn ↻.
    *[other] gegen den Uhrzeigersinn ↺.
 }
+table-told-turned-ranking = { $beats ->
+    [lower] Die Rangfolge dreht: Jetzt schlägt niedriger höher.
+   *[higher] Die Rangfolge dreht zurück: Jetzt schlägt wieder höher niedriger.
+}
+table-told-announced = { $who ->
+    [you] Du sagst an:
+   *[other] { $name } sagt an:
+} { $beats ->
+    [higher] höher.
+   *[lower] niedriger.
+}
+table-told-named = { $who ->
+    [you] Du bestimmst
+   *[other] { $name } bestimmt
+} { $whom }.
 table-told-must-cover = { $who ->
     [you] Du musst zudecken.
    *[other] { $name } muss zudecken.
@@ -314,6 +348,10 @@ table-help-topple = topple
     .meaning = du hast den Vorrat umgeworfen
 table-help-claim = claim
     .meaning = vor dem Spiel: du hast die Karte, mit der begonnen wird
+table-help-lower = 7C lower
+    .meaning = eine Karte und was folgen soll: higher (höher) oder lower (niedriger)
+table-help-to = 8C to Bo
+    .meaning = eine Karte, und du bestimmst Bo
 table-help-help = ?
     .meaning = diese Hilfe
 table-help-hint = h

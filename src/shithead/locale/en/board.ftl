@@ -46,6 +46,7 @@ board-phase-is = { $phase ->
     [again] more cards of the same rank
     [cover] a card that covers
     [throw] throwing in more of a quartet
+    [say] what is said with a card
     [reply] a reply to a forced take
    *[over] nothing: the round is over
 }

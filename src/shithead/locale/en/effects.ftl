@@ -126,6 +126,21 @@ effect-reverse = Turns the direction of play for each card, so that two cancel e
        *[no] ; two { $specials } at once cancel each other.
     }
     .of-once = only once for the whole play
+effect-turn-ranking = Each play of it turns the ranking: lower beats higher until it is turned back. Bounds that a card sets itself, such as "7 or lower", stay as they are.
+    .short = turns the ranking round{ $until ->
+        [pile_gone] { " " }while the pile lies
+       *[turned_back] { "" }
+    }
+    .rule = The ranking turns, once for each play: from now on { $compare ->
+        [gt] a lower card follows instead of a higher one.
+       *[gte] an equal or lower card follows instead of an equal or higher one.
+    } { $until ->
+        [pile_gone] This lasts until such a card turns it back, or until the pile burns or is taken.
+       *[turned_back] This lasts until such a card turns it back, even on a new pile.
+    }
+    .of-until = how long
+    .of-until-turned-back = until such a card turns it back, also on a new pile
+    .of-until-pile-gone = only as long as the pile lies there
 effect-draw-to = Played directly on a certain rank, with few cards left in hand, you refill to another number than usual.
     .short = on { $on }: draw up to { $count }
     .rule = { $dialect ->
@@ -159,6 +174,18 @@ effect-force-take = The next player takes the pile, and the one after plays.
     }
     .of-reply = cards that may be played instead, which hands the duty on
     .of-removed = the card itself then leaves the game
+effect-higher-or-lower = Its player says whether a higher or a lower card follows; the word holds for one play.
+    .short = say higher or lower
+    .rule = When you play it, you say “higher” or “lower”: only { $compare ->
+        [gt] higher cards may follow then, or only lower ones.
+       *[gte] equal or higher cards may follow then, or only equal or lower ones.
+    } Cards that go on anything may follow either way. Your word holds for the next play only.
+effect-name-next = Its player names who is next; with force_take, who takes the pile.
+    .short = name who is next
+    .rule = { $forced ->
+        [yes] You name the player whom this hits: any other who is still in. The player after that one goes on. If you go out with it, it hits the next player as usual.
+       *[no] You name the player who is next: any other who is still in. If you go out with it, the next player goes on as usual.
+    }
 effect-cover = The same player must play again at once, and any card fits.
     .short = cover it
     .rule = You must cover it at once with any card, or any set; no rank is too low. The covering card does whatever it does otherwise, so { $a_special } has to be covered in turn. Several { $specials } at once need only one cover.

@@ -225,6 +225,9 @@ position-one-seat = Line { $line }: “{ $text }” wants one seat.
 position-no-such-seat = Line { $line }: no seat is called “{ $word }” ({ $text }). Seats: { $seats }.
 position-number = Line { $line }: “{ $text }” wants whole numbers from 0 to { $most }, one for each seat where it concerns all.
 position-yes = Line { $line }: “{ $text }” wants yes or no.
+position-ranking = Line { $line }: “{ $text }” wants usual or turned.
+position-never-turned = Line { $line }: “{ $text }” cannot be: under these rules the ranking never turns. Leave the line out.
+position-nothing-to-say = Line { $line }: nobody has to say anything with the rank { $rank } here ({ $text }).
 position-first-up = Line { $line }: “{ $text }” wants pairs such as 3=Ada.
 position-no-phase = Line { $line }: “{ $word }” is no phase ({ $text }). Phases are: { $allowed }.
 position-turn = Line { $line }: “{ $text }” cannot be read. It is written: seat direction phase, as in “Bo clockwise again 7”.
@@ -261,6 +264,7 @@ position-phase = Line { $line }: by these rules { $phase ->
     [again] nobody adds cards of the same rank after a play
     [cover] no card has to be covered
     [throw] nobody is asked for more cards on a quartet
+    [say] nobody says anything with a card
    *[reply] nobody replies to a forced take
 }: there is no phase { $phase } ({ $text }).
 
@@ -301,6 +305,7 @@ refused-not-now = “{ $move }” is not possible { $phase ->
     [cover] while a card waits to be covered
     [throw] while others may throw in on the quartet
     [call] while the hands are asked for the card that begins
+    [say] while something is to be said with the card just played
     [reply] while somebody has to take the pile or reply
     [start] before the first move
    *[play] at this point of the turn
@@ -333,6 +338,10 @@ refused-rank-too-low = The pile demands { $compare ->
     [gt] a higher card than { $pile }
    *[gte] { $pile } or higher
 }, or a card that goes on anything: { $card } is too low.
+refused-rank-too-high = The pile demands { $compare ->
+    [gt] a lower card than { $pile }
+   *[gte] { $pile } or lower
+}, or a card that goes on anything: { $card } is too high.
 refused-not-on-this-rank = By these rules { $card } may not go on { $pile ->
     [none] this pile
    *[other] { $pile }
@@ -341,6 +350,13 @@ refused-opening-card-required = The first play must be { $card }, { $all ->
     [yes] with all equal cards in your hand.
    *[no] alone or with equal cards.
 }
+refused-say-what-is-asked = “{ $move }” does not answer what this card asks: { $asked ->
+    [ranking] say “higher” or “lower”.
+    [next] name another player, as in “to Bo”.
+   *[both] say “higher” or “lower” and name another player, as in “lower to Bo”.
+}
+refused-cannot-be-named = { $name } cannot be named: name another player who is still in.
+refused-nothing-to-say = “{ $move }” says more than this play asks: name the cards alone.
 refused-same-rank-only = Only more { $more } may be added now; otherwise pass.
 refused-drawn-cards-only = Only a card just drawn may be added now; otherwise pass.
 refused-must-cover = The card just played must be covered: play another card on it.

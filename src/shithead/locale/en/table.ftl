@@ -69,6 +69,13 @@ table-demand-undercut = undercut the { $mirror ->
     [JOKER] joker
    *[other] { $mirror }
 } standing for { $rank }: { $demand }
+table-demand-turned = { $demand }; lower beats higher
+table-demand-say = must say: { $asked ->
+    [ranking] higher or lower
+    [next] who is next
+    [taker] who takes the pile
+   *[both] higher or lower, and who is next
+}
 table-demand-cover = must play: any card, to cover the { $rank ->
     [J] jack
     [Q] queen
@@ -121,6 +128,18 @@ table-move-draw = draw a card
 table-move-throw = throw in { $cards }
 table-move-reply = reply with { $cards }
 table-move-call = call { $words }
+table-move-say = { $ranking ->
+    [higher] higher
+    [lower] lower
+   *[none] { "" }
+}{ $named ->
+    [none] { "" }
+   *[other] { $ranking ->
+        [none] { "" }
+       *[other] , { "" }
+    }name { $named }
+}
+table-move-play-and-say = { $play }: { $said }
 table-move-topple = the stock fell over
 table-move-claim = I have one: I begin
 
@@ -214,6 +233,18 @@ table-told-reversed = Play turns { $direction ->
     [clockwise] clockwise ↻.
    *[other] counterclockwise ↺.
 }
+table-told-turned-ranking = { $beats ->
+    [lower] The ranking turns: lower beats higher.
+   *[higher] The ranking turns back: higher beats lower.
+}
+table-told-announced = { $who ->
+    [you] You say:
+   *[other] { $name } says:
+} { $beats }.
+table-told-named = { $who ->
+    [you] You name
+   *[other] { $name } names
+} { $whom }.
 table-told-must-cover = { $who ->
     [you] You must cover it.
    *[other] { $name } must cover it.
@@ -314,6 +345,10 @@ table-help-topple = topple
     .meaning = you have knocked the stock over
 table-help-claim = claim
     .meaning = before play: you have the card that begins
+table-help-lower = 7C lower
+    .meaning = a card and what is to follow: higher or lower
+table-help-to = 8C to Bo
+    .meaning = a card, and you name Bo
 table-help-help = ?
     .meaning = this help
 table-help-hint = h

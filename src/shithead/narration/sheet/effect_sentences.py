@@ -21,14 +21,18 @@ from shithead.ruleset.effect_texts import NONE, effect_phrase, has_rule, yes
 from shithead.ruleset.effects import (
     Cover,
     Effect,
+    ForceTake,
+    HigherOrLower,
     MaxPerPlay,
     Mirror,
+    NameNext,
     Next,
     NoQuartet,
     Reset,
     Reverse,
     Skip,
     Transparent,
+    TurnRanking,
 )
 from shithead.ruleset.legality import MIRROR, effect, refusal, within_bound
 from shithead.ruleset.spans import greatest
@@ -140,6 +144,22 @@ def _reverse(write: SheetWriter, rank: str, found: Reverse) -> Iterator[str]:
     yield _rule(write, rank, found, once="single" if alone else yes(found.once))
 
 
+def _turn_ranking(write: SheetWriter, rank: str, found: TurnRanking) -> Iterator[str]:
+    """The turned ranking, by the way in which ranks are compared."""
+    yield _rule(write, rank, found, compare=write.rules.play.compare)
+
+
+def _higher_or_lower(write: SheetWriter, rank: str, found: HigherOrLower) -> Iterator[str]:
+    """The word for the next play, by the way in which ranks are compared."""
+    yield _rule(write, rank, found, compare=write.rules.play.compare)
+
+
+def _name_next(write: SheetWriter, rank: str, found: NameNext) -> Iterator[str]:
+    """Naming who is next, or who takes the pile."""
+    forced = effect(write.rules, rank_index(rank), ForceTake)
+    yield _rule(write, rank, found, forced=yes(forced is not None))
+
+
 def _cover(write: SheetWriter, rank: str, found: Cover) -> Iterator[str]:
     """Covering, and what happens if there is nothing to cover with."""
     yield _rule(write, rank, found)
@@ -156,6 +176,9 @@ _SENTENCES: Final[dict[type[Effect], Callable[[SheetWriter, str, Any], Iterator[
     Next: _next,
     Skip: _skip,
     Reverse: _reverse,
+    TurnRanking: _turn_ranking,
+    HigherOrLower: _higher_or_lower,
+    NameNext: _name_next,
     Cover: _cover,
 }
 """The effects whose sentences depend on other options."""

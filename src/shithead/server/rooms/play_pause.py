@@ -24,6 +24,9 @@ from shithead.ruleset.legality import effect
 CardsLaid = ev.Played | ev.Flipped | ev.Tried | ev.Threw | ev.Replied
 """Events that put cards on the pile."""
 
+_WORDS: Final = ev.Announced | ev.Named
+"""Events that say something with a card."""
+
 KINDS: Final = {
     Phase.AGAIN: frozenset({MoveKind.PLAY, MoveKind.PASS}),
     Phase.THROW: frozenset({MoveKind.THROW}),
@@ -106,6 +109,15 @@ def cards_laid(events: Sequence[Event]) -> tuple[CardsLaid, ...]:
     return tuple(event for event in takewhile(_lays_cards, events) if isinstance(event, CardsLaid))
 
 
+def shown_at_once(events: Sequence[Event]) -> int:
+    """The number of events at the beginning of a move that everybody sees: cards and words."""
+    return len(list(takewhile(_lays_or_says, events)))
+
+
+def _lays_or_says(event: Event) -> bool:
+    return isinstance(event, _WORDS) or _lays_cards(event)
+
+
 def cards_of(event: CardsLaid) -> tuple[Card, ...]:
     """The cards that an event put on the pile."""
     return (event.card,) if isinstance(event, ev.Flipped | ev.Tried) else event.cards
@@ -124,11 +136,12 @@ def pause_phase(before: Game, after: Game, events: Sequence[Event]) -> Phase | N
         events: of the play.
     """
     laid = cards_laid(events)
-    if not laid:
+    said = any(isinstance(event, _WORDS) for event in events)
+    if not (laid or said) or after.phase is Phase.SAY:
         return None
     if _completes_quartet(after, events):
         return Phase.THROW
-    if _may_be_followed_up(before, laid, events):
+    if not said and _may_be_followed_up(before, laid, events):
         return Phase.AGAIN
     if forced_by(events):
         return Phase.REPLY

@@ -30,7 +30,13 @@ from shithead.ruleset.loader import rules as load_rules
 from shithead.ruleset.rule_set import RuleSet, parts_of
 from shithead.server.protocol import Options, RoomPhase, SeatKind
 from shithead.server.rooms import log_entries as e
-from shithead.server.rooms.play_pause import Pause, cards_laid, forced_by, pause_phase
+from shithead.server.rooms.play_pause import (
+    Pause,
+    cards_laid,
+    forced_by,
+    pause_phase,
+    shown_at_once,
+)
 
 STAND_IN: Final = "steady"
 """The bot that plays for an absent person."""
@@ -920,7 +926,7 @@ class Room:
         """
         self._show_withheld()
         laid = cards_laid(events)
-        shown = forced_by(events) if phase is Phase.REPLY else len(laid)
+        shown = forced_by(events) if phase is Phase.REPLY else shown_at_once(events)
         self._show(entry.seat, events[:shown])
         self._stand(before)
         ends_at = entry.at + self.rounds[-1].pause

@@ -35,7 +35,7 @@ from shithead.server.views.choices import choice_to_take, choices
 from shithead.server.views.notice_texts import notice_line
 
 _NO_CARDS: Final = frozenset(
-    {Phase.SWAP, Phase.LAY, Phase.DUMP, Phase.CALL, Phase.DIRECTION, Phase.OVER}
+    {Phase.SWAP, Phase.LAY, Phase.DUMP, Phase.CALL, Phase.DIRECTION, Phase.OVER, Phase.SAY}
 )
 """Phases in which no card is refused by the pile."""
 
