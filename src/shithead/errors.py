@@ -157,6 +157,8 @@ class Reason(StrEnum):
     """No up card of the rank to lay the card on."""
     WHOLE_STACKS_ONLY = "WHOLE_STACKS_ONLY"
     """A stack of up cards leaves the table as a whole."""
+    LAST_HAND_CARDS_ONLY = "LAST_HAND_CARDS_ONLY"
+    """Up cards go along with the last hand cards only."""
     DUMP_ALL = "DUMP_ALL"
     """All cards of the rank are thrown, and no others."""
     NO_QUARTET = "NO_QUARTET"

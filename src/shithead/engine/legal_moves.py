@@ -14,7 +14,13 @@ from shithead.engine.jit import kernel, part
 from shithead.engine.manual_draw import manual_draw_moves, must_draw
 from shithead.engine.runs import run_moves
 from shithead.engine.start_claims import claim_moves
-from shithead.engine.suit_choices import sets_by_suit, swaps_by_suit, takes_by_suit
+from shithead.engine.suit_choices import (
+    set_fits,
+    sets_by_suit,
+    swaps_by_suit,
+    takes_by_suit,
+    up_cards_by_suit,
+)
 from shithead.engine.take_limits import (
     may_pass_empty,
     may_take,
@@ -23,7 +29,13 @@ from shithead.engine.take_limits import (
     takes_up_card,
 )
 from shithead.engine.throw_in import moves_out_of_turn
-from shithead.engine.zones import cards_in, ranks_in, source_of, table_is_open
+from shithead.engine.zones import (
+    cards_in,
+    ranks_in,
+    source_of,
+    table_is_open,
+    up_with_last_hand,
+)
 from shithead.ruleset.option_codes import (
     DRAW_MANUAL,
     TAKE_WHOLE_STACK,
@@ -213,6 +225,21 @@ def limited_plays(s: State, r: Rules, seat: int, source: int, found: int, moves:
         n = run_moves(s, r, seat, source, found, n, moves)
     if play_limits.quartets_go_on_anything(s, r, source):
         n = quartets_on_anything(s, r, seat, n, moves)
+    if r.endgame_up_with_last_hand and source == codes.FROM_HAND and found != 0:
+        n = plays_with_up_cards(s, r, seat, bit_index(found & -found), n, moves)
+    return n
+
+
+@kernel
+def plays_with_up_cards(s: State, r: Rules, seat: int, rank: int, n: int, moves: Numbers) -> int:
+    """Add plays of all hand cards, if they are of this rank, together with equal up cards."""
+    held, along = int64(s.hand[seat][rank]), up_with_last_hand(s, r, seat, rank)
+    for k in range(1, popcount(along) + 1):
+        if set_fits(s, r, seat, rank, popcount(held) + k):
+            moves[n] = codes.encode(codes.MOVE_PLAY, rank, held | lowest(along, k), 0, 0)
+            n += 1
+            if int64(r.suited) >> rank & 1:
+                n = up_cards_by_suit(rank, held, along, k, n, moves)
     return n
 
 

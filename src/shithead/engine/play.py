@@ -148,10 +148,15 @@ def play_set(s: State, r: Rules, seat: int, code: int, log: Numbers) -> int:
 def move_to_pile(
     s: State, r: Rules, seat: int, source: int, rank: int, mask: int, log: Numbers
 ) -> None:
-    """Move cards of a rank from hand or table to the pile."""
-    if r.deal_stacks and source != codes.FROM_HAND:
+    """Move cards of a rank from hand or table to the pile; up cards may go along with the hand."""
+    along = int64(0)
+    if r.endgame_up_with_last_hand and source == codes.FROM_HAND:
+        along = mask & int64(s.up[seat][rank])
+        remove_from_stacks(s, seat, rank, along)
+        zones.remove_up(s, seat, rank, along)
+    elif r.deal_stacks and source != codes.FROM_HAND:
         remove_from_stacks(s, seat, rank, mask)
-    zones.remove_from(s, seat, source, rank, mask)
+    zones.remove_from(s, seat, source, rank, mask & ~along)
     zones.put_on_pile(s, r, rank, mask)
     codes.emit(log, codes.EVENT_PLAYED, seat, rank, mask)
 

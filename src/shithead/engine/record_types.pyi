@@ -153,6 +153,7 @@ class Rules(Protocol):
     endgame_hand_first: int
     endgame_up_sets: int
     endgame_blind_fail: int
+    endgame_up_with_last_hand: int
     finish_round_end: int
     finish_out: int
     finish_on_special: int

@@ -26,6 +26,7 @@ from shithead.engine.zones import (
     source_of_play,
     stock_left,
     table_is_open,
+    up_with_last_hand,
 )
 from shithead.ruleset import option_codes as options
 from shithead.ruleset import reason_codes as reasons
@@ -251,11 +252,16 @@ def refusal_of_play(s: State, r: Rules, seat: int, code: int) -> int:
     rank, mask = codes.rank_of(code), codes.mask_of(code)
     other, companions = codes.other_rank_of(code), codes.other_mask_of(code)
     source, count = source_of_play(s, r, seat, rank, mask), popcount(mask)
-    missing = mask & ~cards_in(s, seat, source, rank)
+    held, along = cards_in(s, seat, source, rank), int64(0)
+    if r.endgame_up_with_last_hand and source == codes.FROM_HAND:
+        along = mask & int64(s.up[seat][rank])
+    if along and (companions | held & ~mask | along & ~up_with_last_hand(s, r, seat, rank)):
+        return codes.encode_refusal(reasons.LAST_HAND_CARDS_ONLY, rank, 0)
+    missing = mask & ~held & ~along
     if mask == 0 or missing | companions & ~cards_in(s, seat, source, other):
         return codes.encode_refusal(reasons.NOT_HELD, rank, 0)
     reason = refusal_of_rank(s, r, rank)
-    if reason and companions == 0 and is_free_quartet(s, r, source, rank, count):
+    if reason and not companions | along and is_free_quartet(s, r, source, rank, count):
         return int64(0)
     if reason == 0 and play_limits.first_card(s, mask) == 0:
         reason = int64(reasons.OPENING_CARD_REQUIRED)

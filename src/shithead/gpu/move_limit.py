@@ -71,6 +71,8 @@ def _most_on_turn(r: Rules, cards: int, equal: int) -> int:
     limit = min(r.play_companion_limit or equal, equal)
     companions = cards * limit * r.companions.bit_count()
     suits = _SUIT_CHOICES * r.suited.bit_count()
+    if r.suited and r.endgame_up_with_last_hand:
+        suits += _SUIT_CHOICES
     runs = _RUNS if r.play_runs else 0
     takes = min(cards, r.deal_up * equal) + _SUIT_CHOICES * min(r.deal_up, r.suited.bit_count())
     return cards + companions + suits + runs + takes + _FLIPS + _SINGLE_MOVES + AT_ONCE

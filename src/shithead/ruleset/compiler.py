@@ -163,7 +163,8 @@ def _only_free_sets(rules: RuleSet) -> bool:
     one_by_one = play.sets == "single" or rules.draw.refill_when == "after_each_card"
     others = play.companions or play.runs != "off" or _forcing(rules)["suited"]
     whole = rules.endgame.up_sets == "whole_stack" or quartet.from_hand_on_anything
-    return _free_ranks(rules) == _ALL_RANKS and not (one_by_one or others or whole)
+    along = rules.endgame.up_with_last_hand
+    return _free_ranks(rules) == _ALL_RANKS and not (one_by_one or others or whole or along)
 
 
 def _voluntary(rules: RuleSet) -> dict[str, Any]:

@@ -139,6 +139,7 @@ NEEDS: Final = (
     ),
     _refused("pickup.instead_of_blind_always", [True], ("pickup.instead_of_blind", (True,))),
     _refused("endgame.hand_first", [False], ("play.runs", ("off",))),
+    _refused("endgame.up_with_last_hand", [True], ("endgame.up_sets", ("any",))),
     _refused("finish.out", ["no_table_cards"], _DOWN_CARDS),
     _refused("table.forget_draw", ["take_pile"], ("draw.mode", ("manual",))),
     _refused("table.lapse_turns", range(1, 251), ("table.forget_draw", ("take_pile",))),
@@ -185,6 +186,8 @@ NEEDS: Final = (
     *_idle("turn.reverse_with_two", ("specials", ("reverse",))),
     *_idle("endgame.hand_first", _DOWN_CARDS),
     *_idle("endgame.up_sets", ("deal.stacks", "on")),
+    *_idle("endgame.up_with_last_hand", _UP_CARDS),
+    *_idle("endgame.up_with_last_hand", _SETS),
     *_idle("finish.cover_without_card", ("specials", ("cover",))),
     *_idle("table.topple_slid", ("table.topple", "on")),
 )

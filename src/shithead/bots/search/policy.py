@@ -358,11 +358,16 @@ def shed(s: State, r: Rules, a: Values, seat: int, rank: int, count: int, x: Flo
     Args:
         count: how many cards, at most as many as the seat holds of the rank.
     """
+    total = 0.0
     if s.hand_n[seat] > 0:
         held = popcount(int64(s.hand[seat][rank]))
-        return features.burden(r, a, x, rank, held) - features.burden(r, a, x, rank, held - count)
+        left = max(0, held - count)
+        total = features.burden(r, a, x, rank, held) - features.burden(r, a, x, rank, left)
+        if count <= held:
+            return total
+        count -= held  # up cards that go along
     held = popcount(int64(s.up[seat][rank]))
-    return a.table * (
+    return total + a.table * (
         features.burden(r, a, x, rank, held) - features.burden(r, a, x, rank, held - count)
     )
 
@@ -450,14 +455,14 @@ def mine_next(
     hand = int64(s.hand_n[seat])
     stock = int64(x[features.TOTALS][features.STOCK])
     if hand > 0:
-        hand -= count
+        along, hand = max(0, count - hand), max(0, hand - count)
         drawn = max(0, min(stock, int64(r.draw_refill_to) - hand))
         if hand + drawn > 0:
             held = int64(x[features.TOTALS][features.MINE])
             if rank >= 0 and popcount(int64(s.hand[seat][rank])) <= count:
                 held &= ~(1 << rank)
             return held, drawn
-        rank = -1
+        rank, count = rank if along else -1, along
     held = int64(x[features.TOTALS][features.MINE_UP])
     if rank >= 0 and popcount(int64(s.up[seat][rank])) <= count:
         held &= ~(1 << rank)

@@ -254,6 +254,9 @@ option-endgame-blind-fail = Was mit einer verdeckten Karte geschieht, die nicht 
     .value-with-pile-to-hand = Du nimmst sie mit dem Stapel.
     .value-stays = Du nimmst den Stapel; die Karte wird wieder hingelegt.
     .value-to-hand = Du nimmst die Karte; den Stapel nimmt, wer ihn nimmt, wenn jemand nicht legen kann.
+option-endgame-up-with-last-hand = Ob offene Karten mit deinen letzten Handkarten zusammen gespielt werden dürfen, wenn nichts mehr nachzuziehen ist.
+    .value-true = Ja, wenn alle denselben Rang haben.
+    .value-false = Nein: die offenen Karten warten auf ein eigenes Ausspiel.
 
 ## finish
 

@@ -533,6 +533,13 @@ sheet-last-up = { $zones ->
     }
    *[other] { "" }
 }
+sheet-last-along = { $zones ->
+    [three] { $endgame_up_with_last_hand ->
+        [yes] Haben deine letzten Handkarten alle denselben Rang, dürfen offene Karten dieses Rangs im selben Ausspiel mit.
+       *[no] { "" }
+    }
+   *[other] { "" }
+}
 sheet-last-down = { $deal_down ->
     [0] { "" }
    *[other] Zuletzt { $dialect ->

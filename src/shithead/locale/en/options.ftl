@@ -254,6 +254,9 @@ option-endgame-blind-fail = What happens to a down card that does not fit.
     .value-with-pile-to-hand = You take it with the pile.
     .value-stays = You take the pile; the card is turned face down again.
     .value-to-hand = You take the card; the pile goes to whoever takes it when somebody cannot play.
+option-endgame-up-with-last-hand = Whether up cards may be played together with your last hand cards, once the stock is gone.
+    .value-true = Yes, if they all have the same rank.
+    .value-false = No: the up cards wait for a play of their own.
 
 ## finish
 

@@ -505,6 +505,13 @@ sheet-last-up = { $zones ->
     }
    *[other] { "" }
 }
+sheet-last-along = { $zones ->
+    [three] { $endgame_up_with_last_hand ->
+        [yes] If your last hand cards all have one rank, up cards of that rank may go along in the same play.
+       *[no] { "" }
+    }
+   *[other] { "" }
+}
 sheet-last-down = { $deal_down ->
     [0] { "" }
    *[other] Last come your { sheet-down-cards }: turn one over without looking at it first. If it fits, it is played and does whatever it does otherwise. { $endgame_blind_fail ->

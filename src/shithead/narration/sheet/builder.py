@@ -52,7 +52,7 @@ _SECTIONS: Final[dict[str, tuple[_Part, ...]]] = {
         ("take-next", "take-previous-out", "take-up", "take-empty"),
     ),
     "last": (
-        ("last-hand", "last-up"),
+        ("last-hand", "last-up", "last-along"),
         ("last-down", "instead-of-blind"),
         ("last-back",),
     ),
