@@ -145,7 +145,7 @@ def test_choices_are_the_moves_that_the_game_takes(rules):
                 check_complete(table, chance)
 
 
-TABLE_RULES = [{"endgame.up_with_last_hand": True}]
+TABLE_RULES = [{"endgame.up_with_last_hand": True}, {"endgame.flip_several": True}]
 """House rules about the cards on the table, which no preset has."""
 
 

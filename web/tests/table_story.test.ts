@@ -57,6 +57,11 @@ describe("the last play", () => {
     expect(lastPlay(log, ["4C"])).toBeNull(); // taken back
   });
 
+  it("is all down cards that were turned together", () => {
+    const both = happened({ type: "Flipped", seat: "Ann", card: "4C", fits: true }, { type: "Flipped", seat: "Ann", card: "4D", fits: true });
+    expect(lastPlay(both, ["3C", "4C", "4D"])?.count).toBe(2);
+  });
+
   it("is none after the pile is gone", () => {
     expect(lastPlay(happened({ type: "Played", seat: "Ann", cards: ["TC"] }, { type: "Burnt", seat: "Ann", count: 1, by: "card" }), [])).toBeNull();
     expect(lastPlay(happened({ type: "Played", seat: "Ann", cards: ["4C"] }, { type: "Took", seat: "Bo", count: 1, up: [] }), [])).toBeNull();

@@ -42,7 +42,7 @@ FROM_NOWHERE: Final = 3
 # Kinds of moves ----------------------------------------------------------------------------------
 # A move is packed by ``encode``, a choice of up cards by ``encode_choice``.
 MOVE_PLAY: Final = 1  # rank and mask: the set; other: its companions
-MOVE_FLIP: Final = 2  # mask: the down card's place, from 0
+MOVE_FLIP: Final = 2  # mask: the down card's place, from 0; other mask: bits of further places
 MOVE_TAKE: Final = 3  # rank and mask: the up cards that go along
 MOVE_PASS: Final = 4
 MOVE_SWAP: Final = 5  # rank and mask: the hand card; other: the up card

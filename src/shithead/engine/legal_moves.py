@@ -130,7 +130,7 @@ def turn_moves(s: State, r: Rules, seat: int, moves: Numbers) -> int:
     """Write plays, flips, taking, trying and passing of the seat on turn."""
     source = source_of(s, seat)
     n = (
-        flip_moves(s, seat, 0, moves)
+        flip_moves(s, r, seat, 0, moves)
         if source == codes.FROM_DOWN
         else play_moves(s, r, seat, source, moves)
     )
@@ -256,7 +256,7 @@ def more_moves(s: State, r: Rules, seat: int, n: int, moves: Numbers) -> int:
 def table_moves(s: State, r: Rules, seat: int, n: int, moves: Numbers) -> int:
     """Add plays from the table of a seat that holds hand cards, too, of ranks not in hand."""
     if s.up_n[seat] == 0:
-        return flip_moves(s, seat, n, moves)
+        return flip_moves(s, r, seat, n, moves)
     ranks = play_limits.playable_ranks(s, r) & ranks_in(s, seat, codes.FROM_UP)
     ranks &= ~ranks_in(s, seat, codes.FROM_HAND)
     while ranks != 0:
@@ -363,11 +363,17 @@ def sets_with_companions(
 
 
 @kernel
-def flip_moves(s: State, seat: int, n: int, moves: Numbers) -> int:
-    """Add a flip of each down card (PAG-26)."""
+def flip_moves(s: State, r: Rules, seat: int, n: int, moves: Numbers) -> int:
+    """Add a flip of each down card, and of several together (PAG-26, LAST-02)."""
     for place in range(int64(s.down_n[seat])):
         moves[n] = codes.encode(codes.MOVE_FLIP, 0, place, 0, 0)
         n += 1
+    if r.endgame_flip_several:
+        for places in range(1 << int64(s.down_n[seat])):
+            first = places & -places
+            if places != first:
+                moves[n] = codes.encode(codes.MOVE_FLIP, 0, bit_index(first), 0, places ^ first)
+                n += 1
     return n
 
 

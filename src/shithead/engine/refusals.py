@@ -369,8 +369,8 @@ def refusal_of_cards(s: State, r: Rules, seat: int, code: int) -> int:
     """Why the cards of a move that is no play may not be these; 0: they may."""
     kind, rank, mask = codes.kind_of(code), codes.rank_of(code), codes.mask_of(code)
     reason = int64(0)
-    if kind == codes.MOVE_FLIP and mask >= s.down_n[seat]:
-        reason = int64(reasons.NO_SUCH_DOWN_CARD)
+    if kind == codes.MOVE_FLIP:
+        reason = refusal_of_flip(s, r, seat, mask, codes.other_mask_of(code))
     elif kind == codes.MOVE_TAKE:
         reason = refusal_of_taken(s, r, seat, rank, mask)
     elif kind == codes.MOVE_SWAP:
@@ -394,6 +394,20 @@ def refusal_of_cards(s: State, r: Rules, seat: int, code: int) -> int:
     elif kind == codes.MOVE_CALL and not may_call(s, r, seat, mask):
         reason = int64(reasons.NOTHING_FORGOTTEN) if s.pile_n > 0 else int64(reasons.PILE_EMPTY)
     return codes.encode_refusal(reason, rank, 0)
+
+
+@kernel
+def refusal_of_flip(s: State, r: Rules, seat: int, place: int, further: int) -> int:
+    """Why down cards may not be flipped; 0: they may.
+
+    Args:
+        place: the first card's place, from 0.
+        further: the places of the others, as a mask of bits.
+    """
+    if place >= s.down_n[seat] or further >> int64(s.down_n[seat]):
+        return int64(reasons.NO_SUCH_DOWN_CARD)
+    several = further != 0 and not r.endgame_flip_several
+    return int64(reasons.SINGLE_CARDS_ONLY) if several else int64(0)
 
 
 @kernel

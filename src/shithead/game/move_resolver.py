@@ -7,6 +7,8 @@ named cards with the cards that are there; if several choices remain, the first 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import reduce
+from operator import or_
 from typing import TYPE_CHECKING, Final
 
 from shithead.cards import SUITS, rank_index, rank_word
@@ -298,7 +300,9 @@ class MoveResolver:
 
     def _flip(self, move: Move) -> Iterator[Codes]:
         number = move.number or 0
-        yield (encode(codes.MOVE_FLIP, 0, number - 1 if 0 < number <= _NO_PLACE else _NO_PLACE),)
+        place = number - 1 if 0 < number <= _NO_PLACE else _NO_PLACE
+        further = reduce(or_, (1 << min(n, MAX_ROW + 1) - 1 for n in move.further), 0)
+        yield (encode(codes.MOVE_FLIP, 0, place, 0, further),)
 
     # Taking and other moves in play --------------------------------------------------------------
 

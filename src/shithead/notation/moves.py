@@ -60,6 +60,7 @@ class Move(Struct, frozen=True, repr_omit_defaults=True):
         number: which down card is turned, from 1.
         seat: who moves; None: the seat whose turn it is.
         words: what follows the kind in moves that these rules may not know (``call Ada``).
+        further: which down cards are turned together with ``number``, in ascending order.
     """
 
     kind: MoveKind
@@ -68,6 +69,7 @@ class Move(Struct, frozen=True, repr_omit_defaults=True):
     number: int | None = None
     seat: str | None = None
     words: str = ""
+    further: tuple[int, ...] = ()
 
     @property
     def text(self) -> str:
@@ -87,7 +89,7 @@ class Move(Struct, frozen=True, repr_omit_defaults=True):
         else:
             yield from self.cards
         if self.number is not None:
-            yield str(self.number)
+            yield from map(str, (self.number, *self.further))
         if self.words:
             yield self.words
 
@@ -132,10 +134,12 @@ def _read_words(words: list[str], seat: str | None) -> Move:
 
 
 def _read_flip(words: list[str], seat: str | None) -> Move:
-    (word,) = words
-    if not word.isdecimal():
-        raise ValueError(word)
-    return Move(MoveKind.FLIP, number=int(word), seat=seat)
+    if not all(word.isdecimal() for word in words):
+        raise ValueError(words)
+    first, *further = sorted(map(int, words))
+    if len({first, *further}) < len(words):
+        raise ValueError(words)
+    return Move(MoveKind.FLIP, number=first, seat=seat, further=tuple(further))
 
 
 def _read_swap(words: list[str], seat: str | None) -> Move:

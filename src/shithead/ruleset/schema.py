@@ -202,6 +202,7 @@ class EndgameOptions(Group, frozen=True):
     up_sets: Literal["any", "whole_stack"] = "any"
     blind_fail: Literal["with_pile_to_hand", "stays", "to_hand"] = "with_pile_to_hand"
     up_with_last_hand: bool = False
+    flip_several: bool = False
 
 
 LoserTitle = Annotated[str, ("none", "shithead", "smeg_head")]

@@ -44,6 +44,7 @@ def move_forms(rules: RuleSet) -> list[str]:
         "take-up": rules.pickup.up_card != "none",
         "try": draw.try_stock != "off",
         "flip": deal.down > 0,
+        "flip-several": deal.down > 1 and rules.endgame.flip_several,
         "pass": draw.again != "off"
         or throws
         or rules.pickup.empty == "pass"

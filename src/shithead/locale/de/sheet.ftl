@@ -560,6 +560,14 @@ sheet-last-down = { $deal_down ->
         } mit dem Stapel auf die Hand.
     }
 }
+sheet-last-several = { $deal_down ->
+    [0] { "" }
+    [1] { "" }
+   *[other] { $endgame_flip_several ->
+        [yes] Du darfst auch mehrere auf einmal aufdecken: Haben alle denselben Rang und passen, sind sie zusammen gespielt; sonst passt keine von ihnen.
+       *[no] { "" }
+    }
+}
 sheet-instead-of-blind = { $instead ->
     [yes] Statt aufzudecken, darfst du auch den Stapel nehmen, wenn einer da ist.
     [no] Den Stapel nehmen, ohne vorher aufzudecken, darfst du nicht.

@@ -84,7 +84,10 @@ table-demand-over = die Runde ist vorbei
 ## Züge
 
 table-move-play = { $cards }
-table-move-flip = verdeckte Karte { $number } aufdecken
+table-move-flip = { $several ->
+    [yes] verdeckte Karten { $number } zusammen aufdecken
+   *[no] verdeckte Karte { $number } aufdecken
+}
 table-move-take = { $cards ->
     [none] Stapel nehmen ({ $pile })
    *[other] Stapel nehmen ({ $pile }) mit { $cards }
@@ -272,6 +275,8 @@ table-help-try = try
     .meaning = die oberste Karte des Vorrats versuchen
 table-help-flip = flip 2
     .meaning = die zweite deiner verdeckten Karten aufdecken
+table-help-flip-several = flip 1 3
+    .meaning = zwei deiner verdeckten Karten zusammen
 table-help-pass = pass
     .meaning = jetzt nichts mehr tun
 table-help-swap = swap 6C/KS

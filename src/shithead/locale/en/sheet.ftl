@@ -526,6 +526,14 @@ sheet-last-down = { $deal_down ->
        *[with_pile_to_hand] If it does not fit, you take it into your hand together with the pile.
     }
 }
+sheet-last-several = { $deal_down ->
+    [0] { "" }
+    [1] { "" }
+   *[other] { $endgame_flip_several ->
+        [yes] You may also turn over several at once: if all have the same rank and fit, they are played together; otherwise none of them fits.
+       *[no] { "" }
+    }
+}
 sheet-instead-of-blind = { $instead ->
     [yes] Instead of turning one over you may take the pile, if there is one.
     [no] You may not take the pile instead of turning one over.

@@ -84,7 +84,10 @@ table-demand-over = the round is over
 ## Moves
 
 table-move-play = { $cards }
-table-move-flip = turn up down card { $number }
+table-move-flip = { $several ->
+    [yes] turn up down cards { $number } together
+   *[no] turn up down card { $number }
+}
 table-move-take = { $cards ->
     [none] take the pile ({ $pile })
    *[other] take the pile ({ $pile }) with { $cards }
@@ -272,6 +275,8 @@ table-help-try = try
     .meaning = the top card of the stock
 table-help-flip = flip 2
     .meaning = the second of your down cards
+table-help-flip-several = flip 1 3
+    .meaning = two of your down cards together
 table-help-pass = pass
     .meaning = do nothing more now
 table-help-swap = swap 6C/KS

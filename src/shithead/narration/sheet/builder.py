@@ -53,7 +53,7 @@ _SECTIONS: Final[dict[str, tuple[_Part, ...]]] = {
     ),
     "last": (
         ("last-hand", "last-up", "last-along"),
-        ("last-down", "instead-of-blind"),
+        ("last-down", "last-several", "instead-of-blind"),
         ("last-back",),
     ),
     "end": (("out", "round-end"), consequences, ("round-score",), ("limit",)),

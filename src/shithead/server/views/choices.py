@@ -136,7 +136,7 @@ class OwnCards:
         """The cards that may be picked for a move that is no play."""
         match move.kind:
             case MoveKind.FLIP:
-                yield Pick([(move.number or 0) - 1], "down")
+                yield from (Pick([n - 1], "down") for n in (move.number or 0, *move.further))
             case MoveKind.SWAP:
                 yield from self._of_ranks("hand", move.cards)
                 yield from self._of_ranks("up", move.up)
