@@ -162,7 +162,7 @@ class Reason(StrEnum):
     DUMP_ALL = "DUMP_ALL"
     """All cards of the rank are thrown, and no others."""
     NO_QUARTET = "NO_QUARTET"
-    """The thrown cards make no quartet with those on top of the pile."""
+    """The thrown cards make no quartet, or only one that may not be thrown."""
     MUST_DRAW = "MUST_DRAW"
     """Without a hand card one has to be drawn first, by hand."""
     NOTHING_TO_DRAW = "NOTHING_TO_DRAW"

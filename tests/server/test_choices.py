@@ -145,7 +145,11 @@ def test_choices_are_the_moves_that_the_game_takes(rules):
                 check_complete(table, chance)
 
 
-TABLE_RULES = [{"endgame.up_with_last_hand": True}, {"endgame.flip_several": True}]
+TABLE_RULES = [
+    {"endgame.up_with_last_hand": True},
+    {"endgame.flip_several": True},
+    {"quartet.throw_whole": True, "quartet.size": 3},
+]
 """House rules about the cards on the table, which no preset has."""
 
 

@@ -126,6 +126,7 @@ class Rules(Protocol):
     quartet_extend: int
     quartet_throw_in: int
     quartet_followers: int
+    quartet_throw_whole: int
     burn_next_quartet: int
     burn_next_run: int
     burn_next_if_out: int

@@ -19,7 +19,7 @@ from shithead.engine.penalties import may_foul, may_topple
 from shithead.engine.runs import ACE, burns_run, card_of_suit, shows_pile
 from shithead.engine.start_claims import may_claim
 from shithead.engine.take_limits import most_up_cards, takes_up_card
-from shithead.engine.throw_in import cards_to_throw, least_to_throw, may_throw, most_to_throw
+from shithead.engine.throw_in import cards_to_throw, least_of_seat, may_throw, most_to_throw
 from shithead.engine.zones import (
     cards_in,
     source_of,
@@ -108,7 +108,7 @@ def is_in_rules(r: Rules, kind: int) -> bool:
     if kind == codes.MOVE_DIRECTION:
         return r.start_direction == options.DIRECTION_CHOSEN
     if kind == codes.MOVE_THROW:
-        return bool(r.quartet_throw_in or r.quartet_followers)
+        return bool(r.quartet_throw_in or r.quartet_followers or r.quartet_throw_whole)
     return is_switched_on(r, kind)
 
 
@@ -449,7 +449,7 @@ def refusal_of_thrown(s: State, r: Rules, seat: int, rank: int, mask: int) -> in
     """Why these cards may not be thrown in; 0: they may (CRUZO-54, CRUZO-55)."""
     if not holds(cards_to_throw(s, r, seat, rank), mask):
         return int64(reasons.NOT_HELD)
-    least, count = least_to_throw(s, r, rank), popcount(mask)
+    least, count = least_of_seat(s, r, seat, rank), popcount(mask)
     if least == 0 and s.phase == codes.THROW:
         return int64(reasons.SAME_RANK_ONLY)
     if least == 0 or count < least or count > most_to_throw(s, r, least):

@@ -137,7 +137,7 @@ def _deal_and_start(rules: RuleSet) -> dict[str, Any]:
 
 def _moves(rules: RuleSet) -> dict[str, Any]:
     quartet, draw = rules.quartet, rules.draw
-    throws = quartet.throw_in != "off" or quartet.followers != "off"
+    throws = quartet.throw_in != "off" or quartet.followers != "off" or quartet.throw_whole
     return {
         "out_of_turn": throws or draw.mode == "manual" or rules.start.tie == "call",
         "more_on_turn": rules.pickup.empty != "forbidden" or not rules.endgame.hand_first,

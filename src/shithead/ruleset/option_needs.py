@@ -158,14 +158,15 @@ NEEDS: Final = (
     *_idle("play.run_min burn.next_run", ("play.runs", "on")),
     *_idle(
         "quartet.across_players quartet.gap quartet.from_hand_on_anything quartet.cancels_effects"
-        " quartet.extend quartet.throw_in quartet.followers burn.next_quartet",
+        " quartet.extend quartet.throw_in quartet.followers quartet.throw_whole"
+        " burn.next_quartet",
         _QUARTETS,
     ),
     *_idle("quartet.gap", ("specials", ("transparent",))),
     *_idle("quartet.cancels_effects", ("specials", ("skip", "reverse"))),
     Need(
         "burn.next_quartet",
-        (("quartet.throw_in", "on"), ("quartet.followers", "on")),
+        (("quartet.throw_in", "on"), ("quartet.followers", "on"), ("quartet.throw_whole", "on")),
         ("last_thrower",),
     ),
     *_idle("burn.next_if_out burn.new_turn table.burn_role", _BURNS, _QUARTETS),

@@ -144,6 +144,7 @@ class QuartetOptions(Group, frozen=True):
     extend: bool = True
     throw_in: Literal["off", "from_hand", "from_hand_or_up"] = "off"
     followers: Literal["off", "all"] = "off"
+    throw_whole: bool = False
 
 
 class BurnOptions(Group, frozen=True):

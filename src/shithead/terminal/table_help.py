@@ -34,7 +34,7 @@ def _explained(forms: list[str], language: str) -> Iterator[tuple[str, str]]:
 def move_forms(rules: RuleSet) -> list[str]:
     """The forms of moves that exist under a rule set, by what their help text is called."""
     deal, draw = rules.deal, rules.draw
-    throws = rules.quartet.throw_in != "off"
+    throws = rules.quartet.throw_in != "off" or rules.quartet.throw_whole
     forced = [e for effects in rules.specials.values() for e in effects if type(e) is ForceTake]
     found = {
         "play": True,

@@ -141,6 +141,9 @@ option-quartet-throw-in = Ob jemand einen Vierling außer der Reihe vollenden da
 option-quartet-followers = Ob andere ihre Karten dieses Rangs dazuwerfen dürfen, ehe ein Vierling verbrennt.
     .value-off = Nein.
     .value-all = Ja, alle, die eine haben.
+option-quartet-throw-whole = Ob, wer einen ganzen Vierling auf der Hand hat, ihn außer der Reihe einwerfen darf.
+    .value-true = Ja, auf alles, bis zum nächsten Ausspiel.
+    .value-false = Nein.
 
 ## burn
 

@@ -452,6 +452,13 @@ sheet-throw-in = { $quartet_throw_in ->
        *[no] { "" }
     }
 }
+sheet-throw-whole = { $throw_whole ->
+    [yes] Bist du nicht dran, hast aber einen ganzen { $quartet } auf der Hand, darfst du ihn { $dialect ->
+        [cruzo] in die Mitte schmeißen
+       *[other] einwerfen
+    }, was immer da liegt, solange noch niemand weitergespielt hat.
+   *[no] { "" }
+}
 sheet-followers = { $quartet_followers ->
     [off] { "" }
    *[other] Nach einem { $quartet } darf jeder, der noch Karten dieses Rangs auf der Hand hat, sie ebenfalls { $dialect ->

@@ -141,6 +141,9 @@ option-quartet-throw-in = Whether somebody may complete a quartet out of turn.
 option-quartet-followers = Whether others may add their cards of the rank before a quartet burns.
     .value-off = No.
     .value-all = Yes, everybody who holds one.
+option-quartet-throw-whole = Whether somebody who holds a whole quartet in hand may throw it out of turn.
+    .value-true = Yes, on anything, until the next play is made.
+    .value-false = No.
 
 ## burn
 

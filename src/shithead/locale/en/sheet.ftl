@@ -436,6 +436,10 @@ sheet-throw-in = { $quartet_throw_in ->
        *[no] { "" }
     }
 }
+sheet-throw-whole = { $throw_whole ->
+    [yes] If it is not your turn, but you hold { $quartet } in your hand, you may throw them all on the pile, whatever lies there, as long as nobody has made the next play.
+   *[no] { "" }
+}
 sheet-followers = { $quartet_followers ->
     [off] { "" }
    *[other] After { $quartet } anybody who holds more cards of that rank may throw them in, too. Only then do all draw, first whoever played the last card, then the others in the direction of play.

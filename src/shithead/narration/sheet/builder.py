@@ -44,7 +44,7 @@ _SECTIONS: Final[dict[str, tuple[_Part, ...]]] = {
     "specials": (("specials",), specials, ordinary, ("skips-round", "solo"), ("reverse-two",)),
     "quartets": (
         ("quartet", "quartet-gap", "quartet-never", "quartet-extend", "quartet-anything"),
-        ("throw-in", "followers"),
+        ("throw-in", "throw-whole", "followers"),
         ("quartet-next", "quartet-cancels", "burn-new-turn", "burner-out"),
     ),
     "taking": (

@@ -270,6 +270,7 @@ def _effects(write: SheetWriter) -> dict[str, object]:
         "run_burns": yes(has["burn"] and rules.play.runs != "off"),
         "burn_turn": yes(rules.burn.new_turn) if burns and locked else NONE,
         "solo": yes(has["skip"] and rules.draw.solo_lap),
+        "throw_whole": yes(size and quartet.throw_whole),
         "throw_up": yes(quartet.throw_in == "from_hand_or_up" and rules.deal.up),
         "solo_players": _players(write, [rules.draw.solo_lap_seats]),
     }
