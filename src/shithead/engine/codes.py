@@ -92,6 +92,7 @@ EVENT_FORCED: Final = 27  # seat: who has to take the pile
 EVENT_TURNED_UP: Final = 28  # a: the code of a stock card laid open among the up cards
 EVENT_BEGAN_PILE: Final = 29  # a: the code of the stock card that begins the pile, b: passed over
 EVENT_CLAIMED: Final = 30  # the seat holds the rank that is asked for
+EVENT_PICKED_UP: Final = 31  # a: how many table cards, b: 0 up cards, 1 down cards
 
 MOVE_BUFFER: Final = 4096
 """Room for the moves of any position."""

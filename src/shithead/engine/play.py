@@ -15,6 +15,7 @@ from shithead.engine.play_limits import count_allowed, may_be_last
 from shithead.engine.runs import play_run
 from shithead.engine.setup import apply_move_before_play
 from shithead.engine.start_claims import ask_next_seat, claim_start
+from shithead.engine.table_cards import pick_up_table_cards
 from shithead.engine.throw_in import decline_throw, throw_in, waits_for_followers
 from shithead.engine.up_cards import remove_from_stacks
 from shithead.ruleset import option_codes as options
@@ -55,6 +56,9 @@ def apply_move(s: State, r: Rules, seat: int, code: int, log: Numbers) -> None:
         turn.end_turn(s, r, over, log)
     if r.draw_mode == options.DRAW_MANUAL:
         draw_when_without_cards(s, log)
+        if r.endgame_table_cards and s.phase == codes.PLAY:  # another seat drew the last card
+            pick_up_table_cards(s, r, int64(s.turn), log)
+            s.source = zones.source_of(s, int64(s.turn))
 
 
 @part

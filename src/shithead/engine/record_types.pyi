@@ -156,6 +156,7 @@ class Rules(Protocol):
     endgame_blind_fail: int
     endgame_up_with_last_hand: int
     endgame_flip_several: int
+    endgame_table_cards: int
     finish_round_end: int
     finish_out: int
     finish_on_special: int

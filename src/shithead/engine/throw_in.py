@@ -372,7 +372,7 @@ def open_after_quartet(s: State, r: Rules, opener: int, log: Numbers) -> int:
     if r.burn_next_quartet == options.NEXT_QUARTET_FOLLOWING:
         return opener
     if s.active[opener]:
-        turn.begin_turn(s, opener)
+        turn.begin_turn(s, r, opener, log)
         s.skips = skips
         return int64(codes.NONE)
     if r.burn_next_if_out != options.BURNER_OUT_PREVIOUS:

@@ -204,6 +204,7 @@ class EndgameOptions(Group, frozen=True):
     blind_fail: Literal["with_pile_to_hand", "stays", "to_hand"] = "with_pile_to_hand"
     up_with_last_hand: bool = False
     flip_several: bool = False
+    table_cards: Literal["from_table", "up_to_hand", "all_to_hand"] = "from_table"
 
 
 LoserTitle = Annotated[str, ("none", "shithead", "smeg_head")]

@@ -610,7 +610,7 @@ export interface Happening {
   version: number;
   seat: number;
   name: string;
-  events: (Swapped | Ready | Started | ChoseDirection | Played | Flipped | Tried | Drew | Burnt | Took | Skipped | Reversed | MustCover | Passed | WentOut | Over | Laid | Stacked | TurnedUp | BeganPile | Dumped | Threw | Forced | Replied | Removed | TookRole | Called | Toppled | Claimed | Fouled)[];
+  events: (Swapped | Ready | Started | ChoseDirection | Played | Flipped | Tried | Drew | PickedUp | Burnt | Took | Skipped | Reversed | MustCover | Passed | WentOut | Over | Laid | Stacked | TurnedUp | BeganPile | Dumped | Threw | Forced | Replied | Removed | TookRole | Called | Toppled | Claimed | Fouled)[];
   line: string;
 }
 
@@ -987,6 +987,16 @@ export interface Pick {
   places: number[];
   zone: "down" | "hand" | "up";
   count: number;
+}
+
+/**
+ * Up cards, or a down card that the others have not seen, went from the table into the hand.
+ */
+export interface PickedUp {
+  type: "PickedUp";
+  seat: string;
+  count: number;
+  zone: "down" | "up";
 }
 
 /**
@@ -2142,6 +2152,7 @@ export type AnyEvent =
   | Flipped
   | Tried
   | Drew
+  | PickedUp
   | Burnt
   | Took
   | Skipped

@@ -531,6 +531,15 @@ sheet-last-hand = { $stock ->
    *[other] Ist der { sheet-stock-word } aufgebraucht, spielst du erst einmal deine Hand leer.
 }
 sheet-last-up = { $zones ->
+    [three] { $endgame_table_cards ->
+       *[from_table] { sheet-last-up-table }
+        [up_to_hand] { sheet-last-up-hand }
+        [all_to_hand] { sheet-last-up-hand }
+    }
+   *[other] { "" }
+}
+sheet-last-up-hand = Dann nimmst du alle deine offenen Karten auf einmal auf die Hand und spielst von dort weiter.
+sheet-last-up-table = { $zones ->
     [three] Dann kommen nach denselben Regeln deine offenen Karten an die Reihe{ $endgame_up_sets ->
         [whole_stack] , ein Stoß immer im Ganzen.
        *[any] .
@@ -548,6 +557,16 @@ sheet-last-along = { $zones ->
    *[other] { "" }
 }
 sheet-last-down = { $deal_down ->
+    [0] { "" }
+   *[other] { $endgame_table_cards ->
+        [all_to_hand] Zuletzt { $dialect ->
+            [cruzo] kommen deine Bunker an die Reihe: Immer wenn deine Hand leer ist, nimmst du einen davon auf die Hand, ohne ihn zu zeigen,
+           *[other] kommen deine verdeckten Karten an die Reihe: Immer wenn deine Hand leer ist, nimmst du eine davon auf die Hand, ohne sie zu zeigen,
+        } und spielst von dort weiter.
+       *[from_table] { sheet-last-down-blind }
+    }
+}
+sheet-last-down-blind = { $deal_down ->
     [0] { "" }
    *[other] Zuletzt { $dialect ->
         [cruzo] deckst du deine Bunker auf, einzeln und ungesehen. Passt einer, ist er gespielt und wirkt
@@ -567,10 +586,9 @@ sheet-last-down = { $deal_down ->
         } mit dem Stapel auf die Hand.
     }
 }
-sheet-last-several = { $deal_down ->
-    [0] { "" }
-    [1] { "" }
-   *[other] { $endgame_flip_several ->
+sheet-last-several = { $flips ->
+    [no] { "" }
+   *[yes] { $endgame_flip_several ->
         [yes] Du darfst auch mehrere auf einmal aufdecken: Haben alle denselben Rang und passen, sind sie zusammen gespielt; sonst passt keine von ihnen.
        *[no] { "" }
     }

@@ -180,6 +180,16 @@ table-told-drew = { $who ->
     [you] Du ziehst { $count }.
    *[other] { $name } zieht { $count }.
 }
+table-told-picked-up = { $zone ->
+    [up] { $who ->
+        [you] Du nimmst deine offenen Karten auf die Hand.
+       *[other] { $name } nimmt die offenen Karten auf die Hand.
+    }
+   *[down] { $who ->
+        [you] Du nimmst eine verdeckte Karte auf die Hand.
+       *[other] { $name } nimmt eine verdeckte Karte auf die Hand.
+    }
+}
 table-told-burnt = { $by ->
     [quartet] Der Satz ist komplett: Der Stapel verbrennt ({ $count }).
    *[card] Der Stapel verbrennt ({ $count }).

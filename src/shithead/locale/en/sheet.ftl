@@ -500,6 +500,15 @@ sheet-last-hand = { $stock ->
    *[other] Once the stock is gone, play from your hand until it is empty.
 }
 sheet-last-up = { $zones ->
+    [three] { $endgame_table_cards ->
+       *[from_table] { sheet-last-up-table }
+        [up_to_hand] { sheet-last-up-hand }
+        [all_to_hand] { sheet-last-up-hand }
+    }
+   *[other] { "" }
+}
+sheet-last-up-hand = Then take all your up cards into your hand at once, and play on from your hand.
+sheet-last-up-table = { $zones ->
     [three] Then play your up cards by the same rules{ $endgame_up_sets ->
         [whole_stack] , always the whole stack where they lie in one.
        *[any] .
@@ -518,6 +527,13 @@ sheet-last-along = { $zones ->
 }
 sheet-last-down = { $deal_down ->
     [0] { "" }
+   *[other] { $endgame_table_cards ->
+        [all_to_hand] Last come your { sheet-down-cards }: whenever your hand is empty, take one of them into your hand without showing it, and play on from your hand.
+       *[from_table] { sheet-last-down-blind }
+    }
+}
+sheet-last-down-blind = { $deal_down ->
+    [0] { "" }
    *[other] Last come your { sheet-down-cards }: turn one over without looking at it first. If it fits, it is played and does whatever it does otherwise. { $endgame_blind_fail ->
         [stays] If it does not fit, turn it face down again where it lay{ $pickup_who ->
             [previous_player] { "" }
@@ -530,10 +546,9 @@ sheet-last-down = { $deal_down ->
        *[with_pile_to_hand] If it does not fit, you take it into your hand together with the pile.
     }
 }
-sheet-last-several = { $deal_down ->
-    [0] { "" }
-    [1] { "" }
-   *[other] { $endgame_flip_several ->
+sheet-last-several = { $flips ->
+    [no] { "" }
+   *[yes] { $endgame_flip_several ->
         [yes] You may also turn over several at once: if all have the same rank and fit, they are played together; otherwise none of them fits.
        *[no] { "" }
     }

@@ -180,6 +180,16 @@ table-told-drew = { $who ->
     [you] You draw { $count }.
    *[other] { $name } draws { $count }.
 }
+table-told-picked-up = { $zone ->
+    [up] { $who ->
+        [you] You take your up cards into your hand.
+       *[other] { $name } takes the up cards into the hand.
+    }
+   *[down] { $who ->
+        [you] You take a down card into your hand.
+       *[other] { $name } takes a down card into the hand.
+    }
+}
 table-told-burnt = { $by ->
     [quartet] That completes the set: the pile burns ({ $count }).
    *[card] The pile burns ({ $count }).

@@ -246,7 +246,8 @@ def _effects(write: SheetWriter) -> dict[str, object]:
     doubled = [rank for rank in write.having(Reverse) if not write.played_alone(rank)]
     sheer = set(write.having(Transparent)) - set(write.having(NoQuartet))
     never = list(map(rank_index, write.having(NoQuartet))) if size else []
-    locked = rules.endgame.source_lock == "turn_start" and bool(rules.deal.up)
+    from_table = rules.endgame.table_cards == "from_table" and bool(rules.deal.up)
+    locked = rules.endgame.source_lock == "turn_start" and from_table
     drawn = _left_over(rules, write.seats()[0]) > 0
     goes_on = rules.finish.round_end == "one_left"
     look = quartet.gap == "look_through" or has["transparent"]
@@ -271,7 +272,7 @@ def _effects(write: SheetWriter) -> dict[str, object]:
         "burn_turn": yes(rules.burn.new_turn) if burns and locked else NONE,
         "solo": yes(has["skip"] and rules.draw.solo_lap),
         "throw_whole": yes(size and quartet.throw_whole),
-        "throw_up": yes(quartet.throw_in == "from_hand_or_up" and rules.deal.up),
+        "throw_up": yes(quartet.throw_in == "from_hand_or_up" and from_table),
         "solo_players": _players(write, [rules.draw.solo_lap_seats]),
     }
 
@@ -295,7 +296,9 @@ def _end(write: SheetWriter) -> dict[str, object]:
     between = "first_of_two" if write.seats()[-1] == _PAIR else "first_or_two"
     decided = finish.round_end == "first_out" and _loser(write) == "pair"
     at_will = rules.pickup.voluntary == "always" or rules.pickup.instead_of_blind_always
-    blind = at_will and rules.deal.down
+    flips = rules.deal.down if rules.endgame.table_cards != "all_to_hand" else 0
+    blind = at_will and flips
+    takes_up = rules.deal.up and rules.endgame.table_cards == "from_table"
     pair = _PAIR in write.seats()
     more = write.seats()[-1] > _PAIR
     return {
@@ -304,7 +307,8 @@ def _end(write: SheetWriter) -> dict[str, object]:
         "pickup_voluntary": rules.pickup.voluntary
         if isinstance(rules.pickup.voluntary, str)
         else "conditions",
-        "take_up": rules.pickup.up_card if rules.deal.up else "without",
+        "take_up": rules.pickup.up_card if takes_up else "without",
+        "flips": yes(flips > 1),
         "instead": yes(rules.pickup.instead_of_blind) if blind else NONE,
         "round_end": between if decided else finish.round_end,
         "lapse_more": yes(more),

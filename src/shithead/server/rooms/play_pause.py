@@ -233,7 +233,14 @@ def _may_be_followed_up(before: Game, laid: Sequence[CardsLaid], events: Sequenc
     position = before.position()
     hand = len(position.row(laid[0].seat).hand)
     left = hand - sum(len(event.cards) for event in laid if isinstance(event, ev.Played))
-    return (left > 0 or bool(position.stock)) and not _plays_again(before, laid)
+    hidden = left > 0 or bool(position.stock) or _picks_up_down_card(before, laid[0].seat)
+    return hidden and not _plays_again(before, laid)
+
+
+def _picks_up_down_card(before: Game, seat: str) -> bool:
+    """Whether a seat that plays its last hand card takes a down card into the hand (LAST-05)."""
+    row, takes = before.position().row(seat), before.rules.endgame.table_cards
+    return takes == "all_to_hand" and bool(row.hand and row.down) and not row.up
 
 
 def _plays_again(before: Game, laid: Sequence[CardsLaid]) -> bool:

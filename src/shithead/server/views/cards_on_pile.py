@@ -8,7 +8,7 @@ from itertools import chain
 
 from msgspec import structs
 
-from shithead.game.events import Flipped, Tried
+from shithead.game.events import Flipped, PickedUp, Tried
 from shithead.server.protocol import SeatView, ViewState
 from shithead.server.rooms.play_pause import Pause, cards_of
 
@@ -26,6 +26,8 @@ def with_cards_laid(state: ViewState, pause: Pause, viewer: int | None) -> ViewS
         row = next(row for row in state.seats if row.seat == pause.seat)
         unseen = isinstance(event, Flipped | Tried)
         up = [] if unseen else _from_up(row, cards, pause.game.position().row(event.seat).up)
+        if any(isinstance(e, PickedUp) and e.seat == event.seat for e in pause.withheld):
+            up = up[: max(0, len(cards) - row.hand)]  # the others went into the hand
         held = [] if unseen else _less(cards, up)
         left = structs.replace(
             _without_up(row, up),
