@@ -243,9 +243,12 @@ def _settled(position: Position, rules: RuleSet) -> Position:
 
 def _picked_up(position: Position, rules: RuleSet) -> Position:
     """The position once the seat on turn has taken table cards into its empty hand (LAST-04)."""
-    seat, taken = position.seats.index(position.turn or ""), rules.endgame.table_cards
+    taken = rules.endgame.table_cards
+    if taken == "from_table" or position.turn is None or position.phase not in _ON_TURN:
+        return position
+    seat = position.seats.index(position.turn)
     row, known = position.rows[seat], list(position.known or ((),) * len(position.rows))
-    if taken == "from_table" or position.phase not in _ON_TURN or row.hand or position.stock:
+    if row.hand or position.stock:
         return position
     if row.up:
         row, known[seat] = Row(hand=row.up, down=row.down), row.up
