@@ -13,6 +13,13 @@ from shithead.server.views.seat_views import seat_view, view_state
 PLAYS = {
     "with the last hand card": ("endgame.up_with_last_hand", True, "7C", "7C 7S", (0, ["7D"])),
     "beside the hand": ("endgame.hand_first", False, "8C", "7S 7D", (1, [])),
+    "before others go into the hand": (
+        "endgame.table_cards",
+        "up_to_hand",
+        "7C",
+        "7C",
+        (0, ["7S", "7D"]),
+    ),
     "out of the hand": ("endgame.up_with_last_hand", True, "7C", "7C", (0, ["7S", "7D"])),
 }
 
@@ -25,8 +32,10 @@ def test_up_cards_leave_the_table_and_hand_cards_the_hand(play):
     game = sh.Game.from_position(position, rules)
     view = game.view("Ada")
     state = view_state(view, [seat_view(view, at, at) for at in range(2)], [], {}, "en")
-    laid = cards_laid(game.play(move))
-    seen = with_cards_laid(state, Pause(Phase.THROW, 0, 0.0, 0.0, game, laid, ()), 0)
+    events = game.play(move)
+    laid = cards_laid(events)
+    withheld = events[len(laid) :]
+    seen = with_cards_laid(state, Pause(Phase.THROW, 0, 0.0, 0.0, game, laid, withheld), 0)
     row = seen.seats[0]
     assert (row.hand, [card for stack in row.up for card in stack]) == wanted
     assert len(seen.hand) == row.hand

@@ -498,6 +498,21 @@ def test_up_cards_that_everybody_sees_may_complete_a_quartet(source, stands):
     assert (pause_phase(before, game, events) is Phase.THROW) is stands
 
 
+@pytest.mark.parametrize("down", ["7S 2C", "QS 2C"])
+def test_what_a_down_card_is_that_went_into_the_hand_is_not_told_by_the_pause(down):
+    """Whether it could follow the play at once, only its owner knows (LAST-05)."""
+    rules = {
+        "extends": "pagat",
+        "draw.again": "same_printed_rank",
+        "endgame.table_cards": "all_to_hand",
+    }
+    game = sh.Game.from_position(
+        f"seats: Ada Bo\nturn: Ada\npile: 5C\nAda: 7C | - | {down}\nBo: 6C 8C | - | -\n", rules
+    )
+    before = game.copy()
+    assert pause_phase(before, game, game.play("Ada: 7C")) is Phase.AGAIN
+
+
 @pytest.mark.parametrize("hand", ["9C 9S 9H 9D", "9C 9S 9H 4D", "9C 9S 8H 4D"])
 def test_whether_somebody_holds_a_whole_quartet_is_not_told_by_the_pause(hand):
     """It stands where a hand is large enough, whatever is in it (LAST-03)."""

@@ -48,6 +48,14 @@ describe("the routes of cards", () => {
   });
 });
 
+describe("a down card", () => {
+  it("that goes into the hand comes from its seat, not from the stock", () => {
+    const { from } = routes(["9C"], { type: "Played", seat: "Bo", cards: ["TD"] }, { type: "PickedUp", seat: "Bo", count: 1, zone: "down" });
+    expect(from("2C")).toBe("seat-1");
+    expect(from("TD")).toBe("seat-1");
+  });
+});
+
 describe("the last play", () => {
   it("is the newest one, with its seat", () => {
     const [first] = happened({ type: "Played", seat: "Ann", cards: ["4C"] });
