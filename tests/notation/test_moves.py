@@ -19,6 +19,7 @@ SPELLINGS = {
     "flip 2": ("flip 2", "FLIP 2", "Flip  2", "flip 02"),
     "take": ("take", "TAKE", " take "),
     "take KS KH": ("take KS KH", "TAKE ks K♥"),
+    "flip 1 3": ("flip 1 3", "FLIP 3 1"),
     "try": ("try", "Try"),
     "pass": ("pass", "PASS"),
     "swap 6C/KS 4D/AC": ("swap 6C/KS 4D/AC", "SWAP 6c/ks 4♦/a♣"),
@@ -62,7 +63,7 @@ def test_spellings(text):
 
 
 UNREADABLE = [
-    "", " ", "7Z", "7C 7Z", "flip", "flip two", "flip 1 2", "flip -1", "flip 1.5", "take 7Z", "?",
+    "", " ", "7Z", "7C 7Z", "flip", "flip two", "flip 1 1", "flip -1", "flip 1.5", "take 7Z", "?",
     "take ?", "swap", "swap 6C", "swap 6C KS", "swap 6C/KS/AC", "swap /", "swap 6C/", "pass 7C",
     "ready now", "lay", "pick", "call", "Ada:", ":", "Ada: Bo: 7C", "7C,7D", "clockwise 1",
     "to", "7C to", "lower higher", "lower Bo", "7C lower Bo", "take to Bo", "throw 9C to Bo",

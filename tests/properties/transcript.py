@@ -41,6 +41,19 @@ RULES = {name: House(name) for name in sh.rule_names()} | {
             ("specials.K", ("reverse",)),
         ),
     ),
+    "last cards, whole quartets": House(
+        "pagat",
+        (
+            ("deck.removed", 20),
+            ("quartet.size", 3),
+            ("quartet.throw_whole", True),
+            ("endgame.up_with_last_hand", True),
+            ("endgame.flip_several", True),
+        ),
+    ),
+    "table cards into the hand": House(
+        "cruzo", (("endgame.table_cards", "all_to_hand"), ("endgame.up_with_last_hand", True))
+    ),
 }
 WALKS = (Walk(0, 1, (), 1), Walk(2, 2, (3, 1, 4, 1, 5), 2))
 

@@ -85,7 +85,8 @@ def completes(choice, picked):
 
 def positions(rules, chance):
     """A game in the middle of random play, now and then; every phase the first times it comes."""
-    game = sh.Game(rules, seats=seats_for(rules), seed=chance.randrange(1 << 32))
+    seats = seats_for(rules) if isinstance(rules, str) else ["Ada", "Bo", "Cem"]
+    game = sh.Game(rules, seats=seats, seed=chance.randrange(1 << 32))
     phases = Counter()
     for ply in range(PLIES):
         if game.over:
@@ -142,6 +143,38 @@ def test_choices_are_the_moves_that_the_game_takes(rules):
                 table = Table(game, seat)
                 check_sent(table, chance)
                 check_complete(table, chance)
+
+
+TABLE_RULES = [
+    {"endgame.up_with_last_hand": True},
+    {"endgame.flip_several": True},
+    {"quartet.throw_whole": True, "quartet.size": 3},
+]
+"""House rules about the cards on the table, which no preset has."""
+
+
+@pytest.mark.parametrize("options", TABLE_RULES, ids=str)
+def test_choices_by_house_rules_are_the_moves_that_the_game_takes(options):
+    """With a deck so small that the table cards soon come into play."""
+    small = {"deck.removed": 20, "deck.players_max": 3}
+    rules = sh.rules("pagat").replace(small | options)
+    chance = random.Random(str(options))
+    for _ in range(4):
+        for game in positions(rules, chance):
+            for seat in game.seats:
+                if game.legal_moves(seat):
+                    table = Table(game, seat)
+                    check_sent(table, chance)
+                    check_complete(table, chance)
+
+
+def test_up_cards_are_picked_beside_the_last_hand_cards():
+    """One choice names the places in both zones; any of the up cards will do."""
+    rules = sh.rules("pagat").replace({"endgame.up_with_last_hand": True})
+    cards = "Ada: 7C | KC 7S 7D | 2C 2S 2H\nBo: 8C | - | -"
+    table = Table(sh.Game.from_position(f"seats: Ada Bo\npile: 5H\n{cards}", rules), "Ada")
+    found = {one.move: [(p.zone, p.places, p.count) for p in one.picks] for one in table.choices}
+    assert found["7C 7S"] == [("hand", [0], 1), ("up", [0, 1], 1)]
 
 
 def test_claiming_the_start_is_a_choice_off_turn():

@@ -498,6 +498,51 @@ def test_up_cards_that_everybody_sees_may_complete_a_quartet(source, stands):
     assert (pause_phase(before, game, events) is Phase.THROW) is stands
 
 
+@pytest.mark.parametrize("down", ["7S 2C", "QS 2C"])
+def test_what_a_down_card_is_that_went_into_the_hand_is_not_told_by_the_pause(down):
+    """Whether it could follow the play at once, only its owner knows (LAST-05)."""
+    rules = {
+        "extends": "pagat",
+        "draw.again": "same_printed_rank",
+        "endgame.table_cards": "all_to_hand",
+    }
+    game = sh.Game.from_position(
+        f"seats: Ada Bo\nturn: Ada\npile: 5C\nAda: 7C | - | {down}\nBo: 6C 8C | - | -\n", rules
+    )
+    before = game.copy()
+    assert pause_phase(before, game, game.play("Ada: 7C")) is Phase.AGAIN
+
+
+@pytest.mark.parametrize("hand", ["9C 9S 9H 9D", "9C 9S 9H 4D", "9C 9S 8H 4D"])
+def test_whether_somebody_holds_a_whole_quartet_is_not_told_by_the_pause(hand):
+    """It stands where a hand is large enough, whatever is in it (LAST-03)."""
+    rules = {"extends": "pagat", "quartet.throw_whole": True}
+    game = sh.Game.from_position(
+        f"seats: Ada Bo Cem\nturn: Ada\npile: 5C\nAda: KD KC | - | -\n"
+        f"Bo: 6C | - | -\nCem: {hand} | - | -\n",
+        rules,
+    )
+    before = game.copy()
+    events = game.play("Ada: KD")
+    assert pause_phase(before, game, events) is Phase.THROW
+
+
+@pytest.mark.parametrize(
+    ("hand", "burnt"),
+    [("9D 9S 9H", "-"), ("8D 9S 9H 4D", "2C 3C 4C 5C 6C 7C 8C 9C TC JC QC AC")],
+)
+def test_no_pause_follows_where_nobody_can_hold_a_whole_quartet(hand, burnt):
+    """No hand is large enough, or too few cards of every rank are left (LAST-03)."""
+    rules = {"extends": "pagat", "quartet.throw_whole": True}
+    game = sh.Game.from_position(
+        f"seats: Ada Bo Cem\nturn: Ada\npile: 5H\nburnt: {burnt}\nAda: KD KC | - | -\n"
+        f"Bo: 6D | - | -\nCem: {hand} | - | -\n",
+        rules,
+    )
+    before = game.copy()
+    assert pause_phase(before, game, game.play("Ada: KD")) is None
+
+
 def test_a_pause_follows_every_play_after_which_only_some_may_act(preset):
     """Under every preset: where the next decision depends on a hidden card, there is a pause."""
     names = seats_for(preset, 3)

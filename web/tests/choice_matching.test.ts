@@ -47,6 +47,38 @@ describe("a set", () => {
   });
 });
 
+describe("down cards", () => {
+  const down = cards("? ? ?", "down");
+  const [first, second, third] = down as [OwnCard, OwnCard, OwnCard];
+  const sent = [choice("flip 1", "down 0"), choice("flip 1 3", "down 0", "down 2"), choice("flip 3", "down 2")];
+
+  it("are turned one by one, or together where that was sent", () => {
+    expect(completed(sent, [first])?.move).toBe("flip 1");
+    expect(completed(sent, [third, first])?.move).toBe("flip 1 3");
+    expect(completed(sent, [first, second])).toBeNull();
+  });
+
+  it("are no equals: nobody has seen them", () => {
+    expect(withEquals(sent, [first], down)).toEqual([first]);
+  });
+});
+
+describe("the last hand card", () => {
+  const [held] = cards("7C") as [OwnCard];
+  const up = cards("7S 7D KC", "up") as [OwnCard, OwnCard, OwnCard];
+  const sent = [choice("{}", "hand 0"), choice("{} {}", "hand 0", "up 0,1"), choice("{} {} {}", "hand 0", "up 0,1 x2")];
+
+  it("may take up cards along, whichever is picked first", () => {
+    expect(completed(sent, [up[1], held])?.move).toBe("7C 7D");
+    expect(withEquals(sent, [held], [held, ...up])).toEqual([held, up[0], up[1]]);
+    expect(fitSome(sent, [up[2]])).toBe(false);
+  });
+
+  it("goes first: up cards alone make no move", () => {
+    expect(completed(sent, [up[0]])).toBeNull();
+  });
+});
+
 describe("the opening card", () => {
   const [other, opening] = cards("2C 2D") as [OwnCard, OwnCard];
   const sent = [choice("{}", "hand 1"), choice("{} {}", "hand 1", "hand 1,0")];

@@ -48,6 +48,14 @@ describe("the routes of cards", () => {
   });
 });
 
+describe("a down card", () => {
+  it("that goes into the hand comes from its seat, not from the stock", () => {
+    const { from } = routes(["9C"], { type: "Played", seat: "Bo", cards: ["TD"] }, { type: "PickedUp", seat: "Bo", count: 1, zone: "down" });
+    expect(from("2C")).toBe("seat-1");
+    expect(from("TD")).toBe("seat-1");
+  });
+});
+
 describe("the last play", () => {
   it("is the newest one, with its seat", () => {
     const [first] = happened({ type: "Played", seat: "Ann", cards: ["4C"] });
@@ -55,6 +63,11 @@ describe("the last play", () => {
     const log = [first!, { ...second!, seat: 1 }];
     expect(lastPlay(log, ["4C", "5C", "5D"])).toEqual({ seat: 1, count: 2 });
     expect(lastPlay(log, ["4C"])).toBeNull(); // taken back
+  });
+
+  it("is all down cards that were turned together", () => {
+    const both = happened({ type: "Flipped", seat: "Ann", card: "4C", fits: true }, { type: "Flipped", seat: "Ann", card: "4D", fits: true });
+    expect(lastPlay(both, ["3C", "4C", "4D"])?.count).toBe(2);
   });
 
   it("is none after the pile is gone", () => {

@@ -43,7 +43,7 @@ FROM_NOWHERE: Final = 3
 # Kinds of moves ----------------------------------------------------------------------------------
 # A move is packed by ``encode``, a choice of up cards by ``encode_choice``.
 MOVE_PLAY: Final = 1  # rank and mask: the set; other: its companions
-MOVE_FLIP: Final = 2  # mask: the down card's place, from 0
+MOVE_FLIP: Final = 2  # mask: the down card's place, from 0; other mask: bits of further places
 MOVE_TAKE: Final = 3  # rank and mask: the up cards that go along
 MOVE_PASS: Final = 4
 MOVE_SWAP: Final = 5  # rank and mask: the hand card; other: the up card
@@ -102,6 +102,7 @@ EVENT_CLAIMED: Final = 30  # the seat holds the rank that is asked for
 EVENT_ANNOUNCED: Final = 41  # a: 0 higher, 1 lower
 EVENT_NAMED: Final = 42  # a: the seat that is next
 EVENT_TURNED_RANKING: Final = 40  # a: 0 higher beats lower again, 1 lower beats higher
+EVENT_PICKED_UP: Final = 31  # a: how many table cards, b: 0 up cards, 1 down cards
 
 MOVE_BUFFER: Final = 4096
 """Room for the moves of any position."""

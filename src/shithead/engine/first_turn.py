@@ -34,13 +34,13 @@ def open_play(s: State, r: Rules, starter: int, log: Numbers) -> None:
         turn_up_first_card(s, r, log)
     codes.emit(log, codes.EVENT_STARTED, starter, 0, 0)
     set_direction(s, r)
-    begin_turn(s, starter)
+    begin_turn(s, r, starter, log)
     if r.start_direction == DIRECTION_CHOSEN:
         s.phase = codes.DIRECTION
 
 
 @kernel
-def choose_direction(s: State, seat: int, counterclockwise: int, log: Numbers) -> None:
+def choose_direction(s: State, r: Rules, seat: int, counterclockwise: int, log: Numbers) -> None:
     """Set the direction that the starter chose (CRUZO-15), and begin the starter's turn.
 
     Args:
@@ -48,7 +48,7 @@ def choose_direction(s: State, seat: int, counterclockwise: int, log: Numbers) -
     """
     s.direction = -1 if counterclockwise else 1
     codes.emit(log, codes.EVENT_CHOSE_DIRECTION, seat, counterclockwise, 0)
-    begin_turn(s, seat)
+    begin_turn(s, r, seat, log)
 
 
 @kernel

@@ -15,7 +15,13 @@ from shithead.engine.manual_draw import manual_draw_moves, must_draw
 from shithead.engine.runs import run_moves
 from shithead.engine.sayings import say_moves
 from shithead.engine.start_claims import claim_moves
-from shithead.engine.suit_choices import sets_by_suit, swaps_by_suit, takes_by_suit
+from shithead.engine.suit_choices import (
+    set_fits,
+    sets_by_suit,
+    swaps_by_suit,
+    takes_by_suit,
+    up_cards_by_suit,
+)
 from shithead.engine.take_limits import (
     may_pass_empty,
     may_take,
@@ -24,7 +30,13 @@ from shithead.engine.take_limits import (
     takes_up_card,
 )
 from shithead.engine.throw_in import moves_out_of_turn
-from shithead.engine.zones import cards_in, ranks_in, source_of, table_is_open
+from shithead.engine.zones import (
+    cards_in,
+    ranks_in,
+    source_of,
+    table_is_open,
+    up_with_last_hand,
+)
 from shithead.ruleset.option_codes import (
     DRAW_MANUAL,
     TAKE_WHOLE_STACK,
@@ -121,7 +133,7 @@ def turn_moves(s: State, r: Rules, seat: int, moves: Numbers) -> int:
     """Write plays, flips, taking, trying and passing of the seat on turn."""
     source = source_of(s, seat)
     n = (
-        flip_moves(s, seat, 0, moves)
+        flip_moves(s, r, seat, 0, moves)
         if source == codes.FROM_DOWN
         else play_moves(s, r, seat, source, moves)
     )
@@ -216,6 +228,21 @@ def limited_plays(s: State, r: Rules, seat: int, source: int, found: int, moves:
         n = run_moves(s, r, seat, source, found, n, moves)
     if play_limits.quartets_go_on_anything(s, r, source):
         n = quartets_on_anything(s, r, seat, n, moves)
+    if r.endgame_up_with_last_hand and source == codes.FROM_HAND and found != 0:
+        n = plays_with_up_cards(s, r, seat, bit_index(found & -found), n, moves)
+    return n
+
+
+@kernel
+def plays_with_up_cards(s: State, r: Rules, seat: int, rank: int, n: int, moves: Numbers) -> int:
+    """Add plays of all hand cards, if they are of this rank, together with equal up cards."""
+    held, along = int64(s.hand[seat][rank]), up_with_last_hand(s, r, seat, rank)
+    for k in range(1, popcount(along) + 1):
+        if set_fits(s, r, seat, rank, popcount(held) + k):
+            moves[n] = codes.encode(codes.MOVE_PLAY, rank, held | lowest(along, k), 0, 0)
+            n += 1
+            if int64(r.suited) >> rank & 1:
+                n = up_cards_by_suit(rank, held, along, k, n, moves)
     return n
 
 
@@ -232,7 +259,7 @@ def more_moves(s: State, r: Rules, seat: int, n: int, moves: Numbers) -> int:
 def table_moves(s: State, r: Rules, seat: int, n: int, moves: Numbers) -> int:
     """Add plays from the table of a seat that holds hand cards, too, of ranks not in hand."""
     if s.up_n[seat] == 0:
-        return flip_moves(s, seat, n, moves)
+        return flip_moves(s, r, seat, n, moves)
     ranks = play_limits.playable_ranks(s, r) & ranks_in(s, seat, codes.FROM_UP)
     ranks &= ~ranks_in(s, seat, codes.FROM_HAND)
     while ranks != 0:
@@ -340,11 +367,17 @@ def sets_with_companions(
 
 
 @kernel
-def flip_moves(s: State, seat: int, n: int, moves: Numbers) -> int:
-    """Add a flip of each down card (PAG-26)."""
+def flip_moves(s: State, r: Rules, seat: int, n: int, moves: Numbers) -> int:
+    """Add a flip of each down card, and of several together (PAG-26, LAST-02)."""
     for place in range(int64(s.down_n[seat])):
         moves[n] = codes.encode(codes.MOVE_FLIP, 0, place, 0, 0)
         n += 1
+    if r.endgame_flip_several:
+        for places in range(1 << int64(s.down_n[seat])):
+            first = places & -places
+            if places != first:
+                moves[n] = codes.encode(codes.MOVE_FLIP, 0, bit_index(first), 0, places ^ first)
+                n += 1
     return n
 
 

@@ -5,17 +5,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from shithead.engine import codes, turn, zones
-from shithead.engine.bits import popcount
+from shithead.engine.bits import bit_index, popcount
 from shithead.engine.dump import ask_next_dumper
 from shithead.engine.integers import int64
 from shithead.engine.jit import kernel, part
 from shithead.engine.manual_draw import call_out, draw_by_hand, draw_when_without_cards
 from shithead.engine.penalties import punish_illegal_play, topple_stock
-from shithead.engine.play_limits import answers_set, may_be_last, note_set
+from shithead.engine.play_limits import answers_set, count_allowed, may_be_last, note_set
 from shithead.engine.runs import play_run
 from shithead.engine.sayings import apply_saying
 from shithead.engine.setup import apply_move_before_play
 from shithead.engine.start_claims import ask_next_seat, claim_start
+from shithead.engine.table_cards import pick_up_table_cards
 from shithead.engine.throw_in import decline_throw, throw_in, waits_for_followers
 from shithead.engine.up_cards import remove_from_stacks
 from shithead.ruleset import option_codes as options
@@ -34,7 +35,8 @@ def apply_move(s: State, r: Rules, seat: int, code: int, log: Numbers) -> None:
     if kind == codes.MOVE_PLAY:
         play = play_set(s, r, seat, code, log)
     elif kind == codes.MOVE_FLIP:
-        play = flip(s, r, seat, codes.mask_of(code), log)
+        places = int64(1) << codes.mask_of(code) | codes.other_mask_of(code)
+        play = flip(s, r, seat, places, log)
     elif kind == codes.MOVE_TAKE:
         apply_take(s, r, seat, codes.rank_of(code), codes.mask_of(code), log)
     elif kind == codes.MOVE_PASS:
@@ -57,6 +59,9 @@ def apply_move(s: State, r: Rules, seat: int, code: int, log: Numbers) -> None:
         turn.end_turn(s, r, over, log)
     if r.draw_mode == options.DRAW_MANUAL:
         draw_when_without_cards(s, log)
+        if r.endgame_table_cards and s.phase == codes.PLAY:  # another seat drew the last card
+            pick_up_table_cards(s, r, int64(s.turn), log)
+            s.source = zones.source_of(s, int64(s.turn))
 
 
 @part
@@ -153,10 +158,15 @@ def play_set(s: State, r: Rules, seat: int, code: int, log: Numbers) -> int:
 def move_to_pile(
     s: State, r: Rules, seat: int, source: int, rank: int, mask: int, log: Numbers
 ) -> None:
-    """Move cards of a rank from hand or table to the pile."""
-    if r.deal_stacks and source != codes.FROM_HAND:
+    """Move cards of a rank from hand or table to the pile; up cards may go along with the hand."""
+    along = int64(0)
+    if r.endgame_up_with_last_hand and source == codes.FROM_HAND:
+        along = mask & int64(s.up[seat][rank])
+        remove_from_stacks(s, seat, rank, along)
+        zones.remove_up(s, seat, rank, along)
+    elif r.deal_stacks and source != codes.FROM_HAND:
         remove_from_stacks(s, seat, rank, mask)
-    zones.remove_from(s, seat, source, rank, mask)
+    zones.remove_from(s, seat, source, rank, mask & ~along)
     zones.put_on_pile(s, r, rank, mask)
     codes.emit(log, codes.EVENT_PLAYED, seat, rank, mask)
 
@@ -168,25 +178,27 @@ def top_rank(s: State) -> int:
 
 
 @kernel
-def flip(s: State, r: Rules, seat: int, place: int, log: Numbers) -> int:
-    """Flip a down card; if it does not fit, somebody takes the pile (PAG-26, SHT-40, REVSH-15).
+def flip(s: State, r: Rules, seat: int, places: int, log: Numbers) -> int:
+    """Flip down cards; if they do not fit, somebody takes the pile (PAG-26, SHT-40, REVSH-15).
+
+    Several cards are one play: they fit only if they have one rank (LAST-02).
 
     Args:
-        place: the down card's place, from 0.
+        places: the down cards' places, as a mask of bits.
 
     Returns:
         The play as ``pack_play`` packs it, or ``NO_PLAY``.
     """
-    code = zones.remove_down(s, seat, place)
-    rank, bit = code >> 4, int64(1) << (code & 15)
-    if fits_blind(s, r, seat, rank):
-        codes.emit(log, codes.EVENT_FLIPPED, seat, code, 1)
-        return play_single_card(s, r, seat, rank, bit)
-    codes.emit(log, codes.EVENT_FLIPPED, seat, code, 0)
-    if r.endgame_blind_fail == options.BLIND_FAIL_STAYS:
-        return_down_card(s, seat, place, code)
-    else:
-        zones.add_to_hand(s, seat, rank, bit, True)
+    rank = int64(s.down[seat][bit_index(places & -places)]) >> 4
+    cards = equal_down_cards(s, seat, places, rank)
+    fits = cards != 0 and fits_blind(s, r, seat, rank, popcount(cards))
+    for place in range(int64(s.down_n[seat])):
+        if places >> place & 1:
+            codes.emit(log, codes.EVENT_FLIPPED, seat, s.down[seat][place], int64(fits))
+    if fits or r.endgame_blind_fail != options.BLIND_FAIL_STAYS:
+        pick_up_down_cards(s, seat, places, fits)
+    if fits:
+        return play_unseen_cards(s, r, seat, rank, cards)
     if r.endgame_blind_fail == options.BLIND_FAIL_TO_HAND:
         take_without_up_cards(s, r, seat, log)
     else:
@@ -197,45 +209,64 @@ def flip(s: State, r: Rules, seat: int, place: int, log: Numbers) -> int:
 
 
 @kernel
-def fits_blind(s: State, r: Rules, seat: int, rank: int) -> bool:
-    """Whether a card flipped unseen may stay on the pile; every card may cover (X-19, X-22)."""
-    if s.phase == codes.COVER:
-        return True
-    fits = int64(r.allowed[s.demand]) >> rank & 1 == 1 and answers_set(s, r, rank, 1)
-    return fits and may_be_last(s, r, seat, rank, 0)
+def equal_down_cards(s: State, seat: int, places: int, rank: int) -> int:
+    """The down cards at some places, as a mask, if they all have a rank; otherwise 0.
+
+    Args:
+        places: the down cards' places, as a mask of bits.
+    """
+    cards = int64(0)
+    for place in range(int64(s.down_n[seat])):
+        if places >> place & 1:
+            code = int64(s.down[seat][place])
+            if code >> 4 != rank:
+                return int64(0)
+            cards |= int64(1) << (code & 15)
+    return cards
 
 
 @kernel
-def play_single_card(s: State, r: Rules, seat: int, rank: int, bit: int) -> int:
-    """Put a card flipped or turned from the stock on the pile, with its full effect (X-21).
+def pick_up_down_cards(s: State, seat: int, places: int, played: bool) -> None:
+    """Take down cards that all have seen from their places, into the hand unless they are played.
 
     Args:
-        bit: the card as a mask of one bit.
+        places: the down cards' places, as a mask of bits.
+        played: whether they go to the pile.
     """
-    under = top_rank(s)
-    zones.put_on_pile(s, r, rank, bit)
+    for place in range(int64(s.down_n[seat]) - 1, -1, -1):
+        if places >> place & 1:
+            code = zones.remove_down(s, seat, place)
+            if not played:
+                zones.add_to_hand(s, seat, code >> 4, int64(1) << (code & 15), True)
+
+
+@kernel
+def fits_blind(s: State, r: Rules, seat: int, rank: int, count: int) -> bool:
+    """Whether equal cards flipped unseen may stay on the pile; all may cover (X-19, X-22).
+
+    Args:
+        count: how many cards.
+    """
+    if not count_allowed(s, r, rank, count):
+        return False
+    if s.phase == codes.COVER:
+        return True
+    fits = int64(r.allowed[s.demand]) >> rank & 1 == 1
+    return fits and may_be_last(s, r, seat, rank, count)
+
+
+@kernel
+def play_unseen_cards(s: State, r: Rules, seat: int, rank: int, mask: int) -> int:
+    """Put cards flipped or turned from the stock on the pile, with their full effect (X-21)."""
+    under, count = top_rank(s), popcount(mask)
+    zones.put_on_pile(s, r, rank, mask)
     s.last = seat
     s.open_rank = codes.NONE
     s.open_suit = codes.NONE
     if r.play_answer:
-        note_set(s, r, rank, 1)
-    return turn.pack_play(
-        rank, 1, rank if turn.is_quartet(s, r, seat, rank, int64(1)) else int64(codes.NONE), under
-    )
-
-
-@kernel
-def return_down_card(s: State, seat: int, place: int, code: int) -> None:
-    """Put a down card that does not fit back in its place (CRUZO-34 b).
-
-    Args:
-        place: the card's place before it was flipped, from 0.
-        code: the card's code.
-    """
-    for i in range(int64(s.down_n[seat]), place, -1):
-        s.down[seat][i] = s.down[seat][i - 1]
-    s.down[seat][place] = code
-    s.down_n[seat] += 1
+        note_set(s, r, rank, count)
+    quartet = rank if turn.is_quartet(s, r, seat, rank, count) else int64(codes.NONE)
+    return turn.pack_play(rank, count, quartet, under)
 
 
 @kernel
@@ -250,7 +281,7 @@ def try_stock(s: State, r: Rules, seat: int, log: Numbers) -> int:
     fits = int64(r.allowed[s.demand]) >> rank & 1 == 1 and answers_set(s, r, rank, 1)
     codes.emit(log, codes.EVENT_TRIED, seat, code, int64(fits))
     if fits:
-        return play_single_card(s, r, seat, rank, bit)
+        return play_unseen_cards(s, r, seat, rank, bit)
     zones.add_to_hand(s, seat, rank, bit, True)
     turn.take_pile(s, r, seat, 0, 0, log)
     return turn.NO_PLAY

@@ -138,6 +138,7 @@ class Rules(Protocol):
     quartet_extend: int
     quartet_throw_in: int
     quartet_followers: int
+    quartet_throw_whole: int
     burn_next_quartet: int
     burn_next_run: int
     burn_next_if_out: int
@@ -165,6 +166,9 @@ class Rules(Protocol):
     endgame_hand_first: int
     endgame_up_sets: int
     endgame_blind_fail: int
+    endgame_up_with_last_hand: int
+    endgame_flip_several: int
+    endgame_table_cards: int
     finish_round_end: int
     finish_out: int
     finish_on_special: int

@@ -20,13 +20,14 @@ from shithead.engine.runs import ACE, burns_run, card_of_suit, shows_pile
 from shithead.engine.sayings import refusal_of_saying
 from shithead.engine.start_claims import may_claim
 from shithead.engine.take_limits import most_up_cards, takes_up_card
-from shithead.engine.throw_in import cards_to_throw, least_to_throw, may_throw, most_to_throw
+from shithead.engine.throw_in import cards_to_throw, least_of_seat, may_throw, most_to_throw
 from shithead.engine.zones import (
     cards_in,
     source_of,
     source_of_play,
     stock_left,
     table_is_open,
+    up_with_last_hand,
 )
 from shithead.ruleset import option_codes as options
 from shithead.ruleset import reason_codes as reasons
@@ -110,7 +111,7 @@ def is_in_rules(r: Rules, kind: int) -> bool:
     if kind == codes.MOVE_DIRECTION:
         return r.start_direction == options.DIRECTION_CHOSEN
     if kind == codes.MOVE_THROW:
-        return bool(r.quartet_throw_in or r.quartet_followers)
+        return bool(r.quartet_throw_in or r.quartet_followers or r.quartet_throw_whole)
     return is_switched_on(r, kind)
 
 
@@ -258,11 +259,16 @@ def refusal_of_play(s: State, r: Rules, seat: int, code: int) -> int:
     rank, mask = codes.rank_of(code), codes.mask_of(code)
     other, companions = codes.other_rank_of(code), codes.other_mask_of(code)
     source, count = source_of_play(s, r, seat, rank, mask), popcount(mask)
-    missing = mask & ~cards_in(s, seat, source, rank)
+    held, along = cards_in(s, seat, source, rank), int64(0)
+    if r.endgame_up_with_last_hand and source == codes.FROM_HAND:
+        along = mask & int64(s.up[seat][rank])
+    if along and (companions | held & ~mask | along & ~up_with_last_hand(s, r, seat, rank)):
+        return codes.encode_refusal(reasons.LAST_HAND_CARDS_ONLY, rank, 0)
+    missing = mask & ~held & ~along
     if mask == 0 or missing | companions & ~cards_in(s, seat, source, other):
         return codes.encode_refusal(reasons.NOT_HELD, rank, 0)
     reason = refusal_of_rank(s, r, rank)
-    if reason and companions == 0 and is_free_quartet(s, r, source, rank, count):
+    if reason and not companions | along and is_free_quartet(s, r, source, rank, count):
         return int64(0)
     if reason == 0 and mask & ~play_limits.playable_cards(s, seat, source, rank):
         reason = int64(reasons.DRAWN_CARDS_ONLY)
@@ -384,8 +390,8 @@ def refusal_of_cards(s: State, r: Rules, seat: int, code: int) -> int:
     """Why the cards of a move that is no play may not be these; 0: they may."""
     kind, rank, mask = codes.kind_of(code), codes.rank_of(code), codes.mask_of(code)
     reason = int64(0)
-    if kind == codes.MOVE_FLIP and mask >= s.down_n[seat]:
-        reason = int64(reasons.NO_SUCH_DOWN_CARD)
+    if kind == codes.MOVE_FLIP:
+        reason = refusal_of_flip(s, r, seat, mask, codes.other_mask_of(code))
     elif kind == codes.MOVE_TAKE:
         reason = refusal_of_taken(s, r, seat, rank, mask)
     elif kind == codes.MOVE_SWAP:
@@ -409,6 +415,20 @@ def refusal_of_cards(s: State, r: Rules, seat: int, code: int) -> int:
     elif kind == codes.MOVE_CALL and not may_call(s, r, seat, mask):
         reason = int64(reasons.NOTHING_FORGOTTEN) if s.pile_n > 0 else int64(reasons.PILE_EMPTY)
     return codes.encode_refusal(reason, rank, 0)
+
+
+@kernel
+def refusal_of_flip(s: State, r: Rules, seat: int, place: int, further: int) -> int:
+    """Why down cards may not be flipped; 0: they may.
+
+    Args:
+        place: the first card's place, from 0.
+        further: the places of the others, as a mask of bits.
+    """
+    if place >= s.down_n[seat] or further >> int64(s.down_n[seat]):
+        return int64(reasons.NO_SUCH_DOWN_CARD)
+    several = further != 0 and not r.endgame_flip_several
+    return int64(reasons.SINGLE_CARDS_ONLY) if several else int64(0)
 
 
 @kernel
@@ -450,7 +470,7 @@ def refusal_of_thrown(s: State, r: Rules, seat: int, rank: int, mask: int) -> in
     """Why these cards may not be thrown in; 0: they may (CRUZO-54, CRUZO-55)."""
     if not holds(cards_to_throw(s, r, seat, rank), mask):
         return int64(reasons.NOT_HELD)
-    least, count = least_to_throw(s, r, rank), popcount(mask)
+    least, count = least_of_seat(s, r, seat, rank), popcount(mask)
     if least == 0 and s.phase == codes.THROW:
         return int64(reasons.SAME_RANK_ONLY)
     if least == 0 or count < least or count > most_to_throw(s, r, least):

@@ -69,7 +69,7 @@ def apply_move_before_play(s: State, r: Rules, seat: int, code: int, log: Number
     elif kind == codes.MOVE_DUMP:
         dump_cards(s, r, seat, code, log)
     elif kind == codes.MOVE_DIRECTION:
-        choose_direction(s, seat, codes.mask_of(code), log)
+        choose_direction(s, r, seat, codes.mask_of(code), log)
     if starts:
         start_play(s, r, log)
 

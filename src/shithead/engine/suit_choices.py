@@ -155,3 +155,23 @@ def takes_by_suit(rank: int, held: int, most: int, n: int, moves: Numbers) -> in
             n += 1
         chosen = (chosen - apart) & apart
     return n
+
+
+@kernel
+def up_cards_by_suit(rank: int, held: int, along: int, count: int, n: int, moves: Numbers) -> int:
+    """Add plays of all hand cards with up cards of other than the lowest suits.
+
+    Args:
+        rank: the rank of the cards.
+        held: the hand cards, as a mask.
+        along: the up cards to choose from, as a mask.
+        count: how many up cards go along.
+    """
+    apart = one_of_each(along)
+    chosen = apart & -apart
+    while chosen != 0:
+        if popcount(chosen) == count and chosen != lowest(along, count):
+            moves[n] = encode(MOVE_PLAY, rank, held | chosen, 0, 0)
+            n += 1
+        chosen = (chosen - apart) & apart
+    return n

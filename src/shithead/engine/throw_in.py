@@ -69,7 +69,7 @@ def is_still_asked(s: State, seat: int) -> bool:
 
 @kernel
 def throw_moves(s: State, r: Rules, seat: int, n: int, moves: Numbers) -> int:
-    """Add throwing in cards that complete the quartet begun on the pile (CRUZO-54)."""
+    """Add throwing in cards that complete the quartet begun on the pile, or make a whole one."""
     ranks = ranks_to_throw(s, r)
     while ranks != 0:
         bit = ranks & -ranks
@@ -77,7 +77,7 @@ def throw_moves(s: State, r: Rules, seat: int, n: int, moves: Numbers) -> int:
         rank = bit_index(bit)
         if cards_to_throw(s, r, seat, rank) == 0:
             continue
-        least = least_to_throw(s, r, rank)
+        least = least_of_seat(s, r, seat, rank)
         if least > 0:
             n = throws_of_rank(s, r, seat, rank, least, most_to_throw(s, r, least), n, moves)
     return n
@@ -85,11 +85,11 @@ def throw_moves(s: State, r: Rules, seat: int, n: int, moves: Numbers) -> int:
 
 @kernel
 def ranks_to_throw(s: State, r: Rules) -> int:
-    """The ranks of which a quartet may lie begun on the pile, as a mask."""
-    if s.pile_n == 0 or r.quartet_size == 0 or not r.quartet_throw_in:
+    """The ranks that may be thrown: a quartet may lie begun, or a whole one goes, as a mask."""
+    if s.pile_n == 0 or r.quartet_size == 0 or not r.quartet_throw_in | r.quartet_throw_whole:
         return int64(0)
     ranks = int64(1) << (int64(s.pile[s.pile_n - 1]) >> 4)
-    if r.quartet_gap == options.GAP_LOOK_THROUGH:
+    if r.quartet_throw_whole or r.quartet_gap == options.GAP_LOOK_THROUGH:
         ranks = int64(codes.ANY_RANK)
     return ranks & int64(r.quartet_ranks)
 
@@ -140,13 +140,27 @@ def cards_to_throw(s: State, r: Rules, seat: int, rank: int) -> int:
 
 @kernel
 def least_to_throw(s: State, r: Rules, rank: int) -> int:
-    """The fewest cards of a rank that make a throw; 0 if none of it may be thrown."""
+    """The fewest cards of a rank that make a throw; 0 if none of it may be thrown.
+
+    A whole quartet goes on anything, but makes no larger set where quartets may not be extended.
+    """
     if s.phase == codes.THROW:
         return int64(rank == s.again_rank)
     if not ranks_to_throw(s, r) >> rank & 1:
         return int64(0)
-    missing = max(int64(1), int64(r.quartet_size) - top_run(s, r, rank, 0))
-    return missing if missing < r.quartet_size else int64(0)
+    size, lying = int64(r.quartet_size), top_run(s, r, rank, 0)
+    if r.quartet_throw_in and lying > 0:
+        return max(int64(1), size - lying)
+    if r.quartet_throw_whole and (lying == 0 or r.quartet_extend):
+        return size
+    return int64(0)
+
+
+@kernel
+def least_of_seat(s: State, r: Rules, seat: int, rank: int) -> int:
+    """The fewest cards of a rank that a seat may throw; a whole quartet comes out of the hand."""
+    least = least_to_throw(s, r, rank)
+    return least if least < r.quartet_size or s.hand_n[seat] > 0 else int64(0)
 
 
 @kernel
@@ -365,7 +379,7 @@ def open_after_quartet(s: State, r: Rules, opener: int, log: Numbers) -> int:
     if r.burn_next_quartet == options.NEXT_QUARTET_FOLLOWING:
         return opener
     if s.active[opener]:
-        turn.begin_turn(s, opener)
+        turn.begin_turn(s, r, opener, log)
         s.skips = skips
         return int64(codes.NONE)
     if r.burn_next_if_out != options.BURNER_OUT_PREVIOUS:

@@ -17,6 +17,7 @@ from shithead.engine.forced_take import can_reply, forcing_rank, remove_forcing_
 from shithead.engine.integers import int64
 from shithead.engine.jit import kernel, part
 from shithead.engine.manual_draw import count_late_turns, owe_cards, settle_owed_draws
+from shithead.engine.table_cards import pick_up_table_cards
 from shithead.ruleset import option_codes as options
 from shithead.ruleset.legality import DEMANDS, FREE, TURNED
 from shithead.ruleset.rules_record import ASKS_NEXT, BURN_FOLLOWING, PER_LYING, PER_PLAY
@@ -71,8 +72,10 @@ def play_under(play: int) -> int:
 
 
 @kernel
-def begin_turn(s: State, seat: int) -> None:
+def begin_turn(s: State, r: Rules, seat: int, log: Numbers) -> None:
     """Begin a seat's turn."""
+    if r.endgame_table_cards:
+        pick_up_table_cards(s, r, seat, log)
     s.turn = seat
     s.phase = codes.PLAY
     s.source = zones.source_of(s, seat)
@@ -156,7 +159,7 @@ def pass_turn(s: State, r: Rules, seat: int, log: Numbers) -> None:
     if s.idle >= r.turn_limit:
         end_round(s, codes.NONE, log)
     else:
-        begin_turn(s, seat)
+        begin_turn(s, r, seat, log)
 
 
 @kernel
@@ -200,6 +203,8 @@ def take_forced(s: State, r: Rules, seat: int, duty: int, log: Numbers) -> None:
 def refill_hand(s: State, r: Rules, seat: int, target: int, log: Numbers) -> None:
     """Draw up to a hand size while the stock lasts (SHT-23), or leave it to be drawn by hand.
 
+    Without a stock an empty hand may be filled with table cards.
+
     Args:
         target: the hand's size to draw up to; nothing is drawn if the hand is as large.
     """
@@ -207,6 +212,8 @@ def refill_hand(s: State, r: Rules, seat: int, target: int, log: Numbers) -> Non
         owe_cards(s, seat, target - int64(s.hand_n[seat]))
     else:
         zones.draw(s, seat, target - int64(s.hand_n[seat]), log)
+    if r.endgame_table_cards:
+        pick_up_table_cards(s, r, seat, log)
 
 
 @part
@@ -464,7 +471,7 @@ def after_burn(
             s.skips = 0
         return int64(seat)
     if r.burn_new_turn:
-        begin_turn(s, seat)
+        begin_turn(s, r, seat, log)
         s.skips = skips
     else:
         s.phase = codes.PLAY

@@ -110,6 +110,20 @@ def source_of_play(s: State, r: Rules, seat: int, rank: int, mask: int) -> int:
 
 
 @kernel
+def up_with_last_hand(s: State, r: Rules, seat: int, rank: int) -> int:
+    """The up cards of a rank that may go along with all cards of a hand, as a mask (LAST-01)."""
+    alone = popcount(int64(s.hand[seat][rank])) == s.hand_n[seat] and s.hand_n[seat] > 0
+    if (
+        not r.endgame_up_with_last_hand
+        or not alone
+        or stock_left(s) > 0
+        or s.open_rank != codes.NONE
+    ):
+        return int64(0)
+    return int64(s.up[seat][rank])
+
+
+@kernel
 def add_to_hand(s: State, seat: int, rank: int, mask: int, seen: bool) -> None:
     """Put cards of a rank into a hand, known to everyone if they were seen.
 

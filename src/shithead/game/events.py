@@ -91,6 +91,13 @@ class Drew(Event, frozen=True):
     count: int
 
 
+class PickedUp(Event, frozen=True):
+    """Up cards, or a down card that the others have not seen, went from the table into the hand."""
+
+    count: int
+    zone: Literal["up", "down"]
+
+
 class Burnt(Event, frozen=True):
     """The pile left the game."""
 

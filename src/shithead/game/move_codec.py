@@ -137,7 +137,9 @@ def _decoded(code: int, seats: tuple[str, ...]) -> Move:
     if kind == codes.MOVE_SAY:
         return Move(MoveKind.SAY, words=_said(code, seats))
     if kind == codes.MOVE_FLIP:
-        return Move(MoveKind.FLIP, number=mask_of(code) + 1)
+        further = other_mask_of(code)
+        others = tuple(n for n in range(1, further.bit_length() + 1) if further >> n - 1 & 1)
+        return Move(MoveKind.FLIP, number=mask_of(code) + 1, further=others)
     if kind == codes.MOVE_DIRECTION:
         return Move(MoveKind.COUNTERCLOCKWISE if mask_of(code) else MoveKind.CLOCKWISE)
     cards = _CARDS.get(kind, _cards)(code)

@@ -7,6 +7,8 @@ named cards with the cards that are there; if several choices remain, the first 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import reduce
+from operator import or_
 from typing import TYPE_CHECKING, Final
 
 from msgspec import structs
@@ -250,7 +252,7 @@ class MoveResolver:
         zone = ZONE_NAMES[enter_source(self._states, 0, self._seat)]
         if zone == "hand" and self._means_table(move):
             zone = "up"
-        picked = self._in_zone(zone, move)
+        picked = (zone == "hand" and self._with_up_cards(move)) or self._in_zone(zone, move)
         try:
             return self._first_legal(self._plays(move, zone, picked), move)
         except IllegalMove as refused:
@@ -259,6 +261,16 @@ class MoveResolver:
             if refused.reason is Reason.NOT_HELD:
                 self._in_zone("hand", move)  # says why: it lies on the table, and not its turn yet
             raise
+
+    def _with_up_cards(self, move: Move) -> dict[int, int]:
+        """The cards of a play of hand cards with up cards; empty if it is no such play."""
+        hand, whole = self._zone("hand"), self._zone("hand")
+        try:
+            picked = pick(move.cards, hand, self._zone("up"))
+        except MissingCardError:
+            return {}
+        mixed = self._rules.endgame.up_with_last_hand and hand != whole
+        return picked if mixed else {}
 
     def _means_table(self, move: Move) -> bool:
         """Whether the named cards can only be up cards, where both zones may be played from."""
@@ -308,7 +320,9 @@ class MoveResolver:
 
     def _flip(self, move: Move) -> Iterator[Codes]:
         number = move.number or 0
-        yield (encode(codes.MOVE_FLIP, 0, number - 1 if 0 < number <= _NO_PLACE else _NO_PLACE),)
+        place = number - 1 if 0 < number <= _NO_PLACE else _NO_PLACE
+        further = reduce(or_, (1 << min(n, MAX_ROW + 1) - 1 for n in move.further), 0)
+        yield (encode(codes.MOVE_FLIP, 0, place, 0, further),)
 
     # Taking and other moves in play --------------------------------------------------------------
 

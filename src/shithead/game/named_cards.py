@@ -39,12 +39,12 @@ def lies_in(zone: Zone, card: str) -> bool:
     return lowest_named(card, zone[rank_index(card[0])]) != 0
 
 
-def pick(cards: Iterable[str], zone: Zone) -> dict[int, int]:
-    """Remove the named cards from a zone.
+def pick(cards: Iterable[str], *zones: Zone) -> dict[int, int]:
+    """Remove the named cards from zones, each from the first one that holds it.
 
     Args:
         cards: as a move names them.
-        zone: where they lie; it is changed.
+        zones: where they lie; they are changed.
 
     Returns:
         The cards as masks by rank, in the order of the names.
@@ -55,6 +55,7 @@ def pick(cards: Iterable[str], zone: Zone) -> dict[int, int]:
     picked: dict[int, int] = {}
     for card in sorted(cards, key=len, reverse=True):  # whole cards first, then ranks alone
         rank = rank_index(card[0])
+        zone = next((one for one in zones if lies_in(one, card)), zones[0])
         bit = lowest_named(card, zone[rank])
         if not bit:
             raise MissingCardError(card)

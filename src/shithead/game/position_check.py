@@ -42,6 +42,9 @@ Fault = Callable[..., PositionError]
 _SEATLESS: Final = frozenset({"position-no-seats", "position-seat-twice"})
 """Faults that leave a text without seats, and so without a meaning for most other lines."""
 
+_ON_TURN: Final = frozenset({Phase.PLAY, Phase.AGAIN, Phase.COVER})
+"""Phases in which the seat on turn plays cards."""
+
 _MOST_FAULTS: Final = 20
 """Faults of one text that are listed at most."""
 
@@ -309,5 +312,22 @@ def _settled(position: Position, rules: RuleSet) -> Position:
     last = [seat for seat in position.seats if seat not in out]
     named = structs.replace(position, rules=rules.name, house=brief(rules))
     if len(last) > 1:
-        return named
+        return _picked_up(named, rules)
     return structs.replace(named, turn=None, phase=Phase.OVER, out=(*out, *last))
+
+
+def _picked_up(position: Position, rules: RuleSet) -> Position:
+    """The position once the seat on turn has taken table cards into its empty hand (LAST-04)."""
+    taken = rules.endgame.table_cards
+    if taken == "from_table" or position.turn is None or position.phase not in _ON_TURN:
+        return position
+    seat = position.seats.index(position.turn)
+    row, known = position.rows[seat], list(position.known or ((),) * len(position.rows))
+    if row.hand or position.stock:
+        return position
+    if row.up:
+        row, known[seat] = Row(hand=row.up, down=row.down), row.up
+    elif row.down and taken == "all_to_hand":
+        row = Row(hand=row.down[:1], down=row.down[1:])
+    rows = (*position.rows[:seat], row, *position.rows[seat + 1 :])
+    return structs.replace(position, rows=rows, known=tuple(known) if any(known) else ())

@@ -23,7 +23,7 @@ _SUIT_CHOICES: Final = 2**_SUITS - 1
 _RUNS: Final = _SUITS * sum(range(2, 14))
 """Runs of two cards and more from each rank below the ace, whatever their length."""
 
-_FLIPS: Final = 6
+_DOWN_CARDS: Final = 6
 _SINGLE_MOVES: Final = 8
 """Moves of which a position has one at most: passing, trying, drawing, toppling …"""
 
@@ -73,9 +73,12 @@ def _most_on_turn(r: Rules, up: int, cards: int, equal: int) -> int:
     limit = min(r.play_companion_limit or equal, equal)
     companions = cards * limit * r.companions.bit_count()
     suits = _SUIT_CHOICES * r.suited.bit_count()
+    if r.suited and r.endgame_up_with_last_hand:
+        suits += _SUIT_CHOICES
     runs = _RUNS if r.play_runs else 0
     takes = min(cards, up * equal) + _SUIT_CHOICES * min(up, r.suited.bit_count())
-    return cards + companions + suits + runs + takes + _FLIPS + _SINGLE_MOVES + AT_ONCE
+    flips = 2**_DOWN_CARDS if r.endgame_flip_several else _DOWN_CARDS
+    return cards + companions + suits + runs + takes + flips + _SINGLE_MOVES + AT_ONCE
 
 
 def _most_swaps(r: Rules, row: RowSizes) -> int:

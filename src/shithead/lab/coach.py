@@ -93,7 +93,7 @@ def legal_move_for(move: Move, view: View) -> Move | None:
 def _ranks(move: Move) -> tuple[object, ...]:
     """A move without its suits, to find a move that differs in suits only."""
     cards = (sorted(card[:1] for card in zone) for zone in (move.cards, move.up))
-    return (move.kind, move.number, move.words, *cards)
+    return (move.kind, move.number, move.further, move.words, *cards)
 
 
 def can_think() -> bool:

@@ -9,6 +9,8 @@ from shithead.localization import say
 from shithead.narration.card_faces import face, faces
 from shithead.notation.moves import Move, MoveKind
 from shithead.notation.phases import Phase
+from shithead.ruleset import vocabulary
+from shithead.ruleset.effect_texts import yes
 from shithead.ruleset.rule_set import RuleSet
 
 
@@ -52,7 +54,8 @@ def named_move(move: Move, language: str, *, pile: int, gives: bool, stacks: boo
         f"table-move-{_kind(move, gives=gives, stacks=stacks)}",
         language,
         cards=faces(move.cards, language) or "none",
-        number=move.number or 0,
+        number=vocabulary.all_of(list(map(str, (move.number or 0, *move.further))), language),
+        several=yes(move.further),
         words=move.words,
         pile=pile,
     )

@@ -71,6 +71,7 @@ class Move(Struct, frozen=True, repr_omit_defaults=True):
         seat: who moves; None: the seat whose turn it is.
         words: what follows the kind in moves that these rules may not know (``call Ada``), or what
             is said with a play: ``higher``, ``lower``, ``to Bo``, ``lower to Bo``.
+        further: which down cards are turned together with ``number``, in ascending order.
     """
 
     kind: MoveKind
@@ -79,6 +80,7 @@ class Move(Struct, frozen=True, repr_omit_defaults=True):
     number: int | None = None
     seat: str | None = None
     words: str = ""
+    further: tuple[int, ...] = ()
 
     @property
     def text(self) -> str:
@@ -98,7 +100,7 @@ class Move(Struct, frozen=True, repr_omit_defaults=True):
         else:
             yield from self.cards
         if self.number is not None:
-            yield str(self.number)
+            yield from map(str, (self.number, *self.further))
         if self.words:
             yield self.words
 
@@ -178,10 +180,12 @@ def _said(words: list[str]) -> str:
 
 
 def _read_flip(words: list[str], seat: str | None) -> Move:
-    (word,) = words
-    if not word.isdecimal():
-        raise ValueError(word)
-    return Move(MoveKind.FLIP, number=int(word), seat=seat)
+    if not all(word.isdecimal() for word in words):
+        raise ValueError(words)
+    first, *further = sorted(map(int, words))
+    if len({first, *further}) < len(words):
+        raise ValueError(words)
+    return Move(MoveKind.FLIP, number=first, seat=seat, further=tuple(further))
 
 
 def _read_swap(words: list[str], seat: str | None) -> Move:

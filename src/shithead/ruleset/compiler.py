@@ -161,7 +161,7 @@ def _deal_and_start(rules: RuleSet) -> dict[str, Any]:
 
 def _moves(rules: RuleSet) -> dict[str, Any]:
     quartet, draw = rules.quartet, rules.draw
-    throws = quartet.throw_in != "off" or quartet.followers != "off"
+    throws = quartet.throw_in != "off" or quartet.followers != "off" or quartet.throw_whole
     return {
         "out_of_turn": throws or draw.mode == "manual" or rules.start.tie == "call",
         "more_on_turn": rules.pickup.empty != "forbidden" or not rules.endgame.hand_first,
@@ -194,7 +194,8 @@ def _only_free_sets(rules: RuleSet) -> bool:
     others = play.companions or play.runs != "off" or _forcing(rules)["suited"]
     others = others or rules.draw.again_with != "any"
     whole = rules.endgame.up_sets == "whole_stack" or quartet.from_hand_on_anything
-    return _free_ranks(rules) == _ALL_RANKS and not (one_by_one or others or whole)
+    along = rules.endgame.up_with_last_hand
+    return _free_ranks(rules) == _ALL_RANKS and not (one_by_one or others or whole or along)
 
 
 def _voluntary(rules: RuleSet) -> dict[str, Any]:

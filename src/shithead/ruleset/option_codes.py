@@ -141,6 +141,8 @@ UP_SETS_WHOLE_STACK: Final = option_code("endgame.up_sets", "whole_stack")
 BLIND_FAIL_STAYS: Final = option_code("endgame.blind_fail", "stays")
 BLIND_FAIL_TO_HAND: Final = option_code("endgame.blind_fail", "to_hand")
 
+TABLE_ALL_TO_HAND: Final = option_code("endgame.table_cards", "all_to_hand")
+
 ROUND_END_FIRST_OUT: Final = option_code("finish.round_end", "first_out")
 ROUND_END_TABLE_COUNT: Final = option_code("finish.round_end", "first_out_then_table_count")
 ROUND_END_ONE_LEFT: Final = option_code("finish.round_end", "one_left")

@@ -114,6 +114,8 @@ _BY_CARD: Final = ("worst_hand_card", "lowest_hand_card", "lowest_suit_card")
 _BY_RANK: Final = (*_BY_CARD, "up_rank_then_hand", "after_last_dump")
 _UP_CARDS: Final[Other] = ("deal.up", "on")
 _DOWN_CARDS: Final[Other] = ("deal.down", "on")
+_FROM_TABLE: Final[Other] = ("endgame.table_cards", ("from_table",))
+_BLIND: Final[Other] = ("endgame.table_cards", ("from_table", "up_to_hand"))
 _SETS: Final[Other] = ("play.sets", ("any",))
 _QUARTETS: Final[Other] = ("quartet.size", "on")
 _BURNS: Final[Other] = ("specials", ("burn",))
@@ -156,7 +158,11 @@ NEEDS: Final = (
     ),
     _refused("pickup.instead_of_blind_always", [True], ("pickup.instead_of_blind", (True,))),
     _refused("endgame.hand_first", [False], ("play.runs", ("off",))),
+    _refused("endgame.up_with_last_hand", [True], ("endgame.up_sets", ("any",))),
+    _refused("endgame.flip_several", [True], _SETS),
+    _refused("endgame.hand_first", [False], _FROM_TABLE),
     _refused("finish.out", ["no_table_cards"], _DOWN_CARDS),
+    _refused("finish.out", ["no_table_cards"], _FROM_TABLE),
     _refused("table.forget_draw", ["take_pile"], ("draw.mode", ("manual",))),
     _refused("table.lapse_turns", range(1, 251), ("table.forget_draw", ("take_pile",))),
     *_idle("deal.timing", _UP_CARDS),
@@ -174,14 +180,15 @@ NEEDS: Final = (
     *_idle("play.run_min burn.next_run", ("play.runs", "on")),
     *_idle(
         "quartet.across_players quartet.gap quartet.from_hand_on_anything quartet.cancels_effects"
-        " quartet.extend quartet.throw_in quartet.followers burn.next_quartet",
+        " quartet.extend quartet.throw_in quartet.followers quartet.throw_whole"
+        " burn.next_quartet",
         _QUARTETS,
     ),
     *_idle("quartet.gap", ("specials", ("transparent",))),
     *_idle("quartet.cancels_effects", ("specials", ("skip", "reverse"))),
     Need(
         "burn.next_quartet",
-        (("quartet.throw_in", "on"), ("quartet.followers", "on")),
+        (("quartet.throw_in", "on"), ("quartet.followers", "on"), ("quartet.throw_whole", "on")),
         ("last_thrower",),
     ),
     *_idle("burn.next_if_out burn.new_turn table.burn_role", _BURNS, _QUARTETS),
@@ -204,6 +211,16 @@ NEEDS: Final = (
     *_idle("turn.reverse_with_two", ("specials", ("reverse",))),
     *_idle("endgame.hand_first", _DOWN_CARDS),
     *_idle("endgame.up_sets", ("deal.stacks", "on")),
+    *_idle("endgame.flip_several", _DOWN_CARDS),
+    Need("endgame.table_cards", (_UP_CARDS,), ("up_to_hand",)),
+    Need("endgame.table_cards", (_DOWN_CARDS,), ("all_to_hand",)),
+    *_idle(
+        "endgame.blind_fail endgame.flip_several endgame.source_lock pickup.instead_of_blind",
+        _BLIND,
+    ),
+    *_idle("endgame.up_sets", _FROM_TABLE),
+    *_idle("endgame.up_with_last_hand", _UP_CARDS),
+    *_idle("endgame.up_with_last_hand", _SETS),
     *_idle("finish.cover_without_card", ("specials", ("cover",))),
     *_idle("table.topple_slid", ("table.topple", "on")),
 )

@@ -167,6 +167,7 @@ class QuartetOptions(Group, frozen=True):
     extend: bool = True
     throw_in: Literal["off", "from_hand", "from_hand_or_up"] = "off"
     followers: Literal["off", "all"] = "off"
+    throw_whole: bool = False
 
 
 class BurnOptions(Group, frozen=True):
@@ -225,6 +226,9 @@ class EndgameOptions(Group, frozen=True):
     hand_first: bool = True
     up_sets: Literal["any", "whole_stack"] = "any"
     blind_fail: Literal["with_pile_to_hand", "stays", "to_hand"] = "with_pile_to_hand"
+    up_with_last_hand: bool = False
+    flip_several: bool = False
+    table_cards: Literal["from_table", "up_to_hand", "all_to_hand"] = "from_table"
 
 
 LoserTitle = Annotated[str, ("none", "shithead", "smeg_head")]

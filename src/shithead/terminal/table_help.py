@@ -36,16 +36,18 @@ def _explained(forms: list[str], language: str) -> Iterator[tuple[str, str]]:
 def move_forms(rules: RuleSet) -> list[str]:
     """The forms of moves that exist under a rule set, by what their help text is called."""
     deal, draw = rules.deal, rules.draw
-    throws = rules.quartet.throw_in != "off"
+    throws = rules.quartet.throw_in != "off" or rules.quartet.throw_whole
+    flips = greatest(deal.down) if rules.endgame.table_cards != "all_to_hand" else 0
     forced = [e for effects in rules.specials.values() for e in effects if type(e) is ForceTake]
     found = {
         "play": True,
         "play-set": rules.play.sets != "single",
         "play-run": rules.play.runs != "off",
         "take": True,
-        "take-up": rules.pickup.up_card != "none",
+        "take-up": rules.pickup.up_card != "none" and rules.endgame.table_cards == "from_table",
         "try": draw.try_stock != "off",
-        "flip": greatest(deal.down) > 0,
+        "flip": flips > 0,
+        "flip-several": flips > 1 and rules.endgame.flip_several,
         "pass": draw.again != "off"
         or throws
         or rules.pickup.empty == "pass"

@@ -619,7 +619,7 @@ export interface Happening {
   version: number;
   seat: number;
   name: string;
-  events: (Swapped | Ready | Started | ChoseDirection | Played | Flipped | Tried | Drew | Burnt | Took | Skipped | Reversed | TurnedRanking | Announced | Named | MustCover | Passed | WentOut | Over | Laid | Stacked | TurnedUp | BeganPile | Dumped | Threw | Forced | Replied | Removed | TookRole | Called | Toppled | Claimed | Fouled)[];
+  events: (Swapped | Ready | Started | ChoseDirection | Played | Flipped | Tried | Drew | PickedUp | Burnt | Took | Skipped | Reversed | TurnedRanking | Announced | Named | MustCover | Passed | WentOut | Over | Laid | Stacked | TurnedUp | BeganPile | Dumped | Threw | Forced | Replied | Removed | TookRole | Called | Toppled | Claimed | Fouled)[];
   line: string;
 }
 
@@ -1005,6 +1005,16 @@ export interface Pick {
   places: number[];
   zone: "down" | "hand" | "up";
   count: number;
+}
+
+/**
+ * Up cards, or a down card that the others have not seen, went from the table into the hand.
+ */
+export interface PickedUp {
+  type: "PickedUp";
+  seat: string;
+  count: number;
+  zone: "down" | "up";
 }
 
 /**
@@ -2171,6 +2181,7 @@ export type AnyEvent =
   | Flipped
   | Tried
   | Drew
+  | PickedUp
   | Burnt
   | Took
   | Skipped

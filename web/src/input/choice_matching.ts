@@ -1,6 +1,6 @@
 /** Picked cards matched against the choices that the server sent; no rules are known here. */
 
-import { rankOf } from "../card/cards";
+import { rankOf, UNKNOWN } from "../card/cards";
 import type { Choice, Zone } from "../connection/protocol";
 
 /** A card of one's own seat, by zone and place. */
@@ -76,6 +76,7 @@ export function withEquals(
 ): OwnCard[] {
   const rank = picked[0] && rankOf(picked[0].card);
   let grown = [...picked];
+  if (rank === UNKNOWN) return grown; // cards that nobody has seen are no equals
   for (const one of all) {
     if (rankOf(one.card) !== rank || grown.some((other) => samePlace(other, one))) continue;
     if (fitSome(choices, [...grown, one])) grown = [...grown, one];

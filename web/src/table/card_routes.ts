@@ -50,6 +50,7 @@ function cardsPutDown(event: AnyEvent): string[] {
 export function cardRoutes(happened: readonly Happening[], pile: readonly string[], place: PlaceOf): CardRoutes {
   const all = happened.flatMap((happening) => happening.events);
   const taker = all.findLast((event) => event.type === "Took");
+  const picker = all.findLast((event) => event.type === "PickedUp");
   const burnt = all.some((event) => event.type === "Burnt");
   const played = all.flatMap((event) => cardsPutDown(event).map((card) => ({ card, from: "seat" in event ? place(event.seat) : "" })));
   const sources = new Map(played.map(({ card, from }) => [card, from]));
@@ -59,7 +60,7 @@ export function cardRoutes(happened: readonly Happening[], pile: readonly string
     from: (key) => {
       const card = textOf(key);
       if (taker && (buried.has(card) || sources.has(card))) return "pile";
-      return sources.get(card) ?? "stock";
+      return sources.get(card) ?? (picker ? place(picker.seat) : "stock");
     },
     to,
     isPlayed: (key) => sources.has(textOf(key)),

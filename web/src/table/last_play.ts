@@ -30,10 +30,10 @@ export interface LastPlay {
  * @param pile as it lies now
  */
 export function lastPlay(log: readonly Happening[], pile: readonly string[]): LastPlay | null {
-  const events = log.flatMap(({ seat, events }) => events.map((event) => ({ seat, event })));
-  for (const { seat, event } of events.reverse()) {
+  const told = log.flatMap(({ seat, events }) => events.map((event) => ({ seat, event, events })));
+  for (const { seat, event, events } of told.reverse()) {
     if (event.type === "Burnt" || event.type === "Took" || event.type === "Started") return null;
-    const cards = cardsPlayed(event);
+    const cards = event.type === "Flipped" ? events.flatMap(cardsPlayed) : cardsPlayed(event);
     if (cards.length) {
       const onTop = pile.slice(-cards.length);
       return cards.every((card) => onTop.includes(card)) ? { seat, count: cards.length } : null;

@@ -77,9 +77,9 @@ def score(s: State, r: Rules, a: Values, seat: int, code: int, x: FloatGrid) -> 
     if kind == codes.MOVE_TAKE:
         return score_take(s, r, a, seat, codes.rank_of(code), popcount(codes.mask_of(code)), x)
     if kind == codes.MOVE_FLIP:
-        return score_unseen(s, a.card_less - a.par, x)
+        return score_flip(s, r, a, 1 + popcount(codes.other_mask_of(code)), x)
     if kind == codes.MOVE_TRY:
-        return score_unseen(s, 0.0, x)
+        return score_unseen(x[features.FIT][s.demand], 0.0, x)
     if kind == codes.MOVE_PASS:
         return score_pass(s, r, a, seat, x)
     if kind == codes.MOVE_SWAP:
@@ -241,13 +241,33 @@ def score_take(
 
 
 @kernel
-def score_unseen(s: State, gain: float, x: FloatGrid) -> float:
-    """Playing a card that nobody knows: it fits, which is a gain, or the pile is taken.
+def score_flip(s: State, r: Rules, a: Values, count: int, x: FloatGrid) -> float:
+    """Flipping down cards: several fit only if they are equal.
 
     Args:
-        gain: the value of the move if the card fits.
+        count: how many cards.
     """
-    fits = x[features.FIT][s.demand]
+    gain = (a.card_less - a.par) * count
+    if count == 1:
+        return score_unseen(x[features.FIT][s.demand], gain, x)
+    fits = 0.0
+    for rank in range(RANK_COUNT):
+        if int64(r.allowed[s.demand]) >> rank & 1:
+            equal = 1.0
+            for _ in range(count):
+                equal *= x[features.UNSEEN][rank]
+            fits += equal
+    return score_unseen(fits, gain, x)
+
+
+@kernel
+def score_unseen(fits: float, gain: float, x: FloatGrid) -> float:
+    """Playing cards that nobody knows: they fit, which is a gain, or the pile is taken.
+
+    Args:
+        fits: the probability that they fit.
+        gain: the value of the move if they do.
+    """
     return fits * gain - (1.0 - fits) * x[features.TOTALS][features.STAKE]
 
 
@@ -387,11 +407,16 @@ def shed(s: State, r: Rules, a: Values, seat: int, rank: int, count: int, x: Flo
     Args:
         count: how many cards, at most as many as the seat holds of the rank.
     """
+    total = 0.0
     if s.hand_n[seat] > 0:
         held = popcount(int64(s.hand[seat][rank]))
-        return features.burden(r, a, x, rank, held) - features.burden(r, a, x, rank, held - count)
+        left = max(0, held - count)
+        total = features.burden(r, a, x, rank, held) - features.burden(r, a, x, rank, left)
+        if count <= held:
+            return total
+        count -= held  # up cards that go along
     held = popcount(int64(s.up[seat][rank]))
-    return a.table * (
+    return total + a.table * (
         features.burden(r, a, x, rank, held) - features.burden(r, a, x, rank, held - count)
     )
 
@@ -504,14 +529,14 @@ def mine_next(
     hand = int64(s.hand_n[seat])
     stock = int64(x[features.TOTALS][features.STOCK])
     if hand > 0:
-        hand -= count
+        along, hand = max(0, count - hand), max(0, hand - count)
         drawn = max(0, min(stock, refill_size(s, r) - hand))
         if hand + drawn > 0:
             held = int64(x[features.TOTALS][features.MINE])
             if rank >= 0 and popcount(int64(s.hand[seat][rank])) <= count:
                 held &= ~(1 << rank)
             return held, drawn
-        rank = -1
+        rank, count = rank if along else -1, along
     held = int64(x[features.TOTALS][features.MINE_UP])
     if rank >= 0 and popcount(int64(s.up[seat][rank])) <= count:
         held &= ~(1 << rank)

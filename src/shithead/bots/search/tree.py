@@ -61,7 +61,7 @@ def key_of(r: Rules, seat: int, code: int) -> int:
     kind = codes.kind_of(code)
     owner = int64(seat) << 57
     if kind == codes.MOVE_FLIP:
-        return owner | kind
+        return owner | kind | popcount(codes.other_mask_of(code)) << 9
     if r.suited or kind >= codes.MOVE_RUN or kind == codes.MOVE_DIRECTION:
         return owner | code
     if kind == codes.MOVE_LAY:

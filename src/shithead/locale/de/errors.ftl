@@ -373,6 +373,7 @@ refused-lay-exactly = { $what ->
 }
 refused-no-stack-of-rank = Für { $card } liegt keine offene Karte da: Nur gleiche Ränge kommen aufeinander.
 refused-whole-stacks-only = Karten, die aufeinanderliegen, gehen zusammen vom Tisch: Nenne den ganzen Stoß.
+refused-last-hand-cards-only = Offene Karten dürfen nur mit deinen letzten Handkarten mit, wenn nichts mehr nachzuziehen ist: Mit „{ $move }“ wird deine Hand nicht leer.
 refused-dump-all = Trenn dich von allen { $rank }, auf der Hand und offen, und von keinen anderen Karten.
 refused-no-quartet = Hier lässt sich { $card } nicht einwerfen: Mit den obersten Karten des Stapels wird kein Satz daraus, der verbrennt.
 refused-must-draw = Deine Hand ist leer: Zieh zuerst eine Karte („draw“).

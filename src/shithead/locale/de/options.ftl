@@ -154,6 +154,9 @@ option-quartet-throw-in = Ob jemand einen Vierling außer der Reihe vollenden da
 option-quartet-followers = Ob andere ihre Karten dieses Rangs dazuwerfen dürfen, ehe ein Vierling verbrennt.
     .value-off = Nein.
     .value-all = Ja, alle, die eine haben.
+option-quartet-throw-whole = Ob, wer einen ganzen Vierling auf der Hand hat, ihn außer der Reihe einwerfen darf.
+    .value-true = Ja, auf alles, bis zum nächsten Ausspiel.
+    .value-false = Nein.
 
 ## burn
 
@@ -270,6 +273,16 @@ option-endgame-blind-fail = Was mit einer verdeckten Karte geschieht, die nicht 
     .value-with-pile-to-hand = Du nimmst sie mit dem Stapel.
     .value-stays = Du nimmst den Stapel; die Karte wird wieder hingelegt.
     .value-to-hand = Du nimmst die Karte; den Stapel nimmt, wer ihn nimmt, wenn jemand nicht legen kann.
+option-endgame-flip-several = Ob du mehrere verdeckte Karten in einem Ausspiel aufdecken darfst.
+    .value-true = Ja: haben alle denselben Rang und passen, sind alle gespielt; sonst passt keine.
+    .value-false = Nein: immer nur eine.
+option-endgame-table-cards = Von wo die Tischkarten gespielt werden, wenn Hand und Nachziehstapel leer sind.
+    .value-from-table = Vom Tisch: erst die offenen, dann blind die verdeckten.
+    .value-up-to-hand = Du nimmst die offenen Karten alle auf die Hand und spielst sie von dort; die verdeckten werden blind vom Tisch gespielt.
+    .value-all-to-hand = Du nimmst die offenen Karten alle auf die Hand, danach die verdeckten, eine nach der anderen; blind gespielt wird nichts.
+option-endgame-up-with-last-hand = Ob offene Karten mit deinen letzten Handkarten zusammen gespielt werden dürfen, wenn nichts mehr nachzuziehen ist.
+    .value-true = Ja, wenn alle denselben Rang haben.
+    .value-false = Nein: die offenen Karten warten auf ein eigenes Ausspiel.
 
 ## finish
 

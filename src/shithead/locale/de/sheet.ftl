@@ -502,6 +502,13 @@ sheet-throw-in = { $quartet_throw_in ->
        *[no] { "" }
     }
 }
+sheet-throw-whole = { $throw_whole ->
+    [yes] Bist du nicht dran, hast aber einen ganzen { $quartet } auf der Hand, darfst du ihn { $dialect ->
+        [cruzo] in die Mitte schmeißen
+       *[other] einwerfen
+    }, was immer da liegt, solange noch niemand weitergespielt hat.
+   *[no] { "" }
+}
 sheet-followers = { $quartet_followers ->
     [off] { "" }
    *[other] Nach einem { $quartet } darf jeder, der noch Karten dieses Rangs auf der Hand hat, sie ebenfalls { $dialect ->
@@ -574,6 +581,15 @@ sheet-last-hand = { $stock ->
    *[other] Ist der { sheet-stock-word } aufgebraucht, spielst du erst einmal deine Hand leer.
 }
 sheet-last-up = { $zones ->
+    [three] { $endgame_table_cards ->
+       *[from_table] { sheet-last-up-table }
+        [up_to_hand] { sheet-last-up-hand }
+        [all_to_hand] { sheet-last-up-hand }
+    }
+   *[other] { "" }
+}
+sheet-last-up-hand = Dann nimmst du alle deine offenen Karten auf einmal auf die Hand und spielst von dort weiter.
+sheet-last-up-table = { $zones ->
     [three] Dann kommen nach denselben Regeln deine offenen Karten an die Reihe{ $endgame_up_sets ->
         [whole_stack] , ein Stoß immer im Ganzen.
        *[any] .
@@ -583,7 +599,24 @@ sheet-last-up = { $zones ->
     }
    *[other] { "" }
 }
+sheet-last-along = { $zones ->
+    [three] { $endgame_up_with_last_hand ->
+        [yes] Haben deine letzten Handkarten alle denselben Rang, dürfen offene Karten dieses Rangs im selben Ausspiel mit.
+       *[no] { "" }
+    }
+   *[other] { "" }
+}
 sheet-last-down = { $deal_down ->
+    [0] { "" }
+   *[other] { $endgame_table_cards ->
+        [all_to_hand] Zuletzt { $dialect ->
+            [cruzo] kommen deine Bunker an die Reihe: Immer wenn deine Hand leer ist, nimmst du einen davon auf die Hand, ohne ihn zu zeigen,
+           *[other] kommen deine verdeckten Karten an die Reihe: Immer wenn deine Hand leer ist, nimmst du eine davon auf die Hand, ohne sie zu zeigen,
+        } und spielst von dort weiter.
+       *[from_table] { sheet-last-down-blind }
+    }
+}
+sheet-last-down-blind = { $deal_down ->
     [0] { "" }
    *[other] Zuletzt { $dialect ->
         [cruzo] deckst du deine Bunker auf, einzeln und ungesehen. Passt einer, ist er gespielt und wirkt
@@ -601,6 +634,13 @@ sheet-last-down = { $deal_down ->
             [cruzo] ihn
            *[other] sie
         } mit dem Stapel auf die Hand.
+    }
+}
+sheet-last-several = { $flips ->
+    [no] { "" }
+   *[yes] { $endgame_flip_several ->
+        [yes] Du darfst auch mehrere auf einmal aufdecken: Haben alle denselben Rang und passen, sind sie zusammen gespielt; sonst passt keine von ihnen.
+       *[no] { "" }
     }
 }
 sheet-instead-of-blind = { $instead ->

@@ -105,7 +105,10 @@ table-demand-over = die Runde ist vorbei
 ## Züge
 
 table-move-play = { $cards }
-table-move-flip = verdeckte Karte { $number } aufdecken
+table-move-flip = { $several ->
+    [yes] verdeckte Karten { $number } zusammen aufdecken
+   *[no] verdeckte Karte { $number } aufdecken
+}
 table-move-take = { $cards ->
     [none] Stapel nehmen ({ $pile })
    *[other] Stapel nehmen ({ $pile }) mit { $cards }
@@ -209,6 +212,16 @@ table-told-tried = { $who ->
 table-told-drew = { $who ->
     [you] Du ziehst { $count }.
    *[other] { $name } zieht { $count }.
+}
+table-told-picked-up = { $zone ->
+    [up] { $who ->
+        [you] Du nimmst deine offenen Karten auf die Hand.
+       *[other] { $name } nimmt die offenen Karten auf die Hand.
+    }
+   *[down] { $who ->
+        [you] Du nimmst eine verdeckte Karte auf die Hand.
+       *[other] { $name } nimmt eine verdeckte Karte auf die Hand.
+    }
 }
 table-told-burnt = { $by ->
     [quartet] Der Satz ist komplett: Der Stapel verbrennt ({ $count }).
@@ -320,6 +333,8 @@ table-help-try = try
     .meaning = die oberste Karte des Vorrats versuchen
 table-help-flip = flip 2
     .meaning = die zweite deiner verdeckten Karten aufdecken
+table-help-flip-several = flip 1 3
+    .meaning = zwei deiner verdeckten Karten zusammen
 table-help-pass = pass
     .meaning = jetzt nichts mehr tun
 table-help-swap = swap 6C/KS

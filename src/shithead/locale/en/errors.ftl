@@ -373,6 +373,7 @@ refused-lay-exactly = { $what ->
 }
 refused-no-stack-of-rank = There is no up card to lay { $card } on: only equal ranks go on one another.
 refused-whole-stacks-only = Cards stacked on one another leave the table together: name the whole stack.
+refused-last-hand-cards-only = Up cards may go along only with the last cards of your hand, once the stock is gone: “{ $move }” does not empty your hand.
 refused-dump-all = Throw all your { $rank }, from the hand and from the up cards, and no others.
 refused-no-quartet = Here { $card } cannot be thrown in: with the top of the pile it makes no set that burns.
 refused-must-draw = Your hand is empty: draw a card first (“draw”).

@@ -154,6 +154,9 @@ option-quartet-throw-in = Whether somebody may complete a quartet out of turn.
 option-quartet-followers = Whether others may add their cards of the rank before a quartet burns.
     .value-off = No.
     .value-all = Yes, everybody who holds one.
+option-quartet-throw-whole = Whether somebody who holds a whole quartet in hand may throw it out of turn.
+    .value-true = Yes, on anything, until the next play is made.
+    .value-false = No.
 
 ## burn
 
@@ -270,6 +273,16 @@ option-endgame-blind-fail = What happens to a down card that does not fit.
     .value-with-pile-to-hand = You take it with the pile.
     .value-stays = You take the pile; the card is turned face down again.
     .value-to-hand = You take the card; the pile goes to whoever takes it when somebody cannot play.
+option-endgame-flip-several = Whether you may turn several down cards up in one play.
+    .value-true = Yes: if all have the same rank and fit, all are played; otherwise none of them fits.
+    .value-false = No: one at a time.
+option-endgame-table-cards = Where table cards are played from, once hand and stock are empty.
+    .value-from-table = From the table: first the up cards, then the down cards, blind.
+    .value-up-to-hand = You take the up cards into your hand, all at once, and play them from there; the down cards are played from the table, blind.
+    .value-all-to-hand = You take the up cards into your hand, all at once, and after them the down cards, one at a time; nothing is played blind.
+option-endgame-up-with-last-hand = Whether up cards may be played together with your last hand cards, once the stock is gone.
+    .value-true = Yes, if they all have the same rank.
+    .value-false = No: the up cards wait for a play of their own.
 
 ## finish
 

@@ -486,6 +486,10 @@ sheet-throw-in = { $quartet_throw_in ->
        *[no] { "" }
     }
 }
+sheet-throw-whole = { $throw_whole ->
+    [yes] If it is not your turn, but you hold { $quartet } in your hand, you may throw them all on the pile, whatever lies there, as long as nobody has made the next play.
+   *[no] { "" }
+}
 sheet-followers = { $quartet_followers ->
     [off] { "" }
    *[other] After { $quartet } anybody who holds more cards of that rank may throw them in, too. Only then do all draw, first whoever played the last card, then the others in the direction of play.
@@ -546,6 +550,15 @@ sheet-last-hand = { $stock ->
    *[other] Once the stock is gone, play from your hand until it is empty.
 }
 sheet-last-up = { $zones ->
+    [three] { $endgame_table_cards ->
+       *[from_table] { sheet-last-up-table }
+        [up_to_hand] { sheet-last-up-hand }
+        [all_to_hand] { sheet-last-up-hand }
+    }
+   *[other] { "" }
+}
+sheet-last-up-hand = Then take all your up cards into your hand at once, and play on from your hand.
+sheet-last-up-table = { $zones ->
     [three] Then play your up cards by the same rules{ $endgame_up_sets ->
         [whole_stack] , always the whole stack where they lie in one.
        *[any] .
@@ -555,7 +568,21 @@ sheet-last-up = { $zones ->
     }
    *[other] { "" }
 }
+sheet-last-along = { $zones ->
+    [three] { $endgame_up_with_last_hand ->
+        [yes] If your last hand cards all have one rank, up cards of that rank may go along in the same play.
+       *[no] { "" }
+    }
+   *[other] { "" }
+}
 sheet-last-down = { $deal_down ->
+    [0] { "" }
+   *[other] { $endgame_table_cards ->
+        [all_to_hand] Last come your { sheet-down-cards }: whenever your hand is empty, take one of them into your hand without showing it, and play on from your hand.
+       *[from_table] { sheet-last-down-blind }
+    }
+}
+sheet-last-down-blind = { $deal_down ->
     [0] { "" }
    *[other] Last come your { sheet-down-cards }: turn one over without looking at it first. If it fits, it is played and does whatever it does otherwise. { $endgame_blind_fail ->
         [stays] If it does not fit, turn it face down again where it lay{ $pickup_who ->
@@ -567,6 +594,13 @@ sheet-last-down = { $deal_down ->
            *[self] take the pile as well.
         }
        *[with_pile_to_hand] If it does not fit, you take it into your hand together with the pile.
+    }
+}
+sheet-last-several = { $flips ->
+    [no] { "" }
+   *[yes] { $endgame_flip_several ->
+        [yes] You may also turn over several at once: if all have the same rank and fit, they are played together; otherwise none of them fits.
+       *[no] { "" }
     }
 }
 sheet-instead-of-blind = { $instead ->

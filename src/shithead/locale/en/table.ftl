@@ -105,7 +105,10 @@ table-demand-over = the round is over
 ## Moves
 
 table-move-play = { $cards }
-table-move-flip = turn up down card { $number }
+table-move-flip = { $several ->
+    [yes] turn up down cards { $number } together
+   *[no] turn up down card { $number }
+}
 table-move-take = { $cards ->
     [none] take the pile ({ $pile })
    *[other] take the pile ({ $pile }) with { $cards }
@@ -209,6 +212,16 @@ table-told-tried = { $who ->
 table-told-drew = { $who ->
     [you] You draw { $count }.
    *[other] { $name } draws { $count }.
+}
+table-told-picked-up = { $zone ->
+    [up] { $who ->
+        [you] You take your up cards into your hand.
+       *[other] { $name } takes the up cards into the hand.
+    }
+   *[down] { $who ->
+        [you] You take a down card into your hand.
+       *[other] { $name } takes a down card into the hand.
+    }
 }
 table-told-burnt = { $by ->
     [quartet] That completes the set: the pile burns ({ $count }).
@@ -317,6 +330,8 @@ table-help-try = try
     .meaning = the top card of the stock
 table-help-flip = flip 2
     .meaning = the second of your down cards
+table-help-flip-several = flip 1 3
+    .meaning = two of your down cards together
 table-help-pass = pass
     .meaning = do nothing more now
 table-help-swap = swap 6C/KS

@@ -44,7 +44,7 @@ _SECTIONS: Final[dict[str, tuple[_Part, ...]]] = {
     "specials": (("specials",), specials, ordinary, ("skips-round", "solo"), ("reverse-two",)),
     "quartets": (
         ("quartet", "quartet-gap", "quartet-never", "quartet-extend", "quartet-anything"),
-        ("throw-in", "followers"),
+        ("throw-in", "throw-whole", "followers"),
         ("quartet-next", "quartet-cancels", "burn-new-turn", "burner-out"),
     ),
     "taking": (
@@ -52,8 +52,8 @@ _SECTIONS: Final[dict[str, tuple[_Part, ...]]] = {
         ("take-next", "take-previous-out", "take-up", "take-empty"),
     ),
     "last": (
-        ("last-hand", "last-up"),
-        ("last-down", "instead-of-blind"),
+        ("last-hand", "last-up", "last-along"),
+        ("last-down", "last-several", "instead-of-blind"),
         ("last-back",),
     ),
     "end": (("out", "round-end"), consequences, ("round-score",), ("limit",)),

@@ -280,7 +280,8 @@ def _effects(write: SheetWriter) -> dict[str, object]:
     doubled = [rank for rank in write.having(Reverse) if not write.played_alone(rank)]
     sheer = set(write.having(Transparent)) - set(write.having(NoQuartet))
     never = list(map(rank_index, write.having(NoQuartet))) if size else []
-    locked = rules.endgame.source_lock == "turn_start" and greatest(rules.deal.up) > 0
+    from_table = rules.endgame.table_cards == "from_table" and greatest(rules.deal.up) > 0
+    locked = rules.endgame.source_lock == "turn_start" and from_table
     drawn = _left_over(rules, write.seats()[0]) > 0
     goes_on = rules.finish.round_end == "one_left"
     look = quartet.gap == "look_through" or has["transparent"]
@@ -304,7 +305,8 @@ def _effects(write: SheetWriter) -> dict[str, object]:
         "run_burns": yes(has["burn"] and rules.play.runs != "off"),
         "burn_turn": yes(rules.burn.new_turn) if burns and locked else NONE,
         "solo": yes(has["skip"] and rules.draw.solo_lap),
-        "throw_up": yes(quartet.throw_in == "from_hand_or_up" and greatest(rules.deal.up)),
+        "throw_whole": yes(size and quartet.throw_whole),
+        "throw_up": yes(quartet.throw_in == "from_hand_or_up" and from_table),
         "solo_players": _players(write, [rules.draw.solo_lap_seats]),
     }
 
@@ -328,7 +330,9 @@ def _end(write: SheetWriter) -> dict[str, object]:
     between = "first_of_two" if write.seats()[-1] == _PAIR else "first_or_two"
     decided = finish.round_end == "first_out" and _loser(write) == "pair"
     at_will = rules.pickup.voluntary == "always" or rules.pickup.instead_of_blind_always
-    blind = at_will and greatest(rules.deal.down)
+    flips = greatest(rules.deal.down) if rules.endgame.table_cards != "all_to_hand" else 0
+    blind = at_will and flips
+    takes_up = greatest(rules.deal.up) and rules.endgame.table_cards == "from_table"
     pair = _PAIR in write.seats()
     more = write.seats()[-1] > _PAIR
     return {
@@ -337,7 +341,8 @@ def _end(write: SheetWriter) -> dict[str, object]:
         "pickup_voluntary": rules.pickup.voluntary
         if isinstance(rules.pickup.voluntary, str)
         else "conditions",
-        "take_up": rules.pickup.up_card if greatest(rules.deal.up) else "without",
+        "take_up": rules.pickup.up_card if takes_up else "without",
+        "flips": yes(flips > 1),
         "instead": yes(rules.pickup.instead_of_blind) if blind else NONE,
         "round_end": between if decided else finish.round_end,
         "lapse_more": yes(more),

@@ -7,19 +7,23 @@ from what everybody has seen.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from itertools import takewhile
+from itertools import chain, takewhile
 from typing import Final
 
-from shithead.cards import SUITS, Card, rank_index
+from shithead.cards import JOKER, RANK_COUNT, SUITS, Card, rank_index
 from shithead.game import events as ev
 from shithead.game.events import Event
 from shithead.game.game import Game
+from shithead.notation.card_rows import Row
 from shithead.notation.moves import Move, MoveKind
 from shithead.notation.phases import Phase
-from shithead.ruleset.effects import Again
+from shithead.notation.positions import Position
+from shithead.ruleset.effects import Again, NoQuartet
 from shithead.ruleset.legality import effect
+from shithead.ruleset.rule_set import RuleSet
 
 CardsLaid = ev.Played | ev.Flipped | ev.Tried | ev.Threw | ev.Replied
 """Events that put cards on the pile."""
@@ -163,26 +167,68 @@ def _completes_quartet(after: Game, events: Sequence[Event]) -> bool:
 
 
 def _may_be_completed(after: Game) -> bool:
-    """Whether a seat off turn may have what completes the quartet begun on the pile (CRUZO-58).
+    """Whether a seat off turn may have what burns the pile, for all that everybody knows."""
+    position = after.position()
+    if after.phase is not Phase.PLAY or not position.pile:
+        return False
+    rows = [position.row(name) for name in after.seats if name != after.turn]
+    return _may_complete(after.rules, position, rows) or _may_throw_whole(
+        after.rules, position, rows
+    )
+
+
+def _may_complete(rules: RuleSet, position: Position, rows: Sequence[Row]) -> bool:
+    """Whether somebody may have what completes the quartet begun on the pile (CRUZO-58).
 
     Everybody knows the pile, how many cards others hold, how many there are of a rank, and the up
     cards, from which some rules let a seat without a hand throw in (CRUZO-59).
+
+    Args:
+        rules: of the game.
+        position: after the play, with a pile.
+        rows: of the seats off turn.
     """
-    position, quartet = after.position(), after.rules.quartet
-    if quartet.throw_in == "off" or after.phase is not Phase.PLAY or not position.pile:
+    quartet = rules.quartet
+    if quartet.throw_in == "off":
         return False
     ranks = [card.rank_index for card in position.pile]
     begun = len(list(takewhile(ranks[-1].__eq__, reversed(ranks))))
     missing = max(1, quartet.size - begun)
-    packs, _, _ = after.rules.cards(len(after.seats))
-    left = packs * len(SUITS) - ranks.count(ranks[-1])
-    rows = [position.row(name) for name in after.seats if name != after.turn]
+    left = _cards_of_rank(rules, len(position.seats), ranks[-1]) - ranks.count(ranks[-1])
     if left >= missing and max(len(row.hand) for row in rows) >= missing:
         return True
     if quartet.throw_in != "from_hand_or_up" or position.stock:
         return False
     ups = [[card.rank_index for card in row.up] for row in rows if not row.hand]
     return any(up.count(ranks[-1]) >= missing for up in ups)
+
+
+def _may_throw_whole(rules: RuleSet, position: Position, rows: Sequence[Row]) -> bool:
+    """Whether somebody may hold a whole quartet (LAST-03).
+
+    Everybody knows how many cards others hold, and which ranks have too few cards left for it.
+
+    Args:
+        rules: of the game.
+        position: after the play.
+        rows: of the seats off turn.
+    """
+    size = rules.quartet.size
+    if not rules.quartet.throw_whole or not size or max(len(row.hand) for row in rows) < size:
+        return False
+    ups = chain.from_iterable(row.up for row in position.rows)
+    seen = Counter(card.rank_index for card in chain(position.pile, position.burnt, ups))
+    return any(
+        _cards_of_rank(rules, len(position.seats), rank) - seen[rank] >= size
+        for rank in range(RANK_COUNT)
+        if effect(rules, rank, NoQuartet) is None
+    )
+
+
+def _cards_of_rank(rules: RuleSet, seats: int, rank: int) -> int:
+    """The number of cards of a rank in the deck."""
+    packs, jokers, _ = rules.cards(seats)
+    return jokers if rank == JOKER else packs * len(SUITS)
 
 
 def _may_be_followed_up(before: Game, laid: Sequence[CardsLaid], events: Sequence[Event]) -> bool:
@@ -200,7 +246,14 @@ def _may_be_followed_up(before: Game, laid: Sequence[CardsLaid], events: Sequenc
     position = before.position()
     hand = len(position.row(laid[0].seat).hand)
     left = hand - sum(len(event.cards) for event in laid if isinstance(event, ev.Played))
-    return (left > 0 or bool(position.stock)) and not _plays_again(before, laid)
+    hidden = left > 0 or bool(position.stock) or _picks_up_down_card(before, laid[0].seat)
+    return hidden and not _plays_again(before, laid)
+
+
+def _picks_up_down_card(before: Game, seat: str) -> bool:
+    """Whether a seat that plays its last hand card takes a down card into the hand (LAST-05)."""
+    row, takes = before.position().row(seat), before.rules.endgame.table_cards
+    return takes == "all_to_hand" and bool(row.hand and row.down) and not row.up
 
 
 def _plays_again(before: Game, laid: Sequence[CardsLaid]) -> bool:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
+from itertools import chain
 
 from msgspec import structs
 
-from shithead.game.events import Flipped, Tried
+from shithead.game.events import Flipped, PickedUp, Tried
 from shithead.server.protocol import SeatView, ViewState
-from shithead.server.rooms.play_pause import CardsLaid, Pause, cards_of
+from shithead.server.rooms.play_pause import Pause, cards_of
 
 
 def with_cards_laid(state: ViewState, pause: Pause, viewer: int | None) -> ViewState:
@@ -22,33 +24,41 @@ def with_cards_laid(state: ViewState, pause: Pause, viewer: int | None) -> ViewS
     for event in pause.laid:
         cards = [str(card) for card in cards_of(event)]
         row = next(row for row in state.seats if row.seat == pause.seat)
-        from_hand = row.hand > 0 and not isinstance(event, Flipped | Tried)
-        own = from_hand and viewer == pause.seat
+        unseen = isinstance(event, Flipped | Tried)
+        up = [] if unseen else _from_up(row, cards, pause.game.position().row(event.seat).up)
+        if any(isinstance(e, PickedUp) and e.seat == event.seat for e in pause.withheld):
+            up = up[: max(0, len(cards) - row.hand)]  # the others went into the hand
+        held = [] if unseen else _less(cards, up)
+        left = structs.replace(
+            _without_up(row, up),
+            hand=row.hand - len(held),
+            known=_less(row.known, held),
+            down=row.down - isinstance(event, Flipped),
+        )
         state = structs.replace(
             state,
-            seats=[_without(each, event, cards) if each is row else each for each in state.seats],
-            hand=_less(state.hand, cards) if own else state.hand,
+            seats=[left if each is row else each for each in state.seats],
+            hand=_less(state.hand, held) if viewer == pause.seat else state.hand,
             pile=[*state.pile, *cards],
             stock=state.stock - isinstance(event, Tried),
         )
     return state
 
 
-def _without(row: SeatView, event: CardsLaid, cards: Sequence[str]) -> SeatView:
-    """A seat's cards without those that it laid: from the hand, or else from the table.
+def _from_up(row: SeatView, cards: Sequence[str], left: Sequence[str]) -> list[str]:
+    """Those of the cards that a seat laid that were up cards; hand cards go first.
 
     Args:
-        row: of the seat.
-        event: what happened.
+        row: of the seat, before the play.
         cards: the cards laid.
+        left: its up cards after the play.
     """
-    if isinstance(event, Tried):
-        return row
-    if isinstance(event, Flipped):
-        return structs.replace(row, down=row.down - 1)
-    if row.hand:
-        return structs.replace(row, hand=row.hand - len(cards), known=_less(row.known, cards))
-    gone = list(cards)
+    gone = _less(list(chain.from_iterable(row.up)), left)
+    return list((Counter(cards) & Counter(gone)).elements())
+
+
+def _without_up(row: SeatView, gone: Sequence[str]) -> SeatView:
+    """A seat's cards without some up cards."""
     up = []
     for stack in row.up:
         left = _less(stack, gone)

@@ -136,7 +136,7 @@ class OwnCards:
         """The cards that may be picked for a move that is no play."""
         match move.kind:
             case MoveKind.FLIP:
-                yield Pick([(move.number or 0) - 1], "down")
+                yield from (Pick([n - 1], "down") for n in (move.number or 0, *move.further))
             case MoveKind.SWAP:
                 yield from self._of_ranks("hand", move.cards)
                 yield from self._of_ranks("up", move.up)
@@ -155,8 +155,10 @@ class OwnCards:
         rules, opening = self.decision.rules, self.decision.opening
         if rules.play.runs != "off" and len({card[0] for card in move.cards}) > 1:
             return [self._of_cards(self.source, move.cards)]
-        if self.source == "hand" and Counter(move.cards) - Counter(self.zones["hand"]):
-            return [self._of_ranks("up", move.cards)]
+        beyond = list((Counter(move.cards) - Counter(self.zones["hand"])).elements())
+        if self.source == "hand" and beyond:
+            held = list((Counter(move.cards) - Counter(beyond)).elements())
+            return [[*self._of_ranks("hand", held), *self._of_ranks("up", beyond)]]
         if self.source == "up" and rules.endgame.up_sets == "whole_stack":
             return self._stacks(move, most=len(move.cards))
         if opening in move.cards:
