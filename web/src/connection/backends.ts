@@ -1,6 +1,7 @@
 /** Which backend answers a request. */
 
 import { load, remove, save } from "../storage/browser_storage";
+import { flag } from "../storage/decoders";
 import type { DeviceBackend } from "../device/device_backend";
 import { isDeviceRoom, SERVERLESS, stayOnPage } from "./page_base";
 
@@ -27,7 +28,7 @@ export async function restDevice(): Promise<void> {
 
 /** Whether tables may run on this device when no server can be reached. */
 export function isDeviceKept(): boolean {
-  return SERVERLESS || load(KEPT, false);
+  return SERVERLESS || load(KEPT, flag, false);
 }
 
 export function rememberDevice(kept: boolean): void {

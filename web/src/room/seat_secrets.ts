@@ -2,12 +2,13 @@
 
 import { randomHex } from "../fairness/random";
 import { remove, save, load } from "../storage/browser_storage";
+import { nullable, text } from "../storage/decoders";
 
 const BYTES = 32;
 const LENGTH = /^.{16,128}$/;
 
 export function secretOf(room: string): string | null {
-  return load<string | null>(`secret.${room}`, null);
+  return load(`secret.${room}`, nullable(text()), null);
 }
 
 /** Returns whether the secret outlasts the page. */

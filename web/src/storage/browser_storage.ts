@@ -4,20 +4,19 @@
  * Where storage is full or forbidden, a value lasts as long as the page.
  */
 
+import { type Decoder, parsed } from "./decoders";
+
 const local = (): Storage => localStorage;
 const session = (): Storage => sessionStorage;
 
 /** Values that storage did not accept. */
 const unsaved = new Map<string, string>();
 
-export function load<T>(key: string, otherwise: T): T {
+/** The value of a key; `otherwise` if there is none, or none of its kind. */
+export function load<T>(key: string, decoder: Decoder<T>, otherwise: T): T {
   const text = read(local, key);
-  if (text === null) return otherwise;
-  try {
-    return JSON.parse(text) as T;
-  } catch {
-    return otherwise;
-  }
+  const found = text === null ? undefined : decoder(parsed(text));
+  return found === undefined ? otherwise : found;
 }
 
 /** Calls back when another tab has saved a value. */
