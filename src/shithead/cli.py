@@ -242,6 +242,7 @@ def solve(puzzle: str | None, language: str) -> int:
         options.PROXY,
         options.METRICS,
         options.PUBLIC_NAME,
+        options.BASE_PATH,
         options.LOBBY,
         options.PUSH,
         options.PUSH_HOST,
@@ -258,6 +259,7 @@ def serve(
     proxy: tuple[str, ...],
     metrics: str | None,
     public_name: tuple[str, ...],
+    base_path: str,
     lobby: bool,
     push: str | None,
     push_host: tuple[str, ...],
@@ -282,6 +284,7 @@ def serve(
         lobby,
         push,
         push_host,
+        base_path,
     )
     try:
         return run(asked, click.echo)

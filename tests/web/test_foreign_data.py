@@ -49,7 +49,11 @@ FOREIGN = [
     },
     {
         "settings": [],
-        "house": [{"name": "a", "table": {}}, {"name": "a", "table": {}}, {"name": "b", "table": 1}],
+        "house": [
+            {"name": "a", "table": {}},
+            {"name": "a", "table": {}},
+            {"name": "b", "table": 1},
+        ],
         "tables": [{"code": "ownabcd", "title": "x", "name": "y"}] * 2,
         "history": "yes",
         "device": [1],
@@ -190,7 +194,12 @@ def test_records_in_the_database_that_cannot_be_read_are_left_out(server, visit)
         "key": "abcd/1", "ended": 1, "rules": "sh-thead", "title": "t", "seats": ["a", "b"], "me": 0,
         "places": [1, 2], "loser": 1, "called": "", "duties": [], "blunders": None,
     }  # fmt: skip
-    rows = [good, {"key": "x"}, {**good, "key": "abcd/2", "seats": None}, {**good, "key": "abcd/3", "me": 9}]
+    rows = [
+        good,
+        {"key": "x"},
+        {**good, "key": "abcd/2", "seats": None},
+        {**good, "key": "abcd/3", "me": 9},
+    ]
     assert page.evaluate(put, rows) == 4
     page.reload()
     page.wait_for_selector("[data-rounds='1']")

@@ -3,7 +3,7 @@
 import { load, remove, save } from "../storage/browser_storage";
 import { flag } from "../storage/decoders";
 import type { DeviceBackend } from "../device/device_backend";
-import { isDeviceRoom, SERVERLESS, stayOnPage } from "./page_base";
+import { isDeviceRoom, pageAddress, SERVERLESS, stayOnPage } from "./page_base";
 
 /** Who may answer: the server; this device; or whoever is there, the server first. */
 export type Place = "server" | "device" | "either";
@@ -63,7 +63,7 @@ function placeOf(path: string): Place | undefined {
 
 async function askServer(path: string, init?: RequestInit): Promise<Response> {
   if (SERVERLESS) throw new Error("no server");
-  const answer = await fetch(path, init);
+  const answer = await fetch(pageAddress(path.slice(1)), init);
   // The server's own refusals are JSON.
   if (DOWN.has(answer.status) && !answer.headers.get("Content-Type")?.includes("json")) throw new Error(String(answer.status));
   return answer;

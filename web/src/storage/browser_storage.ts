@@ -9,6 +9,8 @@ import { type Decoder, parsed } from "./decoders";
 const local = (): Storage => localStorage;
 const session = (): Storage => sessionStorage;
 
+const PROBE = "probe";
+
 /** Values that storage did not accept. */
 const unsaved = new Map<string, string>();
 
@@ -46,6 +48,13 @@ export function saveForTab(key: string, text: string): void {
 
 export function removeForTab(key: string): void {
   erase(session, key);
+}
+
+/** Whether anything outlasts the page. */
+export function remembers(): boolean {
+  const kept = save(PROBE, true);
+  remove(PROBE);
+  return kept;
 }
 
 /** The name under which the browser has a value. */

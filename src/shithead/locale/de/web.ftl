@@ -251,6 +251,12 @@ web-plan = { $cards } legen, wenn du dran bist
 web-plan-undo = { $cards } vorgemerkt · aufheben
 web-plan-void = Die vorgemerkten Karten passen nicht mehr.
 web-lost = Verbindung verloren. Sie wird wiederhergestellt …
+web-lost-because = { $cause ->
+    [offline] Dieses Gerät hat kein Netz. Sobald es eines hat, versucht es die Seite wieder.
+    [blocked] Der Server antwortet, aber unterwegs wird die Verbindung blockiert, die der Tisch braucht (WebSocket): oft von einem Proxy in Firma oder Schule, einem VPN oder einer Erweiterung des Browsers. Nimm ein anderes Netz, etwa das deines Handys, oder schalt das VPN oder die Erweiterung aus.
+   *[away] Der Server antwortet nicht. Die Seite versucht es weiter.
+}
+web-nothing-kept = Dieser Browser speichert nichts für diese Seite. Spielen kannst du, aber dein Platz, deine Einstellungen und deine Runden sind weg, sobald die Seite geschlossen oder neu geladen wird. Damit sie bleiben, erlaube der Seite, Daten zu speichern (Cookies).
 web-too-late = Das kam zu spät: Am Tisch ging es schon weiter.
 web-newer = Es gibt eine neuere Fassung dieser Seite. Sie lädt sich nach deinem Zug von selbst.
 web-newer-load = Jetzt laden

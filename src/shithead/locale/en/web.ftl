@@ -251,6 +251,12 @@ web-plan = Play { $cards } on your turn
 web-plan-undo = { $cards } on your turn · cancel
 web-plan-void = The cards planned for your turn do not fit any more.
 web-lost = Connection lost. Reconnecting …
+web-lost-because = { $cause ->
+    [offline] This device has no network. The page tries again as soon as there is one.
+    [blocked] The server answers, but something on the way blocks the connection that the table needs (WebSocket): often a proxy at work or at school, a VPN, or an add-on of the browser. Try another network, such as your phone’s, or switch the VPN or the add-on off.
+   *[away] The server does not answer. The page keeps trying.
+}
+web-nothing-kept = This browser keeps nothing for this page. You can play, but your seat, your settings and your rounds are gone once the page is closed or loaded again. To keep them, allow the page to store data (cookies).
 web-too-late = That came too late: the table has moved on.
 web-newer = There is a newer version of this page. It loads by itself after your move.
 web-newer-load = Load now

@@ -25,6 +25,7 @@ from shithead.server.actors.storage_watch import take_name
 from shithead.server.guards.host_names import HostCheck
 from shithead.server.guards.rate_limits import AddressBudget, ConnectionCounter, RateLimits
 from shithead.server.http.api import Api
+from shithead.server.http.base_path import BasePath
 from shithead.server.http.link_previews import LinkPreviews
 from shithead.server.http.page_engine_files import engine_response
 from shithead.server.http.security_headers import SecureHeaders
@@ -59,6 +60,7 @@ class ServerSettings:
         assets: the page.
         aside: runs a function that takes long, so that the event loop can go on.
         names: under which the server is reached; None: any.
+        folder: the path below which the server is reached, such as ``/cards``; empty: the root.
         lobby: whether strangers may ask for the rooms that want to be listed.
         new_push: makes what notifies people of their turns, from the ledger and what takes events;
             None: nobody is notified.
@@ -75,6 +77,7 @@ class ServerSettings:
     assets: Assets = field(default_factory=Assets)
     aside: Callable[..., Awaitable[Any]] = asyncio.to_thread
     names: frozenset[str] | None = None
+    folder: str = ""
     lobby: bool = False
     new_push: Callable[[Any, Callable[..., None]], TurnNotifier] | None = None
 
@@ -97,6 +100,7 @@ def application(settings: ServerSettings, *, exposed: bool = True) -> Starlette:
         lifespan=server.lifespan,
         middleware=[
             Middleware(SecureHeaders),
+            Middleware(BasePath, path=settings.folder),
             *checks,
             Middleware(GZipMiddleware, minimum_size=600),
         ],
