@@ -1,4 +1,4 @@
-"""A server in a folder of a site, behind a proxy that cuts the folder off its addresses or does not."""
+"""A server in a folder of a site; its proxy cuts the folder off the addresses, or does not."""
 
 from __future__ import annotations
 

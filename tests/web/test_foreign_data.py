@@ -181,7 +181,8 @@ def test_records_in_the_database_that_cannot_be_read_are_left_out(server, visit)
     page = opened(visit(), server)
     bring_in(page, {"shithead_history": 1, "rounds": []})
     put = """async (rows) => {
-      const answer = (request) => new Promise((done) => { request.onsuccess = () => done(request.result); });
+      const answer = (request) =>
+        new Promise((done) => (request.onsuccess = () => done(request.result)));
       const database = await answer(indexedDB.open("shithead", 1));
       const stores = database.transaction(["rounds", "records"], "readwrite");
       for (const row of rows) await answer(stores.objectStore("rounds").put(row));
@@ -191,8 +192,8 @@ def test_records_in_the_database_that_cannot_be_read_are_left_out(server, visit)
       return count;
     }"""
     good = {
-        "key": "abcd/1", "ended": 1, "rules": "sh-thead", "title": "t", "seats": ["a", "b"], "me": 0,
-        "places": [1, 2], "loser": 1, "called": "", "duties": [], "blunders": None,
+        "key": "abcd/1", "ended": 1, "rules": "sh-thead", "title": "t", "seats": ["a", "b"],
+        "me": 0, "places": [1, 2], "loser": 1, "called": "", "duties": [], "blunders": None,
     }  # fmt: skip
     rows = [
         good,

@@ -16,6 +16,9 @@ Object.defineProperty(navigator.locks, "request",
 """
 
 
+ADVISED = """localStorage.setItem("shithead.experience", '{"advised": true}')"""
+
+
 @pytest.mark.parametrize(("width", "language"), [(390, "de-DE"), (1440, "en-US")])
 def test_a_blocked_websocket_is_named(server, visit, shot, width, language):
     """The API answers, so the page knows what is in the way, and says what helps."""
@@ -80,6 +83,7 @@ def test_a_server_in_a_folder(page_built, tmp_path, visit):
     try:
         page = visit(keeps=True)
         asked = []
+        page.add_init_script(ADVISED)
         page.on("request", lambda request: asked.append(request.url))
         page.on("websocket", lambda socket: asked.append(socket.url))
         server.address += "/cards"
@@ -88,7 +92,7 @@ def test_a_server_in_a_folder(page_built, tmp_path, visit):
         TablePage(page, server).await_table()
         assert page.url.startswith(f"{server.address}/t/")
         page.click("[data-do=hint]:not([disabled])")
-        page.wait_for_selector(".advice, [data-advice]")
+        page.wait_for_selector("main.table .notice:visible")
         page.goto(f"{server.address}/#house")
         page.wait_for_selector(".sheet h2, .sheet h3")
         scope = page.evaluate("navigator.serviceWorker.ready.then((one) => one.scope)")

@@ -11,13 +11,14 @@ const kept = (text) => {
   const near = text.parentElement.closest("[translate], .notranslate");
   return near !== null && (near.classList.contains("notranslate") || near.translate === false);
 };
+const OTHERS = "font, script, style, svg, textarea";
 const translate = (root) => {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const texts = [];
   while (walker.nextNode()) texts.push(walker.currentNode);
   for (const text of texts) {
     const on = text.parentElement;
-    if (!text.data.trim() || !on || on.closest("font, script, style, svg, textarea") || kept(text)) continue;
+    if (!text.data.trim() || !on || on.closest(OTHERS) || kept(text)) continue;
     const outer = document.createElement("font");
     outer.append(document.createElement("font"));
     outer.firstChild.textContent = `«${text.data}»`;
@@ -27,7 +28,8 @@ const translate = (root) => {
 const begin = () => {
   const look = () => { watch.disconnect(); translate(document.body); start(); };
   const watch = new MutationObserver(look);
-  const start = () => watch.observe(document.body, { childList: true, characterData: true, subtree: true });
+  const what = { childList: true, characterData: true, subtree: true };
+  const start = () => watch.observe(document.body, what);
   look();
 };
 if (document.body) begin(); else addEventListener("DOMContentLoaded", begin);
@@ -71,11 +73,15 @@ def test_rule_sheets_are_translated_and_follow_the_rules(server, visit):
     page.wait_for_selector(".sheet font")
     before = page.inner_text(".sheet")
     page.click("[data-switch]:not([disabled]) >> nth=0")
-    page.wait_for_function("before => document.querySelector('.sheet').innerText !== before", arg=before)
+    page.wait_for_function(
+        "before => document.querySelector('.sheet').innerText !== before", arg=before
+    )
     page.wait_for_selector(".sheet .changed font")
     titles = page.locator(".sheet h2").all_inner_texts()
     assert len(titles) == 1
-    assert page.locator(".sheet h3").count() == len(set(page.locator(".sheet h3").all_inner_texts()))
+    assert page.locator(".sheet h3").count() == len(
+        set(page.locator(".sheet h3").all_inner_texts())
+    )
 
 
 def test_a_waiting_room_that_is_translated_tells_the_truth(server, visit):
@@ -84,9 +90,9 @@ def test_a_waiting_room_that_is_translated_tells_the_truth(server, visit):
     page = visit()
     page.add_init_script(TRANSLATOR)
     TablePage(page, server).enter(code, secret).sit()
-    friend = TablePage(visit(), server).enter(code, name="Bo").sit()
-    page.wait_for_selector(".lobby :text('Bo')")
+    friend = TablePage(visit(), server).enter(code, name="Zoe").sit()
+    page.wait_for_selector(".lobby :text('Zoe')")
     friend.page.click("[data-do=stand]")
-    page.wait_for_selector(".lobby :text('Bo')", state="detached")
+    page.wait_for_selector(".lobby :text('Zoe')", state="detached")
     page.click(".languages button[lang=de]")
     page.wait_for_selector(".lobby h2:text('Plätze')")

@@ -257,6 +257,7 @@ web-lost-because = { $cause ->
    *[away] The server does not answer. The page keeps trying.
 }
 web-nothing-kept = This browser keeps nothing for this page. You can play, but your seat, your settings and your rounds are gone once the page is closed or loaded again. To keep them, allow the page to store data (cookies).
+web-seat-not-kept = This browser keeps nothing: your seat is gone once this page is closed or loaded again.
 web-too-late = That came too late: the table has moved on.
 web-newer = There is a newer version of this page. It loads by itself after your move.
 web-newer-load = Load now
