@@ -91,6 +91,8 @@ def test_a_server_in_a_folder(page_built, tmp_path, visit):
         page.click("[data-do=play-now]")
         TablePage(page, server).await_table()
         assert page.url.startswith(f"{server.address}/t/")
+        page.click("[data-do=ready]")
+        page.wait_for_selector("main.table[data-turn=mine] [data-do=take], .bottom .may")
         page.click("[data-do=hint]:not([disabled])")
         page.wait_for_selector("main.table .notice:visible")
         page.goto(f"{server.address}/#house")

@@ -84,7 +84,7 @@ def test_an_invitation_is_copied(insecure, home_server, shot):
     assert pasted(insecure) == link
     insecure.evaluate("document.querySelector('#paste').remove()")
     table.deal()
-    insecure.click("[data-do=people]")
+    insecure.click("header [aria-label='Leute und Tisch']")
     insecure.click("dialog [data-do=copy]")
     insecure.wait_for_selector("dialog [data-do=copy]:text('Kopiert')")
     shot(insecure, "plain-http-dialog-de")
@@ -94,7 +94,7 @@ def test_an_invitation_is_copied(insecure, home_server, shot):
 def test_house_rules_are_copied(insecure, home_server):
     """The link to rules that friends are to look at."""
     insecure.goto(f"{named(home_server).address}/#house")
-    insecure.click("[data-view-of=try]")
+    insecure.click("[data-view-of=rules]")
     insecure.click("[data-do=copy]")
     insecure.wait_for_selector("[data-do=copy]:text('Kopiert')")
     assert "#house=" in pasted(insecure)
@@ -138,4 +138,5 @@ def test_a_round_is_played_and_its_proof_checked(insecure, home_server):
     code, secret = home_server.open_room(rules=short_rules("sh-thead"))
     table = TablePage(insecure, named(home_server)).enter(code, secret).sit().deal()
     table.play_round(table.move_quickly)
+    insecure.click("[data-do=prove]")
     insecure.wait_for_selector("[data-proof=true]")
