@@ -251,6 +251,7 @@ def solve(puzzle: str | None, language: str) -> int:
         options.PROXY,
         options.METRICS,
         options.PUBLIC_NAME,
+        options.BASE_PATH,
         options.LOBBY,
         options.PUSH,
         options.PUSH_HOST,
@@ -267,6 +268,7 @@ def serve(
     proxy: tuple[str, ...],
     metrics: tuple[str, int] | None,
     public_name: tuple[str, ...],
+    base_path: str,
     lobby: bool,
     push: str | None,
     push_host: tuple[str, ...],
@@ -291,6 +293,7 @@ def serve(
         lobby,
         push,
         push_host,
+        base_path,
     )
     return run(asked, click.echo)
 

@@ -112,6 +112,20 @@ def test_the_proxy_samples_are_balanced_and_pass_on_what_is_needed():
     assert "$proxy_add_x_forwarded_for" not in nginx  # it keeps what the client sent
 
 
+def test_the_samples_for_a_folder_name_one_folder():
+    nginx = (DEPLOY / "nginx-folder.conf").read_text("utf-8")
+    caddy = (DEPLOY / "Caddyfile.folder").read_text("utf-8")
+    for text in (nginx, caddy):
+        assert set(re.findall(r"--base-path (\S+)", text)) == {"/cards"}
+        code = re.sub(r"#.*", "", text)
+        assert code.count("{") == code.count("}") > 0
+        assert "127.0.0.1:8000" in code
+        assert "/cards/" in code
+    for header in ("Host", "Upgrade", "Connection", "X-Forwarded-For"):
+        assert re.search(rf"proxy_set_header\s+{header}\s", nginx), header
+    assert "proxy_pass         http://127.0.0.1:8000;" in nginx  # with a path it would cut off
+
+
 def test_all_samples_mean_the_same_server():
     (service, *_) = commands()
     told = dict(zip(service[1::2], service[2::2], strict=True))

@@ -23,7 +23,7 @@ LOOKS = [
     (1440, 900, "de-DE", True),
 ]
 TOUR_LOOKS = [LOOKS[1], LOOKS[4]]
-MOST_BYTES = 120_000
+MOST_BYTES = 130_000
 MOST_BYTES_AT_FIRST = 70_000
 FITS = """() => {
   const { scrollWidth, scrollHeight } = document.documentElement;

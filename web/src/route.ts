@@ -22,7 +22,8 @@ const CODE = new RegExp(`^${ROOM_CODE}$`);
 
 /** The route of an address; `base` is the path of the page's folder. */
 export function routeOf(address: { pathname: string; hash: string }, base = BASE): Route {
-  const room = /^\/t\/([^/]+)\/?$/.exec(address.pathname)?.[1];
+  const within = address.pathname.startsWith(base) ? address.pathname.slice(base.length) : "";
+  const room = /^t\/([^/]+)\/?$/.exec(within)?.[1];
   if (room) return roomOf(decoded(room).toLowerCase());
   const [page, rest = ""] = address.hash.slice(1).split(/=(.*)/s);
   if (![base, `${base}index.html`].includes(address.pathname)) return { page: "nowhere", code: "" };

@@ -24,6 +24,8 @@ describe("an address", () => {
     const there = (pathname: string, hash = ""): unknown => routeOf({ pathname, hash }, "/some/folder/");
     expect(there("/some/folder/index.html")).toEqual({ page: "home" });
     expect(there("/some/folder/", "#t=ownabc23de")).toEqual({ page: "room", code: "ownabc23de" });
+    expect(there("/some/folder/t/abc23de")).toEqual({ page: "room", code: "abc23de" });
+    expect(there("/t/abc23de")).toEqual({ page: "nowhere", code: "" });
     expect(there("/")).toEqual({ page: "nowhere", code: "" });
   });
 

@@ -30,6 +30,7 @@ from shithead.commands.option_values import (
     RULE_SET,
     SECONDS,
     SEED,
+    WEB_FOLDER,
     one_of,
     whole_number,
 )
@@ -121,6 +122,7 @@ REQUESTS: Final = Option(["--requests-per-second"], type=whole_number(1, _MANY),
 PROXY: Final = Option(["--proxy"], type=NETWORK, multiple=True, envvar="FORWARDED_ALLOW_IPS")
 METRICS: Final = Option(["--metrics"], type=ENDPOINT)
 PUBLIC_NAME: Final = Option(["--public-name"], type=HOST_NAME, multiple=True)
+BASE_PATH: Final = Option(["--base-path"], type=WEB_FOLDER, default="")
 LOBBY: Final = Option(["--lobby"], is_flag=True)
 PUSH: Final = Option(["--push"], type=FILE_NAME)
 PUSH_HOST: Final = Option(["--push-host"], type=option_values.PUSH_HOST, multiple=True)

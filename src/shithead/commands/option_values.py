@@ -5,6 +5,7 @@ The name of a kind of value is that of its placeholder in help: ``cli-value-…`
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from math import inf
 from pathlib import Path
@@ -26,6 +27,7 @@ T = TypeVar("T")
 MOST_SEATS: Final = 99
 
 _MOST_SECONDS: Final = 24 * 3600
+_WEB_FOLDER: Final = re.compile(r"(/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)+")
 
 
 class _Kind(click.ParamType[T]):
@@ -145,6 +147,14 @@ def _names(text: str) -> tuple[str, ...]:
     return tuple(name.strip() for name in text.split(","))
 
 
+def _web_folder(text: str) -> str:
+    """The path of a folder, without a slash at its end; empty for the root."""
+    path = text.rstrip("/")
+    if path and not _WEB_FOLDER.fullmatch(path):
+        raise CommandError("cli-serve-no-folder", value=text)
+    return path
+
+
 RULE_SET: Final = _Kind("rules", str, completion.rule_sets)
 BOT: Final = _Kind("bot", str, completion.bots)
 BOTS: Final = _Kind("bots", _names, completion.bots)
@@ -153,6 +163,7 @@ FILE: Final = _Kind("file", Path, completion.files)
 FILE_NAME: Final = _Kind("file", str, completion.files)
 FOLDER: Final = _Kind("folder", Path, completion.folders)
 DATABASE: Final = _Kind("database", str, completion.files)
+WEB_FOLDER: Final = _Kind("web-folder", _web_folder)
 PUZZLE: Final = _Kind("puzzle", str, completion.puzzles)
 NAMES: Final = _Kind("names", _names)
 LANGUAGE: Final = _Kind("language", str, completion.words(LANGUAGES))

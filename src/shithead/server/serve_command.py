@@ -73,6 +73,7 @@ class ServeOptions(Struct, frozen=True):
         lobby: whether the first page shows strangers the rooms that want to be listed.
         push: the file of the key by which push services know the server; None: no notifications.
         push_hosts: of push services besides those of common browsers.
+        base_path: the folder below which the server is reached, such as ``/cards``; empty: none.
     """
 
     host: str = "127.0.0.1"
@@ -89,6 +90,7 @@ class ServeOptions(Struct, frozen=True):
     lobby: bool = False
     push: str | None = None
     push_hosts: tuple[str, ...] = ()
+    base_path: str = ""
 
 
 def serve(options: ServeOptions, announce: Callable[[str], None]) -> int:
@@ -125,12 +127,12 @@ def serve(options: ServeOptions, announce: Callable[[str], None]) -> int:
         budget=AddressBudget(limits),
         room_limits=RegistryLimits(),
         names=machine_names() | {name.lower() for name in (options.host, *options.names)},
+        folder=options.base_path,
         lobby=options.lobby,
         new_push=new_push,
     )
-    message = say(
-        "room-serving", options.language, address=f"http://{_link_host(options.host)}:{port}/"
-    )
+    address = f"http://{_link_host(options.host)}:{port}{options.base_path}/"
+    message = say("room-serving", options.language, address=address)
     app = application(settings)
     guard = _guard(settings, options, telemetry.count_cut)
     config = _config(app, guard, options)

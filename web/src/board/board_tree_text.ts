@@ -1,5 +1,6 @@
 /** The tree of moves as text, for a link or for this tab: what was tried outlives a reload. */
 
+import { type Decoder, list, object, parsed, text, whole } from "../storage/decoders";
 import { type BoardNode, grown, rootOf, treeOf } from "./board_tree";
 
 /** A longer tree is neither written nor read. */
@@ -13,6 +14,13 @@ const BEGINS = '{"tree":[';
 
 /** A node in a text: its position, the number of the node before it, the move, and what happened. */
 type Written = [position: string, parent: number, move: string, line: string];
+
+const members = [text(LONGEST_POSITION), whole(-1), text(LONGEST_LINE), text(LONGEST_LINE)] as const;
+const written: Decoder<Written> = (value) => {
+  const found = Array.isArray(value) ? members.map((member, at) => member(value[at])) : [undefined];
+  return found.includes(undefined) ? undefined : (found as Written);
+};
+const treeIn = object<{ tree: Written[]; at: number }>({ tree: list(written, MOST_NODES), at: whole() });
 
 export function isTreeText(text: string): boolean {
   return text.startsWith(BEGINS);
@@ -31,33 +39,13 @@ export function treeText(node: BoardNode): string {
 }
 
 /** The node that a text means, in its tree; null for any other text, whoever wrote it. */
-export function readTree(text: string): BoardNode | null {
-  try {
-    const { tree, at } = JSON.parse(text) as { tree: unknown; at: unknown };
-    if (!Array.isArray(tree) || tree.length > MOST_NODES || typeof at !== "number") return null;
-    const nodes: BoardNode[] = [];
-    for (const one of tree) nodes.push(nodeOf(one, nodes));
-    return nodes[at] ?? null;
-  } catch {
-    return null;
+export function readTree(json: string): BoardNode | null {
+  const found = treeIn(parsed(json));
+  const nodes: BoardNode[] = [];
+  for (const [position, number, move, line] of found?.tree ?? []) {
+    const parent = nodes[number];
+    if (nodes.length && !parent) return null;
+    nodes.push(parent ? grown(parent, position, move, line) : treeOf(position));
   }
-}
-
-function nodeOf(written: unknown, before: readonly BoardNode[]): BoardNode {
-  if (!isWritten(written)) throw new Error("no node");
-  const [position, number, move, line] = written;
-  if (!before.length) return treeOf(position);
-  const parent = before[number];
-  if (!parent) throw new Error("no parent");
-  return grown(parent, position, move, line);
-}
-
-function isWritten(one: unknown): one is Written {
-  if (!Array.isArray(one)) return false;
-  const [position, parent, move, line] = one as unknown[];
-  return isText(position, LONGEST_POSITION) && typeof parent === "number" && isText(move, LONGEST_LINE) && isText(line, LONGEST_LINE);
-}
-
-function isText(value: unknown, longest: number): value is string {
-  return typeof value === "string" && value.length <= longest;
+  return nodes[found?.at ?? 0] ?? null;
 }

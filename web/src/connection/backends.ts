@@ -1,8 +1,9 @@
 /** Which backend answers a request. */
 
 import { load, remove, save } from "../storage/browser_storage";
+import { flag } from "../storage/decoders";
 import type { DeviceBackend } from "../device/device_backend";
-import { isDeviceRoom, SERVERLESS, stayOnPage } from "./page_base";
+import { isDeviceRoom, pageAddress, SERVERLESS, stayOnPage } from "./page_base";
 
 /** Who may answer: the server; this device; or whoever is there, the server first. */
 export type Place = "server" | "device" | "either";
@@ -27,7 +28,7 @@ export async function restDevice(): Promise<void> {
 
 /** Whether tables may run on this device when no server can be reached. */
 export function isDeviceKept(): boolean {
-  return SERVERLESS || load(KEPT, false);
+  return SERVERLESS || load(KEPT, flag, false);
 }
 
 export function rememberDevice(kept: boolean): void {
@@ -62,7 +63,7 @@ function placeOf(path: string): Place | undefined {
 
 async function askServer(path: string, init?: RequestInit): Promise<Response> {
   if (SERVERLESS) throw new Error("no server");
-  const answer = await fetch(path, init);
+  const answer = await fetch(pageAddress(path.slice(1)), init);
   // The server's own refusals are JSON.
   if (DOWN.has(answer.status) && !answer.headers.get("Content-Type")?.includes("json")) throw new Error(String(answer.status));
   return answer;

@@ -1,4 +1,4 @@
-/** Where the page lies: at the root of a server, or as plain files in any folder of any web space. */
+/** Where the page lies: in the folder of a server, mostly its root, or as plain files in any folder of any web space. */
 
 import { DEVICE_ROOM } from "./protocol";
 
@@ -29,12 +29,18 @@ export function pageAddress(part: string): string {
 }
 
 export function roomAddress(code: string): string {
-  return SERVERLESS || isDeviceRoom(code) ? pageAddress(`#t=${code}`) : `/t/${code}`;
+  return pageAddress(SERVERLESS || isDeviceRoom(code) ? `#t=${code}` : `t/${code}`);
 }
 
 /** Go to another part of the page, in place of this one: nothing is loaded again, and what runs goes on. */
 export function replacePart(address: string): void {
   history.replaceState(null, "", address);
+  dispatchEvent(new PopStateEvent("popstate"));
+}
+
+/** Go on to another part of the page without loading it again. */
+export function goTo(address: string): void {
+  history.pushState(null, "", address);
   dispatchEvent(new PopStateEvent("popstate"));
 }
 

@@ -1,5 +1,6 @@
 /** The logs of the rooms of this device, in a database of the browser; in memory where it has none. */
 
+import { type Decoder, list, object, oneOf, parsed, tableOf, text, whole } from "../storage/decoders";
 import type { DeviceStorage } from "./messages";
 
 const DATABASE = "shithead-device";
@@ -22,6 +23,11 @@ interface Export {
   format: typeof DATABASE;
   rooms: Record<string, string[]>;
 }
+
+const line = text(Infinity);
+const roomRow = object<RoomRow>({ length: whole(), written: (value) => (typeof value === "number" ? value : undefined) });
+const log: Decoder<string[]> = (value) => (list(line)(value)?.length ? (value as string[]) : undefined);
+const exportIn = object<Export>({ format: oneOf([DATABASE]), rooms: tableOf(log, /^[a-z0-9]{1,16}$/) });
 
 /** What keeps logs; see `device_store.py`. */
 interface Logs {
@@ -75,7 +81,7 @@ class DatabaseLogs implements Logs {
 
   append(room: string, first: number, lines: readonly string[]): Promise<number> {
     return this.transact("readwrite", async (stored, rooms) => {
-      const row = (await done(rooms.get(room))) as RoomRow | undefined;
+      const row = roomRow(await done<unknown>(rooms.get(room)));
       if ((row?.length ?? 0) !== first) return row?.length ?? 0;
       for (const [number, line] of lines.entries()) stored.put(line, [room, first + number]);
       rooms.put({ length: first + lines.length, written: Date.now() / 1000 } satisfies RoomRow, room);
@@ -84,13 +90,14 @@ class DatabaseLogs implements Logs {
   }
 
   read(room: string): Promise<string[]> {
-    return this.transact("readonly", (stored) => done(stored.getAll(of(room)) as IDBRequest<string[]>));
+    return this.transact("readonly", async (stored) => list(line)(await done(stored.getAll(of(room)))) ?? []);
   }
 
   rooms(): Promise<Map<string, RoomRow>> {
     return this.transact("readonly", async (_, rooms) => {
-      const [names, rows] = [await done(rooms.getAllKeys()), (await done(rooms.getAll())) as RoomRow[]];
-      return new Map(names.map((name, place) => [name as string, rows[place] as RoomRow]));
+      const [names, rows] = [await done(rooms.getAllKeys()), await done<unknown[]>(rooms.getAll())];
+      const read = names.map((name, place) => [String(name), roomRow(rows[place])] as const);
+      return new Map(read.filter((one): one is [string, RoomRow] => one[1] !== undefined));
     });
   }
 
@@ -225,11 +232,5 @@ export class LogStore {
 
 /** The rooms of an export, or null if the text is none. */
 function exportedRooms(data: string): Export["rooms"] | null {
-  try {
-    const { format, rooms } = JSON.parse(data) as Partial<Export>;
-    const sound = format === DATABASE && Object.values(rooms ?? {}).every((log) => log.length > 0 && log.every((line) => typeof line === "string"));
-    return sound ? (rooms ?? null) : null;
-  } catch {
-    return null;
-  }
+  return exportIn(parsed(data))?.rooms ?? null;
 }

@@ -48,7 +48,7 @@ async function chancesOnBoard(search: Search, given: BoardSearched): Promise<{ s
 
 async function found(request: Request): Promise<unknown> {
   const { rules } = request.given;
-  const kernels = await engine(new URL(rules.engine, request.page).href);
+  const kernels = await engine(new URL(rules.engine.replace(/^\//, ""), request.page).href);
   return kernels.within<unknown>(() => {
     const search = new Search(kernels, rules, () => newest === request.id);
     switch (request.name) {

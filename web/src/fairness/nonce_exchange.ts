@@ -9,8 +9,10 @@ import { fingerprint, nonceCommitment, type Witness } from "./fair_deal";
 import type { ClientMessage, Promise as Promised, RoomState } from "../connection/protocol";
 import { randomHex } from "./random";
 import { load, save } from "../storage/browser_storage";
+import { nullable, object, text } from "../storage/decoders";
 
 const BYTES = 32;
+const witness = object<Witness>({ fingerprint: text(), seat: text(), nonce: nullable(text()) });
 
 function nonceKey(room: string, round: number): string {
   return `nonce.${room}.${round}`;
@@ -22,7 +24,7 @@ function witnessKey(room: string, round: number): string {
 
 /** The nonce for a round; the same one each time it is asked for. */
 function nonceOf(room: string, round: number): string {
-  const known = load<string | null>(nonceKey(room, round), null);
+  const known = load(nonceKey(room, round), nullable(text()), null);
   if (known) return known;
   const nonce = randomHex(BYTES);
   save(nonceKey(room, round), nonce);
@@ -36,7 +38,7 @@ export function commitmentOf(room: string, round: number): Promise<string> {
 
 /** The promise that this browser saw before the deal of a round; null if it was not there. */
 export function witnessOf(room: string, round: number): Witness | null {
-  return load<Witness | null>(witnessKey(room, round), null);
+  return load(witnessKey(room, round), nullable(witness), null);
 }
 
 /** Sends a seat's commitment and nonce for the coming deal, each once. */
@@ -85,8 +87,8 @@ export class NonceExchange {
     const found = await fingerprint(promise);
     const before = witnessOf(this.room, promise.round);
     if (before) return before.fingerprint === found;
-    const witness: Witness = { fingerprint: found, seat, nonce };
-    save(witnessKey(this.room, promise.round), witness);
+    const seen: Witness = { fingerprint: found, seat, nonce };
+    save(witnessKey(this.room, promise.round), seen);
     return true;
   }
 }

@@ -4,6 +4,7 @@ import { isDeviceRoom } from "../connection/page_base";
 import { DEVICE_ROOM } from "../connection/protocol";
 import { removeSecret, saveSecret, secretOf } from "../room/seat_secrets";
 import { load, remove, save, storedName } from "../storage/browser_storage";
+import { list, nullable, text, whole } from "../storage/decoders";
 import { forgetTable } from "../storage/known_tables";
 
 const COPIES = "copies";
@@ -23,7 +24,7 @@ export function originalOf(code: string): string {
 
 /** The number of the server's line after which a table went on here; null: it did not. */
 export function partedAt(code: string): number | null {
-  return load<number | null>(partedKey(code), null);
+  return load(partedKey(code), nullable(whole()), null);
 }
 
 /** A table goes on here from now on, with the same seat; another tab may have been quicker. */
@@ -56,7 +57,7 @@ export function noteWayBack(code: string, way: WayBack | null): boolean {
 
 /** The number of lines of a copy that had all that there were; null: there is none, or it is not whole. */
 export function wholeCopy(code: string): number | null {
-  return load<number | null>(wholeKey(code), null);
+  return load(wholeKey(code), nullable(whole()), null);
 }
 
 /** A copy has so many lines, and is whole; null: it is not, or not any more. */
@@ -102,7 +103,7 @@ export function noteCopy(code: string): readonly string[] {
 }
 
 function copies(): readonly string[] {
-  return load<string[]>(COPIES, []);
+  return load(COPIES, list(text()), []);
 }
 
 function partedKey(code: string): string {

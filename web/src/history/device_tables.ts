@@ -2,13 +2,11 @@
 
 import { deviceBackend } from "../connection/backends";
 import { isDeviceRoom } from "../connection/page_base";
-import { ROOM_CODE } from "../connection/protocol";
 import { say, withTexts } from "../localization/messages.svelte";
 import { saveSecret, secretOf } from "../room/seat_secrets";
-import { knownTables, rememberTable, type KnownTable } from "../storage/known_tables";
+import { list, object, text } from "../storage/decoders";
+import { knownTable, knownTables, rememberTable, type KnownTable } from "../storage/known_tables";
 
-const CODE = new RegExp(`^${ROOM_CODE}$`);
-const LONGEST_TEXT = 200;
 /** More than a browser keeps. */
 const MOST_SEATS = 100;
 
@@ -23,6 +21,15 @@ export interface DeviceTables {
   rooms: string;
 }
 
+const secretIn = object<Pick<OwnSeat, "secret">>({ secret: text() });
+const tables = object<DeviceTables>({ seats: list(ownSeat, MOST_SEATS), rooms: text(Infinity) });
+
+/** One's own seat at a table of this device. */
+function ownSeat(value: unknown): OwnSeat | undefined {
+  const [seat, secret] = [knownTable(value), secretIn(value)];
+  return seat && secret && isDeviceRoom(seat.code) ? { ...seat, ...secret } : undefined;
+}
+
 /** The tables of this device; null if there are none. */
 export async function deviceTables(): Promise<DeviceTables | null> {
   const known = knownTables().filter(({ code }) => isDeviceRoom(code));
@@ -33,22 +40,7 @@ export async function deviceTables(): Promise<DeviceTables | null> {
 
 /** The tables in a value of unknown origin, without anything that is none of their fields; null if it holds none. */
 export function tablesIn(value: unknown): DeviceTables | null {
-  if (typeof value !== "object" || value === null) return null;
-  const { seats, rooms } = value as Record<string, unknown>;
-  if (typeof rooms !== "string" || !Array.isArray(seats) || seats.length > MOST_SEATS) return null;
-  const read = seats.map(seatIn);
-  return read.every((seat) => seat !== null) ? { seats: read, rooms } : null;
-}
-
-function seatIn(value: unknown): OwnSeat | null {
-  if (typeof value !== "object" || value === null) return null;
-  const { code, title, name, secret, others, byTurns } = value as Record<string, unknown>;
-  if (!isText(code) || !CODE.test(code) || !isDeviceRoom(code) || !isText(title) || !isText(name) || !isText(secret)) return null;
-  return { code, title, name, secret, ...(isText(others) && { others }), ...(byTurns === true && { byTurns }) };
-}
-
-function isText(value: unknown): value is string {
-  return typeof value === "string" && value.length <= LONGEST_TEXT;
+  return tables(value) ?? null;
 }
 
 /** Add tables that are not here yet; returns what to tell the person. */

@@ -1,6 +1,7 @@
 /** The file that holds the rounds of a browser and the puzzles solved in it, for another one or for safekeeping. */
 
 import { type PuzzleResults, resultsIn } from "../puzzles/puzzle_results";
+import { parsed, table } from "../storage/decoders";
 import { type DeviceTables, tablesIn } from "./device_tables";
 import { roundIn, type KeptRound } from "./round_entry";
 
@@ -34,7 +35,7 @@ export function fileOf({ rounds, puzzles, tables }: History): Blob {
 /** What is in a file that anybody may have written. */
 export async function historyIn(file: Blob): Promise<History> {
   if (file.size > LARGEST) throw new FileRefused("large");
-  const found = parsed(await file.text());
+  const found = table(parsed(await file.text())) ?? {};
   const version = found["shithead_history"];
   const rounds = found["rounds"];
   if (typeof version !== "number") throw new FileRefused("foreign");
@@ -47,13 +48,4 @@ export async function historyIn(file: Blob): Promise<History> {
     return round;
   });
   return { rounds: read, puzzles: resultsIn(found["puzzles"]), tables: tablesIn(found["tables"]) };
-}
-
-function parsed(text: string): Record<string, unknown> {
-  try {
-    const found: unknown = JSON.parse(text);
-    return typeof found === "object" && found !== null ? (found as Record<string, unknown>) : {};
-  } catch {
-    return {};
-  }
 }

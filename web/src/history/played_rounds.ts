@@ -2,6 +2,7 @@
 
 import type { ResultState, RoomState, Rules, ViewState } from "../connection/protocol";
 import { load, save } from "../storage/browser_storage";
+import { list, object, roomCode, sifted, text, whole, withOthers } from "../storage/decoders";
 
 export interface PlayedRound {
   code: string;
@@ -31,6 +32,9 @@ export interface RoomMoment {
 
 const KEY = "playing";
 const MOST = 8;
+const decoder = sifted(
+  withOthers(object<PlayedRound>({ code: roomCode, round: whole(1), seats: list(text()), me: whole(), rules: text(), title: text() })),
+);
 
 /** Note a round that is played; returns the noted one when it is over, otherwise null. Practice is no round. */
 export function playedRound({ code, room, view, rules, you }: RoomMoment): FinishedRound | null {
@@ -47,7 +51,7 @@ export function playedRound({ code, room, view, rules, you }: RoomMoment): Finis
 
 /** The rounds that were played here and are not kept yet. */
 export function notedRounds(): readonly PlayedRound[] {
-  return load<PlayedRound[]>(KEY, []);
+  return load(KEY, decoder, []);
 }
 
 /** Of a round that is kept, or that cannot be had any more, nothing has to be known. */

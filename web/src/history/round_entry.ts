@@ -1,6 +1,7 @@
 /** A finished round as this browser keeps it, and the check of rounds that others wrote. */
 
 import { ROOM_CODE } from "../connection/protocol";
+import { list, nullable, object, text, whole } from "../storage/decoders";
 
 export interface RoundEntry {
   /** `room/round`, which no other round has. */
@@ -34,39 +35,46 @@ export interface KeptRound extends RoundEntry {
 
 const KEY = new RegExp(`^${ROOM_CODE}/[1-9][0-9]{0,5}$`);
 const LATEST = 8.64e15;
-const LONGEST_TEXT = 200;
+const LONGEST_KEY = 30;
 /** The server replays no longer one. */
 const LONGEST_RECORD = 200_000;
 const MOST_SEATS = 10;
 const MOST_BLUNDERS = 100_000;
 
+const names = list(text(), MOST_SEATS);
+const members = {
+  key: text(LONGEST_KEY, KEY),
+  ended: whole(0, LATEST),
+  rules: text(),
+  title: text(),
+  seats: names,
+  me: whole(),
+  places: list(whole(0, MOST_SEATS), MOST_SEATS),
+  loser: whole(-1),
+  called: text(),
+  duties: names,
+  blunders: nullable(whole(0, MOST_BLUNDERS)),
+};
+const entry = object<RoundEntry>(members);
+const round = object<KeptRound>({ ...members, record: text(LONGEST_RECORD) });
+
+/** The entry in a value of unknown origin, without anything that is none of its fields; or null. */
+export function entryIn(value: unknown): RoundEntry | null {
+  return fitting(entry(value));
+}
+
 /** The round in a value of unknown origin, without anything that is none of its fields; or null. */
 export function roundIn(value: unknown): KeptRound | null {
-  if (typeof value !== "object" || value === null) return null;
-  const { key, ended, rules, title, seats, me, places, loser, called, duties, blunders, record } = value as Record<string, unknown>;
-  if (typeof key !== "string" || !KEY.test(key)) return null;
-  if (!isWhole(ended, 0, LATEST) || !isText(rules) || !isText(title) || !isText(called)) return null;
-  if (!isListOf(seats, isText) || seats.length < 2 || !isListOf(duties, isText)) return null;
-  const last = seats.length - 1;
-  if (!isWhole(me, 0, last) || !isWhole(loser, -1, last)) return null;
-  if (!isListOf(places, (one) => isWhole(one, 0, seats.length)) || places.length !== seats.length) return null;
-  if (blunders !== null && !isWhole(blunders, 0, MOST_BLUNDERS)) return null;
-  if (typeof record !== "string" || record.length > LONGEST_RECORD) return null;
-  return { key, ended, rules, title, seats, me, places, loser, called, duties, blunders, record };
+  return fitting(round(value));
 }
 
-function isWhole(value: unknown, least: number, most: number): value is number {
-  return Number.isInteger(value) && least <= (value as number) && (value as number) <= most;
-}
-
-function isText(value: unknown): value is string {
-  return typeof value === "string" && value.length <= LONGEST_TEXT;
-}
-
-function isListOf<T>(value: unknown, isOne: (one: unknown) => one is T): value is T[];
-function isListOf(value: unknown, isOne: (one: unknown) => boolean): value is number[];
-function isListOf(value: unknown, isOne: (one: unknown) => boolean): boolean {
-  return Array.isArray(value) && value.length <= MOST_SEATS && value.every(isOne);
+/** An entry whose numbers fit its seats; or null. */
+function fitting<T extends RoundEntry>(found: T | undefined): T | null {
+  if (!found) return null;
+  const { seats, me, places, loser } = found;
+  const count = seats.length;
+  const fits = count >= 2 && me < count && loser < count && places.length === count && places.every((place) => place <= count);
+  return fits ? found : null;
 }
 
 /** The place of one's own seat; 0: none. */

@@ -1,7 +1,8 @@
 /** The rounds that this browser keeps, in a database of its own. */
 
 import { remove, save } from "../storage/browser_storage";
-import { type KeptRound, type RoundEntry } from "./round_entry";
+import { object, sifted, text } from "../storage/decoders";
+import { entryIn, type KeptRound, type RoundEntry } from "./round_entry";
 
 /** Why nothing can be kept: the browser forbids it, or there is no more room. */
 export class StoreError extends Error {
@@ -19,6 +20,8 @@ const VERSION = 1;
 const ENTRIES = "rounds";
 /** The records of the rounds, which are larger, by the same keys. */
 const RECORDS = "records";
+
+const keptRecord = object<{ key: string; record: string }>({ key: text(), record: text(Infinity) });
 
 interface Stores {
   entries: IDBObjectStore;
@@ -62,26 +65,25 @@ export async function entries(): Promise<RoundEntry[]> {
 
 /** All rounds with their records, the latest first. */
 export async function rounds(): Promise<KeptRound[]> {
-  const kept = await transact("readonly", async (stores) => {
-    const records = await answered<{ key: string; record: string }[]>(stores.records.getAll());
+  const found = await transact("readonly", async (stores) => {
+    const records = sifted(keptRecord)(await answered<unknown>(stores.records.getAll())) ?? [];
     const texts = new Map(records.map(({ key, record }) => [key, record]));
     return (await allEntries(stores)).map((entry) => ({ ...entry, record: texts.get(entry.key) ?? "" }));
   });
-  return kept.sort((one, other) => other.ended - one.ended);
+  return found.sort((one, other) => other.ended - one.ended);
 }
 
 /** The record of a round; null: this browser does not keep it. */
 export function recordOf(key: string): Promise<string | null> {
   return transact("readonly", async ({ records }) => {
-    const found = await answered<{ record: string } | undefined>(records.get(key));
-    return found?.record ?? null;
+    return keptRecord(await answered<unknown>(records.get(key)))?.record ?? null;
   });
 }
 
 /** Note what an analysis found about a round, if the round is kept; by seat. */
 export function noteBlunders(key: string, blunders: readonly number[]): Promise<void> {
   return transact("readwrite", async ({ entries }) => {
-    const entry = await answered<RoundEntry | undefined>(entries.get(key));
+    const entry = entryIn(await answered<unknown>(entries.get(key)));
     if (entry) entries.put({ ...entry, blunders: blunders[entry.me] ?? null });
   });
 }
@@ -104,8 +106,9 @@ export async function removeAllRounds(): Promise<void> {
   remove(ANY_ROUNDS);
 }
 
-function allEntries({ entries }: Stores): Promise<RoundEntry[]> {
-  return answered<RoundEntry[]>(entries.getAll());
+/** All entries that this version of the page can read. */
+async function allEntries({ entries }: Stores): Promise<RoundEntry[]> {
+  return (await answered<unknown[]>(entries.getAll())).map(entryIn).filter((entry) => entry !== null);
 }
 
 /** Run work on both stores, all of it or nothing. */

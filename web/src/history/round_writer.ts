@@ -6,6 +6,7 @@ import { originalOf } from "../handover/table_copies";
 import { deviceStatus } from "../device/device_status.svelte";
 import type { RoomShown } from "../connection/protocol";
 import { say, withTexts } from "../localization/messages.svelte";
+import { list, parsed, text } from "../storage/decoders";
 import { forgetNoted, notedRounds, playedRound, type FinishedRound, type PlayedRound, type RoomMoment } from "./played_rounds";
 import { roundIn, type KeptRound } from "./round_entry";
 import { addRound, StoreError } from "./round_store";
@@ -65,10 +66,11 @@ function keptRound(finished: FinishedRound, record: string): KeptRound {
 function recordedRound(played: PlayedRound, record: string): KeptRound | null {
   const { seats } = played;
   const [, out = "[]", loser = '""'] = /^result = \{ out = (\[.*?\])(?:, loser = (".*"))? \}$/m.exec(record) ?? [];
-  const order = [...(JSON.parse(out) as string[]), JSON.parse(loser) as string].filter(Boolean);
+  const last = text()(parsed(loser)) ?? "";
+  const order = [...(list(text())(parsed(out)) ?? []), last].filter(Boolean);
   if (!order.length || order.some((name) => !seats.includes(name))) return null;
   const places = seats.map((name) => order.indexOf(name) + 1);
-  return { ...plainRound(played, record), places, loser: seats.indexOf(JSON.parse(loser) as string) };
+  return { ...plainRound(played, record), places, loser: seats.indexOf(last) };
 }
 
 function plainRound({ code, round, rules, title, seats, me }: PlayedRound, record: string): KeptRound {

@@ -28,7 +28,12 @@ export function count(entries: readonly RoundEntry[]): Count {
 /** The entries in groups; groups of many rounds first. */
 export function groupedBy<K>(entries: readonly RoundEntry[], keyOf: (entry: RoundEntry) => K): Group<K>[] {
   const groups = new Map<K, RoundEntry[]>();
-  for (const entry of entries) groups.set(keyOf(entry), [...(groups.get(keyOf(entry)) ?? []), entry]);
+  for (const entry of entries) {
+    const key = keyOf(entry);
+    const group = groups.get(key);
+    if (group) group.push(entry);
+    else groups.set(key, [entry]);
+  }
   return [...groups].map(([key, own]) => ({ key, ...count(own) })).sort((one, other) => other.rounds - one.rounds);
 }
 

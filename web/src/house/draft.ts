@@ -1,9 +1,10 @@
 /** House rules in the making: a preset, and what is different. */
 
 import { LANGUAGES, type Language } from "../connection/protocol";
-import { isTable, type Title, titleOf, whole } from "./title";
+import { isTable, list, object, parsed, type Plain, plain, tableOf as tableWith, text } from "../storage/decoders";
+import { type Title, titleOf, whole } from "./title";
 
-export type Plain = string | number | boolean | Plain[] | { [key: string]: Plain };
+export type { Plain };
 export type Values = Record<string, Plain>;
 
 export interface Draft {
@@ -16,12 +17,32 @@ export interface Draft {
   specials: Record<string, string[]>;
 }
 
+/** Characters of a title, as the server reads it. */
+const LONGEST_TITLE = 100;
+/** The name of a preset, which becomes a part of the server's addresses. */
+const PRESET = /^\w[\w.-]*$/;
+/** `group.option` */
+const OPTION = /^\w+\.\w+$/;
+const LONGEST_EFFECT = 1000;
+const MOST_EFFECTS = 100;
+
 export const FRESH: Draft = {
   base: "sh-thead",
   title: titled(""),
   options: {},
   specials: {},
 };
+
+const title = text(LONGEST_TITLE);
+const titles = Object.fromEntries(LANGUAGES.map((one) => [one, title])) as Record<Language, typeof title>;
+
+/** The draft in a value of unknown origin. */
+export const draftIn = object<Draft>({
+  base: text(LONGEST_TITLE, PRESET),
+  title: object<Title>(titles, FRESH.title),
+  options: tableWith(plain, OPTION),
+  specials: tableWith(list(text(LONGEST_EFFECT), MOST_EFFECTS)),
+});
 
 /** The rules as a table, as rule files and the server know it. */
 export function tableOf(draft: Draft): Record<string, Plain> {
@@ -66,7 +87,7 @@ export function draftOf(table: Record<string, unknown>): Draft {
 export function valueIn(table: Record<string, unknown>, name: string): Plain | undefined {
   const [group = "", option = ""] = name.split(".");
   const found = table[group];
-  return isTable(found) ? found[option] : undefined;
+  return isTable<Plain>(found) ? found[option] : undefined;
 }
 
 /** The option that names the effects of a rank. */
@@ -147,7 +168,7 @@ export function sameValue(one: unknown, other: unknown): boolean {
 /** The draft as a part of an address; it stands behind # and is never sent. */
 export function packed(draft: Draft): string {
   const bytes = new TextEncoder().encode(JSON.stringify(draft));
-  const text = btoa(String.fromCharCode(...bytes));
+  const text = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
   return text.replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
 }
 
@@ -157,21 +178,12 @@ export function packedRules(rules: string | Record<string, unknown>): string {
 }
 
 /** The draft of an address; null if it holds none. */
-export function unpacked(text: string): Draft | null {
+export function unpacked(address: string): Draft | null {
   try {
-    const bytes = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
-    const json = new TextDecoder().decode(Uint8Array.from(bytes, (c) => c.charCodeAt(0)));
-    const found: unknown = JSON.parse(json);
-    const draft = isTable(found) ? { ...FRESH, ...found } : null;
-    return isDraft(draft) ? { ...draft, title: { ...FRESH.title, ...draft.title } } : null;
+    const bytes = atob(address.replaceAll("-", "+").replaceAll("_", "/"));
+    const found = parsed(new TextDecoder().decode(Uint8Array.from(bytes, (c) => c.charCodeAt(0))));
+    return (isTable(found) && draftIn({ ...FRESH, ...found })) || null;
   } catch {
     return null;
   }
-}
-
-export function isDraft(found: unknown): found is Draft {
-  if (!isTable(found)) return false;
-  const { base, title, options, specials } = found;
-  const named = isTable(title) && Object.values(title).every((name) => typeof name === "string");
-  return typeof base === "string" && named && isTable(options) && isTable(specials) && Object.values(specials).every(Array.isArray);
 }

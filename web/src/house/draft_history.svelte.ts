@@ -1,7 +1,8 @@
 /** The draft of house rules in this browser, and what it was before each change. */
 
 import { load, save } from "../storage/browser_storage";
-import { FRESH, isDraft, sameValue, type Draft } from "./draft";
+import { object, sifted } from "../storage/decoders";
+import { draftIn, FRESH, sameValue, type Draft } from "./draft";
 
 interface Kept {
   now: Draft;
@@ -12,11 +13,8 @@ const KEY = "draft";
 /** Changes that can be undone. */
 const MOST = 30;
 
-function kept(): Kept {
-  const found = load<Partial<Kept>>(KEY, {});
-  const before = Array.isArray(found.before) ? found.before.filter(isDraft) : [];
-  return { now: isDraft(found.now) ? found.now : FRESH, before };
-}
+const NONE: Kept = { now: FRESH, before: [] };
+const decoder = object<Kept>({ now: draftIn, before: sifted(draftIn) }, NONE);
 
 export class DraftHistory {
   now = $state.raw<Draft>(FRESH);
@@ -26,7 +24,7 @@ export class DraftHistory {
 
   /** Goes on where this browser left off; a draft out of a link comes on top of that. */
   constructor(shared: Draft | null) {
-    const last = kept();
+    const last = load(KEY, decoder, NONE);
     const another = shared && !sameValue(shared, last.now);
     const own = another && !sameValue(last.now, FRESH) ? [...last.before, last.now] : last.before;
     this.now = shared ?? last.now;

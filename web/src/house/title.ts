@@ -1,7 +1,7 @@
 /** Titles of house rules: what their tables say of it in each language. */
 
 import { LANGUAGES, type Language } from "../connection/protocol";
-import type { Plain } from "./draft";
+import { isTable } from "../storage/decoders";
 
 /** What the rules are called, by language. */
 export type Title = Record<Language, string>;
@@ -16,8 +16,4 @@ export function whole(title: Record<string, unknown>): Title {
   const names = LANGUAGES.map((one) => String(title[one] ?? "").trim());
   const first = names.find(Boolean) ?? "";
   return Object.fromEntries(LANGUAGES.map((one, at) => [one, names[at] || first])) as Title;
-}
-
-export function isTable(value: unknown): value is Record<string, Plain> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

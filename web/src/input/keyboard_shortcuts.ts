@@ -4,6 +4,7 @@ import { indexOf } from "../card/cards";
 import { RANKS } from "../connection/protocol";
 import { language } from "../localization/messages.svelte";
 import type { CardSelection } from "./card_selection.svelte";
+import { typedKey } from "./typed_key";
 
 export interface ShortcutTargets {
   selection: () => CardSelection;
@@ -42,7 +43,7 @@ const DIALOG_KEYS: Record<string, "rules" | "keys" | "log" | "moves"> = {
 
 /** Whether the key belongs to the browser, a dialog or a field. */
 function isElsewhere(event: KeyboardEvent): boolean {
-  if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return true;
+  if (event.repeat) return true;
   // The focus may have left an open dialog, with a button that is no longer there.
   if (document.querySelector("dialog[open]")) return true;
   const target = event.target instanceof Element ? event.target : null;
@@ -81,9 +82,9 @@ function pickByKey(key: string, selection: CardSelection): boolean {
 }
 
 function handle(event: KeyboardEvent, targets: ShortcutTargets): boolean {
-  if (ROW_KEYS.has(event.key)) return event.target === document.body && targets.focusCards();
+  const key = typedKey(event);
+  if (ROW_KEYS.has(key)) return event.target === document.body && targets.focusCards();
   const selection = targets.selection();
-  const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
   const dialog = DIALOG_KEYS[key];
   if (key === "Enter") return playPicked(event, selection);
   if (key === "Escape") {

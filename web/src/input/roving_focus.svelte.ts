@@ -1,5 +1,7 @@
 /** Roving focus: the tab key reaches one card of a row, the arrows reach the others. */
 
+import { typedKey } from "./typed_key";
+
 export class RovingFocus {
   at = $state(0);
 
@@ -12,7 +14,7 @@ export class RovingFocus {
   key(event: KeyboardEvent, row: HTMLElement): boolean {
     const items = [...row.querySelectorAll<HTMLElement>("button[data-card]")];
     const now = items.findIndex((item) => item === document.activeElement);
-    const next = target(event.key, now, items.length);
+    const next = target(typedKey(event), now, items.length);
     if (now < 0 || next === null) return false;
     event.preventDefault();
     this.at = next;

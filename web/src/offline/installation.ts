@@ -4,6 +4,7 @@ import { BASE } from "../connection/page_base";
 import { language } from "../localization/messages.svelte";
 import { routeOf } from "../route";
 import { load } from "../storage/browser_storage";
+import { flag } from "../storage/decoders";
 import { keepDeviceUnasked } from "./device_files";
 
 /** Where the browser has service workers, and the address is a secure one. */
@@ -21,5 +22,5 @@ export async function keepForLater(): Promise<void> {
   const registration = await navigator.serviceWorker.register(`${BASE}service-worker.js`, { scope: BASE });
   if (routeOf(location).page !== "room") registration.waiting?.postMessage("activate");
   const installed = matchMedia("(display-mode: standalone)").matches;
-  if (installed || load("history", false)) await keepDeviceUnasked();
+  if (installed || load("history", flag, false)) await keepDeviceUnasked();
 }

@@ -6,7 +6,7 @@ import { language } from "../localization/messages.svelte";
 
 /** The sheet of a preset by name, or of house rules; null for house rules that nobody can play. */
 export async function sheetOf(rules: string | Record<string, unknown>): Promise<SheetShown | null> {
-  if (typeof rules === "string") return fetched<SheetShown>(`/api/rules/${rules}`);
+  if (typeof rules === "string") return fetched<SheetShown>(`/api/rules/${encodeURIComponent(rules)}`);
   return (await posted<RulesChecked>("/api/rules/check", { rules, language: language() })).sheet;
 }
 

@@ -6,6 +6,7 @@ import { LONG_WAITS, patiently } from "../connection/patience";
 import type { PushShown } from "../connection/protocol";
 import type { Room } from "../connection/room.svelte";
 import { load, save } from "../storage/browser_storage";
+import { text } from "../storage/decoders";
 import { change } from "../storage/settings.svelte";
 
 /** Why this browser is not notified. */
@@ -13,6 +14,7 @@ export type PushProblem = "denied" | "failed";
 
 /** The endpoint that rooms were told last. */
 const TOLD = "push";
+const LONGEST_ADDRESS = 4000;
 
 /** Whether this browser can be notified at this address at all. */
 export function isPushPossible(): boolean {
@@ -43,7 +45,7 @@ export async function switchPushOff(): Promise<void> {
 /** Tell a room where to notify this browser, or that it is not to be notified any more. */
 export async function tellRoom(room: Room, wanted: boolean): Promise<void> {
   if (!wanted) {
-    const endpoint = load(TOLD, "");
+    const endpoint = load(TOLD, text(LONGEST_ADDRESS), "");
     if (endpoint) room.send({ type: "Unsubscribe", endpoint });
     return;
   }

@@ -1,6 +1,7 @@
 /** Which puzzles this browser's person has answered, and how often in a row; the first answer counts. */
 
 import { load, save } from "../storage/browser_storage";
+import { flag, object, table, tableOf, text, whole } from "../storage/decoders";
 
 export interface PuzzleResults {
   /** By a puzzle's id, whether the first answer was right. */
@@ -18,11 +19,18 @@ export interface PuzzleResults {
 const KEY = "puzzles";
 const NONE: PuzzleResults = { answers: {}, streak: 0, longest: 0, day: "", days: 0 };
 const ID = /^[0-9a-f]{8}$/;
-const DAY = /^\d{4}-\d\d-\d\d$/;
+const DAY = /^(\d{4}-\d\d-\d\d)?$/;
 const MOST = 100_000;
+const members = { answers: tableOf(flag, ID, MOST), streak: whole(), longest: whole(), day: text(10, DAY), days: whole() };
+const decoder = object<PuzzleResults>(members);
 
 export function puzzleResults(): PuzzleResults {
-  return { ...NONE, ...load<Partial<PuzzleResults>>(KEY, {}) };
+  return load(KEY, object<PuzzleResults>(members, NONE), NONE);
+}
+
+/** What another version of the page keeps here stays. */
+function keep(results: PuzzleResults): void {
+  save(KEY, { ...load(KEY, table, {}), ...results });
 }
 
 /** Note an answer to a puzzle; `day` is empty unless it was the puzzle of that day. */
@@ -38,7 +46,7 @@ export function noteAnswer(id: string, right: boolean, day: string): PuzzleResul
     day: solved ? day : found.day,
     days: solved ? 1 + (found.day === dayBefore(day) ? found.days : 0) : found.days,
   };
-  save(KEY, noted);
+  keep(noted);
   return noted;
 }
 
@@ -51,7 +59,7 @@ export function daysInARow(found: PuzzleResults, today: string): number {
 export function addResults(other: PuzzleResults): void {
   const own = puzzleResults();
   const newer = other.day > own.day ? other : own;
-  save(KEY, {
+  keep({
     answers: { ...other.answers, ...own.answers },
     streak: own.streak,
     longest: Math.max(own.longest, other.longest),
@@ -62,14 +70,7 @@ export function addResults(other: PuzzleResults): void {
 
 /** The results in a value of unknown origin; null: there are none. */
 export function resultsIn(value: unknown): PuzzleResults | null {
-  if (typeof value !== "object" || value === null) return null;
-  const { answers, streak, longest, day, days } = value as Record<string, unknown>;
-  if (typeof answers !== "object" || answers === null) return null;
-  const entries = Object.entries(answers as Record<string, unknown>);
-  if (entries.length > MOST || !entries.every(([id, right]) => ID.test(id) && typeof right === "boolean")) return null;
-  if (![streak, longest, days].every((count) => Number.isInteger(count) && (count as number) >= 0)) return null;
-  if (typeof day !== "string" || (day !== "" && !DAY.test(day))) return null;
-  return { answers: Object.fromEntries(entries) as Record<string, boolean>, streak, longest, day, days } as PuzzleResults;
+  return decoder(value) ?? null;
 }
 
 /** The day that it is here. */

@@ -11,7 +11,7 @@ export interface ReplayAddress {
   move: number;
 }
 
-const OF_ROUND = /^([^/~]+\/\d+)(?:\/(\d{1,5}))?$/;
+const OF_ROUND = /^([a-z0-9]{1,16}\/\d{1,6})(?:\/(\d{1,5}))?$/;
 const WITH_RECORD = /^~([\w-]+)(?:\/(\d{1,5}))?$/;
 
 export function replayAddress(text: string): ReplayAddress {

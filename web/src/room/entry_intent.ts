@@ -1,16 +1,19 @@
 /** What a page that opens a room leaves for it: what follows by itself, and the way back. */
 
+import { pageAddress } from "../connection/page_base";
 import { loadForTab, removeForTab, saveForTab } from "../storage/browser_storage";
+import { oneOf } from "../storage/decoders";
 
+const INTENTS = ["deal", "sit", ""] as const;
 /** `sit`: take a seat. `deal`: take a seat, then start the round. Empty: nothing. */
-export type EntryIntent = "deal" | "sit" | "";
+export type EntryIntent = (typeof INTENTS)[number];
 
 export function saveIntent(room: string, intent: EntryIntent): void {
   saveForTab(`hurry.${room}`, intent);
 }
 
 export function savedIntent(room: string): EntryIntent {
-  return loadForTab(`hurry.${room}`) as EntryIntent;
+  return oneOf(INTENTS)(loadForTab(`hurry.${room}`)) ?? "";
 }
 
 export function clearIntent(room: string): void {
@@ -19,7 +22,8 @@ export function clearIntent(room: string): void {
 
 /** The address of the editor where the rules of a room are in the making; empty if this tab knows none. */
 export function editorOf(room: string): string {
-  return loadForTab(`editor.${room}`);
+  const address = loadForTab(`editor.${room}`);
+  return address.startsWith(location.origin + pageAddress("#house=")) ? address : "";
 }
 
 export function saveEditor(room: string, address: string): void {

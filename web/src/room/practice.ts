@@ -14,5 +14,5 @@ export function saveWayBack(room: string, hash: string): void {
 /** The address of the replay; empty if this tab knows none. */
 export function wayBack(room: string): string {
   const hash = loadForTab(`replay.${room}`);
-  return hash && pageAddress(hash);
+  return REPLAY.test(hash) ? pageAddress(hash) : "";
 }

@@ -2,13 +2,13 @@
 
 import { posted } from "../connection/api";
 import type { Place } from "../connection/backends";
-import { isDeviceRoom, roomAddress } from "../connection/page_base";
+import { goTo, roomAddress } from "../connection/page_base";
 import type { Level, OpenRoom, Options, RecordedMoment, RoomOpened } from "../connection/protocol";
 import { language } from "../localization/messages.svelte";
 import { type EntryIntent, saveEditor, saveIntent } from "./entry_intent";
 import { settings } from "../storage/settings.svelte";
 import { saveWayBack } from "./practice";
-import { handoverLink, saveSecret } from "./seat_secrets";
+import { saveSecret } from "./seat_secrets";
 
 /** A request for a room; options that it does not name are the usual ones. */
 type Wanted = Omit<OpenRoom, "options"> & { options?: Partial<Options> };
@@ -36,7 +36,8 @@ async function opened(wanted: Wanted, prepare: (room: string) => void): Promise<
   const { room, secret } = await posted<RoomOpened>("/api/rooms", { ...wanted, language: language() }, placeOf(wanted));
   const saved = saveSecret(room, secret);
   prepare(room);
-  location.assign(saved || isDeviceRoom(room) ? roomAddress(room) : handoverLink(room));
+  if (saved) location.assign(roomAddress(room));
+  else goTo(roomAddress(room)); // what storage did not take is lost with the page
 }
 
 /** Friends meet on a server; against bots a table is wherever it can be at once. */

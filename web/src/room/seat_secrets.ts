@@ -1,13 +1,15 @@
 /** The secrets of this browser's seats, by room; a seat belongs to whoever knows its secret. */
 
+import { pageAddress } from "../connection/page_base";
 import { randomHex } from "../fairness/random";
 import { remove, save, load } from "../storage/browser_storage";
+import { nullable, text } from "../storage/decoders";
 
 const BYTES = 32;
 const LENGTH = /^.{16,128}$/;
 
 export function secretOf(room: string): string | null {
-  return load<string | null>(`secret.${room}`, null);
+  return load(`secret.${room}`, nullable(text()), null);
 }
 
 /** Returns whether the secret outlasts the page. */
@@ -31,7 +33,7 @@ export function ownSecret(room: string): string {
 /** A link that opens the seat on another device; the fragment with the secret is never sent. */
 export function handoverLink(room: string): string {
   const secret = secretOf(room) ?? "";
-  return `${location.origin}/t/${room}#seat=${secret}`;
+  return `${location.origin}${pageAddress(`t/${room}`)}#seat=${secret}`;
 }
 
 /** Save the secret of a handover link, and remove it from the address. */

@@ -4,20 +4,21 @@
  * Where storage is full or forbidden, a value lasts as long as the page.
  */
 
+import { type Decoder, parsed } from "./decoders";
+
 const local = (): Storage => localStorage;
 const session = (): Storage => sessionStorage;
+
+const PROBE = "probe";
 
 /** Values that storage did not accept. */
 const unsaved = new Map<string, string>();
 
-export function load<T>(key: string, otherwise: T): T {
+/** The value of a key; `otherwise` if there is none, or none of its kind. */
+export function load<T>(key: string, decoder: Decoder<T>, otherwise: T): T {
   const text = read(local, key);
-  if (text === null) return otherwise;
-  try {
-    return JSON.parse(text) as T;
-  } catch {
-    return otherwise;
-  }
+  const found = text === null ? undefined : decoder(parsed(text));
+  return found === undefined ? otherwise : found;
 }
 
 /** Calls back when another tab has saved a value. */
@@ -47,6 +48,13 @@ export function saveForTab(key: string, text: string): void {
 
 export function removeForTab(key: string): void {
   erase(session, key);
+}
+
+/** Whether anything outlasts the page. */
+export function remembers(): boolean {
+  const kept = save(PROBE, true);
+  remove(PROBE);
+  return kept;
 }
 
 /** The name under which the browser has a value. */

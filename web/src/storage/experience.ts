@@ -1,6 +1,7 @@
 /** What this browser's person has learned and played: it decides what is explained. */
 
 import { load, save } from "./browser_storage";
+import { flag, object, table, tableOf, whole } from "./decoders";
 
 interface Experience {
   /** By selection of rules: how many lessons are done. */
@@ -15,12 +16,15 @@ interface Experience {
 
 const KEY = "experience";
 
+const NONE: Experience = { lessons: {}, taught: false, advised: false, pushOffered: false };
+const decoder = object<Experience>({ lessons: tableOf(whole()), taught: flag, advised: flag, pushOffered: flag }, NONE);
+
 export function experience(): Experience {
-  return { lessons: {}, taught: false, advised: false, pushOffered: false, ...load<Partial<Experience>>(KEY, {}) };
+  return load(KEY, decoder, NONE);
 }
 
 export function remember(more: Partial<Experience>): void {
-  save(KEY, { ...experience(), ...more });
+  save(KEY, { ...load(KEY, table, {}), ...experience(), ...more });
 }
 
 /** Remember how many lessons of some rules are done. */

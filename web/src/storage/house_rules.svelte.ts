@@ -3,6 +3,7 @@
 import { titleOf } from "../house/title";
 import type { Language } from "../connection/protocol";
 import { load, save, watch } from "./browser_storage";
+import { anything, distinct, list, object, plain, sifted, tableOf, text, withOthers } from "./decoders";
 
 export interface HouseRules {
   /** The name that identifies them, the same in every language. */
@@ -11,10 +12,22 @@ export interface HouseRules {
 }
 
 const KEY = "house";
-const saved = $state<{ all: HouseRules[] }>({ all: load<HouseRules[]>(KEY, []) });
+const decoder = withOthers(object<HouseRules>({ name: text(), table: tableOf(plain) }));
+const saved = $state<{ all: HouseRules[] }>({ all: stored() });
 
 // The editor may be open beside a table.
-watch(KEY, () => (saved.all = load<HouseRules[]>(KEY, [])));
+watch(KEY, () => (saved.all = stored()));
+
+function stored(): HouseRules[] {
+  return load(KEY, distinct(sifted(decoder), (rules) => rules.name), []);
+}
+
+/** Save rules in place of others of their name; those that only another version can read stay. */
+function store(name: string, rules: readonly HouseRules[]): void {
+  const others = load(KEY, list(anything), []).filter((one) => decoder(one)?.name !== name);
+  save(KEY, [...rules, ...others]);
+  saved.all = stored();
+}
 
 export function houseRules(): readonly HouseRules[] {
   return saved.all;
@@ -37,11 +50,9 @@ export function titleIn(rules: HouseRules, language: Language): string {
 
 /** Save rules under their name, in place of others of that name. */
 export function saveRules(rules: HouseRules): void {
-  saved.all = [rules, ...saved.all.filter((one) => one.name !== rules.name)];
-  save(KEY, saved.all);
+  store(rules.name, [rules]);
 }
 
 export function removeRules(name: string): void {
-  saved.all = saved.all.filter((one) => one.name !== name);
-  save(KEY, saved.all);
+  store(name, []);
 }

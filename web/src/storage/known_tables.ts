@@ -1,6 +1,7 @@
 /** The tables where this browser has a seat, the one visited last first. */
 
 import { load, save } from "./browser_storage";
+import { distinct, flag, object, roomCode, sifted, text, withOthers } from "./decoders";
 
 export interface KnownTable {
   code: string;
@@ -14,13 +15,18 @@ export interface KnownTable {
   byTurns?: boolean;
 }
 
+export const knownTable = object<KnownTable>(
+  { code: roomCode, title: text(), name: text(), others: text(), byTurns: flag },
+  { others: undefined, byTurns: undefined },
+);
+
 const KEY = "tables";
 const MOST = 8;
 /** Of tables by turns, which one comes back to for weeks. */
 const MOST_BY_TURNS = 24;
 
 export function knownTables(): readonly KnownTable[] {
-  return load<KnownTable[]>(KEY, []);
+  return load(KEY, distinct(sifted(withOthers(knownTable)), (table) => table.code), []);
 }
 
 export function rememberTable(table: KnownTable): void {

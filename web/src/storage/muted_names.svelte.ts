@@ -1,6 +1,7 @@
 /** The names at one table whose chat and emotes this browser hides. */
 
 import { load, save } from "./browser_storage";
+import { list, text } from "./decoders";
 
 export class MutedNames {
   private names = $state.raw<readonly string[]>([]);
@@ -8,7 +9,7 @@ export class MutedNames {
 
   constructor(room: string) {
     this.key = `muted.${room}`;
-    this.names = load<string[]>(this.key, []);
+    this.names = load(this.key, list(text()), []);
   }
 
   has(name: string): boolean {

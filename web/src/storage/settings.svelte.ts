@@ -1,7 +1,8 @@
 /** The settings of this browser. */
 
-import type { Language, Level } from "../connection/protocol";
+import { type Language, LANGUAGES, type Level, LEVELS } from "../connection/protocol";
 import { save, load } from "./browser_storage";
+import { flag, object, oneOf, table, text, whole } from "./decoders";
 import { preferredLanguage } from "../localization/messages.svelte";
 
 /** The tables to choose from. */
@@ -47,6 +48,9 @@ export interface Settings {
   level: Level;
 }
 
+/** The other seats of the largest table. */
+const MOST_BOTS = 9;
+
 const DEFAULTS: Settings = {
   language: "en",
   name: "",
@@ -72,15 +76,42 @@ const DEFAULTS: Settings = {
 };
 
 function initial(): Settings {
-  const own = load<Partial<Settings>>("settings", {});
-  return { ...DEFAULTS, language: preferredLanguage(navigator.languages), ...own };
+  const defaults = { ...DEFAULTS, language: preferredLanguage(navigator.languages) };
+  const decoder = object<Settings>(
+    {
+      language: oneOf(LANGUAGES),
+      name: text(),
+      confirm: flag,
+      passing: flag,
+      colours: oneOf(["four", "two"]),
+      theme: oneOf(["system", "light", "dark"]),
+      table: oneOf(TABLES),
+      order: oneOf(HAND_ORDERS),
+      known: flag,
+      motion: oneOf(["system", "off"]),
+      sound: flag,
+      volume: whole(0, 100),
+      touch: flag,
+      notify: flag,
+      push: flag,
+      mute: flag,
+      codes: flag,
+      offline: flag,
+      rules: text(),
+      bots: whole(1, MOST_BOTS),
+      level: oneOf(LEVELS),
+    },
+    defaults,
+  );
+  return load("settings", decoder, defaults);
 }
 
 export const settings = $state<Settings>(initial());
 
 export function change(changed: Partial<Settings>): void {
   Object.assign(settings, changed);
-  save("settings", { ...load<Partial<Settings>>("settings", {}), ...changed });
+  // What another version of the page keeps here stays.
+  save("settings", { ...load("settings", table, {}), ...changed });
 }
 
 const dark = matchMedia("(prefers-color-scheme: dark)");

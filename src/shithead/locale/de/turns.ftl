@@ -6,5 +6,6 @@ push-about = Auch wenn die Seite zu ist, durch diesen Browser, an Tischen, an de
 push-problem-denied = Dieser Browser lässt keine Benachrichtigungen von dieser Seite zu. Das kannst du in seinen Einstellungen ändern.
 push-problem-failed = Der Push-Dienst dieses Browsers hat nicht geantwortet. Versuche es später noch einmal.
 push-impossible = Dieser Browser kann hier nicht benachrichtigt werden. Auf einem iPhone oder iPad lege die Seite zuerst auf den Home-Bildschirm.
+push-insecure = Benachrichtigungen brauchen eine sichere Adresse (https).
 push-offer = Fort, bis du dran bist?
 push-offer-yes = Sag mir Bescheid

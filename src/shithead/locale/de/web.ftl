@@ -16,6 +16,7 @@ web-no-table = Diesen Tisch gibt es nicht
 web-no-code = „{ $code }“ kann kein Code eines Tischs sein: Codes bestehen aus mindestens vier Buchstaben und Ziffern, wie am Ende des Links zu einem Tisch. Prüfe ihn, oder eröffne hier einen eigenen Tisch.
 web-copy = Kopieren
 web-copied = Kopiert
+web-copy-by-hand = Der Browser lässt diese Seite nicht kopieren. Der Text ist ausgewählt: Kopier ihn mit Strg+C oder durch langes Drücken.
 web-choose-file = Datei wählen
 web-none = keine
 web-language = Sprache
@@ -130,6 +131,7 @@ web-wait-for-host = Der Gastgeber gibt, sobald alle sitzen.
 web-invite = Einladen
 web-invite-about = Schick diesen Link, oder lass den Code scannen.
 web-link = Link zu diesem Tisch
+web-link-here-only = Diese Adresse führt nur auf dieses Gerät. Für Freunde im selben Netz öffne die Seite unter der Adresse des Geräts, etwa http://192.168.0.5:8000.
 web-share = Link teilen
 web-qr = Der Link als QR-Code
 web-edit-rules = Einzelne Regeln ändern …
@@ -249,6 +251,13 @@ web-plan = { $cards } legen, wenn du dran bist
 web-plan-undo = { $cards } vorgemerkt · aufheben
 web-plan-void = Die vorgemerkten Karten passen nicht mehr.
 web-lost = Verbindung verloren. Sie wird wiederhergestellt …
+web-lost-because = { $cause ->
+    [offline] Dieses Gerät hat kein Netz. Sobald es eines hat, versucht es die Seite wieder.
+    [blocked] Der Server antwortet, aber unterwegs wird die Verbindung blockiert, die der Tisch braucht (WebSocket): oft von einem Proxy in Firma oder Schule, einem VPN oder einer Erweiterung des Browsers. Nimm ein anderes Netz, etwa das deines Handys, oder schalt das VPN oder die Erweiterung aus.
+   *[away] Der Server antwortet nicht. Die Seite versucht es weiter.
+}
+web-nothing-kept = Dieser Browser speichert nichts für diese Seite. Spielen kannst du, aber dein Platz, deine Einstellungen und deine Runden sind weg, sobald die Seite geschlossen oder neu geladen wird. Damit sie bleiben, erlaube der Seite, Daten zu speichern (Cookies).
+web-seat-not-kept = Dieser Browser speichert nichts: Dein Platz ist weg, sobald du die Seite schließt oder neu lädst.
 web-too-late = Das kam zu spät: Am Tisch ging es schon weiter.
 web-newer = Es gibt eine neuere Fassung dieser Seite. Sie lädt sich nach deinem Zug von selbst.
 web-newer-load = Jetzt laden

@@ -6,5 +6,6 @@ push-about = Also while the page is closed, by this browser, at tables that are 
 push-problem-denied = This browser does not allow notifications from this page. You can change that in its settings.
 push-problem-failed = The push service of this browser did not answer. Try again later.
 push-impossible = This browser cannot be notified here. On an iPhone or iPad, add the page to the home screen first.
+push-insecure = Notifications need a secure address (https).
 push-offer = Away until your turn?
 push-offer-yes = Notify me

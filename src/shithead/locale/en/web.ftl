@@ -16,6 +16,7 @@ web-no-table = There is no such table
 web-no-code = “{ $code }” cannot be the code of a table: codes are four or more letters and digits, as at the end of the link to a table. Check it, or open a table of your own here.
 web-copy = Copy
 web-copied = Copied
+web-copy-by-hand = The browser does not let this page copy. The text is selected: copy it with Ctrl+C, or by a long press.
 web-choose-file = Choose a file
 web-none = none
 web-language = Language
@@ -130,6 +131,7 @@ web-wait-for-host = The host deals as soon as everybody has sat down.
 web-invite = Invite
 web-invite-about = Send this link, or let them scan the code.
 web-link = Link to this table
+web-link-here-only = This address leads to this device only. For friends in the same network, open the page under this device’s own address, such as http://192.168.0.5:8000.
 web-share = Share the link
 web-qr = The link as a QR code
 web-edit-rules = Change single rules …
@@ -249,6 +251,13 @@ web-plan = Play { $cards } on your turn
 web-plan-undo = { $cards } on your turn · cancel
 web-plan-void = The cards planned for your turn do not fit any more.
 web-lost = Connection lost. Reconnecting …
+web-lost-because = { $cause ->
+    [offline] This device has no network. The page tries again as soon as there is one.
+    [blocked] The server answers, but something on the way blocks the connection that the table needs (WebSocket): often a proxy at work or at school, a VPN, or an add-on of the browser. Try another network, such as your phone’s, or switch the VPN or the add-on off.
+   *[away] The server does not answer. The page keeps trying.
+}
+web-nothing-kept = This browser keeps nothing for this page. You can play, but your seat, your settings and your rounds are gone once the page is closed or loaded again. To keep them, allow the page to store data (cookies).
+web-seat-not-kept = This browser keeps nothing: your seat is gone once this page is closed or loaded again.
 web-too-late = That came too late: the table has moved on.
 web-newer = There is a newer version of this page. It loads by itself after your move.
 web-newer-load = Load now

@@ -28,6 +28,7 @@ from shithead.server.guards.rate_limits import (
 from shithead.server.http.analysis_jobs import explained_moves
 from shithead.server.http.analysis_queue import AnalysisQueue
 from shithead.server.http.api_jobs import compressed_answer, practice_of, replay_of
+from shithead.server.http.base_path import base_path
 from shithead.server.http.board import board, board_search, bot_move
 from shithead.server.http.game_positions import game_positions
 from shithead.server.http.openapi import Endpoint, openapi
@@ -289,7 +290,7 @@ class Api:
         elif not isinstance(wanted.rules, str):
             await self._workers.rules.run(requester, check_rules, wanted.rules)
         code, secret = await self._rooms().open(wanted, practice)
-        return r.RoomOpened(code, secret, f"/t/{code}")
+        return r.RoomOpened(code, secret, f"{base_path(request.scope)}/t/{code}")
 
     async def show_room(self, request: Request) -> r.RoomShown:
         """A room as a stranger sees it."""

@@ -23,6 +23,7 @@ from shithead.server.actors.storage_watch import take_name
 from shithead.server.guards.host_names import HostCheck
 from shithead.server.guards.rate_limits import AddressBudget, ConnectionCounter, RateLimits
 from shithead.server.http.api import Api, fault_answer
+from shithead.server.http.base_path import BasePath
 from shithead.server.http.compression import Compression
 from shithead.server.http.link_previews import LinkPreviews
 from shithead.server.http.page_engine_files import engine_response
@@ -57,6 +58,7 @@ class ServerSettings:
         clock: the time.
         assets: the page.
         names: under which the server is reached; None: any.
+        folder: the path below which the server is reached, such as ``/cards``; empty: the root.
         lobby: whether strangers may ask for the rooms that want to be listed.
         new_push: makes what notifies people of their turns, from the ledger and what takes events;
             None: nobody is notified.
@@ -72,6 +74,7 @@ class ServerSettings:
     clock: TimeSource = field(default_factory=SteadyClock)
     assets: Assets = field(default_factory=Assets)
     names: frozenset[str] | None = None
+    folder: str = ""
     lobby: bool = False
     new_push: Callable[[Any, Callable[..., None]], TurnNotifier] | None = None
 
@@ -94,6 +97,7 @@ def application(settings: ServerSettings, *, exposed: bool = True) -> Starlette:
         lifespan=server.lifespan,
         middleware=[
             Middleware(SecureHeaders),
+            Middleware(BasePath, path=settings.folder),
             *checks,
             Middleware(Compression),
         ],

@@ -116,14 +116,14 @@ class LinkPreviews:
     async def home(self, request: Request) -> Response:
         """The home page."""
         preview = home_preview(understood_language(request))
-        return self._assets.page(tags=_tags(preview, request))
+        return self._assets.page(request, tags=_tags(preview, request))
 
     async def table(self, request: Request) -> Response:
         """The page of a room, whether there is such a room or not."""
         language = understood_language(request)
         room = await self._room(request)
         preview = room_preview(room, language) if room else home_preview(language)
-        return self._assets.page(tags=_tags(preview, request), keep="private, no-cache")
+        return self._assets.page(request, tags=_tags(preview, request), keep="private, no-cache")
 
     async def _room(self, request: Request) -> Room | None:
         """The room of an address; None if it is not found, not in time, or not for this client."""

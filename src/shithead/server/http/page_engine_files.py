@@ -29,8 +29,8 @@ async def engine_response(request: Request) -> Response:
     Raises:
         HTTPException: there is no such file, or it is made of other sources.
     """
-    folder, _, name = request.url.path.rpartition("/")
-    if name not in ENGINE_FILES or folder != engine_address():
+    folder, _, name = request.path_params["path"].rpartition("/")
+    if name not in ENGINE_FILES or f"/engine/{folder}" != engine_address():
         raise HTTPException(_NOT_FOUND)
     headers = {"Cache-Control": FOREVER, "Vary": "Accept-Encoding"}
     if not accepts_gzip(request.headers):

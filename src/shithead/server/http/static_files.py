@@ -10,12 +10,13 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, PlainTextResponse, Response
 from starlette.staticfiles import StaticFiles
 
+from shithead.server.http.base_path import base_path
 from shithead.server.runtime.page_folder import PAGE_FOLDER
 
 _NO_CONTENT: Final = 204
 _NOT_FOUND: Final = 404
 _HEAD_END: Final = "</head>"
-_ROOTED: Final = ('="./', '="/')
+_RELATIVE: Final = '="./'
 """The page names its files relative to itself; a server shows it at other addresses, too."""
 
 FOREVER: Final = "public, max-age=31536000, immutable"
@@ -57,17 +58,20 @@ class Assets:
                 raise
             if path == f"device/{LISTING}":  # pages ask whether it is there
                 return Response(status_code=_NO_CONTENT)
-            return self.page(_NOT_FOUND)
+            return self.page(request, _NOT_FOUND)
         if path.startswith(("assets/", "device/")) and not path.endswith(LISTING):
             answer.headers["Cache-Control"] = FOREVER  # their addresses contain a digest
         if path.endswith(PACKED):
             answer.headers["Content-Type"] = "application/gzip"  # it is not compressed again
         return answer
 
-    def page(self, status: int = 200, tags: str = "", keep: str = "no-cache") -> Response:
+    def page(
+        self, request: Request, status: int = 200, tags: str = "", keep: str = "no-cache"
+    ) -> Response:
         """The single page, which shows whatever its address names.
 
         Args:
+            request: says in which folder of its host the page lies.
             status: of the answer.
             tags: HTML that its head gets besides.
             keep: the header that tells caches how to keep it.
@@ -75,7 +79,8 @@ class Assets:
         index = self.folder / "index.html"
         if not index.is_file():
             return PlainTextResponse(MISSING, 503)
-        text = index.read_text(encoding="utf-8").replace(*_ROOTED)
+        rooted = f'="{base_path(request.scope)}/'
+        text = index.read_text(encoding="utf-8").replace(_RELATIVE, rooted)
         text = text.replace(_HEAD_END, tags + _HEAD_END, 1)
         headers = {"Cache-Control": keep, "Vary": "Accept-Language"}
         return HTMLResponse(text, status, headers)
