@@ -152,7 +152,7 @@ setup-too-few-seats = { $rules } braucht mindestens { $least } Plätze; { $seats
 setup-seats = Plätze können nicht { $value } sein. Gib eine Liste von Namen an, etwa ["Ada", "Bo"].
 setup-seat-name = Ein Platz kann nicht „{ $name }“ heißen{ $reserved ->
     [yes] : Mit diesem Wort beginnen Zeilen einer Stellung. Nimm einen anderen Namen, etwa „{ $name }1“.
-   *[no] . Nimm ein Wort aus druckbaren Zeichen ohne : | # / + =, das nicht mit ? * oder - beginnt.
+   *[no] . Nimm ein Wort aus druckbaren Zeichen ohne : | # / + =, das nicht mit -, ? oder * beginnt.
 }
 setup-seat-twice = Zwei Plätze heißen „{ $name }“. Gib jedem Platz einen eigenen Namen.
 setup-dealer = Der Geber „{ $name }“ sitzt nicht am Tisch. Plätze: { $seats }.
