@@ -8,6 +8,7 @@ from shithead.engine import codes, turn
 from shithead.engine.forced_take import forcing_rank
 from shithead.engine.integers import int64
 from shithead.engine.jit import kernel
+from shithead.engine.zones import refill_size
 from shithead.ruleset import reason_codes as reasons
 from shithead.ruleset.legality import TURNED
 from shithead.ruleset.rules_record import ASKS_NEXT, ASKS_RANKING
@@ -67,7 +68,7 @@ def apply_saying(s: State, r: Rules, seat: int, code: int, log: Numbers) -> int:
     if not named:
         return int64(codes.NONE) if turn.goes_on_after(r, rank) else int64(seat)
     codes.emit(log, codes.EVENT_NAMED, seat, named - 1, 0)
-    turn.refill_hand(s, r, seat, int64(r.draw_refill_to), log)
+    turn.refill_hand(s, r, seat, refill_size(s, r), log)
     duty = forcing_rank(s, r) if r.force else int64(codes.NONE)
     if duty == codes.NONE:
         turn.pass_turn(s, r, named - 1, log)

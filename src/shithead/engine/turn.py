@@ -274,7 +274,7 @@ def questions(s: State, r: Rules, rank: int) -> int:
 def ask_player(s: State, r: Rules, seat: int, rank: int, log: Numbers) -> int:
     """Ask what is said with a rank just played; a hand is never empty meanwhile. Returns NONE."""
     if s.hand_n[seat] == 0:
-        refill_hand(s, r, seat, int64(r.draw_refill_to), log)
+        refill_hand(s, r, seat, zones.refill_size(s, r), log)
     s.phase = codes.SAY
     s.again_rank = rank
     return int64(codes.NONE)
