@@ -40,7 +40,7 @@ def test_kernels_are_built_of_these_sources():
 def test_browsers_load_the_engine_quickly():
     """It is small, and says of which sources it is made."""
     module = (BUILT / "engine.wasm").read_bytes()
-    assert len(gzip.compress(module)) <= 80_000
+    assert len(gzip.compress(module)) <= 45_000
     assert module.endswith(source_digest().encode())
     assert engine_address().endswith(source_digest()[:16])
 

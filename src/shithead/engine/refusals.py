@@ -270,7 +270,7 @@ def refusal_of_play(s: State, r: Rules, seat: int, code: int) -> int:
     reason = refusal_of_rank(s, r, rank)
     if reason and not companions | along and is_free_quartet(s, r, source, rank, count):
         return int64(0)
-    if reason == 0 and mask & ~play_limits.playable_cards(s, seat, source, rank):
+    if reason == 0 and mask & ~along & ~play_limits.playable_cards(s, seat, source, rank):
         reason = int64(reasons.DRAWN_CARDS_ONLY)
     if reason == 0 and play_limits.first_card(s, mask) == 0:
         reason = int64(reasons.OPENING_CARD_REQUIRED)

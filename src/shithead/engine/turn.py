@@ -241,12 +241,10 @@ def resolve_effects(
         return resolve_burn(s, r, seat, rank, count, quartet, same, target, log)
     apply_skip_and_reverse(s, r, seat, rank, count, log)
     stays = goes_on_after(r, rank)
-    more = again_rank(s, r, rank)
-    held = int64(s.hand[seat][more])
-    refill_after_play(s, r, seat, stays, target, log)
     if r.draw_again_with == options.AGAIN_WITH_DRAWN:
-        now = int64(s.hand[seat][more])
-        s.fresh = zones.first_copies(now, now & ~held, more)
+        refill_and_note_drawn(s, r, seat, again_rank(s, r, rank), stays, target, log)
+    else:
+        refill_after_play(s, r, seat, stays, target, log)
     if is_out(s, r, seat):
         if (
             int64(r.cover) >> rank & 1
@@ -258,6 +256,23 @@ def resolve_effects(
     if r.asks[rank] and questions(s, r, rank):
         return ask_player(s, r, seat, rank, log)
     return continue_turn(s, r, seat, rank, log)
+
+
+@kernel
+def refill_and_note_drawn(
+    s: State, r: Rules, seat: int, more: int, stays: bool, target: int, log: Numbers
+) -> None:
+    """Refill at once if it is due, and note the cards drawn of the rank that may follow (PROG-06).
+
+    Args:
+        more: the rank that may follow.
+        stays: whether the seat stays on turn.
+        target: the hand's size to draw up to.
+    """
+    held = int64(s.hand[seat][more])
+    refill_after_play(s, r, seat, stays, target, log)
+    now = int64(s.hand[seat][more])
+    s.fresh = zones.first_copies(now, now & ~held, more)
 
 
 @kernel
@@ -384,15 +399,26 @@ def apply_skip_and_reverse(
     """
     if r.skip[rank]:
         s.skips += skips_of(s, r, rank, count)
-    below = int64(s.demand) % TURNED
-    if int64(r.passes_skip) >> rank & 1 and below < FREE and r.skip[below] and below != rank:
-        s.skips += 1 if r.skip[below] == PER_PLAY else count
+    if int64(r.passes_skip) >> rank & 1:
+        pass_skip_on(s, r, rank, count)
     if r.reverse[rank] and (r.reverse[rank] == PER_PLAY or count & 1):
         reverse_direction(s, seat, log)
         s.turned ^= 1
     if int64(r.turning) >> rank & 1:
         s.demand = turned_ranking(r, int64(s.demand), rank)
         codes.emit(log, codes.EVENT_TURNED_RANKING, seat, int64(s.demand >= TURNED), 0)
+
+
+@kernel
+def pass_skip_on(s: State, r: Rules, rank: int, count: int) -> None:
+    """Collect the skips of the card below see-through cards.
+
+    Args:
+        count: how many see-through cards were played.
+    """
+    below = int64(s.demand) % TURNED
+    if below < FREE and r.skip[below] and below != rank:
+        s.skips += 1 if r.skip[below] == PER_PLAY else count
 
 
 @part
@@ -481,9 +507,9 @@ def after_burn(
 @kernel
 def again_rank(s: State, r: Rules, rank: int) -> int:
     """The rank that may follow at once: the printed or the effective one (SHT-27)."""
-    effective = int64(s.demand) % TURNED
-    if r.draw_again == options.AGAIN_EFFECTIVE_RANK and effective < FREE:
-        return effective
+    if r.draw_again == options.AGAIN_EFFECTIVE_RANK:
+        effective = int64(s.demand) % TURNED
+        return effective if effective < FREE else rank
     return rank
 
 
