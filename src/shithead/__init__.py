@@ -1,26 +1,18 @@
 """Sh*thead: every house rule of Shithead, Palace, Karma, Cruzo …, one engine, one notation.
 
-The map of the package is docs/house.md. The public names stand in the stub `__init__.pyi`; each is
-imported from its module when it is first asked for, so that nothing heavy is loaded before it is
-used.
+The map of the package is docs/house.md. Each public name is imported from its module when it is
+first asked for, so that nothing heavy is loaded before it is used.
 """
 
 from __future__ import annotations
 
 import os
-import re
 from importlib import import_module
-from pathlib import Path
 from threading import RLock
 
-_STUB = Path(__file__).with_name("__init__.pyi").read_text(encoding="utf-8")
+from shithead.public_names import PUBLIC
 
-_NAME = re.compile(r"^from (\S+) import (\w+) as \2$", re.MULTILINE)
-
-PUBLIC = {name: home for home, name in _NAME.findall(_STUB)}
-"""The public names, and the module that each comes from."""
-
-__all__ = sorted([*PUBLIC, "__version__"])  # noqa: PLE0605 — read from the stub, like the names
+__all__ = sorted([*PUBLIC, "__version__"])  # noqa: PLE0605 — out of the same table
 
 
 _IMPORTING = RLock()

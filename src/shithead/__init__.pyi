@@ -1,4 +1,4 @@
-# The public names: type checkers read them here, and `__init__.py` the modules to import them from.
+# The public names for type checkers; `public_names.py` has them for Python.
 
 from shithead import bots as bots
 from shithead import lab as lab

@@ -67,7 +67,7 @@ def test_new_and_lost_sources_change_the_digest(sources):
 
 
 @pytest.mark.parametrize("made_of", ["these sources", "others"])
-def test_a_library_of_other_sources_is_not_even_imported(tmp_path, monkeypatch, made_of):
+def test_a_library_of_other_sources_is_not_even_imported(monkeypatch, made_of):
     """Python could not import the library that takes its place later."""
     imported = []
 
@@ -75,20 +75,31 @@ def test_a_library_of_other_sources_is_not_even_imported(tmp_path, monkeypatch, 
         imported.append(name)
         return SimpleNamespace(source_digest=source_digest())
 
-    monkeypatch.setattr(engine_choice, "files", lambda _: tmp_path)
     monkeypatch.setattr(engine_choice, "import_module", library)
-    (tmp_path / "built").mkdir()
     stated = source_digest() if made_of == "these sources" else made_of
-    (tmp_path / "built" / "doors.json").write_text(json.dumps({"digest": stated}))
+    monkeypatch.setattr(engine_choice, "compiled_digest", lambda: stated)
     assert (engine_choice.native_library() is not None) is (made_of == "these sources")
     assert bool(imported) is (made_of == "these sources")
 
 
-def test_a_library_that_is_missing_is_none(tmp_path, monkeypatch):
+def test_a_library_that_is_missing_is_none(monkeypatch):
     """Sources as they come out of a repository have no library."""
-    monkeypatch.setattr(engine_choice, "files", lambda _: tmp_path)
+    monkeypatch.setattr(engine_choice, "compiled_digest", source_digest)
     monkeypatch.setitem(sys.modules, "shithead.engine.built.native", None)
     assert engine_choice.native_library() is None
+
+
+def test_where_there_are_no_sources_the_kernels_are_taken_as_they_are(tmp_path, monkeypatch):
+    """A frozen program has none, and what it was made of cannot have changed."""
+    built = tmp_path / "engine" / "built"
+    built.mkdir(parents=True)
+    monkeypatch.setattr(digests, "files", lambda _: tmp_path)
+    assert digest() == ""
+    assert digests.compiled_digest() is None
+    (built / "doors.json").write_text(json.dumps({"digest": "ab"}), encoding="utf-8")
+    assert digest() == digests.compiled_digest() == "ab"
+    monkeypatch.undo()
+    source_digest.cache_clear()
 
 
 def test_entry_points_enter_machine_code_once_it_is_there():

@@ -37,6 +37,8 @@ _DIGEST: Final = '''\
 
 def source_digest() -> str:
     return "{}"
+
+compiled_digest = source_digest
 '''
 """Stands in for the module that reads them."""
 

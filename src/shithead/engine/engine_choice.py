@@ -5,12 +5,9 @@ from __future__ import annotations
 import os
 from enum import StrEnum
 from importlib import import_module
-from importlib.resources import files
 from typing import TYPE_CHECKING, Final
 
-import msgspec
-
-from shithead.engine.source_digest import source_digest
+from shithead.engine.source_digest import compiled_digest, source_digest
 from shithead.errors import SetupError
 
 if TYPE_CHECKING:
@@ -34,15 +31,11 @@ def native_library() -> ModuleType | None:
 
     Python never lets go of an extension module: one that is out of date is not even imported.
     """
-    manifest = files("shithead.engine") / "built" / "doors.json"
+    if compiled_digest() != source_digest():
+        return None
     try:
-        if (
-            manifest.is_file()
-            and msgspec.json.decode(manifest.read_bytes())["digest"] != source_digest()
-        ):
-            return None
         library = import_module("shithead.engine.built.native")
-    except (ImportError, OSError):
+    except ImportError:
         return None
     return library if library.source_digest == source_digest() else None
 

@@ -9,6 +9,8 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Final
 
+import msgspec
+
 FOLDERS: Final = ("engine", "ruleset", "bots/search")
 """Where kernels lie, and the layouts and constants that they are compiled with;"""
 
@@ -18,11 +20,27 @@ MODULES: Final = ("cards.py", "record_layout.py", "bots/kernel_bot_kinds.py")
 
 @cache
 def source_digest() -> str:
-    """The SHA-256 of all these sources, as hexadecimal digits."""
+    """The SHA-256 of all these sources, as hexadecimal digits.
+
+    A frozen program has no sources, and they cannot have changed: then it is the digest of those
+    that its kernels were compiled from.
+    """
+    package = files("shithead")
+    if not (package / MODULES[0]).is_file():
+        return compiled_digest() or ""
     digest = hashlib.sha256()
     for file in _sources():
         digest.update(file.read_bytes())
     return digest.hexdigest()
+
+
+def compiled_digest() -> str | None:
+    """The digest of the sources that the kernels here were compiled from, if any were."""
+    manifest = files("shithead") / "engine" / "built" / "doors.json"
+    if not manifest.is_file():
+        return None
+    found: str = msgspec.json.decode(manifest.read_bytes())["digest"]
+    return found
 
 
 def _sources() -> Iterator[Traversable]:
