@@ -65,7 +65,7 @@ def test_events_of_the_start():
 VALUES = {
     "seat": "Ada", "hand": "5C", "up": "6C", "direction": "clockwise", "cards": ["7C", "7D"],
     "card": "7C", "fits": True, "count": 2, "by": "card", "place": 1,
-    "whom": "Bo", "beats": "lower",
+    "whom": "Bo", "beats": "lower", "zone": "up",
 }  # fmt: skip
 
 

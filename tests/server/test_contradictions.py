@@ -252,6 +252,8 @@ def real_log(seed):
             person = room.seats[room.people[0]]
             kind = e.Returned if person.held else e.Held
             write([kind(at=at, seat=room.people[0])])
+        elif room.phase == "playing" and lot < 0.84 and room.people:
+            write([e.Copied(at=at, seat=room.people[0])])
         else:
             context = CommandContext(room, at, seat, host=True, language="en", newcomer=True)
             with contextlib.suppress(Refusal):

@@ -859,7 +859,9 @@ class Room:
         self._tell("looked-and-taken-back" if looked else "taken-back", name)
 
     @_apply.register
-    def _(self, _entry: e.Copied) -> None:
+    def _(self, entry: e.Copied) -> None:
+        self._person(entry.seat)
+        self._require(self.phase == "playing")
         self.rounds[-1] = replace(self.rounds[-1], copied=True)
         self.version -= 1  # no table shows it before the round is over
 
