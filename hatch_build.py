@@ -148,11 +148,13 @@ def kernel_tools() -> list[str]:
 
 def can_compile() -> bool:
     """Whether there are kernels to be compiled for this machine, and tools that run on it."""
-    ruled_out = os.environ.get("SHITHEAD_KERNELS") == "no" or "SHITHEAD_TARGET" in os.environ
+    if os.environ.get("SHITHEAD_KERNELS") == "no" or "SHITHEAD_TARGET" in os.environ:
+        return False
     no_tools = sys.implementation.name != "cpython" or sys.version_info >= WITHOUT_NUMBA
     other_libc = sys.platform == "linux" and platform.libc_ver()[0] != "glibc"
-    known = machine_of_wheel() is not None and not kernels_are_fresh(KERNELS)
-    return known and not (ruled_out or no_tools or other_libc)
+    if no_tools or other_libc:
+        return False
+    return machine_of_wheel() is not None and not kernels_are_fresh(KERNELS)
 
 
 def compile_kernels() -> None:

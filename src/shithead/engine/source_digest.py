@@ -9,8 +9,6 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Final
 
-import msgspec
-
 FOLDERS: Final = ("engine", "ruleset", "bots/search")
 """Where kernels lie, and the layouts and constants that they are compiled with;"""
 
@@ -39,6 +37,8 @@ def compiled_digest() -> str | None:
     manifest = files("shithead") / "engine" / "built" / "doors.json"
     if not manifest.is_file():
         return None
+    import msgspec  # the build asks for the digest where only Hatchling is installed
+
     found: str = msgspec.json.decode(manifest.read_bytes())["digest"]
     return found
 
