@@ -149,7 +149,7 @@ def edit(call, *answers, language="en", name="mine.toml", **more):
 
 
 def test_enter_keeps_everything(call, mine):
-    done = edit(call, *[""] * 90)
+    done = edit(call, *[""] * 200)
     assert done.returncode == 0, done.stderr
     assert mine.read_text(encoding="utf-8") == MINE
     assert "Nothing has changed" in done.stdout
