@@ -4,7 +4,7 @@ import { isDeviceRoom } from "../connection/page_base";
 import { DEVICE_ROOM } from "../connection/protocol";
 import { removeSecret, saveSecret, secretOf } from "../room/seat_secrets";
 import { load, remove, save, storedName } from "../storage/browser_storage";
-import { list, nullable, text, whole } from "../storage/decoders";
+import { list, nullable, object, text, whole } from "../storage/decoders";
 import { forgetTable } from "../storage/known_tables";
 
 const COPIES = "copies";
@@ -41,15 +41,17 @@ export interface WayBack {
   next: number;
 }
 
+const wayBackOf = nullable(object<WayBack>({ lines: whole(), next: whole() }));
+
 /** How far a table has come back; null: it did not go on here. */
 export function wayBack(code: string): WayBack | null {
   const parted = partedAt(code);
-  return parted === null ? null : load<WayBack>(wayBackKey(code), { lines: parted, next: parted });
+  return parted === null ? null : load(wayBackKey(code), wayBackOf, { lines: parted, next: parted });
 }
 
 /** Note how far a table has come back; null: from the beginning again. Returns whether that is less far. */
 export function noteWayBack(code: string, way: WayBack | null): boolean {
-  const before = load<WayBack | null>(wayBackKey(code), null);
+  const before = load(wayBackKey(code), wayBackOf, null);
   if (way) save(wayBackKey(code), way);
   else remove(wayBackKey(code));
   return way === null && before !== null;
