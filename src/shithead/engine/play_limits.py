@@ -31,9 +31,11 @@ def playable_ranks(s: State, r: Rules) -> int:
 
 
 @part
-def playable_cards(s: State, seat: int, source: int, rank: int) -> int:
-    """The cards of a rank to play from a zone: all, or those just drawn that alone may follow."""
+def playable_cards(s: State, r: Rules, seat: int, source: int, rank: int) -> int:
+    """The cards of a rank to play from a zone: all that fit, or of those the ones just drawn."""
     held = cards_in(s, seat, source, rank)
+    if int64(r.split) >> rank & 1 and s.phase != COVER:
+        held &= int64(r.fitting[s.demand][rank])
     return held & int64(s.fresh) if s.phase == AGAIN and s.fresh != 0 else held
 
 
@@ -147,10 +149,12 @@ def count_within_limits(s: State, r: Rules, rank: int, count: int) -> bool:
 
 
 @part
-def may_be_last(s: State, r: Rules, seat: int, rank: int, count: int) -> bool:
+def may_be_last(s: State, r: Rules, seat: int, rank: int, cards: int, count: int) -> bool:
     """Whether a play may be a seat's last (X-17, X-18); on an empty pile every play may.
 
     Args:
+        rank: the rank of the play's set, or of a run's last card.
+        cards: the cards of that rank, as a mask.
         count: how many cards of the play the seat still holds.
     """
     no_special = r.finish_on_special == options.LAST_SPECIAL_FORBIDDEN
@@ -159,7 +163,7 @@ def may_be_last(s: State, r: Rules, seat: int, rank: int, count: int) -> bool:
         return True
     if s.pile_n == 0 or cards_left(s, seat) > count or stock_left(s) > 0:
         return True
-    if no_special and int64(r.special) >> rank & 1:
+    if no_special and int64(r.special_cards[rank]) & cards:
         return False
     return not (no_cover and int64(r.cover) >> rank & 1)
 

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from itertools import compress
+from itertools import compress, product
 from typing import TYPE_CHECKING, Any, Final
 
 from shithead.cards import JOKER, MAX_SEATS, RANK_COUNT, SUITS, Card, rank_index
 from shithead.record_layout import fill_record
 from shithead.ruleset import effects
+from shithead.ruleset.cards_apart import cards_apart, kinds_of_rank
 from shithead.ruleset.conditions import PileHas, PlayableTriple, read_condition
 from shithead.ruleset.legality import (
+    Kind,
     demand_after,
     demands_of,
     effect,
@@ -53,15 +55,22 @@ def compiled(rules: RuleSet) -> Any:
 
 def _legality(rules: RuleSet) -> dict[str, Any]:
     ranks, demands = range(RANK_COUNT), demands_of(rules)
-    refusals = [[reason_code(refusal(rules, demand, rank)) for rank in ranks] for demand in demands]
-    allowed = [_mask(rank for rank in ranks if not reasons[rank]) for reasons in refusals]
+    kinds = [tuple(kinds_of_rank(rules, rank)) for rank in ranks]
+    refusals = [[0] * RANK_COUNT for _ in demands]
+    fitting = [[0] * RANK_COUNT for _ in demands]
+    for demand, rank in product(demands, ranks):
+        for cards, seen in kinds[rank]:
+            reason = reason_code(refusal(seen, demand, rank))
+            refusals[demand][rank] = refusals[demand][rank] or reason
+            fitting[demand][rank] |= 0 if reason else cards
+    allowed = [_mask(compress(ranks, fits)) for fits in fitting]
     after = [[demand_after(rules, demand, rank) for rank in ranks] for demand in demands]
-    return {"allowed": allowed, "refusal": refusals, "after": after}
+    return {"allowed": allowed, "refusal": refusals, "fitting": fitting, "after": after}
 
 
 def _effects(rules: RuleSet) -> dict[str, Any]:
-    draw_to = [effect(rules, rank, effects.DrawTo) for rank in range(RANK_COUNT)]
-    most = [effect(rules, rank, effects.MaxPerPlay) for rank in range(RANK_COUNT)]
+    draw_to = [_found(rules, rank, effects.DrawTo) for rank in range(RANK_COUNT)]
+    most = [_found(rules, rank, effects.MaxPerPlay) for rank in range(RANK_COUNT)]
     return {
         "transparent": _having(rules, effects.Transparent),
         "passes_skip": _mask(r for r in range(RANK_COUNT) if _passes_skip(rules, r)),
@@ -76,10 +85,19 @@ def _effects(rules: RuleSet) -> dict[str, Any]:
         "ranking_stays": any(
             effect == effects.TurnRanking() for found in rules.specials.values() for effect in found
         ),
-        "special": _mask(r for r in range(RANK_COUNT) if rules.effects(r)),
-        "skip": [_skip(effect(rules, rank, effects.Skip)) for rank in range(RANK_COUNT)],
-        "reverse": [_reverse(effect(rules, rank, effects.Reverse)) for rank in range(RANK_COUNT)],
-        "burn": [_burn(effect(rules, rank, effects.Burn)) for rank in range(RANK_COUNT)],
+        "special_cards": [
+            sum(cards for cards, seen in kinds_of_rank(rules, rank) if seen.effects(rank))
+            for rank in range(RANK_COUNT)
+        ],
+        "split": _mask(r for r in range(RANK_COUNT) if cards_apart(rules, r)),
+        "skippers": _bearers(rules, effects.Skip),
+        "reversers": _bearers(rules, effects.Reverse),
+        "burners": _bearers(rules, effects.Burn),
+        "repeaters": _bearers(rules, effects.Again),
+        "forcers": _bearers(rules, effects.ForceTake),
+        "skip": [_skip(_found(rules, rank, effects.Skip)) for rank in range(RANK_COUNT)],
+        "reverse": [_reverse(_found(rules, rank, effects.Reverse)) for rank in range(RANK_COUNT)],
+        "burn": [_burn(_found(rules, rank, effects.Burn)) for rank in range(RANK_COUNT)],
         "most": [e.count if e else 0 for e in most],
         "bonus_on": [rank_index(e.on) if e else NONE for e in draw_to],
         "bonus_to": [e.count if e else 0 for e in draw_to],
@@ -87,17 +105,31 @@ def _effects(rules: RuleSet) -> dict[str, Any]:
     }
 
 
+def _found(rules: RuleSet, rank: int, kind: type[Kind]) -> Kind | None:
+    """The effect of a kind that some card of a rank has, or None."""
+    found = (effect(seen, rank, kind) for _, seen in kinds_of_rank(rules, rank))
+    return next((one for one in found if one), None)
+
+
+def _bearers(rules: RuleSet, kind: type[effects.Effect]) -> list[int]:
+    """By rank: the cards that have an effect of a kind, as a mask."""
+    return [
+        sum(cards for cards, seen in kinds_of_rank(rules, rank) if effect(seen, rank, kind))
+        for rank in range(RANK_COUNT)
+    ]
+
+
 def _having(rules: RuleSet, kind: type[effects.Effect]) -> int:
-    return _mask(rank for rank in range(RANK_COUNT) if effect(rules, rank, kind))
+    return _mask(rank for rank in range(RANK_COUNT) if _found(rules, rank, kind))
 
 
 def _asks(rules: RuleSet, rank: int) -> int:
     asks = {effects.HigherOrLower: ASKS_RANKING, effects.NameNext: ASKS_NEXT}
-    return sum(bit for kind, bit in asks.items() if effect(rules, rank, kind))
+    return sum(bit for kind, bit in asks.items() if _found(rules, rank, kind))
 
 
 def _passes_skip(rules: RuleSet, rank: int) -> bool:
-    transparent = effect(rules, rank, effects.Transparent)
+    transparent = _found(rules, rank, effects.Transparent)
     return transparent is not None and transparent.passes_skip
 
 
@@ -123,7 +155,7 @@ def _forcing(rules: RuleSet) -> dict[str, Any]:
     forcing = {
         rank: found
         for rank in range(RANK_COUNT)
-        if (found := effect(rules, rank, effects.ForceTake))
+        if (found := _found(rules, rank, effects.ForceTake))
     }
     reply = [[0] * RANK_COUNT for _ in range(RANK_COUNT)]
     for rank, found in forcing.items():
@@ -136,7 +168,11 @@ def _forcing(rules: RuleSet) -> dict[str, Any]:
         "force_removed": _mask(rank for rank, found in forcing.items() if found.removed),
         "reply": reply,
         "replies": any(map(any, reply)),
-        "suited": _mask([*every_rank, *compress(range(RANK_COUNT), replying)]),
+        "suited": _mask([
+            *every_rank,
+            *compress(range(RANK_COUNT), replying),
+            *(rank for rank in range(RANK_COUNT) if cards_apart(rules, rank)),
+        ]),
     }
 
 

@@ -89,13 +89,13 @@ class RuleFile(Struct, frozen=True):
 
 
 def _spelling(option: str) -> str:
-    """An option's dotted name; ranks of ``specials`` in their usual spelling."""
+    """An option's dotted name; ranks and cards of ``specials`` in their usual spelling."""
     group, _, name = option.partition(".")
     if group != "specials":
         return option
     try:
-        return f"{group}.{rank_word(rank_index(name))}"
-    except ValueError:
+        return f"{group}.{read_special(option, name)}"
+    except RuleError:
         return option
 
 

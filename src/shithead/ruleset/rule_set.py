@@ -8,8 +8,10 @@ from typing import Any, Final
 
 from msgspec import structs
 
+from shithead.cards import RANK_COUNT, Card, rank_word
 from shithead.errors import RuleError
 from shithead.localization import LANGUAGES
+from shithead.ruleset.cards_apart import cards_of_rank
 from shithead.ruleset.option_types import (
     RANK_WORDS,
     dotted,
@@ -17,7 +19,7 @@ from shithead.ruleset.option_types import (
     read_about,
     read_effects,
     read_option,
-    read_rank,
+    read_special,
 )
 from shithead.ruleset.preset_files import (
     preset_name,
@@ -37,6 +39,9 @@ from shithead.ruleset.schema import (
 )
 from shithead.ruleset.size_limits import check_size
 from shithead.ruleset.validation import check
+
+_NAMES: Final = (*RANK_WORDS, *(str(card) for rank in range(RANK_COUNT) for card in cards_of_rank(rank)))
+"""Every rank, then every card, as rule files name them among the specials."""
 
 HOUSE: Final = "-house"
 """Ends the name of rules that were a preset before an option changed."""
@@ -67,7 +72,7 @@ class RuleSet(RuleOptions, frozen=True, forbid_unknown_fields=True, cache_hash=T
             "version": self.version,
         }
         groups = {name: _plain_group(getattr(self, name)) for name in GROUPS}
-        named = [word for word in RANK_WORDS if word in self.specials or word in PAGAT_SPECIALS]
+        named = [word for word in _NAMES if word in self.specials or word in PAGAT_SPECIALS]
         specials = {word: [e.text for e in self.specials.get(word, ())] for word in named}
         return about | groups | {"specials": specials}
 
@@ -100,8 +105,20 @@ def differences(base: RuleSet, other: RuleSet) -> dict[str, tuple[Any, Any]]:
     """The options in which two rule sets differ: dotted name to (value there, value here)."""
     before, after = option_values(base), option_values(other)
     names = [*before, *(name for name in after if name not in before)]
-    pairs = {name: (before.get(name, []), after.get(name, [])) for name in names}
-    return {name: pair for name, pair in pairs.items() if pair[0] != pair[1]}
+    pairs = {name: (_value_in(before, name), _value_in(after, name)) for name in names}
+    return {
+        name: pair
+        for name, pair in pairs.items()
+        if pair[0] != pair[1] or (name in before) != (name in after)
+    }
+
+
+def _value_in(values: Mapping[str, Any], option: str) -> Any:
+    """An option's value; of a rank that is not named none, of a card what its rank does."""
+    if option in values:
+        return values[option]
+    name = option.partition(".")[2]
+    return [] if name in RANK_WORDS else values.get(f"specials.{_rank_of(name)}", [])
 
 
 def changed(base: RuleSet, options: Mapping[str, Any]) -> RuleSet:
@@ -115,7 +132,7 @@ def changed(base: RuleSet, options: Mapping[str, Any]) -> RuleSet:
     for option, value in options.items():
         group, _, name = option.partition(".")
         if group == "specials":
-            specials[read_rank(option, name)] = read_effects(option, value)
+            specials[read_special(option, name)] = read_effects(option, value)
         else:
             groups.setdefault(group, {})[name] = read_option(option, value)
     values = {
@@ -128,7 +145,18 @@ def changed(base: RuleSet, options: Mapping[str, Any]) -> RuleSet:
 
 
 def _by_rank(specials: Specials) -> Specials:
-    return {word: specials[word] for word in RANK_WORDS if specials.get(word)}
+    """Effects by rank and by card, without those that say nothing new."""
+    ranks = {word: specials[word] for word in RANK_WORDS if specials.get(word)}
+    cards = {word: specials[word] for word in _NAMES[len(RANK_WORDS) :] if word in specials}
+    return ranks | {
+        word: effects
+        for word, effects in cards.items()
+        if effects != ranks.get(_rank_of(word), ())
+    }
+
+
+def _rank_of(card: str) -> str:
+    return rank_word(Card(card).rank_index)
 
 
 def _check_parts(parts: tuple[str, ...]) -> None:

@@ -45,8 +45,8 @@ LONGEST_OWN_WORDS: Final = 60
 LONGEST_LIST: Final = 64
 """Items of a list or a table that :data:`LONGEST_LISTS` does not name."""
 
-LONGEST_LISTS: Final = {"readings": 200, "match.parts": 16, "pickup.voluntary": 4, "specials": 20}
-"""Items of lists and tables by option; of ``specials``, the ranks, and the effects of each."""
+LONGEST_LISTS: Final = {"readings": 200, "match.parts": 16, "pickup.voluntary": 4, "specials": 66}
+"""Items of lists and tables by option; of ``specials``, the ranks and cards, and the effects of each."""
 
 MOST_REPLIES: Final = 26
 """Cards of ``force_take reply``: two suits."""
