@@ -1,7 +1,8 @@
 """Moves that differ only in the suits of their cards.
 
 Suits matter for the ranks of ``r.suited``: all ranks where runs may be played, the ranks of the
-cards that answer a forced take, and ranks whose cards do different things. Cards of several packs that print alike are one choice.
+cards that answer a forced take, and ranks whose cards do different things. Cards of several packs
+that print alike are one choice.
 """
 
 from __future__ import annotations

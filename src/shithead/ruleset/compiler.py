@@ -12,10 +12,10 @@ from shithead.ruleset import effects
 from shithead.ruleset.cards_apart import cards_apart, kinds_of_rank
 from shithead.ruleset.conditions import PileHas, PlayableTriple, read_condition
 from shithead.ruleset.legality import (
-    Kind,
     demand_after,
     demands_of,
     effect,
+    effect_of_some,
     refusal,
 )
 from shithead.ruleset.option_codes import PLAIN_OPTIONS
@@ -69,8 +69,8 @@ def _legality(rules: RuleSet) -> dict[str, Any]:
 
 
 def _effects(rules: RuleSet) -> dict[str, Any]:
-    draw_to = [_found(rules, rank, effects.DrawTo) for rank in range(RANK_COUNT)]
-    most = [_found(rules, rank, effects.MaxPerPlay) for rank in range(RANK_COUNT)]
+    draw_to = [effect_of_some(rules, rank, effects.DrawTo) for rank in range(RANK_COUNT)]
+    most = [effect_of_some(rules, rank, effects.MaxPerPlay) for rank in range(RANK_COUNT)]
     return {
         "transparent": _having(rules, effects.Transparent),
         "passes_skip": _mask(r for r in range(RANK_COUNT) if _passes_skip(rules, r)),
@@ -95,20 +95,16 @@ def _effects(rules: RuleSet) -> dict[str, Any]:
         "burners": _bearers(rules, effects.Burn),
         "repeaters": _bearers(rules, effects.Again),
         "forcers": _bearers(rules, effects.ForceTake),
-        "skip": [_skip(_found(rules, rank, effects.Skip)) for rank in range(RANK_COUNT)],
-        "reverse": [_reverse(_found(rules, rank, effects.Reverse)) for rank in range(RANK_COUNT)],
-        "burn": [_burn(_found(rules, rank, effects.Burn)) for rank in range(RANK_COUNT)],
+        "skip": [_skip(effect_of_some(rules, rank, effects.Skip)) for rank in range(RANK_COUNT)],
+        "reverse": [
+            _reverse(effect_of_some(rules, rank, effects.Reverse)) for rank in range(RANK_COUNT)
+        ],
+        "burn": [_burn(effect_of_some(rules, rank, effects.Burn)) for rank in range(RANK_COUNT)],
         "most": [e.count if e else 0 for e in most],
         "bonus_on": [rank_index(e.on) if e else NONE for e in draw_to],
         "bonus_to": [e.count if e else 0 for e in draw_to],
         "bonus_below": [e.below if e else 0 for e in draw_to],
     }
-
-
-def _found(rules: RuleSet, rank: int, kind: type[Kind]) -> Kind | None:
-    """The effect of a kind that some card of a rank has, or None."""
-    found = (effect(seen, rank, kind) for _, seen in kinds_of_rank(rules, rank))
-    return next((one for one in found if one), None)
 
 
 def _bearers(rules: RuleSet, kind: type[effects.Effect]) -> list[int]:
@@ -120,16 +116,16 @@ def _bearers(rules: RuleSet, kind: type[effects.Effect]) -> list[int]:
 
 
 def _having(rules: RuleSet, kind: type[effects.Effect]) -> int:
-    return _mask(rank for rank in range(RANK_COUNT) if _found(rules, rank, kind))
+    return _mask(rank for rank in range(RANK_COUNT) if effect_of_some(rules, rank, kind))
 
 
 def _asks(rules: RuleSet, rank: int) -> int:
     asks = {effects.HigherOrLower: ASKS_RANKING, effects.NameNext: ASKS_NEXT}
-    return sum(bit for kind, bit in asks.items() if _found(rules, rank, kind))
+    return sum(bit for kind, bit in asks.items() if effect_of_some(rules, rank, kind))
 
 
 def _passes_skip(rules: RuleSet, rank: int) -> bool:
-    transparent = _found(rules, rank, effects.Transparent)
+    transparent = effect_of_some(rules, rank, effects.Transparent)
     return transparent is not None and transparent.passes_skip
 
 
@@ -155,7 +151,7 @@ def _forcing(rules: RuleSet) -> dict[str, Any]:
     forcing = {
         rank: found
         for rank in range(RANK_COUNT)
-        if (found := _found(rules, rank, effects.ForceTake))
+        if (found := effect_of_some(rules, rank, effects.ForceTake))
     }
     reply = [[0] * RANK_COUNT for _ in range(RANK_COUNT)]
     for rank, found in forcing.items():
@@ -168,11 +164,13 @@ def _forcing(rules: RuleSet) -> dict[str, Any]:
         "force_removed": _mask(rank for rank, found in forcing.items() if found.removed),
         "reply": reply,
         "replies": any(map(any, reply)),
-        "suited": _mask([
-            *every_rank,
-            *compress(range(RANK_COUNT), replying),
-            *(rank for rank in range(RANK_COUNT) if cards_apart(rules, rank)),
-        ]),
+        "suited": _mask(
+            [
+                *every_rank,
+                *compress(range(RANK_COUNT), replying),
+                *(rank for rank in range(RANK_COUNT) if cards_apart(rules, rank)),
+            ]
+        ),
     }
 
 

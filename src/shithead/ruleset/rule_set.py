@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from msgspec import structs
 
-from shithead.cards import RANK_COUNT, Card, rank_word
+from shithead.cards import RANK_COUNT
 from shithead.errors import RuleError
 from shithead.localization import LANGUAGES
 from shithead.ruleset.cards_apart import cards_of_rank
@@ -39,8 +39,12 @@ from shithead.ruleset.schema import (
 )
 from shithead.ruleset.size_limits import check_size
 from shithead.ruleset.validation import check
+from shithead.ruleset.vocabulary import rank_of
 
-_NAMES: Final = (*RANK_WORDS, *(str(card) for rank in range(RANK_COUNT) for card in cards_of_rank(rank)))
+_NAMES: Final = (
+    *RANK_WORDS,
+    *(str(card) for rank in range(RANK_COUNT) for card in cards_of_rank(rank)),
+)
 """Every rank, then every card, as rule files name them among the specials."""
 
 HOUSE: Final = "-house"
@@ -105,7 +109,7 @@ def differences(base: RuleSet, other: RuleSet) -> dict[str, tuple[Any, Any]]:
     """The options in which two rule sets differ: dotted name to (value there, value here)."""
     before, after = option_values(base), option_values(other)
     names = [*before, *(name for name in after if name not in before)]
-    pairs = {name: (_value_in(before, name), _value_in(after, name)) for name in names}
+    pairs = {name: (value_in(before, name), value_in(after, name)) for name in names}
     return {
         name: pair
         for name, pair in pairs.items()
@@ -113,12 +117,12 @@ def differences(base: RuleSet, other: RuleSet) -> dict[str, tuple[Any, Any]]:
     }
 
 
-def _value_in(values: Mapping[str, Any], option: str) -> Any:
+def value_in(values: Mapping[str, Any], option: str) -> Any:
     """An option's value; of a rank that is not named none, of a card what its rank does."""
     if option in values:
         return values[option]
     name = option.partition(".")[2]
-    return [] if name in RANK_WORDS else values.get(f"specials.{_rank_of(name)}", [])
+    return [] if name in RANK_WORDS else values.get(f"specials.{rank_of(name)}", [])
 
 
 def changed(base: RuleSet, options: Mapping[str, Any]) -> RuleSet:
@@ -149,14 +153,8 @@ def _by_rank(specials: Specials) -> Specials:
     ranks = {word: specials[word] for word in RANK_WORDS if specials.get(word)}
     cards = {word: specials[word] for word in _NAMES[len(RANK_WORDS) :] if word in specials}
     return ranks | {
-        word: effects
-        for word, effects in cards.items()
-        if effects != ranks.get(_rank_of(word), ())
+        word: effects for word, effects in cards.items() if effects != ranks.get(rank_of(word), ())
     }
-
-
-def _rank_of(card: str) -> str:
-    return rank_word(Card(card).rank_index)
 
 
 def _check_parts(parts: tuple[str, ...]) -> None:

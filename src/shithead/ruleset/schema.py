@@ -15,7 +15,7 @@ from msgspec import Meta, Struct
 
 from shithead.cards import MAX_SEATS, RANKS, rank_word
 from shithead.localization import DEFAULT_LANGUAGE
-from shithead.ruleset.effects import Burn, Effect, RankName, Ranks, Reset, Wild
+from shithead.ruleset.effects import Burn, Effect, Ranks, Reset, Wild
 from shithead.ruleset.frozen_dict import FrozenDict
 from shithead.ruleset.spans import Spans, number_for
 

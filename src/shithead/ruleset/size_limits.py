@@ -46,7 +46,7 @@ LONGEST_LIST: Final = 64
 """Items of a list or a table that :data:`LONGEST_LISTS` does not name."""
 
 LONGEST_LISTS: Final = {"readings": 200, "match.parts": 16, "pickup.voluntary": 4, "specials": 66}
-"""Items of lists and tables by option; of ``specials``, the ranks and cards, and the effects of each."""
+"""Items of lists and tables by option; of ``specials`` its ranks and cards, and their effects."""
 
 MOST_REPLIES: Final = 26
 """Cards of ``force_take reply``: two suits."""

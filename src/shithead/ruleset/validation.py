@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
+from itertools import product
 from typing import Final
 
 from shithead.cards import (
@@ -45,8 +46,8 @@ from shithead.ruleset.effects import (
     Wild,
 )
 from shithead.ruleset.inline_toml import inline_value
-from shithead.ruleset.option_types import plain_value
 from shithead.ruleset.option_needs import unmet, value_of, written
+from shithead.ruleset.option_types import plain_value
 from shithead.ruleset.schema import MOST_TO_LAY_FROM, NATURAL_ORDER, RuleOptions
 from shithead.ruleset.size_limits import GREATEST_COUNT, MOST_REPLIES
 from shithead.ruleset.spans import Spans, greatest
@@ -319,17 +320,28 @@ def _check_apart(rules: RuleOptions, card: Card) -> None:
         alone = isinstance(effect, APART) and effect not in _NEVER_APART
         texts = {"value": effect.text, "rank": rank_word(card.rank_index)}
         refuse(not alone, "rule-apart", option, " | ".join(_APART_NAMES), **texts)
-    skips = any(isinstance(effect, Skip) for effect in unequal)
-    for name, effects in rules.specials.items():
-        passed = [e for e in effects if isinstance(e, Transparent) and e.passes_skip and skips]
-        for effect in passed:
-            refuse(passed, "rule-runs", f"specials.{name}", "transparent", value=effect.text, other=option)
+    if any(isinstance(effect, Skip) for effect in unequal):
+        _check_passed_skips(rules, option)
     equals = [e for one in cards_of_rank(card.rank_index) for e in effects_of_card(rules, one)]
-    for effect in own:
-        for found in equals:
-            if type(found) is type(effect) and found != effect and not isinstance(effect, Wild | OnlyOn):
-                texts = {"value": effect.text, "allowed": found.text, "other": effect.text}
-                raise RuleError("rule-contradiction", option=option, **texts)
+    for effect, found in product(own, equals):
+        free = isinstance(effect, Wild | OnlyOn)  # they are asked of each card by itself
+        if type(found) is type(effect) and found != effect and not free:
+            texts = {"value": effect.text, "allowed": found.text, "other": effect.text}
+            raise RuleError("rule-contradiction", option=option, **texts)
+
+
+def _check_passed_skips(rules: RuleOptions, skipping: str) -> None:
+    """Refuse to pass on the skip of a card below where it is not known from its rank.
+
+    Args:
+        rules: the rules.
+        skipping: the option of a card that skips, though its rank does not, or the other way round.
+    """
+    for name, effects in rules.specials.items():
+        for effect in effects:
+            passes = isinstance(effect, Transparent) and effect.passes_skip
+            texts = {"value": effect.text, "other": skipping}
+            _refuse(rules, passes, "rule-runs", f"specials.{name}", "transparent", **texts)
 
 
 def _check_ranking(rules: RuleOptions) -> None:
