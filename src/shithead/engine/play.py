@@ -11,7 +11,13 @@ from shithead.engine.integers import int64
 from shithead.engine.jit import kernel, part
 from shithead.engine.manual_draw import call_out, draw_by_hand, draw_when_without_cards
 from shithead.engine.penalties import punish_illegal_play, topple_stock
-from shithead.engine.play_limits import answers_set, count_allowed, may_be_last, note_set
+from shithead.engine.play_limits import (
+    answers_set,
+    count_allowed,
+    fitting_cards,
+    may_be_last,
+    note_set,
+)
 from shithead.engine.runs import play_run
 from shithead.engine.sayings import apply_saying
 from shithead.engine.setup import apply_move_before_play
@@ -252,7 +258,7 @@ def fits_blind(s: State, r: Rules, seat: int, rank: int, cards: int) -> bool:
         return False
     if s.phase == codes.COVER:
         return True
-    fits = cards & ~int64(r.fitting[s.demand][rank]) == 0
+    fits = cards & ~fitting_cards(s, r, rank) == 0
     return fits and may_be_last(s, r, seat, rank, cards, count)
 
 
@@ -279,7 +285,7 @@ def try_stock(s: State, r: Rules, seat: int, log: Numbers) -> int:
     code = int64(s.stock[s.drawn])
     s.drawn += 1
     rank, bit = code >> 4, int64(1) << (code & 15)
-    fits = int64(r.fitting[s.demand][rank]) & bit != 0 and answers_set(s, r, rank, 1)
+    fits = fitting_cards(s, r, rank) & bit != 0 and answers_set(s, r, rank, 1)
     codes.emit(log, codes.EVENT_TRIED, seat, code, int64(fits))
     if fits:
         return play_unseen_cards(s, r, seat, rank, bit)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from shithead.engine.codes import AGAIN, ANY_RANK, COVER, FROM_HAND, FROM_UP, NONE, PLAY
+from shithead.engine.codes import AGAIN, ANY_CARD, ANY_RANK, COVER, FROM_HAND, FROM_UP, NONE, PLAY
 from shithead.engine.integers import int64
 from shithead.engine.jit import kernel, part
 from shithead.engine.zones import begun_quartet, cards_in, cards_left, stock_left
@@ -35,8 +35,18 @@ def playable_cards(s: State, r: Rules, seat: int, source: int, rank: int) -> int
     """The cards of a rank to play from a zone: all that fit, or of those the ones just drawn."""
     held = cards_in(s, seat, source, rank)
     if int64(r.split) >> rank & 1 and s.phase != COVER:
-        held &= int64(r.fitting[s.demand][rank])
+        held &= fitting_cards(s, r, rank)
     return held & int64(s.fresh) if s.phase == AGAIN and s.fresh != 0 else held
+
+
+@part
+def fitting_cards(s: State, r: Rules, rank: int) -> int:
+    """The cards of a rank that meet what the pile demands, as a mask."""
+    if not int64(r.split) >> rank & 1:
+        return ANY_CARD if int64(r.allowed[s.demand]) >> rank & 1 else 0
+    apart = int64(r.apart[rank])
+    found = apart if int64(r.apart_allowed[s.demand]) >> rank & 1 else 0
+    return found | (ANY_CARD & ~apart if int64(r.rest_allowed[s.demand]) >> rank & 1 else 0)
 
 
 @kernel

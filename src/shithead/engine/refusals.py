@@ -272,7 +272,9 @@ def refusal_of_play(s: State, r: Rules, seat: int, code: int) -> int:
         return int64(0)
     if reason == 0 and int64(r.split) >> rank & 1:
         reason = refusal_of_unequal_cards(s, r, rank, mask)
-    if reason == 0 and mask & ~play_limits.playable_cards(s, r, seat, source, rank):
+    if reason == 0 and mask & ~along & ~play_limits.playable_cards(
+        s, r, seat, source, rank
+    ):
         reason = int64(reasons.DRAWN_CARDS_ONLY)
     if reason == 0 and play_limits.first_card(s, mask) == 0:
         reason = int64(reasons.OPENING_CARD_REQUIRED)
@@ -315,7 +317,7 @@ def refusal_of_unequal_cards(s: State, r: Rules, rank: int, mask: int) -> int:
     Args:
         mask: the cards.
     """
-    if s.phase == codes.COVER or mask & ~int64(r.fitting[s.demand][rank]) == 0:
+    if s.phase == codes.COVER or mask & ~play_limits.fitting_cards(s, r, rank) == 0:
         return int64(0)
     return int64(r.refusal[s.demand][rank])
 

@@ -17,6 +17,7 @@ from shithead.engine.forced_take import can_reply, forcing_rank, remove_forcing_
 from shithead.engine.integers import int64
 from shithead.engine.jit import kernel, part
 from shithead.engine.manual_draw import count_late_turns, owe_cards, settle_owed_draws
+from shithead.engine.play_limits import fitting_cards
 from shithead.engine.table_cards import pick_up_table_cards
 from shithead.ruleset import option_codes as options
 from shithead.ruleset.legality import DEMANDS, FREE, TURNED
@@ -513,7 +514,7 @@ def may_follow_up(s: State, r: Rules, seat: int, rank: int) -> bool:
     if r.draw_again_with == options.AGAIN_WITH_DRAWN and s.fresh == 0:
         return False
     more = again_rank(s, r, rank)
-    return int64(r.fitting[s.demand][more]) & zones.cards_in(s, seat, source, more) != 0
+    return fitting_cards(s, r, more) & zones.cards_in(s, seat, source, more) != 0
 
 
 @kernel

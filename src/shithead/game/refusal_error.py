@@ -8,7 +8,7 @@ from shithead.cards import RANKS, SUITS, Card, rank_word
 from shithead.engine import codes
 from shithead.errors import UNDERCUT, IllegalMove, Reason
 from shithead.notation.moves import Move
-from shithead.ruleset.cards_apart import cards_apart, effects_of_card, seen_by
+from shithead.ruleset.cards_apart import cards_apart, cards_of_rank, effects_of_card, seen_by
 from shithead.ruleset.effect_texts import yes
 from shithead.ruleset.legality import obstacle
 from shithead.ruleset.legality import refusal as refusal_of
@@ -83,7 +83,7 @@ def refusal_error(
 
 def _card_at_fault(rules: RuleSet, move: Move, rank: int, demand: int) -> Card | None:
     """The card of a move that is refused, where not all cards of its rank do the same."""
-    cards = [card for card in map(Card, move.cards) if card.rank_index == rank]
+    cards = [card for card in cards_of_rank(rank) if card in move.cards]
     if not cards_apart(rules, rank) or not cards:
         return None
     refused = (c for c in cards if refusal_of(seen_by(rules, c), demand, rank))

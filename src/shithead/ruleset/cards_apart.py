@@ -48,6 +48,11 @@ def effects_of_card(rules: RuleOptions, card: Card) -> tuple[Effect, ...]:
     return rules.specials.get(card, rules.effects(card.rank_index))
 
 
+def ways(effects: tuple[Effect, ...]) -> frozenset[Effect]:
+    """Those of the effects of a card that say where it may go."""
+    return frozenset(effect for effect in effects if isinstance(effect, Wild | OnlyOn))
+
+
 def card_mask(card: Card) -> int:
     """A suited card of every pack, as a mask of the cards of its rank."""
     return 0xF << 4 * card.suit_index

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from itertools import compress, product
+from itertools import compress
 from typing import TYPE_CHECKING, Any, Final
 
 from shithead.cards import JOKER, MAX_SEATS, RANK_COUNT, SUITS, Card, rank_index
 from shithead.record_layout import fill_record
 from shithead.ruleset import effects
-from shithead.ruleset.cards_apart import cards_apart, kinds_of_rank
+from shithead.ruleset.cards_apart import cards_apart, kinds_of_rank, ways
 from shithead.ruleset.conditions import PileHas, PlayableTriple, read_condition
 from shithead.ruleset.legality import (
     demand_after,
@@ -55,17 +55,43 @@ def compiled(rules: RuleSet) -> Any:
 
 def _legality(rules: RuleSet) -> dict[str, Any]:
     ranks, demands = range(RANK_COUNT), demands_of(rules)
-    kinds = [tuple(kinds_of_rank(rules, rank)) for rank in ranks]
-    refusals = [[0] * RANK_COUNT for _ in demands]
-    fitting = [[0] * RANK_COUNT for _ in demands]
-    for demand, rank in product(demands, ranks):
-        for cards, seen in kinds[rank]:
-            reason = reason_code(refusal(seen, demand, rank))
-            refusals[demand][rank] = refusals[demand][rank] or reason
-            fitting[demand][rank] |= 0 if reason else cards
-    allowed = [_mask(compress(ranks, fits)) for fits in fitting]
-    after = [[demand_after(rules, demand, rank) for rank in ranks] for demand in demands]
-    return {"allowed": allowed, "refusal": refusals, "fitting": fitting, "after": after}
+    kinds = [_ways(rules, rank) for rank in ranks]
+    rest = _refusals(demands, [seen for _, _, seen in kinds])
+    split = any(cards for cards, _, _ in kinds)
+    apart = _refusals(demands, [seen for _, seen, _ in kinds]) if split else rest
+    either = list(zip(apart, rest, strict=True))
+    return {
+        "allowed": [_mask(r for r in ranks if not (a[r] and b[r])) for a, b in either],
+        "apart_allowed": [_mask(r for r in ranks if not a[r]) for a in apart],
+        "rest_allowed": [_mask(r for r in ranks if not b[r]) for b in rest],
+        "refusal": [[a[r] or b[r] for r in ranks] for a, b in either],
+        "after": [[demand_after(rules, demand, rank) for rank in ranks] for demand in demands],
+        "apart": [cards for cards, _, _ in kinds],
+    }
+
+
+def _refusals(demands: range, seen: list[RuleSet]) -> list[list[int]]:
+    """By demand and rank: why cards of the rank do not meet it.
+
+    Args:
+        demands: those that can come up.
+        seen: the rules as they are for the cards, by rank.
+    """
+    return [
+        [reason_code(refusal(rules, demand, rank)) for rank, rules in enumerate(seen)]
+        for demand in demands
+    ]
+
+
+def _ways(rules: RuleSet, rank: int) -> tuple[int, RuleSet, RuleSet]:
+    """The cards of a rank that go on other cards than the rest, the rules for them and for it."""
+    *apart, (_, rest) = kinds_of_rank(rules, rank)
+    others = [
+        (cards, seen)
+        for cards, seen in apart
+        if ways(seen.effects(rank)) != ways(rest.effects(rank))
+    ]
+    return sum(cards for cards, _ in others), (others[0][1] if others else rest), rest
 
 
 def _effects(rules: RuleSet) -> dict[str, Any]:

@@ -50,9 +50,10 @@ MOST_PILES: Final = LONGEST_LISTS["pickup.voluntary"]
 _LARGEST_BYTE: Final = 255
 _RANKS: Final = (RANK_COUNT,)
 _TABLES: Final[list[FieldOf]] = [
-    ("allowed", c_uint16, (DEMANDS,)),  # by demand: mask of the ranks that meet it
+    ("allowed", c_uint16, (DEMANDS,)),  # by demand: mask of the ranks of which some card meets it
+    ("apart_allowed", c_uint16, (DEMANDS,)),  # of which the cards apart do,
+    ("rest_allowed", c_uint16, (DEMANDS,)),  # and of which the others do
     ("refusal", c_uint8, (DEMANDS, RANK_COUNT)),  # why a rank does not (reason_codes)
-    ("fitting", c_uint16, (DEMANDS, RANK_COUNT)),  # by demand and rank: the cards that meet it
     ("after", c_uint8, (DEMANDS, RANK_COUNT)),  # by demand and rank played: the next demand
     ("transparent", c_uint16),  # masks of ranks with an effect,
     ("passes_skip", c_uint16),
@@ -73,7 +74,8 @@ _TABLES: Final[list[FieldOf]] = [
     ("skip", c_uint8, _RANKS),  # PER_CARD, PER_PLAY, PER_LYING or 0
     ("reverse", c_uint8, _RANKS),  # PER_CARD, PER_PLAY or 0
     ("burn", c_uint8, _RANKS),  # BURN_SAME, BURN_FOLLOWING or 0
-    ("special_cards", c_uint16, _RANKS),  # by rank: the cards with any effect,
+    ("apart", c_uint16, _RANKS),  # by rank: cards that go on other cards than the rest of it
+    ("special_cards", c_uint16, _RANKS),  # the cards with any effect,
     ("skippers", c_uint16, _RANKS),  # that skip,
     ("reversers", c_uint16, _RANKS),  # that reverse,
     ("burners", c_uint16, _RANKS),  # that burn,

@@ -22,6 +22,7 @@ from shithead.ruleset.cards_apart import (
     cards_apart,
     cards_of_rank,
     effects_of_card,
+    ways,
 )
 from shithead.ruleset.effects import (
     EFFECTS,
@@ -76,6 +77,9 @@ def excluded_effects(kind: type[Effect]) -> set[type[Effect]]:
 
 _NEVER_APART: Final = (Skip("lying"), Again(higher=True))
 """Effects of :data:`APART` in forms that ask for the whole rank."""
+
+_TWO_WAYS: Final = 2
+"""Ways in which cards of one rank may go on others, at most: the kernels tell two apart."""
 
 _APART_NAMES: Final = [name for name, kind in EFFECTS.items() if kind in APART]
 
@@ -320,10 +324,13 @@ def _check_apart(rules: RuleOptions, card: Card) -> None:
         alone = isinstance(effect, APART) and effect not in _NEVER_APART
         texts = {"value": effect.text, "rank": rank_word(card.rank_index)}
         refuse(not alone, "rule-apart", option, " | ".join(_APART_NAMES), **texts)
+    equals = cards_of_rank(card.rank_index)
+    several = len({ways(effects_of_card(rules, one)) for one in equals}) > _TWO_WAYS
+    refuse(several, "rule-apart-ways", option, str(_TWO_WAYS), value=rank_word(card.rank_index))
     if any(isinstance(effect, Skip) for effect in unequal):
         _check_passed_skips(rules, option)
-    equals = [e for one in cards_of_rank(card.rank_index) for e in effects_of_card(rules, one)]
-    for effect, found in product(own, equals):
+    every = [effect for one in equals for effect in effects_of_card(rules, one)]
+    for effect, found in product(own, every):
         free = isinstance(effect, Wild | OnlyOn)  # they are asked of each card by itself
         if type(found) is type(effect) and found != effect and not free:
             texts = {"value": effect.text, "allowed": found.text, "other": effect.text}

@@ -343,6 +343,10 @@ def score_fate(
         return total + a.again
     if fate & BURNS:
         return total
+    if fate & FORCES:
+        stake = x[features.TOTALS][features.STAKE] + features.burden(r, a, x, rank, count)
+        after = following(s, seat, skips, turned, out)
+        return total + score_forced(s, a, seat, after, stake)
     return total + score_next(s, r, a, seat, demand, skips, turned, rank, count, x, out)
 
 
@@ -395,7 +399,7 @@ def fate_of_run(s: State, r: Rules, seat: int, last: int, count: int, x: FloatGr
     """
     found = OUT if has_no_more(s, seat, count, x) else 0
     if not r.burn[last] or not turn.may_burn(s, r, seat):
-        return found
+        return found | (FORCES if int64(r.force) >> last & 1 else 0)
     on = r.burn_next_run != options.NEXT_RUN_FOLLOWING and turn.opens_after_burn(r, last, False)
     return found | BURNS | (GOES_ON if on else 0)
 
@@ -493,8 +497,6 @@ def score_met(
     if rank >= 0:
         stake += features.burden(r, a, x, rank, count)
     held, unknown = mine_next(s, r, seat, rank, count, x)
-    if rank >= 0 and int64(r.force) >> rank & 1:
-        return score_forced(s, a, seat, after, stake)
     if after == seat and r.turn_skip_back_to_self == options.OWN_SKIP_FREE_CARD:
         return a.again
     if after == seat:

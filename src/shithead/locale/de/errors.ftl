@@ -78,6 +78,7 @@ rule-blame = { $option } = { $value } passt nicht zu pickup.who = previous_playe
 rule-contradiction = { $option }: „{ $allowed }“ und „{ $other }“ widersprechen einander ({ $value }). Behalte eines.
 rule-runs = { $option } = { $value } verträgt sich nicht mit { $other }. Nimm „{ $allowed }“, oder lass das andere weg.
 rule-apart = { $option }: „{ $value }“ kann nicht für einzelne Karten anders sein; alle Karten vom Rang { $rank } müssen es haben oder keine. Was einzelne Karten für sich haben können: { $allowed }.
+rule-apart-ways = { $option }: Die Karten vom Rang { $value } passen auf mehr als { $allowed } verschiedene Arten auf andere (wild, only_on). Mach einige davon gleich.
 rule-next = { $option }: „{ $value }“ muss genau eine Schranke haben. Schranken sind: { $allowed }.
 rule-spans-gap = { $option } = { $value } sagt nichts für { $seats } Spieler. Gib eine Zahl für jede Spielerzahl an, etwa { $allowed }, oder eine für „all“ übrigen.
 rule-spans-overlap = { $option } nennt { $count } zweimal: { $value }. Schreibe Bereiche, die sich nicht überschneiden, etwa { $allowed }.

@@ -78,6 +78,7 @@ rule-blame = { $option } = { $value } does not go with pickup.who = previous_pla
 rule-contradiction = { $option }: “{ $allowed }” and “{ $other }” contradict each other ({ $value }). Keep one.
 rule-runs = { $option } = { $value } does not go together with { $other }. Use “{ $allowed }”, or leave the other one out.
 rule-apart = { $option }: “{ $value }” cannot be different for single cards; all cards of the rank { $rank } must have it, or none. What single cards may have of their own: { $allowed }.
+rule-apart-ways = { $option }: the cards of the rank { $value } may go on others in more than { $allowed } different ways (wild, only_on). Let some of them be alike.
 rule-next = { $option }: “{ $value }” must have exactly one bound. Bounds are: { $allowed }.
 rule-spans-gap = { $option } = { $value } says nothing for { $seats } players. Give a number for every number of players, such as { $allowed }, or for “all” others.
 rule-spans-overlap = { $option } names { $count } twice: { $value }. Write spans that do not overlap, such as { $allowed }.
