@@ -248,10 +248,10 @@ class IllegalMove(ShitheadError):  # noqa: N818 — the contract's name
             words.setdefault("card", words["rank"])
         ranks = {name: words[name] for name in _RANK_WORDS if words.get(name) in _RANKS}
         words |= {name: _rank_in_words(name, str(r), language) for name, r in ranks.items()}
-        if "card" in words:
-            opens = self.reason is Reason.OPENING_CARD_REQUIRED
-            card, case = str(self.arguments.get("card", "")), "object" if opens else "subject"
-            words["card"] = _card_in_words(card, case, language) if card else words["card"]
+        opens = self.reason is Reason.OPENING_CARD_REQUIRED
+        if opens or {"card", "rank"} <= self.arguments.keys():
+            case = "object" if opens else "subject"
+            words["card"] = _card_in_words(str(self.arguments["card"]), case, language)
         return words
 
 

@@ -57,7 +57,16 @@ def effect(rules: RuleSet, rank: int, kind: type[Kind]) -> Kind | None:
 
 
 def effect_of_some(rules: RuleSet, rank: int, kind: type[Kind]) -> Kind | None:
-    """The effect of a kind that some card of a rank has; None if none has one."""
+    """The effect of a kind that some card of a rank has.
+
+    Args:
+        rules: the rule set.
+        rank: the rank's index.
+        kind: the effect's class.
+
+    Returns:
+        The effect; None if no card of the rank has one of this kind.
+    """
     found = (effect(seen, rank, kind) for _, seen in kinds_of_rank(rules, rank))
     return next((one for one in found if one), None)
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from contextlib import suppress
 from functools import cache, lru_cache
 from typing import Any, Final
 
 from msgspec import structs
 
 from shithead.cards import RANK_COUNT
-from shithead.errors import RuleError
+from shithead.errors import CardError, RuleError
 from shithead.localization import LANGUAGES
 from shithead.ruleset.cards_apart import cards_of_rank
 from shithead.ruleset.option_types import (
@@ -121,8 +122,10 @@ def value_in(values: Mapping[str, Any], option: str) -> Any:
     """An option's value; of a rank that is not named none, of a card what its rank does."""
     if option in values:
         return values[option]
-    name = option.partition(".")[2]
-    return [] if name in RANK_WORDS else values.get(f"specials.{rank_of(name)}", [])
+    with suppress(CardError):
+        rank = rank_of(option.removeprefix("specials."))
+        return values.get(f"specials.{rank}", [])
+    return []
 
 
 def changed(base: RuleSet, options: Mapping[str, Any]) -> RuleSet:

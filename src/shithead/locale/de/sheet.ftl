@@ -368,7 +368,7 @@ sheet-ordinary = { $ranks ->
     [none] { "" }
    *[other] Gewöhnliche Karten sind { $ranks }.
 }
-sheet-apart = Was von einer Karte mit ihrer Farbe gesagt ist, gilt für diese Karte anstelle dessen, was ihr Rang tut. Karten eines Rangs gehören trotzdem zusammen, beim Legen wie beim Zählen: Jede tut das Ihre, und jede muss für sich passen.
+sheet-apart = Was von einer Karte mit ihrer Farbe gesagt ist, gilt für diese Karte anstelle dessen, was ihr Rang tut. Karten eines Rangs gehören trotzdem zusammen, beim Legen wie beim Zählen: Jede wirkt und jede muss passen, als läge sie allein.
 sheet-apart-ordinary = { $the_special } ist eine gewöhnliche Karte.
 sheet-anything = { $the_special } passt auf alles{ $but ->
     [none] .
