@@ -116,7 +116,7 @@ _OPTION = st.sampled_from(sorted(OPTIONS)).flatmap(
     lambda name: st.tuples(st.just(name), st.sampled_from(OPTIONS[name]))
 )
 _SPECIAL = st.tuples(
-    st.sampled_from((*RANK_WORDS, "2C", "7H", "JS")).map(lambda name: f"specials.{name}"),
+    st.sampled_from(RANK_WORDS).map(lambda rank: f"specials.{rank}"),
     st.lists(st.sampled_from(EFFECT_TEXTS), max_size=3, unique=True).map(tuple),
 )
 
