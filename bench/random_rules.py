@@ -36,7 +36,7 @@ _SMALL: Final = 6
 
 OPTIONS: Final = [
     *(f"{group}.{name}" for group, kind in GROUPS.items() for name in kind.__struct_fields__),
-    *(f"specials.{name}" for name in (*RANK_WORDS, "2S", "2C", "7H", "JS")),
+    *(f"specials.{name}" for name in (*RANK_WORDS, "4H", "JS")),
 ]
 """Every option; of the cards that may have effects of their own, some."""
 
