@@ -9,7 +9,8 @@ import msgspec
 
 import shithead as sh
 from shithead.cards import MAX_SEATS, SUITS
-from shithead.ruleset.effects import EFFECTS, RankName, Ranks, Suited
+from shithead.ruleset.cards_apart import APART
+from shithead.ruleset.effects import EFFECTS, OnlyOn, RankName, Ranks, Suited
 from shithead.ruleset.option_types import RANK_WORDS, option_hint, words_of
 from shithead.ruleset.schema import GROUPS, Condition, PresetName
 from shithead.ruleset.spans import Spans
@@ -35,9 +36,9 @@ _SMALL: Final = 6
 
 OPTIONS: Final = [
     *(f"{group}.{name}" for group, kind in GROUPS.items() for name in kind.__struct_fields__),
-    *(f"specials.{rank}" for rank in RANK_WORDS),
+    *(f"specials.{name}" for name in (*RANK_WORDS, "4H", "JS")),
 ]
-"""Every option."""
+"""Every option; of the cards that may have effects of their own, some."""
 
 
 TOGETHER: Final = 0.4
@@ -75,6 +76,9 @@ def _value(option: str, chance: random.Random) -> Any:
     """A value of an option, not always one that the other options allow."""
     if option == "turn.limit":
         return chance.choice(_LIMITS)
+    if option.startswith("specials.") and option[-1] in SUITS:
+        named = [name for name, kind in EFFECTS.items() if kind in APART and kind is not OnlyOn]
+        return chance.sample(named, chance.choice((0, 1, 1, 2)))
     if option.startswith("specials."):
         return [_effect(chance) for _ in range(chance.choice((0, 1, 1, 2, 3)))]
     return _of_type(option_hint(option), chance)

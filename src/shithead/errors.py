@@ -248,8 +248,10 @@ class IllegalMove(ShitheadError):  # noqa: N818 — the contract's name
             words.setdefault("card", words["rank"])
         ranks = {name: words[name] for name in _RANK_WORDS if words.get(name) in _RANKS}
         words |= {name: _rank_in_words(name, str(r), language) for name, r in ranks.items()}
-        if self.reason is Reason.OPENING_CARD_REQUIRED:
-            words["card"] = _opening_in_words(str(self.arguments["card"]), language)
+        opens = self.reason is Reason.OPENING_CARD_REQUIRED
+        if opens or {"card", "rank"} <= self.arguments.keys():
+            case = "object" if opens else "subject"
+            words["card"] = _card_in_words(str(self.arguments["card"]), case, language)
         return words
 
 
@@ -276,12 +278,12 @@ def _rank_in_words(name: str, rank: str, language: str) -> str:
     return say(key, language, rank=_number_or_letter(rank), case=case)
 
 
-def _opening_in_words(card: str, language: str) -> str:
-    """The card, or the rank, that opens: the 4 of spades, a 3."""
+def _card_in_words(card: str, case: str, language: str) -> str:
+    """A card, or any of a rank, in a grammatical case: the 4 of spades, a 3."""
     if card in _RANKS:
-        return say("word-a-rank", language, rank=_number_or_letter(card), case="object")
-    rank = card[0].replace("T", "10")
-    return say("word-the-card", language, rank=_number_or_letter(rank), suit=card[1])
+        return say("word-a-rank", language, rank=_number_or_letter(card), case=case)
+    rank = _number_or_letter(card[0].replace("T", "10"))
+    return say("word-the-card", language, rank=rank, suit=card[1], case=case)
 
 
 def _number_or_letter(rank: str) -> int | str:

@@ -18,7 +18,7 @@ TOO_LARGE: list[tuple[str, str, dict[str, Any]]] = [
     ("rule-too-many", "readings", {"readings": {f"R-{n}": "so" for n in range(201)}}),
     ("rule-too-many", "titles", {"titles": {f"l{n}": "Mine" for n in range(65)}}),
     ("rule-too-many", "deck.packs", {"deck": {"packs": {f"{n}": 1 for n in range(65)}}}),
-    ("rule-too-many", "specials", {"specials": {f"{n:04}": [] for n in range(21)}}),
+    ("rule-too-many", "specials", {"specials": {f"{n:04}": [] for n in range(67)}}),
     ("rule-too-many-values", "x1000", {f"x{n}": 1 for n in range(1100)}),
     ("rule-too-much-text", "readings.R-24", {"readings": {f"R-{n}": "y" * 999 for n in range(60)}}),
     ("rule-too-long", "title", {"title": LONG}),

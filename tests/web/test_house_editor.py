@@ -88,6 +88,22 @@ def test_one_thumb_changes_a_card_and_sees_what_is_different(server, visit):
     assert not page.is_visible("[data-special='8']")
 
 
+def test_a_single_card_is_given_what_its_rank_does_not_do(server, visit, shot):
+    """From the dialog of a rank to that of one card, into the sheet, and back to what it was."""
+    page = editor(visit(1440, 900), server)
+    page.click("[data-special=J]")
+    page.click("dialog [data-single=JS]")
+    page.click("dialog [data-add=skip]")
+    page.wait_for_selector("dialog p:text-is('The next player misses a turn.')")
+    shot(page, "editor-single-card")
+    page.click("[data-do=done]")
+    page.wait_for_selector(".tile[data-special=JS]")
+    page.wait_for_selector(".changes li:has-text('Jack of spades: skips the next')")
+    shot(page, "editor-with-single-card")
+    page.click(".changes li:has-text('Jack of spades') button")
+    page.wait_for_selector("[data-special=JS]", state="detached")
+
+
 def test_effects_that_exclude_one_another_give_way(server, visit):
     """What is chosen replaces what cannot stand beside it."""
     page = editor(visit(), server)

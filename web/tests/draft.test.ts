@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { draftOf, FRESH, packed, retitled, tableOf, textValue, unpacked, valueIn, valueText } from "../src/house/draft";
+import { draftOf, effectsOf, FRESH, packed, retitled, specialsOf, tableOf, textValue, unpacked, valueIn, valueText, withoutValues, withValues } from "../src/house/draft";
 
 const DRAFT = {
   base: "cruzo",
@@ -47,6 +47,17 @@ describe("house rules in the making", () => {
     expect(unpacked(btoa('{"title": "text"}'))).toBeNull();
     expect(unpacked(btoa('{"specials": {"7": "wild"}}'))).toBeNull();
     expect(unpacked(btoa("{}"))).toEqual(FRESH);
+  });
+
+  it("let single cards do something else than their rank", () => {
+    const base = { specials: { J: ["skip"], TC: [] } };
+    expect(effectsOf(FRESH, base, "JS")).toEqual(["skip"]);
+    expect(effectsOf(FRESH, base, "TC")).toEqual([]);
+    const draft = withValues(FRESH, { "specials.JS": [] }, base);
+    expect(draft.specials).toEqual({ JS: [] });
+    expect(effectsOf(draft, base, "JS")).toEqual([]);
+    expect(specialsOf(draft, base, ["10", "J", "JOKER"])).toEqual(["10", "TC", "J", "JS", "JOKER"]);
+    expect(withoutValues(draft, ["specials.JS"]).specials).toEqual({});
   });
 
   it("have values that go through a line of text", () => {

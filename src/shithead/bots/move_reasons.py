@@ -13,7 +13,7 @@ from shithead.cards import CARD_OF_CODE, RANK_COUNT, rank_word
 from shithead.notation.moves import APART, MoveKind
 from shithead.notation.phases import Phase
 from shithead.ruleset.effects import ForceTake
-from shithead.ruleset.legality import effect
+from shithead.ruleset.legality import effect_of_some
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -120,7 +120,7 @@ def _forces(pair: _Pair) -> MoveReason | None:
     if not pair.fate.forces or pair.otherwise.forces:
         return None
     rank = pair.mine[0] if pair.view.rules.play.companions else pair.mine[-1]
-    force = effect(pair.view.rules, rank, ForceTake)
+    force = effect_of_some(pair.view.rules, rank, ForceTake)
     replied = force is not None and force.reply
     return MoveReason("forces-on" if replied else "forces", count=pair.pile())
 

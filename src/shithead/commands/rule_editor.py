@@ -9,8 +9,7 @@ from typing import Final
 
 from rich.text import Text
 
-from shithead.cards import RANKS, rank_index, rank_word
-from shithead.errors import ShitheadError
+from shithead.errors import RuleError, ShitheadError
 from shithead.localization import LANGUAGES, say
 from shithead.ruleset.effect_texts import annotated_effect
 from shithead.ruleset.effects import EFFECTS, usage
@@ -18,7 +17,7 @@ from shithead.ruleset.inline_toml import inline_value
 from shithead.ruleset.option_input import read_settings, read_value
 from shithead.ruleset.option_needs import idle_options, written
 from shithead.ruleset.option_texts import explained_group, explained_option, explained_values
-from shithead.ruleset.option_types import allowed_in, option_names
+from shithead.ruleset.option_types import RANK_WORDS, allowed_in, option_names, read_special
 from shithead.ruleset.rule_file import RuleFile, write
 from shithead.ruleset.schema import GROUPS
 from shithead.terminal.screen import Quit, Screen
@@ -218,9 +217,9 @@ class RuleEditor:
         while True:
             answer = self.screen.ask(self.screen.text("edit-rank")).strip()
             command = editor_command(answer) if answer else EditorCommand.NEXT
-            rank = _rank(answer)
-            if rank:
-                self._ask_rank(rank)
+            special = _special(answer)
+            if special:
+                self._ask_special(special)
                 self._show_ranks()
             elif command is EditorCommand.HELP:
                 self._explain_effects()
@@ -232,16 +231,16 @@ class RuleEditor:
                 self.screen.say("edit-no-rank", answer=answer)
 
     def _show_ranks(self) -> None:
-        """Show every rank that has effects, here or in the inherited rules."""
-        for word in (rank_word(rank) for rank in range(len(RANKS))):
+        """Show every rank that has effects, here or as inherited, and every card of its own."""
+        for word in dict.fromkeys((*RANK_WORDS, *self.file.rules.specials)):
             values = self._values(f"specials.{word}")
-            if values["now"] != "[]" or values["base"] != "[]":
+            if word not in RANK_WORDS or values["now"] != "[]" or values["base"] != "[]":
                 self.screen.say("edit-special", rank=word, **values)
 
-    def _ask_rank(self, rank: str) -> None:
-        """Ask for the effects of one rank until the answer is valid."""
-        option = f"specials.{rank}"
-        self.screen.say("edit-effects", rank=rank, **self._values(option))
+    def _ask_special(self, special: str) -> None:
+        """Ask for the effects of one rank or card until the answer is valid."""
+        option = f"specials.{special}"
+        self.screen.say("edit-effects", rank=special, **self._values(option))
         while answer := self.screen.ask(self.screen.text("edit-prompt", option=option)).strip():
             command = editor_command(answer)
             if command is EditorCommand.HELP:
@@ -323,9 +322,9 @@ class RuleEditor:
         ]
 
 
-def _rank(text: str) -> str | None:
-    """A rank as rule files write it, or None."""
+def _special(text: str) -> str | None:
+    """A rank or a card as rule files write it, or None."""
     try:
-        return rank_word(rank_index(text))
-    except ValueError:
+        return read_special(SPECIALS, text)
+    except RuleError:
         return None

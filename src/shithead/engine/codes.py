@@ -18,6 +18,9 @@ NONE: Final = rules_record.NONE
 ANY_RANK: Final = (1 << RANK_COUNT) - 1
 """The mask of all ranks."""
 
+ANY_CARD: Final = 0xFFFF
+"""The mask of all cards of a rank."""
+
 # Phases ------------------------------------------------------------------------------------------
 SWAP: Final = 0
 DIRECTION: Final = 1

@@ -60,7 +60,7 @@ def turn_up_first_card(s: State, r: Rules, log: Numbers) -> None:
     """
     for i in range(int64(s.drawn), int64(s.stock_n)):
         code = int64(s.stock[i])
-        if not int64(r.special) >> (code >> 4) & 1:
+        if not int64(r.special_cards[code >> 4]) >> (code & 15) & 1:
             passed = i - int64(s.drawn)
             s.stock[i] = s.stock[s.drawn]
             s.drawn += 1

@@ -19,14 +19,21 @@ if TYPE_CHECKING:
 def forcing_rank(s: State, r: Rules) -> int:
     """The rank that forces the next player to take the pile as a turn ends, or NONE.
 
-    After a reply it is the rank replied to, otherwise the rank on top if this turn played it.
+    After a reply it is the rank replied to, otherwise the rank on top if this turn played it. Of a
+    rank whose cards do different things one that lies on top with its equals is enough.
     """
     if s.phase == REPLY:
         return int64(s.again_rank)
     if s.pile_n == 0:
         return int64(NONE)
     top = int64(s.pile[int64(s.pile_n) - 1]) >> 4
-    return top if int64(r.force) >> top & 1 else int64(NONE)
+    for i in range(int64(s.pile_n) - 1, -1, -1):
+        code = int64(s.pile[i])
+        if code >> 4 != top:
+            break
+        if int64(r.forcers[top]) >> (code & 15) & 1:
+            return top
+    return int64(NONE)
 
 
 @kernel
@@ -80,12 +87,12 @@ def reply_moves(s: State, r: Rules, seat: int, moves: Numbers) -> int:
 
 
 @kernel
-def remove_forcing_cards(s: State, seat: int, rank: int, log: Numbers) -> None:
+def remove_forcing_cards(s: State, r: Rules, seat: int, rank: int, log: Numbers) -> None:
     """Move the forcing cards from the pile out of the game (GAZ-01)."""
     left = removed = int64(0)
     for i in range(int64(s.pile_n)):
         code = int64(s.pile[i])
-        if code >> 4 == rank:
+        if code >> 4 == rank and int64(r.forcers[rank]) >> (code & 15) & 1:
             removed |= int64(1) << (code & 15)
         else:
             s.pile[left] = code

@@ -216,7 +216,7 @@ def limited_plays(s: State, r: Rules, seat: int, source: int, found: int, moves:
         bit = ranks & -ranks
         ranks ^= bit
         rank = bit_index(bit)
-        held = play_limits.playable_cards(s, seat, source, rank)
+        held = play_limits.playable_cards(s, r, seat, source, rank)
         several |= int64(held & (held - 1) != 0) << rank
         if alone & bit:
             n = free_sets_of_rank(rank, held, n, moves)
@@ -238,8 +238,9 @@ def plays_with_up_cards(s: State, r: Rules, seat: int, rank: int, n: int, moves:
     """Add plays of all hand cards, if they are of this rank, together with equal up cards."""
     held, along = int64(s.hand[seat][rank]), up_with_last_hand(s, r, seat, rank)
     for k in range(1, popcount(along) + 1):
-        if set_fits(s, r, seat, rank, popcount(held) + k):
-            moves[n] = codes.encode(codes.MOVE_PLAY, rank, held | lowest(along, k), 0, 0)
+        cards = held | lowest(along, k)
+        if set_fits(s, r, seat, rank, cards):
+            moves[n] = codes.encode(codes.MOVE_PLAY, rank, cards, 0, 0)
             n += 1
             if int64(r.suited) >> rank & 1:
                 n = up_cards_by_suit(rank, held, along, k, n, moves)
@@ -276,7 +277,7 @@ def sets_of_rank(
     """Add plays of one, two, three … cards of a rank, lowest suits first."""
     if r.endgame_up_sets == UP_SETS_WHOLE_STACK and source == codes.FROM_UP:
         return whole_stack_moves(s, r, seat, rank, n, moves)
-    held = play_limits.playable_cards(s, seat, source, rank)
+    held = play_limits.playable_cards(s, r, seat, source, rank)
     bit = play_limits.first_card(s, held)
     least = play_limits.least_to_open(s, r, rank, popcount(held))
     chosen = int64(0)
@@ -286,7 +287,7 @@ def sets_of_rank(
         held ^= bit
         count += 1
         if count >= least and play_limits.count_allowed(s, r, rank, count):
-            if play_limits.may_be_last(s, r, seat, rank, count):
+            if play_limits.may_be_last(s, r, seat, rank, chosen, count):
                 moves[n] = codes.encode(codes.MOVE_PLAY, rank, chosen, 0, 0)
                 n += 1
             if r.companions and s.phase != codes.AGAIN:
@@ -308,7 +309,7 @@ def whole_stack_moves(s: State, r: Rules, seat: int, rank: int, n: int, moves: N
         fits = play_limits.stacks_fit(s, r, rank, popcount(chosen), count)
         if fits and not seen >> count & 1 and play_limits.first_card(s, cards) != 0:
             seen |= 1 << count
-            if play_limits.may_be_last(s, r, seat, rank, count):
+            if play_limits.may_be_last(s, r, seat, rank, cards, count):
                 moves[n] = codes.encode(codes.MOVE_PLAY, rank, cards, 0, 0)
                 n += 1
     return n
@@ -327,7 +328,7 @@ def plays_by_suit(
     while ranks != 0:
         bit = ranks & -ranks
         ranks ^= bit
-        held = play_limits.playable_cards(s, seat, source, bit_index(bit))
+        held = play_limits.playable_cards(s, r, seat, source, bit_index(bit))
         first = play_limits.first_card(s, held)
         if first != 0:
             is_free = free & bit != 0
@@ -360,7 +361,7 @@ def sets_with_companions(
         others &= others - 1
         held = cards_in(s, seat, source, other)
         for k in range(1, min(popcount(held), play_limits.most_companions(r)) + 1):
-            if play_limits.may_be_last(s, r, seat, rank, count + k):
+            if play_limits.may_be_last(s, r, seat, rank, mask, count + k):
                 moves[n] = codes.encode(codes.MOVE_PLAY, rank, mask, other, lowest(held, k))
                 n += 1
     return n

@@ -11,7 +11,13 @@ from shithead.engine.integers import int64
 from shithead.engine.jit import kernel, part
 from shithead.engine.manual_draw import call_out, draw_by_hand, draw_when_without_cards
 from shithead.engine.penalties import punish_illegal_play, topple_stock
-from shithead.engine.play_limits import answers_set, count_allowed, may_be_last, note_set
+from shithead.engine.play_limits import (
+    answers_set,
+    count_allowed,
+    fitting_cards,
+    may_be_last,
+    note_set,
+)
 from shithead.engine.runs import play_run
 from shithead.engine.sayings import apply_saying
 from shithead.engine.setup import apply_move_before_play
@@ -191,7 +197,7 @@ def flip(s: State, r: Rules, seat: int, places: int, log: Numbers) -> int:
     """
     rank = int64(s.down[seat][bit_index(places & -places)]) >> 4
     cards = equal_down_cards(s, seat, places, rank)
-    fits = cards != 0 and fits_blind(s, r, seat, rank, popcount(cards))
+    fits = cards != 0 and fits_blind(s, r, seat, rank, cards)
     for place in range(int64(s.down_n[seat])):
         if places >> place & 1:
             codes.emit(log, codes.EVENT_FLIPPED, seat, s.down[seat][place], int64(fits))
@@ -241,18 +247,19 @@ def pick_up_down_cards(s: State, seat: int, places: int, played: bool) -> None:
 
 
 @kernel
-def fits_blind(s: State, r: Rules, seat: int, rank: int, count: int) -> bool:
+def fits_blind(s: State, r: Rules, seat: int, rank: int, cards: int) -> bool:
     """Whether equal cards flipped unseen may stay on the pile; all may cover (X-19, X-22).
 
     Args:
-        count: how many cards.
+        cards: the cards, as a mask.
     """
+    count = popcount(cards)
     if not count_allowed(s, r, rank, count):
         return False
     if s.phase == codes.COVER:
         return True
-    fits = int64(r.allowed[s.demand]) >> rank & 1 == 1
-    return fits and may_be_last(s, r, seat, rank, count)
+    fits = cards & ~fitting_cards(s, r, rank) == 0
+    return fits and may_be_last(s, r, seat, rank, cards, count)
 
 
 @kernel
@@ -278,7 +285,7 @@ def try_stock(s: State, r: Rules, seat: int, log: Numbers) -> int:
     code = int64(s.stock[s.drawn])
     s.drawn += 1
     rank, bit = code >> 4, int64(1) << (code & 15)
-    fits = int64(r.allowed[s.demand]) >> rank & 1 == 1 and answers_set(s, r, rank, 1)
+    fits = fitting_cards(s, r, rank) & bit != 0 and answers_set(s, r, rank, 1)
     codes.emit(log, codes.EVENT_TRIED, seat, code, int64(fits))
     if fits:
         return play_unseen_cards(s, r, seat, rank, bit)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from shithead.engine.codes import AGAIN, ANY_RANK, COVER, FROM_HAND, FROM_UP, NONE, PLAY
+from shithead.engine.codes import AGAIN, ANY_CARD, ANY_RANK, COVER, FROM_HAND, FROM_UP, NONE, PLAY
 from shithead.engine.integers import int64
 from shithead.engine.jit import kernel, part
 from shithead.engine.zones import begun_quartet, cards_in, cards_left, stock_left
@@ -31,10 +31,22 @@ def playable_ranks(s: State, r: Rules) -> int:
 
 
 @part
-def playable_cards(s: State, seat: int, source: int, rank: int) -> int:
-    """The cards of a rank to play from a zone: all, or those just drawn that alone may follow."""
+def playable_cards(s: State, r: Rules, seat: int, source: int, rank: int) -> int:
+    """The cards of a rank to play from a zone: all that fit, or of those the ones just drawn."""
     held = cards_in(s, seat, source, rank)
+    if int64(r.split) >> rank & 1 and s.phase != COVER:
+        held &= fitting_cards(s, r, rank)
     return held & int64(s.fresh) if s.phase == AGAIN and s.fresh != 0 else held
+
+
+@part
+def fitting_cards(s: State, r: Rules, rank: int) -> int:
+    """The cards of a rank that meet what the pile demands, as a mask."""
+    if not int64(r.split) >> rank & 1:
+        return ANY_CARD if int64(r.allowed[s.demand]) >> rank & 1 else 0
+    apart = int64(r.apart[rank])
+    found = apart if int64(r.apart_allowed[s.demand]) >> rank & 1 else 0
+    return found | (ANY_CARD & ~apart if int64(r.rest_allowed[s.demand]) >> rank & 1 else 0)
 
 
 @kernel
@@ -147,10 +159,12 @@ def count_within_limits(s: State, r: Rules, rank: int, count: int) -> bool:
 
 
 @part
-def may_be_last(s: State, r: Rules, seat: int, rank: int, count: int) -> bool:
+def may_be_last(s: State, r: Rules, seat: int, rank: int, cards: int, count: int) -> bool:
     """Whether a play may be a seat's last (X-17, X-18); on an empty pile every play may.
 
     Args:
+        rank: the rank of the play's set, or of a run's last card.
+        cards: the cards of that rank, as a mask.
         count: how many cards of the play the seat still holds.
     """
     no_special = r.finish_on_special == options.LAST_SPECIAL_FORBIDDEN
@@ -159,7 +173,7 @@ def may_be_last(s: State, r: Rules, seat: int, rank: int, count: int) -> bool:
         return True
     if s.pile_n == 0 or cards_left(s, seat) > count or stock_left(s) > 0:
         return True
-    if no_special and int64(r.special) >> rank & 1:
+    if no_special and int64(r.special_cards[rank]) & cards:
         return False
     return not (no_cover and int64(r.cover) >> rank & 1)
 

@@ -59,6 +59,8 @@ class State(Protocol):
 
 class Rules(Protocol):
     allowed: Numbers
+    apart_allowed: Numbers
+    rest_allowed: Numbers
     refusal: Grid
     after: Grid
     transparent: int
@@ -67,11 +69,11 @@ class Rules(Protocol):
     again: int
     force: int
     force_removed: int
-    special: int
     quartet_ranks: int
     companions: int
     turning: int
     suited: int
+    split: int
     free_ranks: int
     answers_any: int
     resets: int
@@ -80,6 +82,13 @@ class Rules(Protocol):
     skip: Numbers
     reverse: Numbers
     burn: Numbers
+    apart: Numbers
+    special_cards: Numbers
+    skippers: Numbers
+    reversers: Numbers
+    burners: Numbers
+    repeaters: Numbers
+    forcers: Numbers
     asks: Numbers
     most: Numbers
     bonus_on: Numbers

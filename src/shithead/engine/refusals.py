@@ -270,7 +270,9 @@ def refusal_of_play(s: State, r: Rules, seat: int, code: int) -> int:
     reason = refusal_of_rank(s, r, rank)
     if reason and not companions | along and is_free_quartet(s, r, source, rank, count):
         return int64(0)
-    if reason == 0 and mask & ~along & ~play_limits.playable_cards(s, seat, source, rank):
+    if reason == 0 and int64(r.split) >> rank & 1:
+        reason = refusal_of_unequal_cards(s, r, rank, mask)
+    if reason == 0 and mask & ~along & ~play_limits.playable_cards(s, r, seat, source, rank):
         reason = int64(reasons.DRAWN_CARDS_ONLY)
     if reason == 0 and play_limits.first_card(s, mask) == 0:
         reason = int64(reasons.OPENING_CARD_REQUIRED)
@@ -290,7 +292,7 @@ def refusal_of_play(s: State, r: Rules, seat: int, code: int) -> int:
         return codes.encode_refusal(reasons.SETS_OF_ONE_RANK_ONLY, other, 0)
     if popcount(companions) > play_limits.most_companions(r):
         return codes.encode_refusal(reasons.TOO_MANY_OF_RANK, other, play_limits.most_companions(r))
-    last = play_limits.may_be_last(s, r, seat, rank, count + popcount(companions))
+    last = play_limits.may_be_last(s, r, seat, rank, mask, count + popcount(companions))
     return int64(0) if last else codes.encode_refusal(reasons.CANNOT_FINISH_ON_THIS, rank, 0)
 
 
@@ -303,6 +305,18 @@ def refusal_of_rank(s: State, r: Rules, rank: int) -> int:
         return int64(reasons.SAME_RANK_ONLY)
     if s.phase == codes.PLAY and s.open_rank != codes.NONE:
         return int64(reasons.OPENING_CARD_REQUIRED)
+    return int64(r.refusal[s.demand][rank])
+
+
+@kernel
+def refusal_of_unequal_cards(s: State, r: Rules, rank: int, mask: int) -> int:
+    """Why some of a rank's cards, which do different things, may not be played; 0: they may.
+
+    Args:
+        mask: the cards.
+    """
+    if s.phase == codes.COVER or mask & ~play_limits.fitting_cards(s, r, rank) == 0:
+        return int64(0)
     return int64(r.refusal[s.demand][rank])
 
 
@@ -378,7 +392,7 @@ def refusal_of_run(s: State, r: Rules, seat: int, code: int) -> int:
         shows = shows and shows_pile(r, at)
     if play_limits.one_at_a_time(s, r):
         return codes.encode_refusal(reasons.SINGLE_CARDS_ONLY, last, 0)
-    ends = play_limits.may_be_last(s, r, seat, last, length)
+    ends = play_limits.may_be_last(s, r, seat, last, codes.ANY_CARD, length)
     return int64(0) if ends else codes.encode_refusal(reasons.CANNOT_FINISH_ON_THIS, last, 0)
 
 
@@ -477,7 +491,7 @@ def refusal_of_thrown(s: State, r: Rules, seat: int, rank: int, mask: int) -> in
         return int64(reasons.NO_QUARTET)
     return (
         int64(0)
-        if play_limits.may_be_last(s, r, seat, rank, count)
+        if play_limits.may_be_last(s, r, seat, rank, mask, count)
         else int64(reasons.CANNOT_FINISH_ON_THIS)
     )
 

@@ -78,7 +78,7 @@ def runs_from_card(
     while card_of_suit(s, seat, source, at, suit) != 0:
         length = at - rank + 1
         demand = int64(r.after[demand][at])
-        if length >= r.play_run_min and may_be_last(s, r, seat, at, length):
+        if length >= r.play_run_min and may_be_last(s, r, seat, at, codes.ANY_CARD, length):
             moves[n] = codes.encode(codes.MOVE_RUN, rank, suit, length, 0)
             n += 1
         ends = burns_run(s, r, at, shows)

@@ -66,7 +66,7 @@ def apply_saying(s: State, r: Rules, seat: int, code: int, log: Numbers) -> int:
         codes.emit(log, codes.EVENT_ANNOUNCED, seat, word - codes.SAID_HIGHER, 0)
         s.demand = int64(s.demand) + (TURNED if word == codes.SAID_LOWER else 0)
     if not named:
-        return int64(codes.NONE) if turn.goes_on_after(r, rank) else int64(seat)
+        return int64(codes.NONE) if turn.goes_on_after(s, r, rank, int64(1)) else int64(seat)
     codes.emit(log, codes.EVENT_NAMED, seat, named - 1, 0)
     turn.refill_hand(s, r, seat, refill_size(s, r), log)
     duty = forcing_rank(s, r) if r.force else int64(codes.NONE)

@@ -1,7 +1,8 @@
 """Moves that differ only in the suits of their cards.
 
-Suits matter for the ranks of ``r.suited``: all ranks where runs may be played, and the ranks of the
-cards that answer a forced take. Cards of several packs that print alike are one choice.
+Suits matter for the ranks of ``r.suited``: all ranks where runs may be played, the ranks of the
+cards that answer a forced take, and ranks whose cards do different things. Cards of several packs
+that print alike are one choice.
 """
 
 from __future__ import annotations
@@ -106,7 +107,7 @@ def sets_by_suit(
     chosen = apart & -apart
     while chosen != 0:
         count = popcount(chosen)
-        if free or (count >= least and set_fits(s, r, seat, rank, count)):
+        if free or (count >= least and set_fits(s, r, seat, rank, chosen)):
             moves[n] = encode(MOVE_PLAY, rank, chosen, 0, 0)
             n += int64((chosen & needed == needed) & (not is_lowest(chosen, first, held)))
         chosen = (chosen - apart) & apart
@@ -114,13 +115,14 @@ def sets_by_suit(
 
 
 @kernel
-def set_fits(s: State, r: Rules, seat: int, rank: int, count: int) -> bool:
-    """Whether so many cards of a rank may be played, also as a seat's last.
+def set_fits(s: State, r: Rules, seat: int, rank: int, cards: int) -> bool:
+    """Whether the number of some cards of a rank may be played, and they as a seat's last.
 
     Args:
-        count: how many cards.
+        cards: the cards, as a mask.
     """
-    return count_allowed(s, r, rank, count) and may_be_last(s, r, seat, rank, count)
+    count = popcount(cards)
+    return count_allowed(s, r, rank, count) and may_be_last(s, r, seat, rank, cards, count)
 
 
 @part

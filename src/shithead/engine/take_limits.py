@@ -6,10 +6,15 @@ from typing import TYPE_CHECKING
 
 from shithead.cards import RANK_COUNT
 from shithead.engine.bits import popcount
-from shithead.engine.codes import FROM_DOWN, FROM_UP, NONE
+from shithead.engine.codes import FROM_DOWN, FROM_HAND, FROM_UP, NONE
 from shithead.engine.integers import int64
 from shithead.engine.jit import kernel, part
-from shithead.engine.play_limits import MOST_OF_A_RANK, count_allowed, playable_ranks
+from shithead.engine.play_limits import (
+    MOST_OF_A_RANK,
+    count_allowed,
+    playable_cards,
+    playable_ranks,
+)
 from shithead.engine.zones import stock_left
 from shithead.ruleset.option_codes import (
     TAKE_NO_UP_CARD,
@@ -92,7 +97,9 @@ def has_triple(s: State, r: Rules, seat: int) -> bool:
         return False
     for rank in range(RANK_COUNT):
         if popcount(int64(s.hand[seat][rank])) == 3:
-            return playable_ranks(s, r) >> rank & 1 == 1 and count_allowed(s, r, rank, 3)
+            fits = popcount(playable_cards(s, r, seat, int64(FROM_HAND), rank)) == 3
+            fits = fits and playable_ranks(s, r) >> rank & 1 == 1
+            return fits and count_allowed(s, r, rank, 3)
     return False
 
 

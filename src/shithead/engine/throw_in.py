@@ -185,8 +185,9 @@ def throws_of_rank(
     """
     held = cards_to_throw(s, r, seat, rank)
     for k in range(least, min(most, popcount(held)) + 1):
-        if may_be_last(s, r, seat, rank, k):
-            moves[n] = codes.encode(codes.MOVE_THROW, rank, lowest(held, k), 0, 0)
+        cards = lowest(held, k)
+        if may_be_last(s, r, seat, rank, cards, k):
+            moves[n] = codes.encode(codes.MOVE_THROW, rank, cards, 0, 0)
             n += 1
     return n
 
@@ -206,7 +207,8 @@ def may_follow(s: State, r: Rules, seat: int) -> bool:
     if not s.active[seat] or not is_still_asked(s, seat):
         return False
     rank = int64(s.again_rank)
-    return cards_to_throw(s, r, seat, rank) != 0 and may_be_last(s, r, seat, rank, 1)
+    cards = cards_to_throw(s, r, seat, rank)
+    return cards != 0 and may_be_last(s, r, seat, rank, cards, 1)
 
 
 @kernel

@@ -17,6 +17,7 @@ from shithead.engine.forced_take import can_reply, forcing_rank, remove_forcing_
 from shithead.engine.integers import int64
 from shithead.engine.jit import kernel, part
 from shithead.engine.manual_draw import count_late_turns, owe_cards, settle_owed_draws
+from shithead.engine.play_limits import fitting_cards
 from shithead.engine.table_cards import pick_up_table_cards
 from shithead.ruleset import option_codes as options
 from shithead.ruleset.legality import DEMANDS, FREE, TURNED
@@ -189,7 +190,7 @@ def take_forced(s: State, r: Rules, seat: int, duty: int, log: Numbers) -> None:
         duty: the forcing rank.
     """
     if int64(r.force_removed) >> duty & 1:
-        remove_forcing_cards(s, seat, duty, log)
+        remove_forcing_cards(s, r, seat, duty, log)
     codes.emit(log, codes.EVENT_TOOK, seat, s.pile_n, 0)
     zones.move_pile_to_hand(s, r, seat)
     if r.draw_mode == options.DRAW_MANUAL:
@@ -236,11 +237,12 @@ def resolve_effects(
         The seat whose turn is over, or NONE.
     """
     target = refill_target(s, r, seat, rank, under)
-    if quartet or (r.burn[rank] and may_burn(s, r, seat)):
+    burns = r.burn[rank] != 0 and bearers(s, r, int64(r.burners[rank]), rank, count) > 0
+    if quartet or (burns and may_burn(s, r, seat)):
         same = opens_after_burn(r, rank, quartet)
         return resolve_burn(s, r, seat, rank, count, quartet, same, target, log)
     apply_skip_and_reverse(s, r, seat, rank, count, log)
-    stays = goes_on_after(r, rank)
+    stays = goes_on_after(s, r, rank, count)
     if r.draw_again_with == options.AGAIN_WITH_DRAWN:
         refill_and_note_drawn(s, r, seat, again_rank(s, r, rank), stays, target, log)
     else:
@@ -255,7 +257,7 @@ def resolve_effects(
         return go_out(s, r, seat, int64(s.skips), log)
     if r.asks[rank] and questions(s, r, rank):
         return ask_player(s, r, seat, rank, log)
-    return continue_turn(s, r, seat, rank, log)
+    return continue_turn(s, r, seat, rank, stays, log)
 
 
 @kernel
@@ -296,15 +298,20 @@ def ask_player(s: State, r: Rules, seat: int, rank: int, log: Numbers) -> int:
 
 
 @part
-def continue_turn(s: State, r: Rules, seat: int, rank: int, log: Numbers) -> int:
+def continue_turn(s: State, r: Rules, seat: int, rank: int, stays: bool, log: Numbers) -> int:
     """Let the player cover, play again or follow up with the same rank.
 
-    Returns the seat whose turn is over, or NONE.
+    Args:
+        rank: the rank that was played.
+        stays: whether its cards make their player cover them or play again.
+
+    Returns:
+        The seat whose turn is over, or NONE.
     """
     if int64(r.cover) >> rank & 1:
         s.phase = codes.COVER
         codes.emit(log, codes.EVENT_MUST_COVER, seat, 0, 0)
-    elif int64(r.again) >> rank & 1:
+    elif stays:
         s.phase = codes.PLAY
     elif may_follow_up(s, r, seat, rank):
         s.phase = codes.AGAIN
@@ -398,12 +405,15 @@ def apply_skip_and_reverse(
         count: how many cards of the rank were played.
     """
     if r.skip[rank]:
-        s.skips += skips_of(s, r, rank, count)
+        skippers = bearers(s, r, int64(r.skippers[rank]), rank, count)
+        s.skips += skips_of(s, r, rank, skippers)
     if int64(r.passes_skip) >> rank & 1:
         pass_skip_on(s, r, rank, count)
-    if r.reverse[rank] and (r.reverse[rank] == PER_PLAY or count & 1):
-        reverse_direction(s, seat, log)
-        s.turned ^= 1
+    if r.reverse[rank]:
+        reversers = bearers(s, r, int64(r.reversers[rank]), rank, count)
+        if reversers & 1 or (r.reverse[rank] == PER_PLAY and reversers > 0):
+            reverse_direction(s, seat, log)
+            s.turned ^= 1
     if int64(r.turning) >> rank & 1:
         s.demand = turned_ranking(r, int64(s.demand), rank)
         codes.emit(log, codes.EVENT_TURNED_RANKING, seat, int64(s.demand >= TURNED), 0)
@@ -437,11 +447,11 @@ def skips_of(s: State, r: Rules, rank: int, count: int) -> int:
     """The players that cards of a skipping rank pass over (X-25, CRUZO-43).
 
     Args:
-        count: how many cards of the rank were played.
+        count: how many cards that skip were played.
     """
     if r.skip[rank] == PER_LYING:
         return zones.top_run(s, r, rank, 0)
-    return int64(1) if r.skip[rank] == PER_PLAY else int64(count)
+    return min(int64(count), int64(1)) if r.skip[rank] == PER_PLAY else int64(count)
 
 
 @kernel
@@ -530,8 +540,7 @@ def may_follow_up(s: State, r: Rules, seat: int, rank: int) -> bool:
     if r.draw_again_with == options.AGAIN_WITH_DRAWN and s.fresh == 0:
         return False
     more = again_rank(s, r, rank)
-    fits = int64(r.allowed[s.demand]) >> more & 1
-    return fits == 1 and zones.cards_in(s, seat, source, more) != 0
+    return fitting_cards(s, r, more) & zones.cards_in(s, seat, source, more) != 0
 
 
 @kernel
@@ -757,9 +766,31 @@ def opens_after_burn(r: Rules, rank: int, quartet: bool) -> bool:
 
 
 @part
-def goes_on_after(r: Rules, rank: int) -> bool:
-    """Whether a rank makes its player cover it or play again."""
-    return int64(r.cover | r.again) >> rank & 1 == 1
+def goes_on_after(s: State, r: Rules, rank: int, count: int) -> bool:
+    """Whether cards just played make their player cover them or play again.
+
+    Args:
+        count: how many cards of the rank were played.
+    """
+    again = int64(r.again) >> rank & 1 == 1
+    again = again and bearers(s, r, int64(r.repeaters[rank]), rank, count) > 0
+    return again or int64(r.cover) >> rank & 1 == 1
+
+
+@part
+def bearers(s: State, r: Rules, cards: int, rank: int, count: int) -> int:
+    """How many of the cards just played have an effect that cards of their rank have.
+
+    Args:
+        cards: the rank's cards that have it, as a mask.
+        count: how many cards of the rank were played; they lie on top of the pile.
+    """
+    if not int64(r.split) >> rank & 1:
+        return int64(count)
+    found = int64(0)
+    for i in range(int64(s.pile_n) - count, int64(s.pile_n)):
+        found += cards >> (int64(s.pile[i]) & 15) & 1
+    return found
 
 
 @part

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import reduce
+from itertools import combinations
 from operator import or_
 from typing import TYPE_CHECKING, Final
 
@@ -31,6 +32,7 @@ from shithead.game.refusal_error import refusal_error
 from shithead.game.state_codec import PHASES, ZONE_NAMES
 from shithead.game.up_card_stacks import Stack, bases, lying_stacks, named_stacks
 from shithead.notation.moves import APART, RANKING_WORDS, SAID_WITH, Move, MoveKind
+from shithead.ruleset.cards_apart import cards_apart
 from shithead.ruleset.reason_codes import reason_code
 from shithead.ruleset.rule_set import RuleSet
 
@@ -291,8 +293,17 @@ class MoveResolver:
         masks = [mask]
         if self._rules.endgame.up_sets == "whole_stack" and zone == "up":
             masks += named_stacks(lying_stacks(self._state, self._seat), rank, move.cards)
+        if cards_apart(self._rules, rank):
+            masks.extend(self._sets_of_unequal_cards(move, zone, rank))
         for cards in masks:
             yield (encode(codes.MOVE_PLAY, rank, cards, other if companions else 0, companions),)
+
+    def _sets_of_unequal_cards(self, move: Move, zone: str, rank: int) -> Iterator[int]:
+        """Every set that the cards may mean where those without a suit may be any of their rank."""
+        held = self._zone(zone)
+        named = pick([card for card in move.cards if card[1:]], held).get(rank, 0)
+        for others in combinations(bits(held[rank]), len(move.cards) - named.bit_count()):
+            yield named | sum(others)
 
     def _set_and_companions(self, picked: dict[int, int], move: Move) -> tuple[int, int]:
         """The rank of the set, and its companions', which is the same if there are none."""

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from shithead.cards import RANKS, SUITS, rank_word
+from shithead.cards import RANKS, SUITS, Card, rank_word
 from shithead.engine import codes
 from shithead.errors import UNDERCUT, IllegalMove, Reason
 from shithead.notation.moves import Move
+from shithead.ruleset.cards_apart import cards_apart, cards_of_rank, effects_of_card, seen_by
 from shithead.ruleset.effect_texts import yes
 from shithead.ruleset.legality import obstacle
+from shithead.ruleset.legality import refusal as refusal_of
 from shithead.ruleset.reason_codes import REASONS
 from shithead.ruleset.rule_set import RuleSet
 from shithead.ruleset.rules_record import ASKS_NEXT, ASKS_RANKING
@@ -65,6 +67,8 @@ def refusal_error(
     elif reason in _ABOUT_A_RANK:
         rank = codes.refusal_rank(refusal)
         words["pile"] = _demand_word(obstacle(rules, codes.refusal_detail(refusal), rank))
+        card = _card_at_fault(rules, move, rank, codes.refusal_detail(refusal))
+        words |= {"card": card} if card else {}
     if reason in {Reason.RANK_TOO_LOW, Reason.RANK_TOO_HIGH}:
         words["compare"] = rules.play.compare
     if reason is Reason.SAY_WHAT_IS_ASKED:
@@ -75,6 +79,15 @@ def refusal_error(
         words["card"] = _opening_word(state.open_rank, state.open_suit)
         words["all"] = yes(rules.start.opening == "card_and_all_equals")
     return IllegalMove(reason, move=move.text, **words | more)
+
+
+def _card_at_fault(rules: RuleSet, move: Move, rank: int, demand: int) -> Card | None:
+    """The card of a move that is refused, where not all cards of its rank do the same."""
+    cards = [card for card in cards_of_rank(rank) if card in move.cards]
+    if not cards_apart(rules, rank) or not cards:
+        return None
+    refused = (c for c in cards if refusal_of(seen_by(rules, c), demand, rank))
+    return next(refused, next((c for c in cards if effects_of_card(rules, c)), cards[0]))
 
 
 def _opening_word(rank: int, suit: int) -> str:

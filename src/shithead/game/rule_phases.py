@@ -8,7 +8,7 @@ from typing import Final
 from shithead.cards import RANK_COUNT
 from shithead.notation.phases import Phase
 from shithead.ruleset.effects import Cover, ForceTake, HigherOrLower, NameNext
-from shithead.ruleset.legality import effect
+from shithead.ruleset.legality import effect, effect_of_some
 from shithead.ruleset.rule_set import RuleSet, parts_of
 
 _ALWAYS: Final = frozenset({Phase.PLAY, Phase.OVER})
@@ -30,7 +30,7 @@ def _covers(rules: RuleSet) -> bool:
 
 
 def _replies(rules: RuleSet) -> bool:
-    forcing = (effect(rules, rank, ForceTake) for rank in range(RANK_COUNT))
+    forcing = (effect_of_some(rules, rank, ForceTake) for rank in range(RANK_COUNT))
     return any(found is not None and found.reply for found in forcing)
 
 

@@ -17,10 +17,11 @@ from shithead.notation.card_rows import Cards
 from shithead.notation.phases import Phase
 from shithead.notation.positions import Position, gone
 from shithead.ruleset import legality
+from shithead.ruleset.cards_apart import cards_apart, seen_by
 from shithead.ruleset.effect_texts import yes
 from shithead.ruleset.effects import Cover, ForceTake, HigherOrLower, Mirror, Next, Reset
 from shithead.ruleset.rule_set import RuleSet
-from shithead.ruleset.vocabulary import a_rank, number, one_of, rank_list, rank_name, ranks_name
+from shithead.ruleset.vocabulary import a_rank, all_of, number, one_of, rank_name, ranks_name
 
 _FEW: Final = 3
 _PAIR: Final = 2
@@ -68,7 +69,7 @@ def demand_line(view: View, language: str) -> str:
 def _answer(view: View, language: str) -> str:
     """The task of a seat that is asked something."""
     argument = view.position.argument
-    forcing = legality.effect(view.rules, rank_index(argument), ForceTake)
+    forcing = legality.effect_of_some(view.rules, rank_index(argument), ForceTake)
     cards = [face(card, language) for card in (forcing.reply if forcing else ())]
     return say(
         f"table-demand-{view.phase.value}",
@@ -163,9 +164,7 @@ def demand_words(rules: RuleSet, demand: int, language: str, *, jokers: bool = F
         jokers: whether there are any at this table.
     """
     ranks = frozenset(range(RANK_COUNT if jokers else RANK_COUNT - 1))
-    fitting = frozenset(rank for rank in ranks if legality.refusal(rules, demand, rank) is None)
-    phrase = _phrase(rules, demand, ranks, language)
-    words = _exact(rules, phrase, fitting, ranks, language)
+    words = _exact(rules, demand, ranks, language)
     turned, demand = divmod(demand, legality.TURNED)
     if turned and not _by_height(rules, demand):
         words = say("table-demand-turned", language, demand=words)
@@ -187,29 +186,49 @@ def _by_height(rules: RuleSet, demand: int) -> bool:
     return legality.bound_of(rules, demand) is None
 
 
-def _exact(
-    rules: RuleSet,
-    phrase: _Phrase,
-    fitting: frozenset[int],
-    ranks: frozenset[int],
-    language: str,
-) -> str:
-    """The phrase, followed by its exceptions."""
-    if fitting == ranks:
-        return say("table-demand-anything", language)
-    missing = phrase.ranks - fitting
-    more = fitting - phrase.ranks
-    listed = len(phrase.ranks) < _FEW or len(fitting) < len(missing) + len(more) + 2
-    if listed:
-        return one_of([rank_name(r, language) for r in _in_order(rules, fitting)], language)
+class _Apart(Struct, frozen=True):
+    """Cards that may be played though the others of their rank may not, and the other way round."""
+
+    more: list[str]
+    missing: list[str]
+
+
+def _apart(rules: RuleSet, demand: int, language: str) -> _Apart:
+    """The cards of their own that are exceptions to a demand, as they are printed."""
+    found = _Apart([], [])
+    for rank in range(RANK_COUNT):
+        refused = legality.refusal(rules, demand, rank)
+        for card in cards_apart(rules, rank):
+            own = legality.refusal(seen_by(rules, card), demand, rank)
+            if (own is None) != (refused is None):
+                (found.missing if own else found.more).append(face(card, language))
+    return found
+
+
+def _exact(rules: RuleSet, demand: int, ranks: frozenset[int], language: str) -> str:
+    """What a demand asks for, followed by its exceptions."""
+    fitting = frozenset(rank for rank in ranks if legality.refusal(rules, demand, rank) is None)
+    apart = _apart(rules, demand, language)
+    anything = _Phrase(say("table-demand-anything", language), ranks)
+    if fitting == ranks and not apart.missing:
+        return anything.words
+    bound = anything if fitting == ranks else _phrase(rules, demand, ranks, language)
+    missing = bound.ranks - fitting
+    more = fitting - bound.ranks
+    listed = len(bound.ranks) < _FEW or len(fitting) < len(missing) + len(more) + 2
+    if listed and not apart.missing:
+        return one_of([*_names(rules, fitting, language), *apart.more], language)
     return say(
         "table-demand-exact",
         language,
-        bound=phrase.words,
-        more=rank_list(_in_order(rules, more), language) or "none",
-        missing=one_of([rank_name(r, language) for r in _in_order(rules, missing)], language)
-        or "none",
+        bound=bound.words,
+        more=all_of([*_names(rules, more, language), *apart.more], language) or "none",
+        missing=one_of([*_names(rules, missing, language), *apart.missing], language) or "none",
     )
+
+
+def _names(rules: RuleSet, ranks: frozenset[int], language: str) -> list[str]:
+    return [rank_name(rank, language) for rank in _in_order(rules, ranks)]
 
 
 def _in_order(rules: RuleSet, ranks: frozenset[int]) -> list[str]:

@@ -9,11 +9,13 @@ from typing import TYPE_CHECKING, Any, Final
 from shithead.cards import JOKER, MAX_SEATS, RANK_COUNT, SUITS, Card, rank_index
 from shithead.record_layout import fill_record
 from shithead.ruleset import effects
+from shithead.ruleset.cards_apart import cards_apart, kinds_of_rank, ways
 from shithead.ruleset.conditions import PileHas, PlayableTriple, read_condition
 from shithead.ruleset.legality import (
     demand_after,
     demands_of,
     effect,
+    effect_of_some,
     refusal,
 )
 from shithead.ruleset.option_codes import PLAIN_OPTIONS
@@ -53,15 +55,48 @@ def compiled(rules: RuleSet) -> Any:
 
 def _legality(rules: RuleSet) -> dict[str, Any]:
     ranks, demands = range(RANK_COUNT), demands_of(rules)
-    refusals = [[reason_code(refusal(rules, demand, rank)) for rank in ranks] for demand in demands]
-    allowed = [_mask(rank for rank in ranks if not reasons[rank]) for reasons in refusals]
-    after = [[demand_after(rules, demand, rank) for rank in ranks] for demand in demands]
-    return {"allowed": allowed, "refusal": refusals, "after": after}
+    kinds = [_ways(rules, rank) for rank in ranks]
+    rest = _refusals(demands, [seen for _, _, seen in kinds])
+    split = any(cards for cards, _, _ in kinds)
+    apart = _refusals(demands, [seen for _, seen, _ in kinds]) if split else rest
+    either = list(zip(apart, rest, strict=True))
+    return {
+        "allowed": [_mask(r for r in ranks if not (a[r] and b[r])) for a, b in either],
+        "apart_allowed": [_mask(r for r in ranks if not a[r]) for a in apart],
+        "rest_allowed": [_mask(r for r in ranks if not b[r]) for b in rest],
+        "refusal": [[a[r] or b[r] for r in ranks] for a, b in either],
+        "after": [[demand_after(rules, demand, rank) for rank in ranks] for demand in demands],
+        "apart": [cards for cards, _, _ in kinds],
+    }
+
+
+def _refusals(demands: range, seen: list[RuleSet]) -> list[list[int]]:
+    """By demand and rank: why cards of the rank do not meet it.
+
+    Args:
+        demands: those that can come up.
+        seen: the rules as they are for the cards, by rank.
+    """
+    return [
+        [reason_code(refusal(rules, demand, rank)) for rank, rules in enumerate(seen)]
+        for demand in demands
+    ]
+
+
+def _ways(rules: RuleSet, rank: int) -> tuple[int, RuleSet, RuleSet]:
+    """The cards of a rank that go on other cards than the rest, the rules for them and for it."""
+    *apart, (_, rest) = kinds_of_rank(rules, rank)
+    others = [
+        (cards, seen)
+        for cards, seen in apart
+        if ways(seen.effects(rank)) != ways(rest.effects(rank))
+    ]
+    return sum(cards for cards, _ in others), (others[0][1] if others else rest), rest
 
 
 def _effects(rules: RuleSet) -> dict[str, Any]:
-    draw_to = [effect(rules, rank, effects.DrawTo) for rank in range(RANK_COUNT)]
-    most = [effect(rules, rank, effects.MaxPerPlay) for rank in range(RANK_COUNT)]
+    draw_to = [effect_of_some(rules, rank, effects.DrawTo) for rank in range(RANK_COUNT)]
+    most = [effect_of_some(rules, rank, effects.MaxPerPlay) for rank in range(RANK_COUNT)]
     return {
         "transparent": _having(rules, effects.Transparent),
         "passes_skip": _mask(r for r in range(RANK_COUNT) if _passes_skip(rules, r)),
@@ -76,10 +111,21 @@ def _effects(rules: RuleSet) -> dict[str, Any]:
         "ranking_stays": any(
             effect == effects.TurnRanking() for found in rules.specials.values() for effect in found
         ),
-        "special": _mask(r for r in range(RANK_COUNT) if rules.effects(r)),
-        "skip": [_skip(effect(rules, rank, effects.Skip)) for rank in range(RANK_COUNT)],
-        "reverse": [_reverse(effect(rules, rank, effects.Reverse)) for rank in range(RANK_COUNT)],
-        "burn": [_burn(effect(rules, rank, effects.Burn)) for rank in range(RANK_COUNT)],
+        "special_cards": [
+            sum(cards for cards, seen in kinds_of_rank(rules, rank) if seen.effects(rank))
+            for rank in range(RANK_COUNT)
+        ],
+        "split": _mask(r for r in range(RANK_COUNT) if cards_apart(rules, r)),
+        "skippers": _bearers(rules, effects.Skip),
+        "reversers": _bearers(rules, effects.Reverse),
+        "burners": _bearers(rules, effects.Burn),
+        "repeaters": _bearers(rules, effects.Again),
+        "forcers": _bearers(rules, effects.ForceTake),
+        "skip": [_skip(effect_of_some(rules, rank, effects.Skip)) for rank in range(RANK_COUNT)],
+        "reverse": [
+            _reverse(effect_of_some(rules, rank, effects.Reverse)) for rank in range(RANK_COUNT)
+        ],
+        "burn": [_burn(effect_of_some(rules, rank, effects.Burn)) for rank in range(RANK_COUNT)],
         "most": [e.count if e else 0 for e in most],
         "bonus_on": [rank_index(e.on) if e else NONE for e in draw_to],
         "bonus_to": [e.count if e else 0 for e in draw_to],
@@ -87,17 +133,25 @@ def _effects(rules: RuleSet) -> dict[str, Any]:
     }
 
 
+def _bearers(rules: RuleSet, kind: type[effects.Effect]) -> list[int]:
+    """By rank: the cards that have an effect of a kind, as a mask."""
+    return [
+        sum(cards for cards, seen in kinds_of_rank(rules, rank) if effect(seen, rank, kind))
+        for rank in range(RANK_COUNT)
+    ]
+
+
 def _having(rules: RuleSet, kind: type[effects.Effect]) -> int:
-    return _mask(rank for rank in range(RANK_COUNT) if effect(rules, rank, kind))
+    return _mask(rank for rank in range(RANK_COUNT) if effect_of_some(rules, rank, kind))
 
 
 def _asks(rules: RuleSet, rank: int) -> int:
     asks = {effects.HigherOrLower: ASKS_RANKING, effects.NameNext: ASKS_NEXT}
-    return sum(bit for kind, bit in asks.items() if effect(rules, rank, kind))
+    return sum(bit for kind, bit in asks.items() if effect_of_some(rules, rank, kind))
 
 
 def _passes_skip(rules: RuleSet, rank: int) -> bool:
-    transparent = effect(rules, rank, effects.Transparent)
+    transparent = effect_of_some(rules, rank, effects.Transparent)
     return transparent is not None and transparent.passes_skip
 
 
@@ -123,7 +177,7 @@ def _forcing(rules: RuleSet) -> dict[str, Any]:
     forcing = {
         rank: found
         for rank in range(RANK_COUNT)
-        if (found := effect(rules, rank, effects.ForceTake))
+        if (found := effect_of_some(rules, rank, effects.ForceTake))
     }
     reply = [[0] * RANK_COUNT for _ in range(RANK_COUNT)]
     for rank, found in forcing.items():
@@ -136,7 +190,13 @@ def _forcing(rules: RuleSet) -> dict[str, Any]:
         "force_removed": _mask(rank for rank, found in forcing.items() if found.removed),
         "reply": reply,
         "replies": any(map(any, reply)),
-        "suited": _mask([*every_rank, *compress(range(RANK_COUNT), replying)]),
+        "suited": _mask(
+            [
+                *every_rank,
+                *compress(range(RANK_COUNT), replying),
+                *(rank for rank in range(RANK_COUNT) if cards_apart(rules, rank)),
+            ]
+        ),
     }
 
 

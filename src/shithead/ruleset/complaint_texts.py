@@ -7,14 +7,14 @@ from contextlib import suppress
 from functools import cache
 from typing import Any, Final
 
-from shithead.errors import RuleError
+from shithead.errors import CardError, RuleError
 from shithead.localization import say
 from shithead.ruleset.effect_texts import parameter_label, short_effects
 from shithead.ruleset.effects import EFFECTS, parameters_of, read_effect
 from shithead.ruleset.option_texts import explained_option, explained_value
-from shithead.ruleset.option_types import RANK_WORDS, option_names
+from shithead.ruleset.option_types import option_names
 from shithead.ruleset.schema import GROUPS
-from shithead.ruleset.vocabulary import one_of, rank_name
+from shithead.ruleset.vocabulary import one_of, special_word
 
 _SPECIALS: Final = "specials"
 _BETWEEN: Final = " | "
@@ -76,8 +76,10 @@ def _named(found: re.Match[str], language: str) -> str:
 
 
 def _rank_title(name: str, language: str) -> str:
-    """A special rank by name; nothing for any rank."""
-    return rank_name(name, language) if name in RANK_WORDS else ""
+    """A special rank or card by name; nothing for any rank."""
+    with suppress(CardError):
+        return special_word(name, language)
+    return ""
 
 
 def _values_in_words(option: str, text: str, language: str) -> str:

@@ -396,7 +396,7 @@ def _value(hint: Any, words: list[str]) -> object:
     if hint is bool:
         return _none_left(words)
     if hint == Suited:
-        return _distinct(str(_suited(word)) for word in _some(words))
+        return _distinct(str(read_suited(word)) for word in _some(words))
     if hint == Ranks:
         return _distinct(rank_word(rank_index(word)) for word in _some(words))
     (word,) = words
@@ -409,7 +409,12 @@ def _distinct(words: Iterable[str]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(words))
 
 
-def _suited(word: str) -> Card:
+def read_suited(word: str) -> Card:
+    """The card with a suit that a word names.
+
+    Raises:
+        ValueError: it names none.
+    """
     card = Card(word)
     if card in {"X", "?"}:
         raise ValueError(word)

@@ -14,6 +14,7 @@ from typing import Final, TypeVar
 
 from shithead.cards import RANK_COUNT, rank_index, rank_word
 from shithead.errors import UNDERCUT, Reason
+from shithead.ruleset.cards_apart import kinds_of_rank
 from shithead.ruleset.effects import (
     Again,
     Effect,
@@ -53,6 +54,21 @@ def effect(rules: RuleSet, rank: int, kind: type[Kind]) -> Kind | None:
         The effect; None if the rank has none of this kind.
     """
     return next((e for e in rules.effects(rank) if isinstance(e, kind)), None)
+
+
+def effect_of_some(rules: RuleSet, rank: int, kind: type[Kind]) -> Kind | None:
+    """The effect of a kind that some card of a rank has.
+
+    Args:
+        rules: the rule set.
+        rank: the rank's index.
+        kind: the effect's class.
+
+    Returns:
+        The effect; None if no card of the rank has one of this kind.
+    """
+    found = (effect(seen, rank, kind) for _, seen in kinds_of_rank(rules, rank))
+    return next((one for one in found if one), None)
 
 
 def bound_of(rules: RuleSet, rank: int) -> Next | None:

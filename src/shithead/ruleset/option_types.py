@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from contextlib import suppress
 from functools import cache
 from math import isfinite
 from typing import Any, Final, Literal, get_args, get_origin, get_type_hints
@@ -14,7 +15,14 @@ from shithead.close_match import NO_MATCH, close_match
 from shithead.errors import RuleError
 from shithead.localization import LANGUAGES
 from shithead.ruleset.conditions import read_condition
-from shithead.ruleset.effects import EFFECTS, Effect, RankName, Ranks, read_effect
+from shithead.ruleset.effects import (
+    EFFECTS,
+    Effect,
+    RankName,
+    Ranks,
+    read_effect,
+    read_suited,
+)
 from shithead.ruleset.inline_toml import inline_value
 from shithead.ruleset.preset_files import rule_names
 from shithead.ruleset.schema import (
@@ -179,14 +187,16 @@ def read_about(name: str, value: object) -> object:
     return found
 
 
-def read_rank(option: str, name: str) -> str:
-    """Normalize the spelling of a rank.
+def read_special(option: str, name: str) -> str:
+    """Normalize the spelling of a rank, or of a single card with its suit.
 
     Raises:
-        RuleError: there is no such rank.
+        RuleError: there is no such rank and no such card.
     """
-    try:
+    with suppress(ValueError):
         return rank_word(rank_index(name))
+    try:
+        return str(read_suited(name))
     except ValueError:
         known, close = ", ".join(RANK_WORDS), _rank_called(name)
         raise RuleError(

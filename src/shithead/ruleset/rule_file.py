@@ -10,12 +10,19 @@ from typing import Any
 from msgspec import Struct, structs
 
 from shithead.atomic_file import write_atomically
-from shithead.cards import rank_index, rank_word
 from shithead.errors import RuleError, ShitheadError
 from shithead.ruleset.inline_toml import inline_value
 from shithead.ruleset.loader import SUFFIX, extended, read_text, rules
+from shithead.ruleset.option_types import read_special
 from shithead.ruleset.preset_files import preset_name
-from shithead.ruleset.rule_set import RuleSet, differences, option_values, preset, read_table
+from shithead.ruleset.rule_set import (
+    RuleSet,
+    differences,
+    option_values,
+    preset,
+    read_table,
+    value_in,
+)
 from shithead.ruleset.toml_edit import edited
 
 
@@ -50,11 +57,11 @@ class RuleFile(Struct, frozen=True):
 
     def inherited(self, option: str) -> Any:
         """The value of an option in what the file extends."""
-        return option_values(self.parent).get(option, [])
+        return value_in(option_values(self.parent), option)
 
     def value(self, option: str) -> Any:
         """The value of an option in the file."""
-        return option_values(self.rules).get(option, [])
+        return value_in(option_values(self.rules), option)
 
     @property
     def changed(self) -> dict[str, Any]:
@@ -89,13 +96,13 @@ class RuleFile(Struct, frozen=True):
 
 
 def _spelling(option: str) -> str:
-    """An option's dotted name; ranks of ``specials`` in their usual spelling."""
+    """An option's dotted name; ranks and cards of ``specials`` in their usual spelling."""
     group, _, name = option.partition(".")
     if group != "specials":
         return option
     try:
-        return f"{group}.{rank_word(rank_index(name))}"
-    except ValueError:
+        return f"{group}.{read_special(option, name)}"
+    except RuleError:
         return option
 
 

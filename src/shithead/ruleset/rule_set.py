@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from contextlib import suppress
 from functools import cache, lru_cache
 from typing import Any, Final
 
 from msgspec import structs
 
-from shithead.errors import RuleError
+from shithead.cards import RANK_COUNT
+from shithead.errors import CardError, RuleError
 from shithead.localization import LANGUAGES
+from shithead.ruleset.cards_apart import cards_of_rank
 from shithead.ruleset.option_types import (
     RANK_WORDS,
     dotted,
@@ -17,7 +20,7 @@ from shithead.ruleset.option_types import (
     read_about,
     read_effects,
     read_option,
-    read_rank,
+    read_special,
 )
 from shithead.ruleset.preset_files import (
     preset_name,
@@ -37,6 +40,13 @@ from shithead.ruleset.schema import (
 )
 from shithead.ruleset.size_limits import check_size
 from shithead.ruleset.validation import check
+from shithead.ruleset.vocabulary import rank_of
+
+_NAMES: Final = (
+    *RANK_WORDS,
+    *(str(card) for rank in range(RANK_COUNT) for card in cards_of_rank(rank)),
+)
+"""Every rank, then every card, as rule files name them among the specials."""
 
 HOUSE: Final = "-house"
 """Ends the name of rules that were a preset before an option changed."""
@@ -67,7 +77,7 @@ class RuleSet(RuleOptions, frozen=True, forbid_unknown_fields=True, cache_hash=T
             "version": self.version,
         }
         groups = {name: _plain_group(getattr(self, name)) for name in GROUPS}
-        named = [word for word in RANK_WORDS if word in self.specials or word in PAGAT_SPECIALS]
+        named = [word for word in _NAMES if word in self.specials or word in PAGAT_SPECIALS]
         specials = {word: [e.text for e in self.specials.get(word, ())] for word in named}
         return about | groups | {"specials": specials}
 
@@ -100,8 +110,22 @@ def differences(base: RuleSet, other: RuleSet) -> dict[str, tuple[Any, Any]]:
     """The options in which two rule sets differ: dotted name to (value there, value here)."""
     before, after = option_values(base), option_values(other)
     names = [*before, *(name for name in after if name not in before)]
-    pairs = {name: (before.get(name, []), after.get(name, [])) for name in names}
-    return {name: pair for name, pair in pairs.items() if pair[0] != pair[1]}
+    pairs = {name: (value_in(before, name), value_in(after, name)) for name in names}
+    return {
+        name: pair
+        for name, pair in pairs.items()
+        if pair[0] != pair[1] or (name in before) != (name in after)
+    }
+
+
+def value_in(values: Mapping[str, Any], option: str) -> Any:
+    """An option's value; of a rank that is not named none, of a card what its rank does."""
+    if option in values:
+        return values[option]
+    with suppress(CardError):
+        rank = rank_of(option.removeprefix("specials."))
+        return values.get(f"specials.{rank}", [])
+    return []
 
 
 def changed(base: RuleSet, options: Mapping[str, Any]) -> RuleSet:
@@ -115,7 +139,7 @@ def changed(base: RuleSet, options: Mapping[str, Any]) -> RuleSet:
     for option, value in options.items():
         group, _, name = option.partition(".")
         if group == "specials":
-            specials[read_rank(option, name)] = read_effects(option, value)
+            specials[read_special(option, name)] = read_effects(option, value)
         else:
             groups.setdefault(group, {})[name] = read_option(option, value)
     values = {
@@ -128,7 +152,12 @@ def changed(base: RuleSet, options: Mapping[str, Any]) -> RuleSet:
 
 
 def _by_rank(specials: Specials) -> Specials:
-    return {word: specials[word] for word in RANK_WORDS if specials.get(word)}
+    """Effects by rank and by card, without those that say nothing new."""
+    ranks = {word: specials[word] for word in RANK_WORDS if specials.get(word)}
+    cards = {word: specials[word] for word in _NAMES[len(RANK_WORDS) :] if word in specials}
+    return ranks | {
+        word: effects for word, effects in cards.items() if effects != ranks.get(rank_of(word), ())
+    }
 
 
 def _check_parts(parts: tuple[str, ...]) -> None:

@@ -50,7 +50,9 @@ MOST_PILES: Final = LONGEST_LISTS["pickup.voluntary"]
 _LARGEST_BYTE: Final = 255
 _RANKS: Final = (RANK_COUNT,)
 _TABLES: Final[list[FieldOf]] = [
-    ("allowed", c_uint16, (DEMANDS,)),  # by demand: mask of the ranks that meet it
+    ("allowed", c_uint16, (DEMANDS,)),  # by demand: mask of the ranks of which some card meets it
+    ("apart_allowed", c_uint16, (DEMANDS,)),  # of which the cards apart do,
+    ("rest_allowed", c_uint16, (DEMANDS,)),  # and of which the others do
     ("refusal", c_uint8, (DEMANDS, RANK_COUNT)),  # why a rank does not (reason_codes)
     ("after", c_uint8, (DEMANDS, RANK_COUNT)),  # by demand and rank played: the next demand
     ("transparent", c_uint16),  # masks of ranks with an effect,
@@ -59,11 +61,11 @@ _TABLES: Final[list[FieldOf]] = [
     ("again", c_uint16),
     ("force", c_uint16),
     ("force_removed", c_uint16),
-    ("special", c_uint16),  # with any effect,
     ("quartet_ranks", c_uint16),  # that count for quartets,
     ("companions", c_uint16),  # that may go along with a set,
     ("turning", c_uint16),  # that turn the ranking,
     ("suited", c_uint16),  # of which suits matter,
+    ("split", c_uint16),  # whose cards do different things,
     ("free_ranks", c_uint16),  # of which no number of cards is ever too many
     ("answers_any", c_uint16),  # that go on a set in any number,
     ("resets", c_uint16),  # after which anything may follow
@@ -72,6 +74,13 @@ _TABLES: Final[list[FieldOf]] = [
     ("skip", c_uint8, _RANKS),  # PER_CARD, PER_PLAY, PER_LYING or 0
     ("reverse", c_uint8, _RANKS),  # PER_CARD, PER_PLAY or 0
     ("burn", c_uint8, _RANKS),  # BURN_SAME, BURN_FOLLOWING or 0
+    ("apart", c_uint16, _RANKS),  # by rank: cards that go on other cards than the rest of it
+    ("special_cards", c_uint16, _RANKS),  # the cards with any effect,
+    ("skippers", c_uint16, _RANKS),  # that skip,
+    ("reversers", c_uint16, _RANKS),  # that reverse,
+    ("burners", c_uint16, _RANKS),  # that burn,
+    ("repeaters", c_uint16, _RANKS),  # whose player plays again,
+    ("forcers", c_uint16, _RANKS),  # and that force the next player to take the pile, as masks
     ("asks", c_uint8, _RANKS),  # what the player has to say: ASKS_RANKING, ASKS_NEXT, as bits
     ("most", c_uint8, _RANKS),  # cards in one play, 0 any number
     ("bonus_on", c_uint8, _RANKS),  # another refill: the rank below,

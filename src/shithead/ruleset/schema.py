@@ -15,7 +15,7 @@ from msgspec import Meta, Struct
 
 from shithead.cards import MAX_SEATS, RANKS, rank_word
 from shithead.localization import DEFAULT_LANGUAGE
-from shithead.ruleset.effects import Burn, Effect, RankName, Ranks, Reset, Wild
+from shithead.ruleset.effects import Burn, Effect, Ranks, Reset, Wild
 from shithead.ruleset.frozen_dict import FrozenDict
 from shithead.ruleset.spans import Spans, number_for
 
@@ -279,7 +279,8 @@ class MatchOptions(Group, frozen=True):
 Title = str | Mapping[str, str]
 """A game's name in every language, or by language."""
 
-Specials = Mapping[RankName, tuple[Effect, ...]]
+Specials = Mapping[str, tuple[Effect, ...]]
+"""Effects by rank, and by card where a card's effects are not those of its rank."""
 
 PAGAT_SPECIALS: Final[Specials] = FrozenDict({"2": (Wild(), Reset()), "10": (Wild(), Burn())})
 """PAG-17, PAG-18."""

@@ -45,8 +45,14 @@ LONGEST_OWN_WORDS: Final = 60
 LONGEST_LIST: Final = 64
 """Items of a list or a table that :data:`LONGEST_LISTS` does not name."""
 
-LONGEST_LISTS: Final = {"readings": 200, "match.parts": 16, "pickup.voluntary": 4, "specials": 20}
-"""Items of lists and tables by option; of ``specials``, the ranks, and the effects of each."""
+LONGEST_LISTS: Final = {
+    "readings": 200,
+    "match.parts": 16,
+    "pickup.voluntary": 4,
+    "specials": 66,
+    "specials.…": 20,
+}
+"""Items of lists and tables by option; ``specials`` holds ranks and cards, each with effects."""
 
 MOST_REPLIES: Final = 26
 """Cards of ``force_take reply``: two suits."""
@@ -140,5 +146,6 @@ def _check_letters(option: str, text: str) -> None:
 
 
 def _limit(limits: Mapping[str, int], option: str, otherwise: int) -> int:
-    """The limit of an option, of its group, or the usual one."""
-    return limits.get(option, limits.get(option.partition(".")[0], otherwise))
+    """The limit of an option, of those of its group, or the usual one."""
+    group, dot, _ = option.partition(".")
+    return limits.get(option, limits.get(f"{group}.…" if dot else "", limits.get(group, otherwise)))

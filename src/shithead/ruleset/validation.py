@@ -4,11 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
+from itertools import product
 from typing import Final
 
-from shithead.cards import MAX_JOKERS, MAX_PACKS, MAX_SEATS, rank_index
+from shithead.cards import (
+    MAX_JOKERS,
+    MAX_PACKS,
+    MAX_SEATS,
+    RANK_COUNT,
+    Card,
+    rank_index,
+    rank_word,
+)
 from shithead.errors import RuleError
+from shithead.ruleset.cards_apart import (
+    APART,
+    cards_apart,
+    cards_of_rank,
+    effects_of_card,
+    ways,
+)
 from shithead.ruleset.effects import (
+    EFFECTS,
     Again,
     Burn,
     Cover,
@@ -31,6 +48,7 @@ from shithead.ruleset.effects import (
 )
 from shithead.ruleset.inline_toml import inline_value
 from shithead.ruleset.option_needs import unmet, value_of, written
+from shithead.ruleset.option_types import plain_value
 from shithead.ruleset.schema import MOST_TO_LAY_FROM, NATURAL_ORDER, RuleOptions
 from shithead.ruleset.size_limits import GREATEST_COUNT, MOST_REPLIES
 from shithead.ruleset.spans import Spans, greatest
@@ -57,6 +75,24 @@ def excluded_effects(kind: type[Effect]) -> set[type[Effect]]:
     return {kind, *(other for kinds in _ONE_OF if kind in kinds for other in kinds)}
 
 
+_NEVER_APART: Final = (Skip("lying"), Again(higher=True))
+"""Effects of :data:`APART` in forms that ask for the whole rank."""
+
+_TWO_WAYS: Final = 2
+"""Ways in which cards of one rank may go on others, at most: the kernels tell two apart."""
+
+_APART_NAMES: Final = [name for name, kind in EFFECTS.items() if kind in APART]
+
+_OF_WHOLE_RANKS: Final = (
+    "play.runs",
+    "play.companions",
+    "play.answer",
+    "endgame.up_sets",
+    "endgame.up_with_last_hand",
+    "quartet.from_hand_on_anything",
+)
+"""Options that may not be changed where cards of a rank do different things."""
+
 _NATURAL: Final = " ".join(NATURAL_ORDER)
 _USUAL: Final = RuleOptions()
 
@@ -75,6 +111,9 @@ def check(rules: RuleOptions) -> None:
     _check_ranking(rules)
     for name, effects in rules.specials.items():
         _check_effects(rules, f"specials.{name}", name, effects)
+    for rank in range(RANK_COUNT):
+        for card in cards_apart(rules, rank):
+            _check_apart(rules, card)
 
 
 def _refuse(
@@ -269,6 +308,47 @@ def _check_effects(rules: RuleOptions, option: str, name: str, effects: tuple[Ef
             raise RuleError("rule-contradiction", option=option, **texts)
     for effect in effects:
         _check_effect(option, effect)
+
+
+def _check_apart(rules: RuleOptions, card: Card) -> None:
+    """Refuse a card of its own that does not go with the others of its rank, or with an option."""
+    option, refuse = f"specials.{card}", partial(_refuse, rules)
+    for other in _OF_WHOLE_RANKS:
+        usual = value_of(_USUAL, other)
+        differs = value_of(rules, other) != usual
+        refuse(differs, "rule-runs", other, inline_value(plain_value(usual)), other=option)
+    own, rank = effects_of_card(rules, card), rules.effects(card.rank_index)
+    asks = [effect for effect in rank if isinstance(effect, HigherOrLower | NameNext)]
+    unequal = [effect for effect in (*own, *rank) if (effect in own) != (effect in rank)]
+    for effect in (*asks, *unequal):
+        alone = isinstance(effect, APART) and effect not in _NEVER_APART
+        texts = {"value": effect.text, "rank": rank_word(card.rank_index)}
+        refuse(not alone, "rule-apart", option, " | ".join(_APART_NAMES), **texts)
+    equals = cards_of_rank(card.rank_index)
+    several = len({ways(effects_of_card(rules, one)) for one in equals}) > _TWO_WAYS
+    refuse(several, "rule-apart-ways", option, str(_TWO_WAYS), value=rank_word(card.rank_index))
+    if any(isinstance(effect, Skip) for effect in unequal):
+        _check_passed_skips(rules, option)
+    every = [effect for one in equals for effect in effects_of_card(rules, one)]
+    for effect, found in product(own, every):
+        free = isinstance(effect, Wild | OnlyOn)  # they are asked of each card by itself
+        if type(found) is type(effect) and found != effect and not free:
+            texts = {"value": effect.text, "allowed": found.text, "other": effect.text}
+            raise RuleError("rule-contradiction", option=option, **texts)
+
+
+def _check_passed_skips(rules: RuleOptions, skipping: str) -> None:
+    """Refuse to pass on the skip of a card below where it is not known from its rank.
+
+    Args:
+        rules: the rules.
+        skipping: the option of a card that skips, though its rank does not, or the other way round.
+    """
+    for name, effects in rules.specials.items():
+        for effect in effects:
+            passes = isinstance(effect, Transparent) and effect.passes_skip
+            texts = {"value": effect.text, "other": skipping}
+            _refuse(rules, passes, "rule-runs", f"specials.{name}", "transparent", **texts)
 
 
 def _check_ranking(rules: RuleOptions) -> None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from shithead.cards import Card, rank_index, rank_word
+from shithead.errors import CardError
 from shithead.localization import say
 
 
@@ -143,12 +145,32 @@ def card(rank: str, suit: str, language: str) -> str:
     return say("word-card", language, rank=rank, suit=suit)
 
 
-def the_card(rank: str, suit: str, language: str) -> str:
+def the_card(rank: str, suit: str, language: str, case: str = "object") -> str:
     """A certain card: ``the jack of hearts``.
 
     Args:
         rank: as rule files write it.
         suit: the suit's letter.
         language: of :data:`localization.LANGUAGES`.
+        case: ``subject`` or ``object``; languages without cases say the same for both.
     """
-    return say("word-the-card", language, rank=rank, suit=suit)
+    return say("word-the-card", language, rank=rank, suit=suit, case=case)
+
+
+def special_word(special: str, language: str) -> str:
+    """The name of a rank, or of a single card: jack, jack of spades.
+
+    Args:
+        special: a rank or a card, as rule files name it among the specials.
+        language: of :data:`localization.LANGUAGES`.
+    """
+    rank = rank_of(special)
+    return card(rank, special[-1], language) if rank != special else rank_name(rank, language)
+
+
+def rank_of(special: str) -> str:
+    """The rank of a special rank or card, as rule files write ranks."""
+    try:
+        return rank_word(rank_index(special))
+    except CardError:
+        return rank_word(Card(special).rank_index)

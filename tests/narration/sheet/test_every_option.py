@@ -21,6 +21,10 @@ EVERY = [
     *map(with_seven, SEVENS),
     *PLAIN,
     *map(sh.rules, sh.rule_names()),
+    sh.rules("pagat").replace(
+        {"specials.JS": ["skip once", "reverse"], "specials.QH": ["only_on J"]}
+    ),
+    sh.rules("pagat").replace({"specials.9": ["skip"], "specials.9D": []}),
 ]
 
 

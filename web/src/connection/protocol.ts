@@ -1880,10 +1880,10 @@ export interface Speak {
 }
 
 /**
- * A special rank and its effects.
+ * A special rank, or a single card that does something else than its rank, and its effects.
  *
  * Attributes:
- *     rank: its letter in the notation: ``2`` … ``9``, ``T``, ``J`` …, ``X``.
+ *     rank: its letter in the notation: ``2`` … ``9``, ``T``, ``J`` …, ``X``; or the card: ``JS``.
  *     name: in words, such as "Tens".
  *     short: the effects in a few words.
  *     text: the effects in sentences.

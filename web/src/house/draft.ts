@@ -1,6 +1,7 @@
 /** House rules in the making: a preset, and what is different. */
 
-import { LANGUAGES, type Language } from "../connection/protocol";
+import { rankWord } from "../card/cards";
+import { LANGUAGES, type Language, SUITS } from "../connection/protocol";
 import { isTable, list, object, parsed, type Plain, plain, tableOf as tableWith, text } from "../storage/decoders";
 import { type Title, titleOf, whole } from "./title";
 
@@ -95,16 +96,35 @@ export function specialOption(rank: string): string {
   return `specials.${rank}`;
 }
 
-/** The rank whose effects an option names; empty for any other option. */
+/** Whether a special is a single card, which may do something else than its rank. */
+export function isSingleCard(special: string): boolean {
+  return special.length === 2 && SUITS.includes(special.charAt(1));
+}
+
+/** The rank or the card whose effects an option names; empty for any other option. */
 export function specialRank(option: string): string {
   const [group, rank = ""] = option.split(".");
   return group === "specials" ? rank : "";
 }
 
-export function effectsIn(table: Record<string, unknown>, rank: string): string[] {
+/** The effects that a table states for a rank or a single card. */
+function statedIn(table: Record<string, unknown>, special: string): string[] | undefined {
   const specials = table["specials"];
-  const found = isTable(specials) ? specials[rank] : undefined;
-  return Array.isArray(found) ? found.map(String) : [];
+  const found = isTable(specials) ? specials[special] : undefined;
+  return Array.isArray(found) ? found.map(String) : undefined;
+}
+
+/** The effects of a rank, or of a single card: those of its rank if it has none of its own. */
+export function effectsOf(draft: Draft, base: Record<string, unknown>, special: string): string[] {
+  const own = draft.specials[special] ?? statedIn(base, special);
+  return own ?? (isSingleCard(special) ? effectsOf(draft, base, rankWord(special)) : []);
+}
+
+/** Every rank, each followed by its cards that have effects of their own. */
+export function specialsOf(draft: Draft, base: Record<string, unknown>, ranks: readonly string[]): string[] {
+  const stated = base["specials"];
+  const cards = Object.keys({ ...(isTable(stated) ? stated : {}), ...draft.specials }).filter(isSingleCard);
+  return ranks.flatMap((rank) => [rank, ...cards.filter((card) => rankWord(card) === rank).toSorted()]);
 }
 
 /** A draft with some values by option, those of special ranks included; what the base has too is left out. */
@@ -116,7 +136,7 @@ export function withValues(draft: Draft, values: Record<string, unknown>, base: 
     if (rank) {
       const effects = (value as unknown[]).map(String);
       delete specials[rank];
-      if (!sameValue(effectsIn(base, rank), effects)) specials[rank] = effects;
+      if (isSingleCard(rank) || !sameValue(statedIn(base, rank) ?? [], effects)) specials[rank] = effects;
     } else {
       delete options[option];
       if (!sameValue(valueIn(base, option), value)) options[option] = value as Plain;

@@ -1,9 +1,10 @@
 /** Options of rules: what their named values are called, and what somebody typed. */
 
-import { valueText, type Plain } from "./draft";
+import { isSingleCard, valueText, type Plain } from "./draft";
 import { rankLetter } from "../card/cards";
 import { type OptionShown, RANKS, SUITS } from "../connection/protocol";
-import { asLabel } from "../localization/messages.svelte";
+import { asLabel, capitalized, say } from "../localization/messages.svelte";
+import { cardWords } from "../localization/spoken_cards";
 
 /** The words for one of an option's named values; the value itself where there are none. */
 export function valueName(option: OptionShown, value: Plain): string {
@@ -24,8 +25,14 @@ export function listIn(text: string): string[] {
     .filter(Boolean);
 }
 
-/** A card that stands for a rank; the suits take turns. */
+/** The name of a special rank or of a single card. */
+export function specialName(special: string): string {
+  return capitalized(isSingleCard(special) ? cardWords(special) : say("word-rank", { rank: special }));
+}
+
+/** A card that stands for a rank, the suits take turns; or the single card itself. */
 export function cardOf(rank: string): string {
+  if (isSingleCard(rank)) return rank;
   const letter = rankLetter(rank);
   return letter === "X" ? letter : letter + SUITS.charAt(RANKS.indexOf(letter) % SUITS.length);
 }

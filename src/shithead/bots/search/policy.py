@@ -293,20 +293,22 @@ def score_play(s: State, r: Rules, a: Values, seat: int, code: int, x: FloatGrid
     Args:
         code: the move.
     """
-    rank, count = codes.rank_of(code), popcount(codes.mask_of(code))
+    rank, mask = codes.rank_of(code), codes.mask_of(code)
+    count = popcount(mask)
     other, companions = codes.other_rank_of(code), popcount(codes.other_mask_of(code))
     total = shed(s, r, a, seat, rank, count, x)
     if companions:
         total += shed(s, r, a, seat, other, companions, x)
-    fate = fate_of_set(s, r, seat, rank, count, companions, x)
+    fate = fate_of_set(s, r, seat, rank, mask, companions, x)
     demand = int64(r.after[s.demand][rank])
     if companions:
         demand = int64(r.after[demand][other])
     demand = turn.turned_ranking(r, demand, rank)
     skips = int64(s.skips)
-    if r.skip[rank]:
-        skips += 1 if r.skip[rank] == 2 else count
-    turned = int64(r.reverse[rank] == 2 or (r.reverse[rank] != 0 and count & 1 == 1))
+    skippers = popcount(mask & int64(r.skippers[rank]))
+    skips += min(skippers, 1) if r.skip[rank] == 2 else skippers
+    reversers = popcount(mask & int64(r.reversers[rank]))
+    turned = min(reversers, 1) if r.reverse[rank] == 2 else reversers & 1
     return total + score_fate(s, r, a, seat, fate, demand, skips, turned, rank, count, x)
 
 
@@ -341,6 +343,10 @@ def score_fate(
         return total + a.again
     if fate & BURNS:
         return total
+    if fate & FORCES:
+        stake = x[features.TOTALS][features.STAKE] + features.burden(r, a, x, rank, count)
+        after = following(s, seat, skips, turned, out)
+        return total + score_forced(s, a, seat, after, stake)
     return total + score_next(s, r, a, seat, demand, skips, turned, rank, count, x, out)
 
 
@@ -351,10 +357,9 @@ def fate(s: State, r: Rules, seat: int, code: int, x: FloatGrid) -> int:
     Args:
         code: the move.
     """
-    count = popcount(codes.mask_of(code))
     if codes.kind_of(code) == codes.MOVE_PLAY:
-        companions = popcount(codes.other_mask_of(code))
-        return fate_of_set(s, r, seat, codes.rank_of(code), count, companions, x)
+        mask, companions = codes.mask_of(code), popcount(codes.other_mask_of(code))
+        return fate_of_set(s, r, seat, codes.rank_of(code), mask, companions, x)
     if codes.kind_of(code) == codes.MOVE_RUN:
         count = codes.other_rank_of(code)
         return fate_of_run(s, r, seat, codes.rank_of(code) + count - 1, count, x)
@@ -363,26 +368,25 @@ def fate(s: State, r: Rules, seat: int, code: int, x: FloatGrid) -> int:
 
 @part
 def fate_of_set(
-    s: State, r: Rules, seat: int, rank: int, count: int, companions: int, x: FloatGrid
+    s: State, r: Rules, seat: int, rank: int, mask: int, companions: int, x: FloatGrid
 ) -> int:
     """The fates of playing a set, as bits.
 
     Args:
         rank: the set's rank.
-        count: how many cards of the rank.
+        mask: the set's cards.
         companions: how many cards of another rank go along, 0 or more.
     """
+    count = popcount(mask)
     found = OUT if has_no_more(s, seat, count + companions, x) else 0
     quartet = turn.completes_quartet(s, r, rank, count)
-    if (quartet or r.burn[rank]) and turn.may_burn(s, r, seat):
+    if (quartet or int64(r.burners[rank]) & mask) and turn.may_burn(s, r, seat):
         return found | BURNS | (GOES_ON if turn.opens_after_burn(r, rank, quartet) else 0)
-    if turn.goes_on_after(r, rank):
-        stays = (
-            int64(r.cover) >> rank & 1
-            and r.finish_cover_without_card == options.LAST_COVER_MUST_TAKE
-        )
+    covered = int64(r.cover) >> rank & 1
+    if covered or int64(r.repeaters[rank]) & mask:
+        stays = covered and r.finish_cover_without_card == options.LAST_COVER_MUST_TAKE
         return GOES_ON if stays else found | GOES_ON
-    return found | (FORCES if int64(r.force) >> rank & 1 else 0)
+    return found | (FORCES if int64(r.forcers[rank]) & mask else 0)
 
 
 @kernel
@@ -395,7 +399,7 @@ def fate_of_run(s: State, r: Rules, seat: int, last: int, count: int, x: FloatGr
     """
     found = OUT if has_no_more(s, seat, count, x) else 0
     if not r.burn[last] or not turn.may_burn(s, r, seat):
-        return found
+        return found | (FORCES if int64(r.force) >> last & 1 else 0)
     on = r.burn_next_run != options.NEXT_RUN_FOLLOWING and turn.opens_after_burn(r, last, False)
     return found | BURNS | (GOES_ON if on else 0)
 
@@ -493,8 +497,6 @@ def score_met(
     if rank >= 0:
         stake += features.burden(r, a, x, rank, count)
     held, unknown = mine_next(s, r, seat, rank, count, x)
-    if rank >= 0 and int64(r.force) >> rank & 1:
-        return score_forced(s, a, seat, after, stake)
     if after == seat and r.turn_skip_back_to_self == options.OWN_SKIP_FREE_CARD:
         return a.again
     if after == seat:

@@ -23,8 +23,8 @@ edit-special = { $same ->
     [yes] {"   "}{ $rank }: { $now }
    *[no] {"   "}{ $rank }: { $now }; in { $name }: { $base }
 }
-edit-rank = Welcher Rang (2 … 10, J, Q, K, A, JOKER; Enter: keiner) ›
-edit-no-rank = {"   "}„{ $answer }“ ist kein Rang. Ränge sind 2 bis 10, J, Q, K, A und JOKER; ? nennt die Wirkungen, Enter geht weiter.
+edit-rank = Welcher Rang (2 … 10, J, Q, K, A, JOKER oder eine einzelne Karte wie JS; Enter: keiner) ›
+edit-no-rank = {"   "}„{ $answer }“ ist kein Rang. Ränge sind 2 bis 10, J, Q, K, A und JOKER, eine einzelne Karte schreibst du JS; ? nennt die Wirkungen, Enter geht weiter.
 edit-effects = { $same ->
     [yes] {"   "}{ $rank } jetzt: { $now } (wie in { $name })
    *[no] {"   "}{ $rank } jetzt: { $now }; in { $name }: { $base }

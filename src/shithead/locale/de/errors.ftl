@@ -51,7 +51,7 @@ rule-broken-value = Das ist kein gültiges TOML: { $why }.
 rule-unknown-option = Eine Option „{ $option }“ gibt es nicht.{ meant-word } Hier erlaubt: { $allowed }.
 rule-not-a-table = „{ $option }“ ist eine Gruppe von Optionen und kann nicht { $value } sein. Schreibe eine Tabelle: { $allowed }.
 rule-wrong-value = Die Option { $option } kann nicht { $written } sein.{ meant-value } Erlaubt: { $allowed }.
-rule-unknown-rank = { $option }: „{ $value }“ ist kein Rang.{ meant-word } Ränge sind { $allowed }.
+rule-unknown-rank = { $option }: „{ $value }“ ist kein Rang.{ meant-word } Ränge sind { $allowed }; eine einzelne Karte schreibst du mit ihrer Farbe, etwa JS.
 rule-unknown-effect = { $option }: eine Wirkung „{ $value }“ gibt es nicht.{ meant-word } Wirkungen sind: { $allowed }.
 rule-bad-effect = { $option }: „{ $value }“ ist nicht lesbar. So wird es geschrieben: { $allowed }.
 rule-players = { $option } ist { $value }: die kleinste Zahl der Plätze muss in { $allowed } liegen.
@@ -77,6 +77,8 @@ rule-whole-stack = { $option } = { $value } passt nicht zu play.companions oder 
 rule-blame = { $option } = { $value } passt nicht zu pickup.who = previous_player, wo ein anderer den Stapel nimmt. Nimm { $allowed }.
 rule-contradiction = { $option }: „{ $allowed }“ und „{ $other }“ widersprechen einander ({ $value }). Behalte eines.
 rule-runs = { $option } = { $value } verträgt sich nicht mit { $other }. Nimm „{ $allowed }“, oder lass das andere weg.
+rule-apart = { $option }: „{ $value }“ kann nicht für einzelne Karten anders sein; alle Karten vom Rang { $rank } müssen es haben oder keine. Was einzelne Karten für sich haben können: { $allowed }.
+rule-apart-ways = { $option }: Die Karten vom Rang { $value } passen auf mehr als { $allowed } verschiedene Arten auf andere (wild, only_on). Mach einige davon gleich.
 rule-next = { $option }: „{ $value }“ muss genau eine Schranke haben. Schranken sind: { $allowed }.
 rule-spans-gap = { $option } = { $value } sagt nichts für { $seats } Spieler. Gib eine Zahl für jede Spielerzahl an, etwa { $allowed }, oder eine für „all“ übrigen.
 rule-spans-overlap = { $option } nennt { $count } zweimal: { $value }. Schreibe Bereiche, die sich nicht überschneiden, etwa { $allowed }.

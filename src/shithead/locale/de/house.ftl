@@ -22,6 +22,7 @@ house-changed = geändert
 house-changes = Was anders ist
 house-nothing = nichts
 house-change-from = (statt: { $from })
+house-change-card = { $card }:
 house-change-special = { $rank ->
     [J] Bube
     [Q] Dame
@@ -39,6 +40,7 @@ house-unread = In diesem Link stehen keine Regeln, die sich lesen lassen: vielle
 house-special-ordinary = Gewöhnliche Karten, die noch nichts bewirken
 house-special-add = { $rank }: gewöhnlich. Etwas bewirken lassen
 house-special-title = Was bewirkt diese Karte: { $rank }
+house-single-card = Nur eine dieser Karten soll etwas anderes bewirken
 house-special-plain = Eine gewöhnliche Karte: sie wird nach ihrem Rang gelegt und tut nichts.
 house-effect-choose = Das soll sie bewirken
 house-effect-more = Und was noch?

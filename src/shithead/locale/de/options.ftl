@@ -343,4 +343,4 @@ option-match-parts = Die Teile einer Partie, je eine Runde, mit den Namen ihrer 
 
 group-specials = Besondere Ränge
     .about = Was einzelne Ränge bewirken. Ein Rang ohne Wirkung wird nach seinem Rang gelegt und tut nichts.
-option-specials = Die Wirkungen eines Rangs: eine Liste von Wörtern, etwa ["wild", "reset"] für die 2. Eine leere Liste nimmt ihm alle.
+option-specials = Die Wirkungen eines Rangs: eine Liste von Wörtern, etwa ["wild", "reset"] für die 2. Eine leere Liste nimmt ihm alle. Eine Karte mit ihrer Farbe, etwa JS, kann eigene Wirkungen haben statt derer ihres Rangs.

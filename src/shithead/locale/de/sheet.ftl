@@ -119,6 +119,7 @@ sheet-suits = { $suits_matter ->
 sheet-suits-place = { $where ->
     [start] bei der Frage, wer beginnt
     [runs] bei Folgen
+    [cards] bei den Karten, die hier mit ihrer Farbe genannt sind
    *[reply] bei der Antwort auf eine Karte, die zum Nehmen zwingt
 }
 
@@ -367,6 +368,8 @@ sheet-ordinary = { $ranks ->
     [none] { "" }
    *[other] Gewöhnliche Karten sind { $ranks }.
 }
+sheet-apart = Was von einer Karte mit ihrer Farbe gesagt ist, gilt für diese Karte anstelle dessen, was ihr Rang tut. Karten eines Rangs gehören trotzdem zusammen, beim Legen wie beim Zählen: Jede wirkt und jede muss passen, als läge sie allein.
+sheet-apart-ordinary = { $the_special } ist eine gewöhnliche Karte.
 sheet-anything = { $the_special } passt auf alles{ $but ->
     [none] .
    *[other] , nur nicht auf { $but }.

@@ -93,11 +93,19 @@ word-quartet = { $count ->
     [6] Sechsling
    *[other] { $count }er-Satz
 }
-word-the-card = { $rank ->
-    [J] den { word-suit }-Buben
-    [K] den { word-suit }-König
-    [A] das { word-suit }-Ass
-   *[other] die { word-suit }-{ word-rank }
+word-the-card = { $case ->
+    [subject] { $rank ->
+        [J] der { word-suit }-Bube
+        [K] der { word-suit }-König
+        [A] das { word-suit }-Ass
+       *[other] die { word-suit }-{ word-rank }
+    }
+   *[object] { $rank ->
+        [J] den { word-suit }-Buben
+        [K] den { word-suit }-König
+        [A] das { word-suit }-Ass
+       *[other] die { word-suit }-{ word-rank }
+    }
 }
 word-quoted = „{ $text }“
 word-and = { $list } und { $last }

@@ -23,8 +23,8 @@ edit-special = { $same ->
     [yes] {"   "}{ $rank }: { $now }
    *[no] {"   "}{ $rank }: { $now }; in { $name }: { $base }
 }
-edit-rank = Which rank (2 … 10, J, Q, K, A, JOKER; Enter: none) ›
-edit-no-rank = {"   "}“{ $answer }” is no rank. Ranks are 2 to 10, J, Q, K, A and JOKER; ? lists the effects, Enter goes on.
+edit-rank = Which rank (2 … 10, J, Q, K, A, JOKER, or a single card such as JS; Enter: none) ›
+edit-no-rank = {"   "}“{ $answer }” is no rank. Ranks are 2 to 10, J, Q, K, A and JOKER, a single card is written JS; ? lists the effects, Enter goes on.
 edit-effects = { $same ->
     [yes] {"   "}{ $rank } now: { $now } (as in { $name })
    *[no] {"   "}{ $rank } now: { $now }; in { $name }: { $base }

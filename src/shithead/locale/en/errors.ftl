@@ -51,7 +51,7 @@ rule-broken-value = This is not valid TOML: { $why }.
 rule-unknown-option = There is no option “{ $option }”.{ meant-word } Allowed here: { $allowed }.
 rule-not-a-table = “{ $option }” is a group of options and cannot be { $value }. Write a table: { $allowed }.
 rule-wrong-value = The option { $option } cannot be { $written }.{ meant-value } Allowed: { $allowed }.
-rule-unknown-rank = { $option }: “{ $value }” is no rank.{ meant-word } Ranks are { $allowed }.
+rule-unknown-rank = { $option }: “{ $value }” is no rank.{ meant-word } Ranks are { $allowed }; a single card is written with its suit, such as JS.
 rule-unknown-effect = { $option }: there is no effect “{ $value }”.{ meant-word } Effects are: { $allowed }.
 rule-bad-effect = { $option }: “{ $value }” cannot be read. It is written: { $allowed }.
 rule-players = { $option } is { $value }: the smallest number of seats must lie in { $allowed }.
@@ -77,6 +77,8 @@ rule-whole-stack = { $option } = { $value } does not go with play.companions or 
 rule-blame = { $option } = { $value } does not go with pickup.who = previous_player, where another takes the pile. Use { $allowed }.
 rule-contradiction = { $option }: “{ $allowed }” and “{ $other }” contradict each other ({ $value }). Keep one.
 rule-runs = { $option } = { $value } does not go together with { $other }. Use “{ $allowed }”, or leave the other one out.
+rule-apart = { $option }: “{ $value }” cannot be different for single cards; all cards of the rank { $rank } must have it, or none. What single cards may have of their own: { $allowed }.
+rule-apart-ways = { $option }: the cards of the rank { $value } may go on others in more than { $allowed } different ways (wild, only_on). Let some of them be alike.
 rule-next = { $option }: “{ $value }” must have exactly one bound. Bounds are: { $allowed }.
 rule-spans-gap = { $option } = { $value } says nothing for { $seats } players. Give a number for every number of players, such as { $allowed }, or for “all” others.
 rule-spans-overlap = { $option } names { $count } twice: { $value }. Write spans that do not overlap, such as { $allowed }.

@@ -22,6 +22,7 @@ house-changed = changed
 house-changes = What is different
 house-nothing = nothing
 house-change-from = (instead of: { $from })
+house-change-card = { $card }:
 house-change-special = { $rank ->
     [J] Jack
     [Q] Queen
@@ -39,6 +40,7 @@ house-unread = This link holds no rules that can be read: a part of it may be mi
 house-special-ordinary = Ordinary cards, which do nothing yet
 house-special-add = { $rank }: ordinary. Let it do something
 house-special-title = What does this card do: { $rank }
+house-single-card = Only one of its cards is to do something else
 house-special-plain = An ordinary card: it is played by its rank and does nothing.
 house-effect-choose = Let it do something
 house-effect-more = And what else?

@@ -343,4 +343,4 @@ option-match-parts = The parts of a match, a round each, by their presets' names
 
 group-specials = Special ranks
     .about = What single ranks do. A rank without effects is played by its rank and does nothing.
-option-specials = The effects of one rank: a list of words, such as ["wild", "reset"] for the 2. An empty list takes them all away.
+option-specials = The effects of one rank: a list of words, such as ["wild", "reset"] for the 2. An empty list takes them all away. A card with its suit, such as JS, can have effects of its own instead of those of its rank.

@@ -113,6 +113,7 @@ sheet-suits = { $suits_matter ->
 sheet-suits-place = { $where ->
     [start] for who begins
     [runs] in runs
+    [cards] for the cards named here with their suit
    *[reply] in answer to a card that forces you to take the pile
 }
 
@@ -354,6 +355,8 @@ sheet-ordinary = { $ranks ->
     [none] { "" }
    *[other] { $ranks } are ordinary cards.
 }
+sheet-apart = What is said of a card with its suit holds for that card instead of what its rank does. Cards of one rank still go together and count together: each does what it does by itself, and each must fit by itself.
+sheet-apart-ordinary = { $a_special } is an ordinary card.
 sheet-anything = { $a_special } goes on anything{ $but ->
     [none] .
    *[other] { " " }except { $but }.

@@ -16,6 +16,7 @@ from shithead.game.game import Game, choices
 from shithead.narration.lessons.lesson import Lesson, LessonName, Task
 from shithead.narration.lessons.practice_table import PracticeTable, Scene
 from shithead.notation.moves import Move, MoveKind
+from shithead.ruleset.cards_apart import cards_apart
 from shithead.ruleset.effects import (
     Burn,
     Cover,
@@ -90,7 +91,7 @@ class _Teacher:
     def __init__(self, rules: RuleSet) -> None:
         order = rules.order()
         ranks = sorted(range(len(RANKS) - 1), key=order.__getitem__)
-        self.plain = "".join(RANKS[rank] for rank in ranks if not rules.effects(rank))
+        self.plain = "".join(RANKS[rank] for rank in ranks if not _is_special(rules, rank))
         self._rules = rules
         self._table = PracticeTable(rules)
         self._sizes = rules.deal.sizes(len(self._table.seats))
@@ -246,7 +247,8 @@ class _Teacher:
 
     def _specials(self) -> list[str]:
         """The special ranks: those that free and those that burn first, the others in order."""
-        ranks = [rank for rank in range(len(RANKS)) if self._rules.effects(rank)]
+        every = [rank for rank in range(len(RANKS)) if self._rules.effects(rank)]
+        ranks = [rank for rank in every if not cards_apart(self._rules, rank)]
         early = (Reset, Burn)
         first = [r for kind in early for r in ranks if effect(self._rules, r, kind)]
         return [RANKS[rank] for rank in dict.fromkeys((*first, *ranks))]
@@ -304,6 +306,11 @@ class _Teacher:
             return False
         rank = RANKS.index(replied.cards[0][0])
         return refusal(self._rules, RANKS.index(top[0]), rank) is not None
+
+
+def _is_special(rules: RuleSet, rank: int) -> bool:
+    """Whether a rank, or one of its cards, has effects."""
+    return bool(rules.effects(rank) or cards_apart(rules, rank))
 
 
 def _is_answered(trial: Trial) -> bool:

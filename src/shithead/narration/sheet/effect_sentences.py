@@ -134,13 +134,14 @@ def _next(write: SheetWriter, rank: str, found: Next) -> Iterator[str]:
 
 def _skip(write: SheetWriter, rank: str, found: Skip) -> Iterator[str]:
     """The number of players that a play skips: ``single`` if none holds two of the rank."""
-    alone = write.played_alone(rank) and found.count != "lying"
+    several = found.count == "lying" or (write.card and found.count == "once")
+    alone = write.played_alone(rank) and not several
     yield _rule(write, rank, found, count="single" if alone else found.count)
 
 
 def _reverse(write: SheetWriter, rank: str, found: Reverse) -> Iterator[str]:
     """The number of times that a play turns the direction: ``single`` if none holds two."""
-    alone = write.played_alone(rank)
+    alone = write.played_alone(rank) and not (write.card and found.once)
     yield _rule(write, rank, found, once="single" if alone else yes(found.once))
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import Final
 
@@ -130,7 +130,7 @@ def _seen(
 
 def _news(before: Game, happened: tuple[Event, ...], special: frozenset[str]) -> Iterator[str]:
     """What there is to see in a turn: special ranks on a pile, events, else a plain play."""
-    ranks = {rank_word(Card(card).rank_index) for card in _played(happened)}
+    ranks = _named(_played(happened))
     if before.stranger().pile:
         yield from sorted(special & ranks)
     yield from (type(one).__name__ for one in happened if isinstance(one, _NOTABLE))
@@ -143,7 +143,12 @@ def _played(happened: tuple[Event, ...]) -> list[str]:
 
 
 def _ranks(move: Move) -> set[str]:
-    """The ranks that a play has."""
+    """The ranks that a play has, and its cards."""
     if move.kind is not MoveKind.PLAY:
         return set()
-    return {rank_word(Card(card).rank_index) for card in move.cards}
+    return _named(move.cards)
+
+
+def _named(cards: Iterable[str]) -> set[str]:
+    """Cards by all the names that special cards have: rank and card."""
+    return {name for card in map(Card, cards) for name in (rank_word(card.rank_index), str(card))}

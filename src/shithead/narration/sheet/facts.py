@@ -7,11 +7,12 @@ from functools import cached_property
 from itertools import chain, groupby
 from typing import Final
 
-from shithead.cards import RANK_COUNT, SUITS, rank_index, rank_word
+from shithead.cards import RANK_COUNT, SUITS, Card, rank_index, rank_word
 from shithead.localization import filled, say
 from shithead.narration.sheet.pile_conditions import conditions
 from shithead.narration.sheet.tradition import tradition
 from shithead.ruleset import vocabulary
+from shithead.ruleset.cards_apart import cards_apart, seen_by
 from shithead.ruleset.effect_texts import NONE, yes
 from shithead.ruleset.effects import (
     EFFECTS,
@@ -23,6 +24,7 @@ from shithead.ruleset.effects import (
     Transparent,
 )
 from shithead.ruleset.legality import effect
+from shithead.ruleset.option_types import RANK_WORDS
 from shithead.ruleset.rule_set import RuleSet
 from shithead.ruleset.schema import GROUPS, RowSizes
 from shithead.ruleset.spans import Spans, greatest, number_for
@@ -44,11 +46,13 @@ class SheetWriter:
     Attributes:
         rules: the rule set.
         language: of :data:`localization.LANGUAGES`.
+        card: the card that the sentences are about, where it is a single one of its rank.
     """
 
-    def __init__(self, rules: RuleSet, language: str) -> None:
+    def __init__(self, rules: RuleSet, language: str, card: Card | None = None) -> None:
         self.rules = rules
         self.language = language
+        self.card = card
 
     def __call__(self, key: str, **arguments: object) -> str:
         """A sentence of ``sheet.ftl``, with a capital letter in front."""
@@ -84,13 +88,19 @@ class SheetWriter:
         """The words for a card of a rank, in every form that a language may need."""
         name, it = vocabulary.rank_name(rank, self.language), vocabulary.it(rank, self.language)
         special = vocabulary.a_rank(rank, self.language)
+        the_special = vocabulary.the_rank(rank, self.language)
+        if self.card:
+            name = vocabulary.card(rank, self.card.suit, self.language)
+            special = the_special = vocabulary.the_card(
+                rank, self.card.suit, self.language, "subject"
+            )
         return {
             "name": capital(name),
             "it": it,
             "It": capital(it),
             "a_special": special,
             "A_special": capital(special),
-            "the_special": vocabulary.the_rank(rank, self.language),
+            "the_special": the_special,
             "specials": vocabulary.ranks_name(rank, self.language),
         }
 
@@ -133,6 +143,23 @@ class SheetWriter:
         """The ranks that have effects, from low to high."""
         return [rank_word(rank) for rank in self.in_play() if self.rules.effects(rank)]
 
+    def special_cards(self) -> list[str]:
+        """The ranks that have effects, and the cards that have their own, from low to high."""
+        ranks = set(self.special())
+        found: list[str] = []
+        for rank in self.in_play():
+            apart = cards_apart(self.rules, rank)
+            whole = rank_word(rank) in ranks and len(apart) < len(SUITS)
+            found += [*([rank_word(rank)] if whole else []), *apart]
+        return found
+
+    def about(self, special: str) -> SheetWriter:
+        """The writer of the sentences about a special rank or card, as the rules are for it."""
+        if special in RANK_WORDS:
+            return self
+        card = Card(special)
+        return SheetWriter(seen_by(self.rules, card), self.language, card)
+
     def most_of(self, rank: str) -> int:
         """The most cards of a rank in the deck."""
         decks = [self.rules.cards(seats) for seats in self.seats()]
@@ -140,7 +167,9 @@ class SheetWriter:
         return max(jokers if joker else packs * len(SUITS) for packs, jokers, _ in decks)
 
     def played_alone(self, rank: str) -> bool:
-        """Whether no play holds two cards of a rank."""
+        """Whether no play holds two cards of a rank, or it is about one card only."""
+        if self.card:
+            return True
         most = effect(self.rules, rank_index(rank), MaxPerPlay)
         limited = self.rules.play.sets == "single" or (most is not None and most.count == 1)
         return limited or self.most_of(rank) == 1
@@ -233,6 +262,7 @@ def _where_suits_matter(write: SheetWriter) -> str:
         "start": bool(write.rules.start.suits),
         "runs": write.rules.play.runs != "off",
         "reply": any(isinstance(effect, ForceTake) and effect.reply for effect in effects),
+        "cards": any(cards_apart(write.rules, rank) for rank in range(RANK_COUNT)),
     }
     places = [say("sheet-suits-place", write.language, where=w) for w in matters if matters[w]]
     return vocabulary.all_of(places, write.language) or NONE
@@ -272,7 +302,8 @@ def _start(write: SheetWriter) -> dict[str, object]:
 def _effects(write: SheetWriter) -> dict[str, object]:
     """The kinds of effects that there are, and what options mean beside them."""
     rules, quartet = write.rules, write.rules.quartet
-    has = {name: bool(write.having(kind)) for name, kind in EFFECTS.items()}
+    every = list(chain.from_iterable(rules.specials.values()))
+    has = {name: any(isinstance(e, kind) for e in every) for name, kind in EFFECTS.items()}
     size, turning = quartet.size, has["skip"] or has["reverse"]
     burns = bool(size) or has["burn"]
     again = burns or has["cover"] or has["again"]
@@ -287,7 +318,7 @@ def _effects(write: SheetWriter) -> dict[str, object]:
     look = quartet.gap == "look_through" or has["transparent"]
     return {
         **{f"has_{name}": yes(there) for name, there in has.items()},
-        "has_specials": yes(write.special()),
+        "has_specials": yes(write.special_cards()),
         "has_try_stock": yes(rules.draw.try_stock != "off"),
         "has_reverse_twice": yes(doubled),
         "has_transparent_set": yes(any(write.most_of(rank) >= size > 0 for rank in sheer)),

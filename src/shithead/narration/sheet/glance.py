@@ -7,10 +7,10 @@ from typing import Final
 
 from shithead.narration.card_faces import DOWN, face
 from shithead.narration.sheet.document import CardRow, Picture, TwoColumns
-from shithead.narration.sheet.facts import SheetWriter, capital
-from shithead.narration.sheet.special_cards import in_short
+from shithead.narration.sheet.facts import SheetWriter
+from shithead.narration.sheet.special_cards import in_short, special_name
 from shithead.ruleset.effect_texts import NONE
-from shithead.ruleset.vocabulary import number, players, rank_name
+from shithead.ruleset.vocabulary import number, players
 
 _UP: Final = ("9S", "2C", "KH", "6D", "AS", "TC")
 _HAND: Final = ("5D", "JC", "6H", "7S", "QD")
@@ -27,9 +27,8 @@ def special_table(write: SheetWriter) -> Iterator[TwoColumns]:
 
 
 def _rows(write: SheetWriter) -> Iterator[tuple[str, str]]:
-    for rank in write.special():
-        name = capital(rank_name(rank, write.language))
-        yield name, in_short(write, rank)
+    for special in write.special_cards():
+        yield special_name(special, write.language), in_short(write, special)
     if write.rules.quartet.size:
         yield str(write.facts["quartet_title"]), write.part("glance-quartet")
 

@@ -17,20 +17,26 @@ from shithead.narration.sheet.special_placement import (
 from shithead.ruleset.effect_texts import NONE, effect_phrase
 from shithead.ruleset.effects import EFFECTS, Effect, Reset, Wild
 from shithead.ruleset.legality import effect
-from shithead.ruleset.vocabulary import one_of, rank_name
+from shithead.ruleset.vocabulary import one_of, rank_name, rank_of, special_word
 
 
 def specials(write: SheetWriter) -> Iterator[ListItem]:
-    """An item for every special rank, from low to high."""
-    for rank in write.special():
-        name = capital(rank_name(rank, write.language))
-        yield ListItem(" ".join(_sentences(write, rank)), name)
+    """An item for every special rank and every card of its own, from low to high."""
+    for special in write.special_cards():
+        about, rank = write.about(special), rank_of(special)
+        yield ListItem(" ".join(_sentences(about, rank)), special_name(special, write.language))
 
 
-def in_short(write: SheetWriter, rank: str) -> str:
-    """What a special rank does, in a few words."""
-    effects = write.rules.specials[rank]
-    return ", ".join(_in_short(write, rank_index(rank), found) for found in effects)
+def special_name(special: str, language: str) -> str:
+    """The name of a special rank or card, with a capital letter in front."""
+    return capital(special_word(special, language))
+
+
+def in_short(write: SheetWriter, special: str) -> str:
+    """What a special rank or card does, in a few words."""
+    about, rank = write.about(special), rank_index(rank_of(special))
+    found = [_in_short(about, rank, one) for one in about.rules.effects(rank)]
+    return ", ".join(found) or write.part("glance-nothing")
 
 
 def _in_short(write: SheetWriter, rank: int, found: Effect) -> str:
@@ -51,6 +57,8 @@ def ordinary(write: SheetWriter) -> Iterator[str]:
     """The ranks that do nothing, if others do something."""
     if write.special():
         yield write("ordinary", ranks=write.ranks(_without_effects(write)))
+    if write.special_cards() != write.special():
+        yield write("apart")
 
 
 def _without_effects(write: SheetWriter) -> list[int]:
@@ -58,6 +66,8 @@ def _without_effects(write: SheetWriter) -> list[int]:
 
 
 def _sentences(write: SheetWriter, rank: str) -> Iterator[str]:
+    if write.card and not write.rules.effects(rank_index(rank)):
+        yield write("apart-ordinary", **write.rank_words(rank))
     yield from placement(write, rank)
     for kind in EFFECTS.values():
         found = effect(write.rules, rank_index(rank), kind)

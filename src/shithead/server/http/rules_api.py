@@ -28,7 +28,7 @@ from shithead.ruleset.option_types import (
     plain_value,
     read_effects,
     read_option,
-    read_rank,
+    read_special,
 )
 from shithead.ruleset.popular_changes import offered
 from shithead.ruleset.preset_files import preset_name, rule_names
@@ -142,7 +142,7 @@ def _option_name(name: str) -> str | None:
     if group != _SPECIALS:
         return name if name in option_names() else None
     with suppress(RuleError):
-        return f"{group}.{read_rank(name, rank)}"
+        return f"{group}.{read_special(name, rank)}"
     return None
 
 

@@ -13,12 +13,14 @@ from typing import Final, NamedTuple
 
 from msgspec import structs
 
+from shithead.cards import RANKS
 from shithead.game.move_codec import decode_all
 from shithead.game.view import View
 from shithead.narration.move_text import gives, named_move
 from shithead.notation.card_rows import Row
 from shithead.notation.moves import Move, MoveKind
 from shithead.notation.phases import Phase
+from shithead.ruleset.cards_apart import cards_apart
 from shithead.ruleset.rule_set import RuleSet
 from shithead.server.protocol import Choice, Pick, Zone
 
@@ -58,8 +60,8 @@ def choices(view: View, hand: Sequence[str], language: str) -> list[Choice]:
     """The choices of the seat that looks.
 
     A legal move stands for all that differ from it in the suits of equal ranks; where that does
-    not hold (runs, replies, whole stacks, the opening card), the very cards are named. Whole stacks
-    of the same size are choices of their own.
+    not hold (runs, replies, whole stacks, the opening card, ranks whose cards do different things),
+    the very cards are named. Whole stacks of the same size are choices of their own.
 
     Args:
         view: what the seat knows.
@@ -161,6 +163,8 @@ class OwnCards:
             return [[*self._of_ranks("hand", held), *self._of_ranks("up", beyond)]]
         if self.source == "up" and rules.endgame.up_sets == "whole_stack":
             return self._stacks(move, most=len(move.cards))
+        if cards_apart(rules, RANKS.index(move.cards[0][0])):
+            return [self._of_cards(self.source, move.cards)]
         if opening in move.cards:
             others = list(move.cards)
             others.remove(opening)

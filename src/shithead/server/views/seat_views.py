@@ -403,11 +403,11 @@ def rules_state(rules: RuleSet, language: p.Language) -> p.Rules:
 
 
 def _specials(rules: RuleSet, language: str) -> Iterator[p.Special]:
-    """The special ranks in the order of the rule sheet."""
+    """The special ranks, and the cards of their own, in the order of the rule sheet."""
     write = SheetWriter(rules, language)
-    for rank, item in zip(write.special(), specials(write), strict=True):
-        letter = {"10": "T", "JOKER": "X"}.get(rank, rank)
-        yield p.Special(letter, item.name, in_short(write, rank), item.text)
+    for special, item in zip(write.special_cards(), specials(write), strict=True):
+        letter = {"10": "T", "JOKER": "X"}.get(special, special)
+        yield p.Special(letter, item.name, in_short(write, special), item.text)
 
 
 # The round ----------------------------------------------------------------------------------------
