@@ -1,7 +1,7 @@
 /** Records analysed: by this device where it can, otherwise by the server. */
 
 import { ApiError, fetched, posted } from "../connection/api";
-import { LONG_WAITS, patiently } from "../connection/patience";
+import { patiently } from "../connection/patience";
 import type { Analysed, GamePositions, SearchRules } from "../connection/protocol";
 import { language } from "../localization/messages.svelte";
 import type { Analysis } from "../replay/analysis";
@@ -95,7 +95,7 @@ export class RecordAnalyst {
   private async onServer(tell: (progress: Progress) => void): Promise<Analysis | null> {
     let { key } = await this.requested();
     while (!this.closed) {
-      const found = await patiently(() => fetched<Analysed>(`/api/analyse/${key}`), LONG_WAITS).catch(forgotten);
+      const found = await patiently(() => fetched<Analysed>(`/api/analyse/${key}`)).catch(forgotten);
       if (found) tell(found);
       else ({ key } = await this.requested());
       if (found?.analysis) return found.analysis as unknown as Analysis;
@@ -105,7 +105,7 @@ export class RecordAnalyst {
   }
 
   private requested(): Promise<Analysed> {
-    return patiently(() => posted<Analysed>("/api/analyse", { record: this.record, language: language() }), LONG_WAITS);
+    return patiently(() => posted<Analysed>("/api/analyse", { record: this.record, language: language() }));
   }
 }
 

@@ -219,7 +219,7 @@ option-pickup-instead-of-blind = Ob du den Stapel nehmen darfst, statt eine verd
     .value-true = Ja, wenn du ihn auch sonst immer nehmen darfst, obwohl du legen könntest.
     .value-false = Nein: eine verdeckte Karte wird aufgedeckt.
 option-pickup-instead-of-blind-always = Ob der Stapel auch dann statt einer verdeckten Karte genommen werden darf, wenn man ihn sonst nicht nach Belieben nehmen darf.
-    .value-true = Ja; dazu gehört pickup.instead_of_blind = true.
+    .value-true = Ja. Dazu gehört, dass du den Stapel statt einer verdeckten Karte nehmen darfst.
     .value-false = Nein: dann wird eine verdeckte Karte aufgedeckt.
 option-pickup-empty = Ob du einen leeren Stapel leer lassen darfst, wenn du dran bist.
     .value-forbidden = Nein: du eröffnest einen.

@@ -219,7 +219,7 @@ option-pickup-instead-of-blind = Whether you may take the pile instead of turnin
     .value-true = Yes, if you may always take the pile although you could play.
     .value-false = No: a down card is turned.
 option-pickup-instead-of-blind-always = Whether the pile may be taken instead of turning a down card even where it may not be taken at will otherwise.
-    .value-true = Yes; needs pickup.instead_of_blind = true.
+    .value-true = Yes. For this you must be allowed to take the pile instead of turning a down card.
     .value-false = No: then a down card is turned.
 option-pickup-empty = Whether you may leave an empty pile empty on your turn.
     .value-forbidden = No: you open a pile.
