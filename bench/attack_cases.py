@@ -116,7 +116,7 @@ async def posts(target: Target, path: str, body: object, clients: int = AT_ONCE)
 
     Args:
         target: what is attacked.
-        path: of the API.
+        path: the API's path.
         body: of each request; None: it is a GET.
         clients: how many post at the same time.
     """
@@ -139,9 +139,9 @@ def status_of(target: Target, path: str, text: bytes, address: str) -> str:
 
     Args:
         target: what is attacked.
-        path: of the API.
-        text: of the body; empty: it is a GET.
-        address: of the attacker.
+        path: the API's path.
+        text: the body; empty for a GET.
+        address: the attacker's address.
     """
     connection = http.client.HTTPConnection(
         *target.host, timeout=max(1.0, target.until - time.monotonic()), source_address=(address, 0)
@@ -175,7 +175,7 @@ async def hosted_room(
 
     Args:
         target: what is attacked.
-        address: of the attacker.
+        address: the attacker's address.
         wanted: the room to open.
     """
     room = await asyncio.to_thread(post, f"http://{target.base}/api/rooms", wanted or {})

@@ -97,7 +97,7 @@ def read_zones(
     """The cards of zones and of seats from the texts of their lines.
 
     Args:
-        texts: by the first word of the line.
+        texts: the lines, by their first word.
         seats: the names of all seats.
         used: the cards of all other lines, which ranks alone do not stand for.
 

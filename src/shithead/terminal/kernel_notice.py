@@ -17,7 +17,7 @@ def await_kernels(language: str) -> None:
     """Build the kernels of a checkout if they are missing, before work that takes long without.
 
     Args:
-        language: of what standard error says.
+        language: the language of the messages on standard error.
     """
     if not is_due():
         return

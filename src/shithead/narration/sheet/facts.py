@@ -125,7 +125,7 @@ class SheetWriter:
         """``six cards (two players) or four (three players)``; ``six cards`` if all are equal.
 
         Args:
-            numbers: by the number of seats.
+            numbers: one for each number of seats.
             first: says the first number, in the form that the sentence needs.
         """
         groups = [(count, list(seats)) for count, seats in groupby(numbers, numbers.__getitem__)]

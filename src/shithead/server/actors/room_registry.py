@@ -182,7 +182,7 @@ class RoomRegistry:
 
         Args:
             code: the room's.
-            address: of the client for whom it is loaded; empty: for the server itself.
+            address: the address of the client it is loaded for; empty for the server itself.
 
         Raises:
             Refusal: ``NO_ROOM`` or ``BROKEN_ROOM``; ``BUSY`` or ``TOO_SLOW`` for a long one.
@@ -200,7 +200,7 @@ class RoomRegistry:
 
         Args:
             code: the room's.
-            address: of the client who reads it; empty: the server itself does.
+            address: the address of the client who reads it; empty for the server itself.
 
         Raises:
             Refusal: ``NO_ROOM`` or ``BROKEN_ROOM``; ``BUSY`` or ``TOO_SLOW`` for a long one.

@@ -51,7 +51,7 @@ class StoredRooms:
     """Reads rooms from the ledger; it keeps a few, and reads only what has been added to them.
 
     Args:
-        services: of the server.
+        services: the server's ledger, workers and clock.
     """
 
     def __init__(self, services: RoomServices) -> None:
@@ -68,7 +68,7 @@ class StoredRooms:
 
         Args:
             code: the room's.
-            address: of the client, whose share of the workers it takes.
+            address: the client's address, whose share of the workers is used.
 
         Raises:
             Refusal: ``NO_ROOM`` or ``BROKEN_ROOM``; ``BUSY`` or ``TOO_SLOW`` for a long one.
@@ -85,7 +85,7 @@ class StoredRooms:
 
         Args:
             code: the room's.
-            address: of the client, whose share of the workers it takes.
+            address: the client's address, whose share of the workers is used.
         """
         return (await self._read(code, address)).room
 

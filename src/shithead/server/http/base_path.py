@@ -13,7 +13,7 @@ class BasePath:
 
     Args:
         app: the application.
-        path: of the folder, with a slash at its beginning and none at its end; empty: the root.
+        path: the folder, starting with a slash and ending without one; empty for the root.
     """
 
     def __init__(self, app: ASGIApp, path: str) -> None:

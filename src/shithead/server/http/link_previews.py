@@ -139,7 +139,7 @@ class LinkPreviews:
 
         Args:
             code: the room's.
-            address: of the client.
+            address: the client's address.
         """
         with contextlib.suppress(ShitheadError, TimeoutError):
             return await RoomLookups(self._rooms(), self._budget).read(code, address)
