@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import ast
 import re
-from collections import Counter
 from pathlib import Path
 from token import NAME
 from tokenize import tokenize
@@ -94,17 +93,6 @@ def test_packaged_data():
 
 
 MODULES = sorted(file for file in PACKAGE.rglob("*.py") if file.name[:2] != "__")
-
-
-def test_no_module_is_named_for_what_it_does():
-    """Modules are nouns: a newcomer looks for the event decoder, not for decoding."""
-    assert [name(file) for file in MODULES if file.stem.endswith("ing")] == []
-
-
-def test_no_two_modules_share_a_name():
-    """A module's name says which one it is, without its folder."""
-    stems = Counter(file.stem for file in MODULES)
-    assert [stem for stem, count in stems.items() if count > 1] == []
 
 
 def test_a_class_name_means_one_thing():

@@ -1,0 +1,1 @@
+"""Measures of the sources (``python -m tools.measure``)."""
