@@ -25,6 +25,7 @@ SERVED ?= tests/cli tests/server/test_serving.py tests/server/test_outages.py te
 WALKS ?= tests/house tests/docs tests/ruleset/test_legality.py tests/narration/sheet/test_every_option.py tests/properties tests/golden tests/compatibility tests/server/test_leaks.py tests/server/test_pauses.py tests/engine/test_refusals.py tests/bots/test_bots.py tests/bots/test_bot_games.py tests/game/test_playouts.py README.md docs
 # Tests that run on every engine: as plain Python, and again compiled.
 TWICE ?= tests/kernels tests/engine tests/game tests/conformance tests/bots tests/lab
+QUICK ?= tests/engine tests/game tests/ruleset tests/notation
 # The rule sets that puzzles are shipped for.
 PUZZLES := cruzo guarducci pagat schwuler-priester sh-thead
 # Every target against plain Python.
@@ -59,7 +60,7 @@ AGAIN = $(MAKE) --no-print-directory --file $(firstword $(MAKEFILE_LIST))
 .NOTPARALLEL:
 .SUFFIXES:
 .DELETE_ON_ERROR:
-.PHONY: help play serve page test browser emulators check native puzzles test-plain test-native coverage test-web format kernels device wheels bench docs lock dev clean distclean force
+.PHONY: help play serve page test quick browser emulators check native puzzles test-plain test-native coverage test-web format kernels device wheels bench docs lock dev clean distclean force
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' Makefile
@@ -89,6 +90,13 @@ browser: $(BASE) ## find a browser for the tests of the page, or install one
 
 emulators: $(BASE) ## install what runs the kernels for other machines in tests, where apt-get may
 	@$(BIN)/python bench/emulators.py
+
+# While one works: what is wrong is known within a minute and a half.
+quick: $(DEV) native ## lint, types, and the tests of engine, games, rules and notation
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+	$(BIN)/mypy
+	$(COMPILED) $(BIN)/python $(PYTEST) -m "not python_only" $(QUICK)
 
 check: $(DEV) page ## lint, formatting, types, in Python and in the page
 	$(BIN)/ruff check

@@ -103,3 +103,11 @@ def test_a_class_name_means_one_thing():
             if isinstance(node, ast.ClassDef):
                 homes.setdefault(node.name, []).append(name(file))
     assert {label: found for label, found in homes.items() if len(found) > 1} == {}
+
+
+def test_folders_of_tests_are_explained():
+    """A folder of tests has the name of what it tests, or CONTRIBUTING.md says what it holds."""
+    explained = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    folders = {file.parent for file in (ROOT / "tests").glob("*/*.py")}
+    strangers = {folder.name for folder in folders if f"`tests/{folder.name}`" not in explained}
+    assert {name for name in strangers if not list(PACKAGE.glob(f"{name}*"))} == set()

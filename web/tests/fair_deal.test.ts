@@ -1,6 +1,6 @@
 // @vitest-environment node
 /// <reference types="node" />
-/** The published test vectors (tests/fair/vectors.json), by WebCrypto and without it. */
+/** The published test vectors (tests/deck/vectors.json), by WebCrypto and without it. */
 
 import { createHash, webcrypto } from "node:crypto";
 import { readFileSync } from "node:fs";
@@ -26,7 +26,7 @@ interface Vectors {
 }
 
 const vectors = JSON.parse(
-  readFileSync(new URL("../../tests/fair/vectors.json", import.meta.url), "utf8"),
+  readFileSync(new URL("../../tests/deck/vectors.json", import.meta.url), "utf8"),
 ) as Vectors;
 const fair = vectors.deals[0] as Vectors["deals"][0];
 
