@@ -30,12 +30,12 @@ from playwright.sync_api import sync_playwright
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
 import hatch_build
-from bench.chromium import FLAGS, MISSING, chromium
 from bench.command_line import parser
 from bench.web_space import web_space
 from shithead.commands.page_command import copy_page
 from shithead.server.runtime.page_folder import PAGE_FOLDER
 from tools.device_bundle.bundle import put_beside_page
+from tools.machines.chromium import FLAGS, MISSING, chromium
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page

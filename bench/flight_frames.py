@@ -21,12 +21,12 @@ from playwright.sync_api import sync_playwright
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
 import hatch_build
-from bench.chromium import FLAGS, MISSING, chromium
 from bench.command_line import parser
 from bench.page_speed import MOVES, TURN, running
 from bench.page_trace import TraceEvent, recorded, spans, within
 from bench.server_process import post
 from shithead.server.protocol.room_options import RHYTHMS
+from tools.machines.chromium import FLAGS, MISSING, chromium
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

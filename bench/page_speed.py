@@ -2,8 +2,8 @@
 
     python bench/page_speed.py
 
-The page is built, a server with compiled kernels is started, and Chromium (as `bench/chromium.py`
-finds it) opens the page; `make dev` installs what is needed. Nothing travels over a network: times
+The page is built, a server with compiled kernels is started, and Chromium
+(`tools/machines/chromium.py`) opens the page; `make dev` installs what is needed. Nothing travels over a network: times
 are those of browser and server alone. Animations are off, as for users who ask for less motion.
 
 - Bytes: everything transferred until the network is idle, compressed, headers included.
@@ -34,13 +34,13 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 
 import hatch_build
 import shithead as sh
-from bench.chromium import FLAGS, MISSING, chromium
 from bench.command_line import parser
 from bench.server_process import Server, database_for, post, running_servers
 from shithead.server.protocol import encode
 from shithead.server.runtime.page_engine import engine_address
 from shithead.server.runtime.page_folder import PAGE_FOLDER
 from shithead.server.views.search_positions import search_position, search_rules
+from tools.machines.chromium import FLAGS, MISSING, chromium
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence

@@ -5,14 +5,14 @@ from __future__ import annotations
 import tomllib
 
 import pytest
+from tests.fair.test_fair import SEATS as FAIR_SEATS
+from tests.fair.test_fair import deal
 
 import shithead as sh
 from shithead.deck.fair_deal import dealt
 from shithead.localization import LANGUAGES
 from shithead.notation.record_reader import read_match_record
 from shithead.notation.records import MatchRecord
-from tests.fair.test_fair import SEATS as FAIR_SEATS
-from tests.fair.test_fair import deal
 from tests.properties.walks import Walk
 
 SEATS = ["Ada", "Bo", "Cem"]

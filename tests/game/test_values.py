@@ -7,10 +7,10 @@ import pickle
 from html.parser import HTMLParser
 
 import pytest
+from tests.fair.test_fair import deal
 
 import shithead as sh
 from shithead.game.events import read_events, write_events
-from tests.fair.test_fair import deal
 from tests.properties.walks import Walk
 from tests.seats import seats_for
 

@@ -9,11 +9,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import shithead as sh
-from bench.endless_rounds import seats_for
-from bench.random_rules import random_rules
 from shithead.engine.playout_share import THREAD_MOVES
 from shithead.gpu.move_limit import check_moves, most_moves
 from shithead.lab.duel import duel
+from tests.properties.endless_rounds import seats_for
+from tests.properties.random_rules import random_rules
 
 PLIES = 150
 

@@ -15,10 +15,10 @@ from pathlib import Path
 from typing import Any
 
 import shithead
-from bench.emulators import EMULATORS
 from shithead.engine.engine_choice import native_library
 from tools.kernels.build import build, object_file
 from tools.kernels.targets import MACHINES
+from tools.machines.emulators import EMULATORS
 
 BUILT = Path(shithead.__file__).parent / "engine" / "built"
 

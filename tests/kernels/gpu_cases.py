@@ -5,10 +5,10 @@ from __future__ import annotations
 from random import Random
 
 import shithead as sh
-from bench.random_rules import random_rules
 from shithead.engine.playout_share import THREAD_MOVES
 from shithead.gpu.move_limit import most_moves
 from tests.kernels.walkthrough import sizes
+from tests.properties.random_rules import random_rules
 
 RANDOM = "random"
 

@@ -7,7 +7,6 @@ import shutil
 
 import pytest
 
-from bench.emulators import EMULATORS
 from shithead.engine.engine_choice import ENGINE, Engine
 from shithead.engine.source_digest import source_digest
 from shithead.server.runtime.page_engine import engine_address
@@ -21,6 +20,7 @@ from tests.kernels.engines import (
 )
 from tests.kernels.walkthrough import sizes, walk
 from tests.mode import COMPILED, WALKED_PRESETS
+from tools.machines.emulators import EMULATORS
 
 GAMES, ITERATIONS = (200, 200) if COMPILED else (3, 3)
 CASES = [(preset, seats) for preset in WALKED_PRESETS for seats in sizes(preset)]

@@ -9,10 +9,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import shithead as sh
-from bench import endless_rounds
-from bench.endless_rounds import KINDS, EndlessRoundError, play_round, seats_for
-from bench.random_rules import OPTIONS, random_rules
 from shithead.ruleset.rule_set import option_values
+from tests.properties import endless_rounds
+from tests.properties.endless_rounds import KINDS, EndlessRoundError, play_round, seats_for
+from tests.properties.random_rules import OPTIONS, random_rules
 
 
 @given(number=st.integers(0, 2**32), kinds=st.sampled_from(KINDS))

@@ -14,8 +14,8 @@ import pytest
 from playwright.sync_api import sync_playwright
 
 import hatch_build
-from bench.chromium import FLAGS, MISSING, chromium
 from tests.mode import KERNELS_OF_PROGRAMS
+from tools.machines.chromium import FLAGS, MISSING, chromium
 
 ROOT = Path(__file__).parents[2]
 SHOTS = ROOT / "build" / "screenshots"

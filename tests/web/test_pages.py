@@ -7,9 +7,9 @@ import re
 
 import pytest
 
-from bench import page_scenes
-from bench.page_scenes import TOURS, Visitor
+from tests.web import scenes
 from tests.web.conftest import ROOT
+from tests.web.scenes import TOURS, Visitor
 from tests.web.table import CORNER, TablePage, resize, short_rules, transferred
 
 WEB = ROOT / "web" / "src"
@@ -75,7 +75,7 @@ def test_every_dialog_is_shown_in_a_tour():
     sources = [file for file in WEB.rglob("*.svelte") if "<Dialog " in file.read_text("utf-8")]
     dialogs = {file.stem for file in sources}
     assert all(name.endswith("Dialog") for name in dialogs)
-    assert dialogs - set(re.findall(r'"(\w+Dialog)"', inspect.getsource(page_scenes))) == set()
+    assert dialogs - set(re.findall(r'"(\w+Dialog)"', inspect.getsource(scenes))) == set()
 
 
 def test_a_result_says_nothing_twice(server, visit, finished):

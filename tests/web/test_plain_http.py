@@ -6,9 +6,9 @@ from types import SimpleNamespace
 
 import pytest
 
-from bench.chromium import FLAGS, chromium
 from tests.web.conftest import Server
 from tests.web.table import TablePage, short_rules
+from tools.machines.chromium import FLAGS, chromium
 
 NAME = "cards.test"
 NEVER = "Object.defineProperty(document, 'execCommand', { value: () => false });"

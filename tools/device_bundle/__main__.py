@@ -4,4 +4,4 @@ from __future__ import annotations
 
 from tools.device_bundle.bundle import put_beside_page
 
-print(put_beside_page())  # noqa: T201 — a program
+print(put_beside_page())

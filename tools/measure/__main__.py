@@ -151,4 +151,4 @@ def report(arguments: list[str]) -> Iterator[str]:
 
 
 if __name__ == "__main__":
-    sys.stdout.write("\n".join(report(sys.argv[1:])) + "\n")
+    print(*report(sys.argv[1:]), sep="\n")

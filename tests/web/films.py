@@ -1,6 +1,6 @@
 """Film what moves at the table: ten frames each, from the deal to the end of a round.
 
-    python bench/films.py --folder build/films
+    python -m tests.web.films --folder build/films
 
 The page is built, a server is started, and Chromium plays with bots in the window of a phone while
 it films itself. One strip for each kind of event shows its first one, from its arrival on.
@@ -17,15 +17,13 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from playwright.sync_api import sync_playwright
 
-sys.path.insert(0, str(Path(__file__).parents[1]))
-
 import hatch_build
-from bench.chromium import FLAGS, MISSING, chromium
 from bench.command_line import parser
-from bench.page_scenes import Visitor
-from bench.screens import draw_sheet
 from bench.server_process import Server, database_for, running_servers
 from shithead.server.protocol.room_options import RHYTHMS
+from tests.web.scenes import Visitor
+from tests.web.screens import draw_sheet
+from tools.machines.chromium import FLAGS, MISSING, chromium
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence

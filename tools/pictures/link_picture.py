@@ -1,6 +1,6 @@
 """Draws `web/public/preview.png`, the picture of link previews, with the cards of the page.
 
-Start a server with the page built in, then run `python -m bench.link_picture http://127.0.0.1:8000`.
+Start a server with the page built in, then run `python -m tools.pictures.link_picture http://127.0.0.1:8000`.
 """
 
 from __future__ import annotations
@@ -11,9 +11,9 @@ from typing import Final
 
 from playwright.sync_api import ViewportSize, sync_playwright
 
-from bench.chromium import FLAGS, MISSING, chromium
+from tools.machines.chromium import FLAGS, MISSING, chromium
 
-FILE: Final = Path(__file__).parents[1] / "web" / "public" / "preview.png"
+FILE: Final = Path(__file__).parents[2] / "web" / "public" / "preview.png"
 SIZE: Final[ViewportSize] = {"width": 1200, "height": 630}
 """The size that readers of Open Graph expect, in pixels."""
 

@@ -1,4 +1,4 @@
-"""Draws the icons of the installed page from the page's own: ``python bench/app_icons.py``.
+"""Draws the icons of the installed page from its own: ``python -m tools.pictures.app_icons``.
 
 A system cuts what is outside the middle four fifths off the maskable one.
 """
@@ -11,9 +11,9 @@ from typing import Final
 
 from playwright.sync_api import Page, sync_playwright
 
-from bench.chromium import FLAGS, MISSING, chromium
+from tools.machines.chromium import FLAGS, MISSING, chromium
 
-_PUBLIC: Final = Path(__file__).parents[1] / "web" / "public"
+_PUBLIC: Final = Path(__file__).parents[2] / "web" / "public"
 _ICON: Final = "favicon.svg"
 _PICTURES: Final = {
     "icon-192.png": (192, False),

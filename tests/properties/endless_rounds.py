@@ -1,11 +1,11 @@
 """Plays rounds by random valid rule sets, and says under which one a round does not end.
 
-    python bench/endless_rounds.py --rules 10000 [--first 0] [--rounds 3]
+    python -m tests.properties.endless_rounds --rules 10000 [--first 0] [--rounds 3]
 
-Every rule set is made from a number (bench/random_rules.py). By each, some rounds are played: by
-bots at random, by steady ones, by beginners, and by all kinds at one table. At every ply somebody
-must have a legal move, and the round must end within the plies that its rules allow for. The first
-fault of each rule set is printed with its number and its rules.
+Every rule set is made from a number (`random_rules.py`). By each, some rounds are played: by bots
+at random, by steady ones, by beginners, and by all kinds at one table. At every ply somebody must
+have a legal move, and the round must end within the plies that its rules allow for. The first fault of
+each rule set is printed with its number and its rules.
 """
 
 from __future__ import annotations
@@ -14,15 +14,12 @@ import argparse
 import random
 import sys
 import time
-from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-sys.path.insert(0, str(Path(__file__).parents[1]))
-
 import shithead as sh
-from bench.random_rules import random_rules
 from shithead.bots.play_out import next_move, seated_bots
 from shithead.cards import MAX_CARDS
+from tests.properties.random_rules import random_rules
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -1,6 +1,6 @@
 """Picture every page and every dialog: in both languages, in windows of all sizes, light and dark.
 
-    python bench/screens.py --tours table evening --languages de
+    python -m tests.web.screens --tours table evening --languages de
 
 The page is built, a server is started, and Chromium walks through the tours of `page_scenes.py`.
 Each picture is called SCENE-SIZE-LANGUAGE-LOOK.png. A sheet for each scene holds all its pictures,
@@ -17,13 +17,11 @@ from typing import TYPE_CHECKING
 
 from playwright.sync_api import Error, sync_playwright
 
-sys.path.insert(0, str(Path(__file__).parents[1]))
-
 import hatch_build
-from bench.chromium import FLAGS, MISSING, chromium
 from bench.command_line import parser
-from bench.page_scenes import TOURS, Visitor
 from bench.server_process import Server, database_for, running_servers
+from tests.web.scenes import TOURS, Visitor
+from tools.machines.chromium import FLAGS, MISSING, chromium
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

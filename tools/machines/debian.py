@@ -27,5 +27,5 @@ def _apt_get(*arguments: str) -> bool:
     """Run apt-get, which is silent unless it fails."""
     quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
     command = ["apt-get", *arguments]
-    done = subprocess.run(command, check=False, env=quiet, stdout=sys.stderr)  # noqa: S603 — Debian's
+    done = subprocess.run(command, check=False, env=quiet, stdout=sys.stderr)
     return done.returncode == 0

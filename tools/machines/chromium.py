@@ -13,9 +13,7 @@ import sys
 from pathlib import Path
 from typing import Final
 
-sys.path.insert(0, str(Path(__file__).parents[1]))
-
-from bench import debian
+from tools.machines import debian
 
 SHELL: Final = "chromium-headless-shell"
 """The same browser without windows: it needs two thirds of the processor time."""
@@ -97,7 +95,7 @@ def main(arguments: list[str]) -> int:
         return 0
     if not found:
         command = [sys.executable, "-m", "playwright", "install", "chromium"]
-        subprocess.run(command, check=False)  # noqa: S603 — a tool of this environment
+        subprocess.run(command, check=False)
         found = chromium()
     _say(f"Tests of the page run in {found}." if found else MISSING)
     return 0 if found else 1

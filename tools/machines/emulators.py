@@ -1,19 +1,16 @@
 """What stands in for other machines in tests of the kernels: qemu for aarch64, Wine for Windows.
 
 Run as a program it installs Debian's packages, where apt-get may be run. Without an emulator its
-machine is left out of `tests/kernels/test_targets.py` and `bench/same_everywhere.py`.
+machine is left out of `tests/kernels/test_targets.py`.
 """
 
 from __future__ import annotations
 
 import shutil
 import sys
-from pathlib import Path
 from typing import Final
 
-sys.path.insert(0, str(Path(__file__).parents[1]))
-
-from bench import debian
+from tools.machines import debian
 
 EMULATORS: Final = {"linux-aarch64": "qemu-aarch64", "windows-amd64": "wine"}
 """The command that runs programs of a machine."""

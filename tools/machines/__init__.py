@@ -1,0 +1,1 @@
+"""What tests need of a machine: a browser, emulators of other machines."""

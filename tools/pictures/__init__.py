@@ -1,0 +1,1 @@
+"""Pictures that are drawn once and shipped with the page."""
