@@ -3,8 +3,9 @@
     python bench/page_speed.py
 
 The page is built, a server with compiled kernels is started, and Chromium
-(`tools/machines/chromium.py`) opens the page; `make dev` installs what is needed. Nothing travels over a network: times
-are those of browser and server alone. Animations are off, as for users who ask for less motion.
+(`tools/machines/chromium.py`) opens the page; `make dev` installs what is needed. Nothing
+travels over a network: times are those of browser and server alone. Animations are off, as for
+users who ask for less motion.
 
 - Bytes: everything transferred until the network is idle, compressed, headers included.
 - Interactive: from the start of the navigation until the button that deals has answered a click,

@@ -4,8 +4,8 @@
 
 Every rule set is made from a number (`random_rules.py`). By each, some rounds are played: by bots
 at random, by steady ones, by beginners, and by all kinds at one table. At every ply somebody must
-have a legal move, and the round must end within the plies that its rules allow for. The first fault of
-each rule set is printed with its number and its rules.
+have a legal move, and the round must end within the plies that its rules allow for. The first fault
+of each rule set is printed with its number and its rules.
 """
 
 from __future__ import annotations
