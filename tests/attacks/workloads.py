@@ -1,4 +1,4 @@
-"""The attacks of bench/attack.py that make a server work: bots, hints, replays, analyses."""
+"""The attacks of tests/attacks that make a server work: bots, hints, replays, analyses."""
 
 from __future__ import annotations
 
@@ -14,7 +14,10 @@ from typing import TYPE_CHECKING, Final
 import websockets
 
 import shithead as sh
-from bench.attack_cases import (
+from shithead.server.ledger.database_ledger import open_ledger
+from shithead.server.protocol import Options
+from shithead.server.rooms import log_entries as e
+from tests.attacks.cases import (
     ATTACKS,
     attack,
     count_messages,
@@ -25,12 +28,9 @@ from bench.attack_cases import (
     status_of,
     websocket,
 )
-from shithead.server.ledger.database_ledger import open_ledger
-from shithead.server.protocol import Options
-from shithead.server.rooms import log_entries as e
 
 if TYPE_CHECKING:
-    from bench.attack_cases import Target
+    from tests.attacks.cases import Target
 
 __all__ = ["ATTACKS"]
 

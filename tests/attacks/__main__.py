@@ -1,6 +1,6 @@
 """Attacks a server, and measures what people at other tables notice of it.
 
-    python bench/attack.py [ATTACK …] [--seconds 15] [--before FOLDER] [--list]
+    python -m tests.attacks [ATTACK …] [--seconds 15] [--before FOLDER] [--list]
 
 For each attack a server is started on loopback with its usual limits. At two tables of four people
 somebody moves ten times a second; at a third one a person plays with three steady bots that wait
@@ -19,7 +19,6 @@ import argparse
 import asyncio
 import multiprocessing
 import statistics
-import sys
 import time
 import urllib.request
 from collections import Counter
@@ -27,18 +26,16 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-sys.path.insert(0, str(Path(__file__).parents[1]))
-
-from bench.attack_cases import Target
-from bench.attack_workloads import ATTACKS
 from bench.server_load import Figures, Four, memory
 from bench.server_process import Server, Start, database_for, running_servers
+from tests.attacks.cases import Target
+from tests.attacks.workloads import ATTACKS
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from bench.attack_cases import Attack
     from bench.client import Client
+    from tests.attacks.cases import Attack
 
 TABLES = 2
 EVERY = 0.1

@@ -1,9 +1,10 @@
 """Plays at many tables for a long time while attacks go on, and watches the server's memory.
 
-    python bench/soak.py [--minutes 60] [--tables 200] [--attackers 2] [--database postgresql]
+    python -m tests.attacks.soak [--minutes 60] [--tables 200] [--attackers 2]
+        [--database postgresql]
 
 At every table of four somebody moves every two seconds. Attackers, in processes of their own, carry
-out every attack of bench/attack.py that needs no special server, one after the other, again and
+out every attack of tests/attacks that needs no special server, one after the other, again and
 again. Each minute is a line: the times of the moves, the memory of the server without its workers
 and of all its processes together, what the server counts, and what came of the attackers' requests.
 The run is sound if no table is lost, and if the server's memory at the end is at most a fifth more
@@ -28,12 +29,10 @@ from pathlib import Path
 from queue import Empty
 from typing import Any
 
-sys.path.insert(0, str(Path(__file__).parents[1]))
-
-from bench.attack_cases import Target
-from bench.attack_workloads import ATTACKS
 from bench.server_load import AT_ONCE, Figures, Four, memory, percentiles
 from bench.server_process import Server, Start, database_for, running_servers
+from tests.attacks.cases import Target
+from tests.attacks.workloads import ATTACKS
 
 OPTIONS = ("--rooms-per-hour", "10000")
 """The usual limits, but that all tables are opened from one address."""

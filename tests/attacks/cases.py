@@ -1,4 +1,4 @@
-"""The attacks of bench/attack.py: each is a coroutine that does harm until its time is over.
+"""The attacks of tests/attacks: each is a coroutine that does harm until its time is over.
 
 A new one is a function with the decorator :func:`attack`; it counts what came of its requests.
 """
