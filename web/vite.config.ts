@@ -8,7 +8,8 @@ import { offline, SERVICE_WORKER } from "./offline_build";
 const page = new URL("../src/shithead/server/page/", import.meta.url).pathname;
 const server = process.env["SHITHEAD_SERVER"] ?? "http://127.0.0.1:8710";
 /** What several pages share, but not the first one. */
-const NOT_AT_FIRST = /\/src\/(fairness\/|connection\/(connection|transports|deferred_transport|omitted_members|chat|room\.)|room\/(RhythmSelect|SeatList|RulesPicker|RoomOptionsForm|Invitation|RefusalNotice|sit_request)|parts\/(EmoteFace|CopyField|CardRows|Dialog|PageHeader|Fly\.)|input\/(roving_focus|drag)|localization\/spoken_cards|table\/(table_themes|TableCenter|PileDialog|last_play))/;
+const NOT_AT_FIRST =
+  /\/src\/(fairness\/|connection\/(connection|transports|deferred_transport|omitted_members|chat|room\.)|room\/(RhythmSelect|SeatList|RulesPicker|RoomOptionsForm|Invitation|RefusalNotice|sit_request)|parts\/(EmoteFace|CopyField|CardRows|Dialog|PageHeader|Fly\.)|input\/(roving_focus|drag)|localization\/spoken_cards|table\/(table_themes|TableCenter|PileDialog|last_play))/;
 
 const FIRST_PAGE = ["src/main.ts", "src/home/Home.svelte"].map((file) => new URL(file, import.meta.url).pathname);
 let found: Set<string> | undefined;
@@ -55,7 +56,10 @@ export default defineConfig({
         entryFileNames: ({ name }) => (name === "worker" ? SERVICE_WORKER : "assets/[name]-[hash].js"),
         codeSplitting: {
           groups: [
-            { name: (module, build) => (atFirst((id) => build.getModuleInfo(id)).has(module) ? "shared" : null), minShareCount: 2 },
+            {
+              name: (module, build) => (atFirst((id) => build.getModuleInfo(id)).has(module) ? "shared" : null),
+              minShareCount: 2,
+            },
             { name: "tables", minShareCount: 2, test: NOT_AT_FIRST },
           ],
         },

@@ -83,7 +83,14 @@ describe("the engine", () => {
 
 describe("the kernels", () => {
   const manifest: Manifest = {
-    doors: { enter_sum: { arguments: [{ name: "numbers", dimensions: 1 }, { name: "more", dimensions: 0 }] } },
+    doors: {
+      enter_sum: {
+        arguments: [
+          { name: "numbers", dimensions: 1 },
+          { name: "more", dimensions: 0 },
+        ],
+      },
+    },
     records: { Pair: { size: 16, fields: { first: { offset: 0 }, second: { offset: 8 } } } },
     constants: { NONE: 255 },
   };
@@ -93,7 +100,8 @@ describe("the kernels", () => {
     const [place = 0n, size = 0n, more = 0n] = new BigInt64Array(memory.buffer, address, 3);
     return new BigInt64Array(memory.buffer, Number(place), Number(size)).reduce((sum, each) => sum + each, more);
   }
-  const kernels = () => new Kernels({ memory, __heap_base: new WebAssembly.Global({ value: "i32" }, 1024), enter_sum }, manifest);
+  const kernels = () =>
+    new Kernels({ memory, __heap_base: new WebAssembly.Global({ value: "i32" }, 1024), enter_sum }, manifest);
 
   it("are entered with arrays and numbers by their names", () => {
     const entered = kernels();

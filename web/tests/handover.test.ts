@@ -4,7 +4,18 @@ import type { LogCopied } from "../src/connection/protocol";
 import { inParts } from "../src/handover/bring_back";
 import { copyStore, linesOf } from "../src/handover/copy_store";
 import { LogCopy } from "../src/handover/log_copy";
-import { copyOf, followTable, forgetCopy, forgetOriginal, noteCopy, noteWhole, originalOf, part, partedAt, wholeCopy } from "../src/handover/table_copies";
+import {
+  copyOf,
+  followTable,
+  forgetCopy,
+  forgetOriginal,
+  noteCopy,
+  noteWhole,
+  originalOf,
+  part,
+  partedAt,
+  wholeCopy,
+} from "../src/handover/table_copies";
 import { saveSecret, secretOf } from "../src/room/seat_secrets";
 
 afterEach(() => localStorage.clear());
@@ -118,7 +129,8 @@ describe("a table that goes on here", () => {
   it("is followed by other tabs, there and back, unless it is a table of its own", () => {
     const moved: string[] = [];
     const unfollow = [followTable("abcd", (to) => moved.push(to)), followTable("ownabcd", (to) => moved.push(to))];
-    const told = (newValue: string | null, key = "shithead.parted.abcd") => dispatchEvent(new StorageEvent("storage", { key, newValue }));
+    const told = (newValue: string | null, key = "shithead.parted.abcd") =>
+      dispatchEvent(new StorageEvent("storage", { key, newValue }));
     told("7");
     expect(moved.splice(0)).toEqual(["ownabcd", "ownabcd"]);
     told("7", "shithead.parted.efgh");

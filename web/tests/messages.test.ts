@@ -8,7 +8,10 @@ const OPTION: OptionShown = {
   about: "How the up cards come about.",
   kind: "choice",
   own: false,
-  values: [{ value: "choose", about: "You choose." }, { value: false, about: "" }],
+  values: [
+    { value: "choose", about: "You choose." },
+    { value: false, about: "" },
+  ],
   default: "choose",
   least: null,
   most: null,

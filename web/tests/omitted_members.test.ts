@@ -6,10 +6,21 @@ import type { Table } from "../src/connection/protocol";
 function sent(): Table {
   const seats = [{ kind: "empty", free: true }];
   const legal = [
-    { move: "7C", kind: "play", template: "{}", words: "", picks: [{ places: [0, 1] }, { places: [2], zone: "up", count: 2 }] },
+    {
+      move: "7C",
+      kind: "play",
+      template: "{}",
+      words: "",
+      picks: [{ places: [0, 1] }, { places: [2], zone: "up", count: 2 }],
+    },
     { move: "take", kind: "take", template: "take", words: "" },
   ];
-  return { type: "Table", version: 1, room: { code: "abcd", seats, title: "mud" }, view: { hand: [], legal } } as unknown as Table;
+  return {
+    type: "Table",
+    version: 1,
+    room: { code: "abcd", seats, title: "mud" },
+    view: { hand: [], legal },
+  } as unknown as Table;
 }
 
 describe("a table", () => {

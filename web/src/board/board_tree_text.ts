@@ -34,7 +34,12 @@ export function treeText(node: BoardNode): string {
     if (nodes.length > MOST_NODES) return "";
   }
   const numbers = new Map(nodes.map((one, number) => [one, number]));
-  const tree = nodes.map((one): Written => [one.position, one.parent ? (numbers.get(one.parent) ?? 0) : -1, one.move, one.line]);
+  const tree = nodes.map((one): Written => [
+    one.position,
+    one.parent ? (numbers.get(one.parent) ?? 0) : -1,
+    one.move,
+    one.line,
+  ]);
   return JSON.stringify({ tree, at: numbers.get(node) });
 }
 

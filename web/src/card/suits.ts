@@ -17,7 +17,11 @@ const SIDE = 20;
  * @param corners the upper left corner of each
  * @returns the path, and the transformation that it is drawn with
  */
-export function suitPath(suit: string, width: number, corners: readonly { x: number; y: number }[]): { d: string; transform: string } {
+export function suitPath(
+  suit: string,
+  width: number,
+  corners: readonly { x: number; y: number }[],
+): { d: string; transform: string } {
   const scale = width / SIDE;
   const d = corners.map(({ x, y }) => `M${x / scale} ${y / scale}${SHAPES[suit] ?? ""}`).join("");
   return { d, transform: `scale(${scale})` };

@@ -41,7 +41,8 @@ export class Chat {
   follow(before: readonly RoomSeat[], after: readonly RoomSeat[]): void {
     after.forEach(({ kind, name }, number) => {
       const old = before[number];
-      if (kind === "person" && old?.kind === "person" && this.muted.has(old.name) && !this.muted.has(name)) this.muted.toggle(name);
+      if (kind === "person" && old?.kind === "person" && this.muted.has(old.name) && !this.muted.has(name))
+        this.muted.toggle(name);
     });
   }
 

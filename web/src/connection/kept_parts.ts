@@ -10,6 +10,7 @@ function isObject(value: unknown): value is Parts {
 export function keptParts<T>(before: unknown, now: T): T {
   if (!isObject(before) || !isObject(now) || Array.isArray(before) !== Array.isArray(now)) return now;
   const parts = Object.entries(now).map(([name, part]) => [name, keptParts(before[name], part)] as const);
-  if (parts.length === Object.keys(before).length && parts.every(([name, part]) => part === before[name])) return before as T;
+  if (parts.length === Object.keys(before).length && parts.every(([name, part]) => part === before[name]))
+    return before as T;
   return (Array.isArray(now) ? parts.map(([, part]) => part) : Object.fromEntries(parts)) as T;
 }

@@ -37,7 +37,11 @@ export class Bundle {
   private async fetched(name: string, type: string): Promise<Response> {
     const answer = await fetch(this.address + name);
     if (!answer.ok || !answer.body) throw new Error(`${name}: ${answer.status}`);
-    const counted = answer.body.pipeThrough(new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({ transform: (part, out) => this.count(part, out) }));
+    const counted = answer.body.pipeThrough(
+      new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+        transform: (part, out) => this.count(part, out),
+      }),
+    );
     return new Response(counted.pipeThrough(new DecompressionStream("gzip")), { headers: { "Content-Type": type } });
   }
 
@@ -45,6 +49,9 @@ export class Bundle {
     out.enqueue(part);
     this.loaded += part.length;
     const packed = Object.entries(this.files).filter(([name]) => name.endsWith(PACKED));
-    this.progress(this.loaded, packed.reduce((sum, [, bytes]) => sum + bytes, 0));
+    this.progress(
+      this.loaded,
+      packed.reduce((sum, [, bytes]) => sum + bytes, 0),
+    );
   }
 }

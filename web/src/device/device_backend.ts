@@ -50,8 +50,18 @@ export class DeviceBackend {
     }
     if (ROOMS.test(path)) await this.owner();
     const text = typeof body === "string" ? { body } : {};
-    const found = await this.asked<{ status: number; type: string; body: string }>((id) => ({ kind: "request", id, method, path, headers, ...text }));
-    return new Response(EMPTY.has(found.status) ? null : found.body, { status: found.status, headers: { "Content-Type": found.type } });
+    const found = await this.asked<{ status: number; type: string; body: string }>((id) => ({
+      kind: "request",
+      id,
+      method,
+      path,
+      headers,
+      ...text,
+    }));
+    return new Response(EMPTY.has(found.status) ? null : found.body, {
+      status: found.status,
+      headers: { "Content-Type": found.type },
+    });
   }
 
   /** What carries the messages of a room. */

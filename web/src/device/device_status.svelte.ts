@@ -14,4 +14,11 @@ export interface DeviceStatus {
   takeOver: () => void;
 }
 
-export const deviceStatus = $state<DeviceStatus>({ phase: "off", elsewhere: false, loaded: 0, total: 0, storage: "kept", takeOver: () => undefined });
+export const deviceStatus = $state<DeviceStatus>({
+  phase: "off",
+  elsewhere: false,
+  loaded: 0,
+  total: 0,
+  storage: "kept",
+  takeOver: () => undefined,
+});

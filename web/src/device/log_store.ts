@@ -25,7 +25,10 @@ interface Export {
 }
 
 const line = text(Infinity);
-const roomRow = object<RoomRow>({ length: whole(), written: (value) => (typeof value === "number" ? value : undefined) });
+const roomRow = object<RoomRow>({
+  length: whole(),
+  written: (value) => (typeof value === "number" ? value : undefined),
+});
 const log: Decoder<string[]> = (value) => (list(line)(value)?.length ? (value as string[]) : undefined);
 const exportIn = object<Export>({ format: oneOf([DATABASE]), rooms: tableOf(log, /^[a-z0-9]{1,16}$/) });
 
@@ -109,7 +112,10 @@ class DatabaseLogs implements Logs {
   }
 
   /** Returns when everything is on disk, as far as the browser can say. */
-  private transact<T>(mode: IDBTransactionMode, work: (stored: IDBObjectStore, rooms: IDBObjectStore) => Promise<T>): Promise<T> {
+  private transact<T>(
+    mode: IDBTransactionMode,
+    work: (stored: IDBObjectStore, rooms: IDBObjectStore) => Promise<T>,
+  ): Promise<T> {
     return new Promise((resolve, reject) => {
       const transaction = this.database.transaction([LINES, ROOMS], mode, { durability: "strict" });
       const found = work(transaction.objectStore(LINES), transaction.objectStore(ROOMS));

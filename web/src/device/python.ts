@@ -32,13 +32,20 @@ interface PyodideLoader {
 const PACKAGES = "/lib/python3.14/site-packages";
 
 /** What Pyodide wants to know of packages that could be loaded besides. */
-const NO_PACKAGES = { info: { abi_version: "2026_0", arch: "wasm32", platform: "emscripten", python: "3.14" }, packages: {} };
+const NO_PACKAGES = {
+  info: { abi_version: "2026_0", arch: "wasm32", platform: "emscripten", python: "3.14" },
+  packages: {},
+};
 
 export async function startedServer(bundle: Bundle, store: LogStore, page: DevicePage): Promise<DeviceServer> {
   const plain = globalThis.fetch;
   globalThis.fetch = (wanted, init) => bundle.answer(String(wanted)) ?? plain(wanted, init);
   const { loadPyodide } = (await import(/* @vite-ignore */ `${bundle.address}pyodide.mjs`)) as PyodideLoader;
-  const python = await loadPyodide({ indexURL: bundle.address, stdLibURL: `${bundle.address}library.zip`, lockFileContents: NO_PACKAGES });
+  const python = await loadPyodide({
+    indexURL: bundle.address,
+    stdLibURL: `${bundle.address}library.zip`,
+    lockFileContents: NO_PACKAGES,
+  });
   const files = await fetch(`${bundle.address}package.zip`);
   python.unpackArchive(await files.arrayBuffer(), "zip", { extractDir: PACKAGES });
   return python.pyimport("shithead.server.device.device_server").serve_page(store, page);

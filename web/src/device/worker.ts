@@ -8,7 +8,8 @@ import { type DeviceServer, startedServer } from "./python";
 const tell = (message: FromDevice): void => postMessage(message);
 
 const page = {
-  response: (id: number, status: number, type: string, body: string) => tell({ kind: "response", id, status, type, body }),
+  response: (id: number, status: number, type: string, body: string) =>
+    tell({ kind: "response", id, status, type, body }),
   opened: (socket: number) => tell({ kind: "opened", socket }),
   message: (socket: number, text: string) => tell({ kind: "message", socket, text }),
   closed: (socket: number, code: number) => tell({ kind: "closed", socket, code }),
@@ -32,7 +33,13 @@ async function receive(message: ToDevice): Promise<void> {
       await server;
       break;
     case "request":
-      (await server).request(message.id, message.method, message.path, JSON.stringify(message.headers), message.body ?? "");
+      (await server).request(
+        message.id,
+        message.method,
+        message.path,
+        JSON.stringify(message.headers),
+        message.body ?? "",
+      );
       break;
     case "open":
       (await server).open(message.socket);

@@ -8,5 +8,10 @@ export class Superseded extends Error {}
 
 /** If not, the server searches. */
 export function canSearch(): boolean {
-  return !experience.failed && typeof Worker === "function" && typeof WebAssembly === "object" && "compileStreaming" in WebAssembly;
+  return (
+    !experience.failed &&
+    typeof Worker === "function" &&
+    typeof WebAssembly === "object" &&
+    "compileStreaming" in WebAssembly
+  );
 }

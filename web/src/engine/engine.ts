@@ -19,7 +19,11 @@ export class Engine {
   private waiting: Waiting | null = null;
 
   /** Carry out a task; one that is not finished is given up. */
-  run<Name extends TaskName>(name: Name, given: Tasks[Name][0], progress: (done: number) => void = () => undefined): Promise<Tasks[Name][1]> {
+  run<Name extends TaskName>(
+    name: Name,
+    given: Tasks[Name][0],
+    progress: (done: number) => void = () => undefined,
+  ): Promise<Tasks[Name][1]> {
     this.waiting?.reject(new Superseded());
     const request = { id: ++this.last, page: new URL(BASE, location.href).href, name, given } as Request;
     return new Promise((resolve, reject) => {

@@ -50,7 +50,9 @@ class GameAnalyst {
     const { position, chosen } = at;
     if (!position || chosen === null || position.moves.length === 1) return null;
     const best = mostTried(await this.search.tallies(position, seed, this.rounds));
-    return best === chosen ? null : judged(this.search, position, [chosen, best], seed, this.rounds, this.outline.measure);
+    return best === chosen
+      ? null
+      : judged(this.search, position, [chosen, best], seed, this.rounds, this.outline.measure);
   }
 }
 

@@ -59,7 +59,11 @@ export class RecordAnalyst {
     const { rules } = game;
     const search = { rules, position, seed: String(ply + 1), iterations: 0, rounds: ROUNDS, patience: 0 };
     const chances = await this.single.run("chances", search);
-    const moves = position.words.map((words, place) => ({ words, chance: chances[place] ?? 0, made: place === chosen }));
+    const moves = position.words.map((words, place) => ({
+      words,
+      chance: chances[place] ?? 0,
+      made: place === chosen,
+    }));
     const better = rules.counts === "wins" ? -1 : 1;
     return { counts: rules.counts, moves: moves.sort((one, other) => better * (one.chance - other.chance)) };
   }
@@ -73,7 +77,9 @@ export class RecordAnalyst {
   /** What this device needs; null if it cannot search, or the server has no engine for it. */
   private async game(): Promise<Game | null> {
     if (!canSearch()) return null;
-    this.positions ??= patiently(() => posted<GamePositions>("/api/positions", { record: this.record, language: language() }));
+    this.positions ??= patiently(() =>
+      posted<GamePositions>("/api/positions", { record: this.record, language: language() }),
+    );
     const found = await this.positions.catch(() => null); // the server's own analysis says why
     if (!found) this.positions = null;
     return found?.rules ? { ...found, rules: found.rules } : null;

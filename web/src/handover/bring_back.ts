@@ -68,7 +68,13 @@ function delivered(code: string, start: WayBack, parts: string[][]): Promise<Out
         next();
       }
     };
-    const hello = (): ClientMessage => ({ type: "Hello", room: code, language: language(), secret: secretOf(code), returning: true });
+    const hello = (): ClientMessage => ({
+      type: "Hello",
+      room: code,
+      language: language(),
+      secret: secretOf(code),
+      returning: true,
+    });
     const stateChanged = (state: string): void => {
       if (state === "lost") end("unreachable");
     };

@@ -116,7 +116,9 @@ export class LogCopy {
     this.answered();
     this.patience = PATIENCE;
     if (first !== this.lines) await this.clear();
-    const fits = first === this.lines && (lines.length === 0 || (await store.append(copyOf(this.code), first, lines.join("\n"))) === first);
+    const fits =
+      first === this.lines &&
+      (lines.length === 0 || (await store.append(copyOf(this.code), first, lines.join("\n"))) === first);
     if (fits) this.lines += lines.length;
     else await this.clear();
     noteWhole(this.code, more || !fits ? null : this.lines);

@@ -73,7 +73,10 @@ export function forgetOriginal(code: string): void {
   remove(wholeKey(code));
   remove(wayBackKey(code));
   remove(partedKey(code));
-  save(COPIES, copies().filter((one) => one !== code));
+  save(
+    COPIES,
+    copies().filter((one) => one !== code),
+  );
 }
 
 /** The copy is gone. */

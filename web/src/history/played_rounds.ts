@@ -33,7 +33,16 @@ export interface RoomMoment {
 const KEY = "playing";
 const MOST = 8;
 const decoder = sifted(
-  withOthers(object<PlayedRound>({ code: roomCode, round: whole(1), seats: list(text()), me: whole(), rules: text(), title: text() })),
+  withOthers(
+    object<PlayedRound>({
+      code: roomCode,
+      round: whole(1),
+      seats: list(text()),
+      me: whole(),
+      rules: text(),
+      title: text(),
+    }),
+  ),
 );
 
 /** Note a round that is played; returns the noted one when it is over, otherwise null. Practice is no round. */
@@ -56,5 +65,8 @@ export function notedRounds(): readonly PlayedRound[] {
 
 /** Of a round that is kept, or that cannot be had any more, nothing has to be known. */
 export function forgetNoted({ code, round }: PlayedRound): void {
-  save(KEY, notedRounds().filter((one) => one.code !== code || one.round !== round));
+  save(
+    KEY,
+    notedRounds().filter((one) => one.code !== code || one.round !== round),
+  );
 }

@@ -7,7 +7,14 @@ import { deviceStatus } from "../device/device_status.svelte";
 import type { RoomShown } from "../connection/protocol";
 import { say, withTexts } from "../localization/messages.svelte";
 import { list, parsed, text } from "../storage/decoders";
-import { forgetNoted, notedRounds, playedRound, type FinishedRound, type PlayedRound, type RoomMoment } from "./played_rounds";
+import {
+  forgetNoted,
+  notedRounds,
+  playedRound,
+  type FinishedRound,
+  type PlayedRound,
+  type RoomMoment,
+} from "./played_rounds";
 import { roundIn, type KeptRound } from "./round_entry";
 import { addRound, StoreError } from "./round_store";
 

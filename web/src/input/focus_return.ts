@@ -24,7 +24,8 @@ export class FocusReturn {
   /** Moves the focus to the cards of a zone, else to the first that there are; whether there are any. */
   focusCards(zone = ""): boolean {
     const area = this.area();
-    const card = area?.querySelector<HTMLElement>(`[data-zone="${zone}"]${CARD}`) ?? area?.querySelector<HTMLElement>(CARD);
+    const card =
+      area?.querySelector<HTMLElement>(`[data-zone="${zone}"]${CARD}`) ?? area?.querySelector<HTMLElement>(CARD);
     card?.focus({ preventScroll: true });
     return card != null;
   }

@@ -29,7 +29,8 @@ export async function keepDevice(progress: (loaded: number, total: number) => vo
   await cache.add(`${FOLDER}bundle.json`);
   for (const { url } of await cache.keys()) {
     const path = new URL(url).pathname;
-    if (path.startsWith(FOLDER) && !path.startsWith(`${FOLDER}${folder}/`) && !path.endsWith("/bundle.json")) await cache.delete(url);
+    if (path.startsWith(FOLDER) && !path.startsWith(`${FOLDER}${folder}/`) && !path.endsWith("/bundle.json"))
+      await cache.delete(url);
   }
   rememberDevice(true);
 }

@@ -12,6 +12,8 @@ export async function sheetOf(rules: string | Record<string, unknown>): Promise<
 
 /** The parts that say it all at a glance: the aim, and the special cards with the picture. */
 export function atAGlance(sheet: SheetShown): SheetShown {
-  const drawn = sheet.parts.findIndex((part) => part.blocks.some((block) => typeof block !== "string" && block.type === "drawing"));
+  const drawn = sheet.parts.findIndex((part) =>
+    part.blocks.some((block) => typeof block !== "string" && block.type === "drawing"),
+  );
   return { ...sheet, parts: sheet.parts.filter((_, at) => at === 0 || at === drawn) };
 }

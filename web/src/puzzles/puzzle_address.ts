@@ -18,7 +18,11 @@ export function addressOf(rules: string, id: string): string {
 }
 
 /** The next puzzle of a set that is not answered yet, from one of them on; null: all are. */
-export function nextPuzzle(set: PuzzlesShown, after: string, answers: Readonly<Record<string, boolean>>): string | null {
+export function nextPuzzle(
+  set: PuzzlesShown,
+  after: string,
+  answers: Readonly<Record<string, boolean>>,
+): string | null {
   const at = set.puzzles.findIndex((puzzle) => puzzle.id === after) + 1;
   const ahead = [...set.puzzles.slice(at), ...set.puzzles.slice(0, at)];
   return ahead.find((puzzle) => !(puzzle.id in answers) && puzzle.id !== after)?.id ?? null;

@@ -23,7 +23,11 @@ export async function unpacked(code: string): Promise<string> {
 }
 
 /** The bytes that come out of a stream; a few that go in may become any number. */
-async function through(bytes: Uint8Array<ArrayBuffer>, stream: CompressionStream | DecompressionStream, most: number): Promise<Uint8Array> {
+async function through(
+  bytes: Uint8Array<ArrayBuffer>,
+  stream: CompressionStream | DecompressionStream,
+  most: number,
+): Promise<Uint8Array> {
   const writer = stream.writable.getWriter();
   const written = writer.write(bytes).then(() => writer.close());
   written.catch(() => undefined); // whoever reads is told as well

@@ -12,5 +12,8 @@ export interface RoundRecord {
 export async function roundRecord(round: string): Promise<RoundRecord> {
   const { recordOf } = await import("../history/round_store");
   const kept = await recordOf(round).catch(() => null);
-  return { text: kept ?? (await fetchedText(`/api/rooms/${round.replace("/", "/rounds/")}/record`)), kept: kept !== null };
+  return {
+    text: kept ?? (await fetchedText(`/api/rooms/${round.replace("/", "/rounds/")}/record`)),
+    kept: kept !== null,
+  };
 }

@@ -27,6 +27,9 @@ export function watchLine(found: (cause: Hindrance) => void): () => void {
 
 async function hindrance(): Promise<Hindrance> {
   if (!navigator.onLine) return "offline";
-  const answer = await fetch(pageAddress("api/lobby"), { cache: "no-store", signal: AbortSignal.timeout(LOOK_EVERY) }).catch(() => null);
+  const answer = await fetch(pageAddress("api/lobby"), {
+    cache: "no-store",
+    signal: AbortSignal.timeout(LOOK_EVERY),
+  }).catch(() => null);
   return answer?.headers.get("Content-Type")?.includes("json") ? "blocked" : "away";
 }

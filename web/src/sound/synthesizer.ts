@@ -36,7 +36,8 @@ export class Synthesizer {
     envelope.gain.exponentialRampToValueAtTime(voice.gain, start + (voice.attack ?? ATTACK));
     envelope.gain.exponentialRampToValueAtTime(SILENCE, end);
     envelope.connect(this.master);
-    const source = voice.source === "noise" ? this.hiss(voice, start, envelope) : this.tone(voice, voice.source, start, envelope);
+    const source =
+      voice.source === "noise" ? this.hiss(voice, start, envelope) : this.tone(voice, voice.source, start, envelope);
     source.start(start);
     source.stop(end);
     source.onended = () => envelope.disconnect();

@@ -19,7 +19,11 @@ const saved = $state<{ all: HouseRules[] }>({ all: stored() });
 watch(KEY, () => (saved.all = stored()));
 
 function stored(): HouseRules[] {
-  return load(KEY, distinct(sifted(decoder), (rules) => rules.name), []);
+  return load(
+    KEY,
+    distinct(sifted(decoder), (rules) => rules.name),
+    [],
+  );
 }
 
 /** Save rules in place of others of their name; those that only another version can read stay. */

@@ -52,7 +52,9 @@ export function cardRoutes(happened: readonly Happening[], pile: readonly string
   const taker = all.findLast((event) => event.type === "Took");
   const picker = all.findLast((event) => event.type === "PickedUp");
   const burnt = all.some((event) => event.type === "Burnt");
-  const played = all.flatMap((event) => cardsPutDown(event).map((card) => ({ card, from: "seat" in event ? place(event.seat) : "" })));
+  const played = all.flatMap((event) =>
+    cardsPutDown(event).map((card) => ({ card, from: "seat" in event ? place(event.seat) : "" })),
+  );
   const sources = new Map(played.map(({ card, from }) => [card, from]));
   const buried = new Set(pile);
   const to = taker ? place(taker.seat) : burnt ? "burnt" : "";

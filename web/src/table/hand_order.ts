@@ -7,7 +7,8 @@ import type { HandOrder } from "../storage/settings.svelte";
 const SUITS = "CSHD";
 
 const byRank = (card: string) => RANKS.indexOf(rankOf(card));
-const bySuit = (card: string) => (suitOf(card) ? SUITS.indexOf(suitOf(card)) : SUITS.length) * RANKS.length + byRank(card);
+const bySuit = (card: string) =>
+  (suitOf(card) ? SUITS.indexOf(suitOf(card)) : SUITS.length) * RANKS.length + byRank(card);
 
 /**
  * The places of the cards from left to right.

@@ -79,7 +79,8 @@ function plans(count: number, slots: number, size: Size, hand: number): Plan[] {
     for (let beside = 0; 2 * beside <= count; beside++) {
       const above = count - 2 * beside;
       const tall = (above ? seat.height : 0) + beside * seat.height;
-      if (above * seat.width > size.width || 2 * Math.min(beside, 1) * seat.width > size.width || tall > size.height) continue;
+      if (above * seat.width > size.width || 2 * Math.min(beside, 1) * seat.width > size.width || tall > size.height)
+        continue;
       for (const below of beside ? [false, true] : [false]) {
         const pile = pileCard(size, seat, beside, above, below, hand);
         if (pile >= hand * PILE_CARD.least) found.push({ card, pile, seat, beside, below });
@@ -93,11 +94,19 @@ function plans(count: number, slots: number, size: Size, hand: number): Plan[] {
 function bestPlan(count: number, slots: number, size: Size, hand: number): Plan {
   const even = (count * size.height) / (2 * size.height + size.width || 1);
   const worth = (plan: Plan) =>
-    plan.card / (hand * SEAT_CARD.most) + (PILE_COUNTS * plan.pile) / (hand * PILE_CARD.most) - Math.abs(plan.beside - even) * 0.06;
+    plan.card / (hand * SEAT_CARD.most) +
+    (PILE_COUNTS * plan.pile) / (hand * PILE_CARD.most) -
+    Math.abs(plan.beside - even) * 0.06;
   const [first, ...others] = plans(count, slots, size, hand);
   if (first) return others.reduce((best, plan) => (worth(plan) > worth(best) ? plan : best), first);
   const card = SEAT_CARD.least;
-  return { card, pile: hand * PILE_CARD.least, seat: seatSize(card, slots), beside: Math.min(Math.round(even), Math.floor(count / 2)), below: false };
+  return {
+    card,
+    pile: hand * PILE_CARD.least,
+    seat: seatSize(card, slots),
+    beside: Math.min(Math.round(even), Math.floor(count / 2)),
+    below: false,
+  };
 }
 
 /** The seats along the top, those in the middle a little higher than those at its ends. */
@@ -133,7 +142,10 @@ export function seatLayout(count: number, slots: number, size: Size, hand: numbe
   const above = count - 2 * beside;
   const top = above ? seat.height : 0;
   const end = below ? size.height - pileSize(pile).height : size.height;
-  const slack = Math.min(end - top - beside * seat.height, below ? Infinity : size.height - top - pileSize(pile).height);
+  const slack = Math.min(
+    end - top - beside * seat.height,
+    below ? Infinity : size.height - top - pileSize(pile).height,
+  );
   const drop = above > 2 || (above && beside) ? Math.max(0, Math.min(seat.height * 0.3, slack * 0.3)) : 0;
   const left = upwards(beside, top + drop, end, seat);
   const right = left.map((spot) => ({ ...spot, x: size.width - spot.x })).reverse();
