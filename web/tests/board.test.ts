@@ -1,7 +1,18 @@
 import { expect, test } from "vitest";
 import { boardAddress, boardLink, isRecord } from "../src/board/board_address";
-import { type BoardNode, cut, endOf, grown, next, rootOf, rowsOf, treeOf } from "../src/board/board_tree";
-import { isTreeText, readTree, treeText } from "../src/board/board_tree_text";
+import {
+  type BoardNode,
+  cut,
+  endOf,
+  grown,
+  isTreeText,
+  next,
+  readTree,
+  rootOf,
+  rowsOf,
+  treeOf,
+  treeText,
+} from "../src/board/board_tree";
 import { isCard, PositionText } from "../src/board/position_text";
 
 const TEXT = `# mine

@@ -13,7 +13,7 @@ import {
   valueText,
   withoutValues,
   withValues,
-} from "../src/house/draft";
+} from "../src/rules_editor/draft";
 
 const DRAFT = {
   base: "cruzo",

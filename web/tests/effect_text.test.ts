@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { EffectShown, ParameterShown } from "../src/connection/protocol";
-import { argumentsOf, effectOf, effectText, withEffect } from "../src/house/effect_text";
+import { argumentsOf, effectOf, effectText, withEffect } from "../src/rules_editor/option_words";
 
 function parameter(
   keyword: string,

@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { canSearch, experience, Superseded } from "../src/engine/can_search";
+import { canSearch, experience, type MoveSearch, type Request, Superseded } from "../src/engine/tasks";
 import { Engine, EngineFailure } from "../src/engine/engine";
 import { Kernels, type Manifest } from "../src/engine/kernels";
-import type { MoveSearch, Request } from "../src/engine/tasks";
 
 /** A worker that a test answers for. */
 class StandIn {

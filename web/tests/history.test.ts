@@ -4,12 +4,18 @@ import { IDBFactory } from "fake-indexeddb";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { DeviceBackend } from "../src/device/device_backend";
 import { LogStore } from "../src/device/log_store";
-import { addTables, deviceTables, tablesIn, type DeviceTables } from "../src/history/device_tables";
-import { notedRounds, playedRound, type RoomMoment } from "../src/history/played_rounds";
-import { FileRefused, fileOf, historyIn } from "../src/history/history_file";
+import {
+  addTables,
+  deviceTables,
+  type DeviceTables,
+  fileOf,
+  FileRefused,
+  historyIn,
+  tablesIn,
+} from "../src/history/history_file";
+import { keepMissedRounds, keepRound, notedRounds, playedRound, type RoomMoment } from "../src/history/round_writer";
 import { roundIn, type KeptRound } from "../src/history/round_entry";
 import * as store from "../src/history/round_store";
-import { keepMissedRounds, keepRound } from "../src/history/round_writer";
 import { blunders, count, groupedBy, streaks } from "../src/history/statistics";
 import { showLanguage } from "../src/localization/messages.svelte";
 import { removeSecret, saveSecret, secretOf } from "../src/room/seat_secrets";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { keptParts } from "../src/connection/kept_parts";
+import { keptParts } from "../src/connection/received_tables";
 
 const before = {
   hand: ["7C", "8D"],

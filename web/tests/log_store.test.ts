@@ -1,6 +1,5 @@
 import "fake-indexeddb/auto";
 import { afterEach, describe, expect, it, vi } from "vitest";
-
 import { LogStore } from "../src/device/log_store";
 
 const states: string[] = [];

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { listIn, valueName } from "../src/house/option_words";
+import { listIn, valueName } from "../src/rules_editor/option_words";
 import type { OptionShown } from "../src/connection/protocol";
 import { showLanguage } from "../src/localization/messages.svelte";
 

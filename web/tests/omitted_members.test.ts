@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { completed } from "../src/connection/omitted_members";
+import { completed } from "../src/connection/received_tables";
 import type { Table } from "../src/connection/protocol";
 
 /** A table as the server sends it. */

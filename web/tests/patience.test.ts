@@ -4,11 +4,10 @@ import { isPassing, patiently } from "../src/connection/patience";
 import type { ServerMessage } from "../src/connection/protocol";
 import { RecordAnalyst } from "../src/engine/record_analysis";
 import { checkProof } from "../src/fairness/proof_check";
-import { notedRounds, playedRound, type RoomMoment } from "../src/history/played_rounds";
-import { keepMissedRounds } from "../src/history/round_writer";
+import { keepMissedRounds, notedRounds, playedRound, type RoomMoment } from "../src/history/round_writer";
 import { showLanguage } from "../src/localization/messages.svelte";
 import { serverKey } from "../src/push/browser_push";
-import { PuzzleTransport } from "../src/puzzles/puzzle_transport";
+import { PuzzleTransport } from "../src/puzzles/puzzle";
 
 interface Answer {
   status: number;

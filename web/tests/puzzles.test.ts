@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { ServerMessage } from "../src/connection/protocol";
-import { nextPuzzle, wantedPuzzle } from "../src/puzzles/puzzle_address";
+import { nextPuzzle, PuzzleTransport, wantedPuzzle } from "../src/puzzles/puzzle";
 import { addResults, daysInARow, noteAnswer, puzzleResults, resultsIn, today } from "../src/puzzles/puzzle_results";
-import { PuzzleTransport } from "../src/puzzles/puzzle_transport";
 
 const id = (number: number): string => number.toString(16).padStart(8, "0");
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { showLanguage } from "../src/localization/messages.svelte";
-import { spokenLine } from "../src/localization/spoken_cards";
+import { spokenLine } from "../src/card/cards";
 
 beforeAll(() => showLanguage("en"));
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { AnyEvent, Happening, SeatView, ViewState } from "../src/connection/protocol";
 import { cardRoutes } from "../src/table/card_routes";
 import { lastPlay } from "../src/table/last_play";
-import { nextIndex } from "../src/table/turn_order";
+import { nextIndex } from "../src/table/seat_layout";
 
 const PLACES: Record<string, string> = { Ann: "seat-0", Bo: "seat-1" };
 

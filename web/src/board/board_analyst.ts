@@ -2,7 +2,7 @@
 
 import { posted } from "../connection/api";
 import type { BoardSearch, SearchBoard } from "../connection/protocol";
-import { canSearch } from "../engine/can_search";
+import { canSearch } from "../engine/tasks";
 import { Engine } from "../engine/engine";
 
 /** A legal move of the seat that was asked about. */

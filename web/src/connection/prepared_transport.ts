@@ -5,9 +5,10 @@
  */
 
 import { ApiError } from "./api";
-import type { ConnectionEvents, Transport } from "./connection";
+
 import { patiently } from "./patience";
-import { completed } from "./omitted_members";
+import type { ConnectionEvents, Transport } from "./connection";
+import { completed } from "./received_tables";
 import {
   type Choice,
   type ClientMessage,

@@ -1,7 +1,5 @@
 /** The bundle (docs/offline.md): its files, loaded once, with a look at how far that is. */
 
-import { bundleListing } from "./bundle_listing";
-
 /** Files that the interpreter asks for by themselves, under the name without `.bin`. */
 const PACKED = ".bin";
 
@@ -54,4 +52,18 @@ export class Bundle {
       packed.reduce((sum, [, bytes]) => sum + bytes, 0),
     );
   }
+}
+
+export interface BundleListing {
+  /** Where today's files lie, beside the list. */
+  folder: string;
+  /** The bytes of each file as they are loaded, compressed. */
+  files: Record<string, number>;
+}
+
+/** Fetch the list out of `base`, an address with a slash at its end; rejects where there is no bundle. */
+export async function bundleListing(base: string, init?: RequestInit): Promise<BundleListing> {
+  const answer = await fetch(`${base}bundle.json`, init);
+  if (answer.status !== 200) throw new Error(`no bundle: ${answer.status}`);
+  return (await answer.json()) as BundleListing;
 }

@@ -12,6 +12,8 @@ export interface DeviceStatus {
   storage: DeviceStorage;
   /** Go on here, in place of the other tab. */
   takeOver: () => void;
+  /** Where a table has just gone: on to this device, back to the server, or it is at both from now on. */
+  tableMoved: "" | "there" | "back" | "apart";
 }
 
 export const deviceStatus = $state<DeviceStatus>({
@@ -21,4 +23,5 @@ export const deviceStatus = $state<DeviceStatus>({
   total: 0,
   storage: "kept",
   takeOver: () => undefined,
+  tableMoved: "",
 });

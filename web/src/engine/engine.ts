@@ -1,8 +1,7 @@
 /** The page's own engine, in a worker that starts when it is first wanted. */
 
 import { BASE } from "../connection/page_base";
-import { experience, Superseded } from "./can_search";
-import type { Answer, Request, TaskName, Tasks } from "./tasks";
+import { type Answer, experience, type Request, Superseded, type TaskName, type Tasks } from "./tasks";
 
 interface Waiting {
   resolve: (found: never) => void;

@@ -1,11 +1,12 @@
 /** Records analysed: by this device where it can, otherwise by the server. */
 
 import { ApiError, fetched, posted } from "../connection/api";
+
 import { patiently } from "../connection/patience";
 import type { Analysed, GamePositions, SearchRules } from "../connection/protocol";
 import { language } from "../localization/messages.svelte";
 import type { Analysis } from "../replay/analysis";
-import { canSearch, Superseded } from "./can_search";
+import { canSearch, Superseded } from "./tasks";
 import { Engine } from "./engine";
 
 /** How many moves are analysed, of how many. */

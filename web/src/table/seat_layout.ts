@@ -1,5 +1,7 @@
 /** The places of the other seats around the table: up its left side, along the top, down its right side. */
 
+import type { SeatView, ViewState } from "../connection/protocol";
+
 export interface Size {
   width: number;
   height: number;
@@ -158,4 +160,25 @@ export function seatLayout(count: number, slots: number, size: Size, hand: numbe
     side: beside && !below ? seat.width : 0,
     top: below ? end : top + drop * 0.6,
   };
+}
+
+function plays(seat: SeatView | undefined): boolean {
+  return seat !== undefined && seat.out === 0 && seat.hand + seat.up.length + seat.down > 0;
+}
+
+/** The index in the view of the seat on turn; -1 without one. */
+export function turnIndex(view: ViewState): number {
+  return view.seats.findIndex((seat) => seat.seat === view.turn);
+}
+
+/** The index in the view of the seat after the one on turn, if nobody is skipped; -1 without one. */
+export function nextIndex(view: ViewState): number {
+  const count = view.seats.length;
+  const start = turnIndex(view);
+  if (start < 0) return -1;
+  const step = view.direction === "clockwise" ? 1 : count - 1;
+  for (let at = (start + step) % count; at !== start; at = (at + step) % count) {
+    if (plays(view.seats[at])) return at;
+  }
+  return -1;
 }
