@@ -23,6 +23,12 @@ const SUITS: Record<string, string> = { "♣": "C", "♠": "S", "♥": "H", "♦
 /** Names for further seats. */
 const NAMES = ["Ada", "Bo", "Cem", "Dee", "Eli", "Fay", "Gil", "Hoa", "Ida", "Jo"];
 
+/** A card of the board by its zone and its place in it. */
+export interface Placed {
+  zone: ZoneName;
+  at: number;
+}
+
 export class PositionText {
   constructor(readonly text: string) {}
 

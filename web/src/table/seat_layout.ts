@@ -182,3 +182,9 @@ export function nextIndex(view: ViewState): number {
   }
   return -1;
 }
+
+/** The indices of the other seats, clockwise from the left neighbour of one; of all seats if it is none (-1). */
+export function clockwiseFrom(seat: number, seats: number): number[] {
+  const first = seat < 0 ? 0 : seat + 1;
+  return Array.from({ length: seat < 0 ? seats : seats - 1 }, (_, at) => (first + at) % seats);
+}
