@@ -141,9 +141,10 @@ test-web: $(DEV) page
 	$(BIN)/python hatch_build.py test && wait $$bundle
 	$(BIN)/python $(PYTEST) -n $$(($(WORKERS) + 1)) tests/web || $(BIN)/python $(ONCE_MORE) tests/web
 
-format: $(DEV) ## repair formatting and what lint can repair
+format: $(DEV) page ## repair formatting and what lint can repair, in Python and in the page
 	$(BIN)/ruff check --fix-only
 	$(BIN)/ruff format
+	$(BIN)/python hatch_build.py format
 
 kernels: $(DEV) ## compile the kernels ahead of time (ARGS="wasm" for one target)
 	$(BIN)/python -m tools.kernels $(ARGS)

@@ -17,13 +17,22 @@ export function offline(): Plugin {
     generateBundle: {
       order: "post",
       handler(_, bundle) {
-        const manifests = readdirSync(TEXTS).map((language) => ({ fileName: `manifest.${language}.webmanifest`, source: manifest(language) }));
+        const manifests = readdirSync(TEXTS).map((language) => ({
+          fileName: `manifest.${language}.webmanifest`,
+          source: manifest(language),
+        }));
         for (const file of manifests) this.emitFile({ type: "asset", ...file });
         const built = Object.values(bundle).filter((file) => file.fileName.startsWith("assets/"));
         const icons = readdirSync(PUBLIC).filter((name) => ICONS.test(name));
-        const files = [...built.map((file) => file.fileName), ...icons, ...manifests.map((file) => file.fileName)].sort();
+        const files = [
+          ...built.map((file) => file.fileName),
+          ...icons,
+          ...manifests.map((file) => file.fileName),
+        ].sort();
         const page = bundle["index.html"];
-        const digest = createHash("sha256").update(JSON.stringify(files)).update(page?.type === "asset" ? page.source : "");
+        const digest = createHash("sha256")
+          .update(JSON.stringify(files))
+          .update(page?.type === "asset" ? page.source : "");
         const worker = bundle[SERVICE_WORKER];
         if (worker?.type !== "chunk") throw new Error(`no ${SERVICE_WORKER}`);
         worker.code = `const BUILT = ${JSON.stringify({ version: digest.digest("hex").slice(0, 16), files })};\n${worker.code}`;
@@ -56,7 +65,9 @@ function manifest(language: string): string {
 }
 
 function text(language: string, key: string): string {
-  const found = new RegExp(`^${key} = (.+)$`, "m").exec(readFileSync(new URL(`${language}/web.ftl`, TEXTS), "utf8"))?.[1];
+  const found = new RegExp(`^${key} = (.+)$`, "m").exec(
+    readFileSync(new URL(`${language}/web.ftl`, TEXTS), "utf8"),
+  )?.[1];
   if (!found) throw new Error(`no text ${key} in ${language}`);
   return found;
 }

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
@@ -7,10 +7,47 @@ import { offline, SERVICE_WORKER } from "./offline_build";
 // The page is shipped inside the Python package, beside the server that hands it out.
 const page = new URL("../src/shithead/server/page/", import.meta.url).pathname;
 const server = process.env["SHITHEAD_SERVER"] ?? "http://127.0.0.1:8710";
-/** What several pages share, but not the first one. */
-const NOT_AT_FIRST = /\/src\/(fairness\/|connection\/(connection|transports|deferred_transport|omitted_members|chat|room\.)|room\/(RhythmSelect|SeatList|RulesPicker|RoomOptionsForm|Invitation|RefusalNotice|sit_request)|parts\/(EmoteFace|CopyField|CardRows|Dialog|PageHeader|Fly\.)|input\/(roving_focus|drag)|localization\/spoken_cards|table\/(table_themes|TableCenter|PileDialog|last_play))/;
+/** What the first page loads. */
+const FIRST_PAGE = sources("main.ts", "home/Home.svelte");
+/** What several pages share, but not the first one: folders and files. */
+const SHARED_LATER = sources(
+  "fairness/",
+  "card/cards.ts",
+  "connection/connection.ts",
+  "connection/transports.ts",
+  "connection/received_tables.ts",
+  "connection/chat.svelte.ts",
+  "connection/room.svelte.ts",
+  "room/RhythmSelect.svelte",
+  "room/SeatList.svelte",
+  "room/RulesPicker.svelte",
+  "room/RoomOptionsForm.svelte",
+  "room/Invitation.svelte",
+  "room/RefusalNotice.svelte",
+  "room/sit_request.ts",
+  "components/EmoteFace.svelte",
+  "components/CopyField.svelte",
+  "components/CardRows.svelte",
+  "components/Dialog.svelte",
+  "components/PageHeader.svelte",
+  "components/Fly.svelte",
+  "input/focus.svelte.ts",
+  "input/drag.ts",
+  "table/TableCenter.svelte",
+  "table/PileDialog.svelte",
+  "table/table_themes.css",
+  "table/last_play.ts",
+);
 
-const FIRST_PAGE = ["src/main.ts", "src/home/Home.svelte"].map((file) => new URL(file, import.meta.url).pathname);
+/** Paths below `src/`; one that a rename has left behind is an error. */
+function sources(...paths: string[]): string[] {
+  return paths.map((path) => {
+    const whole = new URL(`src/${path}`, import.meta.url).pathname;
+    if (!existsSync(whole)) throw new Error(`vite.config.ts names ${whole}, which does not exist`);
+    return whole;
+  });
+}
+
 let found: Set<string> | undefined;
 
 /** The modules of the first page. */
@@ -55,8 +92,15 @@ export default defineConfig({
         entryFileNames: ({ name }) => (name === "worker" ? SERVICE_WORKER : "assets/[name]-[hash].js"),
         codeSplitting: {
           groups: [
-            { name: (module, build) => (atFirst((id) => build.getModuleInfo(id)).has(module) ? "shared" : null), minShareCount: 2 },
-            { name: "tables", minShareCount: 2, test: NOT_AT_FIRST },
+            {
+              name: (module, build) => (atFirst((id) => build.getModuleInfo(id)).has(module) ? "shared" : null),
+              minShareCount: 2,
+            },
+            {
+              name: "tables",
+              minShareCount: 2,
+              test: (module) => SHARED_LATER.some((path) => module.startsWith(path)),
+            },
           ],
         },
       },

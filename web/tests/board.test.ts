@@ -1,7 +1,18 @@
 import { expect, test } from "vitest";
 import { boardAddress, boardLink, isRecord } from "../src/board/board_address";
-import { type BoardNode, cut, endOf, grown, next, rootOf, rowsOf, treeOf } from "../src/board/board_tree";
-import { isTreeText, readTree, treeText } from "../src/board/board_tree_text";
+import {
+  type BoardNode,
+  cut,
+  endOf,
+  grown,
+  isTreeText,
+  next,
+  readTree,
+  rootOf,
+  rowsOf,
+  treeOf,
+  treeText,
+} from "../src/board/board_tree";
 import { isCard, PositionText } from "../src/board/position_text";
 
 const TEXT = `# mine
@@ -16,7 +27,9 @@ known Bo: 5H 5S
 `;
 
 const zones = (text: PositionText): Record<string, string[]> =>
-  Object.fromEntries(["stock", "pile", "Ada/hand", "Ada/up", "Ada/down", "Bo/hand"].map((zone) => [zone, text.cards(zone)]));
+  Object.fromEntries(
+    ["stock", "pile", "Ada/hand", "Ada/up", "Ada/down", "Bo/hand"].map((zone) => [zone, text.cards(zone)]),
+  );
 
 test("a text is read line by line", () => {
   const text = new PositionText(TEXT);
@@ -44,7 +57,9 @@ test("a text that cannot be is read as far as it goes", () => {
 
 test("changes leave every other line as it is", () => {
   const text = new PositionText(TEXT).put("3H", "pile").withTurn({ seat: "Ada", phase: "play", argument: "" });
-  expect(text.text).toBe(TEXT.replace("pile: 10d 7♠", "pile: TD 7S 3H").replace("Bo counterclockwise again 7", "Ada counterclockwise play"));
+  expect(text.text).toBe(
+    TEXT.replace("pile: 10d 7♠", "pile: TD 7S 3H").replace("Bo counterclockwise again 7", "Ada counterclockwise play"),
+  );
 });
 
 test("a card moves between zones, and within one to a place", () => {
@@ -88,7 +103,9 @@ test("a new line goes where one looks for it", () => {
 // The tree ----------------------------------------------------------------------------------------
 
 function letters(root: ReturnType<typeof treeOf>): string {
-  return rowsOf(root).map(({ node, depth }) => `${depth}${node.move}`).join(" ");
+  return rowsOf(root)
+    .map(({ node, depth }) => `${depth}${node.move}`)
+    .join(" ");
 }
 
 test("moves grow a tree, and the same move is the same branch", () => {
@@ -155,7 +172,8 @@ test("a tree fits into a link as long as it is small", async () => {
 });
 
 test("whoever writes 100,000 moves into a text is not read, nor does a page write them", () => {
-  const many = (count: number): string => JSON.stringify({ tree: Array.from({ length: count }, (_, at) => ["P", at - 1, String(at), ""]), at: 0 });
+  const many = (count: number): string =>
+    JSON.stringify({ tree: Array.from({ length: count }, (_, at) => ["P", at - 1, String(at), ""]), at: 0 });
   expect(readTree(many(3000))?.children).toHaveLength(1);
   expect(readTree(many(100_000))).toBe(null);
   let at = treeOf("start");

@@ -1,9 +1,9 @@
 import "fake-indexeddb/auto";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { RefusedBecause } from "../src/connection/protocol";
-import { bringBack, type Outcome } from "../src/handover/bring_back";
-import { copyStore } from "../src/handover/copy_store";
-import { copyOf, part, partedAt } from "../src/handover/table_copies";
+import { bringBack, type Outcome } from "../src/offline/bring_back";
+import { copyStore } from "../src/device/log_store";
+import { copyOf, part, partedAt } from "../src/offline/table_copies";
 import { saveSecret } from "../src/room/seat_secrets";
 import { Socket, WELCOME } from "./socket";
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { handoverLink, ownSecret, secretOf, adoptSecret } from "../src/room/seat_secrets";
+import { seatLink, ownSecret, secretOf, adoptSecret } from "../src/room/seat_secrets";
 import { anything } from "../src/storage/decoders";
 import { remove, save, load, saveForTab, loadForTab, removeForTab } from "../src/storage/browser_storage";
 
@@ -53,7 +53,7 @@ describe("the secret of a seat", () => {
 
   it("is taken over by a whole link, and not by what is left of one", () => {
     const own = ownSecret("nnnn");
-    location.hash = handoverLink("nnnn").split("#")[1]!.slice(0, 12);
+    location.hash = seatLink("nnnn").split("#")[1]!.slice(0, 12);
     adoptSecret("nnnn");
     expect(secretOf("nnnn")).toBe(own);
     location.hash = `seat=${"s".repeat(32)}`;

@@ -5,7 +5,14 @@ import { DeviceBackend } from "../src/device/device_backend";
 import { deviceStatus } from "../src/device/device_status.svelte";
 import type { FromDevice, ToDevice } from "../src/device/messages";
 
-const WELCOME = JSON.stringify({ type: "Welcome", room: "ownroom", protocol: PROTOCOL_VERSION, version: 1, you: null, host: false });
+const WELCOME = JSON.stringify({
+  type: "Welcome",
+  room: "ownroom",
+  protocol: PROTOCOL_VERSION,
+  version: 1,
+  you: null,
+  host: false,
+});
 
 /** A worker whose answers a test writes. */
 class FakeWorker {
@@ -37,7 +44,11 @@ class Locks {
   private holder: { lost: (problem: Error) => void } | null = null;
   private readonly waiting: (() => void)[] = [];
 
-  request(_name: string, options: LockOptions, callback: (lock: object | null) => Promise<void> | undefined): Promise<void> {
+  request(
+    _name: string,
+    options: LockOptions,
+    callback: (lock: object | null) => Promise<void> | undefined,
+  ): Promise<void> {
     return new Promise((_, reject) => {
       const grant = (): void => {
         this.holder?.lost(new Error("stolen"));
@@ -77,11 +88,19 @@ async function started(backend: DeviceBackend): Promise<FakeWorker> {
 }
 
 /** A connection, and what it has told of itself. */
-function connected(backend: DeviceBackend): { states: ConnectionState[]; heard: ServerMessage[]; transport: ReturnType<DeviceBackend["connect"]> } {
+function connected(backend: DeviceBackend): {
+  states: ConnectionState[];
+  heard: ServerMessage[];
+  transport: ReturnType<DeviceBackend["connect"]>;
+} {
   const states: ConnectionState[] = [];
   const heard: ServerMessage[] = [];
   const hello = { type: "Hello", room: "ownroom" } as const;
-  const transport = backend.connect({ hello: () => hello, received: (one) => heard.push(one), stateChanged: (one) => states.push(one) });
+  const transport = backend.connect({
+    hello: () => hello,
+    received: (one) => heard.push(one),
+    stateChanged: (one) => states.push(one),
+  });
   transport.open();
   return { states, heard, transport };
 }
@@ -102,7 +121,11 @@ afterEach(() => {
 describe("requests to this device", () => {
   it("start the worker, wait for it, and are answered as by a server", async () => {
     const backend = new DeviceBackend(newWorker);
-    const answer = backend.request("/api/rooms?language=en", { method: "POST", body: '{"rules":"pagat"}', headers: { "Content-Type": "application/json" } });
+    const answer = backend.request("/api/rooms?language=en", {
+      method: "POST",
+      body: '{"rules":"pagat"}',
+      headers: { "Content-Type": "application/json" },
+    });
     await soon();
     const worker = FakeWorker.all[0]!;
     expect(worker.heard.map((one) => one.kind)).toEqual(["start"]);
@@ -111,21 +134,30 @@ describe("requests to this device", () => {
     worker.says({ kind: "ready" });
     await soon();
     const asked = worker.last("request");
-    expect(asked).toMatchObject({ method: "POST", path: "/api/rooms?language=en", body: '{"rules":"pagat"}', headers: { "content-type": "application/json" } });
+    expect(asked).toMatchObject({
+      method: "POST",
+      path: "/api/rooms?language=en",
+      body: '{"rules":"pagat"}',
+      headers: { "content-type": "application/json" },
+    });
     worker.says({ kind: "response", id: asked.id, status: 404, type: "application/json", body: '{"error":"NO_ROOM"}' });
     const found = await answer;
     expect([found.status, await found.json()]).toEqual([404, { error: "NO_ROOM" }]);
   });
 
   it("are answered at once where the answer is prepared, while the worker starts", async () => {
-    const prepared = (path: string): Promise<Response | undefined> => Promise.resolve(path === "/api/rules" ? Response.json(["pagat"]) : undefined);
+    const prepared = (path: string): Promise<Response | undefined> =>
+      Promise.resolve(path === "/api/rules" ? Response.json(["pagat"]) : undefined);
     const backend = new DeviceBackend(newWorker, prepared);
     expect(await (await backend.request("/api/rules")).json()).toEqual(["pagat"]);
     void backend.request("/api/options");
     await soon();
     void backend.request("/api/rules", { method: "POST" });
     const worker = await started(backend);
-    expect(worker.heard.map((one) => one.kind === "request" && [one.method, one.path]).filter(Boolean)).toEqual([["GET", "/api/options"], ["POST", "/api/rules"]]);
+    expect(worker.heard.map((one) => one.kind === "request" && [one.method, one.path]).filter(Boolean)).toEqual([
+      ["GET", "/api/options"],
+      ["POST", "/api/rules"],
+    ]);
   });
 
   it("fail together where the worker cannot run; the next one starts another", async () => {

@@ -1,5 +1,19 @@
 import { describe, expect, it } from "vitest";
-import { draftOf, effectsOf, FRESH, packed, retitled, specialsOf, tableOf, textValue, unpacked, valueIn, valueText, withoutValues, withValues } from "../src/house/draft";
+import {
+  draftOf,
+  effectsOf,
+  FRESH,
+  packed,
+  retitled,
+  specialsOf,
+  tableOf,
+  textValue,
+  unpacked,
+  valueIn,
+  valueText,
+  withoutValues,
+  withValues,
+} from "../src/rules_editor/draft";
 
 const DRAFT = {
   base: "cruzo",

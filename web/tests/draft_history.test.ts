@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { FRESH, withoutValues, withValues, type Draft } from "../src/house/draft";
-import { DraftHistory } from "../src/house/draft_history.svelte";
+import { FRESH, withoutValues, withValues, type Draft } from "../src/rules_editor/draft";
+import { DraftHistory } from "../src/rules_editor/draft_history.svelte";
 
 const BASE = { deal: { hand: 3 }, specials: { "8": ["skip"] } };
 const one: Draft = { ...FRESH, base: "cruzo" };

@@ -1,9 +1,21 @@
 import { describe, expect, it } from "vitest";
 import type { EffectShown, ParameterShown } from "../src/connection/protocol";
-import { argumentsOf, effectOf, effectText, withEffect } from "../src/house/effect_text";
+import { argumentsOf, effectOf, effectText, withEffect } from "../src/rules_editor/option_words";
 
-function parameter(keyword: string, kind: ParameterShown["kind"], needed = false, values: string[] = []): ParameterShown {
-  return { keyword, label: keyword, kind, needed, values: values.map((value) => ({ value, about: value })), most: null };
+function parameter(
+  keyword: string,
+  kind: ParameterShown["kind"],
+  needed = false,
+  values: string[] = [],
+): ParameterShown {
+  return {
+    keyword,
+    label: keyword,
+    kind,
+    needed,
+    values: values.map((value) => ({ value, about: value })),
+    most: null,
+  };
 }
 
 function effect(name: string, example: string, excludes: string[], parameters: ParameterShown[]): EffectShown {
@@ -33,7 +45,11 @@ describe("effects as rule files write them", () => {
   });
 
   it("leave out what says nothing", () => {
-    const given = new Map([["at_most", ["7"]], ["allow", []], ["wilds", ["allowed"]]]);
+    const given = new Map([
+      ["at_most", ["7"]],
+      ["allow", []],
+      ["wilds", ["allowed"]],
+    ]);
     expect(effectText(AT_MOST, given)).toBe("next at_most 7");
   });
 

@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { canSearch, experience, Superseded } from "../src/engine/can_search";
+import { canSearch, experience, type MoveSearch, type Request, Superseded } from "../src/engine/tasks";
 import { Engine, EngineFailure } from "../src/engine/engine";
 import { Kernels, type Manifest } from "../src/engine/kernels";
-import type { MoveSearch, Request } from "../src/engine/tasks";
 
 /** A worker that a test answers for. */
 class StandIn {
@@ -83,7 +82,14 @@ describe("the engine", () => {
 
 describe("the kernels", () => {
   const manifest: Manifest = {
-    doors: { enter_sum: { arguments: [{ name: "numbers", dimensions: 1 }, { name: "more", dimensions: 0 }] } },
+    doors: {
+      enter_sum: {
+        arguments: [
+          { name: "numbers", dimensions: 1 },
+          { name: "more", dimensions: 0 },
+        ],
+      },
+    },
     records: { Pair: { size: 16, fields: { first: { offset: 0 }, second: { offset: 8 } } } },
     constants: { NONE: 255 },
   };
@@ -93,7 +99,8 @@ describe("the kernels", () => {
     const [place = 0n, size = 0n, more = 0n] = new BigInt64Array(memory.buffer, address, 3);
     return new BigInt64Array(memory.buffer, Number(place), Number(size)).reduce((sum, each) => sum + each, more);
   }
-  const kernels = () => new Kernels({ memory, __heap_base: new WebAssembly.Global({ value: "i32" }, 1024), enter_sum }, manifest);
+  const kernels = () =>
+    new Kernels({ memory, __heap_base: new WebAssembly.Global({ value: "i32" }, 1024), enter_sum }, manifest);
 
   it("are entered with arrays and numbers by their names", () => {
     const entered = kernels();

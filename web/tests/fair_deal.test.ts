@@ -25,9 +25,7 @@ interface Vectors {
   refused: { what: string; proof: Proof; error: string }[];
 }
 
-const vectors = JSON.parse(
-  readFileSync(new URL("../../tests/deck/vectors.json", import.meta.url), "utf8"),
-) as Vectors;
+const vectors = JSON.parse(readFileSync(new URL("../../tests/deck/vectors.json", import.meta.url), "utf8")) as Vectors;
 const fair = vectors.deals[0] as Vectors["deals"][0];
 
 /** Lengths around the ends of blocks, where padding goes wrong. */

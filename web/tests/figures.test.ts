@@ -4,15 +4,34 @@ import type { Analysis } from "../src/replay/analysis";
 
 const ends = (...seats: number[]) => seats.map(BigInt);
 const tally = (visits: number) => ({ visits, lost: 0, won: 0 });
-const judgement = (cost: number, error: number) => ({ best: "take", chosen_chance: 0.5, best_chance: 0.5 - cost, cost, error });
+const judgement = (cost: number, error: number) => ({
+  best: "take",
+  chosen_chance: 0.5,
+  best_chance: 0.5 - cost,
+  cost,
+  error,
+});
 
 /** A game of two with the hero's chances before each ply and after the last. */
 function game(hero: string | null, ...course: number[]): Analysis {
   const rows = course.map((chance) => [chance, 1 - chance]);
   const plies = rows.slice(0, -1).map((row, place) => ({
-    number: place + 1, seat: "Ada", move: "take", chances: row, judgement: null, blunder: false,
+    number: place + 1,
+    seat: "Ada",
+    move: "take",
+    chances: row,
+    judgement: null,
+    blunder: false,
   }));
-  return { seats: ["Ada", "Bo"], measure: "loses", plies, chances: rows.at(-1) ?? [], hero, turning_point: null, swing: null };
+  return {
+    seats: ["Ada", "Bo"],
+    measure: "loses",
+    plies,
+    chances: rows.at(-1) ?? [],
+    hero,
+    turning_point: null,
+    swing: null,
+  };
 }
 
 describe("chances", () => {

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from "vitest";
-import { handOrder } from "../src/table/hand_order";
+import { handOrder } from "../src/table/hand_layout";
 
 /** As the server sorts them: the joker and the 2 are worth most. */
 const HAND = ["4H", "KC", "5S", "2D", "X"];

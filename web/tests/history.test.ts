@@ -4,12 +4,18 @@ import { IDBFactory } from "fake-indexeddb";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { DeviceBackend } from "../src/device/device_backend";
 import { LogStore } from "../src/device/log_store";
-import { addTables, deviceTables, tablesIn, type DeviceTables } from "../src/history/device_tables";
-import { notedRounds, playedRound, type RoomMoment } from "../src/history/played_rounds";
-import { FileRefused, fileOf, historyIn } from "../src/history/history_file";
+import {
+  addTables,
+  deviceTables,
+  type DeviceTables,
+  fileOf,
+  FileRefused,
+  historyIn,
+  tablesIn,
+} from "../src/history/history_file";
+import { keepMissedRounds, keepRound, notedRounds, playedRound, type RoomMoment } from "../src/history/round_writer";
 import { roundIn, type KeptRound } from "../src/history/round_entry";
 import * as store from "../src/history/round_store";
-import { keepMissedRounds, keepRound } from "../src/history/round_writer";
 import { blunders, count, groupedBy, streaks } from "../src/history/statistics";
 import { showLanguage } from "../src/localization/messages.svelte";
 import { removeSecret, saveSecret, secretOf } from "../src/room/seat_secrets";
@@ -101,13 +107,20 @@ describe("the rounds of this browser", () => {
   it("cannot be kept where the browser forbids it, by whatever way", async () => {
     vi.stubGlobal("indexedDB", undefined);
     await expect(store.entries()).rejects.toMatchObject({ reason: "denied" });
-    vi.stubGlobal("indexedDB", { open: () => { throw new DOMException("no", "SecurityError"); } });
+    vi.stubGlobal("indexedDB", {
+      open: () => {
+        throw new DOMException("no", "SecurityError");
+      },
+    });
     await expect(store.addRound(round(1))).rejects.toMatchObject({ reason: "denied" });
   });
 
   it("cannot be kept where there is no more room, and then none of them is", async () => {
     const put = IDBObjectStore.prototype.put;
-    const puts = vi.spyOn(IDBObjectStore.prototype, "put").mockImplementation(function (this: IDBObjectStore, value: KeptRound) {
+    const puts = vi.spyOn(IDBObjectStore.prototype, "put").mockImplementation(function (
+      this: IDBObjectStore,
+      value: KeptRound,
+    ) {
       if (value.key.endsWith("/2")) throw new DOMException("full", "QuotaExceededError");
       return put.call(this, value);
     });
@@ -162,7 +175,10 @@ describe("the exported file", () => {
       expect(await refusal(file(content)), JSON.stringify(content)).toEqual(["foreign", 0]);
     expect(await refusal(file({ shithead_history: 2, rounds: [] }))).toEqual(["newer", 0]);
     expect(await refusal(file({ shithead_history: 1 }))).toEqual(["damaged", 0]);
-    expect(await refusal(file({ shithead_history: 1, rounds: [round(1), { ...round(2), me: 3 }] }))).toEqual(["damaged", 2]);
+    expect(await refusal(file({ shithead_history: 1, rounds: [round(1), { ...round(2), me: 3 }] }))).toEqual([
+      "damaged",
+      2,
+    ]);
     expect(await refusal(file({ shithead_history: 1, rounds: Array(20_001).fill(0) }))).toEqual(["large", 0]);
     const huge = file("{}");
     Object.defineProperty(huge, "size", { value: 65 * 1024 * 1024 });
@@ -172,32 +188,73 @@ describe("the exported file", () => {
   it("is read field by field: nothing else comes in", () => {
     expect(roundIn({ ...round(1), extra: "x", __proto__: { evil: 1 } })).toEqual(round(1));
     const wrong: Record<string, unknown>[] = [
-      { key: "../../evil" }, { key: "abcdefgh23/0" }, { key: 7 }, { ended: -1 }, { ended: 1.5 }, { ended: 1e300 },
-      { rules: 1 }, { title: "x".repeat(201) }, { seats: ["Ann"] }, { seats: "Ann" }, { seats: [1, 2, 3] },
-      { seats: Array(11).fill("Ann"), places: Array(11).fill(1) }, { me: 3 }, { me: -1 }, { places: [1, 2] },
-      { places: [1, 2, 4] }, { loser: 3 }, { loser: -2 }, { called: null }, { duties: [{}] }, { blunders: -1 },
-      { blunders: "2" }, { record: "x".repeat(200_001) }, { record: null },
+      { key: "../../evil" },
+      { key: "abcdefgh23/0" },
+      { key: 7 },
+      { ended: -1 },
+      { ended: 1.5 },
+      { ended: 1e300 },
+      { rules: 1 },
+      { title: "x".repeat(201) },
+      { seats: ["Ann"] },
+      { seats: "Ann" },
+      { seats: [1, 2, 3] },
+      { seats: Array(11).fill("Ann"), places: Array(11).fill(1) },
+      { me: 3 },
+      { me: -1 },
+      { places: [1, 2] },
+      { places: [1, 2, 4] },
+      { loser: 3 },
+      { loser: -2 },
+      { called: null },
+      { duties: [{}] },
+      { blunders: -1 },
+      { blunders: "2" },
+      { record: "x".repeat(200_001) },
+      { record: null },
     ];
-    for (const change of wrong) expect(roundIn({ ...round(1), ...change }), JSON.stringify(change).slice(0, 80)).toBeNull();
+    for (const change of wrong)
+      expect(roundIn({ ...round(1), ...change }), JSON.stringify(change).slice(0, 80)).toBeNull();
     for (const value of [null, 7, "round", []]) expect(roundIn(value)).toBeNull();
   });
 
   it("brings seats field by field, and no more than one can have", () => {
     const seat = { ...TABLE, secret: SECRET };
     const wrong: Record<string, unknown>[] = [
-      { code: "k3v7p2q" }, { code: "own/../../x" }, { code: "own2" + "a".repeat(20) }, { code: ["own2345"] }, { title: 1 },
-      { title: "x".repeat(201) }, { name: {} }, { secret: null }, { secret: "x".repeat(201) },
+      { code: "k3v7p2q" },
+      { code: "own/../../x" },
+      { code: "own2" + "a".repeat(20) },
+      { code: ["own2345"] },
+      { title: 1 },
+      { title: "x".repeat(201) },
+      { name: {} },
+      { secret: null },
+      { secret: "x".repeat(201) },
     ];
-    for (const change of wrong) expect(tablesIn({ seats: [seat, { ...seat, ...change }], rooms: "" }), JSON.stringify(change).slice(0, 80)).toBeNull();
+    for (const change of wrong)
+      expect(
+        tablesIn({ seats: [seat, { ...seat, ...change }], rooms: "" }),
+        JSON.stringify(change).slice(0, 80),
+      ).toBeNull();
     for (const more of [{ others: { a: 1 } }, { others: "x".repeat(201) }, { byTurns: { a: 1 } }, { evil: 1 }])
-      expect(tablesIn({ seats: [{ code: seat.code, title: "t", name: "n", secret: "s", ...more }], rooms: "" })).toEqual({ seats: [{ code: seat.code, title: "t", name: "n", secret: "s" }], rooms: "" });
+      expect(
+        tablesIn({ seats: [{ code: seat.code, title: "t", name: "n", secret: "s", ...more }], rooms: "" }),
+      ).toEqual({ seats: [{ code: seat.code, title: "t", name: "n", secret: "s" }], rooms: "" });
     expect(tablesIn({ seats: Array(101).fill(seat), rooms: "" })).toBeNull();
-    for (const value of [null, 7, [], { seats: [null], rooms: "" }, { seats: {}, rooms: "" }, { seats: [], rooms: {} }]) expect(tablesIn(value)).toBeNull();
+    for (const value of [null, 7, [], { seats: [null], rooms: "" }, { seats: {}, rooms: "" }, { seats: [], rooms: {} }])
+      expect(tablesIn(value)).toBeNull();
   });
 });
 
 describe("statistics", () => {
-  const all = [round(6), round(5, MIDDLE), round(4, LOST), round(3, LOST), round(2), round(1, { ...LOST, seats: ["Ann", "Bo"], places: [2, 1], loser: 0 })];
+  const all = [
+    round(6),
+    round(5, MIDDLE),
+    round(4, LOST),
+    round(3, LOST),
+    round(2),
+    round(1, { ...LOST, seats: ["Ann", "Bo"], places: [2, 1], loser: 0 }),
+  ];
 
   it("count first places and losses", () => {
     expect(count(all)).toEqual({ rounds: 6, first: 2, lost: 3 });
@@ -220,13 +277,22 @@ describe("statistics", () => {
 
   it("average blunders over the rounds that were analysed", () => {
     expect(blunders(all)).toEqual({ rounds: 0, mean: 0 });
-    expect(blunders([round(1, { blunders: 3 }), round(2), round(3, { blunders: 0 })])).toEqual({ rounds: 2, mean: 1.5 });
+    expect(blunders([round(1, { blunders: 3 }), round(2), round(3, { blunders: 0 })])).toEqual({
+      rounds: 2,
+      mean: 1.5,
+    });
   });
 });
 
 describe("a round that is over", () => {
   const seat = (number: number, name: string): object => ({ seat: number, name });
-  const result = { places: ["Bo", "Ann"], numbers: [1, 2], loser: "Ann", title: "Shithead", duties: [{ name: "Ann", what: "deal" }] };
+  const result = {
+    places: ["Bo", "Ann"],
+    numbers: [1, 2],
+    loser: "Ann",
+    title: "Shithead",
+    duties: [{ name: "Ann", what: "deal" }],
+  };
   function shown(phase: string, changes: object = {}): RoomMoment {
     return {
       code: "abcdefgh23",
@@ -260,8 +326,17 @@ describe("a round that is over", () => {
     expect(fetching).toHaveBeenCalledTimes(1);
     const [kept] = await store.rounds();
     expect(kept).toMatchObject({
-      key: "abcdefgh23/4", seats: ["Bo", "Ann"], me: 1, places: [1, 2], loser: 1, called: "Shithead", duties: ["deal"],
-      rules: "cruzo", title: "Cruzo", record: "shithead = 1\n", blunders: null,
+      key: "abcdefgh23/4",
+      seats: ["Bo", "Ann"],
+      me: 1,
+      places: [1, 2],
+      loser: 1,
+      called: "Shithead",
+      duties: ["deal"],
+      rules: "cruzo",
+      title: "Cruzo",
+      record: "shithead = 1\n",
+      blunders: null,
     });
   });
 
@@ -278,7 +353,9 @@ describe("a round that is over", () => {
     expect([await store.entries(), notedRounds().length]).toEqual([[], 1]);
     server("over", 'seats = ["Bo", "Ann"]\nresult = { out = ["Bo"], loser = "Ann" }\n');
     await keepMissedRounds();
-    expect(await store.entries()).toMatchObject([{ key: "abcdefgh23/4", me: 1, places: [1, 2], loser: 1, title: "Cruzo" }]);
+    expect(await store.entries()).toMatchObject([
+      { key: "abcdefgh23/4", me: 1, places: [1, 2], loser: 1, title: "Cruzo" },
+    ]);
     expect(notedRounds()).toEqual([]);
   });
 

@@ -1,7 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { keptParts } from "../src/connection/kept_parts";
+import { keptParts } from "../src/connection/received_tables";
 
-const before = { hand: ["7C", "8D"], seats: [{ name: "Ada", up: [["9S"]] }, { name: "Bo", up: [["KH"]] }], turn: 0 };
+const before = {
+  hand: ["7C", "8D"],
+  seats: [
+    { name: "Ada", up: [["9S"]] },
+    { name: "Bo", up: [["KH"]] },
+  ],
+  turn: 0,
+};
 
 function changed(change: object) {
   return { ...structuredClone(before), ...change };

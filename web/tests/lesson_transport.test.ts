@@ -2,7 +2,16 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { ServerMessage } from "../src/connection/protocol";
 import { LessonTransport } from "../src/lessons/lesson_transport";
 
-const RULES = { name: "pagat", title: "Pagat", brief: "", least: 2, most: 5, specials: [], table: "pagat", by_age: false };
+const RULES = {
+  name: "pagat",
+  title: "Pagat",
+  brief: "",
+  least: 2,
+  most: 5,
+  specials: [],
+  table: "pagat",
+  by_age: false,
+};
 
 /** A table, as far as the transport reads it. */
 function table(version: number): object {
@@ -29,8 +38,15 @@ function server(...answers: { status?: number; body: object }[]): Record<string,
 function begun(): { transport: LessonTransport; heard: ServerMessage[]; said: string[] } {
   const heard: ServerMessage[] = [];
   const said: string[] = [];
-  const on = { hello: () => ({ type: "Ping" as const }), received: (one: ServerMessage) => heard.push(one), stateChanged: () => undefined };
-  const lesson = { shown: (one: { text: string; remark: string }) => said.push(one.remark || one.text), failed: (text: string) => said.push(text) };
+  const on = {
+    hello: () => ({ type: "Ping" as const }),
+    received: (one: ServerMessage) => heard.push(one),
+    stateChanged: () => undefined,
+  };
+  const lesson = {
+    shown: (one: { text: string; remark: string }) => said.push(one.remark || one.text),
+    failed: (text: string) => said.push(text),
+  };
   const transport = new LessonTransport({ rules: "pagat", lesson: 3 }, "en", on, lesson);
   transport.open();
   return { transport, heard, said };
@@ -48,7 +64,10 @@ afterEach(() => {
 
 describe("a lesson", () => {
   it("is a room to the table: its tables come one after another, then the words", async () => {
-    const asked = server({ body: step([table(3)]) }, { body: step([table(4), table(5)], { done: true, text: "Burnt." }) });
+    const asked = server(
+      { body: step([table(3)]) },
+      { body: step([table(4), table(5)], { done: true, text: "Burnt." }) },
+    );
     const { transport, heard, said } = begun();
     await vi.advanceTimersByTimeAsync(0);
     expect(types(heard)).toEqual(["Welcome", "Rules", "Table"]);
@@ -81,7 +100,10 @@ describe("a lesson", () => {
   });
 
   it("hands a refusal to the table, and a hint from the lesson", async () => {
-    server({ body: step([table(3)]) }, { status: 422, body: { error: "ILLEGAL_MOVE", text: "Too low.", option: "", allowed: "" } });
+    server(
+      { body: step([table(3)]) },
+      { status: 422, body: { error: "ILLEGAL_MOVE", text: "Too low.", option: "", allowed: "" } },
+    );
     const { transport, heard } = begun();
     await vi.advanceTimersByTimeAsync(0);
     transport.send({ type: "Hint" });

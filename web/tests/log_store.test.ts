@@ -1,6 +1,5 @@
 import "fake-indexeddb/auto";
 import { afterEach, describe, expect, it, vi } from "vitest";
-
 import { LogStore } from "../src/device/log_store";
 
 const states: string[] = [];
@@ -59,7 +58,11 @@ describe("the logs of rooms on this device", () => {
   });
 
   it("stay in memory where the browser keeps nothing", async () => {
-    vi.stubGlobal("indexedDB", { open: () => { throw new Error("denied"); } });
+    vi.stubGlobal("indexedDB", {
+      open: () => {
+        throw new Error("denied");
+      },
+    });
     const store = await open();
     await store.append("eee", 0, "one");
     expect(await store.read("eee")).toBe("one");
@@ -77,7 +80,9 @@ describe("the logs of rooms on this device", () => {
   });
 
   it("can be run where the browser refuses locks", async () => {
-    vi.stubGlobal("navigator", { locks: { request: () => Promise.reject(new DOMException("denied", "SecurityError")) } });
+    vi.stubGlobal("navigator", {
+      locks: { request: () => Promise.reject(new DOMException("denied", "SecurityError")) },
+    });
     expect(await (await open()).hold("ggg")).toBe(true);
   });
 });

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { listIn, valueName } from "../src/house/option_words";
+import { listIn, valueName } from "../src/rules_editor/option_words";
 import type { OptionShown } from "../src/connection/protocol";
 import { showLanguage } from "../src/localization/messages.svelte";
 
@@ -8,7 +8,10 @@ const OPTION: OptionShown = {
   about: "How the up cards come about.",
   kind: "choice",
   own: false,
-  values: [{ value: "choose", about: "You choose." }, { value: false, about: "" }],
+  values: [
+    { value: "choose", about: "You choose." },
+    { value: false, about: "" },
+  ],
   default: "choose",
   least: null,
   most: null,

@@ -1,15 +1,26 @@
 import { describe, expect, it } from "vitest";
-import { completed } from "../src/connection/omitted_members";
+import { completed } from "../src/connection/received_tables";
 import type { Table } from "../src/connection/protocol";
 
 /** A table as the server sends it. */
 function sent(): Table {
   const seats = [{ kind: "empty", free: true }];
   const legal = [
-    { move: "7C", kind: "play", template: "{}", words: "", picks: [{ places: [0, 1] }, { places: [2], zone: "up", count: 2 }] },
+    {
+      move: "7C",
+      kind: "play",
+      template: "{}",
+      words: "",
+      picks: [{ places: [0, 1] }, { places: [2], zone: "up", count: 2 }],
+    },
     { move: "take", kind: "take", template: "take", words: "" },
   ];
-  return { type: "Table", version: 1, room: { code: "abcd", seats, title: "mud" }, view: { hand: [], legal } } as unknown as Table;
+  return {
+    type: "Table",
+    version: 1,
+    room: { code: "abcd", seats, title: "mud" },
+    view: { hand: [], legal },
+  } as unknown as Table;
 }
 
 describe("a table", () => {

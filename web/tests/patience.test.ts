@@ -4,11 +4,10 @@ import { isPassing, patiently } from "../src/connection/patience";
 import type { ServerMessage } from "../src/connection/protocol";
 import { RecordAnalyst } from "../src/engine/record_analysis";
 import { checkProof } from "../src/fairness/proof_check";
-import { notedRounds, playedRound, type RoomMoment } from "../src/history/played_rounds";
-import { keepMissedRounds } from "../src/history/round_writer";
+import { keepMissedRounds, notedRounds, playedRound, type RoomMoment } from "../src/history/round_writer";
 import { showLanguage } from "../src/localization/messages.svelte";
 import { serverKey } from "../src/push/browser_push";
-import { PuzzleTransport } from "../src/puzzles/puzzle_transport";
+import { PuzzleTransport } from "../src/puzzles/puzzle";
 
 interface Answer {
   status: number;
@@ -32,7 +31,12 @@ function answers(...all: (Answer | typeof LOST)[]): void {
     const answer = all[Math.min(at, all.length - 1)]!;
     at += 1;
     if (answer === LOST) return Promise.reject(new TypeError("lost"));
-    return Promise.resolve(new Response(JSON.stringify(answer.json), { status: answer.status, headers: { "Content-Type": "application/json" } }));
+    return Promise.resolve(
+      new Response(JSON.stringify(answer.json), {
+        status: answer.status,
+        headers: { "Content-Type": "application/json" },
+      }),
+    );
   });
 }
 
@@ -87,7 +91,16 @@ describe("work that is done again", () => {
 it("an analysis goes on after passing trouble, also at a server that has forgotten it", async () => {
   const analysis = { plies: [] };
   const forgotten: Answer = { status: 404, json: { error: "NO_ANALYSIS", text: "gone" } };
-  answers(BUSY, given({ key: "one" }), LOST, FAST, given({ done: 1, plies: 2 }), forgotten, given({ key: "two" }), given({ done: 2, plies: 2, analysis }));
+  answers(
+    BUSY,
+    given({ key: "one" }),
+    LOST,
+    FAST,
+    given({ done: 1, plies: 2 }),
+    forgotten,
+    given({ key: "two" }),
+    given({ done: 2, plies: 2, analysis }),
+  );
   const analyst = new RecordAnalyst("record");
   expect(await inTime(analyst.analysis(() => undefined))).toEqual(analysis);
   expect(asked.filter((one) => one.startsWith("POST"))).toHaveLength(3);
@@ -95,11 +108,24 @@ it("an analysis goes on after passing trouble, also at a server that has forgott
 });
 
 it("a puzzle is shown after passing trouble, and its answer arrives", async () => {
-  answers(BUSY, LOST, given({ seat: 0, rules: {}, table: TABLE }), FAST, given({ seat: 0, rules: {}, table: { ...TABLE, version: 2 } }));
+  answers(
+    BUSY,
+    LOST,
+    given({ seat: 0, rules: {}, table: TABLE }),
+    FAST,
+    given({ seat: 0, rules: {}, table: { ...TABLE, version: 2 } }),
+  );
   const heard: ServerMessage[] = [];
   const failed: string[] = [];
-  const on = { hello: () => ({ type: "Ping" }) as const, received: (message: ServerMessage) => heard.push(message), stateChanged: () => undefined };
-  const transport = new PuzzleTransport({ rules: "sh-thead" }, "en", on, { shown: () => undefined, failed: (text) => failed.push(text) });
+  const on = {
+    hello: () => ({ type: "Ping" }) as const,
+    received: (message: ServerMessage) => heard.push(message),
+    stateChanged: () => undefined,
+  };
+  const transport = new PuzzleTransport({ rules: "sh-thead" }, "en", on, {
+    shown: () => undefined,
+    failed: (text) => failed.push(text),
+  });
   transport.open();
   await vi.advanceTimersByTimeAsync(10_000);
   transport.send({ type: "Play", id: "1", move: "7C", version: 1 });
@@ -115,12 +141,22 @@ it("the key for notifications is asked for until it is there", async () => {
 
 it("a record without a proof says why, in the server's words; one with a proof what it does not say", async () => {
   answers({ status: 404, json: { error: "NO_PROOF", text: "moves of bots came from a device" } });
-  expect(await inTime(checkProof("abcd", 1))).toEqual({ proof: "absent", fingerprint: "", note: "moves of bots came from a device" });
+  expect(await inTime(checkProof("abcd", 1))).toEqual({
+    proof: "absent",
+    fingerprint: "",
+    note: "moves of bots came from a device",
+  });
 });
 
 it("a round is noted until the server itself says that its room is gone", async () => {
   const view = { seats: [{ seat: 0, name: "Ada" }] };
-  playedRound({ code: "abcd", room: { phase: "playing", round: 1 }, view, you: 0, rules: { name: "cruzo", title: "Cruzo" } } as unknown as RoomMoment);
+  playedRound({
+    code: "abcd",
+    room: { phase: "playing", round: 1 },
+    view,
+    you: 0,
+    rules: { name: "cruzo", title: "Cruzo" },
+  } as unknown as RoomMoment);
   answers({ status: 404, json: {} });
   await inTime(keepMissedRounds());
   expect(notedRounds()).toHaveLength(1);

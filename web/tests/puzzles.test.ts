@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { ServerMessage } from "../src/connection/protocol";
-import { nextPuzzle, wantedPuzzle } from "../src/puzzles/puzzle_address";
+import { nextPuzzle, PuzzleTransport, wantedPuzzle } from "../src/puzzles/puzzle";
 import { addResults, daysInARow, noteAnswer, puzzleResults, resultsIn, today } from "../src/puzzles/puzzle_results";
-import { PuzzleTransport } from "../src/puzzles/puzzle_transport";
 
 const id = (number: number): string => number.toString(16).padStart(8, "0");
 
@@ -34,13 +33,27 @@ describe("answers", () => {
     noteAnswer(id(1), false, "");
     const other = { answers: { [id(1)]: true, [id(2)]: true }, streak: 5, longest: 9, day: "2026-11-20", days: 4 };
     addResults(resultsIn(JSON.parse(JSON.stringify(other)))!);
-    expect(puzzleResults()).toEqual({ answers: { [id(1)]: false, [id(2)]: true }, streak: 0, longest: 9, day: "2026-11-20", days: 4 });
+    expect(puzzleResults()).toEqual({
+      answers: { [id(1)]: false, [id(2)]: true },
+      streak: 0,
+      longest: 9,
+      day: "2026-11-20",
+      days: 4,
+    });
   });
 
   it("of unknown origin are checked", () => {
     const good = { answers: {}, streak: 0, longest: 0, day: "", days: 0 };
     expect(resultsIn(good)).toEqual(good);
-    for (const bad of [null, 1, {}, { ...good, answers: { x: true } }, { ...good, answers: { [id(1)]: 1 } }, { ...good, days: -1 }, { ...good, day: "today" }])
+    for (const bad of [
+      null,
+      1,
+      {},
+      { ...good, answers: { x: true } },
+      { ...good, answers: { [id(1)]: 1 } },
+      { ...good, days: -1 },
+      { ...good, day: "today" },
+    ])
       expect(resultsIn(bad)).toBeNull();
   });
 });
@@ -64,7 +77,16 @@ describe("addresses", () => {
 
 describe("a puzzle", () => {
   it("is a room to the table: one moment, and a verdict on the answer", async () => {
-    const rules = { name: "cruzo", title: "Cruzo", brief: "", least: 2, most: 5, specials: [], table: "cruzo", by_age: false };
+    const rules = {
+      name: "cruzo",
+      title: "Cruzo",
+      brief: "",
+      least: 2,
+      most: 5,
+      specials: [],
+      table: "cruzo",
+      by_age: false,
+    };
     const table = { version: 3, room: { seats: [] }, view: { legal: [] }, events: [], clock: null, pause: null };
     const asked: Record<string, unknown>[] = [];
     vi.stubGlobal("fetch", (_path: string, init: RequestInit) => {
@@ -73,8 +95,15 @@ describe("a puzzle", () => {
     });
     const heard: ServerMessage[] = [];
     const shown: string[] = [];
-    const on = { hello: () => ({ type: "Ping" as const }), received: (one: ServerMessage) => heard.push(one), stateChanged: () => undefined };
-    const transport = new PuzzleTransport({ day: "2026-11-23" }, "de", on, { shown: (one) => shown.push(one.id), failed: (text) => shown.push(text) });
+    const on = {
+      hello: () => ({ type: "Ping" as const }),
+      received: (one: ServerMessage) => heard.push(one),
+      stateChanged: () => undefined,
+    };
+    const transport = new PuzzleTransport({ day: "2026-11-23" }, "de", on, {
+      shown: (one) => shown.push(one.id),
+      failed: (text) => shown.push(text),
+    });
     transport.open();
     await vi.waitFor(() => expect(shown).toEqual([id(1)]));
     expect(heard).toMatchObject([{ type: "Welcome", you: 2 }, { type: "Rules" }, { type: "Table", version: 3 }]);

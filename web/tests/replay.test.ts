@@ -1,8 +1,7 @@
 /** Links to moments of a replay, and cards side by side in its pictures. */
 
 import { describe, expect, it } from "vitest";
-import { packed, unpacked } from "../src/replay/packed_record";
-import { replayAddress, replayLink } from "../src/replay/replay_address";
+import { packed, replayAddress, replayLink, unpacked } from "../src/replay/replay_address";
 import { spread } from "../src/replay/spread";
 
 describe("an address", () => {

@@ -5,7 +5,11 @@ describe("a headline in a picture", () => {
   const letters = (line: string): number => line.length;
 
   it("breaks between words, as late as it can", () => {
-    expect(wrapped("Bo is the Shithead of the house!", 16, letters)).toEqual(["Bo is the", "Shithead of the", "house!"]);
+    expect(wrapped("Bo is the Shithead of the house!", 16, letters)).toEqual([
+      "Bo is the",
+      "Shithead of the",
+      "house!",
+    ]);
   });
 
   it("keeps a word that is too long for any line", () => {

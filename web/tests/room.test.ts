@@ -87,7 +87,8 @@ describe("a room", () => {
 
   it("puts what is told again in another language in the place of what was told", () => {
     const { room, socket } = entered(null);
-    const told = (line: string, ...versions: number[]) => versions.map((version) => ({ version, line: `${line}${version}` }));
+    const told = (line: string, ...versions: number[]) =>
+      versions.map((version) => ({ version, line: `${line}${version}` }));
     socket.hears(table(8, "playing", told("en", 7, 8)));
     socket.hears(table(9, "playing", told("en", 9)));
     socket.hears(table(9, "playing", told("de", 7, 8, 9)));
@@ -114,21 +115,24 @@ describe("a room", () => {
     },
   );
 
-  it.each<RefusedBecause>(["FAULT", "BUSY", "TOO_SLOW", "TOO_FAST"])("sends again, ever later, what may be lost: %s", async (reason) => {
-    const { socket } = entered(0);
-    const committed = (): number => socket.sent.filter((text) => text.includes('"Commit"')).length;
-    const waiting = { ...(table(2, "waiting") as { room: object }), type: "Table" };
-    socket.hears({ ...waiting, room: { ...waiting.room, seats: [{ committed: false }] } });
-    await vi.waitFor(() => expect(committed()).toBe(1));
-    socket.hears(refusal(reason));
-    await vi.advanceTimersByTimeAsync(1100);
-    await vi.waitFor(() => expect(committed()).toBe(2));
-    socket.hears(refusal(reason));
-    await vi.advanceTimersByTimeAsync(1100);
-    expect(committed()).toBe(2);
-    await vi.advanceTimersByTimeAsync(1000);
-    await vi.waitFor(() => expect(committed()).toBe(3));
-  });
+  it.each<RefusedBecause>(["FAULT", "BUSY", "TOO_SLOW", "TOO_FAST"])(
+    "sends again, ever later, what may be lost: %s",
+    async (reason) => {
+      const { socket } = entered(0);
+      const committed = (): number => socket.sent.filter((text) => text.includes('"Commit"')).length;
+      const waiting = { ...(table(2, "waiting") as { room: object }), type: "Table" };
+      socket.hears({ ...waiting, room: { ...waiting.room, seats: [{ committed: false }] } });
+      await vi.waitFor(() => expect(committed()).toBe(1));
+      socket.hears(refusal(reason));
+      await vi.advanceTimersByTimeAsync(1100);
+      await vi.waitFor(() => expect(committed()).toBe(2));
+      socket.hears(refusal(reason));
+      await vi.advanceTimersByTimeAsync(1100);
+      expect(committed()).toBe(2);
+      await vi.advanceTimersByTimeAsync(1000);
+      await vi.waitFor(() => expect(committed()).toBe(3));
+    },
+  );
 
   it("takes the seat that another page of the same person has", () => {
     const { room, socket } = entered(null);
@@ -228,7 +232,16 @@ describe("a move under way", () => {
     const { room, socket } = entered(0);
     const seated = (version: number, kind: string, name: string) => {
       const shown = table(version, "waiting") as { room: object };
-      socket.hears({ ...shown, room: { ...shown.room, seats: [{ kind: "person", name: "Ann" }, { kind, name }] } });
+      socket.hears({
+        ...shown,
+        room: {
+          ...shown.room,
+          seats: [
+            { kind: "person", name: "Ann" },
+            { kind, name },
+          ],
+        },
+      });
     };
     seated(1, "person", "Ben");
     room.chat.muted.toggle("Ben");

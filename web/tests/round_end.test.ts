@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ResultState, RoomState } from "../src/connection/protocol";
-import { roundEnd } from "../src/result/round_end";
-import { WatchedRounds } from "../src/result/watched_rounds";
+import { roundEnd, WatchedRounds } from "../src/result/round_end";
 
 const LOST = {
   places: ["Ann", "Cem", "Bo"],

@@ -15,12 +15,22 @@ describe("what changes at the seats", () => {
     [["Ada", "Bo"], ["Ada", ""], ["left Bo"]],
     [["Ada", "Bo"], ["Ada", "Cem"], ["called Cem, before Bo"]],
     [["Ada", "bot Bo"], ["Ada", "bot Bo2"], ["called Bo2, before Bo"]],
-    [["Ada", "bot Bo"], ["Ada", "Cem"], ["left Bo", "sat Cem"]],
-    [["Ada", "Bo", ""], ["Ada", "", "Cem"], ["left Bo", "sat Cem"]],
+    [
+      ["Ada", "bot Bo"],
+      ["Ada", "Cem"],
+      ["left Bo", "sat Cem"],
+    ],
+    [
+      ["Ada", "Bo", ""],
+      ["Ada", "", "Cem"],
+      ["left Bo", "sat Cem"],
+    ],
     [["Ada", "Bo"], ["Ada", "Bo"], []],
   ])("%j, then %j", (before, now, expected) => {
     const changes = seatChanges(seats(...before), seats(...now), 0);
-    expect(changes.map(({ what, name, before }) => `${what} ${name}${before && `, before ${before}`}`)).toEqual(expected);
+    expect(changes.map(({ what, name, before }) => `${what} ${name}${before && `, before ${before}`}`)).toEqual(
+      expected,
+    );
   });
 
   it("is not told of one's own seat, nor of seats that were not known", () => {

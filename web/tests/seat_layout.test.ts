@@ -43,7 +43,8 @@ describe("the seats around the table", () => {
         const layout = laid(count, place);
         for (const one of layout.spots) {
           for (const other of layout.spots.filter((spot) => spot !== one)) {
-            const apart = Math.abs(one.x - other.x) >= layout.width - 0.01 || Math.abs(one.y - other.y) >= heightOf(layout) - 0.01;
+            const apart =
+              Math.abs(one.x - other.x) >= layout.width - 0.01 || Math.abs(one.y - other.y) >= heightOf(layout) - 0.01;
             expect(apart, `${count} at ${place[0].width}`).toBe(true);
           }
         }

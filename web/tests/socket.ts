@@ -30,7 +30,14 @@ export class Socket {
   }
 }
 
-export const WELCOME = { type: "Welcome", room: "abcd", protocol: PROTOCOL_VERSION, version: 1, you: null, host: false };
+export const WELCOME = {
+  type: "Welcome",
+  room: "abcd",
+  protocol: PROTOCOL_VERSION,
+  version: 1,
+  you: null,
+  host: false,
+};
 
 /** In every test of this file connections go to such sockets, and time passes by hand. */
 export function useSockets(): void {

@@ -1,12 +1,14 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { showLanguage } from "../src/localization/messages.svelte";
-import { spokenLine } from "../src/localization/spoken_cards";
+import { spokenLine } from "../src/card/cards";
 
 beforeAll(() => showLanguage("en"));
 
 describe("a line as it is spoken", () => {
   it("has its cards in words", () => {
-    expect(spokenLine("A good move: 7♥. “10♠” is about as good.")).toBe("A good move: 7 of hearts. “10 of spades” is about as good.");
+    expect(spokenLine("A good move: 7♥. “10♠” is about as good.")).toBe(
+      "A good move: 7 of hearts. “10 of spades” is about as good.",
+    );
   });
 
   it("lists cards that lie together", () => {

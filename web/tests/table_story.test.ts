@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { AnyEvent, Happening, SeatView, ViewState } from "../src/connection/protocol";
 import { cardRoutes } from "../src/table/card_routes";
 import { lastPlay } from "../src/table/last_play";
-import { nextIndex } from "../src/table/turn_order";
+import { nextIndex } from "../src/table/seat_layout";
 
 const PLACES: Record<string, string> = { Ann: "seat-0", Bo: "seat-1" };
 
@@ -35,14 +35,22 @@ describe("the routes of cards", () => {
   });
 
   it("lead a card that burns the pile over the pile", () => {
-    const burnt = routes(["4C"], { type: "Played", seat: "Bo", cards: ["TH"] }, { type: "Burnt", seat: "Bo", count: 2, by: "card" });
+    const burnt = routes(
+      ["4C"],
+      { type: "Played", seat: "Bo", cards: ["TH"] },
+      { type: "Burnt", seat: "Bo", count: 2, by: "card" },
+    );
     expect(burnt.passing).toEqual([{ card: "TH", from: "seat-1" }]);
     expect(burnt.isSudden).toBe(true);
     expect(burnt.to).toBe("burnt");
   });
 
   it("lead a blind card that does not fit over the pile into the hand", () => {
-    const { passing, to } = routes(["9C"], { type: "Flipped", seat: "Bo", card: "3D", fits: false }, { type: "Took", seat: "Bo", count: 2, up: [] });
+    const { passing, to } = routes(
+      ["9C"],
+      { type: "Flipped", seat: "Bo", card: "3D", fits: false },
+      { type: "Took", seat: "Bo", count: 2, up: [] },
+    );
     expect(passing).toEqual([{ card: "3D", from: "seat-1" }]);
     expect(to).toBe("seat-1");
   });
@@ -50,7 +58,11 @@ describe("the routes of cards", () => {
 
 describe("a down card", () => {
   it("that goes into the hand comes from its seat, not from the stock", () => {
-    const { from } = routes(["9C"], { type: "Played", seat: "Bo", cards: ["TD"] }, { type: "PickedUp", seat: "Bo", count: 1, zone: "down" });
+    const { from } = routes(
+      ["9C"],
+      { type: "Played", seat: "Bo", cards: ["TD"] },
+      { type: "PickedUp", seat: "Bo", count: 1, zone: "down" },
+    );
     expect(from("2C")).toBe("seat-1");
     expect(from("TD")).toBe("seat-1");
   });
@@ -59,20 +71,36 @@ describe("a down card", () => {
 describe("the last play", () => {
   it("is the newest one, with its seat", () => {
     const [first] = happened({ type: "Played", seat: "Ann", cards: ["4C"] });
-    const [second] = happened({ type: "Played", seat: "Bo", cards: ["5C", "5D"] }, { type: "Drew", seat: "Bo", count: 2 });
+    const [second] = happened(
+      { type: "Played", seat: "Bo", cards: ["5C", "5D"] },
+      { type: "Drew", seat: "Bo", count: 2 },
+    );
     const log = [first!, { ...second!, seat: 1 }];
     expect(lastPlay(log, ["4C", "5C", "5D"])).toEqual({ seat: 1, count: 2 });
     expect(lastPlay(log, ["4C"])).toBeNull(); // taken back
   });
 
   it("is all down cards that were turned together", () => {
-    const both = happened({ type: "Flipped", seat: "Ann", card: "4C", fits: true }, { type: "Flipped", seat: "Ann", card: "4D", fits: true });
+    const both = happened(
+      { type: "Flipped", seat: "Ann", card: "4C", fits: true },
+      { type: "Flipped", seat: "Ann", card: "4D", fits: true },
+    );
     expect(lastPlay(both, ["3C", "4C", "4D"])?.count).toBe(2);
   });
 
   it("is none after the pile is gone", () => {
-    expect(lastPlay(happened({ type: "Played", seat: "Ann", cards: ["TC"] }, { type: "Burnt", seat: "Ann", count: 1, by: "card" }), [])).toBeNull();
-    expect(lastPlay(happened({ type: "Played", seat: "Ann", cards: ["4C"] }, { type: "Took", seat: "Bo", count: 1, up: [] }), [])).toBeNull();
+    expect(
+      lastPlay(
+        happened({ type: "Played", seat: "Ann", cards: ["TC"] }, { type: "Burnt", seat: "Ann", count: 1, by: "card" }),
+        [],
+      ),
+    ).toBeNull();
+    expect(
+      lastPlay(
+        happened({ type: "Played", seat: "Ann", cards: ["4C"] }, { type: "Took", seat: "Bo", count: 1, up: [] }),
+        [],
+      ),
+    ).toBeNull();
     expect(lastPlay([], [])).toBeNull();
   });
 });

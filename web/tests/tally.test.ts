@@ -8,7 +8,15 @@ function room(changed: Partial<RoomState> = {}): RoomState {
     { name: "Bo", what: "deal" },
     { name: "Bo", what: "sing" },
   ];
-  const all = { seats, scores: [1, 0, 0, 2], losses: [1, 2, 0, 0], scored: "points", loser: "Bo", title: "Shithead", duties };
+  const all = {
+    seats,
+    scores: [1, 0, 0, 2],
+    losses: [1, 2, 0, 0],
+    scored: "points",
+    loser: "Bo",
+    title: "Shithead",
+    duties,
+  };
   return { ...all, ...changed } as unknown as RoomState;
 }
 

@@ -36,8 +36,16 @@ describe("a key", () => {
   });
 
   it("is nobody's here that belongs to the browser, the system or a word in the making", () => {
-    for (const more of [{ ctrlKey: true }, { metaKey: true }, { altKey: true }, { ctrlKey: true, altKey: true }, { modifierAltGraph: true }, { isComposing: true }])
-      for (const key of ["t", "Enter", "ArrowLeft", "µ"]) expect(typed(key, "KeyT", more), JSON.stringify(more)).toBe("");
+    for (const more of [
+      { ctrlKey: true },
+      { metaKey: true },
+      { altKey: true },
+      { ctrlKey: true, altKey: true },
+      { modifierAltGraph: true },
+      { isComposing: true },
+    ])
+      for (const key of ["t", "Enter", "ArrowLeft", "µ"])
+        expect(typed(key, "KeyT", more), JSON.stringify(more)).toBe("");
     for (const key of ["Process", "Dead", "Shift", "AltGraph", "CapsLock"]) expect(typed(key, "KeyT"), key).toBe("");
   });
 
@@ -50,7 +58,8 @@ it("presses a button once, however long Enter is held", () => {
   const button = document.createElement("button");
   document.body.append(button);
   button.addEventListener("keydown", pressOnce);
-  const pressed = (init: KeyboardEventInit): boolean => button.dispatchEvent(new KeyboardEvent("keydown", { bubbles: true, cancelable: true, ...init }));
+  const pressed = (init: KeyboardEventInit): boolean =>
+    button.dispatchEvent(new KeyboardEvent("keydown", { bubbles: true, cancelable: true, ...init }));
   expect(pressed({ key: "Enter" })).toBe(true);
   expect(pressed({ key: "Enter", repeat: true })).toBe(false);
   expect(pressed({ key: "ArrowLeft", repeat: true })).toBe(true);

@@ -1,8 +1,7 @@
 /** Addresses of the board, the part after `#board=`: a position, what was tried from one, or a moment of a round. */
 
 import { pageAddress } from "../connection/page_base";
-import { packed, unpacked } from "../replay/packed_record";
-import { replayAddress } from "../replay/replay_address";
+import { packed, replayAddress, unpacked } from "../replay/replay_address";
 
 export interface BoardAddress {
   /** The text of a position, of a tree of moves, or of a record; empty if there is none. */

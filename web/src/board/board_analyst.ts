@@ -2,7 +2,7 @@
 
 import { posted } from "../connection/api";
 import type { BoardSearch, SearchBoard } from "../connection/protocol";
-import { canSearch } from "../engine/can_search";
+import { canSearch } from "../engine/tasks";
 import { Engine } from "../engine/engine";
 
 /** A legal move of the seat that was asked about. */
@@ -34,7 +34,9 @@ export class BoardAnalyst {
   async chances(asked: Omit<SearchBoard, "device">, seen: boolean): Promise<BoardChances | null> {
     const found = await this.searched(asked, canSearch());
     const { search, counts } = found;
-    const chances = search ? await this.onDevice(found, seen) : { seats: found.seats, moves: seen ? found.seen : found.known };
+    const chances = search
+      ? await this.onDevice(found, seen)
+      : { seats: found.seats, moves: seen ? found.seen : found.known };
     if (chances) return chances.moves.length ? judged(found, counts, chances) : null;
     const elsewhere = await this.searched(asked, false);
     const moves = seen ? elsewhere.seen : elsewhere.known;
@@ -54,7 +56,16 @@ export class BoardAnalyst {
     if (!found.search) return null;
     const { rules, position, seed } = found.search;
     try {
-      return await this.engine.run("board", { rules, position, open: found.open, mover: found.mover, seats: found.names.length, seed, rounds: ROUNDS, seen });
+      return await this.engine.run("board", {
+        rules,
+        position,
+        open: found.open,
+        mover: found.mover,
+        seats: found.names.length,
+        seed,
+        rounds: ROUNDS,
+        seen,
+      });
     } catch (error) {
       if (canSearch()) throw error;
       return null;
@@ -62,11 +73,16 @@ export class BoardAnalyst {
   }
 }
 
-function judged(found: BoardSearch, counts: "loses" | "wins", { seats, moves }: { seats: number[]; moves: number[] }): BoardChances {
+function judged(
+  found: BoardSearch,
+  counts: "loses" | "wins",
+  { seats, moves }: { seats: number[]; moves: number[] },
+): BoardChances {
   const better = counts === "wins" ? -1 : 1;
   const order = [...moves.keys()].sort((one, other) => better * ((moves[one] ?? 0) - (moves[other] ?? 0)));
   const [best = 0, second = 0] = order;
-  const why = (other: number): string => found.search?.reasons.find((each) => each.move === best && each.other === other)?.why ?? "";
+  const why = (other: number): string =>
+    found.search?.reasons.find((each) => each.move === best && each.other === other)?.why ?? "";
   return {
     counts,
     seats,

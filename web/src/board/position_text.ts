@@ -23,12 +23,24 @@ const SUITS: Record<string, string> = { "♣": "C", "♠": "S", "♥": "H", "♦
 /** Names for further seats. */
 const NAMES = ["Ada", "Bo", "Cem", "Dee", "Eli", "Fay", "Gil", "Hoa", "Ida", "Jo"];
 
+/** A card of the board by its zone and its place in it. */
+export interface Placed {
+  zone: ZoneName;
+  at: number;
+}
+
 export class PositionText {
   constructor(readonly text: string) {}
 
   /** What stands behind a key; empty if there is no such line. */
   value(key: string): string {
-    return this.lines.find((line) => keyOf(line) === key)?.replace(/^[^:]*:/, "").replace(/#.*/, "").trim() ?? "";
+    return (
+      this.lines
+        .find((line) => keyOf(line) === key)
+        ?.replace(/^[^:]*:/, "")
+        .replace(/#.*/, "")
+        .trim() ?? ""
+    );
   }
 
   /** The text with another value; without the line if there is none. */
@@ -104,8 +116,17 @@ export class PositionText {
 
   /** All cards that lie somewhere and are known, one word each. */
   get placed(): string[] {
-    const zones = ["stock", "pile", "burnt", "removed", ...this.seats.flatMap((seat) => ROW_ZONES.map((row) => `${seat}/${row}`))];
-    return zones.flatMap((zone) => this.cards(zone)).flatMap((word) => word.split("+")).filter((card) => card !== UNKNOWN);
+    const zones = [
+      "stock",
+      "pile",
+      "burnt",
+      "removed",
+      ...this.seats.flatMap((seat) => ROW_ZONES.map((row) => `${seat}/${row}`)),
+    ];
+    return zones
+      .flatMap((zone) => this.cards(zone))
+      .flatMap((word) => word.split("+"))
+      .filter((card) => card !== UNKNOWN);
   }
 
   withSeat(): PositionText {
@@ -124,7 +145,9 @@ export class PositionText {
   emptied(): PositionText {
     const kept = this.lines.filter((line) => ["rules", "house", "seats"].includes(keyOf(line)));
     const rows = this.seats.map((seat) => `${seat}: - | - | -`);
-    return new PositionText(`${[...kept, `turn: ${this.seats[0] ?? "-"}`, "stock: -", "pile: -", "burnt: -", ...rows].join("\n")}\n`);
+    return new PositionText(
+      `${[...kept, `turn: ${this.seats[0] ?? "-"}`, "stock: -", "pile: -", "burnt: -", ...rows].join("\n")}\n`,
+    );
   }
 
   private get lines(): string[] {
@@ -157,7 +180,10 @@ function wordsIn(value: string): string[] {
 
 /** A card as the notation writes it; whatever is none stays as it is. */
 function cardIn(word: string): string {
-  const card = word.toUpperCase().replace(/[♣♠♥♦]/u, (sign) => SUITS[sign] ?? sign).replace(/^10/, "T");
+  const card = word
+    .toUpperCase()
+    .replace(/[♣♠♥♦]/u, (sign) => SUITS[sign] ?? sign)
+    .replace(/^10/, "T");
   return /^([2-9TJQKA][CSHD]|X|\?)$/.test(card) ? card : word;
 }
 

@@ -65,6 +65,7 @@ async function askServer(path: string, init?: RequestInit): Promise<Response> {
   if (SERVERLESS) throw new Error("no server");
   const answer = await fetch(pageAddress(path.slice(1)), init);
   // The server's own refusals are JSON.
-  if (DOWN.has(answer.status) && !answer.headers.get("Content-Type")?.includes("json")) throw new Error(String(answer.status));
+  if (DOWN.has(answer.status) && !answer.headers.get("Content-Type")?.includes("json"))
+    throw new Error(String(answer.status));
   return answer;
 }

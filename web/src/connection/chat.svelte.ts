@@ -1,8 +1,8 @@
 /** The emotes, phrases and chat messages of a table, without those of muted people. */
-
-import { MutedNames } from "../storage/muted_names.svelte";
 import { settings } from "../storage/settings.svelte";
 import type { EmoteName, Felt, PhraseName, RoomSeat, Said } from "./protocol";
+import { load, save } from "../storage/browser_storage";
+import { list, text } from "../storage/decoders";
 
 /** One emote, phrase or chat message; the other two are empty. */
 export interface Utterance {
@@ -41,7 +41,8 @@ export class Chat {
   follow(before: readonly RoomSeat[], after: readonly RoomSeat[]): void {
     after.forEach(({ kind, name }, number) => {
       const old = before[number];
-      if (kind === "person" && old?.kind === "person" && this.muted.has(old.name) && !this.muted.has(name)) this.muted.toggle(name);
+      if (kind === "person" && old?.kind === "person" && this.muted.has(old.name) && !this.muted.has(name))
+        this.muted.toggle(name);
     });
   }
 
@@ -70,5 +71,25 @@ export class Chat {
 
   private isVisible(one: Utterance): boolean {
     return one.seat === this.you() || !(settings.mute || this.muted.has(one.name));
+  }
+}
+
+export class MutedNames {
+  private names = $state.raw<readonly string[]>([]);
+  private readonly key: string;
+
+  constructor(room: string) {
+    this.key = `muted.${room}`;
+    this.names = load(this.key, list(text()), []);
+  }
+
+  has(name: string): boolean {
+    return this.names.includes(name);
+  }
+
+  toggle(name: string): void {
+    const others = this.names.filter((one) => one !== name);
+    this.names = this.has(name) ? others : [...others, name];
+    save(this.key, this.names);
   }
 }

@@ -1,7 +1,7 @@
 /** A WebSocket connection that reconnects by itself. */
 
 import type { ClientMessage, ServerMessage } from "./protocol";
-import { completed } from "./omitted_members";
+import { completed } from "./received_tables";
 
 export type ConnectionState = "connecting" | "open" | "lost" | "closed";
 

@@ -5,10 +5,19 @@
  */
 
 import { ApiError } from "./api";
-import type { ConnectionEvents, Transport } from "./connection";
+
 import { patiently } from "./patience";
-import { completed } from "./omitted_members";
-import { type Choice, type ClientMessage, type Language, PROTOCOL_VERSION, type RefusedBecause, type Rules, type Table } from "./protocol";
+import type { ConnectionEvents, Transport } from "./connection";
+import { completed } from "./received_tables";
+import {
+  type Choice,
+  type ClientMessage,
+  type Language,
+  PROTOCOL_VERSION,
+  type RefusedBecause,
+  type Rules,
+  type Table,
+} from "./protocol";
 
 /** Milliseconds between a move and the answer of the next player. */
 const PACE = 1000;
@@ -71,7 +80,14 @@ export abstract class PreparedTransport<Moment extends { rules: Rules }> impleme
       const found = await patiently(() => this.fetched(this.moves, this.language));
       if (this.closed) return;
       this.on.stateChanged("open");
-      this.on.received({ type: "Welcome", room: this.code, protocol: PROTOCOL_VERSION, version: 0, you: this.seatOf(found), host: false });
+      this.on.received({
+        type: "Welcome",
+        room: this.code,
+        protocol: PROTOCOL_VERSION,
+        version: 0,
+        you: this.seatOf(found),
+        host: false,
+      });
       this.on.received({ ...found.rules, type: "Rules" });
       this.show(found, this.tablesOf(found));
     } catch (error) {

@@ -4,7 +4,7 @@ import { NonceExchange } from "../fairness/nonce_exchange";
 import { transportTo } from "./transports";
 import type { ConnectionEvents, ConnectionState, Transport } from "./connection";
 import { Chat } from "./chat.svelte";
-import { canSearch, experience, Superseded } from "../engine/can_search";
+import { canSearch, experience, Superseded } from "../engine/tasks";
 import type { DeviceHints } from "../engine/device_hints";
 import {
   type Advice,
@@ -23,9 +23,8 @@ import {
   type Table,
   type ViewState,
 } from "./protocol";
-import { randomHex } from "../fairness/random";
-import { keptParts } from "./kept_parts";
-import { secretOf } from "../room/seat_secrets";
+import { randomHex, secretOf } from "../room/seat_secrets";
+import { keptParts } from "./received_tables";
 import { language, say, withTexts } from "../localization/messages.svelte";
 
 /** A move without an answer yet; it is sent again with every new connection. */

@@ -1,7 +1,5 @@
 /** The bundle (docs/offline.md): its files, loaded once, with a look at how far that is. */
 
-import { bundleListing } from "./bundle_listing";
-
 /** Files that the interpreter asks for by themselves, under the name without `.bin`. */
 const PACKED = ".bin";
 
@@ -37,7 +35,11 @@ export class Bundle {
   private async fetched(name: string, type: string): Promise<Response> {
     const answer = await fetch(this.address + name);
     if (!answer.ok || !answer.body) throw new Error(`${name}: ${answer.status}`);
-    const counted = answer.body.pipeThrough(new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({ transform: (part, out) => this.count(part, out) }));
+    const counted = answer.body.pipeThrough(
+      new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+        transform: (part, out) => this.count(part, out),
+      }),
+    );
     return new Response(counted.pipeThrough(new DecompressionStream("gzip")), { headers: { "Content-Type": type } });
   }
 
@@ -45,6 +47,23 @@ export class Bundle {
     out.enqueue(part);
     this.loaded += part.length;
     const packed = Object.entries(this.files).filter(([name]) => name.endsWith(PACKED));
-    this.progress(this.loaded, packed.reduce((sum, [, bytes]) => sum + bytes, 0));
+    this.progress(
+      this.loaded,
+      packed.reduce((sum, [, bytes]) => sum + bytes, 0),
+    );
   }
+}
+
+export interface BundleListing {
+  /** Where today's files lie, beside the list. */
+  folder: string;
+  /** The bytes of each file as they are loaded, compressed. */
+  files: Record<string, number>;
+}
+
+/** Fetch the list out of `base`, an address with a slash at its end; rejects where there is no bundle. */
+export async function bundleListing(base: string, init?: RequestInit): Promise<BundleListing> {
+  const answer = await fetch(`${base}bundle.json`, init);
+  if (answer.status !== 200) throw new Error(`no bundle: ${answer.status}`);
+  return (await answer.json()) as BundleListing;
 }

@@ -8,7 +8,7 @@ import { type DeviceSocket, DeviceTransport, type SocketEvents } from "./device_
 import { startedWorker } from "./device_worker";
 import type { FromDevice, ToDevice } from "./messages";
 import { acquire } from "./ownership";
-import { preparedAnswer } from "./prepared_answers";
+import { bundleListing } from "./bundle";
 
 /** What the backend needs of a worker. */
 export type DeviceWorker = Pick<Worker, "postMessage" | "terminate" | "onmessage" | "onerror">;
@@ -50,8 +50,18 @@ export class DeviceBackend {
     }
     if (ROOMS.test(path)) await this.owner();
     const text = typeof body === "string" ? { body } : {};
-    const found = await this.asked<{ status: number; type: string; body: string }>((id) => ({ kind: "request", id, method, path, headers, ...text }));
-    return new Response(EMPTY.has(found.status) ? null : found.body, { status: found.status, headers: { "Content-Type": found.type } });
+    const found = await this.asked<{ status: number; type: string; body: string }>((id) => ({
+      kind: "request",
+      id,
+      method,
+      path,
+      headers,
+      ...text,
+    }));
+    return new Response(EMPTY.has(found.status) ? null : found.body, {
+      status: found.status,
+      headers: { "Content-Type": found.type },
+    });
   }
 
   /** What carries the messages of a room. */
@@ -203,4 +213,25 @@ export class DeviceBackend {
     this.sockets.clear();
     for (const one of sockets) one.closed();
   }
+}
+
+/** Bodies by path and query. */
+type Answers = Record<string, unknown>;
+
+let loading: Promise<Answers> | null = null;
+
+async function load(): Promise<Answers> {
+  const base = `${BASE}device/`;
+  const { folder } = await bundleListing(base);
+  const answer = await fetch(`${base}${folder}/answers.json`);
+  if (!answer.ok) throw new Error(`no answers: ${answer.status}`);
+  return (await answer.json()) as Answers;
+}
+
+/** The answer to a request that changes nothing; undefined: none is prepared. */
+export async function preparedAnswer(path: string): Promise<Response | undefined> {
+  loading ??= load();
+  loading.catch(() => (loading = null));
+  const body = (await loading.catch((): Answers => ({})))[path];
+  return body === undefined ? undefined : Response.json(body);
 }

@@ -12,6 +12,16 @@ export interface DeviceStatus {
   storage: DeviceStorage;
   /** Go on here, in place of the other tab. */
   takeOver: () => void;
+  /** Where a table has just gone: on to this device, back to the server, or it is at both from now on. */
+  tableMoved: "" | "there" | "back" | "apart";
 }
 
-export const deviceStatus = $state<DeviceStatus>({ phase: "off", elsewhere: false, loaded: 0, total: 0, storage: "kept", takeOver: () => undefined });
+export const deviceStatus = $state<DeviceStatus>({
+  phase: "off",
+  elsewhere: false,
+  loaded: 0,
+  total: 0,
+  storage: "kept",
+  takeOver: () => undefined,
+  tableMoved: "",
+});

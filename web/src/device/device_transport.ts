@@ -2,7 +2,7 @@
 
 import type { ClientMessage, ServerMessage } from "../connection/protocol";
 import type { ConnectionEvents, Transport } from "../connection/connection";
-import { completed } from "../connection/omitted_members";
+import { completed } from "../connection/received_tables";
 
 /** One connection to the worker. */
 export interface DeviceSocket {

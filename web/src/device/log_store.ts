@@ -25,7 +25,10 @@ interface Export {
 }
 
 const line = text(Infinity);
-const roomRow = object<RoomRow>({ length: whole(), written: (value) => (typeof value === "number" ? value : undefined) });
+const roomRow = object<RoomRow>({
+  length: whole(),
+  written: (value) => (typeof value === "number" ? value : undefined),
+});
 const log: Decoder<string[]> = (value) => (list(line)(value)?.length ? (value as string[]) : undefined);
 const exportIn = object<Export>({ format: oneOf([DATABASE]), rooms: tableOf(log, /^[a-z0-9]{1,16}$/) });
 
@@ -109,7 +112,10 @@ class DatabaseLogs implements Logs {
   }
 
   /** Returns when everything is on disk, as far as the browser can say. */
-  private transact<T>(mode: IDBTransactionMode, work: (stored: IDBObjectStore, rooms: IDBObjectStore) => Promise<T>): Promise<T> {
+  private transact<T>(
+    mode: IDBTransactionMode,
+    work: (stored: IDBObjectStore, rooms: IDBObjectStore) => Promise<T>,
+  ): Promise<T> {
     return new Promise((resolve, reject) => {
       const transaction = this.database.transaction([LINES, ROOMS], mode, { durability: "strict" });
       const found = work(transaction.objectStore(LINES), transaction.objectStore(ROOMS));
@@ -233,4 +239,26 @@ export class LogStore {
 /** The rooms of an export, or null if the text is none. */
 function exportedRooms(data: string): Export["rooms"] | null {
   return exportIn(parsed(data))?.rooms ?? null;
+}
+
+let opening: Promise<LogStore | null> | null = null;
+
+/** The store; null where the browser keeps nothing now: asked for again, it may. */
+export async function copyStore(): Promise<LogStore | null> {
+  opening ??= opened();
+  const store = await opening;
+  if (!store) opening = null;
+  return store;
+}
+
+async function opened(): Promise<LogStore | null> {
+  let kept = true;
+  const store = await LogStore.open((state) => (kept = state === "kept"));
+  return kept ? store : null;
+}
+
+/** The lines of a log. */
+export async function linesOf(store: LogStore, room: string): Promise<readonly string[]> {
+  const text = await store.read(room);
+  return text ? text.split("\n") : [];
 }

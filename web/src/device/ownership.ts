@@ -40,7 +40,9 @@ let owner = false;
 /** Do something with a table that no other tab runs meanwhile; returns null where one does. */
 export async function whileOurs<T>(room: string, work: () => Promise<T>): Promise<T | null> {
   if (owner || !globalThis.navigator.locks) return work();
-  return navigator.locks.request(roomLock(room), { ifAvailable: true }, (lock) => (lock ? work() : null)).catch(() => null);
+  return navigator.locks
+    .request(roomLock(room), { ifAvailable: true }, (lock) => (lock ? work() : null))
+    .catch(() => null);
 }
 
 /** Returns whether the lock was granted; it is kept until the tab ends or another one steals it. */

@@ -1,8 +1,7 @@
 /** The page's own engine, in a worker that starts when it is first wanted. */
 
 import { BASE } from "../connection/page_base";
-import { experience, Superseded } from "./can_search";
-import type { Answer, Request, TaskName, Tasks } from "./tasks";
+import { type Answer, experience, type Request, Superseded, type TaskName, type Tasks } from "./tasks";
 
 interface Waiting {
   resolve: (found: never) => void;
@@ -19,7 +18,11 @@ export class Engine {
   private waiting: Waiting | null = null;
 
   /** Carry out a task; one that is not finished is given up. */
-  run<Name extends TaskName>(name: Name, given: Tasks[Name][0], progress: (done: number) => void = () => undefined): Promise<Tasks[Name][1]> {
+  run<Name extends TaskName>(
+    name: Name,
+    given: Tasks[Name][0],
+    progress: (done: number) => void = () => undefined,
+  ): Promise<Tasks[Name][1]> {
     this.waiting?.reject(new Superseded());
     const request = { id: ++this.last, page: new URL(BASE, location.href).href, name, given } as Request;
     return new Promise((resolve, reject) => {

@@ -83,7 +83,11 @@ export class Kernels {
 
   /** The contents of an array of 64-bit integers, until memory grows. */
   contents(array: KernelArray): BigInt64Array {
-    return new BigInt64Array(this.memory, array.place, array.sizes.reduce((product, size) => product * size, 1));
+    return new BigInt64Array(
+      this.memory,
+      array.place,
+      array.sizes.reduce((product, size) => product * size, 1),
+    );
   }
 
   /** A reader of one record of an array, until memory grows. */

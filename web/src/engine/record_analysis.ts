@@ -1,11 +1,12 @@
 /** Records analysed: by this device where it can, otherwise by the server. */
 
 import { ApiError, fetched, posted } from "../connection/api";
+
 import { patiently } from "../connection/patience";
 import type { Analysed, GamePositions, SearchRules } from "../connection/protocol";
 import { language } from "../localization/messages.svelte";
 import type { Analysis } from "../replay/analysis";
-import { canSearch, Superseded } from "./can_search";
+import { canSearch, Superseded } from "./tasks";
 import { Engine } from "./engine";
 
 /** How many moves are analysed, of how many. */
@@ -59,7 +60,11 @@ export class RecordAnalyst {
     const { rules } = game;
     const search = { rules, position, seed: String(ply + 1), iterations: 0, rounds: ROUNDS, patience: 0 };
     const chances = await this.single.run("chances", search);
-    const moves = position.words.map((words, place) => ({ words, chance: chances[place] ?? 0, made: place === chosen }));
+    const moves = position.words.map((words, place) => ({
+      words,
+      chance: chances[place] ?? 0,
+      made: place === chosen,
+    }));
     const better = rules.counts === "wins" ? -1 : 1;
     return { counts: rules.counts, moves: moves.sort((one, other) => better * (one.chance - other.chance)) };
   }
@@ -73,7 +78,9 @@ export class RecordAnalyst {
   /** What this device needs; null if it cannot search, or the server has no engine for it. */
   private async game(): Promise<Game | null> {
     if (!canSearch()) return null;
-    this.positions ??= patiently(() => posted<GamePositions>("/api/positions", { record: this.record, language: language() }));
+    this.positions ??= patiently(() =>
+      posted<GamePositions>("/api/positions", { record: this.record, language: language() }),
+    );
     const found = await this.positions.catch(() => null); // the server's own analysis says why
     if (!found) this.positions = null;
     return found?.rules ? { ...found, rules: found.rules } : null;

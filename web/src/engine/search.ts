@@ -62,7 +62,9 @@ export class Search {
       }
       const found = this.children(tree);
       const rules = this.common.rules;
-      return codesOf(position).map((code) => found.get(this.kernels.enter("enter_key", { rules, seat, code })) ?? NO_MOVES);
+      return codesOf(position).map(
+        (code) => found.get(this.kernels.enter("enter_key", { rules, seat, code })) ?? NO_MOVES,
+      );
     });
   }
 
@@ -103,7 +105,11 @@ export class Search {
     let child = this.kernels.view(tree, "Node").int32("child");
     while (child) {
       const node = this.kernels.view(tree, "Node", child);
-      found.set(node.int64("key"), { visits: node.int32("visits"), lost: node.float64("lost"), won: node.float64("won") });
+      found.set(node.int64("key"), {
+        visits: node.int32("visits"),
+        lost: node.float64("lost"),
+        won: node.float64("won"),
+      });
       child = node.int32("sibling");
     }
     return found;

@@ -1,7 +1,6 @@
 /** The engine's worker: it runs one task at a time, and gives it up for a newer one. */
 
-import { chances, mostTried, share } from "./figures";
-import { analysed, judged } from "./game_analysis";
+import { analysed, chances, judged, mostTried, share } from "./figures";
 import { Kernels } from "./kernels";
 import { Search } from "./search";
 import type { Answer, BoardSearched, FoundMove, MoveSearch, Request } from "./tasks";

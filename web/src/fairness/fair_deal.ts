@@ -203,12 +203,7 @@ function checkHex(what: string, text: string): void {
   if (!HEX.test(text)) throw new FairError("fair-hex", what);
 }
 
-async function commitment(
-  what: "seed" | "nonce",
-  room: string,
-  round: number,
-  hidden: string,
-): Promise<string> {
+async function commitment(what: "seed" | "nonce", room: string, round: number, hidden: string): Promise<string> {
   const label = utf8(lines(heading(what, room, round)));
   return hexOf(await sha256(joined(label, bytesOf(hidden))));
 }

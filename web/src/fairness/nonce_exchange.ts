@@ -7,7 +7,7 @@
 
 import { fingerprint, nonceCommitment, type Witness } from "./fair_deal";
 import type { ClientMessage, Promise as Promised, RoomState } from "../connection/protocol";
-import { randomHex } from "./random";
+import { randomHex } from "../room/seat_secrets";
 import { load, save } from "../storage/browser_storage";
 import { nullable, object, text } from "../storage/decoders";
 

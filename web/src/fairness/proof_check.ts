@@ -1,6 +1,7 @@
 /** The proof of a fair deal, checked in this browser. */
 
 import { ApiError, fetched } from "../connection/api";
+
 import { patiently } from "../connection/patience";
 import { witnessOf } from "./nonce_exchange";
 import { checkGame, checkWitness, FairError, fingerprint } from "./fair_deal";

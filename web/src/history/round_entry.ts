@@ -73,7 +73,8 @@ function fitting<T extends RoundEntry>(found: T | undefined): T | null {
   if (!found) return null;
   const { seats, me, places, loser } = found;
   const count = seats.length;
-  const fits = count >= 2 && me < count && loser < count && places.length === count && places.every((place) => place <= count);
+  const fits =
+    count >= 2 && me < count && loser < count && places.length === count && places.every((place) => place <= count);
   return fits ? found : null;
 }
 

@@ -43,9 +43,7 @@ export class CardSelection {
   /** The version at which the page has passed by itself; a refusal is for the person to see. */
   private passedAt = -1;
 
-  readonly legal = $derived.by<readonly Choice[]>(() =>
-    this.room.pending ? [] : (this.room.view?.legal ?? []),
-  );
+  readonly legal = $derived.by<readonly Choice[]>(() => (this.room.pending ? [] : (this.room.view?.legal ?? [])));
   readonly own = $derived.by<SeatView | null>(
     () => this.room.view?.seats.find((seat) => seat.seat === this.room.you) ?? null,
   );
@@ -60,7 +58,9 @@ export class CardSelection {
   readonly withoutCards = $derived.by(() => this.legal.filter((choice) => choice.picks.length === 0));
   /** The most cards that may be added to what was just played, in a pause or out of turn, answered or not. */
   readonly offered = $derived.by<Choice | null>(() => {
-    const adding = withCards(this.room.view?.legal ?? []).filter((choice) => this.room.pause !== null || choice.kind === "throw");
+    const adding = withCards(this.room.view?.legal ?? []).filter(
+      (choice) => this.room.pause !== null || choice.kind === "throw",
+    );
     return adding.toSorted((one, other) => cardCount(other) - cardCount(one))[0] ?? null;
   });
   readonly addition = $derived.by(() => (this.room.pending ? null : this.offered));
@@ -185,9 +185,7 @@ export class CardSelection {
   /** Whether the picked cards make a move that no further card could join. */
   private isFinal(): boolean {
     if (!this.completed) return false;
-    return !this.all.some(
-      (one) => !this.isPicked(one) && fitSome(this.legal, [...this.picked, one]),
-    );
+    return !this.all.some((one) => !this.isPicked(one) && fitSome(this.legal, [...this.picked, one]));
   }
 
   /** A rank key: picks the first card of the rank, then one more with each press. */
@@ -200,9 +198,7 @@ export class CardSelection {
       else this.picked = [];
       return;
     }
-    const next = ofRank.find(
-      (one) => !this.isPicked(one) && fitSome(this.legal, [...this.picked, one]),
-    );
+    const next = ofRank.find((one) => !this.isPicked(one) && fitSome(this.legal, [...this.picked, one]));
     const first = ofRank.find((one) => this.isPlayable(one));
     if (next) this.picked = [...this.picked, next];
     else if (first) this.picked = this.isPicked(first) ? [] : [first];

@@ -26,9 +26,7 @@ function assigned(choice: Choice, picked: readonly OwnCard[]): OwnCard[][] | nul
   for (const one of picked) {
     const at = choice.picks.findIndex(
       (pick, index) =>
-        pick.zone === one.zone &&
-        pick.places.includes(one.place) &&
-        (groups[index]?.length ?? 0) < pick.count,
+        pick.zone === one.zone && pick.places.includes(one.place) && (groups[index]?.length ?? 0) < pick.count,
     );
     if (at < 0) return null;
     groups[at]?.push(one);
@@ -62,18 +60,12 @@ function filled(template: string, cards: readonly OwnCard[]): string {
 /** The cards that the server names first for a choice. */
 export function firstCards(choice: Choice, all: readonly OwnCard[]): OwnCard[] {
   return choice.picks.flatMap(({ zone, places, count }) =>
-    places
-      .slice(0, count)
-      .flatMap((place) => all.find((one) => one.zone === zone && one.place === place) ?? []),
+    places.slice(0, count).flatMap((place) => all.find((one) => one.zone === zone && one.place === place) ?? []),
   );
 }
 
 /** The picked cards, and as many others of the first one's rank as may join them. */
-export function withEquals(
-  choices: readonly Choice[],
-  picked: readonly OwnCard[],
-  all: readonly OwnCard[],
-): OwnCard[] {
+export function withEquals(choices: readonly Choice[], picked: readonly OwnCard[], all: readonly OwnCard[]): OwnCard[] {
   const rank = picked[0] && rankOf(picked[0].card);
   let grown = [...picked];
   if (rank === UNKNOWN) return grown; // cards that nobody has seen are no equals

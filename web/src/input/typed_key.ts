@@ -1,7 +1,8 @@
 /** Keys by what stands on them, on any keyboard. */
 
 /** Keys that only change what others mean. */
-const MODIFIERS = /^(Alt|AltGraph|CapsLock|Control|Fn|FnLock|Hyper|Meta|NumLock|ScrollLock|Shift|Super|Symbol|SymbolLock)$/;
+const MODIFIERS =
+  /^(Alt|AltGraph|CapsLock|Control|Fn|FnLock|Hyper|Meta|NumLock|ScrollLock|Shift|Super|Symbol|SymbolLock)$/;
 const LATIN = /^\p{Script=Latin}$/u;
 /** What is used as it is typed, whatever key it is on. */
 const USED = /^[a-z0-9?]$/i;

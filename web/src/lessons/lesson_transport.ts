@@ -39,6 +39,14 @@ export class LessonTransport extends PreparedTransport<LessonShown> {
   /** A hint is the move that the lesson asks for. */
   protected advise(): void {
     const words = this.legal.find((choice) => choice.move === this.asked)?.words ?? "";
-    this.on.received({ type: "Advice", version: this.version, move: this.asked, words, why: "", chance: null, counts: "loses" });
+    this.on.received({
+      type: "Advice",
+      version: this.version,
+      move: this.asked,
+      words,
+      why: "",
+      chance: null,
+      counts: "loses",
+    });
   }
 }

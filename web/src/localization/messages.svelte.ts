@@ -6,10 +6,13 @@ import { type Language, LANGUAGES } from "../connection/protocol";
 /** What every page needs, and what pages that are loaded later have asked for. */
 const files = new Set(["web", "words"]);
 
-const sources = import.meta.glob<string>("../../../src/shithead/locale/*/{board,coach,device,history,house,keys,lessons,puzzles,replay,settings,turns,web,words}.ftl", {
-  query: "?raw",
-  import: "default",
-});
+const sources = import.meta.glob<string>(
+  "../../../src/shithead/locale/*/{board,coach,device,history,house,keys,lessons,puzzles,replay,settings,turns,web,words}.ftl",
+  {
+    query: "?raw",
+    import: "default",
+  },
+);
 
 let shownFiles: readonly string[] = [];
 const shown = $state<{ language: Language; bundle: FluentBundle | null }>({

@@ -72,7 +72,8 @@ async function keptFromNow(request: Request, listing: boolean): Promise<Response
   const found = await caches.match(request);
   if (found && !listing) return found;
   const answer = await fetch(request).catch((problem) => found ?? Promise.reject(problem as Error));
-  if (answer.ok && answer !== found) await (await caches.open(DEVICE)).put(request, answer.clone()).catch(() => undefined); // no room: loaded again
+  if (answer.ok && answer !== found)
+    await (await caches.open(DEVICE)).put(request, answer.clone()).catch(() => undefined); // no room: loaded again
   return answer;
 }
 

@@ -21,7 +21,13 @@ const NONE: PuzzleResults = { answers: {}, streak: 0, longest: 0, day: "", days:
 const ID = /^[0-9a-f]{8}$/;
 const DAY = /^(\d{4}-\d\d-\d\d)?$/;
 const MOST = 100_000;
-const members = { answers: tableOf(flag, ID, MOST), streak: whole(), longest: whole(), day: text(10, DAY), days: whole() };
+const members = {
+  answers: tableOf(flag, ID, MOST),
+  streak: whole(),
+  longest: whole(),
+  day: text(10, DAY),
+  days: whole(),
+};
 const decoder = object<PuzzleResults>(members);
 
 export function puzzleResults(): PuzzleResults {

@@ -1,6 +1,7 @@
 /** Addresses of replays, the part after `#replay=`: which record, and which moment of it. */
 
 import { pageAddress } from "../connection/page_base";
+import { fetchedText } from "../connection/api";
 
 export interface ReplayAddress {
   /** `room/round`; empty if the address names none. */
@@ -24,4 +25,62 @@ export function replayAddress(text: string): ReplayAddress {
 export function replayLink(address: ReplayAddress): string {
   const record = address.round || `~${address.packed}`;
   return pageAddress(`#replay=${record}${address.move ? `/${address.move}` : ""}`);
+}
+
+/** The server replays no longer record. */
+const LONGEST = 200_000;
+/** Programs for messages cut longer links off. */
+const LONGEST_PACKED = 6000;
+
+/** The packed text; null: it is too long for a link. */
+export async function packed(text: string): Promise<string | null> {
+  const plain = new TextEncoder().encode(text);
+  if (plain.length > LONGEST) return null;
+  const bytes = await through(plain, new CompressionStream("deflate-raw"), LONGEST);
+  const found = btoa(String.fromCharCode(...bytes.slice(0, LONGEST_PACKED)));
+  if (bytes.length * (4 / 3) > LONGEST_PACKED) return null;
+  return found.replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
+}
+
+/** The text; an error where nothing was packed, or far too much. */
+export async function unpacked(code: string): Promise<string> {
+  const letters = atob(code.replaceAll("-", "+").replaceAll("_", "/"));
+  const bytes = Uint8Array.from(letters, (letter) => letter.charCodeAt(0));
+  return new TextDecoder().decode(await through(bytes, new DecompressionStream("deflate-raw"), LONGEST));
+}
+
+/** The bytes that come out of a stream; a few that go in may become any number. */
+async function through(
+  bytes: Uint8Array<ArrayBuffer>,
+  stream: CompressionStream | DecompressionStream,
+  most: number,
+): Promise<Uint8Array> {
+  const writer = stream.writable.getWriter();
+  const written = writer.write(bytes).then(() => writer.close());
+  written.catch(() => undefined); // whoever reads is told as well
+  const reader = stream.readable.getReader();
+  const found: number[] = [];
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    for (const byte of part.value) found.push(byte);
+    if (found.length <= most) continue;
+    await reader.cancel();
+    throw new Error("too long");
+  }
+  return Uint8Array.from(found);
+}
+
+export interface RoundRecord {
+  text: string;
+  /** Whether this browser keeps it: then it is there when the server has forgotten the table. */
+  kept: boolean;
+}
+
+/** The record of `room/round`. */
+export async function roundRecord(round: string): Promise<RoundRecord> {
+  const { recordOf } = await import("../history/round_store");
+  const kept = await recordOf(round).catch(() => null);
+  return {
+    text: kept ?? (await fetchedText(`/api/rooms/${round.replace("/", "/rounds/")}/record`)),
+    kept: kept !== null,
+  };
 }

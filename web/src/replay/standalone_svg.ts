@@ -11,8 +11,17 @@ const FONTS = { Bricolage: headline, "Bricolage Index": index };
 
 /** What shapes take over from those around them. */
 const INHERITED = [
-  "fill", "fill-opacity", "stroke", "stroke-width", "stroke-dasharray", "stroke-linecap", "stroke-linejoin",
-  "font-family", "font-weight", "letter-spacing", "text-anchor",
+  "fill",
+  "fill-opacity",
+  "stroke",
+  "stroke-width",
+  "stroke-dasharray",
+  "stroke-linecap",
+  "stroke-linejoin",
+  "font-family",
+  "font-weight",
+  "letter-spacing",
+  "text-anchor",
 ] as const;
 
 /** What each shape has for itself, and what that is unless a style says otherwise. */
@@ -80,7 +89,8 @@ function copied(element: Element): Element {
 
 function copiedShape(element: Element): Element {
   const copy = document.createElementNS(NAMESPACE, element.tagName);
-  for (const { name, value } of element.attributes) if (!/^(class|style|aria-|role|focusable)/.test(name)) copy.setAttribute(name, value);
+  for (const { name, value } of element.attributes)
+    if (!/^(class|style|aria-|role|focusable)/.test(name)) copy.setAttribute(name, value);
   for (const child of element.childNodes) {
     if (child instanceof Element) copy.append(copied(child));
     else if (child instanceof Text) copy.append(child.data);
@@ -91,7 +101,8 @@ function copiedShape(element: Element): Element {
 /** A symbol where it is used; its shapes without a style of their own take the place's. */
 function used(element: Element): Element {
   const copy = document.createElementNS(NAMESPACE, "svg");
-  for (const name of ["x", "y", "width", "height"]) copy.setAttribute(name, element.getAttribute(name) ?? (name.length > 1 ? "100%" : "0"));
+  for (const name of ["x", "y", "width", "height"])
+    copy.setAttribute(name, element.getAttribute(name) ?? (name.length > 1 ? "100%" : "0"));
   const symbol = document.querySelector(element.getAttribute("href") ?? "");
   if (!symbol) return copy;
   copy.setAttribute("viewBox", symbol.getAttribute("viewBox") ?? "");

@@ -1,6 +1,6 @@
 /** A picture of a result, drawn in the browser for sharing. */
 
-import { download } from "../parts/download";
+import { download } from "../components/copy_and_download";
 
 /** What the picture says. */
 export interface PictureTexts {

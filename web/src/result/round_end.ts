@@ -23,3 +23,15 @@ export function roundEnd(room: RoomState, result: ResultState): RoundEnd {
     lines: result.lines.slice(0, MOST_LINES),
   };
 }
+
+export class WatchedRounds {
+  private playing = 0;
+
+  /** Returns whether a round that was watched is over with this state of the room. */
+  endsWith(room: RoomState): boolean {
+    if (room.phase === "playing") this.playing = room.round;
+    if (room.phase !== "over" || !room.result || this.playing !== room.round) return false;
+    this.playing = 0;
+    return true;
+  }
+}

@@ -5,9 +5,8 @@ import type { Place } from "../connection/backends";
 import { goTo, roomAddress } from "../connection/page_base";
 import type { Level, OpenRoom, Options, RecordedMoment, RoomOpened } from "../connection/protocol";
 import { language } from "../localization/messages.svelte";
-import { type EntryIntent, saveEditor, saveIntent } from "./entry_intent";
+import { type EntryIntent, saveEditor, saveIntent, saveReplayOf } from "./room_entry";
 import { settings } from "../storage/settings.svelte";
-import { saveWayBack } from "./practice";
 import { saveSecret } from "./seat_secrets";
 
 /** A request for a room; options that it does not name are the usual ones. */
@@ -29,7 +28,7 @@ export async function openRoom(
 
 /** Open a room that plays on from a moment of a recorded round; it leads back to this page. */
 async function openPractice(moment: RecordedMoment, bots: readonly Level[]): Promise<void> {
-  await opened({ moment, bots: [...bots] }, (room) => saveWayBack(room, location.hash));
+  await opened({ moment, bots: [...bots] }, (room) => saveReplayOf(room, location.hash));
 }
 
 async function opened(wanted: Wanted, prepare: (room: string) => void): Promise<void> {

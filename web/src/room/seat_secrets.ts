@@ -1,7 +1,6 @@
 /** The secrets of this browser's seats, by room; a seat belongs to whoever knows its secret. */
 
 import { pageAddress } from "../connection/page_base";
-import { randomHex } from "../fairness/random";
 import { remove, save, load } from "../storage/browser_storage";
 import { nullable, text } from "../storage/decoders";
 
@@ -31,15 +30,21 @@ export function ownSecret(room: string): string {
 }
 
 /** A link that opens the seat on another device; the fragment with the secret is never sent. */
-export function handoverLink(room: string): string {
+export function seatLink(room: string): string {
   const secret = secretOf(room) ?? "";
   return `${location.origin}${pageAddress(`t/${room}`)}#seat=${secret}`;
 }
 
-/** Save the secret of a handover link, and remove it from the address. */
+/** Save the secret of a seat link, and remove it from the address. */
 export function adoptSecret(room: string): void {
   const secret = new URLSearchParams(location.hash.slice(1)).get("seat");
   if (!secret || !LENGTH.test(secret)) return; // no link, or a damaged one
   saveSecret(room, secret);
   history.replaceState(null, "", location.pathname);
+}
+
+/** Random bytes from the system's own source, as hexadecimal text. */
+export function randomHex(bytes: number): string {
+  const drawn = crypto.getRandomValues(new Uint8Array(bytes));
+  return Array.from(drawn, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

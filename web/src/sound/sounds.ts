@@ -49,7 +49,10 @@ export const VOICES: Record<SoundName, readonly Voice[]> = {
   ],
   take: [0, 0.05, 0.1, 0.15, 0.2].map((at, index) => slide(at, 0.34 - 0.04 * index)),
   skip: [tone(620, 0, 0.1, 0.16), tone(460, 0.09, 0.14, 0.16)],
-  reverse: [{ source: "triangle", from: 380, to: 760, length: 0.16, gain: 0.14 }, { source: "triangle", from: 760, to: 380, at: 0.16, length: 0.2, gain: 0.14 }],
+  reverse: [
+    { source: "triangle", from: 380, to: 760, length: 0.16, gain: 0.14 },
+    { source: "triangle", from: 760, to: 380, at: 0.16, length: 0.2, gain: 0.14 },
+  ],
   turn: [tone(660, 0, 0.12, 0.2), tone(880, 0.11, 0.22, 0.2)],
   throw: [...knock(0, 0.7), tone(990, 0.04, 0.1, 0.14), tone(1320, 0.12, 0.16, 0.14)],
   out: [tone(523, 0, 0.14, 0.18), tone(659, 0.11, 0.14, 0.18), tone(784, 0.22, 0.3, 0.18)],

@@ -35,7 +35,8 @@ export const roomCode = text(16, /^[a-z0-9]+$/);
 
 /** A whole number within bounds, which are possible values. */
 export function whole(least = 0, most = Number.MAX_SAFE_INTEGER): Decoder<number> {
-  return (value) => (Number.isInteger(value) && least <= (value as number) && (value as number) <= most ? (value as number) : undefined);
+  return (value) =>
+    Number.isInteger(value) && least <= (value as number) && (value as number) <= most ? (value as number) : undefined;
 }
 
 export function oneOf<T extends string>(values: readonly T[]): Decoder<T> {
@@ -70,7 +71,9 @@ export function distinct<T>(members: Decoder<T[]>, key: (member: T) => string): 
 /** A table whose values are all of one kind, under keys of one form. */
 export function tableOf<T>(one: Decoder<T>, keys = /^/, most = Infinity): Decoder<Record<string, T>> {
   return (value) => {
-    const pairs = isTable(value) ? Object.entries(value).map(([key, member]) => [key, keys.test(key) ? one(member) : undefined] as const) : null;
+    const pairs = isTable(value)
+      ? Object.entries(value).map(([key, member]) => [key, keys.test(key) ? one(member) : undefined] as const)
+      : null;
     if (!pairs || pairs.length > most || pairs.some(([, found]) => found === undefined)) return undefined;
     return Object.fromEntries(pairs) as Record<string, T>;
   };
@@ -81,7 +84,10 @@ export function tableOf<T>(one: Decoder<T>, keys = /^/, most = Infinity): Decode
  *
  * In place of a member that is missing, or of another kind, comes its default: undefined leaves it out.
  */
-export function object<T extends object>(members: Members<T>, defaults: { [K in keyof T]?: T[K] | undefined } = {}): Decoder<T> {
+export function object<T extends object>(
+  members: Members<T>,
+  defaults: { [K in keyof T]?: T[K] | undefined } = {},
+): Decoder<T> {
   return (value) => {
     if (!isTable(value)) return undefined;
     const found: Partial<T> = {};
@@ -107,7 +113,8 @@ export function withOthers<T extends object>(decoder: Decoder<T>): Decoder<T> {
 export const plain: Decoder<Plain> = (value) => (isPlain(value, DEEPEST) ? value : undefined);
 
 function isPlain(value: unknown, deepest: number): value is Plain {
-  if (typeof value === "object" && value !== null) return deepest > 0 && Object.values(value).every((one) => isPlain(one, deepest - 1));
+  if (typeof value === "object" && value !== null)
+    return deepest > 0 && Object.values(value).every((one) => isPlain(one, deepest - 1));
   return ["string", "number", "boolean"].includes(typeof value);
 }
 

@@ -1,9 +1,7 @@
 /** House rules that were made or opened in this browser. */
-
-import { titleOf } from "../house/title";
-import type { Language } from "../connection/protocol";
+import { type Language, LANGUAGES } from "../connection/protocol";
 import { load, save, watch } from "./browser_storage";
-import { anything, distinct, list, object, plain, sifted, tableOf, text, withOthers } from "./decoders";
+import { anything, distinct, isTable, list, object, plain, sifted, tableOf, text, withOthers } from "./decoders";
 
 export interface HouseRules {
   /** The name that identifies them, the same in every language. */
@@ -19,7 +17,11 @@ const saved = $state<{ all: HouseRules[] }>({ all: stored() });
 watch(KEY, () => (saved.all = stored()));
 
 function stored(): HouseRules[] {
-  return load(KEY, distinct(sifted(decoder), (rules) => rules.name), []);
+  return load(
+    KEY,
+    distinct(sifted(decoder), (rules) => rules.name),
+    [],
+  );
 }
 
 /** Save rules in place of others of their name; those that only another version can read stay. */
@@ -55,4 +57,19 @@ export function saveRules(rules: HouseRules): void {
 
 export function removeRules(name: string): void {
   store(name, []);
+}
+
+/** What the rules are called, by language. */
+export type Title = Record<Language, string>;
+
+/** The title of a table of rules; empty where it has none. */
+export function titleOf(table: Record<string, unknown>): Title {
+  return whole(isTable(table["title"]) ? table["title"] : {});
+}
+
+/** Without blanks around it, and complete: a language without a word takes another's. */
+export function whole(title: Record<string, unknown>): Title {
+  const names = LANGUAGES.map((one) => String(title[one] ?? "").trim());
+  const first = names.find(Boolean) ?? "";
+  return Object.fromEntries(LANGUAGES.map((one, at) => [one, names[at] || first])) as Title;
 }

@@ -26,7 +26,11 @@ const MOST = 8;
 const MOST_BY_TURNS = 24;
 
 export function knownTables(): readonly KnownTable[] {
-  return load(KEY, distinct(sifted(withOthers(knownTable)), (table) => table.code), []);
+  return load(
+    KEY,
+    distinct(sifted(withOthers(knownTable)), (table) => table.code),
+    [],
+  );
 }
 
 export function rememberTable(table: KnownTable): void {
@@ -35,7 +39,8 @@ export function rememberTable(table: KnownTable): void {
 
 /** The tables that are kept: of each kind those visited last. */
 function fewest(tables: readonly KnownTable[]): KnownTable[] {
-  const kept = (byTurns: boolean, most: number) => tables.filter((table) => Boolean(table.byTurns) === byTurns).slice(0, most);
+  const kept = (byTurns: boolean, most: number) =>
+    tables.filter((table) => Boolean(table.byTurns) === byTurns).slice(0, most);
   const both = new Set([...kept(false, MOST), ...kept(true, MOST_BY_TURNS)]);
   return tables.filter((table) => both.has(table));
 }

@@ -195,7 +195,10 @@ function shift(card: DOMRect, to: DOMRect): string {
 }
 
 function slide(element: HTMLElement, from: DOMRect, to: DOMRect): void {
-  const animation = element.animate([{ transform: shift(to, from) }, { transform: "none" }], { duration: FLIGHT, easing: EASE });
+  const animation = element.animate([{ transform: shift(to, from) }, { transform: "none" }], {
+    duration: FLIGHT,
+    easing: EASE,
+  });
   slides.add(animation);
   animation.onfinish = () => slides.delete(animation);
 }
@@ -224,7 +227,8 @@ function ghostAt(place: DOMRect): HTMLElement {
 /** The middle of a path is where the card rests, if it does. */
 function keyframes(card: DOMRect, path: readonly DOMRect[], rest: number): Keyframe[] {
   const whole = FLIGHT * (path.length > 2 ? path.length - 2 : 1) + rest;
-  const ways = path.length > 3 ? [0, FLIGHT / whole, (FLIGHT + rest) / whole, 1] : path.length > 2 ? [0, rest / whole, 1] : [0, 1];
+  const ways =
+    path.length > 3 ? [0, FLIGHT / whole, (FLIGHT + rest) / whole, 1] : path.length > 2 ? [0, rest / whole, 1] : [0, 1];
   return path.map((place, at) => ({ transform: shift(card, place), offset: ways[at] ?? 1, easing: EASE }));
 }
 
@@ -294,7 +298,10 @@ function depart(key: string, picture: Node | string, path: readonly DOMRect[], r
   const ghost = ghostAt(base);
   const face = typeof picture === "string" ? mount(Face, { target: ghost, props: { card: picture } }) : null;
   if (typeof picture !== "string") ghost.append(picture);
-  const frames = keyframes(base, path, rest).map((frame, at) => ({ ...frame, opacity: at === path.length - 1 ? 0.2 : 1 }));
+  const frames = keyframes(base, path, rest).map((frame, at) => ({
+    ...frame,
+    opacity: at === path.length - 1 ? 0.2 : 1,
+  }));
   const duration = FLIGHT * (path.length - 2) + rest;
   const flight = { key, ghost, base, end, rests: rest > 0, card: null, done: () => void (face && unmount(face)) };
   fly(flight, frames, { duration, delay: delay / 2 });

@@ -1,6 +1,7 @@
 /** The routes of cards that appear, vanish or only pass, from the events of a change. */
 
-import type { AnyEvent, Happening } from "../connection/protocol";
+import type { AnyEvent, Happening, ViewState } from "../connection/protocol";
+import { keyed } from "../card/cards";
 
 /** Looks up the place of a seat by its name. */
 export type PlaceOf = (name: string) => string;
@@ -52,7 +53,9 @@ export function cardRoutes(happened: readonly Happening[], pile: readonly string
   const taker = all.findLast((event) => event.type === "Took");
   const picker = all.findLast((event) => event.type === "PickedUp");
   const burnt = all.some((event) => event.type === "Burnt");
-  const played = all.flatMap((event) => cardsPutDown(event).map((card) => ({ card, from: "seat" in event ? place(event.seat) : "" })));
+  const played = all.flatMap((event) =>
+    cardsPutDown(event).map((card) => ({ card, from: "seat" in event ? place(event.seat) : "" })),
+  );
   const sources = new Map(played.map(({ card, from }) => [card, from]));
   const buried = new Set(pile);
   const to = taker ? place(taker.seat) : burnt ? "burnt" : "";
@@ -66,5 +69,29 @@ export function cardRoutes(happened: readonly Happening[], pile: readonly string
     isPlayed: (key) => sources.has(textOf(key)),
     passing: to ? played : [],
     isSudden: to !== "" && played.length > 0,
+  };
+}
+
+export interface KeyedCard {
+  card: string;
+  key: string;
+}
+
+export interface KeyedCards {
+  hand: KeyedCard[];
+  /** By the index of the seat in the view, stack by stack. */
+  up: KeyedCard[][][];
+  pile: KeyedCard[];
+}
+
+export function keyedCards(view: ViewState): KeyedCards {
+  const ups = view.seats.map((seat) => seat.up);
+  const all = keyed([...view.hand, ...ups.flat(2), ...view.pile]);
+  let at = 0;
+  const next = (count: number) => all.slice(at, (at += count));
+  return {
+    hand: next(view.hand.length),
+    up: ups.map((stacks) => stacks.map((stack) => next(stack.length))),
+    pile: next(view.pile.length),
   };
 }

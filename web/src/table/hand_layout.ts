@@ -1,5 +1,9 @@
 /** The places of the cards in a hand: side by side, overlapping when crowded, then in rows. */
 
+import { rankOf, suitOf } from "../card/cards";
+import { RANKS } from "../connection/protocol";
+import type { HandOrder } from "../storage/settings.svelte";
+
 export interface Spot {
   x: number;
   y: number;
@@ -52,4 +56,22 @@ export function handLayout(count: number, width: number, card: number, most = In
     return { x: left + step * (at % inRow), y: row * below };
   });
   return { spots, height: height + below * (used - 1), rows: used };
+}
+
+const SUITS = "CSHD";
+
+const byRank = (card: string) => RANKS.indexOf(rankOf(card));
+const bySuit = (card: string) =>
+  (suitOf(card) ? SUITS.indexOf(suitOf(card)) : SUITS.length) * RANKS.length + byRank(card);
+
+/**
+ * The places of the cards from left to right.
+ *
+ * @param cards as the server sorts them: by what they are worth under the rules
+ */
+export function handOrder(cards: readonly string[], order: HandOrder): number[] {
+  const places = cards.map((_, place) => place);
+  if (order === "worth") return places;
+  const key = order === "rank" ? byRank : bySuit;
+  return places.sort((one, other) => key(cards[one] ?? "") - key(cards[other] ?? ""));
 }

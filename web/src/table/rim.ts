@@ -61,13 +61,15 @@ export function rimMarks(size: Size, radius: number, step: number): RimMark[] {
 
 /** Where a spot of the table is on the rim: the nearest mark by direction from the middle. */
 export function shareOfRim(spot: Spot, marks: readonly RimMark[], size: Size): number {
-  const direction = (x: number, y: number) => Math.atan2((y - size.height / 2) / size.height, (x - size.width / 2) / size.width);
+  const direction = (x: number, y: number) =>
+    Math.atan2((y - size.height / 2) / size.height, (x - size.width / 2) / size.width);
   const wanted = direction(spot.x, spot.y);
   const away = (mark: RimMark) => {
     const turn = Math.abs(direction(mark.x, mark.y) - wanted);
     return Math.min(turn, 2 * Math.PI - turn);
   };
-  return marks.reduce((best, mark) => (away(mark) < away(best) ? mark : best), marks[0] ?? { ...spot, angle: 0, at: 0 }).at;
+  return marks.reduce((best, mark) => (away(mark) < away(best) ? mark : best), marks[0] ?? { ...spot, angle: 0, at: 0 })
+    .at;
 }
 
 /** Whether a mark lies on the way from one share of the rim to another. */
@@ -96,7 +98,10 @@ export function arrows(marks: readonly RimMark[], rim: number, clockwise: boolea
     .map((mark) => {
       const turn = ((mark.angle + (clockwise ? 0 : 180)) * Math.PI) / 180;
       const [cos, sin] = [Math.cos(turn) * scale, Math.sin(turn) * scale];
-      const points = ARROW.map(({ x, y }) => `${(mark.x + rim / 2 + x * cos - y * sin).toFixed(1)} ${(mark.y + rim / 2 + x * sin + y * cos).toFixed(1)}`);
+      const points = ARROW.map(
+        ({ x, y }) =>
+          `${(mark.x + rim / 2 + x * cos - y * sin).toFixed(1)} ${(mark.y + rim / 2 + x * sin + y * cos).toFixed(1)}`,
+      );
       return `M${points.join("L")}`;
     })
     .join("");

@@ -1,5 +1,7 @@
 /** The places of the other seats around the table: up its left side, along the top, down its right side. */
 
+import type { SeatView, ViewState } from "../connection/protocol";
+
 export interface Size {
   width: number;
   height: number;
@@ -79,7 +81,8 @@ function plans(count: number, slots: number, size: Size, hand: number): Plan[] {
     for (let beside = 0; 2 * beside <= count; beside++) {
       const above = count - 2 * beside;
       const tall = (above ? seat.height : 0) + beside * seat.height;
-      if (above * seat.width > size.width || 2 * Math.min(beside, 1) * seat.width > size.width || tall > size.height) continue;
+      if (above * seat.width > size.width || 2 * Math.min(beside, 1) * seat.width > size.width || tall > size.height)
+        continue;
       for (const below of beside ? [false, true] : [false]) {
         const pile = pileCard(size, seat, beside, above, below, hand);
         if (pile >= hand * PILE_CARD.least) found.push({ card, pile, seat, beside, below });
@@ -93,11 +96,19 @@ function plans(count: number, slots: number, size: Size, hand: number): Plan[] {
 function bestPlan(count: number, slots: number, size: Size, hand: number): Plan {
   const even = (count * size.height) / (2 * size.height + size.width || 1);
   const worth = (plan: Plan) =>
-    plan.card / (hand * SEAT_CARD.most) + (PILE_COUNTS * plan.pile) / (hand * PILE_CARD.most) - Math.abs(plan.beside - even) * 0.06;
+    plan.card / (hand * SEAT_CARD.most) +
+    (PILE_COUNTS * plan.pile) / (hand * PILE_CARD.most) -
+    Math.abs(plan.beside - even) * 0.06;
   const [first, ...others] = plans(count, slots, size, hand);
   if (first) return others.reduce((best, plan) => (worth(plan) > worth(best) ? plan : best), first);
   const card = SEAT_CARD.least;
-  return { card, pile: hand * PILE_CARD.least, seat: seatSize(card, slots), beside: Math.min(Math.round(even), Math.floor(count / 2)), below: false };
+  return {
+    card,
+    pile: hand * PILE_CARD.least,
+    seat: seatSize(card, slots),
+    beside: Math.min(Math.round(even), Math.floor(count / 2)),
+    below: false,
+  };
 }
 
 /** The seats along the top, those in the middle a little higher than those at its ends. */
@@ -133,7 +144,10 @@ export function seatLayout(count: number, slots: number, size: Size, hand: numbe
   const above = count - 2 * beside;
   const top = above ? seat.height : 0;
   const end = below ? size.height - pileSize(pile).height : size.height;
-  const slack = Math.min(end - top - beside * seat.height, below ? Infinity : size.height - top - pileSize(pile).height);
+  const slack = Math.min(
+    end - top - beside * seat.height,
+    below ? Infinity : size.height - top - pileSize(pile).height,
+  );
   const drop = above > 2 || (above && beside) ? Math.max(0, Math.min(seat.height * 0.3, slack * 0.3)) : 0;
   const left = upwards(beside, top + drop, end, seat);
   const right = left.map((spot) => ({ ...spot, x: size.width - spot.x })).reverse();
@@ -146,4 +160,31 @@ export function seatLayout(count: number, slots: number, size: Size, hand: numbe
     side: beside && !below ? seat.width : 0,
     top: below ? end : top + drop * 0.6,
   };
+}
+
+function plays(seat: SeatView | undefined): boolean {
+  return seat !== undefined && seat.out === 0 && seat.hand + seat.up.length + seat.down > 0;
+}
+
+/** The index in the view of the seat on turn; -1 without one. */
+export function turnIndex(view: ViewState): number {
+  return view.seats.findIndex((seat) => seat.seat === view.turn);
+}
+
+/** The index in the view of the seat after the one on turn, if nobody is skipped; -1 without one. */
+export function nextIndex(view: ViewState): number {
+  const count = view.seats.length;
+  const start = turnIndex(view);
+  if (start < 0) return -1;
+  const step = view.direction === "clockwise" ? 1 : count - 1;
+  for (let at = (start + step) % count; at !== start; at = (at + step) % count) {
+    if (plays(view.seats[at])) return at;
+  }
+  return -1;
+}
+
+/** The indices of the other seats, clockwise from the left neighbour of one; of all seats if it is none (-1). */
+export function clockwiseFrom(seat: number, seats: number): number[] {
+  const first = seat < 0 ? 0 : seat + 1;
+  return Array.from({ length: seat < 0 ? seats : seats - 1 }, (_, at) => (first + at) % seats);
 }

@@ -25,6 +25,8 @@ export function tally(room: RoomState): TallyRow[] {
       score: room.scored === "not_lost" ? null : score,
       losses,
       title: seat.name === room.loser ? room.title : "",
-      duties: room.duties.filter((due) => due.name === seat.name && !(dealt && due.what === "deal")).map((due) => due.what),
+      duties: room.duties
+        .filter((due) => due.name === seat.name && !(dealt && due.what === "deal"))
+        .map((due) => due.what),
     }));
 }

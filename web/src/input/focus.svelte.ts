@@ -1,0 +1,70 @@
+/** Roving focus: the tab key reaches one card of a row, the arrows reach the others. */
+
+import { typedKey } from "./typed_key";
+
+export class RovingFocus {
+  at = $state(0);
+
+  /** The place that the tab key reaches in a row of so many cards. */
+  place(count: number): number {
+    return Math.max(0, Math.min(this.at, count - 1));
+  }
+
+  /** Move the focus by an arrow, Home or End; returns whether the key was one of them. */
+  key(event: KeyboardEvent, row: HTMLElement): boolean {
+    const items = [...row.querySelectorAll<HTMLElement>("button[data-card]")];
+    const now = items.findIndex((item) => item === document.activeElement);
+    const next = target(typedKey(event), now, items.length);
+    if (now < 0 || next === null) return false;
+    event.preventDefault();
+    this.at = next;
+    items[next]?.focus();
+    return true;
+  }
+}
+
+function target(key: string, now: number, count: number): number | null {
+  switch (key) {
+    case "ArrowLeft":
+      return (now - 1 + count) % count;
+    case "ArrowRight":
+      return (now + 1) % count;
+    case "Home":
+      return 0;
+    case "End":
+      return count - 1;
+    default:
+      return null;
+  }
+}
+
+const CARD = '[data-card][tabindex="0"]';
+
+export class FocusReturn {
+  private last: HTMLElement | null = null;
+
+  constructor(private readonly area: () => HTMLElement | undefined) {}
+
+  /** Remembers what has the focus; called when anything within the area gets it. */
+  readonly follow = (event: FocusEvent): void => {
+    this.last = event.target instanceof HTMLElement ? event.target : null;
+  };
+
+  /** Gives the focus back if it was lost by a change of the page, not by a choice of the person. */
+  restore(): void {
+    const now = document.activeElement;
+    // A button that was disabled keeps the focus until the page is drawn again.
+    if (!this.last || (now !== document.body && now !== this.last)) return;
+    const gone = !this.last.isConnected || this.last.matches(":disabled");
+    if (gone) this.focusCards(this.last.dataset["zone"]);
+  }
+
+  /** Moves the focus to the cards of a zone, else to the first that there are; whether there are any. */
+  focusCards(zone = ""): boolean {
+    const area = this.area();
+    const card =
+      area?.querySelector<HTMLElement>(`[data-zone="${zone}"]${CARD}`) ?? area?.querySelector<HTMLElement>(CARD);
+    card?.focus({ preventScroll: true });
+    return card != null;
+  }
+}

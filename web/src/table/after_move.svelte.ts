@@ -1,0 +1,32 @@
+/** What the table shows for a moment after a move: that it burnt, skipped, turned round; who is out. */
+
+import type { AnyEvent, ViewState } from "../connection/protocol";
+
+/** Milliseconds. */
+const FLASH = 1900;
+/** Events that are seen at a glance; the first of them that happened, in this order. */
+const SEEN = [
+  ["Burnt", "burnt"],
+  ["Reversed", "turned"],
+  ["Skipped", "skipped"],
+] as const;
+
+export class AfterMove {
+  flash = $state<(typeof SEEN)[number][1] | "">("");
+  /** The names of the seats that were skipped. */
+  skipped = $state.raw<readonly string[]>([]);
+  /** Who has just played the last card, while the round goes on. */
+  out = $state.raw<{ name: string; place: number; mine: boolean } | null>(null);
+  #timer = 0;
+
+  /** Show what has happened; `view` is the table after it, `you` one's own seat. */
+  show(events: readonly AnyEvent[], view: ViewState, you: number | null): void {
+    this.flash = SEEN.find(([type]) => events.some((event) => event.type === type))?.[1] ?? "";
+    this.skipped = events.flatMap((event) => (event.type === "Skipped" ? [event.seat] : []));
+    const left = view.turn === null ? undefined : events.findLast((event) => event.type === "WentOut");
+    const seat = left && view.seats.find((one) => one.name === left.seat);
+    this.out = seat ? { name: seat.name, place: seat.out, mine: seat.seat === you } : null;
+    window.clearTimeout(this.#timer);
+    if (this.flash) this.#timer = window.setTimeout(() => ([this.flash, this.skipped] = ["", []]), FLASH);
+  }
+}
