@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 import shithead as sh
-from shithead.narration.demand_text import demand_line
+from shithead.narration.demand import demand_line
 from shithead.narration.sheet.builder import sheet
-from shithead.narration.sheet.plain_text import as_text
+from shithead.narration.sheet.document import as_text
 from shithead.server.views.seat_views import rules_state
 
 RULES = sh.rules("pagat").replace(

@@ -9,7 +9,7 @@ import pytest
 
 import shithead as sh
 from shithead.cards import RANK_COUNT, rank_index, rank_word
-from shithead.narration.demand_text import demand_line, demand_of, demand_words
+from shithead.narration.demand import demand_line, demand_of, demand_words
 from shithead.ruleset.effects import Mirror, Value
 from shithead.ruleset.legality import (
     DEMANDS,

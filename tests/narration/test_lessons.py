@@ -9,9 +9,9 @@ from shithead.cards import RANKS, rank_word
 from shithead.game import events as ev
 from shithead.localization import LANGUAGES
 from shithead.narration.lessons.course import course
-from shithead.narration.lessons.lesson_words import LessonWriter
+from shithead.narration.lessons.words import LessonWriter
 from shithead.narration.sheet.builder import sheet
-from shithead.narration.sheet.plain_text import as_text
+from shithead.narration.sheet.document import as_text
 from shithead.notation.moves import MoveKind
 from shithead.ruleset.effects import Burn, Cover, DrawTo, ForceTake, Reset, Reverse, Skip
 

@@ -6,7 +6,7 @@ import pytest
 
 import shithead as sh
 from shithead.game.result import result_of
-from shithead.narration.result_text import result_lines
+from shithead.narration.story import result_lines
 
 SEATS = ("Ada", "Bo", "Cem")
 

@@ -68,7 +68,7 @@ def test_every_part_of_a_text_is_said():
     """Every part of an effect's message is named where effects are put into words."""
     source = "".join(
         (PACKAGE / file).read_text(encoding="utf-8")
-        for file in ("ruleset/effect_texts.py", "narration/sheet/effect_sentences.py")
+        for file in ("ruleset/effect_texts.py", "narration/sheet/special_cards.py")
     )
     text = (PACKAGE / "locale" / "en" / "effects.ftl").read_text(encoding="utf-8")
     parts = {

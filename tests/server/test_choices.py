@@ -10,7 +10,7 @@ import pytest
 
 import shithead as sh
 from shithead.errors import ShitheadError
-from shithead.narration.card_faces import by_worth
+from shithead.narration.moves import by_worth
 from shithead.notation.moves import MoveKind
 from shithead.server.views.choices import choices
 from shithead.server.views.seat_views import reasons

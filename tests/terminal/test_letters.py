@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import shithead as sh
-from shithead.narration.card_faces import by_worth, face, faces
+from shithead.narration.moves import by_worth, face, faces
 from shithead.terminal.character_set import spelled, typed
 from shithead.terminal.language import chosen_language
 from shithead.terminal.suit_colors import painted

@@ -8,8 +8,7 @@ from rich.text import Text
 import shithead as sh
 from shithead.localization import LANGUAGES
 from shithead.narration.sheet.builder import sheet
-from shithead.narration.sheet.document import ListItem
-from shithead.narration.sheet.plain_text import WIDTH, block_lines
+from shithead.narration.sheet.document import WIDTH, ListItem, block_lines
 from shithead.terminal.sheet_output import sheet_lines
 
 

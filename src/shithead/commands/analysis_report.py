@@ -10,7 +10,7 @@ from rich.cells import cell_len
 
 from shithead.game.result import title_of
 from shithead.lab.analysis import BLUNDER, Analysis, Ply
-from shithead.narration.move_text import gives, named_move
+from shithead.narration.moves import gives, named_move
 from shithead.notation.moves import read_move
 from shithead.notation.records import Record
 from shithead.ruleset.rule_set import RuleSet

@@ -7,9 +7,8 @@ from typing import Final
 
 from shithead.game.game import Game
 from shithead.game.match import Match
-from shithead.narration.card_faces import faces
-from shithead.narration.result_text import result_lines, score_line
-from shithead.narration.story import story_of, told
+from shithead.narration.moves import faces
+from shithead.narration.story import result_lines, score_line, story_of, told
 from shithead.notation.record_reader import read_match_record
 from shithead.terminal.screen import Quit, Screen
 

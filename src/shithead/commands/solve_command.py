@@ -9,7 +9,7 @@ from shithead.errors import IllegalMove
 from shithead.game.game import Game
 from shithead.lab.puzzle import Puzzle
 from shithead.lab.puzzle_sets import find_puzzle, puzzle_of_the_day
-from shithead.narration.puzzle_words import PuzzleWriter
+from shithead.narration.hints import PuzzleWriter
 from shithead.notation.moves import Move
 from shithead.terminal.input_parser import Command, CommandLine, EmptyLine, InvalidLine, read_line
 from shithead.terminal.screen import Quit, Screen

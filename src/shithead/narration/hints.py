@@ -1,4 +1,4 @@
-"""Hints: which move a good bot would make, and why."""
+"""Hints and puzzles in words: which move is the best one, and why."""
 
 from __future__ import annotations
 
@@ -13,11 +13,14 @@ from shithead.deck.shuffle import Seed, derived
 from shithead.game.result import title_of
 from shithead.game.view import View
 from shithead.lab.coach import Judgement, can_think, judged, wins_count
+from shithead.lab.puzzle import Puzzle
+from shithead.lab.puzzle_theme import theme
 from shithead.localization import say
-from shithead.narration.move_text import move_words
+from shithead.narration.moves import move_words
 from shithead.narration.sheet.facts import capital
 from shithead.notation.moves import PASS, Move
 from shithead.notation.phases import Phase
+from shithead.ruleset.effect_texts import yes
 from shithead.ruleset.vocabulary import a_rank, rank_name
 
 SEARCH: Final = Budget(iterations=6000, seconds=0.4)
@@ -49,34 +52,27 @@ class MoveHint:
         Args:
             view: what the seat sees.
             waits: whether it is another's turn.
-            seed: fixes chance.
+            seed: fixes chance, by itself wherever no search runs.
         """
         self.view = view.or_pass() if waits else view
-        self.seed = seed
         self.judgement: Judgement | None = None
         self.other: Move | None = None
         if len(self.view.legal) == 1:
             self.move = self.view.legal[0]
         elif can_think() and is_searched(self.view):
-            self._search()
+            searched = advise(
+                self.view, iterations=SEARCH.iterations, seconds=SEARCH.seconds, seed=seed
+            )
+            self.move, self.other = searched.best.move, searched.options[1].move
+            self.judgement = judged(self.view, self.other, self.move, CHECK, seed)
         else:
-            self._weigh()
+            from shithead.bots.search.move_scores import opinion
 
-    def _search(self) -> None:
-        found = advise(
-            self.view, iterations=SEARCH.iterations, seconds=SEARCH.seconds, seed=self.seed
-        )
-        self.move, self.other = found.best.move, found.options[1].move
-        self.judgement = judged(self.view, self.other, self.move, CHECK, self.seed)
-
-    def _weigh(self) -> None:
-        from shithead.bots.search.move_scores import opinion
-
-        found = opinion(self.view, seed=self.seed)
-        self.move = self.view.legal[found.best]
-        scores = zip(found.scores, self.view.legal, strict=True)
-        rest = [(score, move) for score, move in scores if move != self.move]
-        self.other = max(rest, key=lambda pair: pair[0])[1]
+            found = opinion(self.view, seed=seed)
+            self.move = self.view.legal[found.best]
+            scores = zip(found.scores, self.view.legal, strict=True)
+            rest = [(score, move) for score, move in scores if move != self.move]
+            self.other = max(rest, key=lambda pair: pair[0])[1]
 
     @property
     def has_chances(self) -> bool:
@@ -90,23 +86,17 @@ class MoveHint:
 
     def why(self, language: str) -> str:
         """The reason as a sentence; empty where there is none to give."""
-        odds, near = self._odds(language)
+        odds, near = "", False
+        if self.judgement and self.other:
+            near = not self.judgement.sure
+            chances = self.judgement.best_chance, self.judgement.chosen_chance
+            key = "coach-alike" if near else "coach-odds"
+            odds = odds_words(key, self.view, chances, self.other, language)
         found = None if near else reason(self.view, self.move, self.other)
         if found is None:
             return say("coach-just-odds", language, odds=odds) if odds else ""
-        why = _words(found, language)
-        if not odds:
-            return say("coach-just-because", language, why=why)
-        return say("coach-because", language, why=why, odds=odds)
-
-    def _odds(self, language: str) -> tuple[str, bool]:
-        """The chances in words, and whether the other move is about as good."""
-        if self.judgement is None or self.other is None:
-            return "", False
-        near = not self.judgement.sure
-        chances = self.judgement.best_chance, self.judgement.chosen_chance
-        key = "coach-alike" if near else "coach-odds"
-        return odds_words(key, self.view, chances, self.other, language), near
+        key = "coach-because" if odds else "coach-just-because"
+        return say(key, language, why=_words(found, language), odds=odds)
 
 
 def is_searched(view: View) -> bool:
@@ -117,15 +107,7 @@ def is_searched(view: View) -> bool:
 def odds_words(
     key: str, view: View, chances: tuple[float, float], other: Move, language: str
 ) -> str:
-    """The chances after two moves in words.
-
-    Args:
-        key: of the message.
-        view: what the seat sees.
-        chances: after the better move, and after the other one.
-        other: the other move.
-        language: of the words.
-    """
+    """The chances after two moves in words: after the better one, and after the other one."""
     chance, otherwise = (round(100 * each) for each in chances)
     return say(
         key,
@@ -133,7 +115,7 @@ def odds_words(
         what=loser_title(view),
         chance=chance,
         otherwise=otherwise,
-        same="yes" if chance == otherwise else "no",
+        same=yes(chance == otherwise),
         other=move_words(other, view, language),
     )
 
@@ -148,7 +130,7 @@ def likely_reasons(view: View, language: str, most: int = LIKELY) -> Iterator[tu
 
     Args:
         view: what the seat sees.
-        language: of the sentences.
+        language: the code, such as ``en``.
         most: how many moves are compared.
     """
     from shithead.bots.search.move_scores import opinion
@@ -162,32 +144,15 @@ def likely_reasons(view: View, language: str, most: int = LIKELY) -> Iterator[tu
 
 
 def why_better(view: View, move: Move, other: Move, language: str) -> str:
-    """Why a move is better than another, as a sentence; empty where there is no reason to give.
-
-    Args:
-        view: what the seat sees.
-        move: a legal move.
-        other: another one.
-        language: of the sentence.
-    """
-    why = reason_words(view, move, other, language)
-    return say("coach-just-because", language, why=why) if why else ""
-
-
-def reason_words(view: View, move: Move, other: Move, language: str) -> str:
-    """Why a move is better than another, without a full stop; empty where there is no reason.
-
-    Args:
-        view: what the seat sees.
-        move: a legal move.
-        other: another one.
-        language: of the words.
-    """
+    """Why a move is better than another, as a sentence; empty where there is no reason to give."""
     found = reason(view, move, other)
-    return _words(found, language) if found else ""
+    return say("coach-just-because", language, why=_words(found, language)) if found else ""
 
 
-def _words(found: MoveReason, language: str) -> str:
+def _words(found: MoveReason | None, language: str) -> str:
+    """A reason without a full stop; empty where there is none."""
+    if found is None:
+        return ""
     rank = found.rank
     return say(
         "coach-why",
@@ -206,7 +171,7 @@ def hint(view: View, *, waits: bool, seed: Seed) -> MoveHint:
     Args:
         view: what the seat sees.
         waits: whether it is another seat's turn.
-        seed: fixes chance.
+        seed: that of the table.
     """
     return MoveHint(view, waits=waits, seed=hint_seed(seed))
 
@@ -214,3 +179,52 @@ def hint(view: View, *, waits: bool, seed: Seed) -> MoveHint:
 def hint_seed(seed: Seed) -> int:
     """The seed of a hint's search."""
     return derived(seed, "hint") >> 1
+
+
+class PuzzleWriter:
+    """Words the question of a puzzle, and the verdict on an answer, for its mover's view."""
+
+    def __init__(self, puzzle: Puzzle, view: View, language: str) -> None:
+        self._chances = {chance.move: chance for chance in puzzle.chances}
+        self._moves = {move.text: move for move in view.legal}
+        self._view = view
+        self._language = language
+        self.best, self._second, *_ = puzzle.counts
+
+    def level(self, level: int) -> str:
+        """A difficulty in a word."""
+        return say("puzzle-level", self._language, level=level)
+
+    def ask(self) -> str:
+        """The question."""
+        return say("puzzle-ask", self._language, what=loser_title(self._view))
+
+    def counted(self) -> str:
+        """What the chances are the chances of."""
+        return say("puzzle-counts", self._language, what=loser_title(self._view))
+
+    def move(self, choice: str) -> str:
+        """A choice in words."""
+        return move_words(self._moves[choice], self._view, self._language)
+
+    def theme(self) -> str:
+        """What the best move is about."""
+        name = theme(self._view, self._moves[self.best], self._moves[self._second])
+        return say("puzzle-theme", self._language, theme=name)
+
+    def verdict(self, choice: str) -> str:
+        """Whether a choice is the best one, and which one is."""
+        if choice == self.best:
+            return say("puzzle-right", self._language)
+        return say("puzzle-wrong", self._language, best=self.move(self.best))
+
+    def why(self, choice: str) -> str:
+        """Why the best move is better than a choice, or than the next best one; the chances."""
+        name = self._second if choice == self.best else choice
+        best, other = self._moves[self.best], self._moves[name]
+        chances = self._chances[self.best].chance, self._chances[name].chance
+        why = _words(reason(self._view, best, other), self._language)
+        odds = odds_words("coach-odds", self._view, chances, other, self._language)
+        return say(
+            "coach-because" if why else "coach-just-odds", self._language, why=why, odds=odds
+        )

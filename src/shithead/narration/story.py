@@ -1,19 +1,20 @@
-"""The story of a round: its events, told in sentences."""
+"""The story of a round, told in sentences: its events, and how it ends."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from itertools import groupby
 
 from shithead.cards import Card
 from shithead.game import events as e
 from shithead.game.events import Event
 from shithead.game.game import Game
+from shithead.game.match import Match
+from shithead.game.result import Result
 from shithead.localization import say
-from shithead.narration.card_faces import face, faces
-
-Words = dict[str, object]
-"""The arguments of a message."""
+from shithead.narration.moves import face, faces
+from shithead.ruleset.effect_texts import yes
+from shithead.ruleset.vocabulary import all_of
 
 
 class Story:
@@ -55,69 +56,103 @@ def told_moves(
     Args:
         moves: for each move, the seat that moved and the move's events.
         viewer: the seat that reads it, addressed as "you", or empty.
-        language: the language's code, such as ``en``.
+        language: the code, such as ``en``.
     """
+    swapping = (e.Swapped, e.Stacked, e.Ready)
     lines = []
-    for (seat, swapping), group in groupby(moves, key=lambda move: (move[0], _swapping(move[1]))):
+    for (seat, swaps), group in groupby(
+        moves, key=lambda move: (move[0], any(isinstance(event, swapping) for event in move[1]))
+    ):
         happened = [events for _, events in group]
-        if swapping:
+        if swaps:
             happened = [tuple(event for events in happened for event in events)]
         lines += [told(events, viewer, language) for events in happened if seat]
     return [line for line in lines if line]
 
 
-def _swapping(happened: Iterable[Event]) -> bool:
-    return any(isinstance(event, e.Swapped | e.Stacked | e.Ready) for event in happened)
-
-
 def told(happened: Sequence[Event], viewer: str, language: str) -> str:
-    """The events of one move as sentences on one line; the viewer is spoken to as "you".
+    """The events of one move as sentences on one line; related events share one.
 
     Args:
         happened: the move's events, in order.
-        viewer: the seat that reads it, or empty.
-        language: the language's code, such as ``en``.
+        viewer: the seat that reads it, addressed as "you", or empty.
+        language: the code, such as ``en``.
     """
-    sentences = _sentences(happened, viewer, language)
-    return " ".join(say(f"table-told-{name}", language, **words) for name, words in sentences)
-
-
-def _sentences(events: Sequence[Event], viewer: str, language: str) -> Iterator[tuple[str, Words]]:
-    """The message and arguments of each sentence; related events share one."""
-    swaps = [event for event in events if isinstance(event, e.Swapped)]
-    drawn = _drawn_with_play(events)
-    for event in events:
+    swaps = [event for event in happened if isinstance(event, e.Swapped)]
+    played = [event.seat for event in happened if isinstance(event, e.Played | e.Replied)]
+    drew = (event for event in happened if isinstance(event, e.Drew) and event.seat in played)
+    drawn = next(drew, None)
+    sentences = []
+    for event in happened:
         if event is drawn or event in swaps[1:] or isinstance(event, e.Over):
             continue
-        words: Words = {"who": "you" if event.seat == viewer else "other", "name": event.seat}
-        words |= {name: _shown(value, language) for name, value in _fields(event)}
+        words: dict[str, object] = {"who": _who(event.seat, viewer), "name": event.seat}
+        fields = (name for name in event.__struct_fields__ if name != "seat")
+        words |= {name: _shown(getattr(event, name), language) for name in fields}
         if isinstance(event, e.Swapped):
             words["hand"] = faces([swap.hand for swap in swaps], language)
             words["up"] = faces([swap.up for swap in swaps], language)
         if isinstance(event, e.Played | e.Replied):
             words["drew"] = drawn.count if drawn else 0
-        yield e.event_name(type(event)), words
+        sentences.append(say(f"table-told-{e.event_name(type(event))}", language, **words))
+    return " ".join(sentences)
 
 
-def _drawn_with_play(events: Sequence[Event]) -> e.Drew | None:
-    """The draw that is narrated together with the preceding play."""
-    played = [event.seat for event in events if isinstance(event, e.Played | e.Replied)]
-    drew = (event for event in events if isinstance(event, e.Drew) and event.seat in played)
-    return next(drew, None)
-
-
-def _fields(event: Event) -> list[tuple[str, object]]:
-    """The fields of an event beside its seat."""
-    return [(name, getattr(event, name)) for name in event.__struct_fields__ if name != "seat"]
+def _who(seat: str, viewer: str) -> str:
+    return "you" if seat == viewer else "other"
 
 
 def _shown(value: object, language: str) -> object:
     """A field of an event, formatted for sentences."""
     match value:
         case bool():
-            return "yes" if value else "no"
+            return yes(value)
         case Card():
             return face(value, language)
         case tuple():
             return faces(value, language) or "none"
     return value
+
+
+# The end of a round ------------------------------------------------------------------------------
+
+
+def result_lines(result: Result, viewer: str, language: str) -> Iterator[str]:
+    """The whole result, one sentence a line; the viewer, unless empty, is addressed as "you"."""
+    yield say("table-round-over", language)
+    for seat in result.places:
+        yield "   " + say("table-place", language, name=seat, place=result.place(seat))
+    yield "   " + outcome_line(result, viewer, language)
+    for line in consequence_lines(result, viewer, language):
+        yield "   " + line
+
+
+def outcome_line(result: Result, viewer: str, language: str) -> str:
+    """The loser and their title, or that nobody loses."""
+    if result.loser:
+        who, title = _who(result.loser, viewer), result.title or "none"
+        return say("table-loser-title", language, who=who, name=result.loser, title=title)
+    winner = result.places[0] if result.places else "none"
+    return say("table-no-loser", language, winner=winner)
+
+
+def consequence_lines(result: Result, viewer: str, language: str) -> Iterator[str]:
+    """Shared places, duties, perks and the next dealer, one sentence each."""
+    for group in result.shared:
+        place = result.place(group[0])
+        yield say("table-shared", language, names=all_of(group, language), place=place)
+    duties = [due for due in result.duties if due.what != "deal"]  # said with the next dealer
+    dues = [*(("duty", due) for due in duties), *(("perk", due) for due in result.perks)]
+    for kind, due in dues:
+        who = _who(due.seat, viewer)
+        yield say(f"table-{kind}", language, who=who, name=due.seat, what=due.what)
+    key = "table-next-dealer" if result.next_dealer else "table-chance-deals"
+    dealer = result.next_dealer or ""
+    yield say(key, language, who=_who(dealer, viewer), name=dealer)
+
+
+def score_line(match: Match, language: str) -> str:
+    """The scores after the finished rounds of a match."""
+    rounds = len(match.results) + match.game.over
+    scores = ", ".join(f"{seat} {score}" for seat, score in match.scores.items())
+    return say("table-scores", language, rounds=rounds, scores=scores, scored=match.scored)

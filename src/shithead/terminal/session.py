@@ -10,8 +10,8 @@ from shithead.bots import bot, needs_search, out_of_turn
 from shithead.deck.shuffle import derived
 from shithead.errors import IllegalMove
 from shithead.game.game import Game, choices
-from shithead.narration.move_text import move_words
-from shithead.narration.result_text import result_lines, score_line
+from shithead.narration.moves import move_words
+from shithead.narration.story import result_lines, score_line
 from shithead.notation.moves import Move
 from shithead.notation.phases import Phase
 from shithead.terminal.autosave import Autosave

@@ -8,10 +8,16 @@ from collections.abc import Iterator
 from rich.text import Text
 
 from shithead.narration.sheet.builder import sheet
-from shithead.narration.sheet.document import Block, ListItem, Picture
-from shithead.narration.sheet.html import as_html
-from shithead.narration.sheet.markdown import as_markdown
-from shithead.narration.sheet.plain_text import WIDTH, as_text, block_lines
+from shithead.narration.sheet.document import (
+    WIDTH,
+    Block,
+    ListItem,
+    Picture,
+    as_html,
+    as_markdown,
+    as_text,
+    block_lines,
+)
 from shithead.ruleset.loader import rules as read_rules
 from shithead.ruleset.rule_set import RuleSet
 from shithead.terminal.character_set import spelled

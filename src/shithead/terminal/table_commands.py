@@ -6,9 +6,8 @@ from pathlib import Path
 
 from shithead.errors import fault_words
 from shithead.narration.hints import hint
-from shithead.narration.move_text import move_words
-from shithead.narration.result_text import score_line
-from shithead.narration.story import told_moves
+from shithead.narration.moves import move_words
+from shithead.narration.story import score_line, told_moves
 from shithead.terminal.input_parser import Command, CommandLine
 from shithead.terminal.match_file import SaveError, check_writable, claim, path_of
 from shithead.terminal.screen import Quit, Screen

@@ -10,9 +10,8 @@ from rich.text import Text
 
 from shithead.game.view import View
 from shithead.localization import say
-from shithead.narration.card_faces import by_worth, face, faces
-from shithead.narration.demand_text import demand_line
-from shithead.narration.move_text import gives, move_words
+from shithead.narration.demand import demand_line
+from shithead.narration.moves import by_worth, face, faces, gives, move_words
 from shithead.notation.moves import MoveKind
 from shithead.notation.phases import Phase
 from shithead.terminal.suit_colors import painted

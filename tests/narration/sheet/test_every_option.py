@@ -11,7 +11,7 @@ import shithead as sh
 from shithead.localization import LANGUAGES
 from shithead.narration.sheet import facts
 from shithead.narration.sheet.builder import sheet
-from shithead.narration.sheet.plain_text import as_text
+from shithead.narration.sheet.document import as_text
 from tests.narration.sheet.houses import EXAMPLES, PLAIN, choices, options, untried, with_seven
 
 LOCALE = Path(sh.__file__).parent / "locale"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import shithead as sh
 from shithead.cards import Card, rank_word
-from shithead.narration.sheet.example_turns import MOST_TURNS, example_turns
+from shithead.narration.sheet.examples import MOST_TURNS, example_turns
 
 
 def test_turns_of_every_preset_show_its_special_cards(preset):

@@ -10,10 +10,16 @@ import pytest
 import shithead as sh
 from shithead.localization import LANGUAGES
 from shithead.narration.sheet.builder import sheet
-from shithead.narration.sheet.document import ListItem, Picture, Section, Sheet, TwoColumns
-from shithead.narration.sheet.html import as_html
-from shithead.narration.sheet.markdown import as_markdown
-from shithead.narration.sheet.plain_text import as_text
+from shithead.narration.sheet.document import (
+    ListItem,
+    Picture,
+    Section,
+    Sheet,
+    TwoColumns,
+    as_html,
+    as_markdown,
+    as_text,
+)
 
 SMALL = Sheet(
     "A <b>_title_</b> & more",

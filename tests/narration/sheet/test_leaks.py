@@ -9,9 +9,8 @@ import pytest
 import shithead as sh
 from shithead.localization import LANGUAGES
 from shithead.narration.sheet.builder import sheet
-from shithead.narration.sheet.document import ListItem
-from shithead.narration.sheet.example import example_round
-from shithead.narration.sheet.plain_text import as_text
+from shithead.narration.sheet.document import ListItem, as_text
+from shithead.narration.sheet.examples import example_round
 from shithead.narration.story import told
 from shithead.ruleset.effects import EFFECTS
 from shithead.ruleset.option_types import RANK_WORDS

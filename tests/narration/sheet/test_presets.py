@@ -6,8 +6,7 @@ import pytest
 
 import shithead as sh
 from shithead.narration.sheet.builder import sheet
-from shithead.narration.sheet.document import ListItem
-from shithead.narration.sheet.plain_text import as_text
+from shithead.narration.sheet.document import ListItem, as_text
 
 
 def told(rules, language="en"):

@@ -135,7 +135,7 @@ effect-turn-ranking = Jedes Ausspiel dreht die Rangfolge um: Niedriger schlägt 
         [pile_gone] , solange der Stapel liegt
        *[turned_back] { "" }
     }
-    .rule = Die Rangfolge dreht sich um, einmal je Ausspiel: Ab jetzt folgt { $compare ->
+    .rule = Die Rangfolge dreht sich um, einmal je Ausspiel: Ab jetzt folgt { $play_compare ->
         [gt] eine niedrigere Karte statt einer höheren.
        *[gte] eine gleiche oder niedrigere Karte statt einer gleichen oder höheren.
     } { $until ->
@@ -180,7 +180,7 @@ effect-force-take = Wer als Nächstes dran wäre, nimmt den Stapel, und danach s
     .of-removed = die Karte selbst kommt danach aus dem Spiel
 effect-higher-or-lower = Wer sie legt, sagt an, ob höher oder niedriger folgt; die Ansage gilt für ein Ausspiel.
     .short = höher oder niedriger ansagen
-    .rule = Legst du { $it }, sagst du „höher“ oder „niedriger“ an: Dann { $compare ->
+    .rule = Legst du { $it }, sagst du „höher“ oder „niedriger“ an: Dann { $play_compare ->
         [gt] dürfen nur höhere Karten folgen oder nur niedrigere.
        *[gte] dürfen nur gleiche oder höhere Karten folgen oder nur gleiche oder niedrigere.
     } Karten, die auf alles dürfen, folgen so oder so. Die Ansage gilt nur für das nächste Ausspiel.
@@ -194,7 +194,7 @@ effect-cover = Derselbe Spieler muss sofort noch einmal spielen, und jede Karte 
     .short = zudecken
     .rule = { $It } muss sofort zugedeckt werden, und zwar von dir: mit einer beliebigen Karte oder einem beliebigen Satz, kein Rang ist zu niedrig. Was zudeckt, wirkt wie sonst auch; { $a_special } muss also wieder zugedeckt werden. Für mehrere { $specials } auf einmal genügt einmal.
     .rule-zones = Ist deine Hand leer, deckst du vom Tisch aus zu; eine verdeckte Karte passt dafür immer.
-    .rule-last = { $without_card ->
+    .rule-last = { $finish_cover_without_card ->
         [must_take] War es deine letzte Karte, hast du also nichts zum Zudecken, nimmst du den Stapel.
         [forbidden] Deine letzte Karte darf es nicht sein, außer es liegt kein Stapel da.
        *[out_and_stays] War es deine letzte Karte, bist du draußen, und es bleibt dabei.

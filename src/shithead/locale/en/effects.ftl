@@ -131,7 +131,7 @@ effect-turn-ranking = Each play of it turns the ranking: lower beats higher unti
         [pile_gone] { " " }while the pile lies
        *[turned_back] { "" }
     }
-    .rule = The ranking turns, once for each play: from now on { $compare ->
+    .rule = The ranking turns, once for each play: from now on { $play_compare ->
         [gt] a lower card follows instead of a higher one.
        *[gte] an equal or lower card follows instead of an equal or higher one.
     } { $until ->
@@ -176,7 +176,7 @@ effect-force-take = The next player takes the pile, and the one after plays.
     .of-removed = the card itself then leaves the game
 effect-higher-or-lower = Its player says whether a higher or a lower card follows; the word holds for one play.
     .short = say higher or lower
-    .rule = When you play it, you say “higher” or “lower”: only { $compare ->
+    .rule = When you play it, you say “higher” or “lower”: only { $play_compare ->
         [gt] higher cards may follow then, or only lower ones.
        *[gte] equal or higher cards may follow then, or only equal or lower ones.
     } Cards that go on anything may follow either way. Your word holds for the next play only.
@@ -190,7 +190,7 @@ effect-cover = The same player must play again at once, and any card fits.
     .short = cover it
     .rule = You must cover it at once with any card, or any set; no rank is too low. The covering card does whatever it does otherwise, so { $a_special } has to be covered in turn. Several { $specials } at once need only one cover.
     .rule-zones = If your hand is empty, you cover from the table; a down card turned over for this always fits.
-    .rule-last = { $without_card ->
+    .rule-last = { $finish_cover_without_card ->
         [must_take] If it was your last card, so that you have no cover, you take the pile.
         [forbidden] It may not be your last card, unless there is no pile.
        *[out_and_stays] If it was your last card, you are out, and it stays uncovered.

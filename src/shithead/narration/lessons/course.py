@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
-from functools import lru_cache
-from itertools import chain, product
-from typing import Final
+from collections.abc import Iterator
+from functools import lru_cache, partial
+from itertools import product
+from typing import Final, Literal
 
 from msgspec import Struct, structs
 
@@ -13,7 +13,6 @@ from shithead.cards import RANKS, rank_index
 from shithead.game import events as ev
 from shithead.game.events import Event
 from shithead.game.game import Game, choices
-from shithead.narration.lessons.lesson import Lesson, LessonName, Task
 from shithead.narration.lessons.practice_table import PracticeTable, Scene
 from shithead.notation.moves import Move, MoveKind
 from shithead.ruleset.cards_apart import cards_apart
@@ -33,6 +32,9 @@ from shithead.ruleset.effects import (
 from shithead.ruleset.legality import effect, refusal
 from shithead.ruleset.rule_set import RuleSet
 
+LessonName = Literal["play", "set", "special", "quartet", "take", "up", "blind", "last"]
+"""What a lesson is about."""
+
 _FEWEST: Final = 4
 """Ordinary ranks that lessons are made of."""
 
@@ -49,7 +51,45 @@ _SHOWN_BY: Final[dict[type[Effect], type[Event]]] = {
 _BOUNDS: Final = (Mirror, Next, Transparent)
 """Effects that are seen best where the next player cannot meet them."""
 
+
+class Task(Struct, frozen=True):
+    """A move that a lesson asks for.
+
+    Attributes:
+        kind: what the learner has to do.
+        ranks: the letters of the ranks of its cards, sorted; empty: any cards will do.
+    """
+
+    kind: MoveKind
+    ranks: tuple[str, ...] = ()
+
+    def fits(self, move: Move) -> bool:
+        """Whether a move is the one that is asked for."""
+        ranks = tuple(sorted(card[0] for card in move.cards))
+        return move.kind is self.kind and self.ranks in {(), ranks}
+
+
 _ANY_PLAY: Final = Task(MoveKind.PLAY)
+
+
+class Lesson(Struct, frozen=True):
+    """One lesson: a prepared position, the moves that it asks for, and what others play.
+
+    Attributes:
+        name: what it is about.
+        position: the text of the position that it begins with; the learner has the first seat.
+        tasks: the learner's moves, in order.
+        replies: the moves of others after the last task, seats named.
+        rank: the letter of the special rank that it is about; empty for other lessons.
+        alone: whether the learner has no other legal play at first.
+    """
+
+    name: LessonName
+    position: str
+    tasks: tuple[Task, ...]
+    replies: tuple[str, ...] = ()
+    rank: str = ""
+    alone: bool = False
 
 
 class Trial(Struct, frozen=True):
@@ -57,15 +97,13 @@ class Trial(Struct, frozen=True):
 
     Attributes:
         lesson: the lesson that the scene would be.
-        events: of the asked moves and the replies.
+        events: those of the asked moves and the replies.
         replied: the move of the first other seat; None: there was none.
-        shown: the effects of the special rank that could be seen.
     """
 
     lesson: Lesson
     events: tuple[Event, ...]
     replied: Move | None = None
-    shown: int = 0
 
 
 Draft = tuple[Scene, Task]
@@ -81,9 +119,6 @@ def course(rules: RuleSet) -> tuple[Lesson, ...]:
 class _Teacher:
     """Makes the lessons of a rule set.
 
-    Args:
-        rules: the rule set.
-
     Attributes:
         plain: the letters of the ranks without effects, from low to high.
     """
@@ -91,48 +126,75 @@ class _Teacher:
     def __init__(self, rules: RuleSet) -> None:
         order = rules.order()
         ranks = sorted(range(len(RANKS) - 1), key=order.__getitem__)
-        self.plain = "".join(RANKS[rank] for rank in ranks if not _is_special(rules, rank))
+        special = {rank for rank in ranks if rules.effects(rank) or cards_apart(rules, rank)}
+        self.plain = tuple(RANKS[rank] for rank in ranks if rank not in special)
         self._rules = rules
         self._table = PracticeTable(rules)
-        self._sizes = rules.deal.sizes(len(self._table.seats))
 
     def lessons(self) -> Iterator[Lesson]:
-        """All lessons, in order."""
-        made = chain(
-            [self._first("play", self._plays(), _is_answered)],
-            [self._first("set", self._sets(), _is_answered)],
-            (self._special(rank) for rank in self._specials()),
-            [self._first("quartet", self._quartets(), _burns)],
-            [self._first("take", self._takes(), _takes)],
-            [self._first("up", self._ups(), _is_answered)],
-            [self._first("blind", self._blinds(), _fails)],
-            [self._first("last", self._lasts(), self._is_out)],
-        )
-        return (lesson for lesson in made if lesson)
+        """All lessons, in order: of the drafts of each, the first that teaches what it is for."""
+        for name, drafts in self._drafts().items():
+            if name == "special":
+                yield from filter(None, map(self._special, self._specials()))
+            trials = (self._trial(name, *draft) for draft in drafts)
+            found = (trial.lesson for trial in trials if trial and self._teaches(trial))
+            if lesson := next(found, None):
+                yield lesson
 
-    def _first(
-        self, name: LessonName, drafts: Iterable[Draft], teaches: Callable[[Trial], bool]
-    ) -> Lesson | None:
-        """The first draft that teaches what it is for.
+    def _drafts(self) -> dict[LessonName, list[Draft]]:
+        """Scenes with the asked move, the best one first; special ranks have their own."""
+        low, other, fit = self.plain[:3]
+        late, high = self.plain[-2:]
+        sizes, size = self._rules.deal.sizes(len(self._table.seats)), self._rules.quartet.size
+        own = partial(Scene, others=((fit, high), (late, high)))  # their hands do not matter
+        full = partial(own, drawn=(late, high))
+        begun = (low, other)
+        up = (other, fit, high, *self.plain)[: sizes.up]
+        high_pile = (other, late, high)
+        return {
+            "play": [(full(pile=begun, hand=(low, fit, high)), Task(MoveKind.PLAY, (fit,)))],
+            "set": [(full(pile=begun, hand=(fit, fit, high)), Task(MoveKind.PLAY, (fit, fit)))],
+            "special": [],
+            "quartet": [
+                (
+                    full(pile=(low, *other * lying), hand=(low, *other * (size - lying))),
+                    Task(MoveKind.PLAY, (other,) * (size - lying)),
+                )
+                for lying in ((size // 2, size - 1, 0) if size else ())
+            ],
+            "take": [(full(pile=(low, *high_pile), hand=(low, other, other)), Task(MoveKind.TAKE))],
+            "up": [(own(pile=begun, up=up), _ANY_PLAY)] if up else [],
+            "blind": [(own(pile=high_pile, up=(), down=(low, low)), Task(MoveKind.FLIP))]
+            if sizes.down
+            else [],
+            "last": [
+                (own(pile=begun, up=(), down=down, hand=hand, ends=ends), task)
+                for down, hand, task in (
+                    ((high,), (), Task(MoveKind.FLIP)),
+                    ((), (high,), _ANY_PLAY),
+                )
+                for ends in (True, False)
+            ],
+        }
 
-        Args:
-            name: of the lesson.
-            drafts: scenes with the asked move.
-            teaches: says whether a trial shows it.
-        """
-        trials = (self._trial(name, *draft) for draft in drafts)
-        return next((trial.lesson for trial in trials if trial and teaches(trial)), None)
-
-    # Trials --------------------------------------------------------------------------------------
+    def _teaches(self, trial: Trial) -> bool:
+        """Whether a trial shows what its lesson is for."""
+        events, learner = trial.events, self._table.seats[0]
+        match trial.lesson.name:
+            case "quartet":
+                return any(isinstance(e, ev.Burnt) and e.by == "quartet" for e in events)
+            case "take":
+                return trial.lesson.alone and any(isinstance(e, ev.Took) for e in events)
+            case "blind":
+                return any(isinstance(e, ev.Flipped) and not e.fits for e in events)
+            case "last":
+                return any(isinstance(e, ev.WentOut) and e.seat == learner for e in events)
+        return trial.replied is not None
 
     def _trial(self, name: LessonName, scene: Scene, task: Task, rank: str = "") -> Trial | None:
         """Play a scene; None if it cannot be laid out, or the asked move is not legal.
 
-        Args:
-            name: of the lesson.
-            scene: to be laid out.
-            task: the asked move.
-            rank: the letter of the special rank.
+        Others do what most players would: play the lowest card, or else take the pile.
         """
         try:
             position = self._table.position(scene)
@@ -147,7 +209,12 @@ class _Teacher:
         lesson = Lesson(name, position, (task,), (), rank, alone=all(map(task.fits, plays)))
         if game.over:
             return Trial(lesson, events)
-        mine, move = game.turn == self._table.seats[0], self._usual(game)
+        mine, moves = game.turn == self._table.seats[0], choices(game.legal_moves())
+        singles = [m for m in moves if m.kind is MoveKind.PLAY and len(m.cards) == 1]
+        takes = [move for move in moves if move.kind is MoveKind.TAKE and not move.cards]
+        heights = self._rules.order()
+        singles.sort(key=lambda move: heights[RANKS.index(move.cards[0][0])])
+        move = (singles or takes or moves)[0]
         events += game.play(move)
         if not mine:
             lesson = structs.replace(lesson, replies=(game.moves[-1].text,))
@@ -156,174 +223,49 @@ class _Teacher:
             return None
         return Trial(structs.replace(lesson, tasks=(task, _ANY_PLAY)), events)
 
-    def _usual(self, game: Game) -> Move:
-        """What most players would do: play the lowest card, or else take the pile."""
-        moves = choices(game.legal_moves())
-        singles = [m for m in moves if m.kind is MoveKind.PLAY and len(m.cards) == 1]
-        if singles:
-            return min(singles, key=lambda move: self._height(move.cards[0][0]))
-        takes = [move for move in moves if move.kind is MoveKind.TAKE and not move.cards]
-        return (takes or moves)[0]
-
-    def _height(self, rank: str) -> int:
-        return self._rules.order()[RANKS.index(rank)]
-
-    # Scenes --------------------------------------------------------------------------------------
-
-    @property
-    def _drawn(self) -> tuple[str, ...]:
-        return tuple(self.plain[-2:])
-
-    @property
-    def _others(self) -> tuple[tuple[str, ...], tuple[str, ...]]:
-        """The hands of the others where they do not matter."""
-        return (self.plain[2], self.plain[-1]), (self.plain[-2], self.plain[-1])
-
-    def _plays(self) -> Iterator[Draft]:
-        low, fit, high = self.plain[0], self.plain[2], self.plain[-1]
-        scene = Scene(
-            pile=(low, self.plain[1]),
-            hand=(low, fit, high),
-            others=self._others,
-            drawn=self._drawn,
-        )
-        yield scene, Task(MoveKind.PLAY, (fit,))
-
-    def _sets(self) -> Iterator[Draft]:
-        low, pair, high = self.plain[0], self.plain[2], self.plain[-1]
-        scene = Scene(
-            pile=(low, self.plain[1]),
-            hand=(pair, pair, high),
-            others=self._others,
-            drawn=self._drawn,
-        )
-        yield scene, Task(MoveKind.PLAY, (pair, pair))
-
-    def _quartets(self) -> Iterator[Draft]:
-        size, rank, low = self._rules.quartet.size, self.plain[1], self.plain[0]
-        for lying in (size // 2, size - 1, 0) if size else ():
-            scene = Scene(
-                pile=(low, *rank * lying),
-                hand=(low, *rank * (size - lying)),
-                others=self._others,
-                drawn=self._drawn,
-            )
-            yield scene, Task(MoveKind.PLAY, (rank,) * (size - lying))
-
-    def _takes(self) -> Iterator[Draft]:
-        low, other, high = self.plain[0], self.plain[1], self.plain[-1]
-        scene = Scene(
-            pile=(low, other, self.plain[-2], high),
-            hand=(low, other, other),
-            others=self._others,
-            drawn=self._drawn,
-        )
-        yield scene, Task(MoveKind.TAKE)
-
-    def _ups(self) -> Iterator[Draft]:
-        up = (*self.plain[1:3], self.plain[-1], *self.plain)[: self._sizes.up]
-        scene = Scene(pile=(self.plain[0], self.plain[1]), up=up, others=self._others)
-        if up:
-            yield scene, _ANY_PLAY
-
-    def _blinds(self) -> Iterator[Draft]:
-        pile, down = (self.plain[1], self.plain[-2], self.plain[-1]), (self.plain[0],) * 2
-        if self._sizes.down:
-            scene = Scene(pile=pile, up=(), down=down, others=self._others)
-            yield scene, Task(MoveKind.FLIP)
-
-    def _lasts(self) -> Iterator[Draft]:
-        pile, down = tuple(self.plain[:2]), (self.plain[-1],)
-        for zone, task in (("down", Task(MoveKind.FLIP)), ("hand", _ANY_PLAY)):
-            rows = {"up": (), "down": (), zone: down}
-            for ends in (True, False):
-                yield Scene(pile=pile, others=self._others, ends=ends, **rows), task
-
-    def _is_out(self, trial: Trial) -> bool:
-        learner = self._table.seats[0]
-        return any(isinstance(e, ev.WentOut) and e.seat == learner for e in trial.events)
-
     # Special ranks -------------------------------------------------------------------------------
 
     def _specials(self) -> list[str]:
         """The special ranks: those that free and those that burn first, the others in order."""
         every = [rank for rank in range(len(RANKS)) if self._rules.effects(rank)]
         ranks = [rank for rank in every if not cards_apart(self._rules, rank)]
-        early = (Reset, Burn)
-        first = [r for kind in early for r in ranks if effect(self._rules, r, kind)]
+        first = [r for kind in (Reset, Burn) for r in ranks if effect(self._rules, r, kind)]
         return [RANKS[rank] for rank in dict.fromkeys((*first, *ranks))]
 
     def _special(self, rank: str) -> Lesson | None:
         """The scene in which a special rank shows most of what it does."""
-        trials = (self._special_trial(rank, scene) for scene in self._special_scenes(rank))
-        found = [trial for trial in trials if trial]
-        best = max(found, key=lambda trial: (trial.shown, trial.lesson.alone), default=None)
-        return best.lesson if best else None
-
-    def _special_scenes(self, rank: str) -> Iterator[Scene]:
-        low, high = self.plain[:2], self.plain[-2:]
+        (low, next_low), (next_high, high) = self.plain[:2], self.plain[-2:]
         draws = effect(self._rules, RANKS.index(rank), DrawTo)
         tops = [*([RANKS[rank_index(draws.on)]] if draws else []), *reversed(self.plain), ""]
-        nexts = ((low[0], low[0], low[1]), (*high, high[1]))
-        for top, following in product(tops, nexts):
-            hand = (rank, low[0]) if draws else (rank, low[0], low[1])
-            yield Scene(
-                pile=(low[0], top) if top else (),
-                hand=hand,
-                others=(following, (*high, low[1])),
-                drawn=self._drawn if not draws else tuple(self.plain[-3:]),
+        following = ((low, low, next_low), (next_high, high, high))
+        found = []
+        for top, hand in product(tops, following):
+            scene = Scene(
+                pile=(low, top) if top else (),
+                hand=(rank, low) if draws else (rank, low, next_low),
+                others=(hand, (next_high, high, next_low)),
+                drawn=self.plain[-3 if draws else -2 :],
             )
+            trial = self._trial("special", scene, Task(MoveKind.PLAY, (rank,)), rank)
+            if trial:
+                found.append((self._shown(rank, top, trial), trial.lesson.alone, trial.lesson))
+        return max(found, key=lambda each: each[:2], default=(0, False, None))[2]
 
-    def _special_trial(self, rank: str, scene: Scene) -> Trial | None:
-        trial = self._trial("special", scene, Task(MoveKind.PLAY, (rank,)), rank)
-        if trial is None:
-            return None
-        shown = self._shown(rank, scene.pile[-1:], trial)
-        return Trial(trial.lesson, trial.events, trial.replied, shown)
+    def _shown(self, rank: str, top: str, trial: Trial) -> int:
+        """The number of a special rank's effects that can be seen in a trial, on the rank ``top``.
 
-    def _shown(self, rank: str, top: tuple[str, ...], trial: Trial) -> int:
-        """The number of effects that can be seen in a trial.
-
-        Args:
-            rank: the special rank's letter.
-            top: the letter of the rank below; empty if there is none.
-            trial: of the scene.
+        A reset is seen where the reply would have been refused without it.
         """
-        kinds = {type(event) for event in trial.events}
+        kinds, replied = {type(event) for event in trial.events}, trial.replied
         count = 0
         for found in self._rules.effects(RANKS.index(rank)):
             if type(found) in _SHOWN_BY:
                 count += 2 * (_SHOWN_BY[type(found)] in kinds)
+            elif replied is None:
+                continue
             elif isinstance(found, _BOUNDS):
-                count += trial.replied is not None and trial.replied.kind is MoveKind.TAKE
-            elif isinstance(found, Reset):
-                count += self._is_freed(top, trial.replied)
+                count += replied.kind is MoveKind.TAKE
+            elif isinstance(found, Reset) and top and replied.kind is MoveKind.PLAY:
+                below, above = RANKS.index(top), RANKS.index(replied.cards[0][0])
+                count += refusal(self._rules, below, above) is not None
         return count
-
-    def _is_freed(self, top: tuple[str, ...], replied: Move | None) -> bool:
-        """Whether a reply would have been refused without the reset."""
-        if not top or replied is None or replied.kind is not MoveKind.PLAY:
-            return False
-        rank = RANKS.index(replied.cards[0][0])
-        return refusal(self._rules, RANKS.index(top[0]), rank) is not None
-
-
-def _is_special(rules: RuleSet, rank: int) -> bool:
-    """Whether a rank, or one of its cards, has effects."""
-    return bool(rules.effects(rank) or cards_apart(rules, rank))
-
-
-def _is_answered(trial: Trial) -> bool:
-    return trial.replied is not None
-
-
-def _burns(trial: Trial) -> bool:
-    return any(isinstance(event, ev.Burnt) and event.by == "quartet" for event in trial.events)
-
-
-def _takes(trial: Trial) -> bool:
-    return trial.lesson.alone and any(isinstance(event, ev.Took) for event in trial.events)
-
-
-def _fails(trial: Trial) -> bool:
-    return any(isinstance(event, ev.Flipped) and not event.fits for event in trial.events)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from typing import Final
 
 from msgspec import Struct
@@ -43,9 +43,6 @@ class Scene(Struct, frozen=True, kw_only=True):
 class PracticeTable:
     """Lays out scenes with the cards of a rule set.
 
-    Args:
-        rules: the rule set.
-
     Attributes:
         seats: the names; the learner's comes first.
     """
@@ -57,46 +54,42 @@ class PracticeTable:
         self._rules = rules
 
     def position(self, scene: Scene) -> str:
-        """The text of the position that shows a scene.
+        """The text of the position that shows a scene; at a large table the others have few cards.
 
         Raises:
             LookupError: the packs do not hold as many cards of a rank.
         """
         packs, jokers, _ = self._rules.cards(len(self.seats))
-        box = _CardBox(packs, jokers)
+        box, sizes = _CardBox(packs, jokers), self._rules.deal.sizes(len(self.seats))
+        learner, *others = self.seats
         counterclockwise = self._rules.start.direction == "counterclockwise"
-        others = self.seats[:0:-1] if counterclockwise else self.seats[1:]
-        rows = {self.seats[0]: self._own_row(scene, box)}
+        if counterclockwise:
+            others.reverse()
+        up = box.unknown(sizes.up) if scene.up is None else box.cards(scene.up)
+        down = box.unknown(sizes.down) if scene.down is None else box.cards(scene.down)
+        rows = {learner: (box.cards(scene.hand), up, down)}
         hands = {seat: box.cards(ranks) for seat, ranks in zip(others, scene.others, strict=False)}
         pile, drawn = box.cards(scene.pile), box.cards(scene.drawn)
+        few = len(self.seats) > _SEATS
         for number, seat in enumerate(others):
-            gone = scene.ends and number > 0
-            rows[seat] = "- | - | -" if gone else self._row(hands.get(seat, []), box)
+            if scene.ends and number > 0:
+                rows[seat] = ([], [], [])
+                continue
+            hand, counts = hands.get(seat) or box.unknown(2), (sizes.up, sizes.down)
+            up, down = (box.unknown(min(count, 1) if few else count) for count in counts)
+            rows[seat] = (hand, up, down)
         stock = [*drawn, *box.unknown(_STOCK)] if drawn else []
         lines = {
             "rules": self._rules.name,
             "seats": " ".join(self.seats),
-            "turn": f"{self.seats[0]} {'counter' * counterclockwise}clockwise play",
+            "turn": f"{learner} {'counter' * counterclockwise}clockwise play",
             "stock": _zone(stock),
             "pile": _zone(pile),
-            **{seat: rows[seat] for seat in self.seats},
+            **{seat: " | ".join(map(_zone, rows[seat])) for seat in self.seats},
         }
         if pile:
-            lines["last"] = next(seat for seat in reversed(others) if rows[seat] != "- | - | -")
+            lines["last"] = next(seat for seat in reversed(others) if any(rows[seat]))
         return "".join(f"{key}: {value}\n" for key, value in lines.items())
-
-    def _own_row(self, scene: Scene, box: _CardBox) -> str:
-        sizes = self._rules.deal.sizes(len(self.seats))
-        up = box.unknown(sizes.up) if scene.up is None else box.cards(scene.up)
-        down = box.unknown(sizes.down) if scene.down is None else box.cards(scene.down)
-        return f"{_zone(box.cards(scene.hand))} | {_zone(up)} | {_zone(down)}"
-
-    def _row(self, hand: list[str], box: _CardBox) -> str:
-        """The row of another seat; at a large table everybody has fewer cards."""
-        sizes, few = self._rules.deal.sizes(len(self.seats)), len(self.seats) > _SEATS
-        up, down = (min(count, 1) if few else count for count in (sizes.up, sizes.down))
-        cards = hand or box.unknown(2)
-        return f"{_zone(cards)} | {_zone(box.unknown(up))} | {_zone(box.unknown(down))}"
 
 
 class _CardBox:
@@ -109,17 +102,14 @@ class _CardBox:
             self._left[card.rank].append(str(card))
         self._count = len(cards)
 
-    def cards(self, ranks: Iterable[str]) -> list[str]:
+    def cards(self, ranks: Sequence[str]) -> list[str]:
         """A card of each rank.
 
         Raises:
             LookupError: there are not as many of a rank.
         """
-        return [self._card(rank) for rank in ranks]
-
-    def _card(self, rank: str) -> str:
-        self._count -= 1
-        return self._left[rank].pop(0)
+        self._count -= len(ranks)
+        return [self._left[rank].pop(0) for rank in ranks]
 
     def unknown(self, count: int) -> list[str]:
         """Unknown cards, as many as there are left at most."""

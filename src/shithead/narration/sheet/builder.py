@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable
 from functools import lru_cache
 from typing import Final
 
 from shithead.narration.sheet.document import Block, ListItem, Section, Sheet
-from shithead.narration.sheet.example import example
+from shithead.narration.sheet.examples import example
 from shithead.narration.sheet.facts import SheetWriter
-from shithead.narration.sheet.glance import picture, special_table
-from shithead.narration.sheet.readings import readings
-from shithead.narration.sheet.round_end import consequences, match
-from shithead.narration.sheet.set_up import players_and_cards
+from shithead.narration.sheet.sections import (
+    consequences,
+    match,
+    picture,
+    players_and_cards,
+    readings,
+    special_table,
+)
 from shithead.narration.sheet.special_cards import ordinary, specials
 from shithead.ruleset.rule_set import RuleSet, parts_of
 
@@ -67,62 +71,44 @@ _SECTIONS: Final[dict[str, tuple[_Part, ...]]] = {
 def sheet(rules: RuleSet, language: str) -> Sheet:
     """Complete rules in words, for somebody who has never seen the game.
 
-    Args:
-        rules: the rule set.
-        language: of :data:`localization.LANGUAGES`.
+    Of the later parts of a match it has what differs from the first one.
     """
     write = SheetWriter(rules, language)
-    first = _blocks(rules, language)
-    sections = [Section(heading, blocks) for heading, blocks in first.items()]
-    last = [section for section in sections if section.heading == write("heading", part="open")]
-    sections = sections[: len(sections) - len(last)]
+    first = _sections(rules, language)
+    sections = [section for name, section in first.items() if name != "open"]
     for part, later in enumerate(parts_of(rules)[1:], 2):
-        sections += _later_part(write, part, first, _preset_blocks(later, language))
-    sections += last
+        for name, section in _preset_sections(later, language).items():
+            before = first.get(name)
+            known = before.blocks if before and before.heading == section.heading else ()
+            if name == "match" or section.blocks == known:
+                continue
+            blocks = section.blocks if name == "example" else _changed(known, section.blocks)
+            heading = write("part-heading", part=part, heading=section.heading)
+            sections.append(Section(heading, blocks))
+    sections += [first["open"]] if "open" in first else []
     return Sheet(write("title", title=rules.title(language)), language, tuple(sections))
 
 
-_Blocks = Mapping[str, tuple[Block, ...]]
-"""The blocks below each heading."""
-
-
-@lru_cache(maxsize=128)
-def _preset_blocks(rules: RuleSet, language: str) -> _Blocks:
-    """The blocks of a later part; a part is a preset, so the cache stays small."""
-    return _blocks(rules, language)
-
-
-def _blocks(rules: RuleSet, language: str) -> _Blocks:
+def _sections(rules: RuleSet, language: str) -> dict[str, Section]:
+    """The sections of one part by name, without empty blocks and empty sections."""
     write = SheetWriter(rules, language)
-    every = {
-        write("heading", part=name): tuple(block for part in parts for block in _told(write, part))
-        for name, parts in _SECTIONS.items()
-    }
-    return {heading: blocks for heading, blocks in every.items() if blocks}
+    found = {}
+    for name, parts in _SECTIONS.items():
+        blocks: list[Block] = []
+        for part in parts:
+            if callable(part):
+                blocks += filter(None, part(write))
+            elif isinstance(part, str):
+                blocks += [ListItem(text)] if (text := write(part)) else []
+            elif text := " ".join(filter(None, map(write, part))):
+                blocks.append(text)
+        if blocks:
+            found[name] = Section(write("heading", part=name), tuple(blocks))
+    return found
 
 
-def _told(write: SheetWriter, part: _Part) -> Iterator[Block]:
-    """The blocks of a section, without empty ones."""
-    if callable(part):
-        yield from filter(None, part(write))
-    elif isinstance(part, str):
-        if text := write(part):
-            yield ListItem(text)
-    elif text := " ".join(filter(None, map(write, part))):
-        yield text
-
-
-def _later_part(write: SheetWriter, part: int, first: _Blocks, later: _Blocks) -> list[Section]:
-    """The sections of a later part of a match, as far as they differ from the first part."""
-    match_heading, example_heading = (write("heading", part=name) for name in ("match", "example"))
-    return [
-        Section(
-            write("part-heading", part=part, heading=heading),
-            blocks if heading == example_heading else _changed(first.get(heading, ()), blocks),
-        )
-        for heading, blocks in later.items()
-        if heading != match_heading and first.get(heading) != blocks
-    ]
+_preset_sections = lru_cache(maxsize=128)(_sections)
+"""The sections of a later part; a part is a preset, so the cache stays small."""
 
 
 def _changed(first: tuple[Block, ...], later: tuple[Block, ...]) -> tuple[Block, ...]:

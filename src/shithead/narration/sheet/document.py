@@ -1,8 +1,53 @@
-"""A rule sheet as a value: sections of paragraphs, items, tables and pictures."""
+"""A rule sheet as a value, and written as plain text, Markdown and HTML."""
 
 from __future__ import annotations
 
+import re
+import textwrap
+from collections.abc import Iterator
+from html import escape
+from itertools import groupby
+from typing import Final
+
 from msgspec import Struct
+
+WIDTH: Final = 80
+"""Columns of plain text."""
+
+_HANGING: Final = "    "
+_SIGNS: Final = re.compile(r"([\\`*_{}\[\]<>#|&])")
+"""Characters with a meaning in Markdown; titles may contain them (Sh*thead)."""
+
+_STYLE: Final = """\
+:root { color-scheme: light dark; }
+body { margin: 0 auto; max-width: 42rem; padding: 1rem; font: 1.05rem/1.5 Georgia, serif; }
+h1, h2 { line-height: 1.2; }
+h2 { margin-top: 2rem; }
+dt { font-weight: bold; margin-top: .8rem; }
+dd { margin-left: 1.5rem; }
+th, td { padding: .2rem 1rem .2rem 0; text-align: left; vertical-align: top; }
+pre { line-height: 1.8; overflow-x: auto; }
+@media print {
+  body { max-width: none; padding: 0; font-size: 11pt; }
+  h2 { break-after: avoid; }
+  dt { break-after: avoid; }
+  dd, li { break-inside: avoid; }
+}
+"""
+
+_HEAD: Final = """\
+<!DOCTYPE html>
+<html lang="{language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>{title}</title>
+<style>
+{style}</style>
+</head>
+<body>
+<main>
+<h1>{title}</h1>"""
 
 
 class ListItem(Struct, frozen=True):
@@ -63,10 +108,127 @@ class Sheet(Struct, frozen=True):
 
     Attributes:
         title: what the rules are called, as a heading.
-        language: of :data:`localization.LANGUAGES`.
+        language: the code, such as ``en``.
         sections: in the order of a rule book.
     """
 
     title: str
     language: str
     sections: tuple[Section, ...]
+
+
+# Plain text --------------------------------------------------------------------------------------
+
+
+def as_text(sheet: Sheet, width: int = WIDTH) -> str:
+    """The sheet in lines of at most ``width`` columns, headings underlined."""
+    lines = _underlined(sheet.title, "=", width)
+    for section in sheet.sections:
+        lines += ["", *_underlined(section.heading, "-", width)]
+        for number, block in enumerate(section.blocks):
+            if number and not (isinstance(block, ListItem) and not block.name):
+                lines.append("")
+            lines += block_lines(block, width)
+    return "\n".join(lines) + "\n"
+
+
+def _underlined(heading: str, sign: str, width: int) -> list[str]:
+    lines = textwrap.wrap(heading, width)
+    return [*lines, sign * max(map(len, lines))]
+
+
+def block_lines(block: Block, width: int) -> list[str]:
+    """A paragraph, an item behind its bullet or below its name, a table, or a picture."""
+    if isinstance(block, TwoColumns):
+        rows = (block.head, *block.rows)
+        wide = max(len(name) for name, _ in rows) + len(_HANGING)
+        rest = " " * (wide + 2)
+        wrapped = (
+            textwrap.wrap(text, width, initial_indent=f"  {name:<{wide}}", subsequent_indent=rest)
+            for name, text in rows
+        )
+        return [line for lines in wrapped for line in lines]
+    if isinstance(block, Picture):
+        return [block.caption, "", *(line[:width] for line in block.lines)]
+    if isinstance(block, str):
+        return textwrap.wrap(block, width)
+    text, first = (f"{block.name}: {block.text}", "  ") if block.name else (block.text, "  - ")
+    return textwrap.wrap(text, width, initial_indent=first, subsequent_indent=_HANGING)
+
+
+# Markdown ----------------------------------------------------------------------------------------
+
+
+def as_markdown(sheet: Sheet) -> str:
+    """The sheet with headings, paragraphs, lists and tables."""
+    text = f"# {_plain(sheet.title)}"
+    for section in sheet.sections:
+        text += f"\n\n## {_plain(section.heading)}"
+        before: object = None
+        for block in section.blocks:
+            listed = isinstance(before, ListItem) and isinstance(block, ListItem)
+            text += ("\n" if listed else "\n\n") + _markdown(block)
+            before = block
+    return text + "\n"
+
+
+def _markdown(block: Block) -> str:
+    if isinstance(block, ListItem):
+        name = f"**{_plain(block.name)}:** " if block.name else ""
+        return f"- {name}{_plain(block.text)}"
+    if isinstance(block, TwoColumns):
+        head, *rows = (
+            f"| {_plain(name)} | {_plain(text)} |" for name, text in (block.head, *block.rows)
+        )
+        return "\n".join([head, "| --- | --- |", *rows])
+    if isinstance(block, Picture):
+        return "\n".join([_plain(block.caption), "", "```text", *block.lines, "```"])
+    return _plain(block)
+
+
+def _plain(text: str) -> str:
+    return _SIGNS.sub(r"\\\1", text)
+
+
+# HTML --------------------------------------------------------------------------------------------
+
+
+def as_html(sheet: Sheet) -> str:
+    """A self-contained page to be read, linked or printed."""
+    title = escape(sheet.title)
+    lines = [_HEAD.format(language=sheet.language, title=title, style=_STYLE)]
+    for number, section in enumerate(sheet.sections, 1):
+        lines += [
+            f'<section aria-labelledby="part-{number}">',
+            f'<h2 id="part-{number}">{escape(section.heading)}</h2>',
+        ]
+        for kind, blocks in groupby(section.blocks, key=_list_kind):
+            inside = [line for block in blocks for line in _html(block)]
+            lines += [f"<{kind}>", *inside, f"</{kind}>"] if kind else inside
+        lines.append("</section>")
+    return "\n".join([*lines, "</main>", "</body>", "</html>"]) + "\n"
+
+
+def _list_kind(block: Block) -> str:
+    """The list that a block is an item of; empty for one that stands alone."""
+    if isinstance(block, ListItem):
+        return "dl" if block.name else "ul"
+    return ""
+
+
+def _html(block: Block) -> Iterator[str]:
+    if isinstance(block, TwoColumns):
+        heads = "".join(f'<th scope="col">{escape(cell)}</th>' for cell in block.head)
+        yield from ("<table>", f"<tr>{heads}</tr>")
+        for name, text in block.rows:
+            yield f'<tr><th scope="row">{escape(name)}</th><td>{escape(text)}</td></tr>'
+        yield "</table>"
+    elif isinstance(block, Picture):
+        lines = "\n".join(map(escape, block.lines))
+        yield f"<p>{escape(block.caption)}</p>\n<pre>\n{lines}</pre>"
+    elif isinstance(block, ListItem) and block.name:
+        yield f"<dt>{escape(block.name)}</dt>\n<dd>{escape(block.text)}</dd>"
+    elif isinstance(block, ListItem):
+        yield f"<li>{escape(block.text)}</li>"
+    else:
+        yield f"<p>{escape(block)}</p>"

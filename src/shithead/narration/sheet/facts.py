@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cached_property
 from itertools import chain, groupby
 from typing import Final
 
 from shithead.cards import RANK_COUNT, SUITS, Card, rank_index, rank_word
 from shithead.localization import filled, say
-from shithead.narration.sheet.pile_conditions import conditions
 from shithead.narration.sheet.tradition import tradition
 from shithead.ruleset import vocabulary
 from shithead.ruleset.cards_apart import cards_apart, seen_by
+from shithead.ruleset.conditions import PileHas, read_condition
 from shithead.ruleset.effect_texts import NONE, yes
 from shithead.ruleset.effects import (
     EFFECTS,
@@ -34,7 +34,6 @@ _PAIR: Final = 2
 
 _BY_CARD: Final = ("worst_hand_card", "lowest_hand_card", "lowest_suit_card")
 """Starters found by a hand card, of which two players may hold equal ones."""
-
 
 _BY_UP_CARD: Final = ("lowest_suit_card", "up_rank_then_hand")
 """Starters that an up card may decide."""
@@ -141,7 +140,7 @@ class SheetWriter:
 
     def special(self) -> list[str]:
         """The ranks that have effects, from low to high."""
-        return [rank_word(rank) for rank in self.in_play() if self.rules.effects(rank)]
+        return self.having(Effect)
 
     def special_cards(self) -> list[str]:
         """The ranks that have effects, and the cards that have their own, from low to high."""
@@ -176,7 +175,8 @@ class SheetWriter:
 
     def having(self, kind: type[Effect]) -> list[str]:
         """The ranks that have an effect of that kind, from low to high."""
-        return [rank for rank in self.special() if effect(self.rules, rank_index(rank), kind)]
+        ranks = (rank for rank in self.in_play() if effect(self.rules, rank, kind))
+        return list(map(rank_word, ranks))
 
 
 def capital(text: str) -> str:
@@ -187,47 +187,50 @@ def capital(text: str) -> str:
 def _options(write: SheetWriter) -> dict[str, object]:
     """Every option that is a switch, a number or a name; a number as words, too."""
     found: dict[str, object] = {}
-    for group, kind in GROUPS.items():
-        for name in kind.__struct_fields__:
-            found |= _option(f"{group}_{name}", getattr(getattr(write.rules, group), name), write)
+    values = {
+        f"{group}_{name}": getattr(getattr(write.rules, group), name)
+        for group, kind in GROUPS.items()
+        for name in kind.__struct_fields__
+    }
+    for name, value in values.items():
+        if isinstance(value, bool):
+            found[name] = yes(value)
+        elif isinstance(value, str):
+            found[name] = value
+        elif isinstance(value, int | Spans):
+            numbers = {
+                seats: number_for(value, seats) if isinstance(value, Spans) else value
+                for seats in write.seats()
+            }
+            found[name] = max(numbers.values())
+            found[f"{name}_word"] = write.by_seats(numbers, vocabulary.number)
+            found[f"{name}_cards"] = write.by_seats(numbers)
     return found
 
 
-def _option(name: str, value: object, write: SheetWriter) -> dict[str, object]:
-    if isinstance(value, bool):
-        return {name: yes(value)}
-    if isinstance(value, int):
-        return {
-            name: value,
-            f"{name}_word": vocabulary.number(value, write.language),
-            f"{name}_cards": vocabulary.cards(value, write.language),
-        }
-    if isinstance(value, Spans):
-        numbers = {seats: number_for(value, seats) for seats in write.seats()}
-        return {
-            name: max(numbers.values()),
-            f"{name}_word": write.by_seats(numbers, vocabulary.number),
-            f"{name}_cards": write.by_seats(numbers),
-        }
-    return {name: value} if isinstance(value, str) else {}
-
-
-def _words(write: SheetWriter) -> dict[str, object]:
-    """The words of the source, and what a set that burns is called."""
-    dialect, size = tradition(write.rules).dialect, write.rules.quartet.size
-    quartet = vocabulary.quartet(size, write.language, dialect)
-    return {"dialect": dialect, "quartet": quartet, "quartet_title": capital(quartet)}
-
-
 def _cards(write: SheetWriter) -> dict[str, object]:
-    """The deal: its zones, and what is left for the stock."""
+    """The words of the source; the deal: its zones, and what is left for the stock."""
     deal, sizes = write.rules.deal, write.sizes()
     up, down = greatest(deal.up), greatest(deal.down)
     without = [n for n in write.seats() if _left_over(write.rules, n) == 0]
     some = "some" if without else "always"
     choice = deal.up_choice if up else NONE
+    effects = chain.from_iterable(write.rules.specials.values())
+    suits = {
+        "start": bool(write.rules.start.suits),
+        "runs": write.rules.play.runs != "off",
+        "reply": any(isinstance(effect, ForceTake) and effect.reply for effect in effects),
+        "cards": any(cards_apart(write.rules, rank) for rank in range(RANK_COUNT)),
+    }
+    places = [say("sheet-suits-place", write.language, where=w) for w in suits if suits[w]]
+    first = list(map(rank_index, write.rules.start.ranks[:1]))
     timed = up and (choice != "fixed" or deal.stacks != "off")
+    dialect = tradition(write.rules).dialect
+    quartet = vocabulary.quartet(write.rules.quartet.size, write.language, dialect)
     return {
+        "dialect": dialect,
+        "quartet": quartet,
+        "quartet_title": capital(quartet),
         "zones": "three" if up else "two" if down else "one",
         "zones_up_choice": choice,
         "timing": deal.timing if timed else NONE,
@@ -235,37 +238,22 @@ def _cards(write: SheetWriter) -> dict[str, object]:
         "dealt_cards": write.by_seats({seats: row.dealt for seats, row in sizes.items()}),
         "kept_cards": write.by_seats({seats: row.kept for seats, row in sizes.items()}),
         "stock": "never" if len(without) == len(write.seats()) else some,
-        "without_stock": _players(write, without[:1]),
-        "dump_ranks": _plural(write, write.rules.start.ranks[:1]),
-        "dump_a_rank": write.any_of(map(rank_index, write.rules.start.ranks[:1]), "object"),
+        "without_stock": some_players(write, without[:1]),
+        "dump_ranks": write.ranks(first),
+        "dump_a_rank": write.any_of(first, "object"),
         "dump_others": write.row(write.rules.start.ranks[1:]),
-        "suits_matter": _where_suits_matter(write),
+        "suits_matter": vocabulary.all_of(places, write.language) or NONE,
     }
 
 
-def _players(write: SheetWriter, seats: list[int]) -> str:
+def some_players(write: SheetWriter, seats: Sequence[int]) -> str:
+    """``two to four players``, by the first and the last of some numbers of seats."""
     return vocabulary.players(seats[0], seats[-1], write.language) if seats else NONE
-
-
-def _plural(write: SheetWriter, ranks: Iterable[str]) -> str:
-    return write.ranks(map(rank_index, ranks))
 
 
 def _left_over(rules: RuleSet, seats: int) -> int:
     packs, jokers, removed = rules.cards(seats)
     return packs * 52 + jokers - removed - seats * rules.deal.sizes(seats).dealt
-
-
-def _where_suits_matter(write: SheetWriter) -> str:
-    effects = chain.from_iterable(write.rules.specials.values())
-    matters = {
-        "start": bool(write.rules.start.suits),
-        "runs": write.rules.play.runs != "off",
-        "reply": any(isinstance(effect, ForceTake) and effect.reply for effect in effects),
-        "cards": any(cards_apart(write.rules, rank) for rank in range(RANK_COUNT)),
-    }
-    places = [say("sheet-suits-place", write.language, where=w) for w in matters if matters[w]]
-    return vocabulary.all_of(places, write.language) or NONE
 
 
 def _start(write: SheetWriter) -> dict[str, object]:
@@ -310,7 +298,8 @@ def _effects(write: SheetWriter) -> dict[str, object]:
     most = max(map(write.most_of, map(rank_word, write.in_play())))
     doubled = [rank for rank in write.having(Reverse) if not write.played_alone(rank)]
     sheer = set(write.having(Transparent)) - set(write.having(NoQuartet))
-    never = list(map(rank_index, write.having(NoQuartet))) if size else []
+    never = write.having(NoQuartet) if size else []
+    never_with = [vocabulary.with_ranks(rank, write.language) for rank in never]
     from_table = rules.endgame.table_cards == "from_table" and greatest(rules.deal.up) > 0
     locked = rules.endgame.source_lock == "turn_start" and from_table
     drawn = _left_over(rules, write.seats()[0]) > 0
@@ -325,8 +314,8 @@ def _effects(write: SheetWriter) -> dict[str, object]:
         "has_extra_draw": yes(again and drawn),
         "extra_draw": yes(rules.draw.before_extra_play) if again and drawn else NONE,
         "gap": quartet.gap if size and look else NONE,
-        "quartet_never": write.ranks(never),
-        "quartet_never_dative": _with_ranks(write, never),
+        "quartet_never": write.ranks(map(rank_index, never)),
+        "quartet_never_dative": vocabulary.all_of(never_with, write.language),
         "has_burner_out": yes(burns and goes_on),
         "has_skipper_out": yes(has["skip"] and goes_on),
         "transparent_ranks": write.any_of(map(rank_index, write.having(Transparent))),
@@ -338,13 +327,8 @@ def _effects(write: SheetWriter) -> dict[str, object]:
         "solo": yes(has["skip"] and rules.draw.solo_lap),
         "throw_whole": yes(size and quartet.throw_whole),
         "throw_up": yes(quartet.throw_in == "from_hand_or_up" and from_table),
-        "solo_players": _players(write, [rules.draw.solo_lap_seats]),
+        "solo_players": some_players(write, [rules.draw.solo_lap_seats]),
     }
-
-
-def _with_ranks(write: SheetWriter, ranks: list[int]) -> str:
-    words = [vocabulary.with_ranks(rank_word(rank), write.language) for rank in ranks]
-    return vocabulary.all_of(words, write.language)
 
 
 def _loser(write: SheetWriter) -> str:
@@ -354,24 +338,43 @@ def _loser(write: SheetWriter) -> str:
     return "pair" if _PAIR in write.seats() else "no"
 
 
+def _condition(text: str, language: str) -> str:
+    """A condition under which a pile may be taken at will, in words (CRUZO-25)."""
+    condition = read_condition(text)
+    if not isinstance(condition, PileHas):
+        return say("sheet-condition-triple", language)
+    counts = [
+        say(
+            "sheet-condition-count",
+            language,
+            count=count,
+            number=vocabulary.number(count, language),
+            rank=vocabulary.rank_name(rank_word(rank), language),
+            ranks=vocabulary.ranks_name(rank_word(rank), language),
+        )
+        for rank, count in condition.counts
+    ]
+    return say("sheet-condition-pile", language, cards=vocabulary.all_of(counts, language))
+
+
 def _end(write: SheetWriter) -> dict[str, object]:
     """The aim, taking the pile at the end, and the end of a round."""
     rules, finish = write.rules, write.rules.finish
     wins = "first_and_last" if finish.winner_perk == "wins" else "last"
     between = "first_of_two" if write.seats()[-1] == _PAIR else "first_or_two"
     decided = finish.round_end == "first_out" and _loser(write) == "pair"
-    at_will = rules.pickup.voluntary == "always" or rules.pickup.instead_of_blind_always
+    freely = rules.pickup.voluntary == "always" or rules.pickup.instead_of_blind_always
     flips = greatest(rules.deal.down) if rules.endgame.table_cards != "all_to_hand" else 0
-    blind = at_will and flips
+    blind = freely and flips
     takes_up = greatest(rules.deal.up) and rules.endgame.table_cards == "from_table"
+    voluntary, listed = rules.pickup.voluntary, not isinstance(rules.pickup.voluntary, str)
+    conditions = [_condition(text, write.language) for text in (voluntary if listed else ())]
     pair = _PAIR in write.seats()
     more = write.seats()[-1] > _PAIR
     return {
         "aim": wins if finish.round_end == "one_left" else "first",
-        "conditions": conditions(rules.pickup.voluntary, write.language),
-        "pickup_voluntary": rules.pickup.voluntary
-        if isinstance(rules.pickup.voluntary, str)
-        else "conditions",
+        "conditions": vocabulary.one_of(conditions, write.language) if listed else NONE,
+        "pickup_voluntary": "conditions" if listed else voluntary,
         "take_up": rules.pickup.up_card if takes_up else "without",
         "flips": yes(flips > 1),
         "instead": yes(rules.pickup.instead_of_blind) if blind else NONE,
@@ -385,5 +388,5 @@ def _end(write: SheetWriter) -> dict[str, object]:
     }
 
 
-_FACTS: Final = (_options, _words, _cards, _start, _effects, _end)
+_FACTS: Final = (_options, _cards, _start, _effects, _end)
 """The functions that contribute facts."""

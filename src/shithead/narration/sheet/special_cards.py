@@ -1,77 +1,248 @@
-"""Special cards: where each may be played, and what it does."""
+"""Special cards: where each may be played, by the engine's own legality check, and what it does.
+
+An effect whose message in ``effects.ftl`` has a ``rule`` needs nothing here, unless its sentences
+depend on other options.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
+from typing import Final
 
 from shithead.cards import rank_index, rank_word
 from shithead.narration.sheet.document import ListItem
-from shithead.narration.sheet.effect_sentences import sentences
 from shithead.narration.sheet.facts import SheetWriter, capital
-from shithead.narration.sheet.special_placement import (
-    demand_ranks,
-    placement,
-    ranks_that_follow,
-    refusing_ranks,
+from shithead.ruleset import vocabulary
+from shithead.ruleset.effect_texts import NONE, effect_phrase, has_rule, yes
+from shithead.ruleset.effects import (
+    EFFECTS,
+    Burn,
+    Cover,
+    Effect,
+    ForceTake,
+    MaxPerPlay,
+    Mirror,
+    NameNext,
+    Next,
+    NoQuartet,
+    OnlyOn,
+    Reset,
+    Reverse,
+    Skip,
+    Transparent,
+    Value,
+    Wild,
 )
-from shithead.ruleset.effect_texts import NONE, effect_phrase
-from shithead.ruleset.effects import EFFECTS, Effect, Reset, Wild
-from shithead.ruleset.legality import effect
-from shithead.ruleset.vocabulary import one_of, rank_name, rank_of, special_word
+from shithead.ruleset.legality import MIRROR, MIRROR_FREE, effect, refusal, within_bound
+from shithead.ruleset.spans import greatest
+
+_OF_THE_TABLE: Final = (
+    "dialect",
+    "quartet",
+    "take_up",
+    "play_compare",
+    "finish_cover_without_card",
+)
+"""Facts that sentences about effects may read."""
+
+_MIGHTY: Final = (Burn, Reset, Transparent, Mirror, ForceTake)
+"""Effects that usually go with ``wild``; if the rank is not wild, the sheet says so."""
 
 
 def specials(write: SheetWriter) -> Iterator[ListItem]:
     """An item for every special rank and every card of its own, from low to high."""
     for special in write.special_cards():
-        about, rank = write.about(special), rank_of(special)
-        yield ListItem(" ".join(_sentences(about, rank)), special_name(special, write.language))
+        about, rank = write.about(special), vocabulary.rank_of(special)
+        found = []
+        if about.card and not about.rules.effects(rank_index(rank)):
+            found.append(about("apart-ordinary", **about.rank_words(rank)))
+        found += _placement(about, rank)
+        for kind in EFFECTS.values():
+            one = effect(about.rules, rank_index(rank), kind)
+            found += _sentences(about, rank, one) if one else []
+        if rank in about.rules.play.companions:
+            found.append(about("companions", **about.rank_words(rank)))
+        yield ListItem(" ".join(found), special_name(special, write.language))
 
 
 def special_name(special: str, language: str) -> str:
     """The name of a special rank or card, with a capital letter in front."""
-    return capital(special_word(special, language))
+    return capital(vocabulary.special_word(special, language))
 
 
 def in_short(write: SheetWriter, special: str) -> str:
-    """What a special rank or card does, in a few words."""
-    about, rank = write.about(special), rank_index(rank_of(special))
-    found = [_in_short(about, rank, one) for one in about.rules.effects(rank)]
-    return ", ".join(found) or write.part("glance-nothing")
-
-
-def _in_short(write: SheetWriter, rank: int, found: Effect) -> str:
-    """An effect in a few words, with the ranks to which it does not apply here."""
-    if isinstance(found, Wild):
-        excepted = refusing_ranks(write, rank)
-    elif isinstance(found, Reset) and rank in demand_ranks(write):
-        free = ranks_that_follow(write, rank)
-        excepted = [other for other in write.in_play() if other not in free]
-    else:
-        return effect_phrase(found, "short", write.language)
-    names = [rank_name(rank_word(other), write.language) for other in excepted]
-    words = {"except": one_of(names, write.language) or NONE}
-    return effect_phrase(found, "short", write.language, **words)
+    """What a special rank or card does, in a few words, with the ranks that are excepted here."""
+    about, rank = write.about(special), rank_index(vocabulary.rank_of(special))
+    phrases = []
+    for found in about.rules.effects(rank):
+        words = {}
+        if isinstance(found, Wild):
+            words["except"] = _rank_names(about, _refusing_ranks(about, rank))
+        elif isinstance(found, Reset) and rank in _demand_ranks(about):
+            words["except"] = _rank_names(about, _refused_ranks(about, rank))
+        phrases.append(effect_phrase(found, "short", about.language, **words))
+    return ", ".join(phrases) or write.part("glance-nothing")
 
 
 def ordinary(write: SheetWriter) -> Iterator[str]:
     """The ranks that do nothing, if others do something."""
     if write.special():
-        yield write("ordinary", ranks=write.ranks(_without_effects(write)))
+        ranks = [rank for rank in write.in_play() if not write.rules.effects(rank)]
+        yield write("ordinary", ranks=write.ranks(ranks))
     if write.special_cards() != write.special():
         yield write("apart")
 
 
-def _without_effects(write: SheetWriter) -> list[int]:
-    return [rank for rank in write.in_play() if not write.rules.effects(rank)]
+# Where they may be played ------------------------------------------------------------------------
 
 
-def _sentences(write: SheetWriter, rank: str) -> Iterator[str]:
-    if write.card and not write.rules.effects(rank_index(rank)):
-        yield write("apart-ordinary", **write.rank_words(rank))
-    yield from placement(write, rank)
-    for kind in EFFECTS.values():
-        found = effect(write.rules, rank_index(rank), kind)
-        if found:
-            yield from sentences(write, rank, found)
-    if rank in write.rules.play.companions:
-        yield write("companions", **write.rank_words(rank))
+def _placement(write: SheetWriter, rank: str) -> Iterator[str]:
+    """The sentence on where a rank may be played, unless its height alone decides."""
+    rules, index = write.rules, rank_index(rank)
+    special = write.rank_words(rank) | {"but": write.ranks(_refusing_ranks(write, index))}
+    if effect(rules, index, Wild):
+        yield write("anything", **special)
+    elif effect(rules, index, OnlyOn):
+        found = [d for d in _demand_ranks(write) if refusal(rules, d, index) is None]
+        kinds = (Transparent, Mirror)
+        seen = [r for r in write.in_play() if any(effect(rules, r, kind) for kind in kinds)]
+        key, through = "only-on" if found else "never-on", write.any_of(seen, "after_on")
+        yield write(key, ranks=write.ranks(found), through=through, **special)
+    elif any(effect(rules, index, kind) for kind in _MIGHTY):
+        yield write("by-rank", **special)
+
+
+def _demand_ranks(write: SheetWriter) -> list[int]:
+    """The ranks that can be the pile's demand themselves."""
+    rules, found = write.rules, []
+    for rank in write.in_play():
+        transparent = effect(rules, rank, Transparent)
+        borrowed = effect(rules, rank, Mirror) or effect(rules, rank, Value)
+        if transparent.on_empty == "own" if transparent else not borrowed:
+            found.append(rank)
+    return found
+
+
+def _refusing_ranks(write: SheetWriter, rank: int) -> list[int]:
+    """The ranks on which a rank may not be played, from low to high."""
+    demands = _demand_ranks(write)
+    mirrored = refusal(write.rules, MIRROR_FREE, rank) is not None
+    return [
+        below
+        for below in write.in_play()
+        if (below in demands and refusal(write.rules, below, rank) is not None)
+        or (mirrored and effect(write.rules, below, Mirror))
+    ]
+
+
+def _following_ranks(write: SheetWriter, demand: int) -> list[int]:
+    """The ranks that may be played on a demand, from low to high."""
+    return [rank for rank in write.in_play() if refusal(write.rules, demand, rank) is None]
+
+
+def _refused_ranks(write: SheetWriter, demand: int) -> list[int]:
+    """The ranks that may not."""
+    return [rank for rank in write.in_play() if refusal(write.rules, demand, rank) is not None]
+
+
+def _wild_ranks(write: SheetWriter) -> list[int]:
+    return [rank for rank in write.in_play() if effect(write.rules, rank, Wild)]
+
+
+def _rank_names(write: SheetWriter, ranks: list[int]) -> str:
+    names = [vocabulary.rank_name(rank_word(rank), write.language) for rank in ranks]
+    return vocabulary.one_of(names, write.language) or NONE
+
+
+# What they do ------------------------------------------------------------------------------------
+
+
+def _sentences(write: SheetWriter, rank: str, found: Effect) -> Iterator[str]:
+    """The sentences about one effect of a rank."""
+    rule = partial(_rule, write, rank, found)
+    index = rank_index(rank)
+    match found:
+        case Transparent():
+            yield rule(several=yes(write.most_of(rank) > 1))
+            yield rule("rule-empty")
+            if found.passes_skip or write.having(Skip):
+                yield rule("rule-passes" if found.passes_skip else "rule-quiet")
+        case Mirror():
+            yield from _mirror(write, rank, found)
+        case Reset():
+            if index in _demand_ranks(write):
+                yield rule(but=write.ranks(_refused_ranks(write, index)))
+        case Next():
+            yield from _next(write, rank, found)
+        case Cover():
+            yield rule()
+            if greatest(write.rules.deal.down):
+                yield rule("rule-zones")
+            yield rule("rule-last")
+        case _:
+            if has_rule(found, write.language):
+                yield _rule(write, rank, found, "rule", **_more_words(write, rank, found))
+
+
+def _rule(write: SheetWriter, rank: str, found: Effect, part: str = "rule", **more: object) -> str:
+    """One sentence about an effect, filled with its parameters and the words for the rank."""
+    given = write.rank_words(rank) | {name: write.facts[name] for name in _OF_THE_TABLE} | more
+    return capital(effect_phrase(found, part, write.language, **given))
+
+
+def _more_words(write: SheetWriter, rank: str, found: Effect) -> dict[str, object]:
+    """What a sentence needs besides; ``single``: none may play two cards of the rank at once."""
+    rules, index, alone = write.rules, rank_index(rank), write.played_alone(rank)
+    match found:
+        case MaxPerPlay():
+            quartet = rules.quartet.size and not effect(rules, index, NoQuartet)
+            return {"completes": yes(quartet)}
+        case Skip():
+            several = found.count == "lying" or (write.card and found.count == "once")
+            return {"count": "single" if alone and not several else found.count}
+        case Reverse():
+            several = write.card and found.once
+            return {"once": "single" if alone and not several else yes(found.once)}
+        case NameNext():
+            return {"forced": yes(effect(rules, index, ForceTake) is not None)}
+    return {}
+
+
+def _mirror(write: SheetWriter, rank: str, found: Mirror) -> Iterator[str]:
+    """The borrowed rank, undercutting it, and what may follow on a mirror over a reset."""
+    rules, language = write.rules, write.language
+    rule = partial(_rule, write, rank, found)
+    lowest, wild = MIRROR + _demand_ranks(write)[0], _wild_ranks(write)
+    never = [r for r in wild if refusal(rules, lowest, r) is not None]
+    yield rule(more=write.any_of(r for r in wild if r not in never))
+    if never:
+        yield write("follow-not", ranks=write.ranks(never))
+    yield rule("rule-empty")
+    for reset in write.having(Reset):
+        follows = _following_ranks(write, MIRROR + rank_index(reset))
+        yield rule(
+            "rule-reset",
+            reset=vocabulary.rank_name(reset, language),
+            on_reset=vocabulary.a_rank(reset, language, "after_on"),
+            follows=NONE if found.reset_stays else write.any_of(follows),
+        )
+
+
+def _next(write: SheetWriter, rank: str, found: Next) -> Iterator[str]:
+    """The bound on the next play, with additions and exceptions."""
+    index = rank_index(rank)
+    if index not in _demand_ranks(write):
+        return
+    within = [r for r in write.in_play() if within_bound(write.rules, found, index, r)]
+    free = _following_ranks(write, index)
+    if found.bound == "only":
+        follows, more = write.any_of(free), []
+    else:
+        follows = effect_phrase(found, "rule-bound", write.language)
+        more = [r for r in free if r not in within]
+    yield _rule(write, rank, found, follows=follows, more=write.any_of(more))
+    bounded = {*within, *_wild_ranks(write)}
+    refused = [r for r in write.in_play() if r in bounded and r not in free]
+    if refused:
+        yield write("follow-not", ranks=write.ranks(refused))

@@ -20,7 +20,7 @@ from shithead.narration.hints import (
     likely_reasons,
     loser_title,
 )
-from shithead.narration.move_text import move_words
+from shithead.narration.moves import move_words
 from shithead.notation.moves import PASS, Move
 from shithead.server.protocol import Advice, HintPosition, HintReason, Language
 from shithead.server.rooms.room import STAND_IN

@@ -16,7 +16,7 @@ from shithead.game.game import Game
 from shithead.lab.analysis import Ply, analyse_ply, assembled
 from shithead.lab.coach import Coach, Moment, can_think, legal_move_for, moment
 from shithead.narration.hints import why_better
-from shithead.narration.move_text import move_words
+from shithead.narration.moves import move_words
 from shithead.notation.moves import read_move
 from shithead.server.http.api_jobs import compressed
 from shithead.server.http.game_positions import BUDGET

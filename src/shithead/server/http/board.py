@@ -18,9 +18,8 @@ from shithead.game.position_check import position_faults, unseen_cards
 from shithead.game.view import View
 from shithead.lab.coach import can_think, wins_count
 from shithead.lab.forecast import Ends, first_mover, open_states, outlook, outlook_after
-from shithead.narration.move_text import move_words
-from shithead.narration.result_text import result_lines
-from shithead.narration.story import told
+from shithead.narration.moves import move_words
+from shithead.narration.story import result_lines, told
 from shithead.notation.card_rows import UNKNOWN
 from shithead.notation.moves import Move
 from shithead.notation.position_reader import line_numbers

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from shithead.errors import RecordError
 from shithead.game.game import Game
-from shithead.narration.result_text import result_lines
-from shithead.narration.story import told
+from shithead.narration.story import result_lines, told
 from shithead.notation.record_reader import read_record
 from shithead.notation.records import Record
 from shithead.server.protocol import Happening, Language

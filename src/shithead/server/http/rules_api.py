@@ -15,7 +15,7 @@ from shithead.errors import RuleError
 from shithead.localization import say
 from shithead.narration.sheet.builder import sheet
 from shithead.narration.sheet.document import Block, ListItem, Section, TwoColumns
-from shithead.narration.sheet.example_turns import example_turns
+from shithead.narration.sheet.examples import example_turns
 from shithead.narration.sheet.tradition import RulesGroup, tradition
 from shithead.ruleset.effect_texts import short_effects
 from shithead.ruleset.effects import read_effect

@@ -16,7 +16,7 @@ from msgspec import structs
 from shithead.cards import RANKS
 from shithead.game.move_codec import decode_all
 from shithead.game.view import View
-from shithead.narration.move_text import gives, named_move
+from shithead.narration.moves import gives, named_move
 from shithead.notation.card_rows import Row
 from shithead.notation.moves import Move, MoveKind
 from shithead.notation.phases import Phase

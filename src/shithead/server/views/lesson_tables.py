@@ -12,9 +12,8 @@ from typing import Final, cast
 from shithead.game.events import Event
 from shithead.game.game import Game
 from shithead.localization import say
-from shithead.narration.lessons.course import course
-from shithead.narration.lessons.lesson import Lesson
-from shithead.narration.lessons.lesson_words import LessonWriter
+from shithead.narration.lessons.course import Lesson, course
+from shithead.narration.lessons.words import LessonWriter
 from shithead.notation.moves import read_move
 from shithead.server import protocol as p
 from shithead.server.protocol import api_types as r

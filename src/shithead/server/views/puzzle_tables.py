@@ -12,7 +12,7 @@ from typing import Final
 from shithead.lab.puzzle import Puzzle, PuzzleSet
 from shithead.lab.puzzle_sets import puzzle_of_the_day, puzzle_rules, puzzles
 from shithead.localization import say
-from shithead.narration.puzzle_words import PuzzleWriter
+from shithead.narration.hints import PuzzleWriter
 from shithead.ruleset.rule_set import preset
 from shithead.server import protocol as p
 from shithead.server.protocol import api_types as r

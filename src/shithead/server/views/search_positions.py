@@ -11,7 +11,7 @@ from shithead.bots.search.policy_table import values_of
 from shithead.bots.search.search_root import search_root
 from shithead.game.view import View
 from shithead.lab.coach import wins_count
-from shithead.narration.move_text import move_words
+from shithead.narration.moves import move_words
 from shithead.ruleset.compiler import compiled
 from shithead.ruleset.rule_set import RuleSet
 from shithead.server.protocol import Language, SearchPosition, SearchRules

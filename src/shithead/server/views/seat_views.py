@@ -14,12 +14,11 @@ from shithead.game.game import Game
 from shithead.game.result import Due, Result
 from shithead.game.view import View
 from shithead.localization import say
-from shithead.narration.card_faces import by_worth
-from shithead.narration.demand_text import demand_line
-from shithead.narration.result_text import consequence_lines, outcome_line
+from shithead.narration.demand import demand_line
+from shithead.narration.moves import by_worth
 from shithead.narration.sheet.facts import SheetWriter
 from shithead.narration.sheet.special_cards import in_short, specials
-from shithead.narration.story import told
+from shithead.narration.story import consequence_lines, outcome_line, told
 from shithead.notation.moves import Move, MoveKind
 from shithead.notation.phases import Phase
 from shithead.ruleset.preset_files import rule_names

@@ -1,0 +1,148 @@
+"""The words of a lesson: its title, what to do, and what it has shown."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from shithead.cards import RANKS, rank_word
+from shithead.game import events as ev
+from shithead.game.events import Event
+from shithead.game.game import Game
+from shithead.localization import say
+from shithead.narration.lessons.course import Lesson
+from shithead.narration.sheet.facts import SheetWriter, capital
+from shithead.narration.sheet.special_cards import in_short
+from shithead.narration.sheet.tradition import tradition
+from shithead.narration.story import outcome_line
+from shithead.notation.moves import MoveKind, read_move
+from shithead.ruleset.effect_texts import yes
+from shithead.ruleset.effects import DrawTo, Mirror, Next, Reset, Transparent
+from shithead.ruleset.rule_set import RuleSet
+from shithead.ruleset.spans import number_for
+from shithead.ruleset.vocabulary import a_rank, cards, quartet, rank_name, ranks_name
+
+_SEVERAL: Final = 2
+
+
+class LessonWriter:
+    """Words about the lessons of a rule set."""
+
+    def __init__(self, rules: RuleSet, language: str) -> None:
+        self.rules = rules
+        self.language = language
+        dialect = tradition(rules).dialect  # as the rule sheet calls it
+        self._quartet = capital(quartet(rules.quartet.size, language, dialect))
+
+    def title(self, lesson: Lesson) -> str:
+        """What the lesson is called."""
+        rank = rank_name(_word(lesson.rank), self.language) if lesson.rank else ""
+        return self._say("title", lesson=lesson.name, rank=rank, quartet=self._quartet)
+
+    def other(self) -> str:
+        """That a move is legal, but not the one that is asked for."""
+        return self._say("other")
+
+    def ask(self, lesson: Lesson, game: Game, events: Sequence[Event]) -> str:
+        """What to do now, after the events so far."""
+        if events:
+            shown = " ".join(self._shown(lesson, game, events))
+            return self._say("again", shown=shown, cover=yes(_has(events, ev.MustCover)))
+        ranks = lesson.tasks[0].ranks
+        word = _word(ranks[0]) if ranks else "2"
+        write = SheetWriter(self.rules, self.language)
+        return self._say(
+            lesson.name,
+            compare=self.rules.play.compare,
+            a_rank=a_rank(word, self.language, "object"),
+            ranks=ranks_name(word, self.language),
+            Rank=capital(rank_name(word, self.language)),
+            short=in_short(write, _word(lesson.rank)) if lesson.rank else "",
+            alone=yes(lesson.alone),
+            quartet=self._quartet,
+            lying=sum(card[0] in ranks for card in game.position().pile),
+            count=len(ranks),
+            who=self.rules.pickup.who,
+            zone="down" if game.position().row(game.seats[0]).down else "hand",
+        )
+
+    def done(self, lesson: Lesson, game: Game, events: Sequence[Event]) -> str:
+        """What the lesson has shown, after the events of all its moves."""
+        if len(lesson.tasks) > 1:
+            return self._say("burner" if _has(events, ev.Burnt) else "well")
+        return " ".join(self._shown(lesson, game, events))
+
+    def _say(self, key: str, **words: object) -> str:
+        return say(f"lesson-{key}", self.language, **words)
+
+    # What was shown ------------------------------------------------------------------------------
+
+    def _shown(self, lesson: Lesson, game: Game, events: Sequence[Event]) -> Iterator[str]:
+        learner = game.seats[0]
+        replied = read_move(lesson.replies[0]) if lesson.replies else None
+        words: dict[str, object] = {
+            "next": replied.seat if replied else "",
+            "took": yes(replied is not None and replied.kind is MoveKind.TAKE),
+        }
+        match lesson.name:
+            case "play":
+                yield self._say("answered", **words)
+                if _has(events, ev.Drew, learner):
+                    count = number_for(self.rules.draw.refill_to, len(game.seats))
+                    yield self._say("drew", cards=cards(count, self.language))
+            case "special":
+                shown = [*self._burnt(events, words), *self._special(lesson, events, words)]
+                yield from shown or [self._say("well")]
+            case "quartet":
+                yield from self._burnt(events, words)
+            case "take":
+                took = next(event for event in events if isinstance(event, ev.Took))
+                who = "you" if took.seat == learner else "other"
+                held = cards(len(game.position().row(learner).hand), self.language)
+                yield self._say("taken", who=who, name=took.seat, cards=held, **words)
+            case "last":
+                zone = "down" if lesson.tasks[0].kind is MoveKind.FLIP else "hand"
+                outcome = outcome_line(game.result, learner, self.language) if game.result else ""
+                ends = self.rules.finish.round_end
+                yield self._say("out", zone=zone, ends=ends, outcome=outcome).strip()
+            case "set" | "up" | "blind":
+                yield self._say(f"{lesson.name}-shown", took=yes(_has(events, ev.Took, learner)))
+
+    def _burnt(self, events: Sequence[Event], words: dict[str, object]) -> Iterator[str]:
+        if _has(events, ev.Burnt):
+            yield self._say("burnt-next" if words["next"] else "burnt", **words)
+
+    def _special(
+        self, lesson: Lesson, events: Sequence[Event], words: dict[str, object]
+    ) -> Iterator[str]:
+        """What events show of a special rank, then what the next play had to meet."""
+        word = _word(lesson.rank)
+        kinds = {type(found) for found in self.rules.specials[word]}
+        for event in events:
+            match event:
+                case ev.Skipped(seat=name):
+                    yield self._say("skipped", name=name)
+                case ev.Reversed() if words["next"]:
+                    yield self._say("turned", **words)
+                case ev.MustCover():
+                    yield self._say("covered", A_rank=capital(a_rank(word, self.language)))
+                case ev.Forced(seat=name):
+                    yield self._say("forced", name=name)
+                case ev.Drew(count=count) if count >= _SEVERAL and DrawTo in kinds:
+                    yield self._say("filled", cards=cards(count, self.language))
+        if Reset in kinds:
+            yield self._say("reset" if words["next"] else "reset-own", **words)
+        bounds = {Next: "bound", Transparent: "seen-through", Mirror: "undercut"}
+        for kind, key in bounds.items() if words["next"] else ():
+            if kind in kinds:
+                yield self._say(key, **words)
+
+
+def _has(events: Sequence[Event], kind: type[Event], seat: str | None = None) -> bool:
+    """Whether there is an event of a kind, and of a seat if one is named."""
+    return any(isinstance(event, kind) and seat in {None, event.seat} for event in events)
+
+
+def _word(letter: str) -> str:
+    """The rank's word in rule files."""
+    return rank_word(RANKS.index(letter))

@@ -1,0 +1,252 @@
+"""Examples out of random rounds: the first turns on a rule sheet, and turns with special cards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
+from typing import Final
+
+from msgspec import Struct
+
+from shithead.cards import Card, rank_word
+from shithead.deck.shuffle import below, numbers
+from shithead.errors import RuleError, SetupError
+from shithead.game import events as e
+from shithead.game.events import Event
+from shithead.game.game import Game, choices
+from shithead.localization import say
+from shithead.narration.demand import demand_line
+from shithead.narration.moves import faces
+from shithead.narration.sheet.document import ListItem
+from shithead.narration.sheet.facts import SheetWriter
+from shithead.narration.story import told
+from shithead.notation.moves import Move, MoveKind
+from shithead.notation.phases import Phase
+from shithead.ruleset import vocabulary
+from shithead.ruleset.effect_texts import NONE, yes
+from shithead.ruleset.rule_set import RuleSet
+from shithead.ruleset.validation import check
+
+_SEATS: Final = 3
+"""Players of an example, where the rules allow."""
+
+_SHEET_TURNS: Final = 5
+_SHEET_ROUNDS: Final = 12
+"""The number of rounds to choose the most varied example from."""
+
+_SILENT: Final = (MoveKind.PASS, MoveKind.DRAW)
+"""Moves that do not count as a turn."""
+
+MOST_TURNS: Final = 5
+_ROUNDS: Final = 6
+_TURNS: Final = 24
+"""Turns of each round that are looked at for special cards."""
+
+_TOP: Final = 4
+"""Cards of a pile that are shown."""
+
+_NOTABLE: Final = (e.Burnt, e.Took, e.Flipped)
+"""Events that are worth an example, beside special cards."""
+
+
+class _Round:
+    """A random round between players who want to get rid of cards.
+
+    Attributes:
+        game: as it is.
+    """
+
+    def __init__(self, rules: RuleSet, seed: int) -> None:
+        seats = max(rules.deck.players_min, min(_SEATS, rules.deck.players_max))
+        self.game = Game(rules, say("table-names").split()[:seats], seed=seed)
+        self._chance = numbers(seed, "example")
+
+    def play(self, wanted: Iterable[str] = ()) -> tuple[Move, tuple[Event, ...]]:
+        """Make a move, and draw whatever is to be drawn by hand.
+
+        Args:
+            wanted: cards that are played first wherever one can be.
+        """
+        game, seat = self.game, self.game.turn or ""
+        moves = choices(game.legal_moves())
+        for kind in (MoveKind.READY, MoveKind.DRAW, MoveKind.PLAY):
+            if kinds := [move for move in moves if move.kind is kind]:
+                moves = kinds
+                break
+        moves = [move for move in moves if _played_names(move).intersection(wanted)] or moves
+        move = moves[below(len(moves), self._chance)]
+        events = game.play(move)
+        while game.rules.draw.mode == "manual" and not game.over:
+            draws = [move for move in game.legal_moves(seat) if move.kind is MoveKind.DRAW]
+            if not draws:
+                break
+            game.play(draws[0])
+        return move, events
+
+
+def _in_play(game: Game) -> bool:
+    """Whether what comes before play is over."""
+    return game.phase not in {Phase.SWAP, Phase.LAY, Phase.DUMP, Phase.DIRECTION}
+
+
+# On a rule sheet ---------------------------------------------------------------------------------
+
+
+def example(write: SheetWriter) -> Iterator[str | ListItem]:
+    """The players, then every turn: the hand, the demand of the pile, and what happens."""
+    played = example_round(write.rules)
+    if played is None:
+        return
+    game, language = Game.from_record(played.record().start), write.language
+    moves = list(played.moves)
+    while moves and not _in_play(game):
+        game.play(moves.pop(0))
+    first, pile = game.turn, game.view(game.turn or "").pile
+    turns = []
+    for move in moves:
+        seat, silent = move.seat or game.turn or "", move.kind in _SILENT
+        view = game.view(seat)
+        text = write(
+            "example-step",
+            hand=NONE if silent else faces(view.hand, language) or NONE,
+            demand=demand_line(view, language),
+            told=told(game.play(move), "", language),
+        )
+        turns.append(ListItem(text, "" if silent else seat))
+    yield write(
+        "example",
+        names=vocabulary.all_of(game.seats, language),
+        first=first,
+        pile=faces(pile, language) or NONE,
+        counted=yes(any("(" in turn.text for turn in turns)),
+    )
+    yield from turns
+
+
+@lru_cache(maxsize=512)
+def example_round(rules: RuleSet) -> Game | None:
+    """The first turns of the most varied of a few random rounds.
+
+    Returns:
+        The round; None for rules that the engine refuses.
+    """
+    best, most = None, 0
+    try:
+        check(rules)
+        for seed in range(_SHEET_ROUNDS):
+            played, kinds, turns = _Round(rules, seed), set(), 0
+            while turns < _SHEET_TURNS and not played.game.over:
+                begun = _in_play(played.game)
+                move, events = played.play()
+                if begun:
+                    turns += move.kind not in _SILENT
+                    kinds |= {type(event) for event in events}
+            if best is None or len(kinds) > most:
+                best, most = played.game, len(kinds)
+    except (RuleError, SetupError):
+        return None
+    return best
+
+
+# With special cards ------------------------------------------------------------------------------
+
+
+class ExampleTurn(Struct, frozen=True):
+    """A turn of an example.
+
+    Attributes:
+        seat: whose.
+        pile: its last cards before the turn, the top one last.
+        pile_size: how many cards it had.
+        hand: the cards to choose from, of the hand or else the up cards.
+        demand: what the pile asked for, in words.
+        played: the cards played; empty if the pile was taken.
+        told: what happened.
+        next_seat: who goes on; empty after the round.
+        next_demand: what that player has to do.
+    """
+
+    seat: str
+    pile: tuple[str, ...]
+    pile_size: int
+    hand: tuple[str, ...]
+    demand: str
+    played: tuple[str, ...]
+    told: str
+    next_seat: str
+    next_demand: str
+
+
+def example_turns(rules: RuleSet, language: str) -> list[ExampleTurn]:
+    """A few turns by some rules, as different from one another as a few short rounds hold."""
+    turns = []
+    for before, move in _moments(rules):
+        game = before.copy()
+        view = game.view(game.turn or "")
+        events = game.play(move)
+        after = game.turn or ""
+        turns.append(
+            ExampleTurn(
+                view.seat,
+                tuple(view.pile[-_TOP:]),
+                len(view.pile),
+                tuple(view.hand or view.up),
+                demand_line(view, language),
+                tuple(_played(events)),
+                told(events, "", language),
+                after,
+                demand_line(game.view(after), language) if after else "",
+            )
+        )
+    return turns
+
+
+@lru_cache(maxsize=64)
+def _moments(rules: RuleSet) -> tuple[tuple[Game, Move], ...]:
+    """The chosen moves, each with the game before it; special cards come first."""
+    special = frozenset(rank for rank, effects in rules.specials.items() if effects)
+    found: dict[str, tuple[Game, Move]] = {}
+    for seed in range(_ROUNDS):
+        for game, move, news in _turns(rules, seed, special):
+            new = [one for one in news if one not in found]
+            found |= dict.fromkeys(new[:1], (game, move))
+        if len(special & found.keys()) >= min(MOST_TURNS, len(special)) and len(found) > MOST_TURNS:
+            break
+    first = sorted(found, key=lambda one: one not in special)
+    return tuple(found[one] for one in first[:MOST_TURNS])
+
+
+def _turns(
+    rules: RuleSet, seed: int, special: frozenset[str]
+) -> Iterator[tuple[Game, Move, list[str]]]:
+    """The turns of one round: the game before each, the move, and what there is to see in it.
+
+    That is special cards on a pile, each preferred until it has been played, then notable events,
+    else a plain play.
+    """
+    played, wanted, turns = _Round(rules, seed), set(special), 0
+    while turns < _TURNS and not played.game.over:
+        before, begun = played.game.copy(), _in_play(played.game)
+        move, events = played.play(wanted if begun else ())
+        turns += begun
+        wanted -= _played_names(move)
+        if begun:
+            names = _names(_played(events))
+            news = sorted(special & names) if before.stranger().pile else []
+            news += [type(event).__name__ for event in events if isinstance(event, _NOTABLE)]
+            if names and not names & special:
+                news += [f"ordinary {number}" for number in range(MOST_TURNS)]
+            yield before, move, news
+
+
+def _played(events: tuple[Event, ...]) -> list[str]:
+    return [card for event in events if isinstance(event, e.Played) for card in event.cards]
+
+
+def _played_names(move: Move) -> set[str]:
+    return _names(move.cards) if move.kind is MoveKind.PLAY else set()
+
+
+def _names(cards: Iterable[str]) -> set[str]:
+    """Cards by all the names that special cards have: rank and card."""
+    return {name for card in map(Card, cards) for name in (rank_word(card.rank_index), str(card))}

@@ -1,0 +1,203 @@
+"""Sections of a rule sheet that are more than sentences: cards, tables, lists, open questions."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from itertools import groupby
+from typing import Final
+
+import msgspec
+
+from shithead.cards import rank_word
+from shithead.localization import attributes, say
+from shithead.narration.moves import DOWN, face
+from shithead.narration.sheet.document import CardRow, ListItem, Picture, TwoColumns
+from shithead.narration.sheet.facts import SheetWriter, some_players
+from shithead.narration.sheet.special_cards import in_short, special_name
+from shithead.narration.sheet.tradition import sources, tradition
+from shithead.ruleset import vocabulary
+from shithead.ruleset.effect_texts import NONE, yes
+from shithead.ruleset.effects import EFFECTS, Value
+from shithead.ruleset.option_types import words_of
+from shithead.ruleset.rule_set import option_values, parts_of
+from shithead.ruleset.schema import Duty
+
+_UP: Final = ("9S", "2C", "KH", "6D", "AS", "TC")
+_HAND: Final = ("5D", "JC", "6H", "7S", "QD")
+_WIDE: Final = 5
+"""Columns that a card takes in the picture."""
+
+_BEST: Final = 3
+"""The fewest players with whom pagat's games are at their best."""
+
+_FIXED: Final = "ours"
+"""The name of this program's answer where the rules have no value to name it by."""
+
+
+def match(write: SheetWriter) -> Iterator[str | ListItem]:
+    """The parts by name; nothing where every round goes by the same rules (REVSH-01)."""
+    later = parts_of(write.rules)[1:]
+    if not later:
+        return
+    yield write("match", number=vocabulary.number(len(later) + 1, write.language))
+    yield ListItem(write("match-first"))
+    for part, rules in enumerate(later, 2):
+        yield ListItem(write("match-part", part=part, title=rules.title(write.language)))
+    yield write("match-losses")
+
+
+def special_table(write: SheetWriter) -> Iterator[TwoColumns]:
+    """A table of the special cards in a few words each; nothing if there are none."""
+    rows = [
+        (special_name(special, write.language), in_short(write, special))
+        for special in write.special_cards()
+    ]
+    if write.rules.quartet.size:
+        rows.append((str(write.facts["quartet_title"]), write.part("glance-quartet")))
+    if rows:
+        rows.append((write("glance-ordinary"), write.part("glance-nothing")))
+        yield TwoColumns((write("glance-card"), write("glance-does")), tuple(rows))
+
+
+def picture(write: SheetWriter) -> Iterator[Picture]:
+    """The cards of one player before play begins; where sizes differ, at the smallest table."""
+    sizes, language = write.sizes(), write.language
+    fewest, deal = next(iter(sizes.items()))
+    found = {"up": _UP[: deal.up], "down": ("?",) * deal.down, "hand": _HAND[: deal.kept]}
+    words = {
+        "deal_up": deal.up,
+        "deal_up_word": vocabulary.number(deal.up, language),
+        "deal_down": deal.down,
+        "deal_down_word": vocabulary.number(deal.down, language),
+    }
+    rows = tuple(
+        CardRow(cards, write.part(f"picture-{label}", **words))
+        for label, cards in found.items()
+        if cards
+    )
+    lines = [
+        "".join(f"{DOWN if card == '?' else face(card, language):>{_WIDE}}" for card in row.cards)
+        for row in rows
+    ]
+    labelled = (f"{line}   {row.label}" for line, row in zip(lines, rows, strict=True))
+    varies = len({row[:3] for row in sizes.values()}) > 1
+    who = some_players(write, [fewest]) if varies else NONE
+    yield Picture(write("picture", players=who), tuple(labelled), rows)
+
+
+def players_and_cards(write: SheetWriter) -> Iterator[str | ListItem]:
+    """Numbers of players, packs and jokers, and the order of the ranks."""
+    rules, seats = write.rules, write.seats()
+    best = tradition(rules).best
+    few = rules.deck.players_min < _BEST < rules.deck.players_max
+    players = write(
+        "players", players=some_players(write, seats), best=best if best and few else NONE
+    )
+    groups = groupby(seats, key=lambda count: (*rules.cards(count), rules.surplus(count)))
+    spans = [(list(same), cards) for cards, same in groups]
+    if len(spans) == 1:
+        yield f"{players} {_cards(write, 'cards', spans[0][1])}"
+    else:
+        yield players
+        for who, cards in spans:
+            yield ListItem(_cards(write, "cards-for", cards, some_players(write, who)))
+    counting = write.having(Value)  # as another rank
+    heights = [word for word in map(rank_word, write.in_play()) if word not in counting]
+    yield " ".join([write("order", ranks=write.row(heights)), write("suits")])
+
+
+def _cards(write: SheetWriter, key: str, cards: tuple[int, ...], players: str = "") -> str:
+    """The packs, the jokers, and the cards put aside.
+
+    Args:
+        write: the rules and the language.
+        key: the message, for one number of players or for any.
+        cards: packs, jokers, cards put aside, and those that chance adds to them at most.
+        players: for how many players, in words.
+    """
+    packs, jokers, removed, more = cards
+    deck = write.part(
+        "deck",
+        packs=packs,
+        packs_word=vocabulary.number(packs, write.language),
+        jokers=jokers,
+        jokers_word=vocabulary.number(jokers, write.language),
+    )
+    aside = write("removed", count=removed, cards=vocabulary.cards(removed, write.language))
+    chance = write("removed-more", count=more, cards=vocabulary.cards(more, write.language))
+    return " ".join(filter(None, [write(key, deck=deck, players=players), aside, chance]))
+
+
+def consequences(write: SheetWriter) -> Iterator[str]:
+    """Titles, duties, and the perk of the first player out; a duty of the table's own as it is."""
+    duties = write.rules.finish.loser_duties if write.facts["loses"] == "yes" else ()
+    known = words_of(Duty)
+    told = [
+        write(f"duty-{duty if duty in known else 'own'}", also=yes(number), duty=duty)
+        for number, duty in enumerate(duties)
+    ]
+    yield " ".join(filter(None, [write("loser-title"), *told, write("perk")]))
+
+
+# Open questions ----------------------------------------------------------------------------------
+
+
+def readings(write: SheetWriter) -> Iterator[str | ListItem]:
+    """The rules that the sources leave open: the answer of these rules, and the alternatives.
+
+    Nothing is said of questions that do not arise, or that these rules answer in another way.
+    """
+    families = tradition(write.rules).families
+    own, common = sources()["questions"], sources()["questions_of_all"]
+    asked = {key: own[key] for key in own if key.partition("-")[0] in families} | common
+    items = []
+    for rule_id, question in asked.items():
+        needs = question.get("if", ())
+        if needs and not any(write.facts[f"has_{name}"] == "yes" for name in needs):
+            continue
+        key = f"reading-{rule_id.lower()}"
+        ways = {way: say(f"{key}.{way}", write.language) for way in attributes(key, write.language)}
+        answer, option = _answer(write, question["by"])
+        if answer not in ways:
+            continue
+        ours, fixed = ways.pop(answer), yes(not question["by"])
+        others = write.part("reading-or").join(ways.values())
+        text = write("reading", ours=ours, others=others, fixed=fixed)
+        items.append(ListItem(text, say(key, write.language), option))
+    if items:
+        yield write("open")
+        yield from items
+
+
+def _answer(write: SheetWriter, source: str) -> tuple[str, str]:
+    """The answer of these rules, by its name in the texts, and the option that gives it.
+
+    Args:
+        write: the rules and the language.
+        source: what settles the question: an option, an effect, an effect and its parameter, or
+            nothing.
+
+    Returns:
+        Two names; no answer where the question does not arise, no option where none settles it.
+    """
+    if not source:
+        return _FIXED, ""
+    if "." in source:
+        return _named(option_values(write.rules).get(source, "")), source
+    name, _, parameter = source.partition(" ")
+    for rank, effects in write.rules.specials.items():
+        for found in effects:
+            if isinstance(found, EFFECTS[name]):
+                answer = _named(getattr(found, parameter)) if parameter else _FIXED
+                return answer, f"specials.{rank}"
+    return "", ""
+
+
+def _named(value: object) -> str:
+    """A value as the name of an attribute: ``next at_most 5`` is ``next-at-most-5``."""
+    if isinstance(value, bool):
+        return yes(value)
+    text = value if isinstance(value, str) else msgspec.json.encode(value).decode()
+    name = re.sub(r"[^a-z0-9]+", "-", text.lower()).strip("-")
+    return f"v{name}" if name[:1].isdigit() else name
