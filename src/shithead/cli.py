@@ -10,7 +10,7 @@ from __future__ import annotations
 import os
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import click
 
@@ -18,7 +18,9 @@ from shithead.commands import cli_options as options
 from shithead.commands.cli_command import LocalizedGroup, ServerCommand
 from shithead.commands.cli_help import PROGRAM
 from shithead.commands.command_error import CommandError
+from shithead.defaults import DEFAULT_BOT
 from shithead.errors import ShitheadError
+from shithead.interrupts import INTERRUPTED
 from shithead.localization import say
 from shithead.terminal.character_set import spelled
 from shithead.terminal.language import chosen_language
@@ -35,7 +37,6 @@ if TYPE_CHECKING:
 USAGE_ERROR: Final = 2
 """The exit code when something on the command line, or in a file it names, is wrong."""
 
-INTERRUPTED: Final = 130
 _USUAL_SEATS: Final = 3
 
 
@@ -161,7 +162,7 @@ def simulate(
     from shithead.commands.simulate_command import simulate as run
     from shithead.commands.simulate_command import simulate_playouts
 
-    usual = () if playouts or bot else ("steady",)
+    usual = () if playouts or bot else (DEFAULT_BOT,)
     players = (*(bots or usual), *bot)
     limits = BotLimits(start_limit, move_limit)
     series = GamesOptions(rules, seats or _USUAL_SEATS, games, players, seed, out, jobs, limits)
@@ -172,9 +173,9 @@ def _opponents(bots: tuple[str, ...]) -> tuple[str, ...]:
     """The bots that play where ``--bots`` is left out: two that are named need no other."""
     match bots:
         case ():
-            return ("steady", "random")
+            return (DEFAULT_BOT, "random")
         case (_,):
-            return ("steady",)
+            return (DEFAULT_BOT,)
     return ()
 
 
@@ -238,64 +239,13 @@ def solve(puzzle: str | None, language: str) -> int:
     return run(puzzle, language)
 
 
-@shithead.command(
-    cls=ServerCommand,
-    params=[
-        options.HOST,
-        options.PORT,
-        options.DATABASE_OF_ROOMS,
-        options.ORIGIN,
-        options.ROOMS_PER_HOUR,
-        options.CONNECTIONS,
-        options.REQUESTS,
-        options.PROXY,
-        options.METRICS,
-        options.PUBLIC_NAME,
-        options.BASE_PATH,
-        options.LOBBY,
-        options.PUSH,
-        options.PUSH_HOST,
-    ],
-)
-def serve(
-    host: str,
-    port: int,
-    database: str | None,
-    origin: tuple[str, ...],
-    rooms_per_hour: int,
-    connections: int,
-    requests_per_second: int,
-    proxy: tuple[str, ...],
-    metrics: tuple[str, int] | None,
-    public_name: tuple[str, ...],
-    base_path: str,
-    lobby: bool,
-    push: str | None,
-    push_host: tuple[str, ...],
-    language: str,
-) -> int:
+@shithead.command(cls=ServerCommand, params=options.SERVE)
+def serve(**asked: Any) -> int:
     """Serve the table in a browser."""
     from shithead.server.serve_command import ServeOptions
     from shithead.server.serve_command import serve as run
 
-    asked = ServeOptions(
-        host,
-        port,
-        database,
-        origin,
-        rooms_per_hour,
-        connections,
-        requests_per_second,
-        metrics,
-        language,
-        proxy,
-        public_name,
-        lobby,
-        push,
-        push_host,
-        base_path,
-    )
-    return run(asked, click.echo)
+    return run(ServeOptions(**asked), click.echo)
 
 
 @shithead.command(params=[options.PAGE_FOLDER, options.SERVER])

@@ -1,27 +1,35 @@
-"""The arena: bots against each other, every deal with every seating."""
+"""The arena: bots against each other, every deal with every seating, shared out to processes."""
 
 from __future__ import annotations
 
+import signal
+import sys
 from collections import Counter
-from collections.abc import Generator, Sequence
-from contextlib import closing
+from collections.abc import Callable, Generator, Sequence
+from contextlib import closing, suppress
+from multiprocessing import get_context
+from multiprocessing.connection import Connection, wait
+from multiprocessing.context import SpawnProcess
 from pathlib import Path
 from time import perf_counter
-from typing import Final
+from typing import Any, Final, Protocol
 
 from shithead.bots import Bot, BotSpec, bot
 from shithead.bots.external_bot import PREFIX, ExternalBot, Forfeit
 from shithead.bots.external_process import Failure
 from shithead.bots.play_out import play_out
 from shithead.deck.shuffle import derived
-from shithead.errors import SetupError
+from shithead.errors import SetupError, ShitheadError
 from shithead.game.game import Game
+from shithead.interrupts import kept_from_children, postponed
 from shithead.lab.result_store import ArenaGame, ArenaSetup, Forfeited, Seating
 from shithead.lab.simulate import seat_names
-from shithead.lab.worker_pool import shared_out
 
 _LONGEST: Final = 200
 """Characters of a failed bot's answer that results keep."""
+
+_PATIENCE: Final = 20.0
+"""Seconds that a process has to end its bots before it is killed."""
 
 
 def check(setup: ArenaSetup, log: Path | None = None) -> None:
@@ -76,8 +84,34 @@ class ArenaTable:
 
     def play(self, deal: int) -> list[ArenaGame]:
         """All games of a deal."""
-        each = enumerate(self._setup.seatings)
-        return [self._game(deal, number, seating) for number, seating in each]
+        setup, deck_seed = self._setup, f"{self._setup.seed}/deal/{deal}"
+        played = []
+        for number, seating in enumerate(setup.seatings):
+            bots_seed = f"{setup.seed}/bots/{deal}/{number}"
+            began = perf_counter()
+            game = Game(setup.rules, seat_names(setup.seats), seed=deck_seed)
+            forfeit = note = None
+            try:
+                play_out(game, self.seated(game, seating, bots_seed))
+            except Forfeit as failed:
+                forfeit, failure = failed, failed.failure
+                note = Forfeited(failed.seat, failure.fault.value, failure.detail[:_LONGEST])
+            places, loser = _outcome(game, forfeit)
+            for guest in self._guests.values():
+                guest.finish(places, loser)
+            result = ArenaGame(
+                deal=deal,
+                seating=seating,
+                places=places,
+                loser=loser,
+                plies=game.ply,
+                seconds=round(perf_counter() - began, 4),
+                deck_seed=deck_seed,
+                bots_seed=bots_seed,
+                forfeit=note,
+            )
+            played.append(result)
+        return played
 
     def check(self, name: str) -> None:
         """Check that a bot can play.
@@ -99,30 +133,8 @@ class ArenaTable:
         for guest in self._guests.values():
             guest.close()
 
-    def _game(self, deal: int, number: int, seating: Seating) -> ArenaGame:
-        setup = self._setup
-        deck_seed, bots_seed = f"{setup.seed}/deal/{deal}", f"{setup.seed}/bots/{deal}/{number}"
-        began = perf_counter()
-        game = Game(setup.rules, seat_names(setup.seats), seed=deck_seed)
-        forfeit = None
-        try:
-            play_out(game, self.seated(game, seating, bots_seed))
-        except Forfeit as failed:
-            forfeit = failed
-        places, loser = _outcome(game, forfeit)
-        for guest in self._guests.values():
-            guest.finish(places, loser)
-        seconds = round(perf_counter() - began, 4)
-        seeds = deck_seed, bots_seed
-        return ArenaGame(deal, seating, places, loser, game.ply, seconds, *seeds, _note(forfeit))
-
     def seated(self, game: Game, seating: Seating, seed: str) -> dict[str, Bot]:
-        """A bot for each seat, with a seed of its own.
-
-        Args:
-            game: the game before its first move.
-            seating: the bot's name for each seat, clockwise.
-            seed: fixes the bots' chance, each seat's in its own way.
+        """A bot for each seat of a game, with a seed of its own.
 
         Raises:
             Forfeit: a program is not ready to play.
@@ -162,7 +174,98 @@ def _outcome(game: Game, forfeit: Forfeit | None) -> tuple[tuple[str, ...], str 
     return places, forfeit.seat
 
 
-def _note(forfeit: Forfeit | None) -> Forfeited | None:
-    if forfeit is None:
-        return None
-    return Forfeited(forfeit.seat, forfeit.failure.fault.value, forfeit.failure.detail[:_LONGEST])
+# Processes ----------------------------------------------------------------------------------------
+
+
+class Worker(Protocol):
+    """A worker in a process."""
+
+    def play(self, number: int, /) -> Any:
+        """The result of one task."""
+
+    def close(self) -> None:
+        """Release what the worker holds."""
+
+
+def shared_out(
+    worker: Callable[..., Worker], arguments: tuple[Any, ...], numbers: Sequence[int], jobs: int
+) -> Generator[Any, None, None]:
+    """The results of all tasks, in the order of their numbers, from processes that are kept busy.
+
+    Args:
+        worker: makes the worker of a process from the arguments.
+        arguments: what ``worker`` is called with.
+        numbers: the numbers of the tasks.
+        jobs: how many processes at most.
+    """
+    context = get_context("spawn")  # forking a process with threads is not safe
+    processes: dict[Any, SpawnProcess] = {}
+    try:
+        with postponed(), kept_from_children():
+            for _ in range(min(jobs, len(numbers))):
+                line, far_end = context.Pipe()
+                process = context.Process(
+                    target=_work, args=(far_end, worker, arguments), daemon=True
+                )
+                process.start()
+                far_end.close()
+                processes[line] = process
+        waiting = iter(numbers)
+        idle: list[Any] = list(processes)
+        at_work: dict[Any, int] = {}
+        found: dict[int, Any] = {}
+        for number in numbers:
+            while number not in found:
+                for free, task in zip(idle, waiting, strict=False):
+                    free.send(task)
+                    at_work[free] = task
+                idle = wait(list(at_work))
+                for ready in idle:
+                    found[at_work.pop(ready)] = _result(ready, processes[ready])
+            yield found.pop(number)
+    finally:
+        for process in processes.values():
+            process.terminate()
+        for line, process in processes.items():
+            process.join(_PATIENCE)
+            if process.is_alive():
+                process.kill()
+                process.join()
+            process.close()
+            line.close()
+
+
+def _result(line: Any, process: SpawnProcess) -> Any:
+    """The result of the task that a process has done.
+
+    Raises:
+        ShitheadError: the process is gone.
+        Exception: the error that the task raised.
+    """
+    try:
+        found, error = line.recv()
+    except (EOFError, OSError):
+        raise ShitheadError("setup-process-gone", process=str(process.pid)) from None
+    if error is not None:
+        raise error
+    return found
+
+
+def _work(line: Connection[Any, Any], make: Callable[..., Worker], arguments: Any) -> None:
+    """Do tasks until the line is closed. Ctrl-C is left to the leading process."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit())
+    worker = make(*arguments)
+    try:
+        with suppress(EOFError, OSError):
+            while True:
+                number = line.recv()
+                answer: tuple[Any, Exception | None]
+                try:
+                    answer = worker.play(number), None
+                except Exception as error:  # noqa: BLE001 — raised again where somebody can see it
+                    answer = None, error
+                line.send(answer)
+    finally:
+        signal.signal(signal.SIGTERM, signal.SIG_IGN)
+        worker.close()

@@ -14,7 +14,7 @@ from shithead.game.result import title_of
 from shithead.game.view import View
 from shithead.lab.coach import Judgement, can_think, judged, wins_count
 from shithead.lab.puzzle import Puzzle
-from shithead.lab.puzzle_theme import theme
+from shithead.lab.puzzle_maker import theme
 from shithead.localization import say
 from shithead.narration.moves import move_words
 from shithead.narration.sheet.facts import capital

@@ -1,4 +1,7 @@
-"""A rule sheet as a value, and written as plain text, Markdown and HTML."""
+"""A rule sheet as a value, and written as plain text, Markdown and HTML.
+
+The page gets sections as JSON; ``tag`` is the value of their blocks' ``type`` there.
+"""
 
 from __future__ import annotations
 
@@ -50,7 +53,7 @@ _HEAD: Final = """\
 <h1>{title}</h1>"""
 
 
-class ListItem(Struct, frozen=True):
+class ListItem(Struct, frozen=True, tag="point"):
     """A point of a list.
 
     Attributes:
@@ -64,7 +67,7 @@ class ListItem(Struct, frozen=True):
     option: str = ""
 
 
-class TwoColumns(Struct, frozen=True):
+class TwoColumns(Struct, frozen=True, tag="grid"):
     """Rows of two cells below two headings."""
 
     head: tuple[str, str]
@@ -78,7 +81,7 @@ class CardRow(Struct, frozen=True):
     label: str
 
 
-class Picture(Struct, frozen=True):
+class Picture(Struct, frozen=True, tag="drawing"):
     """Cards, for those who can draw them and as preformatted lines for all others.
 
     Attributes:
