@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 from msgspec import structs
-from tests.fair.test_fair import deal
-from tests.fair.test_records import played
+from tests.deck.test_fair import deal
+from tests.deck.test_records import played
 
 import shithead as sh
 from shithead.deck.fair_deal import fingerprint

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 from msgspec import structs
-from tests.fair.test_fair import SEATS, deal
+from tests.deck.test_fair import SEATS, deal
 
 import shithead as sh
 from shithead.deck import fair_deal as fair

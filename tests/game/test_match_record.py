@@ -5,8 +5,8 @@ from __future__ import annotations
 import tomllib
 
 import pytest
-from tests.fair.test_fair import SEATS as FAIR_SEATS
-from tests.fair.test_fair import deal
+from tests.deck.test_fair import SEATS as FAIR_SEATS
+from tests.deck.test_fair import deal
 
 import shithead as sh
 from shithead.deck.fair_deal import dealt

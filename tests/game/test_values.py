@@ -7,7 +7,7 @@ import pickle
 from html.parser import HTMLParser
 
 import pytest
-from tests.fair.test_fair import deal
+from tests.deck.test_fair import deal
 
 import shithead as sh
 from shithead.game.events import read_events, write_events

@@ -8,7 +8,7 @@ import signal
 import pytest
 
 from tests.server.test_handover import played_there
-from tests.server.test_serving import Caller, Served
+from tests.server.conftest import Caller, Served
 from tests.server.test_taking_back import FIXED, move_on
 
 
