@@ -255,7 +255,7 @@ def test_a_copy_plays_no_move_again(copied, monkeypatch):
     """Copying a long game takes no longer than copying a short one."""
     game = sh.Game("cruzo", ["Ada", "Bo", "Cem"], seed=3)
     game.play(game.legal_moves()[0])
-    monkeypatch.setattr("shithead.game.game.enter_play", None)
+    monkeypatch.setattr("shithead.game.core.enter_play", None)
     assert copied(game).record() == game.record()
 
 

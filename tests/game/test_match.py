@@ -130,7 +130,7 @@ def test_a_copy_of_a_match_goes_on_by_itself(copied, monkeypatch):
     finish(match.game)
     match.next_round()
     with monkeypatch.context() as kernels:
-        kernels.setattr("shithead.game.game.enter_play", None)
+        kernels.setattr("shithead.game.core.enter_play", None)
         other = copied(match)
     assert other == match
     finish(other.game)

@@ -146,7 +146,7 @@ def position_of(states: Records[State], rules: RuleSet, seats: tuple[str, ...]) 
     )
 
 
-def shared_places(states: Records[State], seats: tuple[str, ...]) -> tuple[tuple[str, ...], ...]:
+def shared_places(states: Records[State]) -> tuple[tuple[int, ...], ...]:
     """The seats of a finished round that share a place, each group in the order of the seats.
 
     They hold equally many cards on the table and in hand.
@@ -154,7 +154,7 @@ def shared_places(states: Records[State], seats: tuple[str, ...]) -> tuple[tuple
     s = states[0]
     placed = [s.places[place] for place in range(s.places_n)]
     groups = groupby(placed, key=lambda seat: (s.up_n[seat] + s.down_n[seat], s.hand_n[seat]))
-    shared = [tuple(seats[seat] for seat in group) for cards, group in groups if any(cards)]
+    shared = [tuple(group) for cards, group in groups if any(cards)]
     return tuple(group for group in shared if len(group) > 1)
 
 

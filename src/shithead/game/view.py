@@ -10,8 +10,8 @@ from shithead.engine.buffers import copied, numbers
 from shithead.engine.entry_points import enter_demand
 from shithead.engine.state import STATE
 from shithead.engine.view_mask import enter_mask
-from shithead.game.move_codec import decode_all
-from shithead.game.move_resolver import legal_codes
+from shithead.game.codec import decode_all
+from shithead.game.core import legal_codes
 from shithead.game.position_check import playable
 from shithead.game.seats import seat_number
 from shithead.game.state_codec import PHASES, direction_name, position_of, states_of
@@ -285,7 +285,7 @@ class View:
         if self._number == codes.NONE:
             return ()
         found = legal_codes(self._states, self._table, self._number)
-        return (*found, codes.MOVE_PASS) if self._offers_pass else tuple(found)
+        return (*found, codes.MOVE_PASS) if self._offers_pass else found
 
     def move_of(self, code: int) -> Move:
         """The legal move that a code stands for; off turn it names the seat, but for ``pass``."""

@@ -14,7 +14,7 @@ from typing import Final, NamedTuple
 from msgspec import structs
 
 from shithead.cards import RANKS
-from shithead.game.move_codec import decode_all
+from shithead.game.codec import decode_all
 from shithead.game.view import View
 from shithead.narration.move_text import gives, named_move
 from shithead.notation.card_rows import Row
