@@ -22,6 +22,7 @@ from shithead.engine.entry_points import (
 )
 from shithead.engine.state import STATE
 from shithead.game.codec import Codes
+from shithead.game.result import Result, result_of
 from shithead.game.state_codec import shared_places, states_of, write_ages
 from shithead.ruleset.compiler import compiled
 
@@ -147,9 +148,17 @@ class GameCore:
         return [state.places[place] for place in range(state.places_n)]
 
     @property
-    def shared(self) -> tuple[tuple[int, ...], ...]:
-        """The seats of a finished round that share a place, group by group."""
-        return shared_places(self.states)
+    def result(self) -> Result[int] | None:
+        """The result of the round; None until it is over."""
+        if not self.over:
+            return None
+        shared = shared_places(self.states)
+        return result_of(self.rules, self.seats, self.dealer, self.places, shared)
+
+    @property
+    def dealer(self) -> int:
+        """The seat that dealt."""
+        return int(self.states[0].dealer)
 
     @property
     def start(self) -> Records[State]:

@@ -16,7 +16,7 @@ from shithead.game.core import GameCore
 from shithead.game.events import Event
 from shithead.game.position_check import playable
 from shithead.game.resolver import MoveResolver
-from shithead.game.result import Result, result_of
+from shithead.game.result import Result
 from shithead.game.seats import check_ages, check_seats, dealer_index, seat_number
 from shithead.game.state_codec import PHASES, direction_name, position_of
 from shithead.game.table_picture import table_html, table_text
@@ -133,7 +133,7 @@ class Game:
     @property
     def dealer(self) -> str:
         """The seat that dealt."""
-        return self.seats[self.core.states[0].dealer]
+        return self.seats[self.core.dealer]
 
     @property
     def over(self) -> bool:
@@ -146,12 +146,10 @@ class Game:
         return [self.seats[seat] for seat in self.core.places]
 
     @property
-    def result(self) -> Result | None:
+    def result(self) -> Result[str] | None:
         """The result of the round; None until it is over."""
-        if not self.over:
-            return None
-        shared = tuple(tuple(self.seats[seat] for seat in group) for group in self.core.shared)
-        return result_of(self.rules, self.seats, self.dealer, self.places, shared)
+        result = self.core.result
+        return result.named(self.seats) if result else None
 
     @property
     def deck(self) -> tuple[Card, ...] | None:

@@ -9,8 +9,7 @@ from typing import Any, Literal
 from shithead.deck.shuffle import Seed, below, derived, fresh_seed, numbers, seed_of
 from shithead.errors import RecordError, SetupError
 from shithead.game.game import Game
-from shithead.game.match_standings import Standings
-from shithead.game.result import Due, Result
+from shithead.game.result import Due, Result, Standings
 from shithead.game.seats import check_ages, check_seats
 from shithead.notation.record_reader import read_match_record, single_round
 from shithead.notation.records import MatchRecord, Record
@@ -142,23 +141,23 @@ class Match:
     # How rounds ended, and what follows ----------------------------------------------------------
 
     @property
-    def results(self) -> list[Result]:
+    def results(self) -> list[Result[str]]:
         """The results of the rounds before the one that :attr:`game` is."""
         return [game.result for game in self._rounds[:-1] if game.result]
 
     @property
     def _standings(self) -> Standings:
         """After all finished rounds."""
-        finished = (game.result for game in self._rounds)
+        finished = (game.core.result for game in self._rounds)
         return Standings(self.rules, self.seats, tuple(filter(None, finished)))
 
     @property
-    def duties(self) -> tuple[Due, ...]:
+    def duties(self) -> tuple[Due[str], ...]:
         """The duties of the last finished round's loser."""
         return self._standings.duties
 
     @property
-    def perks(self) -> tuple[Due, ...]:
+    def perks(self) -> tuple[Due[str], ...]:
         """The perks of the first seat that went out in the last finished round."""
         return self._standings.perks
 

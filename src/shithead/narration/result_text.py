@@ -10,7 +10,7 @@ from shithead.localization import say
 from shithead.ruleset.vocabulary import all_of
 
 
-def result_lines(result: Result, viewer: str, language: str) -> Iterator[str]:
+def result_lines(result: Result[str], viewer: str, language: str) -> Iterator[str]:
     """The whole result, one sentence a line; the viewer is addressed as "you".
 
     Args:
@@ -26,7 +26,7 @@ def result_lines(result: Result, viewer: str, language: str) -> Iterator[str]:
         yield "   " + line
 
 
-def outcome_line(result: Result, viewer: str, language: str) -> str:
+def outcome_line(result: Result[str], viewer: str, language: str) -> str:
     """The loser and their title, or that nobody loses.
 
     Args:
@@ -42,7 +42,7 @@ def outcome_line(result: Result, viewer: str, language: str) -> str:
     return say("table-no-loser", language, winner=winner)
 
 
-def consequence_lines(result: Result, viewer: str, language: str) -> Iterator[str]:
+def consequence_lines(result: Result[str], viewer: str, language: str) -> Iterator[str]:
     """Shared places, duties, perks and the next dealer, one sentence each.
 
     Args:

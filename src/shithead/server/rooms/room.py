@@ -18,8 +18,7 @@ from shithead.deck.fair_deal import Promise, Proof
 from shithead.errors import ShitheadError
 from shithead.game.events import Event, Passed
 from shithead.game.game import Game
-from shithead.game.match_standings import Standings
-from shithead.game.result import Result
+from shithead.game.result import Result, Standings
 from shithead.game.seats import ages_of
 from shithead.notation.moves import MoveKind
 from shithead.notation.phases import Phase
@@ -415,11 +414,11 @@ class Room:
         """
         if self.begins_anew:
             return None
-        result = None if self.game is None or self.practice else self.game.result
+        result = None if self.game is None or self.practice else self.game.core.result
         return self.match.after(result) if self.match and result else self.match
 
     @property
-    def results(self) -> tuple[Result, ...]:
+    def results(self) -> tuple[Result[str], ...]:
         """The results of this match's finished rounds."""
         standings = self.standings
         return standings.results if standings else ()

@@ -320,7 +320,7 @@ def room_state(presenter: RoomPresenter, viewer: str, language: p.Language) -> p
     )
 
 
-def _result(room: Room, result: Result, viewer: str, language: str) -> p.ResultState:
+def _result(room: Room, result: Result[str], viewer: str, language: str) -> p.ResultState:
     """The result of the last round, and what happened to the secrecy of its cards."""
     state, last = result_state(result, viewer, language), room.rounds[-1]
     happened = [
@@ -348,7 +348,7 @@ def _by_seat(room: Room, counts: Mapping[str, int]) -> list[int]:
     return [counts.get(room.name_of(seat), 0) for seat in range(room.size)]
 
 
-def _dues(dues: Sequence[Due]) -> list[p.DueState]:
+def _dues(dues: Sequence[Due[str]]) -> list[p.DueState]:
     return [p.DueState(due.seat, due.what) for due in dues]
 
 
@@ -363,7 +363,7 @@ def _deal(room: Room) -> p.DealState:
     )
 
 
-def result_state(result: Result, viewer: str, language: str) -> p.ResultState:
+def result_state(result: Result[str], viewer: str, language: str) -> p.ResultState:
     """The result of a round.
 
     Args:
