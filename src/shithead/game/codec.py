@@ -144,7 +144,7 @@ def decode_all(
         seat: the seat that the moves name, if they name it.
     """
     try:
-        moves = list(map(_MOVE_OF_CODE.__getitem__, move_codes))
+        moves = list(map(_move_of, move_codes))
     except KeyError:  # one of them names a seat
         moves = [_naming_move(code, seats) or _MOVE_OF_CODE[code] for code in move_codes]
     return [move.by(seat) for move in moves] if seat else moves
@@ -196,6 +196,7 @@ def _move_of_code(code: int) -> Move:
 
 
 _MOVE_OF_CODE: Final = _Memo(_move_of_code)
+_move_of: Final = _MOVE_OF_CODE.__getitem__
 
 
 # Events ------------------------------------------------------------------------------------------
@@ -215,35 +216,27 @@ _FIELDS: Final = {
 _IN_PARTS: Final = frozenset({Played, Fouled})
 """Events that the kernels emit once for each rank."""
 
-_Nameless = tuple[Callable[..., Event], int, tuple[Any, ...], int | None]
+_Nameless = tuple[Callable[..., Event], int | None, tuple[Any, ...], int | None]
 """An event before names are put in: its type, its seat, other values, or the other seat named."""
 
 
 def events_of(numbers: Sequence[int], seats: tuple[str, ...]) -> tuple[Event, ...]:
     """The events that a move set off, by the kernels' numbers and the names at the table."""
-    events = list(map(_EVENT_OF_NUMBER.__getitem__, numbers))
-    if len(events) > 1 and events[1][0] in _IN_PARTS:
-        events = _as_one_play(events)
-    return tuple(
-        [
-            kind(seats[seat] if seat != codes.NONE else "", *values)
-            if whom is None
-            else kind(seats[seat], seats[whom])
-            for kind, seat, values, whom in events
-        ]
-    )
-
-
-def _as_one_play(events: list[_Nameless]) -> list[_Nameless]:
-    """The events, with the leading parts of one play or foul as one event."""
-    kind, seat, _, _ = events[0]
-    parts = [values for each, _, values, _ in events if each in _IN_PARTS]
-    cards = tuple(chain.from_iterable(cards for (cards,) in parts))
-    return [(kind, seat, (cards,), None), *events[len(parts) :]]
+    events: list[Event] = []
+    for number in numbers:
+        kind, seat, values, whom = _EVENT_OF_NUMBER[number]
+        name = "" if seat is None else seats[seat]
+        events.append(kind(name, *values) if whom is None else kind(name, seats[whom]))
+    if len(events) > 1 and type(events[1]) in _IN_PARTS:  # the parts of one play, or of one foul
+        parts = [event for event in events if isinstance(event, Played | Fouled)]
+        cards = chain.from_iterable(part.cards for part in parts)
+        return type(parts[0])(parts[0].seat, tuple(cards)), *events[len(parts) :]
+    return tuple(events)
 
 
 def _event_of_number(number: int) -> _Nameless:
-    kind, seat = _EVENT_TYPES[codes.event_kind(number)], codes.event_seat(number)
+    kind = _EVENT_TYPES[codes.event_kind(number)]
+    seat = None if codes.event_seat(number) == codes.NONE else codes.event_seat(number)
     a, b = codes.event_a(number), codes.event_b(number)
     fields = _FIELDS[kind]
     if fields == (str,):

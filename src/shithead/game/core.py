@@ -69,18 +69,21 @@ class GameCore:
         log: the seat and the codes of every move so far.
         turn: the seat to move; ``NONE`` when the round is over.
         phase: its number in ``engine.codes``.
+        offered: the codes of the legal moves of the seat to move.
     """
 
     turn: int
     phase: int
-    _legal: dict[int, Codes]
+    offered: Codes
+    _others: dict[int, Codes]
 
     __slots__ = (
         "_checkpoints",
-        "_legal",
+        "_others",
         "ages",
         "deck",
         "log",
+        "offered",
         "phase",
         "rules",
         "states",
@@ -167,9 +170,11 @@ class GameCore:
 
     def legal(self, seat: int) -> Codes:
         """The codes of the legal moves of a seat, one for each distinct choice."""
-        if seat not in self._legal:
-            self._legal[seat] = legal_codes(self.states, self.table, seat)
-        return self._legal[seat]
+        if seat == self.turn:
+            return self.offered
+        if seat not in self._others:
+            self._others[seat] = legal_codes(self.states, self.table, seat)
+        return self._others[seat]
 
     def refusal(self, seat: int, code: int) -> int:
         """Why a seat may not make a move, as ``codes.encode_refusal`` packs it; 0: it is legal."""
@@ -221,9 +226,6 @@ class GameCore:
         if len(self.log) % CHECKPOINT_PLIES == 0:
             self._keep_checkpoint()
         self.log.append((seat, move))
-        return self._carry_out(seat, move)
-
-    def _carry_out(self, seat: int, move: Codes) -> tuple[int, ...]:
         events: tuple[int, ...] = ()
         found = _BUFFER.found
         for code in move:
@@ -231,7 +233,9 @@ class GameCore:
             count = packed >> 16 & 255
             events += reader(count)(found, 8)
         self.turn, self.phase = packed >> 8 & 255, packed & 255
-        self._legal = {self.turn: reader(packed >> 24)(found, 8 + 8 * count)}
+        self.offered = reader(packed >> 24)(found, 8 + 8 * count)
+        if self._others:
+            self._others = {}
         return events
 
     def advance(self, run: Callable[[Any, Any], list[tuple[int, int]]]) -> None:
@@ -257,15 +261,17 @@ class GameCore:
             self._checkpoints.pop()
         ply, kept = self._checkpoints[-1]
         self.states = copied(kept)
+        again, self.log[ply:] = self.log[ply:], []
         self._read_turn()
-        for move in self.log[ply:]:
-            self._carry_out(*move)
+        for move in again:
+            self.play(*move)
         return taken_back
 
     def _read_turn(self) -> None:
-        """Read turn and phase from the state; legal moves are listed when they are asked for."""
+        """Read turn and phase from the state, and list the legal moves."""
         self.turn, self.phase = self.states[0].turn, self.states[0].phase
-        self._legal = {}
+        self.offered = legal_codes(self.states, self.table, self.turn)
+        self._others = {}
 
     def _keep_checkpoint(self) -> None:
         """Keep the state of this moment, unless it is kept already."""
@@ -281,7 +287,8 @@ class GameCore:
         other.states = copied(self.states)
         other.deck, other.ages = self.deck, self.ages
         other.log, other._checkpoints = self.log.copy(), self._checkpoints.copy()
-        other.turn, other.phase, other._legal = self.turn, self.phase, self._legal.copy()
+        other.turn, other.phase, other.offered = self.turn, self.phase, self.offered
+        other._others = self._others.copy()
         return other
 
     __copy__ = copy

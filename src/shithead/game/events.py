@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from typing import Self
 
 
-class Event(Struct, frozen=True, tag=True):
+class Event(Struct, frozen=True, tag=True, gc=False):
     """Something that happened at the table, to one seat.
 
     As JSON (:func:`write_events`) it is tagged: ``{"type": "Drew", "seat": "Ada", "count": 2}``.

@@ -211,7 +211,7 @@ class Game:
 
     def _offered(self) -> list[Move]:
         """The legal moves of the seat on turn."""
-        legal = self.core.legal(self.core.turn)
+        legal = self.core.offered
         if self._codes is not legal:
             self._codes, self._moves = legal, decode_all(legal, self.seats)
         return self._moves
@@ -242,7 +242,8 @@ class Game:
         Raises:
             IllegalMove: with the reason; the game is unchanged.
         """
-        return events_of(self.core.play(*self.resolved(move)), self.seats)
+        seat, move_codes = self.resolved(move)
+        return events_of(self.core.play(seat, move_codes), self.seats)
 
     def refusal(self, move: Move | str) -> IllegalMove | None:
         """Why a move would be refused; None if it is legal. Nothing is changed."""
@@ -259,18 +260,18 @@ class Game:
         Raises:
             IllegalMove: it is not legal, with the reason.
         """
-        if isinstance(move, str):
+        if not isinstance(move, Move):
+            if not isinstance(move, str):
+                raise IllegalMove(Reason.UNREADABLE, move=str(move))
             move = read_move(move)
-        elif not isinstance(move, Move):
-            raise IllegalMove(Reason.UNREADABLE, move=str(move))
-        unnamed = move.by(None) if move.seat and move.seat == self.turn else move
-        offered = self._offered()
+        core, seat = self.core, move.seat
+        unnamed = move.by(None) if seat and seat == self.turn else move
         try:
-            return self.core.turn, (self._codes[offered.index(unnamed)],)
+            return core.turn, (core.offered[self._offered().index(unnamed)],)
         except ValueError:  # it may be legal in other words
             pass
-        seat = self.core.turn if move.seat is None else seat_number(self.seats, move.seat)
-        return seat, MoveResolver(self.core, seat, self.seats).resolve(move)
+        number = core.turn if seat is None else seat_number(self.seats, seat)
+        return number, MoveResolver(core, number, self.seats).resolve(move)
 
     def advance(self, run: Callable[[Any, Any], list[tuple[int, int]]]) -> None:
         """Let kernels make moves on the state itself, and note them.
