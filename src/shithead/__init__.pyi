@@ -19,8 +19,8 @@ from shithead.errors import ShitheadError as ShitheadError
 from shithead.errors import UnknownSeat as UnknownSeat
 from shithead.game import events as events
 from shithead.game.game import Game as Game
-from shithead.game.game_counts import Playouts as Playouts
 from shithead.game.match import Match as Match
+from shithead.game.playouts import Playouts as Playouts
 from shithead.game.playouts import playouts as playouts
 from shithead.game.result import Due as Due
 from shithead.game.result import Result as Result
@@ -29,10 +29,10 @@ from shithead.lab.puzzle import Puzzle as Puzzle
 from shithead.lab.puzzle import PuzzleSet as PuzzleSet
 from shithead.lab.puzzle_sets import puzzle_of_the_day as puzzle_of_the_day
 from shithead.lab.puzzle_sets import puzzles as puzzles
-from shithead.notation.card_rows import Row as Row
 from shithead.notation.moves import Move as Move
 from shithead.notation.moves import MoveKind as MoveKind
-from shithead.notation.phases import Phase as Phase
+from shithead.notation.position_parts import Phase as Phase
+from shithead.notation.position_parts import Row as Row
 from shithead.notation.positions import Position as Position
 from shithead.notation.records import MatchRecord as MatchRecord
 from shithead.notation.records import Outcome as Outcome

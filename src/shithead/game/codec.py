@@ -54,25 +54,10 @@ class _Memo(dict[Key, Value]):
 # Moves -------------------------------------------------------------------------------------------
 
 CODE_OF_KIND: Final = {
-    MoveKind.PLAY: codes.MOVE_PLAY,
-    MoveKind.FLIP: codes.MOVE_FLIP,
-    MoveKind.TAKE: codes.MOVE_TAKE,
-    MoveKind.PASS: codes.MOVE_PASS,
-    MoveKind.SWAP: codes.MOVE_SWAP,
-    MoveKind.READY: codes.MOVE_READY,
-    MoveKind.CLOCKWISE: codes.MOVE_DIRECTION,
-    MoveKind.COUNTERCLOCKWISE: codes.MOVE_DIRECTION,
-    MoveKind.TRY: codes.MOVE_TRY,
-    MoveKind.REPLY: codes.MOVE_REPLY,
-    MoveKind.LAY: codes.MOVE_LAY,
-    MoveKind.DUMP: codes.MOVE_DUMP,
-    MoveKind.THROW: codes.MOVE_THROW,
-    MoveKind.DRAW: codes.MOVE_DRAW,
-    MoveKind.CALL: codes.MOVE_CALL,
-    MoveKind.TOPPLE: codes.MOVE_TOPPLE,
-    MoveKind.CLAIM: codes.MOVE_CLAIM,
-    MoveKind.SAY: codes.MOVE_SAY,
-}
+    kind: getattr(codes, f"MOVE_{kind.name}")
+    for kind in MoveKind
+    if hasattr(codes, f"MOVE_{kind.name}")
+} | dict.fromkeys((MoveKind.CLOCKWISE, MoveKind.COUNTERCLOCKWISE), codes.MOVE_DIRECTION)
 """The kernels' kind for each kind of move. They know three more: ``MOVE_STACK`` (a hand card put on
 an up card), ``MOVE_RUN``, and ``MOVE_FOUL`` (an illegal play that is punished). No rules have
 ``pick``."""

@@ -15,7 +15,7 @@ import msgspec
 from msgspec import Struct, structs
 
 from shithead.cards import Card
-from shithead.notation.phases import DirectionName
+from shithead.notation.position_parts import DirectionName
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping

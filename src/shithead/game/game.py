@@ -22,7 +22,7 @@ from shithead.game.state_codec import PHASES, direction_name, position_of
 from shithead.game.table_picture import table_html, table_text
 from shithead.game.view import View, masked
 from shithead.notation.moves import Move, MoveKind, read_move
-from shithead.notation.phases import DirectionName, Phase
+from shithead.notation.position_parts import DirectionName, Phase
 from shithead.notation.positions import Position
 from shithead.notation.record_reader import read_record
 from shithead.notation.records import Record

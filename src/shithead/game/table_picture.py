@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from html import escape
 
-from shithead.notation.card_rows import UNKNOWN, Cards, zone_text
+from shithead.notation.position_parts import UNKNOWN, Cards, zone_text
 from shithead.notation.positions import Position
 
 _SIGNS = {"C": "♣", "S": "♠", "H": "♥", "D": "♦", "": ""}

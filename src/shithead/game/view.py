@@ -15,9 +15,8 @@ from shithead.game.core import legal_codes
 from shithead.game.position_check import playable
 from shithead.game.seats import seat_number
 from shithead.game.state_codec import PHASES, direction_name, position_of, states_of
-from shithead.notation.card_rows import Cards, Row
 from shithead.notation.moves import PASS, Move, MoveKind
-from shithead.notation.phases import DirectionName, Phase
+from shithead.notation.position_parts import Cards, DirectionName, Phase, Row
 from shithead.notation.positions import Position
 from shithead.ruleset.compiler import compiled
 from shithead.ruleset.rule_set import RuleSet

@@ -14,7 +14,7 @@ from shithead.game.game import Game
 from shithead.game.view import View
 from shithead.lab.forecast import outlook, outlook_after
 from shithead.notation.moves import Move
-from shithead.notation.phases import Phase
+from shithead.notation.position_parts import Phase
 from shithead.notation.positions import Position
 from shithead.ruleset.rule_set import RuleSet
 

@@ -21,7 +21,7 @@ from shithead.lab.forecast import outlook_after
 from shithead.lab.puzzle import Chance, Puzzle, PuzzleSet, chance_of, distinct_choices, is_clear
 from shithead.lab.puzzle_theme import theme
 from shithead.notation.moves import Move, MoveKind
-from shithead.notation.phases import Phase
+from shithead.notation.position_parts import Phase
 from shithead.ruleset.rule_set import RuleSet
 
 SEATS: Final = ("Ada", "Bo", "Cem", "Dee")

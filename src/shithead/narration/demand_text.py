@@ -13,8 +13,7 @@ from shithead.cards import RANK_COUNT, rank_index, rank_word
 from shithead.game.view import View
 from shithead.localization import say
 from shithead.narration.card_faces import face
-from shithead.notation.card_rows import Cards
-from shithead.notation.phases import Phase
+from shithead.notation.position_parts import Cards, Phase
 from shithead.notation.positions import Position, gone
 from shithead.ruleset import legality
 from shithead.ruleset.cards_apart import cards_apart, seen_by

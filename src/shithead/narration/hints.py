@@ -17,7 +17,7 @@ from shithead.localization import say
 from shithead.narration.move_text import move_words
 from shithead.narration.sheet.facts import capital
 from shithead.notation.moves import PASS, Move
-from shithead.notation.phases import Phase
+from shithead.notation.position_parts import Phase
 from shithead.ruleset.vocabulary import a_rank, rank_name
 
 SEARCH: Final = Budget(iterations=6000, seconds=0.4)

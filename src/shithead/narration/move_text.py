@@ -8,7 +8,7 @@ from shithead.game.view import View
 from shithead.localization import say
 from shithead.narration.card_faces import face, faces
 from shithead.notation.moves import Move, MoveKind
-from shithead.notation.phases import Phase
+from shithead.notation.position_parts import Phase
 from shithead.ruleset import vocabulary
 from shithead.ruleset.effect_texts import yes
 from shithead.ruleset.rule_set import RuleSet

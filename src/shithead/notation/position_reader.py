@@ -12,8 +12,15 @@ from typing import Any, Final, get_args
 from shithead.cards import CARD_OF_CODE, RANKS, SUITS, Card, rank_index, rank_word, sorted_cards
 from shithead.engine.state import MOST_SWAPS
 from shithead.errors import PositionError
-from shithead.notation.card_rows import UNKNOWN, Cards, Row, sorted_stacks
-from shithead.notation.phases import OF_A_RANK, Phase, RankingName
+from shithead.notation.position_parts import (
+    OF_A_RANK,
+    UNKNOWN,
+    Cards,
+    Phase,
+    RankingName,
+    Row,
+    sorted_stacks,
+)
 
 DEFAULT_RULES: Final = "sh-thead"
 """The rule set of a position that names none."""

@@ -13,8 +13,16 @@ from msgspec import Struct, structs
 
 from shithead.cards import Card
 from shithead.errors import PositionError, RuleError, UnknownSeat
-from shithead.notation.card_rows import UNKNOWN, Cards, Row, row_text, zone_text
-from shithead.notation.phases import DirectionName, Phase, RankingName
+from shithead.notation.position_parts import (
+    UNKNOWN,
+    Cards,
+    DirectionName,
+    Phase,
+    RankingName,
+    Row,
+    row_text,
+    zone_text,
+)
 from shithead.notation.position_reader import (
     FURTHER_LINES,
     ZONES,
@@ -221,7 +229,7 @@ def line_error(
     return PositionError(message, line=numbers.get(key, 0), text=f"{key}: {text}", **more)
 
 
-def gone(position: Position) -> tuple[str, ...]:
+def seats_out(position: Position) -> tuple[str, ...]:
     """The seats that are out: those that ``out`` names, then those without cards.
 
     In a throw-in window seats without cards refill once the pile has burnt, while the stock lasts:

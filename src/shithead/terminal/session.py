@@ -13,7 +13,7 @@ from shithead.game.game import Game, choices
 from shithead.narration.move_text import move_words
 from shithead.narration.result_text import result_lines, score_line
 from shithead.notation.moves import Move
-from shithead.notation.phases import Phase
+from shithead.notation.position_parts import Phase
 from shithead.terminal.autosave import Autosave
 from shithead.terminal.input_parser import (
     Command,

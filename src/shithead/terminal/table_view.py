@@ -14,7 +14,7 @@ from shithead.narration.card_faces import by_worth, face, faces
 from shithead.narration.demand_text import demand_line
 from shithead.narration.move_text import gives, move_words
 from shithead.notation.moves import MoveKind
-from shithead.notation.phases import Phase
+from shithead.notation.position_parts import Phase
 from shithead.terminal.suit_colors import painted
 
 _SHOWN_OF_PILE: Final = 4

@@ -21,8 +21,8 @@ from shithead.lab.forecast import Ends, first_mover, open_states, outlook, outlo
 from shithead.narration.move_text import move_words
 from shithead.narration.result_text import result_lines
 from shithead.narration.story import told
-from shithead.notation.card_rows import UNKNOWN
 from shithead.notation.moves import Move
+from shithead.notation.position_parts import UNKNOWN
 from shithead.notation.position_reader import line_numbers
 from shithead.notation.positions import Position, position_rules, read_position
 from shithead.ruleset.rule_set import RuleSet

@@ -21,7 +21,7 @@ from shithead.game.game import Game
 from shithead.game.result import Result, Standings
 from shithead.game.seats import ages_of
 from shithead.notation.moves import MoveKind
-from shithead.notation.phases import Phase
+from shithead.notation.position_parts import Phase
 from shithead.notation.positions import read_position
 from shithead.notation.record_reader import read_record
 from shithead.notation.records import Mark, Record

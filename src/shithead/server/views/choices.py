@@ -17,9 +17,8 @@ from shithead.cards import RANKS
 from shithead.game.codec import decode_all
 from shithead.game.view import View
 from shithead.narration.move_text import gives, named_move
-from shithead.notation.card_rows import Row
 from shithead.notation.moves import Move, MoveKind
-from shithead.notation.phases import Phase
+from shithead.notation.position_parts import Phase, Row
 from shithead.ruleset.cards_apart import cards_apart
 from shithead.ruleset.rule_set import RuleSet
 from shithead.server.protocol import Choice, Pick, Zone

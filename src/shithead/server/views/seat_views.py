@@ -21,7 +21,7 @@ from shithead.narration.sheet.facts import SheetWriter
 from shithead.narration.sheet.special_cards import in_short, specials
 from shithead.narration.story import told
 from shithead.notation.moves import Move, MoveKind
-from shithead.notation.phases import Phase
+from shithead.notation.position_parts import Phase
 from shithead.ruleset.preset_files import rule_names
 from shithead.ruleset.rule_set import RuleSet, ages_matter
 from shithead.ruleset.summary import brief
