@@ -14,7 +14,7 @@ from shithead.game.view import View
 from shithead.localization import say
 from shithead.narration.card_faces import face
 from shithead.notation.position_parts import Cards, Phase
-from shithead.notation.positions import Position, gone
+from shithead.notation.positions import Position, seats_out
 from shithead.ruleset import legality
 from shithead.ruleset.cards_apart import cards_apart, seen_by
 from shithead.ruleset.effect_texts import yes
@@ -83,7 +83,7 @@ def _asked(rules: RuleSet, position: Position) -> str:
     """What the seat on turn has to say: ``ranking``, ``next``, ``taker`` or ``both``."""
     rank = rank_index(position.argument)
     ranking = legality.effect(rules, rank, HigherOrLower) is not None
-    named = legality.names_next(rules, rank, len(position.seats) - len(gone(position)))
+    named = legality.names_next(rules, rank, len(position.seats) - len(seats_out(position)))
     if ranking and named:
         return "both"
     if ranking:
