@@ -71,7 +71,7 @@ def test_a_game_that_began_with_a_position_goes_on_under_other_names():
     game.play("4C")
     other = game.renamed(["Bo", "Ada", "Dee"])
     assert sh.Game.from_record(str(other.record())).position() == other.position()
-    assert other.start_position.renamed(game.seats) == game.start_position
+    assert other.renamed(game.seats).start_position == game.start_position
     assert (other.start_position.last, other.start_position.out) == ("Ada", ("Dee",))
     assert other.places == ["Dee", "Bo", "Ada"]
 
