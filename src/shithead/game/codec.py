@@ -124,7 +124,7 @@ def decode_all(
     """The moves that codes stand for, one each.
 
     Args:
-        move_codes: the codes.
+        move_codes: the codes, in any order.
         seats: the names at the table, which ``call`` needs.
         seat: the seat that the moves name, if they name it.
     """

@@ -109,7 +109,7 @@ class GameCore:
         """A game that begins with a deal.
 
         Args:
-            rules: the rule set.
+            rules: the rule set of the game.
             seats: the number of seats.
             deck: card codes, top first.
             dealer: the seat that deals.
@@ -217,7 +217,7 @@ class GameCore:
         """Make a legal move.
 
         Args:
-            seat: who moves.
+            seat: the number of the seat that moves.
             move: the codes that carry it out, in order.
 
         Returns:

@@ -166,7 +166,7 @@ def endings(rules: RuleSet, games: int, seconds: float) -> Endings:
     """Play random games, with every number of seats in turn, and count those that find no end.
 
     Args:
-        rules: the rule set.
+        rules: the rule set to play by.
         games: the number of games at most.
         seconds: time limit, ignored until there are enough games for a conclusion.
     """

@@ -145,7 +145,7 @@ def position_faults(
     A phase that the rules never come to is a fault, too, though a game could begin with it.
 
     Args:
-        text: the position's text.
+        text: the text of the position.
         rules: the rule set; left out, the one that the position names.
 
     Raises:
@@ -183,7 +183,7 @@ def _faults(
 
     Args:
         position: the position to check.
-        rules: the rule set.
+        rules: the rule set of the game.
         numbers: the number of each line by its key, as far as known.
     """
     fault = partial(line_error, position, numbers)

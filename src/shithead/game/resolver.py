@@ -71,7 +71,13 @@ class MoveResolver:
         if move.kind not in CODE_OF_KIND:
             raise self._error(Reason.NOT_IN_THESE_RULES, move)
         if move.words and move.kind in SAID_WITH:
-            return self._with_words(move)
+            played = self.resolve(structs.replace(move, words=""))
+            after = self._core.copy()
+            after.play(self._seat, played)
+            if after.phase != codes.SAY or after.turn != self._seat:
+                raise self._error(Reason.NOTHING_TO_SAY, move)
+            said = Move(MoveKind.SAY, seat=move.seat, words=move.words)
+            return (*played, *MoveResolver(after, self._seat, self._seats).resolve(said))
         kind = CODE_OF_KIND[move.kind]
         if self._state.phase == codes.SWAP and self._rules.deal.stacks != "off":
             stacking = {codes.MOVE_LAY: codes.MOVE_STACK, codes.MOVE_PASS: codes.MOVE_READY}
@@ -82,20 +88,6 @@ class MoveResolver:
         if kind == codes.MOVE_PLAY:
             return self._play_or_foul(move)
         return self._first_legal(self._choices(kind, move), move)
-
-    def _with_words(self, move: Move) -> Codes:
-        """The codes of a play, and of what is said with it: which of it is legal the play decides.
-
-        Raises:
-            IllegalMove: one of the two is refused, or with this play there is nothing to say.
-        """
-        played = self.resolve(structs.replace(move, words=""))
-        after = self._core.copy()
-        after.play(self._seat, played)
-        if after.phase != codes.SAY or after.turn != self._seat:
-            raise self._error(Reason.NOTHING_TO_SAY, move)
-        said = Move(MoveKind.SAY, seat=move.seat, words=move.words)
-        return (*played, *MoveResolver(after, self._seat, self._seats).resolve(said))
 
     # What the kernels refuse ---------------------------------------------------------------------
 
@@ -287,6 +279,14 @@ class MoveResolver:
                 yield from self._replies(move)
             case codes.MOVE_STACK if APART in move.cards:
                 yield self._arrangement(move)
+            case codes.MOVE_LAY:  # choosing the up cards out of the hand (PAGDEAL-01)
+                if APART in move.cards and self._rules.deal.stacks == "off":
+                    raise self._error(Reason.NOT_IN_THESE_RULES, move)
+                if APART in move.cards:
+                    raise self._error(Reason.NOT_NOW, move, **self._what_is_possible())
+                picked = sorted(self._in_zone("hand", move).items())
+                cards = [r << 4 | bit.bit_length() - 1 for r, mask in picked for bit in bits(mask)]
+                yield (encode_choice(cards[:MAX_ROW], min(len(cards), _TOO_MANY)),)
             case codes.MOVE_SWAP:
                 hand, up = self._zone("hand"), self._zone("up")
                 pairs = []
@@ -302,8 +302,6 @@ class MoveResolver:
         """The code of a move that can mean one thing only."""
         numbers: tuple[int, ...]
         match kind:
-            case codes.MOVE_LAY:
-                return self._choice_of_up_cards(move)
             case codes.MOVE_FLIP:
                 place = (move.number or 0) - 1
                 further = reduce(or_, (1 << min(n, MAX_ROW + 1) - 1 for n in move.further), 0)
@@ -353,20 +351,6 @@ class MoveResolver:
         if mask and not move.cards[0][1:]:
             for card in bits(self._zone("hand")[rank]):
                 yield (encode(codes.MOVE_REPLY, rank, card),)
-
-    def _choice_of_up_cards(self, move: Move) -> int:
-        """Choosing the up cards out of the hand (PAGDEAL-01)."""
-        if APART in move.cards:
-            if self._rules.deal.stacks == "off":
-                raise self._error(Reason.NOT_IN_THESE_RULES, move)
-            raise self._error(Reason.NOT_NOW, move, **self._what_is_possible())
-        picked = self._in_zone("hand", move)
-        cards = [
-            rank << 4 | bit.bit_length() - 1
-            for rank, mask in sorted(picked.items())
-            for bit in bits(mask)
-        ]
-        return encode_choice(cards[:MAX_ROW], min(len(cards), _TOO_MANY))
 
     def _arrangement(self, move: Move) -> Codes:
         """All stacks at once: swaps that fill every place, then the cards stacked on each.

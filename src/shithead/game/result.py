@@ -100,7 +100,7 @@ def result_of(
     Without a loser the deal goes round (PAG-04, SHT-04).
 
     Args:
-        rules: the rule set.
+        rules: the rule set of the round.
         seats: the number of seats.
         dealer: the seat that dealt.
         places: seats in the order of going out; the loser, if there is one, is last.
