@@ -11,8 +11,8 @@ from shithead.deck.fair_deal import dealt
 from shithead.localization import LANGUAGES
 from shithead.notation.record_reader import read_match_record
 from shithead.notation.records import MatchRecord
-from tests.fair.test_fair import SEATS as FAIR_SEATS
-from tests.fair.test_fair import deal
+from tests.fair.deals import SEATS as FAIR_SEATS
+from tests.fair.deals import deal
 from tests.properties.walks import Walk
 
 SEATS = ["Ada", "Bo", "Cem"]

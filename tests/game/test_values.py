@@ -10,7 +10,7 @@ import pytest
 
 import shithead as sh
 from shithead.game.events import read_events, write_events
-from tests.fair.test_fair import deal
+from tests.fair.deals import deal
 from tests.properties.walks import Walk
 from tests.seats import seats_for
 

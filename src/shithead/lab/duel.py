@@ -19,7 +19,7 @@ from shithead.engine.buffers import float_grid, numbers, numbers_of, records
 from shithead.engine.random_numbers import GENERATOR
 from shithead.engine.state import STATE
 from shithead.errors import SetupError
-from shithead.game.playouts import Play, Playouts, check_games, count_games
+from shithead.game.game_counts import Play, Playouts, check_games, count_games
 from shithead.game.seats import check_seats
 from shithead.gpu.gpu import this_gpu
 from shithead.gpu.move_limit import check_moves
