@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any, Literal
+from typing import Any
 
 from shithead.deck.shuffle import Seed, below, derived, fresh_seed, numbers, seed_of
 from shithead.errors import RecordError, SetupError
 from shithead.game.game import Game
-from shithead.game.result import Due, Result, Standings
+from shithead.game.result import Result, Tally
 from shithead.game.seats import check_ages, check_seats
 from shithead.notation.record_reader import read_match_record, single_round
 from shithead.notation.records import MatchRecord, Record
@@ -17,7 +17,7 @@ from shithead.ruleset.loader import rules as load_rules
 from shithead.ruleset.rule_set import RuleSet, parts_of
 
 
-class Match:
+class Match(Tally):
     """A series of rounds; the loser of one deals the next, unless the rules say otherwise.
 
     With ``match.parts``, one round is played by each part in turn; then the match is complete
@@ -129,11 +129,6 @@ class Match:
         return min(self.round, len(self.parts))
 
     @property
-    def complete(self) -> bool:
-        """Whether the last part is finished; a match without parts is never complete."""
-        return self._standings.complete
-
-    @property
     def dealer(self) -> str:
         """The seat that dealt this round."""
         return self.game.dealer
@@ -146,40 +141,9 @@ class Match:
         return [game.result for game in self._rounds[:-1] if game.result]
 
     @property
-    def _standings(self) -> Standings:
-        """After all finished rounds."""
-        finished = (game.core.result for game in self._rounds)
-        return Standings(self.rules, self.seats, tuple(filter(None, finished)))
-
-    @property
-    def duties(self) -> tuple[Due[str], ...]:
-        """The duties of the last finished round's loser."""
-        return self._standings.duties
-
-    @property
-    def perks(self) -> tuple[Due[str], ...]:
-        """The perks of the first seat that went out in the last finished round."""
-        return self._standings.perks
-
-    @property
-    def wins(self) -> dict[str, int]:
-        """The number of rounds that each seat was first out of."""
-        return self._standings.wins
-
-    @property
-    def losses(self) -> dict[str, int]:
-        """The number of rounds that each seat lost, without those that a win redeemed (WP-22)."""
-        return self._standings.losses
-
-    @property
-    def scored(self) -> Literal["points", "won", "not_lost"]:
-        """The unit of scores: points (SHT-68), rounds won (PAGWIN-01), or rounds not lost."""
-        return self._standings.scored
-
-    @property
-    def scores(self) -> dict[str, int]:
-        """The score of each seat in the unit :attr:`scored`; more is better."""
-        return self._standings.scores
+    def finished(self) -> tuple[Result[int], ...]:
+        """The results of all finished rounds, by the numbers of the seats."""
+        return tuple(filter(None, (game.core.result for game in self._rounds)))
 
     # Going on ------------------------------------------------------------------------------------
 

@@ -128,51 +128,33 @@ def result_of(
     )
 
 
-class Standings(Struct, frozen=True):
-    """The standings of a match after some of its rounds.
+class Tally:
+    """What the finished rounds of a match add up to, by the names of the seats."""
 
-    Attributes:
-        rules: the rule set of the match.
-        seats: names, clockwise.
-        finished: the results of the finished rounds, in their order.
-    """
+    __slots__ = ()
 
     rules: RuleSet
     seats: tuple[str, ...]
-    finished: tuple[Result[int], ...] = ()
-
-    def after(self, result: Result[int]) -> Standings:
-        """The standings after one more round."""
-        return Standings(self.rules, self.seats, (*self.finished, result))
-
-    def renamed(self, seats: Sequence[str]) -> Standings:
-        """The same standings under other names: people take over from each other."""
-        return Standings(self.rules, tuple(seats), self.finished)
 
     @property
-    def results(self) -> tuple[Result[str], ...]:
-        """The results of the finished rounds."""
-        return tuple(result.named(self.seats) for result in self.finished)
-
-    @property
-    def parts(self) -> int:
-        """The number of parts of the match (REVSH-01); 1 for a match without parts."""
-        return max(1, len(self.rules.match.parts))
+    def finished(self) -> tuple[Result[int], ...]:
+        """The results of the finished rounds, in their order."""
+        raise NotImplementedError
 
     @property
     def complete(self) -> bool:
         """Whether the last part is finished; a match without parts is never complete."""
-        return 1 < self.parts <= len(self.finished)
+        return 1 < len(self.rules.match.parts) <= len(self.finished)
 
     @property
     def duties(self) -> tuple[Due[str], ...]:
         """The duties of the last round's loser."""
-        return self.results[-1].duties if self.finished else ()
+        return self.finished[-1].named(self.seats).duties if self.finished else ()
 
     @property
     def perks(self) -> tuple[Due[str], ...]:
         """The perks of the first seat that went out in the last round."""
-        return self.results[-1].perks if self.finished else ()
+        return self.finished[-1].named(self.seats).perks if self.finished else ()
 
     @property
     def wins(self) -> dict[str, int]:
@@ -218,3 +200,35 @@ class Standings(Struct, frozen=True):
                 return self.wins
             case _:
                 return {seat: len(self.finished) - lost for seat, lost in self.losses.items()}
+
+
+class Standings(Struct, Tally, frozen=True):
+    """The standings of a match after some of its rounds.
+
+    Attributes:
+        rules: the rule set of the match.
+        seats: names, clockwise.
+        finished: the results of the finished rounds, in their order.
+    """
+
+    rules: RuleSet
+    seats: tuple[str, ...]
+    finished: tuple[Result[int], ...] = ()
+
+    def after(self, result: Result[int]) -> Standings:
+        """The standings after one more round."""
+        return Standings(self.rules, self.seats, (*self.finished, result))
+
+    def renamed(self, seats: Sequence[str]) -> Standings:
+        """The same standings under other names: people take over from each other."""
+        return Standings(self.rules, tuple(seats), self.finished)
+
+    @property
+    def results(self) -> tuple[Result[str], ...]:
+        """The results of the finished rounds."""
+        return tuple(result.named(self.seats) for result in self.finished)
+
+    @property
+    def parts(self) -> int:
+        """The number of parts of the match (REVSH-01); 1 for a match without parts."""
+        return max(1, len(self.rules.match.parts))
