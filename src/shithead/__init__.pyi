@@ -29,10 +29,10 @@ from shithead.lab.puzzle import Puzzle as Puzzle
 from shithead.lab.puzzle import PuzzleSet as PuzzleSet
 from shithead.lab.puzzle import puzzle_of_the_day as puzzle_of_the_day
 from shithead.lab.puzzle import puzzles as puzzles
-from shithead.notation.card_rows import Row as Row
 from shithead.notation.moves import Move as Move
 from shithead.notation.moves import MoveKind as MoveKind
-from shithead.notation.phases import Phase as Phase
+from shithead.notation.position_parts import Phase as Phase
+from shithead.notation.position_parts import Row as Row
 from shithead.notation.positions import Position as Position
 from shithead.notation.records import MatchRecord as MatchRecord
 from shithead.notation.records import Outcome as Outcome

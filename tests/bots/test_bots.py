@@ -151,7 +151,7 @@ OF_THE_GAME = {
     ".": {"shithead.game.view"},
     "search": {
         "shithead.game.view",
-        "shithead.game.move_resolver",
+        "shithead.game.resolver",
         "shithead.game.position_check",
         "shithead.game.state_codec",
     },

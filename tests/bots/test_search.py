@@ -23,7 +23,7 @@ from shithead.bots.sliced_search import most_tried_move
 from shithead.cards import MAX_CARDS
 from shithead.engine.buffers import numbers
 from shithead.engine.random_numbers import seed_random
-from shithead.game.move_codec import decode_all
+from shithead.game.codec import decode_all
 from shithead.game.state_codec import position_of
 from tests.bots.other_worlds import other_world
 from tests.mode import COMPILED

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 from msgspec import structs
-from tests.deck.test_fair import deal
-from tests.deck.test_records import played
 
 import shithead as sh
 from shithead.deck.fair_deal import fingerprint
+from tests.deck.test_fair import deal
+from tests.deck.test_records import played
 
 
 @pytest.fixture(scope="module")

@@ -80,7 +80,6 @@ def test_records_replay_by_their_own_version(file):
 
 
 def test_a_preset_extends_its_parent_of_the_same_version():
-    """A preset of version 1 is built on others of version 1."""
     assert preset("smeghead", 1).quartet.extend is False
     assert preset("west-kent", 1).quartet.extend is False
     assert preset("west-kent").quartet.extend is True

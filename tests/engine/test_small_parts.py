@@ -13,7 +13,7 @@ from shithead.engine import bits, codes
 from shithead.engine import random_numbers as rng
 from shithead.engine.buffers import numbers, records
 from shithead.engine.state import STATE
-from shithead.game.move_codec import decode
+from shithead.game.codec import decode
 from shithead.notation.moves import Move, MoveKind
 
 M32 = 0xFFFFFFFF

@@ -86,7 +86,6 @@ def test_what_is_no_card_is_named():
 
 
 def test_cards_are_text():
-    """A card is a string: it hashes, sorts, pickles and compares as its text."""
     card = sh.Card("10d")
     assert {card: 1}["TD"] == 1
     assert pickle.loads(pickle.dumps(card)) == card  # noqa: S301 — pickled in the line itself
@@ -113,14 +112,12 @@ def test_codes_are_the_cards():
 
 @pytest.mark.parametrize("rank", range(14))
 def test_rank_words(rank):
-    """Every rank's word and letter name the rank, in any case."""
     word = rank_word(rank)
     assert rank_index(word) == rank_index(word.lower()) == rank_index(RANKS[rank]) == rank
 
 
 @pytest.mark.parametrize("word", ["1", "11", "", "TC", "joker joker", "?"])
 def test_no_rank(word):
-    """A word that names no rank is refused."""
     with pytest.raises(ValueError, match=r"^"):
         rank_index(word)
 

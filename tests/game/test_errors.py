@@ -40,7 +40,6 @@ def test_errors_have_sentences(kind):
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_errors_travel(kind):
-    """An error can be copied and sent to another process, sentence and all."""
     error = raised(kind)
     for twin in (copy.copy(error), pickle.loads(pickle.dumps(error))):  # noqa: S301 — own bytes
         assert type(twin) is kind

@@ -43,7 +43,6 @@ def test_events_by_example(rules, zones, cards, move, events):
 
 
 def test_last_events_of_a_round():
-    """The move that ends a round tells who went out and who lost."""
     text = "seats: Ada Bo\npile: 5D\nAda: 6C | - | -\nBo: 2H | - | -"
     events = sh.Game.from_position(text).play("6C")
     assert events == (e.Played("Ada", ("6C",)), e.WentOut("Ada", 1), e.Over("Bo"))
@@ -82,7 +81,6 @@ def test_events_are_tagged_json(kind):
 
 
 def test_events_of_a_game_read_back():
-    """All events of a game go through JSON and come back equal, cards as cards."""
     game = sh.Game("cruzo", ["Ada", "Bo"], seed=2)
     events = [event for move in Walk(0, 2, (), 3).moves(game) for event in game.play(move)]
     again = e.read_events(e.write_events(events))
@@ -95,6 +93,5 @@ def test_events_of_a_game_read_back():
     "text", ["", "{}", '[{"type": "Flew", "seat": "Ada"}]', '[{"type": "Drew", "seat": "Ada"}]']
 )
 def test_what_is_no_event(text):
-    """Text that holds no events is refused."""
     with pytest.raises(msgspec.DecodeError):
         e.read_events(text)

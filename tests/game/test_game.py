@@ -1,4 +1,4 @@
-"""Games: how they begin, what they tell of themselves, and what cannot begin."""
+"""Games: how they begin, what they tell, who looks on and takes over, and what cannot begin."""
 
 from __future__ import annotations
 
@@ -9,9 +9,13 @@ import pytest
 
 import shithead as sh
 from shithead.cards import CARD_OF_CODE, pack_codes
+from shithead.errors import Reason, SetupError
 from shithead.game import events as e
+from shithead.game.codec import events_of
+from shithead.game.match import Match
 from shithead.game.seats import ages_of
 from shithead.localization import LANGUAGES
+from tests.seats import seats_for
 
 DECK = [CARD_OF_CODE[code] for code in pack_codes(1, 0)]
 SEATS = ["Ada", "Bo", "Cem"]
@@ -31,7 +35,6 @@ BAD_TABLES = {
 
 @pytest.mark.parametrize("key", BAD_TABLES)
 def test_table_that_cannot_be(key):
-    """A table that the rules cannot serve is refused, in sentences that name what is wrong."""
     with pytest.raises(sh.SetupError) as caught:
         sh.Game("sh-thead", **({"seats": SEATS} | BAD_TABLES[key]))
     assert caught.value.key == key
@@ -97,14 +100,12 @@ def test_deck_is_dealt_from_the_top():
 
 
 def test_deck_in_any_spelling():
-    """A deck reads any spelling of cards, as text or as words."""
     words = [card.replace("T", "10").lower() for card in DECK]
     assert sh.Game("sh-thead", SEATS, deck=words).deck == tuple(DECK)
     assert sh.Game("sh-thead", SEATS, deck=" ".join(words)).deck == tuple(DECK)
 
 
 def test_given_deck_is_dealt_by_the_last_seat():
-    """With a given deck the last seat deals unless another is named."""
     assert sh.Game("sh-thead", SEATS, deck=DECK).dealer == "Cem"
     assert sh.Game("sh-thead", SEATS, deck=DECK, dealer="Bo").dealer == "Bo"
 
@@ -125,7 +126,6 @@ def test_seeds_are_numbers_or_words():
 
 
 def test_first_dealer_by_rule():
-    """With `start.dealer_first = first_seat` the first seat deals whatever the seed."""
     rules = sh.rules("sh-thead").replace({"start.dealer_first": "first_seat"})
     assert {sh.Game(rules, SEATS, seed=seed).dealer for seed in range(8)} == {"Ada"}
 
@@ -175,7 +175,6 @@ def test_swapping_together():
 
 
 def test_several_pairs_in_one_swap():
-    """Several pairs swapped at once are one move, undone at once."""
     position = "seats: Ada Bo\nturn: Ada clockwise swap\nAda: 5C 6C | KS QH | 9D 8D\nBo: 7D | - | -"
     game = sh.Game.from_position(position)
     events = game.play("swap 5C/KS 6C/QH")
@@ -202,7 +201,6 @@ def test_ranks_stand_for_any_card():
 
 
 def test_legal_moves_are_a_fresh_list():
-    """What is done to the list of legal moves does nothing to the game."""
     game = sh.Game("sh-thead", SEATS, seed=1)
     moves = game.legal_moves()
     game.legal_moves().clear()
@@ -211,7 +209,6 @@ def test_legal_moves_are_a_fresh_list():
 
 
 def test_unknown_seats_are_named():
-    """Asking for the moves or the view of nobody names the seats that there are."""
     game = sh.Game("sh-thead", SEATS, seed=1)
     with pytest.raises(sh.IllegalMove) as caught:
         game.legal_moves("Zoe")
@@ -240,7 +237,6 @@ def test_ages_decide_who_starts():
 
 @pytest.mark.parametrize("ages", [[1, 2], [1, 2, -3], [1, 2, 3.0], [1, 2, "3"], [1, 2, True]])
 def test_ages_are_whole_numbers(ages):
-    """Ages are one whole number for each seat, not negative."""
     with pytest.raises(sh.SetupError) as caught:
         sh.Game("cruzo", SEATS, ages=ages)
     assert caught.value.key == "setup-ages"
@@ -250,24 +246,118 @@ def repickled(game):
     return pickle.loads(pickle.dumps(game))  # noqa: S301 — our own
 
 
-@pytest.mark.parametrize("copied", [copy.copy, copy.deepcopy])
-def test_a_copy_plays_no_move_again(copied, monkeypatch):
-    """Copying a long game takes no longer than copying a short one."""
-    game = sh.Game("cruzo", ["Ada", "Bo", "Cem"], seed=3)
-    game.play(game.legal_moves()[0])
-    monkeypatch.setattr("shithead.game.game.enter_play", None)
-    assert copied(game).record() == game.record()
-
-
 @pytest.mark.parametrize("copied", [copy.copy, copy.deepcopy, repickled])
-def test_a_game_can_be_copied_and_pickled(copied):
-    """A copy stands at the same moment, and goes on by itself."""
-    game = sh.Game("cruzo", ["Ada", "Bo", "Cem"], seed=3)
-    game.play(game.legal_moves()[0])
-    other = copied(game)
+@pytest.mark.parametrize("plies", [1, 20])
+def test_a_game_can_be_copied_and_pickled(copied, plies, monkeypatch):
+    """A copy stands at the same moment without playing a move again, and goes on by itself."""
+    game = sh.Game("cruzo", SEATS, seed=3)
+    for _ in range(plies):
+        game.play(game.legal_moves()[0])
+    with monkeypatch.context() as kernels:
+        kernels.setattr("shithead.game.core.enter_play", None)
+        other = copied(game)
     assert other.position() == game.position()
     assert other.record() == game.record()
     for _ in range(20):
         assert other.legal_moves() == game.legal_moves()
         assert other.play(other.legal_moves()[-1]) == game.play(game.legal_moves()[-1])
     assert other.undo() == game.undo()
+
+
+def test_a_stranger_sees_what_every_seat_sees_of_others(preset):
+    game = sh.Game(preset, seats_for(preset), seed=3)
+    stranger = game.stranger()
+    assert stranger.legal == ()
+    assert stranger.seat == ""
+    for number, seat in enumerate(game.seats):
+        other = next(s for s in game.seats if s != seat)
+        assert stranger.position.rows[number] == game.view(other).position.rows[number]
+    assert set(stranger.position.stock) <= {"?"}
+
+
+def test_a_game_is_played_by_numbers_and_named_at_the_edge(preset):
+    """The core knows seats, moves and events by numbers; a name is put on each when it is shown."""
+    game = sh.Game(preset, seats_for(preset), seed=3)
+    core, names = game.core.copy(), tuple(reversed(game.seats))
+    other = sh.Game.named(core, names)
+    under = dict(zip(game.seats, names, strict=True))
+    for _ in range(40):
+        seat = game.core.awaited()[0]
+        events = core.play(seat, core.legal(seat)[:1])
+        happened = game.play(game.legal_moves(game.seats[seat])[0])
+        assert events_of(events, game.seats) == happened
+        assert [event.seat for event in events_of(events, names)] == [
+            under.get(event.seat, "") for event in happened
+        ]
+        assert other.turn == under.get(game.turn)
+        if core.result:
+            assert core.result.named(game.seats) == game.result
+            break
+    assert game.renamed(names).record() == other.record()
+
+
+def test_asking_why_not_changes_nothing(game):
+    before = game.position()
+    refused = game.refusal("take")
+    assert refused is not None
+    assert refused.reason is Reason.NOT_NOW
+    assert game.refusal(game.legal_moves()[0]) is None
+    assert game.position() == before
+    assert not game.moves
+
+
+def test_before_play_everybody_is_awaited_then_one(game):
+    assert game.awaited() == ["Ada", "Bo"]
+    game.play("Ada: ready")
+    assert game.awaited() == ["Bo"]
+    game.play("Bo: ready")
+    assert game.awaited() == [game.turn]
+
+
+def test_nobody_is_awaited_when_it_is_over():
+    game = sh.Game.from_position(
+        "rules: sh-thead\nseats: Ada Bo\nturn: Ada\nAda: 4C | - | -\nBo: 5C 6C | - | -\n"
+    )
+    game.play("4C")
+    assert game.awaited() == []
+
+
+def test_a_game_goes_on_under_other_names(game):
+    game.play("Ada: ready")
+    other = game.renamed(["Cem", "Bo"])
+    assert [move.text for move in other.moves] == ["Cem: ready"]
+    other.play("Bo: ready")
+    assert sh.Game.from_record(str(other.record())).position() == other.position()
+    assert game.seats == ("Ada", "Bo")
+
+
+@pytest.mark.parametrize("names", [["Cem"], ["Cem", "Cem"], ["Cem", "a b"]])
+def test_names_that_cannot_be_are_refused(game, names):
+    with pytest.raises(SetupError):
+        game.renamed(names)
+
+
+def test_a_game_that_began_with_a_position_goes_on_under_other_names():
+    """Every line of the position that names a seat names it anew."""
+    game = sh.Game.from_position(
+        "rules: sh-thead\nseats: Ada Bo Cem\nturn: Ada\npile: 3C\nknown Bo: 5C\nlast: Bo\n"
+        "dealer: Bo\nout: Cem\nAda: 4C | - | -\nBo: 5C | - | -\n"
+    )
+    game.play("4C")
+    other = game.renamed(["Bo", "Ada", "Dee"])
+    assert sh.Game.from_record(str(other.record())).position() == other.position()
+    assert other.renamed(game.seats).start_position == game.start_position
+    assert (other.start_position.last, other.start_position.out) == ("Ada", ("Dee",))
+    assert other.places == ["Dee", "Bo", "Ada"]
+
+
+def test_a_match_goes_on_with_rounds_dealt_elsewhere():
+    match = Match("sh-thead", ["Ada", "Bo"], seed=1)
+    while match.game.turn:
+        match.game.play(match.game.legal_moves()[0])
+    result = match.game.result
+    again = Match.of_rounds(match.rules, [match.game])
+    assert (again.round, again.scores, again.part) == (match.round, match.scores, match.part)
+    later = Match.of_rounds(match.rules, [match.game, sh.Game("sh-thead", ["Ada", "Bo"])])
+    assert later.round == 2
+    assert later.losses[result.loser] == 1

@@ -47,7 +47,6 @@ def test_deal_goes_round():
 
 
 def test_deal_goes_round_without_a_loser():
-    """Where a round ends without a loser the deal goes round."""
     match = sh.Match("schwuler-priester", SEATS, seed=5, dealer="Cem")
     result = finish(match.game)
     assert result.loser is None
@@ -75,7 +74,6 @@ def test_dealer_by_chance():
 
 
 def test_scores_count_rounds_not_lost():
-    """Without a scoring rule everyone scores the rounds that he has not lost."""
     match = sh.Match("sh-thead", SEATS, seed=2)
     losers = []
     assert match.scores == {"Ada": 0, "Bo": 0, "Cem": 0}
@@ -96,7 +94,6 @@ def test_scores_by_players_left():
 
 
 def test_next_round_waits_for_the_end():
-    """A round cannot be dealt before the one being played is finished."""
     match = sh.Match("sh-thead", SEATS, seed=2)
     before = match.game.position()
     with pytest.raises(sh.SetupError) as caught:
@@ -107,7 +104,6 @@ def test_next_round_waits_for_the_end():
 
 
 def test_same_seed_same_match():
-    """A match's seed fixes every round's deal, and rounds differ."""
 
     def decks(seed: int | str | None) -> list[object]:
         match = sh.Match("sh-thead", SEATS, seed=seed)
@@ -130,7 +126,7 @@ def test_a_copy_of_a_match_goes_on_by_itself(copied, monkeypatch):
     finish(match.game)
     match.next_round()
     with monkeypatch.context() as kernels:
-        kernels.setattr("shithead.game.game.enter_play", None)
+        kernels.setattr("shithead.game.core.enter_play", None)
         other = copied(match)
     assert other == match
     finish(other.game)
@@ -142,7 +138,6 @@ def test_a_copy_of_a_match_goes_on_by_itself(copied, monkeypatch):
 
 
 def test_ages_and_dealer_reach_the_table():
-    """A match passes ages and the first dealer on to its rounds, and refuses what games refuse."""
     match = sh.Match("cruzo", SEATS, seed=1, dealer="Cem", ages=[3, 2, 1])
     assert (match.game.ages, match.game.dealer) == ((3, 2, 1), "Cem")
     for table in ({"dealer": "Zoe"}, {"ages": [1]}):
@@ -217,7 +212,6 @@ def test_every_part_serves_the_table():
 
 
 def test_a_game_by_rules_with_parts_is_the_first():
-    """A single game goes by the rules themselves, which are the first part."""
     game = sh.Game(sh.rules(PARTS), SEATS, seed=6)
     assert game.rules.turn.limit == 400
     assert finish(game).loser in SEATS
@@ -238,7 +232,6 @@ def test_rematch():
 
 
 def test_a_match_without_parts_goes_on():
-    """Without parts a match is as long as its players like."""
     match = sh.Match("sh-thead", SEATS, seed=5)
     for _ in range(2):
         finish(match.game)

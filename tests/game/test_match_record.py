@@ -5,14 +5,14 @@ from __future__ import annotations
 import tomllib
 
 import pytest
-from tests.deck.test_fair import SEATS as FAIR_SEATS
-from tests.deck.test_fair import deal
 
 import shithead as sh
 from shithead.deck.fair_deal import dealt
 from shithead.localization import LANGUAGES
 from shithead.notation.record_reader import read_match_record
 from shithead.notation.records import MatchRecord
+from tests.deck.deals import SEATS as FAIR_SEATS
+from tests.deck.deals import deal
 from tests.properties.walks import Walk
 
 SEATS = ["Ada", "Bo", "Cem"]
@@ -128,7 +128,6 @@ def test_bots_and_proofs_are_kept():
 
 
 def test_a_round_may_begin_with_a_position():
-    """Rounds that began with a position are kept with it."""
     text = "seats: Ada Bo\nAda: 5C 6C | - | -\nBo: 7D 8D | - | -\n"
     match = sh.Match.of_rounds(sh.rules("sh-thead"), [sh.Game.from_position(text)], ages=[2, 1])
     match.game.play("5C")
@@ -171,7 +170,6 @@ def test_match_records_that_cannot_be(text, key, old, new, round_number, move):
 
 
 def test_an_illegal_move_is_named_with_its_round(text):
-    """A move that is illegal in the second round is named with both numbers."""
     head, second = text.rsplit("[[rounds]]", 1)
     moves = in_round_two().game.moves
     broken = second.replace(f'"{moves[7]}"', f'"{moves[7].seat}: flip 6"')

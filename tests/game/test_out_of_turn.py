@@ -209,7 +209,6 @@ def test_a_punished_play_of_several_ranks():
 
 
 def test_punished_up_cards_stay_on_the_table():
-    """Playing from the table, the cards that may not be played stay there."""
     text = "seats: Ada Bo\npile: QC\nAda: - | 6C AS | 2S 9D\nBo: 6H KD 9S | - | -"
     game = table(text)
     assert game.play("6C") == (e.Fouled("Ada", ("6C",)), e.Took("Ada", 1, ()))
@@ -218,7 +217,6 @@ def test_punished_up_cards_stay_on_the_table():
 
 
 def test_legal_plays_are_not_punished():
-    """With the punishment on, what may be played is played."""
     game = table(DRAWING)
     assert game.play("6S 6C")[0] == e.Played("Ada", ("6C", "6S"))
 

@@ -43,7 +43,6 @@ def test_public_modules_are_there_when_asked_for():
 
 
 def test_version():
-    """The version is that of the installed package."""
     assert sh.__version__ == version("shithead")
 
 
@@ -60,7 +59,6 @@ def test_type_checkers_see_the_same_names():
 
 
 def test_the_package_is_a_command():
-    """`python -m shithead` is the command `shithead`."""
     found = subprocess.run(
         [sys.executable, "-m", "shithead", "rules", "list"],
         env=os.environ,
@@ -85,7 +83,6 @@ def test_ctrl_c_ends_a_command_that_is_being_loaded(monkeypatch):
 
 
 def test_unknown_name():
-    """A name that is not there is an ordinary attribute error that names it."""
     with pytest.raises(AttributeError, match=r"'shithead'.*'Gane'"):
         _ = sh.Gane
 
@@ -140,7 +137,6 @@ HEAVY = ("numba", "numpy", "msgspec", "fluent", "rich", "click")
 
 
 def test_import_loads_nothing_heavy():
-    """`import shithead` loads neither Numba nor NumPy nor any other library."""
     code = f"import sys, shithead; print([n for n in {HEAVY} if n in sys.modules])"
     assert python(code) == "[]"
 

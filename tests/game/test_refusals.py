@@ -82,7 +82,6 @@ def test_every_reason_is_shown():
 
 
 def test_reasons_are_named_by_themselves():
-    """A reason's value is its name, as machines read it."""
     assert [reason.value for reason in sh.Reason] == [reason.name for reason in sh.Reason]
     assert len(UNDERCUT) == 14
 

@@ -69,5 +69,4 @@ def test_result_without_a_loser():
 
 
 def test_no_result_before_the_end():
-    """A game that is not over has no result."""
     assert sh.Game.from_position(END.replace("out: Ada\n", "")).result is None

@@ -45,7 +45,6 @@ def test_shuffle_by_hand(seed, size):
 
 
 def test_every_order_comes_as_often():
-    """Each of the 24 orders of four cards comes up about as often as any other."""
     counts = Counter(tuple(shuffled(range(4), seed)) for seed in range(2400))
     assert set(counts) == set(permutations(range(4)))
     assert all(60 <= count <= 145 for count in counts.values())
@@ -60,7 +59,6 @@ def test_numbers_past_the_last_whole_span_are_left_out():
 
 
 def test_purposes_and_seeds_share_nothing():
-    """Streams for different purposes and seeds differ, and so do seeds derived from one."""
     firsts = {next(numbers(seed, purpose)) for seed in range(20) for purpose in ("deck", "dealer")}
     assert len(firsts) == 40
     derivations = {derived(seed, f"round {number}") for seed in range(5) for number in range(5)}

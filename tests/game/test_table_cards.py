@@ -1,6 +1,8 @@
-"""Table cards that go into the hand (`endgame.table_cards`): what others see of them."""
+"""Table cards that go into the hand, or are played beside it (`endgame`)."""
 
 from __future__ import annotations
+
+import pytest
 
 import shithead as sh
 from shithead.game.events import PickedUp
@@ -39,3 +41,17 @@ def test_what_is_picked_up_is_told_by_number_and_zone():
     _, events = played("- | 2C 2S")
     assert events[-1] == PickedUp("Ada", count=1, zone="down")
     assert told(events[-1:], "Ada", "en") == "You take a down card into your hand."
+
+
+def test_an_up_card_before_its_time_is_refused_in_words():
+    """While the stock lasts up cards wait; the sentence says that the card lies on the table."""
+    rules = sh.rules("sh-thead").replace({"endgame.hand_first": False})
+    game = sh.Game(rules, ["Ada", "Bo"], seed=3)
+    for seat in game.seats:
+        game.play(f"{seat}: ready")
+    seat = game.turn
+    row = game.position().row(seat)
+    card = next(card for card in row.up if card.rank not in {one.rank for one in row.hand})
+    with pytest.raises(sh.IllegalMove, match=f"{card} lies on the table") as refused:
+        game.play(f"{seat}: {card}")
+    assert refused.value.reason is sh.Reason.WRONG_SOURCE

@@ -7,10 +7,10 @@ import pickle
 from html.parser import HTMLParser
 
 import pytest
-from tests.deck.test_fair import deal
 
 import shithead as sh
 from shithead.game.events import read_events, write_events
+from tests.deck.deals import deal
 from tests.properties.walks import Walk
 from tests.seats import seats_for
 
@@ -61,7 +61,6 @@ def test_repr_evaluates(name):
 
 
 def test_events_travel_as_json():
-    """Events read back from JSON."""
     events = [value for value in values("pagat") if isinstance(value, sh.events.Event)]
     assert read_events(write_events(events)) == tuple(events)
 
@@ -96,7 +95,6 @@ def test_positions_vary():
     ],
 )
 def test_variations_that_cannot_be(changes, line):
-    """A variation that cannot be is refused with its line."""
     with pytest.raises(sh.PositionError) as caught:
         sh.Position.from_text(TEXT).replace(**changes)
     assert caught.value.line == line
@@ -105,7 +103,6 @@ def test_variations_that_cannot_be(changes, line):
 
 
 def test_positions_travel_as_json(preset):
-    """A position is a JSON object that reads back to an equal position."""
     game = Walk(0, 0, (), 5).play(sh.Game(preset, seats_for(preset), seed=5), 30)
     for position in (game.position(), game.view(game.seats[0]).position):
         assert sh.Position.from_json(position.json()) == position
@@ -119,7 +116,6 @@ def test_positions_travel_as_json(preset):
 
 
 def test_the_same_fault_is_the_same_error():
-    """A seat that there is not is one error, wherever it is named."""
     game = sh.Game("pagat", ["Ada", "Bo"], seed=1)
     for wrong in (
         lambda: game.view("Zed"),
@@ -140,7 +136,6 @@ def test_the_same_fault_is_the_same_error():
 
 @pytest.mark.parametrize("seats", [3, "AB", None, ["Ada", 3]])
 def test_seats_are_a_list_of_names(seats):
-    """Seats that are no list of names are refused as such, in games and in matches."""
     for table in (sh.Game, sh.Match):
         with pytest.raises(sh.SetupError) as caught:
             table("pagat", seats)
@@ -150,7 +145,6 @@ def test_seats_are_a_list_of_names(seats):
 
 @pytest.mark.parametrize("move", [123, None, ["7C"]])
 def test_a_move_is_a_move_or_a_text(move):
-    """What is neither a move nor a text is refused as unreadable, and nothing changes."""
     game = sh.Game("pagat", ["Ada", "Bo"], seed=1)
     with pytest.raises(sh.IllegalMove) as caught:
         game.play(move)

@@ -55,7 +55,6 @@ removed: ?
 
 
 def test_parts_of_a_view():
-    """A view's properties name its parts."""
     bo = view("Bo")
     assert bo.seat == "Bo"
     assert bo.hand == bo.row.hand == ("6D", "9H")
@@ -86,7 +85,6 @@ def test_own_opening_card_is_seen_by_its_seat_only():
 
 
 def test_views_do_not_change_with_the_game():
-    """A view is a value: it stays as it was when the game goes on."""
     game = sh.Game.from_position(TEXT)
     before = game.view("Ada")
     text = str(before)
@@ -96,7 +94,6 @@ def test_views_do_not_change_with_the_game():
 
 
 def test_a_taken_pile_is_known():
-    """Cards taken from the pile stay known in the hand until they are played."""
     game = sh.Game.from_position(TEXT)
     game.play("take")
     assert game.view("Ada").known["Bo"] == ("5H",)
@@ -164,6 +161,5 @@ def test_nobody_looks_on_at_a_hand():
 
 
 def test_a_view_needs_a_seat_of_the_table():
-    """A seat that is not there is refused."""
     with pytest.raises(sh.ShitheadError):
         sh.View.from_position(TEXT, "Zed")

@@ -17,7 +17,6 @@ def kept(preset: str) -> dict[str, Any]:
 
 
 def test_every_preset_has_its_golden_game():
-    """There are golden files for every preset, and none without a preset."""
     for ending in ("shg", "position", "toml"):
         assert {file.stem for file in HERE.glob(f"*.{ending}")} == set(sh.rule_names())
 
@@ -36,7 +35,6 @@ def test_golden_game_plays_as_it_did(preset):
 
 @pytest.mark.parametrize("preset", sh.rule_names())
 def test_golden_deal_is_shuffled_as_it_was(preset):
-    """The kept seed still deals the kept deck."""
     assert dealt(preset).deck == sh.Game.from_record(HERE / f"{preset}.shg").deck
 
 

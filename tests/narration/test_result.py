@@ -14,7 +14,7 @@ SEATS = ("Ada", "Bo", "Cem")
 def told(viewer: str, language: str, **options: object) -> list[str]:
     """What is said of a round that Ada left first, Bo dealt and Cem lost."""
     dotted = {name.replace("__", "."): value for name, value in options.items()}
-    result = result_of(sh.rules("pagat").replace(dotted), SEATS, "Bo", list(SEATS))
+    result = result_of(sh.rules("pagat").replace(dotted), 3, 1, [0, 1, 2]).named(SEATS)
     return [line.strip() for line in result_lines(result, viewer, language)]
 
 

@@ -72,7 +72,6 @@ UNREADABLE = [
 
 @pytest.mark.parametrize("text", UNREADABLE)
 def test_unreadable(text):
-    """What is no move is refused as unreadable, quoting the text."""
     with pytest.raises(sh.IllegalMove) as caught:
         read_move(text)
     assert caught.value.reason is sh.Reason.UNREADABLE
@@ -80,12 +79,10 @@ def test_unreadable(text):
 
 
 def test_every_kind_has_a_spelling():
-    """The spellings above show every kind of move."""
     assert {read_move(text).kind for text in SPELLINGS} == set(MoveKind)
 
 
 def test_moves_are_values():
-    """Moves compare and hash by value, cannot be changed, and are named by `by`."""
     move = Move(MoveKind.PLAY, cards=(sh.Card("7C"),))
     assert {move: 1}[read_move("7c")] == 1
     assert move.by("Ada") == read_move("Ada: 7C")

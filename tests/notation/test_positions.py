@@ -36,7 +36,6 @@ Cem: 7H | - | -
 
 @pytest.mark.parametrize("row", TABLE, ids=[f"{row['key']} {row['words']}" for row in TABLE])
 def test_refused_at_its_line(row):
-    """A position that cannot be is refused with the number of the line at fault."""
     with pytest.raises(sh.PositionError) as caught:
         sh.Game.from_position(row["text"], row.get("rules"))
     error = caught.value
@@ -94,7 +93,6 @@ def test_defaults_of_what_is_left_out():
 
 
 def test_first_seat_with_cards_is_to_move():
-    """Without a turn line the first seat that holds cards is to move; who holds none is out."""
     game = sh.Game.from_position("seats: Ada Bo Cem\nBo: 5D | - | -\nCem: - | - | 7H")
     assert game.turn == "Bo"
     assert game.places == ["Ada"]
@@ -136,7 +134,6 @@ def test_windows_line_ends():
 
 
 def test_unknown_cards_are_written_short():
-    """Unknown cards in a row are written with their number, and read back."""
     text = "seats: Ada Bo\nstock: ? ? 5C ?*3 ?\nAda: 6C | - | ? ? ?\nBo: ? | - | -\n"
     position = read_position(text)
     assert position.stock == ("?", "?", "5C", "?", "?", "?", "?")
@@ -160,7 +157,6 @@ def test_unknown_cards_are_dealt():
 
 
 def test_every_line_reads_back():
-    """Every line that a position can have is written and reads back."""
     text = (
         'rules: mine\nhouse: extends = "pagat", specials.J = ["turn_ranking"]\n'
         "seats: Ada Bo Cem\nturn: Bo counterclockwise swap\nstock: 4D\npile: -\n"
@@ -181,7 +177,6 @@ def test_every_line_reads_back():
 
 
 def test_cards_just_drawn_read_back():
-    """The cards that alone may follow are a line of their own."""
     changes = {"draw.again": "same_printed_rank", "draw.again_with": "drawn"}
     game = sh.Game.from_position(
         "seats: Ada Bo\nstock: 5H\npile: 4D\nAda: 5C 5S KC | - | -\nBo: 7H | - | -\n",
@@ -272,7 +267,6 @@ def test_a_window_without_a_stock():
 
 
 def test_who_completed_a_quartet_is_kept():
-    """The line `maker` says who completed the quartet, where another threw since."""
     rules = sh.rules("cruzo").replace({"burn.next_quartet": "same"})
     game = sh.Game.from_position(THROWN + "maker: Cem\n", rules)
     assert game.position().maker == "Cem"

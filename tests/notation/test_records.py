@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import tomllib
+from pathlib import Path
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 import shithead as sh
 from shithead.localization import LANGUAGES
@@ -87,13 +90,11 @@ def test_damaged_records(finished):
 
 
 def test_comments_are_allowed(finished):
-    """Comments and empty lines are allowed wherever TOML allows them."""
     text = "# a game\n\n" + finished.replace("\n", "  # remark\n")
     assert read_record(text) == read_record(finished)
 
 
 def test_house_rules_are_written_whole():
-    """A game by house rules writes them as a table, which reads back to equal rules."""
     rules = sh.rules("cruzo").replace({"turn.limit": 77, "specials.5": ["skip"]})
     game = Walk(0, 0, (), 5).play(sh.Game(rules, ["Ada", "Bo"], seed=3))
     table = tomllib.loads(str(game.record()))
@@ -142,7 +143,6 @@ def test_partial_rules_table(finished):
     ],
 )
 def test_records_that_cannot_be(finished, key, old, new, words):
-    """A record that cannot be is refused with what is wrong in the sentence."""
     assert old in finished
     with pytest.raises(sh.RecordError) as caught:
         sh.Game.from_record(finished.replace(old, new, 1))
@@ -153,7 +153,6 @@ def test_records_that_cannot_be(finished, key, old, new, words):
 
 
 def test_illegal_move_is_named(finished):
-    """A record with an illegal move is refused with the move's number and why."""
     moves = [str(move) for move in played().moves]
     for number in (1, 20, len(moves)):
         wrong = moves.copy()
@@ -191,7 +190,6 @@ def test_wrong_result(finished):
 
 
 def test_result_of_an_unfinished_game():
-    """A record that claims a result for a game that is not over is refused."""
     text = str(played(plies=10).record()) + 'result = { out = ["Ada"], loser = "Bo" }\n'
     with pytest.raises(sh.RecordError) as caught:
         sh.Game.from_record(text)
@@ -199,7 +197,6 @@ def test_result_of_an_unfinished_game():
 
 
 def test_a_record_is_a_source():
-    """A game is read from a record as it is, too."""
     record = played(plies=9).record()
     assert sh.Game.from_record(record).position() == sh.Game.from_record(str(record)).position()
 
@@ -227,7 +224,6 @@ def test_files_that_cannot_be_read(tmp_path):
 
 
 def test_unwritable_save_keeps_the_old_file(tmp_path, finished):
-    """A save that fails leaves the old file as it was."""
     file = tmp_path / "game.shg"
     record = read_record(finished)
     record.save(file)
@@ -240,7 +236,6 @@ def test_unwritable_save_keeps_the_old_file(tmp_path, finished):
 
 
 def test_half_written_save_keeps_the_old_file(tmp_path, finished, monkeypatch):
-    """A save that dies half way leaves the old file whole."""
     file = tmp_path / "game.shg"
     record = read_record(finished)
     record.save(file)
@@ -263,7 +258,6 @@ def test_records_are_values(finished):
 
 
 def test_record_from_a_position():
-    """A game that began with a position keeps it in its record, and no deck."""
     game = sh.Game.from_position("seats: Ada Bo\nturn: Bo\nAda: 5C 6C | - | -\nBo: 7D 8D | - | -")
     game.play("7D")
     table = tomllib.loads(str(game.record()))
@@ -275,13 +269,11 @@ def test_record_from_a_position():
 
 
 def test_ages_are_kept():
-    """A record keeps the ages of the seats."""
     game = sh.Game("cruzo", ["Ada", "Bo"], seed=1, ages=[30, 20])
     assert sh.Game.from_record(str(game.record())).ages == (30, 20)
 
 
 def test_seats_of_record_and_position_agree():
-    """A record that names other seats than the position it begins with is refused."""
     start = "seats: Ada Bo\nAda: 5C | - | -\nBo: 7D | - | -\n"
     text = str(sh.Game.from_position(start).record())
     with pytest.raises(sh.RecordError) as caught:
@@ -306,3 +298,40 @@ def test_a_record_that_nobody_played_is_not_read(tmp_path):
         for read in (read_record, read_match_record):
             with pytest.raises(sh.RecordError, match="at most 16,777,216 are allowed"):
                 read(source)
+
+
+RECORDS = [
+    path.read_text(encoding="utf-8")
+    for path in sorted((Path(__file__).parents[1] / "golden").glob("*.shg"))
+]
+ODD = [
+    "1", "-1", "0x" + "f" * 90, "9" * 90, "1e400", "nan", "true", '""', '"x"', "[]", "{}", "[1, 2]",
+    '["Ada", "Ada"]', '["Ada"]', '["Ada", 3]', "2026-11-21", "10:00:00", '{ out = ["Ada"] }',
+    f'"{"7C " * 3000}"', str([1] * 500), str(["take"] * 500),
+    "'''seats: Ada Bo\nstock: ?*99\n'''", f"'''seats: {'Ada ' * 300}'''", '"\\u0000"', '"ß 🂡"',
+    '{ extends = "pagat", turn = { limit = 99999 } }', "{ deck = { packs = 4 } }",
+]  # fmt: skip
+KEYS = ["shithead", "rules", "rules_version", "seats", "ages", "date", "dealer", "deck", "fair",
+        "position", "moves", "result", "rounds", "x"]  # fmt: skip
+
+
+def changed(text: str, changes: list[tuple[str, str]], cut: int) -> str:
+    """A record with some of its keys given other values, and perhaps cut off."""
+    lines = text.splitlines()[: cut or None]
+    for key, value in changes:
+        kept = [line for line in lines if not line.startswith(f"{key} =")]
+        lines = [f"{key} = {value}", *kept]
+    return "\n".join(lines) + "\n"
+
+
+CHANGES = st.lists(st.tuples(st.sampled_from(KEYS), st.sampled_from(ODD)), max_size=4)
+
+
+@given(text=st.sampled_from(RECORDS), changes=CHANGES, cut=st.sampled_from([0, 0, 3, 8]))
+def test_odd_records(text, changes, cut):
+    """A record is replayed, or the error says why not; no other error comes out."""
+    try:
+        sh.Game.from_record(changed(text, changes, cut))
+    except sh.ShitheadError as error:
+        sentences = [error.sentence(language) for language in LANGUAGES]
+        assert all(sentences)

@@ -19,7 +19,7 @@ from tests.properties.house import drawn, each_rules
 from tests.properties.walks import WALKS
 
 if TYPE_CHECKING:
-    from shithead.notation.card_rows import Row
+    from shithead.notation.position_parts import Row
 
 Shape = tuple[object, ...]
 

@@ -12,7 +12,7 @@ from msgspec import structs
 
 import shithead as sh
 from shithead.cards import rank_word
-from shithead.notation.card_rows import Row
+from shithead.notation.position_parts import Row
 from tests.properties.house import drawn, each_rules
 from tests.properties.walks import WALKS
 

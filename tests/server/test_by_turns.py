@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from shithead.notation.phases import Phase
+from shithead.notation.position_parts import Phase
 from shithead.server import protocol as p
 from shithead.server.protocol import RefusedBecause
 from shithead.server.rooms import log_entries as e

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import shithead as sh
-from shithead.notation.phases import Phase
+from shithead.notation.position_parts import Phase
 from shithead.server.rooms.play_pause import Pause, cards_laid
 from shithead.server.views.cards_on_pile import with_cards_laid
 from shithead.server.views.seat_views import seat_view, view_state

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from msgspec import structs
 
 from shithead.game.game import Game
-from shithead.notation.phases import Phase
+from shithead.notation.position_parts import Phase
 from shithead.server import protocol as p
 from shithead.server.protocol.refusal_texts import Refusal
 from shithead.server.rooms import log_entries as e

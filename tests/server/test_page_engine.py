@@ -14,7 +14,7 @@ import shithead as sh
 from shithead.engine.source_digest import source_digest
 from shithead.engine.state import STATE
 from shithead.game.view import View
-from shithead.notation.phases import Phase
+from shithead.notation.position_parts import Phase
 from shithead.server import protocol as p
 from shithead.server.actors.bot_jobs import prepare_hint
 from shithead.server.http.page import compressed_file

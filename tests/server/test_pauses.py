@@ -15,7 +15,7 @@ import pytest
 
 import shithead as sh
 from shithead.errors import ShitheadError
-from shithead.notation.phases import Phase
+from shithead.notation.position_parts import Phase
 from shithead.server import protocol as p
 from shithead.server.actors.bot_pool import bot_delay
 from shithead.server.protocol import RefusedBecause

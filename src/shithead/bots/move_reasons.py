@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from shithead.cards import CARD_OF_CODE, RANK_COUNT, rank_word
 from shithead.notation.moves import APART, MoveKind
-from shithead.notation.phases import Phase
+from shithead.notation.position_parts import Phase
 from shithead.ruleset.effects import ForceTake
 from shithead.ruleset.legality import effect_of_some
 

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from shithead.game.result import Result
 
 
-def play_out(game: Game, bots: Mapping[str, BotSpec] | BotSpec, *, seed: Seed = 0) -> Result:
+def play_out(game: Game, bots: Mapping[str, BotSpec] | BotSpec, *, seed: Seed = 0) -> Result[str]:
     """Play a game to its end.
 
     Before every turn the seats that have a choice off turn (:meth:`Game.out_of_turn`) are asked,

@@ -15,14 +15,14 @@ import msgspec
 from msgspec import Struct, structs
 
 from shithead.cards import Card
-from shithead.notation.phases import DirectionName
+from shithead.notation.position_parts import DirectionName
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
     from typing import Self
 
 
-class Event(Struct, frozen=True, tag=True):
+class Event(Struct, frozen=True, tag=True, gc=False):
     """Something that happened at the table, to one seat.
 
     As JSON (:func:`write_events`) it is tagged: ``{"type": "Drew", "seat": "Ada", "count": 2}``.

@@ -1,94 +1,38 @@
-"""A game: one round from the deal to the last card, kept as a log (notation: "Library")."""
+"""A game: one round from the deal to the last card, by the names at the table ("Library")."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from threading import local
-from typing import TYPE_CHECKING, Any, Final
-
-from msgspec import Struct
+from typing import Any
 
 from shithead.cards import CARD_OF_CODE, Card, cards_text, pack_codes
 from shithead.deck.order import deck_codes, packs_in_turn
-from shithead.deck.shuffle import Seed, below, fresh_seed, seed_of, shuffled
-from shithead.deck.shuffle import numbers as chance_numbers
+from shithead.deck.shuffle import Seed, below, fresh_seed, numbers, seed_of, shuffled
 from shithead.engine import codes
-from shithead.engine.buffers import copied, numbers, reader, records
-from shithead.engine.entry_points import enter_deal, enter_demand, enter_play
-from shithead.engine.state import STATE
 from shithead.errors import IllegalMove, Reason, RecordError, SetupError, ShitheadError
-from shithead.game.event_decoder import events_by_numbers
+from shithead.game.codec import Codes, decode, decode_all, events_of
+from shithead.game.core import GameCore
 from shithead.game.events import Event
-from shithead.game.move_codec import decode, decode_all, moves_by_code
-from shithead.game.move_resolver import MoveResolver, legal_codes
 from shithead.game.position_check import playable
-from shithead.game.result import Result, result_of
+from shithead.game.resolver import MoveResolver
+from shithead.game.result import Result
 from shithead.game.seats import check_ages, check_seats, dealer_index, seat_number
-from shithead.game.state_codec import (
-    PHASES,
-    direction_name,
-    position_of,
-    shared_places,
-    states_of,
-    write_ages,
-)
+from shithead.game.state_codec import PHASES, direction_name, position_of
 from shithead.game.table_picture import table_html, table_text
 from shithead.game.view import View, masked
 from shithead.notation.moves import Move, MoveKind, read_move
-from shithead.notation.phases import DirectionName, Phase
+from shithead.notation.position_parts import DirectionName, Phase
 from shithead.notation.positions import Position
 from shithead.notation.record_reader import read_record
 from shithead.notation.records import Record
-from shithead.ruleset.compiler import compiled
 from shithead.ruleset.loader import rules as load_rules
 from shithead.ruleset.rule_set import RuleSet
-
-if TYPE_CHECKING:
-    from shithead.engine.arrays import Records
-    from shithead.engine.record_types import Rules, State
 
 
 def choices(moves: Sequence[Move]) -> list[Move]:
     """The moves that are a choice: all except mishaps."""
     return [move for move in moves if move.kind is not MoveKind.TOPPLE]
-
-
-def _read(move: object) -> Move:
-    """The move that a text names.
-
-    Raises:
-        IllegalMove: ``UNREADABLE``; it is no text, or names no move.
-    """
-    if isinstance(move, str):
-        return read_move(move)
-    raise IllegalMove(Reason.UNREADABLE, move=str(move))
-
-
-CHECKPOINT_PLIES: Final = 16
-"""A game keeps its state before every so many moves, so that taking one back replays few others."""
-
-
-class _PlayBuffer(local):
-    """The buffer that kernels write events and moves to: one for each thread, kept from ply to ply.
-
-    Attributes:
-        found: the buffer.
-    """
-
-    def __init__(self) -> None:
-        self.found = numbers(codes.PLAY_BUFFER)
-
-
-_BUFFER: Final = _PlayBuffer()
-
-
-class _Deal(Struct, frozen=True):
-    """The start of a game: the deck's codes in order, the dealer's seat, the ages by seat."""
-
-    deck: bytes
-    dealer: int
-    ages: tuple[int, ...] | None
 
 
 class Game:
@@ -104,27 +48,19 @@ class Game:
         ages: of the seats, for rules in which the youngest starts; left out, seats count as
             younger the nearer they sit to the dealer's left.
 
+    Attributes:
+        core: the game by numbers, of which this is the face by names.
+        seats: names, clockwise.
+
     Raises:
         RuleError: the rules are invalid.
         SetupError: seats, deck, dealer or ages do not fit them, or the seed is none.
     """
 
-    __slots__ = (
-        "_checkpoints",
-        "_codes",
-        "_events_of",
-        "_log",
-        "_move_of",
-        "_moves",
-        "_phase",
-        "_position",
-        "_start",
-        "_states",
-        "_table",
-        "_turn",
-        "rules",
-        "seats",
-    )
+    __slots__ = ("_codes", "_moves", "core", "seats")
+
+    core: GameCore
+    seats: tuple[str, ...]
 
     def __init__(  # noqa: PLR0913 — the contract's arguments, four of them by keyword
         self,
@@ -137,172 +73,112 @@ class Game:
         ages: Sequence[int] | None = None,
     ) -> None:
         """Shuffle, or lay out the given deck, and deal."""
-        self._open(load_rules(rules), seats)
-        packs, jokers, _ = self.rules.cards(len(self.seats))
-        order = pack_codes(packs, jokers)
+        ruleset = load_rules(rules)
+        names = check_seats(ruleset, seats)
+        packs, jokers, _ = ruleset.cards(len(names))
         chance = fresh_seed() if seed is None else seed_of(seed)
-        if deck is not None and seed is not None:
-            raise SetupError("setup-deck-and-seed")
         if deck is None:
-            cards = packs_in_turn(shuffled(order, chance))
-        else:
+            cards = packs_in_turn(shuffled(pack_codes(packs, jokers), chance))
+        elif seed is None:
             cards = deck_codes(deck, packs, jokers)
-        self._start: _Deal | Position = _Deal(
-            bytes(cards),
-            self._dealer(dealer, chance, deck),
-            None if ages is None else check_ages(self.seats, ages),
-        )
-        self._begin()
-
-    def _open(self, rules: RuleSet, seats: Sequence[str]) -> None:
-        self.rules: RuleSet = rules
-        self._name(check_seats(rules, seats))
-        self._table: Records[Rules] = compiled(rules)
-        self._log: list[tuple[int, tuple[int, ...]]] = []
-        self._checkpoints: list[tuple[int, Records[State]]] = []
-
-    def _name(self, seats: tuple[str, ...]) -> None:
-        """Seat people of these names; moves and events are decoded with them."""
-        self.seats: tuple[str, ...] = seats
-        self._move_of = moves_by_code(seats)
-        self._events_of = events_by_numbers(seats)
-
-    def _dealer(self, dealer: str | None, chance: Seed, deck: object) -> int:
-        if dealer is not None:
-            return dealer_index(self.seats, dealer)
-        count = len(self.seats)
-        if deck is not None:
-            return count - 1
-        return (
-            0
-            if self.rules.start.dealer_first == "first_seat"
-            else below(count, chance_numbers(chance, "dealer"))
-        )
-
-    # The log -------------------------------------------------------------------------------------
-
-    def _begin(self) -> None:
-        """Bring the state to the start of the game."""
-        packs, _, removed = self.rules.cards(len(self.seats))
-        if isinstance(self._start, Position):
-            self._states: Records[State] = states_of(self._start, packs)
-            enter_demand(self._states, 0, self._table)
         else:
-            self._states = records(1, STATE)
-            self._deal(self._start, removed, packs)
-        self._settle()
+            raise SetupError("setup-deck-and-seed")
+        if dealer is not None:
+            dealing = dealer_index(names, dealer)
+        elif deck is not None:
+            dealing = len(names) - 1
+        elif ruleset.start.dealer_first == "first_seat":
+            dealing = 0
+        else:
+            dealing = below(len(names), numbers(chance, "dealer"))
+        of_seats = None if ages is None else check_ages(names, ages)
+        self._wrap(GameCore.dealt(ruleset, len(names), bytes(cards), dealing, of_seats), names)
 
-    def _deal(self, start: _Deal, removed: int, packs: int) -> None:
-        if start.ages is not None:
-            write_ages(self._states[0], start.ages)
-        deck, log = bytearray(start.deck), numbers(codes.EVENT_BUFFER)
-        enter_deal(
-            self._states, 0, self._table, deck, removed, len(self.seats), start.dealer, packs, log
-        )
+    @classmethod
+    def named(cls, core: GameCore, seats: tuple[str, ...]) -> Game:
+        """A core under the names of its seats; both are played on together."""
+        game = object.__new__(cls)
+        game._wrap(core, seats)
+        return game
 
-    def _settle(self) -> None:
-        """Read turn and phase from the state after a change other than a move."""
-        self._note(self._states[0].turn, self._states[0].phase, ())
-
-    def _note(self, turn: int, phase: int, move_codes: Sequence[int]) -> None:
-        """Note turn, phase and the legal moves of the seat on turn after a change.
-
-        Args:
-            turn: the number of the seat.
-            phase: its number.
-            move_codes: the legal moves, if they are listed already; none: list them on demand.
-        """
-        self._turn = turn
-        self._phase = phase
-        self._codes = move_codes
-        self._moves: list[Move] | None = None
-        self._position: Position | None = None
-
-    def _carry_out(self, seat: int, move_codes: tuple[int, ...]) -> tuple[int, ...]:
-        """Let the kernels carry out a legal move. Returns the numbers of its events."""
-        events: tuple[int, ...] = ()
-        found = _BUFFER.found
-        for code in move_codes:
-            packed = enter_play(self._states, 0, self._table, seat, code, found)
-            count = packed >> 16 & 255
-            events += reader(count)(found, 8)
-        legal = reader(packed >> 24)(found, 8 + 8 * count)
-        self._note(packed >> 8 & 255, packed & 255, legal)
-        return events
+    def _wrap(self, core: GameCore, seats: tuple[str, ...]) -> None:
+        self.core = core
+        self.seats = seats
+        self._codes: Codes = ()
+        self._moves: list[Move] = []
 
     # What is there -------------------------------------------------------------------------------
 
     @property
+    def rules(self) -> RuleSet:
+        """The rule set."""
+        return self.core.rules
+
+    @property
     def turn(self) -> str | None:
         """The seat to move; None when the round is over."""
-        return None if self._turn == codes.NONE else self.seats[self._turn]
+        turn = self.core.turn
+        return None if turn == codes.NONE else self.seats[turn]
 
     @property
     def phase(self) -> Phase:
         """The phase: the kind of decision that the seat to move has to make."""
-        return PHASES[self._phase]
+        return PHASES[self.core.phase]
 
     @property
     def direction(self) -> DirectionName:
         """The direction of play."""
-        return direction_name(self._states[0].direction)
+        return direction_name(self.core.states[0].direction)
 
     @property
     def dealer(self) -> str:
         """The seat that dealt."""
-        return self.seats[self._states[0].dealer]
+        return self.seats[self.core.dealer]
 
     @property
     def over(self) -> bool:
         """Whether the round is finished."""
-        return self._phase == codes.OVER
+        return self.core.over
 
     @property
     def places(self) -> list[str]:
         """First out … loser last; unplaced seats are absent."""
-        state = self._states[0]
-        return [self.seats[state.places[place]] for place in range(state.places_n)]
+        return [self.seats[seat] for seat in self.core.places]
 
     @property
-    def result(self) -> Result | None:
+    def result(self) -> Result[str] | None:
         """The result of the round; None until it is over."""
-        if not self.over:
-            return None
-        shared = shared_places(self._states, self.seats)
-        return result_of(self.rules, self.seats, self.dealer, self.places, shared)
+        result = self.core.result
+        return result.named(self.seats) if result else None
 
     @property
     def deck(self) -> tuple[Card, ...] | None:
         """The order after the shuffle, top first; None if the game began with a position."""
-        if isinstance(self._start, Position):
-            return None
-        return tuple(CARD_OF_CODE[code] for code in self._start.deck)
+        return tuple(CARD_OF_CODE[code] for code in self.core.deck) or None
 
     @property
     def ages(self) -> tuple[int, ...] | None:
         """The ages that were given, by seat."""
-        return None if isinstance(self._start, Position) else self._start.ages
+        return self.core.ages
 
     @property
     def start_position(self) -> Position | None:
         """The position that the game began with, if it did not begin with a deal."""
-        return self._start if isinstance(self._start, Position) else None
+        return None if self.core.deck else position_of(self.core.start, self.rules, self.seats)
 
     @property
     def moves(self) -> list[Move]:
         """Every move so far, seats named."""
-        return [decode(move_codes, self.seats, self.seats[seat]) for seat, move_codes in self._log]
+        return [decode(move, self.seats, self.seats[seat]) for seat, move in self.core.log]
 
     @property
     def ply(self) -> int:
         """The number of moves made so far."""
-        return len(self._log)
+        return len(self.core.log)
 
     def position(self) -> Position:
         """The complete position at this moment."""
-        if self._position is None:
-            self._position = position_of(self._states, self.rules, self.seats)
-        return self._position
+        return position_of(self.core.states, self.rules, self.seats)
 
     def view(self, seat: str) -> View:
         """The view of a seat: what it may know, and nothing more.
@@ -310,13 +186,15 @@ class Game:
         Raises:
             UnknownSeat: no such seat.
         """
-        number = seat_number(self.seats, seat)
-        return View(self.rules, self.seats, number, masked(self._states, number), self._table)
+        return self._view(seat_number(self.seats, seat))
 
     def stranger(self) -> View:
         """The view of an onlooker without a seat: what the whole table saw."""
-        states = masked(self._states, codes.NONE)
-        return View(self.rules, self.seats, codes.NONE, states, self._table)
+        return self._view(codes.NONE)
+
+    def _view(self, seat: int) -> View:
+        states = masked(self.core.states, seat)
+        return View(self.rules, self.seats, seat, states, self.core.table)
 
     def legal_moves(self, seat: str | None = None) -> list[Move]:
         """The moves of a seat, one for each distinct choice.
@@ -329,16 +207,18 @@ class Game:
         """
         if seat is None or seat == self.turn:
             return self._offered().copy()
-        found = legal_codes(self._states, self._table, seat_number(self.seats, seat))
-        return decode_all(found, self.seats, seat)
+        return decode_all(self.core.legal(seat_number(self.seats, seat)), self.seats, seat)
+
+    def _offered(self) -> list[Move]:
+        """The legal moves of the seat on turn."""
+        legal = self.core.offered
+        if self._codes is not legal:
+            self._codes, self._moves = legal, decode_all(legal, self.seats)
+        return self._moves
 
     def awaited(self) -> list[str]:
         """The seats that have to decide now: one, or before play all that are not done yet."""
-        if self._phase in codes.TOGETHER:
-            numbers = range(len(self.seats))
-            moves = [legal_codes(self._states, self._table, number) for number in numbers]
-            return [seat for seat, found in zip(self.seats, moves, strict=True) if found]
-        return [self.turn] if self.turn else []
+        return [self.seats[seat] for seat in self.core.awaited()]
 
     def out_of_turn(self) -> list[str]:
         """The seats that may act off turn: those that have to draw, then others in order of play.
@@ -346,13 +226,7 @@ class Game:
         They may throw in, draw by hand, call or claim the start, and need not. While a throw-in
         window is open seats are asked in turn instead; mishaps (``topple``) are nobody's choice.
         """
-        if self._phase not in codes.INTERRUPTIBLE or not self._table[0].out_of_turn:
-            return []
-        count, step = len(self.seats), self._states[0].direction
-        others = [(self._turn + step * i) % count for i in range(1, count)]
-        owed = self._states[0].owed
-        names = [self.seats[i] for i in sorted(others, key=lambda i: not owed[i])]
-        return [seat for seat in names if choices(self.legal_moves(seat))]
+        return [self.seats[seat] for seat in self.core.out_of_turn()]
 
     # Playing -------------------------------------------------------------------------------------
 
@@ -368,23 +242,36 @@ class Game:
         Raises:
             IllegalMove: with the reason; the game is unchanged.
         """
-        return self._events_of[self._make(*self._resolved(move))]
-
-    def _make(self, seat: int, move_codes: tuple[int, ...]) -> tuple[int, ...]:
-        """Make a legal move, and note it. Returns the numbers of its events."""
-        if len(self._log) % CHECKPOINT_PLIES == 0:
-            self._keep_checkpoint()
-        self._log.append((seat, move_codes))
-        return self._carry_out(seat, move_codes)
+        seat, move_codes = self.resolved(move)
+        return events_of(self.core.play(seat, move_codes), self.seats)
 
     def refusal(self, move: Move | str) -> IllegalMove | None:
         """Why a move would be refused; None if it is legal. Nothing is changed."""
         try:
-            self._resolved(move)
+            self.resolved(move)
         except IllegalMove as refused:
             # Its frames would hold the caller, who holds the error: a cycle for each card asked.
             return refused.with_traceback(None)
         return None
+
+    def resolved(self, move: Move | str) -> tuple[int, Codes]:
+        """The number of the seat that moves, and the codes of the move.
+
+        Raises:
+            IllegalMove: it is not legal, with the reason.
+        """
+        if not isinstance(move, Move):
+            if not isinstance(move, str):
+                raise IllegalMove(Reason.UNREADABLE, move=str(move))
+            move = read_move(move)
+        core, seat = self.core, move.seat
+        unnamed = move.by(None) if seat and seat == self.turn else move
+        try:
+            return core.turn, (core.offered[self._offered().index(unnamed)],)
+        except ValueError:  # it may be legal in other words
+            pass
+        number = core.turn if seat is None else seat_number(self.seats, seat)
+        return number, MoveResolver(core, number, self.seats).resolve(move)
 
     def advance(self, run: Callable[[Any, Any], list[tuple[int, int]]]) -> None:
         """Let kernels make moves on the state itself, and note them.
@@ -393,31 +280,7 @@ class Game:
             run: takes the array of the one state and the compiled rules, makes legal moves on the
                 state, and returns the seat and the code of each.
         """
-        self._keep_checkpoint()
-        made = run(self._states, self._table)
-        self._log += ((seat, (code,)) for seat, code in made)
-        self._settle()
-
-    def _resolved(self, move: Move | str) -> tuple[int, tuple[int, ...]]:
-        """The seat that moves, and the codes of the move, if it is legal."""
-        wanted = move if isinstance(move, Move) else _read(move)
-        unnamed = wanted.by(None) if wanted.seat and wanted.seat == self.turn else wanted
-        offered = self._offered()
-        try:
-            return self._turn, (self._codes[offered.index(unnamed)],)
-        except ValueError:  # it may be legal in other words
-            pass
-        seat = self._turn if wanted.seat is None else seat_number(self.seats, wanted.seat)
-        resolver = MoveResolver(self.rules, self._states, self._table, seat, self.seats)
-        return seat, resolver.resolve(wanted)
-
-    def _offered(self) -> list[Move]:
-        """The legal moves of the seat on turn."""
-        if self._moves is None:
-            if not self._codes:
-                self._codes = legal_codes(self._states, self._table, self._turn)
-            self._moves = self._move_of.of(self._codes)
-        return self._moves
+        self.core.advance(run)
 
     def undo(self) -> Move:
         """Take the last move back, exactly.
@@ -428,40 +291,24 @@ class Game:
         Raises:
             IllegalMove: ``NOT_NOW``; there is none.
         """
-        if not self._log:
+        if not self.core.log:
             raise IllegalMove(Reason.NOT_NOW, move="undo", phase="start", possible="none")
-        seat, move_codes = self._log.pop()
-        taken_back = decode(move_codes, self.seats, self.seats[seat])
-        while self._checkpoints[-1][0] > self.ply:
-            self._checkpoints.pop()
-        ply, kept = self._checkpoints[-1]
-        self._states = copied(kept)
-        self._settle()
-        for earlier in self._log[ply:]:
-            self._carry_out(*earlier)
-        return taken_back
-
-    def _keep_checkpoint(self) -> None:
-        """Keep the state of this moment, unless it is kept already."""
-        if not self._checkpoints or self._checkpoints[-1][0] < self.ply:
-            self._checkpoints.append((self.ply, copied(self._states)))
+        seat, move = self.core.undo()
+        return decode(move, self.seats, self.seats[seat])
 
     def copy(self) -> Game:
         """An independent game at the same moment, with the same log."""
-        other = object.__new__(type(self))
-        other.rules, other.seats, other._start = self.rules, self.seats, self._start
-        other._table, other._move_of, other._events_of = self._table, self._move_of, self._events_of
-        other._states = copied(self._states)
-        other._log = self._log.copy()
-        other._checkpoints = self._checkpoints.copy()
-        other._note(self._turn, self._phase, self._codes)
-        return other
+        return self.named(self.core.copy(), self.seats)
 
     __copy__ = copy
 
     def __deepcopy__(self, _memo: dict[int, Any]) -> Game:
         """The same as :meth:`copy`: what both games share never changes."""
         return self.copy()
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """The parts that pickles are made from."""
+        return self.named, (self.core, self.seats)
 
     def renamed(self, seats: Sequence[str]) -> Game:
         """The same game at the same moment under other names: people take over from each other.
@@ -471,11 +318,7 @@ class Game:
         """
         if len(seats) != len(self.seats):
             raise SetupError("setup-renamed", count=len(self.seats))
-        game = self.copy()
-        game._name(check_seats(self.rules, seats))  # noqa: SLF001 — a game of its own class
-        if isinstance(self._start, Position):
-            game._start = self._start.renamed(game.seats)  # noqa: SLF001 — as above
-        return game
+        return self.named(self.core.copy(), check_seats(self.rules, seats))
 
     # Text forms ----------------------------------------------------------------------------------
 
@@ -500,35 +343,7 @@ class Game:
             RuleError: the rules are invalid.
         """
         start, ruleset = playable(position, rules, seed)
-        return cls._replayed(ruleset, start.seats, start, [])
-
-    @classmethod
-    def _replayed(
-        cls,
-        rules: RuleSet,
-        seats: Sequence[str],
-        start: _Deal | Position,
-        log: Sequence[tuple[int, tuple[int, ...]]],
-    ) -> Game:
-        """A game out of its log.
-
-        Args:
-            rules: the rule set.
-            seats: names, clockwise.
-            start: what it begins with.
-            log: the number of the seat and the codes of each move.
-        """
-        game = object.__new__(cls)
-        game._open(rules, seats)
-        game._start = start
-        game._begin()
-        for move in log:
-            game._make(*move)
-        return game
-
-    def __reduce__(self) -> tuple[object, ...]:
-        """The parts that pickles are made from: a game is its log."""
-        return self._replayed, (self.rules, self.seats, self._start, self._log)
+        return cls.named(GameCore.at(ruleset, start), start.seats)
 
     @classmethod
     def from_record(cls, source: Record | str | Path) -> Game:
@@ -542,36 +357,31 @@ class Game:
                 another result; the error names the move.
         """
         record = source if isinstance(source, Record) else read_record(source)
-        game = cls._at_start(record)
-        for number, move in enumerate(record.moves, 1):
-            try:
-                game.play(move)
-            except IllegalMove as error:
-                raise RecordError("record-illegal", move=number, text=move, why=error) from error
-        found = game.result.outcome if game.result else None
-        if record.result not in {None, found}:
-            raise RecordError(
-                "record-result",
-                move=len(record.moves),
-                given=str(record.result),
-                found=str(found or "{ }"),
-            )
-        return game
-
-    @classmethod
-    def _at_start(cls, record: Record) -> Game:
-        """The game of a record before its first move."""
         try:
-            if not record.position:
+            if record.position:
+                start, rules = playable(record.position, record.rules, 0, instead=True)
+                game = cls.named(GameCore.at(rules, start), start.seats)
+            else:
                 seats, deck = record.seats, record.deck
-                return cls(record.rules, seats, deck=deck, dealer=record.dealer, ages=record.ages)
-            start, rules = playable(record.position, record.rules, 0, instead=True)
-            game = cls._replayed(rules, start.seats, start, [])
+                game = cls(record.rules, seats, deck=deck, dealer=record.dealer, ages=record.ages)
         except ShitheadError as error:
             raise RecordError("record-start", why=error) from error
         if game.seats != record.seats:
             given, found = " ".join(record.seats), " ".join(game.seats)
             raise RecordError("record-other-seats", given=given, found=found)
+        for number, move in enumerate(record.moves, 1):
+            try:
+                game.play(move)
+            except IllegalMove as error:
+                raise RecordError("record-illegal", move=number, text=move, why=error) from error
+        outcome = game.result.outcome if game.result else None
+        if record.result not in {None, outcome}:
+            raise RecordError(
+                "record-result",
+                move=len(record.moves),
+                given=str(record.result),
+                found=str(outcome or "{ }"),
+            )
         return game
 
     def record(self, date: str | None = None) -> Record:

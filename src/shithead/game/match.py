@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any, Literal
+from typing import Any
 
 from shithead.deck.shuffle import Seed, below, derived, fresh_seed, numbers, seed_of
 from shithead.errors import RecordError, SetupError
 from shithead.game.game import Game
-from shithead.game.match_standings import Standings
-from shithead.game.result import Due, Result
+from shithead.game.result import Result, Tally
 from shithead.game.seats import check_ages, check_seats
 from shithead.notation.record_reader import read_match_record, single_round
 from shithead.notation.records import MatchRecord, Record
@@ -18,7 +17,7 @@ from shithead.ruleset.loader import rules as load_rules
 from shithead.ruleset.rule_set import RuleSet, parts_of
 
 
-class Match:
+class Match(Tally):
     """A series of rounds; the loser of one deals the next, unless the rules say otherwise.
 
     With ``match.parts``, one round is played by each part in turn; then the match is complete
@@ -59,13 +58,13 @@ class Match:
         """Deal the first round."""
         ruleset = load_rules(rules)
         names = check_seats(ruleset, seats)
-        self._open(ruleset, names, fresh_seed() if seed is None else seed)
+        self._sit_down(ruleset, names, fresh_seed() if seed is None else seed)
         for part in self.parts[1:]:
             check_seats(part, names)
         self.ages = None if ages is None else check_ages(self.seats, ages)
         self._rounds = [self._deal(1, dealer)]
 
-    def _open(self, rules: RuleSet, seats: tuple[str, ...], seed: Seed | None) -> None:
+    def _sit_down(self, rules: RuleSet, seats: tuple[str, ...], seed: Seed | None) -> None:
         self.rules = rules
         self.parts = parts_of(rules)
         self.seats = seats
@@ -83,13 +82,13 @@ class Match:
         """A match in progress whose rounds are dealt elsewhere.
 
         Args:
-            rules: of the match.
+            rules: the rule set of the match.
             rounds: all rounds so far, at least one; every one but the last is finished.
             seed: fixes the deals to come; left out, chance decides them.
-            ages: of the seats, for rules in which the youngest starts.
+            ages: the seats' ages, for rules in which the youngest starts.
         """
         match = object.__new__(cls)
-        match._open(rules, rounds[-1].seats, seed)
+        match._sit_down(rules, rounds[-1].seats, seed)
         match.ages = None if ages is None else check_ages(match.seats, ages)
         match._rounds = list(rounds)
         return match
@@ -130,11 +129,6 @@ class Match:
         return min(self.round, len(self.parts))
 
     @property
-    def complete(self) -> bool:
-        """Whether the last part is finished; a match without parts is never complete."""
-        return self._standings.complete
-
-    @property
     def dealer(self) -> str:
         """The seat that dealt this round."""
         return self.game.dealer
@@ -142,45 +136,14 @@ class Match:
     # How rounds ended, and what follows ----------------------------------------------------------
 
     @property
-    def results(self) -> list[Result]:
+    def results(self) -> list[Result[str]]:
         """The results of the rounds before the one that :attr:`game` is."""
         return [game.result for game in self._rounds[:-1] if game.result]
 
     @property
-    def _standings(self) -> Standings:
-        """After all finished rounds."""
-        finished = (game.result for game in self._rounds)
-        return Standings(self.rules, self.seats, tuple(filter(None, finished)))
-
-    @property
-    def duties(self) -> tuple[Due, ...]:
-        """The duties of the last finished round's loser."""
-        return self._standings.duties
-
-    @property
-    def perks(self) -> tuple[Due, ...]:
-        """The perks of the first seat that went out in the last finished round."""
-        return self._standings.perks
-
-    @property
-    def wins(self) -> dict[str, int]:
-        """The number of rounds that each seat was first out of."""
-        return self._standings.wins
-
-    @property
-    def losses(self) -> dict[str, int]:
-        """The number of rounds that each seat lost, without those that a win redeemed (WP-22)."""
-        return self._standings.losses
-
-    @property
-    def scored(self) -> Literal["points", "won", "not_lost"]:
-        """The unit of scores: points (SHT-68), rounds won (PAGWIN-01), or rounds not lost."""
-        return self._standings.scored
-
-    @property
-    def scores(self) -> dict[str, int]:
-        """The score of each seat in the unit :attr:`scored`; more is better."""
-        return self._standings.scores
+    def finished(self) -> tuple[Result[int], ...]:
+        """The results of all finished rounds, by the numbers of the seats."""
+        return tuple(filter(None, (game.core.result for game in self._rounds)))
 
     # Going on ------------------------------------------------------------------------------------
 
@@ -221,7 +184,7 @@ class Match:
     def copy(self) -> Match:
         """An independent match at the same moment."""
         rounds = [game.copy() for game in self._rounds]
-        return type(self).of_rounds(self.rules, rounds, seed=self._seed, ages=self.ages)
+        return self.of_rounds(self.rules, rounds, seed=self._seed, ages=self.ages)
 
     __copy__ = copy
 
@@ -236,7 +199,7 @@ class Match:
             SetupError: these are no names, or not as many.
         """
         rounds = [game.renamed(seats) for game in self._rounds]
-        return Match.of_rounds(self.rules, rounds, seed=self._seed, ages=self.ages)
+        return self.of_rounds(self.rules, rounds, seed=self._seed, ages=self.ages)
 
     # Text form -----------------------------------------------------------------------------------
 
@@ -251,17 +214,33 @@ class Match:
         Raises:
             RecordError: the record cannot be read or replayed; the error names round and move.
         """
-        record = source if isinstance(source, MatchRecord) else _match_record(source)
-        rounds = [_replayed(record, number) for number in range(1, len(record.rounds) + 1)]
-        return cls.of_rounds(record.rules, rounds, seed=record.seed, ages=record.ages)
+        if isinstance(source, Record):
+            source = single_round(source)
+        elif not isinstance(source, MatchRecord):
+            source = read_match_record(source)
+        rounds: list[Game] = []
+        for number, record in enumerate(source.rounds, 1):
+            try:
+                game = Game.from_record(record)
+            except RecordError as error:
+                raise RecordError(
+                    "record-round", round=number, move=error.move, why=error
+                ) from error
+            if number < len(source.rounds) and not game.over:
+                unfinished = SetupError("setup-round-unfinished")
+                raise RecordError("record-round", round=number, why=unfinished)
+            rounds.append(game)
+        return cls.of_rounds(source.rules, rounds, seed=source.seed, ages=source.ages)
 
-    def record(self, date: str | None = None) -> MatchRecord:
+    def record(self, date: str | None = None, finished: tuple[Record, ...] = ()) -> MatchRecord:
         """The record of the match so far; its ``str()`` is the ``.shg`` text.
 
         Args:
             date: the day to note, ``2026-11-21``; left out, none is noted.
+            finished: the records of the first rounds, as far as they are at hand: the moves of
+                finished rounds need not be written out again.
         """
-        rounds = tuple(game.record() for game in self._rounds)
+        rounds = (*finished, *(game.record() for game in self._rounds[len(finished) :]))
         return MatchRecord(self.rules, self.seats, rounds, self._seed, self.ages, date)
 
     def __eq__(self, other: object) -> bool:
@@ -277,22 +256,3 @@ class Match:
     def __repr__(self) -> str:
         """Rules, seats and round."""
         return f"<Match {self.rules.name} {' '.join(self.seats)}: round {self.round}>"
-
-
-def _match_record(source: Record | str | Path) -> MatchRecord:
-    return single_round(source) if isinstance(source, Record) else read_match_record(source)
-
-
-def _replayed(record: MatchRecord, number: int) -> Game:
-    """Replay the round with this number.
-
-    Raises:
-        RecordError: it cannot be replayed, or is unfinished while others follow.
-    """
-    try:
-        game = Game.from_record(record.rounds[number - 1])
-    except RecordError as error:
-        raise RecordError("record-round", round=number, move=error.move, why=error) from error
-    if number < len(record.rounds) and not game.over:
-        raise RecordError("record-round", round=number, why=SetupError("setup-round-unfinished"))
-    return game

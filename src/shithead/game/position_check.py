@@ -5,34 +5,40 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from functools import partial
-from itertools import chain, islice
+from itertools import islice
 from pathlib import Path
 from typing import Any, Final
 
 from msgspec import structs
 
-from shithead.cards import CARD_OF_CODE, Card, pack_codes, rank_index, rank_word, sorted_cards
+from shithead.cards import (
+    CARD_OF_CODE,
+    RANK_COUNT,
+    Card,
+    pack_codes,
+    rank_index,
+    rank_word,
+    sorted_cards,
+)
 from shithead.deck.shuffle import Seed, seed_of, shuffled
 from shithead.engine.state import MAX_ROW
 from shithead.errors import PositionError, RuleError, SetupError
-from shithead.game.rule_phases import rule_phases
 from shithead.game.seats import check_seats
-from shithead.notation.card_rows import UNKNOWN, Cards, Row
-from shithead.notation.phases import Phase
+from shithead.notation.position_parts import UNKNOWN, Cards, Phase, Row
 from shithead.notation.position_reader import line_numbers
 from shithead.notation.positions import (
     Position,
     card_faults,
-    gone,
     line_error,
     position_rules,
     read_position,
+    seats_out,
 )
-from shithead.ruleset.effects import HigherOrLower
-from shithead.ruleset.legality import effect, names_next, turns_ranking
+from shithead.ruleset.effects import Cover, ForceTake, HigherOrLower, NameNext
+from shithead.ruleset.legality import effect, effect_of_some, names_next, turns_ranking
 from shithead.ruleset.loader import SUFFIX, from_file
 from shithead.ruleset.loader import rules as load_rules
-from shithead.ruleset.rule_set import HOUSE, RuleSet, differences
+from shithead.ruleset.rule_set import HOUSE, RuleSet, differences, parts_of
 from shithead.ruleset.schema import MOST_TO_LAY_FROM
 from shithead.ruleset.summary import brief
 
@@ -44,6 +50,9 @@ _SEATLESS: Final = frozenset({"position-no-seats", "position-seat-twice"})
 
 _ON_TURN: Final = frozenset({Phase.PLAY, Phase.AGAIN, Phase.COVER})
 """Phases in which the seat on turn plays cards."""
+
+_OF_PILE: Final = frozenset({Phase.AGAIN, Phase.COVER, Phase.REPLY, Phase.SAY, Phase.THROW})
+"""Phases that follow a card on the pile."""
 
 _MOST_FAULTS: Final = 20
 """Faults of one text that are listed at most."""
@@ -70,16 +79,25 @@ def playable(
     """
     numbers = line_numbers(source) if isinstance(source, str) else {}
     position = read_position(source) if isinstance(source, str) else source
-    if rules is None:
-        ruleset = _named_rules(position, numbers)
-    else:
-        ruleset = load_rules(rules)
-        if not instead:
-            _check_named(position, ruleset, numbers)
+    ruleset = _named_rules(position, numbers) if rules is None else load_rules(rules)
+    line = next((key for key in ("house", "rules") if key in numbers), None)
+    # A text may name neither other rules than are given, nor another preset than they come from.
+    origins = {ruleset.name, ruleset.name.removesuffix(HOUSE)}  # it may be an older version
+    named_so = line == "rules" and position.rules in origins
+    if rules is not None and line is not None and not named_so and not instead:
+        options = ", ".join(differences(_named_rules(position, numbers), ruleset))
+        if options:
+            raise line_error(position, numbers, line, "rules-other", options=options)
     for fault in _faults(position, ruleset, numbers):
         raise fault
     packs, jokers, _ = ruleset.cards(len(position.seats))
-    return _settled(filled(position, packs, jokers, seed), ruleset), ruleset
+    whole = filled(position, packs, jokers, seed)
+    out = seats_out(whole)
+    playing = [seat for seat in whole.seats if seat not in out]
+    named = structs.replace(whole, rules=ruleset.name, house=brief(ruleset))
+    if len(playing) > 1:
+        return _with_table_cards_taken(named, ruleset), ruleset
+    return structs.replace(named, turn=None, phase=Phase.OVER, out=(*out, *playing)), ruleset
 
 
 def _named_rules(position: Position, numbers: Mapping[str, int]) -> RuleSet:
@@ -98,20 +116,24 @@ def _named_rules(position: Position, numbers: Mapping[str, int]) -> RuleSet:
         raise line_error(position, numbers, "rules", "position-house", why=error) from error
 
 
-def _check_named(position: Position, given: RuleSet, numbers: Mapping[str, int]) -> None:
-    """Refuse a text that names neither the rules that are given nor the preset that they were.
+def _with_table_cards_taken(position: Position, rules: RuleSet) -> Position:
+    """The position once the seat on turn has taken table cards into its empty hand (LAST-04)."""
+    taken = rules.endgame.table_cards
+    if taken == "from_table" or position.turn is None or position.phase not in _ON_TURN:
+        return position
+    seat = position.seats.index(position.turn)
+    row, known = position.rows[seat], list(position.known or ((),) * len(position.rows))
+    if row.hand or position.stock:
+        return position
+    if row.up:
+        row, known[seat] = Row(hand=row.up, down=row.down), row.up
+    elif row.down and taken == "all_to_hand":
+        row = Row(hand=row.down[:1], down=row.down[1:])
+    rows = (*position.rows[:seat], row, *position.rows[seat + 1 :])
+    return structs.replace(position, rows=rows, known=tuple(known) if any(known) else ())
 
-    Raises:
-        PositionError: the options differ, or there are no such rules.
-    """
-    line = next((key for key in ("house", "rules") if key in numbers), None)
-    origins = {given.name, given.name.removesuffix(HOUSE)}  # a preset may be an older version
-    if line is None or (line == "rules" and position.rules in origins):
-        return
-    named = _named_rules(position, numbers)
-    options = ", ".join(differences(named, given))
-    if options:
-        raise line_error(position, numbers, line, "rules-other", options=options)
+
+# Faults ------------------------------------------------------------------------------------------
 
 
 def position_faults(
@@ -123,13 +145,23 @@ def position_faults(
     A phase that the rules never come to is a fault, too, though a game could begin with it.
 
     Args:
-        text: of the position.
+        text: the text of the position.
         rules: the rule set; left out, the one that the position names.
 
     Raises:
         RuleError: the given rules are invalid.
     """
-    unread = list(islice(_unreadable(text), _MOST_FAULTS))
+    unread: list[PositionError] = []
+    lines = text.splitlines()
+    while len(unread) < _MOST_FAULTS:  # the text is read again without each line at fault
+        try:
+            read_position("\n".join(lines))
+            break
+        except PositionError as error:
+            unread.append(error)
+            if error.key in _SEATLESS:
+                break
+            lines[error.line - 1] = ""
     if unread:
         return sorted(unread, key=lambda error: error.line)
     position, numbers = read_position(text), line_numbers(text)
@@ -137,37 +169,11 @@ def position_faults(
         ruleset = load_rules(rules) if rules is not None else position_rules(position, numbers)
     except PositionError as error:
         return [error]
-    found = chain(_faults(position, ruleset, numbers), _phase_faults(position, ruleset, numbers))
-    return list(islice(found, _MOST_FAULTS))
-
-
-def _phase_faults(
-    position: Position, rules: RuleSet, numbers: Mapping[str, int]
-) -> Iterator[PositionError]:
-    """A phase that the rules do not have.
-
-    Args:
-        position: what to check.
-        rules: the rule set.
-        numbers: the number of each line by its key.
-    """
-    if position.phase not in rule_phases(rules):
-        yield line_error(position, numbers, "turn", "position-phase", phase=position.phase.value)
-
-
-def _unreadable(text: str) -> Iterator[PositionError]:
-    """The faults of single lines: a text is read again without each line at fault."""
-    lines = text.splitlines()
-    while True:
-        try:
-            read_position("\n".join(lines))
-        except PositionError as error:
-            yield error
-            if error.key in _SEATLESS:
-                return
-            lines[error.line - 1] = ""
-        else:
-            return
+    found = list(islice(_faults(position, ruleset, numbers), _MOST_FAULTS))
+    if len(found) < _MOST_FAULTS and position.phase not in rule_phases(ruleset):
+        phase = position.phase.value
+        found.append(line_error(position, numbers, "turn", "position-phase", phase=phase))
+    return found
 
 
 def _faults(
@@ -176,8 +182,8 @@ def _faults(
     """What does not fit together in a position.
 
     Args:
-        position: what to check.
-        rules: the rule set.
+        position: the position to check.
+        rules: the rule set of the game.
         numbers: the number of each line by its key, as far as known.
     """
     fault = partial(line_error, position, numbers)
@@ -189,13 +195,14 @@ def _faults(
     if packs:  # for any other number of seats there are no cards at all
         yield from _row_faults(position, rules, fault)
         yield from card_faults(position, packs, jokers, numbers)
-        yield from _turn_faults(position, fault)
-        yield from _opening_faults(position, fault)
-        yield from _drawn_faults(position, rules, fault)
+        yield from _turn_faults(position, rules, fault)
         if position.answer and (rules.play.answer == "any" or len(position.pile) < position.answer):
             yield fault("answer", "position-answer")
-        if position.phase is Phase.SAY and not _asks(position, rules):
-            yield fault("turn", "position-nothing-to-say", rank=position.argument)
+        if position.phase is Phase.SAY:
+            rank = rank_index(position.argument)
+            players = len(position.seats) - len(seats_out(position))
+            if not effect(rules, rank, HigherOrLower) and not names_next(rules, rank, players):
+                yield fault("turn", "position-nothing-to-say", rank=position.argument)
         if position.ranking == "turned" and not turns_ranking(rules):
             yield fault("ranking", "position-never-turned")
 
@@ -212,6 +219,36 @@ def _row_faults(position: Position, rules: RuleSet, fault: Fault) -> Iterator[Po
             yield fault(seat, "position-lay", most=MOST_TO_LAY_FROM)
 
 
+def _turn_faults(position: Position, rules: RuleSet, fault: Fault) -> Iterator[PositionError]:
+    """What does not fit the seat on turn; cards that are hidden are not checked."""
+    row = position.row(position.turn) if position.turn else Row()
+    if position.turn is not None and not row.count:
+        yield fault("turn", "position-out-turn", seat=position.turn)
+    for seat in position.out if position.turn else ():
+        if position.row(seat).count:
+            yield fault("out", "position-not-out", seat=seat)
+    if position.phase in _OF_PILE and not position.pile:
+        yield fault("turn", "position-needs-pile", phase=position.phase.value)
+    if position.phase is Phase.THROW and position.last is None:
+        yield fault("turn", "position-needs-last", phase="throw")
+
+    cards = row.open_source
+    if position.opening and position.phase in {Phase.DIRECTION, Phase.PLAY} and cards:
+        unseen = UNKNOWN in cards
+        if not unseen and not any(position.opening in {c, rank_word(c.rank_index)} for c in cards):
+            yield fault("opening", "position-opening", seat=position.turn)
+
+    drawn = position.drawn  # hand cards of the rank that may follow, where only these may
+    follow = position.phase is Phase.AGAIN and rules.draw.again_with == "drawn"
+    ranks = {rank_word(card.rank_index) for card in drawn if card != UNKNOWN}
+    of_rank = UNKNOWN not in drawn and ranks == {position.argument}
+    if drawn and not (follow and of_rank and not Counter(drawn) - Counter(row.hand)):
+        yield fault("drawn", "position-drawn")
+
+
+# Unknown cards -----------------------------------------------------------------------------------
+
+
 def filled(position: Position, packs: int, jokers: int, seed: Seed) -> Position:
     """The position with every unknown card dealt out of those that it does not show.
 
@@ -219,8 +256,8 @@ def filled(position: Position, packs: int, jokers: int, seed: Seed) -> Position:
 
     Args:
         position: the position, with ``?`` for unknown cards.
-        packs: how many packs are played with.
-        jokers: how many jokers are played with.
+        packs: the number of packs of 52.
+        jokers: the number of jokers.
         seed: fixes which cards the unknown ones become.
     """
     cards = unseen_cards(position, packs, jokers)
@@ -244,90 +281,44 @@ def filled(position: Position, packs: int, jokers: int, seed: Seed) -> Position:
 
 
 def unseen_cards(position: Position, packs: int, jokers: int) -> list[Card]:
-    """The cards of the packs that a position does not show.
-
-    Args:
-        position: the position.
-        packs: how many packs are played with.
-        jokers: how many jokers are played with.
-    """
-    shown = Counter(card for cards in _all_cards(position) for card in cards)
-    unseen = Counter(CARD_OF_CODE[code] for code in pack_codes(packs, jokers)) - shown
-    return list(unseen.elements())
-
-
-def _all_cards(position: Position) -> list[Cards]:
+    """The cards of so many packs and jokers that a position does not show."""
     rows = [zone for row in position.rows for zone in (row.hand, row.up, row.down)]
-    return [position.stock, position.pile, position.burnt, position.removed, *rows]
+    zones = [position.stock, position.pile, position.burnt, position.removed, *rows]
+    unseen = Counter(CARD_OF_CODE[code] for code in pack_codes(packs, jokers))
+    return list((unseen - Counter(card for cards in zones for card in cards)).elements())
 
 
-def _turn_faults(position: Position, fault: Fault) -> Iterator[PositionError]:
-    if position.turn is not None and not position.row(position.turn).count:
-        yield fault("turn", "position-out-turn", seat=position.turn)
-    for seat in position.out if position.turn else ():
-        if position.row(seat).count:
-            yield fault("out", "position-not-out", seat=seat)
-    of_pile = {Phase.AGAIN, Phase.COVER, Phase.REPLY, Phase.SAY, Phase.THROW}
-    if position.phase in of_pile and not position.pile:
-        yield fault("turn", "position-needs-pile", phase=position.phase.value)
-    if position.phase is Phase.THROW and position.last is None:
-        yield fault("turn", "position-needs-last", phase="throw")
+# Phases ------------------------------------------------------------------------------------------
+
+_ALWAYS: Final = frozenset({Phase.PLAY, Phase.OVER})
 
 
-def _asks(position: Position, rules: RuleSet) -> bool:
-    """Whether the seat on turn has something to say with the rank that its phase is about."""
-    rank = rank_index(position.argument)
-    players = len(position.seats) - len(gone(position))
-    asked = effect(rules, rank, HigherOrLower) or names_next(rules, rank, players)
-    return bool(asked)
+def rule_phases(rules: RuleSet) -> frozenset[Phase]:
+    """The phases that a round may come to under a rule set, in any part of it."""
+    parts = parts_of(rules)
+    return _ALWAYS | {phase for phase, has in _WHERE.items() if any(map(has, parts))}
 
 
-def _opening_faults(position: Position, fault: Fault) -> Iterator[PositionError]:
-    """The opener must hold the required card; hidden cards are not checked."""
-    row = position.row(position.turn) if position.turn else Row()
-    cards = row.open_source
-    wanted = {card for card in cards if position.opening in {card, rank_word(card.rank_index)}}
-    due = position.opening and position.phase in {Phase.DIRECTION, Phase.PLAY}
-    if due and cards and UNKNOWN not in cards and not wanted:
-        yield fault("opening", "position-opening", seat=position.turn)
+def _have_effect(rules: RuleSet, *kinds: type) -> bool:
+    return any(effect(rules, rank, kind) for rank in range(RANK_COUNT) for kind in kinds)
 
 
-def _drawn_faults(position: Position, rules: RuleSet, fault: Fault) -> Iterator[PositionError]:
-    """Cards just drawn are hand cards of the rank that may follow, where only these may."""
-    hand = position.row(position.turn).hand if position.turn else ()
-    follow = position.phase is Phase.AGAIN and rules.draw.again_with == "drawn"
-    ranks = {rank_word(card.rank_index) for card in position.drawn if card != UNKNOWN}
-    if position.drawn and not (
-        follow
-        and UNKNOWN not in position.drawn
-        and ranks == {position.argument}
-        and not Counter(position.drawn) - Counter(hand)
-    ):
-        yield fault("drawn", "position-drawn")
+def _replies(rules: RuleSet) -> bool:
+    forcing = (effect_of_some(rules, rank, ForceTake) for rank in range(RANK_COUNT))
+    return any(found is not None and found.reply for found in forcing)
 
 
-def _settled(position: Position, rules: RuleSet) -> Position:
-    """The position under its rule set's name; with at most one seat in play the round is over."""
-    out = gone(position)
-    last = [seat for seat in position.seats if seat not in out]
-    named = structs.replace(position, rules=rules.name, house=brief(rules))
-    if len(last) > 1:
-        return _picked_up(named, rules)
-    return structs.replace(named, turn=None, phase=Phase.OVER, out=(*out, *last))
-
-
-def _picked_up(position: Position, rules: RuleSet) -> Position:
-    """The position once the seat on turn has taken table cards into its empty hand (LAST-04)."""
-    taken = rules.endgame.table_cards
-    if taken == "from_table" or position.turn is None or position.phase not in _ON_TURN:
-        return position
-    seat = position.seats.index(position.turn)
-    row, known = position.rows[seat], list(position.known or ((),) * len(position.rows))
-    if row.hand or position.stock:
-        return position
-    if row.up:
-        row, known[seat] = Row(hand=row.up, down=row.down), row.up
-    elif row.down and taken == "all_to_hand":
-        row = Row(hand=row.down[:1], down=row.down[1:])
-    rows = (*position.rows[:seat], row, *position.rows[seat + 1 :])
-    return structs.replace(position, rows=rows, known=tuple(known) if any(known) else ())
+_WHERE: Final[Mapping[Phase, Callable[[RuleSet], bool]]] = {
+    Phase.LAY: lambda rules: rules.deal.chosen,
+    Phase.SWAP: lambda rules: rules.deal.up_choice == "swap" or rules.deal.stacks != "off",
+    Phase.DUMP: lambda rules: rules.deal.dump != "off",
+    Phase.CALL: lambda rules: rules.start.tie == "call",
+    Phase.DIRECTION: lambda rules: rules.start.direction == "starter_chooses",
+    Phase.AGAIN: lambda rules: rules.draw.again != "off",
+    Phase.COVER: lambda rules: (
+        _have_effect(rules, Cover) or rules.turn.skip_back_to_self == "free_card"
+    ),
+    Phase.THROW: lambda rules: rules.quartet.followers != "off",
+    Phase.REPLY: _replies,
+    Phase.SAY: lambda rules: _have_effect(rules, HigherOrLower, NameNext),
+}

@@ -52,31 +52,34 @@ def refusal_error(
     """The error for a refusal of the kernels.
 
     Args:
-        refusal: as ``codes.encode_refusal`` packs it, not 0.
-        rules: the rule set.
-        state: the state's record.
+        refusal: the refusal as ``codes.encode_refusal`` packs it, not 0.
+        rules: the rule set of the game.
+        state: the record of the state in which the move is refused.
         move: the move that is refused.
         more: further arguments of the sentence.
     """
     reason = REASONS[codes.refusal_reason(refusal)] or Reason.NOT_NOW
+    rank, detail = codes.refusal_rank(refusal), codes.refusal_detail(refusal)
     words: dict[str, object] = {}
     if reason in _ABOUT_A_RANK:
-        words["rank"] = rank_word(codes.refusal_rank(refusal))
+        words["rank"] = rank_word(rank)
     if reason in _NUMBER_NAMES:
-        words[_NUMBER_NAMES[reason]] = codes.refusal_detail(refusal)
+        words[_NUMBER_NAMES[reason]] = detail
     elif reason in _ABOUT_A_RANK:
-        rank = codes.refusal_rank(refusal)
-        words["pile"] = _demand_word(obstacle(rules, codes.refusal_detail(refusal), rank))
-        card = _card_at_fault(rules, move, rank, codes.refusal_detail(refusal))
+        blocking = obstacle(rules, detail, rank)
+        words["pile"] = "none" if blocking is None else rank_word(blocking)
+        card = _card_at_fault(rules, move, rank, detail)
         words |= {"card": card} if card else {}
     if reason in {Reason.RANK_TOO_LOW, Reason.RANK_TOO_HIGH}:
         words["compare"] = rules.play.compare
     if reason is Reason.SAY_WHAT_IS_ASKED:
-        words["asked"] = _ASKED[codes.refusal_detail(refusal)]
+        words["asked"] = _ASKED[detail]
     if reason is Reason.SAME_RANK_ONLY:
         words["more"] = rank_word(state.again_rank)
     if reason is Reason.OPENING_CARD_REQUIRED:
-        words["card"] = _opening_word(state.open_rank, state.open_suit)
+        any_suit = state.open_suit == codes.NONE
+        one_card = "" if any_suit else RANKS[state.open_rank] + SUITS[state.open_suit]
+        words["card"] = one_card or rank_word(state.open_rank)
         words["all"] = yes(rules.start.opening == "card_and_all_equals")
     return IllegalMove(reason, move=move.text, **words | more)
 
@@ -88,12 +91,3 @@ def _card_at_fault(rules: RuleSet, move: Move, rank: int, demand: int) -> Card |
         return None
     refused = (c for c in cards if refusal_of(seen_by(rules, c), demand, rank))
     return next(refused, next((c for c in cards if effects_of_card(rules, c)), cards[0]))
-
-
-def _opening_word(rank: int, suit: int) -> str:
-    return rank_word(rank) if suit == codes.NONE else RANKS[rank] + SUITS[suit]
-
-
-def _demand_word(rank: int | None) -> str:
-    """The rank that blocks the play; ``none`` if there is none."""
-    return "none" if rank is None else rank_word(rank)

@@ -1,17 +1,26 @@
-"""The result of a round, and its consequences by the rules: titles, duties, the next dealer."""
+"""Results of rounds, and what those of a match add up to (SHT-67, SHT-68, WP-22).
+
+The results of a match are kept by the numbers of the seats, and named when they are asked for.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Final
+from collections.abc import Sequence
+from typing import Final, Generic, Literal, TypeVar
 
 from msgspec import Struct
 
 from shithead.notation.records import Outcome
 from shithead.ruleset.rule_set import RuleSet
 
-TITLES = {"none": "", "shithead": "Shithead", "smeg_head": "Smeg Head"}
+Seat = TypeVar("Seat", str, int)
+"""A seat's name, or its number."""
+
+TITLES: Final = {"none": "", "shithead": "Shithead", "smeg_head": "Smeg Head"}
 """The titles that options name; any other value is a custom title."""
+
+SHARED_SINCE: Final = 2
+"""The rules version that introduced shared places; before it, seat order decided."""
 
 
 def title_of(rules: RuleSet) -> str:
@@ -19,10 +28,10 @@ def title_of(rules: RuleSet) -> str:
     return TITLES.get(rules.finish.loser_title, rules.finish.loser_title)
 
 
-class Due(Struct, frozen=True):
+class Due(Struct, Generic[Seat], frozen=True):
     """A seat's duty (``deal``, ``forfeit``, one of the table's own) or perk (``wins`` …)."""
 
-    seat: str
+    seat: Seat
     what: str
 
     def __str__(self) -> str:
@@ -30,8 +39,8 @@ class Due(Struct, frozen=True):
         return f"{self.seat}: {self.what}"
 
 
-class Result(Struct, frozen=True):
-    """The end of a round.
+class Result(Struct, Generic[Seat], frozen=True):
+    """The end of a round, its seats by name or by number.
 
     Attributes:
         places: first out … loser last; unplaced seats are absent.
@@ -44,58 +53,55 @@ class Result(Struct, frozen=True):
             another.
     """
 
-    places: tuple[str, ...]
-    loser: str | None
+    places: tuple[Seat, ...]
+    loser: Seat | None
     title: str
-    next_dealer: str | None
-    duties: tuple[Due, ...]
-    perks: tuple[Due, ...]
-    shared: tuple[tuple[str, ...], ...] = ()
+    next_dealer: Seat | None
+    duties: tuple[Due[Seat], ...]
+    perks: tuple[Due[Seat], ...]
+    shared: tuple[tuple[Seat, ...], ...] = ()
 
-    def place(self, seat: str) -> int:
+    def place(self, seat: Seat) -> int:
         """The place of a seat in :attr:`places`, from 1; seats that share it have the same."""
-        group = next((group for group in self.shared if seat in group), (seat,))
-        return self.places.index(group[0]) + 1
+        return self.places.index(self.sharing(seat)[0]) + 1
 
-    def renamed(self, names: Mapping[str, str]) -> Result:
-        """The same result under other names.
+    def sharing(self, seat: Seat) -> tuple[Seat, ...]:
+        """The seats that share a seat's place, itself among them."""
+        return next((group for group in self.shared if seat in group), (seat,))
 
-        Args:
-            names: the new name of every seat, by the old one.
-        """
+    def named(self: Result[int], seats: Sequence[str]) -> Result[str]:
+        """A result by numbers under the names of the seats."""
         return Result(
-            places=tuple(names[seat] for seat in self.places),
-            loser=names[self.loser] if self.loser else None,
+            places=tuple(seats[seat] for seat in self.places),
+            loser=None if self.loser is None else seats[self.loser],
             title=self.title,
-            next_dealer=names[self.next_dealer] if self.next_dealer else None,
-            duties=tuple(Due(names[due.seat], due.what) for due in self.duties),
-            perks=tuple(Due(names[due.seat], due.what) for due in self.perks),
-            shared=tuple(tuple(names[seat] for seat in group) for group in self.shared),
+            next_dealer=None if self.next_dealer is None else seats[self.next_dealer],
+            duties=tuple(Due(seats[due.seat], due.what) for due in self.duties),
+            perks=tuple(Due(seats[due.seat], due.what) for due in self.perks),
+            shared=tuple(tuple(seats[seat] for seat in group) for group in self.shared),
         )
 
     @property
-    def outcome(self) -> Outcome:
+    def outcome(self: Result[str]) -> Outcome:
         """The result as a record notes it."""
         out = tuple(seat for seat in self.places if seat != self.loser)
         return Outcome(out, self.loser)
 
 
-SHARED_SINCE: Final = 2
-"""The rules version that introduced shared places; before it, seat order decided."""
-
-
 def result_of(
     rules: RuleSet,
-    seats: tuple[str, ...],
-    dealer: str,
-    places: list[str],
-    shared: tuple[tuple[str, ...], ...] = (),
-) -> Result:
-    """The result of a finished round.
+    seats: int,
+    dealer: int,
+    places: Sequence[int],
+    shared: tuple[tuple[int, ...], ...] = (),
+) -> Result[int]:
+    """The result of a finished round, and its consequences by the rules.
+
+    Without a loser the deal goes round (PAG-04, SHT-04).
 
     Args:
-        rules: the rule set.
-        seats: the names of all seats, clockwise.
+        rules: the rule set of the round.
+        seats: the number of seats.
         dealer: the seat that dealt.
         places: seats in the order of going out; the loser, if there is one, is last.
         shared: the seats that share a place, group by group.
@@ -103,32 +109,126 @@ def result_of(
     if rules.version < SHARED_SINCE:
         shared = ()
     alone = not any(places[-1] in group for group in shared)
-    loser = places[-1] if len(places) == len(seats) and alone else None
-    finish = rules.finish
-    title = title_of(rules) if loser else ""
-    duties = tuple(Due(loser, duty) for duty in finish.loser_duties) if loser else ()
-    winner = places[0] if places and finish.winner_perk != "none" else None
-    perks = (Due(winner, finish.winner_perk),) if winner else ()
-    dealing = next_dealer(rules, seats, dealer, loser)
-    return Result(tuple(places), loser, title, dealing, duties, perks, shared)
-
-
-def next_dealer(
-    rules: RuleSet, seats: tuple[str, ...], dealer: str, loser: str | None
-) -> str | None:
-    """The dealer of the next round; without a loser the deal goes round (PAG-04, SHT-04).
-
-    Args:
-        rules: the rule set.
-        seats: the names of all seats, clockwise.
-        dealer: the seat that dealt this round.
-        loser: the seat that lost, or None.
-
-    Returns:
-        The seat, or None if chance decides.
-    """
+    loser = places[-1] if len(places) == seats and alone else None
+    dealing: int | None = (dealer + 1) % seats
     if rules.start.dealer_next == "random":
-        return None
-    if rules.start.dealer_next == "loser" and loser:
-        return loser
-    return seats[(seats.index(dealer) + 1) % len(seats)]
+        dealing = None
+    elif rules.start.dealer_next == "loser" and loser is not None:
+        dealing = loser
+    finish = rules.finish
+    winners = places[:1] if finish.winner_perk != "none" else ()
+    return Result(
+        places=tuple(places),
+        loser=loser,
+        title="" if loser is None else title_of(rules),
+        next_dealer=dealing,
+        duties=() if loser is None else tuple(Due(loser, duty) for duty in finish.loser_duties),
+        perks=tuple(Due(winner, finish.winner_perk) for winner in winners),
+        shared=shared,
+    )
+
+
+class Tally:
+    """What the finished rounds of a match add up to, by the names of the seats."""
+
+    __slots__ = ()
+
+    rules: RuleSet
+    seats: tuple[str, ...]
+
+    @property
+    def finished(self) -> tuple[Result[int], ...]:
+        """The results of the finished rounds, in their order."""
+        raise NotImplementedError
+
+    @property
+    def complete(self) -> bool:
+        """Whether the last part is finished; a match without parts is never complete."""
+        return 1 < len(self.rules.match.parts) <= len(self.finished)
+
+    @property
+    def duties(self) -> tuple[Due[str], ...]:
+        """The duties of the last round's loser."""
+        return self.finished[-1].named(self.seats).duties if self.finished else ()
+
+    @property
+    def perks(self) -> tuple[Due[str], ...]:
+        """The perks of the first seat that went out in the last round."""
+        return self.finished[-1].named(self.seats).perks if self.finished else ()
+
+    @property
+    def wins(self) -> dict[str, int]:
+        """The number of rounds that each seat was first out of."""
+        first = [result.places[0] for result in self.finished if result.places]
+        return {seat: first.count(number) for number, seat in enumerate(self.seats)}
+
+    @property
+    def losses(self) -> dict[str, int]:
+        """The number of rounds that each seat lost, without those that a win redeemed (WP-22)."""
+        losses = [0] * len(self.seats)
+        for result in self.finished:
+            for perk in result.perks:
+                if perk.what == "redeem_losses":
+                    losses[perk.seat] = 0
+            if result.loser is not None:
+                losses[result.loser] += 1
+        return dict(zip(self.seats, losses, strict=True))
+
+    @property
+    def scored(self) -> Literal["points", "won", "not_lost"]:
+        """The unit of scores: points (SHT-68), rounds won (PAGWIN-01), or rounds not lost."""
+        if self.rules.finish.round_score == "players_left_when_out":
+            return "points"
+        return "won" if self.rules.finish.winner_perk == "wins" else "not_lost"
+
+    @property
+    def scores(self) -> dict[str, int]:
+        """The score of each seat in the unit :attr:`scored`; more is better.
+
+        Points are the number of others still playing when a seat went out. The loser scores
+        nothing, and seats that share a place are not ahead of each other.
+        """
+        match self.scored:
+            case "points":
+                points = [0] * len(self.seats)
+                for result in self.finished:
+                    for seat in result.places:
+                        ahead = result.places.index(result.sharing(seat)[-1])
+                        points[seat] += (seat != result.loser) * (len(self.seats) - 1 - ahead)
+                return dict(zip(self.seats, points, strict=True))
+            case "won":
+                return self.wins
+            case _:
+                return {seat: len(self.finished) - lost for seat, lost in self.losses.items()}
+
+
+class Standings(Struct, Tally, frozen=True):
+    """The standings of a match after some of its rounds.
+
+    Attributes:
+        rules: the rule set of the match.
+        seats: names, clockwise.
+        finished: the results of the finished rounds, in their order.
+    """
+
+    rules: RuleSet
+    seats: tuple[str, ...]
+    finished: tuple[Result[int], ...] = ()
+
+    def after(self, result: Result[int]) -> Standings:
+        """The standings after one more round."""
+        return Standings(self.rules, self.seats, (*self.finished, result))
+
+    def renamed(self, seats: Sequence[str]) -> Standings:
+        """The same standings under other names: people take over from each other."""
+        return Standings(self.rules, tuple(seats), self.finished)
+
+    @property
+    def results(self) -> tuple[Result[str], ...]:
+        """The results of the finished rounds."""
+        return tuple(result.named(self.seats) for result in self.finished)
+
+    @property
+    def parts(self) -> int:
+        """The number of parts of the match (REVSH-01); 1 for a match without parts."""
+        return max(1, len(self.rules.match.parts))

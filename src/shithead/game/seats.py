@@ -21,7 +21,10 @@ def check_seats(rules: RuleSet, seats: Sequence[str]) -> tuple[str, ...]:
     Raises:
         SetupError: too few or too many seats, a name twice, or one that positions cannot write.
     """
-    names = _names(seats)
+    given: object = seats  # a caller without types may hand over anything
+    names = tuple(given) if isinstance(given, Iterable) and not isinstance(given, str) else (None,)
+    if not all(isinstance(name, str) for name in names):
+        raise SetupError("setup-seats", value=repr(seats))
     deck = rules.deck
     most = min(deck.players_max, MAX_SEATS)
     if not deck.players_min <= len(names) <= most:
@@ -39,20 +42,6 @@ def check_seats(rules: RuleSet, seats: Sequence[str]) -> tuple[str, ...]:
             raise SetupError("setup-seat-name", name=name, reserved="yes" if reserved else "no")
         if names.count(name) > 1:
             raise SetupError("setup-seat-twice", name=name)
-    return names
-
-
-def _names(seats: object) -> tuple[str, ...]:
-    """Check that the seats are names.
-
-    Raises:
-        SetupError: they are anything else.
-    """
-    if isinstance(seats, str) or not isinstance(seats, Iterable):
-        raise SetupError("setup-seats", value=repr(seats))
-    names = tuple(seats)
-    if not all(isinstance(name, str) for name in names):
-        raise SetupError("setup-seats", value=repr(seats))
     return names
 
 
@@ -82,7 +71,7 @@ def ages_of(seats: Sequence[str], youngest: str | None) -> tuple[int, ...] | Non
     """Ages where at most the youngest is known: all others count as equally old.
 
     Args:
-        seats: names, clockwise.
+        seats: the names of all seats, clockwise.
         youngest: one of them; None: nobody has said.
     """
     return None if youngest is None else tuple(int(seat != youngest) for seat in seats)

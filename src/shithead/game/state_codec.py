@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import struct
 from collections.abc import Iterable, Iterator, Sequence
-from functools import lru_cache, reduce
+from functools import lru_cache
 from itertools import chain, groupby
-from operator import or_
 from typing import TYPE_CHECKING, Any, Final
 
 from shithead.cards import (
@@ -26,9 +25,17 @@ from shithead.engine.buffers import records
 from shithead.engine.state import MAX_ROW, STATE
 from shithead.engine.view_mask import HIDDEN
 from shithead.errors import PositionError
-from shithead.notation.card_rows import UNKNOWN, Cards, Row, Source, sorted_stacks
-from shithead.notation.phases import OF_A_RANK, DirectionName, Phase
-from shithead.notation.positions import Position, gone
+from shithead.notation.position_parts import (
+    OF_A_RANK,
+    UNKNOWN,
+    Cards,
+    DirectionName,
+    Phase,
+    Row,
+    Source,
+    sorted_stacks,
+)
+from shithead.notation.positions import Position, seats_out
 from shithead.record_layout import fields_of
 from shithead.ruleset.legality import TURNED
 from shithead.ruleset.rule_set import RuleSet
@@ -38,20 +45,7 @@ if TYPE_CHECKING:
     from shithead.engine.arrays import Records
     from shithead.engine.record_types import State
 
-PHASES = {
-    codes.SWAP: Phase.SWAP,
-    codes.DIRECTION: Phase.DIRECTION,
-    codes.PLAY: Phase.PLAY,
-    codes.AGAIN: Phase.AGAIN,
-    codes.COVER: Phase.COVER,
-    codes.OVER: Phase.OVER,
-    codes.LAY: Phase.LAY,
-    codes.DUMP: Phase.DUMP,
-    codes.THROW: Phase.THROW,
-    codes.REPLY: Phase.REPLY,
-    codes.CALL: Phase.CALL,
-    codes.SAY: Phase.SAY,
-}
+PHASES: Final = {getattr(codes, phase.name): phase for phase in Phase}
 """The phase that a kernel's number stands for."""
 
 ZONE_NAMES: tuple[Source, ...] = ("hand", "up", "down", "")
@@ -93,18 +87,18 @@ def direction_name(number: int) -> DirectionName:
 
 
 def position_of(states: Records[State], rules: RuleSet, seats: tuple[str, ...]) -> Position:
-    """The position that the first state of an array holds; hidden cards are ``?``.
-
-    Args:
-        states: an array whose first record is the state.
-        rules: the rule set.
-        seats: the names of all seats, clockwise.
-    """
+    """The position that the first state of an array holds; hidden cards are ``?``."""
     numbers = _LAYOUT.unpack_from(bytes(states))
     s = {field.name: number for field, number in zip(_FIELDS, numbers, strict=True)}
     count = len(seats)
     name = dict(enumerate(seats)).get
     phase = PHASES[s["phase"]]
+    zones = (_by_seat(s[field], count) for field in _OF_SEAT)
+    sizes = (s[field][:count] for field in ("hand_n", "up_n", "down_n"))
+    opening = "" if s["open_rank"] == codes.NONE else rank_word(s["open_rank"])
+    if opening and s["open_suit"] != codes.NONE:
+        opening = Card(RANKS[s["open_rank"]] + SUITS[s["open_suit"]])
+    first_up = enumerate(s["first_up"])
     seen = tuple(map(_zone_cards, _by_seat(s["known"], count)))
     swaps = tuple(s["swaps"][:count])
     swapping = phase is Phase.SWAP
@@ -113,7 +107,7 @@ def position_of(states: Records[State], rules: RuleSet, seats: tuple[str, ...]) 
         rules=rules.name,
         house=brief(rules),
         seats=seats,
-        rows=_rows(s, count),
+        rows=tuple(map(_row, *zones, *sizes)),
         known=seen if any(seen) else (),
         turn=name(s["turn"]),
         direction=direction_name(s["direction"]),
@@ -125,14 +119,16 @@ def position_of(states: Records[State], rules: RuleSet, seats: tuple[str, ...]) 
         removed=_counted_cards(s["removed"], s["removed_n"]),
         last=name(s["last"]),
         dealer=seats[s["dealer"]],
-        opening=_opening(s["open_rank"], s["open_suit"]),
+        opening=opening,
         skips=s["skips"],
         turned=bool(s["turned"]),
         idle=s["idle"],
         out=tuple(seats[seat] for seat in s["places"][: s["places_n"]]),
         ready=_marked(s["ready"], seats) if swapping else (),
         swaps=swaps if swapping and any(swaps) else (),
-        first_up=_first_up(s["first_up"], seats) if swapping else (),
+        first_up=tuple((rank_word(rank), seats[i]) for rank, i in first_up if i != codes.NONE)
+        if swapping
+        else (),
         ages=_ages(s["age"][:count], seats) if laying or phase is Phase.DUMP else (),
         laid=_marked(s["laid"], seats) if laying else (),
         maker=name(s["maker"]) if s["maker"] != s["last"] else None,
@@ -146,7 +142,7 @@ def position_of(states: Records[State], rules: RuleSet, seats: tuple[str, ...]) 
     )
 
 
-def shared_places(states: Records[State], seats: tuple[str, ...]) -> tuple[tuple[str, ...], ...]:
+def shared_places(states: Records[State]) -> tuple[tuple[int, ...], ...]:
     """The seats of a finished round that share a place, each group in the order of the seats.
 
     They hold equally many cards on the table and in hand.
@@ -154,7 +150,7 @@ def shared_places(states: Records[State], seats: tuple[str, ...]) -> tuple[tuple
     s = states[0]
     placed = [s.places[place] for place in range(s.places_n)]
     groups = groupby(placed, key=lambda seat: (s.up_n[seat] + s.down_n[seat], s.hand_n[seat]))
-    shared = [tuple(seats[seat] for seat in group) for cards, group in groups if any(cards)]
+    shared = [tuple(group) for cards, group in groups if any(cards)]
     return tuple(group for group in shared if len(group) > 1)
 
 
@@ -182,34 +178,28 @@ def _by_seat(field: bytes, count: int) -> tuple[bytes, ...]:
     return _SEATS[len(field)].unpack(field)[:count]
 
 
-def _rows(s: dict[str, Any], count: int) -> tuple[Row, ...]:
-    sizes = (s[name][:count] for name in ("hand_n", "up_n", "down_n"))
-    zones = (_by_seat(s[name], count) for name in ("hand", "up", "down"))
-    stacks = (_by_seat(s[name], count) for name in ("stack_rank", "stack_mask"))
-    return tuple(map(_row, *zones, *sizes, *stacks))
+_OF_SEAT: Final = ("hand", "up", "down", "stack_rank", "stack_mask")
+"""The fields that hold a row of numbers for each seat."""
 
 
 @lru_cache(maxsize=1 << 13)
 def _row(  # noqa: PLR0913, PLR0917 — the fields of a seat
-    hand: bytes, up: bytes, down: bytes, hand_n: int, up_n: int, down_n: int, *stacks: bytes
+    hand: bytes,
+    up: bytes,
+    down: bytes,
+    stack_ranks: bytes,
+    stack_masks: bytes,
+    hand_n: int,
+    up_n: int,
+    down_n: int,
 ) -> Row:
-    """A seat's cards; the views of a game share most rows.
-
-    Args:
-        hand: masks by rank.
-        up: masks by rank.
-        down: card codes, left to right.
-        hand_n: the number of cards in hand, hidden ones counted.
-        up_n: the number of up cards, hidden ones counted.
-        down_n: the number of down cards.
-        stacks: the ranks and the masks of stacked up cards.
-    """
-    ranks, masks = stacks[0], memoryview(stacks[1]).cast("H")
+    """A seat's cards; the views of a game share most rows. Counts include hidden cards."""
+    stacks = zip(stack_ranks, memoryview(stack_masks).cast("H"), strict=True)
     return Row(
         _counted_cards(hand, hand_n),
         _counted_cards(up, up_n),
         _coded_cards(down[:down_n]),
-        _stacks(ranks, masks),
+        sorted_stacks([cards_of(rank, mask) for rank, mask in stacks if mask]),
     )
 
 
@@ -217,25 +207,8 @@ def _marked(marks: bytes, seats: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(seat for seat, mark in zip(seats, marks, strict=False) if mark)
 
 
-def _stacks(ranks: Sequence[int], masks: Sequence[int]) -> tuple[Cards, ...]:
-    pairs = zip(ranks, masks, strict=True)
-    return sorted_stacks([cards_of(rank, mask) for rank, mask in pairs if mask])
-
-
 def _counts(numbers: bytes) -> tuple[int, ...]:
     return tuple(numbers) if any(numbers) else ()
-
-
-def _opening(rank: int, suit: int) -> str:
-    if rank == codes.NONE:
-        return ""
-    return rank_word(rank) if suit == codes.NONE else Card(RANKS[rank] + SUITS[suit])
-
-
-def _first_up(by_rank: bytes, seats: tuple[str, ...]) -> tuple[tuple[str, str], ...]:
-    return tuple(
-        (rank_word(rank), seats[seat]) for rank, seat in enumerate(by_rank) if seat != codes.NONE
-    )
 
 
 def _ages(ages: bytes, seats: tuple[str, ...]) -> tuple[str, ...]:
@@ -272,25 +245,23 @@ class _Coder:
 def states_of(position: Position, packs: int) -> Records[State]:
     """A new one-record array with the state of a position, its demand only the ranking so far."""
     states: Records[State] = records(1, STATE)
-    s = states[0]
+    s: Any = states[0]
     coder = _Coder(packs)
-    _write_zones(s, position, coder)
-    _write_seats(s, position)
-    _write_turn(s, position)
-    s.packs = packs
-    return states
-
-
-def _write_zones(s: Any, position: Position, coder: _Coder) -> None:
     for i, row in enumerate(position.rows):
         if len(row.down) > MAX_ROW:
             raise PositionError("position-row", line=0, text=position.seats[i], most=MAX_ROW)
         s.hand[i][:] = coder.masks(row.hand)
         s.up[i][:] = coder.masks(row.up)
-        s.hand_ranks[i], s.up_ranks[i] = map(_ranks_in, (row.hand, row.up))
+        s.hand_ranks[i] = sum({1 << card.rank_index for card in row.hand})
+        s.up_ranks[i] = sum({1 << card.rank_index for card in row.up})
         s.down[i][: len(row.down)] = [coder.code(card) for card in row.down]
         s.hand_n[i], s.up_n[i], s.down_n[i] = len(row.hand), len(row.up), len(row.down)
-        _write_stacks(s, i, row)
+        free = list(s.up[i])
+        for place, cards in enumerate(row.stacks):
+            rank = cards[0].rank_index
+            mask = _masks_within(free, cards)[rank]
+            free[rank] ^= mask
+            s.stack_rank[i][place], s.stack_mask[i][place] = rank, mask
     for i, known in enumerate(position.known):
         s.known[i][:] = _masks_within(s.hand[i], known)
     s.stock_n, s.pile_n = len(position.stock), len(position.pile)
@@ -299,21 +270,10 @@ def _write_zones(s: Any, position: Position, coder: _Coder) -> None:
     s.burnt[:] = coder.masks(position.burnt)
     s.removed[:] = coder.masks(position.removed)
     s.removed_n = len(position.removed)
-
-
-def _ranks_in(cards: tuple[Card, ...]) -> int:
-    """The ranks of some cards, as a mask."""
-    return reduce(or_, (1 << card.rank_index for card in cards), 0)
-
-
-def _write_stacks(s: Any, seat: int, row: Row) -> None:
-    """Write which up cards belong to each stack."""
-    free = list(s.up[seat])
-    for place, cards in enumerate(row.stacks):
-        rank = cards[0].rank_index
-        mask = _masks_within(free, cards)[rank]
-        free[rank] ^= mask
-        s.stack_rank[seat][place], s.stack_mask[seat][place] = rank, mask
+    s.packs = packs
+    _write_seats(s, position)
+    _write_turn(s, position)
+    return states
 
 
 def _masks_within(zone: Sequence[int], cards: tuple[Card, ...]) -> list[int]:
@@ -331,7 +291,7 @@ def _masks_within(zone: Sequence[int], cards: tuple[Card, ...]) -> list[int]:
 def _write_seats(s: Any, position: Position) -> None:
     index = position.seats.index
     count = len(position.seats)
-    places = gone(position)
+    places = seats_out(position)
     nobody = [codes.NONE] * (MAX_SEATS - len(places))
     s.places[:] = [*map(index, places), *nobody]
     s.places_n = len(places)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from html import escape
 
-from shithead.notation.card_rows import UNKNOWN, Cards, zone_text
+from shithead.notation.position_parts import UNKNOWN, Cards, zone_text
 from shithead.notation.positions import Position
 
 _SIGNS = {"C": "♣", "S": "♠", "H": "♥", "D": "♦", "": ""}
@@ -16,7 +16,12 @@ def table_text(position: Position) -> str:
 
     The words are those of the notation.
     """
-    facts = _aligned([[key, _text(value)] for key, value in _facts(position)])
+    facts = _aligned(
+        [
+            [key, value if isinstance(value, str) else zone_text(value)]
+            for key, value in _facts(position)
+        ]
+    )
     rows = zip(position.seats, position.rows, strict=True)
     seats = [
         [">" if seat == position.turn else " ", seat, *map(zone_text, (row.hand, row.up, row.down))]
@@ -27,7 +32,10 @@ def table_text(position: Position) -> str:
 
 def table_html(position: Position) -> str:
     """A position as one self-contained HTML table."""
-    facts = "<br>".join(f"<b>{key}</b> {_html(value)}" for key, value in _facts(position))
+    facts = "<br>".join(
+        f"<b>{key}</b> {escape(value) if isinstance(value, str) else _cards(value)}"
+        for key, value in _facts(position)
+    )
     head = "".join(f"<th>{name}</th>" for name in ("", *_COLUMNS))
     rows = zip(position.seats, position.rows, strict=True)
     body = "".join(
@@ -59,14 +67,6 @@ def _aligned(words: list[list[str]]) -> list[str]:
         "  ".join(word.ljust(width) for word, width in zip(line, widths, strict=True)).rstrip()
         for line in words
     ]
-
-
-def _text(value: Cards | str) -> str:
-    return value if isinstance(value, str) else zone_text(value)
-
-
-def _html(value: Cards | str) -> str:
-    return escape(value) if isinstance(value, str) else _cards(value)
 
 
 def _cards(cards: Cards) -> str:

@@ -10,14 +10,13 @@ from shithead.engine.buffers import copied, numbers
 from shithead.engine.entry_points import enter_demand
 from shithead.engine.state import STATE
 from shithead.engine.view_mask import enter_mask
-from shithead.game.move_codec import decode_all
-from shithead.game.move_resolver import legal_codes
+from shithead.game.codec import decode_all
+from shithead.game.core import legal_codes
 from shithead.game.position_check import playable
 from shithead.game.seats import seat_number
 from shithead.game.state_codec import PHASES, direction_name, position_of, states_of
-from shithead.notation.card_rows import Cards, Row
 from shithead.notation.moves import PASS, Move, MoveKind
-from shithead.notation.phases import DirectionName, Phase
+from shithead.notation.position_parts import Cards, DirectionName, Phase, Row
 from shithead.notation.positions import Position
 from shithead.ruleset.compiler import compiled
 from shithead.ruleset.rule_set import RuleSet
@@ -64,8 +63,8 @@ class View:
         """Wrap a masked state; use :meth:`Game.view` or :meth:`from_position` instead.
 
         Args:
-            rules: the rule set.
-            seats: names, clockwise.
+            rules: the rule set of the game.
+            seats: the names of all seats, clockwise.
             number: the viewing seat's number; ``NONE`` for an onlooker.
             states: an array of the one masked state, which the view takes over.
             table: the compiled rule set, if it is at hand.
@@ -278,14 +277,12 @@ class View:
     def move_codes(self) -> tuple[int, ...]:
         """The kernels' codes of the legal moves, in their order."""
         if self._codes is None:
-            self._codes = self._found_codes()
+            found: tuple[int, ...] = ()
+            if self._number != codes.NONE:
+                found = legal_codes(self._states, self._table, self._number)
+                found += (codes.MOVE_PASS,) if self._offers_pass else ()
+            self._codes = found
         return self._codes
-
-    def _found_codes(self) -> tuple[int, ...]:
-        if self._number == codes.NONE:
-            return ()
-        found = legal_codes(self._states, self._table, self._number)
-        return (*found, codes.MOVE_PASS) if self._offers_pass else tuple(found)
 
     def move_of(self, code: int) -> Move:
         """The legal move that a code stands for; off turn it names the seat, but for ``pass``."""

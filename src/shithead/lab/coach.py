@@ -23,7 +23,7 @@ from shithead.game.game import Game
 from shithead.game.state_codec import states_of
 from shithead.game.view import View
 from shithead.notation.moves import Move
-from shithead.notation.phases import Phase
+from shithead.notation.position_parts import Phase
 from shithead.notation.positions import Position
 from shithead.ruleset.compiler import compiled
 from shithead.ruleset.rule_set import RuleSet

@@ -24,7 +24,7 @@ from shithead.game.view import View
 from shithead.lab.coach import outlook_after, wins_count
 from shithead.lab.puzzle import Chance, Puzzle, PuzzleSet, chance_of, distinct_choices, is_clear
 from shithead.notation.moves import Move, MoveKind
-from shithead.notation.phases import Phase
+from shithead.notation.position_parts import Phase
 from shithead.ruleset.rule_set import RuleSet
 
 SEATS: Final = ("Ada", "Bo", "Cem", "Dee")

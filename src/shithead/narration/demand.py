@@ -11,9 +11,7 @@ from shithead.cards import RANK_COUNT, rank_index, rank_word
 from shithead.game.view import View
 from shithead.localization import say
 from shithead.narration.moves import face
-from shithead.notation.card_rows import Cards
-from shithead.notation.phases import Phase
-from shithead.notation.positions import gone
+from shithead.notation.position_parts import Cards, Phase
 from shithead.ruleset import legality
 from shithead.ruleset.cards_apart import cards_apart, seen_by
 from shithead.ruleset.effect_texts import yes
@@ -90,7 +88,7 @@ def _answer(view: View, language: str) -> str:
     forcing = legality.effect_of_some(rules, rank, ForceTake)
     replies = [face(card, language) for card in (forcing.reply if forcing else ())]
     if view.phase is Phase.SAY:
-        named = legality.names_next(rules, rank, len(position.seats) - len(gone(position)))
+        named = legality.names_next(rules, rank, len(position.seats) - len(seats_out(position)))
         if legality.effect(rules, rank, HigherOrLower):
             asked = "both" if named else "ranking"
         else:

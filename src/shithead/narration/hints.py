@@ -19,7 +19,7 @@ from shithead.localization import say
 from shithead.narration.moves import move_words
 from shithead.narration.sheet.facts import capital
 from shithead.notation.moves import PASS, Move
-from shithead.notation.phases import Phase
+from shithead.notation.position_parts import Phase
 from shithead.ruleset.effect_texts import yes
 from shithead.ruleset.vocabulary import a_rank, rank_name
 

@@ -12,7 +12,7 @@ from shithead.cards import RANKS
 from shithead.game.view import View
 from shithead.localization import say
 from shithead.notation.moves import Move, MoveKind
-from shithead.notation.phases import Phase
+from shithead.notation.position_parts import Phase
 from shithead.ruleset import vocabulary
 from shithead.ruleset.effect_texts import yes
 from shithead.ruleset.effects import Wild

@@ -117,7 +117,7 @@ def _shown(value: object, language: str) -> object:
 # The end of a round ------------------------------------------------------------------------------
 
 
-def result_lines(result: Result, viewer: str, language: str) -> Iterator[str]:
+def result_lines(result: Result[str], viewer: str, language: str) -> Iterator[str]:
     """The whole result, one sentence a line; the viewer, unless empty, is addressed as "you"."""
     yield say("table-round-over", language)
     for seat in result.places:
@@ -127,7 +127,7 @@ def result_lines(result: Result, viewer: str, language: str) -> Iterator[str]:
         yield "   " + line
 
 
-def outcome_line(result: Result, viewer: str, language: str) -> str:
+def outcome_line(result: Result[str], viewer: str, language: str) -> str:
     """The loser and their title, or that nobody loses."""
     if result.loser:
         who, title = _who(result.loser, viewer), result.title or "none"
@@ -136,7 +136,7 @@ def outcome_line(result: Result, viewer: str, language: str) -> str:
     return say("table-no-loser", language, winner=winner)
 
 
-def consequence_lines(result: Result, viewer: str, language: str) -> Iterator[str]:
+def consequence_lines(result: Result[str], viewer: str, language: str) -> Iterator[str]:
     """Shared places, duties, perks and the next dealer, one sentence each."""
     for group in result.shared:
         place = result.place(group[0])

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from enum import StrEnum
 from typing import Final
 
@@ -43,7 +42,7 @@ class MoveKind(StrEnum):
 _BARE: Final = frozenset(
     ["try", "pass", "ready", "clockwise", "counterclockwise", "draw", "topple", "claim"]
 )
-_WITH_CARDS: Final = frozenset(["take", "lay", "dump", "throw", "reply"])
+_WITH_CARDS: Final = frozenset(["take", "dump", "throw", "reply"])
 
 SAID_WITH: Final = frozenset([MoveKind.PLAY, MoveKind.FLIP, MoveKind.TRY])
 """Kinds of moves with which something may be said in the same text."""
@@ -85,24 +84,21 @@ class Move(Struct, frozen=True, repr_omit_defaults=True):
     @property
     def text(self) -> str:
         """The move in words, the seat in front where it is named."""
+        words = [] if self.kind in {MoveKind.PLAY, MoveKind.SAY} else [self.kind.value]
+        if self.kind is MoveKind.SWAP:
+            words += (f"{card}/{up}" for card, up in zip(self.cards, self.up, strict=True))
+        else:
+            words += self.cards
+        if self.number is not None:
+            words += map(str, (self.number, *self.further))
+        if self.words:
+            words.append(self.words)
         prefix = f"{self.seat}: " if self.seat else ""
-        return prefix + " ".join(self._words())
+        return prefix + " ".join(words)
 
     def __str__(self) -> str:
         """The move in words."""
         return self.text
-
-    def _words(self) -> Iterator[str]:
-        if self.kind not in {MoveKind.PLAY, MoveKind.SAY}:
-            yield self.kind.value
-        if self.kind is MoveKind.SWAP:
-            yield from (f"{card}/{up}" for card, up in zip(self.cards, self.up, strict=True))
-        else:
-            yield from self.cards
-        if self.number is not None:
-            yield from map(str, (self.number, *self.further))
-        if self.words:
-            yield self.words
 
     @property
     def said(self) -> tuple[str, str]:
@@ -130,41 +126,51 @@ def read_move(text: str) -> Move:
     seat, colon, rest = text.partition(":")
     words = (rest if colon else text).split()
     try:
-        return _read_spoken(words, seat.strip() if colon else None)
+        move = _read_words(words)
     except (ValueError, IndexError):
         raise IllegalMove(Reason.UNREADABLE, move=text.strip()) from None
+    return move.by(seat.strip()) if colon else move
 
 
-def _read_words(words: list[str], seat: str | None) -> Move:
-    kind = words[0].lower()
+def _read_words(words: list[str]) -> Move:
+    """The move of some words, and what is said with it or alone."""
+    kind, rest = words[0].lower(), words[1:]
+    if kind in {MoveKind.PICK, MoveKind.CALL} and rest:  # any words may follow
+        return Move(MoveKind(kind), words=" ".join(rest))
+    spoken = (at for at, word in enumerate(words) if word.lower() in {*RANKING_WORDS, NAMES})
+    at = next(spoken, len(words))
+    said = _said(words[at:]) if at < len(words) else ""
+    if at == 0:
+        return Move(MoveKind.SAY, words=said)
+    move = _read_unspoken(kind, words[:at])
+    if said and move.kind not in SAID_WITH:
+        raise ValueError(words)
+    return structs.replace(move, words=said) if said else move
+
+
+def _read_unspoken(kind: str, words: list[str]) -> Move:
     rest = words[1:]
     if kind in _BARE and not rest:
-        return Move(MoveKind(kind), seat=seat)
+        return Move(MoveKind(kind))
+    if kind == MoveKind.LAY:  # with "/" between stacks of at least one card
+        text = " ".join(rest)
+        if APART in text and not all(stack.split() for stack in text.split(APART)):
+            raise ValueError(text)
+        spaced = text.replace(APART, f" {APART} ").split()
+        cards = tuple(word if word == APART else _card_or_rank(word) for word in spaced)
+        return Move(MoveKind.LAY, cards=_some(cards))
     if kind in _WITH_CARDS:
-        read = _read_stacks if kind == MoveKind.LAY else _read_cards
-        return Move(MoveKind(kind), cards=read(rest), seat=seat)
+        return Move(MoveKind(kind), cards=_read_cards(rest))
     if kind == MoveKind.FLIP:
-        return _read_flip(rest, seat)
+        if not all(word.isdecimal() for word in rest) or len({*map(int, rest)}) < len(rest):
+            raise ValueError(rest)
+        first, *further = sorted(map(int, rest))
+        return Move(MoveKind.FLIP, number=first, further=tuple(further))
     if kind == MoveKind.SWAP:
-        return _read_swap(rest, seat)
-    if kind in {MoveKind.PICK, MoveKind.CALL} and rest:
-        return Move(MoveKind(kind), words=" ".join(rest), seat=seat)
-    return Move(MoveKind.PLAY, cards=_some(_read_cards(words)), seat=seat)
-
-
-def _read_spoken(words: list[str], seat: str | None) -> Move:
-    """The move of some words, and what is said with it or alone."""
-    calls = words[0].lower() in {MoveKind.PICK, MoveKind.CALL}  # any words may follow
-    spoken = (at for at, word in enumerate(words) if word.lower() in {*RANKING_WORDS, NAMES})
-    at = len(words) if calls else next(spoken, len(words))
-    if at == 0:
-        return Move(MoveKind.SAY, words=_said(words), seat=seat)
-    move = _read_words(words[:at], seat)
-    if at == len(words):
-        return move
-    if move.kind not in SAID_WITH:
-        raise ValueError(words)
-    return structs.replace(move, words=_said(words[at:]))
+        pairs = [word.split("/") for word in rest]
+        hand, up = zip(*pairs, strict=True) if pairs else ((), ())
+        return Move(MoveKind.SWAP, cards=_some(_read_cards(hand)), up=_read_cards(up))
+    return Move(MoveKind.PLAY, cards=_some(_read_cards(words)))
 
 
 def _said(words: list[str]) -> str:
@@ -179,23 +185,6 @@ def _said(words: list[str]) -> str:
     return " ".join([*ranking, NAMES, *name])
 
 
-def _read_flip(words: list[str], seat: str | None) -> Move:
-    if not all(word.isdecimal() for word in words):
-        raise ValueError(words)
-    first, *further = sorted(map(int, words))
-    if len({first, *further}) < len(words):
-        raise ValueError(words)
-    return Move(MoveKind.FLIP, number=first, seat=seat, further=tuple(further))
-
-
-def _read_swap(words: list[str], seat: str | None) -> Move:
-    pairs = [word.split("/") for word in words]
-    if any(len(pair) != 2 for pair in pairs):  # noqa: PLR2004 — hand card / up card
-        raise ValueError(words)
-    hand, up = zip(*pairs, strict=True) if pairs else ((), ())
-    return Move(MoveKind.SWAP, cards=_some(_read_cards(hand)), up=_read_cards(up), seat=seat)
-
-
 def _some(cards: tuple[str, ...]) -> tuple[str, ...]:
     if not cards:
         raise ValueError(cards)
@@ -204,15 +193,6 @@ def _some(cards: tuple[str, ...]) -> tuple[str, ...]:
 
 def _read_cards(words: list[str] | tuple[str, ...]) -> tuple[str, ...]:
     return tuple(_card_or_rank(word) for word in words)
-
-
-def _read_stacks(words: list[str]) -> tuple[str, ...]:
-    """Cards, with ``/`` between stacks of at least one."""
-    text = " ".join(words)
-    if APART in text and not all(stack.split() for stack in text.split(APART)):
-        raise ValueError(text)
-    spaced = text.replace(APART, f" {APART} ").split()
-    return _some(tuple(word if word == APART else _card_or_rank(word) for word in spaced))
 
 
 def _card_or_rank(word: str) -> str:

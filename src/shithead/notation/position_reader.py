@@ -13,8 +13,15 @@ from shithead.cards import CARD_OF_CODE, RANKS, SUITS, Card, rank_index, rank_wo
 from shithead.defaults import DEFAULT_PRESET
 from shithead.engine.state import MOST_SWAPS
 from shithead.errors import PositionError
-from shithead.notation.card_rows import UNKNOWN, Cards, Row, sorted_stacks
-from shithead.notation.phases import OF_A_RANK, Phase, RankingName
+from shithead.notation.position_parts import (
+    OF_A_RANK,
+    UNKNOWN,
+    Cards,
+    Phase,
+    RankingName,
+    Row,
+    sorted_stacks,
+)
 
 MOST_SKIPS: Final = 16
 """Skips that one turn can collect: one for each card of a rank in four packs."""
@@ -35,7 +42,17 @@ def read_fields(text: str) -> dict[str, Any]:
         PositionError: naming the line at fault.
     """
     lines = _split(text)
-    seats = _seats(lines)
+    number, value = lines.get("seats", (1, ""))
+    seats = tuple(value.split())
+    if not seats:
+        raise PositionError("position-no-seats", line=number, text=value)
+    if len(set(seats)) != len(seats):
+        raise PositionError("position-seat-twice", line=number, text=f"seats: {value}")
+    allowed = {*LINE_NAMES, *seats, *(f"known {seat}" for seat in seats)}
+    for key, (line, content) in lines.items():
+        if key not in allowed:
+            unknown = f"{key}: {content}"
+            raise PositionError("position-unknown-line", line=line, text=unknown, key=key)
     reader = _Reader(lines, seats)
     rows = tuple(reader.row(seat) for seat in seats)
     known = tuple(reader.known(s, row.hand) for s, row in zip(seats, rows, strict=True))
@@ -49,39 +66,7 @@ def read_fields(text: str) -> dict[str, Any]:
     for name, read in _READERS.items():
         if name in lines:
             fields[name.replace(" ", "_")] = read(reader)
-    return fields | _turn(reader, rows)
-
-
-def _turn(reader: _Reader, rows: tuple[Row, ...]) -> dict[str, Any]:
-    """The attributes that the turn line gives; without one the first seat with cards moves."""
-    seats = reader.seat_names
-    words = reader.words("turn") if "turn" in reader.lines else []
-    if not words:
-        holding = [seat for seat, row in zip(seats, rows, strict=True) if row.count]
-        return {"turn": holding[0] if holding else None}
-    seat, *rest = words
-    if seat not in {*seats, "-"}:
-        raise reader.fail("turn", "position-no-such-seat", word=seat, seats=", ".join(seats))
-    directed = rest and rest[0] in {"clockwise", "counterclockwise"}
-    direction = rest.pop(0) if directed else "clockwise"
-    phase = _phase(reader, rest.pop(0) if rest else "play")
-    argument = _argument(reader, phase, rest)
-    turn = None if seat == "-" or phase is Phase.OVER else seat
-    return {"turn": turn, "direction": direction, "phase": phase, "argument": argument}
-
-
-def _phase(reader: _Reader, word: str) -> Phase:
-    try:
-        return Phase(word)
-    except ValueError:
-        allowed = ", ".join(phase.value for phase in Phase)
-        raise reader.fail("turn", "position-no-phase", word=word, allowed=allowed) from None
-
-
-def _argument(reader: _Reader, phase: Phase, rest: list[str]) -> str:
-    if len(rest) != int(phase in OF_A_RANK):
-        raise reader.fail("turn", "position-turn")
-    return reader.rank("turn", rest[0]) if rest else ""
+    return fields | reader.turn(rows)
 
 
 def line_numbers(text: str) -> dict[str, int]:
@@ -96,7 +81,7 @@ def read_zones(
 
     Args:
         texts: the lines, by their first word.
-        seats: the names of all seats.
+        seats: the names of all seats, clockwise.
         used: the cards of all other lines, which ranks alone do not stand for.
 
     Raises:
@@ -125,29 +110,6 @@ def _split(text: str) -> Lines:
     return lines
 
 
-def _seats(lines: Lines) -> tuple[str, ...]:
-    number, value = lines.get("seats", (1, ""))
-    seats = tuple(value.split())
-    if not seats:
-        raise PositionError("position-no-seats", line=number, text=value)
-    known = {*LINE_NAMES, *seats, *(f"known {seat}" for seat in seats)}
-    if len(set(seats)) != len(seats):
-        raise PositionError("position-seat-twice", line=number, text=f"seats: {value}")
-    for key, (line, content) in lines.items():
-        if key not in known:
-            raise PositionError(
-                "position-unknown-line", line=line, text=f"{key}: {content}", key=key
-            )
-    return seats
-
-
-def _unknowns(count: str) -> list[Card]:
-    """A number of unknown cards, at most as many as a table can hold."""
-    if not _up_to(_MOST_CARDS, count):
-        raise ValueError(count)
-    return [UNKNOWN] * int(count)
-
-
 def _up_to(most: int, word: str) -> bool:
     """Whether a word is a number up to a limit; a longer word is not converted."""
     return word.isdecimal() and len(word) <= len(str(most)) and int(word) <= most
@@ -160,19 +122,6 @@ def _written(words: Iterable[str]) -> list[Card]:
         with suppress(ValueError):
             found.append(Card(word))
     return found
-
-
-def _card(word: str, any_of: Callable[[str], Card]) -> Card:
-    """The card that a word names, or one of the rank that it names.
-
-    Raises:
-        ValueError: it names neither.
-    """
-    try:
-        return Card(word)
-    except ValueError:
-        rank = RANKS[rank_index(word)]
-    return Card(rank) if rank == "X" else any_of(rank)
 
 
 class _Reader:
@@ -210,13 +159,25 @@ class _Reader:
         for word in self.words(key) if value is None else [w for w in value.split() if w != "-"]:
             many = _UNKNOWNS.fullmatch(word)
             try:
-                cards += _unknowns(many[1]) if many else [_card(word, any_of or self.unused)]
+                if many and _up_to(_MOST_CARDS, many[1]):
+                    cards += [UNKNOWN] * int(many[1])
+                else:
+                    cards.append(self.card(word, any_of or self.unused))
             except ValueError:
                 raise self.fail(key, "position-no-card", word=word) from None
             if len(cards) > self._room:
                 raise self.fail(key, "position-too-many-cards", most=_MOST_CARDS)
         self._room -= len(cards)
         return tuple(cards)
+
+    @staticmethod
+    def card(word: str, any_of: Callable[[str], Card]) -> Card:
+        """The card that a word names, or one of the rank that it names."""
+        try:
+            return Card(word)
+        except ValueError:
+            rank = RANKS[rank_index(word)]
+        return Card(rank) if rank == "X" else any_of(rank)
 
     def unused(self, rank: str) -> Card:
         """The card of a rank that the text has named least often so far, of the lowest suit."""
@@ -262,12 +223,16 @@ class _Reader:
         return seats[0] if seats else None
 
     def seats(self, key: str) -> tuple[str, ...]:
-        for word in self.words(key):
+        words = tuple(self.words(key))
+        self.known_seats(key, words)
+        return words
+
+    def known_seats(self, key: str, words: Iterable[str]) -> None:
+        """Refuse a word that is no seat."""
+        for word in words:
             if word not in self.seat_names:
-                raise self.fail(
-                    key, "position-no-such-seat", word=word, seats=", ".join(self.seat_names)
-                )
-        return tuple(self.words(key))
+                names = ", ".join(self.seat_names)
+                raise self.fail(key, "position-no-such-seat", word=word, seats=names)
 
     def number(self, key: str, most: int) -> int:
         value = self.lines[key][1]
@@ -311,6 +276,29 @@ class _Reader:
             return Card(word)
         except ValueError:
             return self.rank(key, word)
+
+    def turn(self, rows: tuple[Row, ...]) -> dict[str, Any]:
+        """The attributes that the turn line gives; without one the first seat with cards moves."""
+        words = self.words("turn") if "turn" in self.lines else []
+        if not words:
+            holding = (s for s, row in zip(self.seat_names, rows, strict=True) if row.count)
+            return {"turn": next(holding, None)}
+        seat, *rest = words
+        if seat != "-":
+            self.known_seats("turn", [seat])
+        directed = rest and rest[0] in {"clockwise", "counterclockwise"}
+        direction = rest.pop(0) if directed else "clockwise"
+        word = rest.pop(0) if rest else "play"
+        try:
+            phase = Phase(word)
+        except ValueError:
+            allowed = ", ".join(phase.value for phase in Phase)
+            raise self.fail("turn", "position-no-phase", word=word, allowed=allowed) from None
+        if len(rest) != int(phase in OF_A_RANK):
+            raise self.fail("turn", "position-turn")
+        argument = self.rank("turn", rest[0]) if rest else ""
+        turn = None if seat == "-" or phase is Phase.OVER else seat
+        return {"turn": turn, "direction": direction, "phase": phase, "argument": argument}
 
 
 _FURTHER: Final[dict[str, Callable[[_Reader], Any]]] = {

@@ -6,15 +6,23 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from functools import partial
 from types import MappingProxyType
-from typing import Any, Final
+from typing import Any
 
 import msgspec
 from msgspec import Struct, structs
 
 from shithead.cards import Card
 from shithead.errors import PositionError, RuleError, UnknownSeat
-from shithead.notation.card_rows import UNKNOWN, Cards, Row, row_text, zone_text
-from shithead.notation.phases import DirectionName, Phase, RankingName
+from shithead.notation.position_parts import (
+    UNKNOWN,
+    Cards,
+    DirectionName,
+    Phase,
+    RankingName,
+    Row,
+    row_text,
+    zone_text,
+)
 from shithead.notation.position_reader import (
     FURTHER_LINES,
     ZONES,
@@ -102,19 +110,29 @@ class Position(Struct, frozen=True, kw_only=True, repr_omit_defaults=True):
             UnknownSeat: a changed row belongs to no seat.
             TypeError: a position has no attribute of that name.
         """
-        position = read_position(str(_changed(self, changes)))
+        rows: dict[str, Row | str] = dict(zip(self.seats, self.rows, strict=True))
+        if isinstance(changes.get("rows"), Mapping):
+            for seat in changes["rows"]:
+                self.row(seat)  # refuses an unknown seat
+            rows |= changes["rows"]
+            known = (Row() if isinstance(row, str) else row for row in rows.values())
+            changes["rows"] = tuple(known)
+        zones = {name: changes[name] for name in ZONES if name in changes}
+        texts = {key: text for key, text in (zones | rows).items() if isinstance(text, str)}
+        others = structs.replace(self, **changes | dict.fromkeys(zones.keys() & texts.keys(), ()))
+        used = Counter(card for _, cards in _zones(others) for card in cards)
+        read = read_zones(texts, self.seats, used)
+        by_seat = zip(others.seats, others.rows, strict=True)
+        changed = structs.replace(
+            others,
+            rows=tuple(read.get(seat, row) for seat, row in by_seat),
+            **{name: read[name] for name in zones.keys() & read.keys()},
+        )
+        position = read_position(str(changed))
         packs, jokers, _ = position_rules(position).cards(len(position.seats))
         for fault in card_faults(position, packs, jokers, line_numbers(str(position))):
             raise fault
         return position
-
-    def renamed(self, seats: tuple[str, ...]) -> Position:
-        """The same position under other names, one for each seat."""
-        names = dict(zip(self.seats, seats, strict=True))
-        lists = {field: tuple(names[seat] for seat in getattr(self, field)) for field in _SEATS}
-        single = {field: names.get(getattr(self, field)) for field in _SEAT}
-        first_up = tuple((rank, names[seat]) for rank, seat in self.first_up)
-        return structs.replace(self, **lists, **single, first_up=first_up)
 
     def json(self) -> str:
         """The position as a JSON object of its attributes; cards and phases are their texts."""
@@ -147,46 +165,13 @@ class Position(Struct, frozen=True, kw_only=True, repr_omit_defaults=True):
         return "\n".join(f"{key}: {value}" for key, value in _lines(self)) + "\n"
 
 
-_SEATS: Final = ("seats", "out", "ready", "ages", "laid", "asked")
-"""Attributes that list seats."""
-
-_SEAT: Final = ("turn", "last", "dealer", "maker", "burner")
-"""Attributes that name a seat, or none."""
-
-
-def _changed(position: Position, changes: dict[str, Any]) -> Position:
-    """A position with some attributes changed; zones and rows may be texts.
-
-    Raises:
-        PositionError: a text cannot be read.
-        UnknownSeat: a changed row belongs to no seat.
-    """
-    rows: dict[str, Row | str] = dict(zip(position.seats, position.rows, strict=True))
-    if isinstance(changes.get("rows"), Mapping):
-        for seat in changes["rows"]:
-            position.row(seat)  # refuses an unknown seat
-        rows |= changes.pop("rows")
-        changes["rows"] = tuple(Row() if isinstance(row, str) else row for row in rows.values())
-    zones = {name: changes[name] for name in ZONES if name in changes}
-    texts = {key: text for key, text in (zones | rows).items() if isinstance(text, str)}
-    others = structs.replace(position, **changes | dict.fromkeys(zones.keys() & texts.keys(), ()))
-    used = Counter(card for _, cards in _zones(others) for card in cards)
-    read = read_zones(texts, position.seats, used)
-    by_seat = zip(others.seats, others.rows, strict=True)
-    return structs.replace(
-        others,
-        rows=tuple(read.get(seat, row) for seat, row in by_seat),
-        **{name: read[name] for name in zones.keys() & read.keys()},
-    )
-
-
 def position_rules(
     position: Position, numbers: Mapping[str, int] = MappingProxyType({})
 ) -> RuleSet:
     """The rule set that a position names: a preset or house rules, never a file.
 
     Args:
-        position: whose.
+        position: the position that names it.
         numbers: the number of each line by its key, as far as known.
 
     Raises:
@@ -221,7 +206,7 @@ def line_error(
     return PositionError(message, line=numbers.get(key, 0), text=f"{key}: {text}", **more)
 
 
-def gone(position: Position) -> tuple[str, ...]:
+def seats_out(position: Position) -> tuple[str, ...]:
     """The seats that are out: those that ``out`` names, then those without cards.
 
     In a throw-in window seats without cards refill once the pile has burnt, while the stock lasts:
@@ -250,20 +235,15 @@ def _lines(p: Position) -> list[tuple[str, str]]:
         for s, known in zip(p.seats, p.known, strict=False)
         if known
     ]
-    said = ((name, value) for name, field in FURTHER_LINES.items() if (value := getattr(p, field)))
-    further = [(name, text) for name, value in said if (text := _text(value))]
-    usual = (("dealer", p.seats[-1]), ("ranking", "usual"))
-    return lines + [line for line in further if line not in usual]
-
-
-def _text(value: object) -> str:
-    """A value as further lines write it; empty for numbers that are all 0."""
-    if value is True:
-        return "yes"
-    if isinstance(value, tuple):
-        words = ["=".join(item) if isinstance(item, tuple) else str(item) for item in value]
-        return zone_text(words) if any(value) else ""
-    return str(value)
+    for name, field in FURTHER_LINES.items():
+        value = getattr(p, field)
+        text = "yes" if value is True else str(value or "")
+        if isinstance(value, tuple):  # numbers that are all 0 go without saying
+            words = ["=".join(item) if isinstance(item, tuple) else str(item) for item in value]
+            text = zone_text(words) if any(value) else ""
+        if text and (name, text) not in {("dealer", p.seats[-1]), ("ranking", "usual")}:
+            lines.append((name, text))
+    return lines
 
 
 def read_position(text: str) -> Position:
@@ -284,9 +264,9 @@ def card_faults(
     cards that the seat does not hold.
 
     Args:
-        position: what to check.
-        packs: how many packs of 52 there are.
-        jokers: how many jokers.
+        position: the position to check.
+        packs: the number of packs of 52.
+        jokers: the number of jokers.
         numbers: the number of each line by its key, as far as known.
     """
     counted: Counter[Card] = Counter()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import datetime as dt
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final
 
@@ -10,7 +11,7 @@ from msgspec import ValidationError, convert
 
 from shithead.cards import Card
 from shithead.close_match import NO_MATCH, close_file
-from shithead.deck.fair_deal import Dealt, FairError, Proof, dealt
+from shithead.deck.fair_deal import FairError, Proof, dealt
 from shithead.errors import RecordError, ShitheadError
 from shithead.notation.records import FORMAT_VERSION, Mark, MatchRecord, Names, Outcome, Record
 from shithead.ruleset.loader import from_table
@@ -102,21 +103,19 @@ def single_round(record: Record) -> MatchRecord:
 
 
 def _table(source: str | Path) -> Values:
-    is_text = isinstance(source, str) and ("\n" in source or not source.strip())
-    text = str(source) if is_text else _file_text(Path(source))
+    text = str(source)
+    if not (isinstance(source, str) and ("\n" in source or not source.strip())):
+        path = Path(source)
+        try:
+            with path.open("rb") as file:
+                text = file.read(MOST_BYTES + 1).decode()
+        except (OSError, ValueError) as error:  # ValueError: no text, or no path
+            close = close_file(path, ".shg") if isinstance(error, FileNotFoundError) else NO_MATCH
+            raise RecordError("record-no-file", path=str(path), why=error, close=close) from error
     try:
         return read_toml(text, MOST_BYTES)
     except TomlError as error:
         raise RecordError("record-broken", why=error, fault=error.key) from error
-
-
-def _file_text(path: Path) -> str:
-    try:
-        with path.open("rb") as file:
-            return file.read(MOST_BYTES + 1).decode()
-    except (OSError, ValueError) as error:  # ValueError: no text, or no path
-        close = close_file(path, ".shg") if isinstance(error, FileNotFoundError) else NO_MATCH
-        raise RecordError("record-no-file", path=str(path), why=error, close=close) from error
 
 
 def _game_record(table: Values) -> Record:
@@ -136,21 +135,25 @@ def _rounds(values: Values, rules: RuleSet) -> tuple[Record, ...]:
         part = parts[min(number, len(parts)) - 1]
         try:
             found = _values(table, _ROUND_KEYS, ("moves",))
-            records.append(_round_record(_shared(values, found) | found, part))
+            # What the match says once goes for its rounds; a position has its own ages.
+            shared = ("seats",) if "position" in found else ("seats", "ages")
+            stated = {key: values[key] for key in shared if key in values}
+            records.append(_round_record(stated | found, part))
         except RecordError as error:
             raise RecordError("record-round", round=number, why=error) from error
     return tuple(records)
 
 
-def _shared(values: Values, found: Values) -> Values:
-    """The values that a match states once for its rounds; a position has its own ages."""
-    keys = ("seats",) if "position" in found else ("seats", "ages")
-    return {key: values[key] for key in keys if key in values}
-
-
 def _values(table: Values, keys: Values, required: tuple[str, ...]) -> Values:
     """The values of a table as the types of their keys."""
-    values = {key: _value(key, value, keys) for key, value in table.items()}
+    values: Values = {}
+    for key, value in table.items():
+        if key not in keys:
+            raise RecordError("record-unknown-key", key=key, allowed=", ".join(keys))
+        try:
+            values[key] = convert(value, keys[key])
+        except ValidationError as error:
+            raise RecordError("record-wrong-value", key=key, value=repr(value)) from error
     for key in required:
         if key not in values:
             raise RecordError("record-missing", key=key)
@@ -159,22 +162,16 @@ def _values(table: Values, keys: Values, required: tuple[str, ...]) -> Values:
     return values
 
 
-def _value(key: str, value: object, keys: Values) -> Any:
-    if key not in keys:
-        raise RecordError("record-unknown-key", key=key, allowed=", ".join(keys))
-    try:
-        return convert(value, keys[key])
-    except ValidationError as error:
-        raise RecordError("record-wrong-value", key=key, value=repr(value)) from error
-
-
 def _round_record(values: Values, rules: RuleSet) -> Record:
     if not {"deck", "fair", "position"} & set(values):
         raise RecordError("record-missing", key="deck")
     if {"fair", "position"} <= set(values):
         raise RecordError("record-unfair", why=FairError("fair-position"))
     if "fair" in values:
-        values |= _proved(values, rules)
+        try:
+            values |= _proved(values, rules)
+        except FairError as error:
+            raise RecordError("record-unfair", why=error) from error
     return Record(
         rules=rules,
         seats=values["seats"],
@@ -194,41 +191,27 @@ def _day(values: Values) -> str | None:
     return values["date"].isoformat() if "date" in values else None
 
 
-# Proofs of fair deals ----------------------------------------------------------------------------
-
-
 def _proved(values: Values, rules: RuleSet) -> dict[str, str]:
-    """Deck and dealer as the proof has them, if the record agrees with it."""
-    try:
-        found = dealt(values["fair"])
-        _check_proof(values, rules, found)
-    except FairError as error:
-        raise RecordError("record-unfair", why=error) from error
-    return {"deck": found.deck, "dealer": found.dealer}
+    """Deck and dealer as the proof of a fair deal has them.
 
-
-def _check_proof(values: Values, rules: RuleSet, found: Dealt) -> None:
+    Raises:
+        FairError: the record does not agree with it.
+    """
     proof: Proof = values["fair"]
     seats: Names = values["seats"]
+    found = dealt(proof)
+    deck = values.get("deck", found.deck)
+    with suppress(ValueError):  # in any spelling of cards
+        deck = " ".join(map(Card, deck.split()))
     if proof.seats != seats:
         raise FairError("fair-seats", given=", ".join(proof.seats), found=", ".join(seats))
     if (proof.packs, proof.jokers) != rules.cards(len(seats))[:2]:
         raise FairError("fair-cards", packs=proof.packs, jokers=proof.jokers)
-    if _in_notation(values.get("deck", found.deck)) != found.deck:
+    if deck != found.deck:
         raise FairError("fair-deck")
     if values.get("dealer", found.dealer) != found.dealer:
         raise FairError("fair-dealer", given=values["dealer"], found=found.dealer)
-
-
-def _in_notation(deck: str) -> str:
-    """A deck order as the notation prints it."""
-    try:
-        return " ".join(map(Card, deck.split()))
-    except ValueError:
-        return deck
-
-
-# Rules -------------------------------------------------------------------------------------------
+    return {"deck": found.deck, "dealer": found.dealer}
 
 
 def _rules(values: Values) -> RuleSet:

@@ -47,7 +47,19 @@ class Outcome(Struct, frozen=True, forbid_unknown_fields=True):
         return f"{{ {', '.join(words)} }}"
 
 
-class Record(Struct, frozen=True):
+class _Saved(Struct, frozen=True):
+    """What has a text can be saved."""
+
+    def save(self, path: Path | str) -> None:
+        """Write the record to a file, whole or not at all.
+
+        Raises:
+            OSError: the file cannot be written.
+        """
+        write_atomically(Path(path), str(self))
+
+
+class Record(_Saved, frozen=True):
     """The record of a game: its start and every move.
 
     Attributes:
@@ -57,7 +69,7 @@ class Record(Struct, frozen=True):
         deck: the full order after the shuffle, top first; empty if the game began with a position.
         position: the text of the position that the game began with; empty if it began with a deal.
         dealer: the seat that dealt; None: the last seat.
-        ages: of the seats, for rules in which the youngest starts.
+        ages: the seats' ages, for rules in which the youngest starts.
         date: the day, ``2026-11-21``.
         result: how the game ended; None while it is unfinished.
         fair: the proof that nobody chose the deck; None if there is none.
@@ -89,25 +101,11 @@ class Record(Struct, frozen=True):
 
     def __str__(self) -> str:
         """The record's text; it reads back to an equal record."""
-        head = {"shithead": FORMAT_VERSION, **_rules_by_name(self.rules), "seats": list(self.seats)}
-        dealer = {"dealer": self.dealer} if self.dealer else {}
-        return (
-            _toml(head | dealer | _ages(self.ages) | _date(self.date) | _start(self))
-            + _ending(self)
-            + _fair("fair", self.fair)
-            + _rules_in_full(self.rules)
-        )
-
-    def save(self, path: Path | str) -> None:
-        """Write the record to a file, whole or not at all.
-
-        Raises:
-            OSError: the file cannot be written.
-        """
-        write_atomically(Path(path), str(self))
+        later = _ages(self.ages) | _date(self.date)
+        return _round(self, _head(self), later, "fair") + _rules_in_full(self.rules)
 
 
-class MatchRecord(Struct, frozen=True):
+class MatchRecord(_Saved, frozen=True):
     """The record of a match: its table, and each of its rounds.
 
     Attributes:
@@ -115,7 +113,7 @@ class MatchRecord(Struct, frozen=True):
         seats: names, clockwise.
         rounds: the record of each round; only the last one may be unfinished.
         seed: fixes the deals to come; None: chance decides them.
-        ages: of the seats in rounds to come, for rules in which the youngest starts.
+        ages: the seats' ages in rounds to come, for rules in which the youngest starts.
         date: the day on which the match began, ``2026-11-21``.
         bots: pairs of a seat and the bot that plays it, as far as noted.
     """
@@ -130,23 +128,17 @@ class MatchRecord(Struct, frozen=True):
 
     def __str__(self) -> str:
         """The record's text; it reads back to an equal record."""
-        head = {"shithead": FORMAT_VERSION, **_rules_by_name(self.rules), "seats": list(self.seats)}
         seed = {"seed": self.seed} if self.seed is not None else {}
-        bots = f"\n{_toml({'bots': dict(self.bots)})}" if self.bots else ""
-        return (
-            _toml(head | _ages(self.ages) | _date(self.date) | seed)
-            + bots
-            + "".join(_round(record, self.ages) for record in self.rounds)
-            + _rules_in_full(self.rules)
-        )
-
-    def save(self, path: Path | str) -> None:
-        """Write the record to a file, whole or not at all.
-
-        Raises:
-            OSError: the file cannot be written.
-        """
-        write_atomically(Path(path), str(self))
+        text = _toml(_head(self) | _ages(self.ages) | _date(self.date) | seed)
+        if self.bots:
+            text += "\n" + _toml({"bots": dict(self.bots)})
+        for record in self.rounds:
+            # Only what the match's keys do not say already; a position in a round has its own ages,
+            # and a round that was dealt without any says so by an empty list.
+            said = bool(record.position) or record.ages == self.ages
+            ages = {} if said else {"ages": list(record.ages or ())}
+            text += "\n[[rounds]]\n" + _round(record, _date(record.date), ages, "rounds.fair")
+        return text + _rules_in_full(self.rules)
 
 
 # The parts of a record's text --------------------------------------------------------------------
@@ -160,8 +152,10 @@ def _is_preset(rules: RuleSet) -> bool:
     return rules.name in rule_names() and rules == preset(rules.name, rules.version)
 
 
-def _rules_by_name(rules: RuleSet) -> dict[str, Any]:
-    return {"rules": rules.name, "rules_version": rules.version} if _is_preset(rules) else {}
+def _head(record: Record | MatchRecord) -> dict[str, Any]:
+    rules = record.rules
+    named = {"rules": rules.name, "rules_version": rules.version} if _is_preset(rules) else {}
+    return {"shithead": FORMAT_VERSION, **named, "seats": list(record.seats)}
 
 
 def _rules_in_full(rules: RuleSet) -> str:
@@ -177,38 +171,25 @@ def _date(date: str | None) -> dict[str, Any]:
     return {"date": dt.date.fromisoformat(date)} if date else {}
 
 
-def _start(record: Record) -> dict[str, Any]:
-    """The deck or the position that a round began with, and its moves."""
-    start = {"position": record.position} if record.position else {"deck": record.deck}
-    return start | {"moves": list(record.moves)}
-
-
-def _ending(record: Record) -> str:
-    """The result, and what happened to the secrecy of the cards."""
-    result = "" if record.result is None else f"result = {record.result}\n"
-    marks = f"marks = {json.dumps(record.marks)}\n" if record.marks else ""
-    return result + marks
-
-
-def _fair(key: str, proof: Proof | None) -> str:
-    """The table of a proof under a dotted key."""
-    if proof is None:
-        return ""
-    table: dict[str, Any] = to_builtins(proof)
-    for name in reversed(key.split(".")):
-        table = {name: table}
-    return "\n" + _toml(table)
-
-
-def _round(record: Record, ages: tuple[int, ...] | None) -> str:
-    """A round of a match: only what the match's own keys do not say already.
+def _round(record: Record, head: dict[str, Any], later: dict[str, Any], proof_key: str) -> str:
+    """What belongs to one round, its result and its proof at the end.
 
     Args:
-        record: the round; a position in it has its own ages.
-        ages: the match's. A round that was dealt without any says so by an empty list.
+        record: the record of the round.
+        head: the keys that come first.
+        later: the keys that come after the dealer.
+        proof_key: the dotted key of the proof's table.
     """
     dealer = {"dealer": record.dealer} if record.dealer else {}
-    known = bool(record.position) or record.ages == ages
-    own = {} if known else {"ages": list(record.ages or ())}
-    body = _toml(_date(record.date) | dealer | own | _start(record)) + _ending(record)
-    return f"\n[[rounds]]\n{body}{_fair('rounds.fair', record.fair)}"
+    start = {"position": record.position} if record.position else {"deck": record.deck}
+    text = _toml(head | dealer | later | start | {"moves": list(record.moves)})
+    if record.result is not None:
+        text += f"result = {record.result}\n"
+    if record.marks:
+        text += f"marks = {json.dumps(record.marks)}\n"
+    if record.fair is not None:
+        table: dict[str, Any] = to_builtins(record.fair)
+        for name in reversed(proof_key.split(".")):
+            table = {name: table}
+        text += "\n" + _toml(table)
+    return text

@@ -96,7 +96,8 @@ class Autosave(MatchFile):
         Raises:
             OSError: it cannot be written.
         """
-        moved = any(move.seat not in self.bots for move in match.game.moves)
+        seats = {match.seats[seat] for seat, _ in match.game.core.log}
+        moved = not seats <= self.bots.keys()
         if moved or match.round > 1:
             super().save(match)
 

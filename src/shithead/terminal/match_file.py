@@ -84,9 +84,10 @@ class MatchFile:
         write_atomically(self.path, _text(self._record(match)))
 
     def _record(self, match: Match) -> MatchRecord:
-        record = match.record(self._date)
-        rounds = (*self._finished, *record.rounds[len(self._finished) :])
-        return structs.replace(record, rounds=rounds, bots=tuple(self.bots.items()))
+        record = match.record(self._date, self._finished)
+        if len(self._finished) < match.round - 1:  # the last round alone goes on
+            self._finished = record.rounds[:-1]
+        return structs.replace(record, bots=tuple(self.bots.items()))
 
     def moved(self, path: Path, held: FileLock | None) -> MatchFile:
         """The same match in another file, which is not written yet.

@@ -14,7 +14,7 @@ from shithead.interrupts import INTERRUPTED
 from shithead.narration.moves import move_words
 from shithead.narration.story import result_lines, score_line
 from shithead.notation.moves import Move
-from shithead.notation.phases import Phase
+from shithead.notation.position_parts import Phase
 from shithead.terminal.autosave import Autosave
 from shithead.terminal.input_parser import (
     Command,

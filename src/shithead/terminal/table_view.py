@@ -13,7 +13,7 @@ from shithead.localization import say
 from shithead.narration.demand import demand_line
 from shithead.narration.moves import by_worth, face, faces, gives, move_words
 from shithead.notation.moves import MoveKind
-from shithead.notation.phases import Phase
+from shithead.notation.position_parts import Phase
 from shithead.terminal.suit_colors import painted
 
 _SHOWN_OF_PILE: Final = 4

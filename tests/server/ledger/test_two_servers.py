@@ -7,8 +7,9 @@ import signal
 
 import pytest
 
+from tests.server.conftest import Served
 from tests.server.test_handover import played_there
-from tests.server.conftest import Caller, Served
+from tests.server.test_serving import Caller
 from tests.server.test_taking_back import FIXED, move_on
 
 

@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from shithead.bots.search.next_decision import LET_BE
 from shithead.engine.entry_points import enter_demand
-from shithead.game.move_resolver import legal_codes
+from shithead.game.core import legal_codes
 from shithead.game.position_check import filled
 from shithead.game.state_codec import states_of
 from shithead.game.view import View
@@ -39,7 +39,7 @@ def search_root(view: View) -> SearchRoot:
     table = compiled(view.rules)
     enter_demand(states, 0, table)
     seat = view.position.seats.index(view.seat)
-    found = legal_codes(states, table, seat)
+    found = [*legal_codes(states, table, seat)]
     if len(view.legal) > len(found):
         found.append(LET_BE)
     return SearchRoot(states, table, seat, found)

@@ -21,7 +21,7 @@ from shithead.narration.sheet.document import ListItem
 from shithead.narration.sheet.facts import SheetWriter
 from shithead.narration.story import told
 from shithead.notation.moves import Move, MoveKind
-from shithead.notation.phases import Phase
+from shithead.notation.position_parts import Phase
 from shithead.ruleset import vocabulary
 from shithead.ruleset.effect_texts import NONE, yes
 from shithead.ruleset.rule_set import RuleSet

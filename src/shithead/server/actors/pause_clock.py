@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from shithead.notation.phases import Phase
+from shithead.notation.position_parts import Phase
 from shithead.server.protocol import Clock
 from shithead.server.rooms import log_entries as e
 from shithead.server.rooms.play_pause import Pause

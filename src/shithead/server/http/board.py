@@ -28,8 +28,8 @@ from shithead.lab.coach import (
 )
 from shithead.narration.moves import move_words
 from shithead.narration.story import result_lines, told
-from shithead.notation.card_rows import UNKNOWN
 from shithead.notation.moves import Move
+from shithead.notation.position_parts import UNKNOWN
 from shithead.notation.position_reader import line_numbers
 from shithead.notation.positions import Position, position_rules, read_position
 from shithead.ruleset.rule_set import RuleSet

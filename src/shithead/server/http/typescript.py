@@ -20,7 +20,7 @@ from shithead.deck import fair_deal
 from shithead.game import events
 from shithead.lab import analysis, coach
 from shithead.narration.sheet import tradition
-from shithead.notation import phases
+from shithead.notation import position_parts
 from shithead.server import protocol
 from shithead.server.http.api import ENDPOINTS
 from shithead.server.http.exchange import Problem
@@ -60,8 +60,8 @@ _CONSTANTS: Final = {
     "KEPT_BY_TURNS": protocol.KEPT_BY_TURNS,
     "BLUNDER": analysis.BLUNDER,
     "CONFIDENCE": coach.CONFIDENCE,
-    "PHASES": list(phases.Phase),
-    "PHASES_OF_A_RANK": sorted(phases.OF_A_RANK),
+    "PHASES": list(position_parts.Phase),
+    "PHASES_OF_A_RANK": sorted(position_parts.OF_A_RANK),
 }
 _LISTS: Final = {
     "Language": ("LANGUAGES", protocol.Language),

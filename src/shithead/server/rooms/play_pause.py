@@ -17,9 +17,8 @@ from shithead.cards import JOKER, RANK_COUNT, SUITS, Card, rank_index
 from shithead.game import events as ev
 from shithead.game.events import Event
 from shithead.game.game import Game
-from shithead.notation.card_rows import Row
 from shithead.notation.moves import Move, MoveKind
-from shithead.notation.phases import Phase
+from shithead.notation.position_parts import Phase, Row
 from shithead.notation.positions import Position
 from shithead.ruleset.effects import Again, NoQuartet
 from shithead.ruleset.legality import effect

@@ -10,7 +10,7 @@ from msgspec import Struct, structs
 from shithead.defaults import DEFAULT_BOT
 from shithead.errors import RecordError
 from shithead.game.game import Game
-from shithead.notation.positions import Position, gone
+from shithead.notation.positions import Position, seats_out
 from shithead.notation.records import Record
 from shithead.ruleset.preset_files import rule_names
 from shithead.ruleset.rule_set import RuleSet, preset
@@ -64,7 +64,7 @@ def practice_start(record: Record, moment: RecordedMoment) -> PracticeStart:
 
 
 def _plays(position: Position, seat: int) -> bool:
-    return seat < len(position.seats) and position.seats[seat] not in gone(position)
+    return seat < len(position.seats) and position.seats[seat] not in seats_out(position)
 
 
 def _source(rules: RuleSet) -> str | dict[str, Any]:

@@ -19,11 +19,10 @@ from shithead.defaults import DEFAULT_BOT
 from shithead.errors import ShitheadError
 from shithead.game.events import Event, Passed
 from shithead.game.game import Game
-from shithead.game.match_standings import Standings
-from shithead.game.result import Result
+from shithead.game.result import Result, Standings
 from shithead.game.seats import ages_of
 from shithead.notation.moves import MoveKind
-from shithead.notation.phases import Phase
+from shithead.notation.position_parts import Phase
 from shithead.notation.positions import read_position
 from shithead.notation.record_reader import read_record
 from shithead.notation.records import Mark, Record
@@ -416,11 +415,11 @@ class Room:
         """
         if self.begins_anew:
             return None
-        result = None if self.game is None or self.practice else self.game.result
+        result = None if self.game is None or self.practice else self.game.core.result
         return self.match.after(result) if self.match and result else self.match
 
     @property
-    def results(self) -> tuple[Result, ...]:
+    def results(self) -> tuple[Result[str], ...]:
         """The results of this match's finished rounds."""
         standings = self.standings
         return standings.results if standings else ()

@@ -14,12 +14,11 @@ from typing import Final, NamedTuple
 from msgspec import structs
 
 from shithead.cards import RANKS
-from shithead.game.move_codec import decode_all
+from shithead.game.codec import decode_all
 from shithead.game.view import View
 from shithead.narration.moves import gives, named_move
-from shithead.notation.card_rows import Row
 from shithead.notation.moves import Move, MoveKind
-from shithead.notation.phases import Phase
+from shithead.notation.position_parts import Phase, Row
 from shithead.ruleset.cards_apart import cards_apart
 from shithead.ruleset.rule_set import RuleSet
 from shithead.server.protocol import Choice, Pick, Zone

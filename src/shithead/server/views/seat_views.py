@@ -20,7 +20,7 @@ from shithead.narration.sheet.facts import SheetWriter
 from shithead.narration.sheet.special_cards import in_short, specials
 from shithead.narration.story import consequence_lines, outcome_line, told
 from shithead.notation.moves import Move, MoveKind
-from shithead.notation.phases import Phase
+from shithead.notation.position_parts import Phase
 from shithead.ruleset.preset_files import rule_names
 from shithead.ruleset.rule_set import RuleSet, ages_matter
 from shithead.ruleset.summary import brief
@@ -319,7 +319,7 @@ def room_state(presenter: RoomPresenter, viewer: str, language: p.Language) -> p
     )
 
 
-def _result(room: Room, result: Result, viewer: str, language: str) -> p.ResultState:
+def _result(room: Room, result: Result[str], viewer: str, language: str) -> p.ResultState:
     """The result of the last round, and what happened to the secrecy of its cards."""
     state, last = result_state(result, viewer, language), room.rounds[-1]
     happened = [
@@ -347,7 +347,7 @@ def _by_seat(room: Room, counts: Mapping[str, int]) -> list[int]:
     return [counts.get(room.name_of(seat), 0) for seat in range(room.size)]
 
 
-def _dues(dues: Sequence[Due]) -> list[p.DueState]:
+def _dues(dues: Sequence[Due[str]]) -> list[p.DueState]:
     return [p.DueState(due.seat, due.what) for due in dues]
 
 
@@ -362,7 +362,7 @@ def _deal(room: Room) -> p.DealState:
     )
 
 
-def result_state(result: Result, viewer: str, language: str) -> p.ResultState:
+def result_state(result: Result[str], viewer: str, language: str) -> p.ResultState:
     """The result of a round.
 
     Args:

@@ -1,9 +1,10 @@
-"""The cards of a position: zones, rows of one seat, and their text."""
+"""The parts of a position: zones and rows of cards with their text, phases, directions."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from enum import StrEnum
 from typing import Final, Literal
 
 from msgspec import Struct
@@ -86,3 +87,38 @@ def zone_text(cards: Sequence[str]) -> str:
 def row_text(row: Row) -> str:
     """A seat's line: ``hand | up | down``."""
     return " | ".join(zone_text(zone) for zone in (row.hand, row.up_words, row.down))
+
+
+# The turn -----------------------------------------------------------------------------------------
+
+DirectionName = Literal["clockwise", "counterclockwise"]
+
+RankingName = Literal["usual", "turned"]
+"""Which ranks beat which: higher ones lower ones, or, turned, lower ones higher ones."""
+
+
+class Phase(StrEnum):
+    """The phase of a round: the kind of decision that the seat to move has to make."""
+
+    SWAP = "swap"
+    DIRECTION = "direction"
+    PLAY = "play"
+    AGAIN = "again"
+    COVER = "cover"
+    OVER = "over"
+    LAY = "lay"
+    DUMP = "dump"
+    THROW = "throw"
+    REPLY = "reply"
+    CALL = "call"
+    SAY = "say"
+
+    def __repr__(self) -> str:
+        """An expression that gives the phase."""
+        return f"Phase.{self.name}"
+
+
+OF_A_RANK: Final = frozenset(
+    {Phase.AGAIN, Phase.CALL, Phase.DUMP, Phase.THROW, Phase.REPLY, Phase.SAY}
+)
+"""Phases that are about one rank, which the turn line names."""

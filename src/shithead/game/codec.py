@@ -1,0 +1,246 @@
+"""The kernels' numbers of moves and events as typed values, and back (packing: ``engine.codes``).
+
+Numbers name no seat, so what they stand for is kept once for all tables; the names at the table are
+put in last.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from itertools import chain
+from typing import Any, Final, TypeVar, get_args, get_type_hints
+
+from msgspec import structs
+
+from shithead.cards import CARD_OF_CODE, RANKS, SUITS, Card, cards_of
+from shithead.engine import codes
+from shithead.engine.codes import (
+    choice_count,
+    chosen_card,
+    kind_of,
+    mask_of,
+    other_mask_of,
+    other_rank_of,
+    rank_of,
+)
+from shithead.game.events import Event, Fouled, Played, event_name
+from shithead.notation.moves import APART, NAMES, RANKING_WORDS, Move, MoveKind
+
+Codes = tuple[int, ...]
+"""The codes that carry out one move, mostly a single one."""
+
+Key = TypeVar("Key")
+Value = TypeVar("Value")
+
+_MOST_VALUES: Final = 1 << 13
+"""The capacity of a memo, which is cleared when full."""
+
+
+class _Memo(dict[Key, Value]):
+    """What numbers stand for, each decoded once; a hit is twice as fast as with ``lru_cache``."""
+
+    def __init__(self, decode: Callable[[Key], Value]) -> None:
+        super().__init__()
+        self._decode = decode
+
+    def __missing__(self, number: Key) -> Value:
+        value = self._decode(number)
+        if len(self) >= _MOST_VALUES:
+            self.clear()
+        self[number] = value
+        return value
+
+
+# Moves -------------------------------------------------------------------------------------------
+
+CODE_OF_KIND: Final = {
+    kind: getattr(codes, f"MOVE_{kind.name}")
+    for kind in MoveKind
+    if hasattr(codes, f"MOVE_{kind.name}")
+} | dict.fromkeys((MoveKind.CLOCKWISE, MoveKind.COUNTERCLOCKWISE), codes.MOVE_DIRECTION)
+"""The kernels' kind for each kind of move. They know three more: ``MOVE_STACK`` (a hand card put on
+an up card), ``MOVE_RUN``, and ``MOVE_FOUL`` (an illegal play that is punished). No rules have
+``pick``."""
+
+_KIND_OF_CODE: Final = {code: kind for kind, code in CODE_OF_KIND.items()} | {
+    codes.MOVE_STACK: MoveKind.LAY,
+    codes.MOVE_RUN: MoveKind.PLAY,
+    codes.MOVE_FOUL: MoveKind.PLAY,
+}
+
+
+def encode(
+    kind: int, rank: int = 0, mask: int = 0, other_rank: int = 0, other_mask: int = 0
+) -> int:
+    """The code of a move; the numbers mean what ``engine.codes`` says at the kind."""
+    return int(codes.encode(kind, rank, mask, other_rank, other_mask))
+
+
+def encode_choice(card_codes: Sequence[int], count: int) -> int:
+    """The code of a choice of up cards out of the hand.
+
+    Args:
+        card_codes: the cards, as many as a code has room for.
+        count: how many they are.
+    """
+    code = codes.encode_choice(count)
+    for place, card in enumerate(card_codes):
+        code = codes.add_choice(code, place, card)
+    return int(code)
+
+
+def decode(move_codes: Sequence[int], seats: tuple[str, ...], seat: str | None = None) -> Move:
+    """One move for the codes that carry it out.
+
+    Mostly that is a single code; several pairs swapped, all stacks arranged at once, an illegal
+    play of several ranks, or a play with which something is said need several.
+
+    Args:
+        move_codes: the codes, in order.
+        seats: the names at the table, which ``call`` needs.
+        seat: the seat that the move names, if it names it.
+    """
+    last = move_codes[-1]
+    moves = decode_all(move_codes, seats, seat)
+    if kind_of(last) == codes.MOVE_STACK and other_mask_of(last):  # the cards there, and those laid
+        stacks = [
+            " ".join(cards_of(rank_of(code), other_mask_of(code) | mask_of(code)))
+            for code in move_codes
+            if kind_of(code) == codes.MOVE_STACK
+        ]
+        return Move(MoveKind.LAY, cards=tuple(f" {APART} ".join(stacks).split()), seat=seat)
+    if len(moves) == 1:
+        return moves[0]
+    if kind_of(last) == codes.MOVE_SAY:
+        return structs.replace(decode(move_codes[:-1], seats, seat), words=moves[-1].words)
+    cards = tuple(chain.from_iterable(move.cards for move in moves))
+    up = tuple(chain.from_iterable(move.up for move in moves))
+    return Move(moves[0].kind, cards=cards, up=up, seat=seat)
+
+
+def decode_all(
+    move_codes: Sequence[int], seats: tuple[str, ...], seat: str | None = None
+) -> list[Move]:
+    """The moves that codes stand for, one each.
+
+    Args:
+        move_codes: the codes, in any order.
+        seats: the names at the table, which ``call`` needs.
+        seat: the seat that the moves name, if they name it.
+    """
+    try:
+        moves = list(map(_move_of, move_codes))
+    except KeyError:  # one of them names a seat
+        moves = [_naming_move(code, seats) or _MOVE_OF_CODE[code] for code in move_codes]
+    return [move.by(seat) for move in moves] if seat else moves
+
+
+def _naming_move(code: int, seats: tuple[str, ...]) -> Move | None:
+    """The move of a code that names another seat; None if it names none."""
+    if kind_of(code) == codes.MOVE_CALL:
+        return Move(MoveKind.CALL, words=seats[mask_of(code)])
+    if kind_of(code) == codes.MOVE_SAY and mask_of(code):
+        words = f"{NAMES} {seats[mask_of(code) - 1]}"
+        word = rank_of(code)
+        ranking = f"{RANKING_WORDS[word - codes.SAID_HIGHER]} " if word else ""
+        return Move(MoveKind.SAY, words=ranking + words)
+    return None
+
+
+def _move_of_code(code: int) -> Move:
+    """The move of a code that names no seat.
+
+    Raises:
+        KeyError: it names one.
+    """
+    kind, rank, mask = kind_of(code), rank_of(code), mask_of(code)
+    match kind:
+        case codes.MOVE_SAY if not mask:
+            words = RANKING_WORDS[rank - codes.SAID_HIGHER] if rank else ""
+            move = Move(MoveKind.SAY, words=words)
+        case codes.MOVE_CALL | codes.MOVE_SAY:
+            raise KeyError(code)
+        case codes.MOVE_FLIP:
+            further = other_mask_of(code)
+            places = tuple(n for n in range(1, further.bit_length() + 1) if further >> n - 1 & 1)
+            move = Move(MoveKind.FLIP, number=mask + 1, further=places)
+        case codes.MOVE_DIRECTION:
+            move = Move(MoveKind.COUNTERCLOCKWISE if mask else MoveKind.CLOCKWISE)
+        case codes.MOVE_RUN:
+            ranks = range(rank, rank + other_rank_of(code))
+            move = Move(MoveKind.PLAY, cards=tuple(RANKS[one] + SUITS[mask] for one in ranks))
+        case codes.MOVE_LAY:
+            chosen = (CARD_OF_CODE[chosen_card(code, i)] for i in range(choice_count(code)))
+            move = Move(MoveKind.LAY, cards=tuple(chosen))
+        case _:
+            cards, others = cards_of(rank, mask), cards_of(other_rank_of(code), other_mask_of(code))
+            up = others if kind == codes.MOVE_SWAP else ()
+            companions = others if kind == codes.MOVE_PLAY else ()
+            move = Move(_KIND_OF_CODE[kind], cards=(*cards, *companions), up=up)
+    return move
+
+
+_MOVE_OF_CODE: Final = _Memo(_move_of_code)
+_move_of: Final = _MOVE_OF_CODE.__getitem__
+
+
+# Events ------------------------------------------------------------------------------------------
+
+_EVENT_TYPES: Final = {
+    getattr(codes, f"EVENT_{event_name(kind).replace('-', '_').upper()}"): kind
+    for kind in Event.__subclasses__()
+}
+"""The type of event for each kernel constant of its name: ``EVENT_MUST_COVER``, ``MustCover``."""
+
+_FIELDS: Final = {
+    kind: tuple(get_type_hints(kind)[name] for name in kind.__struct_fields__ if name != "seat")
+    for kind in _EVENT_TYPES.values()
+}
+"""The types of an event's fields beside its seat, which say what its two numbers mean."""
+
+_IN_PARTS: Final = frozenset({Played, Fouled})
+"""Events that the kernels emit once for each rank."""
+
+_Nameless = tuple[Callable[..., Event], int | None, tuple[Any, ...], int | None]
+"""An event before names are put in: its type, its seat, other values, or the other seat named."""
+
+
+def events_of(numbers: Sequence[int], seats: tuple[str, ...]) -> tuple[Event, ...]:
+    """The events that a move set off, by the kernels' numbers and the names at the table."""
+    events: list[Event] = []
+    for number in numbers:
+        kind, seat, values, whom = _EVENT_OF_NUMBER[number]
+        name = "" if seat is None else seats[seat]
+        events.append(kind(name, *values) if whom is None else kind(name, seats[whom]))
+    if len(events) > 1 and type(events[1]) in _IN_PARTS:  # the parts of one play, or of one foul
+        parts = [event for event in events if isinstance(event, Played | Fouled)]
+        cards = chain.from_iterable(part.cards for part in parts)
+        return type(parts[0])(parts[0].seat, tuple(cards)), *events[len(parts) :]
+    return tuple(events)
+
+
+def _event_of_number(number: int) -> _Nameless:
+    kind = _EVENT_TYPES[codes.event_kind(number)]
+    seat = None if codes.event_seat(number) == codes.NONE else codes.event_seat(number)
+    a, b = codes.event_a(number), codes.event_b(number)
+    fields = _FIELDS[kind]
+    if fields == (str,):
+        return kind, seat, (), a
+    # One number is left for the second field, so that cards there have their rank above the mask.
+    packed = ((a, (a, b)), (b, (b >> 16, b & 0xFFFF)))
+    values = (_value(field, *each) for field, each in zip(fields, packed, strict=False))
+    return kind, seat, tuple(values), None
+
+
+def _value(field: Any, number: int, rank_and_mask: tuple[int, int]) -> object:
+    """The value of an event's field, by its type: a card, cards, a number, yes or no, or a word."""
+    if field is Card:
+        return CARD_OF_CODE[number]
+    if field == tuple[Card, ...]:
+        return cards_of(*rank_and_mask)
+    if field in (int, bool):
+        return field(number)
+    return get_args(field)[number]
+
+
+_EVENT_OF_NUMBER: Final = _Memo(_event_of_number)
