@@ -12,6 +12,7 @@ from shithead.game.view import View
 from shithead.localization import say
 from shithead.narration.moves import face
 from shithead.notation.position_parts import Cards, Phase
+from shithead.notation.positions import seats_out
 from shithead.ruleset import legality
 from shithead.ruleset.cards_apart import cards_apart, seen_by
 from shithead.ruleset.effect_texts import yes
