@@ -1,4 +1,4 @@
-"""A server in this process: real rooms, a real ledger in a folder of the test, a clock by hand."""
+"""A server in this process: real rooms, a real store in a folder of the test, a clock by hand."""
 
 from __future__ import annotations
 
@@ -13,12 +13,11 @@ from msgspec import structs
 from shithead.server import protocol as p
 from shithead.server.actors.bot_pool import BotPool
 from shithead.server.actors.connection import Connection
-from shithead.server.actors.room_registry import RoomRegistry
 from shithead.server.actors.room_services import RoomServices
-from shithead.server.ledger.database_ledger import open_ledger
-from shithead.server.ledger.server_names import this_server
 from shithead.server.protocol.api_types import OpenRoom
+from shithead.server.registry.rooms import RoomRegistry
 from shithead.server.runtime.daemon_threads import run_in_daemon_thread
+from shithead.server.store.sql import open_store, this_server
 from shithead.server.workers.worker_pools import new_workers
 
 _DECODER = msgspec.json.Decoder(p.ServerMessage, dec_hook=lambda kind, value: kind(value))
@@ -57,7 +56,7 @@ class ManualClock:
 
     def __init__(self):
         self.day = "2026-11-22"
-        self.time = float(int(time.time()))  # the ledger has a clock of its own
+        self.time = float(int(time.time()))  # the store has a clock of its own
 
     def now(self):
         return self.time
@@ -168,7 +167,7 @@ class Place:
     async def wait(self, seconds=0.0):
         """Let time pass: what is due happens."""
         self.clock.time += seconds
-        self.rooms.tick()
+        await self.rooms.tick()
         await self.actor.drained()
 
     async def bots(self):
@@ -187,7 +186,7 @@ class House:
 
     Args:
         path: of the database.
-        new_push: makes what notifies people of their turns, from the ledger.
+        new_push: makes what notifies people of their turns, from the store.
         owner: the address under which it owns rooms.
         monotonic: its clock for leases.
     """
@@ -202,16 +201,16 @@ class House:
         self.rooms = None
 
     async def start(self):
-        self.ledger = await open_ledger(str(self.path), self.monotonic)
+        self.store = await open_store(str(self.path), self.monotonic)
         self.workers = new_workers(InlineWorker)
         self.workers.start()
         services = RoomServices(
-            self.ledger,
+            self.store,
             self.workers,
             BotPool(self.workers),
             self.clock,
             lambda event, **fields: self.events.append((event, fields)),
-            push=self.new_push(self.ledger) if self.new_push else None,
+            push=self.new_push(self.store) if self.new_push else None,
         )
         self.server = this_server(self.owner)
         self.rooms = RoomRegistry(services, self.server)
@@ -228,13 +227,13 @@ class House:
         for actor in self.rooms.actors:
             await actor.finish()
         self.workers.close()
-        await self.ledger.close()
+        await self.store.close()
         await self.start()
 
     async def end(self):
         await self.rooms.close()
         self.workers.close()
-        await self.ledger.close()
+        await self.store.close()
 
     async def open(self, pause=0.0, **wanted):
         """A room; without pauses after plays unless a test asks for them."""

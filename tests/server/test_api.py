@@ -16,10 +16,9 @@ from shithead.server.guards.rate_limits import RateLimits
 from shithead.server.http import analysis_queue
 from shithead.server.http.app import ServerSettings, application
 from shithead.server.http.static_files import Assets
-from shithead.server.ledger.database_ledger import DatabaseLedger, open_ledger
-from shithead.server.ledger.interface import LedgerError
-from shithead.server.ledger.server_names import this_server
 from shithead.server.runtime.observability import Telemetry
+from shithead.server.store.interface import StoreError
+from shithead.server.store.sql import SqlStore, open_store, this_server
 from shithead.server.workers.worker_process import WorkerProcess
 from tests.server.conftest import InlineWorker, polled
 from tools.device_bundle.prepared_answers import prepared_answers
@@ -48,7 +47,7 @@ def server(tmp_path):
         telemetry = Telemetry(lambda event, **more: logged.append((event, more)))
         path = str(tmp_path / "rooms.db")
         settings = ServerSettings(
-            functools.partial(open_ledger, path),
+            functools.partial(open_store, path),
             telemetry,
             this_server("here:1"),
             limits=RateLimits(**limits),
@@ -141,17 +140,17 @@ def test_no_ledger_is_asked_for_what_cannot_be_a_code(client, monkeypatch):
     async def read(*_arguments):
         raise AssertionError
 
-    monkeypatch.setattr(DatabaseLedger, "read", read)
+    monkeypatch.setattr(SqlStore, "read", read)
     for code in ("%00", "abc", "ABCDEFG", "a" * 17):
         assert client.get(f"/api/rooms/{code}").status_code == 404, code
 
 
 def test_strangers_are_told_nothing_of_the_database(client, monkeypatch):
     async def fails(*_arguments):
-        raise LedgerError("ledger-full", database="/srv/private/rooms.db", why="no space left")
+        raise StoreError("ledger-full", database="/srv/private/rooms.db", why="no space left")
 
     for method in ("read", "claim", "beat"):
-        monkeypatch.setattr(DatabaseLedger, method, fails)
+        monkeypatch.setattr(SqlStore, method, fails)
     for answer in (
         client.get("/api/rooms/abcdefg"),
         client.post("/api/rooms", json={}),

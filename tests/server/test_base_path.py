@@ -11,9 +11,8 @@ from starlette.testclient import TestClient
 from shithead.cli import shithead
 from shithead.server.http.app import ServerSettings, application
 from shithead.server.http.static_files import Assets
-from shithead.server.ledger.database_ledger import open_ledger
-from shithead.server.ledger.server_names import this_server
 from shithead.server.runtime.observability import Telemetry
+from shithead.server.store.sql import open_store, this_server
 from tests.server.conftest import InlineWorker
 
 PAGE = (
@@ -28,7 +27,7 @@ def client(tmp_path):
     (tmp_path / "index.html").write_text(PAGE, encoding="utf-8")
     (tmp_path / "assets" / "index.js").write_text("1", encoding="utf-8")
     settings = ServerSettings(
-        functools.partial(open_ledger, str(tmp_path / "rooms.db")),
+        functools.partial(open_store, str(tmp_path / "rooms.db")),
         Telemetry(lambda _event, **_more: None),
         this_server("here:1"),
         assets=Assets(tmp_path),

@@ -12,13 +12,13 @@ import pytest
 from shithead.game.game import Game
 from shithead.server.actors.bot_jobs import choose_move
 from shithead.server.device.asgi_client import request
-from shithead.server.device.device_ledger import DeviceLedger
-from shithead.server.device.inline_jobs import InlineJobs, run_in_slices
+from shithead.server.device.server import InlineJobs, run_in_slices
+from shithead.server.device.store import DeviceStore
 from shithead.server.http.board import bot_move
-from shithead.server.ledger.interface import EntryExists, EntryGap, StaleFence
 from shithead.server.protocol import DEVICE_ROOM
 from shithead.server.protocol.api_types import LetBotMove
 from shithead.server.runtime.time_source import SteadyClock
+from shithead.server.store.interface import EntryExists, EntryGap, StaleFence
 from tests.server.device import Device, MemoryStore, on_device
 
 
@@ -197,7 +197,7 @@ def test_sockets_end_from_either_side():
 def test_the_ledger_refuses_what_others_have_written():
     async def scenario():
         store = MemoryStore()
-        ledger = DeviceLedger(store, SteadyClock())
+        ledger = DeviceStore(store, SteadyClock())
         lease = await ledger.claim("aaaaaaa", "device", 6.0)
         await ledger.append("aaaaaaa", 0, [b"1", b"2"], lease.fence)
         assert await ledger.read("aaaaaaa", 1) == [b"2"]

@@ -15,12 +15,11 @@ from shithead.server import protocol as p
 from shithead.server.guards.rate_limits import RateLimits
 from shithead.server.http.app import ServerSettings, application
 from shithead.server.http.typescript import definitions
-from shithead.server.ledger.database_ledger import open_ledger
-from shithead.server.ledger.server_names import this_server
 from shithead.server.protocol.refusal_texts import Refusal
 from shithead.server.rooms.command_context import CommandContext
 from shithead.server.rooms.room_commands import decide
 from shithead.server.runtime.observability import Telemetry
+from shithead.server.store.sql import open_store, this_server
 from shithead.server.workers.worker_process import WorkerProcess
 
 JSON = st.recursive(
@@ -77,7 +76,7 @@ def client(tmp_path_factory):
     telemetry = Telemetry(lambda event, **more: logged.append((event, more)))
     limits = RateLimits(messages=1e9, burst=10**9, broken=10**9, rooms=10**6, requests=1e9)
     settings = ServerSettings(
-        functools.partial(open_ledger, path),
+        functools.partial(open_store, path),
         telemetry,
         this_server("here:1"),
         WorkerProcess,
@@ -190,7 +189,7 @@ def test_too_many_messages_are_refused_and_too_many_broken_ones_end_it(tmp_path)
     limits = RateLimits(messages=0.001, burst=3, broken=5)
     telemetry = Telemetry(lambda _event, **_more: None)
     settings = ServerSettings(
-        functools.partial(open_ledger, path),
+        functools.partial(open_store, path),
         telemetry,
         this_server("here:1"),
         WorkerProcess,
@@ -209,7 +208,7 @@ def test_one_address_has_only_so_many_connections(tmp_path):
     telemetry = Telemetry(lambda _event, **_more: None)
     limits = RateLimits(sockets=1)
     settings = ServerSettings(
-        functools.partial(open_ledger, path),
+        functools.partial(open_store, path),
         telemetry,
         this_server("here:1"),
         WorkerProcess,

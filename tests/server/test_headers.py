@@ -12,9 +12,8 @@ from shithead.server.guards.rate_limits import RateLimits
 from shithead.server.http.app import ServerSettings, application
 from shithead.server.http.requesters import accepts_gzip
 from shithead.server.http.static_files import Assets
-from shithead.server.ledger.database_ledger import open_ledger
-from shithead.server.ledger.server_names import this_server
 from shithead.server.runtime.observability import Telemetry
+from shithead.server.store.sql import open_store, this_server
 from tests.server.conftest import InlineWorker
 
 COMPRESSED = ("gzip", "GZIP", "deflate, gzip;q=0.001", "*", "*;q=0.5", "br, *;q=0.1", "x-gzip",
@@ -35,7 +34,7 @@ def client(tmp_path_factory):
     (page / "index.html").write_text("<head></head>" + "x" * 5000, encoding="utf-8")
     (page / "large.txt").write_text("x" * 5000, encoding="utf-8")
     settings = ServerSettings(
-        functools.partial(open_ledger, str(folder / "rooms.db")),
+        functools.partial(open_store, str(folder / "rooms.db")),
         Telemetry(lambda event, **more: None),
         this_server("here:1"),
         InlineWorker,

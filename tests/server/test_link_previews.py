@@ -12,10 +12,9 @@ from starlette.testclient import TestClient
 from shithead.server.guards.rate_limits import RateLimits
 from shithead.server.http.app import ServerSettings, application
 from shithead.server.http.static_files import Assets
-from shithead.server.ledger.database_ledger import DatabaseLedger, open_ledger
-from shithead.server.ledger.interface import LedgerError
-from shithead.server.ledger.server_names import this_server
 from shithead.server.runtime.observability import Telemetry
+from shithead.server.store.interface import StoreError
+from shithead.server.store.sql import SqlStore, open_store, this_server
 from tests.server.conftest import InlineWorker
 
 HOSTILE = '"><script>alert(1)</script>&</head>'
@@ -31,7 +30,7 @@ def serve(tmp_path):
         return TestClient(
             application(
                 ServerSettings(
-                    functools.partial(open_ledger, str(tmp_path / "rooms.db")),
+                    functools.partial(open_store, str(tmp_path / "rooms.db")),
                     Telemetry(lambda _event, **_more: None),
                     this_server("here:1"),
                     limits=RateLimits(**limits),
@@ -130,13 +129,13 @@ def test_a_flood_of_requests_gets_the_page_and_no_room(serve):
 
 
 @pytest.mark.parametrize(
-    "error", [LedgerError("ledger-full", database="x", why="y"), TimeoutError()]
+    "error", [StoreError("ledger-full", database="x", why="y"), TimeoutError()]
 )
 def test_the_page_comes_although_the_ledger_fails(client, monkeypatch, error):
     async def fails(*_arguments):
         raise error
 
-    monkeypatch.setattr(DatabaseLedger, "read", fails)
+    monkeypatch.setattr(SqlStore, "read", fails)
     assert client.get("/t/abcdefghij").text == client.get("/").text
 
 

@@ -8,12 +8,11 @@ import pytest
 from starlette.testclient import TestClient
 
 from shithead.server import protocol as p
-from shithead.server.actors.room_directory import RoomDirectory
 from shithead.server.guards.rate_limits import RateLimits
 from shithead.server.http.app import ServerSettings, application
-from shithead.server.ledger.database_ledger import open_ledger
-from shithead.server.ledger.server_names import this_server
+from shithead.server.registry.lobby import RoomDirectory
 from shithead.server.runtime.observability import Telemetry
+from shithead.server.store.sql import open_store, this_server
 from tests.server.conftest import InlineWorker
 
 LISTED = p.Options(listed=True)
@@ -94,7 +93,7 @@ def test_there_are_pages_and_one_look_serves_many(house):
 def serve(tmp_path):
     def started(*, lobby, **limits):
         settings = ServerSettings(
-            functools.partial(open_ledger, str(tmp_path / "rooms.db")),
+            functools.partial(open_store, str(tmp_path / "rooms.db")),
             Telemetry(lambda _event, **_more: None),
             this_server("here:1"),
             limits=RateLimits(**limits),

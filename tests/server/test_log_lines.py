@@ -14,9 +14,8 @@ from starlette.testclient import TestClient
 
 from shithead.server.http import api
 from shithead.server.http.app import ServerSettings, application
-from shithead.server.ledger.database_ledger import open_ledger
-from shithead.server.ledger.server_names import this_server
 from shithead.server.runtime.observability import LibraryFaults, Telemetry
+from shithead.server.store.sql import open_store, this_server
 from shithead.server.workers.worker_process import WorkerProcess
 from tests.server.test_serving import serve
 
@@ -135,7 +134,7 @@ def broken_api(tmp_path, monkeypatch):
 
     monkeypatch.setattr(api.Api, "show_push", fails)
     settings = ServerSettings(
-        functools.partial(open_ledger, str(tmp_path / "rooms.db")),
+        functools.partial(open_store, str(tmp_path / "rooms.db")),
         Telemetry(lambda _event, **_more: None),
         this_server("here:1"),
         WorkerProcess,

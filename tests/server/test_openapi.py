@@ -20,9 +20,8 @@ from schemathesis.specs.openapi.checks import (
 from shithead.server.guards.rate_limits import RateLimits
 from shithead.server.http.api import ENDPOINTS
 from shithead.server.http.app import ServerSettings, application
-from shithead.server.ledger.database_ledger import open_ledger
-from shithead.server.ledger.server_names import this_server
 from shithead.server.runtime.observability import Telemetry
+from shithead.server.store.sql import open_store, this_server
 from shithead.server.workers.worker_process import WorkerProcess
 from tests.server.conftest import polled
 
@@ -41,7 +40,7 @@ def described(tmp_path_factory):
     telemetry = Telemetry(lambda _event, **_more: None)
     limits = RateLimits(rooms=10**6, requests=1e9)
     settings = ServerSettings(
-        functools.partial(open_ledger, path),
+        functools.partial(open_store, path),
         telemetry,
         this_server("here:1"),
         WorkerProcess,

@@ -12,9 +12,8 @@ from starlette.websockets import WebSocketDisconnect
 from shithead.server.guards.host_names import host_allowed, machine_names
 from shithead.server.guards.rate_limits import RateLimits
 from shithead.server.http.app import ServerSettings, application
-from shithead.server.ledger.database_ledger import open_ledger
-from shithead.server.ledger.server_names import this_server
 from shithead.server.runtime.observability import Telemetry
+from shithead.server.store.sql import open_store, this_server
 from shithead.server.workers.worker_process import WorkerProcess
 
 NAMES = frozenset({"play.example.org"})
@@ -25,7 +24,7 @@ OWN = "https://play.example.org"
 def client(tmp_path):
     """A server that is reached under one name, and lets another site's page use it."""
     settings = ServerSettings(
-        functools.partial(open_ledger, str(tmp_path / "rooms.db")),
+        functools.partial(open_store, str(tmp_path / "rooms.db")),
         Telemetry(lambda _event, **_more: None),
         this_server("here:1"),
         WorkerProcess,

@@ -23,11 +23,10 @@ from shithead.server.guards.rate_limits import RateLimits
 from shithead.server.http.app import ServerSettings, application
 from shithead.server.http.game_positions import game_positions
 from shithead.server.http.page_engine_files import compressed_file
-from shithead.server.ledger.database_ledger import open_ledger
-from shithead.server.ledger.server_names import this_server
 from shithead.server.protocol import api_types as r
 from shithead.server.runtime import page_engine
 from shithead.server.runtime.observability import Telemetry
+from shithead.server.store.sql import open_store, this_server
 from tests.server.conftest import InlineWorker
 
 MODULE = b"\0asm a module " + source_digest().encode()
@@ -64,7 +63,7 @@ def build(tmp_path, monkeypatch):
 @pytest.fixture
 def client(tmp_path):
     settings = ServerSettings(
-        functools.partial(open_ledger, str(tmp_path / "rooms.db")),
+        functools.partial(open_store, str(tmp_path / "rooms.db")),
         Telemetry(lambda *_, **__: None),
         this_server("here:1"),
         limits=RateLimits(),

@@ -16,12 +16,9 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from msgspec import structs
 
 from shithead.errors import ShitheadError
-from shithead.server.push.push_delivery import PushFailed, deliver
-from shithead.server.push.push_endpoints import PushEndpoints
-from shithead.server.push.push_keys import make_push_keys, read_push_keys
-from shithead.server.push.push_request import PushNote
-from shithead.server.push.push_sender import PushLimits, PushSender
-from shithead.server.push.retry_after import Rests
+from shithead.server.push.delivery import PushEndpoints, PushFailed, PushNote, deliver
+from shithead.server.push.keys import make_push_keys, read_push_keys
+from shithead.server.push.sender import PushLimits, PushSender, Rests
 from tests.server.push_service import Browser, PushService
 from tests.server.push_standards import decrypted, from_base64url, vouched
 

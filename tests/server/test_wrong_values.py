@@ -11,9 +11,8 @@ from starlette.testclient import TestClient
 from shithead.ruleset.option_types import option_names
 from shithead.server.guards.rate_limits import RateLimits
 from shithead.server.http.app import ServerSettings, application
-from shithead.server.ledger.database_ledger import open_ledger
-from shithead.server.ledger.server_names import this_server
 from shithead.server.runtime.observability import Telemetry
+from shithead.server.store.sql import open_store, this_server
 from tests.server.conftest import InlineWorker
 
 BY_JSON = ("null", "1e999", "1" + "0" * 400, "1.5", "[[3]]")
@@ -40,7 +39,7 @@ RECORDS = {"/api/replay": {}, "/api/positions": {}, "/api/explain": {"moves": []
 def client(tmp_path_factory):
     path = str(tmp_path_factory.mktemp("wrong") / "rooms.db")
     settings = ServerSettings(
-        functools.partial(open_ledger, path),
+        functools.partial(open_store, path),
         Telemetry(lambda event, **more: None),
         this_server("here:1"),
         InlineWorker,

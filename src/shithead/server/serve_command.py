@@ -20,19 +20,18 @@ from starlette.applications import Starlette
 from shithead.errors import ShitheadError
 from shithead.kernel_build import build_in_background
 from shithead.localization import say
-from shithead.server.actors.room_registry import RegistryLimits
-from shithead.server.actors.storage_watch import take_name
 from shithead.server.guards.connection_guard import ConnectionGuard, ConnectionLimits
 from shithead.server.guards.descriptors import connection_limit
 from shithead.server.guards.host_names import machine_names
 from shithead.server.guards.rate_limits import AddressBudget, RateLimits
 from shithead.server.http.app import ServerSettings, application
-from shithead.server.ledger.database_ledger import open_ledger
-from shithead.server.ledger.interface import ServerIdentity
-from shithead.server.ledger.server_names import this_server
-from shithead.server.push.turn_notifier import SubscriptionStore, TurnNotifier
+from shithead.server.push.notifier import TurnNotifier
+from shithead.server.registry.rooms import RegistryLimits
 from shithead.server.runtime.free_memory import use_one_arena
 from shithead.server.runtime.observability import Telemetry, logger, record_library_faults
+from shithead.server.store.interface import ServerIdentity
+from shithead.server.store.sql import SqlStore, open_store, this_server
+from shithead.server.store.watch import take_name
 from shithead.server.workers.worker_process import WorkerProcess
 
 _FULL_COLLECTION_EVERY = 200
@@ -99,7 +98,7 @@ def serve(options: ServeOptions, announce: Callable[[str], None]) -> int:
     Raises:
         KeyboardInterrupt: Ctrl-C was pressed; the rooms are released.
         ShitheadError: an address is taken or cannot be used, or the push key.
-        LedgerError: the database does not exist, or cannot be used.
+        StoreError: the database does not exist, or cannot be used.
     """
     use_one_arena()
     new_push = _push(options.push, options.push_hosts)
@@ -119,7 +118,7 @@ def serve(options: ServeOptions, announce: Callable[[str], None]) -> int:
         requests=options.requests,
     )
     settings = ServerSettings(
-        functools.partial(open_ledger, options.database),
+        functools.partial(open_store, options.database),
         telemetry,
         server,
         WorkerProcess,
@@ -185,7 +184,7 @@ def _serve_metrics(telemetry: Telemetry, address: tuple[str, int] | None) -> Cal
 
 def _push(
     file: str | None, hosts: tuple[str, ...]
-) -> Callable[[SubscriptionStore, Callable[..., None]], TurnNotifier] | None:
+) -> Callable[[SqlStore, Callable[..., None]], TurnNotifier] | None:
     """What makes the notifier of turns; None without a key.
 
     Raises:
@@ -193,27 +192,27 @@ def _push(
     """
     if file is None:
         return None
-    from shithead.server.push.push_endpoints import PushEndpoints
-    from shithead.server.push.push_keys import read_push_keys
-    from shithead.server.push.push_sender import PushSender
+    from shithead.server.push.delivery import PushEndpoints
+    from shithead.server.push.keys import read_push_keys
+    from shithead.server.push.sender import PushSender
     from shithead.server.push.turn_push import TurnPush
 
     keys, endpoints = read_push_keys(Path(file)), PushEndpoints(hosts)
 
-    def new(store: SubscriptionStore, record: Callable[..., None]) -> TurnNotifier:
-        return TurnPush(store, PushSender(keys, endpoints), endpoints, record)
+    def new(store: SqlStore, record: Callable[..., None]) -> TurnNotifier:
+        return TurnPush(store.database, PushSender(keys, endpoints), endpoints, record)
 
     return new
 
 
 async def _prepare_database(database: str | None, server: ServerIdentity) -> None:
     """Check the database and take the server's name, before anybody is told its address."""
-    ledger = await open_ledger(database)
+    store = await open_store(database)
     try:
-        await ledger.check_pages(_CHECK_LIMIT)
-        await take_name(ledger, server)
+        await store.check_pages(_CHECK_LIMIT)
+        await take_name(store, server)
     finally:
-        await ledger.close()
+        await store.close()
 
 
 class _AnnouncingServer(uvicorn.Server):

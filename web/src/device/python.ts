@@ -3,7 +3,7 @@
 import type { Bundle } from "./bundle";
 import type { LogStore } from "./log_store";
 
-/** What the server calls; see `Page` in `device_server.py`. */
+/** What the server calls; see `Page` in `device/server.py`. */
 export interface DevicePage {
   response(number: number, status: number, type: string, body: string): void;
   opened(socket: number): void;
@@ -11,7 +11,7 @@ export interface DevicePage {
   closed(socket: number, code: number): void;
 }
 
-/** The server; see `DeviceServer` in `device_server.py`. */
+/** The server; see `DeviceServer` in `device/server.py`. */
 export interface DeviceServer {
   request(number: number, method: string, path: string, headers: string, body: string): void;
   open(socket: number): void;
@@ -41,5 +41,5 @@ export async function startedServer(bundle: Bundle, store: LogStore, page: Devic
   const python = await loadPyodide({ indexURL: bundle.address, stdLibURL: `${bundle.address}library.zip`, lockFileContents: NO_PACKAGES });
   const files = await fetch(`${bundle.address}package.zip`);
   python.unpackArchive(await files.arrayBuffer(), "zip", { extractDir: PACKAGES });
-  return python.pyimport("shithead.server.device.device_server").serve_page(store, page);
+  return python.pyimport("shithead.server.device.server").serve_page(store, page);
 }

@@ -6,10 +6,10 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from shithead.server.actors.bot_pool import BotPool
-from shithead.server.ledger.interface import Ledger
-from shithead.server.push.turn_notifier import TurnNotifier
+from shithead.server.push.notifier import TurnNotifier
 from shithead.server.runtime.telemetry import source_line
 from shithead.server.runtime.time_source import TimeSource
+from shithead.server.store.interface import Store
 from shithead.server.workers.worker_pools import Workers
 
 
@@ -18,7 +18,7 @@ class RoomServices:
     """The services that all rooms of a server share.
 
     Attributes:
-        ledger: stores the logs.
+        store: stores the logs.
         workers: processes for heavy work.
         bots: choose moves.
         clock: the time.
@@ -26,7 +26,7 @@ class RoomServices:
         push: notifies people of their turns; None: nobody is notified.
     """
 
-    ledger: Ledger
+    store: Store
     workers: Workers
     bots: BotPool
     clock: TimeSource

@@ -21,12 +21,11 @@ from starlette.responses import Response
 
 from shithead.errors import ShitheadError
 from shithead.localization import say
-from shithead.server.actors.room_lookups import RoomLookups
-from shithead.server.actors.room_registry import RoomRegistry
 from shithead.server.guards.rate_limits import AddressBudget, AddressLimiter, RateLimits
 from shithead.server.http.requesters import address_of, understood_language
 from shithead.server.http.static_files import Assets
 from shithead.server.protocol import Language
+from shithead.server.registry.rooms import RoomRegistry, counted_lookup
 from shithead.server.rooms.room import Room
 from shithead.server.runtime.background_tasks import BackgroundTasks
 from shithead.server.views.seat_views import rules_state
@@ -141,8 +140,9 @@ class LinkPreviews:
             code: the room's.
             address: the client's address.
         """
-        with contextlib.suppress(ShitheadError, TimeoutError):
-            return await RoomLookups(self._rooms(), self._budget).read(code, address)
+        failures = contextlib.suppress(ShitheadError, TimeoutError)
+        with failures, counted_lookup(self._budget, address):
+            return await self._rooms().read(code, address)
         return None
 
 
