@@ -11,7 +11,7 @@ import signal
 import socket
 from collections.abc import Awaitable, Callable
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import uvicorn
 from msgspec import Struct
@@ -25,7 +25,6 @@ from shithead.server.guards.descriptors import connection_limit
 from shithead.server.guards.host_names import machine_names
 from shithead.server.guards.rate_limits import AddressBudget, RateLimits
 from shithead.server.http.app import ServerSettings, application
-from shithead.server.push.notifier import TurnNotifier
 from shithead.server.registry.rooms import RegistryLimits
 from shithead.server.runtime.free_memory import use_one_arena
 from shithead.server.runtime.observability import Telemetry, logger, record_library_faults
@@ -33,6 +32,9 @@ from shithead.server.store.interface import ServerIdentity
 from shithead.server.store.sql import SqlStore, open_store, this_server
 from shithead.server.store.watch import take_name
 from shithead.server.workers.worker_process import WorkerProcess
+
+if TYPE_CHECKING:  # needs the extra `push`
+    from shithead.server.push.turn_push import TurnPush
 
 _FULL_COLLECTION_EVERY = 200
 """Collections of the middle generation per full collection; Python's default is ten."""
@@ -184,7 +186,7 @@ def _serve_metrics(telemetry: Telemetry, address: tuple[str, int] | None) -> Cal
 
 def _push(
     file: str | None, hosts: tuple[str, ...]
-) -> Callable[[SqlStore, Callable[..., None]], TurnNotifier] | None:
+) -> Callable[[SqlStore, Callable[..., None]], TurnPush] | None:
     """What makes the notifier of turns; None without a key.
 
     Raises:
@@ -199,7 +201,7 @@ def _push(
 
     keys, endpoints = read_push_keys(Path(file)), PushEndpoints(hosts)
 
-    def new(store: SqlStore, record: Callable[..., None]) -> TurnNotifier:
+    def new(store: SqlStore, record: Callable[..., None]) -> TurnPush:
         return TurnPush(store.database, PushSender(keys, endpoints), endpoints, record)
 
     return new

@@ -7,7 +7,6 @@ the end; or the one that DATABASE_URL names.
 from __future__ import annotations
 
 import asyncio
-import inspect
 import os
 import secrets
 import sqlite3
@@ -31,14 +30,10 @@ AHEAD: dict[str, float] = {}
 """Seconds by which the clock of a SQLite file is ahead of the right time."""
 
 
-@pytest.hookimpl(tryfirst=True)
-def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
-    """Run a test that is a coroutine, in a loop of its own."""
-    if not inspect.iscoroutinefunction(pyfuncitem.obj):
-        return None
-    names = inspect.signature(pyfuncitem.obj).parameters
-    asyncio.run(pyfuncitem.obj(**{name: pyfuncitem.funcargs[name] for name in names}))
-    return True
+@pytest.fixture
+def anyio_backend() -> str:
+    """Coroutines run in asyncio's loop, as the server does."""
+    return "asyncio"
 
 
 @pytest.fixture(scope="session")
@@ -166,3 +161,16 @@ async def opened(database: str, monotonic: Callable[[], float] = time.monotonic)
         yield store
     finally:
         await store.close()
+
+
+@pytest.fixture
+async def store(database):
+    """A store in an empty database of each kind."""
+    async with opened(database) as found:
+        yield found
+
+
+@pytest.fixture
+async def lease(store):
+    """The lease of a new room."""
+    return await store.claim("K7QF", "a", 60)

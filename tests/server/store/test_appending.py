@@ -12,6 +12,8 @@ from shithead.server.store.group_commit import AppendRequest, GroupCommit
 from shithead.server.store.interface import EntryExists, EntryGap, StaleFence, StoreError
 from tests.server.store.conftest import opened
 
+pytestmark = pytest.mark.anyio
+
 
 async def test_entries_are_read_as_they_were_appended(database):
     async with opened(database) as store:
@@ -27,71 +29,61 @@ async def test_entries_are_read_as_they_were_appended(database):
         assert await store.read("K7QF") == [b"one", b"\x00two", b"three"]
 
 
-async def test_many_rooms_at_once(database):
+async def test_many_rooms_at_once(store):
     """Whatever shares a commit, every room's log is in order and complete."""
-    async with opened(database) as store:
-        leases = [await store.claim(f"ROOM{n}", "a", 60) for n in range(20)]
+    leases = [await store.claim(f"ROOM{n}", "a", 60) for n in range(20)]
 
-        async def fill(lease):
-            for number in range(15):
-                await store.append(
-                    lease.room, number, [f"{lease.room} {number}".encode()], lease.fence
-                )
+    async def fill(lease):
+        for number in range(15):
+            await store.append(lease.room, number, [f"{lease.room} {number}".encode()], lease.fence)
 
-        await asyncio.gather(*map(fill, leases))
-        for lease in leases:
-            expected = [f"{lease.room} {number}".encode() for number in range(15)]
-            assert await store.read(lease.room) == expected
+    await asyncio.gather(*map(fill, leases))
+    for lease in leases:
+        expected = [f"{lease.room} {number}".encode() for number in range(15)]
+        assert await store.read(lease.room) == expected
 
 
-async def test_several_appends_of_a_room_may_wait_together(database):
-    async with opened(database) as store:
-        lease = await store.claim("K7QF", "a", 60)
-        await asyncio.gather(
-            *(store.append("K7QF", n, [str(n).encode()], lease.fence) for n in range(30))
-        )
-        assert await store.read("K7QF") == [str(n).encode() for n in range(30)]
+async def test_several_appends_of_a_room_may_wait_together(store, lease):
+    await asyncio.gather(
+        *(store.append("K7QF", n, [str(n).encode()], lease.fence) for n in range(30))
+    )
+    assert await store.read("K7QF") == [str(n).encode() for n in range(30)]
 
 
-async def test_numbers_are_neither_used_twice_nor_left_out(database):
-    async with opened(database) as store:
-        lease = await store.claim("K7QF", "a", 60)
-        await store.append("K7QF", 0, [b"x", b"y"], lease.fence)
-        for number in (0, 1):
-            with pytest.raises(EntryExists):
-                await store.append("K7QF", number, [b"again", b"z"], lease.fence)
-        with pytest.raises(EntryGap):
-            await store.append("K7QF", 3, [b"late"], lease.fence)
-        assert await store.read("K7QF") == [b"x", b"y"]
+async def test_numbers_are_neither_used_twice_nor_left_out(store, lease):
+    await store.append("K7QF", 0, [b"x", b"y"], lease.fence)
+    for number in (0, 1):
+        with pytest.raises(EntryExists):
+            await store.append("K7QF", number, [b"again", b"z"], lease.fence)
+    with pytest.raises(EntryGap):
+        await store.append("K7QF", 3, [b"late"], lease.fence)
+    assert await store.read("K7QF") == [b"x", b"y"]
 
 
-async def test_a_stale_fence_is_refused(database):
-    async with opened(database) as store:
-        old = await store.claim("K7QF", "a", 60)
-        new = await store.claim("K7QF", "b", 0)
-        assert new.fence > old.fence
-        with pytest.raises(StaleFence):
-            await store.append("K7QF", 0, [b"late"], old.fence)
-        with pytest.raises(StaleFence):
-            await store.append("NOWHERE", 0, [b"no lease"], new.fence)
-        await store.append("K7QF", 0, [b"mine"], new.fence)
-        assert await store.read("K7QF") == [b"mine"]
+async def test_a_stale_fence_is_refused(store):
+    old = await store.claim("K7QF", "a", 60)
+    new = await store.claim("K7QF", "b", 0)
+    assert new.fence > old.fence
+    with pytest.raises(StaleFence):
+        await store.append("K7QF", 0, [b"late"], old.fence)
+    with pytest.raises(StaleFence):
+        await store.append("NOWHERE", 0, [b"no lease"], new.fence)
+    await store.append("K7QF", 0, [b"mine"], new.fence)
+    assert await store.read("K7QF") == [b"mine"]
 
 
-async def test_one_refusal_does_not_spoil_the_commit_it_shares(database):
-    async with opened(database) as store:
-        lease = await store.claim("K7QF", "a", 60)
-        other = await store.claim("PQRS", "a", 60)
-        found = await asyncio.gather(
-            store.append("K7QF", 0, [b"good"], lease.fence),
-            store.append("K7QF", 0, [b"twice"], lease.fence),
-            store.append("K7QF", 1, [b"stale"], lease.fence - 1),
-            store.append("PQRS", 0, [b"good too"], other.fence),
-            return_exceptions=True,
-        )
-        assert [type(each) for each in found] == [type(None), EntryExists, StaleFence, type(None)]
-        assert await store.read("K7QF") == [b"good"]
-        assert await store.read("PQRS") == [b"good too"]
+async def test_one_refusal_does_not_spoil_the_commit_it_shares(store, lease):
+    other = await store.claim("PQRS", "a", 60)
+    found = await asyncio.gather(
+        store.append("K7QF", 0, [b"good"], lease.fence),
+        store.append("K7QF", 0, [b"twice"], lease.fence),
+        store.append("K7QF", 1, [b"stale"], lease.fence - 1),
+        store.append("PQRS", 0, [b"good too"], other.fence),
+        return_exceptions=True,
+    )
+    assert [type(each) for each in found] == [type(None), EntryExists, StaleFence, type(None)]
+    assert await store.read("K7QF") == [b"good"]
+    assert await store.read("PQRS") == [b"good too"]
 
 
 async def test_two_owners_never_both_append(database):
@@ -120,38 +112,34 @@ async def test_two_owners_never_both_append(database):
     assert all(log[n][:-2] == log[n + 2][:-2] for n in range(0, len(log), 3))
 
 
-async def test_the_key_is_the_last_word(database, monkeypatch):
+async def test_the_key_is_the_last_word(store, lease, monkeypatch):
     """Even if the look at the log were wrong, a number cannot be written twice."""
-    async with opened(database) as store:
-        lease = await store.claim("K7QF", "a", 60)
-        other = await store.claim("PQRS", "a", 60)
-        await store.append("K7QF", 0, [b"first"], lease.fence)
-        look = group_commit.lock_rooms
+    other = await store.claim("PQRS", "a", 60)
+    await store.append("K7QF", 0, [b"first"], lease.fence)
+    look = group_commit.lock_rooms
 
-        def blind(connection, rooms):
-            return {room: (fence, 0) for room, (fence, _) in (look(connection, rooms)).items()}
+    def blind(connection, rooms):
+        return {room: (fence, 0) for room, (fence, _) in (look(connection, rooms)).items()}
 
-        monkeypatch.setattr(group_commit, "lock_rooms", blind)
-        found = await asyncio.gather(
-            store.append("K7QF", 0, [b"second"], lease.fence),
-            store.append("PQRS", 0, [b"fine"], other.fence),
-            return_exceptions=True,
-        )
-        assert [type(each) for each in found] == [EntryExists, type(None)]
-        assert await store.read("K7QF") == [b"first"]
-        assert await store.read("PQRS") == [b"fine"]
+    monkeypatch.setattr(group_commit, "lock_rooms", blind)
+    found = await asyncio.gather(
+        store.append("K7QF", 0, [b"second"], lease.fence),
+        store.append("PQRS", 0, [b"fine"], other.fence),
+        return_exceptions=True,
+    )
+    assert [type(each) for each in found] == [EntryExists, type(None)]
+    assert await store.read("K7QF") == [b"first"]
+    assert await store.read("PQRS") == [b"fine"]
 
 
-async def test_whoever_gives_up_waiting_hurts_nobody(database):
-    async with opened(database) as store:
-        lease = await store.claim("K7QF", "a", 60)
-        waiting = asyncio.create_task(store.append("K7QF", 0, [b"x"], lease.fence))
-        await asyncio.sleep(0)
-        waiting.cancel()
-        await asyncio.gather(waiting, return_exceptions=True)
-        other = await store.claim("PQRS", "a", 60)
-        await store.append("PQRS", 0, [b"y"], other.fence)
-        assert await store.read("K7QF") in ([], [b"x"])
+async def test_whoever_gives_up_waiting_hurts_nobody(store, lease):
+    waiting = asyncio.create_task(store.append("K7QF", 0, [b"x"], lease.fence))
+    await asyncio.sleep(0)
+    waiting.cancel()
+    await asyncio.gather(waiting, return_exceptions=True)
+    other = await store.claim("PQRS", "a", 60)
+    await store.append("PQRS", 0, [b"y"], other.fence)
+    assert await store.read("K7QF") in ([], [b"x"])
 
 
 async def test_what_waits_shares_a_commit():

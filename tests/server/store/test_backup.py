@@ -19,6 +19,8 @@ from shithead.server.store.schema import migrate
 from tests.server.conftest import House
 from tests.server.store.conftest import DAY, opened, set_clock
 
+pytestmark = pytest.mark.anyio
+
 
 async def database_of(url: str):
     found = open_database(url)

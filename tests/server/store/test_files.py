@@ -12,9 +12,12 @@ import pytest
 from shithead.server.store.interface import StoreError
 from tests.server.store.conftest import opened
 
-pytestmark = pytest.mark.skipif(
-    sys.platform == "win32", reason="Windows does not delete files that are open"
-)
+pytestmark = [
+    pytest.mark.anyio,
+    pytest.mark.skipif(
+        sys.platform == "win32", reason="Windows does not delete files that are open"
+    ),
+]
 
 
 def delete(file: Path) -> None:
@@ -67,11 +70,9 @@ async def test_a_file_that_is_put_back_is_used_again(sqlite):
         assert await store.read("K7QF") == [b"unknown"]
 
 
-async def test_sound_pages_are_sound(database):
-    async with opened(database) as store:
-        lease = await store.claim("K7QF", "a", 60)
-        await store.append("K7QF", 0, [b"x" * 5000] * 50, lease.fence)
-        assert await store.check_pages(60)
+async def test_sound_pages_are_sound(store, lease):
+    await store.append("K7QF", 0, [b"x" * 5000] * 50, lease.fence)
+    assert await store.check_pages(60)
 
 
 async def test_the_look_at_all_pages_ends_in_time(sqlite):

@@ -9,6 +9,8 @@ from shithead.server.registry.upkeep import RetentionLimits, RoomRetention
 from shithead.server.rooms.log_entries import Moved, OptionsSet, write_entry
 from tests.server.store.conftest import DAY, HandClock, opened, set_clock
 
+pytestmark = pytest.mark.anyio
+
 HOUR = 3600.0
 LIMITS = RetentionLimits(kept=14 * DAY, restorable=7 * DAY, confirmed=HOUR)
 
@@ -43,20 +45,19 @@ async def room(store, code, owner="a", entries=(b"x",)):
     return lease
 
 
-async def test_an_unused_room_is_deleted_then_removed(database):
-    async with opened(database) as store:
-        sweeper = Sweeper(database, store)
-        await room(store, "OLD")
-        assert await sweeper.sweep() == {"OLD": False}
-        await set_clock(database, 15 * DAY)
-        await room(store, "NEW")
-        assert await sweeper.sweep() == {"NEW": False, "OLD": False}
-        assert await sweeper.sweep(HOUR) == {"NEW": False, "OLD": True}
-        assert await store.read("OLD") == []
-        await set_clock(database, 23 * DAY)
-        assert await sweeper.sweep(HOUR) == {"NEW": False, "OLD": True}
-        assert await sweeper.sweep(HOUR) == {"NEW": False}
-        assert sweeper.events == [("deleted", "OLD"), ("removed", "OLD")]
+async def test_an_unused_room_is_deleted_then_removed(store, database):
+    sweeper = Sweeper(database, store)
+    await room(store, "OLD")
+    assert await sweeper.sweep() == {"OLD": False}
+    await set_clock(database, 15 * DAY)
+    await room(store, "NEW")
+    assert await sweeper.sweep() == {"NEW": False, "OLD": False}
+    assert await sweeper.sweep(HOUR) == {"NEW": False, "OLD": True}
+    assert await store.read("OLD") == []
+    await set_clock(database, 23 * DAY)
+    assert await sweeper.sweep(HOUR) == {"NEW": False, "OLD": True}
+    assert await sweeper.sweep(HOUR) == {"NEW": False}
+    assert sweeper.events == [("deleted", "OLD"), ("removed", "OLD")]
 
 
 def with_options(options, **before):
@@ -81,57 +82,53 @@ async def test_a_room_that_is_played_by_turns_is_kept_for_a_month(database):
 
 
 @pytest.mark.parametrize("ahead", [15 * DAY, 3650 * DAY, -15 * DAY])
-async def test_a_clock_that_is_wrong_for_a_while_deletes_nothing(database, ahead):
-    async with opened(database) as store:
-        sweeper = Sweeper(database, store)
-        for code in ("ONE", "TWO"):
-            await room(store, code)
+async def test_a_clock_that_is_wrong_for_a_while_deletes_nothing(store, database, ahead):
+    sweeper = Sweeper(database, store)
+    for code in ("ONE", "TWO"):
+        await room(store, code)
+    await sweeper.sweep(600)
+    for _ in range(3):
+        await set_clock(database, ahead)
         await sweeper.sweep(600)
-        for _ in range(3):
-            await set_clock(database, ahead)
-            await sweeper.sweep(600)
-            await sweeper.sweep(600)
-            await set_clock(database, 0)
-            await sweeper.sweep(HOUR)
-        assert sweeper.events == []
-        assert await store.read("ONE") == [b"x"]
+        await sweeper.sweep(600)
+        await set_clock(database, 0)
+        await sweeper.sweep(HOUR)
+    assert sweeper.events == []
+    assert await store.read("ONE") == [b"x"]
 
 
-async def test_a_clock_that_is_wrong_for_days_deletes_nothing_for_good(database):
+async def test_a_clock_that_is_wrong_for_days_deletes_nothing_for_good(store, database):
     """Whoever opened the room meanwhile was told that it is gone; now it is back by itself."""
-    async with opened(database) as store:
-        sweeper = Sweeper(database, store)
-        await room(store, "ONE")
-        await set_clock(database, 15 * DAY)
-        await sweeper.sweep()
-        assert await sweeper.sweep(HOUR) == {"ONE": True}
-        for _ in range(48):
-            await sweeper.sweep(HOUR)
-        await set_clock(database, 0)
-        assert await sweeper.sweep(HOUR) == {"ONE": False}
-        assert await store.read("ONE") == [b"x"]
+    sweeper = Sweeper(database, store)
+    await room(store, "ONE")
+    await set_clock(database, 15 * DAY)
+    await sweeper.sweep()
+    assert await sweeper.sweep(HOUR) == {"ONE": True}
+    for _ in range(48):
+        await sweeper.sweep(HOUR)
+    await set_clock(database, 0)
+    assert await sweeper.sweep(HOUR) == {"ONE": False}
+    assert await store.read("ONE") == [b"x"]
 
 
-async def test_what_a_wrong_clock_wrote_is_kept_longer_not_shorter(database):
-    async with opened(database) as store:
-        sweeper = Sweeper(database, store)
-        await set_clock(database, -400 * DAY)
-        lease = await room(store, "PAST")
-        await set_clock(database, 400 * DAY)
-        await room(store, "FUTURE")
-        await set_clock(database, 0)
-        await store.append("PAST", 1, [b"y"], lease.fence)
-        for _ in range(4):
-            assert await sweeper.sweep(HOUR) == {"FUTURE": False, "PAST": False}
+async def test_what_a_wrong_clock_wrote_is_kept_longer_not_shorter(store, database):
+    sweeper = Sweeper(database, store)
+    await set_clock(database, -400 * DAY)
+    lease = await room(store, "PAST")
+    await set_clock(database, 400 * DAY)
+    await room(store, "FUTURE")
+    await set_clock(database, 0)
+    await store.append("PAST", 1, [b"y"], lease.fence)
+    for _ in range(4):
+        assert await sweeper.sweep(HOUR) == {"FUTURE": False, "PAST": False}
 
 
-async def test_a_process_that_just_started_has_seen_nothing_yet(database):
+async def test_a_process_that_just_started_has_seen_nothing_yet(store, database):
     """A clock may be wrong from its start on, and right again soon."""
-    async with opened(database) as store:
-        await room(store, "ONE")
-        await set_clock(database, 15 * DAY)
-        for _ in range(3):
-            assert await Sweeper(database, store).sweep(10 * DAY) == {"ONE": False}
+    await room(store, "ONE")
+    await set_clock(database, 15 * DAY)
+    for _ in range(3):
+        assert await Sweeper(database, store).sweep(10 * DAY) == {"ONE": False}
 
 
 async def test_a_room_that_another_server_runs_is_not_deleted(database):
@@ -146,24 +143,22 @@ async def test_a_room_that_another_server_runs_is_not_deleted(database):
         assert sweeper.events == []
 
 
-async def test_rooms_in_memory_are_not_deleted(database):
-    async with opened(database) as store:
-        await room(store, "ONE")
-        sweeper = Sweeper(database, store)
-        await set_clock(database, 15 * DAY)
-        for _ in range(5):
-            await sweeper.sweep(HOUR, ["ONE"])
-        assert sweeper.events == []
+async def test_rooms_in_memory_are_not_deleted(store, database):
+    await room(store, "ONE")
+    sweeper = Sweeper(database, store)
+    await set_clock(database, 15 * DAY)
+    for _ in range(5):
+        await sweeper.sweep(HOUR, ["ONE"])
+    assert sweeper.events == []
 
 
-async def test_a_room_that_is_restored_starts_afresh(database):
-    async with opened(database) as store:
-        sweeper = Sweeper(database, store)
-        await room(store, "ONE")
-        await set_clock(database, 15 * DAY)
-        await sweeper.sweep()
-        assert await sweeper.sweep(HOUR) == {"ONE": True}
-        assert await store.restore("ONE")
-        await set_clock(database, 28 * DAY)
-        await sweeper.sweep(HOUR)
-        assert await sweeper.sweep(HOUR) == {"ONE": False}
+async def test_a_room_that_is_restored_starts_afresh(store, database):
+    sweeper = Sweeper(database, store)
+    await room(store, "ONE")
+    await set_clock(database, 15 * DAY)
+    await sweeper.sweep()
+    assert await sweeper.sweep(HOUR) == {"ONE": True}
+    assert await store.restore("ONE")
+    await set_clock(database, 28 * DAY)
+    await sweeper.sweep(HOUR)
+    assert await sweeper.sweep(HOUR) == {"ONE": False}

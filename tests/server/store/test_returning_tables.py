@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import pytest
+
 from shithead.server import protocol as p
 from shithead.server.rooms import log_entries as e
 from shithead.server.rooms.room import Room
 from tests.server.conftest import House
 from tests.server.test_handover import brought, moves_on_device
 from tests.server.test_taking_back import move_on
+
+pytestmark = pytest.mark.anyio
 
 
 def moves(log):

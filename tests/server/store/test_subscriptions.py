@@ -9,9 +9,11 @@ import pytest
 from shithead.server.protocol.push_subscription import PushSubscription
 from shithead.server.push.turn_push import add_subscription, left_rooms
 from tests.server.conftest import House
-from tests.server.store.conftest import HandClock, opened, set_clock
+from tests.server.store.conftest import HandClock, set_clock
 from tests.server.test_by_turns import back
 from tests.server.test_turn_notices import Outbox, interrupted, settled, two_subscribed, woken
+
+pytestmark = pytest.mark.anyio
 
 LEASE, RESTING = 600.0, 3000.0
 
@@ -34,34 +36,31 @@ async def left(store, owner="a"):
     }
 
 
-async def test_rooms_that_a_server_held_or_gave_back_in_use_were_left(database):
-    async with opened(database) as store:
-        held = await written(store, "HELD", "a")
-        given = await written(store, "GIVEN", "a")
-        await store.release(given)
-        await written(store, "QUIET", "a", subscribed=False)
-        await store.delete(await written(store, "GONE", "a"))
-        assert await left(store) == {"HELD": held.fence, "GIVEN": given.fence}
+async def test_rooms_that_a_server_held_or_gave_back_in_use_were_left(store):
+    held = await written(store, "HELD", "a")
+    given = await written(store, "GIVEN", "a")
+    await store.release(given)
+    await written(store, "QUIET", "a", subscribed=False)
+    await store.delete(await written(store, "GONE", "a"))
+    assert await left(store) == {"HELD": held.fence, "GIVEN": given.fence}
 
 
-async def test_a_room_of_another_server_is_left_when_nobody_renews_its_lease(database):
-    async with opened(database) as store:
-        lease = await written(store, "K7QF", "b")
-        assert await left(store) == {}
-        await set_clock(database, 500.0)
-        await store.renew([lease])
-        await set_clock(database, 1000.0)
-        assert await left(store) == {}
-        await set_clock(database, 1200.0)
-        assert await left(store) == {"K7QF": lease.fence}
+async def test_a_room_of_another_server_is_left_when_nobody_renews_its_lease(store, database):
+    lease = await written(store, "K7QF", "b")
+    assert await left(store) == {}
+    await set_clock(database, 500.0)
+    await store.renew([lease])
+    await set_clock(database, 1000.0)
+    assert await left(store) == {}
+    await set_clock(database, 1200.0)
+    assert await left(store) == {"K7QF": lease.fence}
 
 
-async def test_a_room_that_rested_when_it_was_given_back_was_not_left(database):
-    async with opened(database) as store:
-        lease = await written(store, "K7QF", "a")
-        await set_clock(database, RESTING + 1.0)
-        await store.release(lease)
-        assert await left(store) == {}
+async def test_a_room_that_rested_when_it_was_given_back_was_not_left(store, database):
+    lease = await written(store, "K7QF", "a")
+    await set_clock(database, RESTING + 1.0)
+    await store.release(lease)
+    assert await left(store) == {}
 
 
 async def test_another_server_wakes_the_rooms_of_one_that_does_not_come_back(database):

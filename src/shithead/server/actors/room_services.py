@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from shithead.server.actors.bot_pool import BotPool
-from shithead.server.push.notifier import TurnNotifier
 from shithead.server.runtime.telemetry import source_line
 from shithead.server.runtime.time_source import TimeSource
 from shithead.server.store.interface import Store
 from shithead.server.workers.worker_pools import Workers
+
+if TYPE_CHECKING:  # needs the extra `push`
+    from shithead.server.push.turn_push import TurnPush
 
 
 @dataclass(frozen=True)
@@ -31,7 +34,7 @@ class RoomServices:
     bots: BotPool
     clock: TimeSource
     record: Callable[..., None] = lambda _event, **_fields: None
-    push: TurnNotifier | None = None
+    push: TurnPush | None = None
 
     def record_fault(self, room: str, error: Exception) -> None:
         """Record a fault of the program by its place in the source, without the data at hand."""

@@ -8,7 +8,7 @@ import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from dataclasses import dataclass, field
 from functools import partial
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
@@ -27,7 +27,6 @@ from shithead.server.http.page_engine_files import engine_response
 from shithead.server.http.security_headers import SecureHeaders
 from shithead.server.http.static_files import Assets
 from shithead.server.http.websocket import WebSocketEndpoint
-from shithead.server.push.notifier import TurnNotifier
 from shithead.server.registry.lobby import RoomDirectory
 from shithead.server.registry.rooms import RegistryLimits, RoomRegistry
 from shithead.server.runtime.background_tasks import BackgroundTasks
@@ -39,6 +38,9 @@ from shithead.server.store.interface import ServerIdentity, Store, StoreError
 from shithead.server.store.watch import take_name
 from shithead.server.workers.process_pool import JobRunner
 from shithead.server.workers.worker_pools import new_workers
+
+if TYPE_CHECKING:  # needs the extra `push`
+    from shithead.server.push.turn_push import TurnPush
 
 SOCKET: Final = "/ws"
 
@@ -76,7 +78,7 @@ class ServerSettings:
     names: frozenset[str] | None = None
     folder: str = ""
     lobby: bool = False
-    new_push: Callable[[Any, Callable[..., None]], TurnNotifier] | None = None
+    new_push: Callable[[Any, Callable[..., None]], TurnPush] | None = None
 
 
 def application(settings: ServerSettings, *, exposed: bool = True) -> Starlette:

@@ -1,4 +1,4 @@
-"""Web Push as a notifier of turns: subscriptions in the database, notifications by a sender.
+"""Notifies people of their turns: subscriptions in the database, notifications by a sender.
 
 Subscriptions are no entries of a room's log, so that they can be deleted.
 """
@@ -29,7 +29,9 @@ _LONGEST_TITLE: Final = 80
 
 
 class TurnPush:
-    """A :class:`~shithead.server.push.notifier.TurnNotifier` by Web Push.
+    """Notifies people of their turns. Every method may raise a ``StoreError``.
+
+    A person is named by the digest of their secret.
 
     Args:
         database: keeps the subscriptions.
@@ -65,7 +67,7 @@ class TurnPush:
         self._tasks.cancel()
 
     async def subscribe(self, subscription: PushSubscription) -> None:
-        """See :meth:`TurnNotifier.subscribe`.
+        """Notify a browser of a person's turns in a room from now on.
 
         Raises:
             Refusal: ``NO_PUSH``.
@@ -75,21 +77,27 @@ class TurnPush:
         await self._database.write(add_subscription, subscription, MOST_BROWSERS)
 
     async def unsubscribe(self, endpoint: str, room: str, person: str) -> None:
-        """See :meth:`TurnNotifier.unsubscribe`."""
+        """Stop notifying a browser of a person's turns in a room."""
         wanted = _of(room, person) & (SUBSCRIPTIONS.c.endpoint == endpoint)
         await self._database.write(_delete, wanted)
 
     async def keep(self, room: str, people: Collection[str]) -> None:
-        """See :meth:`TurnNotifier.keep`."""
+        """Forget the browsers of all but these people in a room."""
         others = (SUBSCRIPTIONS.c.room == room) & SUBSCRIPTIONS.c.person.not_in(people)
         await self._database.write(_delete, others)
 
     async def left_rooms(self, owner: str, lease_seconds: float, resting: float) -> list[LeftRoom]:
-        """See :meth:`TurnNotifier.left_rooms`."""
+        """Return the rooms with subscriptions that a server's end may have interrupted.
+
+        Args:
+            owner: the address of this server, whose own rooms are among them.
+            lease_seconds: how long a lease lasts without renewal.
+            resting: seconds without an entry after which servers let go of a room.
+        """
         return await self._database.read(left_rooms, owner, lease_seconds, resting)
 
     async def notify(self, room: str, person: str, title: Callable[[str], str]) -> None:
-        """See :meth:`TurnNotifier.notify`."""
+        """Notify all browsers of a person; ``title`` names the rules in a language."""
         for subscription in await self._database.read(subscriptions, room, person):
             language = subscription.language
             text = say("room-push-turn", language, room=room)

@@ -5,18 +5,20 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable, Container, Iterable
 from contextlib import suppress
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from msgspec import DecodeError, Struct
 
 from shithead.server.protocol import RefusedBecause
 from shithead.server.protocol.refusal_texts import Refusal
 from shithead.server.protocol.room_options import KEPT_BY_TURNS
-from shithead.server.push.notifier import TurnNotifier
 from shithead.server.rooms import log_entries as e
 from shithead.server.rooms.room import Room
 from shithead.server.runtime.time_source import TimeSource
 from shithead.server.store.interface import LeftRoom, RoomAge, Store, StoreError
+
+if TYPE_CHECKING:  # needs the extra `push`
+    from shithead.server.push.turn_push import TurnPush
 
 _DAY = 24 * 3600.0
 
@@ -148,7 +150,7 @@ class InterruptedRooms:
 
     def __init__(
         self,
-        push: TurnNotifier,
+        push: TurnPush,
         read: Callable[[str], Awaitable[Room]],
         remind: Callable[[str], Awaitable[None]],
     ) -> None:

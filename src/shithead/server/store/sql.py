@@ -6,6 +6,7 @@ import secrets
 import socket
 import time
 import uuid
+from collections import OrderedDict
 from collections.abc import Callable, Coroutine, Iterable, Sequence
 from functools import wraps
 from typing import Any, Concatenate, Final, ParamSpec, TypeVar
@@ -18,7 +19,6 @@ from shithead.server.store.address import open_database
 from shithead.server.store.database import Database
 from shithead.server.store.group_commit import AppendRequest, GroupCommit
 from shithead.server.store.interface import Lease, RoomAge, ServerIdentity, StaleFence, Store
-from shithead.server.store.lease_watch import LeaseState, LeaseWatch
 from shithead.server.store.schema import (
     ENTRIES,
     FENCES,
@@ -36,6 +36,9 @@ T = TypeVar("T")
 BATCH: Final = 5000
 """The most leases in one statement; databases accept some 32,000 parameters."""
 
+_MOST_WATCHED: Final = 20_000
+"""Leases watched at the same time; beyond, the one watched longest is watched from anew."""
+
 _REMEMBERED: Final = 30 * 24 * 3600
 """Seconds after which a server that gives no sign of life is struck off."""
 
@@ -46,6 +49,41 @@ _STATE: Final = select(
     LEASES.c.deleted,
     (LEASES.c.renewed - LAST_WRITTEN).label("silent"),
 )
+
+
+class LeaseWatch:
+    """Tells which leases have expired, without comparing clocks of different machines.
+
+    A lease has expired when two looks at it, as far apart as a lease lasts, find the same state.
+    The time between them is measured here, so no clock that jumps ends a lease or keeps it alive.
+
+    Args:
+        monotonic: a clock that only advances, in seconds.
+    """
+
+    def __init__(self, monotonic: Callable[[], float]) -> None:
+        self._monotonic = monotonic
+        self._seen: OrderedDict[str, tuple[object, float]] = OrderedDict()
+
+    def expired(self, room: str, state: object, seconds: float) -> bool:
+        """Look at another server's lease; return whether it has expired.
+
+        Args:
+            state: the lease as the database has it now; every renewal changes it.
+            seconds: how long a lease lasts without renewal.
+        """
+        now = self._monotonic()
+        seen, since = self._seen.get(room, (None, now))
+        if seen != state:
+            since = now
+            self._seen[room] = state, now
+            if len(self._seen) > _MOST_WATCHED:
+                self._seen.popitem(last=False)
+        return now - since >= seconds
+
+    def stop(self, room: str) -> None:
+        """Stop watching a lease, which is the caller's own now."""
+        self._seen.pop(room, None)
 
 
 def _writes(
@@ -134,7 +172,7 @@ class SqlStore(Store):
             lease = structs.replace(lease, silent=max(0.0, found.silent or 0.0))
             unchanged = (LEASES.c.fence == found.fence) & LEASES.c.deleted.is_(None)
             if found.owner not in {"", owner}:
-                state = LeaseState(found.owner, found.fence, found.renewed)
+                state = found.owner, found.fence, found.renewed
                 if not self._watch.expired(room, state, seconds):
                     return None
                 unchanged &= LEASES.c.renewed == found.renewed
