@@ -8,7 +8,7 @@ import contextlib
 import pytest
 
 from shithead.server.store import group_commit
-from shithead.server.store.group_commit import AppendRequest, GroupCommit
+from shithead.server.store.group_commit import GroupCommit
 from shithead.server.store.interface import EntryExists, EntryGap, StaleFence, StoreError
 from tests.server.store.conftest import opened
 
@@ -153,12 +153,10 @@ async def test_what_waits_shares_a_commit():
             return [None] * len(batch)
 
     writer = GroupCommit(Slow())
-    first = asyncio.create_task(writer.submit(AppendRequest("K7QF", 0, [b""], 1)))
+    first = asyncio.create_task(writer.append("K7QF", 0, [b""], 1))
     await asyncio.sleep(0)
     await asyncio.sleep(0)
-    others = [
-        asyncio.create_task(writer.submit(AppendRequest("K7QF", n, [b""], 1))) for n in range(9)
-    ]
+    others = [asyncio.create_task(writer.append("K7QF", n, [b""], 1)) for n in range(9)]
     await asyncio.sleep(0)
     free.set()
     await asyncio.gather(first, *others)
@@ -175,11 +173,11 @@ async def test_a_commit_that_breaks_is_told_to_all_and_the_next_one_goes_on():
 
     writer = GroupCommit(Broken())
     with pytest.raises(ZeroDivisionError):
-        await writer.submit(AppendRequest("BAD", 0, [], 1))
-    await writer.submit(AppendRequest("GOOD", 0, [], 1))
+        await writer.append("BAD", 0, [], 1)
+    await writer.append("GOOD", 0, [], 1)
     await writer.close()
     with pytest.raises(StoreError) as closed:
-        await writer.submit(AppendRequest("LATE", 0, [], 1))
+        await writer.append("LATE", 0, [], 1)
     assert closed.value.key == "ledger-closed"
 
 

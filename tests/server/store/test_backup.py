@@ -13,7 +13,6 @@ import pytest
 from shithead.server import protocol as p
 from shithead.server.store import backup
 from shithead.server.store.address import open_database
-from shithead.server.store.backup import back_up, restore
 from shithead.server.store.interface import StoreError
 from shithead.server.store.schema import migrate
 from tests.server.conftest import House
@@ -22,26 +21,19 @@ from tests.server.store.conftest import DAY, opened, set_clock
 pytestmark = pytest.mark.anyio
 
 
-async def database_of(url: str):
+async def saved(url: str, file, work=backup.back_up) -> int:
+    """The number of rooms in a new backup."""
     found = open_database(url)
     await migrate(found)
-    return found
-
-
-async def saved(url: str, file) -> int:
-    found = await database_of(url)
     try:
-        return await back_up(found, file)
+        return await work(found, file)
     finally:
         await found.close()
 
 
 async def restored(url: str, file) -> int:
-    found = await database_of(url)
-    try:
-        return await restore(found, file)
-    finally:
-        await found.close()
+    """The number of rooms that were restored."""
+    return await saved(url, file, backup.restore)
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])

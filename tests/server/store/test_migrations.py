@@ -132,6 +132,17 @@ def columns(connection):
     }
 
 
+async def after(database: str, going_back, **logs: list) -> dict[str, list[bytes]]:
+    """The logs of rooms in a database that has gone back, and forth again."""
+    async with opened(database) as store:
+        for room, log in logs.items():
+            lease = await store.claim(room, "a", 60)
+            await store.append(room, 0, [*map(e.write_entry, log)], lease.fence)
+    await form(database, going_back)
+    async with opened(database) as store:
+        return {room: await store.read(room) for room in logs}
+
+
 async def form(database: str, prepare) -> dict:
     found = open_database(database)
     await prepare(found)
@@ -195,18 +206,13 @@ async def test_the_version_before_reads_a_new_name_as_somebody_who_sits_down(dat
         ]
         for room, secret in (("K7QF", one), ("OTHER", other))
     }
-    async with opened(database) as store:
-        for room, entries in logs.items():
-            lease = await store.claim(room, "a", 60)
-            await store.append(room, 0, [e.write_entry(entry) for entry in entries], lease.fence)
-    await form(database, downgrade)
-    async with opened(database) as store:
-        read = {room: [*map(e.read_entry, await store.read(room))] for room in logs}
+    kept = await after(database, downgrade, **logs)
     for room, secret in (("K7QF", one), ("OTHER", other)):
         before, sat, _, later = logs[room]
         again = e.Sat(at=3.0, seat=3, name="Zoë", secret=secret)
-        assert read[room] == [before, sat, again, later]
-        assert Room(read[room]).seats == Room(logs[room]).seats
+        read = [*map(e.read_entry, kept[room])]
+        assert read == [before, sat, again, later]
+        assert Room(read).seats == Room(logs[room]).seats
 
 
 async def test_the_version_before_knows_nothing_of_copies_for_devices(database):
@@ -215,12 +221,8 @@ async def test_the_version_before_knows_nothing_of_copies_for_devices(database):
         e.Copied(at=2.0, seat=0),
         e.Left(at=4.0, seat=1),
     ]
-    async with opened(database) as store:
-        lease = await store.claim("K7QF", "a", 60)
-        await store.append("K7QF", 0, [e.write_entry(entry) for entry in log], lease.fence)
-    await form(database, downgrade)
-    async with opened(database) as store:
-        assert [*map(e.read_entry, await store.read("K7QF"))] == [log[0], log[2]]
+    kept = await after(database, downgrade, K7QF=log)
+    assert [*map(e.read_entry, kept["K7QF"])] == [log[0], log[2]]
 
 
 async def test_a_database_can_go_back_to_the_first_version_and_forth(database, twin):
@@ -248,12 +250,8 @@ async def test_the_first_version_can_read_the_logs(database):
         e.PauseEnded(at=5.0),
         e.Left(at=6.0, seat=1),
     ]
+    read = (await after(database, to_the_first, K7QF=log))["K7QF"]
     async with opened(database) as store:
-        lease = await store.claim("K7QF", "a", 60)
-        await store.append("K7QF", 0, [e.write_entry(entry) for entry in log], lease.fence)
-    await form(database, to_the_first)
-    async with opened(database) as store:
-        read = await store.read("K7QF")
         await store.append("K7QF", 5, [b"goes on"], (await store.claim("K7QF", "a", 60)).fence)
     opening, options, began, *rest = map(msgspec.json.decode, read)
     known = {"turn_seconds", "grace_seconds", "pace", "delay", "chat", "watch"}

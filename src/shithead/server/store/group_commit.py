@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from sqlalchemy import Connection, bindparam, func, insert, select
 from sqlalchemy.exc import IntegrityError
@@ -30,25 +30,22 @@ _LOCK = (
 _INSERT = insert(ENTRIES).values(written=DatabaseTime())
 
 
-class AppendRequest:
+class AppendRequest(NamedTuple):
     """Entries that wait for a commit.
 
     Attributes:
         room: the room's code.
         first: the number of the first entry.
-        entries: the entries.
-        fence: the fence of the room's lease.
+        entries: in the order of their numbers.
+        fence: the fence of the caller's lease.
         stored: done when the entries are on disk; fails with the reason if they are refused.
     """
 
-    __slots__ = ("entries", "fence", "first", "room", "stored")
-
-    def __init__(self, room: str, first: int, entries: Sequence[bytes], fence: int) -> None:
-        self.room = room
-        self.first = first
-        self.entries = entries
-        self.fence = fence
-        self.stored: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+    room: str
+    first: int
+    entries: Sequence[bytes]
+    fence: int
+    stored: asyncio.Future[None]
 
     def settle(self, error: BaseException | None) -> None:
         """Wake the waiting caller, unless it was cancelled."""
@@ -75,17 +72,18 @@ class GroupCommit:
         self._closed = False
         self._writing = asyncio.create_task(self._write(), name="store writer")
 
-    async def submit(self, request: AppendRequest) -> None:
-        """Wait until a request is settled.
+    async def append(self, room: str, first: int, entries: Sequence[bytes], fence: int) -> None:
+        """Wait until entries are on disk.
 
         Raises:
-            StoreError: the store is closed, or the request failed.
+            StoreError: the store is closed, or the entries are refused.
         """
         if self._closed:
             raise StoreError("ledger-closed")
-        self._queue.append(request)
+        stored: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._queue.append(AppendRequest(room, first, entries, fence, stored))
         self._woken.set()
-        await request.stored
+        await stored
 
     async def close(self) -> None:
         """Commit what is queued, then stop."""

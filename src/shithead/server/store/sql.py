@@ -17,7 +17,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 
 from shithead.server.store.address import open_database
 from shithead.server.store.database import Database
-from shithead.server.store.group_commit import AppendRequest, GroupCommit
+from shithead.server.store.group_commit import GroupCommit
 from shithead.server.store.interface import Lease, RoomAge, ServerIdentity, StaleFence, Store
 from shithead.server.store.schema import (
     ENTRIES,
@@ -149,7 +149,7 @@ class SqlStore(Store):
 
     async def append(self, room: str, first: int, entries: Sequence[bytes], fence: int) -> None:
         """Append entries with all others that wait for the next commit."""
-        await self._appends.submit(AppendRequest(room, first, entries, fence))
+        await self._appends.append(room, first, entries, fence)
 
     @_reads
     def read(self, connection: Connection, room: str, start: int = 0) -> list[bytes]:
