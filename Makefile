@@ -19,7 +19,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 # Kernels are built beside the first game, not before it.
 INSTALL := SHITHEAD_KERNELS=no $(PIP) install --no-compile $(if $(LOCK),--constraint $(LOCK))
 # Servers and commands as processes: compiled kernels play their games.
-SERVED ?= tests/attacks tests/cli tests/server/test_serving.py tests/server/test_outages.py tests/server/ledger/test_two_servers.py
+SERVED ?= tests/attacks tests/cli tests/server/test_serving.py tests/server/test_outages.py tests/server/store/test_two_servers.py
 # Walks through whole games, and tests that read sources and texts: as plain Python they would take
 # several times as long, and see nothing that the others do not.
 WALKS ?= tests/house tests/docs tests/ruleset/test_legality.py tests/narration/sheet/test_every_option.py tests/properties tests/golden tests/compatibility tests/server/test_leaks.py tests/server/test_pauses.py tests/engine/test_refusals.py tests/bots/test_bots.py tests/bots/test_bot_games.py tests/game/test_playouts.py README.md docs

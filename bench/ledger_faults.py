@@ -1,4 +1,4 @@
-"""Kills the owner of the ledger's rooms again and again under load, and checks the logs.
+"""Kills the owner of the store's rooms again and again under load, and checks the logs.
 
 Two processes compete for the same rooms. One owns them and appends to all of them as fast as it
 can; the other waits. The owner is killed with SIGKILL, the other claims the rooms as soon as the
@@ -30,8 +30,8 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from bench.server_process import database_for
-from shithead.server.ledger.database_ledger import DatabaseLedger, open_ledger
-from shithead.server.ledger.interface import Lease, LedgerError
+from shithead.server.store.interface import Lease, StoreError
+from shithead.server.store.sql import SqlStore, open_store
 
 ROOMS = 20
 SECONDS = 1.0
@@ -46,45 +46,45 @@ PATIENCE = 60.0
 
 async def own(database: str, owner: str) -> None:
     """Claim every room as it becomes free, and append to it until the end."""
-    ledger = await open_ledger(database)
+    store = await open_store(database)
     print("ready", flush=True)
-    await asyncio.gather(*(hold(ledger, f"ROOM{n}", owner) for n in range(ROOMS)))
+    await asyncio.gather(*(hold(store, f"ROOM{n}", owner) for n in range(ROOMS)))
 
 
-async def hold(ledger: DatabaseLedger, room: str, owner: str) -> None:
+async def hold(store: SqlStore, room: str, owner: str) -> None:
     """Claim a room and append to it until it is lost, again and again."""
     while True:
-        with contextlib.suppress(LedgerError):  # lost, or locked by somebody frozen: try again
-            lease = await ledger.claim(room, owner, SECONDS)
+        with contextlib.suppress(StoreError):  # lost, or locked by somebody frozen: try again
+            lease = await store.claim(room, owner, SECONDS)
             if lease is not None:
-                await use(ledger, lease)
+                await use(store, lease)
         await asyncio.sleep(SECONDS / 10)
 
 
-async def use(ledger: DatabaseLedger, lease: Lease) -> None:
+async def use(store: SqlStore, lease: Lease) -> None:
     """Append until the room is lost."""
-    renewing = asyncio.create_task(renew(ledger, lease))
+    renewing = asyncio.create_task(renew(store, lease))
     try:
-        await fill(ledger, lease)
+        await fill(store, lease)
     finally:
         renewing.cancel()
         await asyncio.gather(renewing, return_exceptions=True)
 
 
-async def renew(ledger: DatabaseLedger, lease: Lease) -> None:
+async def renew(store: SqlStore, lease: Lease) -> None:
     """Keep a lease alive."""
     lost: set[str] = set()
     while not lost:
-        lost = await ledger.renew([lease])
+        lost = await store.renew([lease])
         await asyncio.sleep(SECONDS / 4)
 
 
-async def fill(ledger: DatabaseLedger, lease: Lease) -> None:
+async def fill(store: SqlStore, lease: Lease) -> None:
     """Append, and print each entry once it is acknowledged: its number and a unique word."""
-    number = len(await ledger.read(lease.room))
+    number = len(await store.read(lease.room))
     while True:
         words = [f"{lease.owner}.{number + n}" for n in range(random.randint(1, 3))]
-        await ledger.append(lease.room, number, [word.encode() for word in words], lease.fence)
+        await store.append(lease.room, number, [word.encode() for word in words], lease.fence)
         acknowledged = "".join(
             f"{lease.room} {number + n} {word}\n" for n, word in enumerate(words)
         )
@@ -216,12 +216,12 @@ def kill_owners(database: str, kills: int, seed: int) -> Outcome:
 
 async def read(database: str) -> dict[str, list[str]]:
     """Every room's log."""
-    ledger = await open_ledger(database)
+    store = await open_store(database)
     logs = {
-        age.room: [word.decode() for word in await ledger.read(age.room)]
-        for age in await ledger.rooms()
+        age.room: [word.decode() for word in await store.read(age.room)]
+        for age in await store.rooms()
     }
-    await ledger.close()
+    await store.close()
     return logs
 
 
@@ -234,7 +234,7 @@ def main() -> int:
     parser.add_argument("--own", help=argparse.SUPPRESS)
     wanted = parser.parse_args()
     if wanted.own:
-        with contextlib.suppress(KeyboardInterrupt, LedgerError):
+        with contextlib.suppress(KeyboardInterrupt, StoreError):
             asyncio.run(own(wanted.database, wanted.own))
         return 0
     with database_for(wanted.database) as database:

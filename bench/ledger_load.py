@@ -1,8 +1,8 @@
-"""Load on the ledger's PostgreSQL alone: servers that do nothing but store moves.
+"""Load on the store's PostgreSQL alone: servers that do nothing but store moves.
 
     python bench/ledger_load.py [--servers 1,2,4,8] [--rooms 200] [--every 2] [--seconds 10]
 
-Each server is a process of its own with a ledger, as `shithead serve` has it. It holds the leases
+Each server is a process of its own with a store, as `shithead serve` has it. It holds the leases
 of its rooms and appends an entry of 80 bytes to every room each so many seconds; with `--every 0`
 as soon as the last one is stored. A PostgreSQL server out of a wheel is started for the run.
 
@@ -29,7 +29,7 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from bench.server_load import percentiles, processor
 from bench.server_process import database_for
-from shithead.server.ledger.database_ledger import DatabaseLedger, open_ledger
+from shithead.server.store.sql import SqlStore, open_store
 
 ENTRY = bytes(80)
 LEASE = 6.0
@@ -62,32 +62,32 @@ def serve(number: int, database: str, options: Options, started: Any, samples: A
 
 
 async def _serve(number: int, database: str, options: Options, started: Any) -> Sample:
-    ledger = await open_ledger(database)
+    store = await open_store(database)
     owner = f"http://127.0.0.1:{number + 1}"
     codes = [f"S{number}R{room}" for room in range(options.rooms)]
-    leases = [await ledger.claim(code, owner, LEASE) for code in codes]
+    leases = [await store.claim(code, owner, LEASE) for code in codes]
     await asyncio.to_thread(started.wait)
-    renewing = asyncio.create_task(_renew(ledger, leases))
+    renewing = asyncio.create_task(_renew(store, leases))
     before, until = time.process_time(), time.perf_counter() + options.seconds
-    times = await asyncio.gather(*(_fill(ledger, lease, options.every, until) for lease in leases))
+    times = await asyncio.gather(*(_fill(store, lease, options.every, until) for lease in leases))
     used = time.process_time() - before
     renewing.cancel()
-    await ledger.close()
+    await store.close()
     return [*itertools.chain.from_iterable(times)], used
 
 
-async def _renew(ledger: DatabaseLedger, leases: list[Any]) -> None:
+async def _renew(store: SqlStore, leases: list[Any]) -> None:
     while True:
         await asyncio.sleep(LEASE / 3)
-        await ledger.renew(leases)
+        await store.renew(leases)
 
 
-async def _fill(ledger: DatabaseLedger, lease: Any, every: float, until: float) -> list[float]:
+async def _fill(store: SqlStore, lease: Any, every: float, until: float) -> list[float]:
     """Append to a room, and return the seconds that each entry took."""
     times: list[float] = []
     await asyncio.sleep(random.random() * every)
     while (began := time.perf_counter()) < until:
-        await ledger.append(lease.room, len(times), [ENTRY], lease.fence)
+        await store.append(lease.room, len(times), [ENTRY], lease.fence)
         times.append(time.perf_counter() - began)
         await asyncio.sleep(max(0.0, every - times[-1]))
     return times
@@ -140,7 +140,7 @@ def run(servers: int, options: Options) -> None:
 
 async def _migrated(database: str) -> None:
     """Create the tables, so that no two servers do."""
-    await (await open_ledger(database)).close()
+    await (await open_store(database)).close()
 
 
 def main() -> None:

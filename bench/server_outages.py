@@ -42,9 +42,9 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from bench.client import Client, connected
 from bench.server_process import ForkedServer, Server, database_for, open_room, running_servers
-from shithead.server.ledger.database_ledger import open_ledger
 from shithead.server.rooms.log_entries import Moved, read_entry
 from shithead.server.rooms.room import Room
+from shithead.server.store.sql import open_store
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -378,17 +378,17 @@ async def moves_of(database: str, rooms: Sequence[str]) -> dict[Key, list[int]]:
     """Every move in the logs of rooms, and the versions of the room after it.
 
     Raises:
-        LedgerError: the log cannot be read.
+        StoreError: the log cannot be read.
     """
-    ledger = await open_ledger(database)
+    store = await open_store(database)
     found: dict[Key, list[int]] = {}
     for room in rooms:
-        log = [read_entry(text) for text in await ledger.read(room)]
+        log = [read_entry(text) for text in await store.read(room)]
         Room(log)  # raises if one does not follow from the others
         for version, entry in enumerate(log, 1):
             if isinstance(entry, Moved):
                 found.setdefault((room, entry.seat, entry.id), []).append(version)
-    await ledger.close()
+    await store.close()
     return found
 
 

@@ -14,9 +14,9 @@ from typing import TYPE_CHECKING, Final
 import websockets
 
 import shithead as sh
-from shithead.server.ledger.database_ledger import open_ledger
 from shithead.server.protocol import Options
 from shithead.server.rooms import log_entries as e
+from shithead.server.store.sql import open_store
 from tests.attacks.cases import (
     ATTACKS,
     attack,
@@ -217,16 +217,16 @@ def _store_long_rooms(database: str) -> None:
 
 
 async def _stored_long_rooms(database: str) -> None:
-    ledger = await open_ledger(database)
+    store = await open_store(database)
     for code in _LONG_ROOMS:
-        if await ledger.read(code):
+        if await store.read(code):
             continue  # for another attack
         log = _long_log(code)
-        lease = await ledger.claim(code, "bench:1", 60.0)
+        lease = await store.claim(code, "bench:1", 60.0)
         assert lease is not None
-        await ledger.append(code, 0, log, lease.fence)
-        await ledger.release(lease)
-    await ledger.close()
+        await store.append(code, 0, log, lease.fence)
+        await store.release(lease)
+    await store.close()
 
 
 def _long_log(code: str) -> list[bytes]:

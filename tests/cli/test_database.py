@@ -9,7 +9,7 @@ from contextlib import closing
 
 import pytest
 
-from shithead.server.ledger.database_ledger import open_ledger
+from shithead.server.store.sql import open_store
 
 
 @pytest.fixture
@@ -17,12 +17,12 @@ def rooms(tmp_path):
     """A database with two rooms, one of them deleted."""
 
     async def fill():
-        ledger = await open_ledger(str(tmp_path / "rooms.db"))
+        store = await open_store(str(tmp_path / "rooms.db"))
         for room in ("abcdefg", "hijkmnp"):
-            lease = await ledger.claim(room, "a", 60)
-            await ledger.append(room, 0, [b"{}"], lease.fence)
-        await ledger.delete(lease)
-        await ledger.close()
+            lease = await store.claim(room, "a", 60)
+            await store.append(room, 0, [b"{}"], lease.fence)
+        await store.delete(lease)
+        await store.close()
 
     asyncio.run(fill())
     return "rooms.db"

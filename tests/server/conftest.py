@@ -1,4 +1,4 @@
-"""A server in this process: real rooms, a real ledger in a folder of the test, a clock by hand."""
+"""A server in this process: real rooms, a real store in a folder of the test, a clock by hand."""
 
 from __future__ import annotations
 
@@ -21,16 +21,15 @@ from starlette.testclient import TestClient
 from shithead.server import protocol as p
 from shithead.server.actors.bot_pool import BotPool
 from shithead.server.actors.connection import Connection
-from shithead.server.actors.room_registry import RoomRegistry
 from shithead.server.actors.room_services import RoomServices
 from shithead.server.guards.rate_limits import RateLimits
 from shithead.server.http.app import ServerSettings, application
 from shithead.server.http.page import Assets
-from shithead.server.ledger.database_ledger import open_ledger
-from shithead.server.ledger.server_names import this_server
 from shithead.server.protocol.api_types import OpenRoom
+from shithead.server.registry.rooms import RoomRegistry
 from shithead.server.runtime.observability import Telemetry
 from shithead.server.runtime.tasks import run_in_daemon_thread
+from shithead.server.store.sql import open_store, this_server
 from shithead.server.workers.pools import new_workers
 from tests.mode import KERNELS_OF_PROGRAMS
 
@@ -70,7 +69,7 @@ class ManualClock:
 
     def __init__(self):
         self.day = "2026-11-22"
-        self.time = float(int(time.time()))  # the ledger has a clock of its own
+        self.time = float(int(time.time()))  # the store has a clock of its own
 
     def now(self):
         return self.time
@@ -181,7 +180,7 @@ class Place:
     async def wait(self, seconds=0.0):
         """Let time pass: what is due happens."""
         self.clock.time += seconds
-        self.rooms.tick()
+        await self.rooms.tick()
         await self.actor.drained()
 
     async def bots(self):
@@ -200,7 +199,7 @@ class House:
 
     Args:
         path: of the database.
-        new_push: makes what notifies people of their turns, from the ledger.
+        new_push: makes what notifies people of their turns, from the store.
         owner: the address under which it owns rooms.
         monotonic: its clock for leases.
     """
@@ -215,16 +214,16 @@ class House:
         self.rooms = None
 
     async def start(self):
-        self.ledger = await open_ledger(str(self.path), self.monotonic)
+        self.store = await open_store(str(self.path), self.monotonic)
         self.workers = new_workers(InlineWorker)
         self.workers.start()
         services = RoomServices(
-            self.ledger,
+            self.store,
             self.workers,
             BotPool(self.workers),
             self.clock,
             lambda event, **fields: self.events.append((event, fields)),
-            push=self.new_push(self.ledger) if self.new_push else None,
+            push=self.new_push(self.store) if self.new_push else None,
         )
         self.server = this_server(self.owner)
         self.rooms = RoomRegistry(services, self.server)
@@ -241,13 +240,13 @@ class House:
         for actor in self.rooms.actors:
             await actor.finish()
         self.workers.close()
-        await self.ledger.close()
+        await self.store.close()
         await self.start()
 
     async def end(self):
         await self.rooms.close()
         self.workers.close()
-        await self.ledger.close()
+        await self.store.close()
 
     async def open(self, pause=0.0, **wanted):
         """A room; without pauses after plays unless a test asks for them."""
@@ -271,7 +270,7 @@ def served(tmp_path_factory):
         telemetry = Telemetry(lambda event, **fields: logged.append((event, fields)))
         limits = {name: more.pop(name) for name in RateLimits.__struct_fields__ if name in more}
         settings = ServerSettings(
-            functools.partial(open_ledger, str(tmp_path_factory.mktemp("served") / "rooms.db")),
+            functools.partial(open_store, str(tmp_path_factory.mktemp("served") / "rooms.db")),
             telemetry,
             this_server("here:1"),
             new_worker,

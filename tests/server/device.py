@@ -6,7 +6,7 @@ import asyncio
 import json
 from collections import defaultdict
 
-from shithead.server.device.device_server import DeviceServer
+from shithead.server.device.server import DeviceServer
 
 OPTIONS = {"pause": 0.0, "pace": 0.0}
 SMALL = {

@@ -11,8 +11,8 @@ import shithead as sh
 from shithead.narration.sheet.builder import sheet as sheet_of
 from shithead.notation.record_reader import read_record
 from shithead.server.http import analysis
-from shithead.server.ledger.database_ledger import DatabaseLedger
-from shithead.server.ledger.interface import LedgerError
+from shithead.server.store.interface import StoreError
+from shithead.server.store.sql import SqlStore
 from shithead.server.workers.process import WorkerProcess
 from tests.server.conftest import polled
 from tools.device_bundle.prepared_answers import prepared_answers
@@ -110,17 +110,17 @@ def test_no_ledger_is_asked_for_what_cannot_be_a_code(client, monkeypatch):
     async def read(*_arguments):
         raise AssertionError
 
-    monkeypatch.setattr(DatabaseLedger, "read", read)
+    monkeypatch.setattr(SqlStore, "read", read)
     for code in ("%00", "abc", "ABCDEFG", "a" * 17):
         assert client.get(f"/api/rooms/{code}").status_code == 404, code
 
 
 def test_strangers_are_told_nothing_of_the_database(client, monkeypatch):
     async def fails(*_arguments):
-        raise LedgerError("ledger-full", database="/srv/private/rooms.db", why="no space left")
+        raise StoreError("ledger-full", database="/srv/private/rooms.db", why="no space left")
 
     for method in ("read", "claim", "beat"):
-        monkeypatch.setattr(DatabaseLedger, method, fails)
+        monkeypatch.setattr(SqlStore, method, fails)
     for answer in (
         client.get("/api/rooms/abcdefg"),
         client.post("/api/rooms", json={}),

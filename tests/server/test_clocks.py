@@ -397,7 +397,7 @@ def test_a_record_has_the_date_of_its_deal(house):
         there.clock.day = "2031-05-04"
         await ada.say(p.Start())
         assert place.room.rounds[0].day == "2031-05-04"
-        written = await there.ledger.read(place.code)
+        written = await there.store.read(place.code)
         again = Room(map(e.read_entry, written))
         assert again.rounds[0].day == "2031-05-04"
 

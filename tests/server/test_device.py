@@ -12,106 +12,102 @@ import pytest
 from shithead.game.game import Game
 from shithead.server.actors.bot_jobs import choose_move
 from shithead.server.device.asgi_client import request
-from shithead.server.device.device_ledger import DeviceLedger
-from shithead.server.device.inline_jobs import InlineJobs, run_in_slices
+from shithead.server.device.server import InlineJobs, run_in_slices
+from shithead.server.device.store import DeviceStore
 from shithead.server.http.board import LetBotMove, bot_move
-from shithead.server.ledger.interface import EntryExists, EntryGap, StaleFence
 from shithead.server.protocol import DEVICE_ROOM
 from shithead.server.runtime.time_source import SteadyClock
-from tests.server.device import Device, MemoryStore, on_device
+from shithead.server.store.interface import EntryExists, EntryGap, StaleFence
+from tests.server.device import Device, MemoryStore
+
+pytestmark = [pytest.mark.anyio, pytest.mark.timeout(60)]
 
 
-def test_a_round_is_played_to_its_end_and_can_be_replayed():
-    async def scenario():
-        async with Device() as device:
-            room, _ = await device.open_room()
-            assert room.startswith(DEVICE_ROOM)
-            table = await device.play()
-            assert table["room"]["phase"] == "over"
-            status, record = await device.ask("GET", f"/api/rooms/{room}/rounds/1/record")
-            assert status == 200
-            wanted = {"record": record, "language": "de"}
-            status, replay = await device.ask("POST", "/api/replay", wanted)
-            assert (status, len(replay["frames"]) > 9) == (200, True)
-            status, analysed = await device.ask("POST", "/api/analyse", {"record": record})
-            while not analysed["done"]:
-                status, analysed = await device.ask("GET", f"/api/analyse/{analysed['key']}")
-            assert status == 200
-
-    on_device(scenario())
+@pytest.fixture
+def anyio_backend():
+    return "asyncio"
 
 
-def test_hints_rules_and_lessons():
-    async def scenario():
-        async with Device() as device:
-            await device.open_room("sh-thead")
-            await device.page.until(lambda: device.to_move(1))
-            device.say({"type": "Hint"})
-            advice = await device.page.until(lambda: device.page.last(1, "Advice"))
-            assert advice["why"]
-            status, rules = await device.ask("GET", "/api/rules?language=de")
-            assert (status, len(rules) > 20) == (200, True)
-            wanted = {"rules": {"extends": "pagat"}, "language": "en"}
-            status, checked = await device.ask("POST", "/api/rules/check", wanted)
-            assert (status, checked["problem"]) == (200, None)
-            wanted = {"lesson": 1, "moves": [], "language": "en"}
-            assert (await device.ask("POST", "/api/lessons", wanted))[0] == 200
-            assert (await device.ask("GET", "/api/nothing"))[0] == 404
-
-    on_device(scenario())
+@pytest.fixture
+async def device():
+    async with Device() as found:
+        yield found
 
 
-def test_a_device_switched_off_in_mid_round_has_lost_nothing():
-    async def scenario():
-        store = MemoryStore()
-        async with Device(store) as device:
-            room, secret = await device.open_room()
-            before = await device.play(3)
-        assert not store.held
-        async with Device(store) as device:
-            table = await device.enter(room, secret)
-            assert table["version"] >= before["version"]
-            assert table["view"]["burnt"] >= before["view"]["burnt"]
-            assert device.page.last(1, "Welcome")["you"] == 0
-            await device.play(3)
-
-    on_device(scenario())
-
-
-def test_another_name_is_taken_and_kept():
-    async def scenario():
-        store = MemoryStore()
-        async with Device(store) as device:
-            room, secret = await device.open_room()
-            await device.page.until(lambda: device.to_move(1))
-            device.say({"type": "Rename", "name": "\u202eZo\u00eb"})
-            await device.page.until(
-                lambda: "now called Zoë." in str(device.page.last(1, "Table")["events"])
-            )
-        async with Device(store) as device:
-            table = await device.enter(room, secret)
-            assert table["room"]["seats"][0]["name"] == "Zoë"
-            await device.play(3)
-
-    on_device(scenario())
+async def test_a_round_is_played_to_its_end_and_can_be_replayed(device):
+    room, _ = await device.open_room()
+    assert room.startswith(DEVICE_ROOM)
+    table = await device.play()
+    assert table["room"]["phase"] == "over"
+    status, record = await device.ask("GET", f"/api/rooms/{room}/rounds/1/record")
+    assert status == 200
+    wanted = {"record": record, "language": "de"}
+    status, replay = await device.ask("POST", "/api/replay", wanted)
+    assert (status, len(replay["frames"]) > 9) == (200, True)
+    status, analysed = await device.ask("POST", "/api/analyse", {"record": record})
+    while not analysed["done"]:
+        status, analysed = await device.ask("GET", f"/api/analyse/{analysed['key']}")
+    assert status == 200
 
 
-def test_another_window_keeps_out_of_a_room_that_is_held():
-    async def scenario():
-        store = MemoryStore()
-        async with Device(store) as device, Device(MemoryStore(store.logs, store.held)) as other:
-            room, secret = await device.open_room()
-            other.server.open(1)
-            await other.page.until(lambda: 1 in other.page.messages)
-            other.say({"type": "Hello", "room": room, "secret": secret, "language": "en"})
-            goodbye = await other.page.until(lambda: other.page.last(1, "Goodbye"))
-            assert goodbye["reason"] == "elsewhere"
-            assert await other.page.until(lambda: other.page.ended.get(1)) == 1012
+async def test_hints_rules_and_lessons(device):
+    await device.open_room("sh-thead")
+    await device.page.until(lambda: device.to_move(1))
+    device.say({"type": "Hint"})
+    advice = await device.page.until(lambda: device.page.last(1, "Advice"))
+    assert advice["why"]
+    status, rules = await device.ask("GET", "/api/rules?language=de")
+    assert (status, len(rules) > 20) == (200, True)
+    wanted = {"rules": {"extends": "pagat"}, "language": "en"}
+    status, checked = await device.ask("POST", "/api/rules/check", wanted)
+    assert (status, checked["problem"]) == (200, None)
+    wanted = {"lesson": 1, "moves": [], "language": "en"}
+    assert (await device.ask("POST", "/api/lessons", wanted))[0] == 200
+    assert (await device.ask("GET", "/api/nothing"))[0] == 404
 
-    on_device(scenario())
+
+async def test_a_device_switched_off_in_mid_round_has_lost_nothing():
+    store = MemoryStore()
+    async with Device(store) as device:
+        room, secret = await device.open_room()
+        before = await device.play(3)
+    assert not store.held
+    async with Device(store) as device:
+        table = await device.enter(room, secret)
+        assert table["version"] >= before["version"]
+        assert table["view"]["burnt"] >= before["view"]["burnt"]
+        assert device.page.last(1, "Welcome")["you"] == 0
+        await device.play(3)
 
 
-def test_a_fault_is_an_answer_too():
+async def test_another_name_is_taken_and_kept():
+    store = MemoryStore()
+    async with Device(store) as device:
+        room, secret = await device.open_room()
+        await device.page.until(lambda: device.to_move(1))
+        device.say({"type": "Rename", "name": "\u202eZo\u00eb"})
+        await device.page.until(
+            lambda: "now called Zoë." in str(device.page.last(1, "Table")["events"])
+        )
+    async with Device(store) as device:
+        table = await device.enter(room, secret)
+        assert table["room"]["seats"][0]["name"] == "Zoë"
+        await device.play(3)
+
+
+async def test_another_window_keeps_out_of_a_room_that_is_held():
+    store = MemoryStore()
+    async with Device(store) as device, Device(MemoryStore(store.logs, store.held)) as other:
+        room, secret = await device.open_room()
+        other.server.open(1)
+        await other.page.until(lambda: 1 in other.page.messages)
+        other.say({"type": "Hello", "room": room, "secret": secret, "language": "en"})
+        goodbye = await other.page.until(lambda: other.page.last(1, "Goodbye"))
+        assert goodbye["reason"] == "elsewhere"
+        assert await other.page.until(lambda: other.page.ended.get(1)) == 1012
+
+
+async def test_a_fault_is_an_answer_too():
     async def fails(*_):
         raise RuntimeError
 
@@ -119,15 +115,11 @@ def test_a_fault_is_an_answer_too():
         await send({"type": "http.response.start", "status": 503, "headers": []})
         raise RuntimeError
 
-    on_device(_statuses({fails: 500, answers_and_fails: 503}))
-
-
-async def _statuses(wanted):
-    for application, status in wanted.items():
+    for application, status in {fails: 500, answers_and_fails: 503}.items():
         assert (await request(application, "GET", "/", {}, "")).status == status
 
 
-def test_everything_else_runs_between_the_slices_of_a_search():
+async def test_everything_else_runs_between_the_slices_of_a_search():
     """A chain of callbacks, as a message sets it going, ends while the search goes on."""
 
     async def chain(links):
@@ -139,24 +131,18 @@ def test_everything_else_runs_between_the_slices_of_a_search():
             yield
         return "move"
 
-    async def scenario():
-        assert await run_in_slices(searched(asyncio.create_task(chain(50)))) == "move"
-
-    on_device(scenario())
+    assert await run_in_slices(searched(asyncio.create_task(chain(50)))) == "move"
 
 
 @pytest.mark.parametrize("waits", [False, True])
 @pytest.mark.parametrize("level", ["search:40it", "beginner"])
-def test_a_bot_makes_the_same_move_on_a_device(level, waits):
-    async def scenario():
-        game = Game("sh-thead", seats=["Ada", "Bo"], seed=1)
-        asked = game.view(game.awaited()[0]), level, "seed", waits
-        assert await InlineJobs().run(choose_move, asked) == choose_move(*asked)
-
-    on_device(scenario())
+async def test_a_bot_makes_the_same_move_on_a_device(level, waits):
+    game = Game("sh-thead", seats=["Ada", "Bo"], seed=1)
+    asked = game.view(game.awaited()[0]), level, "seed", waits
+    assert await InlineJobs().run(choose_move, asked) == choose_move(*asked)
 
 
-def test_messages_are_answered_while_a_bot_on_the_board_thinks(monkeypatch):
+async def test_messages_are_answered_while_a_bot_on_the_board_thinks(monkeypatch):
     answered = asyncio.Event()
 
     def thought(view, *_, **__):
@@ -169,55 +155,45 @@ def test_messages_are_answered_while_a_bot_on_the_board_thinks(monkeypatch):
             await asyncio.sleep(0)
         answered.set()
 
-    async def scenario():
-        message = asyncio.create_task(answer())
-        text = str(Game("sh-thead", seats=["Ada", "Bo"], seed=1).position())
-        shown = await InlineJobs().run(bot_move, (LetBotMove(text),))
-        assert message.done()
-        assert shown.table.frame.happened
-
     monkeypatch.setattr("shithead.server.http.board.choose_move_in_slices", thought)
-    on_device(scenario())
+    message = asyncio.create_task(answer())
+    text = str(Game("sh-thead", seats=["Ada", "Bo"], seed=1).position())
+    shown = await InlineJobs().run(bot_move, (LetBotMove(text),))
+    assert message.done()
+    assert shown.table.frame.happened
 
 
-def test_sockets_end_from_either_side():
-    async def scenario():
-        async with Device() as device:
-            device.server.open(7)
-            await device.page.until(lambda: 7 in device.page.messages)
-            device.server.close(7)
-            assert await device.page.until(lambda: device.page.ended.get(7)) == 1000
-            device.server.send(7, "nobody hears it")
-            device.server.close(7)
-
-    on_device(scenario())
+async def test_sockets_end_from_either_side(device):
+    device.server.open(7)
+    await device.page.until(lambda: 7 in device.page.messages)
+    device.server.close(7)
+    assert await device.page.until(lambda: device.page.ended.get(7)) == 1000
+    device.server.send(7, "nobody hears it")
+    device.server.close(7)
 
 
-def test_the_ledger_refuses_what_others_have_written():
-    async def scenario():
-        store = MemoryStore()
-        ledger = DeviceLedger(store, SteadyClock())
-        lease = await ledger.claim("aaaaaaa", "device", 6.0)
-        await ledger.append("aaaaaaa", 0, [b"1", b"2"], lease.fence)
-        assert await ledger.read("aaaaaaa", 1) == [b"2"]
-        with pytest.raises(EntryExists):
-            await ledger.append("aaaaaaa", 1, [b"3"], lease.fence)
-        with pytest.raises(EntryGap):
-            await ledger.append("aaaaaaa", 3, [b"3"], lease.fence)
-        newer = await ledger.claim("aaaaaaa", "device", 6.0)
-        with pytest.raises(StaleFence):
-            await ledger.append("aaaaaaa", 2, [b"3"], lease.fence)
-        with pytest.raises(StaleFence):
-            await ledger.delete(lease)
-        assert await ledger.renew([lease, newer]) == {"aaaaaaa"}
-        assert [(age.room, age.deleted) for age in await ledger.rooms()] == [("aaaaaaa", None)]
-        await ledger.delete(newer)
-        assert store.logs == {}
-        assert store.held == set()
-        assert not await ledger.remove("aaaaaaa", marked=False)
-        assert not await ledger.restore("aaaaaaa")
-
-    on_device(scenario())
+async def test_the_store_refuses_what_others_have_written():
+    store = MemoryStore()
+    kept = DeviceStore(store, SteadyClock())
+    lease = await kept.claim("aaaaaaa", "device", 6.0)
+    await kept.append("aaaaaaa", 0, [b"1", b"2"], lease.fence)
+    assert await kept.read("aaaaaaa", 1) == [b"2"]
+    with pytest.raises(EntryExists):
+        await kept.append("aaaaaaa", 1, [b"3"], lease.fence)
+    with pytest.raises(EntryGap):
+        await kept.append("aaaaaaa", 3, [b"3"], lease.fence)
+    newer = await kept.claim("aaaaaaa", "device", 6.0)
+    with pytest.raises(StaleFence):
+        await kept.append("aaaaaaa", 2, [b"3"], lease.fence)
+    with pytest.raises(StaleFence):
+        await kept.delete(lease)
+    assert await kept.renew([lease, newer]) == {"aaaaaaa"}
+    assert [(age.room, age.deleted) for age in await kept.rooms()] == [("aaaaaaa", None)]
+    await kept.delete(newer)
+    assert store.logs == {}
+    assert store.held == set()
+    assert not await kept.remove("aaaaaaa", marked=False)
+    assert not await kept.restore("aaaaaaa")
 
 
 IN_A_BROWSER = """

@@ -45,10 +45,10 @@ async def on_a_device(lines):
         device = await House(Path(folder) / "device.db").start()
         try:
             code = e.read_entry(lines[0].encode()).code
-            lease = await device.ledger.claim(code, "here:1", 60)
+            lease = await device.store.claim(code, "here:1", 60)
             stored = [line.encode() for line in lines]
-            await device.ledger.append(code, 0, stored, lease.fence)
-            await device.ledger.release(lease)
+            await device.store.append(code, 0, stored, lease.fence)
+            await device.store.release(lease)
             yield Place(device.rooms, device.clock, code, "host"), device
         finally:
             await device.end()
@@ -82,7 +82,7 @@ async def played_there(lines, secret, play):
         player = await copy.player(secret).enter()
         await play(copy, player)
         await player.leave()
-        log = await device.ledger.read(copy.code)
+        log = await device.store.read(copy.code)
     return [line.decode() for line in log[len(lines) :]]
 
 
@@ -279,7 +279,7 @@ def test_a_copy_holds_no_seed_of_a_deal_that_is_to_be_made(house, committed):
         await ada.say(p.Rematch())
         dealing = await copied(ada)
         assert (place.room.phase == "dealing") is committed
-        stored = seeds(await there.ledger.read(place.code))
+        stored = seeds(await there.store.read(place.code))
         for lines in (in_round, between, dealing):
             log = [line.encode() for line in lines]
             assert not stored & seeds(log)
@@ -428,10 +428,10 @@ def test_lines_that_cannot_follow_are_refused_and_nothing_is_stored(house, forge
 
     async def scenario(there):
         place, first, lines = await moves_on_device(there, moves=1)
-        before = await there.ledger.read(place.code)
+        before = await there.store.read(place.code)
         answer = await brought(place, first, [*lines[:after], line])
         assert answer.reason is RefusedBecause.BAD_LOG
-        assert await there.ledger.read(place.code) == before
+        assert await there.store.read(place.code) == before
         assert isinstance(await brought(place, first, lines), p.WentOn)
         ada = await place.player(place.secret).enter()
         await move_on(place, ada, 1)

@@ -101,17 +101,17 @@ def test_a_copy_of_a_running_round_is_noted_once_and_changes_no_table(house):
         ada = await place.host()
         await copied(ada)
         await ada.say(p.Start())
-        before = await there.ledger.read(place.code)
+        before = await there.store.read(place.code)
         assert "Copied" not in kinds(before)  # a table without a round has no hands
         version = place.room.version
         for _ in range(2):
             await copied(ada)
-        after = await there.ledger.read(place.code)
+        after = await there.store.read(place.code)
         assert kinds(after[len(before) :]) == ["Copied"]
         assert place.room.version == version
         await play_to_the_end(place, ada)
         await copied(ada)
-        assert kinds(await there.ledger.read(place.code)).count("Copied") == 1
+        assert kinds(await there.store.read(place.code)).count("Copied") == 1
         await ada.say(p.Rematch())
         await play_to_the_end(place, ada)
         assert [one.marks for one in place.room.rounds] == [("copied",), ()]
@@ -274,17 +274,17 @@ def test_bots_give_way_only_where_moves_may_be_taken_back(house, allowed):
         while 0 not in place.room.awaited():
             await place.bots()
         made = place.room.game.moves
-        answered = e.read_entry((await there.ledger.read(place.code))[first]).move
+        answered = e.read_entry((await there.store.read(place.code))[first]).move
         other = next(move for move in choices if move != answered)
         await ada.leave()
-        before = await there.ledger.read(place.code)
+        before = await there.store.read(place.code)
         answer = await brought(place, first, lines_of(e.Moved(at=1.0, seat=1, move=other)))
         if allowed:
             assert isinstance(answer, p.WentOn)
             assert place.room.rounds[-1].taken_back == 1
         else:
             assert answer.reason is RefusedBecause.PLAYED_ON
-            assert await there.ledger.read(place.code) == before
+            assert await there.store.read(place.code) == before
             assert place.room.game.moves == made
 
     house(scenario)
@@ -295,11 +295,11 @@ def test_a_device_takes_nothing_back_where_the_table_does_not(house):
         place, ada = await among_bots(there, take_back=False)
         first = place.room.entries
         await ada.leave()
-        before = await there.ledger.read(place.code)
+        before = await there.store.read(place.code)
         for moves in range(5):
             line = lines_of(e.TakenBack(at=1.0, seat=0, moves=moves))
             assert (await brought(place, first, line)).reason is RefusedBecause.BAD_LOG
-        assert await there.ledger.read(place.code) == before
+        assert await there.store.read(place.code) == before
 
     house(scenario)
 

@@ -20,11 +20,11 @@ from shithead.server.actors import bot_jobs
 from shithead.server.actors.bot_pool import BotPool
 from shithead.server.actors.room_actor import RoomActor
 from shithead.server.actors.room_services import RoomServices
-from shithead.server.ledger.interface import Lease
 from shithead.server.rooms import log_entries as e
 from shithead.server.rooms.room import Room
 from shithead.server.rooms.seat_secrets import secret_digest
 from shithead.server.runtime.observability import Telemetry
+from shithead.server.store.interface import Lease
 from shithead.server.views import search_positions
 from shithead.server.workers.pools import new_workers
 from tests.mode import COMPILED, WALKED_PRESETS

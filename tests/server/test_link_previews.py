@@ -8,8 +8,8 @@ from html import unescape
 
 import pytest
 
-from shithead.server.ledger.database_ledger import DatabaseLedger
-from shithead.server.ledger.interface import LedgerError
+from shithead.server.store.interface import StoreError
+from shithead.server.store.sql import SqlStore
 
 HOSTILE = '"><script>alert(1)</script>&</head>'
 
@@ -109,13 +109,13 @@ def test_a_flood_of_requests_gets_the_page_and_no_room(serve):
 
 
 @pytest.mark.parametrize(
-    "error", [LedgerError("ledger-full", database="x", why="y"), TimeoutError()]
+    "error", [StoreError("ledger-full", database="x", why="y"), TimeoutError()]
 )
 def test_the_page_comes_although_the_ledger_fails(client, monkeypatch, error):
     async def fails(*_arguments):
         raise error
 
-    monkeypatch.setattr(DatabaseLedger, "read", fails)
+    monkeypatch.setattr(SqlStore, "read", fails)
     assert client.get("/t/abcdefghij").text == client.get("/").text
 
 

@@ -7,7 +7,7 @@ import functools
 import pytest
 
 from shithead.server import protocol as p
-from shithead.server.actors.room_directory import RoomDirectory
+from shithead.server.registry.lobby import RoomDirectory
 
 LISTED = p.Options(listed=True)
 

@@ -21,7 +21,7 @@ def test_large_rules_again_and_again(house):
             rules = {**RULES, "title": f"Rules {place.room.version}"}
             answers = await ada.say(p.SetRules(rules))
         assert refusal(answers) is RefusedBecause.TOO_FAST
-        stored = await there.ledger.read(place.code)
+        stored = await there.store.read(place.code)
         assert len(stored) > 5
         assert sum(map(len, stored)) < LOG_BURST + 10_000
         await place.wait(60)

@@ -10,10 +10,11 @@ import pytest
 from msgspec import structs
 
 from shithead.server import protocol as p
-from shithead.server.actors import room_journal, stored_rooms
-from shithead.server.actors.room_lookups import RoomLookups
+from shithead.server.actors import room_journal
 from shithead.server.guards.rate_limits import AddressBudget, RateLimits
 from shithead.server.protocol.refusal_texts import Refusal
+from shithead.server.registry import stored_rooms
+from shithead.server.registry.rooms import counted_lookup
 from shithead.server.rooms import log_entries as e
 from shithead.server.rooms import room_builder, room_commands
 from shithead.server.rooms.room import MOST_ENTRIES
@@ -38,22 +39,22 @@ def long_log(entries=LONG):
 
 async def stored(there, log, code=CODE):
     """Store a log as another server would have, which has let go of it."""
-    lease = await there.ledger.claim(code, "elsewhere:1", 60)
-    await there.ledger.append(code, 0, log, lease.fence)
-    await there.ledger.release(lease)
+    lease = await there.store.claim(code, "elsewhere:1", 60)
+    await there.store.append(code, 0, log, lease.fence)
+    await there.store.release(lease)
 
 
 async def add(there, entries, code=CODE):
     """Add entries as another server would."""
-    lease = await there.ledger.claim(code, "elsewhere:1", 60)
-    first = len(await there.ledger.read(code))
-    await there.ledger.append(code, first, [*map(e.write_entry, entries)], lease.fence)
-    await there.ledger.release(lease)
+    lease = await there.store.claim(code, "elsewhere:1", 60)
+    first = len(await there.store.read(code))
+    await there.store.append(code, first, [*map(e.write_entry, entries)], lease.fence)
+    await there.store.release(lease)
 
 
 @pytest.fixture
 def counted(monkeypatch):
-    """How many entries the ledger has handed out, and how many rooms were built where."""
+    """How many entries the store has handed out, and how many rooms were built where."""
     found = Counter()
 
     def build(log):
@@ -130,7 +131,7 @@ def test_a_room_that_was_removed_is_not_shown_out_of_what_was_kept(house):
     async def scenario(there):
         await stored(there, long_log())
         await there.rooms.read(CODE)
-        assert await there.ledger.remove(CODE, marked=False)
+        assert await there.store.remove(CODE, marked=False)
         with pytest.raises(Refusal) as refused:
             await there.rooms.read(CODE)
         assert refused.value.reason is p.RefusedBecause.NO_ROOM
@@ -169,15 +170,15 @@ def test_workers_that_are_busy_are_no_miss(house):
     async def scenario(there):
         await stored(there, long_log())
         budget = AddressBudget(RateLimits(misses=0.0, miss_burst=1))
-        lookups = RoomLookups(there.rooms, budget)
         there.workers.close()
         with (
             pytest.raises(Refusal) as refused,
             mock.patch.object(
                 there.workers.rooms, "run", side_effect=Refusal(p.RefusedBecause.BUSY)
             ),
+            counted_lookup(budget, "10.0.0.9"),
         ):
-            await lookups.read(CODE, "10.0.0.9")
+            await there.rooms.read(CODE, "10.0.0.9")
         assert refused.value.reason is p.RefusedBecause.BUSY
         assert budget.may_look_up("10.0.0.9")
 
@@ -209,7 +210,7 @@ def test_a_full_log_takes_nothing_more_and_is_read(house, short_limit):
         assert place.room.entries == 120
         for request in (p.Rename("Zoe"), p.Stand(), p.SetRules("pagat"), p.Start()):
             assert refusal(await ada.say(request)) is p.RefusedBecause.LOG_FULL
-        assert len(await there.ledger.read(place.code)) == 120
+        assert len(await there.store.read(place.code)) == 120
         await there.restart()
         place.rooms = there.rooms
         again = await place.player(place.secret).enter()
@@ -279,7 +280,7 @@ def test_a_room_out_of_a_worker_plays_on(house):
     async def scenario(there):
         place, ada = await among_bots(there)
         await move_on(place, ada, 3)
-        log = await there.ledger.read(place.code)
+        log = await there.store.read(place.code)
         again = room_builder.build_room(log)
         assert structs.asdict(again.options) == structs.asdict(place.room.options)
         assert again.game.position() == place.room.game.position()

@@ -16,19 +16,19 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from msgspec import structs
 
 from shithead.errors import ShitheadError
-from shithead.server.push.push_delivery import PushFailed, deliver
-from shithead.server.push.push_endpoints import PushEndpoints
-from shithead.server.push.push_keys import make_push_keys, read_push_keys
-from shithead.server.push.push_request import PushNote
-from shithead.server.push.push_sender import PushLimits, PushSender
-from shithead.server.push.retry_after import Rests
+from shithead.server.push.delivery import PushEndpoints, PushFailed, PushNote, deliver
+from shithead.server.push.keys import make_push_keys, read_push_keys
+from shithead.server.push.sender import PushLimits, PushSender, Rests
 from tests.server.push_service import Browser, PushService
 from tests.server.push_standards import decrypted, from_base64url, vouched
+
+pytestmark = pytest.mark.anyio
 
 DAY = 24 * 3600
 CONTACT = "mailto:ada@example.org"
 NOTE = PushNote("abcdefg", "Sh*thead", "It is your turn at the table abcdefg.")
 LIMITS = PushLimits(seconds=5.0, pauses=(0.01, 0.01))
+SHORT = PushLimits(waiting=10, per_service=3, seconds=0.2, pauses=())
 
 
 class Post:
@@ -58,44 +58,43 @@ class Post:
 
 
 @pytest.fixture
-def post(tmp_path):
-    """Runs a test's coroutine with a sender and a push service."""
+def anyio_backend():
+    return "asyncio"
+
+
+@pytest.fixture
+def limits(request):
+    """The sender's limits, which a test may set."""
+    return getattr(request, "param", LIMITS)
+
+
+@pytest.fixture
+async def post(tmp_path, limits):
+    """A sender and a push service."""
     keys = make_push_keys(tmp_path / "keys.json", CONTACT)
-
-    def run(scenario, limits=LIMITS):
-        async def play():
-            async with PushService(tmp_path) as service:
-                found = Post(service, keys, limits)
-                found.sender.start()
-                try:
-                    await asyncio.wait_for(scenario(found), 30)
-                finally:
-                    found.sender.close()
-
-        asyncio.run(play())
-
-    return run
+    async with PushService(tmp_path) as service, asyncio.timeout(30):
+        found = Post(service, keys, limits)
+        found.sender.start()
+        yield found
+        found.sender.close()
 
 
 # What is sent -------------------------------------------------------------------------------------
 
 
-def test_the_browser_reads_the_notification_and_the_service_who_sends_it(post):
-    async def scenario(post):
-        browser = Browser(post.service)
-        post.send(browser.subscription())
-        assert await post.all(1) == ["sent"]
-        head, body = post.service.requests[0]
-        assert browser.read(body) == {"room": NOTE.room, "title": NOTE.title, "text": NOTE.text}
-        assert NOTE.title.encode() not in body
-        assert head[0] == "POST /push/one HTTP/1.1"
-        assert {"Content-Encoding: aes128gcm", "Topic: abcdefg", "TTL: 86400"} <= {*head}
-        claims, key = post.service.sender_of(0)
-        assert (claims["aud"], claims["sub"]) == (post.service.origin, CONTACT)
-        assert time.time() < claims["exp"] <= time.time() + DAY
-        assert key == post.sender.key
-
-    post(scenario)
+async def test_the_browser_reads_the_notification_and_the_service_who_sends_it(post):
+    browser = Browser(post.service)
+    post.send(browser.subscription())
+    assert await post.all(1) == ["sent"]
+    head, body = post.service.requests[0]
+    assert browser.read(body) == {"room": NOTE.room, "title": NOTE.title, "text": NOTE.text}
+    assert NOTE.title.encode() not in body
+    assert head[0] == "POST /push/one HTTP/1.1"
+    assert {"Content-Encoding: aes128gcm", "Topic: abcdefg", "TTL: 86400"} <= {*head}
+    claims, key = post.service.sender_of(0)
+    assert (claims["aud"], claims["sub"]) == (post.service.origin, CONTACT)
+    assert time.time() < claims["exp"] <= time.time() + DAY
+    assert key == post.sender.key
 
 
 def test_the_test_reads_notifications_as_the_standard_does():
@@ -127,15 +126,12 @@ def test_the_test_checks_senders_as_the_standard_does():
         vouched(SIGNED.replace("i3CYb7t4", "i3CYb7t5"))
 
 
-def test_the_length_of_a_notification_tells_nothing(post):
-    async def scenario(post):
-        post.send(Browser(post.service).subscription())
-        post.send(Browser(post.service).subscription(), PushNote("k7qf", "X", "Du bist dran."))
-        await post.all(2)
-        one, other = post.service.requests
-        assert len(one[1]) == len(other[1])
-
-    post(scenario)
+async def test_the_length_of_a_notification_tells_nothing(post):
+    post.send(Browser(post.service).subscription())
+    post.send(Browser(post.service).subscription(), PushNote("k7qf", "X", "Du bist dran."))
+    await post.all(2)
+    one, other = post.service.requests
+    assert len(one[1]) == len(other[1])
 
 
 # What services answer -----------------------------------------------------------------------------
@@ -159,55 +155,43 @@ def status(number, more=b""):
         ([b"x" * 5000] * 3, "failed", 3),
     ],
 )
-def test_answers(post, answers, outcome, requests):
-    async def scenario(post):
-        post.service.answers = [*answers]
-        post.send(Browser(post.service).subscription())
-        assert await post.all(1) == [outcome]
-        assert len(post.service.requests) == requests
-
-    post(scenario)
+async def test_answers(post, answers, outcome, requests):
+    post.service.answers = [*answers]
+    post.send(Browser(post.service).subscription())
+    assert await post.all(1) == [outcome]
+    assert len(post.service.requests) == requests
 
 
 @pytest.mark.parametrize("header", [b"Retry-After: 1", b"retry-AFTER:1 "])
-def test_a_service_is_asked_again_when_it_says(post, header):
-    async def scenario(post):
-        post.service.answers = [status(429, b"Date: now\r\n%s\r\n" % header)]
-        post.send(Browser(post.service).subscription())
-        assert await post.all(1) == ["sent"]
-        first, second = post.service.times
-        assert second - first >= 0.99
-
-    post(scenario)
+async def test_a_service_is_asked_again_when_it_says(post, header):
+    post.service.answers = [status(429, b"Date: now\r\n%s\r\n" % header)]
+    post.send(Browser(post.service).subscription())
+    assert await post.all(1) == ["sent"]
+    first, second = post.service.times
+    assert second - first >= 0.99
 
 
-def test_a_service_may_say_by_a_date_when_it_is_to_be_asked_again(post):
-    async def scenario(post):
-        at = int(time.time()) + 2
-        date = formatdate(at, usegmt=True).encode()
-        post.service.answers = [status(503, b"Retry-After: %s\r\n" % date)]
-        post.send(Browser(post.service).subscription())
-        assert await post.all(1) == ["sent"]
-        assert post.service.times[1] >= at - 0.01
-
-    post(scenario)
+async def test_a_service_may_say_by_a_date_when_it_is_to_be_asked_again(post):
+    at = int(time.time()) + 2
+    date = formatdate(at, usegmt=True).encode()
+    post.service.answers = [status(503, b"Retry-After: %s\r\n" % date)]
+    post.send(Browser(post.service).subscription())
+    assert await post.all(1) == ["sent"]
+    assert post.service.times[1] >= at - 0.01
 
 
+@pytest.mark.parametrize("limits", [structs.replace(LIMITS, waiting=1)], indirect=True)
 @pytest.mark.parametrize(
     "value", [b"1000000000", b"9" * 900, b"601", b"Fri, 31 Dec 9999 23:59:59 GMT"]
 )
-def test_who_asks_for_more_time_than_there_is_gets_nothing_and_holds_nothing(post, value):
+async def test_who_asks_for_more_time_than_there_is_gets_nothing_and_holds_nothing(post, value):
     """The one place in the queue is free again at once."""
-
-    async def scenario(post):
-        post.service.answers = [status(429, b"Retry-After: %s\r\n" % value)]
-        post.send(Browser(post.service).subscription())
-        assert await post.all(1) == ["failed"]
-        post.send(Browser(post.service, "other").subscription())
-        assert await post.all(2) == ["failed", "sent"]
-        assert len(post.service.requests) == 2
-
-    post(scenario, structs.replace(LIMITS, waiting=1))
+    post.service.answers = [status(429, b"Retry-After: %s\r\n" % value)]
+    post.send(Browser(post.service).subscription())
+    assert await post.all(1) == ["failed"]
+    post.send(Browser(post.service, "other").subscription())
+    assert await post.all(2) == ["failed", "sent"]
+    assert len(post.service.requests) == 2
 
 
 NONSENSE = [
@@ -219,30 +203,24 @@ NONSENSE = [
 
 
 @pytest.mark.parametrize("lines", NONSENSE, ids=range(len(NONSENSE)))
-def test_a_service_that_says_nothing_of_use_is_asked_again_as_ever(post, lines):
-    async def scenario(post):
-        post.service.answers = [status(503, lines + b"\r\n")]
-        post.send(Browser(post.service).subscription())
-        assert await post.all(1) == ["sent"]
-        assert len(post.service.requests) == 2
-
-    post(scenario)
+async def test_a_service_that_says_nothing_of_use_is_asked_again_as_ever(post, lines):
+    post.service.answers = [status(503, lines + b"\r\n")]
+    post.send(Browser(post.service).subscription())
+    assert await post.all(1) == ["sent"]
+    assert len(post.service.requests) == 2
 
 
-def test_while_a_service_wants_to_be_left_alone_other_browsers_are_notified(post):
+@pytest.mark.parametrize("limits", [structs.replace(LIMITS, per_service=1)], indirect=True)
+async def test_while_a_service_wants_to_be_left_alone_other_browsers_are_notified(post):
     """Of the one that it is about, no other notification is sent either."""
-
-    async def scenario(post):
-        post.service.answers = [status(429, b"Retry-After: 1\r\n")]
-        for name in ("one", "one", "other"):
-            post.send(Browser(post.service, name).subscription())
-        assert await post.all(3) == ["sent"] * 3
-        paths = [head[0].split()[1] for head, _ in post.service.requests]
-        assert paths == ["/push/one", "/push/other", "/push/one", "/push/one"]
-        first, _, *later = post.service.times
-        assert min(later) - first >= 0.99
-
-    post(scenario, structs.replace(LIMITS, per_service=1))
+    post.service.answers = [status(429, b"Retry-After: 1\r\n")]
+    for name in ("one", "one", "other"):
+        post.send(Browser(post.service, name).subscription())
+    assert await post.all(3) == ["sent"] * 3
+    paths = [head[0].split()[1] for head, _ in post.service.requests]
+    assert paths == ["/push/one", "/push/other", "/push/one", "/push/one"]
+    first, _, *later = post.service.times
+    assert min(later) - first >= 0.99
 
 
 def test_few_browsers_are_remembered_that_rest():
@@ -254,36 +232,29 @@ def test_few_browsers_are_remembered_that_rest():
     assert rests.left("1", 10.0) == 0.0
 
 
-def test_a_key_that_is_no_point_of_the_curve_is_gone(post):
-    async def scenario(post):
-        subscription = Browser(post.service).subscription()
-        post.send(structs.replace(subscription, p256dh="BA" + "A" * 85))
-        assert await post.all(1) == ["gone"]
-
-    post(scenario)
+async def test_a_key_that_is_no_point_of_the_curve_is_gone(post):
+    subscription = Browser(post.service).subscription()
+    post.send(structs.replace(subscription, p256dh="BA" + "A" * 85))
+    assert await post.all(1) == ["gone"]
 
 
-def test_a_service_that_never_answers_holds_few_connections_and_no_more_than_its_time(post):
+@pytest.mark.parametrize(
+    "limits", [PushLimits(waiting=10, per_service=3, seconds=0.2, pauses=())], indirect=True
+)
+async def test_a_service_that_never_answers_holds_few_connections_and_no_more_than_its_time(post):
     """Of more than the queue holds the rest is dropped; the caller waits for none of them."""
-
-    async def scenario(post):
-        post.service.answers = [None] * 20
-        for _ in range(12):
-            post.send(Browser(post.service).subscription())
-        assert post.outcomes == ["full"] * 2
-        assert (await post.all(12))[2:] == ["failed"] * 10
-        assert post.service.most <= 3
-
-    post(scenario, PushLimits(waiting=10, per_service=3, seconds=0.2, pauses=()))
-
-
-def test_a_sender_that_ends_leaves_nothing_running(post):
-    async def scenario(post):
-        post.service.answers = [None]
+    post.service.answers = [None] * 20
+    for _ in range(12):
         post.send(Browser(post.service).subscription())
-        await post.service.count(1)
+    assert post.outcomes == ["full"] * 2
+    assert (await post.all(12))[2:] == ["failed"] * 10
+    assert post.service.most <= 3
 
-    post(scenario)
+
+async def test_a_sender_that_ends_leaves_nothing_running(post):
+    post.service.answers = [None]
+    post.send(Browser(post.service).subscription())
+    await post.service.count(1)
 
 
 # Where nothing is sent ----------------------------------------------------------------------------
@@ -366,15 +337,12 @@ def test_a_name_that_is_never_found_costs_its_time_and_no_more(monkeypatch):
         asyncio.run(deliver(endpoint, b"", None, 5.0))
 
 
-def test_a_service_without_a_trusted_certificate_is_told_nothing(tmp_path):
-    async def scenario():
-        async with PushService(tmp_path) as service:
-            endpoint = PushEndpoints([f"localhost:{service.port}"]).read(f"{service.origin}/x")
-            with pytest.raises(PushFailed):
-                await deliver(endpoint, b"secret", ssl.create_default_context(), 5.0)
-            assert service.requests == []
-
-    asyncio.run(scenario())
+async def test_a_service_without_a_trusted_certificate_is_told_nothing(tmp_path):
+    async with PushService(tmp_path) as service:
+        endpoint = PushEndpoints([f"localhost:{service.port}"]).read(f"{service.origin}/x")
+        with pytest.raises(PushFailed):
+            await deliver(endpoint, b"secret", ssl.create_default_context(), 5.0)
+        assert service.requests == []
 
 
 # Keys ---------------------------------------------------------------------------------------------

@@ -6,7 +6,6 @@ import asyncio
 
 import pytest
 
-from shithead.server.actors.room_lookups import RoomLookups
 from shithead.server.guards.rate_limits import (
     AddressBudget,
     AddressLimiter,
@@ -16,6 +15,7 @@ from shithead.server.guards.rate_limits import (
     address_group,
 )
 from shithead.server.protocol.refusal_texts import Refusal, refused
+from shithead.server.registry.rooms import counted_lookup
 
 GROUPS = {
     "192.0.2.1": "192.0.2.1",
@@ -89,11 +89,27 @@ def reason(look_up):
     return ""
 
 
+class Lookups:
+    """Finds rooms as strangers do."""
+
+    def __init__(self, rooms, budget):
+        self.rooms = rooms
+        self.budget = budget
+
+    async def find(self, code, address):
+        with counted_lookup(self.budget, address):
+            return await self.rooms.find(code, address)
+
+    async def read(self, code, address):
+        with counted_lookup(self.budget, address):
+            return await self.rooms.read(code, address)
+
+
 def test_codes_cannot_be_tried_one_after_the_other():
     """An address that has missed too often is refused, rooms that exist included."""
     rooms, clock = Rooms(), Clock()
     limits = RateLimits(misses=0.1, miss_burst=3)
-    lookups = RoomLookups(rooms, AddressBudget(limits, clock))
+    lookups = Lookups(rooms, AddressBudget(limits, clock))
     assert [reason(lookups.find("there", "a")) for _ in range(9)] == [""] * 9
     for look_up in (lookups.find, lookups.read, lookups.find):
         assert reason(look_up("no", "a")) == "NO_ROOM"
@@ -110,7 +126,7 @@ def test_codes_cannot_be_tried_one_after_the_other():
 def test_all_addresses_together_miss_so_often():
     """Guesses from everywhere have a limit together, too."""
     clock = Clock()
-    lookups = RoomLookups(Rooms(), AddressBudget(RateLimits(all_misses=5.0), clock))
+    lookups = Lookups(Rooms(), AddressBudget(RateLimits(all_misses=5.0), clock))
     reasons = [reason(lookups.find("no", f"{number}")) for number in range(7)]
     assert reasons == ["NO_ROOM"] * 5 + ["TOO_FAST"] * 2
     clock.time = 1.0

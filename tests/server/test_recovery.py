@@ -13,10 +13,10 @@ import pytest
 
 from shithead.server import protocol as p
 from shithead.server.actors import request_handler
-from shithead.server.ledger.interface import LedgerError
 from shithead.server.protocol.refusal_texts import Refusal
 from shithead.server.rooms import log_entries as e
 from shithead.server.rooms.room import Room
+from shithead.server.store.interface import StoreError
 
 
 def test_a_room_is_its_log_read_again(house):
@@ -29,7 +29,7 @@ def test_a_room_is_its_log_read_again(house):
             await place.bots()
         written = []
         while len(written) != place.room.version:  # while it is read, a bot may move
-            written = await there.ledger.read(place.code)
+            written = await there.store.read(place.code)
         again = Room([e.read_entry(entry) for entry in written])
         assert again.version == place.room.version
         assert again.game.position() == place.room.game.position()
@@ -140,7 +140,7 @@ async def long_round(there, most=260):
     place = await there.open()
     ada, _ = await place.host(), await place.friend("Bo")
     await ada.say(p.Start())
-    room = Room([e.read_entry(entry) for entry in await there.ledger.read(place.code)])
+    room = Room([e.read_entry(entry) for entry in await there.store.read(place.code)])
     made = defaultdict(list)
     for number in range(most):
         if room.phase == "over":
@@ -169,14 +169,14 @@ def test_a_move_is_acknowledged_and_shown_only_when_it_is_written(house):
         version = place.room.version
 
         async def fails(*_arguments):
-            raise LedgerError("ledger-stale", room=place.code)
+            raise StoreError("ledger-stale", room=place.code)
 
-        there.ledger.append, kept = fails, there.ledger.append
+        there.store.append, kept = fails, there.store.append
         answers = await ada.say_and_lose(p.Play("1", "ready"))
         assert answers[0].reason is p.RefusedBecause.STORAGE
         assert not any(isinstance(m, p.Done | p.Table) for m in answers)
         assert ada.goodbye.reason == "elsewhere"
-        there.ledger.append = kept
+        there.store.append = kept
         again = await place.player(place.secret).enter()
         assert place.room.version == version
         assert isinstance((await again.say(p.Play("1", "ready")))[0], p.Done)
@@ -188,12 +188,12 @@ def test_whoever_lost_a_room_to_another_server_lets_go_of_it(house):
     async def scenario(there):
         place = await there.open(bots=["steady"])
         ada = await place.host()
-        await there.ledger.release(place.actor.lease)
-        assert await there.ledger.claim(place.code, "there:2", 60)
+        await there.store.release(place.actor.lease)
+        assert await there.store.claim(place.code, "there:2", 60)
         answers = await ada.say_and_lose(p.AddBot())
         assert answers[0].reason is p.RefusedBecause.STORAGE
         assert ada.goodbye.reason == "elsewhere"
-        log = await there.ledger.read(place.code)
+        log = await there.store.read(place.code)
         assert len(log) == place.room.version
 
     house(scenario)
@@ -249,7 +249,7 @@ def test_rooms_that_nobody_came_back_to_are_deleted_and_can_be_restored(house):
         with pytest.raises(Refusal) as refused:
             await place.player().enter()
         assert refused.value.reason is p.RefusedBecause.NO_ROOM
-        assert await there.ledger.restore(place.code)
+        assert await there.store.restore(place.code)
         assert (await place.player(place.secret).enter()).last(p.Welcome).host
 
     house(scenario)
@@ -270,7 +270,7 @@ def test_a_log_that_no_server_wrote_is_refused_for_good(house, entry):
         place, other = await there.open(bots=["steady"]), await there.open(bots=["steady"])
         await place.host()
         fence = place.actor.lease.fence
-        await there.ledger.append(place.code, place.room.entries, [entry], fence)
+        await there.store.append(place.code, place.room.entries, [entry], fence)
         await there.restart()
         place.rooms = other.rooms = there.rooms
         for look_up in (there.rooms.find, there.rooms.read) * 2:
@@ -299,15 +299,15 @@ def test_whoever_comes_just_when_the_room_is_lost_comes_back(house):
         ada = await place.host()
 
         async def fails(*_arguments):
-            raise LedgerError("ledger-stale", room=place.code)
+            raise StoreError("ledger-stale", room=place.code)
 
-        there.ledger.append, kept = fails, there.ledger.append
+        there.store.append, kept = fails, there.store.append
         late, actor = place.player(place.secret), place.actor
         place.actor.receive(ada.connection, p.AddBot())
         place.actor.connect(late.connection, None)
         await actor.ended()
         assert late.goodbye == ada.goodbye == p.Goodbye("elsewhere", 0.5)
-        there.ledger.append = kept
+        there.store.append = kept
 
     house(scenario)
 

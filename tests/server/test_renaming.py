@@ -49,7 +49,7 @@ AGAIN = {**FORCED, "draw.again": "same_printed_rank"}
 
 async def the_log(there, place):
     """All entries of a room."""
-    return [e.read_entry(line) for line in await there.ledger.read(place.code)]
+    return [e.read_entry(line) for line in await there.store.read(place.code)]
 
 
 async def friends(there, **options):
@@ -236,7 +236,7 @@ def test_names_without_end_are_too_many(house):
         while not answered[RefusedBecause.TOO_FAST]:
             answers = await bo.say(p.Rename(f"Zo{sum(answered.values())}"))
             answered.update([next((m.reason for m in answers if isinstance(m, p.Refused)), "")])
-        stored = await there.ledger.read(place.code)
+        stored = await there.store.read(place.code)
         assert sum(map(len, stored)) < LOG_BURST + 10_000
         await ada.say(p.Play("1", "ready"))
         assert place.room.game.moves

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from shithead.server import protocol as p
-from shithead.server.actors.room_registry import OwnedElsewhere
-from shithead.server.actors.storage_watch import take_name
-from shithead.server.ledger.interface import LedgerError, ServerIdentity
 from shithead.server.protocol.refusal_texts import Refusal
+from shithead.server.registry.rooms import OwnedElsewhere
+from shithead.server.store.interface import ServerIdentity, StoreError
+from shithead.server.store.watch import take_name
 
 
 def events(there, name):
@@ -27,9 +27,9 @@ def test_when_the_file_is_deleted_rooms_end_at_once(house):
         assert ada.goodbye == p.Goodbye("elsewhere", 2.0)
         assert there.rooms.actors == []
         assert events(there, "storage") == [{"error": "ledger-replaced"}]
-        with pytest.raises(LedgerError):
+        with pytest.raises(StoreError):
             await there.rooms.find(place.code)
-        with pytest.raises(LedgerError):
+        with pytest.raises(StoreError):
             await there.open()
         assert not await there.rooms.storage.well()
 
@@ -49,24 +49,24 @@ def test_a_move_into_a_deleted_file_is_not_acknowledged(house):
 
 def test_a_server_is_well_when_it_can_write_and_read(house):
     async def scenario(there):
-        await take_name(there.ledger, there.server)
+        await take_name(there.store, there.server)
         beats = []
-        kept = there.ledger.beat
+        kept = there.store.beat
 
         async def beat(server):
             beats.append(server)
             return await kept(server)
 
-        there.ledger.beat = beat
+        there.store.beat = beat
         assert await there.rooms.storage.well()
         assert await there.rooms.storage.well()
         assert beats == [there.server]  # asked again at once: the same answer
         there.clock.time += 1
 
         async def fails(_server):
-            raise LedgerError("ledger-full", database="rooms.db", why="no space")
+            raise StoreError("ledger-full", database="rooms.db", why="no space")
 
-        there.ledger.beat = fails
+        there.store.beat = fails
         assert not await there.rooms.storage.well()
 
     house(scenario)
@@ -74,15 +74,15 @@ def test_a_server_is_well_when_it_can_write_and_read(house):
 
 def test_damaged_pages_make_a_server_unwell(house):
     async def scenario(there):
-        await take_name(there.ledger, there.server)
+        await take_name(there.store, there.server)
         await there.rooms.storage.check_pages()
         assert events(there, "checked") == [{}]
         assert await there.rooms.storage.well()
 
         async def fails(_seconds):
-            raise LedgerError("ledger-damaged", database="rooms.db", why="page 7")
+            raise StoreError("ledger-damaged", database="rooms.db", why="page 7")
 
-        there.ledger.check_pages = fails
+        there.store.check_pages = fails
         await there.rooms.storage.check_pages()
         assert events(there, "storage") == [{"error": "ledger-damaged"}]
         assert not await there.rooms.storage.well()
@@ -92,7 +92,7 @@ def test_damaged_pages_make_a_server_unwell(house):
 
 def test_a_server_whose_name_another_has_taken_runs_no_rooms(house):
     async def scenario(there):
-        await take_name(there.ledger, there.server)
+        await take_name(there.store, there.server)
         place = await there.open()
         ada = await place.host()
         await there.rooms.storage.beat()
@@ -102,7 +102,7 @@ def test_a_server_whose_name_another_has_taken_runs_no_rooms(house):
         async def at_once(_seconds):
             pass
 
-        await take_name(there.ledger, other, at_once)
+        await take_name(there.store, other, at_once)
         await there.rooms.storage.beat()
         await there.rooms.storage.beat()
         assert ada.goodbye.reason == "elsewhere"
@@ -111,7 +111,7 @@ def test_a_server_whose_name_another_has_taken_runs_no_rooms(house):
             await there.rooms.find(place.code)
         with pytest.raises(Refusal):
             await there.open()
-        await there.ledger.unregister(other)
+        await there.store.unregister(other)
         await there.rooms.storage.beat()
         assert (await place.player(place.secret).enter()).last(p.Welcome).host
 

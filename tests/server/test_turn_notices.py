@@ -10,8 +10,8 @@ import pytest
 from shithead.server import protocol as p
 from shithead.server.actors.turn_clocks import REVEAL_LIMIT
 from shithead.server.protocol import RefusedBecause
-from shithead.server.push.push_endpoints import PushEndpoints
-from shithead.server.push.turn_push import MOST_BROWSERS, TurnPush
+from shithead.server.push.delivery import PushEndpoints
+from shithead.server.push.turn_push import MOST_BROWSERS, TurnPush, subscriptions
 from shithead.server.rooms.seat_secrets import secret_digest
 from tests.server.test_by_turns import BY_TURNS, DAY, back, next_person, played, two
 from tests.server.test_friends import refusal
@@ -29,9 +29,9 @@ class Outbox:
         self.sent = []
         self.answer = "sent"
 
-    def push(self, ledger):
+    def push(self, store):
         """What notifies by this outbox."""
-        return TurnPush(ledger, self, PushEndpoints(), lambda *_args, **_more: None)
+        return TurnPush(store.database, self, PushEndpoints(), lambda *_args, **_more: None)
 
     def start(self):
         """Nothing to start."""
@@ -279,7 +279,9 @@ def test_many_turns_in_a_short_time_notify_a_few_times(house):
 
 
 async def stored(there, place, person):
-    return await there.ledger.subscriptions(place.code, secret_digest(person.connection.secret))
+    return await there.store.database.read(
+        subscriptions, place.code, secret_digest(person.connection.secret)
+    )
 
 
 def test_a_browser_that_has_gone_is_forgotten_in_every_room(house):
@@ -335,7 +337,7 @@ def test_subscriptions_outlive_a_restart_and_go_with_the_room(house):
         await there.restart()
         place.rooms = there.rooms
         assert len(await stored(there, place, players[0])) == 1
-        assert await there.ledger.remove(place.code, marked=False)
+        assert await there.store.remove(place.code, marked=False)
         assert await stored(there, place, players[0]) == []
         assert outbox.sent == []
 

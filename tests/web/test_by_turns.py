@@ -9,7 +9,7 @@ import threading
 import httpx2
 import pytest
 
-from shithead.server.push.push_keys import make_push_keys
+from shithead.server.push.keys import make_push_keys
 from tests.server.push_service import Browser, PushService
 from tests.web.conftest import Server
 from tests.web.table import TablePage, plain, short_rules

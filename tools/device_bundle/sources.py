@@ -37,7 +37,7 @@ UNUSED: Final = (
     "shithead/cli.py",
     "shithead/commands/",
     "shithead/engine/built/",
-    "shithead/server/ledger/migrations/",
+    "shithead/server/store/migrations/",
     "shithead/server/page/",
     "shithead/server/serve_command.py",
     "shithead/terminal/",

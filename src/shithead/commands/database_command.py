@@ -8,14 +8,14 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import TypeVar
 
-from shithead.server.ledger.backup import back_up
-from shithead.server.ledger.backup import restore as restore_backup
-from shithead.server.ledger.database import Database, database_at
-from shithead.server.ledger.database_ledger import DatabaseLedger
-from shithead.server.ledger.database_url import parse_database_url
-from shithead.server.ledger.interface import LedgerError
-from shithead.server.ledger.migrate import downgrade as downgrade_database
-from shithead.server.ledger.migrate import migrate
+from shithead.server.store.address import open_database, parse_database_url
+from shithead.server.store.backup import back_up
+from shithead.server.store.backup import restore as restore_backup
+from shithead.server.store.database import Database
+from shithead.server.store.interface import StoreError
+from shithead.server.store.schema import downgrade as downgrade_database
+from shithead.server.store.schema import migrate
+from shithead.server.store.sql import SqlStore
 from shithead.terminal.screen import Screen
 
 _DAY = 24 * 3600
@@ -32,7 +32,7 @@ def backup(file: Path, database: str | None, language: str) -> int:
         language: to speak.
 
     Raises:
-        LedgerError: the file exists, or the database cannot be read.
+        StoreError: the file exists, or the database cannot be read.
     """
 
     async def run() -> int:
@@ -52,7 +52,7 @@ def restore(file: Path, database: str | None, language: str) -> int:
         language: to speak.
 
     Raises:
-        LedgerError: the file is no backup, or the database has rooms already.
+        StoreError: the file is no backup, or the database has rooms already.
     """
 
     async def run() -> tuple[int, str]:
@@ -72,7 +72,7 @@ def downgrade(database: str | None, language: str) -> int:
         language: to speak.
 
     Raises:
-        LedgerError: the database cannot be used.
+        StoreError: the database cannot be used.
     """
 
     async def run() -> str:
@@ -92,10 +92,10 @@ def list_rooms(database: str | None, language: str) -> int:
         language: to speak.
 
     Raises:
-        LedgerError: the database cannot be read.
+        StoreError: the database cannot be read.
     """
     screen = Screen(language)
-    for age in _answer(database, DatabaseLedger.rooms):
+    for age in _answer(database, SqlStore.rooms):
         key = "cli-rooms-row" if age.deleted is None else "cli-rooms-deleted-row"
         seconds = age.idle if age.deleted is None else age.deleted
         screen.say(key, room=age.room, days=max(0, int(seconds // _DAY)))
@@ -111,10 +111,10 @@ def restore_room(room: str, database: str | None, language: str) -> int:
         language: to speak.
 
     Raises:
-        LedgerError: no such room is deleted.
+        StoreError: no such room is deleted.
     """
-    if not _answer(database, lambda ledger: ledger.restore(room)):
-        raise LedgerError("ledger-not-deleted", room=room)
+    if not _answer(database, lambda store: store.restore(room)):
+        raise StoreError("ledger-not-deleted", room=room)
     Screen(language).say("cli-rooms-restore-done", room=room)
     return 0
 
@@ -128,26 +128,24 @@ def delete_room(room: str, database: str | None, language: str) -> int:
         language: to speak.
 
     Raises:
-        LedgerError: there is no such room.
+        StoreError: there is no such room.
     """
-    if not _answer(database, lambda ledger: ledger.remove(room, marked=False)):
-        raise LedgerError("ledger-no-room", room=room)
+    if not _answer(database, lambda store: store.remove(room, marked=False)):
+        raise StoreError("ledger-no-room", room=room)
     Screen(language).say("cli-rooms-delete-done", room=room)
     return 0
 
 
-def _answer(
-    database: str | None, question: Callable[[DatabaseLedger], Awaitable[Answer]]
-) -> Answer:
-    """The answer of a database's ledger to one question."""
+def _answer(database: str | None, question: Callable[[SqlStore], Awaitable[Answer]]) -> Answer:
+    """The answer of a database's store to one question."""
 
     async def run() -> Answer:
         async with _opened(database) as found:
-            ledger = DatabaseLedger(found)
+            store = SqlStore(found)
             try:
-                return await question(ledger)
+                return await question(store)
             finally:
-                await ledger.close()
+                await store.close()
 
     return asyncio.run(run())
 
@@ -159,8 +157,8 @@ async def _opened(database: str | None, *, new: bool = False) -> AsyncIterator[D
     file = Path(url.database or "") if url.get_backend_name() == "sqlite" else None
     there = file is None or await asyncio.to_thread(file.exists)
     if not new and not there:
-        raise LedgerError("ledger-not-there", file=str(file))
-    found = database_at(url)
+        raise StoreError("ledger-not-there", file=str(file))
+    found = open_database(url)
     try:
         await migrate(found)
         yield found

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from shithead.server.push.push_keys import make_push_keys
+from shithead.server.push.keys import make_push_keys
 from shithead.terminal.screen import Screen
 
 

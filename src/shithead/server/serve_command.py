@@ -10,7 +10,7 @@ import signal
 import socket
 from collections.abc import Awaitable, Callable
 from pathlib import Path
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import uvicorn
 from msgspec import Struct
@@ -18,8 +18,6 @@ from msgspec import Struct
 from shithead.errors import ShitheadError
 from shithead.kernel_build import build_in_background
 from shithead.localization import say
-from shithead.server.actors.room_registry import RegistryLimits
-from shithead.server.actors.storage_watch import take_name
 from shithead.server.guards.connections import (
     ConnectionGuard,
     ConnectionLimits,
@@ -28,13 +26,19 @@ from shithead.server.guards.connections import (
 from shithead.server.guards.rate_limits import AddressBudget, RateLimits
 from shithead.server.http.app import ServerSettings, application
 from shithead.server.http.middleware import machine_names
-from shithead.server.ledger.database_ledger import open_ledger
-from shithead.server.ledger.interface import ServerIdentity
-from shithead.server.ledger.server_names import this_server
-from shithead.server.push.turn_notifier import SubscriptionStore, TurnNotifier
+from shithead.server.registry.rooms import RegistryLimits
 from shithead.server.runtime.memory import make_full_collections_rare, use_one_arena
 from shithead.server.runtime.observability import Telemetry, logger, record_library_faults
+from shithead.server.store.interface import ServerIdentity
+from shithead.server.store.sql import SqlStore, open_store, this_server
+from shithead.server.store.watch import take_name
 from shithead.server.workers.process import WorkerProcess
+
+if TYPE_CHECKING:  # needs the extra `push`
+    from shithead.server.push.turn_push import TurnPush
+
+_FULL_COLLECTION_EVERY = 200
+"""Collections of the middle generation per full collection; Python's default is ten."""
 
 _SHUTDOWN_TIMEOUT = 4
 """Seconds at shutdown, first for rooms to be released, then for connections to close."""
@@ -112,7 +116,7 @@ def serve(options: ServeOptions, announce: Callable[[str], None]) -> int:
     Raises:
         KeyboardInterrupt: Ctrl-C was pressed; the rooms are released.
         ShitheadError: an address is taken or cannot be used, or the push key.
-        LedgerError: the database does not exist, or cannot be used.
+        StoreError: the database does not exist, or cannot be used.
     """
     use_one_arena()
     new_push = _push(options.push, options.push_host)
@@ -133,7 +137,7 @@ def serve(options: ServeOptions, announce: Callable[[str], None]) -> int:
         requests=options.requests_per_second,
     )
     settings = ServerSettings(
-        functools.partial(open_ledger, options.database),
+        functools.partial(open_store, options.database),
         telemetry,
         server,
         WorkerProcess,
@@ -200,7 +204,7 @@ def _serve_metrics(telemetry: Telemetry, address: tuple[str, int] | None) -> Cal
 
 def _push(
     file: str | None, hosts: tuple[str, ...]
-) -> Callable[[SubscriptionStore, Callable[..., None]], TurnNotifier] | None:
+) -> Callable[[SqlStore, Callable[..., None]], TurnPush] | None:
     """What makes the notifier of turns; None without a key.
 
     Raises:
@@ -208,27 +212,27 @@ def _push(
     """
     if file is None:
         return None
-    from shithead.server.push.push_endpoints import PushEndpoints
-    from shithead.server.push.push_keys import read_push_keys
-    from shithead.server.push.push_sender import PushSender
+    from shithead.server.push.delivery import PushEndpoints
+    from shithead.server.push.keys import read_push_keys
+    from shithead.server.push.sender import PushSender
     from shithead.server.push.turn_push import TurnPush
 
     keys, endpoints = read_push_keys(Path(file)), PushEndpoints(hosts)
 
-    def new(store: SubscriptionStore, record: Callable[..., None]) -> TurnNotifier:
-        return TurnPush(store, PushSender(keys, endpoints), endpoints, record)
+    def new(store: SqlStore, record: Callable[..., None]) -> TurnPush:
+        return TurnPush(store.database, PushSender(keys, endpoints), endpoints, record)
 
     return new
 
 
 async def _prepare_database(database: str | None, server: ServerIdentity) -> None:
     """Check the database and take the server's name, before anybody is told its address."""
-    ledger = await open_ledger(database)
+    store = await open_store(database)
     try:
-        await ledger.check_pages(_CHECK_LIMIT)
-        await take_name(ledger, server)
+        await store.check_pages(_CHECK_LIMIT)
+        await take_name(store, server)
     finally:
-        await ledger.close()
+        await store.close()
 
 
 class _AnnouncingServer(uvicorn.Server):

@@ -32,7 +32,7 @@ const roomRow = object<RoomRow>({
 const log: Decoder<string[]> = (value) => (list(line)(value)?.length ? (value as string[]) : undefined);
 const exportIn = object<Export>({ format: oneOf([DATABASE]), rooms: tableOf(log, /^[a-z0-9]{1,16}$/) });
 
-/** What keeps logs; see `device_store.py`. */
+/** What keeps logs; see `device/store.py`. */
 interface Logs {
   append(room: string, first: number, lines: readonly string[]): Promise<number>;
   read(room: string): Promise<string[]>;
@@ -147,7 +147,7 @@ function done<T>(request: IDBRequest<T>): Promise<T> {
 }
 
 /**
- * The store as the server on this device sees it (`device_store.py`): texts and numbers only.
+ * The store as the server on this device sees it (`device/store.py`): texts and numbers only.
  *
  * A room that the browser has no more space for goes on in memory, all of it.
  */

@@ -62,7 +62,7 @@ onmessage = ({ data }: MessageEvent<ToDevice>) => {
   receive(data).catch((problem: unknown) => tell({ kind: "failed", reason: String(problem) }));
 };
 
-/** What the server calls; see `Page` in `device_server.py`. */
+/** What the server calls; see `Page` in `device/server.py`. */
 export interface DevicePage {
   response(number: number, status: number, type: string, body: string): void;
   opened(socket: number): void;
@@ -70,7 +70,7 @@ export interface DevicePage {
   closed(socket: number, code: number): void;
 }
 
-/** The server; see `DeviceServer` in `device_server.py`. */
+/** The server; see `DeviceServer` in `device/server.py`. */
 export interface DeviceServer {
   request(number: number, method: string, path: string, headers: string, body: string): void;
   open(socket: number): void;
@@ -107,5 +107,5 @@ export async function startedServer(bundle: Bundle, store: LogStore, page: Devic
   });
   const files = await fetch(`${bundle.address}package.zip`);
   python.unpackArchive(await files.arrayBuffer(), "zip", { extractDir: PACKAGES });
-  return python.pyimport("shithead.server.device.device_server").serve_page(store, page);
+  return python.pyimport("shithead.server.device.server").serve_page(store, page);
 }

@@ -58,7 +58,7 @@ class LogExchange:
 
         Raises:
             Refusal: the client is not that person, asks too often, or brings what does not follow.
-            LedgerError: the log cannot be read, or it is unknown whether the rest is stored.
+            StoreError: the log cannot be read, or it is unknown whether the rest is stored.
         """
         check_alone(context)
         limit = self._copies if isinstance(request, p.CopyLog) else self._returns
@@ -73,7 +73,7 @@ class LogExchange:
         if room.phase == "playing" and not room.rounds[-1].copied:
             await self._journal.append([e.Copied(at=context.at, seat=context.own_seat())])
         first = request.first if request.first <= room.entries else 0
-        stored = await self._services.ledger.read(room.code, first)
+        stored = await self._services.store.read(room.code, first)
         return copied_log(room, first, stored)
 
     async def _gone_on(
@@ -87,7 +87,7 @@ class LogExchange:
             requester: for whom it is judged, by a worker: to build a long room takes its time.
         """
         services = self._services
-        log = await services.ledger.read(self._journal.room.code)
+        log = await services.store.read(self._journal.room.code)
         judge = partial(continuation, host=context.host)
         pool = services.workers.replays
         judged: Judged = await pool.run(requester, judge, log, request, context.at)

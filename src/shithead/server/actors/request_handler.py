@@ -11,7 +11,6 @@ from shithead.server.actors.log_exchange import LogExchange
 from shithead.server.actors.room_journal import RoomJournal
 from shithead.server.actors.room_services import RoomServices
 from shithead.server.guards.rate_limits import TokenBucket
-from shithead.server.ledger.interface import LedgerError
 from shithead.server.protocol.push_subscription import PushSubscription
 from shithead.server.protocol.refusal_texts import Refusal, refused
 from shithead.server.rooms.command_context import CommandContext
@@ -19,6 +18,7 @@ from shithead.server.rooms.log_entries import write_entry
 from shithead.server.rooms.room_commands import check_rules, decide
 from shithead.server.rooms.visible_text import visible_chat
 from shithead.server.runtime.tasks import BackgroundTasks
+from shithead.server.store.interface import StoreError
 from shithead.server.workers.fair_queue import Requester
 
 LOG_RATE: Final = 1024
@@ -61,7 +61,7 @@ class RequestHandler:
             request: any message but ``Hello``.
 
         Raises:
-            LedgerError: it is unknown whether the request was stored.
+            StoreError: it is unknown whether the request was stored.
             Exception: a fault of the program.
         """
         if connection not in self._broadcaster.connections:
@@ -71,7 +71,7 @@ class RequestHandler:
         except Refusal as refusal:
             self._services.record("refused", room=self._room.code, kind=refusal.reason.value)
             self._broadcaster.refuse(connection, refusal, request)
-        except LedgerError:
+        except StoreError:
             self._broadcaster.refuse(connection, refused("STORAGE"), request)
             raise
         except Exception:

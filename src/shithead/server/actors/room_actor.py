@@ -1,6 +1,6 @@
 """The actor of a room: one task with a queue, so that everything in a room happens in order.
 
-Bots think and the ledger writes beside the queue. A room that has changed meanwhile is judged anew.
+Bots think and the store writes beside the queue. A room that has changed meanwhile is judged anew.
 """
 
 from __future__ import annotations
@@ -20,11 +20,11 @@ from shithead.server.actors.request_handler import RequestHandler
 from shithead.server.actors.room_journal import RoomJournal
 from shithead.server.actors.room_services import RoomServices
 from shithead.server.actors.turn_notices import TurnNotices
-from shithead.server.ledger.interface import Lease, LedgerError
 from shithead.server.rooms import log_entries as e
 from shithead.server.rooms.deal_commitment import deal
 from shithead.server.rooms.room import Room
 from shithead.server.runtime.tasks import BackgroundTasks
+from shithead.server.store.interface import Lease, StoreError
 
 Work = Callable[[], Coroutine[Any, Any, None]]
 
@@ -156,13 +156,13 @@ class RoomActor:
             try:
                 await work()
                 await self._settle()
-            except LedgerError as error:
+            except StoreError as error:
                 self._lose(error)
             except Exception as error:  # noqa: BLE001 — a fault must end neither this room nor others
                 self._services.record_fault(self.room.code, error)
                 self.due = self._now() + _RETRY_AFTER_FAULT
 
-    def _lose(self, error: LedgerError) -> None:
+    def _lose(self, error: StoreError) -> None:
         """Stop serving a room whose log cannot be written; the clients connect again."""
         self._services.record("lost", room=self.room.code, error=type(error).__name__)
         self.lost = True

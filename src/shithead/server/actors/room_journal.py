@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from shithead.server.actors.room_services import RoomServices
-from shithead.server.ledger.interface import Lease, LedgerError
 from shithead.server.protocol.refusal_texts import refused
 from shithead.server.rooms.log_entries import Entry, write_entry
 from shithead.server.rooms.room import MOST_ENTRIES, Room
+from shithead.server.store.interface import Lease, StoreError
 
 
 class RoomJournal:
@@ -42,13 +42,13 @@ class RoomJournal:
 
         Raises:
             Refusal: ``LOG_FULL``.
-            LedgerError: the entries are not known to be stored, or contradict the log.
+            StoreError: the entries are not known to be stored, or contradict the log.
         """
         room, services = self.room, self._services
         if not self.has_space(entries):
             raise refused("LOG_FULL", most=MOST_ENTRIES)
         stored = [write_entry(entry) for entry in entries]
-        await services.ledger.append(room.code, room.entries, stored, self.lease.fence)
+        await services.store.append(room.code, room.entries, stored, self.lease.fence)
         for entry in self._apply(entries):
             services.record("entry", room=room.code, kind=type(entry).__name__)
         self._applied()
@@ -62,5 +62,5 @@ class RoomJournal:
                 self.room.apply(entry)
                 known += [entry] if self.room.version > before else []
         except Exception as error:
-            raise LedgerError("room-broken", room=self.room.code) from error
+            raise StoreError("room-broken", room=self.room.code) from error
         return known

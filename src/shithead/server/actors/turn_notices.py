@@ -8,9 +8,9 @@ from typing import Any, Final, NamedTuple
 
 from shithead.server.actors.room_services import RoomServices
 from shithead.server.guards.rate_limits import TokenBucket
-from shithead.server.ledger.interface import LedgerError
 from shithead.server.rooms.room import Room
 from shithead.server.runtime.tasks import BackgroundTasks
+from shithead.server.store.interface import StoreError
 
 _EVERY: Final = 60.0
 """Seconds for each notice of a room in the long run."""
@@ -90,7 +90,7 @@ class TurnNotices:
 
     def _start(self, work: Coroutine[Any, Any, None]) -> None:
         async def quietly() -> None:
-            with suppress(LedgerError):
+            with suppress(StoreError):
                 await work
 
         self._tasks.start(quietly())

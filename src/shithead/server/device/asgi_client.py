@@ -19,7 +19,7 @@ class Answer(NamedTuple):
     """The answer to a request.
 
     Attributes:
-        status: of HTTP.
+        status: the HTTP status.
         type: the media type of the body.
         body: the text.
     """
@@ -36,14 +36,12 @@ _FAULT: Final = Answer(500, "text/plain", "")
 async def request(
     application: Application, method: str, path: str, headers: Mapping[str, str], body: str
 ) -> Answer:
-    """Send a request; returns the answer.
+    """Send a request; return the answer.
 
     Args:
-        application: to be asked.
-        method: of HTTP.
         path: with the query, as in an address.
-        headers: their names and values.
-        body: the text; empty for none.
+        headers: values by name, in any case.
+        body: the text; empty if there is none.
     """
     messages: list[Any] = []
 
@@ -71,10 +69,10 @@ class AsgiSocket:
     """A WebSocket to an application; its callbacks are called in the running loop.
 
     Args:
-        application: to be connected with.
-        path: where it accepts WebSockets.
+        application: the other end.
+        path: where the application accepts WebSockets.
         opened: called when it has accepted.
-        message: takes each text that it sends.
+        message: takes each text that the application sends.
         closed: takes the close code at the end, once.
     """
 

@@ -15,9 +15,6 @@ from starlette.routing import Route
 from shithead.deck.fair_deal import Proof
 from shithead.errors import ShitheadError
 from shithead.localization import say
-from shithead.server.actors.room_directory import RoomDirectory
-from shithead.server.actors.room_lookups import RoomLookups
-from shithead.server.actors.room_registry import RoomRegistry
 from shithead.server.guards.rate_limits import (
     AddressBudget,
     AddressLimiter,
@@ -47,12 +44,14 @@ from shithead.server.http.rules import (
     preset_sheet,
     tried_rules,
 )
-from shithead.server.ledger.interface import LedgerError
 from shithead.server.protocol import Language, RoomPhase
 from shithead.server.protocol.api_types import OpenRoom
 from shithead.server.protocol.refusal_texts import Refusal, refused
+from shithead.server.registry.lobby import RoomDirectory
+from shithead.server.registry.rooms import RoomRegistry, counted_lookup
 from shithead.server.rooms.room import Room, Round
 from shithead.server.rooms.room_commands import check_rules
+from shithead.server.store.interface import StoreError
 from shithead.server.views.lesson_tables import lesson_step
 from shithead.server.views.puzzle_tables import all_puzzles, puzzle_step
 from shithead.server.workers.fair_queue import Requester
@@ -310,7 +309,7 @@ class Api:
             except Refusal as refusal:
                 self._rooms().services.record("refused", kind=refusal.reason.value)
                 return problem_response(refusal, refusal.reason.value, request)
-            except LedgerError:  # its sentence names the database, which is the operator's business
+            except StoreError:  # its sentence names the database, which is the operator's business
                 return problem_response(refused("STORAGE"), "STORAGE", request)
             except ShitheadError as error:
                 return problem_response(error, type(error).__name__, request)
@@ -413,8 +412,9 @@ class Api:
         return found
 
     async def _room(self, request: Request) -> Room:
-        lookups = RoomLookups(self._rooms(), self._budget)
-        return await lookups.read(request.path_params["code"], address_of(request))
+        address = address_of(request)
+        with counted_lookup(self._budget, address):
+            return await self._rooms().read(request.path_params["code"], address)
 
     # Analyses ------------------------------------------------------------------------------------
 

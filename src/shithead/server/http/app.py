@@ -8,7 +8,7 @@ import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from dataclasses import dataclass, field
 from functools import partial
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
@@ -16,23 +16,25 @@ from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
 from shithead.server.actors.bot_pool import BotPool
-from shithead.server.actors.room_directory import RoomDirectory
-from shithead.server.actors.room_registry import RegistryLimits, RoomRegistry
 from shithead.server.actors.room_services import RoomServices
-from shithead.server.actors.storage_watch import take_name
 from shithead.server.guards.rate_limits import AddressBudget, ConnectionCounter, RateLimits
 from shithead.server.http.api import Api
 from shithead.server.http.exchange import fault_response
 from shithead.server.http.middleware import BasePath, Compression, HostCheck, SecureHeaders
 from shithead.server.http.page import Assets, LinkPreviews, engine_response
 from shithead.server.http.websocket import WebSocketEndpoint
-from shithead.server.ledger.interface import Ledger, LedgerError, ServerIdentity
-from shithead.server.push.turn_notifier import TurnNotifier
+from shithead.server.registry.lobby import RoomDirectory
+from shithead.server.registry.rooms import RegistryLimits, RoomRegistry
 from shithead.server.runtime.memory import give_back
 from shithead.server.runtime.tasks import BackgroundTasks
 from shithead.server.runtime.telemetry import EventObserver, measure_loop_delay
 from shithead.server.runtime.time_source import SteadyClock, TimeSource
+from shithead.server.store.interface import ServerIdentity, Store, StoreError
+from shithead.server.store.watch import take_name
 from shithead.server.workers.pools import JobRunner, new_workers
+
+if TYPE_CHECKING:  # needs the extra `push`
+    from shithead.server.push.turn_push import TurnPush
 
 SOCKET: Final = "/ws"
 
@@ -42,7 +44,7 @@ class ServerSettings:
     """The settings and parts of a server.
 
     Attributes:
-        open_ledger: opens the ledger, in the running loop.
+        open_store: opens the store, in the running loop.
         telemetry: takes events and measurements.
         server: this process; its owner is the address at which other servers reach it.
         new_worker: makes a worker of a niceness.
@@ -54,11 +56,11 @@ class ServerSettings:
         names: under which the server is reached; None: any.
         folder: the path below which the server is reached, such as ``/cards``; empty: the root.
         lobby: whether strangers may ask for the rooms that want to be listed.
-        new_push: makes what notifies people of their turns, from the ledger and what takes events;
+        new_push: makes what notifies people of their turns, from the store and what takes events;
             None: nobody is notified.
     """
 
-    open_ledger: Callable[[], Awaitable[Ledger]]
+    open_store: Callable[[], Awaitable[Store]]
     telemetry: EventObserver
     server: ServerIdentity
     new_worker: Callable[[int], JobRunner]
@@ -70,11 +72,11 @@ class ServerSettings:
     names: frozenset[str] | None = None
     folder: str = ""
     lobby: bool = False
-    new_push: Callable[[Any, Callable[..., None]], TurnNotifier] | None = None
+    new_push: Callable[[Any, Callable[..., None]], TurnPush] | None = None
 
 
 def application(settings: ServerSettings, *, exposed: bool = True) -> Starlette:
-    """The server as an ASGI application; it opens its ledger when it starts.
+    """The server as an ASGI application; it opens its store when it starts.
 
     Its ``state.release_rooms`` releases all rooms, for whoever wants that done before the end.
 
@@ -123,13 +125,13 @@ class _Application:
 
     @contextlib.asynccontextmanager
     async def lifespan(self, _app: Starlette) -> AsyncIterator[None]:
-        """Open the ledger and serve rooms; release them at the end."""
+        """Open the store and serve rooms; release them at the end."""
         settings = self._settings
-        ledger = await settings.open_ledger()
+        store = await settings.open_store()
         record = settings.telemetry.record
         workers = self._workers
-        push = settings.new_push(ledger, record) if settings.new_push else None
-        services = RoomServices(ledger, workers, BotPool(workers), settings.clock, record, push)
+        push = settings.new_push(store, record) if settings.new_push else None
+        services = RoomServices(store, workers, BotPool(workers), settings.clock, record, push)
         self._rooms = RoomRegistry(services, settings.server, settings.room_limits)
         gauge = settings.telemetry.gauge
         for name, pool in workers.pools().items():
@@ -140,7 +142,7 @@ class _Application:
         gauge("lease_age_seconds", "Since leases were renewed.", lambda: self.rooms.lease_age)
         gauge("sockets", "Connected clients.", lambda: self._connections.total)
         gauge("blocks", "Blocks of memory that Python's objects use.", sys.getallocatedblocks)
-        await take_name(ledger, settings.server)
+        await take_name(store, settings.server)
         self._rooms.start()
         workers.start()
         if push is not None:
@@ -158,9 +160,9 @@ class _Application:
             if push is not None:
                 push.close()
             workers.close()
-            with contextlib.suppress(LedgerError):
-                await ledger.unregister(settings.server)
-            await ledger.close()
+            with contextlib.suppress(StoreError):
+                await store.unregister(settings.server)
+            await store.close()
             record("stopped")
 
     async def release_rooms(self) -> None:

@@ -25,12 +25,11 @@ from starlette.staticfiles import StaticFiles
 
 from shithead.errors import ShitheadError
 from shithead.localization import say
-from shithead.server.actors.room_lookups import RoomLookups
-from shithead.server.actors.room_registry import RoomRegistry
 from shithead.server.guards.rate_limits import AddressBudget, AddressLimiter, RateLimits
 from shithead.server.http.exchange import accepts_gzip, address_of, understood_language
 from shithead.server.http.middleware import base_path
 from shithead.server.protocol import Language
+from shithead.server.registry.rooms import RoomRegistry, counted_lookup
 from shithead.server.rooms.room import Room
 from shithead.server.runtime.page_files import (
     ENGINE_FILES,
@@ -174,8 +173,9 @@ class LinkPreviews:
 
     async def _look_up(self, code: str, address: str) -> Room | None:
         """The room that a client's address asks for; None if it is not found."""
-        with contextlib.suppress(ShitheadError, TimeoutError):
-            return await RoomLookups(self._rooms(), self._budget).read(code, address)
+        failures = contextlib.suppress(ShitheadError, TimeoutError)
+        with failures, counted_lookup(self._budget, address):
+            return await self._rooms().read(code, address)
         return None
 
 

@@ -16,9 +16,6 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from shithead.server import protocol as p
 from shithead.server.actors.connection import Connection
 from shithead.server.actors.room_actor import RoomActor
-from shithead.server.actors.room_lookups import RoomLookups
-from shithead.server.actors.room_proxy import OwnerUnreachable, RoomProxy
-from shithead.server.actors.room_registry import OwnedElsewhere, RoomRegistry
 from shithead.server.guards.rate_limits import (
     AddressBudget,
     ConnectionCounter,
@@ -26,8 +23,10 @@ from shithead.server.guards.rate_limits import (
     TokenBucket,
     origin_allowed,
 )
-from shithead.server.ledger.interface import LedgerError
 from shithead.server.protocol.refusal_texts import Refusal, refused
+from shithead.server.registry.relay import OwnerUnreachable, relay
+from shithead.server.registry.rooms import OwnedElsewhere, RoomRegistry, counted_lookup
+from shithead.server.store.interface import StoreError
 
 _SERVERS: Final = frozenset({p.RefusedBecause.BUSY, p.RefusedBecause.TOO_SLOW})
 """Refusals of a room that no client is to blame for: it is long, and many are being built."""
@@ -59,7 +58,7 @@ class WebSocketEndpoint:
         budget: AddressBudget,
         connections: ConnectionCounter,
     ) -> None:
-        self._rooms = RoomLookups(rooms, budget)
+        self._rooms = rooms
         self._limits = limits
         self._budget = budget
         self._connections = connections
@@ -87,7 +86,7 @@ class ClientSession:
     def __init__(
         self,
         socket: WebSocket,
-        rooms: RoomLookups,
+        rooms: RoomRegistry,
         limits: RateLimits,
         budget: AddressBudget,
         address: str,
@@ -146,21 +145,22 @@ class ClientSession:
                 self._actor.receive(self._connection, message)
         except Refusal as refusal:
             self._refuse(refusal)
-        except LedgerError:  # the room cannot be read now; the client connects again
+        except StoreError:  # the room cannot be read now; the client connects again
             self._refuse(refused("STORAGE"))
             self._outbox.close(p.Goodbye("elsewhere", 2.0))
             await self._outbox.done()
         except OwnedElsewhere as elsewhere:
-            await self._proxy(elsewhere, text)
+            await self._relay(elsewhere, text)
 
-    async def _proxy(self, elsewhere: OwnedElsewhere, hello: bytes) -> None:
+    async def _relay(self, elsewhere: OwnedElsewhere, hello: bytes) -> None:
         """Relay to the server that runs the room; if it is gone, the client connects again."""
         self._hello.reschedule(None)
         goodbye = p.Goodbye("elsewhere", 1.0)
         if elsewhere.owner is not None:
-            proxy = RoomProxy(elsewhere.owner, self._address)
             with contextlib.suppress(OwnerUnreachable):
-                goodbye = await proxy.run(hello, self._read_checked, self._outbox.send)
+                goodbye = await relay(
+                    elsewhere.owner, self._address, hello, self._read_checked, self._outbox.send
+                )
         self._outbox.close(goodbye)
         await self._outbox.done()
 
@@ -199,7 +199,8 @@ class ClientSession:
             raise refused("HELLO_FIRST")
         self._language = hello.language
         try:
-            self._actor = await self._rooms.find(hello.room, self._address)
+            with counted_lookup(self._budget, self._address):
+                self._actor = await self._rooms.find(hello.room, self._address)
         except Refusal as refusal:
             if refusal.reason not in _SERVERS:
                 self._note_fault()

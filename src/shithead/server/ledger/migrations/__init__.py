@@ -1,1 +1,0 @@
-"""The history of the ledger's schema, step by step (Alembic)."""

@@ -1,0 +1,1 @@
+"""The history of the store's schema, step by step (Alembic)."""
