@@ -19,7 +19,13 @@ from shithead.engine.buffers import float_grid, numbers, numbers_of, records
 from shithead.engine.random_numbers import GENERATOR
 from shithead.engine.state import STATE
 from shithead.errors import SetupError
-from shithead.game.game_counts import Play, Playouts, check_games, count_games
+from shithead.game.playouts import (
+    Play,
+    Playouts,
+    count_games,
+    count_games_on_gpu,
+    numbered_games,
+)
 from shithead.game.seats import check_seats
 from shithead.gpu.gpu import this_gpu
 from shithead.gpu.move_limit import check_moves
@@ -61,6 +67,9 @@ def duel(  # noqa: PLR0913, PLR0917 — the public call, most of it optional
     bots: Sequence[BotSpec],
     seed: Seed = 0,
     device: str = "cpu",
+    *,
+    jobs: int = 1,
+    first: int = 0,
 ) -> Playouts:
     """Let built-in bots that do not search play many games; equal seeds, equal counts.
 
@@ -75,6 +84,8 @@ def duel(  # noqa: PLR0913, PLR0917 — the public call, most of it optional
             that are objects play with their weights, and with chance of the seed's.
         seed: a number or a text that fixes every deal and every choice.
         device: ``cpu``, or ``cuda`` for a GPU of NVIDIA, which plays the very same games.
+        jobs: threads of the processor; the games are the same however many there are.
+        first: the number of the first game: a run that begins where another ends goes on with it.
 
     Raises:
         RuleError: the rules are invalid.
@@ -83,15 +94,15 @@ def duel(  # noqa: PLR0913, PLR0917 — the public call, most of it optional
     """
     ruleset = load_rules(rules)
     check_seats(ruleset, seat_names(seats))
-    check_games(games, device)
+    numbered = numbered_games(first, games, device)
     chance = kernel_seed(seed)
     if not bots:
         raise SetupError("setup-seat-without-bot", seat=seat_names(seats)[0])
     table = _table(ruleset, [_kernel_bot(each) for each in islice(cycle(bots), seats)])
     if device == "cuda":
         check_moves(ruleset, seats)
-        return _on_gpu(table, games, chance)
-    return count_games(_play(table, chance), games, seats, threads=1)
+        return _on_gpu(table, numbered, chance)
+    return count_games(lambda: _player(table, chance), numbered, seats, jobs)
 
 
 def _kernel_bot(spec: BotSpec) -> KernelBot:
@@ -121,7 +132,7 @@ def _table(rules: RuleSet, bots: Sequence[KernelBot]) -> _Table:
     return _Table(compiled(rules), values, kinds, deck, removed, packs)
 
 
-def _play(table: _Table, seed: int) -> Play:
+def _player(table: _Table, seed: int) -> Play:
     """What plays games here, in one thread."""
     rules, values, bots, deck, removed, packs = table
     states, worlds = records(1, STATE), records(WORLDS, STATE)
@@ -137,18 +148,12 @@ def _play(table: _Table, seed: int) -> Play:
     return play
 
 
-def _on_gpu(table: _Table, games: int, seed: int) -> Playouts:
-    """Play games on the GPU, a share of them in each of its threads.
-
-    Args:
-        table: what kernels are told.
-        games: how many games.
-        seed: 0 … 2**62.
-    """
+def _on_gpu(table: _Table, games: range, seed: int) -> Playouts:
+    """Play games on the GPU, a share of them in each of its threads."""
     gpu, kernel = this_gpu(), "bot_game_share"
     threads = gpu.threads(kernel)
 
     def play(first: int, losers: bytearray, plies: memoryview) -> None:
         gpu.enter(kernel, threads, (*table, first, seed, losers, plies))
 
-    return count_games(play, games, len(table.bots), threads)
+    return count_games_on_gpu(play, games, len(table.bots), threads)
