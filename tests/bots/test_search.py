@@ -18,8 +18,7 @@ from shithead.bots.search.determinization import determinize
 from shithead.bots.search.policy_table import values_of
 from shithead.bots.search.search_root import search_root
 from shithead.bots.search.tree_search import Tree
-from shithead.bots.search_bot import SearchBot
-from shithead.bots.sliced_search import most_tried_move
+from shithead.bots.search_bot import SearchBot, most_tried_move
 from shithead.cards import MAX_CARDS
 from shithead.engine.buffers import numbers
 from shithead.engine.random_numbers import seed_random

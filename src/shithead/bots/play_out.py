@@ -6,8 +6,7 @@ from collections.abc import Mapping
 from functools import partial
 from typing import TYPE_CHECKING, TypeGuard
 
-from shithead.bots.bot_protocol import Bot, out_of_turn
-from shithead.bots.registry import PLAIN, BotSpec, bot
+from shithead.bots.registry import PLAIN, Bot, BotSpec, bot, out_of_turn
 from shithead.deck.shuffle import Seed, derived
 from shithead.errors import SetupError
 from shithead.notation.moves import Move

@@ -107,7 +107,7 @@ def serve(options: ServeOptions, announce: Callable[[str], None]) -> int:
     port = listening.getsockname()[1]
     server = this_server(f"{_peer_host(options.host)}:{port}")
     asyncio.run(_prepare_database(options.database, server))
-    if build_in_background():
+    if build_in_background(lambda: announce(say("room-no-bundle", options.language))):
         announce(say("room-building", options.language))
     telemetry = Telemetry(logger())
     record_library_faults(telemetry.record)
