@@ -136,7 +136,7 @@ def kernels_are_fresh(folder: Path) -> bool:
     from shithead.engine.source_digest import source_digest
 
     try:
-        manifest = json.loads((folder / "doors.json").read_text(encoding="utf-8"))
+        manifest = json.loads((folder / "kernels.json").read_text(encoding="utf-8"))
     except FileNotFoundError:
         return False
     return bool(manifest["digest"] == source_digest())
@@ -193,7 +193,7 @@ def add_kernels(build_data: dict[str, Any]) -> bool:
         if asked:
             raise RuntimeError(f"There are no fresh kernels in {folder}: run `make wheels`.")
         return False
-    files = [KERNELS / "doors.json", KERNELS / "engine.wasm", folder / machine.extension]
+    files = [KERNELS / "kernels.json", KERNELS / "engine.wasm", folder / machine.extension]
     files += [KERNELS / "engine.ptx"] * machine.takes_gpu
     inside = {str(file): f"shithead/engine/built/{file.name}" for file in files}
     build_data["force_include"].update(inside)

@@ -23,7 +23,7 @@ import shithead as sh
 from bench import bot_speed, copy_speed, other_engines, play_speed, search_speed, startup_times
 from bench.command_line import parser
 from bench.figure import Figure, measure, ratio
-from shithead.engine.jit import ENTRY_POINTS
+from shithead.engine.kernels import ENTRY_POINTS
 
 if TYPE_CHECKING:
     import argparse

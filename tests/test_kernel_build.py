@@ -11,7 +11,7 @@ import pytest
 
 from shithead import kernel_build
 from shithead.bots.search_bot import SearchBot
-from shithead.engine.jit import EntryPoints
+from shithead.engine.kernels import EntryPoints
 from shithead.terminal import kernel_notice
 from shithead.terminal.screen import Screen
 
@@ -134,6 +134,6 @@ def test_bots_that_search_judge_by_rules_of_thumb_meanwhile(monkeypatch, view):
     """As plain Python a search would take too long."""
     points = EntryPoints()
     points.is_awaited = True
-    monkeypatch.setattr(sys.modules["shithead.engine.jit"], "ENTRY_POINTS", points)
+    monkeypatch.setattr(sys.modules["shithead.engine.kernels"], "ENTRY_POINTS", points)
     seen = view("rules: pagat\nseats: Ada Bo\npile: 9C\nAda: TC JC 4D | - | -\nBo: 5H | - | -")
     assert SearchBot(1, "expert", None).choose(seen) in seen.legal

@@ -16,7 +16,7 @@ from threading import Event, Thread
 from typing import Final
 
 from shithead.engine.engine_choice import MAY_BUILD, MAY_CHANGE, native_library
-from shithead.engine.jit import ENTRY_POINTS
+from shithead.engine.kernels import ENTRY_POINTS
 
 _SCRIPT: Final = Path(__file__).parents[2] / "hatch_build.py"
 """What builds kernels and page, where this is a checkout."""

@@ -36,7 +36,7 @@ class SearchBot:
         move = self._choose_at_once(view)
         if move is not None:
             return move
-        from shithead.bots.search.parallel_search import search
+        from shithead.bots.search.tree_search import search
 
         found = search(view, self._budget, self._next_seed(), hasty=True)
         return found.best.move
@@ -55,7 +55,7 @@ class SearchBot:
         """The move that takes no search; None: there is a search to make."""
         if len(view.legal) == 1:
             return view.legal[0]
-        from shithead.engine.jit import ENTRY_POINTS
+        from shithead.engine.kernels import ENTRY_POINTS
 
         if not ENTRY_POINTS.is_awaited:
             return None
@@ -70,7 +70,7 @@ class SearchBot:
 def most_tried_move(view: View, budget: Budget, seed: int) -> Generator[None, None, Move]:
     """The best move that a search on one core finds; the generator yields between batches.
 
-    By iterations it is the move that ``parallel_search`` finds on one core. The search ends as soon
+    By iterations it is the move that ``search`` finds on one core. The search ends as soon
     as it is settled which move is tried most often.
 
     Args:
@@ -78,9 +78,8 @@ def most_tried_move(view: View, budget: Budget, seed: int) -> Generator[None, No
         budget: when to stop; it has iterations or seconds.
         seed: fixes the worlds imagined.
     """
-    from shithead.bots.search.policy_table import values_of
-    from shithead.bots.search.search_root import search_root
-    from shithead.bots.search.tree_search import NODES, Tree
+    from shithead.bots.search.records import values_of
+    from shithead.bots.search.tree_search import NODES, Tree, search_root
 
     moment = inf if budget.seconds is None else perf_counter() + budget.seconds
     known = search_root(view)

@@ -14,7 +14,7 @@ from shithead.deck.order import deck_codes, packs_in_turn
 from shithead.deck.shuffle import Seed, below, fresh_seed, seed_of, shuffled
 from shithead.deck.shuffle import numbers as chance_numbers
 from shithead.engine import codes
-from shithead.engine.buffers import copied, numbers, reader, records
+from shithead.engine.arrays import copied, numbers, reader, records
 from shithead.engine.entry_points import enter_deal, enter_demand, enter_play
 from shithead.engine.state import STATE
 from shithead.errors import IllegalMove, Reason, RecordError, SetupError, ShitheadError

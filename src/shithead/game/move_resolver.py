@@ -16,7 +16,7 @@ from msgspec import structs
 
 from shithead.cards import SUITS, rank_index, rank_word
 from shithead.engine import codes
-from shithead.engine.buffers import copied, numbers
+from shithead.engine.arrays import copied, numbers
 from shithead.engine.entry_points import (
     enter_kind_refusal,
     enter_legal,

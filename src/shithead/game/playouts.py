@@ -12,21 +12,22 @@ from msgspec import Struct
 from shithead.cards import pack_codes
 from shithead.deck.shuffle import Seed, kernel_seed
 from shithead.engine import codes
-from shithead.engine.buffers import numbers, records
-from shithead.engine.playout_share import enter_playout_share
+from shithead.engine.arrays import numbers, records
+from shithead.engine.playout_share import PLIES, ROOM, SERIES, enter_playout_share
 from shithead.engine.state import STATE
 from shithead.errors import SetupError
 from shithead.game.portions import shared_out
 from shithead.game.seats import check_seats
 from shithead.gpu.gpu import this_gpu
 from shithead.gpu.move_limit import check_moves
+from shithead.record_layout import fill_record
 from shithead.ruleset.compiler import compiled
 from shithead.ruleset.loader import rules as load_rules
 from shithead.ruleset.rule_set import RuleSet
 
 if TYPE_CHECKING:
     from shithead.engine.arrays import Records
-    from shithead.engine.record_types import State
+    from shithead.engine.record_types import Series, State
 
 DEVICES: Final = ("cpu", "cuda")
 """What plays games: this machine's processor, or its GPU."""
@@ -41,8 +42,8 @@ of one that also shows a screen."""
 _FEWEST_GAMES: Final = 5
 """The smallest number of games that allows a conclusion."""
 
-Play = Callable[[int, bytearray, memoryview], None]
-"""Plays games: the number of the first; by game, receives its loser; by thread, its plies."""
+Play = Callable[[int, memoryview], None]
+"""Plays games: the number of the first; by game, receives what ``enter_playout_share`` finds."""
 
 
 class Playouts(Struct, frozen=True):
@@ -75,8 +76,6 @@ def playouts(  # noqa: PLR0913 — the public call, most of it optional
 
     Args:
         rules: a rule set, or whatever :func:`shithead.rules` reads.
-        seats: how many seats.
-        games: how many games.
         seed: a number or a text that fixes every game.
         device: ``cpu``, or ``cuda`` for a GPU of NVIDIA, which plays the very same games.
         jobs: threads of the processor; the games are the same however many there are.
@@ -118,9 +117,6 @@ def count_games(player: Callable[[], Play], games: range, seats: int, jobs: int)
 
     Args:
         player: what plays games, in memory of its own: each thread has one.
-        games: their numbers.
-        seats: how many seats.
-        jobs: how many threads.
     """
     found = shared_out(lambda portions: _counts(player(), portions, seats), games, jobs)
     return _playouts(len(games), [sum(column) for column in zip(*found, strict=True)])
@@ -130,16 +126,18 @@ def count_games_on_gpu(play: Play, games: range, seats: int, threads: int) -> Pl
     """Let threads of the GPU play games, and count how they end."""
     size = threads * AT_A_TIME
     portions = (games[done : done + size] for done in range(0, len(games), size))
-    return _playouts(len(games), _counts(play, portions, seats, threads))
+    return _playouts(len(games), _counts(play, portions, seats))
 
 
-def _counts(play: Play, portions: Iterable[range], seats: int, threads: int = 1) -> list[int]:
+def _counts(play: Play, portions: Iterable[range], seats: int) -> list[int]:
     """The plies of games, those without a loser, and those that each seat has lost."""
     counts = [0] * (2 + seats)
     for portion in portions:
-        losers, plies = bytearray(len(portion)), numbers(threads)
-        play(portion.start, losers, plies)
-        more = sum(plies), losers.count(codes.NONE), *map(losers.count, range(seats))
+        found = numbers(len(portion))
+        play(portion.start, found)
+        losers = bytes(found.cast("B")[:: found.itemsize])  # the lowest byte of each
+        plies = (sum(found) - sum(losers)) >> PLIES
+        more = plies, losers.count(codes.NONE), *map(losers.count, range(seats))
         counts = [before + added for before, added in zip(counts, more, strict=True)]
     return counts
 
@@ -149,16 +147,24 @@ def _playouts(games: int, counts: list[int]) -> Playouts:
     return Playouts(games, plies, tuple(losses), without_loser)
 
 
+def new_series(rules: RuleSet, seats: int, seed: int, threads: int = 1) -> Records[Series]:
+    """What games of one series have in common, an array of one record."""
+    packs, jokers, removed = rules.cards(seats)
+    deck = pack_codes(packs, jokers)
+    series: Records[Series] = records(1, SERIES)
+    fields = {"seed": seed, "threads": threads, "deck": list(deck), "cards": len(deck)}
+    fill_record(series[0], {**fields, "removed": removed, "seats": seats, "packs": packs}.items())
+    return series
+
+
 def _player(states: Records[State], rules: RuleSet, seats: int, seed: int) -> Play:
     """What plays games in one state, which ends up as that of the last game."""
-    packs, jokers, removed = rules.cards(seats)
-    deck, table = bytearray(pack_codes(packs, jokers)), compiled(rules)
-    shuffled = deck[:]
-    moves, log = numbers(codes.MOVE_BUFFER), numbers(codes.EVENT_BUFFER)
-    before = states, table, deck, shuffled, removed, seats, packs
+    series, moves = new_series(rules, seats, seed), numbers(codes.MOVE_BUFFER)
+    table, rooms = compiled(rules), records(1, ROOM)
 
-    def play(first: int, losers: bytearray, plies: memoryview) -> None:
-        enter_playout_share(*before, first, seed, moves, log, losers, plies, 0)
+    def play(first: int, found: memoryview) -> None:
+        series[0].first = first
+        enter_playout_share(states, table, series, rooms, moves, found)
 
     return play
 
@@ -167,13 +173,12 @@ def _play_on_gpu(rules: RuleSet, seats: int, games: range, seed: int) -> Playout
     """Play games on the GPU, a share of them in each of its threads."""
     check_moves(rules, seats)
     gpu, kernel = this_gpu(), "playout_share"
-    packs, jokers, removed = rules.cards(seats)
-    table, deck = compiled(rules), bytearray(pack_codes(packs, jokers))
     threads = gpu.threads(kernel)
+    series, table = new_series(rules, seats, seed, threads), compiled(rules)
 
-    def play(first: int, losers: bytearray, plies: memoryview) -> None:
-        given = table, deck, removed, seats, packs, first, seed, losers, plies
-        gpu.enter(kernel, threads, given)
+    def play(first: int, found: memoryview) -> None:
+        series[0].first = first
+        gpu.enter(kernel, threads, (table, series, found))
 
     return count_games_on_gpu(play, games, seats, threads)
 
@@ -199,8 +204,6 @@ def endings(rules: RuleSet, games: int, seconds: float) -> Endings:
     """Play random games, with every number of seats in turn, and count those that find no end.
 
     Args:
-        rules: the rule set.
-        games: how many games.
         seconds: time limit, ignored until there are enough games for a conclusion.
     """
     states = records(1, STATE)
@@ -209,6 +212,6 @@ def endings(rules: RuleSet, games: int, seconds: float) -> Endings:
     drawn: list[bool] = []
     while len(drawn) < games and (monotonic() < until or len(drawn) < _FEWEST_GAMES):
         play = _player(states, rules, next(seats), seed=len(drawn))
-        play(0, bytearray(1), numbers(1))
+        play(0, numbers(1))
         drawn.append(states[0].idle >= rules.turn.limit)
     return Endings(len(drawn), sum(drawn))

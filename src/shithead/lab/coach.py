@@ -9,7 +9,7 @@ from msgspec import Struct
 from shithead.bots.advisor import advise
 from shithead.bots.search.advice import Budget
 from shithead.deck.shuffle import Seed, kernel_seed
-from shithead.engine.jit import ENTRY_POINTS
+from shithead.engine.kernels import ENTRY_POINTS
 from shithead.game.game import Game
 from shithead.game.view import View
 from shithead.lab.forecast import outlook, outlook_after

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import cycle, islice
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from shithead.bots.kernel_bots import KernelBot
 from shithead.bots.registry import PLAIN, BotSpec, bot
 from shithead.bots.search.bot_choice import WORLDS
-from shithead.bots.search.bot_game_share import enter_bot_game_share
+from shithead.bots.search.bot_games import enter_bot_game_share
 from shithead.bots.search.features import COLUMNS, ROWS
-from shithead.bots.search.policy_table import VALUES
-from shithead.cards import pack_codes
+from shithead.bots.search.records import VALUES
 from shithead.deck.shuffle import Seed, kernel_seed
 from shithead.engine import codes
-from shithead.engine.buffers import float_grid, numbers, numbers_of, records
+from shithead.engine.arrays import float_grid, numbers, records
+from shithead.engine.playout_share import ROOM
 from shithead.engine.random_numbers import GENERATOR
 from shithead.engine.state import STATE
 from shithead.errors import SetupError
@@ -24,6 +24,7 @@ from shithead.game.playouts import (
     Playouts,
     count_games,
     count_games_on_gpu,
+    new_series,
     numbered_games,
 )
 from shithead.game.seats import check_seats
@@ -36,28 +37,7 @@ from shithead.ruleset.rule_set import RuleSet
 
 if TYPE_CHECKING:
     from shithead.bots.search.record_types import Values
-    from shithead.engine.arrays import CardCodes, Numbers, Records
-    from shithead.engine.record_types import Rules
-
-
-class _Table(NamedTuple):
-    """What kernels are told of a duel.
-
-    Attributes:
-        rules: the compiled rule set, an array of one record.
-        values: by seat, the values of its bot's policy.
-        bots: by seat, which bot it is.
-        deck: the cards in order.
-        removed: cards to put aside.
-        packs: the number of packs.
-    """
-
-    rules: Records[Rules]
-    values: Records[Values]
-    bots: Numbers
-    deck: CardCodes
-    removed: int
-    packs: int
+    from shithead.engine.arrays import Records
 
 
 def duel(  # noqa: PLR0913, PLR0917 — the public call, most of it optional
@@ -78,8 +58,6 @@ def duel(  # noqa: PLR0913, PLR0917 — the public call, most of it optional
 
     Args:
         rules: a rule set, or whatever :func:`shithead.rules` reads.
-        seats: how many.
-        games: how many games.
         bots: the bot of each seat, as :func:`shithead.bot` takes it; a shorter list repeats. Those
             that are objects play with their weights, and with chance of the seed's.
         seed: a number or a text that fixes every deal and every choice.
@@ -98,11 +76,13 @@ def duel(  # noqa: PLR0913, PLR0917 — the public call, most of it optional
     chance = kernel_seed(seed)
     if not bots:
         raise SetupError("setup-seat-without-bot", seat=seat_names(seats)[0])
-    table = _table(ruleset, [_kernel_bot(each) for each in islice(cycle(bots), seats)])
+    values = records(seats, VALUES)
+    for seat, spec in enumerate(islice(cycle(bots), seats)):
+        values[seat] = _kernel_bot(spec).values(ruleset, seats)[0]
     if device == "cuda":
         check_moves(ruleset, seats)
-        return _on_gpu(table, numbered, chance)
-    return count_games(lambda: _player(table, chance), numbered, seats, jobs)
+        return _on_gpu(ruleset, values, numbered, chance)
+    return count_games(lambda: _player(ruleset, values, chance), numbered, seats, jobs)
 
 
 def _kernel_bot(spec: BotSpec) -> KernelBot:
@@ -117,43 +97,28 @@ def _kernel_bot(spec: BotSpec) -> KernelBot:
     raise SetupError("setup-duel-bot", bot=str(spec), allowed=", ".join(PLAIN))
 
 
-def _table(rules: RuleSet, bots: Sequence[KernelBot]) -> _Table:
-    """What kernels are told.
-
-    Args:
-        rules: the rule set.
-        bots: by seat.
-    """
-    packs, jokers, removed = rules.cards(len(bots))
-    values = records(len(bots), VALUES)
-    for seat, player in enumerate(bots):
-        values[seat] = player.values(rules, len(bots))[0]
-    kinds, deck = numbers_of(player.kind for player in bots), bytearray(pack_codes(packs, jokers))
-    return _Table(compiled(rules), values, kinds, deck, removed, packs)
-
-
-def _player(table: _Table, seed: int) -> Play:
+def _player(rules: RuleSet, values: Records[Values], seed: int) -> Play:
     """What plays games here, in one thread."""
-    rules, values, bots, deck, removed, packs = table
-    states, worlds = records(1, STATE), records(WORLDS, STATE)
-    generators, shuffled = records(len(bots), GENERATOR), bytearray(len(deck))
-    moves, log = numbers(codes.MOVE_BUFFER), numbers(codes.EVENT_BUFFER)
-    features = float_grid(ROWS, COLUMNS)
-    before = states, worlds, rules, values, generators, bots, deck, shuffled, removed, packs
+    series, rooms = new_series(rules, len(values), seed), records(1, ROOM)
+    moves, features = numbers(codes.MOVE_BUFFER), float_grid(ROWS, COLUMNS)
+    generators = records(len(values), GENERATOR)
+    taken = records(WORLDS, STATE), compiled(rules), values, generators, series, rooms
 
-    def play(first: int, losers: bytearray, plies: memoryview) -> None:
-        after = first, seed, moves, features, log, losers, plies, 0
-        enter_bot_game_share(*before, *after)
+    def play(first: int, found: memoryview) -> None:
+        series[0].first = first
+        enter_bot_game_share(*taken, moves, features, found)
 
     return play
 
 
-def _on_gpu(table: _Table, games: range, seed: int) -> Playouts:
+def _on_gpu(rules: RuleSet, values: Records[Values], games: range, seed: int) -> Playouts:
     """Play games on the GPU, a share of them in each of its threads."""
     gpu, kernel = this_gpu(), "bot_game_share"
     threads = gpu.threads(kernel)
+    series, table = new_series(rules, len(values), seed, threads), compiled(rules)
 
-    def play(first: int, losers: bytearray, plies: memoryview) -> None:
-        gpu.enter(kernel, threads, (*table, first, seed, losers, plies))
+    def play(first: int, found: memoryview) -> None:
+        series[0].first = first
+        gpu.enter(kernel, threads, (table, values, series, found))
 
-    return count_games_on_gpu(play, games, len(table.bots), threads)
+    return count_games_on_gpu(play, games, len(values), threads)

@@ -11,8 +11,8 @@ from typing import Final
 import msgspec
 from msgspec import Struct
 
-from shithead.bots.search.search_root import search_root
 from shithead.bots.search.tree import enter_key
+from shithead.bots.search.tree_search import search_root
 from shithead.deck.shuffle import Seed
 from shithead.game.view import View
 from shithead.lab.coach import CONFIDENCE, legal_move_for, wins_count
