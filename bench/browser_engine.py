@@ -1,4 +1,4 @@
-"""The page's engine in Chromium, entered as tests enter engines: doors by name, with arrays."""
+"""The page's engine in Chromium, entered as tests enter engines: by name, with arrays."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ LOAD: Final = """async (encoded) => {
   window.kernels = instance.exports;
 }"""
 
-ENTER: Final = """([door, given]) => {
+ENTER: Final = """([name, given]) => {
   const { memory, __heap_base } = kernels;
   let top = __heap_base.value;
   const room = (size) => {
@@ -51,10 +51,10 @@ ENTER: Final = """([door, given]) => {
   });
   const place = room(8 * words.length);
   new BigInt64Array(memory.buffer, place, words.length).set(words);
-  const found = String(kernels[door](place));
+  const found = String(kernels[name](place));
   return [found, arrays.map(([at, size]) => textOf(new Uint8Array(memory.buffer, at, size)))];
 }"""
-"""Enters a door with copies of arrays; what it returns, and what it left of the arrays."""
+"""Enters a kernel with copies of arrays; what it returns, and what it left of the arrays."""
 
 
 @contextlib.contextmanager
@@ -65,10 +65,10 @@ def browser_engine() -> Iterator[Callable[..., int]]:
         page = browser.new_page()
         page.evaluate(LOAD, b64encode(MODULE.read_bytes()).decode())
 
-        def enter(door: str, *arguments: Any) -> int:
+        def enter(name: str, *arguments: Any) -> int:
             views = [memoryview(each) for each in arguments if not isinstance(each, int)]
             given = [str(each) if isinstance(each, int) else _copied(each) for each in arguments]
-            found, contents = page.evaluate(ENTER, [door, given])
+            found, contents = page.evaluate(ENTER, [name, given])
             for view, content in zip(views, contents, strict=True):
                 view.cast("B")[:] = b64decode(content)
             return int(found)

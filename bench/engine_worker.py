@@ -16,13 +16,14 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 
 import shithead as sh
 from bench.play_speed import RandomGames
-from shithead.bots.search.policy_table import values_of
+from shithead.bots.search.records import new_workspace, values_of
 from shithead.bots.search.tree import NODE
-from shithead.bots.search.workspace import new_workspace
 from shithead.cards import pack_codes
 from shithead.engine import codes
-from shithead.engine.buffers import numbers, records
+from shithead.engine.arrays import numbers, records
+from shithead.engine.playout_share import PLIES, ROOM
 from shithead.engine.state import STATE
+from shithead.game.playouts import new_series
 from shithead.ruleset.compiler import compiled
 
 if TYPE_CHECKING:
@@ -36,14 +37,14 @@ NODES = 200_000
 def playouts(enter: Enter, preset: str, seats: int, games: int) -> tuple[int, float, list[int]]:
     """Random games in one call: plies, seconds of the processor, lost games by seat."""
     rules = sh.rules(preset)
-    packs, jokers, removed = rules.cards(seats)
-    deck = bytearray(pack_codes(packs, jokers))
-    moves, log = numbers(codes.MOVE_BUFFER), numbers(codes.EVENT_BUFFER)
-    losses: Any = numbers(seats + 1)
-    taken = (records(1, STATE), compiled(rules), deck, deck[:], removed, seats, packs)
+    moves, found = numbers(codes.MOVE_BUFFER), numbers(games)
+    taken = records(1, STATE), compiled(rules), new_series(rules, seats, 7), records(1, ROOM)
     start = process_time()
-    plies = enter("enter_playouts", *taken, games, 7, moves, log, losses)
-    return plies, process_time() - start, list(losses)
+    enter("enter_playout_share", *taken, moves, found)
+    seconds = process_time() - start
+    losers = [each & (1 << PLIES) - 1 for each in found]
+    lost = [losers.count(loser) for loser in (*range(seats), codes.NONE)]
+    return sum(each >> PLIES for each in found), seconds, lost
 
 
 def search(enter: Enter, preset: str, seats: int, iterations: int) -> tuple[int, float, list[int]]:
@@ -58,10 +59,10 @@ def search(enter: Enter, preset: str, seats: int, iterations: int) -> tuple[int,
         count = enter("enter_legal", states, 0, table, states[0].turn, moves)
         enter("enter_play", states, 0, table, states[0].turn, moves[count - 1], moves)
     work: Any = new_workspace()
-    work[0].used = 1
+    work[0].used, work[0].count, work[0].seed, work[0].seat = 1, iterations, 3, states[0].turn
     taken = (states, records(1, STATE), table, values_of(rules, seats), work, records(NODES, NODE))
     start = process_time()
-    enter("enter_search", *taken, iterations, 0, 3, states[0].turn)
+    enter("enter_search", *taken)
     return iterations, process_time() - start, []
 
 

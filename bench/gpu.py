@@ -15,7 +15,7 @@ from typing import Final
 
 import shithead as sh
 from shithead.errors import SetupError
-from shithead.game.game_counts import AT_A_TIME, Playouts
+from shithead.game.playouts import AT_A_TIME, Playouts
 from shithead.gpu.gpu import this_gpu
 from shithead.lab.duel import duel
 

@@ -125,7 +125,7 @@ MODULE = """async (address) => {
   const start = performance.now();
   const [module] = await Promise.all([
     WebAssembly.compileStreaming(fetch(`${address}/engine.wasm`)),
-    fetch(`${address}/doors.json`).then((answer) => answer.json()),
+    fetch(`${address}/kernels.json`).then((answer) => answer.json()),
   ]);
   await WebAssembly.instantiate(module);
   return performance.now() - start;

@@ -11,7 +11,7 @@ import shithead as sh
 from bench.figure import Budget, Figure
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
 BASE = "sh-thead"
 BASE_BUDGET = Budget(5e6)
@@ -19,6 +19,7 @@ PRESET_BUDGET = Budget(2e6)
 PYTHON_BUDGET = Budget(60e3)
 BASE_SEATS = (2, 3, 4)
 PYTHON_SEATS = 4
+TWO_THREADS = f"playouts: {BASE}, {PYTHON_SEATS} seats, two threads"
 
 
 def playout_figures(seconds: float) -> Iterator[Figure]:
@@ -27,11 +28,15 @@ def playout_figures(seconds: float) -> Iterator[Figure]:
         rules = sh.rules(name)
         for seats in seat_counts(rules):
             wanted = BASE_BUDGET if name == BASE and seats in BASE_SEATS else PRESET_BUDGET
-            yield playout_figure(rules, f"playouts: {name}, {seats} seats", seats, seconds, wanted)
+            play = partial(sh.playouts, rules, seats)
+            yield playout_figure(play, f"playouts: {name}, {seats} seats", seconds, wanted)
+    yield playout_figure(
+        partial(sh.playouts, BASE, PYTHON_SEATS, jobs=2), TWO_THREADS, seconds, None
+    )
     for seats in BASE_SEATS:
         fixed = sh.rules(BASE).replace({"deal.up_choice": "fixed"})
         name = f"playouts: {BASE} without swapping, {seats} seats"
-        yield playout_figure(fixed, name, seats, seconds, None)
+        yield playout_figure(partial(sh.playouts, fixed, seats), name, seconds, None)
 
 
 def seat_counts(rules: sh.RuleSet) -> list[int]:
@@ -42,18 +47,17 @@ def seat_counts(rules: sh.RuleSet) -> list[int]:
 
 
 def playout_figure(
-    rules: sh.RuleSet, name: str, seats: int, seconds: float, budget: Budget | None
+    play: Callable[..., sh.Playouts], name: str, seconds: float, budget: Budget | None
 ) -> Figure:
     """Plies per second of many random games in one call that takes about so many seconds."""
-    sh.playouts(rules, seats, 1, seed=0)
+    play(games=1, seed=0)
     start = perf_counter()
-    sh.playouts(rules, seats, 100, seed=0)
+    play(games=100, seed=0)
     games = max(100, int(100 * seconds / (perf_counter() - start)))
 
     def sample() -> float:
         start = perf_counter()
-        plies = sh.playouts(rules, seats, games, seed=1).plies
-        return plies / (perf_counter() - start)
+        return play(games=games, seed=1).plies / (perf_counter() - start)
 
     return Figure(name, "M plies/s", sample, budget)
 

@@ -23,7 +23,7 @@ import shithead as sh
 from bench import bot_speed, copy_speed, other_engines, play_speed, search_speed, startup_times
 from bench.command_line import parser
 from bench.figure import Figure, measure, ratio
-from shithead.engine.jit import ENTRY_POINTS
+from shithead.engine.kernels import ENTRY_POINTS
 
 if TYPE_CHECKING:
     import argparse
@@ -32,6 +32,7 @@ if TYPE_CHECKING:
 PLAYOUTS = f"playouts: {play_speed.BASE}, 4 seats"
 STEPS = f"legal_moves + play: {play_speed.BASE}, 4 seats"
 RATIOS = (
+    ("two threads / one, whole games in one call", play_speed.TWO_THREADS, PLAYOUTS),
     ("ours / OpenSpiel, whole games in one call", PLAYOUTS, other_engines.LOOP),
     ("ours / OpenSpiel, from Python", STEPS, other_engines.STEPS),
     ("search with random policy / OpenSpiel's MCTS", search_speed.RANDOM, other_engines.MCTS),

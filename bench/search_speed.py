@@ -9,10 +9,9 @@ from typing import TYPE_CHECKING
 
 import shithead as sh
 from bench.figure import Budget, Figure
-from shithead.bots.search.policy_table import values_of
-from shithead.bots.search.search_root import search_root
-from shithead.bots.search.tree_search import Tree
-from shithead.engine.buffers import copied
+from shithead.bots.search.records import values_of
+from shithead.bots.search.tree_search import Tree, search_root
+from shithead.engine.arrays import copied
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

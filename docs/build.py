@@ -47,7 +47,7 @@ from shithead.ruleset.rule_set import option_values
 from shithead.ruleset.schema import GROUPS
 from shithead.ruleset.spans import Spans
 from shithead.ruleset.toml_reader import LONGEST_NUMBER, MOST_LEVELS, MOST_PARTS
-from tools.kernels.doors import LAYOUTS
+from tools.kernels.entry_points import LAYOUTS
 
 HERE = Path(__file__).parent
 FRAME = HERE / "options.md.in"
@@ -335,7 +335,7 @@ def rules_section(section: Options, shown: dict[str, list[str]]) -> str:
 
 
 STUBS = {
-    "engine": ("State", "Rules", "Generator"),
+    "engine": ("State", "Rules", "Generator", "Series", "Room"),
     "bots/search": ("Values", "Node", "Workspace"),
 }
 """The types of records that kernels take, by folder."""

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import sys
 from threading import Event
+from time import monotonic, sleep
 from types import SimpleNamespace
 
 import pytest
 
 from shithead import kernel_build
 from shithead.bots.search_bot import SearchBot
-from shithead.engine.jit import EntryPoints
+from shithead.engine.kernels import EntryPoints
 from shithead.terminal import kernel_notice
 from shithead.terminal.screen import Screen
 
@@ -19,11 +20,16 @@ from shithead.terminal.screen import Screen
 def checkout(monkeypatch, tmp_path):
     """A checkout without kernels; its build notes that it ran, and its library appears then."""
     script, built = tmp_path / "hatch_build.py", tmp_path / "built"
-    script.write_text("import pathlib, sys\npathlib.Path(__file__).with_name('built').touch()\n")
+    script.write_text(
+        "import pathlib, sys\n"
+        "name = {'kernels': 'built', 'device': 'bundle'}[sys.argv[1]]\n"
+        "pathlib.Path(__file__).with_name(name).touch()\n"
+    )
     points = EntryPoints()
     points.compiled = False
     library = SimpleNamespace()
     monkeypatch.setattr(kernel_build, "_SCRIPT", script)
+    monkeypatch.setattr(kernel_build, "MAY_BUILD", True)
     monkeypatch.setattr(kernel_build, "MAY_CHANGE", True)
     monkeypatch.setattr(kernel_build, "ENTRY_POINTS", points)
     monkeypatch.setattr(kernel_build, "native_library", lambda: library if built.exists() else None)
@@ -34,11 +40,40 @@ def checkout(monkeypatch, tmp_path):
     return SimpleNamespace(points=points, script=script, built=built, adopted=adopted)
 
 
+def in_time(found):
+    """Whether something comes true within a minute."""
+    until = monotonic() + 60
+    while not found() and monotonic() < until:
+        sleep(0.05)
+    return found()
+
+
 def test_a_build_beside_the_program_is_adopted_when_it_is_done(checkout):
     assert kernel_build.build_in_background()
     assert checkout.adopted.wait(60)
     assert checkout.points.compiled
     assert not kernel_build.build_in_background()
+
+
+def test_a_server_builds_what_devices_play_with_too(checkout):
+    """Also where the kernels are there; and it learns whether that failed."""
+    failed = Event()
+    checkout.points.compiled = True
+    assert not kernel_build.build_in_background(failed.set)
+    assert in_time((checkout.script.parent / "bundle").exists)
+    checkout.script.write_text("raise SystemExit(1)\n")
+    assert not failed.is_set()
+    kernel_build.build_in_background(failed.set)
+    assert failed.wait(60)
+
+
+def test_nobody_who_named_an_engine_waits_for_a_bundle(checkout, monkeypatch):
+    failed = Event()
+    monkeypatch.setattr(kernel_build, "MAY_BUILD", False)
+    monkeypatch.setattr(kernel_build, "MAY_CHANGE", False)
+    checkout.script.write_text("raise SystemExit(1)\n")
+    kernel_build.build_in_background(failed.set)
+    assert not failed.wait(0.5)
 
 
 def test_a_build_that_fails_leaves_plain_python(checkout):
@@ -99,6 +134,6 @@ def test_bots_that_search_judge_by_rules_of_thumb_meanwhile(monkeypatch, view):
     """As plain Python a search would take too long."""
     points = EntryPoints()
     points.is_awaited = True
-    monkeypatch.setattr(sys.modules["shithead.engine.jit"], "ENTRY_POINTS", points)
+    monkeypatch.setattr(sys.modules["shithead.engine.kernels"], "ENTRY_POINTS", points)
     seen = view("rules: pagat\nseats: Ada Bo\npile: 9C\nAda: TC JC 4D | - | -\nBo: 5H | - | -")
     assert SearchBot(1, "expert", None).choose(seen) in seen.legal

@@ -19,8 +19,8 @@ from shithead.errors import ShitheadError as ShitheadError
 from shithead.errors import UnknownSeat as UnknownSeat
 from shithead.game import events as events
 from shithead.game.game import Game as Game
-from shithead.game.game_counts import Playouts as Playouts
 from shithead.game.match import Match as Match
+from shithead.game.playouts import Playouts as Playouts
 from shithead.game.playouts import playouts as playouts
 from shithead.game.result import Due as Due
 from shithead.game.result import Result as Result

@@ -1,6 +1,7 @@
-"""Builds the kernels of a checkout while a program runs, and lets it go on with machine code.
+"""Builds what a checkout lacks while a program runs: kernels, and what devices play with.
 
-A program that was installed has its kernels, or does without.
+The program goes on with machine code as soon as it is there. One that was installed has its
+kernels, or does without.
 """
 
 from __future__ import annotations
@@ -8,13 +9,14 @@ from __future__ import annotations
 import atexit
 import subprocess
 import sys
+from collections.abc import Callable
 from importlib import invalidate_caches
 from pathlib import Path
 from threading import Event, Thread
 from typing import Final
 
-from shithead.engine.engine_choice import MAY_CHANGE, native_library
-from shithead.engine.jit import ENTRY_POINTS
+from shithead.engine.engine_choice import MAY_BUILD, MAY_CHANGE, native_library
+from shithead.engine.kernels import ENTRY_POINTS
 
 _SCRIPT: Final = Path(__file__).parents[2] / "hatch_build.py"
 """What builds kernels and page, where this is a checkout."""
@@ -23,24 +25,28 @@ _LOOK_EVERY: Final = 1.0
 """Seconds between two looks for kernels that another process builds."""
 
 
-def build_in_background() -> bool:
+def build_in_background(no_bundle: Callable[[], None] | None = None) -> bool:
     """Begin to build the kernels if they are missing; whether there is something to wait for.
 
     The build is out of reach of Ctrl-C and ends with this process.
+
+    Args:
+        no_bundle: given by whoever serves pages: the bundle for devices (docs/offline.md) is built
+            then, too, and this called if it cannot be.
     """
-    if not is_due():
-        return False
-    building = subprocess.Popen(  # noqa: S603 — our own script
-        [sys.executable, str(_SCRIPT), "kernels"],
-        stdin=subprocess.DEVNULL,
-        stdout=subprocess.DEVNULL,
-        stderr=subprocess.DEVNULL,
-        start_new_session=True,
-    )
-    atexit.register(building.kill)
-    ENTRY_POINTS.is_awaited = True
-    Thread(target=_adopt_after, args=(building,), daemon=True).start()
-    return True
+    due = is_due()
+    ENTRY_POINTS.is_awaited = ENTRY_POINTS.is_awaited or due
+
+    def build() -> None:
+        if due:
+            _run_beside("kernels")
+            _adopt()
+        if no_bundle is not None and not _run_beside("device"):
+            no_bundle()
+
+    if due or (no_bundle is not None and MAY_BUILD and _SCRIPT.exists()):
+        Thread(target=build, daemon=True).start()
+    return due
 
 
 def build_now() -> bool:
@@ -66,9 +72,17 @@ def is_due() -> bool:
     return MAY_CHANGE and not ENTRY_POINTS.compiled and _SCRIPT.exists()
 
 
-def _adopt_after(building: subprocess.Popen[bytes]) -> None:
-    building.wait()
-    _adopt()
+def _run_beside(part: str) -> bool:
+    """Build something in a process that ends with this one; whether it worked."""
+    building = subprocess.Popen(  # noqa: S603 — our own script
+        [sys.executable, str(_SCRIPT), part],
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+        start_new_session=True,
+    )
+    atexit.register(building.kill)
+    return building.wait() == 0
 
 
 def _adopt_when_there() -> None:

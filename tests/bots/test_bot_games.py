@@ -7,8 +7,7 @@ from functools import partial
 import pytest
 
 import shithead as sh
-from shithead.bots.play_out import next_move
-from shithead.bots.search.game_runner import run_game
+from shithead.bots.play_out import next_move, run_game
 from tests.mode import COMPILED, WALKED_PRESETS
 from tests.seats import seated, seats_for, sizes
 

@@ -14,8 +14,7 @@ from shithead import bots
 from shithead.bots.kernel_bots import SteadyBot
 from shithead.bots.play_out import play_out, seated_bots
 from shithead.bots.search import advice as advice_module
-from shithead.bots.search.parallel_search import search
-from shithead.bots.search.search_root import search_root
+from shithead.bots.search.tree_search import search, search_root
 from shithead.bots.search_bot import SearchBot
 from shithead.game import view as view_module
 from shithead.lab.simulate import simulate

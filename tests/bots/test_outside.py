@@ -10,8 +10,7 @@ from pathlib import Path
 import pytest
 
 import shithead as sh
-from shithead.bots.external_bot import BotLimits, ExternalBot, Forfeit
-from shithead.bots.external_process import Failure, Fault
+from shithead.bots.external_bot import BotLimits, ExternalBot, Failure, Fault, Forfeit
 from tests.bots.outsiders import command, ended
 
 PATIENT = BotLimits(start=30, move=30)
@@ -197,7 +196,7 @@ def test_standard_error_goes_to_the_log(outside, tmp_path):
 
 def test_a_flood_of_errors_fills_no_disk(outside, tmp_path, monkeypatch):
     """The log is kept to a size, and the bot is not held up by it."""
-    monkeypatch.setattr("shithead.bots.external_process.LONGEST_LOG", 1000)
+    monkeypatch.setattr("shithead.bots.external_bot.LONGEST_LOG", 1000)
     log = tmp_path / "bots.log"
     log.write_text("before\n")
     floods = "import sys\nsys.stderr.write('oops ' * 10**6)\nprint(input() and 'ready', flush=True)"

@@ -7,7 +7,7 @@ import os
 import pytest
 
 from shithead.bots.search.advice import Budget
-from shithead.bots.search.parallel_search import iterations_by_core
+from shithead.bots.search.tree_search import iterations_by_core
 from shithead.processors import usable_processors
 
 

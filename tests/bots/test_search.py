@@ -12,16 +12,14 @@ from shithead import bots
 from shithead.bots import out_of_turn
 from shithead.bots.play_out import next_move, play_out
 from shithead.bots.registry import budget, needs_search
-from shithead.bots.search import parallel_search, tree_search
+from shithead.bots.search import tree_search
 from shithead.bots.search.advice import Budget, Option
-from shithead.bots.search.determinization import determinize
-from shithead.bots.search.policy_table import values_of
-from shithead.bots.search.search_root import search_root
-from shithead.bots.search.tree_search import Tree
-from shithead.bots.search_bot import SearchBot
-from shithead.bots.sliced_search import most_tried_move
+from shithead.bots.search.records import values_of
+from shithead.bots.search.rollouts import determinize
+from shithead.bots.search.tree_search import Tree, search_root
+from shithead.bots.search_bot import SearchBot, most_tried_move
 from shithead.cards import MAX_CARDS
-from shithead.engine.buffers import numbers
+from shithead.engine.arrays import numbers
 from shithead.engine.random_numbers import seed_random
 from shithead.game.codec import decode_all
 from shithead.game.state_codec import position_of
@@ -86,7 +84,7 @@ def test_a_view_becomes_a_state_with_the_same_moves(rules):
         assert named == [move.by(None).text for move in view.legal]
 
 
-@pytest.mark.python_only  # enters kernels where there is no door
+@pytest.mark.python_only  # enters kernels where there is no entry point
 @pytest.mark.parametrize("rules", sh.rule_names())
 def test_worlds_agree_with_the_view(rules):
     """A world dealt anew shows the seat what it sees, and elsewhere often lies otherwise."""
@@ -249,10 +247,10 @@ def test_cores_share_the_iterations():
     advice = bots.advise(view, iterations=9, seed=3, cores=2)
     assert advice.iterations == sum(option.visits for option in advice.options) == 9
     assert bots.advise(view, iterations=9, seed=3, cores=2) == advice
-    assert parallel_search.iterations_by_core(Budget(9, None, 2)) == [5, 4]
-    assert parallel_search.iterations_by_core(Budget(1, None, 3)) == [1]
-    assert parallel_search.iterations_by_core(Budget(None, 1.0, 2)) == [None, None]
-    assert len(parallel_search.iterations_by_core(Budget(None, 1.0, None))) >= 1
+    assert tree_search.iterations_by_core(Budget(9, None, 2)) == [5, 4]
+    assert tree_search.iterations_by_core(Budget(1, None, 3)) == [1]
+    assert tree_search.iterations_by_core(Budget(None, 1.0, 2)) == [None, None]
+    assert len(tree_search.iterations_by_core(Budget(None, 1.0, None))) >= 1
 
 
 class Slow(Tree):
@@ -298,8 +296,8 @@ def test_haste_saves_iterations_and_never_changes_the_move():
     iterations = 20 * ITERATIONS
     saved = 0
     for view, _ in decisions("sh-thead"):
-        patient = parallel_search.search(view, Budget(iterations), 5)
-        hasty = parallel_search.search(view, Budget(iterations), 5, hasty=True)
+        patient = tree_search.search(view, Budget(iterations), 5)
+        hasty = tree_search.search(view, Budget(iterations), 5, hasty=True)
         assert hasty.best.move == patient.best.move
         saved += patient.iterations - hasty.iterations
     assert saved > 0
@@ -321,7 +319,7 @@ def test_a_search_in_slices_finds_the_same_move():
     worlds = 5 * ITERATIONS if COMPILED else 3
     views = [view for view, _ in decisions("sh-thead")]
     for view in views if COMPILED else views[:2]:
-        whole = parallel_search.search(view, Budget(worlds), 5).best.move
+        whole = tree_search.search(view, Budget(worlds), 5).best.move
         count, move = ended(most_tried_move(view, Budget(worlds), 5))
         assert move == whole
         assert count < worlds

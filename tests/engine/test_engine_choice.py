@@ -12,7 +12,7 @@ from types import SimpleNamespace
 import pytest
 
 import shithead as sh
-from shithead.engine import engine_choice, jit
+from shithead.engine import engine_choice, kernels
 from shithead.engine import source_digest as digests
 from shithead.engine.source_digest import FOLDERS, MODULES, source_digest
 
@@ -96,7 +96,7 @@ def test_where_there_are_no_sources_the_kernels_are_taken_as_they_are(tmp_path, 
     monkeypatch.setattr(digests, "files", lambda _: tmp_path)
     assert digest() == ""
     assert digests.compiled_digest() is None
-    (built / "doors.json").write_text(json.dumps({"digest": "ab"}), encoding="utf-8")
+    (built / "kernels.json").write_text(json.dumps({"digest": "ab"}), encoding="utf-8")
     assert digest() == digests.compiled_digest() == "ab"
     monkeypatch.undo()
     source_digest.cache_clear()
@@ -104,8 +104,8 @@ def test_where_there_are_no_sources_the_kernels_are_taken_as_they_are(tmp_path, 
 
 def test_entry_points_enter_machine_code_once_it_is_there():
     """Until then they run their sources."""
-    entries = jit.EntryPoints()
-    if jit.NATIVE is not None:
+    entries = kernels.EntryPoints()
+    if kernels.NATIVE is not None:
         assert entries.compiled
         return
 
@@ -121,7 +121,7 @@ def test_entry_points_enter_machine_code_once_it_is_there():
 ADOPTED = """
 import shithead as sh
 from shithead.engine.engine_choice import ENGINE, native_library
-from shithead.engine.jit import ENTRY_POINTS
+from shithead.engine.kernels import ENTRY_POINTS
 
 game = sh.Game("sh-thead", ["Ada", "Bo"], seed=3)
 bots = {name: sh.bot("steady", seed=name) for name in game.seats}

@@ -10,7 +10,7 @@ import pytest
 
 import shithead as sh
 from shithead.engine import codes
-from shithead.engine.buffers import numbers
+from shithead.engine.arrays import numbers
 from shithead.engine.codes import encode
 from shithead.engine.entry_points import (
     enter_demand,

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 import shithead as sh
-from shithead.engine.buffers import records
+from shithead.engine.arrays import records
 from shithead.engine.state import STATE
 from shithead.record_layout import fields_of
 from shithead.ruleset.rules_record import RULES

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from shithead.cards import CARD_OF_CODE, pack_codes
 from shithead.engine import bits, codes
 from shithead.engine import random_numbers as rng
-from shithead.engine.buffers import numbers, records
+from shithead.engine.arrays import numbers, records
 from shithead.engine.state import STATE
 from shithead.game.codec import decode
 from shithead.notation.moves import Move, MoveKind

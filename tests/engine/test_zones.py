@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from shithead.cards import JOKER, MAX_SEATS, card_code, joker_code
 from shithead.engine import codes, zones
-from shithead.engine.buffers import numbers, records
+from shithead.engine.arrays import numbers, records
 from shithead.engine.state import MAX_ROW, STATE
 from shithead.record_layout import fields_of
 from shithead.ruleset.compiler import compiled

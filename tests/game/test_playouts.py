@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import itertools
+import signal
+import subprocess
+import sys
 
 import pytest
 
 import shithead as sh
+from shithead.game.portions import shared_out
 from tests.mode import COMPILED
 from tests.seats import seats_for, sizes
 
@@ -44,6 +48,47 @@ def test_games_do_not_depend_on_each_other():
         assert all(b - a in {0, 1} for a, b in zip(fewer, more, strict=True))
 
 
+@pytest.mark.parametrize("jobs", [1, 3])
+def test_runs_that_continue_each_other(jobs):
+    """The same games are played in one run or in several, by one thread or by several."""
+    whole = sh.playouts("sh-thead", 2, games=5, seed=8)
+    parts = [
+        sh.playouts("sh-thead", 2, games=games, seed=8, first=first, jobs=jobs)
+        for first, games in ((0, 2), (2, 3))
+    ]
+    assert sum(part.plies for part in parts) == whole.plies
+    lost = zip(*(part.losses for part in parts), strict=True)
+    assert tuple(map(sum, lost)) == whole.losses
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_a_long_run_can_be_interrupted(jobs):
+    """Other threads run meanwhile, and Ctrl-C ends it."""
+    code = (
+        "import shithead as sh, threading;"
+        "threading.Timer(0.1, print, ['beside'], {'flush': True}).start();"
+        f"sh.playouts('sh-thead', 2, 10**9, 1, jobs={jobs})"
+    )
+    program = [sys.executable, "-c", code]
+    with subprocess.Popen(program, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as running:
+        assert running.stdout.readline() == b"beside\n"
+        running.send_signal(signal.SIGINT)
+        _, said = running.communicate(timeout=30)
+    assert b"KeyboardInterrupt" in said
+
+
+def test_errors_of_any_thread():
+    """What goes wrong in a thread ends the run, and is raised."""
+
+    def work(portions):
+        for portion in portions:
+            if 50 in portion:
+                raise ValueError("game 50")
+
+    with pytest.raises(ValueError, match="game 50"):
+        shared_out(work, range(2**30), jobs=3)
+
+
 def test_no_games():
     """No games take no plies."""
     assert sh.playouts("pagat", 2, games=0, seed=0) == sh.Playouts(0, 0, (0, 0), 0)
@@ -55,13 +100,21 @@ def test_every_seat_loses_sometimes():
     assert min(counts.losses) >= 2
 
 
-@pytest.mark.parametrize("table", [{"games": -1}, {"games": 2**41}])
-def test_what_cannot_be_played(table):
+@pytest.mark.parametrize(
+    ("table", "key", "most"),
+    [
+        ({"games": -1}, "setup-playouts", 2**40),
+        ({"games": 2**41}, "setup-playouts", 2**40),
+        ({"first": -1}, "setup-first-game", 2**40 - 1),
+        ({"first": 2**40}, "setup-first-game", 2**40 - 1),
+    ],
+)
+def test_what_cannot_be_played(table, key, most):
     """Numbers out of range are refused with what is allowed."""
     with pytest.raises(sh.SetupError) as caught:
         sh.playouts("sh-thead", 2, **({"games": 1, "seed": 1} | table))
-    assert caught.value.key == "setup-playouts"
-    assert f"{2**40:,}" in str(caught.value)
+    assert caught.value.key == key
+    assert f"{most:,}" in str(caught.value)
 
 
 @pytest.mark.parametrize("seed", [2**62, 2**63, -1, "kitchen"])

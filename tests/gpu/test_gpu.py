@@ -11,8 +11,7 @@ import pytest
 import shithead as sh
 from shithead.game import playouts as playouts_module
 from shithead.gpu import gpu as gpu_module
-from shithead.gpu.driver import Driver, installed_driver
-from shithead.gpu.gpu import BLOCK, Gpu, kernel_code, this_gpu
+from shithead.gpu.gpu import BLOCK, Driver, Gpu, installed_driver, kernel_code, this_gpu
 from shithead.lab import duel as duel_module
 from shithead.lab.duel import duel
 from shithead.localization import LANGUAGES

@@ -1,4 +1,4 @@
-"""Engines as tests enter them: a door by its name, with arrays and numbers."""
+"""Engines as tests enter them: an entry point by its name, with arrays and numbers."""
 
 from __future__ import annotations
 
@@ -23,33 +23,33 @@ from tools.machines.emulators import EMULATORS
 BUILT = Path(shithead.__file__).parent / "engine" / "built"
 
 Enter = Callable[..., int]
-"""Enters a door: its name, then its arguments. Arrays are changed in place."""
+"""Enters an entry point: its name, then its arguments. Arrays are changed in place."""
 
 
 @cache
 def manifest() -> dict[str, Any]:
-    """What the build says of doors and records."""
-    return json.loads((BUILT / "doors.json").read_text(encoding="utf-8"))
+    """What the build says of entry points and records."""
+    return json.loads((BUILT / "kernels.json").read_text(encoding="utf-8"))
 
 
 def own_engine() -> Enter:
-    """The package's own doors, run by whatever this process is set to."""
-    from tools.kernels.doors import MODULES
+    """The package's own entry points, run by whatever this process is set to."""
+    from tools.kernels.entry_points import MODULES
 
-    doors = {name: value for module in MODULES for name, value in vars(module).items()}
+    entry_points = {name: value for module in MODULES for name, value in vars(module).items()}
 
     def enter(name: str, *arguments: Any) -> int:
-        return int(doors[name](*arguments) or 0)
+        return int(entry_points[name](*arguments) or 0)
 
     return enter
 
 
 def native_engine() -> Enter:
     """The extension module."""
-    doors = native_library()
+    entry_points = native_library()
 
     def enter(name: str, *arguments: Any) -> int:
-        return getattr(doors, name)(*arguments) or 0
+        return getattr(entry_points, name)(*arguments) or 0
 
     return enter
 
@@ -108,12 +108,12 @@ def foreign_engine(machine: str, system: str, folder: Path) -> Enter:
     """
     target = next(each for each in MACHINES if each.name == machine)
     build([target])
-    names = list(manifest()["doors"])
+    names = list(manifest()["entry_points"])
     declared = "".join(f"int64_t {name}(int64_t *);\n" for name in names)
-    table = f"{declared}int64_t (*const doors[])(int64_t *) = {{{', '.join(names)}}};\n"
-    (folder / "door_names.h").write_text(table, encoding="utf-8")
-    program = folder / "door_server.exe"
-    source = Path(__file__).with_name("door_server.c")
+    table = f"{declared}int64_t (*const entry_points[])(int64_t *) = {{{', '.join(names)}}};\n"
+    (folder / "entry_point_names.h").write_text(table, encoding="utf-8")
+    program = folder / "entry_point_server.exe"
+    source = Path(__file__).with_name("entry_point_server.c")
     command = ["cc", "-target", system, "-O1", f"-I{folder}", str(source), str(object_file(target))]
     zig = [sys.executable, "-m", "ziglang", *command, "-o", str(program)]
     subprocess.run(zig, check=True)

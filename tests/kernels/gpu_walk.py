@@ -12,9 +12,10 @@ from typing import Any
 import shithead as sh
 from shithead.bots.search.bot_choice import WORLDS
 from shithead.bots.search.features import COLUMNS, ROWS
-from shithead.cards import MAX_CARDS, MAX_SEATS
+from shithead.cards import MAX_SEATS
 from shithead.engine import codes
-from shithead.engine.buffers import float_grid, numbers, records
+from shithead.engine.arrays import copied, float_grid, numbers, records
+from shithead.engine.playout_share import ROOM
 from shithead.engine.random_numbers import GENERATOR
 from shithead.engine.state import STATE
 from shithead.gpu.gpu import Gpu
@@ -29,11 +30,9 @@ OWN = {
     "states": lambda: records(1, STATE),
     "worlds": lambda: records(WORLDS, STATE),
     "generators": lambda: records(MAX_SEATS, GENERATOR),
-    "shuffled": lambda: bytearray(MAX_CARDS),
+    "rooms": lambda: records(1, ROOM),
     "moves": lambda: numbers(codes.MOVE_BUFFER),
     "features": lambda: float_grid(ROWS, COLUMNS),
-    "log": lambda: numbers(codes.EVENT_BUFFER),
-    "thread": lambda: 0,
 }
 """What a kernel takes that is a thread's own."""
 
@@ -65,15 +64,18 @@ class Comparison:
 
         Args:
             kernel: what the threads of the GPU have entered.
-            shared: the arguments that they shared; the last but one are the losers.
+            shared: the arguments that they shared; the last is what was found.
         """
-        *before, losers, _ = shared
-        again = bytearray(len(losers))
-        given = iter([*before, again, numbers(1)])
-        door = f"enter_{kernel}"
-        names = [argument["name"] for argument in manifest()["doors"][door]["arguments"]]
-        self._here(door, *(OWN[name]() if name in OWN else next(given) for name in names))
-        self._pairs.append([again.hex(), losers.hex()])
+        rules, *values, series, ends = shared
+        alone, again = copied(series), numbers(len(ends))
+        alone[0].threads = 1
+        given = iter([rules, *values, alone, again])
+        entry_point = f"enter_{kernel}"
+        names = [
+            argument["name"] for argument in manifest()["entry_points"][entry_point]["arguments"]
+        ]
+        self._here(entry_point, *(OWN[name]() if name in OWN else next(given) for name in names))
+        self._pairs.append([str(again.tolist()), str(ends.tolist())])
 
 
 comparison, enter = Comparison(), Gpu.enter

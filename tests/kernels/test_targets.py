@@ -33,7 +33,7 @@ RUN_HERE = [name for name in FOREIGN if shutil.which(EMULATORS[name])]
 
 def test_kernels_are_built_of_these_sources():
     """What is compared below is compiled from the sources of today."""
-    assert (BUILT / "doors.json").exists(), "Build the kernels: make kernels"
+    assert (BUILT / "kernels.json").exists(), "Build the kernels: make kernels"
     assert manifest()["digest"] == source_digest(), "Build the kernels again: make kernels"
 
 

@@ -6,13 +6,13 @@ from hashlib import sha256
 from typing import Any
 
 import shithead as sh
-from shithead.bots.search.policy_table import values_of
+from shithead.bots.search.records import new_workspace, values_of
 from shithead.bots.search.tree import NODE
-from shithead.bots.search.workspace import new_workspace
-from shithead.cards import pack_codes
 from shithead.engine import codes
-from shithead.engine.buffers import numbers, records
+from shithead.engine.arrays import numbers, records
+from shithead.engine.playout_share import ROOM
 from shithead.engine.state import STATE
+from shithead.game.playouts import new_series
 from shithead.ruleset.compiler import compiled
 from tests.kernels.engines import Enter
 
@@ -38,14 +38,14 @@ def walk(enter: Enter, preset: str, seats: int, games: int, iterations: int) -> 
         iterations: of the search.
     """
     rules = sh.rules(preset)
-    packs, jokers, removed = rules.cards(seats)
-    states, table, deck = records(1, STATE), compiled(rules), bytearray(pack_codes(packs, jokers))
-    moves, log = numbers(codes.MOVE_BUFFER), numbers(codes.EVENT_BUFFER)
-    losses, shuffled = numbers(seats + 1), deck[:]
-    taken = states, table, deck, shuffled, removed, seats, packs, games, 7, moves, log, losses
-    plies = enter("enter_playouts", *taken)
-    found = [f"{plies} plies, lost {losses.tolist()}, {_digest(states, shuffled)}"]
+    packs, _, removed = rules.cards(seats)
+    states, table, rooms = records(1, STATE), compiled(rules), records(1, ROOM)
+    moves, log, ends = numbers(codes.MOVE_BUFFER), numbers(codes.EVENT_BUFFER), numbers(games)
+    series = new_series(rules, seats, 7)
+    enter("enter_playout_share", states, table, series, rooms, moves, ends)
+    found = [f"{ends.tolist()}, {_digest(states, rooms)}"]
     # The order of the last game's deck begins another one.
+    shuffled = bytearray(rooms[0].shuffled[: series[0].cards])
     enter("enter_deal", states, 0, table, shuffled, removed, seats, 0, packs, log)
     room = numbers(codes.PLAY_BUFFER)
     for number in range(PLIES):
@@ -61,10 +61,9 @@ def walk(enter: Enter, preset: str, seats: int, games: int, iterations: int) -> 
 
 def _search(enter: Enter, states: Any, table: Any, values: Any, iterations: int) -> str:
     worlds, work, tree = records(1, STATE), new_workspace(), records(20_000, NODE)
-    work[0].used = 1
-    seat = states[0].turn
-    taken = states, worlds, table, values, work, tree, iterations, 0, 3, seat
-    enter("enter_search", *taken)
+    work[0].used, work[0].count, work[0].seed = 1, iterations, 3
+    work[0].seat = states[0].turn
+    enter("enter_search", states, worlds, table, values, work, tree)
     return f"{work[0].plies} plies, {work[0].used} nodes, {_digest(worlds, tree)}"
 
 

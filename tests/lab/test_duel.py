@@ -11,17 +11,16 @@ from shithead.bots.kernel_bots import SteadyBot
 from shithead.bots.policy_weights import Weights
 from shithead.bots.registry import PLAIN
 from shithead.bots.search.bot_choice import WORLDS
-from shithead.bots.search.bot_game_share import BOT_STREAM, enter_bot_game_share
-from shithead.bots.search.bot_games import enter_bot_game
+from shithead.bots.search.bot_games import BOT_STREAM, enter_bot_game, enter_bot_game_share
 from shithead.bots.search.features import COLUMNS, ROWS
-from shithead.bots.search.policy_table import VALUES
-from shithead.bots.search.workspace import new_workspace
-from shithead.cards import pack_codes
+from shithead.bots.search.records import VALUES, new_workspace
 from shithead.engine import codes
-from shithead.engine.buffers import float_grid, grid, numbers, numbers_of, records
+from shithead.engine.arrays import float_grid, grid, numbers, records
 from shithead.engine.entry_points import enter_deal, enter_seed
+from shithead.engine.playout_share import PLIES, ROOM
 from shithead.engine.random_numbers import GENERATOR
 from shithead.engine.state import STATE
+from shithead.game.playouts import new_series
 from shithead.lab.duel import duel
 from shithead.ruleset.compiler import compiled
 from tests.mode import COMPILED, WALKED_PRESETS
@@ -54,28 +53,28 @@ def test_games_are_those_that_bots_play_one_by_one(preset):
     """From the same deal and the same chance of each bot, to the same end, in as many plies."""
     rules, seats = sh.rules(preset), sizes(preset)[-1]
     bots = [PLAIN[name]() for name, _ in zip(cycle(("steady", "random")), range(seats))]
-    kinds, values = numbers_of(bot.kind for bot in bots), records(seats, VALUES)
+    values = records(seats, VALUES)
     for seat, bot in enumerate(bots):
         values[seat] = bot.values(rules, seats)[0]
-    packs, jokers, removed = rules.cards(seats)
-    table, deck = compiled(rules), bytearray(pack_codes(packs, jokers))
-    worlds, generators = records(WORLDS, STATE), records(seats, GENERATOR)
-    moves, log = numbers(codes.MOVE_BUFFER), numbers(codes.EVENT_BUFFER)
+    table, series, rooms = compiled(rules), new_series(rules, seats, SEED), records(1, ROOM)
+    many, generators = records(WORLDS, STATE), records(seats, GENERATOR)
+    moves, log, found = numbers(codes.MOVE_BUFFER), numbers(codes.EVENT_BUFFER), numbers(1)
+    taken = many, table, values, generators, series, rooms
+    enter_bot_game_share(*taken, moves, float_grid(ROWS, COLUMNS), found)
+    loser, plies = found[0] & (1 << PLIES) - 1, found[0] >> PLIES
 
-    many, shuffled, losers, plies = records(1, STATE), memoryview(deck[:]), bytearray(1), numbers(1)
-    before = many, worlds, table, values, generators, kinds, deck, shuffled, removed, packs
-    after = moves, float_grid(ROWS, COLUMNS), log, losers, plies, 0
-    enter_bot_game_share(*before, 0, SEED, *after)
-
-    one, made = records(1, STATE), grid(plies[0] + 1, 2)
-    enter_deal(one, 0, table, shuffled, removed, seats, many[0].dealer, packs, log)
+    one, worlds, made = records(1, STATE), records(WORLDS, STATE), grid(plies + 1, 2)
+    shared = series[0]
+    shuffled = bytearray(rooms[0].shuffled[: shared.cards])
+    packs, dealer = shared.packs, many[0].dealer
+    enter_deal(one, 0, table, shuffled, shared.removed, seats, dealer, packs, log)
     for seat in range(seats):
         enter_seed(generators, seat, SEED ^ (seat + 1) << BOT_STREAM)
-    count = enter_bot_game(one, worlds, table, values, new_workspace(), generators, kinds, made)
-    assert count == plies[0]
+    count = enter_bot_game(one, worlds, table, values, new_workspace(), generators, made)
+    assert count == plies
     assert one[0].phase == many[0].phase == codes.OVER
     assert list(one[0].places) == list(many[0].places)
-    assert losers[0] == codes.NONE or losers[0] not in list(one[0].places)[: seats - 1]
+    assert loser == codes.NONE or loser not in list(one[0].places)[: seats - 1]
 
 
 @pytest.mark.native_only  # many games

@@ -39,7 +39,7 @@ def build(tmp_path, monkeypatch):
 
     def put(module=MODULE, manifest=MANIFEST):
         (tmp_path / "engine.wasm").write_bytes(module)
-        (tmp_path / "doors.json").write_bytes(manifest)
+        (tmp_path / "kernels.json").write_bytes(manifest)
         forget()
 
     def forget():
@@ -76,7 +76,7 @@ def test_the_engine_is_served_compressed_and_for_ever(build, client):
     assert answer.headers["content-type"] == "application/wasm"  # or browsers would not compile it
     assert answer.headers["content-encoding"] == "gzip"
     assert "immutable" in answer.headers["cache-control"]
-    assert client.get(f"{FOLDER}/doors.json").json() == {"digest": source_digest()}
+    assert client.get(f"{FOLDER}/kernels.json").json() == {"digest": source_digest()}
 
 
 def test_a_client_that_cannot_decompress_gets_the_engine_as_it_is(build, client):

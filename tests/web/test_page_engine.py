@@ -155,7 +155,7 @@ def test_a_hint_is_found_on_the_device(server, visit):
     assert [name for _, name in heard if name in {"Advice", "HintPosition"}] == ["HintPosition"]
     assert [url.rsplit("/", 1)[1] for url in requests if "/engine/" in url] == [
         "engine.wasm",
-        "doors.json",
+        "kernels.json",
     ]
     fetched = len(requests)
     page.click("[data-do=all]")

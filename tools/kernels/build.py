@@ -15,7 +15,7 @@ import shithead
 from shithead.engine.source_digest import source_digest
 from tools.kernels.linker import link
 from tools.kernels.module import gpu_code, merged, object_code
-from tools.kernels.numba_ir import DOORS, write_ir
+from tools.kernels.numba_ir import MANIFEST, write_ir
 from tools.kernels.targets import CUDA, PYODIDE, THIS_MACHINE, WASM, Target
 
 PACKAGE: Final = Path(shithead.__file__).parent
@@ -29,12 +29,12 @@ WORK: Final = PACKAGE.parents[1] / "build" / "kernels"
 def build(targets: Sequence[Target]) -> None:
     """Compile the kernels for some targets."""
     work = _folder_of_sources()
-    if not (work / DOORS).exists():
+    if not (work / MANIFEST).exists():
         write_ir(work)
-    manifest = json.loads((work / DOORS).read_text(encoding="utf-8"))
+    manifest = json.loads((work / MANIFEST).read_text(encoding="utf-8"))
     bitcode = work / "kernels.bc"
     if not bitcode.exists():
-        bitcode.write_bytes(merged(work, manifest["doors"]))
+        bitcode.write_bytes(merged(work, manifest["entry_points"]))
     for target in targets:
         file = object_file(target)
         if not file.exists():
@@ -43,7 +43,7 @@ def build(targets: Sequence[Target]) -> None:
             link(file, manifest, target, Path(name))
             for folder in _folders(target):
                 _put(name, folder)
-                _put(work / DOORS, folder)
+                _put(work / MANIFEST, folder)
 
 
 def _put(made: str | Path, folder: Path) -> None:
@@ -58,7 +58,7 @@ def _put(made: str | Path, folder: Path) -> None:
 def _code(bitcode: bytes, manifest: dict[str, Any], target: Target) -> bytes:
     """What the kernels are compiled to for a target."""
     if target is CUDA:
-        return gpu_code(bitcode, manifest["doors"])
+        return gpu_code(bitcode, manifest["entry_points"])
     return object_code(bitcode, target)
 
 

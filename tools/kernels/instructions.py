@@ -4,12 +4,7 @@ from __future__ import annotations
 
 
 def named(instruction: str, lines: list[str]) -> str:
-    """Give the result of an instruction a name.
-
-    Args:
-        instruction: the instruction.
-        lines: receives it.
-    """
+    """Give the result of an instruction a name."""
     name = f"%v{len(lines)}"
     lines.append(f"{name} = {instruction}")
     return name

@@ -23,8 +23,7 @@ def link(file: Path, manifest: dict[str, Any], target: Target, folder: Path) -> 
     PTX is linked by the GPU's driver; it only gets the digest of its sources.
 
     Args:
-        file: the object file.
-        manifest: what is said of its doors.
+        manifest: what is said of its entry points.
         target: what it was compiled for.
         folder: where the result goes.
     """
@@ -40,7 +39,7 @@ def link(file: Path, manifest: dict[str, Any], target: Target, folder: Path) -> 
 
 
 def _link_wasm(file: Path, manifest: dict[str, Any], folder: Path) -> None:
-    exports = [f"--export={name}" for name in ("__heap_base", *manifest["doors"])]
+    exports = [f"--export={name}" for name in ("__heap_base", *manifest["entry_points"])]
     options = ["--no-entry", "--gc-sections", "--strip-all", "-z", f"stack-size={_STACK}"]
     _zig("wasm-ld", *options, *exports, file, "-o", folder / "engine.wasm")
     with (folder / "engine.wasm").open("ab") as module:
@@ -55,7 +54,7 @@ def _custom_section(name: str, content: str) -> bytes:
 
 def _link_side_module(file: Path, manifest: dict[str, Any], folder: Path) -> None:
     """Link an extension that lies anywhere in Pyodide's memory, and takes what it needs from it."""
-    (folder / "doors.h").write_text(_door_table(manifest), encoding="utf-8")
+    (folder / "entry_points.h").write_text(_entry_point_table(manifest), encoding="utf-8")
     # Not every browser of today adds up addresses in constants.
     kind = ["-target", PYODIDE.zig, "-mcpu=generic-extended_const", "-fPIC", "-fvisibility=hidden"]
     extension, compiled = _SOURCES / "extension.c", folder / "extension.o"
@@ -66,8 +65,8 @@ def _link_side_module(file: Path, manifest: dict[str, Any], folder: Path) -> Non
 
 
 def _link_extension(file: Path, manifest: dict[str, Any], target: Target, folder: Path) -> None:
-    header = file.with_name("doors.h")
-    header.write_text(_door_table(manifest), encoding="utf-8")
+    header = file.with_name("entry_points.h")
+    header.write_text(_entry_point_table(manifest), encoding="utf-8")
     options = ["-target", target.zig, "-shared", "-s", "-O2", "-Wall", "-Werror"]
     linked = [_SOURCES / "extension.c", file, *_python(target, header.parent)]
     _zig("cc", *options, f"-I{header.parent}", *linked, "-o", folder / target.extension)
@@ -77,7 +76,6 @@ def _python(target: Target, folder: Path) -> list[str | Path]:
     """What resolves Python's own functions: the process that loads the extension has them.
 
     Args:
-        target: the machine.
         folder: for what has to be made.
     """
     if "macos" in target.zig:
@@ -97,21 +95,24 @@ def _names_of_python() -> str:
     return "".join(f"{name} DATA\n" if end == ";" else f"{name}\n" for name, end in found)
 
 
-def _door_table(manifest: dict[str, Any]) -> str:
-    """The doors as ``extension.c`` reads them."""
-    doors = manifest["doors"]
+def _entry_point_table(manifest: dict[str, Any]) -> str:
+    """The entry points as ``extension.c`` reads them."""
+    entry_points = manifest["entry_points"]
     digest = f'#define SOURCE_DIGEST "{manifest["digest"]}"\n'
-    declared = "".join(f"int64_t {name}(int64_t *);\n" for name in doors)
-    rows = "".join(_door_row(name, door) for name, door in doors.items())
-    return f"{digest}{declared}\nstatic Door doors[] = {{\n{rows}}};\n"
+    declared = "".join(f"int64_t {name}(int64_t *);\n" for name in entry_points)
+    rows = "".join(
+        _entry_point_row(name, entry_point) for name, entry_point in entry_points.items()
+    )
+    return f"{digest}{declared}\nstatic EntryPoint entry_points[] = {{\n{rows}}};\n"
 
 
-def _door_row(name: str, door: dict[str, Any]) -> str:
+def _entry_point_row(name: str, entry_point: dict[str, Any]) -> str:
     each = "".join(
         f"{{{a['dimensions']}, {int(a['holds'][0].isupper())}, {a['itemsize']}}}, "
-        for a in door["arguments"]
+        for a in entry_point["arguments"]
     )
-    flags = f"{int(door['returns'])}, {int(door['releases_gil'])}, {len(door['arguments'])}"
+    count = len(entry_point["arguments"])
+    flags = f"{int(entry_point['returns'])}, {int(entry_point['releases_gil'])}, {count}"
     return f'    {{"{name}", {name}, {flags}, {{{each}}}}},\n'
 
 

@@ -1,14 +1,14 @@
-"""One LLVM module of all doors: linked out of Numba's IR, and compiled for a target.
+"""One LLVM module of all entry points: linked out of Numba's IR, and compiled for a target.
 
-Every door becomes a function of one argument, the address of its arguments as 64-bit words, and
-returns 64 bits (docs/kernels.md). Nothing else can be seen from outside, so that whatever no door
+Every entry point becomes a function of one argument, the address of its arguments as 64-bit words,
+and returns 64 bits (docs/kernels.md). Nothing else can be seen from outside, so that whatever none
 needs, Numba's wrappers for Python among it, is left out.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import count
 from pathlib import Path
 from typing import Any, Final
@@ -17,29 +17,32 @@ import llvmlite.binding as llvm
 
 from tools.kernels.instructions import named
 from tools.kernels.targets import CUDA, WASM, Target
-from tools.kernels.threads import SHARED_OUT, gpu_entry, kernel_name, thread_entry
+from tools.kernels.threads import DUAL_KERNELS, gpu_entry, kernel_name, thread_entry
 
-Doors = dict[str, Any]
-"""The doors by their names, as the manifest describes them."""
+EntryPoints = dict[str, Any]
+"""The entry points by their names, as the manifest describes them."""
+
+_APART: Final = ("enter_playout_share",)
+"""Entry points that are optimised by themselves: a kernel that they call in one place is inlined
+there, whatever else calls it. Random games are a twentieth faster for 0.1 MB."""
 
 _SMALL_CALLS: Final = 75
 """Up to this cost in LLVM's measure a call is inlined where size counts."""
 
 
-def merged(folder: Path, doors: Doors) -> bytes:
-    """The bitcode of all doors and of what they need, for any target.
+def merged(folder: Path, entry_points: EntryPoints) -> bytes:
+    """The bitcode of all entry points and of what they need, for any target.
 
     Args:
-        folder: where the IR of each door lies (``numba_ir``).
-        doors: the manifest's.
+        folder: where the IR of each entry point lies (``numba_ir``).
     """
     whole = llvm.parse_assembly("")
-    for name, door in doors.items():
+    for name, entry_point in entry_points.items():
         function, _, ir = (folder / f"{name}.ll").read_text(encoding="utf-8").partition("\n")
-        entry = _entry(name, function.removeprefix("; "), door["arguments"])
-        whole.link_in(_door_module(name, ir + entry))
+        entry = _entry(name, function.removeprefix("; "), entry_point["arguments"])
+        whole.link_in(_entry_point_module(name, ir + entry))
     for each in (*whole.functions, *whole.global_variables):
-        if not each.is_declaration and each.name not in doors:
+        if not each.is_declaration and each.name not in entry_points:
             each.linkage = "internal"
     passes = llvm.create_new_module_pass_manager()
     passes.add_global_dead_code_eliminate_pass()
@@ -54,27 +57,37 @@ def object_code(bitcode: bytes, target: Target) -> bytes:
     Raises:
         RuntimeError: the kernels need a function that is not their own.
     """
-    module = llvm.parse_bitcode(bitcode)
     if target.small:  # half the size, at an eighth of the search's speed
-        module = llvm.parse_assembly(str(module).replace("alwaysinline", "inlinehint"))
-    return bytes(_machine(target).emit_object(_optimised(module, target)))
+        small = str(llvm.parse_bitcode(bitcode)).replace("alwaysinline", "inlinehint")
+        module = _optimised(llvm.parse_assembly(small), target)
+    else:
+        module = _optimised(_entered(bitcode, lambda name: name not in _APART), target)
+        module.link_in(_optimised(_entered(bitcode, lambda name: name in _APART), target))
+    return bytes(_machine(target).emit_object(module))
 
 
-def gpu_code(bitcode: bytes, doors: Doors) -> bytes:
+def _entered(bitcode: bytes, wanted: Callable[[str], bool]) -> Any:
+    """The module with some of its entry points; optimising leaves the others out."""
+    module = llvm.parse_bitcode(bitcode)
+    for each in module.functions:
+        is_entry_point = not each.is_declaration and each.linkage == llvm.Linkage.external
+        if is_entry_point and not wanted(each.name):
+            each.linkage = "internal"
+    return module
+
+
+def gpu_code(bitcode: bytes, entry_points: EntryPoints) -> bytes:
     """The kernels that threads of a GPU enter, as PTX: the GPU's driver makes machine code of it.
-
-    Args:
-        bitcode: all doors.
-        doors: the manifest's.
 
     Raises:
         RuntimeError: the kernels need a function that is not their own.
     """
     entries = [
-        thread_entry(name, doors[name]) + gpu_entry(name, doors[name]) for name in SHARED_OUT
+        thread_entry(name, entry_points[name]) + gpu_entry(name, entry_points[name])
+        for name in DUAL_KERNELS
     ]
     module = with_entries(bitcode, entries, CUDA)
-    kernels = [kernel_name(name) for name in SHARED_OUT]
+    kernels = [kernel_name(name) for name in DUAL_KERNELS]
     for each in module.functions:
         if not each.is_declaration and each.name not in kernels:
             each.linkage = "internal"
@@ -86,10 +99,9 @@ def gpu_code(bitcode: bytes, doors: Doors) -> bytes:
 
 
 def with_entries(bitcode: bytes, entries: Iterable[str], target: Target) -> Any:
-    """The module of all doors and of more entries to them.
+    """The module of all entry points and of more entries to them.
 
     Args:
-        bitcode: all doors.
         entries: the IR of the entries.
         target: what the module is for.
     """
@@ -152,8 +164,8 @@ def _machine(target: Target) -> Any:
     )
 
 
-def _door_module(name: str, ir: str) -> Any:
-    """A door's module, without what ties it to a processor; doors share kernels of equal names."""
+def _entry_point_module(name: str, ir: str) -> Any:
+    """Its module, without what ties it to a processor; kernels of equal names are shared."""
     ir = re.sub(r"= common ((?:local_)?(?:unnamed_addr )?)global", r"= internal \1global", ir)
     ir = re.sub(r'"target-(cpu|features)"="[^"]*"', "", ir)
     ir = re.sub(r"@sqrt\(", "@llvm.sqrt.f64(", ir)  # an instruction
@@ -165,7 +177,7 @@ def _door_module(name: str, ir: str) -> Any:
 
 
 def _entry(name: str, function: str, arguments: Sequence[Any]) -> str:
-    """The IR of a door's entry, which takes the arguments' words and calls Numba's function.
+    """The IR of what is exported: it takes the arguments' words and calls Numba's function.
 
     A kernel has no way to fail: were Numba to report an error, the program would have to end.
     """
@@ -193,13 +205,12 @@ declare void @llvm.trap()
 
 
 def _passed(argument: Any, words: Iterator[int], lines: list[str]) -> Iterator[str]:
-    """What Numba's function is called with for one argument of a door.
+    """What Numba's function is called with for one argument of an entry point.
 
     An array comes as its address and its sizes. Numba takes it as an owner and a parent, which it
     has none, then its number of elements, their size, the address, the sizes and the strides.
 
     Args:
-        argument: the door's.
         words: the numbers of the words that are still to be read.
         lines: receives the instructions that read them.
     """

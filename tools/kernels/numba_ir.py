@@ -24,11 +24,10 @@ from numba.core.compiler_lock import global_compiler_lock
 from numba.extending import lower_cast
 from numba.np import arrayobj
 
-from shithead.engine.integers import int64
-from shithead.engine.jit import Compilation
-from tools.kernels.doors import Argument, arguments, doors, manifest
+from shithead.engine.kernels import Compilation, int64
+from tools.kernels.entry_points import Argument, all_entry_points, arguments, manifest
 
-DOORS: Final = "doors.json"
+MANIFEST: Final = "kernels.json"
 """The manifest of the entry points, beside their IR."""
 
 _SETTINGS: Final = {
@@ -54,13 +53,13 @@ def _write(folder: Path) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     # A field that is an array is one like any other, at an address.
     lower_cast(types.NestedArray, types.Array)(lambda *given: given[-1])
-    found = dict(doors())
+    found = dict(all_entry_points())
     _put_dispatchers_in_place()
-    for name, door in found.items():
-        kinds = tuple(map(_numba_type, arguments(door)))
-        function, ir = _ir(_compiled(door.function, nogil=door.releases_gil), kinds)
+    for name, entry_point in found.items():
+        kinds = tuple(map(_numba_type, arguments(entry_point)))
+        function, ir = _ir(_compiled(entry_point.function, nogil=entry_point.releases_gil), kinds)
         (folder / f"{name}.ll").write_text(f"; {function}\n{ir}", encoding="utf-8")
-    (folder / DOORS).write_text(json.dumps(manifest(), indent=1), encoding="utf-8")
+    (folder / MANIFEST).write_text(json.dumps(manifest(), indent=1), encoding="utf-8")
 
 
 def _numba_type(argument: Argument) -> types.Type:

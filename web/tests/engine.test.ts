@@ -82,19 +82,12 @@ describe("the engine", () => {
 
 describe("the kernels", () => {
   const manifest: Manifest = {
-    doors: {
-      enter_sum: {
-        arguments: [
-          { name: "numbers", dimensions: 1 },
-          { name: "more", dimensions: 0 },
-        ],
-      },
-    },
+    entry_points: { enter_sum: { arguments: [{ name: "numbers", dimensions: 1 }, { name: "more", dimensions: 0 }] } },
     records: { Pair: { size: 16, fields: { first: { offset: 0 }, second: { offset: 8 } } } },
     constants: { NONE: 255 },
   };
   const memory = new WebAssembly.Memory({ initial: 1 });
-  /** A door of the convention: its words are an array's address and size, and a number. */
+  /** An entry point of the convention: its words are an array's address and size, and a number. */
   function enter_sum(address: number): bigint {
     const [place = 0n, size = 0n, more = 0n] = new BigInt64Array(memory.buffer, address, 3);
     return new BigInt64Array(memory.buffer, Number(place), Number(size)).reduce((sum, each) => sum + each, more);

@@ -7,8 +7,7 @@ its own source of chance, and so the same seed and the same views give the same 
 from __future__ import annotations
 
 from shithead.bots.advisor import advise
-from shithead.bots.bot_protocol import Bot, out_of_turn
-from shithead.bots.registry import BotSpec, bot, bot_name, bot_names, needs_search
+from shithead.bots.registry import Bot, BotSpec, bot, bot_name, bot_names, needs_search, out_of_turn
 from shithead.bots.search.advice import MoveAdvice, Option
 
 __all__ = [

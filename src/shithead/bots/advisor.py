@@ -43,6 +43,6 @@ def advise(
         raise SetupError("setup-no-choice", seat=view.seat)
     if iterations is None and seconds is None:
         seconds = 1.0
-    from shithead.bots.search.parallel_search import search
+    from shithead.bots.search.tree_search import search
 
     return search(view, Budget(iterations, seconds, cores), chance)

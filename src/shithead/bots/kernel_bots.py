@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
-from shithead.bots.kernel_bot_kinds import BEGINNER, RANDOM, STEADY
 from shithead.bots.policy_weights import USUAL, Weights
+from shithead.bots.search import BEGINNER, RANDOM, STEADY
 from shithead.deck.shuffle import Seed, derived, seed_of
 from shithead.notation.moves import Move, MoveKind
 
@@ -24,7 +24,6 @@ class KernelBot:
     """A bot whose choice is made by a kernel.
 
     Args:
-        seed: fixes its chance.
         weights: of its policy; the usual ones of its kind if left out.
     """
 
@@ -51,14 +50,14 @@ class KernelBot:
         worlds, work = self._room
         values = self.values(view.rules, len(view.seats))
         taken = view.states, worlds, view.table, values, work, self.generator
-        code = enter_choice(*taken, self.kind, view.number, int(view.offers_pass))
+        code = enter_choice(*taken, view.number, int(view.offers_pass))
         return view.move_of(code)
 
     @property
     def generator(self) -> Records[Generator]:
         """The bot's own random numbers, as kernels draw them: an array of one record."""
         if self._generator is None:
-            from shithead.engine.buffers import records
+            from shithead.engine.arrays import records
             from shithead.engine.entry_points import enter_seed
             from shithead.engine.random_numbers import GENERATOR
 
@@ -69,9 +68,11 @@ class KernelBot:
     def values(self, rules: RuleSet, seats: int) -> Records[Values]:
         """The values of its policy for a rule set and a number of seats, an array of one record."""
         if self._values is None or rules is not self._rules or seats != self._seats:
-            from shithead.bots.search.policy_table import values_of
+            from shithead.bots.search.records import values_of
+            from shithead.engine.arrays import copied
 
-            self._values = values_of(rules, seats, self.weights)
+            self._values = copied(values_of(rules, seats, self.weights))
+            self._values[0].bot = self.kind
             self._rules, self._seats = rules, seats
         return self._values
 
@@ -79,8 +80,8 @@ class KernelBot:
     def _new_room() -> tuple[Any, ...]:
         """Arrays that the kernel works in."""
         from shithead.bots.search.bot_choice import WORLDS
-        from shithead.bots.search.workspace import new_workspace
-        from shithead.engine.buffers import records
+        from shithead.bots.search.records import new_workspace
+        from shithead.engine.arrays import records
         from shithead.engine.state import STATE
 
         return records(WORLDS, STATE), new_workspace()

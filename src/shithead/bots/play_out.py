@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, TypeGuard
+from typing import TYPE_CHECKING, cast
 
-from shithead.bots.bot_protocol import Bot, out_of_turn
-from shithead.bots.registry import PLAIN, BotSpec, bot
+from shithead.bots.registry import PLAIN, Bot, BotSpec, bot, out_of_turn
 from shithead.deck.shuffle import Seed, derived
 from shithead.errors import SetupError
 from shithead.notation.moves import Move
 
 if TYPE_CHECKING:
     from shithead.bots.kernel_bots import KernelBot
+    from shithead.engine.arrays import Records
+    from shithead.engine.record_types import Rules, State
     from shithead.game.game import Game
     from shithead.game.result import Result
+    from shithead.ruleset.rule_set import RuleSet
 
 
 def play_out(game: Game, bots: Mapping[str, BotSpec] | BotSpec, *, seed: Seed = 0) -> Result[str]:
@@ -38,10 +40,11 @@ def play_out(game: Game, bots: Mapping[str, BotSpec] | BotSpec, *, seed: Seed = 
         IllegalMove: a bot has chosen a move that is not legal; the game stands before it.
     """
     players = seated_bots(game.seats, bots, seed)
-    if _in_kernels(players) and not game.over:
-        from shithead.bots.search.game_runner import run_game
-
-        game.advance(partial(run_game, game.rules, [players[seat] for seat in game.seats]))
+    apart = len({id(player) for player in players.values()}) == len(players)
+    own = [player for player in players.values() if type(player) in PLAIN.values()]
+    if apart and len(own) == len(players) and not game.over:
+        by_seat = cast("list[KernelBot]", [players[seat] for seat in game.seats])
+        game.advance(partial(run_game, game.rules, by_seat))
     while (result := game.result) is None:
         game.play(next_move(game, players))
     return result
@@ -67,12 +70,6 @@ def seated_bots(
     return {seat: bot(chosen[seat], derived(seed, seat)) for seat in seats}
 
 
-def _in_kernels(players: Mapping[str, Bot]) -> TypeGuard[Mapping[str, KernelBot]]:
-    """Whether kernels can play for all: built-in bots that do not search, each with one seat."""
-    apart = len({id(player) for player in players.values()}) == len(players)
-    return apart and all(type(player) in PLAIN.values() for player in players.values())
-
-
 def next_move(game: Game, players: Mapping[str, Bot]) -> Move:
     """The next move of a game that is not over: a seat's off turn, or that of the seat on turn.
 
@@ -86,3 +83,44 @@ def next_move(game: Game, players: Mapping[str, Bot]) -> Move:
             return move.by(seat)
     seat = game.turn or ""
     return players[seat].choose(game.view(seat))
+
+
+def run_game(
+    rules: RuleSet,
+    bots: Sequence[KernelBot],
+    states: Records[State],
+    table: Records[Rules],
+    at_once: int = 4096,
+) -> list[tuple[int, int]]:
+    """Play a game to its end inside kernels; each bot goes on with its own chance.
+
+    Args:
+        bots: by seat; each is another one, and none of them searches.
+        states: an array of the game's state, which is changed.
+        table: the compiled rule set, an array of one record.
+        at_once: how many moves one call notes; a longer game takes several.
+
+    Returns:
+        The seat and the code of every move made.
+    """
+    from shithead.bots.search.bot_choice import WORLDS
+    from shithead.bots.search.bot_games import CODE, SEAT, enter_bot_game
+    from shithead.bots.search.records import VALUES, new_workspace
+    from shithead.engine.arrays import grid, records
+    from shithead.engine.random_numbers import GENERATOR
+    from shithead.engine.state import STATE
+
+    values, generators = records(len(bots), VALUES), records(len(bots), GENERATOR)
+    for seat, player in enumerate(bots):
+        values[seat] = player.values(rules, len(bots))[0]
+        generators[seat] = player.generator[0]
+    made = grid(at_once, 2)
+    taken = states, records(WORLDS, STATE), table, values, new_workspace(), generators, made
+    found: list[tuple[int, int]] = []
+    count = at_once
+    while count == at_once:
+        count = enter_bot_game(*taken)
+        found += ((made[i][SEAT], made[i][CODE]) for i in range(count))
+    for seat, player in enumerate(bots):
+        player.generator[0] = generators[seat]
+    return found

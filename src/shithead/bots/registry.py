@@ -1,17 +1,153 @@
-"""Bots by name: a level, a search with its budget, or a Python class."""
+"""Bots by name: a level, a search with its budget, or a Python class (docs/write-a-bot.md)."""
 
 from __future__ import annotations
 
-from typing import Final
+import re
+import sys
+from collections.abc import Callable
+from contextlib import suppress
+from hashlib import sha256
+from importlib import import_module
+from importlib.util import module_from_spec, spec_from_file_location
+from inspect import isclass, signature
+from pathlib import Path
+from types import ModuleType
+from typing import TYPE_CHECKING, Any, Final, Protocol, cast
 
-from shithead.bots.bot_protocol import Bot
-from shithead.bots.custom_bot import checked_bot, custom_factory, new_custom_bot
 from shithead.bots.kernel_bots import BeginnerBot, RandomBot, SteadyBot
 from shithead.bots.search.advice import Budget
 from shithead.bots.search_bot import SearchBot
 from shithead.close_match import close_match
 from shithead.deck.shuffle import Seed, seed_of
 from shithead.errors import SetupError
+from shithead.notation.moves import PASS, Move
+
+if TYPE_CHECKING:
+    from shithead.game.view import View
+
+
+class Bot(Protocol):
+    """A player: any object with this method can be one."""
+
+    def choose(self, view: View) -> Move:
+        """Choose one of the view's legal moves, of which there is at least one."""
+
+
+def out_of_turn(player: Bot, view: View) -> Move | None:
+    """The move that a bot makes on another seat's turn, or None for no move.
+
+    It is asked like on its turn, with ``pass`` as one more legal move.
+
+    Args:
+        view: of a seat off turn that has a choice (:meth:`Game.out_of_turn`).
+    """
+    chosen = player.choose(view.or_pass())
+    return None if chosen == PASS else chosen
+
+
+# Classes of one's own ---------------------------------------------------------------------------
+
+_BY_MODULE: Final = re.compile(r"(?P<module>[A-Za-z_][\w.]*):(?P<name>[A-Za-z_]\w*)")
+_BY_FILE: Final = re.compile(r"(?P<file>.+\.py)(?::(?P<name>[A-Za-z_]\w*))?")
+
+
+def custom_factory(spec: str) -> Callable[..., Bot] | None:
+    """The class or function that makes the bots named by a text; None if it names none.
+
+    Args:
+        spec: ``module:Class``, ``file.py:Class``, or ``file.py`` if it defines one bot only.
+
+    Raises:
+        SetupError: there is no such file, module or class, it cannot be imported, or the class has
+            no method ``choose``.
+    """
+    found = _BY_FILE.fullmatch(spec) or _BY_MODULE.fullmatch(spec)
+    if found is None:
+        return None
+    parts = found.groupdict()
+    try:
+        module = _module_of_file(parts["file"]) if "file" in parts else _module(parts["module"])
+    except Exception as error:
+        why = f"{type(error).__name__}: {error}"
+        raise SetupError("setup-bot-import", bot=spec, why=why) from error
+    if parts["name"] is not None:
+        factory: Any = getattr(module, parts["name"], None)
+        if not callable(factory) or (isclass(factory) and not plays(factory)):
+            raise SetupError("setup-bot-choose", bot=spec)
+        return cast("Callable[..., Bot]", factory)
+    own: list[Any] = [
+        thing
+        for thing in vars(module).values()
+        if isclass(thing) and thing.__module__ == module.__name__ and plays(thing)
+    ]
+    if len(own) != 1:
+        names = ", ".join(thing.__name__ for thing in own)
+        raise SetupError("setup-bot-which", bot=spec, names=names or "none")
+    return cast("Callable[..., Bot]", own[0])
+
+
+def new_custom_bot(factory: Callable[..., Bot], seed: Seed) -> Bot:
+    """A new bot; a factory that takes an argument is given the seed.
+
+    Raises:
+        SetupError: what it makes has no method ``choose``.
+    """
+    try:
+        parameters = list(signature(factory).parameters.values())
+    except ValueError:  # a class written in C says nothing
+        parameters = []
+    takes_seed = any(parameter.kind is not parameter.KEYWORD_ONLY for parameter in parameters)
+    return checked_bot(factory(seed) if takes_seed else factory())
+
+
+def checked_bot(bot: Bot) -> Bot:
+    """The bot, if it is one.
+
+    Raises:
+        SetupError: it has no method ``choose``.
+    """
+    if not plays(bot):
+        raise SetupError("setup-bot-choose", bot=type(bot).__name__)
+    return bot
+
+
+def plays(thing: Any) -> bool:
+    """Whether a thing can be a bot: it has a method ``choose``."""
+    return callable(getattr(thing, "choose", None))
+
+
+def _module(name: str) -> ModuleType:
+    """A module that Python finds, or that lies in the working directory."""
+    here = str(Path.cwd())
+    if here in sys.path:
+        return import_module(name)
+    sys.path.append(here)
+    try:
+        return import_module(name)
+    finally:
+        sys.path.remove(here)
+
+
+def _module_of_file(file: str) -> ModuleType:
+    """The module that a file holds, read once in a process."""
+    path = Path(file).resolve()
+    name = f"shithead_bot_{sha256(str(path).encode()).hexdigest()[:16]}"
+    if name in sys.modules:
+        return sys.modules[name]
+    spec = spec_from_file_location(name, path)
+    if spec is None or spec.loader is None:
+        raise ImportError(file)
+    module = module_from_spec(spec)
+    sys.modules[name] = module
+    try:
+        spec.loader.exec_module(module)
+    except BaseException:
+        del sys.modules[name]
+        raise
+    return module
+
+
+# Names -------------------------------------------------------------------------------------------
 
 PLAIN: Final = {kind.name: kind for kind in (RandomBot, BeginnerBot, SteadyBot)}
 """Bots that answer at once."""
@@ -95,18 +231,10 @@ def budget(name: str) -> Budget:
         raise SetupError("setup-unknown-bot", name=name, allowed=", ".join(known), close=close)
     if not colon:
         return BUDGETS[kind]
-    found = _read_budget(text)
-    if found is None:
-        raise SetupError("setup-search-budget", name=name)
-    return found
-
-
-def _read_budget(text: str) -> Budget | None:
-    """``0.1``: seconds; ``2000it``: iterations; None for neither."""
     digits = text.removesuffix("it")
-    try:
-        if digits != text:
-            return Budget(iterations=int(digits)) if 0 < int(digits) <= _MOST else None
-        return Budget(seconds=float(text)) if 0.0 < float(text) <= _LONGEST else None
-    except ValueError:
-        return None
+    with suppress(ValueError):
+        if digits != text and 0 < int(digits) <= _MOST:
+            return Budget(iterations=int(digits))
+        if digits == text and 0.0 < float(text) <= _LONGEST:
+            return Budget(seconds=float(text))
+    raise SetupError("setup-search-budget", name=name)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from math import inf
 from random import Random
+from time import perf_counter
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
@@ -34,7 +36,7 @@ class SearchBot:
         move = self._choose_at_once(view)
         if move is not None:
             return move
-        from shithead.bots.search.parallel_search import search
+        from shithead.bots.search.tree_search import search
 
         found = search(view, self._budget, self._next_seed(), hasty=True)
         return found.best.move
@@ -47,15 +49,13 @@ class SearchBot:
         move = self._choose_at_once(view)
         if move is not None:
             return move
-        from shithead.bots.sliced_search import most_tried_move
-
         return (yield from most_tried_move(view, self._budget, self._next_seed()))
 
     def _choose_at_once(self, view: View) -> Move | None:
         """The move that takes no search; None: there is a search to make."""
         if len(view.legal) == 1:
             return view.legal[0]
-        from shithead.engine.jit import ENTRY_POINTS
+        from shithead.engine.kernels import ENTRY_POINTS
 
         if not ENTRY_POINTS.is_awaited:
             return None
@@ -65,3 +65,26 @@ class SearchBot:
 
     def _next_seed(self) -> int:
         return self._chance.randrange(_SEEDS)
+
+
+def most_tried_move(view: View, budget: Budget, seed: int) -> Generator[None, None, Move]:
+    """The best move that a search on one core finds; the generator yields between batches.
+
+    By iterations it is the move that ``search`` finds on one core. The search ends as soon
+    as it is settled which move is tried most often.
+
+    Args:
+        view: what the seat sees; it has at least one legal move.
+        budget: when to stop; it has iterations or seconds.
+        seed: fixes the worlds imagined.
+    """
+    from shithead.bots.search.records import values_of
+    from shithead.bots.search.tree_search import NODES, Tree, search_root
+
+    moment = inf if budget.seconds is None else perf_counter() + budget.seconds
+    known = search_root(view)
+    values = values_of(view.rules, len(view.position.seats))
+    tree = Tree(known, values, seed, nodes=budget.iterations or NODES)
+    yield from tree.growing(moment, budget.iterations, hasty=True)
+    visits = [tree.found(code)[0] for code in known.codes]
+    return view.legal[visits.index(max(visits))]

@@ -14,7 +14,7 @@ from shithead.bots.search.advice import Budget
 from shithead.commands.analysis_report import measured, report_lines
 from shithead.commands.command_error import CommandError
 from shithead.deck.shuffle import Seed
-from shithead.engine.jit import ENTRY_POINTS
+from shithead.engine.kernels import ENTRY_POINTS
 from shithead.game.game import Game
 from shithead.interrupts import INTERRUPTED
 from shithead.lab.analysis import Analysis

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from shithead.game.game_counts import Playouts
+from shithead.game.playouts import Playouts
 from shithead.lab.result_store import ArenaGame, ArenaSetup
 from shithead.lab.standings import (
     Estimate,

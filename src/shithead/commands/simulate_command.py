@@ -10,7 +10,7 @@ from shithead.commands.command_error import CommandError
 from shithead.commands.game_series import GamesOptions, run
 from shithead.commands.games_report import report_playouts
 from shithead.deck.shuffle import MOST_SEED, derived
-from shithead.game.game_counts import Playouts
+from shithead.game.playouts import Playouts
 from shithead.lab.result_store import ArenaSetup
 from shithead.localization import say
 from shithead.terminal.kernel_notice import await_kernels

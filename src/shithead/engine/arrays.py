@@ -1,11 +1,20 @@
-"""Arrays as kernels use them: their types, and filling them."""
+"""Arrays as kernels use them: their types, filling them, and memory for them."""
 
 from __future__ import annotations
 
+from array import array
 from collections.abc import Iterator
-from typing import Protocol, TypeAlias, TypeVar, overload
+from ctypes import c_double, c_int64, sizeof
+from functools import cache
+from mmap import mmap
+from struct import Struct
+from typing import TYPE_CHECKING, Any, Protocol, TypeAlias, TypeVar, cast, overload
 
-from shithead.engine.jit import kernel
+from shithead.engine.kernels import kernel
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+
 
 Number = TypeVar("Number", int, float)
 Record = TypeVar("Record")
@@ -78,10 +87,8 @@ def fill_part(row: Numbers, first: int, end: int, value: int) -> None:
     """Write the same number into some places of a row.
 
     Args:
-        row: the row.
         first: the first of these places.
         end: the place after the last one.
-        value: the number.
     """
     for i in range(first, end):
         row[i] = value
@@ -92,3 +99,49 @@ def fill_rows(rows: Grid, value: int) -> None:
     """Write the same number into every place of some rows."""
     for i in range(len(rows)):
         fill(rows[i], value)
+
+
+def records(count: int, layout: Any) -> Any:
+    """An array of zeroed records."""
+    return (layout * count)()
+
+
+def spacious_records(count: int, layout: Any) -> Any:
+    """The same for very many: they take up memory only as far as they are written."""
+    return (layout * count).from_buffer(mmap(-1, count * sizeof(layout)))
+
+
+def copied(source: Records[Any]) -> Any:
+    """An independent copy of an array of records."""
+    return type(source).from_buffer_copy(source)  # type: ignore[attr-defined]  # a type of ctypes
+
+
+def numbers(count: int) -> memoryview:
+    """An array of so many whole numbers, all 0; its slices are the same memory."""
+    return memoryview(array("q", bytes(8 * count)))
+
+
+def numbers_of(values: Iterable[int]) -> memoryview:
+    """An array of some whole numbers."""
+    return memoryview(array("q", values))
+
+
+@cache
+def reader(count: int) -> Callable[[memoryview, int], tuple[int, ...]]:
+    """Reads so many of an array's whole numbers, from a byte on; a slice's ``tolist`` is slower."""
+    return Struct(f"{count}q").unpack_from
+
+
+def floats(count: int) -> memoryview[float]:
+    """An array of so many floating-point numbers, all 0."""
+    return cast("memoryview[float]", memoryview(array("d", bytes(8 * count))))
+
+
+def grid(rows: int, columns: int) -> Grid:
+    """An array of rows of whole numbers, all 0."""
+    return (c_int64 * columns * rows)()
+
+
+def float_grid(rows: int, columns: int) -> FloatGrid:
+    """An array of rows of floating-point numbers, all 0."""
+    return (c_double * columns * rows)()

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from shithead.engine.integers import int64
-from shithead.engine.jit import kernel
+from shithead.engine.kernels import int64, kernel
 
 
 @kernel

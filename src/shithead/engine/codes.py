@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from shithead.cards import RANK_COUNT
-from shithead.engine.integers import int64
-from shithead.engine.jit import kernel, part
+from shithead.engine.kernels import inline_kernel, int64, kernel
 from shithead.ruleset import rules_record
 
 if TYPE_CHECKING:
@@ -174,7 +173,6 @@ def add_choice(code: int, place: int, card: int) -> int:
 
     Args:
         place: the card's place in the choice, from 0.
-        card: the card's code.
     """
     return code | int64(card) << 8 + 8 * place
 
@@ -191,7 +189,7 @@ def chosen_card(code: int, place: int) -> int:
     return code >> 8 + 8 * place & 0xFF
 
 
-@part
+@inline_kernel
 def emit(log: Numbers, kind: int, seat: int, a: int, b: int) -> None:
     """Append an event to the log, whose first number counts them.
 

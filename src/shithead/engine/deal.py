@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING
 
 from shithead.engine.arrays import fill, fill_part, fill_rows
 from shithead.engine.codes import FROM_DOWN, FROM_HAND, FROM_UP, NONE, PLAY
-from shithead.engine.integers import int64
-from shithead.engine.jit import kernel
+from shithead.engine.kernels import int64, kernel
 from shithead.engine.random_numbers import chance_of_deck, random_below, shuffle
 from shithead.engine.setup import begin_round
 from shithead.engine.zones import add_up
@@ -15,8 +14,8 @@ from shithead.ruleset.legality import FREE
 from shithead.ruleset.option_codes import DEAL_PACKETS, TIE_UP_USUAL, TIE_UP_YOUNGEST
 
 if TYPE_CHECKING:
-    from shithead.engine.arrays import Numbers
-    from shithead.engine.record_types import Rules, State
+    from shithead.engine.arrays import CardCodes, Numbers
+    from shithead.engine.record_types import Rules, Series, State
 
 
 @kernel
@@ -25,7 +24,6 @@ def clear_state(s: State, seats: int, dealer: int, packs: int) -> None:
 
     Args:
         seats: the number of seats.
-        dealer: the dealer's seat.
         packs: the number of packs.
     """
     fill_rows(s.hand, 0)
@@ -56,7 +54,7 @@ def clear_state(s: State, seats: int, dealer: int, packs: int) -> None:
     s.seats = s.active_n = seats
     s.dealer = dealer
     s.packs = packs
-    s.asked = 0
+    s.declined = 0
     s.turn = s.last = s.open_rank = s.open_suit = s.maker = s.burner = NONE
     s.phase = PLAY
     s.demand = FREE
@@ -64,38 +62,24 @@ def clear_state(s: State, seats: int, dealer: int, packs: int) -> None:
 
 
 @kernel
-def deal_by_chance(
-    s: State,
-    r: Rules,
-    deck: Numbers,
-    shuffled: Numbers,
-    removed: int,
-    seats: int,
-    packs: int,
-    log: Numbers,
-) -> None:
+def deal_by_chance(s: State, r: Rules, series: Series, shuffled: CardCodes, log: Numbers) -> None:
     """Shuffle, draw a dealer and deal, all with the state's random generator.
 
     Args:
-        s: the state.
-        r: the rules.
-        deck: the cards in order; not changed.
-        shuffled: room for as many cards.
-        removed: cards to put aside.
-        seats: the number of seats.
-        packs: the number of packs.
-        log: the events.
+        series: whose game it is.
+        shuffled: room for the deck.
     """
-    for i in range(len(deck)):
-        shuffled[i] = deck[i]
-    shuffle(s, shuffled, 0, len(shuffled))
+    cards, seats = int64(series.cards), int64(series.seats)
+    for i in range(cards):
+        shuffled[i] = series.deck[i]
+    shuffle(s, shuffled, 0, cards)
     log[0] = 0
-    clear_state(s, seats, random_below(s, seats), packs)
-    deal(s, r, shuffled, removed, log)
+    clear_state(s, seats, random_below(s, seats), int64(series.packs))
+    deal(s, r, shuffled[:cards], int64(series.removed), log)
 
 
 @kernel
-def deal(s: State, r: Rules, deck: Numbers, removed: int, log: Numbers) -> None:
+def deal(s: State, r: Rules, deck: CardCodes, removed: int, log: Numbers) -> None:
     """Deal a deck into a cleared record, and begin the round.
 
     The last cards of the deck are put aside unseen; where chance decides how many, it is the order
@@ -103,11 +87,8 @@ def deal(s: State, r: Rules, deck: Numbers, removed: int, log: Numbers) -> None:
     are dealt from the dealer's left, one card at a time or in packets (SHT-06 … SHT-10, PAG-05).
 
     Args:
-        s: the state.
-        r: the rules.
         deck: card codes, top first.
         removed: how many cards are put aside at least.
-        log: the events.
     """
     if r.removed_more[s.seats]:
         removed += chance_of_deck(s, deck, int64(r.removed_more[s.seats]) + 1)
@@ -127,12 +108,10 @@ def deal(s: State, r: Rules, deck: Numbers, removed: int, log: Numbers) -> None:
 
 
 @kernel
-def deal_row(s: State, r: Rules, deck: Numbers, top: int, count: int, zone: int) -> int:
+def deal_row(s: State, r: Rules, deck: CardCodes, top: int, count: int, zone: int) -> int:
     """Deal every seat the same number of cards for one zone.
 
     Args:
-        s: the state.
-        r: the rules.
         deck: card codes, top first.
         top: the index of the next card.
         count: cards for each seat.

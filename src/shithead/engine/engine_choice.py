@@ -67,5 +67,8 @@ NATIVE: Final = _chosen()
 ENGINE: Final = Engine.NATIVE if NATIVE else Engine.PYTHON
 """What runs the kernels when this process starts."""
 
-MAY_CHANGE: Final = ENGINE is Engine.PYTHON and not _wanted()
-"""Whether machine code may take over: nobody asked for plain Python."""
+MAY_BUILD: Final = not _wanted()
+"""Whether a checkout may build what it lacks: nobody named an engine to do with."""
+
+MAY_CHANGE: Final = ENGINE is Engine.PYTHON and MAY_BUILD
+"""Whether machine code may take over."""

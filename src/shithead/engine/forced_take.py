@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 from shithead.cards import RANK_COUNT
 from shithead.engine.bits import one_of_each, popcount
 from shithead.engine.codes import EVENT_REMOVED, MOVE_REPLY, MOVE_TAKE, NONE, REPLY, emit, encode
-from shithead.engine.integers import int64
-from shithead.engine.jit import kernel
+from shithead.engine.kernels import int64, kernel
 
 if TYPE_CHECKING:
     from shithead.engine.arrays import Numbers
@@ -41,7 +40,6 @@ def reply_cards(s: State, r: Rules, seat: int, duty: int, rank: int) -> int:
     """The hand cards of a rank that answer a forcing rank, one of each suit (GAZ-03, GAZ-06).
 
     Args:
-        duty: the forcing rank.
         rank: the rank of the hand cards.
     """
     return one_of_each(int64(s.hand[seat][rank]) & int64(r.reply[duty][rank]))
@@ -52,7 +50,6 @@ def hands_on(s: State, r: Rules, rank: int, card: int) -> bool:
     """Whether a card hands on the duty to take the pile.
 
     Args:
-        rank: the card's rank.
         card: the card as a mask.
     """
     return popcount(card) == 1 and int64(r.reply[s.again_rank][rank]) & card != 0
@@ -60,11 +57,7 @@ def hands_on(s: State, r: Rules, rank: int, card: int) -> bool:
 
 @kernel
 def can_reply(s: State, r: Rules, seat: int, duty: int) -> bool:
-    """Whether a seat holds a card that answers a forcing rank.
-
-    Args:
-        duty: the forcing rank.
-    """
+    """Whether a seat holds a card that answers a forcing rank."""
     found = int64(0)
     for rank in range(RANK_COUNT):
         found |= reply_cards(s, r, seat, duty, rank)

@@ -5,29 +5,27 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from shithead.cards import RANK_COUNT
-from shithead.engine import codes, play_limits, up_cards
+from shithead.engine import codes, limits, up_cards
 from shithead.engine.bits import bit_index, lowest, popcount
-from shithead.engine.dump import dump_moves
+from shithead.engine.first_turn import claim_moves, dump_moves
 from shithead.engine.forced_take import reply_moves
-from shithead.engine.integers import int64
-from shithead.engine.jit import kernel, part
+from shithead.engine.kernels import inline_kernel, int64, kernel
+from shithead.engine.limits import (
+    may_pass_empty,
+    may_take,
+    may_try,
+    most_up_cards,
+    takes_up_card,
+)
 from shithead.engine.manual_draw import manual_draw_moves, must_draw
 from shithead.engine.runs import run_moves
 from shithead.engine.sayings import say_moves
-from shithead.engine.start_claims import claim_moves
 from shithead.engine.suit_choices import (
     set_fits,
     sets_by_suit,
     swaps_by_suit,
     takes_by_suit,
     up_cards_by_suit,
-)
-from shithead.engine.take_limits import (
-    may_pass_empty,
-    may_take,
-    may_try,
-    most_up_cards,
-    takes_up_card,
 )
 from shithead.engine.throw_in import moves_out_of_turn
 from shithead.engine.zones import (
@@ -105,7 +103,7 @@ def swap_moves(s: State, r: Rules, seat: int, moves: Numbers) -> int:
     return n + 1
 
 
-@part
+@inline_kernel
 def swaps_of_ranks(s: State, seat: int, moves: Numbers) -> int:
     """Write the swap of every hand rank with every other up rank, lowest suits only."""
     n = 0
@@ -128,7 +126,7 @@ def swaps_of_ranks(s: State, seat: int, moves: Numbers) -> int:
     return n
 
 
-@part
+@inline_kernel
 def turn_moves(s: State, r: Rules, seat: int, moves: Numbers) -> int:
     """Write plays, flips, taking, trying and passing of the seat on turn."""
     source = source_of(s, seat)
@@ -153,10 +151,10 @@ def turn_moves(s: State, r: Rules, seat: int, moves: Numbers) -> int:
     return n
 
 
-@part
+@inline_kernel
 def play_moves(s: State, r: Rules, seat: int, source: int, moves: Numbers) -> int:
     """Write plays of sets, with companions, and of runs (SHT-22, PRIEST-16)."""
-    found = play_limits.playable_ranks(s, r) & ranks_in(s, seat, source)
+    found = limits.playable_ranks(s, r) & ranks_in(s, seat, source)
     if r.free_sets and s.open_rank == codes.NONE:
         return free_sets(s, seat, source, found, moves)
     return limited_plays(s, r, seat, source, found, moves)
@@ -169,11 +167,9 @@ def free_sets(s: State, seat: int, source: int, ranks: int, moves: Numbers) -> i
     Most rules are like that: with what others ask in between, it would take twice as long.
 
     Args:
-        s: the state.
         seat: whose cards they are.
         source: the zone that they are played from.
         ranks: the ranks to play, as a mask of bits by rank.
-        moves: receives the moves.
     """
     n = 0
     while ranks != 0:
@@ -183,7 +179,7 @@ def free_sets(s: State, seat: int, source: int, ranks: int, moves: Numbers) -> i
     return n
 
 
-@part
+@inline_kernel
 def free_sets_of_rank(rank: int, held: int, n: int, moves: Numbers) -> int:
     """Add plays of one, two, three … cards of a rank, where nothing limits their number.
 
@@ -210,13 +206,13 @@ def limited_plays(s: State, r: Rules, seat: int, source: int, found: int, moves:
     """
     n = several = int64(0)
     ranks = found
-    free = play_limits.free_ranks(s, r, source)
+    free = limits.free_ranks(s, r, source)
     alone = free if s.phase == codes.AGAIN or not r.companions else int64(0)
     while ranks != 0:
         bit = ranks & -ranks
         ranks ^= bit
         rank = bit_index(bit)
-        held = play_limits.playable_cards(s, r, seat, source, rank)
+        held = limits.playable_cards(s, r, seat, source, rank)
         several |= int64(held & (held - 1) != 0) << rank
         if alone & bit:
             n = free_sets_of_rank(rank, held, n, moves)
@@ -226,7 +222,7 @@ def limited_plays(s: State, r: Rules, seat: int, source: int, found: int, moves:
         n = plays_by_suit(s, r, seat, source, several & int64(r.suited), free, n, moves)
     if r.play_runs:
         n = run_moves(s, r, seat, source, found, n, moves)
-    if play_limits.quartets_go_on_anything(s, r, source):
+    if limits.quartets_go_on_anything(s, r, source):
         n = quartets_on_anything(s, r, seat, n, moves)
     if r.endgame_up_with_last_hand and source == codes.FROM_HAND and found != 0:
         n = plays_with_up_cards(s, r, seat, bit_index(found & -found), n, moves)
@@ -261,7 +257,7 @@ def table_moves(s: State, r: Rules, seat: int, n: int, moves: Numbers) -> int:
     """Add plays from the table of a seat that holds hand cards, too, of ranks not in hand."""
     if s.up_n[seat] == 0:
         return flip_moves(s, r, seat, n, moves)
-    ranks = play_limits.playable_ranks(s, r) & ranks_in(s, seat, codes.FROM_UP)
+    ranks = limits.playable_ranks(s, r) & ranks_in(s, seat, codes.FROM_UP)
     ranks &= ~ranks_in(s, seat, codes.FROM_HAND)
     while ranks != 0:
         bit = ranks & -ranks
@@ -270,24 +266,24 @@ def table_moves(s: State, r: Rules, seat: int, n: int, moves: Numbers) -> int:
     return n
 
 
-@part
+@inline_kernel
 def sets_of_rank(
     s: State, r: Rules, seat: int, source: int, rank: int, n: int, moves: Numbers
 ) -> int:
     """Add plays of one, two, three … cards of a rank, lowest suits first."""
     if r.endgame_up_sets == UP_SETS_WHOLE_STACK and source == codes.FROM_UP:
         return whole_stack_moves(s, r, seat, rank, n, moves)
-    held = play_limits.playable_cards(s, r, seat, source, rank)
-    bit = play_limits.first_card(s, held)
-    least = play_limits.least_to_open(s, r, rank, popcount(held))
+    held = limits.playable_cards(s, r, seat, source, rank)
+    bit = limits.first_card(s, held)
+    least = limits.least_to_open(s, r, rank, popcount(held))
     chosen = int64(0)
     count = 0
     while bit != 0:
         chosen |= bit
         held ^= bit
         count += 1
-        if count >= least and play_limits.count_allowed(s, r, rank, count):
-            if play_limits.may_be_last(s, r, seat, rank, chosen, count):
+        if count >= least and limits.count_allowed(s, r, rank, count):
+            if limits.may_be_last(s, r, seat, rank, chosen, count):
                 moves[n] = codes.encode(codes.MOVE_PLAY, rank, chosen, 0, 0)
                 n += 1
             if r.companions and s.phase != codes.AGAIN:
@@ -306,10 +302,10 @@ def whole_stack_moves(s: State, r: Rules, seat: int, rank: int, n: int, moves: N
     for chosen in range(1, 1 << up_cards.count_stacks(s, seat, rank)):
         cards = up_cards.stacks_chosen(s, seat, rank, chosen)
         count = popcount(cards)
-        fits = play_limits.stacks_fit(s, r, rank, popcount(chosen), count)
-        if fits and not seen >> count & 1 and play_limits.first_card(s, cards) != 0:
+        fits = limits.stacks_fit(s, r, rank, popcount(chosen), count)
+        if fits and not seen >> count & 1 and limits.first_card(s, cards) != 0:
             seen |= 1 << count
-            if play_limits.may_be_last(s, r, seat, rank, cards, count):
+            if limits.may_be_last(s, r, seat, rank, cards, count):
                 moves[n] = codes.encode(codes.MOVE_PLAY, rank, cards, 0, 0)
                 n += 1
     return n
@@ -328,8 +324,8 @@ def plays_by_suit(
     while ranks != 0:
         bit = ranks & -ranks
         ranks ^= bit
-        held = play_limits.playable_cards(s, r, seat, source, bit_index(bit))
-        first = play_limits.first_card(s, held)
+        held = limits.playable_cards(s, r, seat, source, bit_index(bit))
+        first = limits.first_card(s, held)
         if first != 0:
             is_free = free & bit != 0
             n = sets_by_suit(s, r, seat, bit_index(bit), held, first, is_free, n, moves)
@@ -339,7 +335,7 @@ def plays_by_suit(
 @kernel
 def quartets_on_anything(s: State, r: Rules, seat: int, n: int, moves: Numbers) -> int:
     """Add quartets in hand that the pile would refuse (GARF-03)."""
-    ranks = int64(r.quartet_ranks) & ~play_limits.playable_ranks(s, r)
+    ranks = int64(r.quartet_ranks) & ~limits.playable_ranks(s, r)
     for rank in range(RANK_COUNT):
         held = int64(s.hand[seat][rank])
         if ranks >> rank & 1 and r.quartet_size > 0:
@@ -360,8 +356,8 @@ def sets_with_companions(
         other = bit_index(others & -others)
         others &= others - 1
         held = cards_in(s, seat, source, other)
-        for k in range(1, min(popcount(held), play_limits.most_companions(r)) + 1):
-            if play_limits.may_be_last(s, r, seat, rank, mask, count + k):
+        for k in range(1, min(popcount(held), limits.most_companions(r)) + 1):
+            if limits.may_be_last(s, r, seat, rank, mask, count + k):
                 moves[n] = codes.encode(codes.MOVE_PLAY, rank, mask, other, lowest(held, k))
                 n += 1
     return n

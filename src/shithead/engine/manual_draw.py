@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from shithead.engine import codes
-from shithead.engine.integers import int64
-from shithead.engine.jit import kernel
+from shithead.engine.kernels import int64, kernel
 from shithead.engine.zones import cards_left, draw, move_pile_to_hand, source_of, stock_left
 
 if TYPE_CHECKING:

@@ -6,25 +6,22 @@ from typing import TYPE_CHECKING
 
 from shithead.engine import codes, turn, zones
 from shithead.engine.bits import bit_index, popcount
-from shithead.engine.dump import ask_next_dumper
-from shithead.engine.integers import int64
-from shithead.engine.jit import kernel, part
-from shithead.engine.manual_draw import call_out, draw_by_hand, draw_when_without_cards
-from shithead.engine.penalties import punish_illegal_play, topple_stock
-from shithead.engine.play_limits import (
+from shithead.engine.first_turn import ask_next_dumper, ask_next_seat, claim_start
+from shithead.engine.kernels import inline_kernel, int64, kernel
+from shithead.engine.limits import (
     answers_set,
     count_allowed,
     fitting_cards,
     may_be_last,
     note_set,
 )
+from shithead.engine.manual_draw import call_out, draw_by_hand, draw_when_without_cards
+from shithead.engine.penalties import punish_illegal_play, topple_stock
 from shithead.engine.runs import play_run
 from shithead.engine.sayings import apply_saying
 from shithead.engine.setup import apply_move_before_play
-from shithead.engine.start_claims import ask_next_seat, claim_start
-from shithead.engine.table_cards import pick_up_table_cards
 from shithead.engine.throw_in import decline_throw, throw_in, waits_for_followers
-from shithead.engine.up_cards import remove_from_stacks
+from shithead.engine.up_cards import pick_up_table_cards, remove_from_stacks
 from shithead.ruleset import option_codes as options
 
 if TYPE_CHECKING:
@@ -32,7 +29,7 @@ if TYPE_CHECKING:
     from shithead.engine.record_types import Rules, State
 
 
-@part
+@inline_kernel
 def apply_move(s: State, r: Rules, seat: int, code: int, log: Numbers) -> None:
     """Apply a legal move of a seat, and append its events to the log."""
     kind = codes.kind_of(code)
@@ -70,7 +67,7 @@ def apply_move(s: State, r: Rules, seat: int, code: int, log: Numbers) -> None:
             s.source = zones.source_of(s, int64(s.turn))
 
 
-@part
+@inline_kernel
 def resolve_play(s: State, r: Rules, seat: int, play: int, log: Numbers) -> int:
     """Carry out the consequences of a play.
 
@@ -136,7 +133,7 @@ def apply_pass(s: State, r: Rules, seat: int, log: Numbers) -> int:
     return int64(codes.NONE)
 
 
-@part
+@inline_kernel
 def play_set(s: State, r: Rules, seat: int, code: int, log: Numbers) -> int:
     """Play a set and its companions (SHT-22, PRIEST-17). Returns the packed play."""
     rank, mask = codes.rank_of(code), codes.mask_of(code)
@@ -160,7 +157,7 @@ def play_set(s: State, r: Rules, seat: int, code: int, log: Numbers) -> int:
     return turn.pack_play(rank, count, quartet, under)
 
 
-@part
+@inline_kernel
 def move_to_pile(
     s: State, r: Rules, seat: int, source: int, rank: int, mask: int, log: Numbers
 ) -> None:

@@ -9,8 +9,7 @@ from __future__ import annotations
 from ctypes import c_uint32
 from typing import TYPE_CHECKING, Final
 
-from shithead.engine.integers import int64
-from shithead.engine.jit import kernel, part
+from shithead.engine.kernels import inline_kernel, int64, kernel
 from shithead.record_layout import layout
 
 if TYPE_CHECKING:
@@ -28,7 +27,6 @@ def seed_random(s: Generator, seed: int, stream: int) -> None:
     """Seed the state's generator.
 
     Args:
-        seed: 0 … 2**62.
         stream: tells generators of one seed apart, 0 … 2**62.
     """
     s.random[0] = seed & MASK
@@ -39,7 +37,7 @@ def seed_random(s: Generator, seed: int, stream: int) -> None:
         next_random(s)
 
 
-@part
+@inline_kernel
 def next_random(s: Generator) -> int:
     """The next random number, 0 … 2**32 - 1."""
     a, b, c, d = int64(s.random[0]), int64(s.random[1]), int64(s.random[2]), int64(s.random[3])
@@ -58,7 +56,7 @@ def copy_random(source: Generator, target: Generator) -> None:
         target.random[i] = source.random[i]
 
 
-@part
+@inline_kernel
 def random_below(s: Generator, limit: int) -> int:
     """A random number, 0 … ``limit - 1`` (``limit`` < 2**31)."""
     return next_random(s) * limit >> 32
@@ -69,7 +67,6 @@ def shuffle(s: Generator, deck: Numbers, first: int, end: int) -> None:
     """Shuffle card codes in place (Fisher and Yates).
 
     Args:
-        deck: the codes.
         first: the place of the first one that is shuffled.
         end: the place after the last one.
     """
@@ -83,7 +80,6 @@ def seed_by_order(s: Generator, cards: Numbers, first: int, end: int) -> None:
     """Start a state's generator with the order of some cards.
 
     Args:
-        cards: card codes.
         first: the place of the first card that counts.
         end: the place after the last one.
     """
@@ -98,7 +94,6 @@ def chance_of_deck(s: Generator, deck: Numbers, limit: int) -> int:
     """A number that the order of a deck decides, 0 … ``limit - 1``; the generator stays.
 
     Args:
-        deck: card codes.
         limit: how many numbers there are to choose from, 1 … 2**31 - 1.
     """
     a, b, c, d = s.random[0], s.random[1], s.random[2], s.random[3]

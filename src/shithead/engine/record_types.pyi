@@ -49,7 +49,7 @@ class State(Protocol):
     open_rank: int
     open_suit: int
     maker: int
-    asked: int
+    declined: int
     burner: int
     skips: int
     turned: int
@@ -74,6 +74,7 @@ class Rules(Protocol):
     turning: int
     suited: int
     split: int
+    plain: int
     free_ranks: int
     answers_any: int
     resets: int
@@ -192,3 +193,18 @@ class Rules(Protocol):
 
 class Generator(Protocol):
     random: Numbers
+
+class Series(Protocol):
+    seed: int
+    first: int
+    threads: int
+    deck: Numbers
+    cards: int
+    removed: int
+    seats: int
+    packs: int
+
+class Room(Protocol):
+    thread: int
+    shuffled: Numbers
+    log: Numbers

@@ -8,18 +8,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from shithead.engine import codes, play_limits, up_cards
+from shithead.engine import codes, limits, up_cards
 from shithead.engine.bits import popcount
-from shithead.engine.dump import cards_to_dump
+from shithead.engine.first_turn import cards_to_dump, may_claim
 from shithead.engine.forced_take import hands_on
-from shithead.engine.integers import int64
-from shithead.engine.jit import kernel
+from shithead.engine.kernels import int64, kernel
+from shithead.engine.limits import most_up_cards, takes_up_card
 from shithead.engine.manual_draw import may_call, may_draw, must_draw
 from shithead.engine.penalties import may_foul, may_topple
 from shithead.engine.runs import ACE, burns_run, card_of_suit, shows_pile
 from shithead.engine.sayings import refusal_of_saying
-from shithead.engine.start_claims import may_claim
-from shithead.engine.take_limits import most_up_cards, takes_up_card
 from shithead.engine.throw_in import cards_to_throw, least_of_seat, may_throw, most_to_throw
 from shithead.engine.zones import (
     cards_in,
@@ -42,9 +40,6 @@ def refusal_of(s: State, r: Rules, seat: int, code: int, moves: Numbers, count: 
     """Why a seat may not make a move, packed by ``encode_refusal``; 0: it is legal.
 
     Args:
-        s: the state.
-        r: the rules.
-        seat: who would move.
         code: the move. Of cards that print alike any may be named, not only those that
             ``legal_moves`` lists.
         moves: the legal moves of the seat.
@@ -73,9 +68,6 @@ def refusal_of_kind(s: State, r: Rules, seat: int, kind: int, moves: Numbers, co
     """Why a seat may make no move of a kind now, whatever its cards: the reason's number, or 0.
 
     Args:
-        s: the state.
-        r: the rules.
-        seat: who would move.
         kind: one of the ``MOVE_`` numbers.
         moves: the legal moves of the seat.
         count: how many they are.
@@ -225,7 +217,6 @@ def is_listed(kind: int, moves: Numbers, count: int) -> bool:
 
     Args:
         kind: one of the ``MOVE_`` numbers.
-        moves: the legal moves.
         count: how many they are.
     """
     for i in range(count):
@@ -239,7 +230,6 @@ def refusal_to_take(s: State, moves: Numbers, count: int) -> int:
     """Why the seat on turn may not take the pile; 0: it may.
 
     Args:
-        s: the state.
         moves: the legal moves of the seat.
         count: how many they are.
     """
@@ -272,34 +262,34 @@ def refusal_of_play(s: State, r: Rules, seat: int, code: int) -> int:
         return int64(0)
     if reason == 0 and int64(r.split) >> rank & 1:
         reason = refusal_of_unequal_cards(s, r, rank, mask)
-    if reason == 0 and mask & ~along & ~play_limits.playable_cards(s, r, seat, source, rank):
+    if reason == 0 and mask & ~along & ~limits.playable_cards(s, r, seat, source, rank):
         reason = int64(reasons.DRAWN_CARDS_ONLY)
-    if reason == 0 and play_limits.first_card(s, mask) == 0:
+    if reason == 0 and limits.first_card(s, mask) == 0:
         reason = int64(reasons.OPENING_CARD_REQUIRED)
     if reason:
         return codes.encode_refusal(reason, rank, int64(s.demand))
     reason = refusal_of_count(s, r, seat, source, rank, mask)
     if reason == reasons.TOO_FEW_OF_RANK:
         held = popcount(cards_in(s, seat, source, rank))
-        least = play_limits.least_to_open(s, r, rank, held)
-        size = play_limits.set_to_answer(s, r, rank)
+        least = limits.least_to_open(s, r, rank, held)
+        size = limits.set_to_answer(s, r, rank)
         return codes.encode_refusal(reason, rank, max(least, size))
     if reason:
-        return codes.encode_refusal(reason, rank, play_limits.most_in_play(s, r, rank))
+        return codes.encode_refusal(reason, rank, limits.most_in_play(s, r, rank))
     if companions and s.phase == codes.AGAIN:
         return codes.encode_refusal(reasons.SAME_RANK_ONLY, other, 0)
     if companions and (other == rank or not int64(r.companions) >> other & 1):
         return codes.encode_refusal(reasons.SETS_OF_ONE_RANK_ONLY, other, 0)
-    if popcount(companions) > play_limits.most_companions(r):
-        return codes.encode_refusal(reasons.TOO_MANY_OF_RANK, other, play_limits.most_companions(r))
-    last = play_limits.may_be_last(s, r, seat, rank, mask, count + popcount(companions))
+    if popcount(companions) > limits.most_companions(r):
+        return codes.encode_refusal(reasons.TOO_MANY_OF_RANK, other, limits.most_companions(r))
+    last = limits.may_be_last(s, r, seat, rank, mask, count + popcount(companions))
     return int64(0) if last else codes.encode_refusal(reasons.CANNOT_FINISH_ON_THIS, rank, 0)
 
 
 @kernel
 def refusal_of_rank(s: State, r: Rules, rank: int) -> int:
     """Why no card of a rank may be played now: the reason's number, or 0."""
-    if play_limits.playable_ranks(s, r) >> rank & 1:
+    if limits.playable_ranks(s, r) >> rank & 1:
         return int64(0)
     if s.phase == codes.AGAIN and rank != s.again_rank:
         return int64(reasons.SAME_RANK_ONLY)
@@ -310,12 +300,8 @@ def refusal_of_rank(s: State, r: Rules, rank: int) -> int:
 
 @kernel
 def refusal_of_unequal_cards(s: State, r: Rules, rank: int, mask: int) -> int:
-    """Why some of a rank's cards, which do different things, may not be played; 0: they may.
-
-    Args:
-        mask: the cards.
-    """
-    if s.phase == codes.COVER or mask & ~play_limits.fitting_cards(s, r, rank) == 0:
+    """Why some of a rank's cards, which do different things, may not be played; 0: they may."""
+    if s.phase == codes.COVER or mask & ~limits.fitting_cards(s, r, rank) == 0:
         return int64(0)
     return int64(r.refusal[s.demand][rank])
 
@@ -327,7 +313,7 @@ def is_free_quartet(s: State, r: Rules, source: int, rank: int, count: int) -> b
     Args:
         count: how many cards of the rank are played.
     """
-    if not play_limits.quartets_go_on_anything(s, r, source):
+    if not limits.quartets_go_on_anything(s, r, source):
         return False
     counts = int64(r.quartet_ranks) >> rank & 1 == 1
     return counts and r.quartet_size > 0 and count >= r.quartet_size
@@ -338,29 +324,24 @@ def refusal_of_count(s: State, r: Rules, seat: int, source: int, rank: int, mask
     """Why these cards of a rank that fits may not be played together; 0: they may.
 
     Args:
-        s: the state.
-        r: the rules.
-        seat: who would play.
         source: the zone to play from.
-        rank: of the cards.
-        mask: the cards.
     """
     count = popcount(mask)
-    fits = play_limits.count_allowed(s, r, rank, count)
+    fits = limits.count_allowed(s, r, rank, count)
     if r.endgame_up_sets == options.UP_SETS_WHOLE_STACK and source == codes.FROM_UP:
         stacks = up_cards.whole_stacks_in(s, seat, rank, mask)
         if stacks == 0:
             return int64(reasons.WHOLE_STACKS_ONLY)
-        fits = play_limits.stacks_fit(s, r, rank, stacks, count)
-    elif count < play_limits.least_to_open(s, r, rank, popcount(cards_in(s, seat, source, rank))):
+        fits = limits.stacks_fit(s, r, rank, stacks, count)
+    elif count < limits.least_to_open(s, r, rank, popcount(cards_in(s, seat, source, rank))):
         return int64(reasons.TOO_FEW_OF_RANK)
     if fits:
         return int64(0)
-    if count < play_limits.set_to_answer(s, r, rank):
+    if count < limits.set_to_answer(s, r, rank):
         return int64(reasons.TOO_FEW_OF_RANK)
     return (
         int64(reasons.SINGLE_CARDS_ONLY)
-        if play_limits.one_at_a_time(s, r)
+        if limits.one_at_a_time(s, r)
         else int64(reasons.TOO_MANY_OF_RANK)
     )
 
@@ -376,8 +357,8 @@ def refusal_of_run(s: State, r: Rules, seat: int, code: int) -> int:
         return codes.encode_refusal(reasons.SAME_RANK_ONLY, rank, 0)
     if s.phase == codes.PLAY and s.open_rank != codes.NONE:
         return codes.encode_refusal(reasons.OPENING_CARD_REQUIRED, rank, 0)
-    if r.play_answer and not play_limits.answers_set(s, r, rank, 1):
-        size = play_limits.set_to_answer(s, r, rank)
+    if r.play_answer and not limits.answers_set(s, r, rank, 1):
+        size = limits.set_to_answer(s, r, rank)
         return codes.encode_refusal(reasons.TOO_FEW_OF_RANK, rank, size)
     demand, shows = int64(s.demand), True
     for at in range(rank, last + 1):
@@ -390,9 +371,9 @@ def refusal_of_run(s: State, r: Rules, seat: int, code: int) -> int:
             return codes.encode_refusal(reasons.RUN_ENDS, at, 0)
         demand = int64(r.after[demand][at])
         shows = shows and shows_pile(r, at)
-    if play_limits.one_at_a_time(s, r):
+    if limits.one_at_a_time(s, r):
         return codes.encode_refusal(reasons.SINGLE_CARDS_ONLY, last, 0)
-    ends = play_limits.may_be_last(s, r, seat, last, codes.ANY_CARD, length)
+    ends = limits.may_be_last(s, r, seat, last, codes.ANY_CARD, length)
     return int64(0) if ends else codes.encode_refusal(reasons.CANNOT_FINISH_ON_THIS, last, 0)
 
 
@@ -491,7 +472,7 @@ def refusal_of_thrown(s: State, r: Rules, seat: int, rank: int, mask: int) -> in
         return int64(reasons.NO_QUARTET)
     return (
         int64(0)
-        if play_limits.may_be_last(s, r, seat, rank, mask, count)
+        if limits.may_be_last(s, r, seat, rank, mask, count)
         else int64(reasons.CANNOT_FINISH_ON_THIS)
     )
 

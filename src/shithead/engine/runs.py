@@ -6,9 +6,8 @@ from typing import TYPE_CHECKING
 
 from shithead.engine import codes, turn
 from shithead.engine.bits import bit_index
-from shithead.engine.integers import int64
-from shithead.engine.jit import kernel
-from shithead.engine.play_limits import answers_set, may_be_last, note_set, one_at_a_time
+from shithead.engine.kernels import int64, kernel
+from shithead.engine.limits import answers_set, may_be_last, note_set, one_at_a_time
 from shithead.engine.up_cards import remove_from_stacks
 from shithead.engine.zones import cards_in, put_on_pile, ranks_in, remove_from, source_of
 from shithead.ruleset.option_codes import GAP_LOOK_THROUGH
@@ -27,13 +26,9 @@ def run_moves(
     """Add every run that may be played from a zone, of every length.
 
     Args:
-        s: the state.
-        r: the rules.
-        seat: who plays.
         source: the zone to play from, hand or up cards.
         lowest_ranks: the ranks with which a run may begin, as a mask.
         n: the number of moves so far.
-        moves: receives the moves.
 
     Returns:
         The number of moves.
@@ -106,8 +101,6 @@ def burns_run(s: State, r: Rules, rank: int, shows: bool) -> bool:
 
     Args:
         s: the state before the run.
-        r: the rules.
-        rank: of the card.
         shows: whether all cards of the run below it are looked through to the pile.
     """
     return r.burn[rank] != 0 or (shows and turn.completes_quartet(s, r, rank, int64(1)))

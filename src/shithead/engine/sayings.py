@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING
 
 from shithead.engine import codes, turn
 from shithead.engine.forced_take import forcing_rank
-from shithead.engine.integers import int64
-from shithead.engine.jit import kernel
+from shithead.engine.kernels import int64, kernel
 from shithead.engine.zones import refill_size
 from shithead.ruleset import reason_codes as reasons
 from shithead.ruleset.legality import TURNED

@@ -8,11 +8,14 @@ from shithead.cards import JOKER, RANK_COUNT
 from shithead.engine import codes
 from shithead.engine.arrays import fill_part
 from shithead.engine.bits import bit_index, popcount
-from shithead.engine.dump import begin_dump, dump_cards
-from shithead.engine.first_turn import choose_direction, open_play
-from shithead.engine.integers import int64
-from shithead.engine.jit import kernel
-from shithead.engine.start_claims import ask_for_rank
+from shithead.engine.first_turn import (
+    ask_for_rank,
+    begin_dump,
+    choose_direction,
+    dump_cards,
+    open_play,
+)
+from shithead.engine.kernels import int64, kernel
 from shithead.engine.up_cards import choose_up_cards, stack_cards
 from shithead.engine.zones import (
     add_to_hand,
@@ -241,7 +244,6 @@ def lowest_key(s: State, r: Rules, zone: int, seat: int, above: int) -> int:
     """The lowest key from ``above`` on in a seat's hand or among its up cards.
 
     Args:
-        zone: ``FROM_HAND`` or ``FROM_UP``.
         above: the least key that counts, itself included.
     """
     best = NO_KEY
@@ -260,7 +262,6 @@ def lowest_key_of_all(s: State, r: Rules, zone: int, above: int) -> int:
     """The lowest key from ``above`` on in all hands or among all up cards.
 
     Args:
-        zone: ``FROM_HAND`` or ``FROM_UP``.
         above: the least key that counts, itself included.
     """
     best = NO_KEY
@@ -274,7 +275,6 @@ def seats_with_lowest(s: State, r: Rules, zone: int, key: int) -> int:
     """The seats whose lowest key is ``key``, as a mask.
 
     Args:
-        zone: ``FROM_HAND`` or ``FROM_UP``.
         key: a card's place in the starting order (``card_key``).
     """
     found = 0

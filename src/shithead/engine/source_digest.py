@@ -12,7 +12,7 @@ from typing import Final
 FOLDERS: Final = ("engine", "ruleset", "bots/search")
 """Where kernels lie, and the layouts and constants that they are compiled with;"""
 
-MODULES: Final = ("cards.py", "record_layout.py", "bots/kernel_bot_kinds.py")
+MODULES: Final = ("cards.py", "record_layout.py")
 """and single modules of the same."""
 
 
@@ -34,7 +34,7 @@ def source_digest() -> str:
 
 def compiled_digest() -> str | None:
     """The digest of the sources that the kernels here were compiled from, if any were."""
-    manifest = files("shithead") / "engine" / "built" / "doors.json"
+    manifest = files("shithead") / "engine" / "built" / "kernels.json"
     if not manifest.is_file():
         return None
     import msgspec  # the build asks for the digest where only Hatchling is installed

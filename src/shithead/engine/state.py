@@ -63,7 +63,7 @@ STATE: Final = layout(
         ("open_rank", c_uint8),  # the opening play must be of this rank,
         ("open_suit", c_uint8),  # and hold this suit
         ("maker", c_uint8),  # who completed the quartet that lies there
-        ("asked", c_uint16),  # mask of seats that throw no more
+        ("declined", c_uint16),  # mask of seats that throw no more
         ("burner", c_uint8),  # who burned first
         ("skips", c_uint8),  # collected in this turn
         ("turned", c_uint8),  # direction turned by cards of this turn

@@ -12,9 +12,8 @@ from typing import TYPE_CHECKING
 from shithead.cards import RANK_COUNT
 from shithead.engine.bits import lowest, one_of_each, popcount, same_suit
 from shithead.engine.codes import MOVE_PLAY, MOVE_SWAP, MOVE_TAKE, NONE, encode
-from shithead.engine.integers import int64
-from shithead.engine.jit import kernel, part
-from shithead.engine.play_limits import count_allowed, least_to_open, may_be_last
+from shithead.engine.kernels import inline_kernel, int64, kernel
+from shithead.engine.limits import count_allowed, least_to_open, may_be_last
 
 if TYPE_CHECKING:
     from shithead.engine.arrays import Numbers
@@ -88,15 +87,11 @@ def sets_by_suit(
     """Add sets of other than the lowest suits.
 
     Args:
-        s: the state.
-        r: the rules.
-        seat: who plays.
         rank: the rank of the sets.
         held: the cards of the rank to choose from.
         first: the card in all sets written so far; if it has to open, every set holds it.
         free: whether any number of cards of the rank may be played.
         n: the number of moves so far.
-        moves: receives the moves.
 
     Returns:
         The number of moves.
@@ -125,12 +120,11 @@ def set_fits(s: State, r: Rules, seat: int, rank: int, cards: int) -> bool:
     return count_allowed(s, r, rank, count) and may_be_last(s, r, seat, rank, cards, count)
 
 
-@part
+@inline_kernel
 def is_lowest(chosen: int, first: int, held: int) -> bool:
     """Whether a set is the one of the lowest suits among those of as many cards.
 
     Args:
-        chosen: the set's cards.
         first: one of them that each of those sets holds, or the lowest card held.
         held: the cards to choose from.
     """

@@ -11,11 +11,10 @@ from typing import TYPE_CHECKING
 
 from shithead.engine import codes, turn
 from shithead.engine.bits import bit_index, lowest, popcount
-from shithead.engine.integers import int64
-from shithead.engine.jit import kernel
+from shithead.engine.first_turn import claim_moves
+from shithead.engine.kernels import int64, kernel
+from shithead.engine.limits import MOST_OF_A_RANK, may_be_last
 from shithead.engine.manual_draw import manual_draw_moves
-from shithead.engine.play_limits import MOST_OF_A_RANK, may_be_last
-from shithead.engine.start_claims import claim_moves
 from shithead.engine.up_cards import remove_from_stacks
 from shithead.engine.zones import (
     cards_in,
@@ -64,7 +63,7 @@ def may_throw(s: State, r: Rules, seat: int) -> bool:
 @kernel
 def is_still_asked(s: State, seat: int) -> bool:
     """Whether a seat has neither thrown last on the quartet nor let it be."""
-    return seat != s.last and not int64(s.asked) >> seat & 1
+    return seat != s.last and not int64(s.declined) >> seat & 1
 
 
 @kernel
@@ -115,7 +114,6 @@ def seats_holding(s: State, rank: int, least: int) -> int:
     """The seats that hold so many cards of a rank in hand and among the up cards, as a mask.
 
     Args:
-        rank: the rank.
         least: how many cards at least.
     """
     seats = int64(0)
@@ -229,7 +227,7 @@ def throw_in(s: State, r: Rules, seat: int, code: int, log: Numbers) -> int:
         s.maker = seat
     if not r.quartet_cancels_effects:
         turn.apply_skip_and_reverse(s, r, seat, rank, popcount(mask), log)
-    s.asked = 0
+    s.declined = 0
     return burn_or_ask_next(s, r, seat, rank, log)
 
 
@@ -237,7 +235,7 @@ def throw_in(s: State, r: Rules, seat: int, code: int, log: Numbers) -> int:
 def decline_throw(s: State, r: Rules, seat: int, log: Numbers) -> int:
     """Note that a seat throws no more. Returns the seat whose turn is over, or NONE."""
     codes.emit(log, codes.EVENT_PASSED, seat, 0, 0)
-    s.asked = int64(s.asked) | int64(1) << seat
+    s.declined = int64(s.declined) | int64(1) << seat
     return burn_or_ask_next(s, r, seat, int64(s.again_rank), log)
 
 
@@ -256,7 +254,6 @@ def waits_for_followers(
     """Open the window after a quartet made on turn, if anybody can follow (CRUZO-57).
 
     Args:
-        rank: the quartet's rank.
         count: how many of its cards the play held.
         under: the rank directly below the play, or ``NONE``.
 
@@ -264,7 +261,7 @@ def waits_for_followers(
         Whether it is open.
     """
     s.maker = seat
-    s.asked = 0
+    s.declined = 0
     if not ask_next_follower(s, r, seat, rank, log):
         s.maker = codes.NONE
         return False
@@ -324,7 +321,7 @@ def burn_quartet(s: State, r: Rules, log: Numbers) -> int:
     if r.burn_next_quartet == options.NEXT_QUARTET_LAST_THROWER:
         opener = last
     s.maker = codes.NONE
-    s.asked = 0
+    s.declined = 0
     turn.burn_pile(s, r, last, True, log)
     refill_all(s, r, last, opener, log)
     if mark_empty_seats_out(s, r, last, log):

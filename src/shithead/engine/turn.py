@@ -14,11 +14,10 @@ from typing import TYPE_CHECKING
 from shithead.cards import RANK_COUNT
 from shithead.engine import codes, zones
 from shithead.engine.forced_take import can_reply, forcing_rank, remove_forcing_cards
-from shithead.engine.integers import int64
-from shithead.engine.jit import kernel, part
+from shithead.engine.kernels import inline_kernel, int64, kernel
+from shithead.engine.limits import fitting_cards
 from shithead.engine.manual_draw import count_late_turns, owe_cards, settle_owed_draws
-from shithead.engine.play_limits import fitting_cards
-from shithead.engine.table_cards import pick_up_table_cards
+from shithead.engine.up_cards import pick_up_table_cards
 from shithead.ruleset import option_codes as options
 from shithead.ruleset.legality import DEMANDS, FREE, TURNED
 from shithead.ruleset.rules_record import ASKS_NEXT, BURN_FOLLOWING, PER_LYING, PER_PLAY
@@ -84,7 +83,7 @@ def begin_turn(s: State, r: Rules, seat: int, log: Numbers) -> None:
     s.turned = 0
 
 
-@part
+@inline_kernel
 def next_active(s: State, seat: int) -> int:
     """The next active seat in the direction of play."""
     return active_towards(s, seat, int64(s.direction))
@@ -116,7 +115,7 @@ def previous_active(s: State, seat: int) -> int:
     return active_towards(s, seat, -int64(s.direction))
 
 
-@part
+@inline_kernel
 def end_turn(s: State, r: Rules, seat: int, log: Numbers) -> None:
     """Refill, carry out the skips of the turn, and begin the next one."""
     if s.active[seat]:
@@ -169,7 +168,6 @@ def force_take(s: State, r: Rules, seat: int, duty: int, log: Numbers) -> None:
 
     Args:
         seat: the seat that has to take the pile.
-        duty: the forcing rank.
     """
     codes.emit(log, codes.EVENT_FORCED, seat, 0, 0)
     if not can_reply(s, r, seat, duty):
@@ -187,7 +185,6 @@ def take_forced(s: State, r: Rules, seat: int, duty: int, log: Numbers) -> None:
 
     Args:
         seat: the seat that takes the pile.
-        duty: the forcing rank.
     """
     if int64(r.force_removed) >> duty & 1:
         remove_forcing_cards(s, r, seat, duty, log)
@@ -200,7 +197,7 @@ def take_forced(s: State, r: Rules, seat: int, duty: int, log: Numbers) -> None:
     pass_turn(s, r, next_active(s, seat), log)
 
 
-@part
+@inline_kernel
 def refill_hand(s: State, r: Rules, seat: int, target: int, log: Numbers) -> None:
     """Draw up to a hand size while the stock lasts (SHT-23), or leave it to be drawn by hand.
 
@@ -217,32 +214,31 @@ def refill_hand(s: State, r: Rules, seat: int, target: int, log: Numbers) -> Non
         pick_up_table_cards(s, r, seat, log)
 
 
-@part
+@inline_kernel
 def resolve_effects(
     s: State, r: Rules, seat: int, rank: int, count: int, quartet: bool, under: int, log: Numbers
 ) -> int:
     """Carry out all consequences of cards on the pile.
 
     Args:
-        s: the state.
-        r: the rules.
-        seat: who played.
         rank: the rank played, without companions.
         count: how many cards of it.
         quartet: whether the play completed a quartet.
         under: the rank directly below the play, or NONE.
-        log: the events.
 
     Returns:
         The seat whose turn is over, or NONE.
     """
-    target = refill_target(s, r, seat, rank, under)
-    burns = r.burn[rank] != 0 and bearers(s, r, int64(r.burners[rank]), rank, count) > 0
-    if quartet or (burns and may_burn(s, r, seat)):
-        same = opens_after_burn(r, rank, quartet)
-        return resolve_burn(s, r, seat, rank, count, quartet, same, target, log)
-    apply_skip_and_reverse(s, r, seat, rank, count, log)
-    stays = goes_on_after(s, r, rank, count)
+    target, stays = zones.refill_size(s, r), False
+    is_special = quartet or not int64(r.plain) >> rank & 1
+    if is_special:  # most cards are not: nothing more is asked of those
+        target = refill_target(s, r, seat, rank, under)
+        burns = r.burn[rank] != 0 and bearers(s, r, int64(r.burners[rank]), rank, count) > 0
+        if quartet or (burns and may_burn(s, r, seat)):
+            same = opens_after_burn(r, rank, quartet)
+            return resolve_burn(s, r, seat, rank, count, quartet, same, target, log)
+        apply_skip_and_reverse(s, r, seat, rank, count, log)
+        stays = goes_on_after(s, r, rank, count)
     if r.draw_again_with == options.AGAIN_WITH_DRAWN:
         refill_and_note_drawn(s, r, seat, again_rank(s, r, rank), stays, target, log)
     else:
@@ -255,7 +251,7 @@ def resolve_effects(
             take_pile(s, r, seat, 0, 0, log)
             return int64(codes.NONE)
         return go_out(s, r, seat, int64(s.skips), log)
-    if r.asks[rank] and questions(s, r, rank):
+    if is_special and r.asks[rank] and questions(s, r, rank):
         return ask_player(s, r, seat, rank, log)
     return continue_turn(s, r, seat, rank, stays, log)
 
@@ -297,7 +293,7 @@ def ask_player(s: State, r: Rules, seat: int, rank: int, log: Numbers) -> int:
     return int64(codes.NONE)
 
 
-@part
+@inline_kernel
 def continue_turn(s: State, r: Rules, seat: int, rank: int, stays: bool, log: Numbers) -> int:
     """Let the player cover, play again or follow up with the same rank.
 
@@ -336,15 +332,11 @@ def resolve_burn(
     """Carry out all consequences of cards that burn the pile.
 
     Args:
-        s: the state.
-        r: the rules.
-        seat: who played.
         rank: the rank played, without companions.
         count: how many cards of it.
         quartet: whether the play completed a quartet.
         same: whether its player opens.
         target: the size to refill the hand to.
-        log: the events.
 
     Returns:
         The seat whose turn is over, or NONE.
@@ -431,7 +423,7 @@ def pass_skip_on(s: State, r: Rules, rank: int, count: int) -> None:
         s.skips += 1 if r.skip[below] == PER_PLAY else count
 
 
-@part
+@inline_kernel
 def turned_ranking(r: Rules, demand: int, rank: int) -> int:
     """The demand once a play of a rank has had its effect on the ranking.
 
@@ -695,13 +687,10 @@ def give_pile(
     """Move the pile, with up cards of the taker, into a hand, and begin the next turn.
 
     Args:
-        s: the state.
-        r: the rules.
         taker: the seat that takes the pile.
         unable: the seat that could not play.
         rank: the rank of the up cards taken along.
         mask: these up cards, 0 for none.
-        log: the events.
     """
     codes.emit(log, codes.EVENT_TOOK, taker, s.pile_n, int64(rank) << 16 | mask)
     last = int64(s.last)
@@ -736,7 +725,6 @@ def previous_player(s: State, r: Rules, seat: int, last: int) -> int:
     """The player of the last card, or a neighbour of the taker if that player is out (X-23).
 
     Args:
-        seat: the taker.
         last: the seat that played the last card.
     """
     if s.active[last]:
@@ -752,7 +740,7 @@ def replacement_for_previous(s: State, r: Rules, seat: int) -> int:
     return next_active(s, seat)
 
 
-@part
+@inline_kernel
 def opens_after_burn(r: Rules, rank: int, quartet: bool) -> bool:
     """Whether the player who burns the pile opens the next one (X-08).
 
@@ -765,7 +753,7 @@ def opens_after_burn(r: Rules, rank: int, quartet: bool) -> bool:
     return bool(r.burn[rank] != BURN_FOLLOWING)
 
 
-@part
+@inline_kernel
 def goes_on_after(s: State, r: Rules, rank: int, count: int) -> bool:
     """Whether cards just played make their player cover them or play again.
 
@@ -777,7 +765,7 @@ def goes_on_after(s: State, r: Rules, rank: int, count: int) -> bool:
     return again or int64(r.cover) >> rank & 1 == 1
 
 
-@part
+@inline_kernel
 def bearers(s: State, r: Rules, cards: int, rank: int, count: int) -> int:
     """How many of the cards just played have an effect that cards of their rank have.
 
@@ -793,7 +781,7 @@ def bearers(s: State, r: Rules, cards: int, rank: int, count: int) -> int:
     return found
 
 
-@part
+@inline_kernel
 def completes_quartet(s: State, r: Rules, rank: int, count: int) -> bool:
     """Whether so many more cards of a rank would complete a quartet on the pile (SHT-43).
 
@@ -819,7 +807,6 @@ def is_quartet(s: State, r: Rules, seat: int, rank: int, count: int) -> bool:
 
     Args:
         seat: who put the last of its cards there.
-        rank: the cards' rank.
         count: how many of its cards this play put there.
     """
     if not r.quartet_size or not int64(r.quartet_ranks) >> rank & 1:

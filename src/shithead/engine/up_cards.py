@@ -1,18 +1,17 @@
-"""Up cards before play: choosing them from the hand, and stacks of equal ranks."""
+"""Up cards before play, chosen from the hand or stacked, and table cards taken into it."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from shithead.cards import RANK_COUNT
-from shithead.engine import codes
+from shithead.engine import codes, zones
 from shithead.engine.bits import bit_index, popcount
-from shithead.engine.integers import int64
-from shithead.engine.jit import kernel, part
+from shithead.engine.kernels import inline_kernel, int64, kernel
 from shithead.engine.state import MAX_ROW, MOST_SWAPS
 from shithead.engine.suit_choices import distinct_cards
 from shithead.engine.zones import add_up, draw, remove_from_hand
-from shithead.ruleset.option_codes import DEAL_IN_TURN, STACKS_AND_REDRAW
+from shithead.ruleset.option_codes import DEAL_IN_TURN, STACKS_AND_REDRAW, TABLE_ALL_TO_HAND
 from shithead.ruleset.schema import MOST_TO_LAY_FROM
 
 if TYPE_CHECKING:
@@ -27,7 +26,7 @@ def may_prepare(s: State, r: Rules, seat: int) -> bool:
     return not done and (r.deal_timing != DEAL_IN_TURN or seat == s.turn)
 
 
-@part
+@inline_kernel
 def may_swap(s: State, seat: int) -> bool:
     """Whether a seat may swap once more: not without end, and not once it has stacked."""
     return s.swaps[seat] < MOST_SWAPS and not s.laid[seat]
@@ -262,3 +261,26 @@ def stacks_to_take(s: State, seat: int, rank: int, n: int, moves: Numbers) -> in
             moves[n] = codes.encode(codes.MOVE_TAKE, rank, whole, 0, 0)
             n += 1
     return n
+
+
+@kernel
+def pick_up_table_cards(s: State, r: Rules, seat: int, log: Numbers) -> None:
+    """Give a seat without a hand and a stock its up cards, all at once, or else a down card.
+
+    Everybody has seen the up cards; a down card is seen by its owner only. Nobody knows one from
+    another, so that the first is as good as any.
+    """
+    if s.hand_n[seat] > 0 or zones.stock_left(s) > 0:
+        return
+    if s.up_n[seat] > 0:
+        codes.emit(log, codes.EVENT_PICKED_UP, seat, s.up_n[seat], 0)
+        for rank in range(RANK_COUNT):
+            cards = int64(s.up[seat][rank])
+            if cards != 0:
+                remove_from_stacks(s, seat, rank, cards)
+                zones.remove_up(s, seat, rank, cards)
+                zones.add_to_hand(s, seat, rank, cards, True)
+    elif s.down_n[seat] > 0 and r.endgame_table_cards == TABLE_ALL_TO_HAND:
+        codes.emit(log, codes.EVENT_PICKED_UP, seat, 1, 1)
+        code = zones.remove_down(s, seat, 0)
+        zones.add_to_hand(s, seat, code >> 4, int64(1) << (code & 15), False)

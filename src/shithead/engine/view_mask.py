@@ -26,8 +26,7 @@ from shithead.engine.codes import (
     SWAP,
     THROW,
 )
-from shithead.engine.integers import int64
-from shithead.engine.jit import door, kernel
+from shithead.engine.kernels import entry_point, int64, kernel
 from shithead.engine.state import MAX_ROW
 from shithead.engine.zones import first_copies, note_ranks, source_of, stock_left
 
@@ -39,12 +38,11 @@ HIDDEN = 255
 """Stands for a hidden card in the stock and among down cards."""
 
 
-@door
+@entry_point
 def enter_mask(states: Records[State], index: int, seat: int, copies: Numbers) -> None:
     """Erase from a state what a seat cannot know.
 
     Args:
-        states: the states.
         index: which of them; it is changed.
         seat: the seat's number; NONE stands for an onlooker.
         copies: room for a number by rank.

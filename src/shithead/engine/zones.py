@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 from shithead.cards import JOKER, RANK_COUNT
 from shithead.engine import codes
 from shithead.engine.bits import bit_index, lowest, popcount
-from shithead.engine.integers import int64
-from shithead.engine.jit import kernel, part
+from shithead.engine.kernels import inline_kernel, int64, kernel
 from shithead.ruleset.legality import FREE, TURNED
 from shithead.ruleset.option_codes import GAP_LOOK_THROUGH
 
@@ -17,7 +16,7 @@ if TYPE_CHECKING:
     from shithead.engine.record_types import Rules, State
 
 
-@part
+@inline_kernel
 def source_of(s: State, seat: int) -> int:
     """The zone that a seat plays from: hand, then up cards, then down cards (SHT-38)."""
     if s.hand_n[seat] > 0:
@@ -35,7 +34,7 @@ def cards_in(s: State, seat: int, source: int, rank: int) -> int:
     return int64(s.up[seat][rank])
 
 
-@part
+@inline_kernel
 def ranks_in(s: State, seat: int, source: int) -> int:
     """The ranks in hand or among the up cards, as a mask."""
     return int64(s.hand_ranks[seat] if source == codes.FROM_HAND else s.up_ranks[seat])
@@ -64,7 +63,7 @@ def stock_left(s: State) -> int:
     return int64(s.stock_n) - int64(s.drawn)
 
 
-@part
+@inline_kernel
 def refill_size(s: State, r: Rules) -> int:
     """The number of cards to which hands are refilled at this table."""
     return int64(r.draw_refill_to[s.seats])
@@ -82,13 +81,7 @@ def table_is_open(s: State, r: Rules, seat: int) -> bool:
 
 @kernel
 def first_copies(held: int, cards: int, rank: int) -> int:
-    """Some cards of a rank as a mask; of equal ones those held first, since they are all alike.
-
-    Args:
-        held: the cards held.
-        cards: some of them.
-        rank: their rank.
-    """
+    """Some cards of a rank as a mask; of equal ones those held first, since they are all alike."""
     found = int64(0)
     alike = 16 if rank == JOKER else 4  # bits of cards that print alike: all jokers, or one suit
     for first in range(0, 16, alike):
@@ -97,7 +90,7 @@ def first_copies(held: int, cards: int, rank: int) -> int:
     return found
 
 
-@part
+@inline_kernel
 def source_of_play(s: State, r: Rules, seat: int, rank: int, mask: int) -> int:
     """The zone that cards of a rank are played from.
 
@@ -137,7 +130,7 @@ def add_to_hand(s: State, seat: int, rank: int, mask: int, seen: bool) -> None:
         s.known[seat][rank] = int64(s.known[seat][rank]) | mask
 
 
-@part
+@inline_kernel
 def remove_from_hand(s: State, seat: int, rank: int, mask: int) -> None:
     """Remove cards of a rank from a hand."""
     left = int64(s.hand[seat][rank]) & ~mask
@@ -166,7 +159,7 @@ def still_known(s: State, seat: int, rank: int, mask: int) -> int:
     return left
 
 
-@part
+@inline_kernel
 def remove_from(s: State, seat: int, source: int, rank: int, mask: int) -> None:
     """Remove cards of a rank from the hand or the up cards."""
     if source == codes.FROM_HAND:
@@ -206,7 +199,7 @@ def remove_down(s: State, seat: int, place: int) -> int:
     return code
 
 
-@part
+@inline_kernel
 def put_on_pile(s: State, r: Rules, rank: int, mask: int) -> None:
     """Put cards of a rank on the pile, lowest suit first, and update what the pile demands."""
     n, demand = int64(s.pile_n), int64(s.demand)
@@ -229,7 +222,7 @@ def empty_pile(s: State, r: Rules) -> None:
     s.last = codes.NONE
 
 
-@part
+@inline_kernel
 def draw(s: State, seat: int, count: int, log: Numbers) -> None:
     """Draw that many cards, or what is left of the stock (X-28).
 
@@ -254,7 +247,6 @@ def top_run(s: State, r: Rules, rank: int, laid: int) -> int:
     """The number of cards of a rank that lie together on top of the pile (X-04).
 
     Args:
-        rank: the rank.
         laid: as many of them as are sure to lie on top, since they were just put there.
     """
     count = int64(laid)

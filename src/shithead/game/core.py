@@ -11,7 +11,7 @@ from threading import local
 from typing import TYPE_CHECKING, Any, Final
 
 from shithead.engine import codes
-from shithead.engine.buffers import copied, numbers, numbers_of, reader, records
+from shithead.engine.arrays import copied, numbers, numbers_of, reader, records
 from shithead.engine.entry_points import (
     enter_deal,
     enter_demand,

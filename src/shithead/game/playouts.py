@@ -1,7 +1,8 @@
-"""Many random games inside one call (``sh.playouts``)."""
+"""Many random games inside one call (``sh.playouts``), and how such games are counted."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
 from itertools import cycle
 from time import monotonic
 from typing import TYPE_CHECKING, Any, Final
@@ -11,40 +12,74 @@ from msgspec import Struct
 from shithead.cards import pack_codes
 from shithead.deck.shuffle import Seed, kernel_seed
 from shithead.engine import codes
-from shithead.engine.buffers import numbers, records
-from shithead.engine.entry_points import enter_playouts
+from shithead.engine.arrays import numbers, records
+from shithead.engine.playout_share import PLIES, ROOM, SERIES, enter_playout_share
 from shithead.engine.state import STATE
-from shithead.game.game_counts import Playouts, check_games, count_games
+from shithead.errors import SetupError
+from shithead.game.portions import shared_out
 from shithead.game.seats import check_seats
 from shithead.gpu.gpu import this_gpu
 from shithead.gpu.move_limit import check_moves
+from shithead.record_layout import fill_record
 from shithead.ruleset.compiler import compiled
 from shithead.ruleset.loader import rules as load_rules
 from shithead.ruleset.rule_set import RuleSet
 
 if TYPE_CHECKING:
     from shithead.engine.arrays import Records
-    from shithead.engine.record_types import State
+    from shithead.engine.record_types import Series, State
+
+DEVICES: Final = ("cpu", "cuda")
+"""What plays games: this machine's processor, or its GPU."""
+
+MOST_GAMES: Final = 2**40
+"""Games of one seed."""
+
+AT_A_TIME: Final = 16
+"""Games that each thread of a GPU plays before others are told: a second or less, as systems demand
+of one that also shows a screen."""
 
 _FEWEST_GAMES: Final = 5
 """The smallest number of games that allows a conclusion."""
 
+Play = Callable[[int, memoryview], None]
+"""Plays games: the number of the first; by game, receives what ``enter_playout_share`` finds."""
 
-def playouts(
+
+class Playouts(Struct, frozen=True):
+    """Counts of games that kernels have played out.
+
+    Attributes:
+        games: how many were played.
+        plies: decisions in all of them.
+        losses: lost games by seat.
+        without_loser: games that were drawn, or whose rules name no loser.
+    """
+
+    games: int
+    plies: int
+    losses: tuple[int, ...]
+    without_loser: int
+
+
+def playouts(  # noqa: PLR0913 — the public call, most of it optional
     rules: RuleSet | str | dict[str, Any],
     seats: int,
     games: int,
     seed: Seed,
     device: str = "cpu",
+    *,
+    jobs: int = 1,
+    first: int = 0,
 ) -> Playouts:
     """Play whole games, each move chosen evenly among the legal ones; equal seeds, equal counts.
 
     Args:
         rules: a rule set, or whatever :func:`shithead.rules` reads.
-        seats: how many seats.
-        games: how many games.
         seed: a number or a text that fixes every game.
         device: ``cpu``, or ``cuda`` for a GPU of NVIDIA, which plays the very same games.
+        jobs: threads of the processor; the games are the same however many there are.
+        first: the number of the first game: a run that begins where another ends goes on with it.
 
     Raises:
         RuleError: the rules are invalid.
@@ -53,54 +88,99 @@ def playouts(
     """
     ruleset = load_rules(rules)
     check_seats(ruleset, [f"Seat{number}" for number in range(1, seats + 1)])
-    check_games(games, device)
+    numbered = numbered_games(first, games, device)
     chance = kernel_seed(seed)
     if device == "cuda":
-        return _play_on_gpu(ruleset, seats, games, chance)
-    return _play(records(1, STATE), ruleset, seats, games, chance)
-
-
-def _play(states: Records[State], rules: RuleSet, seats: int, games: int, seed: int) -> Playouts:
-    """Play games in one state, which ends up as that of the last game.
-
-    Args:
-        states: the state, an array of one record.
-        rules: the rule set.
-        seats: how many seats.
-        games: how many games.
-        seed: 0 … 2**62.
-    """
-    packs, jokers, removed = rules.cards(seats)
-    deck, table = bytearray(pack_codes(packs, jokers)), compiled(rules)
-    moves, log = numbers(codes.MOVE_BUFFER), numbers(codes.EVENT_BUFFER)
-    losses = numbers(seats + 1)
-    plies = enter_playouts(
-        states, table, deck, deck[:], removed, seats, packs, games, seed, moves, log, losses
+        return _play_on_gpu(ruleset, seats, numbered, chance)
+    return count_games(
+        lambda: _player(records(1, STATE), ruleset, seats, chance), numbered, seats, jobs
     )
-    *by_seat, without = losses.tolist()
-    return Playouts(games, plies, tuple(by_seat), without)
 
 
-def _play_on_gpu(rules: RuleSet, seats: int, games: int, seed: int) -> Playouts:
-    """Play games on the GPU, a share of them in each of its threads.
+def numbered_games(first: int, games: int, device: str) -> range:
+    """The numbers of the games of a run.
+
+    Raises:
+        SetupError: they are out of range, or there is no such device.
+    """
+    if not 0 <= games <= MOST_GAMES:
+        raise SetupError("setup-playouts", games=games, most=MOST_GAMES)
+    if not 0 <= first <= MOST_GAMES - games:
+        raise SetupError("setup-first-game", first=first, most=MOST_GAMES - games)
+    if device not in DEVICES:
+        raise SetupError("setup-device", device=device, allowed=", ".join(DEVICES))
+    return range(first, first + games)
+
+
+def count_games(player: Callable[[], Play], games: range, seats: int, jobs: int) -> Playouts:
+    """Let threads of the processor play games, and count how they end.
 
     Args:
-        rules: the rule set.
-        seats: how many seats.
-        games: how many games.
-        seed: 0 … 2**62.
+        player: what plays games, in memory of its own: each thread has one.
     """
+    found = shared_out(lambda portions: _counts(player(), portions, seats), games, jobs)
+    return _playouts(len(games), [sum(column) for column in zip(*found, strict=True)])
+
+
+def count_games_on_gpu(play: Play, games: range, seats: int, threads: int) -> Playouts:
+    """Let threads of the GPU play games, and count how they end."""
+    size = threads * AT_A_TIME
+    portions = (games[done : done + size] for done in range(0, len(games), size))
+    return _playouts(len(games), _counts(play, portions, seats))
+
+
+def _counts(play: Play, portions: Iterable[range], seats: int) -> list[int]:
+    """The plies of games, those without a loser, and those that each seat has lost."""
+    counts = [0] * (2 + seats)
+    for portion in portions:
+        found = numbers(len(portion))
+        play(portion.start, found)
+        losers = bytes(found.cast("B")[:: found.itemsize])  # the lowest byte of each
+        plies = (sum(found) - sum(losers)) >> PLIES
+        more = plies, losers.count(codes.NONE), *map(losers.count, range(seats))
+        counts = [before + added for before, added in zip(counts, more, strict=True)]
+    return counts
+
+
+def _playouts(games: int, counts: list[int]) -> Playouts:
+    plies, without_loser, *losses = counts
+    return Playouts(games, plies, tuple(losses), without_loser)
+
+
+def new_series(rules: RuleSet, seats: int, seed: int, threads: int = 1) -> Records[Series]:
+    """What games of one series have in common, an array of one record."""
+    packs, jokers, removed = rules.cards(seats)
+    deck = pack_codes(packs, jokers)
+    series: Records[Series] = records(1, SERIES)
+    fields = {"seed": seed, "threads": threads, "deck": list(deck), "cards": len(deck)}
+    fill_record(series[0], {**fields, "removed": removed, "seats": seats, "packs": packs}.items())
+    return series
+
+
+def _player(states: Records[State], rules: RuleSet, seats: int, seed: int) -> Play:
+    """What plays games in one state, which ends up as that of the last game."""
+    series, moves = new_series(rules, seats, seed), numbers(codes.MOVE_BUFFER)
+    table, rooms = compiled(rules), records(1, ROOM)
+
+    def play(first: int, found: memoryview) -> None:
+        series[0].first = first
+        enter_playout_share(states, table, series, rooms, moves, found)
+
+    return play
+
+
+def _play_on_gpu(rules: RuleSet, seats: int, games: range, seed: int) -> Playouts:
+    """Play games on the GPU, a share of them in each of its threads."""
     check_moves(rules, seats)
     gpu, kernel = this_gpu(), "playout_share"
-    packs, jokers, removed = rules.cards(seats)
-    table, deck = compiled(rules), bytearray(pack_codes(packs, jokers))
     threads = gpu.threads(kernel)
+    series, table = new_series(rules, seats, seed, threads), compiled(rules)
 
-    def play(first: int, losers: bytearray, plies: memoryview) -> None:
-        given = table, deck, removed, seats, packs, first, seed, losers, plies
-        gpu.enter(kernel, threads, given)
+    def play(first: int, found: memoryview) -> None:
+        series[0].first = first
+        gpu.enter(kernel, threads, (table, series, found))
 
-    return count_games(play, games, seats, threads)
+    return count_games_on_gpu(play, games, seats, threads)
 
 
 class Endings(Struct, frozen=True):
@@ -124,8 +204,6 @@ def endings(rules: RuleSet, games: int, seconds: float) -> Endings:
     """Play random games, with every number of seats in turn, and count those that find no end.
 
     Args:
-        rules: the rule set.
-        games: how many games.
         seconds: time limit, ignored until there are enough games for a conclusion.
     """
     states = records(1, STATE)
@@ -133,6 +211,7 @@ def endings(rules: RuleSet, games: int, seconds: float) -> Endings:
     until = monotonic() + seconds
     drawn: list[bool] = []
     while len(drawn) < games and (monotonic() < until or len(drawn) < _FEWEST_GAMES):
-        _play(states, rules, next(seats), 1, len(drawn))
+        play = _player(states, rules, next(seats), seed=len(drawn))
+        play(0, numbers(1))
         drawn.append(states[0].idle >= rules.turn.limit)
     return Endings(len(drawn), sum(drawn))

@@ -21,7 +21,7 @@ from shithead.cards import (
     rank_word,
 )
 from shithead.engine import codes
-from shithead.engine.buffers import records
+from shithead.engine.arrays import records
 from shithead.engine.state import MAX_ROW, STATE
 from shithead.engine.view_mask import HIDDEN
 from shithead.errors import PositionError
@@ -132,7 +132,9 @@ def position_of(states: Records[State], rules: RuleSet, seats: tuple[str, ...]) 
         ages=_ages(s["age"][:count], seats) if laying or phase is Phase.DUMP else (),
         laid=_marked(s["laid"], seats) if laying else (),
         maker=name(s["maker"]) if s["maker"] != s["last"] else None,
-        asked=tuple(seats[i] for i in range(count) if s["asked"] >> i & 1) if s["asked"] else (),
+        asked=tuple(seats[i] for i in range(count) if s["declined"] >> i & 1)
+        if s["declined"]
+        else (),
         burner=name(s["burner"]),
         owed=_counts(s["owed"][:count]),
         late=_counts(s["late"][:count]),
@@ -309,7 +311,7 @@ def _write_seats(s: Any, position: Position) -> None:
     s.laid[:count] = [seat in position.laid or bool(row.stacks) for seat, row in rows]
     s.owed[: len(position.owed)] = position.owed
     s.late[: len(position.late)] = position.late
-    s.asked = sum(1 << index(seat) for seat in position.asked)
+    s.declined = sum(1 << index(seat) for seat in position.asked)
     s.maker = index(position.maker) if position.maker else codes.NONE
     if position.phase is Phase.THROW and not position.maker:
         s.maker = s.last

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from shithead.cards import RANK_COUNT
 from shithead.engine import codes
-from shithead.engine.buffers import copied, numbers
+from shithead.engine.arrays import copied, numbers
 from shithead.engine.entry_points import enter_demand
 from shithead.engine.state import STATE
 from shithead.engine.view_mask import enter_mask

@@ -32,7 +32,6 @@ def check_moves(rules: RuleSet, seats: int) -> None:
     """Make sure that a thread has room for the moves of every position.
 
     Args:
-        rules: the rule set.
         seats: how many seats play.
 
     Raises:
@@ -50,7 +49,6 @@ def most_moves(rules: RuleSet, seats: int) -> int:
     there are plays that differ in suits or have companions, runs, and takes by up card.
 
     Args:
-        rules: the rule set.
         seats: how many seats play.
     """
     packs, jokers, _ = rules.cards(seats)
@@ -65,9 +63,7 @@ def _most_on_turn(r: Rules, up: int, cards: int, equal: int) -> int:
     """The most moves in play.
 
     Args:
-        r: the rules.
         up: up cards of a seat.
-        cards: of the game.
         equal: cards of a rank at most.
     """
     limit = min(r.play_companion_limit or equal, equal)

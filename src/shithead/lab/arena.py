@@ -15,8 +15,7 @@ from time import perf_counter
 from typing import Any, Final, Protocol
 
 from shithead.bots import Bot, BotSpec, bot
-from shithead.bots.external_bot import PREFIX, ExternalBot, Forfeit
-from shithead.bots.external_process import Failure
+from shithead.bots.external_bot import PREFIX, ExternalBot, Failure, Forfeit
 from shithead.bots.play_out import play_out
 from shithead.deck.shuffle import derived
 from shithead.errors import SetupError, ShitheadError

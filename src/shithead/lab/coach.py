@@ -15,9 +15,9 @@ from shithead.bots.advisor import advise
 from shithead.bots.search.advice import Budget
 from shithead.deck.shuffle import Seed, kernel_seed
 from shithead.engine import codes
-from shithead.engine.buffers import grid, records
+from shithead.engine.arrays import grid, records
 from shithead.engine.entry_points import enter_demand
-from shithead.engine.jit import ENTRY_POINTS
+from shithead.engine.kernels import ENTRY_POINTS
 from shithead.engine.state import STATE
 from shithead.game.game import Game
 from shithead.game.state_codec import states_of
@@ -241,7 +241,7 @@ def outlook_after(view: View, moves: tuple[Move, ...], budget: Budget, seed: See
 
     All moves are tried in the same sampled deals, which the seed fixes, each within the budget.
     """
-    from shithead.bots.search.search_root import search_root
+    from shithead.bots.search.tree_search import search_root
 
     known = search_root(view)
     player = _Player(view.position.seats, known.states, known.table, view.rules)
@@ -254,8 +254,7 @@ class _Player:
     """Plays rounds on from one moment."""
 
     def __init__(self, seats: tuple[str, ...], states: Any, table: Any, rules: RuleSet) -> None:
-        from shithead.bots.search.policy_table import values_of
-        from shithead.bots.search.workspace import new_workspace
+        from shithead.bots.search.records import new_workspace, values_of
 
         self.seats = seats
         values = values_of(rules, len(seats))
@@ -263,17 +262,20 @@ class _Player:
 
     def play(self, budget: Budget, seed: int, mover: int, seat: int, code: int | None) -> Ends:
         """Play until the budget is used up; at least one round."""
-        from shithead.bots.search.rollout_outcomes import LOST, NO_MOVE, WON, enter_outcomes
+        from shithead.bots.search.rollouts import LOST, NO_MOVE, WON, enter_outcomes
 
         most = budget.iterations or _MOST
         found: Any = grid(2, most)
         until = perf_counter() + (budget.seconds if budget.seconds is not None else inf)
         batch = _BATCH if budget.seconds is None else 1
         done = 0
+        work = self.records[-1][0]
+        work.seed, work.mover, work.seat = seed, mover, seat
+        work.code = NO_MOVE if code is None else code
         while done < most and (done == 0 or perf_counter() < until):
             count = min(batch, most - done)
-            first = NO_MOVE if code is None else code
-            enter_outcomes(*self.records, count, done, seed, mover, seat, first, found)
+            work.first, work.count = done, count
+            enter_outcomes(*self.records, found)
             done += count
             batch = min(2 * batch, _BATCH)
         return Ends(self.seats, found[LOST][:done], found[WON][:done])

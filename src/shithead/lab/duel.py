@@ -4,22 +4,29 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import cycle, islice
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from shithead.bots.kernel_bots import KernelBot
 from shithead.bots.registry import PLAIN, BotSpec, bot
 from shithead.bots.search.bot_choice import WORLDS
-from shithead.bots.search.bot_game_share import enter_bot_game_share
+from shithead.bots.search.bot_games import enter_bot_game_share
 from shithead.bots.search.features import COLUMNS, ROWS
-from shithead.bots.search.policy_table import VALUES
-from shithead.cards import pack_codes
+from shithead.bots.search.records import VALUES
 from shithead.deck.shuffle import Seed, kernel_seed
 from shithead.engine import codes
-from shithead.engine.buffers import float_grid, numbers, numbers_of, records
+from shithead.engine.arrays import float_grid, numbers, records
+from shithead.engine.playout_share import ROOM
 from shithead.engine.random_numbers import GENERATOR
 from shithead.engine.state import STATE
 from shithead.errors import SetupError
-from shithead.game.game_counts import Play, Playouts, check_games, count_games
+from shithead.game.playouts import (
+    Play,
+    Playouts,
+    count_games,
+    count_games_on_gpu,
+    new_series,
+    numbered_games,
+)
 from shithead.game.seats import check_seats
 from shithead.gpu.gpu import this_gpu
 from shithead.gpu.move_limit import check_moves
@@ -30,28 +37,7 @@ from shithead.ruleset.rule_set import RuleSet
 
 if TYPE_CHECKING:
     from shithead.bots.search.record_types import Values
-    from shithead.engine.arrays import CardCodes, Numbers, Records
-    from shithead.engine.record_types import Rules
-
-
-class _Table(NamedTuple):
-    """What kernels are told of a duel.
-
-    Attributes:
-        rules: the compiled rule set, an array of one record.
-        values: by seat, the values of its bot's policy.
-        bots: by seat, which bot it is.
-        deck: the cards in order.
-        removed: cards to put aside.
-        packs: the number of packs.
-    """
-
-    rules: Records[Rules]
-    values: Records[Values]
-    bots: Numbers
-    deck: CardCodes
-    removed: int
-    packs: int
+    from shithead.engine.arrays import Records
 
 
 def duel(  # noqa: PLR0913, PLR0917 — the public call, most of it optional
@@ -61,6 +47,9 @@ def duel(  # noqa: PLR0913, PLR0917 — the public call, most of it optional
     bots: Sequence[BotSpec],
     seed: Seed = 0,
     device: str = "cpu",
+    *,
+    jobs: int = 1,
+    first: int = 0,
 ) -> Playouts:
     """Let built-in bots that do not search play many games; equal seeds, equal counts.
 
@@ -73,6 +62,8 @@ def duel(  # noqa: PLR0913, PLR0917 — the public call, most of it optional
             that are objects play with their weights, and with chance of the seed's.
         seed: a number or a text that fixes every deal and every choice.
         device: ``cpu``, or ``cuda`` for a GPU of NVIDIA, which plays the very same games.
+        jobs: threads of the processor; the games are the same however many there are.
+        first: the number of the first game: a run that begins where another ends goes on with it.
 
     Raises:
         RuleError: the rules are invalid.
@@ -81,43 +72,53 @@ def duel(  # noqa: PLR0913, PLR0917 — the public call, most of it optional
     """
     ruleset = load_rules(rules)
     check_seats(ruleset, seat_names(seats))
-    check_games(games, device)
+    numbered = numbered_games(first, games, device)
     chance = kernel_seed(seed)
     if not bots:
         raise SetupError("setup-seat-without-bot", seat=seat_names(seats)[0])
-    values, kinds = records(seats, VALUES), []
+    values = records(seats, VALUES)
     for seat, spec in enumerate(islice(cycle(bots), seats)):
-        player = bot(spec)
-        if not (isinstance(player, KernelBot) and type(player) in PLAIN.values()):
-            raise SetupError("setup-duel-bot", bot=str(spec), allowed=", ".join(PLAIN))
-        values[seat] = player.values(ruleset, seats)[0]
-        kinds.append(player.kind)
-    packs, jokers, removed = ruleset.cards(seats)
-    deck = bytearray(pack_codes(packs, jokers))
-    table = _Table(compiled(ruleset), values, numbers_of(kinds), deck, removed, packs)
+        values[seat] = _kernel_bot(spec).values(ruleset, seats)[0]
     if device == "cuda":
         check_moves(ruleset, seats)
-        gpu, kernel = this_gpu(), "bot_game_share"
-        threads = gpu.threads(kernel)
-
-        def play(first: int, losers: bytearray, plies: memoryview) -> None:
-            gpu.enter(kernel, threads, (*table, first, chance, losers, plies))
-
-        return count_games(play, games, seats, threads)
-    return count_games(_play_here(table, chance), games, seats, threads=1)
+        return _on_gpu(ruleset, values, numbered, chance)
+    return count_games(lambda: _player(ruleset, values, chance), numbered, seats, jobs)
 
 
-def _play_here(table: _Table, seed: int) -> Play:
-    """What plays games on this processor, in one thread."""
-    rules, values, bots, deck, removed, packs = table
-    states, worlds = records(1, STATE), records(WORLDS, STATE)
-    generators, shuffled = records(len(bots), GENERATOR), bytearray(len(deck))
-    moves, log = numbers(codes.MOVE_BUFFER), numbers(codes.EVENT_BUFFER)
-    features = float_grid(ROWS, COLUMNS)
-    before = states, worlds, rules, values, generators, bots, deck, shuffled, removed, packs
+def _kernel_bot(spec: BotSpec) -> KernelBot:
+    """A bot that kernels can play for.
 
-    def play(first: int, losers: bytearray, plies: memoryview) -> None:
-        after = first, seed, moves, features, log, losers, plies, 0
-        enter_bot_game_share(*before, *after)
+    Raises:
+        SetupError: there is no such bot, or it is another one.
+    """
+    found = bot(spec)
+    if isinstance(found, KernelBot) and type(found) in PLAIN.values():
+        return found
+    raise SetupError("setup-duel-bot", bot=str(spec), allowed=", ".join(PLAIN))
+
+
+def _player(rules: RuleSet, values: Records[Values], seed: int) -> Play:
+    """What plays games here, in one thread."""
+    series, rooms = new_series(rules, len(values), seed), records(1, ROOM)
+    moves, features = numbers(codes.MOVE_BUFFER), float_grid(ROWS, COLUMNS)
+    generators = records(len(values), GENERATOR)
+    taken = records(WORLDS, STATE), compiled(rules), values, generators, series, rooms
+
+    def play(first: int, found: memoryview) -> None:
+        series[0].first = first
+        enter_bot_game_share(*taken, moves, features, found)
 
     return play
+
+
+def _on_gpu(rules: RuleSet, values: Records[Values], games: range, seed: int) -> Playouts:
+    """Play games on the GPU, a share of them in each of its threads."""
+    gpu, kernel = this_gpu(), "bot_game_share"
+    threads = gpu.threads(kernel)
+    series, table = new_series(rules, len(values), seed, threads), compiled(rules)
+
+    def play(first: int, found: memoryview) -> None:
+        series[0].first = first
+        gpu.enter(kernel, threads, (table, values, series, found))
+
+    return count_games_on_gpu(play, games, len(values), threads)

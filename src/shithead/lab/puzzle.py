@@ -16,8 +16,8 @@ from typing import Final
 import msgspec
 from msgspec import MsgspecError, Struct
 
-from shithead.bots.search.search_root import search_root
 from shithead.bots.search.tree import enter_key
+from shithead.bots.search.tree_search import search_root
 from shithead.close_match import close_match
 from shithead.deck.shuffle import Seed, shuffled
 from shithead.defaults import DEFAULT_PRESET

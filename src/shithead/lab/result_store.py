@@ -13,8 +13,7 @@ import msgspec
 from msgspec import Struct, structs
 
 from shithead.bots import BotSpec, bot_name
-from shithead.bots.external_bot import BotLimits
-from shithead.bots.external_process import Fault
+from shithead.bots.external_bot import BotLimits, Fault
 from shithead.deck.shuffle import Seed, seed_of
 from shithead.errors import SetupError, ShitheadError
 from shithead.lab.simulate import seat_names

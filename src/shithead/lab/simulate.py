@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from itertools import cycle
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from itertools import chain, count, cycle
 from pathlib import Path
+from threading import Lock
 from time import perf_counter
 from typing import Any
 
@@ -14,6 +16,7 @@ from shithead.bots import BotSpec
 from shithead.bots.play_out import play_out
 from shithead.deck.shuffle import Seed, derived, seed_of
 from shithead.game.game import Game
+from shithead.game.portions import shared_out
 from shithead.ruleset.loader import rules as load_rules
 from shithead.ruleset.rule_set import RuleSet
 
@@ -45,6 +48,9 @@ def simulate(  # noqa: PLR0913, PLR0917 — the public call, most of it optional
     bots: Sequence[BotSpec],
     seed: Seed = 0,
     progress: Callable[[int], None] | None = None,
+    *,
+    jobs: int = 1,
+    first: int = 0,
 ) -> Simulation:
     """Let bots play games; the same seed gives the same games, whatever the machine.
 
@@ -54,6 +60,9 @@ def simulate(  # noqa: PLR0913, PLR0917 — the public call, most of it optional
         bots: the bot of each seat, as :func:`shithead.bot` takes it; a shorter list repeats.
         seed: a number or a text that fixes every deal and every choice.
         progress: called with the number of games played, after each.
+        jobs: threads; the games are the same however many there are. That is faster where bots
+            search. Bots that are objects are then asked by several threads at once.
+        first: the number of the first game: a run that begins where another ends goes on with it.
 
     Raises:
         RuleError: the rules cannot be.
@@ -63,19 +72,28 @@ def simulate(  # noqa: PLR0913, PLR0917 — the public call, most of it optional
     ruleset = load_rules(rules)
     names = seat_names(seats) if isinstance(seats, int) else list(seats)
     players = dict(zip(names, cycle(bots)))
-    losses, first_out = (dict.fromkeys([*names, ""], 0) for _ in range(2))  # "": nobody
-    plies = 0
     began = perf_counter()
-    for number in range(games):
-        game = Game(ruleset, names, seed=derived(chance, f"game/{number}"))
-        result = play_out(game, players, seed=derived(chance, f"bots/{number}"))
-        plies += game.ply
-        losses[result.loser or ""] += 1
-        first_out[result.places[0] if result.places else ""] += 1
-        if progress is not None:
-            progress(number + 1)
-    drawn, _ = losses.pop(""), first_out.pop("")
-    return Simulation(games, plies, perf_counter() - began, losses, first_out, drawn)
+    done, telling = count(1), Lock()
+
+    def play(portions: Iterator[range]) -> Counter[tuple[str, str]]:
+        found = Counter[tuple[str, str]]()
+        for number in chain.from_iterable(portions):
+            game = Game(ruleset, names, seed=derived(chance, f"game/{number}"))
+            result = play_out(game, players, seed=derived(chance, f"bots/{number}"))
+            found["plies", ""] += game.ply
+            found["lost", result.loser or ""] += 1  # "": nobody
+            found["first out", result.places[0] if result.places else ""] += 1
+            if progress is not None:
+                with telling:
+                    progress(next(done))
+        return found
+
+    found = sum(shared_out(play, range(first, first + games), jobs), Counter[tuple[str, str]]())
+    seconds = perf_counter() - began
+    losses, first_out = (
+        {name: found[what, name] for name in names} for what in ("lost", "first out")
+    )
+    return Simulation(games, found["plies", ""], seconds, losses, first_out, found["lost", ""])
 
 
 def seat_names(seats: int) -> list[str]:

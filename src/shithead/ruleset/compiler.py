@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import lru_cache, reduce
 from itertools import compress
+from operator import or_
 from typing import TYPE_CHECKING, Any, Final
 
 from shithead.cards import JOKER, MAX_SEATS, RANK_COUNT, SUITS, Card, rank_index
@@ -97,7 +98,7 @@ def _ways(rules: RuleSet, rank: int) -> tuple[int, RuleSet, RuleSet]:
 def _effects(rules: RuleSet) -> dict[str, Any]:
     draw_to = [effect_of_some(rules, rank, effects.DrawTo) for rank in range(RANK_COUNT)]
     most = [effect_of_some(rules, rank, effects.MaxPerPlay) for rank in range(RANK_COUNT)]
-    return {
+    found: dict[str, Any] = {
         "transparent": _having(rules, effects.Transparent),
         "passes_skip": _mask(r for r in range(RANK_COUNT) if _passes_skip(rules, r)),
         "cover": _having(rules, effects.Cover),
@@ -131,6 +132,11 @@ def _effects(rules: RuleSet) -> dict[str, Any]:
         "bonus_to": [e.count if e else 0 for e in draw_to],
         "bonus_below": [e.below if e else 0 for e in draw_to],
     }
+    masks = "transparent", "passes_skip", "cover", "again", "turning", "split"
+    by_rank = "skip", "reverse", "burn", "asks", "bonus_to"
+    special = reduce(or_, (found[name] for name in masks))
+    special |= _mask(r for r in range(RANK_COUNT) if any(found[name][r] for name in by_rank))
+    return found | {"plain": _ALL_RANKS & ~special}
 
 
 def _bearers(rules: RuleSet, kind: type[effects.Effect]) -> list[int]:

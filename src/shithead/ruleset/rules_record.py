@@ -66,6 +66,7 @@ _TABLES: Final[list[FieldOf]] = [
     ("turning", c_uint16),  # that turn the ranking,
     ("suited", c_uint16),  # of which suits matter,
     ("split", c_uint16),  # whose cards do different things,
+    ("plain", c_uint16),  # whose cards change nothing but the pile's demand,
     ("free_ranks", c_uint16),  # of which no number of cards is ever too many
     ("answers_any", c_uint16),  # that go on a set in any number,
     ("resets", c_uint16),  # after which anything may follow

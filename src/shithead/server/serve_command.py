@@ -125,7 +125,7 @@ def serve(options: ServeOptions, announce: Callable[[str], None]) -> int:
     host, all_addresses = _in_address(options.host), options.host in _ALL_ADDRESSES
     server = this_server(f"{socket.gethostname() if all_addresses else host}:{port}")
     asyncio.run(_prepare_database(options.database, server))
-    if build_in_background():
+    if build_in_background(lambda: announce(say("room-no-bundle", options.language))):
         announce(say("room-building", options.language))
     telemetry = Telemetry(logger())
     record_library_faults(telemetry.record)

@@ -10,9 +10,9 @@ interface RecordLayout {
   fields: Record<string, { offset: number }>;
 }
 
-/** What the build says of the doors and the records (`doors.json`). */
+/** What the build says of the entry points and the records (`kernels.json`). */
 export interface Manifest {
-  doors: Record<string, { arguments: Argument[] }>;
+  entry_points: Record<string, { arguments: Argument[] }>;
   records: Record<string, RecordLayout>;
   constants: Record<string, number>;
 }
@@ -43,7 +43,7 @@ export class Kernels {
   static async load(address: string): Promise<Kernels> {
     const [module, manifest] = await Promise.all([
       WebAssembly.compileStreaming(answered(`${address}/engine.wasm`).then(asModule)),
-      answered(`${address}/doors.json`).then((answer) => answer.json() as Promise<Manifest>),
+      answered(`${address}/kernels.json`).then((answer) => answer.json() as Promise<Manifest>),
     ]);
     return new Kernels((await WebAssembly.instantiate(module)).exports, manifest);
   }
@@ -96,10 +96,10 @@ export class Kernels {
     return new FieldView(new DataView(this.memory, array.place + index * size, size), fields);
   }
 
-  /** Enter a door with all its arguments, by their names. */
+  /** Enter a kernel with all its arguments, by their names. */
   enter(name: string, given: Record<string, Given>): bigint {
-    const door = known(this.manifest.doors[name], name);
-    const words = door.arguments.flatMap((argument) => wordsOf(known(given[argument.name], argument.name)));
+    const entry = known(this.manifest.entry_points[name], name);
+    const words = entry.arguments.flatMap((argument) => wordsOf(known(given[argument.name], argument.name)));
     const before = this.top;
     const block = this.integers(words.length);
     this.contents(block).set(words);

@@ -54,10 +54,11 @@ export class Search {
       const tree = this.kernels.records("Node", iterations + 1);
       const roots = this.root(position.state);
       const seat = position.seat;
-      this.kernels.view(this.common.work, "Workspace").setInt64("used", 1n); // the root
+      this.ask({ used: 1 }); // the root
       for (let first = 0; first < iterations && (first === 0 || performance.now() < until); first += BATCH) {
         const count = Math.min(BATCH, iterations - first);
-        this.kernels.enter("enter_search", { ...this.common, roots, tree, seat, seed, first, iterations: count });
+        this.ask({ seat, seed, first, count });
+        this.kernels.enter("enter_search", { ...this.common, roots, tree });
         await this.listen();
       }
       const found = this.children(tree);
@@ -88,11 +89,18 @@ export class Search {
     const outcomes = this.kernels.integers(2, rounds);
     for (let first = 0; first < rounds; first += BATCH) {
       const count = Math.min(BATCH, rounds - first);
-      this.kernels.enter("enter_outcomes", { ...this.common, ...given, roots, seed, first, count, outcomes });
+      this.ask({ ...given, seed, first, count });
+      this.kernels.enter("enter_outcomes", { ...this.common, roots, outcomes });
       await this.listen();
     }
     const row = this.kernels.constant(this.wins ? "WON" : "LOST");
     return [...this.kernels.contents(outcomes).subarray(row * rounds, (row + 1) * rounds)];
+  }
+
+  /** Write what the kernels are asked for into their workspace. */
+  private ask(wanted: Record<string, number | bigint>): void {
+    const work = this.kernels.view(this.common.work, "Workspace");
+    for (const [field, value] of Object.entries(wanted)) work.setInt64(field, BigInt(value));
   }
 
   private root(state: string): KernelArray {

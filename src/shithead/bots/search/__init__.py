@@ -2,12 +2,25 @@
 
 Besides the parameters of the engine's kernels these share:
 
-- ``a``: what the policy goes by, one record of :data:`policy_table.VALUES`.
+- ``a``: what the policy goes by, one record of :data:`records.VALUES`.
 - ``x``: the features of a decision (:mod:`features`), with the unseen cards counted and, where a
   move is scored, the turn read.
-- ``w``: the workspace, one record of :data:`workspace.WORKSPACE`.
+- ``w``: the workspace, one record of :data:`records.WORKSPACE`.
 - ``tree``, ``node``: the nodes of a search (:mod:`tree`), and the place of one of them.
 - ``worlds``: room for states; ``bot_choice`` needs ``WORLDS`` of them.
 
 Kernels that Python enters take arrays of one record instead: ``rules``, ``values``, ``work``.
 """
+
+from __future__ import annotations
+
+from typing import Final
+
+RANDOM: Final = 0
+"""The number by which kernels know a bot, in the field ``bot`` of its values;"""
+
+BEGINNER: Final = 1
+"""another one,"""
+
+STEADY: Final = 2
+"""and another."""

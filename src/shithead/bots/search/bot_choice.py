@@ -1,23 +1,21 @@
-"""The move that a built-in bot makes, chosen in a kernel from what its seat may know.
-
-The same kernel serves a bot that is shown a view and whole games inside one call
-(``bot_games``), so that both play the same moves. It reads nothing that a view does not hold.
-"""
+"""The moves that built-in bots make, and the next decision of a rollout, in kernels."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from shithead.bots.kernel_bot_kinds import BEGINNER, RANDOM
+from shithead.bots.search import BEGINNER, RANDOM
 from shithead.bots.search.features import count_unseen, read_turn
 from shithead.bots.search.policy import best_move, score
 from shithead.cards import RANK_COUNT
-from shithead.engine.codes import MOVE_PASS, MOVE_TOPPLE, SWAP, kind_of
-from shithead.engine.integers import int64
-from shithead.engine.jit import door, kernel
+from shithead.engine.codes import INTERRUPTIBLE, MOVE_PASS, MOVE_TOPPLE, NONE, SWAP, kind_of
+from shithead.engine.kernels import entry_point, int64, kernel
 from shithead.engine.legal_moves import legal_moves
 from shithead.engine.penalties import topple_moves
+from shithead.engine.play import apply_move
 from shithead.engine.random_numbers import copy_random, next_random, random_below
+from shithead.engine.throw_in import moves_out_of_turn, seats_to_ask
+from shithead.engine.turn import next_active
 
 if TYPE_CHECKING:
     from shithead.bots.search.record_types import Values, Workspace
@@ -39,7 +37,6 @@ def choose(
     s: State,
     r: Rules,
     a: Values,
-    bot: int,
     seat: int,
     may_pass: int,
     moves: Numbers,
@@ -50,7 +47,6 @@ def choose(
 
     Args:
         s: the state, whole or masked for the seat; only its generator changes.
-        bot: which bot (``bots.kernel_bot_kinds``).
         seat: whose move; it has a legal one, or may pass.
         may_pass: 1 if doing nothing is one more choice, as it is off turn.
     """
@@ -60,9 +56,9 @@ def choose(
         n += 1
     if n == 1:
         return int64(moves[0])
-    if bot == RANDOM:
+    if a.bot == RANDOM:
         return random_choice(s, n, moves)
-    if bot == BEGINNER:
+    if a.bot == BEGINNER:
         return doubtful_choice(s, r, a, seat, moves, n, x, worlds)
     count_unseen(s, r, a, seat, x)
     return int64(moves[best_move(s, r, a, seat, moves, n, x)])
@@ -125,7 +121,7 @@ def normal(s: State) -> float:
     return total - UNIFORMS / 2
 
 
-@door
+@entry_point
 def enter_choice(
     views: Records[State],
     worlds: Records[State],
@@ -133,22 +129,75 @@ def enter_choice(
     values: Records[Values],
     work: Records[Workspace],
     generators: Records[Generator],
-    bot: int,
     seat: int,
     may_pass: int,
 ) -> int:
     """The code of the move that a bot makes from a view.
 
     Args:
-        views: the view's state.
         generators: the bot's generator; it advances.
-        bot: which bot (``bots.kernel_bot_kinds``).
         seat: whose move; it has a legal one, or may pass.
         may_pass: 1 if doing nothing is one more choice, as it is off turn.
     """
     worlds[COPY] = views[0]
     s, w = worlds[COPY], work[0]
     copy_random(generators[0], s)
-    code = choose(s, rules[0], values[0], bot, seat, may_pass, w.moves, w.features, worlds)
+    code = choose(s, rules[0], values[0], seat, may_pass, w.moves, w.features, worlds)
     copy_random(s, generators[0])
     return code
+
+
+NO_ACTION = MOVE_PASS
+"""The code of doing nothing while it is another's turn."""
+
+
+@kernel
+def choices(s: State, r: Rules, seat: int, moves: Numbers) -> int:
+    """Write a seat's choices, off turn also doing nothing, and return their number."""
+    n = legal_moves(s, r, seat, moves)
+    if s.phase in INTERRUPTIBLE and seat != s.turn:
+        moves[n] = NO_ACTION
+        n += 1
+    return n
+
+
+@kernel
+def apply_choice(s: State, r: Rules, seat: int, code: int, log: Numbers) -> None:
+    """Carry out a choice."""
+    if code != NO_ACTION or seat == s.turn:
+        log[0] = 0
+        apply_move(s, r, seat, code, log)
+
+
+@kernel
+def decide(s: State, r: Rules, a: Values, seat: int, moves: Numbers, n: int, x: FloatGrid) -> int:
+    """The place of the move that the policy makes."""
+    if a.evenly:
+        return random_below(s, n)
+    return best_move(s, r, a, seat, moves, n, x)
+
+
+@kernel
+def off_turn_move(s: State, r: Rules, a: Values, silent: int, moves: Numbers, x: FloatGrid) -> int:
+    """The first seat off turn that does something, asked in the order of play; NONE if none does.
+
+    Args:
+        silent: a seat that is not asked, or ``NONE``.
+        moves: room for moves; the first one is the move found.
+    """
+    asked = seats_to_ask(s, r) if s.phase in INTERRUPTIBLE else int64(0)
+    if asked == 0:
+        return int64(NONE)
+    seat = int64(s.turn)
+    for _ in range(1, int64(s.active_n)):
+        seat = next_active(s, seat)
+        n = int64(0)
+        if seat != silent and asked >> seat & 1:
+            n = moves_out_of_turn(s, r, seat, moves)
+        if n > 0:
+            moves[n] = NO_ACTION
+            place = decide(s, r, a, seat, moves, n + 1, x)
+            if place < n:
+                moves[0] = moves[place]
+                return seat
+    return int64(NONE)

@@ -4,19 +4,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from shithead.bots.search.bot_choice import choose
-from shithead.bots.search.next_decision import LET_BE, apply_choice
+from shithead.bots.search.bot_choice import COPY, NO_ACTION, apply_choice, choose
 from shithead.engine.arrays import fill
 from shithead.engine.codes import INTERRUPTIBLE, NONE, OVER
-from shithead.engine.integers import int64
-from shithead.engine.jit import kernel, long_door
+from shithead.engine.deal import deal_by_chance
+from shithead.engine.kernels import int64, kernel, long_entry_point
 from shithead.engine.legal_moves import legal_moves
-from shithead.engine.random_numbers import copy_random
+from shithead.engine.playout_share import PLIES
+from shithead.engine.random_numbers import copy_random, seed_random
+from shithead.engine.turn import loser_of
 
 if TYPE_CHECKING:
     from shithead.bots.search.record_types import Values, Workspace
     from shithead.engine.arrays import FloatGrid, Grid, Numbers, Records
-    from shithead.engine.record_types import Generator, Rules, State
+    from shithead.engine.record_types import Generator, Room, Rules, Series, State
+
 
 SEAT = 0  # columns of the moves made
 CODE = 1
@@ -28,7 +30,6 @@ def chosen_by(
     r: Rules,
     values: Records[Values],
     generators: Records[Generator],
-    bots: Numbers,
     seat: int,
     may_pass: int,
     moves: Numbers,
@@ -40,11 +41,10 @@ def chosen_by(
     Args:
         values: by seat, the values of its bot's policy.
         generators: by seat, its bot's generator; the one used advances.
-        bots: by seat, which bot it is.
         may_pass: 1 if doing nothing is one more choice, as it is off turn.
     """
     copy_random(generators[seat], s)
-    code = choose(s, r, values[seat], int64(bots[seat]), seat, may_pass, moves, x, worlds)
+    code = choose(s, r, values[seat], seat, may_pass, moves, x, worlds)
     copy_random(s, generators[seat])
     return code
 
@@ -55,7 +55,6 @@ def chosen_off_turn(
     r: Rules,
     values: Records[Values],
     generators: Records[Generator],
-    bots: Numbers,
     moves: Numbers,
     x: FloatGrid,
     worlds: Records[State],
@@ -67,17 +66,16 @@ def chosen_off_turn(
     Args:
         values: by seat, the values of its bot's policy.
         generators: by seat, its bot's generator; those used advance.
-        bots: by seat, which bot it is.
     """
     seats = int64(s.seats)
     for owing in range(2 if s.phase in INTERRUPTIBLE else 0):
         for step in range(1, seats):
             seat = (int64(s.turn) + step * int64(s.direction)) % seats
             if (s.owed[seat] == 0) == (owing == 1) and legal_moves(s, r, seat, moves) > 0:
-                code = chosen_by(s, r, values, generators, bots, seat, 1, moves, x, worlds)
-                if code != LET_BE:
+                code = chosen_by(s, r, values, generators, seat, 1, moves, x, worlds)
+                if code != NO_ACTION:
                     return seat, code
-    return int64(NONE), int64(LET_BE)
+    return int64(NONE), int64(NO_ACTION)
 
 
 @kernel
@@ -86,7 +84,6 @@ def next_move(
     r: Rules,
     values: Records[Values],
     generators: Records[Generator],
-    bots: Numbers,
     moves: Numbers,
     x: FloatGrid,
     worlds: Records[State],
@@ -96,17 +93,16 @@ def next_move(
     Args:
         values: by seat, the values of its bot's policy.
         generators: by seat, its bot's generator; those used advance.
-        bots: by seat, which bot it is.
     """
     if r.out_of_turn:
-        seat, code = chosen_off_turn(s, r, values, generators, bots, moves, x, worlds)
+        seat, code = chosen_off_turn(s, r, values, generators, moves, x, worlds)
         if seat != NONE:
             return seat, code
     seat = int64(s.turn)
-    return seat, chosen_by(s, r, values, generators, bots, seat, 0, moves, x, worlds)
+    return seat, chosen_by(s, r, values, generators, seat, 0, moves, x, worlds)
 
 
-@long_door
+@long_entry_point
 def enter_bot_game(
     states: Records[State],
     worlds: Records[State],
@@ -114,7 +110,6 @@ def enter_bot_game(
     values: Records[Values],
     work: Records[Workspace],
     generators: Records[Generator],
-    bots: Numbers,
     made: Grid,
 ) -> int:
     """Play a game on until it is over, or as many moves are made as there is room to note.
@@ -123,7 +118,6 @@ def enter_bot_game(
         states: the state in its first place.
         values: by seat, the values of its bot's policy.
         generators: by seat, its bot's generator; those used advance.
-        bots: by seat, which bot it is.
         made: receives the seat and the code of each move, a row each.
 
     Returns:
@@ -132,10 +126,74 @@ def enter_bot_game(
     s, r, w = states[0], rules[0], work[0]
     count = 0
     while s.phase != OVER and count < len(made):
-        seat, code = next_move(s, r, values, generators, bots, w.moves, w.features, worlds)
+        seat, code = next_move(s, r, values, generators, w.moves, w.features, worlds)
         made[count][SEAT] = seat
         made[count][CODE] = code
         apply_choice(s, r, seat, code, w.log)
         count += 1
     fill(s.random, 0)
     return count
+
+
+BOT_STREAM = 48
+"""The bits of a game's number in the stream of a bot's random numbers; above them is its seat."""
+
+
+@kernel
+def play_bots(
+    s: State,
+    r: Rules,
+    values: Records[Values],
+    generators: Records[Generator],
+    moves: Numbers,
+    x: FloatGrid,
+    worlds: Records[State],
+    log: Numbers,
+) -> int:
+    """Play a game that has been dealt to its end between bots. Returns the number of plies.
+
+    Args:
+        values: by seat, the values of its bot's policy.
+        generators: by seat, its bot's generator.
+    """
+    plies = 0
+    while s.phase != OVER:
+        seat, code = next_move(s, r, values, generators, moves, x, worlds)
+        apply_choice(s, r, seat, code, log)
+        plies += 1
+    return plies
+
+
+@long_entry_point
+def enter_bot_game_share(
+    worlds: Records[State],
+    rules: Records[Rules],
+    values: Records[Values],
+    generators: Records[Generator],
+    series: Records[Series],
+    rooms: Records[Room],
+    moves: Numbers,
+    features: FloatGrid,
+    found: Numbers,
+) -> None:
+    """Play the games between bots that are one thread's.
+
+    Args:
+        worlds: the thread's ``WORLDS`` states: that of the game in its first place.
+        values: by seat, the values of its bot's policy.
+        generators: by seat, or for more seats, the thread's room for its bot's generator.
+        rooms: the thread's, an array of one record.
+        moves: the thread's room for moves.
+        features: the thread's room for the features of a decision.
+        found: by game, as ``enter_playout_share`` finds it.
+    """
+    s, r, all_games, room = worlds[COPY], rules[0], series[0], rooms[0]
+    seed, seats = int64(all_games.seed), int64(all_games.seats)
+    for game in range(int64(room.thread), len(found), int64(all_games.threads)):
+        number = int64(all_games.first) + game
+        seed_random(s, seed, number)
+        deal_by_chance(s, r, all_games, room.shuffled, room.log)
+        for seat in range(seats):  # a bot's chance is its own, apart from that of the deal
+            seed_random(generators[seat], seed, number | (seat + 1) << BOT_STREAM)
+        plies = play_bots(s, r, values, generators, moves, features, worlds, room.log)
+        found[game] = plies << PLIES | loser_of(s)

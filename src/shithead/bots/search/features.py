@@ -11,8 +11,7 @@ from typing import TYPE_CHECKING
 from shithead.cards import JOKER, RANK_COUNT
 from shithead.engine.bits import popcount
 from shithead.engine.codes import FROM_HAND, FROM_UP
-from shithead.engine.integers import int64
-from shithead.engine.jit import kernel, part
+from shithead.engine.kernels import inline_kernel, int64, kernel
 from shithead.engine.zones import ranks_in, stock_left
 from shithead.ruleset.legality import FREE
 
@@ -107,7 +106,7 @@ def read_turn(s: State, a: Values, seat: int, x: FloatGrid) -> None:
     x[TOTALS][MINE] = ranks_in(s, seat, FROM_HAND) if s.hand_n[seat] > 0 else up
 
 
-@part
+@inline_kernel
 def burden(r: Rules, a: Values, x: FloatGrid, rank: int, count: int) -> float:
     """The cost of holding cards of a rank; a whole quartet costs only its turn, since it burns.
 
@@ -126,7 +125,7 @@ def burden(r: Rules, a: Values, x: FloatGrid, rank: int, count: int) -> float:
     return cost - a.nearly if count < r.quartet_size else a.quartet
 
 
-@part
+@inline_kernel
 def miss(x: FloatGrid, demand: int, unknown: int) -> float:
     """The probability that none of some unknown cards may be played on a demand.
 
@@ -137,7 +136,7 @@ def miss(x: FloatGrid, demand: int, unknown: int) -> float:
     return x[MISS + min(unknown, MOST_MISSED)][demand]
 
 
-@part
+@inline_kernel
 def can_answer(r: Rules, x: FloatGrid, demand: int) -> float:
     """The probability that the next seat can answer a demand, by all that is known of its cards.
 
@@ -150,13 +149,12 @@ def can_answer(r: Rules, x: FloatGrid, demand: int) -> float:
     return 1.0 - miss(x, demand, int64(x[TOTALS][NEXT_UNKNOWN]))
 
 
-@part
+@inline_kernel
 def read_next_seat(s: State, a: Values, x: FloatGrid, seat: int) -> None:
     """Work out what another seat can play next: known cards, and a share of the unseen ones.
 
     Args:
         x: the features; the row ``NEXT`` and the totals ``NEXT_…`` are written.
-        seat: the other seat.
     """
     if x[TOTALS][NEXT_SEAT] == seat:
         return

@@ -5,14 +5,13 @@ from __future__ import annotations
 from msgspec import Struct
 
 from shithead.bots.search.policy import BURNS, FORCES, GOES_ON, OUT, enter_policy
-from shithead.bots.search.policy_table import values_of
-from shithead.bots.search.workspace import new_workspace
-from shithead.engine.buffers import floats, numbers, numbers_of, records
+from shithead.bots.search.records import new_workspace, values_of
+from shithead.engine.arrays import floats, numbers, numbers_of, records
 from shithead.engine.state import STATE
 from shithead.game.view import View
 
 
-class Fate(Struct, frozen=True):
+class PlayOutcome(Struct, frozen=True):
     """The consequences of a play for the pile and the turn; other moves have none.
 
     Attributes:
@@ -34,13 +33,13 @@ class Opinion(Struct, frozen=True):
     Attributes:
         best: the place of the move that it makes; among equally good ones chance decides.
         scores: by move, how good it is; the unit is the worth of a card that fits on everything.
-        fates: by move, what becomes of the pile and of the turn.
+        outcomes: by move, what becomes of the pile and of the turn.
         worth: by rank, how good it is to hold.
     """
 
     best: int
     scores: list[float]
-    fates: list[Fate]
+    outcomes: list[PlayOutcome]
     worth: list[float]
 
 
@@ -53,11 +52,17 @@ def opinion(view: View, seed: int = 0) -> Opinion:
     """
     values = values_of(view.rules, len(view.seats))
     moves = numbers_of(view.move_codes)
-    scores, fates = floats(len(moves)), numbers(len(moves))
-    taken = view.states, records(1, STATE), view.table, values, new_workspace()
-    best = enter_policy(*taken, view.number, seed, moves, scores, fates)
-    return Opinion(best, list(scores), list(map(_fate, fates)), list(values[0].worth))
-
-
-def _fate(bits: int) -> Fate:
-    return Fate(bool(bits & OUT), bool(bits & BURNS), bool(bits & GOES_ON), bool(bits & FORCES))
+    scores, outcomes = floats(len(moves)), numbers(len(moves))
+    work = new_workspace()
+    work[0].seat, work[0].seed = view.number, seed
+    taken = view.states, records(1, STATE), view.table, values, work
+    best = enter_policy(*taken, moves, scores, outcomes)
+    return Opinion(
+        best,
+        list(scores),
+        [
+            PlayOutcome(*(bool(bits & bit) for bit in (OUT, BURNS, GOES_ON, FORCES)))
+            for bits in outcomes
+        ],
+        list(values[0].worth),
+    )

@@ -8,8 +8,7 @@ from shithead.bots.search import features
 from shithead.cards import RANK_COUNT
 from shithead.engine import codes, turn
 from shithead.engine.bits import bit_index, popcount
-from shithead.engine.integers import int64
-from shithead.engine.jit import door, kernel, part
+from shithead.engine.kernels import entry_point, inline_kernel, int64, kernel
 from shithead.engine.random_numbers import next_random, seed_random
 from shithead.engine.zones import refill_size
 from shithead.ruleset import option_codes as options
@@ -24,7 +23,7 @@ LEAST_SWAP = 0.02
 STACKED = 0.01
 ALIKE = 1e-9
 
-# Fates of a play, as bits of one number.
+# Outcomes of a play, as bits of one number.
 OUT = 1  # no card is left
 BURNS = 2  # the pile is gone
 GOES_ON = 4  # its player opens, covers or plays again
@@ -66,11 +65,7 @@ def best_move(
 
 @kernel
 def score(s: State, r: Rules, a: Values, seat: int, code: int, x: FloatGrid) -> float:
-    """The value of a move: the cards that it sheds, and the situation that it leaves.
-
-    Args:
-        code: the move.
-    """
+    """The value of a move: the cards that it sheds, and the situation that it leaves."""
     kind = codes.kind_of(code)
     if kind in (codes.MOVE_PLAY, codes.MOVE_THROW):
         return score_play(s, r, a, seat, code, x)
@@ -110,7 +105,8 @@ def score_pass(s: State, r: Rules, a: Values, seat: int, x: FloatGrid) -> float:
     """Ending the turn where it could go on; passing in a window is worth nothing either way."""
     if s.phase != codes.AGAIN:
         return 0.0
-    return score_next(s, r, a, seat, int64(s.demand), int64(s.skips), 0, -1, 0, x, 0)
+    after = following(s, seat, int64(s.skips), 0, 0)
+    return score_next(s, r, a, seat, after, int64(s.demand), int64(turn.NO_PLAY), x, 0)
 
 
 @kernel
@@ -120,7 +116,7 @@ def score_reply(s: State, r: Rules, a: Values, seat: int, rank: int, x: FloatGri
     Args:
         rank: the rank of the card replied with.
     """
-    total = shed(s, r, a, seat, rank, 1, x)
+    total = discard_value(s, r, a, seat, rank, 1, x)
     out = has_no_more(s, seat, 1, x)
     if out:
         total += a.out
@@ -130,18 +126,14 @@ def score_reply(s: State, r: Rules, a: Values, seat: int, rank: int, x: FloatGri
 
 @kernel
 def score_said(s: State, r: Rules, a: Values, seat: int, code: int, x: FloatGrid) -> float:
-    """Words said with a card: what the player who is next then meets, or has to take.
-
-    Args:
-        code: the move.
-    """
+    """Words said with a card: what the player who is next then meets, or has to take."""
     word, named = codes.rank_of(code), codes.mask_of(code)
     demand = int64(s.demand) + (TURNED if word == codes.SAID_LOWER else 0)
     after = named - 1 if named else following(s, seat, int64(s.skips), 0, 0)
     if named and int64(r.force) >> int64(s.again_rank) & 1:
         spared = threat(s, after)  # the pile is for the one who is nearest to being out
         return score_forced(s, a, seat, after, x[features.TOTALS][features.STAKE]) + spared
-    return score_met(s, r, a, seat, after, demand, -1, 0, x, 0)
+    return score_next(s, r, a, seat, after, demand, int64(turn.NO_PLAY), x, 0)
 
 
 @kernel
@@ -177,11 +169,7 @@ def has_no_more(s: State, seat: int, count: int, x: FloatGrid) -> int:
 
 @kernel
 def score_stacked(r: Rules, a: Values, code: int) -> float:
-    """Cards laid on a stack: little, since swapping ends with it.
-
-    Args:
-        code: the move.
-    """
+    """Cards laid on a stack: little, since swapping ends with it."""
     if r.deal_stacks == options.STACKS_ONLY:
         return LEAST_SWAP + STACKED
     gain = (a.worth[codes.rank_of(code)] - a.par) * popcount(codes.mask_of(code))
@@ -199,23 +187,20 @@ def score_laid(a: Values, code: int) -> float:
 
 @kernel
 def score_run(s: State, r: Rules, a: Values, seat: int, code: int, x: FloatGrid) -> float:
-    """A run: the cards shed, each bending the turn, and what its last card does.
-
-    Args:
-        code: the move.
-    """
+    """A run: the cards shed, each bending the turn, and what its last card does."""
     lowest, count = codes.rank_of(code), codes.other_rank_of(code)
     last = lowest + count - 1
     total = 0.0
     demand, skips, turned = int64(s.demand), int64(s.skips), int64(0)
     for rank in range(lowest, last + 1):
-        total += shed(s, r, a, seat, rank, 1, x)
+        total += discard_value(s, r, a, seat, rank, 1, x)
         demand = int64(r.after[demand][rank])
         skips += int64(r.skip[rank] != 0)
         turned ^= int64(r.reverse[rank] != 0)
         demand = turn.turned_ranking(r, demand, rank)
-    fate = fate_of_run(s, r, seat, last, count, x)
-    return total + score_fate(s, r, a, seat, fate, demand, skips, turned, last, 1, x)
+    outcome = outcome_of_run(s, r, seat, last, count, x)
+    play = turn.pack_play(last, 1, codes.NONE, codes.NONE)
+    return total + score_outcome(s, r, a, seat, outcome, demand, play, skips << 1 | turned, x)
 
 
 @kernel
@@ -230,23 +215,19 @@ def score_take(
     """
     if r.pickup_who == options.TAKER_PREVIOUS_PLAYER and s.phase != codes.REPLY and s.last != seat:
         return x[features.TOTALS][features.STAKE]
-    shed = -x[features.TOTALS][features.STAKE]
+    total = -x[features.TOTALS][features.STAKE]
     if along:
         held = popcount(int64(s.up[seat][rank]))
-        shed -= features.burden(r, a, x, rank, along)
-        shed += a.table * (
+        total -= features.burden(r, a, x, rank, along)
+        total += a.table * (
             features.burden(r, a, x, rank, held) - features.burden(r, a, x, rank, held - along)
         )
-    return shed
+    return total
 
 
 @kernel
 def score_flip(s: State, r: Rules, a: Values, count: int, x: FloatGrid) -> float:
-    """Flipping down cards: several fit only if they are equal.
-
-    Args:
-        count: how many cards.
-    """
+    """Flipping down cards: several fit only if they are equal."""
     gain = (a.card_less - a.par) * count
     if count == 1:
         return score_unseen(x[features.FIT][s.demand], gain, x)
@@ -286,20 +267,16 @@ def score_direction(s: State, a: Values, seat: int, counterclockwise: int) -> fl
     return total
 
 
-@part
+@inline_kernel
 def score_play(s: State, r: Rules, a: Values, seat: int, code: int, x: FloatGrid) -> float:
-    """Laying a set: the cards shed, then whether one goes on or what the next player meets.
-
-    Args:
-        code: the move.
-    """
+    """Laying a set: the cards shed, then whether one goes on or what the next player meets."""
     rank, mask = codes.rank_of(code), codes.mask_of(code)
     count = popcount(mask)
     other, companions = codes.other_rank_of(code), popcount(codes.other_mask_of(code))
-    total = shed(s, r, a, seat, rank, count, x)
+    total = discard_value(s, r, a, seat, rank, count, x)
     if companions:
-        total += shed(s, r, a, seat, other, companions, x)
-    fate = fate_of_set(s, r, seat, rank, mask, companions, x)
+        total += discard_value(s, r, a, seat, other, companions, x)
+    outcome = outcome_of_set(s, r, seat, rank, mask, companions, x)
     demand = int64(r.after[s.demand][rank])
     if companions:
         demand = int64(r.after[demand][other])
@@ -309,72 +286,65 @@ def score_play(s: State, r: Rules, a: Values, seat: int, code: int, x: FloatGrid
     skips += min(skippers, 1) if r.skip[rank] == 2 else skippers
     reversers = popcount(mask & int64(r.reversers[rank]))
     turned = min(reversers, 1) if r.reverse[rank] == 2 else reversers & 1
-    return total + score_fate(s, r, a, seat, fate, demand, skips, turned, rank, count, x)
+    play = turn.pack_play(rank, count, codes.NONE, codes.NONE)
+    return total + score_outcome(s, r, a, seat, outcome, demand, play, skips << 1 | turned, x)
 
 
-@part
-def score_fate(
+@inline_kernel
+def score_outcome(
     s: State,
     r: Rules,
     a: Values,
     seat: int,
-    fate: int,
+    outcome: int,
     demand: int,
-    skips: int,
-    turned: int,
-    rank: int,
-    count: int,
+    play: int,
+    turns: int,
     x: FloatGrid,
 ) -> float:
     """The value of a play's consequences: being out, going on, or the next player's turn.
 
     Args:
-        fate: what becomes of the pile and the turn, as bits (``OUT``, ``BURNS``, ``GOES_ON``,
+        outcome: what becomes of the pile and the turn, as bits (``OUT``, ``BURNS``, ``GOES_ON``,
             ``FORCES``).
         demand: the pile's demand after the play.
-        skips: how many seats the end of the turn passes over.
-        turned: 1 if the play reverses the direction, else 0.
-        rank: the rank of the last card played.
-        count: how many cards of that rank the play puts on the pile.
+        play: the cards of its last rank, packed by ``turn.pack_play``.
+        turns: twice the seats that the end of the turn passes over, and 1 if the play reverses the
+            direction.
     """
-    out = fate & OUT
+    out = outcome & OUT
     total = a.out if out else 0.0
-    if fate & GOES_ON:
+    if outcome & GOES_ON:
         return total + a.again
-    if fate & BURNS:
+    if outcome & BURNS:
         return total
-    if fate & FORCES:
-        stake = x[features.TOTALS][features.STAKE] + features.burden(r, a, x, rank, count)
-        after = following(s, seat, skips, turned, out)
+    after = following(s, seat, turns >> 1, turns & 1, out)
+    if outcome & FORCES:
+        stake = x[features.TOTALS][features.STAKE]
+        stake += features.burden(r, a, x, turn.play_rank(play), turn.play_count(play))
         return total + score_forced(s, a, seat, after, stake)
-    return total + score_next(s, r, a, seat, demand, skips, turned, rank, count, x, out)
+    return total + score_next(s, r, a, seat, after, demand, play, x, out)
 
 
 @kernel
-def fate(s: State, r: Rules, seat: int, code: int, x: FloatGrid) -> int:
-    """The fates of a play, as bits; 0 for other moves.
-
-    Args:
-        code: the move.
-    """
+def outcome(s: State, r: Rules, seat: int, code: int, x: FloatGrid) -> int:
+    """The outcomes of a play, as bits; 0 for other moves."""
     if codes.kind_of(code) == codes.MOVE_PLAY:
         mask, companions = codes.mask_of(code), popcount(codes.other_mask_of(code))
-        return fate_of_set(s, r, seat, codes.rank_of(code), mask, companions, x)
+        return outcome_of_set(s, r, seat, codes.rank_of(code), mask, companions, x)
     if codes.kind_of(code) == codes.MOVE_RUN:
         count = codes.other_rank_of(code)
-        return fate_of_run(s, r, seat, codes.rank_of(code) + count - 1, count, x)
+        return outcome_of_run(s, r, seat, codes.rank_of(code) + count - 1, count, x)
     return int64(0)
 
 
-@part
-def fate_of_set(
+@inline_kernel
+def outcome_of_set(
     s: State, r: Rules, seat: int, rank: int, mask: int, companions: int, x: FloatGrid
 ) -> int:
-    """The fates of playing a set, as bits.
+    """The outcomes of playing a set, as bits.
 
     Args:
-        rank: the set's rank.
-        mask: the set's cards.
         companions: how many cards of another rank go along, 0 or more.
     """
     count = popcount(mask)
@@ -390,8 +360,8 @@ def fate_of_set(
 
 
 @kernel
-def fate_of_run(s: State, r: Rules, seat: int, last: int, count: int, x: FloatGrid) -> int:
-    """The fates of a run, as bits; its last card decides.
+def outcome_of_run(s: State, r: Rules, seat: int, last: int, count: int, x: FloatGrid) -> int:
+    """The outcomes of a run, as bits; its last card decides.
 
     Args:
         last: the rank of the run's highest card.
@@ -404,8 +374,10 @@ def fate_of_run(s: State, r: Rules, seat: int, last: int, count: int, x: FloatGr
     return found | BURNS | (GOES_ON if on else 0)
 
 
-@part
-def shed(s: State, r: Rules, a: Values, seat: int, rank: int, count: int, x: FloatGrid) -> float:
+@inline_kernel
+def discard_value(
+    s: State, r: Rules, a: Values, seat: int, rank: int, count: int, x: FloatGrid
+) -> float:
     """The value of giving away cards of a rank.
 
     Args:
@@ -449,52 +421,24 @@ def score_next(
     r: Rules,
     a: Values,
     seat: int,
-    demand: int,
-    skips: int,
-    turned: int,
-    rank: int,
-    count: int,
-    x: FloatGrid,
-    out: int,
-) -> float:
-    """The value of the next turn: the next player's troubles less the seat's own.
-
-    Args:
-        demand: the pile's demand in the next turn.
-        skips: how many seats the end of the turn passes over.
-        turned: 1 if the play reverses the direction, else 0.
-        rank: the rank played last, or -1 for none.
-        count: how many cards of that rank are played.
-        out: not 0 if the seat is out by then.
-    """
-    after = following(s, seat, skips, turned, out)
-    return score_met(s, r, a, seat, after, demand, rank, count, x, out)
-
-
-@kernel
-def score_met(
-    s: State,
-    r: Rules,
-    a: Values,
-    seat: int,
     after: int,
     demand: int,
-    rank: int,
-    count: int,
+    play: int,
     x: FloatGrid,
     out: int,
 ) -> float:
-    """The value of a certain seat's turn next: its troubles less the seat's own.
+    """The value of the next turn: that player's troubles less the seat's own.
 
     Args:
         after: the seat that is next.
         demand: the pile's demand in its turn.
-        rank: the rank played last, or -1 for none.
-        count: how many cards of that rank are played.
+        play: the cards played last, packed by ``turn.pack_play``, or ``NO_PLAY``.
         out: not 0 if the seat is out by then.
     """
     stake = x[features.TOTALS][features.STAKE]
-    if rank >= 0:
+    rank, count = int64(-1), int64(0)
+    if play != turn.NO_PLAY:
+        rank, count = turn.play_rank(play), turn.play_count(play)
         stake += features.burden(r, a, x, rank, count)
     held, unknown = mine_next(s, r, seat, rank, count, x)
     if after == seat and r.turn_skip_back_to_self == options.OWN_SKIP_FREE_CARD:
@@ -570,35 +514,33 @@ def comes_back(r: Rules, demand: int, held: int, unknown: int, x: FloatGrid) -> 
     return stuck / total if total > 0.0 else 0.0
 
 
-@door
+@entry_point
 def enter_policy(
     views: Records[State],
     worlds: Records[State],
     rules: Records[Rules],
     values: Records[Values],
     work: Records[Workspace],
-    seat: int,
-    seed: int,
     moves: Numbers,
     scores: Floats,
-    fates: Numbers,
+    outcomes: Numbers,
 ) -> int:
     """The place of the best of a seat's moves.
 
     Args:
-        views: the view's state.
         worlds: room for one state.
-        seed: decides among equally good moves.
+        work: says which seat; its seed decides among equally good moves.
         moves: the codes of the seat's moves, at least one.
         scores: receives each move's score.
-        fates: receives each move's fates, as bits.
+        outcomes: receives each move's outcomes, as bits.
     """
     worlds[0] = views[0]
     s, r, a, x = worlds[0], rules[0], values[0], work[0].features
-    seed_random(s, seed, 0)
+    seat = int64(work[0].seat)
+    seed_random(s, int64(work[0].seed), 0)
     features.count_unseen(s, r, a, seat, x)
     features.read_turn(s, a, seat, x)
     for i in range(len(moves)):
         scores[i] = score(s, r, a, seat, moves[i], x)
-        fates[i] = fate(s, r, seat, moves[i], x)
+        outcomes[i] = outcome(s, r, seat, moves[i], x)
     return best_move(s, r, a, seat, moves, len(moves), x)

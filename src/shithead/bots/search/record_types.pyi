@@ -27,6 +27,7 @@ class Values(Protocol):
     patience: float
     restless: float
     nearly_from: int
+    bot: int
     jokers: int
     always: int
     wins_count: int
@@ -49,5 +50,11 @@ class Workspace(Protocol):
     unseen: Numbers
     prior: FloatGrid
     path: Numbers
+    seed: int
+    first: int
+    count: int
+    seat: int
+    mover: int
+    code: int
     used: int
     plies: int

@@ -11,18 +11,14 @@ from ctypes import c_double, c_int32, c_int64
 from math import sqrt
 from typing import TYPE_CHECKING, Final
 
-from shithead.bots.search.determinization import determinize
-from shithead.bots.search.exponential import exponential
+from shithead.bots.search.bot_choice import apply_choice, choices, off_turn_move
 from shithead.bots.search.features import count_unseen, read_turn
-from shithead.bots.search.next_decision import apply_choice, choices, decide, off_turn_move
 from shithead.bots.search.policy import score
-from shithead.bots.search.workspace import DEEPEST
+from shithead.bots.search.records import DEEPEST
+from shithead.bots.search.rollouts import determinize, roll_out
 from shithead.engine import codes
 from shithead.engine.bits import popcount
-from shithead.engine.integers import int64
-from shithead.engine.jit import door, kernel, long_door
-from shithead.engine.legal_moves import legal_moves
-from shithead.engine.play import apply_move
+from shithead.engine.kernels import entry_point, int64, kernel, long_entry_point
 from shithead.engine.random_numbers import seed_random
 from shithead.engine.turn import loser_of
 from shithead.record_layout import layout
@@ -31,6 +27,7 @@ if TYPE_CHECKING:
     from shithead.bots.search.record_types import Node, Values, Workspace
     from shithead.engine.arrays import Records
     from shithead.engine.record_types import Rules, State
+
 
 NODE: Final = layout(
     "Node",
@@ -52,7 +49,10 @@ UNTRIED = 0.5
 TEMPERATURE = 0.25
 LIKELY = 0  # rows of what a node is chosen by: how likely the policy is to make a move,
 CHILD = 1  # and where it leads
-LONGEST = 600
+
+_HALVINGS = 8
+_TERMS = 7
+_SMALLEST = 1.0 / (1 << _HALVINGS)
 
 
 @kernel
@@ -77,7 +77,7 @@ def key_of(r: Rules, seat: int, code: int) -> int:
     )
 
 
-@door
+@entry_point
 def enter_key(rules: Records[Rules], seat: int, code: int) -> int:
     """The key by which a tree tells a seat's move apart."""
     return key_of(rules[0], seat, code)
@@ -104,6 +104,22 @@ def child_with(tree: Records[Node], node: int, key: int) -> int:
     while child != 0 and tree[child].key != key:
         child = int64(tree[child].sibling)
     return child
+
+
+@kernel
+def exponential(power: float) -> float:
+    """The number e to a power between -8 and 0; the relative error is below 1e-12.
+
+    Libraries of C round it differently. Here the Taylor series of a 256th of the power is squared
+    eight times, by multiplications and additions only.
+    """
+    x = power * _SMALLEST
+    found = 1.0
+    for term in range(_TERMS, 0, -1):
+        found = 1.0 + x * found * (1.0 / term)
+    for _ in range(_HALVINGS):
+        found *= found
+    return found
 
 
 @kernel
@@ -162,7 +178,6 @@ def add_child(tree: Records[Node], used: int, node: int, key: int, seat: int) ->
 
     Args:
         used: the new node's place.
-        node: the parent's place.
         key: the move's key (``key_of``).
     """
     tree[used].key = key
@@ -242,25 +257,6 @@ def descend(s: State, r: Rules, a: Values, tree: Records[Node], mine: int, w: Wo
 
 
 @kernel
-def roll_out(s: State, r: Rules, a: Values, w: Workspace) -> int:
-    """Play on by the policy to the end, and return the number of plies."""
-    moves, log, x = w.moves, w.log, w.features
-    plies = 0
-    while s.phase != codes.OVER and plies < LONGEST:
-        seat = int64(codes.NONE)
-        if r.out_of_turn:
-            seat = off_turn_move(s, r, a, int64(codes.NONE), moves, x)
-        place = 0
-        if seat == codes.NONE:
-            seat = int64(s.turn)
-            place = decide(s, r, a, seat, moves, legal_moves(s, r, seat, moves), x)
-        log[0] = 0
-        apply_move(s, r, seat, moves[place], log)
-        plies += 1
-    return plies
-
-
-@kernel
 def back_up(s: State, a: Values, tree: Records[Node], w: Workspace) -> None:
     """Note in the nodes of the path what each mover got out of the round."""
     over = s.phase == codes.OVER
@@ -282,7 +278,7 @@ def back_up(s: State, a: Values, tree: Records[Node], w: Workspace) -> None:
             tree[node].value += 0.0 if lost else 1.0
 
 
-@long_door
+@long_entry_point
 def enter_search(
     roots: Records[State],
     worlds: Records[State],
@@ -290,26 +286,21 @@ def enter_search(
     values: Records[Values],
     work: Records[Workspace],
     tree: Records[Node],
-    iterations: int,
-    first: int,
-    seed: int,
-    seat: int,
 ) -> None:
     """Grow a tree: each iteration selects a move, plays to the end and backs the result up.
 
     Args:
         roots: the state that the search begins with; it is not changed.
         worlds: room for one state.
-        iterations: how many iterations to run.
-        first: the number of the first iteration.
-        seed: decides, with an iteration's number, its world.
+        work: says how many iterations to run, and for which seat.
     """
     r, a, w = rules[0], values[0], work[0]
+    seat = int64(w.seat)
     count_unseen(roots[0], r, a, seat, w.features)
-    for i in range(first, first + iterations):
+    for i in range(int64(w.first), int64(w.first) + int64(w.count)):
         worlds[0] = roots[0]
         s = worlds[0]
-        seed_random(s, seed, i)
+        seed_random(s, int64(w.seed), i)
         determinize(s, seat, w.unseen)
         descend(s, r, a, tree, seat, w)
         w.plies += w.path[0] + roll_out(s, r, a, w)

@@ -1,22 +1,35 @@
-"""A tree that grows: the kernels' arrays, entered in batches with a look at the clock between."""
+"""Searching from a view: trees of moves that cores grow from what a seat sees."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from math import inf
 from time import perf_counter
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
-from shithead.bots.search.search_root import SearchRoot
+from msgspec import Struct
+
+from shithead.bots.search.advice import Budget, MoveAdvice, Option
+from shithead.bots.search.bot_choice import NO_ACTION
+from shithead.bots.search.records import new_workspace, values_of
 from shithead.bots.search.tree import NODE, enter_key, enter_search
-from shithead.bots.search.workspace import new_workspace
-from shithead.engine.buffers import records, spacious_records
+from shithead.engine.arrays import records, spacious_records
+from shithead.engine.entry_points import enter_demand
 from shithead.engine.state import STATE
+from shithead.game.core import legal_codes
+from shithead.game.position_check import filled
+from shithead.game.state_codec import states_of
+from shithead.game.view import View
+from shithead.notation.moves import Move
+from shithead.processors import usable_processors
+from shithead.ruleset.compiler import compiled
 
 if TYPE_CHECKING:
     from shithead.bots.search.record_types import Node, Values
     from shithead.engine.arrays import Records
     from shithead.engine.record_types import State
+
 
 BATCH: Final = 256
 """Iterations between two looks at the clock, at most."""
@@ -71,16 +84,16 @@ class Tree:
 
     def grow(self, iterations: int) -> None:
         """Look into so many more worlds; other threads run meanwhile."""
-        known, first = self._known, self._first + self.done
-        arrays = known.states, self._worlds, known.table, self._values, self._work, self._nodes
-        enter_search(*arrays, iterations, first, self._seed, known.seat)
+        known, work = self._known, self._work[0]
+        work.first, work.count = self._first + self.done, iterations
+        work.seed, work.seat = self._seed, known.seat
+        enter_search(known.states, self._worlds, known.table, self._values, self._work, self._nodes)
         self.done += iterations
 
     def grow_until(self, moment: float, most: int | None, *, hasty: bool = False) -> None:
         """Look into worlds until ``perf_counter`` shows a moment: one at least, at most ``most``.
 
         Args:
-            moment: when to stop.
             most: how many worlds at most.
             hasty: whether to stop as soon as it is settled which move is tried most often.
         """
@@ -93,7 +106,6 @@ class Tree:
         How much is done between two looks at the clock follows from how long it took before.
 
         Args:
-            moment: when to stop.
             most: how many worlds at most.
             hasty: whether to stop as soon as it is settled which move is tried most often.
         """
@@ -140,3 +152,82 @@ class Tree:
                 return node.visits, node.lost, node.won
             child = node.sibling
         return 0, 0.0, 0.0
+
+
+class SearchRoot(Struct, frozen=True):
+    """The state at which a search begins.
+
+    Attributes:
+        states: an array of one state; cards that the seat may not know are any that they could be.
+        table: the rules' record.
+        seat: the seat's number.
+        codes: the kernels' codes of the view's legal moves, in their order; off turn, letting be
+            comes last where the view offers it.
+    """
+
+    states: Any
+    table: Any
+    seat: int
+    codes: list[int]
+
+
+def search_root(view: View) -> SearchRoot:
+    """The state that a view shows."""
+    packs, jokers, _ = view.rules.cards(len(view.position.seats))
+    states = states_of(filled(view.position, packs, jokers, 0), packs)
+    table = compiled(view.rules)
+    enter_demand(states, 0, table)
+    seat = view.position.seats.index(view.seat)
+    found = [*legal_codes(states, table, seat)]
+    if len(view.legal) > len(found):
+        found.append(NO_ACTION)
+    return SearchRoot(states, table, seat, found)
+
+
+def search(view: View, budget: Budget, seed: int, *, hasty: bool = False) -> MoveAdvice:
+    """Search from a view; the same view, iterations, cores and seed give the same advice.
+
+    Args:
+        view: what the seat sees; it has at least one legal move.
+        budget: when to stop; it has iterations or seconds.
+        seed: fixes the worlds imagined.
+        hasty: whether to stop once the best move is settled; it is the same, numbers are not.
+    """
+    began = perf_counter()
+    moment = inf if budget.seconds is None else began + budget.seconds
+    known = search_root(view)
+    values = values_of(view.rules, len(view.position.seats))
+    shares = iterations_by_core(budget)
+    trees = [
+        Tree(known, values, seed, number, share or NODES) for number, share in enumerate(shares)
+    ]
+    with ThreadPoolExecutor(max(1, len(trees) - 1)) as threads:
+        others = [
+            threads.submit(tree.grow_until, moment, share)
+            for tree, share in zip(trees[1:], shares[1:], strict=True)
+        ]
+        trees[0].grow_until(moment, shares[0], hasty=hasty and len(trees) == 1)
+        for other in others:
+            other.result()
+    options = [
+        _option(move, code, trees) for move, code in zip(view.legal, known.codes, strict=True)
+    ]
+    options.sort(key=lambda option: -option.visits)
+    return MoveAdvice(view.seat, tuple(options), sum(tree.done for tree in trees))
+
+
+def iterations_by_core(budget: Budget) -> list[int | None]:
+    """The iterations of each core that gets any; None where only time counts."""
+    cores, whole = budget.cores or usable_processors(), budget.iterations
+    if whole is None:
+        return [None] * cores
+    return [(whole + core) // cores for core in reversed(range(cores)) if whole + core >= cores]
+
+
+def _option(move: Move, code: int, trees: list[Tree]) -> Option:
+    tallies = [tree.found(code) for tree in trees]
+    visits = sum(tally[0] for tally in tallies)
+    if not visits:
+        return Option(move, 0)
+    lost, won = sum(tally[1] for tally in tallies), sum(tally[2] for tally in tallies)
+    return Option(move, visits, lost / visits, won / visits)

@@ -193,6 +193,7 @@ setup-round-unfinished = Die Runde ist nicht zu Ende. Spiele sie aus, bevor neu 
 setup-match-complete = Alle { $parts } Teile dieser Partie sind gespielt. Beginne eine neue.
 setup-seats-mismatch = Es sind { $people } Menschen und { $bots } Bots für { $seats } Plätze. Ändere --people, --bots oder --seats.
 setup-playouts = { $games } Spiele sind nicht möglich. Gib eine ganze Zahl von 0 bis { $most } an.
+setup-first-game = Mit Spiel { $first } kann kein Lauf beginnen. Gib eine ganze Zahl von 0 bis { $most } an.
 setup-seed = { $value } ist kein Startwert. Ein Startwert ist eine ganze Zahl oder ein Text.
 setup-device = Ein Gerät „{ $device }“, das Spiele spielen könnte, gibt es nicht. Geräte sind: { $allowed }.
 setup-duel-bot = „{ $bot }“ spielt nicht innerhalb der Spielmaschine, wie es die Bots eines Duells tun. Das können: { $allowed }. Lass andere mit lab.simulate spielen.

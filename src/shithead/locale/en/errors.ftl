@@ -193,6 +193,7 @@ setup-round-unfinished = The round is not finished. Play it to its end before de
 setup-match-complete = All { $parts } parts of this match are played. Deal a rematch.
 setup-seats-mismatch = There are { $people } people and { $bots } bots for { $seats } seats. Change --people, --bots or --seats.
 setup-playouts = { $games } games cannot be played. Give a whole number from 0 to { $most }.
+setup-first-game = A run cannot begin with game { $first }. Give a whole number from 0 to { $most }.
 setup-seed = { $value } is not a seed. A seed is a whole number or a text.
 setup-device = There is no device “{ $device }” that could play games. Devices are: { $allowed }.
 setup-duel-bot = “{ $bot }” does not play inside kernels, as the bots of a duel do. Those that can are: { $allowed }. Let others play with lab.simulate.

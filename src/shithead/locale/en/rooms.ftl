@@ -2,6 +2,7 @@
 
 room-serving = The table is at { $address } (Ctrl+C stops the server).
 room-building = The engine is being built beside the server, once on this machine (one or two minutes). Tables can be played at once. Until then, sharp and expert play like steady, and hints give no chances.
+room-no-bundle = Pages of this server cannot play without a network: what a device needs for that could not be built. To see why, run python hatch_build.py device.
 room-no-rule-file = This file is not a rule file: it cannot be read as TOML ({ $why }). Open a .toml file that was saved here or written by “shithead rules”.
 room-no-preset = There is no preset “{ $value }”. { $close ->
     [none] { "" }

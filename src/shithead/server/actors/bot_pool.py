@@ -6,7 +6,7 @@ from typing import Final
 
 from shithead.bots import needs_search
 from shithead.bots.registry import budget
-from shithead.engine.jit import ENTRY_POINTS
+from shithead.engine.kernels import ENTRY_POINTS
 from shithead.game.view import View
 from shithead.notation.moves import Move
 from shithead.server.actors.bot_jobs import advise, choose_move, prepare_hint

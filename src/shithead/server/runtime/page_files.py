@@ -17,7 +17,7 @@ BUILT: Final = Path(__file__).parents[2] / "engine" / "built"
 _ADDRESS: Final = "engine.address"
 """Says where the engine lies for a server on a device, which has no files of it."""
 
-ENGINE_FILES: Final = {"engine.wasm": "application/wasm", "doors.json": "application/json"}
+ENGINE_FILES: Final = {"engine.wasm": "application/wasm", "kernels.json": "application/json"}
 """The files of the engine (docs/kernels.md), and their media types."""
 
 

@@ -7,8 +7,8 @@ from base64 import b64encode
 from collections.abc import Sequence
 from typing import Any
 
-from shithead.bots.search.policy_table import values_of
-from shithead.bots.search.search_root import search_root
+from shithead.bots.search.records import values_of
+from shithead.bots.search.tree_search import search_root
 from shithead.game.view import View
 from shithead.lab.coach import wins_count
 from shithead.narration.moves import move_words

@@ -1,4 +1,4 @@
-"""The doors into the kernels: their arguments, and the layouts of the records among them."""
+"""The entry points into the kernels: their arguments, and the layouts of the records among them."""
 
 from __future__ import annotations
 
@@ -10,19 +10,12 @@ from typing import Any, Final, NamedTuple
 
 import numpy as np
 
-from shithead.bots.search import (
-    bot_choice,
-    bot_game_share,
-    bot_games,
-    policy,
-    rollout_outcomes,
-    tree,
-)
-from shithead.bots.search.policy_table import VALUES
+from shithead.bots.search import bot_choice, bot_games, policy, rollouts, tree
+from shithead.bots.search.records import VALUES, WORKSPACE
 from shithead.bots.search.tree import NODE
-from shithead.bots.search.workspace import WORKSPACE
 from shithead.engine import codes, entry_points, playout_share, view_mask
-from shithead.engine.jit import EntryPoint
+from shithead.engine.kernels import EntryPoint
+from shithead.engine.playout_share import ROOM, SERIES
 from shithead.engine.random_numbers import GENERATOR
 from shithead.engine.source_digest import source_digest
 from shithead.engine.state import STATE
@@ -33,6 +26,8 @@ LAYOUTS: Final = {
     "State": STATE,
     "Rules": RULES,
     "Generator": GENERATOR,
+    "Series": SERIES,
+    "Room": ROOM,
     "Values": VALUES,
     "Node": NODE,
     "Workspace": WORKSPACE,
@@ -46,17 +41,16 @@ MODULES: Final = (
     policy,
     bot_choice,
     bot_games,
-    bot_game_share,
     tree,
-    rollout_outcomes,
+    rollouts,
 )
-"""Where doors are."""
+"""Where entry points are."""
 
 CONSTANTS: Final = {
     "NONE": codes.NONE,
-    "NO_MOVE": rollout_outcomes.NO_MOVE,
-    "LOST": rollout_outcomes.LOST,
-    "WON": rollout_outcomes.WON,
+    "NO_MOVE": rollouts.NO_MOVE,
+    "LOST": rollouts.LOST,
+    "WON": rollouts.WON,
 }
 """Numbers that callers need besides."""
 
@@ -72,7 +66,7 @@ _ARRAYS: Final = {
 
 
 class Argument(NamedTuple):
-    """An argument of a door.
+    """An argument of an entry point.
 
     Attributes:
         name: its name.
@@ -90,39 +84,41 @@ class Argument(NamedTuple):
         return np.dtype(LAYOUTS.get(self.holds, self.holds))
 
 
-def doors() -> Iterator[tuple[str, EntryPoint]]:
-    """Every door, by its name."""
+def all_entry_points() -> Iterator[tuple[str, EntryPoint]]:
+    """Every entry point, by its name."""
     for module in MODULES:
         for name, value in vars(module).items():
             if isinstance(value, EntryPoint):
                 yield name, value
 
 
-def arguments(door: EntryPoint) -> list[Argument]:
-    """The arguments of a door, as its annotations say."""
-    parameters = inspect.signature(door.function).parameters
+def arguments(entry_point: EntryPoint) -> list[Argument]:
+    """The arguments of an entry point, as its annotations say."""
+    parameters = inspect.signature(entry_point.function).parameters
     return [_argument(name, parameter.annotation) for name, parameter in parameters.items()]
 
 
 def manifest() -> dict[str, Any]:
-    """Every door, every layout of records and some constants, as JSON has them."""
+    """Every entry point, every layout of records and some constants, as JSON has them."""
     return {
         "digest": source_digest(),
-        "doors": {name: _about_door(door) for name, door in doors()},
+        "entry_points": {
+            name: _about_entry_point(entry_point) for name, entry_point in all_entry_points()
+        },
         "records": {name: _about_record(layout) for name, layout in LAYOUTS.items()},
         "constants": CONSTANTS,
     }
 
 
-def _about_door(door: EntryPoint) -> dict[str, Any]:
-    returned = inspect.signature(door.function).return_annotation
+def _about_entry_point(entry_point: EntryPoint) -> dict[str, Any]:
+    returned = inspect.signature(entry_point.function).return_annotation
     return {
         "arguments": [
             argument._asdict() | {"itemsize": argument.layout.itemsize}
-            for argument in arguments(door)
+            for argument in arguments(entry_point)
         ],
         "returns": returned == "int",
-        "releases_gil": door.releases_gil,
+        "releases_gil": entry_point.releases_gil,
     }
 
 
@@ -142,7 +138,7 @@ def _argument(name: str, kind: str) -> Argument:
     """An argument by its annotation.
 
     Raises:
-        TypeError: doors take no such type.
+        TypeError: entry points take no such type.
     """
     if kind == "int":
         return Argument(name)
@@ -151,5 +147,7 @@ def _argument(name: str, kind: str) -> Argument:
     record = re.fullmatch(r"Records\[(\w+)\]", kind)
     if record is None or record[1] not in LAYOUTS:
         known = ", ".join(["int", *_ARRAYS, *(f"Records[{name}]" for name in LAYOUTS)])
-        raise TypeError(f"The argument {name!r} of a door is of type {kind}; doors take {known}.")
+        raise TypeError(
+            f"The argument {name!r} of an entry point is of type {kind}; they take {known}."
+        )
     return Argument(name, record[1], 1)

@@ -1,23 +1,41 @@
-"""Limits of a play: which ranks, how many cards, and which card may be the last."""
+"""Limits of a turn: what may be played, how much of it, what may be last, and when to take."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from shithead.engine.codes import AGAIN, ANY_CARD, ANY_RANK, COVER, FROM_HAND, FROM_UP, NONE, PLAY
-from shithead.engine.integers import int64
-from shithead.engine.jit import kernel, part
+from shithead.cards import RANK_COUNT
+from shithead.engine.bits import popcount
+from shithead.engine.codes import (
+    AGAIN,
+    ANY_CARD,
+    ANY_RANK,
+    COVER,
+    FROM_DOWN,
+    FROM_HAND,
+    FROM_UP,
+    NONE,
+    PLAY,
+)
+from shithead.engine.kernels import inline_kernel, int64, kernel
 from shithead.engine.zones import begun_quartet, cards_in, cards_left, stock_left
 from shithead.ruleset import option_codes as options
+from shithead.ruleset.option_codes import (
+    TAKE_NO_UP_CARD,
+    TAKE_ONE_UP_CARD,
+    TRY_STOCK_ALWAYS,
+)
+from shithead.ruleset.rules_record import VOLUNTARY_ALWAYS, VOLUNTARY_CONDITIONS
 
 if TYPE_CHECKING:
     from shithead.engine.record_types import Rules, State
+
 
 MOST_OF_A_RANK = 16
 PAIR = 2
 
 
-@part
+@inline_kernel
 def playable_ranks(s: State, r: Rules) -> int:
     """The ranks that may be played now, as a mask: those that fit the pile and the phase."""
     if s.phase == COVER:
@@ -30,7 +48,7 @@ def playable_ranks(s: State, r: Rules) -> int:
     return allowed
 
 
-@part
+@inline_kernel
 def playable_cards(s: State, r: Rules, seat: int, source: int, rank: int) -> int:
     """The cards of a rank to play from a zone: all that fit, or of those the ones just drawn."""
     held = cards_in(s, seat, source, rank)
@@ -39,7 +57,7 @@ def playable_cards(s: State, r: Rules, seat: int, source: int, rank: int) -> int
     return held & int64(s.fresh) if s.phase == AGAIN and s.fresh != 0 else held
 
 
-@part
+@inline_kernel
 def fitting_cards(s: State, r: Rules, rank: int) -> int:
     """The cards of a rank that meet what the pile demands, as a mask."""
     if not int64(r.split) >> rank & 1:
@@ -54,7 +72,6 @@ def first_card(s: State, held: int) -> int:
     """The card that all sets of a rank hold: the starting card if it has to open (SHT-16).
 
     Args:
-        s: the state.
         held: the cards of the rank, as a mask.
 
     Returns:
@@ -124,7 +141,7 @@ def answers_set(s: State, r: Rules, rank: int, count: int) -> bool:
     return bool(quartets and begun_quartet(s, r, rank) + count >= r.quartet_size)
 
 
-@part
+@inline_kernel
 def count_allowed(s: State, r: Rules, rank: int, count: int) -> bool:
     """Whether that many cards of a rank may be played at once, and on what lies there.
 
@@ -136,7 +153,7 @@ def count_allowed(s: State, r: Rules, rank: int, count: int) -> bool:
     return count_within_limits(s, r, rank, count)
 
 
-@part
+@inline_kernel
 def count_within_limits(s: State, r: Rules, rank: int, count: int) -> bool:
     """Whether that many cards of a rank may be played at once, whatever lies there.
 
@@ -158,7 +175,7 @@ def count_within_limits(s: State, r: Rules, rank: int, count: int) -> bool:
     return bool(r.quartet_extend or run <= r.quartet_size)
 
 
-@part
+@inline_kernel
 def may_be_last(s: State, r: Rules, seat: int, rank: int, cards: int, count: int) -> bool:
     """Whether a play may be a seat's last (X-17, X-18); on an empty pile every play may.
 
@@ -194,7 +211,6 @@ def least_to_open(s: State, r: Rules, rank: int, held: int) -> int:
     """The fewest cards of a rank that a play may hold: all of them where they open (PROG-05).
 
     Args:
-        rank: the rank.
         held: how many cards of it are to be played together, if all of them are.
     """
     if s.open_rank != NONE and r.start_opening == options.OPENING_ALL_EQUALS:
@@ -202,12 +218,11 @@ def least_to_open(s: State, r: Rules, rank: int, held: int) -> int:
     return int64(1)
 
 
-@part
+@inline_kernel
 def stacks_fit(s: State, r: Rules, rank: int, stacks: int, count: int) -> bool:
     """Whether whole stacks of a rank may be played together (KARMA-05).
 
     Args:
-        stacks: how many stacks.
         count: how many cards they hold together.
     """
     if r.play_answer and not answers_set(s, r, rank, count):
@@ -215,15 +230,103 @@ def stacks_fit(s: State, r: Rules, rank: int, stacks: int, count: int) -> bool:
     return stacks == 1 or count_within_limits(s, r, rank, count)
 
 
-@part
+@inline_kernel
 def most_companions(r: Rules) -> int:
     """The most companions that may go along with a set (PRIEST-17)."""
     limit = int64(r.play_companion_limit)
     return limit if limit > 0 else int64(MOST_OF_A_RANK)
 
 
-@part
+@inline_kernel
 def quartets_go_on_anything(s: State, r: Rules, source: int) -> bool:
     """Whether a quartet held in hand may be played whatever lies there (GARF-03)."""
     free = s.phase == PLAY and s.open_rank == NONE
     return bool(r.quartet_from_hand_on_anything and source == FROM_HAND and free)
+
+
+@kernel
+def may_try(s: State, r: Rules, can_play: bool) -> bool:
+    """Whether the top stock card may be tried (EGIL-11).
+
+    Args:
+        can_play: whether the seat has a legal play.
+    """
+    if not r.draw_try_stock or s.open_rank != NONE or stock_left(s) == 0:
+        return False
+    return r.draw_try_stock == TRY_STOCK_ALWAYS or not can_play
+
+
+@kernel
+def may_pass_empty(s: State, r: Rules) -> bool:
+    """Whether the seat on turn may leave an empty pile empty (X-15)."""
+    return bool(r.pickup_empty and s.pile_n == 0 and s.open_rank == NONE)
+
+
+@kernel
+def may_take(s: State, r: Rules, seat: int, source: int, can_play: bool) -> bool:
+    """Whether the pile may be taken; a seat that cannot play must take it (SHT-34, CRUZO-25).
+
+    Args:
+        can_play: whether the seat has a legal play.
+    """
+    if s.pile_n == 0:
+        return False
+    if source == FROM_DOWN:
+        at_will = r.voluntary == VOLUNTARY_ALWAYS or r.pickup_instead_of_blind_always
+        return bool(r.pickup_instead_of_blind and at_will)
+    if not can_play or r.voluntary == VOLUNTARY_ALWAYS:
+        return True
+    if r.voluntary != VOLUNTARY_CONDITIONS:
+        return False
+    for place in range(int64(r.take_piles)):
+        if pile_has(s, r, place):
+            return True
+    return r.take_triple != 0 and has_triple(s, r, seat)
+
+
+@kernel
+def pile_has(s: State, r: Rules, place: int) -> bool:
+    """Whether the pile holds the cards on which it may be taken (CRUZO-25).
+
+    Args:
+        place: the place of the condition among those of its kind.
+    """
+    for rank in range(RANK_COUNT):
+        needed = int64(r.pile_needs[place][rank])
+        if needed > 0 and cards_on_pile(s, rank) < needed:
+            return False
+    return True
+
+
+@kernel
+def cards_on_pile(s: State, rank: int) -> int:
+    """The number of cards of a rank on the pile."""
+    count = 0
+    for i in range(int64(s.pile_n)):
+        count += int64(int64(s.pile[i]) >> 4 == rank)
+    return count
+
+
+@kernel
+def has_triple(s: State, r: Rules, seat: int) -> bool:
+    """Whether the hand is exactly three cards of a rank that could be played now (CRUZO-26)."""
+    if s.hand_n[seat] != 3:
+        return False
+    for rank in range(RANK_COUNT):
+        if popcount(int64(s.hand[seat][rank])) == 3:
+            fits = popcount(playable_cards(s, r, seat, int64(FROM_HAND), rank)) == 3
+            fits = fits and playable_ranks(s, r) >> rank & 1 == 1
+            return fits and count_allowed(s, r, rank, 3)
+    return False
+
+
+@inline_kernel
+def takes_up_card(r: Rules, source: int) -> bool:
+    """Whether a seat that takes the pile takes up cards along (SHT-35, PAG-23)."""
+    return source == FROM_UP and r.pickup_up_card != TAKE_NO_UP_CARD
+
+
+@inline_kernel
+def most_up_cards(r: Rules) -> int:
+    """The most up cards of a rank that may go along with the pile."""
+    return int64(1) if r.pickup_up_card == TAKE_ONE_UP_CARD else int64(MOST_OF_A_RANK)

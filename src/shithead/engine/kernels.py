@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from types import ModuleType
 
+
 Kernel = TypeVar("Kernel", bound="Callable[..., Any]")
 
 
@@ -86,17 +87,28 @@ def kernel(function: Kernel) -> Kernel:
     return function
 
 
-def part(function: Kernel) -> Kernel:
+def inline_kernel(function: Kernel) -> Kernel:
     """Mark a function as a kernel to be inlined: faster on the busiest path, and more code."""
     vars(function)["compilation"] = Compilation.INLINED
     return function
 
 
-def door(function: Kernel) -> Kernel:
+def entry_point(function: Kernel) -> Kernel:
     """Make a function an entry point."""
     return ENTRY_POINTS.add(function, releases_gil=False)
 
 
-def long_door(function: Kernel) -> Kernel:
+def long_entry_point(function: Kernel) -> Kernel:
     """Make a function an entry point for long work: it releases the GIL."""
     return ENTRY_POINTS.add(function, releases_gil=True)
+
+
+if TYPE_CHECKING:
+
+    def int64(value: Any, /) -> int:
+        """The value as a signed 64-bit number."""
+
+else:
+    int64 = int  # the build has a type of 64 bits in its place
+
+__all__ = ["int64"]

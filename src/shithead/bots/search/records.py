@@ -1,4 +1,4 @@
-"""The policy's values for a rule set: one record of numbers, worked out once."""
+"""The records of the search's kernels: what the policy goes by, and what they write to."""
 
 from __future__ import annotations
 
@@ -9,17 +9,19 @@ from typing import TYPE_CHECKING, Final
 
 from msgspec import structs
 
-from shithead.bots.policy_weights import USUAL, Weights
-from shithead.bots.rank_traits import Ranks, ranks_of
-from shithead.cards import RANK_COUNT
-from shithead.engine.buffers import records
+from shithead.bots.policy_weights import USUAL, Ranks, Weights, ranks_of
+from shithead.bots.search.features import COLUMNS, ROWS
+from shithead.cards import MAX_CARDS, RANK_COUNT
+from shithead.engine.arrays import records
+from shithead.engine.codes import EVENT_BUFFER, MOVE_BUFFER
 from shithead.record_layout import fill_record, layout
 from shithead.ruleset.legality import FREE
 from shithead.ruleset.rule_set import RuleSet
 
 if TYPE_CHECKING:
-    from shithead.bots.search.record_types import Values
+    from shithead.bots.search.record_types import Values, Workspace
     from shithead.engine.arrays import Records
+
 
 _WEIGHTS: Final = (
     "far",
@@ -52,6 +54,7 @@ VALUES: Final = layout(
         ("card_less", c_double),  # what a card given away is worth without a stock
         *((name, c_double) for name in _WEIGHTS),
         ("nearly_from", c_int64),  # so many cards of a rank are all but one of a quartet
+        ("bot", c_uint8),  # whose policy it is: RANDOM, BEGINNER or STEADY
         ("jokers", c_uint8),
         ("always", c_uint16),  # ranks that fit on everything
         ("wins_count", c_uint8),  # 1: what counts is to be out first
@@ -66,9 +69,7 @@ def values_of(rules: RuleSet, seats: int, weights: Weights = USUAL) -> Records[V
     """The policy's values for a rule set, as an array of one record, which nobody may change.
 
     Args:
-        rules: the rule set.
         seats: how many seats play.
-        weights: the policy's weights.
     """
     ranks = ranks_of(rules, rules.cards(seats)[1], weights)
     values = {name: structs.asdict(weights)[name] for name in _WEIGHTS}
@@ -94,3 +95,34 @@ def _met(ranks: Ranks) -> set[int]:
         met |= fresh
         fresh = {ranks.after[d][rank] for d in fresh for rank in range(RANK_COUNT)} - met
     return met
+
+
+DEEPEST: Final = 60
+"""Nodes that one iteration of a search passes below the root, at most."""
+
+WORKSPACE: Final = layout(
+    "Workspace",
+    [
+        ("moves", c_int64, (MOVE_BUFFER,)),  # codes of legal moves
+        ("log", c_int64, (EVENT_BUFFER,)),  # events; the first number counts them
+        ("features", c_double, (ROWS, COLUMNS)),
+        ("unseen", c_int64, (MAX_CARDS,)),  # card codes to deal anew
+        ("prior", c_double, (2, MOVE_BUFFER)),  # what a tree's moves are chosen by
+        ("path", c_int64, (DEEPEST + 2,)),  # nodes passed below the root: number, then places
+        ("seed", c_int64),  # what Python asks for: the seed,
+        ("first", c_int64),  # the number of the first world,
+        ("count", c_int64),  # of how many,
+        ("seat", c_int64),  # whose knowledge they are dealt by; NONE: it sees all hands
+        ("mover", c_int64),  # the seat that makes the first move of a rollout,
+        ("code", c_int64),  # and that move
+        ("used", c_int64),  # nodes of the tree that are used
+        ("plies", c_int64),  # decisions in all worlds so far
+    ],
+)
+"""Layout of a workspace."""
+
+
+def new_workspace() -> Records[Workspace]:
+    """A workspace, as an array of one record."""
+    work: Records[Workspace] = records(1, WORKSPACE)
+    return work

@@ -1,8 +1,8 @@
-/* Enters doors for a test that runs on another machine: requests come on standard input.
+/* Enters entry points for a test that runs on another machine: requests come on standard input.
  *
- * A request is the number of a door and its count of arguments, then for each argument its count of
+ * A request is the number of an entry point and its count of arguments, then for each argument its count of
  * dimensions and either its value, or its sizes, its bytes' number and the bytes; all numbers are
- * 64-bit, little-endian. The answer is what the door returns, then the bytes of every array. */
+ * 64-bit, little-endian. The answer is what the entry point returns, then the bytes of every array. */
 
 #include <stdint.h>
 #include <stdio.h>
@@ -12,7 +12,7 @@
 #include <io.h>
 #endif
 
-#include "door_names.h" /* int64_t (*const doors[])(int64_t *) */
+#include "entry_point_names.h" /* int64_t (*const entry points[])(int64_t *) */
 
 #define MOST 20
 
@@ -30,7 +30,7 @@ int main(void)
     _setmode(1, _O_BINARY);
 #endif
     for (;;) {
-        int64_t words[3 * MOST], *next = words, door = number(), count = number();
+        int64_t words[3 * MOST], *next = words, entry_point = number(), count = number();
         void *arrays[MOST];
         size_t sizes[MOST], held = 0;
         while (count--) {
@@ -46,7 +46,7 @@ int main(void)
             if (sizes[held] && fread(arrays[held], sizes[held], 1, stdin) != 1) return 1;
             *address = (int64_t)(intptr_t)arrays[held++];
         }
-        int64_t found = doors[door](words);
+        int64_t found = entry_points[entry_point](words);
         fwrite(&found, sizeof found, 1, stdout);
         for (size_t i = 0; i < held; i++) {
             fwrite(arrays[i], sizes[i], 1, stdout);
