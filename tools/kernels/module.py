@@ -8,7 +8,7 @@ needs, Numba's wrappers for Python among it, is left out.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import count
 from pathlib import Path
 from typing import Any, Final
@@ -21,10 +21,6 @@ from tools.kernels.threads import DUAL_KERNELS, gpu_entry, kernel_name, thread_e
 
 EntryPoints = dict[str, Any]
 """The entry points by their names, as the manifest describes them."""
-
-_APART: Final = ("enter_playout_share",)
-"""Entry points that are optimised by themselves: a kernel that they call in one place is inlined
-there, whatever else calls it. Random games are a twentieth faster for 0.1 MB."""
 
 _SMALL_CALLS: Final = 75
 """Up to this cost in LLVM's measure a call is inlined where size counts."""
@@ -57,23 +53,10 @@ def object_code(bitcode: bytes, target: Target) -> bytes:
     Raises:
         RuntimeError: the kernels need a function that is not their own.
     """
-    if target.small:  # half the size, at an eighth of the search's speed
-        small = str(llvm.parse_bitcode(bitcode)).replace("alwaysinline", "inlinehint")
-        module = _optimised(llvm.parse_assembly(small), target)
-    else:
-        module = _optimised(_entered(bitcode, lambda name: name not in _APART), target)
-        module.link_in(_optimised(_entered(bitcode, lambda name: name in _APART), target))
-    return bytes(_machine(target).emit_object(module))
-
-
-def _entered(bitcode: bytes, wanted: Callable[[str], bool]) -> Any:
-    """The module with some of its entry points; optimising leaves the others out."""
     module = llvm.parse_bitcode(bitcode)
-    for each in module.functions:
-        is_entry_point = not each.is_declaration and each.linkage == llvm.Linkage.external
-        if is_entry_point and not wanted(each.name):
-            each.linkage = "internal"
-    return module
+    if target.small:  # half the size, at an eighth of the search's speed
+        module = llvm.parse_assembly(str(module).replace("alwaysinline", "inlinehint"))
+    return bytes(_machine(target).emit_object(_optimised(module, target)))
 
 
 def gpu_code(bitcode: bytes, entry_points: EntryPoints) -> bytes:
