@@ -10,17 +10,26 @@ import pytest
 
 import shithead as sh
 from shithead.localization import LANGUAGES
-from shithead.ruleset.complaint_texts import complaint
 from shithead.ruleset.effects import Ranks
 from shithead.ruleset.loader import read_text
-from shithead.ruleset.option_input import read_settings
-from shithead.ruleset.option_types import allowed, allowed_in, option_hint, option_names
-from shithead.ruleset.schema import ABOUT, GROUPS
+from shithead.ruleset.options import allowed, allowed_in, option_hint, option_names
+from shithead.ruleset.rule_file import read_settings
+from shithead.ruleset.schema import GROUPS, METADATA_KEYS
+from shithead.ruleset.texts import complaint
 from tests.ruleset.wrong_values import ONLY_PYTHON, WRONG, deep
 
 POSITION = 'rules: mine\nhouse: extends = "pagat", {}\nseats: A B\nA: 3C | - | -\nB: 4C | - | -\n'
 RECORD = 'shithead = 1\nseats = ["A", "B"]\ndeck = ""\nmoves = []\n[rules]\n{}\n'
-OTHER_KEYS = (*ABOUT, *GROUPS, "specials", "specials.7", "specials.", "deck.", "nonsense", '"a.b"')
+OTHER_KEYS = (
+    *METADATA_KEYS,
+    *GROUPS,
+    "specials",
+    "specials.7",
+    "specials.",
+    "deck.",
+    "nonsense",
+    '"a.b"',
+)
 
 
 def told(error):

@@ -8,7 +8,7 @@ import json
 import pytest
 from starlette.testclient import TestClient
 
-from shithead.ruleset.option_types import option_names
+from shithead.ruleset.options import option_names
 from shithead.server.guards.rate_limits import RateLimits
 from shithead.server.http.app import ServerSettings, application
 from shithead.server.ledger.database_ledger import open_ledger

@@ -10,7 +10,7 @@ from shithead.engine.jit import kernel
 from shithead.engine.random_numbers import reshuffle
 from shithead.engine.turn import begin_turn
 from shithead.engine.zones import put_on_pile
-from shithead.ruleset.option_codes import DIRECTION_CHOSEN, DIRECTION_COUNTERCLOCKWISE
+from shithead.ruleset.codes import DIRECTION_CHOSEN, DIRECTION_COUNTERCLOCKWISE
 
 if TYPE_CHECKING:
     from shithead.engine.arrays import Numbers

@@ -25,7 +25,7 @@ from shithead.engine.start_claims import ask_next_seat, claim_start
 from shithead.engine.table_cards import pick_up_table_cards
 from shithead.engine.throw_in import decline_throw, throw_in, waits_for_followers
 from shithead.engine.up_cards import remove_from_stacks
-from shithead.ruleset import option_codes as options
+from shithead.ruleset import codes as options
 
 if TYPE_CHECKING:
     from shithead.engine.arrays import Numbers

@@ -8,7 +8,7 @@ from shithead.engine.codes import AGAIN, ANY_CARD, ANY_RANK, COVER, FROM_HAND, F
 from shithead.engine.integers import int64
 from shithead.engine.jit import kernel, part
 from shithead.engine.zones import begun_quartet, cards_in, cards_left, stock_left
-from shithead.ruleset import option_codes as options
+from shithead.ruleset import codes as options
 
 if TYPE_CHECKING:
     from shithead.engine.record_types import Rules, State

@@ -11,7 +11,7 @@ from shithead.engine.jit import kernel
 from shithead.engine.play_limits import answers_set, may_be_last, note_set, one_at_a_time
 from shithead.engine.up_cards import remove_from_stacks
 from shithead.engine.zones import cards_in, put_on_pile, ranks_in, remove_from, source_of
-from shithead.ruleset.option_codes import GAP_LOOK_THROUGH
+from shithead.ruleset.codes import GAP_LOOK_THROUGH
 
 if TYPE_CHECKING:
     from shithead.engine.arrays import Numbers

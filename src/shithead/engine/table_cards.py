@@ -9,7 +9,7 @@ from shithead.engine import codes, zones
 from shithead.engine.integers import int64
 from shithead.engine.jit import kernel
 from shithead.engine.up_cards import remove_from_stacks
-from shithead.ruleset.option_codes import TABLE_ALL_TO_HAND
+from shithead.ruleset.codes import TABLE_ALL_TO_HAND
 
 if TYPE_CHECKING:
     from shithead.engine.arrays import Numbers

@@ -16,12 +16,12 @@ from shithead.engine.play_limits import (
     playable_ranks,
 )
 from shithead.engine.zones import stock_left
-from shithead.ruleset.option_codes import (
+from shithead.ruleset.codes import (
     TAKE_NO_UP_CARD,
     TAKE_ONE_UP_CARD,
     TRY_STOCK_ALWAYS,
 )
-from shithead.ruleset.rules_record import VOLUNTARY_ALWAYS, VOLUNTARY_CONDITIONS
+from shithead.ruleset.compiler import VOLUNTARY_ALWAYS, VOLUNTARY_CONDITIONS
 
 if TYPE_CHECKING:
     from shithead.engine.record_types import Rules, State

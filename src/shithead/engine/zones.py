@@ -9,8 +9,8 @@ from shithead.engine import codes
 from shithead.engine.bits import bit_index, lowest, popcount
 from shithead.engine.integers import int64
 from shithead.engine.jit import kernel, part
+from shithead.ruleset.codes import GAP_LOOK_THROUGH
 from shithead.ruleset.legality import FREE, TURNED
-from shithead.ruleset.option_codes import GAP_LOOK_THROUGH
 
 if TYPE_CHECKING:
     from shithead.engine.arrays import Numbers

@@ -32,8 +32,8 @@ from shithead.game.refusal_error import refusal_error
 from shithead.game.state_codec import PHASES, ZONE_NAMES
 from shithead.game.up_card_stacks import Stack, bases, lying_stacks, named_stacks
 from shithead.notation.moves import APART, RANKING_WORDS, SAID_WITH, Move, MoveKind
-from shithead.ruleset.cards_apart import cards_apart
-from shithead.ruleset.reason_codes import reason_code
+from shithead.ruleset.codes import reason_code
+from shithead.ruleset.legality import cards_apart
 from shithead.ruleset.rule_set import RuleSet
 
 if TYPE_CHECKING:

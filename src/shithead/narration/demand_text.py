@@ -17,10 +17,10 @@ from shithead.notation.card_rows import Cards
 from shithead.notation.phases import Phase
 from shithead.notation.positions import Position, gone
 from shithead.ruleset import legality
-from shithead.ruleset.cards_apart import cards_apart, seen_by
-from shithead.ruleset.effect_texts import yes
 from shithead.ruleset.effects import Cover, ForceTake, HigherOrLower, Mirror, Next, Reset
+from shithead.ruleset.legality import cards_apart, seen_by
 from shithead.ruleset.rule_set import RuleSet
+from shithead.ruleset.texts import yes
 from shithead.ruleset.vocabulary import a_rank, all_of, number, one_of, rank_name, ranks_name
 
 _FEW: Final = 3

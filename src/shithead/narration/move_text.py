@@ -10,8 +10,8 @@ from shithead.narration.card_faces import face, faces
 from shithead.notation.moves import Move, MoveKind
 from shithead.notation.phases import Phase
 from shithead.ruleset import vocabulary
-from shithead.ruleset.effect_texts import yes
 from shithead.ruleset.rule_set import RuleSet
+from shithead.ruleset.texts import yes
 
 
 def move_words(move: Move, view: View, language: str) -> str:

@@ -12,7 +12,7 @@ from shithead.engine.integers import int64
 from shithead.engine.jit import door, kernel, part
 from shithead.engine.random_numbers import next_random, seed_random
 from shithead.engine.zones import refill_size
-from shithead.ruleset import option_codes as options
+from shithead.ruleset import codes as options
 from shithead.ruleset.legality import TURNED
 
 if TYPE_CHECKING:

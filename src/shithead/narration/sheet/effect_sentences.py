@@ -17,7 +17,6 @@ from shithead.narration.sheet.special_placement import (
     wild_ranks,
 )
 from shithead.ruleset import vocabulary
-from shithead.ruleset.effect_texts import NONE, effect_phrase, has_rule, yes
 from shithead.ruleset.effects import (
     Cover,
     Effect,
@@ -35,7 +34,8 @@ from shithead.ruleset.effects import (
     TurnRanking,
 )
 from shithead.ruleset.legality import MIRROR, effect, refusal, within_bound
-from shithead.ruleset.spans import greatest
+from shithead.ruleset.texts import NONE, effect_phrase, has_rule, yes
+from shithead.ruleset.values import greatest
 
 _OF_THE_TABLE: Final = ("dialect", "quartet", "take_up")
 """Facts that sentences about effects may read."""

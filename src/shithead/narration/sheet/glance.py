@@ -9,7 +9,7 @@ from shithead.narration.card_faces import DOWN, face
 from shithead.narration.sheet.document import CardRow, Picture, TwoColumns
 from shithead.narration.sheet.facts import SheetWriter
 from shithead.narration.sheet.special_cards import in_short, special_name
-from shithead.ruleset.effect_texts import NONE
+from shithead.ruleset.texts import NONE
 from shithead.ruleset.vocabulary import number, players
 
 _UP: Final = ("9S", "2C", "KH", "6D", "AS", "TC")

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from shithead.cards import rank_word
 from shithead.localization import say
 from shithead.ruleset import vocabulary
-from shithead.ruleset.conditions import PileHas, read_condition
-from shithead.ruleset.effect_texts import NONE
+from shithead.ruleset.texts import NONE
+from shithead.ruleset.values import PileHas, read_condition
 
 
 def conditions(voluntary: str | Sequence[str], language: str) -> str:

@@ -12,9 +12,9 @@ from shithead.localization import attributes, say
 from shithead.narration.sheet.document import ListItem
 from shithead.narration.sheet.facts import SheetWriter
 from shithead.narration.sheet.tradition import sources, tradition
-from shithead.ruleset.effect_texts import yes
 from shithead.ruleset.effects import EFFECTS, Effect
 from shithead.ruleset.rule_set import RuleSet, option_values
+from shithead.ruleset.texts import yes
 
 _FIXED: Final = "ours"
 """The name of this program's answer where the rules have no value to name it by."""

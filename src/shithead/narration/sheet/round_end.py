@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from shithead.narration.sheet.document import ListItem
 from shithead.narration.sheet.facts import SheetWriter
 from shithead.ruleset import vocabulary
-from shithead.ruleset.effect_texts import yes
-from shithead.ruleset.option_types import words_of
+from shithead.ruleset.options import words_of
 from shithead.ruleset.rule_set import parts_of
 from shithead.ruleset.schema import Duty
+from shithead.ruleset.texts import yes
 
 
 def consequences(write: SheetWriter) -> Iterator[str]:

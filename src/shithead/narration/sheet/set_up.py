@@ -10,8 +10,8 @@ from shithead.narration.sheet.document import ListItem
 from shithead.narration.sheet.facts import SheetWriter
 from shithead.narration.sheet.tradition import tradition
 from shithead.ruleset import vocabulary
-from shithead.ruleset.effect_texts import NONE
 from shithead.ruleset.effects import Value
+from shithead.ruleset.texts import NONE
 
 _BEST: int = 3
 """The fewest players with whom pagat's games are at their best."""

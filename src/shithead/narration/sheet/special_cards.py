@@ -14,9 +14,9 @@ from shithead.narration.sheet.special_placement import (
     ranks_that_follow,
     refusing_ranks,
 )
-from shithead.ruleset.effect_texts import NONE, effect_phrase
 from shithead.ruleset.effects import EFFECTS, Effect, Reset, Wild
 from shithead.ruleset.legality import effect
+from shithead.ruleset.texts import NONE, effect_phrase
 from shithead.ruleset.vocabulary import one_of, rank_name, rank_of, special_word
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from shithead.errors import RuleError, ShitheadError
-from shithead.ruleset.complaint_texts import complaint
+from shithead.ruleset.texts import complaint
 from shithead.server.protocol import Language
 from shithead.server.protocol import api_types as r
 from shithead.server.protocol.refusal_texts import Refusal

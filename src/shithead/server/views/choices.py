@@ -20,7 +20,7 @@ from shithead.narration.move_text import gives, named_move
 from shithead.notation.card_rows import Row
 from shithead.notation.moves import Move, MoveKind
 from shithead.notation.phases import Phase
-from shithead.ruleset.cards_apart import cards_apart
+from shithead.ruleset.legality import cards_apart
 from shithead.ruleset.rule_set import RuleSet
 from shithead.server.protocol import Choice, Pick, Zone
 

@@ -1,0 +1,35 @@
+"""A deal for the tests: three seats, a seed and nonces that are no secret."""
+
+from __future__ import annotations
+
+import hashlib
+
+from msgspec import structs
+
+from shithead.deck import fair_deal as fair
+
+ROOM = "K7QF"
+SEATS = ("Ada", "Bo", "Cem")
+
+
+def hidden(name: str) -> bytes:
+    """A seed or nonce that is no secret."""
+    return hashlib.sha256(name.encode()).digest()
+
+
+def deal(
+    told: str = "Ada Bo Cem", people: str = "Ada Bo Cem", seed: str = "seed", **changes: object
+) -> fair.Proof:
+    """A proof of a deal."""
+    nonces = {seat: hidden(seat) for seat in people.split()}
+    promise = fair.Promise(
+        room=ROOM,
+        round=2,
+        seats=SEATS,
+        packs=1,
+        jokers=0,
+        commitment=fair.seed_commitment(ROOM, 2, hidden(seed)),
+        commitments={seat: fair.nonce_commitment(ROOM, 2, n) for seat, n in nonces.items()},
+    )
+    promise = structs.replace(promise, **changes)
+    return fair.proof_of(promise, hidden(seed), {seat: nonces[seat].hex() for seat in told.split()})
