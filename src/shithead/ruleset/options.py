@@ -137,6 +137,10 @@ def allowed_in(option: str) -> str:
 # Plain values and typed ones ----------------------------------------------------------------------
 
 
+_REFUSALS: Final = (ValueError, TypeError, msgspec.ValidationError)
+"""The errors of values that are not of a type."""
+
+
 def plain_value(value: object) -> Any:
     """An option's value in rule-file notation."""
     if isinstance(value, Spans):
@@ -164,7 +168,7 @@ def read_option(option: str, value: object) -> object:
     hint = option_hint(option)
     try:
         return _typed(value, hint)
-    except (ValueError, msgspec.ValidationError) as error:
+    except _REFUSALS as error:
         allows = allowed_in(option) if hint == Ranks else allowed(hint)
         if isinstance(value, int | float) and abs(value) > GREATEST_NUMBER:
             raise RuleError("rule-too-big", option=option, value=value, allowed=allows) from error
@@ -178,7 +182,7 @@ def _typed(value: object, hint: Any) -> object:
     """A plain value as a type.
 
     Raises:
-        ValueError: the type refuses it; so does msgspec's error.
+        _REFUSALS: the type refuses it.
     """
     one = get_args(hint)[0] if takes_spans(hint) and get_args(hint) else hint
     if one is Spans:
@@ -209,7 +213,7 @@ def _typed(value: object, hint: Any) -> object:
 def _close(value: object, hint: Any) -> str:
     """The allowed value that a refused one may mean, as rule files write it."""
     for guess in _guesses(value, hint):
-        with suppress(ValueError, msgspec.ValidationError):
+        with suppress(*_REFUSALS):
             _typed(guess, hint)
             return inline_value(guess)
     return NO_MATCH
@@ -241,7 +245,7 @@ def _guesses(value: object, hint: Any) -> Iterator[object]:
         case list():
             found = [(close_match(item, named), _rank_called(str(item)), item) for item in value]
             yield [next(one for one in those if one != NO_MATCH) for those in found]
-    if not isinstance(value, list | dict):
+    if not isinstance(value, list | dict | Spans):
         yield [value]
         yield [close_match(value, named)]
 

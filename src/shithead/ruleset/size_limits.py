@@ -108,7 +108,8 @@ def _values(option: str, value: object, depth: int) -> Iterator[tuple[str, objec
 
 def _dotted(option: str, key: object) -> str:
     """The dotted name of an entry of a table."""
-    if not isinstance(key, str) and not (option and type(key) is int):
+    count = option and type(key) is int and abs(key) <= GREATEST_NUMBER
+    if not isinstance(key, str) and not count:
         raise RuleError("rules-no-name", option=option or "rules", value=key)
     name = str(key)
     before = f"{option}." if option else ""
