@@ -30,12 +30,9 @@ from shithead.cards import RANK_COUNT, rank_word
 from shithead.game.events import Event
 from shithead.record_layout import Field, fields_of
 from shithead.ruleset import size_limits
-from shithead.ruleset.effect_texts import annotated_effect
 from shithead.ruleset.effects import EFFECTS, usage
-from shithead.ruleset.inline_toml import inline_value
-from shithead.ruleset.option_needs import written
-from shithead.ruleset.option_texts import explained_group, explained_option, explained_values
-from shithead.ruleset.option_types import (
+from shithead.ruleset.needs import written
+from shithead.ruleset.options import (
     NARROWER,
     allowed,
     allowed_in,
@@ -45,8 +42,14 @@ from shithead.ruleset.option_types import (
 )
 from shithead.ruleset.rule_set import option_values
 from shithead.ruleset.schema import GROUPS
-from shithead.ruleset.spans import Spans
-from shithead.ruleset.toml_reader import LONGEST_NUMBER, MOST_LEVELS, MOST_PARTS
+from shithead.ruleset.texts import (
+    annotated_effect,
+    explained_group,
+    explained_option,
+    explained_values,
+)
+from shithead.ruleset.toml import LONGEST_NUMBER, MOST_LEVELS, MOST_PARTS, inline_value
+from shithead.ruleset.values import Spans
 from tools.kernels.entry_points import LAYOUTS
 
 HERE = Path(__file__).parent

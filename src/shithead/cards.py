@@ -151,12 +151,11 @@ def joker_code(number: int) -> int:
     return JOKER * 16 + number
 
 
-def _card_of(code: int) -> Card:
-    rank, bit = divmod(code, 16)
-    return Card("X" if rank == JOKER else RANKS[rank] + SUITS[bit // 4])
-
-
-CARD_OF_CODE: Final = tuple(_card_of(code) for code in range(RANK_COUNT * 16))
+CARD_OF_CODE: Final = tuple(
+    Card("X" if rank == JOKER else RANKS[rank] + SUITS[bit // 4])
+    for rank in range(RANK_COUNT)
+    for bit in range(16)
+)
 """The printed card of every code."""
 
 

@@ -233,7 +233,9 @@ class IllegalMove(ShitheadError):  # noqa: N818 — the contract's name
 
     def __init__(self, reason: Reason, /, **arguments: object) -> None:
         """Keep the reason beside its sentence's arguments."""
-        super().__init__(f"refused-{_text_of(reason)}", **arguments)
+        bound = reason in UNDERCUT and reason is not Reason.MUST_UNDERCUT_JOKER  # all say the same
+        text = "must-undercut" if bound else reason.lower().replace("_", "-")
+        super().__init__(f"refused-{text}", **arguments)
         self.reason = reason
 
     def sentence(self, language: str = "en") -> str:
@@ -246,20 +248,15 @@ class IllegalMove(ShitheadError):  # noqa: N818 — the contract's name
         words = super().words(language)
         if "rank" in words:
             words.setdefault("card", words["rank"])
-        ranks = {name: words[name] for name in _RANK_WORDS if words.get(name) in _RANKS}
-        words |= {name: _rank_in_words(name, str(r), language) for name, r in ranks.items()}
+        for name, (key, case) in _RANK_WORDS.items():
+            if words.get(name) in _RANKS:
+                rank = _number_or_letter(str(words[name]))
+                words[name] = say(key, language, rank=rank, case=case)
         opens = self.reason is Reason.OPENING_CARD_REQUIRED
         if opens or {"card", "rank"} <= self.arguments.keys():
             case = "object" if opens else "subject"
             words["card"] = _card_in_words(str(self.arguments["card"]), case, language)
         return words
-
-
-def _text_of(reason: Reason) -> str:
-    """The name of a reason's message: a bound says the same at every rank but a joker."""
-    if reason in UNDERCUT and reason is not Reason.MUST_UNDERCUT_JOKER:
-        return "must-undercut"
-    return reason.lower().replace("_", "-")
 
 
 _RANKS: Final = (*map(str, range(2, 11)), "J", "Q", "K", "A", "JOKER")
@@ -271,11 +268,6 @@ _RANK_WORDS: Final = {
     "pile": ("word-a-rank", "object"),
 }
 """By argument: the message that says a rank in a sentence, and the grammatical case."""
-
-
-def _rank_in_words(name: str, rank: str, language: str) -> str:
-    key, case = _RANK_WORDS[name]
-    return say(key, language, rank=_number_or_letter(rank), case=case)
 
 
 def _card_in_words(card: str, case: str, language: str) -> str:

@@ -49,16 +49,12 @@ def lock(path: Path) -> FileLock | None:
     """
     file = path.open("ab")
     try:
-        _lock(file)
+        if sys.platform == "win32":
+            file.seek(_LOCKED_BYTE, os.SEEK_SET)
+            msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
+        else:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except OSError:
         file.close()
         return None
     return FileLock(path, file)
-
-
-def _lock(file: IO[bytes]) -> None:
-    if sys.platform == "win32":
-        file.seek(_LOCKED_BYTE, os.SEEK_SET)
-        msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
-    else:
-        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)

@@ -14,15 +14,11 @@ if TYPE_CHECKING:
 DEFAULT_LANGUAGE: Final = "en"
 
 
-def _languages() -> tuple[str, ...]:
-    """The default language, then every other that has a folder of texts."""
-    folders = [folder.name for folder in _LOCALE.iterdir() if folder.is_dir()]
-    return (DEFAULT_LANGUAGE, *sorted(set(folders) - {DEFAULT_LANGUAGE}))
-
-
 _LOCALE: Final = files("shithead") / "locale"
 
-LANGUAGES: Final = _languages()
+_FOLDERS: Final = {folder.name for folder in _LOCALE.iterdir() if folder.is_dir()}
+
+LANGUAGES: Final = (DEFAULT_LANGUAGE, *sorted(_FOLDERS - {DEFAULT_LANGUAGE}))
 """Every language that there are texts in: the folders of ``locale/`` are the list."""
 
 FILES: Final = {
@@ -133,11 +129,6 @@ def say(key: str, language: str = DEFAULT_LANGUAGE, /, **arguments: object) -> s
 
 def filled(key: str, language: str, arguments: Mapping[str, object]) -> str:
     """As :func:`say`, for many arguments at once, of which the message may use a few.
-
-    Args:
-        key: the message, or one of its attributes.
-        language: of :data:`LANGUAGES`.
-        arguments: by name.
 
     Raises:
         KeyError: no such message.

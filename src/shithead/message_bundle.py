@@ -115,7 +115,12 @@ class MessageBundle:
         """What stands in a pattern for an expression in braces."""
         match expression:
             case ast.VariableReference(id=name):
-                return self._plain(arguments[name.name])
+                value = arguments[name.name]
+                if isinstance(value, (int, float)):
+                    return self._numbers.text(value)
+                if isinstance(value, str):
+                    return value
+                raise TypeError(f"A message takes texts and numbers, not {type(value).__name__}.")
             case ast.SelectExpression(selector=ast.VariableReference(id=name)):
                 value = arguments[name.name]
                 return self.text(self._chosen(expression.variants, value), arguments)
@@ -124,14 +129,6 @@ class MessageBundle:
             case ast.MessageReference():
                 return self.text(self._messages[expression.id.name].value, arguments)
         raise TypeError(f"Our texts use no {type(expression).__name__}.")
-
-    def _plain(self, value: object) -> str:
-        """An argument as text."""
-        if isinstance(value, str):
-            return value
-        if isinstance(value, (int, float)):
-            return self._numbers.text(value)
-        raise TypeError(f"A message takes texts and numbers, not {type(value).__name__}.")
 
     def _chosen(self, variants: Sequence[Any], value: object) -> Any:
         """The pattern of the first variant that a value matches, or else of the default one."""

@@ -49,15 +49,14 @@ def _nested(kind: Kind, shape: tuple[int, ...] = ()) -> Any:
 
 def fields_of(laid_out: Any) -> list[Field]:
     """The fields of a layout, in their order."""
-    return [_field(laid_out, name, kind) for name, kind in laid_out._fields_]
-
-
-def _field(laid_out: Any, name: str, kind: Kind) -> Field:
-    place = getattr(laid_out, name)
-    shape: tuple[int, ...] = ()
-    while hasattr(kind, "_length_"):
-        shape, kind = (*shape, kind._length_), kind._type_
-    return Field(name, place.offset, place.size, kind, shape)
+    found: list[Field] = []
+    for name, of in laid_out._fields_:
+        place, kind = getattr(laid_out, name), of
+        shape: tuple[int, ...] = ()
+        while hasattr(kind, "_length_"):
+            shape, kind = (*shape, kind._length_), kind._type_
+        found.append(Field(name, place.offset, place.size, kind, shape))
+    return found
 
 
 def fill_record(record: Any, values: Iterable[tuple[str, Any]]) -> None:

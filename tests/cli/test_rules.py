@@ -7,7 +7,7 @@ import tomllib
 import pytest
 
 import shithead as sh
-from shithead.ruleset.lost_games import LOST
+from shithead.ruleset.preset_files import LOST
 
 
 @pytest.mark.parametrize("language", ["en", "de"])

@@ -16,33 +16,7 @@ import shithead as sh
 from shithead.cards import pack_codes
 from shithead.deck import fair_deal as fair
 from shithead.deck.shuffle import below, mixed
-
-ROOM = "K7QF"
-SEATS = ("Ada", "Bo", "Cem")
-
-
-def hidden(name: str) -> bytes:
-    """A seed or nonce that is no secret."""
-    return hashlib.sha256(name.encode()).digest()
-
-
-def deal(
-    told: str = "Ada Bo Cem", people: str = "Ada Bo Cem", seed: str = "seed", **changes: object
-) -> fair.Proof:
-    """A proof of a deal."""
-    nonces = {seat: hidden(seat) for seat in people.split()}
-    promise = fair.Promise(
-        room=ROOM,
-        round=2,
-        seats=SEATS,
-        packs=1,
-        jokers=0,
-        commitment=fair.seed_commitment(ROOM, 2, hidden(seed)),
-        commitments={seat: fair.nonce_commitment(ROOM, 2, n) for seat, n in nonces.items()},
-    )
-    promise = structs.replace(promise, **changes)
-    return fair.proof_of(promise, hidden(seed), {seat: nonces[seat].hex() for seat in told.split()})
-
+from tests.deck.deals import ROOM, SEATS, deal, hidden
 
 # How it is worked out ----------------------------------------------------------------------------
 

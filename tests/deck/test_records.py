@@ -12,7 +12,7 @@ import shithead as sh
 from shithead.deck import fair_deal as fair
 from shithead.notation.record_reader import read_match_record, read_record
 from shithead.notation.records import MatchRecord
-from tests.deck.test_fair import SEATS, deal
+from tests.deck.deals import SEATS, deal
 from tests.properties.walks import Walk
 
 if TYPE_CHECKING:

@@ -29,7 +29,7 @@ def test_deals(case):
     proof = convert(case["proof"], fair.Proof)
     assert fair.statement(proof) == case["statement"]
     assert fair.fingerprint(proof) == case["fingerprint"]
-    assert fair._key(proof).hex() == case["key"]
+    assert fair.stream_key(proof).hex() == case["key"]
     assert list(islice(fair.numbers(bytes.fromhex(case["key"])), 10)) == case["numbers"]
     assert fair.dealt(proof) == fair.Dealt(case["deck"], case["dealer"])
     assert (list(proof.missing), list(proof.counted)) == (case["missing"], case["counted"])

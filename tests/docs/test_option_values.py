@@ -11,10 +11,10 @@ import shithead as sh
 from docs import build
 from shithead.errors import RuleError
 from shithead.ruleset.effects import EFFECTS, parameters_of, usage
-from shithead.ruleset.option_input import read_value
-from shithead.ruleset.option_types import RANK_WORDS, option_hint, option_names
+from shithead.ruleset.options import RANK_WORDS, option_hint, option_names
+from shithead.ruleset.rule_file import read_value
 from shithead.ruleset.rule_set import option_values
-from shithead.ruleset.spans import Spans
+from shithead.ruleset.values import Spans
 
 DEFAULTS = option_values(sh.RuleSet())
 

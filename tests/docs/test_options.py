@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Annotated, get_args, get_origin, get_type_hints
+
 import pytest
 from fluent.syntax import ast, parse
 from msgspec import structs
@@ -9,8 +11,10 @@ from msgspec import structs
 from docs import build
 from shithead.localization import LANGUAGES
 from shithead.ruleset.effects import EFFECTS
-from shithead.ruleset.option_types import named_values, option_hint
+from shithead.ruleset.options import named_values, option_hint
 from shithead.ruleset.schema import GROUPS
+from shithead.ruleset.texts import explained_option
+from shithead.ruleset.values import Spans
 from tests.docs.pages import ROOT
 
 OPTIONS = [f"{group}.{f.name}" for group, kind in GROUPS.items() for f in structs.fields(kind)]
@@ -56,3 +60,27 @@ def test_every_effect_is_explained(language: str) -> None:
     texts = explained(language, "effects.ftl")
     assert list(texts) == [f"effect-{key(name)}" for name in EFFECTS]
     assert all("short" in attributes for attributes in texts.values())
+
+
+@pytest.mark.parametrize("option", OPTIONS)
+def test_an_explanation_is_a_sentence(option: str) -> None:
+    """An option has an explanation of its own in every language."""
+    texts = [explained_option(option, language) for language in LANGUAGES]
+    assert len(set(texts)) == len(LANGUAGES)
+    for text in texts:
+        assert len(text) > 8
+        assert text[0].isupper() or not text[0].isalpha()
+
+
+@pytest.mark.parametrize("kind", [*GROUPS.values(), *EFFECTS.values()])
+def test_every_number_has_bounds(kind: type) -> None:
+    """No option and no parameter holds a number that kernels have no room for."""
+    todo = list(get_type_hints(kind, include_extras=True).values())
+    while todo:
+        hint = todo.pop()
+        if get_origin(hint) is Annotated and hint.__origin__ is int:
+            limits = hint.__metadata__[0]
+            assert 0 <= limits.ge < limits.le < 1 << 16
+        elif hint is not Spans:  # checked as they are read
+            assert hint is not int
+            todo += get_args(hint)

@@ -16,7 +16,7 @@ import shithead as sh
 from shithead.engine.arrays import records
 from shithead.engine.state import STATE
 from shithead.record_layout import fields_of
-from shithead.ruleset.rules_record import RULES
+from shithead.ruleset.compiler import RULES
 
 ENGINE = Path(sh.__file__).parent / "engine"
 MEGABYTE = 1 << 20

@@ -9,11 +9,11 @@ import msgspec
 
 import shithead as sh
 from shithead.cards import MAX_SEATS, SUITS
-from shithead.ruleset.cards_apart import APART
 from shithead.ruleset.effects import EFFECTS, OnlyOn, RankName, Ranks, Suited
-from shithead.ruleset.option_types import RANK_WORDS, option_hint, words_of
+from shithead.ruleset.legality import APART
+from shithead.ruleset.options import RANK_WORDS, option_hint, words_of
 from shithead.ruleset.schema import GROUPS, Condition, PresetName
-from shithead.ruleset.spans import Spans
+from shithead.ruleset.values import Spans
 
 if TYPE_CHECKING:
     import random

@@ -8,9 +8,9 @@ from hypothesis import strategies as st
 
 import shithead as sh
 from shithead.ruleset.effects import EFFECTS, usage
-from shithead.ruleset.inline_toml import inline_value
 from shithead.ruleset.rule_set import option_values
-from shithead.ruleset.schema import ABOUT, GROUPS
+from shithead.ruleset.schema import GROUPS, METADATA_KEYS
+from shithead.ruleset.toml import inline_value
 
 _NAMES = sorted({*option_values(sh.RuleSet()), *(f"specials.{r}" for r in ("7", "t", "joker"))})
 _WORDS = sorted({word for name in EFFECTS for word in [name, *usage(name).split()]})
@@ -44,7 +44,7 @@ def _sound() -> st.SearchStrategy[tuple[str, Any]]:
 
 
 _PAIRS = (
-    st.tuples(st.sampled_from([*_NAMES, *ABOUT, *GROUPS, "specials"]), _VALUES)
+    st.tuples(st.sampled_from([*_NAMES, *METADATA_KEYS, *GROUPS, "specials"]), _VALUES)
     | _sound()
     | st.tuples(_TEXTS, _VALUES)
 )

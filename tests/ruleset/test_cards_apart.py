@@ -6,10 +6,9 @@ import pytest
 
 import shithead as sh
 from shithead.ruleset.effects import Skip, Wild
-from shithead.ruleset.loader import read_text
+from shithead.ruleset.loader import brief, from_brief, read_text
 from shithead.ruleset.rule_file import stating
 from shithead.ruleset.rule_set import differences, read_table
-from shithead.ruleset.summary import brief, from_brief
 
 
 @pytest.mark.parametrize("name", ["JS", "js", "j♠"])

@@ -9,9 +9,9 @@ import pytest
 import shithead as sh
 from shithead.errors import RuleError
 from shithead.localization import LANGUAGES
-from shithead.ruleset.complaint_texts import complaint
-from shithead.ruleset.option_needs import idle_options
-from shithead.ruleset.option_types import option_names
+from shithead.ruleset.needs import idle_options
+from shithead.ruleset.options import option_names
+from shithead.ruleset.texts import complaint
 
 CONTRADICTIONS = [
     {"deal.up": 9},

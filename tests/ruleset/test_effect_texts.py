@@ -10,14 +10,14 @@ from fluent.syntax import ast, parse
 
 import shithead as sh
 from shithead.localization import LANGUAGES
-from shithead.ruleset.effect_texts import (
+from shithead.ruleset.effects import EFFECTS, parameters_of, read_effect
+from shithead.ruleset.texts import (
     explained_effect,
     parameter_label,
     parameter_words,
     short_effects,
+    value_words,
 )
-from shithead.ruleset.effects import EFFECTS, parameters_of, read_effect
-from shithead.ruleset.option_texts import value_words
 
 PACKAGE = Path(sh.__file__).parent
 
@@ -68,7 +68,7 @@ def test_every_part_of_a_text_is_said():
     """Every part of an effect's message is named where effects are put into words."""
     source = "".join(
         (PACKAGE / file).read_text(encoding="utf-8")
-        for file in ("ruleset/effect_texts.py", "narration/sheet/special_cards.py")
+        for file in ("ruleset/texts.py", "narration/sheet/special_cards.py")
     )
     text = (PACKAGE / "locale" / "en" / "effects.ftl").read_text(encoding="utf-8")
     parts = {

@@ -21,7 +21,7 @@ from shithead.ruleset.effects import Burn, Next, Skip, Wild
 from shithead.ruleset.loader import extended
 from shithead.ruleset.rule_set import RuleSet, differences, option_values
 from shithead.ruleset.schema import GROUPS
-from shithead.ruleset.spans import Spans, read_spans
+from shithead.ruleset.values import Spans, read_spans
 from tests.properties.house import HOUSES
 
 if TYPE_CHECKING:

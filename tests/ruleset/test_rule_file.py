@@ -10,9 +10,9 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 import shithead as sh
-from shithead.ruleset.inline_toml import inline_value
 from shithead.ruleset.rule_file import RuleFileError, extending, open_file, stating, write
 from shithead.ruleset.rule_set import differences, option_values
+from shithead.ruleset.toml import inline_value
 from tests.properties.house import HOUSES
 
 if TYPE_CHECKING:

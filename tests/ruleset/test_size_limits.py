@@ -15,10 +15,9 @@ from shithead.localization import LANGUAGES
 from shithead.narration.sheet.builder import sheet
 from shithead.ruleset import preset_files
 from shithead.ruleset.compiler import compiled
-from shithead.ruleset.loader import read_text
+from shithead.ruleset.loader import brief, read_text
 from shithead.ruleset.size_limits import LONGEST_CHAIN, MOST_BYTES
-from shithead.ruleset.summary import brief
-from shithead.ruleset.toml_reader import MOST_LEVELS, MOST_PARTS, TomlError, read_toml
+from shithead.ruleset.toml import MOST_LEVELS, MOST_PARTS, TomlError, read_toml
 from tests.ruleset.large_rules import TOO_LARGE
 from tests.ruleset.rule_tables import TABLES, TEXTS
 

@@ -10,17 +10,27 @@ import pytest
 
 import shithead as sh
 from shithead.localization import LANGUAGES
-from shithead.ruleset.complaint_texts import complaint
-from shithead.ruleset.effects import Ranks
+from shithead.ruleset.effects import DrawTo, Effect, MaxPerPlay, Next, Ranks, Wild
 from shithead.ruleset.loader import read_text
-from shithead.ruleset.option_input import read_settings
-from shithead.ruleset.option_types import allowed, allowed_in, option_hint, option_names
-from shithead.ruleset.schema import ABOUT, GROUPS
+from shithead.ruleset.options import allowed, allowed_in, option_hint, option_names
+from shithead.ruleset.rule_file import read_settings
+from shithead.ruleset.schema import GROUPS, METADATA_KEYS
+from shithead.ruleset.texts import complaint
+from shithead.ruleset.values import Spans
 from tests.ruleset.wrong_values import ONLY_PYTHON, WRONG, deep
 
 POSITION = 'rules: mine\nhouse: extends = "pagat", {}\nseats: A B\nA: 3C | - | -\nB: 4C | - | -\n'
 RECORD = 'shithead = 1\nseats = ["A", "B"]\ndeck = ""\nmoves = []\n[rules]\n{}\n'
-OTHER_KEYS = (*ABOUT, *GROUPS, "specials", "specials.7", "specials.", "deck.", "nonsense", '"a.b"')
+OTHER_KEYS = (
+    *METADATA_KEYS,
+    *GROUPS,
+    "specials",
+    "specials.7",
+    "specials.",
+    "deck.",
+    "nonsense",
+    '"a.b"',
+)
 
 
 def told(error):
@@ -110,6 +120,30 @@ def test_names_that_are_none(key):
     ):
         refused(sh.rules, table)
         refused(sh.RuleSet().replace, table)
+
+
+class Unknown(Effect, frozen=True):
+    """An effect that the library does not have."""
+
+
+TYPED = {
+    "deal.down": [Spans(((2, 3, 999),)), Spans((), 10**9), Spans(((2, 3, "x"),)), Spans(5)],
+    "deck.packs": [Spans(((2, 3, -1),)), Spans(None), Spans(((2, 10**5000, 1),))],
+    "specials.7": [
+        [MaxPerPlay(999)], [MaxPerPlay(10**5000)], [DrawTo("x", "2", 1)], [DrawTo(4, "2", 251)],
+        [Next(at_most="99")], [Wild(except_=3.5)], [Unknown()], [Effect()],
+    ],
+}  # fmt: skip
+"""By option: values of its type that hold what the type does not."""
+
+
+@pytest.mark.parametrize(
+    ("option", "value"), [(option, value) for option in TYPED for value in TYPED[option]]
+)
+def test_typed_values_are_checked_like_texts(option, value):
+    """Whoever builds values in Python gets no further with them than a rule file does."""
+    for read in (sh.rules, sh.RuleSet().replace):
+        assert refused(read, {option: value}).option == option
 
 
 def test_what_is_no_source_of_rules():

@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from shithead.ruleset.option_types import option_names
+from shithead.ruleset.options import option_names
 
 BY_JSON = ("null", "1e999", "1" + "0" * 400, "1.5", "[[3]]")
 """Values as JSON, which knows neither dates nor numbers that are none."""

@@ -20,7 +20,7 @@ from shithead.engine.random_numbers import GENERATOR
 from shithead.engine.source_digest import source_digest
 from shithead.engine.state import STATE
 from shithead.record_layout import fields_of
-from shithead.ruleset.rules_record import RULES
+from shithead.ruleset.compiler import RULES
 
 LAYOUTS: Final = {
     "State": STATE,

@@ -12,15 +12,18 @@ from rich.text import Text
 from shithead.errors import RuleError, ShitheadError
 from shithead.interrupts import INTERRUPTED
 from shithead.localization import LANGUAGES, say
-from shithead.ruleset.effect_texts import annotated_effect
 from shithead.ruleset.effects import EFFECTS, usage
-from shithead.ruleset.inline_toml import inline_value
-from shithead.ruleset.option_input import read_settings, read_value
-from shithead.ruleset.option_needs import idle_options, written
-from shithead.ruleset.option_texts import explained_group, explained_option, explained_values
-from shithead.ruleset.option_types import RANK_WORDS, allowed_in, option_names, read_special
-from shithead.ruleset.rule_file import RuleFile, write
+from shithead.ruleset.needs import idle_options, written
+from shithead.ruleset.options import RANK_WORDS, allowed_in, option_names, read_special
+from shithead.ruleset.rule_file import RuleFile, read_settings, read_value, write
 from shithead.ruleset.schema import GROUPS
+from shithead.ruleset.texts import (
+    annotated_effect,
+    explained_group,
+    explained_option,
+    explained_values,
+)
+from shithead.ruleset.toml import inline_value
 from shithead.terminal.screen import Quit, Screen
 
 SPECIALS: Final = "specials"

@@ -6,15 +6,13 @@ from collections.abc import Iterator
 from textwrap import wrap
 from typing import Any, Final
 
-from shithead.ruleset.effect_texts import yes
-from shithead.ruleset.inline_toml import inline_value
 from shithead.ruleset.loader import extended, rules, stated_options
-from shithead.ruleset.lost_games import LOST, lost_story, lost_title
-from shithead.ruleset.option_needs import idle_options
-from shithead.ruleset.option_texts import explained_group, explained_option, explained_value
-from shithead.ruleset.preset_files import aliases, rule_names
+from shithead.ruleset.needs import idle_options
+from shithead.ruleset.preset_files import LOST, aliases, lost_story, lost_title, rule_names
 from shithead.ruleset.rule_set import RuleSet, differences, option_values, preset
 from shithead.ruleset.schema import GROUPS
+from shithead.ruleset.texts import explained_group, explained_option, explained_value, yes
+from shithead.ruleset.toml import inline_value
 from shithead.terminal.screen import Screen
 from shithead.terminal.sheet_output import sheet_lines
 

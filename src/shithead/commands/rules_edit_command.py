@@ -9,8 +9,8 @@ from msgspec import Struct
 from shithead.commands.rule_editor import RuleEditor, write_and_tell
 from shithead.ruleset import rule_file
 from shithead.ruleset.loader import SUFFIX, rules
-from shithead.ruleset.option_input import read_settings
 from shithead.ruleset.preset_files import preset_name
+from shithead.ruleset.rule_file import read_settings
 from shithead.terminal.screen import Screen
 
 

@@ -104,7 +104,6 @@ def seed_commitment(room: str, number: int, seed: bytes) -> str:
     """The commitment that the server shows before a round instead of its seed.
 
     Args:
-        room: the room's code.
         number: the number of the round in that room, from 1.
         seed: the server's seed, ``SIZE`` bytes.
     """
@@ -115,7 +114,6 @@ def nonce_commitment(room: str, number: int, nonce: bytes) -> str:
     """The commitment that a seat shows before a round instead of its nonce.
 
     Args:
-        room: the room's code.
         number: the number of the round in that room, from 1.
         nonce: the seat's nonce, ``SIZE`` bytes.
     """
@@ -127,7 +125,6 @@ def opens(promise: Promise, seat: str, nonce: str) -> bool:
 
     Args:
         promise: what was committed to before the round.
-        seat: the seat's name.
         nonce: the nonce that the seat reveals, in hexadecimal digits.
     """
     if not _HEX.fullmatch(nonce):
@@ -155,7 +152,7 @@ def dealt(proof: Proof) -> Dealt:
         FairError: the proof contradicts itself.
     """
     check(proof)
-    source = numbers(_key(proof))
+    source = numbers(stream_key(proof))
     codes = mixed(pack_codes(proof.packs, proof.jokers), source, _WORD_BITS)
     drawn = proof.seats[below(len(proof.seats), source, _WORD_BITS)]
     return Dealt(" ".join(CARD_OF_CODE[code] for code in codes), proof.dealer or drawn)
@@ -193,7 +190,7 @@ def fingerprint(promise: Promise) -> str:
     return hashlib.sha256(statement(promise).encode()).hexdigest()
 
 
-def _key(proof: Proof) -> bytes:
+def stream_key(proof: Proof) -> bytes:
     """HKDF-SHA256 (RFC 5869), one block, of the seed and of every nonce that was promised."""
     nonces = [proof.nonces.get(seat) for seat in proof.seats if seat in proof.commitments]
     parts = [bytes.fromhex(nonce) if nonce else _MISSING for nonce in nonces]
@@ -220,7 +217,16 @@ def check(proof: Proof) -> None:
     Raises:
         FairError: it does.
     """
-    _check_promise(proof)
+    if proof.version != VERSION:
+        raise FairError("fair-version", value=proof.version, known=VERSION)
+    _check_table(proof)
+    _check_hex("commitment", proof.commitment)
+    for seat, commitment in proof.commitments.items():
+        if seat not in proof.seats:
+            raise FairError("fair-stranger", seat=seat)
+        _check_hex(seat, commitment)
+    if len(set(proof.commitments.values())) < len(proof.commitments):
+        raise FairError("fair-twice")
     _check_hex("seed", proof.seed)
     seed = bytes.fromhex(proof.seed)
     if seed_commitment(proof.room, proof.round, seed) != proof.commitment:
@@ -230,19 +236,6 @@ def check(proof: Proof) -> None:
             raise FairError("fair-stranger", seat=seat)
         if not opens(proof, seat, nonce):
             raise FairError("fair-nonce", seat=seat)
-
-
-def _check_promise(promise: Promise) -> None:
-    if promise.version != VERSION:
-        raise FairError("fair-version", value=promise.version, known=VERSION)
-    _check_table(promise)
-    _check_hex("commitment", promise.commitment)
-    for seat, commitment in promise.commitments.items():
-        if seat not in promise.seats:
-            raise FairError("fair-stranger", seat=seat)
-        _check_hex(seat, commitment)
-    if len(set(promise.commitments.values())) < len(promise.commitments):
-        raise FairError("fair-twice")
 
 
 def _check_table(promise: Promise) -> None:

@@ -14,8 +14,6 @@ def deck_codes(text: str | Sequence[str], packs: int, jokers: int) -> list[int]:
 
     Args:
         text: the cards, top first, as words or as one text of words.
-        packs: how many packs there are.
-        jokers: how many jokers are played with.
 
     Raises:
         SetupError: a word that is no card, or not exactly the cards of the packs.
@@ -24,7 +22,14 @@ def deck_codes(text: str | Sequence[str], packs: int, jokers: int) -> list[int]:
     free: dict[Card, list[int]] = {}
     for code in reversed(pack_codes(packs, jokers)):
         free.setdefault(CARD_OF_CODE[code], []).append(code)
-    cards = [_card(word) for word in words]
+    cards: list[Card] = []
+    for word in words:
+        try:
+            cards.append(Card(word))
+        except ValueError:
+            raise SetupError("setup-deck-word", word=word) from None
+        if cards[-1] == "?":
+            raise SetupError("setup-deck-word", word=word)
     wanted = Counter({card: len(codes) for card, codes in free.items()})
     for problem, wrong in (
         ("extra", Counter(cards) - wanted),
@@ -49,13 +54,3 @@ def packs_in_turn(codes: Sequence[int]) -> list[int]:
         found.append(first + seen[first])
         seen[first] += 1
     return found
-
-
-def _card(word: str) -> Card:
-    try:
-        card = Card(word)
-    except ValueError:
-        raise SetupError("setup-deck-word", word=word) from None
-    if card == "?":
-        raise SetupError("setup-deck-word", word=word)
-    return card

@@ -39,18 +39,11 @@ def seed_of(value: object) -> Seed:
         raise SetupError("setup-seed", value=reprlib.repr(value))
     else:
         text = str(Decimal(int(value)))  # Python itself prints at most 4300 digits
-    if not _is_unicode(text):
-        raise SetupError("setup-seed", value=ascii(text))
-    return int(text) if _NUMBER.fullmatch(text) else text
-
-
-def _is_unicode(text: str) -> bool:
-    """Whether a text holds no half characters, which have no bytes to hash."""
     try:
         text.encode()
-    except UnicodeEncodeError:
-        return False
-    return True
+    except UnicodeEncodeError as error:  # half characters have no bytes to hash
+        raise SetupError("setup-seed", value=ascii(text)) from error
+    return int(text) if _NUMBER.fullmatch(text) else text
 
 
 def kernel_seed(value: object) -> int:
@@ -99,13 +92,7 @@ def below(limit: int, source: Iterator[int], bits: int = 64) -> int:
 
 
 def mixed(codes: Sequence[int], source: Iterator[int], bits: int = 64) -> list[int]:
-    """The codes in the order that random numbers give them (Fisher and Yates).
-
-    Args:
-        codes: what is to be shuffled; not changed.
-        source: random numbers.
-        bits: the width of the random numbers, in bits.
-    """
+    """The codes in the order that random numbers give them (Fisher and Yates)."""
     deck = list(codes)
     for i in range(len(deck) - 1, 0, -1):
         j = below(i + 1, source, bits)
@@ -117,8 +104,6 @@ def shuffled(codes: Sequence[int], seed: Seed, purpose: str = "deck") -> list[in
     """The codes in the order that a seed gives.
 
     Args:
-        codes: what is to be shuffled; not changed.
-        seed: fixes the order.
         purpose: gives one seed several independent orders.
     """
     return mixed(codes, numbers(seed, purpose))

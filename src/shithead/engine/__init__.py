@@ -3,7 +3,7 @@
 Kernels share the names of their parameters:
 
 - ``s``: the state, one record of :data:`engine.state.STATE`.
-- ``r``: the rules, one record of :data:`ruleset.rules_record.RULES`.
+- ``r``: the rules, one record of :data:`ruleset.compiler.RULES`.
 - ``seat``: a seat's number, counted clockwise from 0. ``NONE`` (255) stands for no seat.
 - ``rank``: 0 (a two) to 12 (an ace), 13 for jokers. ``NONE`` stands for no rank.
 - ``mask``: cards of one rank in 16 bits, four for each suit and one for each pack.

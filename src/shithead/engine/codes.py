@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING, Final
 
 from shithead.cards import RANK_COUNT
 from shithead.engine.kernels import inline_kernel, int64, kernel
-from shithead.ruleset import rules_record
+from shithead.ruleset import compiler
 
 if TYPE_CHECKING:
     from shithead.engine.arrays import Numbers
 
-NONE: Final = rules_record.NONE
+NONE: Final = compiler.NONE
 """No seat, no rank, no suit."""
 
 ANY_RANK: Final = (1 << RANK_COUNT) - 1
@@ -235,7 +235,7 @@ def encode_refusal(reason: int, rank: int, detail: int) -> int:
     """Pack why a move is refused; 0 without a reason.
 
     Args:
-        reason: its number (``ruleset.reason_codes``), in 8 bits.
+        reason: its number (``ruleset.codes``), in 8 bits.
         rank: of the cards at fault, in 8 bits.
         detail: what the reason is about: the pile's demand where a rank does not meet it, else how
             many cards would be right.

@@ -10,8 +10,8 @@ from shithead.engine.kernels import int64, kernel
 from shithead.engine.random_numbers import chance_of_deck, random_below, shuffle
 from shithead.engine.setup import begin_round
 from shithead.engine.zones import add_up
+from shithead.ruleset.codes import DEAL_PACKETS, TIE_UP_USUAL, TIE_UP_YOUNGEST
 from shithead.ruleset.legality import FREE
-from shithead.ruleset.option_codes import DEAL_PACKETS, TIE_UP_USUAL, TIE_UP_YOUNGEST
 
 if TYPE_CHECKING:
     from shithead.engine.arrays import CardCodes, Numbers

@@ -12,7 +12,7 @@ from shithead.engine.random_numbers import reshuffle
 from shithead.engine.turn import begin_turn, end_round, is_out, last_active, mark_out, next_active
 from shithead.engine.up_cards import count_stacks, remove_from_stacks
 from shithead.engine.zones import add_up, draw, put_on_pile, remove_from_hand, remove_up, stock_left
-from shithead.ruleset.option_codes import DIRECTION_CHOSEN, DIRECTION_COUNTERCLOCKWISE
+from shithead.ruleset.codes import DIRECTION_CHOSEN, DIRECTION_COUNTERCLOCKWISE
 
 if TYPE_CHECKING:
     from shithead.engine.arrays import Numbers

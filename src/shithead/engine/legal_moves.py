@@ -35,7 +35,7 @@ from shithead.engine.zones import (
     table_is_open,
     up_with_last_hand,
 )
-from shithead.ruleset.option_codes import (
+from shithead.ruleset.codes import (
     DRAW_MANUAL,
     TAKE_WHOLE_STACK,
     UP_SETS_WHOLE_STACK,

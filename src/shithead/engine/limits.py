@@ -19,13 +19,13 @@ from shithead.engine.codes import (
 )
 from shithead.engine.kernels import inline_kernel, int64, kernel
 from shithead.engine.zones import begun_quartet, cards_in, cards_left, stock_left
-from shithead.ruleset import option_codes as options
-from shithead.ruleset.option_codes import (
+from shithead.ruleset import codes as options
+from shithead.ruleset.codes import (
     TAKE_NO_UP_CARD,
     TAKE_ONE_UP_CARD,
     TRY_STOCK_ALWAYS,
 )
-from shithead.ruleset.rules_record import VOLUNTARY_ALWAYS, VOLUNTARY_CONDITIONS
+from shithead.ruleset.compiler import VOLUNTARY_ALWAYS, VOLUNTARY_CONDITIONS
 
 if TYPE_CHECKING:
     from shithead.engine.record_types import Rules, State

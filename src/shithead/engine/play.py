@@ -22,7 +22,7 @@ from shithead.engine.sayings import apply_saying
 from shithead.engine.setup import apply_move_before_play
 from shithead.engine.throw_in import decline_throw, throw_in, waits_for_followers
 from shithead.engine.up_cards import pick_up_table_cards, remove_from_stacks
-from shithead.ruleset import option_codes as options
+from shithead.ruleset import codes as options
 
 if TYPE_CHECKING:
     from shithead.engine.arrays import Numbers

@@ -27,8 +27,8 @@ from shithead.engine.zones import (
     table_is_open,
     up_with_last_hand,
 )
-from shithead.ruleset import option_codes as options
-from shithead.ruleset import reason_codes as reasons
+from shithead.ruleset import codes as options
+from shithead.ruleset import codes as reasons
 
 if TYPE_CHECKING:
     from shithead.engine.arrays import Numbers

@@ -10,7 +10,7 @@ from shithead.engine.kernels import int64, kernel
 from shithead.engine.limits import answers_set, may_be_last, note_set, one_at_a_time
 from shithead.engine.up_cards import remove_from_stacks
 from shithead.engine.zones import cards_in, put_on_pile, ranks_in, remove_from, source_of
-from shithead.ruleset.option_codes import GAP_LOOK_THROUGH
+from shithead.ruleset.codes import GAP_LOOK_THROUGH
 
 if TYPE_CHECKING:
     from shithead.engine.arrays import Numbers

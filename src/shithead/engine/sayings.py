@@ -8,9 +8,9 @@ from shithead.engine import codes, turn
 from shithead.engine.forced_take import forcing_rank
 from shithead.engine.kernels import int64, kernel
 from shithead.engine.zones import refill_size
-from shithead.ruleset import reason_codes as reasons
+from shithead.ruleset import codes as reasons
+from shithead.ruleset.compiler import ASKS_NEXT, ASKS_RANKING
 from shithead.ruleset.legality import TURNED
-from shithead.ruleset.rules_record import ASKS_NEXT, ASKS_RANKING
 
 if TYPE_CHECKING:
     from shithead.engine.arrays import Numbers

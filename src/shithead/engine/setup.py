@@ -25,7 +25,7 @@ from shithead.engine.zones import (
     remove_up,
     stock_left,
 )
-from shithead.ruleset import option_codes as options
+from shithead.ruleset import codes as options
 
 if TYPE_CHECKING:
     from shithead.engine.arrays import Numbers

@@ -24,7 +24,7 @@ from shithead.engine.zones import (
     stock_left,
     top_run,
 )
-from shithead.ruleset import option_codes as options
+from shithead.ruleset import codes as options
 
 if TYPE_CHECKING:
     from shithead.engine.arrays import Numbers

@@ -18,9 +18,9 @@ from shithead.engine.kernels import inline_kernel, int64, kernel
 from shithead.engine.limits import fitting_cards
 from shithead.engine.manual_draw import count_late_turns, owe_cards, settle_owed_draws
 from shithead.engine.up_cards import pick_up_table_cards
-from shithead.ruleset import option_codes as options
+from shithead.ruleset import codes as options
+from shithead.ruleset.compiler import ASKS_NEXT, BURN_FOLLOWING, PER_LYING, PER_PLAY
 from shithead.ruleset.legality import DEMANDS, FREE, TURNED
-from shithead.ruleset.rules_record import ASKS_NEXT, BURN_FOLLOWING, PER_LYING, PER_PLAY
 
 if TYPE_CHECKING:
     from shithead.engine.arrays import Numbers

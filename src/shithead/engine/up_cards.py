@@ -11,7 +11,7 @@ from shithead.engine.kernels import inline_kernel, int64, kernel
 from shithead.engine.state import MAX_ROW, MOST_SWAPS
 from shithead.engine.suit_choices import distinct_cards
 from shithead.engine.zones import add_up, draw, remove_from_hand
-from shithead.ruleset.option_codes import DEAL_IN_TURN, STACKS_AND_REDRAW, TABLE_ALL_TO_HAND
+from shithead.ruleset.codes import DEAL_IN_TURN, STACKS_AND_REDRAW, TABLE_ALL_TO_HAND
 from shithead.ruleset.schema import MOST_TO_LAY_FROM
 
 if TYPE_CHECKING:

@@ -8,8 +8,8 @@ from shithead.cards import JOKER, RANK_COUNT
 from shithead.engine import codes
 from shithead.engine.bits import bit_index, lowest, popcount
 from shithead.engine.kernels import inline_kernel, int64, kernel
+from shithead.ruleset.codes import GAP_LOOK_THROUGH
 from shithead.ruleset.legality import FREE, TURNED
-from shithead.ruleset.option_codes import GAP_LOOK_THROUGH
 
 if TYPE_CHECKING:
     from shithead.engine.arrays import Numbers

@@ -36,11 +36,10 @@ from shithead.notation.positions import (
 )
 from shithead.ruleset.effects import Cover, ForceTake, HigherOrLower, NameNext
 from shithead.ruleset.legality import effect, effect_of_some, names_next, turns_ranking
-from shithead.ruleset.loader import SUFFIX, from_file
+from shithead.ruleset.loader import SUFFIX, brief, from_file
 from shithead.ruleset.loader import rules as load_rules
 from shithead.ruleset.rule_set import HOUSE, RuleSet, differences, parts_of
 from shithead.ruleset.schema import MOST_TO_LAY_FROM
-from shithead.ruleset.summary import brief
 
 Fault = Callable[..., PositionError]
 """A factory of errors: takes the line's first word, the message key and its arguments."""

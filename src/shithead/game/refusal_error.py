@@ -8,13 +8,12 @@ from shithead.cards import RANKS, SUITS, Card, rank_word
 from shithead.engine import codes
 from shithead.errors import UNDERCUT, IllegalMove, Reason
 from shithead.notation.moves import Move
-from shithead.ruleset.cards_apart import cards_apart, cards_of_rank, effects_of_card, seen_by
-from shithead.ruleset.effect_texts import yes
-from shithead.ruleset.legality import obstacle
+from shithead.ruleset.codes import REASONS
+from shithead.ruleset.compiler import ASKS_NEXT, ASKS_RANKING
+from shithead.ruleset.legality import cards_apart, cards_of_rank, effects_of_card, obstacle, seen_by
 from shithead.ruleset.legality import refusal as refusal_of
-from shithead.ruleset.reason_codes import REASONS
 from shithead.ruleset.rule_set import RuleSet
-from shithead.ruleset.rules_record import ASKS_NEXT, ASKS_RANKING
+from shithead.ruleset.texts import yes
 
 _ABOUT_A_RANK = frozenset([
     Reason.RANK_TOO_LOW,

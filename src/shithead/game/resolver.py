@@ -35,8 +35,8 @@ from shithead.game.named_cards import (
 from shithead.game.refusal_error import refusal_error
 from shithead.game.state_codec import PHASES, ZONE_NAMES
 from shithead.notation.moves import APART, RANKING_WORDS, SAID_WITH, Move, MoveKind
-from shithead.ruleset.cards_apart import cards_apart
-from shithead.ruleset.reason_codes import reason_code
+from shithead.ruleset.codes import reason_code
+from shithead.ruleset.legality import cards_apart
 
 _NO_PLACE: Final = 0xFFFF
 """The place of a down card that does not exist."""

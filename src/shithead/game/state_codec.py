@@ -38,8 +38,8 @@ from shithead.notation.position_parts import (
 from shithead.notation.positions import Position, seats_out
 from shithead.record_layout import fields_of
 from shithead.ruleset.legality import TURNED
+from shithead.ruleset.loader import brief
 from shithead.ruleset.rule_set import RuleSet
-from shithead.ruleset.summary import brief
 
 if TYPE_CHECKING:
     from shithead.engine.arrays import Records

@@ -14,10 +14,10 @@ from shithead.narration.moves import face
 from shithead.notation.position_parts import Cards, Phase
 from shithead.notation.positions import seats_out
 from shithead.ruleset import legality
-from shithead.ruleset.cards_apart import cards_apart, seen_by
-from shithead.ruleset.effect_texts import yes
 from shithead.ruleset.effects import Cover, ForceTake, HigherOrLower, Mirror, Reset
+from shithead.ruleset.legality import cards_apart, seen_by
 from shithead.ruleset.rule_set import RuleSet
+from shithead.ruleset.texts import yes
 from shithead.ruleset.vocabulary import a_rank, all_of, number, one_of, rank_name, ranks_name
 
 _FEW: Final = 3

@@ -20,7 +20,7 @@ from shithead.narration.moves import move_words
 from shithead.narration.sheet.facts import capital
 from shithead.notation.moves import PASS, Move
 from shithead.notation.position_parts import Phase
-from shithead.ruleset.effect_texts import yes
+from shithead.ruleset.texts import yes
 from shithead.ruleset.vocabulary import a_rank, rank_name
 
 SEARCH: Final = Budget(iterations=6000, seconds=0.4)

@@ -14,10 +14,10 @@ from shithead.localization import say
 from shithead.notation.moves import Move, MoveKind
 from shithead.notation.position_parts import Phase
 from shithead.ruleset import vocabulary
-from shithead.ruleset.effect_texts import yes
 from shithead.ruleset.effects import Wild
 from shithead.ruleset.legality import effect
 from shithead.ruleset.rule_set import RuleSet
+from shithead.ruleset.texts import yes
 
 DOWN: Final = "▒▒"
 _SIGNS: Final = {"C": "♣", "S": "♠", "H": "♥", "D": "♦"}

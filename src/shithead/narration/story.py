@@ -13,7 +13,7 @@ from shithead.game.match import Match
 from shithead.game.result import Result
 from shithead.localization import say
 from shithead.narration.moves import face, faces
-from shithead.ruleset.effect_texts import yes
+from shithead.ruleset.texts import yes
 from shithead.ruleset.vocabulary import all_of
 
 

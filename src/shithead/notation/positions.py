@@ -30,9 +30,9 @@ from shithead.notation.position_reader import (
     read_fields,
     read_zones,
 )
+from shithead.ruleset.loader import from_brief
 from shithead.ruleset.preset_files import preset_name, unknown_preset
 from shithead.ruleset.rule_set import RuleSet, preset
-from shithead.ruleset.summary import from_brief
 
 
 class Position(Struct, frozen=True, kw_only=True, repr_omit_defaults=True):

@@ -18,7 +18,7 @@ from shithead.ruleset.loader import from_table
 from shithead.ruleset.preset_files import preset_name, rule_names
 from shithead.ruleset.rule_set import RuleSet, parts_of, preset
 from shithead.ruleset.schema import RULES_VERSION
-from shithead.ruleset.toml_reader import TomlError, read_toml
+from shithead.ruleset.toml import TomlError, read_toml
 
 Values = dict[str, Any]
 

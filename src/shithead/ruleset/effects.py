@@ -7,25 +7,16 @@ The text form is words: the effect's name, then its parameters, ``wild except 7`
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
-from functools import cache, lru_cache
-from typing import (
-    Annotated,
-    Any,
-    ClassVar,
-    Final,
-    Literal,
-    get_args,
-    get_origin,
-    get_type_hints,
-)
+from functools import cache
+from typing import Annotated, Any, ClassVar, Final, Literal, get_args, get_origin, get_type_hints
 
-import msgspec
-from msgspec import Struct
+from msgspec import NODEFAULT, Meta, Struct
+from msgspec.structs import fields
 
 from shithead.cards import Card, rank_index, rank_word
 from shithead.close_match import close_match
 from shithead.errors import RuleError
+from shithead.ruleset.size_limits import GREATEST_COUNT
 
 RankName = Annotated[str, "rank"]
 """A rank's word in rule files: ``2`` … ``10``, ``J``, ``Q``, ``K``, ``A``, ``JOKER``."""
@@ -34,6 +25,9 @@ Ranks = tuple[RankName, ...]
 
 Suited = tuple[Annotated[str, "card"], ...]
 """Cards with their suits: ``JH``."""
+
+CardCount = Annotated[int, Meta(ge=1, le=GREATEST_COUNT)]
+"""A number of cards; every number of an effect has bounds."""
 
 
 class Effect(Struct, frozen=True, forbid_unknown_fields=True):
@@ -60,12 +54,19 @@ class Effect(Struct, frozen=True, forbid_unknown_fields=True):
     @property
     def parameters(self) -> dict[str, Any]:
         """The parameters by name, as the words of the effect take them."""
-        return {name.rstrip("_"): getattr(self, name) for name in self.__struct_fields__}
+        return {p.name: getattr(self, p.field) for p in parameters_of(self.name)}
 
     @property
     def text(self) -> str:
-        """The text of the effect; it reads back to an equal one."""
-        return effect_text(self)
+        """The text of the effect, without parameters at their default; it reads back."""
+        words = [self.name]
+        for parameter in parameters_of(self.name):
+            value = getattr(self, parameter.field)
+            if value != parameter.default:
+                words += [parameter.keyword] if parameter.keyword else []
+                shown = value if isinstance(value, tuple | list) else [value]
+                words += [] if value is True else map(str, shown)
+        return " ".join(words)
 
 
 class Wild(Effect, frozen=True):
@@ -98,7 +99,7 @@ class MaxPerPlay(Effect, frozen=True):
     positional: ClassVar = "count"
     example: ClassVar = "max_per_play 1"
 
-    count: int
+    count: CardCount
 
 
 class NoQuartet(Effect, frozen=True):
@@ -205,9 +206,9 @@ class DrawTo(Effect, frozen=True):
     positional: ClassVar = "count"
     example: ClassVar = "draw_to 4 on 2 below 3"
 
-    count: int
+    count: CardCount
     on: RankName
-    below: int
+    below: CardCount
 
 
 class Burn(Effect, frozen=True):
@@ -261,74 +262,23 @@ EFFECTS: Final[dict[str, type[Effect]]] = {
 _NAMES: Final = {kind: name for name, kind in EFFECTS.items()}
 
 
-@lru_cache(maxsize=4096)  # the fields of a class take msgspec long to find
-def effect_text(effect: Effect) -> str:
-    """The words for an effect; parameters at their default are left out."""
-    words = [effect.name]
-    for field in msgspec.structs.fields(effect):
-        value = getattr(effect, field.name)
-        if value != field.default:
-            words += _field_words(effect, field.name, value)
-    return " ".join(words)
-
-
-def _field_words(effect: Effect, name: str, value: object) -> list[str]:
-    keyword = [] if effect.positional == name else [name.rstrip("_")]
-    if value is True:
-        return keyword
-    return keyword + ([str(v) for v in value] if isinstance(value, tuple) else [str(value)])
-
-
-def read_effect(text: str, option: str) -> Effect:
-    """The effect that the words name.
-
-    Args:
-        text: the words.
-        option: the option they stand in, for the error.
-
-    Raises:
-        RuleError: no such effect, no such parameter, or a value that it cannot have.
-    """
-    name, *words = text.split() or [""]
-    kind = EFFECTS.get(name)
-    if kind is None:
-        known, close = ", ".join(EFFECTS), close_match(name, EFFECTS)
-        raise RuleError(
-            "rule-unknown-effect", option=option, value=text, allowed=known, close=close
-        )
-    try:
-        return _build(kind, _arguments(kind, words))
-    except (ValueError, TypeError, msgspec.ValidationError) as error:
-        raise RuleError(
-            "rule-bad-effect", option=option, value=text, allowed=usage(name)
-        ) from error
-
-
-def usage(name: str) -> str:
-    """The spelling of an effect: its name and its parameters."""
-    kind = EFFECTS[name]
-    words = [name]
-    needed = {field.name for field in msgspec.structs.fields(kind) if field.required}
-    for field, hint in _hints(kind).items():
-        keyword = "" if field == kind.positional else field.rstrip("_")
-        word = f"{keyword} {_placeholder(hint)}".strip()
-        words.append(word if field in needed else f"[{word}]")
-    return " ".join(words)
-
+# Parameters ---------------------------------------------------------------------------------------
 
 ParameterKind = Literal["flag", "number", "rank", "ranks", "cards", "choice"]
 """What a parameter holds: one of two answers, a number, ranks or cards, or one of its values."""
 
-_KINDS: Final[dict[Any, ParameterKind]] = {
-    bool: "flag",
-    int: "number",
-    Ranks: "ranks",
-    Suited: "cards",
+_KINDS: Final[dict[Any, tuple[ParameterKind, str]]] = {
+    bool: ("flag", ""),
+    RankName: ("rank", "RANK"),
+    RankName | None: ("rank", "RANK"),
+    Ranks: ("ranks", "RANKS"),
+    Suited: ("cards", "CARDS"),
 }
+"""By type: the kind of a parameter, and the word for it in the spelling of its effect."""
 
 
 class Parameter(Struct, frozen=True):
-    """A parameter of an effect, for those who ask people for it.
+    """A parameter of an effect.
 
     Attributes:
         name: as texts of the effect write it.
@@ -336,77 +286,126 @@ class Parameter(Struct, frozen=True):
         kind: what it holds.
         needed: whether every text has it.
         values: those of a choice; the first is what a text without the parameter means.
+        least: the smallest number.
+        most: the greatest number; 0 for what is no number.
+        field: the attribute that holds it.
+        default: its value where a text does not name it.
+        spelling: how the usage of the effect shows it.
     """
 
     name: str
     keyword: str
     kind: ParameterKind
     needed: bool
-    values: tuple[str, ...] = ()
-
-
-def parameters_of(name: str) -> tuple[Parameter, ...]:
-    """The parameters of an effect, in the order of its text."""
-    kind = EFFECTS[name]
-    return tuple(
-        Parameter(
-            (word := field.name.rstrip("_")),
-            "" if field.name == kind.positional else word,
-            _KINDS.get(hint) or ("choice" if get_origin(hint) is Literal else "rank"),
-            field.required,
-            get_args(hint) if get_origin(hint) is Literal else (),
-        )
-        for field, hint in zip(msgspec.structs.fields(kind), _hints(kind).values(), strict=True)
-    )
-
-
-def _placeholder(hint: Any) -> str:
-    if get_origin(hint) is Literal:
-        return "|".join(get_args(hint))
-    return {bool: "", int: "N", Ranks: "RANKS", Suited: "CARDS"}.get(hint, "RANK")
+    values: tuple[str, ...]
+    least: int
+    most: int
+    field: str
+    default: Any
+    spelling: str
 
 
 @cache
-def _hints(kind: type[Effect]) -> dict[str, Any]:
+def parameters_of(name: str) -> tuple[Parameter, ...]:
+    """The parameters of an effect, in the order of its text.
+
+    Raises:
+        KeyError: a number without bounds; kernels keep numbers of cards in single bytes.
+    """
+    kind, found = EFFECTS[name], []
     hints = get_type_hints(kind, include_extras=True)
-    return {field.name: hints[field.name] for field in msgspec.structs.fields(kind)}
+    for field in fields(kind):
+        hint, word = hints[field.name], field.name.rstrip("_")
+        keyword = "" if field.name == kind.positional else word
+        values = get_args(hint) if get_origin(hint) is Literal else ()
+        limits = getattr(hint, "__metadata__", ("",))[0]
+        least, most, needed = 0, 0, field.default is NODEFAULT
+        holds: ParameterKind = "choice"
+        shown = "|".join(values)
+        if isinstance(limits, Meta) and limits.ge is not None and limits.le is not None:
+            holds, shown, least, most = "number", "N", int(limits.ge), int(limits.le)
+        elif not values:
+            holds, shown = _KINDS[hint]
+        spelling = f"{keyword} {shown}".strip()
+        spelling = spelling if needed else f"[{spelling}]"
+        more = (least, most, field.name, field.default, spelling)
+        found.append(Parameter(word, keyword, holds, needed, values, *more))
+    return tuple(found)
 
 
-def _arguments(kind: type[Effect], words: list[str]) -> dict[str, list[str]]:
-    keywords = {field.rstrip("_"): field for field in _hints(kind)}
-    current = kind.positional
-    found: dict[str, list[str]] = {}
+def usage(name: str) -> str:
+    """The spelling of an effect: its name and its parameters."""
+    return " ".join([name, *(parameter.spelling for parameter in parameters_of(name))])
+
+
+# Texts --------------------------------------------------------------------------------------------
+
+
+def read_effect(text: str, option: str) -> Effect:
+    """The effect that the words name; whether its numbers are within bounds is not asked.
+
+    Args:
+        text: the effect's name and parameters.
+        option: the option they stand in, for the error.
+
+    Raises:
+        RuleError: no such effect, no such parameter, or a value that it cannot have.
+    """
+    name, *words = text.split() or [""]
+    if name not in EFFECTS:
+        known, close = ", ".join(EFFECTS), close_match(name, EFFECTS)
+        raise RuleError(
+            "rule-unknown-effect", option=option, value=text, allowed=known, close=close
+        )
+    try:
+        return EFFECTS[name](**_arguments(name, words))
+    except (ValueError, TypeError) as error:
+        raise RuleError(
+            "rule-bad-effect", option=option, value=text, allowed=usage(name)
+        ) from error
+
+
+def _arguments(name: str, words: list[str]) -> dict[str, object]:
+    """The parameters of an effect, by the attributes that hold them, out of its words.
+
+    Raises:
+        ValueError: there is no such parameter, or it cannot have the value.
+    """
+    if not words:
+        return {}
+    parameters = {parameter.name: parameter for parameter in parameters_of(name)}
+    current = next((p for p in parameters.values() if not p.keyword), None)
+    given: dict[str, list[str]] = {}
     for word in words:
-        if word in keywords:
-            current = keywords[word]
-            found.setdefault(current, [])
-        elif not current:
+        current = parameters.get(word, current)
+        if current is None:
             raise ValueError(word)
-        else:
-            found.setdefault(current, []).append(word)
-    return found
+        said = given.setdefault(current.name, [])
+        said += [] if word in parameters else [word]
+    named = [parameters[name] for name in given]
+    return {parameter.field: _value(parameter, given[parameter.name]) for parameter in named}
 
 
-def _build(kind: type[Effect], arguments: dict[str, list[str]]) -> Effect:
-    hints = _hints(kind)
-    return kind(**{name: _value(hints[name], words) for name, words in arguments.items()})
+def _value(parameter: Parameter, words: list[str]) -> object:
+    """The value of a parameter.
 
-
-def _value(hint: Any, words: list[str]) -> object:
-    if hint is bool:
-        return _none_left(words)
-    if hint == Suited:
-        return _distinct(str(read_suited(word)) for word in _some(words))
-    if hint == Ranks:
-        return _distinct(rank_word(rank_index(word)) for word in _some(words))
-    (word,) = words
-    if get_origin(hint) is Literal:
-        return msgspec.convert(word, hint)
-    return int(word) if hint is int else rank_word(rank_index(word))
-
-
-def _distinct(words: Iterable[str]) -> tuple[str, ...]:
-    return tuple(dict.fromkeys(words))
+    Raises:
+        ValueError: the words name none.
+    """
+    match parameter.kind, words:
+        case "flag", []:
+            return True
+        case "cards", [_, *_]:
+            return tuple(dict.fromkeys(str(read_suited(word)) for word in words))
+        case "ranks", [_, *_]:
+            return tuple(dict.fromkeys(rank_word(rank_index(word)) for word in words))
+        case "choice", [word] if word in parameter.values:
+            return word
+        case "number", [word]:
+            return int(word)
+        case "rank", [word]:
+            return rank_word(rank_index(word))
+    raise ValueError(words)
 
 
 def read_suited(word: str) -> Card:
@@ -419,15 +418,3 @@ def read_suited(word: str) -> Card:
     if card in {"X", "?"}:
         raise ValueError(word)
     return card
-
-
-def _none_left(words: list[str]) -> bool:
-    if words:
-        raise ValueError(words)
-    return True
-
-
-def _some(words: list[str]) -> list[str]:
-    if not words:
-        raise ValueError(words)
-    return words

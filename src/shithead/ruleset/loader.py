@@ -1,9 +1,10 @@
-"""Reading rule sets by a preset's name, from a file, or from a table."""
+"""Reading rule sets by a preset's name, from a file, a table, or a line; writing that line."""
 
 from __future__ import annotations
 
 import os
 from collections.abc import Mapping
+from functools import lru_cache
 from pathlib import Path
 from typing import Any, Final
 
@@ -11,7 +12,9 @@ from shithead.close_match import NO_MATCH, close_file
 from shithead.errors import RuleError
 from shithead.ruleset.preset_files import preset_name, preset_table, rule_names, unknown_preset
 from shithead.ruleset.rule_set import (
+    HOUSE,
     RuleSet,
+    differences,
     extended_preset,
     inherited,
     named_apart,
@@ -20,7 +23,7 @@ from shithead.ruleset.rule_set import (
     stated_in,
 )
 from shithead.ruleset.size_limits import LONGEST_CHAIN, MOST_BYTES
-from shithead.ruleset.toml_reader import TomlError, read_toml
+from shithead.ruleset.toml import TomlError, inline_value, read_toml
 
 SUFFIX: Final = ".toml"
 """Of rule files."""
@@ -77,8 +80,7 @@ def from_file(path: Path) -> RuleSet:
     Raises:
         RuleError: the file cannot be read, is no TOML, or no rule set.
     """
-    table = file_table(path)
-    return named_apart(read_table({"name": path.stem} | table, file_base(table, path)))
+    return named_apart(_read_chain(_file_chain(path)))
 
 
 def extended(source: str | Path) -> tuple[str, RuleSet]:
@@ -90,11 +92,10 @@ def extended(source: str | Path) -> tuple[str, RuleSet]:
         RuleError: the file cannot be read, or the one that it extends.
     """
     name = preset_name(source)
-    if name is not None:
-        table = preset_table(name)
-        return table.get("extends", ""), extended_preset(table)
-    table = file_table(Path(source))
-    return table.get("extends", ""), file_base(table, Path(source))
+    chain = [] if name else _file_chain(Path(source))
+    table = preset_table(name) if name else chain[0][1]
+    parent = inherited(_read_chain(chain[1:])) if chain[1:] else extended_preset(table)
+    return table.get("extends", ""), parent
 
 
 def stated_options(source: str | Path) -> Mapping[str, Any]:
@@ -108,30 +109,36 @@ def stated_options(source: str | Path) -> Mapping[str, Any]:
     return stated_in(table)
 
 
-def file_base(table: dict[str, Any], path: Path, below: tuple[Path, ...] = ()) -> RuleSet:
-    """The rules that a file extends: a preset, or another file beside it.
-
-    Args:
-        table: the contents of the file.
-        path: where it lies.
-        below: the files that extend it, to detect a cycle.
+def _file_chain(path: Path) -> list[tuple[Path, dict[str, Any]]]:
+    """A file and those that it extends beside it, one after the other, each with its table.
 
     Raises:
-        RuleError: what it extends cannot be read, or extends the file itself.
+        RuleError: one of them cannot be read, there are too many, or they extend each other.
     """
-    parent = table.get("extends")
-    if not isinstance(parent, str) or not parent.endswith(SUFFIX):
-        return extended_preset(table)
-    chain = (*below, path)
-    if len(chain) > LONGEST_CHAIN:
-        raise RuleError("rule-long-chain", option=f"{path}", allowed=f"{LONGEST_CHAIN}")
-    file = path.parent / parent
-    if any(file.resolve() == one.resolve() for one in chain):
-        names = " → ".join(one.name for one in (*chain, file))
-        known = ", ".join(rule_names())
-        raise RuleError("rule-circle", option="extends", value=parent, allowed=known, chain=names)
-    found = file_table(file)
-    return inherited(read_table({"name": file.stem} | found, file_base(found, file, chain)))
+    chain: list[tuple[Path, dict[str, Any]]] = []
+    while True:
+        table = file_table(path)
+        chain.append((path, table))
+        parent = table.get("extends")
+        if not isinstance(parent, str) or not parent.endswith(SUFFIX):
+            return chain
+        if len(chain) > LONGEST_CHAIN:
+            raise RuleError("rule-long-chain", option=f"{path}", allowed=f"{LONGEST_CHAIN}")
+        path = path.parent / parent
+        if any(path.resolve() == one.resolve() for one, _ in chain):
+            names = " → ".join([*(one.name for one, _ in chain), path.name])
+            known = ", ".join(rule_names())
+            raise RuleError(
+                "rule-circle", option="extends", value=parent, allowed=known, chain=names
+            )
+
+
+def _read_chain(chain: list[tuple[Path, dict[str, Any]]]) -> RuleSet:
+    """The rules of the first of some files, each of which extends the next one."""
+    base: RuleSet | None = None
+    for path, table in reversed(chain):
+        base = read_table({"name": path.stem} | table, inherited(base) if base else None)
+    return base or RuleSet()
 
 
 def file_table(path: Path) -> dict[str, Any]:
@@ -144,15 +151,12 @@ def file_table(path: Path) -> dict[str, Any]:
         with path.open("rb") as file:
             text = file.read(MOST_BYTES + 1)
     except (OSError, ValueError) as error:  # ValueError: what cannot be a path
-        raise _no_file(path, error) from error
+        there = _WHY_UNREADABLE.get(type(error), "yes")
+        close = close_file(path, SUFFIX) if there == "no" else NO_MATCH
+        raise RuleError(
+            "rule-no-file", option=str(path), why=error, there=there, close=close
+        ) from error
     return read_text(text, str(path))
-
-
-def _no_file(path: Path, error: Exception) -> RuleError:
-    """The error for an unreadable rule file, with a suggestion."""
-    there = _WHY_UNREADABLE.get(type(error), "yes")
-    close = close_file(path, SUFFIX) if there == "no" else NO_MATCH
-    return RuleError("rule-no-file", option=str(path), why=error, there=there, close=close)
 
 
 def read_text(text: str | bytes, name: str) -> dict[str, Any]:
@@ -169,3 +173,42 @@ def read_text(text: str | bytes, name: str) -> dict[str, Any]:
         return read_toml(text, MOST_BYTES)
     except TomlError as error:
         raise RuleError("rule-broken-toml", option=name, why=error, fault=error.key) from error
+
+
+# House rules in one line --------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=256)
+def brief(rules: RuleSet) -> str:
+    """The differences from a preset, on one line; empty for a preset.
+
+    It is the preset that the rules were before an option changed, as their name says; else the
+    nearest one. The text is the inside of an inline TOML table, such as
+    ``extends = "pagat", pickup.voluntary = "never"``.
+    """
+    if rules.name in rule_names():
+        return ""
+    origin = rules.name.removesuffix(HOUSE)
+    names = [origin] if origin != rules.name and origin in rule_names() else rule_names()
+    texts: dict[str, str] = {}  # the options of the rules, which differ from many presets
+    lines: list[str] = []
+    for base in map(preset, names):
+        pairs = [f"extends = {inline_value(base.name)}"]
+        if rules.titles != base.titles:
+            pairs.append(f"titles = {inline_value(rules.titles)}")
+        for option, (_, after) in differences(base, rules).items():
+            if option not in texts:
+                texts[option] = f"{option} = {inline_value(after)}"
+            pairs.append(texts[option])
+        lines.append(", ".join(pairs).replace("#", "\\u0023"))  # no comment of the position
+    return min(lines, key=len)
+
+
+def from_brief(name: str, text: str) -> RuleSet:
+    """The house rules of that name which the line describes.
+
+    Raises:
+        RuleError: the line is no TOML, or has an unknown option, a wrong value, a contradiction.
+    """
+    table = read_text(f"house = {{ {text} }}", name)["house"]
+    return from_table({"name": name} | table)

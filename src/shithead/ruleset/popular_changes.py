@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from contextlib import suppress
 from typing import Any, Final
 
 from msgspec import Struct
 
 from shithead.errors import RuleError
-from shithead.ruleset.effects import Effect
 from shithead.ruleset.rule_set import RuleSet, changed, option_values
 
 _SPECIALS: Final = "specials."
@@ -18,9 +18,10 @@ class PopularChange(Struct, frozen=True):
     """A house rule that changes one thing; ``locale/*/changes.ftl`` names and explains it.
 
     Attributes:
-        name: for programs.
-        source: the rule that it is taken from.
-        on: the options that make it, by dotted name. The first one decides whether rules have it.
+        name: its name in programs and texts.
+        source: the id of the rule that it is taken from.
+        on: the options that make it, by dotted name. The first one decides whether rules have it;
+            an effect of one word is any of that name.
         off: the options that take it away.
     """
 
@@ -34,14 +35,13 @@ class PopularChange(Struct, frozen=True):
         option, value = next(iter(self.on.items()))
         if option.startswith(_SPECIALS):
             effects = rules.specials.get(option.removeprefix(_SPECIALS), ())
-            return any(_is_such(effect, value[-1]) for effect in effects)
+            return any(value[-1] in (effect.text, effect.name) for effect in effects)
         return bool(option_values(rules)[option] != self.off[option])
 
     def toggled(self, rules: RuleSet, base: RuleSet) -> Mapping[str, Any]:
         """The options that switch it over.
 
         Args:
-            rules: those to be changed.
             base: the rules that they extend; what is switched off is again as it is there, unless
                 it is on there too.
         """
@@ -53,54 +53,27 @@ class PopularChange(Struct, frozen=True):
         return {option: there.get(option, self.off[option]) for option in self.off}
 
 
-def _is_such(effect: Effect, text: str) -> bool:
-    """Whether an effect is the one of a text; a text of one word means any of that name."""
-    return text in (effect.text, effect.name)
-
-
 def offered(rules: RuleSet, base: RuleSet) -> Iterator[tuple[PopularChange, Mapping[str, Any]]]:
     """The changes that make other sound rules of these, each with the options to set.
 
     Args:
-        rules: those to be changed.
         base: the rules that they extend.
     """
     for change in POPULAR_CHANGES:
         options = change.toggled(rules, base)
-        if _makes_others(rules, options):
-            yield change, options
-
-
-def _makes_others(rules: RuleSet, options: Mapping[str, Any]) -> bool:
-    try:
-        return changed(rules, options) != rules
-    except RuleError:
-        return False
+        with suppress(RuleError):
+            if changed(rules, options) != rules:
+                yield change, options
 
 
 def _special(name: str, source: str, rank: str, *effects: str) -> PopularChange:
-    """A change of what a rank does.
-
-    Args:
-        name: for programs.
-        source: the rule that it is taken from.
-        rank: as rule files write it.
-        effects: in the notation of rule files, the one that matters last.
-    """
+    """A change of what a rank does by its effects, of which the last one matters."""
     option = f"{_SPECIALS}{rank}"
     return PopularChange(name, source, {option: list(effects)}, {option: []})
 
 
 def _option(name: str, source: str, option: str, on: object, off: object) -> PopularChange:
-    """A change of one option.
-
-    Args:
-        name: for programs.
-        source: the rule that it is taken from.
-        option: by dotted name.
-        on: its value.
-        off: its value without the change.
-    """
+    """A change of one option, with its value, and with the one without the change."""
     return PopularChange(name, source, {option: on}, {option: off})
 
 

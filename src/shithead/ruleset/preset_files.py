@@ -1,4 +1,4 @@
-"""The files of the presets: their names, and the tables in them."""
+"""The files of the presets: their names, and the tables in them; games that are not among them."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from collections.abc import Iterable, Mapping
 from functools import cache
 from importlib.resources import files
 from pathlib import PurePath
-from typing import Any
+from typing import Any, Final
 
 from shithead.close_match import NO_MATCH, close_match
-from shithead.errors import RuleError
-from shithead.ruleset.lost_games import LOST, lost_game
+from shithead.errors import RuleError, ShitheadError
+from shithead.localization import say
 from shithead.ruleset.schema import RULES_VERSION
 
 
@@ -63,8 +63,31 @@ def unknown_preset(option: str, name: object, files: Iterable[str] = ()) -> Rule
         files: names of rule files to suggest as well.
     """
     if name in LOST:
-        return lost_game(option, str(name))
+        missing: dict[str, Any] = {
+            part: ShitheadError(f"lost-{part}-{name}") for part in _LOST_PARTS
+        }
+        return RuleError("rule-lost", option=option, value=str(name), **missing)
     known = [*rule_names(), *aliases(), *LOST, *files]
     close = close_match(name, known) if isinstance(name, str) else NO_MATCH
     allows = ", ".join(rule_names())
     return RuleError("rule-unknown-preset", option=option, value=name, allowed=allows, close=close)
+
+
+# Games known by name only, because their rules could not be found ---------------------------------
+
+LOST: Final = ("mukava", "piina", "shit-boot", "twisted")
+"""Their names (TWIST-10, MUK-02, PIINA-02, BOOT-08)."""
+
+_LOST_PARTS: Final = ("title", "known", "missing")
+"""What ``locale/*/lost.ftl`` says of each: its title, the rules known, and those missing."""
+
+
+def lost_title(name: str, language: str) -> str:
+    """The game's title."""
+    return say(f"lost-title-{name}", language)
+
+
+def lost_story(name: str, language: str) -> str:
+    """The rules that are known, and those that are missing."""
+    known, missing = say(f"lost-known-{name}", language), say(f"lost-missing-{name}", language)
+    return say("lost-story", language, known=known, missing=missing)

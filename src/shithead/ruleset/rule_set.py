@@ -12,31 +12,23 @@ from msgspec import structs
 from shithead.cards import RANK_COUNT
 from shithead.errors import CardError, RuleError
 from shithead.localization import LANGUAGES
-from shithead.ruleset.cards_apart import cards_of_rank
-from shithead.ruleset.option_types import (
+from shithead.ruleset.legality import cards_of_rank
+from shithead.ruleset.options import (
     RANK_WORDS,
+    allowed,
     dotted,
     plain_value,
-    read_about,
     read_effects,
     read_option,
     read_special,
 )
-from shithead.ruleset.preset_files import (
-    preset_name,
-    preset_table,
-    rule_names,
-    stated_parts,
-    unknown_preset,
-)
+from shithead.ruleset.preset_files import preset_name, preset_table, rule_names, unknown_preset
 from shithead.ruleset.schema import (
-    ABOUT,
     GROUPS,
+    METADATA_KEYS,
     PAGAT_SPECIALS,
     RULES_VERSION,
-    Group,
     RuleOptions,
-    Specials,
 )
 from shithead.ruleset.size_limits import check_size
 from shithead.ruleset.validation import check
@@ -76,25 +68,22 @@ class RuleSet(RuleOptions, frozen=True, forbid_unknown_fields=True, cache_hash=T
             "readings": dict(self.readings),
             "version": self.version,
         }
-        groups = {name: _plain_group(getattr(self, name)) for name in GROUPS}
+        groups = {
+            group: {  # structs.fields() reads all annotations anew: 0.1 ms
+                name: plain_value(getattr(getattr(self, group), name))
+                for name in kind.__struct_fields__
+            }
+            for group, kind in GROUPS.items()
+        }
         named = [word for word in _NAMES if word in self.specials or word in PAGAT_SPECIALS]
         specials = {word: [e.text for e in self.specials.get(word, ())] for word in named}
         return about | groups | {"specials": specials}
 
     def __repr__(self) -> str:
         """An expression that makes an equal rule set."""
-        newest = _is_preset(self) and self.version == RULES_VERSION
-        source: object = self.name if newest else self.plain()
+        newest = self.version == RULES_VERSION and self.name in rule_names()
+        source: object = self.name if newest and self == preset(self.name) else self.plain()
         return f"rules({source!r})"
-
-
-def _is_preset(rules: RuleSet) -> bool:
-    return rules.name in rule_names() and rules == preset(rules.name, rules.version)
-
-
-def _plain_group(group: Group) -> dict[str, Any]:
-    names = type(group).__struct_fields__  # structs.fields() reads all annotations anew: 0.1 ms
-    return {name: plain_value(getattr(group, name)) for name in names}
 
 
 # Options ------------------------------------------------------------------------------------------
@@ -145,32 +134,15 @@ def changed(base: RuleSet, options: Mapping[str, Any]) -> RuleSet:
     values = {
         name: structs.replace(getattr(base, name), **values) for name, values in groups.items()
     }
-    rules = structs.replace(base, specials=_by_rank(specials), **values)
-    check(rules)
-    _check_parts(rules.match.parts)
-    return rules
-
-
-def _by_rank(specials: Specials) -> Specials:
-    """Effects by rank and by card, without those that say nothing new."""
-    ranks = {word: specials[word] for word in RANK_WORDS if specials.get(word)}
-    cards = {word: specials[word] for word in _NAMES[len(RANK_WORDS) :] if word in specials}
-    return ranks | {
-        word: effects for word, effects in cards.items() if effects != ranks.get(rank_of(word), ())
+    named = {word: specials[word] for word in _NAMES if word in specials}
+    telling = {  # a rank without effects and a card that does what its rank does go without saying
+        word: effects
+        for word, effects in named.items()
+        if effects != (() if word in RANK_WORDS else named.get(rank_of(word), ()))
     }
-
-
-def _check_parts(parts: tuple[str, ...]) -> None:
-    """Refuse unplayable parts; a part cannot have parts itself."""
-    option, named = "match.parts", " ".join(parts)
-    for name in parts:
-        if name not in rule_names():
-            raise unknown_preset(option, name)
-    if len(parts) == 1:
-        raise RuleError("rule-one-part", option=option, value=named, allowed="[]")
-    for name in parts[1:]:
-        if stated_parts(name):
-            raise RuleError("rule-part-of-parts", option=option, value=name, allowed=parts[0])
+    rules = structs.replace(base, specials=telling, **values)
+    check(rules)
+    return rules
 
 
 # Tables and presets -------------------------------------------------------------------------------
@@ -215,8 +187,16 @@ def read_table(table: Mapping[str, Any], base: RuleSet | None = None) -> RuleSet
     """
     check_size(table)
     base = base or extended_preset(table)
-    about = {key: table[key] for key in ABOUT if key in table}
-    return changed(structs.replace(base, **_read_about(about)), stated_in(table))
+    keys = [key for key in METADATA_KEYS if key in table and key not in ("extends", "title")]
+    about = {key: read_option(key, table[key]) for key in keys}
+    about.pop("aliases", None)
+    name, title = str(about.get("name", "-")), table.get("title")
+    if name.splitlines() != [name.strip()]:  # it is a line of positions
+        raise RuleError("rule-wrong-value", option="name", value=name, allowed=allowed(str))
+    if title is not None:
+        read_option("title", title)
+        about["titles"] = title if isinstance(title, dict) else dict.fromkeys(LANGUAGES, title)
+    return changed(structs.replace(base, **about), stated_in(table))
 
 
 def stated_in(table: Mapping[str, Any]) -> dict[str, Any]:
@@ -225,7 +205,7 @@ def stated_in(table: Mapping[str, Any]) -> dict[str, Any]:
     Raises:
         RuleError: there is no such group, or it is no table.
     """
-    return dotted({key: value for key, value in table.items() if key not in ABOUT})
+    return dotted({key: value for key, value in table.items() if key not in METADATA_KEYS})
 
 
 def extended_preset(table: Mapping[str, Any]) -> RuleSet:
@@ -240,22 +220,13 @@ def extended_preset(table: Mapping[str, Any]) -> RuleSet:
     name = preset_name(parent)
     if name is None:
         raise unknown_preset("extends", parent)
-    return inherited(preset(name, read_about("version", table.get("version", RULES_VERSION))))
+    version = read_option("version", table.get("version", RULES_VERSION))
+    return inherited(preset(name, version))
 
 
 def inherited(rules: RuleSet) -> RuleSet:
     """Rules as a child inherits them: without the parent's own sources and readings."""
     return structs.replace(rules, sources=(), readings={})
-
-
-def _read_about(about: dict[str, Any]) -> dict[str, Any]:
-    title = about.pop("title", None)
-    about.pop("extends", None)
-    read_about("aliases", about.pop("aliases", []))
-    if title is not None:
-        read_about("title", title)
-        about["titles"] = title if isinstance(title, dict) else dict.fromkeys(LANGUAGES, title)
-    return {name: read_about(name, value) for name, value in about.items()}
 
 
 def named_apart(rules: RuleSet) -> RuleSet:

@@ -16,8 +16,7 @@ from msgspec import Meta, Struct
 from shithead.cards import MAX_SEATS, RANKS, rank_word
 from shithead.localization import DEFAULT_LANGUAGE
 from shithead.ruleset.effects import Burn, Effect, Ranks, Reset, Wild
-from shithead.ruleset.frozen_dict import FrozenDict
-from shithead.ruleset.spans import Spans, number_for
+from shithead.ruleset.values import FrozenDict, Spans, number_for
 
 NATURAL_ORDER: Final[Ranks] = tuple(rank_word(r) for r in range(13))
 """2 … 10 J Q K A."""
@@ -25,7 +24,16 @@ NATURAL_ORDER: Final[Ranks] = tuple(rank_word(r) for r in range(13))
 RULES_VERSION: Final = 2
 """Incremented when a fix changes how a rule set plays; records name their version."""
 
-ABOUT: Final = ("name", "title", "titles", "aliases", "sources", "readings", "version", "extends")
+METADATA_KEYS: Final = (
+    "name",
+    "title",
+    "titles",
+    "aliases",
+    "sources",
+    "readings",
+    "version",
+    "extends",
+)
 """Keys of a rule file that are not options; ``aliases`` are other names of a preset."""
 
 MOST_TO_LAY_FROM: Final = 12

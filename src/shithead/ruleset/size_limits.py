@@ -75,7 +75,10 @@ def check_size(table: Mapping[Any, Any]) -> None:
         characters += len(option.rpartition(".")[2])
         if isinstance(value, str):
             characters += len(value)
-            _check_text(option, value)
+            most = _limit(LONGEST_TEXTS, option, LONGEST_TEXT)
+            if len(value) > most:
+                raise RuleError("rule-too-long", option=option, value=len(value), allowed=f"{most}")
+            _check_letters(option, value)
         if number > MOST_VALUES:
             raise RuleError("rule-too-many-values", option=option, allowed=f"{MOST_VALUES}")
         if characters > MOST_CHARACTERS:
@@ -90,7 +93,11 @@ def _values(option: str, value: object, depth: int) -> Iterator[tuple[str, objec
         raise RuleError("rules-no-order", option=option, value=value)
     if not isinstance(value, Mapping | list | tuple):
         return
-    _check_container(option, value, depth)
+    if depth > DEEPEST:
+        raise RuleError("rule-too-deep", option=option, allowed=f"{DEEPEST}")
+    most = _limit(LONGEST_LISTS, option, LONGEST_LIST)
+    if option and len(value) > most:
+        raise RuleError("rule-too-many", option=option, value=len(value), allowed=f"{most}")
     if isinstance(value, Mapping):
         for key, item in value.items():
             yield from _values(_dotted(option, key), item, depth + 1)
@@ -101,7 +108,8 @@ def _values(option: str, value: object, depth: int) -> Iterator[tuple[str, objec
 
 def _dotted(option: str, key: object) -> str:
     """The dotted name of an entry of a table."""
-    if not isinstance(key, str) and not (option and type(key) is int):
+    count = option and type(key) is int and abs(key) <= GREATEST_NUMBER
+    if not isinstance(key, str) and not count:
         raise RuleError("rules-no-name", option=option or "rules", value=key)
     name = str(key)
     before = f"{option}." if option else ""
@@ -110,31 +118,6 @@ def _dotted(option: str, key: object) -> str:
         raise RuleError("rule-long-name", option=shown, value=len(name), allowed=f"{LONGEST_NAME}")
     _check_letters(option or "rules", name)
     return before + name
-
-
-def _check_container(
-    option: str, value: Mapping[Any, Any] | list[Any] | tuple[Any, ...], depth: int
-) -> None:
-    """Refuse a table or a list that is nested too deeply or has too many items.
-
-    Args:
-        option: the dotted name; empty for the whole table.
-        value: the table or list.
-        depth: how many tables and lists it lies in, itself included.
-    """
-    if depth > DEEPEST:
-        raise RuleError("rule-too-deep", option=option, allowed=f"{DEEPEST}")
-    most = _limit(LONGEST_LISTS, option, LONGEST_LIST)
-    if option and len(value) > most:
-        raise RuleError("rule-too-many", option=option, value=len(value), allowed=f"{most}")
-
-
-def _check_text(option: str, text: str) -> None:
-    """Refuse a text that is too long, or no text at all."""
-    most = _limit(LONGEST_TEXTS, option, LONGEST_TEXT)
-    if len(text) > most:
-        raise RuleError("rule-too-long", option=option, value=len(text), allowed=f"{most}")
-    _check_letters(option, text)
 
 
 def _check_letters(option: str, text: str) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from itertools import product
 from typing import Final
@@ -17,13 +17,6 @@ from shithead.cards import (
     rank_word,
 )
 from shithead.errors import RuleError
-from shithead.ruleset.cards_apart import (
-    APART,
-    cards_apart,
-    cards_of_rank,
-    effects_of_card,
-    ways,
-)
 from shithead.ruleset.effects import (
     EFFECTS,
     Again,
@@ -33,7 +26,6 @@ from shithead.ruleset.effects import (
     Effect,
     ForceTake,
     HigherOrLower,
-    MaxPerPlay,
     Mirror,
     NameNext,
     Next,
@@ -45,13 +37,22 @@ from shithead.ruleset.effects import (
     TurnRanking,
     Value,
     Wild,
+    parameters_of,
 )
-from shithead.ruleset.inline_toml import inline_value
-from shithead.ruleset.option_needs import unmet, value_of, written
-from shithead.ruleset.option_types import plain_value
+from shithead.ruleset.legality import (
+    APART,
+    cards_apart,
+    cards_of_rank,
+    effects_of_card,
+    ways,
+)
+from shithead.ruleset.needs import unmet, value_of, written
+from shithead.ruleset.options import plain_value
+from shithead.ruleset.preset_files import rule_names, stated_parts, unknown_preset
 from shithead.ruleset.schema import MOST_TO_LAY_FROM, NATURAL_ORDER, RuleOptions
-from shithead.ruleset.size_limits import GREATEST_COUNT, MOST_REPLIES
-from shithead.ruleset.spans import Spans, greatest
+from shithead.ruleset.size_limits import MOST_REPLIES
+from shithead.ruleset.toml import inline_value
+from shithead.ruleset.values import Spans, greatest
 
 _APART: Final = '{"2-4" = 1, "5+" = 2}'
 """Spans that do not overlap, as an example."""
@@ -93,8 +94,14 @@ _OF_WHOLE_RANKS: Final = (
 )
 """Options that may not be changed where cards of a rank do different things."""
 
+_BY_COUNT: Final = ("packs", "jokers", "removed", "removed_more")
+"""Options of the deck whose numbers may go by seats or packs; not all counts need one."""
+
 _NATURAL: Final = " ".join(NATURAL_ORDER)
 _USUAL: Final = RuleOptions()
+
+Refuse = Callable[..., None]
+""":func:`_refuse` for certain rules."""
 
 
 def check(rules: RuleOptions) -> None:
@@ -103,17 +110,15 @@ def check(rules: RuleOptions) -> None:
     Raises:
         RuleError: naming the option at fault, its value and what is allowed.
     """
-    _check_deck(rules)
-    _check_deal(rules)
-    _check_start(rules)
-    _check_play(rules)
-    _check_needs(rules)
-    _check_ranking(rules)
+    for part in (_check_deck, _check_deal, _check_start, _check_play, _check_ranking):
+        part(rules, partial(_refuse, rules))
     for name, effects in rules.specials.items():
-        _check_effects(rules, f"specials.{name}", name, effects)
+        _check_joker(rules, f"specials.{name}", name)
+        _check_effects(f"specials.{name}", effects)
     for rank in range(RANK_COUNT):
         for card in cards_apart(rules, rank):
             _check_apart(rules, card)
+    _check_parts(rules.match.parts)
 
 
 def _refuse(
@@ -122,15 +127,15 @@ def _refuse(
     """Refuse the value of an option.
 
     Args:
-        rules: whose.
+        rules: the rules that have it.
         wrong: whether it is to be refused.
-        key: of the message.
-        option: by dotted name.
-        allowed: what is.
+        key: the key of the message.
+        option: the option by dotted name.
+        allowed: the values that would be allowed.
         more: what else the message says; ``value`` where it is not all of the option's.
 
     Raises:
-        RuleError: it is.
+        RuleError: the value is wrong.
     """
     if wrong:
         value = more.pop("value") if "value" in more else value_of(rules, option)
@@ -144,8 +149,13 @@ def _repeats(words: Sequence[str]) -> bool:
     return len(set(words)) < len(words)
 
 
-def _check_deck(rules: RuleOptions) -> None:
-    deck, refuse = rules.deck, partial(_refuse, rules)
+def _numbers_of_seats(rules: RuleOptions) -> range:
+    return range(rules.deck.players_min, rules.deck.players_max + 1)
+
+
+def _check_deck(rules: RuleOptions, refuse: Refuse) -> None:
+    """Refuse an order of ranks, spans, or packs that are not enough for the seats."""
+    deck = rules.deck
     most = deck.players_max
     refuse(deck.players_min > most, "rule-players", "deck.players_min", f"2 … {most}")
     order = deck.rank_order
@@ -153,37 +163,19 @@ def _check_deck(rules: RuleOptions) -> None:
     refuse(partly, "rule-rank-order", "deck.rank_order", _NATURAL)
     inside, last = "JOKER" in order[:-1], f"{_NATURAL} JOKER"
     refuse(inside, "rule-rank-order", "deck.rank_order", last, value="JOKER")
-    for option in ("packs", "jokers", "removed", "removed_more"):
-        _check_spans(rules, f"deck.{option}")
-    for option in ("deal.down", "deal.up", "deal.hand", "draw.refill_to"):
-        _check_spans(rules, option)
-        _check_gaps(rules, option)
+    by_seats = ("deal.down", "deal.up", "deal.hand", "draw.refill_to")
+    for option in (*(f"deck.{name}" for name in _BY_COUNT), *by_seats):
+        spans = value_of(rules, option)
+        if isinstance(spans, Spans):
+            ends = [(low, high or MAX_SEATS) for low, high, _ in spans.spans]
+            for count in range(MAX_SEATS + 1):
+                twice = sum(low <= count <= high for low, high in ends) > 1
+                refuse(twice, "rule-spans-overlap", option, _APART, count=count)
+            for seats in _numbers_of_seats(rules) if option in by_seats else ():
+                gap = spans.get(seats) is None
+                refuse(gap, "rule-spans-gap", option, _APART, seats=seats)
     for seats in _numbers_of_seats(rules):
         _check_packs(rules, seats)
-
-
-def _numbers_of_seats(rules: RuleOptions) -> range:
-    return range(rules.deck.players_min, rules.deck.players_max + 1)
-
-
-def _check_spans(rules: RuleOptions, option: str) -> None:
-    """Refuse spans that give two numbers for one count."""
-    spans = value_of(rules, option)
-    if not isinstance(spans, Spans):
-        return
-    ends = [(low, high or MAX_SEATS) for low, high, _ in spans.spans]
-    refuse = partial(_refuse, rules)
-    for count in range(MAX_SEATS + 1):
-        twice = sum(low <= count <= high for low, high in ends) > 1
-        refuse(twice, "rule-spans-overlap", option, _APART, count=count)
-
-
-def _check_gaps(rules: RuleOptions, option: str) -> None:
-    """Refuse numbers by seats that leave a number of seats out."""
-    spans = value_of(rules, option)
-    for seats in _numbers_of_seats(rules):
-        gap = isinstance(spans, Spans) and spans.get(seats) is None
-        _refuse(rules, gap, "rule-spans-gap", option, _APART, seats=seats)
 
 
 def _check_packs(rules: RuleOptions, seats: int) -> None:
@@ -200,10 +192,18 @@ def _check_packs(rules: RuleOptions, seats: int) -> None:
     refuse(removed + dealt > cards, "rule-too-many-dealt", option, str(cards), **counts)
 
 
-def _check_deal(rules: RuleOptions) -> None:
-    deal, refuse = rules.deal, partial(_refuse, rules)
-    for seats in _numbers_of_seats(rules):
-        _check_sizes(rules, seats)
+def _check_deal(rules: RuleOptions, refuse: Refuse) -> None:
+    """Refuse rows and hands, or ways of throwing start cards, that do not go together."""
+    deal = rules.deal
+    for row in map(deal.sizes, _numbers_of_seats(rules)):
+        over, most = row.up > row.down, f"0 … {row.down}"
+        refuse(over, "rule-up-over-down", "deal.up", most, value=row.up)
+        if deal.chosen:
+            refuse(not row.up, "rule-wrong-value", "deal.up", "1 … 6", value=row.up)
+            least = row.up if deal.up_choice == "choose" else 1
+            left = MOST_TO_LAY_FROM - (row.first_hand - row.hand)
+            outside, hands = not least <= row.hand <= left, f"{least} … {left}"
+            refuse(outside, "rule-choice", "deal.hand", hands, value=row.hand)
     dumps, starts = deal.dump != "off", rules.start.starter == "after_last_dump"
     refuse(starts and not dumps, "rule-no-dump", "deal.dump", "up | down")
     refuse(dumps and not starts, "rule-dump-starter", "start.starter", "after_last_dump")
@@ -213,56 +213,37 @@ def _check_deal(rules: RuleOptions) -> None:
         refuse(deal.dump != way, "rule-dump-order", "deal.dump", way, ranks=ranks)
 
 
-def _check_sizes(rules: RuleOptions, seats: int) -> None:
-    """Refuse rows and hands that do not go together at a table of so many seats."""
-    deal, refuse = rules.deal, partial(_refuse, rules)
-    row = deal.sizes(seats)
-    over, most = row.up > row.down, f"0 … {row.down}"
-    refuse(over, "rule-up-over-down", "deal.up", most, value=row.up)
-    if deal.chosen:
-        refuse(not row.up, "rule-wrong-value", "deal.up", "1 … 6", value=row.up)
-        least = row.up if deal.up_choice == "choose" else 1
-        left = MOST_TO_LAY_FROM - (row.first_hand - row.hand)
-        outside, hands = not least <= row.hand <= left, f"{least} … {left}"
-        refuse(outside, "rule-choice", "deal.hand", hands, value=row.hand)
-
-
-def _check_start(rules: RuleOptions) -> None:
-    start, refuse = rules.start, partial(_refuse, rules)
+def _check_start(rules: RuleOptions, refuse: Refuse) -> None:
+    """Refuse ranks, suits, zones and tie-breaks that do not go with the starter."""
+    start = rules.start
+    starter = start.starter
     refuse(_repeats(start.ranks), "rule-twice", "start.ranks", "")
     joker = "JOKER" in start.ranks
     refuse(joker, "rule-wrong-value", "start.ranks", _NATURAL, value="JOKER")
     refuse(_repeats(start.suits), "rule-twice", "start.suits", "C S H D")
-    by_rank = start.starter not in ("left_of_dealer", "fixed_seat")
-    unranked = by_rank and not start.ranks
+    unranked = starter not in ("left_of_dealer", "fixed_seat") and not start.ranks
     refuse(unranked, "rule-starter-ranks", "start.ranks", "3 4 5 … A 2")
-    unsuited = start.starter == "lowest_suit_card" and not start.suits
+    unsuited = starter == "lowest_suit_card" and not start.suits
     refuse(unsuited, "rule-starter-suits", "start.suits", "C S H D")
-    _check_zones(rules)
-    by_card = start.starter in ("worst_hand_card", "lowest_hand_card", "lowest_suit_card")
-    unopened = start.opening != "any" and not by_card
-    refuse(unopened, "rule-opening", "start.opening", "any")
-
-
-def _check_zones(rules: RuleOptions) -> None:
-    """Refuse zones and tie-breaks that do not go with the starter option."""
-    start = rules.start
-    refuse = partial(_refuse, rules, starter=start.starter)
     fitting = {
         "up_rank_then_hand": ("up_dealt_then_hand", "up_then_hand", "up_dealt", "up"),
         "worst_hand_card": ("hand",),
         "lowest_hand_card": ("hand",),
         "lowest_suit_card": ("hand", "hand_then_up"),
-    }.get(start.starter, (start.zones,))
-    refuse(start.zones not in fitting, "rule-zones", "start.zones", " | ".join(fitting))
-    asked = start.starter == "up_rank_then_hand"
+    }.get(starter, (start.zones,))
+    zones = " | ".join(fitting)
+    refuse(start.zones not in fitting, "rule-zones", "start.zones", zones, starter=starter)
     call = () if start.zones in ("up_dealt", "up") else ("call",)
+    asked = starter == "up_rank_then_hand"
     ties = ("seat_order", *call) if asked else ("next_card", "youngest", "seat_order")
-    refuse(start.tie not in ties, "rule-zones", "start.tie", " | ".join(ties))
+    refuse(start.tie not in ties, "rule-zones", "start.tie", " | ".join(ties), starter=starter)
+    by_card = starter in ("worst_hand_card", "lowest_hand_card", "lowest_suit_card")
+    refuse(start.opening != "any" and not by_card, "rule-opening", "start.opening", "any")
 
 
-def _check_play(rules: RuleOptions) -> None:
-    refuse, pickup, companions = partial(_refuse, rules), rules.pickup, rules.play.companions
+def _check_play(rules: RuleOptions, refuse: Refuse) -> None:
+    """Refuse plays and takes that do not go together, and values without what they need."""
+    pickup, companions = rules.pickup, rules.play.companions
     first = " ".join(companions[:1])
     refuse(len(companions) > 1, "rule-one-companion", "play.companions", first)
     for rank in companions:
@@ -283,31 +264,76 @@ def _check_play(rules: RuleOptions) -> None:
     refuse(blames and pickup.up_card != "none", "rule-blame", "pickup.up_card", "none")
     bare = pickup.up_card != "none" and not greatest(rules.deal.up)
     refuse(bare, "rule-no-up-cards", "pickup.up_card", "none")
-
-
-def _check_needs(rules: RuleOptions) -> None:
     for need in unmet(rules, refused=True):
         allowed, needs = written(value_of(_USUAL, need.option)), " | ".join(need.texts)
-        _refuse(rules, need, "rule-needs", need.option, allowed, needs=needs)
+        refuse(need, "rule-needs", need.option, allowed, needs=needs)
     most = 4 * max(rules.cards(seats)[0] for seats in _numbers_of_seats(rules))
-    allowed = f"0, 3 … {most}"
-    _refuse(rules, rules.quartet.size > most, "rule-quartet-size", "quartet.size", allowed)
+    refuse(rules.quartet.size > most, "rule-quartet-size", "quartet.size", f"0, 3 … {most}")
+
+
+def _check_parts(parts: tuple[str, ...]) -> None:
+    """Refuse parts of a match that cannot be played; a part cannot have parts itself."""
+    option = "match.parts"
+    for name in parts:
+        if name not in rule_names():
+            raise unknown_preset(option, name)
+    if len(parts) == 1:
+        raise RuleError("rule-one-part", option=option, value=parts[0], allowed="[]")
+    for name in parts[1:]:
+        if stated_parts(name):
+            raise RuleError("rule-part-of-parts", option=option, value=name, allowed=parts[0])
 
 
 # Effects ------------------------------------------------------------------------------------------
 
 
-def _check_effects(rules: RuleOptions, option: str, name: str, effects: tuple[Effect, ...]) -> None:
-    _check_joker(rules, option, name)
+def _check_effects(option: str, effects: tuple[Effect, ...]) -> None:
+    """Refuse effects of one rank that exclude each other, or that contradict themselves."""
     higher = any(isinstance(effect, Again) and effect.higher for effect in effects)
     bounds = ((Again, *_ONE_OF[0]),) if higher else ()
     for kinds in (*((type(effect),) for effect in effects), *_ONE_OF, *bounds):
-        found = [effect.text for effect in effects if isinstance(effect, kinds)]
+        found = [effect for effect in effects if isinstance(effect, kinds)]
         if len(found) > 1:
-            texts = {"value": ", ".join(found), "allowed": found[0], "other": found[1]}
-            raise RuleError("rule-contradiction", option=option, **texts)
+            texts = [effect.text for effect in found]
+            raise _contradiction(option, ", ".join(texts), texts[0], texts[1])
     for effect in effects:
         _check_effect(option, effect)
+
+
+def _check_effect(option: str, effect: Effect) -> None:
+    """Refuse an effect whose parameters are out of bounds or do not go together."""
+    key, allowed, value = "rule-bad-effect", "", ""
+    for parameter in parameters_of(effect.name):
+        least, most = parameter.least, parameter.most
+        if most and not least <= getattr(effect, parameter.field) <= most:
+            allowed = f"{least} … {most}"
+    match effect:
+        case Next():
+            _check_next(option, effect)
+        case DrawTo() if not 1 <= effect.below <= effect.count:
+            allowed = f"below 1 … {effect.count}"
+        case ForceTake() if len(effect.reply) > MOST_REPLIES:
+            key, allowed, value = "rule-too-many", f"{MOST_REPLIES}", f"{len(effect.reply)}"
+        case Value("JOKER"):
+            allowed = _NATURAL
+    if allowed:
+        raise RuleError(key, option=option, value=value or effect.text, allowed=allowed)
+
+
+def _check_next(option: str, effect: Next) -> None:
+    """Refuse a bound that says several things or contradicts itself."""
+    bounds = [effect.at_most, effect.below, effect.only or None, effect.higher or None]
+    if sum(bound is not None for bound in bounds) != 1:
+        allowed = " | ".join(Next.alternatives)
+        raise RuleError("rule-next", option=option, value=effect.text, allowed=allowed)
+    for rank in effect.deny:
+        if rank in (*effect.allow, *effect.only):
+            given = f"{'allow' if rank in effect.allow else 'only'} {rank}"
+            raise _contradiction(option, effect.text, given, f"deny {rank}")
+
+
+def _contradiction(option: str, value: str, kept: str, other: str) -> RuleError:
+    return RuleError("rule-contradiction", option=option, value=value, allowed=kept, other=other)
 
 
 def _check_apart(rules: RuleOptions, card: Card) -> None:
@@ -327,31 +353,20 @@ def _check_apart(rules: RuleOptions, card: Card) -> None:
     equals = cards_of_rank(card.rank_index)
     several = len({ways(effects_of_card(rules, one)) for one in equals}) > _TWO_WAYS
     refuse(several, "rule-apart-ways", option, str(_TWO_WAYS), value=rank_word(card.rank_index))
-    if any(isinstance(effect, Skip) for effect in unequal):
-        _check_passed_skips(rules, option)
+    if any(isinstance(effect, Skip) for effect in unequal):  # the rank does not tell what passes
+        for name, effects in rules.specials.items():
+            for effect in effects:
+                passes = isinstance(effect, Transparent) and effect.passes_skip
+                texts = {"value": effect.text, "other": option}
+                refuse(passes, "rule-runs", f"specials.{name}", "transparent", **texts)
     every = [effect for one in equals for effect in effects_of_card(rules, one)]
     for effect, found in product(own, every):
         free = isinstance(effect, Wild | OnlyOn)  # they are asked of each card by itself
         if type(found) is type(effect) and found != effect and not free:
-            texts = {"value": effect.text, "allowed": found.text, "other": effect.text}
-            raise RuleError("rule-contradiction", option=option, **texts)
+            raise _contradiction(option, effect.text, found.text, effect.text)
 
 
-def _check_passed_skips(rules: RuleOptions, skipping: str) -> None:
-    """Refuse to pass on the skip of a card below where it is not known from its rank.
-
-    Args:
-        rules: the rules.
-        skipping: the option of a card that skips, though its rank does not, or the other way round.
-    """
-    for name, effects in rules.specials.items():
-        for effect in effects:
-            passes = isinstance(effect, Transparent) and effect.passes_skip
-            texts = {"value": effect.text, "other": skipping}
-            _refuse(rules, passes, "rule-runs", f"specials.{name}", "transparent", **texts)
-
-
-def _check_ranking(rules: RuleOptions) -> None:
+def _check_ranking(rules: RuleOptions, _: Refuse) -> None:
     """Refuse ranks that turn the ranking for different times: it could not be told how long."""
     found = [
         (f"specials.{name}", effect)
@@ -361,41 +376,10 @@ def _check_ranking(rules: RuleOptions) -> None:
     ]
     for option, effect in found[1:]:
         if effect != found[0][1]:
-            texts = {"value": effect.text, "allowed": found[0][1].text, "other": found[0][1].text}
-            raise RuleError("rule-contradiction", option=option, **texts)
+            raise _contradiction(option, effect.text, found[0][1].text, found[0][1].text)
 
 
 def _check_joker(rules: RuleOptions, option: str, name: str) -> None:
     jokers = any(rules.cards(seats)[1] for seats in _numbers_of_seats(rules))
     none = name == "JOKER" and not jokers
     _refuse(rules, none, "rule-no-jokers", option, "deck.jokers", value=name)
-
-
-def _check_effect(option: str, effect: Effect) -> None:
-    key, allowed, value = "rule-bad-effect", "", effect.text
-    match effect:
-        case Next():
-            _check_next(option, effect)
-        case DrawTo() if not 1 <= effect.below <= effect.count:
-            allowed = f"below 1 … {effect.count}"
-        case MaxPerPlay() | DrawTo() if not 1 <= effect.count <= GREATEST_COUNT:
-            allowed = f"1 … {GREATEST_COUNT}"
-        case ForceTake() if len(effect.reply) > MOST_REPLIES:
-            key, allowed, value = "rule-too-many", f"{MOST_REPLIES}", f"{len(effect.reply)}"
-        case Value("JOKER"):
-            allowed = _NATURAL
-    if allowed:
-        raise RuleError(key, option=option, value=value, allowed=allowed)
-
-
-def _check_next(option: str, effect: Next) -> None:
-    """Refuse a bound that says several things or contradicts itself."""
-    bounds = [effect.at_most, effect.below, effect.only or None, effect.higher or None]
-    if sum(bound is not None for bound in bounds) != 1:
-        allowed = " | ".join(Next.alternatives)
-        raise RuleError("rule-next", option=option, value=effect.text, allowed=allowed)
-    for rank in effect.deny:
-        if rank in (*effect.allow, *effect.only):
-            given = f"{'allow' if rank in effect.allow else 'only'} {rank}"
-            texts = {"value": effect.text, "allowed": given, "other": f"deny {rank}"}
-            raise RuleError("rule-contradiction", option=option, **texts)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from shithead.cards import Card, rank_index, rank_word
 from shithead.errors import CardError
@@ -23,8 +23,7 @@ def a_rank(rank: str, language: str, case: str = "subject") -> str:
     """Any card of a rank: a queen, an 8.
 
     Args:
-        rank: as rule files write it.
-        language: of :data:`localization.LANGUAGES`.
+        rank: the rank as rule files write it.
         case: ``subject``, ``object``, ``after_on``, or ``none`` for no card of the rank; languages
             without cases say the same for the first three.
     """
@@ -45,8 +44,6 @@ def quartet(size: int, language: str, dialect: str) -> str:
     """The noun for a number of equal cards: four of a kind.
 
     Args:
-        size: how many.
-        language: of :data:`localization.LANGUAGES`.
         dialect: the vocabulary of the sheet; ``plain`` for the general one.
     """
     return say("word-quartet", language, count=size, dialect=dialect)
@@ -78,16 +75,6 @@ def _listed(key: str, words: Sequence[str], language: str) -> str:
     return say(key, language, list=", ".join(words[:-1]), last=words[-1])
 
 
-def rank_list(ranks: Iterable[str], language: str) -> str:
-    """``2, 10 and queen``."""
-    return all_of([rank_name(rank, language) for rank in ranks], language)
-
-
-def ranks_list(ranks: Iterable[str], language: str) -> str:
-    """``2s, 10s and queens``."""
-    return all_of([ranks_name(rank, language) for rank in ranks], language)
-
-
 def number(count: int, language: str) -> str:
     """A number, small ones in letters: three."""
     return say("word-number", language, count=count)
@@ -99,25 +86,12 @@ def cards(count: int, language: str) -> str:
 
 
 def for_players(words: str, low: int, high: int, language: str) -> str:
-    """A number that holds for a range of players: ``four (two or three players)``.
-
-    Args:
-        words: the number.
-        low: the smallest number of players.
-        high: the largest number of players.
-        language: of :data:`localization.LANGUAGES`.
-    """
+    """A number that holds for a range of players: ``four (two or three players)``."""
     return say("word-for-players", language, number=words, players=players(low, high, language))
 
 
 def players(low: int, high: int, language: str) -> str:
-    """A range of players: ``two or three players``.
-
-    Args:
-        low: the smallest number.
-        high: the largest number.
-        language: of :data:`localization.LANGUAGES`.
-    """
+    """A range of players: ``two or three players``."""
     kind = "one" if low == high else "pair" if low + 1 == high else "range"
     return say(
         "word-players", language, kind=kind, low=number(low, language), high=number(high, language)
@@ -135,13 +109,7 @@ def suits(letter: str, language: str) -> str:
 
 
 def card(rank: str, suit: str, language: str) -> str:
-    """A card by rank and suit: ``4 of clubs``.
-
-    Args:
-        rank: as rule files write it.
-        suit: the suit's letter.
-        language: of :data:`localization.LANGUAGES`.
-    """
+    """A card by rank and suit: ``4 of clubs``."""
     return say("word-card", language, rank=rank, suit=suit)
 
 
@@ -149,21 +117,13 @@ def the_card(rank: str, suit: str, language: str, case: str = "object") -> str:
     """A certain card: ``the jack of hearts``.
 
     Args:
-        rank: as rule files write it.
-        suit: the suit's letter.
-        language: of :data:`localization.LANGUAGES`.
         case: ``subject`` or ``object``; languages without cases say the same for both.
     """
     return say("word-the-card", language, rank=rank, suit=suit, case=case)
 
 
 def special_word(special: str, language: str) -> str:
-    """The name of a rank, or of a single card: jack, jack of spades.
-
-    Args:
-        special: a rank or a card, as rule files name it among the specials.
-        language: of :data:`localization.LANGUAGES`.
-    """
+    """The name of a special rank or card, as rule files name it: jack, jack of spades."""
     rank = rank_of(special)
     return card(rank, special[-1], language) if rank != special else rank_name(rank, language)
 

@@ -8,7 +8,7 @@ from itertools import chain
 from shithead.localization import say
 from shithead.ruleset.effects import ForceTake, HigherOrLower, NameNext
 from shithead.ruleset.rule_set import RuleSet
-from shithead.ruleset.spans import greatest
+from shithead.ruleset.values import greatest
 from shithead.terminal.input_parser import Command
 from shithead.terminal.text_wrap import definitions
 

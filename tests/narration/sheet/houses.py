@@ -7,10 +7,10 @@ from typing import Annotated, Any, Literal, get_args, get_origin, get_type_hints
 import msgspec
 
 from shithead.ruleset.effects import EFFECTS, Effect, Ranks, read_effect
-from shithead.ruleset.option_types import takes_spans, words_of
+from shithead.ruleset.options import takes_spans, words_of
 from shithead.ruleset.rule_set import RuleSet
 from shithead.ruleset.schema import GROUPS
-from shithead.ruleset.spans import Spans
+from shithead.ruleset.values import Spans
 
 SPECIALS = {
     "2": ["wild", "reset"],

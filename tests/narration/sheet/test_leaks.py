@@ -13,7 +13,7 @@ from shithead.narration.sheet.document import ListItem, as_text
 from shithead.narration.sheet.examples import example_round
 from shithead.narration.story import told
 from shithead.ruleset.effects import EFFECTS
-from shithead.ruleset.option_types import RANK_WORDS
+from shithead.ruleset.options import RANK_WORDS
 from shithead.ruleset.rule_set import option_values
 
 ODD = {

@@ -11,7 +11,7 @@ from shithead.engine.bits import bit_index, popcount
 from shithead.engine.kernels import entry_point, inline_kernel, int64, kernel
 from shithead.engine.random_numbers import next_random, seed_random
 from shithead.engine.zones import refill_size
-from shithead.ruleset import option_codes as options
+from shithead.ruleset import codes as options
 from shithead.ruleset.legality import TURNED
 
 if TYPE_CHECKING:

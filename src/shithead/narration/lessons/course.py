@@ -15,7 +15,6 @@ from shithead.game.events import Event
 from shithead.game.game import Game, choices
 from shithead.narration.lessons.practice_table import PracticeTable, Scene
 from shithead.notation.moves import Move, MoveKind
-from shithead.ruleset.cards_apart import cards_apart
 from shithead.ruleset.effects import (
     Burn,
     Cover,
@@ -29,7 +28,7 @@ from shithead.ruleset.effects import (
     Skip,
     Transparent,
 )
-from shithead.ruleset.legality import effect, refusal
+from shithead.ruleset.legality import cards_apart, effect, refusal
 from shithead.ruleset.rule_set import RuleSet
 
 LessonName = Literal["play", "set", "special", "quartet", "take", "up", "blind", "last"]

@@ -16,10 +16,10 @@ from shithead.narration.sheet.special_cards import in_short
 from shithead.narration.sheet.tradition import tradition
 from shithead.narration.story import outcome_line
 from shithead.notation.moves import MoveKind, read_move
-from shithead.ruleset.effect_texts import yes
 from shithead.ruleset.effects import DrawTo, Mirror, Next, Reset, Transparent
 from shithead.ruleset.rule_set import RuleSet
-from shithead.ruleset.spans import number_for
+from shithead.ruleset.texts import yes
+from shithead.ruleset.values import number_for
 from shithead.ruleset.vocabulary import a_rank, cards, quartet, rank_name, ranks_name
 
 _SEVERAL: Final = 2

@@ -23,8 +23,8 @@ from shithead.narration.story import told
 from shithead.notation.moves import Move, MoveKind
 from shithead.notation.position_parts import Phase
 from shithead.ruleset import vocabulary
-from shithead.ruleset.effect_texts import NONE, yes
 from shithead.ruleset.rule_set import RuleSet
+from shithead.ruleset.texts import NONE, yes
 from shithead.ruleset.validation import check
 
 _SEATS: Final = 3

@@ -11,9 +11,6 @@ from shithead.cards import RANK_COUNT, SUITS, Card, rank_index, rank_word
 from shithead.localization import filled, say
 from shithead.narration.sheet.tradition import tradition
 from shithead.ruleset import vocabulary
-from shithead.ruleset.cards_apart import cards_apart, seen_by
-from shithead.ruleset.conditions import PileHas, read_condition
-from shithead.ruleset.effect_texts import NONE, yes
 from shithead.ruleset.effects import (
     EFFECTS,
     Effect,
@@ -23,11 +20,12 @@ from shithead.ruleset.effects import (
     Reverse,
     Transparent,
 )
-from shithead.ruleset.legality import effect
-from shithead.ruleset.option_types import RANK_WORDS
+from shithead.ruleset.legality import cards_apart, effect, seen_by
+from shithead.ruleset.options import RANK_WORDS
 from shithead.ruleset.rule_set import RuleSet
 from shithead.ruleset.schema import GROUPS, RowSizes
-from shithead.ruleset.spans import Spans, greatest, number_for
+from shithead.ruleset.texts import NONE, yes
+from shithead.ruleset.values import PileHas, Spans, greatest, number_for, read_condition
 
 _PAIR: Final = 2
 """The number of players at which not winning means losing."""

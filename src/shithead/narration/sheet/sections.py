@@ -17,11 +17,11 @@ from shithead.narration.sheet.facts import SheetWriter, some_players
 from shithead.narration.sheet.special_cards import in_short, special_name
 from shithead.narration.sheet.tradition import sources, tradition
 from shithead.ruleset import vocabulary
-from shithead.ruleset.effect_texts import NONE, yes
 from shithead.ruleset.effects import EFFECTS, Value
-from shithead.ruleset.option_types import words_of
+from shithead.ruleset.options import words_of
 from shithead.ruleset.rule_set import option_values, parts_of
 from shithead.ruleset.schema import Duty
+from shithead.ruleset.texts import NONE, yes
 
 _UP: Final = ("9S", "2C", "KH", "6D", "AS", "TC")
 _HAND: Final = ("5D", "JC", "6H", "7S", "QD")

@@ -14,7 +14,6 @@ from shithead.cards import rank_index, rank_word
 from shithead.narration.sheet.document import ListItem
 from shithead.narration.sheet.facts import SheetWriter, capital
 from shithead.ruleset import vocabulary
-from shithead.ruleset.effect_texts import NONE, effect_phrase, has_rule, yes
 from shithead.ruleset.effects import (
     EFFECTS,
     Burn,
@@ -35,7 +34,8 @@ from shithead.ruleset.effects import (
     Wild,
 )
 from shithead.ruleset.legality import MIRROR, MIRROR_FREE, effect, refusal, within_bound
-from shithead.ruleset.spans import greatest
+from shithead.ruleset.texts import NONE, effect_phrase, has_rule, yes
+from shithead.ruleset.values import greatest
 
 _OF_THE_TABLE: Final = (
     "dialect",

@@ -17,7 +17,7 @@ from starlette.responses import Response
 from shithead.close_match import close_match
 from shithead.errors import RuleError, ShitheadError
 from shithead.localization import DEFAULT_LANGUAGE, LANGUAGES
-from shithead.ruleset.complaint_texts import complaint
+from shithead.ruleset.texts import complaint
 from shithead.server.protocol import Language, encode
 from shithead.server.protocol.refusal_texts import Refusal, refused
 

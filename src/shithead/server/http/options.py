@@ -8,7 +8,6 @@ from typing import Any, Final, Literal, get_args, get_origin
 
 from msgspec import Struct
 
-from shithead.ruleset.effect_texts import explained_effect, parameter_label, short_effects
 from shithead.ruleset.effects import (
     EFFECTS,
     Parameter,
@@ -18,8 +17,7 @@ from shithead.ruleset.effects import (
     read_effect,
     usage,
 )
-from shithead.ruleset.option_texts import explained_group, explained_option, explained_value
-from shithead.ruleset.option_types import (
+from shithead.ruleset.options import (
     RANK_WORDS,
     allowed,
     named_values,
@@ -31,6 +29,14 @@ from shithead.ruleset.option_types import (
 from shithead.ruleset.rule_set import RuleSet, option_values
 from shithead.ruleset.schema import GROUPS
 from shithead.ruleset.size_limits import GREATEST_COUNT
+from shithead.ruleset.texts import (
+    explained_effect,
+    explained_group,
+    explained_option,
+    explained_value,
+    parameter_label,
+    short_effects,
+)
 from shithead.ruleset.validation import excluded_effects
 from shithead.server.protocol import Language
 

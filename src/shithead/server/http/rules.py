@@ -17,11 +17,10 @@ from shithead.narration.sheet.builder import sheet
 from shithead.narration.sheet.document import Section
 from shithead.narration.sheet.examples import ExampleTurn, example_turns
 from shithead.narration.sheet.tradition import RulesGroup, tradition
-from shithead.ruleset.effect_texts import short_effects
 from shithead.ruleset.effects import read_effect
-from shithead.ruleset.option_needs import idle_options
-from shithead.ruleset.option_texts import value_words
-from shithead.ruleset.option_types import (
+from shithead.ruleset.loader import brief
+from shithead.ruleset.needs import idle_options
+from shithead.ruleset.options import (
     option_names,
     plain_value,
     read_effects,
@@ -40,8 +39,8 @@ from shithead.ruleset.rule_set import (
     stated_in,
 )
 from shithead.ruleset.size_limits import LONGEST_LIST, MOST_BYTES, MOST_VALUES, check_size
-from shithead.ruleset.summary import brief
-from shithead.ruleset.toml_reader import TomlError, read_toml
+from shithead.ruleset.texts import short_effects, value_words
+from shithead.ruleset.toml import TomlError, read_toml
 from shithead.server.http.exchange import Problem, problem
 from shithead.server.protocol import Language, Special
 from shithead.server.protocol.api_types import RulesSource

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from shithead.errors import IllegalMove, RuleError, ShitheadError
-from shithead.ruleset.complaint_texts import complaint
+from shithead.ruleset.texts import complaint
 from shithead.server.protocol import Language, Refused, RefusedBecause
 
 

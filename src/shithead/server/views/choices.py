@@ -19,7 +19,7 @@ from shithead.game.view import View
 from shithead.narration.moves import gives, named_move
 from shithead.notation.moves import Move, MoveKind
 from shithead.notation.position_parts import Phase, Row
-from shithead.ruleset.cards_apart import cards_apart
+from shithead.ruleset.legality import cards_apart
 from shithead.ruleset.rule_set import RuleSet
 from shithead.server.protocol import Choice, Pick, Zone
 

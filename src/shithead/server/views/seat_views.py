@@ -21,9 +21,9 @@ from shithead.narration.sheet.special_cards import in_short, specials
 from shithead.narration.story import consequence_lines, outcome_line, told
 from shithead.notation.moves import Move, MoveKind
 from shithead.notation.position_parts import Phase
+from shithead.ruleset.loader import brief
 from shithead.ruleset.preset_files import rule_names
 from shithead.ruleset.rule_set import RuleSet, ages_matter
-from shithead.ruleset.summary import brief
 from shithead.server import protocol as p
 from shithead.server.protocol.refusal_texts import Refusal
 from shithead.server.rooms.play_pause import KINDS, Pause

@@ -1,7 +1,7 @@
-"""Numbers for options: the schema's values as kernels read and compare them.
+"""Numbers for options and for reasons of refusal: what kernels read, compare and return.
 
 A *plain* option is a switch, a whole number or one of several named values. Each has a field of its
-own in the rules' record (:mod:`shithead.ruleset.rules_record`), which this module derives from the
+own in the rules' record (:mod:`shithead.ruleset.compiler`), which this module derives from the
 schema:
 
 - its name is ``group_option``: ``turn.limit`` is ``r.turn_limit``;
@@ -14,12 +14,17 @@ is not plain (ranks, suits, conditions) has tables of its own, filled by the com
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any, Final, Literal, NamedTuple, get_args, get_origin
-from typing import get_type_hints as type_hints
+from typing import Final, Literal, NamedTuple, get_origin
 
-from shithead.ruleset.rule_set import RuleSet
-from shithead.ruleset.schema import GROUPS
+from shithead.errors import Reason
+from shithead.ruleset.options import (
+    named_values,
+    number_limits,
+    option_hint,
+    option_names,
+    takes_spans,
+)
+from shithead.ruleset.schema import RuleOptions
 
 
 class PlainOption(NamedTuple):
@@ -42,30 +47,28 @@ class PlainOption(NamedTuple):
         """Its field in the rules' record."""
         return f"{self.group}_{self.name}"
 
-    def number(self, rules: RuleSet) -> int:
+    def number(self, rules: RuleOptions) -> int:
         """Its value under a rule set, as kernels read it."""
         value = getattr(getattr(rules, self.group), self.name)
         return self.values.index(value) if self.values else int(value)
 
 
-def _plain_options() -> Iterator[PlainOption]:
-    for group, kind in GROUPS.items():
-        for name, hint in type_hints(kind, include_extras=True).items():
-            if hint is bool:
-                yield PlainOption(group, name, (), most=1)
-            elif get_origin(hint) is Literal:
-                values = get_args(hint)
-                yield PlainOption(group, name, values, most=len(values) - 1)
-            elif getattr(hint, "__origin__", None) is int:
-                yield PlainOption(group, name, (), most=_greatest(hint))
+def _plain_options() -> dict[str, PlainOption]:
+    found: dict[str, PlainOption] = {}
+    for option in option_names():
+        hint, (group, name) = option_hint(option), option.split(".")
+        limits = None if takes_spans(hint) else number_limits(hint)
+        if hint is bool:
+            found[option] = PlainOption(group, name, (), most=1)
+        elif get_origin(hint) is Literal:
+            values = tuple(named_values(hint))
+            found[option] = PlainOption(group, name, values, most=len(values) - 1)
+        elif limits and limits.le is not None:
+            found[option] = PlainOption(group, name, (), most=int(limits.le))
+    return found
 
 
-def _greatest(number: Any) -> int:
-    """The upper bound of an annotated whole number."""
-    return next(int(meta.le) for meta in number.__metadata__ if meta.le is not None)
-
-
-PLAIN_OPTIONS: Final = {f"{o.group}.{o.name}": o for o in _plain_options()}
+PLAIN_OPTIONS: Final = _plain_options()
 """Every plain option by its dotted name, in the schema's order."""
 
 
@@ -79,7 +82,7 @@ def option_code(option: str, value: str) -> int:
     return PLAIN_OPTIONS[option].values.index(value)
 
 
-# What kernels compare with -----------------------------------------------------------------------
+# Named values ------------------------------------------------------------------------------------
 DEAL_PACKETS: Final = option_code("deal.mode", "packets")
 UP_CHOICE_SWAP: Final = option_code("deal.up_choice", "swap")
 DEAL_IN_TURN: Final = option_code("deal.timing", "in_turn")
@@ -152,3 +155,52 @@ LAST_COVER_MUST_TAKE: Final = option_code("finish.cover_without_card", "must_tak
 LAST_COVER_FORBIDDEN: Final = option_code("finish.cover_without_card", "forbidden")
 
 ONLY_FLUSH_BURNS: Final = option_code("table.burn_role", "flush_burns")
+
+
+# Reasons of refusal -------------------------------------------------------------------------------
+
+REASONS: Final = (None, *Reason)
+"""The reason of each number; 0 stands for a legal move."""
+
+
+def reason_code(reason: Reason | None) -> int:
+    """The number of a reason."""
+    return REASONS.index(reason)
+
+
+GAME_OVER: Final = reason_code(Reason.GAME_OVER)
+NOT_YOUR_TURN: Final = reason_code(Reason.NOT_YOUR_TURN)
+NOT_NOW: Final = reason_code(Reason.NOT_NOW)
+NOT_IN_THESE_RULES: Final = reason_code(Reason.NOT_IN_THESE_RULES)
+NOT_HELD: Final = reason_code(Reason.NOT_HELD)
+WRONG_SOURCE: Final = reason_code(Reason.WRONG_SOURCE)
+SETS_OF_ONE_RANK_ONLY: Final = reason_code(Reason.SETS_OF_ONE_RANK_ONLY)
+NOT_A_RUN: Final = reason_code(Reason.NOT_A_RUN)
+RUN_ENDS: Final = reason_code(Reason.RUN_ENDS)
+CANNOT_REPLY: Final = reason_code(Reason.CANNOT_REPLY)
+SINGLE_CARDS_ONLY: Final = reason_code(Reason.SINGLE_CARDS_ONLY)
+TOO_MANY_OF_RANK: Final = reason_code(Reason.TOO_MANY_OF_RANK)
+TOO_FEW_OF_RANK: Final = reason_code(Reason.TOO_FEW_OF_RANK)
+OPENING_CARD_REQUIRED: Final = reason_code(Reason.OPENING_CARD_REQUIRED)
+SAME_RANK_ONLY: Final = reason_code(Reason.SAME_RANK_ONLY)
+DRAWN_CARDS_ONLY: Final = reason_code(Reason.DRAWN_CARDS_ONLY)
+MUST_COVER: Final = reason_code(Reason.MUST_COVER)
+TAKE_NOT_ALLOWED: Final = reason_code(Reason.TAKE_NOT_ALLOWED)
+PILE_EMPTY: Final = reason_code(Reason.PILE_EMPTY)
+TABLE_CARD_REQUIRED: Final = reason_code(Reason.TABLE_CARD_REQUIRED)
+TABLE_CARD_NOT_ALLOWED: Final = reason_code(Reason.TABLE_CARD_NOT_ALLOWED)
+NO_SUCH_DOWN_CARD: Final = reason_code(Reason.NO_SUCH_DOWN_CARD)
+CANNOT_FINISH_ON_THIS: Final = reason_code(Reason.CANNOT_FINISH_ON_THIS)
+NO_MORE_SWAPS: Final = reason_code(Reason.NO_MORE_SWAPS)
+LAY_EXACTLY: Final = reason_code(Reason.LAY_EXACTLY)
+NO_STACK_OF_RANK: Final = reason_code(Reason.NO_STACK_OF_RANK)
+WHOLE_STACKS_ONLY: Final = reason_code(Reason.WHOLE_STACKS_ONLY)
+LAST_HAND_CARDS_ONLY: Final = reason_code(Reason.LAST_HAND_CARDS_ONLY)
+DUMP_ALL: Final = reason_code(Reason.DUMP_ALL)
+NO_QUARTET: Final = reason_code(Reason.NO_QUARTET)
+MUST_DRAW: Final = reason_code(Reason.MUST_DRAW)
+NOTHING_TO_DRAW: Final = reason_code(Reason.NOTHING_TO_DRAW)
+NOTHING_FORGOTTEN: Final = reason_code(Reason.NOTHING_FORGOTTEN)
+STOCK_EMPTY: Final = reason_code(Reason.STOCK_EMPTY)
+SAY_WHAT_IS_ASKED: Final = reason_code(Reason.SAY_WHAT_IS_ASKED)
+CANNOT_BE_NAMED: Final = reason_code(Reason.CANNOT_BE_NAMED)

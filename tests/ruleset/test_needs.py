@@ -6,8 +6,8 @@ import pytest
 
 import shithead as sh
 from shithead.ruleset.loader import stated_options
-from shithead.ruleset.option_needs import NEEDS, OFF, idle_options, value_of
-from shithead.ruleset.option_types import named_values, option_hint
+from shithead.ruleset.needs import NEEDS, OFF, idle_options, value_of
+from shithead.ruleset.options import named_values, option_hint
 
 SHORT = {
     "deck.players_max": 2,
