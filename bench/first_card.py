@@ -33,7 +33,7 @@ import hatch_build
 from bench.chromium import FLAGS, MISSING, chromium
 from bench.command_line import parser
 from bench.web_space import web_space
-from shithead.commands.page_command import copy_page
+from shithead.commands.serve import copy_page
 from shithead.server.runtime.page_folder import PAGE_FOLDER
 from tools.device_bundle.bundle import put_beside_page
 

@@ -21,7 +21,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import shithead as sh
 from shithead.errors import ShitheadError
-from shithead.terminal.sheet_output import sheet_lines
+from shithead.terminal.view import sheet_lines
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

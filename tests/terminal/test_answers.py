@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from shithead.notation.moves import Move, MoveKind, read_move
-from shithead.terminal.input_parser import (
+from shithead.terminal.input import (
     Command,
     CommandLine,
     EmptyLine,

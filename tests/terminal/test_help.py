@@ -8,7 +8,7 @@ from rich.cells import cell_len
 import shithead as sh
 from shithead.localization import LANGUAGES
 from shithead.notation.moves import MoveKind
-from shithead.terminal.table_help import help_lines, move_forms
+from shithead.terminal.input import help_lines, move_forms
 from tests.docs.pages import ROOT
 
 FORMS = {

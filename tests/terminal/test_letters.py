@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 import shithead as sh
+from shithead.commands.command import chosen_language
 from shithead.narration.moves import by_worth, face, faces
-from shithead.terminal.character_set import spelled, typed
-from shithead.terminal.language import chosen_language
-from shithead.terminal.suit_colors import painted
+from shithead.terminal.screen import painted
+from shithead.terminal.streams import spelled, typed
 
 
 def test_faces():

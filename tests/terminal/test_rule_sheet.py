@@ -9,7 +9,7 @@ import shithead as sh
 from shithead.localization import LANGUAGES
 from shithead.narration.sheet.builder import sheet
 from shithead.narration.sheet.document import WIDTH, ListItem, block_lines
-from shithead.terminal.sheet_output import sheet_lines
+from shithead.terminal.view import sheet_lines
 
 
 def lines_of(block):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from shithead.terminal.table_view import TableLines, table_lines
+from shithead.terminal.view import TableLines, table_lines
 
 POSITION = """
 rules: sh-thead

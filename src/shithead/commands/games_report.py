@@ -8,8 +8,8 @@ from shithead.game.game_counts import Playouts
 from shithead.lab.ratings import Rating, can_rate, ratings
 from shithead.lab.result_store import ArenaGame, ArenaSetup
 from shithead.lab.standings import Estimate, Margin, Standing, by_seat, margins, share_of, standings
-from shithead.terminal.character_set import spelled
 from shithead.terminal.screen import Screen
+from shithead.terminal.streams import spelled
 
 
 def report_games(

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import shlex
 from collections.abc import Sequence
+from contextlib import nullcontext
+from pathlib import Path
 from typing import Final
 
 from shithead.bots import bot, needs_search, out_of_turn
@@ -15,7 +17,7 @@ from shithead.narration.story import result_lines, score_line
 from shithead.notation.moves import Move
 from shithead.notation.phases import Phase
 from shithead.terminal.autosave import Autosave
-from shithead.terminal.input_parser import (
+from shithead.terminal.input import (
     Command,
     CommandLine,
     EmptyLine,
@@ -23,20 +25,14 @@ from shithead.terminal.input_parser import (
     read_line,
 )
 from shithead.terminal.screen import INTERRUPTED, Quit, Screen
-from shithead.terminal.table_commands import TableCommands
-from shithead.terminal.table_view import TableLines, table_lines
-from shithead.terminal.terminal_table import TerminalTable
+from shithead.terminal.table import TableCommands, TerminalTable
+from shithead.terminal.view import TableLines, table_lines
 
 _MOST_TOLD: Final = 10
 
 
 class Session:
-    """Play at one terminal.
-
-    Args:
-        screen: where the table is shown.
-        table: the match, its seats and its file.
-    """
+    """Play of one table at one terminal."""
 
     def __init__(self, screen: Screen, table: TerminalTable) -> None:
         """Seat the bots."""
@@ -47,7 +43,7 @@ class Session:
             seat: bot(spec, derived(table.seed, f"bot {seat}"))
             for seat, spec in table.seats.bots.items()
         }
-        self._alone = len(table.people) == 1
+        self._alone = len(table.seats.people) == 1
         self._looking: str | None = None
 
     @property
@@ -62,7 +58,12 @@ class Session:
             The exit code.
         """
         try:
-            self._go_on()
+            if self.game.over:
+                self.screen.show(score_line(self.table.match, self.screen.language))
+                self._deal()
+            else:
+                self.commands.save()
+            self._play_round()
             while self._wants_another():
                 self._deal()
                 self._play_round()
@@ -75,15 +76,6 @@ class Session:
         return self._say_goodbye(0)
 
     # Rounds --------------------------------------------------------------------------------------
-
-    def _go_on(self) -> None:
-        """Play the round that the table begins with; a finished one is followed by the next."""
-        if self.game.over:
-            self.screen.show(score_line(self.table.match, self.screen.language))
-            self._deal()
-        else:
-            self.commands.save()
-        self._play_round()
 
     def _wants_another(self) -> bool:
         """Ask for another round, the next part or another match."""
@@ -109,18 +101,16 @@ class Session:
             if self._interrupted():
                 continue
             if seat in self.bots:
-                self._make(seat, self._choice(seat))
+                view, spec = self.game.view(seat), self.table.seats.bots[seat]
+                thinking = self.screen.status("table-thinking", name=seat)
+                with thinking if needs_search(spec) else nullcontext():
+                    move = self.bots[seat].choose(view)
+                self._make(seat, move)
             else:
-                self._ask(seat)
+                self._hand_over(seat)
+                self._show_table(seat)
+                self._decided(seat, self.game.legal_moves())
         self._show_result()
-
-    def _choice(self, seat: str) -> Move:
-        """The move of a bot; where it thinks, the screen says so."""
-        view = self.game.view(seat)
-        if not needs_search(self.table.seats.bots[seat]):
-            return self.bots[seat].choose(view)
-        with self.screen.status("table-thinking", name=seat):
-            return self.bots[seat].choose(view)
 
     def _interrupted(self) -> bool:
         """Ask every seat that may do something out of turn; whether one did."""
@@ -141,12 +131,6 @@ class Session:
         self.commands.save()
 
     # People --------------------------------------------------------------------------------------
-
-    def _ask(self, seat: str) -> None:
-        """Show the table to a person until a move comes of it."""
-        self._hand_over(seat)
-        self._show_table(seat)
-        self._decided(seat, self.game.legal_moves())
 
     def _offer(self, seat: str) -> bool:
         """Ask a person who may move out of turn, and return whether anything came of it."""
@@ -169,7 +153,8 @@ class Session:
 
         Off turn Enter makes no move, even where there is only one.
         """
-        while (text := self._prompt(seat)) or seat == self.game.turn:
+        prompt = self.screen.text("table-prompt", name=seat)
+        while (text := self.screen.ask(prompt).strip()) or seat == self.game.turn:
             match line := read_line(text, moves):
                 case InvalidLine():
                     self.screen.say(line.key, answer=line.text, close=line.close, most=len(moves))
@@ -184,9 +169,6 @@ class Session:
                     if self._try(seat, move if move.seat or on_turn else move.by(seat)):
                         return True
         return False
-
-    def _prompt(self, seat: str) -> str:
-        return self.screen.ask(self.screen.text("table-prompt", name=seat)).strip()
 
     def _try(self, seat: str, move: Move) -> bool:
         """Make a move; a refused one is explained, and nothing changes."""
@@ -236,7 +218,7 @@ class Session:
         match, screen = self.table.match, self.screen
         if self.game.result is None:
             return
-        viewer = next(iter(self.table.people)) if self._alone else ""
+        viewer = next(iter(self.table.seats.people)) if self._alone else ""
         screen.show("")
         if self._looking:
             screen.show_all([*self._told(self._looking), ""])
@@ -253,7 +235,7 @@ class Session:
             if isinstance(file, Autosave):
                 self.screen.say("table-kept-automatically")
             else:
-                self._say_where(str(file.path))
+                self._say_where(file.path)
         elif isinstance(file, Autosave):
             file.close()
         elif not self.game.over:
@@ -261,11 +243,12 @@ class Session:
         self.screen.say("table-goodbye")
         return code
 
-    def _say_where(self, path: str) -> None:
+    def _say_where(self, path: Path) -> None:
         """The commands that go on with a saved match, or show it."""
+        name = shlex.quote(str(path))
         if not self.table.match.complete:
-            self.screen.say("table-kept", path=path)
-            self.screen.show_command(f"   shithead play --save {shlex.quote(path)}")
+            self.screen.say("table-kept", path=str(path))
+            self.screen.show_command(f"   shithead play --save {name}")
         if self.table.finished_rounds:
-            self.screen.say("table-replay", path=path)
-            self.screen.show_command(f"   shithead replay {shlex.quote(path)}")
+            self.screen.say("table-replay", path=str(path))
+            self.screen.show_command(f"   shithead replay {name}")

@@ -11,7 +11,7 @@ from typing import Final
 from unicodedata import normalize
 from urllib.parse import SplitResult, urlsplit
 
-from shithead.commands.command_error import CommandError
+from shithead.commands.command import CommandError
 
 _LABEL: Final = re.compile(r"(?!-)[a-z0-9_-]{1,63}(?<!-)")
 _LONGEST_NAME: Final = 253

@@ -6,34 +6,35 @@ import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import TypeVar
+from typing import TYPE_CHECKING, Final, TypeVar
 
-from shithead.server.ledger.backup import back_up
-from shithead.server.ledger.backup import restore as restore_backup
-from shithead.server.ledger.database import Database, database_at
-from shithead.server.ledger.database_ledger import DatabaseLedger
-from shithead.server.ledger.database_url import parse_database_url
-from shithead.server.ledger.interface import LedgerError
-from shithead.server.ledger.migrate import downgrade as downgrade_database
-from shithead.server.ledger.migrate import migrate
+import click
+from click import Argument
+
+from shithead.commands.command import LocalizedGroup, ServerCommand
+from shithead.commands.values import DATABASE, NEW_FILE
 from shithead.terminal.screen import Screen
 
-_DAY = 24 * 3600
+if TYPE_CHECKING:
+    from shithead.server.ledger.database import Database
+    from shithead.server.ledger.database_ledger import DatabaseLedger
+
+_DAY: Final = 24 * 3600
+_ROOM: Final = Argument(["room"], metavar="room")
 
 Answer = TypeVar("Answer")
 
+rooms = LocalizedGroup("rooms")
 
-def backup(file: Path, database: str | None, language: str) -> int:
+
+@click.command(cls=ServerCommand, params=[NEW_FILE, DATABASE])
+def backup(*, file: Path, database: str | None, language: str) -> int:
     """Back every room up to a new file.
-
-    Args:
-        file: does not exist yet.
-        database: a file or a URL; None: a file in the user's data folder.
-        language: to speak.
 
     Raises:
         LedgerError: the file exists, or the database cannot be read.
     """
+    from shithead.server.ledger.backup import back_up
 
     async def run() -> int:
         async with _opened(database) as found:
@@ -43,17 +44,14 @@ def backup(file: Path, database: str | None, language: str) -> int:
     return 0
 
 
-def restore(file: Path, database: str | None, language: str) -> int:
-    """Restore every room of a backup to a database without rooms.
-
-    Args:
-        file: a backup.
-        database: a file, which may be new, or a URL; None: a file in the user's data folder.
-        language: to speak.
+@click.command(cls=ServerCommand, params=[NEW_FILE, DATABASE])
+def restore(*, file: Path, database: str | None, language: str) -> int:
+    """Restore every room of a backup to a database without rooms, which may be a new file.
 
     Raises:
         LedgerError: the file is no backup, or the database has rooms already.
     """
+    from shithead.server.ledger.backup import restore as restore_backup
 
     async def run() -> tuple[int, str]:
         async with _opened(database, new=True) as found:
@@ -64,16 +62,14 @@ def restore(file: Path, database: str | None, language: str) -> int:
     return 0
 
 
-def downgrade(database: str | None, language: str) -> int:
+@click.command(cls=ServerCommand, params=[DATABASE])
+def downgrade(*, database: str | None, language: str) -> int:
     """Give a database the form that the version of the program before needs.
-
-    Args:
-        database: a file or a URL; None: a file in the user's data folder.
-        language: to speak.
 
     Raises:
         LedgerError: the database cannot be used.
     """
+    from shithead.server.ledger.migrate import downgrade as downgrade_database
 
     async def run() -> str:
         async with _opened(database) as found:
@@ -84,52 +80,45 @@ def downgrade(database: str | None, language: str) -> int:
     return 0
 
 
-def list_rooms(database: str | None, language: str) -> int:
+@rooms.command("list", cls=ServerCommand, params=[DATABASE])
+def list_rooms(*, database: str | None, language: str) -> int:
     """Print every room with its age.
-
-    Args:
-        database: a file or a URL; None: a file in the user's data folder.
-        language: to speak.
 
     Raises:
         LedgerError: the database cannot be read.
     """
     screen = Screen(language)
-    for age in _answer(database, DatabaseLedger.rooms):
+    for age in _answer(database, lambda ledger: ledger.rooms()):
         key = "cli-rooms-row" if age.deleted is None else "cli-rooms-deleted-row"
         seconds = age.idle if age.deleted is None else age.deleted
         screen.say(key, room=age.room, days=max(0, int(seconds // _DAY)))
     return 0
 
 
-def restore_room(room: str, database: str | None, language: str) -> int:
+@rooms.command("restore", cls=ServerCommand, params=[_ROOM, DATABASE])
+def restore_room(*, room: str, database: str | None, language: str) -> int:
     """Restore a deleted room.
-
-    Args:
-        room: the room's code.
-        database: a file or a URL; None: a file in the user's data folder.
-        language: to speak.
 
     Raises:
         LedgerError: no such room is deleted.
     """
+    from shithead.server.ledger.interface import LedgerError
+
     if not _answer(database, lambda ledger: ledger.restore(room)):
         raise LedgerError("ledger-not-deleted", room=room)
     Screen(language).say("cli-rooms-restore-done", room=room)
     return 0
 
 
-def delete_room(room: str, database: str | None, language: str) -> int:
+@rooms.command("delete", cls=ServerCommand, params=[_ROOM, DATABASE])
+def delete_room(*, room: str, database: str | None, language: str) -> int:
     """Remove a room with everything that is stored of it, for good.
-
-    Args:
-        room: the room's code.
-        database: a file or a URL; None: a file in the user's data folder.
-        language: to speak.
 
     Raises:
         LedgerError: there is no such room.
     """
+    from shithead.server.ledger.interface import LedgerError
+
     if not _answer(database, lambda ledger: ledger.remove(room, marked=False)):
         raise LedgerError("ledger-no-room", room=room)
     Screen(language).say("cli-rooms-delete-done", room=room)
@@ -140,6 +129,7 @@ def _answer(
     database: str | None, question: Callable[[DatabaseLedger], Awaitable[Answer]]
 ) -> Answer:
     """The answer of a database's ledger to one question."""
+    from shithead.server.ledger.database_ledger import DatabaseLedger
 
     async def run() -> Answer:
         async with _opened(database) as found:
@@ -154,7 +144,15 @@ def _answer(
 
 @asynccontextmanager
 async def _opened(database: str | None, *, new: bool = False) -> AsyncIterator[Database]:
-    """A database with the current schema, closed at the end; ``new``: the file may be new."""
+    """A database with the current schema, closed at the end; ``new``: the file may be new.
+
+    One that was made for nothing is removed, with what SQLite keeps beside it.
+    """
+    from shithead.server.ledger.database import database_at
+    from shithead.server.ledger.database_url import parse_database_url
+    from shithead.server.ledger.interface import LedgerError
+    from shithead.server.ledger.migrate import migrate
+
     url = parse_database_url(database)
     file = Path(url.database or "") if url.get_backend_name() == "sqlite" else None
     there = file is None or await asyncio.to_thread(file.exists)
@@ -167,12 +165,8 @@ async def _opened(database: str | None, *, new: bool = False) -> AsyncIterator[D
     except BaseException:
         await found.close()
         if file and not there:
-            await asyncio.to_thread(_remove, file)
+            for rest in ("", "-wal", "-shm"):
+                made = file.with_name(f"{file.name}{rest}")
+                await asyncio.to_thread(made.unlink, missing_ok=True)
         raise
     await found.close()
-
-
-def _remove(file: Path) -> None:
-    """Remove a database that was made for nothing, and what SQLite keeps beside it."""
-    for rest in ("", "-wal", "-shm"):
-        file.with_name(f"{file.name}{rest}").unlink(missing_ok=True)
