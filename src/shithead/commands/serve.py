@@ -137,7 +137,7 @@ def copy_page(page: Path, folder: Path, server: str) -> None:
 
     Args:
         page: a build of the page.
-        folder: the copy.
+        folder: where the copy will lie.
         server: the address that it offers for friends; empty for none.
 
     Raises:

@@ -5,13 +5,13 @@ from __future__ import annotations
 import shlex
 from collections.abc import Sequence
 from contextlib import nullcontext
-from pathlib import Path
 from typing import Final
 
 from shithead.bots import bot, needs_search, out_of_turn
 from shithead.deck.shuffle import derived
 from shithead.errors import IllegalMove
 from shithead.game.game import Game, choices
+from shithead.game.result import Result
 from shithead.narration.moves import move_words
 from shithead.narration.story import result_lines, score_line
 from shithead.notation.moves import Move
@@ -110,7 +110,8 @@ class Session:
                 self._hand_over(seat)
                 self._show_table(seat)
                 self._decided(seat, self.game.legal_moves())
-        self._show_result()
+        if self.game.result is not None:
+            self._show_result(self.game.result)
 
     def _interrupted(self) -> bool:
         """Ask every seat that may do something out of turn; whether one did."""
@@ -164,23 +165,16 @@ class Session:
                         return True
                 case EmptyLine():
                     return False
+                case move if move.seat not in {None, seat}:
+                    self.screen.say("table-other-seat", name=seat, other=move.seat or "")
                 case move:
-                    on_turn = seat == self.game.turn
-                    if self._try(seat, move if move.seat or on_turn else move.by(seat)):
+                    try:
+                        self._make(seat, move if seat == self.game.turn else move.by(seat))
+                    except IllegalMove as refused:  # nothing has changed
+                        self.screen.show(refused.sentence(self.screen.language))
+                    else:
                         return True
         return False
-
-    def _try(self, seat: str, move: Move) -> bool:
-        """Make a move; a refused one is explained, and nothing changes."""
-        if move.seat not in {None, seat}:
-            self.screen.say("table-other-seat", name=seat, other=move.seat or "")
-            return False
-        try:
-            self._make(seat, move)
-        except IllegalMove as refused:
-            self.screen.show(refused.sentence(self.screen.language))
-            return False
-        return True
 
     def _hand_over(self, seat: str) -> None:
         """With several people at one terminal, show no hand before its player is there."""
@@ -214,15 +208,13 @@ class Session:
             return lines
         return ["   " + self.screen.text("table-told-earlier", count=earlier), *lines[earlier:]]
 
-    def _show_result(self) -> None:
+    def _show_result(self, result: Result) -> None:
         match, screen = self.table.match, self.screen
-        if self.game.result is None:
-            return
         viewer = next(iter(self.table.seats.people)) if self._alone else ""
         screen.show("")
         if self._looking:
             screen.show_all([*self._told(self._looking), ""])
-        screen.show_all(result_lines(self.game.result, viewer, screen.language))
+        screen.show_all(result_lines(result, viewer, screen.language))
         if self.table.finished_rounds > 1:
             screen.show(score_line(match, screen.language))
         if match.complete:
@@ -230,25 +222,21 @@ class Session:
 
     def _say_goodbye(self, code: int) -> int:
         """Say where the match is; it was saved after its last move, and is left alone now."""
-        file = self.table.file
-        if file.path is not None and file.path.exists():
+        screen, file = self.screen, self.table.file
+        if file.path is None or not file.path.exists():
             if isinstance(file, Autosave):
-                self.screen.say("table-kept-automatically")
-            else:
-                self._say_where(file.path)
+                file.close()
+            elif not self.game.over:
+                screen.say("table-not-kept")
         elif isinstance(file, Autosave):
-            file.close()
-        elif not self.game.over:
-            self.screen.say("table-not-kept")
-        self.screen.say("table-goodbye")
+            screen.say("table-kept-automatically")
+        else:
+            name = shlex.quote(str(file.path))
+            if not self.table.match.complete:
+                screen.say("table-kept", path=str(file.path))
+                screen.show_command(f"   shithead play --save {name}")
+            if self.table.finished_rounds:
+                screen.say("table-replay", path=str(file.path))
+                screen.show_command(f"   shithead replay {name}")
+        screen.say("table-goodbye")
         return code
-
-    def _say_where(self, path: Path) -> None:
-        """The commands that go on with a saved match, or show it."""
-        name = shlex.quote(str(path))
-        if not self.table.match.complete:
-            self.screen.say("table-kept", path=str(path))
-            self.screen.show_command(f"   shithead play --save {name}")
-        if self.table.finished_rounds:
-            self.screen.say("table-replay", path=str(path))
-            self.screen.show_command(f"   shithead replay {name}")
