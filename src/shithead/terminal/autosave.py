@@ -100,7 +100,9 @@ class Autosave(MatchFile):
 
     def rematch(self) -> None:
         """Another match follows in the same file: the one before is over."""
-        self.restart()
+        path = self.path
+        super().rematch()
+        self.path = path
 
     def close(self) -> None:
         """Delete the file: the match is over, or saved elsewhere from now on."""

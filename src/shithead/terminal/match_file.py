@@ -101,13 +101,9 @@ class MatchFile:
         if self._held:
             self._held.release()
 
-    def restart(self) -> None:
-        """Forget the match so far: another one begins."""
-        self._date, self._finished = today(), ()
-
     def rematch(self) -> None:
         """Another match follows: it gets a numbered name beside this one."""
-        self.restart()
+        self._date, self._finished = today(), ()
         if self.path is not None:
             self.path = numbered(self.path)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from itertools import chain, repeat
 from typing import Final
 
@@ -25,26 +26,23 @@ _GAP: Final = 3
 _CARD: Final = 3
 
 
+@dataclass(frozen=True)
 class TableLines:
     """Writes a view as lines.
 
-    Args:
+    Attributes:
         view: what the seat may know.
         title: the game's name and the round.
-        language: of :data:`localization.LANGUAGES`.
+        language: the code, such as ``en``.
         width: columns that a line may take.
         alone: whether this is the only person at the terminal, whom nobody need call by name.
     """
 
-    def __init__(
-        self, view: View, title: str, language: str, width: int, *, alone: bool = True
-    ) -> None:
-        """Look at one view."""
-        self.alone = alone
-        self.view = view
-        self.title = title
-        self.language = language
-        self.width = width
+    view: View
+    title: str
+    language: str
+    width: int
+    alone: bool = True
 
     def text(self, key: str, **arguments: object) -> str:
         """A message."""
