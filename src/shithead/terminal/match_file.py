@@ -84,7 +84,16 @@ class MatchFile:
         record = match.record(self._date)
         rounds = (*self._finished, *record.rounds[len(self._finished) :])
         record = structs.replace(record, rounds=rounds, bots=tuple(self.bots.items()))
-        write_atomically(self.path, _text(record))
+        own_ages, seed = record.ages != rounds[0].ages, record.seed
+        # any text may be a seed, but not every one can be read back from a comment
+        fits = seed is None or (seed.isprintable() and seed == seed.strip() != "")
+        if len(rounds) > 1 or own_ages or not fits:
+            write_atomically(self.path, str(record))
+            return
+        game: Record = structs.replace(rounds[0], date=record.date)
+        bots = [shlex.quote(f"{seat}={spec}") for seat, spec in record.bots]
+        comments = [" ".join([_BOTS, *bots]), *([f"{_SEED} {seed}"] if seed else [])]
+        write_atomically(self.path, "\n".join([*comments, str(game)]))
 
     def moved(self, path: Path, held: FileLock | None) -> MatchFile:
         """The same match in another file, locked but not written yet."""
@@ -106,18 +115,6 @@ class MatchFile:
         self._date, self._finished = today(), ()
         if self.path is not None:
             self.path = numbered(self.path)
-
-
-def _text(record: MatchRecord) -> str:
-    own_ages, seed = record.ages != record.rounds[0].ages, record.seed
-    # any text may be a seed, but not every one can be read back from a comment
-    fits = seed is None or (seed.isprintable() and seed == seed.strip() != "")
-    if len(record.rounds) > 1 or own_ages or not fits:
-        return str(record)
-    bots = [shlex.quote(f"{seat}={spec}") for seat, spec in record.bots]
-    game: Record = structs.replace(record.rounds[0], date=record.date)
-    comments = [" ".join([_BOTS, *bots]), *([f"{_SEED} {seed}"] if seed else [])]
-    return "\n".join([*comments, str(game)])
 
 
 def read_match(path: Path) -> SavedMatch:

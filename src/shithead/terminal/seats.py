@@ -78,7 +78,9 @@ def seating(options: SeatOptions, rules: RuleSet, language: str) -> Seating:
     elif len(given) == 1 and people is None:
         count = _bots_wanted(options, rules, 1)
     more = count if count and count >= len(given) else 0
-    names = (*given, *_fresh(given, more, language))
+    usual = [name for name in say("table-names", language).split() if name not in given]
+    usual += [f"Bot{number}" for number in range(len(usual) + 1, more + 1)]
+    names = (*given, *usual[:more])
     people = _people(options, len(names))
     free = len(names) - people
     bots = len(options.bots) if options.bot_count is None else options.bot_count
@@ -104,14 +106,6 @@ def _people(options: SeatOptions, seats: int) -> int:
     if options.bot_count is not None:
         return max(0, seats - options.bot_count)
     return min(1, seats)
-
-
-def _fresh(taken: Sequence[str], count: int, language: str) -> list[str]:
-    """Unused names, as many as asked for; numbered when they run out."""
-    names = [name for name in say("table-names", language).split() if name not in taken]
-    while len(names) < count:
-        names.append(f"Bot{len(names) + 1}")
-    return names[:count]
 
 
 def reseated(names: Sequence[str], saved: dict[str, str] | None, options: SeatOptions) -> Seating:

@@ -64,7 +64,7 @@ class Session:
             else:
                 self.commands.save()
             self._play_round()
-            while self._wants_another():
+            while self.screen.interactive and self.screen.ask_yes(self._question, default=True):
                 self._deal()
                 self._play_round()
         except Quit as leaving:
@@ -77,15 +77,13 @@ class Session:
 
     # Rounds --------------------------------------------------------------------------------------
 
-    def _wants_another(self) -> bool:
-        """Ask for another round, the next part or another match."""
-        if not self.screen.interactive:
-            return False
+    @property
+    def _question(self) -> str:
+        """What is asked after a round: for another one, the next part or another match."""
         match = self.table.match
         if match.complete:
-            return self.screen.ask_yes("table-rematch", default=True)
-        key = "table-next-part" if len(match.parts) > 1 else "table-next-round"
-        return self.screen.ask_yes(key, default=True)
+            return "table-rematch"
+        return "table-next-part" if len(match.parts) > 1 else "table-next-round"
 
     def _deal(self) -> None:
         """Deal the next round, and save it."""
