@@ -22,7 +22,7 @@ from shithead.commands.command import (
 )
 from shithead.errors import ShitheadError
 from shithead.localization import say
-from shithead.terminal.streams import drop_output, make_usable, spelled
+from shithead.terminal.streams import displayable, drop_output, make_usable
 
 USAGE_ERROR: Final = 2
 """The exit code when something on the command line, or in a file it names, is wrong."""
@@ -96,7 +96,7 @@ def _complain(error: ShitheadError, language: str) -> int:
     sentence = " ".join(say("cli-error", language, why=error.sentence(language)).split())
     try:
         sys.stdout.flush()
-        sys.stderr.write(spelled(sentence, sys.stderr.encoding) + "\n")
+        sys.stderr.write(displayable(sentence, sys.stderr.encoding) + "\n")
         sys.stderr.flush()
     except OSError:  # there is nowhere left to say it
         drop_output()

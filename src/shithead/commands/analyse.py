@@ -35,7 +35,7 @@ from shithead.ruleset.effect_texts import yes
 from shithead.terminal.match_file import check_writable
 from shithead.terminal.progress import await_kernels, progress_bar
 from shithead.terminal.screen import INTERRUPTED, Screen
-from shithead.terminal.streams import spelled
+from shithead.terminal.streams import displayable
 
 _KINDS: Final = ("text", "json", "svg")
 _SUFFIXES: Final = {"": "text", ".txt": "text", ".md": "text", ".json": "json", ".svg": "svg"}
@@ -148,7 +148,7 @@ def analyse(**given: Any) -> int:
         write_atomically(options.out, text)
         screen.say("coach-written", path=str(options.out))
     else:
-        sys.stdout.write(spelled(text, screen.encoding))
+        sys.stdout.write(displayable(text, screen.encoding))
     return 0
 
 

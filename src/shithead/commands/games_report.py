@@ -9,7 +9,7 @@ from shithead.lab.ratings import can_rate, ratings
 from shithead.lab.result_store import ArenaGame, ArenaSetup
 from shithead.lab.standings import Estimate, Standing, by_seat, margins, share_of, standings
 from shithead.terminal.screen import Screen
-from shithead.terminal.streams import spelled
+from shithead.terminal.streams import displayable
 
 _LOST_WON = ("cli-games-lost", "cli-games-won")
 
@@ -110,7 +110,7 @@ def _show_table(columns: Sequence[str], rows: Sequence[Sequence[str]], screen: S
         else:
             table.add_column(screen.text(key), justify="right")
     for row in rows:
-        table.add_row(*(spelled(cell, screen.encoding) for cell in row))
+        table.add_row(*(displayable(cell, screen.encoding) for cell in row))
     screen.console.print(table)
 
 

@@ -28,7 +28,7 @@ from shithead.ruleset.preset_files import aliases, preset_name, rule_names
 from shithead.ruleset.rule_set import differences, option_values, preset
 from shithead.ruleset.schema import GROUPS
 from shithead.terminal.screen import Screen
-from shithead.terminal.streams import spelled
+from shithead.terminal.streams import displayable
 from shithead.terminal.view import sheet_lines
 
 _TRIAL_GAMES: Final = 1000
@@ -114,7 +114,7 @@ def write_sheet(*, rules: str, kind: str, language: str) -> int:
     page, screen = sheet(read_rules(rules), language), Screen(language)
     width = min(WIDTH, screen.width)
     text = as_text(page, width) if kind == "text" else _FORMATS[kind](page)
-    sys.stdout.write(spelled(text, screen.encoding))
+    sys.stdout.write(displayable(text, screen.encoding))
     return 0
 
 

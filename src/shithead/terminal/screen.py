@@ -15,7 +15,7 @@ from rich.segment import ControlType
 from rich.text import Text
 
 from shithead.localization import say
-from shithead.terminal.streams import spelled, typed
+from shithead.terminal.streams import cleaned, displayable
 
 INTERRUPTED: Final = 130
 """The exit code after Ctrl-C."""
@@ -125,16 +125,16 @@ class Screen:
 
     def show_command(self, line: str) -> None:
         """Print a command to be copied, never wrapped."""
-        self.console.print(spelled(line, self.encoding), soft_wrap=True)
+        self.console.print(displayable(line, self.encoding), soft_wrap=True)
 
     def _rows(self, line: str | Text) -> Iterator[Text]:
         """The rows that a line takes on the screen."""
         if isinstance(line, str):
             for part in line.split("\n"):
-                yield from map(painted, wrapped(spelled(part, self.encoding), self.width))
-        elif line.cell_len > self.width or spelled(line.plain, self.encoding) != line.plain:
-            for row in wrapped(spelled(line.plain, self.encoding), self.width):
-                text = painted(row)
+                yield from map(coloured, wrapped(displayable(part, self.encoding), self.width))
+        elif line.cell_len > self.width or displayable(line.plain, self.encoding) != line.plain:
+            for row in wrapped(displayable(line.plain, self.encoding), self.width):
+                text = coloured(row)
                 text.style = line.style
                 yield text
         else:
@@ -156,7 +156,7 @@ class Screen:
         """Show a message to a person while work goes on; it disappears afterwards."""
         if not self.interactive or self.console.is_dumb_terminal:
             return nullcontext()
-        words = spelled(self.text(key, **arguments), self.encoding)
+        words = displayable(self.text(key, **arguments), self.encoding)
         return self.console.status(words, spinner="line")
 
     # Asking --------------------------------------------------------------------------------------
@@ -167,13 +167,13 @@ class Screen:
         Raises:
             Quit: there is none, or Ctrl-C was pressed.
         """
-        *rows, last = wrapped(spelled(prompt, self.encoding), self.width - 1)
+        *rows, last = wrapped(displayable(prompt, self.encoding), self.width - 1)
         self.show_all(rows)
         self.console.file.flush()
         if sys.stdin is None:
             raise Quit(0)
         try:
-            answer = typed(input(last + " "))
+            answer = cleaned(input(last + " "))
         except EOFError:
             self.show("")
             raise Quit(0) from None
@@ -198,7 +198,7 @@ class Screen:
 # Lines -------------------------------------------------------------------------------------------
 
 
-def painted(text: str) -> Text:
+def coloured(text: str) -> Text:
     """Text with every card in the colour of its suit."""
     found = Text(text)
     for sign, style in _COLOURS.items():

@@ -56,7 +56,7 @@ def drop_output() -> None:
             os.dup2(nowhere, stream.fileno())
 
 
-def spelled(text: str, encoding: str | None) -> str:
+def displayable(text: str, encoding: str | None) -> str:
     """The text without control codes, and with plain letters where an encoding lacks the signs."""
     shown = text.translate(_CONTROLS)
     try:
@@ -66,6 +66,6 @@ def spelled(text: str, encoding: str | None) -> str:
     return shown
 
 
-def typed(line: str) -> str:
+def cleaned(line: str) -> str:
     """A line of input without control codes."""
     return line.translate(dict.fromkeys(_CONTROLS, " ")).strip()

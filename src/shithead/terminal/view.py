@@ -18,7 +18,7 @@ from shithead.narration.sheet.document import WIDTH, ListItem, Picture, block_li
 from shithead.notation.moves import MoveKind
 from shithead.notation.phases import Phase
 from shithead.ruleset.rule_set import RuleSet
-from shithead.terminal.screen import painted
+from shithead.terminal.screen import coloured
 
 _SHOWN_OF_PILE: Final = 4
 _LONGEST_NAME: Final = 14
@@ -75,7 +75,7 @@ class TableLines:
             if seat in position.out:
                 cards = self.text("out", place=position.out.index(seat) + 1)
             mark = "▶" if seat == self.view.turn else " "
-            line = painted(f" {mark} {name:<{width}}  {cards}")
+            line = coloured(f" {mark} {name:<{width}}  {cards}")
             if seat == self.view.turn:
                 line.stylize("bold", 0, 3 + width)
             yield line
@@ -92,7 +92,7 @@ class TableLines:
         more = "… " if len(view.pile) > _SHOWN_OF_PILE else ""
         cards = more + faces(view.pile[-_SHOWN_OF_PILE:], self.language)
         yield "   " + self.text("pile", count=len(view.pile), cards=cards)
-        demand = painted("   " + demand_line(view, self.language))
+        demand = coloured("   " + demand_line(view, self.language))
         demand.style = "bold"
         yield demand
 
@@ -119,7 +119,7 @@ class TableLines:
             dimmed = playable and zone == row.source and zone != "down"
             columns = repeat(_CARD) if zone == "hand" else chain(widths, repeat(_CARD))
             for card, wide in zip(cards, columns, strict=False):
-                shown = painted(f" {face(card, self.language):>{wide}}")
+                shown = coloured(f" {face(card, self.language):>{wide}}")
                 if dimmed and card[0] not in playable:
                     shown.stylize("dim")
                 line.append_text(shown)
