@@ -38,7 +38,7 @@ from bench.page_memory import heaps, note_memories, webassembly
 from bench.page_speed import MOVES, TURN
 from bench.page_trace import recorded, spans, within
 from bench.web_space import web_space
-from shithead.commands.page_command import copy_page
+from shithead.commands.serve import copy_page
 from shithead.server.runtime.page_files import PAGE_FOLDER
 from tools.device_bundle.bundle import put_beside_page
 from tools.machines.chromium import FLAGS, MISSING, chromium

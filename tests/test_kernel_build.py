@@ -12,7 +12,7 @@ import pytest
 from shithead import kernel_build
 from shithead.bots.search_bot import SearchBot
 from shithead.engine.kernels import EntryPoints
-from shithead.terminal import kernel_notice
+from shithead.terminal import progress
 from shithead.terminal.screen import Screen
 
 
@@ -107,18 +107,18 @@ def test_nothing_is_built_where_it_cannot_or_shall_not_be(checkout, monkeypatch,
     [("en", "Building the engine", "is ready"), ("de", "Die Engine wird", "ist fertig")],
 )
 def test_work_that_takes_long_waits_and_says_so(checkout, capsys, language, first, last):
-    kernel_notice.await_kernels(language)
+    progress.await_kernels(language)
     told = capsys.readouterr()
     assert first in told.err
     assert last in told.err
     assert told.out == ""
-    kernel_notice.await_kernels(language)
+    progress.await_kernels(language)
     assert capsys.readouterr().err == ""
 
 
 def test_a_build_that_fails_is_told(checkout, capsys):
     checkout.script.write_text("raise SystemExit(1)\n")
-    kernel_notice.await_kernels("en")
+    progress.await_kernels("en")
     assert "python hatch_build.py kernels" in capsys.readouterr().err
 
 
@@ -126,7 +126,7 @@ def test_a_build_that_fails_is_told(checkout, capsys):
     ("bots", "words"), [(["expert"], "play like steady"), (["steady"], "give")]
 )
 def test_a_table_says_what_waits_for_the_build(checkout, capsys, bots, words):
-    kernel_notice.announce_build(Screen("en"), bots)
+    progress.announce_build(Screen("en"), bots)
     assert words in " ".join(capsys.readouterr().out.split())
 
 

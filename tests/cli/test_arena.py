@@ -215,7 +215,7 @@ def test_ctrl_c_without_a_file(call, monkeypatch):
         yield from ()
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("shithead.commands.game_series.play_deals", stopped)
+    monkeypatch.setattr("shithead.commands.games.play_deals", stopped)
     shown = call("arena", *SHORT)
     assert shown.returncode == 130
     assert "No deal was played to its end." in shown.stdout

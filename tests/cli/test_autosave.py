@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import sys
+from functools import partial
 
 import pytest
 
 import shithead as sh
-from tests.cli.test_terminal import ADA, ended, interrupted, terminal  # noqa: F401 — a fixture
+from tests.cli.conftest import ADA, answer, ended, interrupted
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="there are no pseudo-terminals")
 
@@ -22,23 +23,15 @@ def folder(tmp_path, environment):
 
 
 @pytest.fixture
-def start(terminal, folder, environment):  # noqa: F811 — the fixture
+def start(terminal, folder):
     """Start a table; after the first prompt where there is one."""
-
-    def begin(*arguments, expect=ADA, **more):
-        environment["COLUMNS"] = ""
-        child = terminal("play", *arguments, **more)
-        child.expect(expect)
-        return child
-
-    return begin
+    return partial(terminal, "play")
 
 
 def played(start, *arguments):
     """A table of which a few moves are played."""
     child = start("--seed", 7, *arguments)
-    child.sendline("ready")
-    child.expect(ADA)
+    answer(child, "ready")
     return child
 
 
@@ -50,8 +43,7 @@ def test_a_killed_table_is_offered_again(start, folder):
     played(start).kill(9)
     assert len(tables(folder)) == 1
     child = start(expect=OFFER)
-    child.sendline("")
-    child.expect("Going on: Sh.thead, round 1")
+    answer(child, "", expect="Going on: Sh.thead, round 1")
     child.expect(ADA)
     shown, code = interrupted(child)
     assert code == 130
@@ -63,8 +55,7 @@ def test_a_killed_table_is_offered_again(start, folder):
 def test_a_new_table_leaves_the_old_one(start, folder):
     interrupted(played(start))
     child = start(expect=OFFER)
-    child.sendline("n")
-    child.expect(ADA)
+    answer(child, "n")
     shown, _ = interrupted(child)
     assert "not saved" not in shown
     assert len(tables(folder)) == 1
@@ -73,10 +64,8 @@ def test_a_new_table_leaves_the_old_one(start, folder):
 def test_a_deleted_table_is_gone(start, folder):
     interrupted(played(start))
     child = start(expect=OFFER)
-    child.sendline("d 7")
-    child.expect(OFFER)
-    child.sendline("d 1")
-    child.expect(ADA)
+    answer(child, "d 7", expect=OFFER)
+    answer(child, "d 1")
     interrupted(child)
     assert not list(folder.iterdir())
 
@@ -91,8 +80,7 @@ def test_two_terminals_do_not_meet(start, folder):
     assert "A table is saved" in third.before
     assert " 2  " not in third.before
     interrupted(third)
-    first.sendline("1")
-    first.expect(ADA)
+    answer(first, "1")
 
 
 def test_a_match_goes_on_at_its_round(start, folder):
@@ -104,8 +92,7 @@ def test_a_match_goes_on_at_its_round(start, folder):
         child.sendline("1")
     child.kill(9)
     child = start(expect=OFFER)
-    child.sendline("1")
-    child.expect("After one round: ")
+    answer(child, "1", expect="After one round: ")
     child.expect("round 2")
     while child.expect([ADA, again]) == 0:
         child.sendline("1")
@@ -128,8 +115,7 @@ def test_a_broken_table_is_refused_and_kept(start, folder):
 )
 def test_it_can_be_switched_off(start, folder, arguments, more):
     child = start("--seed", 7, *arguments, **more)
-    child.sendline("ready")
-    child.expect(ADA)
+    answer(child, "ready")
     shown, _ = interrupted(child)
     assert "was not saved" in shown
     assert not folder.exists()
@@ -138,16 +124,14 @@ def test_it_can_be_switched_off(start, folder, arguments, more):
 def test_a_data_folder_that_cannot_be_written_stops_nobody(start, folder):
     folder.parent.write_text("a file")
     child = played(start)
-    child.sendline("q")
-    child.expect("Quit all the same")
+    answer(child, "q", expect="Quit all the same")
     child.sendline("y")
     assert ended(child)[1] == 0
 
 
 def test_saving_elsewhere_ends_the_autosave(start, folder, tmp_path):
     child = played(start)
-    child.sendline("s evening")
-    child.expect("Saved.")
+    answer(child, "s evening", expect="Saved.")
     assert not tables(folder)
     interrupted(child)
     assert (tmp_path / "evening.shg").exists()

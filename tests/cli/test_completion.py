@@ -7,7 +7,7 @@ import subprocess
 
 import pytest
 
-from shithead.commands.completion_script import SHELLS
+from shithead.commands.completion import SHELLS
 from tests.cli.conftest import COMMAND
 
 

@@ -7,7 +7,7 @@ import pytest
 
 import shithead as sh
 from shithead.cli import shithead
-from shithead.commands.command_error import complaint
+from shithead.commands.command import complaint
 
 WRONG = [
     (["play", "--rules", "nope"], "There is no rule set “nope”", "Ein Regelwerk „nope“ gibt es"),
@@ -150,7 +150,7 @@ def test_proxies_stand_in_the_environment_too(monkeypatch, words, proxies):
     """With commas between, as other servers read the same variable; the command line goes first."""
     monkeypatch.setenv("FORWARDED_ALLOW_IPS", "10.0.0.2, , 10.1.0.0/16,")
     with shithead.commands["serve"].make_context("serve", words, obj="en") as context:
-        assert context.params["proxy"] == proxies
+        assert context.params["proxies"] == proxies
 
 
 def test_a_wrong_proxy_in_the_environment_is_refused(call):

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from shithead.commands.command_error import CommandError
-from shithead.commands.page_command import copy_page
+from shithead.commands.command import CommandError
+from shithead.commands.serve import copy_page
 
 
 @pytest.fixture

@@ -8,6 +8,12 @@ import shithead as sh
 from tests.cli.conftest import ONES
 
 
+@pytest.fixture
+def file(tmp_path):
+    """Where a game is saved."""
+    return tmp_path / "g.shg"
+
+
 def test_saved_after_every_move_and_resumed(call, tmp_path):
     file = tmp_path / "evening.shg"
     first = call("play", "--seed", 7, "--save", file, answers="ready\n1\n1\n")
@@ -20,8 +26,7 @@ def test_saved_after_every_move_and_resumed(call, tmp_path):
     assert second.stdout.split("── Sh*thead")[-1].split("The game is saved")[0] == last
 
 
-def test_bots_are_remembered(call, tmp_path):
-    file = tmp_path / "g.shg"
+def test_bots_are_remembered(call, file):
     call("play", "--seats", "Ada,Bo,Cem,Dee", "--bots", 2, "--bot", "random", "--save", file)
     assert file.read_text().startswith("# bots: Cem=random Dee=random\n")
     shown = call("play", "--save", file, answers="ready\n").stdout
@@ -29,22 +34,19 @@ def test_bots_are_remembered(call, tmp_path):
     assert "Cem's turn" not in shown
 
 
-def test_a_record_without_the_comment_has_one_person(call, tmp_path):
-    file = tmp_path / "g.shg"
+def test_a_record_without_the_comment_has_one_person(call, file):
     sh.Game("pagat", ["Ada", "Bo"], seed=3).record().save(file)
     shown = call("play", "--save", file, answers=ONES).stdout
     assert "The round is over." in shown
 
 
-def test_undo_reaches_back_beyond_the_resumption(call, tmp_path):
-    file = tmp_path / "g.shg"
+def test_undo_reaches_back_beyond_the_resumption(call, file):
     call("play", "--seed", 7, "--save", file, answers="ready\n1\n")
     assert "Taken back: 4♣" in call("play", "--save", file, answers="u\n").stdout
 
 
-def test_a_match_goes_on_at_its_round(call, tmp_path):
+def test_a_match_goes_on_at_its_round(call, file):
     """The round after a finished one is dealt; scores, dealer and all rounds stay."""
-    file = tmp_path / "g.shg"
     done = call("play", "--seed", 7, "--save", file, answers=ONES)
     assert f"   shithead play --save {file}\n" in done.stdout
     assert f"   shithead replay {file}\n" in done.stdout
@@ -61,9 +63,8 @@ def test_a_match_goes_on_at_its_round(call, tmp_path):
     assert "Round 2" in call("replay", file).stdout
 
 
-def test_a_complete_match_is_not_overwritten(call, tmp_path):
+def test_a_complete_match_is_not_overwritten(call, file, tmp_path):
     """A match of parts is over after the last of them."""
-    file = tmp_path / "g.shg"
     (tmp_path / "two.toml").write_text('extends = "pagat"\n[match]\nparts = ["pagat", "karma"]\n')
     options = ("--save", file, "--seed", 2, "--people", 0, "--seats", 2)
     for part in (1, 2):
@@ -77,9 +78,8 @@ def test_a_complete_match_is_not_overwritten(call, tmp_path):
     assert file.read_text() == text
 
 
-def test_house_rules_are_saved_with_the_game(call, tmp_path):
+def test_house_rules_are_saved_with_the_game(call, file, tmp_path):
     (tmp_path / "mine.toml").write_text('extends = "pagat"\npickup = { voluntary = "never" }\n')
-    file = tmp_path / "g.shg"
     call("play", "--rules", "mine.toml", "--save", file, answers="1\n")
     (tmp_path / "mine.toml").unlink()
     assert "Going on" in call("play", "--save", file).stdout
@@ -94,8 +94,7 @@ def test_house_rules_are_saved_with_the_game(call, tmp_path):
         ('shithead = 9\nrules = "pagat"\nseats = []\nmoves = []\ndeck = ""', "version"),
     ],
 )
-def test_a_broken_save_is_refused_and_kept(call, tmp_path, content, words):
-    file = tmp_path / "g.shg"
+def test_a_broken_save_is_refused_and_kept(call, file, content, words):
     file.write_text(content)
     done = call("play", "--save", file)
     assert done.returncode == 2
@@ -104,8 +103,7 @@ def test_a_broken_save_is_refused_and_kept(call, tmp_path, content, words):
     assert file.read_text() == content
 
 
-def test_an_illegal_move_in_a_save_is_named(call, tmp_path):
-    file = tmp_path / "g.shg"
+def test_an_illegal_move_in_a_save_is_named(call, file):
     call("play", "--seed", 7, "--save", file, answers="ready\n1\n")
     text = file.read_text().replace("Bo: 4D", "Bo: AS")
     file.write_text(text)
@@ -146,9 +144,8 @@ def test_a_disk_that_fails_does_not_end_the_game(call, tmp_path):
     assert (tmp_path / "folder" / "g.shg").exists()
 
 
-def test_the_youngest_is_named_and_kept(call, tmp_path):
+def test_the_youngest_is_named_and_kept(call, file, tmp_path):
     """Who is youngest is part of the match: of its record, and of a match that goes on."""
-    file = tmp_path / "g.shg"
     seats = ("--seats", "Ada,Bo,Cem", "--youngest", "Bo", "--save", file)
     call("play", "--rules", "cruzo", *seats)
     assert sh.Match.from_record(file).ages == (1, 0, 1)
@@ -157,9 +154,8 @@ def test_the_youngest_is_named_and_kept(call, tmp_path):
     assert "Zoe" in unknown.stderr
 
 
-def test_the_youngest_named_later_counts_from_the_next_round(call, tmp_path):
+def test_the_youngest_named_later_counts_from_the_next_round(call, file, tmp_path):
     """Rounds that are saved stay as they were dealt."""
-    file = tmp_path / "g.shg"
     table = ("--rules", "cruzo", "--seats", "Ada,Bo,Cem", "--people", 0, "--seed", 7)
     ages = [None, (1, 0, 1), (1, 0, 1), (1, 1, 0)]
     for said in table, ("--youngest", "Bo"), (), ("--youngest", "Cem"):
@@ -175,7 +171,6 @@ def test_the_youngest_named_later_counts_from_the_next_round(call, tmp_path):
     assert "Zoe" in unknown.stderr
 
 
-def test_other_rules_ask_for_no_age(call, tmp_path):
-    file = tmp_path / "g.shg"
+def test_other_rules_ask_for_no_age(call, file):
     call("play", "--seats", "Ada,Bo", "--youngest", "Bo", "--save", file)
     assert sh.Match.from_record(file).ages is None

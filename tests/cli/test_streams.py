@@ -55,7 +55,7 @@ def test_missing_streams_get_the_numbers_of_no_other_file(environment, tmp_path)
     """What a child process prints goes nowhere, and not into a file of the command."""
     code = (
         "import os, sys\n"
-        "from shithead.terminal.standard_streams import open_missing_streams\n"
+        "from shithead.terminal.streams import open_missing_streams\n"
         "open_missing_streams()\n"
         "found = [stream.fileno() for stream in (sys.stdin, sys.stdout, sys.stderr)]\n"
         "os._exit(found != [0, 1, 2] or not all(map(os.get_inheritable, found)))"

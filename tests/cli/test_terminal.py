@@ -6,80 +6,28 @@ import re
 import signal
 import sys
 
-import pexpect
 import pytest
 from rich.cells import cell_len
 
 import shithead as sh
-from tests.cli.conftest import COMMAND
+from tests.cli.conftest import ADA, ESCAPES, answer, ended, interrupted
 from tests.docs.pages import ROOT
 
-ESCAPES = re.compile(r"\x1b(\[[0-9;?]*[a-zA-Z]|[=>])")
 COLOURS = re.compile(r"\x1b\[[0-9;]*(3[0-7]|9[0-7])m")
-
-ADA = "Ada \N{SINGLE RIGHT-POINTING ANGLE QUOTATION MARK} "
-"""The prompt."""
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="there are no pseudo-terminals")
 
 
-@pytest.fixture
-def terminal(environment, tmp_path):
-    """Start the command in a terminal of a size; ended with the test."""
-    started = []
-
-    def start(*arguments, size=(24, 80), **more):
-        del environment["COLUMNS"]
-        child = pexpect.spawn(
-            COMMAND[0],
-            [*COMMAND[1:], *map(str, arguments)],
-            env=environment | more,
-            cwd=str(tmp_path),
-            dimensions=size,
-            encoding="utf-8",
-            timeout=120,
-        )
-        started.append(child)
-        return child
-
-    yield start
-    for child in started:
-        child.close(force=True)
-
-
-def ended(child):
-    """Read to the end; what was shown since, and the exit code."""
-    if not child.flag_eof:
-        child.expect(pexpect.EOF)
-    child.close()
-    return ESCAPES.sub("", child.before).replace("\r", ""), child.exitstatus
-
-
-def interrupted(child):
-    """Press Ctrl-C until the command hears it; what was shown since, and the exit code.
-
-    Python overhears a Ctrl-C between the prompt and the wait for a key until the next key.
-    """
-    for _ in range(12):
-        child.sendintr()
-        if child.expect([pexpect.EOF, pexpect.TIMEOUT], timeout=10) == 0:
-            break
-    return ended(child)
-
-
 def test_colours_and_their_absence(terminal, environment):
     child = terminal("play", "--seed", 7)
-    child.expect(ADA)
     assert COLOURS.search(child.before)
     environment["COLUMNS"] = ""
     child = terminal("play", "--seed", 7, NO_COLOR="1")
-    child.expect(ADA)
     assert not COLOURS.search(child.before)
 
 
 def test_a_small_terminal_shows_the_whole_table(terminal):
     child = terminal("play", "--seed", 3, "--bots", 4, size=(20, 60))
-    child.expect(ADA)
     shown = ESCAPES.sub("", child.before).replace("\r", "")
     assert max(map(cell_len, shown.splitlines())) <= 60
     table = shown.split("── Sh*thead")[1].splitlines()
@@ -90,11 +38,7 @@ def test_a_small_terminal_shows_the_whole_table(terminal):
 def test_ctrl_c_saves_and_says_how_to_go_on(terminal, run, tmp_path):
     file = tmp_path / "g.shg"
     child = terminal("play", "--seed", 7, "--save", file)
-    child.expect(ADA)
-    child.sendline("ready")
-    child.expect(ADA)
-    child.sendline("1")
-    child.expect(ADA)
+    answer(child, "ready", "1")
     shown, code = interrupted(child)
     assert code == 130
     assert f"shithead play --save {file}" in shown
@@ -106,9 +50,7 @@ def test_ctrl_c_saves_and_says_how_to_go_on(terminal, run, tmp_path):
 def test_a_kill_loses_nothing(terminal, tmp_path):
     file = tmp_path / "g.shg"
     child = terminal("play", "--seed", 7, "--save", file)
-    child.expect(ADA)
-    child.sendline("ready")
-    child.expect(ADA)
+    answer(child, "ready")
     child.kill(signal.SIGKILL)
     moves = [move.text for move in sh.Game.from_record(file).moves]
     assert "Ada: ready" in moves
@@ -117,7 +59,6 @@ def test_a_kill_loses_nothing(terminal, tmp_path):
 
 def test_ctrl_c_without_any_file_says_so(terminal):
     child = terminal("play", "--seed", 7, "--no-autosave")
-    child.expect(ADA)
     shown, code = interrupted(child)
     assert code == 130
     assert "was not saved" in shown
@@ -126,7 +67,6 @@ def test_ctrl_c_without_any_file_says_so(terminal):
 
 def test_ctrl_d_is_a_goodbye(terminal):
     child = terminal("play", "--seed", 7, "--language", "de")
-    child.expect(ADA)
     child.sendeof()
     shown, code = ended(child)
     assert code == 0
@@ -136,17 +76,9 @@ def test_ctrl_d_is_a_goodbye(terminal):
 def test_quitting_an_unsaved_game_asks_first(terminal):
     """Enter is no, since something would be lost."""
     child = terminal("play", "--seed", 7, SHITHEAD_AUTOSAVE="0")
-    child.expect(ADA)
-    child.sendline("ready")
-    child.expect(ADA)
-    child.sendline("q")
-    child.expect("Quit all the same")
-    child.sendline("perhaps")
-    child.expect("y or n")
-    child.sendline("")
-    child.expect(ADA)
-    child.sendline("q")
-    child.expect("Quit all the same")
+    answer(child, "ready", "q", expect="Quit all the same")
+    answer(child, "perhaps", expect="y or n")
+    answer(child, "", "q", expect="Quit all the same")
     child.sendline("y")
     shown, code = ended(child)
     assert code == 0
@@ -154,17 +86,13 @@ def test_quitting_an_unsaved_game_asks_first(terminal):
 
 
 def test_a_hand_is_hidden_before_the_next_person_looks(terminal):
-    child = terminal("play", "--seats", "Ada,Bo", "--people", 2, "--seed", 7)
-    child.expect("Ada, it is your turn. Everybody else looks away")
+    table, away = ("--seats", "Ada,Bo", "--people", 2), "it is your turn. Everybody else looks away"
+    child = terminal("play", "--seed", 7, *table, expect=f"Ada, {away}")
     assert "in hand" not in child.before
-    child.sendline("")
-    child.expect(ADA)
-    child.sendline("ready")
-    child.expect("Bo, it is your turn. Everybody else looks away")
+    answer(child, "", "ready", expect=f"Bo, {away}")
     assert "\x1b[2J" in child.before
     assert "\x1b[3J" in child.before
-    child.sendline("")
-    child.expect(ADA.replace("Ada", "Bo"))
+    answer(child, "", expect=ADA.replace("Ada", "Bo"))
     assert "\x1b[2J" in child.before
     assert "Bo's turn" in ESCAPES.sub("", child.before)
 
@@ -172,38 +100,30 @@ def test_a_hand_is_hidden_before_the_next_person_looks(terminal):
 def test_people_are_asked_who_is_youngest(terminal, tmp_path):
     """By rules that need to know; anything but a name at the table is asked again."""
     seats = ("--seats", "Ada,Bo,Cem", "--people", 2, "--save", "g.shg")
-    child = terminal("play", "--rules", "cruzo", "--seed", 7, *seats)
-    for answer in ("Zoe", "bo"):
-        child.expect("Who is it, out of Ada, Bo, Cem")
-        child.sendline(answer)
-    child.expect("Everybody else looks away")
+    question = "Who is it, out of Ada, Bo, Cem"
+    child = terminal("play", "--rules", "cruzo", "--seed", 7, *seats, expect=question)
+    answer(child, "Zoe", expect=question)
+    answer(child, "bo", expect="Everybody else looks away")
     interrupted(child)
     assert sh.Match.from_record(tmp_path / "g.shg").ages == (1, 0, 1)
 
 
 def test_a_dumb_terminal_hides_a_hand_by_scrolling(terminal):
-    child = terminal("play", "--people", 2, "--seed", 7, TERM="dumb")
-    child.expect("Ada, it is your turn")
-    child.sendline("")
-    child.expect(ADA)
-    child.sendline("ready")
-    child.expect("Bo, it is your turn")
+    child = terminal("play", "--people", 2, "--seed", 7, TERM="dumb", expect="Ada, it is your turn")
+    answer(child, "", "ready", expect="Bo, it is your turn")
     assert child.before.count("\n") >= 24
 
 
 def test_a_bot_that_thinks_says_so(terminal):
     """Beside the prompt a person sees why nothing happens; in a pipe nothing is said."""
     child = terminal("play", "--seed", 7, "--bots", "search:0.01", "--no-autosave")
-    child.expect(ADA)
-    child.sendline("ready")
-    child.expect("Bo is thinking")
+    answer(child, "ready", expect="Bo is thinking")
     child.expect(ADA)
     interrupted(child)
 
 
 def play_out(child):
-    """Play first moves until the round is over."""
-    child.expect(ADA)
+    """Play first moves from the first prompt until the round is over."""
     child.sendline("ready")
     while child.expect([ADA, r"Another round\? \(Y/n\)"]) == 0:
         child.sendline("1")
@@ -214,8 +134,8 @@ def test_another_round_where_the_loser_deals(terminal, tmp_path):
     child = terminal("play", "--seed", 7, "--save", file)
     play_out(child)
     assert "the Shithead!" in child.before
-    child.sendline("")
-    child.expect("round 2")
+    answer(child, "")
+    assert "round 2" in child.before
     play_out(child)
     assert "After 2 rounds: " in child.before
     child.sendline("n")
@@ -232,6 +152,7 @@ def test_a_match_of_parts_goes_on_with_the_next(terminal, tmp_path):
     child = terminal("play", "--rules", "two.toml", "--bots", 1, "--seed", 2)
     questions = [ADA, r"On with the next part\? \(Y/n\)", r"Another match\? \(Y/n\)"]
     asked = []
+    child.sendline("1")
     while len(asked) < 3:
         found = child.expect(questions)
         if found and len(asked) < 2:
@@ -248,10 +169,8 @@ def test_a_match_of_parts_goes_on_with_the_next(terminal, tmp_path):
 def test_ctrl_c_while_editing_rules_loses_nothing(terminal, tmp_path):
     file = tmp_path / "mine.toml"
     file.write_text('extends = "cruzo"\n')
-    child = terminal("rules", "edit", "mine.toml", size=(20, 60))
-    child.expect("deck.players_min")
-    child.sendline("3")
-    child.expect("deck.players_max")
+    child = terminal("rules", "edit", "mine.toml", size=(20, 60), expect="deck.players_min")
+    answer(child, "3", expect="deck.players_max")
     shown, code = interrupted(child)
     assert code == 130
     assert "shithead rules edit mine.toml --set deck.players_min=3" in shown
@@ -262,17 +181,15 @@ def test_ctrl_c_while_editing_rules_loses_nothing(terminal, tmp_path):
 def test_stepping_through_a_recording(terminal, run, tmp_path):
     file = tmp_path / "g.shg"
     run("play", "--seed", 7, "--save", file, answers="ready\n1\n")
-    child = terminal("replay", file, "--step")
-    child.expect("Enter: on")
-    child.sendline("")
-    child.expect("Enter: on")
+    child = terminal("replay", file, "--step", expect="Enter: on")
+    answer(child, "", expect="Enter: on")
     assert interrupted(child)[1] == 130
 
 
 def test_ctrl_c_while_a_game_is_gone_through(terminal, tmp_path):
     record = ROOT / "tests" / "golden" / "sh-thead.shg"
-    child = terminal("analyse", record, "--iterations", 1, "--output", "never.json")
-    child.expect("Going through the game")
+    options = ("--iterations", 1, "--output", "never.json")
+    child = terminal("analyse", record, *options, expect="Going through the game")
     shown, code = interrupted(child)
     assert code == 130
     assert "Stopped. Nothing is written." in shown

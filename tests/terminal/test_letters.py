@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 import shithead as sh
+from shithead.commands.command import chosen_language
 from shithead.narration.moves import by_worth, face, faces
-from shithead.terminal.character_set import spelled, typed
-from shithead.terminal.language import chosen_language
-from shithead.terminal.suit_colors import painted
+from shithead.terminal.screen import coloured
+from shithead.terminal.streams import cleaned, displayable
 
 
 def test_faces():
@@ -17,7 +17,7 @@ def test_faces():
 
 
 def test_four_colours():
-    text = painted("10♥ J♣ 2♠ 3♦ D♦ and 100♥")
+    text = coloured("10♥ J♣ 2♠ 3♦ D♦ and 100♥")
     assert [(text.plain[s.start : s.end], s.style) for s in sorted(text.spans)] == [
         ("10♥", "red"),
         ("J♣", "green"),
@@ -34,15 +34,15 @@ def test_hands_run_from_worst_to_best():
 
 
 def test_spelling_for_outputs_without_signs():
-    assert spelled("7♣ ▶ ▒▒", "ascii") == "7C > ##"
-    assert spelled("7♣", "utf-8") == "7♣"
-    assert spelled("7♣", "no-such-encoding") == "7C"
-    assert spelled("7♣", None) == "7♣"
+    assert displayable("7♣ ▶ ▒▒", "ascii") == "7C > ##"
+    assert displayable("7♣", "utf-8") == "7♣"
+    assert displayable("7♣", "no-such-encoding") == "7C"
+    assert displayable("7♣", None) == "7♣"
 
 
 def test_control_codes_neither_leave_nor_enter():
-    assert spelled("a\x1b[2Jb\x07\n", "utf-8") == "a?[2Jb?\n"
-    assert typed(" 7C\t7D\x00 ") == "7C 7D"
+    assert displayable("a\x1b[2Jb\x07\n", "utf-8") == "a?[2Jb?\n"
+    assert cleaned(" 7C\t7D\x00 ") == "7C 7D"
 
 
 @pytest.mark.parametrize(

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from shithead.terminal.screen import Quit, Screen
-from shithead.terminal.text_wrap import definitions, wrapped
+from shithead.terminal.screen import Quit, Screen, definitions, wrapped
 
 
 def test_wrapping_hangs_below_the_first_word():

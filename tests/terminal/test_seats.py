@@ -6,7 +6,7 @@ import pytest
 
 import shithead as sh
 from shithead.errors import SetupError
-from shithead.terminal.seat_assignment import SeatOptions, reseated, seating, usual_bots
+from shithead.terminal.seats import SeatOptions, reseated, seating, usual_bots
 
 RULES = sh.rules("sh-thead")
 

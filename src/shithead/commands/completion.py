@@ -1,98 +1,33 @@
-"""Shell completion: what a word that is being typed may become."""
+"""The command ``completion``: the script by which a shell completes the command."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from pathlib import Path
-from typing import TypeAlias
+from typing import Final
 
 import click
-from click.shell_completion import CompletionItem
+from click.shell_completion import BashComplete, FishComplete, PowerShellComplete, ZshComplete
 
-Offer: TypeAlias = Callable[[str], list[CompletionItem]]
-"""Finds what the beginning of a word may become."""
+from shithead.commands.command import PROGRAM, LocalizedCommand
+from shithead.commands.values import one_of
+from shithead.localization import say
 
-
-def words(known: Iterable[str]) -> Offer:
-    """A completion from a fixed list."""
-    return lambda begun: _items(word for word in known if word.startswith(begun))
-
-
-def nothing(_: str) -> list[CompletionItem]:
-    """No completion."""
-    return []
+SHELLS: Final = {
+    shell.name: shell for shell in (BashComplete, ZshComplete, FishComplete, PowerShellComplete)
+}
 
 
-def files(begun: str) -> list[CompletionItem]:
-    """Any files, as the shell itself finds them."""
-    return [CompletionItem(begun, type="file")]
-
-
-def folders(begun: str) -> list[CompletionItem]:
-    """Folders, as the shell itself finds them."""
-    return [CompletionItem(begun, type="dir")]
-
-
-def rule_sets(begun: str) -> list[CompletionItem]:
-    """Presets, and rule files in the folder that is being typed."""
-    from shithead.ruleset.preset_files import aliases, rule_names
-
-    return words((*rule_names(), *aliases()))(begun) + _files_of(begun, ".toml")
-
-
-def puzzles(begun: str) -> list[CompletionItem]:
-    """Rule sets that come with puzzles, and files of puzzles in the folder that is being typed."""
-    from shithead.lab.puzzle import puzzle_rules
-
-    return words(puzzle_rules())(begun) + _files_of(begun, ".jsonl")
-
-
-def records(begun: str) -> list[CompletionItem]:
-    """Game records in the folder that is being typed."""
-    return _files_of(begun, ".shg")
-
-
-def bots(begun: str) -> list[CompletionItem]:
-    """The next bot of a list with commas."""
-    from shithead.bots import bot_names
-
-    before, comma, last = begun.rpartition(",")
-    return _items(f"{before}{comma}{name}" for name in bot_names() if name.startswith(last))
-
-
-def seats(context: click.Context, option: object, begun: str) -> list[CompletionItem]:  # noqa: ARG001 — Click's
-    """Numbers of seats that the rules of the table allow.
-
-    Args:
-        context: of what is typed already, the rules among it.
-        option: whose value is completed.
-        begun: of the value.
-    """
-    from shithead.errors import ShitheadError
-    from shithead.ruleset.loader import rules
-
-    try:
-        deck = rules(context.params["rules"]).deck
-    except ShitheadError:
-        return []
-    return words(map(str, range(deck.players_min, deck.players_max + 1)))(begun)
-
-
-def _items(found: Iterable[str]) -> list[CompletionItem]:
-    return [CompletionItem(word) for word in found]
-
-
-def _files_of(begun: str, suffix: str) -> list[CompletionItem]:
-    """Files with a suffix, and folders, whose path begins with a text."""
-    typed = Path(begun)
-    folder = typed if begun.endswith("/") else typed.parent
-    try:
-        found = sorted(folder.iterdir())
-    except OSError:
-        return []
-    paths = [f"{path}/" if path.is_dir() else str(path) for path in found]
-    return _items(
-        path
-        for path in paths
-        if path.startswith(begun) and path.endswith((suffix, "/")) and path != begun
-    )
+@click.command(
+    cls=LocalizedCommand,
+    params=[click.Argument(["shell"], type=one_of("shell", tuple(SHELLS), "cli-no-shell"))],
+)
+def completion(shell: str, language: str) -> None:
+    """Print the script, and in its last line where it belongs."""
+    names = {
+        "complete_func": f"_{PROGRAM}_completion",
+        "complete_var": f"_{PROGRAM}_COMPLETE".upper(),
+        "prog_name": PROGRAM,
+    }
+    script = SHELLS[shell].source_template % names
+    # Click's script for fish would cut the names of bots at their first comma.
+    whole = script.replace('string split ","', 'string split --max 1 ","')
+    click.echo(f"{whole.rstrip()}\n\n# {say('cli-completion-where', language, shell=shell)}")

@@ -8,8 +8,6 @@ from shithead.game.playouts import Playouts
 from shithead.lab.result_store import ArenaGame, ArenaSetup
 from shithead.lab.standings import (
     Estimate,
-    Margin,
-    Rating,
     Standing,
     by_seat,
     can_rate,
@@ -18,8 +16,10 @@ from shithead.lab.standings import (
     share_of,
     standings,
 )
-from shithead.terminal.character_set import spelled
 from shithead.terminal.screen import Screen
+from shithead.terminal.streams import displayable
+
+_LOST_WON = ("cli-games-lost", "cli-games-won")
 
 
 def report_games(
@@ -28,10 +28,10 @@ def report_games(
     """Print how often each bot lost, or each seat where bots keep their seats, and which failed.
 
     Args:
-        setup: of the games.
-        games: all of them.
+        setup: what was asked for.
+        games: all that were played, now or before.
         seconds: how long those took that were played now.
-        screen: where to print.
+        screen: where it is printed.
     """
     if not games:
         screen.say("cli-games-none")
@@ -40,47 +40,44 @@ def report_games(
     _head(setup, (len(games), sum(game.plies for game in games), seconds), screen, deals=deals)
     if setup.rotate:
         _compare_bots(setup, games, screen)
-    else:
-        _compare_seats(games, screen)
+        return
+    found = by_seat(games)
+    rows = [(*standing.bot.partition(" ")[::2], *_shares(standing, screen)) for standing in found]
+    _show_table(["cli-games-seat", "cli-games-bot", *_LOST_WON], rows, screen)
+    _tell_failures(found, games, screen)
 
 
 def _compare_bots(setup: ArenaSetup, games: Sequence[ArenaGame], screen: Screen) -> None:
     """Print how often each bot lost, its rating, and which of two bots is better."""
-    found = standings(games)
-    rated = ratings(games) if can_rate() else {}
-    columns = ["cli-games-bot", "cli-games-seats", "cli-games-lost", "cli-games-won"]
-    rows = [
-        (standing.bot, *_shares(standing, screen), *_rating(rated.get(standing.bot), screen))
-        for standing in found
-    ]
-    _show_table([*columns, *(["cli-arena-rating"] if rated else [])], rows, screen)
+    found, rated = standings(games), ratings(games) if can_rate() else {}
+    columns, rows = ["cli-games-bot", "cli-games-seats", *_LOST_WON], []
+    columns += ["cli-arena-rating"] if rated else []
+    for standing in found:
+        row = [standing.bot, str(standing.games), *_shares(standing, screen)]
+        if rating := rated.get(standing.bot):
+            words = {"strength": round(rating.strength, 1), "spread": round(rating.spread, 1)}
+            row.append(screen.text("cli-arena-strength", **words))
+        rows.append(row)
+    _show_table(columns, rows, screen)
     screen.say("cli-arena-par", share=_percent(1 / setup.seats))
     for margin in margins(games):
-        _tell_margin(margin, screen)
+        lead, way = _percent(margin.lead.value), "wins" if margin.by_wins else "losses"
+        how = "certain" if margin.certain and lead else "uncertain" if lead else "equal"
+        screen.say(
+            f"cli-arena-{way}-{how}",
+            bot=margin.bot,
+            other=margin.other,
+            lead=lead,
+            low=_percent(margin.lead.low),
+            high=_percent(margin.lead.high),
+        )
     _tell_failures(found, games, screen)
     if not rated:
         screen.say("cli-arena-no-ratings", extra="lab")
 
 
-def _compare_seats(games: Sequence[ArenaGame], screen: Screen) -> None:
-    """Print how often each seat lost."""
-    found = by_seat(games)
-    numbered = [(*standing.bot.partition(" ")[::2], standing) for standing in found]
-    rows = [(seat, bot, *_shares(standing, screen)[1:]) for seat, bot, standing in numbered]
-    columns = ["cli-games-seat", "cli-games-bot", "cli-games-lost", "cli-games-won"]
-    _show_table(columns, rows, screen)
-    _tell_failures(found, games, screen)
-
-
 def report_playouts(setup: ArenaSetup, found: Playouts, seconds: float, screen: Screen) -> None:
-    """Print how often each seat lost with random moves.
-
-    Args:
-        setup: of the games.
-        found: the counts.
-        seconds: how long the games took.
-        screen: where to print.
-    """
+    """Print how often each seat lost with random moves, and how long the games took."""
     _head(setup, (found.games, found.plies, seconds), screen)
     bot = screen.text("cli-simulate-random")
     rows = [
@@ -88,7 +85,8 @@ def report_playouts(setup: ArenaSetup, found: Playouts, seconds: float, screen: 
         for seat, lost in enumerate(found.losses, 1)
     ]
     _show_table(["cli-games-seat", "cli-games-bot", "cli-games-lost"], rows, screen)
-    _tell_drawn(found.without_loser, screen)
+    if found.without_loser:
+        screen.say("cli-games-drawn", drawn=found.without_loser)
 
 
 def _head(
@@ -120,14 +118,13 @@ def _show_table(columns: Sequence[str], rows: Sequence[Sequence[str]], screen: S
         else:
             table.add_column(screen.text(key), justify="right")
     for row in rows:
-        table.add_row(*(spelled(cell, screen.encoding) for cell in row))
+        table.add_row(*(displayable(cell, screen.encoding) for cell in row))
     screen.console.print(table)
 
 
-def _shares(standing: Standing, screen: Screen) -> tuple[str, str, str]:
-    """Games, and the shares of them that were lost and won."""
-    lost, won = (_estimate(part, screen) for part in (standing.lost, standing.won))
-    return str(standing.games), lost, won
+def _shares(standing: Standing, screen: Screen) -> tuple[str, str]:
+    """The shares of games that were lost and won."""
+    return _estimate(standing.lost, screen), _estimate(standing.won, screen)
 
 
 def _percent(share: float) -> float:
@@ -135,56 +132,24 @@ def _percent(share: float) -> float:
 
 
 def _estimate(found: Estimate, screen: Screen) -> str:
-    return screen.text(
-        "cli-games-share",
-        share=_percent(found.value),
-        low=_percent(found.low),
-        high=_percent(found.high),
-    )
-
-
-def _rating(rating: Rating | None, screen: Screen) -> tuple[str, ...]:
-    """The rating as a cell of the table; no cell where there are none."""
-    if rating is None:
-        return ()
-    words = {"strength": round(rating.strength, 1), "spread": round(rating.spread, 1)}
-    return (screen.text("cli-arena-strength", **words),)
-
-
-def _tell_margin(margin: Margin, screen: Screen) -> None:
-    """Say which of two bots is better, or that it is not certain yet."""
-    lead = _percent(margin.lead.value)
-    way = "wins" if margin.by_wins else "losses"
-    how = "certain" if margin.certain and lead else "uncertain" if lead else "equal"
-    screen.say(
-        f"cli-arena-{way}-{how}",
-        bot=margin.bot,
-        other=margin.other,
-        lead=lead,
-        low=_percent(margin.lead.low),
-        high=_percent(margin.lead.high),
-    )
+    share, low, high = map(_percent, (found.value, found.low, found.high))
+    return screen.text("cli-games-share", share=share, low=low, high=high)
 
 
 def _tell_failures(found: Sequence[Standing], games: Sequence[ArenaGame], screen: Screen) -> None:
     """Say how many games nobody lost, and how often and how bots failed."""
-    _tell_drawn(sum(game.loser is None for game in games), screen)
-    for standing in found:
-        if not standing.forfeits:
-            continue
-        faults = ", ".join(
-            screen.text("cli-games-fault-count", count=count, fault=fault)
-            for fault, count in standing.forfeits.items()
-        )
-        screen.say(
-            "cli-games-forfeits",
-            bot=standing.bot,
-            games=standing.games,
-            count=sum(standing.forfeits.values()),
-            faults=faults,
-        )
-
-
-def _tell_drawn(drawn: int, screen: Screen) -> None:
-    if drawn:
+    if drawn := sum(game.loser is None for game in games):
         screen.say("cli-games-drawn", drawn=drawn)
+    for standing in found:
+        if standing.forfeits:
+            faults = ", ".join(
+                screen.text("cli-games-fault-count", count=count, fault=fault)
+                for fault, count in standing.forfeits.items()
+            )
+            screen.say(
+                "cli-games-forfeits",
+                bot=standing.bot,
+                games=standing.games,
+                count=sum(standing.forfeits.values()),
+                faults=faults,
+            )

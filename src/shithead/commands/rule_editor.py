@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shlex
+from contextlib import suppress
 from enum import StrEnum
 from pathlib import Path
 from typing import Final
@@ -22,6 +23,7 @@ from shithead.ruleset.texts import (
     explained_group,
     explained_option,
     explained_values,
+    yes,
 )
 from shithead.ruleset.toml import inline_value
 from shithead.terminal.screen import Quit, Screen
@@ -47,11 +49,6 @@ class EditorCommand(StrEnum):
 def write_and_tell(file: RuleFile, path: Path, screen: Screen) -> None:
     """Write a rule file, say so, and name the options that it states in vain.
 
-    Args:
-        file: the rules.
-        path: the file to write.
-        screen: to say it.
-
     Raises:
         RuleFileError: the file cannot be written.
     """
@@ -73,14 +70,13 @@ class RuleEditor:
     """The editor of one rule file.
 
     Args:
-        screen: for questions and answers.
-        file: the rules to change.
-        path: the file to write.
+        screen: asks and answers.
+        file: the rules as they are before.
+        path: where they are written.
         source: the preset or file that the command line named.
     """
 
     def __init__(self, screen: Screen, file: RuleFile, path: Path, source: str) -> None:
-        """Begin with the file as it is."""
         self.screen = screen
         self.before = file
         self.file = file
@@ -116,22 +112,25 @@ class RuleEditor:
         """Ask for one option until the answer is valid; returns the number of the next step."""
         option = STEPS[step]
         self._show_group(option.partition(".")[0])
-        self._show_option(option)
-        while True:
-            answer = self.screen.ask(self.screen.text("edit-prompt", option=option)).strip()
-            if not answer:
-                return step + 1
+        screen, about = self.screen, explained_option(option, self.screen.language)
+        screen.show_all(["", about])
+        screen.say("edit-now", **self._values(option), allowed=allowed_in(option))
+        while answer := screen.ask(screen.text("edit-prompt", option=option)).strip():
             match editor_command(answer):
                 case None:
                     if self._answered(option, answer):
-                        return step + 1
+                        break
                 case EditorCommand.HELP:
-                    self._explain(option)
+                    values = explained_values(option, screen.language).items()
+                    meanings = (f"{written(value)}: {meaning}" for value, meaning in values)
+                    screen.show_all(f"   {line}" for line in (about, *meanings))
+                    screen.say("edit-help")
                 case EditorCommand.BASE:
                     if self._change({option: self.file.inherited(option)}):
-                        return step + 1
+                        break
                 case command:
                     return self._moved(step, command)
+        return step + 1
 
     def _moved(self, step: int, command: EditorCommand) -> int:
         """The number of the step that a command leads to."""
@@ -183,33 +182,14 @@ class RuleEditor:
         number = _GROUPS.index(group) + 1
         title, about = explained_group(group, self.screen.language)
         words = {"group": group, "title": title, "number": number, "groups": len(_GROUPS)}
-        self.screen.show("")
-        self.screen.show(Text(self.screen.text("edit-group", **words), style="bold"))
-        self.screen.show(about)
-
-    def _show_option(self, option: str) -> None:
-        """Show an option: its meaning, its value, and the values that are allowed."""
-        self.screen.show("")
-        self.screen.show(explained_option(option, self.screen.language))
-        self.screen.say("edit-now", **self._values(option), allowed=allowed_in(option))
+        heading = Text(self.screen.text("edit-group", **words), style="bold")
+        self.screen.show_all(["", heading, about])
 
     def _values(self, option: str) -> dict[str, str]:
         """The value of an option, and the inherited one, as arguments of a text."""
         now, base = self.file.value(option), self.file.inherited(option)
-        same = "yes" if now == base else "no"
-        return {
-            "now": inline_value(now),
-            "base": inline_value(base),
-            "same": same,
-            "name": self._base,
-        }
-
-    def _explain(self, option: str) -> None:
-        """Explain each value of an option, and how to answer."""
-        self.screen.show(f"   {explained_option(option, self.screen.language)}")
-        for value, meaning in explained_values(option, self.screen.language).items():
-            self.screen.show(f"   {written(value)}: {meaning}")
-        self.screen.say("edit-help")
+        shown = {"now": inline_value(now), "base": inline_value(base)}
+        return {**shown, "same": yes(now == base), "name": self._base}
 
     # Special ranks -------------------------------------------------------------------------------
 
@@ -221,7 +201,9 @@ class RuleEditor:
         while True:
             answer = self.screen.ask(self.screen.text("edit-rank")).strip()
             command = editor_command(answer) if answer else EditorCommand.NEXT
-            special = _special(answer)
+            special = None
+            with suppress(RuleError):
+                special = read_special(SPECIALS, answer)
             if special:
                 self._ask_special(special)
                 self._show_ranks()
@@ -258,14 +240,13 @@ class RuleEditor:
 
     def _effects(self, option: str, answer: str, command: EditorCommand | None) -> object:
         """The effects that an answer means: a new list, or one more (``+``) or fewer (``-``)."""
-        now: list[str] = list(self.file.value(option))
+        now, rest = list(self.file.value(option)), answer[1:].strip()
         if command is EditorCommand.BASE:
             return self.file.inherited(option)
         if answer.startswith("+"):
-            return [*now, answer[1:].strip()]
+            return [*now, rest]
         if answer.startswith("-"):
-            gone = answer[1:].strip()
-            return [text for text in now if gone and gone not in (text, text.split()[0])]
+            return [text for text in now if rest and rest not in (text, text.split()[0])]
         return read_value(option, answer)
 
     def _explain_effects(self) -> None:
@@ -284,8 +265,7 @@ class RuleEditor:
             self.screen.say("edit-unchanged", path=str(self.path))
             return 0
         self.screen.say("edit-will-say", path=str(self.path))
-        for line in self.file.text.splitlines():
-            self.screen.show(f"   {line}")
+        self.screen.show_all(f"   {line}" for line in self.file.text.splitlines())
         there = self.path.exists()
         key = "edit-overwrite" if there else "edit-write"
         if not self.screen.ask_yes(key, default=not there, path=str(self.path)):
@@ -306,29 +286,17 @@ class RuleEditor:
     def _leave(self, code: int) -> int:
         """Leave without writing, and show the changes as a command that repeats them."""
         self.screen.say("edit-left", path=str(self.path))
-        changes = self._settings()
+        names = {**self.before.changed, **self.file.changed}
+        values = {option: self.file.value(option) for option in names}
+        changes = [
+            word
+            for option, value in values.items()
+            if value != self.before.value(option)
+            for word in ("--set", f"{option}={inline_value(value)}")
+        ]
         if changes:
             self.screen.say("edit-command")
             target = ["--out", str(self.path)] if str(self.path) != self.source else []
             words = ["shithead", "rules", "edit", self.source, *target, *changes]
             self.screen.show_command(f"   {shlex.join(words)}")
         return code
-
-    def _settings(self) -> list[str]:
-        """The changes as arguments of the command line."""
-        names = {**self.before.changed, **self.file.changed}
-        pairs = [(option, self.file.value(option)) for option in names]
-        return [
-            word
-            for option, value in pairs
-            if value != self.before.value(option)
-            for word in ("--set", f"{option}={inline_value(value)}")
-        ]
-
-
-def _special(text: str) -> str | None:
-    """A rank or a card as rule files write it, or None."""
-    try:
-        return read_special(SPECIALS, text)
-    except RuleError:
-        return None

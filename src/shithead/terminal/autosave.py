@@ -1,4 +1,4 @@
-"""Autosaves: tables saved in the user's data folder, which the next start offers."""
+"""Autosaves: tables saved in the user's data folder, among which the next start lets choose."""
 
 from __future__ import annotations
 
@@ -16,6 +16,7 @@ from shithead.errors import RecordError
 from shithead.file_lock import FileLock, lock
 from shithead.game.match import Match
 from shithead.terminal.match_file import SUFFIX, MatchFile, SavedMatch, read_match
+from shithead.terminal.screen import Screen
 
 FOLDER: Final = "tables"
 _VARIABLE: Final = "SHITHEAD_AUTOSAVE"
@@ -53,7 +54,7 @@ class SavedTable(Struct, frozen=True):
 
 
 def saved_tables() -> list[SavedTable]:
-    """Every table that no terminal plays now, the latest first.
+    """Every table that no terminal plays now, and that still exists, the latest first.
 
     The caller releases the locks that it does not need.
     """
@@ -62,25 +63,22 @@ def saved_tables() -> list[SavedTable]:
         paths = [path for path in folder.iterdir() if path.suffix == SUFFIX]
     except OSError:
         return []
-    tables = [table for path in paths if (table := _table(path)) is not None]
+    tables = []
+    for path in paths:
+        try:
+            held = lock(_lock_path(path))
+        except OSError:
+            continue
+        if held is None:
+            continue
+        if not path.exists():
+            held.release()
+            continue
+        try:
+            tables.append(SavedTable(path, held, match=read_match(path)))
+        except RecordError as error:
+            tables.append(SavedTable(path, held, error=error))
     return sorted(tables, key=lambda table: table.time, reverse=True)
-
-
-def _table(path: Path) -> SavedTable | None:
-    """The table in a file; None while it is played, or deleted."""
-    try:
-        held = lock(_lock_path(path))
-    except OSError:
-        return None
-    if held is None:
-        return None
-    if not path.exists():
-        held.release()
-        return None
-    try:
-        return SavedTable(path, held, match=read_match(path))
-    except RecordError as error:
-        return SavedTable(path, held, error=error)
 
 
 class Autosave(MatchFile):
@@ -103,7 +101,9 @@ class Autosave(MatchFile):
 
     def rematch(self) -> None:
         """Another match follows in the same file: the one before is over."""
-        self.restart()
+        path = self.path
+        super().rematch()
+        self.path = path
 
     def close(self) -> None:
         """Delete the file: the match is over, or saved elsewhere from now on."""
@@ -113,11 +113,7 @@ class Autosave(MatchFile):
 
 
 def new_autosave(bots: dict[str, str]) -> Autosave | None:
-    """A file of its own for a new table; None where the data folder cannot be written.
-
-    Args:
-        bots: the bot of each seat that has one.
-    """
+    """A file of its own for a new table; None where the data folder cannot be written."""
     time = datetime.now(tz=UTC).astimezone().strftime("%Y-%m-%d-%H%M%S")
     try:
         path = data_folder() / FOLDER / f"{time}-{os.getpid()}{SUFFIX}"
@@ -139,3 +135,73 @@ def _delete(path: Path, held: FileLock) -> None:
     held.release()
     with suppress(OSError):
         os.unlink(held.path)  # noqa: PTH108 — beside the table's own
+
+
+# The choice at the start --------------------------------------------------------------------------
+
+
+def choose_table(screen: Screen) -> SavedTable | None:
+    """Offer the tables that nobody plays now.
+
+    Returns:
+        The table to go on with, its lock held; None for a new one.
+
+    Raises:
+        Quit: the person has left instead of answering.
+    """
+    tables = []
+    for table in saved_tables():
+        if table.error is None:
+            tables.append(table)
+        else:
+            screen.say(
+                "table-autosave-broken",
+                path=str(table.path),
+                why=table.error.sentence(screen.language),
+            )
+            table.held.release()
+    chosen = None
+    try:
+        chosen = _ask(screen, tables)
+    finally:
+        for table in tables:
+            if table is not chosen:
+                table.held.release()
+    return chosen
+
+
+def _ask(screen: Screen, tables: list[SavedTable]) -> SavedTable | None:
+    """Ask until a table is chosen, or a new one; tables may be deleted meanwhile."""
+    while tables:
+        screen.say("table-autosaves", count=len(tables))
+        numbered = {str(number): table for number, table in enumerate(tables, 1)}
+        for number, table in numbered.items():
+            screen.show(f" {number:>2}  {_described(screen, table)}")
+        answer = screen.ask(screen.text("table-autosave-which")).lower().split()
+        match [str(int(word)) if word.isdecimal() else word for word in answer]:
+            case []:
+                return tables[0]
+            case [word] if word in screen.text("table-words-new").split():
+                return None
+            case [word] if word in numbered:
+                return numbered[word]
+            case [word, which] if which in numbered:
+                if word in screen.text("table-words-delete").split():
+                    numbered[which].delete()
+                    tables.remove(numbered[which])
+    return None
+
+
+def _described(screen: Screen, table: SavedTable) -> str:
+    """A table in a line: rules, seats, round, and when it was last saved."""
+    if table.match is None:
+        return str(table.path)
+    record = table.match.record
+    return screen.text(
+        "table-autosave",
+        rules=record.rules.title(screen.language),
+        seats=", ".join(record.seats),
+        round=len(record.rounds),
+        moves=len(record.rounds[-1].moves),
+        time=table.time.strftime("%Y-%m-%d %H:%M"),
+    )

@@ -81,21 +81,24 @@ class MatchFile:
         """
         if self.path is None:
             return
-        write_atomically(self.path, _text(self._record(match)))
-
-    def _record(self, match: Match) -> MatchRecord:
         record = match.record(self._date, self._finished)
+        rounds = record.rounds
         if len(self._finished) < match.round - 1:  # the last round alone goes on
-            self._finished = record.rounds[:-1]
-        return structs.replace(record, bots=tuple(self.bots.items()))
+            self._finished = rounds[:-1]
+        record = structs.replace(record, bots=tuple(self.bots.items()))
+        own_ages, seed = record.ages != rounds[0].ages, record.seed
+        # any text may be a seed, but not every one can be read back from a comment
+        fits = seed is None or (seed.isprintable() and seed == seed.strip() != "")
+        if len(rounds) > 1 or own_ages or not fits:
+            write_atomically(self.path, str(record))
+            return
+        game: Record = structs.replace(rounds[0], date=record.date)
+        bots = [shlex.quote(f"{seat}={spec}") for seat, spec in record.bots]
+        comments = [" ".join([_BOTS, *bots]), *([f"{_SEED} {seed}"] if seed else [])]
+        write_atomically(self.path, "\n".join([*comments, str(game)]))
 
     def moved(self, path: Path, held: FileLock | None) -> MatchFile:
-        """The same match in another file, which is not written yet.
-
-        Args:
-            path: the other file.
-            held: the lock on it.
-        """
+        """The same match in another file, locked but not written yet."""
         file = MatchFile(path, self.bots, held=held)
         file._date, file._finished = self._date, self._finished
         return file
@@ -109,30 +112,11 @@ class MatchFile:
         if self._held:
             self._held.release()
 
-    def restart(self) -> None:
-        """Forget the match so far: another one begins."""
-        self._date, self._finished = today(), ()
-
     def rematch(self) -> None:
         """Another match follows: it gets a numbered name beside this one."""
-        self.restart()
+        self._date, self._finished = today(), ()
         if self.path is not None:
             self.path = numbered(self.path)
-
-
-def _text(record: MatchRecord) -> str:
-    own_ages = record.ages != record.rounds[0].ages
-    if len(record.rounds) > 1 or own_ages or not _fits_comment(record.seed):
-        return str(record)
-    bots = [shlex.quote(f"{seat}={spec}") for seat, spec in record.bots]
-    seed = [f"{_SEED} {record.seed}"] if record.seed else []
-    game: Record = structs.replace(record.rounds[0], date=record.date)
-    return "\n".join([" ".join([_BOTS, *bots]), *seed, str(game)])
-
-
-def _fits_comment(seed: str | None) -> bool:
-    """Whether a seed can be read back from a comment; any text may be a seed."""
-    return seed is None or (seed.isprintable() and seed == seed.strip() != "")
 
 
 def read_match(path: Path) -> SavedMatch:
@@ -151,16 +135,12 @@ def read_match(path: Path) -> SavedMatch:
         record = structs.replace(record, seed=seed)
     if bots is None:
         return SavedMatch(record, None)
-    pairs = [word.partition("=") for word in _words(bots)]
-    return SavedMatch(record, {seat: spec for seat, _, spec in pairs})
-
-
-def _words(text: str) -> list[str]:
-    """The words of a comment: quoted like in a shell, or as older versions wrote them."""
     try:
-        return shlex.split(text)
+        words = shlex.split(bots)
     except ValueError:
-        return text.split()
+        words = bots.split()  # as older versions wrote them
+    pairs = [word.partition("=") for word in words]
+    return SavedMatch(record, {seat: spec for seat, _, spec in pairs})
 
 
 def _comment(lines: list[str], start: str) -> str | None:

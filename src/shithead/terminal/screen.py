@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from collections.abc import Iterable, Iterator
-from contextlib import AbstractContextManager, nullcontext
+from contextlib import AbstractContextManager, nullcontext, suppress
 from typing import Final
 
+from rich.cells import cell_len
 from rich.console import Console
 from rich.control import Control
 from rich.segment import ControlType
@@ -14,14 +16,18 @@ from rich.text import Text
 
 from shithead.interrupts import INTERRUPTED
 from shithead.localization import say
-from shithead.terminal.character_set import spelled, typed
-from shithead.terminal.suit_colors import painted
-from shithead.terminal.text_wrap import wrapped
+from shithead.terminal.streams import cleaned, displayable
 
 _CLEAR_SCROLLBACK: Final = "\x1b[3J"
 """Clears what has scrolled out of sight, so that scrolling back shows nobody's hand."""
 
 _NARROWEST: Final = 20
+
+_COLOURS: Final = {"♣": "green", "♠": "bold", "♥": "red", "♦": "bright_blue"}
+_CARD: Final = {sign: re.compile(rf"(?:10|[2-9JQKABD]){sign}(?!\w)") for sign in _COLOURS}
+
+_HEAD: Final = re.compile(r" *(?:\d+  |[-+=<>?a-z]  |· )?")
+"""What a line begins with before its words: blanks, perhaps a number, a key or a bullet."""
 
 _LINE_UP: Final = Control((ControlType.CURSOR_UP, 1), (ControlType.ERASE_IN_LINE, 2))
 
@@ -43,7 +49,7 @@ class Screen:
     """Standard input and output in one language.
 
     Attributes:
-        language: of :data:`localization.LANGUAGES`.
+        language: the code, such as ``en``.
         console: what prints.
         interactive: whether a person sits there, or a pipe.
     """
@@ -54,7 +60,8 @@ class Screen:
         self.console = Console(highlight=False, markup=False, emoji=False)
         self.interactive = sys.stdin is not None and sys.stdin.isatty() and sys.stdout.isatty()
         if self.interactive:
-            _load_line_editing()
+            with suppress(ImportError):  # arrow keys and history, where the system has them
+                import readline  # noqa: F401 — importing it is what changes input()
 
     @property
     def width(self) -> int:
@@ -105,28 +112,27 @@ class Screen:
         while rows:
             self._print(rows[:page])
             del rows[:page]
-            if rows and not self._wants_more(-(-len(rows) // page)):
+            if not rows:
                 return
-
-    def _wants_more(self, pages: int) -> bool:
-        """Ask whether to go on to the next page; the question does not stay on the screen."""
-        answer = self.ask(self.text("table-more", pages=pages)).lower()
-        if not self.console.is_dumb_terminal:
-            self.console.control(_LINE_UP)
-        return answer not in self.text("table-words-quit").split()
+            pages = -(-len(rows) // page)
+            answer = self.ask(self.text("table-more", pages=pages)).lower()
+            if not self.console.is_dumb_terminal:
+                self.console.control(_LINE_UP)  # the question does not stay there
+            if answer in self.text("table-words-quit").split():
+                return
 
     def show_command(self, line: str) -> None:
         """Print a command to be copied, never wrapped."""
-        self.console.print(spelled(line, self.encoding), soft_wrap=True)
+        self.console.print(displayable(line, self.encoding), soft_wrap=True)
 
     def _rows(self, line: str | Text) -> Iterator[Text]:
         """The rows that a line takes on the screen."""
         if isinstance(line, str):
             for part in line.split("\n"):
-                yield from map(painted, wrapped(spelled(part, self.encoding), self.width))
-        elif line.cell_len > self.width or spelled(line.plain, self.encoding) != line.plain:
-            for row in wrapped(spelled(line.plain, self.encoding), self.width):
-                text = painted(row)
+                yield from map(coloured, wrapped(displayable(part, self.encoding), self.width))
+        elif line.cell_len > self.width or displayable(line.plain, self.encoding) != line.plain:
+            for row in wrapped(displayable(line.plain, self.encoding), self.width):
+                text = coloured(row)
                 text.style = line.style
                 yield text
         else:
@@ -148,7 +154,7 @@ class Screen:
         """Show a message to a person while work goes on; it disappears afterwards."""
         if not self.interactive or self.console.is_dumb_terminal:
             return nullcontext()
-        words = spelled(self.text(key, **arguments), self.encoding)
+        words = displayable(self.text(key, **arguments), self.encoding)
         return self.console.status(words, spinner="line")
 
     # Asking --------------------------------------------------------------------------------------
@@ -159,13 +165,13 @@ class Screen:
         Raises:
             Quit: there is none, or Ctrl-C was pressed.
         """
-        *rows, last = wrapped(spelled(prompt, self.encoding), self.width - 1)
+        *rows, last = wrapped(displayable(prompt, self.encoding), self.width - 1)
         self.show_all(rows)
         self.console.file.flush()
         if sys.stdin is None:
             raise Quit(0)
         try:
-            answer = typed(input(last + " "))
+            answer = cleaned(input(last + " "))
         except EOFError:
             self.show("")
             raise Quit(0) from None
@@ -177,13 +183,7 @@ class Screen:
         return answer
 
     def ask_yes(self, key: str, *, default: bool, **arguments: object) -> bool:
-        """The answer to a yes-or-no question.
-
-        Args:
-            key: of the question, which says what Enter means.
-            default: what Enter means.
-            **arguments: of the message.
-        """
+        """The answer to a yes-or-no question, whose message says what Enter means: the default."""
         while answer := self.ask(self.text(key, **arguments)).lower():
             if answer in self.text("table-yes").split():
                 return True
@@ -193,9 +193,47 @@ class Screen:
         return default
 
 
-def _load_line_editing() -> None:
-    """Arrow keys and history at the prompt, where the system has them."""
-    try:
-        import readline  # noqa: F401 — importing it is what changes input()
-    except ImportError:
+# Lines -------------------------------------------------------------------------------------------
+
+
+def coloured(text: str) -> Text:
+    """Text with every card in the colour of its suit."""
+    found = Text(text)
+    for sign, style in _COLOURS.items():
+        found.highlight_regex(_CARD[sign], style)
+    return found
+
+
+def wrapped(line: str, width: int) -> Iterator[str]:
+    """A line in rows that are no wider, all hanging below its first word.
+
+    A word longer than a row stays whole: it may be the name of a file.
+    """
+    if cell_len(line) <= width:
+        yield line
         return
+    head = _HEAD.match(line)
+    start = head[0] if head else ""
+    yield from _filled(start, line[len(start) :].split(), len(start), width)
+
+
+def definitions(pairs: Iterable[tuple[str, str]], width: int) -> Iterator[str]:
+    """Terms and their meanings in two columns, the meaning wrapped within its own."""
+    found = list(pairs)
+    column = 4 + max((cell_len(term) for term, _ in found), default=0)
+    for term, meaning in found:
+        start = f"  {term}"
+        start += " " * (column - cell_len(start))
+        yield from _filled(start, meaning.split(), column, width)
+
+
+def _filled(start: str, words: list[str], indent: int, width: int) -> Iterator[str]:
+    """Words in rows: the first row begins with ``start``, the others with blanks."""
+    row, filled = start, False
+    for word in words:
+        longer = f"{row} {word}" if filled else row + word
+        if filled and cell_len(longer) > width:
+            yield row
+            longer = " " * indent + word
+        row, filled = longer, True
+    yield row

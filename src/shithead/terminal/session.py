@@ -4,19 +4,21 @@ from __future__ import annotations
 
 import shlex
 from collections.abc import Sequence
+from contextlib import nullcontext
 from typing import Final
 
 from shithead.bots import bot, needs_search, out_of_turn
 from shithead.deck.shuffle import derived
 from shithead.errors import IllegalMove
 from shithead.game.game import Game, choices
+from shithead.game.result import Result
 from shithead.interrupts import INTERRUPTED
 from shithead.narration.moves import move_words
 from shithead.narration.story import result_lines, score_line
 from shithead.notation.moves import Move
 from shithead.notation.position_parts import Phase
 from shithead.terminal.autosave import Autosave
-from shithead.terminal.input_parser import (
+from shithead.terminal.input import (
     Command,
     CommandLine,
     EmptyLine,
@@ -24,20 +26,14 @@ from shithead.terminal.input_parser import (
     read_line,
 )
 from shithead.terminal.screen import Quit, Screen
-from shithead.terminal.table_commands import TableCommands
-from shithead.terminal.table_view import TableLines, table_lines
-from shithead.terminal.terminal_table import TerminalTable
+from shithead.terminal.table import TableCommands, TerminalTable
+from shithead.terminal.view import TableLines, table_lines
 
 _MOST_TOLD: Final = 10
 
 
 class Session:
-    """Play at one terminal.
-
-    Args:
-        screen: where the table is shown.
-        table: the match, its seats and its file.
-    """
+    """Play of one table at one terminal."""
 
     def __init__(self, screen: Screen, table: TerminalTable) -> None:
         """Seat the bots."""
@@ -48,7 +44,7 @@ class Session:
             seat: bot(spec, derived(table.seed, f"bot {seat}"))
             for seat, spec in table.seats.bots.items()
         }
-        self._alone = len(table.people) == 1
+        self._alone = len(table.seats.people) == 1
         self._looking: str | None = None
 
     @property
@@ -63,8 +59,13 @@ class Session:
             The exit code.
         """
         try:
-            self._go_on()
-            while self._wants_another():
+            if self.game.over:
+                self.screen.show(score_line(self.table.match, self.screen.language))
+                self._deal()
+            else:
+                self.commands.save()
+            self._play_round()
+            while self.screen.interactive and self.screen.ask_yes(self._question, default=True):
                 self._deal()
                 self._play_round()
         except Quit as leaving:
@@ -77,24 +78,13 @@ class Session:
 
     # Rounds --------------------------------------------------------------------------------------
 
-    def _go_on(self) -> None:
-        """Play the round that the table begins with; a finished one is followed by the next."""
-        if self.game.over:
-            self.screen.show(score_line(self.table.match, self.screen.language))
-            self._deal()
-        else:
-            self.commands.save()
-        self._play_round()
-
-    def _wants_another(self) -> bool:
-        """Ask for another round, the next part or another match."""
-        if not self.screen.interactive:
-            return False
+    @property
+    def _question(self) -> str:
+        """What is asked after a round: for another one, the next part or another match."""
         match = self.table.match
         if match.complete:
-            return self.screen.ask_yes("table-rematch", default=True)
-        key = "table-next-part" if len(match.parts) > 1 else "table-next-round"
-        return self.screen.ask_yes(key, default=True)
+            return "table-rematch"
+        return "table-next-part" if len(match.parts) > 1 else "table-next-round"
 
     def _deal(self) -> None:
         """Deal the next round, and save it."""
@@ -110,18 +100,17 @@ class Session:
             if self._interrupted():
                 continue
             if seat in self.bots:
-                self._make(seat, self._choice(seat))
+                view, spec = self.game.view(seat), self.table.seats.bots[seat]
+                thinking = self.screen.status("table-thinking", name=seat)
+                with thinking if needs_search(spec) else nullcontext():
+                    move = self.bots[seat].choose(view)
+                self._make(seat, move)
             else:
-                self._ask(seat)
-        self._show_result()
-
-    def _choice(self, seat: str) -> Move:
-        """The move of a bot; where it thinks, the screen says so."""
-        view = self.game.view(seat)
-        if not needs_search(self.table.seats.bots[seat]):
-            return self.bots[seat].choose(view)
-        with self.screen.status("table-thinking", name=seat):
-            return self.bots[seat].choose(view)
+                self._hand_over(seat)
+                self._show_table(seat)
+                self._decided(seat, self.game.legal_moves())
+        if self.game.result is not None:
+            self._show_result(self.game.result)
 
     def _interrupted(self) -> bool:
         """Ask every seat that may do something out of turn; whether one did."""
@@ -142,12 +131,6 @@ class Session:
         self.commands.save()
 
     # People --------------------------------------------------------------------------------------
-
-    def _ask(self, seat: str) -> None:
-        """Show the table to a person until a move comes of it."""
-        self._hand_over(seat)
-        self._show_table(seat)
-        self._decided(seat, self.game.legal_moves())
 
     def _offer(self, seat: str) -> bool:
         """Ask a person who may move out of turn, and return whether anything came of it."""
@@ -170,7 +153,8 @@ class Session:
 
         Off turn Enter makes no move, even where there is only one.
         """
-        while (text := self._prompt(seat)) or seat == self.game.turn:
+        prompt = self.screen.text("table-prompt", name=seat)
+        while (text := self.screen.ask(prompt).strip()) or seat == self.game.turn:
             match line := read_line(text, moves):
                 case InvalidLine():
                     self.screen.say(line.key, answer=line.text, close=line.close, most=len(moves))
@@ -180,26 +164,16 @@ class Session:
                         return True
                 case EmptyLine():
                     return False
+                case move if move.seat not in {None, seat}:
+                    self.screen.say("table-other-seat", name=seat, other=move.seat or "")
                 case move:
-                    on_turn = seat == self.game.turn
-                    if self._try(seat, move if move.seat or on_turn else move.by(seat)):
+                    try:
+                        self._make(seat, move if seat == self.game.turn else move.by(seat))
+                    except IllegalMove as refused:  # nothing has changed
+                        self.screen.show(refused.sentence(self.screen.language))
+                    else:
                         return True
         return False
-
-    def _prompt(self, seat: str) -> str:
-        return self.screen.ask(self.screen.text("table-prompt", name=seat)).strip()
-
-    def _try(self, seat: str, move: Move) -> bool:
-        """Make a move; a refused one is explained, and nothing changes."""
-        if move.seat not in {None, seat}:
-            self.screen.say("table-other-seat", name=seat, other=move.seat or "")
-            return False
-        try:
-            self._make(seat, move)
-        except IllegalMove as refused:
-            self.screen.show(refused.sentence(self.screen.language))
-            return False
-        return True
 
     def _hand_over(self, seat: str) -> None:
         """With several people at one terminal, show no hand before its player is there."""
@@ -233,15 +207,13 @@ class Session:
             return lines
         return ["   " + self.screen.text("table-told-earlier", count=earlier), *lines[earlier:]]
 
-    def _show_result(self) -> None:
+    def _show_result(self, result: Result[str]) -> None:
         match, screen = self.table.match, self.screen
-        if self.game.result is None:
-            return
-        viewer = next(iter(self.table.people)) if self._alone else ""
+        viewer = next(iter(self.table.seats.people)) if self._alone else ""
         screen.show("")
         if self._looking:
             screen.show_all([*self._told(self._looking), ""])
-        screen.show_all(result_lines(self.game.result, viewer, screen.language))
+        screen.show_all(result_lines(result, viewer, screen.language))
         if self.table.finished_rounds > 1:
             screen.show(score_line(match, screen.language))
         if match.complete:
@@ -249,24 +221,21 @@ class Session:
 
     def _say_goodbye(self, code: int) -> int:
         """Say where the match is; it was saved after its last move, and is left alone now."""
-        file = self.table.file
-        if file.path is not None and file.path.exists():
+        screen, file = self.screen, self.table.file
+        if file.path is None or not file.path.exists():
             if isinstance(file, Autosave):
-                self.screen.say("table-kept-automatically")
-            else:
-                self._say_where(str(file.path))
+                file.close()
+            elif not self.game.over:
+                screen.say("table-not-kept")
         elif isinstance(file, Autosave):
-            file.close()
-        elif not self.game.over:
-            self.screen.say("table-not-kept")
-        self.screen.say("table-goodbye")
+            screen.say("table-kept-automatically")
+        else:
+            name = shlex.quote(str(file.path))
+            if not self.table.match.complete:
+                screen.say("table-kept", path=str(file.path))
+                screen.show_command(f"   shithead play --save {name}")
+            if self.table.finished_rounds:
+                screen.say("table-replay", path=str(file.path))
+                screen.show_command(f"   shithead replay {name}")
+        screen.say("table-goodbye")
         return code
-
-    def _say_where(self, path: str) -> None:
-        """The commands that go on with a saved match, or show it."""
-        if not self.table.match.complete:
-            self.screen.say("table-kept", path=path)
-            self.screen.show_command(f"   shithead play --save {shlex.quote(path)}")
-        if self.table.finished_rounds:
-            self.screen.say("table-replay", path=path)
-            self.screen.show_command(f"   shithead replay {shlex.quote(path)}")

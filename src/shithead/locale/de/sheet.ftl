@@ -194,10 +194,10 @@ sheet-stacks-drawing = { $deal_stacks ->
 }
 sheet-dump = { $deal_dump ->
     [off] { "" }
-   *[other] Jetzt wirft einer nach dem anderen, links vom Geber angefangen, alle seine { $dump_ranks } auf den Stapel, von der Hand und von den offenen Karten. Hat niemand { $dump_a_rank }, ist { $deal_dump ->
+   *[other] Jetzt wirft einer nach dem anderen, links vom Geber angefangen, alle seine { $start_first_ranks } auf den Stapel, von der Hand und von den offenen Karten. Hat niemand { $start_a_rank }, ist { $deal_dump ->
         [down] abwärts
        *[up] aufwärts
-    } der nächste Rang dran, den jemand hat: { $dump_others }. Wer Handkarten wirft, zieht ebenso viele nach; an die Stelle einer offenen Karte{ $deal_stacks ->
+    } der nächste Rang dran, den jemand hat: { $start_others }. Wer Handkarten wirft, zieht ebenso viele nach; an die Stelle einer offenen Karte{ $deal_stacks ->
         [off] { "" }
        *[other] { " " }oder eines ganzen Stoßes
     } kommt die oberste des Nachziehstapels, ebenfalls offen. Kommt dabei wieder so eine Karte, wird auch sie geworfen. Geworfene Karten bewirken nichts.
@@ -734,7 +734,7 @@ sheet-lapse = { " " }{ $table_lapse_turns ->
    *[other] { $dialect ->
         [cruzo] Aber Vergessen verjährt:
        *[other] Aber das verjährt:
-    }{ $lapse_more ->
+    }{ $has_third_player ->
         [yes] { " " }{ $table_lapse_turns ->
             [one] Sobald ein weiterer Spieler an der Reihe war
            *[other] Sobald { $table_lapse_turns_word } weitere Spieler an der Reihe waren

@@ -181,10 +181,10 @@ sheet-stacks-drawing = { $deal_stacks ->
 }
 sheet-dump = { $deal_dump ->
     [off] { "" }
-   *[other] Now cards are thrown on the pile. One after another, beginning on the dealer's left, everybody throws all their { $dump_ranks }, out of the hand and from among the up cards. If nobody has { $dump_a_rank }, the same is done with the next rank { $deal_dump ->
+   *[other] Now cards are thrown on the pile. One after another, beginning on the dealer's left, everybody throws all their { $start_first_ranks }, out of the hand and from among the up cards. If nobody has { $start_a_rank }, the same is done with the next rank { $deal_dump ->
         [down] down
        *[up] up
-    } that somebody does have: { $dump_others }. For cards thrown from the hand you draw as many from the stock; an up card{ $deal_stacks ->
+    } that somebody does have: { $start_others }. For cards thrown from the hand you draw as many from the stock; an up card{ $deal_stacks ->
         [off] { "" }
        *[other] , or a whole stack of them,
     } is replaced by the top card of the stock, face up. If the rank turns up again, it is thrown as well. These cards have no effect.
@@ -691,7 +691,7 @@ sheet-lapse = { " " }{ $table_lapse_turns ->
    *[other] { $dialect ->
         [cruzo] But “Vergessen verjährt”, what is forgotten lapses:
        *[other] But it lapses:
-    }{ $lapse_more ->
+    }{ $has_third_player ->
         [yes] { " " }once { $table_lapse_turns ->
             [one] one more player has
            *[other] { $table_lapse_turns_word } more players have

@@ -131,10 +131,17 @@ class _Teacher:
         self._table = PracticeTable(rules)
 
     def lessons(self) -> Iterator[Lesson]:
-        """All lessons, in order: of the drafts of each, the first that teaches what it is for."""
+        """All lessons, in order: of the drafts of each, the first that teaches what it is for.
+
+        Of the special ranks, those that free and those that burn come first.
+        """
+        rules = self._rules
+        ranks = [r for r in range(len(RANKS)) if rules.effects(r) and not cards_apart(rules, r)]
+        early = [r for kind in (Reset, Burn) for r in ranks if effect(rules, r, kind)]
+        specials = dict.fromkeys(RANKS[rank] for rank in (*early, *ranks))
         for name, drafts in self._drafts().items():
             if name == "special":
-                yield from filter(None, map(self._special, self._specials()))
+                yield from filter(None, map(self._special, specials))
             trials = (self._trial(name, *draft) for draft in drafts)
             found = (trial.lesson for trial in trials if trial and self._teaches(trial))
             if lesson := next(found, None):
@@ -223,13 +230,6 @@ class _Teacher:
         return Trial(structs.replace(lesson, tasks=(task, _ANY_PLAY)), events)
 
     # Special ranks -------------------------------------------------------------------------------
-
-    def _specials(self) -> list[str]:
-        """The special ranks: those that free and those that burn first, the others in order."""
-        every = [rank for rank in range(len(RANKS)) if self._rules.effects(rank)]
-        ranks = [rank for rank in every if not cards_apart(self._rules, rank)]
-        first = [r for kind in (Reset, Burn) for r in ranks if effect(self._rules, r, kind)]
-        return [RANKS[rank] for rank in dict.fromkeys((*first, *ranks))]
 
     def _special(self, rank: str) -> Lesson | None:
         """The scene in which a special rank shows most of what it does."""

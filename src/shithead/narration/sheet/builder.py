@@ -82,7 +82,11 @@ def sheet(rules: RuleSet, language: str) -> Sheet:
             known = before.blocks if before and before.heading == section.heading else ()
             if name == "match" or section.blocks == known:
                 continue
-            blocks = section.blocks if name == "example" else _changed(known, section.blocks)
+            blocks = section.blocks
+            if name != "example" and len(known) == len(blocks):  # the same places
+                pairs = zip(blocks, known, strict=True)
+                changed = tuple(block for block, other in pairs if block != other)
+                blocks = blocks if any(block in known for block in changed) else changed
             heading = write("part-heading", part=part, heading=section.heading)
             sections.append(Section(heading, blocks))
     sections += [first["open"]] if "open" in first else []
@@ -109,11 +113,3 @@ def _sections(rules: RuleSet, language: str) -> dict[str, Section]:
 
 _preset_sections = lru_cache(maxsize=128)(_sections)
 """The sections of a later part; a part is a preset, so the cache stays small."""
-
-
-def _changed(first: tuple[Block, ...], later: tuple[Block, ...]) -> tuple[Block, ...]:
-    """The blocks that differ from others in the same places; all if their numbers differ."""
-    if len(first) != len(later):
-        return later
-    changed = tuple(block for block, other in zip(later, first, strict=True) if block != other)
-    return later if any(block in first for block in changed) else changed

@@ -170,23 +170,20 @@ def as_markdown(sheet: Sheet) -> str:
         before: object = None
         for block in section.blocks:
             listed = isinstance(before, ListItem) and isinstance(block, ListItem)
-            text += ("\n" if listed else "\n\n") + _markdown(block)
+            text += "\n" if listed else "\n\n"
+            if isinstance(block, ListItem):
+                name = f"**{_plain(block.name)}:** " if block.name else ""
+                text += f"- {name}{_plain(block.text)}"
+            elif isinstance(block, TwoColumns):
+                cells = (block.head, *block.rows)
+                head, *rows = (f"| {_plain(a)} | {_plain(b)} |" for a, b in cells)
+                text += "\n".join([head, "| --- | --- |", *rows])
+            elif isinstance(block, Picture):
+                text += "\n".join([_plain(block.caption), "", "```text", *block.lines, "```"])
+            else:
+                text += _plain(block)
             before = block
     return text + "\n"
-
-
-def _markdown(block: Block) -> str:
-    if isinstance(block, ListItem):
-        name = f"**{_plain(block.name)}:** " if block.name else ""
-        return f"- {name}{_plain(block.text)}"
-    if isinstance(block, TwoColumns):
-        head, *rows = (
-            f"| {_plain(name)} | {_plain(text)} |" for name, text in (block.head, *block.rows)
-        )
-        return "\n".join([head, "| --- | --- |", *rows])
-    if isinstance(block, Picture):
-        return "\n".join([_plain(block.caption), "", "```text", *block.lines, "```"])
-    return _plain(block)
 
 
 def _plain(text: str) -> str:

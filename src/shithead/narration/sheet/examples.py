@@ -203,40 +203,33 @@ def example_turns(rules: RuleSet, language: str) -> list[ExampleTurn]:
 
 @lru_cache(maxsize=64)
 def _moments(rules: RuleSet) -> tuple[tuple[Game, Move], ...]:
-    """The chosen moves, each with the game before it; special cards come first."""
+    """The chosen moves, each with the game before it; special cards come first.
+
+    There is to see in a turn: special cards on a pile, each preferred until it has been played,
+    then notable events, else a plain play.
+    """
     special = frozenset(rank for rank, effects in rules.specials.items() if effects)
     found: dict[str, tuple[Game, Move]] = {}
     for seed in range(_ROUNDS):
-        for game, move, news in _turns(rules, seed, special):
-            new = [one for one in news if one not in found]
-            found |= dict.fromkeys(new[:1], (game, move))
-        if len(special & found.keys()) >= min(MOST_TURNS, len(special)) and len(found) > MOST_TURNS:
-            break
-    first = sorted(found, key=lambda one: one not in special)
-    return tuple(found[one] for one in first[:MOST_TURNS])
-
-
-def _turns(
-    rules: RuleSet, seed: int, special: frozenset[str]
-) -> Iterator[tuple[Game, Move, list[str]]]:
-    """The turns of one round: the game before each, the move, and what there is to see in it.
-
-    That is special cards on a pile, each preferred until it has been played, then notable events,
-    else a plain play.
-    """
-    played, wanted, turns = _Round(rules, seed), set(special), 0
-    while turns < _TURNS and not played.game.over:
-        before, begun = played.game.copy(), _in_play(played.game)
-        move, events = played.play(wanted if begun else ())
-        turns += begun
-        wanted -= _played_names(move)
-        if begun:
+        played, wanted, turns = _Round(rules, seed), set(special), 0
+        while turns < _TURNS and not played.game.over:
+            before, begun = played.game.copy(), _in_play(played.game)
+            move, events = played.play(wanted if begun else ())
+            wanted -= _played_names(move)
+            if not begun:
+                continue
+            turns += 1
             names = _names(_played(events))
             news = sorted(special & names) if before.stranger().pile else []
             news += [type(event).__name__ for event in events if isinstance(event, _NOTABLE)]
             if names and not names & special:
                 news += [f"ordinary {number}" for number in range(MOST_TURNS)]
-            yield before, move, news
+            new = [one for one in news if one not in found]
+            found |= dict.fromkeys(new[:1], (before, move))
+        if len(special & found.keys()) >= min(MOST_TURNS, len(special)) and len(found) > MOST_TURNS:
+            break
+    first = sorted(found, key=lambda one: one not in special)
+    return tuple(found[one] for one in first[:MOST_TURNS])
 
 
 def _played(events: tuple[Event, ...]) -> list[str]:

@@ -221,7 +221,6 @@ def _cards(write: SheetWriter) -> dict[str, object]:
         "cards": any(cards_apart(write.rules, rank) for rank in range(RANK_COUNT)),
     }
     places = [say("sheet-suits-place", write.language, where=w) for w in suits if suits[w]]
-    first = list(map(rank_index, write.rules.start.ranks[:1]))
     timed = up and (choice != "fixed" or deal.stacks != "off")
     dialect = tradition(write.rules).dialect
     quartet = vocabulary.quartet(write.rules.quartet.size, write.language, dialect)
@@ -237,9 +236,6 @@ def _cards(write: SheetWriter) -> dict[str, object]:
         "kept_cards": write.by_seats({seats: row.kept for seats, row in sizes.items()}),
         "stock": "never" if len(without) == len(write.seats()) else some,
         "without_stock": some_players(write, without[:1]),
-        "dump_ranks": write.ranks(first),
-        "dump_a_rank": write.any_of(first, "object"),
-        "dump_others": write.row(write.rules.start.ranks[1:]),
         "suits_matter": vocabulary.all_of(places, write.language) or NONE,
     }
 
@@ -271,6 +267,7 @@ def _start(write: SheetWriter) -> dict[str, object]:
         "start_row": write.row(start.ranks),
         "start_usual": yes(start.ranks == natural),
         "start_up_only": yes(by_rank and start.zones in ("up_dealt", "up")),
+        "start_first_ranks": write.ranks(first),
         "start_others": write.row(start.ranks[1:]),
         "start_a_rank": write.any_of(first, "object"),
         "start_no_rank": write.any_of(first, "none"),
@@ -377,7 +374,6 @@ def _end(write: SheetWriter) -> dict[str, object]:
         "flips": yes(flips > 1),
         "instead": yes(rules.pickup.instead_of_blind) if blind else NONE,
         "round_end": between if decided else finish.round_end,
-        "lapse_more": yes(more),
         "has_third_player": yes(more),
         "has_blind_choice": yes(blind),
         "lapse_two": ("both" if more else "only") if pair else "no",

@@ -46,9 +46,7 @@ def sources() -> Mapping[str, Any]:
 @lru_cache(maxsize=256)
 def tradition(rules: RuleSet) -> Tradition:
     """The tradition of a preset; of house rules, that of the preset that differs least."""
-    named = rules.name if rules.name in rule_names() else _nearest(rules)
+    named = rules.name
+    if named not in rule_names():
+        named = min(rule_names(), key=lambda name: len(differences(preset(name), rules)))
     return msgspec.convert(sources()["presets"].get(named, {}), Tradition)
-
-
-def _nearest(rules: RuleSet) -> str:
-    return min(rule_names(), key=lambda name: len(differences(preset(name), rules)))

@@ -53,9 +53,7 @@ class SeatOptions(Struct, frozen=True):
 def usual_bots(rules: RuleSet, people: int = 1) -> int:
     """The number of bots that join people who ask for none: two for one person, none for several.
 
-    Args:
-        rules: may need more seats, or allow fewer.
-        people: how many people there are.
+    The rules may need more seats, or allow fewer.
     """
     deck = rules.deck
     wanted = USUAL_BOTS + 1 if people <= 1 else people
@@ -65,15 +63,24 @@ def usual_bots(rules: RuleSet, people: int = 1) -> int:
 def seating(options: SeatOptions, rules: RuleSet, language: str) -> Seating:
     """The seats of a new table.
 
-    Args:
-        options: what the command line says.
-        rules: say how many seats are usual.
-        language: of the friendly names.
+    Names that are not given are usual ones, as many as the rules usually have.
 
     Raises:
         SetupError: there are more people and bots than seats.
     """
-    names = _names(options, rules, language)
+    given, count, people = options.names, options.bot_count, options.people
+    if len(given) == 1 and given[0].isdecimal():
+        count = min(int(given[0][:4]), _MOST_NAMED)
+        given = ()
+    elif not given:
+        people = 1 if people is None else people
+        count = people + _bots_wanted(options, rules, people)
+    elif len(given) == 1 and people is None:
+        count = _bots_wanted(options, rules, 1)
+    more = count if count and count >= len(given) else 0
+    usual = [name for name in say("table-names", language).split() if name not in given]
+    usual += [f"Bot{number}" for number in range(len(usual) + 1, more + 1)]
+    names = (*given, *usual[:more])
     people = _people(options, len(names))
     free = len(names) - people
     bots = len(options.bots) if options.bot_count is None else options.bot_count
@@ -82,21 +89,7 @@ def seating(options: SeatOptions, rules: RuleSet, language: str) -> Seating:
     ):
         raise SetupError("setup-seats-mismatch", people=people, bots=bots, seats=len(names))
     specs = cycle(options.bots or (DEFAULT_BOT,))
-    return Seating(tuple(names), dict(zip(names[people:], specs, strict=False)))
-
-
-def _names(options: SeatOptions, rules: RuleSet, language: str) -> list[str]:
-    """The names of all seats; usual ones where none are given."""
-    given, count = list(options.names), options.bot_count
-    if len(given) == 1 and given[0].isdecimal():
-        return _fresh([], min(int(given[0][:4]), _MOST_NAMED), language)
-    people = options.people
-    if not given:
-        people = 1 if people is None else people
-        return _fresh([], people + _bots_wanted(options, rules, people), language)
-    if len(given) == 1 and people is None:
-        count = _bots_wanted(options, rules, 1)
-    return given + _fresh(given, count, language) if count and count >= len(given) else given
+    return Seating(names, dict(zip(names[people:], specs, strict=False)))
 
 
 def _bots_wanted(options: SeatOptions, rules: RuleSet, people: int) -> int:
@@ -115,19 +108,11 @@ def _people(options: SeatOptions, seats: int) -> int:
     return min(1, seats)
 
 
-def _fresh(taken: Sequence[str], count: int, language: str) -> list[str]:
-    """Unused names, as many as asked for; numbered when they run out."""
-    names = [name for name in say("table-names", language).split() if name not in taken]
-    while len(names) < count:
-        names.append(f"Bot{len(names) + 1}")
-    return names[:count]
-
-
 def reseated(names: Sequence[str], saved: dict[str, str] | None, options: SeatOptions) -> Seating:
     """The seats of a saved match.
 
     Args:
-        names: from the record.
+        names: those of the record.
         saved: the bot of each seat that has one; None if the record does not say.
         options: what the command line says now, which goes first.
     """

@@ -6,8 +6,13 @@ import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import TypeVar
+from typing import TYPE_CHECKING, Final, TypeVar
 
+import click
+from click import Argument
+
+from shithead.commands.command import LocalizedGroup, ServerCommand
+from shithead.commands.values import DATABASE, NEW_FILE
 from shithead.server.store.address import open_database, parse_database_url
 from shithead.server.store.backup import back_up
 from shithead.server.store.backup import restore as restore_backup
@@ -18,18 +23,21 @@ from shithead.server.store.schema import migrate
 from shithead.server.store.sql import SqlStore
 from shithead.terminal.screen import Screen
 
-_DAY = 24 * 3600
+if TYPE_CHECKING:
+    from shithead.server.store.database import Database
+    from shithead.server.store.sql import SqlStore
+
+_DAY: Final = 24 * 3600
+_ROOM: Final = Argument(["room"], metavar="room")
 
 Answer = TypeVar("Answer")
 
+rooms = LocalizedGroup("rooms")
 
-def backup(file: Path, database: str | None, language: str) -> int:
+
+@click.command(cls=ServerCommand, params=[NEW_FILE, DATABASE])
+def backup(*, file: Path, database: str | None, language: str) -> int:
     """Back every room up to a new file.
-
-    Args:
-        file: does not exist yet.
-        database: a file or a URL; None: a file in the user's data folder.
-        language: to speak.
 
     Raises:
         StoreError: the file exists, or the database cannot be read.
@@ -43,13 +51,9 @@ def backup(file: Path, database: str | None, language: str) -> int:
     return 0
 
 
-def restore(file: Path, database: str | None, language: str) -> int:
-    """Restore every room of a backup to a database without rooms.
-
-    Args:
-        file: a backup.
-        database: a file, which may be new, or a URL; None: a file in the user's data folder.
-        language: to speak.
+@click.command(cls=ServerCommand, params=[NEW_FILE, DATABASE])
+def restore(*, file: Path, database: str | None, language: str) -> int:
+    """Restore every room of a backup to a database without rooms, which may be a new file.
 
     Raises:
         StoreError: the file is no backup, or the database has rooms already.
@@ -64,12 +68,9 @@ def restore(file: Path, database: str | None, language: str) -> int:
     return 0
 
 
-def downgrade(database: str | None, language: str) -> int:
+@click.command(cls=ServerCommand, params=[DATABASE])
+def downgrade(*, database: str | None, language: str) -> int:
     """Give a database the form that the version of the program before needs.
-
-    Args:
-        database: a file or a URL; None: a file in the user's data folder.
-        language: to speak.
 
     Raises:
         StoreError: the database cannot be used.
@@ -84,60 +85,50 @@ def downgrade(database: str | None, language: str) -> int:
     return 0
 
 
-def list_rooms(database: str | None, language: str) -> int:
+@rooms.command("list", cls=ServerCommand, params=[DATABASE])
+def list_rooms(*, database: str | None, language: str) -> int:
     """Print every room with its age.
-
-    Args:
-        database: a file or a URL; None: a file in the user's data folder.
-        language: to speak.
 
     Raises:
         StoreError: the database cannot be read.
     """
     screen = Screen(language)
-    for age in _answer(database, SqlStore.rooms):
+    for age in _answer(database, lambda ledger: ledger.rooms()):
         key = "cli-rooms-row" if age.deleted is None else "cli-rooms-deleted-row"
         seconds = age.idle if age.deleted is None else age.deleted
         screen.say(key, room=age.room, days=max(0, int(seconds // _DAY)))
     return 0
 
 
-def restore_room(room: str, database: str | None, language: str) -> int:
+@rooms.command("restore", cls=ServerCommand, params=[_ROOM, DATABASE])
+def restore_room(*, room: str, database: str | None, language: str) -> int:
     """Restore a deleted room.
-
-    Args:
-        room: the room's code.
-        database: a file or a URL; None: a file in the user's data folder.
-        language: to speak.
 
     Raises:
         StoreError: no such room is deleted.
     """
-    if not _answer(database, lambda store: store.restore(room)):
+    if not _answer(database, lambda ledger: ledger.restore(room)):
         raise StoreError("ledger-not-deleted", room=room)
     Screen(language).say("cli-rooms-restore-done", room=room)
     return 0
 
 
-def delete_room(room: str, database: str | None, language: str) -> int:
+@rooms.command("delete", cls=ServerCommand, params=[_ROOM, DATABASE])
+def delete_room(*, room: str, database: str | None, language: str) -> int:
     """Remove a room with everything that is stored of it, for good.
-
-    Args:
-        room: the room's code.
-        database: a file or a URL; None: a file in the user's data folder.
-        language: to speak.
 
     Raises:
         StoreError: there is no such room.
     """
-    if not _answer(database, lambda store: store.remove(room, marked=False)):
+    if not _answer(database, lambda ledger: ledger.remove(room, marked=False)):
         raise StoreError("ledger-no-room", room=room)
     Screen(language).say("cli-rooms-delete-done", room=room)
     return 0
 
 
 def _answer(database: str | None, question: Callable[[SqlStore], Awaitable[Answer]]) -> Answer:
-    """The answer of a database's store to one question."""
+    """The answer of a database's ledger to one question."""
+    from shithead.server.store.sql import SqlStore
 
     async def run() -> Answer:
         async with _opened(database) as found:
@@ -152,7 +143,12 @@ def _answer(database: str | None, question: Callable[[SqlStore], Awaitable[Answe
 
 @asynccontextmanager
 async def _opened(database: str | None, *, new: bool = False) -> AsyncIterator[Database]:
-    """A database with the current schema, closed at the end; ``new``: the file may be new."""
+    """A database with the current schema, closed at the end; ``new``: the file may be new.
+
+    One that was made for nothing is removed, with what SQLite keeps beside it.
+    """
+    from shithead.server.store.interface import StoreError
+
     url = parse_database_url(database)
     file = Path(url.database or "") if url.get_backend_name() == "sqlite" else None
     there = file is None or await asyncio.to_thread(file.exists)
@@ -165,12 +161,8 @@ async def _opened(database: str | None, *, new: bool = False) -> AsyncIterator[D
     except BaseException:
         await found.close()
         if file and not there:
-            await asyncio.to_thread(_remove, file)
+            for rest in ("", "-wal", "-shm"):
+                made = file.with_name(f"{file.name}{rest}")
+                await asyncio.to_thread(made.unlink, missing_ok=True)
         raise
     await found.close()
-
-
-def _remove(file: Path) -> None:
-    """Remove a database that was made for nothing, and what SQLite keeps beside it."""
-    for rest in ("", "-wal", "-shm"):
-        file.with_name(f"{file.name}{rest}").unlink(missing_ok=True)

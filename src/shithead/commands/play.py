@@ -1,18 +1,38 @@
-"""The command ``play``: a session at the table, by the options of the command line."""
+"""The command ``play``: a session at the table."""
 
 from __future__ import annotations
 
 import os
 from contextlib import nullcontext
 from pathlib import Path
+from typing import Any, Final
 
+import click
+from click import Option
 from msgspec import Struct
 
+from shithead.bots import bot
+from shithead.commands.command import LocalizedCommand
+from shithead.commands.values import (
+    BOT,
+    CHANCE,
+    FILE,
+    MOST_SEATS,
+    RULES,
+    Kind,
+    bots,
+    names,
+    seats,
+    whole_number,
+)
 from shithead.deck.shuffle import Seed, fresh_seed
 from shithead.file_lock import FileLock
+from shithead.game.match import Match
 from shithead.game.seats import ages_of, check_seats, seat_number
-from shithead.terminal.autosave import Autosave, is_on, new_autosave
-from shithead.terminal.kernel_notice import announce_build
+from shithead.narration.story import Story, story_of
+from shithead.ruleset.loader import rules as read_rules
+from shithead.ruleset.rule_set import ages_matter
+from shithead.terminal.autosave import Autosave, choose_table, is_on, new_autosave
 from shithead.terminal.match_file import (
     MatchFile,
     SavedMatch,
@@ -21,10 +41,17 @@ from shithead.terminal.match_file import (
     claim,
     read_match,
 )
-from shithead.terminal.saved_tables import choose_table
+from shithead.terminal.progress import announce_build
 from shithead.terminal.screen import Quit, Screen
-from shithead.terminal.seat_assignment import Seating, SeatOptions, reseated, seating
-from shithead.terminal.terminal_table import TerminalTable
+from shithead.terminal.seats import Seating, SeatOptions, reseated, seating
+from shithead.terminal.session import Session
+from shithead.terminal.table import TerminalTable
+
+_COUNT: Final = whole_number(0, MOST_SEATS)
+
+
+def _bots_or_count(text: str) -> tuple[str, ...] | int:
+    return _COUNT.read(text) if text.removeprefix("-").isdecimal() else names(text)
 
 
 class PlaySettings(Struct, frozen=True):
@@ -32,59 +59,68 @@ class PlaySettings(Struct, frozen=True):
 
     Attributes:
         rules: a preset's name or a file.
-        seats: who sits there.
+        seats: names, clockwise, or a number of seats.
+        people: how many of the first seats people play.
+        bots: the other seats' bots, or their number.
+        bot: more of them.
         youngest: the seat of the youngest; None: nobody has said.
         seed: fixes deal and bots; None: chance.
-        file: where the match is saved; None: in the data folder.
-        autosave: whether to save in the data folder, and to offer what is saved there.
-        language: of :data:`localization.LANGUAGES`.
+        save: where the match is saved; None: in the data folder.
+        no_autosave: neither save in the data folder, nor offer what is saved there.
+        language: the code, such as ``en``.
     """
 
     rules: str
-    seats: SeatOptions
+    seats: tuple[str, ...] | None
+    people: int | None
+    bots: tuple[str, ...] | int | None
+    bot: tuple[str, ...]
     youngest: str | None
     seed: Seed | None
-    file: Path | None
-    autosave: bool
+    save: Path | None
+    no_autosave: bool
     language: str
 
+    @property
+    def seating(self) -> SeatOptions:
+        """Who sits there."""
+        count, listed = (self.bots, ()) if isinstance(self.bots, int) else (None, self.bots or ())
+        return SeatOptions(self.seats or (), self.people, (*listed, *self.bot), count)
 
-def play(options: PlaySettings) -> int:
-    """Play at this terminal.
 
-    Returns:
-        The exit code.
-
-    Raises:
-        ShitheadError: what the options ask for cannot be; nothing was changed.
-    """
-    from shithead.bots import bot
-
-    for spec in options.seats.bots:
+@click.command(
+    cls=LocalizedCommand,
+    params=[
+        RULES,
+        Option(["--seats"], type=Kind("names", names), shell_complete=seats),
+        Option(["--people"], type=_COUNT),
+        Option(["--bots"], type=Kind("bots", _bots_or_count, bots)),
+        Option(["--bot", "--level"], type=BOT, multiple=True),
+        Option(["--youngest"], metavar="seat"),
+        CHANCE,
+        Option(["--save"], type=FILE),
+        Option(["--no-autosave"], is_flag=True),
+    ],
+)
+def play(**given: Any) -> int:
+    """Play at this terminal: at a new table, one in a file, or one that was saved by itself."""
+    options = PlaySettings(**given)
+    for spec in options.seating.bots:
         bot(spec)  # an unknown one is refused before anything else happens
     screen = Screen(options.language)
     try:
-        return _begin_or_go_on(options, screen)
+        if options.save is not None:
+            return _play_in_file(options, options.save, screen)
+        if options.no_autosave or not (screen.interactive and is_on(os.environ)):
+            return _begin(options, None, screen)
+        chosen = choose_table(screen)
+        if chosen is None or chosen.match is None:
+            return _begin(options, None, screen, autosave=True)
+        seats = _reseated(chosen.match, options)
+        file = Autosave(chosen.path, seats.bots, chosen.match.record, chosen.held)
+        return _resume(options, chosen.match, seats, file, screen)
     except Quit as leaving:
         return leaving.code
-
-
-def _begin_or_go_on(options: PlaySettings, screen: Screen) -> int:
-    """Play at a new table, at the one in the named file, or at one that was saved by itself.
-
-    Raises:
-        Quit: somebody leaves before the first card.
-    """
-    if options.file is not None:
-        return _play_in_file(options, options.file, screen)
-    if not (options.autosave and screen.interactive and is_on(os.environ)):
-        return _begin(options, None, screen)
-    chosen = choose_table(screen)
-    if chosen is None or chosen.match is None:
-        return _begin(options, None, screen, autosave=True)
-    seats = _reseated(chosen.match, options)
-    file = Autosave(chosen.path, seats.bots, chosen.match.record, chosen.held)
-    return _resume(options, chosen.match, seats, file, screen)
 
 
 def _play_in_file(options: PlaySettings, path: Path, screen: Screen) -> int:
@@ -106,7 +142,7 @@ def _play_in_file(options: PlaySettings, path: Path, screen: Screen) -> int:
 
 
 def _reseated(saved: SavedMatch, options: PlaySettings) -> Seating:
-    return reseated(saved.record.seats, saved.bots, options.seats)
+    return reseated(saved.record.seats, saved.bots, options.seating)
 
 
 def _begin(
@@ -120,25 +156,20 @@ def _begin(
     """Deal a new match.
 
     Args:
-        options: what the command line asks for.
+        options: those of the command line.
         path: the file to save to; None: none is named.
         screen: where the table is shown.
         held: the lock on the file.
         autosave: whether to save in the data folder.
     """
-    from shithead.game.match import Match
-    from shithead.narration.story import Story
-    from shithead.ruleset.loader import rules
-    from shithead.ruleset.rule_set import ages_matter
-
-    ruleset = rules(options.rules)
-    seats = seating(options.seats, ruleset, options.language)
-    check_seats(ruleset, seats.names)
-    youngest = _youngest(options, seats, screen) if ages_matter(ruleset) else None
+    rules = read_rules(options.rules)
+    seats = seating(options.seating, rules, options.language)
+    check_seats(rules, seats.names)
+    youngest = _youngest(options, seats, screen) if ages_matter(rules) else None
     announce_build(screen, seats.bots.values())
     seed = fresh_seed() if options.seed is None else options.seed
-    match = Match(ruleset, seats.names, seed=seed, ages=ages_of(seats.names, youngest))
-    screen.say("table-welcome", rules=ruleset.title(options.language), seats=", ".join(seats.names))
+    match = Match(rules, seats.names, seed=seed, ages=ages_of(seats.names, youngest))
+    screen.say("table-welcome", rules=rules.title(options.language), seats=", ".join(seats.names))
     found = new_autosave(seats.bots) if autosave else None
     file = found or MatchFile(path, seats.bots, held=held)
     return _play(screen, TerminalTable(match, seats, file, Story(), seed))
@@ -152,7 +183,7 @@ def _youngest(options: PlaySettings, seats: Seating, screen: Screen) -> str | No
         Quit: somebody leaves instead of answering.
     """
     if options.youngest is not None:
-        return _named(options.youngest, seats)
+        return seats.names[seat_number(seats.names, options.youngest)]
     if not screen.interactive or len(seats.people) == 1:
         return None
     question = screen.text("table-youngest", seats=", ".join(seats.names))
@@ -161,15 +192,6 @@ def _youngest(options: PlaySettings, seats: Seating, screen: Screen) -> str | No
         if named:
             return named[0]
     return None
-
-
-def _named(name: str, seats: Seating) -> str:
-    """The seat that the command line names.
-
-    Raises:
-        UnknownSeat: no seat has that name.
-    """
-    return seats.names[seat_number(seats.names, name)]
 
 
 def _resume(
@@ -184,16 +206,12 @@ def _resume(
         SaveError: the match is complete.
         UnknownSeat: no seat has the name on the command line.
     """
-    from shithead.game.match import Match
-    from shithead.narration.story import story_of
-    from shithead.ruleset.rule_set import ages_matter
-
     announce_build(screen, seats.bots.values())
     match = Match.from_record(saved.record)
     if match.complete and not isinstance(file, Autosave):
         raise SaveError("cli-save-finished", path=str(file.path))
     if options.youngest is not None and ages_matter(match.rules):
-        match.ages = ages_of(seats.names, _named(options.youngest, seats))
+        match.ages = ages_of(seats.names, _youngest(options, seats, screen))
     seed = fresh_seed() if options.seed is None else options.seed
     screen.say(
         "table-resumed",
@@ -207,8 +225,6 @@ def _resume(
 
 
 def _play(screen: Screen, table: TerminalTable) -> int:
-    from shithead.terminal.session import Session
-
     try:
         return Session(screen, table).play()
     finally:

@@ -1,49 +1,114 @@
-"""The commands that a person may type at the table besides moves."""
+"""One table in a terminal: a match, its seats, the file that it is saved to, and commands at it."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from pathlib import Path
 
+from shithead.deck.shuffle import Seed
 from shithead.errors import fault_words
+from shithead.file_lock import FileLock
+from shithead.game.game import Game
+from shithead.game.match import Match
 from shithead.narration.hints import hint
 from shithead.narration.moves import move_words
-from shithead.narration.story import score_line, told_moves
-from shithead.terminal.input_parser import Command, CommandLine
-from shithead.terminal.match_file import SaveError, check_writable, claim, path_of
+from shithead.narration.story import Story, score_line, told_moves
+from shithead.notation.moves import Move
+from shithead.terminal.input import Command, CommandLine, help_lines
+from shithead.terminal.match_file import MatchFile, SaveError, check_writable, claim, path_of
 from shithead.terminal.screen import Quit, Screen
-from shithead.terminal.sheet_output import sheet_lines
-from shithead.terminal.table_help import help_lines
-from shithead.terminal.terminal_table import TerminalTable
+from shithead.terminal.seats import Seating
+from shithead.terminal.view import sheet_lines
+
+
+@dataclass
+class TerminalTable:
+    """A match at one terminal.
+
+    Attributes:
+        match: the rounds.
+        seats: people and bots.
+        file: where the match is saved after every move.
+        story: what happened in the round so far.
+        seed: fixes the bots' chance.
+    """
+
+    match: Match
+    seats: Seating
+    file: MatchFile
+    story: Story
+    seed: Seed
+
+    @property
+    def game(self) -> Game:
+        """The round being played."""
+        return self.match.game
+
+    @property
+    def finished_rounds(self) -> int:
+        """The number of finished rounds of the match."""
+        return len(self.match.results) + self.game.over
+
+    def play(self, seat: str, move: Move | str) -> None:
+        """Make a move, and note what it set off.
+
+        Raises:
+            IllegalMove: the rules refuse it; nothing has changed.
+        """
+        self.story.add(seat, self.game.play(move))
+
+    def undo(self) -> Move | None:
+        """Take back the last decision of a person and all that followed; None without one."""
+        decided = [seat in self.seats.people for seat, _ in self.story.moves]
+        taken_back = None
+        while any(decided):
+            taken_back = self.game.undo()
+            self.story.drop()
+            if decided.pop():
+                break
+        return taken_back
+
+    def move_to(self, path: Path, held: FileLock | None) -> None:
+        """Save to another file, now and from now on.
+
+        Raises:
+            OSError: it cannot be written; the match is saved where it was.
+        """
+        file = self.file.moved(path, held)
+        file.save(self.match)
+        self.file.close()
+        self.file = file
+
+    def next_round(self) -> None:
+        """Deal the next round, or the first one of another match."""
+        if self.match.complete:
+            self.match = self.match.rematch()
+            self.file.rematch()
+        else:
+            self.match.next_round()
+        self.story.moves.clear()
 
 
 class TableCommands:
-    """Carries out commands at one table.
-
-    Args:
-        screen: shows the answers.
-        table: the match and its file.
-    """
+    """Carries out commands at one table, and shows the answers."""
 
     def __init__(self, screen: Screen, table: TerminalTable) -> None:
-        """Wait for commands."""
         self.screen = screen
         self.table = table
 
     def carry_out(self, line: CommandLine, seat: str) -> None:
-        """Carry out a command.
-
-        Args:
-            line: the command and what follows it.
-            seat: the seat that the person plays who has typed it.
+        """Carry out a command that the person who plays a seat has typed.
 
         Raises:
-            Quit: that was the command.
+            Quit: that was the command; where something would be lost, only after a question.
         """
+        screen, table = self.screen, self.table
+        rules = table.game.rules
         match line.command:
             case Command.HELP:
-                screen = self.screen
-                rules = self.table.game.rules
                 screen.show_pages(help_lines(rules, screen.language, screen.width))
+            case Command.RULES:
+                screen.show_pages(sheet_lines(rules, screen.language, screen.width))
             case Command.HINT:
                 self._hint(seat)
             case Command.UNDO:
@@ -51,10 +116,9 @@ class TableCommands:
             case Command.LOG:
                 self._log(seat)
             case Command.SCORE:
-                self._score()
-            case Command.RULES:
-                rules, screen = self.table.game.rules, self.screen
-                screen.show_pages(sheet_lines(rules, screen.language, screen.width))
+                none = screen.text("table-no-scores")
+                scores = score_line(table.match, screen.language)
+                screen.show(scores if table.finished_rounds else none)
             case Command.SAVE:
                 self._save_as(line.rest)
             case Command.QUIT:
@@ -89,19 +153,13 @@ class TableCommands:
 
     def _log(self, seat: str) -> None:
         """Show every move of the round."""
-        viewer = seat if len(self.table.people) == 1 else ""
+        viewer = seat if len(self.table.seats.people) == 1 else ""
         lines = told_moves(self.table.story.moves, viewer, self.screen.language)
         if not lines:
             self.screen.say("table-log-empty")
         self.screen.show_pages([f"{number:>4}  {line}" for number, line in enumerate(lines, 1)])
 
-    def _score(self) -> None:
-        if self.table.finished_rounds:
-            self.screen.show(score_line(self.table.match, self.screen.language))
-        else:
-            self.screen.say("table-no-scores")
-
-    # Saving and leaving --------------------------------------------------------------------------
+    # Saving --------------------------------------------------------------------------------------
 
     def save(self) -> None:
         """Save; where that fails the game goes on, and the screen says so."""
@@ -139,7 +197,7 @@ class TableCommands:
         self.screen.say("table-saving", path=str(path))
 
     def _quit(self) -> None:
-        """Leave the table; where something would be lost, only after a question."""
-        lost = self.screen.interactive and self.table.file.path is None and self.table.game.moves
-        if not lost or self.screen.ask_yes("table-really-quit", default=False):
+        screen, table = self.screen, self.table
+        lost = screen.interactive and table.file.path is None and table.game.moves
+        if not lost or screen.ask_yes("table-really-quit", default=False):
             raise Quit(0)

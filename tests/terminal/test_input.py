@@ -1,17 +1,23 @@
-"""What a typed line means."""
+"""What a typed line means, and how the help explains it."""
 
 from __future__ import annotations
 
 import pytest
+from rich.cells import cell_len
 
+import shithead as sh
+from shithead.localization import LANGUAGES
 from shithead.notation.moves import Move, MoveKind, read_move
-from shithead.terminal.input_parser import (
+from shithead.terminal.input import (
     Command,
     CommandLine,
     EmptyLine,
     InvalidLine,
+    help_lines,
+    move_forms,
     read_line,
 )
+from tests.docs.pages import ROOT
 
 MOVES = [read_move(text) for text in ("4C", "4C 4D", "take")]
 
@@ -71,3 +77,41 @@ def test_no_command_hides_a_move():
         if word != "q":
             with pytest.raises(IllegalMove):
                 read_move(word)
+
+
+FORMS = {
+    MoveKind.CLOCKWISE: "direction",
+    MoveKind.COUNTERCLOCKWISE: "direction",
+}
+
+
+@pytest.mark.parametrize("name", sh.rule_names())
+def test_every_move_of_a_real_game_is_explained(name):
+    """Each kind of move that a recorded game by these rules has is in the help."""
+    forms = move_forms(sh.rules(name))
+    game = sh.Game.from_record(ROOT / "tests" / "golden" / f"{name}.shg")
+    for move in game.moves:
+        form = FORMS.get(move.kind, move.kind.value)
+        assert any(found.split("-")[0] == form for found in forms), move
+
+
+def test_what_rules_do_not_know_is_left_out():
+    """Runs, replies and throwing in are rare; swapping is not in every game."""
+    forms = {name: set(move_forms(sh.rules(name))) for name in sh.rule_names()}
+    assert "play-run" in forms["guarducci"]
+    assert "reply" in forms["superjoker"]
+    assert {"throw", "direction"} <= forms["cruzo"]
+    assert forms["sh-thead"] == {
+        "play", "play-set", "take", "take-up", "flip", "pass", "swap", "ready"
+    }  # fmt: skip
+    at_the_table = sh.rules(ROOT / "docs" / "cruzo-at-the-table.toml")
+    assert {"draw", "call"} <= set(move_forms(at_the_table))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("width", [60, 80])
+def test_the_columns_fit(language, width):
+    """Meanings wrap below themselves."""
+    lines = list(help_lines(sh.rules("cruzo"), language, width))
+    assert max(map(cell_len, lines)) <= width
+    assert any(line.startswith("  7C ") for line in lines)

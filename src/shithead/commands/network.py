@@ -11,7 +11,7 @@ from typing import Final
 from unicodedata import normalize
 from urllib.parse import SplitResult, urlsplit
 
-from shithead.commands.command_error import CommandError
+from shithead.commands.command import CommandError
 
 _LABEL: Final = re.compile(r"(?!-)[a-z0-9_-]{1,63}(?<!-)")
 _LONGEST_NAME: Final = 253
@@ -113,13 +113,12 @@ def _host(text: str) -> str | None:
         return str(ip_address(bare))
     except ValueError:
         name = normalize("NFKC", text).lower().removesuffix(".")
-    name = ".".join(labels := [_ascii(label) for label in name.split(".")])
+    labels = [
+        label if label.isascii() else f"xn--{label.encode('punycode').decode('ascii')}"  # IDNA
+        for label in name.split(".")
+    ]
+    name = ".".join(labels)
     return name if all(map(_LABEL.fullmatch, labels)) and len(name) <= _LONGEST_NAME else None
-
-
-def _ascii(label: str) -> str:
-    """A part of a name in the letters of the domain name system (IDNA)."""
-    return label if label.isascii() else f"xn--{label.encode('punycode').decode('ascii')}"
 
 
 def _with_port(host: str, parts: SplitResult, usual: int | None) -> str:

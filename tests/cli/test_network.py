@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from shithead.cli import shithead
-from shithead.commands.command_error import CommandError
-from shithead.commands.network_values import (
+from shithead.commands.command import CommandError
+from shithead.commands.network import (
     endpoint,
     listening_host,
     network,

@@ -1,0 +1,256 @@
+"""The commands ``arena`` and ``simulate``: games between bots, played, kept and reported."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+from time import perf_counter
+from typing import Any, Final
+
+import click
+from click import Option
+from msgspec import Struct
+
+from shithead.bots.external_bot import PREFIX, BotLimits
+from shithead.commands.command import CommandError, LocalizedCommand
+from shithead.commands.games_report import report_games, report_playouts
+from shithead.commands.values import (
+    BOT,
+    CHANCE,
+    GAMES,
+    MOST_SEATS,
+    OUT,
+    RULES,
+    SECONDS,
+    Kind,
+    bots,
+    names,
+    seats,
+    whole_number,
+)
+from shithead.deck.shuffle import MOST_SEED, Seed, derived, fresh_seed
+from shithead.defaults import DEFAULT_BOT
+from shithead.errors import SetupError
+from shithead.file_lock import lock
+from shithead.game.playouts import Playouts
+from shithead.game.playouts import playouts as play_at_random
+from shithead.game.seats import check_seats
+from shithead.interrupts import INTERRUPTED
+from shithead.lab.arena import check, play_deals
+from shithead.lab.result_store import ArenaGame, ArenaSetup, append, kept_seed, resume
+from shithead.lab.simulate import seat_names
+from shithead.localization import say
+from shithead.processors import usable_processors
+from shithead.ruleset.loader import rules
+from shithead.terminal.progress import await_kernels, progress_bar
+from shithead.terminal.screen import Screen
+
+_LOG: Final = "arena.log"
+_SEED_BITS: Final = 53
+"""Any language reads whole numbers of at most 53 bits exactly, and so the results."""
+
+_CHUNK: Final = 10_000
+"""Random games that are counted at once, so that progress is seen."""
+
+_USUAL_SEATS: Final = 3
+
+_OPPONENTS: Final = {0: (DEFAULT_BOT, "random"), 1: (DEFAULT_BOT,)}
+"""The bots that play in the arena where ``--bots`` is left out, by how many ``--bot`` names."""
+
+_SERIES: Final[list[click.Parameter]] = [
+    RULES,
+    Option(["--seats"], type=whole_number(1, MOST_SEATS), shell_complete=seats),
+    GAMES,
+    Option(["--bots"], type=Kind("bots", names, bots)),
+    Option(["--bot"], type=BOT, multiple=True),
+    CHANCE,
+    OUT,
+    Option(["--jobs"], type=whole_number(1, 1000)),
+    Option(["--move-limit"], type=SECONDS, default=5),
+    Option(["--start-limit"], type=SECONDS, default=10),
+]
+
+
+class GamesOptions(Struct, frozen=True):
+    """The options of both commands.
+
+    Attributes:
+        rules: a preset's name or a file.
+        seats: how many; None: as many as there are bots, if the rules allow it.
+        games: the least number of games; deals are always completed.
+        bots: their names; None: the usual ones.
+        bot: more of them.
+        seed: fixes everything; None: that of the file of results, or chance.
+        out: the file of results; None: none is kept.
+        jobs: processes; None: one for each core.
+        move_limit: seconds that a program from outside may take for a move.
+        start_limit: seconds that it may take to start.
+        language: the code, such as ``en``.
+    """
+
+    rules: str
+    seats: int | None
+    games: int
+    bots: tuple[str, ...] | None
+    bot: tuple[str, ...]
+    seed: Seed | None
+    out: Path | None
+    jobs: int | None
+    move_limit: float
+    start_limit: float
+    language: str
+
+    def setup(self, *, usual: tuple[str, ...], rotate: bool) -> ArenaSetup:
+        """The set-up of the games.
+
+        Args:
+            usual: the bots that play where none are listed.
+            rotate: whether every deal is played with every seating.
+
+        Raises:
+            ShitheadError: the rules cannot be, or cannot serve so many seats.
+        """
+        ruleset, players = rules(self.rules), (*(self.bots or usual), *self.bot)
+        deck = ruleset.deck
+        seats = self.seats or max(deck.players_min, min(len(players), deck.players_max))
+        check_seats(ruleset, seat_names(seats))
+        seed = self.seed
+        if seed is None and self.out:
+            seed = kept_seed(self.out)
+        if seed is None:
+            seed = fresh_seed() % 2**_SEED_BITS
+        limits = BotLimits(self.start_limit, self.move_limit)
+        return ArenaSetup(ruleset, seats, players, seed, limits, rotate)
+
+
+@click.command(cls=LocalizedCommand, params=_SERIES)
+def arena(**given: Any) -> int:
+    """Let bots play each other on equal cards: every deal is played with every seating.
+
+    Raises:
+        ShitheadError: rules, seats, bots or the file of results cannot be.
+    """
+    options = GamesOptions(**given)
+    with _claimed(options.out):
+        setup = options.setup(usual=_OPPONENTS.get(len(options.bot), ()), rotate=True)
+        return _play(options, setup)
+
+
+@click.command(cls=LocalizedCommand, params=[*_SERIES, Option(["--playouts"], is_flag=True)])
+def simulate(*, playouts: bool, **given: Any) -> int:
+    """Play many games with the same bots at the same seats, or with random moves, and count.
+
+    Raises:
+        ShitheadError: rules, seats, bots or the file of results cannot be, or an option does not go
+            with playouts.
+    """
+    options = GamesOptions(**(given | {"seats": given["seats"] or _USUAL_SEATS}))
+    if playouts:
+        return _simulate_playouts(options)
+    usual = () if options.bot else (DEFAULT_BOT,)
+    players = len(options.bots or usual) + len(options.bot)
+    if players > (options.seats or 0):
+        raise CommandError("cli-simulate-bots", bots=players, seats=options.seats)
+    with _claimed(options.out):
+        return _play(options, options.setup(usual=usual, rotate=False))
+
+
+def _simulate_playouts(options: GamesOptions) -> int:
+    """Play games with random moves inside the engine; the first chunk has the seed itself."""
+    named = (*(options.bots or ()), *options.bot)
+    given = {"--bots": named, "--out": options.out, "--jobs": options.jobs}
+    for option, value in given.items():
+        if value:
+            raise CommandError("cli-simulate-playouts", option=option)
+    setup, screen = options.setup(usual=(), rotate=False), Screen(options.language)
+    await_kernels(options.language)
+    began = perf_counter()
+    plies, drawn, losses = 0, 0, [0] * setup.seats
+    with progress_bar(screen.text("cli-games-playing"), options.games) as progress:
+        for start in range(0, options.games, _CHUNK):
+            count = min(_CHUNK, options.games - start)
+            seed = derived(setup.seed, f"chunk {start}") % MOST_SEED if start else setup.seed
+            found = play_at_random(setup.rules, setup.seats, count, seed)
+            plies += found.plies
+            drawn += found.without_loser
+            losses = [before + lost for before, lost in zip(losses, found.losses, strict=True)]
+            progress(start + count)
+    counts = Playouts(options.games, plies, tuple(losses), drawn)
+    report_playouts(setup, counts, perf_counter() - began, screen)
+    return 0
+
+
+@contextmanager
+def _claimed(out: Path | None) -> Iterator[None]:
+    """Keep other commands from writing to the file of results; one without a line is not kept.
+
+    Raises:
+        SetupError: another command writes there now, or the file cannot be written.
+    """
+    if out is None:
+        yield
+        return
+    try:
+        held = lock(out)
+    except (OSError, ValueError) as error:  # ValueError: what cannot be a path
+        raise SetupError("setup-results-file", path=str(out), why=error) from None
+    if held is None:
+        raise SetupError("setup-results-in-use", path=str(out))
+    try:
+        yield
+    finally:
+        unused = out.is_file() and not out.stat().st_size
+        held.release()
+        if unused:
+            out.unlink()
+
+
+def _play(options: GamesOptions, setup: ArenaSetup) -> int:
+    """Play the games that the file of results lacks, all if there is no file, and report."""
+    screen, log = Screen(options.language), None
+    if any(str(bot).startswith(PREFIX) for bot in setup.bots):  # what such programs complain of
+        log = options.out.with_suffix(".log") if options.out else Path(_LOG)
+    try:
+        check(setup, log)
+    except SetupError:
+        if log and log.exists() and not log.stat().st_size:
+            log.unlink()
+        raise
+    games = resume(options.out, setup) if options.out else []
+    if games:
+        screen.say("cli-games-resumed", path=str(options.out), games=len(games))
+    await_kernels(options.language)
+    began, finished = perf_counter(), True
+    try:
+        _play_missing(options, setup, games, log)
+    except KeyboardInterrupt:
+        finished = False
+    report_games(setup, games, perf_counter() - began, screen)
+    if options.out:
+        screen.say("cli-games-results", path=str(options.out))
+    if log and log.exists() and log.stat().st_size:
+        screen.say("cli-games-log", path=str(log))
+    if finished:
+        return 0
+    screen.say("cli-games-stopped" if options.out else "cli-games-stopped-unkept")
+    return INTERRUPTED
+
+
+def _play_missing(
+    options: GamesOptions, setup: ArenaSetup, games: list[ArenaGame], log: Path | None
+) -> None:
+    """Play the missing games under a progress bar; each deal is kept when it is complete."""
+    each = len(setup.seatings)
+    deals = range(len(games) // each, setup.deals(options.games))
+    jobs = min(options.jobs or usable_processors(), max(1, len(deals)))
+    words, total = say("cli-games-playing", options.language), max(len(games), deals.stop * each)
+    with (
+        progress_bar(words, total, len(games)) as progress,
+        closing(play_deals(setup, deals, jobs, log)) as played,
+    ):
+        for deal in played:
+            if options.out:
+                append(options.out, deal)
+            games += deal
+            progress(len(games))

@@ -1,0 +1,106 @@
+"""The commands ``replay`` and ``verify``: recorded games, told move by move, and checked."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+import click
+from click import Option
+
+from shithead.commands.command import LocalizedCommand
+from shithead.commands.values import RECORD_FILE
+from shithead.deck.fair_deal import FairError
+from shithead.deck.fair_deal import fingerprint as proof_fingerprint
+from shithead.game.game import Game
+from shithead.game.match import Match
+from shithead.narration.moves import faces
+from shithead.narration.story import result_lines, score_line, story_of, told
+from shithead.notation.record_reader import read_match_record, read_record
+from shithead.terminal.screen import Quit, Screen
+
+_SHOWN_OF_PILE: Final = 4
+
+
+@click.command(cls=LocalizedCommand, params=[RECORD_FILE, Option(["--step"], is_flag=True)])
+def replay(*, file: Path, step: bool, language: str) -> int:
+    """Print a recorded game, or every round of a match.
+
+    Raises:
+        RecordError: the record cannot be read or replayed.
+    """
+    record = read_match_record(file)
+    match = Match.from_record(record)
+    screen = Screen(language)
+    screen.say(
+        "cli-replay-title",
+        rules=record.rules.title(language),
+        seats=", ".join(record.seats),
+        date=record.date or "none",
+    )
+    try:
+        for number, game in enumerate(match.rounds, 1):
+            if len(match.rounds) > 1:
+                screen.show("")
+                screen.say("cli-replay-round", round=number)
+            _show_game(game, screen, step=step and screen.interactive)
+    except Quit as leaving:
+        return leaving.code
+    if len(match.rounds) > 1:
+        screen.show(score_line(match, language))
+    return 0
+
+
+def _show_game(game: Game, screen: Screen, *, step: bool) -> None:
+    """Print a line for each move, with the pile where one steps through, and the end."""
+    again = Game.from_record(game.record().start)
+    moves = zip(story_of(game).moves, game.moves, strict=True)
+    for number, ((_, happened), move) in enumerate(moves, 1):
+        screen.show(f"{number:>4}  {told(happened, '', screen.language)}")
+        if step:
+            again.play(move)
+            pile = again.position().pile
+            cards = ("… " if len(pile) > _SHOWN_OF_PILE else "") + faces(
+                pile[-_SHOWN_OF_PILE:], screen.language
+            )
+            screen.show("      " + screen.text("table-pile", count=len(pile), cards=cards))
+            screen.ask(screen.text("cli-replay-next"))
+    if game.result is None:
+        screen.say("cli-replay-unfinished", seat=game.turn or "")
+    else:
+        screen.show_all(result_lines(game.result, "", screen.language))
+
+
+@click.command(
+    cls=LocalizedCommand,
+    params=[RECORD_FILE, Option(["--fingerprint"], metavar="fingerprint")],
+)
+def verify(*, file: Path, fingerprint: str | None, language: str) -> int:
+    """Check a record's proof and its moves, and print what was found.
+
+    Raises:
+        RecordError: the record cannot be read, its proof does not hold, or a move is illegal.
+        FairError: there is no proof, or it keeps another promise.
+    """
+    record = read_record(file)
+    proof = record.fair
+    if proof is None:
+        raise FairError("fair-none", path=str(file), mark=record.proof_lost)
+    if fingerprint is not None and fingerprint.strip().lower() != proof_fingerprint(proof):
+        raise FairError("fair-other", given=fingerprint, found=proof_fingerprint(proof))
+    Game.from_record(record)
+    screen = Screen(language)
+    screen.say("cli-verify-holds", count=len(proof.counted), seats=", ".join(proof.counted))
+    if "copied" in record.marks:
+        screen.say("fair-copied")
+    for seat in proof.missing:
+        screen.say("cli-verify-missing", seat=seat)
+    screen.say(
+        "cli-verify-promise", room=proof.room, round=proof.round, mark=proof_fingerprint(proof)
+    )
+    screen.say("cli-verify-server", commitment=proof.commitment)
+    for seat in filter(proof.commitments.get, proof.seats):
+        screen.say("cli-verify-seat", seat=seat, commitment=proof.commitments[seat])
+    screen.say("cli-verify-moves", count=len(record.moves))
+    screen.say("cli-verify-compare" if fingerprint is None else "cli-verify-known")
+    return 0

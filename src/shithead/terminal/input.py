@@ -1,0 +1,155 @@
+"""What is typed at the table: moves and commands, read and explained."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from enum import StrEnum
+from itertools import chain
+from typing import Final
+
+from msgspec import Struct
+
+from shithead.close_match import NO_MATCH, close_match
+from shithead.errors import IllegalMove
+from shithead.localization import LANGUAGES, say
+from shithead.notation.moves import Move, MoveKind, read_move
+from shithead.ruleset.effects import ForceTake, HigherOrLower, NameNext
+from shithead.ruleset.rule_set import RuleSet
+from shithead.ruleset.values import greatest
+from shithead.terminal.screen import definitions
+
+
+class Command(StrEnum):
+    """A command that can be typed besides moves; its words are in ``table.ftl``."""
+
+    HELP = "help"
+    HINT = "hint"
+    UNDO = "undo"
+    LOG = "log"
+    SCORE = "score"
+    RULES = "rules"
+    SAVE = "save"
+    QUIT = "quit"
+
+
+class EmptyLine(Struct, frozen=True):
+    """Enter alone, where it means no move."""
+
+
+class CommandLine(Struct, frozen=True):
+    """A command and the words that follow it."""
+
+    command: Command
+    rest: str
+
+
+class InvalidLine(Struct, frozen=True):
+    """A line that means nothing.
+
+    Attributes:
+        key: that of the message that says what would mean something.
+        text: the line, cut short.
+        close: the word that may be meant by its first one, or :data:`NO_MATCH`.
+    """
+
+    key: str
+    text: str
+    close: str = NO_MATCH
+
+
+_MOST_QUOTED: Final = 40
+_MOST_DIGITS: Final = 5
+
+_GERMAN_COURT: Final = re.compile(r"\b[BD](?=[CSHD♣♠♥♦](?!\w))", re.IGNORECASE)
+"""The rank of a jack or a queen as German cards have it; the notation has no such ranks."""
+
+TypedLine = CommandLine | EmptyLine | InvalidLine
+
+
+def read_line(text: str, moves: Sequence[Move]) -> Move | TypedLine:
+    """The move or command that a line names; numbers are those of the legal moves.
+
+    A command is known in any language, and only saving takes more words.
+    """
+    if not (words := text.split()):
+        return moves[0] if len(moves) == 1 else EmptyLine()
+    first, rest = words[0], words[1:]
+    first = first if len(first) == 1 else first.lower()  # a capital Q is a queen
+    for command in Command:
+        if first in _words(command) and (not rest or command is Command.SAVE):
+            return CommandLine(command, " ".join(rest))
+    short = text if len(text) <= _MOST_QUOTED else text[: _MOST_QUOTED - 1] + "…"
+    if text.isdecimal():
+        number = int(text) if len(text) <= _MOST_DIGITS else 0  # no list is that long
+        listed = 1 <= number <= len(moves)
+        return moves[number - 1] if listed else InvalidLine("table-no-such-number", short)
+    try:
+        german = {"B": "J", "D": "Q"}
+        return read_move(_GERMAN_COURT.sub(lambda found: german[found[0].upper()], text))
+    except IllegalMove:
+        known = [*MoveKind, *(word for command in Command for word in _words(command))]
+        longer = [word for word in known if len(word) > 1]
+        return InvalidLine("table-nonsense", short, close_match(words[0], longer, 0.7))
+
+
+def _words(command: Command) -> list[str]:
+    """The words that mean a command, in any language."""
+    return [w for language in LANGUAGES for w in say(f"table-words-{command}", language).split()]
+
+
+# Help --------------------------------------------------------------------------------------------
+
+
+def help_lines(rules: RuleSet, language: str, width: int) -> Iterator[str]:
+    """The help at the table: how moves are typed, and the commands.
+
+    Args:
+        rules: those of the round; moves that they do not know are left out.
+        language: the code, such as ``en``.
+        width: columns of a line.
+    """
+    parts = {"table-help": move_forms(rules), "table-help-commands": [*Command, "enter"]}
+    for title, forms in parts.items():
+        yield say(title, language)
+        keys = [f"table-help-{form}" for form in forms]
+        pairs = ((say(key, language), say(f"{key}.meaning", language)) for key in keys)
+        yield from definitions(pairs, width)
+
+
+def move_forms(rules: RuleSet) -> list[str]:
+    """The forms of moves that exist under a rule set, by what their help text is called."""
+    deal, draw = rules.deal, rules.draw
+    throws = rules.quartet.throw_in != "off" or rules.quartet.throw_whole
+    flips = greatest(deal.down) if rules.endgame.table_cards != "all_to_hand" else 0
+    effects = list(chain(*rules.specials.values()))
+    found = {
+        "play": True,
+        "play-set": rules.play.sets != "single",
+        "play-run": rules.play.runs != "off",
+        "take": True,
+        "take-up": rules.pickup.up_card != "none" and rules.endgame.table_cards == "from_table",
+        "try": draw.try_stock != "off",
+        "flip": flips > 0,
+        "flip-several": flips > 1 and rules.endgame.flip_several,
+        "pass": draw.again != "off"
+        or throws
+        or rules.pickup.empty == "pass"
+        or rules.start.tie == "call",
+        "swap": deal.up_choice == "swap",
+        "lay": deal.chosen and deal.stacks == "off",
+        "lay-stacks": deal.chosen and deal.stacks != "off",
+        "lay-stack": deal.stacks != "off",
+        "dump": deal.dump != "off",
+        "ready": deal.up_choice == "swap" or deal.stacks != "off" or deal.dump != "off",
+        "direction": rules.start.direction == "starter_chooses",
+        "throw": throws,
+        "reply": any(type(e) is ForceTake and e.reply for e in effects),
+        "draw": draw.mode == "manual",
+        "call": rules.table.forget_draw != "off",
+        "topple": rules.table.topple > 0,
+        "claim": rules.start.tie == "call",
+        "lower": any(type(e) is HigherOrLower for e in effects),
+        "to": any(type(e) is NameNext for e in effects),
+    }
+    return [form for form, exists in found.items() if exists]
