@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from shithead.bots.search.next_decision import LET_BE
 from shithead.engine.entry_points import enter_demand
-from shithead.game.core import legal_codes
+from shithead.game.codec import legal_codes
 from shithead.game.position_check import filled
 from shithead.game.state_codec import states_of
 from shithead.game.view import View
