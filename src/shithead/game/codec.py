@@ -240,19 +240,17 @@ def _event_of_number(number: int) -> _Nameless:
         return kind, seat, (), a
     # One number is left for the second field, so that cards there have their rank above the mask.
     packed = ((a, (a, b)), (b, (b >> 16, b & 0xFFFF)))
-    values = (_value(field, *each) for field, each in zip(fields, packed, strict=False))
+    values: list[Any] = []
+    for field, (whole, rank_and_mask) in zip(fields, packed, strict=False):
+        if field is Card:
+            values.append(CARD_OF_CODE[whole])
+        elif field == tuple[Card, ...]:
+            values.append(cards_of(*rank_and_mask))
+        elif field in (int, bool):
+            values.append(field(whole))
+        else:  # a word of several
+            values.append(get_args(field)[whole])
     return kind, seat, tuple(values), None
-
-
-def _value(field: Any, number: int, rank_and_mask: tuple[int, int]) -> object:
-    """The value of an event's field, by its type: a card, cards, a number, yes or no, or a word."""
-    if field is Card:
-        return CARD_OF_CODE[number]
-    if field == tuple[Card, ...]:
-        return cards_of(*rank_and_mask)
-    if field in (int, bool):
-        return field(number)
-    return get_args(field)[number]
 
 
 _EVENT_OF_NUMBER: Final = _Memo(_event_of_number)

@@ -295,23 +295,16 @@ class GameCore:
         """The same as :meth:`copy`: what both games share never changes."""
         return self.copy()
 
-    def __reduce__(self) -> tuple[object, ...]:
-        """Pickle the states as their bytes, so that no move is played again."""
+    def __getstate__(self) -> tuple[Any, ...]:
+        """What is pickled: states as their bytes, so that no move is played again."""
         kept = [(ply, bytes(states)) for ply, states in self._checkpoints]
-        return _restored, (self.rules, self.deck, self.ages, bytes(self.states), self.log, kept)
+        return self.rules, self.deck, self.ages, bytes(self.states), self.log, kept
 
-
-def _restored(  # noqa: PLR0913, PLR0917 — the parts of a pickle
-    rules: RuleSet,
-    deck: bytes,
-    ages: tuple[int, ...] | None,
-    state: bytes,
-    log: list[tuple[int, Codes]],
-    kept: list[tuple[int, bytes]],
-) -> GameCore:
-    """Restore a pickled game."""
-    layout = STATE * 1
-    core = GameCore(rules, layout.from_buffer_copy(state))
-    core.deck, core.ages, core.log = deck, ages, log
-    core._checkpoints = [(ply, layout.from_buffer_copy(record)) for ply, record in kept]  # noqa: SLF001 — a game of this module
-    return core
+    def __setstate__(self, pickled: tuple[Any, ...]) -> None:
+        """Restore a pickled game."""
+        self.rules, self.deck, self.ages, state, self.log, kept = pickled
+        layout = STATE * 1
+        self.table = compiled(self.rules)
+        self.states = layout.from_buffer_copy(state)
+        self._checkpoints = [(ply, layout.from_buffer_copy(record)) for ply, record in kept]
+        self._read_turn()
