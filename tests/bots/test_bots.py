@@ -150,7 +150,7 @@ OF_THE_GAME = {
     ".": {"shithead.game.view"},
     "search": {
         "shithead.game.view",
-        "shithead.game.resolver",
+        "shithead.game.codec",
         "shithead.game.position_check",
         "shithead.game.state_codec",
     },

@@ -211,9 +211,10 @@ def zones(key: str, value: str) -> tuple[object, ...]:
 UNORDERED = ("burnt", "known", "removed", "ready")
 
 
-def move_key(move: str, *, suits: bool) -> tuple[str, ...]:
+def key(move: object, scenario: Scenario) -> tuple[str, ...]:
     """A move to compare: its words in any order, without suits unless these matter."""
-    return tuple(sorted((move if suits else SUIT.sub("", move)).split()))
+    text = str(move)
+    return tuple(sorted((text if scenario.suits else SUIT.sub("", text)).split()))
 
 
 SUIT = re.compile(rf"(?<=\b[{RANKS}])[{SUITS}]\b")

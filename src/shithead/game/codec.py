@@ -8,12 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from itertools import chain
-from typing import Any, Final, TypeVar, get_args, get_type_hints
+from typing import TYPE_CHECKING, Any, Final, TypeVar, get_args, get_type_hints
 
 from msgspec import structs
 
 from shithead.cards import CARD_OF_CODE, RANKS, SUITS, Card, cards_of
 from shithead.engine import codes
+from shithead.engine.arrays import numbers, reader
 from shithead.engine.codes import (
     choice_count,
     chosen_card,
@@ -23,8 +24,13 @@ from shithead.engine.codes import (
     other_rank_of,
     rank_of,
 )
+from shithead.engine.entry_points import enter_legal
 from shithead.game.events import Event, Fouled, Played, event_name
 from shithead.notation.moves import APART, NAMES, RANKING_WORDS, Move, MoveKind
+
+if TYPE_CHECKING:
+    from shithead.engine.arrays import Records
+    from shithead.engine.record_types import Rules, State
 
 Codes = tuple[int, ...]
 """The codes that carry out one move, mostly a single one."""
@@ -67,6 +73,12 @@ _KIND_OF_CODE: Final = {code: kind for kind, code in CODE_OF_KIND.items()} | {
     codes.MOVE_RUN: MoveKind.PLAY,
     codes.MOVE_FOUL: MoveKind.PLAY,
 }
+
+
+def legal_codes(states: Records[State], table: Records[Rules], seat: int) -> Codes:
+    """The codes of a seat's legal moves in the first state of an array."""
+    buffer = numbers(codes.MOVE_BUFFER)
+    return reader(enter_legal(states, 0, table, seat, buffer))(buffer, 0)
 
 
 def encode(
@@ -205,10 +217,10 @@ _Nameless = tuple[Callable[..., Event], int | None, tuple[Any, ...], int | None]
 """An event before names are put in: its type, its seat, other values, or the other seat named."""
 
 
-def events_of(numbers: Sequence[int], seats: tuple[str, ...]) -> tuple[Event, ...]:
+def events_of(event_numbers: Sequence[int], seats: tuple[str, ...]) -> tuple[Event, ...]:
     """The events that a move set off, by the kernels' numbers and the names at the table."""
     events: list[Event] = []
-    for number in numbers:
+    for number in event_numbers:
         kind, seat, values, whom = _EVENT_OF_NUMBER[number]
         name = "" if seat is None else seats[seat]
         events.append(kind(name, *values) if whom is None else kind(name, seats[whom]))
@@ -228,19 +240,17 @@ def _event_of_number(number: int) -> _Nameless:
         return kind, seat, (), a
     # One number is left for the second field, so that cards there have their rank above the mask.
     packed = ((a, (a, b)), (b, (b >> 16, b & 0xFFFF)))
-    values = (_value(field, *each) for field, each in zip(fields, packed, strict=False))
+    values: list[Any] = []
+    for field, (whole, rank_and_mask) in zip(fields, packed, strict=False):
+        if field is Card:
+            values.append(CARD_OF_CODE[whole])
+        elif field == tuple[Card, ...]:
+            values.append(cards_of(*rank_and_mask))
+        elif field in (int, bool):
+            values.append(field(whole))
+        else:  # a word of several
+            values.append(get_args(field)[whole])
     return kind, seat, tuple(values), None
-
-
-def _value(field: Any, number: int, rank_and_mask: tuple[int, int]) -> object:
-    """The value of an event's field, by its type: a card, cards, a number, yes or no, or a word."""
-    if field is Card:
-        return CARD_OF_CODE[number]
-    if field == tuple[Card, ...]:
-        return cards_of(*rank_and_mask)
-    if field in (int, bool):
-        return field(number)
-    return get_args(field)[number]
 
 
 _EVENT_OF_NUMBER: Final = _Memo(_event_of_number)

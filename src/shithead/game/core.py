@@ -1,7 +1,12 @@
 """The core of a game: one round by the numbers of its seats, moves and events, kept as a log.
 
 Names are put on by :class:`shithead.game.game.Game`. Rooms, bots and simulations may use the core
-itself: renaming a seat changes nothing in it.
+itself, in which renaming a seat changes nothing::
+
+    game = Game.named(core, names)                # the face under the names of this moment
+    events = core.play(*game.resolved("7C 7D"))   # numbers, to be kept as they are
+    events_of(events, names)                      # typed events, once they are shown
+    core.result                                   # by numbers; ``core.result.named(names)``
 """
 
 from __future__ import annotations
@@ -16,12 +21,11 @@ from shithead.engine.entry_points import (
     enter_deal,
     enter_demand,
     enter_kind_refusal,
-    enter_legal,
     enter_play,
     enter_refusal,
 )
 from shithead.engine.state import STATE
-from shithead.game.codec import Codes
+from shithead.game.codec import Codes, legal_codes
 from shithead.game.result import Result, result_of
 from shithead.game.state_codec import shared_places, states_of, write_ages
 from shithead.ruleset.compiler import compiled
@@ -48,12 +52,6 @@ class _PlayBuffer(local):
 
 
 _BUFFER: Final = _PlayBuffer()
-
-
-def legal_codes(states: Records[State], table: Records[Rules], seat: int) -> Codes:
-    """The codes of a seat's legal moves in the first state of an array."""
-    buffer = numbers(codes.MOVE_BUFFER)
-    return reader(enter_legal(states, 0, table, seat, buffer))(buffer, 0)
 
 
 class GameCore:
@@ -297,23 +295,16 @@ class GameCore:
         """The same as :meth:`copy`: what both games share never changes."""
         return self.copy()
 
-    def __reduce__(self) -> tuple[object, ...]:
-        """Pickle the states as their bytes, so that no move is played again."""
+    def __getstate__(self) -> tuple[Any, ...]:
+        """What is pickled: states as their bytes, so that no move is played again."""
         kept = [(ply, bytes(states)) for ply, states in self._checkpoints]
-        return _restored, (self.rules, self.deck, self.ages, bytes(self.states), self.log, kept)
+        return self.rules, self.deck, self.ages, bytes(self.states), self.log, kept
 
-
-def _restored(  # noqa: PLR0913, PLR0917 — the parts of a pickle
-    rules: RuleSet,
-    deck: bytes,
-    ages: tuple[int, ...] | None,
-    state: bytes,
-    log: list[tuple[int, Codes]],
-    kept: list[tuple[int, bytes]],
-) -> GameCore:
-    """Restore a pickled game."""
-    layout = STATE * 1
-    core = GameCore(rules, layout.from_buffer_copy(state))
-    core.deck, core.ages, core.log = deck, ages, log
-    core._checkpoints = [(ply, layout.from_buffer_copy(record)) for ply, record in kept]  # noqa: SLF001 — a game of this module
-    return core
+    def __setstate__(self, pickled: tuple[Any, ...]) -> None:
+        """Restore a pickled game."""
+        self.rules, self.deck, self.ages, state, self.log, kept = pickled
+        layout = STATE * 1
+        self.table = compiled(self.rules)
+        self.states = layout.from_buffer_copy(state)
+        self._checkpoints = [(ply, layout.from_buffer_copy(record)) for ply, record in kept]
+        self._read_turn()

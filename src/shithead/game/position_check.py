@@ -302,11 +302,6 @@ def _have_effect(rules: RuleSet, *kinds: type) -> bool:
     return any(effect(rules, rank, kind) for rank in range(RANK_COUNT) for kind in kinds)
 
 
-def _replies(rules: RuleSet) -> bool:
-    forcing = (effect_of_some(rules, rank, ForceTake) for rank in range(RANK_COUNT))
-    return any(found is not None and found.reply for found in forcing)
-
-
 _WHERE: Final[Mapping[Phase, Callable[[RuleSet], bool]]] = {
     Phase.LAY: lambda rules: rules.deal.chosen,
     Phase.SWAP: lambda rules: rules.deal.up_choice == "swap" or rules.deal.stacks != "off",
@@ -318,6 +313,9 @@ _WHERE: Final[Mapping[Phase, Callable[[RuleSet], bool]]] = {
         _have_effect(rules, Cover) or rules.turn.skip_back_to_self == "free_card"
     ),
     Phase.THROW: lambda rules: rules.quartet.followers != "off",
-    Phase.REPLY: _replies,
+    Phase.REPLY: lambda rules: any(
+        found and found.reply
+        for found in (effect_of_some(rules, rank, ForceTake) for rank in range(RANK_COUNT))
+    ),
     Phase.SAY: lambda rules: _have_effect(rules, HigherOrLower, NameNext),
 }

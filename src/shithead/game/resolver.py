@@ -234,7 +234,18 @@ class MoveResolver:
     def _plays(self, move: Move, zone: str, picked: dict[int, int]) -> Iterator[Codes]:
         """Every run, or every set with its companions, that the cards may mean."""
         if self._rules.play.runs != "off" and len(picked) > 1:
-            yield from self._runs(move, zone)
+            held = self._zone(zone)  # a run in each suit that fits all named cards
+            ranks = sorted(rank_index(card[0]) for card in move.cards)
+            named = {card[1] for card in move.cards if card[1:]}
+            suits = [
+                suit
+                for suit, letter in enumerate(SUITS)
+                if named <= {letter} and all(held[rank] >> 4 * suit & 0xF for rank in ranks)
+            ]
+            if not suits or ranks != list(range(ranks[0], ranks[0] + len(ranks))):
+                raise self._error(Reason.NOT_A_RUN, move, least=self._rules.play.run_min)
+            for suit in suits:
+                yield (encode(codes.MOVE_RUN, ranks[0], suit, len(ranks)),)
             return
         companions = [rank_index(word) for word in self._rules.play.companions]
         main = [rank for rank in picked if rank not in companions] or list(picked)[:1]
@@ -247,26 +258,11 @@ class MoveResolver:
             masks += named_stacks(lying_stacks(self._state, self._seat), rank, move.cards)
         if cards_apart(self._rules, rank):  # cards without a suit may be any of their rank
             held = self._zone(zone)
-            named = pick([card for card in move.cards if card[1:]], held).get(rank, 0)
-            free = combinations(bits(held[rank]), len(move.cards) - named.bit_count())
-            masks += (named | sum(cards) for cards in free)
+            sure = pick([card for card in move.cards if card[1:]], held).get(rank, 0)
+            free = combinations(bits(held[rank]), len(move.cards) - sure.bit_count())
+            masks += (sure | sum(cards) for cards in free)
         for mask in masks:
             yield (encode(codes.MOVE_PLAY, rank, mask, other, picked[other] if others else 0),)
-
-    def _runs(self, move: Move, zone: str) -> Iterator[Codes]:
-        """The run in each suit that fits all named cards."""
-        held = self._zone(zone)
-        ranks = sorted(rank_index(card[0]) for card in move.cards)
-        named = {card[1] for card in move.cards if card[1:]}
-        suits = [
-            suit
-            for suit, letter in enumerate(SUITS)
-            if named <= {letter} and all(held[rank] >> 4 * suit & 0xF for rank in ranks)
-        ]
-        if not suits or ranks != list(range(ranks[0], ranks[0] + len(ranks))):
-            raise self._error(Reason.NOT_A_RUN, move, least=self._rules.play.run_min)
-        for suit in suits:
-            yield (encode(codes.MOVE_RUN, ranks[0], suit, len(ranks)),)
 
     # Other moves ---------------------------------------------------------------------------------
 

@@ -273,8 +273,7 @@ def states_of(position: Position, packs: int) -> Records[State]:
     s.removed[:] = coder.masks(position.removed)
     s.removed_n = len(position.removed)
     s.packs = packs
-    _write_seats(s, position)
-    _write_turn(s, position)
+    _write_table(s, position)
     return states
 
 
@@ -290,40 +289,39 @@ def _masks_within(zone: Sequence[int], cards: tuple[Card, ...]) -> list[int]:
     return masks
 
 
-def _write_seats(s: Any, position: Position) -> None:
-    index = position.seats.index
+def _write_table(s: Any, position: Position) -> None:
+    """Write all but the cards: what is known of the seats, and the turn."""
+    numbers: dict[str | None, int] = {seat: i for i, seat in enumerate(position.seats)}
+    numbers[None] = codes.NONE
     count = len(position.seats)
     places = seats_out(position)
     nobody = [codes.NONE] * (MAX_SEATS - len(places))
-    s.places[:] = [*map(index, places), *nobody]
+    s.places[:] = [*(numbers[seat] for seat in places), *nobody]
     s.places_n = len(places)
     s.active[:count] = [seat not in places for seat in position.seats]
     s.active_n = count - len(places)
     s.seats = count
-    s.dealer = index(position.dealer)
-    s.last = index(position.last) if position.last else codes.NONE
+    s.dealer = numbers[position.dealer]
+    s.last = numbers[position.last]
     s.ready[:count] = [seat in position.ready for seat in position.seats]
     s.swaps[: len(position.swaps)] = position.swaps
     s.age[:count] = [len(position.ages)] * count
     for age, seat in enumerate(position.ages):
-        s.age[index(seat)] = age
+        s.age[numbers[seat]] = age
     rows = zip(position.seats, position.rows, strict=True)
     s.laid[:count] = [seat in position.laid or bool(row.stacks) for seat, row in rows]
     s.owed[: len(position.owed)] = position.owed
     s.late[: len(position.late)] = position.late
-    s.declined = sum(1 << index(seat) for seat in position.asked)
-    s.maker = index(position.maker) if position.maker else codes.NONE
+    s.declined = sum(1 << numbers[seat] for seat in position.asked)
+    s.maker = numbers[position.maker]
     if position.phase is Phase.THROW and not position.maker:
         s.maker = s.last
-    s.burner = index(position.burner) if position.burner else codes.NONE
+    s.burner = numbers[position.burner]
     s.first_up[:] = [codes.NONE] * RANK_COUNT
     for rank, seat in position.first_up:
-        s.first_up[rank_index(rank)] = index(seat)
-
-
-def _write_turn(s: Any, position: Position) -> None:
+        s.first_up[rank_index(rank)] = numbers[seat]
     over = position.turn is None
-    s.turn = codes.NONE if over else position.seats.index(position.turn or "")
+    s.turn = numbers[position.turn]
     s.phase = codes.OVER if over else _NUMBER_OF[position.phase]
     s.again_rank = rank_index(position.argument) if position.argument else 0
     s.set_n = position.answer

@@ -10,8 +10,7 @@ from shithead.engine.arrays import copied, numbers
 from shithead.engine.entry_points import enter_demand
 from shithead.engine.state import STATE
 from shithead.engine.view_mask import enter_mask
-from shithead.game.codec import decode_all
-from shithead.game.core import legal_codes
+from shithead.game.codec import decode_all, legal_codes
 from shithead.game.position_check import playable
 from shithead.game.seats import seat_number
 from shithead.game.state_codec import PHASES, direction_name, position_of, states_of

@@ -17,7 +17,7 @@ from shithead.bots.search.tree import NODE, enter_key, enter_search
 from shithead.engine.arrays import records, spacious_records
 from shithead.engine.entry_points import enter_demand
 from shithead.engine.state import STATE
-from shithead.game.core import legal_codes
+from shithead.game.codec import legal_codes
 from shithead.game.position_check import filled
 from shithead.game.state_codec import states_of
 from shithead.game.view import View
