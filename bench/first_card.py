@@ -34,7 +34,7 @@ from bench.chromium import FLAGS, MISSING, chromium
 from bench.command_line import parser
 from bench.web_space import web_space
 from shithead.commands.page_command import copy_page
-from shithead.server.runtime.page_folder import PAGE_FOLDER
+from shithead.server.runtime.page_files import PAGE_FOLDER
 from tools.device_bundle.bundle import put_beside_page
 
 if TYPE_CHECKING:

@@ -38,8 +38,7 @@ from bench.chromium import FLAGS, MISSING, chromium
 from bench.command_line import parser
 from bench.server_process import Server, database_for, post, running_servers
 from shithead.server.protocol import encode
-from shithead.server.runtime.page_engine import engine_address
-from shithead.server.runtime.page_folder import PAGE_FOLDER
+from shithead.server.runtime.page_files import PAGE_FOLDER, engine_address
 from shithead.server.views.search_positions import search_position, search_rules
 
 if TYPE_CHECKING:

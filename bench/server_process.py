@@ -172,7 +172,7 @@ class ForkedServer(Server):
 def _serve(words: list[str], saying: Connection, log: str) -> None:
     """Run the command in this process; its first line goes to the parent, its log to a file."""
     from shithead.cli import main
-    from shithead.server.workers.worker_process import WorkerProcess
+    from shithead.server.workers.process import WorkerProcess
 
     lines, output = os.pipe()
     sys.stdout = os.fdopen(output, "w", buffering=1)

@@ -10,7 +10,7 @@ from __future__ import annotations
 import os
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import click
 
@@ -238,64 +238,13 @@ def solve(puzzle: str | None, language: str) -> int:
     return run(puzzle, language)
 
 
-@shithead.command(
-    cls=ServerCommand,
-    params=[
-        options.HOST,
-        options.PORT,
-        options.DATABASE_OF_ROOMS,
-        options.ORIGIN,
-        options.ROOMS_PER_HOUR,
-        options.CONNECTIONS,
-        options.REQUESTS,
-        options.PROXY,
-        options.METRICS,
-        options.PUBLIC_NAME,
-        options.BASE_PATH,
-        options.LOBBY,
-        options.PUSH,
-        options.PUSH_HOST,
-    ],
-)
-def serve(
-    host: str,
-    port: int,
-    database: str | None,
-    origin: tuple[str, ...],
-    rooms_per_hour: int,
-    connections: int,
-    requests_per_second: int,
-    proxy: tuple[str, ...],
-    metrics: tuple[str, int] | None,
-    public_name: tuple[str, ...],
-    base_path: str,
-    lobby: bool,
-    push: str | None,
-    push_host: tuple[str, ...],
-    language: str,
-) -> int:
+@shithead.command(cls=ServerCommand, params=options.SERVE)
+def serve(**asked: Any) -> int:
     """Serve the table in a browser."""
     from shithead.server.serve_command import ServeOptions
     from shithead.server.serve_command import serve as run
 
-    asked = ServeOptions(
-        host,
-        port,
-        database,
-        origin,
-        rooms_per_hour,
-        connections,
-        requests_per_second,
-        metrics,
-        language,
-        proxy,
-        public_name,
-        lobby,
-        push,
-        push_host,
-        base_path,
-    )
-    return run(asked, click.echo)
+    return run(ServeOptions(**asked), click.echo)
 
 
 @shithead.command(params=[options.PAGE_FOLDER, options.SERVER])

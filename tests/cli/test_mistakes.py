@@ -7,8 +7,7 @@ import tomllib
 
 import pytest
 
-from shithead.server.http.rules_api import file_read
-from shithead.server.protocol.api_types import ReadRules
+from shithead.server.http.rules import ReadRules, file_read
 from tests.docs.pages import ROOT
 
 TABLE = tomllib.loads((ROOT / "tests" / "ruleset" / "mistakes.toml").read_text(encoding="utf-8"))[

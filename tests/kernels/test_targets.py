@@ -10,7 +10,7 @@ import pytest
 from bench.emulators import EMULATORS
 from shithead.engine.engine_choice import ENGINE, Engine
 from shithead.engine.source_digest import source_digest
-from shithead.server.runtime.page_engine import engine_address
+from shithead.server.runtime.page_files import engine_address
 from tests.kernels.engines import (
     BUILT,
     foreign_engine,

@@ -18,8 +18,8 @@ from shithead.server.actors.room_services import RoomServices
 from shithead.server.ledger.database_ledger import open_ledger
 from shithead.server.ledger.server_names import this_server
 from shithead.server.protocol.api_types import OpenRoom
-from shithead.server.runtime.daemon_threads import run_in_daemon_thread
-from shithead.server.workers.worker_pools import new_workers
+from shithead.server.runtime.tasks import run_in_daemon_thread
+from shithead.server.workers.pools import new_workers
 
 _DECODER = msgspec.json.Decoder(p.ServerMessage, dec_hook=lambda kind, value: kind(value))
 

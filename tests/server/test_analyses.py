@@ -11,13 +11,12 @@ import pytest
 import shithead as sh
 from shithead.lab.analysis import Ply
 from shithead.lab.coach import Judgement
-from shithead.server.http import analysis_queue
-from shithead.server.http.analysis_jobs import PackedPlies
-from shithead.server.http.analysis_queue import AnalysisQueue
+from shithead.server.http import analysis
+from shithead.server.http.analysis import AnalysisQueue, PackedPlies
 from shithead.server.protocol import RefusedBecause
 from shithead.server.protocol.refusal_texts import Refusal
 from shithead.server.workers.fair_queue import Requester
-from shithead.server.workers.worker_pools import new_workers
+from shithead.server.workers.pools import new_workers
 from tests.server.conftest import InlineWorker
 
 ADA, BO = Requester("1.1.1.1"), Requester("2.2.2.2")
@@ -44,7 +43,7 @@ class Analysts:
         self.now = 0.0
         self.slices = []
         self.between = lambda: None
-        monkeypatch.setattr(analysis_queue, "analyse_slice", self.analyse_slice)
+        monkeypatch.setattr(analysis, "analyse_slice", self.analyse_slice)
         self.workers = new_workers(InlineWorker)
         self.queue = AnalysisQueue(self.workers, lambda: self.now)
 
@@ -154,7 +153,7 @@ def test_finished_analyses_are_forgotten_where_they_are_too_large(analysts, monk
             keys.append((await queue.submit(record(seed), ADA)).key)
             await finished(queue, keys[-1])
             sizes.append(len(queue.progress(keys[-1])))
-            monkeypatch.setattr(analysis_queue, "_MOST_BYTES", sum(sizes[:2]) + 10)
+            monkeypatch.setattr(analysis, "_MOST_BYTES", sum(sizes[:2]) + 10)
         for key in keys[1:]:
             assert isinstance(queue.progress(key), bytes)
         with pytest.raises(Refusal):

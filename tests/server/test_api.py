@@ -13,14 +13,14 @@ import shithead as sh
 from shithead.narration.sheet.builder import sheet as sheet_of
 from shithead.notation.record_reader import read_record
 from shithead.server.guards.rate_limits import RateLimits
-from shithead.server.http import analysis_queue
+from shithead.server.http import analysis
 from shithead.server.http.app import ServerSettings, application
-from shithead.server.http.static_files import Assets
+from shithead.server.http.page import Assets
 from shithead.server.ledger.database_ledger import DatabaseLedger, open_ledger
 from shithead.server.ledger.interface import LedgerError
 from shithead.server.ledger.server_names import this_server
 from shithead.server.runtime.observability import Telemetry
-from shithead.server.workers.worker_process import WorkerProcess
+from shithead.server.workers.process import WorkerProcess
 from tests.server.conftest import InlineWorker, polled
 from tools.device_bundle.prepared_answers import prepared_answers
 
@@ -484,7 +484,7 @@ def test_nobody_waits_for_an_analysis_that_failed(server, monkeypatch):
     """It is not known any more, and may be asked for again."""
     with server(new_worker=InlineWorker) as client:
         with monkeypatch.context() as broken:
-            broken.setattr(analysis_queue, "analyse_slice", None)
+            broken.setattr(analysis, "analyse_slice", None)
             key = client.post("/api/analyse", json={"record": RECORD}).json()["key"]
             path = f"/api/analyse/{key}"
             answer = polled(lambda: client.get(path).json().get("error"))

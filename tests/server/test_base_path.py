@@ -10,7 +10,7 @@ from starlette.testclient import TestClient
 
 from shithead.cli import shithead
 from shithead.server.http.app import ServerSettings, application
-from shithead.server.http.static_files import Assets
+from shithead.server.http.page import Assets
 from shithead.server.ledger.database_ledger import open_ledger
 from shithead.server.ledger.server_names import this_server
 from shithead.server.runtime.observability import Telemetry

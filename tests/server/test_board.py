@@ -10,10 +10,17 @@ import pytest
 
 import shithead as sh
 from shithead.server.http import board as board_module
-from shithead.server.http.api_jobs import compressed_answer
-from shithead.server.http.board import board, board_search, bot_move, bot_move_in_slices
-from shithead.server.http.replay_frames import replay
-from shithead.server.protocol import api_types as r
+from shithead.server.http.board import (
+    LetBotMove,
+    SearchBoard,
+    SetUpBoard,
+    board,
+    board_search,
+    bot_move,
+    bot_move_in_slices,
+)
+from shithead.server.http.exchange import compressed_answer
+from shithead.server.http.records import ReplayRecord, replay
 from shithead.server.protocol.refusal_texts import Refusal
 
 TEXT = """\
@@ -39,7 +46,7 @@ Cem: 5S | - | -
 
 
 def shown(text=TEXT, **more):
-    return board(r.SetUpBoard(text, **more))
+    return board(SetUpBoard(text, **more))
 
 
 def test_a_position_is_shown_with_its_moves_in_words():
@@ -129,28 +136,28 @@ def test_seats_may_act_off_turn():
 
 
 def test_a_bot_makes_the_move_of_whoever_is_to_decide():
-    found = bot_move(r.LetBotMove(TEXT))
+    found = bot_move(LetBotMove(TEXT))
     assert found.table.frame.happened.name == "Ada"
-    assert found == bot_move(r.LetBotMove(TEXT, seat="Ada"))
+    assert found == bot_move(LetBotMove(TEXT, seat="Ada"))
     with pytest.raises(Refusal):
-        bot_move(r.LetBotMove(TEXT, seat="Bo"))
+        bot_move(LetBotMove(TEXT, seat="Bo"))
     with pytest.raises(Refusal):
-        bot_move(r.LetBotMove("seats: Ada Bo\nAda: 4C | - | -\n"))
+        bot_move(LetBotMove("seats: Ada Bo\nAda: 4C | - | -\n"))
 
 
 def test_a_bot_makes_the_same_move_in_slices():
-    wanted = r.LetBotMove(TEXT)
+    wanted = LetBotMove(TEXT)
     with pytest.raises(StopIteration) as end:
         next(bot_move_in_slices(wanted))
     assert end.value.value == bot_move(wanted)
     with pytest.raises(Refusal):
-        next(bot_move_in_slices(r.LetBotMove(TEXT, seat="Bo")))
+        next(bot_move_in_slices(LetBotMove(TEXT, seat="Bo")))
 
 
 def test_bots_play_a_round_to_its_end():
     """Every answer begins the next request, as the page does it."""
     text, moves = TEXT, 0
-    while bot_shown := bot_move(r.LetBotMove(text, level="beginner", seed=moves)):
+    while bot_shown := bot_move(LetBotMove(text, level="beginner", seed=moves)):
         text, moves = bot_shown.position, moves + 1
         assert bot_shown.faults == []
         if bot_shown.table.lines:
@@ -164,43 +171,43 @@ def test_bots_play_a_round_to_its_end():
 
 def test_a_device_gets_what_its_search_reads(monkeypatch):
     monkeypatch.setattr(board_module, "engine_address", lambda: "/engine/here")
-    found = board_search(r.SearchBoard(TEXT))
+    found = board_search(SearchBoard(TEXT))
     assert (found.mover, found.counts, found.seats) == (0, "loses", [])
     assert found.search.position.moves == found.moves == ["3H", "TD", "take"]
     assert found.search.reasons
     assert found.open
     # what the seat cannot know does not show in what it searches
-    other = board_search(r.SearchBoard(TEXT.replace("4C JD JS", "4S JH JS")))
+    other = board_search(SearchBoard(TEXT.replace("4C JD JS", "4S JH JS")))
     assert other.search.position.state == found.search.position.state
     assert other.open != found.open
 
 
 def test_off_turn_doing_nothing_is_compared_too(monkeypatch):
     monkeypatch.setattr(board_module, "engine_address", lambda: "/engine/here")
-    found = board_search(r.SearchBoard(THROW_IN, seat="Ada"))
+    found = board_search(SearchBoard(THROW_IN, seat="Ada"))
     assert found.moves[-1] == "pass"
 
 
 def test_without_moves_there_is_nothing_to_search():
     with pytest.raises(Refusal):
-        board_search(r.SearchBoard("seats: Ada Bo\nAda: 4C | - | -\n"))
+        board_search(SearchBoard("seats: Ada Bo\nAda: 4C | - | -\n"))
     with pytest.raises(Refusal):
-        board_search(r.SearchBoard(TEXT, seat="Bo"))
+        board_search(SearchBoard(TEXT, seat="Bo"))
     with pytest.raises(sh.UnknownSeat):
-        board_search(r.SearchBoard(TEXT, seat="Eve"))
+        board_search(SearchBoard(TEXT, seat="Eve"))
 
 
 def test_without_compiled_kernels_nobody_searches(monkeypatch):
     monkeypatch.setattr(board_module, "engine_address", lambda: "")
     monkeypatch.setattr(board_module, "can_think", lambda: False)
-    found = board_search(r.SearchBoard(TEXT))
+    found = board_search(SearchBoard(TEXT))
     assert (found.search, found.seats, found.known, found.seen) == (None, [], [], [])
 
 
 def test_a_server_that_can_think_finds_the_chances(monkeypatch):
     monkeypatch.setattr(board_module, "can_think", lambda: True)
     monkeypatch.setattr(board_module, "_ROUNDS", 2)
-    found = board_search(r.SearchBoard(TEXT, device=False))
+    found = board_search(SearchBoard(TEXT, device=False))
     assert [len(found.known), len(found.seen)] == [len(found.moves)] * 2
     assert sum(found.seats) == pytest.approx(1.0)
 
@@ -213,7 +220,7 @@ def test_every_moment_of_a_replay_can_be_set_up():
     while len(game.moves) < 12:
         seat = game.awaited()[0]
         game.play(game.legal_moves(seat)[-1].by(seat))
-    frames = replay(game.record(), "en").frames
+    frames = replay(ReplayRecord(str(game.record()))).frames
     assert frames[-1].position == str(game.position())
     for at, after in pairwise(frames):
         move = f"{after.happened.name}: {after.move}"
@@ -245,6 +252,6 @@ def test_every_moment_of_a_replay_can_be_set_up():
     ids=range(15),
 )
 def test_whatever_strangers_send_has_a_short_answer(text):
-    answer = gzip.decompress(compressed_answer(board, r.SetUpBoard(text)))
+    answer = gzip.decompress(compressed_answer(board, SetUpBoard(text)))
     assert len(answer) < 40_000
     assert json.loads(answer)["table"] is None or json.loads(answer)["position"]

@@ -21,7 +21,7 @@ from shithead.server.protocol.refusal_texts import Refusal
 from shithead.server.rooms.command_context import CommandContext
 from shithead.server.rooms.room_commands import decide
 from shithead.server.runtime.observability import Telemetry
-from shithead.server.workers.worker_process import WorkerProcess
+from shithead.server.workers.process import WorkerProcess
 
 JSON = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False) | st.text(max_size=20),

@@ -10,8 +10,8 @@ from starlette.testclient import TestClient
 
 from shithead.server.guards.rate_limits import RateLimits
 from shithead.server.http.app import ServerSettings, application
-from shithead.server.http.requesters import accepts_gzip
-from shithead.server.http.static_files import Assets
+from shithead.server.http.exchange import accepts_gzip
+from shithead.server.http.page import Assets
 from shithead.server.ledger.database_ledger import open_ledger
 from shithead.server.ledger.server_names import this_server
 from shithead.server.runtime.observability import Telemetry

@@ -26,7 +26,7 @@ from shithead.server.rooms.room import Room
 from shithead.server.rooms.seat_secrets import secret_digest
 from shithead.server.runtime.observability import Telemetry
 from shithead.server.views import search_positions
-from shithead.server.workers.worker_pools import new_workers
+from shithead.server.workers.pools import new_workers
 from tests.mode import COMPILED, WALKED_PRESETS
 from tests.seats import seats_for
 from tests.server.conftest import InlineWorker, ManualClock, Player

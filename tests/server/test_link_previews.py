@@ -11,7 +11,7 @@ from starlette.testclient import TestClient
 
 from shithead.server.guards.rate_limits import RateLimits
 from shithead.server.http.app import ServerSettings, application
-from shithead.server.http.static_files import Assets
+from shithead.server.http.page import Assets
 from shithead.server.ledger.database_ledger import DatabaseLedger, open_ledger
 from shithead.server.ledger.interface import LedgerError
 from shithead.server.ledger.server_names import this_server

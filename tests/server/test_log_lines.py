@@ -17,7 +17,7 @@ from shithead.server.http.app import ServerSettings, application
 from shithead.server.ledger.database_ledger import open_ledger
 from shithead.server.ledger.server_names import this_server
 from shithead.server.runtime.observability import LibraryFaults, Telemetry
-from shithead.server.workers.worker_process import WorkerProcess
+from shithead.server.workers.process import WorkerProcess
 from tests.server.test_serving import serve
 
 __all__ = ["serve"]

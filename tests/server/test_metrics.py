@@ -8,8 +8,8 @@ import urllib.request
 
 import pytest
 
-from shithead.server.runtime.loop_delay import LoopDelay
 from shithead.server.runtime.observability import Telemetry
+from shithead.server.runtime.telemetry import measure_loop_delay
 
 
 def read(port):
@@ -43,9 +43,9 @@ def test_the_delay_of_the_loop_is_measured_again_and_again():
             if len(seen) == 2:
                 enough.set()
 
-        delay = LoopDelay(observe, lambda: next(times))
+        measuring = asyncio.create_task(measure_loop_delay(observe, lambda: next(times)))
         await asyncio.wait_for(enough.wait(), 60)
-        delay.stop()
+        measuring.cancel()
         return seen
 
     assert asyncio.run(measure()) == [0.0, 0.5]

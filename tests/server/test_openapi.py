@@ -23,7 +23,7 @@ from shithead.server.http.app import ServerSettings, application
 from shithead.server.ledger.database_ledger import open_ledger
 from shithead.server.ledger.server_names import this_server
 from shithead.server.runtime.observability import Telemetry
-from shithead.server.workers.worker_process import WorkerProcess
+from shithead.server.workers.process import WorkerProcess
 from tests.server.conftest import polled
 
 CHECKS = [

@@ -9,13 +9,13 @@ import pytest
 from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
 
-from shithead.server.guards.host_names import host_allowed, machine_names
 from shithead.server.guards.rate_limits import RateLimits
 from shithead.server.http.app import ServerSettings, application
+from shithead.server.http.middleware import host_allowed, machine_names
 from shithead.server.ledger.database_ledger import open_ledger
 from shithead.server.ledger.server_names import this_server
 from shithead.server.runtime.observability import Telemetry
-from shithead.server.workers.worker_process import WorkerProcess
+from shithead.server.workers.process import WorkerProcess
 
 NAMES = frozenset({"play.example.org"})
 OWN = "https://play.example.org"

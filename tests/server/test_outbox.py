@@ -7,7 +7,7 @@ import gc
 import json
 import weakref
 
-from shithead.server.guards.outbox import Outbox
+from shithead.server.http.websocket import Outbox
 from shithead.server.protocol import Goodbye
 
 

@@ -21,12 +21,11 @@ from shithead.server import protocol as p
 from shithead.server.actors.bot_jobs import prepare_hint
 from shithead.server.guards.rate_limits import RateLimits
 from shithead.server.http.app import ServerSettings, application
-from shithead.server.http.game_positions import game_positions
-from shithead.server.http.page_engine_files import compressed_file
+from shithead.server.http.page import compressed_file
+from shithead.server.http.records import ReplayRecord, game_positions
 from shithead.server.ledger.database_ledger import open_ledger
 from shithead.server.ledger.server_names import this_server
-from shithead.server.protocol import api_types as r
-from shithead.server.runtime import page_engine
+from shithead.server.runtime import page_files
 from shithead.server.runtime.observability import Telemetry
 from tests.server.conftest import InlineWorker
 
@@ -52,10 +51,10 @@ def build(tmp_path, monkeypatch):
         forget()
 
     def forget():
-        page_engine.engine_address.cache_clear()
+        page_files.engine_address.cache_clear()
         compressed_file.cache_clear()
 
-    monkeypatch.setattr(page_engine, "BUILT", tmp_path)
+    monkeypatch.setattr(page_files, "BUILT", tmp_path)
     forget()
     yield put
     forget()
@@ -118,14 +117,14 @@ OLD = source_digest()[::-1].encode()
 def test_an_engine_of_other_sources_is_not_offered(build, client, module, manifest):
     """It would read the records of this server wrongly."""
     build(module, manifest)
-    assert page_engine.engine_address() == ""
+    assert page_files.engine_address() == ""
     assert client.get(f"{FOLDER}/engine.wasm").status_code == 404
 
 
 def test_a_device_finds_its_engine_beside_the_page(build, tmp_path):
     """The bundle says where; its server has no files of the engine."""
     (tmp_path / "engine.address").write_text("device/of-this-bundle")
-    assert page_engine.engine_address() == "device/of-this-bundle"
+    assert page_files.engine_address() == "device/of-this-bundle"
 
 
 # Positions ---------------------------------------------------------------------------------------
@@ -174,7 +173,7 @@ def test_a_memory_game_hands_out_no_position(build, house, known):
 
 
 def test_without_an_engine_the_server_searches(build):
-    assert page_engine.engine_address() == ""
+    assert page_files.engine_address() == ""
     view = View.from_position(POSITION, "Ada")
     assert isinstance(prepare_hint(view, 5, "en", False), p.Advice)
 
@@ -190,7 +189,7 @@ def test_a_record_has_the_position_before_every_move_and_after_the_last(build, c
     assert [ply["number"] for ply in found["outline"]["plies"]] == [1, 2, 3]
     assert len(found["plies"]) == 4
     assert [ply["chosen"] for ply in found["plies"]] == [0, 0, 0, None]
-    again = game_positions(r.ReplayRecord(record["record"]))
+    again = game_positions(ReplayRecord(record["record"]))
     assert again.plies[3].position == client_position(found["plies"][3])
     assert len(gzip.compress(json.dumps(found).encode())) < 6000
 

@@ -15,8 +15,8 @@ from shithead.errors import RuleError
 from shithead.server.protocol import RefusedBecause
 from shithead.server.protocol.refusal_texts import Refusal
 from shithead.server.workers.fair_queue import QueueLimits, Requester
-from shithead.server.workers.process_pool import PoolLimits, ProcessPool
-from shithead.server.workers.worker_process import WorkerProcess
+from shithead.server.workers.pools import PoolLimits, ProcessPool
+from shithead.server.workers.process import WorkerProcess
 from tests.server.conftest import InlineWorker
 
 ADA, BO = Requester("1.1.1.1"), Requester("2.2.2.2")

@@ -10,7 +10,7 @@ from urllib.parse import quote
 import pytest
 
 import shithead as sh
-from shithead.server.runtime.page_engine import engine_address
+from shithead.server.runtime.page_files import engine_address
 from tests.web.test_pages import barriers
 from tests.web.test_replay import MOMENT, game, go_to, open_file
 

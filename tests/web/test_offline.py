@@ -13,7 +13,7 @@ import pytest
 import shithead as sh
 from bench.web_space import web_space
 from shithead.commands.page_command import copy_page
-from shithead.server.runtime.page_folder import PAGE_FOLDER
+from shithead.server.runtime.page_files import PAGE_FOLDER
 from tests.web.table import TablePage, short_rules
 from tools.device_bundle.bundle import put_beside_page
 

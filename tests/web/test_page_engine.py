@@ -12,11 +12,9 @@ from shithead.bots.advisor import advise
 from shithead.bots.search.advice import Budget
 from shithead.lab.analysis import analyse
 from shithead.lab.coach import Coach, judged
-from shithead.server.http.game_positions import BUDGET, game_positions
-from shithead.server.protocol import api_types as r
+from shithead.server.http.records import BUDGET, ReplayRecord, game_positions
 from shithead.server.protocol import encode
-from shithead.server.runtime.page_engine import engine_address
-from shithead.server.runtime.page_folder import PAGE_FOLDER
+from shithead.server.runtime.page_files import PAGE_FOLDER, engine_address
 from shithead.server.views.search_positions import search_position, search_rules
 from tests.mode import COMPILED
 from tests.web.table import TablePage
@@ -99,7 +97,7 @@ def test_a_device_finds_the_chances_that_the_server_finds(page, preset, names):
 def test_a_device_analyses_a_game_as_the_server_does(page, plies):
     """A finished round, and one that is not: every figure of the analysis is the same."""
     record = played("sh-thead", ["Ada", "Bo"], 3, plies).record()
-    positions = game_positions(r.ReplayRecord(str(record)))
+    positions = game_positions(ReplayRecord(str(record)))
     coach = Coach(Budget(iterations=BUDGET.iterations), 0)  # however slow this machine is
     expected = structs.replace(analyse(record, coach), budget=BUDGET)
     assert asked(page, "analysis", positions)["found"] == json.loads(encode(expected))

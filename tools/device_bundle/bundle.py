@@ -17,9 +17,9 @@ from zipfile import ZIP_STORED, ZipFile
 
 from hatch_build import PAGE, kernels_are_fresh, node, npm_here
 from shithead.engine.source_digest import source_digest
-from shithead.server.http.static_files import LISTING, PACKED
-from shithead.server.runtime.page_engine import BUILT as ENGINE
-from shithead.server.runtime.page_engine import ENGINE_FILES
+from shithead.server.http.page import LISTING, PACKED
+from shithead.server.runtime.page_files import BUILT as ENGINE
+from shithead.server.runtime.page_files import ENGINE_FILES
 from tools.device_bundle import sources
 from tools.device_bundle.notices import NOTICES, notices
 from tools.device_bundle.prepared_answers import ANSWERS, prepared_answers

@@ -6,8 +6,8 @@ from typing import Final
 
 from shithead.localization import LANGUAGES
 from shithead.server.http.api import ENDPOINTS
-from shithead.server.http.options_api import all_options
-from shithead.server.http.rules_api import all_rules
+from shithead.server.http.options import all_options
+from shithead.server.http.rules import all_rules
 from shithead.server.protocol import encode
 
 ANSWERS: Final = "answers.json"

@@ -113,19 +113,24 @@ PUZZLE_TO_SOLVE: Final = Argument(["puzzle"], type=PUZZLE, required=False)
 
 # serve, page, push-keys --------------------------------------------------------------------------
 
-HOST: Final = Option(["--host"], type=option_values.HOST, default="127.0.0.1")
-PORT: Final = Option(["--port"], type=whole_number(0, _MOST_PORT), default=8000)
-ORIGIN: Final = Option(["--origin"], type=option_values.ORIGIN, multiple=True)
-ROOMS_PER_HOUR: Final = Option(["--rooms-per-hour"], type=whole_number(1, _MANY), default=60)
-CONNECTIONS: Final = Option(["--connections"], type=whole_number(1, _MANY), default=100)
-REQUESTS: Final = Option(["--requests-per-second"], type=whole_number(1, _MANY), default=20)
-PROXY: Final = Option(["--proxy"], type=NETWORK, multiple=True, envvar="FORWARDED_ALLOW_IPS")
-METRICS: Final = Option(["--metrics"], type=ENDPOINT)
-PUBLIC_NAME: Final = Option(["--public-name"], type=HOST_NAME, multiple=True)
-BASE_PATH: Final = Option(["--base-path"], type=WEB_FOLDER, default="")
-LOBBY: Final = Option(["--lobby"], is_flag=True)
-PUSH: Final = Option(["--push"], type=FILE_NAME)
-PUSH_HOST: Final = Option(["--push-host"], type=option_values.PUSH_HOST, multiple=True)
+SERVE: Final = [
+    Option(["--host"], type=option_values.HOST, default="127.0.0.1"),
+    Option(["--port"], type=whole_number(0, _MOST_PORT), default=8000),
+    DATABASE_OF_ROOMS,
+    Option(["--origin"], type=option_values.ORIGIN, multiple=True),
+    Option(["--rooms-per-hour"], type=whole_number(1, _MANY), default=60),
+    Option(["--connections"], type=whole_number(1, _MANY), default=100),
+    Option(["--requests-per-second"], type=whole_number(1, _MANY), default=20),
+    Option(["--proxy"], type=NETWORK, multiple=True, envvar="FORWARDED_ALLOW_IPS"),
+    Option(["--metrics"], type=ENDPOINT),
+    Option(["--public-name"], type=HOST_NAME, multiple=True),
+    Option(["--base-path"], type=WEB_FOLDER, default=""),
+    Option(["--lobby"], is_flag=True),
+    Option(["--push"], type=FILE_NAME),
+    Option(["--push-host"], type=option_values.PUSH_HOST, multiple=True),
+]
+"""Each is a field of ``server.serve_command.ServeOptions``, under the same name."""
+
 PAGE_FOLDER: Final = Argument(["folder"], type=FOLDER)
 SERVER: Final = Option(["--server"], type=option_values.SERVER)
 CONTACT: Final = Option(["--contact"], metavar="contact", required=True)

@@ -9,7 +9,7 @@ from typing import Final
 
 from shithead.commands.command_error import CommandError
 from shithead.localization import LANGUAGES, say
-from shithead.server.runtime.page_folder import PAGE_FOLDER
+from shithead.server.runtime.page_files import PAGE_FOLDER
 from shithead.terminal.screen import Screen
 
 _PAGE: Final = "index.html"

@@ -6,10 +6,9 @@ import asyncio
 import contextlib
 import errno
 import functools
-import gc
 import signal
 import socket
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -22,21 +21,21 @@ from shithead.kernel_build import build_in_background
 from shithead.localization import say
 from shithead.server.actors.room_registry import RegistryLimits
 from shithead.server.actors.storage_watch import take_name
-from shithead.server.guards.connection_guard import ConnectionGuard, ConnectionLimits
-from shithead.server.guards.descriptors import connection_limit
-from shithead.server.guards.host_names import machine_names
+from shithead.server.guards.connection_guard import (
+    ConnectionGuard,
+    ConnectionLimits,
+    connection_limit,
+)
 from shithead.server.guards.rate_limits import AddressBudget, RateLimits
 from shithead.server.http.app import ServerSettings, application
+from shithead.server.http.middleware import machine_names
 from shithead.server.ledger.database_ledger import open_ledger
 from shithead.server.ledger.interface import ServerIdentity
 from shithead.server.ledger.server_names import this_server
 from shithead.server.push.turn_notifier import SubscriptionStore, TurnNotifier
-from shithead.server.runtime.free_memory import use_one_arena
+from shithead.server.runtime.memory import make_full_collections_rare, use_one_arena
 from shithead.server.runtime.observability import Telemetry, logger, record_library_faults
-from shithead.server.workers.worker_process import WorkerProcess
-
-_FULL_COLLECTION_EVERY = 200
-"""Collections of the middle generation per full collection; Python's default is ten."""
+from shithead.server.workers.process import WorkerProcess
 
 _SHUTDOWN_TIMEOUT = 4
 """Seconds at shutdown, first for rooms to be released, then for connections to close."""
@@ -55,42 +54,43 @@ _LONGEST_FRAME = 1 << 20
 """Bytes above which a message closes its connection; a shorter one that is too long is refused."""
 
 
-class ServeOptions(Struct, frozen=True):
-    """The options of the command line.
+class ServeOptions(Struct, frozen=True, kw_only=True):
+    """The options of the command line, by their names there (``commands.cli_options.SERVE``).
 
     Attributes:
         host: the address to listen on.
-        port: 0: any free port.
+        port: the port to listen on; 0: any free one.
         database: a file or a URL; None: a file in the user's data folder.
-        origins: of other pages that may connect.
-        rooms: opened per hour and address.
-        sockets: connections of one address at the same time.
-        requests: to the API per second and address.
+        origin: the origins of other pages that may connect.
+        rooms_per_hour: rooms that one address may open in an hour.
+        connections: connections of one address at the same time.
+        requests_per_second: requests of one address to the API.
+        proxy: addresses and networks whose ``X-Forwarded-For`` names the client.
         metrics: host and port for metrics; None: metrics are not served.
-        language: of messages.
-        names: under which people reach the server, besides addresses and the machine's own names.
-        proxies: addresses and networks whose ``X-Forwarded-For`` names the client.
-        lobby: whether the first page shows strangers the rooms that want to be listed.
-        push: the file of the key by which push services know the server; None: no notifications.
-        push_hosts: of push services besides those of common browsers.
+        public_name: the names under which people reach the server, besides addresses and the
+            machine's own names.
         base_path: the folder below which the server is reached, such as ``/cards``; empty: none.
+        lobby: whether the home page shows strangers the rooms that want to be listed.
+        push: the file of the key by which push services know the server; None: no notifications.
+        push_host: the hosts of push services besides those of common browsers.
+        language: the language of messages.
     """
 
-    host: str = "127.0.0.1"
-    port: int = 8000
-    database: str | None = None
-    origins: tuple[str, ...] = ()
-    rooms: int = 60
-    sockets: int = 100
-    requests: int = 20
-    metrics: tuple[str, int] | None = None
-    language: str = "en"
-    proxies: tuple[str, ...] = ()
-    names: tuple[str, ...] = ()
-    lobby: bool = False
-    push: str | None = None
-    push_hosts: tuple[str, ...] = ()
-    base_path: str = ""
+    host: str
+    port: int
+    database: str | None
+    origin: tuple[str, ...]
+    rooms_per_hour: int
+    connections: int
+    requests_per_second: int
+    proxy: tuple[str, ...]
+    metrics: tuple[str, int] | None
+    public_name: tuple[str, ...]
+    base_path: str
+    lobby: bool
+    push: str | None
+    push_host: tuple[str, ...]
+    language: str
 
 
 def serve(options: ServeOptions, announce: Callable[[str], None]) -> int:
@@ -102,7 +102,7 @@ def serve(options: ServeOptions, announce: Callable[[str], None]) -> int:
         LedgerError: the database does not exist, or cannot be used.
     """
     use_one_arena()
-    new_push = _push(options.push, options.push_hosts)
+    new_push = _push(options.push, options.push_host)
     listening = _listen(options.host, options.port)
     port = listening.getsockname()[1]
     server = this_server(f"{_peer_host(options.host)}:{port}")
@@ -113,10 +113,10 @@ def serve(options: ServeOptions, announce: Callable[[str], None]) -> int:
     record_library_faults(telemetry.record)
     end_metrics = _serve_metrics(telemetry, options.metrics)
     limits = RateLimits(
-        origins=frozenset(options.origins),
-        rooms=options.rooms,
-        sockets=options.sockets,
-        requests=options.requests,
+        origins=frozenset(options.origin),
+        rooms=options.rooms_per_hour,
+        sockets=options.connections,
+        requests=options.requests_per_second,
     )
     settings = ServerSettings(
         functools.partial(open_ledger, options.database),
@@ -126,7 +126,7 @@ def serve(options: ServeOptions, announce: Callable[[str], None]) -> int:
         limits=limits,
         budget=AddressBudget(limits),
         room_limits=RegistryLimits(),
-        names=machine_names() | {name.lower() for name in (options.host, *options.names)},
+        names=machine_names() | {name.lower() for name in (options.host, *options.public_name)},
         folder=options.base_path,
         lobby=options.lobby,
         new_push=new_push,
@@ -134,10 +134,15 @@ def serve(options: ServeOptions, announce: Callable[[str], None]) -> int:
     address = f"http://{_link_host(options.host)}:{port}{options.base_path}/"
     message = say("room-serving", options.language, address=address)
     app = application(settings)
-    guard = _guard(settings, options, telemetry.count_cut)
-    config = _config(app, guard, options)
+    connections = ConnectionLimits(
+        connections=connection_limit(),
+        by_address=_SOCKETS_EACH * options.connections,
+        proxies=options.proxy,
+    )
+    guard = ConnectionGuard(connections, settings.budget, telemetry.count_cut)
+    config = _config(app, guard, options.proxy)
     process = _AnnouncingServer(config, lambda: announce(message), app.state.release_rooms)
-    _tune_garbage_collection()
+    make_full_collections_rare()
     signals: list[int] = []
 
     def end(number: int, _frame: object) -> None:
@@ -154,17 +159,6 @@ def serve(options: ServeOptions, announce: Callable[[str], None]) -> int:
     if signal.SIGINT in signals:
         raise KeyboardInterrupt
     return 0 if process.started else 1
-
-
-def _tune_garbage_collection() -> None:
-    """Make full collections rare, and exempt everything loaded so far.
-
-    A full collection stops all tables, at five hundred tables for a tenth of a second.
-    """
-    gc.collect()
-    gc.freeze()
-    young, middle, _ = gc.get_threshold()
-    gc.set_threshold(young, middle, _FULL_COLLECTION_EVERY)
 
 
 def _serve_metrics(telemetry: Telemetry, address: tuple[str, int] | None) -> Callable[[], None]:
@@ -279,37 +273,13 @@ def _in_address(host: str) -> str:
     return f"[{host.replace('%', '%25')}]" if ":" in host else host
 
 
-def _guard(
-    settings: ServerSettings, options: ServeOptions, cut: Callable[[str], None]
-) -> ConnectionGuard:
-    """The guard of all connections; proxies bring any number of them.
-
-    Args:
-        settings: of the server.
-        options: of the command line.
-        cut: told why a connection was cut.
-    """
-    limits = ConnectionLimits(
-        connections=connection_limit(),
-        by_address=_SOCKETS_EACH * options.sockets,
-        proxies=options.proxies,
-    )
-    return ConnectionGuard(limits, settings.budget, cut)
-
-
-def _config(app: Starlette, guard: ConnectionGuard, options: ServeOptions) -> uvicorn.Config:
-    """The settings of the HTTP server.
-
-    Args:
-        app: the application.
-        guard: of all connections.
-        options: of the command line.
-    """
+def _config(app: Starlette, guard: ConnectionGuard, proxies: Sequence[str]) -> uvicorn.Config:
+    """The settings of the HTTP server."""
     settings_of_uvicorn: dict[str, Any] = {
         "http": guard.http,
         "ws": guard.websocket,
-        "proxy_headers": bool(options.proxies),
-        "forwarded_allow_ips": list(options.proxies),
+        "proxy_headers": bool(proxies),
+        "forwarded_allow_ips": list(proxies),
         "ws_max_size": _LONGEST_FRAME,
         "ws_ping_interval": 20.0,
         "ws_ping_timeout": 20.0,

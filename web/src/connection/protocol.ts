@@ -1,4 +1,4 @@
-// Made from src/shithead/server/protocol/ and api_types.py by
+// Made from src/shithead/server/protocol/ and the types of src/shithead/server/http/ by
 // `python -m shithead.server.http.typescript`. Do not edit.
 
 export const PROTOCOL_VERSION = 4;
@@ -379,16 +379,6 @@ export interface Done {
 }
 
 /**
- * Cards of a rule sheet, drawn with letters of one width, and row by row.
- */
-export interface Drawing {
-  type: "drawing";
-  caption: string;
-  lines: string[];
-  rows: CardRow[];
-}
-
-/**
  * Cards came from the stock, unseen by the others.
  */
 export interface Drew {
@@ -456,14 +446,14 @@ export interface Emote {
  *     seat: whose.
  *     pile: its last cards before the turn, the top one last.
  *     pile_size: how many cards it had.
- *     hand: the cards to choose from.
+ *     hand: the cards to choose from, of the hand or else the up cards.
  *     demand: what the pile asked for, in words.
  *     played: the cards played; empty if the pile was taken.
  *     told: what happened.
  *     next_seat: who goes on; empty after the round.
  *     next_demand: what that player has to do.
  */
-export interface ExampleShown {
+export interface ExampleTurn {
   seat: string;
   pile: string[];
   pile_size: number;
@@ -584,15 +574,6 @@ export interface Goodbye {
   type: "Goodbye";
   reason: "abuse" | "closed" | "elsewhere" | "restart" | "slow";
   retry: number | null;
-}
-
-/**
- * A table of a rule sheet: rows of two cells below two headings.
- */
-export interface Grid {
-  type: "grid";
-  head: [string, string];
-  rows: ([string, string])[];
 }
 
 /**
@@ -748,6 +729,21 @@ export interface LetBotMove {
   level?: "beginner" | "expert" | "random" | "sharp" | "steady";
   seed?: number | string;
   language?: "de" | "en";
+}
+
+/**
+ * A point of a list.
+ *
+ * Attributes:
+ *     text: its sentences.
+ *     name: its subject, such as a rank; empty for a plain bullet.
+ *     option: the dotted name of the option that changes it; empty if there is none.
+ */
+export interface ListItem {
+  type: "point";
+  text: string;
+  name: string;
+  option: string;
 }
 
 /**
@@ -961,14 +957,6 @@ export interface ParameterShown {
 }
 
 /**
- * A heading of a rule sheet, and what stands below it in order; text is a paragraph.
- */
-export interface Part {
-  heading: string;
-  blocks: (string | Point | Grid | Drawing)[];
-}
-
-/**
  * Host: makes the person in another seat the host.
  */
 export interface PassHost {
@@ -1015,6 +1003,21 @@ export interface PickedUp {
   seat: string;
   count: number;
   zone: "down" | "up";
+}
+
+/**
+ * Cards, for those who can draw them and as preformatted lines for all others.
+ *
+ * Attributes:
+ *     caption: what it shows.
+ *     lines: the picture, to be shown in a monospaced font.
+ *     rows: the cards themselves.
+ */
+export interface Picture {
+  type: "drawing";
+  caption: string;
+  lines: string[];
+  rows: CardRow[];
 }
 
 /**
@@ -1080,21 +1083,6 @@ export interface PlyPosition {
   mover: number;
   position: SearchPosition | null;
   chosen: number | null;
-}
-
-/**
- * An item of a list in a rule sheet.
- *
- * Attributes:
- *     text: its sentences.
- *     name: its subject, or empty.
- *     option: the option that changes it, by its dotted name; or empty.
- */
-export interface Point {
-  type: "point";
-  text: string;
-  name: string;
-  option: string;
 }
 
 /**
@@ -1676,7 +1664,7 @@ export interface RulesShown {
  * A few turns by some rules, which show what their special cards do.
  */
 export interface RulesTried {
-  turns: ExampleShown[];
+  turns: ExampleTurn[];
 }
 
 /**
@@ -1775,6 +1763,14 @@ export interface SeatView {
 }
 
 /**
+ * A heading, and in order the blocks below it.
+ */
+export interface Section {
+  heading: string;
+  blocks: (string | ListItem | TwoColumns | Picture)[];
+}
+
+/**
  * Acknowledges a table; sent at once for every table with a clock.
  *
  * The server measures the round trip by it, and does not count that as thinking time.
@@ -1838,7 +1834,7 @@ export interface SheetShown {
   name: string;
   title: string;
   brief: string;
-  parts: Part[];
+  parts: Section[];
   table: Record<string, unknown>;
   words: Record<string, string>;
   toml: string;
@@ -2041,6 +2037,15 @@ export interface TurnedUp {
   type: "TurnedUp";
   seat: string;
   card: string;
+}
+
+/**
+ * Rows of two cells below two headings.
+ */
+export interface TwoColumns {
+  type: "grid";
+  head: [string, string];
+  rows: ([string, string])[];
 }
 
 /**

@@ -1,11 +1,14 @@
-"""A rule sheet as a value: sections of paragraphs, items, tables and pictures."""
+"""A rule sheet as a value: sections of paragraphs, items, tables and pictures.
+
+The page gets sections as JSON; ``tag`` is the value of their blocks' ``type`` there.
+"""
 
 from __future__ import annotations
 
 from msgspec import Struct
 
 
-class ListItem(Struct, frozen=True):
+class ListItem(Struct, frozen=True, tag="point"):
     """A point of a list.
 
     Attributes:
@@ -19,7 +22,7 @@ class ListItem(Struct, frozen=True):
     option: str = ""
 
 
-class TwoColumns(Struct, frozen=True):
+class TwoColumns(Struct, frozen=True, tag="grid"):
     """Rows of two cells below two headings."""
 
     head: tuple[str, str]
@@ -33,7 +36,7 @@ class CardRow(Struct, frozen=True):
     label: str
 
 
-class Picture(Struct, frozen=True):
+class Picture(Struct, frozen=True, tag="drawing"):
     """Cards, for those who can draw them and as preformatted lines for all others.
 
     Attributes:

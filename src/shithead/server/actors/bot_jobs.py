@@ -24,7 +24,7 @@ from shithead.narration.move_text import move_words
 from shithead.notation.moves import PASS, Move
 from shithead.server.protocol import Advice, HintPosition, HintReason, Language
 from shithead.server.rooms.room import STAND_IN
-from shithead.server.runtime.page_engine import engine_address
+from shithead.server.runtime.page_files import engine_address
 from shithead.server.views.search_positions import search_position, search_rules
 
 

@@ -14,7 +14,7 @@ from shithead.server.protocol import Advice, HintPosition, Language
 from shithead.server.protocol.refusal_texts import Refusal
 from shithead.server.rooms.room import STAND_IN
 from shithead.server.workers.fair_queue import Requester
-from shithead.server.workers.worker_pools import Workers
+from shithead.server.workers.pools import Workers
 
 _OVERHEAD: Final = 0.05
 """Seconds that a bot's move takes besides its search, as a rule."""

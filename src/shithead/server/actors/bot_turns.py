@@ -13,7 +13,7 @@ from shithead.server.actors.bot_pool import bot_delay
 from shithead.server.actors.room_services import RoomServices
 from shithead.server.rooms import log_entries as e
 from shithead.server.rooms.room import Room
-from shithead.server.runtime.background_tasks import BackgroundTasks
+from shithead.server.runtime.tasks import BackgroundTasks
 from shithead.server.workers.fair_queue import Requester
 
 _BIG_PILE = 8

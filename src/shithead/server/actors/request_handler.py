@@ -18,7 +18,7 @@ from shithead.server.rooms.command_context import CommandContext
 from shithead.server.rooms.log_entries import write_entry
 from shithead.server.rooms.room_commands import check_rules, decide
 from shithead.server.rooms.visible_text import visible_chat
-from shithead.server.runtime.background_tasks import BackgroundTasks
+from shithead.server.runtime.tasks import BackgroundTasks
 from shithead.server.workers.fair_queue import Requester
 
 LOG_RATE: Final = 1024

@@ -24,7 +24,7 @@ from shithead.server.ledger.interface import Lease, LedgerError
 from shithead.server.rooms import log_entries as e
 from shithead.server.rooms.deal_commitment import deal
 from shithead.server.rooms.room import Room
-from shithead.server.runtime.background_tasks import BackgroundTasks
+from shithead.server.runtime.tasks import BackgroundTasks
 
 Work = Callable[[], Coroutine[Any, Any, None]]
 

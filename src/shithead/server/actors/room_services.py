@@ -10,7 +10,7 @@ from shithead.server.ledger.interface import Ledger
 from shithead.server.push.turn_notifier import TurnNotifier
 from shithead.server.runtime.telemetry import source_line
 from shithead.server.runtime.time_source import TimeSource
-from shithead.server.workers.worker_pools import Workers
+from shithead.server.workers.pools import Workers
 
 
 @dataclass(frozen=True)

@@ -20,7 +20,7 @@ from shithead.server.rooms.room_builder import (
     build_room_in_slices,
     continue_in_slices,
 )
-from shithead.server.runtime.slices import run_in_slices
+from shithead.server.runtime.tasks import run_in_slices
 from shithead.server.workers.fair_queue import Requester
 
 SHORT_LOG: Final = 500

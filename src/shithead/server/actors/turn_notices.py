@@ -10,7 +10,7 @@ from shithead.server.actors.room_services import RoomServices
 from shithead.server.guards.rate_limits import TokenBucket
 from shithead.server.ledger.interface import LedgerError
 from shithead.server.rooms.room import Room
-from shithead.server.runtime.background_tasks import BackgroundTasks
+from shithead.server.runtime.tasks import BackgroundTasks
 
 _EVERY: Final = 60.0
 """Seconds for each notice of a room in the long run."""

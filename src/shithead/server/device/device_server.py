@@ -16,8 +16,8 @@ from shithead.server.guards.rate_limits import RateLimits
 from shithead.server.http.app import SOCKET, ServerSettings, application
 from shithead.server.ledger.interface import ServerIdentity
 from shithead.server.protocol import DEVICE_ROOM
-from shithead.server.runtime.background_tasks import BackgroundTasks
-from shithead.server.runtime.telemetry import Silence
+from shithead.server.runtime.tasks import BackgroundTasks
+from shithead.server.runtime.telemetry import NullTelemetry
 from shithead.server.runtime.time_source import SteadyClock, TimeSource
 
 _PLENTY: Final = 10**9
@@ -80,7 +80,7 @@ class DeviceServer:
 
         settings = ServerSettings(
             open_ledger,
-            Silence(),
+            NullTelemetry(),
             ServerIdentity("device", "device", "device", DEVICE_ROOM),
             InlineJobs,
             limits=_LIMITS,

@@ -7,6 +7,7 @@ too long headers, and peers that keep a connection without using it.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import functools
 import ipaddress
 from collections.abc import Callable
@@ -39,20 +40,46 @@ _SLICE: Final = 16 * 1024
 _MOST_PIPELINED: Final = 8
 """Requests that a peer may send before the answer to the first."""
 
+_RESERVED: Final = 128
+"""File descriptors for everything but connections: databases, files, pipes."""
+
+_FEWEST: Final = 32
+"""Connections, however few descriptors there are."""
+
+
+def connection_limit() -> int | None:
+    """Raise the process's limit of file descriptors, and return the connections that fit below it.
+
+    Returns:
+        The number of connections; None where the system has no such limit.
+    """
+    try:
+        import resource
+    except ModuleNotFoundError:  # Windows
+        return None
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if soft != hard:
+        with contextlib.suppress(ValueError, OSError):
+            resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
+            soft = hard
+    if soft == resource.RLIM_INFINITY:
+        return None
+    return max(_FEWEST, soft - _RESERVED)
+
 
 class ConnectionLimits(Struct, frozen=True):
     """Limits on connections, before a request is read.
 
     Attributes:
-        connections: of all peers together; None: any number.
-        by_address: of one address, or one IPv6 network of 64 bits.
+        connections: the limit for all peers together; None: any number.
+        by_address: the limit for one address, or one IPv6 network of 64 bits.
         proxies: addresses and networks that may have any number, since they bring other people's
             connections.
-        header_bytes: of a request, its address included.
-        headers: of a request.
-        header_seconds: for the headers of a request.
-        body_seconds: for its body.
-        response_seconds: until the response has been made and read.
+        header_bytes: bytes of a request's headers, its address included.
+        headers: the number of a request's headers.
+        header_seconds: the time for a request's headers to arrive.
+        body_seconds: the time for its body to arrive.
+        response_seconds: the time for the response to be made and read.
     """
 
     connections: int | None = None
@@ -69,9 +96,9 @@ class ConnectionGuard:
     """Counts the connections of a server, and makes its guarded protocols.
 
     Args:
-        limits: on connections.
-        budget: of addresses; those that were refused too often may not connect.
-        refused: called with each connection that is refused, or cut off: why.
+        limits: the limits on connections.
+        budget: knows the addresses that were refused too often and may not connect.
+        refused: called with the reason when a connection is refused or cut off, one of a few words.
 
     Attributes:
         waiting: connections without a request, or with half of one, the oldest first.
@@ -103,9 +130,12 @@ class ConnectionGuard:
     def enter(self, address: str) -> bool:
         """Count a new connection; False if there are too many."""
         most = self.limits.connections
-        if most is not None and self._counter.total >= most and not self._make_room():
-            self.refused("connections")
-            return False
+        if most is not None and self._counter.total >= most:
+            longest_waiting = next(iter(self.waiting), None)
+            if longest_waiting is None:
+                self.refused("connections")
+                return False
+            longest_waiting.make_room()
         if self._is_proxy(address):
             self._counter.add(address)
             return True
@@ -116,14 +146,6 @@ class ConnectionGuard:
             self.refused(why)
         return not why
 
-    def _make_room(self) -> bool:
-        """Cut off whoever has waited longest without asking anything; False if nobody has."""
-        waiting = next(iter(self.waiting), None)
-        if waiting is None:
-            return False
-        waiting.make_room()
-        return True
-
     def _is_proxy(self, address: str) -> bool:
         """Whether a connection comes from a proxy."""
         if not self._proxies:
@@ -132,12 +154,7 @@ class ConnectionGuard:
         return any(found in proxy for proxy in self._proxies)
 
     def punish(self, address: str, why: str) -> None:
-        """Count a connection that was cut off, and hold it against its address.
-
-        Args:
-            address: the peer's.
-            why: one of a few words.
-        """
+        """Count a connection that was cut off, and hold it against its address."""
         self.refused(why)
         if self._budget is not None and not self._is_proxy(address):
             self._budget.charge_fault(address, _FAULTS_OF_CUT)
@@ -151,9 +168,6 @@ class _OpenTransport:
     """A transport for a response, which drops what is written to a peer that is gone.
 
     uvloop's own raises errors until the protocol is told of the end.
-
-    Args:
-        transport: the connection's.
     """
 
     def __init__(self, transport: asyncio.Transport) -> None:

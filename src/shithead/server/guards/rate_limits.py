@@ -58,12 +58,9 @@ class RateLimits(Struct, frozen=True):
 
 
 class TokenBucket:
-    """A token bucket: allows a rate, and a burst at once.
+    """A token bucket: allows a rate per second, and a burst at once.
 
-    Args:
-        rate: per second.
-        burst: at once.
-        now: seconds by a monotonic clock.
+    Every ``now`` is in seconds by a monotonic clock.
     """
 
     def __init__(self, rate: float, burst: float, now: float) -> None:
@@ -107,12 +104,7 @@ def address_group(address: str) -> str:
 
 
 class AddressLimiter:
-    """A token bucket for each address.
-
-    Args:
-        rate: per second.
-        burst: at once.
-    """
+    """A token bucket for each address."""
 
     def __init__(self, rate: float, burst: float) -> None:
         self._rate = rate
@@ -128,13 +120,7 @@ class AddressLimiter:
         return self._bucket(address, now).has_token(now)
 
     def charge(self, address: str, now: float, count: float = 1.0) -> None:
-        """Take tokens of an address for what has happened already.
-
-        Args:
-            address: the address.
-            now: seconds by a monotonic clock.
-            count: how many.
-        """
+        """Take tokens of an address for what has happened already."""
         self._bucket(address, now).charge(now, count)
 
     def _bucket(self, address: str, now: float) -> TokenBucket:
@@ -149,11 +135,7 @@ class AddressLimiter:
 
 
 class ConnectionCounter:
-    """Counts the connections of each address.
-
-    Args:
-        most: connections of one address.
-    """
+    """Counts the connections of each address, of which one may have a number at the most."""
 
     def __init__(self, most: int) -> None:
         self._most = most
@@ -187,12 +169,7 @@ class ConnectionCounter:
 
 
 class AddressBudget:
-    """The budgets of addresses that hold whichever connections they use, and however often.
-
-    Args:
-        limits: for one address.
-        now: seconds by a monotonic clock.
-    """
+    """The budgets of addresses that hold whichever connections they use, and however often."""
 
     def __init__(self, limits: RateLimits, now: Callable[[], float] = time.monotonic) -> None:
         self._now = now

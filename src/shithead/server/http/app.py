@@ -20,25 +20,19 @@ from shithead.server.actors.room_directory import RoomDirectory
 from shithead.server.actors.room_registry import RegistryLimits, RoomRegistry
 from shithead.server.actors.room_services import RoomServices
 from shithead.server.actors.storage_watch import take_name
-from shithead.server.guards.host_names import HostCheck
 from shithead.server.guards.rate_limits import AddressBudget, ConnectionCounter, RateLimits
-from shithead.server.http.api import Api, fault_answer
-from shithead.server.http.base_path import BasePath
-from shithead.server.http.compression import Compression
-from shithead.server.http.link_previews import LinkPreviews
-from shithead.server.http.page_engine_files import engine_response
-from shithead.server.http.security_headers import SecureHeaders
-from shithead.server.http.static_files import Assets
+from shithead.server.http.api import Api
+from shithead.server.http.exchange import fault_response
+from shithead.server.http.middleware import BasePath, Compression, HostCheck, SecureHeaders
+from shithead.server.http.page import Assets, LinkPreviews, engine_response
 from shithead.server.http.websocket import WebSocketEndpoint
 from shithead.server.ledger.interface import Ledger, LedgerError, ServerIdentity
 from shithead.server.push.turn_notifier import TurnNotifier
-from shithead.server.runtime.background_tasks import BackgroundTasks
-from shithead.server.runtime.free_memory import give_back
-from shithead.server.runtime.loop_delay import LoopDelay
-from shithead.server.runtime.telemetry import EventObserver
+from shithead.server.runtime.memory import give_back
+from shithead.server.runtime.tasks import BackgroundTasks
+from shithead.server.runtime.telemetry import EventObserver, measure_loop_delay
 from shithead.server.runtime.time_source import SteadyClock, TimeSource
-from shithead.server.workers.process_pool import JobRunner
-from shithead.server.workers.worker_pools import new_workers
+from shithead.server.workers.pools import JobRunner, new_workers
 
 SOCKET: Final = "/ws"
 
@@ -101,7 +95,7 @@ def application(settings: ServerSettings, *, exposed: bool = True) -> Starlette:
             *checks,
             Middleware(Compression),
         ],
-        exception_handlers={Exception: fault_answer},
+        exception_handlers={Exception: fault_response},
     )
     app.state.release_rooms = server.release_rooms
     return app
@@ -112,7 +106,9 @@ class _Application:
         self._settings = settings
         self._connections = ConnectionCounter(settings.limits.sockets)
         self._rooms: RoomRegistry | None = None
-        self._workers = new_workers(settings.new_worker, self._lost_process)
+        self._workers = new_workers(
+            settings.new_worker, lambda pool: settings.telemetry.record("killed", kind=pool)
+        )
         self._budget = settings.budget or AddressBudget(settings.limits)
         listed = RoomDirectory(lambda: self.rooms.actors, time.monotonic)
         directory = listed if settings.lobby else None
@@ -141,14 +137,13 @@ class _Application:
         workers.start()
         if push is not None:
             push.start()
-        delay = LoopDelay(settings.telemetry.observe_loop_delay)
         background = BackgroundTasks()
+        background.start(measure_loop_delay(settings.telemetry.observe_loop_delay))
         background.start(give_back())
         record("started")
         try:
             yield
         finally:
-            delay.stop()
             background.cancel()
             await self._rooms.close()
             self._api.close()
@@ -169,9 +164,6 @@ class _Application:
             await self._rooms.close()
         self._workers.close()
 
-    def _lost_process(self, pool: str) -> None:
-        self._settings.telemetry.record("killed", kind=pool)
-
     def _register_gauges(self) -> None:
         gauge = self._settings.telemetry.gauge
         for name, pool in self._workers.pools().items():
@@ -190,15 +182,15 @@ class _Application:
         """All routes of the server."""
         assets, limits = self._settings.assets, self._settings.limits
         previews = LinkPreviews(assets, lambda: self.rooms, limits, self._budget)
+
+        async def serve_socket(socket: WebSocket) -> None:
+            await WebSocketEndpoint(self.rooms, limits, self._budget, self._connections)(socket)
+
         return [
-            WebSocketRoute(SOCKET, self._socket),
+            WebSocketRoute(SOCKET, serve_socket),
             *self._api.routes(),
             Route("/engine/{path:path}", engine_response),
             Route("/", previews.home),
             *(Route(path, previews.table) for path in ("/t/{code}", "/t/{code}/")),
             Route("/{path:path}", assets.anything),
         ]
-
-    async def _socket(self, socket: WebSocket) -> None:
-        limits = self._settings.limits
-        await WebSocketEndpoint(self.rooms, limits, self._budget, self._connections)(socket)

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Generator
 from itertools import chain
-from typing import Final
+from typing import Annotated, Final, Literal
 
-from msgspec import structs
+from msgspec import Meta, Struct, structs
 
 from shithead.bots.search.advice import Budget
 from shithead.errors import PositionError
@@ -27,12 +27,12 @@ from shithead.notation.position_reader import line_numbers
 from shithead.notation.positions import Position, position_rules, read_position
 from shithead.ruleset.rule_set import RuleSet
 from shithead.server.actors.bot_jobs import choose_move, choose_move_in_slices, hint_position
-from shithead.server.http.replay_frames import frame
-from shithead.server.protocol import Happening, Language
-from shithead.server.protocol import api_types as r
+from shithead.server.http.records import Frame, frame
+from shithead.server.protocol import Happening, HintPosition, Language, Level
+from shithead.server.protocol.api_types import MoveText, RulesSource
 from shithead.server.protocol.refusal_texts import refused
 from shithead.server.rooms.room_commands import read_rules
-from shithead.server.runtime.page_engine import engine_address
+from shithead.server.runtime.page_files import engine_address
 from shithead.server.views.search_positions import encoded_record
 from shithead.server.views.seat_views import happened
 
@@ -46,7 +46,148 @@ _SECONDS: Final = 0.5
 """Seconds for all moves together, by what the seat can know, and again with all hands seen."""
 
 
-def board(wanted: r.SetUpBoard) -> r.BoardShown:
+PositionText = Annotated[str, Meta(max_length=20_000)]
+
+
+Seed = Annotated[int, Meta(ge=-(2**63), le=2**63 - 1)] | MoveText
+
+
+class SetUpBoard(Struct, frozen=True, forbid_unknown_fields=True):
+    """A position on the analysis board, and what to do with it.
+
+    Attributes:
+        position: its text, right or wrong.
+        rules: instead of those that the text names; None: these.
+        move: to make, in the notation; empty: none.
+        seed: deals the unknown cards where a move is made.
+        deal: whether to deal them now.
+        language: of all texts.
+    """
+
+    position: PositionText
+    rules: RulesSource | None = None
+    move: MoveText = ""
+    seed: Seed = 0
+    deal: bool = False
+    language: Language = "en"
+
+
+class BoardFault(Struct, frozen=True):
+    """Why no game can begin with a position.
+
+    Attributes:
+        line: the number of the line at fault, from 1; 0 for the whole text.
+        key: what the line begins with: a seat, ``stock``, ``turn`` …
+        text: what is wrong, in a sentence.
+    """
+
+    line: int
+    key: str
+    text: str
+
+
+class BoardMove(Struct, frozen=True):
+    """A legal move on the board.
+
+    Attributes:
+        seat: the number of the seat.
+        move: its text, with the seat in front.
+        words: the same in words.
+    """
+
+    seat: int
+    move: str
+    words: str
+
+
+class BoardTable(Struct, frozen=True):
+    """A position that can be played on.
+
+    Attributes:
+        title: of the rules.
+        frame: the table; unknown cards are ``?``.
+        moves: the legal moves of all seats that may act. A seat that plays from cards of which some
+            are unknown has none here.
+        lines: the result in sentences; empty during the round.
+    """
+
+    title: str
+    frame: Frame
+    moves: list[BoardMove]
+    lines: list[str]
+
+
+class BoardShown(Struct, frozen=True):
+    """A position on the board, or everything that is wrong with it.
+
+    Attributes:
+        position: as this program writes it, after the move; empty where something is wrong.
+        faults: what is wrong.
+        spare: the cards of the packs that lie nowhere; empty while lines cannot be read.
+        table: the position; None where something is wrong.
+    """
+
+    position: str
+    faults: list[BoardFault]
+    spare: list[str]
+    table: BoardTable | None
+
+
+class LetBotMove(Struct, frozen=True, forbid_unknown_fields=True):
+    """A position in which a bot makes the move of the seat that is to decide."""
+
+    position: PositionText
+    seat: MoveText = ""
+    level: Level = "steady"
+    seed: Seed = 0
+    language: Language = "en"
+
+
+class SearchBoard(Struct, frozen=True, forbid_unknown_fields=True):
+    """A position whose legal moves are to be compared.
+
+    Attributes:
+        position: its text.
+        seat: whose moves; empty: those of the seat to move.
+        seed: deals the unknown cards that the seat itself would know.
+        device: whether the client can search by itself.
+        language: of all texts.
+    """
+
+    position: PositionText
+    seat: MoveText = ""
+    seed: Seed = 0
+    device: bool = True
+    language: Language = "en"
+
+
+class BoardSearch(Struct, frozen=True):
+    """What a client needs to find the chances in a position, or the chances themselves.
+
+    Attributes:
+        search: what a search reads; None: the server has searched, as far as it can.
+        open: the record ``State`` with all hands seen, in Base64; empty without a search.
+        mover: the number of the seat on turn.
+        names: of all seats.
+        counts: whether chances are those of losing or those of being out first.
+        moves: the texts of the legal moves.
+        seats: by seat, its chance with all hands seen; empty: not known.
+        known: by move, the seat's chance by what it can know; empty: not known.
+        seen: by move, its chance with all hands seen; empty: not known.
+    """
+
+    search: HintPosition | None
+    open: str
+    mover: int
+    names: list[str]
+    counts: Literal["loses", "wins"]
+    moves: list[str]
+    seats: list[float] = []
+    known: list[float] = []
+    seen: list[float] = []
+
+
+def board(wanted: SetUpBoard) -> BoardShown:
     """A position on the board, after a move if one is wanted; or what is wrong with it.
 
     Raises:
@@ -56,17 +197,33 @@ def board(wanted: r.SetUpBoard) -> r.BoardShown:
     rules = None if wanted.rules is None else read_rules(wanted.rules)
     faults = position_faults(wanted.position, rules)
     if faults:
-        return r.BoardShown(
-            "", _in_words(faults, wanted.language), _spare(wanted.position, rules), None
-        )
+        words = [
+            BoardFault(
+                fault.line,
+                str(fault.arguments["text"]).partition(":")[0].strip(),
+                fault.sentence(wanted.language),
+            )
+            for fault in faults
+        ]
+        return BoardShown("", words, _spare(wanted.position, rules), None)
     game = Game.from_position(read_position(wanted.position), rules, seed=wanted.seed)
     if wanted.move:
         return _moved(game, wanted.move, wanted.language)
-    shown = game.position() if wanted.deal else _with_unknown(game, wanted.position)
+    shown = game.position()
+    if not wanted.deal:  # the cards that the text leaves unknown stay so
+        read = read_position(wanted.position)
+        shown = structs.replace(
+            shown,
+            rows=read.rows,
+            stock=read.stock,
+            pile=read.pile,
+            burnt=read.burnt,
+            removed=read.removed,
+        )
     return _shown(game, shown, None, wanted.language)
 
 
-def bot_move(wanted: r.LetBotMove) -> r.BoardShown:
+def bot_move(wanted: LetBotMove) -> BoardShown:
     """A position after the move of a bot.
 
     Raises:
@@ -78,7 +235,7 @@ def bot_move(wanted: r.LetBotMove) -> r.BoardShown:
     return _bot_moved(game, view, move, wanted.language)
 
 
-def bot_move_in_slices(wanted: r.LetBotMove) -> Generator[None, None, r.BoardShown]:
+def bot_move_in_slices(wanted: LetBotMove) -> Generator[None, None, BoardShown]:
     """The same; the generator yields several times a second while the bot searches.
 
     Raises:
@@ -90,7 +247,7 @@ def bot_move_in_slices(wanted: r.LetBotMove) -> Generator[None, None, r.BoardSho
     return _bot_moved(game, view, move, wanted.language)
 
 
-def board_search(wanted: r.SearchBoard) -> r.BoardSearch:
+def board_search(wanted: SearchBoard) -> BoardSearch:
     """What a client needs to compare the moves of a position, or what the server finds.
 
     Raises:
@@ -104,7 +261,7 @@ def board_search(wanted: r.SearchBoard) -> r.BoardSearch:
         raise refused("NOT_NOW")
     view = view if seat in game.awaited() else view.or_pass()
     position = game.position()
-    found = r.BoardSearch(
+    found = BoardSearch(
         None,
         "",
         first_mover(position),
@@ -119,7 +276,7 @@ def board_search(wanted: r.SearchBoard) -> r.BoardSearch:
     return _searched(found, game, view) if can_think() else found
 
 
-def _game_at(wanted: r.LetBotMove | r.SearchBoard) -> Game:
+def _game_at(wanted: LetBotMove | SearchBoard) -> Game:
     """The game at a position; the rules are read apart, so that a client cannot name a file.
 
     Raises:
@@ -130,7 +287,7 @@ def _game_at(wanted: r.LetBotMove | r.SearchBoard) -> Game:
     return Game.from_position(text, rules, seed=wanted.seed)
 
 
-def _decision(wanted: r.LetBotMove) -> tuple[Game, View]:
+def _decision(wanted: LetBotMove) -> tuple[Game, View]:
     """The game at a position, and the view of the seat whose bot is to move.
 
     Raises:
@@ -145,24 +302,18 @@ def _decision(wanted: r.LetBotMove) -> tuple[Game, View]:
     return game, game.view(seat)
 
 
-def _bot_moved(game: Game, view: View, move: Move | None, language: Language) -> r.BoardShown:
+def _bot_moved(game: Game, view: View, move: Move | None, language: Language) -> BoardShown:
     """The board after a bot's move.
 
-    Args:
-        game: at the bot's decision.
-        view: of the bot's seat.
-        move: the bot's; None: it does nothing.
-        language: of all texts.
-
     Raises:
-        Refusal: ``NOT_NOW``; it does nothing.
+        Refusal: ``NOT_NOW``; the bot does nothing.
     """
     if move is None:
         raise refused("NOT_NOW")
     return _moved(game, move.by(view.seat), language)
 
 
-def _searched(found: r.BoardSearch, game: Game, view: View) -> r.BoardSearch:
+def _searched(found: BoardSearch, game: Game, view: View) -> BoardSearch:
     """The chances that the server finds."""
     wins, number = wins_count(game.rules), game.seats.index(view.seat)
     budget = Budget(iterations=_ROUNDS, seconds=_SECONDS / (1 + len(view.legal)))
@@ -171,8 +322,11 @@ def _searched(found: r.BoardSearch, game: Game, view: View) -> r.BoardSearch:
         return ends.chances(wins=wins)[number]
 
     played = [move for move in view.legal if game.refusal(move.by(view.seat)) is None]
-    after = [_after(game, move.by(view.seat)) for move in played]
-    open_ends = [outlook(at.position(), at.rules, budget, seed=0) for at in after]
+    open_ends = []
+    for move in played:
+        after = game.copy()
+        after.play(move.by(view.seat))
+        open_ends.append(outlook(after.position(), after.rules, budget, seed=0))
     return structs.replace(
         found,
         seats=list(outlook(game.position(), game.rules, budget, seed=0).chances(wins=wins)),
@@ -181,13 +335,7 @@ def _searched(found: r.BoardSearch, game: Game, view: View) -> r.BoardSearch:
     )
 
 
-def _after(game: Game, move: Move) -> Game:
-    after = game.copy()
-    after.play(move)
-    return after
-
-
-def _moved(game: Game, move: Move | str, language: Language) -> r.BoardShown:
+def _moved(game: Game, move: Move | str, language: Language) -> BoardShown:
     """The board after a move."""
     events = game.play(move)
     made = game.moves[-1]
@@ -198,52 +346,46 @@ def _moved(game: Game, move: Move | str, language: Language) -> r.BoardShown:
 
 def _shown(
     game: Game, shown: Position, one: Happening | None, language: Language, move: str = ""
-) -> r.BoardShown:
+) -> BoardShown:
     """The board of a position without a fault.
 
     Args:
-        game: at that moment, with no card unknown.
-        shown: the same with the cards that are unknown.
-        one: the move that led there.
-        language: of all texts.
-        move: its text.
+        game: the game at that moment, with no card unknown.
+        shown: the same position with the cards that are unknown.
+        one: what the move did that led there.
+        language: the language of all texts.
+        move: the text of that move.
     """
-    lines = result_lines(game.result, "", language) if game.result else ()
-    return r.BoardShown(
-        str(shown),
-        [],
-        _unseen(shown, game.rules),
-        r.BoardTable(
-            game.rules.title(language),
-            _frame(game, shown, one, language, move),
-            _moves(game, shown, language),
-            [line.strip() for line in lines],
-        ),
-    )
-
-
-def _frame(
-    game: Game, shown: Position, one: Happening | None, language: Language, move: str
-) -> r.Frame:
-    """The table with the cards that are unknown."""
     found = frame(game, one, move, language)
     seats = [
         structs.replace(seat, up=[list(pile) for pile in row.piles])
         for seat, row in zip(found.view.seats, shown.rows, strict=True)
     ]
-    return structs.replace(
+    with_unknown = structs.replace(
         found,
         view=structs.replace(found.view, seats=seats, pile=list(shown.pile)),
         hands=[list(row.hand) for row in shown.rows],
         downs=[list(row.down) for row in shown.rows],
         position=str(shown),
     )
+    lines = result_lines(game.result, "", language) if game.result else ()
+    return BoardShown(
+        str(shown),
+        [],
+        _unseen(shown, game.rules),
+        BoardTable(
+            game.rules.title(language),
+            with_unknown,
+            _moves(game, shown, language),
+            [line.strip() for line in lines],
+        ),
+    )
 
 
-def _moves(game: Game, shown: Position, language: Language) -> list[r.BoardMove]:
+def _moves(game: Game, shown: Position, language: Language) -> list[BoardMove]:
     """The legal moves of all seats that may act, as far as their own cards are known."""
     return [
-        r.BoardMove(
+        BoardMove(
             game.seats.index(seat),
             move.by(seat).text,
             move_words(move.by(None), game.view(seat), language),
@@ -253,19 +395,6 @@ def _moves(game: Game, shown: Position, language: Language) -> list[r.BoardMove]
         for move in choices(game.legal_moves(seat))
         if {*move.cards, *move.up} <= {*shown.row(seat).hand, *shown.row(seat).up}
     ]
-
-
-def _with_unknown(game: Game, text: str) -> Position:
-    """The position of a game with the cards that its text leaves unknown."""
-    read = read_position(text)
-    return structs.replace(
-        game.position(),
-        rows=read.rows,
-        stock=read.stock,
-        pile=read.pile,
-        burnt=read.burnt,
-        removed=read.removed,
-    )
 
 
 def _spare(text: str, rules: RuleSet | None) -> list[str]:
@@ -280,14 +409,3 @@ def _spare(text: str, rules: RuleSet | None) -> list[str]:
 def _unseen(position: Position, rules: RuleSet) -> list[str]:
     packs, jokers, _ = rules.cards(len(position.seats))
     return list(map(str, unseen_cards(position, packs, jokers)))
-
-
-def _in_words(faults: list[PositionError], language: Language) -> list[r.BoardFault]:
-    return [
-        r.BoardFault(
-            fault.line,
-            str(fault.arguments["text"]).partition(":")[0].strip(),
-            fault.sentence(language),
-        )
-        for fault in faults
-    ]

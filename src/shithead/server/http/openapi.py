@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from importlib.metadata import version
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 import msgspec
 
+from shithead.cards import Card
 from shithead.localization import LANGUAGES
-from shithead.server.http.typescript import schema_hook
-from shithead.server.protocol.api_types import Problem
+from shithead.server.http.exchange import Problem
 
 _REF: Final = "#/components/schemas/{name}"
 _JSON: Final = "application/json"
@@ -23,12 +23,15 @@ class Endpoint:
     """An endpoint of the API.
 
     Attributes:
-        method: of HTTP.
+        method: the method of HTTP.
         path: with ``{names}``.
         about: its description, in a sentence.
         response: the type of the response.
         body: the type of the request's body; None: there is none.
         localized: whether the response has a language, selected by ``?language=``.
+        job: answers in a worker process: from the body; without one from the names in the path and
+            the language, the same for everybody. None: the method of the endpoint's name answers.
+        pool: the worker processes for the job.
     """
 
     method: str
@@ -37,6 +40,19 @@ class Endpoint:
     response: Any
     body: Any = None
     localized: bool = False
+    job: Callable[..., Any] | None = None
+    pool: Literal["rules", "replays", "analyses"] = "rules"
+
+
+def schema_hook(kind: type) -> dict[str, Any]:
+    """The schema of a type that msgspec does not support.
+
+    Raises:
+        NotImplementedError: the type is not a card.
+    """
+    if kind is Card:
+        return {"type": "string"}
+    raise NotImplementedError(kind)
 
 
 def openapi(endpoints: Iterable[Endpoint]) -> dict[str, Any]:
@@ -49,7 +65,17 @@ def openapi(endpoints: Iterable[Endpoint]) -> dict[str, Any]:
     known = dict(zip(map(repr, [Problem, *kinds]), schemas, strict=False))
     paths: dict[str, Any] = {}
     for endpoint in listed:
-        operation = _operation(endpoint, known)
+        operation: dict[str, Any] = {
+            "summary": endpoint.about,
+            "parameters": _parameters(endpoint),
+            "responses": {
+                "200": {"description": "Done.", "content": _content(endpoint.response, known)},
+                "default": {"description": "Not done.", "content": _content(Problem, known)},
+            },
+        }
+        if endpoint.body is not None:
+            content = _content(endpoint.body, known)
+            operation["requestBody"] = {"required": True, "content": content}
         paths.setdefault(endpoint.path, {})[endpoint.method.lower()] = operation
     return {
         "openapi": "3.1.0",
@@ -57,20 +83,6 @@ def openapi(endpoints: Iterable[Endpoint]) -> dict[str, Any]:
         "paths": paths,
         "components": {"schemas": components},
     }
-
-
-def _operation(endpoint: Endpoint, known: dict[str, Any]) -> dict[str, Any]:
-    found: dict[str, Any] = {
-        "summary": endpoint.about,
-        "parameters": _parameters(endpoint),
-        "responses": {
-            "200": {"description": "Done.", "content": _content(endpoint.response, known)},
-            "default": {"description": "Not done.", "content": _content(Problem, known)},
-        },
-    }
-    if endpoint.body is not None:
-        found["requestBody"] = {"required": True, "content": _content(endpoint.body, known)}
-    return found
 
 
 def _content(kind: Any, known: dict[str, Any]) -> dict[str, Any]:

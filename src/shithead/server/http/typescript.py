@@ -21,10 +21,12 @@ from shithead.lab import analysis, coach
 from shithead.narration.sheet import tradition
 from shithead.notation import phases
 from shithead.server import protocol
-from shithead.server.protocol import api_types
+from shithead.server.http.api import ENDPOINTS
+from shithead.server.http.exchange import Problem
+from shithead.server.http.openapi import schema_hook
 
 _HEAD: Final = """\
-// Made from src/shithead/server/protocol/ and api_types.py by
+// Made from src/shithead/server/protocol/ and the types of src/shithead/server/http/ by
 // `python -m shithead.server.http.typescript`. Do not edit.
 """
 
@@ -74,17 +76,6 @@ _ALIASES: Final = {
 }
 
 
-def schema_hook(kind: type) -> dict[str, Any]:
-    """The schema of a type that msgspec does not support.
-
-    Raises:
-        NotImplementedError: the type is not a card.
-    """
-    if kind is cards.Card:
-        return {"type": "string"}
-    raise NotImplementedError(kind)
-
-
 def definitions(kinds: Sequence[Any]) -> dict[str, Any]:
     """The JSON Schema of types and of all types that they contain, by name."""
     _, found = msgspec.json.schema_components(
@@ -95,13 +86,15 @@ def definitions(kinds: Sequence[Any]) -> dict[str, Any]:
 
 def typescript() -> str:
     """The whole file."""
-    kinds = [kind for union in _UNIONS.values() for kind in get_args(union)]
-    found = definitions([*kinds, *api_types.REQUESTS, *api_types.RESPONSES])
+    messages = [kind for union in _UNIONS.values() for kind in get_args(union)]
+    bodies = [each.body for each in ENDPOINTS.values() if each.body is not None]
+    responses = [each.response for each in ENDPOINTS.values()]
+    found = definitions([*messages, *bodies, *responses, Problem])
     blocks = [_HEAD, "".join(map(_constant, _CONSTANTS.items()))]
     blocks.append(_constant(("DEFAULTS", _defaults())))
     blocks += [_list(name, of, kind) for name, (of, kind) in _LISTS.items()]
     blocks += [f"export type {name} = {_literals(kind)};\n" for name, kind in _ALIASES.items()]
-    requests = {kind.__name__ for kind in (*get_args(protocol.ClientMessage), *api_types.REQUESTS)}
+    requests = {kind.__name__ for kind in (*get_args(protocol.ClientMessage), *bodies)}
     blocks += [_definition(n, schema, request=n in requests) for n, schema in sorted(found.items())]
     blocks += [_union(name, union) for name, union in _UNIONS.items()]
     return "\n".join(blocks)

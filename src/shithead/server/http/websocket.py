@@ -1,4 +1,7 @@
-"""WebSockets: a session reads a client's messages and passes them to the room."""
+"""WebSockets: a session reads a client's messages and passes them to the room.
+
+Answers wait in an outgoing queue of the client's own, so that nobody waits for a slow client.
+"""
 
 from __future__ import annotations
 
@@ -16,7 +19,6 @@ from shithead.server.actors.room_actor import RoomActor
 from shithead.server.actors.room_lookups import RoomLookups
 from shithead.server.actors.room_proxy import OwnerUnreachable, RoomProxy
 from shithead.server.actors.room_registry import OwnedElsewhere, RoomRegistry
-from shithead.server.guards.outbox import Outbox
 from shithead.server.guards.rate_limits import (
     AddressBudget,
     ConnectionCounter,
@@ -37,16 +39,18 @@ _AGAIN: Final = {
 }
 """By refusal of a room, when the client may connect again; after others it may ask at once."""
 
+_LONGEST_QUEUE: Final = 200
+"""Messages after which a client that does not read is disconnected."""
+
+_MOST_BYTES: Final = 256 * 1024
+"""Bytes of messages after which it is; a single message may be longer."""
+
+_CLOSE_CODES: Final = {"restart": 1012, "elsewhere": 1012, "slow": 1008, "abuse": 1008}
+"""WebSocket close codes by the reason of the goodbye; otherwise 1000."""
+
 
 class WebSocketEndpoint:
-    """Accepts WebSockets within the limits.
-
-    Args:
-        rooms: of this server.
-        limits: for a client.
-        budget: of all addresses.
-        connections: counts connections by address.
-    """
+    """Accepts WebSockets within the limits."""
 
     def __init__(
         self,
@@ -78,15 +82,7 @@ class WebSocketEndpoint:
 
 
 class ClientSession:
-    """A client's connection: first ``Hello``, then any other message.
-
-    Args:
-        socket: accepted.
-        rooms: of this server.
-        limits: for a client.
-        budget: of the client's address.
-        address: the client's.
-    """
+    """A client's connection over an accepted socket: first ``Hello``, then any other message."""
 
     def __init__(
         self,
@@ -237,3 +233,65 @@ class ClientSession:
         language = self._connection.language if self._connection else self._language
         self._rooms.services.record("refused", kind=refusal.reason.value)
         self._outbox.send(p.encode(refusal.message(language)))
+
+
+class Outbox:
+    """Sends messages to one accepted WebSocket, in order."""
+
+    def __init__(self, socket: WebSocket) -> None:
+        """Start the sending task, in the running loop."""
+        self._socket = socket
+        self._queue: asyncio.Queue[bytes | None] = asyncio.Queue()
+        self._code = 1000
+        self._bytes = 0
+        self._closing = False
+        self._sending = asyncio.create_task(self._send(), name="outbox")
+
+    def send(self, message: bytes) -> None:
+        """Send a message; a client that is too far behind is disconnected."""
+        if self._closing:
+            return
+        behind = self._queue.qsize() >= _LONGEST_QUEUE or self._bytes >= _MOST_BYTES
+        if behind:
+            self._queue, self._bytes = asyncio.Queue(), 0
+            self.close(p.Goodbye("slow", 1.0))
+            self._sending.cancel()
+            self._sending = asyncio.create_task(self._send(), name="outbox")
+            return
+        self._bytes += len(message)
+        self._queue.put_nowait(message)
+
+    def close(self, goodbye: p.Goodbye) -> None:
+        """Send the last message and close the connection."""
+        if self._closing:
+            return
+        self._code = _CLOSE_CODES.get(goodbye.reason, 1000)
+        self._queue.put_nowait(p.encode(goodbye))
+        self._queue.put_nowait(None)
+        self._closing = True
+
+    async def done(self) -> None:
+        """Wait until everything is sent, after :meth:`close`."""
+        await self._sending
+
+    def stop(self) -> None:
+        """Stop sending, since the client is gone."""
+        self._closing = True
+        self._sending.cancel()
+
+    @property
+    def queued(self) -> int:
+        """The number of messages that wait to be sent."""
+        return self._queue.qsize()
+
+    async def _send(self) -> None:
+        queue = self._queue
+        try:
+            while (message := await queue.get()) is not None:
+                await self._socket.send_text(message.decode())
+                self._bytes = max(0, self._bytes - len(message))
+            await self._socket.close(self._code)
+        except (WebSocketDisconnect, RuntimeError, OSError):
+            self._closing = True
+        except asyncio.CancelledError:
+            return  # a cancelled task would keep the error, whose frames hold this outbox

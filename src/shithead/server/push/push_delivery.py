@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 
 from shithead.server.push.push_endpoints import PushEndpoint
 from shithead.server.push.retry_after import retry_after
-from shithead.server.runtime.daemon_threads import run_in_daemon_thread
+from shithead.server.runtime.tasks import run_in_daemon_thread
 
 _STATUS: Final = re.compile(rb"HTTP/1\.[01] (\d{3})\b")
 _LONGEST_LINE: Final = 1024

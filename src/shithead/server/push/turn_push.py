@@ -14,7 +14,7 @@ from shithead.server.push.push_endpoints import PushEndpoints
 from shithead.server.push.push_request import PushNote
 from shithead.server.push.push_sender import PushOutcome, PushSender
 from shithead.server.push.turn_notifier import SubscriptionStore
-from shithead.server.runtime.background_tasks import BackgroundTasks
+from shithead.server.runtime.tasks import BackgroundTasks
 
 MOST_BROWSERS: Final = 3
 """Browsers of one person in a room; of more of them the one that subscribed first goes."""

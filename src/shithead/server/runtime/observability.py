@@ -81,12 +81,7 @@ class Telemetry:
             self._log(event, **fields)
 
     def _log_repeated(self, event: str, fields: dict[str, Any]) -> None:
-        """Log an event once a minute, with the number of those left out meanwhile.
-
-        Args:
-            event: the event's name.
-            fields: the event's fields; with others it is another one.
-        """
+        """Log an event with equal fields once a minute, with the number of those left out since."""
         now, key = self._now(), (event, *fields.items())
         at, left_out = self._lines.get(key, (float("-inf"), 0))
         if now - at < _REPEATED_EVERY:
@@ -99,11 +94,7 @@ class Telemetry:
         self._log(event, **fields, **({"left_out": left_out} if left_out else {}))
 
     def count_cut(self, why: str) -> None:
-        """Count a connection that was refused or cut off; it is not logged, as there may be many.
-
-        Args:
-            why: one of a few words.
-        """
+        """Count a connection that was refused or cut off; there may be too many to log them."""
         self._cuts.labels(why).inc()
 
     def observe_loop_delay(self, seconds: float) -> None:
@@ -111,13 +102,7 @@ class Telemetry:
         self._loop_delay.observe(seconds)
 
     def gauge(self, name: str, about: str, value: Callable[[], float]) -> None:
-        """Register a metric that is read when it is requested.
-
-        Args:
-            name: without the prefix.
-            about: its description.
-            value: reads it.
-        """
+        """Register a metric that is read when it is requested; the name gets a prefix."""
         Gauge(f"shithead_{name}", about, registry=self.registry).set_function(value)
 
     def serve_metrics(self, host: str, port: int) -> tuple[int, Callable[[], None]]:
@@ -158,11 +143,7 @@ def logger(level: int = logging.INFO) -> Callable[..., None]:
 
 
 class LibraryFaults(logging.Handler):
-    """Records what libraries log as faults, by its line in the source, without the data at hand.
-
-    Args:
-        record: takes events.
-    """
+    """Records what libraries log as faults, by its line in the source, without the data at hand."""
 
     def __init__(self, record: Callable[..., None]) -> None:
         super().__init__(logging.WARNING)
@@ -180,9 +161,5 @@ class LibraryFaults(logging.Handler):
 
 
 def record_library_faults(record: Callable[..., None]) -> None:
-    """Record what libraries log as faults, instead of printing it as text.
-
-    Args:
-        record: takes events.
-    """
+    """Record what libraries log as faults, instead of printing it as text."""
     logging.basicConfig(handlers=[LibraryFaults(record)], level=logging.WARNING, force=True)

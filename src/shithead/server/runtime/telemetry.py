@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
+import time
 import traceback
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
+
+_EVERY: Final = 0.25
+"""Seconds between two measurements of the event loop's delay."""
 
 
 class EventObserver(Protocol):
@@ -18,16 +23,10 @@ class EventObserver(Protocol):
         """Take a delay of the event loop."""
 
     def gauge(self, name: str, about: str, value: Callable[[], float]) -> None:
-        """Take note of a number that can be read at any time.
-
-        Args:
-            name: of the number.
-            about: its description.
-            value: reads it.
-        """
+        """Take note of a number that can be read at any time, by calling ``value``."""
 
 
-class Silence:
+class NullTelemetry:
     """Takes everything, and keeps nothing: nobody watches over a server on one's own device."""
 
     def record(self, event: str, **fields: Any) -> None:
@@ -37,13 +36,22 @@ class Silence:
         """Do nothing."""
 
     def gauge(self, name: str, about: str, value: Callable[[], float]) -> None:
-        """Do nothing.
+        """Do nothing."""
 
-        Args:
-            name: of the number.
-            about: its description.
-            value: reads it.
-        """
+
+async def measure_loop_delay(
+    observe: Callable[[float], None], monotonic: Callable[[], float] = time.monotonic
+) -> None:
+    """Measure again and again by how much the running event loop is late, until cancelled.
+
+    Args:
+        observe: takes a delay in seconds.
+        monotonic: a clock that only advances, in seconds.
+    """
+    while True:
+        began = monotonic()
+        await asyncio.sleep(_EVERY)
+        observe(max(0.0, monotonic() - began - _EVERY))
 
 
 def source_line(error: BaseException) -> str:

@@ -15,7 +15,7 @@ from shithead.narration.move_text import move_words
 from shithead.ruleset.compiler import compiled
 from shithead.ruleset.rule_set import RuleSet
 from shithead.server.protocol import Language, SearchPosition, SearchRules
-from shithead.server.runtime.page_engine import engine_address
+from shithead.server.runtime.page_files import engine_address
 
 
 def search_rules(rules: RuleSet, seats: int) -> SearchRules:

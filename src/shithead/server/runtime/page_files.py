@@ -1,4 +1,4 @@
-"""The page's own engine: the kernels as WebAssembly, if they were compiled from these sources."""
+"""The page's files on this machine: its build, and its own engine, the kernels as WebAssembly."""
 
 from __future__ import annotations
 
@@ -7,6 +7,9 @@ from pathlib import Path
 from typing import Final
 
 from shithead.engine.source_digest import source_digest
+
+PAGE_FOLDER: Final = Path(__file__).parents[1] / "page"
+"""The build of `web/`. It may be missing: only an installation from a wheel has it for certain."""
 
 BUILT: Final = Path(__file__).parents[2] / "engine" / "built"
 """Where the build of the kernels puts its files."""
@@ -20,7 +23,7 @@ ENGINE_FILES: Final = {"engine.wasm": "application/wasm", "doors.json": "applica
 
 @cache
 def engine_address() -> str:
-    """The address of the folder of the engine's files; empty if there is none of these sources.
+    """The address of the folder of the engine's files; empty if none are made of these sources.
 
     It is relative to the page's folder on a device, and absolute otherwise.
     """
@@ -37,10 +40,7 @@ def engine_address() -> str:
 
 
 def engine_file(name: str) -> bytes:
-    """A file of the engine.
-
-    Args:
-        name: one of :data:`ENGINE_FILES`.
+    """One of :data:`ENGINE_FILES`.
 
     Raises:
         FileNotFoundError: it was not compiled.

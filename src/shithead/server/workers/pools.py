@@ -1,16 +1,18 @@
-"""A pool of worker processes that serve a fair queue; each job has a time budget."""
+"""Pools of worker processes that serve fair queues, one pool for each kind of heavy work."""
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from typing import Any, Final, Protocol, TypeVar
 
 from msgspec import Struct
 
+from shithead.processors import usable_processors
 from shithead.server.protocol.refusal_texts import refused
-from shithead.server.runtime.background_tasks import BackgroundTasks
+from shithead.server.runtime.tasks import BackgroundTasks, settle
 from shithead.server.workers.fair_queue import FairQueue, QueueFull, QueueLimits, Requester
 
 T = TypeVar("T")
@@ -66,20 +68,11 @@ class _Job:
     arguments: tuple[Any, ...]
     answer: asyncio.Future[Any]
 
-    def succeed(self, result: Any) -> None:
-        if not self.answer.done():
-            self.answer.set_result(result)
-
-    def fail(self, error: Exception) -> None:
-        if not self.answer.done():
-            self.answer.set_exception(error)
-
 
 class ProcessPool:
-    """A pool of worker processes that serve a fair queue.
+    """A pool of worker processes that serve a fair queue; each job has a time budget.
 
     Args:
-        limits: of the pool.
         new_worker: makes a worker, which is not started yet.
         killed: called when a worker has ended before its job was done.
     """
@@ -106,7 +99,7 @@ class ProcessPool:
         """Kill the processes and refuse the jobs that run or wait."""
         self._tasks.cancel()
         while (job := self._queue.take()) is not None:
-            job.fail(refused("BUSY"))
+            settle(job.answer, error=refused("BUSY"))
         for worker in self._workers:
             worker.close()
 
@@ -123,8 +116,7 @@ class ProcessPool:
 
         Args:
             requester: whose share of the pool the job counts against.
-            work: a function of a module.
-            arguments: for it; like its result they can be pickled.
+            work: a function of a module; its arguments and its result can be pickled.
 
         Raises:
             Refusal: ``BUSY``: too many jobs wait; ``TOO_SLOW``: the job exceeded its time.
@@ -146,23 +138,17 @@ class ProcessPool:
         return result
 
     async def _serve(self, worker: JobRunner) -> None:
-        """Let a worker run one job after another."""
-        while True:
-            await self._start(worker)
-            for _ in range(_JOBS_OF_A_PROCESS):
-                await self._queued.acquire()
-                if not await self._run_next(worker):
-                    break
-
-    async def _start(self, worker: JobRunner) -> None:
-        """Start a worker; one that cannot start tries again."""
+        """Let a worker run one job after another; one that cannot start tries again."""
         while True:
             try:
                 await worker.start()
             except (WorkerKilled, OSError):
                 await asyncio.sleep(_START_AGAIN_AFTER)
-            else:
-                return
+                continue
+            for _ in range(_JOBS_OF_A_PROCESS):
+                await self._queued.acquire()
+                if not await self._run_next(worker):
+                    break
 
     async def _run_next(self, worker: JobRunner) -> bool:
         """Run the next job, if one still waits; returns whether the worker can run another one."""
@@ -173,17 +159,85 @@ class ProcessPool:
         try:
             result = await worker.run(job.work, job.arguments)
         except WorkerKilled:
-            job.fail(refused("TOO_SLOW", seconds=seconds))
+            settle(job.answer, error=refused("TOO_SLOW", seconds=seconds))
             self._killed()
             return False
         except asyncio.CancelledError:
-            job.fail(refused("BUSY"))
+            settle(job.answer, error=refused("BUSY"))
             raise
         except Exception as error:  # noqa: BLE001 — raised where the answer is awaited
-            job.fail(error)
+            settle(job.answer, error=error)
         else:
-            job.succeed(result)
+            settle(job.answer, result)
         finally:
             alarm.cancel()
             del job  # as in `run`
         return True
+
+
+_CORES: Final = usable_processors()
+_SOME: Final = max(1, _CORES // 4)
+
+POOLS: Final = {
+    "rooms": PoolLimits(_SOME, 30.0, QueueLimits(2000, 200, 4), niceness=5),
+    "bots": PoolLimits(max(1, _CORES - 1), 10.0, QueueLimits(2000, 200, 10), niceness=5),
+    "hints": PoolLimits(_SOME, 10.0, QueueLimits(200, 24, 12), niceness=5),
+    "rules": PoolLimits(_SOME, 5.0, QueueLimits(200, 12, 12), niceness=5),
+    "replays": PoolLimits(_SOME, 15.0, QueueLimits(50, 4, 4), niceness=10),
+    "analyses": PoolLimits(max(1, _CORES // 2), 15.0, QueueLimits(100, 4, 4), niceness=15),
+}
+"""The limits of each pool: processes, seconds of a job, and jobs that wait in total, of one address
+and of one room."""
+
+
+@dataclass(frozen=True)
+class Workers:
+    """The worker pools of a server.
+
+    Attributes:
+        rooms: rooms that are built from long logs.
+        bots: moves of bots that search.
+        hints: hints for people.
+        rules: rule sets that are checked and put into words.
+        replays: records that are shown moment by moment, and logs that went on elsewhere.
+        analyses: slices of analyses, searches and bots on the analysis board.
+    """
+
+    rooms: ProcessPool
+    bots: ProcessPool
+    hints: ProcessPool
+    rules: ProcessPool
+    replays: ProcessPool
+    analyses: ProcessPool
+
+    def pools(self) -> dict[str, ProcessPool]:
+        """All pools by name."""
+        return {name: getattr(self, name) for name in POOLS}
+
+    def start(self) -> None:
+        """Start all processes, in the background."""
+        for pool in self.pools().values():
+            pool.start()
+
+    def close(self) -> None:
+        """Kill all processes, and refuse the jobs that run or wait."""
+        for pool in self.pools().values():
+            pool.close()
+
+
+def new_workers(
+    new_worker: Callable[[int], JobRunner],
+    killed: Callable[[str], None] = lambda _pool: None,
+) -> Workers:
+    """Make the pools of :data:`POOLS`, not started yet.
+
+    Args:
+        new_worker: makes a worker of a niceness.
+        killed: called with a pool's name when a job of it has lost its process.
+    """
+    return Workers(
+        **{
+            name: ProcessPool(limits, partial(new_worker, limits.niceness), partial(killed, name))
+            for name, limits in POOLS.items()
+        }
+    )

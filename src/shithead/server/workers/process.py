@@ -15,11 +15,18 @@ from typing import Any, Final
 
 from shithead.interrupts import kept_from_children
 from shithead.kernel_build import await_build
-from shithead.server.runtime.daemon_threads import run_in_daemon_thread
-from shithead.server.workers.process_pool import WorkerKilled
+from shithead.server.runtime.tasks import run_in_daemon_thread
+from shithead.server.workers.pools import WorkerKilled
 
-_PRELOADED: Final = "shithead.server.http.worker_preload"
+_PRELOADED: Final = "shithead.server.http.api"
 """The module that every worker process imports; where processes can be forked, once for all."""
+
+_FORKS: Final = "forkserver" in multiprocessing.get_all_start_methods() and sys.platform != "darwin"
+"""Whether processes are forked, from a small server of their own.
+
+A forked process has its kernels at once and shares their memory. macOS libraries do not survive a
+fork, and Windows has none.
+"""
 
 
 class WorkerProcess:
@@ -48,7 +55,9 @@ class WorkerProcess:
         self.kill()
         if self._line is not None:
             self._line.close()
-        context = _start_context()
+        context: Any = multiprocessing.get_context("forkserver" if _FORKS else "spawn")
+        if _FORKS:
+            context.set_forkserver_preload([_PRELOADED])
         self._line, far_end = context.Pipe()
         process = context.Process(target=_serve, args=(far_end, self._niceness), daemon=True)
         with kept_from_children():
@@ -61,11 +70,7 @@ class WorkerProcess:
             self._line.recv()
 
     async def run(self, work: Callable[..., Any], arguments: tuple[Any, ...]) -> Any:
-        """Run a job in the process.
-
-        Args:
-            work: a function of a module.
-            arguments: for it; like its result they can be pickled.
+        """Run a function of a module in the process; arguments and result can be pickled.
 
         Raises:
             WorkerKilled: the process has ended.
@@ -104,19 +109,6 @@ def _line_errors() -> Iterator[None]:
         yield
     except (EOFError, OSError) as error:
         raise WorkerKilled from error
-
-
-def _start_context() -> Any:
-    """The way to start processes: forked from a small server of their own where that is safe.
-
-    A forked process has its kernels at once and shares their memory. macOS libraries do not
-    survive a fork, and Windows has none.
-    """
-    if sys.platform == "darwin" or "forkserver" not in multiprocessing.get_all_start_methods():
-        return multiprocessing.get_context("spawn")
-    context = multiprocessing.get_context("forkserver")
-    context.set_forkserver_preload([_PRELOADED])
-    return context
 
 
 def _serve(line: Connection[Any, Any], niceness: int) -> None:

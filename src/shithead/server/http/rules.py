@@ -1,4 +1,4 @@
-"""The API's answers about rules: presets, rule sheets, house rules checked and tried."""
+"""Rules in the API: presets, rule sheets, house rules checked and tried."""
 
 from __future__ import annotations
 
@@ -6,23 +6,21 @@ from collections.abc import Iterator
 from contextlib import suppress
 from functools import cache, lru_cache
 from itertools import islice
-from typing import Any, Final
+from typing import Annotated, Any, Final
 
-from msgspec import convert
+from msgspec import Meta, Struct
 from msgspec.structs import replace
 
 from shithead.errors import RuleError
 from shithead.localization import say
 from shithead.narration.sheet.builder import sheet
-from shithead.narration.sheet.document import Block, ListItem, Section, TwoColumns
-from shithead.narration.sheet.example_turns import example_turns
+from shithead.narration.sheet.document import Section
+from shithead.narration.sheet.example_turns import ExampleTurn, example_turns
 from shithead.narration.sheet.tradition import RulesGroup, tradition
 from shithead.ruleset.effect_texts import short_effects
 from shithead.ruleset.effects import read_effect
 from shithead.ruleset.option_needs import idle_options
-from shithead.ruleset.option_texts import (
-    value_words,
-)
+from shithead.ruleset.option_texts import value_words
 from shithead.ruleset.option_types import (
     option_names,
     plain_value,
@@ -44,9 +42,9 @@ from shithead.ruleset.rule_set import (
 from shithead.ruleset.size_limits import LONGEST_LIST, MOST_BYTES, MOST_VALUES, check_size
 from shithead.ruleset.summary import brief
 from shithead.ruleset.toml_reader import TomlError, read_toml
-from shithead.server.http.problems import problem
-from shithead.server.protocol import Language
-from shithead.server.protocol import api_types as r
+from shithead.server.http.exchange import Problem, problem
+from shithead.server.protocol import Language, Special
+from shithead.server.protocol.api_types import RulesSource
 from shithead.server.protocol.refusal_texts import Refusal, refused
 from shithead.server.rooms.room_commands import read_rules
 from shithead.server.views.seat_views import rules_state
@@ -61,27 +59,146 @@ _MANY_SPECIALS: Final = 4
 """Special ranks with which rules are wild."""
 
 
+class RulesShown(Struct, frozen=True):
+    """A preset in short.
+
+    Attributes:
+        name: the preset's.
+        title: as a heading.
+        least: players.
+        most: players.
+        summary: the names of its special cards.
+        group: with which it is listed.
+        about: what it is like, in a sentence.
+    """
+
+    name: str
+    title: str
+    least: int
+    most: int
+    summary: str
+    group: RulesGroup
+    about: str
+
+
+class SheetShown(Struct, frozen=True):
+    """Complete rules in words.
+
+    Attributes:
+        name: the preset's, or the house rules'.
+        title: as a heading.
+        brief: house rules: the nearest preset and what differs from it; empty for a preset.
+        parts: in the order of a rule book.
+        table: the rules as plain options: what a rule file says.
+        words: every option's value in words, by ``group.option``; the effects of a special rank in
+            short, by ``specials.rank``. Empty for an empty list.
+        toml: the rules as a file.
+        specials: the special ranks, from low to high.
+    """
+
+    name: str
+    title: str
+    brief: str
+    parts: tuple[Section, ...]
+    table: dict[str, Any]
+    words: dict[str, str]
+    toml: str
+    specials: list[Special]
+
+
+class CheckRules(Struct, frozen=True, forbid_unknown_fields=True):
+    """Rules to check."""
+
+    rules: RulesSource
+    language: Language = "en"
+
+
+class PopularSwitch(Struct, frozen=True):
+    """A popular change of some rules, to be switched on or off.
+
+    Attributes:
+        name: for programs.
+        title: in a few words.
+        about: what it does, in a sentence.
+        on: whether the rules have it.
+        options: the options that switch it over, by dotted name.
+    """
+
+    name: str
+    title: str
+    about: str
+    on: bool
+    options: dict[str, Any]
+
+
+class RulesChecked(Struct, frozen=True):
+    """The rule sheet, or the problem with the rules.
+
+    Attributes:
+        sheet: of the rules; None if there is a problem.
+        problem: why nobody can play by them.
+        words: the values of the options in the request, as ``SheetShown.words`` has them, whether
+            or not the rules fit together. An option whose value cannot be read is missing.
+        warnings: the options in the request that have no effect, ``IDLE_OPTION`` each.
+        switches: the popular changes that these rules allow; empty if there is a problem.
+        phrases: each effect of a special rank in a few words, by its text: those in the request
+            that can be read, and those of the rules that it extends.
+    """
+
+    sheet: SheetShown | None
+    problem: Problem | None
+    words: dict[str, str]
+    warnings: list[Problem]
+    switches: list[PopularSwitch]
+    phrases: dict[str, str]
+
+
+class RulesTried(Struct, frozen=True):
+    """A few turns by some rules, which show what their special cards do."""
+
+    turns: list[ExampleTurn]
+
+
+class ReadRules(Struct, frozen=True, forbid_unknown_fields=True):
+    """A rule file to read."""
+
+    toml: Annotated[str, Meta(max_length=65_536)]
+    language: Language = "en"
+
+
+class RulesRead(Struct, frozen=True):
+    """The contents of a rule file, or the problem with it.
+
+    Attributes:
+        table: the preset that the rules extend, their title, and the options that differ.
+        problem: why it cannot be opened.
+    """
+
+    table: dict[str, Any] | None
+    problem: Problem | None
+
+
 @cache
-def all_rules(language: Language) -> list[r.RulesShown]:
+def all_rules(language: Language) -> list[RulesShown]:
     """Every preset in short."""
-    return [_shown(preset(name), language) for name in rule_names()]
+    return [_in_short(preset(name), language) for name in rule_names()]
 
 
-def _shown(rules: RuleSet, language: Language) -> r.RulesShown:
+def _in_short(rules: RuleSet, language: Language) -> RulesShown:
     state = rules_state(rules, language)
-    names = ", ".join(special.name for special in state.specials)
-    group = _group_of(rules, len(state.specials))
-    about = say(f"preset-line-{rules.name}", language)
-    return r.RulesShown(rules.name, state.title, state.least, state.most, names, group, about)
+    return RulesShown(
+        name=rules.name,
+        title=state.title,
+        least=state.least,
+        most=state.most,
+        summary=", ".join(special.name for special in state.specials),
+        group=_group_of(rules, len(state.specials)),
+        about=say(f"preset-line-{rules.name}", language),
+    )
 
 
 def _group_of(rules: RuleSet, specials: int) -> RulesGroup:
-    """The group of a preset: the one its source names, or what follows from its rules.
-
-    Args:
-        rules: the preset.
-        specials: how many special ranks it has.
-    """
+    """The group of a preset: the one its source names, or what follows from its rules."""
     stated = tradition(rules).group
     if stated:
         return stated
@@ -93,25 +210,22 @@ def _group_of(rules: RuleSet, specials: int) -> RulesGroup:
 
 
 @lru_cache(maxsize=256)
-def sheet_shown(rules: RuleSet, language: Language) -> r.SheetShown:
+def sheet_shown(rules: RuleSet, language: Language) -> SheetShown:
     """Complete rules in words."""
-    told = sheet(rules, language)
-    return r.SheetShown(
-        rules.name,
-        told.title,
-        brief(rules),
-        [_part(section) for section in told.sections],
-        rules.plain(),
-        {
-            option: value_words(option, value, language)
-            for option, value in option_values(rules).items()
-        },
-        rule_file(rules).text,
-        rules_state(rules, language).specials,
+    told, values = sheet(rules, language), option_values(rules)
+    return SheetShown(
+        name=rules.name,
+        title=told.title,
+        brief=brief(rules),
+        parts=told.sections,
+        table=rules.plain(),
+        words={option: value_words(option, value, language) for option, value in values.items()},
+        toml=rule_file(rules).text,
+        specials=rules_state(rules, language).specials,
     )
 
 
-def words_of_given(source: r.RulesSource, language: Language) -> dict[str, str]:
+def words_of_given(source: RulesSource, language: Language) -> dict[str, str]:
     """The values of the options that a client gives, in words, by dotted name.
 
     Each value is read by itself: the rules as a whole may be refused. Options that cannot be read
@@ -122,7 +236,13 @@ def words_of_given(source: r.RulesSource, language: Language) -> dict[str, str]:
     for option, given in dict(islice(_options_in(table), MOST_VALUES)).items():
         with suppress(RuleError):
             check_size({option: given})
-            found[option] = value_words(option, _read_alone(option, given), language)
+            special = option.startswith(f"{_SPECIALS}.")
+            value = (
+                [effect.text for effect in read_effects(option, given)]
+                if special
+                else plain_value(read_option(option, given))
+            )
+            found[option] = value_words(option, value, language)
     return found
 
 
@@ -146,31 +266,6 @@ def _option_name(name: str) -> str | None:
     return None
 
 
-def _read_alone(option: str, given: object) -> object:
-    """A value of an option as rule files write it.
-
-    Raises:
-        RuleError: the option cannot have it.
-    """
-    if option.startswith(f"{_SPECIALS}."):
-        return [effect.text for effect in read_effects(option, given)]
-    return plain_value(read_option(option, given))
-
-
-def _part(section: Section) -> r.Part:
-    return r.Part(section.heading, [_block(block) for block in section.blocks])
-
-
-def _block(block: Block) -> str | r.Point | r.Grid | r.Drawing:
-    if isinstance(block, ListItem):
-        return r.Point(block.text, block.name, block.option)
-    if isinstance(block, TwoColumns):
-        return r.Grid(block.head, list(block.rows))
-    if isinstance(block, str):
-        return block
-    return r.Drawing(block.caption, list(block.lines), list(block.rows))
-
-
 def rule_file(rules: RuleSet, base: str | None = None) -> RuleFile:
     """Rules as a file that says only what differs from a preset, the nearest if none is named."""
     nearest = min(rule_names(), key=lambda name: len(differences(preset(name), rules)))
@@ -183,7 +278,11 @@ def rules_in(text: str) -> dict[str, Any]:
     Raises:
         Refusal: ``BAD_RULES``: it is no TOML, or no rule set, or extends a file of somebody's.
     """
-    table = _toml(text)
+    try:
+        table = read_toml(text, MOST_BYTES)
+    except TomlError as error:
+        why = RuleError("room-no-rule-file", option="", why=error)
+        raise refused("BAD_RULES", why=why) from error
     file = rule_file(read_rules(table), table.get("extends"))
     found: dict[str, Any] = {"extends": file.base}
     if file.rules.titles != file.parent.titles:
@@ -194,15 +293,7 @@ def rules_in(text: str) -> dict[str, Any]:
     return found
 
 
-def _toml(text: str) -> dict[str, Any]:
-    try:
-        return read_toml(text, MOST_BYTES)
-    except TomlError as error:
-        why = RuleError("room-no-rule-file", option="", why=error)
-        raise refused("BAD_RULES", why=why) from error
-
-
-def checked_rules(wanted: r.CheckRules) -> r.RulesChecked:
+def checked_rules(wanted: CheckRules) -> RulesChecked:
     """The sheet of the rules that somebody wants to check, or the problem with them."""
     words = words_of_given(wanted.rules, wanted.language)
     phrases = _phrases(wanted.rules, wanted.language)
@@ -210,15 +301,15 @@ def checked_rules(wanted: r.CheckRules) -> r.RulesChecked:
         rules = read_rules(wanted.rules)
     except Refusal as refusal:
         found = problem(refusal, refusal.reason.value, wanted.language)
-        return r.RulesChecked(None, found, words, [], [], phrases)
+        return RulesChecked(None, found, words, [], [], phrases)
     stated = {} if isinstance(wanted.rules, str) else stated_in(wanted.rules)
     idle = [problem(one, "IDLE_OPTION", wanted.language) for one in idle_options(rules, stated)]
     switches = _switches(rules, wanted.rules, wanted.language)
     shown = sheet_shown(rules, wanted.language)
-    return r.RulesChecked(shown, None, words, idle, switches, phrases)
+    return RulesChecked(shown, None, words, idle, switches, phrases)
 
 
-def _phrases(source: r.RulesSource, language: Language) -> dict[str, str]:
+def _phrases(source: RulesSource, language: Language) -> dict[str, str]:
     """The effects of a request, and of the preset that it extends, in a few words each."""
     found: dict[str, str] = {}
     for text in islice(_effect_texts(source), MOST_VALUES):
@@ -227,7 +318,7 @@ def _phrases(source: r.RulesSource, language: Language) -> dict[str, str]:
     return found
 
 
-def _effect_texts(source: r.RulesSource) -> Iterator[str]:
+def _effect_texts(source: RulesSource) -> Iterator[str]:
     table = {} if isinstance(source, str) else source
     base = preset_name(source if isinstance(source, str) else table.get("extends"))
     for effects in (preset(base) if base else RuleSet()).specials.values():
@@ -237,17 +328,11 @@ def _effect_texts(source: r.RulesSource) -> Iterator[str]:
             yield from (text for text in given if isinstance(text, str))
 
 
-def _switches(rules: RuleSet, source: r.RulesSource, language: Language) -> list[r.PopularSwitch]:
-    """The popular changes of sound rules.
-
-    Args:
-        rules: the rules.
-        source: what they were read from.
-        language: of the words.
-    """
+def _switches(rules: RuleSet, source: RulesSource, language: Language) -> list[PopularSwitch]:
+    """The popular changes of sound rules, which were read from a source."""
     base = rules if isinstance(source, str) else extended_preset(source)
     return [
-        r.PopularSwitch(
+        PopularSwitch(
             change.name,
             say(f"change-{change.name}", language),
             say(f"change-{change.name}.about", language),
@@ -258,27 +343,26 @@ def _switches(rules: RuleSet, source: r.RulesSource, language: Language) -> list
     ]
 
 
-def tried_rules(wanted: r.CheckRules) -> r.RulesTried:
+def tried_rules(wanted: CheckRules) -> RulesTried:
     """Example turns by some rules.
 
     Raises:
         Refusal: ``BAD_RULES``.
     """
-    turns = example_turns(read_rules(wanted.rules), wanted.language)
-    return r.RulesTried([convert(turn, r.ExampleShown, from_attributes=True) for turn in turns])
+    return RulesTried(example_turns(read_rules(wanted.rules), wanted.language))
 
 
-def file_read(wanted: r.ReadRules) -> r.RulesRead:
+def file_read(wanted: ReadRules) -> RulesRead:
     """The contents of a rule file, or the problem with it in the words of rule files."""
     try:
-        return r.RulesRead(rules_in(wanted.toml), None)
+        return RulesRead(rules_in(wanted.toml), None)
     except Refusal as refusal:
         found = problem(refusal, refusal.reason.value, wanted.language)
         text = (refusal.why or refusal).sentence(wanted.language)
-        return r.RulesRead(None, replace(found, text=text))
+        return RulesRead(None, replace(found, text=text))
 
 
-def preset_sheet(name: str, language: Language) -> r.SheetShown:
+def preset_sheet(name: str, language: Language) -> SheetShown:
     """The complete rules of a preset.
 
     Raises:

@@ -1,0 +1,228 @@
+"""Options in the API: every option, effect and rank that house rules may name."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from typing import Any, Final, Literal, get_args, get_origin
+
+from msgspec import Struct
+
+from shithead.ruleset.effect_texts import explained_effect, parameter_label, short_effects
+from shithead.ruleset.effects import (
+    EFFECTS,
+    Parameter,
+    ParameterKind,
+    Ranks,
+    parameters_of,
+    read_effect,
+    usage,
+)
+from shithead.ruleset.option_texts import explained_group, explained_option, explained_value
+from shithead.ruleset.option_types import (
+    RANK_WORDS,
+    allowed,
+    named_values,
+    number_limits,
+    option_hint,
+    takes_spans,
+    words_of,
+)
+from shithead.ruleset.rule_set import RuleSet, option_values
+from shithead.ruleset.schema import GROUPS
+from shithead.ruleset.size_limits import GREATEST_COUNT
+from shithead.ruleset.validation import excluded_effects
+from shithead.server.protocol import Language
+
+_SPECIALS: Final = "specials"
+
+_SAMPLES: Final = {"rank": "7", "ranks": "J Q"}
+"""Values of parameters in examples, by kind."""
+
+
+class OptionValue(Struct, frozen=True):
+    """A value that an option may have, and what it means at the table."""
+
+    value: str | bool
+    about: str
+
+
+FieldKind = Literal["choice", "flag", "number", "ranks", "choices", "text"]
+
+
+class OptionShown(Struct, frozen=True):
+    """An option of a rule set.
+
+    Attributes:
+        name: ``group.option``.
+        about: what it decides.
+        kind: how to ask for it: ``choice`` one of ``values``; ``flag``; ``number``; ``ranks`` a
+            list of ranks; ``choices`` a list of ``values``; ``text`` any other, as rule files
+            write it.
+        values: the named ones.
+        own: whether a text of one's own will do as well as a named value.
+        default: if nothing is said.
+        least: of a number.
+        most: of a number.
+        hint: what may be written, in words.
+    """
+
+    name: str
+    about: str
+    kind: FieldKind
+    values: list[OptionValue]
+    own: bool
+    default: Any
+    least: int | None
+    most: int | None
+    hint: str
+
+
+class GroupShown(Struct, frozen=True):
+    """A group of options."""
+
+    name: str
+    title: str
+    about: str
+    options: list[OptionShown]
+
+
+class ParameterShown(Struct, frozen=True):
+    """A parameter of an effect.
+
+    Attributes:
+        keyword: the word in front of its value in texts of the effect; empty where there is none.
+        label: what it is called.
+        kind: what it holds.
+        needed: whether every text of the effect has it.
+        values: those of a choice; the first one is what a text without the parameter means.
+        most: of a number, which is 1 at least.
+    """
+
+    keyword: str
+    label: str
+    kind: ParameterKind
+    needed: bool
+    values: list[OptionValue]
+    most: int | None
+
+
+class EffectShown(Struct, frozen=True):
+    """An effect that a special rank may have.
+
+    Attributes:
+        name: the word that its texts begin with. Where texts have one of several parameters, each
+            of these is an effect here.
+        usage: how rule files write it, such as ``next at_most RANK``.
+        about: what it does.
+        example: one such effect, as rule files write it.
+        short: the example in a few words.
+        parameters: in the order of its text.
+        excludes: the names of the effects that a rank cannot have beside it, its own included.
+    """
+
+    name: str
+    usage: str
+    about: str
+    example: str
+    short: str
+    parameters: list[ParameterShown]
+    excludes: list[str]
+
+
+class OptionsShown(Struct, frozen=True):
+    """Everything that house rules may say: the editor is made from this."""
+
+    groups: list[GroupShown]
+    effects: list[EffectShown]
+    ranks: list[str]
+
+
+@cache
+def all_options(language: Language) -> OptionsShown:
+    """Every option, every effect, every rank."""
+    groups = {name: GROUPS[name].__struct_fields__ for name in GROUPS} | {_SPECIALS: ()}
+    return OptionsShown(
+        [
+            GroupShown(
+                name,
+                *explained_group(name, language),
+                [_option(f"{name}.{option}", language) for option in options],
+            )
+            for name, options in groups.items()
+        ],
+        [shown for name in EFFECTS for shown in _effects(name, language)],
+        list(RANK_WORDS),
+    )
+
+
+def _effects(name: str, language: Language) -> Iterator[EffectShown]:
+    """An effect, or one for each parameter of which its texts have exactly one."""
+    kind = EFFECTS[name]
+    for chosen in kind.alternatives or ("",):
+        others = {*kind.alternatives} - {chosen}
+        parameters = [
+            _parameter(name, parameter, chosen, language)
+            for parameter in parameters_of(name)
+            if parameter.name not in others
+        ]
+        example = kind.example or name
+        if chosen:
+            of_kind = next(one.kind for one in parameters_of(name) if one.name == chosen)
+            example = f"{name} {chosen} {_SAMPLES.get(of_kind, '')}".strip()
+        yield EffectShown(
+            name,
+            usage(name),
+            explained_effect(name, language),
+            example,
+            short_effects([read_effect(example, _SPECIALS)], language),
+            parameters,
+            [other for other in EFFECTS if EFFECTS[other] in excluded_effects(kind)],
+        )
+
+
+def _parameter(
+    effect: str, parameter: Parameter, chosen: str, language: Language
+) -> ParameterShown:
+    """A parameter of an effect; every text of the effect has the chosen one."""
+    needed = parameter.needed or parameter.name == chosen
+    values = [
+        OptionValue(value, parameter_label(effect, f"{parameter.name}-{value}", language))
+        for value in parameter.values
+    ]
+    label = parameter_label(effect, parameter.name, language)
+    most = GREATEST_COUNT if parameter.kind == "number" else None
+    return ParameterShown(parameter.keyword, label, parameter.kind, needed, values, most)
+
+
+def _option(name: str, language: Language) -> OptionShown:
+    hint = option_hint(name)
+    limits = number_limits(hint)
+    least, most = (int(limits.ge or 0), int(limits.le or 0)) if limits else (None, None)
+    return OptionShown(
+        name,
+        explained_option(name, language),
+        _kind(hint),
+        [OptionValue(v, explained_value(name, v, language)) for v in named_values(hint)],
+        any(map(words_of, (hint, *get_args(hint)))),
+        option_values(RuleSet())[name],
+        least,
+        most,
+        allowed(hint),
+    )
+
+
+def _kind(hint: Any) -> FieldKind:
+    """The kind of field that asks for an option of this type."""
+    if hint is bool:
+        return "flag"
+    if hint == Ranks:
+        return "ranks"
+    if takes_spans(hint):
+        return "text"
+    if number_limits(hint):
+        return "number"
+    if get_origin(hint) is tuple and named_values(hint):
+        return "choices"
+    only_names = named_values(hint) and not any(get_origin(p) is tuple for p in get_args(hint))
+    return "choice" if only_names else "text"

@@ -1,0 +1,219 @@
+"""The page: its files, those of its own engine, and the previews of links to it.
+
+A link preview is what programs for messages show of a link to a table, as Open Graph tags. It tells
+what :class:`~shithead.server.http.api.RoomShown` tells every stranger, and no name. Where there is
+no such room, or it may not be looked up, the preview is the home page's.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import gzip
+import time
+from collections import Counter
+from collections.abc import Callable
+from functools import cache
+from html import escape
+from pathlib import Path
+from typing import Final
+
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, PlainTextResponse, Response
+from starlette.staticfiles import StaticFiles
+
+from shithead.errors import ShitheadError
+from shithead.localization import say
+from shithead.server.actors.room_lookups import RoomLookups
+from shithead.server.actors.room_registry import RoomRegistry
+from shithead.server.guards.rate_limits import AddressBudget, AddressLimiter, RateLimits
+from shithead.server.http.exchange import accepts_gzip, address_of, understood_language
+from shithead.server.http.middleware import base_path
+from shithead.server.protocol import Language
+from shithead.server.rooms.room import Room
+from shithead.server.runtime.page_files import (
+    ENGINE_FILES,
+    PAGE_FOLDER,
+    engine_address,
+    engine_file,
+)
+from shithead.server.runtime.tasks import BackgroundTasks
+from shithead.server.views.seat_views import rules_state
+
+_NO_CONTENT: Final = 204
+_NOT_FOUND: Final = 404
+_HEAD_END: Final = "</head>"
+_RELATIVE: Final = '="./'
+"""The page names its files relative to itself; a server shows it at other addresses, too."""
+
+_FOREVER: Final = "public, max-age=31536000, immutable"
+"""How long caches keep a file whose address changes with its contents."""
+
+LISTING: Final = "bundle.json"
+"""The list of the bundle for devices (docs/offline.md): its folder, and the sizes of its files."""
+
+PACKED: Final = ".bin"
+"""The end of the names of its files that gzip has compressed: servers unpack others by name."""
+
+MISSING: Final = """\
+The page is not built into this installation.
+
+It is part of every wheel; from the sources, run:  make serve
+The rooms and the API are here all the same.
+"""
+
+_PICTURE: Final = "preview.png"
+"""Among the page's files; 1200 × 630 pixels, the size that Open Graph's readers expect."""
+
+_PATIENCE: Final = 1.0
+"""Seconds that the page waits for a room's preview; it is shown without, then."""
+
+
+class Assets:
+    """The page's files, as they were built into a folder.
+
+    The folder may be missing; the page is then answered by a message.
+    """
+
+    def __init__(self, folder: Path = PAGE_FOLDER) -> None:
+        self.folder = folder
+        self.files = StaticFiles(directory=folder, check_dir=False)
+
+    async def anything(self, request: Request) -> Response:
+        """A file, or else the page, which tells that nothing is at this address."""
+        path = request.path_params["path"]
+        try:
+            answer = await self.files.get_response(path, request.scope)
+        except HTTPException as error:
+            if error.status_code != _NOT_FOUND:
+                raise
+            if path == f"device/{LISTING}":  # pages ask whether it is there
+                return Response(status_code=_NO_CONTENT)
+            return self.page(request, _NOT_FOUND)
+        if path.startswith(("assets/", "device/")) and not path.endswith(LISTING):
+            answer.headers["Cache-Control"] = _FOREVER  # their addresses contain a digest
+        if path.endswith(PACKED):
+            answer.headers["Content-Type"] = "application/gzip"  # it is not compressed again
+        return answer
+
+    def page(
+        self, request: Request, status: int = 200, tags: str = "", keep: str = "no-cache"
+    ) -> Response:
+        """The single page, which shows whatever its address names.
+
+        Args:
+            request: says in which folder of its host the page lies.
+            status: the code of the answer.
+            tags: HTML that the page's head gets besides.
+            keep: the header that tells caches how to keep the page.
+        """
+        index = self.folder / "index.html"
+        if not index.is_file():
+            return PlainTextResponse(MISSING, 503)
+        rooted = f'="{base_path(request.scope)}/'
+        text = index.read_text(encoding="utf-8").replace(_RELATIVE, rooted)
+        text = text.replace(_HEAD_END, tags + _HEAD_END, 1)
+        headers = {"Cache-Control": keep, "Vary": "Accept-Language"}
+        return HTMLResponse(text, status, headers)
+
+
+@cache
+def compressed_file(name: str) -> bytes:
+    """A file of the engine, compressed."""
+    return gzip.compress(engine_file(name), mtime=0)
+
+
+async def engine_response(request: Request) -> Response:
+    """A file of the engine; the address contains the digest of its sources.
+
+    Raises:
+        HTTPException: there is no such file, or it is made of other sources.
+    """
+    folder, _, name = request.path_params["path"].rpartition("/")
+    if name not in ENGINE_FILES or f"/engine/{folder}" != engine_address():
+        raise HTTPException(_NOT_FOUND)
+    headers = {"Cache-Control": _FOREVER, "Vary": "Accept-Encoding"}
+    if not accepts_gzip(request.headers):
+        return Response(engine_file(name), headers=headers, media_type=ENGINE_FILES[name])
+    headers["Content-Encoding"] = "gzip"
+    return Response(compressed_file(name), headers=headers, media_type=ENGINE_FILES[name])
+
+
+class LinkPreviews:
+    """Answers with the page and the preview of its address."""
+
+    def __init__(
+        self,
+        assets: Assets,
+        rooms: Callable[[], RoomRegistry],
+        limits: RateLimits,
+        budget: AddressBudget,
+    ) -> None:
+        self._assets = assets
+        self._rooms = rooms
+        self._budget = budget
+        self._requests = AddressLimiter(limits.requests, limits.requests * 3)
+        self._looking = BackgroundTasks()
+
+    async def home(self, request: Request) -> Response:
+        """The home page."""
+        tags = _tags(request, *_home_preview(understood_language(request)))
+        return self._assets.page(request, tags=tags)
+
+    async def table(self, request: Request) -> Response:
+        """The page of a room, whether there is such a room or not."""
+        language = understood_language(request)
+        room, address = None, address_of(request)
+        if self._requests.try_take(address, time.monotonic()):
+            looking = self._looking.start(self._look_up(request.path_params["code"], address))
+            done, _ = await asyncio.wait({looking}, timeout=_PATIENCE)
+            room = looking.result() if done else None  # a long room is kept for the next preview
+        preview = _room_preview(room, language) if room else _home_preview(language)
+        return self._assets.page(request, tags=_tags(request, *preview), keep="private, no-cache")
+
+    async def _look_up(self, code: str, address: str) -> Room | None:
+        """The room that a client's address asks for; None if it is not found."""
+        with contextlib.suppress(ShitheadError, TimeoutError):
+            return await RoomLookups(self._rooms(), self._budget).read(code, address)
+        return None
+
+
+def _home_preview(language: Language) -> tuple[str, str]:
+    """The title of the home page's preview, and the sentence below it."""
+    return say("web-title", language), say("web-motto", language)
+
+
+def _room_preview(room: Room, language: Language) -> tuple[str, str]:
+    """The title of a room's preview, and the sentence below it: rules and seats, without names."""
+    seats = Counter(occupant.kind for occupant in room.seats[: room.size])
+    specials = ", ".join(one.name for one in rules_state(room.rules, language).specials)
+    about = say(
+        "room-preview",
+        language,
+        seats=room.size,
+        people=seats["person"],
+        bots=seats["bot"],
+        free=seats["empty"],
+        specials=specials or "none",
+    )
+    return room.rules.title(language), about
+
+
+def _tags(request: Request, title: str, about: str) -> str:
+    """The tags of a preview, for the head of the page."""
+    found = {
+        "og:site_name": "Shithead",
+        "og:type": "website",
+        "og:title": title,
+        "og:description": about,
+        "og:image": f"{request.base_url}{_PICTURE}",
+        "og:image:width": "1200",
+        "og:image:height": "630",
+    }
+    lines = [f'<meta property="{name}" content="{escape(text)}" />' for name, text in found.items()]
+    lines += [
+        f'<meta name="description" content="{escape(about)}" />',
+        '<meta name="twitter:card" content="summary_large_image" />',
+    ]
+    return "\n".join([*lines, ""])
