@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Awaitable, Callable
 from functools import partial
-from typing import Any, Final, Literal
+from typing import Any, Final, Literal, get_type_hints
 
 from msgspec import Struct, field
 from starlette.requests import ClientDisconnect, Request
@@ -24,23 +24,8 @@ from shithead.server.guards.rate_limits import (
     RateLimits,
     origin_allowed,
 )
-from shithead.server.http.analysis import (
-    Analysed,
-    AnalysisQueue,
-    ExplainMoves,
-    MoveExplained,
-    explained_moves,
-)
-from shithead.server.http.board import (
-    BoardSearch,
-    BoardShown,
-    LetBotMove,
-    SearchBoard,
-    SetUpBoard,
-    board,
-    board_search,
-    bot_move,
-)
+from shithead.server.http.analysis import Analysed, AnalysisQueue, explained_moves
+from shithead.server.http.board import board, board_search, bot_move
 from shithead.server.http.exchange import (
     address_of,
     compressed_answer,
@@ -52,24 +37,10 @@ from shithead.server.http.exchange import (
     sends_json,
 )
 from shithead.server.http.middleware import base_path
-from shithead.server.http.openapi import Endpoint, openapi
-from shithead.server.http.options import OptionsShown, all_options
-from shithead.server.http.records import (
-    GamePositions,
-    Replay,
-    ReplayRecord,
-    game_positions,
-    practice_of,
-    replay,
-)
+from shithead.server.http.openapi import Endpoint, PoolName, openapi
+from shithead.server.http.options import all_options
+from shithead.server.http.records import ReplayRecord, game_positions, practice_of, replay
 from shithead.server.http.rules import (
-    CheckRules,
-    ReadRules,
-    RulesChecked,
-    RulesRead,
-    RulesShown,
-    RulesTried,
-    SheetShown,
     all_rules,
     checked_rules,
     file_read,
@@ -78,14 +49,7 @@ from shithead.server.http.rules import (
 )
 from shithead.server.ledger.interface import LedgerError
 from shithead.server.protocol import Language, RoomPhase
-from shithead.server.protocol.api_types import (
-    AnswerPuzzle,
-    LessonShown,
-    OpenRoom,
-    PlayLesson,
-    PuzzleShown,
-    PuzzlesShown,
-)
+from shithead.server.protocol.api_types import OpenRoom
 from shithead.server.protocol.refusal_texts import Refusal, refused
 from shithead.server.rooms.room import Room, Round
 from shithead.server.rooms.room_commands import check_rules
@@ -193,6 +157,15 @@ class Health(Struct, frozen=True):
     rooms: int
 
 
+def _job(
+    method: str, path: str, about: str, job: Callable[..., Any], pool: PoolName = "rules"
+) -> Endpoint:
+    """An endpoint that a job answers, whose annotations say what it takes and returns."""
+    kinds = get_type_hints(job, include_extras=True)
+    body, localized = kinds.get("wanted"), "language" in kinds
+    return Endpoint(method, path, about, kinds["return"], body, localized, job, pool)
+
+
 ENDPOINTS: Final = {
     "open_room": Endpoint("POST", "/api/rooms", "Open a room.", RoomOpened, OpenRoom),
     "show_room": Endpoint(
@@ -214,115 +187,43 @@ ENDPOINTS: Final = {
         "The proof that a deal was fair.",
         ProofShown,
     ),
-    "list_rules": Endpoint(
-        "GET", "/api/rules", "All presets.", list[RulesShown], localized=True, job=all_rules
-    ),
-    "show_rules": Endpoint(
-        "GET",
-        "/api/rules/{name}",
-        "A preset's complete rules.",
-        SheetShown,
-        localized=True,
-        job=preset_sheet,
-    ),
-    "check_rules": Endpoint(
-        "POST",
-        "/api/rules/check",
-        "Check house rules.",
-        RulesChecked,
-        CheckRules,
-        job=checked_rules,
-    ),
-    "try_rules": Endpoint(
-        "POST",
-        "/api/rules/try",
-        "A few turns by house rules.",
-        RulesTried,
-        CheckRules,
-        job=tried_rules,
-    ),
-    "read_rules": Endpoint(
-        "POST", "/api/rules/read", "Read a rule file.", RulesRead, ReadRules, job=file_read
-    ),
-    "list_options": Endpoint(
-        "GET",
-        "/api/options",
-        "Every option of house rules.",
-        OptionsShown,
-        localized=True,
-        job=all_options,
-    ),
-    "replay": Endpoint(
-        "POST",
-        "/api/replay",
-        "A record, moment by moment.",
-        Replay,
-        ReplayRecord,
-        job=replay,
-        pool="replays",
-    ),
-    "explain": Endpoint(
+    "list_rules": _job("GET", "/api/rules", "All presets.", all_rules),
+    "show_rules": _job("GET", "/api/rules/{name}", "A preset's complete rules.", preset_sheet),
+    "check_rules": _job("POST", "/api/rules/check", "Check house rules.", checked_rules),
+    "try_rules": _job("POST", "/api/rules/try", "A few turns by house rules.", tried_rules),
+    "read_rules": _job("POST", "/api/rules/read", "Read a rule file.", file_read),
+    "list_options": _job("GET", "/api/options", "Every option of house rules.", all_options),
+    "replay": _job("POST", "/api/replay", "A record, moment by moment.", replay, "replays"),
+    "explain": _job(
         "POST",
         "/api/explain",
         "Why other moves would have been better.",
-        list[MoveExplained],
-        ExplainMoves,
-        job=explained_moves,
-        pool="replays",
+        explained_moves,
+        "replays",
     ),
-    "play_lesson": Endpoint(
-        "POST",
-        "/api/lessons",
-        "A lesson after some moves.",
-        LessonShown,
-        PlayLesson,
-        job=lesson_step,
+    "play_lesson": _job("POST", "/api/lessons", "A lesson after some moves.", lesson_step),
+    "list_puzzles": _job("GET", "/api/puzzles", "All puzzles.", all_puzzles),
+    "answer_puzzle": _job(
+        "POST", "/api/puzzles", "A puzzle, and the verdict on the answer.", puzzle_step
     ),
-    "list_puzzles": Endpoint(
-        "GET", "/api/puzzles", "All puzzles.", list[PuzzlesShown], localized=True, job=all_puzzles
-    ),
-    "answer_puzzle": Endpoint(
-        "POST",
-        "/api/puzzles",
-        "A puzzle, and the verdict on the answer.",
-        PuzzleShown,
-        AnswerPuzzle,
-        job=puzzle_step,
-    ),
-    "show_positions": Endpoint(
+    "show_positions": _job(
         "POST",
         "/api/positions",
         "A record for a page that analyses it by itself.",
-        GamePositions,
-        ReplayRecord,
-        job=game_positions,
-        pool="replays",
+        game_positions,
+        "replays",
     ),
-    "set_up_board": Endpoint(
+    "set_up_board": _job(
         "POST",
         "/api/board",
         "A position, what is wrong with it, and what a move leads to.",
-        BoardShown,
-        SetUpBoard,
-        job=board,
+        board,
     ),
-    "let_bot_move": Endpoint(
-        "POST",
-        "/api/board/bot",
-        "A position after a bot's move.",
-        BoardShown,
-        LetBotMove,
-        job=bot_move,
-        pool="analyses",
+    "let_bot_move": _job(
+        "POST", "/api/board/bot", "A position after a bot's move.", bot_move, "analyses"
     ),
-    "search_board": Endpoint(
-        "POST",
-        "/api/board/search",
-        "The moves of a position compared.",
-        BoardSearch,
-        SearchBoard,
-        job=board_search,
-        pool="analyses",
+    "search_board": _job(
+        "POST", "/api/board/search", "The moves of a position compared.", board_search, "analyses"
     ),
     "show_push": Endpoint("GET", "/api/push", "Notifications of this server.", PushShown),
     "analyse": Endpoint(
@@ -333,7 +234,7 @@ ENDPOINTS: Final = {
     ),
     "health": Endpoint("GET", "/healthz", "Whether the server is well.", Health),
 }
-"""The endpoints of the API by name."""
+"""The endpoints of the API by name: that of the method that answers, where no job does."""
 
 
 class Api:
@@ -396,7 +297,14 @@ class Api:
 
         async def respond(request: Request) -> Response:
             try:
-                self._check(request)
+                address = address_of(request)
+                if not self._requests.try_take(address, self._now()):
+                    self._budget.charge_fault(address)
+                    raise refused("TOO_FAST")
+                # Forms of other pages cannot send JSON as such; their browsers name them, besides.
+                own = origin_allowed(request.headers, self._origins) and sends_json(request.headers)
+                if request.method == "POST" and not own:
+                    raise refused("OTHER_SITE")
                 found = await serve(request)
                 return found if isinstance(found, Response) else json_response(found)
             except Refusal as refusal:
@@ -410,22 +318,6 @@ class Api:
                 return Response(status_code=400)
 
         return Route(endpoint.path, respond, methods=[endpoint.method])
-
-    def _check(self, request: Request) -> None:
-        """Check the rate of requests, and that what changes something comes from a page of ours.
-
-        Programs may change things, too. Forms of other pages cannot send JSON as such; their
-        browsers name them, besides.
-
-        Raises:
-            Refusal: ``TOO_FAST`` or ``OTHER_SITE``.
-        """
-        if not self._requests.try_take(address_of(request), self._now()):
-            self._budget.charge_fault(address_of(request))
-            raise refused("TOO_FAST")
-        own = origin_allowed(request.headers, self._origins) and sends_json(request.headers)
-        if request.method == "POST" and not own:
-            raise refused("OTHER_SITE")
 
     async def _work(self, endpoint: Endpoint, request: Request) -> Response:
         """The answer of a job: worked out, encoded and compressed in a worker process.

@@ -79,7 +79,7 @@ def application(settings: ServerSettings, *, exposed: bool = True) -> Starlette:
     Its ``state.release_rooms`` releases all rooms, for whoever wants that done before the end.
 
     Args:
-        settings: of the server.
+        settings: its settings and parts.
         exposed: whether a network lies before it: answers are checked, compressed and secured.
     """
     server = _Application(settings)

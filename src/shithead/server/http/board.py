@@ -205,7 +205,12 @@ def board(wanted: SetUpBoard) -> BoardShown:
             )
             for fault in faults
         ]
-        return BoardShown("", words, _spare(wanted.position, rules), None)
+        try:
+            position = read_position(wanted.position)
+            spare = _unseen(position, rules or position_rules(position))
+        except PositionError:
+            spare = []
+        return BoardShown("", words, spare, None)
     game = Game.from_position(read_position(wanted.position), rules, seed=wanted.seed)
     if wanted.move:
         return _moved(game, wanted.move, wanted.language)
@@ -395,15 +400,6 @@ def _moves(game: Game, shown: Position, language: Language) -> list[BoardMove]:
         for move in choices(game.legal_moves(seat))
         if {*move.cards, *move.up} <= {*shown.row(seat).hand, *shown.row(seat).up}
     ]
-
-
-def _spare(text: str, rules: RuleSet | None) -> list[str]:
-    """The cards that a text with faults leaves over; none while it cannot be read."""
-    try:
-        position = read_position(text)
-        return _unseen(position, rules or position_rules(position))
-    except PositionError:
-        return []
 
 
 def _unseen(position: Position, rules: RuleSet) -> list[str]:

@@ -17,6 +17,8 @@ from shithead.server.http.exchange import Problem
 _REF: Final = "#/components/schemas/{name}"
 _JSON: Final = "application/json"
 
+PoolName = Literal["rules", "replays", "analyses"]
+
 
 @dataclass(frozen=True)
 class Endpoint:
@@ -41,7 +43,7 @@ class Endpoint:
     body: Any = None
     localized: bool = False
     job: Callable[..., Any] | None = None
-    pool: Literal["rules", "replays", "analyses"] = "rules"
+    pool: PoolName = "rules"
 
 
 def schema_hook(kind: type) -> dict[str, Any]:
@@ -65,9 +67,17 @@ def openapi(endpoints: Iterable[Endpoint]) -> dict[str, Any]:
     known = dict(zip(map(repr, [Problem, *kinds]), schemas, strict=False))
     paths: dict[str, Any] = {}
     for endpoint in listed:
+        parameters: list[dict[str, Any]] = [
+            {"name": name, "in": "path", "required": True, "schema": {"type": "string"}}
+            for name in re.findall(r"{(\w+)}", endpoint.path)
+        ]
+        if endpoint.localized:
+            language = {"type": "string", "enum": list(LANGUAGES)}
+            chosen = {"name": "language", "in": "query", "required": False, "schema": language}
+            parameters.append(chosen)
         operation: dict[str, Any] = {
             "summary": endpoint.about,
-            "parameters": _parameters(endpoint),
+            "parameters": parameters,
             "responses": {
                 "200": {"description": "Done.", "content": _content(endpoint.response, known)},
                 "default": {"description": "Not done.", "content": _content(Problem, known)},
@@ -88,15 +98,3 @@ def openapi(endpoints: Iterable[Endpoint]) -> dict[str, Any]:
 def _content(kind: Any, known: dict[str, Any]) -> dict[str, Any]:
     """The content of a type: JSON, or plain text for a string."""
     return {"text/plain" if kind is str else _JSON: {"schema": known[repr(kind)]}}
-
-
-def _parameters(endpoint: Endpoint) -> list[dict[str, Any]]:
-    names = re.findall(r"{(\w+)}", endpoint.path)
-    text = {"type": "string"}
-    found: list[dict[str, Any]] = [
-        {"name": name, "in": "path", "required": True, "schema": text} for name in names
-    ]
-    if endpoint.localized:
-        language = {"type": "string", "enum": list(LANGUAGES)}
-        found.append({"name": "language", "in": "query", "required": False, "schema": language})
-    return found

@@ -191,18 +191,14 @@ def game_positions(wanted: ReplayRecord) -> GamePositions:
     made = [outlined_ply(*each) for each in zip(at, game.moves, strict=True)]
     outline = outlined(game, BUDGET, made)
     if not game.over:
-        view = game.view(game.awaited()[0])
-        at.append(Moment(len(game.moves) + 1, game.position(), game.rules, view))
-    return GamePositions(
-        search_rules(game.rules, len(game.seats)),
-        [_ply_position(each, wanted.language) for each in at],
-        msgspec.to_builtins(outline),
-    )
-
-
-def _ply_position(at: Moment, language: Language) -> PlyPosition:
-    view = at.view
-    seen = search_position(view, language) if view is not None and view.legal else None
-    chosen = view.legal.index(at.move) if view is not None and at.move is not None else None
-    opened = encoded_record(open_states(at.position, at.rules))
-    return PlyPosition(opened, first_mover(at.position), seen, chosen)
+        next_view = game.view(game.awaited()[0])
+        at.append(Moment(len(game.moves) + 1, game.position(), game.rules, next_view))
+    plies = []
+    for each in at:
+        view, move = each.view, each.move
+        opened = encoded_record(open_states(each.position, each.rules))
+        seen = search_position(view, wanted.language) if view is not None and view.legal else None
+        chosen = view.legal.index(move) if view is not None and move is not None else None
+        plies.append(PlyPosition(opened, first_mover(each.position), seen, chosen))
+    rules = search_rules(game.rules, len(game.seats))
+    return GamePositions(rules, plies, msgspec.to_builtins(outline))

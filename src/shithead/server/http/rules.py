@@ -181,20 +181,21 @@ class RulesRead(Struct, frozen=True):
 @cache
 def all_rules(language: Language) -> list[RulesShown]:
     """Every preset in short."""
-    return [_in_short(preset(name), language) for name in rule_names()]
-
-
-def _in_short(rules: RuleSet, language: Language) -> RulesShown:
-    state = rules_state(rules, language)
-    return RulesShown(
-        name=rules.name,
-        title=state.title,
-        least=state.least,
-        most=state.most,
-        summary=", ".join(special.name for special in state.specials),
-        group=_group_of(rules, len(state.specials)),
-        about=say(f"preset-line-{rules.name}", language),
-    )
+    found = []
+    for name in rule_names():
+        rules = preset(name)
+        state = rules_state(rules, language)
+        shown = RulesShown(
+            name=name,
+            title=state.title,
+            least=state.least,
+            most=state.most,
+            summary=", ".join(special.name for special in state.specials),
+            group=_group_of(rules, len(state.specials)),
+            about=say(f"preset-line-{name}", language),
+        )
+        found.append(shown)
+    return found
 
 
 def _group_of(rules: RuleSet, specials: int) -> RulesGroup:
@@ -236,34 +237,26 @@ def words_of_given(source: RulesSource, language: Language) -> dict[str, str]:
     for option, given in dict(islice(_options_in(table), MOST_VALUES)).items():
         with suppress(RuleError):
             check_size({option: given})
-            special = option.startswith(f"{_SPECIALS}.")
-            value = (
-                [effect.text for effect in read_effects(option, given)]
-                if special
-                else plain_value(read_option(option, given))
-            )
+            if option.startswith(f"{_SPECIALS}."):
+                value: object = [effect.text for effect in read_effects(option, given)]
+            else:
+                value = plain_value(read_option(option, given))
             found[option] = value_words(option, value, language)
     return found
 
 
 def _options_in(table: dict[str, Any]) -> Iterator[tuple[str, Any]]:
-    """The options of a table that exist, by their dotted names, with their values."""
+    """The values of the options of a table that exist, by name in the usual spelling."""
     for key, value in islice(table.items(), MOST_VALUES):
         given = value if isinstance(value, dict) and "." not in key else {"": value}
         for name, item in islice(given.items(), LONGEST_LIST):
-            option = _option_name(f"{key}.{name}".removesuffix("."))
-            if option:
+            option = f"{key}.{name}".removesuffix(".")
+            group, _, rank = option.partition(".")
+            if group == _SPECIALS:
+                with suppress(RuleError):
+                    yield f"{group}.{read_special(option, rank)}", item
+            elif option in option_names():
                 yield option, item
-
-
-def _option_name(name: str) -> str | None:
-    """An option's name in the usual spelling; None if there is no such option."""
-    group, _, rank = name.partition(".")
-    if group != _SPECIALS:
-        return name if name in option_names() else None
-    with suppress(RuleError):
-        return f"{group}.{read_special(name, rank)}"
-    return None
 
 
 def rule_file(rules: RuleSet, base: str | None = None) -> RuleFile:
@@ -295,52 +288,43 @@ def rules_in(text: str) -> dict[str, Any]:
 
 def checked_rules(wanted: CheckRules) -> RulesChecked:
     """The sheet of the rules that somebody wants to check, or the problem with them."""
-    words = words_of_given(wanted.rules, wanted.language)
-    phrases = _phrases(wanted.rules, wanted.language)
+    language = wanted.language
+    words, phrases = words_of_given(wanted.rules, language), _phrases(wanted.rules, language)
     try:
         rules = read_rules(wanted.rules)
     except Refusal as refusal:
-        found = problem(refusal, refusal.reason.value, wanted.language)
+        found = problem(refusal, refusal.reason.value, language)
         return RulesChecked(None, found, words, [], [], phrases)
     stated = {} if isinstance(wanted.rules, str) else stated_in(wanted.rules)
-    idle = [problem(one, "IDLE_OPTION", wanted.language) for one in idle_options(rules, stated)]
-    switches = _switches(rules, wanted.rules, wanted.language)
-    shown = sheet_shown(rules, wanted.language)
-    return RulesChecked(shown, None, words, idle, switches, phrases)
+    idle = [problem(one, "IDLE_OPTION", language) for one in idle_options(rules, stated)]
+    base = rules if isinstance(wanted.rules, str) else extended_preset(wanted.rules)
+    switches = [
+        PopularSwitch(
+            name=change.name,
+            title=say(f"change-{change.name}", language),
+            about=say(f"change-{change.name}.about", language),
+            on=change.is_on(rules),
+            options=dict(options),
+        )
+        for change, options in offered(rules, base)
+    ]
+    return RulesChecked(sheet_shown(rules, language), None, words, idle, switches, phrases)
 
 
 def _phrases(source: RulesSource, language: Language) -> dict[str, str]:
     """The effects of a request, and of the preset that it extends, in a few words each."""
+    table = {} if isinstance(source, str) else source
+    base = preset_name(source if isinstance(source, str) else table.get("extends"))
+    specials = (preset(base) if base else RuleSet()).specials.values()
+    texts = [effect.text for effects in specials for effect in effects]
+    for option, given in _options_in(table):
+        if option.startswith(f"{_SPECIALS}.") and isinstance(given, list):
+            texts += (text for text in given if isinstance(text, str))
     found: dict[str, str] = {}
-    for text in islice(_effect_texts(source), MOST_VALUES):
+    for text in texts[:MOST_VALUES]:
         with suppress(RuleError):
             found[text] = short_effects([read_effect(text, _SPECIALS)], language)
     return found
-
-
-def _effect_texts(source: RulesSource) -> Iterator[str]:
-    table = {} if isinstance(source, str) else source
-    base = preset_name(source if isinstance(source, str) else table.get("extends"))
-    for effects in (preset(base) if base else RuleSet()).specials.values():
-        yield from (effect.text for effect in effects)
-    for option, given in _options_in(table):
-        if option.startswith(f"{_SPECIALS}.") and isinstance(given, list):
-            yield from (text for text in given if isinstance(text, str))
-
-
-def _switches(rules: RuleSet, source: RulesSource, language: Language) -> list[PopularSwitch]:
-    """The popular changes of sound rules, which were read from a source."""
-    base = rules if isinstance(source, str) else extended_preset(source)
-    return [
-        PopularSwitch(
-            change.name,
-            say(f"change-{change.name}", language),
-            say(f"change-{change.name}.about", language),
-            change.is_on(rules),
-            dict(options),
-        )
-        for change, options in offered(rules, base)
-    ]
 
 
 def tried_rules(wanted: CheckRules) -> RulesTried:

@@ -8,7 +8,8 @@ from __future__ import annotations
 import inspect
 import json
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
+from itertools import starmap
 from typing import Any, Final, get_args
 
 import msgspec
@@ -89,19 +90,24 @@ def typescript() -> str:
     messages = [kind for union in _UNIONS.values() for kind in get_args(union)]
     bodies = [each.body for each in ENDPOINTS.values() if each.body is not None]
     responses = [each.response for each in ENDPOINTS.values()]
-    found = definitions([*messages, *bodies, *responses, Problem])
-    blocks = [_HEAD, "".join(map(_constant, _CONSTANTS.items()))]
-    blocks.append(_constant(("DEFAULTS", _defaults())))
-    blocks += [_list(name, of, kind) for name, (of, kind) in _LISTS.items()]
-    blocks += [f"export type {name} = {_literals(kind)};\n" for name, kind in _ALIASES.items()]
     requests = {kind.__name__ for kind in (*get_args(protocol.ClientMessage), *bodies)}
-    blocks += [_definition(n, schema, request=n in requests) for n, schema in sorted(found.items())]
-    blocks += [_union(name, union) for name, union in _UNIONS.items()]
+    found = sorted(definitions([*messages, *bodies, *responses, Problem]).items())
+    blocks = [_HEAD, "".join(starmap(_constant, _CONSTANTS.items()))]
+    blocks.append(_constant("DEFAULTS", _defaults()))
+    blocks += (
+        f"export const {of} = [{_values(kind, ', ')}] as const;\n"
+        f"export type {name} = (typeof {of})[number];\n"
+        for name, (of, kind) in _LISTS.items()
+    )
+    blocks += (f"export type {name} = {_values(kind, ' | ')};\n" for name, kind in _ALIASES.items())
+    blocks += (_definition(name, schema, request=name in requests) for name, schema in found)
+    for name, union in _UNIONS.items():
+        members = "".join(f"\n  | {kind.__name__}" for kind in get_args(union))
+        blocks.append(f"export type {name} ={members};\n")
     return "\n".join(blocks)
 
 
-def _constant(named: tuple[str, object]) -> str:
-    name, value = named
+def _constant(name: str, value: object) -> str:
     return f"export const {name} = {json.dumps(value)};\n"
 
 
@@ -124,65 +130,38 @@ def _defaults() -> dict[str, dict[str, Any]]:
     }
 
 
-def _list(name: str, of: str, kind: Any) -> str:
-    """A type, and all its values in their order."""
-    values = ", ".join(map(json.dumps, get_args(kind)))
-    return (
-        f"export const {of} = [{values}] as const;\nexport type {name} = (typeof {of})[number];\n"
-    )
-
-
-def _literals(kind: Any) -> str:
-    return " | ".join(json.dumps(value) for value in get_args(kind))
-
-
-def _union(name: str, union: Any) -> str:
-    members = "".join(f"\n  | {kind.__name__}" for kind in get_args(union))
-    return f"export type {name} ={members};\n"
+def _values(kind: Any, between: str) -> str:
+    """The values of a type of literals, in their order."""
+    return between.join(map(json.dumps, get_args(kind)))
 
 
 def _definition(name: str, schema: dict[str, Any], *, request: bool) -> str:
-    """A type; requests may leave members out, responses have them all."""
-    comment = _comment(schema.get("description", ""))
+    """A type with its comment; requests may leave members out, responses have them all."""
+    about = inspect.cleandoc(schema.get("description", "")).splitlines()
+    lines = ["/**", *(f" * {line}".rstrip() for line in about), " */"] if about else []
     if "properties" not in schema:
-        return f"{comment}export type {name} = {_type(schema)};\n"
-    return f"{comment}export interface {name} {{\n{''.join(_members(schema, request=request))}}}\n"
-
-
-def _comment(text: str) -> str:
-    if not text:
-        return ""
-    lines = (f" * {line}".rstrip() for line in inspect.cleandoc(text).splitlines())
-    return "\n".join(["/**", *lines, " */", ""])
-
-
-def _members(schema: dict[str, Any], *, request: bool) -> Iterator[str]:
-    """A line for each member; an optional one is marked."""
-    required = schema.get("required", [])
-    for name, kind in schema["properties"].items():
-        optional = "?" if request and name not in required else ""
-        yield f"  {name}{optional}: {_type(kind)};\n"
+        return "\n".join([*lines, f"export type {name} = {_type(schema)};", ""])
+    lines.append(f"export interface {name} {{")
+    for member, kind in schema["properties"].items():
+        optional = "?" if request and member not in schema.get("required", []) else ""
+        lines.append(f"  {member}{optional}: {_type(kind)};")
+    return "\n".join([*lines, "}", ""])
 
 
 def _type(schema: dict[str, Any]) -> str:
     if "$ref" in schema:
         return str(schema["$ref"]).rpartition("/")[2]
-    if "enum" in schema:
-        return " | ".join(json.dumps(value) for value in schema["enum"])
-    if "anyOf" in schema:
-        return " | ".join(dict.fromkeys(_type(option) for option in schema["anyOf"]))
+    options = [*map(json.dumps, schema.get("enum", ())), *map(_type, schema.get("anyOf", ()))]
+    if options:
+        return " | ".join(dict.fromkeys(options))
     if schema.get("type") == "array":
-        return _array(schema)
+        if "prefixItems" in schema:
+            return f"[{', '.join(map(_type, schema['prefixItems']))}]"
+        items = _type(schema.get("items") or {})
+        return f"({items})[]" if " " in items and "<" not in items else f"{items}[]"
     if schema.get("type") == "object":
         return f"Record<string, {_type(schema.get('additionalProperties') or {})}>"
     return _PLAIN.get(schema.get("type", ""), "unknown")
-
-
-def _array(schema: dict[str, Any]) -> str:
-    if "prefixItems" in schema:
-        return f"[{', '.join(map(_type, schema['prefixItems']))}]"
-    items = _type(schema.get("items") or {})
-    return f"({items})[]" if " " in items and "<" not in items else f"{items}[]"
 
 
 def main() -> None:

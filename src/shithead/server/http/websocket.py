@@ -132,7 +132,18 @@ class ClientSession:
 
     async def _receive(self, text: bytes) -> None:
         try:
-            await self._dispatch(self._decode(text))
+            self._check_limits(text)
+            try:
+                message = p.decode_request(text)
+            except (msgspec.DecodeError, RecursionError) as error:
+                self._note_fault()
+                raise refused("MALFORMED", detail=str(error)) from error
+            if isinstance(message, p.Hello):
+                await self._greet(message)
+            elif self._actor is None or self._connection is None:
+                raise refused("HELLO_FIRST")
+            else:
+                self._actor.receive(self._connection, message)
         except Refusal as refusal:
             self._refuse(refusal)
         except LedgerError:  # the room cannot be read now; the client connects again
@@ -164,19 +175,6 @@ class ClientSession:
             else:
                 return text
 
-    def _decode(self, text: bytes) -> p.ClientRequest:
-        """A client's message.
-
-        Raises:
-            Refusal: the message exceeds a limit, or cannot be read.
-        """
-        self._check_limits(text)
-        try:
-            return p.decode_request(text)
-        except (msgspec.DecodeError, RecursionError) as error:
-            self._note_fault()
-            raise refused("MALFORMED", detail=str(error)) from error
-
     def _check_limits(self, text: bytes) -> None:
         """Check the rate and the size of messages.
 
@@ -195,14 +193,6 @@ class ClientSession:
         """Count a refused message, for the connection and for its address."""
         self._broken += 1
         self._budget.charge_fault(self._address)
-
-    async def _dispatch(self, message: p.ClientRequest) -> None:
-        if isinstance(message, p.Hello):
-            await self._greet(message)
-        elif self._actor is None or self._connection is None:
-            raise refused("HELLO_FIRST")
-        else:
-            self._actor.receive(self._connection, message)
 
     async def _greet(self, hello: p.Hello) -> None:
         if self._actor is not None:
