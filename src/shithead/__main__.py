@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import sys
 
-INTERRUPTED = 130
-
 
 def main() -> int:
     """Run the command; Ctrl-C ends it without a word also while it is being loaded."""
     try:
         from shithead.cli import main as run
     except KeyboardInterrupt:
+        from shithead.interrupts import INTERRUPTED
+
         return INTERRUPTED
     return run()
 

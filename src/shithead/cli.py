@@ -18,7 +18,9 @@ from shithead.commands import cli_options as options
 from shithead.commands.cli_command import LocalizedGroup, ServerCommand
 from shithead.commands.cli_help import PROGRAM
 from shithead.commands.command_error import CommandError
+from shithead.defaults import DEFAULT_BOT
 from shithead.errors import ShitheadError
+from shithead.interrupts import INTERRUPTED
 from shithead.localization import say
 from shithead.terminal.character_set import spelled
 from shithead.terminal.language import chosen_language
@@ -35,7 +37,6 @@ if TYPE_CHECKING:
 USAGE_ERROR: Final = 2
 """The exit code when something on the command line, or in a file it names, is wrong."""
 
-INTERRUPTED: Final = 130
 _USUAL_SEATS: Final = 3
 
 
@@ -161,7 +162,7 @@ def simulate(
     from shithead.commands.simulate_command import simulate as run
     from shithead.commands.simulate_command import simulate_playouts
 
-    usual = () if playouts or bot else ("steady",)
+    usual = () if playouts or bot else (DEFAULT_BOT,)
     players = (*(bots or usual), *bot)
     limits = BotLimits(start_limit, move_limit)
     series = GamesOptions(rules, seats or _USUAL_SEATS, games, players, seed, out, jobs, limits)
@@ -172,9 +173,9 @@ def _opponents(bots: tuple[str, ...]) -> tuple[str, ...]:
     """The bots that play where ``--bots`` is left out: two that are named need no other."""
     match bots:
         case ():
-            return ("steady", "random")
+            return (DEFAULT_BOT, "random")
         case (_,):
-            return ("steady",)
+            return (DEFAULT_BOT,)
     return ()
 
 

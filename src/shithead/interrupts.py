@@ -7,6 +7,10 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from threading import current_thread, main_thread
+from typing import Final
+
+INTERRUPTED: Final = 130
+"""The exit code after Ctrl-C."""
 
 
 @contextmanager

@@ -146,5 +146,5 @@ describe("a table that goes on here", () => {
 it("lines go in messages that a server reads", () => {
   expect(inParts([])).toEqual([[]]);
   expect(inParts(["x".repeat(7000), "y".repeat(7000), "z"]).map((part) => part.length)).toEqual([1, 2]);
-  expect(inParts(Array<string>(401).fill("")).map((part) => part.length)).toEqual([200, 200, 1]);
+  expect(inParts(Array<string>(401).fill("")).map((part) => part.length)).toEqual([400, 1]);
 });

@@ -16,6 +16,7 @@ from shithead.commands.command_error import CommandError
 from shithead.deck.shuffle import Seed
 from shithead.engine.jit import ENTRY_POINTS
 from shithead.game.game import Game
+from shithead.interrupts import INTERRUPTED
 from shithead.lab.analysis import Analysis
 from shithead.lab.analysis import analyse as go_through
 from shithead.lab.chart import Words, picture
@@ -28,7 +29,7 @@ from shithead.terminal.character_set import spelled
 from shithead.terminal.kernel_notice import await_kernels
 from shithead.terminal.match_file import check_writable
 from shithead.terminal.progress import progress_bar
-from shithead.terminal.screen import INTERRUPTED, Screen
+from shithead.terminal.screen import Screen
 
 _SUFFIXES: Final = {
     "": "text",

@@ -34,17 +34,17 @@ from shithead.commands.option_values import (
     one_of,
     whole_number,
 )
+from shithead.defaults import DEFAULT_PRESET
 
 _MANY: Final = 10**9
 _MILLION: Final = 10**6
 _MOST_JOBS: Final = 1000
 _MOST_SEARCHES: Final = 100
 _MOST_PORT: Final = 65535
-_USUAL_RULES: Final = "sh-thead"
 
 # Of several commands -----------------------------------------------------------------------------
 
-RULES: Final = Option(["--rules"], type=RULE_SET, default=_USUAL_RULES)
+RULES: Final = Option(["--rules"], type=RULE_SET, default=DEFAULT_PRESET)
 BOT_NAMES: Final = Option(["--bots"], type=BOTS)
 ONE_MORE_BOT: Final = Option(["--bot"], type=BOT, multiple=True)
 SEATS: Final = Option(
@@ -143,7 +143,7 @@ SHEET_FORMAT: Final = Option(
 BEFORE: Final = Argument(["before"], type=RULE_SET)
 AFTER: Final = Argument(["after"], type=RULE_SET)
 NAME: Final = Argument(["name"], metavar="name")
-EXTENDS: Final = Option(["--extends", "--from"], type=RULE_SET, default=_USUAL_RULES)
+EXTENDS: Final = Option(["--extends", "--from"], type=RULE_SET, default=DEFAULT_PRESET)
 UNSET: Final = Option(["--unset"], metavar="option", multiple=True)
 OTHER_FILE: Final = Option(["--out", "--output"], type=FILE_NAME)
 

@@ -16,6 +16,7 @@ from shithead.deck.shuffle import Seed, fresh_seed
 from shithead.errors import SetupError
 from shithead.file_lock import lock
 from shithead.game.seats import check_seats
+from shithead.interrupts import INTERRUPTED
 from shithead.lab.arena import check, play_deals
 from shithead.lab.result_store import ArenaGame, ArenaSetup, append, kept_seed, resume
 from shithead.lab.simulate import seat_names
@@ -24,7 +25,7 @@ from shithead.processors import usable_processors
 from shithead.ruleset.loader import rules
 from shithead.terminal.kernel_notice import await_kernels
 from shithead.terminal.progress import progress_bar
-from shithead.terminal.screen import INTERRUPTED, Screen
+from shithead.terminal.screen import Screen
 
 _LOG: Final = "arena.log"
 _SEED_BITS: Final = 53

@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from shithead.atomic_file import write_atomically
 from shithead.deck.shuffle import Seed
+from shithead.interrupts import INTERRUPTED
 from shithead.lab.puzzle import PuzzleSet, solved_shares
 from shithead.lab.puzzle_maker import PuzzlePlan, make_puzzles
 from shithead.localization import say
@@ -15,7 +16,7 @@ from shithead.ruleset.loader import rules as load_rules
 from shithead.terminal.kernel_notice import await_kernels
 from shithead.terminal.match_file import check_writable
 from shithead.terminal.progress import progress_bar
-from shithead.terminal.screen import INTERRUPTED, Screen
+from shithead.terminal.screen import Screen
 
 
 class PuzzlesOptions(Struct, frozen=True):

@@ -10,6 +10,7 @@ from typing import Final
 from rich.text import Text
 
 from shithead.errors import RuleError, ShitheadError
+from shithead.interrupts import INTERRUPTED
 from shithead.localization import LANGUAGES, say
 from shithead.ruleset.effect_texts import annotated_effect
 from shithead.ruleset.effects import EFFECTS, usage
@@ -99,7 +100,7 @@ class RuleEditor:
         except Quit as leaving:
             return self._leave(leaving.code)
         except KeyboardInterrupt:
-            return self._leave(130)
+            return self._leave(INTERRUPTED)
 
     @property
     def _base(self) -> str:

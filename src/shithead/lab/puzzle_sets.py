@@ -13,6 +13,7 @@ from msgspec import MsgspecError
 
 from shithead.close_match import close_match
 from shithead.deck.shuffle import shuffled
+from shithead.defaults import DEFAULT_PRESET
 from shithead.errors import SetupError, ShitheadError
 from shithead.lab.puzzle import Puzzle, PuzzleSet, distinct_choices
 from shithead.ruleset.preset_files import preset_name
@@ -32,7 +33,7 @@ def puzzle_rules() -> tuple[str, ...]:
     return tuple(sorted(name.removesuffix(_SUFFIX) for name in names if name.endswith(_SUFFIX)))
 
 
-def puzzles(source: str | Path = "sh-thead") -> PuzzleSet:
+def puzzles(source: str | Path = DEFAULT_PRESET) -> PuzzleSet:
     """A set of puzzles.
 
     Args:

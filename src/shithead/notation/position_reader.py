@@ -10,13 +10,11 @@ from itertools import chain
 from typing import Any, Final, get_args
 
 from shithead.cards import CARD_OF_CODE, RANKS, SUITS, Card, rank_index, rank_word, sorted_cards
+from shithead.defaults import DEFAULT_PRESET
 from shithead.engine.state import MOST_SWAPS
 from shithead.errors import PositionError
 from shithead.notation.card_rows import UNKNOWN, Cards, Row, sorted_stacks
 from shithead.notation.phases import OF_A_RANK, Phase, RankingName
-
-DEFAULT_RULES: Final = "sh-thead"
-"""The rule set of a position that names none."""
 
 MOST_SKIPS: Final = 16
 """Skips that one turn can collect: one for each card of a rank in four packs."""
@@ -42,7 +40,7 @@ def read_fields(text: str) -> dict[str, Any]:
     rows = tuple(reader.row(seat) for seat in seats)
     known = tuple(reader.known(s, row.hand) for s, row in zip(seats, rows, strict=True))
     fields: dict[str, Any] = {
-        "rules": lines["rules"][1] if "rules" in lines else DEFAULT_RULES,
+        "rules": lines["rules"][1] if "rules" in lines else DEFAULT_PRESET,
         "seats": seats,
         "rows": rows,
         "known": known if any(known) else (),

@@ -12,13 +12,11 @@ from rich.control import Control
 from rich.segment import ControlType
 from rich.text import Text
 
+from shithead.interrupts import INTERRUPTED
 from shithead.localization import say
 from shithead.terminal.character_set import spelled, typed
 from shithead.terminal.suit_colors import painted
 from shithead.terminal.text_wrap import wrapped
-
-INTERRUPTED: Final = 130
-"""The exit code after Ctrl-C."""
 
 _CLEAR_SCROLLBACK: Final = "\x1b[3J"
 """Clears what has scrolled out of sight, so that scrolling back shows nobody's hand."""

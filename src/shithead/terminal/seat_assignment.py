@@ -8,11 +8,11 @@ from typing import Final
 
 from msgspec import Struct
 
+from shithead.defaults import DEFAULT_BOT
 from shithead.errors import SetupError
 from shithead.localization import say
 from shithead.ruleset.rule_set import RuleSet
 
-USUAL_BOT: Final = "steady"
 USUAL_BOTS: Final = 2
 _MOST_NAMED: Final = 99
 
@@ -81,7 +81,7 @@ def seating(options: SeatOptions, rules: RuleSet, language: str) -> Seating:
         options.bot_count is not None and options.people is not None and bots < free
     ):
         raise SetupError("setup-seats-mismatch", people=people, bots=bots, seats=len(names))
-    specs = cycle(options.bots or (USUAL_BOT,))
+    specs = cycle(options.bots or (DEFAULT_BOT,))
     return Seating(tuple(names), dict(zip(names[people:], specs, strict=False)))
 
 
@@ -137,6 +137,6 @@ def reseated(names: Sequence[str], saved: dict[str, str] | None, options: SeatOp
     else:
         played = [seat for seat in names if seat in saved]
     if not options.bots and saved:
-        return Seating(tuple(names), {seat: saved.get(seat, USUAL_BOT) for seat in played})
-    specs = cycle(options.bots or (USUAL_BOT,))
+        return Seating(tuple(names), {seat: saved.get(seat, DEFAULT_BOT) for seat in played})
+    specs = cycle(options.bots or (DEFAULT_BOT,))
     return Seating(tuple(names), dict(zip(played, specs, strict=False)))

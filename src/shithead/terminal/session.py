@@ -10,6 +10,7 @@ from shithead.bots import bot, needs_search, out_of_turn
 from shithead.deck.shuffle import derived
 from shithead.errors import IllegalMove
 from shithead.game.game import Game, choices
+from shithead.interrupts import INTERRUPTED
 from shithead.narration.move_text import move_words
 from shithead.narration.result_text import result_lines, score_line
 from shithead.notation.moves import Move
@@ -22,7 +23,7 @@ from shithead.terminal.input_parser import (
     InvalidLine,
     read_line,
 )
-from shithead.terminal.screen import INTERRUPTED, Quit, Screen
+from shithead.terminal.screen import Quit, Screen
 from shithead.terminal.table_commands import TableCommands
 from shithead.terminal.table_view import TableLines, table_lines
 from shithead.terminal.terminal_table import TerminalTable

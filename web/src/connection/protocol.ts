@@ -6,6 +6,7 @@ export const ROOM_CODE = "[a-z2-9]{4,16}";
 export const DEVICE_ROOM = "own";
 export const LONGEST_NAME = 16;
 export const LONGEST_CHAT = 200;
+export const MOST_LINES = 400;
 export const RANKS = "23456789TJQKAX";
 export const SUITS = "CSHD";
 export const MAX_PACKS = 4;

@@ -2,7 +2,7 @@
 
 import type { Transport } from "../connection/connection";
 import { transportTo } from "../connection/transports";
-import type { ClientMessage, RefusedBecause, ServerMessage } from "../connection/protocol";
+import { type ClientMessage, MOST_LINES, type RefusedBecause, type ServerMessage } from "../connection/protocol";
 import { language } from "../localization/messages.svelte";
 import { secretOf } from "../room/seat_secrets";
 import { copyStore, linesOf } from "./copy_store";
@@ -15,7 +15,6 @@ export type Outcome = "back" | "apart" | "unreachable";
 const PATIENCE = 10_000;
 /** Characters in a message: the server reads 16 KiB, and text in text is longer. */
 const MOST_CHARACTERS = 12_000;
-const MOST_LINES = 200;
 /** Refusals that no other try changes. */
 const FINAL: ReadonlySet<RefusedBecause> = new Set<RefusedBecause>(["BAD_LOG", "PLAYED_ON", "NOT_ALONE", "NO_ROOM"]);
 

@@ -12,6 +12,7 @@ from typing import Annotated, Final, Literal
 from msgspec import Meta, Struct, structs
 
 from shithead.bots.search.advice import Budget
+from shithead.defaults import DEFAULT_BOT
 from shithead.errors import PositionError
 from shithead.game.game import Game, choices
 from shithead.game.position_check import position_faults, unseen_cards
@@ -138,7 +139,7 @@ class LetBotMove(Struct, frozen=True, forbid_unknown_fields=True):
 
     position: PositionText
     seat: MoveText = ""
-    level: Level = "steady"
+    level: Level = DEFAULT_BOT
     seed: Seed = 0
     language: Language = "en"
 

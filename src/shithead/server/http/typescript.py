@@ -50,6 +50,7 @@ _CONSTANTS: Final = {
     "DEVICE_ROOM": protocol.DEVICE_ROOM,
     "LONGEST_NAME": protocol.LONGEST_NAME,
     "LONGEST_CHAT": protocol.LONGEST_CHAT,
+    "MOST_LINES": protocol.MOST_LINES,
     "RANKS": cards.RANKS,
     "SUITS": cards.SUITS,
     "MAX_PACKS": cards.MAX_PACKS,

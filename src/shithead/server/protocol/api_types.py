@@ -10,6 +10,7 @@ from typing import Annotated, Any
 
 from msgspec import Meta, Struct
 
+from shithead.defaults import DEFAULT_PRESET
 from shithead.server.protocol import Language, Level, Options, Rules, SeatNumber, Table
 
 RulesSource = Annotated[str, Meta(max_length=64)] | dict[str, Any]
@@ -48,7 +49,7 @@ class OpenRoom(Struct, frozen=True, forbid_unknown_fields=True):
             record's, the host has the seat, and bots have all others. None: an ordinary room.
     """
 
-    rules: RulesSource = "sh-thead"
+    rules: RulesSource = DEFAULT_PRESET
     options: Options = Options()
     bots: Annotated[list[Level], Meta(max_length=9)] = []
     language: Language = "en"
@@ -65,7 +66,7 @@ class PlayLesson(Struct, frozen=True, forbid_unknown_fields=True):
         language: of all texts.
     """
 
-    rules: RulesSource = "sh-thead"
+    rules: RulesSource = DEFAULT_PRESET
     lesson: Annotated[int, Meta(ge=0, le=99)] = 0
     moves: Annotated[
         list[Annotated[str, Meta(min_length=1, max_length=400)]], Meta(max_length=9)
@@ -111,7 +112,7 @@ class AnswerPuzzle(Struct, frozen=True, forbid_unknown_fields=True):
         language: of all texts.
     """
 
-    rules: Annotated[str, Meta(max_length=64)] = "sh-thead"
+    rules: Annotated[str, Meta(max_length=64)] = DEFAULT_PRESET
     id: Annotated[str, Meta(max_length=16)] = ""
     day: Annotated[str, Meta(max_length=10)] = ""
     move: MoveText = ""

@@ -6,6 +6,7 @@ from typing import Annotated, Any
 
 from msgspec import Meta, Struct
 
+from shithead.defaults import DEFAULT_BOT
 from shithead.server.protocol.push_subscription import BrowserKey, BrowserSecret, Endpoint
 from shithead.server.protocol.room_options import Options
 from shithead.server.protocol.scalars import (
@@ -153,7 +154,7 @@ class Say(ClientRequest, frozen=True):
 class AddBot(ClientRequest, frozen=True):
     """Host: seats a bot; without ``seat`` on the first empty seat."""
 
-    level: Level = "steady"
+    level: Level = DEFAULT_BOT
     seat: SeatNumber | None = None
 
 

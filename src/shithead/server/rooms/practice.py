@@ -7,6 +7,7 @@ from typing import Any
 
 from msgspec import Struct, structs
 
+from shithead.defaults import DEFAULT_BOT
 from shithead.errors import RecordError
 from shithead.game.game import Game
 from shithead.notation.positions import Position, gone
@@ -88,7 +89,7 @@ def practice_entries(
     """
     own = seat_name(start.name, ())
     seated: list[e.Entry] = [e.Sat(at=at, seat=start.seat, name=own, secret=secret_digest(secret))]
-    names, levels = {own}, chain(wanted.bots, repeat("steady"))
+    names, levels = {own}, chain(wanted.bots, repeat(DEFAULT_BOT))
     for seat in range(len(start.seats)):
         if seat != start.seat:
             name = _bot_name(start.seats[seat], names, wanted.language)

@@ -15,6 +15,7 @@ from msgspec import structs
 
 from shithead.cards import MAX_SEATS
 from shithead.deck.fair_deal import Promise, Proof
+from shithead.defaults import DEFAULT_BOT
 from shithead.errors import ShitheadError
 from shithead.game.events import Event, Passed
 from shithead.game.game import Game
@@ -38,7 +39,7 @@ from shithead.server.rooms.play_pause import (
     shown_at_once,
 )
 
-STAND_IN: Final = "steady"
+STAND_IN: Final = DEFAULT_BOT
 """The bot that plays for an absent person."""
 
 MOST_TOLD: Final = 60

@@ -19,7 +19,7 @@ from shithead.server.rooms import log_entries as e
 from shithead.server.rooms.command_context import CommandContext
 from shithead.server.rooms.deal_commitment import nonce_matches, promise_deal
 from shithead.server.rooms.look_alikes import looks
-from shithead.server.rooms.room import MOST_ENTRIES, Room
+from shithead.server.rooms.room import MOST_ENTRIES, STAND_IN, Room
 from shithead.server.rooms.seat_names import bot_name, seat_name
 from shithead.server.rooms.seat_secrets import digests_equal, secret_digest
 
@@ -167,7 +167,7 @@ def _vacate(context: CommandContext, seat: int) -> list[e.Entry]:
     context.check_not_dealing()
     if room.is_in_round(seat):
         name = bot_name(_names(room), context.language)
-        return [e.BotSat(at=context.at, seat=seat, name=name, level="steady")]
+        return [e.BotSat(at=context.at, seat=seat, name=name, level=STAND_IN)]
     return [e.Left(at=context.at, seat=seat)]
 
 

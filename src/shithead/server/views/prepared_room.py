@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from msgspec import structs
 
+from shithead.defaults import DEFAULT_BOT
 from shithead.notation.positions import Position
 from shithead.server import protocol as p
 from shithead.server.rooms import log_entries as e
@@ -38,7 +39,7 @@ def _opening(
         if number == person:
             yield e.Sat(at=0.0, seat=number, name=name, secret=_SECRET)
         else:
-            yield e.BotSat(at=0.0, seat=number, name=seat, level="steady")
+            yield e.BotSat(at=0.0, seat=number, name=seat, level=DEFAULT_BOT)
     yield e.RoundBegan(
         at=0.0,
         round=1,
