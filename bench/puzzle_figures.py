@@ -21,9 +21,8 @@ import shithead as sh
 from bench.command_line import parser
 from shithead.bots.advisor import advise
 from shithead.bots.registry import bot
-from shithead.lab.puzzle import Puzzle, PuzzleSet, solved_shares
+from shithead.lab.puzzle import Puzzle, PuzzleSet, puzzle_rules, solved_shares
 from shithead.lab.puzzle_maker import EXPERT, SHARP
-from shithead.lab.puzzle_sets import puzzle_rules
 
 LEVELS = (1, 2, 3, 4)
 

@@ -23,9 +23,9 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 import shithead as sh
 from bench.command_line import parser
 from bench.open_hands import PREFIX, OpenHandsTable
+from shithead.lab.arena import shared_out
 from shithead.lab.result_store import ArenaSetup
 from shithead.lab.standings import margins, standings
-from shithead.lab.worker_pool import shared_out
 
 if TYPE_CHECKING:
     import argparse

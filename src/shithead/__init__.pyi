@@ -27,8 +27,8 @@ from shithead.game.result import Result as Result
 from shithead.game.view import View as View
 from shithead.lab.puzzle import Puzzle as Puzzle
 from shithead.lab.puzzle import PuzzleSet as PuzzleSet
-from shithead.lab.puzzle_sets import puzzle_of_the_day as puzzle_of_the_day
-from shithead.lab.puzzle_sets import puzzles as puzzles
+from shithead.lab.puzzle import puzzle_of_the_day as puzzle_of_the_day
+from shithead.lab.puzzle import puzzles as puzzles
 from shithead.notation.card_rows import Row as Row
 from shithead.notation.moves import Move as Move
 from shithead.notation.moves import MoveKind as MoveKind

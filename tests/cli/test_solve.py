@@ -7,7 +7,7 @@ import datetime as dt
 import pytest
 
 import shithead as sh
-from shithead.lab.puzzle_sets import puzzle_rules
+from shithead.lab.puzzle import puzzle_rules
 
 PUZZLE = sh.puzzles("sh-thead").puzzles[0]
 OTHER = list(PUZZLE.counts)[-1]

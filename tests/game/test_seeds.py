@@ -12,9 +12,8 @@ import shithead as sh
 from shithead import bots
 from shithead.bots.search.advice import Budget
 from shithead.deck.shuffle import MOST_SEED, kernel_seed, seed_of
-from shithead.lab.coach import Coach
+from shithead.lab.coach import Coach, outlook, outlook_after
 from shithead.lab.duel import duel
-from shithead.lab.forecast import outlook, outlook_after
 from shithead.lab.puzzle_maker import PuzzlePlan, make_puzzles
 from shithead.lab.result_store import ArenaSetup
 from shithead.lab.simulate import simulate

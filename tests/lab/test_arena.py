@@ -16,9 +16,8 @@ import shithead as sh
 from shithead.bots.external_bot import BotLimits
 from shithead.bots.play_out import play_out
 from shithead.deck.shuffle import derived
-from shithead.lab.arena import check, play_deals
+from shithead.lab.arena import check, play_deals, shared_out
 from shithead.lab.result_store import ArenaSetup, Forfeited, append, resume
-from shithead.lab.worker_pool import shared_out
 from tests.bots.outsiders import command, ended
 
 FIRST_BOT = "cmd:" + shlex.join(

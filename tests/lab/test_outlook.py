@@ -6,7 +6,7 @@ import pytest
 
 import shithead as sh
 from shithead.bots.search.advice import Budget
-from shithead.lab.forecast import Ends, outlook, outlook_after
+from shithead.lab.coach import Ends, outlook, outlook_after
 from shithead.notation.moves import PASS
 from tests.game.test_out_of_turn import THROWING
 

@@ -8,7 +8,7 @@ import shithead as sh
 from shithead.bots.search.advice import MoveAdvice, Option
 from shithead.cli import main
 from shithead.lab import puzzle_maker
-from shithead.lab.forecast import Ends
+from shithead.lab.coach import Ends
 from shithead.lab.puzzle_maker import REASONS, PuzzlePlan, make_puzzles
 
 

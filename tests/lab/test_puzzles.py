@@ -11,18 +11,17 @@ import pytest
 import shithead as sh
 from shithead.bots.advisor import advise
 from shithead.bots.search.advice import Budget
-from shithead.lab.coach import wins_count
-from shithead.lab.forecast import outlook_after
+from shithead.lab.coach import outlook_after, wins_count
 from shithead.lab.puzzle import (
     Puzzle,
     chance_of,
     distinct_choices,
+    find_puzzle,
     is_clear,
+    puzzle_rules,
     solved_shares,
 )
-from shithead.lab.puzzle_maker import LEAD
-from shithead.lab.puzzle_sets import find_puzzle, puzzle_rules
-from shithead.lab.puzzle_theme import THEMES, theme
+from shithead.lab.puzzle_maker import LEAD, THEMES, theme
 
 SETS = puzzle_rules()
 ALL = [puzzle for name in SETS for puzzle in sh.puzzles(name).puzzles]

@@ -6,9 +6,8 @@ from random import Random
 
 import pytest
 
-from shithead.lab.ratings import ranks, ratings
 from shithead.lab.result_store import ArenaGame, Forfeited
-from shithead.lab.standings import gap, margins, quantile, share, standings
+from shithead.lab.standings import gap, margins, quantile, ranks, ratings, share, standings
 
 
 def played(deal, seating, places, loser, forfeit=None):

@@ -4,22 +4,35 @@ from __future__ import annotations
 
 import asyncio
 import functools
+import json
+import os
+import signal
+import socket
+import subprocess
+import sys
 import time
+import urllib.request
 
 import msgspec
 import pytest
 from msgspec import structs
+from starlette.testclient import TestClient
 
 from shithead.server import protocol as p
 from shithead.server.actors.bot_pool import BotPool
 from shithead.server.actors.connection import Connection
 from shithead.server.actors.room_registry import RoomRegistry
 from shithead.server.actors.room_services import RoomServices
+from shithead.server.guards.rate_limits import RateLimits
+from shithead.server.http.app import ServerSettings, application
+from shithead.server.http.page import Assets
 from shithead.server.ledger.database_ledger import open_ledger
 from shithead.server.ledger.server_names import this_server
 from shithead.server.protocol.api_types import OpenRoom
+from shithead.server.runtime.observability import Telemetry
 from shithead.server.runtime.tasks import run_in_daemon_thread
 from shithead.server.workers.pools import new_workers
+from tests.mode import KERNELS_OF_PROGRAMS
 
 _DECODER = msgspec.json.Decoder(p.ServerMessage, dec_hook=lambda kind, value: kind(value))
 
@@ -243,6 +256,30 @@ class House:
         return Place(self.rooms, self.clock, code, secret)
 
 
+@pytest.fixture(scope="session")
+def served(tmp_path_factory):
+    """Makes clients of applications in this process; each keeps what its server logs."""
+
+    def make(new_worker=InlineWorker, *, page=None, client=None, **more):
+        logged = []
+        telemetry = Telemetry(lambda event, **fields: logged.append((event, fields)))
+        limits = {name: more.pop(name) for name in RateLimits.__struct_fields__ if name in more}
+        settings = ServerSettings(
+            functools.partial(open_ledger, str(tmp_path_factory.mktemp("served") / "rooms.db")),
+            telemetry,
+            this_server("here:1"),
+            new_worker,
+            limits=RateLimits(**limits),
+            assets=Assets(page) if page else Assets(),
+            **more,
+        )
+        found = TestClient(application(settings), **client or {})
+        found.logged, found.registry = logged, telemetry.registry
+        return found
+
+    return make
+
+
 @pytest.fixture
 def house(tmp_path):
     """Runs a test's coroutine with a server in its own loop."""
@@ -266,3 +303,60 @@ def house(tmp_path):
 def in_house(house):
     """Marks a coroutine as a test: ``in_house`` runs it."""
     return functools.partial(house)
+
+
+def free_port():
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return probe.getsockname()[1]
+
+
+class Served:
+    """A server process."""
+
+    def __init__(self, database, port=None, host="127.0.0.1"):
+        self.port = port or free_port()
+        self.database = database
+        command = [sys.executable, "-m", "shithead.cli", "serve", "--language", "en"]
+        self.process = subprocess.Popen(
+            [*command, "--port", str(self.port), "--database", str(database), "--host", host],
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+            env=os.environ | KERNELS_OF_PROGRAMS,
+        )
+        self.said = self.process.stdout.readline()
+
+    @property
+    def base(self):
+        return f"127.0.0.1:{self.port}"
+
+    def end(self, how=signal.SIGTERM):
+        self.process.send_signal(how)
+        _, errors = self.process.communicate(timeout=60)
+        return errors
+
+    def open(self, **wanted):
+        return self.post("rooms", **wanted)
+
+    def post(self, path, **wanted):
+        body = json.dumps(wanted).encode()
+        headers = {"content-type": "application/json"}
+        request = urllib.request.Request(f"http://{self.base}/api/{path}", body, headers)
+        with urllib.request.urlopen(request) as answer:  # noqa: S310 — our own address
+            return json.load(answer)
+
+
+@pytest.fixture
+def serve(tmp_path):
+    """Starts servers; ends those that are left."""
+    servers = []
+
+    def start(**more):
+        servers.append(Served(tmp_path / "rooms.db", **more))
+        return servers[-1]
+
+    yield start
+    for server in servers:
+        if server.process.poll() is None:
+            server.end(signal.SIGKILL)

@@ -2,26 +2,19 @@
 
 from __future__ import annotations
 
-import functools
 import json
 
 import pytest
 from prometheus_client import generate_latest
-from starlette.testclient import TestClient
 
 import shithead as sh
 from shithead.narration.sheet.builder import sheet as sheet_of
 from shithead.notation.record_reader import read_record
-from shithead.server.guards.rate_limits import RateLimits
 from shithead.server.http import analysis
-from shithead.server.http.app import ServerSettings, application
-from shithead.server.http.page import Assets
-from shithead.server.ledger.database_ledger import DatabaseLedger, open_ledger
+from shithead.server.ledger.database_ledger import DatabaseLedger
 from shithead.server.ledger.interface import LedgerError
-from shithead.server.ledger.server_names import this_server
-from shithead.server.runtime.observability import Telemetry
 from shithead.server.workers.process import WorkerProcess
-from tests.server.conftest import InlineWorker, polled
+from tests.server.conftest import polled
 from tools.device_bundle.prepared_answers import prepared_answers
 
 RECORD = """shithead = 1
@@ -40,32 +33,8 @@ result = { out = ["Ada"], loser = "Bo" }
 
 
 @pytest.fixture
-def server(tmp_path):
-    """The application, started; keeps what it logs."""
-
-    def make(assets=None, new_worker=WorkerProcess, **limits):
-        logged = []
-        telemetry = Telemetry(lambda event, **more: logged.append((event, more)))
-        path = str(tmp_path / "rooms.db")
-        settings = ServerSettings(
-            functools.partial(open_ledger, path),
-            telemetry,
-            this_server("here:1"),
-            limits=RateLimits(**limits),
-            assets=assets or Assets(),
-            new_worker=new_worker,
-        )
-        client = TestClient(application(settings))
-        client.logged = logged
-        client.registry = telemetry.registry
-        return client
-
-    return make
-
-
-@pytest.fixture
-def client(server):
-    with server() as client:
+def client(served):
+    with served(WorkerProcess) as client:
         yield client
 
 
@@ -162,11 +131,11 @@ def test_strangers_are_told_nothing_of_the_database(client, monkeypatch):
         assert "space" not in answer.text
 
 
-def test_the_page_is_found_at_its_addresses_only(server, tmp_path):
+def test_the_page_is_found_at_its_addresses_only(served, tmp_path):
     """Elsewhere it comes too, and says that there is nothing; but its code tells machines so."""
     (tmp_path / "index.html").write_text("the page", encoding="utf-8")
     (tmp_path / "icon.svg").write_text("<svg/>", encoding="utf-8")
-    with server(assets=Assets(tmp_path)) as client:
+    with served(page=tmp_path) as client:
         for path in ("/", "/t/abcdefg", "/t/abcdefg/", "/t/NOT-A-CODE"):
             answer = client.get(path)
             assert (answer.status_code, answer.text) == (200, "the page"), path
@@ -176,9 +145,9 @@ def test_the_page_is_found_at_its_addresses_only(server, tmp_path):
         assert client.get("/icon.svg").text == "<svg/>"
 
 
-def test_a_page_learns_that_there_is_no_bundle_for_devices(server, tmp_path):
+def test_a_page_learns_that_there_is_no_bundle_for_devices(served, tmp_path):
     """It asks unasked, and a fault of the page would be seen in the browser's console."""
-    with server(assets=Assets(tmp_path)) as client:
+    with served(page=tmp_path) as client:
         assert client.get("/device/bundle.json").status_code == 204
         assert client.get("/device/other.json").status_code == 503
 
@@ -480,9 +449,9 @@ def test_a_record_that_cannot_be_is_refused(client):
             assert answer.json()["error"] == "RecordError"
 
 
-def test_nobody_waits_for_an_analysis_that_failed(server, monkeypatch):
+def test_nobody_waits_for_an_analysis_that_failed(served, monkeypatch):
     """It is not known any more, and may be asked for again."""
-    with server(new_worker=InlineWorker) as client:
+    with served() as client:
         with monkeypatch.context() as broken:
             broken.setattr(analysis, "analyse_slice", None)
             key = client.post("/api/analyse", json={"record": RECORD}).json()["key"]
@@ -502,14 +471,14 @@ def test_a_record_is_analysed_in_the_background(client):
     assert client.post("/api/analyse", json={"record": RECORD}).json() == found
 
 
-def test_one_address_opens_only_so_many_rooms(server):
-    with server(rooms=2) as client:
+def test_one_address_opens_only_so_many_rooms(served):
+    with served(rooms=2) as client:
         codes = [client.post("/api/rooms", json={}).status_code for _ in range(3)]
     assert codes == [200, 200, 503]
 
 
-def test_one_address_asks_only_so_often(server):
-    with server(requests=1.0) as client:
+def test_one_address_asks_only_so_often(served):
+    with served(requests=1.0) as client:
         codes = {client.get("/api/rules").status_code for _ in range(5)}
     assert codes == {200, 429}
 
@@ -541,9 +510,9 @@ def test_the_description_names_every_route(client):
     assert "OpenRoom" in found["components"]["schemas"]
 
 
-def test_a_lesson_is_told_in_the_language_that_is_asked_for(server):
+def test_a_lesson_is_told_in_the_language_that_is_asked_for(served):
     """Any number of times, by anybody; a lesson that there is not is a page that there is not."""
-    with server(new_worker=InlineWorker) as client:
+    with served() as client:
         found = client.post("/api/lessons", json={"lesson": 3, "language": "de"})
         assert found.status_code == 200
         assert found.json()["title"] == "Sonderkarte 10"

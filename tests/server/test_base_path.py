@@ -2,19 +2,10 @@
 
 from __future__ import annotations
 
-import functools
-
 import pytest
 from click.testing import CliRunner
-from starlette.testclient import TestClient
 
 from shithead.cli import shithead
-from shithead.server.http.app import ServerSettings, application
-from shithead.server.http.page import Assets
-from shithead.server.ledger.database_ledger import open_ledger
-from shithead.server.ledger.server_names import this_server
-from shithead.server.runtime.observability import Telemetry
-from tests.server.conftest import InlineWorker
 
 PAGE = (
     '<html><head><link rel="icon" href="./favicon.svg"/>'
@@ -23,19 +14,11 @@ PAGE = (
 
 
 @pytest.fixture
-def client(tmp_path):
+def client(served, tmp_path):
     (tmp_path / "assets").mkdir()
     (tmp_path / "index.html").write_text(PAGE, encoding="utf-8")
     (tmp_path / "assets" / "index.js").write_text("1", encoding="utf-8")
-    settings = ServerSettings(
-        functools.partial(open_ledger, str(tmp_path / "rooms.db")),
-        Telemetry(lambda _event, **_more: None),
-        this_server("here:1"),
-        assets=Assets(tmp_path),
-        new_worker=InlineWorker,
-        folder="/cards",
-    )
-    with TestClient(application(settings), follow_redirects=False) as client:
+    with served(page=tmp_path, folder="/cards", client={"follow_redirects": False}) as client:
         yield client
 
 

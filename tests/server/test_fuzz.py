@@ -2,25 +2,18 @@
 
 from __future__ import annotations
 
-import functools
 import json
 
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
-from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
 
 from shithead.server import protocol as p
-from shithead.server.guards.rate_limits import RateLimits
-from shithead.server.http.app import ServerSettings, application
 from shithead.server.http.typescript import definitions
-from shithead.server.ledger.database_ledger import open_ledger
-from shithead.server.ledger.server_names import this_server
 from shithead.server.protocol.refusal_texts import Refusal
 from shithead.server.rooms.command_context import CommandContext
 from shithead.server.rooms.room_commands import decide
-from shithead.server.runtime.observability import Telemetry
 from shithead.server.workers.process import WorkerProcess
 
 JSON = st.recursive(
@@ -71,20 +64,9 @@ def _value(name, schema):
 
 
 @pytest.fixture(scope="module")
-def client(tmp_path_factory):
-    path = str(tmp_path_factory.mktemp("fuzz") / "rooms.db")
-    logged = []
-    telemetry = Telemetry(lambda event, **more: logged.append((event, more)))
-    limits = RateLimits(messages=1e9, burst=10**9, broken=10**9, rooms=10**6, requests=1e9)
-    settings = ServerSettings(
-        functools.partial(open_ledger, path),
-        telemetry,
-        this_server("here:1"),
-        WorkerProcess,
-        limits=limits,
-    )
-    with TestClient(application(settings)) as client:
-        client.logged = logged
+def client(served):
+    limits = {"messages": 1e9, "burst": 10**9, "broken": 10**9, "rooms": 10**6, "requests": 1e9}
+    with served(WorkerProcess, **limits) as client:
         yield client
 
 
@@ -185,18 +167,9 @@ def test_a_flood_of_lines_is_refused(client, lines, reason):
         assert [m["reason"] for m in answered(socket) if m["type"] == "Refused"] == [reason]
 
 
-def test_too_many_messages_are_refused_and_too_many_broken_ones_end_it(tmp_path):
-    path = str(tmp_path / "rooms.db")
-    limits = RateLimits(messages=0.001, burst=3, broken=5)
-    telemetry = Telemetry(lambda _event, **_more: None)
-    settings = ServerSettings(
-        functools.partial(open_ledger, path),
-        telemetry,
-        this_server("here:1"),
-        WorkerProcess,
-        limits=limits,
-    )
-    with TestClient(application(settings)) as client, client.websocket_connect("/ws") as socket:
+def test_too_many_messages_are_refused_and_too_many_broken_ones_end_it(served):
+    client = served(messages=0.001, burst=3, broken=5)
+    with client, client.websocket_connect("/ws") as socket:
         for _ in range(9):
             socket.send_text("no message")
         reasons = [json.loads(socket.receive_text()) for _ in range(7)]
@@ -204,18 +177,8 @@ def test_too_many_messages_are_refused_and_too_many_broken_ones_end_it(tmp_path)
         assert reasons[-1] == {"type": "Goodbye", "reason": "abuse", "retry": None}
 
 
-def test_one_address_has_only_so_many_connections(tmp_path):
-    path = str(tmp_path / "rooms.db")
-    telemetry = Telemetry(lambda _event, **_more: None)
-    limits = RateLimits(sockets=1)
-    settings = ServerSettings(
-        functools.partial(open_ledger, path),
-        telemetry,
-        this_server("here:1"),
-        WorkerProcess,
-        limits=limits,
-    )
-    with TestClient(application(settings)) as client, client.websocket_connect("/ws"):
+def test_one_address_has_only_so_many_connections(served):
+    with served(sockets=1) as client, client.websocket_connect("/ws"):
         with pytest.raises(WebSocketDisconnect) as refused, client.websocket_connect("/ws"):
             pass
         assert refused.value.code == 1013

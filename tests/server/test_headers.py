@@ -2,20 +2,10 @@
 
 from __future__ import annotations
 
-import functools
-
 import pytest
 from starlette.datastructures import Headers
-from starlette.testclient import TestClient
 
-from shithead.server.guards.rate_limits import RateLimits
-from shithead.server.http.app import ServerSettings, application
 from shithead.server.http.exchange import accepts_gzip
-from shithead.server.http.page import Assets
-from shithead.server.ledger.database_ledger import open_ledger
-from shithead.server.ledger.server_names import this_server
-from shithead.server.runtime.observability import Telemetry
-from tests.server.conftest import InlineWorker
 
 COMPRESSED = ("gzip", "GZIP", "deflate, gzip;q=0.001", "*", "*;q=0.5", "br, *;q=0.1", "x-gzip",
     "gzip;q=1.000", "gzip ; Q=0.5", "identity;q=0.5, gzip;q=0.5", "gzip, identity;q=0",
@@ -28,21 +18,11 @@ PLAIN = ("", "identity", "gzip;q=0", "gzip;q=0.000", "GZIP;Q=0", "gzip; q=0, *",
 
 
 @pytest.fixture(scope="module")
-def client(tmp_path_factory):
-    folder = tmp_path_factory.mktemp("headers")
-    page = folder / "page"
-    page.mkdir()
+def client(served, tmp_path_factory):
+    page = tmp_path_factory.mktemp("page")
     (page / "index.html").write_text("<head></head>" + "x" * 5000, encoding="utf-8")
     (page / "large.txt").write_text("x" * 5000, encoding="utf-8")
-    settings = ServerSettings(
-        functools.partial(open_ledger, str(folder / "rooms.db")),
-        Telemetry(lambda event, **more: None),
-        this_server("here:1"),
-        InlineWorker,
-        limits=RateLimits(requests=1e9, rooms=10**6),
-        assets=Assets(page),
-    )
-    with TestClient(application(settings)) as client:
+    with served(page=page, requests=1e9, rooms=10**6) as client:
         yield client
 
 

@@ -7,41 +7,20 @@ import re
 from html import unescape
 
 import pytest
-from starlette.testclient import TestClient
 
-from shithead.server.guards.rate_limits import RateLimits
-from shithead.server.http.app import ServerSettings, application
-from shithead.server.http.page import Assets
-from shithead.server.ledger.database_ledger import DatabaseLedger, open_ledger
+from shithead.server.ledger.database_ledger import DatabaseLedger
 from shithead.server.ledger.interface import LedgerError
-from shithead.server.ledger.server_names import this_server
-from shithead.server.runtime.observability import Telemetry
-from tests.server.conftest import InlineWorker
 
 HOSTILE = '"><script>alert(1)</script>&</head>'
 
 
 @pytest.fixture
-def serve(tmp_path):
+def serve(served, tmp_path):
     (tmp_path / "index.html").write_text(
         "<html><head><title>Shithead</title></head><body></body></html>", encoding="utf-8"
     )
 
-    def started(**limits):
-        return TestClient(
-            application(
-                ServerSettings(
-                    functools.partial(open_ledger, str(tmp_path / "rooms.db")),
-                    Telemetry(lambda _event, **_more: None),
-                    this_server("here:1"),
-                    limits=RateLimits(**limits),
-                    assets=Assets(tmp_path),
-                    new_worker=InlineWorker,
-                )
-            )
-        )
-
-    return started
+    return functools.partial(served, page=tmp_path)
 
 
 @pytest.fixture

@@ -5,16 +5,9 @@ from __future__ import annotations
 import functools
 
 import pytest
-from starlette.testclient import TestClient
 
 from shithead.server import protocol as p
 from shithead.server.actors.room_directory import RoomDirectory
-from shithead.server.guards.rate_limits import RateLimits
-from shithead.server.http.app import ServerSettings, application
-from shithead.server.ledger.database_ledger import open_ledger
-from shithead.server.ledger.server_names import this_server
-from shithead.server.runtime.observability import Telemetry
-from tests.server.conftest import InlineWorker
 
 LISTED = p.Options(listed=True)
 
@@ -90,22 +83,6 @@ def test_there_are_pages_and_one_look_serves_many(house):
     house(scenario)
 
 
-@pytest.fixture
-def serve(tmp_path):
-    def started(*, lobby, **limits):
-        settings = ServerSettings(
-            functools.partial(open_ledger, str(tmp_path / "rooms.db")),
-            Telemetry(lambda _event, **_more: None),
-            this_server("here:1"),
-            limits=RateLimits(**limits),
-            new_worker=InlineWorker,
-            lobby=lobby,
-        )
-        return TestClient(application(settings))
-
-    return started
-
-
 def sit(socket, opened):
     """Enter an opened room as its host, and sit down."""
     secret = opened["secret"]
@@ -115,9 +92,9 @@ def sit(socket, opened):
         pass
 
 
-def test_the_lobby_says_what_whoever_has_the_link_is_told(serve):
+def test_the_lobby_says_what_whoever_has_the_link_is_told(served):
     """The same words, in the language asked for; nothing of a table that is not listed."""
-    with serve(lobby=True) as client:
+    with served(lobby=True) as client:
         open_ = {"rules": "pagat", "bots": ["steady"], "options": {"listed": True}}
         listed = client.post("/api/rooms", json=open_).json()
         hidden = client.post("/api/rooms", json={"rules": "pagat"}).json()
@@ -131,8 +108,8 @@ def test_the_lobby_says_what_whoever_has_the_link_is_told(serve):
             assert listed["secret"] not in answer.text
 
 
-def test_a_server_without_a_lobby_lists_nothing(serve):
-    with serve(lobby=False) as client:
+def test_a_server_without_a_lobby_lists_nothing(served):
+    with served(lobby=False) as client:
         listed = client.post("/api/rooms", json={"options": {"listed": True}}).json()
         with client.websocket_connect("/ws") as socket:
             sit(socket, listed)
@@ -141,13 +118,13 @@ def test_a_server_without_a_lobby_lists_nothing(serve):
 
 
 @pytest.mark.parametrize("page", ["0", "-1", "x", "", "9" * 5000, "99999"])
-def test_a_page_that_is_none_is_no_fault(serve, page):
-    with serve(lobby=True) as client:
+def test_a_page_that_is_none_is_no_fault(served, page):
+    with served(lobby=True) as client:
         answer = client.get("/api/lobby", params={"page": page})
         assert (answer.status_code, answer.json()["rooms"]) == (200, [])
 
 
-def test_an_address_asks_for_the_lobby_only_so_often(serve):
-    with serve(lobby=True, requests=2) as client:
+def test_an_address_asks_for_the_lobby_only_so_often(served):
+    with served(lobby=True, requests=2) as client:
         statuses = [client.get("/api/lobby").status_code for _ in range(12)]
     assert (statuses[0], statuses[-1]) == (200, 429)

@@ -3,24 +3,15 @@
 from __future__ import annotations
 
 import contextlib
-import functools
 import json
 import logging
 import socket
 import struct
 
 import pytest
-from starlette.testclient import TestClient
 
 from shithead.server.http import api
-from shithead.server.http.app import ServerSettings, application
-from shithead.server.ledger.database_ledger import open_ledger
-from shithead.server.ledger.server_names import this_server
 from shithead.server.runtime.observability import LibraryFaults, Telemetry
-from shithead.server.workers.process import WorkerProcess
-from tests.server.test_serving import serve
-
-__all__ = ["serve"]
 
 HOST = b"Host: 127.0.0.1\r\n"
 POST = b"POST /api/rooms HTTP/1.1\r\n" + HOST + b"Content-Type: application/json\r\n"
@@ -127,20 +118,14 @@ def test_text_that_is_none_closes_a_websocket_with_its_code(serve):
 
 
 @pytest.fixture
-def broken_api(tmp_path, monkeypatch):
+def broken_api(served, monkeypatch):
     """A client of a server one of whose answers is a fault."""
 
     async def fails(*_arguments):
         raise ZeroDivisionError
 
     monkeypatch.setattr(api.Api, "show_push", fails)
-    settings = ServerSettings(
-        functools.partial(open_ledger, str(tmp_path / "rooms.db")),
-        Telemetry(lambda _event, **_more: None),
-        this_server("here:1"),
-        WorkerProcess,
-    )
-    with TestClient(application(settings), raise_server_exceptions=False) as client:
+    with served(client={"raise_server_exceptions": False}) as client:
         yield client
 
 

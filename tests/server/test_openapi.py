@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import functools
 import socket
 import threading
 
@@ -17,12 +16,7 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
 )
 
-from shithead.server.guards.rate_limits import RateLimits
 from shithead.server.http.api import ENDPOINTS
-from shithead.server.http.app import ServerSettings, application
-from shithead.server.ledger.database_ledger import open_ledger
-from shithead.server.ledger.server_names import this_server
-from shithead.server.runtime.observability import Telemetry
 from shithead.server.workers.process import WorkerProcess
 from tests.server.conftest import polled
 
@@ -35,19 +29,10 @@ CHECKS = [
 
 
 @pytest.fixture(scope="module")
-def described(tmp_path_factory):
+def described(served):
     """The description, of a server on loopback, in a thread."""
-    path = str(tmp_path_factory.mktemp("api") / "rooms.db")
-    telemetry = Telemetry(lambda _event, **_more: None)
-    limits = RateLimits(rooms=10**6, requests=1e9)
-    settings = ServerSettings(
-        functools.partial(open_ledger, path),
-        telemetry,
-        this_server("here:1"),
-        WorkerProcess,
-        limits=limits,
-    )
-    server = uvicorn.Server(uvicorn.Config(application(settings), log_level="error", lifespan="on"))
+    app = served(WorkerProcess, rooms=10**6, requests=1e9).app
+    server = uvicorn.Server(uvicorn.Config(app, log_level="error", lifespan="on"))
     with socket.socket() as listening:
         listening.bind(("127.0.0.1", 0))
         serving = threading.Thread(target=server.run, kwargs={"sockets": [listening]})

@@ -2,37 +2,22 @@
 
 from __future__ import annotations
 
-import functools
 import json
 
 import pytest
-from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
 
-from shithead.server.guards.rate_limits import RateLimits
-from shithead.server.http.app import ServerSettings, application
 from shithead.server.http.middleware import host_allowed, machine_names
-from shithead.server.ledger.database_ledger import open_ledger
-from shithead.server.ledger.server_names import this_server
-from shithead.server.runtime.observability import Telemetry
-from shithead.server.workers.process import WorkerProcess
 
 NAMES = frozenset({"play.example.org"})
 OWN = "https://play.example.org"
 
 
 @pytest.fixture
-def client(tmp_path):
+def client(served):
     """A server that is reached under one name, and lets another site's page use it."""
-    settings = ServerSettings(
-        functools.partial(open_ledger, str(tmp_path / "rooms.db")),
-        Telemetry(lambda _event, **_more: None),
-        this_server("here:1"),
-        WorkerProcess,
-        limits=RateLimits(origins=frozenset({"https://friends.example"})),
-        names=NAMES,
-    )
-    with TestClient(application(settings), base_url=OWN) as found:
+    friends = frozenset({"https://friends.example"})
+    with served(names=NAMES, origins=friends, client={"base_url": OWN}) as found:
         yield found
 
 

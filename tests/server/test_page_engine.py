@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import functools
 import gzip
 import json
 import struct
@@ -10,7 +9,6 @@ from base64 import b64decode
 from ctypes import sizeof
 
 import pytest
-from starlette.testclient import TestClient
 
 import shithead as sh
 from shithead.engine.source_digest import source_digest
@@ -19,15 +17,9 @@ from shithead.game.view import View
 from shithead.notation.phases import Phase
 from shithead.server import protocol as p
 from shithead.server.actors.bot_jobs import prepare_hint
-from shithead.server.guards.rate_limits import RateLimits
-from shithead.server.http.app import ServerSettings, application
 from shithead.server.http.page import compressed_file
 from shithead.server.http.records import ReplayRecord, game_positions
-from shithead.server.ledger.database_ledger import open_ledger
-from shithead.server.ledger.server_names import this_server
 from shithead.server.runtime import page_files
-from shithead.server.runtime.observability import Telemetry
-from tests.server.conftest import InlineWorker
 
 MODULE = b"\0asm a module " + source_digest().encode()
 MANIFEST = json.dumps({"digest": source_digest()}).encode()
@@ -61,15 +53,8 @@ def build(tmp_path, monkeypatch):
 
 
 @pytest.fixture
-def client(tmp_path):
-    settings = ServerSettings(
-        functools.partial(open_ledger, str(tmp_path / "rooms.db")),
-        Telemetry(lambda *_, **__: None),
-        this_server("here:1"),
-        limits=RateLimits(),
-        new_worker=InlineWorker,
-    )
-    with TestClient(application(settings)) as found:
+def client(served):
+    with served() as found:
         yield found
 
 

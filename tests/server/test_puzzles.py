@@ -7,7 +7,7 @@ import datetime as dt
 import pytest
 
 import shithead as sh
-from shithead.lab.puzzle_sets import puzzle_rules
+from shithead.lab.puzzle import puzzle_rules
 from shithead.server.protocol import RefusedBecause
 from shithead.server.protocol import api_types as r
 from shithead.server.protocol.refusal_texts import Refusal

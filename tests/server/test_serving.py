@@ -22,63 +22,6 @@ from tests.mode import KERNELS_OF_PROGRAMS
 from tests.server.conftest import polled
 
 
-def free_port():
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return probe.getsockname()[1]
-
-
-class Served:
-    """A server process."""
-
-    def __init__(self, database, port=None, host="127.0.0.1"):
-        self.port = port or free_port()
-        self.database = database
-        command = [sys.executable, "-m", "shithead.cli", "serve", "--language", "en"]
-        self.process = subprocess.Popen(
-            [*command, "--port", str(self.port), "--database", str(database), "--host", host],
-            stdout=subprocess.PIPE,
-            stderr=subprocess.PIPE,
-            text=True,
-            env=os.environ | KERNELS_OF_PROGRAMS,
-        )
-        self.said = self.process.stdout.readline()
-
-    @property
-    def base(self):
-        return f"127.0.0.1:{self.port}"
-
-    def end(self, how=signal.SIGTERM):
-        self.process.send_signal(how)
-        _, errors = self.process.communicate(timeout=60)
-        return errors
-
-    def open(self, **wanted):
-        return self.post("rooms", **wanted)
-
-    def post(self, path, **wanted):
-        body = json.dumps(wanted).encode()
-        headers = {"content-type": "application/json"}
-        request = urllib.request.Request(f"http://{self.base}/api/{path}", body, headers)
-        with urllib.request.urlopen(request) as answer:  # noqa: S310 — our own address
-            return json.load(answer)
-
-
-@pytest.fixture
-def serve(tmp_path):
-    """Starts servers; ends those that are left."""
-    servers = []
-
-    def start(**more):
-        servers.append(Served(tmp_path / "rooms.db", **more))
-        return servers[-1]
-
-    yield start
-    for server in servers:
-        if server.process.poll() is None:
-            server.end(signal.SIGKILL)
-
-
 class Caller:
     """A client over a real socket, which connects again by itself as a browser does."""
 

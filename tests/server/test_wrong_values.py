@@ -2,19 +2,11 @@
 
 from __future__ import annotations
 
-import functools
 import json
 
 import pytest
-from starlette.testclient import TestClient
 
 from shithead.ruleset.option_types import option_names
-from shithead.server.guards.rate_limits import RateLimits
-from shithead.server.http.app import ServerSettings, application
-from shithead.server.ledger.database_ledger import open_ledger
-from shithead.server.ledger.server_names import this_server
-from shithead.server.runtime.observability import Telemetry
-from tests.server.conftest import InlineWorker
 
 BY_JSON = ("null", "1e999", "1" + "0" * 400, "1.5", "[[3]]")
 """Values as JSON, which knows neither dates nor numbers that are none."""
@@ -37,16 +29,8 @@ RECORDS = {"/api/replay": {}, "/api/positions": {}, "/api/explain": {"moves": []
 
 
 @pytest.fixture(scope="module")
-def client(tmp_path_factory):
-    path = str(tmp_path_factory.mktemp("wrong") / "rooms.db")
-    settings = ServerSettings(
-        functools.partial(open_ledger, path),
-        Telemetry(lambda event, **more: None),
-        this_server("here:1"),
-        InlineWorker,
-        limits=RateLimits(requests=1e9, rooms=10**6, broken=10**9),
-    )
-    with TestClient(application(settings)) as client:
+def client(served):
+    with served(requests=1e9, rooms=10**6, broken=10**9) as client:
         yield client
 
 

@@ -42,7 +42,7 @@ def rule_sets(begun: str) -> list[CompletionItem]:
 
 def puzzles(begun: str) -> list[CompletionItem]:
     """Rule sets that come with puzzles, and files of puzzles in the folder that is being typed."""
-    from shithead.lab.puzzle_sets import puzzle_rules
+    from shithead.lab.puzzle import puzzle_rules
 
     return words(puzzle_rules())(begun) + _files_of(begun, ".jsonl")
 

@@ -5,9 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from shithead.game.game_counts import Playouts
-from shithead.lab.ratings import Rating, can_rate, ratings
 from shithead.lab.result_store import ArenaGame, ArenaSetup
-from shithead.lab.standings import Estimate, Margin, Standing, by_seat, margins, share_of, standings
+from shithead.lab.standings import (
+    Estimate,
+    Margin,
+    Rating,
+    Standing,
+    by_seat,
+    can_rate,
+    margins,
+    ratings,
+    share_of,
+    standings,
+)
 from shithead.terminal.character_set import spelled
 from shithead.terminal.screen import Screen
 

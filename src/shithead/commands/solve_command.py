@@ -7,8 +7,7 @@ from collections.abc import Iterator
 
 from shithead.errors import IllegalMove
 from shithead.game.game import Game
-from shithead.lab.puzzle import Puzzle
-from shithead.lab.puzzle_sets import find_puzzle, puzzle_of_the_day
+from shithead.lab.puzzle import Puzzle, find_puzzle, puzzle_of_the_day
 from shithead.narration.puzzle_words import PuzzleWriter
 from shithead.notation.moves import Move
 from shithead.terminal.input_parser import Command, CommandLine, EmptyLine, InvalidLine, read_line

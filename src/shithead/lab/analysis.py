@@ -86,10 +86,7 @@ class Analysis(Struct, frozen=True, kw_only=True):
     def course(self, seat: str) -> list[float]:
         """A seat's chances: before each ply, and after the last one."""
         number = self.seats.index(seat)
-        return [chances[number] for chances in self._rows()]
-
-    def _rows(self) -> list[tuple[float, ...]]:
-        return [*(ply.chances for ply in self.plies), self.chances]
+        return [*(ply.chances[number] for ply in self.plies), self.chances[number]]
 
 
 def analyse(
@@ -98,10 +95,9 @@ def analyse(
     jobs: int = 1,
     progress: Callable[[int], None] = lambda _done: None,
 ) -> Analysis:
-    """Analyse a game.
+    """Analyse a game; an interruption does not wait for the plies that have begun.
 
     Args:
-        record: the game.
         coach: estimates chances, and judges moves.
         jobs: how many plies are analysed at the same time.
         progress: called with the number of plies done.
@@ -110,36 +106,38 @@ def analyse(
         RecordError: the record cannot be replayed.
     """
     game = Game.from_record(record)
-    at = moments(record, game.moves)
-    return assembled(game, coach, _in_order(coach, at, game.moves, jobs, progress))
+    answers: list[Future[Ply]] = [Future() for _ in game.moves]
+    waiting = deque(zip(answers, moments(record, game.moves), game.moves, strict=True))
+    for _ in range(jobs):
+        Thread(target=_analyse_plies, args=(coach, waiting), daemon=True).start()
+    plies: list[Ply] = []
+    try:
+        for answer in answers:
+            plies.append(answer.result())
+            progress(len(plies))
+    finally:
+        waiting.clear()
+    return assembled(game, coach, plies)
 
 
 def assembled(game: Game, coach: Coach, plies: Sequence[Ply]) -> Analysis:
-    """The analysis that its plies amount to.
-
-    Args:
-        game: after its last move.
-        coach: who judges; without a result, also the chances at the end.
-        plies: all of them.
-    """
-    outline = outlined(game, coach.budget, plies)
-    found = structs.replace(outline, chances=_last_chances(outline, game, coach))
+    """The analysis of a game, after its last move, that all its plies amount to."""
+    found = outlined(game, coach.budget, plies)
+    if not found.over:
+        chances = coach.chances(moment(game, len(game.moves) + 1, None))
+        found = structs.replace(found, chances=chances)
     return structs.replace(found, turning_point=turning_point(found), swing=swing(found))
 
 
 def outlined(game: Game, budget: Budget, plies: Sequence[Ply]) -> Analysis:
-    """An analysis as far as it is known without a search.
-
-    Args:
-        game: after its last move.
-        budget: the limits of the search at each ply.
-        plies: all of them.
-    """
-    hero = _hero(game)
+    """An analysis of a game, after its last move, as far as it is known without a search."""
+    wins, hero = wins_count(game.rules), None
+    if game.result is not None:
+        hero = next(iter(game.places), None) if wins else game.result.loser
     return Analysis(
         rules=game.rules.name,
         seats=game.seats,
-        measure="wins" if wins_count(game.rules) else "loses",
+        measure="wins" if wins else "loses",
         budget=budget,
         plies=tuple(plies),
         chances=tuple(float(seat == hero) for seat in game.seats) if game.over else (),
@@ -161,28 +159,6 @@ def moments(record: Record, moves: Sequence[Move]) -> list[Moment]:
     return found
 
 
-def _in_order(
-    coach: Coach,
-    at: Sequence[Moment],
-    moves: Sequence[Move],
-    jobs: int,
-    progress: Callable[[int], None],
-) -> list[Ply]:
-    """Every ply in order; an interruption does not wait for those that have begun."""
-    answers: list[Future[Ply]] = [Future() for _ in moves]
-    waiting = deque(zip(answers, at, moves, strict=True))
-    for _ in range(jobs):
-        Thread(target=_analyse_plies, args=(coach, waiting), daemon=True).start()
-    try:
-        plies = []
-        for answer in answers:
-            plies.append(answer.result())
-            progress(len(plies))
-        return plies
-    finally:
-        waiting.clear()
-
-
 def _analyse_plies(coach: Coach, waiting: deque[tuple[Future[Ply], Moment, Move]]) -> None:
     """Analyse one ply after another while some wait."""
     while True:
@@ -198,13 +174,7 @@ def _analyse_plies(coach: Coach, waiting: deque[tuple[Future[Ply], Moment, Move]
 
 
 def analyse_ply(coach: Coach, at: Moment, move: Move) -> Ply:
-    """One move of a game, judged.
-
-    Args:
-        coach: who judges.
-        at: the moment before the move.
-        move: the move that was made.
-    """
+    """One move of a game, from the moment before it, judged."""
     judgement = coach.judge(at)
     return structs.replace(
         outlined_ply(at, move),
@@ -215,12 +185,7 @@ def analyse_ply(coach: Coach, at: Moment, move: Move) -> Ply:
 
 
 def outlined_ply(at: Moment, move: Move) -> Ply:
-    """One move of a game, not judged yet.
-
-    Args:
-        at: the moment before the move.
-        move: the move that was made.
-    """
+    """One move of a game, from the moment before it, not judged yet."""
     pile = len(at.position.pile)
     return Ply(at.number, move.seat or "", move.by(None).text, pile, (), None, blunder=False)
 
@@ -228,21 +193,6 @@ def outlined_ply(at: Moment, move: Move) -> Ply:
 def is_blunder(judgement: Judgement) -> bool:
     """Whether a move's cost is high enough, and certain."""
     return judgement.cost >= BLUNDER and judgement.sure
-
-
-def _hero(game: Game) -> str | None:
-    """The seat that the analysis follows: the loser, or the first one out."""
-    if game.result is None:
-        return None
-    if wins_count(game.rules):
-        return game.places[0] if game.places else None
-    return game.result.loser
-
-
-def _last_chances(found: Analysis, game: Game, coach: Coach) -> tuple[float, ...]:
-    if found.over:
-        return found.chances
-    return coach.chances(moment(game, len(game.moves) + 1, None))
 
 
 def turning_point(found: Analysis) -> int | None:

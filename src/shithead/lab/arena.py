@@ -1,27 +1,34 @@
-"""The arena: bots against each other, every deal with every seating."""
+"""The arena: bots against each other, every deal with every seating, shared out to processes."""
 
 from __future__ import annotations
 
+import signal
+import sys
 from collections import Counter
-from collections.abc import Generator, Sequence
-from contextlib import closing
+from collections.abc import Callable, Generator, Iterator, Sequence
+from contextlib import closing, suppress
+from multiprocessing import get_context
+from multiprocessing.connection import Connection, wait
 from pathlib import Path
 from time import perf_counter
-from typing import Final
+from typing import Any, Final, Protocol
 
 from shithead.bots import Bot, BotSpec, bot
 from shithead.bots.external_bot import PREFIX, ExternalBot, Forfeit
 from shithead.bots.external_process import Failure
 from shithead.bots.play_out import play_out
 from shithead.deck.shuffle import derived
-from shithead.errors import SetupError
+from shithead.errors import SetupError, ShitheadError
 from shithead.game.game import Game
+from shithead.interrupts import kept_from_children, postponed
 from shithead.lab.result_store import ArenaGame, ArenaSetup, Forfeited, Seating
 from shithead.lab.simulate import seat_names
-from shithead.lab.worker_pool import shared_out
 
 _LONGEST: Final = 200
 """Characters of a failed bot's answer that results keep."""
+
+_PATIENCE: Final = 20.0
+"""Seconds that a process has to end its bots before it is killed."""
 
 
 def check(setup: ArenaSetup, log: Path | None = None) -> None:
@@ -112,17 +119,24 @@ class ArenaTable:
         places, loser = _outcome(game, forfeit)
         for guest in self._guests.values():
             guest.finish(places, loser)
-        seconds = round(perf_counter() - began, 4)
-        seeds = deck_seed, bots_seed
-        return ArenaGame(deal, seating, places, loser, game.ply, seconds, *seeds, _note(forfeit))
+        note = None
+        if forfeit is not None:
+            failure = forfeit.failure
+            note = Forfeited(forfeit.seat, failure.fault.value, failure.detail[:_LONGEST])
+        return ArenaGame(
+            deal=deal,
+            seating=seating,
+            places=places,
+            loser=loser,
+            plies=game.ply,
+            seconds=round(perf_counter() - began, 4),
+            deck_seed=deck_seed,
+            bots_seed=bots_seed,
+            forfeit=note,
+        )
 
     def seated(self, game: Game, seating: Seating, seed: str) -> dict[str, Bot]:
-        """A bot for each seat, with a seed of its own.
-
-        Args:
-            game: the game before its first move.
-            seating: the bot's name for each seat, clockwise.
-            seed: fixes the bots' chance, each seat's in its own way.
+        """A bot for each seat of a game, with a seed of its own.
 
         Raises:
             Forfeit: a program is not ready to play.
@@ -162,7 +176,118 @@ def _outcome(game: Game, forfeit: Forfeit | None) -> tuple[tuple[str, ...], str 
     return places, forfeit.seat
 
 
-def _note(forfeit: Forfeit | None) -> Forfeited | None:
-    if forfeit is None:
-        return None
-    return Forfeited(forfeit.seat, forfeit.failure.fault.value, forfeit.failure.detail[:_LONGEST])
+# Processes ----------------------------------------------------------------------------------------
+
+
+class Worker(Protocol):
+    """A worker in a process."""
+
+    def play(self, number: int, /) -> Any:
+        """The result of one task."""
+
+    def close(self) -> None:
+        """Release what the worker holds."""
+
+
+class _Helper:
+    """A process that does one task after the other."""
+
+    def __init__(self, worker: Callable[..., Worker], arguments: tuple[Any, ...]) -> None:
+        """Start a fresh process, since forking one with threads is not safe."""
+        context = get_context("spawn")
+        self.line, far_end = context.Pipe()
+        self._process = context.Process(
+            target=_work, args=(far_end, worker, arguments), daemon=True
+        )
+        self._process.start()
+        far_end.close()
+
+    def result(self) -> Any:
+        """The result of the task.
+
+        Raises:
+            ShitheadError: the process is gone.
+            Exception: the error that the task raised.
+        """
+        try:
+            found, error = self.line.recv()
+        except (EOFError, OSError):
+            raise ShitheadError("setup-process-gone", process=str(self._process.pid)) from None
+        if error is not None:
+            raise error
+        return found
+
+    def dismiss(self) -> None:
+        """Ask the process to end, also in the middle of a task."""
+        self._process.terminate()
+
+    def gone(self) -> None:
+        """Wait until the process has ended."""
+        self._process.join(_PATIENCE)
+        if self._process.is_alive():
+            self._process.kill()
+            self._process.join()
+        self._process.close()
+        self.line.close()
+
+
+def shared_out(
+    worker: Callable[..., Worker], arguments: tuple[Any, ...], numbers: Sequence[int], jobs: int
+) -> Generator[Any, None, None]:
+    """The results of all tasks, in the order of their numbers, from processes that are kept busy.
+
+    Args:
+        worker: makes the worker of a process from the arguments.
+        arguments: what ``worker`` is called with.
+        numbers: the numbers of the tasks.
+        jobs: how many processes at most.
+    """
+    waiting = iter(numbers)
+    helpers: list[_Helper] = []
+    try:
+        with postponed(), kept_from_children():
+            helpers += (_Helper(worker, arguments) for _ in range(min(jobs, len(numbers))))
+        at_work: dict[Any, tuple[_Helper, int]] = {}
+        found: dict[int, Any] = {}
+        for helper in helpers:
+            _give(helper, waiting, at_work)
+        for number in numbers:
+            while number not in found:
+                for line in wait(list(at_work)):
+                    helper, done = at_work.pop(line)
+                    found[done] = helper.result()
+                    _give(helper, waiting, at_work)
+            yield found.pop(number)
+    finally:
+        for helper in helpers:
+            helper.dismiss()
+        for helper in helpers:
+            helper.gone()
+
+
+def _give(helper: _Helper, waiting: Iterator[int], at_work: dict[Any, tuple[_Helper, int]]) -> None:
+    number = next(waiting, None)
+    if number is not None:
+        helper.line.send(number)
+        at_work[helper.line] = helper, number
+
+
+def _work(line: Connection[Any, Any], make: Callable[..., Worker], arguments: Any) -> None:
+    """Do tasks until the line is closed. Ctrl-C is left to the leading process."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit())
+    worker = make(*arguments)
+    try:
+        with suppress(EOFError, OSError):
+            while True:
+                line.send(_result(worker, line.recv()))
+    finally:
+        signal.signal(signal.SIGTERM, signal.SIG_IGN)
+        worker.close()
+
+
+def _result(worker: Worker, number: int) -> tuple[Any, Exception | None]:
+    try:
+        return worker.play(number), None
+    except Exception as error:  # noqa: BLE001 — raised again where somebody can see it
+        return None, error

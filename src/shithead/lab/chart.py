@@ -64,9 +64,17 @@ def picture(found: Analysis, words: Words) -> str:
     _write(svg, words.what, _LEFT, 46)
     scale = _Scale(len(found.plies))
     _draw_grid(svg, scale, words.plies)
-    for seat in found.seats:
-        _draw_curve(svg, scale, found, seat)
-    _draw_turning_point(svg, scale, found, words.turning_point)
+    for number, seat in enumerate(found.seats):
+        course = enumerate(found.course(seat))
+        points = " ".join(f"{scale.x(ply)},{scale.y(chance)}" for ply, chance in course)
+        curve = _add(svg, "polyline", f"curve s{number}", points=points)
+        SubElement(curve, "title").text = seat
+    if found.turning_point is not None:
+        x = scale.x(found.turning_point)
+        _add(svg, "line", "turn", x1=x, x2=x, y1=_TOP, y2=scale.floor)
+        left = found.turning_point > scale.plies / 2
+        beside, anchor = (x - 6, "end") if left else (x + 6, "start")
+        _write(svg, words.turning_point, beside, _TOP + 14, "over", anchor)
     _draw_blunders(svg, scale, found, words.blunders)
     _draw_names(svg, scale, found)
     indent(svg)
@@ -136,38 +144,12 @@ def _draw_grid(svg: Element, scale: _Scale, plies: str) -> None:
         y = scale.y(percent / 100)
         _add(svg, "line", "grid", x1=_LEFT, x2=scale.right, y1=y, y2=y)
         _write(svg, f"{percent} %", _LEFT - 8, y + 5, anchor="end")
-    step = _step(scale.plies)
+    step = 1
+    while scale.plies > 10 * step:  # a round number of plies between two of about ten figures
+        step = step * 5 // 2 if str(step).startswith("2") else step * 2
     for ply in range(0, scale.plies + 1, step):
         _write(svg, str(ply), scale.x(ply), scale.floor + 20, anchor="middle")
     _write(svg, plies, (_LEFT + scale.right) / 2, _HEIGHT - 10, anchor="middle")
-
-
-def _step(plies: int) -> int:
-    """A round number of plies between two figures, for about ten figures."""
-    step = 1
-    while plies > 10 * step:
-        step = step * 5 // 2 if str(step).startswith("2") else step * 2
-    return step
-
-
-def _points(scale: _Scale, found: Analysis, seat: str) -> list[tuple[float, float]]:
-    return [(scale.x(n), scale.y(chance)) for n, chance in enumerate(found.course(seat))]
-
-
-def _draw_curve(svg: Element, scale: _Scale, found: Analysis, seat: str) -> None:
-    points = " ".join(f"{x},{y}" for x, y in _points(scale, found, seat))
-    curve = _add(svg, "polyline", f"curve s{found.seats.index(seat)}", points=points)
-    SubElement(curve, "title").text = seat
-
-
-def _draw_turning_point(svg: Element, scale: _Scale, found: Analysis, words: str) -> None:
-    if found.turning_point is None:
-        return
-    x = scale.x(found.turning_point)
-    _add(svg, "line", "turn", x1=x, x2=x, y1=_TOP, y2=scale.floor)
-    left = found.turning_point > scale.plies / 2
-    anchor = "end" if left else "start"
-    _write(svg, words, x - 6 if left else x + 6, _TOP + 14, "over", anchor)
 
 
 def _draw_blunders(svg: Element, scale: _Scale, found: Analysis, words: str) -> None:

@@ -69,8 +69,6 @@ def duel(  # noqa: PLR0913, PLR0917 — the public call, most of it optional
 
     Args:
         rules: a rule set, or whatever :func:`shithead.rules` reads.
-        seats: how many.
-        games: how many games.
         bots: the bot of each seat, as :func:`shithead.bot` takes it; a shorter list repeats. Those
             that are objects play with their weights, and with chance of the seed's.
         seed: a number or a text that fixes every deal and every choice.
@@ -87,42 +85,30 @@ def duel(  # noqa: PLR0913, PLR0917 — the public call, most of it optional
     chance = kernel_seed(seed)
     if not bots:
         raise SetupError("setup-seat-without-bot", seat=seat_names(seats)[0])
-    table = _table(ruleset, [_kernel_bot(each) for each in islice(cycle(bots), seats)])
+    values, kinds = records(seats, VALUES), []
+    for seat, spec in enumerate(islice(cycle(bots), seats)):
+        player = bot(spec)
+        if not (isinstance(player, KernelBot) and type(player) in PLAIN.values()):
+            raise SetupError("setup-duel-bot", bot=str(spec), allowed=", ".join(PLAIN))
+        values[seat] = player.values(ruleset, seats)[0]
+        kinds.append(player.kind)
+    packs, jokers, removed = ruleset.cards(seats)
+    deck = bytearray(pack_codes(packs, jokers))
+    table = _Table(compiled(ruleset), values, numbers_of(kinds), deck, removed, packs)
     if device == "cuda":
         check_moves(ruleset, seats)
-        return _on_gpu(table, games, chance)
-    return count_games(_play(table, chance), games, seats, threads=1)
+        gpu, kernel = this_gpu(), "bot_game_share"
+        threads = gpu.threads(kernel)
+
+        def play(first: int, losers: bytearray, plies: memoryview) -> None:
+            gpu.enter(kernel, threads, (*table, first, chance, losers, plies))
+
+        return count_games(play, games, seats, threads)
+    return count_games(_play_here(table, chance), games, seats, threads=1)
 
 
-def _kernel_bot(spec: BotSpec) -> KernelBot:
-    """A bot that kernels can play for.
-
-    Raises:
-        SetupError: there is no such bot, or it is another one.
-    """
-    found = bot(spec)
-    if isinstance(found, KernelBot) and type(found) in PLAIN.values():
-        return found
-    raise SetupError("setup-duel-bot", bot=str(spec), allowed=", ".join(PLAIN))
-
-
-def _table(rules: RuleSet, bots: Sequence[KernelBot]) -> _Table:
-    """What kernels are told.
-
-    Args:
-        rules: the rule set.
-        bots: by seat.
-    """
-    packs, jokers, removed = rules.cards(len(bots))
-    values = records(len(bots), VALUES)
-    for seat, player in enumerate(bots):
-        values[seat] = player.values(rules, len(bots))[0]
-    kinds, deck = numbers_of(player.kind for player in bots), bytearray(pack_codes(packs, jokers))
-    return _Table(compiled(rules), values, kinds, deck, removed, packs)
-
-
-def _play(table: _Table, seed: int) -> Play:
-    """What plays games here, in one thread."""
+def _play_here(table: _Table, seed: int) -> Play:
+    """What plays games on this processor, in one thread."""
     rules, values, bots, deck, removed, packs = table
     states, worlds = records(1, STATE), records(WORLDS, STATE)
     generators, shuffled = records(len(bots), GENERATOR), bytearray(len(deck))
@@ -135,20 +121,3 @@ def _play(table: _Table, seed: int) -> Play:
         enter_bot_game_share(*before, *after)
 
     return play
-
-
-def _on_gpu(table: _Table, games: int, seed: int) -> Playouts:
-    """Play games on the GPU, a share of them in each of its threads.
-
-    Args:
-        table: what kernels are told.
-        games: how many games.
-        seed: 0 … 2**62.
-    """
-    gpu, kernel = this_gpu(), "bot_game_share"
-    threads = gpu.threads(kernel)
-
-    def play(first: int, losers: bytearray, plies: memoryview) -> None:
-        gpu.enter(kernel, threads, (*table, first, seed, losers, plies))
-
-    return count_games(play, games, len(table.bots), threads)

@@ -1,29 +1,44 @@
-"""Puzzles: moments of rounds in which one move is clearly the best, and sets of them as text."""
+"""Puzzles: moments of rounds in which one move is clearly the best, and sets of them."""
 
 from __future__ import annotations
 
+import datetime as dt
 import hashlib
+import secrets
 from collections.abc import Sequence
+from functools import cache
+from importlib.resources import files
 from math import sqrt
+from pathlib import Path
 from statistics import fmean
 from typing import Final
 
 import msgspec
-from msgspec import Struct
+from msgspec import MsgspecError, Struct
 
 from shithead.bots.search.search_root import search_root
 from shithead.bots.search.tree import enter_key
-from shithead.deck.shuffle import Seed
+from shithead.close_match import close_match
+from shithead.deck.shuffle import Seed, shuffled
+from shithead.defaults import DEFAULT_PRESET
+from shithead.errors import SetupError, ShitheadError
 from shithead.game.view import View
 from shithead.lab.coach import CONFIDENCE, legal_move_for, wins_count
 from shithead.notation.moves import Move, read_move
-from shithead.ruleset.preset_files import rule_names
+from shithead.ruleset.preset_files import preset_name, rule_names
 from shithead.ruleset.rule_set import RuleSet, preset
 
 FORMAT: Final = 1
 """The version of the text of a set, said in its first line."""
 
 _ID_LENGTH: Final = 8
+
+_SUFFIX: Final = ".jsonl"
+
+_MOST_BYTES: Final = 16 * 1024 * 1024
+"""What is read of a file of puzzles: a thousand of them take less than a tenth."""
+
+_FOLDER: Final = files("shithead") / "lab" / "puzzles"
 
 
 class Chance(Struct, frozen=True):
@@ -116,8 +131,8 @@ class Puzzle(Struct, frozen=True):
         """The choice among :attr:`counts` that a move amounts to; None if it is not legal.
 
         Args:
-            move: in the notation; any of several moves that are no different choice.
-            view: the puzzle's, if it is at hand.
+            move: the move in the notation; any of several moves that are no different choice.
+            view: the view of the puzzle, if it is at hand.
         """
         seen = view or self.view()
         legal = legal_move_for(read_move(move), seen)
@@ -195,13 +210,7 @@ def distinct_choices(view: View) -> list[list[Move]]:
 
 
 def chance_of(move: str, count: int, rollouts: int) -> Chance:
-    """The chance after a move; its interval is Wilson's score interval.
-
-    Args:
-        move: the move's text.
-        count: in how many rollouts it happened.
-        rollouts: how many there were.
-    """
+    """The chance after a move, counted in rollouts; its interval is Wilson's score interval."""
     square = CONFIDENCE**2
     middle = (count + square / 2) / (rollouts + square)
     spread = sqrt(count * (rollouts - count) / rollouts + square / 4)
@@ -210,13 +219,84 @@ def chance_of(move: str, count: int, rollouts: int) -> Chance:
 
 
 def is_clear(chances: tuple[Chance, ...], rules: RuleSet) -> bool:
-    """Whether the interval of the first move lies beyond those of all others.
-
-    Args:
-        chances: the best one first.
-        rules: the rule set, which says what counts.
-    """
+    """Whether the interval of the first move, the best one, lies beyond those of all others."""
     best, *others = chances
     if wins_count(rules):
         return all(best.low > other.high for other in others)
     return all(best.high < other.low for other in others)
+
+
+# Sets ---------------------------------------------------------------------------------------------
+
+
+@cache
+def puzzle_rules() -> tuple[str, ...]:
+    """The rule sets that there are puzzles for."""
+    names = (file.name for file in _FOLDER.iterdir())
+    return tuple(sorted(name.removesuffix(_SUFFIX) for name in names if name.endswith(_SUFFIX)))
+
+
+def puzzles(source: str | Path = DEFAULT_PRESET) -> PuzzleSet:
+    """A set of puzzles.
+
+    Args:
+        source: the rule set's name, or the path of a ``.jsonl`` file that ``shithead puzzles`` has
+            written.
+
+    Raises:
+        SetupError: there is no such set, or the file holds none.
+    """
+    if isinstance(source, Path) or source.endswith(_SUFFIX):
+        path = Path(source)
+        try:
+            with path.open("rb") as file:
+                found = PuzzleSet.from_text(file.read(_MOST_BYTES).decode())
+            for puzzle in found.puzzles:
+                choices = {alike[0].text for alike in distinct_choices(puzzle.view())}
+                if choices != {*puzzle.counts}:
+                    raise SetupError("setup-puzzle-moves", id=puzzle.id)
+        except (OSError, ValueError, MsgspecError, ShitheadError) as error:
+            raise SetupError("setup-puzzles-file", path=str(path), why=error) from None
+        return found
+    name = preset_name(source)
+    if name not in puzzle_rules():
+        known = puzzle_rules()
+        close = close_match(source, known)
+        raise SetupError("setup-no-puzzles", name=source, allowed=", ".join(known), close=close)
+    return _shipped(name)
+
+
+def find_puzzle(wanted: str) -> Puzzle:
+    """A shipped puzzle by its id, or any one of a set.
+
+    Args:
+        wanted: the id, or what :func:`puzzles` reads: a rule set's name, the path of a file.
+
+    Raises:
+        SetupError: there is none.
+    """
+    if preset_name(wanted) is not None or wanted.endswith(_SUFFIX):
+        found = puzzles(wanted).puzzles
+        if not found:
+            raise SetupError("setup-puzzles-empty", path=wanted)
+        return secrets.choice(found)
+    every = (puzzle for name in puzzle_rules() for puzzle in puzzles(name).puzzles)
+    named = next((puzzle for puzzle in every if puzzle.id == wanted), None)
+    if named is None:
+        known = puzzle_rules()
+        close = close_match(wanted, known)
+        raise SetupError("setup-no-puzzle", name=wanted, allowed=", ".join(known), close=close)
+    return named
+
+
+def puzzle_of_the_day(day: dt.date) -> Puzzle:
+    """The puzzle of a day: rule sets take turns, and no puzzle returns before all were there."""
+    names = puzzle_rules()
+    turn, which = divmod(day.toordinal(), len(names))
+    found = puzzles(names[which]).puzzles
+    return found[shuffled(range(len(found)), f"days/{turn // len(found)}")[turn % len(found)]]
+
+
+@cache
+def _shipped(name: str) -> PuzzleSet:
+    return PuzzleSet.from_text((_FOLDER / f"{name}{_SUFFIX}").read_text(encoding="utf-8"))

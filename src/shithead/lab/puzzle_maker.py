@@ -1,25 +1,28 @@
-"""The maker of puzzles: bots play rounds, and moments with one clearly best move are kept."""
+"""The maker of puzzles: bots play rounds, and moments with one clearly best move are kept.
+
+The theme of a puzzle is what its best move is about, as far as moves and events show it.
+"""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from random import Random
 from typing import Final
 
 from msgspec import Struct
 
 from shithead.bots.advisor import advise
+from shithead.bots.move_reasons import reason
 from shithead.bots.play_out import next_move
 from shithead.bots.registry import bot
 from shithead.bots.search.advice import Budget
 from shithead.deck.shuffle import Seed, derived, seed_of
+from shithead.game import events as ev
 from shithead.game.game import Game
 from shithead.game.view import View
-from shithead.lab.coach import wins_count
-from shithead.lab.forecast import outlook_after
+from shithead.lab.coach import outlook_after, wins_count
 from shithead.lab.puzzle import Chance, Puzzle, PuzzleSet, chance_of, distinct_choices, is_clear
-from shithead.lab.puzzle_theme import theme
 from shithead.notation.moves import Move, MoveKind
 from shithead.notation.phases import Phase
 from shithead.ruleset.rule_set import RuleSet
@@ -66,6 +69,56 @@ _EASY_SHARES: Final = {1: 0.15, 2: 0.4}
 _THEME_SHARE: Final = 0.25
 """The most puzzles of one theme, as a share of the set."""
 
+THEMES: Final = (
+    "take",
+    "up",
+    "blind",
+    "throw",
+    "pass",
+    "before",
+    "out",
+    "quartet",
+    "burn",
+    "force",
+    "run",
+    "skip",
+    "reverse",
+    "keep",
+    "together",
+    "save",
+    "shed",
+    "late",
+    "play",
+)
+"""All themes: ``up`` chooses an up card to take along, ``late`` is a play without a stock."""
+
+_BY_KIND: Final = {
+    MoveKind.FLIP: "blind",
+    MoveKind.TRY: "blind",
+    MoveKind.THROW: "throw",
+    MoveKind.PASS: "pass",
+    MoveKind.SWAP: "before",
+    MoveKind.LAY: "before",
+    MoveKind.READY: "before",
+    MoveKind.PICK: "before",
+    MoveKind.REPLY: "force",
+}
+
+_BY_EVENT: Final = (
+    (ev.WentOut, "out"),
+    (ev.Burnt, "burn"),
+    (ev.Forced, "force"),
+    (ev.Skipped, "skip"),
+    (ev.Reversed, "reverse"),
+)
+
+_BY_REASON: Final = {
+    "keeps": "keep",
+    "together": "together",
+    "saves": "save",
+    "sheds": "shed",
+}
+
 
 class PuzzlePlan(Struct, frozen=True):
     """The puzzles to make.
@@ -91,7 +144,7 @@ def make_puzzles(plan: PuzzlePlan, progress: Callable[[int], None]) -> PuzzleSet
     """Make a set of puzzles; the same plan gives the same set.
 
     Args:
-        plan: what to make.
+        plan: the rules, and how many puzzles to make.
         progress: called with the number of puzzles found, after each round.
 
     Raises:
@@ -130,9 +183,6 @@ class _Rejected(Exception):  # noqa: N818 — no error: most moments are no puzz
 class _PuzzleMaker:
     """Looks for puzzles in one round after another.
 
-    Args:
-        plan: what to make.
-
     Attributes:
         puzzles: found so far.
         rejected: by reason, how many moments were no puzzle.
@@ -148,14 +198,22 @@ class _PuzzleMaker:
         self._levels: Counter[int] = Counter()
 
     def search_round(self, number: int) -> None:
-        """Play a round, and keep those of its moments that are puzzles.
-
-        Args:
-            number: of the round, from 0; it fixes the number of seats, too.
-        """
+        """Play a round of a number, and keep those of its moments that are puzzles."""
         seed = derived(self._plan.seed, f"round/{number}")
+        deck = self._plan.rules.deck
+        least, most = max(deck.players_min, 2), min(deck.players_max, len(SEATS))
+        seats = SEATS[: least + number % max(1, most - least + 1)]
+        game = Game(self._plan.rules, seats, seed=seed)
+        players = {seat: bot(PLAYER, derived(seed, seat)) for seat in seats}
+        choices: list[tuple[int, View]] = []
+        while not game.over:
+            if game.turn is not None and len(game.legal_moves()) > 1:
+                choices.append((game.ply, game.view(game.turn)))
+            game.play(next_move(game, players))
+        chance = Random(seed)  # noqa: S311 — a choice of moments keeps no secrets
+        sample = chance.sample(choices, min(_SAMPLE, len(choices)))
         latest = -_APART
-        for ply, view in self._moments(number, seed):
+        for ply, view in sorted(sample, key=lambda at: at[0]):
             if ply - latest < _APART:
                 continue
             try:
@@ -165,21 +223,6 @@ class _PuzzleMaker:
             else:
                 latest = ply
 
-    def _moments(self, number: int, seed: int) -> Iterator[tuple[int, View]]:
-        """Some moments of a round in which there is a choice, in their order."""
-        deck = self._plan.rules.deck
-        least, most = max(deck.players_min, 2), min(deck.players_max, len(SEATS))
-        seats = SEATS[: least + number % max(1, most - least + 1)]
-        game = Game(self._plan.rules, seats, seed=seed)
-        players = {seat: bot(PLAYER, derived(seed, seat)) for seat in seats}
-        found = []
-        while not game.over:
-            if game.turn is not None and len(game.legal_moves()) > 1:
-                found.append((game.ply, game.view(game.turn)))
-            game.play(next_move(game, players))
-        chance = Random(seed)  # noqa: S311 — a choice of moments keeps no secrets
-        return iter(sorted(chance.sample(found, min(_SAMPLE, len(found))), key=lambda at: at[0]))
-
     def _puzzle(self, view: View, seed: int) -> Puzzle:
         """The puzzle that a view is.
 
@@ -187,15 +230,23 @@ class _PuzzleMaker:
             _Rejected: it is none.
         """
         choices = {move: alike[0] for alike in distinct_choices(view) for move in alike}
-        moves = _sensible(view, list(dict.fromkeys(choices.values())))
+        moves = list(dict.fromkeys(choices.values()))
+        fewest = 2 if view.phase in _ASKED else _FEWEST
+        if len(moves) < fewest or sum(move.kind is not MoveKind.TAKE for move in moves) == 1:
+            raise _Rejected("few")
+        if len(moves) > _MOST:
+            raise _Rejected("many")
         bots = {name: _asked(view, name, seed, choices) for name in QUICK}
         for look, (rollouts, least) in enumerate(GLANCES):
             moves, chances = self._tried(view, moves, rollouts, derived(seed, f"look/{look}") >> 1)
             if _lead(chances) < least:
                 raise _Rejected("close")
             self._check_level(moves[0], bots)
-        self._check_subject(view, moves)
         best = moves[0]
+        if _look(view, best) in self._looks:
+            raise _Rejected("alike")
+        if self._themes[theme(view, *moves[:2])] >= self._plan.puzzles * _THEME_SHARE:
+            raise _Rejected("theme")
         moves, chances = self._tried(view, moves, self._plan.rollouts, seed)
         if moves[0] != best or _lead(chances) < LEAD or not is_clear(chances, view.rules):
             raise _Rejected("unclear")
@@ -206,18 +257,21 @@ class _PuzzleMaker:
             bots.setdefault("expert", choices[found.move].text)
             if choices[found.move] != best or found.visits < EXPERT * _SURE:
                 raise _Rejected("search")
-        return self._kept(view, moves, chances, bots)
+        self._check_level(moves[0], bots)
+        rollouts = self._plan.rollouts
+        counts = {chance.move: round(chance.chance * rollouts) for chance in chances}
+        puzzle = Puzzle(view.seat, str(view), view.rules.version, rollouts, counts, bots)
+        self._levels[puzzle.level] += 1
+        self._themes[theme(view, *moves[:2])] += 1
+        self._looks.add(_look(view, moves[0]))
+        return puzzle
 
     def _tried(
         self, view: View, moves: list[Move], rollouts: int, seed: int
     ) -> tuple[list[Move], tuple[Chance, ...]]:
-        """The moves and the chances after them, the best first.
+        """The moves of a view and the chances after them, the best first.
 
-        Args:
-            view: what the mover sees.
-            moves: to try.
-            rollouts: rounds to play on after each, from the same worlds.
-            seed: fixes the worlds, and chance.
+        Each is tried in the same sampled deals, which the seed fixes.
         """
         ends = outlook_after(view, tuple(moves), Budget(iterations=rollouts), seed)
         found = [(end.winners if self._wins else end.losers).count(view.number) for end in ends]
@@ -227,11 +281,7 @@ class _PuzzleMaker:
         return [moves[place] for place in order], chances
 
     def _check_level(self, best: Move, bots: dict[str, str]) -> None:
-        """Refuse what there is enough of.
-
-        Args:
-            best: the best move.
-            bots: by name, the move that each makes, as far as they have been asked.
+        """Refuse a level of which there is enough, by the moves of the bots that have been asked.
 
         Raises:
             _Rejected: there are enough puzzles of this level.
@@ -239,44 +289,6 @@ class _PuzzleMaker:
         level = 1 + sum(move != best.text for move in bots.values())
         if self._levels[level] >= self._plan.puzzles * _EASY_SHARES.get(level, 1):
             raise _Rejected("easy")
-
-    def _check_subject(self, view: View, moves: list[Move]) -> None:
-        """Refuse what was there before.
-
-        Args:
-            view: what the mover sees.
-            moves: the best first.
-
-        Raises:
-            _Rejected: a moment looks like another one, or there are enough of its theme.
-        """
-        if _look(view, moves[0]) in self._looks:
-            raise _Rejected("alike")
-        if self._themes[theme(view, *moves[:2])] >= self._plan.puzzles * _THEME_SHARE:
-            raise _Rejected("theme")
-
-    def _kept(
-        self, view: View, moves: list[Move], chances: tuple[Chance, ...], bots: dict[str, str]
-    ) -> Puzzle:
-        """The puzzle, counted in.
-
-        Args:
-            view: what the mover sees.
-            moves: the best first.
-            chances: after each of them.
-            bots: by name, the move that each makes.
-
-        Raises:
-            _Rejected: there are enough of its level.
-        """
-        self._check_level(moves[0], bots)
-        rollouts = self._plan.rollouts
-        counts = {chance.move: round(chance.chance * rollouts) for chance in chances}
-        found = Puzzle(view.seat, str(view), view.rules.version, rollouts, counts, bots)
-        self._levels[found.level] += 1
-        self._themes[theme(view, *moves[:2])] += 1
-        self._looks.add(_look(view, moves[0]))
-        return found
 
 
 def _lead(chances: tuple[Chance, ...]) -> float:
@@ -291,27 +303,25 @@ def _look(view: View, best: Move) -> tuple[object, ...]:
     return best.kind, *played, *(card[:1] for card in view.pile[-1:]), *held
 
 
-def _sensible(view: View, moves: list[Move]) -> list[Move]:
-    """The distinct choices of a moment, if there is something to think about.
-
-    Raises:
-        _Rejected: there are too few of them, or too many.
-    """
-    fewest = 2 if view.phase in _ASKED else _FEWEST
-    if len(moves) < fewest or sum(move.kind is not MoveKind.TAKE for move in moves) == 1:
-        raise _Rejected("few")
-    if len(moves) > _MOST:
-        raise _Rejected("many")
-    return moves
-
-
 def _asked(view: View, spec: str, seed: int, choices: dict[Move, Move]) -> str:
-    """The choice that a bot makes.
-
-    Args:
-        view: what it sees.
-        spec: the bot's name.
-        seed: fixes its chance.
-        choices: for every legal move, the choice that it amounts to.
-    """
+    """The text of the choice that the move of a bot amounts to."""
     return choices[bot(spec, derived(seed, spec)).choose(view)].text
+
+
+def theme(view: View, move: Move, other: Move) -> str:
+    """The theme of the best move of a view, compared with the next best one."""
+    if move.kind is MoveKind.TAKE:
+        return "up" if other.kind is MoveKind.TAKE else "take"
+    if move.kind in _BY_KIND:
+        return _BY_KIND[move.kind]
+    events = Game.from_position(view.position, view.rules).play(move)
+    if any(isinstance(event, ev.Burnt) and event.by == "quartet" for event in events):
+        return "quartet"
+    kinds = {type(event) for event in events}
+    if len({card[:1] for card in move.cards}) > 1:
+        return "run"
+    seen = [name for kind, name in _BY_EVENT if kind in kinds]
+    if seen:
+        return seen[0]
+    why = reason(view, move, other)
+    return _BY_REASON.get(why.name if why else "", "play" if view.stock else "late")

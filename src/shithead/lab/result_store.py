@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from importlib.metadata import version
 from itertools import chain, combinations, count, cycle, islice
 from math import ceil, inf
@@ -63,7 +63,13 @@ class ArenaSetup(Struct, frozen=True):
     @property
     def line_up(self) -> tuple[tuple[str, BotSpec], ...]:
         """Each bot with its name; different bots of one name are numbered."""
-        return tuple(_numbered(self.bots))
+        found: dict[str, BotSpec] = {}
+        players = []
+        for bot in self.bots:
+            name = bot_name(bot)
+            names = chain([name], (f"{name} {number}" for number in count(2)))
+            players.append((next(o for o in names if found.setdefault(o, bot) == bot), bot))
+        return tuple(players)
 
     @property
     def seatings(self) -> tuple[Seating, ...]:
@@ -83,15 +89,6 @@ class ArenaSetup(Struct, frozen=True):
     def deals(self, games: int) -> int:
         """The number of deals that give at least a number of games."""
         return ceil(games / len(self.seatings))
-
-
-def _numbered(bots: Sequence[BotSpec]) -> Iterator[tuple[str, BotSpec]]:
-    """Each bot with a name that no different one has."""
-    found: dict[str, BotSpec] = {}
-    for bot in bots:
-        name = bot_name(bot)
-        names = chain([name], (f"{name} {number}" for number in count(2)))
-        yield next(own for own in names if found.setdefault(own, bot) == bot), bot
 
 
 class Forfeited(Struct, frozen=True):
@@ -171,11 +168,16 @@ def resume(path: Path, setup: ArenaSetup) -> list[ArenaGame]:
     _compare(path, header, setup)
     each = setup.seatings
     whole = 1 + (len(lines) - 1) // len(each) * len(each)
-    games = [_game(path, number, line) for number, line in enumerate(lines[1:whole], 2)]
-    for index, game in enumerate(games):
+    games = []
+    for index, line in enumerate(lines[1:whole]):
         expected = index // len(each), each[index % len(each)]
-        if (game.deal, game.seating) != expected or not _can_be(game):
+        try:
+            game = msgspec.json.decode(line, type=ArenaGame)
+        except msgspec.MsgspecError:
+            game = None
+        if game is None or (game.deal, game.seating) != expected or not _can_be(game):
             raise SetupError("setup-results-line", path=str(path), line=index + 2)
+        games.append(game)
     _write(path, "r+b", b"", size=sum(map(len, lines[:whole])))
     return games
 
@@ -207,12 +209,10 @@ def _lines(path: Path) -> list[bytes]:
     except OSError as error:
         raise SetupError("setup-results-file", path=str(path), why=error) from None
     cut_off = bool(lines) and not lines[-1].endswith(b"\n")
-    return lines[:-1] if cut_off and (len(lines) > 1 or _is_ours(lines[0])) else lines
-
-
-def _is_ours(line: bytes) -> bool:
-    """Whether a line begins as the first one of results does, as far as it goes."""
-    return line[: len(_BEGINNING)] == _BEGINNING[: len(line)]
+    if not cut_off:
+        return lines
+    ours = lines[0][: len(_BEGINNING)] == _BEGINNING[: len(lines[0])]  # as far as the line goes
+    return lines[:-1] if ours or len(lines) > 1 else lines
 
 
 def _header(path: Path, line: bytes) -> _Header:
@@ -223,13 +223,6 @@ def _header(path: Path, line: bytes) -> _Header:
     if header.arena != FORMAT:
         raise SetupError("setup-results-format", path=str(path), value=header.arena, known=FORMAT)
     return header
-
-
-def _game(path: Path, number: int, line: bytes) -> ArenaGame:
-    try:
-        return msgspec.json.decode(line, type=ArenaGame)
-    except msgspec.MsgspecError:
-        raise SetupError("setup-results-line", path=str(path), line=number) from None
 
 
 def _can_be(game: ArenaGame) -> bool:

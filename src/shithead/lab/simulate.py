@@ -50,8 +50,7 @@ def simulate(  # noqa: PLR0913, PLR0917 — the public call, most of it optional
 
     Args:
         rules: a rule set, or whatever :func:`shithead.rules` reads.
-        seats: how many, or their names.
-        games: how many games.
+        seats: the number of seats, or their names.
         bots: the bot of each seat, as :func:`shithead.bot` takes it; a shorter list repeats.
         seed: a number or a text that fixes every deal and every choice.
         progress: called with the number of games played, after each.

@@ -1,4 +1,4 @@
-"""The standings of bots: shares of games lost and won, their intervals, and comparisons.
+"""The standings of bots: shares of games lost and won, comparisons, and ratings.
 
 The games of one deal share their cards, so they are not independent; the deals are. Every interval
 therefore rests on one number per deal and bot, and on how these numbers differ between deals. How
@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Sequence
+from importlib.util import find_spec
 from itertools import combinations, groupby
 from math import fsum, pi, sqrt, tan
 from statistics import NormalDist, fmean, variance
@@ -17,8 +18,12 @@ from typing import Final
 from msgspec import Struct, structs
 
 from shithead.lab.result_store import ArenaGame
+from shithead.lab.simulate import seat_names
 
 CERTAINTY: Final = 0.95
+
+_TWO_SIDED: Final = NormalDist().inv_cdf((1 + CERTAINTY) / 2)
+"""The standard errors on either side of a mean within which it is as certain."""
 
 
 class Estimate(Struct, frozen=True):
@@ -65,8 +70,12 @@ def standings(games: Sequence[ArenaGame]) -> list[Standing]:
     """Every bot's standing, the one that loses least first."""
     losses, wins = _by_deal(games, _lost), _by_deal(games, _won)
     appearances = Counter(bot for game in games for bot in game.seating)
+    forfeits: dict[str, Counter[str]] = {bot: Counter() for bot in losses}
+    for game in games:
+        if game.forfeit and (bot := _lost(game)):
+            forfeits[bot][game.forfeit.fault] += 1
     found = [
-        Standing(bot, appearances[bot], share(losses[bot]), share(wins[bot]), _forfeits(games, bot))
+        Standing(bot, appearances[bot], share(losses[bot]), share(wins[bot]), dict(forfeits[bot]))
         for bot in losses
     ]
     return sorted(found, key=lambda s: (s.lost.value, -s.won.value))
@@ -87,14 +96,13 @@ def margins(games: Sequence[ArenaGame]) -> list[Margin]:
     """Every pair of bots, the better one first; by wins where no game has a loser."""
     by_wins = all(game.loser is None for game in games)
     shares = _by_deal(games, _won if by_wins else _lost)
-    return [_margin(shares, pair, by_wins=by_wins) for pair in combinations(shares, 2)]
-
-
-def _margin(shares: dict[str, list[float]], pair: tuple[str, str], *, by_wins: bool) -> Margin:
-    better, worse = sorted(pair, key=lambda bot: fmean(shares[bot]), reverse=by_wins)
-    more, less = (better, worse) if by_wins else (worse, better)
-    gaps = [high - low for high, low in zip(shares[more], shares[less], strict=True)]
-    return Margin(better, worse, gap(gaps), by_wins)
+    found = []
+    for pair in combinations(shares, 2):
+        better, worse = sorted(pair, key=lambda bot: fmean(shares[bot]), reverse=by_wins)
+        more, less = (better, worse) if by_wins else (worse, better)
+        gaps = [high - low for high, low in zip(shares[more], shares[less], strict=True)]
+        found.append(Margin(better, worse, gap(gaps), by_wins))
+    return found
 
 
 def _by_deal(
@@ -119,11 +127,6 @@ def _won(game: ArenaGame) -> str | None:
     return game.bot_at(game.places[0]) if game.places else None
 
 
-def _forfeits(games: Sequence[ArenaGame], bot: str) -> dict[str, int]:
-    found = [game.forfeit for game in games if game.forfeit and _lost(game) == bot]
-    return dict(Counter(forfeit.fault for forfeit in found))
-
-
 # Intervals ----------------------------------------------------------------------------------------
 
 
@@ -142,13 +145,8 @@ def share(values: Sequence[float]) -> Estimate:
 
 
 def share_of(count: int, games: int) -> Estimate:
-    """The share of independent games that were counted, with Wilson's interval.
-
-    Args:
-        count: the games counted.
-        games: all games, at least one.
-    """
-    return _wilson(count / games, games, NormalDist().inv_cdf((1 + CERTAINTY) / 2))
+    """The share of independent games that were counted, with Wilson's interval."""
+    return _wilson(count / games, games, _TWO_SIDED)
 
 
 def gap(values: Sequence[float]) -> Estimate:
@@ -171,7 +169,7 @@ def quantile(freedom: int) -> float:
         return tan(pi * (tail - 0.5))
     if freedom == 2:  # noqa: PLR2004 — the other closed form
         return (2 * tail - 1) / sqrt(2 * tail * (1 - tail))
-    z = NormalDist().inv_cdf(tail)
+    z = _TWO_SIDED
     terms = (
         (z**3 + z) / 4,
         (5 * z**5 + 16 * z**3 + 3 * z) / 96,
@@ -179,3 +177,56 @@ def quantile(freedom: int) -> float:
         (79 * z**9 + 776 * z**7 + 1482 * z**5 - 1920 * z**3 - 945 * z) / 92160,
     )
     return z + fsum(term / freedom**power for power, term in enumerate(terms, 1))
+
+
+# Ratings ------------------------------------------------------------------------------------------
+
+
+class Rating(Struct, frozen=True):
+    """A bot's strength (everybody starts at 25) and its uncertainty, in the same unit."""
+
+    strength: float
+    deviation: float
+
+    @property
+    def spread(self) -> float:
+        """Half the width of a 95 % interval."""
+        return _TWO_SIDED * self.deviation
+
+
+def can_rate() -> bool:
+    """Whether the rating library is installed (the extra ``lab``)."""
+    return find_spec("openskill") is not None
+
+
+def ratings(games: Sequence[ArenaGame]) -> dict[str, Rating]:
+    """The ratings after games, in their order. Bots do not learn, so ratings do not forget.
+
+    A bot with several seats in a game moves by the mean of what its seats are worth.
+
+    Raises:
+        ImportError: ``openskill`` is not installed.
+    """
+    from openskill.models import PlackettLuce
+
+    model = PlackettLuce(tau=0.0)
+    found = {bot: Rating(model.mu, model.sigma) for game in games for bot in game.seating}
+    for game in games:
+        if len(set(game.seating)) > 1:
+            teams = [
+                [model.rating(found[bot].strength, found[bot].deviation)] for bot in game.seating
+            ]
+            after = model.rate(teams, ranks=ranks(game))
+            for bot in set(game.seating):
+                own = [team[0] for team, b in zip(after, game.seating, strict=True) if b == bot]
+                found[bot] = Rating(fmean(r.mu for r in own), fmean(r.sigma for r in own))
+    return found
+
+
+def ranks(game: ArenaGame) -> list[float]:
+    """Each seat's rank, 0 the best; seats without a place share the one between."""
+    names = seat_names(len(game.seating))
+    by_seat = {seat: float(place) for place, seat in enumerate(game.places)}
+    if game.loser is not None:
+        by_seat[game.loser] = float(len(names))
+    return [by_seat.get(seat, float(len(game.places))) for seat in names]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from shithead.game.view import View
 from shithead.lab.puzzle import Puzzle
-from shithead.lab.puzzle_theme import theme
+from shithead.lab.puzzle_maker import theme
 from shithead.localization import say
 from shithead.narration.hints import loser_title, odds_words, reason_words
 from shithead.narration.move_text import move_words

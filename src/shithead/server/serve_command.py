@@ -8,20 +8,19 @@ import errno
 import functools
 import signal
 import socket
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import uvicorn
 from msgspec import Struct
-from starlette.applications import Starlette
 
 from shithead.errors import ShitheadError
 from shithead.kernel_build import build_in_background
 from shithead.localization import say
 from shithead.server.actors.room_registry import RegistryLimits
 from shithead.server.actors.storage_watch import take_name
-from shithead.server.guards.connection_guard import (
+from shithead.server.guards.connections import (
     ConnectionGuard,
     ConnectionLimits,
     connection_limit,
@@ -52,6 +51,20 @@ _NOT_OF_THIS_MACHINE = frozenset({errno.EADDRNOTAVAIL, errno.EAFNOSUPPORT})
 
 _LONGEST_FRAME = 1 << 20
 """Bytes above which a message closes its connection; a shorter one that is too long is refused."""
+
+_UVICORN: Final[dict[str, Any]] = {
+    "ws_max_size": _LONGEST_FRAME,
+    "ws_ping_interval": 20.0,
+    "ws_ping_timeout": 20.0,
+    "ws_per_message_deflate": False,
+    "timeout_graceful_shutdown": _SHUTDOWN_TIMEOUT,
+    "access_log": False,
+    "log_config": None,
+    "log_level": "error",  # warnings are about requests that cannot be read
+    "server_header": False,
+    "lifespan": "on",
+}
+"""Settings of the HTTP server that are always the same."""
 
 
 class ServeOptions(Struct, frozen=True, kw_only=True):
@@ -105,7 +118,8 @@ def serve(options: ServeOptions, announce: Callable[[str], None]) -> int:
     new_push = _push(options.push, options.push_host)
     listening = _listen(options.host, options.port)
     port = listening.getsockname()[1]
-    server = this_server(f"{_peer_host(options.host)}:{port}")
+    host, all_addresses = _in_address(options.host), options.host in _ALL_ADDRESSES
+    server = this_server(f"{socket.gethostname() if all_addresses else host}:{port}")
     asyncio.run(_prepare_database(options.database, server))
     if build_in_background():
         announce(say("room-building", options.language))
@@ -131,7 +145,8 @@ def serve(options: ServeOptions, announce: Callable[[str], None]) -> int:
         lobby=options.lobby,
         new_push=new_push,
     )
-    address = f"http://{_link_host(options.host)}:{port}{options.base_path}/"
+    link_host = "localhost" if all_addresses or host == "127.0.0.1" else host
+    address = f"http://{link_host}:{port}{options.base_path}/"
     message = say("room-serving", options.language, address=address)
     app = application(settings)
     connections = ConnectionLimits(
@@ -140,7 +155,13 @@ def serve(options: ServeOptions, announce: Callable[[str], None]) -> int:
         proxies=options.proxy,
     )
     guard = ConnectionGuard(connections, settings.budget, telemetry.count_cut)
-    config = _config(app, guard, options.proxy)
+    of_connections: dict[str, Any] = {
+        "http": guard.http,
+        "ws": guard.websocket,
+        "proxy_headers": bool(options.proxy),
+        "forwarded_allow_ips": list(options.proxy),
+    }
+    config = uvicorn.Config(app, **_UVICORN, **of_connections)
     process = _AnnouncingServer(config, lambda: announce(message), app.state.release_rooms)
     make_full_collections_rare()
     signals: list[int] = []
@@ -258,37 +279,6 @@ def _listen(host: str, port: int) -> socket.socket:
     return listening
 
 
-def _link_host(host: str) -> str:
-    """The host for a link on this machine."""
-    return "localhost" if host in {*_ALL_ADDRESSES, "127.0.0.1"} else _in_address(host)
-
-
-def _peer_host(host: str) -> str:
-    """The host for other servers."""
-    return socket.gethostname() if host in _ALL_ADDRESSES else _in_address(host)
-
-
 def _in_address(host: str) -> str:
     """A host as it stands before a port."""
     return f"[{host.replace('%', '%25')}]" if ":" in host else host
-
-
-def _config(app: Starlette, guard: ConnectionGuard, proxies: Sequence[str]) -> uvicorn.Config:
-    """The settings of the HTTP server."""
-    settings_of_uvicorn: dict[str, Any] = {
-        "http": guard.http,
-        "ws": guard.websocket,
-        "proxy_headers": bool(proxies),
-        "forwarded_allow_ips": list(proxies),
-        "ws_max_size": _LONGEST_FRAME,
-        "ws_ping_interval": 20.0,
-        "ws_ping_timeout": 20.0,
-        "ws_per_message_deflate": False,
-        "timeout_graceful_shutdown": _SHUTDOWN_TIMEOUT,
-        "access_log": False,
-        "log_config": None,
-        "log_level": "error",  # warnings are about requests that cannot be read
-        "server_header": False,
-        "lifespan": "on",
-    }
-    return uvicorn.Config(app, **settings_of_uvicorn)

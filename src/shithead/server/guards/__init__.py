@@ -1,1 +1,1 @@
-"""Guards against abuse: connections, rates, host names, slow clients."""
+"""Guards against abuse: limits on connections and on rates."""

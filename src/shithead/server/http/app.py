@@ -131,7 +131,15 @@ class _Application:
         push = settings.new_push(ledger, record) if settings.new_push else None
         services = RoomServices(ledger, workers, BotPool(workers), settings.clock, record, push)
         self._rooms = RoomRegistry(services, settings.server, settings.room_limits)
-        self._register_gauges()
+        gauge = settings.telemetry.gauge
+        for name, pool in workers.pools().items():
+            gauge(f"waiting_{name}", "Jobs that wait for a process.", partial(len, pool))
+        gauge("rooms", "Rooms in memory.", lambda: len(self.rooms.actors))
+        storage_failed = "Whether storage is lost or damaged."
+        gauge("storage_failed", storage_failed, lambda: self.rooms.storage.failed)
+        gauge("lease_age_seconds", "Since leases were renewed.", lambda: self.rooms.lease_age)
+        gauge("sockets", "Connected clients.", lambda: self._connections.total)
+        gauge("blocks", "Blocks of memory that Python's objects use.", sys.getallocatedblocks)
         await take_name(ledger, settings.server)
         self._rooms.start()
         workers.start()
@@ -163,20 +171,6 @@ class _Application:
         if self._rooms is not None:
             await self._rooms.close()
         self._workers.close()
-
-    def _register_gauges(self) -> None:
-        gauge = self._settings.telemetry.gauge
-        for name, pool in self._workers.pools().items():
-            gauge(f"waiting_{name}", "Jobs that wait for a process.", partial(len, pool))
-        gauge("rooms", "Rooms in memory.", lambda: len(self.rooms.actors))
-        gauge(
-            "storage_failed",
-            "Whether storage is lost or damaged.",
-            lambda: self.rooms.storage.failed,
-        )
-        gauge("lease_age_seconds", "Since leases were renewed.", lambda: self.rooms.lease_age)
-        gauge("sockets", "Connected clients.", lambda: self._connections.total)
-        gauge("blocks", "Blocks of memory that Python's objects use.", sys.getallocatedblocks)
 
     def routes(self) -> list[Route | WebSocketRoute]:
         """All routes of the server."""

@@ -17,8 +17,15 @@ from shithead.errors import PositionError
 from shithead.game.game import Game, choices
 from shithead.game.position_check import position_faults, unseen_cards
 from shithead.game.view import View
-from shithead.lab.coach import can_think, wins_count
-from shithead.lab.forecast import Ends, first_mover, open_states, outlook, outlook_after
+from shithead.lab.coach import (
+    Ends,
+    can_think,
+    first_mover,
+    open_states,
+    outlook,
+    outlook_after,
+    wins_count,
+)
 from shithead.narration.move_text import move_words
 from shithead.narration.result_text import result_lines
 from shithead.narration.story import told

@@ -11,8 +11,7 @@ from shithead.bots.search.advice import Budget
 from shithead.errors import RecordError
 from shithead.game.game import Game
 from shithead.lab.analysis import moments, outlined, outlined_ply
-from shithead.lab.coach import Moment
-from shithead.lab.forecast import first_mover, open_states
+from shithead.lab.coach import Moment, first_mover, open_states
 from shithead.narration.result_text import result_lines
 from shithead.narration.story import told
 from shithead.notation.record_reader import read_record

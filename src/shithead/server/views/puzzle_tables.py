@@ -9,8 +9,7 @@ import datetime as dt
 from functools import cache
 from typing import Final
 
-from shithead.lab.puzzle import Puzzle, PuzzleSet
-from shithead.lab.puzzle_sets import puzzle_of_the_day, puzzle_rules, puzzles
+from shithead.lab.puzzle import Puzzle, PuzzleSet, puzzle_of_the_day, puzzle_rules, puzzles
 from shithead.localization import say
 from shithead.narration.puzzle_words import PuzzleWriter
 from shithead.ruleset.rule_set import preset

@@ -15,7 +15,7 @@ import pytest
 import uvicorn
 from websockets.server import ServerProtocol
 
-from shithead.server.guards.connection_guard import (
+from shithead.server.guards.connections import (
     ConnectionGuard,
     ConnectionLimits,
     GuardedHttp,
