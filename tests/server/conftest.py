@@ -256,6 +256,12 @@ class House:
         return Place(self.rooms, self.clock, code, secret)
 
 
+@pytest.fixture
+def anyio_backend():
+    """Coroutines marked with ``anyio`` are tests."""
+    return "asyncio"
+
+
 @pytest.fixture(scope="session")
 def served(tmp_path_factory):
     """Makes clients of applications in this process; each keeps what its server logs."""

@@ -19,6 +19,8 @@ from shithead.server.workers.fair_queue import Requester
 from shithead.server.workers.pools import new_workers
 from tests.server.conftest import InlineWorker
 
+pytestmark = pytest.mark.anyio
+
 ADA, BO = Requester("1.1.1.1"), Requester("2.2.2.2")
 
 
@@ -52,21 +54,22 @@ class Analysts:
         self.between()
         return PackedPlies.of([Ply(first + 1, "Ada", "take", 0, (0.5, 0.5), None, blunder=False)])
 
-    def play(self, scenario):
-        async def run():
-            self.workers.start()
-            try:
-                await asyncio.wait_for(scenario(self.queue), 60)
-            finally:
-                self.queue.close()
-                self.workers.close()
 
-        asyncio.run(run())
+@pytest.fixture
+async def analysts(monkeypatch):
+    found = Analysts(monkeypatch)
+    found.workers.start()
+    try:
+        async with asyncio.timeout(60):
+            yield found
+    finally:
+        found.queue.close()
+        found.workers.close()
 
 
 @pytest.fixture
-def analysts(monkeypatch):
-    return Analysts(monkeypatch)
+def queue(analysts):
+    return analysts.queue
 
 
 async def finished(queue, key):
@@ -87,79 +90,63 @@ async def idle(queue):
     raise AssertionError(queue.unfinished)
 
 
-def test_an_analysis_tells_how_far_it_is_and_then_its_result(analysts):
-    async def scenario(queue):
-        asked = await queue.submit(record(1), ADA)
-        assert (asked.done, asked.plies, asked.analysis) == (0, 6, None)
-        answer, progress = await finished(queue, asked.key)
-        assert progress == sorted(progress)
-        assert (answer["done"], answer["plies"]) == (6, 6)
-        assert [ply["number"] for ply in answer["analysis"]["plies"]] == [1, 2, 3, 4, 5, 6]
-        again = await queue.submit(record(1), BO)
-        assert msgspec.json.decode(gzip.decompress(again)) == answer
-
-    analysts.play(scenario)
+async def test_an_analysis_tells_how_far_it_is_and_then_its_result(analysts, queue):
+    asked = await queue.submit(record(1), ADA)
+    assert (asked.done, asked.plies, asked.analysis) == (0, 6, None)
+    answer, progress = await finished(queue, asked.key)
+    assert progress == sorted(progress)
+    assert (answer["done"], answer["plies"]) == (6, 6)
+    assert [ply["number"] for ply in answer["analysis"]["plies"]] == [1, 2, 3, 4, 5, 6]
+    again = await queue.submit(record(1), BO)
+    assert msgspec.json.decode(gzip.decompress(again)) == answer
     assert [first for _, first in analysts.slices] == [0, 1, 2, 3, 4, 5]
 
 
-def test_a_long_record_does_not_keep_others_waiting(analysts):
-    async def scenario(queue):
-        long = await queue.submit(record(1, plies=60), ADA)
-        short = await queue.submit(record(2, plies=3), BO)
-        await finished(queue, short.key)
-        assert not isinstance(queue.progress(long.key), bytes)
-        await finished(queue, long.key)
-
-    analysts.play(scenario)
+async def test_a_long_record_does_not_keep_others_waiting(queue):
+    long = await queue.submit(record(1, plies=60), ADA)
+    short = await queue.submit(record(2, plies=3), BO)
+    await finished(queue, short.key)
+    assert not isinstance(queue.progress(long.key), bytes)
+    await finished(queue, long.key)
 
 
-def test_an_analysis_that_nobody_asks_for_is_given_up(analysts):
-    async def scenario(queue):
-        key = (await queue.submit(record(1), ADA)).key
+async def test_an_analysis_that_nobody_asks_for_is_given_up(analysts, queue):
+    key = (await queue.submit(record(1), ADA)).key
 
-        def pass_time():
-            analysts.now += 100
+    def pass_time():
+        analysts.now += 100
 
-        analysts.between = pass_time
-        await idle(queue)
-        with pytest.raises(Refusal) as refused:
-            queue.progress(key)
-        assert refused.value.reason is RefusedBecause.NO_ANALYSIS
-
-    analysts.play(scenario)
+    analysts.between = pass_time
+    await idle(queue)
+    with pytest.raises(Refusal) as refused:
+        queue.progress(key)
+    assert refused.value.reason is RefusedBecause.NO_ANALYSIS
     assert len(analysts.slices) == 2
 
 
-def test_an_address_has_its_share_of_unfinished_analyses(analysts):
-    async def scenario(queue):
-        analysts.workers.analyses.close()  # nothing gets on
-        for seed in range(3):
-            await queue.submit(record(seed), ADA)
-        with pytest.raises(Refusal) as refused:
-            await queue.submit(record(3), ADA)
-        assert refused.value.reason is RefusedBecause.BUSY
-        assert (await queue.submit(record(3), BO)).done == 0
-        assert (await queue.submit(record(0), ADA)).done == 0
-
-    analysts.play(scenario)
+async def test_an_address_has_its_share_of_unfinished_analyses(analysts, queue):
+    analysts.workers.analyses.close()  # nothing gets on
+    for seed in range(3):
+        await queue.submit(record(seed), ADA)
+    with pytest.raises(Refusal) as refused:
+        await queue.submit(record(3), ADA)
+    assert refused.value.reason is RefusedBecause.BUSY
+    assert (await queue.submit(record(3), BO)).done == 0
+    assert (await queue.submit(record(0), ADA)).done == 0
 
 
-def test_finished_analyses_are_forgotten_where_they_are_too_large(analysts, monkeypatch):
+async def test_finished_analyses_are_forgotten_where_they_are_too_large(queue, monkeypatch):
     """The latest one stays for whoever waits for it."""
-
-    async def scenario(queue):
-        sizes, keys = [], []
-        for seed in (1, 2, 3):
-            keys.append((await queue.submit(record(seed), ADA)).key)
-            await finished(queue, keys[-1])
-            sizes.append(len(queue.progress(keys[-1])))
-            monkeypatch.setattr(analysis, "_MOST_BYTES", sum(sizes[:2]) + 10)
-        for key in keys[1:]:
-            assert isinstance(queue.progress(key), bytes)
-        with pytest.raises(Refusal):
-            queue.progress(keys[0])
-
-    analysts.play(scenario)
+    sizes, keys = [], []
+    for seed in (1, 2, 3):
+        keys.append((await queue.submit(record(seed), ADA)).key)
+        await finished(queue, keys[-1])
+        sizes.append(len(queue.progress(keys[-1])))
+        monkeypatch.setattr(analysis, "_MOST_BYTES", sum(sizes[:2]) + 10)
+    for key in keys[1:]:
+        assert isinstance(queue.progress(key), bytes)
+    with pytest.raises(Refusal):
+        queue.progress(keys[0])
 
 
 def test_packed_plies_are_the_plies():

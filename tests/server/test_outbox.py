@@ -7,8 +7,12 @@ import gc
 import json
 import weakref
 
+import pytest
+
 from shithead.server.http.websocket import Outbox
 from shithead.server.protocol import Goodbye
+
+pytestmark = pytest.mark.anyio
 
 
 class Socket:
@@ -29,108 +33,90 @@ class Socket:
         self.code = code
 
 
-def test_messages_arrive_in_order_and_goodbye_last():
-    async def scenario():
-        socket = Socket()
-        outbox = Outbox(socket)
-        for number in range(5):
-            outbox.send(f"{number}".encode())
-        outbox.close(Goodbye("restart", 1.0))
-        outbox.send(b"too late")
-        await outbox.done()
-        return socket
+@pytest.fixture
+def socket():
+    return Socket()
 
-    socket = asyncio.run(scenario())
+
+@pytest.fixture
+def silent():
+    """The socket of a client that does not read yet."""
+    return Socket(reads=False)
+
+
+async def test_messages_arrive_in_order_and_goodbye_last(socket):
+    outbox = Outbox(socket)
+    for number in range(5):
+        outbox.send(f"{number}".encode())
+    outbox.close(Goodbye("restart", 1.0))
+    outbox.send(b"too late")
+    await outbox.done()
     assert socket.sent[:-1] == list("01234")
     assert json.loads(socket.sent[-1])["reason"] == "restart"
     assert socket.code == 1012
 
 
-def test_a_client_that_does_not_read_is_cut_off():
-    async def scenario():
-        socket = Socket(reads=False)
-        outbox = Outbox(socket)
-        for number in range(1000):
-            outbox.send(f"{number}".encode())
-            await asyncio.sleep(0)
-        socket.reads.set()
-        await outbox.done()
-        return socket
-
-    socket = asyncio.run(scenario())
-    assert json.loads(socket.sent[-1])["reason"] == "slow"
-    assert len(socket.sent) < 10
-    assert socket.code == 1008
+async def test_a_client_that_does_not_read_is_cut_off(silent):
+    outbox = Outbox(silent)
+    for number in range(1000):
+        outbox.send(f"{number}".encode())
+        await asyncio.sleep(0)
+    silent.reads.set()
+    await outbox.done()
+    assert json.loads(silent.sent[-1])["reason"] == "slow"
+    assert len(silent.sent) < 10
+    assert silent.code == 1008
 
 
-def test_long_messages_fill_the_outbox_sooner():
+async def test_long_messages_fill_the_outbox_sooner(silent):
     """A client that does not read holds some hundred kilobytes of the server, not megabytes."""
-
-    async def scenario():
-        socket = Socket(reads=False)
-        outbox = Outbox(socket)
-        for _ in range(20):
-            outbox.send(b"x" * 50_000)
-            await asyncio.sleep(0)
-        assert outbox.queued <= 2
-        socket.reads.set()
-        await outbox.done()
-        return socket
-
-    socket = asyncio.run(scenario())
-    assert json.loads(socket.sent[-1])["reason"] == "slow"
-    assert len(socket.sent) < 3
+    outbox = Outbox(silent)
+    for _ in range(20):
+        outbox.send(b"x" * 50_000)
+        await asyncio.sleep(0)
+    assert outbox.queued <= 2
+    silent.reads.set()
+    await outbox.done()
+    assert json.loads(silent.sent[-1])["reason"] == "slow"
+    assert len(silent.sent) < 3
 
 
-def test_a_client_that_reads_gets_any_number_of_long_messages():
-    async def scenario():
-        socket = Socket()
-        outbox = Outbox(socket)
-        for _ in range(50):
-            outbox.send(b"x" * 50_000)
-            await asyncio.sleep(0)
-            await asyncio.sleep(0)
-        outbox.close(Goodbye("restart", 1.0))
-        await outbox.done()
-        return socket
-
-    assert len(asyncio.run(scenario()).sent) == 51
+async def test_a_client_that_reads_gets_any_number_of_long_messages(socket):
+    outbox = Outbox(socket)
+    for _ in range(50):
+        outbox.send(b"x" * 50_000)
+        await asyncio.sleep(0)
+        await asyncio.sleep(0)
+    outbox.close(Goodbye("restart", 1.0))
+    await outbox.done()
+    assert len(socket.sent) == 51
 
 
-def test_a_client_that_is_gone_stops_the_sending():
-    async def scenario():
-        socket = Socket()
+async def test_a_client_that_is_gone_stops_the_sending(socket):
+    async def fails(_text):
+        raise RuntimeError
 
-        async def fails(_text):
-            raise RuntimeError
-
-        socket.send_text = fails
-        outbox = Outbox(socket)
-        outbox.send(b"1")
-        await outbox.done()
-        outbox.send(b"2")
-        outbox.close(Goodbye("restart", 1.0))
-        return outbox
-
-    assert asyncio.run(scenario()).queued == 0
+    socket.send_text = fails
+    outbox = Outbox(socket)
+    outbox.send(b"1")
+    await outbox.done()
+    outbox.send(b"2")
+    outbox.close(Goodbye("restart", 1.0))
+    assert outbox.queued == 0
 
 
-def test_a_stopped_outbox_is_forgotten():
+async def test_a_stopped_outbox_is_forgotten(socket):
     """Its cancelled task does not keep it, and all that its client was, until a collection."""
-
-    async def scenario():
-        outbox = Outbox(Socket())
+    gc.collect()
+    gc.disable()
+    try:
+        outbox = Outbox(socket)
         await asyncio.sleep(0)
         outbox.stop()
         kept = weakref.ref(outbox)
         del outbox
         await asyncio.sleep(0)
         await asyncio.sleep(0)
-        return kept()
-
-    gc.collect()
-    gc.disable()
-    try:
-        assert asyncio.run(scenario()) is None
+        assert kept() is None
     finally:
         gc.enable()

@@ -8,6 +8,7 @@ import os
 import sys
 import time
 import weakref
+from contextlib import asynccontextmanager
 
 import pytest
 
@@ -22,21 +23,21 @@ from tests.server.conftest import InlineWorker
 ADA, BO = Requester("1.1.1.1"), Requester("2.2.2.2")
 WIDE = QueueLimits(100, 100, 100)
 
+pytestmark = pytest.mark.anyio
 
-def played(scenario, *, seconds=60.0, queue=WIDE, new_worker=WorkerProcess):
-    """Run a coroutine with a pool of one process; returns how many processes were lost."""
+
+@asynccontextmanager
+async def running(new_worker=WorkerProcess, *, seconds=60.0, queue=WIDE):
+    """A pool of one process; it knows how many processes were lost."""
     lost = []
-
-    async def run():
-        pool = ProcessPool(PoolLimits(1, seconds, queue), new_worker, lambda: lost.append(1))
-        pool.start()
-        try:
-            await asyncio.wait_for(scenario(pool), 60)
-        finally:
-            pool.close()
-
-    asyncio.run(run())
-    return len(lost)
+    pool = ProcessPool(PoolLimits(1, seconds, queue), new_worker, lambda: lost.append(1))
+    pool.lost = lost
+    pool.start()
+    try:
+        async with asyncio.timeout(60):
+            yield pool
+    finally:
+        pool.close()
 
 
 def reason(error):
@@ -47,44 +48,40 @@ def bad_rules():
     raise RuleError("room-no-preset", option="rules", value="x", allowed="y")
 
 
-def test_jobs_run_in_another_process():
-    async def scenario(pool):
+async def test_jobs_run_in_another_process():
+    async with running() as pool:
         first, second = [await pool.run(ADA, os.getpid) for _ in range(2)]
         assert first == second != os.getpid()
+    assert len(pool.lost) == 0
 
-    assert played(scenario) == 0
 
-
-def test_a_job_that_takes_too_long_is_ended_and_the_next_one_runs():
-    async def scenario(pool):
+async def test_a_job_that_takes_too_long_is_ended_and_the_next_one_runs():
+    async with running(seconds=3) as pool:
         before = await pool.run(ADA, os.getpid)
         with pytest.raises(Refusal) as refused:
             await pool.run(ADA, time.sleep, 3600)
         assert reason(refused) is RefusedBecause.TOO_SLOW
         assert "3 Sekunden" in refused.value.sentence("de")
         assert await pool.run(ADA, os.getpid) != before
+    assert len(pool.lost) == 1
 
-    assert played(scenario, seconds=3) == 1
 
-
-def test_a_process_that_dies_is_replaced():
-    async def scenario(pool):
+async def test_a_process_that_dies_is_replaced():
+    async with running() as pool:
         with pytest.raises(Refusal):
             await pool.run(ADA, sys.exit, 1)
         assert await pool.run(ADA, abs, -7) == 7
+    assert len(pool.lost) == 1
 
-    assert played(scenario) == 1
 
-
-def test_the_error_of_a_job_reaches_whoever_asked():
-    async def scenario(pool):
+async def test_the_error_of_a_job_reaches_whoever_asked():
+    async with running() as pool:
         with pytest.raises(RuleError) as error:
             await pool.run(ADA, bad_rules)
         assert error.value.option == "rules"
         with pytest.raises(ZeroDivisionError):
             await pool.run(ADA, divmod, 1, 0)
-
-    assert played(scenario) == 0
+    assert len(pool.lost) == 0
 
 
 class Gate:
@@ -117,10 +114,9 @@ async def started(pool, requester, *names):
     return tasks
 
 
-def test_whoever_floods_the_pool_does_not_delay_others():
+async def test_whoever_floods_the_pool_does_not_delay_others():
     gate = Gate()
-
-    async def scenario(pool):
+    async with running(gate.worker) as pool:
         first = await started(pool, ADA, "a0")
         await gate.reached.wait()
         rest = await started(pool, ADA, "a1", "a2", "a3")
@@ -129,13 +125,10 @@ def test_whoever_floods_the_pool_does_not_delay_others():
         await asyncio.gather(*first, *rest, *other)
         assert gate.ran == ["a0", "a1", "b0", "a2", "a3"]
 
-    played(scenario, new_worker=gate.worker)
 
-
-def test_a_full_queue_refuses_and_says_so():
+async def test_a_full_queue_refuses_and_says_so():
     gate = Gate()
-
-    async def scenario(pool):
+    async with running(gate.worker, queue=QueueLimits(10, 1, 1)) as pool:
         jobs = await started(pool, ADA, "a0")
         await gate.reached.wait()
         jobs += await started(pool, ADA, "a1")
@@ -146,13 +139,10 @@ def test_a_full_queue_refuses_and_says_so():
         gate.opened.set()
         await asyncio.gather(*jobs)
 
-    played(scenario, queue=QueueLimits(10, 1, 1), new_worker=gate.worker)
 
-
-def test_a_job_that_nobody_awaits_does_not_run():
+async def test_a_job_that_nobody_awaits_does_not_run():
     gate = Gate()
-
-    async def scenario(pool):
+    async with running(gate.worker) as pool:
         first = await started(pool, ADA, "a0")
         await gate.reached.wait()
         given_up, last = await started(pool, ADA, "a1", "a2")
@@ -161,11 +151,9 @@ def test_a_job_that_nobody_awaits_does_not_run():
         await asyncio.gather(*first, last)
         assert gate.ran == ["a0", "a2"]
 
-    played(scenario, new_worker=gate.worker)
 
-
-def test_a_pool_that_closes_refuses_what_runs_and_what_waits():
-    async def scenario(pool):
+async def test_a_pool_that_closes_refuses_what_runs_and_what_waits():
+    async with running() as pool:
         await pool.run(ADA, os.getpid)
         jobs = [asyncio.create_task(pool.run(ADA, time.sleep, 3600)) for _ in range(3)]
         for _ in range(10):
@@ -175,13 +163,10 @@ def test_a_pool_that_closes_refuses_what_runs_and_what_waits():
         answers = await asyncio.gather(*jobs, return_exceptions=True)
         assert [answer.reason for answer in answers] == [RefusedBecause.BUSY] * 3
 
-    played(scenario)
 
-
-def test_an_error_is_forgotten_when_it_was_dealt_with():
+async def test_an_error_is_forgotten_when_it_was_dealt_with():
     """No cycle keeps a refused job, and what asked for it, until the next full collection."""
-
-    async def scenario(pool):
+    async with running() as pool:
         await pool.run(ADA, os.getpid)
         gc.collect()
         gc.disable()
@@ -199,5 +184,4 @@ def test_an_error_is_forgotten_when_it_was_dealt_with():
                 assert raised() is None
         finally:
             gc.enable()
-
-    assert played(scenario) == 0
+    assert len(pool.lost) == 0

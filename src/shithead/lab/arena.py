@@ -5,10 +5,11 @@ from __future__ import annotations
 import signal
 import sys
 from collections import Counter
-from collections.abc import Callable, Generator, Iterator, Sequence
+from collections.abc import Callable, Generator, Sequence
 from contextlib import closing, suppress
 from multiprocessing import get_context
 from multiprocessing.connection import Connection, wait
+from multiprocessing.context import SpawnProcess
 from pathlib import Path
 from time import perf_counter
 from typing import Any, Final, Protocol
@@ -83,8 +84,34 @@ class ArenaTable:
 
     def play(self, deal: int) -> list[ArenaGame]:
         """All games of a deal."""
-        each = enumerate(self._setup.seatings)
-        return [self._game(deal, number, seating) for number, seating in each]
+        setup, deck_seed = self._setup, f"{self._setup.seed}/deal/{deal}"
+        played = []
+        for number, seating in enumerate(setup.seatings):
+            bots_seed = f"{setup.seed}/bots/{deal}/{number}"
+            began = perf_counter()
+            game = Game(setup.rules, seat_names(setup.seats), seed=deck_seed)
+            forfeit = note = None
+            try:
+                play_out(game, self.seated(game, seating, bots_seed))
+            except Forfeit as failed:
+                forfeit, failure = failed, failed.failure
+                note = Forfeited(failed.seat, failure.fault.value, failure.detail[:_LONGEST])
+            places, loser = _outcome(game, forfeit)
+            for guest in self._guests.values():
+                guest.finish(places, loser)
+            result = ArenaGame(
+                deal=deal,
+                seating=seating,
+                places=places,
+                loser=loser,
+                plies=game.ply,
+                seconds=round(perf_counter() - began, 4),
+                deck_seed=deck_seed,
+                bots_seed=bots_seed,
+                forfeit=note,
+            )
+            played.append(result)
+        return played
 
     def check(self, name: str) -> None:
         """Check that a bot can play.
@@ -105,35 +132,6 @@ class ArenaTable:
         """End every external program."""
         for guest in self._guests.values():
             guest.close()
-
-    def _game(self, deal: int, number: int, seating: Seating) -> ArenaGame:
-        setup = self._setup
-        deck_seed, bots_seed = f"{setup.seed}/deal/{deal}", f"{setup.seed}/bots/{deal}/{number}"
-        began = perf_counter()
-        game = Game(setup.rules, seat_names(setup.seats), seed=deck_seed)
-        forfeit = None
-        try:
-            play_out(game, self.seated(game, seating, bots_seed))
-        except Forfeit as failed:
-            forfeit = failed
-        places, loser = _outcome(game, forfeit)
-        for guest in self._guests.values():
-            guest.finish(places, loser)
-        note = None
-        if forfeit is not None:
-            failure = forfeit.failure
-            note = Forfeited(forfeit.seat, failure.fault.value, failure.detail[:_LONGEST])
-        return ArenaGame(
-            deal=deal,
-            seating=seating,
-            places=places,
-            loser=loser,
-            plies=game.ply,
-            seconds=round(perf_counter() - began, 4),
-            deck_seed=deck_seed,
-            bots_seed=bots_seed,
-            forfeit=note,
-        )
 
     def seated(self, game: Game, seating: Seating, seed: str) -> dict[str, Bot]:
         """A bot for each seat of a game, with a seed of its own.
@@ -189,48 +187,6 @@ class Worker(Protocol):
         """Release what the worker holds."""
 
 
-class _Helper:
-    """A process that does one task after the other."""
-
-    def __init__(self, worker: Callable[..., Worker], arguments: tuple[Any, ...]) -> None:
-        """Start a fresh process, since forking one with threads is not safe."""
-        context = get_context("spawn")
-        self.line, far_end = context.Pipe()
-        self._process = context.Process(
-            target=_work, args=(far_end, worker, arguments), daemon=True
-        )
-        self._process.start()
-        far_end.close()
-
-    def result(self) -> Any:
-        """The result of the task.
-
-        Raises:
-            ShitheadError: the process is gone.
-            Exception: the error that the task raised.
-        """
-        try:
-            found, error = self.line.recv()
-        except (EOFError, OSError):
-            raise ShitheadError("setup-process-gone", process=str(self._process.pid)) from None
-        if error is not None:
-            raise error
-        return found
-
-    def dismiss(self) -> None:
-        """Ask the process to end, also in the middle of a task."""
-        self._process.terminate()
-
-    def gone(self) -> None:
-        """Wait until the process has ended."""
-        self._process.join(_PATIENCE)
-        if self._process.is_alive():
-            self._process.kill()
-            self._process.join()
-        self._process.close()
-        self.line.close()
-
-
 def shared_out(
     worker: Callable[..., Worker], arguments: tuple[Any, ...], numbers: Sequence[int], jobs: int
 ) -> Generator[Any, None, None]:
@@ -242,34 +198,57 @@ def shared_out(
         numbers: the numbers of the tasks.
         jobs: how many processes at most.
     """
-    waiting = iter(numbers)
-    helpers: list[_Helper] = []
+    context = get_context("spawn")  # forking a process with threads is not safe
+    processes: dict[Any, SpawnProcess] = {}
     try:
         with postponed(), kept_from_children():
-            helpers += (_Helper(worker, arguments) for _ in range(min(jobs, len(numbers))))
-        at_work: dict[Any, tuple[_Helper, int]] = {}
+            for _ in range(min(jobs, len(numbers))):
+                line, far_end = context.Pipe()
+                process = context.Process(
+                    target=_work, args=(far_end, worker, arguments), daemon=True
+                )
+                process.start()
+                far_end.close()
+                processes[line] = process
+        waiting = iter(numbers)
+        idle: list[Any] = list(processes)
+        at_work: dict[Any, int] = {}
         found: dict[int, Any] = {}
-        for helper in helpers:
-            _give(helper, waiting, at_work)
         for number in numbers:
             while number not in found:
-                for line in wait(list(at_work)):
-                    helper, done = at_work.pop(line)
-                    found[done] = helper.result()
-                    _give(helper, waiting, at_work)
+                for free, task in zip(idle, waiting, strict=False):
+                    free.send(task)
+                    at_work[free] = task
+                idle = wait(list(at_work))
+                for ready in idle:
+                    found[at_work.pop(ready)] = _result(ready, processes[ready])
             yield found.pop(number)
     finally:
-        for helper in helpers:
-            helper.dismiss()
-        for helper in helpers:
-            helper.gone()
+        for process in processes.values():
+            process.terminate()
+        for line, process in processes.items():
+            process.join(_PATIENCE)
+            if process.is_alive():
+                process.kill()
+                process.join()
+            process.close()
+            line.close()
 
 
-def _give(helper: _Helper, waiting: Iterator[int], at_work: dict[Any, tuple[_Helper, int]]) -> None:
-    number = next(waiting, None)
-    if number is not None:
-        helper.line.send(number)
-        at_work[helper.line] = helper, number
+def _result(line: Any, process: SpawnProcess) -> Any:
+    """The result of the task that a process has done.
+
+    Raises:
+        ShitheadError: the process is gone.
+        Exception: the error that the task raised.
+    """
+    try:
+        found, error = line.recv()
+    except (EOFError, OSError):
+        raise ShitheadError("setup-process-gone", process=str(process.pid)) from None
+    if error is not None:
+        raise error
+    return found
 
 
 def _work(line: Connection[Any, Any], make: Callable[..., Worker], arguments: Any) -> None:
@@ -280,14 +259,13 @@ def _work(line: Connection[Any, Any], make: Callable[..., Worker], arguments: An
     try:
         with suppress(EOFError, OSError):
             while True:
-                line.send(_result(worker, line.recv()))
+                number = line.recv()
+                answer: tuple[Any, Exception | None]
+                try:
+                    answer = worker.play(number), None
+                except Exception as error:  # noqa: BLE001 — raised again where somebody can see it
+                    answer = None, error
+                line.send(answer)
     finally:
         signal.signal(signal.SIGTERM, signal.SIG_IGN)
         worker.close()
-
-
-def _result(worker: Worker, number: int) -> tuple[Any, Exception | None]:
-    try:
-        return worker.play(number), None
-    except Exception as error:  # noqa: BLE001 — raised again where somebody can see it
-        return None, error

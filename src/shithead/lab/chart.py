@@ -75,7 +75,13 @@ def picture(found: Analysis, words: Words) -> str:
         left = found.turning_point > scale.plies / 2
         beside, anchor = (x - 6, "end") if left else (x + 6, "start")
         _write(svg, words.turning_point, beside, _TOP + 14, "over", anchor)
-    _draw_blunders(svg, scale, found, words.blunders)
+    for ply in found.blunders:  # a ring on the curve of its seat, where the move was made
+        number = found.seats.index(ply.seat)
+        x, y = scale.x(ply.number - 1), scale.y(ply.chances[number])
+        ring = _add(svg, "circle", f"ring s{number}", cx=x, cy=y, r=5)
+        SubElement(ring, "title").text = f"{ply.number} · {ply.seat}: {ply.move}"
+    if found.blunders:
+        _write(svg, f"○ {words.blunders}", scale.right, 46, anchor="end")
     _draw_names(svg, scale, found)
     indent(svg)
     return tostring(svg, encoding="unicode") + "\n"
@@ -150,17 +156,6 @@ def _draw_grid(svg: Element, scale: _Scale, plies: str) -> None:
     for ply in range(0, scale.plies + 1, step):
         _write(svg, str(ply), scale.x(ply), scale.floor + 20, anchor="middle")
     _write(svg, plies, (_LEFT + scale.right) / 2, _HEIGHT - 10, anchor="middle")
-
-
-def _draw_blunders(svg: Element, scale: _Scale, found: Analysis, words: str) -> None:
-    """Draw a ring for each blunder on its seat's curve, where the move was made."""
-    for ply in found.blunders:
-        number = found.seats.index(ply.seat)
-        x, y = scale.x(ply.number - 1), scale.y(ply.chances[number])
-        ring = _add(svg, "circle", f"ring s{number}", cx=x, cy=y, r=5)
-        SubElement(ring, "title").text = f"{ply.number} · {ply.seat}: {ply.move}"
-    if found.blunders:
-        _write(svg, f"○ {words}", scale.right, 46, anchor="end")
 
 
 def _draw_names(svg: Element, scale: _Scale, found: Analysis) -> None:

@@ -381,6 +381,17 @@ def _shown(
         downs=[list(row.down) for row in shown.rows],
         position=str(shown),
     )
+    moves = [
+        BoardMove(
+            game.seats.index(seat),
+            legal.by(seat).text,
+            move_words(legal.by(None), game.view(seat), language),
+        )
+        for seat in chain(game.awaited(), game.out_of_turn())
+        if UNKNOWN not in shown.row(seat).open_source  # as far as its own cards are known
+        for legal in choices(game.legal_moves(seat))
+        if {*legal.cards, *legal.up} <= {*shown.row(seat).hand, *shown.row(seat).up}
+    ]
     lines = result_lines(game.result, "", language) if game.result else ()
     return BoardShown(
         str(shown),
@@ -389,25 +400,10 @@ def _shown(
         BoardTable(
             game.rules.title(language),
             with_unknown,
-            _moves(game, shown, language),
+            moves,
             [line.strip() for line in lines],
         ),
     )
-
-
-def _moves(game: Game, shown: Position, language: Language) -> list[BoardMove]:
-    """The legal moves of all seats that may act, as far as their own cards are known."""
-    return [
-        BoardMove(
-            game.seats.index(seat),
-            move.by(seat).text,
-            move_words(move.by(None), game.view(seat), language),
-        )
-        for seat in chain(game.awaited(), game.out_of_turn())
-        if UNKNOWN not in shown.row(seat).open_source
-        for move in choices(game.legal_moves(seat))
-        if {*move.cards, *move.up} <= {*shown.row(seat).hand, *shown.row(seat).up}
-    ]
 
 
 def _unseen(position: Position, rules: RuleSet) -> list[str]:
