@@ -1,4 +1,4 @@
-"""The coach: which legal move was made, and what it thinks of certain endings."""
+"""The coach: rounds played on, which legal move was made, what it thinks of certain endings."""
 
 from __future__ import annotations
 
@@ -6,10 +6,18 @@ import pytest
 
 import shithead as sh
 from shithead.bots.search.advice import Budget
-from shithead.lab.coach import Coach, can_think, judged, legal_move_for, moment
+from shithead.lab.coach import (
+    Coach,
+    Ends,
+    can_think,
+    judged,
+    legal_move_for,
+    moment,
+    outlook,
+    outlook_after,
+)
 from shithead.notation.moves import PASS, read_move
-from tests.game.test_out_of_turn import THROWING
-from tests.lab.games import short_game
+from tests.lab.games import THROWING, short_game
 from tests.mode import COMPILED
 
 CHOICE = """
@@ -95,3 +103,119 @@ def test_chances_follow_what_counts():
 
 def test_the_search_is_at_hand_once_it_is_compiled():
     assert can_think() is COMPILED
+
+
+SURE = """
+rules: sh-thead
+seats: Ada Bo
+turn: Ada clockwise play
+stock: -
+pile: 5C
+burnt: -
+Ada: KC | - | -
+Bo: 4C 4D | - | -
+"""
+"""Ada plays her last card, and has won."""
+
+OPEN = """
+rules: sh-thead
+seats: Ada Bo Cem
+turn: Ada clockwise play
+stock: -
+pile: 5C
+Ada: 6C 7C | KC | 4H
+Bo: 4C 4D | QC | 8H
+Cem: 9S | JD | 9H
+"""
+
+
+EVEN = """
+rules: sh-thead
+seats: Ada Bo
+turn: Ada clockwise play
+stock: -
+pile: 5C
+Ada: 6C | - | 4H KD
+Bo: 6D | - | 4S KH
+"""
+"""The down cards decide."""
+
+
+def ends(text: str, rounds: int = 4, seed: int = 1) -> Ends:
+    """How a position ends."""
+    game = sh.Game.from_position(text)
+    return outlook(game.position(), game.rules, Budget(iterations=rounds), seed)
+
+
+def test_what_is_certain_is_certain():
+    found = ends(SURE)
+    assert found.rounds == 4
+    assert found.chances(wins=False) == (0.0, 1.0)
+    assert found.chances(wins=True) == (1.0, 0.0)
+
+
+def test_somebody_loses_every_round():
+    assert sum(ends(OPEN).chances(wins=False)) == pytest.approx(1)
+
+
+def test_the_same_seed_gives_the_same_ends():
+    one, same, other = (ends(EVEN, 12, seed) for seed in (1, 1, 2))
+    assert one.losers == same.losers
+    assert (one.losers, one.winners) != (
+        other.losers,
+        other.winners,
+    )
+
+
+def test_a_spectator_sees_hands_but_no_hidden_card():
+    """Down cards that change places change nothing; hands that do change what is likely."""
+    hidden = OPEN.replace("4H", "?").replace("9H", "4H").replace("?", "9H")
+    assert ends(OPEN, 6).losers == ends(hidden, 6).losers
+
+
+def test_time_is_a_limit_too():
+    game = sh.Game.from_position(SURE)
+    found = outlook(game.position(), game.rules, Budget(seconds=1e-9), 0)
+    assert found.rounds == 1
+
+
+def test_moves_are_compared_in_equal_worlds():
+    """To play the last card wins, to take the pile may not."""
+    game = sh.Game.from_position(SURE)
+    view = game.view("Ada")
+    play, take = outlook_after(view, view.legal, Budget(iterations=4), 3)
+    assert play.chances(wins=False) == (0.0, 1.0)
+    again = outlook_after(view, view.legal[:1] * 2, Budget(iterations=4), 3)
+    assert again[0].losers == again[1].losers
+    assert take.rounds == 4
+
+
+def test_another_hand_is_not_seen():
+    """A view tells nothing of what others hold, and so neither does what it leads to."""
+    other = OPEN.replace("9S", "?").replace("4C", "9S").replace("?", "4C")
+    views = [sh.Game.from_position(text).view("Ada") for text in (OPEN, other)]
+    both = [outlook_after(view, view.legal[:2], Budget(iterations=3), 5) for view in views]
+    assert [e.losers for e in both[0]] == [e.losers for e in both[1]]
+
+
+def test_a_gap_has_an_error():
+    """Equal rounds leave no gap, but neither certainty; more rounds make surer."""
+    seats = ("Ada", "Bo")
+    zeros, ones = [0] * 100, [1] * 100
+    same = Ends(seats, zeros, ones).gap(Ends(seats, zeros, ones), "Ada", wins=False)
+    assert same == (0.0, pytest.approx(0.01))
+    apart = Ends(seats, zeros, ones).gap(Ends(seats, ones, zeros), "Ada", wins=False)
+    assert apart == (1.0, pytest.approx(0.01))
+    won = Ends(seats, zeros, ones).gap(Ends(seats, ones, zeros), "Ada", wins=True)
+    assert won[0] == -1.0
+    mixed = Ends(seats, [0, 1] * 50, ones).gap(Ends(seats, ones, ones), "Ada", wins=False)
+    assert mixed == (0.5, pytest.approx((26 / 100 / 100) ** 0.5))
+
+
+def test_off_turn_letting_be_is_a_move():
+    """What a seat may do off turn is compared with letting it be."""
+    game = sh.Game.from_position(THROWING)
+    view = game.view("Cem")
+    view = view.or_pass()
+    found = outlook_after(view, (view.legal[0], PASS), Budget(iterations=2), 0)
+    assert [each.rounds for each in found] == [2, 2]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import functools
 import gc
 import os
 import socket
@@ -22,6 +21,8 @@ from shithead.server.guards.connections import (
     GuardedWebSocket,
 )
 from shithead.server.guards.rate_limits import AddressBudget, RateLimits
+
+pytestmark = [pytest.mark.anyio, pytest.mark.timeout(60)]
 
 REQUEST = b"GET / HTTP/1.1\r\nHost: here\r\n"
 UPGRADE = (
@@ -99,17 +100,6 @@ class Place:
         await self._running
 
 
-def in_loop(test):
-    """Run a test's coroutine."""
-
-    @functools.wraps(test)
-    def run():
-        asyncio.run(asyncio.wait_for(test(), 20))
-
-    return run
-
-
-@in_loop
 async def test_requests_are_answered():
     """A request with a body, several on one connection, and one after the other's answer."""
     body = REQUEST + b"Content-Length: 3\r\n\r\nabc"
@@ -131,16 +121,12 @@ LONG = {
 
 
 @pytest.mark.parametrize("sent", LONG.values(), ids=LONG)
-def test_long_headers(sent):
+async def test_long_headers(sent):
     """Headers that are too long or too many are refused, complete or not."""
-
-    async def refused():
-        async with Place() as place:
-            assert b"200" not in await place.answer(sent)
-            assert place.cut["headers"] == 1
-            assert b"200" in await place.answer(REQUEST + b"\r\n")
-
-    asyncio.run(asyncio.wait_for(refused(), 20))
+    async with Place() as place:
+        assert b"200" not in await place.answer(sent)
+        assert place.cut["headers"] == 1
+        assert b"200" in await place.answer(REQUEST + b"\r\n")
 
 
 SLOW = {
@@ -152,18 +138,13 @@ SLOW = {
 
 
 @pytest.mark.parametrize("sent", SLOW.values(), ids=SLOW)
-def test_slow_peers(sent):
+async def test_slow_peers(sent):
     """A peer that does not go on is cut off."""
-
-    async def cut_off():
-        async with Place(header_seconds=0.2, body_seconds=0.2) as place:
-            assert await place.answer(sent) == b""
-            assert place.cut["silence"] == 1
-
-    asyncio.run(asyncio.wait_for(cut_off(), 20))
+    async with Place(header_seconds=0.2, body_seconds=0.2) as place:
+        assert await place.answer(sent) == b""
+        assert place.cut["silence"] == 1
 
 
-@in_loop
 async def test_idle_after_an_answer():
     """A peer that begins another request after an answer has no more time than for the first."""
     async with Place(header_seconds=0.2) as place:
@@ -174,7 +155,6 @@ async def test_idle_after_an_answer():
         assert place.cut["silence"] == 1
 
 
-@in_loop
 async def test_pipelined_requests():
     """A peer may not send any number of requests before the first is answered."""
     async with Place() as place:
@@ -184,7 +164,6 @@ async def test_pipelined_requests():
         assert place.cut["pipelined"]
 
 
-@in_loop
 async def test_connections_of_an_address():
     """One address has so many connections, WebSockets among them; others have theirs."""
     async with Place(by_address=3) as place:
@@ -199,7 +178,6 @@ async def test_connections_of_an_address():
             pass
 
 
-@in_loop
 async def test_connections_of_all():
     """There are so many connections at most, whoever has them; a proxy may have them all."""
     async with Place(connections=3, by_address=1, proxies=("127.0.0.0/30",)) as place:
@@ -210,7 +188,6 @@ async def test_connections_of_all():
         assert place.cut == {"connections": 1}
 
 
-@in_loop
 async def test_whoever_asks_nothing_makes_room():
     """Where all places are taken, the oldest connection that asks nothing goes."""
     async with Place(connections=3) as place:
@@ -224,7 +201,6 @@ async def test_whoever_asks_nothing_makes_room():
         assert place.cut == {"crowded": 1}
 
 
-@in_loop
 async def test_addresses_that_were_refused_too_often():
     """An address with too many refusals may not connect; to connect again resets nothing."""
     async with Place() as place:
@@ -250,21 +226,17 @@ FLOODS = {
 
 
 @pytest.mark.parametrize(("sent", "why"), FLOODS.values(), ids=FLOODS)
-def test_floods_of_frames(sent, why):
+async def test_floods_of_frames(sent, why):
     """Floods of frames that no application sees end the connection."""
-
-    async def flooded():
-        async with Place() as place:
-            reader, writer = await place.connect(UPGRADE)
-            await reader.readuntil(b"\r\n\r\n")
-            writer.write(frame(9, b"still there?"))
-            assert b"still there?" in await reader.readexactly(14)
-            writer.write(sent)
-            with contextlib.suppress(ConnectionError):
-                await reader.read()
-            assert place.cut == {why: 1}
-
-    asyncio.run(asyncio.wait_for(flooded(), 20))
+    async with Place() as place:
+        reader, writer = await place.connect(UPGRADE)
+        await reader.readuntil(b"\r\n\r\n")
+        writer.write(frame(9, b"still there?"))
+        assert b"still there?" in await reader.readexactly(14)
+        writer.write(sent)
+        with contextlib.suppress(ConnectionError):
+            await reader.read()
+        assert place.cut == {why: 1}
 
 
 def connections_in_memory() -> int:
@@ -273,7 +245,6 @@ def connections_in_memory() -> int:
     return sum(isinstance(each, kinds) for each in gc.get_objects())
 
 
-@in_loop
 async def test_ended_connections_are_forgotten():
     """No cycle keeps a connection that has ended until the next full collection."""
     async with Place() as place:

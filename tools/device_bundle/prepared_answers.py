@@ -6,23 +6,22 @@ from typing import Final
 
 from shithead.localization import LANGUAGES
 from shithead.server.http.api import ENDPOINTS
-from shithead.server.http.options import all_options
-from shithead.server.http.rules import all_rules
 from shithead.server.protocol import encode
 
 ANSWERS: Final = "answers.json"
 """The file in the bundle."""
 
-_WORK: Final = {"list_rules": all_rules, "list_options": all_options}
-"""What answers which endpoint, by a language: the lists with which pages open."""
+_PREPARED: Final = ("list_rules", "list_options")
+"""Endpoints that answer with the lists with which pages open."""
 
 
 def prepared_answers() -> bytes:
     """The answers as JSON, by path and query, as pages ask for them."""
     return encode(
         {
-            f"{ENDPOINTS[name].path}?language={language}": work(language)
-            for name, work in _WORK.items()
+            f"{endpoint.path}?language={language}": endpoint.job(language)
+            for endpoint in map(ENDPOINTS.__getitem__, _PREPARED)
             for language in LANGUAGES
+            if endpoint.job
         }
     )

@@ -79,7 +79,7 @@ class ArenaTable:
         self._setup = setup
         self._log = log
         self._bots = dict(setup.line_up)
-        self._guests: dict[tuple[str, int], ExternalBot] = {}
+        self._programs: dict[tuple[str, int], ExternalBot] = {}
 
     def play(self, deal: int) -> list[ArenaGame]:
         """All games of a deal."""
@@ -96,8 +96,8 @@ class ArenaTable:
                 forfeit, failure = failed, failed.failure
                 note = Forfeited(failed.seat, failure.fault.value, failure.detail[:_LONGEST])
             places, loser = _outcome(game, forfeit)
-            for guest in self._guests.values():
-                guest.finish(places, loser)
+            for program in self._programs.values():
+                program.finish(places, loser)
             result = ArenaGame(
                 deal=deal,
                 seating=seating,
@@ -122,15 +122,15 @@ class ArenaTable:
             bot(self._bots[name])
             return
         try:
-            self._guest(name, 0).start()
+            self._program(name, 0).start()
         except Failure as failure:
             log = str(self._log or "none")
             raise SetupError("setup-bot-no-start", bot=name, why=failure, log=log) from None
 
     def close(self) -> None:
         """End every external program."""
-        for guest in self._guests.values():
-            guest.close()
+        for program in self._programs.values():
+            program.close()
 
     def seated(self, game: Game, seating: Seating, seed: str) -> dict[str, Bot]:
         """A bot for each seat of a game, with a seed of its own.
@@ -143,19 +143,19 @@ class ArenaTable:
         for seat, name in zip(game.seats, seating, strict=True):
             own = derived(seed, seat)
             if _is_program(self._bots[name]):
-                guest = self._guest(name, twins[name])
-                guest.begin(game.rules, game.seats, seat, own)
-                players[seat] = guest
+                program = self._program(name, twins[name])
+                program.begin(game.rules, game.seats, seat, own)
+                players[seat] = program
                 twins[name] += 1
             else:
                 players[seat] = bot(self._bots[name], own)
         return players
 
-    def _guest(self, name: str, twin: int) -> ExternalBot:
+    def _program(self, name: str, twin: int) -> ExternalBot:
         """A program; one at two seats runs twice, since one process would see two hands."""
-        if (name, twin) not in self._guests:
-            self._guests[name, twin] = ExternalBot(name, self._setup.limits, self._log)
-        return self._guests[name, twin]
+        if (name, twin) not in self._programs:
+            self._programs[name, twin] = ExternalBot(name, self._setup.limits, self._log)
+        return self._programs[name, twin]
 
 
 def _is_program(spec: BotSpec) -> bool:

@@ -9,8 +9,9 @@ import hashlib
 import zlib
 from collections import OrderedDict
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass, field
-from functools import lru_cache
+from functools import lru_cache, partial
 from time import perf_counter
 from typing import Annotated, Any, Final
 
@@ -19,7 +20,7 @@ from msgspec import Meta, Struct
 from msgspec.structs import replace
 
 from shithead.bots.search.advice import Budget
-from shithead.errors import RecordError, ShitheadError
+from shithead.errors import RecordError
 from shithead.game.game import Game
 from shithead.lab.analysis import Ply, analyse_ply, assembled
 from shithead.lab.coach import Coach, Moment, can_think, legal_move_for, moment
@@ -269,18 +270,11 @@ class AnalysisQueue:
     Args:
         workers: the pools that run the slices.
         now: returns seconds by a monotonic clock.
-        failed: told of an analysis that failed.
     """
 
-    def __init__(
-        self,
-        workers: Workers,
-        now: Callable[[], float],
-        failed: Callable[[Exception], None] = lambda _error: None,
-    ) -> None:
+    def __init__(self, workers: Workers, now: Callable[[], float]) -> None:
         self._workers = workers
         self._now = now
-        self._failed = failed
         self._jobs: OrderedDict[str, AnalysisJob] = OrderedDict()
         self._tasks = BackgroundTasks()
 
@@ -293,9 +287,8 @@ class AnalysisQueue:
         """
         record = await self._workers.replays.run(requester, playable_record, text)
         if record.key not in self._jobs:
-            unfinished = [job.requester for job in self._jobs.values() if job.answer is None]
-            of_address = sum(one.address == requester.address for one in unfinished)
-            if len(unfinished) >= _MOST_UNFINISHED or of_address >= _MOST_OF_AN_ADDRESS:
+            of_address = self.unfinished.count(requester.address)
+            if len(self.unfinished) >= _MOST_UNFINISHED or of_address >= _MOST_OF_AN_ADDRESS:
                 raise refused("BUSY")
             job = self._jobs[record.key] = AnalysisJob(record, requester, self._now())
             self._forget_old()
@@ -315,9 +308,9 @@ class AnalysisQueue:
         return job.answer or Analysed(key, job.done, job.record.plies, None)
 
     @property
-    def unfinished(self) -> int:
-        """The number of analyses that go on."""
-        return sum(job.answer is None for job in self._jobs.values())
+    def unfinished(self) -> list[str]:
+        """The addresses that asked for the analyses that go on."""
+        return [job.requester.address for job in self._jobs.values() if job.answer is None]
 
     def close(self) -> None:
         """Stop all analyses."""
@@ -335,24 +328,15 @@ class AnalysisQueue:
 
     async def _analyse(self, job: AnalysisJob) -> None:
         """Run an analysis slice by slice, as long as somebody asks for it."""
-        record = job.record
+        record, run = job.record, partial(self._workers.analyses.run, job.requester)
         try:
-            while job.done < record.plies:
-                if self._now() - job.asked_at > _PATIENCE:
-                    return
-                job.slices.append(
-                    await self._workers.analyses.run(
-                        job.requester, analyse_slice, record.text, job.done
-                    )
-                )
-            answer = await self._workers.analyses.run(
-                job.requester, complete_analysis, record.key, record.text, job.slices
-            )
-            job.finish(answer)
-            self._forget_old()
-        except Exception as error:  # noqa: BLE001 — it may be requested again
-            if not isinstance(error, ShitheadError):
-                self._failed(error)
+            with suppress(Exception):  # it may be requested again
+                while job.done < record.plies:
+                    if self._now() - job.asked_at > _PATIENCE:
+                        return
+                    job.slices.append(await run(analyse_slice, record.text, job.done))
+                job.finish(await run(complete_analysis, record.key, record.text, job.slices))
+                self._forget_old()
         finally:
             if job.answer is None:
                 del self._jobs[record.key]

@@ -22,7 +22,7 @@ from shithead.server.http.api import Api
 from shithead.server.http.exchange import fault_response
 from shithead.server.http.middleware import BasePath, Compression, HostCheck, SecureHeaders
 from shithead.server.http.page import Assets, LinkPreviews, engine_response
-from shithead.server.http.websocket import WebSocketEndpoint
+from shithead.server.http.websocket import serve_socket
 from shithead.server.registry.lobby import RoomDirectory
 from shithead.server.registry.rooms import RegistryLimits, RoomRegistry
 from shithead.server.runtime.memory import give_back
@@ -179,11 +179,11 @@ class _Application:
         assets, limits = self._settings.assets, self._settings.limits
         previews = LinkPreviews(assets, lambda: self.rooms, limits, self._budget)
 
-        async def serve_socket(socket: WebSocket) -> None:
-            await WebSocketEndpoint(self.rooms, limits, self._budget, self._connections)(socket)
+        async def socket(socket: WebSocket) -> None:
+            await serve_socket(socket, self.rooms, limits, self._budget, self._connections)
 
         return [
-            WebSocketRoute(SOCKET, serve_socket),
+            WebSocketRoute(SOCKET, socket),
             *self._api.routes(),
             Route("/engine/{path:path}", engine_response),
             Route("/", previews.home),

@@ -10,7 +10,6 @@ from msgspec import Struct
 
 from shithead.ruleset.effects import (
     EFFECTS,
-    Parameter,
     ParameterKind,
     Ranks,
     parameters_of,
@@ -147,16 +146,17 @@ class OptionsShown(Struct, frozen=True):
 @cache
 def all_options(language: Language) -> OptionsShown:
     """Every option, every effect, every rank."""
-    groups = {name: GROUPS[name].__struct_fields__ for name in GROUPS} | {_SPECIALS: ()}
+    options = {name: GROUPS[name].__struct_fields__ for name in GROUPS} | {_SPECIALS: ()}
+    groups = [
+        GroupShown(
+            name,
+            *explained_group(name, language),
+            [_option(f"{name}.{option}", language) for option in names],
+        )
+        for name, names in options.items()
+    ]
     return OptionsShown(
-        [
-            GroupShown(
-                name,
-                *explained_group(name, language),
-                [_option(f"{name}.{option}", language) for option in options],
-            )
-            for name, options in groups.items()
-        ],
+        groups,
         [shown for name in EFFECTS for shown in _effects(name, language)],
         list(RANK_WORDS),
     )
@@ -168,9 +168,19 @@ def _effects(name: str, language: Language) -> Iterator[EffectShown]:
     for chosen in kind.alternatives or ("",):
         others = {*kind.alternatives} - {chosen}
         parameters = [
-            _parameter(name, parameter, chosen, language)
-            for parameter in parameters_of(name)
-            if parameter.name not in others
+            ParameterShown(
+                keyword=one.keyword,
+                label=parameter_label(name, one.name, language),
+                kind=one.kind,
+                needed=one.needed or one.name == chosen,
+                values=[
+                    OptionValue(value, parameter_label(name, f"{one.name}-{value}", language))
+                    for value in one.values
+                ],
+                most=GREATEST_COUNT if one.kind == "number" else None,
+            )
+            for one in parameters_of(name)
+            if one.name not in others
         ]
         example = kind.example or name
         if chosen:
@@ -185,20 +195,6 @@ def _effects(name: str, language: Language) -> Iterator[EffectShown]:
             parameters,
             [other for other in EFFECTS if EFFECTS[other] in excluded_effects(kind)],
         )
-
-
-def _parameter(
-    effect: str, parameter: Parameter, chosen: str, language: Language
-) -> ParameterShown:
-    """A parameter of an effect; every text of the effect has the chosen one."""
-    needed = parameter.needed or parameter.name == chosen
-    values = [
-        OptionValue(value, parameter_label(effect, f"{parameter.name}-{value}", language))
-        for value in parameter.values
-    ]
-    label = parameter_label(effect, parameter.name, language)
-    most = GREATEST_COUNT if parameter.kind == "number" else None
-    return ParameterShown(parameter.keyword, label, parameter.kind, needed, values, most)
 
 
 def _option(name: str, language: Language) -> OptionShown:

@@ -28,7 +28,6 @@ from shithead.localization import say
 from shithead.server.guards.rate_limits import AddressBudget, AddressLimiter, RateLimits
 from shithead.server.http.exchange import accepts_gzip, address_of, understood_language
 from shithead.server.http.middleware import base_path
-from shithead.server.protocol import Language
 from shithead.server.registry.rooms import RoomRegistry, counted_lookup
 from shithead.server.rooms.room import Room
 from shithead.server.runtime.page_files import (
@@ -157,19 +156,16 @@ class LinkPreviews:
 
     async def home(self, request: Request) -> Response:
         """The home page."""
-        tags = _tags(request, *_home_preview(understood_language(request)))
-        return self._assets.page(request, tags=tags)
+        return self._assets.page(request, tags=_preview(request, None))
 
     async def table(self, request: Request) -> Response:
         """The page of a room, whether there is such a room or not."""
-        language = understood_language(request)
         room, address = None, address_of(request)
         if self._requests.try_take(address, time.monotonic()):
             looking = self._looking.start(self._look_up(request.path_params["code"], address))
             done, _ = await asyncio.wait({looking}, timeout=_PATIENCE)
             room = looking.result() if done else None  # a long room is kept for the next preview
-        preview = _room_preview(room, language) if room else _home_preview(language)
-        return self._assets.page(request, tags=_tags(request, *preview), keep="private, no-cache")
+        return self._assets.page(request, tags=_preview(request, room), keep="private, no-cache")
 
     async def _look_up(self, code: str, address: str) -> Room | None:
         """The room that a client's address asks for; None if it is not found."""
@@ -179,29 +175,22 @@ class LinkPreviews:
         return None
 
 
-def _home_preview(language: Language) -> tuple[str, str]:
-    """The title of the home page's preview, and the sentence below it."""
-    return say("web-title", language), say("web-motto", language)
-
-
-def _room_preview(room: Room, language: Language) -> tuple[str, str]:
-    """The title of a room's preview, and the sentence below it: rules and seats, without names."""
-    seats = Counter(occupant.kind for occupant in room.seats[: room.size])
-    specials = ", ".join(one.name for one in rules_state(room.rules, language).specials)
-    about = say(
-        "room-preview",
-        language,
-        seats=room.size,
-        people=seats["person"],
-        bots=seats["bot"],
-        free=seats["empty"],
-        specials=specials or "none",
-    )
-    return room.rules.title(language), about
-
-
-def _tags(request: Request, title: str, about: str) -> str:
-    """The tags of a preview, for the head of the page."""
+def _preview(request: Request, room: Room | None) -> str:
+    """The tags for the head of the page: a room's rules and seats without names, or the motto."""
+    language = understood_language(request)
+    title, about = say("web-title", language), say("web-motto", language)
+    if room is not None:
+        title, seats = room.rules.title(language), Counter(s.kind for s in room.seats[: room.size])
+        specials = ", ".join(one.name for one in rules_state(room.rules, language).specials)
+        about = say(
+            "room-preview",
+            language,
+            seats=room.size,
+            people=seats["person"],
+            bots=seats["bot"],
+            free=seats["empty"],
+            specials=specials or "none",
+        )
     found = {
         "og:site_name": "Shithead",
         "og:type": "website",

@@ -48,36 +48,26 @@ _CLOSE_CODES: Final = {"restart": 1012, "elsewhere": 1012, "slow": 1008, "abuse"
 """WebSocket close codes by the reason of the goodbye; otherwise 1000."""
 
 
-class WebSocketEndpoint:
-    """Accepts WebSockets within the limits."""
-
-    def __init__(
-        self,
-        rooms: RoomRegistry,
-        limits: RateLimits,
-        budget: AddressBudget,
-        connections: ConnectionCounter,
-    ) -> None:
-        self._rooms = rooms
-        self._limits = limits
-        self._budget = budget
-        self._connections = connections
-
-    async def __call__(self, socket: WebSocket) -> None:
-        """Serve a connection to its end."""
-        address = socket.client.host if socket.client else ""
-        if not origin_allowed(socket.headers, self._limits.origins):
-            await socket.close(1008)
-            return
-        if not self._budget.may_connect(address) or not self._connections.enter(address):
-            await socket.close(1013)
-            return
-        try:
-            await socket.accept()
-            session = ClientSession(socket, self._rooms, self._limits, self._budget, address)
-            await session.run()
-        finally:
-            self._connections.leave(address)
+async def serve_socket(
+    socket: WebSocket,
+    rooms: RoomRegistry,
+    limits: RateLimits,
+    budget: AddressBudget,
+    connections: ConnectionCounter,
+) -> None:
+    """Serve a WebSocket to its end, within the limits."""
+    address = socket.client.host if socket.client else ""
+    if not origin_allowed(socket.headers, limits.origins):
+        await socket.close(1008)
+        return
+    if not budget.may_connect(address) or not connections.enter(address):
+        await socket.close(1013)
+        return
+    try:
+        await socket.accept()
+        await ClientSession(socket, rooms, limits, budget, address).run()
+    finally:
+        connections.leave(address)
 
 
 class ClientSession:

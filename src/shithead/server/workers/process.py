@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import multiprocessing
 import os
 import signal
@@ -119,6 +120,7 @@ def _serve(line: Connection[Any, Any], niceness: int) -> None:
     watch = Thread(target=_exit_with_server, daemon=True)
     watch.start()
     import_module(_PRELOADED)
+    gc.freeze()  # collections leave alone what forked processes share
     await_build()  # a thread, which does not survive a fork
     with suppress(EOFError, OSError):
         line.send(None)
