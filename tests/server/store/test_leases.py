@@ -6,6 +6,7 @@ import asyncio
 
 import pytest
 
+from shithead.server.store import sql
 from shithead.server.store.interface import StaleFence
 from tests.server.store.conftest import DAY, HandClock, opened, set_clock
 
@@ -55,7 +56,7 @@ async def test_renewing_holds_and_tells_what_is_lost(store):
 
 
 async def test_very_many_leases_are_renewed(database, monkeypatch):
-    monkeypatch.setattr("shithead.server.store.sql.BATCH", 3)
+    monkeypatch.setattr(sql, "BATCH", 3)
     async with opened(database) as store:
         leases = [await store.claim(f"ROOM{n}", "a", 60) for n in range(8)]
         assert await store.renew(leases) == set()

@@ -218,7 +218,11 @@ async def deliver(
             try:
                 writer.write(request)
                 await writer.drain()
-                return await _read(reader)
+                found = _STATUS.match(await reader.readuntil(b"\r\n"))
+                if found is None:
+                    raise PushFailed
+                status = int(found[1])
+                return PushAnswer(status, await _wait(reader) if status in LATER else 0.0)
             finally:
                 writer.transport.abort()
     except (OSError, ValueError, EOFError, asyncio.LimitOverrunError) as error:
@@ -240,21 +244,16 @@ async def _address_of(endpoint: PushEndpoint) -> str:
     raise PushFailed
 
 
-async def _read(reader: asyncio.StreamReader) -> PushAnswer:
-    """Read the status, and in a few more lines for how long the service asks to be left alone."""
-    found = _STATUS.match(await reader.readuntil(b"\r\n"))
-    if found is None:
-        raise PushFailed
-    status = int(found[1])
-    if status in LATER:
-        with suppress(OSError, EOFError, asyncio.LimitOverrunError):
-            for _ in range(_MOST_LINES):
-                name, colon, value = (await reader.readuntil(b"\r\n")).partition(b":")
-                if not colon:
-                    break
-                if name.lower() == b"retry-after":
-                    return PushAnswer(status, retry_after(value.decode("latin-1").strip()))
-    return PushAnswer(status)
+async def _wait(reader: asyncio.StreamReader) -> float:
+    """Return for how long a service asks to be left alone, if it says so in a few lines."""
+    with suppress(OSError, EOFError, asyncio.LimitOverrunError):
+        for _ in range(_MOST_LINES):
+            name, colon, value = (await reader.readuntil(b"\r\n")).partition(b":")
+            if not colon:
+                break
+            if name.lower() == b"retry-after":
+                return retry_after(value.decode("latin-1").strip())
+    return 0.0
 
 
 def retry_after(value: str) -> float:

@@ -43,15 +43,14 @@ async def relay(
     from websockets.asyncio.client import connect
     from websockets.exceptions import WebSocketException
 
-    connecting = connect(
-        f"ws://{owner}/ws",
-        additional_headers={"X-Forwarded-For": client},
-        open_timeout=_CONNECT_TIMEOUT,
-        compression=None,
-        proxy=None,
-    )
     try:
-        async with connecting as other:
+        async with connect(
+            f"ws://{owner}/ws",
+            additional_headers={"X-Forwarded-For": client},
+            open_timeout=_CONNECT_TIMEOUT,
+            compression=None,
+            proxy=None,
+        ) as other:
             await other.send(first.decode())
 
             async def down() -> Goodbye:
