@@ -21,7 +21,7 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from bench.client import Client, connected
 from bench.server_process import Server, database_for, open_room, running_servers
-from shithead.server.protocol import RHYTHMS
+from shithead.server.protocol.room_options import RHYTHMS
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -7,8 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from shithead.server.rooms.log_entries import AnyEntry, read_entry
-from shithead.server.rooms.room import Room
+from shithead.server.room.log import AnyEntry, read_entry, replay
 
 LOGS = sorted((Path(__file__).parent / "logs").glob("*.jsonl"))
 
@@ -25,8 +24,8 @@ def state(room):
         "version": room.version,
         "entries": room.entries,
         "phase": room.phase,
-        "turn": room.turn,
-        "since": room.since,
+        "turn": room.turn.number,
+        "since": room.turn.since,
         "seats": [[s.kind, s.name, s.level, s.secret, s.held] for s in room.seats],
         "host": room.host,
         "youngest": room.options.youngest,
@@ -34,8 +33,8 @@ def state(room):
         "position": str(game.position()) if game else "",
         "awaited": room.awaited(),
         "asked": room.asked(),
-        "told": [[n.version, n.kind, n.name, n.other] for n in room.notices],
-        "moved": [[o.version, o.seat, o.name, len(o.events)] for o in room.outcomes],
+        "told": [[n.version, n.kind, n.name, n.other] for n in room.history.notices],
+        "moved": [[o.version, o.seat, o.name, len(o.events)] for o in room.history.outcomes],
         "commitments": {str(s): said for s, said in room.next_deal.commitments.items()},
         "losses": dict(standings.losses) if standings else None,
     }
@@ -44,7 +43,7 @@ def state(room):
 @pytest.mark.parametrize("file", LOGS, ids=lambda file: file.stem)
 def test_a_log_amounts_to_the_same_room(file):
     kept = json.loads(file.with_suffix(".json").read_text(encoding="utf-8"))
-    assert state(Room(entries(file))) == kept
+    assert state(replay(entries(file))) == kept
 
 
 def test_the_logs_hold_every_kind_of_entry():

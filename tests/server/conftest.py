@@ -10,18 +10,22 @@ import msgspec
 import pytest
 from msgspec import structs
 
-from shithead.server import protocol as p
-from shithead.server.actors.bot_pool import BotPool
+from shithead.server.actors.bot_jobs import BotPool
 from shithead.server.actors.connection import Connection
+from shithead.server.actors.requests import ServerMessage
 from shithead.server.actors.room_registry import RoomRegistry
 from shithead.server.actors.room_services import RoomServices
 from shithead.server.ledger.database_ledger import open_ledger
 from shithead.server.ledger.server_names import this_server
 from shithead.server.protocol.api_types import OpenRoom
+from shithead.server.protocol.room_options import Options
+from shithead.server.protocol.table import Table
+from shithead.server.room.deal import Start
+from shithead.server.room.seats import Sit
 from shithead.server.runtime.daemon_threads import run_in_daemon_thread
 from shithead.server.workers.worker_pools import new_workers
 
-_DECODER = msgspec.json.Decoder(p.ServerMessage, dec_hook=lambda kind, value: kind(value))
+_DECODER = msgspec.json.Decoder(ServerMessage, dec_hook=lambda kind, value: kind(value))
 
 
 def polled(probe, seconds=60):
@@ -120,7 +124,7 @@ class Player:
 
     @property
     def shown(self):
-        return self.last(p.Table)
+        return self.last(Table)
 
     @property
     def view(self):
@@ -150,19 +154,19 @@ class Place:
     async def host(self, name="Ada", language="en"):
         """The host, seated."""
         player = await self.player(self.secret, language).enter()
-        await player.say(p.Sit(name, self.secret))
+        await player.say(Sit(name, self.secret))
         return player
 
     async def dealt(self):
         """The host, seated, who has had the cards dealt."""
         player = await self.host()
-        await player.say(p.Start())
+        await player.say(Start())
         return player
 
     async def friend(self, name, seat=None, address="10.0.0.1"):
         """Somebody else, seated."""
         player = await self.player(address=address).enter()
-        await player.say(p.Sit(name, f"secret of {name} ....", seat))
+        await player.say(Sit(name, f"secret of {name} ....", seat))
         return player
 
     async def wait(self, seconds=0.0):
@@ -238,7 +242,7 @@ class House:
 
     async def open(self, pause=0.0, **wanted):
         """A room; without pauses after plays unless a test asks for them."""
-        options = structs.replace(wanted.pop("options", p.Options()), pause=pause)
+        options = structs.replace(wanted.pop("options", Options()), pause=pause)
         code, secret = await self.rooms.open(OpenRoom(**wanted, options=options))
         return Place(self.rooms, self.clock, code, secret)
 

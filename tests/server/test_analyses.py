@@ -14,8 +14,7 @@ from shithead.lab.coach import Judgement
 from shithead.server.http import analysis_queue
 from shithead.server.http.analysis_jobs import PackedPlies
 from shithead.server.http.analysis_queue import AnalysisQueue
-from shithead.server.protocol import RefusedBecause
-from shithead.server.protocol.refusal_texts import Refusal
+from shithead.server.protocol.refusals import Refusal, RefusedBecause
 from shithead.server.workers.fair_queue import Requester
 from shithead.server.workers.worker_pools import new_workers
 from tests.server.conftest import InlineWorker

@@ -14,7 +14,7 @@ from shithead.server.http.api_jobs import compressed_answer
 from shithead.server.http.board import board, board_search, bot_move, bot_move_in_slices
 from shithead.server.http.replay_frames import replay
 from shithead.server.protocol import api_types as r
-from shithead.server.protocol.refusal_texts import Refusal
+from shithead.server.protocol.refusals import Refusal
 
 TEXT = """\
 rules: sh-thead

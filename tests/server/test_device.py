@@ -16,8 +16,8 @@ from shithead.server.device.device_ledger import DeviceLedger
 from shithead.server.device.inline_jobs import InlineJobs, run_in_slices
 from shithead.server.http.board import bot_move
 from shithead.server.ledger.interface import EntryExists, EntryGap, StaleFence
-from shithead.server.protocol import DEVICE_ROOM
 from shithead.server.protocol.api_types import LetBotMove
+from shithead.server.protocol.scalars import DEVICE_ROOM
 from shithead.server.runtime.time_source import SteadyClock
 from tests.server.device import Device, MemoryStore, on_device
 

@@ -7,16 +7,17 @@ import functools
 import pytest
 from starlette.testclient import TestClient
 
-from shithead.server import protocol as p
 from shithead.server.actors.room_directory import RoomDirectory
 from shithead.server.guards.rate_limits import RateLimits
 from shithead.server.http.app import ServerSettings, application
 from shithead.server.ledger.database_ledger import open_ledger
 from shithead.server.ledger.server_names import this_server
+from shithead.server.protocol.room_options import Options
+from shithead.server.room.settings import SetOptions
 from shithead.server.runtime.observability import Telemetry
 from tests.server.conftest import InlineWorker
 
-LISTED = p.Options(listed=True)
+LISTED = Options(listed=True)
 
 
 def codes(directory, page=1):
@@ -51,9 +52,9 @@ def test_only_tables_that_want_it_are_listed_while_somebody_is_there(house):
         host = await wanted.host()
         await (await left.host()).leave()
         assert codes(watch.directory) == [wanted.code]
-        await host.say(p.SetOptions(p.Options()))
+        await host.say(SetOptions(Options()))
         assert codes(watch.directory) == []  # at once, although nobody has looked again
-        await host.say(p.SetOptions(LISTED))
+        await host.say(SetOptions(LISTED))
         assert codes(watch.later()) == [wanted.code]
 
     house(scenario)

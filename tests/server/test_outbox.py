@@ -8,7 +8,7 @@ import json
 import weakref
 
 from shithead.server.guards.outbox import Outbox
-from shithead.server.protocol import Goodbye
+from shithead.server.protocol.session import Goodbye
 
 
 class Socket:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from shithead.server import protocol as p
+from shithead.server.protocol.session import Welcome
+from shithead.server.room.deal import Start
+from shithead.server.room.play import MoveAccepted, Play
 
 
 async def play_to_the_end(place, player, most=3000):
@@ -10,11 +12,11 @@ async def play_to_the_end(place, player, most=3000):
     for number in range(most):
         if player.shown.room.phase == "over":
             return number
-        seat = player.last(p.Welcome).you
+        seat = player.last(Welcome).you
         if player.view and seat in player.view.awaited and player.view.legal:
             choice = player.view.legal[0]
-            answers = await player.say(p.Play(f"m{place.room.version}", choice.move))
-            assert any(isinstance(answer, p.Done) for answer in answers), answers
+            answers = await player.say(Play(f"m{place.room.version}", choice.move))
+            assert any(isinstance(answer, MoveAccepted) for answer in answers), answers
         await place.bots()
     raise AssertionError(player.shown)
 
@@ -24,7 +26,7 @@ def test_a_whole_round_against_bots(house):
         place = await there.open(bots=["steady", "steady"])
         host = await place.host()
         assert host.shown.room.may_start
-        await host.say(p.Start())
+        await host.say(Start())
         assert host.shown.room.phase == "playing"
         await play_to_the_end(place, host)
         result = host.shown.room.result

@@ -15,7 +15,7 @@ from shithead.server.guards.rate_limits import (
     TokenBucket,
     address_group,
 )
-from shithead.server.protocol.refusal_texts import Refusal, refused
+from shithead.server.protocol.refusals import Refusal, refused
 
 GROUPS = {
     "192.0.2.1": "192.0.2.1",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import shithead as sh
-from shithead.server.views.seat_views import result_state
+from shithead.server.views.presenter import result_state
 
 
 def test_seats_that_share_a_place_have_the_same_number():

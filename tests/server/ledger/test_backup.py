@@ -10,13 +10,15 @@ from contextlib import asynccontextmanager, closing
 
 import pytest
 
-from shithead.server import protocol as p
 from shithead.server.ledger import backup
 from shithead.server.ledger.backup import back_up, restore
 from shithead.server.ledger.database import database_at
 from shithead.server.ledger.database_url import parse_database_url
 from shithead.server.ledger.interface import LedgerError
 from shithead.server.ledger.migrate import migrate
+from shithead.server.protocol.room_options import Options
+from shithead.server.room.deal import Start
+from shithead.server.room.play import Play
 from tests.server.conftest import House
 from tests.server.ledger.conftest import DAY, opened, set_clock
 
@@ -124,9 +126,9 @@ async def house_at(database):
 async def test_a_round_in_progress_is_played_on_from_a_backup(database, target, tmp_path):
     """Everybody comes back to another server: the same cards, and the same moves lead on."""
     async with house_at(database) as there:
-        place = await there.open(options=p.Options(pace=0.0))
+        place = await there.open(options=Options(pace=0.0))
         ada, bo = await place.host(), await place.friend("Bo")
-        await ada.say(p.Start())
+        await ada.say(Start())
         await both_play(place, [ada, bo], 12)
         await saved(database, tmp_path / "backup.db")
         seen, view = ada.shown.version, ada.view
@@ -149,7 +151,7 @@ async def both_play(place, players, most):
         player = next(each for each in players if each.connection.seat in place.room.awaited())
         played = [choice.move for choice in player.view.legal if choice.kind in {"play", "ready"}]
         move = played[0] if played else player.view.legal[0].move
-        await player.say(p.Play(f"{place.room.version}", move))
+        await player.say(Play(f"{place.room.version}", move))
 
 
 async def test_a_backup_can_be_served_as_it_is(database, tmp_path):

@@ -20,10 +20,13 @@ from shithead.server.ledger.database_url import parse_database_url
 from shithead.server.ledger.interface import LedgerError
 from shithead.server.ledger.migrate import CONNECTION, configuration, downgrade, migrate
 from shithead.server.ledger.tables import METADATA
-from shithead.server.protocol import Options
 from shithead.server.protocol.push_subscription import PushSubscription
-from shithead.server.rooms import log_entries as e
-from shithead.server.rooms.room import Room
+from shithead.server.protocol.room_options import Options
+from shithead.server.room.deal import RoundBegan
+from shithead.server.room.log import read_entry, replay, write_entry
+from shithead.server.room.play import Moved, PauseEnded, RoundCopied
+from shithead.server.room.seats import Left, Renamed, Sat
+from shithead.server.room.settings import Opened, OptionsSet
 from tests.server.ledger.conftest import opened
 
 
@@ -162,7 +165,7 @@ async def to_the_first(found) -> None:
 async def test_a_database_can_go_back_one_version_and_forth(database, twin):
     """The form is exactly the older one; rooms are as they were, without a later option."""
     rules = Options(pace=0.5, by_turns=True)
-    entry = e.write_entry(e.OptionsSet(at=1.0, options=rules))
+    entry = write_entry(OptionsSet(at=1.0, options=rules))
     async with opened(database) as ledger:
         kept, gone = [await ledger.claim(room, "a", 60) for room in ("KEPT", "GONE")]
         await ledger.append("KEPT", 0, [entry, b"{}"], kept.fence)
@@ -177,7 +180,7 @@ async def test_a_database_can_go_back_one_version_and_forth(database, twin):
         ]
         read = await ledger.read("KEPT")
         assert b"by_turns" not in read[0]
-        assert (e.read_entry(read[0]).options, read[1]) == (Options(pace=0.5), b"{}")
+        assert (read_entry(read[0]).options, read[1]) == (Options(pace=0.5), b"{}")
         assert await ledger.subscriptions("KEPT", "x") == []
     assert (await shape(database))[0] == []
 
@@ -185,42 +188,42 @@ async def test_a_database_can_go_back_one_version_and_forth(database, twin):
 async def test_the_version_before_reads_a_new_name_as_somebody_who_sits_down(database):
     """In the same seat with the same secret; of two rooms each has its own."""
     one, other, third = "a digest", "another digest", "a third digest"
-    opening = e.Opened(at=1.0, code="abcdefg", rules="sh-thead", options=Options(), host="")
+    opening = Opened(at=1.0, code="abcdefg", rules="sh-thead", options=Options(), host="")
     logs = {
         room: [
             opening,
-            e.Sat(at=2.0, seat=3, name="Ada", secret=secret),
-            e.Renamed(at=3.0, seat=3, name="Zoë"),
-            e.Sat(at=4.0, seat=1, name="Ada", secret=third),
+            Sat(at=2.0, seat=3, name="Ada", secret=secret),
+            Renamed(at=3.0, seat=3, name="Zoë"),
+            Sat(at=4.0, seat=1, name="Ada", secret=third),
         ]
         for room, secret in (("K7QF", one), ("OTHER", other))
     }
     async with opened(database) as ledger:
         for room, entries in logs.items():
             lease = await ledger.claim(room, "a", 60)
-            await ledger.append(room, 0, [e.write_entry(entry) for entry in entries], lease.fence)
+            await ledger.append(room, 0, [write_entry(entry) for entry in entries], lease.fence)
     await form(database, downgrade)
     async with opened(database) as ledger:
-        read = {room: [*map(e.read_entry, await ledger.read(room))] for room in logs}
+        read = {room: [*map(read_entry, await ledger.read(room))] for room in logs}
     for room, secret in (("K7QF", one), ("OTHER", other)):
         before, sat, _, later = logs[room]
-        again = e.Sat(at=3.0, seat=3, name="Zoë", secret=secret)
+        again = Sat(at=3.0, seat=3, name="Zoë", secret=secret)
         assert read[room] == [before, sat, again, later]
-        assert Room(read[room]).seats == Room(logs[room]).seats
+        assert replay(read[room]).seats == replay(logs[room]).seats
 
 
 async def test_the_version_before_knows_nothing_of_copies_for_devices(database):
     log = [
-        e.Opened(at=1.0, code="abcdefg", rules="sh-thead", options=Options(), host=""),
-        e.Copied(at=2.0, seat=0),
-        e.Left(at=4.0, seat=1),
+        Opened(at=1.0, code="abcdefg", rules="sh-thead", options=Options(), host=""),
+        RoundCopied(at=2.0, seat=0),
+        Left(at=4.0, seat=1),
     ]
     async with opened(database) as ledger:
         lease = await ledger.claim("K7QF", "a", 60)
-        await ledger.append("K7QF", 0, [e.write_entry(entry) for entry in log], lease.fence)
+        await ledger.append("K7QF", 0, [write_entry(entry) for entry in log], lease.fence)
     await form(database, downgrade)
     async with opened(database) as ledger:
-        assert [*map(e.read_entry, await ledger.read("K7QF"))] == [log[0], log[2]]
+        assert [*map(read_entry, await ledger.read("K7QF"))] == [log[0], log[2]]
 
 
 async def test_a_database_can_go_back_to_the_first_version_and_forth(database, twin):
@@ -241,16 +244,16 @@ async def test_a_database_can_go_back_to_the_first_version_and_forth(database, t
 async def test_the_first_version_can_read_the_logs(database):
     """It refuses options and entries that it does not know; they go when a database goes back."""
     log = [
-        e.Opened(at=1.0, code="abcdefg", rules="sh-thead", options=Options(pace=0.5), host=""),
-        e.OptionsSet(at=2.0, options=Options(delay=7, takeover=True)),
-        e.RoundBegan(at=3.0, round=1, seats=[0], deck="7C", dealer=0, takeover=True, pause=2.0),
-        e.Moved(at=4.0, seat=0, move="ready"),
-        e.PauseEnded(at=5.0),
-        e.Left(at=6.0, seat=1),
+        Opened(at=1.0, code="abcdefg", rules="sh-thead", options=Options(pace=0.5), host=""),
+        OptionsSet(at=2.0, options=Options(delay=7, takeover=True)),
+        RoundBegan(at=3.0, round=1, seats=[0], deck="7C", dealer=0, takeover=True, pause=2.0),
+        Moved(at=4.0, seat=0, move="ready"),
+        PauseEnded(at=5.0),
+        Left(at=6.0, seat=1),
     ]
     async with opened(database) as ledger:
         lease = await ledger.claim("K7QF", "a", 60)
-        await ledger.append("K7QF", 0, [e.write_entry(entry) for entry in log], lease.fence)
+        await ledger.append("K7QF", 0, [write_entry(entry) for entry in log], lease.fence)
     await form(database, to_the_first)
     async with opened(database) as ledger:
         read = await ledger.read("K7QF")
@@ -261,7 +264,7 @@ async def test_the_first_version_can_read_the_logs(database):
     assert (options["options"].keys(), options["options"]["delay"]) == (known, 7)
     assert not began.keys() & {"takeover", "pause"}
     assert [entry["type"] for entry in rest] == ["Moved", "Left"]
-    again = [e.read_entry(entry) for entry in read]
+    again = [read_entry(entry) for entry in read]
     assert [entry.at for entry in again] == [1.0, 2.0, 3.0, 4.0, 6.0]
     assert not again[2].takeover
     assert again[3] == log[3]

@@ -2,7 +2,7 @@
 
 import { MutedNames } from "../storage/muted_names.svelte";
 import { settings } from "../storage/settings.svelte";
-import type { EmoteName, Felt, PhraseName, RoomSeat, Said } from "./protocol";
+import type { EmoteName, Reaction, PhraseName, RoomSeat, ChatMessage } from "./protocol";
 
 /** One emote, phrase or chat message; the other two are empty. */
 export interface Utterance {
@@ -50,9 +50,9 @@ export class Chat {
     return this.bubbles.find((one) => one.seat === seat && this.isVisible(one));
   }
 
-  add(message: Said | Felt): void {
+  add(message: ChatMessage | Reaction): void {
     const number = (this.count += 1);
-    const said = message.type === "Said";
+    const said = message.type === "ChatMessage";
     const added: Utterance = {
       seat: message.seat,
       name: message.name,

@@ -55,14 +55,14 @@ function delivered(code: string, start: WayBack, parts: string[][]): Promise<Out
     };
     const next = (): void => {
       const [lines] = parts;
-      if (lines) transport.send({ type: "GoOn", first: way.next, lines });
+      if (lines) transport.send({ type: "PushLog", first: way.next, lines });
       else end("back");
     };
     const received = (message: ServerMessage): void => {
       expectAnswer();
       if (message.type === "Welcome") next();
       else if (message.type === "Refused") end(FINAL.has(message.reason) ? "apart" : "unreachable");
-      else if (message.type === "WentOn") {
+      else if (message.type === "LogPushed") {
         way = { lines: way.lines + parts.shift()!.length, next: message.next };
         noteWayBack(code, way);
         next();

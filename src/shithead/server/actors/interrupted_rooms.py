@@ -8,10 +8,9 @@ from contextlib import suppress
 from typing import Final
 
 from shithead.server.ledger.interface import LedgerError, LeftRoom
-from shithead.server.protocol import RefusedBecause
-from shithead.server.protocol.refusal_texts import Refusal
+from shithead.server.protocol.refusals import Refusal, RefusedBecause
 from shithead.server.push.turn_notifier import TurnNotifier
-from shithead.server.rooms.room import Room
+from shithead.server.room.state import Room
 
 _UNSURE: Final = 10.0
 """Seconds from an entry to the server's end within which its notification may not have been sent:

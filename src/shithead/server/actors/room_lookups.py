@@ -8,9 +8,8 @@ from typing import Final, TypeVar
 from shithead.server.actors.room_actor import RoomActor
 from shithead.server.actors.room_registry import RoomRegistry
 from shithead.server.guards.rate_limits import AddressBudget
-from shithead.server.protocol import RefusedBecause
-from shithead.server.protocol.refusal_texts import Refusal, refused
-from shithead.server.rooms.room import Room
+from shithead.server.protocol.refusals import Refusal, RefusedBecause, refused
+from shithead.server.room.state import Room
 
 _T = TypeVar("_T")
 

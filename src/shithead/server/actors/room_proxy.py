@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
-from shithead.server.protocol import Goodbye
+from shithead.server.protocol.session import Goodbye
 
 if TYPE_CHECKING:
     from websockets.asyncio.client import ClientConnection

@@ -11,7 +11,6 @@ from typing import Any, Final
 
 from msgspec import Struct
 
-from shithead.server import protocol as p
 from shithead.server.actors.interrupted_rooms import InterruptedRooms
 from shithead.server.actors.room_actor import RoomActor
 from shithead.server.actors.room_retention import RetentionLimits, RoomRetention
@@ -20,20 +19,23 @@ from shithead.server.actors.storage_watch import StorageWatch
 from shithead.server.actors.stored_rooms import StoredRooms
 from shithead.server.ledger.interface import LedgerError, ServerIdentity
 from shithead.server.protocol.api_types import OpenRoom
-from shithead.server.protocol.refusal_texts import Refusal, refused
-from shithead.server.rooms import log_entries as e
-from shithead.server.rooms.deal_commitment import commit_seed
-from shithead.server.rooms.practice import PracticeStart, practice_entries
-from shithead.server.rooms.room import Room
-from shithead.server.rooms.room_commands import read_rules
-from shithead.server.rooms.seat_names import bot_name
-from shithead.server.rooms.seat_secrets import secret_digest
+from shithead.server.protocol.refusals import Refusal, refused
+from shithead.server.protocol.scalars import ROOM_CODE
+from shithead.server.protocol.session import Goodbye
+from shithead.server.room.command import Entry
+from shithead.server.room.deal import commit_seed
+from shithead.server.room.log import replay, write_entry
+from shithead.server.room.practice import PracticeStart, practice_entries
+from shithead.server.room.seats import BotSat, secret_digest
+from shithead.server.room.settings import Opened, read_rules
+from shithead.server.room.state import Room
+from shithead.server.room.text import bot_name
 
 _LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"
 _CODE_LENGTH: Final = 10
 """Letters of a new code: guessing one takes years (docs/server.md)."""
 
-_CODE: Final = re.compile(p.ROOM_CODE)
+_CODE: Final = re.compile(ROOM_CODE)
 _LEASE: Final = 6.0
 """Seconds that a lease lasts without renewal."""
 
@@ -43,7 +45,7 @@ _TICK_EVERY: Final = 0.05
 _WAKE_EVERY: Final = 30.0
 """Seconds; pages that were open at a restart are connected again sooner, and notify nobody."""
 
-RESTART: Final = p.Goodbye("restart", 0.25)
+RESTART: Final = Goodbye("restart", 0.25)
 
 
 class OwnedElsewhere(Exception):  # noqa: N818 — names the place
@@ -151,8 +153,8 @@ class RoomRegistry:
             raise refused("FULL")
         code, secret = self._prefix + _fresh_code(), secrets.token_urlsafe(24)
         now = self.services.clock.now()
-        entries: list[e.Entry] = [
-            e.Opened(
+        entries: list[Entry] = [
+            Opened(
                 at=now,
                 code=code,
                 rules=source,
@@ -171,9 +173,9 @@ class RoomRegistry:
         if lease is None:
             raise refused("STORAGE")
         await self.services.ledger.append(
-            code, 0, [e.write_entry(entry) for entry in entries], lease.fence
+            code, 0, [write_entry(entry) for entry in entries], lease.fence
         )
-        self._run(RoomActor(Room(entries), lease, self.services))
+        self._run(RoomActor(replay(entries), lease, self.services))
         self.services.record("opened", room=code)
         return code, secret
 
@@ -250,7 +252,7 @@ class RoomRegistry:
         self._actors[actor.room.code] = actor
         actor.start()
 
-    async def _release(self, actor: RoomActor, goodbye: p.Goodbye) -> None:
+    async def _release(self, actor: RoomActor, goodbye: Goodbye) -> None:
         """Stop a room's actor and release its lease; clients that are sent away find it free."""
         code = actor.room.code
         if self._actors.get(code) is actor:
@@ -265,7 +267,7 @@ class RoomRegistry:
     async def _abandon(self) -> None:
         """Stop all rooms, since nothing can be stored; clients connect again by themselves."""
         actors, self._actors = self.actors, {}
-        await asyncio.gather(*(actor.stop(p.Goodbye("elsewhere", 2.0)) for actor in actors))
+        await asyncio.gather(*(actor.stop(Goodbye("elsewhere", 2.0)) for actor in actors))
 
     # Chores --------------------------------------------------------------------------------------
 
@@ -296,7 +298,7 @@ class RoomRegistry:
         for code in lost:
             actor = self._actors.pop(code, None)
             if actor is not None:
-                await actor.stop(p.Goodbye("elsewhere", 0.5))
+                await actor.stop(Goodbye("elsewhere", 0.5))
 
     async def _clean(self) -> None:
         await asyncio.sleep(self.limits.resting / 5)
@@ -343,7 +345,7 @@ def _fresh_code() -> str:
     return "".join(secrets.choice(_LETTERS) for _ in range(_CODE_LENGTH))
 
 
-def _bot_entries(wanted: OpenRoom, most: int, at: float) -> Iterator[e.BotSat]:
+def _bot_entries(wanted: OpenRoom, most: int, at: float) -> Iterator[BotSat]:
     """The entries that seat the first bots; the first seat is left for a person.
 
     Args:
@@ -355,4 +357,4 @@ def _bot_entries(wanted: OpenRoom, most: int, at: float) -> Iterator[e.BotSat]:
     for seat, level in enumerate(wanted.bots[: most - 1], 1):
         name = bot_name(names, wanted.language)
         names.add(name)
-        yield e.BotSat(at=at, seat=seat, name=name, level=level)
+        yield BotSat(at=at, seat=seat, name=name, level=level)

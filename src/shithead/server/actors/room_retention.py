@@ -13,7 +13,9 @@ from msgspec import DecodeError, Struct
 
 from shithead.server.ledger.interface import Ledger, RoomAge
 from shithead.server.protocol.room_options import KEPT_BY_TURNS
-from shithead.server.rooms import log_entries as e
+from shithead.server.room.command import Entry
+from shithead.server.room.log import read_entry
+from shithead.server.room.settings import Opened, OptionsSet
 from shithead.server.runtime.time_source import TimeSource
 
 _DAY = 24 * 3600.0
@@ -112,15 +114,15 @@ class RoomRetention:
 def _is_by_turns(log: list[bytes]) -> bool:
     """Whether the options that a room's log ends with let it be played by turns."""
     for entry in map(_read, reversed(log)):
-        if isinstance(entry, e.Opened | e.OptionsSet):
+        if isinstance(entry, Opened | OptionsSet):
             return entry.options.by_turns
     return False
 
 
-def _read(entry: bytes) -> e.Entry | None:
+def _read(entry: bytes) -> Entry | None:
     """An entry; None for one that no server wrote."""
     try:
-        return e.read_entry(entry)
+        return read_entry(entry)
     except DecodeError:
         return None
 

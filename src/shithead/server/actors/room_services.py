@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from shithead.server.actors.bot_pool import BotPool
+from shithead.server.actors.bot_jobs import BotPool
 from shithead.server.ledger.interface import Ledger
 from shithead.server.push.turn_notifier import TurnNotifier
 from shithead.server.runtime.telemetry import source_line

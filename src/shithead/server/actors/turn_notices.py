@@ -9,7 +9,7 @@ from typing import Any, Final, NamedTuple
 from shithead.server.actors.room_services import RoomServices
 from shithead.server.guards.rate_limits import TokenBucket
 from shithead.server.ledger.interface import LedgerError
-from shithead.server.rooms.room import Room
+from shithead.server.room.state import Room
 from shithead.server.runtime.background_tasks import BackgroundTasks
 
 _EVERY: Final = 60.0

@@ -15,7 +15,7 @@ from shithead.server.device.inline_jobs import InlineJobs
 from shithead.server.guards.rate_limits import RateLimits
 from shithead.server.http.app import SOCKET, ServerSettings, application
 from shithead.server.ledger.interface import ServerIdentity
-from shithead.server.protocol import DEVICE_ROOM
+from shithead.server.protocol.scalars import DEVICE_ROOM
 from shithead.server.runtime.background_tasks import BackgroundTasks
 from shithead.server.runtime.telemetry import Silence
 from shithead.server.runtime.time_source import SteadyClock, TimeSource

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from shithead.server.actors.bot_jobs import choose_move, choose_move_in_slices
 from shithead.server.http.board import bot_move, bot_move_in_slices
-from shithead.server.rooms.room_builder import build_room, build_room_in_slices
+from shithead.server.room.log import build_room, build_room_in_slices
 from shithead.server.runtime.slices import run_in_slices
 
 _IN_SLICES: Final[dict[Callable[..., Any], Callable[..., Generator[None, None, Any]]]] = {

@@ -8,7 +8,7 @@ from typing import Final
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from shithead.server.protocol import Goodbye
+from shithead.server.protocol.session import Goodbye
 
 _LONGEST_QUEUE: Final = 200
 """Messages after which a client that does not read is disconnected."""

@@ -18,7 +18,7 @@ from shithead.server.http.analysis_jobs import (
     playable_record,
 )
 from shithead.server.protocol import api_types as r
-from shithead.server.protocol.refusal_texts import refused
+from shithead.server.protocol.refusals import refused
 from shithead.server.runtime.background_tasks import BackgroundTasks
 from shithead.server.workers.fair_queue import Requester
 from shithead.server.workers.worker_pools import Workers

@@ -48,13 +48,13 @@ from shithead.server.http.rules_api import (
     tried_rules,
 )
 from shithead.server.ledger.interface import LedgerError
-from shithead.server.protocol import Language, encode
 from shithead.server.protocol import api_types as r
-from shithead.server.protocol.refusal_texts import Refusal, refused
-from shithead.server.rooms.room import Room, Round
-from shithead.server.rooms.room_commands import check_rules
-from shithead.server.views.lesson_tables import lesson_step
-from shithead.server.views.puzzle_tables import all_puzzles, puzzle_step
+from shithead.server.protocol import encode
+from shithead.server.protocol.refusals import Refusal, refused
+from shithead.server.protocol.scalars import Language
+from shithead.server.room.settings import check_rules
+from shithead.server.room.state import Room, Round
+from shithead.server.views.prepared_tables import all_puzzles, lesson_step, puzzle_step
 from shithead.server.workers.fair_queue import Requester
 from shithead.server.workers.process_pool import ProcessPool
 from shithead.server.workers.worker_pools import Workers
@@ -110,7 +110,7 @@ ENDPOINTS: Final = {
         "The proof that a deal was fair.",
         r.ProofShown,
     ),
-    "list_rules": Endpoint("GET", "/api/rules", "All presets.", list[r.RulesShown], localized=True),
+    "list_rules": Endpoint("GET", "/api/rules", "All presets.", list[r.RulesSummary], localized=True),
     "show_rules": Endpoint(
         "GET", "/api/rules/{name}", "A preset's complete rules.", r.SheetShown, localized=True
     ),

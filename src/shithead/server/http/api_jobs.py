@@ -9,7 +9,7 @@ from typing import Any, Final
 from shithead.server.http.replay_frames import record_in, replay
 from shithead.server.protocol import api_types as r
 from shithead.server.protocol import encode
-from shithead.server.rooms.practice import PracticeStart, practice_start
+from shithead.server.room.practice import PracticeStart, practice_start
 
 _LEVEL: Final = 5
 """How hard answers are compressed, 1 to 9."""

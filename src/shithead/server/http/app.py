@@ -15,7 +15,7 @@ from starlette.middleware import Middleware
 from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
-from shithead.server.actors.bot_pool import BotPool
+from shithead.server.actors.bot_jobs import BotPool
 from shithead.server.actors.room_directory import RoomDirectory
 from shithead.server.actors.room_registry import RegistryLimits, RoomRegistry
 from shithead.server.actors.room_services import RoomServices

@@ -28,13 +28,14 @@ from shithead.notation.positions import Position, position_rules, read_position
 from shithead.ruleset.rule_set import RuleSet
 from shithead.server.actors.bot_jobs import choose_move, choose_move_in_slices, hint_position
 from shithead.server.http.replay_frames import frame
-from shithead.server.protocol import Happening, Language
 from shithead.server.protocol import api_types as r
-from shithead.server.protocol.refusal_texts import refused
-from shithead.server.rooms.room_commands import read_rules
+from shithead.server.protocol.refusals import refused
+from shithead.server.protocol.scalars import Language
+from shithead.server.protocol.table import LogLine
+from shithead.server.room.settings import read_rules
 from shithead.server.runtime.page_engine import engine_address
+from shithead.server.views.presenter import log_line
 from shithead.server.views.search_positions import encoded_record
-from shithead.server.views.seat_views import happened
 
 _COMPARED: Final = 8
 """Moves, the best by the policy, for which reasons are given."""
@@ -192,12 +193,12 @@ def _moved(game: Game, move: Move | str, language: Language) -> r.BoardShown:
     events = game.play(move)
     made = game.moves[-1]
     seat = made.seat or ""
-    one = happened(1, game.seats.index(seat), seat, events, told(events, "", language))
+    one = log_line(1, game.seats.index(seat), seat, events, told(events, "", language))
     return _shown(game, game.position(), one, language, made.by(None).text)
 
 
 def _shown(
-    game: Game, shown: Position, one: Happening | None, language: Language, move: str = ""
+    game: Game, shown: Position, one: LogLine | None, language: Language, move: str = ""
 ) -> r.BoardShown:
     """The board of a position without a fault.
 
@@ -223,7 +224,7 @@ def _shown(
 
 
 def _frame(
-    game: Game, shown: Position, one: Happening | None, language: Language, move: str
+    game: Game, shown: Position, one: LogLine | None, language: Language, move: str
 ) -> r.Frame:
     """The table with the cards that are unknown."""
     found = frame(game, one, move, language)

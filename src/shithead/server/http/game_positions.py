@@ -12,8 +12,8 @@ from shithead.lab.analysis import moments, outlined, outlined_ply
 from shithead.lab.coach import Moment
 from shithead.lab.forecast import first_mover, open_states
 from shithead.server.http.replay_frames import record_in
-from shithead.server.protocol import Language
 from shithead.server.protocol import api_types as r
+from shithead.server.protocol.scalars import Language
 from shithead.server.runtime.page_engine import engine_address
 from shithead.server.views.search_positions import encoded_record, search_position, search_rules
 

@@ -26,10 +26,10 @@ from shithead.server.actors.room_registry import RoomRegistry
 from shithead.server.guards.rate_limits import AddressBudget, AddressLimiter, RateLimits
 from shithead.server.http.requesters import address_of, understood_language
 from shithead.server.http.static_files import Assets
-from shithead.server.protocol import Language
-from shithead.server.rooms.room import Room
+from shithead.server.protocol.scalars import Language
+from shithead.server.room.state import Room
 from shithead.server.runtime.background_tasks import BackgroundTasks
-from shithead.server.views.seat_views import rules_state
+from shithead.server.views.presenter import rules_state
 
 _PICTURE: Final = "preview.png"
 """Among the page's files; 1200 × 630 pixels, the size that Open Graph's readers expect."""

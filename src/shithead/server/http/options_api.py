@@ -29,8 +29,8 @@ from shithead.ruleset.rule_set import RuleSet, option_values
 from shithead.ruleset.schema import GROUPS
 from shithead.ruleset.size_limits import GREATEST_COUNT
 from shithead.ruleset.validation import excluded_effects
-from shithead.server.protocol import Language
 from shithead.server.protocol import api_types as r
+from shithead.server.protocol.scalars import Language
 
 _SPECIALS: Final = "specials"
 

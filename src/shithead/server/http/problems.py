@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from shithead.errors import RuleError, ShitheadError
 from shithead.ruleset.complaint_texts import complaint
-from shithead.server.protocol import Language
 from shithead.server.protocol import api_types as r
-from shithead.server.protocol.refusal_texts import Refusal
+from shithead.server.protocol.refusals import Refusal
+from shithead.server.protocol.scalars import Language
 
 
 def problem(error: ShitheadError, name: str, language: Language) -> r.Problem:

@@ -8,9 +8,11 @@ from shithead.narration.result_text import result_lines
 from shithead.narration.story import told
 from shithead.notation.record_reader import read_record
 from shithead.notation.records import Record
-from shithead.server.protocol import Happening, Language
 from shithead.server.protocol import api_types as r
-from shithead.server.views.seat_views import happened, seat_view, view_state
+from shithead.server.protocol.scalars import Language
+from shithead.server.protocol.table import LogLine
+from shithead.server.views.presenter import log_line
+from shithead.server.views.round_view import seat_view, view_state
 
 MOST_MOVES = 3000
 """The longest record that is replayed."""
@@ -41,7 +43,7 @@ def replay(record: Record, language: Language) -> r.Replay:
         seat = game.seats.index(move.seat or "")
         events = game.play(move)
         line = told(events, "", language)
-        one = happened(number, seat, game.seats[seat], events, line)
+        one = log_line(number, seat, game.seats[seat], events, line)
         frames.append(frame(game, one, move.by(None).text, language))
     lines = result_lines(ended.result, "", language) if ended.result else ()
     return r.Replay(
@@ -55,7 +57,7 @@ def replay(record: Record, language: Language) -> r.Replay:
     )
 
 
-def frame(game: Game, happened: Happening | None, move: str, language: Language) -> r.Frame:
+def frame(game: Game, happened: LogLine | None, move: str, language: Language) -> r.Frame:
     """A moment of a game with all cards face up.
 
     Args:

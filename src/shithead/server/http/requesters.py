@@ -9,7 +9,7 @@ from starlette.datastructures import Headers
 from starlette.requests import Request
 
 from shithead.localization import DEFAULT_LANGUAGE, LANGUAGES
-from shithead.server.protocol import Language
+from shithead.server.protocol.scalars import Language
 
 _WEIGHT: Final = re.compile(r"q\s*=\s*(0(?:\.\d{0,3})?|1(?:\.0{0,3})?)")
 """The weight of a choice (RFC 9110, 12.4.2)."""

@@ -45,11 +45,11 @@ from shithead.ruleset.size_limits import LONGEST_LIST, MOST_BYTES, MOST_VALUES, 
 from shithead.ruleset.summary import brief
 from shithead.ruleset.toml_reader import TomlError, read_toml
 from shithead.server.http.problems import problem
-from shithead.server.protocol import Language
 from shithead.server.protocol import api_types as r
-from shithead.server.protocol.refusal_texts import Refusal, refused
-from shithead.server.rooms.room_commands import read_rules
-from shithead.server.views.seat_views import rules_state
+from shithead.server.protocol.refusals import Refusal, refused
+from shithead.server.protocol.scalars import Language
+from shithead.server.room.settings import read_rules
+from shithead.server.views.presenter import rules_state
 
 _SPECIALS: Final = "specials"
 
@@ -62,17 +62,17 @@ _MANY_SPECIALS: Final = 4
 
 
 @cache
-def all_rules(language: Language) -> list[r.RulesShown]:
+def all_rules(language: Language) -> list[r.RulesSummary]:
     """Every preset in short."""
     return [_shown(preset(name), language) for name in rule_names()]
 
 
-def _shown(rules: RuleSet, language: Language) -> r.RulesShown:
+def _shown(rules: RuleSet, language: Language) -> r.RulesSummary:
     state = rules_state(rules, language)
     names = ", ".join(special.name for special in state.specials)
     group = _group_of(rules, len(state.specials))
     about = say(f"preset-line-{rules.name}", language)
-    return r.RulesShown(rules.name, state.title, state.least, state.most, names, group, about)
+    return r.RulesSummary(rules.name, state.title, state.least, state.most, names, group, about)
 
 
 def _group_of(rules: RuleSet, specials: int) -> RulesGroup:

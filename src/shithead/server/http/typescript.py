@@ -20,8 +20,23 @@ from shithead.game import events
 from shithead.lab import analysis, coach
 from shithead.narration.sheet import tradition
 from shithead.notation import phases
-from shithead.server import protocol
-from shithead.server.protocol import api_types
+from shithead.server.actors.requests import ClientMessage, ServerMessage
+from shithead.server.protocol import api_types, table
+from shithead.server.protocol.room_options import KEPT_BY_TURNS, RHYTHMS
+from shithead.server.protocol.scalars import (
+    DEVICE_ROOM,
+    LONGEST_CHAT,
+    LONGEST_NAME,
+    PROTOCOL_VERSION,
+    ROOM_CODE,
+    EmoteName,
+    Language,
+    Level,
+    PhraseName,
+    RoomPhase,
+    SeatKind,
+    Zone,
+)
 
 _HEAD: Final = """\
 // Made from src/shithead/server/protocol/ and api_types.py by
@@ -37,40 +52,40 @@ _PLAIN: Final = {
     "null": "null",
 }
 _UNIONS: Final = {
-    "ClientMessage": protocol.ClientMessage,
-    "ServerMessage": protocol.ServerMessage,
+    "ClientMessage": ClientMessage,
+    "ServerMessage": ServerMessage,
     "AnyEvent": events.AnyEvent,
 }
 _CONSTANTS: Final = {
-    "PROTOCOL_VERSION": protocol.PROTOCOL_VERSION,
-    "ROOM_CODE": protocol.ROOM_CODE,
-    "DEVICE_ROOM": protocol.DEVICE_ROOM,
-    "LONGEST_NAME": protocol.LONGEST_NAME,
-    "LONGEST_CHAT": protocol.LONGEST_CHAT,
+    "PROTOCOL_VERSION": PROTOCOL_VERSION,
+    "ROOM_CODE": ROOM_CODE,
+    "DEVICE_ROOM": DEVICE_ROOM,
+    "LONGEST_NAME": LONGEST_NAME,
+    "LONGEST_CHAT": LONGEST_CHAT,
     "RANKS": cards.RANKS,
     "SUITS": cards.SUITS,
     "MAX_PACKS": cards.MAX_PACKS,
     "MAX_JOKERS": cards.MAX_JOKERS,
     "FAIR_DEAL_VERSION": fair_deal.VERSION,
-    "RHYTHMS": protocol.RHYTHMS,
-    "KEPT_BY_TURNS": protocol.KEPT_BY_TURNS,
+    "RHYTHMS": RHYTHMS,
+    "KEPT_BY_TURNS": KEPT_BY_TURNS,
     "BLUNDER": analysis.BLUNDER,
     "CONFIDENCE": coach.CONFIDENCE,
     "PHASES": list(phases.Phase),
     "PHASES_OF_A_RANK": sorted(phases.OF_A_RANK),
 }
 _LISTS: Final = {
-    "Language": ("LANGUAGES", protocol.Language),
-    "Level": ("LEVELS", protocol.Level),
-    "EmoteName": ("EMOTES", protocol.EmoteName),
-    "PhraseName": ("PHRASES", protocol.PhraseName),
+    "Language": ("LANGUAGES", Language),
+    "Level": ("LEVELS", Level),
+    "EmoteName": ("EMOTES", EmoteName),
+    "PhraseName": ("PHRASES", PhraseName),
     "RulesGroup": ("RULES_GROUPS", tradition.RulesGroup),
 }
 """Types whose values the page lists: the name of the type, of the list, and the type."""
 _ALIASES: Final = {
-    "SeatKind": protocol.SeatKind,
-    "RoomPhase": protocol.RoomPhase,
-    "Zone": protocol.Zone,
+    "SeatKind": SeatKind,
+    "RoomPhase": RoomPhase,
+    "Zone": Zone,
 }
 
 
@@ -101,7 +116,7 @@ def typescript() -> str:
     blocks.append(_constant(("DEFAULTS", _defaults())))
     blocks += [_list(name, of, kind) for name, (of, kind) in _LISTS.items()]
     blocks += [f"export type {name} = {_literals(kind)};\n" for name, kind in _ALIASES.items()]
-    requests = {kind.__name__ for kind in (*get_args(protocol.ClientMessage), *api_types.REQUESTS)}
+    requests = {kind.__name__ for kind in (*get_args(ClientMessage), *api_types.REQUESTS)}
     blocks += [_definition(n, schema, request=n in requests) for n, schema in sorted(found.items())]
     blocks += [_union(name, union) for name, union in _UNIONS.items()]
     return "\n".join(blocks)
@@ -116,7 +131,7 @@ def _defaults() -> dict[str, dict[str, Any]]:
     """The values that messages leave out, by type and member."""
     brief = [
         kind
-        for kind in vars(protocol).values()
+        for kind in vars(table).values()
         if isinstance(kind, type)
         and issubclass(kind, Struct)
         and kind.__struct_config__.omit_defaults

@@ -10,8 +10,8 @@ from typing import Final
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from shithead.server import protocol as p
 from shithead.server.actors.connection import Connection
+from shithead.server.actors.requests import ClientMessage, decode_request
 from shithead.server.actors.room_actor import RoomActor
 from shithead.server.actors.room_lookups import RoomLookups
 from shithead.server.actors.room_proxy import OwnerUnreachable, RoomProxy
@@ -25,15 +25,18 @@ from shithead.server.guards.rate_limits import (
     origin_allowed,
 )
 from shithead.server.ledger.interface import LedgerError
-from shithead.server.protocol.refusal_texts import Refusal, refused
+from shithead.server.protocol import encode
+from shithead.server.protocol.refusals import Refusal, RefusedBecause, refused
+from shithead.server.protocol.scalars import LONGEST_MESSAGE, Language
+from shithead.server.protocol.session import Goodbye, Hello
 
-_SERVERS: Final = frozenset({p.RefusedBecause.BUSY, p.RefusedBecause.TOO_SLOW})
+_SERVERS: Final = frozenset({RefusedBecause.BUSY, RefusedBecause.TOO_SLOW})
 """Refusals of a room that no client is to blame for: it is long, and many are being built."""
 
 _AGAIN: Final = {
-    p.RefusedBecause.TOO_FAST: p.Goodbye("abuse", 30.0),
-    p.RefusedBecause.BUSY: p.Goodbye("elsewhere", 2.0),
-    p.RefusedBecause.TOO_SLOW: p.Goodbye("elsewhere", 30.0),
+    RefusedBecause.TOO_FAST: Goodbye("abuse", 30.0),
+    RefusedBecause.BUSY: Goodbye("elsewhere", 2.0),
+    RefusedBecause.TOO_SLOW: Goodbye("elsewhere", 30.0),
 }
 """By refusal of a room, when the client may connect again; after others it may ask at once."""
 
@@ -105,7 +108,7 @@ class ClientSession:
         self._bucket = TokenBucket(limits.messages, limits.burst, time.monotonic())
         self._hello = asyncio.timeout(limits.hello_seconds)
         self._broken = 0
-        self._language: p.Language = "en"
+        self._language: Language = "en"
         self._connection: Connection | None = None
         self._actor: RoomActor | None = None
 
@@ -115,10 +118,10 @@ class ClientSession:
             async with self._hello:
                 while self._broken <= self._limits.broken:
                     await self._receive(await self._read())
-            self._outbox.close(p.Goodbye("abuse", None))
+            self._outbox.close(Goodbye("abuse", None))
             await self._outbox.done()
         except TimeoutError:  # no room was entered
-            self._outbox.close(p.Goodbye("slow", None))
+            self._outbox.close(Goodbye("slow", None))
             await self._outbox.done()
         except (WebSocketDisconnect, RuntimeError):  # RuntimeError: closed by the server
             pass
@@ -141,7 +144,7 @@ class ClientSession:
             self._refuse(refusal)
         except LedgerError:  # the room cannot be read now; the client connects again
             self._refuse(refused("STORAGE"))
-            self._outbox.close(p.Goodbye("elsewhere", 2.0))
+            self._outbox.close(Goodbye("elsewhere", 2.0))
             await self._outbox.done()
         except OwnedElsewhere as elsewhere:
             await self._proxy(elsewhere, text)
@@ -149,7 +152,7 @@ class ClientSession:
     async def _proxy(self, elsewhere: OwnedElsewhere, hello: bytes) -> None:
         """Relay to the server that runs the room; if it is gone, the client connects again."""
         self._hello.reschedule(None)
-        goodbye = p.Goodbye("elsewhere", 1.0)
+        goodbye = Goodbye("elsewhere", 1.0)
         if elsewhere.owner is not None:
             proxy = RoomProxy(elsewhere.owner, self._address)
             with contextlib.suppress(OwnerUnreachable):
@@ -168,7 +171,7 @@ class ClientSession:
             else:
                 return text
 
-    def _decode(self, text: bytes) -> p.ClientRequest:
+    def _decode(self, text: bytes) -> ClientMessage:
         """A client's message.
 
         Raises:
@@ -176,7 +179,7 @@ class ClientSession:
         """
         self._check_limits(text)
         try:
-            return p.decode_request(text)
+            return decode_request(text)
         except (msgspec.DecodeError, RecursionError) as error:
             self._note_fault()
             raise refused("MALFORMED", detail=str(error)) from error
@@ -191,24 +194,24 @@ class ClientSession:
         if not (own and self._budget.try_message(self._address)):
             self._note_fault()
             raise refused("TOO_FAST")
-        if len(text) > p.LONGEST_MESSAGE:
+        if len(text) > LONGEST_MESSAGE:
             self._note_fault()
-            raise refused("TOO_LONG", most=p.LONGEST_MESSAGE)
+            raise refused("TOO_LONG", most=LONGEST_MESSAGE)
 
     def _note_fault(self) -> None:
         """Count a refused message, for the connection and for its address."""
         self._broken += 1
         self._budget.charge_fault(self._address)
 
-    async def _dispatch(self, message: p.ClientRequest) -> None:
-        if isinstance(message, p.Hello):
+    async def _dispatch(self, message: ClientMessage) -> None:
+        if isinstance(message, Hello):
             await self._greet(message)
         elif self._actor is None or self._connection is None:
             raise refused("HELLO_FIRST")
         else:
             self._actor.receive(self._connection, message)
 
-    async def _greet(self, hello: p.Hello) -> None:
+    async def _greet(self, hello: Hello) -> None:
         if self._actor is not None:
             raise refused("HELLO_FIRST")
         self._language = hello.language
@@ -236,4 +239,4 @@ class ClientSession:
     def _refuse(self, refusal: Refusal) -> None:
         language = self._connection.language if self._connection else self._language
         self._rooms.services.record("refused", kind=refusal.reason.value)
-        self._outbox.send(p.encode(refusal.message(language)))
+        self._outbox.send(encode(refusal.message(language)))

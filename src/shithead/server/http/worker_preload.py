@@ -9,15 +9,15 @@ import gc
 
 from shithead.server.actors import bot_jobs
 from shithead.server.http import analysis_jobs, api_jobs, board, options_api, rules_api
-from shithead.server.rooms import room_builder
+from shithead.server.room import log
 
 __all__ = [
     "analysis_jobs",
     "api_jobs",
     "board",
     "bot_jobs",
+    "log",
     "options_api",
-    "room_builder",
     "rules_api",
 ]
 

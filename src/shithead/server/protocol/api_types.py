@@ -10,22 +10,10 @@ from shithead.deck.fair_deal import Proof
 from shithead.narration.sheet.document import CardRow
 from shithead.narration.sheet.tradition import RulesGroup
 from shithead.ruleset.effects import ParameterKind
-from shithead.server.protocol import (
-    Happening,
-    Hex32,
-    HintPosition,
-    Language,
-    Level,
-    Options,
-    RoomPhase,
-    Rules,
-    SearchPosition,
-    SearchRules,
-    SeatNumber,
-    Special,
-    Table,
-    ViewState,
-)
+from shithead.server.protocol.hints import HintPosition, SearchPosition, SearchRules
+from shithead.server.protocol.room_options import Options
+from shithead.server.protocol.scalars import Hex32, Language, Level, RoomPhase, SeatNumber
+from shithead.server.protocol.table import LogLine, Rules, Special, Table, ViewState
 
 RulesSource = Annotated[str, Meta(max_length=64)] | dict[str, Any]
 
@@ -165,7 +153,7 @@ class ProofShown(Struct, frozen=True):
     note: str = ""
 
 
-class RulesShown(Struct, frozen=True):
+class RulesSummary(Struct, frozen=True):
     """A preset in short.
 
     Attributes:
@@ -463,7 +451,7 @@ class Frame(Struct, frozen=True):
     view: ViewState
     hands: list[list[str]]
     downs: list[list[str]]
-    happened: Happening | None
+    happened: LogLine | None
     move: str
     position: str
 
@@ -900,7 +888,7 @@ RESPONSES = (
     PushShown,
     Problem,
     ProofShown,
-    RulesShown,
+    RulesSummary,
     SheetShown,
     RulesChecked,
     RulesRead,

@@ -9,7 +9,7 @@ from typing import Final
 from shithead.localization import say
 from shithead.server.ledger.interface import LedgerError, LeftRoom
 from shithead.server.protocol.push_subscription import PushSubscription
-from shithead.server.protocol.refusal_texts import refused
+from shithead.server.protocol.refusals import refused
 from shithead.server.push.push_endpoints import PushEndpoints
 from shithead.server.push.push_request import PushNote
 from shithead.server.push.push_sender import PushOutcome, PushSender

@@ -9,7 +9,7 @@ from typing import Any, Final, Protocol, TypeVar
 
 from msgspec import Struct
 
-from shithead.server.protocol.refusal_texts import refused
+from shithead.server.protocol.refusals import refused
 from shithead.server.runtime.background_tasks import BackgroundTasks
 from shithead.server.workers.fair_queue import FairQueue, QueueFull, QueueLimits, Requester
 

@@ -25,7 +25,7 @@ from shithead.ruleset.effects import Again, NoQuartet
 from shithead.ruleset.legality import effect
 from shithead.ruleset.rule_set import RuleSet
 
-CardsLaid = ev.Played | ev.Flipped | ev.Tried | ev.Threw | ev.Replied
+CardsPlayed = ev.Played | ev.Flipped | ev.Tried | ev.Threw | ev.Replied
 """Events that put cards on the pile."""
 
 _WORDS: Final = ev.Announced | ev.Named
@@ -53,7 +53,7 @@ class Pause:
         began_at: in seconds since 1970.
         ends_at: in seconds since 1970.
         game: the game as it is; everybody else still sees it as it stood before the play.
-        laid: the cards put on the pile since, which everybody sees.
+        cards_played: the cards put on the pile since, which everybody sees.
         withheld: what else the play set off; everybody sees it when the pause is over.
         forced: the room's seat that has to take the pile unless it replies; None: nobody has to.
     """
@@ -63,130 +63,102 @@ class Pause:
     began_at: float
     ends_at: float
     game: Game
-    laid: tuple[CardsLaid, ...]
+    cards_played: tuple[CardsPlayed, ...]
     withheld: tuple[Event, ...]
     forced: int | None = None
 
     def beginning(self, at: float) -> Pause:
-        """The same pause with its whole length from a time on, in seconds since 1970."""
+        """Return the same pause with its whole length from a time on, in seconds since 1970."""
         return replace(self, began_at=at, ends_at=at + self.ends_at - self.began_at)
 
     def renamed(self, names: Mapping[str, str]) -> Pause:
-        """The same pause under other names.
-
-        Args:
-            names: the new name of every seat, by the old one.
-        """
+        """Return the same pause under other names, by the old ones."""
         return replace(
             self,
             game=self.game.renamed([names[name] for name in self.game.seats]),
-            laid=tuple(event.renamed(names) for event in self.laid),
+            cards_played=tuple(event.renamed(names) for event in self.cards_played),
             withheld=tuple(event.renamed(names) for event in self.withheld),
         )
 
     def asked(self) -> list[str]:
-        """The names of the seats that may act."""
+        """Return the names of the seats that may act."""
         game = self.game
         if self.phase is Phase.THROW:
             return [name for name in game.seats if any(map(self.offers, game.legal_moves(name)))]
         return [game.turn] if self.phase is game.phase and game.turn else []
 
     def may_be_let_pass(self) -> bool:
-        """Whether the round goes on only when those who are asked have acted or let it pass."""
+        """Return whether the round goes on only when those asked have acted or let it pass."""
         return self.game.phase is self.phase
 
-    def lays(self, move: Move) -> bool:
-        """Whether a move lays cards in the pause, instead of letting it pass."""
+    def plays_cards(self, move: Move) -> bool:
+        """Return whether a move puts cards on the pile, instead of letting it pass."""
         return self.offers(move) and move.kind not in {MoveKind.PASS, MoveKind.TAKE}
 
     def may_ask_for_hint(self, name: str) -> bool:
-        """Whether a seat may have a hint; not on throwing in, which might tell of other holders."""
+        """Return whether a seat may have a hint; one on throwing in might tell of other holders."""
         return self.phase is not Phase.THROW and name in self.asked()
 
     def offers(self, move: Move) -> bool:
-        """Whether the pause leaves time for a move."""
+        """Return whether the pause leaves time for a move."""
         return move.kind in KINDS[self.phase]
 
 
-def cards_laid(events: Sequence[Event]) -> tuple[CardsLaid, ...]:
-    """The events at the beginning of a move that put cards on the pile."""
-    return tuple(event for event in takewhile(_lays_cards, events) if isinstance(event, CardsLaid))
+def cards_played(events: Sequence[Event]) -> tuple[CardsPlayed, ...]:
+    """Return the events at the beginning of a move that put cards on the pile."""
+    return tuple(
+        event for event in takewhile(_puts_cards, events) if isinstance(event, CardsPlayed)
+    )
 
 
 def shown_at_once(events: Sequence[Event]) -> int:
-    """The number of events at the beginning of a move that everybody sees: cards and words."""
-    return len(list(takewhile(_lays_or_says, events)))
+    """Return the number of events at the beginning of a move that everybody sees: cards, words."""
+    return len(list(takewhile(lambda e: isinstance(e, _WORDS) or _puts_cards(e), events)))
 
 
-def _lays_or_says(event: Event) -> bool:
-    return isinstance(event, _WORDS) or _lays_cards(event)
-
-
-def cards_of(event: CardsLaid) -> tuple[Card, ...]:
-    """The cards that an event put on the pile."""
+def cards_of(event: CardsPlayed) -> tuple[Card, ...]:
+    """Return the cards that an event put on the pile."""
     return (event.card,) if isinstance(event, ev.Flipped | ev.Tried) else event.cards
 
 
-def _lays_cards(event: Event) -> bool:
-    return event.fits if isinstance(event, ev.Flipped | ev.Tried) else isinstance(event, CardsLaid)
-
-
-def pause_phase(before: Game, after: Game, events: Sequence[Event]) -> Phase | None:
-    """The phase that a play leaves time for, whether or not anybody holds the card; None: none.
-
-    Args:
-        before: the play.
-        after: the play.
-        events: of the play.
-    """
-    laid = cards_laid(events)
-    said = any(isinstance(event, _WORDS) for event in events)
-    if not (laid or said) or after.phase is Phase.SAY:
-        return None
-    if _completes_quartet(after, events):
-        return Phase.THROW
-    if not said and _may_be_followed_up(before, laid, events):
-        return Phase.AGAIN
-    if forced_by(events):
-        return Phase.REPLY
-    return Phase.THROW if _may_be_completed(after) else None
+def _puts_cards(event: Event) -> bool:
+    return (
+        event.fits if isinstance(event, ev.Flipped | ev.Tried) else isinstance(event, CardsPlayed)
+    )
 
 
 def forced_by(events: Sequence[Event]) -> int:
-    """The number of events up to the one that forces a seat to take the pile; 0: none does."""
+    """Return the number of events up to the one that forces a seat to take the pile; 0: none."""
     forced = [at for at, event in enumerate(events, 1) if isinstance(event, ev.Forced)]
     return forced[0] if forced else 0
 
 
-def _completes_quartet(after: Game, events: Sequence[Event]) -> bool:
-    """Whether a play made or extended a quartet that others may follow."""
-    if after.rules.quartet.followers == "off":
-        return False
+def pause_phase(before: Game, after: Game, events: Sequence[Event]) -> Phase | None:
+    """Return the phase that a play leaves time for, whether or not anybody holds the card."""
+    played = cards_played(events)
+    said = any(isinstance(event, _WORDS) for event in events)
+    if not (played or said) or after.phase is Phase.SAY:
+        return None
     burnt = any(isinstance(event, ev.Burnt) and event.by == "quartet" for event in events)
-    return burnt or after.phase is Phase.THROW
-
-
-def _may_be_completed(after: Game) -> bool:
-    """Whether a seat off turn may have what burns the pile, for all that everybody knows."""
+    if after.rules.quartet.followers != "off" and (burnt or after.phase is Phase.THROW):
+        return Phase.THROW
+    if not said and _may_be_followed_up(before, played, events):
+        return Phase.AGAIN
+    if forced_by(events):
+        return Phase.REPLY
     position = after.position()
     if after.phase is not Phase.PLAY or not position.pile:
-        return False
+        return None
     rows = [position.row(name) for name in after.seats if name != after.turn]
-    return _may_complete(after.rules, position, rows) or _may_throw_whole(
-        after.rules, position, rows
-    )
+    may_burn = _may_complete(after.rules, position, rows)
+    return Phase.THROW if may_burn or _may_throw_whole(after.rules, position, rows) else None
 
 
 def _may_complete(rules: RuleSet, position: Position, rows: Sequence[Row]) -> bool:
-    """Whether somebody may have what completes the quartet begun on the pile (CRUZO-58).
+    """Return whether somebody may have what completes the quartet begun on the pile (CRUZO-58).
 
     Everybody knows the pile, how many cards others hold, how many there are of a rank, and the up
     cards, from which some rules let a seat without a hand throw in (CRUZO-59).
-
-    Args:
-        rules: of the game.
-        position: after the play, with a pile.
-        rows: of the seats off turn.
     """
     quartet = rules.quartet
     if quartet.throw_in == "off":
@@ -204,14 +176,9 @@ def _may_complete(rules: RuleSet, position: Position, rows: Sequence[Row]) -> bo
 
 
 def _may_throw_whole(rules: RuleSet, position: Position, rows: Sequence[Row]) -> bool:
-    """Whether somebody may hold a whole quartet (LAST-03).
+    """Return whether somebody may hold a whole quartet (LAST-03).
 
     Everybody knows how many cards others hold, and which ranks have too few cards left for it.
-
-    Args:
-        rules: of the game.
-        position: after the play.
-        rows: of the seats off turn.
     """
     size = rules.quartet.size
     if not rules.quartet.throw_whole or not size or max(len(row.hand) for row in rows) < size:
@@ -226,38 +193,32 @@ def _may_throw_whole(rules: RuleSet, position: Position, rows: Sequence[Row]) ->
 
 
 def _cards_of_rank(rules: RuleSet, seats: int, rank: int) -> int:
-    """The number of cards of a rank in the deck."""
+    """Return the number of cards of a rank in the deck."""
     packs, jokers, _ = rules.cards(seats)
     return jokers if rank == JOKER else packs * len(SUITS)
 
 
-def _may_be_followed_up(before: Game, laid: Sequence[CardsLaid], events: Sequence[Event]) -> bool:
-    """Whether a seat may hold another card of the rank that it has just played, unseen by others.
+def _may_be_followed_up(
+    before: Game, played: Sequence[CardsPlayed], events: Sequence[Event]
+) -> bool:
+    """Return whether a seat may hold another card of the rank that it has just played, unseen.
 
     Without hand and stock it plays from up cards, which everybody sees.
     """
-    rules = before.rules
-    if rules.draw.again == "off" or not isinstance(laid[0], ev.Played | ev.Flipped | ev.Tried):
+    rules, first = before.rules, played[0]
+    if rules.draw.again == "off" or not isinstance(first, ev.Played | ev.Flipped | ev.Tried):
         return False
     if any(isinstance(event, ev.Burnt | ev.MustCover) for event in events):
         return False
-    if any(isinstance(event, ev.WentOut) and event.seat == laid[0].seat for event in events):
+    if any(isinstance(event, ev.WentOut) and event.seat == first.seat for event in events):
         return False
     position = before.position()
-    hand = len(position.row(laid[0].seat).hand)
-    left = hand - sum(len(event.cards) for event in laid if isinstance(event, ev.Played))
-    hidden = left > 0 or bool(position.stock) or _picks_up_down_card(before, laid[0].seat)
-    return hidden and not _plays_again(before, laid)
-
-
-def _picks_up_down_card(before: Game, seat: str) -> bool:
-    """Whether a seat that plays its last hand card takes a down card into the hand (LAST-05)."""
-    row, takes = before.position().row(seat), before.rules.endgame.table_cards
-    return takes == "all_to_hand" and bool(row.hand and row.down) and not row.up
-
-
-def _plays_again(before: Game, laid: Sequence[CardsLaid]) -> bool:
-    """Whether a rank lets its player play again, whatever they hold."""
-    below = before.rules.play.companions_lie == "below"
-    cards = cards_of(laid[-1] if below else laid[0])
-    return effect(before.rules, rank_index(cards[0][0]), Again) is not None
+    row = position.row(first.seat)
+    left = len(row.hand) - sum(len(event.cards) for event in played if isinstance(event, ev.Played))
+    # LAST-05: a seat that plays its last hand card takes a down card into the hand.
+    picks_up = rules.endgame.table_cards == "all_to_hand" and row.hand and row.down and not row.up
+    if not (left > 0 or position.stock or picks_up):
+        return False
+    # Some ranks let their player play again, whatever they hold.
+    top = cards_of(played[-1] if rules.play.companions_lie == "below" else first)[0]
+    return effect(rules, rank_index(top[0]), Again) is None

@@ -1,8 +1,14 @@
-"""The reasons for which a request is refused."""
+"""Refusals: a reason for programs and a sentence for people."""
 
 from __future__ import annotations
 
 from enum import StrEnum
+
+from msgspec import Struct
+
+from shithead.errors import IllegalMove, RuleError, ShitheadError
+from shithead.ruleset.complaint_texts import complaint
+from shithead.server.protocol.scalars import Language
 
 
 class RefusedBecause(StrEnum):
@@ -88,3 +94,47 @@ class RefusedBecause(StrEnum):
     """Storage could not be confirmed; the table after the next :class:`Welcome` tells."""
     FAULT = "FAULT"
     """The server failed, by a fault of its own."""
+
+
+class Refused(Struct, frozen=True, tag=True):
+    """Refuses a request; nothing has changed.
+
+    Attributes:
+        reason: for programs.
+        text: what happened, what was expected and what to do.
+        id: the refused move's; empty for other requests.
+        rule: for an illegal move: the reason in the notation, such as ``RANK_TOO_LOW``.
+    """
+
+    reason: RefusedBecause
+    text: str
+    id: str = ""
+    rule: str = ""
+
+
+class Refusal(ShitheadError):  # noqa: N818 — the protocol's word
+    """A request is refused; nothing has changed."""
+
+    def __init__(
+        self, reason: RefusedBecause, /, *, why: ShitheadError | None = None, **arguments: object
+    ) -> None:
+        """``why`` is the error behind the reason; its sentence replaces the reason's own."""
+        super().__init__(f"room-refused-{reason.lower().replace('_', '-')}", **arguments)
+        self.reason = reason
+        self.why = why
+
+    def sentence(self, language: str = "en") -> str:
+        """The message: what happened, what was expected and what to do."""
+        if isinstance(self.why, RuleError):
+            return complaint(self.why, language)
+        return self.why.sentence(language) if self.why else super().sentence(language)
+
+    def message(self, language: Language, move_id: str = "") -> Refused:
+        """The refusal as a message of the protocol."""
+        rule = self.why.reason.value if isinstance(self.why, IllegalMove) else ""
+        return Refused(self.reason, self.sentence(language), move_id, rule)
+
+
+def refused(reason: str, /, *, why: ShitheadError | None = None, **arguments: object) -> Refusal:
+    """A refusal, by the name of its reason."""
+    return Refusal(RefusedBecause(reason), why=why, **arguments)
