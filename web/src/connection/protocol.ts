@@ -1,4 +1,4 @@
-// Made from src/shithead/server/protocol/ and api_types.py by
+// Made from server/actors/requests.py and server/protocol/ by
 // `python -m shithead.server.http.typescript`. Do not edit.
 
 export const PROTOCOL_VERSION = 5;

@@ -1,11 +1,12 @@
 /** Watches a room for changes that are heard, from one table to the next. */
 
+import type { Phase } from "../connection/protocol";
 import type { Room } from "../connection/room.svelte";
 import { soundCues } from "./sound_cues";
 import type { SoundName } from "./sounds";
 
 /** Phases that only those see who hold a certain card: a sound would tell everybody in the room. */
-const SECRET = new Set(["again", "throw", "reply"]);
+const SECRET = new Set<Phase>(["again", "throw", "reply"]);
 
 interface Moment {
   round: number;
@@ -35,7 +36,7 @@ export class TurnWatch {
   private moment(): Moment | null {
     const { room, view, you } = this.room;
     if (!room) return null;
-    const secret = SECRET.has(view?.phase ?? "");
+    const secret = !!view && SECRET.has(view.phase);
     const turn = you !== null && view?.turn === you && (!secret || this.before?.turn === true);
     return { round: view ? room.round : 0, turn, lost: (room.result?.loser ?? "") !== "" };
   }

@@ -110,7 +110,9 @@ ENDPOINTS: Final = {
         "The proof that a deal was fair.",
         r.ProofShown,
     ),
-    "list_rules": Endpoint("GET", "/api/rules", "All presets.", list[r.RulesSummary], localized=True),
+    "list_rules": Endpoint(
+        "GET", "/api/rules", "All presets.", list[r.RulesSummary], localized=True
+    ),
     "show_rules": Endpoint(
         "GET", "/api/rules/{name}", "A preset's complete rules.", r.SheetShown, localized=True
     ),

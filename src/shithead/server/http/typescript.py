@@ -39,7 +39,7 @@ from shithead.server.protocol.scalars import (
 )
 
 _HEAD: Final = """\
-// Made from src/shithead/server/protocol/ and api_types.py by
+// Made from server/actors/requests.py and server/protocol/ by
 // `python -m shithead.server.http.typescript`. Do not edit.
 """
 
