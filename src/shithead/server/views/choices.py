@@ -6,7 +6,7 @@ The page matches what somebody picks against these, and knows no rules itself.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 from itertools import chain, combinations
 from typing import Final, NamedTuple
@@ -133,33 +133,32 @@ class OwnCards:
 
     def picks(self, move: Move) -> list[Picks]:
         """Return the cards that may be picked for a move, in one way or in several."""
-        if move.kind is MoveKind.PLAY:
-            return self._play(move)
+        found: Picks
         whole = self.decision.rules.pickup.up_card == "whole_stack"
-        if move.kind is MoveKind.TAKE and move.cards and whole:
-            return self._stacks(move, most=1)
-        return [list(self._picks(move))]
-
-    def _picks(self, move: Move) -> Iterator[Pick]:
-        """Yield the cards that may be picked for a move that is no play."""
         match move.kind:
+            case MoveKind.PLAY:
+                return self._play(move)
+            case MoveKind.TAKE if (
+                move.cards and self.decision.rules.pickup.up_card == "whole_stack"
+            ):
+                return self._stacks(move, most=1)
             case MoveKind.FLIP:
-                yield from (Pick([n - 1], "down") for n in (move.number or 0, *move.further))
+                found = [Pick([n - 1], "down") for n in (move.number or 0, *move.further)]
             case MoveKind.SWAP:
-                yield from self._of_ranks("hand", move.cards)
-                yield from self._of_ranks("up", move.up)
+                found = [*self._of_ranks("hand", move.cards), *self._of_ranks("up", move.up)]
             case MoveKind.TAKE:
-                yield from self._of_ranks("up", move.cards)
-            case MoveKind.DUMP:
-                for zone in ("hand", "up"):
-                    if places := self._places(zone, move.cards[0][0], ()):
-                        yield Pick(places, zone, len(places))
+                found = self._of_ranks("up", move.cards)
+            case MoveKind.DUMP:  # all cards of the rank
+                zones: tuple[Zone, ...] = ("hand", "up")
+                every = ((self._places(zone, move.cards[0][0], ()), zone) for zone in zones)
+                found = [Pick(places, zone, len(places)) for places, zone in every if places]
             case MoveKind.THROW:
-                yield from self._of_ranks(self.source, move.cards)
+                found = self._of_ranks(self.source, move.cards)
             case MoveKind.REPLY:
-                yield from self._of_cards("hand", move.cards)
+                found = self._of_cards("hand", move.cards)
             case _:
-                yield from self._of_ranks("hand", move.cards)
+                found = self._of_ranks("hand", move.cards)
+        return [found]
 
     def _play(self, move: Move) -> list[Picks]:
         rules, opening = self.decision.rules, self.decision.opening

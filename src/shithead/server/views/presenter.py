@@ -81,11 +81,19 @@ class RoomPresenter:
         view = self._view(seat, language)
         if view is not None and moves_to_take_back(self.room, seat):
             view = structs.replace(view, may_take_back=True)
+        name, history = "" if seat is None else self.room.name_of(seat), self.room.history
+        every: tuple[MoveOutcome | Notice, ...] = (*history.outcomes, *history.notices)
+        later = sorted((one for one in every if one.version > seen), key=lambda one: one.version)
         return Table(
             self.room.version,
             self._room(seat, language),
             view,
-            self._lines(seat, language, seen),
+            [
+                LogLine(one.version, -1, "", [], notice_line(one, language))
+                if isinstance(one, Notice)
+                else move_line(one, name, language)
+                for one in later[-MOST_TOLD:]
+            ],
             self.pause if seat in self._asked else self.clock,
             self.pause,
         )
@@ -187,19 +195,6 @@ class RoomPresenter:
             return seats
         return [structs.replace(seat, known=[]) for seat in seats]
 
-    def _lines(self, seat: int | None, language: Language, seen: int) -> list[LogLine]:
-        """Return the latest moves and notices after a version."""
-        viewer = "" if seat is None else self.room.name_of(seat)
-        history = self.room.history
-        every: tuple[MoveOutcome | Notice, ...] = (*history.outcomes, *history.notices)
-        later = sorted((one for one in every if one.version > seen), key=lambda one: one.version)
-        return [
-            LogLine(one.version, -1, "", [], notice_line(one, language))
-            if isinstance(one, Notice)
-            else move_line(one, viewer, language)
-            for one in later[-MOST_TOLD:]
-        ]
-
 
 # What happened ------------------------------------------------------------------------------------
 
@@ -267,7 +262,13 @@ def room_state(presenter: RoomPresenter, viewer: str, language: Language) -> Roo
             check_start(room)
         except Refusal as refusal:
             why_not = refusal.sentence(language)
-    result = room.game.result if room.game is not None and phase == "over" else None
+    result = None
+    if room.game is not None and phase == "over" and room.game.result is not None:
+        result, last = result_state(room.game.result, viewer, language), room.rounds[-1]
+        # What happened to the secrecy of its cards.
+        marks = [f"room-{mark.replace('_', '-')}" for mark in last.marks]
+        happened = [say(mark, language, count=last.taken_back) for mark in marks]
+        result = structs.replace(result, lines=[*result.lines, *happened])
     results = standings.results if standings else ()
     lost = next((each for each in reversed(results) if each.loser), None)
     # Other parts of the same match are no change of the rules.
@@ -302,7 +303,7 @@ def room_state(presenter: RoomPresenter, viewer: str, language: Language) -> Roo
         options=room.options,
         scores=by_seat(standings.scores) if standings and results else [],
         scored=standings.scored if standings else "not_lost",
-        result=_last_result(room, result, viewer, language) if result else None,
+        result=result,
         deal=DealState(
             coming.round,
             coming.commitment,
@@ -322,16 +323,6 @@ def room_state(presenter: RoomPresenter, viewer: str, language: Language) -> Roo
         duties=_dues(standings.duties) if standings else [],
         practice=room.practice,
     )
-
-
-def _last_result(room: Room, result: Result, viewer: str, language: str) -> ResultState:
-    """Return the result of the last round, and what happened to the secrecy of its cards."""
-    state, last = result_state(result, viewer, language), room.rounds[-1]
-    happened = [
-        say(f"room-{mark.replace('_', '-')}", language, count=last.taken_back)
-        for mark in last.marks
-    ]
-    return structs.replace(state, lines=[*state.lines, *happened])
 
 
 def result_state(result: Result, viewer: str, language: str) -> ResultState:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import struct
 from base64 import b64encode
-from collections.abc import Sequence
 from typing import Any
 
 from shithead.bots.search.policy_table import values_of
@@ -35,7 +34,7 @@ def search_position(view: View, language: Language) -> SearchPosition:
     return SearchPosition(
         encoded_record(root.states),
         root.seat,
-        _encoded_codes(root.codes),
+        b64encode(struct.pack(f"<{len(root.codes)}q", *root.codes)).decode(),
         [move.by(None).text for move in view.legal],
         [move_words(move, view, language) for move in view.legal],
     )
@@ -44,7 +43,3 @@ def search_position(view: View, language: Language) -> SearchPosition:
 def encoded_record(records: Any) -> str:
     """Return the bytes of an array of records in Base64."""
     return b64encode(bytes(records)).decode()
-
-
-def _encoded_codes(codes: Sequence[int]) -> str:
-    return b64encode(struct.pack(f"<{len(codes)}q", *codes)).decode()
