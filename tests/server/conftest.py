@@ -18,9 +18,12 @@ from shithead.server.actors.room_services import RoomServices
 from shithead.server.ledger.database_ledger import open_ledger
 from shithead.server.ledger.server_names import this_server
 from shithead.server.protocol.api_types import OpenRoom
+from shithead.server.protocol.refusals import Refused
 from shithead.server.protocol.room_options import Options
+from shithead.server.protocol.session import Welcome
 from shithead.server.protocol.table import Table
 from shithead.server.room.deal import Start
+from shithead.server.room.play import MoveAccepted, Play
 from shithead.server.room.seats import Sit
 from shithead.server.runtime.daemon_threads import run_in_daemon_thread
 from shithead.server.workers.worker_pools import new_workers
@@ -270,3 +273,53 @@ def house(tmp_path):
 def in_house(house):
     """Marks a coroutine as a test: ``in_house`` runs it."""
     return functools.partial(house)
+
+
+# What tests of several files do -------------------------------------------------------------------
+
+
+def refusal(answers):
+    """Why something was refused."""
+    return next(m.reason for m in answers if isinstance(m, Refused))
+
+
+def names(player):
+    """Who sits where, as a client sees it."""
+    return [seat.name for seat in player.shown.room.seats if seat.kind != "empty"]
+
+
+async def play_to_the_end(place, player, most=3000):
+    """Play first legal moves until the round is over."""
+    for number in range(most):
+        if player.shown.room.phase == "over":
+            return number
+        seat = player.last(Welcome).you
+        if player.view and seat in player.view.awaited and player.view.legal:
+            choice = player.view.legal[0]
+            answers = await player.say(Play(f"m{place.room.version}", choice.move))
+            assert any(isinstance(answer, MoveAccepted) for answer in answers), answers
+        await place.bots()
+    raise AssertionError(player.shown)
+
+
+FIXED = {"extends": "sh-thead", "deal.up_choice": "fixed"}
+
+
+async def among_bots(there, **options):
+    """A person among bots, on turn, who has moved before."""
+    place = await there.open(rules=FIXED, bots=["random"], options=Options(pace=0.0, **options))
+    ada = await place.dealt()
+    await move_on(place, ada, moves=2)
+    return place, ada
+
+
+async def move_on(place: Place, player, moves):
+    """Play until the player has moved so often and is on turn again."""
+    made = 0
+    while made < moves or 0 not in place.room.awaited():
+        if 0 in place.room.awaited():
+            answers = await player.say(Play(f"m{place.room.version}", player.view.legal[0].move))
+            assert any(isinstance(one, MoveAccepted) for one in answers)
+            made += 1
+        else:
+            await place.bots()

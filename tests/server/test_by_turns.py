@@ -15,7 +15,7 @@ from shithead.server.room.log import read_entry
 from shithead.server.room.play import MoveAccepted, PauseEnded, Play
 from shithead.server.room.seats import LeaveSeat, RemoveSeat, Sit
 from shithead.server.room.state import Room
-from tests.server.test_friends import refusal
+from tests.server.conftest import refusal
 from tests.server.test_pauses import FORCED, PAUSE, QUARTETS, TimedWorld, courses
 
 HOUR, DAY = 3600.0, 24 * 3600.0

@@ -19,19 +19,9 @@ from shithead.server.room.deal import Commit, Nonce, Rematch, Start
 from shithead.server.room.play import MoveAccepted, Play
 from shithead.server.room.seats import AddBot, Back, LeaveSeat, PassHost, RemoveSeat, Sit
 from shithead.server.room.settings import SetOptions, SetRules
-from tests.server.test_playing import play_to_the_end
+from tests.server.conftest import names, play_to_the_end, refusal
 
 SECRET = "a secret of sixteen letters"  # noqa: S105 — a test's
-
-
-def refusal(answers):
-    """Why something was refused."""
-    return next(m.reason for m in answers if isinstance(m, Refused))
-
-
-def names(player):
-    """Who sits where, as a client sees it."""
-    return [seat.name for seat in player.shown.room.seats if seat.kind != "empty"]
 
 
 def test_friends_sit_down_and_are_seen(house):

@@ -21,11 +21,8 @@ from shithead.server.room.log import read_entry, replay, write_entry
 from shithead.server.room.play import Moved, Play, TakeBack
 from shithead.server.room.seats import AddBot, LeaveSeat
 from shithead.server.room.settings import OptionsSet, SetOptions, SetRules
-from tests.server.conftest import House, Place
-from tests.server.test_friends import refusal
+from tests.server.conftest import FIXED, House, Place, among_bots, move_on, play_to_the_end, refusal
 from tests.server.test_log_quota import RULES
-from tests.server.test_playing import play_to_the_end
-from tests.server.test_taking_back import FIXED, among_bots, move_on
 
 QUARTETS = {"extends": "cruzo", "deck.players_max": 3, "deal.hand": 9, "quartet.size": 3}
 """Rules under which many plays are followed by a pause."""

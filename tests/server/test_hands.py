@@ -12,8 +12,7 @@ from shithead.server.room.deal import Start
 from shithead.server.room.play import Play
 from shithead.server.room.seats import AddBot, LeaveSeat, RemoveSeat, Sit
 from shithead.server.room.settings import SetOptions
-from tests.server.test_friends import names, refusal
-from tests.server.test_playing import play_to_the_end
+from tests.server.conftest import names, play_to_the_end, refusal
 
 SECRETS = ["a first secret ......", "a second secret ....", "a third secret ......"]
 SHORT = {"extends": "sh-thead", "turn.limit": 10}

@@ -15,11 +15,8 @@ from shithead.server.room.log import read_entry, replay
 from shithead.server.room.play import Moved, Play, TakeBack, TakenBack
 from shithead.server.room.seats import LeaveSeat, Sit
 from shithead.server.room.settings import SetOptions
-from tests.server.conftest import Place
-from tests.server.test_friends import refusal
+from tests.server.conftest import FIXED, Place, among_bots, move_on, play_to_the_end, refusal
 from tests.server.test_handover import brought, copied, lines_of, moves_on_device, taken_along
-from tests.server.test_playing import play_to_the_end
-from tests.server.test_taking_back import FIXED, among_bots, move_on
 
 FRIEND = "a secret of a friend"
 

@@ -6,7 +6,7 @@ from shithead.server.actors.requests import LOG_BURST
 from shithead.server.protocol.refusals import Refused, RefusedBecause
 from shithead.server.room.deal import Start
 from shithead.server.room.settings import SetRules
-from tests.server.test_friends import refusal
+from tests.server.conftest import refusal
 
 RULES = {"extends": "pagat", "readings": {f"R-{number}": "x" * 900 for number in range(12)}}
 

@@ -22,10 +22,8 @@ from shithead.server.room.play import Play
 from shithead.server.room.seats import BotSat, LeaveSeat, Left, Rename
 from shithead.server.room.settings import Opened, OptionsSet, SetOptions, SetRules
 from shithead.server.room.state import MOST_ENTRIES
-from tests.server.test_friends import refusal
+from tests.server.conftest import among_bots, move_on, play_to_the_end, refusal
 from tests.server.test_handover import brought, moves_on_device
-from tests.server.test_playing import play_to_the_end
-from tests.server.test_taking_back import among_bots, move_on
 
 CODE = "longaaaaaa"
 LONG = 600

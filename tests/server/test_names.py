@@ -8,7 +8,7 @@ from shithead.server.protocol.refusals import Refusal, RefusedBecause
 from shithead.server.protocol.room_options import Options
 from shithead.server.room.chat import ChatMessage, Say
 from shithead.server.room.text import seat_name, visible_chat
-from tests.server.test_friends import refusal
+from tests.server.conftest import refusal
 
 
 @pytest.mark.parametrize(

@@ -26,10 +26,8 @@ from shithead.server.room.pause import Pause, cards_played, pause_phase, shown_a
 from shithead.server.room.play import MoveAccepted, Play
 from shithead.server.room.seats import AddBot, LeaveSeat
 from tests.seats import seats_for
-from tests.server.conftest import Player
-from tests.server.test_friends import refusal
+from tests.server.conftest import Player, play_to_the_end, refusal
 from tests.server.test_leaks import World, swapped, swaps
-from tests.server.test_playing import play_to_the_end
 
 PAUSE = 2.0
 MOVES = 40

@@ -22,11 +22,9 @@ from shithead.server.room.log import apply, read_entry, replay
 from shithead.server.room.play import Play
 from shithead.server.room.seats import BotSat, Rename, Renamed, Sit
 from shithead.server.room.state import Room
-from tests.server.test_friends import names, refusal
+from tests.server.conftest import among_bots, move_on, names, play_to_the_end, refusal
 from tests.server.test_handover import brought, lines_of, taken_along
 from tests.server.test_pauses import FORCED, QUARTETS
-from tests.server.test_playing import play_to_the_end
-from tests.server.test_taking_back import among_bots, move_on
 
 HOSTILE = [
     ("Zoë", "Zoë"),

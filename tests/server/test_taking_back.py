@@ -7,33 +7,10 @@ import pytest
 from shithead.server.protocol.refusals import RefusedBecause
 from shithead.server.protocol.room_options import Options
 from shithead.server.room.deal import Start
-from shithead.server.room.play import MoveAccepted, Play, TakeBack
+from shithead.server.room.play import Play, TakeBack
 from shithead.server.room.seats import LeaveSeat
 from shithead.server.room.settings import SetOptions
-from tests.server.conftest import Place
-from tests.server.test_friends import refusal
-
-FIXED = {"extends": "sh-thead", "deal.up_choice": "fixed"}
-
-
-async def among_bots(there, **options):
-    """A person among bots, on turn, who has moved before."""
-    place = await there.open(rules=FIXED, bots=["random"], options=Options(pace=0.0, **options))
-    ada = await place.dealt()
-    await move_on(place, ada, moves=2)
-    return place, ada
-
-
-async def move_on(place: Place, player, moves):
-    """Play until the player has moved so often and is on turn again."""
-    made = 0
-    while made < moves or 0 not in place.room.awaited():
-        if 0 in place.room.awaited():
-            answers = await player.say(Play(f"m{place.room.version}", player.view.legal[0].move))
-            assert any(isinstance(one, MoveAccepted) for one in answers)
-            made += 1
-        else:
-            await place.bots()
+from tests.server.conftest import FIXED, Place, among_bots, move_on, refusal
 
 
 def test_a_lone_person_among_bots_takes_a_move_back(house):

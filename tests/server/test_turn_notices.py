@@ -16,8 +16,8 @@ from shithead.server.room.clock import REVEAL_LIMIT
 from shithead.server.room.deal import Commit, Start
 from shithead.server.room.seats import LeaveSeat, secret_digest
 from shithead.server.room.settings import SetOptions
+from tests.server.conftest import refusal
 from tests.server.test_by_turns import BY_TURNS, DAY, back, next_person, played, two
-from tests.server.test_friends import refusal
 from tests.server.test_pauses import PAUSE
 
 SUBSCRIBE = Subscribe("https://fcm.googleapis.com/fcm/send/one", "BA" + "A" * 85, "A" * 22)

@@ -5,9 +5,8 @@ from __future__ import annotations
 from shithead.server.room.handover import LogPushed
 from shithead.server.room.log import read_entry, replay
 from shithead.server.room.play import Moved
-from tests.server.conftest import House
+from tests.server.conftest import House, move_on
 from tests.server.test_handover import brought, moves_on_device
-from tests.server.test_taking_back import move_on
 
 
 def moves(log):

@@ -7,9 +7,9 @@ import signal
 
 import pytest
 
+from tests.server.conftest import FIXED, move_on
 from tests.server.test_handover import played_there
 from tests.server.test_serving import Caller, Served
-from tests.server.test_taking_back import FIXED, move_on
 
 
 @pytest.fixture

@@ -288,6 +288,11 @@ class RequestHandler:
                     await self._journal.append(decide(request, context))
                 accepted = made.get(request.id, self._room.version)
                 send(connection, play.MoveAccepted(request.id, accepted))
+            case settings.SetRules(rules=dict() as rules) if connection.host:
+                # Large rules are checked beside the room.
+                pool = self._services.workers.rules
+                await pool.run(self._requester(connection), settings.check_rules, rules)
+                await self._command(connection, request)
             case _:
                 await self._command(connection, request)
 
@@ -314,11 +319,7 @@ class RequestHandler:
             raise refused("TOO_FAST")
 
     async def _command(self, connection: Connection, command: Command) -> None:
-        """Write the entries that carry out a command; large rules are checked beside the room."""
-        large = isinstance(command, settings.SetRules) and isinstance(command.rules, dict)
-        if large and connection.host:
-            pool, requester = self._services.workers.rules, self._requester(connection)
-            await pool.run(requester, settings.check_rules, command.rules)
+        """Write the entries that carry out a command."""
         entries = decide(command, self._context(connection))
         size = sum(len(write_entry(entry)) for entry in entries)
         self._charge(self._services.clock.now(), size)

@@ -138,9 +138,7 @@ class OwnCards:
         match move.kind:
             case MoveKind.PLAY:
                 return self._play(move)
-            case MoveKind.TAKE if (
-                move.cards and self.decision.rules.pickup.up_card == "whole_stack"
-            ):
+            case MoveKind.TAKE if move.cards and whole:
                 return self._stacks(move, most=1)
             case MoveKind.FLIP:
                 found = [Pick([n - 1], "down") for n in (move.number or 0, *move.further)]
