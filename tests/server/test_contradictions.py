@@ -30,7 +30,7 @@ from shithead.server.room.deal import (
 )
 from shithead.server.room.handover import log_page
 from shithead.server.room.log import AnyEntry, apply, read_entry, replay, write_entry
-from shithead.server.room.play import Moved, PauseEnded, RoundCopied, TakeBack, TakenBack
+from shithead.server.room.play import Moved, PauseEnded, Play, Ply, RoundCopied, TakeBack, TakenBack
 from shithead.server.room.seats import (
     AddBot,
     Back,
@@ -224,6 +224,22 @@ def test_entries_that_need_what_is_missing_are_not_skipped():
     for entry in (Moved(at=2.0, seat=0, move="total nonsense"), PauseEnded(at=3.0)):
         with pytest.raises(ContradictoryEntry):
             replay([OPENED, entry])
+
+
+def test_a_decided_move_is_made_once(monkeypatch):
+    """Its entry carries the game after it; in another room, or from a log, it is made there."""
+    room, again = replay(MOVED), replay(MOVED)
+    seat = room.awaited()[0]
+    move = room.game.legal_moves(room.name_of(seat))[0].by(None).text
+    context = CommandContext(room, 9.0, seat, host=False, language="en")
+    before = room.latest_game.position()
+    (moved,) = decide(Play("m", move), context)
+    assert room.latest_game.position() == before
+    with monkeypatch.context() as patch:
+        patch.setattr(Ply, "made", None)
+        apply(room, moved)
+    apply(again, moved)
+    assert room.latest_game.position() == again.latest_game.position() != before
 
 
 # What servers have written ------------------------------------------------------------------------

@@ -28,7 +28,7 @@ from shithead.notation.moves import PASS, Move
 from shithead.server.protocol.hints import Advice, HintPosition, HintReason
 from shithead.server.protocol.refusals import Refusal
 from shithead.server.protocol.scalars import Language
-from shithead.server.room.state import STAND_IN
+from shithead.server.room.parts import STAND_IN
 from shithead.server.runtime.page_engine import engine_address
 from shithead.server.views.search_positions import search_position, search_rules
 from shithead.server.workers.fair_queue import Requester

@@ -52,8 +52,9 @@ from shithead.server.protocol import api_types as r
 from shithead.server.protocol import encode
 from shithead.server.protocol.refusals import Refusal, refused
 from shithead.server.protocol.scalars import Language
+from shithead.server.room.parts import Round
 from shithead.server.room.settings import check_rules
-from shithead.server.room.state import Room, Round
+from shithead.server.room.state import Room
 from shithead.server.views.prepared_tables import all_puzzles, lesson_step, puzzle_step
 from shithead.server.workers.fair_queue import Requester
 from shithead.server.workers.process_pool import ProcessPool

@@ -27,7 +27,8 @@ from shithead.server.protocol.refusals import refused
 from shithead.server.protocol.scalars import Hex32
 from shithead.server.protocol.session import ClientRequest
 from shithead.server.room.command import CommandContext, Entry
-from shithead.server.room.state import MOST_ENTRIES, History, NextDeal, Room, Round
+from shithead.server.room.parts import History, NextDeal, Round
+from shithead.server.room.state import MOST_ENTRIES, Room
 
 _LONG_ROUND: Final = 1000
 """Entries that must still be free in the log when cards are dealt, so that the round can end."""

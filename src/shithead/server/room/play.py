@@ -17,9 +17,10 @@ from shithead.notation.phases import Phase
 from shithead.server.protocol.refusals import refused
 from shithead.server.protocol.session import ClientRequest
 from shithead.server.room.command import CommandContext, Entry
+from shithead.server.room.parts import MoveOutcome, Round, append_bounded
 from shithead.server.room.pause import Pause, cards_played, forced_by, pause_phase, shown_at_once
 from shithead.server.room.seats import decide_back
-from shithead.server.room.state import MoveOutcome, Room, Round, append_bounded
+from shithead.server.room.state import Room
 
 _MOST_IDS: Final = 100
 """The latest moves of a person whose ids are known: more than can be on their way at once."""

@@ -15,7 +15,8 @@ from shithead.server.protocol.scalars import Hex32, Level, SeatNumber, Secret, W
 from shithead.server.protocol.session import ClientRequest
 from shithead.server.room.command import CommandContext, Entry
 from shithead.server.room.deal import commit_entry
-from shithead.server.room.state import STAND_IN, NoticeKind, Room, Seat
+from shithead.server.room.parts import STAND_IN, NoticeKind, Seat
+from shithead.server.room.state import Room
 from shithead.server.room.text import bot_name, confusable_skeletons, seat_name
 
 IDLE_TURN: Final = 60.0

@@ -17,7 +17,8 @@ from shithead.server.protocol.refusals import refused
 from shithead.server.protocol.room_options import Options
 from shithead.server.protocol.session import ClientRequest
 from shithead.server.room.command import CommandContext, Entry
-from shithead.server.room.state import Notice, Room, append_bounded
+from shithead.server.room.parts import Notice, append_bounded
+from shithead.server.room.state import Room
 
 
 class SetRules(ClientRequest, frozen=True):

@@ -39,9 +39,10 @@ from shithead.server.protocol.table import (
     ViewState,
 )
 from shithead.server.room.deal import check_start
+from shithead.server.room.parts import MOST_TOLD, MoveOutcome, Notice
 from shithead.server.room.pause import KINDS, Pause
 from shithead.server.room.play import moves_to_take_back
-from shithead.server.room.state import MOST_TOLD, MoveOutcome, Notice, Room
+from shithead.server.room.state import Room
 from shithead.server.views.choices import choice_to_take
 from shithead.server.views.round_view import reasons, seat_view, view_state, with_cards_played
 
