@@ -328,16 +328,16 @@ def room_after(used, turn_seconds=60):
 
 def test_a_clock_stands_still_while_the_server_is_away():
     """A decision has the time again that was left, whatever the clocks of both servers say."""
-    assert room_after(20).since == 4980
-    assert room_after(0).since == 5000
-    assert room_after(-300).since == 5000
+    assert room_after(20).turn.since == 4980
+    assert room_after(0).turn.since == 5000
+    assert room_after(-300).turn.since == 5000
 
 
 def test_a_decision_has_some_time_at_least_after_a_restart():
-    assert room_after(59).since == 4950
-    assert room_after(3600).since == 4950
-    assert room_after(59, turn_seconds=5).since == 5000
-    assert room_after(59, turn_seconds=0).since == 5000
+    assert room_after(59).turn.since == 4950
+    assert room_after(3600).turn.since == 4950
+    assert room_after(59, turn_seconds=5).turn.since == 5000
+    assert room_after(59, turn_seconds=0).turn.since == 5000
 
 
 @pytest.mark.parametrize("jump", [-15 * DAY, 15 * DAY])
