@@ -39,7 +39,7 @@ def test_a_room_is_its_log_read_again(house):
         assert again.game.position() == place.room.game.position()
         assert again.seats == place.room.seats
         assert again.history.outcomes == place.room.history.outcomes
-        assert (again.since, again.next_deal, again.move_versions) == (
+        assert (again.turn.since, again.next_deal, again.move_versions) == (
             place.room.turn.since,
             place.room.next_deal,
             place.room.move_versions,
