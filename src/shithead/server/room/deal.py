@@ -203,12 +203,7 @@ def decide_nonce(message: Nonce, context: CommandContext) -> Sequence[Entry]:
 
 
 def commit_seed(code: str, number: int, at: float) -> SeedCommitted:
-    """Return a new seed for a round, and the server's commitment to it.
-
-    Args:
-        code: the room's.
-        number: the round's, from 1.
-    """
+    """Return a new seed for a round of a room, from 1, and the server's commitment to it."""
     seed = secret()
     commitment = seed_commitment(code, number, seed)
     return SeedCommitted(at=at, round=number, seed=seed.hex(), commitment=commitment)

@@ -122,7 +122,8 @@ def check_alone(context: CommandContext) -> None:
 def log_page(room: Room, first: int, stored: Sequence[bytes]) -> LogPage:
     """Return as many lines as a message has; the very first one in any case.
 
-    A deal that is being made is left out: it is bound to the server's seed.
+    The device has its own name for the room, and seeds of its own. A deal that is being made is
+    left out: it is bound to the server's seed.
 
     Args:
         first: the number of the first line.
@@ -135,24 +136,22 @@ def log_page(room: Room, first: int, stored: Sequence[bytes]) -> LogPage:
     while fitting < end and (not fitting or size + len(stored[fitting]) <= LONGEST_COPY):
         size += len(stored[fitting])
         fitting += 1
-    lines = [_line(room, read_entry(entry)) for entry in stored[:fitting]]
-    return LogPage(first, lines, fitting < end)
-
-
-def _line(room: Room, entry: Entry) -> str:
-    """Return a line of the copy: the device's name for the room, and seeds of the device's own."""
     code = DEVICE_ROOM + room.code
     in_progress = len(room.rounds) if room.phase == "playing" else None
-    match entry:
-        case Opened():
-            entry = structs.replace(entry, code=code)
-        case SeedCommitted(round=number):
-            entry = commit_seed(code, number, entry.at)
-        case NonceCommitted():  # to the server's seed: a new one begins the commitments again
-            entry = commit_seed(code, room.next_deal.round, entry.at)
-        case RoundBegan(round=number) if number == in_progress:
-            entry = structs.replace(entry, proof=None)
-    return write_entry(entry).decode()
+    lines = []
+    for entry in map(read_entry, stored[:fitting]):
+        line: Entry = entry
+        match entry:
+            case Opened():
+                line = structs.replace(entry, code=code)
+            case SeedCommitted(round=number):
+                line = commit_seed(code, number, entry.at)
+            case NonceCommitted():  # to the server's seed: a new one begins the commitments again
+                line = commit_seed(code, room.next_deal.round, entry.at)
+            case RoundBegan(round=number) if number == in_progress:
+                line = structs.replace(entry, proof=None)
+        lines.append(write_entry(line).decode())
+    return LogPage(first, lines, fitting < end)
 
 
 # Back from the device -----------------------------------------------------------------------------

@@ -200,8 +200,18 @@ def _seat_for(context: CommandContext, secret: str, wanted: int | None) -> int:
         wanted: the seat's number; None: the first that is free.
     """
     room, own = context.room, context.room.own_seat_in_round(secret)
-    usual = _first_free_seat(context) if own is None else own
-    seat = usual if wanted is None else wanted
+    seat = own if wanted is None else wanted
+    if seat is None:
+        free = [seat for seat in range(room.size) if room.is_free(seat)]
+        empty = [seat for seat in free if room.seats[seat].kind == "empty"]
+        bots = [seat for seat in free if room.seats[seat].kind == "bot"]
+        # In a round a bot's seat comes first, since people come to play. If none is free, it is a
+        # bot's seat of the round, so that the refusal tells why.
+        found = [*empty, *bots]
+        if room.phase == "playing":
+            kept = [seat for seat in room.playing if room.seats[seat].kind == "bot"]
+            found = [*bots, *empty] if context.newcomer else [*empty, *kept]
+        seat = found[0] if found else None
     if seat is None or seat >= room.size or room.seats[seat].kind == "person":
         raise refused("SEAT_TAKEN")
     if not room.is_in_round(seat) or seat == own:
@@ -211,23 +221,6 @@ def _seat_for(context: CommandContext, secret: str, wanted: int | None) -> int:
     if not (room.is_free(seat) and context.newcomer):
         raise refused("HAND_IN_PLAY")
     return seat
-
-
-def _first_free_seat(context: CommandContext) -> int | None:
-    """Return the first free seat: in a round a bot's first, since people come to play.
-
-    If there is none, it is a bot's seat of the round, so that the refusal tells why.
-    """
-    room = context.room
-    free = [seat for seat in range(room.size) if room.is_free(seat)]
-    empty = [seat for seat in free if room.seats[seat].kind == "empty"]
-    bots = [seat for seat in free if room.seats[seat].kind == "bot"]
-    if room.phase != "playing":
-        found = [*empty, *bots]
-    else:
-        kept = [seat for seat in room.playing if room.seats[seat].kind == "bot"]
-        found = [*bots, *empty] if context.newcomer else [*empty, *kept]
-    return found[0] if found else None
 
 
 def _names(room: Room, but: int | None = None) -> set[str]:

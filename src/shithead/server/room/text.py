@@ -6,7 +6,7 @@ import re
 import unicodedata
 from collections.abc import Collection, Iterable
 from functools import cache, lru_cache
-from itertools import chain, count
+from itertools import chain, count, pairwise
 from typing import Any, Final
 
 from shithead.errors import SetupError
@@ -114,19 +114,18 @@ def _confusables() -> dict[str, Any]:
 
 def visible_chat(text: str) -> str:
     """Return a chat message in which everything can be seen; empty if nothing can."""
-    found = _few_marks("".join(_seen(text, at) for at in range(len(text)))).strip()
+    seen = []
+    for before, letter in pairwise(" " + text):
+        of_picture = before in _JOINERS or unicodedata.category(before) in _PICTURES
+        hidden = _INVISIBLE.match(letter) is not None or not letter.isprintable()
+        if letter.isspace():
+            seen.append(" ")
+        elif hidden and not (letter in _JOINERS and of_picture):
+            seen.append(REPLACEMENT)
+        else:
+            seen.append(letter)
+    found = _few_marks("".join(seen)).strip()
     return found if found.strip(REPLACEMENT + " ") else ""
-
-
-def _seen(text: str, at: int) -> str:
-    """Return a character of a chat message as it is shown."""
-    letter = text[at]
-    if letter.isspace():
-        return " "
-    before = text[at - 1] if at > 0 else " "
-    of_picture = before in _JOINERS or unicodedata.category(before) in _PICTURES
-    hidden = _INVISIBLE.match(letter) is not None or not letter.isprintable()
-    return REPLACEMENT if hidden and not (letter in _JOINERS and of_picture) else letter
 
 
 def _few_marks(text: str) -> str:
