@@ -1,4 +1,4 @@
-"""Practice: a room that plays on from a moment of a recorded round, one person against bots."""
+"""Practice: a room that plays on from a position of a recorded round, one person against bots."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from shithead.server.room.text import bot_name, seat_name
 
 
 class PracticeStart(Struct, frozen=True):
-    """The moment from which a room plays on.
+    """The position from which a room plays on.
 
     Attributes:
         rules: of the round, as a room names them.
