@@ -30,7 +30,15 @@ from shithead.server.room.deal import (
 )
 from shithead.server.room.handover import log_page
 from shithead.server.room.log import AnyEntry, apply, read_entry, replay, write_entry
-from shithead.server.room.play import Moved, PauseEnded, Play, Ply, RoundCopied, TakeBack, TakenBack
+from shithead.server.room.play import (
+    MadeMove,
+    Moved,
+    PauseEnded,
+    Play,
+    RoundCopied,
+    TakeBack,
+    TakenBack,
+)
 from shithead.server.room.seats import (
     AddBot,
     Back,
@@ -236,7 +244,7 @@ def test_a_decided_move_is_made_once(monkeypatch):
     (moved,) = decide(Play("m", move), context)
     assert room.latest_game.position() == before
     with monkeypatch.context() as patch:
-        patch.setattr(Ply, "made", None)
+        patch.setattr(MadeMove, "made", None)
         apply(room, moved)
     apply(again, moved)
     assert room.latest_game.position() == again.latest_game.position() != before

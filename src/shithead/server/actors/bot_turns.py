@@ -14,7 +14,7 @@ from shithead.notation.phases import Phase
 from shithead.server.actors.bot_jobs import bot_delay
 from shithead.server.actors.room_services import RoomServices
 from shithead.server.room.command import Entry
-from shithead.server.room.play import Moved, Ply
+from shithead.server.room.play import MadeMove, Moved
 from shithead.server.room.state import Room
 from shithead.server.runtime.background_tasks import BackgroundTasks
 from shithead.server.workers.fair_queue import Requester
@@ -112,7 +112,7 @@ class BotTurns:
             game, name = self._room.game_of(decision.seat), self._room.name_of(decision.seat)
             if choice.due <= now and game is not None:
                 try:
-                    return [Moved.by(decision.seat, Ply.made(game, choice.move.by(name)), now)]
+                    return [Moved.by(decision.seat, MadeMove.made(game, choice.move.by(name)), now)]
                 except IllegalMove:  # it has become illegal: the bot is asked anew
                     self._forget([decision])
         return []

@@ -62,7 +62,7 @@ class MoveAccepted(Struct, frozen=True, tag=True):
 
 
 @dataclass(frozen=True)
-class Ply:
+class MadeMove:
     """A legal move, made on a copy of the game; nobody knows of it before it is stored.
 
     Attributes:
@@ -77,7 +77,7 @@ class Ply:
     events: tuple[Event, ...]
 
     @classmethod
-    def made(cls, game: Game, move: Move) -> Ply:
+    def made(cls, game: Game, move: Move) -> MadeMove:
         """Make a move.
 
         Raises:
@@ -102,18 +102,18 @@ class Moved(Entry, frozen=True, dict=True):
     brought: bool = False
 
     @classmethod
-    def by(cls, seat: int, ply: Ply, at: float, move_id: str = "") -> Moved:
+    def by(cls, seat: int, ply: MadeMove, at: float, move_id: str = "") -> Moved:
         """Return the entry of a ply; it carries the ply, so that nothing is parsed again."""
         entry = cls(at=at, seat=seat, move=ply.move.by(None).text, id=move_id)
         entry.__dict__["made"] = ply
         return entry
 
-    def ply(self, game: Game, name: str) -> Ply:
+    def ply(self, game: Game, name: str) -> MadeMove:
         """Return the move as made on a game by the seat of a name."""
-        known: Ply | None = self.__dict__.get("made")
+        known: MadeMove | None = self.__dict__.get("made")
         if known is not None and known.before is game:
             return known
-        return Ply.made(game, read_move(f"{name}: {self.move}"))
+        return MadeMove.made(game, read_move(f"{name}: {self.move}"))
 
 
 class TakenBack(Entry, frozen=True):
@@ -194,7 +194,7 @@ def _own_move(text: str, name: str) -> Move:
     return move.by(name)
 
 
-def _ply(room: Room, seat: int, move: Move) -> Ply:
+def _ply(room: Room, seat: int, move: Move) -> MadeMove:
     """Make a move in the game as the seat may know it.
 
     Raises:
@@ -204,7 +204,7 @@ def _ply(room: Room, seat: int, move: Move) -> Ply:
     if game is None:
         raise refused("NOT_NOW")
     try:
-        return Ply.made(game, move)
+        return MadeMove.made(game, move)
     except IllegalMove as illegal:
         raise refused("ILLEGAL_MOVE", why=illegal) from illegal
 
@@ -260,7 +260,7 @@ def decide_end_of_pause(room: Room, now: float, *, seen: bool) -> list[Entry]:
     wanted = Move(MoveKind.TAKE if pause.phase is Phase.REPLY else MoveKind.PASS)
     while game.phase is pause.phase and game.turn is not None:
         legal = [move.by(None) for move in game.legal_moves()]
-        ply = Ply.made(game, wanted if wanted in legal else legal[0])
+        ply = MadeMove.made(game, wanted if wanted in legal else legal[0])
         entries.append(Moved.by(room.seat_of(game.turn), ply, now))
         game = ply.after
     return [*entries, PauseEnded(at=now)]

@@ -32,7 +32,7 @@ from shithead.server.protocol.table import Table
 from shithead.server.room.command import CommandContext, Entry
 from shithead.server.room.deal import NonceCommitted, RoundBegan
 from shithead.server.room.log import apply, replay
-from shithead.server.room.play import Moved, Play, Ply, decide_play
+from shithead.server.room.play import MadeMove, Moved, Play, decide_play
 from shithead.server.room.seats import BotSat, Sat
 from shithead.server.room.settings import Opened, read_rules
 from shithead.server.room.state import Room
@@ -174,7 +174,9 @@ class LessonRoom:
         if self.done == len(lesson.tasks):
             for reply in map(read_move, lesson.replies):
                 seat = self._room.seat_of(reply.seat or "")
-                self.tables.append(self._after(Moved.by(seat, Ply.made(self.game, reply), at=0.0)))
+                self.tables.append(
+                    self._after(Moved.by(seat, MadeMove.made(self.game, reply), at=0.0))
+                )
         return True
 
     def asked_move(self) -> str:
