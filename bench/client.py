@@ -100,7 +100,7 @@ class Client:
             case "Welcome":
                 self.seat = -1 if message["you"] is None else message["you"]
                 self.version = message["version"] if self.version < 0 else self.version
-            case "Done" | "Refused":
+            case "MoveAccepted" | "Refused":
                 self._answered(message)
             case "Goodbye":
                 self.retry = message["retry"]

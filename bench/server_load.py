@@ -126,7 +126,7 @@ class Four:
         started = time.perf_counter()
         self.sent = started, version + 1
         playing = client.play(id=number, move=move, version=version)
-        if (await asyncio.wait_for(playing, 60))["type"] == "Done":
+        if (await asyncio.wait_for(playing, 60))["type"] == "MoveAccepted":
             self.figures.written.append(time.perf_counter() - started)
         else:
             self.figures.refused += 1

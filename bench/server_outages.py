@@ -42,8 +42,8 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from bench.client import Client, connected
 from bench.server_process import ForkedServer, Server, database_for, open_room, running_servers
-from shithead.server.rooms.log_entries import Moved, read_entry
-from shithead.server.rooms.room import Room
+from shithead.server.room.log import read_entry, replay
+from shithead.server.room.play import Moved
 from shithead.server.store.sql import open_store
 
 if TYPE_CHECKING:
@@ -95,7 +95,7 @@ class Answers:
         """Note an answer."""
         if key in self.done or key in self.refused:
             self.wrong.append(f"{key} was answered twice.")
-        if answer["type"] == "Done":
+        if answer["type"] == "MoveAccepted":
             self.done[key] = answer["version"]
         else:
             self.refused[key] = answer["reason"]
@@ -197,9 +197,9 @@ class Person:
         answer = await client.play(**pending)
         self._pending = None
         self._table.told.hear((self._table.room, self._seat, pending["id"]), answer)
-        if answer["type"] == "Done" and answer["version"] <= client.version:
+        if answer["type"] == "MoveAccepted" and answer["version"] <= client.version:
             self._table.told.kept += 1
-        elif answer["type"] == "Done":
+        elif answer["type"] == "MoveAccepted":
             self._table.moved(said)
             await client.until(lambda table: table["version"] >= answer["version"])
 
@@ -384,7 +384,7 @@ async def moves_of(database: str, rooms: Sequence[str]) -> dict[Key, list[int]]:
     found: dict[Key, list[int]] = {}
     for room in rooms:
         log = [read_entry(text) for text in await store.read(room)]
-        Room(log)  # raises if one does not follow from the others
+        replay(log)  # raises if one does not follow from the others
         for version, entry in enumerate(log, 1):
             if isinstance(entry, Moved):
                 found.setdefault((room, entry.seat, entry.id), []).append(version)

@@ -14,8 +14,13 @@ from typing import TYPE_CHECKING, Final
 import websockets
 
 import shithead as sh
-from shithead.server.protocol import Options
-from shithead.server.rooms import log_entries as e
+from shithead.server.protocol.room_options import Options
+from shithead.server.room.command import Entry
+from shithead.server.room.deal import RoundBegan
+from shithead.server.room.log import write_entry
+from shithead.server.room.play import Moved
+from shithead.server.room.seats import BotSat
+from shithead.server.room.settings import Opened
 from shithead.server.store.sql import open_store
 from tests.attacks.cases import (
     ATTACKS,
@@ -120,7 +125,7 @@ async def _log_exchange(target: Target) -> Counter[str]:
 
     async def ask(connection: websockets.ClientConnection) -> None:
         while target.lasts:
-            await connection.send('{"type": "CopyLog", "first": 0}')
+            await connection.send('{"type": "PullLog", "first": 0}')
             await asyncio.sleep(0.1)
 
     async def player() -> None:
@@ -130,9 +135,9 @@ async def _log_exchange(target: Target) -> Counter[str]:
             while target.lasts:
                 message = json.loads(await asyncio.wait_for(connection.recv(), 1.0))
                 found[message.get("reason", message["type"])] += 1
-                if message["type"] == "LogCopied":
+                if message["type"] == "LogPage":
                     first = message["first"] + len(message["lines"])
-                    brought = {"type": "GoOn", "first": first, "lines": lines}
+                    brought = {"type": "PushLog", "first": first, "lines": lines}
                     await connection.send(json.dumps(brought))
         asking.cancel()
 
@@ -234,11 +239,11 @@ def _long_log(code: str) -> list[bytes]:
     rules = {**_LONG, "deck.players_max": 2}
     game = sh.Game(rules, ["Ada", "Bo"], seed=3)
     record = game.record()
-    log: list[e.Entry] = [
-        e.Opened(at=0.0, code=code, rules=rules, options=Options(), host=""),
-        e.BotSat(at=0.0, seat=0, name="Ada", level="random"),
-        e.BotSat(at=0.0, seat=1, name="Bo", level="random"),
-        e.RoundBegan(
+    log: list[Entry] = [
+        Opened(at=0.0, code=code, rules=rules, options=Options(), host=""),
+        BotSat(at=0.0, seat=0, name="Ada", level="random"),
+        BotSat(at=0.0, seat=1, name="Bo", level="random"),
+        RoundBegan(
             at=0.0,
             round=1,
             seats=[0, 1],
@@ -251,8 +256,8 @@ def _long_log(code: str) -> list[bytes]:
         legal = game.legal_moves(seat)
         move = next((one for one in legal if one.text in {"take", "ready"}), legal[0])
         game.play(move.by(seat))
-        log.append(e.Moved(at=0.0, seat=game.seats.index(seat), move=move.by(None).text))
-    return [e.write_entry(entry) for entry in log]
+        log.append(Moved(at=0.0, seat=game.seats.index(seat), move=move.by(None).text))
+    return [write_entry(entry) for entry in log]
 
 
 @attack(

@@ -34,8 +34,8 @@ NAMES = {dotted(file) for file in MODULES}
 
 
 @cache
-def floors(house: str = "floor") -> tuple[frozenset[str], ...]:
-    """What stands on each floor, from the ground up, as the table in docs/house.md says.
+def layers(house: str = "layer") -> tuple[frozenset[str], ...]:
+    """What each layer holds, from the ground up, as the table in docs/house.md says.
 
     Args:
         house: the heading of the table's first column.
@@ -50,13 +50,13 @@ def room(module: str, depth: int = 1) -> str:
     return module.split(".")[depth]
 
 
-def floor(module: str) -> int:
-    """The number of a module's floor."""
-    return floor_of(room(module), floors())
+def layer(module: str) -> int:
+    """The number of a module's layer."""
+    return layer_of(room(module), layers())
 
 
-def floor_of(name: str, house: tuple[frozenset[str], ...]) -> int:
-    """The number of the floor on which a folder or module stands."""
+def layer_of(name: str, house: tuple[frozenset[str], ...]) -> int:
+    """The number of the layer that a folder or module belongs to."""
     found = [number for number, rooms in enumerate(house) if name in rooms]
     assert len(found) == 1, f"docs/house.md says nothing, or two things, of `{name}`"
     return found[0]
@@ -85,12 +85,12 @@ INNER = [file for file in MODULES if file.parent != PACKAGE or file.name != "__i
 
 
 def test_imports_go_down():
-    """A module imports from lower floors and from its own folder, and from nowhere else."""
+    """A module imports from lower layers and from its own folder, and from nowhere else."""
     upward = [
         f"{path(file)} imports {module}"
         for file in INNER
         for module in own_imports(file)
-        if room(module) != room(dotted(file)) and floor(module) >= floor(dotted(file))
+        if room(module) != room(dotted(file)) and layer(module) >= layer(dotted(file))
     ]
     assert upward == []
 
@@ -99,8 +99,8 @@ SERVER = "shithead.server."
 
 
 def test_imports_go_down_inside_the_server():
-    """The server's folders have floors of their own."""
-    house = floors("floor of the server")
+    """The server's folders have layers of their own."""
+    house = layers("layer of the server")
     upward = []
     for file in INNER:
         if dotted(file).startswith(SERVER):
@@ -108,7 +108,7 @@ def test_imports_go_down_inside_the_server():
             inside = {module for module in own_imports(file) if module.startswith(SERVER)}
             for module in inside:
                 other = room(module, 2)
-                if other != own and floor_of(other, house) >= floor_of(own, house):
+                if other != own and layer_of(other, house) >= layer_of(own, house):
                     upward.append(f"{path(file)} imports {module}")
     assert upward == []
 
@@ -127,10 +127,10 @@ def test_no_circles():
         pytest.fail(" imports ".join(reversed(error.args[1])))
 
 
-def test_every_floor_is_built():
+def test_every_layer_is_there():
     """The map names no folder that is not there."""
     there = {room(dotted(file)) for file in INNER}
-    assert set().union(*floors()) <= there
+    assert set().union(*layers()) <= there
 
 
 @pytest.mark.parametrize("library", HEAVY)
@@ -145,10 +145,10 @@ def test_what_builds_kernels_is_not_needed_to_run_them(library):
     {"rich": "bots", "click": "terminal", "fluent": "message_bundle", "tomlkit": "ruleset"}.items(),
 )
 def test_other_libraries_have_their_place(library, lowest):
-    """The table's and the command's libraries are not imported below their floors."""
+    """The table's and the command's libraries are not imported below their layers."""
     for file in INNER:
         if library in {name.split(".")[0] for name in imports(file)}:
-            assert floor(dotted(file)) >= floor(f"shithead.{lowest}"), path(file)
+            assert layer(dotted(file)) >= layer(f"shithead.{lowest}"), path(file)
 
 
 def test_every_module_says_what_it_is():

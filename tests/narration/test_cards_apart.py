@@ -8,7 +8,7 @@ import shithead as sh
 from shithead.narration.demand import demand_line
 from shithead.narration.sheet.builder import sheet
 from shithead.narration.sheet.document import as_text
-from shithead.server.views.seat_views import rules_state
+from shithead.server.views.presenter import rules_state
 
 RULES = sh.rules("pagat").replace(
     {

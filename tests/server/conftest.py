@@ -18,22 +18,29 @@ import pytest
 from msgspec import structs
 from starlette.testclient import TestClient
 
-from shithead.server import protocol as p
-from shithead.server.actors.bot_pool import BotPool
+from shithead.server.actors.bot_jobs import BotPool
 from shithead.server.actors.connection import Connection
+from shithead.server.actors.requests import ServerMessage
 from shithead.server.actors.room_services import RoomServices
 from shithead.server.guards.rate_limits import RateLimits
 from shithead.server.http.app import ServerSettings, application
 from shithead.server.http.page import Assets
 from shithead.server.protocol.api_types import OpenRoom
+from shithead.server.protocol.refusals import Refused
+from shithead.server.protocol.room_options import Options
+from shithead.server.protocol.session import Welcome
+from shithead.server.protocol.table import Table
 from shithead.server.registry.rooms import RoomRegistry
+from shithead.server.room.deal import Start
+from shithead.server.room.play import MoveAccepted, Play
+from shithead.server.room.seats import Sit
 from shithead.server.runtime.observability import Telemetry
 from shithead.server.runtime.tasks import run_in_daemon_thread
 from shithead.server.store.sql import open_store, this_server
 from shithead.server.workers.pools import new_workers
 from tests.mode import KERNELS_OF_PROGRAMS
 
-_DECODER = msgspec.json.Decoder(p.ServerMessage, dec_hook=lambda kind, value: kind(value))
+_DECODER = msgspec.json.Decoder(ServerMessage, dec_hook=lambda kind, value: kind(value))
 
 
 def polled(probe, seconds=60):
@@ -132,7 +139,7 @@ class Player:
 
     @property
     def shown(self):
-        return self.last(p.Table)
+        return self.last(Table)
 
     @property
     def view(self):
@@ -162,19 +169,19 @@ class Place:
     async def host(self, name="Ada", language="en"):
         """The host, seated."""
         player = await self.player(self.secret, language).enter()
-        await player.say(p.Sit(name, self.secret))
+        await player.say(Sit(name, self.secret))
         return player
 
     async def dealt(self):
         """The host, seated, who has had the cards dealt."""
         player = await self.host()
-        await player.say(p.Start())
+        await player.say(Start())
         return player
 
     async def friend(self, name, seat=None, address="10.0.0.1"):
         """Somebody else, seated."""
         player = await self.player(address=address).enter()
-        await player.say(p.Sit(name, f"secret of {name} ....", seat))
+        await player.say(Sit(name, f"secret of {name} ....", seat))
         return player
 
     async def wait(self, seconds=0.0):
@@ -250,7 +257,7 @@ class House:
 
     async def open(self, pause=0.0, **wanted):
         """A room; without pauses after plays unless a test asks for them."""
-        options = structs.replace(wanted.pop("options", p.Options()), pause=pause)
+        options = structs.replace(wanted.pop("options", Options()), pause=pause)
         code, secret = await self.rooms.open(OpenRoom(**wanted, options=options))
         return Place(self.rooms, self.clock, code, secret)
 
@@ -365,3 +372,53 @@ def serve(tmp_path):
     for server in servers:
         if server.process.poll() is None:
             server.end(signal.SIGKILL)
+
+
+# What tests of several files do -------------------------------------------------------------------
+
+
+def refusal(answers):
+    """Why something was refused."""
+    return next(m.reason for m in answers if isinstance(m, Refused))
+
+
+def names(player):
+    """Who sits where, as a client sees it."""
+    return [seat.name for seat in player.shown.room.seats if seat.kind != "empty"]
+
+
+async def play_to_the_end(place, player, most=3000):
+    """Play first legal moves until the round is over."""
+    for number in range(most):
+        if player.shown.room.phase == "over":
+            return number
+        seat = player.last(Welcome).you
+        if player.view and seat in player.view.awaited and player.view.legal:
+            choice = player.view.legal[0]
+            answers = await player.say(Play(f"m{place.room.version}", choice.move))
+            assert any(isinstance(answer, MoveAccepted) for answer in answers), answers
+        await place.bots()
+    raise AssertionError(player.shown)
+
+
+FIXED = {"extends": "sh-thead", "deal.up_choice": "fixed"}
+
+
+async def among_bots(there, **options):
+    """A person among bots, on turn, who has moved before."""
+    place = await there.open(rules=FIXED, bots=["random"], options=Options(pace=0.0, **options))
+    ada = await place.dealt()
+    await move_on(place, ada, moves=2)
+    return place, ada
+
+
+async def move_on(place: Place, player, moves):
+    """Play until the player has moved so often and is on turn again."""
+    made = 0
+    while made < moves or 0 not in place.room.awaited():
+        if 0 in place.room.awaited():
+            answers = await player.say(Play(f"m{place.room.version}", player.view.legal[0].move))
+            assert any(isinstance(one, MoveAccepted) for one in answers)
+            made += 1
+        else:
+            await place.bots()

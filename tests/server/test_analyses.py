@@ -13,8 +13,7 @@ from shithead.lab.analysis import Ply
 from shithead.lab.coach import Judgement
 from shithead.server.http import analysis
 from shithead.server.http.analysis import AnalysisQueue, PackedPlies
-from shithead.server.protocol import RefusedBecause
-from shithead.server.protocol.refusal_texts import Refusal
+from shithead.server.protocol.refusals import Refusal, RefusedBecause
 from shithead.server.workers.fair_queue import Requester
 from shithead.server.workers.pools import new_workers
 from tests.server.conftest import InlineWorker

@@ -21,7 +21,7 @@ from shithead.server.http.board import (
 )
 from shithead.server.http.exchange import compressed_answer
 from shithead.server.http.records import ReplayRecord, replay
-from shithead.server.protocol.refusal_texts import Refusal
+from shithead.server.protocol.refusals import Refusal
 
 TEXT = """\
 rules: sh-thead

@@ -7,15 +7,19 @@ import asyncio
 import pytest
 
 from shithead.notation.position_parts import Phase
-from shithead.server import protocol as p
-from shithead.server.protocol import RefusedBecause
-from shithead.server.rooms import log_entries as e
-from shithead.server.rooms.room import Room
-from tests.server.test_friends import refusal
+from shithead.server.protocol.refusals import RefusedBecause
+from shithead.server.protocol.room_options import Options
+from shithead.server.protocol.session import Welcome
+from shithead.server.room.deal import Start
+from shithead.server.room.log import read_entry
+from shithead.server.room.play import MoveAccepted, PauseEnded, Play
+from shithead.server.room.seats import LeaveSeat, RemoveSeat, Sit
+from shithead.server.room.state import Room
+from tests.server.conftest import refusal
 from tests.server.test_pauses import FORCED, PAUSE, QUARTETS, TimedWorld, courses
 
 HOUR, DAY = 3600.0, 24 * 3600.0
-BY_TURNS = p.Options(by_turns=True, pace=0.0, turn_seconds=20, grace_seconds=5)
+BY_TURNS = Options(by_turns=True, pace=0.0, turn_seconds=20, grace_seconds=5)
 """The other limits would end a turn soon, but do not hold."""
 
 WINDOWS = [("sh-thead", Phase.AGAIN), (QUARTETS, Phase.THROW), (FORCED, Phase.REPLY)]
@@ -27,17 +31,17 @@ async def two(there, bots=(), **wanted):
     place = await there.open(options=BY_TURNS, bots=list(bots), **wanted)
     ada = await place.host()
     bo = await place.friend("Bo")
-    await ada.say(p.Start())
+    await ada.say(Start())
     for player in (ada, bo):
-        await player.say(p.Play("ready", "ready"))
+        await player.say(Play("ready", "ready"))
     await place.bots()
-    return place, {ada.last(p.Welcome).you: ada, bo.last(p.Welcome).you: bo}
+    return place, {ada.last(Welcome).you: ada, bo.last(Welcome).you: bo}
 
 
 async def played(player, number):
     """Play the first legal move."""
-    answers = await player.say(p.Play(f"m{number}", player.view.legal[0].move))
-    assert any(isinstance(answer, p.Done) for answer in answers), answers
+    answers = await player.say(Play(f"m{number}", player.view.legal[0].move))
+    assert any(isinstance(answer, MoveAccepted) for answer in answers), answers
 
 
 async def back(place, player):
@@ -84,7 +88,7 @@ def test_a_round_goes_on_though_no_two_people_are_ever_there_at_the_same_time(ho
             assert again.view.awaited == [seat]
             await played(again, number)
             await again.leave()
-        assert place.room.outcomes_of.total() > 12
+        assert place.room.history.move_counts.total() > 12
 
     house(scenario)
 
@@ -92,16 +96,16 @@ def test_a_round_goes_on_though_no_two_people_are_ever_there_at_the_same_time(ho
 def test_the_time_of_a_turn_goes_on_while_nobody_is_there(house):
     async def scenario(there):
         place, _ = await two(there)
-        since = place.room.since
+        since = place.room.turn.since
         there.clock.time += DAY
         await there.restart()
         place.rooms = there.rooms
         ada = await place.player(place.secret).enter()
-        assert place.room.since == since
+        assert place.room.turn.since == since
         await ada.leave()
         await place.wait(DAY)
         await place.player(place.secret).enter()
-        assert place.room.since == since
+        assert place.room.turn.since == since
 
     house(scenario)
 
@@ -137,7 +141,7 @@ def test_where_bots_alone_are_left_nothing_goes_on_by_itself(house):
     async def scenario(there):
         place, players = await two(there, bots=["steady"])
         for player in players.values():
-            await player.say(p.Stand())
+            await player.say(LeaveSeat())
             await player.leave()
         moves = len(place.room.game.moves)
         for _ in range(3):
@@ -178,15 +182,15 @@ def test_the_host_lets_a_bot_take_a_turn_after_a_day_and_nobody_else_may(house):
             number += 1
         await bo.leave()
         await place.wait(DAY - 60)
-        assert refusal(await host.say(p.RemoveSeat(1))) is RefusedBecause.NOT_NOW
+        assert refusal(await host.say(RemoveSeat(1))) is RefusedBecause.NOT_NOW
         await place.wait(60)
         stranger = await place.player(address="10.9.9.9").enter()
-        assert refusal(await stranger.say(p.RemoveSeat(1))) is RefusedBecause.NOT_HOST
-        await host.say(p.RemoveSeat(1))
+        assert refusal(await stranger.say(RemoveSeat(1))) is RefusedBecause.NOT_HOST
+        await host.say(RemoveSeat(1))
         assert host.shown.room.seats[1].kind == "bot"
         again = await back(place, bo)
-        await again.say(p.Sit("Bo", bo.connection.secret))
-        assert again.last(p.Welcome).you == 1
+        await again.say(Sit("Bo", bo.connection.secret))
+        assert again.last(Welcome).you == 1
 
     house(scenario)
 
@@ -196,9 +200,9 @@ def test_a_host_keeps_the_powers_until_the_table_has_waited_for_three_days(house
         place, players = await two(there)
         await players[0].leave()
         await place.wait(2 * DAY)
-        assert not players[1].last(p.Welcome).host
+        assert not players[1].last(Welcome).host
         await place.wait(DAY)
-        assert players[1].last(p.Welcome).host
+        assert players[1].last(Welcome).host
 
     house(scenario)
 
@@ -303,7 +307,7 @@ def test_a_seat_that_is_left_while_it_is_waited_for_lets_the_pause_end(house):
         for number, (seat, move) in enumerate(moves):
             await world.play(number, seat, move)
         forced = world.room.replying
-        world.actor.receive(world.players[world.names[forced]].connection, p.Stand())
+        world.actor.receive(world.players[world.names[forced]].connection, LeaveSeat())
         await world.actor.drained()
         await world.actor.background.finished()
         for _ in range(6):
@@ -320,7 +324,7 @@ def test_a_seat_that_is_left_while_it_is_waited_for_lets_the_pause_end(house):
 
 def test_logs_of_the_version_before_are_read_as_tables_with_clocks():
     old = b'{"type":"OptionsSet","at":1.0,"options":{"turn_seconds":20}}'
-    entry = e.read_entry(old)
+    entry = read_entry(old)
     assert not entry.options.by_turns
-    assert e.read_entry(b'{"type":"PauseEnded","at":1.0}') == e.PauseEnded(at=1.0)
+    assert read_entry(b'{"type":"PauseEnded","at":1.0}') == PauseEnded(at=1.0)
     assert not Room().by_turns

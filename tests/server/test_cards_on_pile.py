@@ -6,9 +6,8 @@ import pytest
 
 import shithead as sh
 from shithead.notation.position_parts import Phase
-from shithead.server.rooms.play_pause import Pause, cards_laid
-from shithead.server.views.cards_on_pile import with_cards_laid
-from shithead.server.views.seat_views import seat_view, view_state
+from shithead.server.room.pause import Pause, cards_played
+from shithead.server.views.round_view import seat_view, view_state, with_cards_played
 
 PLAYS = {
     "with the last hand card": ("endgame.up_with_last_hand", True, "7C", "7C 7S", (0, ["7D"])),
@@ -33,9 +32,9 @@ def test_up_cards_leave_the_table_and_hand_cards_the_hand(play):
     view = game.view("Ada")
     state = view_state(view, [seat_view(view, at, at) for at in range(2)], [], {}, "en")
     events = game.play(move)
-    laid = cards_laid(events)
+    laid = cards_played(events)
     withheld = events[len(laid) :]
-    seen = with_cards_laid(state, Pause(Phase.THROW, 0, 0.0, 0.0, game, laid, withheld), 0)
+    seen = with_cards_played(state, Pause(Phase.THROW, 0, 0.0, 0.0, game, laid, withheld), 0)
     row = seen.seats[0]
     assert (row.hand, [card for stack in row.up for card in stack]) == wanted
     assert len(seen.hand) == row.hand

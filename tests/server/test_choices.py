@@ -13,7 +13,7 @@ from shithead.errors import ShitheadError
 from shithead.narration.moves import by_worth
 from shithead.notation.moves import MoveKind
 from shithead.server.views.choices import choices
-from shithead.server.views.seat_views import reasons
+from shithead.server.views.round_view import reasons
 from tests.seats import seats_for
 
 PLIES = 140

@@ -9,23 +9,28 @@ import pytest
 from shithead.cards import JOKER, RANKS
 from shithead.deck.fair_deal import nonce_commitment
 from shithead.game import events as ev
-from shithead.server import protocol as p
-from shithead.server.actors.bot_turns import paces_to_look
-from shithead.server.rooms import log_entries as e
-from shithead.server.rooms.room import Room
+from shithead.server.actors.bot_turns import only_bots_left, paces_to_look
+from shithead.server.protocol.room_options import Options
+from shithead.server.protocol.session import Ack, Welcome
+from shithead.server.protocol.table import Clock
+from shithead.server.room.deal import Commit, Start
+from shithead.server.room.log import read_entry, replay
+from shithead.server.room.play import MoveAccepted, Play
+from shithead.server.room.seats import Back
+from shithead.server.room.settings import Opened
 from shithead.server.runtime.time_source import SteadyClock
 
 DAY = 24 * 3600.0
 
-UNHURRIED = p.Options(pace=0.0, grace_seconds=60)
-HURRIED = p.Options(pace=0.0, turn_seconds=20)
+UNHURRIED = Options(pace=0.0, grace_seconds=60)
+HURRIED = Options(pace=0.0, turn_seconds=20)
 
 
 def test_who_decides_too_late_is_held_by_a_bot_and_can_come_back(house):
     async def scenario(there):
         place = await there.open(bots=["steady"], options=HURRIED)
         ada = await place.dealt()
-        assert ada.shown.clock == p.Clock(20, 20.0)
+        assert ada.shown.clock == Clock(20, 20.0)
         await place.wait(20)
         assert not ada.shown.room.seats[0].held
         await place.wait(2)
@@ -34,7 +39,7 @@ def test_who_decides_too_late_is_held_by_a_bot_and_can_come_back(house):
         before = len(place.room.game.moves)
         await place.bots()
         assert len(place.room.game.moves) > before
-        await ada.say(p.Back())
+        await ada.say(Back())
         assert not ada.shown.room.seats[0].held
 
     house(scenario)
@@ -42,12 +47,12 @@ def test_who_decides_too_late_is_held_by_a_bot_and_can_come_back(house):
 
 def test_a_move_takes_a_held_seat_back(house):
     async def scenario(there):
-        place = await there.open(bots=["steady"], options=p.Options(pace=5.0, turn_seconds=20))
+        place = await there.open(bots=["steady"], options=Options(pace=5.0, turn_seconds=20))
         ada = await place.dealt()
         await place.wait(30)
         assert ada.shown.room.seats[0].held
-        answers = await ada.say(p.Play("1", "ready"))
-        assert any(isinstance(answer, p.Done) for answer in answers)
+        answers = await ada.say(Play("1", "ready"))
+        assert any(isinstance(answer, MoveAccepted) for answer in answers)
         assert not ada.shown.room.seats[0].held
 
     house(scenario)
@@ -58,14 +63,14 @@ def test_who_is_gone_longer_than_the_grace_is_held_until_back(house):
         place = await there.open(bots=["steady"], options=UNHURRIED)
         ada = await place.host()
         bo = await place.friend("Cem")
-        await ada.say(p.Start())
+        await ada.say(Start())
         await bo.leave()
         await place.wait(59)
         assert not ada.shown.room.seats[2].held
         await place.wait(2)
         assert ada.shown.room.seats[2].held
         again = await place.player(bo.connection.secret).enter(seen=bo.shown.version)
-        assert again.last(p.Welcome).you == 2
+        assert again.last(Welcome).you == 2
         assert not ada.shown.room.seats[2].held
 
     house(scenario)
@@ -86,7 +91,7 @@ def test_a_seat_is_ones_own_where_only_bots_wait(house, options):
         assert not watcher.shown.room.seats[0].held
         assert watcher.shown.clock is None
         again = await place.player(place.secret).enter()
-        assert again.last(p.Welcome).you == 0
+        assert again.last(Welcome).you == 0
         assert not again.shown.room.seats[0].held
         if options.turn_seconds:
             assert 14 <= again.shown.clock.left <= 15
@@ -101,7 +106,7 @@ def test_grace_counts_from_when_somebody_waits(house):
         place = await there.open(options=UNHURRIED)
         ada = await place.host()
         bo = await place.friend("Bo")
-        await ada.say(p.Start())
+        await ada.say(Start())
         await bo.leave()
         await place.wait(20)
         await ada.leave()
@@ -120,7 +125,7 @@ def test_grace_begins_anew_with_the_server(house):
         place = await there.open(options=UNHURRIED)
         ada = await place.host()
         bo = await place.friend("Bo")
-        await ada.say(p.Start())
+        await ada.say(Start())
         await bo.leave()
         await place.wait(50)
         there.clock.time += DAY
@@ -140,13 +145,13 @@ def test_a_host_who_is_gone_hands_on_to_somebody_who_is_there(house):
         place = await there.open(options=UNHURRIED)
         ada = await place.host()
         bo = await place.friend("Bo")
-        await ada.say(p.Start())
+        await ada.say(Start())
         await ada.leave()
         await place.wait(61)
-        assert bo.last(p.Welcome).host
+        assert bo.last(Welcome).host
         again = await place.player(place.secret).enter()
-        assert again.last(p.Welcome).you == 0
-        assert not again.last(p.Welcome).host
+        assert again.last(Welcome).you == 0
+        assert not again.last(Welcome).host
 
     house(scenario)
 
@@ -160,12 +165,12 @@ def test_a_host_who_is_gone_before_the_deal_hands_on_too(house):
         bo = await place.friend("Bo")
         await ada.leave()
         await place.wait(59)
-        assert not bo.last(p.Welcome).host
+        assert not bo.last(Welcome).host
         await place.wait(2)
-        assert bo.last(p.Welcome).host
+        assert bo.last(Welcome).host
         again = await place.player(place.secret).enter()
-        assert not again.last(p.Welcome).host
-        await bo.say(p.Start())
+        assert not again.last(Welcome).host
+        await bo.say(Start())
         assert bo.shown.room.phase == "playing"
 
     house(scenario)
@@ -180,14 +185,14 @@ def test_a_host_who_is_gone_stays_host_as_long_as_nobody_else_is_there(house):
         await ada.leave()
         await place.wait(3600)
         again = await place.player(place.secret).enter()
-        assert again.last(p.Welcome).host
+        assert again.last(Welcome).host
 
     house(scenario)
 
 
 def test_bots_let_some_time_pass_so_that_people_can_follow(house):
     async def scenario(there):
-        place = await there.open(bots=["steady"], options=p.Options(pace=2.0))
+        place = await there.open(bots=["steady"], options=Options(pace=2.0))
         await place.dealt()
         before = place.room.version
         await place.bots()
@@ -204,7 +209,7 @@ async def times_of_turns(there, place, goes_on):
     while goes_on():
         await place.bots_think()
         await place.wait(0.1)
-        outcomes = place.room.outcomes
+        outcomes = place.room.history.outcomes
         if outcomes and outcomes[-1].seat not in (0, latest):
             latest = outcomes[-1].seat
             times.append((there.clock.now(), paces_to_look(outcomes[-1].events)))
@@ -215,7 +220,7 @@ async def times_of_turns(there, place, goes_on):
 def test_bots_keep_their_pace_among_each_other(house, pause):
     """A pause that ends at once, since nobody has anything to decide, is no time to look."""
     rules = {"extends": "sh-thead", "deal.up_choice": "fixed"}
-    options = p.Options(pace=2.0)
+    options = Options(pace=2.0)
 
     async def scenario(there):
         waits = []
@@ -237,14 +242,14 @@ def test_bots_hurry_when_all_people_are_out(house):
     async def scenario(there):
         waits = []
         while len(waits) < 5:
-            place = await there.open(bots=["steady"] * 3, rules=rules, options=p.Options(pace=2.0))
+            place = await there.open(bots=["steady"] * 3, rules=rules, options=Options(pace=2.0))
             ada = await place.dealt()
             room = place.room
-            while room.phase == "playing" and not room.only_bots_left():
+            while room.phase == "playing" and not only_bots_left(room):
                 await place.bots_think()
                 await place.wait(0.1)
                 if room.awaited() == [0]:
-                    await ada.say(p.Play(str(room.version), ada.view.legal[0].move))
+                    await ada.say(Play(str(room.version), ada.view.legal[0].move))
             waits += await times_of_turns(there, place, lambda room=room: room.phase == "playing")
         assert 0.9 < min(waits) < 1.2
 
@@ -269,7 +274,11 @@ def test_people_look_longer_at_what_does_not_happen_often(event, paces):
 
 def last_events(room):
     """What a bot's last move led to."""
-    return room.outcomes[-1].events if room.outcomes and room.outcomes[-1].seat else ()
+    return (
+        room.history.outcomes[-1].events
+        if room.history.outcomes and room.history.outcomes[-1].seat
+        else ()
+    )
 
 
 def test_bots_wait_longer_after_a_burn(house):
@@ -280,7 +289,7 @@ def test_bots_wait_longer_after_a_burn(house):
     async def scenario(there):
         begins = None
         while begins != [1]:  # the cards decide
-            place = await there.open(bots=["steady"], rules=burning, options=p.Options(pace=2.0))
+            place = await there.open(bots=["steady"], rules=burning, options=Options(pace=2.0))
             await place.dealt()
             begins = place.room.awaited()
         await place.bots_think()
@@ -298,7 +307,7 @@ def test_bots_wait_longer_after_a_burn(house):
 
 def test_bots_that_decide_at_the_same_time_do_not_wait_for_each_other(house):
     async def scenario(there):
-        place = await there.open(bots=["steady"] * 4, options=p.Options(pace=2.0))
+        place = await there.open(bots=["steady"] * 4, options=Options(pace=2.0))
         await place.dealt()
         await place.wait(2.1)
         for _ in range(40):
@@ -310,25 +319,25 @@ def test_bots_that_decide_at_the_same_time_do_not_wait_for_each_other(house):
 
 def room_after(used, turn_seconds=60):
     """A room whose log ends with a decision that somebody has thought about for a time."""
-    options = p.Options(turn_seconds=turn_seconds)
-    room = Room([e.Opened(at=1000.0, code="abcdefg", rules="sh-thead", options=options, host="")])
-    room.since = 1000.0
+    options = Options(turn_seconds=turn_seconds)
+    room = replay([Opened(at=1000.0, code="abcdefg", rules="sh-thead", options=options, host="")])
+    room.turn.since = 1000.0
     room.resume(5000.0, used)
     return room
 
 
 def test_a_clock_stands_still_while_the_server_is_away():
     """A decision has the time again that was left, whatever the clocks of both servers say."""
-    assert room_after(20).since == 4980
-    assert room_after(0).since == 5000
-    assert room_after(-300).since == 5000
+    assert room_after(20).turn.since == 4980
+    assert room_after(0).turn.since == 5000
+    assert room_after(-300).turn.since == 5000
 
 
 def test_a_decision_has_some_time_at_least_after_a_restart():
-    assert room_after(59).since == 4950
-    assert room_after(3600).since == 4950
-    assert room_after(59, turn_seconds=5).since == 5000
-    assert room_after(59, turn_seconds=0).since == 5000
+    assert room_after(59).turn.since == 4950
+    assert room_after(3600).turn.since == 4950
+    assert room_after(59, turn_seconds=5).turn.since == 5000
+    assert room_after(59, turn_seconds=0).turn.since == 5000
 
 
 @pytest.mark.parametrize("jump", [-15 * DAY, 15 * DAY])
@@ -357,8 +366,8 @@ def test_a_deal_goes_on_after_a_restart_with_another_time(house, jump):
     async def scenario(there):
         place = await there.open(bots=["steady"])
         ada = await place.host()
-        await ada.say(p.Commit(1, nonce_commitment(place.code, 1, b"n" * 32)))
-        await ada.say(p.Start())
+        await ada.say(Commit(1, nonce_commitment(place.code, 1, b"n" * 32)))
+        await ada.say(Start())
         assert place.room.phase == "dealing"
         there.clock.time += jump
         await there.restart()
@@ -395,10 +404,10 @@ def test_a_record_has_the_date_of_its_deal(house):
         place = await there.open(bots=["steady"])
         ada = await place.host()
         there.clock.day = "2031-05-04"
-        await ada.say(p.Start())
+        await ada.say(Start())
         assert place.room.rounds[0].day == "2031-05-04"
         written = await there.store.read(place.code)
-        again = Room(map(e.read_entry, written))
+        again = replay(map(read_entry, written))
         assert again.rounds[0].day == "2031-05-04"
 
     house(scenario)
@@ -410,7 +419,7 @@ def test_the_way_to_a_client_is_not_counted_as_thinking(house):
         ada = await place.dealt()
         await place.bots_think()
         there.clock.time += 1.5
-        await ada.say(p.Seen(ada.shown.version))
+        await ada.say(Ack(ada.shown.version))
         await place.wait(20)
         assert not ada.shown.room.seats[0].held
         await place.wait(0.6)
@@ -425,7 +434,7 @@ def test_a_client_cannot_stretch_its_time_for_long(house):
         ada = await place.dealt()
         await place.bots_think()
         there.clock.time += 19
-        await ada.say(p.Seen(ada.shown.version))
+        await ada.say(Ack(ada.shown.version))
         await place.wait(2)
         assert not ada.shown.room.seats[0].held
         await place.wait(1.6)
@@ -436,10 +445,10 @@ def test_a_client_cannot_stretch_its_time_for_long(house):
 
 def test_a_bot_that_fails_does_not_stop_the_round(house):
     async def scenario(there):
-        place = await there.open(bots=["steady"], options=p.Options(pace=0.0))
+        place = await there.open(bots=["steady"], options=Options(pace=0.0))
         ada = await place.dealt()
         await place.bots()
-        await ada.say(p.Play("1", "ready"))
+        await ada.say(Play("1", "ready"))
 
         async def fails(*_arguments, **_more):
             raise ValueError
@@ -448,7 +457,7 @@ def test_a_bot_that_fails_does_not_stop_the_round(house):
         before = place.room.version
         for number in range(6):
             if ada.view.legal and 0 in ada.view.awaited:
-                await ada.say(p.Play(f"x{number}", ada.view.legal[0].move))
+                await ada.say(Play(f"x{number}", ada.view.legal[0].move))
             await place.bots()
         assert place.room.version > before + 3
         assert {event[0] for event in there.events} >= {"fault"}

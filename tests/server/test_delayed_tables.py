@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from shithead.server.views.delayed_tables import MOST_WAITING, DelayedTable, DelayedTables
+from shithead.server.actors.connection import MOST_WAITING, DelayedTable, DelayedTables
 
 DELAY = 600.0
 

@@ -15,7 +15,7 @@ from shithead.server.device.asgi_client import request
 from shithead.server.device.server import InlineJobs, run_in_slices
 from shithead.server.device.store import DeviceStore
 from shithead.server.http.board import LetBotMove, bot_move
-from shithead.server.protocol import DEVICE_ROOM
+from shithead.server.protocol.scalars import DEVICE_ROOM
 from shithead.server.runtime.time_source import SteadyClock
 from shithead.server.store.interface import EntryExists, EntryGap, StaleFence
 from tests.server.device import Device, MemoryStore

@@ -9,22 +9,19 @@ from msgspec import structs
 
 import shithead as sh
 from shithead.deck import fair_deal as fair
-from shithead.server import protocol as p
-from shithead.server.protocol import RefusedBecause
-from shithead.server.protocol.refusal_texts import Refusal
-from tests.server.test_playing import play_to_the_end
+from shithead.server.protocol.hints import Advice, Hint
+from shithead.server.protocol.refusals import Refusal, Refused, RefusedBecause
+from shithead.server.protocol.room_options import Options
+from shithead.server.protocol.session import SetLanguage, Welcome
+from shithead.server.protocol.table import ComingRules, DueState, Rules, Table
+from shithead.server.room.chat import ChatMessage, Emote, Phrase, Reaction, Say
+from shithead.server.room.deal import Commit, Nonce, Rematch, Start
+from shithead.server.room.play import MoveAccepted, Play
+from shithead.server.room.seats import AddBot, Back, LeaveSeat, PassHost, RemoveSeat, Sit
+from shithead.server.room.settings import SetOptions, SetRules
+from tests.server.conftest import names, play_to_the_end, refusal
 
 SECRET = "a secret of sixteen letters"  # noqa: S105 — a test's
-
-
-def refusal(answers):
-    """Why something was refused."""
-    return next(m.reason for m in answers if isinstance(m, p.Refused))
-
-
-def names(player):
-    """Who sits where, as a client sees it."""
-    return [seat.name for seat in player.shown.room.seats if seat.kind != "empty"]
 
 
 def test_friends_sit_down_and_are_seen(house):
@@ -50,18 +47,18 @@ def test_the_youngest_is_said_by_the_host(house):
         place = await there.open(rules="cruzo", bots=["random"])
         ada = await place.host()
         bo = await place.friend("Bo")
-        assert ada.last(p.Rules).by_age
+        assert ada.last(Rules).by_age
         seat = names(ada).index("Bo")
-        youngest = p.Options(pace=0.0, pause=0.0, youngest=seat)
-        assert refusal(await bo.say(p.SetOptions(youngest))) == RefusedBecause.NOT_HOST
+        youngest = Options(pace=0.0, pause=0.0, youngest=seat)
+        assert refusal(await bo.say(SetOptions(youngest))) == RefusedBecause.NOT_HOST
         nobody = structs.replace(youngest, youngest=9)
-        assert refusal(await ada.say(p.SetOptions(nobody))) == RefusedBecause.NO_SUCH_SEAT
-        await ada.say(p.SetOptions(youngest))
+        assert refusal(await ada.say(SetOptions(nobody))) == RefusedBecause.NO_SUCH_SEAT
+        await ada.say(SetOptions(youngest))
         assert "Bo counts as the youngest" in str(bo.shown.events)
-        await ada.say(p.Start())
+        await ada.say(Start())
         assert place.room.game.ages == tuple(int(name != "Bo") for name in place.room.game.seats)
         assert ada.shown.room.options.youngest == seat
-        await bo.say(p.Stand())
+        await bo.say(LeaveSeat())
         assert ada.shown.room.options.youngest is None
 
     house(scenario)
@@ -89,7 +86,7 @@ def test_a_bot_gives_way_to_a_person_of_its_name(house):
         assert names(ada)[0] == "ada"
         assert len({name.lower() for name in names(ada)}) == 3
         assert [seat.kind for seat in ada.shown.room.seats[:3]] == ["person", "bot", "bot"]
-        await ada.say(p.Start())
+        await ada.say(Start())
         assert ada.shown.room.phase == "playing"
 
     house(scenario)
@@ -100,7 +97,7 @@ def test_a_name_of_which_nothing_is_left_is_refused(house, wanted):
     async def scenario(there):
         place = await there.open()
         player = await place.player().enter()
-        answers = await player.say(p.Sit(wanted, SECRET))
+        answers = await player.say(Sit(wanted, SECRET))
         assert refusal(answers) is RefusedBecause.BAD_NAME
 
     house(scenario)
@@ -110,14 +107,14 @@ def test_a_seat_is_one_persons_and_a_person_has_one_seat(house):
     async def scenario(there):
         place = await there.open()
         ada = await place.host()
-        again = await ada.say(p.Sit("Ada", SECRET))
+        again = await ada.say(Sit("Ada", SECRET))
         assert refusal(again) is RefusedBecause.SEATED_ALREADY
         other = await place.player().enter()
-        assert refusal(await other.say(p.Sit("Bo", SECRET, 0))) is RefusedBecause.SEAT_TAKEN
-        assert refusal(await other.say(p.Sit("Bo", place.secret, 1))) is (
+        assert refusal(await other.say(Sit("Bo", SECRET, 0))) is RefusedBecause.SEAT_TAKEN
+        assert refusal(await other.say(Sit("Bo", place.secret, 1))) is (
             RefusedBecause.SEATED_ALREADY
         )
-        assert refusal(await other.say(p.Sit("Bo", SECRET, 9))) is RefusedBecause.SEAT_TAKEN
+        assert refusal(await other.say(Sit("Bo", SECRET, 9))) is RefusedBecause.SEAT_TAKEN
 
     house(scenario)
 
@@ -125,12 +122,12 @@ def test_a_seat_is_one_persons_and_a_person_has_one_seat(house):
 @pytest.mark.parametrize(
     "message",
     [
-        p.AddBot(),
-        p.RemoveSeat(0),
-        p.SetRules("pagat"),
-        p.SetOptions(p.Options()),
-        p.Start(),
-        p.PassHost(1),
+        AddBot(),
+        RemoveSeat(0),
+        SetRules("pagat"),
+        SetOptions(Options()),
+        Start(),
+        PassHost(1),
     ],
 )
 def test_only_the_host_has_the_hosts_powers(house, message):
@@ -145,7 +142,7 @@ def test_only_the_host_has_the_hosts_powers(house, message):
     house(scenario)
 
 
-@pytest.mark.parametrize("message", [p.Stand(), p.Rematch(), p.Hint(), p.Emote("laugh"), p.Back()])
+@pytest.mark.parametrize("message", [LeaveSeat(), Rematch(), Hint(), Emote("laugh"), Back()])
 def test_only_seats_may_do_what_seats_do(house, message):
     async def scenario(there):
         place = await there.open()
@@ -160,21 +157,21 @@ def test_the_host_runs_the_room(house):
         place = await there.open()
         ada = await place.host()
         bo = await place.friend("Bo")
-        await ada.say(p.AddBot("sharp"))
+        await ada.say(AddBot("sharp"))
         assert [seat.level for seat in bo.shown.room.seats[:3]] == ["", "", "sharp"]
-        await ada.say(p.AddBot("beginner", 2))
+        await ada.say(AddBot("beginner", 2))
         assert bo.shown.room.seats[2].level == "beginner"
-        await ada.say(p.RemoveSeat(2))
+        await ada.say(RemoveSeat(2))
         assert names(bo) == ["Ada", "Bo"]
-        await ada.say(p.SetRules("cruzo"))
-        assert bo.last(p.Rules).name == "cruzo"
-        await ada.say(p.SetOptions(p.Options(turn_seconds=30)))
+        await ada.say(SetRules("cruzo"))
+        assert bo.last(Rules).name == "cruzo"
+        await ada.say(SetOptions(Options(turn_seconds=30)))
         assert bo.shown.room.options.turn_seconds == 30
-        await ada.say(p.PassHost(1))
-        assert bo.last(p.Welcome).host
-        assert not ada.last(p.Welcome).host
-        await bo.say(p.RemoveSeat(0))
-        assert ada.last(p.Welcome).you is None
+        await ada.say(PassHost(1))
+        assert bo.last(Welcome).host
+        assert not ada.last(Welcome).host
+        await bo.say(RemoveSeat(0))
+        assert ada.last(Welcome).you is None
         assert names(bo) == ["Bo"]
 
     house(scenario)
@@ -184,7 +181,7 @@ def test_rules_that_cannot_be_are_refused_in_the_clients_language(house):
     async def scenario(there):
         place = await there.open()
         ada = await place.host(language="de")
-        answers = await ada.say(p.SetRules({"extends": "pagat", "deal.up": 4}))
+        answers = await ada.say(SetRules({"extends": "pagat", "deal.up": 4}))
         assert refusal(answers) is RefusedBecause.BAD_RULES
         assert "Offene Karten vor jedem Platz" in answers[0].text
         assert "höchstens" in answers[0].text
@@ -196,10 +193,10 @@ def test_house_rules_are_played(house):
     async def scenario(there):
         place = await there.open(rules={"extends": "pagat", "deal.hand": 4, "title": "Ours"})
         ada = await place.host()
-        await ada.say(p.AddBot())
-        await ada.say(p.Start())
-        assert ada.last(p.Rules).title == "Ours"
-        assert ada.last(p.Rules).brief
+        await ada.say(AddBot())
+        await ada.say(Start())
+        assert ada.last(Rules).title == "Ours"
+        assert ada.last(Rules).brief
         assert len(ada.view.hand) == 4
 
     house(scenario)
@@ -211,42 +208,42 @@ def test_nobody_sees_the_hands_of_two_seats_in_a_round(house):
         place = await there.open(rules=short, bots=["random", "random"])
         ada = await place.host("Eva")
         friend = await place.friend("Cem")
-        await ada.say(p.Start())
-        own, secret = friend.last(p.Welcome).you, friend.connection.secret
+        await ada.say(Start())
+        own, secret = friend.last(Welcome).you, friend.connection.secret
         others = sorted({1, 2, 3} - {own})
-        await friend.say(p.Stand())
+        await friend.say(LeaveSeat())
         for other in others:
-            answers = await friend.say(p.Sit("Cem", secret, other))
+            answers = await friend.say(Sit("Cem", secret, other))
             assert refusal(answers) is RefusedBecause.KNOWS_ANOTHER_HAND
         assert friend.view.hand == []
-        await friend.say(p.Sit("Cem", secret))
-        assert friend.last(p.Welcome).you == own
-        await friend.say(p.Stand())
+        await friend.say(Sit("Cem", secret))
+        assert friend.last(Welcome).you == own
+        await friend.say(LeaveSeat())
         await play_to_the_end(place, ada)
-        await friend.say(p.Sit("Cem", secret, others[0]))
-        assert friend.last(p.Welcome).you == others[0]
+        await friend.say(Sit("Cem", secret, others[0]))
+        assert friend.last(Welcome).you == others[0]
 
     house(scenario)
 
 
 def test_the_loser_deals_the_rematch_and_scores_go_on(house):
     async def scenario(there):
-        place = await there.open(bots=["random"], options=p.Options(takeover=True))
+        place = await there.open(bots=["random"], options=Options(takeover=True))
         ada = await place.host("Eva")
-        await ada.say(p.Start())
+        await ada.say(Start())
         await play_to_the_end(place, ada)
         loser = ada.shown.room.result.loser
-        await ada.say(p.Rematch())
+        await ada.say(Rematch())
         assert place.room.game.dealer == loser
         assert ada.shown.room.round == 2
         shown = ada.shown.room
         assert sum(shown.scores) == 1
         assert [shown.seats[at].name for at, lost in enumerate(shown.losses) if lost] == [loser]
         assert (shown.loser, shown.title) == (loser, "Shithead")
-        assert p.DueState(loser, "deal") in shown.duties
+        assert DueState(loser, "deal") in shown.duties
         friend = await place.friend("Dia", address="10.0.0.2")
         assert place.room.match.results[0].loser in {"Eva", "Dia"}
-        await friend.say(p.Stand())
+        await friend.say(LeaveSeat())
         await play_to_the_end(place, ada)
         assert ada.shown.room.records == [1, 2]
         assert [each.record.seats[0] for each in place.room.rounds] == ["Eva", "Eva"]
@@ -260,11 +257,11 @@ def test_a_room_keeps_little_of_rounds_that_are_over(house):
     async def scenario(there):
         place = await there.open(bots=["random"])
         ada = await place.host("Eva-alone")
-        await ada.say(p.Start())
+        await ada.say(Start())
         await play_to_the_end(place, ada)
         games = games_with("Eva-alone")
         for number in (2, 3):
-            await ada.say(p.Rematch())
+            await ada.say(Rematch())
             await play_to_the_end(place, ada)
             assert 2 * len(place.room.rounds[-1].packed) < len(place.room.rounds[-1].text)
             assert sum(place.room.standings.scores.values()) == number
@@ -286,10 +283,10 @@ def test_a_match_of_parts_goes_from_one_to_the_next(house):
         assert (ada.shown.room.part, ada.shown.room.parts) == (1, 2)
         await play_to_the_end(place, ada)
         assert not ada.shown.room.complete
-        await ada.say(p.Rematch())
+        await ada.say(Rematch())
         assert ada.shown.room.part == 2
         assert place.room.game.rules == place.room.parts[1]
-        assert ada.last(p.Rules).name == place.room.parts[1].name
+        assert ada.last(Rules).name == place.room.parts[1].name
 
     house(scenario)
 
@@ -298,7 +295,7 @@ def test_nobody_deals_while_a_round_is_played(house):
     async def scenario(there):
         place = await there.open(bots=["steady"])
         ada = await place.dealt()
-        for message in (p.Start(), p.Rematch()):
+        for message in (Start(), Rematch()):
             assert refusal(await ada.say(message)) is RefusedBecause.NOT_NOW
 
     house(scenario)
@@ -306,7 +303,7 @@ def test_nobody_deals_while_a_round_is_played(house):
 
 def lines(player):
     """The lines of the log, moves aside, that a client has been sent."""
-    tables = [heard for heard in player.heard() if isinstance(heard, p.Table)]
+    tables = [heard for heard in player.heard() if isinstance(heard, Table)]
     return [one.line for table in tables for one in table.events if one.seat < 0]
 
 
@@ -317,12 +314,12 @@ def test_rules_chosen_in_a_round_are_those_of_the_next(house):
         place = await there.open(bots=["steady"], rules="reverse")
         ada = await place.host()
         bo = await place.player(language="de").enter()
-        await ada.say(p.Start())
+        await ada.say(Start())
         assert bo.shown.room.coming is None
-        await ada.say(p.SetRules("sh-thead"))
+        await ada.say(SetRules("sh-thead"))
         assert place.room.game.rules == place.room.match.rules
-        assert bo.last(p.Rules).name != "sh-thead"
-        assert bo.shown.room.coming == p.ComingRules("sh-thead", "Sh*thead")
+        assert bo.last(Rules).name != "sh-thead"
+        assert bo.shown.room.coming == ComingRules("sh-thead", "Sh*thead")
         assert (bo.shown.room.part, bo.shown.room.parts) == (1, 2)
         assert lines(bo)[-1] == "Ab der nächsten Runde gelten andere Regeln: Sh*thead."
         await there.restart()
@@ -331,9 +328,9 @@ def test_rules_chosen_in_a_round_are_those_of_the_next(house):
         assert ada.shown.room.coming.name == "sh-thead"
         assert lines(ada)[-1].endswith("other rules apply: Sh*thead.")
         await play_to_the_end(place, ada)
-        assert ada.last(p.Rules).name == "sh-thead"
+        assert ada.last(Rules).name == "sh-thead"
         assert ada.shown.room.coming is None
-        await ada.say(p.Rematch())
+        await ada.say(Rematch())
         assert place.room.game.rules.name == "sh-thead"
 
     house(scenario)
@@ -343,8 +340,8 @@ def test_rules_taken_back_in_a_round_change_nothing(house):
     async def scenario(there):
         place = await there.open(bots=["steady"])
         ada = await place.dealt()
-        await ada.say(p.SetRules("pagat"))
-        await ada.say(p.SetRules("sh-thead"))
+        await ada.say(SetRules("pagat"))
+        await ada.say(SetRules("sh-thead"))
         assert ada.shown.room.coming is None
 
     house(scenario)
@@ -354,16 +351,16 @@ def test_the_log_says_who_comes_and_goes(house):
     """In a round and after it: people, the bots in their places, and who is host."""
 
     async def scenario(there):
-        place = await there.open(bots=["steady"], options=p.Options(pace=5.0, grace_seconds=60))
+        place = await there.open(bots=["steady"], options=Options(pace=5.0, grace_seconds=60))
         ada = await place.host()
         bo = await place.friend("Ben")
         cem = await place.friend("Cem")
-        await ada.say(p.Start())
+        await ada.say(Start())
         told = len(lines(ada))
-        await bo.say(p.Stand())
+        await bo.say(LeaveSeat())
         bot = place.room.seats[2].name
-        await bo.say(p.Sit("Ben", bo.connection.secret))
-        await ada.say(p.PassHost(2))
+        await bo.say(Sit("Ben", bo.connection.secret))
+        await ada.say(PassHost(2))
         await cem.leave()
         await place.wait(61)
         await cem.enter()
@@ -374,13 +371,13 @@ def test_the_log_says_who_comes_and_goes(house):
             "A bot plays for Cem meanwhile.",
             "Cem plays again instead of the bot.",
         ]
-        await bo.say(p.Stand())
-        await cem.say(p.Stand())
+        await bo.say(LeaveSeat())
+        await cem.say(LeaveSeat())
         await play_to_the_end(place, ada)
         told = len(lines(ada))
         bot = place.room.seats[1].name
         zoe = await place.friend("Zoe", 1)
-        await zoe.say(p.Stand())
+        await zoe.say(LeaveSeat())
         assert lines(ada)[told:] == [
             f"Zoe takes the seat of the bot {bot}.",
             "Zoe has left the table.",
@@ -397,19 +394,19 @@ def test_a_deal_is_made_by_the_server_and_all_seats_and_proved(house):
         nonces = {player: fair.secret() for player in (ada, bo)}
         for player, nonce in nonces.items():
             said = fair.nonce_commitment(place.code, 1, nonce)
-            await player.say(p.Commit(1, said))
+            await player.say(Commit(1, said))
             assert said in ada.shown.room.deal.commitments
         sealed = ada.shown.room.deal.commitment
-        await ada.say(p.Start())
+        await ada.say(Start())
         assert bo.shown.room.phase == "dealing"
         assert bo.shown.room.deal.wanted == [0, 1]
         assert bo.shown.room.deal.promise.commitments["Bo"] == fair.nonce_commitment(
             place.code, 1, nonces[bo]
         )
-        assert refusal(await bo.say(p.Nonce(1, nonces[ada].hex()))) is RefusedBecause.BAD_CHANCE
-        assert refusal(await bo.say(p.Stand())) is RefusedBecause.NOT_NOW
+        assert refusal(await bo.say(Nonce(1, nonces[ada].hex()))) is RefusedBecause.BAD_CHANCE
+        assert refusal(await bo.say(LeaveSeat())) is RefusedBecause.NOT_NOW
         for player, nonce in nonces.items():
-            await player.say(p.Nonce(1, nonce.hex()))
+            await player.say(Nonce(1, nonce.hex()))
         assert ada.shown.room.phase == "playing"
         proof = place.room.rounds[0].proof
         assert proof.commitment == sealed
@@ -425,8 +422,8 @@ def test_a_seat_that_does_not_reveal_is_left_out_for_all_to_see(house):
         ada = await place.host()
         bo = await place.friend("Bo")
         for player in (ada, bo):
-            await player.say(p.Commit(1, fair.nonce_commitment(place.code, 1, fair.secret())))
-        await ada.say(p.Start())
+            await player.say(Commit(1, fair.nonce_commitment(place.code, 1, fair.secret())))
+        await ada.say(Start())
         await place.wait(3)
         assert ada.shown.room.phase == "dealing"
         await place.wait(2)
@@ -442,9 +439,9 @@ def test_two_seats_cannot_say_the_same_commitment(house):
         ada = await place.host()
         bo = await place.friend("Bo")
         said = fair.nonce_commitment(place.code, 1, fair.secret())
-        await ada.say(p.Commit(1, said))
-        assert refusal(await bo.say(p.Commit(1, said))) is RefusedBecause.BAD_CHANCE
-        assert refusal(await bo.say(p.Commit(2, said))) is RefusedBecause.NOT_NOW
+        await ada.say(Commit(1, said))
+        assert refusal(await bo.say(Commit(1, said))) is RefusedBecause.BAD_CHANCE
+        assert refusal(await bo.say(Commit(2, said))) is RefusedBecause.NOT_NOW
 
     house(scenario)
 
@@ -458,21 +455,21 @@ def test_what_a_seat_adds_to_chance_may_be_said_again(house):
         bo = await place.friend("Bo")
         page = await place.player(bo.connection.secret).enter()
         nonce = fair.secret()
-        commit = p.Commit(1, fair.nonce_commitment(place.code, 1, nonce))
-        reveal = p.Nonce(1, nonce.hex())
+        commit = Commit(1, fair.nonce_commitment(place.code, 1, nonce))
+        reveal = Nonce(1, nonce.hex())
         await bo.say(commit)
         version = place.room.version
         await page.say(commit)
         assert place.room.version == version
-        await ada.say(p.Start())
+        await ada.say(Start())
         await page.say(commit)
         await bo.say(reveal)
         assert place.room.phase == "playing"
         version = place.room.version
         await page.say(reveal)
         assert place.room.version == version
-        assert not any(isinstance(m, p.Refused) for m in [*bo.heard(), *page.heard()])
-        other = p.Nonce(1, fair.secret().hex())
+        assert not any(isinstance(m, Refused) for m in [*bo.heard(), *page.heard()])
+        other = Nonce(1, fair.secret().hex())
         assert refusal(await page.say(other)) is RefusedBecause.NOT_NOW
 
     house(scenario)
@@ -492,11 +489,11 @@ def test_there_is_no_room_of_a_code_that_no_room_has(house, code):
 
 def test_a_record_with_its_proof_reads_back(house, tmp_path):
     async def scenario(there):
-        place = await there.open(bots=["random"], options=p.Options(takeover=True))
+        place = await there.open(bots=["random"], options=Options(takeover=True))
         ada = await place.host("Anna Maria")
-        await ada.say(p.Commit(1, fair.nonce_commitment(place.code, 1, nonce := fair.secret())))
-        await ada.say(p.Start())
-        await ada.say(p.Nonce(1, nonce.hex()))
+        await ada.say(Commit(1, fair.nonce_commitment(place.code, 1, nonce := fair.secret())))
+        await ada.say(Start())
+        await ada.say(Nonce(1, nonce.hex()))
         bot = place.room.name_of(1)
         await place.friend("Bo", address="10.0.0.2")
         await play_to_the_end_with(place, ada)
@@ -528,7 +525,7 @@ def test_a_throw_in_is_in_time_or_too_late(house):
         ada = await place.host()
         bo = await place.friend("Bo")
         cem = await place.friend("Cem")
-        await ada.say(p.Start())
+        await ada.say(Start())
         await thrown_in(place, [ada, bo, cem])
 
     house(scenario)
@@ -545,14 +542,14 @@ async def thrown_in(place, players):
     place.room.game = game
     ada, bo, cem = players
     starts = [len(player.sent) for player in players]
-    place.actor.receive(bo.connection, p.Play("b", "throw 9H 9D"))
-    place.actor.receive(ada.connection, p.Play("a", "KC KS"))
-    place.actor.receive(cem.connection, p.Play("c", "throw 9S"))
+    place.actor.receive(bo.connection, Play("b", "throw 9H 9D"))
+    place.actor.receive(ada.connection, Play("a", "KC KS"))
+    place.actor.receive(cem.connection, Play("c", "throw 9S"))
     await place.actor.drained()
     said = [player.heard(start) for player, start in zip(players, starts, strict=True)]
-    assert isinstance(said[1][0], p.Done)
+    assert isinstance(said[1][0], MoveAccepted)
     for late in (said[0], said[2]):
-        refused = next(m for m in late if isinstance(m, p.Refused))
+        refused = next(m for m in late if isinstance(m, Refused))
         assert refused.reason is RefusedBecause.ILLEGAL_MOVE
         assert refused.rule
     assert "9H" not in place.room.game.view("Bo").hand
@@ -563,15 +560,15 @@ def test_faces_and_phrases_reach_everybody_and_chat_only_if_allowed(house):
         place = await there.open()
         ada = await place.host()
         bo = await place.friend("Bo")
-        await ada.say(p.Emote("laugh"))
-        assert bo.last(p.Felt) == p.Felt(0, "Ada", emote="laugh")
-        await bo.say(p.Phrase("well-played"))
-        assert ada.last(p.Felt) == p.Felt(1, "Bo", phrase="well-played")
+        await ada.say(Emote("laugh"))
+        assert bo.last(Reaction) == Reaction(0, "Ada", emote="laugh")
+        await bo.say(Phrase("well-played"))
+        assert ada.last(Reaction) == Reaction(1, "Bo", phrase="well-played")
         text = "<script>alert(1)</script>"
-        assert refusal(await bo.say(p.Say(text))) is RefusedBecause.NO_CHAT
-        await ada.say(p.SetOptions(p.Options(chat=True)))
-        await bo.say(p.Say(text))
-        assert ada.last(p.Said).text == text
+        assert refusal(await bo.say(Say(text))) is RefusedBecause.NO_CHAT
+        await ada.say(SetOptions(Options(chat=True)))
+        await bo.say(Say(text))
+        assert ada.last(ChatMessage).text == text
 
     house(scenario)
 
@@ -593,24 +590,24 @@ def test_whoever_watches_sees_no_hand_and_only_if_allowed(house):
 def test_a_full_room_without_watching_sends_strangers_away(house):
     async def scenario(there):
         place = await there.open(
-            rules={"extends": "sh-thead", "deck.players_max": 2}, options=p.Options(watch=False)
+            rules={"extends": "sh-thead", "deck.players_max": 2}, options=Options(watch=False)
         )
         await place.host()
         await place.friend("Bo")
         stranger = await place.player().enter()
         assert stranger.goodbye.reason == "closed"
-        assert not any(isinstance(message, p.Table) for message in stranger.heard())
+        assert not any(isinstance(message, Table) for message in stranger.heard())
 
     house(scenario)
 
 
 def test_whoever_watches_is_behind_if_the_room_says_so(house):
     async def scenario(there):
-        place = await there.open(bots=["steady"], options=p.Options(delay=600))
+        place = await there.open(bots=["steady"], options=Options(delay=600))
         ada = await place.dealt()
         stranger = await place.player().enter()
         assert stranger.shown.view is None
-        await ada.say(p.Play("1", "ready"))
+        await ada.say(Play("1", "ready"))
         assert stranger.shown.view is None
 
     house(scenario)
@@ -620,11 +617,11 @@ def test_a_hint_is_a_legal_move_and_says_why(house):
     async def scenario(there):
         place = await there.open(bots=["steady"])
         ada = await place.host(language="de")
-        assert refusal(await ada.say(p.Hint())) is RefusedBecause.NOT_NOW
-        await ada.say(p.Start())
-        await ada.say(p.Hint())
+        assert refusal(await ada.say(Hint())) is RefusedBecause.NOT_NOW
+        await ada.say(Start())
+        await ada.say(Hint())
         await place.actor.background.finished()
-        advice = ada.last(p.Advice)
+        advice = ada.last(Advice)
         assert advice.move in [choice.move for choice in ada.view.legal]
         assert advice.words
 
@@ -637,10 +634,10 @@ def test_another_language_tells_again_what_has_happened(house):
     async def scenario(there):
         place = await there.open(bots=["steady"])
         ada = await place.dealt()
-        await ada.say(p.Play("1", "ready"))
-        assert "You are ready." in [event.line for event in ada.last(p.Table).events]
-        await ada.say(p.Speak("de"))
-        assert "Du bist bereit." in [event.line for event in ada.last(p.Table).events]
+        await ada.say(Play("1", "ready"))
+        assert "You are ready." in [event.line for event in ada.last(Table).events]
+        await ada.say(SetLanguage("de"))
+        assert "Du bist bereit." in [event.line for event in ada.last(Table).events]
 
     house(scenario)
 
@@ -651,8 +648,8 @@ def test_another_language_is_spoken_from_then_on(house):
         ada = await place.dealt()
         assert "ready" in [choice.move for choice in ada.view.legal]
         english = ada.view.demand
-        await ada.say(p.Speak("de"))
+        await ada.say(SetLanguage("de"))
         assert ada.view.demand != english
-        assert ada.last(p.Rules).specials[0].text != ada.heard()[1].specials[0].text
+        assert ada.last(Rules).specials[0].text != ada.heard()[1].specials[0].text
 
     house(scenario)

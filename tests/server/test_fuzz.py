@@ -9,11 +9,10 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from starlette.websockets import WebSocketDisconnect
 
-from shithead.server import protocol as p
+from shithead.server.actors.requests import ClientMessage
 from shithead.server.http.typescript import definitions
-from shithead.server.protocol.refusal_texts import Refusal
-from shithead.server.rooms.command_context import CommandContext
-from shithead.server.rooms.room_commands import decide
+from shithead.server.protocol.scalars import LONGEST_MESSAGE, MOST_LINES
+from shithead.server.protocol.session import Hello
 from shithead.server.workers.process import WorkerProcess
 
 JSON = st.recursive(
@@ -25,12 +24,12 @@ MOVES = st.sampled_from(
     ["take", "7C", "7C 7D", "flip 1", "ready", "pass", "swap 6C/KS", "throw 9C", "lay 2C", "draw",
      "try", "call Ada", "topple", "Ada: take", "10♥", "clockwise", "pick 1 2 3", "X X", "dump 3C"]
 )  # fmt: skip
-TYPES = [kind.__name__ for kind in p.ClientMessage.__args__ if kind is not p.Hello]
+TYPES = [kind.__name__ for kind in ClientMessage.__args__ if kind is not Hello]
 
 
 def messages():
     """Messages of the protocol: sound ones, and those with members that cannot be."""
-    sound = st.one_of([_sound(kind) for kind in p.ClientMessage.__args__ if kind is not p.Hello])
+    sound = st.one_of([_sound(kind) for kind in ClientMessage.__args__ if kind is not Hello])
     members = st.dictionaries(st.sampled_from(["seat", "move", "id", "rules", "text"]), JSON)
     wrong = st.builds(lambda kind, more: {"type": kind} | more, st.sampled_from(TYPES), members)
     return sound | wrong
@@ -130,7 +129,7 @@ def test_what_is_no_message_is_answered_and_does_not_end_the_connection(client, 
 @pytest.mark.parametrize(
     ("text", "reason"),
     [
-        ("x" * (p.LONGEST_MESSAGE + 1), "TOO_LONG"),
+        ("x" * (LONGEST_MESSAGE + 1), "TOO_LONG"),
         ("[" * 10_000, "MALFORMED"),
         ('{"type": "Hello", "room": "nowhere"}', "NO_ROOM"),
         ('{"type": "Hello", "room": "../etc"}', "NO_ROOM"),
@@ -148,7 +147,7 @@ def test_a_bad_beginning_has_a_reason(client, text, reason):
     [
         (["x" * 1_000_000], "TOO_LONG"),
         ([""] * 100_000, "TOO_LONG"),
-        ([""] * (p.MOST_LINES + 1), "MALFORMED"),
+        ([""] * (MOST_LINES + 1), "MALFORMED"),
         ([1], "MALFORMED"),
         (["\ud800"], "MALFORMED"),
         (["x" * 16_000], "BAD_LOG"),
@@ -163,7 +162,7 @@ def test_a_flood_of_lines_is_refused(client, lines, reason):
         socket.send_text(json.dumps({"type": "Hello", "room": made["room"], "secret": secret}))
         socket.send_text(json.dumps({"type": "Sit", "name": "Eva", "secret": secret}))
         answered(socket)
-        socket.send_text(json.dumps({"type": "GoOn", "first": 4, "lines": lines}))
+        socket.send_text(json.dumps({"type": "PushLog", "first": 4, "lines": lines}))
         assert [m["reason"] for m in answered(socket) if m["type"] == "Refused"] == [reason]
 
 
@@ -182,20 +181,3 @@ def test_one_address_has_only_so_many_connections(served):
         with pytest.raises(WebSocketDisconnect) as refused, client.websocket_connect("/ws"):
             pass
         assert refused.value.code == 1013
-
-
-def test_every_request_has_a_handler(house):
-    """No message of the protocol is left without code that carries it out."""
-
-    async def scenario(there):
-        place = await there.open()
-        context = CommandContext(place.room, 0.0, None, host=False, language="en")
-        elsewhere = {"Hello", "Speak", "Seen", "Hint", "Emote", "Phrase", "Say", "Ping"}
-        elsewhere |= {"Subscribe", "Unsubscribe", "CopyLog", "GoOn"}
-        for kind in p.ClientMessage.__args__:
-            if kind.__name__ not in elsewhere:
-                assert decide.dispatch(kind) is not decide.dispatch(object), kind
-        with pytest.raises(Refusal):
-            decide(p.Stand(), context)
-
-    house(scenario)

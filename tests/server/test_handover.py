@@ -11,16 +11,18 @@ import msgspec
 import pytest
 from msgspec import structs
 
-from shithead.server import protocol as p
-from shithead.server.actors.log_exchange import COPY_BURST, RETURN_BURST
-from shithead.server.protocol import DEVICE_ROOM, LONGEST_COPY, MOST_LINES, RefusedBecause
-from shithead.server.rooms import log_entries as e
-from shithead.server.rooms.room import Room
-from tests.server.conftest import House, Place
-from tests.server.test_friends import refusal
+from shithead.server.actors.requests import PULL_BURST, PUSH_BURST, decode_request
+from shithead.server.protocol.refusals import Refused, RefusedBecause
+from shithead.server.protocol.room_options import Options
+from shithead.server.protocol.scalars import DEVICE_ROOM, LONGEST_COPY, MOST_LINES
+from shithead.server.room.deal import Commit, Rematch, RoundBegan, SeedCommitted, Start
+from shithead.server.room.handover import LogPage, LogPushed, PullLog, PushLog
+from shithead.server.room.log import read_entry, replay, write_entry
+from shithead.server.room.play import Moved, Play, TakeBack
+from shithead.server.room.seats import AddBot, LeaveSeat
+from shithead.server.room.settings import OptionsSet, SetOptions, SetRules
+from tests.server.conftest import FIXED, House, Place, among_bots, move_on, play_to_the_end, refusal
 from tests.server.test_log_quota import RULES
-from tests.server.test_playing import play_to_the_end
-from tests.server.test_taking_back import FIXED, among_bots, move_on
 
 QUARTETS = {"extends": "cruzo", "deck.players_max": 3, "deal.hand": 9, "quartet.size": 3}
 """Rules under which many plays are followed by a pause."""
@@ -30,8 +32,8 @@ async def copied(player):
     """All lines that the server hands out; empty if it refuses."""
     lines, more = [], True
     while more:
-        (answer,) = await player.say(p.CopyLog(len(lines)))
-        if isinstance(answer, p.Refused):
+        (answer,) = await player.say(PullLog(len(lines)))
+        if isinstance(answer, Refused):
             return []
         assert answer.first == len(lines)
         lines, more = lines + answer.lines, answer.more
@@ -44,7 +46,7 @@ async def on_a_device(lines):
     with TemporaryDirectory() as folder:
         device = await House(Path(folder) / "device.db").start()
         try:
-            code = e.read_entry(lines[0].encode()).code
+            code = read_entry(lines[0].encode()).code
             lease = await device.store.claim(code, "here:1", 60)
             stored = [line.encode() for line in lines]
             await device.store.append(code, 0, stored, lease.fence)
@@ -64,9 +66,9 @@ async def returning(place):
 async def brought(place, first, lines):
     """The answer to lines that a device brings."""
     player = await returning(place)
-    answers = await player.say(p.GoOn(first, lines))
+    answers = await player.say(PushLog(first, lines))
     await player.leave()
-    return next(one for one in answers if isinstance(one, p.WentOn | p.Refused))
+    return next(one for one in answers if isinstance(one, LogPushed | Refused))
 
 
 async def taken_along(place, ada, play):
@@ -87,7 +89,7 @@ async def played_there(lines, secret, play):
 
 
 def lines_of(*entries):
-    return [e.write_entry(entry).decode() for entry in entries]
+    return [write_entry(entry).decode() for entry in entries]
 
 
 async def moves_on_device(there, moves=3, **options):
@@ -105,9 +107,7 @@ def test_a_round_goes_on_on_a_device_and_comes_back(house, rules):
     """The copy shows the very same table; the server has the rest of the round in the end."""
 
     async def scenario(there):
-        place = await there.open(
-            rules=rules, bots=["steady"], pause=1.0, options=p.Options(pace=0.0)
-        )
+        place = await there.open(rules=rules, bots=["steady"], pause=1.0, options=Options(pace=0.0))
         ada = await place.dealt()
         await move_on(place, ada, 2)
         before, seen = ada.view, []
@@ -119,11 +119,11 @@ def test_a_round_goes_on_on_a_device_and_comes_back(house, rules):
 
         first, lines = await taken_along(place, ada, play)
         assert seen[0] == before
-        assert await brought(place, first, lines) == p.WentOn(place.room.entries)
+        assert await brought(place, first, lines) == LogPushed(place.room.entries)
         assert place.room.results[-1].places == tuple(seen[1].places)
         assert place.room.rounds[0].record is not None
         again = await place.player(place.secret).enter()
-        await again.say(p.Rematch())
+        await again.say(Rematch())
         assert again.shown.room.phase == "playing"
         await there.restart()
         assert (await there.rooms.find(place.code)).room.entries >= first + len(lines)
@@ -139,10 +139,10 @@ def test_rounds_dealt_on_a_device_come_back_without_a_proof(house):
 
         async def play(copy, player):
             await move_on(copy, player, 1)
-            await player.say(p.TakeBack())
+            await player.say(TakeBack())
             await play_to_the_end(copy, player)
-            await player.say(p.SetOptions(p.Options(pace=0.0, pause=0.0, chat=True)))
-            await player.say(p.Rematch())
+            await player.say(SetOptions(Options(pace=0.0, pause=0.0, chat=True)))
+            await player.say(Rematch())
             await play_to_the_end(copy, player)
 
         first, lines = await taken_along(place, ada, play)
@@ -150,7 +150,7 @@ def test_rounds_dealt_on_a_device_come_back_without_a_proof(house):
         answer = await brought(place, first, lines[:half])
         answers = [await brought(place, answer.next, lines[half:]) for _ in range(2)]
         answers.append(await brought(place, answer.next, lines[half:-3]))
-        assert answers[0] == answers[1] == p.WentOn(place.room.entries)
+        assert answers[0] == answers[1] == LogPushed(place.room.entries)
         assert answers[2].next < place.room.entries
         assert len(place.room.results) == 2
         assert place.room.options.chat
@@ -167,12 +167,12 @@ def test_bots_wait_for_what_a_returning_person_brings(house):
     async def scenario(there):
         place, ada = await among_bots(there)
         choice = ada.view.legal[0].move
-        await ada.say(p.Play("last", choice))
+        await ada.say(Play("last", choice))
         first, lines = await taken_along(place, ada, lambda c, x: move_on(c, x, 2))
         player = await returning(place)
         await place.bots()
         assert place.room.entries == first
-        assert await player.say(p.GoOn(first, lines))
+        assert await player.say(PushLog(first, lines))
         assert place.room.entries > first
 
     house(scenario)
@@ -182,8 +182,8 @@ def test_what_a_bot_thinks_meanwhile_is_forgotten(house):
     async def scenario(there):
         place, first, lines = await moves_on_device(there)
         ada = await place.player(place.secret).enter()
-        answers = await ada.say(p.GoOn(first, lines))
-        assert p.WentOn(place.room.entries) in answers
+        answers = await ada.say(PushLog(first, lines))
+        assert LogPushed(place.room.entries) in answers
         await move_on(place, ada, 3)
 
     house(scenario)
@@ -193,11 +193,11 @@ def test_a_long_log_comes_in_parts(house):
     async def scenario(there):
         place, ada = await among_bots(there)
         for number in range(8):
-            await ada.say(p.SetRules({**RULES, "title": f"Rules {number}"}))
+            await ada.say(SetRules({**RULES, "title": f"Rules {number}"}))
         lines = await copied(ada)
         assert sum(map(len, lines)) > LONGEST_COPY
         assert len(lines) == place.room.entries
-        (answer,) = await ada.say(p.CopyLog(place.room.entries + 1))
+        (answer,) = await ada.say(PullLog(place.room.entries + 1))
         assert answer.first == 0  # the server has lost something: the copy begins again
 
     house(scenario)
@@ -217,18 +217,18 @@ async def with_a_friend(place, ada):
 
 async def with_a_friend_who_left(place, ada):
     friend = await place.friend("Bo")
-    await friend.say(p.Stand())
+    await friend.say(LeaveSeat())
     return ada, RefusedBecause.NOT_ALONE
 
 
 async def by_turns(place, ada):
-    await ada.say(p.SetOptions(p.Options(by_turns=True)))
+    await ada.say(SetOptions(Options(by_turns=True)))
     return ada, RefusedBecause.NOT_ALONE
 
 
 async def in_a_round_that_newcomers_may_join(place, ada):
-    await ada.say(p.SetOptions(p.Options(takeover=True)))
-    await ada.say(p.Start())
+    await ada.say(SetOptions(Options(takeover=True)))
+    await ada.say(Start())
     return ada, RefusedBecause.NOT_ALONE
 
 
@@ -236,7 +236,7 @@ async def with_a_secret_of_nobody(place, _ada):
     return await place.player("a secret of nobody").enter(), RefusedBecause.NOT_SEATED
 
 
-@pytest.mark.parametrize("request_", [p.CopyLog(0), p.GoOn(3, [])], ids=["copy", "go on"])
+@pytest.mark.parametrize("request_", [PullLog(0), PushLog(3, [])], ids=["copy", "go on"])
 @pytest.mark.parametrize(
     "case",
     [
@@ -255,14 +255,14 @@ def test_a_log_is_the_one_persons_only(house, case, request_):
         before = place.room.entries
         answers = await player.say(request_)
         assert refusal(answers) is reason
-        assert not any(isinstance(one, p.LogCopied | p.WentOn) for one in answers)
+        assert not any(isinstance(one, LogPage | LogPushed) for one in answers)
         assert place.room.entries == before
 
     house(scenario)
 
 
 def seeds(log):
-    return {entry.seed for entry in map(e.read_entry, log) if isinstance(entry, e.Sealed)}
+    return {entry.seed for entry in map(read_entry, log) if isinstance(entry, SeedCommitted)}
 
 
 @pytest.mark.parametrize("committed", [False, True])
@@ -272,18 +272,18 @@ def test_a_copy_holds_no_seed_of_a_deal_that_is_to_be_made(house, committed):
     async def scenario(there):
         place, ada = await among_bots(there)
         if committed:
-            await ada.say(p.Commit(2, "ab" * 32))
+            await ada.say(Commit(2, "ab" * 32))
         in_round = await copied(ada)
         await play_to_the_end(place, ada)
         between = await copied(ada)
-        await ada.say(p.Rematch())
+        await ada.say(Rematch())
         dealing = await copied(ada)
         assert (place.room.phase == "dealing") is committed
         stored = seeds(await there.store.read(place.code))
         for lines in (in_round, between, dealing):
             log = [line.encode() for line in lines]
             assert not stored & seeds(log)
-            assert Room(map(e.read_entry, log)).next_deal.commitments == {}
+            assert replay(map(read_entry, log)).next_deal.commitments == {}
         assert (len(dealing) == len(between)) is committed
 
     house(scenario)
@@ -293,7 +293,7 @@ def test_the_copy_is_a_room_of_the_device(house):
     async def scenario(there):
         place, ada = await among_bots(there)
         lines = await copied(ada)
-        room = Room(e.read_entry(line.encode()) for line in lines)
+        room = replay(read_entry(line.encode()) for line in lines)
         assert room.code == DEVICE_ROOM + place.code
         assert room.seats == place.room.seats
 
@@ -303,10 +303,10 @@ def test_the_copy_is_a_room_of_the_device(house):
 def test_whoever_asks_without_end_is_refused(house):
     async def scenario(there):
         _, ada = await among_bots(there)
-        for request, most in ((p.CopyLog(0), COPY_BURST), (p.GoOn(3, ["x"]), RETURN_BURST)):
+        for request, most in ((PullLog(0), PULL_BURST), (PushLog(3, ["x"]), PUSH_BURST)):
             answers = [(await ada.say(request))[0] for _ in range(most + 1)]
             too_fast = [
-                isinstance(one, p.Refused) and one.reason is RefusedBecause.TOO_FAST
+                isinstance(one, Refused) and one.reason is RefusedBecause.TOO_FAST
                 for one in answers
             ]
             assert too_fast == [False] * most + [True]
@@ -324,11 +324,11 @@ def test_a_table_that_went_on_at_both_places_stays_at_both(house):
             await move_on(place, ada, 1)
         first, lines = await taken_along(place, ada, lambda c, x: move_on(c, x, 1))
         ada = await place.player(place.secret).enter()
-        played = e.read_entry(lines[0].encode()).move
+        played = read_entry(lines[0].encode()).move
         legal = [choice.move for choice in ada.view.legal if choice.move != played]
-        await ada.say(p.Play("here", legal[0]))
+        await ada.say(Play("here", legal[0]))
         before = place.room.entries
-        assert refusal(await ada.say(p.GoOn(first, lines))) is RefusedBecause.PLAYED_ON
+        assert refusal(await ada.say(PushLog(first, lines))) is RefusedBecause.PLAYED_ON
         assert place.room.entries == before
 
     house(scenario)
@@ -341,7 +341,7 @@ def test_what_bots_went_on_to_play_gives_way_to_the_person(house):
         place, ada = await among_bots(there)
         while True:
             while 0 in place.room.awaited():
-                await ada.say(p.Play(f"m{place.room.version}", ada.view.legal[0].move))
+                await ada.say(Play(f"m{place.room.version}", ada.view.legal[0].move))
             choices = [move.text for move in place.room.game.legal_moves()]
             if len(choices) > 1:
                 break
@@ -353,8 +353,8 @@ def test_what_bots_went_on_to_play_gives_way_to_the_person(house):
         await ada.leave()
         other = next(move for move in choices if move != made)
         for _ in range(2):  # an answer that is lost is asked for again
-            answer = await brought(place, first, lines_of(e.Moved(at=1.0, seat=1, move=other)))
-            assert answer == p.WentOn(place.room.entries)
+            answer = await brought(place, first, lines_of(Moved(at=1.0, seat=1, move=other)))
+            assert answer == LogPushed(place.room.entries)
             assert [move.text for move in place.room.game.moves] == [
                 *(move.text for move in before),
                 f"Bo: {other}",
@@ -364,13 +364,13 @@ def test_what_bots_went_on_to_play_gives_way_to_the_person(house):
     house(scenario)
 
 
-@pytest.mark.parametrize("message", [p.AddBot(), p.SetRules("pagat"), p.Stand()])
+@pytest.mark.parametrize("message", [AddBot(), SetRules("pagat"), LeaveSeat()])
 def test_a_table_that_was_changed_on_the_server_takes_nothing(house, message):
     async def scenario(there):
         place, first, lines = await moves_on_device(there)
         ada = await place.player(place.secret).enter()
         await ada.say(message)
-        reason = refusal(await ada.say(p.GoOn(first, lines)))
+        reason = refusal(await ada.say(PushLog(first, lines)))
         assert reason in {RefusedBecause.PLAYED_ON, RefusedBecause.NOT_SEATED}
 
     house(scenario)
@@ -432,7 +432,7 @@ def test_lines_that_cannot_follow_are_refused_and_nothing_is_stored(house, forge
         answer = await brought(place, first, [*lines[:after], line])
         assert answer.reason is RefusedBecause.BAD_LOG
         assert await there.store.read(place.code) == before
-        assert isinstance(await brought(place, first, lines), p.WentOn)
+        assert isinstance(await brought(place, first, lines), LogPushed)
         ada = await place.player(place.secret).enter()
         await move_on(place, ada, 1)
 
@@ -464,11 +464,11 @@ def test_a_deal_is_one_of_these_rules_at_this_table(house, wrong):
 
         async def play(copy, player):
             await play_to_the_end(copy, player)
-            await player.say(p.Rematch())
+            await player.say(Rematch())
 
         first, lines = await taken_along(place, ada, play)
-        entries = [e.read_entry(line.encode()) for line in lines]
-        at = next(n for n, entry in enumerate(entries) if isinstance(entry, e.RoundBegan))
+        entries = [read_entry(line.encode()) for line in lines]
+        at = next(n for n, entry in enumerate(entries) if isinstance(entry, RoundBegan))
         deal = entries[at]
         changes = {
             name: value(getattr(deal, name)) if callable(value) else value
@@ -478,7 +478,7 @@ def test_a_deal_is_one_of_these_rules_at_this_table(house, wrong):
         before = place.room.entries
         assert (await brought(place, first, forged)).reason is RefusedBecause.BAD_LOG
         assert place.room.entries == before
-        assert isinstance(await brought(place, first, lines), p.WentOn)
+        assert isinstance(await brought(place, first, lines), LogPushed)
 
     house(scenario)
 
@@ -488,7 +488,7 @@ def test_lines_that_follow_something_else_are_refused(house, first):
     async def scenario(there):
         place, right, lines = await moves_on_device(there)
         assert first != right
-        assert isinstance(await brought(place, first, lines), p.Refused)
+        assert isinstance(await brought(place, first, lines), Refused)
 
     house(scenario)
 
@@ -499,8 +499,8 @@ def test_options_are_the_hosts(house):
     async def scenario(there):
         place = await there.open(rules=FIXED, bots=["random"])
         bo = await place.friend("Bo", seat=0)
-        line = lines_of(e.OptionsSet(at=1.0, options=p.Options(chat=True)))
-        answers = await bo.say(p.GoOn(place.room.entries, line))
+        line = lines_of(OptionsSet(at=1.0, options=Options(chat=True)))
+        answers = await bo.say(PushLog(place.room.entries, line))
         assert refusal(answers) is RefusedBecause.BAD_LOG
 
     house(scenario)
@@ -515,9 +515,9 @@ def test_all_but_moves_counts_as_what_commands_add_to_the_log(house):
         answers = []
         for turn in range(8):
             options = [structs.replace(place.room.options, pace=(turn + n) % 2) for n in range(140)]
-            lines = lines_of(*(e.OptionsSet(at=1.0, options=one) for one in options))
+            lines = lines_of(*(OptionsSet(at=1.0, options=one) for one in options))
             answers.append(await brought(place, place.room.entries, lines))
-        stored = [isinstance(answer, p.WentOn) for answer in answers]
+        stored = [isinstance(answer, LogPushed) for answer in answers]
         assert stored[0]
         assert not stored[-1]
         assert answers[-1].reason is RefusedBecause.TOO_FAST
@@ -526,6 +526,6 @@ def test_all_but_moves_counts_as_what_commands_add_to_the_log(house):
 
 
 def test_a_message_has_only_so_many_lines():
-    text = json.dumps({"type": "GoOn", "first": 1, "lines": [""] * (MOST_LINES + 1)})
+    text = json.dumps({"type": "PushLog", "first": 1, "lines": [""] * (MOST_LINES + 1)})
     with pytest.raises(msgspec.ValidationError):
-        p.decode_request(text.encode())
+        decode_request(text.encode())

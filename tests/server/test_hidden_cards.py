@@ -6,15 +6,17 @@ from itertools import takewhile
 
 import pytest
 
-from shithead.server import protocol as p
-from shithead.server.protocol import RefusedBecause
-from shithead.server.rooms import log_entries as e
-from shithead.server.rooms.room import Room
-from tests.server.conftest import Place
-from tests.server.test_friends import refusal
+from shithead.server.protocol.refusals import RefusedBecause
+from shithead.server.protocol.room_options import Options
+from shithead.server.protocol.session import Welcome
+from shithead.server.room.deal import Rematch, Start
+from shithead.server.room.handover import LogPushed
+from shithead.server.room.log import read_entry, replay
+from shithead.server.room.play import Moved, Play, TakeBack, TakenBack
+from shithead.server.room.seats import LeaveSeat, Sit
+from shithead.server.room.settings import SetOptions
+from tests.server.conftest import FIXED, Place, among_bots, move_on, play_to_the_end, refusal
 from tests.server.test_handover import brought, copied, lines_of, moves_on_device, taken_along
-from tests.server.test_playing import play_to_the_end
-from tests.server.test_taking_back import FIXED, among_bots, move_on
 
 FRIEND = "a secret of a friend"
 
@@ -25,14 +27,14 @@ def lines(player):
 
 
 def kinds(log):
-    return [type(e.read_entry(entry)).__name__ for entry in log]
+    return [type(read_entry(entry)).__name__ for entry in log]
 
 
 async def bots_turn(place, ada):
     """Play on until a bot has a choice, and stop before its move; returns its moves."""
     while True:
         while 0 in place.room.awaited():
-            await ada.say(p.Play(f"b{place.room.version}", ada.view.legal[0].move))
+            await ada.say(Play(f"b{place.room.version}", ada.view.legal[0].move))
         choices = [move.by(None).text for move in place.room.game.legal_moves()]
         if len(choices) > 1:
             return choices
@@ -48,7 +50,7 @@ def test_a_move_of_a_bot_from_a_device_takes_the_proof_from_the_round(house):
     async def scenario(there):
         place, ada = await among_bots(there)
         first, played = await taken_along(place, ada, play_to_the_end)
-        assert isinstance(await brought(place, first, played), p.WentOn)
+        assert isinstance(await brought(place, first, played), LogPushed)
         for language, said in (("en", "does not count as fair"), ("de", "zählt die Runde nicht")):
             again = await place.player(place.secret, language).enter()
             assert said in lines(again)
@@ -66,8 +68,8 @@ def test_whoever_has_no_copy_cannot_move_for_bots_unseen(house):
         choices = await bots_turn(place, ada)
         first = place.room.entries
         await ada.leave()
-        forged = lines_of(e.Moved(at=1.0, seat=1, move=choices[-1]))
-        assert isinstance(await brought(place, first, forged), p.WentOn)
+        forged = lines_of(Moved(at=1.0, seat=1, move=choices[-1]))
+        assert isinstance(await brought(place, first, forged), LogPushed)
         assert place.room.rounds[-1].marks == ("brought",)
         again = await place.player(place.secret).enter()
         assert any("moved for the bots" in event.line for event in again.shown.events)
@@ -84,7 +86,7 @@ def test_ones_own_moves_from_a_device_leave_the_proof(house):
         place, first, played = await moves_on_device(there, moves=1)
         own = [*takewhile(lambda line: '"seat":0' in line, played)]
         assert own
-        assert isinstance(await brought(place, first, own), p.WentOn)
+        assert isinstance(await brought(place, first, own), LogPushed)
         ada = await place.player(place.secret).enter()
         await play_to_the_end(place, ada)
         record = place.room.rounds[-1].record
@@ -97,10 +99,10 @@ def test_ones_own_moves_from_a_device_leave_the_proof(house):
 
 def test_a_copy_of_a_running_round_is_noted_once_and_changes_no_table(house):
     async def scenario(there):
-        place = await there.open(rules=FIXED, bots=["random"], options=p.Options(pace=0.0))
+        place = await there.open(rules=FIXED, bots=["random"], options=Options(pace=0.0))
         ada = await place.host()
         await copied(ada)
-        await ada.say(p.Start())
+        await ada.say(Start())
         before = await there.store.read(place.code)
         assert "Copied" not in kinds(before)  # a table without a round has no hands
         version = place.room.version
@@ -112,7 +114,7 @@ def test_a_copy_of_a_running_round_is_noted_once_and_changes_no_table(house):
         await play_to_the_end(place, ada)
         await copied(ada)
         assert kinds(await there.store.read(place.code)).count("Copied") == 1
-        await ada.say(p.Rematch())
+        await ada.say(Rematch())
         await play_to_the_end(place, ada)
         assert [one.marks for one in place.room.rounds] == [("copied",), ()]
         assert place.room.rounds[1].record.fair is not None
@@ -126,11 +128,11 @@ def test_a_copy_holds_no_proof_of_the_round_in_progress(house):
     async def scenario(there):
         place, ada = await among_bots(there)
         await play_to_the_end(place, ada)
-        await ada.say(p.Rematch())
+        await ada.say(Rematch())
         seed = place.room.rounds[-1].proof.seed
         log = await copied(ada)
         assert seed not in "\n".join(log)
-        there_too = Room(e.read_entry(line.encode()) for line in log)
+        there_too = replay(read_entry(line.encode()) for line in log)
         assert there_too.rounds[0].record.fair == place.room.rounds[0].record.fair
         assert there_too.rounds[1].proof is None
         assert there_too.rounds[1].copied
@@ -146,18 +148,18 @@ def test_a_deal_of_a_device_is_marked_and_open_to_nobody(house):
 
         async def play(copy, player):
             await play_to_the_end(copy, player)
-            await player.say(p.SetOptions(p.Options(pace=0.0, pause=0.0, takeover=True)))
-            await player.say(p.Rematch())
+            await player.say(SetOptions(Options(pace=0.0, pause=0.0, takeover=True)))
+            await player.say(Rematch())
             await move_on(copy, player, 1)
 
         first, played = await taken_along(place, ada, play)
         for _ in range(2):
-            assert isinstance(await brought(place, first, played), p.WentOn)
+            assert isinstance(await brought(place, first, played), LogPushed)
         assert place.room.options.takeover
         assert place.room.rounds[-1].brought
         newcomer = await place.player(address="10.0.0.2").enter()
         assert not newcomer.shown.room.seats[1].free
-        answers = await newcomer.say(p.Sit("Cem", FRIEND, 1))
+        answers = await newcomer.say(Sit("Cem", FRIEND, 1))
         assert refusal(answers) is RefusedBecause.HAND_IN_PLAY
 
     house(scenario)
@@ -176,7 +178,7 @@ def test_scores_begin_anew_with_whoever_was_not_there_for_them(house):
         ada = await place.player(place.secret).enter()
         assert ada.shown.room.finished == 1
         bo = await place.player(address="10.0.0.2").enter()
-        await bo.say(p.Sit("Cem", FRIEND, 1))
+        await bo.say(Sit("Cem", FRIEND, 1))
         assert "Scores begin anew" in ada.shown.events[-1].line
         assert (ada.shown.room.finished, ada.shown.room.scores) == (0, [])
         await there.restart()
@@ -184,8 +186,8 @@ def test_scores_begin_anew_with_whoever_was_not_there_for_them(house):
         assert room.standings is None
         again = Place(there.rooms, there.clock, place.code, place.secret)
         ada, bo = [await again.player(secret).enter() for secret in (place.secret, FRIEND)]
-        await ada.say(p.Start())
-        await bo.say(p.Stand())
+        await ada.say(Start())
+        await bo.say(LeaveSeat())
         await play_to_the_end(again, ada)
         assert ada.shown.room.finished == 1
 
@@ -196,15 +198,15 @@ def test_scores_of_those_who_played_for_them_go_on(house):
     """Somebody stands up after a round of both, and sits down again."""
 
     async def scenario(there):
-        place = await there.open(rules=FIXED, bots=["random"], options=p.Options(pace=0.0))
+        place = await there.open(rules=FIXED, bots=["random"], options=Options(pace=0.0))
         ada = await place.host()
         bo = await place.friend("Bo")
-        await ada.say(p.Start())
-        await bo.say(p.Stand())
+        await ada.say(Start())
+        await bo.say(LeaveSeat())
         await play_to_the_end(place, ada)
         assert ada.shown.room.finished == 1
         seat = place.room.playing[-1]
-        await bo.say(p.Sit("Bo", bo.connection.secret, seat))
+        await bo.say(Sit("Bo", bo.connection.secret, seat))
         assert ada.shown.room.finished == 1
 
     house(scenario)
@@ -215,7 +217,7 @@ def test_scores_of_those_who_played_for_them_go_on(house):
 
 async def open_to_newcomers(there):
     """A round of one person, on turn, in which newcomers may take over the hand of a bot."""
-    options = p.Options(pace=0.0, pause=0.0, takeover=True)
+    options = Options(pace=0.0, pause=0.0, takeover=True)
     place = await there.open(rules=FIXED, bots=["random"], options=options)
     ada = await place.dealt()
     await move_on(place, ada, 2)
@@ -225,7 +227,7 @@ async def open_to_newcomers(there):
 async def sitting_down(place):
     """What comes of a newcomer's wish to have the bot's hand."""
     newcomer = await place.player(address="10.0.0.2").enter()
-    return newcomer, await newcomer.say(p.Sit("Cem", FRIEND, 1))
+    return newcomer, await newcomer.say(Sit("Cem", FRIEND, 1))
 
 
 def test_after_a_move_was_taken_back_nobody_takes_over_a_hand(house):
@@ -234,13 +236,13 @@ def test_after_a_move_was_taken_back_nobody_takes_over_a_hand(house):
     async def scenario(there):
         place, ada = await open_to_newcomers(there)
         assert ada.shown.room.seats[1].free
-        await ada.say(p.TakeBack())
+        await ada.say(TakeBack())
         assert not ada.shown.room.seats[1].free
         newcomer, answers = await sitting_down(place)
         assert refusal(answers) is RefusedBecause.HAND_IN_PLAY
         assert newcomer.view.hand == []
         await play_to_the_end(place, ada)
-        await ada.say(p.Rematch())
+        await ada.say(Rematch())
         assert ada.shown.room.seats[1].free
 
     house(scenario)
@@ -251,11 +253,11 @@ def test_after_a_hand_was_taken_over_no_move_is_taken_back(house):
         place, ada = await open_to_newcomers(there)
         assert ada.view.may_take_back
         newcomer, answers = await sitting_down(place)
-        assert newcomer.last(p.Welcome).you == 1, answers
+        assert newcomer.last(Welcome).you == 1, answers
         assert not ada.view.may_take_back
-        await newcomer.say(p.Stand())
+        await newcomer.say(LeaveSeat())
         assert not ada.view.may_take_back
-        assert refusal(await ada.say(p.TakeBack())) is RefusedBecause.NOT_NOW
+        assert refusal(await ada.say(TakeBack())) is RefusedBecause.NOT_NOW
 
     house(scenario)
 
@@ -274,13 +276,13 @@ def test_bots_give_way_only_where_moves_may_be_taken_back(house, allowed):
         while 0 not in place.room.awaited():
             await place.bots()
         made = place.room.game.moves
-        answered = e.read_entry((await there.store.read(place.code))[first]).move
+        answered = read_entry((await there.store.read(place.code))[first]).move
         other = next(move for move in choices if move != answered)
         await ada.leave()
         before = await there.store.read(place.code)
-        answer = await brought(place, first, lines_of(e.Moved(at=1.0, seat=1, move=other)))
+        answer = await brought(place, first, lines_of(Moved(at=1.0, seat=1, move=other)))
         if allowed:
-            assert isinstance(answer, p.WentOn)
+            assert isinstance(answer, LogPushed)
             assert place.room.rounds[-1].taken_back == 1
         else:
             assert answer.reason is RefusedBecause.PLAYED_ON
@@ -297,7 +299,7 @@ def test_a_device_takes_nothing_back_where_the_table_does_not(house):
         await ada.leave()
         before = await there.store.read(place.code)
         for moves in range(5):
-            line = lines_of(e.TakenBack(at=1.0, seat=0, moves=moves))
+            line = lines_of(TakenBack(at=1.0, seat=0, moves=moves))
             assert (await brought(place, first, line)).reason is RefusedBecause.BAD_LOG
         assert await there.store.read(place.code) == before
 
@@ -310,10 +312,10 @@ def test_what_was_taken_back_on_a_device_closes_the_round_as_well(house):
 
         async def play(copy, player):
             await move_on(copy, player, 1)
-            await player.say(p.TakeBack())
+            await player.say(TakeBack())
 
         first, played = await taken_along(place, ada, play)
-        assert isinstance(await brought(place, first, played), p.WentOn)
+        assert isinstance(await brought(place, first, played), LogPushed)
         assert "taken_back" in place.room.rounds[-1].marks
 
     house(scenario)

@@ -15,14 +15,18 @@ from prometheus_client import generate_latest
 import shithead as sh
 from shithead.errors import ShitheadError
 from shithead.notation.moves import MoveKind
-from shithead.server import protocol as p
 from shithead.server.actors import bot_jobs
-from shithead.server.actors.bot_pool import BotPool
+from shithead.server.actors.bot_jobs import BotPool
 from shithead.server.actors.room_actor import RoomActor
 from shithead.server.actors.room_services import RoomServices
-from shithead.server.rooms import log_entries as e
-from shithead.server.rooms.room import Room
-from shithead.server.rooms.seat_secrets import secret_digest
+from shithead.server.protocol.hints import Hint
+from shithead.server.protocol.room_options import Options
+from shithead.server.protocol.session import Goodbye
+from shithead.server.room.deal import RoundBegan, SeedCommitted
+from shithead.server.room.log import replay
+from shithead.server.room.play import Play
+from shithead.server.room.seats import Sat, secret_digest
+from shithead.server.room.settings import Opened
 from shithead.server.runtime.observability import Telemetry
 from shithead.server.store.interface import Lease
 from shithead.server.views import search_positions
@@ -63,16 +67,16 @@ class NoLedger:
 class World:
     """A room with a deck of the test's, every seat connected, and two who look on."""
 
-    def __init__(self, rules, names, deck, pause=0.0, options=p.Options()):  # noqa: B008 — frozen
+    def __init__(self, rules, names, deck, pause=0.0, options=Options()):  # noqa: B008 — frozen
         self.names = names
         self.pause = pause
         seated = [
-            e.Sat(at=1.0, seat=seat, name=name, secret=secret_digest(f"the secret of {name}"))
+            Sat(at=1.0, seat=seat, name=name, secret=secret_digest(f"the secret of {name}"))
             for seat, name in enumerate(names)
         ]
         log = [
-            e.Opened(at=1.0, code="aaaaaaa", rules=rules, options=options, host=secret_digest("x")),
-            e.Sealed(at=1.0, round=1, seed="00" * 32, commitment="11" * 32),
+            Opened(at=1.0, code="aaaaaaa", rules=rules, options=options, host=secret_digest("x")),
+            SeedCommitted(at=1.0, round=1, seed="00" * 32, commitment="11" * 32),
             *seated,
         ]
         self.logged = []
@@ -83,7 +87,7 @@ class World:
         self.services = RoomServices(
             NoLedger(), self.workers, BotPool(self.workers), self.clock, self.telemetry.record
         )
-        self.actor = RoomActor(Room(log), Lease("aaaaaaa", "here", 1, 9.0), self.services)
+        self.actor = RoomActor(replay(log), Lease("aaaaaaa", "here", 1, 9.0), self.services)
         self.deck = deck
         self.players = {name: Player(None, f"the secret of {name}") for name in names}
         self.players |= {f"stranger {lang}": Player(None, None, lang) for lang in STRANGERS}
@@ -96,9 +100,7 @@ class World:
             self.actor.connect(player.connection, None)
         await self.actor.drained()
         seats = list(range(len(self.names)))
-        began = e.RoundBegan(
-            at=1.0, round=1, seats=seats, deck=self.deck, dealer=0, pause=self.pause
-        )
+        began = RoundBegan(at=1.0, round=1, seats=seats, deck=self.deck, dealer=0, pause=self.pause)
         self.actor.post(lambda: self.actor.journal.append([began]))
         await self.actor.drained()
 
@@ -108,13 +110,13 @@ class World:
 
     async def move(self, seat, move, number):
         """Let a seat move, and everybody try something that is refused, or ask for a hint."""
-        await self.players[seat].say(p.Play(f"m{number}", move))
+        await self.players[seat].say(Play(f"m{number}", move))
         for name in self.names:
-            await self.players[name].say(p.Play("wrong", "AS AH 2C"))
-            await self.players[name].say(p.Play("blind", "flip 9"))
-            await self.players[name].say(p.Hint(device=True))
+            await self.players[name].say(Play("wrong", "AS AH 2C"))
+            await self.players[name].say(Play("blind", "flip 9"))
+            await self.players[name].say(Hint(device=True))
             if not COMPILED:  # a compiled hint searches until the clock says stop: no two are equal
-                await self.players[name].say(p.Hint())
+                await self.players[name].say(Hint())
         await self.actor.background.finished()
 
     def streams(self):
@@ -127,7 +129,7 @@ class World:
         return b"\n".join(line for line in lines if b"_created" not in line)
 
     async def end(self):
-        await self.actor.stop(p.Goodbye("restart", 1.0))
+        await self.actor.stop(Goodbye("restart", 1.0))
         self.workers.close()
 
 
@@ -239,7 +241,9 @@ async def in_step(world, preset, deck, moves):
         again, _ = await played(preset, world.names, deck, moves)
     except ShitheadError:
         return None  # somebody would have had to play otherwise, and all would have seen it
-    happened = [[move.events for move in each.actor.room.outcomes] for each in (world, again)]
+    happened = [
+        [move.events for move in each.actor.room.history.outcomes] for each in (world, again)
+    ]
     return again if happened[0] == happened[1] and again.game.turn == world.game.turn else None
 
 

@@ -7,10 +7,9 @@ import pytest
 import shithead as sh
 from shithead.narration.lessons.course import course
 from shithead.notation.moves import read_move
-from shithead.server.protocol import RefusedBecause
 from shithead.server.protocol import api_types as r
-from shithead.server.protocol.refusal_texts import Refusal
-from shithead.server.views.lesson_tables import lesson_step
+from shithead.server.protocol.refusals import Refusal, RefusedBecause
+from shithead.server.views.prepared_tables import lesson_step
 
 
 @pytest.mark.parametrize("name", ["sh-thead", "cruzo", "egilsson", "reverse-back", "superjoker"])

@@ -6,10 +6,11 @@ import functools
 
 import pytest
 
-from shithead.server import protocol as p
+from shithead.server.protocol.room_options import Options
 from shithead.server.registry.lobby import RoomDirectory
+from shithead.server.room.settings import SetOptions
 
-LISTED = p.Options(listed=True)
+LISTED = Options(listed=True)
 
 
 def codes(directory, page=1):
@@ -44,9 +45,9 @@ def test_only_tables_that_want_it_are_listed_while_somebody_is_there(house):
         host = await wanted.host()
         await (await left.host()).leave()
         assert codes(watch.directory) == [wanted.code]
-        await host.say(p.SetOptions(p.Options()))
+        await host.say(SetOptions(Options()))
         assert codes(watch.directory) == []  # at once, although nobody has looked again
-        await host.say(p.SetOptions(LISTED))
+        await host.say(SetOptions(LISTED))
         assert codes(watch.later()) == [wanted.code]
 
     house(scenario)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from shithead.server import protocol as p
-from shithead.server.actors.request_handler import LOG_BURST
-from shithead.server.protocol import RefusedBecause
-from tests.server.test_friends import refusal
+from shithead.server.actors.requests import LOG_BURST
+from shithead.server.protocol.refusals import Refused, RefusedBecause
+from shithead.server.room.deal import Start
+from shithead.server.room.settings import SetRules
+from tests.server.conftest import refusal
 
 RULES = {"extends": "pagat", "readings": {f"R-{number}": "x" * 900 for number in range(12)}}
 
@@ -17,16 +18,16 @@ def test_large_rules_again_and_again(house):
         place = await there.open(bots=["steady"])
         ada = await place.host()
         answers = []
-        while not any(isinstance(message, p.Refused) for message in answers):
+        while not any(isinstance(message, Refused) for message in answers):
             rules = {**RULES, "title": f"Rules {place.room.version}"}
-            answers = await ada.say(p.SetRules(rules))
+            answers = await ada.say(SetRules(rules))
         assert refusal(answers) is RefusedBecause.TOO_FAST
         stored = await there.store.read(place.code)
         assert len(stored) > 5
         assert sum(map(len, stored)) < LOG_BURST + 10_000
         await place.wait(60)
-        await ada.say(p.SetRules("pagat"))
-        await ada.say(p.Start())
+        await ada.say(SetRules("pagat"))
+        await ada.say(Start())
         assert ada.shown.room.phase in {"dealing", "playing"}
 
     house(scenario)

@@ -9,19 +9,22 @@ from unittest import mock
 import pytest
 from msgspec import structs
 
-from shithead.server import protocol as p
-from shithead.server.actors import room_journal
+from shithead.server.actors import requests
 from shithead.server.guards.rate_limits import AddressBudget, RateLimits
-from shithead.server.protocol.refusal_texts import Refusal
+from shithead.server.protocol.refusals import Refusal, Refused, RefusedBecause
+from shithead.server.protocol.room_options import Options
 from shithead.server.registry import stored_rooms
 from shithead.server.registry.rooms import counted_lookup
-from shithead.server.rooms import log_entries as e
-from shithead.server.rooms import room_builder, room_commands
-from shithead.server.rooms.room import MOST_ENTRIES
-from tests.server.test_friends import refusal
+from shithead.server.room import deal
+from shithead.server.room.deal import Start
+from shithead.server.room.handover import LogPushed
+from shithead.server.room.log import build_room, build_room_in_slices, write_entry
+from shithead.server.room.play import Play
+from shithead.server.room.seats import BotSat, LeaveSeat, Left, Rename
+from shithead.server.room.settings import Opened, OptionsSet, SetOptions, SetRules
+from shithead.server.room.state import MOST_ENTRIES
+from tests.server.conftest import among_bots, move_on, play_to_the_end, refusal
 from tests.server.test_handover import brought, moves_on_device
-from tests.server.test_playing import play_to_the_end
-from tests.server.test_taking_back import among_bots, move_on
 
 CODE = "longaaaaaa"
 LONG = 600
@@ -31,10 +34,10 @@ LONG = 600
 def long_log(entries=LONG):
     """A log of somebody who changes the options again and again."""
     log = [
-        e.Opened(at=1.0, code=CODE, rules="sh-thead", options=p.Options(), host="host"),
-        *(e.OptionsSet(at=2.0, options=p.Options(pace=n % 2)) for n in range(entries - 1)),
+        Opened(at=1.0, code=CODE, rules="sh-thead", options=Options(), host="host"),
+        *(OptionsSet(at=2.0, options=Options(pace=n % 2)) for n in range(entries - 1)),
     ]
-    return [*map(e.write_entry, log)]
+    return [*map(write_entry, log)]
 
 
 async def stored(there, log, code=CODE):
@@ -48,7 +51,7 @@ async def add(there, entries, code=CODE):
     """Add entries as another server would."""
     lease = await there.store.claim(code, "elsewhere:1", 60)
     first = len(await there.store.read(code))
-    await there.store.append(code, first, [*map(e.write_entry, entries)], lease.fence)
+    await there.store.append(code, first, [*map(write_entry, entries)], lease.fence)
     await there.store.release(lease)
 
 
@@ -59,11 +62,11 @@ def counted(monkeypatch):
 
     def build(log):
         found["workers"] += 1
-        return room_builder.build_room(log)
+        return build_room(log)
 
     def build_here(log):
         found["here"] += 1
-        return room_builder.build_room_in_slices(log)
+        return build_room_in_slices(log)
 
     monkeypatch.setattr(stored_rooms, "build_room", build)
     monkeypatch.setattr(stored_rooms, "build_room_in_slices", build_here)
@@ -110,13 +113,13 @@ def test_what_was_kept_of_a_room_knows_what_was_added_since(house, counted):
     async def scenario(there):
         await stored(there, long_log())
         assert (await there.rooms.read(CODE)).seats[3].name == ""
-        await add(there, [e.BotSat(at=9.0, seat=3, name="Ada", level="random")])
+        await add(there, [BotSat(at=9.0, seat=3, name="Ada", level="random")])
         assert (await there.rooms.read(CODE)).seats[3].name == "Ada"
-        await add(there, [e.Left(at=9.0, seat=3), e.Opened(**_members(CODE))])
+        await add(there, [Left(at=9.0, seat=3), Opened(**_members(CODE))])
         for _ in range(2):
             with pytest.raises(Refusal) as refused:
                 await there.rooms.read(CODE)
-            assert refused.value.reason is p.RefusedBecause.BROKEN_ROOM
+            assert refused.value.reason is RefusedBecause.BROKEN_ROOM
         assert counted == {"workers": 2}
         there.events.clear()
 
@@ -124,7 +127,7 @@ def test_what_was_kept_of_a_room_knows_what_was_added_since(house, counted):
 
 
 def _members(code):
-    return {"at": 1.0, "code": code, "rules": "pagat", "options": p.Options(), "host": ""}
+    return {"at": 1.0, "code": code, "rules": "pagat", "options": Options(), "host": ""}
 
 
 def test_a_room_that_was_removed_is_not_shown_out_of_what_was_kept(house):
@@ -134,7 +137,7 @@ def test_a_room_that_was_removed_is_not_shown_out_of_what_was_kept(house):
         assert await there.store.remove(CODE, marked=False)
         with pytest.raises(Refusal) as refused:
             await there.rooms.read(CODE)
-        assert refused.value.reason is p.RefusedBecause.NO_ROOM
+        assert refused.value.reason is RefusedBecause.NO_ROOM
         await stored(there, long_log(LONG + 5)[:-4])
         assert (await there.rooms.read(CODE)).entries == LONG + 1
 
@@ -173,13 +176,11 @@ def test_workers_that_are_busy_are_no_miss(house):
         there.workers.close()
         with (
             pytest.raises(Refusal) as refused,
-            mock.patch.object(
-                there.workers.rooms, "run", side_effect=Refusal(p.RefusedBecause.BUSY)
-            ),
+            mock.patch.object(there.workers.rooms, "run", side_effect=Refusal(RefusedBecause.BUSY)),
             counted_lookup(budget, "10.0.0.9"),
         ):
             await there.rooms.read(CODE, "10.0.0.9")
-        assert refused.value.reason is p.RefusedBecause.BUSY
+        assert refused.value.reason is RefusedBecause.BUSY
         assert budget.may_look_up("10.0.0.9")
 
     house(scenario)
@@ -191,9 +192,9 @@ def test_workers_that_are_busy_are_no_miss(house):
 @pytest.fixture
 def short_limit(monkeypatch):
     """A log of 120 entries at most, of which a round may need 40."""
-    monkeypatch.setattr(room_journal, "MOST_ENTRIES", 120)
-    monkeypatch.setattr(room_commands, "MOST_ENTRIES", 120)
-    monkeypatch.setattr(room_commands, "_LONG_ROUND", 40)
+    monkeypatch.setattr(requests, "MOST_ENTRIES", 120)
+    monkeypatch.setattr(deal, "MOST_ENTRIES", 120)
+    monkeypatch.setattr(deal, "_LONG_ROUND", 40)
 
 
 def test_a_full_log_takes_nothing_more_and_is_read(house, short_limit):
@@ -203,13 +204,13 @@ def test_a_full_log_takes_nothing_more_and_is_read(house, short_limit):
         place = await there.open(bots=["steady"])
         ada = await place.host()
         answers = []
-        while not any(isinstance(message, p.Refused) for message in answers):
-            answers = await ada.say(p.SetOptions(p.Options(pace=place.room.entries / 100)))
-        assert refusal(answers) is p.RefusedBecause.LOG_FULL
-        assert "120" in ada.last(p.Refused).text
+        while not any(isinstance(message, Refused) for message in answers):
+            answers = await ada.say(SetOptions(Options(pace=place.room.entries / 100)))
+        assert refusal(answers) is RefusedBecause.LOG_FULL
+        assert "120" in ada.last(Refused).text
         assert place.room.entries == 120
-        for request in (p.Rename("Zoe"), p.Stand(), p.SetRules("pagat"), p.Start()):
-            assert refusal(await ada.say(request)) is p.RefusedBecause.LOG_FULL
+        for request in (Rename("Zoe"), LeaveSeat(), SetRules("pagat"), Start()):
+            assert refusal(await ada.say(request)) is RefusedBecause.LOG_FULL
         assert len(await there.store.read(place.code)) == 120
         await there.restart()
         place.rooms = there.rooms
@@ -224,9 +225,9 @@ def test_no_cards_are_dealt_when_the_round_might_not_end(house, short_limit):
         place = await there.open(bots=["steady"])
         ada = await place.host()
         while place.room.entries <= 80:
-            await ada.say(p.SetOptions(p.Options(pace=place.room.entries / 100)))
-        assert refusal(await ada.say(p.Start())) is p.RefusedBecause.LOG_FULL
-        assert not any(isinstance(message, p.Refused) for message in await ada.say(p.Rename("Zoe")))
+            await ada.say(SetOptions(Options(pace=place.room.entries / 100)))
+        assert refusal(await ada.say(Start())) is RefusedBecause.LOG_FULL
+        assert not any(isinstance(message, Refused) for message in await ada.say(Rename("Zoe")))
 
     house(scenario)
 
@@ -236,10 +237,10 @@ def test_bots_and_clocks_stop_where_a_log_is_full(house, monkeypatch):
 
     async def scenario(there):
         place, ada = await among_bots(there)
-        await ada.say(p.SetOptions(p.Options(pace=0.0, turn_seconds=5)))
-        monkeypatch.setattr(room_journal, "MOST_ENTRIES", place.room.entries)
+        await ada.say(SetOptions(Options(pace=0.0, turn_seconds=5)))
+        monkeypatch.setattr(requests, "MOST_ENTRIES", place.room.entries)
         move = ada.view.legal[0].move
-        assert refusal(await ada.say(p.Play("x", move))) is p.RefusedBecause.LOG_FULL
+        assert refusal(await ada.say(Play("x", move))) is RefusedBecause.LOG_FULL
         before = place.room.entries
         await place.wait(3600)
         await place.bots()
@@ -255,12 +256,12 @@ def test_what_a_device_brings_beyond_the_end_is_refused(house, monkeypatch):
     async def scenario(there):
         place, first, lines = await moves_on_device(there)
         before = place.room.entries
-        monkeypatch.setattr(room_journal, "MOST_ENTRIES", before + len(lines) - 1)
+        monkeypatch.setattr(requests, "MOST_ENTRIES", before + len(lines) - 1)
         answer = await brought(place, first, lines)
-        assert answer.reason is p.RefusedBecause.LOG_FULL
+        assert answer.reason is RefusedBecause.LOG_FULL
         assert place.room.entries == before
-        monkeypatch.setattr(room_journal, "MOST_ENTRIES", before + len(lines))
-        assert isinstance(await brought(place, first, lines), p.WentOn)
+        monkeypatch.setattr(requests, "MOST_ENTRIES", before + len(lines))
+        assert isinstance(await brought(place, first, lines), LogPushed)
 
     house(scenario)
 
@@ -281,7 +282,7 @@ def test_a_room_out_of_a_worker_plays_on(house):
         place, ada = await among_bots(there)
         await move_on(place, ada, 3)
         log = await there.store.read(place.code)
-        again = room_builder.build_room(log)
+        again = build_room(log)
         assert structs.asdict(again.options) == structs.asdict(place.room.options)
         assert again.game.position() == place.room.game.position()
         with mock.patch.object(stored_rooms, "SHORT_LOG", 0):

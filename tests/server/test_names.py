@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from shithead.server import protocol as p
-from shithead.server.protocol import RefusedBecause
-from shithead.server.protocol.refusal_texts import Refusal
-from shithead.server.rooms.seat_names import seat_name
-from shithead.server.rooms.visible_text import visible_chat
-from tests.server.test_friends import refusal
+from shithead.server.protocol.refusals import Refusal, RefusedBecause
+from shithead.server.protocol.room_options import Options
+from shithead.server.room.chat import ChatMessage, Say
+from shithead.server.room.text import seat_name, visible_chat
+from tests.server.conftest import refusal
 
 
 @pytest.mark.parametrize(
@@ -101,10 +100,10 @@ def test_chat_shows_everything(text, shown):
 
 def test_chat_that_shows_nothing_is_refused(house):
     async def scenario(there):
-        place = await there.open(options=p.Options(chat=True))
+        place = await there.open(options=Options(chat=True))
         ada = await place.host()
-        assert refusal(await ada.say(p.Say("\u3164"))) is RefusedBecause.MALFORMED
-        await ada.say(p.Say("so \u202e so"))
-        assert ada.last(p.Said).text == "so \ufffd so"
+        assert refusal(await ada.say(Say("\u3164"))) is RefusedBecause.MALFORMED
+        await ada.say(Say("so \u202e so"))
+        assert ada.last(ChatMessage).text == "so \ufffd so"
 
     house(scenario)

@@ -45,8 +45,8 @@ def test_the_count_finds_what_differs(done, refused, kept, what):
 
 def test_an_answer_too_many_is_found():
     told = Answers()
-    told.hear(ADA, {"type": "Done", "version": 9})
-    told.hear(ADA, {"type": "Done", "version": 9})
+    told.hear(ADA, {"type": "MoveAccepted", "version": 9})
+    told.hear(ADA, {"type": "MoveAccepted", "version": 9})
     assert len(list(differences(told, {ADA: [9]}))) == 1
 
 

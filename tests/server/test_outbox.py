@@ -10,7 +10,7 @@ import weakref
 import pytest
 
 from shithead.server.http.websocket import Outbox
-from shithead.server.protocol import Goodbye
+from shithead.server.protocol.session import Goodbye
 
 pytestmark = pytest.mark.anyio
 

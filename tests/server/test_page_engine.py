@@ -15,10 +15,12 @@ from shithead.engine.source_digest import source_digest
 from shithead.engine.state import STATE
 from shithead.game.view import View
 from shithead.notation.position_parts import Phase
-from shithead.server import protocol as p
 from shithead.server.actors.bot_jobs import prepare_hint
 from shithead.server.http.page import compressed_file
 from shithead.server.http.records import ReplayRecord, game_positions
+from shithead.server.protocol.hints import Advice, Hint, HintPosition, SearchPosition
+from shithead.server.protocol.room_options import Options
+from shithead.server.room.play import Play
 from shithead.server.runtime import page_files
 
 MODULE = b"\0asm a module " + source_digest().encode()
@@ -119,7 +121,7 @@ def test_a_device_that_searches_gets_the_position_and_the_moves_in_words(build):
     build()
     view = View.from_position(POSITION, "Ada")
     found = prepare_hint(view, 5, "en", False)
-    assert isinstance(found, p.HintPosition)
+    assert isinstance(found, HintPosition)
     assert found.rules.engine == FOLDER
     assert found.position.moves == [move.text for move in view.legal]
     assert len(found.position.words) == len(view.legal)
@@ -132,7 +134,7 @@ def test_before_play_there_is_nothing_to_search(build):
     build()
     view = sh.Game("sh-thead", ["Ada", "Bo"], seed=3).view("Ada")
     assert view.phase is Phase.SWAP
-    assert isinstance(prepare_hint(view, 5, "en", False), p.Advice)
+    assert isinstance(prepare_hint(view, 5, "en", False), Advice)
 
 
 @pytest.mark.parametrize("known", [True, False])
@@ -141,18 +143,18 @@ def test_a_memory_game_hands_out_no_position(build, house, known):
     build()
 
     async def scenario(there):
-        options = p.Options(pace=0.0, known=known)
+        options = Options(pace=0.0, known=known)
         rules = {"extends": "sh-thead", "deal.up_choice": "fixed"}
         place = await there.open(rules=rules, bots=["random"], options=options)
         ada = await place.dealt()
         while 0 not in place.room.awaited() or len(ada.view.legal) == 1:
             if 0 in place.room.awaited():
-                await ada.say(p.Play(f"m{place.room.version}", ada.view.legal[0].move))
+                await ada.say(Play(f"m{place.room.version}", ada.view.legal[0].move))
             else:
                 await place.bots()
-        await ada.say(p.Hint(device=True))
+        await ada.say(Hint(device=True))
         await place.actor.background.finished()
-        assert ada.last(p.HintPosition if known else p.Advice)
+        assert ada.last(HintPosition if known else Advice)
 
     house(scenario)
 
@@ -160,7 +162,7 @@ def test_a_memory_game_hands_out_no_position(build, house, known):
 def test_without_an_engine_the_server_searches(build):
     assert page_files.engine_address() == ""
     view = View.from_position(POSITION, "Ada")
-    assert isinstance(prepare_hint(view, 5, "en", False), p.Advice)
+    assert isinstance(prepare_hint(view, 5, "en", False), Advice)
 
 
 def test_a_record_has_the_position_before_every_move_and_after_the_last(build, client):
@@ -180,7 +182,7 @@ def test_a_record_has_the_position_before_every_move_and_after_the_last(build, c
 
 
 def client_position(ply):
-    return p.SearchPosition(**ply["position"])
+    return SearchPosition(**ply["position"])
 
 
 def test_a_server_without_an_engine_gives_no_positions(build, client):

@@ -16,15 +16,18 @@ import pytest
 import shithead as sh
 from shithead.errors import ShitheadError
 from shithead.notation.position_parts import Phase
-from shithead.server import protocol as p
-from shithead.server.actors.bot_pool import bot_delay
-from shithead.server.protocol import RefusedBecause
-from shithead.server.rooms.play_pause import Pause, cards_laid, pause_phase, shown_at_once
+from shithead.server.actors.bot_jobs import bot_delay
+from shithead.server.protocol.hints import Hint
+from shithead.server.protocol.refusals import RefusedBecause
+from shithead.server.protocol.room_options import Options
+from shithead.server.protocol.table import Clock
+from shithead.server.room.deal import Start
+from shithead.server.room.pause import Pause, cards_played, pause_phase, shown_at_once
+from shithead.server.room.play import MoveAccepted, Play
+from shithead.server.room.seats import AddBot, LeaveSeat
 from tests.seats import seats_for
-from tests.server.conftest import Player
-from tests.server.test_friends import refusal
+from tests.server.conftest import Player, play_to_the_end, refusal
 from tests.server.test_leaks import World, swapped, swaps
-from tests.server.test_playing import play_to_the_end
 
 PAUSE = 2.0
 MOVES = 40
@@ -60,7 +63,7 @@ class TimedPlayer(Player):
 class TimedWorld(World):
     """A world with pauses, whose messages have times."""
 
-    def __init__(self, rules, names, deck, options=p.Options()):  # noqa: B008 — frozen
+    def __init__(self, rules, names, deck, options=Options()):  # noqa: B008 — frozen
         super().__init__(rules, names, deck, PAUSE, options)
         languages = {name: each.connection.language for name, each in self.players.items()}
         self.players = {
@@ -102,7 +105,7 @@ class TimedWorld(World):
 
     async def actor_play(self, seat, move_id, move):
         player = self.players[seat]
-        self.actor.receive(player.connection, p.Play(move_id, move))
+        self.actor.receive(player.connection, Play(move_id, move))
         await self.actor.drained()
 
     async def others_try(self, number):
@@ -111,7 +114,7 @@ class TimedWorld(World):
             for attempt, move in enumerate(("AS AH 2C", "throw AS", "pass")):
                 if self.names.index(name) not in self.room.asked():
                     await self.actor_play(name, f"t{number}.{attempt}", move)
-            self.actor.receive(self.players[name].connection, p.Hint())
+            self.actor.receive(self.players[name].connection, Hint())
             await self.actor.drained()
         await self.actor.background.finished()
 
@@ -144,7 +147,7 @@ async def run_world(rules, names, deck, moves, *, silently, bot=None):
         for number, (seat, move) in enumerate(moves):
             last = number == len(moves) - 1
             if last and bot:
-                world.actor.receive(world.players[bot].connection, p.Stand())
+                world.actor.receive(world.players[bot].connection, LeaveSeat())
                 await world.actor.drained()
             await world.play(number, seat, move, silently=silently if last else None)
     finally:
@@ -170,7 +173,7 @@ class Course:
         before = self.game.copy()
         events = self.game.play(f"{seat}: {move}")
         self.moves.append((seat, move))
-        self.shown.append(events[: len(cards_laid(events))])
+        self.shown.append(events[: len(cards_played(events))])
         self.phase = pause_phase(before, self.game, events)
         if self.phase is not None:
             game = self.game.copy()
@@ -262,7 +265,7 @@ def test_a_bot_moves_at_the_same_time_whether_or_not_a_seat_was_asked():
         assert first.asked != second.asked
         for name in ("Ada", "stranger en"):
             assert second.stream(name) == first.stream(name)
-        assert first.room.outcomes[-1].seat == names.index("Cem")
+        assert first.room.history.outcomes[-1].seat == names.index("Cem")
 
     found = list(islice(pairs, PAIRS))
     assert len(found) == PAIRS
@@ -289,9 +292,9 @@ async def dealt_with_pause(there):
     place = await there.open(pause=PAUSE, rules=rules)
     ada = await place.host()
     bo = await place.friend("Bo")
-    await ada.say(p.Start())
+    await ada.say(Start())
     for player in (ada, bo):
-        await player.say(p.Play("ready", "ready"))
+        await player.say(Play("ready", "ready"))
     return place, [ada, bo]
 
 
@@ -310,7 +313,7 @@ async def until_asked(place, players):
             continue
         seat = place.room.awaited()[0]
         choice = max(players[seat].view.legal, key=cards_kept)
-        await players[seat].say(p.Play(f"n{number}", choice.move))
+        await players[seat].say(Play(f"n{number}", choice.move))
     raise AssertionError(place.room.game)
 
 
@@ -322,16 +325,16 @@ def test_only_whoever_is_asked_sees_that_a_card_may_be_added(house):
         assert asked.view.phase == "again"
         assert asked.view.awaited == [seat]
         assert {choice.kind for choice in asked.view.legal} == {"play", "pass"}
-        assert asked.shown.clock == other.shown.pause == asked.shown.pause == p.Clock(2.0, 2.0)
+        assert asked.shown.clock == other.shown.pause == asked.shown.pause == Clock(2.0, 2.0)
         assert other.view.phase == "play"
         assert other.view.awaited == []
         assert other.view.turn == seat
         assert other.view.legal == []
         assert other.shown.clock is None
         assert other.view.pile == asked.view.pile
-        answers = await other.say(p.Play("early", "take"))
+        answers = await other.say(Play("early", "take"))
         assert refusal(answers) is RefusedBecause.PAUSE
-        assert refusal(await other.say(p.Hint())) is RefusedBecause.NOT_NOW
+        assert refusal(await other.say(Hint())) is RefusedBecause.NOT_NOW
 
     house(scenario)
 
@@ -343,7 +346,7 @@ def test_a_card_that_is_added_is_seen_at_once_and_begins_another_pause(house):
         asked, other = players[seat], players[1 - seat]
         pile = len(other.view.pile)
         await place.wait(1)
-        await asked.say(p.Play("added", asked.view.legal[0].move))
+        await asked.say(Play("added", asked.view.legal[0].move))
         assert len(other.view.pile) > pile
         assert place.room.pause.ends_at == there.clock.time + PAUSE
         assert other.view.awaited == []
@@ -357,12 +360,12 @@ def test_to_let_a_pause_pass_is_known_to_oneself_only(house):
         seat = await until_asked(place, players)
         asked, other = players[seat], players[1 - seat]
         sent, version = len(other.sent), place.room.version
-        answers = await asked.say(p.Play("let be", "pass"))
-        assert isinstance(answers[0], p.Done)
+        answers = await asked.say(Play("let be", "pass"))
+        assert isinstance(answers[0], MoveAccepted)
         assert asked.view.legal == []
         assert place.room.version == version
         assert len(other.sent) == sent
-        assert isinstance((await asked.say(p.Play("let be", "pass")))[0], p.Done)
+        assert isinstance((await asked.say(Play("let be", "pass")))[0], MoveAccepted)
         await place.wait(PAUSE)
         assert place.room.version == version + 1
         assert len(other.sent) == sent + 1
@@ -396,7 +399,7 @@ def test_whoever_laid_the_cards_may_leave_in_the_pause(house):
         seat = await until_asked(place, players)
         asked, other = players[seat], players[1 - seat]
         pile, name = other.view.pile, place.room.seats[seat].name
-        await asked.say(p.Stand())
+        await asked.say(LeaveSeat())
         assert asked.view.hand == asked.view.legal == []
         assert other.view.pile == pile
         assert name not in [each.name for each in other.view.seats]
@@ -431,9 +434,9 @@ def test_a_lone_person_among_bots_waits_for_nothing(house, company):
         if company == "somebody who watches":
             await place.player("somebody else's secret").enter()
         friend = await place.friend("Bo") if company == "somebody who left" else None
-        await host.say(p.Start())
+        await host.say(Start())
         if friend:  # a bot goes on; Bo may come back to the hand, and learns nothing meanwhile
-            await friend.say(p.Stand())
+            await friend.say(LeaveSeat())
             await friend.leave()
         stood = await pauses_without_anybody_asked(place, host)
         assert stood == (company != "nobody")
@@ -447,7 +450,7 @@ async def pauses_without_anybody_asked(place, host):
         if place.room.pause is not None and not place.room.asked():
             return True
         if 0 in place.room.awaited():
-            await host.say(p.Play(f"n{number}", host.view.legal[0].move))
+            await host.say(Play(f"n{number}", host.view.legal[0].move))
         else:
             await place.wait(PAUSE)
             await place.bots()
@@ -458,8 +461,8 @@ def test_without_a_pause_everybody_sees_who_is_asked(house):
     async def scenario(there):
         place = await there.open(pause=0.0)
         ada = await place.host()
-        await ada.say(p.AddBot("random"))
-        await ada.say(p.Start())
+        await ada.say(AddBot("random"))
+        await ada.say(Start())
         assert ada.shown.room.options.pause == 0
         assert ada.shown.pause is None
         assert place.room.rounds[-1].pause == 0
@@ -471,7 +474,7 @@ def test_a_bot_waits_as_long_whatever_it_holds(house):
     """Also at no pace, where a move that is forced could come sooner."""
 
     async def scenario(there):
-        place = await there.open(bots=["steady"], options=p.Options(pace=0.0))
+        place = await there.open(bots=["steady"], options=Options(pace=0.0))
         await place.dealt()
         begun = there.clock.time
         await place.bots_think()
@@ -554,9 +557,9 @@ def test_a_pause_follows_every_play_after_which_only_some_may_act(preset):
             seat = chance.choice(awaited)
             move = chance.choice(game.legal_moves(seat))
             events = game.play(move.by(seat))
-            if game.phase in hidden and cards_laid(events) and before.position().row(seat).hand:
+            if game.phase in hidden and cards_played(events) and before.position().row(seat).hand:
                 assert pause_phase(before, game, events) is game.phase
-            if not cards_laid(events):
+            if not cards_played(events):
                 assert pause_phase(before, game, events) is None
 
 

@@ -10,10 +10,13 @@ from msgspec import structs
 import shithead as sh
 from shithead.errors import RecordError
 from shithead.notation.record_reader import read_record
-from shithead.server import protocol as p
 from shithead.server.protocol.api_types import OpenRoom, RecordedMoment
-from shithead.server.protocol.refusal_texts import Refusal
-from shithead.server.rooms.practice import practice_start
+from shithead.server.protocol.refusals import Refusal, Refused, RefusedBecause
+from shithead.server.protocol.room_options import Options
+from shithead.server.protocol.session import Welcome
+from shithead.server.room.deal import Rematch
+from shithead.server.room.play import Play, TakeBack
+from shithead.server.room.practice import practice_start
 from tests.server.conftest import Place
 
 NAMES = ("Ada", "Bo", "Cem")
@@ -51,7 +54,7 @@ def moment(game, moves, seat, name="Zoe"):
 
 async def practise(house, found, **wanted):
     """A room that plays on from a moment, and its person."""
-    options = structs.replace(wanted.pop("options", p.Options()), pause=0.0, pace=0.0)
+    options = structs.replace(wanted.pop("options", Options()), pause=0.0, pace=0.0)
     request = OpenRoom(moment=found, options=options, **wanted)
     start = practice_start(read_record(found.record), found)
     code, secret = await house.rooms.open(request, start)
@@ -66,7 +69,7 @@ async def play_on(there, person):
             return
         view = person.view
         if view.legal and person.connection.seat in view.awaited:
-            await person.say(p.Play(f"m{number}", view.legal[0].move))
+            await person.say(Play(f"m{number}", view.legal[0].move))
         else:
             await there.bots()
     pytest.fail("the round does not end")
@@ -84,8 +87,8 @@ def test_a_room_begins_at_the_moment(in_house):
         assert [seat.name for seat in there.room.seats[:3]] == ["Ada", "Zoe", "Cem"]
         assert [seat.level for seat in there.room.seats[:3]] == ["sharp", "", "steady"]
         assert there.room.game.position() == at.renamed(("Ada", "Zoe", "Cem")).position()
-        assert zoe.last(p.Welcome).you == 1
-        assert zoe.last(p.Welcome).host
+        assert zoe.last(Welcome).you == 1
+        assert zoe.last(Welcome).host
         assert zoe.shown.room.practice
         assert len(zoe.view.legal) == len(at.view("Bo").legal)
 
@@ -120,7 +123,7 @@ def test_the_record_of_practice_reads_back_and_counts_nowhere(in_house):
         shown = zoe.shown.room
         assert shown.result.places
         assert (shown.scores, shown.losses, shown.loser, shown.duties) == ([], [], "", [])
-        await zoe.say(p.Rematch())
+        await zoe.say(Rematch())
         await there.wait(60)
         assert there.room.phase == "playing"
         assert not zoe.shown.room.practice
@@ -153,12 +156,12 @@ def test_moves_are_taken_back_as_far_as_the_moment(in_house):
     async def scenario(house):
         there, zoe = await practise(house, moment(game, moves, 1))
         position = there.room.game.position()
-        await zoe.say(p.TakeBack())
-        assert zoe.last(p.Refused).reason is p.RefusedBecause.NOT_NOW
-        await zoe.say(p.Play("m1", zoe.view.legal[0].move))
+        await zoe.say(TakeBack())
+        assert zoe.last(Refused).reason is RefusedBecause.NOT_NOW
+        await zoe.say(Play("m1", zoe.view.legal[0].move))
         await there.bots()
         assert there.room.game.ply > 0
-        await zoe.say(p.TakeBack())
+        await zoe.say(TakeBack())
         assert there.room.game.position() == position
 
     in_house(scenario)

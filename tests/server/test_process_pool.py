@@ -13,8 +13,7 @@ from contextlib import asynccontextmanager
 import pytest
 
 from shithead.errors import RuleError
-from shithead.server.protocol import RefusedBecause
-from shithead.server.protocol.refusal_texts import Refusal
+from shithead.server.protocol.refusals import Refusal, RefusedBecause
 from shithead.server.workers.fair_queue import QueueLimits, Requester
 from shithead.server.workers.pools import PoolLimits, ProcessPool
 from shithead.server.workers.process import WorkerProcess

@@ -8,10 +8,9 @@ import pytest
 
 import shithead as sh
 from shithead.lab.puzzle import puzzle_rules
-from shithead.server.protocol import RefusedBecause
 from shithead.server.protocol import api_types as r
-from shithead.server.protocol.refusal_texts import Refusal
-from shithead.server.views.puzzle_tables import all_puzzles, puzzle_step
+from shithead.server.protocol.refusals import Refusal, RefusedBecause
+from shithead.server.views.prepared_tables import all_puzzles, puzzle_step
 
 PUZZLE = sh.puzzles("sh-thead").puzzles[0]
 

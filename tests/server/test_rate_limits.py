@@ -14,7 +14,7 @@ from shithead.server.guards.rate_limits import (
     TokenBucket,
     address_group,
 )
-from shithead.server.protocol.refusal_texts import Refusal, refused
+from shithead.server.protocol.refusals import Refusal, refused
 from shithead.server.registry.rooms import counted_lookup
 
 GROUPS = {

@@ -11,11 +11,15 @@ from contextlib import closing
 
 import pytest
 
-from shithead.server import protocol as p
-from shithead.server.actors import request_handler
-from shithead.server.protocol.refusal_texts import Refusal
-from shithead.server.rooms import log_entries as e
-from shithead.server.rooms.room import Room
+from shithead.server.actors import requests
+from shithead.server.protocol.refusals import Refusal, RefusedBecause
+from shithead.server.protocol.room_options import Options
+from shithead.server.protocol.session import Goodbye, Welcome
+from shithead.server.protocol.table import Table
+from shithead.server.room.deal import Rematch, Start
+from shithead.server.room.log import apply, read_entry, replay
+from shithead.server.room.play import MoveAccepted, Moved, Play, last_decision
+from shithead.server.room.seats import AddBot
 from shithead.server.store.interface import StoreError
 
 
@@ -25,18 +29,18 @@ def test_a_room_is_its_log_read_again(house):
         ada = await place.dealt()
         for number in range(12):
             if ada.view.legal:
-                await ada.say(p.Play(f"{number}", ada.view.legal[0].move))
+                await ada.say(Play(f"{number}", ada.view.legal[0].move))
             await place.bots()
         written = []
         while len(written) != place.room.version:  # while it is read, a bot may move
             written = await there.store.read(place.code)
-        again = Room([e.read_entry(entry) for entry in written])
+        again = replay([read_entry(entry) for entry in written])
         assert again.version == place.room.version
         assert again.game.position() == place.room.game.position()
         assert again.seats == place.room.seats
-        assert again.outcomes == place.room.outcomes
-        assert (again.since, again.next_deal, again.move_versions) == (
-            place.room.since,
+        assert again.history.outcomes == place.room.history.outcomes
+        assert (again.turn.since, again.next_deal, again.move_versions) == (
+            place.room.turn.since,
             place.room.next_deal,
             place.room.move_versions,
         )
@@ -48,13 +52,13 @@ def test_after_a_restart_clients_go_on_where_they_were(house):
     async def scenario(there):
         place = await there.open(bots=["steady"])
         ada = await place.dealt()
-        await ada.say(p.Play("1", "ready"))
+        await ada.say(Play("1", "ready"))
         view, version = ada.view, ada.shown.version
         await there.restart()
         assert ada.goodbye.reason == "restart"
         place.rooms = there.rooms
         again = await place.player(place.secret).enter(seen=version)
-        assert again.last(p.Welcome).you == 0
+        assert again.last(Welcome).you == 0
         assert again.view == view
         assert again.shown.events == []
 
@@ -63,13 +67,13 @@ def test_after_a_restart_clients_go_on_where_they_were(house):
 
 def test_a_client_that_was_away_hears_what_it_missed(house):
     async def scenario(there):
-        place = await there.open(options=p.Options(pace=0.0))
+        place = await there.open(options=Options(pace=0.0))
         ada = await place.host()
         bo = await place.friend("Bo")
-        await ada.say(p.Start())
+        await ada.say(Start())
         seen = bo.shown.version
         await bo.leave()
-        await ada.say(p.Play("1", "ready"))
+        await ada.say(Play("1", "ready"))
         again = await place.player(bo.connection.secret).enter(seen=seen)
         assert [happening.name for happening in again.shown.events] == ["Ada"]
         assert [happening.version for happening in again.shown.events] == [again.shown.version]
@@ -81,15 +85,15 @@ def test_a_move_sent_twice_is_made_once_and_answered_twice(house):
     async def scenario(there):
         place = await there.open(bots=["steady"])
         ada = await place.dealt()
-        first = await ada.say(p.Play("same", "ready"))
+        first = await ada.say(Play("same", "ready"))
         moves = len(place.room.game.moves)
-        second = await ada.say(p.Play("same", "ready"))
-        assert isinstance(first[0], p.Done)
+        second = await ada.say(Play("same", "ready"))
+        assert isinstance(first[0], MoveAccepted)
         assert first[0] == second[0]
         await there.restart()
         place.rooms = there.rooms
         again = await place.player(place.secret).enter()
-        third = await again.say(p.Play("same", "ready"))
+        third = await again.say(Play("same", "ready"))
         assert third[0] == first[0]
         assert len(place.room.game.moves) == moves
 
@@ -102,16 +106,16 @@ def test_a_move_sent_again_in_the_next_round_is_made_once(house):
     async def scenario(there):
         place = await there.open()
         ada, bo = await place.host(), await place.friend("Bo")
-        await ada.say(p.Start())
-        first = await ada.say(p.Play("same", "ready"))
+        await ada.say(Start())
+        first = await ada.say(Play("same", "ready"))
         await play_to_the_end(place, [ada, bo])
-        await bo.say(p.Rematch())
+        await bo.say(Rematch())
         assert "ready" in [choice.move for choice in ada.view.legal]
-        assert (await ada.say(p.Play("same", "ready")))[0] == first[0]
+        assert (await ada.say(Play("same", "ready")))[0] == first[0]
         await there.restart()
         place.rooms = there.rooms
         again = await place.player(place.secret).enter()
-        assert (await again.say(p.Play("same", "ready")))[0] == first[0]
+        assert (await again.say(Play("same", "ready")))[0] == first[0]
         assert place.room.game.moves == []
 
     house(scenario)
@@ -125,10 +129,10 @@ def test_of_a_long_round_a_room_knows_the_latest_moves(house):
         while room.phase == "over":  # one in fifteen deals ends too early
             room, made = await long_round(there)
         last = room.version
-        assert [one.version for one in room.outcomes] == [*range(last - 59, last + 1)]
-        assert room.outcomes_of.total() == 260
+        assert [one.version for one in room.history.outcomes] == [*range(last - 59, last + 1)]
+        assert room.history.move_counts.total() == 260
         for seat, numbers in made.items():
-            assert room.last_decision(seat) == last - 259 + numbers[-1]
+            assert last_decision(room, seat) == last - 259 + numbers[-1]
         kept = [[*map(int, own)] for own in room.move_versions.values()]
         assert sorted(kept) == sorted(numbers[-100:] for numbers in made.values())
 
@@ -139,8 +143,8 @@ async def long_round(there, most=260):
     """A round of so many moves in which the pile is taken again and again; moves by seat."""
     place = await there.open()
     ada, _ = await place.host(), await place.friend("Bo")
-    await ada.say(p.Start())
-    room = Room([e.read_entry(entry) for entry in await there.store.read(place.code)])
+    await ada.say(Start())
+    room = replay([read_entry(entry) for entry in await there.store.read(place.code)])
     made = defaultdict(list)
     for number in range(most):
         if room.phase == "over":
@@ -149,7 +153,7 @@ async def long_round(there, most=260):
         made[seat].append(number)
         legal = [move.by(None).text for move in room.game.legal_moves(room.name_of(seat))]
         move = "take" if "take" in legal else legal[-1]
-        room.apply(e.Moved(at=0.0, seat=seat, move=move, id=f"{number}"))
+        apply(room, Moved(at=0.0, seat=seat, move=move, id=f"{number}"))
     return room, made
 
 
@@ -159,7 +163,7 @@ async def play_to_the_end(place, players):
         player = next(each for each in players if each.connection.seat in place.room.awaited())
         played = [choice.move for choice in player.view.legal if choice.kind in {"play", "ready"}]
         move = played[0] if played else player.view.legal[0].move
-        await player.say(p.Play(f"{place.room.version}", move))
+        await player.say(Play(f"{place.room.version}", move))
 
 
 def test_a_move_is_acknowledged_and_shown_only_when_it_is_written(house):
@@ -172,14 +176,14 @@ def test_a_move_is_acknowledged_and_shown_only_when_it_is_written(house):
             raise StoreError("ledger-stale", room=place.code)
 
         there.store.append, kept = fails, there.store.append
-        answers = await ada.say_and_lose(p.Play("1", "ready"))
-        assert answers[0].reason is p.RefusedBecause.STORAGE
-        assert not any(isinstance(m, p.Done | p.Table) for m in answers)
+        answers = await ada.say_and_lose(Play("1", "ready"))
+        assert answers[0].reason is RefusedBecause.STORAGE
+        assert not any(isinstance(m, MoveAccepted | Table) for m in answers)
         assert ada.goodbye.reason == "elsewhere"
         there.store.append = kept
         again = await place.player(place.secret).enter()
         assert place.room.version == version
-        assert isinstance((await again.say(p.Play("1", "ready")))[0], p.Done)
+        assert isinstance((await again.say(Play("1", "ready")))[0], MoveAccepted)
 
     house(scenario)
 
@@ -190,8 +194,8 @@ def test_whoever_lost_a_room_to_another_server_lets_go_of_it(house):
         ada = await place.host()
         await there.store.release(place.actor.lease)
         assert await there.store.claim(place.code, "there:2", 60)
-        answers = await ada.say_and_lose(p.AddBot())
-        assert answers[0].reason is p.RefusedBecause.STORAGE
+        answers = await ada.say_and_lose(AddBot())
+        assert answers[0].reason is RefusedBecause.STORAGE
         assert ada.goodbye.reason == "elsewhere"
         log = await there.store.read(place.code)
         assert len(log) == place.room.version
@@ -208,7 +212,7 @@ def test_rooms_without_anybody_leave_memory_and_come_back(house):
         await there.rooms.clean()
         assert there.rooms.actors == []
         again = await place.player(place.secret).enter()
-        assert again.last(p.Welcome).you == 0
+        assert again.last(Welcome).you == 0
 
     house(scenario)
 
@@ -248,9 +252,9 @@ def test_rooms_that_nobody_came_back_to_are_deleted_and_can_be_restored(house):
         await there.rooms.sweep()
         with pytest.raises(Refusal) as refused:
             await place.player().enter()
-        assert refused.value.reason is p.RefusedBecause.NO_ROOM
+        assert refused.value.reason is RefusedBecause.NO_ROOM
         assert await there.store.restore(place.code)
-        assert (await place.player(place.secret).enter()).last(p.Welcome).host
+        assert (await place.player(place.secret).enter()).last(Welcome).host
 
     house(scenario)
 
@@ -276,7 +280,7 @@ def test_a_log_that_no_server_wrote_is_refused_for_good(house, entry):
         for look_up in (there.rooms.find, there.rooms.read) * 2:
             with pytest.raises(Refusal) as refused:
                 await look_up(place.code)
-            assert refused.value.reason is p.RefusedBecause.BROKEN_ROOM
+            assert refused.value.reason is RefusedBecause.BROKEN_ROOM
         faults = [fields for event, fields in there.events if event == "fault"]
         assert {fault["room"] for fault in faults} == {place.code}
         there.events.clear()
@@ -303,10 +307,10 @@ def test_whoever_comes_just_when_the_room_is_lost_comes_back(house):
 
         there.store.append, kept = fails, there.store.append
         late, actor = place.player(place.secret), place.actor
-        place.actor.receive(ada.connection, p.AddBot())
+        place.actor.receive(ada.connection, AddBot())
         place.actor.connect(late.connection, None)
         await actor.ended()
-        assert late.goodbye == ada.goodbye == p.Goodbye("elsewhere", 0.5)
+        assert late.goodbye == ada.goodbye == Goodbye("elsewhere", 0.5)
         there.store.append = kept
 
     house(scenario)
@@ -316,25 +320,25 @@ def test_a_move_that_a_bot_has_made_meanwhile_is_not_made_later(house):
     """It was on its way when its player was cut off; now it would be another decision."""
 
     async def scenario(there):
-        options = p.Options(pace=0.0, grace_seconds=5)
+        options = Options(pace=0.0, grace_seconds=5)
         place = await there.open(bots=["steady"], options=options)
         ada = await place.dealt()
-        await ada.say(p.Play("1", "ready", ada.shown.version))
+        await ada.say(Play("1", "ready", ada.shown.version))
         while place.room.awaited() != [0]:
             await place.bots()
         version = ada.shown.version
         await place.friend("Bo")  # without anybody who waits, no bot would play for her
         await ada.leave()
         await place.wait(6)
-        while place.room.last_decision(0) <= version or place.room.awaited() != [0]:
+        while last_decision(place.room, 0) <= version or place.room.awaited() != [0]:
             await place.bots()
         again = await place.player(place.secret).enter(seen=version)
         move = again.view.legal[0].move
         before = place.room.version
-        late = await again.say(p.Play("2", move, version))
-        assert late[0].reason is p.RefusedBecause.NOT_NOW
+        late = await again.say(Play("2", move, version))
+        assert late[0].reason is RefusedBecause.NOT_NOW
         assert place.room.version == before
-        assert isinstance((await again.say(p.Play("3", move, again.shown.version)))[0], p.Done)
+        assert isinstance((await again.say(Play("3", move, again.shown.version)))[0], MoveAccepted)
 
     house(scenario)
 
@@ -343,12 +347,12 @@ def test_a_move_of_the_round_before_is_not_made_in_the_next(house):
     async def scenario(there):
         place = await there.open()
         ada, bo = await place.host(), await place.friend("Bo")
-        await ada.say(p.Start())
+        await ada.say(Start())
         version = ada.shown.version
         await play_to_the_end(place, [ada, bo])
-        await bo.say(p.Rematch())
-        late = await ada.say(p.Play("never arrived", "ready", version))
-        assert late[0].reason is p.RefusedBecause.NOT_NOW
+        await bo.say(Rematch())
+        late = await ada.say(Play("never arrived", "ready", version))
+        assert late[0].reason is RefusedBecause.NOT_NOW
         assert place.room.game.moves == []
 
     house(scenario)
@@ -366,30 +370,30 @@ def test_whoever_meets_a_fault_is_told_so_and_may_go_on(house, monkeypatch):
     async def scenario(there):
         place = await there.open(bots=["steady"])
         ada = await place.dealt()
-        move = p.Play("one", ada.view.legal[0].move, ada.shown.version)
+        move = Play("one", ada.view.legal[0].move, ada.shown.version)
         with monkeypatch.context() as broken:
-            broken.setattr(request_handler, "decide", breaks)
+            broken.setattr(requests, "decide", breaks)
             answers = await ada.say(move)
         assert [(answer.reason.value, answer.id) for answer in answers] == [("FAULT", "one")]
         assert "7C" not in repr([there.events, answers])
         there.events.clear()
-        assert isinstance((await ada.say(move))[0], p.Done)
+        assert isinstance((await ada.say(move))[0], MoveAccepted)
 
     house(scenario)
 
 
 def test_a_room_plays_on_after_a_fault_though_nobody_says_anything(house, monkeypatch):
     async def scenario(there):
-        place = await there.open(bots=["steady"], options=p.Options(pace=0.0))
+        place = await there.open(bots=["steady"], options=Options(pace=0.0))
         ada = await place.host()
         with monkeypatch.context() as broken:
             broken.setattr(place.actor.bots, "ask", breaks)
-            await ada.say(p.Start())
+            await ada.say(Start())
         there.events.clear()
         assert place.actor.due == there.clock.now() + 5
         await place.wait(5)
         await place.bots()
-        assert place.room.outcomes[-1].seat == 1
+        assert place.room.history.outcomes[-1].seat == 1
 
     house(scenario)
 
@@ -402,12 +406,12 @@ def test_a_fault_in_one_room_is_noted_without_cards_and_others_play_on(house):
         bo = await other.host("Bo")
 
         place.room.awaited, kept = breaks, place.room.awaited
-        await ada.say(p.Start())
+        await ada.say(Start())
         recorded = [event for event in there.events if event[0] == "fault"]
         assert recorded
         assert "7C" not in repr(recorded)
         there.events.clear()
-        await bo.say(p.Start())
+        await bo.say(Start())
         assert bo.shown.room.phase == "playing"
         place.room.awaited = kept
 

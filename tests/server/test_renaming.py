@@ -12,16 +12,19 @@ from msgspec import structs
 from shithead.deck import fair_deal as fair
 from shithead.game import events as ev
 from shithead.notation.record_reader import read_record
-from shithead.server import protocol as p
-from shithead.server.actors.request_handler import LOG_BURST
-from shithead.server.protocol import RefusedBecause
-from shithead.server.rooms import log_entries as e
-from shithead.server.rooms.room import Room
-from tests.server.test_friends import names, refusal
+from shithead.server.actors.requests import LOG_BURST, decode_request
+from shithead.server.protocol import encode
+from shithead.server.protocol.refusals import Refused, RefusedBecause
+from shithead.server.protocol.room_options import Options
+from shithead.server.room.deal import Commit, Nonce, Rematch, Start
+from shithead.server.room.handover import LogPushed
+from shithead.server.room.log import apply, read_entry, replay
+from shithead.server.room.play import Play
+from shithead.server.room.seats import BotSat, Rename, Renamed, Sit
+from shithead.server.room.state import Room
+from tests.server.conftest import among_bots, move_on, names, play_to_the_end, refusal
 from tests.server.test_handover import brought, lines_of, taken_along
 from tests.server.test_pauses import FORCED, QUARTETS
-from tests.server.test_playing import play_to_the_end
-from tests.server.test_taking_back import among_bots, move_on
 
 HOSTILE = [
     ("Zoë", "Zoë"),
@@ -49,14 +52,14 @@ AGAIN = {**FORCED, "draw.again": "same_printed_rank"}
 
 async def the_log(there, place):
     """All entries of a room."""
-    return [e.read_entry(line) for line in await there.store.read(place.code)]
+    return [read_entry(line) for line in await there.store.read(place.code)]
 
 
 async def friends(there, **options):
     """Ada and Bo at a table, in a round."""
-    place = await there.open(rules="sh-thead", options=p.Options(pace=0.0, **options))
+    place = await there.open(rules="sh-thead", options=Options(pace=0.0, **options))
     ada, bo = await place.host(), await place.friend("Bo")
-    await ada.say(p.Start())
+    await ada.say(Start())
     return place, ada, bo
 
 
@@ -65,13 +68,13 @@ def test_whoever_gets_no_other_name_than_their_own_is_told(house):
 
     async def scenario(there):
         place, _, bo = await friends(there)
-        await bo.say(p.Rename("Ada"))
+        await bo.say(Rename("Ada"))
         before = place.room.version
-        assert refusal(await bo.say(p.Rename("Ada"))) == RefusedBecause.NAME_TAKEN
-        assert bo.last(p.Refused).text == (
+        assert refusal(await bo.say(Rename("Ada"))) == RefusedBecause.NAME_TAKEN
+        assert bo.last(Refused).text == (
             "“Ada” is taken, and you are still called Ada2. Choose another name."
         )
-        assert await bo.say(p.Rename("Ada2 ")) == []
+        assert await bo.say(Rename("Ada2 ")) == []
         assert place.room.version == before
 
     house(scenario)
@@ -83,12 +86,12 @@ def test_a_new_name_is_judged_as_that_of_somebody_who_sits_down(house, wanted, n
         place = await there.open()
         ada, _ = await place.host(), await place.friend("Bo")
         cem = await place.player().enter()
-        again = await ada.say(p.Rename(wanted))
+        again = await ada.say(Rename(wanted))
         assert names(ada)[0] == (name or "Ada")
-        await ada.say(p.Rename("Ada"))
-        sat = await cem.say(p.Sit(wanted, "secret of Cem ...."))
+        await ada.say(Rename("Ada"))
+        sat = await cem.say(Sit(wanted, "secret of Cem ...."))
         assert names(cem)[2:] == ([name] if name else [])
-        texts = [[m.text for m in answers if isinstance(m, p.Refused)] for answers in (again, sat)]
+        texts = [[m.text for m in answers if isinstance(m, Refused)] for answers in (again, sat)]
         assert texts[0] == texts[1]
         if name is None:
             assert refusal(again) is RefusedBecause.BAD_NAME
@@ -99,21 +102,21 @@ def test_a_new_name_is_judged_as_that_of_somebody_who_sits_down(house, wanted, n
 @pytest.mark.parametrize("letters", [0, 41, 1_000_000])
 def test_a_name_of_no_letter_or_a_million_is_not_even_read(letters):
     with pytest.raises(msgspec.ValidationError):
-        p.decode_request(p.encode({"type": "Rename", "name": "x" * letters}))
+        decode_request(encode({"type": "Rename", "name": "x" * letters}))
 
 
 def test_everybody_reads_at_once_who_is_now_called_what(house):
     async def scenario(there):
         place, ada, bo = await friends(there)
         watcher = await place.player(language="de").enter()
-        await bo.say(p.Rename("Zoë"))
+        await bo.say(Rename("Zoë"))
         for player in (ada, bo, watcher):
             assert names(player) == ["Ada", "Zoë"]
             assert [seat.name for seat in player.view.seats] == ["Ada", "Zoë"]
         assert ada.shown.events[-1].line == "Bo is now called Zoë."
         assert watcher.shown.events[-1].line == "Bo heißt jetzt Zoë."
         before = place.room.entries
-        await bo.say(p.Rename("Zoë"))
+        await bo.say(Rename("Zoë"))
         assert place.room.entries == before
 
     house(scenario)
@@ -124,9 +127,9 @@ def test_what_one_did_under_the_old_name_is_told_to_oneself_as_ones_own(house):
 
     async def scenario(there):
         place, ada, bo = await friends(there)
-        await ada.say(p.Play("1", "ready"))
-        await ada.say(p.Rename("Zoë"))
-        await bo.say(p.Rename("Ada"))
+        await ada.say(Play("1", "ready"))
+        await ada.say(Rename("Zoë"))
+        await bo.say(Rename("Ada"))
         told = []
         for secret in (place.secret, bo.connection.secret):
             again = await place.player(secret).enter()
@@ -146,29 +149,29 @@ def test_names_change_nothing_but_names(house, rules, leaves):
 
     async def scenario(there):
         place = await there.open(
-            rules=rules, bots=["random", "random"], pause=2.0, options=p.Options(pace=0.0)
+            rules=rules, bots=["random", "random"], pause=2.0, options=Options(pace=0.0)
         )
         await play_to_the_end(place, await place.dealt())
         log = await the_log(there, place)
         dice, room, calls = random.Random(7), Room(), 0
         for entry in log:
-            room.apply(entry)
+            apply(room, entry)
             if room.phase != "playing":
                 continue
             calls += 1
             seat, name = dice.randrange(3), f"N{calls}"
-            left = e.BotSat(at=entry.at, seat=seat, name=name, level="steady")
-            room.apply(left if leaves else e.Renamed(at=entry.at, seat=seat, name=name))
+            left = BotSat(at=entry.at, seat=seat, name=name, level="steady")
+            apply(room, left if leaves else Renamed(at=entry.at, seat=seat, name=name))
         assert calls > 20
-        plain = Room(log)
+        plain = replay(log)
         assert [*map(room.seat_of, room.results[-1].places)] == [
             *map(plain.seat_of, plain.results[-1].places)
         ]
         assert room.rounds[0].record == plain.rounds[0].record
-        assert room.outcomes_of == plain.outcomes_of
+        assert room.history.move_counts == plain.history.move_counts
         if not leaves:
             now = {occupant.name for occupant in room.seats}
-            told = [event for outcome in room.outcomes for event in outcome.events]
+            told = [event for outcome in room.history.outcomes for event in outcome.events]
             assert {event.seat for event in told} <= now
 
     house(scenario)
@@ -178,26 +181,26 @@ def test_a_log_with_new_names_is_the_room_read_again(house):
     """Through the round, its record with its proof, and the next round of the same match."""
 
     async def scenario(there):
-        place = await there.open(bots=["steady"], options=p.Options(pace=0.0))
+        place = await there.open(bots=["steady"], options=Options(pace=0.0))
         ada = await place.host()
-        await ada.say(p.Commit(1, fair.nonce_commitment(place.code, 1, bytes(32))))
-        await ada.say(p.Rename("Zoë"))
+        await ada.say(Commit(1, fair.nonce_commitment(place.code, 1, bytes(32))))
+        await ada.say(Rename("Zoë"))
         assert place.room.next_deal.commitments.keys() == {0}
-        await ada.say(p.Start())
-        assert refusal(await ada.say(p.Rename("Mia"))) is RefusedBecause.NOT_NOW  # it is bound
-        await ada.say(p.Nonce(1, "00" * 32))
-        await ada.say(p.Rename("Mia"))
+        await ada.say(Start())
+        assert refusal(await ada.say(Rename("Mia"))) is RefusedBecause.NOT_NOW  # it is bound
+        await ada.say(Nonce(1, "00" * 32))
+        await ada.say(Rename("Mia"))
         await play_to_the_end(place, ada)
         record = read_record(place.room.rounds[0].text)
         assert "Zoë" in record.seats
         assert record.fair.missing == ()
         assert record.deck == fair.dealt(record.fair).deck
         assert "Mia" in place.room.results[-1].places
-        await ada.say(p.Rename("Ada"))
-        await ada.say(p.Rematch())
+        await ada.say(Rename("Ada"))
+        await ada.say(Rematch())
         assert place.room.match.seats == place.room.game.seats == ("Ada", "Bo")
-        again = Room(await the_log(there, place))
-        for part in ("seats", "outcomes", "notices", "results", "next_deal", "rounds", "version"):
+        again = replay(await the_log(there, place))
+        for part in ("seats", "history", "results", "next_deal", "rounds", "version"):
             assert getattr(again, part) == getattr(place.room, part), part
 
     house(scenario)
@@ -207,7 +210,7 @@ def test_who_looks_on_has_no_name(house):
     async def scenario(there):
         place = await there.open()
         watcher = await place.player().enter()
-        assert refusal(await watcher.say(p.Rename("Zoë"))) is RefusedBecause.NOT_SEATED
+        assert refusal(await watcher.say(Rename("Zoë"))) is RefusedBecause.NOT_SEATED
 
     house(scenario)
 
@@ -220,7 +223,7 @@ def test_a_bot_that_plays_for_somebody_goes_on_under_the_new_name(house):
         again = next(seat for seat in range(2) if place.room.seats[seat].held)
         await place.player(bo.connection.secret).enter()
         place.room.seats[again].held = True
-        place.room.apply(e.Renamed(at=place.clock.now(), seat=again, name="Zoë"))
+        apply(place.room, Renamed(at=place.clock.now(), seat=again, name="Zoë"))
         assert place.room.seats[again].held
         assert ada.shown.room.phase == "playing"
 
@@ -234,11 +237,11 @@ def test_names_without_end_are_too_many(house):
         place, ada, bo = await friends(there)
         answered = Counter()
         while not answered[RefusedBecause.TOO_FAST]:
-            answers = await bo.say(p.Rename(f"Zo{sum(answered.values())}"))
-            answered.update([next((m.reason for m in answers if isinstance(m, p.Refused)), "")])
+            answers = await bo.say(Rename(f"Zo{sum(answered.values())}"))
+            answered.update([next((m.reason for m in answers if isinstance(m, Refused)), "")])
         stored = await there.store.read(place.code)
         assert sum(map(len, stored)) < LOG_BURST + 10_000
-        await ada.say(p.Play("1", "ready"))
+        await ada.say(Play("1", "ready"))
         assert place.room.game.moves
 
     house(scenario)
@@ -253,12 +256,12 @@ def test_a_name_taken_on_a_device_comes_back(house):
 
         async def play(copy, player):
             await move_on(copy, player, 1)
-            await player.say(p.Rename("Zoë"))
+            await player.say(Rename("Zoë"))
             await move_on(copy, player, 1)
 
         first, lines = await taken_along(place, ada, play)
-        assert await brought(place, first, lines) == p.WentOn(place.room.entries)
-        assert await brought(place, first, lines) == p.WentOn(place.room.entries)
+        assert await brought(place, first, lines) == LogPushed(place.room.entries)
+        assert await brought(place, first, lines) == LogPushed(place.room.entries)
         assert place.room.seats[0].name == "Zoë"
         assert "Zoë" in place.room.game.seats
 
@@ -268,7 +271,7 @@ def test_a_name_taken_on_a_device_comes_back(house):
 def test_a_copy_keeps_the_name(house):
     async def scenario(there):
         place, ada = await among_bots(there)
-        await ada.say(p.Rename("Zoë"))
+        await ada.say(Rename("Zoë"))
         seen = []
 
         async def play(copy, player):
@@ -277,7 +280,7 @@ def test_a_copy_keeps_the_name(house):
 
         first, lines = await taken_along(place, ada, play)
         assert seen == [(names(ada), ada.view.hand)]
-        assert await brought(place, first, lines) == p.WentOn(place.room.entries)
+        assert await brought(place, first, lines) == LogPushed(place.room.entries)
 
     house(scenario)
 
@@ -285,12 +288,12 @@ def test_a_copy_keeps_the_name(house):
 @pytest.mark.parametrize(
     "forged",
     [
-        e.Renamed(at=1.0, seat=1, name="Zoë"),  # a bot's
-        e.Renamed(at=1.0, seat=0, name="a:b"),
-        e.Renamed(at=1.0, seat=0, name="x" * 1_000_000),
-        e.Renamed(at=1.0, seat=0, name="\u202e"),
-        e.Renamed(at=1.0, seat=0, name="Bo"),  # the bot's
-        e.Renamed(at=1.0, seat=0, name=""),
+        Renamed(at=1.0, seat=1, name="Zoë"),  # a bot's
+        Renamed(at=1.0, seat=0, name="a:b"),
+        Renamed(at=1.0, seat=0, name="x" * 1_000_000),
+        Renamed(at=1.0, seat=0, name="\u202e"),
+        Renamed(at=1.0, seat=0, name="Bo"),  # the bot's
+        Renamed(at=1.0, seat=0, name=""),
     ],
 )
 def test_a_forged_name_is_refused(house, forged):

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import shithead as sh
-from shithead.server.views.seat_views import result_state
+from shithead.server.room.deal import Start
+from shithead.server.views.presenter import result_state
+from tests.server.conftest import play_to_the_end
 
 
 def test_seats_that_share_a_place_have_the_same_number():
@@ -17,3 +19,19 @@ def test_seats_that_share_a_place_have_the_same_number():
     assert list(zip(told.places, told.numbers, strict=True)) == [
         ("Ada", 1), ("Bo", 2), ("Cem", 2), ("Dee", 4)
     ]  # fmt: skip
+
+
+def test_a_whole_round_against_bots(house):
+    async def scenario(there):
+        place = await there.open(bots=["steady", "steady"])
+        host = await place.host()
+        assert host.shown.room.may_start
+        await host.say(Start())
+        assert host.shown.room.phase == "playing"
+        await play_to_the_end(place, host)
+        result = host.shown.room.result
+        assert len(result.places) == 3
+        assert host.shown.room.records == [1]
+        assert place.room.rounds[0].record.result.loser == result.loser
+
+    house(scenario)

@@ -185,11 +185,11 @@ def test_two_servers_share_rooms_and_one_takes_over_when_the_other_is_killed(ser
         async with Caller(second.base, made["room"], made["secret"]) as caller:
             await caller.begin()
             done = await caller.move(1)
-            assert done["type"] == "Done"
+            assert done["type"] == "MoveAccepted"
             first.end(signal.SIGKILL)
             await caller.connect()
             assert caller.table["version"] >= done["version"]
-            assert (await caller.move(2))["type"] == "Done"
+            assert (await caller.move(2))["type"] == "MoveAccepted"
             return [m for m in caller.heard if m["type"] == "Goodbye"]
 
     goodbyes = asyncio.run(play())
@@ -252,7 +252,7 @@ def test_a_server_whose_file_is_deleted_lets_everybody_go_and_says_so(serve):
 
     goodbye, heard = asyncio.run(play())
     assert goodbye["reason"] == "elsewhere"
-    assert not any(message["type"] == "Done" for message in heard)
+    assert not any(message["type"] == "MoveAccepted" for message in heard)
     assert polled(lambda: health(server) == (503, {"status": "storage", "rooms": 0}))
     errors = server.end()
     assert '"error": "ledger-replaced"' in errors

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from shithead.server import protocol as p
-from shithead.server.protocol.refusal_texts import Refusal
+from shithead.server.protocol.refusals import Refusal, RefusedBecause
+from shithead.server.protocol.session import Goodbye, Welcome
 from shithead.server.registry.rooms import OwnedElsewhere
+from shithead.server.room.play import Play
 from shithead.server.store.interface import ServerIdentity, StoreError
 from shithead.server.store.watch import take_name
 
@@ -24,7 +25,7 @@ def test_when_the_file_is_deleted_rooms_end_at_once(house):
         there.path.unlink()
         await there.rooms.storage.guard()
         await there.rooms.storage.guard()
-        assert ada.goodbye == p.Goodbye("elsewhere", 2.0)
+        assert ada.goodbye == Goodbye("elsewhere", 2.0)
         assert there.rooms.actors == []
         assert events(there, "storage") == [{"error": "ledger-replaced"}]
         with pytest.raises(StoreError):
@@ -41,8 +42,8 @@ def test_a_move_into_a_deleted_file_is_not_acknowledged(house):
         place = await there.open(bots=["steady"])
         ada = await place.dealt()
         there.path.unlink()
-        (answer,) = await ada.say_and_lose(p.Play("1", "ready"))
-        assert answer.reason is p.RefusedBecause.STORAGE
+        (answer,) = await ada.say_and_lose(Play("1", "ready"))
+        assert answer.reason is RefusedBecause.STORAGE
 
     house(scenario)
 
@@ -113,6 +114,6 @@ def test_a_server_whose_name_another_has_taken_runs_no_rooms(house):
             await there.open()
         await there.store.unregister(other)
         await there.rooms.storage.beat()
-        assert (await place.player(place.secret).enter()).last(p.Welcome).host
+        assert (await place.player(place.secret).enter()).last(Welcome).host
 
     house(scenario)

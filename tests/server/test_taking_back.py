@@ -4,32 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from shithead.server import protocol as p
-from shithead.server.protocol import RefusedBecause
-from tests.server.conftest import Place
-from tests.server.test_friends import refusal
-
-FIXED = {"extends": "sh-thead", "deal.up_choice": "fixed"}
-
-
-async def among_bots(there, **options):
-    """A person among bots, on turn, who has moved before."""
-    place = await there.open(rules=FIXED, bots=["random"], options=p.Options(pace=0.0, **options))
-    ada = await place.dealt()
-    await move_on(place, ada, moves=2)
-    return place, ada
-
-
-async def move_on(place: Place, player, moves):
-    """Play until the player has moved so often and is on turn again."""
-    made = 0
-    while made < moves or 0 not in place.room.awaited():
-        if 0 in place.room.awaited():
-            answers = await player.say(p.Play(f"m{place.room.version}", player.view.legal[0].move))
-            assert any(isinstance(one, p.Done) for one in answers)
-            made += 1
-        else:
-            await place.bots()
+from shithead.server.protocol.refusals import RefusedBecause
+from shithead.server.protocol.room_options import Options
+from shithead.server.room.deal import Start
+from shithead.server.room.play import Play, TakeBack
+from shithead.server.room.seats import LeaveSeat
+from shithead.server.room.settings import SetOptions
+from tests.server.conftest import FIXED, Place, among_bots, move_on, refusal
 
 
 def test_a_lone_person_among_bots_takes_a_move_back(house):
@@ -39,11 +20,11 @@ def test_a_lone_person_among_bots_takes_a_move_back(house):
         place, ada = await among_bots(there)
         before, moves = ada.view, len(place.room.game.moves)
         assert before.may_take_back
-        turn = place.room.turn
+        turn = place.room.turn.number
         await move_on(place, ada, moves=1)
         while len(place.room.game.moves) > moves:
-            await ada.say(p.TakeBack())
-        assert place.room.turn > turn
+            await ada.say(TakeBack())
+        assert place.room.turn.number > turn
         assert (ada.view.hand, ada.view.pile, ada.view.stock) == (
             before.hand,
             before.pile,
@@ -59,16 +40,16 @@ def test_a_round_with_moves_taken_back_is_no_fair_one(house):
 
     async def scenario(there):
         place, ada = await among_bots(there)
-        await ada.say(p.TakeBack())
+        await ada.say(TakeBack())
         while place.room.phase == "playing":
             if 0 in place.room.awaited():
                 legal = ada.view.legal[0].move
-                await ada.say(p.Play(f"m{place.room.version}", legal))
+                await ada.say(Play(f"m{place.room.version}", legal))
             else:
                 await place.bots()
         assert "does not count as fair" in ada.shown.room.result.lines[-1]
         assert place.room.rounds[-1].record.fair is None
-        assert refusal(await ada.say(p.TakeBack())) is RefusedBecause.NOT_NOW
+        assert refusal(await ada.say(TakeBack())) is RefusedBecause.NOT_NOW
 
     house(scenario)
 
@@ -76,7 +57,7 @@ def test_a_round_with_moves_taken_back_is_no_fair_one(house):
 def test_taking_back_outlives_a_restart(house):
     async def scenario(there):
         place, ada = await among_bots(there)
-        await ada.say(p.TakeBack())
+        await ada.say(TakeBack())
         moves = place.room.game.moves
         await there.restart()
         again = Place(there.rooms, there.clock, place.code, place.secret)
@@ -94,17 +75,17 @@ def test_no_move_is_taken_back_before_others(house, why):
         ada = await place.host()
         friend = None if why == "not at this table" else await place.friend("Bo")
         if friend is None:
-            await ada.say(p.SetOptions(p.Options(pace=0.0, pause=0.0, take_back=False)))
-        await ada.say(p.Start())
+            await ada.say(SetOptions(Options(pace=0.0, pause=0.0, take_back=False)))
+        await ada.say(Start())
         while 0 not in place.room.awaited():
             if friend and place.room.people[-1] in place.room.awaited():
-                await friend.say(p.Play(f"f{place.room.version}", friend.view.legal[0].move))
+                await friend.say(Play(f"f{place.room.version}", friend.view.legal[0].move))
             await place.bots()
-        await ada.say(p.Play("first", ada.view.legal[0].move))
+        await ada.say(Play("first", ada.view.legal[0].move))
         if why == "a friend has played":
-            await friend.say(p.Stand())
+            await friend.say(LeaveSeat())
         assert not ada.view.may_take_back
-        assert refusal(await ada.say(p.TakeBack())) is RefusedBecause.NOT_NOW
+        assert refusal(await ada.say(TakeBack())) is RefusedBecause.NOT_NOW
 
     house(scenario)
 
@@ -118,11 +99,11 @@ def test_a_memory_game_sends_no_known_cards(house):
             if any(seat.known for seat in ada.view.seats):
                 break
             if 0 in place.room.awaited():
-                await ada.say(p.Play(f"k{number}", ada.view.legal[0].move))
+                await ada.say(Play(f"k{number}", ada.view.legal[0].move))
             else:
                 await place.bots()
         assert any(seat.known for seat in ada.view.seats)
-        await ada.say(p.SetOptions(p.Options(pace=0.0, pause=0.0, known=False)))
+        await ada.say(SetOptions(Options(pace=0.0, pause=0.0, known=False)))
         assert not any(seat.known for seat in ada.view.seats)
         assert "memory game" in ada.shown.events[-1].line
 

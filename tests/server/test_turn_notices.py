@@ -7,17 +7,20 @@ import functools
 
 import pytest
 
-from shithead.server import protocol as p
-from shithead.server.actors.turn_clocks import REVEAL_LIMIT
-from shithead.server.protocol import RefusedBecause
+from shithead.server.protocol.push_subscription import Subscribe, Unsubscribe
+from shithead.server.protocol.refusals import Refused, RefusedBecause
+from shithead.server.protocol.room_options import Options
 from shithead.server.push.delivery import PushEndpoints
 from shithead.server.push.turn_push import MOST_BROWSERS, TurnPush, subscriptions
-from shithead.server.rooms.seat_secrets import secret_digest
+from shithead.server.room.clock import REVEAL_LIMIT
+from shithead.server.room.deal import Commit, Start
+from shithead.server.room.seats import LeaveSeat, secret_digest
+from shithead.server.room.settings import SetOptions
+from tests.server.conftest import refusal
 from tests.server.test_by_turns import BY_TURNS, DAY, back, next_person, played, two
-from tests.server.test_friends import refusal
 from tests.server.test_pauses import PAUSE
 
-SUBSCRIBE = p.Subscribe("https://fcm.googleapis.com/fcm/send/one", "BA" + "A" * 85, "A" * 22)
+SUBSCRIBE = Subscribe("https://fcm.googleapis.com/fcm/send/one", "BA" + "A" * 85, "A" * 22)
 
 
 class Outbox:
@@ -65,8 +68,8 @@ async def settled(place):
 async def two_subscribed(there, **wanted):
     place, players = await two(there, **wanted)
     for number, player in players.items():
-        answers = await player.say(p.Subscribe(f"{SUBSCRIBE.endpoint}{number}", *keys()))
-        assert not any(isinstance(answer, p.Refused) for answer in answers)
+        answers = await player.say(Subscribe(f"{SUBSCRIBE.endpoint}{number}", *keys()))
+        assert not any(isinstance(answer, Refused) for answer in answers)
     return place, players
 
 
@@ -96,7 +99,7 @@ def test_whoever_is_away_is_notified_once_when_the_turn_comes(house):
             f"It is your turn at the table {place.code}.",
         )
         assert subscription.person == place.room.seats[away].secret
-        await players[here].say(p.SetOptions(BY_TURNS))
+        await players[here].say(SetOptions(BY_TURNS))
         await place.wait(DAY)
         await (await back(place, players[away])).leave()
         await settled(place)
@@ -195,9 +198,9 @@ def test_a_deal_that_a_servers_end_interrupted_is_made_and_both_are_notified(hou
         place = await there.open(options=BY_TURNS)
         players = [await place.host(), await place.friend("Bo")]
         for number, player in enumerate(players):
-            await player.say(p.Subscribe(f"{SUBSCRIBE.endpoint}{number}", *keys()))
-        await players[1].say(p.Commit(1, "ab" * 32))
-        await players[0].say(p.Start())
+            await player.say(Subscribe(f"{SUBSCRIBE.endpoint}{number}", *keys()))
+        await players[1].say(Commit(1, "ab" * 32))
+        await players[0].say(Start())
         assert place.room.phase == "dealing"
         for player in players:
             await player.leave()
@@ -228,7 +231,7 @@ def test_nobody_is_notified_who_is_there_with_any_page(house):
 def test_nobody_is_notified_at_a_table_with_clocks(house):
     async def scenario(there, outbox):
         place, players = await two_subscribed(there)
-        await players[0].say(p.SetOptions(p.Options(pace=0.0)))
+        await players[0].say(SetOptions(Options(pace=0.0)))
         await turn_of_the_other(place, players)
         await turn_of_the_other(place, {s: await back(place, each) for s, each in players.items()})
         outbox.sent.clear()  # options count from the next turn
@@ -289,8 +292,8 @@ def test_a_browser_that_has_gone_is_forgotten_in_every_room(house):
         place, players = await two_subscribed(there)
         other = await there.open(options=BY_TURNS)
         host = await other.host()
-        await host.say(p.Subscribe(f"{SUBSCRIBE.endpoint}0", *keys()))
-        await host.say(p.Subscribe(f"{SUBSCRIBE.endpoint}1", *keys()))
+        await host.say(Subscribe(f"{SUBSCRIBE.endpoint}0", *keys()))
+        await host.say(Subscribe(f"{SUBSCRIBE.endpoint}1", *keys()))
         outbox.answer = "gone"
         await turn_of_the_other(place, players)
         [(_, gone)] = outbox.sent
@@ -306,13 +309,13 @@ def test_a_person_has_few_browsers_and_the_newest_are_kept(house):
     async def scenario(there, outbox):
         place, players = await two(there)
         for number in range(6):
-            await players[0].say(p.Subscribe(f"{SUBSCRIBE.endpoint}{number}", *keys()))
-        await players[0].say(p.Subscribe(f"{SUBSCRIBE.endpoint}4", *keys()))
+            await players[0].say(Subscribe(f"{SUBSCRIBE.endpoint}{number}", *keys()))
+        await players[0].say(Subscribe(f"{SUBSCRIBE.endpoint}4", *keys()))
         found = await stored(there, place, players[0])
         assert [each.endpoint[-1] for each in found] == ["3", "5", "4"]
         assert len(found) == MOST_BROWSERS
-        await players[0].say(p.Unsubscribe(f"{SUBSCRIBE.endpoint}5"))
-        await players[1].say(p.Unsubscribe(f"{SUBSCRIBE.endpoint}4"))
+        await players[0].say(Unsubscribe(f"{SUBSCRIBE.endpoint}5"))
+        await players[1].say(Unsubscribe(f"{SUBSCRIBE.endpoint}4"))
         assert len(await stored(there, place, players[0])) == MOST_BROWSERS - 1
         assert outbox.sent == []
 
@@ -322,7 +325,7 @@ def test_a_person_has_few_browsers_and_the_newest_are_kept(house):
 def test_whoever_leaves_the_seat_is_forgotten(house):
     async def scenario(there, outbox):
         place, players = await two_subscribed(there)
-        await players[0].say(p.Stand())
+        await players[0].say(LeaveSeat())
         await settled(place)
         assert await stored(there, place, players[0]) == []
         assert len(await stored(there, place, players[1])) == 1
@@ -348,7 +351,7 @@ def test_subscriptions_outlive_a_restart_and_go_with_the_room(house):
 def test_no_other_address_is_subscribed(house, endpoint):
     async def scenario(there, outbox):
         place, players = await two(there)
-        answers = await players[0].say(p.Subscribe(endpoint, *keys()))
+        answers = await players[0].say(Subscribe(endpoint, *keys()))
         assert refusal(answers) is RefusedBecause.NO_PUSH
         assert await stored(there, place, players[0]) == []
         assert outbox.sent == []
@@ -361,7 +364,7 @@ def test_a_flood_of_subscriptions_is_refused_and_spectators_have_none(house):
         place, players = await two(there)
         long = f"{SUBSCRIBE.endpoint}{'x' * 900}"
         for number in range(400):
-            answers = await players[0].say(p.Subscribe(f"{long}{number}", *keys()))
+            answers = await players[0].say(Subscribe(f"{long}{number}", *keys()))
             if answers:
                 break
         assert refusal(answers) is RefusedBecause.TOO_FAST

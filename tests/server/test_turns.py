@@ -4,9 +4,15 @@ from __future__ import annotations
 
 import asyncio
 
-from shithead.server import protocol as p
+from shithead.server.protocol.room_options import Options
+from shithead.server.protocol.session import Welcome
+from shithead.server.protocol.table import Clock
+from shithead.server.room.deal import Commit, Start
+from shithead.server.room.play import MoveAccepted, Play
+from shithead.server.room.seats import Back, LeaveSeat, Sit
+from shithead.server.room.settings import SetOptions
 
-HURRIED = p.Options(pace=0.0, turn_seconds=20)
+HURRIED = Options(pace=0.0, turn_seconds=20)
 COMMITMENT = "ab" * 32
 
 
@@ -38,24 +44,24 @@ class Ponderer:
 async def disturb(place):
     """Everything in a room that changes no decision in the round."""
     stranger = await place.friend("Zoe")
-    assert stranger.last(p.Welcome).you is not None
-    await stranger.say(p.Commit(place.room.next_deal.round, COMMITMENT))
-    await stranger.say(p.Stand())
+    assert stranger.last(Welcome).you is not None
+    await stranger.say(Commit(place.room.next_deal.round, COMMITMENT))
+    await stranger.say(LeaveSeat())
     await stranger.leave()
 
 
 def test_bots_think_on_while_strangers_come_and_go(house):
     async def scenario(there):
-        place = await there.open(bots=["steady", "steady"], options=p.Options(pace=0.0))
+        place = await there.open(bots=["steady", "steady"], options=Options(pace=0.0))
         ada = await place.host()
         ponderer = Ponderer(there.rooms.services)
-        await ada.say(p.Start())
+        await ada.say(Start())
         assert len(ponderer.asked) == 2
         for round_number in range(3):
             await disturb(place)
             commitment = f"{round_number:02}" * 32
-            await ada.say(p.Commit(place.room.next_deal.round, commitment))
-            await ada.say(p.SetOptions(p.Options(pace=0.0, chat=bool(round_number % 2))))
+            await ada.say(Commit(place.room.next_deal.round, commitment))
+            await ada.say(SetOptions(Options(pace=0.0, chat=bool(round_number % 2))))
         assert (len(ponderer.asked), ponderer.stopped) == (2, 0)
         ponderer.released.set()
         while place.room.awaited() != [0]:
@@ -66,13 +72,13 @@ def test_bots_think_on_while_strangers_come_and_go(house):
 
 def test_a_bot_thinks_on_while_only_its_own_turn_is_awaited(house):
     async def scenario(there):
-        place = await there.open(bots=["steady"], options=p.Options(pace=0.0))
+        place = await there.open(bots=["steady"], options=Options(pace=0.0))
         ada = await place.dealt()
         ponderer = Ponderer(there.rooms.services)
         while place.room.awaited() != [1]:
             if 0 in place.room.awaited():
                 ponderer.released.clear()
-                await ada.say(p.Play(f"{place.room.version}", ada.view.legal[0].move))
+                await ada.say(Play(f"{place.room.version}", ada.view.legal[0].move))
             else:
                 await place.bots()
             if place.room.awaited() != [1]:
@@ -95,7 +101,7 @@ def test_strangers_who_come_and_go_give_nobody_more_time(house):
         for _ in range(5):
             there.clock.time += 3
             await disturb(place)
-        assert ada.shown.clock == p.Clock(20, 5.0)
+        assert ada.shown.clock == Clock(20, 5.0)
         await place.wait(5.6)
         assert ada.shown.room.seats[0].held
 
@@ -110,14 +116,14 @@ def test_whoever_comes_back_late_has_the_seat_from_the_next_turn_on(house):
         ada = await place.dealt()
         await place.bots()
         ponderer = Ponderer(there.rooms.services)
-        turn = place.room.turn
+        turn = place.room.turn.number
         await place.wait(21)
         assert ada.shown.room.seats[0].held
-        await ada.say(p.Back())
+        await ada.say(Back())
         assert not ada.shown.room.seats[0].held
         assert ada.shown.clock is None
         ponderer.released.set()
-        while place.room.turn == turn:
+        while place.room.turn.number == turn:
             await place.bots()
         assert place.room.bot_level(0) == ""
         assert not ada.shown.room.seats[0].held
@@ -131,8 +137,8 @@ def test_whoever_comes_back_late_may_still_move_before_the_bot_does(house):
         ada = await place.dealt()
         Ponderer(there.rooms.services)
         await place.wait(21)
-        await ada.say(p.Back())
-        assert isinstance((await ada.say(p.Play("1", "ready")))[0], p.Done)
+        await ada.say(Back())
+        assert isinstance((await ada.say(Play("1", "ready")))[0], MoveAccepted)
 
     house(scenario)
 
@@ -152,7 +158,7 @@ def test_a_room_without_anybody_stands_still(house):
         assert place.room.version == version
         assert place.actor.due is None
         again = await place.player(place.secret).enter()
-        assert again.shown.clock == p.Clock(20, 12.0)
+        assert again.shown.clock == Clock(20, 12.0)
         await place.bots()
         assert place.room.version > version
 
@@ -178,17 +184,17 @@ def test_a_spectator_waits_for_whoever_has_left(house):
 
 def test_a_bot_that_is_replaced_in_mid_thought_does_not_move(house):
     async def scenario(there):
-        place = await there.open(bots=["steady"], options=p.Options(pace=0.0, takeover=True))
+        place = await there.open(bots=["steady"], options=Options(pace=0.0, takeover=True))
         ada = await place.host()
         ponderer = Ponderer(there.rooms.services)
-        await ada.say(p.Start())
+        await ada.say(Start())
         cem = await place.player().enter()
         cem.connection.newcomer = True  # as from an address that nobody else has
-        await cem.say(p.Sit("Cem", "the secret of Cem ..", 1))
-        assert cem.last(p.Welcome).you == 1
+        await cem.say(Sit("Cem", "the secret of Cem ..", 1))
+        assert cem.last(Welcome).you == 1
         assert ponderer.stopped == 1
         ponderer.released.set()
         await place.bots()
-        assert place.room.outcomes == []
+        assert place.room.history.outcomes == []
 
     house(scenario)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 from shithead.server.http.typescript import typescript
-from shithead.server.protocol import Pick, RoomSeat, encode
+from shithead.server.protocol import encode
+from shithead.server.protocol.table import Pick, RoomSeat
 
 KEPT = Path(__file__).parents[2] / "web" / "src" / "connection" / "protocol.ts"
 

@@ -50,7 +50,7 @@ class Middle:
 
     def heard(self, message):
         """Note what the page hears, so that a test can look at it."""
-        if message["type"] == "Done":
+        if message["type"] == "MoveAccepted":
             self.answers.append((message["id"], message["version"]))
 
 

@@ -40,14 +40,14 @@ function sent(socket: Socket): object[] {
 
 it("what was played goes to the server in parts, each after the one before", async () => {
   const { outcome, socket } = await bringing([LONG, LONG, "three"]);
-  socket.hears({ type: "WentOn", next: 5 });
-  socket.hears({ type: "WentOn", next: 8 });
+  socket.hears({ type: "LogPushed", next: 5 });
+  socket.hears({ type: "LogPushed", next: 8 });
   expect(await outcome).toBe("back");
   const [hello, ...parts] = sent(socket);
   expect(hello).toMatchObject({ type: "Hello", secret: "a secret", returning: true });
   expect(parts).toEqual([
-    { type: "GoOn", first: 1, lines: [LONG] },
-    { type: "GoOn", first: 5, lines: [LONG, "three"] },
+    { type: "PushLog", first: 1, lines: [LONG] },
+    { type: "PushLog", first: 5, lines: [LONG, "three"] },
   ]);
 });
 
@@ -72,7 +72,7 @@ it.each<[RefusedBecause, Outcome]>([
 
 it("goes on with the first part that the server does not have", async () => {
   const { outcome, socket } = await bringing([LONG, LONG, "three"]);
-  socket.hears({ type: "WentOn", next: 5 });
+  socket.hears({ type: "LogPushed", next: 5 });
   socket.hears({ type: "Refused", reason: "TOO_FAST", text: "no", id: "", rule: "" });
   expect(await outcome).toBe("unreachable");
   const again = bringBack(CODE);
@@ -80,14 +80,14 @@ it("goes on with the first part that the server does not have", async () => {
   const next = Socket.all[1]!;
   next.opens();
   next.hears(WELCOME);
-  expect(sent(next)[1]).toEqual({ type: "GoOn", first: 5, lines: [LONG, "three"] });
+  expect(sent(next)[1]).toEqual({ type: "PushLog", first: 5, lines: [LONG, "three"] });
   next.hears({ type: "Refused", reason: "BAD_LOG", text: "no", id: "", rule: "" });
   expect(await again).toBe("unreachable"); // the server may have lost what it had: all of it once more
   const last = bringBack(CODE);
   await vi.waitFor(() => expect(Socket.all).toHaveLength(3));
   Socket.all[2]!.opens();
   Socket.all[2]!.hears(WELCOME);
-  expect(sent(Socket.all[2]!)[1]).toEqual({ type: "GoOn", first: 1, lines: [LONG] });
+  expect(sent(Socket.all[2]!)[1]).toEqual({ type: "PushLog", first: 1, lines: [LONG] });
   Socket.all[2]!.hears({ type: "Refused", reason: "BAD_LOG", text: "no", id: "", rule: "" });
   expect(await last).toBe("apart");
 });
@@ -95,7 +95,7 @@ it("goes on with the first part that the server does not have", async () => {
 it("each part has its own time, and one without an answer is brought later", async () => {
   const { outcome, socket } = await bringing([LONG, LONG]);
   vi.useFakeTimers();
-  socket.hears({ type: "WentOn", next: 5 });
+  socket.hears({ type: "LogPushed", next: 5 });
   vi.advanceTimersByTime(8000);
   socket.hears({ type: "Pong" });
   vi.advanceTimersByTime(8000);

@@ -1,11 +1,11 @@
 // @vitest-environment node
 import { describe, expect, it } from "vitest";
 import { completed, firstCards, fitSome, type OwnCard, withEquals } from "../src/input/choice_matching";
-import type { Choice, Pick, Zone } from "../src/connection/protocol";
+import type { Choice, MoveKind, Pick, Zone } from "../src/connection/protocol";
 
 /** A choice as the server sends it: template, then the picks as `hand 0,1 x2`. */
 function choice(template: string, ...picks: string[]): Choice {
-  const kind = /^[a-z]+/.exec(template)?.[0] ?? "play";
+  const kind = (/^[a-z]+/.exec(template)?.[0] ?? "play") as MoveKind;
   return { move: template, kind, template, words: "", picks: picks.map(pick) };
 }
 

@@ -74,7 +74,7 @@ describe("a lesson", () => {
     expect(said).toEqual(["Play a 10."]);
     transport.send({ type: "Play", id: "one", move: "TC" });
     await vi.advanceTimersByTimeAsync(0);
-    expect(types(heard).slice(3)).toEqual(["Done", "Table"]);
+    expect(types(heard).slice(3)).toEqual(["MoveAccepted", "Table"]);
     expect(said).toHaveLength(1);
     await vi.runAllTimersAsync();
     expect(types(heard).slice(5)).toEqual(["Table"]);
@@ -92,7 +92,7 @@ describe("a lesson", () => {
     await vi.advanceTimersByTimeAsync(0);
     transport.send({ type: "Play", id: "one", move: "AH" });
     await vi.advanceTimersByTimeAsync(0);
-    expect(types(heard).slice(3)).toEqual(["Done"]);
+    expect(types(heard).slice(3)).toEqual(["MoveAccepted"]);
     expect(said.at(-1)).toBe("Something else.");
     transport.send({ type: "Play", id: "two", move: "TC" });
     await vi.advanceTimersByTimeAsync(0);

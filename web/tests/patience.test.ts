@@ -131,7 +131,7 @@ it("a puzzle is shown after passing trouble, and its answer arrives", async () =
   transport.send({ type: "Play", id: "1", move: "7C", version: 1 });
   await vi.advanceTimersByTimeAsync(10_000);
   expect(failed).toEqual([]);
-  expect(heard.map((message) => message.type)).toEqual(["Welcome", "Rules", "Table", "Done", "Table"]);
+  expect(heard.map((message) => message.type)).toEqual(["Welcome", "Rules", "Table", "MoveAccepted", "Table"]);
 });
 
 it("the key for notifications is asked for until it is there", async () => {

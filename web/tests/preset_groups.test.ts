@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from "vitest";
-import type { RulesGroup, RulesShown } from "../src/connection/protocol";
+import type { RulesGroup, RulesSummary } from "../src/connection/protocol";
 import { showLanguage } from "../src/localization/messages.svelte";
 import { inGroups, lineOf } from "../src/components/preset_groups";
 
 beforeAll(() => showLanguage("en"));
 
-function preset(name: string, group: RulesGroup): RulesShown {
+function preset(name: string, group: RulesGroup): RulesSummary {
   return { name, title: name, least: 2, most: 5, summary: "2, 10", group, about: "" };
 }
 

@@ -114,6 +114,6 @@ describe("a puzzle", () => {
       { day: "2026-11-23", move: "", language: "de" },
       { day: "2026-11-23", move: "7C", language: "de" },
     ]);
-    expect(heard.slice(3).map((one) => one.type)).toEqual(["Done", "Table"]);
+    expect(heard.slice(3).map((one) => one.type)).toEqual(["MoveAccepted", "Table"]);
   });
 });

@@ -169,7 +169,7 @@ describe("a move under way", () => {
     const { room, socket, id } = underWay();
     socket.hears(refusal("TOO_FAST"));
     expect(room.refused?.reason).toBe("TOO_FAST");
-    socket.hears({ type: "Done", id, version: 2 });
+    socket.hears({ type: "MoveAccepted", id, version: 2 });
     expect(room.pending).toBeNull();
     expect(room.refused).toBeNull();
   });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import type { AnyEvent, Happening, RoomState, ViewState } from "../src/connection/protocol";
+import type { AnyEvent, LogLine, RoomState, ViewState } from "../src/connection/protocol";
 import type { Room } from "../src/connection/room.svelte";
 import { MOST_CUES, soundCues, TurnWatch } from "../src/sound/sound_cues";
 import { SOUNDS, VOICES } from "../src/sound/sounds";
 
-function happening(...events: AnyEvent[]): Happening {
+function happening(...events: AnyEvent[]): LogLine {
   return { version: 1, seat: 0, name: "Ada", events, line: "" };
 }
 

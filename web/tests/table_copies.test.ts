@@ -1,6 +1,6 @@
 import "fake-indexeddb/auto";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import type { LogCopied } from "../src/connection/protocol";
+import type { LogPage } from "../src/connection/protocol";
 import { inParts } from "../src/offline/bring_back";
 import { copyStore, linesOf } from "../src/device/log_store";
 import { LogCopy } from "../src/offline/log_copy";
@@ -26,8 +26,8 @@ function copying(code: string): { copy: LogCopy; asked: number[] } {
   return { copy: new LogCopy(code, (first) => asked.push(first)), asked };
 }
 
-function answer(first: number, lines: string[], more = false): LogCopied {
-  return { type: "LogCopied", first, lines, more } as LogCopied;
+function answer(first: number, lines: string[], more = false): LogPage {
+  return { type: "LogPage", first, lines, more } as LogPage;
 }
 
 async function stored(code: string): Promise<readonly string[]> {

@@ -1,13 +1,13 @@
 // @vitest-environment node
 import { describe, expect, it } from "vitest";
-import type { AnyEvent, Happening, SeatView, ViewState } from "../src/connection/protocol";
+import type { AnyEvent, LogLine, SeatView, ViewState } from "../src/connection/protocol";
 import { cardRoutes } from "../src/table/card_routes";
 import { lastPlay } from "../src/table/last_play";
 import { nextIndex } from "../src/table/seat_layout";
 
 const PLACES: Record<string, string> = { Ann: "seat-0", Bo: "seat-1" };
 
-function happened(...events: AnyEvent[]): Happening[] {
+function happened(...events: AnyEvent[]): LogLine[] {
   return [{ version: 1, seat: 0, name: "", events, line: "" }];
 }
 

@@ -10,7 +10,9 @@ from contextlib import asynccontextmanager, closing
 
 import pytest
 
-from shithead.server import protocol as p
+from shithead.server.protocol.room_options import Options
+from shithead.server.room.deal import Start
+from shithead.server.room.play import Play
 from shithead.server.store import backup
 from shithead.server.store.address import open_database
 from shithead.server.store.interface import StoreError
@@ -117,9 +119,9 @@ async def house_at(database):
 async def test_a_round_in_progress_is_played_on_from_a_backup(database, target, tmp_path):
     """Everybody comes back to another server: the same cards, and the same moves lead on."""
     async with house_at(database) as there:
-        place = await there.open(options=p.Options(pace=0.0))
+        place = await there.open(options=Options(pace=0.0))
         ada, bo = await place.host(), await place.friend("Bo")
-        await ada.say(p.Start())
+        await ada.say(Start())
         await both_play(place, [ada, bo], 12)
         await saved(database, tmp_path / "backup.db")
         seen, view = ada.shown.version, ada.view
@@ -142,7 +144,7 @@ async def both_play(place, players, most):
         player = next(each for each in players if each.connection.seat in place.room.awaited())
         played = [choice.move for choice in player.view.legal if choice.kind in {"play", "ready"}]
         move = played[0] if played else player.view.legal[0].move
-        await player.say(p.Play(f"{place.room.version}", move))
+        await player.say(Play(f"{place.room.version}", move))
 
 
 async def test_a_backup_can_be_served_as_it_is(database, tmp_path):

@@ -15,11 +15,14 @@ from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import inspect, text
 
-from shithead.server.protocol import Options
 from shithead.server.protocol.push_subscription import PushSubscription
+from shithead.server.protocol.room_options import Options
 from shithead.server.push.turn_push import add_subscription, subscriptions
-from shithead.server.rooms import log_entries as e
-from shithead.server.rooms.room import Room
+from shithead.server.room.deal import RoundBegan
+from shithead.server.room.log import read_entry, replay, write_entry
+from shithead.server.room.play import Moved, PauseEnded, RoundCopied
+from shithead.server.room.seats import Left, Renamed, Sat
+from shithead.server.room.settings import Opened, OptionsSet
 from shithead.server.store.address import open_database
 from shithead.server.store.interface import StoreError
 from shithead.server.store.schema import METADATA, configuration, downgrade, migrate
@@ -137,7 +140,7 @@ async def after(database: str, going_back, **logs: list) -> dict[str, list[bytes
     async with opened(database) as store:
         for room, log in logs.items():
             lease = await store.claim(room, "a", 60)
-            await store.append(room, 0, [*map(e.write_entry, log)], lease.fence)
+            await store.append(room, 0, [*map(write_entry, log)], lease.fence)
     await form(database, going_back)
     async with opened(database) as store:
         return {room: await store.read(room) for room in logs}
@@ -172,7 +175,7 @@ async def to_the_first(found) -> None:
 async def test_a_database_can_go_back_one_version_and_forth(database, twin):
     """The form is exactly the older one; rooms are as they were, without a later option."""
     rules = Options(pace=0.5, by_turns=True)
-    entry = e.write_entry(e.OptionsSet(at=1.0, options=rules))
+    entry = write_entry(OptionsSet(at=1.0, options=rules))
     async with opened(database) as store:
         kept, gone = [await store.claim(room, "a", 60) for room in ("KEPT", "GONE")]
         await store.append("KEPT", 0, [entry, b"{}"], kept.fence)
@@ -188,7 +191,7 @@ async def test_a_database_can_go_back_one_version_and_forth(database, twin):
         ]
         read = await store.read("KEPT")
         assert b"by_turns" not in read[0]
-        assert (e.read_entry(read[0]).options, read[1]) == (Options(pace=0.5), b"{}")
+        assert (read_entry(read[0]).options, read[1]) == (Options(pace=0.5), b"{}")
         assert await store.database.read(subscriptions, "KEPT", "x") == []
     assert (await shape(database))[0] == []
 
@@ -196,33 +199,33 @@ async def test_a_database_can_go_back_one_version_and_forth(database, twin):
 async def test_the_version_before_reads_a_new_name_as_somebody_who_sits_down(database):
     """In the same seat with the same secret; of two rooms each has its own."""
     one, other, third = "a digest", "another digest", "a third digest"
-    opening = e.Opened(at=1.0, code="abcdefg", rules="sh-thead", options=Options(), host="")
+    opening = Opened(at=1.0, code="abcdefg", rules="sh-thead", options=Options(), host="")
     logs = {
         room: [
             opening,
-            e.Sat(at=2.0, seat=3, name="Ada", secret=secret),
-            e.Renamed(at=3.0, seat=3, name="Zoë"),
-            e.Sat(at=4.0, seat=1, name="Ada", secret=third),
+            Sat(at=2.0, seat=3, name="Ada", secret=secret),
+            Renamed(at=3.0, seat=3, name="Zoë"),
+            Sat(at=4.0, seat=1, name="Ada", secret=third),
         ]
         for room, secret in (("K7QF", one), ("OTHER", other))
     }
     kept = await after(database, downgrade, **logs)
     for room, secret in (("K7QF", one), ("OTHER", other)):
         before, sat, _, later = logs[room]
-        again = e.Sat(at=3.0, seat=3, name="Zoë", secret=secret)
-        read = [*map(e.read_entry, kept[room])]
+        again = Sat(at=3.0, seat=3, name="Zoë", secret=secret)
+        read = [*map(read_entry, kept[room])]
         assert read == [before, sat, again, later]
-        assert Room(read).seats == Room(logs[room]).seats
+        assert replay(read).seats == replay(logs[room]).seats
 
 
 async def test_the_version_before_knows_nothing_of_copies_for_devices(database):
     log = [
-        e.Opened(at=1.0, code="abcdefg", rules="sh-thead", options=Options(), host=""),
-        e.Copied(at=2.0, seat=0),
-        e.Left(at=4.0, seat=1),
+        Opened(at=1.0, code="abcdefg", rules="sh-thead", options=Options(), host=""),
+        RoundCopied(at=2.0, seat=0),
+        Left(at=4.0, seat=1),
     ]
     kept = await after(database, downgrade, K7QF=log)
-    assert [*map(e.read_entry, kept["K7QF"])] == [log[0], log[2]]
+    assert [*map(read_entry, kept["K7QF"])] == [log[0], log[2]]
 
 
 async def test_a_database_can_go_back_to_the_first_version_and_forth(database, twin):
@@ -243,12 +246,12 @@ async def test_a_database_can_go_back_to_the_first_version_and_forth(database, t
 async def test_the_first_version_can_read_the_logs(database):
     """It refuses options and entries that it does not know; they go when a database goes back."""
     log = [
-        e.Opened(at=1.0, code="abcdefg", rules="sh-thead", options=Options(pace=0.5), host=""),
-        e.OptionsSet(at=2.0, options=Options(delay=7, takeover=True)),
-        e.RoundBegan(at=3.0, round=1, seats=[0], deck="7C", dealer=0, takeover=True, pause=2.0),
-        e.Moved(at=4.0, seat=0, move="ready"),
-        e.PauseEnded(at=5.0),
-        e.Left(at=6.0, seat=1),
+        Opened(at=1.0, code="abcdefg", rules="sh-thead", options=Options(pace=0.5), host=""),
+        OptionsSet(at=2.0, options=Options(delay=7, takeover=True)),
+        RoundBegan(at=3.0, round=1, seats=[0], deck="7C", dealer=0, takeover=True, pause=2.0),
+        Moved(at=4.0, seat=0, move="ready"),
+        PauseEnded(at=5.0),
+        Left(at=6.0, seat=1),
     ]
     read = (await after(database, to_the_first, K7QF=log))["K7QF"]
     async with opened(database) as store:
@@ -259,7 +262,7 @@ async def test_the_first_version_can_read_the_logs(database):
     assert (options["options"].keys(), options["options"]["delay"]) == (known, 7)
     assert not began.keys() & {"takeover", "pause"}
     assert [entry["type"] for entry in rest] == ["Moved", "Left"]
-    again = [e.read_entry(entry) for entry in read]
+    again = [read_entry(entry) for entry in read]
     assert [entry.at for entry in again] == [1.0, 2.0, 3.0, 4.0, 6.0]
     assert not again[2].takeover
     assert again[3] == log[3]

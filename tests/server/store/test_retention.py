@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from shithead.server.protocol import Options
+from shithead.server.protocol.room_options import Options
 from shithead.server.registry.upkeep import RetentionLimits, RoomRetention
-from shithead.server.rooms.log_entries import Moved, OptionsSet, write_entry
+from shithead.server.room.log import write_entry
+from shithead.server.room.play import Moved
+from shithead.server.room.settings import OptionsSet
 from tests.server.store.conftest import DAY, HandClock, opened, set_clock
 
 pytestmark = pytest.mark.anyio

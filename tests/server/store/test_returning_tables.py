@@ -4,20 +4,19 @@ from __future__ import annotations
 
 import pytest
 
-from shithead.server import protocol as p
-from shithead.server.rooms import log_entries as e
-from shithead.server.rooms.room import Room
-from tests.server.conftest import House
+from shithead.server.room.handover import LogPushed
+from shithead.server.room.log import read_entry, replay
+from shithead.server.room.play import Moved
+from tests.server.conftest import House, move_on
 from tests.server.test_handover import brought, moves_on_device
-from tests.server.test_taking_back import move_on
 
 pytestmark = pytest.mark.anyio
 
 
 def moves(log):
     """The moves in lines of a log."""
-    entries = map(e.read_entry, log)
-    return [(entry.seat, entry.move) for entry in entries if isinstance(entry, e.Moved)]
+    entries = map(read_entry, log)
+    return [(entry.seat, entry.move) for entry in entries if isinstance(entry, Moved)]
 
 
 async def test_what_was_played_on_a_device_is_stored_and_outlives_the_server(database):
@@ -28,14 +27,14 @@ async def test_what_was_played_on_a_device_is_stored_and_outlives_the_server(dat
         before = await there.store.read(place.code)
         parts = [(first, lines[:2]), (first + 2, lines[2:]), (first + 2, lines[2:])]
         answers = [await brought(place, *part) for part in parts]
-        assert [type(answer) for answer in answers] == [p.WentOn] * 3
+        assert [type(answer) for answer in answers] == [LogPushed] * 3
         assert answers[1] == answers[2]
         await there.restart()
         log = await there.store.read(place.code)
         played = moves(line.encode() for line in lines)
         assert len(played) >= 3
         assert moves(log) == moves(before) + played
-        assert Room(map(e.read_entry, log)).game is not None
+        assert replay(map(read_entry, log)).game is not None
         place.rooms = there.rooms
         ada = await place.player(place.secret).enter()
         await move_on(place, ada, 1)

@@ -7,10 +7,9 @@ import signal
 
 import pytest
 
-from tests.server.conftest import Served
+from tests.server.conftest import FIXED, Served, move_on
 from tests.server.test_handover import played_there
 from tests.server.test_serving import Caller
-from tests.server.test_taking_back import FIXED, move_on
 
 
 @pytest.fixture
@@ -40,9 +39,9 @@ def test_the_other_server_takes_over_when_a_rooms_owner_is_killed(pair):
             return done, again, await caller.move(3)
 
     done, again, later = asyncio.run(play())
-    assert [message["type"] for message in done] == ["Done"] * 3
+    assert [message["type"] for message in done] == ["MoveAccepted"] * 3
     assert again == done[-1]
-    assert later["type"] == "Done"
+    assert later["type"] == "MoveAccepted"
     assert later["version"] > done[-1]["version"]
 
 
@@ -59,7 +58,7 @@ def test_a_client_that_changes_servers_keeps_its_seat(pair):
             assert caller.table["view"]["hand"] == hand
             return await caller.move(1)
 
-    assert asyncio.run(play())["type"] == "Done"
+    assert asyncio.run(play())["type"] == "MoveAccepted"
 
 
 def test_a_room_goes_on_at_once_when_its_owner_is_replaced(pair):
@@ -86,8 +85,8 @@ def test_a_room_goes_on_at_once_when_its_owner_is_replaced(pair):
 
 async def copy_of(caller):
     """The log of a room, as a device copies it."""
-    await caller.say("CopyLog", first=0)
-    copied = await caller.until(lambda m: m["type"] in {"LogCopied", "Refused"})
+    await caller.say("PullLog", first=0)
+    copied = await caller.until(lambda m: m["type"] in {"LogPage", "Refused"})
     assert not copied.get("more")
     return copied["lines"]
 
@@ -117,13 +116,13 @@ def test_what_was_played_on_a_device_comes_back_by_the_other_server(pair, killed
             caller.hello["returning"] = True
             await caller.connect()
             await caller.say("GoOn", first=len(lines), lines=played)
-            answer = await caller.until(lambda m: m["type"] in {"WentOn", "Refused"})
+            answer = await caller.until(lambda m: m["type"] in {"LogPushed", "Refused"})
         async with Caller(second.base, made["room"], made["secret"]) as caller:
             await caller.connect()
             hand = [caller.table["view"]["hand"], shown[0].hand]
             return answer, hand, await caller.move(9)
 
     answer, (hand, played), later = asyncio.run(play())
-    assert answer["type"] == "WentOn"
+    assert answer["type"] == "LogPushed"
     assert hand == played
-    assert later["type"] == "Done"
+    assert later["type"] == "MoveAccepted"

@@ -1,6 +1,6 @@
 /** The emotes, phrases and chat messages of a table, without those of muted people. */
 import { settings } from "../storage/settings.svelte";
-import type { EmoteName, Felt, PhraseName, RoomSeat, Said } from "./protocol";
+import type { EmoteName, Reaction, PhraseName, RoomSeat, ChatMessage } from "./protocol";
 import { load, save } from "../storage/browser_storage";
 import { list, text } from "../storage/decoders";
 
@@ -51,9 +51,9 @@ export class Chat {
     return this.bubbles.find((one) => one.seat === seat && this.isVisible(one));
   }
 
-  add(message: Said | Felt): void {
+  add(message: ChatMessage | Reaction): void {
     const number = (this.count += 1);
-    const said = message.type === "Said";
+    const said = message.type === "ChatMessage";
     const added: Utterance = {
       seat: message.seat,
       name: message.name,

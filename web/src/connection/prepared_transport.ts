@@ -61,7 +61,7 @@ export abstract class PreparedTransport<Moment extends { rules: Rules }> impleme
   send(message: ClientMessage): boolean {
     if (message.type === "Play") void this.play(message.id, message.move);
     else if (message.type === "Hint") this.advise();
-    else if (message.type === "Speak") void this.speak(message.language);
+    else if (message.type === "SetLanguage") void this.speak(message.language);
     return true;
   }
 
@@ -102,7 +102,7 @@ export abstract class PreparedTransport<Moment extends { rules: Rules }> impleme
       if (this.closed) return;
       const tables = this.tablesOf(found);
       if (tables.length) this.moves = moves;
-      this.on.received({ type: "Done", id, version: this.version });
+      this.on.received({ type: "MoveAccepted", id, version: this.version });
       this.show(found, tables);
     } catch (error) {
       const reason = (error instanceof ApiError ? error.problem.error : "FAULT") as RefusedBecause;

@@ -1,7 +1,7 @@
 // Made from src/shithead/server/protocol/ and the types of src/shithead/server/http/ by
 // `python -m shithead.server.http.typescript`. Do not edit.
 
-export const PROTOCOL_VERSION = 4;
+export const PROTOCOL_VERSION = 5;
 export const ROOM_CODE = "[a-z2-9]{4,16}";
 export const DEVICE_ROOM = "own";
 export const LONGEST_NAME = 16;
@@ -19,7 +19,7 @@ export const CONFIDENCE = 1.96;
 export const PHASES = ["swap", "direction", "play", "again", "cover", "over", "lay", "dump", "throw", "reply", "call", "say"];
 export const PHASES_OF_A_RANK = ["again", "call", "dump", "reply", "say", "throw"];
 
-export const DEFAULTS = {"RoomSeat": {"name": "", "level": "", "present": false, "held": false, "host": false, "playing": false, "committed": false, "free": false}, "RoomState": {"coming": null, "finished": 0, "losses": [], "loser": "", "title": "", "duties": [], "practice": false}, "Choice": {"picks": []}, "Pick": {"zone": "hand", "count": 1}};
+export const DEFAULTS = {"RoomSeat": {"name": "", "level": "", "present": false, "held": false, "host": false, "playing": false, "committed": false, "free": false}, "RoomState": {"coming": null, "finished": 0, "losses": [], "loser": "", "title": "", "duties": [], "practice": false}, "Pick": {"zone": "hand", "count": 1}, "Choice": {"picks": []}};
 
 export const LANGUAGES = ["en", "de"] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -41,6 +41,16 @@ export type SeatKind = "empty" | "person" | "bot";
 export type RoomPhase = "waiting" | "dealing" | "playing" | "over";
 
 export type Zone = "hand" | "up" | "down";
+
+/**
+ * Acknowledges a table; sent at once for every table with a clock.
+ *
+ * The server measures the round trip by it, and does not count that as thinking time.
+ */
+export interface Ack {
+  type: "Ack";
+  version: number;
+}
 
 /**
  * Host: seats a bot; without ``seat`` on the first empty seat.
@@ -261,6 +271,16 @@ export interface CardRow {
 }
 
 /**
+ * Free text from a seat. It is text, never markup.
+ */
+export interface ChatMessage {
+  type: "ChatMessage";
+  seat: number;
+  name: string;
+  text: string;
+}
+
+/**
  * Rules to check.
  */
 export interface CheckRules {
@@ -284,7 +304,7 @@ export interface CheckRules {
  */
 export interface Choice {
   move: string;
-  kind: string;
+  kind: MoveKind;
   template: string;
   words: string;
   picks: Pick[];
@@ -341,17 +361,6 @@ export interface Commit {
 }
 
 /**
- * Seat, alone with bots: asks for the room's log, to play on without the server.
- *
- * Attributes:
- *     first: the number of the first line that the client does not have.
- */
-export interface CopyLog {
-  type: "CopyLog";
-  first: number;
-}
-
-/**
  * The coming deal, and the commitments of all sides to it.
  *
  * Attributes:
@@ -368,15 +377,6 @@ export interface DealState {
   commitments: string[];
   promise: Promise | null;
   wanted: number[];
-}
-
-/**
- * Acknowledges the move of this id: it is in the log for good.
- */
-export interface Done {
-  type: "Done";
-  id: string;
-  version: number;
 }
 
 /**
@@ -476,17 +476,6 @@ export interface ExplainMoves {
 }
 
 /**
- * An emote or a phrase from a seat; the other member is empty.
- */
-export interface Felt {
-  type: "Felt";
-  seat: number;
-  name: string;
-  emote: "angry" | "cheer" | "cry" | "fire" | "laugh" | "sleep" | "think" | "wave" | "";
-  phrase: "bye" | "good-luck" | "hello" | "hurry" | "one-more" | "ouch" | "sorry" | "thanks" | "well-played" | "";
-}
-
-/**
  * A down card was turned; if it does not fit, it and the pile are taken.
  */
 export interface Flipped {
@@ -528,7 +517,7 @@ export interface Frame {
   view: ViewState;
   hands: string[][];
   downs: string[][];
-  happened: Happening | null;
+  happened: LogLine | null;
   move: string;
   position: string;
 }
@@ -545,21 +534,6 @@ export interface GamePositions {
   rules: SearchRules | null;
   plies: PlyPosition[];
   outline: Record<string, unknown>;
-}
-
-/**
- * Seat, alone with bots: brings what was played on the client's device.
- *
- * Lines that the server has already are not played twice.
- *
- * Attributes:
- *     first: the number of the server's line that the first of these lines follows.
- *     lines: of the device's log.
- */
-export interface GoOn {
-  type: "GoOn";
-  first: number;
-  lines: string[];
 }
 
 /**
@@ -588,24 +562,6 @@ export interface GroupShown {
 }
 
 /**
- * The events that one move set off, or a notice to everybody, which has no events.
- *
- * Attributes:
- *     version: of the table after the move.
- *     seat: the number of the seat that moved; -1 for a notice to everybody.
- *     name: its name; empty for a notice.
- *     events: in order; they refer to seats by name.
- *     line: the events in sentences.
- */
-export interface Happening {
-  version: number;
-  seat: number;
-  name: string;
-  events: (Swapped | Ready | Started | ChoseDirection | Played | Flipped | Tried | Drew | PickedUp | Burnt | Took | Skipped | Reversed | TurnedRanking | Announced | Named | MustCover | Passed | WentOut | Over | Laid | Stacked | TurnedUp | BeganPile | Dumped | Threw | Forced | Replied | Removed | TookRole | Called | Toppled | Claimed | Fouled)[];
-  line: string;
-}
-
-/**
  * The state of the server.
  */
 export interface Health {
@@ -622,7 +578,7 @@ export interface Health {
  *     secret: a seat's secret, or the host's, which came with the room; None: a spectator.
  *     seen: the version of the last table that the client received; later events are sent.
  *     returning: whether this connection only brings what was played on the client's device
- *         (:class:`GoOn`); bots do not move for its sake.
+ *         (``PushLog``); bots do not move for its sake.
  */
 export interface Hello {
   type: "Hello";
@@ -695,6 +651,13 @@ export interface Laid {
 }
 
 /**
+ * Leaves the seat; during a round a bot takes it over.
+ */
+export interface LeaveSeat {
+  type: "LeaveSeat";
+}
+
+/**
  * A moment of a lesson.
  *
  * Attributes:
@@ -762,18 +725,56 @@ export interface LobbyShown {
 }
 
 /**
- * The answer to :class:`CopyLog`.
+ * The events that one move set off, or a notice to everybody, which has no events.
+ *
+ * Attributes:
+ *     version: of the table after the move.
+ *     seat: the number of the seat that moved; -1 for a notice to everybody.
+ *     name: its name; empty for a notice.
+ *     events: in order; they refer to seats by name.
+ *     line: the events in sentences.
+ */
+export interface LogLine {
+  version: number;
+  seat: number;
+  name: string;
+  events: (Swapped | Ready | Started | ChoseDirection | Played | Flipped | Tried | Drew | PickedUp | Burnt | Took | Skipped | Reversed | TurnedRanking | Announced | Named | MustCover | Passed | WentOut | Over | Laid | Stacked | TurnedUp | BeganPile | Dumped | Threw | Forced | Replied | Removed | TookRole | Called | Toppled | Claimed | Fouled)[];
+  line: string;
+}
+
+/**
+ * The answer to :class:`PullLog`.
  *
  * Attributes:
  *     first: the number of the first line; 0 where the log is shorter than the client believes.
  *     lines: of the log, for a room on the client's device.
  *     more: whether there are more.
  */
-export interface LogCopied {
-  type: "LogCopied";
+export interface LogPage {
+  type: "LogPage";
   first: number;
   lines: string[];
   more: boolean;
+}
+
+/**
+ * The answer to :class:`PushLog`: its lines are in the log for good.
+ *
+ * Attributes:
+ *     next: the number of the server's line that the next lines follow.
+ */
+export interface LogPushed {
+  type: "LogPushed";
+  next: number;
+}
+
+/**
+ * Acknowledges the move of this id: it is in the log for good.
+ */
+export interface MoveAccepted {
+  type: "MoveAccepted";
+  id: string;
+  version: number;
 }
 
 /**
@@ -794,6 +795,11 @@ export interface MoveExplained {
   better: string;
   why: string;
 }
+
+/**
+ * The kinds of moves; each is the word that its text begins with, but for a play.
+ */
+export type MoveKind = "call" | "claim" | "clockwise" | "counterclockwise" | "draw" | "dump" | "flip" | "lay" | "pass" | "pick" | "play" | "ready" | "reply" | "say" | "swap" | "take" | "throw" | "topple" | "try";
 
 /**
  * The seat has to cover the card just played.
@@ -972,6 +978,11 @@ export interface Passed {
   type: "Passed";
   seat: string;
 }
+
+/**
+ * The phase of a round: the kind of decision that the seat to move has to make.
+ */
+export type Phase = "again" | "call" | "cover" | "direction" | "dump" | "lay" | "over" | "play" | "reply" | "say" | "swap" | "throw";
 
 /**
  * Says one of the ready-made phrases.
@@ -1191,6 +1202,32 @@ export interface ProofShown {
 }
 
 /**
+ * Seat, alone with bots: asks for the room's log, to play on without the server.
+ *
+ * Attributes:
+ *     first: the number of the first line that the client does not have.
+ */
+export interface PullLog {
+  type: "PullLog";
+  first: number;
+}
+
+/**
+ * Seat, alone with bots: brings what was played on the client's device.
+ *
+ * Lines that the server has already are not played twice.
+ *
+ * Attributes:
+ *     first: the number of the server's line that the first of these lines follows.
+ *     lines: of the device's log.
+ */
+export interface PushLog {
+  type: "PushLog";
+  first: number;
+  lines: string[];
+}
+
+/**
  * Notifications of this server.
  *
  * Attributes:
@@ -1290,6 +1327,17 @@ export interface PuzzlesShown {
   rules: string;
   title: string;
   puzzles: PuzzleInShort[];
+}
+
+/**
+ * An emote or a phrase from a seat; the other member is empty.
+ */
+export interface Reaction {
+  type: "Reaction";
+  seat: number;
+  name: string;
+  emote: "angry" | "cheer" | "cry" | "fire" | "laugh" | "sleep" | "think" | "wave" | "";
+  phrase: "bye" | "good-luck" | "hello" | "hurry" | "one-more" | "ouch" | "sorry" | "thanks" | "well-played" | "";
 }
 
 /**
@@ -1651,7 +1699,7 @@ export interface RulesRead {
  *     group: with which it is listed.
  *     about: what it is like, in a sentence.
  */
-export interface RulesShown {
+export interface RulesSummary {
   name: string;
   title: string;
   least: number;
@@ -1666,16 +1714,6 @@ export interface RulesShown {
  */
 export interface RulesTried {
   turns: ExampleTurn[];
-}
-
-/**
- * Free text from a seat. It is text, never markup.
- */
-export interface Said {
-  type: "Said";
-  seat: number;
-  name: string;
-  text: string;
 }
 
 /**
@@ -1772,13 +1810,11 @@ export interface Section {
 }
 
 /**
- * Acknowledges a table; sent at once for every table with a clock.
- *
- * The server measures the round trip by it, and does not count that as thinking time.
+ * Changes the language of this connection.
  */
-export interface Seen {
-  type: "Seen";
-  version: number;
+export interface SetLanguage {
+  type: "SetLanguage";
+  language: "de" | "en";
 }
 
 /**
@@ -1869,14 +1905,6 @@ export interface Skipped {
 }
 
 /**
- * Changes the language of this connection.
- */
-export interface Speak {
-  type: "Speak";
-  language: "de" | "en";
-}
-
-/**
  * A special rank, or a single card that does something else than its rank, and its effects.
  *
  * Attributes:
@@ -1899,13 +1927,6 @@ export interface Stacked {
   type: "Stacked";
   seat: string;
   cards: string[];
-}
-
-/**
- * Leaves the seat; during a round a bot takes it over.
- */
-export interface Stand {
-  type: "Stand";
 }
 
 /**
@@ -1965,7 +1986,7 @@ export interface Table {
   version: number;
   room: RoomState;
   view: ViewState | null;
-  events: Happening[];
+  events: LogLine[];
   clock: Clock | null;
   pause: Clock | null;
 }
@@ -2087,7 +2108,7 @@ export interface ViewState {
   direction: "clockwise" | "counterclockwise";
   turn: number | null;
   awaited: number[];
-  phase: string;
+  phase: Phase;
   argument: string;
   demand: string;
   legal: Choice[];
@@ -2115,17 +2136,6 @@ export interface Welcome {
 }
 
 /**
- * The answer to :class:`GoOn`: its lines are in the log for good.
- *
- * Attributes:
- *     next: the number of the server's line that the next lines follow.
- */
-export interface WentOn {
-  type: "WentOn";
-  next: number;
-}
-
-/**
  * The seat has no cards left; its place, from 1.
  */
 export interface WentOut {
@@ -2136,45 +2146,45 @@ export interface WentOut {
 
 export type ClientMessage =
   | Hello
-  | Speak
+  | SetLanguage
+  | Ack
+  | Ping
+  | Hint
+  | Emote
+  | Phrase
+  | Say
+  | Subscribe
+  | Unsubscribe
+  | PullLog
+  | PushLog
   | Sit
   | Rename
-  | Stand
+  | LeaveSeat
   | Back
   | Play
   | TakeBack
   | Commit
   | Nonce
-  | Hint
-  | Emote
-  | Phrase
-  | Say
   | AddBot
   | RemoveSeat
   | SetRules
   | SetOptions
   | Start
   | Rematch
-  | PassHost
-  | Seen
-  | Subscribe
-  | Unsubscribe
-  | CopyLog
-  | GoOn
-  | Ping;
+  | PassHost;
 
 export type ServerMessage =
   | Welcome
   | Rules
   | Table
-  | Done
+  | MoveAccepted
   | Refused
   | Advice
   | HintPosition
-  | Said
-  | Felt
-  | LogCopied
-  | WentOn
+  | ChatMessage
+  | Reaction
+  | LogPage
+  | LogPushed
   | Pong
   | Goodbye;
 

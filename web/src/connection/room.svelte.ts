@@ -11,9 +11,9 @@ import {
   type ClientMessage,
   type EmoteName,
   type Goodbye,
-  type Happening,
+  type LogLine,
   type HintPosition,
-  type LogCopied,
+  type LogPage,
   type PhraseName,
   PROTOCOL_VERSION,
   type Refused,
@@ -58,9 +58,9 @@ export class Room {
   room = $state.raw<RoomState | null>(null);
   view = $state.raw<ViewState | null>(null);
   rules = $state.raw<Rules | null>(null);
-  log = $state.raw<readonly Happening[]>([]);
+  log = $state.raw<readonly LogLine[]>([]);
   /** The part of the log that the last table brought. */
-  latest = $state.raw<readonly Happening[]>([]);
+  latest = $state.raw<readonly LogLine[]>([]);
   pending = $state.raw<PendingMove | null>(null);
   refused = $state.raw<Refused | null>(null);
   advice = $state.raw<Advice | null>(null);
@@ -98,7 +98,7 @@ export class Room {
   /** Called with every table before it is shown, while cards still lie where they lay. */
   beforeTable: (table: Table) => void = () => undefined;
   /** Called with lines of the log for a copy; with null if there is to be none. */
-  copied: (answer: LogCopied | null) => void = () => undefined;
+  copied: (answer: LogPage | null) => void = () => undefined;
 
   /** The room of a code; `connect` makes what carries its messages. */
   constructor(
@@ -139,7 +139,7 @@ export class Room {
 
   /** Ask for lines of the log, from a number on. */
   copyLog(first: number): void {
-    this.connection.send({ type: "CopyLog", first });
+    this.connection.send({ type: "PullLog", first });
   }
 
   /** Ask for a hint; `device` says whether this device may search for it, and load what that takes. */
@@ -209,7 +209,7 @@ export class Room {
       case "Table":
         this.update(message);
         break;
-      case "Done":
+      case "MoveAccepted":
         this.settle(message.id);
         this.repeatAfter = REPEAT_AFTER;
         break;
@@ -223,17 +223,17 @@ export class Room {
       case "HintPosition":
         void this.search(message);
         break;
-      case "Said":
-      case "Felt":
+      case "ChatMessage":
+      case "Reaction":
         this.chat.add(message);
         break;
       case "Goodbye":
         this.sayGoodbye(message);
         break;
-      case "LogCopied":
+      case "LogPage":
         this.copied(message);
         break;
-      case "WentOn":
+      case "LogPushed":
       case "Pong":
         break;
     }
@@ -262,7 +262,7 @@ export class Room {
     this.pause = table.pause ? { length: table.pause.limit, left: table.pause.left } : null;
     this.arrived = true;
     // Tells the server the delay of this connection, which does not count as thinking.
-    if (table.clock) this.connection.send({ type: "Seen", version: table.version });
+    if (table.clock) this.connection.send({ type: "Ack", version: table.version });
     if (this.you !== null) void this.nonces.respond(table.room, this.you);
   }
 

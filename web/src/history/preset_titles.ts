@@ -1,12 +1,12 @@
 /** The titles of rules in the language of the page. */
 
 import { fetched } from "../connection/api";
-import type { RulesShown } from "../connection/protocol";
+import type { RulesSummary } from "../connection/protocol";
 import type { RoundEntry } from "./round_entry";
 
 /** By name; empty if the server cannot be reached. House rules are not among them. */
 export async function presetTitles(): Promise<ReadonlyMap<string, string>> {
-  const presets = await fetched<RulesShown[]>("/api/rules").catch(() => []);
+  const presets = await fetched<RulesSummary[]>("/api/rules").catch(() => []);
   return new Map(presets.map((preset) => [preset.name, preset.title]));
 }
 

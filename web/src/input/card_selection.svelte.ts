@@ -12,19 +12,19 @@ import {
   withCards,
   withEquals,
 } from "./choice_matching";
-import type { Choice, SeatView, Zone } from "../connection/protocol";
+import type { Choice, MoveKind, Phase, SeatView, Zone } from "../connection/protocol";
 import type { Room } from "../connection/room.svelte";
 import { settings } from "../storage/settings.svelte";
 
 const DOUBLE_CLICK = 380;
 
 /** Moves without cards that need a second press, unless there is no other move. */
-const CONFIRMED = new Set(["take", "pass", "try"]);
+const CONFIRMED = new Set<MoveKind>(["take", "pass", "try"]);
 /** The phases after one's own play, where to pass is what one usually wants. */
-const AFTER_A_PLAY = new Set(["again", "throw"]);
+const AFTER_A_PLAY = new Set<Phase>(["again", "throw"]);
 const ARMED_FOR = 3500;
 /** The phases before play, in which nothing can be planned. */
-const BEFORE_PLAY = new Set(["swap", "lay", "dump", "call", "direction"]);
+const BEFORE_PLAY = new Set<Phase>(["swap", "lay", "dump", "call", "direction"]);
 /** Milliseconds of one's turn before planned cards are played, always the same: time to call them back. */
 const PLAN_DELAY = 700;
 
@@ -254,7 +254,7 @@ export class CardSelection {
   }
 
   private isConfirmed(choice: Choice): boolean {
-    if (choice.kind === "pass" && AFTER_A_PLAY.has(this.room.view?.phase ?? "")) return false;
+    if (choice.kind === "pass" && this.room.view && AFTER_A_PLAY.has(this.room.view.phase)) return false;
     return CONFIRMED.has(choice.kind) && this.legal.length > 1 && settings.confirm;
   }
 

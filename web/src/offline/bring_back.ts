@@ -65,14 +65,14 @@ function delivered(code: string, start: ReturnProgress, parts: string[][]): Prom
     };
     const next = (): void => {
       const [lines] = parts;
-      if (lines) transport.send({ type: "GoOn", first: way.next, lines });
+      if (lines) transport.send({ type: "PushLog", first: way.next, lines });
       else end("back");
     };
     const received = (message: ServerMessage): void => {
       expectAnswer();
       if (message.type === "Welcome") next();
       else if (message.type === "Refused") end(FINAL.has(message.reason) ? "apart" : "unreachable");
-      else if (message.type === "WentOn") {
+      else if (message.type === "LogPushed") {
         way = { lines: way.lines + parts.shift()!.length, next: message.next };
         saveReturnProgress(code, way);
         next();

@@ -1,6 +1,6 @@
 /** A copy of the log of a server's table, kept on this device as the table goes on. */
 
-import type { LogCopied } from "../connection/protocol";
+import type { LogPage } from "../connection/protocol";
 import { copyStore, linesOf } from "../device/log_store";
 import { copyOf, forgetCopy, noteCopy, noteWhole } from "./table_copies";
 
@@ -53,7 +53,7 @@ export class LogCopy {
   }
 
   /** Take what the server sends; null: there is to be no copy of this round. */
-  take(answer: LogCopied | null): void {
+  take(answer: LogPage | null): void {
     if (!answer) this.refused = true;
     this.then(() => (answer ? this.add(answer) : this.remove()));
   }
@@ -109,7 +109,7 @@ export class LogCopy {
     this.lines = (await linesOf(store, copyOf(this.code))).length;
   }
 
-  private async add({ first, lines, more }: LogCopied): Promise<void> {
+  private async add({ first, lines, more }: LogPage): Promise<void> {
     const store = await copyStore();
     if (!store || this.ended) return;
     this.answered();

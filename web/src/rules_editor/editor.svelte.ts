@@ -12,7 +12,7 @@ import {
   type Problem,
   type RulesChecked,
   type RulesRead,
-  type RulesShown,
+  type RulesSummary,
   type SheetShown,
 } from "../connection/protocol";
 import { asLabel, capitalized, language, say } from "../localization/messages.svelte";
@@ -66,7 +66,7 @@ export class RulesEditor {
   changedParts = $state.raw<ReadonlySet<string>>(new Set());
   problem = $state("");
 
-  readonly everything = Promise.all([fetched<OptionsShown>("/api/options"), fetched<RulesShown[]>("/api/rules")]);
+  readonly everything = Promise.all([fetched<OptionsShown>("/api/options"), fetched<RulesSummary[]>("/api/rules")]);
   readonly link = $derived(location.origin + pageAddress(`#house=${packed(this.draft)}`));
   #known = $state.raw<ReadonlyMap<string, OptionShown>>(new Map());
   #examples = $state.raw<ReadonlyMap<string, string>>(new Map());

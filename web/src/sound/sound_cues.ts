@@ -1,6 +1,6 @@
 /** Cues: the sounds that go with what happened at the table. */
 
-import type { AnyEvent, Happening } from "../connection/protocol";
+import type { AnyEvent, LogLine } from "../connection/protocol";
 import type { SoundName } from "./sounds";
 import type { Room } from "../connection/room.svelte";
 
@@ -39,7 +39,7 @@ function cueOf(event: AnyEvent): SoundName | null {
 export interface Change {
   /** Whether a new round was dealt. */
   dealt: boolean;
-  happened: readonly Happening[];
+  happened: readonly LogLine[];
   /** Whether the round ended with a loser. */
   lost: boolean;
   /** Whether it has become this browser's turn. */

@@ -1,6 +1,6 @@
 /** The routes of cards that appear, vanish or only pass, from the events of a change. */
 
-import type { AnyEvent, Happening, ViewState } from "../connection/protocol";
+import type { AnyEvent, LogLine, ViewState } from "../connection/protocol";
 import { keyed } from "../card/cards";
 
 /** Looks up the place of a seat by its name. */
@@ -48,7 +48,7 @@ function cardsPutDown(event: AnyEvent): string[] {
  * @param pile the cards on the pile before it, those that lay buried too
  * @param place of a seat
  */
-export function cardRoutes(happened: readonly Happening[], pile: readonly string[], place: PlaceOf): CardRoutes {
+export function cardRoutes(happened: readonly LogLine[], pile: readonly string[], place: PlaceOf): CardRoutes {
   const all = happened.flatMap((happening) => happening.events);
   const taker = all.findLast((event) => event.type === "Took");
   const picker = all.findLast((event) => event.type === "PickedUp");

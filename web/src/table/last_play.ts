@@ -1,6 +1,6 @@
 /** The play that lies on top of the pile, and whose it is. */
 
-import type { AnyEvent, Happening } from "../connection/protocol";
+import type { AnyEvent, LogLine } from "../connection/protocol";
 
 /** The cards that a seat has put on the pile in an event. */
 export function cardsPlayed(event: AnyEvent): readonly string[] {
@@ -29,7 +29,7 @@ export interface LastPlay {
  * @param log what happened
  * @param pile as it lies now
  */
-export function lastPlay(log: readonly Happening[], pile: readonly string[]): LastPlay | null {
+export function lastPlay(log: readonly LogLine[], pile: readonly string[]): LastPlay | null {
   const told = log.flatMap(({ seat, events }) => events.map((event) => ({ seat, event, events })));
   for (const { seat, event, events } of told.reverse()) {
     if (event.type === "Burnt" || event.type === "Took" || event.type === "Started") return null;

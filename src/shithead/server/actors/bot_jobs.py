@@ -1,12 +1,15 @@
-"""The jobs of bots and hints: functions that also run in worker processes."""
+"""Bots and hints: cheap decisions are made at once, searches run in worker processes."""
 
 from __future__ import annotations
 
 from collections.abc import Generator
+from typing import Final
 
 from shithead.bots import Bot, bot, needs_search, out_of_turn
+from shithead.bots.registry import budget
 from shithead.bots.search_bot import SearchBot
 from shithead.deck.shuffle import derived
+from shithead.engine.kernels import ENTRY_POINTS
 from shithead.game.view import View
 from shithead.lab.coach import can_think, wins_count
 from shithead.localization import say
@@ -22,19 +25,32 @@ from shithead.narration.hints import (
 )
 from shithead.narration.moves import move_words
 from shithead.notation.moves import PASS, Move
-from shithead.server.protocol import Advice, HintPosition, HintReason, Language
-from shithead.server.rooms.room import STAND_IN
+from shithead.server.protocol.hints import Advice, HintPosition, HintReason
+from shithead.server.protocol.refusals import Refusal
+from shithead.server.protocol.scalars import Language
+from shithead.server.room.parts import STAND_IN
 from shithead.server.runtime.page_files import engine_address
 from shithead.server.views.search_positions import search_position, search_rules
+from shithead.server.workers.fair_queue import Requester
+from shithead.server.workers.pools import Workers
+
+_OVERHEAD: Final = 0.05
+"""Seconds that a bot's move takes besides its search, as a rule."""
+
+_OFF_TURN_PACE: Final = 0.8
+"""The share of its pace that a bot waits off turn, so that its throw-in is in time."""
+
+_LEAST_SECONDS: Final = 0.02
+"""Seconds that a bot searches at least, however many others wait."""
+
+# Jobs, which also run in worker processes ---------------------------------------------------------
 
 
 def choose_move(view: View, bot_name: str, seed: str, waits: bool) -> Move | None:  # noqa: FBT001 — jobs have no keywords
-    """The move of a bot; None if it does nothing, which it may off turn.
+    """Return the move of a bot; None if it does nothing, which it may off turn.
 
     Args:
-        view: of the bot's seat.
         bot_name: a level, or a search with its budget.
-        seed: of its random choices.
         waits: whether it is another seat's turn.
     """
     player = _player(view, bot_name, seed)
@@ -47,14 +63,7 @@ def choose_move_in_slices(
     seed: str,
     waits: bool,  # noqa: FBT001 — the same
 ) -> Generator[None, None, Move | None]:
-    """The same; the generator yields several times a second while a bot searches.
-
-    Args:
-        view: of the bot's seat.
-        bot_name: a level, or a search with its budget.
-        seed: of its random choices.
-        waits: whether it is another seat's turn.
-    """
+    """Return the same; the generator yields several times a second while a bot searches."""
     player = _player(view, bot_name, seed)
     asked = view.or_pass() if waits else view
     if isinstance(player, SearchBot):
@@ -71,14 +80,7 @@ def _player(view: View, bot_name: str, seed: str) -> Bot:
 
 
 def advise(view: View, version: int, language: Language, waits: bool) -> Advice:  # noqa: FBT001 — the same
-    """A hint for a person.
-
-    Args:
-        view: of the person's seat.
-        version: of the room.
-        language: of the texts.
-        waits: whether it is another seat's turn.
-    """
+    """Return a hint for a person at a version of the room."""
     found = hint(view, waits=waits, seed=version)
     judgement = found.judgement
     return Advice(
@@ -97,14 +99,7 @@ def prepare_hint(
     language: Language,
     waits: bool,  # noqa: FBT001 — the same
 ) -> Advice | HintPosition:
-    """What a person's own device needs to find a hint; the hint itself if it cannot be searched.
-
-    Args:
-        view: of the person's seat.
-        version: of the room.
-        language: of the texts.
-        waits: whether it is another seat's turn.
-    """
+    """Return what a device needs to find a hint; the hint itself if it cannot be searched."""
     asked = view.or_pass() if waits else view
     if not engine_address() or not is_searched(asked):
         return advise(view, version, language, waits)
@@ -112,12 +107,9 @@ def prepare_hint(
 
 
 def hint_position(view: View, version: int, language: Language, most: int) -> HintPosition:
-    """What a device needs to compare the moves of a view.
+    """Return what a device needs to compare the moves of a view.
 
     Args:
-        view: of the seat that moves.
-        version: of the room.
-        language: of the texts.
         most: how many moves reasons are given for.
     """
     return HintPosition(
@@ -130,3 +122,74 @@ def hint_position(view: View, version: int, language: Language, most: int) -> Hi
         loser_title(view),
         [HintReason(*each) for each in likely_reasons(view, language, most)],
     )
+
+
+# The pool -----------------------------------------------------------------------------------------
+
+
+class BotPool:
+    """Lets bots choose moves, and advises people."""
+
+    def __init__(self, workers: Workers) -> None:
+        self._workers = workers
+
+    async def choose(  # noqa: PLR0913 — one decision, as a whole
+        self,
+        requester: Requester,
+        view: View,
+        level: str,
+        seed: str,
+        *,
+        waits: bool,
+        share: float = 1.0,
+    ) -> Move | None:
+        """Return the move of a bot; None if it does nothing, which it may off turn.
+
+        Args:
+            waits: whether it is another seat's turn.
+            share: of the time that a bot of its level searches.
+        """
+        if ENTRY_POINTS.compiled and not needs_search(level):
+            return choose_move(view, level, seed, waits)
+        pool = self._workers.bots
+        name = level
+        if needs_search(level):
+            share /= 1.0 + pool.crowd(requester)
+            seconds = (budget(level).seconds or 0.0) * share
+            name = f"search:{max(seconds, _LEAST_SECONDS):.3f}"
+        try:
+            return await pool.run(requester, choose_move, view, name, seed, waits)
+        except Refusal:
+            return choose_move(view, STAND_IN, seed, waits)
+
+    async def advise(  # noqa: PLR0913 — one hint, as a whole
+        self,
+        requester: Requester,
+        view: View,
+        version: int,
+        language: Language,
+        *,
+        waits: bool,
+        device: bool,
+    ) -> Advice | HintPosition:
+        """Return a hint for a person, or what the person's device needs to find one.
+
+        Args:
+            device: whether the person's device can search.
+
+        Raises:
+            Refusal: ``BUSY`` or ``TOO_SLOW``.
+        """
+        work = prepare_hint if device else advise
+        return await self._workers.hints.run(requester, work, view, version, language, waits)
+
+
+def bot_delay(pace: float, level: str, *, waits: bool) -> float:
+    """Return the seconds that a bot waits before it moves; they do not depend on its hand.
+
+    Args:
+        pace: seconds that people want to follow; the least is what a bot of its level may think.
+        waits: whether it is another seat's turn.
+    """
+    thinks = (budget(level).seconds or 0.0) if needs_search(level) else 0.0
+    return max(pace * (_OFF_TURN_PACE if waits else 1.0), thinks + _OVERHEAD)

@@ -7,12 +7,15 @@ import secrets
 from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
 
+from shithead.errors import IllegalMove
 from shithead.game.events import Burnt, Event, Took, WentOut
 from shithead.notation.moves import Move
-from shithead.server.actors.bot_pool import bot_delay
+from shithead.notation.position_parts import Phase
+from shithead.server.actors.bot_jobs import bot_delay
 from shithead.server.actors.room_services import RoomServices
-from shithead.server.rooms import log_entries as e
-from shithead.server.rooms.room import Room
+from shithead.server.room.command import Entry
+from shithead.server.room.play import MadeMove, Moved
+from shithead.server.room.state import Room
 from shithead.server.runtime.tasks import BackgroundTasks
 from shithead.server.workers.fair_queue import Requester
 
@@ -58,9 +61,6 @@ class BotTurns:
     """Asks the bots of a room for moves, and keeps each move until it is due.
 
     Args:
-        room: the room.
-        services: of the server.
-        tasks: runs the requests.
         wake: called when a bot has chosen a move.
     """
 
@@ -100,46 +100,51 @@ class BotTurns:
     def close(self) -> None:
         """Stop all thoughts for good, and wake nobody any more."""
         self.rest()
-        self._wake = _wake_nobody
+        self._wake = lambda: None
 
-    def due_moves(self, now: float) -> Sequence[e.Entry]:
-        """The entry of the bot move that has been due longest; empty if there is none.
-
-        Args:
-            now: seconds since 1970.
-        """
+    def due_moves(self, now: float) -> Sequence[Entry]:
+        """Return the entry of the bot move that has been due longest; empty if there is none."""
         if not any(at <= now for at in self.due_times()):
             return []
         self._forget_all_but(self._decisions())
         due = sorted(self._choices.items(), key=lambda item: item[1].due)
         for decision, choice in due:
-            if choice.due <= now and self._is_legal(decision, choice.move):
-                return [e.Moved(at=now, seat=decision.seat, move=choice.move.by(None).text)]
+            game, name = self._room.game_of(decision.seat), self._room.name_of(decision.seat)
+            if choice.due <= now and game is not None:
+                try:
+                    return [Moved.by(decision.seat, MadeMove.made(game, choice.move.by(name)), now)]
+                except IllegalMove:  # it has become illegal: the bot is asked anew
+                    self._forget([decision])
         return []
 
     def due_times(self) -> list[float]:
-        """The times at which bot moves will be due, in seconds since 1970."""
+        """Return the times at which bot moves will be due, in seconds since 1970."""
         return [choice.due for choice in self._choices.values()]
 
     def _decisions(self) -> list[BotDecision]:
-        """Everything that bots have to decide now; those that may act off turn come first."""
-        awaited, off_turn = self._room.deciding()
-        deciding = (*off_turn, *awaited)
-        return [self._decision(seat, awaited) for seat in deciding if self._room.bot_level(seat)]
-
-    def _decision(self, seat: int, awaited: Sequence[int]) -> BotDecision:
-        room = self._room
-        alone = len(awaited) == 1 or room.pause is not None
-        moves = room.outcomes_of.total() if alone else room.outcomes_of[seat]
-        return BotDecision(room.turn, seat, room.bot_level(seat), moves, seat not in awaited)
-
-    def _is_legal(self, decision: BotDecision, move: Move) -> bool:
-        """Whether a move is still legal; if not, the bot is asked anew."""
-        game, name = self._room.game_of(decision.seat), self._room.name_of(decision.seat)
-        if game is not None and game.refusal(move.by(name)) is None:
-            return True
-        self._forget([decision])
-        return False
+        """Return everything that bots have to decide now; off-turn decisions come first."""
+        room, game = self._room, self._room.game
+        if game is None or room.phase != "playing":
+            return []
+        if room.pause is not None:
+            asked = room.asked()
+            awaited, off_turn = ([], asked) if room.pause.phase is Phase.THROW else (asked, [])
+        else:
+            awaited = room.awaited()
+            waiting = [room.seat_of(name) for name in game.out_of_turn()]
+            off_turn = [seat for seat in waiting if seat not in awaited]
+        alone, counts = len(awaited) == 1 or room.pause is not None, room.history.move_counts
+        return [
+            BotDecision(
+                room.turn.number,
+                seat,
+                room.bot_level(seat),
+                counts.total() if alone else counts[seat],
+                seat not in awaited,
+            )
+            for seat in (*off_turn, *awaited)
+            if room.bot_level(seat)
+        ]
 
     def _forget_all_but(self, decisions: Sequence[BotDecision]) -> None:
         """Stop the thoughts about other decisions, and forget the choices made for them."""
@@ -150,37 +155,30 @@ class BotTurns:
             self._thoughts.pop(decision).cancel()
             self._choices.pop(decision, None)
 
-    def _pause_began(self, decision: BotDecision) -> float:
-        """When the pause before a bot's move began, in seconds since 1970.
-
-        Seats that decide at the same time have one pause for all their moves.
-        """
-        turn, alone = decision.turn, len(self._room.awaited()) == 1
-        self._pauses = {key: at for key, at in self._pauses.items() if key[0] == turn}
-        key = (turn, decision.seat, decision.moves if alone else 0)
-        return self._pauses.setdefault(key, self._services.clock.now())
-
     def _due(self, decision: BotDecision) -> float:
-        """When a bot that begins to think now is to move, in seconds since 1970.
+        """Return when a bot that begins to think now is to move, in seconds since 1970.
 
         It does not depend on the bot's cards. The pause after a play counts as waiting; what the
         play led to is seen only then.
         """
-        room = self._room
-        pace = room.time_limits.pace * (_AMONG_BOTS if room.only_bots_left() else 1.0)
+        room, turn = self._room, decision.turn
+        pace = room.time_limits.pace * (_AMONG_BOTS if only_bots_left(room) else 1.0)
         delay = bot_delay(pace, decision.level, waits=decision.waits)
         if room.pause is not None:
             return room.pause.began_at + min(delay, (room.pause.ends_at - room.pause.began_at) / 2)
         least = bot_delay(0.0, decision.level, waits=decision.waits)
-        looks = pace * paces_to_look(room.outcomes[-1].events) if room.outcomes else 0.0
-        return self._pause_began(decision) + max(least, delay - room.stood_still) + looks
+        outcomes = room.history.outcomes
+        looks = pace * paces_to_look(outcomes[-1].events) if outcomes else 0.0
+        # Seats that decide at the same time have one pause for all their moves.
+        self._pauses = {key: at for key, at in self._pauses.items() if key[0] == turn}
+        key = (turn, decision.seat, decision.moves if len(room.awaited()) == 1 else 0)
+        began = self._pauses.setdefault(key, self._services.clock.now())
+        return began + max(least, delay - room.turn.stood_still) + looks
 
     async def _choose(self, decision: BotDecision, requester: Requester, share: float) -> None:
         """Let a bot choose, and keep the move until it is due.
 
         Args:
-            decision: to be made.
-            requester: the room.
             share: of the time that a bot of its level searches.
         """
         room, services, waits = self._room, self._services, decision.waits
@@ -196,26 +194,29 @@ class BotTurns:
         except Exception as error:  # noqa: BLE001 — a bot's fault must not stop the round
             services.record_fault(room.code, error)
             move = None if waits else view.legal[0]
-        if move is not None and (pause is None or pause.lays(move)):  # else the pause lets it pass
+        # A bot that plays no card in a pause lets it pass.
+        if move is not None and (pause is None or pause.plays_cards(move)):
             self._choices[decision] = BotChoice(move, due)
             self._wake()
 
 
-def _wake_nobody() -> None:
-    """The room has stopped."""
+def only_bots_left(room: Room) -> bool:
+    """Return whether nobody but bots has cards in the round in progress."""
+    if room.game is None:
+        return False
+    out = [room.seat_of(name) for name in room.game.places]
+    return all(room.seats[seat].kind == "bot" for seat in room.playing if seat not in out)
 
 
 def paces_to_look(events: Iterable[Event]) -> float:
-    """How many times its pace a bot waits longer, so that people see what a move led to."""
-    return max(map(_paces, events), default=0.0)
-
-
-def _paces(event: Event) -> float:
-    match event:
-        case Burnt(by="quartet"):
-            return 1.5
-        case Burnt() | WentOut():
-            return 1.0
-        case Took(count=count) if count >= _BIG_PILE:
-            return 1.0
-    return 0.0
+    """Return how many times its pace a bot waits longer, so that people see what a move led to."""
+    longest = 0.0
+    for event in events:
+        match event:
+            case Burnt(by="quartet"):
+                return 1.5
+            case Burnt() | WentOut():
+                longest = 1.0
+            case Took(count=count) if count >= _BIG_PILE:
+                longest = 1.0
+    return longest

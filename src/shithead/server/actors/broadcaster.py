@@ -4,34 +4,28 @@ from __future__ import annotations
 
 from typing import Literal
 
-from shithead.server import protocol as p
-from shithead.server.actors.connection import Connection
-from shithead.server.actors.pause_clock import pause_clock
-from shithead.server.actors.turn_clocks import remaining_time
-from shithead.server.protocol.refusal_texts import Refusal, refused
-from shithead.server.rooms.room import Room
+from msgspec import Struct
+
+from shithead.server.actors.connection import Connection, DelayedTable
+from shithead.server.protocol import encode
+from shithead.server.protocol.refusals import Refusal, refused
+from shithead.server.protocol.scalars import PROTOCOL_VERSION, Language
+from shithead.server.protocol.session import Goodbye, Welcome
+from shithead.server.room.clock import pause_clock, turn_clock
+from shithead.server.room.state import Room
 from shithead.server.runtime.time_source import TimeSource
-from shithead.server.views.delayed_tables import DelayedTable
-from shithead.server.views.seat_views import RoomPresenter, rules_state
+from shithead.server.views.presenter import RoomPresenter, rules_state
 from shithead.server.workers.fair_queue import Requester
 
-_TableCache = dict[tuple[int | None, p.Language, int], bytes]
+_TableCache = dict[tuple[int | None, Language, int], bytes]
 """Encoded tables by seat, language and the version that the client has."""
 
 _Sight = Literal["at once", "late", "never"]
 """When a client sees the round."""
 
 
-def _requester_order(connection: Connection) -> tuple[bool, bool, str]:
-    return not connection.host, connection.seat is None, connection.address
-
-
 class Broadcaster:
     """Sends the room to all clients connected to it.
-
-    Args:
-        room: the room.
-        clock: the time.
 
     Attributes:
         connections: of clients that have been admitted.
@@ -53,7 +47,7 @@ class Broadcaster:
         """Refuse a connection that may not watch, and close it."""
         self._pending.discard(connection)
         self.refuse(connection, refused("NO_WATCHING"))
-        connection.sink.close(p.Goodbye("closed", None))
+        connection.sink.close(Goodbye("closed", None))
 
     def dismiss_spectators(self) -> None:
         """Close the connections that only watch, but before a deal those that may sit down."""
@@ -64,10 +58,9 @@ class Broadcaster:
                 self.reject(connection)
 
     def admit(self, connection: Connection, seen: int | None) -> None:
-        """Welcome a client; it gets the table with the next broadcast.
+        """Welcome an identified client; it gets the table with the next broadcast.
 
         Args:
-            connection: identified.
             seen: the version of the last table that the client has; None: it has none.
         """
         self._pending.discard(connection)
@@ -80,7 +73,7 @@ class Broadcaster:
         self.connections.discard(connection)
         connection.delayed.drop()
 
-    def close_all(self, goodbye: p.Goodbye) -> None:
+    def close_all(self, goodbye: Goodbye) -> None:
         """Close all connections, including those not admitted yet."""
         for connection in self.connections | self._pending:
             connection.sink.close(goodbye)
@@ -90,7 +83,11 @@ class Broadcaster:
     @property
     def requester(self) -> Requester:
         """The room, and the address that its work counts against: the host's, or a player's."""
-        first = min(self.connections, key=_requester_order, default=None)
+
+        def order(client: Connection) -> tuple[bool, bool, str]:
+            return not client.host, client.seat is None, client.address
+
+        first = min(self.connections, key=order, default=None)
         return Requester("" if first is None else first.address, self._room.code)
 
     @property
@@ -117,51 +114,41 @@ class Broadcaster:
 
     # Messages ------------------------------------------------------------------------------------
 
-    def send(self, connection: Connection, message: p.ServerMessage) -> None:
+    def send(self, connection: Connection, message: Struct) -> None:
         """Send a message to one client."""
-        connection.sink.send(p.encode(message))
+        connection.sink.send(encode(message))
 
-    def send_to_all(self, message: p.ServerMessage) -> None:
+    def send_to_all(self, message: Struct) -> None:
         """Send a message to every client."""
         for connection in self.connections:
             self.send(connection, message)
 
-    def refuse(
-        self, connection: Connection, refusal: Refusal, request: p.ClientRequest | None = None
-    ) -> None:
-        """Tell a client that a request is refused.
-
-        Args:
-            connection: the client's.
-            refusal: tells why.
-            request: the refused one; a move's id is repeated in the answer.
-        """
-        move_id = request.id if isinstance(request, p.Play) else ""
+    def refuse(self, connection: Connection, refusal: Refusal, move_id: str = "") -> None:
+        """Tell a client that a request is refused; a move's id is repeated in the answer."""
         self.send(connection, refusal.message(connection.language, move_id))
 
     def _welcome(self, connection: Connection) -> None:
         code, version = self._room.code, self._room.version
         seat, host = connection.seat, connection.host
-        self.send(connection, p.Welcome(code, p.PROTOCOL_VERSION, version, seat, host))
+        self.send(connection, Welcome(code, PROTOCOL_VERSION, version, seat, host))
 
     # Tables --------------------------------------------------------------------------------------
 
     def broadcast(self) -> None:
         """Send every client the table if it changed, and what has waited long enough."""
-        presenter = self._presenter()
+        room, presenter = self._room, self._presenter()
         cache: _TableCache = {}
         for connection in self.connections:
-            state = self._state(connection, presenter)
+            # All that a client's table depends on; silent moves are known to their own seat only.
+            silent = 0 if connection.seat is None else room.silent_moves[connection.seat]
+            state = room.version, silent, presenter.present, presenter.watching
             if connection.state_sent != state:
                 self._send_table(connection, presenter, cache)
                 connection.state_sent = state
-        self._send_due()
-
-    def _state(self, connection: Connection, presenter: RoomPresenter) -> tuple[object, ...]:
-        """All that a client's table depends on; silent moves are known to their own seat only."""
-        room, seat = self._room, connection.seat
-        silent = 0 if seat is None else room.silent_moves[seat]
-        return room.version, silent, presenter.present, presenter.watching
+        now = self._clock.now()
+        for connection in self.connections:
+            for message in connection.delayed.take_due(now):
+                connection.sink.send(message)
 
     def send_table(self, connection: Connection) -> None:
         """Send the table to one client."""
@@ -173,24 +160,21 @@ class Broadcaster:
         due = (each.delayed.due for each in self.connections)
         return min((each for each in due if each is not None), default=None)
 
-    def _send_due(self) -> None:
-        now = self._clock.now()
-        for connection in self.connections:
-            for message in connection.delayed.take_due(now):
-                connection.sink.send(message)
-
     def _presenter(self) -> RoomPresenter:
         watching = sum(connection.seat is None for connection in self.connections)
         now = self._clock.now()
         present, pause = self.connected_seats, pause_clock(self._room, now)
-        remaining = remaining_time(self._room, now) if present else None
+        remaining = turn_clock(self._room, now) if present else None
         return RoomPresenter(self._room, present, watching, remaining, pause)
 
     def _send_table(
         self, connection: Connection, presenter: RoomPresenter, cache: _TableCache
     ) -> None:
         """Send one client what it may see, preceded by the rules if they are new to it."""
-        self._send_rules(connection)
+        rules = self._room.rules_on_table, connection.language
+        if connection.rules_sent != rules:
+            connection.rules_sent = rules
+            self.send(connection, rules_state(*rules))
         sight = self._sight(connection)
         if sight != "late":
             delivered = connection.delayed.drop()
@@ -224,12 +208,6 @@ class Broadcaster:
         """The table as a client sees it, encoded; the client counts as having seen it."""
         key = connection.seat, connection.language, connection.seen
         if key not in cache:
-            cache[key] = p.encode(presenter.table(*key))
+            cache[key] = encode(presenter.table(*key))
         connection.seen = self._room.version
         return cache[key]
-
-    def _send_rules(self, connection: Connection) -> None:
-        rules = self._room.rules_on_table, connection.language
-        if connection.rules_sent != rules:
-            connection.rules_sent = rules
-            self.send(connection, rules_state(*rules))

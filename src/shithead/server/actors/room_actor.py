@@ -9,20 +9,19 @@ import asyncio
 from collections.abc import Callable, Coroutine, Sequence
 from typing import Any, Final
 
-from shithead.server import protocol as p
-from shithead.server.actors import turn_clocks
-from shithead.server.actors.attendance import Attendance, Visitors
 from shithead.server.actors.bot_turns import BotTurns
 from shithead.server.actors.broadcaster import Broadcaster
-from shithead.server.actors.connection import Connection
-from shithead.server.actors.pause_clock import end_pause
-from shithead.server.actors.request_handler import RequestHandler
-from shithead.server.actors.room_journal import RoomJournal
+from shithead.server.actors.connection import Attendance, Connection, Visitors
+from shithead.server.actors.requests import ClientMessage, RequestHandler, RoomJournal
 from shithead.server.actors.room_services import RoomServices
 from shithead.server.actors.turn_notices import TurnNotices
-from shithead.server.rooms import log_entries as e
-from shithead.server.rooms.deal_commitment import deal
-from shithead.server.rooms.room import Room
+from shithead.server.protocol.session import Goodbye
+from shithead.server.room import clock
+from shithead.server.room.command import Entry
+from shithead.server.room.deal import deal
+from shithead.server.room.play import decide_end_of_pause
+from shithead.server.room.seats import Returned
+from shithead.server.room.state import Room
 from shithead.server.runtime.tasks import BackgroundTasks
 from shithead.server.store.interface import Lease, StoreError
 
@@ -35,14 +34,9 @@ _RETRY_AFTER_FAULT: Final = 5.0
 class RoomActor:
     """Runs one room.
 
-    Args:
+    Attributes:
         room: the room as its log has it.
         lease: the right to append to the log.
-        services: of the server.
-
-    Attributes:
-        room: the room.
-        lease: the lease.
         journal: stores entries and applies them to the room.
         broadcaster: sends the room to its clients.
         bots: the room's bots.
@@ -74,10 +68,10 @@ class RoomActor:
 
     def start(self) -> None:
         """Start to work off the queue."""
-        self._running = asyncio.create_task(self._run(), name=f"room {self.room.code}")
+        self._running = asyncio.create_task(self._work_off(), name=f"room {self.room.code}")
         self.tick()
 
-    async def stop(self, goodbye: p.Goodbye) -> None:
+    async def stop(self, goodbye: Goodbye) -> None:
         """Finish the work in the queue, then close all connections."""
         await self.finish()
         self.broadcaster.close_all(goodbye)
@@ -98,7 +92,6 @@ class RoomActor:
         """Queue a new connection.
 
         Args:
-            connection: the client's.
             seen: the version of the last table that the client has; None: it has none.
         """
         self.broadcaster.expect(connection)
@@ -108,7 +101,7 @@ class RoomActor:
         """Queue the end of a connection."""
         self.post(lambda: self._disconnected(connection))
 
-    def receive(self, connection: Connection, request: p.ClientRequest) -> None:
+    def receive(self, connection: Connection, request: ClientMessage) -> None:
         """Queue a client's request."""
         self.post(lambda: self._handler.handle(connection, request))
 
@@ -140,33 +133,26 @@ class RoomActor:
         if self._inbox is not None:
             self._inbox.put_nowait(work)
 
-    async def _run(self) -> None:
+    async def _work_off(self) -> None:
+        """Do what is queued until the actor is to stop, or has lost its room."""
         try:
-            await self._work_off()
+            while self._inbox is not None and not self.lost:
+                work = await self._inbox.get()
+                if work is None:
+                    return
+                try:
+                    await work()
+                    await self._settle()
+                except StoreError as error:  # the clients connect again
+                    self._services.record("lost", room=self.room.code, error=type(error).__name__)
+                    self.lost = True
+                    self.broadcaster.close_all(Goodbye("elsewhere", 0.5))
+                except Exception as error:  # noqa: BLE001 — a fault must end neither this room nor others
+                    self._services.record_fault(self.room.code, error)
+                    self.due = self._now() + _RETRY_AFTER_FAULT
         finally:  # what is still queued would hold this actor, as the bots' way to wake it does
             self._inbox = None
             self.bots.close()
-
-    async def _work_off(self) -> None:
-        """Do what is queued until the actor is to stop, or has lost its room."""
-        while self._inbox is not None and not self.lost:
-            work = await self._inbox.get()
-            if work is None:
-                return
-            try:
-                await work()
-                await self._settle()
-            except StoreError as error:
-                self._lose(error)
-            except Exception as error:  # noqa: BLE001 — a fault must end neither this room nor others
-                self._services.record_fault(self.room.code, error)
-                self.due = self._now() + _RETRY_AFTER_FAULT
-
-    def _lose(self, error: StoreError) -> None:
-        """Stop serving a room whose log cannot be written; the clients connect again."""
-        self._services.record("lost", room=self.room.code, error=type(error).__name__)
-        self.lost = True
-        self.broadcaster.close_all(p.Goodbye("elsewhere", 0.5))
 
     def _now(self) -> float:
         return self._services.clock.now()
@@ -182,7 +168,7 @@ class RoomActor:
         self._visitors.arrive(connection)
         self.broadcaster.admit(connection, seen)
         if connection.seat is not None and room.seats[connection.seat].held:
-            back = [e.Returned(at=self._now(), seat=connection.seat)]
+            back = [Returned(at=self._now(), seat=connection.seat)]
             if self.journal.has_space(back):
                 await self.journal.append(back)
 
@@ -213,31 +199,32 @@ class RoomActor:
         here = any(not connection.returning for connection in self.broadcaster.connections)
         return here or self.room.goes_on_alone
 
-    def _due_entries(self) -> Sequence[e.Entry]:
+    def _due_entries(self) -> Sequence[Entry]:
         """The entries of what is due now without a request."""
         room, now, absent = self.room, self._now(), self._attendance.absent_since
-        if room.promise is not None and turn_clocks.may_deal(room, now):
-            return deal(room, room.promise, now, self._services.clock.today())
+        promise = room.next_deal.promise
+        if promise is not None and clock.may_deal(room, now):
+            return deal(room, promise, now, self._services.clock.today())
         if not self._goes_on:
             return []
-        held = turn_clocks.hold_late_seats(room, now, absent, self.broadcaster.round_trips)
+        held = clock.hold_late_seats(room, now, absent, self.broadcaster.round_trips)
         return (
             held
-            or turn_clocks.replace_absent_host(room, now, absent)
+            or clock.replace_absent_host(room, now, absent)
             or self.bots.due_moves(now)
-            or end_pause(room, now, seen=self.broadcaster.has_company)
+            or decide_end_of_pause(room, now, seen=self.broadcaster.has_company)
         )
 
     def _due_times(self) -> list[float]:
         """The times at which something will be due without a request, in seconds since 1970."""
         room, absent = self.room, self._attendance.absent_since
-        reveal = turn_clocks.reveal_deadline(room)
+        reveal = clock.reveal_deadline(room)
         if not self._goes_on:
             return [] if reveal is None else [reveal]
         limits = (
             reveal,
-            turn_clocks.next_hold(room, absent, self.broadcaster.round_trips),
-            turn_clocks.next_host_change(room, absent),
+            clock.next_hold(room, absent, self.broadcaster.round_trips),
+            clock.next_host_change(room, absent),
             self.broadcaster.due,
             None if room.pause is None or room.replying is not None else room.pause.ends_at,
         )

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from shithead.server.actors.bot_pool import BotPool
+from shithead.server.actors.bot_jobs import BotPool
 from shithead.server.runtime.telemetry import source_line
 from shithead.server.runtime.time_source import TimeSource
 from shithead.server.store.interface import Store

@@ -8,7 +8,7 @@ from typing import Any, Final, NamedTuple
 
 from shithead.server.actors.room_services import RoomServices
 from shithead.server.guards.rate_limits import TokenBucket
-from shithead.server.rooms.room import Room
+from shithead.server.room.state import Room
 from shithead.server.runtime.tasks import BackgroundTasks
 from shithead.server.store.interface import StoreError
 
@@ -19,7 +19,7 @@ _BURST: Final = 30
 """Notices of a room at once: a few quick turns of everybody."""
 
 
-class Turn(NamedTuple):
+class AwaitedTurn(NamedTuple):
     """A turn of a person.
 
     Attributes:
@@ -76,14 +76,14 @@ class TurnNotices:
         """Take every turn for a new one: it is not known whether anybody was notified."""
         self._known = frozenset()
 
-    def _turns(self) -> frozenset[Turn]:
+    def _turns(self) -> frozenset[AwaitedTurn]:
         """The turns of people at a table by turns; none elsewhere."""
         room = self._room
         if not room.by_turns or room.phase != "playing":
             return frozenset()
         people = [seat for seat in room.awaited() if not room.bot_level(seat)]
         since = room.awaited_since
-        return frozenset(Turn(seat, room.seats[seat].secret, since) for seat in people)
+        return frozenset(AwaitedTurn(seat, room.seats[seat].secret, since) for seat in people)
 
     def _persons(self) -> frozenset[str]:
         return frozenset(self._room.seats[seat].secret for seat in self._room.people)

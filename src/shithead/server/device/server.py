@@ -14,10 +14,10 @@ from shithead.server.device.store import DeviceStore, PageStorage
 from shithead.server.guards.rate_limits import RateLimits
 from shithead.server.http.app import SOCKET, ServerSettings, application
 from shithead.server.http.board import bot_move, bot_move_in_slices
-from shithead.server.protocol import DEVICE_ROOM
+from shithead.server.protocol.scalars import DEVICE_ROOM
 from shithead.server.registry.rooms import RegistryLimits
 from shithead.server.registry.upkeep import RetentionLimits
-from shithead.server.rooms.room_builder import build_room, build_room_in_slices
+from shithead.server.room.log import build_room, build_room_in_slices
 from shithead.server.runtime.tasks import BackgroundTasks, run_in_slices
 from shithead.server.runtime.telemetry import NullTelemetry
 from shithead.server.runtime.time_source import SteadyClock, TimeSource

@@ -29,9 +29,9 @@ from shithead.narration.moves import move_words
 from shithead.notation.moves import read_move
 from shithead.server.http.exchange import compressed
 from shithead.server.http.records import BUDGET, record_in
-from shithead.server.protocol import Hex32, Language
 from shithead.server.protocol.api_types import MoveText, RecordText
-from shithead.server.protocol.refusal_texts import refused
+from shithead.server.protocol.refusals import refused
+from shithead.server.protocol.scalars import Hex32, Language
 from shithead.server.runtime.tasks import BackgroundTasks
 from shithead.server.workers.fair_queue import Requester
 from shithead.server.workers.pools import Workers

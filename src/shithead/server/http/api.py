@@ -44,16 +44,16 @@ from shithead.server.http.rules import (
     preset_sheet,
     tried_rules,
 )
-from shithead.server.protocol import Language, RoomPhase
 from shithead.server.protocol.api_types import OpenRoom
-from shithead.server.protocol.refusal_texts import Refusal, refused
+from shithead.server.protocol.refusals import Refusal, refused
+from shithead.server.protocol.scalars import Language, RoomPhase
 from shithead.server.registry.lobby import RoomDirectory
 from shithead.server.registry.rooms import RoomRegistry, counted_lookup
-from shithead.server.rooms.room import Room, Round
-from shithead.server.rooms.room_commands import check_rules
+from shithead.server.room.parts import Round
+from shithead.server.room.settings import check_rules
+from shithead.server.room.state import Room
 from shithead.server.store.interface import StoreError
-from shithead.server.views.lesson_tables import lesson_step
-from shithead.server.views.puzzle_tables import all_puzzles, puzzle_step
+from shithead.server.views.prepared_tables import all_puzzles, lesson_step, puzzle_step
 from shithead.server.workers.fair_queue import Requester
 from shithead.server.workers.pools import Workers
 

@@ -15,7 +15,7 @@ from starlette.middleware import Middleware
 from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
-from shithead.server.actors.bot_pool import BotPool
+from shithead.server.actors.bot_jobs import BotPool
 from shithead.server.actors.room_services import RoomServices
 from shithead.server.guards.rate_limits import AddressBudget, ConnectionCounter, RateLimits
 from shithead.server.http.api import Api

@@ -35,13 +35,15 @@ from shithead.notation.positions import Position, position_rules, read_position
 from shithead.ruleset.rule_set import RuleSet
 from shithead.server.actors.bot_jobs import choose_move, choose_move_in_slices, hint_position
 from shithead.server.http.records import Frame, frame
-from shithead.server.protocol import Happening, HintPosition, Language, Level
 from shithead.server.protocol.api_types import MoveText, RulesSource
-from shithead.server.protocol.refusal_texts import refused
-from shithead.server.rooms.room_commands import read_rules
+from shithead.server.protocol.hints import HintPosition
+from shithead.server.protocol.refusals import refused
+from shithead.server.protocol.scalars import Language, Level
+from shithead.server.protocol.table import LogLine
+from shithead.server.room.settings import read_rules
 from shithead.server.runtime.page_files import engine_address
+from shithead.server.views.presenter import log_line
 from shithead.server.views.search_positions import encoded_record
-from shithead.server.views.seat_views import happened
 
 _COMPARED: Final = 8
 """Moves, the best by the policy, for which reasons are given."""
@@ -352,12 +354,12 @@ def _moved(game: Game, move: Move | str, language: Language) -> BoardShown:
     events = game.play(move)
     made = game.moves[-1]
     seat = made.seat or ""
-    one = happened(1, game.seats.index(seat), seat, events, told(events, "", language))
+    one = log_line(1, game.seats.index(seat), seat, events, told(events, "", language))
     return _shown(game, game.position(), one, language, made.by(None).text)
 
 
 def _shown(
-    game: Game, shown: Position, one: Happening | None, language: Language, move: str = ""
+    game: Game, shown: Position, one: LogLine | None, language: Language, move: str = ""
 ) -> BoardShown:
     """The board of a position without a fault.
 

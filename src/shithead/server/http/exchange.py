@@ -18,8 +18,9 @@ from shithead.close_match import close_match
 from shithead.errors import RuleError, ShitheadError
 from shithead.localization import DEFAULT_LANGUAGE, LANGUAGES
 from shithead.ruleset.texts import complaint
-from shithead.server.protocol import Language, encode
-from shithead.server.protocol.refusal_texts import Refusal, refused
+from shithead.server.protocol import encode
+from shithead.server.protocol.refusals import Refusal, refused
+from shithead.server.protocol.scalars import Language
 
 _T = TypeVar("_T")
 

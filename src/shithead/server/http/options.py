@@ -37,7 +37,7 @@ from shithead.ruleset.texts import (
     short_effects,
 )
 from shithead.ruleset.validation import excluded_effects
-from shithead.server.protocol import Language
+from shithead.server.protocol.scalars import Language
 
 _SPECIALS: Final = "specials"
 

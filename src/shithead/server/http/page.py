@@ -29,7 +29,7 @@ from shithead.server.guards.rate_limits import AddressBudget, AddressLimiter, Ra
 from shithead.server.http.exchange import accepts_gzip, address_of, understood_language
 from shithead.server.http.middleware import base_path
 from shithead.server.registry.rooms import RoomRegistry, counted_lookup
-from shithead.server.rooms.room import Room
+from shithead.server.room.state import Room
 from shithead.server.runtime.page_files import (
     ENGINE_FILES,
     PAGE_FOLDER,
@@ -37,7 +37,7 @@ from shithead.server.runtime.page_files import (
     engine_file,
 )
 from shithead.server.runtime.tasks import BackgroundTasks
-from shithead.server.views.seat_views import rules_state
+from shithead.server.views.presenter import rules_state
 
 _NO_CONTENT: Final = 204
 _NOT_FOUND: Final = 404

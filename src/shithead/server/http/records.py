@@ -15,12 +15,15 @@ from shithead.lab.coach import Moment, first_mover, open_states
 from shithead.narration.story import result_lines, told
 from shithead.notation.record_reader import read_record
 from shithead.notation.records import Record
-from shithead.server.protocol import Happening, Language, SearchPosition, SearchRules, ViewState
 from shithead.server.protocol.api_types import RecordedMoment, RecordText
-from shithead.server.rooms.practice import PracticeStart, practice_start
+from shithead.server.protocol.hints import SearchPosition, SearchRules
+from shithead.server.protocol.scalars import Language
+from shithead.server.protocol.table import LogLine, ViewState
+from shithead.server.room.practice import PracticeStart, practice_start
 from shithead.server.runtime.page_files import engine_address
+from shithead.server.views.presenter import log_line
+from shithead.server.views.round_view import seat_view, view_state
 from shithead.server.views.search_positions import encoded_record, search_position, search_rules
-from shithead.server.views.seat_views import happened, seat_view, view_state
 
 MOST_MOVES: Final = 3000
 """The longest record that is replayed."""
@@ -54,7 +57,7 @@ class Frame(Struct, frozen=True):
     view: ViewState
     hands: list[list[str]]
     downs: list[list[str]]
-    happened: Happening | None
+    happened: LogLine | None
     move: str
     position: str
 
@@ -137,7 +140,7 @@ def replay(wanted: ReplayRecord) -> Replay:
         seat = game.seats.index(move.seat or "")
         events = game.play(move)
         line = told(events, "", language)
-        one = happened(number, seat, game.seats[seat], events, line)
+        one = log_line(number, seat, game.seats[seat], events, line)
         frames.append(frame(game, one, move.by(None).text, language))
     lines = result_lines(ended.result, "", language) if ended.result else ()
     return Replay(
@@ -151,7 +154,7 @@ def replay(wanted: ReplayRecord) -> Replay:
     )
 
 
-def frame(game: Game, happened: Happening | None, move: str, language: Language) -> Frame:
+def frame(game: Game, happened: LogLine | None, move: str, language: Language) -> Frame:
     """A moment of a game with all cards face up, and the move that led there, if one did."""
     position, view, numbers = game.position(), game.stranger(), range(len(game.seats))
     awaited = [game.seats.index(name) for name in game.awaited()]

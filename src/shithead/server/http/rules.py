@@ -42,11 +42,12 @@ from shithead.ruleset.size_limits import LONGEST_LIST, MOST_BYTES, MOST_VALUES, 
 from shithead.ruleset.texts import short_effects, value_words
 from shithead.ruleset.toml import TomlError, read_toml
 from shithead.server.http.exchange import Problem, problem
-from shithead.server.protocol import Language, Special
 from shithead.server.protocol.api_types import RulesSource
-from shithead.server.protocol.refusal_texts import Refusal, refused
-from shithead.server.rooms.room_commands import read_rules
-from shithead.server.views.seat_views import rules_state
+from shithead.server.protocol.refusals import Refusal, refused
+from shithead.server.protocol.scalars import Language
+from shithead.server.protocol.table import Special
+from shithead.server.room.settings import read_rules
+from shithead.server.views.presenter import rules_state
 
 _SPECIALS: Final = "specials"
 
@@ -58,7 +59,7 @@ _MANY_SPECIALS: Final = 4
 """Special ranks with which rules are wild."""
 
 
-class RulesShown(Struct, frozen=True):
+class RulesSummary(Struct, frozen=True):
     """A preset in short.
 
     Attributes:
@@ -178,13 +179,13 @@ class RulesRead(Struct, frozen=True):
 
 
 @cache
-def all_rules(language: Language) -> list[RulesShown]:
+def all_rules(language: Language) -> list[RulesSummary]:
     """Every preset in short."""
     found = []
     for name in rule_names():
         rules = preset(name)
         state = rules_state(rules, language)
-        shown = RulesShown(
+        shown = RulesSummary(
             name=name,
             title=state.title,
             least=state.least,

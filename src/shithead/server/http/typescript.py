@@ -21,10 +21,27 @@ from shithead.game import events
 from shithead.lab import analysis, coach
 from shithead.narration.sheet import tradition
 from shithead.notation import position_parts
-from shithead.server import protocol
+from shithead.server.actors.requests import ClientMessage, ServerMessage
 from shithead.server.http.api import ENDPOINTS
 from shithead.server.http.exchange import Problem
 from shithead.server.http.openapi import schema_hook
+from shithead.server.protocol import table
+from shithead.server.protocol.room_options import KEPT_BY_TURNS, RHYTHMS
+from shithead.server.protocol.scalars import (
+    DEVICE_ROOM,
+    LONGEST_CHAT,
+    LONGEST_NAME,
+    MOST_LINES,
+    PROTOCOL_VERSION,
+    ROOM_CODE,
+    EmoteName,
+    Language,
+    Level,
+    PhraseName,
+    RoomPhase,
+    SeatKind,
+    Zone,
+)
 
 _HEAD: Final = """\
 // Made from src/shithead/server/protocol/ and the types of src/shithead/server/http/ by
@@ -40,41 +57,41 @@ _PLAIN: Final = {
     "null": "null",
 }
 _UNIONS: Final = {
-    "ClientMessage": protocol.ClientMessage,
-    "ServerMessage": protocol.ServerMessage,
+    "ClientMessage": ClientMessage,
+    "ServerMessage": ServerMessage,
     "AnyEvent": events.AnyEvent,
 }
 _CONSTANTS: Final = {
-    "PROTOCOL_VERSION": protocol.PROTOCOL_VERSION,
-    "ROOM_CODE": protocol.ROOM_CODE,
-    "DEVICE_ROOM": protocol.DEVICE_ROOM,
-    "LONGEST_NAME": protocol.LONGEST_NAME,
-    "LONGEST_CHAT": protocol.LONGEST_CHAT,
-    "MOST_LINES": protocol.MOST_LINES,
+    "PROTOCOL_VERSION": PROTOCOL_VERSION,
+    "ROOM_CODE": ROOM_CODE,
+    "DEVICE_ROOM": DEVICE_ROOM,
+    "LONGEST_NAME": LONGEST_NAME,
+    "LONGEST_CHAT": LONGEST_CHAT,
+    "MOST_LINES": MOST_LINES,
     "RANKS": cards.RANKS,
     "SUITS": cards.SUITS,
     "MAX_PACKS": cards.MAX_PACKS,
     "MAX_JOKERS": cards.MAX_JOKERS,
     "FAIR_DEAL_VERSION": fair_deal.VERSION,
-    "RHYTHMS": protocol.RHYTHMS,
-    "KEPT_BY_TURNS": protocol.KEPT_BY_TURNS,
+    "RHYTHMS": RHYTHMS,
+    "KEPT_BY_TURNS": KEPT_BY_TURNS,
     "BLUNDER": analysis.BLUNDER,
     "CONFIDENCE": coach.CONFIDENCE,
     "PHASES": list(position_parts.Phase),
     "PHASES_OF_A_RANK": sorted(position_parts.OF_A_RANK),
 }
 _LISTS: Final = {
-    "Language": ("LANGUAGES", protocol.Language),
-    "Level": ("LEVELS", protocol.Level),
-    "EmoteName": ("EMOTES", protocol.EmoteName),
-    "PhraseName": ("PHRASES", protocol.PhraseName),
+    "Language": ("LANGUAGES", Language),
+    "Level": ("LEVELS", Level),
+    "EmoteName": ("EMOTES", EmoteName),
+    "PhraseName": ("PHRASES", PhraseName),
     "RulesGroup": ("RULES_GROUPS", tradition.RulesGroup),
 }
 """Types whose values the page lists: the name of the type, of the list, and the type."""
 _ALIASES: Final = {
-    "SeatKind": protocol.SeatKind,
-    "RoomPhase": protocol.RoomPhase,
-    "Zone": protocol.Zone,
+    "SeatKind": SeatKind,
+    "RoomPhase": RoomPhase,
+    "Zone": Zone,
 }
 
 
@@ -91,7 +108,7 @@ def typescript() -> str:
     messages = [kind for union in _UNIONS.values() for kind in get_args(union)]
     bodies = [each.body for each in ENDPOINTS.values() if each.body is not None]
     responses = [each.response for each in ENDPOINTS.values()]
-    requests = {kind.__name__ for kind in (*get_args(protocol.ClientMessage), *bodies)}
+    requests = {kind.__name__ for kind in (*get_args(ClientMessage), *bodies)}
     found = sorted(definitions([*messages, *bodies, *responses, Problem]).items())
     blocks = [_HEAD, "".join(starmap(_constant, _CONSTANTS.items()))]
     blocks.append(_constant("DEFAULTS", _defaults()))
@@ -116,7 +133,7 @@ def _defaults() -> dict[str, dict[str, Any]]:
     """The values that messages leave out, by type and member."""
     brief = [
         kind
-        for kind in vars(protocol).values()
+        for kind in vars(table).values()
         if isinstance(kind, type)
         and issubclass(kind, Struct)
         and kind.__struct_config__.omit_defaults

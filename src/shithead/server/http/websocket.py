@@ -13,8 +13,8 @@ from typing import Final
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from shithead.server import protocol as p
 from shithead.server.actors.connection import Connection
+from shithead.server.actors.requests import decode_request
 from shithead.server.actors.room_actor import RoomActor
 from shithead.server.guards.rate_limits import (
     AddressBudget,
@@ -23,18 +23,21 @@ from shithead.server.guards.rate_limits import (
     TokenBucket,
     origin_allowed,
 )
-from shithead.server.protocol.refusal_texts import Refusal, refused
+from shithead.server.protocol import encode
+from shithead.server.protocol.refusals import Refusal, RefusedBecause, refused
+from shithead.server.protocol.scalars import LONGEST_MESSAGE, Language
+from shithead.server.protocol.session import Goodbye, Hello
 from shithead.server.registry.relay import OwnerUnreachable, relay
 from shithead.server.registry.rooms import OwnedElsewhere, RoomRegistry, counted_lookup
 from shithead.server.store.interface import StoreError
 
-_SERVERS: Final = frozenset({p.RefusedBecause.BUSY, p.RefusedBecause.TOO_SLOW})
+_SERVERS: Final = frozenset({RefusedBecause.BUSY, RefusedBecause.TOO_SLOW})
 """Refusals of a room that no client is to blame for: it is long, and many are being built."""
 
 _AGAIN: Final = {
-    p.RefusedBecause.TOO_FAST: p.Goodbye("abuse", 30.0),
-    p.RefusedBecause.BUSY: p.Goodbye("elsewhere", 2.0),
-    p.RefusedBecause.TOO_SLOW: p.Goodbye("elsewhere", 30.0),
+    RefusedBecause.TOO_FAST: Goodbye("abuse", 30.0),
+    RefusedBecause.BUSY: Goodbye("elsewhere", 2.0),
+    RefusedBecause.TOO_SLOW: Goodbye("elsewhere", 30.0),
 }
 """By refusal of a room, when the client may connect again; after others it may ask at once."""
 
@@ -90,7 +93,7 @@ class ClientSession:
         self._bucket = TokenBucket(limits.messages, limits.burst, time.monotonic())
         self._hello = asyncio.timeout(limits.hello_seconds)
         self._broken = 0
-        self._language: p.Language = "en"
+        self._language: Language = "en"
         self._connection: Connection | None = None
         self._actor: RoomActor | None = None
 
@@ -100,10 +103,10 @@ class ClientSession:
             async with self._hello:
                 while self._broken <= self._limits.broken:
                     await self._receive(await self._read())
-            self._outbox.close(p.Goodbye("abuse", None))
+            self._outbox.close(Goodbye("abuse", None))
             await self._outbox.done()
         except TimeoutError:  # no room was entered
-            self._outbox.close(p.Goodbye("slow", None))
+            self._outbox.close(Goodbye("slow", None))
             await self._outbox.done()
         except (WebSocketDisconnect, RuntimeError):  # RuntimeError: closed by the server
             pass
@@ -123,11 +126,11 @@ class ClientSession:
         try:
             self._check_limits(text)
             try:
-                message = p.decode_request(text)
+                message = decode_request(text)
             except (msgspec.DecodeError, RecursionError) as error:
                 self._note_fault()
                 raise refused("MALFORMED", detail=str(error)) from error
-            if isinstance(message, p.Hello):
+            if isinstance(message, Hello):
                 await self._greet(message)
             elif self._actor is None or self._connection is None:
                 raise refused("HELLO_FIRST")
@@ -137,7 +140,7 @@ class ClientSession:
             self._refuse(refusal)
         except StoreError:  # the room cannot be read now; the client connects again
             self._refuse(refused("STORAGE"))
-            self._outbox.close(p.Goodbye("elsewhere", 2.0))
+            self._outbox.close(Goodbye("elsewhere", 2.0))
             await self._outbox.done()
         except OwnedElsewhere as elsewhere:
             await self._relay(elsewhere, text)
@@ -145,7 +148,7 @@ class ClientSession:
     async def _relay(self, elsewhere: OwnedElsewhere, hello: bytes) -> None:
         """Relay to the server that runs the room; if it is gone, the client connects again."""
         self._hello.reschedule(None)
-        goodbye = p.Goodbye("elsewhere", 1.0)
+        goodbye = Goodbye("elsewhere", 1.0)
         if elsewhere.owner is not None:
             with contextlib.suppress(OwnerUnreachable):
                 goodbye = await relay(
@@ -175,16 +178,16 @@ class ClientSession:
         if not (own and self._budget.try_message(self._address)):
             self._note_fault()
             raise refused("TOO_FAST")
-        if len(text) > p.LONGEST_MESSAGE:
+        if len(text) > LONGEST_MESSAGE:
             self._note_fault()
-            raise refused("TOO_LONG", most=p.LONGEST_MESSAGE)
+            raise refused("TOO_LONG", most=LONGEST_MESSAGE)
 
     def _note_fault(self) -> None:
         """Count a refused message, for the connection and for its address."""
         self._broken += 1
         self._budget.charge_fault(self._address)
 
-    async def _greet(self, hello: p.Hello) -> None:
+    async def _greet(self, hello: Hello) -> None:
         if self._actor is not None:
             raise refused("HELLO_FIRST")
         self._language = hello.language
@@ -213,7 +216,7 @@ class ClientSession:
     def _refuse(self, refusal: Refusal) -> None:
         language = self._connection.language if self._connection else self._language
         self._rooms.services.record("refused", kind=refusal.reason.value)
-        self._outbox.send(p.encode(refusal.message(language)))
+        self._outbox.send(encode(refusal.message(language)))
 
 
 class Outbox:
@@ -235,19 +238,19 @@ class Outbox:
         behind = self._queue.qsize() >= _LONGEST_QUEUE or self._bytes >= _MOST_BYTES
         if behind:
             self._queue, self._bytes = asyncio.Queue(), 0
-            self.close(p.Goodbye("slow", 1.0))
+            self.close(Goodbye("slow", 1.0))
             self._sending.cancel()
             self._sending = asyncio.create_task(self._send(), name="outbox")
             return
         self._bytes += len(message)
         self._queue.put_nowait(message)
 
-    def close(self, goodbye: p.Goodbye) -> None:
+    def close(self, goodbye: Goodbye) -> None:
         """Send the last message and close the connection."""
         if self._closing:
             return
         self._code = _CLOSE_CODES.get(goodbye.reason, 1000)
-        self._queue.put_nowait(p.encode(goodbye))
+        self._queue.put_nowait(encode(goodbye))
         self._queue.put_nowait(None)
         self._closing = True
 

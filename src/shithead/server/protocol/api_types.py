@@ -11,7 +11,9 @@ from typing import Annotated, Any
 from msgspec import Meta, Struct
 
 from shithead.defaults import DEFAULT_PRESET
-from shithead.server.protocol import Language, Level, Options, Rules, SeatNumber, Table
+from shithead.server.protocol.room_options import Options
+from shithead.server.protocol.scalars import Language, Level, SeatNumber
+from shithead.server.protocol.table import Rules, Table
 
 RulesSource = Annotated[str, Meta(max_length=64)] | dict[str, Any]
 """A preset's name, or a table of options."""

@@ -1,4 +1,4 @@
-"""Push subscriptions: where, and with which keys, a browser takes notifications."""
+"""Notifications: where, and with which keys, a browser takes them."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import Annotated, Final
 from msgspec import Meta, Struct
 
 from shithead.server.protocol.scalars import Language
+from shithead.server.protocol.session import ClientRequest
 
 LONGEST_ENDPOINT: Final = 1024
 """The most letters of an endpoint; those of common push services have 200 to 500."""
@@ -40,3 +41,23 @@ class PushSubscription(Struct, frozen=True):
     p256dh: str
     auth: str
     language: Language
+
+
+class Subscribe(ClientRequest, frozen=True):
+    """Seat: has this browser notified of its turns where the room is played by turns.
+
+    Attributes:
+        endpoint: the browser's address at its push service.
+        p256dh: the browser's public key.
+        auth: the browser's secret.
+    """
+
+    endpoint: Endpoint
+    p256dh: BrowserKey
+    auth: BrowserSecret
+
+
+class Unsubscribe(ClientRequest, frozen=True):
+    """Seat: has this browser notified no longer."""
+
+    endpoint: Endpoint

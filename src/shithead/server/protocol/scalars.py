@@ -8,7 +8,7 @@ from msgspec import Meta
 
 from shithead.localization import LANGUAGES
 
-PROTOCOL_VERSION: Final = 4
+PROTOCOL_VERSION: Final = 5
 """Incremented when a page loaded before the change would misunderstand the server."""
 
 LONGEST_MESSAGE: Final = 16 * 1024

@@ -13,7 +13,7 @@ from sqlalchemy import ColumnElement, Connection, delete, func, insert, select
 
 from shithead.localization import say
 from shithead.server.protocol.push_subscription import PushSubscription
-from shithead.server.protocol.refusal_texts import refused
+from shithead.server.protocol.refusals import refused
 from shithead.server.push.delivery import PushEndpoints, PushNote
 from shithead.server.push.sender import PushOutcome, PushSender
 from shithead.server.runtime.tasks import BackgroundTasks

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from shithead.server.actors.room_actor import RoomActor
-from shithead.server.rooms.room import Room
+from shithead.server.room.state import Room
 
 _PAGE: Final = 20
 """Rooms on a page."""

@@ -8,7 +8,7 @@ from typing import Final
 
 import msgspec
 
-from shithead.server.protocol import Goodbye
+from shithead.server.protocol.session import Goodbye
 
 _CONNECT_TIMEOUT: Final = 3.0
 """Seconds to connect to the other server."""

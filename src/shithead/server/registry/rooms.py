@@ -11,21 +11,23 @@ from typing import Final
 
 from msgspec import Struct
 
-from shithead.server import protocol as p
 from shithead.server.actors.room_actor import RoomActor
 from shithead.server.actors.room_services import RoomServices
 from shithead.server.guards.rate_limits import AddressBudget
 from shithead.server.protocol.api_types import OpenRoom
-from shithead.server.protocol.refusal_texts import Refusal, refused
+from shithead.server.protocol.refusals import Refusal, RefusedBecause, refused
+from shithead.server.protocol.scalars import ROOM_CODE
+from shithead.server.protocol.session import Goodbye
 from shithead.server.registry.stored_rooms import StoredRooms
 from shithead.server.registry.upkeep import InterruptedRooms, RetentionLimits, RoomRetention
-from shithead.server.rooms import log_entries as e
-from shithead.server.rooms.deal_commitment import commit_seed
-from shithead.server.rooms.practice import PracticeStart, practice_entries
-from shithead.server.rooms.room import Room
-from shithead.server.rooms.room_commands import read_rules
-from shithead.server.rooms.seat_names import bot_name
-from shithead.server.rooms.seat_secrets import secret_digest
+from shithead.server.room.command import Entry
+from shithead.server.room.deal import commit_seed
+from shithead.server.room.log import replay, write_entry
+from shithead.server.room.practice import PracticeStart, practice_entries
+from shithead.server.room.seats import BotSat, secret_digest
+from shithead.server.room.settings import Opened, read_rules
+from shithead.server.room.state import Room
+from shithead.server.room.text import bot_name
 from shithead.server.store.interface import ServerIdentity, StoreError
 from shithead.server.store.watch import StorageWatch
 
@@ -33,7 +35,7 @@ _LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"
 _CODE_LENGTH: Final = 10
 """Letters of a new code, 50 bits: guessing one takes years (docs/server.md)."""
 
-_CODE: Final = re.compile(p.ROOM_CODE)
+_CODE: Final = re.compile(ROOM_CODE)
 _LEASE: Final = 6.0
 """Seconds that a lease lasts without renewal."""
 
@@ -43,10 +45,10 @@ _TICK_EVERY: Final = 0.05
 _WAKE_EVERY: Final = 30.0
 """Seconds; pages that were open at a restart are connected again sooner, and notify nobody."""
 
-_MISSES: Final = frozenset({p.RefusedBecause.NO_ROOM, p.RefusedBecause.BROKEN_ROOM})
+_MISSES: Final = frozenset({RefusedBecause.NO_ROOM, RefusedBecause.BROKEN_ROOM})
 """Refusals that somebody who tries codes would meet with."""
 
-RESTART: Final = p.Goodbye("restart", 0.25)
+RESTART: Final = Goodbye("restart", 0.25)
 
 
 class OwnedElsewhere(Exception):  # noqa: N818 — names the place
@@ -163,8 +165,8 @@ class RoomRegistry:
         code, secret = self._prefix, secrets.token_urlsafe(24)
         code += "".join(secrets.choice(_LETTERS) for _ in range(_CODE_LENGTH))
         now = self.services.clock.now()
-        entries: list[e.Entry] = [
-            e.Opened(
+        entries: list[Entry] = [
+            Opened(
                 at=now,
                 code=code,
                 rules=source,
@@ -183,9 +185,9 @@ class RoomRegistry:
         if lease is None:
             raise refused("STORAGE")
         await self.services.store.append(
-            code, 0, [e.write_entry(entry) for entry in entries], lease.fence
+            code, 0, [write_entry(entry) for entry in entries], lease.fence
         )
-        self._run(RoomActor(Room(entries), lease, self.services))
+        self._run(RoomActor(replay(entries), lease, self.services))
         self.services.record("opened", room=code)
         return code, secret
 
@@ -258,7 +260,7 @@ class RoomRegistry:
         actor.start()
         return actor
 
-    async def _release(self, actor: RoomActor, goodbye: p.Goodbye) -> None:
+    async def _release(self, actor: RoomActor, goodbye: Goodbye) -> None:
         """Stop a room's actor and release its lease; clients that are sent away find it free."""
         code = actor.room.code
         if self._actors.get(code) is actor:
@@ -273,7 +275,7 @@ class RoomRegistry:
     async def _abandon(self) -> None:
         """Stop all rooms, since nothing can be stored; clients connect again by themselves."""
         actors, self._actors = self.actors, {}
-        await asyncio.gather(*(actor.stop(p.Goodbye("elsewhere", 2.0)) for actor in actors))
+        await asyncio.gather(*(actor.stop(Goodbye("elsewhere", 2.0)) for actor in actors))
 
     # Chores --------------------------------------------------------------------------------------
 
@@ -300,7 +302,7 @@ class RoomRegistry:
         for code in lost:
             actor = self._actors.pop(code, None)
             if actor is not None:
-                await actor.stop(p.Goodbye("elsewhere", 0.5))
+                await actor.stop(Goodbye("elsewhere", 0.5))
 
     async def clean(self) -> None:
         """Unload rooms without connections."""
@@ -347,10 +349,10 @@ def _check_code(code: str) -> None:
         raise refused("NO_ROOM", code=code)
 
 
-def _bot_entries(wanted: OpenRoom, most: int, at: float) -> Iterator[e.BotSat]:
+def _bot_entries(wanted: OpenRoom, most: int, at: float) -> Iterator[BotSat]:
     """Seat the first bots, at most one less than the rules have seats: the first is a person's."""
     names: set[str] = set()
     for seat, level in enumerate(wanted.bots[: most - 1], 1):
         name = bot_name(names, wanted.language)
         names.add(name)
-        yield e.BotSat(at=at, seat=seat, name=name, level=level)
+        yield BotSat(at=at, seat=seat, name=name, level=level)

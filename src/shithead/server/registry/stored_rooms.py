@@ -12,14 +12,9 @@ from weakref import WeakValueDictionary
 from msgspec import Struct
 
 from shithead.server.actors.room_services import RoomServices
-from shithead.server.protocol.refusal_texts import refused
-from shithead.server.rooms.room import Room
-from shithead.server.rooms.room_builder import (
-    BrokenLog,
-    build_room,
-    build_room_in_slices,
-    continue_in_slices,
-)
+from shithead.server.protocol.refusals import refused
+from shithead.server.room.log import BrokenLog, build_room, build_room_in_slices, continue_in_slices
+from shithead.server.room.state import Room
 from shithead.server.runtime.tasks import run_in_slices
 from shithead.server.workers.fair_queue import Requester
 

@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING, Final
 
 from msgspec import DecodeError, Struct
 
-from shithead.server.protocol import RefusedBecause
-from shithead.server.protocol.refusal_texts import Refusal
+from shithead.server.protocol.refusals import Refusal, RefusedBecause
 from shithead.server.protocol.room_options import KEPT_BY_TURNS
-from shithead.server.rooms import log_entries as e
-from shithead.server.rooms.room import Room
+from shithead.server.room.log import read_entry
+from shithead.server.room.settings import Opened, OptionsSet
+from shithead.server.room.state import Room
 from shithead.server.runtime.time_source import TimeSource
 from shithead.server.store.interface import LeftRoom, RoomAge, Store, StoreError
 
@@ -129,8 +129,8 @@ def _is_by_turns(log: list[bytes]) -> bool:
     """Return whether the options that a room's log ends with let it be played by turns."""
     for line in reversed(log):
         with suppress(DecodeError):  # an entry that no server wrote
-            entry = e.read_entry(line)
-            if isinstance(entry, e.Opened | e.OptionsSet):
+            entry = read_entry(line)
+            if isinstance(entry, Opened | OptionsSet):
                 return entry.options.by_turns
     return False
 

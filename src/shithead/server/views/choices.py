@@ -6,7 +6,7 @@ The page matches what somebody picks against these, and knows no rules itself.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 from itertools import chain, combinations
 from typing import Final, NamedTuple
@@ -21,7 +21,8 @@ from shithead.notation.moves import Move, MoveKind
 from shithead.notation.position_parts import Phase, Row
 from shithead.ruleset.legality import cards_apart
 from shithead.ruleset.rule_set import RuleSet
-from shithead.server.protocol import Choice, Pick, Zone
+from shithead.server.protocol.scalars import Zone
+from shithead.server.protocol.table import Choice, Pick
 
 Picks = list[Pick]
 
@@ -56,16 +57,14 @@ class Decision(NamedTuple):
 
 
 def choices(view: View, hand: Sequence[str], language: str) -> list[Choice]:
-    """The choices of the seat that looks.
+    """Return the choices of the seat that looks.
 
     A legal move stands for all that differ from it in the suits of equal ranks; where that does
     not hold (runs, replies, whole stacks, the opening card, ranks whose cards do different things),
     the very cards are named. Whole stacks of the same size are choices of their own.
 
     Args:
-        view: what the seat knows.
-        hand: its hand in the order in which the client shows it.
-        language: of the words.
+        hand: the seat's hand in the order in which the client shows it.
     """
     if not view.move_codes:  # most clients wait
         return []
@@ -85,26 +84,33 @@ def choices(view: View, hand: Sequence[str], language: str) -> list[Choice]:
 
 @lru_cache(maxsize=1 << 11)  # before play, seats see each other swap; their own choices stay
 def _choices(decision: Decision) -> list[Choice]:
-    own = OwnCards(decision)
-    return [
-        _choice(move, picks, own)
-        for move in decode_all(decision.move_codes, decision.seats, None)
-        if move.kind is not MoveKind.TOPPLE  # a mishap, nothing that one chooses
-        for picks in own.picks(move)
-    ]
+    own, given = OwnCards(decision), gives(decision.rules)
+    found = []
+    for move in decode_all(decision.move_codes, decision.seats, None):
+        if move.kind is MoveKind.TOPPLE:  # a mishap, nothing that one chooses
+            continue
+        pile = decision.pile if move.kind is MoveKind.TAKE else 0
+        for picks in own.picks(move):
+            shown = _with_first_cards(move, picks, own)
+            texts = _texts(shown, decision.language, pile, given, decision.stacks)
+            found.append(Choice(texts[0], move.kind, *texts[1:], picks))
+    return found
+
+
+def _with_first_cards(move: Move, picks: Picks, own: OwnCards) -> Move:
+    """Return the move of the first cards that may be picked: of other stacks it is another."""
+    if move.kind not in {MoveKind.PLAY, MoveKind.TAKE}:
+        return move
+    cards = [own.zones[pick.zone][place] for pick in picks for place in pick.places[: pick.count]]
+    same = sorted(cards) == sorted(move.cards)
+    return move if same else structs.replace(move, cards=tuple(cards))
 
 
 def choice_to_take(rules: RuleSet, pile: int, language: str) -> Choice:
-    """The choice of a seat that has to take the pile whatever it does.
-
-    Args:
-        rules: of the round.
-        pile: the number of cards that it takes.
-        language: of the words.
-    """
+    """Return the choice of a seat that has to take the pile, of so many cards, in any case."""
     move = Move(MoveKind.TAKE)
     text, template, words = _texts(move, language, pile, gives(rules), stacks=False)
-    return Choice(move=text, kind=str(move.kind), picks=[], template=template, words=words)
+    return Choice(text, move.kind, template, words)
 
 
 class OwnCards:
@@ -125,32 +131,31 @@ class OwnCards:
         self.source: Zone = row.source or "hand"
 
     def picks(self, move: Move) -> list[Picks]:
-        """The cards that may be picked for a move, in one way or in several."""
-        if move.kind is MoveKind.PLAY:
-            return self._play(move)
+        """Return the cards that may be picked for a move, in one way or in several."""
+        found: Picks
         whole = self.decision.rules.pickup.up_card == "whole_stack"
-        if move.kind is MoveKind.TAKE and move.cards and whole:
-            return self._stacks(move, most=1)
-        return [list(self._picks(move))]
-
-    def _picks(self, move: Move) -> Iterator[Pick]:
-        """The cards that may be picked for a move that is no play."""
         match move.kind:
+            case MoveKind.PLAY:
+                return self._play(move)
+            case MoveKind.TAKE if move.cards and whole:
+                return self._stacks(move, most=1)
             case MoveKind.FLIP:
-                yield from (Pick([n - 1], "down") for n in (move.number or 0, *move.further))
+                found = [Pick([n - 1], "down") for n in (move.number or 0, *move.further)]
             case MoveKind.SWAP:
-                yield from self._of_ranks("hand", move.cards)
-                yield from self._of_ranks("up", move.up)
+                found = [*self._of_ranks("hand", move.cards), *self._of_ranks("up", move.up)]
             case MoveKind.TAKE:
-                yield from self._of_ranks("up", move.cards)
-            case MoveKind.DUMP:
-                yield from self._everywhere(move.cards[0][0])
+                found = self._of_ranks("up", move.cards)
+            case MoveKind.DUMP:  # all cards of the rank
+                zones: tuple[Zone, ...] = ("hand", "up")
+                every = ((self._places(zone, move.cards[0][0], ()), zone) for zone in zones)
+                found = [Pick(places, zone, len(places)) for places, zone in every if places]
             case MoveKind.THROW:
-                yield from self._of_ranks(self.source, move.cards)
+                found = self._of_ranks(self.source, move.cards)
             case MoveKind.REPLY:
-                yield from self._of_cards("hand", move.cards)
+                found = self._of_cards("hand", move.cards)
             case _:
-                yield from self._of_ranks("hand", move.cards)
+                found = self._of_ranks("hand", move.cards)
+        return [found]
 
     def _play(self, move: Move) -> list[Picks]:
         rules, opening = self.decision.rules, self.decision.opening
@@ -172,14 +177,14 @@ class OwnCards:
         return [self._of_ranks(self.source, move.cards)]
 
     def _of_ranks(self, zone: Zone, named: Sequence[str]) -> Picks:
-        """As many cards of each rank as are named, whichever they are; those named come first."""
+        """Return as many cards of each rank as are named, whichever they are; those come first."""
         counts = Counter(card[0] for card in named)
         return [
             Pick(self._places(zone, rank, named), zone, count) for rank, count in counts.items()
         ]
 
     def _places(self, zone: Zone, rank: str, first: Sequence[str]) -> list[int]:
-        """The places of a rank in a zone, those of some cards first."""
+        """Return the places of a rank in a zone, those of some cards first."""
         cards, left = self.zones[zone], list(first)
         ahead: list[int] = []
         behind: list[int] = []
@@ -192,56 +197,24 @@ class OwnCards:
         return ahead + behind
 
     def _of_cards(self, zone: Zone, named: Sequence[str]) -> Picks:
-        """The very cards that are named; of several packs, any that prints alike."""
+        """Return the very cards that are named; of several packs, any that prints alike."""
         cards = self.zones[zone]
         return [
             Pick([place for place, card in enumerate(cards) if card == text], zone, count)
             for text, count in Counter(named).items()
         ]
 
-    def _everywhere(self, rank: str) -> Iterator[Pick]:
-        """All cards of a rank in hand and among the up cards."""
-        zones: tuple[Zone, ...] = ("hand", "up")
-        for zone in zones:
-            if places := self._places(zone, rank, ()):
-                yield Pick(places, zone, len(places))
-
     def _stacks(self, move: Move, *, most: int) -> list[Picks]:
-        """Every way to make up the number of cards by whole stacks of their rank."""
+        """Return every way to make up the number of cards by whole stacks of their rank."""
         rank, count = move.cards[0][0], len(move.cards)
-        stacks = [
-            places for places in self._stack_places() if self.zones["up"][places[0]][0] == rank
-        ]
+        stacks, start = [], 0
+        for stack in self.decision.row.piles:
+            if stack[0][0] == rank:
+                stacks.append(range(start, start + len(stack)))
+            start += len(stack)
         sets = (some for number in range(1, most + 1) for some in combinations(stacks, number))
         chosen = (list(chain.from_iterable(some)) for some in sets)
         return [[Pick(places, "up", count)] for places in chosen if len(places) == count]
-
-    def _stack_places(self) -> Iterator[list[int]]:
-        start = 0
-        for stack in self.decision.row.piles:
-            yield list(range(start, start + len(stack)))
-            start += len(stack)
-
-
-def _choice(move: Move, picks: Picks, own: OwnCards) -> Choice:
-    decision = own.decision
-    text, template, words = _texts(
-        _with_cards(move, picks, own),
-        decision.language,
-        decision.pile if move.kind is MoveKind.TAKE else 0,
-        gives(decision.rules),
-        decision.stacks,
-    )
-    return Choice(move=text, kind=str(move.kind), picks=picks, template=template, words=words)
-
-
-def _with_cards(move: Move, picks: Picks, own: OwnCards) -> Move:
-    """The move of the first cards that may be picked for it: of other stacks it is another."""
-    if move.kind not in {MoveKind.PLAY, MoveKind.TAKE}:
-        return move
-    cards = [own.zones[pick.zone][place] for pick in picks for place in pick.places[: pick.count]]
-    same = sorted(cards) == sorted(move.cards)
-    return move if same else structs.replace(move, cards=tuple(cards))
 
 
 @lru_cache(maxsize=1 << 14)
@@ -252,7 +225,7 @@ def _texts(
     given: bool,  # noqa: FBT001 — a key of the cache
     stacks: bool,  # noqa: FBT001 — the same
 ) -> tuple[str, str, str]:
-    """The move's text, its template with a slot for each card that is picked, and its words.
+    """Return the move's text, its template with a slot for each card that is picked, and its words.
 
     A down card is not named.
     """

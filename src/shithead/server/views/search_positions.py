@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import struct
 from base64 import b64encode
-from collections.abc import Sequence
 from typing import Any
 
 from shithead.bots.search.records import values_of
@@ -14,17 +13,13 @@ from shithead.lab.coach import wins_count
 from shithead.narration.moves import move_words
 from shithead.ruleset.compiler import compiled
 from shithead.ruleset.rule_set import RuleSet
-from shithead.server.protocol import Language, SearchPosition, SearchRules
+from shithead.server.protocol.hints import SearchPosition, SearchRules
+from shithead.server.protocol.scalars import Language
 from shithead.server.runtime.page_files import engine_address
 
 
 def search_rules(rules: RuleSet, seats: int) -> SearchRules:
-    """What a search reads of a rule set.
-
-    Args:
-        rules: the rule set.
-        seats: how many seats play.
-    """
+    """Return what a search reads of a rule set."""
     return SearchRules(
         engine_address(),
         encoded_record(compiled(rules)),
@@ -34,26 +29,17 @@ def search_rules(rules: RuleSet, seats: int) -> SearchRules:
 
 
 def search_position(view: View, language: Language) -> SearchPosition:
-    """What a search reads of a position, as the seat of the view knows it.
-
-    Args:
-        view: what the seat sees.
-        language: of the words.
-    """
+    """Return what a search reads of a position, as the seat of the view knows it."""
     root = search_root(view)
     return SearchPosition(
         encoded_record(root.states),
         root.seat,
-        _encoded_codes(root.codes),
+        b64encode(struct.pack(f"<{len(root.codes)}q", *root.codes)).decode(),
         [move.by(None).text for move in view.legal],
         [move_words(move, view, language) for move in view.legal],
     )
 
 
 def encoded_record(records: Any) -> str:
-    """The bytes of an array of records in Base64."""
+    """Return the bytes of an array of records in Base64."""
     return b64encode(bytes(records)).decode()
-
-
-def _encoded_codes(codes: Sequence[int]) -> str:
-    return b64encode(struct.pack(f"<{len(codes)}q", *codes)).decode()

@@ -11,7 +11,7 @@ from typing import Any, Final, Protocol, TypeVar
 from msgspec import Struct
 
 from shithead.processors import usable_processors
-from shithead.server.protocol.refusal_texts import refused
+from shithead.server.protocol.refusals import refused
 from shithead.server.runtime.tasks import BackgroundTasks, settle
 from shithead.server.workers.fair_queue import FairQueue, QueueFull, QueueLimits, Requester
 

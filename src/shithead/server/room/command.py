@@ -1,0 +1,72 @@
+"""What all commands and entries have in common: who acts where and when, and the usual checks."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from msgspec import Struct
+
+from shithead.server.protocol.refusals import refused
+from shithead.server.protocol.scalars import Language
+from shithead.server.room.state import Room
+
+
+class Entry(Struct, frozen=True, tag=True, kw_only=True):
+    """A change of the room, as its log stores it.
+
+    Every entry has the time of writing, in seconds since 1970, so that clocks survive a restart.
+    Secrets are stored as digests only. The seed of a deal to come never leaves the server, and the
+    deck of a round in progress only for a person who is alone with bots.
+
+    The tag of a class is what existing logs say: it never changes, whatever the class is called.
+    """
+
+    at: float
+
+
+@dataclass(frozen=True)
+class CommandContext:
+    """The room and the client of a command.
+
+    Attributes:
+        at: seconds since 1970.
+        seat: the client's; None: a spectator.
+        host: whether the client has the host's powers.
+        language: of bots' names.
+        newcomer: whether the client is neither known to have been here since the deal nor before.
+    """
+
+    room: Room
+    at: float
+    seat: int | None
+    host: bool
+    language: Language
+    newcomer: bool = False
+
+    def own_seat(self) -> int:
+        """Return the client's seat.
+
+        Raises:
+            Refusal: ``NOT_SEATED``.
+        """
+        if self.seat is None:
+            raise refused("NOT_SEATED")
+        return self.seat
+
+    def check_host(self) -> None:
+        """Check that the client has the host's powers.
+
+        Raises:
+            Refusal: ``NOT_HOST``.
+        """
+        if not self.host:
+            raise refused("NOT_HOST")
+
+    def check_not_dealing(self) -> None:
+        """Check that no deal is being made: it is bound to the seats as they are.
+
+        Raises:
+            Refusal: ``NOT_NOW``.
+        """
+        if self.room.phase == "dealing":
+            raise refused("NOT_NOW")

@@ -1,0 +1,368 @@
+"""The room as each client may see it: through the game's views, in the client's language."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cached_property, lru_cache
+from typing import cast
+
+from msgspec import structs
+
+from shithead.game.events import AnyEvent, Event
+from shithead.game.game import Game
+from shithead.game.result import Due, Result
+from shithead.game.view import View
+from shithead.localization import say
+from shithead.narration.sheet.facts import SheetWriter
+from shithead.narration.sheet.special_cards import in_short, specials
+from shithead.narration.story import consequence_lines, outcome_line, told
+from shithead.notation.position_parts import Phase
+from shithead.ruleset.loader import brief
+from shithead.ruleset.preset_files import rule_names
+from shithead.ruleset.rule_set import RuleSet, ages_matter
+from shithead.server.protocol.refusals import Refusal
+from shithead.server.protocol.scalars import Language
+from shithead.server.protocol.table import (
+    Clock,
+    ComingRules,
+    DealState,
+    DueState,
+    LogLine,
+    ResultState,
+    RoomSeat,
+    RoomState,
+    Rules,
+    SeatView,
+    Special,
+    Table,
+    ViewState,
+)
+from shithead.server.room.deal import check_start
+from shithead.server.room.parts import MOST_TOLD, MoveOutcome, Notice
+from shithead.server.room.pause import KINDS, Pause
+from shithead.server.room.play import moves_to_take_back
+from shithead.server.room.state import Room
+from shithead.server.views.choices import choice_to_take
+from shithead.server.views.round_view import reasons, seat_view, view_state, with_cards_played
+
+
+class RoomPresenter:
+    """Presents a room at one moment to every client; shared parts are computed once.
+
+    Args:
+        present: the seats whose people are connected.
+        watching: the number of spectators.
+        clock: of the decision awaited.
+        pause: of the pause after a play.
+    """
+
+    def __init__(
+        self,
+        room: Room,
+        present: frozenset[int],
+        watching: int,
+        clock: Clock | None,
+        pause: Clock | None,
+    ) -> None:
+        self.room = room
+        self.pause = pause
+        self.present = present
+        self.watching = watching
+        self.clock = clock
+        self._common: dict[tuple[str, str], RoomState] = {}
+
+    def table(self, seat: int | None, language: Language, seen: int) -> Table:
+        """Return everything that a client may see.
+
+        Args:
+            seat: the client's; None: a spectator.
+            seen: the version of the last table that the client has.
+        """
+        view = self._view(seat, language)
+        if view is not None and moves_to_take_back(self.room, seat):
+            view = structs.replace(view, may_take_back=True)
+        name, history = "" if seat is None else self.room.name_of(seat), self.room.history
+        every: tuple[MoveOutcome | Notice, ...] = (*history.outcomes, *history.notices)
+        later = sorted((one for one in every if one.version > seen), key=lambda one: one.version)
+        return Table(
+            self.room.version,
+            self._room(seat, language),
+            view,
+            [
+                LogLine(one.version, -1, "", [], notice_line(one, language))
+                if isinstance(one, Notice)
+                else move_line(one, name, language)
+                for one in later[-MOST_TOLD:]
+            ],
+            self.pause if seat in self._asked else self.clock,
+            self.pause,
+        )
+
+    def bare(self, language: Language) -> Table:
+        """Return the room without the round, for spectators who see the round later."""
+        room = structs.replace(
+            self._room(None, language),
+            result=None,
+            scores=[],
+            finished=0,
+            losses=[],
+            loser="",
+            title="",
+            duties=[],
+        )
+        return Table(self.room.version, room, None, [], None, None)
+
+    def _room(self, seat: int | None, language: Language) -> RoomState:
+        """Return the room; only the sentences of a result depend on the seat."""
+        viewer = "" if seat is None or self.room.phase != "over" else self.room.name_of(seat)
+        key = viewer, language
+        if key not in self._common:
+            self._common[key] = room_state(self, viewer, language)
+        return self._common[key]
+
+    # The round -----------------------------------------------------------------------------------
+
+    @cached_property
+    def _awaited(self) -> list[int]:
+        return self.room.awaited()
+
+    @cached_property
+    def _asked(self) -> list[int]:
+        return self.room.asked()
+
+    def _view(self, seat: int | None, language: Language) -> ViewState | None:
+        room = self.room
+        if room.game is None:
+            return None
+        name = "" if seat is None else room.name_of(seat)
+        if room.pause is None:
+            view = room.game.view(name) if name else room.game.stranger()
+            refused = reasons(room.game, view, language) if seat in self._awaited else {}
+            return view_state(view, self._rows(view, seat), self._awaited, refused, language)
+        if seat is not None and seat in self._asked:
+            return self._view_asked(room.game, room.pause, seat, language)
+        return self._view_in_pause(room.game, room.pause, name, language)
+
+    def _view_in_pause(self, game: Game, pause: Pause, name: str, language: Language) -> ViewState:
+        """Return the round for everybody who is not asked: as before the play, and its cards.
+
+        Args:
+            game: as everybody sees it.
+            name: of the client's seat; empty if it does not play.
+        """
+        view = game.view(name) if name else game.stranger()
+        seat = self.room.seat_of(name) if name else None
+        replying = self.room.replying
+        state = structs.replace(
+            view_state(view, self._rows(view, seat), self._awaited, {}, language),
+            turn=pause.seat if replying is None else replying,
+            demand=say(f"room-pause-{pause.phase.value}", language),
+            phase=Phase.PLAY,
+            argument="",
+            legal=[],
+        )
+        state = with_cards_played(state, pause, seat)
+        if replying is None or seat != replying:
+            return state
+        return structs.replace(state, legal=[choice_to_take(view.rules, len(state.pile), language)])
+
+    def _view_asked(self, game: Game, pause: Pause, seat: int, language: Language) -> ViewState:
+        """Return the round for a seat that may act; it learns nothing of other holders."""
+        name = self.room.name_of(seat)
+        view = pause.game.view(name)
+        own = seat_view(view, self.room.playing.index(seat), seat)
+        others = self._view_in_pause(game, pause, name, language)
+        rows = [own if row.seat == seat else row for row in others.seats]
+        refused = {} if pause.phase is Phase.THROW else reasons(pause.game, view, language)
+        state = view_state(view, rows, [seat], refused, language)
+        legal = [choice for choice in state.legal if choice.kind in KINDS[pause.phase]]
+        return structs.replace(state, turn=seat, legal=legal)
+
+    def _rows(self, view: View, seat: int | None) -> list[SeatView]:
+        """Return all seats as a client sees them."""
+        return [
+            seat_view(view, number, each) if each == seat else self._others[number]
+            for number, each in enumerate(self.room.playing)
+        ]
+
+    @cached_property
+    def _others(self) -> list[SeatView]:
+        """Every seat as all others see it."""
+        game = self.room.game
+        view = game.stranger() if game else None
+        seats = [seat_view(view, n, seat) for n, seat in enumerate(self.room.playing) if view]
+        if self.room.options.known:
+            return seats
+        return [structs.replace(seat, known=[]) for seat in seats]
+
+
+# What happened ------------------------------------------------------------------------------------
+
+
+def move_line(one: MoveOutcome, viewer: str, language: str) -> LogLine:
+    """Return the events of one move, in sentences that address the viewer as "you".
+
+    Args:
+        viewer: the name of the client's seat; empty: a spectator.
+    """
+    concerned = any(event.seat == viewer for event in one.events)
+    line = _sentences(one, viewer if concerned else "", language)
+    return log_line(one.version, one.seat, one.name, one.events, line)
+
+
+def log_line(version: int, seat: int, name: str, events: Sequence[Event], line: str) -> LogLine:
+    """Return the events of one move as the protocol has them.
+
+    Args:
+        version: of the room after the move.
+        seat: the number of the seat that moved.
+        line: the events in sentences.
+    """
+    return LogLine(version, seat, name, cast("list[AnyEvent]", list(events)), line)
+
+
+@lru_cache(maxsize=1 << 12)
+def _sentences(one: MoveOutcome, viewer: str, language: str) -> str:
+    """Return the sentences about a move; seats without a part in it share them."""
+    return told(one.events, viewer, language)
+
+
+def notice_line(notice: Notice, language: str) -> str:
+    """Return a notice to everybody in a sentence."""
+    changes = []
+    for option, value in notice.changed:
+        shown = ("yes" if value else "no") if isinstance(value, bool) else value
+        unset = "-not-said" if value == "" else ""
+        key = f"room-changed-{option.replace('_', '-')}{unset}"
+        changes.append(say(key, language, value=shown))
+    return say(
+        f"room-notice-{notice.kind}",
+        language,
+        name=notice.name,
+        other=notice.other,
+        changes="; ".join(changes),
+        title=notice.rules.title(language) if notice.rules else "",
+    )
+
+
+# The room -----------------------------------------------------------------------------------------
+
+
+def room_state(presenter: RoomPresenter, viewer: str, language: Language) -> RoomState:
+    """Return the room as everybody sees it.
+
+    Args:
+        viewer: the name of the seat that a result's sentences address; empty: nobody.
+    """
+    room, match, phase = presenter.room, presenter.room.match, presenter.room.phase
+    coming, standings = room.next_deal, room.standings
+    between, why_not = phase in {"waiting", "over"}, ""
+    if between:
+        try:
+            check_start(room)
+        except Refusal as refusal:
+            why_not = refusal.sentence(language)
+    result = None
+    if room.game is not None and phase == "over" and room.game.result is not None:
+        result, last = result_state(room.game.result, viewer, language), room.rounds[-1]
+        # What happened to the secrecy of its cards.
+        marks = [f"room-{mark.replace('_', '-')}" for mark in last.marks]
+        happened = [say(mark, language, count=last.taken_back) for mark in marks]
+        result = structs.replace(result, lines=[*result.lines, *happened])
+    results = standings.results if standings else ()
+    lost = next((each for each in reversed(results) if each.loser), None)
+    # Other parts of the same match are no change of the rules.
+    changed = phase == "playing" and match is not None and match.rules != room.rules
+    host = room.host_seat
+
+    def by_seat(counts: Mapping[str, int]) -> list[int]:
+        """A match's counts by seat of the room, 0 for a seat that does not play."""
+        return [counts.get(room.name_of(seat), 0) for seat in range(room.size)]
+
+    return RoomState(
+        code=room.code,
+        phase=phase,
+        round=len(room.rounds),
+        part=min(len(match.results) + 1, match.parts) if match else 1,
+        parts=match.parts if match and phase == "playing" else len(room.parts),
+        complete=room.complete,
+        seats=[
+            RoomSeat(
+                kind=occupant.kind,
+                name=occupant.name,
+                level=occupant.level,
+                present=occupant.kind == "bot" or seat in presenter.present,
+                held=occupant.held,
+                host=seat == host,
+                playing=seat in room.playing,
+                committed=seat in coming.commitments,
+                free=room.is_free(seat),
+            )
+            for seat, occupant in enumerate(room.seats[: room.size])
+        ],
+        options=room.options,
+        scores=by_seat(standings.scores) if standings and results else [],
+        scored=standings.scored if standings else "not_lost",
+        result=result,
+        deal=DealState(
+            coming.round,
+            coming.commitment,
+            [coming.commitments.get(seat, "") for seat in range(room.size)],
+            coming.promise,
+            coming.awaited if phase == "dealing" else [],
+        ),
+        watching=presenter.watching,
+        records=[n for n, each in enumerate(room.rounds, 1) if each.packed],
+        may_start=between and not why_not,
+        why_not=why_not,
+        coming=ComingRules(room.rules.name, room.rules.title(language)) if changed else None,
+        finished=len(results),
+        losses=by_seat(standings.losses) if standings and results else [],
+        loser=(lost and lost.loser) or "",
+        title=lost.title if lost else "",
+        duties=_dues(standings.duties) if standings else [],
+        practice=room.practice,
+    )
+
+
+def result_state(result: Result[str], viewer: str, language: str) -> ResultState:
+    """Return the result of a round.
+
+    Args:
+        viewer: the name of the seat that the sentences address; empty: nobody.
+    """
+    return ResultState(
+        list(result.places),
+        [result.place(seat) for seat in result.places],
+        result.loser or "",
+        result.title,
+        result.next_dealer or "",
+        _dues(result.duties),
+        _dues(result.perks),
+        outcome_line(result, viewer, language),
+        list(consequence_lines(result, viewer, language)),
+    )
+
+
+def _dues(dues: Sequence[Due[str]]) -> list[DueState]:
+    return [DueState(due.seat, due.what) for due in dues]
+
+
+@lru_cache(maxsize=128)  # of the largest rules 60 KB each
+def rules_state(rules: RuleSet, language: Language) -> Rules:
+    """Return the rules of a table, summarized; special cards in the order of the rule sheet."""
+    write = SheetWriter(rules, language)
+    letters = {"10": "T", "JOKER": "X"}
+    return Rules(
+        name=rules.name,
+        title=rules.title(language),
+        brief=brief(rules),
+        least=rules.deck.players_min,
+        most=rules.deck.players_max,
+        specials=[
+            Special(letters.get(card, card), item.name, in_short(write, card), item.text)
+            for card, item in zip(write.special_cards(), specials(write), strict=True)
+        ],
+        table=rules.name if rules.name in rule_names() else rules.plain(),
+        by_age=ages_matter(rules),
+    )
