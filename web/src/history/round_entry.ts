@@ -1,6 +1,6 @@
 /** A finished round as this browser keeps it, and the check of rounds that others wrote. */
 
-import { ROOM_CODE } from "../connection/protocol";
+import { LONGEST_RECORD, MAX_SEATS, ROOM_CODE } from "../connection/protocol";
 import { list, nullable, object, text, whole } from "../storage/decoders";
 
 export interface RoundEntry {
@@ -37,11 +37,9 @@ const KEY = new RegExp(`^${ROOM_CODE}/[1-9][0-9]{0,5}$`);
 const LATEST = 8.64e15;
 const LONGEST_KEY = 30;
 /** The server replays no longer one. */
-const LONGEST_RECORD = 200_000;
-const MOST_SEATS = 10;
 const MOST_BLUNDERS = 100_000;
 
-const names = list(text(), MOST_SEATS);
+const names = list(text(), MAX_SEATS);
 const members = {
   key: text(LONGEST_KEY, KEY),
   ended: whole(0, LATEST),
@@ -49,7 +47,7 @@ const members = {
   title: text(),
   seats: names,
   me: whole(),
-  places: list(whole(0, MOST_SEATS), MOST_SEATS),
+  places: list(whole(0, MAX_SEATS), MAX_SEATS),
   loser: whole(-1),
   called: text(),
   duties: names,

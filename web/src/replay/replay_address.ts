@@ -1,5 +1,6 @@
 /** Addresses of replays, the part after `#replay=`: which record, and which moment of it. */
 
+import { LONGEST_RECORD } from "../connection/protocol";
 import { pageAddress } from "../connection/page_base";
 import { fetchedText } from "../connection/api";
 
@@ -27,16 +28,14 @@ export function replayLink(address: ReplayAddress): string {
   return pageAddress(`#replay=${record}${address.move ? `/${address.move}` : ""}`);
 }
 
-/** The server replays no longer record. */
-const LONGEST = 200_000;
 /** Programs for messages cut longer links off. */
 const LONGEST_PACKED = 6000;
 
 /** The packed text; null: it is too long for a link. */
 export async function packed(text: string): Promise<string | null> {
   const plain = new TextEncoder().encode(text);
-  if (plain.length > LONGEST) return null;
-  const bytes = await through(plain, new CompressionStream("deflate-raw"), LONGEST);
+  if (plain.length > LONGEST_RECORD) return null;
+  const bytes = await through(plain, new CompressionStream("deflate-raw"), LONGEST_RECORD);
   const found = btoa(String.fromCharCode(...bytes.slice(0, LONGEST_PACKED)));
   if (bytes.length * (4 / 3) > LONGEST_PACKED) return null;
   return found.replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
@@ -46,7 +45,7 @@ export async function packed(text: string): Promise<string | null> {
 export async function unpacked(code: string): Promise<string> {
   const letters = atob(code.replaceAll("-", "+").replaceAll("_", "/"));
   const bytes = Uint8Array.from(letters, (letter) => letter.charCodeAt(0));
-  return new TextDecoder().decode(await through(bytes, new DecompressionStream("deflate-raw"), LONGEST));
+  return new TextDecoder().decode(await through(bytes, new DecompressionStream("deflate-raw"), LONGEST_RECORD));
 }
 
 /** The bytes that come out of a stream; a few that go in may become any number. */

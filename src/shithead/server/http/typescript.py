@@ -21,7 +21,7 @@ from shithead.lab import analysis, coach
 from shithead.narration.sheet import tradition
 from shithead.notation import phases
 from shithead.server import protocol
-from shithead.server.protocol import api_types
+from shithead.server.protocol import api_types, scalars
 
 _HEAD: Final = """\
 // Made from src/shithead/server/protocol/ and api_types.py by
@@ -47,11 +47,20 @@ _CONSTANTS: Final = {
     "DEVICE_ROOM": protocol.DEVICE_ROOM,
     "LONGEST_NAME": protocol.LONGEST_NAME,
     "LONGEST_CHAT": protocol.LONGEST_CHAT,
+    "LONGEST_WANTED_NAME": scalars.LONGEST_WANTED_NAME,
+    "LONGEST_MESSAGE": protocol.LONGEST_MESSAGE,
+    "LONGEST_RECORD": scalars.LONGEST_RECORD,
+    "LONGEST_POSITION": scalars.LONGEST_POSITION,
+    "SHORTEST_SECRET": scalars.SHORTEST_SECRET,
+    "LONGEST_SECRET": scalars.LONGEST_SECRET,
+    "MOST_LINES": protocol.MOST_LINES,
     "RANKS": cards.RANKS,
     "SUITS": cards.SUITS,
     "MAX_PACKS": cards.MAX_PACKS,
     "MAX_JOKERS": cards.MAX_JOKERS,
+    "MAX_SEATS": cards.MAX_SEATS,
     "FAIR_DEAL_VERSION": fair_deal.VERSION,
+    "NONCE_BYTES": fair_deal.SIZE,
     "RHYTHMS": protocol.RHYTHMS,
     "KEPT_BY_TURNS": protocol.KEPT_BY_TURNS,
     "BLUNDER": analysis.BLUNDER,
@@ -64,13 +73,13 @@ _LISTS: Final = {
     "Level": ("LEVELS", protocol.Level),
     "EmoteName": ("EMOTES", protocol.EmoteName),
     "PhraseName": ("PHRASES", protocol.PhraseName),
+    "Zone": ("ZONES", protocol.Zone),
     "RulesGroup": ("RULES_GROUPS", tradition.RulesGroup),
 }
 """Types whose values the page lists: the name of the type, of the list, and the type."""
 _ALIASES: Final = {
     "SeatKind": protocol.SeatKind,
     "RoomPhase": protocol.RoomPhase,
-    "Zone": protocol.Zone,
 }
 
 

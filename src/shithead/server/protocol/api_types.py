@@ -6,6 +6,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct, field
 
+from shithead.cards import MAX_SEATS
 from shithead.deck.fair_deal import Proof
 from shithead.narration.sheet.document import CardRow
 from shithead.narration.sheet.tradition import RulesGroup
@@ -26,6 +27,7 @@ from shithead.server.protocol import (
     Table,
     ViewState,
 )
+from shithead.server.protocol.scalars import LONGEST_POSITION, LONGEST_RECORD, WantedName
 
 RulesSource = Annotated[str, Meta(max_length=64)] | dict[str, Any]
 
@@ -40,10 +42,10 @@ class RecordedMoment(Struct, frozen=True, forbid_unknown_fields=True):
         name: the person's.
     """
 
-    record: Annotated[str, Meta(max_length=200_000)]
+    record: Annotated[str, Meta(max_length=LONGEST_RECORD)]
     moves: Annotated[int, Meta(ge=0)]
     seat: SeatNumber
-    name: Annotated[str, Meta(min_length=1, max_length=40)]
+    name: WantedName
 
 
 class OpenRoom(Struct, frozen=True, forbid_unknown_fields=True):
@@ -60,7 +62,7 @@ class OpenRoom(Struct, frozen=True, forbid_unknown_fields=True):
 
     rules: RulesSource = "sh-thead"
     options: Options = Options()
-    bots: Annotated[list[Level], Meta(max_length=9)] = []
+    bots: Annotated[list[Level], Meta(max_length=MAX_SEATS - 1)] = []
     language: Language = "en"
     moment: RecordedMoment | None = None
 
@@ -444,7 +446,7 @@ class OptionsShown(Struct, frozen=True):
 class ReplayRecord(Struct, frozen=True, forbid_unknown_fields=True):
     """A record to replay or analyse."""
 
-    record: Annotated[str, Meta(max_length=200_000)]
+    record: Annotated[str, Meta(max_length=LONGEST_RECORD)]
     language: Language = "en"
 
 
@@ -505,7 +507,7 @@ class BetterMove(Struct, frozen=True, forbid_unknown_fields=True):
 class ExplainMoves(Struct, frozen=True, forbid_unknown_fields=True):
     """Moves of a record that are to be compared with better ones."""
 
-    record: Annotated[str, Meta(max_length=200_000)]
+    record: Annotated[str, Meta(max_length=LONGEST_RECORD)]
     moves: Annotated[list[BetterMove], Meta(max_length=200)]
     language: Language = "en"
 
@@ -713,7 +715,7 @@ class GamePositions(Struct, frozen=True):
     outline: dict[str, Any]
 
 
-PositionText = Annotated[str, Meta(max_length=20_000)]
+PositionText = Annotated[str, Meta(max_length=LONGEST_POSITION)]
 Seed = Annotated[int, Meta(ge=-(2**63), le=2**63 - 1)] | Annotated[str, Meta(max_length=400)]
 
 
