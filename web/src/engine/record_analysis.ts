@@ -1,7 +1,6 @@
 /** Records analysed: by this device where it can, otherwise by the server. */
 
 import { ApiError, fetched, posted } from "../connection/api";
-
 import { patiently } from "../connection/patience";
 import type { Analysed, GamePositions, SearchRules } from "../connection/protocol";
 import { language } from "../localization/messages.svelte";

@@ -1,7 +1,8 @@
 /** A finished round as this browser keeps it, and the check of rounds that others wrote. */
 
-import { LONGEST_RECORD, MAX_SEATS, ROOM_CODE } from "../connection/protocol";
+import { LONGEST_RECORD, MAX_SEATS, ROOM_CODE, type RulesShown } from "../connection/protocol";
 import { list, nullable, object, text, whole } from "../storage/decoders";
+import { fetched } from "../connection/api";
 
 export interface RoundEntry {
   /** `room/round`, which no other round has. */
@@ -87,4 +88,15 @@ export function isLost(entry: RoundEntry): boolean {
 
 export function isFirst(entry: RoundEntry): boolean {
   return ownPlace(entry) === 1 && !isLost(entry);
+}
+
+/** By name; empty if the server cannot be reached. House rules are not among them. */
+export async function presetTitles(): Promise<ReadonlyMap<string, string>> {
+  const presets = await fetched<RulesShown[]>("/api/rules").catch(() => []);
+  return new Map(presets.map((preset) => [preset.name, preset.title]));
+}
+
+/** The title of a round's rules: a preset's in this language, or the one that was on the table. */
+export function titleOf(entry: RoundEntry, presets: ReadonlyMap<string, string>): string {
+  return presets.get(entry.rules) ?? entry.title;
 }

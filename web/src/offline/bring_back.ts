@@ -1,7 +1,6 @@
 /** Brings what was played on this device to the server's table. */
 
-import type { Transport } from "../connection/connection";
-import { transportTo } from "../connection/transports";
+import { type Transport, transportTo } from "../connection/connection";
 import {
   type ClientMessage,
   LONGEST_MESSAGE,
