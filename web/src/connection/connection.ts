@@ -1,4 +1,4 @@
-/** A WebSocket connection that reconnects by itself. */
+/** What carries the messages of a room: a WebSocket that reconnects by itself, or a worker of this device. */
 
 import type { ClientMessage, ServerMessage } from "./protocol";
 import { completed } from "./received_tables";

@@ -1,4 +1,4 @@
-/** Brings what was played on this device to the server's table. */
+/** Brings what was played on this device to the server's table, and the page back to it. */
 
 import { type Transport, transportTo } from "../connection/connection";
 import {

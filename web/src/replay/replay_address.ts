@@ -1,4 +1,4 @@
-/** Addresses of replays, the part after `#replay=`: which record, and which moment of it. */
+/** Addresses of replays and of the board, and the records that they hold or name. */
 
 import { LONGEST_RECORD } from "../connection/protocol";
 import { pageAddress } from "../connection/page_base";

@@ -1,4 +1,4 @@
-/** The places of the cards in a hand: side by side, overlapping when crowded, then in rows. */
+/** How one's own cards lie in hand: their order, and their rows. */
 
 import { rankOf, suitOf } from "../card/cards";
 import { RANKS, SUITS } from "../connection/protocol";
