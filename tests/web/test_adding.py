@@ -7,9 +7,8 @@ import re
 import pytest
 
 import shithead as sh
+from tests.web.pages import ADDING, at_the_table, barriers
 from tests.web.table import TablePage, plain
-from tests.web.test_keys_and_hints import ADDING
-from tests.web.test_pages import barriers
 
 THROWING = {"extends": "cruzo", "quartet": {"followers": "off"}}
 """Rules under which a quartet is completed out of turn."""
@@ -35,8 +34,7 @@ def until_offered(table):
 def test_a_card_is_added_by_one_button_or_one_key(server, visit):
     """The button names the cards; everybody sees the bar of the time that is left."""
     page = visit(390, 844)
-    code, secret = server.open_room(bots=["steady"], rules=ADDING, pause=8)
-    table = TablePage(page, server).enter(code, secret).sit().deal()
+    table = at_the_table(page, server, bots=["steady"], rules=ADDING, pause=8)
     for add in (lambda: page.click("[data-do=add]"), lambda: page.keyboard.press("w")):
         until_offered(table)
         assert page.locator("[data-pause]").count() == 1
@@ -117,8 +115,7 @@ def test_a_listener_throws_in(server, visit, language):
 def test_the_last_seconds_can_be_read_in_the_dark(server, visit):
     """They are red on the lamp of whoever is on turn."""
     page = visit(390, 844, dark=True)
-    code, secret = server.open_room(bots=["steady"], rules=ADDING, pause=5)
-    table = TablePage(page, server).enter(code, secret).sit().deal()
+    table = at_the_table(page, server, bots=["steady"], rules=ADDING, pause=5)
     until_offered(table)
     page.wait_for_selector(".demand.mine .time.short")
     assert barriers(page) == []

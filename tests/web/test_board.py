@@ -11,8 +11,7 @@ import pytest
 
 import shithead as sh
 from shithead.server.runtime.page_files import engine_address
-from tests.web.test_pages import barriers
-from tests.web.test_replay import MOMENT, game, go_to, open_file
+from tests.web.pages import MOMENT, barriers, game, go_to, open_file
 
 POSITION = """\
 rules: sh-thead

@@ -12,9 +12,8 @@ import pytest
 from shithead.server.push.keys import make_push_keys
 from tests.server.push_service import Browser, PushService
 from tests.web.conftest import Server
+from tests.web.pages import ADDING, barriers
 from tests.web.table import TablePage, plain, short_rules
-from tests.web.test_keys_and_hints import ADDING
-from tests.web.test_pages import barriers
 
 MOVES = 4
 BY_TURNS = {"bots": (), "rules": "sh-thead", "by_turns": True}

@@ -8,14 +8,14 @@ import warnings
 import pytest
 
 from tests.web.conftest import Server
+from tests.web.pages import at_the_table
 from tests.web.table import TablePage, short_rules
 
 SHORT = short_rules("sh-thead")
 
 
 def dealt(page, server, **room):
-    code, secret = server.open_room(**room)
-    table = TablePage(page, server).enter(code, secret).sit().deal()
+    table = at_the_table(page, server, **room)
     for _ in range(3):
         assert table.await_turn()
         table.move_by_mouse()

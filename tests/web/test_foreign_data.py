@@ -7,8 +7,8 @@ import json
 
 import pytest
 
+from tests.web.pages import bring_in, opened
 from tests.web.table import TablePage
-from tests.web.test_history import bring_in, opened
 
 PLACES = ["", "#house", "#learn", "#history", "#puzzles", "#board", "#replay"]
 """What stands in the address of each page behind the server's name."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.web.pages import at_the_table
 from tests.web.table import TablePage, short_rules
 
 THROWING = {
@@ -35,8 +36,7 @@ def test_a_friend_comes_by_the_link_and_replaces_a_bot(server, visit, shot):
 
 
 def test_whoever_stood_up_in_a_round_gets_the_same_seat_back(server, visit):
-    code, secret = server.open_room(bots=["steady"], pace=5)
-    host = TablePage(visit(), server).enter(code, secret).sit().deal()
+    host = at_the_table(visit(), server, bots=["steady"], pace=5)
     hand = host.page.locator(".hand [data-card]").count()
     host.open_dialog("people")
     host.page.click("dialog [data-do=stand]")

@@ -6,8 +6,8 @@ import json
 
 import pytest
 
+from tests.web.pages import at_the_table, barriers, bring_in, opened
 from tests.web.table import TablePage, short_rules
-from tests.web.test_pages import barriers
 
 SHORT = short_rules("sh-thead")
 LOOKS = [
@@ -54,20 +54,6 @@ def prepared(record="shithead = 1\n"):
     return {"shithead_history": 1, "rounds": rounds}
 
 
-def opened(page, server):
-    page.goto(f"{server.address}/#history")
-    page.wait_for_selector("[data-do=import]", state="attached")
-    return page
-
-
-def bring_in(page, content):
-    """Import a file; what the page says to it."""
-    text = content if isinstance(content, str) else json.dumps(content)
-    file = {"name": "rounds.json", "mimeType": "application/json", "buffer": text.encode()}
-    page.set_input_files("[data-do=import]", file)
-    return page.wait_for_selector(".done:not(:empty), .problem").inner_text()
-
-
 def figures(page):
     """The figures by their keys."""
     return page.eval_on_selector_all(
@@ -96,8 +82,7 @@ def taken_out(page, path):
 
 def played(page, server, **room):
     """A table whose first round has just ended."""
-    code, secret = server.open_room(rules=SHORT, **room)
-    table = TablePage(page, server).enter(code, secret).sit().deal()
+    table = at_the_table(page, server, rules=SHORT, **room)
     table.play_round(table.move_quickly)
     return table
 
@@ -168,8 +153,7 @@ def test_a_round_whose_end_was_missed_is_kept_later(server, visit):
 def test_two_tabs_keep_a_round_once(server, visit):
     """Both show its end; and the next round at the table is another one."""
     page = visit()
-    code, secret = server.open_room(rules=SHORT)
-    table = TablePage(page, server).enter(code, secret).sit().deal()
+    table = at_the_table(page, server, rules=SHORT)
     other = page.context.new_page()
     other.goto(page.url)
     other.wait_for_selector("main.table")

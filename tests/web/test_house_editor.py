@@ -6,8 +6,8 @@ import re
 
 import pytest
 
+from tests.web.pages import at_the_table, barriers
 from tests.web.table import TablePage
-from tests.web.test_pages import barriers
 
 LOOKS = [
     (360, 640, "en-US", False),
@@ -324,8 +324,7 @@ def test_sheets_are_printed_on_two_pages_at_most(server, visit):
     page.click("dialog [data-preset=karma] [data-do=read]")
     page.wait_for_selector("dialog article.sheet table")
     assert max(printed(page, "presets")) <= 2
-    code, secret = server.open_room(rules="sh-thead")
-    table = TablePage(visit(), server).enter(code, secret).sit().deal()
+    table = at_the_table(visit(), server, rules="sh-thead")
     table.page.click("nav button >> nth=0")
     table.page.wait_for_selector("dialog article.sheet table")
     assert max(printed(table.page, "table")) <= 2

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import tomllib
 
+from tests.web.pages import barriers
 from tests.web.table import TablePage, plain
-from tests.web.test_pages import barriers
 
 
 def test_house_rules_made_shared_and_played(server, visit, shot, tmp_path):

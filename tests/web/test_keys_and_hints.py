@@ -6,15 +6,10 @@ import json
 
 import pytest
 
+from tests.web.pages import ADDING
 from tests.web.table import CORNER, TablePage
 
 FOCUSED = "() => document.activeElement?.closest('.bottom [data-card]')?.dataset.zone"
-ADDING = {
-    "extends": "sh-thead",
-    "deck": {"packs": 4, "players_max": 2},
-    "deal": {"hand": 24},
-}
-"""Hands so full that a card played alone nearly always leaves an equal one to add."""
 
 
 def dealt(server, page, rules="sh-thead"):

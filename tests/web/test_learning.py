@@ -10,8 +10,8 @@ import shithead as sh
 from shithead.cards import RANKS
 from shithead.narration.lessons.course import course
 from shithead.notation.moves import MoveKind
+from tests.web.pages import FITS, barriers
 from tests.web.table import CORNER, RANK_KEYS, resize
-from tests.web.test_pages import FITS, barriers
 
 LOOKS = [(360, 640, "de-DE", False), (1440, 900, "en-US", True)]
 AUDITED = (0, 3, 11, 13)

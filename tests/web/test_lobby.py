@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.web.conftest import Server
+from tests.web.pages import barriers
 from tests.web.table import TablePage
-from tests.web.test_pages import barriers
 
 
 @pytest.fixture(scope="module")

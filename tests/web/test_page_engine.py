@@ -17,7 +17,7 @@ from shithead.server.protocol import encode
 from shithead.server.runtime.page_files import PAGE_FOLDER, engine_address
 from shithead.server.views.search_positions import search_position, search_rules
 from tests.mode import COMPILED
-from tests.web.table import TablePage
+from tests.web.pages import at_the_table
 
 ITERATIONS, ROUNDS = (2000, 500) if COMPILED else (60, 20)
 
@@ -115,8 +115,7 @@ SEVERAL = """() => {
 
 def chooses(server, page):
     """A table at which the person has several moves, and nobody else may move."""
-    code, secret = server.open_room(bots=["steady"])
-    table = TablePage(page, server).enter(code, secret).sit().deal()
+    table = at_the_table(page, server, bots=["steady"])
     table.press("ready")
     while table.await_turn():
         if page.evaluate(SEVERAL):

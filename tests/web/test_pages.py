@@ -9,38 +9,15 @@ import pytest
 
 from tests.web import scenes
 from tests.web.conftest import ROOT
+from tests.web.pages import FITS, LOOKS, at_the_table, barriers
 from tests.web.scenes import TOURS, Visitor
 from tests.web.table import CORNER, TablePage, resize, short_rules, transferred
 
 WEB = ROOT / "web" / "src"
-AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
-LOOKS = [
-    (360, 640, "en-US", False),
-    (360, 640, "de-DE", True),
-    (640, 360, "de-DE", False),
-    (820, 1180, "de-DE", True),
-    (1440, 900, "en-US", False),
-    (1440, 900, "de-DE", True),
-]
+
 TOUR_LOOKS = [LOOKS[1], LOOKS[4]]
 MOST_BYTES = 130_000
 MOST_BYTES_AT_FIRST = 70_000
-FITS = """() => {
-  const { scrollWidth, scrollHeight } = document.documentElement;
-  return scrollWidth <= innerWidth && scrollHeight <= innerHeight;
-}"""
-
-
-def barriers(page):
-    """What axe-core finds on a page."""
-    if not page.evaluate("'axe' in window"):
-        page.evaluate(AXE.read_text(encoding="utf-8"))
-    found = page.evaluate("axe.run(document, { resultTypes: ['violations'] })")
-    return [
-        f"{one['id']}: {node['html'][:160]} {node['failureSummary'][:200]}"
-        for one in found["violations"]
-        for node in one["nodes"]
-    ]
 
 
 @pytest.fixture(scope="module")
@@ -152,8 +129,7 @@ def test_a_long_name_is_readable_at_a_full_table(server, visit, rules, bots):
 def test_round_and_part_are_told_on_a_phone(server, visit):
     """Where the head has no room for them: in the line below, and in the list behind it."""
     page = visit(360, 640)
-    code, secret = server.open_room(rules="reverse")
-    TablePage(page, server).enter(code, secret).sit().deal()
+    at_the_table(page, server, rules="reverse")
     assert not page.is_visible("h1 .round")
     assert "part 1 of 2 ·" in page.inner_text("button.last")
     page.click("button.last")
@@ -178,8 +154,7 @@ def test_the_controls_of_a_replay_stay_where_they_are(server, visit, finished, w
 def test_the_focus_returns_from_a_dialog(server, visit):
     """To the button that opened it: after Escape, and after a choice that closes it."""
     page = visit()
-    code, secret = server.open_room()
-    TablePage(page, server).enter(code, secret).sit().deal()
+    at_the_table(page, server)
     door = "nav [aria-label='Faces and phrases']"
     for close in ("Escape", "Enter"):
         page.focus(door)
@@ -208,8 +183,7 @@ def test_table_is_small(server, visit, record_property):
 def test_language_follows_the_browser_and_can_be_changed(server, visit):
     """German for a German browser; at the table one press makes everything English."""
     page = visit(language="de-AT")
-    code, secret = server.open_room()
-    table = TablePage(page, server).enter(code, secret).sit().deal()
+    table = at_the_table(page, server)
     assert page.get_attribute("html", "lang") == "de"
     assert "Vorrat" in page.inner_text(".middle")
     page.click("nav [lang=en]")
@@ -223,8 +197,7 @@ def test_language_follows_the_browser_and_can_be_changed(server, visit):
 def test_dimmed_cards_say_why(server, visit):
     """A card that may not be played is dimmed, and says why when it is touched."""
     page = visit()
-    code, secret = server.open_room(bots=["steady", "steady"])
-    table = TablePage(page, server).enter(code, secret).sit().deal()
+    table = at_the_table(page, server, bots=["steady", "steady"])
     while table.await_turn():
         dimmed = page.query_selector(".bottom .dimmed")
         if dimmed:
@@ -241,8 +214,7 @@ def test_dimmed_cards_say_why(server, visit):
 def test_what_happens_is_announced_in_words(server, visit):
     """Listeners hear cards by name, not by sign; what only they hear makes no page longer."""
     page = visit(1440, 600)
-    code, secret = server.open_room()
-    table = TablePage(page, server).enter(code, secret).sit().deal()
+    table = at_the_table(page, server)
     heard = ""
     for _ in range(12):
         if not table.await_turn():

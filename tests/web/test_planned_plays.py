@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from tests.web.pages import barriers, on_turn
 from tests.web.table import CORNER
-from tests.web.test_pages import barriers
-from tests.web.test_table_design import at_the_table
 
 WAITING = "main.table[data-turn=theirs][data-pending=false]"
 OWN = ".hand [data-zone=hand] >> nth=0"
@@ -16,7 +15,7 @@ ENDS = """() => document.querySelector('.places') || document.querySelector('.no
 
 @pytest.fixture
 def table(server, visit):
-    found = at_the_table(visit(390, 844, touch=True), server, 2, pace=2.5)
+    found = on_turn(visit(390, 844, touch=True), server, 2, pace=2.5)
     found.press("ready")
     return found
 

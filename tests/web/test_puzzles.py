@@ -7,8 +7,8 @@ import re
 import pytest
 
 import shithead as sh
+from tests.web.pages import FITS, barriers
 from tests.web.table import RANK_KEYS
-from tests.web.test_pages import FITS, barriers
 
 LOOKS = [(390, 844, "de-DE", True), (1440, 900, "en-US", False)]
 

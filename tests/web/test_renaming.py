@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from tests.web.pages import barriers
 from tests.web.table import TablePage
-from tests.web.test_pages import barriers
 
 FOCUSED = "document.activeElement.dataset.do ?? document.activeElement.tagName"
 

@@ -4,45 +4,12 @@ from __future__ import annotations
 
 import json
 import re
-from functools import cache
 
 import pytest
 
 import shithead as sh
+from tests.web.pages import LOOKS, MOMENT, NAMES, barriers, game, go_to, open_file
 from tests.web.table import TablePage, short_rules
-from tests.web.test_pages import LOOKS, barriers
-
-NAMES = ["Ada", "Bo"]
-MOMENT = 9
-"""Moves made at the moment that tests look at."""
-
-
-@cache
-def game():
-    """A finished round by the classic rules, with few cards."""
-    played = sh.Game(short_rules("sh-thead"), NAMES, seed=5)
-    while not played.over:
-        seat = played.awaited()[0]
-        played.play(played.legal_moves(seat)[0].by(seat))
-    return played
-
-
-def record():
-    """Its record, with a note that is nobody else's business."""
-    return f"# my boss cheats\n{game().record()}"
-
-
-def open_file(page, server):
-    page.goto(f"{server.address}/#replay=")
-    file = {"name": "round.shg", "mimeType": "text/plain", "buffer": record().encode()}
-    page.set_input_files("[data-do=open-record]", files=[file])
-    page.wait_for_selector("[data-do=forth]")
-    return page
-
-
-def go_to(page, move):
-    page.locator(".controls input").fill(str(move))
-    page.wait_for_selector(f"output:text-is('{move} / {len(game().moves)}')")
 
 
 def with_choices():

@@ -9,9 +9,8 @@ from pathlib import Path
 import pytest
 
 from tests.web.conftest import SHOTS
+from tests.web.pages import SHORT, at_the_table, barriers
 from tests.web.table import TablePage, short_rules
-from tests.web.test_pages import barriers
-from tests.web.test_rounds import SHORT, at_the_table
 
 WATCHED = """
 window.stages = 0;
@@ -158,8 +157,7 @@ def test_a_last_card_is_staged_while_the_round_goes_on(server, visit):
     )
     few = {"removed": 34, "players_max": 3}
     rules = {"extends": "sh-thead", "deck": few, "deal": {"hand": 2, "up": 2, "down": 2}}
-    code, secret = server.open_room(bots=["steady", "steady"], rules=rules)
-    table = TablePage(page, server).enter(code, secret).sit().deal()
+    table = at_the_table(page, server, bots=["steady", "steady"], rules=rules)
     while not page.evaluate("window.staged.length") and table.await_turn():
         table.move_quickly()
     assert re.fullmatch(r"(You are|\w+ is) out! Place 1", page.evaluate("window.staged[0]"))

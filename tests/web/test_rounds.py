@@ -2,15 +2,8 @@
 
 from __future__ import annotations
 
-from tests.web.table import TablePage, short_rules
-
-SHORT = short_rules("sh-thead")
-
-
-def at_the_table(page, server, **room):
-    """Alone with a bot, cards dealt."""
-    code, secret = server.open_room(**room)
-    return TablePage(page, server).enter(code, secret).sit().deal()
+from tests.web.pages import SHORT, at_the_table
+from tests.web.table import short_rules
 
 
 def test_play_now_deals_at_once(server, visit):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.web.test_rounds import SHORT, at_the_table
+from tests.web.pages import SHORT, at_the_table
 
 COUNTED = """
 window.heard = 0;

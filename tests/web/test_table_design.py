@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from tests.web.pages import FITS, at_the_table, barriers, on_turn
 from tests.web.table import FRAMES, TablePage, resize, short_rules
-from tests.web.test_pages import FITS, barriers
 
 SIZES = [(360, 640), (390, 844), (844, 390), (820, 1180), (1440, 900)]
 BURN = short_rules("sh-thead")
@@ -53,19 +53,11 @@ UNSEEN_MOTION = """() => window.moved.filter(([element, animation]) =>
 ).length"""
 
 
-def at_the_table(page, server, bots, rules="sh-thead", **options):
-    """Seated, the cards dealt, on turn."""
-    code, secret = server.open_room(bots=["beginner"] * bots, rules=rules, **options)
-    table = TablePage(page, server).enter(code, secret).sit().deal()
-    assert table.await_turn()
-    return table
-
-
 @pytest.mark.parametrize(("rules", "bots"), [("sh-thead", 1), ("sh-thead", 3), ("cruzo", 9)])
 def test_seats_lie_around_the_table(server, visit, shot, rules, bots):
     """At every size: clockwise from the left, and nobody's cards under others or the pile."""
     page = visit()
-    at_the_table(page, server, bots, rules)
+    on_turn(page, server, bots, rules)
     for width, height in SIZES:
         resize(page, width, height)
         page.wait_for_function(FITS)
@@ -84,7 +76,7 @@ def test_seats_lie_around_the_table(server, visit, shot, rules, bots):
 def test_the_turn_and_who_is_next_are_marked(server, visit):
     """By the seat, and by lit marks on the rim between the two; in words for listeners."""
     page = visit()
-    at_the_table(page, server, 3)
+    on_turn(page, server, 3)
     page.click("[data-do=ready]")
     page.wait_for_selector(".felt path.lit", state="attached")
     assert page.locator(".others .next, .own.turn, .others .turn").count() >= 1
@@ -128,7 +120,7 @@ def test_what_is_demanded_lies_on_the_cloth_for_spectators_too(
 def test_the_pile_says_which_card_is_on_top(server, visit):
     """In words and by its place; a listener hears the others in their order after it."""
     page = visit(390, 844)
-    table = at_the_table(page, server, 2)
+    table = on_turn(page, server, 2)
     while table.await_turn() and page.locator(".centre .laid").count() < 2:
         table.move_quickly()
     page.click(".centre button.pile")
@@ -145,7 +137,7 @@ def test_the_pile_says_which_card_is_on_top(server, visit):
 def test_the_last_play_is_marked_with_its_player(server, visit):
     """The cards on top that belong together, and whose they are."""
     page = visit()
-    table = at_the_table(page, server, 2)
+    table = on_turn(page, server, 2)
     while table.await_turn():
         table.move_quickly()
         marked = page.locator(".centre .laid.last").count()
@@ -159,8 +151,7 @@ def test_the_last_play_is_marked_with_its_player(server, visit):
 def test_cards_fly_at_their_size(server, visit):
     """None is ever larger than a card on the table."""
     page = visit(still=False)
-    code, secret = server.open_room(bots=["beginner"], rules=BURN)
-    table = TablePage(page, server).enter(code, secret).sit().deal()
+    table = at_the_table(page, server, bots=["beginner"], rules=BURN)
     page.evaluate(WATCH)
     table.play_round(table.move_quickly)
     widths = page.evaluate("window.flights")
@@ -194,7 +185,7 @@ def test_nothing_moves_that_nobody_sees(server, visit):
 def test_what_a_special_card_does_goes_with_the_next_press(server, visit):
     """On a phone it lies over the far side of the table, and any press closes it."""
     page = visit(360, 640, touch=True)
-    at_the_table(page, server, 2)
+    on_turn(page, server, 2)
     chip = ".chips button >> nth=0"
     for close in (
         lambda: page.tap(".centre .label"),
@@ -216,7 +207,7 @@ def test_a_table_is_chosen_and_remembered(server, visit, shot):
     """Three tables, by keyboard too; no barriers on any, by day and in the dark."""
     for dark in (False, True):
         page = visit(dark=dark)
-        table = at_the_table(page, server, 2)
+        table = on_turn(page, server, 2)
         cloths = set()
         for name in ("velvet", "kitchen", "baize"):
             page.click("nav [aria-label='Settings']")
@@ -238,7 +229,7 @@ def test_a_table_is_chosen_and_remembered(server, visit, shot):
 def test_the_hand_is_sorted_and_known_cards_hidden_on_wish(server, visit):
     """Remembered in the browser; places, arrows and rank keys go with what is seen."""
     page = visit()
-    at_the_table(page, server, 2)
+    on_turn(page, server, 2)
 
     def ranks():
         cards = page.eval_on_selector_all(

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { boardAddress, boardLink, isRecord } from "../src/board/board_address";
+import { boardAddress, boardLink, isRecord } from "../src/replay/replay_address";
 import {
   type BoardNode,
   cut,

@@ -3,7 +3,7 @@ import { ApiError } from "../src/connection/api";
 import { isPassing, patiently } from "../src/connection/patience";
 import type { ServerMessage } from "../src/connection/protocol";
 import { RecordAnalyst } from "../src/engine/record_analysis";
-import { checkProof } from "../src/fairness/proof_check";
+import { checkProof } from "../src/result/ProofCheck.svelte";
 import { keepMissedRounds, notedRounds, playedRound, type RoomMoment } from "../src/history/round_writer";
 import { showLanguage } from "../src/localization/messages.svelte";
 import { serverKey } from "../src/push/browser_push";

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import type { RulesGroup, RulesSummary } from "../src/connection/protocol";
 import { showLanguage } from "../src/localization/messages.svelte";
-import { inGroups, lineOf } from "../src/components/preset_groups";
+import { inGroups, lineOf } from "../src/components/PresetOptions.svelte";
 
 beforeAll(() => showLanguage("en"));
 

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from "vitest";
 import { packed, replayAddress, replayLink, unpacked } from "../src/replay/replay_address";
-import { spread } from "../src/replay/spread";
+import { spread } from "../src/replay/PositionPicture.svelte";
 
 describe("an address", () => {
   it("names a round of a table, with or without a moment", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { RoomSeat } from "../src/connection/protocol";
-import { seatChanges } from "../src/room/seat_changes";
+import { seatChanges } from "../src/room/Lobby.svelte";
 
 function seats(...names: string[]): RoomSeat[] {
   return names.map((text) => {

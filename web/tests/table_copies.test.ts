@@ -1,3 +1,4 @@
+import { MOST_LINES } from "../src/connection/protocol";
 import "fake-indexeddb/auto";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { LogPage } from "../src/connection/protocol";
@@ -158,5 +159,9 @@ describe("a table that goes on here", () => {
 it("lines go in messages that a server reads", () => {
   expect(inParts([])).toEqual([[]]);
   expect(inParts(["x".repeat(7000), "y".repeat(7000), "z"]).map((part) => part.length)).toEqual([1, 2]);
-  expect(inParts(Array<string>(401).fill("")).map((part) => part.length)).toEqual([400, 1]);
+  expect(inParts(Array<string>(2 * MOST_LINES + 1).fill("")).map((part) => part.length)).toEqual([
+    MOST_LINES,
+    MOST_LINES,
+    1,
+  ]);
 });

@@ -4,10 +4,9 @@ import { posted } from "../connection/api";
 import type { BoardShown, LetBotMove, Replay, SetUpBoard } from "../connection/protocol";
 import { cardWords } from "../card/cards";
 import { language, say } from "../localization/messages.svelte";
-import { roundRecord } from "../replay/replay_address";
+import { boardAddress, boardLink, isRecord, roundRecord } from "../replay/replay_address";
 import { loadForTab, saveForTab } from "../storage/browser_storage";
 import { settings } from "../storage/settings.svelte";
-import { boardAddress, boardLink, isRecord } from "./board_address";
 import { type BoardNode, grown, isTreeText, readTree, rootOf, treeOf, treeText } from "./board_tree";
 import { type Placed, PositionText } from "./position_text";
 

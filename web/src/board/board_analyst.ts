@@ -2,7 +2,7 @@
 
 import { posted } from "../connection/api";
 import type { BoardSearch, SearchBoard } from "../connection/protocol";
-import { canSearch } from "../engine/tasks";
+import { ROUNDS, canSearch } from "../engine/tasks";
 import { Engine } from "../engine/engine";
 
 /** A legal move of the seat that was asked about. */
@@ -23,9 +23,6 @@ export interface BoardChances {
   seats: number[];
   moves: MoveChance[];
 }
-
-/** Rounds that are played on after each move. */
-const ROUNDS = 1500;
 
 export class BoardAnalyst {
   private readonly engine = new Engine();

@@ -1,6 +1,6 @@
 /** The moves that were tried on the board: a tree of positions, of which one is shown. */
 
-import type { BoardShown } from "../connection/protocol";
+import { type BoardShown, LONGEST_POSITION } from "../connection/protocol";
 import { type Decoder, list, object, parsed, text, whole } from "../storage/decoders";
 
 export interface BoardNode {
@@ -86,8 +86,6 @@ export function rowsOf(root: BoardNode): BoardRow[] {
 const MOST_NODES = 3000;
 /** Letters of a move, and of the sentence about it. */
 const LONGEST_LINE = 2000;
-/** The server reads no longer position. */
-const LONGEST_POSITION = 20_000;
 
 const BEGINS = '{"tree":[';
 

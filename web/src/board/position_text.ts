@@ -1,12 +1,10 @@
 /** The text of a position (docs/notation.md), read and changed line by line, right or wrong as it may be. */
 
+import { type Zone, ZONES } from "../connection/protocol";
 import { UNKNOWN } from "../card/cards";
 
 /** A zone by name: `stock`, `pile`, `burnt`, or a seat's, such as `Ada/hand`. */
 export type ZoneName = string;
-
-export const ROW_ZONES = ["hand", "up", "down"] as const;
-export type RowZone = (typeof ROW_ZONES)[number];
 
 export interface Turn {
   /** The seat's name; `-` or empty: nobody's. */
@@ -73,13 +71,13 @@ export class PositionText {
   cards(zone: ZoneName): string[] {
     const [seat = "", row] = zone.split("/");
     if (!row) return wordsIn(this.value(zone));
-    return wordsIn(this.value(seat).split("|")[ROW_ZONES.indexOf(row as RowZone)] ?? "");
+    return wordsIn(this.value(seat).split("|")[ZONES.indexOf(row as Zone)] ?? "");
   }
 
   withCards(zone: ZoneName, cards: readonly string[]): PositionText {
     const [seat = "", row] = zone.split("/");
     if (!row) return this.with(zone, written(cards));
-    const zones = ROW_ZONES.map((each) => written(each === row ? cards : this.cards(`${seat}/${each}`)));
+    const zones = ZONES.map((each) => written(each === row ? cards : this.cards(`${seat}/${each}`)));
     const changed = this.with(seat, zones.join(" | "));
     return row === "hand" ? changed.withKnown(seat, kept(this.known(seat), cards)) : changed;
   }
@@ -121,7 +119,7 @@ export class PositionText {
       "pile",
       "burnt",
       "removed",
-      ...this.seats.flatMap((seat) => ROW_ZONES.map((row) => `${seat}/${row}`)),
+      ...this.seats.flatMap((seat) => ZONES.map((row) => `${seat}/${row}`)),
     ];
     return zones
       .flatMap((zone) => this.cards(zone))

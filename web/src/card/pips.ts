@@ -1,4 +1,4 @@
-/** Where the pips of a numbered card lie, on a card of 100 by 140: beside the index, never under it. */
+/** Suits and pips as paths. */
 
 export interface Pip {
   x: number;

@@ -1,4 +1,4 @@
-/** Whether the server still hands out the page that is open here. */
+/** Why a table cannot be reached; whether the server still hands out the page that is open here. */
 
 import { BASE, pageAddress } from "./page_base";
 import { loadForTab, saveForTab } from "../storage/browser_storage";

@@ -5,7 +5,6 @@
  */
 
 import { ApiError } from "./api";
-
 import { patiently } from "./patience";
 import type { ConnectionEvents, Transport } from "./connection";
 import { completed } from "./received_tables";

@@ -6,12 +6,20 @@ export const ROOM_CODE = "[a-z2-9]{4,16}";
 export const DEVICE_ROOM = "own";
 export const LONGEST_NAME = 16;
 export const LONGEST_CHAT = 200;
+export const LONGEST_WANTED_NAME = 40;
+export const LONGEST_MESSAGE = 16384;
+export const LONGEST_RECORD = 200000;
+export const LONGEST_POSITION = 20000;
+export const SHORTEST_SECRET = 16;
+export const LONGEST_SECRET = 128;
 export const MOST_LINES = 400;
 export const RANKS = "23456789TJQKAX";
 export const SUITS = "CSHD";
 export const MAX_PACKS = 4;
 export const MAX_JOKERS = 16;
+export const MAX_SEATS = 10;
 export const FAIR_DEAL_VERSION = 1;
+export const NONCE_BYTES = 32;
 export const RHYTHMS = {"slow": {"pace": 1.8, "pause": 3.0}, "normal": {"pace": 0.9, "pause": 1.8}, "quick": {"pace": 0.4, "pause": 0.9}, "instant": {"pace": 0.0, "pause": 0.9}};
 export const KEPT_BY_TURNS = 30;
 export const BLUNDER = 0.05;
@@ -33,14 +41,15 @@ export type EmoteName = (typeof EMOTES)[number];
 export const PHRASES = ["hello", "good-luck", "well-played", "thanks", "sorry", "hurry", "ouch", "one-more", "bye"] as const;
 export type PhraseName = (typeof PHRASES)[number];
 
+export const ZONES = ["hand", "up", "down"] as const;
+export type Zone = (typeof ZONES)[number];
+
 export const RULES_GROUPS = ["classic", "two", "many", "wild"] as const;
 export type RulesGroup = (typeof RULES_GROUPS)[number];
 
 export type SeatKind = "empty" | "person" | "bot";
 
 export type RoomPhase = "waiting" | "dealing" | "playing" | "over";
-
-export type Zone = "hand" | "up" | "down";
 
 /**
  * Acknowledges a table; sent at once for every table with a clock.

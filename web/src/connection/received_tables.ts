@@ -1,4 +1,4 @@
-/** Members that the server leaves out of a table where they have their usual values. */
+/** Tables as they come from the server: completed with usual values, and joined to what is shown already. */
 
 import { DEFAULTS, type Choice, type RoomState, type Table, type ViewState } from "./protocol";
 

@@ -1,8 +1,7 @@
 /** A room as this browser knows it, and the requests that it sends there. */
 
-import { NonceExchange } from "../fairness/nonce_exchange";
-import { transportTo } from "./transports";
-import type { ConnectionEvents, ConnectionState, Transport } from "./connection";
+import { commitmentOf, NonceExchange } from "../fairness/nonce_exchange";
+import { type ConnectionEvents, type ConnectionState, type Transport, transportTo } from "./connection";
 import { Chat } from "./chat.svelte";
 import { canSearch, experience, Superseded } from "../engine/tasks";
 import type { DeviceHints } from "../engine/device_hints";
@@ -20,12 +19,14 @@ import {
   type RoomState,
   type Rules,
   type ServerMessage,
+  type Sit,
   type Table,
   type ViewState,
 } from "./protocol";
-import { randomHex, secretOf } from "../room/seat_secrets";
+import { ownSecret, randomHex, secretOf } from "../room/seat_secrets";
 import { keptParts } from "./received_tables";
 import { language, say, withTexts } from "../localization/messages.svelte";
+import { settings } from "../storage/settings.svelte";
 
 /** A move without an answer yet; it is sent again with every new connection. */
 interface PendingMove {
@@ -346,4 +347,17 @@ export class Room {
     this.goodbye = message;
     if (message.retry === null) this.connection.close();
   }
+}
+
+/** Ask for a seat by its number; null is the first free one. */
+export async function sitRequest(room: Room, seat: number | null): Promise<Sit> {
+  const round = room.room?.deal.round ?? 0;
+  room.wanted = settings.name.trim() || say("web-name-default");
+  return {
+    type: "Sit",
+    name: room.wanted,
+    secret: ownSecret(room.code),
+    seat,
+    commitment: round ? await commitmentOf(room.code, round) : null,
+  };
 }

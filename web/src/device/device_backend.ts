@@ -5,7 +5,6 @@ import { BASE } from "../connection/page_base";
 import { language } from "../localization/messages.svelte";
 import { deviceStatus } from "./device_status.svelte";
 import { type DeviceSocket, DeviceTransport, type SocketEvents } from "./device_transport";
-import { startedWorker } from "./device_worker";
 import type { FromDevice, ToDevice } from "./messages";
 import { acquire } from "./ownership";
 import { bundleListing } from "./bundle";
@@ -234,4 +233,8 @@ export async function preparedAnswer(path: string): Promise<Response | undefined
   loading.catch(() => (loading = null));
   const body = (await loading.catch((): Answers => ({})))[path];
   return body === undefined ? undefined : Response.json(body);
+}
+
+export function startedWorker(): Worker {
+  return new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
 }

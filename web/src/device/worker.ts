@@ -1,4 +1,4 @@
-/** The worker of the server on this device: it passes on what the page and the server say. */
+/** The worker of the server on this device: Python out of the bundle, and what the page and the server say. */
 
 import { Bundle } from "./bundle";
 import { LogStore } from "./log_store";

@@ -1,12 +1,11 @@
 /** Records analysed: by this device where it can, otherwise by the server. */
 
 import { ApiError, fetched, posted } from "../connection/api";
-
 import { patiently } from "../connection/patience";
 import type { Analysed, GamePositions, SearchRules } from "../connection/protocol";
 import { language } from "../localization/messages.svelte";
 import type { Analysis } from "../replay/analysis";
-import { canSearch, Superseded } from "./tasks";
+import { canSearch, ROUNDS, Superseded } from "./tasks";
 import { Engine } from "./engine";
 
 /** How many moves are analysed, of how many. */
@@ -31,8 +30,6 @@ export interface PositionChances {
 type Game = GamePositions & { rules: SearchRules };
 
 const ASK_AGAIN = 700;
-/** Rounds that are played on after each move of a position. */
-const ROUNDS = 1500;
 
 export class RecordAnalyst {
   private readonly whole = new Engine();

@@ -74,3 +74,6 @@ export function canSearch(): boolean {
     "compileStreaming" in WebAssembly
   );
 }
+
+/** Rounds that are played on after each move of a position, for its chances. */
+export const ROUNDS = 1500;

@@ -6,12 +6,11 @@
  */
 
 import { fingerprint, nonceCommitment, type Witness } from "./fair_deal";
-import type { ClientMessage, Promise as Promised, RoomState } from "../connection/protocol";
+import { type ClientMessage, NONCE_BYTES, type Promise as Promised, type RoomState } from "../connection/protocol";
 import { randomHex } from "../room/seat_secrets";
 import { load, save } from "../storage/browser_storage";
 import { nullable, object, text } from "../storage/decoders";
 
-const BYTES = 32;
 const witness = object<Witness>({ fingerprint: text(), seat: text(), nonce: nullable(text()) });
 
 function nonceKey(room: string, round: number): string {
@@ -26,7 +25,7 @@ function witnessKey(room: string, round: number): string {
 function nonceOf(room: string, round: number): string {
   const known = load(nonceKey(room, round), nullable(text()), null);
   if (known) return known;
-  const nonce = randomHex(BYTES);
+  const nonce = randomHex(NONCE_BYTES);
   save(nonceKey(room, round), nonce);
   return nonce;
 }

@@ -1,7 +1,8 @@
 /** A finished round as this browser keeps it, and the check of rounds that others wrote. */
 
-import { ROOM_CODE } from "../connection/protocol";
+import { LONGEST_RECORD, MAX_SEATS, ROOM_CODE, type RulesSummary } from "../connection/protocol";
 import { list, nullable, object, text, whole } from "../storage/decoders";
+import { fetched } from "../connection/api";
 
 export interface RoundEntry {
   /** `room/round`, which no other round has. */
@@ -37,11 +38,9 @@ const KEY = new RegExp(`^${ROOM_CODE}/[1-9][0-9]{0,5}$`);
 const LATEST = 8.64e15;
 const LONGEST_KEY = 30;
 /** The server replays no longer one. */
-const LONGEST_RECORD = 200_000;
-const MOST_SEATS = 10;
 const MOST_BLUNDERS = 100_000;
 
-const names = list(text(), MOST_SEATS);
+const names = list(text(), MAX_SEATS);
 const members = {
   key: text(LONGEST_KEY, KEY),
   ended: whole(0, LATEST),
@@ -49,7 +48,7 @@ const members = {
   title: text(),
   seats: names,
   me: whole(),
-  places: list(whole(0, MOST_SEATS), MOST_SEATS),
+  places: list(whole(0, MAX_SEATS), MAX_SEATS),
   loser: whole(-1),
   called: text(),
   duties: names,
@@ -89,4 +88,15 @@ export function isLost(entry: RoundEntry): boolean {
 
 export function isFirst(entry: RoundEntry): boolean {
   return ownPlace(entry) === 1 && !isLost(entry);
+}
+
+/** By name; empty if the server cannot be reached. House rules are not among them. */
+export async function presetTitles(): Promise<ReadonlyMap<string, string>> {
+  const presets = await fetched<RulesSummary[]>("/api/rules").catch(() => []);
+  return new Map(presets.map((preset) => [preset.name, preset.title]));
+}
+
+/** The title of a round's rules: a preset's in this language, or the one that was on the table. */
+export function titleOf(entry: RoundEntry, presets: ReadonlyMap<string, string>): string {
+  return presets.get(entry.rules) ?? entry.title;
 }

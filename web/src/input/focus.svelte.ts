@@ -1,4 +1,4 @@
-/** Roving focus: the tab key reaches one card of a row, the arrows reach the others. */
+/** Focus by arrow keys within a row, and its return to one's own cards when what had it is gone. */
 
 import { typedKey } from "./typed_key";
 

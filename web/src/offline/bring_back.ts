@@ -1,8 +1,13 @@
-/** Brings what was played on this device to the server's table. */
+/** Brings what was played on this device to the server's table, and the page back to it. */
 
-import type { Transport } from "../connection/connection";
-import { transportTo } from "../connection/transports";
-import { type ClientMessage, MOST_LINES, type RefusedBecause, type ServerMessage } from "../connection/protocol";
+import { type Transport, transportTo } from "../connection/connection";
+import {
+  type ClientMessage,
+  LONGEST_MESSAGE,
+  MOST_LINES,
+  type RefusedBecause,
+  type ServerMessage,
+} from "../connection/protocol";
 import { language } from "../localization/messages.svelte";
 import { secretOf } from "../room/seat_secrets";
 import { copyStore, linesOf } from "../device/log_store";
@@ -24,8 +29,8 @@ export type Outcome = "back" | "apart" | "unreachable";
 
 /** Milliseconds that each answer may take. */
 const PATIENCE = 10_000;
-/** Characters in a message: the server reads 16 KiB, and text in text is longer. */
-const MOST_CHARACTERS = 12_000;
+/** Characters of lines in a message: text in text is longer, and some characters are several bytes. */
+const MOST_CHARACTERS = 0.75 * LONGEST_MESSAGE;
 /** Refusals that no other try changes. */
 const FINAL: ReadonlySet<RefusedBecause> = new Set<RefusedBecause>(["BAD_LOG", "PLAYED_ON", "NOT_ALONE", "NO_ROOM"]);
 

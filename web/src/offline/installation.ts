@@ -1,4 +1,4 @@
-/** The page as an app of its own: its service worker, and its manifest in the language of the page. */
+/** What this device needs to play without a network: the installed page, and the files that run tables. */
 
 import { BASE } from "../connection/page_base";
 import { language } from "../localization/messages.svelte";

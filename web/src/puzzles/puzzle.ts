@@ -1,4 +1,4 @@
-/** The addresses of puzzles: `#puzzles`, `#puzzles=day` and `#puzzles=RULES/ID`. */
+/** A puzzle: its address, and its room, which takes one answer. */
 
 import type { AnswerPuzzle, Language, PuzzleShown, PuzzlesShown, Table } from "../connection/protocol";
 import { today } from "./puzzle_results";

@@ -1,5 +1,6 @@
-/** Addresses of replays, the part after `#replay=`: which record, and which moment of it. */
+/** Addresses of replays and of the board, and the records that they hold or name. */
 
+import { LONGEST_RECORD } from "../connection/protocol";
 import { pageAddress } from "../connection/page_base";
 import { fetchedText } from "../connection/api";
 
@@ -27,16 +28,14 @@ export function replayLink(address: ReplayAddress): string {
   return pageAddress(`#replay=${record}${address.move ? `/${address.move}` : ""}`);
 }
 
-/** The server replays no longer record. */
-const LONGEST = 200_000;
 /** Programs for messages cut longer links off. */
 const LONGEST_PACKED = 6000;
 
 /** The packed text; null: it is too long for a link. */
 export async function packed(text: string): Promise<string | null> {
   const plain = new TextEncoder().encode(text);
-  if (plain.length > LONGEST) return null;
-  const bytes = await through(plain, new CompressionStream("deflate-raw"), LONGEST);
+  if (plain.length > LONGEST_RECORD) return null;
+  const bytes = await through(plain, new CompressionStream("deflate-raw"), LONGEST_RECORD);
   const found = btoa(String.fromCharCode(...bytes.slice(0, LONGEST_PACKED)));
   if (bytes.length * (4 / 3) > LONGEST_PACKED) return null;
   return found.replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
@@ -46,7 +45,7 @@ export async function packed(text: string): Promise<string | null> {
 export async function unpacked(code: string): Promise<string> {
   const letters = atob(code.replaceAll("-", "+").replaceAll("_", "/"));
   const bytes = Uint8Array.from(letters, (letter) => letter.charCodeAt(0));
-  return new TextDecoder().decode(await through(bytes, new DecompressionStream("deflate-raw"), LONGEST));
+  return new TextDecoder().decode(await through(bytes, new DecompressionStream("deflate-raw"), LONGEST_RECORD));
 }
 
 /** The bytes that come out of a stream; a few that go in may become any number. */
@@ -83,4 +82,32 @@ export async function roundRecord(round: string): Promise<RoundRecord> {
     text: kept ?? (await fetchedText(`/api/rooms/${round.replace("/", "/rounds/")}/record`)),
     kept: kept !== null,
   };
+}
+
+export interface BoardAddress {
+  /** The text of a position, of a tree of moves, or of a record; empty if there is none. */
+  text: string;
+  /** `room/round` of a round that a server keeps; empty if the address names none. */
+  round: string;
+  /** How many moves of the round have been made. */
+  move: number;
+}
+
+const IS_RECORD = /^\s*shithead\s*=/m;
+
+/** What an address means: packed, or written out as any program can write it. */
+export async function boardAddress(text: string): Promise<BoardAddress> {
+  const { round, packed: code, move } = replayAddress(text);
+  const found = code ? await unpacked(code) : round ? "" : decodeURIComponent(text);
+  return { text: found, round, move };
+}
+
+export function isRecord(text: string): boolean {
+  return IS_RECORD.test(text);
+}
+
+/** The link to a position or a tree of moves, without the server's name; empty if it is too long for one. */
+export async function boardLink(text: string): Promise<string> {
+  const code = await packed(text);
+  return code ? pageAddress(`#board=~${code}`) : "";
 }

@@ -1,11 +1,12 @@
 /** The secrets of this browser's seats, by room; a seat belongs to whoever knows its secret. */
 
+import { LONGEST_SECRET, SHORTEST_SECRET } from "../connection/protocol";
 import { pageAddress } from "../connection/page_base";
 import { remove, save, load } from "../storage/browser_storage";
 import { nullable, text } from "../storage/decoders";
 
 const BYTES = 32;
-const LENGTH = /^.{16,128}$/;
+const LENGTH = new RegExp(`^.{${SHORTEST_SECRET},${LONGEST_SECRET}}$`);
 
 export function secretOf(room: string): string | null {
   return load(`secret.${room}`, nullable(text()), null);

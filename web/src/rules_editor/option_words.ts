@@ -1,4 +1,4 @@
-/** Options of rules: what their named values are called, and what somebody typed. */
+/** Options and effects in words, and effects taken apart for the editor. */
 
 import { isSingleCard, valueText, type Plain } from "./draft";
 import { cardWords, rankLetter } from "../card/cards";

@@ -1,4 +1,4 @@
-/** Cues: the sounds that go with what happened at the table. */
+/** What is heard of a change of the table, and the watch for such changes. */
 
 import type { AnyEvent, LogLine } from "../connection/protocol";
 import type { SoundName } from "./sounds";

@@ -1,4 +1,4 @@
-/** Plays the sounds of cues one after the other, and the vibration that goes with them. */
+/** Plays sounds with the Web Audio API, and lets phones vibrate. */
 
 import { settings } from "../storage/settings.svelte";
 import { type SoundName, type Voice, VOICES } from "./sounds";

@@ -1,6 +1,6 @@
 /** The settings of this browser. */
 
-import { type Language, LANGUAGES, type Level, LEVELS } from "../connection/protocol";
+import { type Language, LANGUAGES, type Level, LEVELS, MAX_SEATS } from "../connection/protocol";
 import { save, load } from "./browser_storage";
 import { flag, object, oneOf, table, text, whole } from "./decoders";
 import { preferredLanguage } from "../localization/messages.svelte";
@@ -49,7 +49,7 @@ export interface Settings {
 }
 
 /** The other seats of the largest table. */
-const MOST_BOTS = 9;
+const MOST_BOTS = MAX_SEATS - 1;
 
 const DEFAULTS: Settings = {
   language: "en",

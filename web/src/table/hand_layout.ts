@@ -1,7 +1,7 @@
-/** The places of the cards in a hand: side by side, overlapping when crowded, then in rows. */
+/** How one's own cards lie in hand: their order, and their rows. */
 
 import { rankOf, suitOf } from "../card/cards";
-import { RANKS } from "../connection/protocol";
+import { RANKS, SUITS } from "../connection/protocol";
 import type { HandOrder } from "../storage/settings.svelte";
 
 export interface Spot {
@@ -57,8 +57,6 @@ export function handLayout(count: number, width: number, card: number, most = In
   });
   return { spots, height: height + below * (used - 1), rows: used };
 }
-
-const SUITS = "CSHD";
 
 const byRank = (card: string) => RANKS.indexOf(rankOf(card));
 const bySuit = (card: string) =>

@@ -38,7 +38,7 @@ from shithead.server.http.records import Frame, frame
 from shithead.server.protocol.api_types import MoveText, RulesSource
 from shithead.server.protocol.hints import HintPosition
 from shithead.server.protocol.refusals import refused
-from shithead.server.protocol.scalars import Language, Level
+from shithead.server.protocol.scalars import LONGEST_POSITION, Language, Level
 from shithead.server.protocol.table import LogLine
 from shithead.server.room.settings import read_rules
 from shithead.server.runtime.page_files import engine_address
@@ -55,7 +55,7 @@ _SECONDS: Final = 0.5
 """Seconds for all moves together, by what the seat can know, and again with all hands seen."""
 
 
-PositionText = Annotated[str, Meta(max_length=20_000)]
+PositionText = Annotated[str, Meta(max_length=LONGEST_POSITION)]
 
 
 Seed = Annotated[int, Meta(ge=-(2**63), le=2**63 - 1)] | MoveText

@@ -30,10 +30,16 @@ from shithead.server.protocol.room_options import KEPT_BY_TURNS, RHYTHMS
 from shithead.server.protocol.scalars import (
     DEVICE_ROOM,
     LONGEST_CHAT,
+    LONGEST_MESSAGE,
     LONGEST_NAME,
+    LONGEST_POSITION,
+    LONGEST_RECORD,
+    LONGEST_SECRET,
+    LONGEST_WANTED_NAME,
     MOST_LINES,
     PROTOCOL_VERSION,
     ROOM_CODE,
+    SHORTEST_SECRET,
     EmoteName,
     Language,
     Level,
@@ -67,12 +73,20 @@ _CONSTANTS: Final = {
     "DEVICE_ROOM": DEVICE_ROOM,
     "LONGEST_NAME": LONGEST_NAME,
     "LONGEST_CHAT": LONGEST_CHAT,
+    "LONGEST_WANTED_NAME": LONGEST_WANTED_NAME,
+    "LONGEST_MESSAGE": LONGEST_MESSAGE,
+    "LONGEST_RECORD": LONGEST_RECORD,
+    "LONGEST_POSITION": LONGEST_POSITION,
+    "SHORTEST_SECRET": SHORTEST_SECRET,
+    "LONGEST_SECRET": LONGEST_SECRET,
     "MOST_LINES": MOST_LINES,
     "RANKS": cards.RANKS,
     "SUITS": cards.SUITS,
     "MAX_PACKS": cards.MAX_PACKS,
     "MAX_JOKERS": cards.MAX_JOKERS,
+    "MAX_SEATS": cards.MAX_SEATS,
     "FAIR_DEAL_VERSION": fair_deal.VERSION,
+    "NONCE_BYTES": fair_deal.SIZE,
     "RHYTHMS": RHYTHMS,
     "KEPT_BY_TURNS": KEPT_BY_TURNS,
     "BLUNDER": analysis.BLUNDER,
@@ -85,13 +99,13 @@ _LISTS: Final = {
     "Level": ("LEVELS", Level),
     "EmoteName": ("EMOTES", EmoteName),
     "PhraseName": ("PHRASES", PhraseName),
+    "Zone": ("ZONES", Zone),
     "RulesGroup": ("RULES_GROUPS", tradition.RulesGroup),
 }
 """Types whose values the page lists: the name of the type, of the list, and the type."""
 _ALIASES: Final = {
     "SeatKind": SeatKind,
     "RoomPhase": RoomPhase,
-    "Zone": Zone,
 }
 
 

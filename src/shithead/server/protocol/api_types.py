@@ -10,15 +10,16 @@ from typing import Annotated, Any
 
 from msgspec import Meta, Struct
 
+from shithead.cards import MAX_SEATS
 from shithead.defaults import DEFAULT_PRESET
 from shithead.server.protocol.room_options import Options
-from shithead.server.protocol.scalars import Language, Level, SeatNumber
+from shithead.server.protocol.scalars import LONGEST_RECORD, Language, Level, SeatNumber, WantedName
 from shithead.server.protocol.table import Rules, Table
 
 RulesSource = Annotated[str, Meta(max_length=64)] | dict[str, Any]
 """A preset's name, or a table of options."""
 
-RecordText = Annotated[str, Meta(max_length=200_000)]
+RecordText = Annotated[str, Meta(max_length=LONGEST_RECORD)]
 MoveText = Annotated[str, Meta(max_length=400)]
 """A move in the notation."""
 
@@ -36,7 +37,7 @@ class RecordedMoment(Struct, frozen=True, forbid_unknown_fields=True):
     record: RecordText
     moves: Annotated[int, Meta(ge=0)]
     seat: SeatNumber
-    name: Annotated[str, Meta(min_length=1, max_length=40)]
+    name: WantedName
 
 
 class OpenRoom(Struct, frozen=True, forbid_unknown_fields=True):
@@ -53,7 +54,7 @@ class OpenRoom(Struct, frozen=True, forbid_unknown_fields=True):
 
     rules: RulesSource = DEFAULT_PRESET
     options: Options = Options()
-    bots: Annotated[list[Level], Meta(max_length=9)] = []
+    bots: Annotated[list[Level], Meta(max_length=MAX_SEATS - 1)] = []
     language: Language = "en"
     moment: RecordedMoment | None = None
 

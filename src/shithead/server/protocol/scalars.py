@@ -23,8 +23,20 @@ LONGEST_COPY: Final = 64 * 1024
 LONGEST_NAME: Final = 16
 """The most letters of a seat's name; of a longer one the rest is cut off."""
 
+LONGEST_WANTED_NAME: Final = 40
+"""The most letters of a name that somebody asks for."""
+
 LONGEST_CHAT: Final = 200
 """The most letters of a free chat message."""
+
+LONGEST_RECORD: Final = 200_000
+"""The most characters of a record in a request."""
+
+LONGEST_POSITION: Final = 20_000
+"""The most characters of a position in a request."""
+
+SHORTEST_SECRET: Final = 16
+LONGEST_SECRET: Final = 128
 
 ROOM_CODE: Final = "[a-z2-9]{4,16}"
 """The pattern that the whole of a room's code matches."""
@@ -38,10 +50,15 @@ else:
     Language = Literal[LANGUAGES]
 Code = Annotated[str, Meta(max_length=64, description="A room's short code.")]
 Secret = Annotated[
-    str, Meta(min_length=16, max_length=128, description="Whoever knows it has the seat.")
+    str,
+    Meta(
+        min_length=SHORTEST_SECRET,
+        max_length=LONGEST_SECRET,
+        description="Whoever knows it has the seat.",
+    ),
 ]
 Hex32 = Annotated[str, Meta(pattern="^[0-9a-f]{64}$", description="32 bytes in hexadecimal.")]
-WantedName = Annotated[str, Meta(min_length=1, max_length=40)]
+WantedName = Annotated[str, Meta(min_length=1, max_length=LONGEST_WANTED_NAME)]
 SeatNumber = Annotated[int, Meta(ge=0, le=9)]
 Level = Literal["random", "beginner", "steady", "sharp", "expert"]
 SeatKind = Literal["empty", "person", "bot"]

@@ -1,0 +1,107 @@
+"""What tests of several pages share: looks, rules, records, files that are opened."""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+
+import shithead as sh
+from tests.web.conftest import ROOT
+from tests.web.table import TablePage, short_rules
+
+AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
+NAMES = ["Ada", "Bo"]
+
+FITS = """() => {
+  const { scrollWidth, scrollHeight } = document.documentElement;
+  return scrollWidth <= innerWidth && scrollHeight <= innerHeight;
+}"""
+
+LOOKS = [
+    (360, 640, "en-US", False),
+    (360, 640, "de-DE", True),
+    (640, 360, "de-DE", False),
+    (820, 1180, "de-DE", True),
+    (1440, 900, "en-US", False),
+    (1440, 900, "de-DE", True),
+]
+
+ADDING = {
+    "extends": "sh-thead",
+    "deck": {"packs": 4, "players_max": 2},
+    "deal": {"hand": 24},
+}
+"""Hands so full that a card played alone nearly always leaves an equal one to add."""
+
+MOMENT = 9
+"""Moves made at the moment that tests look at."""
+
+SHORT = short_rules("sh-thead")
+
+
+def barriers(page):
+    """What axe-core finds on a page."""
+    if not page.evaluate("'axe' in window"):
+        page.evaluate(AXE.read_text(encoding="utf-8"))
+    found = page.evaluate("axe.run(document, { resultTypes: ['violations'] })")
+    return [
+        f"{one['id']}: {node['html'][:160]} {node['failureSummary'][:200]}"
+        for one in found["violations"]
+        for node in one["nodes"]
+    ]
+
+
+def at_the_table(page, server, **room):
+    """Seated at a new table as its host, cards dealt."""
+    code, secret = server.open_room(**room)
+    return TablePage(page, server).enter(code, secret).sit().deal()
+
+
+def on_turn(page, server, bots, rules="sh-thead", **options):
+    """Seated, the cards dealt, on turn."""
+    code, secret = server.open_room(bots=["beginner"] * bots, rules=rules, **options)
+    table = TablePage(page, server).enter(code, secret).sit().deal()
+    assert table.await_turn()
+    return table
+
+
+def bring_in(page, content):
+    """Import a file; what the page says to it."""
+    text = content if isinstance(content, str) else json.dumps(content)
+    file = {"name": "rounds.json", "mimeType": "application/json", "buffer": text.encode()}
+    page.set_input_files("[data-do=import]", file)
+    return page.wait_for_selector(".done:not(:empty), .problem").inner_text()
+
+
+def opened(page, server):
+    page.goto(f"{server.address}/#history")
+    page.wait_for_selector("[data-do=import]", state="attached")
+    return page
+
+
+@cache
+def game():
+    """A finished round by the classic rules, with few cards."""
+    played = sh.Game(short_rules("sh-thead"), NAMES, seed=5)
+    while not played.over:
+        seat = played.awaited()[0]
+        played.play(played.legal_moves(seat)[0].by(seat))
+    return played
+
+
+def record():
+    """Its record, with a note that is nobody else's business."""
+    return f"# my boss cheats\n{game().record()}"
+
+
+def go_to(page, move):
+    page.locator(".controls input").fill(str(move))
+    page.wait_for_selector(f"output:text-is('{move} / {len(game().moves)}')")
+
+
+def open_file(page, server):
+    page.goto(f"{server.address}/#replay=")
+    file = {"name": "round.shg", "mimeType": "text/plain", "buffer": record().encode()}
+    page.set_input_files("[data-do=open-record]", files=[file])
+    page.wait_for_selector("[data-do=forth]")
+    return page
