@@ -82,7 +82,14 @@ describe("the engine", () => {
 
 describe("the kernels", () => {
   const manifest: Manifest = {
-    entry_points: { enter_sum: { arguments: [{ name: "numbers", dimensions: 1 }, { name: "more", dimensions: 0 }] } },
+    entry_points: {
+      enter_sum: {
+        arguments: [
+          { name: "numbers", dimensions: 1 },
+          { name: "more", dimensions: 0 },
+        ],
+      },
+    },
     records: { Pair: { size: 16, fields: { first: { offset: 0 }, second: { offset: 8 } } } },
     constants: { NONE: 255 },
   };
