@@ -12,7 +12,7 @@ from rich.text import Text
 
 from shithead.errors import RuleError, ShitheadError
 from shithead.interrupts import INTERRUPTED
-from shithead.localization import LANGUAGES, say
+from shithead.localization import LANGUAGES, translate
 from shithead.ruleset.effects import EFFECTS, usage
 from shithead.ruleset.needs import idle_options, written
 from shithead.ruleset.options import RANK_WORDS, allowed_in, option_names, read_special
@@ -61,7 +61,9 @@ def write_and_tell(file: RuleFile, path: Path, screen: Screen) -> None:
 def editor_command(answer: str) -> EditorCommand | None:
     """The command that a line means, in any language; None for a value."""
     for command in EditorCommand:
-        if any(answer.lower() in say(f"edit-words-{command}", lang).split() for lang in LANGUAGES):
+        if any(
+            answer.lower() in translate(f"edit-words-{command}", lang).split() for lang in LANGUAGES
+        ):
             return command
     return None
 

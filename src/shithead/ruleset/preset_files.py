@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from shithead.close_match import NO_MATCH, close_match
 from shithead.errors import RuleError, ShitheadError
-from shithead.localization import say
+from shithead.localization import translate
 from shithead.ruleset.schema import RULES_VERSION
 
 
@@ -84,10 +84,13 @@ _LOST_PARTS: Final = ("title", "known", "missing")
 
 def lost_title(name: str, language: str) -> str:
     """The game's title."""
-    return say(f"lost-title-{name}", language)
+    return translate(f"lost-title-{name}", language)
 
 
 def lost_story(name: str, language: str) -> str:
     """The rules that are known, and those that are missing."""
-    known, missing = say(f"lost-known-{name}", language), say(f"lost-missing-{name}", language)
-    return say("lost-story", language, known=known, missing=missing)
+    known, missing = (
+        translate(f"lost-known-{name}", language),
+        translate(f"lost-missing-{name}", language),
+    )
+    return translate("lost-story", language, known=known, missing=missing)

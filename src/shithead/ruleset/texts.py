@@ -17,7 +17,7 @@ from typing import Any, Final
 
 from shithead.cards import Card, rank_word
 from shithead.errors import CardError, RuleError
-from shithead.localization import has, say
+from shithead.localization import has, translate
 from shithead.ruleset import vocabulary
 from shithead.ruleset.effects import EFFECTS, Effect, parameters_of, read_effect
 from shithead.ruleset.options import RANK_WORDS, named_values, option_hint, option_names
@@ -43,7 +43,7 @@ def _key(name: str) -> str:
 
 def explained_effect(name: str, language: str) -> str:
     """The explanation of an effect, without its parameters."""
-    return say(_key(f"effect-{name}"), language)
+    return translate(_key(f"effect-{name}"), language)
 
 
 def annotated_effect(name: str, language: str) -> str:
@@ -60,7 +60,7 @@ def annotated_effect(name: str, language: str) -> str:
 
 def parameter_label(effect: str, parameter: str, language: str) -> str:
     """What a parameter of an effect is called, or a value of a choice: ``count-once``."""
-    return say(_key(f"effect-{effect}.of-{parameter}"), language)
+    return translate(_key(f"effect-{effect}.of-{parameter}"), language)
 
 
 def short_effects(effects: Iterable[Effect], language: str) -> str:
@@ -81,7 +81,7 @@ def effect_phrase(effect: Effect, part: str, language: str, **more: object) -> s
         more: arguments that the parameters do not give.
     """
     arguments = parameter_words(effect, language) | more
-    return say(_key(f"effect-{effect.name}.{part}"), language, **arguments)
+    return translate(_key(f"effect-{effect.name}.{part}"), language, **arguments)
 
 
 def parameter_words(effect: Effect, language: str) -> dict[str, object]:
@@ -124,19 +124,19 @@ CONDITIONS = '["pile_has 6*3 9*2", "hand_is_playable_triple"]'
 
 def explained_group(group: str, language: str) -> tuple[str, str]:
     """A group's title, and what it is about."""
-    return say(f"group-{group}", language), say(f"group-{group}.about", language)
+    return translate(f"group-{group}", language), translate(f"group-{group}.about", language)
 
 
 def explained_option(option: str, language: str) -> str:
     """The explanation of an option."""
-    return say(_key(f"option-{option.replace('.', '-')}"), language)
+    return translate(_key(f"option-{option.replace('.', '-')}"), language)
 
 
 def explained_value(option: str, value: object, language: str) -> str:
     """The meaning of one of an option's named values, or of :data:`CONDITIONS`, if it has one."""
     word = "conditions" if value == CONDITIONS else str(value).lower()
     key = _key(f"option-{option.replace('.', '-')}.value-{word}")
-    return say(key, language) if has(key, language) else ""
+    return translate(key, language) if has(key, language) else ""
 
 
 def explained_values(option: str, language: str) -> dict[Any, str]:
@@ -175,10 +175,10 @@ def _as_label(text: str) -> str:
 def _condition_words(text: str, language: str) -> str:
     condition = read_condition(text)
     if not isinstance(condition, PileHas):
-        return say("option-pickup-voluntary.condition-triple", language)
+        return translate("option-pickup-voluntary.condition-triple", language)
     named = [(vocabulary.rank_name(rank_word(rank), language), n) for rank, n in condition.counts]
     cards = ", ".join(f"{n} × {name}" for name, n in named)
-    return say("option-pickup-voluntary.condition-pile", language, cards=cards)
+    return translate("option-pickup-voluntary.condition-pile", language, cards=cards)
 
 
 # Complaints ---------------------------------------------------------------------------------------
@@ -211,8 +211,8 @@ def complaint(error: RuleError, language: str) -> str:
         if isinstance(words.get(name), str):
             about = _VALUES_OF.get(name, option)
             words[name] = _values_in_words(about, str(words[name]), language)
-    text = _NAME.sub(lambda found: _named(found, language), say(error.key, language, **words))
-    text = text.replace(_BETWEEN, say("word-or", language, list="", last=""))
+    text = _NAME.sub(lambda found: _named(found, language), translate(error.key, language, **words))
+    text = text.replace(_BETWEEN, translate("word-or", language, list="", last=""))
     return _QUOTED_TWICE.sub(r"\1", text[:1].upper() + text[1:])
 
 
@@ -221,7 +221,7 @@ def option_title(option: str, language: str) -> str:
     """What an option decides, as far as its first stop and without asides, in quotation marks."""
     about = re.sub(r" \([^)]*\)", "", explained_option(option, language))
     about = re.split(r"[.:;](?:\s|$)", about)[0]
-    return say("word-quoted", language, text=about)
+    return translate("word-quoted", language, text=about)
 
 
 def _named(found: re.Match[str], language: str) -> str:
@@ -250,7 +250,7 @@ def _values_in_words(option: str, text: str, language: str) -> str:
         else:
             value = part.strip('"')
             known = explained_value(option, value, language) if option in option_names() else ""
-            quoted = say("word-quoted", language, text=known.removesuffix("."))
+            quoted = translate("word-quoted", language, text=known.removesuffix("."))
             words.append(quoted if known else part)
     return vocabulary.one_of(words, language)
 
@@ -260,7 +260,7 @@ def _effects_in_words(text: str, language: str) -> str:
     texts = re.findall(r'"([^"]+)"', text) or text.split(", ")
     with suppress(RuleError):
         short = short_effects([read_effect(one, _SPECIALS) for one in texts], language)
-        return say("word-quoted", language, text=short)
+        return translate("word-quoted", language, text=short)
     name, _, limit = text.partition(" ")
     labels: dict[str, Any] = {
         parameter.name: effect for effect in EFFECTS for parameter in parameters_of(effect)

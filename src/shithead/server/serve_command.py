@@ -17,7 +17,7 @@ from msgspec import Struct
 
 from shithead.errors import ShitheadError
 from shithead.kernel_build import build_in_background
-from shithead.localization import say
+from shithead.localization import translate
 from shithead.server.guards.connections import (
     ConnectionGuard,
     ConnectionLimits,
@@ -125,8 +125,8 @@ def serve(options: ServeOptions, announce: Callable[[str], None]) -> int:
     host, all_addresses = _in_address(options.host), options.host in _ALL_ADDRESSES
     server = this_server(f"{socket.gethostname() if all_addresses else host}:{port}")
     asyncio.run(_prepare_database(options.database, server))
-    if build_in_background(lambda: announce(say("room-no-bundle", options.language))):
-        announce(say("room-building", options.language))
+    if build_in_background(lambda: announce(translate("room-no-bundle", options.language))):
+        announce(translate("room-building", options.language))
     telemetry = Telemetry(logger())
     record_library_faults(telemetry.record)
     end_metrics = _serve_metrics(telemetry, options.metrics)
@@ -151,7 +151,7 @@ def serve(options: ServeOptions, announce: Callable[[str], None]) -> int:
     )
     link_host = "localhost" if all_addresses or host == "127.0.0.1" else host
     address = f"http://{link_host}:{port}{options.base_path}/"
-    message = say("room-serving", options.language, address=address)
+    message = translate("room-serving", options.language, address=address)
     app = application(settings)
     connections = ConnectionLimits(
         connections=connection_limit(),

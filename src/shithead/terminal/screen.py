@@ -15,7 +15,7 @@ from rich.segment import ControlType
 from rich.text import Text
 
 from shithead.interrupts import INTERRUPTED
-from shithead.localization import say
+from shithead.localization import translate
 from shithead.terminal.streams import cleaned, displayable
 
 _CLEAR_SCROLLBACK: Final = "\x1b[3J"
@@ -77,7 +77,7 @@ class Screen:
 
     def text(self, key: str, **arguments: object) -> str:
         """A message, not printed yet."""
-        return say(key, self.language, **arguments)
+        return translate(key, self.language, **arguments)
 
     def say(self, key: str, **arguments: object) -> None:
         """Print a message."""

@@ -14,7 +14,7 @@ from starlette.routing import Route
 
 from shithead.deck.fair_deal import Proof
 from shithead.errors import ShitheadError
-from shithead.localization import say
+from shithead.localization import translate
 from shithead.server.guards.rate_limits import (
     AddressBudget,
     AddressLimiter,
@@ -393,7 +393,11 @@ class Api:
             raise refused("NO_RECORD")
         if record.fair is None:
             raise refused("NO_PROOF", mark=record.proof_lost)
-        note = say("fair-copied", requested_language(request)) if "copied" in record.marks else ""
+        note = (
+            translate("fair-copied", requested_language(request))
+            if "copied" in record.marks
+            else ""
+        )
         return ProofShown(record.fair, record.deck, record.dealer or "", note)
 
     async def _finished(self, request: Request) -> Round:

@@ -27,7 +27,7 @@ from shithead.lab.coach import (
     wins_count,
 )
 from shithead.narration.moves import move_words
-from shithead.narration.story import result_lines, told
+from shithead.narration.story import narrate, result_lines
 from shithead.notation.moves import Move
 from shithead.notation.position_parts import UNKNOWN
 from shithead.notation.position_reader import line_numbers
@@ -354,7 +354,7 @@ def _moved(game: Game, move: Move | str, language: Language) -> BoardShown:
     events = game.play(move)
     made = game.moves[-1]
     seat = made.seat or ""
-    one = log_line(1, game.seats.index(seat), seat, events, told(events, "", language))
+    one = log_line(1, game.seats.index(seat), seat, events, narrate(events, "", language))
     return _shown(game, game.position(), one, language, made.by(None).text)
 
 

@@ -17,7 +17,7 @@ from starlette.middleware.gzip import GZipMiddleware
 from starlette.responses import PlainTextResponse, RedirectResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from shithead.localization import say
+from shithead.localization import translate
 from shithead.server.http.exchange import accepts_gzip
 
 _LONGEST_HOST: Final = 100
@@ -90,7 +90,7 @@ class HostCheck:
         elif scope["type"] == "websocket":
             await send({"type": "websocket.close", "code": 1008})
         else:
-            text = say("room-other-host", "en", host=host[:_LONGEST_HOST])
+            text = translate("room-other-host", "en", host=host[:_LONGEST_HOST])
             await PlainTextResponse(text, 421)(scope, receive, send)
 
 

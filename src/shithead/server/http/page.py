@@ -24,7 +24,7 @@ from starlette.responses import HTMLResponse, PlainTextResponse, Response
 from starlette.staticfiles import StaticFiles
 
 from shithead.errors import ShitheadError
-from shithead.localization import say
+from shithead.localization import translate
 from shithead.server.guards.rate_limits import AddressBudget, AddressLimiter, RateLimits
 from shithead.server.http.exchange import accepts_gzip, address_of, understood_language
 from shithead.server.http.middleware import base_path
@@ -178,11 +178,11 @@ class LinkPreviews:
 def _preview(request: Request, room: Room | None) -> str:
     """The tags for the head of the page: a room's rules and seats without names, or the motto."""
     language = understood_language(request)
-    title, about = say("web-title", language), say("web-motto", language)
+    title, about = translate("web-title", language), translate("web-motto", language)
     if room is not None:
         title, seats = room.rules.title(language), Counter(s.kind for s in room.seats[: room.size])
         specials = ", ".join(one.name for one in rules_state(room.rules, language).specials)
-        about = say(
+        about = translate(
             "room-preview",
             language,
             seats=room.size,

@@ -12,7 +12,7 @@ from shithead.errors import RecordError
 from shithead.game.game import Game
 from shithead.lab.analysis import moments, outlined, outlined_ply
 from shithead.lab.coach import Moment, first_mover, open_states
-from shithead.narration.story import result_lines, told
+from shithead.narration.story import narrate, result_lines
 from shithead.notation.record_reader import read_record
 from shithead.notation.records import Record
 from shithead.server.protocol.api_types import RecordedMoment, RecordText
@@ -139,7 +139,7 @@ def replay(wanted: ReplayRecord) -> Replay:
     for number, move in enumerate(ended.moves, 1):
         seat = game.seats.index(move.seat or "")
         events = game.play(move)
-        line = told(events, "", language)
+        line = narrate(events, "", language)
         one = log_line(number, seat, game.seats[seat], events, line)
         frames.append(frame(game, one, move.by(None).text, language))
     lines = result_lines(ended.result, "", language) if ended.result else ()

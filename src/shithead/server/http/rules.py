@@ -12,7 +12,7 @@ from msgspec import Meta, Struct
 from msgspec.structs import replace
 
 from shithead.errors import RuleError
-from shithead.localization import say
+from shithead.localization import translate
 from shithead.narration.sheet.builder import sheet
 from shithead.narration.sheet.document import Section
 from shithead.narration.sheet.examples import ExampleTurn, example_turns
@@ -192,7 +192,7 @@ def all_rules(language: Language) -> list[RulesSummary]:
             most=state.most,
             summary=", ".join(special.name for special in state.specials),
             group=_group_of(rules, len(state.specials)),
-            about=say(f"preset-line-{name}", language),
+            about=translate(f"preset-line-{name}", language),
         )
         found.append(shown)
     return found
@@ -301,8 +301,8 @@ def checked_rules(wanted: CheckRules) -> RulesChecked:
     switches = [
         PopularSwitch(
             name=change.name,
-            title=say(f"change-{change.name}", language),
-            about=say(f"change-{change.name}.about", language),
+            title=translate(f"change-{change.name}", language),
+            about=translate(f"change-{change.name}.about", language),
             on=change.is_on(rules),
             options=dict(options),
         )

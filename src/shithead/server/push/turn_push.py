@@ -11,7 +11,7 @@ from typing import Final
 
 from sqlalchemy import ColumnElement, Connection, delete, func, insert, select
 
-from shithead.localization import say
+from shithead.localization import translate
 from shithead.server.protocol.push_subscription import PushSubscription
 from shithead.server.protocol.refusals import refused
 from shithead.server.push.delivery import PushEndpoints, PushNote
@@ -100,7 +100,7 @@ class TurnPush:
         """Notify all browsers of a person; ``title`` names the rules in a language."""
         for subscription in await self._database.read(subscriptions, room, person):
             language = subscription.language
-            text = say("room-push-turn", language, room=room)
+            text = translate("room-push-turn", language, room=room)
             note = PushNote(room, title(language)[:_LONGEST_TITLE], text)
             self._sender.send(note, subscription, self._done)
 

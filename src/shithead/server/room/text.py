@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from shithead.errors import SetupError
 from shithead.game.seats import check_seats
-from shithead.localization import say
+from shithead.localization import translate
 from shithead.ruleset.rule_set import RuleSet
 from shithead.server.protocol.refusals import refused
 from shithead.server.protocol.scalars import LONGEST_NAME
@@ -64,7 +64,7 @@ def seat_name(wanted: str, taken: Collection[str]) -> str:
 
 def bot_name(taken: Collection[str], language: str) -> str:
     """Return a friendly name that is not taken."""
-    names = say("table-names", language).split()
+    names = translate("table-names", language).split()
     return _first_free(chain(names, ["Bot"], (f"Bot{number}" for number in count(2))), taken)
 
 

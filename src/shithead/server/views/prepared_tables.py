@@ -16,7 +16,7 @@ from shithead.defaults import DEFAULT_BOT
 from shithead.game.events import Event
 from shithead.game.game import Game
 from shithead.lab.puzzle import Puzzle, puzzle_of_the_day, puzzle_rules, puzzles
-from shithead.localization import say
+from shithead.localization import translate
 from shithead.narration.hints import PuzzleWriter
 from shithead.narration.lessons.course import Lesson, course
 from shithead.narration.lessons.words import LessonWriter
@@ -137,7 +137,7 @@ class LessonRoom:
     def __init__(self, lesson: Lesson, wanted: r.PlayLesson) -> None:
         self._lesson = lesson
         self._language = wanted.language
-        name = say("lesson-you", wanted.language)
+        name = translate("lesson-you", wanted.language)
         self._room = prepared_room(wanted.rules, lesson.position, _LEARNER, name)
         self.done = 0
         self.tables = [self._table(0)]
@@ -223,7 +223,9 @@ def puzzle_step(wanted: r.AnswerPuzzle) -> r.PuzzleShown:
     puzzle, number = _asked(wanted)
     view = puzzle.view()
     seat = view.number
-    room = prepared_room(view.rules.name, puzzle.position, seat, say("lesson-you", wanted.language))
+    room = prepared_room(
+        view.rules.name, puzzle.position, seat, translate("lesson-you", wanted.language)
+    )
     write = PuzzleWriter(puzzle, view, wanted.language)
     table = prepared_table(room, seat, wanted.language, 0)
     verdict = None
@@ -239,7 +241,7 @@ def puzzle_step(wanted: r.AnswerPuzzle) -> r.PuzzleShown:
         rules=rules_state(view.rules, wanted.language),
         preset=view.rules.name,
         id=puzzle.id,
-        title=say("puzzle-title", wanted.language, rules=title, number=number),
+        title=translate("puzzle-title", wanted.language, rules=title, number=number),
         level=puzzle.level,
         level_words=write.level(puzzle.level),
         text=write.ask(),

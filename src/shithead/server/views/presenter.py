@@ -12,10 +12,10 @@ from shithead.game.events import AnyEvent, Event
 from shithead.game.game import Game
 from shithead.game.result import Due, Result
 from shithead.game.view import View
-from shithead.localization import say
+from shithead.localization import translate
 from shithead.narration.sheet.facts import SheetWriter
 from shithead.narration.sheet.special_cards import in_short, specials
-from shithead.narration.story import consequence_lines, outcome_line, told
+from shithead.narration.story import consequence_lines, narrate, outcome_line
 from shithead.notation.position_parts import Phase
 from shithead.ruleset.loader import brief
 from shithead.ruleset.preset_files import rule_names
@@ -156,7 +156,7 @@ class RoomPresenter:
         state = structs.replace(
             view_state(view, self._rows(view, seat), self._awaited, {}, language),
             turn=pause.seat if replying is None else replying,
-            demand=say(f"room-pause-{pause.phase.value}", language),
+            demand=translate(f"room-pause-{pause.phase.value}", language),
             phase=Phase.PLAY,
             argument="",
             legal=[],
@@ -224,7 +224,7 @@ def log_line(version: int, seat: int, name: str, events: Sequence[Event], line: 
 @lru_cache(maxsize=1 << 12)
 def _sentences(one: MoveOutcome, viewer: str, language: str) -> str:
     """Return the sentences about a move; seats without a part in it share them."""
-    return told(one.events, viewer, language)
+    return narrate(one.events, viewer, language)
 
 
 def notice_line(notice: Notice, language: str) -> str:
@@ -234,8 +234,8 @@ def notice_line(notice: Notice, language: str) -> str:
         shown = ("yes" if value else "no") if isinstance(value, bool) else value
         unset = "-not-said" if value == "" else ""
         key = f"room-changed-{option.replace('_', '-')}{unset}"
-        changes.append(say(key, language, value=shown))
-    return say(
+        changes.append(translate(key, language, value=shown))
+    return translate(
         f"room-notice-{notice.kind}",
         language,
         name=notice.name,
@@ -267,7 +267,7 @@ def room_state(presenter: RoomPresenter, viewer: str, language: Language) -> Roo
         result, last = result_state(room.game.result, viewer, language), room.rounds[-1]
         # What happened to the secrecy of its cards.
         marks = [f"room-{mark.replace('_', '-')}" for mark in last.marks]
-        happened = [say(mark, language, count=last.taken_back) for mark in marks]
+        happened = [translate(mark, language, count=last.taken_back) for mark in marks]
         result = structs.replace(result, lines=[*result.lines, *happened])
     results = standings.results if standings else ()
     lost = next((each for each in reversed(results) if each.loser), None)

@@ -14,7 +14,7 @@ from shithead.errors import IllegalMove, Reason
 from shithead.game.events import Flipped, PickedUp, Tried
 from shithead.game.game import Game
 from shithead.game.view import View
-from shithead.localization import say
+from shithead.localization import translate
 from shithead.narration.demand import demand_line
 from shithead.narration.moves import by_worth
 from shithead.notation.moves import Move, MoveKind
@@ -101,7 +101,7 @@ def reasons(game: Game, view: View, language: str) -> dict[str, str]:
             arguments = tuple(refused.arguments.items())
             found[str(card)] = _refusal_words(refused.reason, arguments, language)
         elif card[0] not in ranks:
-            found[str(card)] = say("room-fouls", language)
+            found[str(card)] = translate("room-fouls", language)
     return found
 
 
@@ -109,7 +109,7 @@ def reasons(game: Game, view: View, language: str) -> dict[str, str]:
 def _refusal_words(reason: Reason, arguments: tuple[tuple[str, object], ...], language: str) -> str:
     """Return why a move is refused, in a sentence; the same few are said again and again."""
     if reason is Reason.NOT_NOW:  # cards, where another kind of move is asked for
-        return say("room-not-now", language, phase=dict(arguments).get("phase", ""))
+        return translate("room-not-now", language, phase=dict(arguments).get("phase", ""))
     return IllegalMove(reason, **dict(arguments)).sentence(language)
 
 
