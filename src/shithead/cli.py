@@ -21,7 +21,7 @@ from shithead.commands.command import (
     chosen_language,
 )
 from shithead.errors import ShitheadError
-from shithead.localization import say
+from shithead.localization import translate
 from shithead.terminal.streams import displayable, drop_output, make_usable
 
 USAGE_ERROR: Final = 2
@@ -60,7 +60,7 @@ def _show_version(context: click.Context, _: click.Parameter, asked: object) -> 
     from shithead.engine.engine_choice import ENGINE
 
     click.echo(f"{PROGRAM} {version(PROGRAM)}")
-    click.echo(say("cli-engine", context.obj, engine=ENGINE))
+    click.echo(translate("cli-engine", context.obj, engine=ENGINE))
     context.exit()
 
 
@@ -93,7 +93,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _complain(error: ShitheadError, language: str) -> int:
-    sentence = " ".join(say("cli-error", language, why=error.sentence(language)).split())
+    sentence = " ".join(translate("cli-error", language, why=error.sentence(language)).split())
     try:
         sys.stdout.flush()
         sys.stderr.write(displayable(sentence, sys.stderr.encoding) + "\n")

@@ -10,7 +10,7 @@ from enum import StrEnum
 from typing import Any, Final
 
 from shithead.close_match import NO_MATCH
-from shithead.localization import say
+from shithead.localization import translate
 
 _LONGEST: Final = 300
 """Letters of one argument that a sentence shows."""
@@ -31,7 +31,7 @@ class ShitheadError(Exception):
 
     def sentence(self, language: str = "en") -> str:
         """The message: what happened, what was expected and what to do."""
-        return say(self.key, language, **self.words(language))
+        return translate(self.key, language, **self.words(language))
 
     def words(self, language: str) -> dict[str, object]:
         """The arguments of the message as people of that language read them."""
@@ -275,15 +275,15 @@ _RANK_WORDS: Final = {
 
 def _rank_in_words(name: str, rank: str, language: str) -> str:
     key, case = _RANK_WORDS[name]
-    return say(key, language, rank=_number_or_letter(rank), case=case)
+    return translate(key, language, rank=_number_or_letter(rank), case=case)
 
 
 def _card_in_words(card: str, case: str, language: str) -> str:
     """A card, or any of a rank, in a grammatical case: the 4 of spades, a 3."""
     if card in _RANKS:
-        return say("word-a-rank", language, rank=_number_or_letter(card), case=case)
+        return translate("word-a-rank", language, rank=_number_or_letter(card), case=case)
     rank = _number_or_letter(card[0].replace("T", "10"))
-    return say("word-the-card", language, rank=rank, suit=card[1], case=case)
+    return translate("word-the-card", language, rank=rank, suit=card[1], case=case)
 
 
 def _number_or_letter(rank: str) -> int | str:
@@ -305,7 +305,7 @@ def fault_words(error: Exception, language: str) -> str:
     """What the system or a library says about a fault; the usual ones in the language asked for."""
     code = errno.errorcode.get(getattr(error, "errno", None) or 0, "none")
     why = getattr(error, "strerror", None) or str(error)
-    return say("system-fault", language, code=code, why=why)
+    return translate("system-fault", language, code=code, why=why)
 
 
 def _worded(value: object, language: str) -> object:

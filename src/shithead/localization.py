@@ -122,7 +122,7 @@ def _found(key: str, language: str) -> tuple[Any, Any]:
 
 
 @lru_cache(maxsize=1 << 12, typed=True)  # the same ranks and phrases again and again
-def say(key: str, language: str = DEFAULT_LANGUAGE, /, **arguments: object) -> str:
+def translate(key: str, language: str = DEFAULT_LANGUAGE, /, **arguments: object) -> str:
     """The message ``key``, or its attribute ``key.attribute``, with its arguments filled in.
 
     Raises:
@@ -132,7 +132,7 @@ def say(key: str, language: str = DEFAULT_LANGUAGE, /, **arguments: object) -> s
 
 
 def filled(key: str, language: str, arguments: Mapping[str, object]) -> str:
-    """As :func:`say`, for many arguments at once, of which the message may use a few.
+    """As :func:`translate`, for many arguments at once, of which the message may use a few.
 
     Args:
         key: the message, or one of its attributes.

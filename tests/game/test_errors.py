@@ -8,7 +8,7 @@ import pickle
 import pytest
 
 import shithead as sh
-from shithead.localization import LANGUAGES, bundle, has, say
+from shithead.localization import LANGUAGES, bundle, has, translate
 
 KINDS = {
     sh.RuleError: lambda: sh.rules("krezu"),
@@ -97,13 +97,13 @@ def test_long_words_make_no_error_fail(fail):
 
 def test_words_come_from_the_texts():
     """Messages are filled from the texts of a language; what is missing is an error, not a gap."""
-    assert say("refused-pile-empty") != say("refused-pile-empty", "de")
+    assert translate("refused-pile-empty") != translate("refused-pile-empty", "de")
     assert not has("no-such-message")
     with pytest.raises(KeyError):
-        say("no-such-message")
+        translate("no-such-message")
     with pytest.raises(Exception, match="name"):
-        say("refused-not-your-turn", seat="Bo")
+        translate("refused-not-your-turn", seat="Bo")
     assert bundle("en", "errors") is bundle("en", "errors")
-    assert say("option-start-tie.value-youngest") != say("option-start-tie")
+    assert translate("option-start-tie.value-youngest") != translate("option-start-tie")
     assert not has("option-start-tie.value-no-such")
     assert not has("position-no-such-message")

@@ -7,7 +7,7 @@ import sys
 
 import pytest
 
-from shithead.localization import bundle, number_format, say
+from shithead.localization import bundle, number_format, translate
 from shithead.message_bundle import MessageBundle, NumberFormat
 
 SCRIPT = """
@@ -15,8 +15,8 @@ from shithead import localization
 read = []
 bundle = localization.bundle
 localization.bundle = lambda language, file: read.append(file) or bundle(language, file)
-localization.say("cli-main-help")
-localization.say("word-rank", "de", rank="Q")
+localization.translate("cli-main-help")
+localization.translate("word-rank", "de", rank="Q")
 print(sorted(set(read)))
 """
 
@@ -34,7 +34,7 @@ def test_unknown_language():
     with pytest.raises(ValueError, match="fr"):
         bundle("fr", "cli")
     with pytest.raises(ValueError, match="fr"):
-        say("no-such-message", "fr")
+        translate("no-such-message", "fr")
 
 
 LANGUAGE = """

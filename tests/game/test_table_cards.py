@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import shithead as sh
 from shithead.game.events import PickedUp
-from shithead.narration.story import told
+from shithead.narration.story import narrate
 
 RULES = sh.rules("pagat").replace({"endgame.table_cards": "all_to_hand"})
 
@@ -34,8 +34,8 @@ def test_what_is_picked_up_is_told_by_number_and_zone():
     """The event names no card, and a sentence tells of it in both languages."""
     _, events = played("KC 8S | 2C 2S")
     assert events[-1] == PickedUp("Ada", count=2, zone="up")
-    assert told(events[-1:], "Bo", "en") == "Ada takes the up cards into the hand."
-    assert told(events[-1:], "Ada", "de") == "Du nimmst deine offenen Karten auf die Hand."
+    assert narrate(events[-1:], "Bo", "en") == "Ada takes the up cards into the hand."
+    assert narrate(events[-1:], "Ada", "de") == "Du nimmst deine offenen Karten auf die Hand."
     _, events = played("- | 2C 2S")
     assert events[-1] == PickedUp("Ada", count=1, zone="down")
-    assert told(events[-1:], "Ada", "en") == "You take a down card into your hand."
+    assert narrate(events[-1:], "Ada", "en") == "You take a down card into your hand."

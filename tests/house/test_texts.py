@@ -240,7 +240,9 @@ def test_german_says_du():
 
 # What the code asks for -------------------------------------------------------------------------
 
-SAYING = re.compile(r"(^|\.)_?(say|has|sentence|told|fail|refused|word|text_of)$|Error$")
+SAYING = re.compile(
+    r"(^|\.)_?(translate|say|has|sentence|told|narrate|fail|refused|word|text_of)$|Error$"
+)
 
 
 GENERATOR = PACKAGE.parents[1] / "docs" / "build.py"

@@ -9,7 +9,7 @@ from shithead.cards import Card
 from shithead.game import events as e
 from shithead.game.result import result_of
 from shithead.localization import has
-from shithead.narration.story import Story, result_lines, told, told_moves
+from shithead.narration.story import Story, narrate, narrate_moves, result_lines
 from tests.mode import WALKED_PRESETS
 from tests.seats import seats_for
 
@@ -101,8 +101,8 @@ TOLD = [
 
 @pytest.mark.parametrize(("events", "english", "german"), TOLD)
 def test_sentences(events, english, german):
-    assert told(events, "Ada", "en") == english
-    assert told(events, "Ada", "de") == german
+    assert narrate(events, "Ada", "en") == english
+    assert narrate(events, "Ada", "de") == german
 
 
 @pytest.mark.parametrize("event", e.Event.__subclasses__(), ids=lambda kind: kind.__name__)
@@ -114,7 +114,9 @@ def test_every_event_can_be_told(event, language):
 def test_swaps_are_one_line():
     swap = e.Swapped("Bo", Card("6C"), Card("KS")), e.Swapped("Bo", Card("4D"), Card("AC"))
     moves = [("Bo", (swap[0],)), ("Bo", (swap[1],)), ("Bo", (e.Ready("Bo"), e.Started("Ada")))]
-    assert told_moves(moves, "Ada", "en") == ["Bo swaps 6♣ 4♦ for K♠ A♣. Bo is ready. You begin."]
+    assert narrate_moves(moves, "Ada", "en") == [
+        "Bo swaps 6♣ 4♦ for K♠ A♣. Bo is ready. You begin."
+    ]
 
 
 def test_a_story_is_told_from_the_viewers_last_move_on():
@@ -137,7 +139,7 @@ def test_whole_games_can_be_told():
         while not game.over:
             happened = game.play(bots[game.turn].choose(game.view(game.turn)))
             for language in ("en", "de"):
-                line = told(happened, "Ada", language)
+                line = narrate(happened, "Ada", language)
                 assert line
                 assert "  " not in line
                 assert "None" not in line

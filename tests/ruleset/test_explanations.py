@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from shithead.localization import LANGUAGES, has, say
+from shithead.localization import LANGUAGES, has, translate
 from shithead.ruleset.schema import GROUPS
 
 OPTIONS = [
@@ -20,7 +20,7 @@ def test_option_is_explained(group, name):
     texts = []
     for language in LANGUAGES:
         found = key if has(key, language) else f"option-{group}-{name}"
-        texts.append(say(found, language))
+        texts.append(translate(found, language))
         assert len(texts[-1]) > 8
         assert texts[-1][0].isupper() or not texts[-1][0].isalpha()
     assert len(set(texts)) == len(LANGUAGES)

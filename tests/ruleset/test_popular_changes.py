@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import shithead as sh
-from shithead.localization import LANGUAGES, say
+from shithead.localization import LANGUAGES, translate
 from shithead.ruleset.popular_changes import POPULAR_CHANGES, offered
 from shithead.ruleset.rule_set import preset
 from tests.conformance.test_coverage_of_rules import SECTIONS
@@ -43,8 +43,8 @@ def test_each_change_is_offered_somewhere_and_has_words(name):
     found = [[one for one, _ in offered(base, base)] for base in bases]
     assert sum(change in some for some in found) > len(bases) / 2
     for language in LANGUAGES:
-        assert say(f"change-{name}", language)
-        assert say(f"change-{name}.about", language).endswith(".")
+        assert translate(f"change-{name}", language)
+        assert translate(f"change-{name}.about", language).endswith(".")
 
 
 def test_each_change_is_drawn_from_a_rule():

@@ -68,10 +68,13 @@ def test_enter_is_the_only_move():
 def test_no_command_hides_a_move():
     """No word of a command reads as a move, but for the q that is documented."""
     from shithead.errors import IllegalMove
-    from shithead.localization import LANGUAGES, say
+    from shithead.localization import LANGUAGES, translate
 
     words = [
-        w for c in Command for lang in LANGUAGES for w in say(f"table-words-{c}", lang).split()
+        w
+        for c in Command
+        for lang in LANGUAGES
+        for w in translate(f"table-words-{c}", lang).split()
     ]
     for word in words:
         if word != "q":

@@ -15,7 +15,7 @@ import click
 
 from shithead.close_match import NO_MATCH, close_match
 from shithead.errors import ShitheadError
-from shithead.localization import DEFAULT_LANGUAGE, LANGUAGES, has, say
+from shithead.localization import DEFAULT_LANGUAGE, LANGUAGES, has, translate
 
 if TYPE_CHECKING:
     from click.shell_completion import CompletionItem
@@ -237,7 +237,7 @@ def _path(context: click.Context) -> str:
 
 
 def _text(context: click.Context, key: str) -> str:
-    return say(f"cli-{key}", context.obj)
+    return translate(f"cli-{key}", context.obj)
 
 
 def _value_kind(parameter: click.Parameter) -> str:

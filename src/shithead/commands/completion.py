@@ -9,7 +9,7 @@ from click.shell_completion import BashComplete, FishComplete, PowerShellComplet
 
 from shithead.commands.command import PROGRAM, LocalizedCommand
 from shithead.commands.values import one_of
-from shithead.localization import say
+from shithead.localization import translate
 
 SHELLS: Final = {
     shell.name: shell for shell in (BashComplete, ZshComplete, FishComplete, PowerShellComplete)
@@ -30,4 +30,4 @@ def completion(shell: str, language: str) -> None:
     script = SHELLS[shell].source_template % names
     # Click's script for fish would cut the names of bots at their first comma.
     whole = script.replace('string split ","', 'string split --max 1 ","')
-    click.echo(f"{whole.rstrip()}\n\n# {say('cli-completion-where', language, shell=shell)}")
+    click.echo(f"{whole.rstrip()}\n\n# {translate('cli-completion-where', language, shell=shell)}")

@@ -38,7 +38,7 @@ from shithead.game.seats import check_seats
 from shithead.lab.arena import check, play_deals
 from shithead.lab.result_store import ArenaGame, ArenaSetup, append, kept_seed, resume
 from shithead.lab.simulate import seat_names
-from shithead.localization import say
+from shithead.localization import translate
 from shithead.processors import usable_processors
 from shithead.ruleset.loader import rules
 from shithead.terminal.progress import await_kernels, progress_bar
@@ -242,7 +242,10 @@ def _play_missing(
     each = len(setup.seatings)
     deals = range(len(games) // each, setup.deals(options.games))
     jobs = min(options.jobs or usable_processors(), max(1, len(deals)))
-    words, total = say("cli-games-playing", options.language), max(len(games), deals.stop * each)
+    words, total = (
+        translate("cli-games-playing", options.language),
+        max(len(games), deals.stop * each),
+    )
     with (
         progress_bar(words, total, len(games)) as progress,
         closing(play_deals(setup, deals, jobs, log)) as played,

@@ -15,7 +15,7 @@ from shithead.deck.fair_deal import fingerprint as proof_fingerprint
 from shithead.game.game import Game
 from shithead.game.match import Match
 from shithead.narration.moves import faces
-from shithead.narration.story import result_lines, score_line, story_of, told
+from shithead.narration.story import narrate, result_lines, score_line, story_of
 from shithead.notation.record_reader import read_match_record, read_record
 from shithead.terminal.screen import Quit, Screen
 
@@ -56,7 +56,7 @@ def _show_game(game: Game, screen: Screen, *, step: bool) -> None:
     again = Game.from_record(game.record().start)
     moves = zip(story_of(game).moves, game.moves, strict=True)
     for number, ((_, happened), move) in enumerate(moves, 1):
-        screen.show(f"{number:>4}  {told(happened, '', screen.language)}")
+        screen.show(f"{number:>4}  {narrate(happened, '', screen.language)}")
         if step:
             again.play(move)
             pile = again.position().pile

@@ -11,7 +11,7 @@ from typing import Final
 from rich.text import Text
 
 from shithead.errors import RuleError, ShitheadError
-from shithead.localization import LANGUAGES, say
+from shithead.localization import LANGUAGES, translate
 from shithead.ruleset.effect_texts import annotated_effect, yes
 from shithead.ruleset.effects import EFFECTS, usage
 from shithead.ruleset.inline_toml import inline_value
@@ -56,7 +56,9 @@ def write_and_tell(file: RuleFile, path: Path, screen: Screen) -> None:
 def editor_command(answer: str) -> EditorCommand | None:
     """The command that a line means, in any language; None for a value."""
     for command in EditorCommand:
-        if any(answer.lower() in say(f"edit-words-{command}", lang).split() for lang in LANGUAGES):
+        if any(
+            answer.lower() in translate(f"edit-words-{command}", lang).split() for lang in LANGUAGES
+        ):
             return command
     return None
 

@@ -22,7 +22,7 @@ from shithead.commands.values import (
     folders,
     whole_number,
 )
-from shithead.localization import LANGUAGES, say
+from shithead.localization import LANGUAGES, translate
 
 _PAGE: Final = "index.html"
 _SERVER_WITHIN: Final = "device/bundle.json"
@@ -150,7 +150,7 @@ def copy_page(page: Path, folder: Path, server: str) -> None:
         raise CommandError("cli-page-taken", folder=str(folder))
     shutil.copytree(page, folder, dirs_exist_ok=True)
     texts = (  # in every language: no script runs that could choose one
-        f'<p lang="{language}">{escape(say("cli-page-from-disk", language))}</p>'
+        f'<p lang="{language}">{escape(translate("cli-page-from-disk", language))}</p>'
         for language in LANGUAGES
     )
     note = _FROM_DISK.format(texts="\n      ".join(texts))

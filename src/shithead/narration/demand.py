@@ -9,7 +9,7 @@ from typing import Final
 
 from shithead.cards import RANK_COUNT, rank_index, rank_word
 from shithead.game.view import View
-from shithead.localization import say
+from shithead.localization import translate
 from shithead.narration.moves import face
 from shithead.notation.card_rows import Cards
 from shithead.notation.phases import Phase
@@ -49,21 +49,23 @@ def demand_line(view: View, language: str) -> str:
         case Phase.COVER:
             for card in reversed(view.pile):
                 if legality.effect(rules, card.rank_index, Cover):
-                    return say("table-demand-cover", language, rank=rank_word(card.rank_index))
+                    return translate(
+                        "table-demand-cover", language, rank=rank_word(card.rank_index)
+                    )
             # anything goes after skipping everybody else
-            anything = say("table-demand-anything", language)
-            return say("table-demand-play", language, demand=anything)
+            anything = translate("table-demand-anything", language)
+            return translate("table-demand-play", language, demand=anything)
         case Phase.CALL | Phase.REPLY | Phase.SAY:
             return _answer(view, language)
         case Phase.AGAIN | Phase.THROW:
             ranks, drawn = ranks_name(position.argument, language), rules.draw.again_with == "drawn"
-            return say(f"table-demand-{key}", language, ranks=ranks, drawn=yes(drawn))
+            return translate(f"table-demand-{key}", language, ranks=ranks, drawn=yes(drawn))
     laid = view.seat in position.laid or rules.deal.up_choice != "swap"
     if view.phase is Phase.SWAP and laid:
         key = "stack"
     thrown = ranks_name(position.argument, language) if view.phase is Phase.DUMP else ""
     up = rules.deal.sizes(len(position.seats)).up
-    return say(f"table-demand-{key}", language, count=up, ranks=thrown)
+    return translate(f"table-demand-{key}", language, count=up, ranks=thrown)
 
 
 def _play(view: View, language: str) -> str:
@@ -73,14 +75,16 @@ def _play(view: View, language: str) -> str:
         named = len(opening) == 2 and opening != "10"  # noqa: PLR2004 — rank and suit letter
         word = face(opening, language) if named else ranks_name(opening, language)
         every = yes(rules.start.opening == "card_and_all_equals")
-        return say("table-demand-opening", language, card=word, all=every)
+        return translate("table-demand-opening", language, card=word, all=every)
     jokers = rules.cards(len(view.position.seats))[1] > 0
     words = demand_words(rules, demand_of(view), language, jokers=jokers)
     if size and (rules.play.answer_to != "pairs" or size == _PAIR):
         count = number(size, language)
         key = f"table-demand-set-{rules.play.answer.replace('_', '-')}"
-        words = say(key, language, demand=words, count=count, wild=yes(rules.play.answer_wild))
-    return say("table-demand-play", language, demand=words)
+        words = translate(
+            key, language, demand=words, count=count, wild=yes(rules.play.answer_wild)
+        )
+    return translate("table-demand-play", language, demand=words)
 
 
 def _answer(view: View, language: str) -> str:
@@ -95,7 +99,7 @@ def _answer(view: View, language: str) -> str:
             asked = "both" if named else "ranking"
         else:
             asked = "taker" if legality.effect(rules, rank, ForceTake) else "next"
-    return say(
+    return translate(
         f"table-demand-{view.phase.value}",
         language,
         rank=a_rank(position.argument, language, "object"),
@@ -135,11 +139,11 @@ def demand_words(rules: RuleSet, demand: int, language: str, *, jokers: bool = F
         by_height = below < legality.FREE and not (
             legality.effect(rules, below, Reset) or legality.bound_of(rules, below)
         )
-        words = words if by_height else say("table-demand-turned", language, demand=words)
+        words = words if by_height else translate("table-demand-turned", language, demand=words)
     if not legality.MIRROR <= below < legality.MIRROR_FREE:
         return words
     mirrors = (rank for rank in range(RANK_COUNT) if legality.effect(rules, rank, Mirror))
-    return say(
+    return translate(
         "table-demand-undercut",
         language,
         mirror=rank_word(next(mirrors)),
@@ -159,7 +163,7 @@ def _exact(rules: RuleSet, demand: int, ranks: frozenset[int], language: str) ->
             if (own is None) != (refused is None):
                 (missing if own else more).append(face(card, language))
     fitting = frozenset(rank for rank in ranks if legality.refusal(rules, demand, rank) is None)
-    words, within = say("table-demand-anything", language), ranks
+    words, within = translate("table-demand-anything", language), ranks
     if fitting != ranks:
         words, within = _bound(rules, demand, ranks, language)
     elif not missing:
@@ -167,7 +171,7 @@ def _exact(rules: RuleSet, demand: int, ranks: frozenset[int], language: str) ->
     exceptions = len(within - fitting) + len(fitting - within)
     if not missing and (len(within) < _FEW or len(fitting) < exceptions + 2):
         return one_of([*_names(rules, fitting, language), *more], language)
-    return say(
+    return translate(
         "table-demand-exact",
         language,
         bound=words,
@@ -190,7 +194,7 @@ def _bound(
     if below in {legality.FREE, legality.MIRROR_FREE} or (
         below < legality.FREE and legality.effect(rules, below, Reset)
     ):
-        return say("table-demand-anything", language), ranks
+        return translate("table-demand-anything", language), ranks
     bound = legality.bound_of(rules, below) if below < legality.FREE else None
     if bound:
         within = frozenset(r for r in ranks if legality.within_bound(rules, bound, below, r))
@@ -205,4 +209,4 @@ def _bound(
         height = legality.height(rules, rank)
         within = frozenset(r for r in ranks if _BOUNDS[kind](legality.height(rules, r), height))
         limit = rank_word(rank)
-    return say(f"table-demand-{kind}", language, rank=rank_name(limit, language)), within
+    return translate(f"table-demand-{kind}", language, rank=rank_name(limit, language)), within

@@ -15,7 +15,7 @@ from shithead.game.view import View
 from shithead.lab.coach import Judgement, can_think, judged, wins_count
 from shithead.lab.puzzle import Puzzle
 from shithead.lab.puzzle_theme import theme
-from shithead.localization import say
+from shithead.localization import translate
 from shithead.narration.moves import move_words
 from shithead.narration.sheet.facts import capital
 from shithead.notation.moves import PASS, Move
@@ -94,9 +94,9 @@ class MoveHint:
             odds = odds_words(key, self.view, chances, self.other, language)
         found = None if near else reason(self.view, self.move, self.other)
         if found is None:
-            return say("coach-just-odds", language, odds=odds) if odds else ""
+            return translate("coach-just-odds", language, odds=odds) if odds else ""
         key = "coach-because" if odds else "coach-just-because"
-        return say(key, language, why=_words(found, language), odds=odds)
+        return translate(key, language, why=_words(found, language), odds=odds)
 
 
 def is_searched(view: View) -> bool:
@@ -109,7 +109,7 @@ def odds_words(
 ) -> str:
     """The chances after two moves in words: after the better one, and after the other one."""
     chance, otherwise = (round(100 * each) for each in chances)
-    return say(
+    return translate(
         key,
         language,
         what=loser_title(view),
@@ -146,7 +146,7 @@ def likely_reasons(view: View, language: str, most: int = LIKELY) -> Iterator[tu
 def why_better(view: View, move: Move, other: Move, language: str) -> str:
     """Why a move is better than another, as a sentence; empty where there is no reason to give."""
     found = reason(view, move, other)
-    return say("coach-just-because", language, why=_words(found, language)) if found else ""
+    return translate("coach-just-because", language, why=_words(found, language)) if found else ""
 
 
 def _words(found: MoveReason | None, language: str) -> str:
@@ -154,7 +154,7 @@ def _words(found: MoveReason | None, language: str) -> str:
     if found is None:
         return ""
     rank = found.rank
-    return say(
+    return translate(
         "coach-why",
         language,
         reason=found.name,
@@ -193,15 +193,15 @@ class PuzzleWriter:
 
     def level(self, level: int) -> str:
         """A difficulty in a word."""
-        return say("puzzle-level", self._language, level=level)
+        return translate("puzzle-level", self._language, level=level)
 
     def ask(self) -> str:
         """The question."""
-        return say("puzzle-ask", self._language, what=loser_title(self._view))
+        return translate("puzzle-ask", self._language, what=loser_title(self._view))
 
     def counted(self) -> str:
         """What the chances are the chances of."""
-        return say("puzzle-counts", self._language, what=loser_title(self._view))
+        return translate("puzzle-counts", self._language, what=loser_title(self._view))
 
     def move(self, choice: str) -> str:
         """A choice in words."""
@@ -210,13 +210,13 @@ class PuzzleWriter:
     def theme(self) -> str:
         """What the best move is about."""
         name = theme(self._view, self._moves[self.best], self._moves[self._second])
-        return say("puzzle-theme", self._language, theme=name)
+        return translate("puzzle-theme", self._language, theme=name)
 
     def verdict(self, choice: str) -> str:
         """Whether a choice is the best one, and which one is."""
         if choice == self.best:
-            return say("puzzle-right", self._language)
-        return say("puzzle-wrong", self._language, best=self.move(self.best))
+            return translate("puzzle-right", self._language)
+        return translate("puzzle-wrong", self._language, best=self.move(self.best))
 
     def why(self, choice: str) -> str:
         """Why the best move is better than a choice, or than the next best one; the chances."""
@@ -225,6 +225,6 @@ class PuzzleWriter:
         chances = self._chances[self.best].chance, self._chances[name].chance
         why = _words(reason(self._view, best, other), self._language)
         odds = odds_words("coach-odds", self._view, chances, other, self._language)
-        return say(
+        return translate(
             "coach-because" if why else "coach-just-odds", self._language, why=why, odds=odds
         )

@@ -10,7 +10,7 @@ from msgspec import structs
 
 from shithead.cards import RANKS
 from shithead.game.view import View
-from shithead.localization import say
+from shithead.localization import translate
 from shithead.notation.moves import Move, MoveKind
 from shithead.notation.phases import Phase
 from shithead.ruleset import vocabulary
@@ -28,7 +28,7 @@ def face(card: str, language: str) -> str:
     if "+" in card:
         return "+".join(face(part, language) for part in card.split("+"))
     if card == "X":
-        return say("table-joker", language)
+        return translate("table-joker", language)
     if card == "?":
         return DOWN
     return vocabulary.face(card[0], language) + "".join(_SIGNS[suit] for suit in card[1:])
@@ -74,23 +74,23 @@ def named_move(move: Move, language: str, *, pile: int, gives: bool, stacks: boo
     if move.kind is MoveKind.SWAP:
         pairs = zip(move.cards, move.up, strict=True)
         return ", ".join(
-            say("table-move-swap", language, hand=face(hand, language), up=face(up, language))
+            translate("table-move-swap", language, hand=face(hand, language), up=face(up, language))
             for hand, up in pairs
         )
     ranking, named = move.said
-    said = say("table-move-say", language, ranking=ranking or "none", named=named or "none")
+    said = translate("table-move-say", language, ranking=ranking or "none", named=named or "none")
     if move.kind is MoveKind.SAY:
         return said
     if ranking or named:
         bare = structs.replace(move, words="")
         play = named_move(bare, language, pile=pile, gives=gives, stacks=stacks)
-        return say("table-move-play-and-say", language, play=play, said=said)
+        return translate("table-move-play-and-say", language, play=play, said=said)
     kind = move.kind.value
     if move.kind is MoveKind.TAKE and gives:
         kind = "give"
     elif move.kind is MoveKind.LAY and stacks:
         kind = "stack"
-    return say(
+    return translate(
         f"table-move-{kind}",
         language,
         cards=faces(move.cards, language) or "none",

@@ -11,7 +11,7 @@ from shithead.game.events import Event
 from shithead.game.game import Game
 from shithead.game.match import Match
 from shithead.game.result import Result
-from shithead.localization import say
+from shithead.localization import translate
 from shithead.narration.moves import face, faces
 from shithead.ruleset.effect_texts import yes
 from shithead.ruleset.vocabulary import all_of
@@ -36,7 +36,7 @@ class Story:
         """One line for each move since the viewer's last, that one's consequences included."""
         seats = [seat for seat, _ in self.moves]
         start = len(seats) - seats[::-1].index(viewer) - 1 if viewer in seats else 0
-        return told_moves(self.moves[start:], viewer, language)
+        return narrate_moves(self.moves[start:], viewer, language)
 
 
 def story_of(game: Game) -> Story:
@@ -48,7 +48,7 @@ def story_of(game: Game) -> Story:
     return story
 
 
-def told_moves(
+def narrate_moves(
     moves: Sequence[tuple[str, tuple[Event, ...]]], viewer: str, language: str
 ) -> list[str]:
     """A line for each move; a seat's swaps before play are one line.
@@ -66,11 +66,11 @@ def told_moves(
         happened = [events for _, events in group]
         if swaps:
             happened = [tuple(event for events in happened for event in events)]
-        lines += [told(events, viewer, language) for events in happened if seat]
+        lines += [narrate(events, viewer, language) for events in happened if seat]
     return [line for line in lines if line]
 
 
-def told(happened: Sequence[Event], viewer: str, language: str) -> str:
+def narrate(happened: Sequence[Event], viewer: str, language: str) -> str:
     """The events of one move as sentences on one line; related events share one.
 
     Args:
@@ -94,7 +94,7 @@ def told(happened: Sequence[Event], viewer: str, language: str) -> str:
             words["up"] = faces([swap.up for swap in swaps], language)
         if isinstance(event, e.Played | e.Replied):
             words["drew"] = drawn.count if drawn else 0
-        sentences.append(say(f"table-told-{e.event_name(type(event))}", language, **words))
+        sentences.append(translate(f"table-told-{e.event_name(type(event))}", language, **words))
     return " ".join(sentences)
 
 
@@ -119,9 +119,9 @@ def _shown(value: object, language: str) -> object:
 
 def result_lines(result: Result, viewer: str, language: str) -> Iterator[str]:
     """The whole result, one sentence a line; the viewer, unless empty, is addressed as "you"."""
-    yield say("table-round-over", language)
+    yield translate("table-round-over", language)
     for seat in result.places:
-        yield "   " + say("table-place", language, name=seat, place=result.place(seat))
+        yield "   " + translate("table-place", language, name=seat, place=result.place(seat))
     yield "   " + outcome_line(result, viewer, language)
     for line in consequence_lines(result, viewer, language):
         yield "   " + line
@@ -131,28 +131,28 @@ def outcome_line(result: Result, viewer: str, language: str) -> str:
     """The loser and their title, or that nobody loses."""
     if result.loser:
         who, title = _who(result.loser, viewer), result.title or "none"
-        return say("table-loser-title", language, who=who, name=result.loser, title=title)
+        return translate("table-loser-title", language, who=who, name=result.loser, title=title)
     winner = result.places[0] if result.places else "none"
-    return say("table-no-loser", language, winner=winner)
+    return translate("table-no-loser", language, winner=winner)
 
 
 def consequence_lines(result: Result, viewer: str, language: str) -> Iterator[str]:
     """Shared places, duties, perks and the next dealer, one sentence each."""
     for group in result.shared:
         place = result.place(group[0])
-        yield say("table-shared", language, names=all_of(group, language), place=place)
+        yield translate("table-shared", language, names=all_of(group, language), place=place)
     duties = [due for due in result.duties if due.what != "deal"]  # said with the next dealer
     dues = [*(("duty", due) for due in duties), *(("perk", due) for due in result.perks)]
     for kind, due in dues:
         who = _who(due.seat, viewer)
-        yield say(f"table-{kind}", language, who=who, name=due.seat, what=due.what)
+        yield translate(f"table-{kind}", language, who=who, name=due.seat, what=due.what)
     key = "table-next-dealer" if result.next_dealer else "table-chance-deals"
     dealer = result.next_dealer or ""
-    yield say(key, language, who=_who(dealer, viewer), name=dealer)
+    yield translate(key, language, who=_who(dealer, viewer), name=dealer)
 
 
 def score_line(match: Match, language: str) -> str:
     """The scores after the finished rounds of a match."""
     rounds = len(match.results) + match.game.over
     scores = ", ".join(f"{seat} {score}" for seat, score in match.scores.items())
-    return say("table-scores", language, rounds=rounds, scores=scores, scored=match.scored)
+    return translate("table-scores", language, rounds=rounds, scores=scores, scored=match.scored)

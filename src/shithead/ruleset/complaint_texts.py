@@ -8,7 +8,7 @@ from functools import cache
 from typing import Any, Final
 
 from shithead.errors import CardError, RuleError
-from shithead.localization import say
+from shithead.localization import translate
 from shithead.ruleset.effect_texts import parameter_label, short_effects
 from shithead.ruleset.effects import EFFECTS, parameters_of, read_effect
 from shithead.ruleset.option_texts import explained_option, explained_value
@@ -49,8 +49,8 @@ def complaint(error: RuleError, language: str) -> str:
         if isinstance(words.get(name), str):
             about = _VALUES_OF.get(name, option)
             words[name] = _values_in_words(about, str(words[name]), language)
-    text = _NAME.sub(lambda found: _named(found, language), say(error.key, language, **words))
-    text = text.replace(_BETWEEN, say("word-or", language, list="", last=""))
+    text = _NAME.sub(lambda found: _named(found, language), translate(error.key, language, **words))
+    text = text.replace(_BETWEEN, translate("word-or", language, list="", last=""))
     return _QUOTED_TWICE.sub(r"\1", text[:1].upper() + text[1:])
 
 
@@ -59,7 +59,7 @@ def option_title(option: str, language: str) -> str:
     """What an option decides, as far as its first stop and without asides, in quotation marks."""
     about = re.sub(r" \([^)]*\)", "", explained_option(option, language))
     about = re.split(r"[.:;](?:\s|$)", about)[0]
-    return say("word-quoted", language, text=about)
+    return translate("word-quoted", language, text=about)
 
 
 def _named(found: re.Match[str], language: str) -> str:
@@ -92,7 +92,7 @@ def _value_in_words(option: str, text: str, language: str) -> str:
     if option.startswith(f"{_SPECIALS}."):
         return _effects_in_words(text, language)
     known = explained_value(option, text.strip('"'), language) if option in option_names() else ""
-    return say("word-quoted", language, text=known.removesuffix(".")) if known else text
+    return translate("word-quoted", language, text=known.removesuffix(".")) if known else text
 
 
 def _effects_in_words(text: str, language: str) -> str:
@@ -100,7 +100,7 @@ def _effects_in_words(text: str, language: str) -> str:
     texts = re.findall(r'"([^"]+)"', text) or text.split(", ")
     with suppress(RuleError):
         short = short_effects([read_effect(one, _SPECIALS) for one in texts], language)
-        return say("word-quoted", language, text=short)
+        return translate("word-quoted", language, text=short)
     name, _, limit = text.partition(" ")
     labels: dict[str, Any] = {
         parameter.name: effect for effect in EFFECTS for parameter in parameters_of(effect)

@@ -12,7 +12,7 @@ from collections.abc import Iterable, Iterator
 from typing import Final
 
 from shithead.cards import Card, rank_word
-from shithead.localization import has, say
+from shithead.localization import has, translate
 from shithead.ruleset import vocabulary
 from shithead.ruleset.effects import Effect, Parameter, parameters_of
 from shithead.ruleset.option_types import RANK_WORDS
@@ -28,7 +28,7 @@ def yes(truth: object) -> str:
 
 def explained_effect(name: str, language: str) -> str:
     """The explanation of an effect, without its parameters."""
-    return say(_key(name), language)
+    return translate(_key(name), language)
 
 
 def annotated_effect(name: str, language: str) -> str:
@@ -58,7 +58,7 @@ def parameter_label(effect: str, parameter: str, language: str) -> str:
         parameter: its name, or that and the value.
         language: of :data:`localization.LANGUAGES`.
     """
-    return say(f"{_key(effect)}.of-{parameter}".replace("_", "-"), language)
+    return translate(f"{_key(effect)}.of-{parameter}".replace("_", "-"), language)
 
 
 def short_effects(effects: Iterable[Effect], language: str) -> str:
@@ -81,7 +81,7 @@ def effect_phrase(effect: Effect, part: str, language: str, **more: object) -> s
         more: arguments that the parameters do not give.
     """
     arguments = parameter_words(effect, language) | more
-    return say(f"{_key(effect.name)}.{part}", language, **arguments)
+    return translate(f"{_key(effect.name)}.{part}", language, **arguments)
 
 
 def _key(name: str) -> str:

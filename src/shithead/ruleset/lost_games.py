@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from shithead.errors import RuleError, ShitheadError
-from shithead.localization import say
+from shithead.localization import translate
 
 LOST: Final = ("mukava", "piina", "shit-boot", "twisted")
 """Their names; ``locale/*/lost.ftl`` says what is known and what is missing."""
@@ -13,13 +13,16 @@ LOST: Final = ("mukava", "piina", "shit-boot", "twisted")
 
 def lost_title(name: str, language: str) -> str:
     """The game's title."""
-    return say(f"lost-title-{name}", language)
+    return translate(f"lost-title-{name}", language)
 
 
 def lost_story(name: str, language: str) -> str:
     """The rules that are known, and those that are missing."""
-    known, missing = say(f"lost-known-{name}", language), say(f"lost-missing-{name}", language)
-    return say("lost-story", language, known=known, missing=missing)
+    known, missing = (
+        translate(f"lost-known-{name}", language),
+        translate(f"lost-missing-{name}", language),
+    )
+    return translate("lost-story", language, known=known, missing=missing)
 
 
 def lost_game(option: str, name: str) -> RuleError:

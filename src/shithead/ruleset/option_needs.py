@@ -43,7 +43,7 @@ class Need(Struct, frozen=True):
     def met(self, rules: RuleOptions) -> bool:
         """Whether a rule set meets the requirement, or does not have it."""
         has = self.values is None or value_of(rules, self.option) in self.values
-        return not has or any(_will_do(rules, *other) for other in self.others)
+        return not has or any(_satisfies(rules, *other) for other in self.others)
 
     @property
     def texts(self) -> list[str]:
@@ -57,7 +57,7 @@ def value_of(rules: RuleOptions, option: str) -> object:
     return getattr(getattr(rules, group), name)
 
 
-def _will_do(rules: RuleOptions, option: str, wanted: Wanted) -> bool:
+def _satisfies(rules: RuleOptions, option: str, wanted: Wanted) -> bool:
     if option == "specials":
         kinds = tuple(EFFECTS[str(name)] for name in wanted)
         return any(isinstance(e, kinds) for effects in rules.specials.values() for e in effects)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from shithead.cards import rank_word
-from shithead.localization import has, say
+from shithead.localization import has, translate
 from shithead.ruleset.conditions import PileHas, read_condition
 from shithead.ruleset.effect_texts import short_effects
 from shithead.ruleset.effects import read_effect
@@ -18,12 +18,12 @@ CONDITIONS = '["pile_has 6*3 9*2", "hand_is_playable_triple"]'
 
 def explained_group(group: str, language: str) -> tuple[str, str]:
     """A group's title, and what it is about."""
-    return say(f"group-{group}", language), say(f"group-{group}.about", language)
+    return translate(f"group-{group}", language), translate(f"group-{group}.about", language)
 
 
 def explained_option(option: str, language: str) -> str:
     """The explanation of an option."""
-    return say(_key(option), language)
+    return translate(_key(option), language)
 
 
 def explained_value(option: str, value: object, language: str) -> str:
@@ -40,7 +40,7 @@ def explained_value(option: str, value: object, language: str) -> str:
     word = "conditions" if value == CONDITIONS else str(value).lower()
     name = f"value-{word}".replace("_", "-")
     key = f"{_key(option)}.{name}"
-    return say(key, language) if has(key, language) else ""
+    return translate(key, language) if has(key, language) else ""
 
 
 def explained_values(option: str, language: str) -> dict[Any, str]:
@@ -87,6 +87,6 @@ def _as_label(text: str) -> str:
 def _condition_words(text: str, language: str) -> str:
     condition = read_condition(text)
     if not isinstance(condition, PileHas):
-        return say("option-pickup-voluntary.condition-triple", language)
+        return translate("option-pickup-voluntary.condition-triple", language)
     counts = [f"{n} × {rank_name(rank_word(rank), language)}" for rank, n in condition.counts]
-    return say("option-pickup-voluntary.condition-pile", language, cards=", ".join(counts))
+    return translate("option-pickup-voluntary.condition-pile", language, cards=", ".join(counts))

@@ -6,17 +6,17 @@ from collections.abc import Iterable, Sequence
 
 from shithead.cards import Card, rank_index, rank_word
 from shithead.errors import CardError
-from shithead.localization import say
+from shithead.localization import translate
 
 
 def rank_name(rank: str, language: str) -> str:
     """A rank's word, ``Q``, as people say it: queen."""
-    return say("word-rank", language, rank=rank)
+    return translate("word-rank", language, rank=rank)
 
 
 def ranks_name(rank: str, language: str) -> str:
     """Several cards of a rank: queens, 7s."""
-    return say("word-ranks", language, rank=rank)
+    return translate("word-ranks", language, rank=rank)
 
 
 def a_rank(rank: str, language: str, case: str = "subject") -> str:
@@ -28,17 +28,17 @@ def a_rank(rank: str, language: str, case: str = "subject") -> str:
         case: ``subject``, ``object``, ``after_on``, or ``none`` for no card of the rank; languages
             without cases say the same for the first three.
     """
-    return say("word-a-rank", language, rank=int(rank) if rank.isdigit() else rank, case=case)
+    return translate("word-a-rank", language, rank=int(rank) if rank.isdigit() else rank, case=case)
 
 
 def with_ranks(rank: str, language: str) -> str:
     """Several cards of a rank after "with": queens, 7s."""
-    return say("word-with-ranks", language, rank=rank)
+    return translate("word-with-ranks", language, rank=rank)
 
 
 def face(letter: str, language: str) -> str:
     """The letter on cards of a language for a rank of the notation: Q, in German D."""
-    return say("word-face", language, rank=letter)
+    return translate("word-face", language, rank=letter)
 
 
 def quartet(size: int, language: str, dialect: str) -> str:
@@ -49,17 +49,17 @@ def quartet(size: int, language: str, dialect: str) -> str:
         language: of :data:`localization.LANGUAGES`.
         dialect: the vocabulary of the sheet; ``plain`` for the general one.
     """
-    return say("word-quartet", language, count=size, dialect=dialect)
+    return translate("word-quartet", language, count=size, dialect=dialect)
 
 
 def the_rank(rank: str, language: str) -> str:
     """A certain card of a rank: the queen."""
-    return say("word-the-rank", language, rank=rank)
+    return translate("word-the-rank", language, rank=rank)
 
 
 def it(rank: str, language: str) -> str:
     """The pronoun for a card of a rank."""
-    return say("word-it", language, rank=rank)
+    return translate("word-it", language, rank=rank)
 
 
 def all_of(words: Sequence[str], language: str) -> str:
@@ -75,7 +75,7 @@ def one_of(words: Sequence[str], language: str) -> str:
 def _listed(key: str, words: Sequence[str], language: str) -> str:
     if len(words) < 2:  # noqa: PLR2004 — nothing to join
         return "".join(words)
-    return say(key, language, list=", ".join(words[:-1]), last=words[-1])
+    return translate(key, language, list=", ".join(words[:-1]), last=words[-1])
 
 
 def rank_list(ranks: Iterable[str], language: str) -> str:
@@ -90,12 +90,12 @@ def ranks_list(ranks: Iterable[str], language: str) -> str:
 
 def number(count: int, language: str) -> str:
     """A number, small ones in letters: three."""
-    return say("word-number", language, count=count)
+    return translate("word-number", language, count=count)
 
 
 def cards(count: int, language: str) -> str:
     """A number of cards: ``one card``, ``three cards``."""
-    return say("word-cards", language, count=count)
+    return translate("word-cards", language, count=count)
 
 
 def for_players(words: str, low: int, high: int, language: str) -> str:
@@ -107,7 +107,9 @@ def for_players(words: str, low: int, high: int, language: str) -> str:
         high: the largest number of players.
         language: of :data:`localization.LANGUAGES`.
     """
-    return say("word-for-players", language, number=words, players=players(low, high, language))
+    return translate(
+        "word-for-players", language, number=words, players=players(low, high, language)
+    )
 
 
 def players(low: int, high: int, language: str) -> str:
@@ -119,19 +121,19 @@ def players(low: int, high: int, language: str) -> str:
         language: of :data:`localization.LANGUAGES`.
     """
     kind = "one" if low == high else "pair" if low + 1 == high else "range"
-    return say(
+    return translate(
         "word-players", language, kind=kind, low=number(low, language), high=number(high, language)
     )
 
 
 def suit(letter: str, language: str) -> str:
     """A card of a suit: diamond."""
-    return say("word-suit", language, suit=letter)
+    return translate("word-suit", language, suit=letter)
 
 
 def suits(letter: str, language: str) -> str:
     """All cards of a suit: diamonds."""
-    return say("word-suits", language, suit=letter)
+    return translate("word-suits", language, suit=letter)
 
 
 def card(rank: str, suit: str, language: str) -> str:
@@ -142,7 +144,7 @@ def card(rank: str, suit: str, language: str) -> str:
         suit: the suit's letter.
         language: of :data:`localization.LANGUAGES`.
     """
-    return say("word-card", language, rank=rank, suit=suit)
+    return translate("word-card", language, rank=rank, suit=suit)
 
 
 def the_card(rank: str, suit: str, language: str, case: str = "object") -> str:
@@ -154,7 +156,7 @@ def the_card(rank: str, suit: str, language: str, case: str = "object") -> str:
         language: of :data:`localization.LANGUAGES`.
         case: ``subject`` or ``object``; languages without cases say the same for both.
     """
-    return say("word-the-card", language, rank=rank, suit=suit, case=case)
+    return translate("word-the-card", language, rank=rank, suit=suit, case=case)
 
 
 def special_word(special: str, language: str) -> str:

@@ -19,7 +19,7 @@ from starlette.applications import Starlette
 
 from shithead.errors import ShitheadError
 from shithead.kernel_build import build_in_background
-from shithead.localization import say
+from shithead.localization import translate
 from shithead.server.actors.room_registry import RegistryLimits
 from shithead.server.actors.storage_watch import take_name
 from shithead.server.guards.connection_guard import ConnectionGuard, ConnectionLimits
@@ -108,7 +108,7 @@ def serve(options: ServeOptions, announce: Callable[[str], None]) -> int:
     server = this_server(f"{_peer_host(options.host)}:{port}")
     asyncio.run(_prepare_database(options.database, server))
     if build_in_background():
-        announce(say("room-building", options.language))
+        announce(translate("room-building", options.language))
     telemetry = Telemetry(logger())
     record_library_faults(telemetry.record)
     end_metrics = _serve_metrics(telemetry, options.metrics)
@@ -132,7 +132,7 @@ def serve(options: ServeOptions, announce: Callable[[str], None]) -> int:
         new_push=new_push,
     )
     address = f"http://{_link_host(options.host)}:{port}{options.base_path}/"
-    message = say("room-serving", options.language, address=address)
+    message = translate("room-serving", options.language, address=address)
     app = application(settings)
     guard = _guard(settings, options, telemetry.count_cut)
     config = _config(app, guard, options)

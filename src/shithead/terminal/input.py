@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from shithead.close_match import NO_MATCH, close_match
 from shithead.errors import IllegalMove
-from shithead.localization import LANGUAGES, say
+from shithead.localization import LANGUAGES, translate
 from shithead.notation.moves import Move, MoveKind, read_move
 from shithead.ruleset.effects import ForceTake, HigherOrLower, NameNext
 from shithead.ruleset.rule_set import RuleSet
@@ -95,7 +95,9 @@ def read_line(text: str, moves: Sequence[Move]) -> Move | TypedLine:
 
 def _words(command: Command) -> list[str]:
     """The words that mean a command, in any language."""
-    return [w for language in LANGUAGES for w in say(f"table-words-{command}", language).split()]
+    return [
+        w for language in LANGUAGES for w in translate(f"table-words-{command}", language).split()
+    ]
 
 
 # Help --------------------------------------------------------------------------------------------
@@ -111,9 +113,9 @@ def help_lines(rules: RuleSet, language: str, width: int) -> Iterator[str]:
     """
     parts = {"table-help": move_forms(rules), "table-help-commands": [*Command, "enter"]}
     for title, forms in parts.items():
-        yield say(title, language)
+        yield translate(title, language)
         keys = [f"table-help-{form}" for form in forms]
-        pairs = ((say(key, language), say(f"{key}.meaning", language)) for key in keys)
+        pairs = ((translate(key, language), translate(f"{key}.meaning", language)) for key in keys)
         yield from definitions(pairs, width)
 
 

@@ -10,7 +10,7 @@ from rich.console import Console
 
 from shithead.bots import needs_search
 from shithead.kernel_build import build_in_background, build_now, is_due
-from shithead.localization import say
+from shithead.localization import translate
 from shithead.ruleset.effect_texts import yes
 from shithead.terminal.screen import Screen
 
@@ -54,13 +54,15 @@ def await_kernels(language: str) -> None:
     if not is_due():
         return
     console = Console(stderr=True, highlight=False, markup=False)
-    began, words = perf_counter(), say("engine-building", language)
+    began, words = perf_counter(), translate("engine-building", language)
     if not console.is_terminal:
         console.print(words)
     with console.status(words) if console.is_terminal else nullcontext():
         built = build_now()
     seconds = round(perf_counter() - began)
-    console.print(say("engine-built" if built else "engine-not-built", language, seconds=seconds))
+    console.print(
+        translate("engine-built" if built else "engine-not-built", language, seconds=seconds)
+    )
 
 
 def announce_build(screen: Screen, bots: Iterable[str]) -> None:

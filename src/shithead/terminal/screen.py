@@ -14,7 +14,7 @@ from rich.control import Control
 from rich.segment import ControlType
 from rich.text import Text
 
-from shithead.localization import say
+from shithead.localization import translate
 from shithead.terminal.streams import cleaned, displayable
 
 INTERRUPTED: Final = 130
@@ -79,7 +79,7 @@ class Screen:
 
     def text(self, key: str, **arguments: object) -> str:
         """A message, not printed yet."""
-        return say(key, self.language, **arguments)
+        return translate(key, self.language, **arguments)
 
     def say(self, key: str, **arguments: object) -> None:
         """Print a message."""

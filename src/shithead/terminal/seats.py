@@ -9,7 +9,7 @@ from typing import Final
 from msgspec import Struct
 
 from shithead.errors import SetupError
-from shithead.localization import say
+from shithead.localization import translate
 from shithead.ruleset.rule_set import RuleSet
 
 USUAL_BOT: Final = "steady"
@@ -78,7 +78,7 @@ def seating(options: SeatOptions, rules: RuleSet, language: str) -> Seating:
     elif len(given) == 1 and people is None:
         count = _bots_wanted(options, rules, 1)
     more = count if count and count >= len(given) else 0
-    usual = [name for name in say("table-names", language).split() if name not in given]
+    usual = [name for name in translate("table-names", language).split() if name not in given]
     usual += [f"Bot{number}" for number in range(len(usual) + 1, more + 1)]
     names = (*given, *usual[:more])
     people = _people(options, len(names))

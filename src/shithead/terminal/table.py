@@ -12,7 +12,7 @@ from shithead.game.game import Game
 from shithead.game.match import Match
 from shithead.narration.hints import hint
 from shithead.narration.moves import move_words
-from shithead.narration.story import Story, score_line, told_moves
+from shithead.narration.story import Story, narrate_moves, score_line
 from shithead.notation.moves import Move
 from shithead.terminal.input import Command, CommandLine, help_lines
 from shithead.terminal.match_file import MatchFile, SaveError, check_writable, claim, path_of
@@ -154,7 +154,7 @@ class TableCommands:
     def _log(self, seat: str) -> None:
         """Show every move of the round."""
         viewer = seat if len(self.table.seats.people) == 1 else ""
-        lines = told_moves(self.table.story.moves, viewer, self.screen.language)
+        lines = narrate_moves(self.table.story.moves, viewer, self.screen.language)
         if not lines:
             self.screen.say("table-log-empty")
         self.screen.show_pages([f"{number:>4}  {line}" for number, line in enumerate(lines, 1)])

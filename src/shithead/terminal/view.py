@@ -10,7 +10,7 @@ from typing import Final
 from rich.text import Text
 
 from shithead.game.view import View
-from shithead.localization import say
+from shithead.localization import translate
 from shithead.narration.demand import demand_line
 from shithead.narration.moves import by_worth, face, faces, gives, move_words
 from shithead.narration.sheet.builder import sheet
@@ -46,7 +46,7 @@ class TableLines:
 
     def text(self, key: str, **arguments: object) -> str:
         """A message."""
-        return say(f"table-{key}", self.language, **arguments)
+        return translate(f"table-{key}", self.language, **arguments)
 
     def header(self) -> Text:
         """A rule across the screen with the game's name and whose turn it is."""

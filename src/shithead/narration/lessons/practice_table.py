@@ -8,7 +8,7 @@ from typing import Final
 from msgspec import Struct
 
 from shithead.cards import CARD_OF_CODE, RANKS, SUITS, pack_codes
-from shithead.localization import say
+from shithead.localization import translate
 from shithead.ruleset.rule_set import RuleSet
 
 _SEATS: Final = 3
@@ -50,7 +50,7 @@ class PracticeTable:
     def __init__(self, rules: RuleSet) -> None:
         deck = rules.deck
         count = max(deck.players_min, min(_SEATS, deck.players_max))
-        self.seats = tuple(say("table-names").split()[:count])
+        self.seats = tuple(translate("table-names").split()[:count])
         self._rules = rules
 
     def position(self, scene: Scene) -> str:

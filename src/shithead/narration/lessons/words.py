@@ -9,7 +9,7 @@ from shithead.cards import RANKS, rank_word
 from shithead.game import events as ev
 from shithead.game.events import Event
 from shithead.game.game import Game
-from shithead.localization import say
+from shithead.localization import translate
 from shithead.narration.lessons.course import Lesson
 from shithead.narration.sheet.facts import SheetWriter, capital
 from shithead.narration.sheet.special_cards import in_short
@@ -73,7 +73,7 @@ class LessonWriter:
         return " ".join(self._shown(lesson, game, events))
 
     def _say(self, key: str, **words: object) -> str:
-        return say(f"lesson-{key}", self.language, **words)
+        return translate(f"lesson-{key}", self.language, **words)
 
     # What was shown ------------------------------------------------------------------------------
 

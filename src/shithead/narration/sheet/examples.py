@@ -14,12 +14,12 @@ from shithead.errors import RuleError, SetupError
 from shithead.game import events as e
 from shithead.game.events import Event
 from shithead.game.game import Game, choices
-from shithead.localization import say
+from shithead.localization import translate
 from shithead.narration.demand import demand_line
 from shithead.narration.moves import faces
 from shithead.narration.sheet.document import ListItem
 from shithead.narration.sheet.facts import SheetWriter
-from shithead.narration.story import told
+from shithead.narration.story import narrate
 from shithead.notation.moves import Move, MoveKind
 from shithead.notation.phases import Phase
 from shithead.ruleset import vocabulary
@@ -58,7 +58,7 @@ class _Round:
 
     def __init__(self, rules: RuleSet, seed: int) -> None:
         seats = max(rules.deck.players_min, min(_SEATS, rules.deck.players_max))
-        self.game = Game(rules, say("table-names").split()[:seats], seed=seed)
+        self.game = Game(rules, translate("table-names").split()[:seats], seed=seed)
         self._chance = numbers(seed, "example")
 
     def play(self, wanted: Iterable[str] = ()) -> tuple[Move, tuple[Event, ...]]:
@@ -110,7 +110,7 @@ def example(write: SheetWriter) -> Iterator[str | ListItem]:
             "example-step",
             hand=NONE if silent else faces(view.hand, language) or NONE,
             demand=demand_line(view, language),
-            told=told(game.play(move), "", language),
+            told=narrate(game.play(move), "", language),
         )
         turns.append(ListItem(text, "" if silent else seat))
     yield write(
@@ -193,7 +193,7 @@ def example_turns(rules: RuleSet, language: str) -> list[ExampleTurn]:
                 tuple(view.hand or view.up),
                 demand_line(view, language),
                 tuple(_played(events)),
-                told(events, "", language),
+                narrate(events, "", language),
                 after,
                 demand_line(game.view(after), language) if after else "",
             )

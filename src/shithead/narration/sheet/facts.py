@@ -8,7 +8,7 @@ from itertools import chain, groupby
 from typing import Final
 
 from shithead.cards import RANK_COUNT, SUITS, Card, rank_index, rank_word
-from shithead.localization import filled, say
+from shithead.localization import filled, translate
 from shithead.narration.sheet.tradition import tradition
 from shithead.ruleset import vocabulary
 from shithead.ruleset.cards_apart import cards_apart, seen_by
@@ -222,7 +222,7 @@ def _cards(write: SheetWriter) -> dict[str, object]:
         "reply": any(isinstance(effect, ForceTake) and effect.reply for effect in effects),
         "cards": any(cards_apart(write.rules, rank) for rank in range(RANK_COUNT)),
     }
-    places = [say("sheet-suits-place", write.language, where=w) for w in suits if suits[w]]
+    places = [translate("sheet-suits-place", write.language, where=w) for w in suits if suits[w]]
     timed = up and (choice != "fixed" or deal.stacks != "off")
     dialect = tradition(write.rules).dialect
     quartet = vocabulary.quartet(write.rules.quartet.size, write.language, dialect)
@@ -339,9 +339,9 @@ def _condition(text: str, language: str) -> str:
     """A condition under which a pile may be taken at will, in words (CRUZO-25)."""
     condition = read_condition(text)
     if not isinstance(condition, PileHas):
-        return say("sheet-condition-triple", language)
+        return translate("sheet-condition-triple", language)
     counts = [
-        say(
+        translate(
             "sheet-condition-count",
             language,
             count=count,
@@ -351,7 +351,7 @@ def _condition(text: str, language: str) -> str:
         )
         for rank, count in condition.counts
     ]
-    return say("sheet-condition-pile", language, cards=vocabulary.all_of(counts, language))
+    return translate("sheet-condition-pile", language, cards=vocabulary.all_of(counts, language))
 
 
 def _end(write: SheetWriter) -> dict[str, object]:

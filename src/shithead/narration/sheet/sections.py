@@ -10,7 +10,7 @@ from typing import Final
 import msgspec
 
 from shithead.cards import rank_word
-from shithead.localization import attributes, say
+from shithead.localization import attributes, translate
 from shithead.narration.moves import DOWN, face
 from shithead.narration.sheet.document import CardRow, ListItem, Picture, TwoColumns
 from shithead.narration.sheet.facts import SheetWriter, some_players
@@ -157,14 +157,17 @@ def readings(write: SheetWriter) -> Iterator[str | ListItem]:
         if needs and not any(write.facts[f"has_{name}"] == "yes" for name in needs):
             continue
         key = f"reading-{rule_id.lower()}"
-        ways = {way: say(f"{key}.{way}", write.language) for way in attributes(key, write.language)}
+        ways = {
+            way: translate(f"{key}.{way}", write.language)
+            for way in attributes(key, write.language)
+        }
         answer, option = _answer(write, question["by"])
         if answer not in ways:
             continue
         ours, fixed = ways.pop(answer), yes(not question["by"])
         others = write.part("reading-or").join(ways.values())
         text = write("reading", ours=ours, others=others, fixed=fixed)
-        items.append(ListItem(text, say(key, write.language), option))
+        items.append(ListItem(text, translate(key, write.language), option))
     if items:
         yield write("open")
         yield from items

@@ -9,7 +9,7 @@ from shithead.bots.search_bot import SearchBot
 from shithead.deck.shuffle import derived
 from shithead.game.view import View
 from shithead.lab.coach import can_think, wins_count
-from shithead.localization import say
+from shithead.localization import translate
 from shithead.narration.hints import (
     CHECK,
     LIKELY,
@@ -84,7 +84,9 @@ def advise(view: View, version: int, language: Language, waits: bool) -> Advice:
     return Advice(
         version,
         "" if found.waits else found.move.by(None).text,
-        say("table-hint-wait", language) if found.waits else move_words(found.move, view, language),
+        translate("table-hint-wait", language)
+        if found.waits
+        else move_words(found.move, view, language),
         found.why(language),
         judgement.best_chance if judgement else None,
         "wins" if wins_count(view.rules) else "loses",

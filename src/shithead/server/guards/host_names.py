@@ -16,7 +16,7 @@ from starlette.datastructures import Headers
 from starlette.responses import PlainTextResponse
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from shithead.localization import say
+from shithead.localization import translate
 
 _LONGEST_HOST: Final = 100
 """Characters of a wrong name that the answer repeats."""
@@ -72,5 +72,5 @@ class HostCheck:
         elif scope["type"] == "websocket":
             await send({"type": "websocket.close", "code": 1008})
         else:
-            text = say("room-other-host", "en", host=host[:_LONGEST_HOST])
+            text = translate("room-other-host", "en", host=host[:_LONGEST_HOST])
             await PlainTextResponse(text, 421)(scope, receive, send)

@@ -15,7 +15,7 @@ from starlette.routing import Route
 
 from shithead.close_match import close_match
 from shithead.errors import ShitheadError
-from shithead.localization import LANGUAGES, say
+from shithead.localization import LANGUAGES, translate
 from shithead.server.actors.room_directory import RoomDirectory
 from shithead.server.actors.room_lookups import RoomLookups
 from shithead.server.actors.room_registry import RoomRegistry
@@ -326,7 +326,7 @@ class Api:
             raise refused("NO_RECORD")
         if record.fair is None:
             raise refused("NO_PROOF", mark=record.proof_lost)
-        note = say("fair-copied", _language(request)) if "copied" in record.marks else ""
+        note = translate("fair-copied", _language(request)) if "copied" in record.marks else ""
         return r.ProofShown(record.fair, record.deck, record.dealer or "", note)
 
     async def _finished(self, request: Request) -> Round:

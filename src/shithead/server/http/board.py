@@ -19,7 +19,7 @@ from shithead.game.view import View
 from shithead.lab.coach import can_think, wins_count
 from shithead.lab.forecast import Ends, first_mover, open_states, outlook, outlook_after
 from shithead.narration.moves import move_words
-from shithead.narration.story import result_lines, told
+from shithead.narration.story import narrate, result_lines
 from shithead.notation.card_rows import UNKNOWN
 from shithead.notation.moves import Move
 from shithead.notation.position_reader import line_numbers
@@ -191,7 +191,7 @@ def _moved(game: Game, move: Move | str, language: Language) -> r.BoardShown:
     events = game.play(move)
     made = game.moves[-1]
     seat = made.seat or ""
-    one = happened(1, game.seats.index(seat), seat, events, told(events, "", language))
+    one = happened(1, game.seats.index(seat), seat, events, narrate(events, "", language))
     return _shown(game, game.position(), one, language, made.by(None).text)
 
 

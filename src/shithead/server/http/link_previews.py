@@ -20,7 +20,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from shithead.errors import ShitheadError
-from shithead.localization import say
+from shithead.localization import translate
 from shithead.server.actors.room_lookups import RoomLookups
 from shithead.server.actors.room_registry import RoomRegistry
 from shithead.server.guards.rate_limits import AddressBudget, AddressLimiter, RateLimits
@@ -71,14 +71,14 @@ class LinkPreview(Struct, frozen=True):
 
 def home_preview(language: Language) -> LinkPreview:
     """The preview of the home page."""
-    return LinkPreview(say("web-title", language), say("web-motto", language))
+    return LinkPreview(translate("web-title", language), translate("web-motto", language))
 
 
 def room_preview(room: Room, language: Language) -> LinkPreview:
     """The preview of a room: its rules and its seats, without names."""
     seats = Counter(occupant.kind for occupant in room.seats[: room.size])
     specials = ", ".join(one.name for one in rules_state(room.rules, language).specials)
-    about = say(
+    about = translate(
         "room-preview",
         language,
         seats=room.size,

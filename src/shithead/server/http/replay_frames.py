@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from shithead.errors import RecordError
 from shithead.game.game import Game
-from shithead.narration.story import result_lines, told
+from shithead.narration.story import narrate, result_lines
 from shithead.notation.record_reader import read_record
 from shithead.notation.records import Record
 from shithead.server.protocol import Happening, Language
@@ -39,7 +39,7 @@ def replay(record: Record, language: Language) -> r.Replay:
     for number, move in enumerate(ended.moves, 1):
         seat = game.seats.index(move.seat or "")
         events = game.play(move)
-        line = told(events, "", language)
+        line = narrate(events, "", language)
         one = happened(number, seat, game.seats[seat], events, line)
         frames.append(frame(game, one, move.by(None).text, language))
     lines = result_lines(ended.result, "", language) if ended.result else ()

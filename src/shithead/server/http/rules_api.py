@@ -12,7 +12,7 @@ from msgspec import convert
 from msgspec.structs import replace
 
 from shithead.errors import RuleError
-from shithead.localization import say
+from shithead.localization import translate
 from shithead.narration.sheet.builder import sheet
 from shithead.narration.sheet.document import Block, ListItem, Section, TwoColumns
 from shithead.narration.sheet.examples import example_turns
@@ -71,7 +71,7 @@ def _shown(rules: RuleSet, language: Language) -> r.RulesShown:
     state = rules_state(rules, language)
     names = ", ".join(special.name for special in state.specials)
     group = _group_of(rules, len(state.specials))
-    about = say(f"preset-line-{rules.name}", language)
+    about = translate(f"preset-line-{rules.name}", language)
     return r.RulesShown(rules.name, state.title, state.least, state.most, names, group, about)
 
 
@@ -249,8 +249,8 @@ def _switches(rules: RuleSet, source: r.RulesSource, language: Language) -> list
     return [
         r.PopularSwitch(
             change.name,
-            say(f"change-{change.name}", language),
-            say(f"change-{change.name}.about", language),
+            translate(f"change-{change.name}", language),
+            translate(f"change-{change.name}.about", language),
             change.is_on(rules),
             dict(options),
         )

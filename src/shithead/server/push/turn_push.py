@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection
 from contextlib import suppress
 from typing import Final
 
-from shithead.localization import say
+from shithead.localization import translate
 from shithead.server.ledger.interface import LedgerError, LeftRoom
 from shithead.server.protocol.push_subscription import PushSubscription
 from shithead.server.protocol.refusal_texts import refused
@@ -108,7 +108,7 @@ class TurnPush:
         """
         for subscription in await self._store.subscriptions(room, person):
             language = subscription.language
-            text = say("room-push-turn", language, room=room)
+            text = translate("room-push-turn", language, room=room)
             note = PushNote(room, title(language)[:_LONGEST_TITLE], text)
             self._sender.send(note, subscription, self._done)
 

@@ -9,7 +9,7 @@ from typing import Final
 
 from shithead.errors import SetupError
 from shithead.game.seats import check_seats
-from shithead.localization import say
+from shithead.localization import translate
 from shithead.ruleset.rule_set import RuleSet
 from shithead.server.protocol import LONGEST_NAME
 from shithead.server.protocol.refusal_texts import refused
@@ -37,7 +37,7 @@ def seat_name(wanted: str, taken: Collection[str]) -> str:
 
 def bot_name(taken: Collection[str], language: str) -> str:
     """A friendly name that is not taken."""
-    names = say("table-names", language).split()
+    names = translate("table-names", language).split()
     used = frozenset[str]().union(*map(looks, taken))
     return next((name for name in names if not looks(name) & used), None) or _first_free(
         "Bot", taken

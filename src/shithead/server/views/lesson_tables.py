@@ -11,7 +11,7 @@ from typing import Final, cast
 
 from shithead.game.events import Event
 from shithead.game.game import Game
-from shithead.localization import say
+from shithead.localization import translate
 from shithead.narration.lessons.course import Lesson, course
 from shithead.narration.lessons.words import LessonWriter
 from shithead.notation.moves import read_move
@@ -81,7 +81,7 @@ class LessonRoom:
     def __init__(self, lesson: Lesson, wanted: r.PlayLesson) -> None:
         self._lesson = lesson
         self._language = wanted.language
-        name = say("lesson-you", wanted.language)
+        name = translate("lesson-you", wanted.language)
         self._room = prepared_room(wanted.rules, lesson.position, _LEARNER, name)
         self.done = 0
         self.tables = [self._table(0)]

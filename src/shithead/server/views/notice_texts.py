@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from shithead.localization import say
+from shithead.localization import translate
 from shithead.server.rooms.room import Notice
 
 
 def notice_line(notice: Notice, language: str) -> str:
     """A notice in a sentence."""
     changes = [_change(name, value, language) for name, value in notice.changed]
-    return say(
+    return translate(
         f"room-notice-{notice.kind}",
         language,
         name=notice.name,
@@ -22,4 +22,4 @@ def notice_line(notice: Notice, language: str) -> str:
 def _change(option: str, value: object, language: str) -> str:
     shown = ("yes" if value else "no") if isinstance(value, bool) else value
     unset = "-not-said" if value == "" else ""
-    return say(f"room-changed-{option.replace('_', '-')}{unset}", language, value=shown)
+    return translate(f"room-changed-{option.replace('_', '-')}{unset}", language, value=shown)

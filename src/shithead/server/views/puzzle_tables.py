@@ -11,7 +11,7 @@ from typing import Final
 
 from shithead.lab.puzzle import Puzzle, PuzzleSet
 from shithead.lab.puzzle_sets import puzzle_of_the_day, puzzle_rules, puzzles
-from shithead.localization import say
+from shithead.localization import translate
 from shithead.narration.hints import PuzzleWriter
 from shithead.ruleset.rule_set import preset
 from shithead.server import protocol as p
@@ -49,7 +49,9 @@ def puzzle_step(wanted: r.AnswerPuzzle) -> r.PuzzleShown:
     puzzle, number = _asked(wanted)
     view = puzzle.view()
     seat = view.number
-    room = prepared_room(view.rules.name, puzzle.position, seat, say("lesson-you", wanted.language))
+    room = prepared_room(
+        view.rules.name, puzzle.position, seat, translate("lesson-you", wanted.language)
+    )
     write = PuzzleWriter(puzzle, view, wanted.language)
     table = prepared_table(room, seat, wanted.language, 0)
     verdict = None
@@ -63,7 +65,7 @@ def puzzle_step(wanted: r.AnswerPuzzle) -> r.PuzzleShown:
         rules=rules_state(view.rules, wanted.language),
         preset=view.rules.name,
         id=puzzle.id,
-        title=say("puzzle-title", wanted.language, rules=title, number=number),
+        title=translate("puzzle-title", wanted.language, rules=title, number=number),
         level=puzzle.level,
         level_words=write.level(puzzle.level),
         text=write.ask(),

@@ -13,12 +13,12 @@ from shithead.game.events import AnyEvent, Event
 from shithead.game.game import Game
 from shithead.game.result import Due, Result
 from shithead.game.view import View
-from shithead.localization import say
+from shithead.localization import translate
 from shithead.narration.demand import demand_line
 from shithead.narration.moves import by_worth
 from shithead.narration.sheet.facts import SheetWriter
 from shithead.narration.sheet.special_cards import in_short, specials
-from shithead.narration.story import consequence_lines, outcome_line, told
+from shithead.narration.story import consequence_lines, narrate, outcome_line
 from shithead.notation.moves import Move, MoveKind
 from shithead.notation.phases import Phase
 from shithead.ruleset.preset_files import rule_names
@@ -180,7 +180,7 @@ class RoomPresenter:
         seat = self.room.seat_of(name) if name else None
         replying = self.room.replying
         state = view_state(view, self._rows(view, seat), self.awaited, {}, language)
-        demand = say(f"room-pause-{pause.phase.value}", language)
+        demand = translate(f"room-pause-{pause.phase.value}", language)
         turn = pause.seat if replying is None else replying
         state = structs.replace(state, turn=turn, demand=demand, phase=Phase.PLAY.value)
         state = with_cards_laid(structs.replace(state, argument="", legal=[]), pause, seat)
@@ -272,7 +272,7 @@ def happened(version: int, seat: int, name: str, events: Sequence[Event], line: 
 @lru_cache(maxsize=1 << 12)
 def _line(one: MoveOutcome, viewer: str, language: str) -> str:
     """The sentences about a move; seats without a part in it share them."""
-    return told(one.events, viewer, language)
+    return narrate(one.events, viewer, language)
 
 
 def room_state(presenter: RoomPresenter, viewer: str, language: p.Language) -> p.RoomState:
@@ -323,7 +323,7 @@ def _result(room: Room, result: Result, viewer: str, language: str) -> p.ResultS
     """The result of the last round, and what happened to the secrecy of its cards."""
     state, last = result_state(result, viewer, language), room.rounds[-1]
     happened = [
-        say(f"room-{mark.replace('_', '-')}", language, count=last.taken_back)
+        translate(f"room-{mark.replace('_', '-')}", language, count=last.taken_back)
         for mark in last.marks
     ]
     return structs.replace(state, lines=[*state.lines, *happened])
@@ -493,7 +493,7 @@ def reasons(game: Game, view: View, language: str) -> dict[str, str]:
             arguments = tuple(refused.arguments.items())
             found[str(card)] = _refusal_words(refused.reason, arguments, language)
         elif card[0] not in ranks:
-            found[str(card)] = say("room-fouls", language)
+            found[str(card)] = translate("room-fouls", language)
     return found
 
 
@@ -501,5 +501,5 @@ def reasons(game: Game, view: View, language: str) -> dict[str, str]:
 def _refusal_words(reason: Reason, arguments: tuple[tuple[str, object], ...], language: str) -> str:
     """Why a move is refused, in a sentence; the same few are said again and again."""
     if reason is Reason.NOT_NOW:  # cards, where another kind of move is asked for
-        return say("room-not-now", language, phase=dict(arguments).get("phase", ""))
+        return translate("room-not-now", language, phase=dict(arguments).get("phase", ""))
     return IllegalMove(reason, **dict(arguments)).sentence(language)
