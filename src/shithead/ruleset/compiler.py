@@ -6,9 +6,8 @@ Kernels know no rule set. They read one record of numbers, masks and tables.
 from __future__ import annotations
 
 from ctypes import c_uint8, c_uint16
-from functools import lru_cache, partial, reduce
+from functools import lru_cache, partial
 from itertools import compress
-from operator import or_
 from typing import TYPE_CHECKING, Any, Final
 
 from shithead.cards import JOKER, MAX_SEATS, RANK_COUNT, SUITS, Card, rank_index
@@ -184,6 +183,20 @@ def _refusals(demands: range, seen: list[RuleSet]) -> list[list[int]]:
     ]
 
 
+_OF_THE_DEMAND: Final = (
+    effects.Wild,
+    effects.OnlyOn,
+    effects.Value,
+    effects.MaxPerPlay,
+    effects.NoQuartet,
+    effects.Mirror,
+    effects.Reset,
+    effects.Next,
+    effects.ForceTake,
+)
+"""Effects that say what may be played, or follow: after a play the kernels do nothing for them."""
+
+
 def _effects(rules: RuleSet) -> dict[str, Any]:
     """What the effects of special ranks do, by rank or as masks of ranks and cards."""
     ranks, having = range(RANK_COUNT), partial(_having, rules)
@@ -207,7 +220,7 @@ def _effects(rules: RuleSet) -> dict[str, Any]:
         for rank in ranks
     ]
     transparent = of_ranks(effects.Transparent)
-    found: dict[str, Any] = {
+    return {
         "transparent": having(effects.Transparent),
         "passes_skip": _mask(rank for rank, e in enumerate(transparent) if e and e.passes_skip),
         "cover": having(effects.Cover),
@@ -225,6 +238,12 @@ def _effects(rules: RuleSet) -> dict[str, Any]:
             for rank in ranks
         ],
         "split": _mask(rank for rank in ranks if cards_apart(rules, rank)),
+        "plain": _mask(
+            rank
+            for rank in ranks
+            if not cards_apart(rules, rank)
+            and all(isinstance(each, _OF_THE_DEMAND) for each in rules.effects(rank))
+        ),
         "skippers": bearers(effects.Skip),
         "reversers": bearers(effects.Reverse),
         "burners": bearers(effects.Burn),
@@ -240,11 +259,6 @@ def _effects(rules: RuleSet) -> dict[str, Any]:
         "bonus_to": [e.count if e else 0 for e in draw_to],
         "bonus_below": [e.below if e else 0 for e in draw_to],
     }
-    masks = "transparent", "passes_skip", "cover", "again", "turning", "split"
-    by_rank = "skip", "reverse", "burn", "asks", "bonus_to"
-    special = reduce(or_, (found[name] for name in masks))
-    special |= _mask(r for r in range(RANK_COUNT) if any(found[name][r] for name in by_rank))
-    return found | {"plain": _ALL_RANKS & ~special}
 
 
 def _having(rules: RuleSet, kind: type[effects.Effect]) -> int:
