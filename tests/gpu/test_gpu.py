@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import ctypes
+import functools
 import sys
 from types import ModuleType
 
 import pytest
 
 import shithead as sh
+from shithead.engine.playout_share import PLIES as PLIES_BEGIN
+from shithead.engine.playout_share import SERIES
 from shithead.game import playouts as playouts_module
 from shithead.gpu import gpu as gpu_module
 from shithead.gpu.gpu import BLOCK, Driver, Gpu, installed_driver, kernel_code, this_gpu
@@ -22,21 +25,27 @@ PLIES = 10
 """Plies of every game that the stand-in plays."""
 
 
-def play(_kernel, grid, block, words):
-    """Play a thread's games as its last words say: seats lose in turn."""
-    losers, games, plies, threads = words[-4:]
-    assert grid * block == threads
-    lost = (ctypes.c_uint8 * games).from_address(losers)
-    made = (ctypes.c_int64 * threads).from_address(plies)
+def play(started, _kernel, grid, block, words):
+    """Play the games of a series as its record says, and note its first: seats lose in turn."""
+    at, _, found, games = words[-4:]
+    series = SERIES.from_address(at)
+    assert grid * block == series.threads
+    started.append(series.first)
+    ended = (ctypes.c_int64 * games).from_address(found)
     for game in range(games):
-        lost[game] = game % 3
-        made[game % threads] += PLIES
+        ended[game] = PLIES << PLIES_BEGIN | game % 3
 
 
 @pytest.fixture
-def driver():
+def started():
+    """The number of the first game of every launch."""
+    return []
+
+
+@pytest.fixture
+def driver(started):
     """The stand-in for the driver."""
-    return DriverStandIn(play)
+    return DriverStandIn(functools.partial(play, started))
 
 
 @pytest.fixture
@@ -48,15 +57,14 @@ def gpu(driver, monkeypatch):
     return gpu
 
 
-def test_every_game_is_played_once(gpu, driver):
+def test_every_game_is_played_once(gpu, driver, started):
     """Games are shared out among all threads, several launches after each other."""
     games = 16 * THREADS + 7
     found = sh.playouts("sh-thead", 3, games, seed=5, device="cuda")
     assert found.plies == games * PLIES
     assert sum(found.losses) == found.games == games
     assert max(found.losses) - min(found.losses) <= 2
-    first = [words[-6] for _, _, _, words in driver.launched]
-    assert first == [0, 16 * THREADS]
+    assert started == [0, 16 * THREADS]
     assert {launched[:3] for launched in driver.launched} == {
         ("playout_share", PROCESSORS * BLOCKS, BLOCK)
     }

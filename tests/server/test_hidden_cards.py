@@ -104,16 +104,16 @@ def test_a_copy_of_a_running_round_is_noted_once_and_changes_no_table(house):
         await copied(ada)
         await ada.say(Start())
         before = await there.store.read(place.code)
-        assert "Copied" not in kinds(before)  # a table without a round has no hands
+        assert "RoundCopied" not in kinds(before)  # a table without a round has no hands
         version = place.room.version
         for _ in range(2):
             await copied(ada)
         after = await there.store.read(place.code)
-        assert kinds(after[len(before) :]) == ["Copied"]
+        assert kinds(after[len(before) :]) == ["RoundCopied"]
         assert place.room.version == version
         await play_to_the_end(place, ada)
         await copied(ada)
-        assert kinds(await there.store.read(place.code)).count("Copied") == 1
+        assert kinds(await there.store.read(place.code)).count("RoundCopied") == 1
         await ada.say(Rematch())
         await play_to_the_end(place, ada)
         assert [one.marks for one in place.room.rounds] == [("copied",), ()]

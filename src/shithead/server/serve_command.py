@@ -72,7 +72,7 @@ _UVICORN: Final[dict[str, Any]] = {
 
 
 class ServeOptions(Struct, frozen=True, kw_only=True):
-    """The options of the command line, by their names there (``commands.values.SERVE``).
+    """The options of the command line, by their names there (``commands.serve``).
 
     Attributes:
         host: the address to listen on.
