@@ -21,6 +21,7 @@ import re
 import shutil
 import subprocess
 import sys
+import time
 import tomllib
 from importlib.util import find_spec
 from pathlib import Path
@@ -36,7 +37,8 @@ sys.path[:0] = [str(ROOT), str(ROOT / "src")]  # the hook reads what the sources
 WEB = ROOT / "web"
 PAGE = ROOT / "src" / "shithead" / "server" / "page"
 KERNELS = ROOT / "src" / "shithead" / "engine" / "built"
-OTHER_KERNELS = ROOT / "build" / "kernels"
+BUILD = ROOT / "build"
+OTHER_KERNELS = BUILD / "kernels"
 """Where `tools.kernels` puts what it builds: for this machine, and by name for others."""
 
 STAMP = PAGE / "index.html"
@@ -260,10 +262,18 @@ def npm_here() -> Callable[[Sequence[str]], None]:
 
 
 def kernels_here() -> None:
-    """Compile the kernels by hand, if anything has changed."""
-    if can_compile():
-        install_tools()
-        run_tool("tools.kernels")
+    """Compile the kernels by hand, if anything has changed; of several processes one compiles."""
+    if not can_compile():
+        return
+    from shithead.file_lock import lock
+
+    BUILD.mkdir(exist_ok=True)
+    while (held := lock(BUILD / "kernels.lock")) is None:
+        time.sleep(1.0)
+    with held:
+        if can_compile():  # nobody else has, meanwhile
+            install_tools()
+            run_tool("tools.kernels")
 
 
 def install_tools() -> None:
