@@ -150,7 +150,7 @@ def test_proxies_stand_in_the_environment_too(monkeypatch, words, proxies):
     """With commas between, as other servers read the same variable; the command line goes first."""
     monkeypatch.setenv("FORWARDED_ALLOW_IPS", "10.0.0.2, , 10.1.0.0/16,")
     with shithead.commands["serve"].make_context("serve", words, obj="en") as context:
-        assert context.params["proxies"] == proxies
+        assert context.params["proxy"] == proxies
 
 
 def test_a_wrong_proxy_in_the_environment_is_refused(call):

@@ -115,7 +115,7 @@ def test_what_was_played_on_a_device_comes_back_by_the_other_server(pair, killed
         async with Caller(second.base, made["room"], made["secret"]) as caller:
             caller.hello["returning"] = True
             await caller.connect()
-            await caller.say("GoOn", first=len(lines), lines=played)
+            await caller.say("PushLog", first=len(lines), lines=played)
             answer = await caller.until(lambda m: m["type"] in {"LogPushed", "Refused"})
         async with Caller(second.base, made["room"], made["secret"]) as caller:
             await caller.connect()
