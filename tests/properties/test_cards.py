@@ -89,6 +89,10 @@ class Memory:
                 case e.Burnt() | e.Removed():
                     gone = event.cards if isinstance(event, e.Removed) else pile
                     pile = list((Counter(pile) - Counter(gone)).elements())
+                case e.PickedUp(seat, count, "up"):
+                    played = [c for ev in events if isinstance(ev, e.Played) for c in ev.cards]
+                    up = Counter(before.row(seat).up)
+                    self.seen[seat] += up if up.total() == count else up - Counter(played)
                 case e.Took(seat, count, up):
                     assert count == len(pile)
                     self.seen[seat].update([*pile, *up])
