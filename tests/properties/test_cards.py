@@ -90,9 +90,7 @@ class Memory:
                     gone = event.cards if isinstance(event, e.Removed) else pile
                     pile = list((Counter(pile) - Counter(gone)).elements())
                 case e.PickedUp(seat, count, "up"):
-                    played = [c for ev in events if isinstance(ev, e.Played) for c in ev.cards]
-                    up = Counter(before.row(seat).up)
-                    self.seen[seat] += up if up.total() == count else up - Counter(played)
+                    self.seen[seat] += self.up_left(before, seat, count, events)
                 case e.Took(seat, count, up):
                     assert count == len(pile)
                     self.seen[seat].update([*pile, *up])
@@ -105,6 +103,14 @@ class Memory:
         some = list((Counter(hand) & Counter(event.cards)).elements()) if dumped else event.cards
         self.leave(event.seat, list(some) if hand else [])
         return event.cards
+
+    def up_left(
+        self, before: sh.Position, seat: str, count: int, events: tuple[e.Event, ...]
+    ) -> Counter[str]:
+        """The up cards of a seat after its play, if it played any of them."""
+        up = Counter(before.row(seat).up)
+        played = Counter(c for ev in events if isinstance(ev, e.Played) for c in ev.cards)
+        return up if up.total() == count else up - played
 
     def see(self, seat: str, cards: tuple[str, ...]) -> None:
         """Cards are shown and stay in the hand."""
