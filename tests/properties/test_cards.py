@@ -61,6 +61,11 @@ def test_deal_gives_everyone_the_same(source, data, walk):
     assert not position.burnt
 
 
+def opening_cards(events: tuple[e.Event, ...]) -> list[sh.Card]:
+    """The cards with which the stock has begun a pile."""
+    return [event.card for event in events if isinstance(event, e.BeganPile)]
+
+
 class Memory:
     """What everyone has seen go into each hand and not come out, from events alone."""
 
@@ -69,7 +74,7 @@ class Memory:
 
     def note(self, before: sh.Position, events: tuple[e.Event, ...]) -> None:
         """Follow the events of one move; of equal cards the seen ones leave the hand first."""
-        pile = [*before.pile, *(ev.card for ev in events if isinstance(ev, e.BeganPile))]
+        pile = [*before.pile, *opening_cards(events)]
         for event in events:
             match event:
                 case e.Swapped(seat, hand, up):
