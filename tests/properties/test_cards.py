@@ -86,11 +86,8 @@ class Memory:
                     self.leave(seat, list(cards))
                 case e.Played() | e.Threw() | e.Replied() | e.Dumped():
                     pile += self.lay(before, event)
-                case e.Flipped(seat, card, fits) | e.Tried(seat, card, fits):
-                    if fits:
-                        pile.append(card)
-                    else:
-                        self.seen[seat][card] += 1
+                case e.Flipped() | e.Tried():
+                    pile += self.turn_up(event)
                 case e.Burnt() | e.Removed():
                     gone = event.cards if isinstance(event, e.Removed) else pile
                     pile = list((Counter(pile) - Counter(gone)).elements())
@@ -108,6 +105,13 @@ class Memory:
         some = list((Counter(hand) & Counter(event.cards)).elements()) if dumped else event.cards
         self.leave(event.seat, list(some) if hand else [])
         return event.cards
+
+    def turn_up(self, event: e.Flipped | e.Tried) -> list[sh.Card]:
+        """A card is turned: it goes on the pile if it fits, else into the hand."""
+        if event.fits:
+            return [event.card]
+        self.seen[event.seat][event.card] += 1
+        return []
 
     def up_left(
         self, before: sh.Position, seat: str, count: int, events: tuple[e.Event, ...]
