@@ -25,7 +25,7 @@ SERVED ?= tests/attacks tests/cli tests/server/test_serving.py tests/server/test
 WALKS ?= tests/house tests/docs tests/ruleset/test_legality.py tests/narration/sheet/test_every_option.py tests/properties tests/golden tests/compatibility tests/server/test_leaks.py tests/server/test_pauses.py tests/engine/test_refusals.py tests/bots/test_bots.py tests/bots/test_bot_games.py tests/game/test_playouts.py README.md docs
 # Tests that run on every engine: as plain Python, and again compiled.
 TWICE ?= tests/kernels tests/engine tests/game tests/conformance tests/bots tests/lab
-QUICK ?= tests/engine tests/game tests/ruleset tests/notation
+QUICK ?= tests/engine tests/game tests/ruleset tests/notation tests/conformance
 # The rule sets that puzzles are shipped for.
 PUZZLES := cruzo guarducci pagat schwuler-priester sh-thead
 # Every target against plain Python.
