@@ -199,7 +199,7 @@ def tries(page: Page, address: str, count: int, ready: Callable[[Page], object])
 
     Args:
         page: visited before.
-        address: of the page.
+        address: the page's address.
         count: how many.
         ready: waits until it is time to tap.
     """
@@ -255,7 +255,7 @@ def measured(browser: Browser, address: str, slow: float, count: int, moves: int
 
     Args:
         browser: to measure in.
-        address: of the page.
+        address: the page's address.
         slow: how many times slower the processor is to be.
         count: how often the first card is waited for.
         moves: of the bot.

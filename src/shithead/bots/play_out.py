@@ -95,7 +95,7 @@ def run_game(
     """Play a game to its end inside kernels; each bot goes on with its own chance.
 
     Args:
-        bots: by seat; each is another one, and none of them searches.
+        bots: one for each seat, none the same object, none that searches.
         states: an array of the game's state, which is changed.
         table: the compiled rule set, an array of one record.
         at_once: how many moves one call notes; a longer game takes several.

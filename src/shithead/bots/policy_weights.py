@@ -95,10 +95,10 @@ class Ranks(Struct, frozen=True):
     """The traits of all ranks under a rule set. Sets of ranks are masks, one bit for each rank.
 
     Attributes:
-        fits: by demand, the ranks that may be played on it.
-        after: by demand and rank, the demand once that rank lies there.
-        worth: by rank, how good it is to hold.
-        spent: by rank, how readily a player plays it where others would fit too.
+        fits: a mask for each demand: the ranks that may be played on it.
+        after: for each demand and rank: the demand once that rank lies there.
+        worth: for each rank: how good it is to hold.
+        spent: for each rank: how readily it is played where others would fit too.
         par: the worth of an average card.
     """
 
@@ -152,8 +152,8 @@ def pile_shares(
     """The share of piles with each demand, if any rank that fits is played and some are taken.
 
     Args:
-        fits: by demand, the ranks that may be played on it, as a mask.
-        after: by demand and rank, the demand once that rank lies there.
+        fits: a mask for each demand: the ranks that may be played on it.
+        after: for each demand and rank: the demand once that rank lies there.
         burns: ranks that burn the pile, as a mask.
         dealt: the ranks in the packs.
 
@@ -178,8 +178,8 @@ def reach(fits: Sequence[int], piles: dict[int, float], rank: int) -> float:
     """The share of piles that a rank may be played on.
 
     Args:
-        fits: by demand, the ranks that may be played on it, as a mask.
-        piles: by demand, its share of the piles.
+        fits: a mask for each demand: the ranks that may be played on it.
+        piles: for each demand: its share of the piles.
     """
     return sum(share for demand, share in piles.items() if fits[demand] >> rank & 1)
 
@@ -192,8 +192,8 @@ def answered(
     It makes the rank's worth where the previous player takes the pile of one who cannot play.
 
     Args:
-        fits: by demand, the ranks that may be played on it, as a mask.
-        after: by demand and rank, the demand once that rank lies there.
+        fits: a mask for each demand: the ranks that may be played on it.
+        after: for each demand and rank: the demand once that rank lies there.
         dealt: the ranks in the packs.
         rank: the rank that is to be answered.
     """
