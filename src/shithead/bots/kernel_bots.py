@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from shithead.bots.policy_weights import USUAL, Weights
-from shithead.bots.search import BEGINNER, RANDOM, STEADY
+from shithead.bots.search import BEGINNER, CHEAPEST, NO_TAKE, RANDOM, STEADY
 from shithead.deck.shuffle import Seed, derived, seed_of
 from shithead.notation.moves import Move, MoveKind
 
@@ -116,3 +116,17 @@ class SteadyBot(KernelBot):
 
     name = "steady"
     kind = STEADY
+
+
+class NoTakeBot(KernelBot):
+    """Chooses evenly among the moves that do not take the pile: a measure of other bots."""
+
+    name = "no-take"
+    kind = NO_TAKE
+
+
+class CheapestBot(KernelBot):
+    """Plays the worst rank that fits, and takes only if it must: a measure of other bots."""
+
+    name = "cheapest"
+    kind = CHEAPEST

@@ -14,7 +14,13 @@ from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING, Any, Final, Protocol, cast
 
-from shithead.bots.kernel_bots import BeginnerBot, RandomBot, SteadyBot
+from shithead.bots.kernel_bots import (
+    BeginnerBot,
+    CheapestBot,
+    NoTakeBot,
+    RandomBot,
+    SteadyBot,
+)
 from shithead.bots.search.advice import Budget
 from shithead.bots.search_bot import SearchBot
 from shithead.close_match import close_match
@@ -149,8 +155,10 @@ def _module_of_file(file: str) -> ModuleType:
 
 # Names -------------------------------------------------------------------------------------------
 
-PLAIN: Final = {kind.name: kind for kind in (RandomBot, BeginnerBot, SteadyBot)}
-"""Bots that answer at once."""
+_LEVELS: Final = (RandomBot, BeginnerBot, SteadyBot)
+
+PLAIN: Final = {kind.name: kind for kind in (*_LEVELS, NoTakeBot, CheapestBot)}
+"""Bots that answer at once: levels, and two that other bots are measured by."""
 
 BUDGETS: Final = {
     "sharp": Budget(seconds=0.1),
@@ -205,7 +213,8 @@ def bot_name(spec: BotSpec) -> str:
 
 def bot_names() -> tuple[str, ...]:
     """Every level, the weakest first."""
-    return (*PLAIN, *(name for name in BUDGETS if name != "search"))
+    levels = (level.name for level in _LEVELS)
+    return (*levels, *(name for name in BUDGETS if name != "search"))
 
 
 def needs_search(spec: BotSpec) -> bool:

@@ -23,4 +23,10 @@ BEGINNER: Final = 1
 """another one,"""
 
 STEADY: Final = 2
+"""another one,"""
+
+NO_TAKE: Final = 3
+"""another one,"""
+
+CHEAPEST: Final = 4
 """and another."""

@@ -4,11 +4,27 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from shithead.bots.search import BEGINNER, RANDOM
+from shithead.bots.search import BEGINNER, CHEAPEST, NO_TAKE, RANDOM
 from shithead.bots.search.features import count_unseen, read_turn
 from shithead.bots.search.policy import best_move, score
 from shithead.cards import RANK_COUNT
-from shithead.engine.codes import INTERRUPTIBLE, MOVE_PASS, MOVE_TOPPLE, NONE, SWAP, kind_of
+from shithead.engine.bits import popcount
+from shithead.engine.codes import (
+    INTERRUPTIBLE,
+    MOVE_CLAIM,
+    MOVE_FLIP,
+    MOVE_PASS,
+    MOVE_PLAY,
+    MOVE_SWAP,
+    MOVE_TAKE,
+    MOVE_TOPPLE,
+    NONE,
+    SWAP,
+    kind_of,
+    mask_of,
+    other_rank_of,
+    rank_of,
+)
 from shithead.engine.kernels import entry_point, int64, kernel
 from shithead.engine.legal_moves import legal_moves
 from shithead.engine.penalties import topple_moves
@@ -58,6 +74,10 @@ def choose(
         return int64(moves[0])
     if a.bot == RANDOM:
         return random_choice(s, n, moves)
+    if a.bot == NO_TAKE:
+        return random_choice(s, leave_out_takes(n, moves), moves)
+    if a.bot == CHEAPEST:
+        return int64(moves[cheapest_place(a, moves, n)])
     if a.bot == BEGINNER:
         return doubtful_choice(s, r, a, seat, moves, n, x, worlds)
     count_unseen(s, r, a, seat, x)
@@ -73,6 +93,48 @@ def random_choice(s: State, n: int, moves: Numbers) -> int:
             moves[kept] = moves[i]
             kept += 1
     return int64(moves[random_below(s, kept)] if kept > 1 else moves[0])
+
+
+@kernel
+def leave_out_takes(n: int, moves: Numbers) -> int:
+    """Remove taking the pile from the moves, unless all of them take it. Returns their number."""
+    kept = int64(0)
+    for i in range(n):
+        if kind_of(moves[i]) != MOVE_TAKE:
+            moves[kept] = moves[i]
+            kept += 1
+    return kept if kept > 0 else n
+
+
+@kernel
+def cheapest_place(a: Values, moves: Numbers, n: int) -> int:
+    """The place of the play of the worst rank that fits; the pile is taken only where it must be.
+
+    Ranks below par are played together, others one by one. Before play the best up cards are made.
+    """
+    best, found = 1e300, int64(0)
+    for i in range(n):
+        cost = cost_of(a, int64(moves[i]))
+        if cost < best:
+            best = cost
+            found = int64(i)
+    return found
+
+
+@kernel
+def cost_of(a: Values, code: int) -> float:
+    """How unwilling ``cheapest`` is to make a move: it makes the one that costs least."""
+    kind = kind_of(code)
+    worth = a.worth[rank_of(code)]
+    if kind == MOVE_PLAY:
+        count = popcount(mask_of(code))
+        return 100.0 * worth + (count if worth >= a.par else -count)
+    if kind == MOVE_SWAP:
+        gain = worth - a.worth[other_rank_of(code)]
+        return -gain if gain > 0.0 else 9000.0
+    if kind == MOVE_FLIP:
+        return -1000.0
+    return 9000.0 if kind in (MOVE_TAKE, MOVE_TOPPLE, MOVE_CLAIM) else 2000.0
 
 
 @kernel

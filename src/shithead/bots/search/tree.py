@@ -12,6 +12,7 @@ from math import sqrt
 from typing import TYPE_CHECKING, Final
 
 from shithead.bots.search.bot_choice import apply_choice, choices, off_turn_move
+from shithead.bots.search.exponential import exponential
 from shithead.bots.search.features import count_unseen, read_turn
 from shithead.bots.search.policy import score
 from shithead.bots.search.records import DEEPEST
@@ -49,10 +50,6 @@ UNTRIED = 0.5
 TEMPERATURE = 0.25
 LIKELY = 0  # rows of what a node is chosen by: how likely the policy is to make a move,
 CHILD = 1  # and where it leads
-
-_HALVINGS = 8
-_TERMS = 7
-_SMALLEST = 1.0 / (1 << _HALVINGS)
 
 
 @kernel
@@ -104,22 +101,6 @@ def child_with(tree: Records[Node], node: int, key: int) -> int:
     while child != 0 and tree[child].key != key:
         child = int64(tree[child].sibling)
     return child
-
-
-@kernel
-def exponential(power: float) -> float:
-    """The number e to a power between -8 and 0; the relative error is below 1e-12.
-
-    Libraries of C round it differently. Here the Taylor series of a 256th of the power is squared
-    eight times, by multiplications and additions only.
-    """
-    x = power * _SMALLEST
-    found = 1.0
-    for term in range(_TERMS, 0, -1):
-        found = 1.0 + x * found * (1.0 / term)
-    for _ in range(_HALVINGS):
-        found *= found
-    return found
 
 
 @kernel
