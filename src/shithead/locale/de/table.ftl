@@ -44,7 +44,8 @@ table-only-take = Nichts davon passt: du musst den Stapel nehmen.
 
 ## Was zu tun ist
 
-table-demand-play = zu legen: { $demand }
+table-demand-play = erlaubt: { $demand }
+table-demand-free = alles erlaubt
 table-demand-anything = eine beliebige Karte
 table-demand-at-least = { $rank } oder höher
 table-demand-above = höher als { $rank }
@@ -76,7 +77,7 @@ table-demand-say = anzusagen: { $asked ->
     [taker] wer den Stapel nimmt
    *[both] höher oder niedriger, und wer als Nächstes dran ist
 }
-table-demand-cover = zu legen: eine beliebige Karte, { $rank ->
+table-demand-cover = erlaubt: eine beliebige Karte, { $rank ->
     [J] um den Buben zuzudecken
     [K] um den König zuzudecken
     [A] um das Ass zuzudecken

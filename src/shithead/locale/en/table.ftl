@@ -44,7 +44,8 @@ table-only-take = Nothing you hold fits: you have to take the pile.
 
 ## What has to be done
 
-table-demand-play = must play: { $demand }
+table-demand-play = to beat: { $demand }
+table-demand-free = anything goes
 table-demand-anything = anything
 table-demand-at-least = { $rank } or higher
 table-demand-above = higher than { $rank }
