@@ -12,11 +12,12 @@ from math import sqrt
 from typing import TYPE_CHECKING, Final
 
 from shithead.bots.search.bot_choice import apply_choice, choices, off_turn_move
+from shithead.bots.search.determinization import determinize
 from shithead.bots.search.exponential import exponential
 from shithead.bots.search.features import count_unseen, read_turn
 from shithead.bots.search.policy import score
 from shithead.bots.search.records import DEEPEST
-from shithead.bots.search.rollouts import determinize, roll_out
+from shithead.bots.search.rollouts import roll_out
 from shithead.engine import codes
 from shithead.engine.bits import popcount
 from shithead.engine.kernels import entry_point, int64, kernel, long_entry_point
