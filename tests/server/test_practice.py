@@ -86,7 +86,9 @@ def test_a_room_begins_at_the_moment(in_house):
         there, zoe = await practise(house, moment(game, 9, 1), bots=["sharp"])
         assert [seat.name for seat in there.room.seats[:3]] == ["Ada", "Zoe", "Cem"]
         assert [seat.level for seat in there.room.seats[:3]] == ["sharp", "", "steady"]
-        assert there.room.game.position() == at.renamed(("Ada", "Zoe", "Cem")).position()
+        assert (
+            there.room.game.position() == sh.Game.named(at.core, ("Ada", "Zoe", "Cem")).position()
+        )
         assert zoe.last(Welcome).you == 1
         assert zoe.last(Welcome).host
         assert zoe.shown.room.practice

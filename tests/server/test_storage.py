@@ -42,7 +42,7 @@ def test_a_move_into_a_deleted_file_is_not_acknowledged(house):
         place = await there.open(bots=["steady"])
         ada = await place.dealt()
         there.path.unlink()
-        (answer,) = await ada.say_and_lose(Play("1", "ready"))
+        (answer,) = await ada.say(Play("1", "ready"))
         assert answer.reason is RefusedBecause.STORAGE
 
     house(scenario)
