@@ -253,7 +253,7 @@ def test_a_decided_move_is_made_once(monkeypatch):
     assert room.latest_core.log != room.core.log or room.pause is None
 
 
-def test_a_move_is_read_and_resolved_once(house, monkeypatch):
+async def test_a_move_is_read_and_resolved_once(server, monkeypatch):
     """From the client's text to the log and the tables of everybody."""
     calls = Counter()
 
@@ -264,18 +264,15 @@ def test_a_move_is_read_and_resolved_once(house, monkeypatch):
 
         return call
 
-    async def scenario(there):
-        place = await there.open(rules="sh-thead")
-        ada = await place.host()
-        await place.friend("Bo")
-        await ada.say(Start())
-        monkeypatch.setattr(play, "read_move", counted("read", play.read_move))
-        monkeypatch.setattr(Game, "resolved", counted("resolved", Game.resolved))
-        await ada.say(Play("m", "ready"))
-        assert place.room.core.log
-        assert calls == {"read": 1, "resolved": 1}
-
-    house(scenario)
+    place = await server.open(rules="sh-thead")
+    ada = await place.host()
+    await place.friend("Bo")
+    await ada.say(Start())
+    monkeypatch.setattr(play, "read_move", counted("read", play.read_move))
+    monkeypatch.setattr(Game, "resolved", counted("resolved", Game.resolved))
+    await ada.say(Play("m", "ready"))
+    assert place.room.core.log
+    assert calls == {"read": 1, "resolved": 1}
 
 
 # What servers have written ------------------------------------------------------------------------
