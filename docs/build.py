@@ -1,11 +1,11 @@
 """Build what pages and type stubs take from the sources; run by `make docs`, and tests compare.
 
 docs/options.md comes from the schema, the presets and the explanations in options.ftl; its frame is
-docs/options.md.in. docs/rules-coverage.md comes from tests/conformance, its frame is docs/rules-
-coverage.md.in. The map of the sources in docs/architecture.md is made of the first lines of their
-docstrings, and the table of events in docs/notation.md of their classes. The table in README.md is
-what the command prints, and its list of presets comes from them. The type stubs of the engine's
-records are made of their layouts.
+docs/options.md.in. docs/rules-coverage.md comes from tests/conformance, its frame is
+docs/rules-coverage.md.in. The map of the sources in docs/architecture.md is made of the first lines
+of their docstrings, and the table of events in docs/notation.md of their classes. The table in
+README.md is what the command prints, and its list of presets comes from them. The type stubs of the
+engine's records are made of their layouts.
 """
 
 from __future__ import annotations
