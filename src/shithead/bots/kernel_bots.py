@@ -25,10 +25,17 @@ class KernelBot:
 
     Args:
         weights: of its policy; the usual ones of its kind if left out.
+
+    Attributes:
+        name: the word that it is asked for by.
+        kind: the number by which kernels know it.
+        is_level: whether people are offered it as an opponent.
+        usual: the weights of its kind.
     """
 
     name: ClassVar[str]
     kind: ClassVar[int]
+    is_level: ClassVar[bool] = True
     usual: ClassVar[Weights] = USUAL
 
     def __init__(self, seed: Seed = 0, weights: Weights | None = None) -> None:
@@ -122,6 +129,7 @@ class NoTakeBot(KernelBot):
     """Chooses evenly among the moves that do not take the pile: a measure of other bots."""
 
     name = "no-take"
+    is_level = False
     kind = NO_TAKE
 
 
@@ -129,4 +137,5 @@ class CheapestBot(KernelBot):
     """Plays the worst rank that fits, and takes only if it must: a measure of other bots."""
 
     name = "cheapest"
+    is_level = False
     kind = CHEAPEST

@@ -14,13 +14,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING, Any, Final, Protocol, cast
 
-from shithead.bots.kernel_bots import (
-    BeginnerBot,
-    CheapestBot,
-    NoTakeBot,
-    RandomBot,
-    SteadyBot,
-)
+from shithead.bots.kernel_bots import KernelBot
 from shithead.bots.search.advice import Budget
 from shithead.bots.search_bot import SearchBot
 from shithead.close_match import close_match
@@ -155,10 +149,8 @@ def _module_of_file(file: str) -> ModuleType:
 
 # Names -------------------------------------------------------------------------------------------
 
-_LEVELS: Final = (RandomBot, BeginnerBot, SteadyBot)
-
-PLAIN: Final = {kind.name: kind for kind in (*_LEVELS, NoTakeBot, CheapestBot)}
-"""Bots that answer at once: levels, and two that other bots are measured by."""
+PLAIN: Final = {kind.name: kind for kind in KernelBot.__subclasses__()}
+"""Bots that answer at once: the levels, the weakest first as their classes stand, then measures."""
 
 BUDGETS: Final = {
     "sharp": Budget(seconds=0.1),
@@ -213,7 +205,7 @@ def bot_name(spec: BotSpec) -> str:
 
 def bot_names() -> tuple[str, ...]:
     """Every level, the weakest first."""
-    levels = (level.name for level in _LEVELS)
+    levels = (name for name, kind in PLAIN.items() if kind.is_level)
     return (*levels, *(name for name in BUDGETS if name != "search"))
 
 
