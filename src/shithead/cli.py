@@ -38,6 +38,7 @@ _COMMANDS: Final = {
     "arena": "games",
     "puzzles": "puzzles",
     "solve": "puzzles",
+    "train": "train",
     "serve": "serve",
     "page": "serve",
     "push-keys": "serve",

@@ -17,7 +17,10 @@ MAP = PACKAGE.parents[1] / "docs" / "architecture.md"
 MODULES = sorted(PACKAGE.rglob("*.py"))
 
 HEAVY = ("numba", "numpy", "llvmlite")
-"""Libraries that are needed to build kernels, and never to run them."""
+"""Libraries that are needed to build kernels and to train, and never to play."""
+
+TRAINING = "shithead.train."
+"""What trains the net compiles kernels of its own; nothing but its command imports it, late."""
 
 
 def path(file: Path) -> str:
@@ -135,9 +138,16 @@ def test_every_layer_is_there():
 
 @pytest.mark.parametrize("library", HEAVY)
 def test_what_builds_kernels_is_not_needed_to_run_them(library):
-    """No module imports it."""
+    """No module imports it but those that train, and only the command imports these."""
     users = [file for file in INNER if library in {name.split(".")[0] for name in imports(file)}]
-    assert users == []
+    assert [path(file) for file in users if not dotted(file).startswith(TRAINING)] == []
+    trainers = {
+        dotted(file)
+        for file in INNER
+        if any(name.startswith(TRAINING) for name in imports(file))
+        and not dotted(file).startswith(TRAINING)
+    }
+    assert trainers == {"shithead.commands.train"}
 
 
 @pytest.mark.parametrize(

@@ -24,7 +24,7 @@ from tests.bots.other_worlds import other_world
 from tests.mode import COMPILED, WALKED_PRESETS
 from tests.seats import NAMES, seats_for, sizes
 
-BOTS = ("random", "beginner", "steady")
+BOTS = ("random", "beginner", "steady", "net")
 """Those that answer at once; the others have tests of their own."""
 
 OPENING = 80
@@ -149,6 +149,7 @@ ALLOWED = {
 
 OF_THE_GAME = {
     ".": {"shithead.game.view"},
+    "net": set(),
     "search": {
         "shithead.game.view",
         "shithead.game.codec",
