@@ -29,15 +29,20 @@ def put_dispatchers_in_place() -> None:
         for name, value in [*vars(module).items()]:
             if value is int64 and name == "int64":
                 setattr(module, name, np.int64)
-            elif Compilation.of(value) is not None:
+            elif Compilation.of(value) is not None and not _is_dispatcher(value):
                 setattr(module, name, _dispatcher(value))
 
 
 def compiled(function: Callable[..., Any]) -> Callable[..., Any]:
     """A kernel that Python enters with arrays of NumPy."""
     put_dispatchers_in_place()
-    made: Callable[..., Any] = _dispatcher(function)
+    made: Callable[..., Any] = function if _is_dispatcher(function) else _dispatcher(function)
     return made
+
+
+def _is_dispatcher(function: Callable[..., Any]) -> bool:
+    """Whether a name means a dispatcher already, as it does once they are in place."""
+    return hasattr(function, "py_func")
 
 
 @cache
