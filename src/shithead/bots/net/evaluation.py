@@ -102,12 +102,17 @@ def enter_base(nets: Records[Net], rules: Records[NetRules]) -> None:
 def evaluate(net: Net, m: NetRules, j: Judge) -> None:
     """Write the chances of the seat whose inputs were read."""
     sums, pairs = j.sums, j.pairs
-    for q in range(WORDS):
-        sums[q] = m.base[q]
-    for i in range(min(int64(j.count), int64(m.room))):
-        row = net.first[j.inputs[i]]
-        for q in range(WORDS):
-            sums[q] += row[q]
+    count = min(int64(j.count), int64(m.room))
+    for q in range(0, WORDS, 4):  # four sums at a time stay in registers
+        a, b = int64(m.base[q]), int64(m.base[q + 1])
+        c, d = int64(m.base[q + 2]), int64(m.base[q + 3])
+        for i in range(count):
+            row = net.first[j.inputs[i]]
+            a += int64(row[q])
+            b += int64(row[q + 1])
+            c += int64(row[q + 2])
+            d += int64(row[q + 3])
+        sums[q], sums[q + 1], sums[q + 2], sums[q + 3] = a, b, c, d
     for q in range(PAIRS):
         pairs[q] = net.second_bias[q]
     for q in range(WORDS):
