@@ -14,7 +14,7 @@ below its folder, and each file by itself:
 - longest: lines of the longest function from ``def`` to its end, docstring included.
 
 No Python file is generated. The row ``web/src`` counts the page: lines that are not blank in its
-``*.ts``, ``*.svelte`` and ``*.css`` files, comments included, the generated ``protocol.ts`` left out.
+``*.ts``, ``*.svelte`` and ``*.css`` files, comments too, without the generated ``protocol.ts``.
 """
 
 from __future__ import annotations
