@@ -8,45 +8,17 @@ import pytest
 
 from shithead.notation.position_parts import Phase
 from shithead.server.protocol.refusals import RefusedBecause
-from shithead.server.protocol.room_options import Options
 from shithead.server.protocol.session import Welcome
-from shithead.server.room.deal import Start
 from shithead.server.room.log import read_entry
-from shithead.server.room.play import MoveAccepted, PauseEnded, Play
+from shithead.server.room.play import PauseEnded
 from shithead.server.room.seats import LeaveSeat, RemoveSeat, Sit
 from shithead.server.room.state import Room
 from tests.server.conftest import refusal
-from tests.server.test_pauses import FORCED, PAUSE, QUARTETS, TimedWorld, courses
-
-HOUR, DAY = 3600.0, 24 * 3600.0
-BY_TURNS = Options(by_turns=True, pace=0.0, turn_seconds=20, grace_seconds=5)
-"""The other limits would end a turn soon, but do not hold."""
+from tests.server.turns import BY_TURNS, DAY, HOUR, back, next_person, played, two
+from tests.server.worlds import FORCED, PAUSE, QUARTETS, TimedWorld, courses
 
 WINDOWS = [("sh-thead", Phase.AGAIN), (QUARTETS, Phase.THROW), (FORCED, Phase.REPLY)]
 """Rules with a pause in which only the holder of a certain card is asked."""
-
-
-async def two(server, bots=(), **wanted):
-    """A room by turns of two people, dealt and swapped: the room, and the people by seat."""
-    place = await server.open(options=BY_TURNS, bots=list(bots), **wanted)
-    ada = await place.host()
-    bo = await place.friend("Bo")
-    await ada.say(Start())
-    for player in (ada, bo):
-        await player.say(Play("ready", "ready"))
-    await place.bots()
-    return place, {ada.last(Welcome).you: ada, bo.last(Welcome).you: bo}
-
-
-async def played(player, number):
-    """Play the first legal move."""
-    answers = await player.say(Play(f"m{number}", player.view.legal[0].move))
-    assert any(isinstance(answer, MoveAccepted) for answer in answers), answers
-
-
-async def back(place, player):
-    """The same person with a new page."""
-    return await place.player(player.connection.secret).enter()
 
 
 # Clocks -------------------------------------------------------------------------------------------
@@ -112,16 +84,6 @@ async def test_bots_move_up_to_the_next_persons_turn_though_nobody_is_there(serv
         again = await back(place, players[seat])
         await played(again, number)
         await again.leave()
-
-
-async def next_person(place, players):
-    """The seat of the person for whom the bots stop."""
-    for _ in range(20):
-        await place.wait()
-        await place.bots()
-        if set(place.room.awaited()) & set(players):
-            return place.room.awaited()[0]
-    raise AssertionError(place.room.game)
 
 
 async def test_where_bots_alone_are_left_nothing_goes_on_by_itself(server):

@@ -16,7 +16,7 @@ from shithead.server.room.play import Moved, Play, TakeBack, TakenBack
 from shithead.server.room.seats import LeaveSeat, Sit
 from shithead.server.room.settings import SetOptions
 from tests.server.conftest import FIXED, Place, among_bots, move_on, play_to_the_end, refusal
-from tests.server.test_handover import brought, copied, lines_of, moves_on_device, taken_along
+from tests.server.handover_steps import brought, copied, lines_of, moves_on_device, taken_along
 
 FRIEND = "a secret of a friend"
 

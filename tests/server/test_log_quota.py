@@ -7,8 +7,7 @@ from shithead.server.protocol.refusals import Refused, RefusedBecause
 from shithead.server.room.deal import Start
 from shithead.server.room.settings import SetRules
 from tests.server.conftest import refusal
-
-RULES = {"extends": "pagat", "readings": {f"R-{number}": "x" * 900 for number in range(12)}}
+from tests.server.handover_steps import RULES
 
 
 async def test_large_rules_again_and_again(server):

@@ -24,7 +24,7 @@ from shithead.server.room.seats import BotSat, LeaveSeat, Left, Rename
 from shithead.server.room.settings import Opened, OptionsSet, SetOptions, SetRules
 from shithead.server.room.state import MOST_ENTRIES
 from tests.server.conftest import among_bots, move_on, play_to_the_end, refusal
-from tests.server.test_handover import brought, moves_on_device
+from tests.server.handover_steps import brought, moves_on_device
 
 CODE = "longaaaaaa"
 LONG = 600

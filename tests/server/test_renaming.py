@@ -21,8 +21,8 @@ from shithead.server.room.play import Play
 from shithead.server.room.seats import BotSat, Rename, Renamed, Sit
 from shithead.server.room.state import Room
 from tests.server.conftest import among_bots, move_on, names, play_to_the_end, refusal
-from tests.server.test_handover import brought, lines_of, taken_along
-from tests.server.test_pauses import FORCED, QUARTETS
+from tests.server.handover_steps import brought, lines_of, taken_along
+from tests.server.worlds import FORCED, QUARTETS
 
 HOSTILE = [
     ("Zoë", "Zoë"),

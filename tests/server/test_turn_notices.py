@@ -7,43 +7,30 @@ import asyncio
 import pytest
 
 from shithead.server.protocol.push_subscription import Subscribe, Unsubscribe
-from shithead.server.protocol.refusals import Refused, RefusedBecause
+from shithead.server.protocol.refusals import RefusedBecause
 from shithead.server.protocol.room_options import Options
-from shithead.server.push.delivery import PushEndpoints
-from shithead.server.push.turn_push import MOST_BROWSERS, TurnPush, subscriptions
+from shithead.server.push.turn_push import MOST_BROWSERS, subscriptions
 from shithead.server.room.clock import REVEAL_LIMIT
 from shithead.server.room.deal import Commit, Start
 from shithead.server.room.seats import LeaveSeat, secret_digest
 from shithead.server.room.settings import SetOptions
 from tests.server.conftest import refusal
-from tests.server.test_by_turns import BY_TURNS, DAY, back, next_person, played, two
-from tests.server.test_pauses import PAUSE
-
-SUBSCRIBE = Subscribe("https://fcm.googleapis.com/fcm/send/one", "BA" + "A" * 85, "A" * 22)
-
-
-class Outbox:
-    """Keeps notifications instead of sending them."""
-
-    key = "the key"
-
-    def __init__(self):
-        self.sent = []
-        self.answer = "sent"
-
-    def push(self, store):
-        """What notifies by this outbox."""
-        return TurnPush(store.database, self, PushEndpoints(), lambda *_args, **_more: None)
-
-    def start(self):
-        """Nothing to start."""
-
-    def close(self):
-        """Nothing to end."""
-
-    def send(self, note, subscription, done):
-        self.sent.append((note, subscription))
-        done(subscription, self.answer)
+from tests.server.turns import (
+    BY_TURNS,
+    DAY,
+    SUBSCRIBE,
+    Outbox,
+    back,
+    interrupted,
+    keys,
+    next_person,
+    played,
+    settled,
+    two,
+    two_subscribed,
+    woken,
+)
+from tests.server.worlds import PAUSE
 
 
 @pytest.fixture
@@ -55,25 +42,6 @@ def outbox():
 def new_push(outbox):
     """The server notifies by the outbox."""
     return outbox.push
-
-
-async def settled(place):
-    """Let everything happen that is on its way."""
-    await place.wait()
-    await place.actor.background.finished()
-    await place.actor.drained()
-
-
-async def two_subscribed(server, **wanted):
-    place, players = await two(server, **wanted)
-    for number, player in players.items():
-        answers = await player.say(Subscribe(f"{SUBSCRIBE.endpoint}{number}", *keys()))
-        assert not any(isinstance(answer, Refused) for answer in answers)
-    return place, players
-
-
-def keys():
-    return SUBSCRIBE.p256dh, SUBSCRIBE.auth
 
 
 async def turn_of_the_other(place, players):
@@ -117,30 +85,6 @@ async def test_whoever_looks_at_a_table_notifies_nobody(server, outbox):
 
 
 # After a server's end -----------------------------------------------------------------------------
-
-
-async def interrupted(server, **wanted):
-    """A table that everybody leaves while a bot is to move: the room, and the people by seat."""
-    place, players = await two_subscribed(server, **wanted)
-    for number in range(20):
-        if not {*place.room.awaited()} & {*players}:
-            break
-        await played(players[place.room.awaited()[0]], number)
-    assert place.room.moves_alone
-    for player in players.values():
-        await player.leave()
-    return place, players
-
-
-async def woken(server, place):
-    """Look for rooms to wake, and let a woken one come to the next person's turn."""
-    place.rooms, place.clock = server.rooms, server.clock
-    await server.rooms.wake()
-    for _ in range(20):
-        if not any(actor.room.moves_alone for actor in server.rooms.actors):
-            return
-        await place.bots()
-        await settled(place)
 
 
 @pytest.mark.parametrize("end", ["restart", "crash"])

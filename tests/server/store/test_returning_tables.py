@@ -6,7 +6,7 @@ from shithead.server.room.handover import LogPushed
 from shithead.server.room.log import read_entry, replay
 from shithead.server.room.play import Moved
 from tests.server.conftest import move_on, running
-from tests.server.test_handover import brought, moves_on_device
+from tests.server.handover_steps import brought, moves_on_device
 
 
 def moves(log):

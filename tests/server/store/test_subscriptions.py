@@ -10,8 +10,7 @@ from shithead.server.protocol.push_subscription import PushSubscription
 from shithead.server.push.turn_push import add_subscription, left_rooms
 from tests.server.conftest import running
 from tests.server.store.conftest import HandClock, set_clock
-from tests.server.test_by_turns import back
-from tests.server.test_turn_notices import Outbox, interrupted, settled, two_subscribed, woken
+from tests.server.turns import Outbox, back, interrupted, settled, two_subscribed, woken
 
 LEASE, RESTING = 600.0, 3000.0
 

@@ -7,9 +7,8 @@ import signal
 
 import pytest
 
-from tests.server.conftest import FIXED, Served, move_on
-from tests.server.test_handover import played_there
-from tests.server.test_serving import Caller
+from tests.server.conftest import FIXED, Caller, Served, move_on
+from tests.server.handover_steps import played_there
 
 
 @pytest.fixture
