@@ -224,9 +224,9 @@ _Nameless = tuple[Callable[..., Event], int | None, tuple[Any, ...], int | None]
 """An event before names are put in: its type, its seat, other values, or the other seat named."""
 
 
-def events_of(event_numbers: tuple[int, ...], seats: tuple[str, ...]) -> tuple[Event, ...]:
+def events_of(event_numbers: Sequence[int], seats: tuple[str, ...]) -> tuple[Event, ...]:
     """The events that a move set off, by the kernels' numbers and the names at the table."""
-    return events_by_numbers(seats)[event_numbers]
+    return events_by_numbers(seats)[tuple(event_numbers)]
 
 
 @lru_cache(maxsize=_MOST_TABLES)
