@@ -326,7 +326,7 @@ async def _long_header(target: Target) -> Counter[str]:
 
 
 async def held_connections(target: Target, sent: bytes, most: int) -> Counter[str]:
-    """Hold connections that have sent something; counts those that were made, and those still open."""
+    """Hold connections that have sent something; counts those made, and those still open."""
     held: list[asyncio.StreamWriter] = []
     readers: list[asyncio.StreamReader] = []
     found: Counter[str] = Counter()
