@@ -2166,21 +2166,21 @@ export type ClientMessage =
   | Unsubscribe
   | PullLog
   | PushLog
+  | Start
+  | Rematch
+  | Commit
+  | Nonce
   | Sit
   | Rename
   | LeaveSeat
   | Back
-  | Play
-  | TakeBack
-  | Commit
-  | Nonce
   | AddBot
   | RemoveSeat
+  | PassHost
+  | Play
+  | TakeBack
   | SetRules
-  | SetOptions
-  | Start
-  | Rematch
-  | PassHost;
+  | SetOptions;
 
 export type ServerMessage =
   | Welcome

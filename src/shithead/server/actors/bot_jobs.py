@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator
 from typing import Final
 
-from shithead.bots import Bot, bot, needs_search, out_of_turn
+from shithead.bots import Bot, bot, needs_search
 from shithead.bots.registry import budget
 from shithead.bots.search_bot import SearchBot
 from shithead.deck.shuffle import derived
@@ -30,6 +30,7 @@ from shithead.server.protocol.refusals import Refusal
 from shithead.server.protocol.scalars import Language
 from shithead.server.room.parts import STAND_IN
 from shithead.server.runtime.page_files import engine_address
+from shithead.server.runtime.tasks import run_to_end
 from shithead.server.views.search_positions import search_position, search_rules
 from shithead.server.workers.fair_queue import Requester
 from shithead.server.workers.pools import Workers
@@ -46,24 +47,20 @@ _LEAST_SECONDS: Final = 0.02
 # Jobs, which also run in worker processes ---------------------------------------------------------
 
 
-def choose_move(view: View, bot_name: str, seed: str, waits: bool) -> Move | None:  # noqa: FBT001 — jobs have no keywords
+def choose_move(
+    view: View,
+    bot_name: str,
+    seed: str,
+    waits: bool,  # noqa: FBT001 — jobs have no keywords
+) -> Generator[None, None, Move | None]:
     """Return the move of a bot; None if it does nothing, which it may off turn.
+
+    Others have their turn several times a second while a bot searches.
 
     Args:
         bot_name: a level, or a search with its budget.
         waits: whether it is another seat's turn.
     """
-    player = _player(view, bot_name, seed)
-    return out_of_turn(player, view) if waits else player.choose(view)
-
-
-def choose_move_in_slices(
-    view: View,
-    bot_name: str,
-    seed: str,
-    waits: bool,  # noqa: FBT001 — the same
-) -> Generator[None, None, Move | None]:
-    """Return the same; the generator yields several times a second while a bot searches."""
     player = _player(view, bot_name, seed)
     asked = view.or_pass() if waits else view
     if isinstance(player, SearchBot):
@@ -152,7 +149,7 @@ class BotPool:
             share: of the time that a bot of its level searches.
         """
         if ENTRY_POINTS.compiled and not needs_search(level):
-            return choose_move(view, level, seed, waits)
+            return run_to_end(choose_move(view, level, seed, waits))
         pool = self._workers.bots
         name = level
         if needs_search(level):
@@ -162,7 +159,7 @@ class BotPool:
         try:
             return await pool.run(requester, choose_move, view, name, seed, waits)
         except Refusal:
-            return choose_move(view, STAND_IN, seed, waits)
+            return run_to_end(choose_move(view, STAND_IN, seed, waits))
 
     async def advise(  # noqa: PLR0913 — one hint, as a whole
         self,

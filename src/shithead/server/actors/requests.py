@@ -6,8 +6,9 @@ A command becomes entries of the room's log, which are stored first and then app
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import partial
-from typing import Final, assert_never
+from functools import partial, reduce
+from operator import or_
+from typing import TYPE_CHECKING, Final, assert_never
 
 import msgspec
 
@@ -29,34 +30,15 @@ from shithead.server.protocol.session import (
     Welcome,
 )
 from shithead.server.protocol.table import Rules, Table
-from shithead.server.room import chat, deal, handover, play, seats, settings
-from shithead.server.room.command import CommandContext, Entry
+from shithead.server.room import chat, handover, play, seats, settings
+from shithead.server.room.command import Command, CommandContext, Entry
 from shithead.server.room.log import apply, write_entry
 from shithead.server.room.state import MOST_ENTRIES, Room
 from shithead.server.runtime.tasks import BackgroundTasks
 from shithead.server.store.interface import Lease, StoreError
 from shithead.server.workers.fair_queue import Requester
 
-Command = (
-    seats.Sit
-    | seats.Rename
-    | seats.LeaveSeat
-    | seats.Back
-    | play.Play
-    | play.TakeBack
-    | deal.Commit
-    | deal.Nonce
-    | seats.AddBot
-    | seats.RemoveSeat
-    | settings.SetRules
-    | settings.SetOptions
-    | deal.Start
-    | deal.Rematch
-    | seats.PassHost
-)
-"""What becomes entries of the room's log."""
-
-ClientMessage = (
+Aside = (
     Hello
     | SetLanguage
     | Ack
@@ -69,8 +51,13 @@ ClientMessage = (
     | Unsubscribe
     | handover.PullLog
     | handover.PushLog
-    | Command
 )
+"""What does not become entries of the room's log as it is."""
+
+if TYPE_CHECKING:
+    ClientMessage = Aside | Command
+else:
+    ClientMessage = reduce(or_, Command.__subclasses__(), Aside)
 
 ServerMessage = (
     Welcome
@@ -118,47 +105,6 @@ def decode_request(text: bytes) -> ClientMessage:
     """
     message: ClientMessage = _DECODER.decode(text)
     return message
-
-
-def decide(command: Command, context: CommandContext) -> Sequence[Entry]:  # noqa: C901, PLR0911, PLR0912 — one case a command
-    """Return the entries that carry out a command. Nothing is changed.
-
-    Raises:
-        Refusal: with the reason.
-    """
-    match command:
-        case seats.Sit():
-            return seats.decide_sit(command, context)
-        case seats.Rename():
-            return seats.decide_rename(command, context)
-        case seats.LeaveSeat():
-            return seats.decide_leave(context, context.own_seat())
-        case seats.Back():
-            return seats.decide_back(context)
-        case seats.AddBot():
-            return seats.decide_add_bot(command, context)
-        case seats.RemoveSeat():
-            return seats.decide_remove(command, context)
-        case seats.PassHost():
-            return seats.decide_pass_host(command, context)
-        case settings.SetRules():
-            return settings.decide_rules(command, context)
-        case settings.SetOptions():
-            return settings.decide_options(command, context)
-        case deal.Start():
-            return deal.decide_start(context)
-        case deal.Rematch():
-            return deal.decide_rematch(context)
-        case deal.Commit():
-            return deal.decide_commit(command, context)
-        case deal.Nonce():
-            return deal.decide_nonce(command, context)
-        case play.Play():
-            return play.decide_play(command, context)
-        case play.TakeBack():
-            return play.decide_take_back(context)
-        case _:
-            assert_never(command)
 
 
 class RoomJournal:
@@ -286,7 +232,7 @@ class RequestHandler:
                 # Once, however often it is sent.
                 made = self._room.move_versions.get(connection.person, {})
                 if request.id not in made:
-                    await self._journal.append(decide(request, context))
+                    await self._journal.append(request.decide(context))
                 accepted = made.get(request.id, self._room.version)
                 send(connection, play.MoveAccepted(request.id, accepted))
             case settings.SetRules(rules=dict() as rules) if connection.host:
@@ -294,8 +240,10 @@ class RequestHandler:
                 pool = self._services.workers.rules
                 await pool.run(self._requester(connection), settings.check_rules, rules)
                 await self._command(connection, request)
-            case _:
+            case Command():
                 await self._command(connection, request)
+            case _:
+                assert_never(request)
 
     def _requester(self, connection: Connection) -> Requester:
         return Requester(connection.address, self._room.code)
@@ -321,7 +269,7 @@ class RequestHandler:
 
     async def _command(self, connection: Connection, command: Command) -> None:
         """Write the entries that carry out a command."""
-        entries = decide(command, self._context(connection))
+        entries = command.decide(self._context(connection))
         size = sum(len(write_entry(entry)) for entry in entries)
         self._charge(self._services.clock.now(), size)
         if isinstance(command, seats.Sit):

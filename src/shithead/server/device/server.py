@@ -8,16 +8,13 @@ from collections.abc import Callable, Generator
 from contextlib import AsyncExitStack
 from typing import Any, Final, Protocol
 
-from shithead.server.actors.bot_jobs import choose_move, choose_move_in_slices
 from shithead.server.device.asgi_client import AsgiSocket, request
 from shithead.server.device.store import DeviceStore, PageStorage
 from shithead.server.guards.rate_limits import RateLimits
 from shithead.server.http.app import SOCKET, ServerSettings, application
-from shithead.server.http.board import bot_move, bot_move_in_slices
 from shithead.server.protocol.scalars import DEVICE_ROOM
 from shithead.server.registry.rooms import RegistryLimits
 from shithead.server.registry.upkeep import RetentionLimits
-from shithead.server.room.log import build_room, build_room_in_slices
 from shithead.server.runtime.tasks import BackgroundTasks, run_in_slices
 from shithead.server.runtime.telemetry import NullTelemetry
 from shithead.server.runtime.time_source import SteadyClock, TimeSource
@@ -41,14 +38,6 @@ _LIMITS: Final = RateLimits(
     requests=_PLENTY,
 )
 _ROOM_LIMITS: Final = RegistryLimits(retention=RetentionLimits(kept=float("inf")))
-
-
-_IN_SLICES: Final[dict[Callable[..., Any], Callable[..., Generator[None, None, Any]]]] = {
-    bot_move: bot_move_in_slices,
-    build_room: build_room_in_slices,
-    choose_move: choose_move_in_slices,
-}
-"""For each job that may take long the same as a generator."""
 
 
 class Page(Protocol):
@@ -79,9 +68,8 @@ class InlineJobs:
     async def run(self, work: Callable[..., Any], arguments: tuple[Any, ...]) -> Any:
         """Run a job after what waits already; a long one in slices."""
         await asyncio.sleep(0)
-        if work in _IN_SLICES:
-            return await run_in_slices(_IN_SLICES[work](*arguments))
-        return work(*arguments)
+        found = work(*arguments)
+        return await run_in_slices(found) if isinstance(found, Generator) else found
 
     def kill(self) -> None:
         """See ``JobRunner.kill``: a job that runs cannot be ended."""

@@ -33,7 +33,7 @@ from shithead.notation.position_parts import UNKNOWN
 from shithead.notation.position_reader import line_numbers
 from shithead.notation.positions import Position, position_rules, read_position
 from shithead.ruleset.rule_set import RuleSet
-from shithead.server.actors.bot_jobs import choose_move, choose_move_in_slices, hint_position
+from shithead.server.actors.bot_jobs import choose_move, hint_position
 from shithead.server.http.records import Frame, frame
 from shithead.server.protocol.api_types import MoveText, RulesSource
 from shithead.server.protocol.hints import HintPosition
@@ -237,28 +237,22 @@ def board(wanted: SetUpBoard) -> BoardShown:
     return _shown(game, shown, None, wanted.language)
 
 
-def bot_move(wanted: LetBotMove) -> BoardShown:
-    """A position after the move of a bot.
+def bot_move(wanted: LetBotMove) -> Generator[None, None, BoardShown]:
+    """A position after the move of a bot, which searches in slices.
 
     Raises:
         PositionError: no game can begin with the position.
-        Refusal: ``NOT_NOW``; the seat has nothing to decide.
+        Refusal: ``NOT_NOW``; the seat has nothing to decide, or the bot does nothing.
     """
-    game, view = _decision(wanted)
-    move = choose_move(view, wanted.level, str(wanted.seed), waits=False)
-    return _bot_moved(game, view, move, wanted.language)
-
-
-def bot_move_in_slices(wanted: LetBotMove) -> Generator[None, None, BoardShown]:
-    """The same; the generator yields several times a second while the bot searches.
-
-    Raises:
-        PositionError: no game can begin with the position.
-        Refusal: ``NOT_NOW``; the seat has nothing to decide.
-    """
-    game, view = _decision(wanted)
-    move = yield from choose_move_in_slices(view, wanted.level, str(wanted.seed), waits=False)
-    return _bot_moved(game, view, move, wanted.language)
+    game = _game_at(wanted)
+    awaited = game.awaited()
+    seat = wanted.seat or next(iter(awaited), "")
+    if seat not in awaited:
+        raise refused("NOT_NOW")
+    move = yield from choose_move(game.view(seat), wanted.level, str(wanted.seed), waits=False)
+    if move is None:
+        raise refused("NOT_NOW")
+    return _moved(game, move.by(seat), wanted.language)
 
 
 def board_search(wanted: SearchBoard) -> BoardSearch:
@@ -299,32 +293,6 @@ def _game_at(wanted: LetBotMove | SearchBoard) -> Game:
     text = wanted.position
     rules = position_rules(read_position(text), line_numbers(text))
     return Game.from_position(text, rules, seed=wanted.seed)
-
-
-def _decision(wanted: LetBotMove) -> tuple[Game, View]:
-    """The game at a position, and the view of the seat whose bot is to move.
-
-    Raises:
-        PositionError: no game can begin with the position.
-        Refusal: ``NOT_NOW``; the seat has nothing to decide.
-    """
-    game = _game_at(wanted)
-    awaited = game.awaited()
-    seat = wanted.seat or next(iter(awaited), "")
-    if seat not in awaited:
-        raise refused("NOT_NOW")
-    return game, game.view(seat)
-
-
-def _bot_moved(game: Game, view: View, move: Move | None, language: Language) -> BoardShown:
-    """The board after a bot's move.
-
-    Raises:
-        Refusal: ``NOT_NOW``; the bot does nothing.
-    """
-    if move is None:
-        raise refused("NOT_NOW")
-    return _moved(game, move.by(view.seat), language)
 
 
 def _searched(found: BoardSearch, game: Game, view: View) -> BoardSearch:
