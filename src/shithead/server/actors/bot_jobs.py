@@ -13,16 +13,7 @@ from shithead.engine.kernels import ENTRY_POINTS
 from shithead.game.view import View
 from shithead.lab.coach import can_think, wins_count
 from shithead.localization import translate
-from shithead.narration.hints import (
-    CHECK,
-    LIKELY,
-    SEARCH,
-    hint,
-    hint_seed,
-    is_searched,
-    likely_reasons,
-    loser_title,
-)
+from shithead.narration import hints
 from shithead.narration.moves import move_words
 from shithead.notation.moves import PASS, Move
 from shithead.server.protocol.hints import Advice, HintPosition, HintReason
@@ -78,7 +69,7 @@ def _player(view: View, bot_name: str, seed: str) -> Bot:
 
 def advise(view: View, version: int, language: Language, waits: bool) -> Advice:  # noqa: FBT001 — the same
     """Return a hint for a person at a version of the room."""
-    found = hint(view, waits=waits, seed=version)
+    found = hints.hint(view, waits=waits, seed=version)
     judgement = found.judgement
     return Advice(
         version,
@@ -100,9 +91,9 @@ def prepare_hint(
 ) -> Advice | HintPosition:
     """Return what a device needs to find a hint; the hint itself if it cannot be searched."""
     asked = view.or_pass() if waits else view
-    if not engine_address() or not is_searched(asked):
+    if not engine_address() or not hints.is_searched(asked):
         return advise(view, version, language, waits)
-    return hint_position(asked, version, language, LIKELY)
+    return hint_position(asked, version, language, hints.LIKELY)
 
 
 def hint_position(view: View, version: int, language: Language, most: int) -> HintPosition:
@@ -115,11 +106,11 @@ def hint_position(view: View, version: int, language: Language, most: int) -> Hi
         version,
         search_rules(view.rules, len(view.seats)),
         search_position(view, language),
-        str(hint_seed(version)),
-        SEARCH.iterations or 0,
-        CHECK.iterations or 0,
-        loser_title(view),
-        [HintReason(*each) for each in likely_reasons(view, language, most)],
+        str(hints.hint_seed(version)),
+        hints.SEARCH.iterations or 0,
+        hints.CHECK.iterations or 0,
+        hints.loser_title(view),
+        [HintReason(*each) for each in hints.likely_reasons(view, language, most)],
     )
 
 
@@ -127,7 +118,7 @@ def hint_position(view: View, version: int, language: Language, most: int) -> Hi
 
 
 class BotPool:
-    """Lets bots choose moves, and advises people."""
+    """Lets bots choose moves."""
 
     def __init__(self, workers: Workers) -> None:
         self._workers = workers
@@ -160,27 +151,6 @@ class BotPool:
             return await pool.run(requester, choose_move, view, name, seed, waits)
         except Refusal:
             return run_to_end(choose_move(view, STAND_IN, seed, waits))
-
-    async def advise(  # noqa: PLR0913 — one hint, as a whole
-        self,
-        requester: Requester,
-        view: View,
-        version: int,
-        language: Language,
-        *,
-        waits: bool,
-        device: bool,
-    ) -> Advice | HintPosition:
-        """Return a hint for a person, or what the person's device needs to find one.
-
-        Args:
-            device: whether the person's device can search.
-
-        Raises:
-            Refusal: ``BUSY`` or ``TOO_SLOW``.
-        """
-        work = prepare_hint if device else advise
-        return await self._workers.hints.run(requester, work, view, version, language, waits)
 
 
 def bot_delay(pace: float, level: str, *, waits: bool) -> float:

@@ -13,25 +13,18 @@ from typing import TYPE_CHECKING, Final, assert_never
 import msgspec
 
 from shithead.notation.position_parts import Phase
+from shithead.server.actors.bot_jobs import advise, prepare_hint
 from shithead.server.actors.broadcaster import Broadcaster
 from shithead.server.actors.connection import Connection
 from shithead.server.actors.room_services import RoomServices
 from shithead.server.guards.rate_limits import TokenBucket
+from shithead.server.protocol import session
 from shithead.server.protocol.hints import Advice, Hint, HintPosition
 from shithead.server.protocol.push_subscription import PushSubscription, Subscribe, Unsubscribe
 from shithead.server.protocol.refusals import Refusal, Refused, refused
-from shithead.server.protocol.session import (
-    Ack,
-    Goodbye,
-    Hello,
-    Ping,
-    Pong,
-    SetLanguage,
-    Welcome,
-)
 from shithead.server.protocol.table import Rules, Table
 from shithead.server.room import chat, handover, play, seats, settings
-from shithead.server.room.command import Command, CommandContext, Entry
+from shithead.server.room.command import CommandContext, Entry, RoomCommand
 from shithead.server.room.log import apply, write_entry
 from shithead.server.room.state import MOST_ENTRIES, Room
 from shithead.server.runtime.tasks import BackgroundTasks
@@ -39,10 +32,10 @@ from shithead.server.store.interface import Lease, StoreError
 from shithead.server.workers.fair_queue import Requester
 
 Aside = (
-    Hello
-    | SetLanguage
-    | Ack
-    | Ping
+    session.Hello
+    | session.SetLanguage
+    | session.Ack
+    | session.Ping
     | Hint
     | chat.Emote
     | chat.Phrase
@@ -55,12 +48,12 @@ Aside = (
 """What does not become entries of the room's log as it is."""
 
 if TYPE_CHECKING:
-    ClientMessage = Aside | Command
+    ClientMessage = Aside | RoomCommand
 else:
-    ClientMessage = reduce(or_, Command.__subclasses__(), Aside)
+    ClientMessage = reduce(or_, RoomCommand.__subclasses__(), Aside)
 
 ServerMessage = (
-    Welcome
+    session.Welcome
     | Rules
     | Table
     | play.MoveAccepted
@@ -71,8 +64,8 @@ ServerMessage = (
     | chat.Reaction
     | handover.LogPage
     | handover.LogPushed
-    | Pong
-    | Goodbye
+    | session.Pong
+    | session.Goodbye
 )
 
 LOG_RATE: Final = 1024
@@ -206,15 +199,15 @@ class RequestHandler:
     ) -> None:
         context, send = self._context(connection), self._broadcaster.send
         match request:
-            case Hello():
+            case session.Hello():
                 raise refused("HELLO_FIRST")
-            case SetLanguage(language=language):
+            case session.SetLanguage(language=language):
                 connection.language = language
                 connection.seen = 0  # what happened so far is told again, in that language
                 self._broadcaster.send_table(connection)
-            case Ping():
-                send(connection, Pong())
-            case Ack(version=version):
+            case session.Ping():
+                send(connection, session.Pong())
+            case session.Ack(version=version):
                 connection.acknowledge(version, context.at)
             case Hint(device=device):
                 self._hint(connection, context, device=device)
@@ -240,7 +233,7 @@ class RequestHandler:
                 pool = self._services.workers.rules
                 await pool.run(self._requester(connection), settings.check_rules, rules)
                 await self._command(connection, request)
-            case Command():
+            case RoomCommand():
                 await self._command(connection, request)
             case _:
                 assert_never(request)
@@ -267,7 +260,7 @@ class RequestHandler:
         if not self._log_quota.try_take(at, size):
             raise refused("TOO_FAST")
 
-    async def _command(self, connection: Connection, command: Command) -> None:
+    async def _command(self, connection: Connection, command: RoomCommand) -> None:
         """Write the entries that carry out a command."""
         entries = command.decide(self._context(connection))
         size = sum(len(write_entry(entry)) for entry in entries)
@@ -345,14 +338,13 @@ class RequestHandler:
             raise refused("NOT_NOW")
         view, version = game.view(name), room.version
         waits = room.pause is None and seat not in room.awaited()
-        device = device and room.options.known  # the position holds what everybody has seen
+        # What a device needs holds what everybody has seen.
+        job = prepare_hint if device and room.options.known else advise
 
-        async def advise() -> None:
-            requester, language = self._requester(connection), connection.language
+        async def find() -> None:
+            requester, hints = self._requester(connection), self._services.workers.hints
             try:
-                advice = await self._services.bots.advise(
-                    requester, view, version, language, waits=waits, device=device
-                )
+                advice = await hints.run(requester, job, view, version, connection.language, waits)
             except Refusal as refusal:
                 self._broadcaster.refuse(connection, refusal)
             except Exception as error:  # noqa: BLE001 — the round goes on without a hint
@@ -361,4 +353,4 @@ class RequestHandler:
             else:
                 self._broadcaster.send(connection, advice)
 
-        self._tasks.start(advise())
+        self._tasks.start(find())

@@ -23,19 +23,9 @@ from shithead.server.store.interface import ServerIdentity
 _PLENTY: Final = 10**9
 """Nobody needs protection from the one person here."""
 
-_LIMITS: Final = RateLimits(
-    messages=_PLENTY,
-    burst=_PLENTY,
-    address_messages=_PLENTY,
-    address_burst=_PLENTY,
-    broken=_PLENTY,
-    faults=_PLENTY,
-    fault_burst=_PLENTY,
-    misses=_PLENTY,
-    miss_burst=_PLENTY,
-    all_misses=_PLENTY,
-    rooms=_PLENTY,
-    requests=_PLENTY,
+_KEPT_LIMITS: Final = {"hello_seconds", "sockets", "origins"}
+_NO_LIMITS: Final[dict[str, Any]] = dict.fromkeys(
+    {*RateLimits.__struct_fields__} - _KEPT_LIMITS, _PLENTY
 )
 _ROOM_LIMITS: Final = RegistryLimits(retention=RetentionLimits(kept=float("inf")))
 
@@ -98,7 +88,7 @@ class DeviceServer:
             NullTelemetry(),
             ServerIdentity("device", "device", "device", DEVICE_ROOM),
             InlineJobs,
-            limits=_LIMITS,
+            limits=RateLimits(**_NO_LIMITS),
             room_limits=_ROOM_LIMITS,
             clock=time,
         )

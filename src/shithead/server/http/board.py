@@ -17,15 +17,7 @@ from shithead.errors import PositionError
 from shithead.game.game import Game, choices
 from shithead.game.position_check import position_faults, unseen_cards
 from shithead.game.view import View
-from shithead.lab.coach import (
-    Ends,
-    can_think,
-    first_mover,
-    open_states,
-    outlook,
-    outlook_after,
-    wins_count,
-)
+from shithead.lab import coach
 from shithead.narration.moves import move_words
 from shithead.narration.story import narrate, result_lines
 from shithead.notation.moves import Move
@@ -272,16 +264,16 @@ def board_search(wanted: SearchBoard) -> BoardSearch:
     found = BoardSearch(
         None,
         "",
-        first_mover(position),
+        coach.first_mover(position),
         list(game.seats),
-        "wins" if wins_count(game.rules) else "loses",
+        "wins" if coach.wins_count(game.rules) else "loses",
         [move.by(None).text for move in view.legal],
     )
     if wanted.device and engine_address():
         search = hint_position(view, 0, wanted.language, _COMPARED)
-        opened = encoded_record(open_states(position, game.rules))
+        opened = encoded_record(coach.open_states(position, game.rules))
         return structs.replace(found, search=search, open=opened)
-    return _searched(found, game, view) if can_think() else found
+    return _searched(found, game, view) if coach.can_think() else found
 
 
 def _game_at(wanted: LetBotMove | SearchBoard) -> Game:
@@ -297,10 +289,10 @@ def _game_at(wanted: LetBotMove | SearchBoard) -> Game:
 
 def _searched(found: BoardSearch, game: Game, view: View) -> BoardSearch:
     """The chances that the server finds."""
-    wins, number = wins_count(game.rules), game.seats.index(view.seat)
+    wins, number = coach.wins_count(game.rules), game.seats.index(view.seat)
     budget = Budget(iterations=_ROUNDS, seconds=_SECONDS / (1 + len(view.legal)))
 
-    def share(ends: Ends) -> float:
+    def share(ends: coach.Ends) -> float:
         return ends.chances(wins=wins)[number]
 
     played = [move for move in view.legal if game.refusal(move.by(view.seat)) is None]
@@ -308,11 +300,11 @@ def _searched(found: BoardSearch, game: Game, view: View) -> BoardSearch:
     for move in played:
         after = game.copy()
         after.play(move.by(view.seat))
-        open_ends.append(outlook(after.position(), after.rules, budget, seed=0))
+        open_ends.append(coach.outlook(after.position(), after.rules, budget, seed=0))
     return structs.replace(
         found,
-        seats=list(outlook(game.position(), game.rules, budget, seed=0).chances(wins=wins)),
-        known=[share(ends) for ends in outlook_after(view, view.legal, budget, seed=0)],
+        seats=list(coach.outlook(game.position(), game.rules, budget, seed=0).chances(wins=wins)),
+        known=[share(ends) for ends in coach.outlook_after(view, view.legal, budget, seed=0)],
         seen=[share(ends) for ends in open_ends] if len(played) == len(view.legal) else [],
     )
 

@@ -82,7 +82,7 @@ class CommandContext:
             raise refused("NOT_NOW")
 
 
-class Command(ClientRequest, frozen=True):
+class RoomCommand(ClientRequest, frozen=True):
     """A client's message that becomes entries of the room's log."""
 
     def decide(self, context: CommandContext) -> Sequence[Entry]:

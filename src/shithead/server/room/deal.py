@@ -9,15 +9,7 @@ from typing import Annotated, Final
 
 from msgspec import Meta
 
-from shithead.deck.fair_deal import (
-    Promise,
-    Proof,
-    dealt,
-    opens,
-    proof_of,
-    secret,
-    seed_commitment,
-)
+from shithead.deck import fair_deal
 from shithead.errors import SetupError
 from shithead.game.game import Game
 from shithead.game.result import Standings
@@ -25,7 +17,7 @@ from shithead.game.seats import ages_of, check_seats
 from shithead.notation.positions import read_position
 from shithead.server.protocol.refusals import refused
 from shithead.server.protocol.scalars import Hex32
-from shithead.server.room.command import Command, CommandContext, Entry
+from shithead.server.room.command import CommandContext, Entry, RoomCommand
 from shithead.server.room.parts import History, NextDeal, Round
 from shithead.server.room.state import MOST_ENTRIES, Room
 
@@ -35,7 +27,7 @@ _LONG_ROUND: Final = 1000
 # Messages -----------------------------------------------------------------------------------------
 
 
-class Start(Command, frozen=True):
+class Start(RoomCommand, frozen=True):
     """Host: deals the first round, or the next one after seats or rules have changed."""
 
     def decide(self, context: CommandContext) -> Sequence[Entry]:
@@ -44,7 +36,7 @@ class Start(Command, frozen=True):
         return _request_deal(context)
 
 
-class Rematch(Command, frozen=True):
+class Rematch(RoomCommand, frozen=True):
     """Seat: deals another round; the rules name the dealer."""
 
     def decide(self, context: CommandContext) -> Sequence[Entry]:
@@ -55,7 +47,7 @@ class Rematch(Command, frozen=True):
         return _request_deal(context)
 
 
-class Commit(Command, frozen=True):
+class Commit(RoomCommand, frozen=True):
     """Commits the seat to a nonce before the deal."""
 
     round: Annotated[int, Meta(ge=1)]
@@ -72,7 +64,7 @@ class Commit(Command, frozen=True):
         return [commit_entry(context, seat, self.commitment)]
 
 
-class Nonce(Command, frozen=True):
+class Nonce(RoomCommand, frozen=True):
     """Reveals the nonce that the seat committed to; awaited while the room is ``dealing``."""
 
     round: Annotated[int, Meta(ge=1)]
@@ -91,7 +83,7 @@ class Nonce(Command, frozen=True):
             return []
         if coming.promise is None or self.round != coming.round:
             raise refused("NOT_NOW")
-        if seat not in coming.awaited or not opens(
+        if seat not in coming.awaited or not fair_deal.opens(
             coming.promise, room.seats[seat].name, self.nonce
         ):
             raise refused("BAD_CHANCE")
@@ -133,7 +125,7 @@ class NonceCommitted(Entry, frozen=True, tag="Committed"):
 class DealRequested(Entry, frozen=True, tag="DealAsked"):
     """The next deal was requested: it is bound to the promise, and nonces are awaited."""
 
-    promise: Promise
+    promise: fair_deal.Promise
 
     def apply(self, room: Room) -> None:
         """Begin to wait for nonces."""
@@ -176,7 +168,7 @@ class RoundBegan(Entry, frozen=True):
     seats: list[int]
     deck: str
     dealer: int
-    proof: Proof | None = None
+    proof: fair_deal.Proof | None = None
     takeover: bool = False
     pause: float = 0.0
     day: str = ""
@@ -253,12 +245,12 @@ def commit_entry(context: CommandContext, seat: int, commitment: str) -> NonceCo
 
 def commit_seed(code: str, number: int, at: float) -> SeedCommitted:
     """Return a new seed for a round of a room, from 1, and the server's commitment to it."""
-    seed = secret()
-    commitment = seed_commitment(code, number, seed)
+    seed = fair_deal.secret()
+    commitment = fair_deal.seed_commitment(code, number, seed)
     return SeedCommitted(at=at, round=number, seed=seed.hex(), commitment=commitment)
 
 
-def promise_deal(room: Room) -> Promise:
+def promise_deal(room: Room) -> fair_deal.Promise:
     """Return everything that the coming deal is bound to, with the present seats and rules.
 
     The last round's result names the dealer, or else the rules do; empty: decided by chance.
@@ -271,7 +263,7 @@ def promise_deal(room: Room) -> Promise:
     else:
         first = room.next_rules.start.dealer_first == "first_seat"
         dealer = room.seats[seats[0]].name if first else ""
-    return Promise(
+    return fair_deal.Promise(
         room=room.code,
         round=coming.round,
         seats=tuple(room.seats[seat].name for seat in seats),
@@ -283,7 +275,7 @@ def promise_deal(room: Room) -> Promise:
     )
 
 
-def deal(room: Room, promise: Promise, at: float, day: str) -> list[Entry]:
+def deal(room: Room, promise: fair_deal.Promise, at: float, day: str) -> list[Entry]:
     """Return the entries of the promised round and of the seed for the next one.
 
     Args:
@@ -292,8 +284,8 @@ def deal(room: Room, promise: Promise, at: float, day: str) -> list[Entry]:
     """
     coming, seats = room.next_deal, room.occupied
     nonces = {room.seats[seat].name: said for seat, said in coming.nonces.items()}
-    proof = proof_of(promise, bytes.fromhex(coming.seed), nonces)
-    found = dealt(proof)
+    proof = fair_deal.proof_of(promise, bytes.fromhex(coming.seed), nonces)
+    found = fair_deal.dealt(proof)
     began = RoundBegan(
         at=at,
         round=coming.round,

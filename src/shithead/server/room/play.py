@@ -17,7 +17,7 @@ from shithead.game.state_codec import PHASES
 from shithead.notation.moves import Move, MoveKind, read_move
 from shithead.notation.position_parts import Phase
 from shithead.server.protocol.refusals import refused
-from shithead.server.room.command import Command, CommandContext, Entry
+from shithead.server.room.command import CommandContext, Entry, RoomCommand
 from shithead.server.room.parts import MoveOutcome, NoticeKind, append_bounded
 from shithead.server.room.pause import Pause, cards_played, forced_by, pause_phase, shown_at_once
 from shithead.server.room.seats import Back
@@ -32,7 +32,7 @@ _SHOWING: Final = frozenset({codes.MOVE_FLIP, codes.MOVE_TRY})
 # Messages -----------------------------------------------------------------------------------------
 
 
-class Play(Command, frozen=True):
+class Play(RoomCommand, frozen=True):
     """A move.
 
     Attributes:
@@ -70,7 +70,7 @@ class Play(Command, frozen=True):
         return [moved] if silent else [*Back().decide(context), moved]
 
 
-class TakeBack(Command, frozen=True):
+class TakeBack(RoomCommand, frozen=True):
     """Takes one's last move back, and all that followed it, at a table with bots only."""
 
     def decide(self, context: CommandContext) -> Sequence[Entry]:

@@ -14,7 +14,7 @@ from shithead.defaults import DEFAULT_BOT
 from shithead.game.seats import check_seats
 from shithead.server.protocol.refusals import refused
 from shithead.server.protocol.scalars import Hex32, Level, SeatNumber, Secret, WantedName
-from shithead.server.room.command import Command, CommandContext, Entry
+from shithead.server.room.command import CommandContext, Entry, RoomCommand
 from shithead.server.room.deal import commit_entry
 from shithead.server.room.parts import STAND_IN, NoticeKind, Seat
 from shithead.server.room.state import Room
@@ -29,7 +29,7 @@ IDLE_TURN_OVER_DAYS: Final = 24 * 3600.0
 # Messages -----------------------------------------------------------------------------------------
 
 
-class Sit(Command, frozen=True):
+class Sit(RoomCommand, frozen=True):
     """Takes a seat: an empty one or a bot's; without ``seat`` the first that is free.
 
     Attributes:
@@ -74,7 +74,7 @@ class Sit(Command, frozen=True):
         return entries
 
 
-class Rename(Command, frozen=True):
+class Rename(RoomCommand, frozen=True):
     """Takes another name, at any time but during a deal.
 
     Attributes:
@@ -96,7 +96,7 @@ class Rename(Command, frozen=True):
         return []
 
 
-class LeaveSeat(Command, frozen=True):
+class LeaveSeat(RoomCommand, frozen=True):
     """Leaves the seat; during a round a bot takes it over."""
 
     def decide(self, context: CommandContext) -> Sequence[Entry]:
@@ -104,7 +104,7 @@ class LeaveSeat(Command, frozen=True):
         return decide_leave(context, context.own_seat())
 
 
-class Back(Command, frozen=True):
+class Back(RoomCommand, frozen=True):
     """Takes one's seat back from the bot that plays for it. Any move does so, too."""
 
     def decide(self, context: CommandContext) -> Sequence[Entry]:
@@ -113,7 +113,7 @@ class Back(Command, frozen=True):
         return [Returned(at=context.at, seat=seat)] if context.room.seats[seat].held else []
 
 
-class AddBot(Command, frozen=True):
+class AddBot(RoomCommand, frozen=True):
     """Host: seats a bot; without ``seat`` on the first empty seat."""
 
     level: Level = DEFAULT_BOT
@@ -134,7 +134,7 @@ class AddBot(Command, frozen=True):
         return [BotSat(at=context.at, seat=seat, name=name, level=self.level)]
 
 
-class RemoveSeat(Command, frozen=True):
+class RemoveSeat(RoomCommand, frozen=True):
     """Host: vacates a seat; during a round a bot plays on."""
 
     seat: SeatNumber
@@ -155,7 +155,7 @@ class RemoveSeat(Command, frozen=True):
         return decide_leave(context, seat)
 
 
-class PassHost(Command, frozen=True):
+class PassHost(RoomCommand, frozen=True):
     """Host: makes the person in another seat the host."""
 
     seat: SeatNumber

@@ -15,12 +15,12 @@ from shithead.ruleset.preset_files import aliases, preset_name, rule_names
 from shithead.ruleset.rule_set import RuleSet
 from shithead.server.protocol.refusals import refused
 from shithead.server.protocol.room_options import Options
-from shithead.server.room.command import Command, CommandContext, Entry
+from shithead.server.room.command import CommandContext, Entry, RoomCommand
 from shithead.server.room.parts import Notice, append_bounded
 from shithead.server.room.state import Room
 
 
-class SetRules(Command, frozen=True):
+class SetRules(RoomCommand, frozen=True):
     """Host: sets the rules from the next round on, a preset's name or a table of options."""
 
     rules: Annotated[str, Meta(max_length=64)] | dict[str, Any]
@@ -33,7 +33,7 @@ class SetRules(Command, frozen=True):
         return [RulesSet(at=context.at, rules=self.rules)]
 
 
-class SetOptions(Command, frozen=True):
+class SetOptions(RoomCommand, frozen=True):
     """Host: sets the options of the room."""
 
     options: Options

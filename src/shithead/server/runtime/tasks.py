@@ -63,7 +63,7 @@ def _run(call: Callable[[], T], loop: asyncio.AbstractEventLoop, answer: asyncio
 
 
 def settle(
-    answer: asyncio.Future[Any], result: object = None, error: Exception | None = None
+    answer: asyncio.Future[Any], result: object = None, error: BaseException | None = None
 ) -> None:
     """Set the result of a future, or its error, unless whoever awaited it has given up."""
     if answer.done():
