@@ -142,10 +142,10 @@ cli-lab-switch-option-option = The option by its dotted name, such as quartet.ex
 cli-lab-sweep-option-option = The option by its dotted name, such as pickup.voluntary.
 cli-lab-sweep-option-values = The values to compare. Default: all that have names.
 cli-option-seats = Number of seats. Default: 3, or what all of the rules can serve.
-cli-option-games = Games of each rule set for its length; other measures take a part of them. Default: 20000.
-cli-option-players = The bot that plays all seats. Default: steady.
+cli-option-games = Games of each rule set for its length, 20000 by default; other measures take a part of them.
+cli-option-players = The bot that plays all seats; steady by default.
 cli-option-pace = Seconds a play. Default: 5.
-cli-option-noticeable = The least difference that you would notice, such as wait=0.5, as often as you like. Measures: length (seconds), wait, deal, early, skill.
+cli-option-noticeable = The least difference that you would notice, such as wait=0.5, as often as you like; of length (in seconds), wait, deal, early or skill.
 cli-option-report = Write the comparison to this file, as often as you like: .html, .svg, .png or .json.
 cli-option-jobs = How many games at the same time. Usual: one for each core.
 cli-option-move-limit = Seconds that a program has for a move. Usual: 5.
