@@ -86,7 +86,7 @@ def _offered_options(begun: str) -> list[Any]:
 _OPTIONS: Final[list[click.Parameter]] = [
     Option(["--seats"], type=whole_number(1, MOST_SEATS), shell_complete=seats),
     Option(["--games"], type=whole_number(1, MANY), default=GAMES),
-    Option(["--players"], type=one_of("players", tuple(PLAIN), "cli-lab-players")),
+    Option(["--players"], type=one_of("bot", tuple(PLAIN), "cli-lab-players")),
     Option(["--pace"], type=SECONDS, default=PACE),
     Option(["--noticeable"], type=Kind("limit", _limit, _offered_limits), multiple=True),
     CHANCE,

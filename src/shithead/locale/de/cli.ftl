@@ -61,7 +61,6 @@ cli-value-setting = gruppe.option=wert
 cli-value-option = gruppe.option
 cli-value-address = ADRESSE
 cli-value-web-folder = /ORDNER
-cli-value-players = random|beginner|steady
 cli-value-limit = MASS=N
 cli-value-values = WERT …
 cli-value-database = DATEI|URL
@@ -143,7 +142,7 @@ cli-lab-sweep-option-option = Die Option mit Gruppe, etwa pickup.voluntary.
 cli-lab-sweep-option-values = Die Werte, die verglichen werden. Vorgabe: alle, die Namen haben.
 cli-option-seats = Wie viele Plätze. Vorgabe: 3, oder was alle Regeln erlauben.
 cli-option-games = Spiele je Regelwerk für die Dauer; andere Maße nehmen einen Teil davon. Vorgabe: 20000.
-cli-option-players = Der Bot an allen Plätzen. Vorgabe: steady.
+cli-option-players = Der Bot an allen Plätzen: random, beginner oder steady (die Vorgabe).
 cli-option-pace = Sekunden je Zug. Vorgabe: 5.
 cli-option-noticeable = Der kleinste Unterschied, den du merken würdest, etwa wait=0.5, so oft du willst. Maße: length (Sekunden), wait, deal, early, skill.
 cli-option-report = Den Vergleich in diese Datei schreiben, so oft du willst: .html, .svg, .png oder .json.

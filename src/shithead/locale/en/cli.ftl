@@ -61,7 +61,6 @@ cli-value-setting = group.option=value
 cli-value-option = group.option
 cli-value-address = ADDRESS
 cli-value-web-folder = /FOLDER
-cli-value-players = random|beginner|steady
 cli-value-limit = MEASURE=N
 cli-value-values = VALUE …
 cli-value-database = FILE|URL
@@ -139,11 +138,11 @@ cli-option-json = Print the result as JSON, for programs.
 cli-option-csv = Print a row for each game as CSV.
 cli-lab-compare-option-rules = Rule sets by name, or .toml files of your own; one alone is compared with what it extends.
 cli-lab-switch-option-option = The option by its dotted name, such as quartet.extend; specials.8 for what a rank does; =value where there are several.
-cli-lab-sweep-option-option = The option by its dotted name, such as pickup.voluntary.
+cli-lab-sweep-option-option = An option such as pickup.voluntary, by its dotted name.
 cli-lab-sweep-option-values = The values to compare. Default: all that have names.
 cli-option-seats = Number of seats. Default: 3, or what all of the rules can serve.
 cli-option-games = Games of each rule set for its length, 20000 by default; other measures take a part of them.
-cli-option-players = The bot that plays all seats; steady by default.
+cli-option-players = The bot that plays all seats: random, beginner or steady (the default).
 cli-option-pace = Seconds a play. Default: 5.
 cli-option-noticeable = The least difference that you would notice, such as wait=0.5, as often as you like; of length (in seconds), wait, deal, early or skill.
 cli-option-report = Write the comparison to this file, as often as you like: .html, .svg, .png or .json.
