@@ -36,7 +36,6 @@ CHANGED = {
     },
     "last cards, whole quartets": {
         "extends": "pagat",
-        "deck.removed": 20,
         "quartet.size": 3,
         "quartet.throw_whole": True,
         "endgame.up_with_last_hand": True,
