@@ -145,11 +145,18 @@ class Player:
 class Place:
     """A room with what it takes to play in it."""
 
-    def __init__(self, rooms, clock, code, secret):
-        self.rooms = rooms
-        self.clock = clock
+    def __init__(self, server, code, secret):
+        self.server = server
         self.code = code
         self.secret = secret
+
+    @property
+    def rooms(self):
+        return self.server.rooms
+
+    @property
+    def clock(self):
+        return self.server.clock
 
     @property
     def actor(self):
@@ -168,11 +175,9 @@ class Place:
         await player.say(Sit(name, self.secret))
         return player
 
-    async def dealt(self):
-        """The host, seated, who has had the cards dealt."""
-        player = await self.host()
-        await player.say(Start())
-        return player
+    async def again(self, language="en"):
+        """The host with a new page."""
+        return await self.player(self.secret, language).enter()
 
     async def friend(self, name, seat=None, address="10.0.0.1"):
         """Somebody else, seated."""
@@ -255,7 +260,23 @@ class RoomServer:
         """A room; without pauses after plays unless a test asks for them."""
         options = structs.replace(wanted.pop("options", Options()), pause=pause)
         code, secret = await self.rooms.open(OpenRoom(**wanted, options=options))
-        return Place(self.rooms, self.clock, code, secret)
+        return Place(self, code, secret)
+
+    async def hosted(self, **wanted):
+        """A room, and its host, seated."""
+        place = await self.open(**wanted)
+        return place, await place.host()
+
+    async def dealt(self, **wanted):
+        """A room, and its host, seated, who has had the cards dealt."""
+        place, host = await self.hosted(**wanted)
+        await host.say(Start())
+        return place, host
+
+    async def friends(self, **wanted):
+        """A room, its host, and somebody else, seated."""
+        place, host = await self.hosted(**wanted)
+        return place, host, await place.friend("Bo")
 
 
 @pytest.fixture(scope="session")
@@ -395,8 +416,9 @@ FIXED = {"extends": "sh-thead", "deal.up_choice": "fixed"}
 
 async def among_bots(server, **options):
     """A person among bots, on turn, who has moved before."""
-    place = await server.open(rules=FIXED, bots=["random"], options=Options(pace=0.0, **options))
-    ada = await place.dealt()
+    place, ada = await server.dealt(
+        rules=FIXED, bots=["random"], options=Options(pace=0.0, **options)
+    )
     await move_on(place, ada, moves=2)
     return place, ada
 

@@ -41,7 +41,7 @@ async def on_a_device(lines):
             stored = [line.encode() for line in lines]
             await device.store.append(code, 0, stored, lease.fence)
             await device.store.release(lease)
-            yield Place(device.rooms, device.clock, code, "host"), device
+            yield Place(device, code, "host"), device
 
 
 async def returning(place):

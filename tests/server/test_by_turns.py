@@ -50,7 +50,6 @@ async def test_a_round_goes_on_though_no_two_people_are_ever_there_at_the_same_t
             assert server.rooms.actors == []
         else:
             await server.restart()
-            place.rooms = server.rooms
         again = await back(place, players[seat])
         assert again.view.awaited == [seat]
         await played(again, number)
@@ -63,12 +62,11 @@ async def test_the_time_of_a_turn_goes_on_while_nobody_is_there(server):
     since = place.room.turn.since
     server.clock.time += DAY
     await server.restart()
-    place.rooms = server.rooms
-    ada = await place.player(place.secret).enter()
+    ada = await place.again()
     assert place.room.turn.since == since
     await ada.leave()
     await place.wait(DAY)
-    await place.player(place.secret).enter()
+    await place.again()
     assert place.room.turn.since == since
 
 
@@ -106,7 +104,6 @@ async def test_a_bots_turn_left_over_from_a_server_that_ended_is_made_when_someb
         await played(players[place.room.awaited()[0]], number)
         number += 1
     await server.restart()
-    place.rooms = server.rooms
     assert server.rooms.actors == []
     await server.rooms.read(place.code)
     assert await next_person(place, players) != bot

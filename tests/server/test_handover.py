@@ -42,8 +42,9 @@ from tests.server.worlds import QUARTETS
 @pytest.mark.parametrize("rules", [FIXED, QUARTETS], ids=["plain", "pauses"])
 async def test_a_round_goes_on_on_a_device_and_comes_back(server, rules):
     """The copy shows the very same table; the server has the rest of the round in the end."""
-    place = await server.open(rules=rules, bots=["steady"], pause=1.0, options=Options(pace=0.0))
-    ada = await place.dealt()
+    place, ada = await server.dealt(
+        rules=rules, bots=["steady"], pause=1.0, options=Options(pace=0.0)
+    )
     await move_on(place, ada, 2)
     before, seen = ada.view, []
 
@@ -58,7 +59,7 @@ async def test_a_round_goes_on_on_a_device_and_comes_back(server, rules):
     places = place.room.results[-1].named(place.room.names).places
     assert places == tuple(seen[1].places)
     assert place.room.rounds[0].record is not None
-    again = await place.player(place.secret).enter()
+    again = await place.again()
     await again.say(Rematch())
     assert again.shown.room.phase == "playing"
     await server.restart()
@@ -106,7 +107,7 @@ async def test_bots_wait_for_what_a_returning_person_brings(server):
 
 async def test_what_a_bot_thinks_meanwhile_is_forgotten(server):
     place, first, lines = await moves_on_device(server)
-    ada = await place.player(place.secret).enter()
+    ada = await place.again()
     answers = await ada.say(PushLog(first, lines))
     assert LogPushed(place.room.entries) in answers
     await move_on(place, ada, 3)
@@ -228,7 +229,7 @@ async def test_a_table_that_went_on_at_both_places_stays_at_both(server):
     while len(ada.view.legal) == 1:
         await move_on(place, ada, 1)
     first, lines = await taken_along(place, ada, lambda c, x: move_on(c, x, 1))
-    ada = await place.player(place.secret).enter()
+    ada = await place.again()
     played = read_entry(lines[0].encode()).move
     legal = [choice.move for choice in ada.view.legal if choice.move != played]
     await ada.say(Play("here", legal[0]))
@@ -266,7 +267,7 @@ async def test_what_bots_went_on_to_play_gives_way_to_the_person(server):
 @pytest.mark.parametrize("message", [AddBot(), SetRules("pagat"), LeaveSeat()])
 async def test_a_table_that_was_changed_on_the_server_takes_nothing(server, message):
     place, first, lines = await moves_on_device(server)
-    ada = await place.player(place.secret).enter()
+    ada = await place.again()
     await ada.say(message)
     reason = refusal(await ada.say(PushLog(first, lines)))
     assert reason in {RefusedBecause.PLAYED_ON, RefusedBecause.NOT_SEATED}
@@ -327,7 +328,7 @@ async def test_lines_that_cannot_follow_are_refused_and_nothing_is_stored(server
     assert answer.reason is RefusedBecause.BAD_LOG
     assert await server.store.read(place.code) == before
     assert isinstance(await brought(place, first, lines), LogPushed)
-    ada = await place.player(place.secret).enter()
+    ada = await place.again()
     await move_on(place, ada, 1)
 
 

@@ -138,9 +138,7 @@ async def dealt_with_pause(server):
     So many cards make pairs certain, and no quartet burns what a test looks at.
     """
     rules = {"extends": "sh-thead", "deck.players_max": 2, "deal.hand": 12, "quartet.size": 0}
-    place = await server.open(pause=PAUSE, rules=rules)
-    ada = await place.host()
-    bo = await place.friend("Bo")
+    place, ada, bo = await server.friends(pause=PAUSE, rules=rules)
     await ada.say(Start())
     for player in (ada, bo):
         await player.say(Play("ready", "ready"))
@@ -220,7 +218,6 @@ async def test_a_pause_goes_on_after_a_restart(server):
     passed = place.room.game_of(seat).copy()
     passed.play("pass")
     await server.restart()
-    place.rooms = server.rooms
     again = await place.player(secrets[seat]).enter()
     other = await place.player(secrets[1 - seat]).enter()
     assert again.view.phase == "again"
@@ -247,8 +244,7 @@ async def test_whoever_laid_the_cards_may_leave_in_the_pause(server):
 
 async def test_a_whole_round_with_pauses(server):
     rules = {"extends": "sh-thead", "turn.limit": 10}
-    place = await server.open(pause=PAUSE, rules=rules, bots=["steady", "random"])
-    host = await place.dealt()
+    place, host = await server.dealt(pause=PAUSE, rules=rules, bots=["steady", "random"])
     await play_to_the_end(place, host)
     assert place.room.pause is None
     assert host.shown.room.records == [1]
@@ -259,8 +255,7 @@ async def test_a_whole_round_with_pauses(server):
 @pytest.mark.parametrize("company", ["nobody", "somebody who watches", "somebody who left"])
 async def test_a_lone_person_among_bots_waits_for_nothing(server, company):
     rules = {"extends": "sh-thead", "deal.up_choice": "fixed"}
-    place = await server.open(pause=PAUSE, rules=rules, bots=["steady"])
-    host = await place.host()
+    place, host = await server.hosted(pause=PAUSE, rules=rules, bots=["steady"])
     if company == "somebody who watches":
         await place.player("somebody else's secret").enter()
     friend = await place.friend("Bo") if company == "somebody who left" else None
@@ -286,8 +281,7 @@ async def pauses_without_anybody_asked(place, host):
 
 
 async def test_without_a_pause_everybody_sees_who_is_asked(server):
-    place = await server.open(pause=0.0)
-    ada = await place.host()
+    place, ada = await server.hosted(pause=0.0)
     await ada.say(AddBot("random"))
     await ada.say(Start())
     assert ada.shown.room.options.pause == 0
@@ -297,8 +291,7 @@ async def test_without_a_pause_everybody_sees_who_is_asked(server):
 
 async def test_a_bot_waits_as_long_whatever_it_holds(server):
     """Also at no pace, where a move that is forced could come sooner."""
-    place = await server.open(bots=["steady"], options=Options(pace=0.0))
-    await place.dealt()
+    place, _ = await server.dealt(bots=["steady"], options=Options(pace=0.0))
     begun = server.clock.time
     await place.bots_think()
     assert place.actor.bots.due_times() == [begun + bot_delay(0.0, "steady", waits=False)]

@@ -78,7 +78,6 @@ async def test_whoever_looks_at_a_table_notifies_nobody(server, outbox):
     here, _ = await turn_of_the_other(place, players)
     outbox.sent.clear()
     await server.restart()
-    place.rooms = server.rooms
     await back(place, players[here])
     await settled(place)
     assert outbox.sent == []
@@ -114,7 +113,6 @@ async def test_a_pause_that_a_servers_end_interrupted_ends_and_the_next_person_i
         await player.leave()
     outbox.sent.clear()
     await server.restart()
-    place.rooms = server.rooms
     await server.rooms.wake()
     await settled(place)
     assert outbox.sent == []
@@ -135,7 +133,6 @@ async def test_a_deal_that_a_servers_end_interrupted_is_made_and_both_are_notifi
     for player in players:
         await player.leave()
     await server.crash()
-    place.rooms = server.rooms
     await server.rooms.wake()
     await place.wait(REVEAL_LIMIT)
     await settled(place)
@@ -205,8 +202,7 @@ async def stored(server, place, person):
 
 async def test_a_browser_that_has_gone_is_forgotten_in_every_room(server, outbox):
     place, players = await two_subscribed(server)
-    other = await server.open(options=BY_TURNS)
-    host = await other.host()
+    other, host = await server.hosted(options=BY_TURNS)
     await host.say(Subscribe(f"{SUBSCRIBE.endpoint}0", *keys()))
     await host.say(Subscribe(f"{SUBSCRIBE.endpoint}1", *keys()))
     outbox.answer = "gone"
@@ -244,7 +240,6 @@ async def test_whoever_leaves_the_seat_is_forgotten(server, outbox):
 async def test_subscriptions_outlive_a_restart_and_go_with_the_room(server, outbox):
     place, players = await two_subscribed(server)
     await server.restart()
-    place.rooms = server.rooms
     assert len(await stored(server, place, players[0])) == 1
     assert await server.store.remove(place.code, marked=False)
     assert await stored(server, place, players[0]) == []

@@ -20,9 +20,7 @@ BY_TURNS = Options(by_turns=True, pace=0.0, turn_seconds=20, grace_seconds=5)
 
 async def two(server, bots=(), **wanted):
     """A room by turns of two people, dealt and swapped: the room, and the people by seat."""
-    place = await server.open(options=BY_TURNS, bots=list(bots), **wanted)
-    ada = await place.host()
-    bo = await place.friend("Bo")
+    place, ada, bo = await server.friends(options=BY_TURNS, bots=list(bots), **wanted)
     await ada.say(Start())
     for player in (ada, bo):
         await player.say(Play("ready", "ready"))
@@ -112,7 +110,7 @@ async def interrupted(server, **wanted):
 
 async def woken(server, place):
     """Look for rooms to wake, and let a woken one come to the next person's turn."""
-    place.rooms, place.clock = server.rooms, server.clock
+    place.server = server
     await server.rooms.wake()
     for _ in range(20):
         if not any(actor.room.moves_alone for actor in server.rooms.actors):

@@ -122,7 +122,6 @@ async def test_whoever_is_there_again_when_the_server_looks_is_not_notified(data
         place, players = await two_subscribed(server)
         seat = place.room.awaited()[0]
         await server.crash()
-        place.rooms = server.rooms
         await back(place, players[seat])
         await woken(server, place)
         await settled(place)
