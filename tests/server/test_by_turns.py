@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-
 import pytest
 
 from shithead.notation.position_parts import Phase
@@ -187,17 +185,13 @@ async def last_pause(world, seat, move, *, present):
 
 @pytest.mark.parametrize("present", [True, False], ids=["there", "away"])
 @pytest.mark.parametrize(("rules", "phase"), WINDOWS, ids=["again", "follow", "reply"])
-def test_nobody_learns_from_a_pause_of_days_whether_a_seat_was_asked(rules, phase, present):
+async def test_nobody_learns_from_a_pause_of_days_whether_a_seat_was_asked(rules, phase, present):
     moves, deck, other = next(courses(rules, ["Ada", "Bo", "Cem"], phase))
-
-    async def scenario():
-        first = await pause_of_days(rules, deck, moves, present=present)
-        second = await pause_of_days(rules, other, moves, present=present)
-        assert first.asked != second.asked
-        for name in ("Ada", "stranger en", "stranger de"):
-            assert second.stream(name) == first.stream(name)
-
-    asyncio.run(scenario())
+    first = await pause_of_days(rules, deck, moves, present=present)
+    second = await pause_of_days(rules, other, moves, present=present)
+    assert first.asked != second.asked
+    for name in ("Ada", "stranger en", "stranger de"):
+        assert second.stream(name) == first.stream(name)
 
 
 async def test_whoever_is_forced_to_take_is_waited_for_and_may_reply_a_day_later(server):

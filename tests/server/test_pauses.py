@@ -7,7 +7,6 @@ and those who look on receive, and when, must be the same through the pause and 
 
 from __future__ import annotations
 
-import asyncio
 import random
 from itertools import islice
 
@@ -82,31 +81,28 @@ CASES = [
 
 @pytest.mark.parametrize("silently", [False, True], ids=["late", "at once"])
 @pytest.mark.parametrize(("rules", "phase"), CASES, ids=["again", "follow", "complete", "reply"])
-def test_nobody_learns_whether_a_seat_was_asked(rules, phase, silently):
+async def test_nobody_learns_whether_a_seat_was_asked(rules, phase, silently):
     names = ["Ada", "Bo", "Cem"]
     pairs = list(islice(courses(rules, names, phase), PAIRS))
     assert len(pairs) == PAIRS
-
-    async def scenario(moves, deck, other):
+    for moves, deck, other in pairs:
         first = await run_world(rules, names, deck, moves, silently=silently)
         second = await run_world(rules, names, other, moves, silently=silently)
         assert first.asked != second.asked
         for name in ("Ada", "stranger en", "stranger de"):
             assert second.stream(name) == first.stream(name)
 
-    for pair in pairs:
-        asyncio.run(scenario(*pair))
 
-
-def test_a_bot_moves_at_the_same_time_whether_or_not_a_seat_was_asked():
+async def test_a_bot_moves_at_the_same_time_whether_or_not_a_seat_was_asked():
     names = ["Ada", "Bo", "Cem"]
     pairs = (
         (moves, deck, other)
         for moves, deck, other in courses("sh-thead", names, Phase.AGAIN)
         if is_next("Cem", moves, deck, other)
     )
-
-    async def scenario(moves, deck, other):
+    found = list(islice(pairs, PAIRS))
+    assert len(found) == PAIRS
+    for moves, deck, other in found:
         first, second = [
             await run_world("sh-thead", names, cards, moves, silently=False, bot="Cem")
             for cards in (deck, other)
@@ -115,11 +111,6 @@ def test_a_bot_moves_at_the_same_time_whether_or_not_a_seat_was_asked():
         for name in ("Ada", "stranger en"):
             assert second.stream(name) == first.stream(name)
         assert first.room.history.outcomes[-1].seat == names.index("Cem")
-
-    found = list(islice(pairs, PAIRS))
-    assert len(found) == PAIRS
-    for pair in found:
-        asyncio.run(scenario(*pair))
 
 
 def is_next(name, moves, *decks):
