@@ -1,0 +1,1 @@
+"""Environments for learning: PettingZoo, Gymnasium, many games at once (docs/environments.md)."""
