@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from concurrent.futures import Executor, ThreadPoolExecutor
 from itertools import pairwise
-from typing import TYPE_CHECKING, Any, Final
+from operator import index
+from typing import TYPE_CHECKING, Any, Final, cast
 
 import numpy as np
 from numpy.typing import NDArray
 
-from shithead.bots.kernel_bots import KernelBot
-from shithead.bots.registry import Bot, BotSpec, bot, out_of_turn
+from shithead.bots.registry import PLAIN, Bot, BotSpec, bot, out_of_turn
 from shithead.bots.search.bot_choice import WORLDS
 from shithead.bots.search.records import VALUES, new_workspace
 from shithead.engine import codes
@@ -37,6 +37,7 @@ from shithead.ruleset.loader import rules as load_rules
 from shithead.ruleset.rule_set import RuleSet
 
 if TYPE_CHECKING:
+    from shithead.bots.kernel_bots import KernelBot
     from shithead.engine.arrays import Records
     from shithead.engine.record_types import State
 
@@ -144,8 +145,8 @@ class Batch:
         self.legal = np.full((games, LEGAL), -1, np.int16)
         self.rewards = np.zeros((games, seats))
         self._asked: list[dict[int, Bot]] = []
-        self._specs = list(opponents or ())
-        outside = self._seat_opponents()
+        self._outside_bots: dict[int, BotSpec] = {}
+        outside = self._seat_opponents(opponents or ())
         self._plans = [records(1, PLAN) for _ in range(min(threads, games))]
         bounds = [games * part // len(self._plans) for part in range(len(self._plans) + 1)]
         for plan, (first, end) in zip(self._plans, pairwise(bounds), strict=True):
@@ -156,6 +157,9 @@ class Batch:
         self._rooms = [
             (records(WORLDS, STATE), new_workspace(), records(1, ROOM)) for _ in self._plans
         ]
+        self.seeded = False
+        self._given = np.zeros(games, np.int64)
+        self._first = self._episodes[0]
         self._moves, self._keys = numbers(codes.MOVE_BUFFER), numbers(codes.MOVE_BUFFER)
         self._flat = [
             memory(self.observations),
@@ -167,24 +171,18 @@ class Batch:
         if len(self._plans) > 1:
             self._threads = ThreadPoolExecutor(len(self._plans) - 1, "shithead-envs")
 
-    def _seat_opponents(self) -> int:
+    def _seat_opponents(self, opponents: Sequence[BotSpec]) -> int:
         """Seat the bots; the mask of the seats whose actions come from outside kernels."""
         outside = (1 << self.seats) - 1
-        for seat, spec in enumerate(self._specs, 1):
+        for seat, spec in enumerate(opponents, 1):
             player = bot(spec)
-            if isinstance(player, KernelBot):
-                self._values[seat] = player.values(self.rules, self.seats)[0]
+            if type(player) in PLAIN.values():
+                plain = cast("KernelBot", player)
+                self._values[seat] = plain.values(self.rules, self.seats)[0]
                 outside &= ~(1 << seat)
+            else:
+                self._outside_bots[seat] = spec
         return outside
-
-    @property
-    def asks_bots(self) -> bool:
-        """Whether some opponents choose outside kernels: they search, or are written in Python."""
-        return any(self._outside_bots())
-
-    def _outside_bots(self) -> list[tuple[int, BotSpec]]:
-        outside = int(self._plans[0][0].outside)
-        return [(s, spec) for s, spec in enumerate(self._specs, 1) if outside >> s & 1]
 
     # Stepping ------------------------------------------------------------------------------------
 
@@ -192,14 +190,52 @@ class Batch:
         """Give each game its seed; the next one dealt is the first of that seed."""
         self.episodes["seed"] = np.array([seed % _SEEDS for seed in seeds], np.int64)
         self.episodes["game"] = 0
+        self.seeded = True
+
+    @property
+    def seat(self) -> int:
+        """The seat that decides in the first game, or that observes its end."""
+        return int(self._first.seat)
+
+    @property
+    def over(self) -> bool:
+        """Whether the first game is over."""
+        return bool(self._first.over)
+
+    def act(self, action: int) -> None:
+        """Step the only game of a batch of one."""
+        self._given[0] = action
+        self.step(self._given)
+
+    def checked(self, action: Any, game: int, *, may_lose: bool) -> int:
+        """The id of an action.
+
+        Args:
+            may_lose: whether it need not be legal, so that the game is lost by it.
+
+        Raises:
+            SetupError: it is no id, or not legal.
+        """
+        try:
+            number = index(action)
+        except TypeError:
+            number = -1
+        if not 0 <= number < len(self.actions):
+            raise SetupError("setup-no-action", action=str(action), most=len(self.actions) - 1)
+        if not may_lose and not self.masks[game, number]:
+            names = self.actions.names
+            seat = self.agents[self.episodes["seat"][game]]
+            legal = ", ".join(names[each] for each in np.flatnonzero(self.masks[game]))
+            raise SetupError("setup-illegal-action", seat=seat, action=names[number], legal=legal)
+        return number
 
     def step(self, actions: NDArray[np.int64]) -> None:
         """Step all games: an action's id for each, or ``LEAVE`` or ``RESTART``.
 
         An action that is not legal ends its game: its seat has lost it.
         """
-        self._enter(np.ascontiguousarray(actions, np.int64))
-        if self.asks_bots:
+        self._enter(actions)
+        if self._outside_bots:
             self._ask_bots(actions)
 
     def _enter(self, actions: NDArray[np.int64]) -> None:
@@ -233,9 +269,9 @@ class Batch:
         if not self._asked:
             self._asked = [{} for _ in range(self.games)]
         for game in np.flatnonzero(actions < LEAVE):
-            seed = int(self.episodes["seed"][game]) + int(self.episodes["game"][game])
+            seed = f"{self.episodes['seed'][game]}/{self.episodes['game'][game]}"
             self._asked[game] = {
-                seat: bot(spec, f"{seed}/{seat}") for seat, spec in self._outside_bots()
+                seat: bot(spec, f"{seed}/{seat}") for seat, spec in self._outside_bots.items()
             }
         won = self.rewards.copy()
         while True:
