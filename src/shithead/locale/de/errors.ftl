@@ -202,6 +202,7 @@ setup-num-envs = { $count } Spiele können nicht zusammen laufen. Gib eine ganze
 setup-illegal-action = { $seat } darf „{ $action }“ jetzt nicht. Erlaubt: { $legal }.
 setup-no-action = { $action } ist keine Aktion. Aktionen sind ganze Zahlen von 0 bis { $most }.
 setup-extra = { $library } ist nicht installiert. So kommt es dazu: pip install "shithead[{ $extra }]"
+setup-no-table = Einen Tisch „{ $table }“ gibt es nicht. Eröffne einen mit new_table.
 setup-first-game = Mit Spiel { $first } kann kein Lauf beginnen. Gib eine ganze Zahl von 0 bis { $most } an.
 setup-seed = { $value } ist kein Startwert. Ein Startwert ist eine ganze Zahl oder ein Text.
 setup-language = Texte in „{ $value }“ gibt es nicht. Sprachen: { $allowed }.

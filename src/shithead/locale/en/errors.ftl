@@ -202,6 +202,7 @@ setup-num-envs = { $count } games cannot be stepped together. Give a whole numbe
 setup-illegal-action = { $seat } may not do “{ $action }” now. Legal: { $legal }.
 setup-no-action = { $action } is not an action. Actions are whole numbers from 0 to { $most }.
 setup-extra = { $library } is not installed. To install it: pip install "shithead[{ $extra }]"
+setup-no-table = There is no table “{ $table }”. Open one with new_table.
 setup-first-game = A run cannot begin with game { $first }. Give a whole number from 0 to { $most }.
 setup-seed = { $value } is not a seed. A seed is a whole number or a text.
 setup-language = There are no texts in “{ $value }”. Languages: { $allowed }.
