@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final, cast
 import numpy as np
 from numpy.typing import NDArray
 
-from shithead.bots.registry import PLAIN, Bot, BotSpec, bot, out_of_turn
+from shithead.bots.registry import AT_ONCE, Bot, BotSpec, bot, out_of_turn
 from shithead.bots.search.bot_choice import WORLDS
 from shithead.bots.search.records import VALUES, new_workspace
 from shithead.engine import codes
@@ -176,7 +176,7 @@ class Batch:
         outside = (1 << self.seats) - 1
         for seat, spec in enumerate(opponents, 1):
             player = bot(spec)
-            if type(player) in PLAIN.values():
+            if type(player) in AT_ONCE.values():
                 plain = cast("KernelBot", player)
                 self._values[seat] = plain.values(self.rules, self.seats)[0]
                 outside &= ~(1 << seat)

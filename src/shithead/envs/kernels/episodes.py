@@ -23,6 +23,7 @@ from shithead.envs.kernels.layouts import (
     BY_PLACE,
     LEAVE,
     LEGAL,
+    LOOK,
     PLAYS,
     RESTART,
 )
@@ -62,7 +63,7 @@ def enter_step_games(
         worlds: the thread's ``WORLDS`` states.
         work: the thread's workspace, an array of one record.
         rooms: the thread's, an array of one record.
-        actions: by game, an action's id, ``LEAVE`` or ``RESTART``.
+        actions: by game, an action's id, ``LEAVE``, ``RESTART`` or ``LOOK``.
         ids: by key, the action's id, or -1.
         observations: by game, receives what the seat that decides observes.
         masks: by game, receives a 1 for each legal action.
@@ -83,10 +84,10 @@ def enter_step_games(
         if action == RESTART:
             begin(s, r, e, series[0], room)
             seat_before = bit_index(int64(p.outside) & -int64(p.outside))
-        elif not (0 <= action < count and mask[action] == 1):
+        elif action != LOOK and not (0 <= action < count and mask[action] == 1):
             e.over = 1
             write_penalty(seats, int64(e.seat), won)
-        else:
+        elif action != LOOK:
             carry_out(s, r, e, action, w.moves, ids)
         if not e.over and let_bots_play(s, r, e, p, values, worlds, w):
             e.seat = seat_before  # nobody decides: it observes the end

@@ -83,7 +83,10 @@ LEAVE: Final = -1
 """Stands in the place of an action: the game is left as it is;"""
 
 RESTART: Final = -2
-"""a new game begins."""
+"""a new game begins;"""
+
+LOOK: Final = -3
+"""a state that was written into it is looked at."""
 
 LEGAL: Final = 128
 """Ids of legal actions that are listed for each game; the mask has all, however many they are."""
