@@ -21,7 +21,7 @@ from shithead.engine.state import STATE
 from shithead.envs.action_ids import ActionIds, Ids, action_ids
 from shithead.envs.kernels.action_keys import PASS, key_of
 from shithead.envs.kernels.episodes import enter_keys, enter_observe, enter_step_games
-from shithead.envs.kernels.layouts import EPISODE, LEAVE, LEGAL, PLAN
+from shithead.envs.kernels.layouts import EPISODE, LEAVE, LEGAL, LOOK, PLAN
 from shithead.envs.observations import state_width, width
 from shithead.errors import SetupError
 from shithead.game.codec import decode_all, legal_codes
@@ -293,6 +293,27 @@ class Batch:
         player, seen = self._asked[game][seat], self.view(game, seat)
         off_turn = bool(self.episodes["off_turn"][game])
         return self.id_of(game, out_of_turn(player, seen) if off_turn else player.choose(seen))
+
+    # One game, kept and gone back to -------------------------------------------------------------
+
+    def begin_at(self, states: Records[State]) -> None:
+        """Begin the only game of a batch with a state, in an array of one."""
+        self.states[0] = states[0]
+        self.episodes[0] = np.zeros((), self.episodes.dtype)
+        self.act(LOOK)
+
+    def saved(self) -> bytes:
+        """The only game of a batch as bytes."""
+        return bytes(self.states) + bytes(self._episodes)
+
+    def restore(self, saved: bytes) -> None:
+        """Go back to a moment that was saved, and say what is next to decide."""
+        state, episode = memoryview(self.states).cast("B"), memoryview(self._episodes).cast("B")
+        state[:], episode[:] = saved[: len(state)], saved[len(state) :]
+        if self._first.off_turn:
+            self._first.asked -= 1  # the seat that was asked last decides now
+        if not self.over:
+            self.act(LOOK)
 
     # Moves and actions ---------------------------------------------------------------------------
 
