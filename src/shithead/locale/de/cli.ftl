@@ -17,6 +17,10 @@ cli-verify-help = Prüfen, ob ein aufgezeichnetes Spiel fair gegeben wurde.
 cli-analyse-help = Ein aufgezeichnetes Spiel oder eine Runde einer Partie durchgehen: die Chancen aller Zug um Zug, Patzer, der Wendepunkt.
 cli-simulate-help = Bots viele Spiele spielen lassen und zählen, wer verliert.
 cli-arena-help = Bots mit gleichen Karten gegeneinander spielen lassen und sehen, wer besser ist. Nach Strg-C macht derselbe Befehl weiter.
+cli-lab-help = Regelwerke vergleichen: wie lange es dauert, wie lange man wartet, wie viel die Karten ausmachen, ob es früh vorbei ist, ob Können zählt.
+cli-lab-compare-help = Regelwerke mit dem ersten vergleichen, oder deine Regeln mit denen, die sie erweitern.
+cli-lab-switch-help = Sehen, was eine Option ausmacht: dieselben Regeln mit ihr und ohne sie.
+cli-lab-sweep-help = Alle Werte einer Option vergleichen, oder die, die du nennst.
 cli-puzzles-help = Rätsel aus Runden zwischen Bots machen: Augenblicke, in denen ein Zug klar der beste ist.
 cli-solve-help = Ein Rätsel lösen: den besten Zug eines Augenblicks aus einer echten Runde finden.
 cli-serve-help = Den Tisch im Browser anbieten: mit anderen über einen Link spielen, nach beliebigen Regeln.
@@ -58,6 +62,8 @@ cli-value-setting = gruppe.option=wert
 cli-value-option = gruppe.option
 cli-value-address = ADRESSE
 cli-value-web-folder = /ORDNER
+cli-value-limit = MASS=N
+cli-value-values = WERT …
 cli-value-database = DATEI|URL
 cli-value-contact = KONTAKT
 cli-value-endpoint = HOST:PORT
@@ -131,6 +137,16 @@ cli-option-out = Jedes Spiel in dieser .jsonl-Datei aufheben; was dort schon ste
 cli-option-table = Eine Zeile je Spiel in diese Datei schreiben: .parquet, .arrow, .csv oder .jsonl.
 cli-option-json = Das Ergebnis als JSON ausgeben, für Programme.
 cli-option-csv = Eine Zeile je Spiel als CSV ausgeben.
+cli-lab-compare-option-rules = Regelwerke beim Namen, oder eigene .toml-Dateien; ein einzelnes wird mit dem verglichen, das es erweitert.
+cli-lab-switch-option-option = Die Option mit Gruppe, etwa quartet.extend; specials.8 für das, was ein Rang tut; =wert, wo es mehrere gibt.
+cli-lab-sweep-option-option = Die Option mit Gruppe, etwa pickup.voluntary.
+cli-lab-sweep-option-values = Die Werte, die verglichen werden. Vorgabe: alle, die Namen haben.
+cli-option-seats = Wie viele Plätze. Vorgabe: 3, oder was alle Regeln erlauben.
+cli-option-games = Spiele je Regelwerk für die Dauer; andere Maße nehmen einen Teil davon. Vorgabe: 20000.
+cli-option-players = Der Bot an allen Plätzen: random, beginner oder steady (die Vorgabe).
+cli-option-pace = Sekunden je Zug. Vorgabe: 5.
+cli-option-noticeable = Der kleinste Unterschied, den du merken würdest, etwa wait=0.5, so oft du willst. Maße: length (Sekunden), wait, deal, early, skill.
+cli-option-report = Den Vergleich in diese Datei schreiben, so oft du willst: .html, .svg, .png oder .json.
 cli-option-jobs = Wie viele Spiele gleichzeitig. Üblich: eines je Prozessorkern.
 cli-option-move-limit = Sekunden, die ein Programm für einen Zug hat. Üblich: 5.
 cli-option-start-limit = Sekunden, die ein Programm zum Starten hat. Üblich: 10.
@@ -202,6 +218,9 @@ cli-save-unwritable = { $path } lässt sich nicht schreiben ({ $why }). Wähle e
 cli-save-finished = { $path } enthält eine fertige Partie, die nicht überschrieben wird. Wähle eine andere Datei; diese zeigt: shithead replay
 cli-save-in-use = { $path } wird gerade in einem anderen Terminal gespielt. Wähle eine andere Datei, oder verlass erst den Tisch dort.
 cli-games-json-csv = --json gibt den Bericht aus, --csv die Spiele: Wähl eins davon.
+cli-lab-limit = „{ $value }“ ist keine Schwelle. Schreib ein Maß und eine Zahl, etwa { $allowed }.
+cli-lab-players = Einen Bot „{ $value }“ gibt es für Vergleiche nicht.{ cli-meant } Bots: { $allowed }.
+cli-lab-report = Der Name { $path } sagt nicht, was geschrieben werden soll. Berichte enden auf { $allowed }.
 cli-simulate-playouts = --playouts zählt Zufallszüge in der Spielmaschine, auf einem Kern, und hebt keine Spiele auf: lass { $option } weg.
 cli-simulate-bots = Es sind { $bots } Bots für { $seats } Plätze. Nenne höchstens so viele Bots wie Plätze.
 cli-rules-exists = { $path } gibt es schon. Wähle einen anderen Namen, oder überschreibe sie mit --force.

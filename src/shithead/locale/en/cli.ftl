@@ -17,6 +17,10 @@ cli-verify-help = Check that a recorded game was dealt fairly.
 cli-analyse-help = Go through a recorded game, or a round of a match: everybody's chances ply by ply, blunders, the turning point.
 cli-simulate-help = Let bots play many games and count who loses.
 cli-arena-help = Let bots play each other on equal cards and see who is better. The same command goes on after Ctrl-C.
+cli-lab-help = Compare rule sets: how long, how long one waits, how much the deal decides, whether it is over early, whether skill counts.
+cli-lab-compare-help = Compare rule sets with the first one, or your own rules with what they extend.
+cli-lab-switch-help = See what one option does: the same rules with it and without it.
+cli-lab-sweep-help = Compare all values of an option, or those that you name.
 cli-puzzles-help = Make puzzles out of rounds between bots: moments in which one move is clearly the best.
 cli-solve-help = Solve a puzzle: find the best move of a moment out of a real round.
 cli-serve-help = Serve the table in a browser: play with friends from a link, by any rules.
@@ -58,6 +62,8 @@ cli-value-setting = group.option=value
 cli-value-option = group.option
 cli-value-address = ADDRESS
 cli-value-web-folder = /FOLDER
+cli-value-limit = MEASURE=N
+cli-value-values = VALUE …
 cli-value-database = FILE|URL
 cli-value-contact = CONTACT
 cli-value-endpoint = HOST:PORT
@@ -131,6 +137,16 @@ cli-option-out = Keep every game in this .jsonl file; games kept there before ar
 cli-option-table = Write a row for each game to this file: .parquet, .arrow, .csv or .jsonl.
 cli-option-json = Print the result as JSON, for programs.
 cli-option-csv = Print a row for each game as CSV.
+cli-lab-compare-option-rules = Rule sets by name, or .toml files of your own; one alone is compared with what it extends.
+cli-lab-switch-option-option = The option by its dotted name, such as quartet.extend; specials.8 for what a rank does; =value where there are several.
+cli-lab-sweep-option-option = An option such as pickup.voluntary, by its dotted name.
+cli-lab-sweep-option-values = The values to compare. Default: all that have names.
+cli-option-seats = Number of seats. Default: 3, or what all of the rules can serve.
+cli-option-games = Games of each rule set for its length, 20000 by default; other measures take a part of them.
+cli-option-players = The bot that plays all seats: random, beginner or steady (the default).
+cli-option-pace = Seconds a play. Default: 5.
+cli-option-noticeable = The least difference that you would notice, such as wait=0.5, as often as you like; of length (in seconds), wait, deal, early or skill.
+cli-option-report = Write the comparison to this file, as often as you like: .html, .svg, .png or .json.
 cli-option-jobs = How many games at the same time. Usual: one for each core.
 cli-option-move-limit = Seconds that a program has for a move. Usual: 5.
 cli-option-start-limit = Seconds that a program has to start. Usual: 10.
@@ -202,6 +218,9 @@ cli-save-unwritable = { $path } cannot be written ({ $why }). Choose another fil
 cli-save-finished = { $path } holds a match that is complete and is not overwritten. Choose another file; watch this one with: shithead replay
 cli-save-in-use = { $path } is being played in another terminal. Choose another file, or leave the table there first.
 cli-games-json-csv = --json prints a report, --csv the games: choose one of them.
+cli-lab-limit = “{ $value }” is not a threshold. Write a measure and a number, such as { $allowed }.
+cli-lab-players = There is no bot “{ $value }” for comparisons.{ cli-meant } Bots: { $allowed }.
+cli-lab-report = The name { $path } does not say what to write. Reports end in { $allowed }.
 cli-simulate-playouts = --playouts counts random moves inside the engine, on one core, and keeps no games: leave { $option } out.
 cli-simulate-bots = There are { $bots } bots for { $seats } seats. Name at most as many bots as seats.
 cli-rules-exists = { $path } is there already. Choose another name, or overwrite it with --force.
