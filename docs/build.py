@@ -356,6 +356,7 @@ STUBS = {
     "engine": ("State", "Rules", "Generator", "Series", "Room"),
     "bots/search": ("Values", "Node", "Workspace"),
     "bots/net": ("Net", "NetRules", "Judge"),
+    "envs/kernels": ("Episode", "Plan"),
 }
 """The types of records that kernels take, by folder."""
 

@@ -25,12 +25,6 @@ class KernelBot:
 
     Args:
         weights: of its policy; the usual ones of its kind if left out.
-
-    Attributes:
-        name: the word that it is asked for by.
-        kind: the number by which kernels know it.
-        is_level: whether people are offered it as an opponent.
-        usual: the weights of its kind.
     """
 
     name: ClassVar[str]
@@ -126,19 +120,19 @@ class SteadyBot(KernelBot):
 
 
 class NoTakeBot(KernelBot):
-    """Chooses evenly among the moves that do not take the pile: a measure of other bots."""
+    """Plays at random, but takes the pile only where it has no choice."""
 
     name = "no-take"
-    is_level = False
     kind = NO_TAKE
+    is_level = False
 
 
 class CheapestBot(KernelBot):
-    """Plays the worst rank that fits, and takes only if it must: a measure of other bots."""
+    """Gets rid of the cards that are worth least, as many as it can."""
 
     name = "cheapest"
-    is_level = False
     kind = CHEAPEST
+    is_level = False
 
 
 class NetBot(SteadyBot):

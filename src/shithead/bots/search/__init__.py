@@ -25,8 +25,8 @@ BEGINNER: Final = 1
 STEADY: Final = 2
 """another one,"""
 
-NO_TAKE: Final = 3
-"""another one,"""
+NO_TAKE: Final = 4
+"""another one, that plays at random, but takes the pile only where it has no choice,"""
 
-CHEAPEST: Final = 4
-"""and another."""
+CHEAPEST: Final = 5
+"""and another, that always gets rid of the cards that are worth least."""

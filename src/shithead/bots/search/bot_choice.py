@@ -11,18 +11,18 @@ from shithead.cards import RANK_COUNT
 from shithead.engine.bits import popcount
 from shithead.engine.codes import (
     INTERRUPTIBLE,
-    MOVE_CLAIM,
-    MOVE_FLIP,
+    MOVE_LAY,
     MOVE_PASS,
-    MOVE_PLAY,
     MOVE_SWAP,
     MOVE_TAKE,
     MOVE_TOPPLE,
     NONE,
     SWAP,
+    choice_count,
+    chosen_card,
     kind_of,
     mask_of,
-    other_rank_of,
+    other_mask_of,
     rank_of,
 )
 from shithead.engine.kernels import entry_point, int64, kernel
@@ -41,6 +41,7 @@ if TYPE_CHECKING:
 
 DOUBT = 0.3  # a beginner's error of judgement: one standard deviation, in the unit of the weights
 CARELESS = 0.35  # how often a beginner leaves the up cards as they lie
+PRICE = 1e6  # more than any cards are worth
 UNIFORMS = 12  # so many uniform numbers have a sum of variance 1
 
 COPY = 0  # places among the worlds: a copy of the view,
@@ -75,9 +76,9 @@ def choose(
     if a.bot == RANDOM:
         return random_choice(s, n, moves)
     if a.bot == NO_TAKE:
-        return random_choice(s, leave_out_takes(n, moves), moves)
+        return random_choice(s, without_takes(n, moves), moves)
     if a.bot == CHEAPEST:
-        return int64(moves[cheapest_place(a, moves, n)])
+        return cheapest_choice(a, moves, n)
     if a.bot == BEGINNER:
         return doubtful_choice(s, r, a, seat, moves, n, x, worlds)
     count_unseen(s, r, a, seat, x)
@@ -96,45 +97,55 @@ def random_choice(s: State, n: int, moves: Numbers) -> int:
 
 
 @kernel
-def leave_out_takes(n: int, moves: Numbers) -> int:
-    """Remove taking the pile from the moves, unless all of them take it. Returns their number."""
+def without_takes(n: int, moves: Numbers) -> int:
+    """Leave out taking the pile, unless there is nothing else. Returns how many moves are left.
+
+    Args:
+        n: how many moves there are.
+    """
     kept = int64(0)
     for i in range(n):
-        if kind_of(moves[i]) != MOVE_TAKE:
+        if kind_of(moves[i]) not in (MOVE_TAKE, MOVE_TOPPLE):
             moves[kept] = moves[i]
             kept += 1
-    return kept if kept > 0 else n
+    return kept if kept > 0 else int64(n)
 
 
 @kernel
-def cheapest_place(a: Values, moves: Numbers, n: int) -> int:
-    """The place of the play of the worst rank that fits; the pile is taken only where it must be.
+def cheapest_choice(a: Values, moves: Numbers, n: int) -> int:
+    """The move that gets rid of the cards that are worth least, as many as it can.
 
-    Ranks below par are played together, others one by one. Before play the best up cards are made.
+    It swaps nothing, and takes the pile or lets others be only where it has no choice.
+
+    Args:
+        n: how many moves there are.
     """
     best, found = 1e300, int64(0)
     for i in range(n):
-        cost = cost_of(a, int64(moves[i]))
+        kind, code = kind_of(moves[i]), int64(moves[i])
+        cost = 4.0 * PRICE
+        if kind == MOVE_TAKE:
+            cost = 3.0 * PRICE
+        elif kind in (MOVE_PASS, MOVE_SWAP):
+            cost = 2.0 * PRICE
+        elif kind == MOVE_LAY:
+            cost = -worth_of_choice(a, code)  # what lies up is played late
+        elif kind != MOVE_TOPPLE:
+            cards = popcount(mask_of(code)) + popcount(other_mask_of(code))
+            cost = a.worth[rank_of(code)] - cards / PRICE
         if cost < best:
             best = cost
-            found = int64(i)
-    return found
+            found = i
+    return int64(moves[found])
 
 
 @kernel
-def cost_of(a: Values, code: int) -> float:
-    """How unwilling ``cheapest`` is to make a move: it makes the one that costs least."""
-    kind = kind_of(code)
-    worth = a.worth[rank_of(code)]
-    if kind == MOVE_PLAY:
-        count = popcount(mask_of(code))
-        return 100.0 * worth + (count if worth >= a.par else -count)
-    if kind == MOVE_SWAP:
-        gain = worth - a.worth[other_rank_of(code)]
-        return -gain if gain > 0.0 else 9000.0
-    if kind == MOVE_FLIP:
-        return -1000.0
-    return 9000.0 if kind in (MOVE_TAKE, MOVE_TOPPLE, MOVE_CLAIM) else 2000.0
+def worth_of_choice(a: Values, code: int) -> float:
+    """What the cards of a choice of up cards are worth together."""
+    total = 0.0
+    for place in range(choice_count(code)):
+        total += a.worth[chosen_card(code, place) >> 4]
+    return total
 
 
 @kernel
