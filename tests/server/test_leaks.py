@@ -30,7 +30,7 @@ from shithead.server.room.settings import Opened
 from shithead.server.runtime.observability import Telemetry
 from shithead.server.store.interface import Lease
 from shithead.server.views import search_positions
-from shithead.server.workers.pools import new_workers
+from shithead.server.workers.pools import Workers
 from tests.mode import COMPILED, WALKED_PRESETS
 from tests.seats import seats_for
 from tests.server.conftest import InlineWorker, ManualClock, Player
@@ -83,7 +83,7 @@ class World:
         self.telemetry = Telemetry(lambda event, **more: self.logged.append((event, more)))
         self.clock = ManualClock()
         self.clock.time = 1.0
-        self.workers = new_workers(InlineWorker)
+        self.workers = Workers(InlineWorker)
         self.services = RoomServices(
             NoLedger(), self.workers, BotPool(self.workers), self.clock, self.telemetry.record
         )
