@@ -84,6 +84,7 @@ NAVIGATION: Final[list[Section]] = [
     {
         "Contribute": [
             {"The architecture": "architecture.md"},
+            {"The paths of three values": "paths.md"},
             {"The kernels": "kernels.md"},
             {"What runs on a device": "offline.md"},
             {"The design of the table": "table-design.md"},
