@@ -35,7 +35,7 @@ from shithead.server.room.deal import Start
 from shithead.server.room.play import MoveAccepted, Play
 from shithead.server.room.seats import Sit
 from shithead.server.runtime.observability import Telemetry
-from shithead.server.runtime.tasks import run_in_daemon_thread
+from shithead.server.runtime.tasks import run_in_daemon_thread, run_job
 from shithead.server.store.sql import open_store, this_server
 from shithead.server.workers.pools import new_workers
 from tests.mode import KERNELS_OF_PROGRAMS
@@ -62,7 +62,7 @@ class InlineWorker:
         pass
 
     async def run(self, work, arguments):
-        return await run_in_daemon_thread(lambda: work(*arguments))
+        return await run_in_daemon_thread(lambda: run_job(work, arguments))
 
     def kill(self):
         pass

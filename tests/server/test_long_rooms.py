@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import threading
 from collections import Counter
 from unittest import mock
 
@@ -18,11 +19,12 @@ from shithead.server.registry.rooms import counted_lookup
 from shithead.server.room import deal
 from shithead.server.room.deal import Start
 from shithead.server.room.handover import LogPushed
-from shithead.server.room.log import build_room, build_room_in_slices, write_entry
+from shithead.server.room.log import build_room, write_entry
 from shithead.server.room.play import Play
 from shithead.server.room.seats import BotSat, LeaveSeat, Left, Rename
 from shithead.server.room.settings import Opened, OptionsSet, SetOptions, SetRules
 from shithead.server.room.state import MOST_ENTRIES
+from shithead.server.runtime.tasks import run_to_end
 from tests.server.conftest import among_bots, move_on, play_to_the_end, refusal
 from tests.server.test_handover import brought, moves_on_device
 
@@ -61,15 +63,11 @@ def counted(monkeypatch):
     found = Counter()
 
     def build(log):
-        found["workers"] += 1
+        here = threading.current_thread() is threading.main_thread()
+        found["here" if here else "workers"] += 1
         return build_room(log)
 
-    def build_here(log):
-        found["here"] += 1
-        return build_room_in_slices(log)
-
     monkeypatch.setattr(stored_rooms, "build_room", build)
-    monkeypatch.setattr(stored_rooms, "build_room_in_slices", build_here)
     return found
 
 
@@ -238,7 +236,7 @@ async def test_a_room_out_of_a_worker_plays_on(server):
     place, ada = await among_bots(server)
     await move_on(place, ada, 3)
     log = await server.store.read(place.code)
-    again = build_room(log)
+    again = run_to_end(build_room(log))
     assert structs.asdict(again.options) == structs.asdict(place.room.options)
     assert again.game.position() == place.room.game.position()
     with mock.patch.object(stored_rooms, "SHORT_LOG", 0):

@@ -11,7 +11,6 @@ from contextlib import closing
 
 import pytest
 
-from shithead.server.actors import requests
 from shithead.server.protocol.refusals import Refusal, RefusedBecause
 from shithead.server.protocol.room_options import Options
 from shithead.server.protocol.session import Goodbye, Welcome
@@ -322,7 +321,7 @@ async def test_whoever_meets_a_fault_is_told_so_and_may_go_on(server, monkeypatc
     ada = await place.dealt()
     move = Play("one", ada.view.legal[0].move, ada.shown.version)
     with monkeypatch.context() as broken:
-        broken.setattr(requests, "decide", breaks)
+        broken.setattr(Play, "decide", breaks)
         answers = await ada.say(move)
     assert [(answer.reason.value, answer.id) for answer in answers] == [("FAULT", "one")]
     assert "7C" not in repr([server.events, answers])

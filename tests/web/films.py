@@ -18,12 +18,12 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 from playwright.sync_api import sync_playwright
 
 import hatch_build
-from bench.command_line import parser
-from bench.server_process import Server, database_for, running_servers
+from bench.figure import parser
 from shithead.server.protocol.room_options import RHYTHMS
 from tests.web.scenes import Visitor
 from tests.web.screens import draw_sheet
 from tools.machines.chromium import FLAGS, MISSING, chromium
+from tools.servers.process import Server, database_for, running_servers
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
