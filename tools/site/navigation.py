@@ -68,6 +68,7 @@ NAVIGATION: Final[list[Section]] = [
     {
         "Study": [
             {"Study": "study.md"},
+            {"Environments for learning": "environments.md"},
             {"How rules are compared": "comparing-rules.md"},
             {"The arena": "arena.md"},
             {"How strong the bots are": "bot-strength.md"},
@@ -84,6 +85,7 @@ NAVIGATION: Final[list[Section]] = [
     {
         "Contribute": [
             {"The architecture": "architecture.md"},
+            {"The paths of three values": "paths.md"},
             {"The kernels": "kernels.md"},
             {"What runs on a device": "offline.md"},
             {"The design of the table": "table-design.md"},
