@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 from playwright.sync_api import sync_playwright
 
 import shithead
-from tools.machines.chromium import FLAGS, chromium
+from tools.machines import FLAGS, chromium
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator

@@ -26,7 +26,7 @@ from bench.page_speed import MOVES, TURN, running
 from bench.page_trace import TraceEvent, recorded, spans, within
 from bench.server_process import post
 from shithead.server.protocol.room_options import RHYTHMS
-from tools.machines.chromium import FLAGS, MISSING, chromium
+from tools.machines import FLAGS, MISSING, chromium
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

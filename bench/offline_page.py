@@ -41,7 +41,7 @@ from bench.web_space import web_space
 from shithead.commands.serve import copy_page
 from shithead.server.runtime.page_files import PAGE_FOLDER
 from tools.device_bundle.bundle import put_beside_page
-from tools.machines.chromium import FLAGS, MISSING, chromium
+from tools.machines import FLAGS, MISSING, chromium
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page

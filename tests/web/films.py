@@ -23,7 +23,7 @@ from bench.server_process import Server, database_for, running_servers
 from shithead.server.protocol.room_options import RHYTHMS
 from tests.web.scenes import Visitor
 from tests.web.screens import draw_sheet
-from tools.machines.chromium import FLAGS, MISSING, chromium
+from tools.machines import FLAGS, MISSING, chromium
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence

@@ -21,7 +21,7 @@ import hatch_build
 from bench.command_line import parser
 from bench.server_process import Server, database_for, running_servers
 from tests.web.scenes import TOURS, Visitor
-from tools.machines.chromium import FLAGS, MISSING, chromium
+from tools.machines import FLAGS, MISSING, chromium
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
