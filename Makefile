@@ -22,7 +22,7 @@ INSTALL := SHITHEAD_KERNELS=no $(PIP) install --no-compile $(if $(LOCK),--constr
 SERVED ?= tests/attacks tests/cli tests/server/test_serving.py tests/server/test_outages.py tests/server/store/test_two_servers.py
 # Walks through whole games, and tests that read sources and texts: as plain Python they would take
 # several times as long, and see nothing that the others do not.
-WALKS ?= tests/house tests/docs tests/ruleset/test_legality.py tests/narration/sheet/test_every_option.py tests/properties tests/golden tests/compatibility tests/server/test_leaks.py tests/server/test_pauses.py tests/engine/test_refusals.py tests/bots/test_bots.py tests/bots/test_bot_games.py tests/game/test_playouts.py README.md docs
+WALKS ?= tests/architecture tests/docs tests/ruleset/test_legality.py tests/narration/sheet/test_every_option.py tests/properties tests/golden tests/compatibility tests/server/test_leaks.py tests/server/test_pauses.py tests/engine/test_refusals.py tests/bots/test_bots.py tests/bots/test_bot_games.py tests/game/test_playouts.py README.md docs
 # Tests that run on every engine: as plain Python, and again compiled.
 TWICE ?= tests/kernels tests/engine tests/game tests/conformance tests/bots tests/lab
 QUICK ?= tests/engine tests/game tests/ruleset tests/notation tests/conformance

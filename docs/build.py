@@ -1,11 +1,11 @@
 """Build what pages and type stubs take from the sources; run by `make docs`, and tests compare.
 
 docs/options.md comes from the schema, the presets and the explanations in options.ftl; its frame is
-docs/options.md.in. docs/rules-coverage.md comes from tests/conformance, its frame is
-docs/rules-coverage.md.in. The map of the sources in docs/house.md is made of the first lines of
-their docstrings, and the table of events in docs/notation.md of their classes. The table in
-README.md is what the command prints, and its list of presets comes from them. The type stubs of
-the engine's records are made of their layouts.
+docs/options.md.in. docs/rules-coverage.md comes from tests/conformance, its frame is docs/rules-
+coverage.md.in. The map of the sources in docs/architecture.md is made of the first lines of their
+docstrings, and the table of events in docs/notation.md of their classes. The table in README.md is
+what the command prints, and its list of presets comes from them. The type stubs of the engine's
+records are made of their layouts.
 """
 
 from __future__ import annotations
@@ -56,7 +56,7 @@ HERE = Path(__file__).parent
 FRAME = HERE / "options.md.in"
 PAGE = HERE / "options.md"
 README = HERE.parent / "README.md"
-HOUSE = HERE / "house.md"
+ARCHITECTURE = HERE / "architecture.md"
 NOTATION = HERE / "notation.md"
 COVERAGE = HERE / "rules-coverage.md"
 SCENARIOS = HERE.parent / "tests" / "conformance"
@@ -80,16 +80,16 @@ def main() -> None:
     """Write them."""
     PAGE.write_text(page(), encoding="utf-8")
     COVERAGE.write_text(coverage(), encoding="utf-8")
-    HOUSE.write_text(house(), encoding="utf-8")
+    ARCHITECTURE.write_text(architecture(), encoding="utf-8")
     NOTATION.write_text(notation(), encoding="utf-8")
     README.write_text(readme(), encoding="utf-8")
     for folder in STUBS:
         stub_file(folder).write_text(stubs(folder), encoding="utf-8")
 
 
-def house() -> str:
+def architecture() -> str:
     """The map with a line for every source file of today."""
-    text = HOUSE.read_text(encoding="utf-8")
+    text = ARCHITECTURE.read_text(encoding="utf-8")
     return FILES.sub(lambda found: f"{found[1]}\n{files()}\n", text, count=1)
 
 

@@ -51,6 +51,12 @@ def preset(request: pytest.FixtureRequest) -> str:
 
 
 @pytest.fixture
+def anyio_backend() -> str:
+    """Coroutines run in the loop that servers run in."""
+    return "asyncio"
+
+
+@pytest.fixture
 def game() -> sh.Game:
     """A small game of the base rules, just dealt."""
     return sh.Game("sh-thead", ["Ada", "Bo"], seed=1)

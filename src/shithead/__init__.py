@@ -1,7 +1,7 @@
 """Sh*thead: every house rule of Shithead, Palace, Karma, Cruzo …, one engine, one notation.
 
-The map of the package is docs/house.md. Each public name is imported from its module when it is
-first asked for, so that nothing heavy is loaded before it is used.
+The map of the package is docs/architecture.md. Each public name is imported from its module when it
+is first asked for, so that nothing heavy is loaded before it is used.
 """
 
 from __future__ import annotations

@@ -28,6 +28,7 @@ FILES: Final = {
     "coach": ("coach",),
     "device": ("device",),
     "edit": ("edit",),
+    "editor": ("editor",),
     "effects": ("effect",),
     "errors": (
         "card",
@@ -46,7 +47,6 @@ FILES: Final = {
         "toml",
     ),
     "history": ("history",),
-    "house": ("house",),
     "keys": ("key",),
     "lessons": ("lesson",),
     "lost": ("lost",),

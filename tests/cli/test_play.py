@@ -53,7 +53,7 @@ def test_the_table_shows_what_lies_there(call):
         "▶ Ada (you)  3 in hand   7♣ J♠ Q♦  3 down",
         "stock 22 · burnt 0 · ↻ clockwise",
         "pile (3): 4♣ 4♦ 4♥",
-        "must play: anything",
+        "anything goes",
         "hand   2♥  3♥ 10♣",
         " 4 take the pile (3)",
     ):

@@ -139,34 +139,34 @@ LOWEST = (
 )
 
 UNDERCUT = (
-    "zu legen: den Joker unterbieten, der für 5 steht: "
+    "erlaubt: den Joker unterbieten, der für 5 steht: "
     "5 oder niedriger, aber nicht 3, auch 10 und Joker"
 )
 TWO_TOGETHER = (
-    "zu legen: 9 oder höher, auch 2, mindestens zwei zusammen "
+    "erlaubt: 9 oder höher, auch 2, mindestens zwei zusammen "
     "(oder eine, die auf alles darf oder verbrennt)"
 )
 
 LINES = [
-    ("sh-thead", "pile: 4C 9C", "must play: 9 or higher, also 2 and 3",
-     "zu legen: 9 oder höher, auch 2 und 3"),
-    ("sh-thead", "pile: 7C 3C", "must play: 7 or lower", "zu legen: 7 oder niedriger"),
-    ("sh-thead", "pile: -", "must play: anything", "zu legen: eine beliebige Karte"),
-    ("sh-thead", "pile: 2C", "must play: anything", "zu legen: eine beliebige Karte"),
-    ("sh-thead", "pile: AC", "must play: 2, 3, 10 or ace", "zu legen: 2, 3, 10 oder Ass"),
-    ("pagat", "pile: QC", "must play: queen or higher, also 2 and 10",
-     "zu legen: Dame oder höher, auch 2 und 10"),
-    ("schwuler-priester", "pile: 7C", "must play: lower than 7", "zu legen: niedriger als 7"),
+    ("sh-thead", "pile: 4C 9C", "to beat: 9 or higher, also 2 and 3",
+     "erlaubt: 9 oder höher, auch 2 und 3"),
+    ("sh-thead", "pile: 7C 3C", "to beat: 7 or lower", "erlaubt: 7 oder niedriger"),
+    ("sh-thead", "pile: -", "anything goes", "alles erlaubt"),
+    ("sh-thead", "pile: 2C", "anything goes", "alles erlaubt"),
+    ("sh-thead", "pile: AC", "to beat: 2, 3, 10 or ace", "erlaubt: 2, 3, 10 oder Ass"),
+    ("pagat", "pile: QC", "to beat: queen or higher, also 2 and 10",
+     "erlaubt: Dame oder höher, auch 2 und 10"),
+    ("schwuler-priester", "pile: 7C", "to beat: lower than 7", "erlaubt: niedriger als 7"),
     ("cruzo", "pile: 5C X",
-     "must play: undercut the joker standing for 5: 5 or lower but not 3, also 10 and joker",
+     "to beat: undercut the joker standing for 5: 5 or lower but not 3, also 10 and joker",
      UNDERCUT),
     (AT_LEAST, "answer: 2\npile: 9C 9D",
-     "must play: 9 or higher, also 2, two or more together (or one that is wild or burns)",
+     "to beat: 9 or higher, also 2, two or more together (or one that is wild or burns)",
      TWO_TOGETHER),
-    (EXACTLY, "answer: 2\npile: 9C 9D", "must play: 9 or higher, also 2, exactly two together",
-     "zu legen: 9 oder höher, auch 2, genau zwei zusammen"),
-    (PAIRS, "answer: 3\npile: 9C 9D 9H", "must play: 9 or higher, also 2",
-     "zu legen: 9 oder höher, auch 2"),
+    (EXACTLY, "answer: 2\npile: 9C 9D", "to beat: 9 or higher, also 2, exactly two together",
+     "erlaubt: 9 oder höher, auch 2, genau zwei zusammen"),
+    (PAIRS, "answer: 3\npile: 9C 9D 9H", "to beat: 9 or higher, also 2",
+     "erlaubt: 9 oder höher, auch 2"),
     (DRAWN, "turn: Ada clockwise again 5\npile: 5C",
      "may play: more 5s, if just drawn, or pass",
      "möglich: weitere 5er, eben gezogen, oder passen"),
@@ -174,7 +174,7 @@ LINES = [
      "zu eröffnen mit: 5♦ und allen gleichen Karten"),
     ("sh-thead", "turn: Ada clockwise cover\npile: QC",
      "must play: any card, to cover the queen",
-     "zu legen: eine beliebige Karte, um die Dame zuzudecken"),
+     "erlaubt: eine beliebige Karte, um die Dame zuzudecken"),
     ("sh-thead", "turn: Ada clockwise again 5\npile: 5C", "may play: more 5s, or pass",
      "möglich: weitere 5er, oder passen"),
     ("sh-thead", "opening: 5D", "must open with: 5♦", "zu eröffnen mit: 5♦"),
@@ -186,8 +186,8 @@ LINES = [
      "before play: choose which way round play goes",
      "vor dem Spiel: wählen, in welche Richtung gespielt wird"),
     # without a card that wants covering: a free card after everybody was skipped
-    ("pagat", "turn: Ada clockwise cover\npile: 8C", "must play: anything",
-     "zu legen: eine beliebige Karte"),
+    ("pagat", "turn: Ada clockwise cover\npile: 8C", "anything goes",
+     "alles erlaubt"),
 ]  # fmt: skip
 """By preset or changes of one: lines of a position, and the task in both languages."""
 

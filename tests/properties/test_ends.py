@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 import shithead as sh
 from shithead.cards import rank_index
 from shithead.game import events as e
-from tests.properties.house import drawn, each_rules
+from tests.properties.changed_rules import drawn, each_rules
 from tests.properties.walks import WALKS
 
 

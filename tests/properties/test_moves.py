@@ -15,7 +15,7 @@ import shithead as sh
 from shithead.game import events as e
 from shithead.notation.moves import Move, MoveKind, read_move
 from shithead.ruleset.effects import ForceTake
-from tests.properties.house import drawn, each_rules
+from tests.properties.changed_rules import drawn, each_rules
 from tests.properties.walks import WALKS
 
 if TYPE_CHECKING:

@@ -5,11 +5,11 @@ from __future__ import annotations
 import sys
 
 import shithead as sh
-from tests.properties.house import House
+from tests.properties.changed_rules import ChangedPreset
 from tests.properties.walks import Walk
 
-RULES = {name: House(name) for name in sh.rule_names()} | {
-    "stock, singles, covers": House(
+RULES = {name: ChangedPreset(name) for name in sh.rule_names()} | {
+    "stock, singles, covers": ChangedPreset(
         "pagat",
         (
             ("draw.try_stock", "if_unable"),
@@ -19,7 +19,7 @@ RULES = {name: House(name) for name in sh.rule_names()} | {
             ("turn.skip_counts_self", False),
         ),
     ),
-    "conditions, limits, table count": House(
+    "conditions, limits, table count": ChangedPreset(
         "cruzo",
         (
             ("finish.round_end", "first_out_then_table_count"),
@@ -29,7 +29,7 @@ RULES = {name: House(name) for name in sh.rule_names()} | {
             ("pickup.next", "previous"),
         ),
     ),
-    "companions, mirrors, quartets on anything": House(
+    "companions, mirrors, quartets on anything": ChangedPreset(
         "schwuler-priester",
         (
             ("deck.packs", 2),
@@ -41,7 +41,7 @@ RULES = {name: House(name) for name in sh.rule_names()} | {
             ("specials.K", ("reverse",)),
         ),
     ),
-    "last cards, whole quartets": House(
+    "last cards, whole quartets": ChangedPreset(
         "pagat",
         (
             ("deck.removed", 20),
@@ -51,7 +51,7 @@ RULES = {name: House(name) for name in sh.rule_names()} | {
             ("endgame.flip_several", True),
         ),
     ),
-    "table cards into the hand": House(
+    "table cards into the hand": ChangedPreset(
         "cruzo", (("endgame.table_cards", "all_to_hand"), ("endgame.up_with_last_hand", True))
     ),
 }
@@ -61,8 +61,8 @@ WALKS = (Walk(0, 1, (), 1), Walk(2, 2, (3, 1, 4, 1, 5), 2))
 def transcript() -> list[str]:
     """Every move with its events and the position after it, and the counts of playouts."""
     lines = []
-    for name, house in RULES.items():
-        rules = house.rules
+    for name, changed in RULES.items():
+        rules = changed.rules
         for walk in WALKS:
             game = walk.game(rules)
             lines.append(f"{name} {' '.join(game.seats)}\n{game.position()}")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import functools
 import json
 import os
@@ -12,6 +11,7 @@ import subprocess
 import sys
 import time
 import urllib.request
+from contextlib import asynccontextmanager
 
 import msgspec
 import pytest
@@ -201,7 +201,7 @@ class Place:
         await self.actor.drained()
 
 
-class House:
+class RoomServer:
     """A server in this process; ``events`` is what it records.
 
     Args:
@@ -262,12 +262,6 @@ class House:
         return Place(self.rooms, self.clock, code, secret)
 
 
-@pytest.fixture
-def anyio_backend():
-    """Coroutines marked with ``anyio`` are tests."""
-    return "asyncio"
-
-
 @pytest.fixture(scope="session")
 def served(tmp_path_factory):
     """Makes clients of applications in this process; each keeps what its server logs."""
@@ -292,29 +286,28 @@ def served(tmp_path_factory):
     return make
 
 
-@pytest.fixture
-def house(tmp_path):
-    """Runs a test's coroutine with a server in its own loop."""
-
-    def run(scenario, new_push=None):
-        async def play():
-            there = await House(tmp_path / "rooms.db", new_push).start()
-            try:
-                await asyncio.wait_for(scenario(there), 120)
-                faults = [event for event in there.events if event[0] == "fault"]
-                assert faults == []
-            finally:
-                await there.end()
-
-        asyncio.run(play())
-
-    return run
+@asynccontextmanager
+async def running(database, *more):
+    """A server in this process, which is ended."""
+    server = await RoomServer(database, *more).start()
+    try:
+        yield server
+    finally:
+        await server.end()
 
 
 @pytest.fixture
-def in_house(house):
-    """Marks a coroutine as a test: ``in_house`` runs it."""
-    return functools.partial(house)
+def new_push():
+    """Makes what notifies people of their turns; a file of tests may have its own."""
+    return
+
+
+@pytest.fixture
+async def server(tmp_path, new_push):
+    """A server in the loop of the test, in which nothing fails unnoticed."""
+    async with running(tmp_path / "rooms.db", new_push) as found:
+        yield found
+        assert [event for event in found.events if event[0] == "fault"] == []
 
 
 def free_port():
@@ -404,9 +397,9 @@ async def play_to_the_end(place, player, most=3000):
 FIXED = {"extends": "sh-thead", "deal.up_choice": "fixed"}
 
 
-async def among_bots(there, **options):
+async def among_bots(server, **options):
     """A person among bots, on turn, who has moved before."""
-    place = await there.open(rules=FIXED, bots=["random"], options=Options(pace=0.0, **options))
+    place = await server.open(rules=FIXED, bots=["random"], options=Options(pace=0.0, **options))
     ada = await place.dealt()
     await move_on(place, ada, moves=2)
     return place, ada

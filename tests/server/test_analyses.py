@@ -18,8 +18,6 @@ from shithead.server.workers.fair_queue import Requester
 from shithead.server.workers.pools import new_workers
 from tests.server.conftest import InlineWorker
 
-pytestmark = pytest.mark.anyio
-
 ADA, BO = Requester("1.1.1.1"), Requester("2.2.2.2")
 
 

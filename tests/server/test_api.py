@@ -184,10 +184,10 @@ def test_presets_are_grouped_by_players_and_special_cards(client):
 
 
 def test_a_rule_file_of_house_rules_reads_back_to_equal_rules(client, tmp_path):
-    house = sh.rules("pagat").replace({"pickup.voluntary": "never", "specials.7": ["skip"]})
+    changed = sh.rules("pagat").replace({"pickup.voluntary": "never", "specials.7": ["skip"]})
     checked = client.post("/api/rules/check", json={"rules": sh.rules("pagat").plain()}).json()
     assert checked["problem"] is None
-    plain = house.plain() | {"name": "ours"}
+    plain = changed.plain() | {"name": "ours"}
     sheet = client.post("/api/rules/check", json={"rules": plain}).json()["sheet"]
     assert "pickup.voluntary" in sheet["brief"]
     file = tmp_path / "ours.toml"
@@ -313,8 +313,8 @@ def test_house_rules_that_contradict_themselves_bring_their_words(client):
 
 
 def test_a_rule_file_is_opened_as_what_differs_from_a_preset(client):
-    house = sh.rules("cruzo").replace({"deal.hand": 5, "specials.7": ["skip"]})
-    sheet = client.post("/api/rules/check", json={"rules": house.plain()}).json()["sheet"]
+    changed = sh.rules("cruzo").replace({"deal.hand": 5, "specials.7": ["skip"]})
+    sheet = client.post("/api/rules/check", json={"rules": changed.plain()}).json()["sheet"]
     table = client.post("/api/rules/read", json={"toml": sheet["toml"]}).json()["table"]
     assert table == {"extends": "cruzo", "deal": {"hand": 5}, "specials": {"7": ["skip"]}}
     titled = 'extends = "pagat"\ntitle = "Ours"\ndeal.hand = 1\n'

@@ -26,9 +26,9 @@ WINDOWS = [("sh-thead", Phase.AGAIN), (QUARTETS, Phase.THROW), (FORCED, Phase.RE
 """Rules with a pause in which only the holder of a certain card is asked."""
 
 
-async def two(there, bots=(), **wanted):
+async def two(server, bots=(), **wanted):
     """A room by turns of two people, dealt and swapped: the room, and the people by seat."""
-    place = await there.open(options=BY_TURNS, bots=list(bots), **wanted)
+    place = await server.open(options=BY_TURNS, bots=list(bots), **wanted)
     ada = await place.host()
     bo = await place.friend("Bo")
     await ada.say(Start())
@@ -52,79 +52,66 @@ async def back(place, player):
 # Clocks -------------------------------------------------------------------------------------------
 
 
-def test_nobody_is_late_and_no_bot_plays_for_whoever_is_away(house):
-    async def scenario(there):
-        place, players = await two(there)
-        seat = place.room.awaited()[0]
-        await players[seat].leave()
-        for _ in range(4):
-            await place.wait(DAY)
-        assert not players[1 - seat].shown.room.seats[seat].held
-        assert players[1 - seat].shown.clock is None
-        assert (await back(place, players[seat])).view.awaited == [seat]
-
-    house(scenario)
-
-
-def test_a_round_goes_on_though_no_two_people_are_ever_there_at_the_same_time(house):
-    """Between the turns the room is unloaded, and now and then the server restarts."""
-
-    async def scenario(there):
-        place, players = await two(there, pause=PAUSE)
-        for player in players.values():
-            await player.leave()
-        for number in range(12):
-            await place.wait(PAUSE)
-            assert place.room.pause is None
-            seat = place.room.awaited()[0]
-            there.clock.time += DAY
-            if number % 3:
-                await there.rooms.clean()
-                assert there.rooms.actors == []
-            else:
-                await there.restart()
-                place.rooms = there.rooms
-            again = await back(place, players[seat])
-            assert again.view.awaited == [seat]
-            await played(again, number)
-            await again.leave()
-        assert place.room.history.move_counts.total() > 12
-
-    house(scenario)
-
-
-def test_the_time_of_a_turn_goes_on_while_nobody_is_there(house):
-    async def scenario(there):
-        place, _ = await two(there)
-        since = place.room.turn.since
-        there.clock.time += DAY
-        await there.restart()
-        place.rooms = there.rooms
-        ada = await place.player(place.secret).enter()
-        assert place.room.turn.since == since
-        await ada.leave()
+async def test_nobody_is_late_and_no_bot_plays_for_whoever_is_away(server):
+    place, players = await two(server)
+    seat = place.room.awaited()[0]
+    await players[seat].leave()
+    for _ in range(4):
         await place.wait(DAY)
-        await place.player(place.secret).enter()
-        assert place.room.turn.since == since
+    assert not players[1 - seat].shown.room.seats[seat].held
+    assert players[1 - seat].shown.clock is None
+    assert (await back(place, players[seat])).view.awaited == [seat]
 
-    house(scenario)
+
+async def test_a_round_goes_on_though_no_two_people_are_ever_there_at_the_same_time(server):
+    """Between the turns the room is unloaded, and now and then the server restarts."""
+    place, players = await two(server, pause=PAUSE)
+    for player in players.values():
+        await player.leave()
+    for number in range(12):
+        await place.wait(PAUSE)
+        assert place.room.pause is None
+        seat = place.room.awaited()[0]
+        server.clock.time += DAY
+        if number % 3:
+            await server.rooms.clean()
+            assert server.rooms.actors == []
+        else:
+            await server.restart()
+            place.rooms = server.rooms
+        again = await back(place, players[seat])
+        assert again.view.awaited == [seat]
+        await played(again, number)
+        await again.leave()
+    assert place.room.history.move_counts.total() > 12
 
 
-def test_bots_move_up_to_the_next_persons_turn_though_nobody_is_there(house):
-    async def scenario(there):
-        place, players = await two(there, bots=["steady"])
-        for player in players.values():
-            await player.leave()
-        for number in range(6):
-            seat = await next_person(place, players)
-            moves = len(place.room.game.moves)
-            await place.bots()
-            assert len(place.room.game.moves) == moves
-            again = await back(place, players[seat])
-            await played(again, number)
-            await again.leave()
+async def test_the_time_of_a_turn_goes_on_while_nobody_is_there(server):
+    place, _ = await two(server)
+    since = place.room.turn.since
+    server.clock.time += DAY
+    await server.restart()
+    place.rooms = server.rooms
+    ada = await place.player(place.secret).enter()
+    assert place.room.turn.since == since
+    await ada.leave()
+    await place.wait(DAY)
+    await place.player(place.secret).enter()
+    assert place.room.turn.since == since
 
-    house(scenario)
+
+async def test_bots_move_up_to_the_next_persons_turn_though_nobody_is_there(server):
+    place, players = await two(server, bots=["steady"])
+    for player in players.values():
+        await player.leave()
+    for number in range(6):
+        seat = await next_person(place, players)
+        moves = len(place.room.game.moves)
+        await place.bots()
+        assert len(place.room.game.moves) == moves
+        again = await back(place, players[seat])
+        await played(again, number)
+        await again.leave()
 
 
 async def next_person(place, players):
@@ -137,84 +124,72 @@ async def next_person(place, players):
     raise AssertionError(place.room.game)
 
 
-def test_where_bots_alone_are_left_nothing_goes_on_by_itself(house):
-    async def scenario(there):
-        place, players = await two(there, bots=["steady"])
-        for player in players.values():
-            await player.say(LeaveSeat())
-            await player.leave()
-        moves = len(place.room.game.moves)
-        for _ in range(3):
-            await place.bots()
-        assert len(place.room.game.moves) == moves
-        assert not place.room.goes_on_alone
-
-    house(scenario)
+async def test_where_bots_alone_are_left_nothing_goes_on_by_itself(server):
+    place, players = await two(server, bots=["steady"])
+    for player in players.values():
+        await player.say(LeaveSeat())
+        await player.leave()
+    moves = len(place.room.game.moves)
+    for _ in range(3):
+        await place.bots()
+    assert len(place.room.game.moves) == moves
+    assert not place.room.goes_on_alone
 
 
-def test_a_bots_turn_left_over_from_a_server_that_ended_is_made_when_somebody_asks(house):
-    async def scenario(there):
-        place, players = await two(there, bots=["steady"])
-        bot = next(iter({*range(3)} - {*players}))
-        number = 0
-        while bot not in place.room.awaited():
-            await played(players[place.room.awaited()[0]], number)
-            number += 1
-        await there.restart()
-        place.rooms = there.rooms
-        assert there.rooms.actors == []
-        await there.rooms.read(place.code)
-        assert await next_person(place, players) != bot
-
-    house(scenario)
+async def test_a_bots_turn_left_over_from_a_server_that_ended_is_made_when_somebody_asks(server):
+    place, players = await two(server, bots=["steady"])
+    bot = next(iter({*range(3)} - {*players}))
+    number = 0
+    while bot not in place.room.awaited():
+        await played(players[place.room.awaited()[0]], number)
+        number += 1
+    await server.restart()
+    place.rooms = server.rooms
+    assert server.rooms.actors == []
+    await server.rooms.read(place.code)
+    assert await next_person(place, players) != bot
 
 
 # The host -----------------------------------------------------------------------------------------
 
 
-def test_the_host_lets_a_bot_take_a_turn_after_a_day_and_nobody_else_may(house):
-    async def scenario(there):
-        place, players = await two(there)
-        host, bo = players[0], players[1]
-        number = 0
-        while place.room.awaited() != [1]:
-            await played(host, number)
-            number += 1
-        await bo.leave()
-        await place.wait(DAY - 60)
-        assert refusal(await host.say(RemoveSeat(1))) is RefusedBecause.NOT_NOW
-        await place.wait(60)
-        stranger = await place.player(address="10.9.9.9").enter()
-        assert refusal(await stranger.say(RemoveSeat(1))) is RefusedBecause.NOT_HOST
-        await host.say(RemoveSeat(1))
-        assert host.shown.room.seats[1].kind == "bot"
-        again = await back(place, bo)
-        await again.say(Sit("Bo", bo.connection.secret))
-        assert again.last(Welcome).you == 1
-
-    house(scenario)
+async def test_the_host_lets_a_bot_take_a_turn_after_a_day_and_nobody_else_may(server):
+    place, players = await two(server)
+    host, bo = players[0], players[1]
+    number = 0
+    while place.room.awaited() != [1]:
+        await played(host, number)
+        number += 1
+    await bo.leave()
+    await place.wait(DAY - 60)
+    assert refusal(await host.say(RemoveSeat(1))) is RefusedBecause.NOT_NOW
+    await place.wait(60)
+    stranger = await place.player(address="10.9.9.9").enter()
+    assert refusal(await stranger.say(RemoveSeat(1))) is RefusedBecause.NOT_HOST
+    await host.say(RemoveSeat(1))
+    assert host.shown.room.seats[1].kind == "bot"
+    again = await back(place, bo)
+    await again.say(Sit("Bo", bo.connection.secret))
+    assert again.last(Welcome).you == 1
 
 
-def test_a_host_keeps_the_powers_until_the_table_has_waited_for_three_days(house):
-    async def scenario(there):
-        place, players = await two(there)
-        await players[0].leave()
-        await place.wait(2 * DAY)
-        assert not players[1].last(Welcome).host
-        await place.wait(DAY)
-        assert players[1].last(Welcome).host
-
-    house(scenario)
+async def test_a_host_keeps_the_powers_until_the_table_has_waited_for_three_days(server):
+    place, players = await two(server)
+    await players[0].leave()
+    await place.wait(2 * DAY)
+    assert not players[1].last(Welcome).host
+    await place.wait(DAY)
+    assert players[1].last(Welcome).host
 
 
 # What is learnt -----------------------------------------------------------------------------------
 
 
-async def pause_of_days(rules, deck, moves, *, there):
+async def pause_of_days(rules, deck, moves, *, present):
     """A world by turns in which the last pause is passed; who is forced takes an hour later.
 
     Args:
-        there: whether the others are connected meanwhile, or come back on the next day.
+        present: whether the others are connected meanwhile, or come back on the next day.
     """
     names = ["Ada", "Bo", "Cem"]
     world = TimedWorld(rules, names, deck, BY_TURNS)
@@ -224,20 +199,20 @@ async def pause_of_days(rules, deck, moves, *, there):
             await world.play(number, seat, move)
             if world.room.replying is not None:
                 await world.actor_play(names[world.room.replying], f"t{number}", "take")
-        await last_pause(world, *moves[-1], there=there)
+        await last_pause(world, *moves[-1], present=present)
     finally:
         await world.end()
     return world
 
 
-async def last_pause(world, seat, move, *, there):
+async def last_pause(world, seat, move, *, present):
     mover = world.players[seat]
-    away = [] if there else [each for each in world.players.values() if each is not mover]
+    away = [] if present else [each for each in world.players.values() if each is not mover]
     for player in away:
         await player.leave()
     await world.actor_play(seat, "last", move)
     world.asked = world.room.asked()
-    if not there:
+    if not present:
         await mover.leave()
     await world.pass_time(2 * PAUSE)
     assert (world.room.pause is None) == (world.room.replying is None)
@@ -251,14 +226,14 @@ async def last_pause(world, seat, move, *, there):
         assert world.room.pause is None
 
 
-@pytest.mark.parametrize("there", [True, False], ids=["there", "away"])
+@pytest.mark.parametrize("present", [True, False], ids=["there", "away"])
 @pytest.mark.parametrize(("rules", "phase"), WINDOWS, ids=["again", "follow", "reply"])
-def test_nobody_learns_from_a_pause_of_days_whether_a_seat_was_asked(rules, phase, there):
+def test_nobody_learns_from_a_pause_of_days_whether_a_seat_was_asked(rules, phase, present):
     moves, deck, other = next(courses(rules, ["Ada", "Bo", "Cem"], phase))
 
     async def scenario():
-        first = await pause_of_days(rules, deck, moves, there=there)
-        second = await pause_of_days(rules, other, moves, there=there)
+        first = await pause_of_days(rules, deck, moves, present=present)
+        second = await pause_of_days(rules, other, moves, present=present)
         assert first.asked != second.asked
         for name in ("Ada", "stranger en", "stranger de"):
             assert second.stream(name) == first.stream(name)
@@ -266,57 +241,51 @@ def test_nobody_learns_from_a_pause_of_days_whether_a_seat_was_asked(rules, phas
     asyncio.run(scenario())
 
 
-def test_whoever_is_forced_to_take_is_waited_for_and_may_reply_a_day_later(house):
-    async def scenario(there):
-        moves, deck, other = next(courses(FORCED, ["Ada", "Bo", "Cem"], Phase.REPLY))
-        worlds = []
-        for cards in (deck, other):
-            world = TimedWorld(FORCED, ["Ada", "Bo", "Cem"], cards, BY_TURNS)
-            await world.begin()
-            for number, (seat, move) in enumerate(moves):
-                await world.play(number, seat, move)
-            worlds.append(world)
-        holder, empty = sorted(worlds, key=lambda world: not world.room.asked())
-        forced = holder.room.replying
-        name = holder.names[forced]
-        for world in worlds:
-            await world.pass_time(PAUSE)
-            assert world.room.awaited() == [forced]
-            world.players[name].sent = [sent for _, sent in world.players[name].sent]
-        assert {choice.kind for choice in holder.players[name].view.legal} == {"reply", "take"}
-        assert [choice.kind for choice in empty.players[name].view.legal] == ["take"]
-        reply = next(c for c in holder.players[name].view.legal if c.kind == "reply")
-        await holder.actor_play(name, "reply", reply.move)
-        assert holder.room.replying != forced
-        pile = len(empty.room.game.position().pile)
-        await empty.actor_play(name, "take", "take")
-        await empty.actor_play(name, "take", "take")  # sent again: the answer was lost
-        assert empty.room.pause is None
-        assert len(empty.room.game.position().pile) <= pile
-        for world in worlds:
-            await world.end()
-
-    house(scenario)
-
-
-def test_a_seat_that_is_left_while_it_is_waited_for_lets_the_pause_end(house):
-    async def scenario(_there):
-        moves, deck, _ = next(courses(FORCED, ["Ada", "Bo", "Cem"], Phase.REPLY))
-        world = TimedWorld(FORCED, ["Ada", "Bo", "Cem"], deck, BY_TURNS)
+async def test_whoever_is_forced_to_take_is_waited_for_and_may_reply_a_day_later(server):
+    moves, deck, other = next(courses(FORCED, ["Ada", "Bo", "Cem"], Phase.REPLY))
+    worlds = []
+    for cards in (deck, other):
+        world = TimedWorld(FORCED, ["Ada", "Bo", "Cem"], cards, BY_TURNS)
         await world.begin()
         for number, (seat, move) in enumerate(moves):
             await world.play(number, seat, move)
-        forced = world.room.replying
-        world.actor.receive(world.players[world.names[forced]].connection, LeaveSeat())
-        await world.actor.drained()
-        await world.actor.background.finished()
-        for _ in range(6):
-            await world.pass_time(PAUSE)
-            await world.actor.background.finished()
-        assert world.room.pause is None or world.room.pause.forced != forced
+        worlds.append(world)
+    holder, empty = sorted(worlds, key=lambda world: not world.room.asked())
+    forced = holder.room.replying
+    name = holder.names[forced]
+    for world in worlds:
+        await world.pass_time(PAUSE)
+        assert world.room.awaited() == [forced]
+        world.players[name].sent = [sent for _, sent in world.players[name].sent]
+    assert {choice.kind for choice in holder.players[name].view.legal} == {"reply", "take"}
+    assert [choice.kind for choice in empty.players[name].view.legal] == ["take"]
+    reply = next(c for c in holder.players[name].view.legal if c.kind == "reply")
+    await holder.actor_play(name, "reply", reply.move)
+    assert holder.room.replying != forced
+    pile = len(empty.room.game.position().pile)
+    await empty.actor_play(name, "take", "take")
+    await empty.actor_play(name, "take", "take")  # sent again: the answer was lost
+    assert empty.room.pause is None
+    assert len(empty.room.game.position().pile) <= pile
+    for world in worlds:
         await world.end()
 
-    house(scenario)
+
+async def test_a_seat_that_is_left_while_it_is_waited_for_lets_the_pause_end():
+    moves, deck, _ = next(courses(FORCED, ["Ada", "Bo", "Cem"], Phase.REPLY))
+    world = TimedWorld(FORCED, ["Ada", "Bo", "Cem"], deck, BY_TURNS)
+    await world.begin()
+    for number, (seat, move) in enumerate(moves):
+        await world.play(number, seat, move)
+    forced = world.room.replying
+    world.actor.receive(world.players[world.names[forced]].connection, LeaveSeat())
+    await world.actor.drained()
+    await world.actor.background.finished()
+    for _ in range(6):
+        await world.pass_time(PAUSE)
+        await world.actor.background.finished()
+    assert world.room.pause is None or world.room.pause.forced != forced
+    await world.end()
 
 
 # The log ------------------------------------------------------------------------------------------

@@ -26,184 +26,151 @@ UNHURRIED = Options(pace=0.0, grace_seconds=60)
 HURRIED = Options(pace=0.0, turn_seconds=20)
 
 
-def test_who_decides_too_late_is_held_by_a_bot_and_can_come_back(house):
-    async def scenario(there):
-        place = await there.open(bots=["steady"], options=HURRIED)
-        ada = await place.dealt()
-        assert ada.shown.clock == Clock(20, 20.0)
-        await place.wait(20)
-        assert not ada.shown.room.seats[0].held
-        await place.wait(2)
-        assert ada.shown.room.seats[0].held
-        assert ada.shown.clock is None
-        before = len(place.room.game.moves)
-        await place.bots()
-        assert len(place.room.game.moves) > before
-        await ada.say(Back())
-        assert not ada.shown.room.seats[0].held
-
-    house(scenario)
+async def test_who_decides_too_late_is_held_by_a_bot_and_can_come_back(server):
+    place = await server.open(bots=["steady"], options=HURRIED)
+    ada = await place.dealt()
+    assert ada.shown.clock == Clock(20, 20.0)
+    await place.wait(20)
+    assert not ada.shown.room.seats[0].held
+    await place.wait(2)
+    assert ada.shown.room.seats[0].held
+    assert ada.shown.clock is None
+    before = len(place.room.game.moves)
+    await place.bots()
+    assert len(place.room.game.moves) > before
+    await ada.say(Back())
+    assert not ada.shown.room.seats[0].held
 
 
-def test_a_move_takes_a_held_seat_back(house):
-    async def scenario(there):
-        place = await there.open(bots=["steady"], options=Options(pace=5.0, turn_seconds=20))
-        ada = await place.dealt()
-        await place.wait(30)
-        assert ada.shown.room.seats[0].held
-        answers = await ada.say(Play("1", "ready"))
-        assert any(isinstance(answer, MoveAccepted) for answer in answers)
-        assert not ada.shown.room.seats[0].held
-
-    house(scenario)
+async def test_a_move_takes_a_held_seat_back(server):
+    place = await server.open(bots=["steady"], options=Options(pace=5.0, turn_seconds=20))
+    ada = await place.dealt()
+    await place.wait(30)
+    assert ada.shown.room.seats[0].held
+    answers = await ada.say(Play("1", "ready"))
+    assert any(isinstance(answer, MoveAccepted) for answer in answers)
+    assert not ada.shown.room.seats[0].held
 
 
-def test_who_is_gone_longer_than_the_grace_is_held_until_back(house):
-    async def scenario(there):
-        place = await there.open(bots=["steady"], options=UNHURRIED)
-        ada = await place.host()
-        bo = await place.friend("Cem")
-        await ada.say(Start())
-        await bo.leave()
-        await place.wait(59)
-        assert not ada.shown.room.seats[2].held
-        await place.wait(2)
-        assert ada.shown.room.seats[2].held
-        again = await place.player(bo.connection.secret).enter(seen=bo.shown.version)
-        assert again.last(Welcome).you == 2
-        assert not ada.shown.room.seats[2].held
-
-    house(scenario)
+async def test_who_is_gone_longer_than_the_grace_is_held_until_back(server):
+    place = await server.open(bots=["steady"], options=UNHURRIED)
+    ada = await place.host()
+    bo = await place.friend("Cem")
+    await ada.say(Start())
+    await bo.leave()
+    await place.wait(59)
+    assert not ada.shown.room.seats[2].held
+    await place.wait(2)
+    assert ada.shown.room.seats[2].held
+    again = await place.player(bo.connection.secret).enter(seen=bo.shown.version)
+    assert again.last(Welcome).you == 2
+    assert not ada.shown.room.seats[2].held
 
 
 @pytest.mark.parametrize("options", [UNHURRIED, HURRIED])
-def test_a_seat_is_ones_own_where_only_bots_wait(house, options):
+async def test_a_seat_is_ones_own_where_only_bots_wait(server, options):
     """Days later, though somebody has watched all the time; then the clock goes on."""
-
-    async def scenario(there):
-        place = await there.open(bots=["steady"], options=options)
-        ada = await place.dealt()
-        await place.wait(5)
-        watcher = await place.player().enter()
-        await ada.leave()
-        for _ in range(4):
-            await place.wait(DAY)
-        assert not watcher.shown.room.seats[0].held
-        assert watcher.shown.clock is None
-        again = await place.player(place.secret).enter()
-        assert again.last(Welcome).you == 0
-        assert not again.shown.room.seats[0].held
-        if options.turn_seconds:
-            assert 14 <= again.shown.clock.left <= 15
-
-    house(scenario)
-
-
-def test_grace_counts_from_when_somebody_waits(house):
-    """Whoever comes back first waits a minute for the others, however long the table was empty."""
-
-    async def scenario(there):
-        place = await there.open(options=UNHURRIED)
-        ada = await place.host()
-        bo = await place.friend("Bo")
-        await ada.say(Start())
-        await bo.leave()
-        await place.wait(20)
-        await ada.leave()
+    place = await server.open(bots=["steady"], options=options)
+    ada = await place.dealt()
+    await place.wait(5)
+    watcher = await place.player().enter()
+    await ada.leave()
+    for _ in range(4):
         await place.wait(DAY)
-        again = await place.player(place.secret).enter()
-        await place.wait(39)
-        assert not again.shown.room.seats[1].held
-        await place.wait(2)
-        assert again.shown.room.seats[1].held
-
-    house(scenario)
-
-
-def test_grace_begins_anew_with_the_server(house):
-    async def scenario(there):
-        place = await there.open(options=UNHURRIED)
-        ada = await place.host()
-        bo = await place.friend("Bo")
-        await ada.say(Start())
-        await bo.leave()
-        await place.wait(50)
-        there.clock.time += DAY
-        await there.restart()
-        place.rooms = there.rooms
-        again = await place.player(place.secret).enter()
-        await place.wait(59)
-        assert not again.shown.room.seats[1].held
-        await place.wait(2)
-        assert again.shown.room.seats[1].held
-
-    house(scenario)
+    assert not watcher.shown.room.seats[0].held
+    assert watcher.shown.clock is None
+    again = await place.player(place.secret).enter()
+    assert again.last(Welcome).you == 0
+    assert not again.shown.room.seats[0].held
+    if options.turn_seconds:
+        assert 14 <= again.shown.clock.left <= 15
 
 
-def test_a_host_who_is_gone_hands_on_to_somebody_who_is_there(house):
-    async def scenario(there):
-        place = await there.open(options=UNHURRIED)
-        ada = await place.host()
-        bo = await place.friend("Bo")
-        await ada.say(Start())
-        await ada.leave()
-        await place.wait(61)
-        assert bo.last(Welcome).host
-        again = await place.player(place.secret).enter()
-        assert again.last(Welcome).you == 0
-        assert not again.last(Welcome).host
+async def test_grace_counts_from_when_somebody_waits(server):
+    """Whoever comes back first waits a minute for the others, however long the table was empty."""
+    place = await server.open(options=UNHURRIED)
+    ada = await place.host()
+    bo = await place.friend("Bo")
+    await ada.say(Start())
+    await bo.leave()
+    await place.wait(20)
+    await ada.leave()
+    await place.wait(DAY)
+    again = await place.player(place.secret).enter()
+    await place.wait(39)
+    assert not again.shown.room.seats[1].held
+    await place.wait(2)
+    assert again.shown.room.seats[1].held
 
-    house(scenario)
+
+async def test_grace_begins_anew_with_the_server(server):
+    place = await server.open(options=UNHURRIED)
+    ada = await place.host()
+    bo = await place.friend("Bo")
+    await ada.say(Start())
+    await bo.leave()
+    await place.wait(50)
+    server.clock.time += DAY
+    await server.restart()
+    place.rooms = server.rooms
+    again = await place.player(place.secret).enter()
+    await place.wait(59)
+    assert not again.shown.room.seats[1].held
+    await place.wait(2)
+    assert again.shown.room.seats[1].held
 
 
-def test_a_host_who_is_gone_before_the_deal_hands_on_too(house):
+async def test_a_host_who_is_gone_hands_on_to_somebody_who_is_there(server):
+    place = await server.open(options=UNHURRIED)
+    ada = await place.host()
+    bo = await place.friend("Bo")
+    await ada.say(Start())
+    await ada.leave()
+    await place.wait(61)
+    assert bo.last(Welcome).host
+    again = await place.player(place.secret).enter()
+    assert again.last(Welcome).you == 0
+    assert not again.last(Welcome).host
+
+
+async def test_a_host_who_is_gone_before_the_deal_hands_on_too(server):
     """Only a host can deal the first round; whoever comes back is a guest."""
-
-    async def scenario(there):
-        place = await there.open(options=UNHURRIED)
-        ada = await place.host()
-        bo = await place.friend("Bo")
-        await ada.leave()
-        await place.wait(59)
-        assert not bo.last(Welcome).host
-        await place.wait(2)
-        assert bo.last(Welcome).host
-        again = await place.player(place.secret).enter()
-        assert not again.last(Welcome).host
-        await bo.say(Start())
-        assert bo.shown.room.phase == "playing"
-
-    house(scenario)
+    place = await server.open(options=UNHURRIED)
+    ada = await place.host()
+    bo = await place.friend("Bo")
+    await ada.leave()
+    await place.wait(59)
+    assert not bo.last(Welcome).host
+    await place.wait(2)
+    assert bo.last(Welcome).host
+    again = await place.player(place.secret).enter()
+    assert not again.last(Welcome).host
+    await bo.say(Start())
+    assert bo.shown.room.phase == "playing"
 
 
-def test_a_host_who_is_gone_stays_host_as_long_as_nobody_else_is_there(house):
-    async def scenario(there):
-        place = await there.open(options=UNHURRIED)
-        ada = await place.host()
-        bo = await place.friend("Bo")
-        await bo.leave()
-        await ada.leave()
-        await place.wait(3600)
-        again = await place.player(place.secret).enter()
-        assert again.last(Welcome).host
-
-    house(scenario)
+async def test_a_host_who_is_gone_stays_host_as_long_as_nobody_else_is_there(server):
+    place = await server.open(options=UNHURRIED)
+    ada = await place.host()
+    bo = await place.friend("Bo")
+    await bo.leave()
+    await ada.leave()
+    await place.wait(3600)
+    again = await place.player(place.secret).enter()
+    assert again.last(Welcome).host
 
 
-def test_bots_let_some_time_pass_so_that_people_can_follow(house):
-    async def scenario(there):
-        place = await there.open(bots=["steady"], options=Options(pace=2.0))
-        await place.dealt()
-        before = place.room.version
-        await place.bots()
-        assert place.room.version == before
-        await place.wait(1.1)
-        assert place.room.version > before
-
-    house(scenario)
+async def test_bots_let_some_time_pass_so_that_people_can_follow(server):
+    place = await server.open(bots=["steady"], options=Options(pace=2.0))
+    await place.dealt()
+    before = place.room.version
+    await place.bots()
+    assert place.room.version == before
+    await place.wait(1.1)
+    assert place.room.version > before
 
 
-async def times_of_turns(there, place, goes_on):
+async def times_of_turns(server, place, goes_on):
     """How long after another seat each bot has moved, where there was nothing to look at."""
     times, latest = [], 0
     while goes_on():
@@ -212,48 +179,40 @@ async def times_of_turns(there, place, goes_on):
         outcomes = place.room.history.outcomes
         if outcomes and outcomes[-1].seat not in (0, latest):
             latest = outcomes[-1].seat
-            times.append((there.clock.now(), paces_to_look(outcomes[-1].events)))
+            times.append((server.clock.now(), paces_to_look(outcomes[-1].events)))
     return [after - before for (before, looks), (after, _) in pairwise(times) if not looks]
 
 
 @pytest.mark.parametrize("pause", [0.0, 1.8])
-def test_bots_keep_their_pace_among_each_other(house, pause):
+async def test_bots_keep_their_pace_among_each_other(server, pause):
     """A pause that ends at once, since nobody has anything to decide, is no time to look."""
     rules = {"extends": "sh-thead", "deal.up_choice": "fixed"}
     options = Options(pace=2.0)
-
-    async def scenario(there):
-        waits = []
-        while len(waits) < 5:
-            place = await there.open(bots=["steady"] * 3, rules=rules, pause=pause, options=options)
-            await place.dealt()
-            room = place.room
-            waits += await times_of_turns(there, place, lambda room=room: room.awaited() != [0])
-        assert min(waits) > 1.9
-
-    house(scenario)
+    waits = []
+    while len(waits) < 5:
+        place = await server.open(bots=["steady"] * 3, rules=rules, pause=pause, options=options)
+        await place.dealt()
+        room = place.room
+        waits += await times_of_turns(server, place, lambda room=room: room.awaited() != [0])
+    assert min(waits) > 1.9
 
 
-def test_bots_hurry_when_all_people_are_out(house):
+async def test_bots_hurry_when_all_people_are_out(server):
     """Whoever is out waits for the end: half the pace will do."""
     one_card = {"deal.hand": 1, "deal.up": 0, "deal.down": 0, "deck.removed": 48}
     rules = {"extends": "sh-thead", "pickup.up_card": "none", **one_card}
-
-    async def scenario(there):
-        waits = []
-        while len(waits) < 5:
-            place = await there.open(bots=["steady"] * 3, rules=rules, options=Options(pace=2.0))
-            ada = await place.dealt()
-            room = place.room
-            while room.phase == "playing" and not only_bots_left(room):
-                await place.bots_think()
-                await place.wait(0.1)
-                if room.awaited() == [0]:
-                    await ada.say(Play(str(room.version), ada.view.legal[0].move))
-            waits += await times_of_turns(there, place, lambda room=room: room.phase == "playing")
-        assert 0.9 < min(waits) < 1.2
-
-    house(scenario)
+    waits = []
+    while len(waits) < 5:
+        place = await server.open(bots=["steady"] * 3, rules=rules, options=Options(pace=2.0))
+        ada = await place.dealt()
+        room = place.room
+        while room.phase == "playing" and not only_bots_left(room):
+            await place.bots_think()
+            await place.wait(0.1)
+            if room.awaited() == [0]:
+                await ada.say(Play(str(room.version), ada.view.legal[0].move))
+        waits += await times_of_turns(server, place, lambda room=room: room.phase == "playing")
+    assert 0.9 < min(waits) < 1.2
 
 
 @pytest.mark.parametrize(
@@ -281,40 +240,33 @@ def last_events(room):
     )
 
 
-def test_bots_wait_longer_after_a_burn(house):
+async def test_bots_wait_longer_after_a_burn(server):
     """Where every card burns, a seat that has played is on turn again, and waits twice as long."""
     specials = {{"T": "10"}.get(rank, rank): ["burn"] for rank in RANKS[:JOKER]}
     burning = {"extends": "sh-thead", "specials": specials, "deal.up_choice": "fixed"}
-
-    async def scenario(there):
-        begins = None
-        while begins != [1]:  # the cards decide
-            place = await there.open(bots=["steady"], rules=burning, options=Options(pace=2.0))
-            await place.dealt()
-            begins = place.room.awaited()
-        await place.bots_think()
-        await place.wait(5)
-        assert "Burnt" in [type(event).__name__ for event in last_events(place.room)]
-        await place.bots_think()
-        before = place.room.version
-        await place.wait(3.9)
-        assert place.room.version == before
-        await place.wait(0.2)
-        assert place.room.version > before
-
-    house(scenario)
-
-
-def test_bots_that_decide_at_the_same_time_do_not_wait_for_each_other(house):
-    async def scenario(there):
-        place = await there.open(bots=["steady"] * 4, options=Options(pace=2.0))
+    begins = None
+    while begins != [1]:  # the cards decide
+        place = await server.open(bots=["steady"], rules=burning, options=Options(pace=2.0))
         await place.dealt()
-        await place.wait(2.1)
-        for _ in range(40):
-            await place.bots_think()
-        assert place.room.awaited() == [0]
+        begins = place.room.awaited()
+    await place.bots_think()
+    await place.wait(5)
+    assert "Burnt" in [type(event).__name__ for event in last_events(place.room)]
+    await place.bots_think()
+    before = place.room.version
+    await place.wait(3.9)
+    assert place.room.version == before
+    await place.wait(0.2)
+    assert place.room.version > before
 
-    house(scenario)
+
+async def test_bots_that_decide_at_the_same_time_do_not_wait_for_each_other(server):
+    place = await server.open(bots=["steady"] * 4, options=Options(pace=2.0))
+    await place.dealt()
+    await place.wait(2.1)
+    for _ in range(40):
+        await place.bots_think()
+    assert place.room.awaited() == [0]
 
 
 def room_after(used, turn_seconds=60):
@@ -341,44 +293,37 @@ def test_a_decision_has_some_time_at_least_after_a_restart():
 
 
 @pytest.mark.parametrize("jump", [-15 * DAY, 15 * DAY])
-def test_a_turn_goes_on_after_a_restart_with_another_time(house, jump):
+async def test_a_turn_goes_on_after_a_restart_with_another_time(server, jump):
     """Bots move, late people are held: as if the clock had always been like this."""
-
-    async def scenario(there):
-        place = await there.open(bots=["steady"], options=HURRIED)
-        await place.dealt()
-        await there.restart(jump)
-        place.rooms = there.rooms
-        again = await place.player(place.secret).enter()
-        assert 19 <= again.shown.clock.left <= 20
-        before = place.room.version
-        await place.bots()
-        assert place.room.version > before
-        assert not again.shown.room.seats[0].held
-        await place.wait(22)
-        assert again.shown.room.seats[0].held
-
-    house(scenario)
+    place = await server.open(bots=["steady"], options=HURRIED)
+    await place.dealt()
+    await server.restart(jump)
+    place.rooms = server.rooms
+    again = await place.player(place.secret).enter()
+    assert 19 <= again.shown.clock.left <= 20
+    before = place.room.version
+    await place.bots()
+    assert place.room.version > before
+    assert not again.shown.room.seats[0].held
+    await place.wait(22)
+    assert again.shown.room.seats[0].held
 
 
 @pytest.mark.parametrize("jump", [-15 * DAY, 15 * DAY])
-def test_a_deal_goes_on_after_a_restart_with_another_time(house, jump):
-    async def scenario(there):
-        place = await there.open(bots=["steady"])
-        ada = await place.host()
-        await ada.say(Commit(1, nonce_commitment(place.code, 1, b"n" * 32)))
-        await ada.say(Start())
-        assert place.room.phase == "dealing"
-        there.clock.time += jump
-        await there.restart()
-        place.rooms = there.rooms
-        await place.player(place.secret).enter()
-        await place.wait(3.9)
-        assert place.room.phase == "dealing"
-        await place.wait(0.2)
-        assert place.room.phase == "playing"
-
-    house(scenario)
+async def test_a_deal_goes_on_after_a_restart_with_another_time(server, jump):
+    place = await server.open(bots=["steady"])
+    ada = await place.host()
+    await ada.say(Commit(1, nonce_commitment(place.code, 1, b"n" * 32)))
+    await ada.say(Start())
+    assert place.room.phase == "dealing"
+    server.clock.time += jump
+    await server.restart()
+    place.rooms = server.rooms
+    await place.player(place.secret).enter()
+    await place.wait(3.9)
+    assert place.room.phase == "dealing"
+    await place.wait(0.2)
+    assert place.room.phase == "playing"
 
 
 def test_setting_the_machines_clock_does_not_move_a_servers_clock():
@@ -399,68 +344,56 @@ def test_the_date_is_the_machines():
     assert clock.today() == "2027-01-15"
 
 
-def test_a_record_has_the_date_of_its_deal(house):
-    async def scenario(there):
-        place = await there.open(bots=["steady"])
-        ada = await place.host()
-        there.clock.day = "2031-05-04"
-        await ada.say(Start())
-        assert place.room.rounds[0].day == "2031-05-04"
-        written = await there.store.read(place.code)
-        again = replay(map(read_entry, written))
-        assert again.rounds[0].day == "2031-05-04"
-
-    house(scenario)
+async def test_a_record_has_the_date_of_its_deal(server):
+    place = await server.open(bots=["steady"])
+    ada = await place.host()
+    server.clock.day = "2031-05-04"
+    await ada.say(Start())
+    assert place.room.rounds[0].day == "2031-05-04"
+    written = await server.store.read(place.code)
+    again = replay(map(read_entry, written))
+    assert again.rounds[0].day == "2031-05-04"
 
 
-def test_the_way_to_a_client_is_not_counted_as_thinking(house):
-    async def scenario(there):
-        place = await there.open(bots=["steady"], options=HURRIED)
-        ada = await place.dealt()
-        await place.bots_think()
-        there.clock.time += 1.5
-        await ada.say(Ack(ada.shown.version))
-        await place.wait(20)
-        assert not ada.shown.room.seats[0].held
-        await place.wait(0.6)
-        assert ada.shown.room.seats[0].held
-
-    house(scenario)
+async def test_the_way_to_a_client_is_not_counted_as_thinking(server):
+    place = await server.open(bots=["steady"], options=HURRIED)
+    ada = await place.dealt()
+    await place.bots_think()
+    server.clock.time += 1.5
+    await ada.say(Ack(ada.shown.version))
+    await place.wait(20)
+    assert not ada.shown.room.seats[0].held
+    await place.wait(0.6)
+    assert ada.shown.room.seats[0].held
 
 
-def test_a_client_cannot_stretch_its_time_for_long(house):
-    async def scenario(there):
-        place = await there.open(bots=["steady"], options=HURRIED)
-        ada = await place.dealt()
-        await place.bots_think()
-        there.clock.time += 19
-        await ada.say(Ack(ada.shown.version))
-        await place.wait(2)
-        assert not ada.shown.room.seats[0].held
-        await place.wait(1.6)
-        assert ada.shown.room.seats[0].held
-
-    house(scenario)
+async def test_a_client_cannot_stretch_its_time_for_long(server):
+    place = await server.open(bots=["steady"], options=HURRIED)
+    ada = await place.dealt()
+    await place.bots_think()
+    server.clock.time += 19
+    await ada.say(Ack(ada.shown.version))
+    await place.wait(2)
+    assert not ada.shown.room.seats[0].held
+    await place.wait(1.6)
+    assert ada.shown.room.seats[0].held
 
 
-def test_a_bot_that_fails_does_not_stop_the_round(house):
-    async def scenario(there):
-        place = await there.open(bots=["steady"], options=Options(pace=0.0))
-        ada = await place.dealt()
+async def test_a_bot_that_fails_does_not_stop_the_round(server):
+    place = await server.open(bots=["steady"], options=Options(pace=0.0))
+    ada = await place.dealt()
+    await place.bots()
+    await ada.say(Play("1", "ready"))
+
+    async def fails(*_arguments, **_more):
+        raise ValueError
+
+    server.rooms.services.bots.choose = fails
+    before = place.room.version
+    for number in range(6):
+        if ada.view.legal and 0 in ada.view.awaited:
+            await ada.say(Play(f"x{number}", ada.view.legal[0].move))
         await place.bots()
-        await ada.say(Play("1", "ready"))
-
-        async def fails(*_arguments, **_more):
-            raise ValueError
-
-        there.rooms.services.bots.choose = fails
-        before = place.room.version
-        for number in range(6):
-            if ada.view.legal and 0 in ada.view.awaited:
-                await ada.say(Play(f"x{number}", ada.view.legal[0].move))
-            await place.bots()
-        assert place.room.version > before + 3
-        assert {event[0] for event in there.events} >= {"fault"}
-        there.events.clear()
-
-    house(scenario)
+    assert place.room.version > before + 3
+    assert {event[0] for event in server.events} >= {"fault"}
+    server.events.clear()

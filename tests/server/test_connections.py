@@ -22,7 +22,7 @@ from shithead.server.guards.connections import (
 )
 from shithead.server.guards.rate_limits import AddressBudget, RateLimits
 
-pytestmark = [pytest.mark.anyio, pytest.mark.timeout(60)]
+pytestmark = pytest.mark.timeout(60)
 
 REQUEST = b"GET / HTTP/1.1\r\nHost: here\r\n"
 UPGRADE = (

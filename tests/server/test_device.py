@@ -20,12 +20,7 @@ from shithead.server.runtime.time_source import SteadyClock
 from shithead.server.store.interface import EntryExists, EntryGap, StaleFence
 from tests.server.device import Device, MemoryStore
 
-pytestmark = [pytest.mark.anyio, pytest.mark.timeout(60)]
-
-
-@pytest.fixture
-def anyio_backend():
-    return "asyncio"
+pytestmark = pytest.mark.timeout(60)
 
 
 @pytest.fixture

@@ -21,7 +21,15 @@ from shithead.server.room.log import read_entry, replay, write_entry
 from shithead.server.room.play import Moved, Play, TakeBack
 from shithead.server.room.seats import AddBot, LeaveSeat
 from shithead.server.room.settings import OptionsSet, SetOptions, SetRules
-from tests.server.conftest import FIXED, House, Place, among_bots, move_on, play_to_the_end, refusal
+from tests.server.conftest import (
+    FIXED,
+    Place,
+    among_bots,
+    move_on,
+    play_to_the_end,
+    refusal,
+    running,
+)
 from tests.server.test_log_quota import RULES
 
 QUARTETS = {"extends": "cruzo", "deck.players_max": 3, "deal.hand": 9, "quartet.size": 3}
@@ -44,16 +52,13 @@ async def copied(player):
 async def on_a_device(lines):
     """A device on which a copy goes on: the place, and the device."""
     with TemporaryDirectory() as folder:
-        device = await House(Path(folder) / "device.db").start()
-        try:
+        async with running(Path(folder) / "device.db") as device:
             code = read_entry(lines[0].encode()).code
             lease = await device.store.claim(code, "here:1", 60)
             stored = [line.encode() for line in lines]
             await device.store.append(code, 0, stored, lease.fence)
             await device.store.release(lease)
             yield Place(device.rooms, device.clock, code, "host"), device
-        finally:
-            await device.end()
 
 
 async def returning(place):
@@ -92,9 +97,9 @@ def lines_of(*entries):
     return [write_entry(entry).decode() for entry in entries]
 
 
-async def moves_on_device(there, moves=3, **options):
+async def moves_on_device(server, moves=3, **options):
     """A table with moves made on a device: the place, the copy's length, and the device's lines."""
-    place, ada = await among_bots(there, **options)
+    place, ada = await among_bots(server, **options)
     first, lines = await taken_along(place, ada, lambda c, x: move_on(c, x, moves))
     return place, first, lines
 
@@ -103,104 +108,86 @@ async def moves_on_device(there, moves=3, **options):
 
 
 @pytest.mark.parametrize("rules", [FIXED, QUARTETS], ids=["plain", "pauses"])
-def test_a_round_goes_on_on_a_device_and_comes_back(house, rules):
+async def test_a_round_goes_on_on_a_device_and_comes_back(server, rules):
     """The copy shows the very same table; the server has the rest of the round in the end."""
+    place = await server.open(rules=rules, bots=["steady"], pause=1.0, options=Options(pace=0.0))
+    ada = await place.dealt()
+    await move_on(place, ada, 2)
+    before, seen = ada.view, []
 
-    async def scenario(there):
-        place = await there.open(rules=rules, bots=["steady"], pause=1.0, options=Options(pace=0.0))
-        ada = await place.dealt()
-        await move_on(place, ada, 2)
-        before, seen = ada.view, []
+    async def play(copy, player):
+        seen.append(player.view)
+        await play_to_the_end(copy, player)
+        seen.append(player.shown.room.result)
 
-        async def play(copy, player):
-            seen.append(player.view)
-            await play_to_the_end(copy, player)
-            seen.append(player.shown.room.result)
-
-        first, lines = await taken_along(place, ada, play)
-        assert seen[0] == before
-        assert await brought(place, first, lines) == LogPushed(place.room.entries)
-        assert place.room.results[-1].places == tuple(seen[1].places)
-        assert place.room.rounds[0].record is not None
-        again = await place.player(place.secret).enter()
-        await again.say(Rematch())
-        assert again.shown.room.phase == "playing"
-        await there.restart()
-        assert (await there.rooms.find(place.code)).room.entries >= first + len(lines)
-
-    house(scenario)
+    first, lines = await taken_along(place, ada, play)
+    assert seen[0] == before
+    assert await brought(place, first, lines) == LogPushed(place.room.entries)
+    assert place.room.results[-1].places == tuple(seen[1].places)
+    assert place.room.rounds[0].record is not None
+    again = await place.player(place.secret).enter()
+    await again.say(Rematch())
+    assert again.shown.room.phase == "playing"
+    await server.restart()
+    assert (await server.rooms.find(place.code)).room.entries >= first + len(lines)
 
 
-def test_rounds_dealt_on_a_device_come_back_without_a_proof(house):
+async def test_rounds_dealt_on_a_device_come_back_without_a_proof(server):
     """Scores, options and moves taken back as well; brought twice, they are played once."""
+    place, ada = await among_bots(server)
 
-    async def scenario(there):
-        place, ada = await among_bots(there)
+    async def play(copy, player):
+        await move_on(copy, player, 1)
+        await player.say(TakeBack())
+        await play_to_the_end(copy, player)
+        await player.say(SetOptions(Options(pace=0.0, pause=0.0, chat=True)))
+        await player.say(Rematch())
+        await play_to_the_end(copy, player)
 
-        async def play(copy, player):
-            await move_on(copy, player, 1)
-            await player.say(TakeBack())
-            await play_to_the_end(copy, player)
-            await player.say(SetOptions(Options(pace=0.0, pause=0.0, chat=True)))
-            await player.say(Rematch())
-            await play_to_the_end(copy, player)
-
-        first, lines = await taken_along(place, ada, play)
-        half = len(lines) // 2
-        answer = await brought(place, first, lines[:half])
-        answers = [await brought(place, answer.next, lines[half:]) for _ in range(2)]
-        answers.append(await brought(place, answer.next, lines[half:-3]))
-        assert answers[0] == answers[1] == LogPushed(place.room.entries)
-        assert answers[2].next < place.room.entries
-        assert len(place.room.results) == 2
-        assert place.room.options.chat
-        assert place.room.rounds[1].proof is None
-        assert place.room.rounds[1].record.fair is None
-        assert place.room.next_deal.round == 3
-
-    house(scenario)
+    first, lines = await taken_along(place, ada, play)
+    half = len(lines) // 2
+    answer = await brought(place, first, lines[:half])
+    answers = [await brought(place, answer.next, lines[half:]) for _ in range(2)]
+    answers.append(await brought(place, answer.next, lines[half:-3]))
+    assert answers[0] == answers[1] == LogPushed(place.room.entries)
+    assert answers[2].next < place.room.entries
+    assert len(place.room.results) == 2
+    assert place.room.options.chat
+    assert place.room.rounds[1].proof is None
+    assert place.room.rounds[1].record.fair is None
+    assert place.room.next_deal.round == 3
 
 
-def test_bots_wait_for_what_a_returning_person_brings(house):
+async def test_bots_wait_for_what_a_returning_person_brings(server):
     """A bot that was to move on the server does not, while nobody else is there."""
-
-    async def scenario(there):
-        place, ada = await among_bots(there)
-        choice = ada.view.legal[0].move
-        await ada.say(Play("last", choice))
-        first, lines = await taken_along(place, ada, lambda c, x: move_on(c, x, 2))
-        player = await returning(place)
-        await place.bots()
-        assert place.room.entries == first
-        assert await player.say(PushLog(first, lines))
-        assert place.room.entries > first
-
-    house(scenario)
+    place, ada = await among_bots(server)
+    choice = ada.view.legal[0].move
+    await ada.say(Play("last", choice))
+    first, lines = await taken_along(place, ada, lambda c, x: move_on(c, x, 2))
+    player = await returning(place)
+    await place.bots()
+    assert place.room.entries == first
+    assert await player.say(PushLog(first, lines))
+    assert place.room.entries > first
 
 
-def test_what_a_bot_thinks_meanwhile_is_forgotten(house):
-    async def scenario(there):
-        place, first, lines = await moves_on_device(there)
-        ada = await place.player(place.secret).enter()
-        answers = await ada.say(PushLog(first, lines))
-        assert LogPushed(place.room.entries) in answers
-        await move_on(place, ada, 3)
-
-    house(scenario)
+async def test_what_a_bot_thinks_meanwhile_is_forgotten(server):
+    place, first, lines = await moves_on_device(server)
+    ada = await place.player(place.secret).enter()
+    answers = await ada.say(PushLog(first, lines))
+    assert LogPushed(place.room.entries) in answers
+    await move_on(place, ada, 3)
 
 
-def test_a_long_log_comes_in_parts(house):
-    async def scenario(there):
-        place, ada = await among_bots(there)
-        for number in range(8):
-            await ada.say(SetRules({**RULES, "title": f"Rules {number}"}))
-        lines = await copied(ada)
-        assert sum(map(len, lines)) > LONGEST_COPY
-        assert len(lines) == place.room.entries
-        (answer,) = await ada.say(PullLog(place.room.entries + 1))
-        assert answer.first == 0  # the server has lost something: the copy begins again
-
-    house(scenario)
+async def test_a_long_log_comes_in_parts(server):
+    place, ada = await among_bots(server)
+    for number in range(8):
+        await ada.say(SetRules({**RULES, "title": f"Rules {number}"}))
+    lines = await copied(ada)
+    assert sum(map(len, lines)) > LONGEST_COPY
+    assert len(lines) == place.room.entries
+    (answer,) = await ada.say(PullLog(place.room.entries + 1))
+    assert answer.first == 0  # the server has lost something: the copy begins again
 
 
 # Who may ------------------------------------------------------------------------------------------
@@ -248,17 +235,14 @@ async def with_a_secret_of_nobody(place, _ada):
         with_a_secret_of_nobody,
     ],
 )
-def test_a_log_is_the_one_persons_only(house, case, request_):
-    async def scenario(there):
-        place = await there.open(rules=FIXED, bots=["random"])
-        player, reason = await case(place, await place.host())
-        before = place.room.entries
-        answers = await player.say(request_)
-        assert refusal(answers) is reason
-        assert not any(isinstance(one, LogPage | LogPushed) for one in answers)
-        assert place.room.entries == before
-
-    house(scenario)
+async def test_a_log_is_the_one_persons_only(server, case, request_):
+    place = await server.open(rules=FIXED, bots=["random"])
+    player, reason = await case(place, await place.host())
+    before = place.room.entries
+    answers = await player.say(request_)
+    assert refusal(answers) is reason
+    assert not any(isinstance(one, LogPage | LogPushed) for one in answers)
+    assert place.room.entries == before
 
 
 def seeds(log):
@@ -266,114 +250,93 @@ def seeds(log):
 
 
 @pytest.mark.parametrize("committed", [False, True])
-def test_a_copy_holds_no_seed_of_a_deal_that_is_to_be_made(house, committed):
+async def test_a_copy_holds_no_seed_of_a_deal_that_is_to_be_made(server, committed):
     """Between rounds, in a round, and while a deal is being made."""
-
-    async def scenario(there):
-        place, ada = await among_bots(there)
-        if committed:
-            await ada.say(Commit(2, "ab" * 32))
-        in_round = await copied(ada)
-        await play_to_the_end(place, ada)
-        between = await copied(ada)
-        await ada.say(Rematch())
-        dealing = await copied(ada)
-        assert (place.room.phase == "dealing") is committed
-        stored = seeds(await there.store.read(place.code))
-        for lines in (in_round, between, dealing):
-            log = [line.encode() for line in lines]
-            assert not stored & seeds(log)
-            assert replay(map(read_entry, log)).next_deal.commitments == {}
-        assert (len(dealing) == len(between)) is committed
-
-    house(scenario)
+    place, ada = await among_bots(server)
+    if committed:
+        await ada.say(Commit(2, "ab" * 32))
+    in_round = await copied(ada)
+    await play_to_the_end(place, ada)
+    between = await copied(ada)
+    await ada.say(Rematch())
+    dealing = await copied(ada)
+    assert (place.room.phase == "dealing") is committed
+    stored = seeds(await server.store.read(place.code))
+    for lines in (in_round, between, dealing):
+        log = [line.encode() for line in lines]
+        assert not stored & seeds(log)
+        assert replay(map(read_entry, log)).next_deal.commitments == {}
+    assert (len(dealing) == len(between)) is committed
 
 
-def test_the_copy_is_a_room_of_the_device(house):
-    async def scenario(there):
-        place, ada = await among_bots(there)
-        lines = await copied(ada)
-        room = replay(read_entry(line.encode()) for line in lines)
-        assert room.code == DEVICE_ROOM + place.code
-        assert room.seats == place.room.seats
-
-    house(scenario)
+async def test_the_copy_is_a_room_of_the_device(server):
+    place, ada = await among_bots(server)
+    lines = await copied(ada)
+    room = replay(read_entry(line.encode()) for line in lines)
+    assert room.code == DEVICE_ROOM + place.code
+    assert room.seats == place.room.seats
 
 
-def test_whoever_asks_without_end_is_refused(house):
-    async def scenario(there):
-        _, ada = await among_bots(there)
-        for request, most in ((PullLog(0), PULL_BURST), (PushLog(3, ["x"]), PUSH_BURST)):
-            answers = [(await ada.say(request))[0] for _ in range(most + 1)]
-            too_fast = [
-                isinstance(one, Refused) and one.reason is RefusedBecause.TOO_FAST
-                for one in answers
-            ]
-            assert too_fast == [False] * most + [True]
-
-    house(scenario)
+async def test_whoever_asks_without_end_is_refused(server):
+    _, ada = await among_bots(server)
+    for request, most in ((PullLog(0), PULL_BURST), (PushLog(3, ["x"]), PUSH_BURST)):
+        answers = [(await ada.say(request))[0] for _ in range(most + 1)]
+        too_fast = [
+            isinstance(one, Refused) and one.reason is RefusedBecause.TOO_FAST for one in answers
+        ]
+        assert too_fast == [False] * most + [True]
 
 
 # What is refused ----------------------------------------------------------------------------------
 
 
-def test_a_table_that_went_on_at_both_places_stays_at_both(house):
-    async def scenario(there):
-        place, ada = await among_bots(there)
-        while len(ada.view.legal) == 1:
-            await move_on(place, ada, 1)
-        first, lines = await taken_along(place, ada, lambda c, x: move_on(c, x, 1))
-        ada = await place.player(place.secret).enter()
-        played = read_entry(lines[0].encode()).move
-        legal = [choice.move for choice in ada.view.legal if choice.move != played]
-        await ada.say(Play("here", legal[0]))
-        before = place.room.entries
-        assert refusal(await ada.say(PushLog(first, lines))) is RefusedBecause.PLAYED_ON
-        assert place.room.entries == before
-
-    house(scenario)
+async def test_a_table_that_went_on_at_both_places_stays_at_both(server):
+    place, ada = await among_bots(server)
+    while len(ada.view.legal) == 1:
+        await move_on(place, ada, 1)
+    first, lines = await taken_along(place, ada, lambda c, x: move_on(c, x, 1))
+    ada = await place.player(place.secret).enter()
+    played = read_entry(lines[0].encode()).move
+    legal = [choice.move for choice in ada.view.legal if choice.move != played]
+    await ada.say(Play("here", legal[0]))
+    before = place.room.entries
+    assert refusal(await ada.say(PushLog(first, lines))) is RefusedBecause.PLAYED_ON
+    assert place.room.entries == before
 
 
-def test_what_bots_went_on_to_play_gives_way_to_the_person(house):
+async def test_what_bots_went_on_to_play_gives_way_to_the_person(server):
     """Where a line breaks without a word, bots move on until the server notices."""
-
-    async def scenario(there):
-        place, ada = await among_bots(there)
-        while True:
-            while 0 in place.room.awaited():
-                await ada.say(Play(f"m{place.room.version}", ada.view.legal[0].move))
-            choices = [move.text for move in place.room.game.legal_moves()]
-            if len(choices) > 1:
-                break
-            await place.bots()
-        first, before = place.room.entries, place.room.game.moves
-        while 0 not in place.room.awaited():
-            await place.bots()
-        made = place.room.game.moves[len(before)].by(None).text
-        await ada.leave()
-        other = next(move for move in choices if move != made)
-        for _ in range(2):  # an answer that is lost is asked for again
-            answer = await brought(place, first, lines_of(Moved(at=1.0, seat=1, move=other)))
-            assert answer == LogPushed(place.room.entries)
-            assert [move.text for move in place.room.game.moves] == [
-                *(move.text for move in before),
-                f"Bo: {other}",
-            ]
-            assert place.room.rounds[-1].taken_back == 1
-
-    house(scenario)
+    place, ada = await among_bots(server)
+    while True:
+        while 0 in place.room.awaited():
+            await ada.say(Play(f"m{place.room.version}", ada.view.legal[0].move))
+        choices = [move.text for move in place.room.game.legal_moves()]
+        if len(choices) > 1:
+            break
+        await place.bots()
+    first, before = place.room.entries, place.room.game.moves
+    while 0 not in place.room.awaited():
+        await place.bots()
+    made = place.room.game.moves[len(before)].by(None).text
+    await ada.leave()
+    other = next(move for move in choices if move != made)
+    for _ in range(2):  # an answer that is lost is asked for again
+        answer = await brought(place, first, lines_of(Moved(at=1.0, seat=1, move=other)))
+        assert answer == LogPushed(place.room.entries)
+        assert [move.text for move in place.room.game.moves] == [
+            *(move.text for move in before),
+            f"Bo: {other}",
+        ]
+        assert place.room.rounds[-1].taken_back == 1
 
 
 @pytest.mark.parametrize("message", [AddBot(), SetRules("pagat"), LeaveSeat()])
-def test_a_table_that_was_changed_on_the_server_takes_nothing(house, message):
-    async def scenario(there):
-        place, first, lines = await moves_on_device(there)
-        ada = await place.player(place.secret).enter()
-        await ada.say(message)
-        reason = refusal(await ada.say(PushLog(first, lines)))
-        assert reason in {RefusedBecause.PLAYED_ON, RefusedBecause.NOT_SEATED}
-
-    house(scenario)
+async def test_a_table_that_was_changed_on_the_server_takes_nothing(server, message):
+    place, first, lines = await moves_on_device(server)
+    ada = await place.player(place.secret).enter()
+    await ada.say(message)
+    reason = refusal(await ada.say(PushLog(first, lines)))
+    assert reason in {RefusedBecause.PLAYED_ON, RefusedBecause.NOT_SEATED}
 
 
 def moved(seat, move, **more):
@@ -422,21 +385,17 @@ FORGED_AFTER = [
 
 
 @pytest.mark.parametrize(("forged", "after"), FORGED_AFTER)
-def test_lines_that_cannot_follow_are_refused_and_nothing_is_stored(house, forged, after):
+async def test_lines_that_cannot_follow_are_refused_and_nothing_is_stored(server, forged, after):
     """Alone, or after sound ones; the table plays on."""
     line = forged if isinstance(forged, str) else json.dumps(forged)
-
-    async def scenario(there):
-        place, first, lines = await moves_on_device(there, moves=1)
-        before = await there.store.read(place.code)
-        answer = await brought(place, first, [*lines[:after], line])
-        assert answer.reason is RefusedBecause.BAD_LOG
-        assert await there.store.read(place.code) == before
-        assert isinstance(await brought(place, first, lines), LogPushed)
-        ada = await place.player(place.secret).enter()
-        await move_on(place, ada, 1)
-
-    house(scenario)
+    place, first, lines = await moves_on_device(server, moves=1)
+    before = await server.store.read(place.code)
+    answer = await brought(place, first, [*lines[:after], line])
+    assert answer.reason is RefusedBecause.BAD_LOG
+    assert await server.store.read(place.code) == before
+    assert isinstance(await brought(place, first, lines), LogPushed)
+    ada = await place.player(place.secret).enter()
+    await move_on(place, ada, 1)
 
 
 WRONG_DEALS = {
@@ -458,71 +417,57 @@ WRONG_DEALS = {
 
 
 @pytest.mark.parametrize("wrong", WRONG_DEALS.values(), ids=WRONG_DEALS)
-def test_a_deal_is_one_of_these_rules_at_this_table(house, wrong):
-    async def scenario(there):
-        place, ada = await among_bots(there)
+async def test_a_deal_is_one_of_these_rules_at_this_table(server, wrong):
+    place, ada = await among_bots(server)
 
-        async def play(copy, player):
-            await play_to_the_end(copy, player)
-            await player.say(Rematch())
+    async def play(copy, player):
+        await play_to_the_end(copy, player)
+        await player.say(Rematch())
 
-        first, lines = await taken_along(place, ada, play)
-        entries = [read_entry(line.encode()) for line in lines]
-        at = next(n for n, entry in enumerate(entries) if isinstance(entry, RoundBegan))
-        deal = entries[at]
-        changes = {
-            name: value(getattr(deal, name)) if callable(value) else value
-            for name, value in wrong.items()
-        }
-        forged = [*lines[:at], *lines_of(structs.replace(deal, **changes))]
-        before = place.room.entries
-        assert (await brought(place, first, forged)).reason is RefusedBecause.BAD_LOG
-        assert place.room.entries == before
-        assert isinstance(await brought(place, first, lines), LogPushed)
-
-    house(scenario)
+    first, lines = await taken_along(place, ada, play)
+    entries = [read_entry(line.encode()) for line in lines]
+    at = next(n for n, entry in enumerate(entries) if isinstance(entry, RoundBegan))
+    deal = entries[at]
+    changes = {
+        name: value(getattr(deal, name)) if callable(value) else value
+        for name, value in wrong.items()
+    }
+    forged = [*lines[:at], *lines_of(structs.replace(deal, **changes))]
+    before = place.room.entries
+    assert (await brought(place, first, forged)).reason is RefusedBecause.BAD_LOG
+    assert place.room.entries == before
+    assert isinstance(await brought(place, first, lines), LogPushed)
 
 
 @pytest.mark.parametrize("first", [0, 2, 10**9])
-def test_lines_that_follow_something_else_are_refused(house, first):
-    async def scenario(there):
-        place, right, lines = await moves_on_device(there)
-        assert first != right
-        assert isinstance(await brought(place, first, lines), Refused)
-
-    house(scenario)
+async def test_lines_that_follow_something_else_are_refused(server, first):
+    place, right, lines = await moves_on_device(server)
+    assert first != right
+    assert isinstance(await brought(place, first, lines), Refused)
 
 
-def test_options_are_the_hosts(house):
+async def test_options_are_the_hosts(server):
     """A person who is not the host brings moves, and no options."""
-
-    async def scenario(there):
-        place = await there.open(rules=FIXED, bots=["random"])
-        bo = await place.friend("Bo", seat=0)
-        line = lines_of(OptionsSet(at=1.0, options=Options(chat=True)))
-        answers = await bo.say(PushLog(place.room.entries, line))
-        assert refusal(answers) is RefusedBecause.BAD_LOG
-
-    house(scenario)
+    place = await server.open(rules=FIXED, bots=["random"])
+    bo = await place.friend("Bo", seat=0)
+    line = lines_of(OptionsSet(at=1.0, options=Options(chat=True)))
+    answers = await bo.say(PushLog(place.room.entries, line))
+    assert refusal(answers) is RefusedBecause.BAD_LOG
 
 
-def test_all_but_moves_counts_as_what_commands_add_to_the_log(house):
+async def test_all_but_moves_counts_as_what_commands_add_to_the_log(server):
     """Options may be set without end by lines as little as by commands."""
-
-    async def scenario(there):
-        place, ada = await among_bots(there)
-        await ada.leave()
-        answers = []
-        for turn in range(8):
-            options = [structs.replace(place.room.options, pace=(turn + n) % 2) for n in range(140)]
-            lines = lines_of(*(OptionsSet(at=1.0, options=one) for one in options))
-            answers.append(await brought(place, place.room.entries, lines))
-        stored = [isinstance(answer, LogPushed) for answer in answers]
-        assert stored[0]
-        assert not stored[-1]
-        assert answers[-1].reason is RefusedBecause.TOO_FAST
-
-    house(scenario)
+    place, ada = await among_bots(server)
+    await ada.leave()
+    answers = []
+    for turn in range(8):
+        options = [structs.replace(place.room.options, pace=(turn + n) % 2) for n in range(140)]
+        lines = lines_of(*(OptionsSet(at=1.0, options=one) for one in options))
+        answers.append(await brought(place, place.room.entries, lines))
+    stored = [isinstance(answer, LogPushed) for answer in answers]
+    assert stored[0]
+    assert not stored[-1]
+    assert answers[-1].reason is RefusedBecause.TOO_FAST
 
 
 def test_a_message_has_only_so_many_lines():

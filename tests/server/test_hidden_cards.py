@@ -44,181 +44,151 @@ async def bots_turn(place, ada):
 # Proofs -------------------------------------------------------------------------------------------
 
 
-def test_a_move_of_a_bot_from_a_device_takes_the_proof_from_the_round(house):
+async def test_a_move_of_a_bot_from_a_device_takes_the_proof_from_the_round(server):
     """The result and the record say so, in both languages, and after a restart."""
-
-    async def scenario(there):
-        place, ada = await among_bots(there)
-        first, played = await taken_along(place, ada, play_to_the_end)
-        assert isinstance(await brought(place, first, played), LogPushed)
-        for language, said in (("en", "does not count as fair"), ("de", "zählt die Runde nicht")):
-            again = await place.player(place.secret, language).enter()
-            assert said in lines(again)
-        await there.restart()
-        record = (await there.rooms.find(place.code)).room.rounds[0].record
-        assert record.fair is None
-        assert record.marks == ("copied", "brought")
-
-    house(scenario)
+    place, ada = await among_bots(server)
+    first, played = await taken_along(place, ada, play_to_the_end)
+    assert isinstance(await brought(place, first, played), LogPushed)
+    for language, said in (("en", "does not count as fair"), ("de", "zählt die Runde nicht")):
+        again = await place.player(place.secret, language).enter()
+        assert said in lines(again)
+    await server.restart()
+    record = (await server.rooms.find(place.code)).room.rounds[0].record
+    assert record.fair is None
+    assert record.marks == ("copied", "brought")
 
 
-def test_whoever_has_no_copy_cannot_move_for_bots_unseen(house):
-    async def scenario(there):
-        place, ada = await among_bots(there)
-        choices = await bots_turn(place, ada)
-        first = place.room.entries
-        await ada.leave()
-        forged = lines_of(Moved(at=1.0, seat=1, move=choices[-1]))
-        assert isinstance(await brought(place, first, forged), LogPushed)
-        assert place.room.rounds[-1].marks == ("brought",)
-        again = await place.player(place.secret).enter()
-        assert any("moved for the bots" in event.line for event in again.shown.events)
-        await play_to_the_end(place, again)
-        assert place.room.rounds[-1].record.fair is None
-
-    house(scenario)
+async def test_whoever_has_no_copy_cannot_move_for_bots_unseen(server):
+    place, ada = await among_bots(server)
+    choices = await bots_turn(place, ada)
+    first = place.room.entries
+    await ada.leave()
+    forged = lines_of(Moved(at=1.0, seat=1, move=choices[-1]))
+    assert isinstance(await brought(place, first, forged), LogPushed)
+    assert place.room.rounds[-1].marks == ("brought",)
+    again = await place.player(place.secret).enter()
+    assert any("moved for the bots" in event.line for event in again.shown.events)
+    await play_to_the_end(place, again)
+    assert place.room.rounds[-1].record.fair is None
 
 
-def test_ones_own_moves_from_a_device_leave_the_proof(house):
+async def test_ones_own_moves_from_a_device_leave_the_proof(server):
     """A copy was made, which the record says."""
-
-    async def scenario(there):
-        place, first, played = await moves_on_device(there, moves=1)
-        own = [*takewhile(lambda line: '"seat":0' in line, played)]
-        assert own
-        assert isinstance(await brought(place, first, own), LogPushed)
-        ada = await place.player(place.secret).enter()
-        await play_to_the_end(place, ada)
-        record = place.room.rounds[-1].record
-        assert record.fair is not None
-        assert record.marks == ("copied",)
-        assert "every hand in it" in lines(ada)
-
-    house(scenario)
+    place, first, played = await moves_on_device(server, moves=1)
+    own = [*takewhile(lambda line: '"seat":0' in line, played)]
+    assert own
+    assert isinstance(await brought(place, first, own), LogPushed)
+    ada = await place.player(place.secret).enter()
+    await play_to_the_end(place, ada)
+    record = place.room.rounds[-1].record
+    assert record.fair is not None
+    assert record.marks == ("copied",)
+    assert "every hand in it" in lines(ada)
 
 
-def test_a_copy_of_a_running_round_is_noted_once_and_changes_no_table(house):
-    async def scenario(there):
-        place = await there.open(rules=FIXED, bots=["random"], options=Options(pace=0.0))
-        ada = await place.host()
+async def test_a_copy_of_a_running_round_is_noted_once_and_changes_no_table(server):
+    place = await server.open(rules=FIXED, bots=["random"], options=Options(pace=0.0))
+    ada = await place.host()
+    await copied(ada)
+    await ada.say(Start())
+    before = await server.store.read(place.code)
+    assert "RoundCopied" not in kinds(before)  # a table without a round has no hands
+    version = place.room.version
+    for _ in range(2):
         await copied(ada)
-        await ada.say(Start())
-        before = await there.store.read(place.code)
-        assert "RoundCopied" not in kinds(before)  # a table without a round has no hands
-        version = place.room.version
-        for _ in range(2):
-            await copied(ada)
-        after = await there.store.read(place.code)
-        assert kinds(after[len(before) :]) == ["RoundCopied"]
-        assert place.room.version == version
-        await play_to_the_end(place, ada)
-        await copied(ada)
-        assert kinds(await there.store.read(place.code)).count("RoundCopied") == 1
-        await ada.say(Rematch())
-        await play_to_the_end(place, ada)
-        assert [one.marks for one in place.room.rounds] == [("copied",), ()]
-        assert place.room.rounds[1].record.fair is not None
-
-    house(scenario)
+    after = await server.store.read(place.code)
+    assert kinds(after[len(before) :]) == ["RoundCopied"]
+    assert place.room.version == version
+    await play_to_the_end(place, ada)
+    await copied(ada)
+    assert kinds(await server.store.read(place.code)).count("RoundCopied") == 1
+    await ada.say(Rematch())
+    await play_to_the_end(place, ada)
+    assert [one.marks for one in place.room.rounds] == [("copied",), ()]
+    assert place.room.rounds[1].record.fair is not None
 
 
-def test_a_copy_holds_no_proof_of_the_round_in_progress(house):
+async def test_a_copy_holds_no_proof_of_the_round_in_progress(server):
     """With it a device could write a record of its own that is called fair."""
-
-    async def scenario(there):
-        place, ada = await among_bots(there)
-        await play_to_the_end(place, ada)
-        await ada.say(Rematch())
-        seed = place.room.rounds[-1].proof.seed
-        log = await copied(ada)
-        assert seed not in "\n".join(log)
-        there_too = replay(read_entry(line.encode()) for line in log)
-        assert there_too.rounds[0].record.fair == place.room.rounds[0].record.fair
-        assert there_too.rounds[1].proof is None
-        assert there_too.rounds[1].copied
-
-    house(scenario)
+    place, ada = await among_bots(server)
+    await play_to_the_end(place, ada)
+    await ada.say(Rematch())
+    seed = place.room.rounds[-1].proof.seed
+    log = await copied(ada)
+    assert seed not in "\n".join(log)
+    there_too = replay(read_entry(line.encode()) for line in log)
+    assert there_too.rounds[0].record.fair == place.room.rounds[0].record.fair
+    assert there_too.rounds[1].proof is None
+    assert there_too.rounds[1].copied
 
 
-def test_a_deal_of_a_device_is_marked_and_open_to_nobody(house):
+async def test_a_deal_of_a_device_is_marked_and_open_to_nobody(server):
     """Where newcomers may take over hands, too: the person knows all hands of that deal."""
+    place, ada = await among_bots(server)
 
-    async def scenario(there):
-        place, ada = await among_bots(there)
+    async def play(copy, player):
+        await play_to_the_end(copy, player)
+        await player.say(SetOptions(Options(pace=0.0, pause=0.0, takeover=True)))
+        await player.say(Rematch())
+        await move_on(copy, player, 1)
 
-        async def play(copy, player):
-            await play_to_the_end(copy, player)
-            await player.say(SetOptions(Options(pace=0.0, pause=0.0, takeover=True)))
-            await player.say(Rematch())
-            await move_on(copy, player, 1)
-
-        first, played = await taken_along(place, ada, play)
-        for _ in range(2):
-            assert isinstance(await brought(place, first, played), LogPushed)
-        assert place.room.options.takeover
-        assert place.room.rounds[-1].brought
-        newcomer = await place.player(address="10.0.0.2").enter()
-        assert not newcomer.shown.room.seats[1].free
-        answers = await newcomer.say(Sit("Cem", FRIEND, 1))
-        assert refusal(answers) is RefusedBecause.HAND_IN_PLAY
-
-    house(scenario)
+    first, played = await taken_along(place, ada, play)
+    for _ in range(2):
+        assert isinstance(await brought(place, first, played), LogPushed)
+    assert place.room.options.takeover
+    assert place.room.rounds[-1].brought
+    newcomer = await place.player(address="10.0.0.2").enter()
+    assert not newcomer.shown.room.seats[1].free
+    answers = await newcomer.say(Sit("Cem", FRIEND, 1))
+    assert refusal(answers) is RefusedBecause.HAND_IN_PLAY
 
 
 # Scores -------------------------------------------------------------------------------------------
 
 
-def test_scores_begin_anew_with_whoever_was_not_there_for_them(house):
+async def test_scores_begin_anew_with_whoever_was_not_there_for_them(server):
     """What was won alone, on a device too, counts against nobody else; everybody is told."""
-
-    async def scenario(there):
-        place, ada = await among_bots(there)
-        first, played = await taken_along(place, ada, play_to_the_end)
-        await brought(place, first, played)
-        ada = await place.player(place.secret).enter()
-        assert ada.shown.room.finished == 1
-        bo = await place.player(address="10.0.0.2").enter()
-        await bo.say(Sit("Cem", FRIEND, 1))
-        assert "Scores begin anew" in ada.shown.events[-1].line
-        assert (ada.shown.room.finished, ada.shown.room.scores) == (0, [])
-        await there.restart()
-        room = (await there.rooms.find(place.code)).room
-        assert room.standings is None
-        again = Place(there.rooms, there.clock, place.code, place.secret)
-        ada, bo = [await again.player(secret).enter() for secret in (place.secret, FRIEND)]
-        await ada.say(Start())
-        await bo.say(LeaveSeat())
-        await play_to_the_end(again, ada)
-        assert ada.shown.room.finished == 1
-
-    house(scenario)
+    place, ada = await among_bots(server)
+    first, played = await taken_along(place, ada, play_to_the_end)
+    await brought(place, first, played)
+    ada = await place.player(place.secret).enter()
+    assert ada.shown.room.finished == 1
+    bo = await place.player(address="10.0.0.2").enter()
+    await bo.say(Sit("Cem", FRIEND, 1))
+    assert "Scores begin anew" in ada.shown.events[-1].line
+    assert (ada.shown.room.finished, ada.shown.room.scores) == (0, [])
+    await server.restart()
+    room = (await server.rooms.find(place.code)).room
+    assert room.standings is None
+    again = Place(server.rooms, server.clock, place.code, place.secret)
+    ada, bo = [await again.player(secret).enter() for secret in (place.secret, FRIEND)]
+    await ada.say(Start())
+    await bo.say(LeaveSeat())
+    await play_to_the_end(again, ada)
+    assert ada.shown.room.finished == 1
 
 
-def test_scores_of_those_who_played_for_them_go_on(house):
+async def test_scores_of_those_who_played_for_them_go_on(server):
     """Somebody stands up after a round of both, and sits down again."""
-
-    async def scenario(there):
-        place = await there.open(rules=FIXED, bots=["random"], options=Options(pace=0.0))
-        ada = await place.host()
-        bo = await place.friend("Bo")
-        await ada.say(Start())
-        await bo.say(LeaveSeat())
-        await play_to_the_end(place, ada)
-        assert ada.shown.room.finished == 1
-        seat = place.room.playing[-1]
-        await bo.say(Sit("Bo", bo.connection.secret, seat))
-        assert ada.shown.room.finished == 1
-
-    house(scenario)
+    place = await server.open(rules=FIXED, bots=["random"], options=Options(pace=0.0))
+    ada = await place.host()
+    bo = await place.friend("Bo")
+    await ada.say(Start())
+    await bo.say(LeaveSeat())
+    await play_to_the_end(place, ada)
+    assert ada.shown.room.finished == 1
+    seat = place.room.playing[-1]
+    await bo.say(Sit("Bo", bo.connection.secret, seat))
+    assert ada.shown.room.finished == 1
 
 
 # Hands that are taken over ------------------------------------------------------------------------
 
 
-async def open_to_newcomers(there):
+async def open_to_newcomers(server):
     """A round of one person, on turn, in which newcomers may take over the hand of a bot."""
     options = Options(pace=0.0, pause=0.0, takeover=True)
-    place = await there.open(rules=FIXED, bots=["random"], options=options)
+    place = await server.open(rules=FIXED, bots=["random"], options=options)
     ada = await place.dealt()
     await move_on(place, ada, 2)
     return place, ada
@@ -230,92 +200,75 @@ async def sitting_down(place):
     return newcomer, await newcomer.say(Sit("Cem", FRIEND, 1))
 
 
-def test_after_a_move_was_taken_back_nobody_takes_over_a_hand(house):
+async def test_after_a_move_was_taken_back_nobody_takes_over_a_hand(server):
     """Its cards may have been seen; the next round is open again."""
-
-    async def scenario(there):
-        place, ada = await open_to_newcomers(there)
-        assert ada.shown.room.seats[1].free
-        await ada.say(TakeBack())
-        assert not ada.shown.room.seats[1].free
-        newcomer, answers = await sitting_down(place)
-        assert refusal(answers) is RefusedBecause.HAND_IN_PLAY
-        assert newcomer.view.hand == []
-        await play_to_the_end(place, ada)
-        await ada.say(Rematch())
-        assert ada.shown.room.seats[1].free
-
-    house(scenario)
+    place, ada = await open_to_newcomers(server)
+    assert ada.shown.room.seats[1].free
+    await ada.say(TakeBack())
+    assert not ada.shown.room.seats[1].free
+    newcomer, answers = await sitting_down(place)
+    assert refusal(answers) is RefusedBecause.HAND_IN_PLAY
+    assert newcomer.view.hand == []
+    await play_to_the_end(place, ada)
+    await ada.say(Rematch())
+    assert ada.shown.room.seats[1].free
 
 
-def test_after_a_hand_was_taken_over_no_move_is_taken_back(house):
-    async def scenario(there):
-        place, ada = await open_to_newcomers(there)
-        assert ada.view.may_take_back
-        newcomer, answers = await sitting_down(place)
-        assert newcomer.last(Welcome).you == 1, answers
-        assert not ada.view.may_take_back
-        await newcomer.say(LeaveSeat())
-        assert not ada.view.may_take_back
-        assert refusal(await ada.say(TakeBack())) is RefusedBecause.NOT_NOW
-
-    house(scenario)
+async def test_after_a_hand_was_taken_over_no_move_is_taken_back(server):
+    place, ada = await open_to_newcomers(server)
+    assert ada.view.may_take_back
+    newcomer, answers = await sitting_down(place)
+    assert newcomer.last(Welcome).you == 1, answers
+    assert not ada.view.may_take_back
+    await newcomer.say(LeaveSeat())
+    assert not ada.view.may_take_back
+    assert refusal(await ada.say(TakeBack())) is RefusedBecause.NOT_NOW
 
 
 # Moves taken back through a device ----------------------------------------------------------------
 
 
 @pytest.mark.parametrize("allowed", [True, False])
-def test_bots_give_way_only_where_moves_may_be_taken_back(house, allowed):
+async def test_bots_give_way_only_where_moves_may_be_taken_back(server, allowed):
     """Else a device could try one answer of a bot after another."""
-
-    async def scenario(there):
-        place, ada = await among_bots(there, take_back=allowed)
-        choices = await bots_turn(place, ada)
-        first = place.room.entries
-        while 0 not in place.room.awaited():
-            await place.bots()
-        made = place.room.game.moves
-        answered = read_entry((await there.store.read(place.code))[first]).move
-        other = next(move for move in choices if move != answered)
-        await ada.leave()
-        before = await there.store.read(place.code)
-        answer = await brought(place, first, lines_of(Moved(at=1.0, seat=1, move=other)))
-        if allowed:
-            assert isinstance(answer, LogPushed)
-            assert place.room.rounds[-1].taken_back == 1
-        else:
-            assert answer.reason is RefusedBecause.PLAYED_ON
-            assert await there.store.read(place.code) == before
-            assert place.room.game.moves == made
-
-    house(scenario)
+    place, ada = await among_bots(server, take_back=allowed)
+    choices = await bots_turn(place, ada)
+    first = place.room.entries
+    while 0 not in place.room.awaited():
+        await place.bots()
+    made = place.room.game.moves
+    answered = read_entry((await server.store.read(place.code))[first]).move
+    other = next(move for move in choices if move != answered)
+    await ada.leave()
+    before = await server.store.read(place.code)
+    answer = await brought(place, first, lines_of(Moved(at=1.0, seat=1, move=other)))
+    if allowed:
+        assert isinstance(answer, LogPushed)
+        assert place.room.rounds[-1].taken_back == 1
+    else:
+        assert answer.reason is RefusedBecause.PLAYED_ON
+        assert await server.store.read(place.code) == before
+        assert place.room.game.moves == made
 
 
-def test_a_device_takes_nothing_back_where_the_table_does_not(house):
-    async def scenario(there):
-        place, ada = await among_bots(there, take_back=False)
-        first = place.room.entries
-        await ada.leave()
-        before = await there.store.read(place.code)
-        for moves in range(5):
-            line = lines_of(TakenBack(at=1.0, seat=0, moves=moves))
-            assert (await brought(place, first, line)).reason is RefusedBecause.BAD_LOG
-        assert await there.store.read(place.code) == before
-
-    house(scenario)
+async def test_a_device_takes_nothing_back_where_the_table_does_not(server):
+    place, ada = await among_bots(server, take_back=False)
+    first = place.room.entries
+    await ada.leave()
+    before = await server.store.read(place.code)
+    for moves in range(5):
+        line = lines_of(TakenBack(at=1.0, seat=0, moves=moves))
+        assert (await brought(place, first, line)).reason is RefusedBecause.BAD_LOG
+    assert await server.store.read(place.code) == before
 
 
-def test_what_was_taken_back_on_a_device_closes_the_round_as_well(house):
-    async def scenario(there):
-        place, ada = await among_bots(there)
+async def test_what_was_taken_back_on_a_device_closes_the_round_as_well(server):
+    place, ada = await among_bots(server)
 
-        async def play(copy, player):
-            await move_on(copy, player, 1)
-            await player.say(TakeBack())
+    async def play(copy, player):
+        await move_on(copy, player, 1)
+        await player.say(TakeBack())
 
-        first, played = await taken_along(place, ada, play)
-        assert isinstance(await brought(place, first, played), LogPushed)
-        assert "taken_back" in place.room.rounds[-1].marks
-
-    house(scenario)
+    first, played = await taken_along(place, ada, play)
+    assert isinstance(await brought(place, first, played), LogPushed)
+    assert "taken_back" in place.room.rounds[-1].marks

@@ -20,68 +20,57 @@ def codes(directory, page=1):
 class Watch:
     """A clock that counts how often all rooms are looked through."""
 
-    def __init__(self, there):
+    def __init__(self, server):
         self.time = 0.0
         self.looks = 0
-        self.directory = RoomDirectory(functools.partial(self.look, there), lambda: self.time)
+        self.directory = RoomDirectory(functools.partial(self.look, server), lambda: self.time)
 
-    def look(self, there):
+    def look(self, server):
         self.looks += 1
-        return there.rooms.actors
+        return server.rooms.actors
 
     def later(self):
         self.time += 2.0
         return self.directory
 
 
-def test_only_tables_that_want_it_are_listed_while_somebody_is_there(house):
+async def test_only_tables_that_want_it_are_listed_while_somebody_is_there(server):
     """Off by default; no other table, and none where a newcomer would sit alone."""
-
-    async def scenario(there):
-        watch = Watch(there)
-        private, left = await there.open(), await there.open(options=LISTED)
-        wanted = await there.open(options=LISTED, bots=["steady"])
-        await private.host()
-        host = await wanted.host()
-        await (await left.host()).leave()
-        assert codes(watch.directory) == [wanted.code]
-        await host.say(SetOptions(Options()))
-        assert codes(watch.directory) == []  # at once, although nobody has looked again
-        await host.say(SetOptions(LISTED))
-        assert codes(watch.later()) == [wanted.code]
-
-    house(scenario)
+    watch = Watch(server)
+    private, left = await server.open(), await server.open(options=LISTED)
+    wanted = await server.open(options=LISTED, bots=["steady"])
+    await private.host()
+    host = await wanted.host()
+    await (await left.host()).leave()
+    assert codes(watch.directory) == [wanted.code]
+    await host.say(SetOptions(Options()))
+    assert codes(watch.directory) == []  # at once, although nobody has looked again
+    await host.say(SetOptions(LISTED))
+    assert codes(watch.later()) == [wanted.code]
 
 
-def test_a_full_table_is_not_listed(house):
-    async def scenario(there):
-        watch = Watch(there)
-        room = await there.open(options=LISTED, rules={"deck": {"players_max": 2}})
-        await room.host()
-        assert codes(watch.directory) == [room.code]
-        await room.friend("Bo")
-        assert codes(watch.directory) == []
-
-    house(scenario)
+async def test_a_full_table_is_not_listed(server):
+    watch = Watch(server)
+    room = await server.open(options=LISTED, rules={"deck": {"players_max": 2}})
+    await room.host()
+    assert codes(watch.directory) == [room.code]
+    await room.friend("Bo")
+    assert codes(watch.directory) == []
 
 
-def test_there_are_pages_and_one_look_serves_many(house):
+async def test_there_are_pages_and_one_look_serves_many(server):
     """Every table is on one page; a page beyond the last is empty; all rooms are read once."""
-
-    async def scenario(there):
-        watch = Watch(there)
-        rooms = [await there.open(options=LISTED) for _ in range(23)]
-        for room in rooms:
-            await room.host()
-        pages = [codes(watch.directory, number) for number in (1, 2, 3)]
-        assert [len(page) for page in pages] == [20, 3, 0]
-        assert sorted(pages[0] + pages[1]) == sorted(room.code for room in rooms)
-        assert (watch.directory.pages, watch.looks) == (2, 1)
-        watch.later()
-        assert codes(watch.directory) == pages[0]
-        assert watch.looks == 2
-
-    house(scenario)
+    watch = Watch(server)
+    rooms = [await server.open(options=LISTED) for _ in range(23)]
+    for room in rooms:
+        await room.host()
+    pages = [codes(watch.directory, number) for number in (1, 2, 3)]
+    assert [len(page) for page in pages] == [20, 3, 0]
+    assert sorted(pages[0] + pages[1]) == sorted(room.code for room in rooms)
+    assert (watch.directory.pages, watch.looks) == (2, 1)
+    watch.later()
+    assert codes(watch.directory) == pages[0]
+    assert watch.looks == 2
 
 
 def sit(socket, opened):

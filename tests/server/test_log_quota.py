@@ -11,23 +11,19 @@ from tests.server.conftest import refusal
 RULES = {"extends": "pagat", "readings": {f"R-{number}": "x" * 900 for number in range(12)}}
 
 
-def test_large_rules_again_and_again(house):
+async def test_large_rules_again_and_again(server):
     """A host who sets large rules again and again is refused; the room plays on."""
-
-    async def scenario(there):
-        place = await there.open(bots=["steady"])
-        ada = await place.host()
-        answers = []
-        while not any(isinstance(message, Refused) for message in answers):
-            rules = {**RULES, "title": f"Rules {place.room.version}"}
-            answers = await ada.say(SetRules(rules))
-        assert refusal(answers) is RefusedBecause.TOO_FAST
-        stored = await there.store.read(place.code)
-        assert len(stored) > 5
-        assert sum(map(len, stored)) < LOG_BURST + 10_000
-        await place.wait(60)
-        await ada.say(SetRules("pagat"))
-        await ada.say(Start())
-        assert ada.shown.room.phase in {"dealing", "playing"}
-
-    house(scenario)
+    place = await server.open(bots=["steady"])
+    ada = await place.host()
+    answers = []
+    while not any(isinstance(message, Refused) for message in answers):
+        rules = {**RULES, "title": f"Rules {place.room.version}"}
+        answers = await ada.say(SetRules(rules))
+    assert refusal(answers) is RefusedBecause.TOO_FAST
+    stored = await server.store.read(place.code)
+    assert len(stored) > 5
+    assert sum(map(len, stored)) < LOG_BURST + 10_000
+    await place.wait(60)
+    await ada.say(SetRules("pagat"))
+    await ada.say(Start())
+    assert ada.shown.room.phase in {"dealing", "playing"}

@@ -40,19 +40,19 @@ def long_log(entries=LONG):
     return [*map(write_entry, log)]
 
 
-async def stored(there, log, code=CODE):
+async def stored(server, log, code=CODE):
     """Store a log as another server would have, which has let go of it."""
-    lease = await there.store.claim(code, "elsewhere:1", 60)
-    await there.store.append(code, 0, log, lease.fence)
-    await there.store.release(lease)
+    lease = await server.store.claim(code, "elsewhere:1", 60)
+    await server.store.append(code, 0, log, lease.fence)
+    await server.store.release(lease)
 
 
-async def add(there, entries, code=CODE):
+async def add(server, entries, code=CODE):
     """Add entries as another server would."""
-    lease = await there.store.claim(code, "elsewhere:1", 60)
-    first = len(await there.store.read(code))
-    await there.store.append(code, first, [*map(write_entry, entries)], lease.fence)
-    await there.store.release(lease)
+    lease = await server.store.claim(code, "elsewhere:1", 60)
+    first = len(await server.store.read(code))
+    await server.store.append(code, first, [*map(write_entry, entries)], lease.fence)
+    await server.store.release(lease)
 
 
 @pytest.fixture
@@ -76,114 +76,90 @@ def counted(monkeypatch):
 # Built once ---------------------------------------------------------------------------------------
 
 
-def test_many_who_read_a_long_room_have_it_built_once(house, counted):
-    async def scenario(there):
-        await stored(there, long_log())
-        rooms = await asyncio.gather(*(there.rooms.read(CODE, f"10.0.0.{n}") for n in range(12)))
-        assert {room.entries for room in rooms} == {LONG}
-        assert counted == {"workers": 1}
-        await there.rooms.read(CODE)
-        assert counted == {"workers": 1}
-        there.clock.time += 60
-        await there.rooms.read(CODE)
-        assert counted == {"workers": 2}
-
-    house(scenario)
+async def test_many_who_read_a_long_room_have_it_built_once(server, counted):
+    await stored(server, long_log())
+    rooms = await asyncio.gather(*(server.rooms.read(CODE, f"10.0.0.{n}") for n in range(12)))
+    assert {room.entries for room in rooms} == {LONG}
+    assert counted == {"workers": 1}
+    await server.rooms.read(CODE)
+    assert counted == {"workers": 1}
+    server.clock.time += 60
+    await server.rooms.read(CODE)
+    assert counted == {"workers": 2}
 
 
-def test_whoever_enters_a_room_takes_what_was_read(house, counted):
+async def test_whoever_enters_a_room_takes_what_was_read(server, counted):
     """And whoever reads it then sees the room that is played in."""
-
-    async def scenario(there):
-        await stored(there, long_log())
-        read, actor, other = await asyncio.gather(
-            there.rooms.read(CODE), there.rooms.find(CODE), there.rooms.find(CODE)
-        )
-        assert actor is other
-        assert read.entries == actor.room.entries == LONG
-        assert await there.rooms.read(CODE) is actor.room
-        assert counted == {"workers": 1}
-
-    house(scenario)
+    await stored(server, long_log())
+    read, actor, other = await asyncio.gather(
+        server.rooms.read(CODE), server.rooms.find(CODE), server.rooms.find(CODE)
+    )
+    assert actor is other
+    assert read.entries == actor.room.entries == LONG
+    assert await server.rooms.read(CODE) is actor.room
+    assert counted == {"workers": 1}
 
 
-def test_what_was_kept_of_a_room_knows_what_was_added_since(house, counted):
+async def test_what_was_kept_of_a_room_knows_what_was_added_since(server, counted):
     """Only that is read; another server plays on there."""
-
-    async def scenario(there):
-        await stored(there, long_log())
-        assert (await there.rooms.read(CODE)).seats[3].name == ""
-        await add(there, [BotSat(at=9.0, seat=3, name="Ada", level="random")])
-        assert (await there.rooms.read(CODE)).seats[3].name == "Ada"
-        await add(there, [Left(at=9.0, seat=3), Opened(**_members(CODE))])
-        for _ in range(2):
-            with pytest.raises(Refusal) as refused:
-                await there.rooms.read(CODE)
-            assert refused.value.reason is RefusedBecause.BROKEN_ROOM
-        assert counted == {"workers": 2}
-        there.events.clear()
-
-    house(scenario)
+    await stored(server, long_log())
+    assert (await server.rooms.read(CODE)).seats[3].name == ""
+    await add(server, [BotSat(at=9.0, seat=3, name="Ada", level="random")])
+    assert (await server.rooms.read(CODE)).seats[3].name == "Ada"
+    await add(server, [Left(at=9.0, seat=3), Opened(**_members(CODE))])
+    for _ in range(2):
+        with pytest.raises(Refusal) as refused:
+            await server.rooms.read(CODE)
+        assert refused.value.reason is RefusedBecause.BROKEN_ROOM
+    assert counted == {"workers": 2}
+    server.events.clear()
 
 
 def _members(code):
     return {"at": 1.0, "code": code, "rules": "pagat", "options": Options(), "host": ""}
 
 
-def test_a_room_that_was_removed_is_not_shown_out_of_what_was_kept(house):
-    async def scenario(there):
-        await stored(there, long_log())
-        await there.rooms.read(CODE)
-        assert await there.store.remove(CODE, marked=False)
-        with pytest.raises(Refusal) as refused:
-            await there.rooms.read(CODE)
-        assert refused.value.reason is RefusedBecause.NO_ROOM
-        await stored(there, long_log(LONG + 5)[:-4])
-        assert (await there.rooms.read(CODE)).entries == LONG + 1
-
-    house(scenario)
+async def test_a_room_that_was_removed_is_not_shown_out_of_what_was_kept(server):
+    await stored(server, long_log())
+    await server.rooms.read(CODE)
+    assert await server.store.remove(CODE, marked=False)
+    with pytest.raises(Refusal) as refused:
+        await server.rooms.read(CODE)
+    assert refused.value.reason is RefusedBecause.NO_ROOM
+    await stored(server, long_log(LONG + 5)[:-4])
+    assert (await server.rooms.read(CODE)).entries == LONG + 1
 
 
-def test_a_short_room_needs_no_worker(house, counted):
-    async def scenario(there):
-        await stored(there, long_log(400))
-        assert (await there.rooms.find(CODE)).room.entries == 400
-        assert counted == {"here": 1}
-
-    house(scenario)
+async def test_a_short_room_needs_no_worker(server, counted):
+    await stored(server, long_log(400))
+    assert (await server.rooms.find(CODE)).room.entries == 400
+    assert counted == {"here": 1}
 
 
-def test_only_a_few_rooms_are_kept(house, counted):
-    async def scenario(there):
-        codes = [f"longaaaaa{letter}" for letter in "abcdefghjk"]
-        for code in codes:
-            await stored(there, long_log(3), code)
-            await there.rooms.read(code)
-        await there.rooms.read(codes[-1])
-        assert counted == {"here": 10}
-        await there.rooms.read(codes[0])
-        assert counted == {"here": 11}
-
-    house(scenario)
+async def test_only_a_few_rooms_are_kept(server, counted):
+    codes = [f"longaaaaa{letter}" for letter in "abcdefghjk"]
+    for code in codes:
+        await stored(server, long_log(3), code)
+        await server.rooms.read(code)
+    await server.rooms.read(codes[-1])
+    assert counted == {"here": 10}
+    await server.rooms.read(codes[0])
+    assert counted == {"here": 11}
 
 
-def test_workers_that_are_busy_are_no_miss(house):
+async def test_workers_that_are_busy_are_no_miss(server):
     """Whoever is refused for that may ask for other rooms all the same."""
-
-    async def scenario(there):
-        await stored(there, long_log())
-        budget = AddressBudget(RateLimits(misses=0.0, miss_burst=1))
-        there.workers.close()
-        with (
-            pytest.raises(Refusal) as refused,
-            mock.patch.object(there.workers.rooms, "run", side_effect=Refusal(RefusedBecause.BUSY)),
-            counted_lookup(budget, "10.0.0.9"),
-        ):
-            await there.rooms.read(CODE, "10.0.0.9")
-        assert refused.value.reason is RefusedBecause.BUSY
-        assert budget.may_look_up("10.0.0.9")
-
-    house(scenario)
+    await stored(server, long_log())
+    budget = AddressBudget(RateLimits(misses=0.0, miss_burst=1))
+    server.workers.close()
+    with (
+        pytest.raises(Refusal) as refused,
+        mock.patch.object(server.workers.rooms, "run", side_effect=Refusal(RefusedBecause.BUSY)),
+        counted_lookup(budget, "10.0.0.9"),
+    ):
+        await server.rooms.read(CODE, "10.0.0.9")
+    assert refused.value.reason is RefusedBecause.BUSY
+    assert budget.may_look_up("10.0.0.9")
 
 
 # The end of a log ---------------------------------------------------------------------------------
@@ -197,99 +173,77 @@ def short_limit(monkeypatch):
     monkeypatch.setattr(deal, "_LONG_ROUND", 40)
 
 
-def test_a_full_log_takes_nothing_more_and_is_read(house, short_limit):
+async def test_a_full_log_takes_nothing_more_and_is_read(server, short_limit):
     """Whatever is asked for is refused in words; the table stands as it was, and is shown."""
-
-    async def scenario(there):
-        place = await there.open(bots=["steady"])
-        ada = await place.host()
-        answers = []
-        while not any(isinstance(message, Refused) for message in answers):
-            answers = await ada.say(SetOptions(Options(pace=place.room.entries / 100)))
-        assert refusal(answers) is RefusedBecause.LOG_FULL
-        assert "120" in ada.last(Refused).text
-        assert place.room.entries == 120
-        for request in (Rename("Zoe"), LeaveSeat(), SetRules("pagat"), Start()):
-            assert refusal(await ada.say(request)) is RefusedBecause.LOG_FULL
-        assert len(await there.store.read(place.code)) == 120
-        await there.restart()
-        place.rooms = there.rooms
-        again = await place.player(place.secret).enter()
-        assert again.shown.room.seats[0].name == "Ada"
-
-    house(scenario)
+    place = await server.open(bots=["steady"])
+    ada = await place.host()
+    answers = []
+    while not any(isinstance(message, Refused) for message in answers):
+        answers = await ada.say(SetOptions(Options(pace=place.room.entries / 100)))
+    assert refusal(answers) is RefusedBecause.LOG_FULL
+    assert "120" in ada.last(Refused).text
+    assert place.room.entries == 120
+    for request in (Rename("Zoe"), LeaveSeat(), SetRules("pagat"), Start()):
+        assert refusal(await ada.say(request)) is RefusedBecause.LOG_FULL
+    assert len(await server.store.read(place.code)) == 120
+    await server.restart()
+    place.rooms = server.rooms
+    again = await place.player(place.secret).enter()
+    assert again.shown.room.seats[0].name == "Ada"
 
 
-def test_no_cards_are_dealt_when_the_round_might_not_end(house, short_limit):
-    async def scenario(there):
-        place = await there.open(bots=["steady"])
-        ada = await place.host()
-        while place.room.entries <= 80:
-            await ada.say(SetOptions(Options(pace=place.room.entries / 100)))
-        assert refusal(await ada.say(Start())) is RefusedBecause.LOG_FULL
-        assert not any(isinstance(message, Refused) for message in await ada.say(Rename("Zoe")))
-
-    house(scenario)
+async def test_no_cards_are_dealt_when_the_round_might_not_end(server, short_limit):
+    place = await server.open(bots=["steady"])
+    ada = await place.host()
+    while place.room.entries <= 80:
+        await ada.say(SetOptions(Options(pace=place.room.entries / 100)))
+    assert refusal(await ada.say(Start())) is RefusedBecause.LOG_FULL
+    assert not any(isinstance(message, Refused) for message in await ada.say(Rename("Zoe")))
 
 
-def test_bots_and_clocks_stop_where_a_log_is_full(house, monkeypatch):
+async def test_bots_and_clocks_stop_where_a_log_is_full(server, monkeypatch):
     """Nothing is a fault there, and nothing is due any more."""
-
-    async def scenario(there):
-        place, ada = await among_bots(there)
-        await ada.say(SetOptions(Options(pace=0.0, turn_seconds=5)))
-        monkeypatch.setattr(requests, "MOST_ENTRIES", place.room.entries)
-        move = ada.view.legal[0].move
-        assert refusal(await ada.say(Play("x", move))) is RefusedBecause.LOG_FULL
-        before = place.room.entries
-        await place.wait(3600)
-        await place.bots()
-        assert place.room.entries == before
-        assert place.actor.due is None
-
-    house(scenario)
+    place, ada = await among_bots(server)
+    await ada.say(SetOptions(Options(pace=0.0, turn_seconds=5)))
+    monkeypatch.setattr(requests, "MOST_ENTRIES", place.room.entries)
+    move = ada.view.legal[0].move
+    assert refusal(await ada.say(Play("x", move))) is RefusedBecause.LOG_FULL
+    before = place.room.entries
+    await place.wait(3600)
+    await place.bots()
+    assert place.room.entries == before
+    assert place.actor.due is None
 
 
-def test_what_a_device_brings_beyond_the_end_is_refused(house, monkeypatch):
+async def test_what_a_device_brings_beyond_the_end_is_refused(server, monkeypatch):
     """All of it: the table stays as it was."""
-
-    async def scenario(there):
-        place, first, lines = await moves_on_device(there)
-        before = place.room.entries
-        monkeypatch.setattr(requests, "MOST_ENTRIES", before + len(lines) - 1)
-        answer = await brought(place, first, lines)
-        assert answer.reason is RefusedBecause.LOG_FULL
-        assert place.room.entries == before
-        monkeypatch.setattr(requests, "MOST_ENTRIES", before + len(lines))
-        assert isinstance(await brought(place, first, lines), LogPushed)
-
-    house(scenario)
+    place, first, lines = await moves_on_device(server)
+    before = place.room.entries
+    monkeypatch.setattr(requests, "MOST_ENTRIES", before + len(lines) - 1)
+    answer = await brought(place, first, lines)
+    assert answer.reason is RefusedBecause.LOG_FULL
+    assert place.room.entries == before
+    monkeypatch.setattr(requests, "MOST_ENTRIES", before + len(lines))
+    assert isinstance(await brought(place, first, lines), LogPushed)
 
 
-def test_a_log_that_is_longer_than_one_may_be_is_read(house):
-    async def scenario(there):
-        await stored(there, long_log(MOST_ENTRIES + 100))
-        actor = await there.rooms.find(CODE)
-        assert actor.room.entries == MOST_ENTRIES + 100
-
-    house(scenario)
+async def test_a_log_that_is_longer_than_one_may_be_is_read(server):
+    await stored(server, long_log(MOST_ENTRIES + 100))
+    actor = await server.rooms.find(CODE)
+    assert actor.room.entries == MOST_ENTRIES + 100
 
 
-def test_a_room_out_of_a_worker_plays_on(house):
+async def test_a_room_out_of_a_worker_plays_on(server):
     """A round in the middle of a pause, too: what is built elsewhere is the very same room."""
-
-    async def scenario(there):
-        place, ada = await among_bots(there)
-        await move_on(place, ada, 3)
-        log = await there.store.read(place.code)
-        again = build_room(log)
-        assert structs.asdict(again.options) == structs.asdict(place.room.options)
-        assert again.game.position() == place.room.game.position()
-        with mock.patch.object(stored_rooms, "SHORT_LOG", 0):
-            await there.restart()
-            place.rooms = there.rooms
-            ada = await place.player(place.secret).enter()
-        await play_to_the_end(place, ada)
-        assert ada.shown.room.phase == "over"
-
-    house(scenario)
+    place, ada = await among_bots(server)
+    await move_on(place, ada, 3)
+    log = await server.store.read(place.code)
+    again = build_room(log)
+    assert structs.asdict(again.options) == structs.asdict(place.room.options)
+    assert again.game.position() == place.room.game.position()
+    with mock.patch.object(stored_rooms, "SHORT_LOG", 0):
+        await server.restart()
+        place.rooms = server.rooms
+        ada = await place.player(place.secret).enter()
+    await play_to_the_end(place, ada)
+    assert ada.shown.room.phase == "over"

@@ -33,7 +33,6 @@ def test_metrics_are_served_and_end():
         read(port)
 
 
-@pytest.mark.anyio
 async def test_the_delay_of_the_loop_is_measured_again_and_again():
     times = iter([0.0, 0.25, 1.0, 1.75, 5.0])
     seen, enough = [], asyncio.Event()

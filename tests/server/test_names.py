@@ -98,12 +98,9 @@ def test_chat_shows_everything(text, shown):
     assert visible_chat(text) == shown
 
 
-def test_chat_that_shows_nothing_is_refused(house):
-    async def scenario(there):
-        place = await there.open(options=Options(chat=True))
-        ada = await place.host()
-        assert refusal(await ada.say(Say("\u3164"))) is RefusedBecause.MALFORMED
-        await ada.say(Say("so \u202e so"))
-        assert ada.last(ChatMessage).text == "so \ufffd so"
-
-    house(scenario)
+async def test_chat_that_shows_nothing_is_refused(server):
+    place = await server.open(options=Options(chat=True))
+    ada = await place.host()
+    assert refusal(await ada.say(Say("\u3164"))) is RefusedBecause.MALFORMED
+    await ada.say(Say("so \u202e so"))
+    assert ada.last(ChatMessage).text == "so \ufffd so"

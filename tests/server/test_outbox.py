@@ -12,8 +12,6 @@ import pytest
 from shithead.server.http.websocket import Outbox
 from shithead.server.protocol.session import Goodbye
 
-pytestmark = pytest.mark.anyio
-
 
 class Socket:
     """A WebSocket that takes messages when the test lets it."""

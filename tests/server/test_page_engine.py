@@ -138,25 +138,21 @@ def test_before_play_there_is_nothing_to_search(build):
 
 
 @pytest.mark.parametrize("known", [True, False])
-def test_a_memory_game_hands_out_no_position(build, house, known):
+async def test_a_memory_game_hands_out_no_position(build, server, known):
     """It would hold the cards that everybody has seen, which such a table keeps to itself."""
     build()
-
-    async def scenario(there):
-        options = Options(pace=0.0, known=known)
-        rules = {"extends": "sh-thead", "deal.up_choice": "fixed"}
-        place = await there.open(rules=rules, bots=["random"], options=options)
-        ada = await place.dealt()
-        while 0 not in place.room.awaited() or len(ada.view.legal) == 1:
-            if 0 in place.room.awaited():
-                await ada.say(Play(f"m{place.room.version}", ada.view.legal[0].move))
-            else:
-                await place.bots()
-        await ada.say(Hint(device=True))
-        await place.actor.background.finished()
-        assert ada.last(HintPosition if known else Advice)
-
-    house(scenario)
+    options = Options(pace=0.0, known=known)
+    rules = {"extends": "sh-thead", "deal.up_choice": "fixed"}
+    place = await server.open(rules=rules, bots=["random"], options=options)
+    ada = await place.dealt()
+    while 0 not in place.room.awaited() or len(ada.view.legal) == 1:
+        if 0 in place.room.awaited():
+            await ada.say(Play(f"m{place.room.version}", ada.view.legal[0].move))
+        else:
+            await place.bots()
+    await ada.say(Hint(device=True))
+    await place.actor.background.finished()
+    assert ada.last(HintPosition if known else Advice)
 
 
 def test_without_an_engine_the_server_searches(build):

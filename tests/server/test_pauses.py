@@ -283,13 +283,13 @@ def is_next(name, moves, *decks):
 # What a seat does in a pause --------------------------------------------------------------------
 
 
-async def dealt_with_pause(there):
+async def dealt_with_pause(server):
     """A room of two people in which swapping is over: the room, and the people by seat.
 
     So many cards make pairs certain, and no quartet burns what a test looks at.
     """
     rules = {"extends": "sh-thead", "deck.players_max": 2, "deal.hand": 12, "quartet.size": 0}
-    place = await there.open(pause=PAUSE, rules=rules)
+    place = await server.open(pause=PAUSE, rules=rules)
     ada = await place.host()
     bo = await place.friend("Bo")
     await ada.say(Start())
@@ -317,131 +317,110 @@ async def until_asked(place, players):
     raise AssertionError(place.room.game)
 
 
-def test_only_whoever_is_asked_sees_that_a_card_may_be_added(house):
-    async def scenario(there):
-        place, players = await dealt_with_pause(there)
-        seat = await until_asked(place, players)
-        asked, other = players[seat], players[1 - seat]
-        assert asked.view.phase == "again"
-        assert asked.view.awaited == [seat]
-        assert {choice.kind for choice in asked.view.legal} == {"play", "pass"}
-        assert asked.shown.clock == other.shown.pause == asked.shown.pause == Clock(2.0, 2.0)
-        assert other.view.phase == "play"
-        assert other.view.awaited == []
-        assert other.view.turn == seat
-        assert other.view.legal == []
-        assert other.shown.clock is None
-        assert other.view.pile == asked.view.pile
-        answers = await other.say(Play("early", "take"))
-        assert refusal(answers) is RefusedBecause.PAUSE
-        assert refusal(await other.say(Hint())) is RefusedBecause.NOT_NOW
-
-    house(scenario)
+async def test_only_whoever_is_asked_sees_that_a_card_may_be_added(server):
+    place, players = await dealt_with_pause(server)
+    seat = await until_asked(place, players)
+    asked, other = players[seat], players[1 - seat]
+    assert asked.view.phase == "again"
+    assert asked.view.awaited == [seat]
+    assert {choice.kind for choice in asked.view.legal} == {"play", "pass"}
+    assert asked.shown.clock == other.shown.pause == asked.shown.pause == Clock(2.0, 2.0)
+    assert other.view.phase == "play"
+    assert other.view.awaited == []
+    assert other.view.turn == seat
+    assert other.view.legal == []
+    assert other.shown.clock is None
+    assert other.view.pile == asked.view.pile
+    answers = await other.say(Play("early", "take"))
+    assert refusal(answers) is RefusedBecause.PAUSE
+    assert refusal(await other.say(Hint())) is RefusedBecause.NOT_NOW
 
 
-def test_a_card_that_is_added_is_seen_at_once_and_begins_another_pause(house):
-    async def scenario(there):
-        place, players = await dealt_with_pause(there)
-        seat = await until_asked(place, players)
-        asked, other = players[seat], players[1 - seat]
-        pile = len(other.view.pile)
-        await place.wait(1)
-        await asked.say(Play("added", asked.view.legal[0].move))
-        assert len(other.view.pile) > pile
-        assert place.room.pause.ends_at == there.clock.time + PAUSE
-        assert other.view.awaited == []
-
-    house(scenario)
+async def test_a_card_that_is_added_is_seen_at_once_and_begins_another_pause(server):
+    place, players = await dealt_with_pause(server)
+    seat = await until_asked(place, players)
+    asked, other = players[seat], players[1 - seat]
+    pile = len(other.view.pile)
+    await place.wait(1)
+    await asked.say(Play("added", asked.view.legal[0].move))
+    assert len(other.view.pile) > pile
+    assert place.room.pause.ends_at == server.clock.time + PAUSE
+    assert other.view.awaited == []
 
 
-def test_to_let_a_pause_pass_is_known_to_oneself_only(house):
-    async def scenario(there):
-        place, players = await dealt_with_pause(there)
-        seat = await until_asked(place, players)
-        asked, other = players[seat], players[1 - seat]
-        sent, version = len(other.sent), place.room.version
-        answers = await asked.say(Play("let be", "pass"))
-        assert isinstance(answers[0], MoveAccepted)
-        assert asked.view.legal == []
-        assert place.room.version == version
-        assert len(other.sent) == sent
-        assert isinstance((await asked.say(Play("let be", "pass")))[0], MoveAccepted)
+async def test_to_let_a_pause_pass_is_known_to_oneself_only(server):
+    place, players = await dealt_with_pause(server)
+    seat = await until_asked(place, players)
+    asked, other = players[seat], players[1 - seat]
+    sent, version = len(other.sent), place.room.version
+    answers = await asked.say(Play("let be", "pass"))
+    assert isinstance(answers[0], MoveAccepted)
+    assert asked.view.legal == []
+    assert place.room.version == version
+    assert len(other.sent) == sent
+    assert isinstance((await asked.say(Play("let be", "pass")))[0], MoveAccepted)
+    await place.wait(PAUSE)
+    assert place.room.version == version + 1
+    assert len(other.sent) == sent + 1
+
+
+async def test_a_pause_goes_on_after_a_restart(server):
+    place, players = await dealt_with_pause(server)
+    seat = await until_asked(place, players)
+    secrets = [player.connection.secret for player in players]
+    passed = place.room.pause.game.copy()
+    passed.play("pass")
+    await server.restart()
+    place.rooms = server.rooms
+    again = await place.player(secrets[seat]).enter()
+    other = await place.player(secrets[1 - seat]).enter()
+    assert again.view.phase == "again"
+    assert other.view.awaited == []
+    await place.wait(PAUSE + 1)
+    assert place.room.pause is None
+    assert place.room.game.position() == passed.position()
+
+
+async def test_whoever_laid_the_cards_may_leave_in_the_pause(server):
+    place, players = await dealt_with_pause(server)
+    seat = await until_asked(place, players)
+    asked, other = players[seat], players[1 - seat]
+    pile, name = other.view.pile, place.room.seats[seat].name
+    await asked.say(LeaveSeat())
+    assert asked.view.hand == asked.view.legal == []
+    assert other.view.pile == pile
+    assert name not in [each.name for each in other.view.seats]
+    for _ in range(4):  # the bot that plays on may add cards, each of which begins a pause
+        await place.bots()
         await place.wait(PAUSE)
-        assert place.room.version == version + 1
-        assert len(other.sent) == sent + 1
-
-    house(scenario)
+    assert place.room.pause is None
 
 
-def test_a_pause_goes_on_after_a_restart(house):
-    async def scenario(there):
-        place, players = await dealt_with_pause(there)
-        seat = await until_asked(place, players)
-        secrets = [player.connection.secret for player in players]
-        passed = place.room.pause.game.copy()
-        passed.play("pass")
-        await there.restart()
-        place.rooms = there.rooms
-        again = await place.player(secrets[seat]).enter()
-        other = await place.player(secrets[1 - seat]).enter()
-        assert again.view.phase == "again"
-        assert other.view.awaited == []
-        await place.wait(PAUSE + 1)
-        assert place.room.pause is None
-        assert place.room.game.position() == passed.position()
-
-    house(scenario)
-
-
-def test_whoever_laid_the_cards_may_leave_in_the_pause(house):
-    async def scenario(there):
-        place, players = await dealt_with_pause(there)
-        seat = await until_asked(place, players)
-        asked, other = players[seat], players[1 - seat]
-        pile, name = other.view.pile, place.room.seats[seat].name
-        await asked.say(LeaveSeat())
-        assert asked.view.hand == asked.view.legal == []
-        assert other.view.pile == pile
-        assert name not in [each.name for each in other.view.seats]
-        for _ in range(4):  # the bot that plays on may add cards, each of which begins a pause
-            await place.bots()
-            await place.wait(PAUSE)
-        assert place.room.pause is None
-
-    house(scenario)
-
-
-def test_a_whole_round_with_pauses(house):
-    async def scenario(there):
-        rules = {"extends": "sh-thead", "turn.limit": 10}
-        place = await there.open(pause=PAUSE, rules=rules, bots=["steady", "random"])
-        host = await place.dealt()
-        await play_to_the_end(place, host)
-        assert place.room.pause is None
-        assert host.shown.room.records == [1]
-        record = place.room.rounds[0].record
-        assert sh.Game.from_record(record).over
-
-    house(scenario)
+async def test_a_whole_round_with_pauses(server):
+    rules = {"extends": "sh-thead", "turn.limit": 10}
+    place = await server.open(pause=PAUSE, rules=rules, bots=["steady", "random"])
+    host = await place.dealt()
+    await play_to_the_end(place, host)
+    assert place.room.pause is None
+    assert host.shown.room.records == [1]
+    record = place.room.rounds[0].record
+    assert sh.Game.from_record(record).over
 
 
 @pytest.mark.parametrize("company", ["nobody", "somebody who watches", "somebody who left"])
-def test_a_lone_person_among_bots_waits_for_nothing(house, company):
-    async def scenario(there):
-        rules = {"extends": "sh-thead", "deal.up_choice": "fixed"}
-        place = await there.open(pause=PAUSE, rules=rules, bots=["steady"])
-        host = await place.host()
-        if company == "somebody who watches":
-            await place.player("somebody else's secret").enter()
-        friend = await place.friend("Bo") if company == "somebody who left" else None
-        await host.say(Start())
-        if friend:  # a bot goes on; Bo may come back to the hand, and learns nothing meanwhile
-            await friend.say(LeaveSeat())
-            await friend.leave()
-        stood = await pauses_without_anybody_asked(place, host)
-        assert stood == (company != "nobody")
-
-    house(scenario)
+async def test_a_lone_person_among_bots_waits_for_nothing(server, company):
+    rules = {"extends": "sh-thead", "deal.up_choice": "fixed"}
+    place = await server.open(pause=PAUSE, rules=rules, bots=["steady"])
+    host = await place.host()
+    if company == "somebody who watches":
+        await place.player("somebody else's secret").enter()
+    friend = await place.friend("Bo") if company == "somebody who left" else None
+    await host.say(Start())
+    if friend:  # a bot goes on; Bo may come back to the hand, and learns nothing meanwhile
+        await friend.say(LeaveSeat())
+        await friend.leave()
+    stood = await pauses_without_anybody_asked(place, host)
+    assert stood == (company != "nobody")
 
 
 async def pauses_without_anybody_asked(place, host):
@@ -457,31 +436,24 @@ async def pauses_without_anybody_asked(place, host):
     return False
 
 
-def test_without_a_pause_everybody_sees_who_is_asked(house):
-    async def scenario(there):
-        place = await there.open(pause=0.0)
-        ada = await place.host()
-        await ada.say(AddBot("random"))
-        await ada.say(Start())
-        assert ada.shown.room.options.pause == 0
-        assert ada.shown.pause is None
-        assert place.room.rounds[-1].pause == 0
-
-    house(scenario)
+async def test_without_a_pause_everybody_sees_who_is_asked(server):
+    place = await server.open(pause=0.0)
+    ada = await place.host()
+    await ada.say(AddBot("random"))
+    await ada.say(Start())
+    assert ada.shown.room.options.pause == 0
+    assert ada.shown.pause is None
+    assert place.room.rounds[-1].pause == 0
 
 
-def test_a_bot_waits_as_long_whatever_it_holds(house):
+async def test_a_bot_waits_as_long_whatever_it_holds(server):
     """Also at no pace, where a move that is forced could come sooner."""
-
-    async def scenario(there):
-        place = await there.open(bots=["steady"], options=Options(pace=0.0))
-        await place.dealt()
-        begun = there.clock.time
-        await place.bots_think()
-        assert place.actor.bots.due_times() == [begun + bot_delay(0.0, "steady", waits=False)]
-        assert bot_delay(0.0, "expert", waits=False) > bot_delay(0.0, "sharp", waits=False) > 0.1
-
-    house(scenario)
+    place = await server.open(bots=["steady"], options=Options(pace=0.0))
+    await place.dealt()
+    begun = server.clock.time
+    await place.bots_think()
+    assert place.actor.bots.due_times() == [begun + bot_delay(0.0, "steady", waits=False)]
+    assert bot_delay(0.0, "expert", waits=False) > bot_delay(0.0, "sharp", waits=False) > 0.1
 
 
 # Which plays a pause follows ----------------------------------------------------------------------

@@ -52,159 +52,127 @@ def moment(game, moves, seat, name="Zoe"):
     return RecordedMoment(str(game.record()), moves, seat, name)
 
 
-async def practise(house, found, **wanted):
+async def practise(server, found, **wanted):
     """A room that plays on from a moment, and its person."""
     options = structs.replace(wanted.pop("options", Options()), pause=0.0, pace=0.0)
     request = OpenRoom(moment=found, options=options, **wanted)
     start = practice_start(read_record(found.record), found)
-    code, secret = await house.rooms.open(request, start)
-    there = Place(house.rooms, house.clock, code, secret)
-    return there, await there.player(secret).enter()
+    code, secret = await server.rooms.open(request, start)
+    place = Place(server.rooms, server.clock, code, secret)
+    return place, await place.player(secret).enter()
 
 
-async def play_on(there, person):
+async def play_on(place, person):
     """Play until the round is over: the person the first legal move, bots as they like."""
     for number in range(2000):
-        if there.room.phase == "over":
+        if place.room.phase == "over":
             return
         view = person.view
         if view.legal and person.connection.seat in view.awaited:
             await person.say(Play(f"m{number}", view.legal[0].move))
         else:
-            await there.bots()
+            await place.bots()
     pytest.fail("the round does not end")
 
 
-def test_a_room_begins_at_the_moment(in_house):
+async def test_a_room_begins_at_the_moment(server):
     """The cards lie as they lay; the person has the seat, bots have the others' names."""
     game = played()
     at = sh.Game.from_record(game.record().start)
     for move in game.moves[:9]:
         at.play(move)
-
-    async def scenario(house):
-        there, zoe = await practise(house, moment(game, 9, 1), bots=["sharp"])
-        assert [seat.name for seat in there.room.seats[:3]] == ["Ada", "Zoe", "Cem"]
-        assert [seat.level for seat in there.room.seats[:3]] == ["sharp", "", "steady"]
-        assert there.room.game.position() == at.renamed(("Ada", "Zoe", "Cem")).position()
-        assert zoe.last(Welcome).you == 1
-        assert zoe.last(Welcome).host
-        assert zoe.shown.room.practice
-        assert len(zoe.view.legal) == len(at.view("Bo").legal)
-
-    in_house(scenario)
+    place, zoe = await practise(server, moment(game, 9, 1), bots=["sharp"])
+    assert [seat.name for seat in place.room.seats[:3]] == ["Ada", "Zoe", "Cem"]
+    assert [seat.level for seat in place.room.seats[:3]] == ["sharp", "", "steady"]
+    assert place.room.game.position() == at.renamed(("Ada", "Zoe", "Cem")).position()
+    assert zoe.last(Welcome).you == 1
+    assert zoe.last(Welcome).host
+    assert zoe.shown.room.practice
+    assert len(zoe.view.legal) == len(at.view("Bo").legal)
 
 
-def test_only_the_person_sees_the_persons_hand(in_house):
+async def test_only_the_person_sees_the_persons_hand(server):
     """Whoever watches sees no more than at any other table."""
     game = played()
-
-    async def scenario(house):
-        there, zoe = await practise(house, moment(game, 9, 1))
-        stranger = await there.player(address="10.0.0.9").enter()
-        assert zoe.view.hand
-        assert stranger.view.hand == stranger.view.legal == []
-
-    in_house(scenario)
+    place, zoe = await practise(server, moment(game, 9, 1))
+    stranger = await place.player(address="10.0.0.9").enter()
+    assert zoe.view.hand
+    assert stranger.view.hand == stranger.view.legal == []
 
 
-def test_the_record_of_practice_reads_back_and_counts_nowhere(in_house):
+async def test_the_record_of_practice_reads_back_and_counts_nowhere(server):
     """It begins with the position; the tally of the room knows nothing of the round."""
     game = played()
-
-    async def scenario(house):
-        there, zoe = await practise(house, moment(game, len(game.moves) // 2, 0))
-        await play_on(there, zoe)
-        record = there.room.rounds[0].record
-        again = sh.Game.from_record(str(record))
-        assert record.position
-        assert again.over
-        assert again.seats == ("Zoe", "Bo", "Cem")
-        shown = zoe.shown.room
-        assert shown.result.places
-        assert (shown.scores, shown.losses, shown.loser, shown.duties) == ([], [], "", [])
-        await zoe.say(Rematch())
-        await there.wait(60)
-        assert there.room.phase == "playing"
-        assert not zoe.shown.room.practice
-        assert zoe.shown.room.losses == []
-        assert there.room.results == ()
-
-    in_house(scenario)
+    place, zoe = await practise(server, moment(game, len(game.moves) // 2, 0))
+    await play_on(place, zoe)
+    record = place.room.rounds[0].record
+    again = sh.Game.from_record(str(record))
+    assert record.position
+    assert again.over
+    assert again.seats == ("Zoe", "Bo", "Cem")
+    shown = zoe.shown.room
+    assert shown.result.places
+    assert (shown.scores, shown.losses, shown.loser, shown.duties) == ([], [], "", [])
+    await zoe.say(Rematch())
+    await place.wait(60)
+    assert place.room.phase == "playing"
+    assert not zoe.shown.room.practice
+    assert zoe.shown.room.losses == []
+    assert place.room.results == ()
 
 
 @pytest.mark.parametrize("preset", ["sh-thead", "cruzo", "reverse", "karma"])
-def test_every_moment_can_be_played_on_from(in_house, preset):
+async def test_every_moment_can_be_played_on_from(server, preset):
     """Whatever the phase is: bots and the person bring the round to its end."""
     game = played(preset, seed=5)
     loser = game.seats.index(game.places[-1])
-
-    async def scenario(house):
-        for moves in first_of_each_phase(game):
-            there, zoe = await practise(house, moment(game, moves, loser), bots=["beginner"] * 2)
-            await play_on(there, zoe)
-            assert sh.Game.from_record(str(there.room.rounds[0].record)).over
-
-    in_house(scenario)
+    for moves in first_of_each_phase(game):
+        place, zoe = await practise(server, moment(game, moves, loser), bots=["beginner"] * 2)
+        await play_on(place, zoe)
+        assert sh.Game.from_record(str(place.room.rounds[0].record)).over
 
 
-def test_moves_are_taken_back_as_far_as_the_moment(in_house):
+async def test_moves_are_taken_back_as_far_as_the_moment(server):
     """The table is then as it lay; before the moment there is nothing to take back."""
     game = played()
     moves = next(n for n in range(12, 40) if game.moves[n].seat == "Bo")
-
-    async def scenario(house):
-        there, zoe = await practise(house, moment(game, moves, 1))
-        position = there.room.game.position()
-        await zoe.say(TakeBack())
-        assert zoe.last(Refused).reason is RefusedBecause.NOT_NOW
-        await zoe.say(Play("m1", zoe.view.legal[0].move))
-        await there.bots()
-        assert there.room.game.ply > 0
-        await zoe.say(TakeBack())
-        assert there.room.game.position() == position
-
-    in_house(scenario)
+    place, zoe = await practise(server, moment(game, moves, 1))
+    position = place.room.game.position()
+    await zoe.say(TakeBack())
+    assert zoe.last(Refused).reason is RefusedBecause.NOT_NOW
+    await zoe.say(Play("m1", zoe.view.legal[0].move))
+    await place.bots()
+    assert place.room.game.ply > 0
+    await zoe.say(TakeBack())
+    assert place.room.game.position() == position
 
 
-def test_it_is_the_same_after_a_restart(in_house):
+async def test_it_is_the_same_after_a_restart(server):
     game = played()
-
-    async def scenario(house):
-        there, zoe = await practise(house, moment(game, 12, 2))
-        position = there.room.game.position()
-        await house.restart()
-        again = Place(house.rooms, house.clock, there.code, there.secret)
-        back = await again.player(there.secret).enter()
-        assert again.room.game.position() == position
-        assert back.shown.room.practice
-        assert back.view == zoe.view
-
-    in_house(scenario)
+    place, zoe = await practise(server, moment(game, 12, 2))
+    position = place.room.game.position()
+    await server.restart()
+    again = Place(server.rooms, server.clock, place.code, place.secret)
+    back = await again.player(place.secret).enter()
+    assert again.room.game.position() == position
+    assert back.shown.room.practice
+    assert back.view == zoe.view
 
 
-def test_house_rules_are_kept(in_house):
+async def test_house_rules_are_kept(server):
     """A record carries its rules; the room plays by them."""
     game = played()
-
-    async def scenario(house):
-        there, _ = await practise(house, moment(game, 0, 0))
-        assert there.room.rules == short("sh-thead")
-
-    in_house(scenario)
+    place, _ = await practise(server, moment(game, 0, 0))
+    assert place.room.rules == short("sh-thead")
 
 
-def test_names_that_no_room_accepts_are_replaced(in_house):
+async def test_names_that_no_room_accepts_are_replaced(server):
     game = played(names=("Ada", "x" * 40, "\u0430da"))
-
-    async def scenario(house):
-        there, _ = await practise(house, moment(game, 3, 0, "Ada"))
-        names = [seat.name for seat in there.room.seats[:3]]
-        assert names[0] == "Ada"
-        assert len(names[1]) == 16
-        assert names[2] != "\u0430da"
-
-    in_house(scenario)
+    place, _ = await practise(server, moment(game, 3, 0, "Ada"))
+    names = [seat.name for seat in place.room.seats[:3]]
+    assert names[0] == "Ada"
+    assert len(names[1]) == 16
+    assert names[2] != "\u0430da"
 
 
 @pytest.mark.parametrize(("moves", "seat"), [(10_000, 0), (5, 7)])
@@ -223,11 +191,7 @@ def test_nobody_plays_on_when_it_is_over_or_they_are_out():
         practice_start(game.record(), moment(game, len(game.moves) - 1, first))
 
 
-def test_a_name_that_cannot_be_is_refused(in_house):
+async def test_a_name_that_cannot_be_is_refused(server):
     game = played()
-
-    async def scenario(house):
-        with pytest.raises(Refusal):
-            await practise(house, moment(game, 3, 0, "\u2800"))
-
-    in_house(scenario)
+    with pytest.raises(Refusal):
+        await practise(server, moment(game, 3, 0, "\u2800"))

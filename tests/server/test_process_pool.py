@@ -22,8 +22,6 @@ from tests.server.conftest import InlineWorker
 ADA, BO = Requester("1.1.1.1"), Requester("2.2.2.2")
 WIDE = QueueLimits(100, 100, 100)
 
-pytestmark = pytest.mark.anyio
-
 
 @asynccontextmanager
 async def running(new_worker=WorkerProcess, *, seconds=60.0, queue=WIDE):

@@ -22,8 +22,6 @@ from shithead.server.push.sender import PushLimits, PushSender, Rests
 from tests.server.push_service import Browser, PushService
 from tests.server.push_standards import decrypted, from_base64url, vouched
 
-pytestmark = pytest.mark.anyio
-
 DAY = 24 * 3600
 CONTACT = "mailto:ada@example.org"
 NOTE = PushNote("abcdefg", "Sh*thead", "It is your turn at the table abcdefg.")
@@ -55,11 +53,6 @@ class Post:
                 self.told.clear()
                 await self.told.wait()
         return self.outcomes
-
-
-@pytest.fixture
-def anyio_backend():
-    return "asyncio"
 
 
 @pytest.fixture

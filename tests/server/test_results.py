@@ -21,17 +21,14 @@ def test_seats_that_share_a_place_have_the_same_number():
     ]  # fmt: skip
 
 
-def test_a_whole_round_against_bots(house):
-    async def scenario(there):
-        place = await there.open(bots=["steady", "steady"])
-        host = await place.host()
-        assert host.shown.room.may_start
-        await host.say(Start())
-        assert host.shown.room.phase == "playing"
-        await play_to_the_end(place, host)
-        result = host.shown.room.result
-        assert len(result.places) == 3
-        assert host.shown.room.records == [1]
-        assert place.room.rounds[0].record.result.loser == result.loser
-
-    house(scenario)
+async def test_a_whole_round_against_bots(server):
+    place = await server.open(bots=["steady", "steady"])
+    host = await place.host()
+    assert host.shown.room.may_start
+    await host.say(Start())
+    assert host.shown.room.phase == "playing"
+    await play_to_the_end(place, host)
+    result = host.shown.room.result
+    assert len(result.places) == 3
+    assert host.shown.room.records == [1]
+    assert place.room.rounds[0].record.result.loser == result.loser

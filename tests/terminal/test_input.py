@@ -6,7 +6,8 @@ import pytest
 from rich.cells import cell_len
 
 import shithead as sh
-from shithead.localization import LANGUAGES
+from shithead.localization import LANGUAGES, translate
+from shithead.narration.moves import move_words
 from shithead.notation.moves import Move, MoveKind, read_move
 from shithead.terminal.input import (
     Command,
@@ -15,9 +16,11 @@ from shithead.terminal.input import (
     InvalidLine,
     help_lines,
     move_forms,
+    offered_moves,
     read_line,
 )
 from tests.docs.pages import ROOT
+from tests.seats import seats_for
 
 MOVES = [read_move(text) for text in ("4C", "4C 4D", "take")]
 
@@ -61,6 +64,65 @@ def test_lines(line, meaning):
     assert read_line(line, MOVES) == meaning
 
 
+VERBS = {
+    "en": {
+        "play 7C": "7C", "turn 2": "flip 2", "take": "take", "try": "try", "pass": "pass",
+        "exchange 7C/KS": "swap 7C/KS", "lay 7C": "lay 7C", "ready": "ready",
+        "choose 1 2": "pick 1 2",
+        "dump 2C": "dump 2C", "clockwise": "clockwise", "anticlockwise": "counterclockwise",
+        "draw": "draw", "throw 7C": "throw 7C", "answer JH": "reply JH", "call To": "call To",
+        "topple": "topple", "claim": "claim", "lower": "lower",
+        "7C higher to An": "7C higher to An",
+    },
+    "de": {
+        "leg 7C": "7C", "spiel BC": "JC", "aufdecken 2": "flip 2", "nehmen": "take", "Nimm": "take",
+        "versuchen": "try", "passen": "pass", "tausche 7C/KS": "swap 7C/KS", "bereit": "ready",
+        "wähle 1 2": "pick 1 2", "wirf 2C": "dump 2C", "rechtsherum": "clockwise",
+        "linksherum": "counterclockwise", "ziehen": "draw", "schmeiß 7C": "throw 7C",
+        "antworte DH": "reply QH", "ertappe An": "call An", "umgefallen": "topple", "habe": "claim",
+        "tiefer": "lower", "7C höher an An": "7C higher to An", "an Bo": "to Bo",
+        "sage höher": "higher",
+    },
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("line", "text"), [pair for verbs in VERBS.values() for pair in verbs.items()]
+)
+def test_verbs_of_all_languages(line, text):
+    assert read_line(line, MOVES) == read_move(text)
+
+
+def test_every_kind_of_move_has_a_verb_in_every_language():
+    for language, lines in VERBS.items():
+        first = {line.split()[0].lower() for line in lines}
+        for kind in MoveKind:
+            words = translate(f"table-words-{kind}", language).split()
+            assert words, (language, kind)
+            assert kind in {"lay", "say"} or first & set(words), (language, kind)
+
+
+def test_a_verb_means_what_is_legal():
+    lay = read_move("lay 7C 8C 9C")
+    assert read_line("leg 7C 8C 9C", [lay]) == lay
+    throw = read_move("throw 7C")
+    assert read_line("wirf 7C", [throw]) == throw
+
+
+@pytest.mark.parametrize("preset", sh.rule_names())
+def test_what_the_table_offers_is_understood(preset):
+    """Each move, typed as it is shown, in both languages, is that move."""
+    game = sh.Game(preset, seats=seats_for(preset), seed=5)
+    for ply in range(60):
+        view = game.view(game.turn)
+        offered = offered_moves(view.legal, view)
+        for language in LANGUAGES:
+            shown = {move_words(move, view, language): move for move in reversed(view.legal)}
+            for words, move in shown.items():
+                assert read_line(words, view.legal, offered) == move, (ply, words)
+        game.play(view.legal[ply * 7 % len(view.legal)])
+
+
 def test_enter_is_the_only_move():
     assert read_line("", MOVES[:1]) == MOVES[0]
 
@@ -68,7 +130,6 @@ def test_enter_is_the_only_move():
 def test_no_command_hides_a_move():
     """No word of a command reads as a move, but for the q that is documented."""
     from shithead.errors import IllegalMove
-    from shithead.localization import LANGUAGES, translate
 
     words = [
         w

@@ -41,7 +41,7 @@ def test_what_lies_there(view):
         "   Dee       out (place 1)",
         "stock 0 · burnt 2 · ↺ counterclockwise",
         "pile (5): … 6♥ 3♣ 3♦ 7♠",
-        "must play: 7 or lower",
+        "to beat: 7 or lower",
         "up     J♣  J♦",
         "down   ▒▒",
         "hand  none",
@@ -68,7 +68,7 @@ def test_in_german(view):
         "draußen (Platz 1)",
         "Vorrat 0 · verbrannt 2 · ↺ gegen den Uhrzeigersinn",
         "Stapel (5): … 6♥ 3♣ 3♦ 7♠",
-        "zu legen: 7 oder niedriger",
+        "erlaubt: 7 oder niedriger",
         "Nichts davon passt: du musst den Stapel nehmen.",
         "Stapel nehmen (5) mit B♣",
     ):

@@ -127,7 +127,7 @@ def test_listeners_hear_what_happened_before_whose_turn_it_is(server, visit):
     page.click("nav [lang=de]")
     page.wait_for_function("() => window.heard.some(line => line.startsWith('Du bist dran'))")
     said = [line for line in page.evaluate("() => window.heard") if line.strip()]
-    assert said == ["Du bist dran\u00a0· zu legen: eine beliebige Karte"]  # in one language
+    assert said == ["Du bist dran\u00a0· alles erlaubt"]  # in one language
 
 
 def test_the_lessons_follow_from_the_rules(server, visit):

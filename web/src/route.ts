@@ -9,7 +9,7 @@ export type Route =
   | { page: "nowhere"; code: string }
   | { page: "room"; code: string }
   | { page: "history" }
-  | { page: "house"; shared: string }
+  | { page: "editor"; shared: string }
   /** Lessons; `rules` is a selection of rules, empty for the usual ones. */
   | { page: "learn"; rules: string }
   | { page: "replay"; record: string }
@@ -28,7 +28,7 @@ export function routeOf(address: { pathname: string; hash: string }, base = BASE
   const [page, rest = ""] = address.hash.slice(1).split(/=(.*)/s);
   if (![base, `${base}index.html`].includes(address.pathname)) return { page: "nowhere", code: "" };
   if (page === "t") return roomOf(decoded(rest).toLowerCase());
-  if (page === "house") return { page, shared: rest };
+  if (page === "house") return { page: "editor", shared: rest };
   if (page === "learn") return { page, rules: decoded(rest) };
   if (page === "replay") return { page, record: rest };
   if (page === "board") return { page, moment: rest };

@@ -11,7 +11,7 @@ describe("an address", () => {
     expect(at("/")).toEqual({ page: "home" });
     expect(at("/", "#")).toEqual({ page: "home" });
     expect(at("/t/ABC23de/")).toEqual({ page: "room", code: "abc23de" });
-    expect(at("/", "#house=a=b")).toEqual({ page: "house", shared: "a=b" });
+    expect(at("/", "#house=a=b")).toEqual({ page: "editor", shared: "a=b" });
     expect(at("/", "#learn")).toEqual({ page: "learn", rules: "" });
     expect(at("/", "#learn=house%3Aours")).toEqual({ page: "learn", rules: "house:ours" });
     expect(at("/", "#t=ownabc23de")).toEqual({ page: "room", code: "ownabc23de" });

@@ -14,7 +14,7 @@ import { clockwiseFrom } from "../src/table/seat_layout";
 
 beforeAll(async () => {
   await showLanguage("en");
-  for (const file of ["board", "replay", "house"]) await withTexts(file, () => Promise.resolve());
+  for (const file of ["board", "replay", "editor"]) await withTexts(file, () => Promise.resolve());
 });
 
 type Answer = (body: Record<string, unknown>) => unknown;

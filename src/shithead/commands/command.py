@@ -6,6 +6,7 @@ catalogue for the whole process; none of them is shown.
 
 from __future__ import annotations
 
+import re
 from collections import UserDict
 from collections.abc import Mapping, Sequence
 from importlib import import_module
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
 PROGRAM: Final = "shithead"
 
 _OPTION: Final = "--language"
-_VARIABLES: Final = ("LC_ALL", "LC_MESSAGES", "LANG")
+_VARIABLES: Final = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
 
 _OF_PUSH: Final = {"cryptography", "http_ece", "py_vapid"}
 """Libraries of the extra ``push``."""
@@ -42,7 +43,8 @@ def chosen_language(arguments: Sequence[str], environment: Mapping[str, str]) ->
     Args:
         arguments: looked through before they are parsed, since help and errors of parsing are
             spoken too; the last ``--language`` counts.
-        environment: the first of ``LC_ALL``, ``LC_MESSAGES``, ``LANG`` that is set decides.
+        environment: the first of ``LANGUAGE``, ``LC_ALL``, ``LC_MESSAGES``, ``LANG`` that is set
+            decides, as for gettext: locales separated by colons, the first with texts counts.
     """
     asked = ""
     for word, following in zip(arguments, (*arguments[1:], None), strict=False):
@@ -52,9 +54,9 @@ def chosen_language(arguments: Sequence[str], environment: Mapping[str, str]) ->
             asked = word.partition("=")[2]
     if asked in LANGUAGES:
         return asked
-    locale = next((environment[name] for name in _VARIABLES if environment.get(name)), "")
-    language = locale.replace("-", "_").partition("_")[0].partition(".")[0].lower()
-    return language if language in LANGUAGES else DEFAULT_LANGUAGE
+    locales = next((environment[name] for name in _VARIABLES if environment.get(name)), "")
+    languages = (re.split("[-_.@]", locale)[0].lower() for locale in locales.split(":"))
+    return next((one for one in languages if one in LANGUAGES), DEFAULT_LANGUAGE)
 
 
 def _found_language(context: click.Context, _: click.Parameter, asked: str | None) -> str:

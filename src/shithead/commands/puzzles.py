@@ -30,7 +30,14 @@ from shithead.lab.puzzle_maker import PuzzlePlan, make_puzzles
 from shithead.narration.hints import PuzzleWriter
 from shithead.notation.moves import Move
 from shithead.ruleset.loader import rules as read_rules
-from shithead.terminal.input import Command, CommandLine, EmptyLine, InvalidLine, read_line
+from shithead.terminal.input import (
+    Command,
+    CommandLine,
+    EmptyLine,
+    InvalidLine,
+    offered_moves,
+    read_line,
+)
 from shithead.terminal.match_file import check_writable
 from shithead.terminal.progress import await_kernels, progress_bar
 from shithead.terminal.screen import Quit, Screen
@@ -134,7 +141,7 @@ class _PuzzleDialog:
     def _answered(self, text: str) -> str | None:
         """The choice that a line makes; None if it makes none, and what it asks for is said."""
         screen, legal = self._screen, self._view.legal
-        match line := read_line(text, legal):
+        match line := read_line(text, legal, offered_moves(legal, self._view)):
             case InvalidLine():
                 screen.say(line.key, answer=line.text, close=line.close, most=len(legal))
             case CommandLine(command=Command.QUIT):

@@ -52,8 +52,7 @@ def demand_line(view: View, language: str) -> str:
                         "table-demand-cover", language, rank=rank_word(card.rank_index)
                     )
             # anything goes after skipping everybody else
-            anything = translate("table-demand-anything", language)
-            return translate("table-demand-play", language, demand=anything)
+            return translate("table-demand-free", language)
         case Phase.CALL | Phase.REPLY | Phase.SAY:
             return _answer(view, language)
         case Phase.AGAIN | Phase.THROW:
@@ -77,13 +76,15 @@ def _play(view: View, language: str) -> str:
         return translate("table-demand-opening", language, card=word, all=every)
     jokers = rules.cards(len(view.position.seats))[1] > 0
     words = demand_words(rules, demand_of(view), language, jokers=jokers)
+    free = words == translate("table-demand-anything", language)
     if size and (rules.play.answer_to != "pairs" or size == _PAIR):
         count = number(size, language)
         key = f"table-demand-set-{rules.play.answer.replace('_', '-')}"
         words = translate(
             key, language, demand=words, count=count, wild=yes(rules.play.answer_wild)
         )
-    return translate("table-demand-play", language, demand=words)
+        free = False
+    return translate("table-demand-free" if free else "table-demand-play", language, demand=words)
 
 
 def _answer(view: View, language: str) -> str:

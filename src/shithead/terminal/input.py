@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Set as AbstractSet
 from enum import StrEnum
 from itertools import chain
 from typing import Final
@@ -12,8 +13,10 @@ from msgspec import Struct
 
 from shithead.close_match import NO_MATCH, close_match
 from shithead.errors import IllegalMove
+from shithead.game.view import View
 from shithead.localization import LANGUAGES, translate
-from shithead.notation.moves import Move, MoveKind, read_move
+from shithead.narration.moves import move_words
+from shithead.notation.moves import NAMES, RANKING_WORDS, Move, MoveKind, read_move
 from shithead.ruleset.effects import ForceTake, HigherOrLower, NameNext
 from shithead.ruleset.rule_set import RuleSet
 from shithead.ruleset.values import greatest
@@ -64,13 +67,34 @@ _MOST_DIGITS: Final = 5
 _GERMAN_COURT: Final = re.compile(r"\b[BD](?=[CSHD♣♠♥♦](?!\w))", re.IGNORECASE)
 """The rank of a jack or a queen as German cards have it; the notation has no such ranks."""
 
+_SUITS: Final = str.maketrans("♣♠♥♦", "cshd")
+
 TypedLine = CommandLine | EmptyLine | InvalidLine
 
 
-def read_line(text: str, moves: Sequence[Move]) -> Move | TypedLine:
+def offered_moves(moves: Sequence[Move], view: View) -> dict[str, Move]:
+    """Moves by the words in which the table offers them, in any language.
+
+    The words are what :func:`read_line` compares a line with.
+    """
+    return {
+        _comparable(move_words(move, view, language)): move
+        for language in LANGUAGES
+        for move in reversed(moves)
+    }
+
+
+def read_line(
+    text: str, moves: Sequence[Move], offered: Mapping[str, Move] | None = None
+) -> Move | TypedLine:
     """The move or command that a line names; numbers are those of the legal moves.
 
-    A command is known in any language, and only saving takes more words.
+    Commands and moves are known in any language, and only saving takes more words.
+
+    Args:
+        text: what was typed.
+        moves: the legal moves.
+        offered: :func:`offered_moves`, where moves are offered in words.
     """
     if not (words := text.split()):
         return moves[0] if len(moves) == 1 else EmptyLine()
@@ -84,20 +108,44 @@ def read_line(text: str, moves: Sequence[Move]) -> Move | TypedLine:
         number = int(text) if len(text) <= _MOST_DIGITS else 0  # no list is that long
         listed = 1 <= number <= len(moves)
         return moves[number - 1] if listed else InvalidLine("table-no-such-number", short)
+    if offered and (move := offered.get(_comparable(text))):
+        return move
     try:
         german = {"B": "J", "D": "Q"}
-        return read_move(_GERMAN_COURT.sub(lambda found: german[found[0].upper()], text))
+        noted = _in_notation(text, {move.kind for move in moves})
+        return read_move(_GERMAN_COURT.sub(lambda found: german[found[0].upper()], noted))
     except IllegalMove:
-        known = [*MoveKind, *(word for command in Command for word in _words(command))]
+        known = [*chain(*map(_words, [*MoveKind, *Command]))]
         longer = [word for word in known if len(word) > 1]
         return InvalidLine("table-nonsense", short, close_match(words[0], longer, 0.7))
 
 
-def _words(command: Command) -> list[str]:
-    """The words that mean a command, in any language."""
-    return [
-        w for language in LANGUAGES for w in translate(f"table-words-{command}", language).split()
-    ]
+def _comparable(text: str) -> str:
+    """A line without what may be typed one way or another: case, marks, and the pile's size."""
+    plain = re.sub(r"\(\d+\)", "", text).casefold().translate(_SUITS)
+    return " ".join(re.findall(r"[\w▒]+", plain))
+
+
+def _in_notation(text: str, legal: AbstractSet[MoveKind]) -> str:
+    """A move whose verb, or what is said with it, may be typed in any language."""
+    verb, *rest = text.split()
+    kinds = [kind for kind in MoveKind if verb.lower() in _words(kind)]
+    kind = min(kinds, key=lambda kind: (kind not in legal, kind != verb.lower()), default=None)
+    words = rest if kind in {MoveKind.PLAY, MoveKind.SAY} and rest else [kind or verb, *rest]
+    if kind in {MoveKind.CALL, MoveKind.PICK}:  # any words may follow
+        return " ".join(words)
+    for at, word in enumerate(words):
+        said = [one for one in (*RANKING_WORDS, NAMES) if word.lower() in _words(one)]
+        words[at : at + 1] = said or [word]
+        if NAMES in said:  # a name may be any word
+            break
+    return " ".join(words)
+
+
+def _words(meaning: str) -> list[str]:
+    """The words that mean a command, a kind of move, or what is said with one, in any language."""
+    key = f"table-words-{meaning}"
+    return [word for language in LANGUAGES for word in translate(key, language).split()]
 
 
 # Help --------------------------------------------------------------------------------------------

@@ -23,6 +23,7 @@ from shithead.terminal.input import (
     CommandLine,
     EmptyLine,
     InvalidLine,
+    offered_moves,
     read_line,
 )
 from shithead.terminal.screen import Quit, Screen
@@ -154,8 +155,9 @@ class Session:
         Off turn Enter makes no move, even where there is only one.
         """
         prompt = self.screen.text("table-prompt", name=seat)
+        offered = offered_moves(moves, self.game.view(seat))
         while (text := self.screen.ask(prompt).strip()) or seat == self.game.turn:
-            match line := read_line(text, moves):
+            match line := read_line(text, moves, offered):
                 case InvalidLine():
                     self.screen.say(line.key, answer=line.text, close=line.close, most=len(moves))
                 case CommandLine():

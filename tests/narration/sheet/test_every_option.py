@@ -12,7 +12,7 @@ from shithead.localization import LANGUAGES
 from shithead.narration.sheet import facts
 from shithead.narration.sheet.builder import sheet
 from shithead.narration.sheet.document import as_text
-from tests.narration.sheet.houses import EXAMPLES, PLAIN, choices, options, untried, with_seven
+from tests.narration.sheet.examples import EXAMPLES, PLAIN, choices, options, untried, with_seven
 
 LOCALE = Path(sh.__file__).parent / "locale"
 SEVENS = ["", *(text for texts in EXAMPLES.values() for text in texts)]

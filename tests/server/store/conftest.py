@@ -30,14 +30,8 @@ AHEAD: dict[str, float] = {}
 """Seconds by which the clock of a SQLite file is ahead of the right time."""
 
 
-@pytest.fixture
-def anyio_backend() -> str:
-    """Coroutines run in asyncio's loop, as the server does."""
-    return "asyncio"
-
-
 @pytest.fixture(scope="session")
-def server() -> Iterator[str]:
+def cluster() -> Iterator[str]:
     """The URL of a PostgreSQL server's first database.
 
     Its folder is not one of pytest's: those are closed to the user as whom the server runs when
@@ -66,21 +60,21 @@ async def run_sql(url: str, *commands: str) -> None:
 
 
 @pytest.fixture
-def fresh(server) -> Iterator[Callable[[], str]]:
+def fresh(cluster) -> Iterator[Callable[[], str]]:
     """Makes empty PostgreSQL databases, which are gone after the test."""
     made: list[str] = []
 
     def make() -> str:
         made.append(f"test_{secrets.token_hex(8)}")
         path = f"ALTER DATABASE {made[-1]} SET search_path = public, pg_catalog"  # for set_clock
-        asyncio.run(run_sql(server, f"CREATE DATABASE {made[-1]}", path))
-        url = make_url(server).set(database=made[-1]).render_as_string(hide_password=False)
+        asyncio.run(run_sql(cluster, f"CREATE DATABASE {made[-1]}", path))
+        url = make_url(cluster).set(database=made[-1]).render_as_string(hide_password=False)
         asyncio.run(set_clock(url, 0))
         return url
 
     yield make
     for name in made:
-        asyncio.run(run_sql(server, f"DROP DATABASE {name} WITH (FORCE)"))
+        asyncio.run(run_sql(cluster, f"DROP DATABASE {name} WITH (FORCE)"))
 
 
 @pytest.fixture

@@ -12,8 +12,6 @@ from shithead.server.store.group_commit import GroupCommit
 from shithead.server.store.interface import EntryExists, EntryGap, StaleFence, StoreError
 from tests.server.store.conftest import opened
 
-pytestmark = pytest.mark.anyio
-
 
 async def test_entries_are_read_as_they_were_appended(database):
     async with opened(database) as store:

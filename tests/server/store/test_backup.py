@@ -6,7 +6,7 @@ import asyncio
 import sqlite3
 import stat
 import sys
-from contextlib import asynccontextmanager, closing
+from contextlib import closing
 
 import pytest
 
@@ -17,10 +17,8 @@ from shithead.server.store import backup
 from shithead.server.store.address import open_database
 from shithead.server.store.interface import StoreError
 from shithead.server.store.schema import migrate
-from tests.server.conftest import House
+from tests.server.conftest import running
 from tests.server.store.conftest import DAY, opened, set_clock
-
-pytestmark = pytest.mark.anyio
 
 
 async def saved(url: str, file, work=backup.back_up) -> int:
@@ -106,20 +104,10 @@ async def test_a_backup_is_one_moment_while_servers_write(database, tmp_path):
     assert all(a - b in {0, 1} for a, b in counts), counts
 
 
-@asynccontextmanager
-async def house_at(database):
-    there = House(database)
-    await there.start()
-    try:
-        yield there
-    finally:
-        await there.end()
-
-
 async def test_a_round_in_progress_is_played_on_from_a_backup(database, target, tmp_path):
     """Everybody comes back to another server: the same cards, and the same moves lead on."""
-    async with house_at(database) as there:
-        place = await there.open(options=Options(pace=0.0))
+    async with running(database) as server:
+        place = await server.open(options=Options(pace=0.0))
         ada, bo = await place.host(), await place.friend("Bo")
         await ada.say(Start())
         await both_play(place, [ada, bo], 12)
@@ -128,7 +116,7 @@ async def test_a_round_in_progress_is_played_on_from_a_backup(database, target, 
         await both_play(place, [ada, bo], 20)
         record = place.room.game.record("2026-11-22")
     await restored(target, tmp_path / "backup.db")
-    async with house_at(target) as here:
+    async with running(target) as here:
         place.rooms = here.rooms
         again = await place.player(place.secret).enter(seen=seen)
         other = await place.player(bo.connection.secret).enter()

@@ -12,12 +12,9 @@ import pytest
 from shithead.server.store.interface import StoreError
 from tests.server.store.conftest import opened
 
-pytestmark = [
-    pytest.mark.anyio,
-    pytest.mark.skipif(
-        sys.platform == "win32", reason="Windows does not delete files that are open"
-    ),
-]
+pytestmark = pytest.mark.skipif(
+    sys.platform == "win32", reason="Windows does not delete files that are open"
+)
 
 
 def delete(file: Path) -> None:

@@ -10,8 +10,6 @@ from shithead.server.store import sql
 from shithead.server.store.interface import StaleFence
 from tests.server.store.conftest import DAY, HandClock, opened, set_clock
 
-pytestmark = pytest.mark.anyio
-
 
 async def test_nobody_claims_what_somebody_holds(database):
     async with opened(database) as store, opened(database) as other:

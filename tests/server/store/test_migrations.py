@@ -28,8 +28,6 @@ from shithead.server.store.interface import StoreError
 from shithead.server.store.schema import METADATA, configuration, downgrade, migrate
 from tests.server.store.conftest import opened
 
-pytestmark = pytest.mark.anyio
-
 
 async def shape(database: str) -> tuple[list, list[str]]:
     """How a database differs from what the program wants, and its tables."""

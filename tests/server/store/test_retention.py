@@ -11,8 +11,6 @@ from shithead.server.room.play import Moved
 from shithead.server.room.settings import OptionsSet
 from tests.server.store.conftest import DAY, HandClock, opened, set_clock
 
-pytestmark = pytest.mark.anyio
-
 HOUR = 3600.0
 LIMITS = RetentionLimits(kept=14 * DAY, restorable=7 * DAY, confirmed=HOUR)
 

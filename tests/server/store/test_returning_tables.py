@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-import pytest
-
 from shithead.server.room.handover import LogPushed
 from shithead.server.room.log import read_entry, replay
 from shithead.server.room.play import Moved
-from tests.server.conftest import House, move_on
+from tests.server.conftest import move_on, running
 from tests.server.test_handover import brought, moves_on_device
-
-pytestmark = pytest.mark.anyio
 
 
 def moves(log):
@@ -21,22 +17,19 @@ def moves(log):
 
 async def test_what_was_played_on_a_device_is_stored_and_outlives_the_server(database):
     """Brought in two parts, the second of them twice; the table goes on after a restart."""
-    there = await House(database).start()
-    try:
-        place, first, lines = await moves_on_device(there)
-        before = await there.store.read(place.code)
+    async with running(database) as server:
+        place, first, lines = await moves_on_device(server)
+        before = await server.store.read(place.code)
         parts = [(first, lines[:2]), (first + 2, lines[2:]), (first + 2, lines[2:])]
         answers = [await brought(place, *part) for part in parts]
         assert [type(answer) for answer in answers] == [LogPushed] * 3
         assert answers[1] == answers[2]
-        await there.restart()
-        log = await there.store.read(place.code)
+        await server.restart()
+        log = await server.store.read(place.code)
         played = moves(line.encode() for line in lines)
         assert len(played) >= 3
         assert moves(log) == moves(before) + played
         assert replay(map(read_entry, log)).game is not None
-        place.rooms = there.rooms
+        place.rooms = server.rooms
         ada = await place.player(place.secret).enter()
         await move_on(place, ada, 1)
-    finally:
-        await there.end()

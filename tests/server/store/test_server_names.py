@@ -9,8 +9,6 @@ from shithead.server.store.sql import this_server
 from shithead.server.store.watch import take_name
 from tests.server.store.conftest import DAY, set_clock
 
-pytestmark = pytest.mark.anyio
-
 FIRST = ServerIdentity("127.0.0.1:8000", "machine one", "1")
 SECOND = ServerIdentity("127.0.0.1:8000", "machine two", "2")
 AGAIN = ServerIdentity("127.0.0.1:8000", "machine one", "3")

@@ -8,12 +8,10 @@ import pytest
 
 from shithead.server.protocol.push_subscription import PushSubscription
 from shithead.server.push.turn_push import add_subscription, left_rooms
-from tests.server.conftest import House
+from tests.server.conftest import running
 from tests.server.store.conftest import HandClock, set_clock
 from tests.server.test_by_turns import back
 from tests.server.test_turn_notices import Outbox, interrupted, settled, two_subscribed, woken
-
-pytestmark = pytest.mark.anyio
 
 LEASE, RESTING = 600.0, 3000.0
 
@@ -66,9 +64,10 @@ async def test_a_room_that_rested_when_it_was_given_back_was_not_left(store, dat
 async def test_another_server_wakes_the_rooms_of_one_that_does_not_come_back(database):
     """When it has seen the lease run out, as whoever comes to the table would have it."""
     outbox, clock = Outbox(), HandClock()
-    one = await House(database, outbox.push).start()
-    two = await House(database, outbox.push, "there:1", clock).start()
-    try:
+    async with (
+        running(database, outbox.push) as one,
+        running(database, outbox.push, "there:1", clock) as two,
+    ):
         place, _ = await interrupted(one, bots=["steady"])
         await place.actor.finish()
         await set_clock(database, 60.0)
@@ -79,25 +78,19 @@ async def test_another_server_wakes_the_rooms_of_one_that_does_not_come_back(dat
         await settled(place)
         [(_, subscription)] = outbox.sent
         assert subscription.person == place.room.seats[place.room.awaited()[0]].secret
-    finally:
-        await two.end()
-        await one.end()
 
 
 @asynccontextmanager
 async def notifying(database):
     """A server that notifies; and what it sends."""
     outbox = Outbox()
-    there = await House(database, outbox.push).start()
-    try:
-        yield there, outbox
-    finally:
-        await there.end()
+    async with running(database, outbox.push) as server:
+        yield server, outbox
 
 
-async def at_a_persons_turn(there):
+async def at_a_persons_turn(server):
     """A table that everybody has left, where a person is to move: the room, and the person."""
-    place, players = await two_subscribed(there)
+    place, players = await two_subscribed(server)
     for player in players.values():
         await player.leave()
     await settled(place)
@@ -109,30 +102,30 @@ async def test_a_turn_that_began_when_the_server_ended_is_notified_after_its_nex
     database, end
 ):
     """Nobody knows whether it was notified before. Once: the later starts come later."""
-    async with notifying(database) as (there, outbox):
-        place, person = await at_a_persons_turn(there)
+    async with notifying(database) as (server, outbox):
+        place, person = await at_a_persons_turn(server)
         outbox.sent.clear()
-        await getattr(there, end)()
-        await woken(there, place)
+        await getattr(server, end)()
+        await woken(server, place)
         await settled(place)
         assert [subscription.person for _, subscription in outbox.sent] == [person]
         for again, ahead in (("crash", 60.0), ("restart", 120.0)):
             await set_clock(database, ahead)
-            await there.store.renew([actor.lease for actor in there.rooms.actors])
-            await getattr(there, again)()
-            await woken(there, place)
-        assert there.rooms.actors == []
+            await server.store.renew([actor.lease for actor in server.rooms.actors])
+            await getattr(server, again)()
+            await woken(server, place)
+        assert server.rooms.actors == []
         assert len(outbox.sent) == 1
 
 
 async def test_whoever_is_there_again_when_the_server_looks_is_not_notified(database):
-    async with notifying(database) as (there, outbox):
-        place, players = await two_subscribed(there)
+    async with notifying(database) as (server, outbox):
+        place, players = await two_subscribed(server)
         seat = place.room.awaited()[0]
-        await there.crash()
-        place.rooms = there.rooms
+        await server.crash()
+        place.rooms = server.rooms
         await back(place, players[seat])
-        await woken(there, place)
+        await woken(server, place)
         await settled(place)
         assert outbox.sent == []
 
@@ -140,21 +133,21 @@ async def test_whoever_is_there_again_when_the_server_looks_is_not_notified(data
 async def test_a_table_at_which_a_person_is_to_move_is_looked_at_once_and_not_loaded(
     database, monkeypatch
 ):
-    async with notifying(database) as (there, outbox):
-        place, _ = await at_a_persons_turn(there)
+    async with notifying(database) as (server, outbox):
+        place, _ = await at_a_persons_turn(server)
         outbox.sent.clear()
         await set_clock(database, 60.0)
-        await there.store.renew([place.actor.lease])
-        await there.crash()
-        logs, read = there.store.read, []
+        await server.store.renew([place.actor.lease])
+        await server.crash()
+        logs, read = server.store.read, []
 
         async def counted(room, start=0):
             read.append(room)
             return await logs(room, start)
 
-        monkeypatch.setattr(there.store, "read", counted)
+        monkeypatch.setattr(server.store, "read", counted)
         for _ in range(3):
-            await there.rooms.wake()
+            await server.rooms.wake()
         assert read == [place.code]
-        assert there.rooms.actors == []
+        assert server.rooms.actors == []
         assert outbox.sent == []

@@ -18,8 +18,6 @@ from shithead.server.store.address import display_name, open_database, parse_dat
 from shithead.server.store.interface import StoreError
 from tests.server.store.conftest import opened, run_sql
 
-pytestmark = pytest.mark.anyio
-
 SECRET = b"the seed"
 
 

@@ -7,7 +7,7 @@ import { type Language, LANGUAGES } from "../connection/protocol";
 const files = new Set(["web", "words"]);
 
 const sources = import.meta.glob<string>(
-  "../../../src/shithead/locale/*/{board,coach,device,history,house,keys,lessons,puzzles,replay,settings,turns,web,words}.ftl",
+  "../../../src/shithead/locale/*/{board,coach,device,editor,history,keys,lessons,puzzles,replay,settings,turns,web,words}.ftl",
   {
     query: "?raw",
     import: "default",

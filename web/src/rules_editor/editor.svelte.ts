@@ -74,7 +74,7 @@ export class RulesEditor {
 
   readonly name = $derived(
     this.draft.title[language()].trim() ||
-      say("house-unnamed", { base: this.#titles.get(this.draft.base) ?? this.draft.base }),
+      say("editor-unnamed", { base: this.#titles.get(this.draft.base) ?? this.draft.base }),
   );
 
   /** What the checked draft extends. */

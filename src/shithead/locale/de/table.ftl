@@ -44,7 +44,8 @@ table-only-take = Nichts davon passt: du musst den Stapel nehmen.
 
 ## Was zu tun ist
 
-table-demand-play = zu legen: { $demand }
+table-demand-play = erlaubt: { $demand }
+table-demand-free = alles erlaubt
 table-demand-anything = eine beliebige Karte
 table-demand-at-least = { $rank } oder höher
 table-demand-above = höher als { $rank }
@@ -76,7 +77,7 @@ table-demand-say = anzusagen: { $asked ->
     [taker] wer den Stapel nimmt
    *[both] höher oder niedriger, und wer als Nächstes dran ist
 }
-table-demand-cover = zu legen: eine beliebige Karte, { $rank ->
+table-demand-cover = erlaubt: eine beliebige Karte, { $rank ->
     [J] um den Buben zuzudecken
     [K] um den König zuzudecken
     [A] um das Ass zuzudecken
@@ -393,6 +394,30 @@ table-words-score = p punkte stand
 table-words-rules = r regeln
 table-words-save = s speichern
 table-words-quit = q ende aufhören
+
+# Verben der Züge und was man dazu sagt, wie man sie eintippen kann.
+table-words-play = spiel spiele spielen leg lege legen
+table-words-flip = aufdecken umdrehen
+table-words-take = nimm nehme nehmen aufnehmen
+table-words-try = versuch versuche versuchen
+table-words-pass = pass passe passen
+table-words-swap = tausch tausche tauschen
+table-words-lay = leg lege legen auslegen
+table-words-ready = bereit los
+table-words-pick = wähl wähle wählen
+table-words-dump = wirf werfe werfen abwerfen
+table-words-clockwise = uhrzeigersinn rechtsherum
+table-words-counterclockwise = gegenuhrzeigersinn linksherum
+table-words-draw = zieh ziehe ziehen
+table-words-throw = wirf werfe einwerfen schmeiß schmeißen
+table-words-reply = antworte antworten
+table-words-call = ertappe ertappen
+table-words-topple = umgefallen
+table-words-claim = hab habe
+table-words-say = sag sage
+table-words-higher = höher
+table-words-lower = niedriger tiefer
+table-words-to = an
 table-nonsense = „{ $answer }“ verstehe ich nicht.{ $close ->
     [none] { "" }
    *[other] { " " }Meintest du „{ $close }“?

@@ -44,7 +44,8 @@ table-only-take = Nothing you hold fits: you have to take the pile.
 
 ## What has to be done
 
-table-demand-play = must play: { $demand }
+table-demand-play = to beat: { $demand }
+table-demand-free = anything goes
 table-demand-anything = anything
 table-demand-at-least = { $rank } or higher
 table-demand-above = higher than { $rank }
@@ -390,6 +391,30 @@ table-words-score = p score points
 table-words-rules = r rules
 table-words-save = s save
 table-words-quit = q quit exit
+
+# Verbs of moves, and what is said with a move, as they may be typed.
+table-words-play = play
+table-words-flip = flip turn
+table-words-take = take
+table-words-try = try
+table-words-pass = pass
+table-words-swap = swap exchange
+table-words-lay = lay
+table-words-ready = ready
+table-words-pick = pick choose
+table-words-dump = dump throw
+table-words-clockwise = clockwise
+table-words-counterclockwise = counterclockwise anticlockwise
+table-words-draw = draw
+table-words-throw = throw
+table-words-reply = reply answer
+table-words-call = call
+table-words-topple = topple
+table-words-claim = claim
+table-words-say = say
+table-words-higher = higher
+table-words-lower = lower
+table-words-to = to
 table-nonsense = I do not understand “{ $answer }”.{ $close ->
     [none] { "" }
    *[other] { " " }Did you mean “{ $close }”?

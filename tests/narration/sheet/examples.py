@@ -58,7 +58,7 @@ ZONES = {
 """By starter: where its card can be looked for; the others do not go together."""
 
 
-def house(changes: dict[str, Any], specials: dict[str, list[str]] = SPECIALS) -> RuleSet:
+def rules_of(changes: dict[str, Any], specials: dict[str, list[str]] = SPECIALS) -> RuleSet:
     """Rules with two jokers and some special cards, changed; the engine need not play them."""
     effects = {rank: _effects(texts) for rank, texts in specials.items()}
     rules = RuleSet(specials=effects)
@@ -88,7 +88,7 @@ def choices(option: str) -> list[list[RuleSet]]:
     if option == "start.zones":
         return [
             [
-                house({"start.starter": starter, "start.suits": ("D",), option: zones})
+                rules_of({"start.starter": starter, "start.suits": ("D",), option: zones})
                 for zones in found
             ]
             for starter, found in ZONES.items()
@@ -99,7 +99,7 @@ def choices(option: str) -> list[list[RuleSet]]:
     found = values(hint, default)
     if takes_spans(hint) and hint is not Spans:
         found = [*values(get_args(hint)[0], default), Spans(((2, 3, 4), (4, None, 3)))]
-    return [[house(base | {option: value}) for value in found]]
+    return [[rules_of(base | {option: value}) for value in found]]
 
 
 def values(hint: Any, default: Any) -> list[Any]:
@@ -133,15 +133,17 @@ def lists(item: Any) -> list[tuple[str, ...]]:
 
 
 PLAIN = [
-    house({"quartet.size": 0, "deal.up": 0}, {}),
-    house({"deal.up": 0, "deal.down": 0, "draw.solo_lap": 1, "draw.solo_lap_seats": 2}),
-    house({"deck.packs": Spans(((2, 3, 1), (4, None, 2))), "deck.removed": Spans((), 1)}),
-    house({"pickup.voluntary": ("pile_has 6*1 K*2", "hand_is_playable_triple")}),
-    house({"play.sets": "single", "play.companions": ("3",), "play.companion_limit": 2}),
-    house({"deal.hand": 20, "deck.players_max": 3}, {"4": ["only_on 3"]}),
-    house({}, {"4": ["only_on JOKER"], "JOKER": ["wild", "mirror"]}),
-    house({"start.starter": "lowest_suit_card", "start.zones": "hand", "start.suits": ("C", "H")}),
-    house(BY_CARD | {"start.zones": "hand_then_up", "start.opening": "card_and_equals"}),
+    rules_of({"quartet.size": 0, "deal.up": 0}, {}),
+    rules_of({"deal.up": 0, "deal.down": 0, "draw.solo_lap": 1, "draw.solo_lap_seats": 2}),
+    rules_of({"deck.packs": Spans(((2, 3, 1), (4, None, 2))), "deck.removed": Spans((), 1)}),
+    rules_of({"pickup.voluntary": ("pile_has 6*1 K*2", "hand_is_playable_triple")}),
+    rules_of({"play.sets": "single", "play.companions": ("3",), "play.companion_limit": 2}),
+    rules_of({"deal.hand": 20, "deck.players_max": 3}, {"4": ["only_on 3"]}),
+    rules_of({}, {"4": ["only_on JOKER"], "JOKER": ["wild", "mirror"]}),
+    rules_of(
+        {"start.starter": "lowest_suit_card", "start.zones": "hand", "start.suits": ("C", "H")}
+    ),
+    rules_of(BY_CARD | {"start.zones": "hand_then_up", "start.opening": "card_and_equals"}),
 ]
 """Tables at which little happens, and odd ones."""
 
@@ -195,4 +197,4 @@ def untried() -> set[str]:
 
 def with_seven(text: str) -> RuleSet:
     """A table at which the 7 has one effect, or none."""
-    return house({}, SPECIALS | {"7": [text] if text else []})
+    return rules_of({}, SPECIALS | {"7": [text] if text else []})

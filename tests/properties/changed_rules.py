@@ -122,8 +122,8 @@ _SPECIAL = st.tuples(
 
 
 @dataclass(frozen=True)
-class House:
-    """A preset and what a house changed in it, but for what contradicts earlier changes."""
+class ChangedPreset:
+    """A preset and what a table changed in it, but for what contradicts earlier changes."""
 
     preset: str
     changes: tuple[tuple[str, Any], ...] = ()
@@ -140,16 +140,16 @@ class House:
         return rules
 
 
-HOUSES = st.builds(
-    House,
+HOUSE_RULES = st.builds(
+    ChangedPreset,
     st.sampled_from(sh.rule_names()),
     st.lists(_OPTION | _SPECIAL, min_size=1, max_size=10).map(tuple),
 )
 
-_PRESETS = {name: st.just(House(name)) for name in sh.rule_names()}
+_PRESETS = {name: st.just(ChangedPreset(name)) for name in sh.rule_names()}
 # Plain Python is too slow for all of them; it plays the kernels' very own source.
 _SOURCES = (_PRESETS if COMPILED else {"presets": st.one_of(*_PRESETS.values())}) | {
-    "house rules": HOUSES
+    "house rules": HOUSE_RULES
 }
 
 each_rules = pytest.mark.parametrize("source", list(_SOURCES))

@@ -1,4 +1,4 @@
-"""docs/house.md maps the sources as they are."""
+"""docs/architecture.md maps the sources as they are."""
 
 from __future__ import annotations
 
@@ -8,4 +8,4 @@ from tests.docs.pages import text_of
 
 def test_the_map_is_made_of_the_sources() -> None:
     """`make docs` would change nothing: every module has its line, and no line is without one."""
-    assert text_of("docs/house.md") == build.house()
+    assert text_of("docs/architecture.md") == build.architecture()

@@ -1,4 +1,4 @@
-"""The layers of docs/house.md: imports go down only, and no modules form a circle."""
+"""The layers of docs/architecture.md: imports go down only, and no modules form a circle."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ import pytest
 import shithead as sh
 
 PACKAGE = Path(sh.__file__).parent
-MAP = PACKAGE.parents[1] / "docs" / "house.md"
+MAP = PACKAGE.parents[1] / "docs" / "architecture.md"
 MODULES = sorted(PACKAGE.rglob("*.py"))
 
 HEAVY = ("numba", "numpy", "llvmlite")
@@ -34,13 +34,13 @@ NAMES = {dotted(file) for file in MODULES}
 
 
 @cache
-def layers(house: str = "layer") -> tuple[frozenset[str], ...]:
-    """What each layer holds, from the ground up, as the table in docs/house.md says.
+def layers(heading: str = "layer") -> tuple[frozenset[str], ...]:
+    """What each layer holds, from the ground up, as the table in docs/architecture.md says.
 
     Args:
-        house: the heading of the table's first column.
+        heading: the heading of the table's first column.
     """
-    table = MAP.read_text(encoding="utf-8").partition(f"\n| {house} |")[2].partition("\n\n")[0]
+    table = MAP.read_text(encoding="utf-8").partition(f"\n| {heading} |")[2].partition("\n\n")[0]
     rows = re.findall(r"^\| (`.*`) \|", table, re.MULTILINE)
     return tuple(frozenset(re.findall(r"`([a-z_]+)`", row)) for row in reversed(rows))
 
@@ -55,10 +55,10 @@ def layer(module: str) -> int:
     return layer_of(room(module), layers())
 
 
-def layer_of(name: str, house: tuple[frozenset[str], ...]) -> int:
+def layer_of(name: str, stack: tuple[frozenset[str], ...]) -> int:
     """The number of the layer that a folder or module belongs to."""
-    found = [number for number, rooms in enumerate(house) if name in rooms]
-    assert len(found) == 1, f"docs/house.md says nothing, or two things, of `{name}`"
+    found = [number for number, rooms in enumerate(stack) if name in rooms]
+    assert len(found) == 1, f"docs/architecture.md says nothing, or two things, of `{name}`"
     return found[0]
 
 
@@ -100,7 +100,7 @@ SERVER = "shithead.server."
 
 def test_imports_go_down_inside_the_server():
     """The server's folders have layers of their own."""
-    house = layers("layer of the server")
+    stack = layers("layer of the server")
     upward = []
     for file in INNER:
         if dotted(file).startswith(SERVER):
@@ -108,7 +108,7 @@ def test_imports_go_down_inside_the_server():
             inside = {module for module in own_imports(file) if module.startswith(SERVER)}
             for module in inside:
                 other = room(module, 2)
-                if other != own and layer_of(other, house) >= layer_of(own, house):
+                if other != own and layer_of(other, stack) >= layer_of(own, stack):
                     upward.append(f"{path(file)} imports {module}")
     assert upward == []
 

@@ -1,0 +1,70 @@
+### Der Editor für Hausregeln.
+
+editor-base = Ausgehen von
+editor-rules-name = Name dieser Regeln
+editor-unnamed = { $base } bei uns
+editor-how = Öffne eine Gruppe und ändere, was du magst: die Regeln ändern sich mit, und was sich geändert hat, ist markiert.
+editor-options-of-rules = Optionen
+editor-sheet = Die Regeln
+editor-special-cards = Besondere Karten
+editor-special-cards-about = Tippe eine Karte an, um zu ändern, was sie bewirkt.
+editor-ordinary = gewöhnlich
+editor-own-words = Eigene Worte
+editor-hint-own-words = So, wie ihr es nennt.
+editor-own-list = Weitere eigene, mit Kommas dazwischen
+editor-under-conditions = Nur unter einer dieser Bedingungen
+editor-hint-conditions = Mit Kommas dazwischen. „pile_has 6*3 9*2“: im Stapel liegen drei 6en und zwei 9en; „hand_is_playable_triple“: genau drei gleiche Karten auf der Hand, die alle gelegt werden könnten.
+editor-hint-ranks = Tippe die Ränge in der gewünschten Reihenfolge an; noch einmal tippen nimmt einen heraus.
+editor-hint-spans = Eine Zahl, oder eine je Spanne: 2-4=1, 5+=2.
+editor-add-part = Eine Runde nach anderen Regeln dazu …
+editor-effects = So werden Wirkungen geschrieben
+editor-changed = geändert
+editor-changes = Was anders ist
+editor-nothing = nichts
+editor-change-from = (statt: { $from })
+editor-change-card = { $card }:
+editor-change-special = { $rank ->
+    [J] Bube
+    [Q] Dame
+    [K] König
+    [A] Ass
+    [JOKER] Joker
+   *[other] { $rank }
+}:
+editor-reset = Zurück zu dem, wovon diese Regeln ausgehen
+editor-play = Eine Runde gegen Bots
+editor-file = Als Datei speichern
+editor-open = Öffne eine Regeldatei (.toml) oder zieh sie auf diese Seite
+editor-link = Link zu diesen Regeln
+editor-unread = In diesem Link stehen keine Regeln, die sich lesen lassen: vielleicht fehlt ein Teil. Prüfe ihn, oder beginne hier mit eigenen Regeln.
+editor-special-ordinary = Gewöhnliche Karten, die noch nichts bewirken
+editor-special-add = { $rank }: gewöhnlich. Etwas bewirken lassen
+editor-special-title = Was bewirkt diese Karte: { $rank }
+editor-single-card = Nur eine dieser Karten soll etwas anderes bewirken
+editor-special-plain = Eine gewöhnliche Karte: sie wird nach ihrem Rang gelegt und tut nichts.
+editor-effect-choose = Das soll sie bewirken
+editor-effect-more = Und was noch?
+editor-effect-remove = Wegnehmen: { $name }
+editor-effect-card = Karte dazu …
+editor-effects-typed = So, wie Regeldateien es schreiben, mit Kommas zwischen den Wirkungen
+editor-done = Fertig
+editor-popular = Beliebte Änderungen
+editor-everything = Alles andere
+editor-views = Teile des Editors
+editor-view-change = Ändern
+editor-view-rules = Regeln
+editor-view-try = Probieren
+editor-undo = Rückgängig
+editor-no-changes = Noch nichts: das sind die Regeln, von denen du ausgegangen bist.
+editor-try = Probieren
+editor-skip = Weiter zum Probieren
+editor-try-turns = Fünf Beispielzüge
+editor-remember = Für später merken
+editor-remembered = Gemerkt. Auf der Startseite und an einem offenen Tisch stehen diese Regeln jetzt bei der Auswahl obenan.
+editor-try-done = Unten stehen { $count } Beispielzüge.
+editor-example-pile = Auf dem Stapel: { $cards }.
+editor-example-no-pile = Es liegt kein Stapel da.
+editor-example-hand = Zur Auswahl: { $cards }.
+editor-example-next = Dann { $name }: { $demand }
+editor-keep = Behalten und teilen
+editor-codes = Auch zeigen, wie Regeldateien es schreiben

@@ -1,0 +1,70 @@
+### The house-rule editor.
+
+editor-base = Start from
+editor-rules-name = Name of these rules
+editor-unnamed = { $base } at our house
+editor-how = Open a group and change what you like: the rules change with it, and what has changed is marked.
+editor-options-of-rules = Options
+editor-sheet = The rules
+editor-special-cards = Special cards
+editor-special-cards-about = Press a card to change what it does.
+editor-ordinary = ordinary
+editor-own-words = Words of your own
+editor-hint-own-words = Whatever your table calls it.
+editor-own-list = More of your own, with commas between them
+editor-under-conditions = Only under one of these conditions
+editor-hint-conditions = With commas between them. “pile_has 6*3 9*2”: three 6s and two 9s lie in the pile; “hand_is_playable_triple”: exactly three equal cards in hand, all of which could be played.
+editor-hint-ranks = Press ranks in the order you want; press one again to take it out.
+editor-hint-spans = One number, or one for each span: 2-4=1, 5+=2.
+editor-add-part = Add a round by other rules …
+editor-effects = How effects are written
+editor-changed = changed
+editor-changes = What is different
+editor-nothing = nothing
+editor-change-from = (instead of: { $from })
+editor-change-card = { $card }:
+editor-change-special = { $rank ->
+    [J] Jack
+    [Q] Queen
+    [K] King
+    [A] Ace
+    [JOKER] Joker
+   *[other] { $rank }
+}:
+editor-reset = Back to what these rules start from
+editor-play = A round against bots
+editor-file = Save as a file
+editor-open = Open a rule file (.toml), or drop it on this page
+editor-link = Link to these rules
+editor-unread = This link holds no rules that can be read: a part of it may be missing. Check the link, or begin here with rules of your own.
+editor-special-ordinary = Ordinary cards, which do nothing yet
+editor-special-add = { $rank }: ordinary. Let it do something
+editor-special-title = What does this card do: { $rank }
+editor-single-card = Only one of its cards is to do something else
+editor-special-plain = An ordinary card: it is played by its rank and does nothing.
+editor-effect-choose = Let it do something
+editor-effect-more = And what else?
+editor-effect-remove = Take away: { $name }
+editor-effect-card = Add a card …
+editor-effects-typed = As rule files write it, with commas between effects
+editor-done = Done
+editor-popular = Popular changes
+editor-everything = Everything else
+editor-views = Parts of the editor
+editor-view-change = Change
+editor-view-rules = Rules
+editor-view-try = Try it
+editor-undo = Undo
+editor-no-changes = Nothing yet: these are the rules you started from.
+editor-try = Try it
+editor-skip = Go on to trying it
+editor-try-turns = Five example turns
+editor-remember = Keep for later
+editor-remembered = Kept. On the home page and at an open table, these rules now come first among those to choose from.
+editor-try-done = { $count } example turns are below.
+editor-example-pile = On the pile: { $cards }.
+editor-example-no-pile = There is no pile.
+editor-example-hand = To choose from: { $cards }.
+editor-example-next = Then { $name }: { $demand }
+editor-keep = Keep and share
+editor-codes = Also show how rule files write it
