@@ -1,11 +1,11 @@
-"""Build what pages and type stubs take from the sources; run by `make docs`, and tests compare.
+"""Build what is made of the sources: pages, stubs, the page's types (`make docs`).
 
 docs/options.md comes from the schema, the presets and the explanations in options.ftl; its frame is
-docs/options.md.in. docs/rules-coverage.md comes from tests/conformance, its frame is docs/rules-
-coverage.md.in. The map of the sources in docs/architecture.md is made of the first lines of their
-docstrings, and the table of events in docs/notation.md of their classes. The table in README.md is
-what the command prints, and its list of presets comes from them. The type stubs of the engine's
-records are made of their layouts.
+docs/options.md.in. docs/rules-coverage.md comes from tests/conformance, its frame is
+docs/rules-coverage.md.in. The map of the sources in docs/architecture.md is made of the first lines
+of their docstrings, and the table of events in docs/notation.md of their classes. The table in
+README.md is what the command prints, and its list of presets comes from them. The type stubs of the
+engine's records are made of their layouts. Tests compare what is there with what would be written.
 """
 
 from __future__ import annotations
@@ -50,6 +50,7 @@ from shithead.ruleset.texts import (
 )
 from shithead.ruleset.toml import LONGEST_NUMBER, MOST_LEVELS, MOST_PARTS, inline_value
 from shithead.ruleset.values import Spans
+from shithead.server.http.typescript import typescript
 from tools.kernels.entry_points import LAYOUTS
 
 HERE = Path(__file__).parent
@@ -59,6 +60,7 @@ README = HERE.parent / "README.md"
 ARCHITECTURE = HERE / "architecture.md"
 NOTATION = HERE / "notation.md"
 COVERAGE = HERE / "rules-coverage.md"
+PROTOCOL = HERE.parent / "web" / "src" / "connection" / "protocol.ts"
 SCENARIOS = HERE.parent / "tests" / "conformance"
 LANGUAGE = "en"
 
@@ -83,6 +85,7 @@ def main() -> None:
     ARCHITECTURE.write_text(architecture(), encoding="utf-8")
     NOTATION.write_text(notation(), encoding="utf-8")
     README.write_text(readme(), encoding="utf-8")
+    PROTOCOL.write_text(typescript(), encoding="utf-8")
     for folder in STUBS:
         stub_file(folder).write_text(stubs(folder), encoding="utf-8")
 

@@ -36,7 +36,7 @@ def state(room):
         "told": [[n.version, n.kind, n.name, n.other] for n in room.history.notices],
         "moved": [[o.version, o.seat, o.name, len(o.events)] for o in room.history.outcomes],
         "commitments": {str(s): said for s, said in room.next_deal.commitments.items()},
-        "losses": dict(standings.losses) if standings else None,
+        "losses": dict(zip(room.names, standings.losses, strict=True)) if standings else None,
     }
 
 

@@ -51,13 +51,13 @@ TOLD = [
     (
         [e.Tried("Bo", Card("X"), fits=True)],
         "Bo tries the stock: Joker fits.",
-        "Bo versucht es mit dem Vorrat: Joker passt.",
+        "Bo versucht es mit dem Nachziehstapel: Joker passt.",
     ),
     ([e.Skipped("Ada")], "You are skipped.", "Du setzt aus."),
     (
         [e.Reversed("Bo", "clockwise")],
         "Play turns clockwise ↻.",
-        "Die Richtung dreht: jetzt im Uhrzeigersinn ↻.",
+        "Richtungswechsel: jetzt im Uhrzeigersinn ↻.",
     ),
     ([e.MustCover("Bo")], "Bo must cover it.", "Bo muss zudecken."),
     (
@@ -76,8 +76,8 @@ TOLD = [
         "Du antwortest mit B♥ und ziehst 1. Cem muss den Stapel nehmen. Joker verlässt das Spiel.",
     ),
     ([e.Passed("Ada")], "You pass.", "Du passt."),
-    ([e.WentOut("Bo", 1)], "Bo is out first!", "Bo ist zuerst draußen!"),
-    ([e.WentOut("Ada", 2)], "You are out (place 2).", "Du bist draußen (Platz 2)."),
+    ([e.WentOut("Bo", 1)], "Bo is out first!", "Bo ist zuerst fertig!"),
+    ([e.WentOut("Ada", 2)], "You are out (place 2).", "Du bist fertig (Platz 2)."),
     ([e.ChoseDirection("Bo", "clockwise")], "Bo chooses clockwise.", "Bo wählt: im Uhrzeigersinn."),
     ([e.Started("Ada")], "You begin.", "Du beginnst."),
     ([e.Drew("Bo", 1)], "Bo draws 1.", "Bo zieht 1."),
@@ -192,11 +192,11 @@ def test_the_last_line_says_who_deals_next(value, language, sentence):
         ("fetch_drinks", "en", "You were out first: you may go and fetch drinks."),
         ("redeem_losses", "en", "You were out first: your losses so far are forgotten."),
         ("wins", "de", "Du gewinnst!"),
-        ("fetch_drinks", "de", "Du warst zuerst draußen: du darfst Getränke holen gehen."),
+        ("fetch_drinks", "de", "Du warst zuerst fertig: du darfst Getränke holen gehen."),
         (
             "redeem_losses",
             "de",
-            "Du warst zuerst draußen: deine bisherigen Niederlagen sind vergessen.",
+            "Du warst zuerst fertig: deine bisherigen Niederlagen sind vergessen.",
         ),
     ],
 )

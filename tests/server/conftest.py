@@ -122,13 +122,6 @@ class Player:
         await self.actor.drained()
         return self.heard(before)
 
-    async def say_and_lose(self, message):
-        """Say something after which the server lets go of the room."""
-        before = len(self.sent)
-        self.actor.receive(self.connection, message)
-        await self.actor.ended()
-        return self.heard(before)
-
     def heard(self, start=0):
         """What was sent since; each message is decoded once."""
         self.decoded += map(_DECODER.decode, self.sent[len(self.decoded) :])

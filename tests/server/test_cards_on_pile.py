@@ -31,10 +31,10 @@ def test_up_cards_leave_the_table_and_hand_cards_the_hand(play):
     game = sh.Game.from_position(position, rules)
     view = game.view("Ada")
     state = view_state(view, [seat_view(view, at, at) for at in range(2)], [], {}, "en")
-    events = game.play(move)
+    events = game.core.play(*game.resolved(move))
     laid = cards_played(events)
-    withheld = events[len(laid) :]
-    seen = with_cards_played(state, Pause(Phase.THROW, 0, 0.0, 0.0, game, laid, withheld), 0)
+    pause = Pause(Phase.THROW, 0, 0.0, 0.0, game.core, events[:laid], events[laid:])
+    seen = with_cards_played(state, pause, game.seats, 0)
     row = seen.seats[0]
     assert (row.hand, [card for stack in row.up for card in stack]) == wanted
     assert len(seen.hand) == row.hand

@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import functools
 import random
+from collections import Counter
 
 import pytest
 from hypothesis import given, settings
@@ -16,6 +17,7 @@ from shithead.notation.position_parts import Phase
 from shithead.server.actors.requests import decide
 from shithead.server.protocol.refusals import Refusal
 from shithead.server.protocol.room_options import Options
+from shithead.server.room import play
 from shithead.server.room.command import CommandContext
 from shithead.server.room.deal import (
     DealRequested,
@@ -240,14 +242,37 @@ def test_a_decided_move_is_made_once(monkeypatch):
     seat = room.awaited()[0]
     move = room.game.legal_moves(room.name_of(seat))[0].by(None).text
     context = CommandContext(room, 9.0, seat, host=False, language="en")
-    before = room.latest_game.position()
+    before = room.game_of(seat).position()
     (moved,) = decide(Play("m", move), context)
-    assert room.latest_game.position() == before
+    assert room.game_of(seat).position() == before
     with monkeypatch.context() as patch:
         patch.setattr(MadeMove, "made", None)
         apply(room, moved)
     apply(again, moved)
-    assert room.latest_game.position() == again.latest_game.position() != before
+    assert bytes(room.latest_core.states) == bytes(again.latest_core.states)
+    assert room.latest_core.log != room.core.log or room.pause is None
+
+
+async def test_a_move_is_read_and_resolved_once(server, monkeypatch):
+    """From the client's text to the log and the tables of everybody."""
+    calls = Counter()
+
+    def counted(name, of):
+        def call(*arguments):
+            calls[name] += 1
+            return of(*arguments)
+
+        return call
+
+    place = await server.open(rules="sh-thead")
+    ada = await place.host()
+    await place.friend("Bo")
+    await ada.say(Start())
+    monkeypatch.setattr(play, "read_move", counted("read", play.read_move))
+    monkeypatch.setattr(Game, "resolved", counted("resolved", Game.resolved))
+    await ada.say(Play("m", "ready"))
+    assert place.room.core.log
+    assert calls == {"read": 1, "resolved": 1}
 
 
 # What servers have written ------------------------------------------------------------------------

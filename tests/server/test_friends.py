@@ -9,6 +9,7 @@ from msgspec import structs
 
 import shithead as sh
 from shithead.deck import fair_deal as fair
+from shithead.game.core import GameCore
 from shithead.server.protocol.hints import Advice, Hint
 from shithead.server.protocol.refusals import Refusal, Refused, RefusedBecause
 from shithead.server.protocol.room_options import Options
@@ -202,7 +203,7 @@ async def test_the_loser_deals_the_rematch_and_scores_go_on(server):
     assert (shown.loser, shown.title) == (loser, "Shithead")
     assert DueState(loser, "deal") in shown.duties
     friend = await place.friend("Dia", address="10.0.0.2")
-    assert place.room.match.results[0].loser in {"Eva", "Dia"}
+    assert place.room.names[place.room.match.finished[0].loser] in {"Eva", "Dia"}
     await friend.say(LeaveSeat())
     await play_to_the_end(place, ada)
     assert ada.shown.room.records == [1, 2]
@@ -211,23 +212,22 @@ async def test_the_loser_deals_the_rematch_and_scores_go_on(server):
 
 async def test_a_room_keeps_little_of_rounds_that_are_over(server):
     """A record as a text and a result: friends may play all year in one room."""
-    place = await server.open(bots=["random"])
-    ada = await place.host("Eva-alone")
-    await ada.say(Start())
+    place = await server.open(rules={"extends": "sh-thead", "deal.hand": 4}, bots=["random"])
+    ada = await place.dealt()
     await play_to_the_end(place, ada)
-    games = games_with("Eva-alone")
+    games = games_by(place.room.rules)
     for number in (2, 3):
         await ada.say(Rematch())
         await play_to_the_end(place, ada)
         assert 2 * len(place.room.rounds[-1].packed) < len(place.room.rounds[-1].text)
-        assert sum(place.room.standings.scores.values()) == number
-    assert 0 < games_with("Eva-alone") <= games
+        assert sum(place.room.standings.scores) == number
+    assert 0 < games_by(place.room.rules) <= games
 
 
-def games_with(name):
-    """The number of games in memory with a name at the table; thoughts of other tests go on."""
+def games_by(rules):
+    """The number of games in memory by some rules; thoughts of other tests go on."""
     gc.collect()
-    return sum(isinstance(each, sh.Game) and name in each.seats for each in gc.get_objects())
+    return sum(isinstance(each, GameCore) and each.rules == rules for each in gc.get_objects())
 
 
 async def test_a_match_of_parts_goes_from_one_to_the_next(server):
@@ -453,7 +453,7 @@ async def thrown_in(place, players):
         "Cem: 5C 6C | - | -\n",
         sh.rules("sh-thead").replace({"quartet.throw_in": "from_hand"}),
     )
-    place.room.game = game
+    place.room.core = game.core
     ada, bo, cem = players
     starts = [len(player.sent) for player in players]
     place.actor.receive(bo.connection, Play("b", "throw 9H 9D"))

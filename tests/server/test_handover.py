@@ -123,7 +123,8 @@ async def test_a_round_goes_on_on_a_device_and_comes_back(server, rules):
     first, lines = await taken_along(place, ada, play)
     assert seen[0] == before
     assert await brought(place, first, lines) == LogPushed(place.room.entries)
-    assert place.room.results[-1].places == tuple(seen[1].places)
+    places = place.room.results[-1].named(place.room.names).places
+    assert places == tuple(seen[1].places)
     assert place.room.rounds[0].record is not None
     again = await place.player(place.secret).enter()
     await again.say(Rematch())

@@ -84,7 +84,8 @@ async def test_a_room_begins_at_the_moment(server):
     place, zoe = await practise(server, moment(game, 9, 1), bots=["sharp"])
     assert [seat.name for seat in place.room.seats[:3]] == ["Ada", "Zoe", "Cem"]
     assert [seat.level for seat in place.room.seats[:3]] == ["sharp", "", "steady"]
-    assert place.room.game.position() == at.renamed(("Ada", "Zoe", "Cem")).position()
+    same = sh.Game.named(at.core, ("Ada", "Zoe", "Cem"))
+    assert place.room.game.position() == same.position()
     assert zoe.last(Welcome).you == 1
     assert zoe.last(Welcome).host
     assert zoe.shown.room.practice

@@ -38,7 +38,7 @@ async def test_a_move_into_a_deleted_file_is_not_acknowledged(server):
     place = await server.open(bots=["steady"])
     ada = await place.dealt()
     server.path.unlink()
-    (answer,) = await ada.say_and_lose(Play("1", "ready"))
+    (answer,) = await ada.say(Play("1", "ready"))
     assert answer.reason is RefusedBecause.STORAGE
 
 

@@ -179,3 +179,13 @@ def test_the_columns_fit(language, width):
     lines = list(help_lines(sh.rules("cruzo"), language, width))
     assert max(map(cell_len, lines)) <= width
     assert any(line.startswith("  7C ") for line in lines)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_the_help_shows_can_be_typed(language):
+    """Each example of a move reads as a move of its kind."""
+    forms = sorted({form for preset in sh.rule_names() for form in move_forms(sh.rules(preset))})
+    for form in forms:
+        move = read_line(translate(f"table-help-{form}", language), MOVES)
+        assert isinstance(move, Move), form
+        assert move.kind == form.split("-")[0] or move.kind in {"play", "clockwise"}, form

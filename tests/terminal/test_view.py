@@ -65,8 +65,8 @@ def test_in_german(view):
     for words in (
         "du bist am Zug",
         "Bo (du)",
-        "draußen (Platz 1)",
-        "Vorrat 0 · verbrannt 2 · ↺ gegen den Uhrzeigersinn",
+        "fertig (Platz 1)",
+        "Nachziehstapel 0 · verbrannt 2 · ↺ gegen den Uhrzeigersinn",
         "Stapel (5): … 6♥ 3♣ 3♦ 7♠",
         "erlaubt: 7 oder niedriger",
         "Nichts davon passt: du musst den Stapel nehmen.",

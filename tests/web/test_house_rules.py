@@ -80,7 +80,7 @@ def test_values_are_said_in_words(server, visit):
     for option, value, words in (
         ("deal.up_choice", "fixed", "Sie bleiben, wie sie gegeben wurden"),
         ("pickup.voluntary", "never", "Nein: wer legen kann, muss legen"),
-        ("deal.flip_start", "true", "Vom Vorrat wird aufgedeckt"),
+        ("deal.flip_start", "true", "Vom Nachziehstapel wird aufgedeckt"),
     ):
         if not page.is_visible(f"[data-option='{option}']"):
             page.click(f"details:has([data-option='{option}']) > summary")

@@ -14,7 +14,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING, Any, Final, Protocol, cast
 
-from shithead.bots.kernel_bots import BeginnerBot, RandomBot, SteadyBot
+from shithead.bots.kernel_bots import KernelBot
 from shithead.bots.search.advice import Budget
 from shithead.bots.search_bot import SearchBot
 from shithead.close_match import close_match
@@ -149,8 +149,8 @@ def _module_of_file(file: str) -> ModuleType:
 
 # Names -------------------------------------------------------------------------------------------
 
-PLAIN: Final = {kind.name: kind for kind in (RandomBot, BeginnerBot, SteadyBot)}
-"""Bots that answer at once."""
+PLAIN: Final = {kind.name: kind for kind in KernelBot.__subclasses__()}
+"""Bots that answer at once, the weakest first, as their classes stand."""
 
 BUDGETS: Final = {
     "sharp": Budget(seconds=0.1),

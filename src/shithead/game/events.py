@@ -7,19 +7,18 @@ follows (docs/add-an-event.md).
 from __future__ import annotations
 
 import re
-from functools import cache, reduce
+from functools import reduce
 from operator import or_
 from typing import TYPE_CHECKING, Literal
 
 import msgspec
-from msgspec import Struct, structs
+from msgspec import Struct
 
 from shithead.cards import Card
 from shithead.notation.position_parts import DirectionName
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
-    from typing import Self
+    from collections.abc import Iterable
 
 
 class Event(Struct, frozen=True, tag=True, gc=False):
@@ -31,17 +30,6 @@ class Event(Struct, frozen=True, tag=True, gc=False):
     """
 
     seat: str
-
-    def renamed(self, names: Mapping[str, str]) -> Self:
-        """The same event under other names, by the old ones; other seats keep theirs."""
-        seats = {field: getattr(self, field) for field in _seats_of(type(self))}
-        return structs.replace(self, **{field: names.get(s, s) for field, s in seats.items()})
-
-
-@cache
-def _seats_of(kind: type[Event]) -> tuple[str, ...]:
-    """The fields of an event that name seats."""
-    return tuple(field.name for field in structs.fields(kind) if field.type is str)
 
 
 class Swapped(Event, frozen=True):

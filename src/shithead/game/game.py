@@ -310,16 +310,6 @@ class Game:
         """The parts that pickles are made from."""
         return self.named, (self.core, self.seats)
 
-    def renamed(self, seats: Sequence[str]) -> Game:
-        """The same game at the same moment under other names: people take over from each other.
-
-        Raises:
-            SetupError: these are no names, or not as many.
-        """
-        if len(seats) != len(self.seats):
-            raise SetupError("setup-renamed", count=len(self.seats))
-        return self.named(self.core.copy(), check_seats(self.rules, seats))
-
     # Text forms ----------------------------------------------------------------------------------
 
     @classmethod

@@ -9,7 +9,7 @@ from typing import Any
 from shithead.deck.shuffle import Seed, below, derived, fresh_seed, numbers, seed_of
 from shithead.errors import RecordError, SetupError
 from shithead.game.game import Game
-from shithead.game.result import Result, Tally
+from shithead.game.result import Due, Result, Standings, Unit
 from shithead.game.seats import check_ages, check_seats
 from shithead.notation.record_reader import read_match_record, single_round
 from shithead.notation.records import MatchRecord, Record
@@ -17,7 +17,7 @@ from shithead.ruleset.loader import rules as load_rules
 from shithead.ruleset.rule_set import RuleSet, parts_of
 
 
-class Match(Tally):
+class Match:
     """A series of rounds; the loser of one deals the next, unless the rules say otherwise.
 
     With ``match.parts``, one round is played by each part in turn; then the match is complete
@@ -141,9 +141,50 @@ class Match(Tally):
         return [game.result for game in self._rounds[:-1] if game.result]
 
     @property
-    def finished(self) -> tuple[Result[int], ...]:
-        """The results of all finished rounds, by the numbers of the seats."""
-        return tuple(filter(None, (game.core.result for game in self._rounds)))
+    def standings(self) -> Standings:
+        """The standings after all finished rounds, by the numbers of the seats."""
+        finished = filter(None, (game.core.result for game in self._rounds))
+        return Standings(self.rules, len(self.seats), tuple(finished))
+
+    @property
+    def complete(self) -> bool:
+        """Whether the last part is finished; a match without parts is never complete."""
+        return self.standings.complete
+
+    @property
+    def duties(self) -> tuple[Due[str], ...]:
+        """The duties of the last round's loser."""
+        finished = self.standings.finished
+        return finished[-1].named(self.seats).duties if finished else ()
+
+    @property
+    def perks(self) -> tuple[Due[str], ...]:
+        """The perks of the first seat that went out in the last round."""
+        finished = self.standings.finished
+        return finished[-1].named(self.seats).perks if finished else ()
+
+    @property
+    def wins(self) -> dict[str, int]:
+        """The number of rounds that each seat was first out of."""
+        return self._by_name(self.standings.wins)
+
+    @property
+    def losses(self) -> dict[str, int]:
+        """The number of rounds that each seat lost, without those that a win redeemed (WP-22)."""
+        return self._by_name(self.standings.losses)
+
+    @property
+    def scored(self) -> Unit:
+        """The unit of :attr:`scores`."""
+        return self.standings.scored
+
+    @property
+    def scores(self) -> dict[str, int]:
+        """The score of each seat (:attr:`Standings.scores`); more is better."""
+        return self._by_name(self.standings.scores)
+
+    def _by_name(self, counts: list[int]) -> dict[str, int]:
+        return dict(zip(self.seats, counts, strict=True))
 
     # Going on ------------------------------------------------------------------------------------
 
@@ -191,15 +232,6 @@ class Match(Tally):
     def __deepcopy__(self, _memo: dict[int, Any]) -> Match:
         """The same as :meth:`copy`: what both matches share never changes."""
         return self.copy()
-
-    def renamed(self, seats: Sequence[str]) -> Match:
-        """The same match under other names: people take over from each other.
-
-        Raises:
-            SetupError: these are no names, or not as many.
-        """
-        rounds = [game.renamed(seats) for game in self._rounds]
-        return self.of_rounds(self.rules, rounds, seed=self._seed, ages=self.ages)
 
     # Text form -----------------------------------------------------------------------------------
 

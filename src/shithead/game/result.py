@@ -1,6 +1,6 @@
 """Results of rounds, and what those of a match add up to (SHT-67, SHT-68, WP-22).
 
-The results of a match are kept by the numbers of the seats, and named when they are asked for.
+The results of a match are kept by the numbers of the seats; names are put on where they are shown.
 """
 
 from __future__ import annotations
@@ -15,6 +15,9 @@ from shithead.ruleset.rule_set import RuleSet
 
 Seat = TypeVar("Seat", str, int)
 """A seat's name, or its number."""
+
+Unit = Literal["points", "won", "not_lost"]
+"""What the scores of a match count."""
 
 TITLES: Final = {"none": "", "shithead": "Shithead", "smeg_head": "Smeg Head"}
 """The titles that options name; any other value is a custom title."""
@@ -128,107 +131,74 @@ def result_of(
     )
 
 
-class Tally:
-    """What the finished rounds of a match add up to, by the names of the seats."""
-
-    __slots__ = ()
-
-    rules: RuleSet
-    seats: tuple[str, ...]
-
-    @property
-    def finished(self) -> tuple[Result[int], ...]:
-        """The results of the finished rounds, in their order."""
-        raise NotImplementedError
-
-    @property
-    def complete(self) -> bool:
-        """Whether the last part is finished; a match without parts is never complete."""
-        return 1 < len(self.rules.match.parts) <= len(self.finished)
-
-    @property
-    def duties(self) -> tuple[Due[str], ...]:
-        """The duties of the last round's loser."""
-        return self.finished[-1].named(self.seats).duties if self.finished else ()
-
-    @property
-    def perks(self) -> tuple[Due[str], ...]:
-        """The perks of the first seat that went out in the last round."""
-        return self.finished[-1].named(self.seats).perks if self.finished else ()
-
-    @property
-    def wins(self) -> dict[str, int]:
-        """The number of rounds that each seat was first out of."""
-        first = [result.places[0] for result in self.finished if result.places]
-        return {seat: first.count(number) for number, seat in enumerate(self.seats)}
-
-    @property
-    def losses(self) -> dict[str, int]:
-        """The number of rounds that each seat lost, without those that a win redeemed (WP-22)."""
-        losses = [0] * len(self.seats)
-        for result in self.finished:
-            for perk in result.perks:
-                if perk.what == "redeem_losses":
-                    losses[perk.seat] = 0
-            if result.loser is not None:
-                losses[result.loser] += 1
-        return dict(zip(self.seats, losses, strict=True))
-
-    @property
-    def scored(self) -> Literal["points", "won", "not_lost"]:
-        """The unit of scores: points (SHT-68), rounds won (PAGWIN-01), or rounds not lost."""
-        if self.rules.finish.round_score == "players_left_when_out":
-            return "points"
-        return "won" if self.rules.finish.winner_perk == "wins" else "not_lost"
-
-    @property
-    def scores(self) -> dict[str, int]:
-        """The score of each seat in the unit :attr:`scored`; more is better.
-
-        Points are the number of others still playing when a seat went out. The loser scores
-        nothing, and seats that share a place are not ahead of each other.
-        """
-        match self.scored:
-            case "points":
-                points = [0] * len(self.seats)
-                for result in self.finished:
-                    for seat in result.places:
-                        ahead = result.places.index(result.sharing(seat)[-1])
-                        points[seat] += (seat != result.loser) * (len(self.seats) - 1 - ahead)
-                return dict(zip(self.seats, points, strict=True))
-            case "won":
-                return self.wins
-            case _:
-                return {seat: len(self.finished) - lost for seat, lost in self.losses.items()}
-
-
-class Standings(Struct, Tally, frozen=True):
-    """The standings of a match after some of its rounds.
+class Standings(Struct, frozen=True):
+    """The standings of a match after some of its rounds, by the numbers of the seats.
 
     Attributes:
         rules: the rule set of the match.
-        seats: names, clockwise.
+        seats: the number of seats.
         finished: the results of the finished rounds, in their order.
     """
 
     rules: RuleSet
-    seats: tuple[str, ...]
+    seats: int
     finished: tuple[Result[int], ...] = ()
 
     def after(self, result: Result[int]) -> Standings:
         """The standings after one more round."""
         return Standings(self.rules, self.seats, (*self.finished, result))
 
-    def renamed(self, seats: Sequence[str]) -> Standings:
-        """The same standings under other names: people take over from each other."""
-        return Standings(self.rules, tuple(seats), self.finished)
-
-    @property
-    def results(self) -> tuple[Result[str], ...]:
-        """The results of the finished rounds."""
-        return tuple(result.named(self.seats) for result in self.finished)
-
     @property
     def parts(self) -> int:
         """The number of parts of the match (REVSH-01); 1 for a match without parts."""
         return max(1, len(self.rules.match.parts))
+
+    @property
+    def complete(self) -> bool:
+        """Whether the last part is finished; a match without parts is never complete."""
+        return 1 < self.parts <= len(self.finished)
+
+    @property
+    def wins(self) -> list[int]:
+        """By seat, the number of rounds that it was first out of."""
+        first = [result.places[0] for result in self.finished if result.places]
+        return [first.count(seat) for seat in range(self.seats)]
+
+    @property
+    def losses(self) -> list[int]:
+        """By seat, the number of rounds that it lost, without those that a win redeemed (WP-22)."""
+        losses = [0] * self.seats
+        for result in self.finished:
+            for perk in result.perks:
+                if perk.what == "redeem_losses":
+                    losses[perk.seat] = 0
+            if result.loser is not None:
+                losses[result.loser] += 1
+        return losses
+
+    @property
+    def scored(self) -> Unit:
+        """The unit of scores: points (SHT-68), rounds won (PAGWIN-01), or rounds not lost."""
+        if self.rules.finish.round_score == "players_left_when_out":
+            return "points"
+        return "won" if self.rules.finish.winner_perk == "wins" else "not_lost"
+
+    @property
+    def scores(self) -> list[int]:
+        """By seat, its score in the unit :attr:`scored`; more is better.
+
+        Points are the number of others still playing when a seat went out. The loser scores
+        nothing, and seats that share a place are not ahead of each other.
+        """
+        match self.scored:
+            case "points":
+                points = [0] * self.seats
+                for result in self.finished:
+                    for seat in result.places:
+                        ahead = result.places.index(result.sharing(seat)[-1])
+                        points[seat] += (seat != result.loser) * (self.seats - 1 - ahead)
+                return points
+            case "won":
+                return self.wins
+            case _:
+                return [len(self.finished) - lost for lost in self.losses]

@@ -183,8 +183,8 @@ async def test_a_server_that_is_not_there(tmp_path):
     assert (await no_opening("postgresql://ada:pw@127.0.0.1:1/db")).key == "ledger-unreachable"
 
 
-async def test_a_database_and_a_user_that_are_not_there(server):
-    url = make_url(server)
+async def test_a_database_and_a_user_that_are_not_there(cluster):
+    url = make_url(cluster)
     unknown = url.set(database="not_there").render_as_string(hide_password=False)
     assert (await no_opening(unknown)).key == "ledger-no-database"
     stranger = url.set(username="stranger").render_as_string(hide_password=False)

@@ -237,6 +237,8 @@ export class Room {
       case "LogPushed":
       case "Pong":
         break;
+      default:
+        message satisfies never;
     }
   }
 

@@ -18,7 +18,7 @@ board-unknown-cards = { $count ->
 board-tray = Karten, die noch nirgends liegen
 board-how = Wähl aus, wohin Karten kommen, und tippe sie unten an. Eine Karte auf dem Brett tippst du an und dann ihr Ziel; oder du ziehst sie.
 board-order = { $zone ->
-    [stock] Im Vorrat liegt die nächste Karte vorn.
+    [stock] Im Nachziehstapel liegt die nächste Karte vorn.
    *[pile] Im Stapel liegt die oberste Karte hinten.
 }
 board-picked = { $card } ist gewählt. Tippe an, wohin sie soll.
@@ -94,11 +94,11 @@ board-knowing-all = alle Hände sind offen
 board-searching = Wird durchsucht …
 board-no-chances = Weder dieses Gerät noch der Server kann gerade suchen.
 board-chances-are = Wie wahrscheinlich { $name } nach jedem Zug { $counts ->
-    [wins] als Erstes draußen ist
+    [wins] als Erster fertig ist
    *[loses] verliert
 }.
 board-chances-now = { $counts ->
-    [wins] Zuerst draußen, wenn alle Hände offen wären:
+    [wins] Zuerst fertig, wenn alle Hände offen wären:
    *[loses] Verliert, wenn alle Hände offen wären:
 }
 board-wait = Nichts tun

@@ -7,7 +7,7 @@ coach-just-because = { $why }.
 coach-just-odds = { $odds }.
 coach-why = { $reason ->
     [only] Es ist der einzige Zug
-    [out] Damit bist du draußen
+    [out] Damit bist du fertig
     [burns-on] Der Stapel verbrennt, und du spielst noch einmal
     [burns] Der Stapel verbrennt
     [forces] Wer folgt, muss den Stapel nehmen ({ $count })
@@ -49,12 +49,12 @@ coach-chances = { $what ->
     [first] Wie wahrscheinlich (in %) alle zuerst fertig wurden
     [none] Wie wahrscheinlich (in %) alle verloren
    *[other] Wie wahrscheinlich (in %) alle { $what } wurden
-}, vor jedem Zug, für Zuschauer, die alle Handkarten sehen, aber weder Vorrat noch verdeckte Karten. ?? ist ein grober Fehler.
+}, vor jedem Zug, für Zuschauer, die alle Handkarten sehen, aber weder Nachziehstapel noch verdeckte Karten. ?? ist ein Patzer.
 coach-ply = Zug
 coach-end = Ende
 coach-blunders = Grobe Fehler, nach dem, was man wissen konnte:
 coach-blunder = Zug { $ply }, { $seat }: { $move }. Besser: { $best }, { $better } % statt { $chance } % (± { $error }).
-coach-no-blunders = Keine groben Fehler: kein Zug kostete sicher { $least } Prozentpunkte oder mehr.
+coach-no-blunders = Keine Patzer: kein Zug kostete sicher { $least } Prozentpunkte oder mehr.
 coach-turning-point = Wendepunkt: Zug { $ply }, { $seat }: { $move }. { $hero } kam von { $before } % auf { $after } % und hatte von da an bis zum Ende die höchste Wahrscheinlichkeit.
 coach-always = { $hero } hatte von Anfang bis Ende die höchste Wahrscheinlichkeit.
 coach-swing = Am meisten trug ein Zug bei: Zug { $ply }, { $seat }: { $move }. { $hero } kam von { $before } % auf { $after } %.
@@ -75,4 +75,4 @@ coach-picture-what = { $what ->
 }
 coach-picture-plies = Gespielte Züge
 coach-picture-turning-point = Wendepunkt: Zug { $ply }
-coach-picture-blunders = grober Fehler
+coach-picture-blunders = Patzer

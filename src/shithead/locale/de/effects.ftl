@@ -197,7 +197,7 @@ effect-cover = Derselbe Spieler muss sofort noch einmal spielen, und jede Karte 
     .rule-last = { $finish_cover_without_card ->
         [must_take] War es deine letzte Karte, hast du also nichts zum Zudecken, nimmst du den Stapel.
         [forbidden] Deine letzte Karte darf es nicht sein, außer es liegt kein Stapel da.
-       *[out_and_stays] War es deine letzte Karte, bist du draußen, und es bleibt dabei.
+       *[out_and_stays] War es deine letzte Karte, bist du fertig, und es bleibt dabei.
     }
 effect-again = Derselbe Spieler spielt noch einmal, auf das, was der Stapel dann verlangt.
     .short = noch einmal { $higher ->

@@ -56,9 +56,9 @@ rule-unknown-effect = { $option }: eine Wirkung „{ $value }“ gibt es nicht.{
 rule-bad-effect = { $option }: „{ $value }“ ist nicht lesbar. So wird es geschrieben: { $allowed }.
 rule-players = { $option } ist { $value }: die kleinste Zahl der Plätze muss in { $allowed } liegen.
 rule-rank-order = { $option }: „{ $value }“ nennt nicht jeden Rang genau einmal, einen Joker höchstens am Ende. Ränge sind: { $allowed }.
-rule-packs = { $option } ergibt { $value } Blätter für { $seats } Plätze. Erlaubt: { $allowed }.
+rule-packs = { $option } ergibt { $value } Kartenspiele für { $seats } Plätze. Erlaubt: { $allowed }.
 rule-jokers = { $option } ergibt { $value } Joker für { $seats } Plätze. Erlaubt: { $allowed }.
-rule-too-many-dealt = { $option }: für { $seats } Plätze werden { $dealt } Karten gegeben und { $removed } beiseitegelegt, es sind aber nur { $allowed }. Mehr Blätter (deck.packs), weniger Karten geben oder weniger Plätze zulassen.
+rule-too-many-dealt = { $option }: für { $seats } Plätze werden { $dealt } Karten gegeben und { $removed } beiseitegelegt, es sind aber nur { $allowed }. Mehr Kartenspiele (deck.packs), weniger Karten geben oder weniger Plätze zulassen.
 rule-up-over-down = { $option } = { $value }: jede offene Karte liegt auf einer verdeckten, also sind höchstens deal.down erlaubt: { $allowed }.
 rule-twice = { $option } nennt etwas doppelt: { $value }.
 rule-starter-ranks = { $option } ist leer, der Beginnende wird aber an einer Karte erkannt. Nenne die Ränge der Reihe nach, etwa { $allowed }.
@@ -70,8 +70,8 @@ rule-one-companion = { $option }: nur ein Rang kann mit anderen gelegt werden; g
 rule-no-jokers = { $option } nennt Joker, es wird aber bei keiner Zahl von Plätzen mit Jokern gespielt. Setze { $allowed }.
 rule-no-up-cards = { $option } = { $value } nimmt eine offene Karte mit, aber deal.up = 0. Nimm „{ $allowed }“.
 rule-choice = { $option } = { $value }: die offenen Karten werden aus der Hand gewählt, also muss sie { $allowed } Karten haben.
-rule-no-dump = { $option } = { $value }: niemand wirft Anfangskarten, aber start.starter = after_last_dump beginnt nach dem letzten, der es tat. Nimm { $allowed } oder ändere start.starter.
-rule-dump-starter = { $option } = { $value } passt nicht dazu, dass Anfangskarten auf den Stapel geworfen werden. Nimm { $allowed } oder setze deal.dump = off.
+rule-no-dump = { $option } = { $value }: niemand wirft Startkarten, aber start.starter = after_last_dump beginnt nach dem letzten, der es tat. Nimm { $allowed } oder ändere start.starter.
+rule-dump-starter = { $option } = { $value } passt nicht dazu, dass Startkarten auf den Stapel geworfen werden. Nimm { $allowed } oder setze deal.dump = off.
 rule-dump-order = { $option } = { $value }, aber start.ranks nennt die Ränge andersherum ({ $ranks }). Nimm { $allowed } oder dreh die Liste um.
 rule-whole-stack = { $option } = { $value } passt nicht zu play.companions oder play.runs. Nimm { $allowed }.
 rule-blame = { $option } = { $value } passt nicht zu pickup.who = previous_player, wo ein anderer den Stapel nimmt. Nimm { $allowed }.
@@ -84,7 +84,7 @@ rule-spans-gap = { $option } = { $value } sagt nichts für { $seats } Spieler. G
 rule-spans-overlap = { $option } nennt { $count } zweimal: { $value }. Schreibe Bereiche, die sich nicht überschneiden, etwa { $allowed }.
 rule-needs = { $option } = { $value } braucht { $needs }. Setze das, oder nimm { $allowed }.
 rule-idle = { $option } = { $value } bewirkt nichts: Dazu braucht es { $needs }.
-rule-quartet-size = { $option } = { $value }: so viele gleiche Karten gibt es in den Blättern nicht. Erlaubt: { $allowed }; oder nimm mehr Blätter (deck.packs).
+rule-quartet-size = { $option } = { $value }: so viele gleiche Karten gibt es in den Kartenspielen nicht. Erlaubt: { $allowed }; oder nimm mehr Kartenspiele (deck.packs).
 rule-circle = { $option } = { $value }: diese Dateien bauen im Kreis aufeinander auf ({ $chain }). Eine davon muss auf einem Regelwerk aufbauen: { $allowed }.
 rule-one-part = { $option } nennt nur „{ $value }“: Eine Partie aus Teilen hat zwei oder mehr. Nenne noch eines, oder schreibe { $allowed } für eine Partie ohne Teile.
 rule-part-of-parts = { $option }: „{ $value }“ hat selbst Teile und kann nur der erste Teil sein. Nenne ein Regelwerk ohne Teile.
@@ -144,7 +144,7 @@ system-fault = { $code ->
    *[other] { $why }
 }
 
-## Plätze, Blatt, Geber
+## Plätze, Kartenspiel, Geber
 
 setup-too-many-seats = { $rules } hat höchstens { $most } Plätze; es sind { $seats }. Nimm Plätze weg oder andere Regeln.
 setup-too-few-seats = { $rules } braucht mindestens { $least } Plätze; { $seats ->
@@ -159,9 +159,8 @@ setup-seat-name = Ein Platz kann nicht „{ $name }“ heißen{ $reserved ->
 setup-seat-twice = Zwei Plätze heißen „{ $name }“. Gib jedem Platz einen eigenen Namen.
 setup-dealer = Der Geber „{ $name }“ sitzt nicht am Tisch. Plätze: { $seats }.
 setup-ages = Gebraucht wird je eine ganze Zahl als Alter für die { $count } Plätze; gefunden: { $ages }.
-setup-renamed = Eine Partie kann nur unter { $count } anderen Namen weitergehen.
 setup-deck-and-seed = Ein Spiel hat entweder einen Startwert oder eine Kartenfolge, nicht beides. Lass eines weg.
-setup-deck-extra = Die Kartenfolge enthält Karten, die diese Blätter nicht haben: { $cards }. Erwartet werden { $count } Karten.
+setup-deck-extra = Die Kartenfolge enthält Karten, die diese Kartenspiele nicht haben: { $cards }. Erwartet werden { $count } Karten.
 setup-deck-missing = Der Kartenfolge fehlen Karten: { $cards }. Erwartet werden { $count } Karten.
 setup-deck-word = „{ $word }“ in der Kartenfolge ist keine Karte. Karten schreibt man 7C, TD, AS, X.
 setup-fault-no-start = Es startet nicht: { $detail }
@@ -234,12 +233,12 @@ position-nothing-to-say = Zeile { $line }: Mit dem Rang { $rank } sagt hier niem
 position-first-up = Zeile { $line }: „{ $text }“ braucht Paare wie 3=Ada.
 position-no-phase = Zeile { $line }: „{ $word }“ ist keine Phase ({ $text }). Phasen sind: { $allowed }.
 position-turn = Zeile { $line }: „{ $text }“ ist nicht lesbar. So wird es geschrieben: Platz Richtung Phase, etwa „Bo clockwise again 7“.
-position-too-many = Zeile { $line }: die Blätter haben { $most ->
+position-too-many = Zeile { $line }: die Kartenspiele haben { $most ->
     [0] keine Karte { $card }
     [one] { $card } nur einmal
    *[other] { $card } nur { $most }-mal
 } ({ $text }).
-position-too-many-cards = Zeile { $line }: mit diesen Karten sind es mehr als die { $most }, die die Blätter haben ({ $text }).
+position-too-many-cards = Zeile { $line }: mit diesen Karten sind es mehr als die { $most }, die die Kartenspiele haben ({ $text }).
 position-answer = Zeile { $line }: „{ $text }“ nennt einen Satz, der zu beantworten ist: Das geht nur nach Regeln, in denen play.answer nicht „any“ ist, und auf einem Stapel aus mindestens so vielen Karten.
 position-drawn = Zeile { $line }: „{ $text }“ nennt eben gezogene Karten, die folgen dürfen: Handkarten des Rangs von „again“, nach Regeln mit draw.again_with = "drawn".
 position-known = Zeile { $line }: { $seat } hat diese Karten nicht auf der Hand ({ $text }).
@@ -255,7 +254,7 @@ position-stacks = Zeile { $line }: { $most ->
 } ({ $text }).
 position-lay = Zeile { $line }: offene Karten werden aus 1 bis { $most } Handkarten gewählt ({ $text }).
 position-out-turn = Zeile { $line }: { $seat } hat keine Karten mehr und kann nicht am Zug sein ({ $text }).
-position-not-out = Zeile { $line }: { $seat } hat noch Karten und ist nicht draußen ({ $text }).
+position-not-out = Zeile { $line }: { $seat } hat noch Karten und ist nicht fertig ({ $text }).
 position-needs-pile = Zeile { $line }: die Phase { $phase } braucht einen Stapel ({ $text }).
 position-needs-last = Zeile { $line }: die Phase { $phase } braucht eine Zeile „last: …“, die sagt, von wem die oberste Karte ist ({ $text }).
 position-phase = Zeile { $line }: nach diesen Regeln { $phase ->
@@ -302,7 +301,7 @@ refused-not-your-turn = { $name } ist am Zug, nicht { $seat }.
 refused-not-now = „{ $move }“ geht nicht, { $phase ->
     [swap] solange offene Karten getauscht werden
     [lay] solange offene Karten ausgesucht werden
-    [dump] solange Anfangskarten auf den Stapel geworfen werden
+    [dump] solange Startkarten auf den Stapel geworfen werden
     [direction] bevor die Spielrichtung gewählt ist
     [again] solange weitere Karten desselben Rangs folgen dürfen
     [cover] solange eine Karte zugedeckt werden muss
@@ -382,7 +381,7 @@ refused-no-quartet = Hier lässt sich { $card } nicht einwerfen: Mit den oberste
 refused-must-draw = Deine Hand ist leer: Zieh zuerst eine Karte („draw“).
 refused-nothing-to-draw = Du hast jetzt keine Karte von Hand zu ziehen.
 refused-nothing-forgotten = { $name } hat das Ziehen nicht vergessen, oder es ist zu spät, das zu melden.
-refused-stock-empty = Der Vorrat ist verbraucht; umzuwerfen gibt es nichts.
+refused-stock-empty = Der Nachziehstapel ist verbraucht; umzuwerfen gibt es nichts.
 refused-must-undercut = Auf { $pile } passt { $card } nicht: Danach muss es niedrig weitergehen.
 refused-must-undercut-joker = Der Joker steht für { $pile } und muss unterboten werden: { $card } darf nicht darauf.
 
@@ -399,7 +398,7 @@ fair-nonce = Der Zufallswert von { $seat } ist nicht der, auf den sich dieser Pl
 fair-stranger = „{ $seat }“ hat eine Festlegung oder einen Zufallswert, aber keinen Platz, oder einen Zufallswert ohne Festlegung.
 fair-twice = Zwei Plätze haben dieselbe Festlegung.
 fair-seats = Er handelt von den Plätzen { $given }, und das sind nicht die des Spiels ({ $found }).
-fair-cards = Gegeben werden darin { $packs } Blätter mit { $jokers } Jokern, nach diesen Regeln aber nicht.
+fair-cards = Gegeben werden darin { $packs } Kartenspiele mit { $jokers } Jokern, nach diesen Regeln aber nicht.
 fair-deck = Die Kartenfolge der Aufzeichnung ist nicht die, die Startwert und Zufallswerte ergeben.
 fair-dealer = Geber ist danach nicht { $given }, sondern: { $found }.
 fair-position = Ein Spiel, das mit einer Stellung begann, wurde nicht gegeben.

@@ -36,7 +36,7 @@ lesson-take = { $who ->
     [previous_player] Nichts von deiner Hand passt. Dann muss den ganzen Stapel nehmen, wer zuletzt gespielt hat. Sag es mit dem Knopf.
    *[self] Nichts von deiner Hand passt. Dann musst du den ganzen Stapel nehmen. Drück den Knopf.
 }
-lesson-up = Der Vorrat ist weg und deine Hand leer. Jetzt spielst du nach denselben Regeln, was offen vor dir liegt. Spiel eine Karte, die passt.
+lesson-up = Der Nachziehstapel ist weg und deine Hand leer. Jetzt spielst du nach denselben Regeln, was offen vor dir liegt. Spiel eine Karte, die passt.
 lesson-blind = Zuletzt kommen die verdeckten Karten. Niemand kennt sie, auch du nicht. Dreh eine um und hoffe, dass sie passt.
 lesson-last = { $zone ->
     [down] Eine blinde Karte ist noch da. Passt sie, hast du keine Karten mehr. Dreh sie um.
@@ -50,7 +50,7 @@ lesson-other = Das darfst du auch, aber hier üben wir etwas anderes.
 
 ## Was sie gezeigt hat
 
-lesson-drew = Du hast nachgezogen: Solange der Vorrat reicht, füllst du deine Hand auf { $cards } auf.
+lesson-drew = Du hast nachgezogen: Solange der Nachziehstapel reicht, füllst du deine Hand auf { $cards } auf.
 lesson-answered = Jetzt musste { $next } mithalten.
 lesson-set-shown = Zwei Karten in einem Zug losgeworden.
 lesson-reset = Jetzt geht alles, so niedrig es ist: { $next } durfte neu anfangen.
@@ -88,9 +88,9 @@ lesson-blind-shown = { $took ->
 lesson-out = { $zone ->
     [down] Sie passt, und du hast
    *[hand] Du hast
-} keine Karte mehr: Du bist draußen! { $ends ->
+} keine Karte mehr: Du bist fertig! { $ends ->
     [one_left] Wer als Letzter noch Karten hat, verliert.
-   *[other] Wer als Erster draußen ist, beendet die Runde.
+   *[other] Wer als Erster fertig ist, beendet die Runde.
 } { $outcome }
 
 ## Die Seite

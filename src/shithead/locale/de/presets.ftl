@@ -1,9 +1,9 @@
 ### What a preset is like, in a line: what one will remember of an evening with it.
 
 preset-line-cruzo = Bis zu zehn an einem Tisch: Joker spiegeln, und Vierlinge vollendet man auch außer der Reihe.
-preset-line-egilsson = Ein Duell: Die 5 erzwingt niedrige Karten, und der Griff zum Vorrat ist immer ein Glücksspiel.
+preset-line-egilsson = Ein Duell: Die 5 erzwingt niedrige Karten, und der Griff zum Nachziehstapel ist immer ein Glücksspiel.
 preset-line-garfield = Du wählst, was du dir fürs Ende aufhebst; auf einen Buben passt nur ein Bube oder ein Joker.
-preset-line-guarducci = Straßen in einer Farbe, eine 8, die sogar die 10 aufhält, und Joker, die aussetzen lassen.
+preset-line-guarducci = Folgen in einer Farbe, eine 8, die sogar die 10 aufhält, und Joker, die aussetzen lassen.
 preset-line-gultnieks = Die 7 drückt nach unten; die 8 ist durchsichtig und dreht die Richtung um.
 preset-line-house = Alles, was den Nachbarn je eingefallen ist, auf einmal.
 preset-line-karma = Gleiche Karten stapelt man auf dem Tisch, und wer den Stapel nimmt, gibt das Spiel zurück.
@@ -11,10 +11,10 @@ preset-line-pagat = Das Spiel, wie die meisten es kennen: Die 2 fängt neu an, d
 preset-line-pagat-choose = Das schlichte Spiel, aber du wählst, welche drei von sechs Karten du dir aufhebst.
 preset-line-pagat-six = Das schlichte Spiel für genau sechs, mit zwei Jokern, die die Richtung umdrehen.
 preset-line-pagat-ten = Das schlichte Spiel, in dem auch eine 10 hoch genug sein muss.
-preset-line-pagat-winner = Das schlichte Spiel mit Sieger statt Shithead: Wer zuerst draußen ist, gewinnt.
+preset-line-pagat-winner = Das schlichte Spiel mit Sieger statt Shithead: Wer zuerst fertig ist, gewinnt.
 preset-line-reverse = Ein Spiel in zwei Teilen: erst wie gewohnt, dann nimmst du den Stapel, wenn andere nicht können.
 preset-line-reverse-back = Der zweite Teil für sich: Kannst du nicht, nimmt den Stapel, wer zuletzt gelegt hat.
-preset-line-schwuler-priester = Die durchsichtige 3 geht überall mit, die 4 lässt aussetzen, und wer zuerst draußen ist, gewinnt.
+preset-line-schwuler-priester = Die durchsichtige 3 geht überall mit, die 4 lässt aussetzen, und wer zuerst fertig ist, gewinnt.
 preset-line-seres = Das schlichte Spiel mit längerem Ende: vier offene und vier verdeckte Karten.
 preset-line-sh-thead = Das volle Orchester: Die 7 drückt nach unten, die 8 lässt aussetzen, die Dame will zugedeckt sein.
 preset-line-smeghead = Mehrere Spiele, von allem vier Karten, und ein Flush, der wegräumt, was verbrennt.

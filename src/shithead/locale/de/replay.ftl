@@ -18,7 +18,7 @@ replay-zone = { $zone ->
     [hand] Hand
     [up] Offene Karten
     [down] Verdeckte Karten
-    [stock] Vorrat
+    [stock] Nachziehstapel
     [pile] Stapel
     [burnt] Verbrannt
    *[removed] Beiseite
@@ -55,11 +55,11 @@ replay-analyse = Wer verlor wann wahrscheinlich?
 replay-analysing = Das Spiel wird ausgewertet: { $done } von { $plies } Zügen …
 replay-course = { $measure ->
     [loses] Wie wahrscheinlich alle verlieren würden
-   *[wins] Wie wahrscheinlich alle zuerst draußen wären
+   *[wins] Wie wahrscheinlich alle zuerst fertig wären
 }
 replay-axis-chance = { $measure ->
     [loses] Gefahr zu verlieren
-   *[wins] Aussicht, zuerst draußen zu sein
+   *[wins] Aussicht, zuerst fertig zu sein
 }
 replay-axis-move = Gespielte Züge
 replay-at = { $move ->
@@ -74,7 +74,7 @@ replay-mark-blunder = Grober Fehler
 replay-figures = Dasselbe in Zahlen
 replay-blunders = Grobe Fehler
 replay-blunders-about = Züge, die nach allem, was man wissen konnte, sicher { $least } Punkte oder mehr gekostet haben.
-replay-blunders-none = Keine groben Fehler: Kein Zug hat sicher { $least } Punkte oder mehr gekostet.
+replay-blunders-none = Keine Patzer: Kein Zug hat sicher { $least } Punkte oder mehr gekostet.
 replay-blunder-move = Zug { $ply }, { $seat }
 replay-blunder-made = Gespielt: { $move }.
 replay-blunder-better = Besser: { $move }.
@@ -87,7 +87,7 @@ replay-blunder-cost = { $measure ->
    *[wins] { $cost ->
         [one] Ein Punkt
        *[other] { $cost } Punkte
-    } weniger Aussicht, zuerst draußen zu sein: { $made }{ "\u00A0" }% statt { $better }{ "\u00A0" }%.
+    } weniger Aussicht, zuerst fertig zu sein: { $made }{ "\u00A0" }% statt { $better }{ "\u00A0" }%.
 }
 replay-blunder-see = Ansehen
 replay-chances-here = Wohin hätte jeder Zug geführt?

@@ -55,7 +55,7 @@ room-refused-no-page = Unter dieser Adresse gibt es nichts. Die API ist unter /o
 room-refused-other-site = Das dürfen nur Seiten dieses Servers. Öffne seine eigene Seite, oder lass deine nennen, wenn er gestartet wird (--origin).
 room-other-host = Dieser Server hört nicht auf den Namen „{ $host }“. Wer ihn betreibt, kann ihn nennen: shithead serve --public-name NAME.
 room-long-record = Die Aufzeichnung hat mehr als { $most } Züge. Nimm dafür den Befehl „shithead analyse“.
-room-no-moment = Von dort kann niemand weiterspielen: Nach Zug { $move } ist die Runde vorbei, dieser Platz ist schon draußen, oder die Aufzeichnung ist kürzer. Wähle einen früheren Moment oder einen anderen Platz.
+room-no-moment = Von dort kann niemand weiterspielen: Nach Zug { $move } ist die Runde vorbei, dieser Platz ist schon fertig, oder die Aufzeichnung ist kürzer. Wähle einen früheren Moment oder einen anderen Platz.
 room-not-now = { $phase ->
     [throw] Jetzt kannst du nur einwerfen, was den Satz vollmacht.
     [reply] Jetzt hilft nur eine Karte, die antwortet; sonst nimm den Stapel.
@@ -63,10 +63,10 @@ room-not-now = { $phase ->
 }
 room-fouls = Diese Karte passt nicht. Du kannst sie trotzdem legen; zur Strafe nimmst du dann den Stapel.
 
-room-notice-takeover = { $name } ist neu hier und übernimmt den Platz des Bots { $other } samt Blatt.
+room-notice-takeover = { $name } ist neu hier und übernimmt den Platz des Bots { $other } samt Handkarten.
 room-notice-replaced = { $name } nimmt den Platz des Bots { $other } ein.
 room-notice-sat = { $name } setzt sich dazu und spielt ab der nächsten Runde mit.
-room-notice-back = { $name } ist zurück und übernimmt das Blatt wieder vom Bot { $other }.
+room-notice-back = { $name } ist zurück und übernimmt die Karten wieder vom Bot { $other }.
 room-notice-left = { $name } hat den Tisch verlassen; der Bot { $other } spielt weiter.
 room-notice-stood-up = { $name } hat den Tisch verlassen.
 room-notice-joined = Der Bot { $name } spielt ab der nächsten Runde mit.
@@ -93,8 +93,8 @@ room-changed-turn-seconds = { $value ->
 }
 room-changed-grace-seconds = wer { $value } Sekunden weg ist, für den spielt ein Bot, ab dem nächsten Zug
 room-changed-by-turns = { $value ->
-    [yes] hier wird Zug um Zug gespielt, über Tage: niemand ist zu spät dran, und für Abwesende spielt kein Bot
-   *[no] hier wird nicht mehr Zug um Zug gespielt: wer fort oder zu spät dran ist, für den spielt ein Bot, ab dem nächsten Zug
+    [yes] hier läuft jetzt eine Fernpartie, über Tage: niemand ist zu spät dran, und für Abwesende spielt kein Bot
+   *[no] die Fernpartie ist zu Ende: wer fort oder zu spät dran ist, für den spielt ein Bot, ab dem nächsten Zug
 }
 room-changed-pace = Bots warten vor einem Zug { $value } Sekunden, ab dem nächsten Zug
 room-changed-delay = { $value ->

@@ -77,10 +77,7 @@ sheet-down-cards = { $dialect ->
     [cruzo] Bunker
    *[other] verdeckte Karten
 }
-sheet-stock-word = { $dialect ->
-    [plain] Vorrat
-   *[other] Nachziehstapel
-}
+sheet-stock-word = Nachziehstapel
 
 ## Vorbereitung
 
@@ -90,8 +87,8 @@ sheet-players = Für { $players }{ $best ->
    *[none] .
 }
 sheet-deck = { $packs ->
-    [one] ein Blatt zu 52 Karten
-   *[other] { $packs_word } Blätter zu je 52 Karten
+    [one] ein Kartenspiel mit 52 Karten
+   *[other] { $packs_word } Kartenspiele mit je 52 Karten
 }{ $jokers ->
     [0] { " " }ohne Joker
     [one] { " " }mit einem Joker
@@ -524,8 +521,8 @@ sheet-followers = { $quartet_followers ->
 
 sheet-take-must = { $pickup_who ->
     [previous_player] Passt nichts, muss den Stapel auf die Hand nehmen, wer zuletzt gespielt hat. { $pickup_previous_if_out ->
-        [previous_active] Ist dieser Spieler draußen, oder warst du es selbst, nimmt ihn der letzte Spieler vor dir.
-       *[next_active] Ist dieser Spieler draußen, oder warst du es selbst, nimmt ihn der nächste Spieler nach dir.
+        [previous_active] Ist dieser Spieler fertig, oder warst du es selbst, nimmt ihn der letzte Spieler vor dir.
+       *[next_active] Ist dieser Spieler fertig, oder warst du es selbst, nimmt ihn der nächste Spieler nach dir.
     }
    *[self] Passt nichts, { $dialect ->
         [cruzo] musst du alle Karten aus der Mitte aufnehmen.
@@ -559,7 +556,7 @@ sheet-take-next = { $dialect ->
    *[next] Danach eröffnet der Nächste einen neuen Stapel.
 }
 sheet-take-previous-out = { $pickup_next ->
-    [previous] Ist er schon draußen, eröffnet { $pickup_previous_if_out ->
+    [previous] Ist er schon fertig, eröffnet { $pickup_previous_if_out ->
         [previous_active] der letzte vor dem, der den Stapel genommen hat.
        *[next_active] der nächste nach dem, der den Stapel genommen hat.
     }
@@ -662,17 +659,17 @@ sheet-last-back = { $zones ->
 ## Ende der Runde
 
 sheet-out = { $finish_out ->
-    [no_table_cards] Wer auf dem Tisch keine Karte mehr hat, ist draußen, selbst mit Karten auf der Hand; diese kommen aus dem Spiel.
-   *[no_cards] Wer weder auf der Hand noch auf dem Tisch eine Karte hat, ist draußen.
+    [no_table_cards] Wer auf dem Tisch keine Karte mehr hat, ist fertig, selbst mit Karten auf der Hand; diese kommen aus dem Spiel.
+   *[no_cards] Wer weder auf der Hand noch auf dem Tisch eine Karte hat, ist fertig.
 } { $finish_on_special ->
     [forbidden] Die letzte Karte darf keine Sonderkarte sein, außer es liegt kein Stapel da.
    *[allowed] Die letzte Karte darf eine Sonderkarte sein.
 }
 sheet-round-end = { $round_end ->
-    [first_out] Sobald der Erste draußen ist, ist die Runde vorbei. Einen Verlierer gibt es nicht.
-    [first_of_two] Sobald einer draußen ist, ist die Runde vorbei, und der andere hat verloren.
-    [first_or_two] Sobald der Erste draußen ist, ist die Runde vorbei. Einen Verlierer gibt es nur zu zweit: den anderen.
-    [first_out_then_table_count] Sobald der Erste draußen ist, ist die Runde vorbei. Die Plätze der anderen richten sich nach den Karten, die noch vor ihnen auf dem Tisch liegen: je weniger, desto besser; bei gleich vielen entscheiden die Handkarten. Wer auch davon gleich viele hat, teilt sich den Platz. Wer allein Letzter ist, hat verloren.
+    [first_out] Sobald der Erste fertig ist, ist die Runde vorbei. Einen Verlierer gibt es nicht.
+    [first_of_two] Sobald einer fertig ist, ist die Runde vorbei, und der andere hat verloren.
+    [first_or_two] Sobald der Erste fertig ist, ist die Runde vorbei. Einen Verlierer gibt es nur zu zweit: den anderen.
+    [first_out_then_table_count] Sobald der Erste fertig ist, ist die Runde vorbei. Die Plätze der anderen richten sich nach den Karten, die noch vor ihnen auf dem Tisch liegen: je weniger, desto besser; bei gleich vielen entscheiden die Handkarten. Wer auch davon gleich viele hat, teilt sich den Platz. Wer allein Letzter ist, hat verloren.
    *[one_left] Gespielt wird, bis nur noch einer Karten hat: Er hat verloren.
 }
 sheet-loser-title = { $loser_title ->
@@ -694,9 +691,9 @@ sheet-duty-own = { $also ->
    *[no] Der Verlierer ist dran mit:
 } { $duty }.
 sheet-perk = { $finish_winner_perk ->
-    [wins] Wer als Erster draußen ist, hat gewonnen.
-    [fetch_drinks] Wer als Erster draußen ist, hat Zeit, die nächste Runde Bier zu holen, während der Verlierer gibt.
-    [redeem_losses] Wer als Erster draußen ist, ist erlöst: Alle seine Niederlagen sind gestrichen.
+    [wins] Wer als Erster fertig ist, hat gewonnen.
+    [fetch_drinks] Wer als Erster fertig ist, hat Zeit, die nächste Runde Bier zu holen, während der Verlierer gibt.
+    [redeem_losses] Wer als Erster fertig ist, ist erlöst: Alle seine Niederlagen sind gestrichen.
    *[none] { "" }
 }
 sheet-round-score = { $finish_round_score ->
@@ -782,7 +779,7 @@ sheet-example-step = { $hand ->
 
 ## Was die Quellen offenlassen
 
-sheet-open = So, wie die Regeln überliefert sind, kann man sie hier verschieden verstehen. Zuerst steht, wie sie auf diesem Blatt gemeint sind.
+sheet-open = So, wie die Regeln überliefert sind, kann man sie hier verschieden verstehen. Zuerst steht, wie sie auf diesem Regelblatt gemeint sind.
 sheet-reading = { $ours }. Anderswo: { $others }.{ $fixed ->
     [yes] { " " }Hier geht nur das Erste.
    *[no] { "" }

@@ -23,9 +23,9 @@ table-down-size = { $count ->
    *[other] { $count } verdeckt
 }
 table-no-up = keine offen
-table-out = draußen (Platz { $place })
+table-out = fertig (Platz { $place })
 table-flush = { $name } · Flush
-table-stock = Vorrat { $count }
+table-stock = Nachziehstapel { $count }
 table-burnt = verbrannt { $count }
 table-way = { $direction ->
     [clockwise] ↻ im Uhrzeigersinn
@@ -115,7 +115,7 @@ table-move-take = { $cards ->
    *[other] Stapel nehmen ({ $pile }) mit { $cards }
 }
 table-move-give = den Spieler davor den Stapel nehmen lassen ({ $pile })
-table-move-try = oberste Vorratskarte versuchen
+table-move-try = oberste Karte vom Nachziehstapel versuchen
 table-move-pass = passen
 table-move-swap = { $hand } gegen { $up } tauschen
 table-move-lay = { $cards ->
@@ -144,7 +144,7 @@ table-move-say = { $ranking ->
     }{ $named } bestimmen
 }
 table-move-play-and-say = { $play }: { $said }
-table-move-topple = der Vorrat ist umgefallen
+table-move-topple = der Nachziehstapel ist umgefallen
 table-move-claim = Hab ich: ich fange an
 
 ## Was geschehen ist
@@ -204,8 +204,8 @@ table-told-flipped = { $who ->
    *[no] : passt nicht.
 }
 table-told-tried = { $who ->
-    [you] Du versuchst es mit dem Vorrat:
-   *[other] { $name } versucht es mit dem Vorrat:
+    [you] Du versuchst es mit dem Nachziehstapel:
+   *[other] { $name } versucht es mit dem Nachziehstapel:
 } { $card }{ $fits ->
     [yes] { " " }passt.
    *[no] { " " }passt nicht.
@@ -243,7 +243,7 @@ table-told-skipped = { $who ->
     [you] Du setzt aus.
    *[other] { $name } setzt aus.
 }
-table-told-reversed = Die Richtung dreht: jetzt { $direction ->
+table-told-reversed = Richtungswechsel: jetzt { $direction ->
     [clockwise] im Uhrzeigersinn ↻.
    *[other] gegen den Uhrzeigersinn ↺.
 }
@@ -293,8 +293,8 @@ table-told-went-out = { $who ->
     [you] Du bist
    *[other] { $name } ist
 }{ $place ->
-    [1] { " " }zuerst draußen!
-   *[other] { " " }draußen (Platz { $place }).
+    [1] { " " }zuerst fertig!
+   *[other] { " " }fertig (Platz { $place }).
 }
 table-told-threw = { $who ->
     [you] Du wirfst { $cards } ein.
@@ -305,8 +305,8 @@ table-told-called = { $who ->
    *[other] { $name } ruft { $whom }: Ziehen vergessen!
 }
 table-told-toppled = { $who ->
-    [you] Du wirfst den Vorrat um; er wird neu gemischt.
-   *[other] { $name } wirft den Vorrat um; er wird neu gemischt.
+    [you] Du wirfst den Nachziehstapel um; er wird neu gemischt.
+   *[other] { $name } wirft den Nachziehstapel um; er wird neu gemischt.
 }
 table-told-fouled = { $who ->
     [you] Du darfst { $cards } nicht legen!
@@ -323,50 +323,50 @@ table-help-commands = Oder eines davon:
 table-help-play = 7C
     .meaning = eine Karte: C Kreuz, S Pik, H Herz, D Karo, X Joker; Bube JC oder BC, Dame QC oder DC
 table-help-play-set = 7 7
-    .meaning = irgendzwei Siebener; 7C 7D: diese beiden
+    .meaning = zwei beliebige 7er; 7C 7D: diese beiden
 table-help-play-run = 4H 5H 6H
     .meaning = eine Folge: aufeinanderfolgende Karten einer Farbe
-table-help-take = take
+table-help-take = nehmen
     .meaning = den Stapel nehmen
-table-help-take-up = take KS
+table-help-take-up = nehmen KS
     .meaning = den Stapel mit einer offenen Karte nehmen
-table-help-try = try
-    .meaning = die oberste Karte des Vorrats versuchen
-table-help-flip = flip 2
+table-help-try = versuchen
+    .meaning = die oberste Karte vom Nachziehstapel versuchen
+table-help-flip = aufdecken 2
     .meaning = die zweite deiner verdeckten Karten aufdecken
-table-help-flip-several = flip 1 3
+table-help-flip-several = aufdecken 1 3
     .meaning = zwei deiner verdeckten Karten zusammen
-table-help-pass = pass
+table-help-pass = passen
     .meaning = jetzt nichts mehr tun
-table-help-swap = swap 6C/KS
+table-help-swap = tauschen 6C/KS
     .meaning = vor dem Spiel: eine Handkarte gegen eine offene tauschen
-table-help-lay = lay KS QH AC
+table-help-lay = auslegen KS DH AC
     .meaning = vor dem Spiel: deine offenen Karten wählen
-table-help-lay-stacks = lay KS KD / QH / AC
+table-help-lay-stacks = auslegen KS KD / DH / AC
     .meaning = vor dem Spiel: deine offenen Karten wählen, gleiche aufeinander
-table-help-lay-stack = lay JD
+table-help-lay-stack = auslegen BD
     .meaning = vor dem Spiel: eine Karte auf die gleiche offene legen
-table-help-dump = dump 3C
-    .meaning = vor dem Spiel: Anfangskarten auf den Stapel werfen
-table-help-ready = ready
-    .meaning = vor dem Spiel: du bist fertig
-table-help-direction = clockwise
-    .meaning = im Uhrzeigersinn, oder counterclockwise, wo du die Richtung wählst
-table-help-throw = throw 9C 9D
-    .meaning = außer der Reihe: einen Satz vollmachen, der dann verbrennt
-table-help-reply = reply JH
+table-help-dump = abwerfen 3C
+    .meaning = vor dem Spiel: Startkarten auf den Stapel werfen
+table-help-ready = bereit
+    .meaning = vor dem Spiel: es kann losgehen
+table-help-direction = rechtsherum
+    .meaning = im Uhrzeigersinn; linksherum: dagegen, wenn du die Richtung wählst
+table-help-throw = einwerfen 9C 9D
+    .meaning = außer der Reihe: einen Vierling vollmachen, der dann verbrennt
+table-help-reply = antworten BH
     .meaning = den Zwang, den Stapel zu nehmen, weitergeben
-table-help-draw = draw
-    .meaning = eine Karte vom Vorrat ziehen
-table-help-call = call Bo
+table-help-draw = ziehen
+    .meaning = eine Karte vom Nachziehstapel ziehen
+table-help-call = ertappen Bo
     .meaning = Bo hat vergessen zu ziehen
-table-help-topple = topple
-    .meaning = du hast den Vorrat umgeworfen
-table-help-claim = claim
+table-help-topple = umgefallen
+    .meaning = du hast den Nachziehstapel umgeworfen
+table-help-claim = habe
     .meaning = vor dem Spiel: du hast die Karte, mit der begonnen wird
-table-help-lower = 7C lower
-    .meaning = eine Karte und was folgen soll: higher (höher) oder lower (niedriger)
-table-help-to = 8C to Bo
+table-help-lower = 7C niedriger
+    .meaning = eine Karte und was folgen soll: höher oder niedriger
+table-help-to = 8C an Bo
     .meaning = eine Karte, und du bestimmst Bo
 table-help-help = ?
     .meaning = diese Hilfe
@@ -504,12 +504,12 @@ table-perk = { $what ->
        *[other] { $name } gewinnt!
     }
     [fetch_drinks] { $who ->
-        [you] Du warst zuerst draußen: du darfst Getränke holen gehen.
-       *[other] { $name } war zuerst draußen und darf Getränke holen gehen.
+        [you] Du warst zuerst fertig: du darfst Getränke holen gehen.
+       *[other] { $name } war zuerst fertig und darf Getränke holen gehen.
     }
     [redeem_losses] { $who ->
-        [you] Du warst zuerst draußen: deine bisherigen Niederlagen sind vergessen.
-       *[other] { $name } war zuerst draußen: alle bisherigen Niederlagen sind vergessen.
+        [you] Du warst zuerst fertig: deine bisherigen Niederlagen sind vergessen.
+       *[other] { $name } war zuerst fertig: alle bisherigen Niederlagen sind vergessen.
     }
    *[other] { $name }: { $what }
 }

@@ -1,8 +1,8 @@
-### Tische, an denen Zug um Zug gespielt wird, und Benachrichtigungen.
+### Tische, an denen eine Fernpartie läuft, und Benachrichtigungen.
 
 turns-about = Kein Zug hat ein Zeitlimit, für Abwesende spielt kein Bot, und es reicht, vorbeizuschauen, wenn du am Zug bist. Was außer der Reihe auf einen Zug folgen darf, muss in der Pause danach kommen; nur auf den, der den Stapel nehmen soll, wird gewartet. Der Tisch bleibt nach dem letzten Zug { $days } Tage bestehen.
 push-switch = Benachrichtige mich, wenn ich am Zug bin
-push-about = Auch wenn die Seite zu ist, durch diesen Browser, an Tischen, an denen Zug um Zug gespielt wird. Sein Push-Dienst erfährt, wann, und nichts vom Inhalt.
+push-about = Auch wenn die Seite zu ist, durch diesen Browser, an Tischen, an denen eine Fernpartie läuft. Sein Push-Dienst erfährt, wann, und nichts vom Inhalt.
 push-problem-denied = Dieser Browser lässt keine Benachrichtigungen von dieser Seite zu. Das kannst du in seinen Einstellungen ändern.
 push-problem-failed = Der Push-Dienst dieses Browsers hat nicht geantwortet. Versuche es später noch einmal.
 push-impossible = Dieser Browser kann hier nicht benachrichtigt werden. Auf einem iPhone oder iPad lege die Seite zuerst auf den Home-Bildschirm.

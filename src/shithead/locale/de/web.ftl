@@ -140,7 +140,7 @@ web-read-rules = Regeln lesen
 web-rules-next-round = Geänderte Regeln gelten ab der nächsten Runde.
 web-coming-rules = Ab der nächsten Runde: { $title }
 web-options = Einstellungen dieses Tischs
-web-by-turns = Zug um Zug, über Tage: niemand muss zur selben Zeit da sein
+web-by-turns = Fernpartie, über Tage: niemand muss zur selben Zeit da sein
 web-turn-seconds = Zeit für einen Zug
 web-seconds = { $seconds ->
     [0] so lange du magst
@@ -201,7 +201,7 @@ web-seat = { $name }: { $out ->
         [yes] { " " }Am Zug.
        *[no] { "" }
     }
-   *[other] draußen, Platz { $out }.
+   *[other] fertig, Platz { $out }.
 }
 web-known = Was { $name } sicher auf der Hand hat
 web-out = Platz { $place }
@@ -212,10 +212,10 @@ web-may-add = Taste W{ $seconds ->
 }: { $move }.
 web-nothing-to-add = Du hast gerade nichts dazuzulegen oder einzuwerfen.
 web-out-stage = { $mine ->
-    [yes] Du bist draußen!
-   *[no] { $name } ist draußen!
+    [yes] Du bist fertig!
+   *[no] { $name } ist fertig!
 } Platz { $place }
-web-stock = Vorrat { $count }
+web-stock = Nachziehstapel { $count }
 web-pile = Stapel { $count }
 web-burnt = verbrannt { $count }
 web-pile-empty = Da liegt nichts.
@@ -400,4 +400,4 @@ web-learn = Neu hier?
 web-learn-about = Lern das Spiel beim Spielen: vorbereitete Karten, immer ein Satz, nichts vorher zu lesen.
 web-learn-go = In drei Minuten lernen
 web-how-to-play = So wird gespielt
-web-swap-advice = Deine erste Runde: Leg gute Karten auf den Tisch. Sie sind deine letzten, wenn Hand und Vorrat aufgebraucht sind.
+web-swap-advice = Deine erste Runde: Leg gute Karten auf den Tisch. Sie sind deine letzten, wenn Hand und Nachziehstapel aufgebraucht sind.

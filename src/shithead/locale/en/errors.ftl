@@ -159,7 +159,6 @@ setup-seat-name = A seat cannot be called “{ $name }”{ $reserved ->
 setup-seat-twice = Two seats are called “{ $name }”. Give every seat a name of its own.
 setup-dealer = The dealer “{ $name }” does not sit at this table. Seats: { $seats }.
 setup-ages = Ages want one whole number for each of the { $count } seats; found: { $ages }.
-setup-renamed = A game can only go on under { $count } other names.
 setup-deck-and-seed = A game has either a seed or a deck order, not both. Leave one out.
 setup-deck-extra = The deck holds cards that these packs do not: { $cards }. Expected are { $count } cards.
 setup-deck-missing = The deck lacks cards: { $cards }. Expected are { $count } cards.

@@ -109,10 +109,11 @@ class BotTurns:
         self._forget_all_but(self._decisions())
         due = sorted(self._choices.items(), key=lambda item: item[1].due)
         for decision, choice in due:
-            game, name = self._room.game_of(decision.seat), self._room.name_of(decision.seat)
+            seat, game = decision.seat, self._room.game_of(decision.seat)
             if choice.due <= now and game is not None:
                 try:
-                    return [Moved.by(decision.seat, MadeMove.made(game, choice.move.by(name)), now)]
+                    made = MadeMove.made(game, choice.move.by(self._room.name_of(seat)))
+                    return [Moved.by(seat, made, now)]
                 except IllegalMove:  # it has become illegal: the bot is asked anew
                     self._forget([decision])
         return []
@@ -123,15 +124,15 @@ class BotTurns:
 
     def _decisions(self) -> list[BotDecision]:
         """Return everything that bots have to decide now; off-turn decisions come first."""
-        room, game = self._room, self._room.game
-        if game is None or room.phase != "playing":
+        room, core = self._room, self._room.core
+        if core is None or room.phase != "playing":
             return []
         if room.pause is not None:
             asked = room.asked()
             awaited, off_turn = ([], asked) if room.pause.phase is Phase.THROW else (asked, [])
         else:
             awaited = room.awaited()
-            waiting = [room.seat_of(name) for name in game.out_of_turn()]
+            waiting = [room.playing[number] for number in core.out_of_turn()]
             off_turn = [seat for seat in waiting if seat not in awaited]
         alone, counts = len(awaited) == 1 or room.pause is not None, room.history.move_counts
         return [
@@ -202,9 +203,9 @@ class BotTurns:
 
 def only_bots_left(room: Room) -> bool:
     """Return whether nobody but bots has cards in the round in progress."""
-    if room.game is None:
+    if room.core is None:
         return False
-    out = [room.seat_of(name) for name in room.game.places]
+    out = [room.playing[number] for number in room.core.places]
     return all(room.seats[seat].kind == "bot" for seat in room.playing if seat not in out)
 
 

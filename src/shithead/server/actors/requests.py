@@ -11,6 +11,7 @@ from typing import Final, assert_never
 
 import msgspec
 
+from shithead.notation.position_parts import Phase
 from shithead.server.actors.broadcaster import Broadcaster
 from shithead.server.actors.connection import Connection
 from shithead.server.actors.room_services import RoomServices
@@ -388,10 +389,11 @@ class RequestHandler:
             device: whether the person's device can search.
         """
         room, seat = self._room, context.own_seat()
-        name, game = room.name_of(seat), room.game_of(seat)
+        name, game, pause = room.name_of(seat), room.game_of(seat), room.pause
         if game is None or not name or not game.legal_moves(name):
             raise refused("NOT_NOW")
-        if room.pause is not None and not room.pause.may_ask_for_hint(name):
+        # One on throwing in might tell of other holders.
+        if pause is not None and (pause.phase is Phase.THROW or seat not in room.asked()):
             raise refused("NOT_NOW")
         view, version = game.view(name), room.version
         waits = room.pause is None and seat not in room.awaited()

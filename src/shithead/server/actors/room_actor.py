@@ -116,14 +116,17 @@ class RoomActor:
         self.tick()
 
     async def drained(self) -> None:
-        """Wait until everything queued so far has been dealt with."""
+        """Wait until everything queued so far has been dealt with, or the actor has stopped."""
         reached = asyncio.Event()
 
         async def mark() -> None:
             reached.set()
 
         self.post(mark)
-        await reached.wait()
+        if self._running is not None:  # one that has lost its room does nothing that is queued
+            marked = asyncio.create_task(reached.wait())
+            await asyncio.wait({marked, self._running}, return_when=asyncio.FIRST_COMPLETED)
+            marked.cancel()
 
     def post(self, work: Work) -> None:
         """Queue work; whatever is due afterwards is done, and the table is broadcast.

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Final, Literal
 
 from msgspec import Meta
 
+from shithead.bots.registry import bot_names
 from shithead.localization import LANGUAGES
 
 PROTOCOL_VERSION: Final = 5
@@ -46,8 +47,10 @@ DEVICE_ROOM: Final = "own"
 
 if TYPE_CHECKING:
     Language = str
+    Level = str
 else:
     Language = Literal[LANGUAGES]
+    Level = Literal[bot_names()]
 Code = Annotated[str, Meta(max_length=64, description="A room's short code.")]
 Secret = Annotated[
     str,
@@ -60,7 +63,6 @@ Secret = Annotated[
 Hex32 = Annotated[str, Meta(pattern="^[0-9a-f]{64}$", description="32 bytes in hexadecimal.")]
 WantedName = Annotated[str, Meta(min_length=1, max_length=LONGEST_WANTED_NAME)]
 SeatNumber = Annotated[int, Meta(ge=0, le=9)]
-Level = Literal["random", "beginner", "steady", "sharp", "expert"]
 SeatKind = Literal["empty", "person", "bot"]
 Zone = Literal["hand", "up", "down"]
 RoomPhase = Literal["waiting", "dealing", "playing", "over"]

@@ -217,7 +217,8 @@ def promise_deal(room: Room) -> Promise:
     coming, seats = room.next_deal, room.occupied
     packs, jokers, _ = room.next_rules.cards(len(seats))
     if room.match_continues() and room.results:
-        dealer = room.results[-1].next_dealer or ""
+        dealing = room.results[-1].next_dealer
+        dealer = "" if dealing is None else room.names[dealing]
     else:
         first = room.next_rules.start.dealer_first == "first_seat"
         dealer = room.seats[seats[0]].name if first else ""
@@ -301,20 +302,21 @@ def apply_round_began(room: Room, entry: RoundBegan) -> None:
     room.history = History(room.version)
     seats = set(entry.seats) & set(room.people)
     room.hands_seen = {room.seats[seat].secret: seat for seat in sorted(seats)}
-    rules, names = room.next_rules, [room.seats[seat].name for seat in entry.seats]
+    rules, names = room.next_rules, tuple(room.seats[seat].name for seat in entry.seats)
     before = room.standings if room.match_continues() and not entry.position else None
-    room.match = before.renamed(names) if before else Standings(room.rules, tuple(names))
+    room.match = before or Standings(room.rules, len(names))
     room.begins_anew = False
     if entry.position:
-        start = read_position(entry.position)
-        room.game = Game.from_position(start, rules).renamed(names)
+        room.core = Game.from_position(read_position(entry.position), rules).core
+        room.require(room.core.seats == len(check_seats(rules, names)))
     else:
         dealer = names[entry.seats.index(entry.dealer)]
         youngest = room.seats[entry.youngest].name if entry.youngest in entry.seats else None
         ages = ages_of(names, youngest) if rules.start.by_age else None
-        room.game = Game(rules, names, deck=entry.deck, dealer=dealer, ages=ages)
+        room.core = Game(rules, names, deck=entry.deck, dealer=dealer, ages=ages).core
+    room.names = names
     day = entry.day or datetime.fromtimestamp(entry.at, UTC).date().isoformat()
     if room.rounds:
         room.rounds[-1] = replace(room.rounds[-1], proof=None)
-    begun = Round(tuple(entry.seats), tuple(names), entry.proof, day, brought=entry.brought)
+    begun = Round(tuple(entry.seats), names, entry.proof, day, brought=entry.brought)
     room.rounds.append(replace(begun, takeover=entry.takeover, pause=entry.pause))

@@ -21,6 +21,7 @@ from msgspec import Meta, Struct, structs
 
 from shithead.deck.order import deck_codes
 from shithead.errors import ShitheadError
+from shithead.game.game import Game
 from shithead.server.protocol.refusals import refused
 from shithead.server.protocol.scalars import DEVICE_ROOM, LONGEST_COPY, MOST_LINES
 from shithead.server.protocol.session import ClientRequest
@@ -311,11 +312,11 @@ def _same(found: Sequence[Entry], line: Played) -> Sequence[Entry]:
 def _moved(line: Moved, context: CommandContext) -> Sequence[Entry]:
     """Return the entries of a move, without its id: the ids of a device say nothing here."""
     room, at, bot = context.room, context.at, line.seat != context.seat
-    pause, name = room.pause, room.name_of(line.seat)
-    waits = pause is not None and pause.may_be_let_pass() and pause.game.turn == name
-    if pause is not None and waits and line.move == "pass":
-        illegal = pause.game.refusal(f"{name}: pass")
-        if not illegal:  # at the end of a pause, where nobody is asked for it
+    pause = room.pause
+    if pause is not None and pause.may_be_let_pass() and line.move == "pass":
+        waits = line.seat == room.playing[pause.core.turn]
+        legal = not Game.named(pause.core, room.names).refusal("pass")
+        if waits and legal:  # at the end of a pause, where nobody is asked for it
             return [Moved(at=at, seat=line.seat, move=line.move, brought=bot)]
     mover = replace(context, seat=line.seat)
     found = decide_play(Play("device", line.move), mover)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import zlib
 from collections import Counter
-from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Final, Literal, TypeVar
 
@@ -12,6 +11,8 @@ from msgspec import structs
 
 from shithead.deck.fair_deal import Promise, Proof
 from shithead.defaults import DEFAULT_BOT
+from shithead.game.codec import events_of
+from shithead.game.core import GameCore
 from shithead.game.events import Event
 from shithead.game.game import Game
 from shithead.notation.record_reader import read_record
@@ -88,7 +89,7 @@ class Round:
     """A round of this room; the game itself is the room's, while the round is the last one.
 
     Attributes:
-        seats: the room's seats that play it.
+        seats: the room's seats that play it, by their numbers in the round.
         names: their names at the deal, which the proof and the record use.
         proof: of the deal; None in earlier rounds, whose records have it if the round was fair.
         day: the date on which it began.
@@ -121,12 +122,12 @@ class Round:
         }
         return tuple(mark for mark, true in happened.items() if true)
 
-    def recorded(self, game: Game) -> Round:
+    def recorded(self, core: GameCore) -> Round:
         """Return the same round with its record.
 
         With moves taken back, or of bots on a person's device, it does not count as fair.
         """
-        record = game.renamed(self.names).record(self.day)
+        record = Game.named(core, self.names).record(self.day)
         fair = None if self.taken_back or self.brought else self.proof
         text = str(structs.replace(record, fair=fair, marks=self.marks))
         return replace(self, packed=zlib.compress(text.encode()))
@@ -163,17 +164,26 @@ class Turn:
 
 @dataclass(frozen=True)
 class MoveOutcome:
-    """The events that one move set off, and the version of the room after it."""
+    """What one move set off.
+
+    Attributes:
+        version: of the room after the move.
+        seat: the room's seat that moved.
+        name: the seat's name.
+        numbers: the events as the kernels number them.
+        names: of all seats in the round, as they were called then.
+    """
 
     version: int
     seat: int
     name: str
-    events: tuple[Event, ...]
+    numbers: tuple[int, ...]
+    names: tuple[str, ...]
 
-    def renamed(self, names: Mapping[str, str]) -> MoveOutcome:
-        """Return the same outcome under other names, by the old ones."""
-        events = tuple(event.renamed(names) for event in self.events)
-        return replace(self, name=names.get(self.name, self.name), events=events)
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """The events in their order."""
+        return events_of(self.numbers, self.names)
 
 
 NoticeKind = Literal[

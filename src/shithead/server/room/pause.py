@@ -8,15 +8,19 @@ from what everybody has seen.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from itertools import chain, takewhile
 from typing import Final
 
 from shithead.cards import JOKER, RANK_COUNT, SUITS, Card, rank_index
+from shithead.engine import codes
 from shithead.game import events as ev
+from shithead.game.codec import events_of
+from shithead.game.core import GameCore
 from shithead.game.events import Event
 from shithead.game.game import Game
+from shithead.game.state_codec import PHASES
 from shithead.notation.moves import Move, MoveKind
 from shithead.notation.position_parts import Phase, Row
 from shithead.notation.positions import Position
@@ -24,11 +28,12 @@ from shithead.ruleset.effects import Again, NoQuartet
 from shithead.ruleset.legality import effect
 from shithead.ruleset.rule_set import RuleSet
 
-CardsPlayed = ev.Played | ev.Flipped | ev.Tried | ev.Threw | ev.Replied
-"""Events that put cards on the pile."""
+_LAID: Final = frozenset({codes.EVENT_PLAYED, codes.EVENT_THREW, codes.EVENT_REPLIED})
+_TURNED: Final = frozenset({codes.EVENT_FLIPPED, codes.EVENT_TRIED})
+"""Kinds of events that put cards on the pile; those that are turned up, if they fit."""
 
-_WORDS: Final = ev.Announced | ev.Named
-"""Events that say something with a card."""
+_WORDS: Final = frozenset({codes.EVENT_ANNOUNCED, codes.EVENT_NAMED})
+"""Kinds of events that say something with a card."""
 
 KINDS: Final = {
     Phase.AGAIN: frozenset({MoveKind.PLAY, MoveKind.PASS}),
@@ -51,8 +56,8 @@ class Pause:
         seat: the room's seat that put the last cards on the pile.
         began_at: in seconds since 1970.
         ends_at: in seconds since 1970.
-        game: the game as it is; everybody else still sees it as it stood before the play.
-        cards_played: the cards put on the pile since, which everybody sees.
+        core: the game as it is; everybody else still sees it as it stood before the play.
+        cards_played: the events that put cards on the pile since, which everybody sees.
         withheld: what else the play set off; everybody sees it when the pause is over.
         forced: the room's seat that has to take the pile unless it replies; None: nobody has to.
     """
@@ -61,87 +66,81 @@ class Pause:
     seat: int
     began_at: float
     ends_at: float
-    game: Game
-    cards_played: tuple[CardsPlayed, ...]
-    withheld: tuple[Event, ...]
+    core: GameCore
+    cards_played: tuple[int, ...]
+    withheld: tuple[int, ...]
     forced: int | None = None
 
     def beginning(self, at: float) -> Pause:
         """Return the same pause with its whole length from a time on, in seconds since 1970."""
         return replace(self, began_at=at, ends_at=at + self.ends_at - self.began_at)
 
-    def renamed(self, names: Mapping[str, str]) -> Pause:
-        """Return the same pause under other names, by the old ones."""
-        return replace(
-            self,
-            game=self.game.renamed([names[name] for name in self.game.seats]),
-            cards_played=tuple(event.renamed(names) for event in self.cards_played),
-            withheld=tuple(event.renamed(names) for event in self.withheld),
-        )
-
-    def asked(self) -> list[str]:
-        """Return the names of the seats that may act."""
-        game = self.game
+    def asked(self) -> list[int]:
+        """Return the seats that may act, by their numbers in the round."""
+        core = self.core
         if self.phase is Phase.THROW:
-            return [name for name in game.seats if any(map(self.offers, game.legal_moves(name)))]
-        return [game.turn] if self.phase is game.phase and game.turn else []
+            return [seat for seat in range(core.seats) if _may_throw(core, seat)]
+        return [core.turn] if self.may_be_let_pass() else []
 
     def may_be_let_pass(self) -> bool:
         """Return whether the round goes on only when those asked have acted or let it pass."""
-        return self.game.phase is self.phase
+        return PHASES[self.core.phase] is self.phase
 
     def plays_cards(self, move: Move) -> bool:
         """Return whether a move puts cards on the pile, instead of letting it pass."""
         return self.offers(move) and move.kind not in {MoveKind.PASS, MoveKind.TAKE}
-
-    def may_ask_for_hint(self, name: str) -> bool:
-        """Return whether a seat may have a hint; one on throwing in might tell of other holders."""
-        return self.phase is not Phase.THROW and name in self.asked()
 
     def offers(self, move: Move) -> bool:
         """Return whether the pause leaves time for a move."""
         return move.kind in KINDS[self.phase]
 
 
-def cards_played(events: Sequence[Event]) -> tuple[CardsPlayed, ...]:
-    """Return the events at the beginning of a move that put cards on the pile."""
-    return tuple(
-        event for event in takewhile(_puts_cards, events) if isinstance(event, CardsPlayed)
-    )
+def _may_throw(core: GameCore, seat: int) -> bool:
+    return any(codes.kind_of(code) == codes.MOVE_THROW for code in core.legal(seat))
 
 
-def shown_at_once(events: Sequence[Event]) -> int:
+def _puts_cards(event: int) -> bool:
+    kind = codes.event_kind(event)
+    return kind in _LAID or (kind in _TURNED and codes.event_b(event) == 1)
+
+
+def cards_played(events: Sequence[int]) -> int:
+    """Return the number of events at the beginning of a move that put cards on the pile."""
+    return len(list(takewhile(_puts_cards, events)))
+
+
+def shown_at_once(events: Sequence[int]) -> int:
     """Return the number of events at the beginning of a move that everybody sees: cards, words."""
-    return len(list(takewhile(lambda e: isinstance(e, _WORDS) or _puts_cards(e), events)))
+    return len(list(takewhile(lambda e: codes.event_kind(e) in _WORDS or _puts_cards(e), events)))
 
 
-def cards_of(event: CardsPlayed) -> tuple[Card, ...]:
-    """Return the cards that an event put on the pile."""
-    return (event.card,) if isinstance(event, ev.Flipped | ev.Tried) else event.cards
-
-
-def _puts_cards(event: Event) -> bool:
-    return (
-        event.fits if isinstance(event, ev.Flipped | ev.Tried) else isinstance(event, CardsPlayed)
-    )
-
-
-def forced_by(events: Sequence[Event]) -> int:
+def forced_by(events: Sequence[int]) -> int:
     """Return the number of events up to the one that forces a seat to take the pile; 0: none."""
-    forced = [at for at, event in enumerate(events, 1) if isinstance(event, ev.Forced)]
-    return forced[0] if forced else 0
+    kinds = [codes.event_kind(event) for event in events]
+    return kinds.index(codes.EVENT_FORCED) + 1 if codes.EVENT_FORCED in kinds else 0
 
 
-def pause_phase(before: Game, after: Game, events: Sequence[Event]) -> Phase | None:
+def cards_of(event: Event) -> tuple[Card, ...]:
+    """Return the cards of an event that put them on the pile."""
+    match event:
+        case ev.Flipped(card=card) | ev.Tried(card=card):
+            return (card,)
+        case ev.Played(cards=cards) | ev.Threw(cards=cards) | ev.Replied(cards=cards):
+            return cards
+    return ()
+
+
+def pause_phase(before: Game, after: Game, events: Sequence[int]) -> Phase | None:
     """Return the phase that a play leaves time for, whether or not anybody holds the card."""
-    played = cards_played(events)
-    said = any(isinstance(event, _WORDS) for event in events)
+    played, happened = cards_played(events), events_of(events, after.seats)
+    said = any(isinstance(event, ev.Announced | ev.Named) for event in happened)
     if not (played or said) or after.phase is Phase.SAY:
         return None
-    burnt = any(isinstance(event, ev.Burnt) and event.by == "quartet" for event in events)
+    burnt = any(isinstance(event, ev.Burnt) and event.by == "quartet" for event in happened)
     if after.rules.quartet.followers != "off" and (burnt or after.phase is Phase.THROW):
         return Phase.THROW
-    if not said and _may_be_followed_up(before, played, events):
+    put = events_of(events[:played], after.seats)
+    if not said and _may_be_followed_up(before, put, happened):
         return Phase.AGAIN
     if forced_by(events):
         return Phase.REPLY
@@ -197,14 +196,12 @@ def _cards_of_rank(rules: RuleSet, seats: int, rank: int) -> int:
     return jokers if rank == JOKER else packs * len(SUITS)
 
 
-def _may_be_followed_up(
-    before: Game, played: Sequence[CardsPlayed], events: Sequence[Event]
-) -> bool:
+def _may_be_followed_up(before: Game, played: Sequence[Event], events: Sequence[Event]) -> bool:
     """Return whether a seat may hold another card of the rank that it has just played, unseen.
 
     Without hand and stock it plays from up cards, which everybody sees.
     """
-    rules, first = before.rules, played[0]
+    rules, first, last = before.rules, played[0], played[-1]
     if rules.draw.again == "off" or not isinstance(first, ev.Played | ev.Flipped | ev.Tried):
         return False
     if any(isinstance(event, ev.Burnt | ev.MustCover) for event in events):
@@ -219,5 +216,5 @@ def _may_be_followed_up(
     if not (left > 0 or position.stock or picks_up):
         return False
     # Some ranks let their player play again, whatever they hold.
-    top = cards_of(played[-1] if rules.play.companions_lie == "below" else first)[0]
+    top = cards_of(last if rules.play.companions_lie == "below" else first)[0]
     return effect(rules, rank_index(top[0]), Again) is None

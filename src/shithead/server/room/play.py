@@ -9,15 +9,17 @@ from typing import Annotated, Final
 
 from msgspec import Meta, Struct
 
+from shithead.engine import codes
 from shithead.errors import IllegalMove, Reason
-from shithead.game.events import Event, Passed
+from shithead.game.core import GameCore
 from shithead.game.game import Game
+from shithead.game.state_codec import PHASES
 from shithead.notation.moves import Move, MoveKind, read_move
 from shithead.notation.position_parts import Phase
 from shithead.server.protocol.refusals import refused
 from shithead.server.protocol.session import ClientRequest
 from shithead.server.room.command import CommandContext, Entry
-from shithead.server.room.parts import MoveOutcome, Round, append_bounded
+from shithead.server.room.parts import MoveOutcome, NoticeKind, append_bounded
 from shithead.server.room.pause import Pause, cards_played, forced_by, pause_phase, shown_at_once
 from shithead.server.room.seats import decide_back
 from shithead.server.room.state import Room
@@ -25,7 +27,7 @@ from shithead.server.room.state import Room
 _MOST_IDS: Final = 100
 """The latest moves of a person whose ids are known: more than can be on their way at once."""
 
-_SHOWING: Final = frozenset({MoveKind.FLIP, MoveKind.TRY})
+_SHOWING: Final = frozenset({codes.MOVE_FLIP, codes.MOVE_TRY})
 """Moves that show a card which nobody knew."""
 
 # Messages -----------------------------------------------------------------------------------------
@@ -68,23 +70,23 @@ class MadeMove:
     Attributes:
         before: the game that it was made on, which is unchanged.
         after: the same game after the move.
-        events: what the move set off.
+        events: what the move set off, as the kernels number it.
     """
 
     move: Move
-    before: Game
-    after: Game
-    events: tuple[Event, ...]
+    before: GameCore
+    after: GameCore
+    events: tuple[int, ...]
 
     @classmethod
     def made(cls, game: Game, move: Move) -> MadeMove:
-        """Make a move.
+        """Make a move, which may name its seat.
 
         Raises:
             IllegalMove: with the reason.
         """
-        after = game.copy()
-        return cls(move, game, after, after.play(move))
+        after = game.core.copy()
+        return cls(move, game.core, after, after.play(*game.resolved(move)))
 
 
 class Moved(Entry, frozen=True, dict=True):
@@ -108,12 +110,13 @@ class Moved(Entry, frozen=True, dict=True):
         entry.__dict__["made"] = ply
         return entry
 
-    def ply(self, game: Game, name: str) -> MadeMove:
-        """Return the move as made on a game by the seat of a name."""
+    def ply(self, room: Room, core: GameCore) -> MadeMove:
+        """Return the move as made on a game of the room."""
         known: MadeMove | None = self.__dict__.get("made")
-        if known is not None and known.before is game:
+        if known is not None and known.before is core:
             return known
-        return MadeMove.made(game, read_move(f"{name}: {self.move}"))
+        game = Game.named(core, room.names)
+        return MadeMove.made(game, read_move(f"{room.name_of(self.seat)}: {self.move}"))
 
 
 class TakenBack(Entry, frozen=True):
@@ -156,16 +159,15 @@ def decide_play(message: Play, context: CommandContext) -> Sequence[Entry]:
     seat, room = context.own_seat(), context.room
     if room.phase not in {"playing", "over"}:
         raise refused("NOT_NOW")
-    name, pause = room.name_of(seat), room.pause
-    if not name:
+    if seat not in room.playing:
         raise refused("NOT_SEATED")
-    move = _own_move(message.move, name)
+    move, pause = _own_move(message.move, room.name_of(seat)), room.pause
     if room.replying == seat and move.kind is MoveKind.TAKE:
         ended = PauseEnded(at=context.at, seat=seat, id=message.id)
         if seat not in room.asked():  # it could not have replied
             return [ended]
         return [Moved.by(seat, _ply(room, seat, move), context.at), ended]
-    if pause is not None and not (name in pause.asked() and pause.offers(move)):
+    if pause is not None and not (seat in room.asked() and pause.offers(move)):
         raise refused("PAUSE")  # whatever the seat holds
     ply = _ply(room, seat, move)
     if 0 < message.version < last_decision(room, seat):
@@ -227,9 +229,12 @@ def moves_to_take_back(room: Room, seat: int | None) -> int:
     """Return the number of moves back to a seat's last one but passes; 0: it may take none back."""
     if seat is None or not may_take_back(room, seat):
         return 0
-    own, game = room.name_of(seat), room.latest_game
-    played = game.moves if game else []
-    later = takewhile(lambda m: m.seat != own or m.kind is MoveKind.PASS, reversed(played))
+    core, number = room.latest_core, room.playing.index(seat)
+    played = core.log if core else []
+    later = takewhile(
+        lambda made: made[0] != number or codes.kind_of(made[1][0]) == codes.MOVE_PASS,
+        reversed(played),
+    )
     back = len(list(later)) + 1
     return back if back <= len(played) else 0
 
@@ -256,13 +261,14 @@ def decide_end_of_pause(room: Room, now: float, *, seen: bool) -> list[Entry]:
         return []
     if now < pause.ends_at and (seen or room.asked()):
         return []
-    game, entries = pause.game, list[Entry]()
+    core, entries = pause.core, list[Entry]()
     wanted = Move(MoveKind.TAKE if pause.phase is Phase.REPLY else MoveKind.PASS)
-    while game.phase is pause.phase and game.turn is not None:
+    while PHASES[core.phase] is pause.phase:
+        game, seat = Game.named(core, room.names), room.playing[core.turn]
         legal = [move.by(None) for move in game.legal_moves()]
         ply = MadeMove.made(game, wanted if wanted in legal else legal[0])
-        entries.append(Moved.by(room.seat_of(game.turn), ply, now))
-        game = ply.after
+        entries.append(Moved.by(seat, ply, now))
+        core = ply.after
     return [*entries, PauseEnded(at=now)]
 
 
@@ -271,39 +277,41 @@ def decide_end_of_pause(room: Room, now: float, *, seen: bool) -> list[Entry]:
 
 def apply_moved(room: Room, entry: Moved) -> None:
     """Make a move; it opens a pause, is withheld in one, or is seen by everybody."""
-    before, last, name = _in_round(room, entry.seat)
+    before, last = _in_round(room, entry.seat), room.rounds[-1]
     _note_brought(room, entry)
-    ply, awaited = entry.ply(before, name), before.awaited()
-    phase = pause_phase(before, ply.after, ply.events) if last.pause else None
-    pause = room.pause
-    if pause is not None and pause.may_be_let_pass() and not cards_played(ply.events):
+    ply, awaited = entry.ply(room, before), before.awaited()
+    events, pause, phase = ply.events, room.pause, None
+    if last.pause:
+        names = room.names
+        phase = pause_phase(Game.named(before, names), Game.named(ply.after, names), events)
+    if pause is not None and pause.may_be_let_pass() and not cards_played(events):
         # Nobody but the seat itself may know that it lets the pause pass.
-        more = [event for event in ply.events if not isinstance(event, Passed)]
-        room.pause = replace(pause, game=ply.after, withheld=(*pause.withheld, *more))
+        more = [event for event in events if codes.event_kind(event) != codes.EVENT_PASSED]
+        room.pause = replace(pause, core=ply.after, withheld=(*pause.withheld, *more))
         room.silent_moves[entry.seat] += 1
         room.version -= 1
     elif phase is not None:
         _show_withheld(room)
-        shown = forced_by(ply.events) if phase is Phase.REPLY else shown_at_once(ply.events)
-        _show(room, entry.seat, ply.events[:shown])
-        room.game = before
-        forced = room.seat_of(ply.events[shown - 1].seat) if phase is Phase.REPLY else None
+        shown = forced_by(events) if phase is Phase.REPLY else shown_at_once(events)
+        _show(room, entry.seat, events[:shown])
+        room.core = before
         room.pause = Pause(
             phase=phase,
             seat=entry.seat,
             began_at=entry.at,
             ends_at=entry.at + last.pause,
-            game=ply.after,
-            cards_played=cards_played(ply.events),
-            withheld=ply.events[shown:],
-            forced=forced,
+            core=ply.after,
+            cards_played=events[: cards_played(events)],
+            withheld=events[shown:],
+            forced=_seat_of(room, events[shown - 1]) if phase is Phase.REPLY else None,
         )
     else:
         _show_withheld(room)
-        _show(room, entry.seat, ply.events)
+        _show(room, entry.seat, events)
         _set_public_game(room, ply.after)
         # Any other move gives those who are awaited no more time.
-        if awaited == [name] or not set(ply.after.awaited()) <= set(awaited):
+        own = [room.playing.index(entry.seat)]
+        if awaited == own or not set(ply.after.awaited()) <= set(awaited):
             room.begin_turn(entry.at)
     _keep_id(room, entry.seat, entry.id)
 
@@ -317,12 +325,12 @@ def apply_pause_ended(room: Room, entry: PauseEnded) -> None:
     forced = 0 if pause.phase is Phase.REPLY else forced_by(pause.withheld)
     if forced:
         _show(room, pause.seat, pause.withheld[:forced])
-        seat, left = room.seat_of(pause.withheld[forced - 1].seat), pause.withheld[forced:]
+        seat, left = _seat_of(room, pause.withheld[forced - 1]), pause.withheld[forced:]
         later = replace(pause, phase=Phase.REPLY, withheld=left, forced=seat)
         room.pause = later.beginning(entry.at)
     else:
         _show_withheld(room)
-        _set_public_game(room, pause.game)
+        _set_public_game(room, pause.core)
         room.begin_turn(entry.at, stood_still=max(0.0, entry.at - pause.began_at))
     if entry.seat is not None:
         room.history.last_versions[entry.seat] = room.version
@@ -331,16 +339,17 @@ def apply_pause_ended(room: Room, entry: PauseEnded) -> None:
 
 def apply_taken_back(room: Room, entry: TakenBack) -> None:
     """Undo moves, and tell everybody."""
-    before, last, name = _in_round(room, entry.seat)
-    room.require(entry.moves > 0)
-    game = before.copy()
-    undone = [game.undo() for _ in range(entry.moves)]
-    looked = any(move.seat == name and move.kind in _SHOWING for move in undone)
+    core, last = _in_round(room, entry.seat).copy(), room.rounds[-1]
+    room.require(0 < entry.moves <= len(core.log))
+    undone = [core.undo() for _ in range(entry.moves)]
+    own = [move for number, move in undone if room.playing[number] == entry.seat]
+    looked = any(codes.kind_of(move[0]) in _SHOWING for move in own)
     room.pause = None
     room.rounds[-1] = replace(last, taken_back=last.taken_back + 1)
-    _set_public_game(room, game)
+    _set_public_game(room, core)
     room.begin_turn(entry.at)
-    room.add_notice("looked-and-taken-back" if looked else "taken-back", name)
+    notice: NoticeKind = "looked-and-taken-back" if looked else "taken-back"
+    room.add_notice(notice, room.name_of(entry.seat))
 
 
 def apply_round_copied(room: Room, entry: RoundCopied) -> None:
@@ -351,12 +360,17 @@ def apply_round_copied(room: Room, entry: RoundCopied) -> None:
     room.version -= 1
 
 
-def _in_round(room: Room, seat: int) -> tuple[Game, Round, str]:
-    """Return the game, the round and the seat's name, where a seat of a round in progress acts."""
-    game, name = room.latest_game, room.name_of(seat)
-    if game is None or not name or room.phase != "playing":
+def _in_round(room: Room, seat: int) -> GameCore:
+    """Return the game, in which a seat of a round in progress acts."""
+    core = room.latest_core
+    if core is None or not room.is_in_round(seat):
         raise room.contradiction()
-    return game, room.rounds[-1], name
+    return core
+
+
+def _seat_of(room: Room, event: int) -> int:
+    """Return the room's seat to which an event happened."""
+    return room.playing[codes.event_seat(event)]
 
 
 def _note_brought(room: Room, entry: Moved | PauseEnded) -> None:
@@ -373,19 +387,20 @@ def _show_withheld(room: Room) -> None:
     room.pause = None
 
 
-def _show(room: Room, seat: int, events: tuple[Event, ...]) -> None:
+def _show(room: Room, seat: int, events: tuple[int, ...]) -> None:
     """Show events of a seat's move to everybody."""
     history = room.history
-    append_bounded(history.outcomes, MoveOutcome(room.version, seat, room.name_of(seat), events))
+    outcome = MoveOutcome(room.version, seat, room.name_of(seat), events, room.names)
+    append_bounded(history.outcomes, outcome)
     history.move_counts[seat] += 1
     history.last_versions[seat] = room.version
 
 
-def _set_public_game(room: Room, game: Game) -> None:
+def _set_public_game(room: Room, core: GameCore) -> None:
     """Let everybody see a position of the round in progress; at its end there is a record."""
-    room.game = game
-    if game.over:
-        room.rounds[-1] = room.rounds[-1].recorded(game)
+    room.core = core
+    if core.over:
+        room.rounds[-1] = room.rounds[-1].recorded(core)
 
 
 def _keep_id(room: Room, seat: int, move_id: str) -> None:

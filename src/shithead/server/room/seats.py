@@ -11,6 +11,7 @@ from typing import Final
 from msgspec import structs
 
 from shithead.defaults import DEFAULT_BOT
+from shithead.game.seats import check_seats
 from shithead.server.protocol.refusals import refused
 from shithead.server.protocol.scalars import Hex32, Level, SeatNumber, Secret, WantedName
 from shithead.server.protocol.session import ClientRequest
@@ -227,8 +228,7 @@ def _seat_for(context: CommandContext, secret: str, wanted: int | None) -> int:
 def _names(room: Room, but: int | None = None) -> set[str]:
     """Return every name in use, in the room or in the round."""
     names = {occupant.name for seat, occupant in enumerate(room.seats) if seat != but}
-    if room.game is not None:
-        names |= {n for s, n in zip(room.playing, room.game.seats, strict=True) if s != but}
+    names |= {name for s, name in zip(room.playing, room.names, strict=True) if s != but}
     return names - {""}
 
 
@@ -334,8 +334,15 @@ def apply_renamed(room: Room, entry: Renamed) -> None:
     room.add_notice("called", entry.name, before.name)
     room.seats[entry.seat] = replace(before, name=entry.name)
     if entry.seat in room.playing:
-        own, history = {room.name_of(entry.seat): entry.name}, room.history
-        history.outcomes = [outcome.renamed(own) for outcome in history.outcomes]
+        called = {room.name_of(entry.seat): entry.name}
+        room.history.outcomes = [
+            replace(
+                outcome,
+                name=called.get(outcome.name, outcome.name),
+                names=tuple(called.get(name, name) for name in outcome.names),
+            )
+            for outcome in room.history.outcomes
+        ]
     _rename_in_round(room, entry.seat, entry.name)
 
 
@@ -399,10 +406,7 @@ def _forget_occupant(room: Room, seat: int) -> None:
 
 def _rename_in_round(room: Room, seat: int, name: str) -> None:
     """Give a seat of the round another name; its cards and its past stay."""
-    if room.match is None or room.game is None or seat not in room.playing:
+    if room.core is None or seat not in room.playing:
         return
-    before = room.game.seats
-    names = [name if s == seat else old for s, old in zip(room.playing, before, strict=True)]
-    room.match, room.game = room.match.renamed(names), room.game.renamed(names)
-    if room.pause is not None:
-        room.pause = room.pause.renamed(dict(zip(before, names, strict=True)))
+    called = tuple(name if s == seat else room.name_of(s) for s in room.playing)
+    room.names = check_seats(room.core.rules, called)

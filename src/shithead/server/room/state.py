@@ -8,6 +8,7 @@ from typing import Final
 
 from shithead.cards import MAX_SEATS
 from shithead.errors import ShitheadError
+from shithead.game.core import GameCore
 from shithead.game.game import Game
 from shithead.game.result import Result, Standings
 from shithead.ruleset.rule_set import RuleSet, parts_of
@@ -56,8 +57,9 @@ class Room:
         hands_seen: the seat whose hand a person has seen in the last round, by the digest of the
             person's secret.
         rounds: all rounds so far; the last one is in progress or over.
-        game: of the last round, as everybody sees it: in a pause as it was before the play. None
+        core: the last round, as everybody sees it: in a pause as it was before the play. None
             before the first deal.
+        names: of the seats that play the last round, by their numbers in it.
         match: the standings before the last round of the match that it belongs to; None before the
             first deal.
         begins_anew: whether scores begin anew with the next deal.
@@ -80,7 +82,8 @@ class Room:
     hands_seen: dict[str, int] = field(default_factory=dict)
     next_deal: NextDeal = field(default_factory=NextDeal)
     rounds: list[Round] = field(default_factory=list)
-    game: Game | None = None
+    core: GameCore | None = None
+    names: tuple[str, ...] = ()
     match: Standings | None = None
     begins_anew: bool = False
     turn: Turn = field(default_factory=Turn)
@@ -152,9 +155,9 @@ class Room:
         """The phase of the room."""
         if self.next_deal.requested_at is not None:
             return "dealing"
-        if self.game is None:
+        if self.core is None:
             return "waiting"
-        return "over" if self.game.over else "playing"
+        return "over" if self.core.over else "playing"
 
     @property
     def time_limits(self) -> Options:
@@ -169,10 +172,10 @@ class Room:
     @property
     def goes_on_alone(self) -> bool:
         """Whether bots move on while nobody is here: up to the next turn of a person."""
-        if not self.by_turns or self.game is None or self.phase != "playing":
+        if not self.by_turns or self.core is None or self.phase != "playing":
             return False
-        in_play = {*self.game.seats} - {*self.game.position().out}
-        return any(self.name_of(s) in in_play for s in self.people if not self.bot_level(s))
+        in_play = {*self.playing} - {self.playing[number] for number in self.core.places}
+        return any(seat in in_play for seat in self.people if not self.bot_level(seat))
 
     @property
     def moves_alone(self) -> bool:
@@ -247,41 +250,40 @@ class Room:
     # The round -----------------------------------------------------------------------------------
 
     @property
-    def latest_game(self) -> Game | None:
+    def game(self) -> Game | None:
+        """The game as everybody sees it, by the names at the table."""
+        return None if self.core is None else Game.named(self.core, self.names)
+
+    @property
+    def latest_core(self) -> GameCore | None:
         """The game after every move, also those that a pause withholds from others."""
-        return self.game if self.pause is None else self.pause.game
+        return self.core if self.pause is None else self.pause.core
+
+    def game_of(self, seat: int) -> Game | None:
+        """Return the game as a seat may know it: in a pause, those asked know their play's end."""
+        core = self.latest_core if seat in self.asked() else self.core
+        return None if core is None else Game.named(core, self.names)
 
     @property
     def playing(self) -> tuple[int, ...]:
-        """The room's seats that play the last round, clockwise."""
+        """The room's seats that play the last round, clockwise: by their numbers in it."""
         return self.rounds[-1].seats if self.rounds else ()
 
     def is_in_round(self, seat: int | None) -> bool:
         """Return whether a seat plays in the round in progress."""
         return self.phase == "playing" and seat in self.playing
 
-    def seat_of(self, name: str) -> int:
-        """Return the room's seat that has a name in the last round; -1 before the first."""
-        game = self.game
-        return self.playing[game.seats.index(name)] if game else -1
-
-    def name_of(self, seat: int) -> str:
+    def name_of(self, seat: int | None) -> str:
         """Return the name of a seat in the last round; empty if it does not play."""
-        if self.game is None or seat not in self.playing:
-            return ""
-        return self.game.seats[self.playing.index(seat)]
-
-    def game_of(self, seat: int) -> Game | None:
-        """Return the game as a seat may know it: in a pause, those asked know their play's end."""
-        return self.pause.game if self.pause is not None and seat in self.asked() else self.game
+        return self.names[self.playing.index(seat)] if seat in self.playing else ""
 
     def awaited(self) -> list[int]:
         """Return the seats that have to decide now; in a pause only one that ends it by itself."""
-        if self.game is None:
+        if self.core is None:
             return []
         if self.pause is not None:
             return [] if self.replying is None else [self.replying]
-        return [self.seat_of(name) for name in self.game.awaited()]
+        return [self.playing[number] for number in self.core.awaited()]
 
     @property
     def awaited_since(self) -> float:
@@ -290,7 +292,8 @@ class Room:
 
     def asked(self) -> list[int]:
         """Return the seats that may act in the pause; nobody but they themselves may know of it."""
-        return [] if self.pause is None else [self.seat_of(name) for name in self.pause.asked()]
+        asked = [] if self.pause is None else self.pause.asked()
+        return [self.playing[number] for number in asked]
 
     @property
     def replying(self) -> int | None:
@@ -313,7 +316,7 @@ class Room:
     @property
     def practice(self) -> bool:
         """Whether the last round began at a position of a recorded round; it counts nowhere."""
-        return self.game is not None and self.game.start_position is not None
+        return self.core is not None and not self.core.deck
 
     @property
     def standings(self) -> Standings | None:
@@ -323,14 +326,14 @@ class Room:
         """
         if self.begins_anew:
             return None
-        result = None if self.game is None or self.practice else self.game.core.result
+        result = None if self.core is None or self.practice else self.core.result
         return self.match.after(result) if self.match and result else self.match
 
     @property
-    def results(self) -> tuple[Result[str], ...]:
-        """The results of this match's finished rounds."""
+    def results(self) -> tuple[Result[int], ...]:
+        """The results of this match's finished rounds, by the seats' numbers in them."""
         standings = self.standings
-        return standings.results if standings else ()
+        return standings.finished if standings else ()
 
     @property
     def complete(self) -> bool:
@@ -359,6 +362,6 @@ class Room:
     @property
     def rules_on_table(self) -> RuleSet:
         """The rules of the round in progress, or else of the next one."""
-        if self.game is not None and self.phase == "playing":
-            return self.game.rules
+        if self.core is not None and self.phase == "playing":
+            return self.core.rules
         return self.next_rules

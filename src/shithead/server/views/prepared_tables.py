@@ -172,7 +172,7 @@ class LessonRoom:
         self.tables = [self._after(entry) for entry in entries]
         if self.done == len(lesson.tasks):
             for reply in map(read_move, lesson.replies):
-                seat = self._room.seat_of(reply.seat or "")
+                seat = self._room.names.index(reply.seat or "")
                 self.tables.append(
                     self._after(Moved.by(seat, MadeMove.made(self.game, reply), at=0.0))
                 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import cached_property, lru_cache
 from typing import cast
 
@@ -81,7 +81,7 @@ class RoomPresenter:
         view = self._view(seat, language)
         if view is not None and moves_to_take_back(self.room, seat):
             view = structs.replace(view, may_take_back=True)
-        name, history = "" if seat is None else self.room.name_of(seat), self.room.history
+        name, history = self.room.name_of(seat), self.room.history
         every: tuple[MoveOutcome | Notice, ...] = (*history.outcomes, *history.notices)
         later = sorted((one for one in every if one.version > seen), key=lambda one: one.version)
         return Table(
@@ -114,7 +114,7 @@ class RoomPresenter:
 
     def _room(self, seat: int | None, language: Language) -> RoomState:
         """Return the room; only the sentences of a result depend on the seat."""
-        viewer = "" if seat is None or self.room.phase != "over" else self.room.name_of(seat)
+        viewer = self.room.name_of(seat) if self.room.phase == "over" else ""
         key = viewer, language
         if key not in self._common:
             self._common[key] = room_state(self, viewer, language)
@@ -131,28 +131,31 @@ class RoomPresenter:
         return self.room.asked()
 
     def _view(self, seat: int | None, language: Language) -> ViewState | None:
-        room = self.room
-        if room.game is None:
+        room, game = self.room, self.room.game
+        if game is None:
             return None
-        name = "" if seat is None else room.name_of(seat)
         if room.pause is None:
-            view = room.game.view(name) if name else room.game.stranger()
-            refused = reasons(room.game, view, language) if seat in self._awaited else {}
+            view = self._seen(game, seat)
+            refused = reasons(game, view, language) if seat in self._awaited else {}
             return view_state(view, self._rows(view, seat), self._awaited, refused, language)
         if seat is not None and seat in self._asked:
-            return self._view_asked(room.game, room.pause, seat, language)
-        return self._view_in_pause(room.game, room.pause, name, language)
+            return self._view_asked(game, room.pause, seat, language)
+        return self._view_in_pause(game, room.pause, seat, language)
 
-    def _view_in_pause(self, game: Game, pause: Pause, name: str, language: Language) -> ViewState:
+    def _seen(self, game: Game, seat: int | None) -> View:
+        """Return the view of a client's seat; a stranger's if it does not play."""
+        name = self.room.name_of(seat)
+        return game.view(name) if name else game.stranger()
+
+    def _view_in_pause(
+        self, game: Game, pause: Pause, seat: int | None, language: Language
+    ) -> ViewState:
         """Return the round for everybody who is not asked: as before the play, and its cards.
 
         Args:
             game: as everybody sees it.
-            name: of the client's seat; empty if it does not play.
         """
-        view = game.view(name) if name else game.stranger()
-        seat = self.room.seat_of(name) if name else None
-        replying = self.room.replying
+        view, replying = self._seen(game, seat), self.room.replying
         state = structs.replace(
             view_state(view, self._rows(view, seat), self._awaited, {}, language),
             turn=pause.seat if replying is None else replying,
@@ -161,19 +164,19 @@ class RoomPresenter:
             argument="",
             legal=[],
         )
-        state = with_cards_played(state, pause, seat)
+        state = with_cards_played(state, pause, game.seats, seat)
         if replying is None or seat != replying:
             return state
         return structs.replace(state, legal=[choice_to_take(view.rules, len(state.pile), language)])
 
     def _view_asked(self, game: Game, pause: Pause, seat: int, language: Language) -> ViewState:
         """Return the round for a seat that may act; it learns nothing of other holders."""
-        name = self.room.name_of(seat)
-        view = pause.game.view(name)
-        own = seat_view(view, self.room.playing.index(seat), seat)
-        others = self._view_in_pause(game, pause, name, language)
+        latest = Game.named(pause.core, game.seats)
+        view = self._seen(latest, seat)
+        own = seat_view(view, view.number, seat)
+        others = self._view_in_pause(game, pause, seat, language)
         rows = [own if row.seat == seat else row for row in others.seats]
-        refused = {} if pause.phase is Phase.THROW else reasons(pause.game, view, language)
+        refused = {} if pause.phase is Phase.THROW else reasons(latest, view, language)
         state = view_state(view, rows, [seat], refused, language)
         legal = [choice for choice in state.legal if choice.kind in KINDS[pause.phase]]
         return structs.replace(state, turn=seat, legal=legal)
@@ -205,9 +208,10 @@ def move_line(one: MoveOutcome, viewer: str, language: str) -> LogLine:
     Args:
         viewer: the name of the client's seat; empty: a spectator.
     """
-    concerned = any(event.seat == viewer for event in one.events)
+    events = one.events
+    concerned = any(event.seat == viewer for event in events)
     line = _sentences(one, viewer if concerned else "", language)
-    return log_line(one.version, one.seat, one.name, one.events, line)
+    return log_line(one.version, one.seat, one.name, events, line)
 
 
 def log_line(version: int, seat: int, name: str, events: Sequence[Event], line: str) -> LogLine:
@@ -262,28 +266,30 @@ def room_state(presenter: RoomPresenter, viewer: str, language: Language) -> Roo
             check_start(room)
         except Refusal as refusal:
             why_not = refusal.sentence(language)
-    result = None
-    if room.game is not None and phase == "over" and room.game.result is not None:
-        result, last = result_state(room.game.result, viewer, language), room.rounds[-1]
+    result, over = None, room.core.result if room.core is not None else None
+    if over is not None and phase == "over":
+        result = result_state(over.named(room.names), viewer, language)
+        last = room.rounds[-1]
         # What happened to the secrecy of its cards.
         marks = [f"room-{mark.replace('_', '-')}" for mark in last.marks]
         happened = [translate(mark, language, count=last.taken_back) for mark in marks]
         result = structs.replace(result, lines=[*result.lines, *happened])
-    results = standings.results if standings else ()
-    lost = next((each for each in reversed(results) if each.loser), None)
+    results = room.results
+    lost = next((each for each in reversed(results) if each.loser is not None), None)
     # Other parts of the same match are no change of the rules.
     changed = phase == "playing" and match is not None and match.rules != room.rules
     host = room.host_seat
 
-    def by_seat(counts: Mapping[str, int]) -> list[int]:
+    def by_seat(counts: Sequence[int]) -> list[int]:
         """A match's counts by seat of the room, 0 for a seat that does not play."""
-        return [counts.get(room.name_of(seat), 0) for seat in range(room.size)]
+        found = dict(zip(room.playing, counts, strict=True))
+        return [found.get(seat, 0) for seat in range(room.size)]
 
     return RoomState(
         code=room.code,
         phase=phase,
         round=len(room.rounds),
-        part=min(len(match.results) + 1, match.parts) if match else 1,
+        part=min(len(match.finished) + 1, match.parts) if match else 1,
         parts=match.parts if match and phase == "playing" else len(room.parts),
         complete=room.complete,
         seats=[
@@ -318,9 +324,9 @@ def room_state(presenter: RoomPresenter, viewer: str, language: Language) -> Roo
         coming=ComingRules(room.rules.name, room.rules.title(language)) if changed else None,
         finished=len(results),
         losses=by_seat(standings.losses) if standings and results else [],
-        loser=(lost and lost.loser) or "",
+        loser="" if lost is None or lost.loser is None else room.names[lost.loser],
         title=lost.title if lost else "",
-        duties=_dues(standings.duties) if standings else [],
+        duties=_dues(results[-1].named(room.names).duties) if results else [],
         practice=room.practice,
     )
 

@@ -11,6 +11,7 @@ from typing import Final
 from msgspec import structs
 
 from shithead.errors import IllegalMove, Reason
+from shithead.game.codec import events_of
 from shithead.game.events import Flipped, PickedUp, Tried
 from shithead.game.game import Game
 from shithead.game.view import View
@@ -116,23 +117,25 @@ def _refusal_words(reason: Reason, arguments: tuple[tuple[str, object], ...], la
 # In a pause ---------------------------------------------------------------------------------------
 
 
-def with_cards_played(state: ViewState, pause: Pause, viewer: int | None) -> ViewState:
+def with_cards_played(
+    state: ViewState, pause: Pause, names: tuple[str, ...], viewer: int | None
+) -> ViewState:
     """Return a client's view of the round before a play with its cards moved to the pile.
 
-    Whoever played the cards may have left the seat since.
-
     Args:
+        names: of the seats in the round.
         viewer: the client's seat; None: a spectator.
     """
-    for event in pause.cards_played:
+    after, withheld = Game.named(pause.core, names).position(), events_of(pause.withheld, names)
+    for event in events_of(pause.cards_played, names):
         cards = [str(card) for card in cards_of(event)]
         row = next(row for row in state.seats if row.seat == pause.seat)
         unseen = isinstance(event, Flipped | Tried)
         # Those of the cards that were up cards: hand cards go first.
-        left_up = pause.game.position().row(event.seat).up
+        left_up = after.row(event.seat).up
         gone = Counter(_less(list(chain.from_iterable(row.up)), left_up))
         up = [] if unseen else list((Counter(cards) & gone).elements())
-        if any(isinstance(e, PickedUp) and e.seat == event.seat for e in pause.withheld):
+        if any(isinstance(e, PickedUp) and e.seat == event.seat for e in withheld):
             up = up[: max(0, len(cards) - row.hand)]  # the others went into the hand
         held = [] if unseen else _less(cards, up)
         left = structs.replace(
