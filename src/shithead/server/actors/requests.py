@@ -120,7 +120,7 @@ def decode_request(text: bytes) -> ClientMessage:
     return message
 
 
-def decide(command: Command, context: CommandContext) -> Sequence[Entry]:  # noqa: C901, PLR0911, PLR0912 — one case a command
+def decide(command: Command, context: CommandContext) -> Sequence[Entry]:  # noqa: PLR0911 — one case a command
     """Return the entries that carry out a command. Nothing is changed.
 
     Raises:
@@ -255,9 +255,7 @@ class RequestHandler:
         move_id = request.id if isinstance(request, play.Play) else ""
         self._broadcaster.refuse(connection, refusal, move_id)
 
-    async def _dispatch(  # noqa: C901, PLR0912 — one case a message
-        self, connection: Connection, request: ClientMessage
-    ) -> None:
+    async def _dispatch(self, connection: Connection, request: ClientMessage) -> None:
         context, send = self._context(connection), self._broadcaster.send
         match request:
             case Hello():
