@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import os
 import sys
+from functools import partial
 from pathlib import Path
 from time import perf_counter
 from typing import TYPE_CHECKING
@@ -23,8 +24,9 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 import shithead as sh
 from bench.command_line import parser
 from bench.open_hands import PREFIX, OpenHandsTable
-from shithead.lab.arena import shared_out
+from shithead.lab.arena import play_share
 from shithead.lab.result_store import ArenaSetup
+from shithead.lab.shares import in_shares, processes
 from shithead.lab.standings import margins, standings
 
 if TYPE_CHECKING:
@@ -88,8 +90,10 @@ def row(
     line = (bot, *[options.against] * (seats - 1))
     setup = ArenaSetup(rules, seats=seats, bots=line, seed=options.seed)
     began = perf_counter()
-    deals = shared_out(OpenHandsTable, (setup, None), range(options.deals), options.jobs)
-    games = [game for deal in deals for game in deal]
+    work = partial(play_share, OpenHandsTable, setup, None)
+    with processes(options.jobs) as players:
+        shares = in_shares(work, [[deal] for deal in range(options.deals)], players)
+        games = [game for share in shares for deal in share for game in deal]
     took = (perf_counter() - began) * options.jobs
     mine = next(standing for standing in standings(games) if standing.bot == bot)
     yield f"{mine.games}"

@@ -29,6 +29,8 @@ from shithead.lab.puzzle import Puzzle as Puzzle
 from shithead.lab.puzzle import PuzzleSet as PuzzleSet
 from shithead.lab.puzzle import puzzle_of_the_day as puzzle_of_the_day
 from shithead.lab.puzzle import puzzles as puzzles
+from shithead.lab.simulate import Simulation as Simulation
+from shithead.lab.simulate import simulate as simulate
 from shithead.notation.moves import Move as Move
 from shithead.notation.moves import MoveKind as MoveKind
 from shithead.notation.position_parts import Phase as Phase

@@ -31,6 +31,7 @@ _BY_MODULE: Final = {
     "shithead.game.result": ("Due", "Result"),
     "shithead.game.view": ("View",),
     "shithead.lab.puzzle": ("Puzzle", "PuzzleSet", "puzzle_of_the_day", "puzzles"),
+    "shithead.lab.simulate": ("Simulation", "simulate"),
     "shithead.notation.moves": ("Move", "MoveKind"),
     "shithead.notation.position_parts": ("Phase", "Row"),
     "shithead.notation.positions": ("Position",),

@@ -47,6 +47,11 @@ def test_data(call, record):
     assert data["budget"]["iterations"] == 4
 
 
+def test_json_is_a_word_of_its_own(call, record):
+    json_format = call("analyse", record, *FEW, "--format", "json").stdout
+    assert call("analyse", record, *FEW, "--json").stdout == json_format
+
+
 def test_a_picture(call, record, tmp_path):
     """The name of the file says what is wanted."""
     shown = call("analyse", record, *FEW, "--output", "game.svg")

@@ -231,3 +231,12 @@ def test_an_example_in_another_process(run, tmp_path):
     assert shown.returncode == 0
     assert "forfeited" not in shown.stdout
     assert "4 games on 2 deals" in shown.stdout
+
+
+def test_figures_for_programs(call):
+    shown = call("arena", *SHORT, "--games", 4, "--bots", "steady,random", "--json")
+    told = json.loads(shown.stdout)
+    assert [row["bot"] for row in told["standings"]] == ["steady", "random"]
+    assert told["standings"][0]["rating"]["strength"] > told["standings"][1]["rating"]["strength"]
+    assert told["margins"][0]["lead"]["low"] < told["margins"][0]["lead"]["value"]
+    assert told["deals"] == 2

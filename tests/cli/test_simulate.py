@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+import csv
+import io
 import json
 import re
+
+import pytest
+from pyarrow import parquet
 
 import shithead as sh
 
@@ -72,3 +77,37 @@ def test_games_without_a_loser_are_counted(call):
 def test_a_table_in_60_columns(call):
     shown = call("simulate", *SHORT, "--games", 2, COLUMNS="60").stdout
     assert max(map(len, shown.splitlines())) <= 60
+
+
+def test_a_table_and_figures_for_programs(call, tmp_path):
+    options = (*SHORT, "--games", 3, "--bots", "steady,random")
+    told = json.loads(call("simulate", *options, "--json", "--table", "games.parquet").stdout)
+    assert (told["rules"], told["seats"], told["seed"], told["games"]) == ("pagat", 3, 5, 3)
+    assert [(row["seat"], row["bot"]) for row in told["standings"]] == [
+        (1, "steady"), (2, "random"), (3, "steady")
+    ]  # fmt: skip
+    rows = parquet.read_table(tmp_path / "games.parquet").to_pylist()
+    assert sum(row["plies"] for row in rows) == told["plies"]
+    lines = [*csv.DictReader(io.StringIO(call("simulate", *options, "--csv").stdout))]
+    assert [int(line["turns"]) for line in lines] == [row["turns"] for row in rows]
+
+
+def test_random_moves_for_programs(call):
+    told = json.loads(call("simulate", "--playouts", "--games", 4, "--seed", 9, "--json").stdout)
+    found = sh.playouts("sh-thead", 3, 4, 9)
+    assert (told["plies"], told["losses"]) == (found.plies, [*found.losses])
+
+
+@pytest.mark.parametrize(
+    ("options", "words"),
+    [
+        (("--json", "--csv"), "choose one of them"),
+        (("--table", "games.xls"), "Tables end in .parquet, .arrow, .csv, .jsonl"),
+        (("--table", "no/folder.csv"), "cannot be read or written"),
+        (("--playouts", "--csv"), "leave --csv out"),
+    ],
+)
+def test_what_cannot_be_written_is_refused(call, options, words):
+    refused = call("simulate", *SHORT, "--games", 1, *options)
+    assert (refused.returncode, refused.stdout) == (2, "")
+    assert words in refused.stderr

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import os
 import shlex
-import signal
 import sys
-from multiprocessing import active_children
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -16,7 +14,7 @@ import shithead as sh
 from shithead.bots.external_bot import BotLimits
 from shithead.bots.play_out import play_out
 from shithead.deck.shuffle import derived
-from shithead.lab.arena import check, play_deals, shared_out
+from shithead.lab.arena import check, play_deals
 from shithead.lab.result_store import ArenaSetup, Forfeited, append, resume
 from tests.bots.outsiders import command, ended
 
@@ -66,6 +64,22 @@ def test_processes_change_nothing():
     assert games(play_deals(what, range(3), jobs=3)) == alone
     assert games(play_deals(what, [2])) == alone[4:]
     assert all(game.forfeit is None for game in alone)
+
+
+def test_any_executor_plays_the_same():
+    what = setup("steady", "random")
+    with ThreadPoolExecutor(2) as players:
+        assert games(play_deals(what, range(20), executor=players)) == games(
+            play_deals(what, range(20))
+        )
+
+
+def test_how_a_game_went_is_kept():
+    (game, *_) = games(play_deals(setup("steady", "random"), [3]))
+    figures = game.figures
+    assert game.plies > figures.turns > figures.takes > 0
+    assert game.plies >= figures.choices > 0
+    assert figures.longest_wait > 0
 
 
 def test_who_fails_has_lost_and_the_arena_goes_on():
@@ -160,60 +174,3 @@ def test_who_cannot_play_is_an_error_at_once(bot, key):
     with pytest.raises(sh.SetupError) as refused:
         check(setup("random", bot, limits=BotLimits(start=5)))
     assert refused.value.key == key
-
-
-class Squares:
-    """Work that is quickly done; 13 brings bad luck, 14 ends the process."""
-
-    def play(self, number):
-        if number == 13:
-            raise ValueError(number)
-        if number == 14:
-            os._exit(1)
-        return number * number
-
-    def close(self):
-        pass
-
-
-def test_results_come_in_order():
-    assert list(shared_out(Squares, (), range(9), 3)) == [n * n for n in range(9)]
-    assert list(shared_out(Squares, (), [], 3)) == []
-
-
-class Pressed:
-    """Ctrl-C is pressed while this is on its way to a process that is being started."""
-
-    def __reduce__(self):
-        signal.raise_signal(signal.SIGINT)
-        return Pressed, ()
-
-
-class Listener(Squares):
-    """Work that says whether Ctrl-C reaches its process."""
-
-    def __init__(self, *_):
-        self.reached = signal.SIGINT not in signal.pthread_sigmask(signal.SIG_BLOCK, ())
-
-    def play(self, number):
-        return self.reached
-
-
-def test_ctrl_c_while_processes_start_is_not_lost():
-    with pytest.raises(KeyboardInterrupt):
-        list(shared_out(Listener, (Pressed(),), range(9), 3))
-    assert active_children() == []
-
-
-@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no masks of signals")
-def test_ctrl_c_reaches_no_process_that_is_being_started():
-    assert list(shared_out(Listener, (), range(4), 2)) == [False] * 4
-    assert signal.SIGINT not in signal.pthread_sigmask(signal.SIG_BLOCK, ())
-
-
-def test_what_goes_wrong_in_a_process_is_raised_here():
-    with pytest.raises(ValueError, match="13"):
-        list(shared_out(Squares, (), [1, 13], 2))
-    with pytest.raises(sh.ShitheadError) as gone:
-        list(shared_out(Squares, (), [14], 2))
-    assert gone.value.key == "setup-process-gone"

@@ -13,7 +13,7 @@ import numpy as np
 from shithead.bots.search import bot_choice, bot_games, policy, rollouts, tree
 from shithead.bots.search.records import VALUES, WORKSPACE
 from shithead.bots.search.tree import NODE
-from shithead.engine import codes, entry_points, playout_share, view_mask
+from shithead.engine import codes, entry_points, game_figures, playout_share, view_mask
 from shithead.engine.kernels import EntryPoint
 from shithead.engine.playout_share import ROOM, SERIES
 from shithead.engine.random_numbers import GENERATOR
@@ -37,6 +37,7 @@ LAYOUTS: Final = {
 MODULES: Final = (
     entry_points,
     playout_share,
+    game_figures,
     view_mask,
     policy,
     bot_choice,

@@ -112,6 +112,7 @@ class AnalyseOptions(Struct, frozen=True):
         RECORD_FILE,
         Option(["--round", "number"], type=whole_number(1, MILLION)),
         Option(["--format", "kind"], type=one_of("analysis", _KINDS)),
+        Option(["--json", "kind"], flag_value="json"),
         Option(["--iterations"], type=whole_number(1, MILLION)),
         Option(["--seconds"], type=SECONDS),
         Option(["--seed"], type=SEED, default=0),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
@@ -14,10 +15,17 @@ from msgspec import Struct
 
 from shithead.bots.external_bot import PREFIX, BotLimits
 from shithead.commands.command import CommandError, LocalizedCommand
-from shithead.commands.games_report import report_games, report_playouts
+from shithead.commands.games_report import (
+    games_figures,
+    playouts_figures,
+    print_json,
+    report_games,
+    report_playouts,
+)
 from shithead.commands.values import (
     BOT,
     CHANCE,
+    FILE,
     GAMES,
     MOST_SEATS,
     OUT,
@@ -35,11 +43,18 @@ from shithead.errors import SetupError
 from shithead.file_lock import lock
 from shithead.game.playouts import Playouts
 from shithead.game.playouts import playouts as play_at_random
-from shithead.game.seats import check_seats
+from shithead.game.seats import check_seats, seat_names
 from shithead.interrupts import INTERRUPTED
 from shithead.lab.arena import check, play_deals
-from shithead.lab.result_store import ArenaGame, ArenaSetup, append, kept_seed, resume
-from shithead.lab.simulate import seat_names
+from shithead.lab.game_table import table_writer
+from shithead.lab.result_store import (
+    ArenaGame,
+    ArenaSetup,
+    append,
+    game_table,
+    kept_seed,
+    resume,
+)
 from shithead.localization import translate
 from shithead.processors import usable_processors
 from shithead.ruleset.loader import rules
@@ -66,6 +81,9 @@ _SERIES: Final[list[click.Parameter]] = [
     Option(["--bot"], type=BOT, multiple=True),
     CHANCE,
     OUT,
+    Option(["--table"], type=FILE),
+    Option(["--json"], is_flag=True),
+    Option(["--csv"], is_flag=True),
     Option(["--jobs"], type=whole_number(1, 1000)),
     Option(["--move-limit"], type=SECONDS, default=5),
     Option(["--start-limit"], type=SECONDS, default=10),
@@ -83,6 +101,9 @@ class GamesOptions(Struct, frozen=True):
         bot: more of them.
         seed: fixes everything; None: that of the file of results, or chance.
         out: the file of results; None: none is kept.
+        table: a file for a row of each game; None: none is written.
+        json: print the report as JSON.
+        csv: print a row for each game instead of a report.
         jobs: processes; None: one for each core.
         move_limit: seconds that a program from outside may take for a move.
         start_limit: seconds that it may take to start.
@@ -96,10 +117,18 @@ class GamesOptions(Struct, frozen=True):
     bot: tuple[str, ...]
     seed: Seed | None
     out: Path | None
+    table: Path | None
+    json: bool
+    csv: bool
     jobs: int | None
     move_limit: float
     start_limit: float
     language: str
+
+    @property
+    def for_programs(self) -> bool:
+        """Whether standard output is for programs, and says nothing else."""
+        return self.json or self.csv
 
     def setup(self, *, usual: tuple[str, ...], rotate: bool) -> ArenaSetup:
         """The set-up of the games.
@@ -131,7 +160,7 @@ def arena(**given: Any) -> int:
     Raises:
         ShitheadError: rules, seats, bots or the file of results cannot be.
     """
-    options = GamesOptions(**given)
+    options = _options(given)
     with _claimed(options.out):
         setup = options.setup(usual=_OPPONENTS.get(len(options.bot), ()), rotate=True)
         return _play(options, setup)
@@ -145,7 +174,7 @@ def simulate(*, playouts: bool, **given: Any) -> int:
         ShitheadError: rules, seats, bots or the file of results cannot be, or an option does not go
             with playouts.
     """
-    options = GamesOptions(**(given | {"seats": given["seats"] or _USUAL_SEATS}))
+    options = _options(given | {"seats": given["seats"] or _USUAL_SEATS})
     if playouts:
         return _simulate_playouts(options)
     usual = () if options.bot else (DEFAULT_BOT,)
@@ -156,10 +185,25 @@ def simulate(*, playouts: bool, **given: Any) -> int:
         return _play(options, options.setup(usual=usual, rotate=False))
 
 
+def _options(given: dict[str, Any]) -> GamesOptions:
+    """The options of a command line.
+
+    Raises:
+        ShitheadError: they contradict each other, or a table cannot be written.
+    """
+    options = GamesOptions(**given)
+    if options.json and options.csv:
+        raise CommandError("cli-games-json-csv")
+    if options.table:
+        table_writer(options.table)
+    return options
+
+
 def _simulate_playouts(options: GamesOptions) -> int:
     """Play games with random moves inside the engine; the first chunk has the seed itself."""
     named = (*(options.bots or ()), *options.bot)
-    given = {"--bots": named, "--out": options.out, "--jobs": options.jobs}
+    given: dict[str, object] = {"--bots": named, "--out": options.out, "--table": options.table}
+    given |= {"--csv": options.csv, "--jobs": options.jobs}
     for option, value in given.items():
         if value:
             raise CommandError("cli-simulate-playouts", option=option)
@@ -177,6 +221,9 @@ def _simulate_playouts(options: GamesOptions) -> int:
             losses = [before + lost for before, lost in zip(losses, found.losses, strict=True)]
             progress(start + count)
     counts = Playouts(options.games, plies, tuple(losses), drawn)
+    if options.json:
+        print_json(playouts_figures(setup, counts))
+        return 0
     report_playouts(setup, counts, perf_counter() - began, screen)
     return 0
 
@@ -218,7 +265,7 @@ def _play(options: GamesOptions, setup: ArenaSetup) -> int:
             log.unlink()
         raise
     games = resume(options.out, setup) if options.out else []
-    if games:
+    if games and not options.for_programs:
         screen.say("cli-games-resumed", path=str(options.out), games=len(games))
     await_kernels(options.language)
     began, finished = perf_counter(), True
@@ -226,15 +273,36 @@ def _play(options: GamesOptions, setup: ArenaSetup) -> int:
         _play_missing(options, setup, games, log)
     except KeyboardInterrupt:
         finished = False
-    report_games(setup, games, perf_counter() - began, screen)
-    if options.out:
-        screen.say("cli-games-results", path=str(options.out))
+    _report(options, setup, games, perf_counter() - began, screen)
+    if options.for_programs:
+        return 0 if finished else INTERRUPTED
     if log and log.exists() and log.stat().st_size:
         screen.say("cli-games-log", path=str(log))
     if finished:
         return 0
     screen.say("cli-games-stopped" if options.out else "cli-games-stopped-unkept")
     return INTERRUPTED
+
+
+def _report(
+    options: GamesOptions,
+    setup: ArenaSetup,
+    games: list[ArenaGame],
+    seconds: float,
+    screen: Screen,
+) -> None:
+    """Print what the games have come to, and write their table."""
+    table = game_table(setup, games)
+    if options.table:
+        table.save(options.table)
+    if options.csv:
+        sys.stdout.write(table.csv())
+    elif options.json:
+        print_json(games_figures(setup, games))
+    else:
+        report_games(setup, games, seconds, screen)
+        for path in filter(None, (options.out, options.table)):
+            screen.say("cli-games-results", path=str(path))
 
 
 def _play_missing(

@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+from msgspec import structs
 
 from shithead.game.playouts import Playouts
+from shithead.lab.game_rows import rules_label
 from shithead.lab.result_store import ArenaGame, ArenaSetup
 from shithead.lab.standings import (
     Estimate,
@@ -74,6 +80,57 @@ def _compare_bots(setup: ArenaSetup, games: Sequence[ArenaGame], screen: Screen)
     _tell_failures(found, games, screen)
     if not rated:
         screen.say("cli-arena-no-ratings", extra="lab")
+
+
+def games_figures(setup: ArenaSetup, games: Sequence[ArenaGame]) -> dict[str, Any]:
+    """The report as plain values: by bot, or by seat where bots keep their seats."""
+    found = _setup_figures(setup, len(games), sum(game.plies for game in games))
+    found |= {"bots": [name for name, _ in setup.line_up], "without_loser": 0}
+    if not games:
+        return found | {"standings": []}
+    found["without_loser"] = sum(game.loser is None for game in games)
+    if not setup.rotate:
+        return found | {
+            "standings": [
+                {"seat": int(standing.bot.partition(" ")[0])}
+                | structs.asdict(standing)
+                | {"bot": standing.bot.partition(" ")[2]}
+                for standing in by_seat(games)
+            ]
+        }
+    rated = ratings(games) if can_rate() else {}
+    return found | {
+        "deals": games[-1].deal + 1,
+        "standings": [
+            structs.asdict(standing) | {"rating": rated.get(standing.bot)}
+            for standing in standings(games)
+        ],
+        "margins": [
+            structs.asdict(margin) | {"certain": margin.certain} for margin in margins(games)
+        ],
+    }
+
+
+def playouts_figures(setup: ArenaSetup, found: Playouts) -> dict[str, Any]:
+    """The counts of random games as plain values."""
+    about = _setup_figures(setup, found.games, found.plies)
+    return about | {"losses": found.losses, "without_loser": found.without_loser}
+
+
+def _setup_figures(setup: ArenaSetup, games: int, plies: int) -> dict[str, Any]:
+    rules = rules_label(setup.rules)
+    return {
+        "rules": rules,
+        "seats": setup.seats,
+        "seed": setup.seed,
+        "games": games,
+        "plies": plies,
+    }
+
+
+def print_json(value: object) -> None:
+    """Print a value as JSON."""
+    sys.stdout.write(msgspec.json.format(msgspec.json.encode(value), indent=1).decode() + "\n")
 
 
 def report_playouts(setup: ArenaSetup, found: Playouts, seconds: float, screen: Screen) -> None:

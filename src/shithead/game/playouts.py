@@ -17,7 +17,7 @@ from shithead.engine.playout_share import PLIES, ROOM, SERIES, enter_playout_sha
 from shithead.engine.state import STATE
 from shithead.errors import SetupError
 from shithead.game.portions import shared_out
-from shithead.game.seats import check_seats
+from shithead.game.seats import check_seats, seat_names
 from shithead.gpu.gpu import this_gpu
 from shithead.gpu.move_limit import check_moves
 from shithead.record_layout import fill_record
@@ -87,7 +87,7 @@ def playouts(  # noqa: PLR0913 — the public call, most of it optional
             the device cannot play.
     """
     ruleset = load_rules(rules)
-    check_seats(ruleset, [f"Seat{number}" for number in range(1, seats + 1)])
+    check_seats(ruleset, seat_names(seats))
     numbered = numbered_games(first, games, device)
     chance = kernel_seed(seed)
     if device == "cuda":

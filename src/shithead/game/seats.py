@@ -15,6 +15,11 @@ from shithead.ruleset.rule_set import RuleSet
 _NAME: Final = re.compile(r"[^\s:|#/+=?*-][^\s:|#/+=]*")
 
 
+def seat_names(seats: int) -> list[str]:
+    """Names for seats that have none: ``Seat1``, ``Seat2`` and so on."""
+    return [f"Seat{number}" for number in range(1, seats + 1)]
+
+
 def check_seats(rules: RuleSet, seats: Sequence[str]) -> tuple[str, ...]:
     """The seats, if these rules and packs can serve them.
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from shithead.cards import RANK_COUNT
+from shithead.cards import RANK_COUNT, RANKS
 from shithead.engine import codes
 from shithead.engine.arrays import copied, numbers
 from shithead.engine.entry_points import enter_demand
@@ -23,6 +23,10 @@ from shithead.ruleset.rule_set import RuleSet
 if TYPE_CHECKING:
     from shithead.engine.arrays import Records
     from shithead.engine.record_types import Rules, State
+
+
+_COLUMNS: Final = (*RANKS, "?")
+"""What the columns of a view's numbers count."""
 
 
 class View:
@@ -249,6 +253,33 @@ class View:
     def direction(self) -> DirectionName:
         """The direction of play."""
         return direction_name(self._states[0].direction)
+
+    # As numbers -----------------------------------------------------------------------------------
+
+    @property
+    def counts(self) -> tuple[tuple[int, ...], ...]:
+        """How many cards of each rank lie where, a row for each place.
+
+        Places are the hand, the up cards and the down cards of each seat, clockwise from the one
+        that looks (for an onlooker, from the first); then pile, burnt cards and stock. The columns
+        are the ranks 2 … A, jokers, and cards that the seat may not know.
+        """
+        position, first = self.position, 0 if self._number == codes.NONE else self._number
+        rows = position.rows[first:] + position.rows[:first]
+        zones = [zone for row in rows for zone in (row.hand, row.up, row.down)]
+        zones += [position.pile, position.burnt, position.stock]
+        return tuple(
+            tuple(ranks.count(rank) for rank in _COLUMNS)
+            for ranks in ([card[0] for card in zone] for zone in zones)
+        )
+
+    @property
+    def __array_interface__(self) -> dict[str, object]:
+        """:attr:`counts` as NumPy takes them: ``np.asarray(view)``."""
+        counts = self.counts
+        shape = len(counts), len(_COLUMNS)
+        data = bytes(number for row in counts for number in row)
+        return {"shape": shape, "typestr": "|u1", "data": data, "version": 3}
 
     # For kernels ----------------------------------------------------------------------------------
 

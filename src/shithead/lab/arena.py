@@ -2,68 +2,32 @@
 
 from __future__ import annotations
 
-import signal
-import sys
 from collections import Counter
-from collections.abc import Callable, Generator, Sequence
-from contextlib import closing, suppress
-from multiprocessing import get_context
-from multiprocessing.connection import Connection, wait
-from multiprocessing.context import SpawnProcess
+from collections.abc import Generator, Sequence
+from concurrent.futures import Executor
+from contextlib import closing, nullcontext
+from functools import partial
 from pathlib import Path
 from time import perf_counter
-from typing import Any, Final, Protocol
+from typing import Final
 
 from shithead.bots import Bot, BotSpec, bot
 from shithead.bots.external_bot import PREFIX, ExternalBot, Failure, Forfeit
 from shithead.bots.play_out import play_out
+from shithead.bots.registry import PLAIN
 from shithead.deck.shuffle import derived
-from shithead.errors import SetupError, ShitheadError
+from shithead.errors import SetupError
 from shithead.game.game import Game
-from shithead.interrupts import kept_from_children, postponed
+from shithead.game.seats import seat_names
+from shithead.lab.figures import figures_of
 from shithead.lab.result_store import ArenaGame, ArenaSetup, Forfeited, Seating
-from shithead.lab.simulate import seat_names
+from shithead.lab.shares import in_shares, processes
 
 _LONGEST: Final = 200
 """Characters of a failed bot's answer that results keep."""
 
-_PATIENCE: Final = 20.0
-"""Seconds that a process has to end its bots before it is killed."""
-
-
-def check(setup: ArenaSetup, log: Path | None = None) -> None:
-    """Check that every bot can play.
-
-    Args:
-        setup: the rules, seats and bots.
-        log: the file for the standard error of external programs; None discards it.
-
-    Raises:
-        SetupError: there is no such bot, or a program does not start.
-    """
-    with closing(ArenaTable(setup, log)) as table:
-        for name, _ in setup.line_up:
-            table.check(name)
-
-
-def play_deals(
-    setup: ArenaSetup, deals: Sequence[int], jobs: int = 1, log: Path | None = None
-) -> Generator[list[ArenaGame], None, None]:
-    """The games of deals, deal by deal in order; the same whatever the number of jobs.
-
-    Closing the iterator ends every process that was started.
-
-    Args:
-        setup: the rules, seats and bots.
-        deals: the numbers of the deals.
-        jobs: how many processes; 1 plays in this one.
-        log: the file for the standard error of external programs; None discards it.
-    """
-    if jobs > 1:
-        yield from shared_out(ArenaTable, (setup, log), deals, jobs)
-        return
-    with closing(ArenaTable(setup, log)) as table:
-        yield from map(table.play, deals)
+_DEALS: Final = 8
+"""Deals of a share."""
 
 
 class ArenaTable:
@@ -108,6 +72,7 @@ class ArenaTable:
                 deck_seed=deck_seed,
                 bots_seed=bots_seed,
                 forfeit=note,
+                figures=figures_of(game),
             )
             played.append(result)
         return played
@@ -173,98 +138,66 @@ def _outcome(game: Game, forfeit: Forfeit | None) -> tuple[tuple[str, ...], str 
     return places, forfeit.seat
 
 
-# Processes ----------------------------------------------------------------------------------------
+# Many deals ---------------------------------------------------------------------------------------
 
 
-class Worker(Protocol):
-    """A worker in a process."""
-
-    def play(self, number: int, /) -> Any:
-        """The result of one task."""
-
-    def close(self) -> None:
-        """Release what the worker holds."""
-
-
-def shared_out(
-    worker: Callable[..., Worker], arguments: tuple[Any, ...], numbers: Sequence[int], jobs: int
-) -> Generator[Any, None, None]:
-    """The results of all tasks, in the order of their numbers, from processes that are kept busy.
+def check(setup: ArenaSetup, log: Path | None = None) -> None:
+    """Check that every bot can play.
 
     Args:
-        worker: makes the worker of a process from the arguments.
-        arguments: what ``worker`` is called with.
-        numbers: the numbers of the tasks.
-        jobs: how many processes at most.
-    """
-    context = get_context("spawn")  # forking a process with threads is not safe
-    processes: dict[Any, SpawnProcess] = {}
-    try:
-        with postponed(), kept_from_children():
-            for _ in range(min(jobs, len(numbers))):
-                line, far_end = context.Pipe()
-                process = context.Process(
-                    target=_work, args=(far_end, worker, arguments), daemon=True
-                )
-                process.start()
-                far_end.close()
-                processes[line] = process
-        waiting = iter(numbers)
-        idle: list[Any] = list(processes)
-        at_work: dict[Any, int] = {}
-        found: dict[int, Any] = {}
-        for number in numbers:
-            while number not in found:
-                for free, task in zip(idle, waiting, strict=False):
-                    free.send(task)
-                    at_work[free] = task
-                idle = wait(list(at_work))
-                for ready in idle:
-                    found[at_work.pop(ready)] = _result(ready, processes[ready])
-            yield found.pop(number)
-    finally:
-        for process in processes.values():
-            process.terminate()
-        for line, process in processes.items():
-            process.join(_PATIENCE)
-            if process.is_alive():
-                process.kill()
-                process.join()
-            process.close()
-            line.close()
-
-
-def _result(line: Any, process: SpawnProcess) -> Any:
-    """The result of the task that a process has done.
+        setup: the rules, seats and bots.
+        log: the file for the standard error of external programs; None discards it.
 
     Raises:
-        ShitheadError: the process is gone.
-        Exception: the error that the task raised.
+        SetupError: there is no such bot, or a program does not start.
     """
-    try:
-        found, error = line.recv()
-    except (EOFError, OSError):
-        raise ShitheadError("setup-process-gone", process=str(process.pid)) from None
-    if error is not None:
-        raise error
-    return found
+    with closing(ArenaTable(setup, log)) as table:
+        for name, _ in setup.line_up:
+            table.check(name)
 
 
-def _work(line: Connection[Any, Any], make: Callable[..., Worker], arguments: Any) -> None:
-    """Do tasks until the line is closed. Ctrl-C is left to the leading process."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    signal.signal(signal.SIGTERM, lambda *_: sys.exit())
-    worker = make(*arguments)
-    try:
-        with suppress(EOFError, OSError):
-            while True:
-                number = line.recv()
-                answer: tuple[Any, Exception | None]
-                try:
-                    answer = worker.play(number), None
-                except Exception as error:  # noqa: BLE001 — raised again where somebody can see it
-                    answer = None, error
-                line.send(answer)
-    finally:
-        signal.signal(signal.SIGTERM, signal.SIG_IGN)
-        worker.close()
+def play_deals(
+    setup: ArenaSetup,
+    deals: Sequence[int],
+    jobs: int = 1,
+    log: Path | None = None,
+    *,
+    executor: Executor | None = None,
+) -> Generator[list[ArenaGame], None, None]:
+    """The games of deals, deal by deal in order; the same whoever plays them.
+
+    Closing the iterator ends every process that was started.
+
+    Args:
+        setup: the rules, seats and bots.
+        deals: the numbers of the deals.
+        jobs: how many processes; 1 plays in this one.
+        log: the file for the standard error of external programs; None discards it.
+        executor: who plays instead (:mod:`shithead.lab.shares`).
+    """
+    if executor is None and jobs == 1:
+        with closing(ArenaTable(setup, log)) as here:
+            yield from map(here.play, deals)
+        return
+    work, size = (
+        partial(play_share, ArenaTable, setup, log),
+        _deals_at_once(setup, len(deals) // jobs),
+    )
+    shares = [deals[first : first + size] for first in range(0, len(deals), size)]
+    with nullcontext(executor) if executor else processes(jobs) as players:
+        for played in in_shares(work, shares, players):
+            yield from played
+
+
+def play_share(
+    table: type[ArenaTable], setup: ArenaSetup, log: Path | None, deals: Sequence[int]
+) -> list[list[ArenaGame]]:
+    """Play the games of some deals, deal by deal."""
+    with closing(table(setup, log)) as here:
+        return [here.play(deal) for deal in deals]
+
+
+def _deals_at_once(setup: ArenaSetup, most: int) -> int:
+    """How many deals make a share: several of quick bots, and of programs, which have to start."""
+    quick = all(spec in PLAIN or _is_program(spec) for spec in setup.bots)
+    return max(1, min(_DEALS, most)) if quick else 1

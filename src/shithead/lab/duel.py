@@ -27,10 +27,9 @@ from shithead.game.playouts import (
     new_series,
     numbered_games,
 )
-from shithead.game.seats import check_seats
+from shithead.game.seats import check_seats, seat_names
 from shithead.gpu.gpu import this_gpu
 from shithead.gpu.move_limit import check_moves
-from shithead.lab.simulate import seat_names
 from shithead.ruleset.compiler import compiled
 from shithead.ruleset.loader import rules as load_rules
 from shithead.ruleset.rule_set import RuleSet

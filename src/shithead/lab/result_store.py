@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from importlib.metadata import version
-from itertools import chain, combinations, count, cycle, islice
+from itertools import combinations, cycle, islice
 from math import ceil, inf
 from pathlib import Path
 from typing import Any, Final
@@ -12,11 +12,14 @@ from typing import Any, Final
 import msgspec
 from msgspec import Struct, structs
 
-from shithead.bots import BotSpec, bot_name
+from shithead.bots import BotSpec
 from shithead.bots.external_bot import BotLimits, Fault
 from shithead.deck.shuffle import Seed, seed_of
 from shithead.errors import SetupError, ShitheadError
-from shithead.lab.simulate import seat_names
+from shithead.game.seats import seat_names
+from shithead.lab.figures import Figures
+from shithead.lab.game_rows import GameRow, complete_lines, line_up, rules_label, write
+from shithead.lab.game_table import GameTable
 from shithead.ruleset.loader import rules
 from shithead.ruleset.rule_set import RuleSet, differences
 
@@ -62,13 +65,7 @@ class ArenaSetup(Struct, frozen=True):
     @property
     def line_up(self) -> tuple[tuple[str, BotSpec], ...]:
         """Each bot with its name; different bots of one name are numbered."""
-        found: dict[str, BotSpec] = {}
-        players = []
-        for bot in self.bots:
-            name = bot_name(bot)
-            names = chain([name], (f"{name} {number}" for number in count(2)))
-            players.append((next(o for o in names if found.setdefault(o, bot) == bot), bot))
-        return tuple(players)
+        return line_up(self.bots)
 
     @property
     def seatings(self) -> tuple[Seating, ...]:
@@ -111,6 +108,7 @@ class ArenaGame(Struct, frozen=True, omit_defaults=True):
         deck_seed: the game's ``seed``: fixes shuffle and dealer.
         bots_seed: fixes the bots' chance.
         forfeit: how it ended early, if it did.
+        figures: how it went; None in files of versions that did not count.
     """
 
     deal: int
@@ -122,10 +120,33 @@ class ArenaGame(Struct, frozen=True, omit_defaults=True):
     deck_seed: str
     bots_seed: str
     forfeit: Forfeited | None = None
+    figures: Figures | None = None
 
     def bot_at(self, seat: str) -> str:
         """The bot of a seat."""
         return self.seating[seat_names(len(self.seating)).index(seat)]
+
+
+def game_table(setup: ArenaSetup, games: Sequence[ArenaGame]) -> GameTable:
+    """The games as a table of a row for each."""
+    label = rules_label(setup.rules)
+    return GameTable(tuple(_row(label, number, game) for number, game in enumerate(games)))
+
+
+def _row(rules: str, number: int, game: ArenaGame) -> GameRow:
+    return GameRow(
+        game=number,
+        rules=rules,
+        deck_seed=game.deck_seed,
+        bots_seed=game.bots_seed,
+        seats=tuple(seat_names(len(game.seating))),
+        bots=game.seating,
+        places=game.places,
+        loser=game.loser,
+        fault=game.forfeit.fault if game.forfeit else None,
+        plies=game.plies,
+        **(structs.asdict(game.figures) if game.figures else {}),
+    )
 
 
 class _Header(Struct, frozen=True):
@@ -147,7 +168,7 @@ def kept_seed(path: Path) -> Seed | None:
     Raises:
         SetupError: the file holds something else.
     """
-    lines = _lines(path)
+    lines = complete_lines(path, _BEGINNING)
     return _header(path, lines[0]).seed if lines else None
 
 
@@ -159,10 +180,10 @@ def resume(path: Path, setup: ArenaSetup) -> list[ArenaGame]:
     Raises:
         SetupError: the file cannot be read or written, or belongs to another set-up.
     """
-    lines = _lines(path)
+    lines = complete_lines(path, _BEGINNING)
     header = _header(path, lines[0]) if lines else None
     if header is None or len(lines) == 1:
-        _write(path, "wb", msgspec.json.encode(_header_of(setup)) + b"\n")
+        write(path, "wb", msgspec.json.encode(_header_of(setup)) + b"\n")
         return []
     _compare(path, header, setup)
     each = setup.seatings
@@ -177,7 +198,7 @@ def resume(path: Path, setup: ArenaSetup) -> list[ArenaGame]:
         if game is None or (game.deal, game.seating) != expected or not _can_be(game):
             raise SetupError("setup-results-line", path=str(path), line=index + 2)
         games.append(game)
-    _write(path, "r+b", b"", size=sum(map(len, lines[:whole])))
+    write(path, "r+b", b"", size=sum(map(len, lines[:whole])))
     return games
 
 
@@ -187,31 +208,7 @@ def append(path: Path, games: Sequence[ArenaGame]) -> None:
     Raises:
         SetupError: the file cannot be written.
     """
-    _write(path, "ab", msgspec.json.Encoder().encode_lines(games))
-
-
-def _write(path: Path, mode: str, content: bytes, size: int | None = None) -> None:
-    """Write to a file; ``size``: cut it off there first."""
-    try:
-        with path.open(mode) as file:
-            if size is not None:
-                file.truncate(size)
-            file.write(content)
-    except OSError as error:
-        raise SetupError("setup-results-file", path=str(path), why=error) from None
-
-
-def _lines(path: Path) -> list[bytes]:
-    """The complete lines of a file, without a last one that was cut off in writing."""
-    try:
-        lines = path.read_bytes().splitlines(keepends=True) if path.exists() else []
-    except OSError as error:
-        raise SetupError("setup-results-file", path=str(path), why=error) from None
-    cut_off = bool(lines) and not lines[-1].endswith(b"\n")
-    if not cut_off:
-        return lines
-    ours = lines[0][: len(_BEGINNING)] == _BEGINNING[: len(lines[0])]  # as far as the line goes
-    return lines[:-1] if ours or len(lines) > 1 else lines
+    write(path, "ab", msgspec.json.Encoder().encode_lines(games))
 
 
 def _header(path: Path, line: bytes) -> _Header:

@@ -1,101 +1,203 @@
-"""Many games between bots."""
+"""Many games between bots, a row for each of them."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
-from itertools import chain, count, cycle
+from concurrent.futures import Executor
+from functools import partial
+from itertools import chain, count, cycle, islice
 from pathlib import Path
 from threading import Lock
 from time import perf_counter
-from typing import Any
+from typing import Any, Final
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
-from shithead.bots import BotSpec
+from shithead.bots import BotSpec, bot
 from shithead.bots.play_out import play_out
 from shithead.deck.shuffle import Seed, derived, seed_of
+from shithead.errors import SetupError
 from shithead.game.game import Game
+from shithead.game.playouts import numbered_games
 from shithead.game.portions import shared_out
+from shithead.game.seats import check_seats, seat_names
+from shithead.lab.figures import figures_of
+from shithead.lab.game_rows import GameRow, append_rows, kept_rows, line_up, rules_label
+from shithead.lab.game_table import GameTable
+from shithead.lab.shares import in_shares
 from shithead.ruleset.loader import rules as load_rules
 from shithead.ruleset.rule_set import RuleSet
 
+SHARE: Final = 50
+"""Games of a share."""
 
-class Simulation(Struct, frozen=True):
-    """The figures of many games.
+
+class Simulation(GameTable, frozen=True):
+    """Many games, and what they come to.
+
+    It is a table of one row for each game: iterate over it, or hand it to whatever reads Arrow
+    (``polars.DataFrame(found)``, ``pyarrow.table(found)``).
 
     Attributes:
-        games: how many were played.
-        plies: decisions in all of them.
+        rows: the games, in order.
+        seats: the names of the seats.
         seconds: how long it took.
-        losses: lost games by seat.
-        first_out: by seat, games in which it was out first.
-        drawn: games without a loser: stopped as endless, or by rules that name none.
     """
 
-    games: int
-    plies: int
-    seconds: float
-    losses: dict[str, int]
-    first_out: dict[str, int]
-    drawn: int
+    seats: tuple[str, ...] = ()
+    seconds: float = 0.0
+
+    @property
+    def games(self) -> int:
+        """How many were played."""
+        return len(self.rows)
+
+    @property
+    def plies(self) -> int:
+        """Decisions in all of them."""
+        return sum(row.plies for row in self.rows)
+
+    @property
+    def losses(self) -> dict[str, int]:
+        """Lost games by seat."""
+        lost = Counter(row.loser for row in self.rows)
+        return {seat: lost[seat] for seat in self.seats}
+
+    @property
+    def first_out(self) -> dict[str, int]:
+        """By seat, games in which it was out first."""
+        first = Counter(row.places[0] for row in self.rows if row.places)
+        return {seat: first[seat] for seat in self.seats}
+
+    @property
+    def drawn(self) -> int:
+        """Games without a loser: stopped as endless, or by rules that name none."""
+        return sum(row.loser is None for row in self.rows)
+
+
+class GamePlan(Struct, frozen=True):
+    """What decides every game of a simulation.
+
+    Attributes:
+        rules: the rule set.
+        seats: their names.
+        bots: by seat.
+        seed: fixes every deal and every choice.
+    """
+
+    rules: RuleSet
+    seats: tuple[str, ...]
+    bots: tuple[BotSpec, ...]
+    seed: Seed
+
+    def planned(self, number: int) -> GameRow:
+        """The row of the game of a number before it is played."""
+        return GameRow(
+            game=number,
+            rules=rules_label(self.rules),
+            deck_seed=str(derived(self.seed, f"game/{number}")),
+            bots_seed=str(derived(self.seed, f"bots/{number}")),
+            seats=self.seats,
+            bots=tuple(name for name, _ in line_up(self.bots)),
+        )
+
+    def played(self, number: int) -> GameRow:
+        """Play the game of a number."""
+        plan = self.planned(number)
+        game = Game(self.rules, self.seats, seed=plan.deck_seed)
+        players = dict(zip(self.seats, self.bots, strict=True))
+        result = play_out(game, players, seed=plan.bots_seed)
+        figures = structs.asdict(figures_of(game))
+        places = tuple(result.places)
+        return structs.replace(plan, places=places, loser=result.loser, plies=game.ply, **figures)
+
+
+def play_share(plan: GamePlan, games: range) -> list[GameRow]:
+    """Play the games of some numbers."""
+    return [plan.played(number) for number in games]
 
 
 def simulate(  # noqa: PLR0913, PLR0917 — the public call, most of it optional
     rules: RuleSet | str | Path | dict[str, Any],
     seats: int | Sequence[str],
     games: int,
-    bots: Sequence[BotSpec],
+    bots: Sequence[BotSpec] | BotSpec,
     seed: Seed = 0,
     progress: Callable[[int], None] | None = None,
     *,
     jobs: int = 1,
     first: int = 0,
+    executor: Executor | None = None,
+    out: str | Path | None = None,
 ) -> Simulation:
-    """Let bots play games; the same seed gives the same games, whatever the machine.
+    """Let bots play games; the same seed gives the same rows, whatever plays them.
 
     Args:
         rules: a rule set, or whatever :func:`shithead.rules` reads.
         seats: the number of seats, or their names.
-        bots: the bot of each seat, as :func:`shithead.bot` takes it; a shorter list repeats.
+        bots: the bot of each seat, as :func:`shithead.bot` takes it; a shorter list repeats, and
+            one alone plays all seats.
         seed: a number or a text that fixes every deal and every choice.
-        progress: called with the number of games played, after each.
-        jobs: threads; the games are the same however many there are. That is faster where bots
-            search. Bots that are objects are then asked by several threads at once.
+        progress: called with the number of games played: after each, by an executor after each
+            share of them.
+        jobs: threads. That is faster where bots search. Bots that are objects are then asked by
+            several threads at once.
         first: the number of the first game: a run that begins where another ends goes on with it.
+        executor: who plays instead of threads: any :class:`concurrent.futures.Executor`. A share of
+            games whose worker is lost is tried again.
+        out: a file of JSON Lines that keeps every row; rows kept there before are not played again.
 
     Raises:
         RuleError: the rules cannot be.
-        SetupError: seats or bots do not fit, or the seed is none.
+        SetupError: seats or bots do not fit, the seed is none, the file holds other games or cannot
+            be written, or a share was lost several times.
     """
-    chance = seed_of(seed)
     ruleset = load_rules(rules)
-    names = seat_names(seats) if isinstance(seats, int) else list(seats)
-    players = dict(zip(names, cycle(bots)))
+    names = check_seats(ruleset, seat_names(seats) if isinstance(seats, int) else seats)
+    given = [bots] if isinstance(bots, str | type) or hasattr(bots, "choose") else list(bots)
+    if not given:
+        raise SetupError("setup-seat-without-bot", seat=names[0])
+    plan = GamePlan(ruleset, names, tuple(islice(cycle(given), len(names))), seed_of(seed))
+    for spec in dict(line_up(plan.bots)).values():
+        bot(spec)
+    numbers = numbered_games(first, games, "cpu")
+    path = None if out is None else Path(out)
     began = perf_counter()
-    done, telling = count(1), Lock()
+    rows = kept_rows(path, plan.planned, numbers) if path else []
+    for played in _played(plan, numbers[len(rows) :], jobs, executor, progress, len(rows)):
+        if path:
+            append_rows(path, played)
+        rows += played
+    return Simulation(tuple(rows), names, perf_counter() - began)
 
-    def play(portions: Iterator[range]) -> Counter[tuple[str, str]]:
-        found = Counter[tuple[str, str]]()
+
+def _played(  # noqa: PLR0913, PLR0917 — what the public call is given
+    plan: GamePlan,
+    numbers: range,
+    jobs: int,
+    executor: Executor | None,
+    progress: Callable[[int], None] | None,
+    done: int,
+) -> Iterator[list[GameRow]]:
+    """Play games, share by share."""
+    told, telling, counter = progress or (lambda _games: None), Lock(), count(done + 1)
+
+    def play(portions: Iterator[range]) -> list[GameRow]:
+        rows = []
         for number in chain.from_iterable(portions):
-            game = Game(ruleset, names, seed=derived(chance, f"game/{number}"))
-            result = play_out(game, players, seed=derived(chance, f"bots/{number}"))
-            found["plies", ""] += game.ply
-            found["lost", result.loser or ""] += 1  # "": nobody
-            found["first out", result.places[0] if result.places else ""] += 1
-            if progress is not None:
-                with telling:
-                    progress(next(done))
-        return found
+            rows.append(plan.played(number))
+            with telling:
+                told(next(counter))
+        return rows
 
-    found = sum(shared_out(play, range(first, first + games), jobs), Counter[tuple[str, str]]())
-    seconds = perf_counter() - began
-    losses, first_out = (
-        {name: found[what, name] for name in names} for what in ("lost", "first out")
-    )
-    return Simulation(games, found["plies", ""], seconds, losses, first_out, found["lost", ""])
-
-
-def seat_names(seats: int) -> list[str]:
-    """Names for seats that have none: ``Seat1``, ``Seat2`` and so on."""
-    return [f"Seat{number}" for number in range(1, seats + 1)]
+    shares = [numbers[start : start + SHARE] for start in range(0, len(numbers), SHARE)]
+    if executor is None:
+        for share in shares:
+            rows = chain.from_iterable(shared_out(play, share, jobs))
+            yield sorted(rows, key=lambda row: row.game)
+        return
+    for played in in_shares(partial(play_share, plan), shares, executor):
+        done += len(played)
+        told(done)
+        yield played

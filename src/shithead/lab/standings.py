@@ -17,8 +17,8 @@ from typing import Final
 
 from msgspec import Struct, structs
 
+from shithead.game.seats import seat_names
 from shithead.lab.result_store import ArenaGame
-from shithead.lab.simulate import seat_names
 
 CERTAINTY: Final = 0.95
 

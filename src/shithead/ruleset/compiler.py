@@ -7,10 +7,9 @@ from __future__ import annotations
 
 from ctypes import c_uint8, c_uint16
 from functools import lru_cache
-from itertools import compress
 from typing import TYPE_CHECKING, Any, Final
 
-from shithead.cards import JOKER, MAX_SEATS, RANK_COUNT, SUITS, Card, rank_index
+from shithead.cards import MAX_SEATS, RANK_COUNT, SUITS, Card, rank_index
 from shithead.record_layout import FieldOf, fill_record, layout
 from shithead.ruleset import effects
 from shithead.ruleset.codes import PLAIN_OPTIONS, reason_code
@@ -24,6 +23,7 @@ from shithead.ruleset.legality import (
     effect_of_some,
     kinds_of_rank,
     refusal,
+    suited_ranks,
     ways,
 )
 from shithead.ruleset.size_limits import LONGEST_LISTS
@@ -286,15 +286,12 @@ def _forcing(rules: RuleSet) -> dict[str, Any]:
     for rank, found in forcing.items():
         for card in map(Card, found.reply):
             reply[rank][card.rank_index] |= 0xF << 4 * card.suit_index
-    every_rank = range(JOKER) if rules.play.runs != "off" else ()
-    replying = map(any, zip(*reply, strict=True))
-    apart = (rank for rank in range(RANK_COUNT) if cards_apart(rules, rank))
     return {
         "force": _mask(forcing),
         "force_removed": _mask(rank for rank, found in forcing.items() if found.removed),
         "reply": reply,
         "replies": any(map(any, reply)),
-        "suited": _mask([*every_rank, *compress(range(RANK_COUNT), replying), *apart]),
+        "suited": _mask(suited_ranks(rules)),
     }
 
 

@@ -63,6 +63,19 @@ def cards_apart(rules: RuleOptions, rank: int) -> tuple[Card, ...]:
     return tuple(card for card in cards_of_rank(rank) if card in rules.specials)
 
 
+def suited_ranks(rules: RuleOptions) -> tuple[int, ...]:
+    """The ranks of which suits matter: in runs, in replies to forced takes, for cards apart."""
+    forcing = (effect_of_some(rules, rank, ForceTake) for rank in range(RANK_COUNT))
+    replies = {Card(card).rank_index for force in forcing if force for card in force.reply}
+    return tuple(
+        rank
+        for rank in range(RANK_COUNT)
+        if (rules.play.runs != "off" and rank != JOKER)
+        or rank in replies
+        or cards_apart(rules, rank)
+    )
+
+
 def effects_of_card(rules: RuleOptions, card: Card) -> tuple[Effect, ...]:
     """The effects of a suited card: its own, or those of its rank."""
     return rules.specials.get(card, rules.effects(card.rank_index))

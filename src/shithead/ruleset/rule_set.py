@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from contextlib import suppress
 from functools import cache, lru_cache
-from typing import Any, Final
+from importlib import import_module
+from typing import Any, Final, Literal
 
 from msgspec import structs
 
-from shithead.cards import RANK_COUNT
-from shithead.errors import CardError, RuleError
-from shithead.localization import LANGUAGES
-from shithead.ruleset.legality import cards_of_rank
+from shithead.cards import RANK_COUNT, rank_word
+from shithead.errors import CardError, RuleError, SetupError
+from shithead.localization import DEFAULT_LANGUAGE, LANGUAGES
+from shithead.ruleset.legality import cards_of_rank, suited_ranks
 from shithead.ruleset.options import (
     RANK_WORDS,
     allowed,
@@ -58,6 +59,27 @@ class RuleSet(RuleOptions, frozen=True, forbid_unknown_fields=True, cache_hash=T
         """
         check_size(changes)
         return named_apart(changed(self, dotted(changes)))
+
+    @property
+    def suited_ranks(self) -> tuple[str, ...]:
+        """The ranks of which suits matter, as rule files write them."""
+        return tuple(map(rank_word, suited_ranks(self)))
+
+    def sheet(
+        self, language: str = DEFAULT_LANGUAGE, form: Literal["text", "markdown", "html"] = "text"
+    ) -> str:
+        """The complete rules in words, for somebody who has never seen the game.
+
+        Raises:
+            SetupError: there are no texts in this language.
+        """
+        if language not in LANGUAGES:
+            raise SetupError("setup-language", value=language, allowed=", ".join(LANGUAGES))
+        # Words are told by a higher layer, which is asked only here.
+        document = import_module("shithead.narration.sheet.document")
+        builder = import_module("shithead.narration.sheet.builder")
+        written: str = getattr(document, f"as_{form}")(builder.sheet(self, language))
+        return written
 
     def plain(self) -> dict[str, Any]:
         """The rules as plain tables, all options named; :func:`shithead.rules` reads it back."""

@@ -8,6 +8,7 @@ from shithead.bots.search.bot_choice import COPY, NO_ACTION, apply_choice, choos
 from shithead.engine.arrays import fill
 from shithead.engine.codes import INTERRUPTIBLE, NONE, OVER
 from shithead.engine.deal import deal_by_chance
+from shithead.engine.game_figures import begin_figures, end_figures, play_and_count
 from shithead.engine.kernels import int64, kernel, long_entry_point
 from shithead.engine.legal_moves import legal_moves
 from shithead.engine.playout_share import PLIES
@@ -197,3 +198,44 @@ def enter_bot_game_share(
             seed_random(generators[seat], seed, number | (seat + 1) << BOT_STREAM)
         plies = play_bots(s, r, values, generators, moves, features, worlds, room.log)
         found[game] = plies << PLIES | loser_of(s)
+
+
+@long_entry_point
+def enter_counted_bot_games(
+    worlds: Records[State],
+    rules: Records[Rules],
+    values: Records[Values],
+    generators: Records[Generator],
+    series: Records[Series],
+    rooms: Records[Room],
+    moves: Numbers,
+    features: FloatGrid,
+    each: int,
+    found: Grid,
+) -> None:
+    """Play games between bots, each deal several times with other chance, and count.
+
+    Args:
+        worlds: ``WORLDS`` states: that of the game in its first place.
+        values: by seat, the values of its bot's policy.
+        generators: by seat, or for more seats, room for its bot's generator.
+        rooms: an array of one record.
+        moves: room for moves.
+        features: room for the features of a decision.
+        each: how many games begin with the same deal; with 1 they are those of
+            ``enter_bot_game_share``.
+        found: by game, receives its row of figures (``engine.game_figures``).
+    """
+    s, r, all_games, room = worlds[COPY], rules[0], series[0], rooms[0]
+    seed, seats = int64(all_games.seed), int64(all_games.seats)
+    for game in range(len(found)):
+        number, row = int64(all_games.first) + game, found[game]
+        seed_random(s, seed, number // each)
+        deal_by_chance(s, r, all_games, room.shuffled, room.log)
+        for seat in range(seats):
+            seed_random(generators[seat], seed, number | (seat + 1) << BOT_STREAM)
+        begin_figures(row)
+        while s.phase != OVER:
+            seat, code = next_move(s, r, values, generators, moves, features, worlds)
+            play_and_count(s, r, seat, code, moves, room.log, row)
+        end_figures(s, row)

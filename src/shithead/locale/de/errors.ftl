@@ -177,7 +177,9 @@ setup-bot-no-start = { $bot } kann nicht spielen: { $why }. Versuche den Befehl 
     [none] .
    *[other] ; was er auf der Fehlerausgabe schrieb, in { $log }.
 }
-setup-process-gone = Der Prozess { $process }, der einen Teil der Spiele spielte, ist weg (zu wenig Speicher?). Starte denselben Befehl noch einmal; mit --out macht er weiter.
+setup-share-lost = Was einen Teil der Spiele spielte, ging mehrmals verloren ({ $why }): zu wenig Speicher, oder ein Bot, der seinen Prozess beendet? Starte dasselbe noch einmal; was in einer Datei steht, wird nicht zweimal gespielt.
+setup-table-format = Der Name { $path } sagt nicht, was geschrieben werden soll. Tabellen enden auf { $allowed }.
+setup-lab-missing = Dazu fehlt eine Bibliothek: { $module }. Installiere das Extra „lab“: pip install 'shithead[lab]'
 setup-results-file = Die Ergebnisse { $path } lassen sich nicht lesen oder schreiben ({ $why }). Wähle eine andere Datei.
 setup-results-in-use = In { $path } schreibt gerade ein anderer Befehl. Warte auf ihn, oder wähl eine andere Datei.
 setup-results-line = { $path }: Zeile { $line } ist nicht von dieser Arena. Wähle eine andere Datei.
@@ -194,6 +196,7 @@ setup-seats-mismatch = Es sind { $people } Menschen und { $bots } Bots für { $s
 setup-playouts = { $games } Spiele sind nicht möglich. Gib eine ganze Zahl von 0 bis { $most } an.
 setup-first-game = Mit Spiel { $first } kann kein Lauf beginnen. Gib eine ganze Zahl von 0 bis { $most } an.
 setup-seed = { $value } ist kein Startwert. Ein Startwert ist eine ganze Zahl oder ein Text.
+setup-language = Texte in „{ $value }“ gibt es nicht. Sprachen: { $allowed }.
 setup-device = Ein Gerät „{ $device }“, das Spiele spielen könnte, gibt es nicht. Geräte sind: { $allowed }.
 setup-duel-bot = „{ $bot }“ spielt nicht innerhalb der Spielmaschine, wie es die Bots eines Duells tun. Das können: { $allowed }. Lass andere mit lab.simulate spielen.
 setup-seat-without-bot = Den Platz { $seat } spielt kein Bot. Nenne für jeden Platz einen Bot oder einen für alle.

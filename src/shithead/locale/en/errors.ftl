@@ -177,7 +177,9 @@ setup-bot-no-start = { $bot } cannot play: { $why }. Try the command by itself; 
     [none] .
    *[other] ; what it wrote on standard error, in { $log }.
 }
-setup-process-gone = The process { $process }, which played some of the games, is gone (too little memory?). Start the same command again; with --out it goes on.
+setup-share-lost = What played some of the games was lost several times ({ $why }): too little memory, or a bot that ends its process? Start the same again; what was kept in a file is not played twice.
+setup-table-format = The name { $path } does not say what to write. Tables end in { $allowed }.
+setup-lab-missing = This needs a library that is not installed: { $module }. Install the extra “lab”: pip install 'shithead[lab]'
 setup-results-file = The results { $path } cannot be read or written ({ $why }). Choose another file.
 setup-results-in-use = Another command is writing to { $path }. Wait for it, or choose another file.
 setup-results-line = { $path }: line { $line } is none of this arena's. Choose another file.
@@ -194,6 +196,7 @@ setup-seats-mismatch = There are { $people } people and { $bots } bots for { $se
 setup-playouts = { $games } games cannot be played. Give a whole number from 0 to { $most }.
 setup-first-game = A run cannot begin with game { $first }. Give a whole number from 0 to { $most }.
 setup-seed = { $value } is not a seed. A seed is a whole number or a text.
+setup-language = There are no texts in “{ $value }”. Languages: { $allowed }.
 setup-device = There is no device “{ $device }” that could play games. Devices are: { $allowed }.
 setup-duel-bot = “{ $bot }” does not play inside kernels, as the bots of a duel do. Those that can are: { $allowed }. Let others play with lab.simulate.
 setup-seat-without-bot = No bot plays the seat { $seat }. Name a bot for every seat, or one for all.

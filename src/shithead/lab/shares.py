@@ -1,0 +1,169 @@
+"""Work in shares: cut into parts of a fixed size and done by whatever executes them.
+
+The seam is :class:`concurrent.futures.Executor`: threads, processes, a cluster. What a share comes
+to depends on the share alone, so any number of workers gives the same results.
+"""
+
+from __future__ import annotations
+
+import os
+import signal
+import sys
+from collections import Counter
+from collections.abc import Callable, Generator, Iterator, Sequence
+from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, Executor, Future, wait
+from concurrent.futures.process import ProcessPoolExecutor
+from contextlib import ExitStack, contextmanager
+from multiprocessing.context import SpawnContext, SpawnProcess
+from typing import Any, Final, TypeVar
+
+from shithead.errors import SetupError
+from shithead.interrupts import kept_from_children, postponed
+from shithead.processors import usable_processors
+
+Share = TypeVar("Share")
+Found = TypeVar("Found")
+
+TRIES: Final = 3
+"""How often a share is begun whose workers are lost."""
+
+WINDOW: Final = 256
+"""Shares that are handed out at the same time."""
+
+_PATIENCE: Final = 20.0
+"""Seconds that a process has to end what it has begun before it is killed."""
+
+_POLL: Final = 0.1
+"""Seconds between two looks: on Windows, Ctrl-C does not end an endless wait."""
+
+
+def in_shares(
+    work: Callable[[Share], Found], shares: Sequence[Share], executor: Executor
+) -> Generator[Found, None, None]:
+    """Yield the results of all shares, in their order.
+
+    A share whose worker is lost is tried again. A pool of processes that broke is replaced; results
+    that were there are kept.
+
+    Args:
+        work: does a share; an error that it raises is raised here.
+        shares: what is handed out.
+        executor: who works.
+
+    Raises:
+        SetupError: a share was lost several times.
+    """
+    tries, found = Counter[int](), dict[int, Found]()
+    running: dict[Future[tuple[Found | None, Exception | None]], int] = {}
+    waiting = list(reversed(range(len(shares))))
+    with ExitStack() as replacements:
+        try:
+            for number in range(len(shares)):
+                while number not in found:
+                    try:
+                        while waiting and len(running) < WINDOW:
+                            running[executor.submit(attempt, work, shares[waiting[-1]])] = waiting[
+                                -1
+                            ]
+                            waiting.pop()
+                    except BrokenExecutor:
+                        executor = replacements.enter_context(processes(usable_processors()))
+                    for future in wait(running, _POLL, FIRST_COMPLETED).done:
+                        done = running.pop(future)
+                        try:
+                            result, error = future.result()
+                        except Exception as lost:  # the work's own errors come as results
+                            tries[done] += 1
+                            if tries[done] == TRIES:
+                                raise SetupError("setup-share-lost", why=str(lost)) from lost
+                            waiting.append(done)
+                            continue
+                        if error is not None:
+                            raise error
+                        found[done] = result  # type: ignore[assignment]  # without error, a result
+                yield found.pop(number)
+        finally:
+            for future in running:
+                future.cancel()
+
+
+def attempt(work: Callable[[Share], Found], share: Share) -> tuple[Found | None, Exception | None]:
+    """Do a share, and return what came of it, or the error: then the worker itself is well."""
+    try:
+        return work(share), None
+    except Exception as error:  # noqa: BLE001 — raised again where somebody can see it
+        return None, error
+
+
+# Processes ----------------------------------------------------------------------------------------
+
+
+@contextmanager
+def processes(jobs: int) -> Iterator[Executor]:
+    """A pool of processes on this machine, which ends at once when the block is left by an error.
+
+    Args:
+        jobs: how many processes at most; they are started as there is work.
+    """
+    pool = _ProcessPool(jobs)
+    try:
+        yield pool
+    except BaseException:
+        pool.end()
+        raise
+    pool.shutdown()
+
+
+class _Context(SpawnContext):
+    """Starts processes, and knows them: forking one with threads is not safe.
+
+    Attributes:
+        started: every process so far.
+    """
+
+    def __init__(self) -> None:
+        self.started: list[SpawnProcess] = []
+
+    def Process(self, *arguments: Any, **named: Any) -> SpawnProcess:  # type: ignore[override]  # noqa: N802 — the library's name
+        """A process that is about to be started."""
+        self.started.append(SpawnProcess(*arguments, **named))
+        return self.started[-1]
+
+
+class _ProcessPool(ProcessPoolExecutor):
+    """A pool of processes whose members can be ended while they work."""
+
+    def __init__(self, jobs: int) -> None:
+        self._context = _Context()
+        super().__init__(jobs, mp_context=self._context, initializer=_leave_ctrl_c)
+
+    def submit(self, work: Callable[..., Any], /, *arguments: Any, **named: Any) -> Future[Any]:
+        """Hand work out; that may start a process, which Ctrl-C must not reach."""
+        with postponed(), kept_from_children():
+            return super().submit(_until_terminated, work, *arguments, **named)
+
+    def end(self) -> None:
+        """End every process, whatever it does; each has time to end what it has begun."""
+        self.shutdown(wait=False, cancel_futures=True)
+        for process in self._context.started:
+            process.terminate()
+        for process in self._context.started:
+            process.join(_PATIENCE)
+            if process.is_alive():
+                process.kill()
+                process.join()
+        self.shutdown()
+
+
+def _leave_ctrl_c() -> None:
+    """Leave Ctrl-C to the leading process, and hear when it ends this one."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit())
+
+
+def _until_terminated(work: Callable[..., Found], *arguments: Any, **named: Any) -> Found:
+    """Do some work; a process that is ended meanwhile begins no other."""
+    try:
+        return work(*arguments, **named)
+    except SystemExit:
+        os._exit(0)
