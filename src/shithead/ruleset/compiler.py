@@ -172,6 +172,8 @@ def _legality(rules: RuleSet) -> dict[str, Any]:
         "refusal": [[a[r] or b[r] for r in ranks] for a, b in either],
         "after": [[demand_after(rules, demand, rank) for rank in ranks] for demand in demands],
         "apart": masks,
+        "demands": len(demands),
+        "ranking_stays": any(effects.TurnRanking() in found for found in rules.specials.values()),
     }
 
 
@@ -247,11 +249,8 @@ def _effects(rules: RuleSet) -> dict[str, Any]:
         **cards,
         "passes_skip": _mask(rank for rank, e in enumerate(transparent) if e and e.passes_skip),
         "quartet_ranks": _ALL_RANKS & ~_having(rules, effects.NoQuartet),
-        "companions": _mask(map(rank_index, rules.play.companions)),
         "asks": asks,
         "asks_ever": any(asks),
-        "demands": len(demands_of(rules)),
-        "ranking_stays": any(effects.TurnRanking() in found for found in rules.specials.values()),
         "split": _ALL_RANKS & ~_mask(whole),
         "plain": _mask(
             rank
@@ -334,6 +333,7 @@ def _moves(rules: RuleSet) -> dict[str, Any]:
     free = _ALL_RANKS & ~limited
     beaters = _having(rules, effects.Wild) | _having(rules, effects.Burn)
     return {
+        "companions": _mask(map(rank_index, play.companions)),
         "out_of_turn": throws or draw.mode == "manual" or rules.start.tie == "call",
         "more_on_turn": rules.pickup.empty != "forbidden" or not rules.endgame.hand_first,
         "free_sets": free == _ALL_RANKS and not (one_by_one or others or more or whole),

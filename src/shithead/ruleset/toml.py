@@ -24,7 +24,7 @@ LONGEST_NUMBER: Final = 100
 MOST_LEVELS: Final = 8
 """The deepest nesting of brackets."""
 
-_ASIDE: Final = re.compile(
+_STRING_OR_COMMENT: Final = re.compile(
     r'"""(?:[^"\\]++|\\.|"{1,2}(?!"))*+(?:"{3,5}|\\?\Z)'
     r"|'''(?:[^']++|'{1,2}(?!'))*+(?:'{3,5}|\Z)"
     r'|"(?:[^"\\\n]++|\\.)*+"?'
@@ -64,7 +64,7 @@ def read_toml(text: str | bytes, most: int | None = None) -> dict[str, Any]:
     size = len(text.encode(errors="surrogatepass"))
     if most is not None and size > most:
         raise TomlError("toml-too-long", size=size, most=most)
-    bare = _ASIDE.sub(  # a text may be a part of a key; lines still count
+    bare = _STRING_OR_COMMENT.sub(  # a text may be a part of a key; lines still count
         lambda found: "\n" * found[0].count("\n") or ("" if found[0][0] == "#" else "s"), text
     )
     bare = _BLANKS.sub("", bare)

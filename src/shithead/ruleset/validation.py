@@ -98,7 +98,7 @@ _BY_COUNT: Final = ("packs", "jokers", "removed", "removed_more")
 """Options of the deck whose numbers may go by seats or packs; not all counts need one."""
 
 _NATURAL: Final = " ".join(NATURAL_ORDER)
-_USUAL: Final = RuleOptions()
+_DEFAULTS: Final = RuleOptions()
 
 Refuse = Callable[..., None]
 """:func:`_refuse` for certain rules."""
@@ -279,7 +279,7 @@ def _check_play(rules: RuleOptions, refuse: Refuse) -> None:
     bare = pickup.up_card != "none" and not greatest(rules.deal.up)
     refuse(bare, "rule-no-up-cards", "pickup.up_card", "none")
     for need in unmet(rules, refused=True):
-        allowed, needs = written(value_of(_USUAL, need.option)), " | ".join(need.texts)
+        allowed, needs = written(value_of(_DEFAULTS, need.option)), " | ".join(need.texts)
         refuse(need, "rule-needs", need.option, allowed, needs=needs)
     most = 4 * max(rules.cards(seats)[0] for seats in _numbers_of_seats(rules))
     refuse(rules.quartet.size > most, "rule-quartet-size", "quartet.size", f"0, 3 … {most}")
@@ -329,7 +329,7 @@ def _check_apart(rules: RuleOptions, card: Card) -> None:
     """Refuse a card of its own that does not go with the others of its rank, or with an option."""
     option, refuse = f"specials.{card}", partial(_refuse, rules)
     for other in _OF_WHOLE_RANKS:
-        usual = value_of(_USUAL, other)
+        usual = value_of(_DEFAULTS, other)
         differs = value_of(rules, other) != usual
         refuse(differs, "rule-runs", other, inline_value(plain_value(usual)), other=option)
     own, rank = effects_of_card(rules, card), rules.effects(card.rank_index)
