@@ -18,8 +18,7 @@ from rich.table import Table
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
-from bench.command_line import parser
-from bench.figure import UNITS
+from bench.figure import UNITS, parser
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence

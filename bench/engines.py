@@ -19,8 +19,7 @@ from rich.console import Console
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from bench import other_engines
-from bench.command_line import parser
-from bench.figure import Figure, measure, ratio
+from bench.figure import Figure, measure, parser, ratio
 from bench.run import machine, table
 
 if TYPE_CHECKING:
@@ -37,11 +36,7 @@ GAMES, ITERATIONS, PLIES = 20_000, 20_000, 20_000
 
 
 class EngineProcess:
-    """A process that plays on one engine.
-
-    Args:
-        name: the engine's.
-    """
+    """A process that plays on one engine."""
 
     def __init__(self, name: str) -> None:
         self.name = name

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import argparse
 from dataclasses import dataclass, field
 from statistics import median
 from typing import TYPE_CHECKING
@@ -104,3 +105,12 @@ def ratio(name: str, ours: Figure, theirs: Figure) -> Figure:
     pairs = zip(ours.samples, theirs.samples, strict=True)
     quotient.samples = [our / their for our, their in pairs]
     return quotient
+
+
+class _Format(argparse.RawDescriptionHelpFormatter, argparse.ArgumentDefaultsHelpFormatter):
+    """Keeps the docstring's lines, and adds defaults to what is said of options."""
+
+
+def parser(description: str | None) -> argparse.ArgumentParser:
+    """A command's parser, whose ``--help`` shows a description as it is written."""
+    return argparse.ArgumentParser(description=description, formatter_class=_Format)

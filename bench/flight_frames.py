@@ -21,12 +21,12 @@ from playwright.sync_api import sync_playwright
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
 import hatch_build
-from bench.command_line import parser
+from bench.figure import parser
 from bench.page_speed import MOVES, TURN, running
 from bench.page_trace import TraceEvent, recorded, spans, within
-from bench.server_process import post
 from shithead.server.protocol.room_options import RHYTHMS
 from tools.machines import FLAGS, MISSING, chromium
+from tools.servers.process import post
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -64,13 +64,7 @@ PLAYED = """async ([turn, moves, seconds]) => {
 
 
 def traced(browser: Browser, address: str, seconds: float) -> list[TraceEvent]:
-    """What the browser did while it played.
-
-    Args:
-        browser: to play in.
-        address: of the server.
-        seconds: to play.
-    """
+    """What the browser did while it played."""
     context = browser.new_context(
         viewport={"width": 390, "height": 844}, locale="en-US", has_touch=True
     )
@@ -98,7 +92,6 @@ def late_share(events: Sequence[TraceEvent], slowed: float) -> float:
     """The share of the frames of all flights that would be late.
 
     Args:
-        events: the trace.
         slowed: how many times slower the processor is.
     """
     flown = list(spans(events, BEGINS, ENDS))

@@ -18,7 +18,7 @@ from tempfile import TemporaryDirectory
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
-from bench.command_line import parser
+from bench.figure import parser
 
 PINS = Path(__file__).parents[1] / "requirements-dev.lock"
 EXTRAS = ("", "[server]", "[big-server]")

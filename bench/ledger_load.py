@@ -28,8 +28,8 @@ import asyncpg
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from bench.server_load import percentiles, processor
-from bench.server_process import database_for
 from shithead.server.store.sql import SqlStore, open_store
+from tools.servers.process import database_for
 
 ENTRY = bytes(80)
 LEASE = 6.0
@@ -52,9 +52,6 @@ def serve(number: int, database: str, options: Options, started: Any, samples: A
     """Be one server: store moves until the time is over, and say how long each one took.
 
     Args:
-        number: the server's own.
-        database: the URL.
-        options: of the command.
         started: a barrier that all servers wait at once they hold their leases.
         samples: a queue for a Sample.
     """

@@ -33,15 +33,14 @@ from playwright.sync_api import sync_playwright
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
 import hatch_build
-from bench.command_line import parser
-from bench.page_memory import heaps, note_memories, webassembly
+from bench.figure import parser
 from bench.page_speed import MOVES, TURN
-from bench.page_trace import recorded, spans, within
-from bench.web_space import web_space
+from bench.page_trace import heaps, note_memories, recorded, spans, webassembly, within
 from shithead.commands.serve import copy_page
 from shithead.server.runtime.page_files import PAGE_FOLDER
 from tools.device_bundle.bundle import put_beside_page
 from tools.machines import FLAGS, MISSING, chromium
+from tools.servers.web_space import web_space
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
@@ -198,9 +197,6 @@ def tries(page: Page, address: str, count: int, ready: Callable[[Page], object])
     """The seconds from the tap to the first card, each time from a page that is opened anew.
 
     Args:
-        page: visited before.
-        address: the page's address.
-        count: how many.
         ready: waits until it is time to tap.
     """
     found = []
@@ -235,9 +231,7 @@ def against_expert(browser: Browser, page: Page, moves: int) -> tuple[list[float
     """The seconds of the bot's moves, and the longest task of the page meanwhile, in microseconds.
 
     Args:
-        browser: of the page.
         page: on which a round has been dealt.
-        moves: of the bot.
     """
     script = f"({PLAYED})([{TURN}, {MOVES}, {moves}])"
     events, thought = recorded(browser, page, lambda: page.evaluate(script))
@@ -254,11 +248,8 @@ def measured(browser: Browser, address: str, slow: float, count: int, moves: int
     """The rows of the table.
 
     Args:
-        browser: to measure in.
-        address: the page's address.
         slow: how many times slower the processor is to be.
         count: how often the first card is waited for.
-        moves: of the bot.
     """
     page = visited(browser, address)
     store = "kept => kept.map(([name, value]) => localStorage.setItem(name, value))"

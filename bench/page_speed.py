@@ -35,12 +35,12 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 
 import hatch_build
 import shithead as sh
-from bench.command_line import parser
-from bench.server_process import Server, database_for, post, running_servers
+from bench.figure import parser
 from shithead.server.protocol import encode
 from shithead.server.runtime.page_files import PAGE_FOLDER, engine_address
 from shithead.server.views.search_positions import search_position, search_rules
 from tools.machines import FLAGS, MISSING, chromium
+from tools.servers.process import Server, database_for, post, running_servers
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence

@@ -18,7 +18,7 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
 import shithead as sh
-from bench.command_line import parser
+from bench.figure import parser
 from shithead.bots.advisor import advise
 from shithead.bots.registry import bot
 from shithead.lab.puzzle import Puzzle, PuzzleSet, puzzle_rules, solved_shares

@@ -21,8 +21,7 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 
 import shithead as sh
 from bench import bot_speed, copy_speed, other_engines, play_speed, search_speed, startup_times
-from bench.command_line import parser
-from bench.figure import Figure, measure, ratio
+from bench.figure import Figure, measure, parser, ratio
 from shithead.engine.kernels import ENTRY_POINTS
 
 if TYPE_CHECKING:

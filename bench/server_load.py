@@ -28,8 +28,8 @@ from typing import TYPE_CHECKING, Any
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
-from bench.client import Client, connected
-from bench.server_process import Server, database_for, open_room, running_servers
+from tools.servers.client import Client, connected
+from tools.servers.process import Server, database_for, open_room, running_servers
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -66,7 +66,6 @@ class Four:
                 in turn.
             figures: take what is measured.
             bots: the number of bots.
-            number: the table's own.
             every: seconds between two moves.
         """
         self.pace = 0.9
@@ -157,7 +156,6 @@ def processor(pid: int, *, children: bool = False) -> float:
     """Seconds of processor time that a process has used.
 
     Args:
-        pid: its number.
         children: whether those of its children count that have ended.
     """
     words = Path(f"/proc/{pid}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
@@ -186,14 +184,7 @@ class Found:
 
 
 async def load(tables: int, bots: int, servers: Sequence[Server], options: Options) -> Found:
-    """Play at so many tables.
-
-    Args:
-        tables: how many.
-        bots: at each.
-        servers: that share them.
-        options: of the command.
-    """
+    """Play at so many tables."""
     gc.disable()  # clients that stop to collect garbage would be measured as a slow server
     figures = Figures()
     every = []
@@ -228,8 +219,6 @@ def run(tables: int, options: Options, port: int) -> None:
 
     Args:
         tables: the number of tables.
-        options: of the command.
-        port: the first server's.
     """
     bots = SEATS - 1 if options.bots else 0
     with database_for(options.database) as database:

@@ -21,10 +21,11 @@ from rich.table import Table
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
+from msgspec import structs
+
 import shithead as sh
-from bench.command_line import parser
-from bench.open_hands import PREFIX, OpenHandsTable
-from shithead.lab.arena import play_share
+from bench.figure import parser
+from shithead.lab.arena import ArenaTable, play_share
 from shithead.lab.result_store import ArenaSetup
 from shithead.lab.shares import in_shares, processes
 from shithead.lab.standings import margins, standings
@@ -33,7 +34,8 @@ if TYPE_CHECKING:
     import argparse
     from collections.abc import Iterator, Sequence
 
-    from shithead.lab.result_store import ArenaGame
+    from shithead.game.view import View
+    from shithead.lab.result_store import ArenaGame, Seating
     from shithead.lab.standings import Estimate
 
 STEPS = (100, 300, 1000, 3000, 10_000, 30_000)
@@ -115,6 +117,47 @@ def verdict(games: list[ArenaGame], bot: str) -> str:
     if not margin.certain:
         return "open"
     return "yes" if margin.bot == bot else "no"
+
+
+# Bots that see all hands: stock and down cards stay unknown. The game itself has no such view.
+
+PREFIX = "open-hands:"
+"""Before the budget of a search, ``open-hands:1000it``."""
+
+
+def open_view(game: sh.Game, view: View) -> View:
+    """A seat's view of the same game in which everybody has seen all hands."""
+    whole = game.position()
+    seen = structs.replace(whole, known=tuple(row.hand for row in whole.rows))
+    found = sh.View.from_position(seen, view.seat, view.rules)
+    return found.or_pass() if view.offers_pass else found
+
+
+class OpenHandsBot:
+    """A bot in one game that sees all hands."""
+
+    def __init__(self, game: sh.Game, inner: sh.Bot, name: str) -> None:
+        """Sit beside the game."""
+        self.name = name
+        self._game = game
+        self._inner = inner
+
+    def choose(self, view: View) -> sh.Move:
+        """The other bot's move if it saw all hands."""
+        return self._inner.choose(open_view(self._game, view))
+
+
+class OpenHandsTable(ArenaTable):
+    """The arena's table, where bots may sit that see all hands."""
+
+    def seated(self, game: sh.Game, seating: Seating, seed: str) -> dict[str, sh.Bot]:
+        """A bot for each seat."""
+        plain = tuple(name.replace(PREFIX, "search:") for name in seating)
+        found = super().seated(game, plain, seed)
+        for seat, name in zip(game.seats, seating, strict=True):
+            if name.startswith(PREFIX):
+                found[seat] = OpenHandsBot(game, found[seat], name)
+        return found
 
 
 if __name__ == "__main__":

@@ -23,7 +23,7 @@ from rich.table import Table
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
 import shithead as sh
-from bench.command_line import parser
+from bench.figure import parser
 from shithead.bots.kernel_bots import RandomBot, SteadyBot
 from shithead.bots.policy_weights import USUAL, Weights
 

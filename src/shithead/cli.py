@@ -36,6 +36,7 @@ _COMMANDS: Final = {
     "analyse": "analyse",
     "simulate": "games",
     "arena": "games",
+    "lab": "lab",
     "puzzles": "puzzles",
     "solve": "puzzles",
     "serve": "serve",

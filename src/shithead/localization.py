@@ -48,6 +48,7 @@ FILES: Final = {
     ),
     "history": ("history",),
     "keys": ("key",),
+    "lab": ("lab",),
     "lessons": ("lesson",),
     "lost": ("lost",),
     "options": ("group", "option"),

@@ -27,15 +27,15 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from bench.server_load import Figures, Four, memory
-from bench.server_process import Server, Start, database_for, running_servers
 from tests.attacks.cases import Target
 from tests.attacks.workloads import ATTACKS
+from tools.servers.process import Server, Start, database_for, running_servers
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from bench.client import Client
     from tests.attacks.cases import Attack
+    from tools.servers.client import Client
 
 TABLES = 2
 EVERY = 0.1

@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import websockets
 
-from bench.server_process import post
+from tools.servers.process import post
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine, Sequence
@@ -90,7 +90,6 @@ def attack(
 
     Args:
         name: for the command line.
-        about: a sentence.
         options: of the server, instead of its usual limits.
         prepare: called with the server's database before it starts.
         descriptors: of the server; None: as many as usual.
@@ -115,8 +114,6 @@ async def posts(target: Target, path: str, body: object, clients: int = AT_ONCE)
     """Post something again and again from several addresses; counts answers by status.
 
     Args:
-        target: what is attacked.
-        path: the API's path.
         body: of each request; None: it is a GET.
         clients: how many post at the same time.
     """
@@ -138,10 +135,7 @@ def status_of(target: Target, path: str, text: bytes, address: str) -> str:
     """The status of the answer to one request, or the error.
 
     Args:
-        target: what is attacked.
-        path: the API's path.
         text: the body; empty for a GET.
-        address: the attacker's address.
     """
     connection = http.client.HTTPConnection(
         *target.host, timeout=max(1.0, target.until - time.monotonic()), source_address=(address, 0)
@@ -174,8 +168,6 @@ async def hosted_room(
     """A room of the attacker's own: the host's connection, and the room with its secret.
 
     Args:
-        target: what is attacked.
-        address: the attacker's address.
         wanted: the room to open.
     """
     room = await asyncio.to_thread(post, f"http://{target.base}/api/rooms", wanted or {})
@@ -228,7 +220,6 @@ async def ever_new(target: Target, path: str, **more: object) -> Counter[str]:
     """Post the largest rules to a path, none twice; counts answers by status.
 
     Args:
-        target: what is attacked.
         path: of the API, which takes rules and a language.
         more: members of each request.
     """
@@ -335,13 +326,7 @@ async def _long_header(target: Target) -> Counter[str]:
 
 
 async def held_connections(target: Target, sent: bytes, most: int) -> Counter[str]:
-    """Hold connections that have sent something; counts those that were made, and those still open.
-
-    Args:
-        target: what is attacked.
-        sent: on each.
-        most: connections to try.
-    """
+    """Hold connections that have sent something; counts those made, and those still open."""
     held: list[asyncio.StreamWriter] = []
     readers: list[asyncio.StreamReader] = []
     found: Counter[str] = Counter()

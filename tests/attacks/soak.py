@@ -30,9 +30,9 @@ from queue import Empty
 from typing import Any
 
 from bench.server_load import AT_ONCE, Figures, Four, memory, percentiles
-from bench.server_process import Server, Start, database_for, running_servers
 from tests.attacks.cases import Target
 from tests.attacks.workloads import ATTACKS
+from tools.servers.process import Server, Start, database_for, running_servers
 
 OPTIONS = ("--rooms-per-hour", "10000")
 """The usual limits, but that all tables are opened from one address."""
@@ -57,7 +57,6 @@ def attack_forever(base: str, seed: int, answers: Any) -> None:
 
     Args:
         base: the server's host and port.
-        seed: of the order.
         answers: a queue for what came of them.
     """
     chance = random.Random(seed)

@@ -6,9 +6,9 @@ import asyncio
 
 import pytest
 
-from bench.server_process import Server, Start, database_for, running_servers
 from tests.attacks.__main__ import notice
 from tests.attacks.workloads import ATTACKS
+from tools.servers.process import Server, Start, database_for, running_servers
 
 PORT = 8861
 

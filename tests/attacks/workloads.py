@@ -162,7 +162,6 @@ def _long_record(seed: int, moves: int = _LONG_RECORD) -> str:
     """A record of two players who take the pile whenever they may.
 
     Args:
-        seed: of the deal.
         moves: how many it has.
     """
     game = sh.Game(_LONG, ["Ada", "Bo"], seed=seed)

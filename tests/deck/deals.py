@@ -8,6 +8,7 @@ from msgspec import structs
 
 import shithead as sh
 from shithead.deck import fair_deal as fair
+from shithead.notation.records import Record
 from tests.properties.walks import Walk
 
 ROOM = "K7QF"
@@ -37,7 +38,7 @@ def deal(
     return fair.proof_of(promise, hidden(seed), {seat: nonces[seat].hex() for seat in told.split()})
 
 
-def played(proof: fair.Proof, **options: object) -> sh.Record:
+def played(proof: fair.Proof, **options: object) -> Record:
     """The record of a whole game that was dealt fairly."""
     found = fair.dealt(proof)
     game = sh.Game("sh-thead", SEATS, deck=found.deck, dealer=found.dealer, **options)

@@ -17,11 +17,11 @@ from shithead.server.http.board import (
     board,
     board_search,
     bot_move,
-    bot_move_in_slices,
 )
 from shithead.server.http.exchange import compressed_answer
 from shithead.server.http.records import ReplayRecord, replay
 from shithead.server.protocol.refusals import Refusal
+from shithead.server.runtime.tasks import run_to_end
 
 TEXT = """\
 rules: sh-thead
@@ -135,29 +135,24 @@ def test_seats_may_act_off_turn():
 # Bots ---------------------------------------------------------------------------------------------
 
 
+def bot_moved(wanted):
+    return run_to_end(bot_move(wanted))
+
+
 def test_a_bot_makes_the_move_of_whoever_is_to_decide():
-    found = bot_move(LetBotMove(TEXT))
+    found = bot_moved(LetBotMove(TEXT))
     assert found.table.frame.happened.name == "Ada"
-    assert found == bot_move(LetBotMove(TEXT, seat="Ada"))
+    assert found == bot_moved(LetBotMove(TEXT, seat="Ada"))
     with pytest.raises(Refusal):
-        bot_move(LetBotMove(TEXT, seat="Bo"))
+        bot_moved(LetBotMove(TEXT, seat="Bo"))
     with pytest.raises(Refusal):
-        bot_move(LetBotMove("seats: Ada Bo\nAda: 4C | - | -\n"))
-
-
-def test_a_bot_makes_the_same_move_in_slices():
-    wanted = LetBotMove(TEXT)
-    with pytest.raises(StopIteration) as end:
-        next(bot_move_in_slices(wanted))
-    assert end.value.value == bot_move(wanted)
-    with pytest.raises(Refusal):
-        next(bot_move_in_slices(LetBotMove(TEXT, seat="Bo")))
+        bot_moved(LetBotMove("seats: Ada Bo\nAda: 4C | - | -\n"))
 
 
 def test_bots_play_a_round_to_its_end():
     """Every answer begins the next request, as the page does it."""
     text, moves = TEXT, 0
-    while bot_shown := bot_move(LetBotMove(text, level="beginner", seed=moves)):
+    while bot_shown := bot_moved(LetBotMove(text, level="beginner", seed=moves)):
         text, moves = bot_shown.position, moves + 1
         assert bot_shown.faults == []
         if bot_shown.table.lines:
@@ -252,6 +247,6 @@ def test_every_moment_of_a_replay_can_be_set_up():
     ids=range(15),
 )
 def test_whatever_strangers_send_has_a_short_answer(text):
-    answer = gzip.decompress(compressed_answer(board, SetUpBoard(text)))
+    answer = gzip.decompress(run_to_end(compressed_answer(board, SetUpBoard(text))))
     assert len(answer) < 40_000
     assert json.loads(answer)["table"] is None or json.loads(answer)["position"]

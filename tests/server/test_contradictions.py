@@ -14,7 +14,6 @@ from msgspec import structs
 
 from shithead.game.game import Game
 from shithead.notation.position_parts import Phase
-from shithead.server.actors.requests import decide
 from shithead.server.protocol.refusals import Refusal
 from shithead.server.protocol.room_options import Options
 from shithead.server.room import play
@@ -243,7 +242,7 @@ def test_a_decided_move_is_made_once(monkeypatch):
     move = room.game.legal_moves(room.name_of(seat))[0].by(None).text
     context = CommandContext(room, 9.0, seat, host=False, language="en")
     before = room.game_of(seat).position()
-    (moved,) = decide(Play("m", move), context)
+    (moved,) = Play("m", move).decide(context)
     assert room.game_of(seat).position() == before
     with monkeypatch.context() as patch:
         patch.setattr(MadeMove, "made", None)
@@ -264,8 +263,7 @@ async def test_a_move_is_read_and_resolved_once(server, monkeypatch):
 
         return call
 
-    place = await server.open(rules="sh-thead")
-    ada = await place.host()
+    place, ada = await server.hosted(rules="sh-thead")
     await place.friend("Bo")
     await ada.say(Start())
     monkeypatch.setattr(play, "read_move", counted("read", play.read_move))
@@ -332,7 +330,7 @@ def real_log(seed):
         else:
             context = CommandContext(room, at, seat, host=True, language="en", newcomer=True)
             with contextlib.suppress(Refusal):
-                write(decide(command, context))
+                write(command.decide(context))
     return log
 
 

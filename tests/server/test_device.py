@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import gzip
+import json
 import os
 import subprocess
 import sys
@@ -12,10 +14,12 @@ import pytest
 from shithead.game.game import Game
 from shithead.server.actors.bot_jobs import choose_move
 from shithead.server.device.asgi_client import request
-from shithead.server.device.server import InlineJobs, run_in_slices
+from shithead.server.device.server import InlineJobs
 from shithead.server.device.store import DeviceStore
 from shithead.server.http.board import LetBotMove, bot_move
+from shithead.server.http.exchange import compressed_answer
 from shithead.server.protocol.scalars import DEVICE_ROOM
+from shithead.server.runtime.tasks import run_in_slices, run_to_end
 from shithead.server.runtime.time_source import SteadyClock
 from shithead.server.store.interface import EntryExists, EntryGap, StaleFence
 from tests.server.device import Device, MemoryStore
@@ -134,7 +138,7 @@ async def test_everything_else_runs_between_the_slices_of_a_search():
 async def test_a_bot_makes_the_same_move_on_a_device(level, waits):
     game = Game("sh-thead", seats=["Ada", "Bo"], seed=1)
     asked = game.view(game.awaited()[0]), level, "seed", waits
-    assert await InlineJobs().run(choose_move, asked) == choose_move(*asked)
+    assert await InlineJobs().run(choose_move, asked) == run_to_end(choose_move(*asked))
 
 
 async def test_messages_are_answered_while_a_bot_on_the_board_thinks(monkeypatch):
@@ -150,12 +154,12 @@ async def test_messages_are_answered_while_a_bot_on_the_board_thinks(monkeypatch
             await asyncio.sleep(0)
         answered.set()
 
-    monkeypatch.setattr("shithead.server.http.board.choose_move_in_slices", thought)
+    monkeypatch.setattr("shithead.server.http.board.choose_move", thought)
     message = asyncio.create_task(answer())
     text = str(Game("sh-thead", seats=["Ada", "Bo"], seed=1).position())
-    shown = await InlineJobs().run(bot_move, (LetBotMove(text),))
+    answer = await InlineJobs().run(compressed_answer, (bot_move, LetBotMove(text)))
     assert message.done()
-    assert shown.table.frame.happened
+    assert json.loads(gzip.decompress(answer))["table"]["frame"]["happened"]
 
 
 async def test_sockets_end_from_either_side(device):

@@ -8,7 +8,7 @@ import sys
 
 import pytest
 
-from bench.server_outages import Answers, differences, faults, run
+from tests.attacks.outages import Answers, differences, faults, run
 from tests.server.conftest import free_port
 
 ADA = ("k3v7p2q", 0, "move 1")

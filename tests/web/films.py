@@ -18,12 +18,12 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 from playwright.sync_api import sync_playwright
 
 import hatch_build
-from bench.command_line import parser
-from bench.server_process import Server, database_for, running_servers
+from bench.figure import parser
 from shithead.server.protocol.room_options import RHYTHMS
 from tests.web.scenes import Visitor
 from tests.web.screens import draw_sheet
 from tools.machines import FLAGS, MISSING, chromium
+from tools.servers.process import Server, database_for, running_servers
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -32,13 +32,13 @@ if TYPE_CHECKING:
 
 PORT = 8784
 FRAMES = 10
-LASTS: Final = {"deal": 2.2, "Over": 2.6, "WentOut": 1.9}
+LASTS: Final = {"deal": 2.2, "Burnt": 1.5, "Flipped": 2.2, "Took": 2.2, "Over": 2.6, "WentOut": 1.9}
 """Seconds of a film, by what it shows."""
 
 USUALLY = 1.5
 
 GAMES: Final = (
-    ("sh-thead", ("deal", "Played", "Burnt", "Took", "WentOut", "Over")),
+    ("sh-thead", ("deal", "Played", "Burnt", "Took", "Flipped", "WentOut", "Over")),
     (
         {
             "extends": "cruzo",

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import shithead as sh
 from bench.page_speed import MOVES, TURN
-from bench.server_process import post
+from tools.servers.process import post
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator

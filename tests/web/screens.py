@@ -18,10 +18,10 @@ from typing import TYPE_CHECKING
 from playwright.sync_api import Error, sync_playwright
 
 import hatch_build
-from bench.command_line import parser
-from bench.server_process import Server, database_for, running_servers
+from bench.figure import parser
 from tests.web.scenes import TOURS, Visitor
 from tools.machines import FLAGS, MISSING, chromium
+from tools.servers.process import Server, database_for, running_servers
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

@@ -12,7 +12,7 @@ import pytest
 from hatch_build import PAGE, ROOT, node
 from tools.device_bundle.bundle import put_beside_page
 
-ROUNDS = ROOT / "bench" / "device_rounds.py"
+ROUNDS = ROOT / "tools" / "device_bundle" / "rounds.py"
 PRESETS = ("sh-thead", "cruzo")
 
 

@@ -11,11 +11,11 @@ import subprocess
 import pytest
 
 import shithead as sh
-from bench.web_space import web_space
 from shithead.commands.serve import copy_page
 from shithead.server.runtime.page_files import PAGE_FOLDER
 from tests.web.table import TablePage, short_rules
 from tools.device_bundle.bundle import put_beside_page
+from tools.servers.web_space import web_space
 
 CONTROLLED = "() => navigator.serviceWorker.controller !== null"
 HOUSE = {"name": "short", "table": {"title": "Short", **short_rules("sh-thead")}}

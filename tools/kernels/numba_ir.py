@@ -86,10 +86,9 @@ def _dispatcher(function: Callable[..., Any], how: Compilation) -> Any:
     for arrays, whether they are a record's fields or not. Numba itself would compile it anew for
     each of them.
     """
-    # Left unsaid, Numba takes it over from the kernel whose compilation reaches this one first:
-    # what the busiest path calls is inlined, too.
-    inlined = {"forceinline": True} if how is Compilation.INLINED else {}
-    found = _compiled(function, no_cpython_wrapper=True, **inlined)
+    # Left unsaid, Numba takes it over from the kernel whose compilation reaches this one first.
+    inlined = how is Compilation.INLINED
+    found = _compiled(function, no_cpython_wrapper=True, forceinline=inlined)
     template, compile_whole = found.get_call_template, found.compile
 
     def compile_part(kinds: tuple[Any, ...]) -> Any:

@@ -21,6 +21,7 @@ from shithead.engine.manual_draw import manual_draw_moves, must_draw
 from shithead.engine.runs import run_moves
 from shithead.engine.sayings import say_moves
 from shithead.engine.suit_choices import (
+    free_sets_by_suit,
     set_fits,
     sets_by_suit,
     swaps_by_suit,
@@ -51,7 +52,7 @@ AT_ONCE = 4
 foresees that badly, and what is written too much costs less. One pack has four cards of a rank."""
 
 
-@kernel
+@inline_kernel
 def legal_moves(s: State, r: Rules, seat: int, moves: Numbers) -> int:
     """Write the legal moves of a seat, and return their number."""
     if codes.PLAY <= s.phase <= codes.COVER and seat == s.turn and s.active[seat]:
@@ -204,20 +205,20 @@ def limited_plays(s: State, r: Rules, seat: int, source: int, found: int, moves:
     Args:
         found: the ranks to play, as a mask of bits by rank.
     """
-    n = several = int64(0)
-    ranks = found
     free = limits.free_ranks(s, r, source)
     alone = free if s.phase == codes.AGAIN or not r.companions else int64(0)
-    while ranks != 0:
-        bit = ranks & -ranks
-        ranks ^= bit
-        rank = bit_index(bit)
-        held = limits.playable_cards(s, r, seat, source, rank)
-        several |= int64(held & (held - 1) != 0) << rank
-        if alone & bit:
+    if found & ~alone == 0 and r.split == 0 and s.phase != codes.AGAIN:
+        n = several = int64(0)
+        ranks = found
+        while ranks != 0:
+            rank = bit_index(ranks & -ranks)
+            ranks &= ranks - 1
+            held = cards_in(s, seat, source, rank)
+            several |= int64(held & (held - 1) != 0) << rank
             n = free_sets_of_rank(rank, held, n, moves)
-        else:
-            n = sets_of_rank(s, r, seat, source, rank, n, moves)
+    else:
+        several = found
+        n = sets_of_ranks(s, r, seat, source, found, alone, moves)
     if r.suited:
         n = plays_by_suit(s, r, seat, source, several & int64(r.suited), free, n, moves)
     if r.play_runs:
@@ -226,6 +227,28 @@ def limited_plays(s: State, r: Rules, seat: int, source: int, found: int, moves:
         n = quartets_on_anything(s, r, seat, n, moves)
     if r.endgame_up_with_last_hand and source == codes.FROM_HAND and found != 0:
         n = plays_with_up_cards(s, r, seat, bit_index(found & -found), n, moves)
+    return n
+
+
+@inline_kernel
+def sets_of_ranks(
+    s: State, r: Rules, seat: int, source: int, ranks: int, alone: int, moves: Numbers
+) -> int:
+    """Write plays of sets of some ranks.
+
+    Args:
+        ranks: the ranks to play, as a mask of bits by rank.
+        alone: those of which any number of cards may be played, without companions.
+    """
+    n = int64(0)
+    while ranks != 0:
+        bit = ranks & -ranks
+        ranks ^= bit
+        rank = bit_index(bit)
+        if alone & bit:
+            n = free_sets_of_rank(rank, limits.playable_cards(s, r, seat, source, rank), n, moves)
+        else:
+            n = sets_of_rank(s, r, seat, source, rank, n, moves)
     return n
 
 
@@ -311,24 +334,27 @@ def whole_stack_moves(s: State, r: Rules, seat: int, rank: int, n: int, moves: N
     return n
 
 
-@kernel
+@inline_kernel
 def plays_by_suit(
     s: State, r: Rules, seat: int, source: int, ranks: int, free: int, n: int, moves: Numbers
 ) -> int:
     """Add sets of other than the lowest suits, where suits matter.
 
     Args:
-        ranks: the ranks to play of which there are several cards, as a mask of bits by rank.
+        ranks: the ranks to play, as a mask of bits by rank.
         free: those of which any number of cards may be played.
     """
+    free = free if s.packs == 1 else int64(0)
     while ranks != 0:
         bit = ranks & -ranks
         ranks ^= bit
-        held = limits.playable_cards(s, r, seat, source, bit_index(bit))
+        rank = bit_index(bit)
+        held = limits.playable_cards(s, r, seat, source, rank)
         first = limits.first_card(s, held)
-        if first != 0:
-            is_free = free & bit != 0
-            n = sets_by_suit(s, r, seat, bit_index(bit), held, first, is_free, n, moves)
+        if free & bit:
+            n = free_sets_by_suit(rank, held, n, moves)
+        elif first != 0 and held & (held - 1) != 0:
+            n = sets_by_suit(s, r, seat, rank, held, first, n, moves)
     return n
 
 
@@ -345,7 +371,7 @@ def quartets_on_anything(s: State, r: Rules, seat: int, n: int, moves: Numbers) 
     return n
 
 
-@kernel
+@inline_kernel
 def sets_with_companions(
     s: State, r: Rules, seat: int, source: int, rank: int, mask: int, n: int, moves: Numbers
 ) -> int:
@@ -363,7 +389,7 @@ def sets_with_companions(
     return n
 
 
-@kernel
+@inline_kernel
 def flip_moves(s: State, r: Rules, seat: int, n: int, moves: Numbers) -> int:
     """Add a flip of each down card, and of several together (PAG-26, LAST-02)."""
     for place in range(int64(s.down_n[seat])):
@@ -378,7 +404,7 @@ def flip_moves(s: State, r: Rules, seat: int, n: int, moves: Numbers) -> int:
     return n
 
 
-@kernel
+@inline_kernel
 def take_moves(s: State, r: Rules, seat: int, source: int, n: int, moves: Numbers) -> int:
     """Add taking the pile, with each choice of up cards that go along (SHT-35, PAG-23)."""
     if not takes_up_card(r, source):

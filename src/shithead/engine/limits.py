@@ -206,7 +206,7 @@ def most_in_play(s: State, r: Rules, rank: int) -> int:
     return most
 
 
-@kernel
+@inline_kernel
 def least_to_open(s: State, r: Rules, rank: int, held: int) -> int:
     """The fewest cards of a rank that a play may hold: all of them where they open (PROG-05).
 
@@ -262,7 +262,7 @@ def may_pass_empty(s: State, r: Rules) -> bool:
     return bool(r.pickup_empty and s.pile_n == 0 and s.open_rank == NONE)
 
 
-@kernel
+@inline_kernel
 def may_take(s: State, r: Rules, seat: int, source: int, can_play: bool) -> bool:
     """Whether the pile may be taken; a seat that cannot play must take it (SHT-34, CRUZO-25).
 

@@ -259,7 +259,7 @@ def fits_blind(s: State, r: Rules, seat: int, rank: int, cards: int) -> bool:
     return fits and may_be_last(s, r, seat, rank, cards, count)
 
 
-@kernel
+@inline_kernel
 def play_unseen_cards(s: State, r: Rules, seat: int, rank: int, mask: int) -> int:
     """Put cards flipped or turned from the stock on the pile, with their full effect (X-21)."""
     under, count = top_rank(s), popcount(mask)
@@ -307,7 +307,7 @@ def apply_take(s: State, r: Rules, seat: int, rank: int, mask: int, log: Numbers
     turn.take_pile(s, r, seat, rank, mask, log)
 
 
-@kernel
+@inline_kernel
 def take_without_up_cards(s: State, r: Rules, seat: int, log: Numbers) -> None:
     """Give the pile alone to a seat that does not play, or to the one that takes it instead."""
     taker = int64(seat)

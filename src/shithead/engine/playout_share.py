@@ -89,7 +89,7 @@ def play_to_end(s: State, r: Rules, moves: Numbers, log: Numbers) -> int:
     return plies
 
 
-@kernel
+@inline_kernel
 def play_by_chance(
     s: State, r: Rules, series: Series, game: int, shuffled: CardCodes, moves: Numbers, log: Numbers
 ) -> int:

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from shithead.engine import codes, turn
 from shithead.engine.bits import bit_index
-from shithead.engine.kernels import int64, kernel
-from shithead.engine.limits import answers_set, may_be_last, note_set, one_at_a_time
+from shithead.engine.kernels import inline_kernel, int64, kernel
+from shithead.engine.limits import PAIR, answers_set, may_be_last, note_set, one_at_a_time
 from shithead.engine.up_cards import remove_from_stacks
 from shithead.engine.zones import cards_in, put_on_pile, ranks_in, remove_from, source_of
 from shithead.ruleset.codes import GAP_LOOK_THROUGH
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 ACE = 12
 
 
-@kernel
+@inline_kernel
 def run_moves(
     s: State, r: Rules, seat: int, source: int, lowest_ranks: int, n: int, moves: Numbers
 ) -> int:
@@ -36,41 +36,56 @@ def run_moves(
     if s.phase == codes.AGAIN or s.open_rank != codes.NONE or one_at_a_time(s, r):
         return n
     held = ranks_in(s, seat, source)
-    ranks = lowest_ranks & held & held >> 1 & ~(int64(1) << ACE)
+    pairs = lowest_ranks & held & held >> 1 & ~(int64(1) << ACE)
+    first = first_cards(s, seat, source, pairs)
+    while first != 0:
+        place = bit_index(first & -first)
+        first &= first - 1
+        if r.play_answer and not answers_set(s, r, place >> 2, 1):
+            continue  # a run is no set
+        n = runs_from_card(s, r, seat, source, place, n, moves)
+    return n
+
+
+@inline_kernel
+def first_cards(s: State, seat: int, source: int, ranks: int) -> int:
+    """The cards that the next rank follows in their suit, as a mask: bit = rank * 4 + suit.
+
+    Args:
+        ranks: the ranks of these cards, as a mask; the zone holds each next rank, too.
+    """
+    found = int64(0)
     while ranks != 0:
         rank = bit_index(ranks & -ranks)
         ranks &= ranks - 1
-        if r.play_answer and not answers_set(s, r, rank, 1):
-            continue  # a run is no set
-        cards, next_cards = cards_in(s, seat, source, rank), cards_in(s, seat, source, rank + 1)
-        suits = suits_of(cards) & suits_of(next_cards)
-        while suits != 0:
-            suit = bit_index(suits & -suits) >> 2
-            suits &= suits - 1
-            n = runs_from_card(s, r, seat, source, rank, suit, n, moves)
-    return n
+        cards, following = cards_in(s, seat, source, rank), cards_in(s, seat, source, rank + 1)
+        if s.packs > 1:
+            cards, following = suits_of(cards), suits_of(following)
+        suits = cards & following & 0x1111
+        found |= (suits * 0x1248 >> 12 & 15) << 4 * rank  # four bits side by side
+    return found
 
 
 @kernel
 def suits_of(cards: int) -> int:
     """The suits of cards of a rank: the lowest bit of each suit that is among them."""
-    return (cards | cards >> 1 | cards >> 2 | cards >> 3) & 0x1111
+    return cards | cards >> 1 | cards >> 2 | cards >> 3
 
 
-@kernel
+@inline_kernel
 def runs_from_card(
-    s: State, r: Rules, seat: int, source: int, rank: int, suit: int, n: int, moves: Numbers
+    s: State, r: Rules, seat: int, source: int, place: int, n: int, moves: Numbers
 ) -> int:
     """Add the runs that begin with a card; each further card must fit the one before (GUAR-14).
 
     Args:
-        rank: the rank of the run's lowest card.
-        suit: the run's suit, 0 … 3.
+        place: the bit of the card, ``rank * 4 + suit``.
     """
+    rank, suit = place >> 2, place & 3
     demand = int64(s.demand)
     shows = True  # all that lies there below is looked through to the pile
-    at = int64(rank)
-    while card_of_suit(s, seat, source, at, suit) != 0:
+    at = rank
+    while at - rank < PAIR or card_of_suit(s, seat, source, at, suit) != 0:
         length = at - rank + 1
         demand = int64(r.after[demand][at])
         if length >= r.play_run_min and may_be_last(s, r, seat, at, codes.ANY_CARD, length):

@@ -72,17 +72,41 @@ def swaps_of_card(
     return n
 
 
+@inline_kernel
+def free_sets_by_suit(rank: int, held: int, n: int, moves: Numbers) -> int:
+    """Add sets of other than the lowest suits, where nothing limits their number, of one pack.
+
+    Sets of three suits are written even if there are two: a processor foresees that badly.
+
+    Args:
+        held: the cards of the rank, as a mask.
+    """
+    a = held & -held
+    others = held ^ a
+    b = others & -others
+    others ^= b
+    c = others & -others
+    d = others ^ c
+    moves[n] = encode(MOVE_PLAY, rank, b, 0, 0)
+    moves[n + 1] = encode(MOVE_PLAY, rank, c, 0, 0)
+    moves[n + 2] = encode(MOVE_PLAY, rank, a | c, 0, 0)
+    moves[n + 3] = encode(MOVE_PLAY, rank, b | c, 0, 0)
+    n += int64(b != 0) + 3 * int64(c != 0)
+    if d != 0:
+        moves[n] = encode(MOVE_PLAY, rank, d, 0, 0)
+        moves[n + 1] = encode(MOVE_PLAY, rank, a | d, 0, 0)
+        moves[n + 2] = encode(MOVE_PLAY, rank, b | d, 0, 0)
+        moves[n + 3] = encode(MOVE_PLAY, rank, a | b | d, 0, 0)
+        moves[n + 4] = encode(MOVE_PLAY, rank, c | d, 0, 0)
+        moves[n + 5] = encode(MOVE_PLAY, rank, a | c | d, 0, 0)
+        moves[n + 6] = encode(MOVE_PLAY, rank, b | c | d, 0, 0)
+        n += 7
+    return n
+
+
 @kernel
 def sets_by_suit(
-    s: State,
-    r: Rules,
-    seat: int,
-    rank: int,
-    held: int,
-    first: int,
-    free: bool,
-    n: int,
-    moves: Numbers,
+    s: State, r: Rules, seat: int, rank: int, held: int, first: int, n: int, moves: Numbers
 ) -> int:
     """Add sets of other than the lowest suits.
 
@@ -90,26 +114,20 @@ def sets_by_suit(
         rank: the rank of the sets.
         held: the cards of the rank to choose from.
         first: the card in all sets written so far; if it has to open, every set holds it.
-        free: whether any number of cards of the rank may be played.
-        n: the number of moves so far.
-
-    Returns:
-        The number of moves.
     """
     apart = one_of_each(held)
     least = least_to_open(s, r, rank, popcount(held))
     needed = int64(0) if s.open_suit == NONE else first
     chosen = apart & -apart
     while chosen != 0:
-        count = popcount(chosen)
-        if free or (count >= least and set_fits(s, r, seat, rank, chosen)):
+        if popcount(chosen) >= least and set_fits(s, r, seat, rank, chosen):
             moves[n] = encode(MOVE_PLAY, rank, chosen, 0, 0)
             n += int64((chosen & needed == needed) & (not is_lowest(chosen, first, held)))
         chosen = (chosen - apart) & apart
     return n
 
 
-@kernel
+@inline_kernel
 def set_fits(s: State, r: Rules, seat: int, rank: int, cards: int) -> bool:
     """Whether the number of some cards of a rank may be played, and they as a seat's last.
 

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from shithead.engine import codes, turn
 from shithead.engine.bits import bit_index, lowest, popcount
 from shithead.engine.first_turn import claim_moves
-from shithead.engine.kernels import int64, kernel
+from shithead.engine.kernels import inline_kernel, int64, kernel
 from shithead.engine.limits import MOST_OF_A_RANK, may_be_last
 from shithead.engine.manual_draw import manual_draw_moves
 from shithead.engine.up_cards import remove_from_stacks
@@ -35,7 +35,7 @@ ALL_SEATS = -1
 """The mask of all seats."""
 
 
-@kernel
+@inline_kernel
 def moves_out_of_turn(s: State, r: Rules, seat: int, moves: Numbers) -> int:
     """Write what a seat may do out of turn: throw in, pass, draw by hand, call out, claim."""
     if s.phase == codes.CALL:
@@ -136,7 +136,7 @@ def cards_to_throw(s: State, r: Rules, seat: int, rank: int) -> int:
     return cards_in(s, seat, throw_source(s, r, seat), rank)
 
 
-@kernel
+@inline_kernel
 def least_to_throw(s: State, r: Rules, rank: int) -> int:
     """The fewest cards of a rank that make a throw; 0 if none of it may be thrown.
 

@@ -71,7 +71,7 @@ def play_under(play: int) -> int:
     return play >> 17 & 0xFF
 
 
-@kernel
+@inline_kernel
 def begin_turn(s: State, r: Rules, seat: int, log: Numbers) -> None:
     """Begin a seat's turn."""
     if r.endgame_table_cards:
@@ -150,7 +150,7 @@ def end_turn(s: State, r: Rules, seat: int, log: Numbers) -> None:
         s.phase = codes.COVER  # any card may follow the seat's own (GUAR-08)
 
 
-@kernel
+@inline_kernel
 def pass_turn(s: State, r: Rules, seat: int, log: Numbers) -> None:
     """Begin another turn, unless the round has lasted too long (X-24)."""
     s.idle += 1
@@ -317,7 +317,7 @@ def continue_turn(s: State, r: Rules, seat: int, rank: int, stays: bool, log: Nu
     return int64(codes.NONE)
 
 
-@kernel
+@inline_kernel
 def resolve_burn(
     s: State,
     r: Rules,
@@ -360,7 +360,7 @@ def refill_target(s: State, r: Rules, seat: int, rank: int, under: int) -> int:
     return zones.refill_size(s, r)
 
 
-@kernel
+@inline_kernel
 def refill_after_play(
     s: State, r: Rules, seat: int, stays: bool, target: int, log: Numbers
 ) -> None:
@@ -387,7 +387,7 @@ def is_out(s: State, r: Rules, seat: int) -> bool:
     return s.hand_n[seat] == 0 and zones.stock_left(s) == 0
 
 
-@kernel
+@inline_kernel
 def apply_skip_and_reverse(
     s: State, r: Rules, seat: int, rank: int, count: int, log: Numbers
 ) -> None:
@@ -453,7 +453,7 @@ def reverse_direction(s: State, seat: int, log: Numbers) -> None:
     codes.emit(log, codes.EVENT_REVERSED, seat, 0 if s.direction == 1 else 1, 0)
 
 
-@kernel
+@inline_kernel
 def burn_pile(s: State, r: Rules, seat: int, quartet: bool, log: Numbers) -> None:
     """Move the pile out of the game; a quartet cancels the effects of its cards (X-06).
 
@@ -535,7 +535,7 @@ def may_follow_up(s: State, r: Rules, seat: int, rank: int) -> bool:
     return fitting_cards(s, r, more) & zones.cards_in(s, seat, source, more) != 0
 
 
-@kernel
+@inline_kernel
 def go_out(s: State, r: Rules, seat: int, skips: int, log: Numbers) -> int:
     """Place a seat that has no cards left, and end the round or go on (SHT-66, X-12).
 
@@ -555,7 +555,7 @@ def go_out(s: State, r: Rules, seat: int, skips: int, log: Numbers) -> int:
     return int64(seat)
 
 
-@kernel
+@inline_kernel
 def mark_out(s: State, seat: int, log: Numbers) -> None:
     """Mark a seat as out, and give it its place; cards in its hand leave the game."""
     if s.hand_n[seat] > 0:
@@ -587,7 +587,7 @@ def leave_after_take(s: State, r: Rules, seat: int, log: Numbers) -> None:
         pass_turn(s, r, next_active(s, seat), log)
 
 
-@kernel
+@inline_kernel
 def end_round_if_over(s: State, r: Rules, log: Numbers) -> bool:
     """End the round if going out ends it (PAG-31, CRUZO-36). Returns whether it is over."""
     if s.active_n == 1:
@@ -680,7 +680,7 @@ def take_pile(s: State, r: Rules, seat: int, rank: int, mask: int, log: Numbers)
     give_pile(s, r, int64(seat), int64(seat), int64(rank), int64(mask), log)
 
 
-@kernel
+@inline_kernel
 def give_pile(
     s: State, r: Rules, taker: int, unable: int, rank: int, mask: int, log: Numbers
 ) -> None:

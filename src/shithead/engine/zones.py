@@ -259,7 +259,7 @@ def top_run(s: State, r: Rules, rank: int, laid: int) -> int:
     return count
 
 
-@kernel
+@inline_kernel
 def begun_quartet(s: State, r: Rules, rank: int) -> int:
     """The number of cards on top of the pile that count towards a quartet of a rank (PAG-20)."""
     return top_run(s, r, rank, 0) if r.quartet_across_players else int64(0)

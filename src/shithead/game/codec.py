@@ -7,6 +7,7 @@ put in last.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import lru_cache, partial
 from itertools import chain
 from typing import TYPE_CHECKING, Any, Final, TypeVar, get_args, get_type_hints
 
@@ -40,6 +41,9 @@ Value = TypeVar("Value")
 
 _MOST_VALUES: Final = 1 << 13
 """The capacity of a memo, which is cleared when full."""
+
+_MOST_TABLES: Final = 32
+"""How many tables have a memo of events under the names of their seats."""
 
 
 class _Memo(dict[Key, Value]):
@@ -213,22 +217,38 @@ _FIELDS: Final = {
 _IN_PARTS: Final = frozenset({Played, Fouled})
 """Events that the kernels emit once for each rank."""
 
+_PARTS: Final = 2
+"""The fewest events that can be parts of one."""
+
 _Nameless = tuple[Callable[..., Event], int | None, tuple[Any, ...], int | None]
 """An event before names are put in: its type, its seat, other values, or the other seat named."""
 
 
 def events_of(event_numbers: Sequence[int], seats: tuple[str, ...]) -> tuple[Event, ...]:
     """The events that a move set off, by the kernels' numbers and the names at the table."""
-    events: list[Event] = []
-    for number in event_numbers:
-        kind, seat, values, whom = _EVENT_OF_NUMBER[number]
-        name = "" if seat is None else seats[seat]
-        events.append(kind(name, *values) if whom is None else kind(name, seats[whom]))
-    if len(events) > 1 and type(events[1]) in _IN_PARTS:  # the parts of one play, or of one foul
-        parts = [event for event in events if isinstance(event, Played | Fouled)]
-        cards = chain.from_iterable(part.cards for part in parts)
-        return type(parts[0])(parts[0].seat, tuple(cards)), *events[len(parts) :]
-    return tuple(events)
+    return events_by_numbers(seats)[tuple(event_numbers)]
+
+
+@lru_cache(maxsize=_MOST_TABLES)
+def events_by_numbers(seats: tuple[str, ...]) -> _Memo[tuple[int, ...], tuple[Event, ...]]:
+    """A memo of moves' events under the names at a table; moves set off the same ones often."""
+    event_of = _Memo(partial(_named_event, seats)).__getitem__
+    return _Memo(lambda event_numbers: _as_one_play(tuple(map(event_of, event_numbers))))
+
+
+def _named_event(seats: tuple[str, ...], number: int) -> Event:
+    kind, seat, values, whom = _EVENT_OF_NUMBER[number]
+    name = "" if seat is None else seats[seat]
+    return kind(name, *values) if whom is None else kind(name, seats[whom])
+
+
+def _as_one_play(events: tuple[Event, ...]) -> tuple[Event, ...]:
+    """Some events, with the parts of one play, or of one foul, that they begin with as one."""
+    if len(events) < _PARTS or type(events[1]) not in _IN_PARTS:
+        return events
+    parts = [event for event in events if isinstance(event, Played | Fouled)]
+    cards = chain.from_iterable(part.cards for part in parts)
+    return type(parts[0])(parts[0].seat, tuple(cards)), *events[len(parts) :]
 
 
 def _event_of_number(number: int) -> _Nameless:

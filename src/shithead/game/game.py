@@ -11,7 +11,7 @@ from shithead.deck.order import deck_codes, packs_in_turn
 from shithead.deck.shuffle import Seed, below, fresh_seed, numbers, seed_of, shuffled
 from shithead.engine import codes
 from shithead.errors import IllegalMove, Reason, RecordError, SetupError, ShitheadError
-from shithead.game.codec import Codes, decode, decode_all, events_of
+from shithead.game.codec import Codes, decode, decode_all, events_by_numbers
 from shithead.game.core import GameCore
 from shithead.game.events import Event
 from shithead.game.position_check import playable
@@ -57,7 +57,7 @@ class Game:
         SetupError: seats, deck, dealer or ages do not fit them, or the seed is none.
     """
 
-    __slots__ = ("_codes", "_moves", "core", "seats")
+    __slots__ = ("_codes", "_events_of", "_moves", "core", "seats")
 
     core: GameCore
     seats: tuple[str, ...]
@@ -106,6 +106,7 @@ class Game:
         self.seats = seats
         self._codes: Codes = ()
         self._moves: list[Move] = []
+        self._events_of = events_by_numbers(seats)
 
     # What is there -------------------------------------------------------------------------------
 
@@ -243,7 +244,7 @@ class Game:
             IllegalMove: with the reason; the game is unchanged.
         """
         seat, move_codes = self.resolved(move)
-        return events_of(self.core.play(seat, move_codes), self.seats)
+        return self._events_of[self.core.play(seat, move_codes)]
 
     def refusal(self, move: Move | str) -> IllegalMove | None:
         """Why a move would be refused; None if it is legal. Nothing is changed."""

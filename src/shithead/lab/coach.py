@@ -218,9 +218,21 @@ def outlook(position: Position, rules: RuleSet, budget: Budget, seed: Seed) -> E
         budget: how many rounds (``iterations``), or for how long; one core does it.
         seed: fixes the cards that nobody sees, and chance.
     """
-    states, table = open_states(position, rules), compiled(rules)
-    player = _Player(position.seats, states, table, rules)
-    return player.play(budget, kernel_seed(seed), first_mover(position), codes.NONE, None)
+    return outlook_of(open_states(position, rules), position.seats, rules, budget, seed)
+
+
+def outlook_of(
+    states: Records[State], seats: tuple[str, ...], rules: RuleSet, budget: Budget, seed: Seed
+) -> Ends:
+    """The same for the state of a moment.
+
+    Args:
+        states: an array of the one state.
+        seats: names, clockwise.
+    """
+    mover = 0 if states[0].turn == codes.NONE else states[0].turn
+    player = _Player(seats, states, compiled(rules), rules)
+    return player.play(budget, kernel_seed(seed), mover, codes.NONE, None)
 
 
 def open_states(position: Position, rules: RuleSet) -> Records[State]:

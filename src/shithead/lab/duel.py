@@ -75,13 +75,23 @@ def duel(  # noqa: PLR0913, PLR0917 — the public call, most of it optional
     chance = kernel_seed(seed)
     if not bots:
         raise SetupError("setup-seat-without-bot", seat=seat_names(seats)[0])
-    values = records(seats, VALUES)
-    for seat, spec in enumerate(islice(cycle(bots), seats)):
-        values[seat] = _kernel_bot(spec).values(ruleset, seats)[0]
+    values = policies(ruleset, tuple(islice(cycle(bots), seats)))
     if device == "cuda":
         check_moves(ruleset, seats)
         return _on_gpu(ruleset, values, numbered, chance)
     return count_games(lambda: _player(ruleset, values, chance), numbered, seats, jobs)
+
+
+def policies(rules: RuleSet, bots: Sequence[BotSpec]) -> Records[Values]:
+    """By seat, the values of its bot's policy.
+
+    Raises:
+        SetupError: there is no such bot, or kernels cannot play for it.
+    """
+    values: Records[Values] = records(len(bots), VALUES)
+    for seat, spec in enumerate(bots):
+        values[seat] = _kernel_bot(spec).values(rules, len(bots))[0]
+    return values
 
 
 def _kernel_bot(spec: BotSpec) -> KernelBot:

@@ -11,7 +11,14 @@ import signal
 import sys
 from collections import Counter
 from collections.abc import Callable, Generator, Iterator, Sequence
-from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, Executor, Future, wait
+from concurrent.futures import (
+    FIRST_COMPLETED,
+    BrokenExecutor,
+    Executor,
+    Future,
+    ThreadPoolExecutor,
+    wait,
+)
 from concurrent.futures.process import ProcessPoolExecutor
 from contextlib import ExitStack, contextmanager
 from multiprocessing.context import SpawnContext, SpawnProcess
@@ -95,7 +102,17 @@ def attempt(work: Callable[[Share], Found], share: Share) -> tuple[Found | None,
         return None, error
 
 
-# Processes ----------------------------------------------------------------------------------------
+# Workers of this machine --------------------------------------------------------------------------
+
+
+@contextmanager
+def threads(jobs: int) -> Iterator[Executor]:
+    """A pool of threads; shares that wait are dropped when the block is left by an error."""
+    pool = ThreadPoolExecutor(jobs)
+    try:
+        yield pool
+    finally:
+        pool.shutdown(cancel_futures=True)
 
 
 @contextmanager

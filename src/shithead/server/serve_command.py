@@ -26,7 +26,6 @@ from shithead.server.guards.connections import (
 from shithead.server.guards.rate_limits import AddressBudget, RateLimits
 from shithead.server.http.app import ServerSettings, application
 from shithead.server.http.middleware import machine_names
-from shithead.server.registry.rooms import RegistryLimits
 from shithead.server.runtime.memory import make_full_collections_rare, use_one_arena
 from shithead.server.runtime.observability import Telemetry, logger, record_library_faults
 from shithead.server.store.interface import ServerIdentity
@@ -143,7 +142,6 @@ def serve(options: ServeOptions, announce: Callable[[str], None]) -> int:
         WorkerProcess,
         limits=limits,
         budget=AddressBudget(limits),
-        room_limits=RegistryLimits(),
         names=machine_names() | {name.lower() for name in (options.host, *options.public_name)},
         folder=options.base_path,
         lobby=options.lobby,
@@ -152,21 +150,7 @@ def serve(options: ServeOptions, announce: Callable[[str], None]) -> int:
     link_host = "localhost" if all_addresses or host == "127.0.0.1" else host
     address = f"http://{link_host}:{port}{options.base_path}/"
     message = translate("room-serving", options.language, address=address)
-    app = application(settings)
-    connections = ConnectionLimits(
-        connections=connection_limit(),
-        by_address=_SOCKETS_EACH * options.connections,
-        proxies=options.proxy,
-    )
-    guard = ConnectionGuard(connections, settings.budget, telemetry.count_cut)
-    of_connections: dict[str, Any] = {
-        "http": guard.http,
-        "ws": guard.websocket,
-        "proxy_headers": bool(options.proxy),
-        "forwarded_allow_ips": list(options.proxy),
-    }
-    config = uvicorn.Config(app, **_UVICORN, **of_connections)
-    process = _AnnouncingServer(config, lambda: announce(message), app.state.release_rooms)
+    process = _AnnouncingServer(options, settings, telemetry.count_cut, lambda: announce(message))
     make_full_collections_rare()
     signals: list[int] = []
 
@@ -243,18 +227,31 @@ class _AnnouncingServer(uvicorn.Server):
 
     def __init__(
         self,
-        config: uvicorn.Config,
-        announce: Callable[[], None],
-        release_rooms: Callable[[], Awaitable[None]],
+        options: ServeOptions,
+        settings: ServerSettings,
+        count_cut: Callable[[str], None],
+        ready: Callable[[], None],
     ) -> None:
-        super().__init__(config)
-        self._announce = announce
-        self._release_rooms = release_rooms
+        limits = ConnectionLimits(
+            connections=connection_limit(),
+            by_address=_SOCKETS_EACH * options.connections,
+            proxies=options.proxy,
+        )
+        guard, app = ConnectionGuard(limits, settings.budget, count_cut), application(settings)
+        of_connections: dict[str, Any] = {
+            "http": guard.http,
+            "ws": guard.websocket,
+            "proxy_headers": bool(options.proxy),
+            "forwarded_allow_ips": list(options.proxy),
+        }
+        super().__init__(uvicorn.Config(app, **_UVICORN, **of_connections))
+        self._ready = ready
+        self._release_rooms: Callable[[], Awaitable[None]] = app.state.release_rooms
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
-            self._announce()
+            self._ready()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         for listening in self.servers:

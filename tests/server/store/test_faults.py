@@ -6,7 +6,7 @@ import sys
 
 import pytest
 
-from bench.ledger_faults import kill_owners
+from tests.attacks.store_faults import kill_owners
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such signals")

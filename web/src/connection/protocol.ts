@@ -2,29 +2,53 @@
 // `python -m shithead.server.http.typescript`. Do not edit.
 
 export const PROTOCOL_VERSION = 5;
+
 export const ROOM_CODE = "[a-z2-9]{4,16}";
+
 export const DEVICE_ROOM = "own";
+
 export const LONGEST_NAME = 16;
+
 export const LONGEST_CHAT = 200;
+
 export const LONGEST_WANTED_NAME = 40;
+
 export const LONGEST_MESSAGE = 16384;
+
 export const LONGEST_RECORD = 200000;
+
 export const LONGEST_POSITION = 20000;
+
 export const SHORTEST_SECRET = 16;
+
 export const LONGEST_SECRET = 128;
+
 export const MOST_LINES = 400;
+
 export const RANKS = "23456789TJQKAX";
+
 export const SUITS = "CSHD";
+
 export const MAX_PACKS = 4;
+
 export const MAX_JOKERS = 16;
+
 export const MAX_SEATS = 10;
-export const FAIR_DEAL_VERSION = 1;
-export const NONCE_BYTES = 32;
+
 export const RHYTHMS = {"slow": {"pace": 1.8, "pause": 3.0}, "normal": {"pace": 0.9, "pause": 1.8}, "quick": {"pace": 0.4, "pause": 0.9}, "instant": {"pace": 0.0, "pause": 0.9}};
+
 export const KEPT_BY_TURNS = 30;
+
 export const BLUNDER = 0.05;
+
 export const CONFIDENCE = 1.96;
+
+export const FAIR_DEAL_VERSION = 1;
+
+export const NONCE_BYTES = 32;
+
 export const PHASES = ["swap", "direction", "play", "again", "cover", "over", "lay", "dump", "throw", "reply", "call", "say"];
+
 export const PHASES_OF_A_RANK = ["again", "call", "dump", "reply", "say", "throw"];
 
 export const DEFAULTS = {"RoomSeat": {"name": "", "level": "", "present": false, "held": false, "host": false, "playing": false, "committed": false, "free": false}, "RoomState": {"coming": null, "finished": 0, "losses": [], "loser": "", "title": "", "duties": [], "practice": false}, "Pick": {"zone": "hand", "count": 1}, "Choice": {"picks": []}};
@@ -2166,21 +2190,21 @@ export type ClientMessage =
   | Unsubscribe
   | PullLog
   | PushLog
+  | Start
+  | Rematch
+  | Commit
+  | Nonce
   | Sit
   | Rename
   | LeaveSeat
   | Back
-  | Play
-  | TakeBack
-  | Commit
-  | Nonce
   | AddBot
   | RemoveSeat
+  | PassHost
+  | Play
+  | TakeBack
   | SetRules
-  | SetOptions
-  | Start
-  | Rematch
-  | PassHost;
+  | SetOptions;
 
 export type ServerMessage =
   | Welcome

@@ -197,6 +197,13 @@ setup-playouts = { $games } Spiele sind nicht möglich. Gib eine ganze Zahl von 
 setup-first-game = Mit Spiel { $first } kann kein Lauf beginnen. Gib eine ganze Zahl von 0 bis { $most } an.
 setup-seed = { $value } ist kein Startwert. Ein Startwert ist eine ganze Zahl oder ein Text.
 setup-language = Texte in „{ $value }“ gibt es nicht. Sprachen: { $allowed }.
+setup-compare-games = { $games } Spiele lassen sich nicht vergleichen. Gib eine ganze Zahl von { $least } bis { $most } an.
+setup-no-common-seats = Diese Regelwerke haben keine gemeinsame Zahl von Plätzen: eines braucht mindestens { $least }, ein anderes hat höchstens { $most }.
+setup-no-measure = Ein Maß „{ $name }“ gibt es nicht.{ meant-word } Maße: { $allowed }.
+setup-not-positive = { $name } muss eine Zahl über 0 sein, nicht { $value }.
+setup-option-same = { $option } hat den Wert { $value } schon; da gibt es nichts zu vergleichen.
+setup-option-several = { $option } kann mehrere andere Werte haben. Nenn einen: OPTION=WERT. Alle: shithead lab sweep { $option }
+setup-option-values = Die Werte von { $option } haben keine Namen. Nenn die, die du vergleichen willst.
 setup-device = Ein Gerät „{ $device }“, das Spiele spielen könnte, gibt es nicht. Geräte sind: { $allowed }.
 setup-duel-bot = „{ $bot }“ spielt nicht innerhalb der Spielmaschine, wie es die Bots eines Duells tun. Das können: { $allowed }. Lass andere mit lab.simulate spielen.
 setup-seat-without-bot = Den Platz { $seat } spielt kein Bot. Nenne für jeden Platz einen Bot oder einen für alle.

@@ -197,6 +197,13 @@ setup-playouts = { $games } games cannot be played. Give a whole number from 0 t
 setup-first-game = A run cannot begin with game { $first }. Give a whole number from 0 to { $most }.
 setup-seed = { $value } is not a seed. A seed is a whole number or a text.
 setup-language = There are no texts in “{ $value }”. Languages: { $allowed }.
+setup-compare-games = { $games } games cannot be compared. Give a whole number from { $least } to { $most }.
+setup-no-common-seats = These rule sets have no number of seats in common: one needs at least { $least }, another serves at most { $most }.
+setup-no-measure = There is no measure “{ $name }”.{ meant-word } Measures: { $allowed }.
+setup-not-positive = { $name } must be a number above 0, not { $value }.
+setup-option-same = { $option } has the value { $value } already, so there is nothing to compare.
+setup-option-several = { $option } can have several other values. Give one: OPTION=VALUE. All of them: shithead lab sweep { $option }
+setup-option-values = The values of { $option } have no names. Give those that you want to compare.
 setup-device = There is no device “{ $device }” that could play games. Devices are: { $allowed }.
 setup-duel-bot = “{ $bot }” does not play inside kernels, as the bots of a duel do. Those that can are: { $allowed }. Let others play with lab.simulate.
 setup-seat-without-bot = No bot plays the seat { $seat }. Name a bot for every seat, or one for all.

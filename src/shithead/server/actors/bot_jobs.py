@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator
 from typing import Final
 
-from shithead.bots import Bot, bot, needs_search, out_of_turn
+from shithead.bots import Bot, bot, needs_search
 from shithead.bots.registry import budget
 from shithead.bots.search_bot import SearchBot
 from shithead.deck.shuffle import derived
@@ -13,16 +13,7 @@ from shithead.engine.kernels import ENTRY_POINTS
 from shithead.game.view import View
 from shithead.lab.coach import can_think, wins_count
 from shithead.localization import translate
-from shithead.narration.hints import (
-    CHECK,
-    LIKELY,
-    SEARCH,
-    hint,
-    hint_seed,
-    is_searched,
-    likely_reasons,
-    loser_title,
-)
+from shithead.narration import hints
 from shithead.narration.moves import move_words
 from shithead.notation.moves import PASS, Move
 from shithead.server.protocol.hints import Advice, HintPosition, HintReason
@@ -30,6 +21,7 @@ from shithead.server.protocol.refusals import Refusal
 from shithead.server.protocol.scalars import Language
 from shithead.server.room.parts import STAND_IN
 from shithead.server.runtime.page_files import engine_address
+from shithead.server.runtime.tasks import run_to_end
 from shithead.server.views.search_positions import search_position, search_rules
 from shithead.server.workers.fair_queue import Requester
 from shithead.server.workers.pools import Workers
@@ -46,24 +38,20 @@ _LEAST_SECONDS: Final = 0.02
 # Jobs, which also run in worker processes ---------------------------------------------------------
 
 
-def choose_move(view: View, bot_name: str, seed: str, waits: bool) -> Move | None:  # noqa: FBT001 — jobs have no keywords
+def choose_move(
+    view: View,
+    bot_name: str,
+    seed: str,
+    waits: bool,  # noqa: FBT001 — jobs have no keywords
+) -> Generator[None, None, Move | None]:
     """Return the move of a bot; None if it does nothing, which it may off turn.
+
+    Others have their turn several times a second while a bot searches.
 
     Args:
         bot_name: a level, or a search with its budget.
         waits: whether it is another seat's turn.
     """
-    player = _player(view, bot_name, seed)
-    return out_of_turn(player, view) if waits else player.choose(view)
-
-
-def choose_move_in_slices(
-    view: View,
-    bot_name: str,
-    seed: str,
-    waits: bool,  # noqa: FBT001 — the same
-) -> Generator[None, None, Move | None]:
-    """Return the same; the generator yields several times a second while a bot searches."""
     player = _player(view, bot_name, seed)
     asked = view.or_pass() if waits else view
     if isinstance(player, SearchBot):
@@ -81,7 +69,7 @@ def _player(view: View, bot_name: str, seed: str) -> Bot:
 
 def advise(view: View, version: int, language: Language, waits: bool) -> Advice:  # noqa: FBT001 — the same
     """Return a hint for a person at a version of the room."""
-    found = hint(view, waits=waits, seed=version)
+    found = hints.hint(view, waits=waits, seed=version)
     judgement = found.judgement
     return Advice(
         version,
@@ -103,9 +91,9 @@ def prepare_hint(
 ) -> Advice | HintPosition:
     """Return what a device needs to find a hint; the hint itself if it cannot be searched."""
     asked = view.or_pass() if waits else view
-    if not engine_address() or not is_searched(asked):
+    if not engine_address() or not hints.is_searched(asked):
         return advise(view, version, language, waits)
-    return hint_position(asked, version, language, LIKELY)
+    return hint_position(asked, version, language, hints.LIKELY)
 
 
 def hint_position(view: View, version: int, language: Language, most: int) -> HintPosition:
@@ -118,11 +106,11 @@ def hint_position(view: View, version: int, language: Language, most: int) -> Hi
         version,
         search_rules(view.rules, len(view.seats)),
         search_position(view, language),
-        str(hint_seed(version)),
-        SEARCH.iterations or 0,
-        CHECK.iterations or 0,
-        loser_title(view),
-        [HintReason(*each) for each in likely_reasons(view, language, most)],
+        str(hints.hint_seed(version)),
+        hints.SEARCH.iterations or 0,
+        hints.CHECK.iterations or 0,
+        hints.loser_title(view),
+        [HintReason(*each) for each in hints.likely_reasons(view, language, most)],
     )
 
 
@@ -130,7 +118,7 @@ def hint_position(view: View, version: int, language: Language, most: int) -> Hi
 
 
 class BotPool:
-    """Lets bots choose moves, and advises people."""
+    """Lets bots choose moves."""
 
     def __init__(self, workers: Workers) -> None:
         self._workers = workers
@@ -152,7 +140,7 @@ class BotPool:
             share: of the time that a bot of its level searches.
         """
         if ENTRY_POINTS.compiled and not needs_search(level):
-            return choose_move(view, level, seed, waits)
+            return run_to_end(choose_move(view, level, seed, waits))
         pool = self._workers.bots
         name = level
         if needs_search(level):
@@ -162,28 +150,7 @@ class BotPool:
         try:
             return await pool.run(requester, choose_move, view, name, seed, waits)
         except Refusal:
-            return choose_move(view, STAND_IN, seed, waits)
-
-    async def advise(  # noqa: PLR0913 — one hint, as a whole
-        self,
-        requester: Requester,
-        view: View,
-        version: int,
-        language: Language,
-        *,
-        waits: bool,
-        device: bool,
-    ) -> Advice | HintPosition:
-        """Return a hint for a person, or what the person's device needs to find one.
-
-        Args:
-            device: whether the person's device can search.
-
-        Raises:
-            Refusal: ``BUSY`` or ``TOO_SLOW``.
-        """
-        work = prepare_hint if device else advise
-        return await self._workers.hints.run(requester, work, view, version, language, waits)
+            return run_to_end(choose_move(view, STAND_IN, seed, waits))
 
 
 def bot_delay(pace: float, level: str, *, waits: bool) -> float:

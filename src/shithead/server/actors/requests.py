@@ -6,61 +6,36 @@ A command becomes entries of the room's log, which are stored first and then app
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import partial
-from typing import Final, assert_never
+from functools import partial, reduce
+from operator import or_
+from typing import TYPE_CHECKING, Final, assert_never
 
 import msgspec
 
 from shithead.notation.position_parts import Phase
+from shithead.server.actors.bot_jobs import advise, prepare_hint
 from shithead.server.actors.broadcaster import Broadcaster
 from shithead.server.actors.connection import Connection
 from shithead.server.actors.room_services import RoomServices
 from shithead.server.guards.rate_limits import TokenBucket
+from shithead.server.protocol import session
 from shithead.server.protocol.hints import Advice, Hint, HintPosition
 from shithead.server.protocol.push_subscription import PushSubscription, Subscribe, Unsubscribe
 from shithead.server.protocol.refusals import Refusal, Refused, refused
-from shithead.server.protocol.session import (
-    Ack,
-    Goodbye,
-    Hello,
-    Ping,
-    Pong,
-    SetLanguage,
-    Welcome,
-)
 from shithead.server.protocol.table import Rules, Table
-from shithead.server.room import chat, deal, handover, play, seats, settings
-from shithead.server.room.command import CommandContext, Entry
+from shithead.server.room import chat, handover, play, seats, settings
+from shithead.server.room.command import CommandContext, Entry, RoomCommand
 from shithead.server.room.log import apply, write_entry
 from shithead.server.room.state import MOST_ENTRIES, Room
 from shithead.server.runtime.tasks import BackgroundTasks
 from shithead.server.store.interface import Lease, StoreError
 from shithead.server.workers.fair_queue import Requester
 
-Command = (
-    seats.Sit
-    | seats.Rename
-    | seats.LeaveSeat
-    | seats.Back
-    | play.Play
-    | play.TakeBack
-    | deal.Commit
-    | deal.Nonce
-    | seats.AddBot
-    | seats.RemoveSeat
-    | settings.SetRules
-    | settings.SetOptions
-    | deal.Start
-    | deal.Rematch
-    | seats.PassHost
-)
-"""What becomes entries of the room's log."""
-
-ClientMessage = (
-    Hello
-    | SetLanguage
-    | Ack
-    | Ping
+Aside = (
+    session.Hello
+    | session.SetLanguage
+    | session.Ack
+    | session.Ping
     | Hint
     | chat.Emote
     | chat.Phrase
@@ -69,11 +44,16 @@ ClientMessage = (
     | Unsubscribe
     | handover.PullLog
     | handover.PushLog
-    | Command
 )
+"""What does not become entries of the room's log as it is."""
+
+if TYPE_CHECKING:
+    ClientMessage = Aside | RoomCommand
+else:
+    ClientMessage = reduce(or_, RoomCommand.__subclasses__(), Aside)
 
 ServerMessage = (
-    Welcome
+    session.Welcome
     | Rules
     | Table
     | play.MoveAccepted
@@ -84,8 +64,8 @@ ServerMessage = (
     | chat.Reaction
     | handover.LogPage
     | handover.LogPushed
-    | Pong
-    | Goodbye
+    | session.Pong
+    | session.Goodbye
 )
 
 LOG_RATE: Final = 1024
@@ -118,47 +98,6 @@ def decode_request(text: bytes) -> ClientMessage:
     """
     message: ClientMessage = _DECODER.decode(text)
     return message
-
-
-def decide(command: Command, context: CommandContext) -> Sequence[Entry]:  # noqa: PLR0911 — one case a command
-    """Return the entries that carry out a command. Nothing is changed.
-
-    Raises:
-        Refusal: with the reason.
-    """
-    match command:
-        case seats.Sit():
-            return seats.decide_sit(command, context)
-        case seats.Rename():
-            return seats.decide_rename(command, context)
-        case seats.LeaveSeat():
-            return seats.decide_leave(context, context.own_seat())
-        case seats.Back():
-            return seats.decide_back(context)
-        case seats.AddBot():
-            return seats.decide_add_bot(command, context)
-        case seats.RemoveSeat():
-            return seats.decide_remove(command, context)
-        case seats.PassHost():
-            return seats.decide_pass_host(command, context)
-        case settings.SetRules():
-            return settings.decide_rules(command, context)
-        case settings.SetOptions():
-            return settings.decide_options(command, context)
-        case deal.Start():
-            return deal.decide_start(context)
-        case deal.Rematch():
-            return deal.decide_rematch(context)
-        case deal.Commit():
-            return deal.decide_commit(command, context)
-        case deal.Nonce():
-            return deal.decide_nonce(command, context)
-        case play.Play():
-            return play.decide_play(command, context)
-        case play.TakeBack():
-            return play.decide_take_back(context)
-        case _:
-            assert_never(command)
 
 
 class RoomJournal:
@@ -258,15 +197,15 @@ class RequestHandler:
     async def _dispatch(self, connection: Connection, request: ClientMessage) -> None:
         context, send = self._context(connection), self._broadcaster.send
         match request:
-            case Hello():
+            case session.Hello():
                 raise refused("HELLO_FIRST")
-            case SetLanguage(language=language):
+            case session.SetLanguage(language=language):
                 connection.language = language
                 connection.seen = 0  # what happened so far is told again, in that language
                 self._broadcaster.send_table(connection)
-            case Ping():
-                send(connection, Pong())
-            case Ack(version=version):
+            case session.Ping():
+                send(connection, session.Pong())
+            case session.Ack(version=version):
                 connection.acknowledge(version, context.at)
             case Hint(device=device):
                 self._hint(connection, context, device=device)
@@ -284,7 +223,7 @@ class RequestHandler:
                 # Once, however often it is sent.
                 made = self._room.move_versions.get(connection.person, {})
                 if request.id not in made:
-                    await self._journal.append(decide(request, context))
+                    await self._journal.append(request.decide(context))
                 accepted = made.get(request.id, self._room.version)
                 send(connection, play.MoveAccepted(request.id, accepted))
             case settings.SetRules(rules=dict() as rules) if connection.host:
@@ -292,8 +231,10 @@ class RequestHandler:
                 pool = self._services.workers.rules
                 await pool.run(self._requester(connection), settings.check_rules, rules)
                 await self._command(connection, request)
-            case _:
+            case RoomCommand():
                 await self._command(connection, request)
+            case _:
+                assert_never(request)
 
     def _requester(self, connection: Connection) -> Requester:
         return Requester(connection.address, self._room.code)
@@ -317,9 +258,9 @@ class RequestHandler:
         if not self._log_quota.try_take(at, size):
             raise refused("TOO_FAST")
 
-    async def _command(self, connection: Connection, command: Command) -> None:
+    async def _command(self, connection: Connection, command: RoomCommand) -> None:
         """Write the entries that carry out a command."""
-        entries = decide(command, self._context(connection))
+        entries = command.decide(self._context(connection))
         size = sum(len(write_entry(entry)) for entry in entries)
         self._charge(self._services.clock.now(), size)
         if isinstance(command, seats.Sit):
@@ -395,14 +336,13 @@ class RequestHandler:
             raise refused("NOT_NOW")
         view, version = game.view(name), room.version
         waits = room.pause is None and seat not in room.awaited()
-        device = device and room.options.known  # the position holds what everybody has seen
+        # What a device needs holds what everybody has seen.
+        job = prepare_hint if device and room.options.known else advise
 
-        async def advise() -> None:
-            requester, language = self._requester(connection), connection.language
+        async def find() -> None:
+            requester, hints = self._requester(connection), self._services.workers.hints
             try:
-                advice = await self._services.bots.advise(
-                    requester, view, version, language, waits=waits, device=device
-                )
+                advice = await hints.run(requester, job, view, version, connection.language, waits)
             except Refusal as refusal:
                 self._broadcaster.refuse(connection, refusal)
             except Exception as error:  # noqa: BLE001 — the round goes on without a hint
@@ -411,4 +351,4 @@ class RequestHandler:
             else:
                 self._broadcaster.send(connection, advice)
 
-        self._tasks.start(advise())
+        self._tasks.start(find())

@@ -94,21 +94,44 @@ class RoomActor:
         Args:
             seen: the version of the last table that the client has; None: it has none.
         """
+
+        async def enter() -> None:
+            room = self.room
+            connection.update_identity(room)
+            if not connection.may_enter(room):
+                self.broadcaster.reject(connection)
+                return
+            self._visitors.arrive(connection)
+            self.broadcaster.admit(connection, seen)
+            if connection.seat is not None and room.seats[connection.seat].held:
+                back = [Returned(at=self._now(), seat=connection.seat)]
+                if self.journal.has_space(back):
+                    await self.journal.append(back)
+
         self.broadcaster.expect(connection)
-        self.post(lambda: self._connected(connection, seen))
+        self.post(enter)
 
     def disconnect(self, connection: Connection) -> None:
         """Queue the end of a connection."""
-        self.post(lambda: self._disconnected(connection))
+
+        async def leave() -> None:
+            self.broadcaster.remove(connection)
+            self.left_at = self._now()
+
+        self.post(leave)
 
     def receive(self, connection: Connection, request: ClientMessage) -> None:
         """Queue a client's request."""
         self.post(lambda: self._handler.handle(connection, request))
 
     def tick(self) -> None:
-        """Queue a check of what is due."""
+        """Queue a check of what is due, which is done after any work."""
+
+        async def do_nothing() -> None:
+            pass
+
         self.due = None
-        self.post(_nothing)
+        self.post(do_nothing)
 
     def remind(self) -> None:
         """Queue a notification of whoever is awaited and away, also of a turn that is not new."""
@@ -159,25 +182,6 @@ class RoomActor:
 
     def _now(self) -> float:
         return self._services.clock.now()
-
-    # Connections ---------------------------------------------------------------------------------
-
-    async def _connected(self, connection: Connection, seen: int | None) -> None:
-        room = self.room
-        connection.update_identity(room)
-        if not connection.may_enter(room):
-            self.broadcaster.reject(connection)
-            return
-        self._visitors.arrive(connection)
-        self.broadcaster.admit(connection, seen)
-        if connection.seat is not None and room.seats[connection.seat].held:
-            back = [Returned(at=self._now(), seat=connection.seat)]
-            if self.journal.has_space(back):
-                await self.journal.append(back)
-
-    async def _disconnected(self, connection: Connection) -> None:
-        self.broadcaster.remove(connection)
-        self.left_at = self._now()
 
     # What is due ---------------------------------------------------------------------------------
 
@@ -232,7 +236,3 @@ class RoomActor:
             None if room.pause is None or room.replying is not None else room.pause.ends_at,
         )
         return [*self.bots.due_times(), *(due for due in limits if due is not None)]
-
-
-async def _nothing() -> None:
-    """The work of a tick: whatever is due is done after any work."""

@@ -8,16 +8,13 @@ from collections.abc import Callable, Generator
 from contextlib import AsyncExitStack
 from typing import Any, Final, Protocol
 
-from shithead.server.actors.bot_jobs import choose_move, choose_move_in_slices
 from shithead.server.device.asgi_client import AsgiSocket, request
 from shithead.server.device.store import DeviceStore, PageStorage
 from shithead.server.guards.rate_limits import RateLimits
 from shithead.server.http.app import SOCKET, ServerSettings, application
-from shithead.server.http.board import bot_move, bot_move_in_slices
 from shithead.server.protocol.scalars import DEVICE_ROOM
 from shithead.server.registry.rooms import RegistryLimits
 from shithead.server.registry.upkeep import RetentionLimits
-from shithead.server.room.log import build_room, build_room_in_slices
 from shithead.server.runtime.tasks import BackgroundTasks, run_in_slices
 from shithead.server.runtime.telemetry import NullTelemetry
 from shithead.server.runtime.time_source import SteadyClock, TimeSource
@@ -26,29 +23,11 @@ from shithead.server.store.interface import ServerIdentity
 _PLENTY: Final = 10**9
 """Nobody needs protection from the one person here."""
 
-_LIMITS: Final = RateLimits(
-    messages=_PLENTY,
-    burst=_PLENTY,
-    address_messages=_PLENTY,
-    address_burst=_PLENTY,
-    broken=_PLENTY,
-    faults=_PLENTY,
-    fault_burst=_PLENTY,
-    misses=_PLENTY,
-    miss_burst=_PLENTY,
-    all_misses=_PLENTY,
-    rooms=_PLENTY,
-    requests=_PLENTY,
+_KEPT_LIMITS: Final = {"hello_seconds", "sockets", "origins"}
+_NO_LIMITS: Final[dict[str, Any]] = dict.fromkeys(
+    {*RateLimits.__struct_fields__} - _KEPT_LIMITS, _PLENTY
 )
 _ROOM_LIMITS: Final = RegistryLimits(retention=RetentionLimits(kept=float("inf")))
-
-
-_IN_SLICES: Final[dict[Callable[..., Any], Callable[..., Generator[None, None, Any]]]] = {
-    bot_move: bot_move_in_slices,
-    build_room: build_room_in_slices,
-    choose_move: choose_move_in_slices,
-}
-"""For each job that may take long the same as a generator."""
 
 
 class Page(Protocol):
@@ -79,9 +58,8 @@ class InlineJobs:
     async def run(self, work: Callable[..., Any], arguments: tuple[Any, ...]) -> Any:
         """Run a job after what waits already; a long one in slices."""
         await asyncio.sleep(0)
-        if work in _IN_SLICES:
-            return await run_in_slices(_IN_SLICES[work](*arguments))
-        return work(*arguments)
+        found = work(*arguments)
+        return await run_in_slices(found) if isinstance(found, Generator) else found
 
     def kill(self) -> None:
         """See ``JobRunner.kill``: a job that runs cannot be ended."""
@@ -110,7 +88,7 @@ class DeviceServer:
             NullTelemetry(),
             ServerIdentity("device", "device", "device", DEVICE_ROOM),
             InlineJobs,
-            limits=_LIMITS,
+            limits=RateLimits(**_NO_LIMITS),
             room_limits=_ROOM_LIMITS,
             clock=time,
         )

@@ -14,7 +14,6 @@ from shithead.server.store.interface import (
     EntryGap,
     Lease,
     RoomAge,
-    ServerIdentity,
     StaleFence,
     Store,
 )
@@ -117,12 +116,6 @@ class DeviceStore(Store):
             await self._storage.remove(room)
             self._fences.pop(room, None)
         return there
-
-    async def unregister(self, server: ServerIdentity) -> None:
-        """Free nothing: the only server here has no name."""
-
-    def check_files(self) -> None:
-        """Leave its files to the browser."""
 
     async def close(self) -> None:
         """Let other windows run all rooms."""

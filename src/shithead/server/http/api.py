@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Generator
 from functools import partial
-from typing import Any, Final, Literal, get_type_hints
+from typing import Any, Final, Literal, get_args, get_origin, get_type_hints
 
 from msgspec import Struct, field
 from starlette.requests import ClientDisconnect, Request
@@ -161,8 +161,10 @@ def _job(
 ) -> Endpoint:
     """An endpoint that a job answers, whose annotations say what it takes and returns."""
     kinds = get_type_hints(job, include_extras=True)
-    body, localized = kinds.get("wanted"), "language" in kinds
-    return Endpoint(method, path, about, kinds["return"], body, localized, job, pool)
+    body, localized, found = kinds.get("wanted"), "language" in kinds, kinds["return"]
+    if get_origin(found) is Generator:  # a job in slices
+        found = get_args(found)[-1]
+    return Endpoint(method, path, about, found, body, localized, job, pool)
 
 
 ENDPOINTS: Final = {

@@ -17,15 +17,7 @@ from shithead.errors import PositionError
 from shithead.game.game import Game, choices
 from shithead.game.position_check import position_faults, unseen_cards
 from shithead.game.view import View
-from shithead.lab.coach import (
-    Ends,
-    can_think,
-    first_mover,
-    open_states,
-    outlook,
-    outlook_after,
-    wins_count,
-)
+from shithead.lab import coach
 from shithead.narration.moves import move_words
 from shithead.narration.story import narrate, result_lines
 from shithead.notation.moves import Move
@@ -33,7 +25,7 @@ from shithead.notation.position_parts import UNKNOWN
 from shithead.notation.position_reader import line_numbers
 from shithead.notation.positions import Position, position_rules, read_position
 from shithead.ruleset.rule_set import RuleSet
-from shithead.server.actors.bot_jobs import choose_move, choose_move_in_slices, hint_position
+from shithead.server.actors.bot_jobs import choose_move, hint_position
 from shithead.server.http.records import Frame, frame
 from shithead.server.protocol.api_types import MoveText, RulesSource
 from shithead.server.protocol.hints import HintPosition
@@ -237,28 +229,22 @@ def board(wanted: SetUpBoard) -> BoardShown:
     return _shown(game, shown, None, wanted.language)
 
 
-def bot_move(wanted: LetBotMove) -> BoardShown:
-    """A position after the move of a bot.
+def bot_move(wanted: LetBotMove) -> Generator[None, None, BoardShown]:
+    """A position after the move of a bot, which searches in slices.
 
     Raises:
         PositionError: no game can begin with the position.
-        Refusal: ``NOT_NOW``; the seat has nothing to decide.
+        Refusal: ``NOT_NOW``; the seat has nothing to decide, or the bot does nothing.
     """
-    game, view = _decision(wanted)
-    move = choose_move(view, wanted.level, str(wanted.seed), waits=False)
-    return _bot_moved(game, view, move, wanted.language)
-
-
-def bot_move_in_slices(wanted: LetBotMove) -> Generator[None, None, BoardShown]:
-    """The same; the generator yields several times a second while the bot searches.
-
-    Raises:
-        PositionError: no game can begin with the position.
-        Refusal: ``NOT_NOW``; the seat has nothing to decide.
-    """
-    game, view = _decision(wanted)
-    move = yield from choose_move_in_slices(view, wanted.level, str(wanted.seed), waits=False)
-    return _bot_moved(game, view, move, wanted.language)
+    game = _game_at(wanted)
+    awaited = game.awaited()
+    seat = wanted.seat or next(iter(awaited), "")
+    if seat not in awaited:
+        raise refused("NOT_NOW")
+    move = yield from choose_move(game.view(seat), wanted.level, str(wanted.seed), waits=False)
+    if move is None:
+        raise refused("NOT_NOW")
+    return _moved(game, move.by(seat), wanted.language)
 
 
 def board_search(wanted: SearchBoard) -> BoardSearch:
@@ -278,16 +264,16 @@ def board_search(wanted: SearchBoard) -> BoardSearch:
     found = BoardSearch(
         None,
         "",
-        first_mover(position),
+        coach.first_mover(position),
         list(game.seats),
-        "wins" if wins_count(game.rules) else "loses",
+        "wins" if coach.wins_count(game.rules) else "loses",
         [move.by(None).text for move in view.legal],
     )
     if wanted.device and engine_address():
         search = hint_position(view, 0, wanted.language, _COMPARED)
-        opened = encoded_record(open_states(position, game.rules))
+        opened = encoded_record(coach.open_states(position, game.rules))
         return structs.replace(found, search=search, open=opened)
-    return _searched(found, game, view) if can_think() else found
+    return _searched(found, game, view) if coach.can_think() else found
 
 
 def _game_at(wanted: LetBotMove | SearchBoard) -> Game:
@@ -301,38 +287,12 @@ def _game_at(wanted: LetBotMove | SearchBoard) -> Game:
     return Game.from_position(text, rules, seed=wanted.seed)
 
 
-def _decision(wanted: LetBotMove) -> tuple[Game, View]:
-    """The game at a position, and the view of the seat whose bot is to move.
-
-    Raises:
-        PositionError: no game can begin with the position.
-        Refusal: ``NOT_NOW``; the seat has nothing to decide.
-    """
-    game = _game_at(wanted)
-    awaited = game.awaited()
-    seat = wanted.seat or next(iter(awaited), "")
-    if seat not in awaited:
-        raise refused("NOT_NOW")
-    return game, game.view(seat)
-
-
-def _bot_moved(game: Game, view: View, move: Move | None, language: Language) -> BoardShown:
-    """The board after a bot's move.
-
-    Raises:
-        Refusal: ``NOT_NOW``; the bot does nothing.
-    """
-    if move is None:
-        raise refused("NOT_NOW")
-    return _moved(game, move.by(view.seat), language)
-
-
 def _searched(found: BoardSearch, game: Game, view: View) -> BoardSearch:
     """The chances that the server finds."""
-    wins, number = wins_count(game.rules), game.seats.index(view.seat)
+    wins, number = coach.wins_count(game.rules), game.seats.index(view.seat)
     budget = Budget(iterations=_ROUNDS, seconds=_SECONDS / (1 + len(view.legal)))
 
-    def share(ends: Ends) -> float:
+    def share(ends: coach.Ends) -> float:
         return ends.chances(wins=wins)[number]
 
     played = [move for move in view.legal if game.refusal(move.by(view.seat)) is None]
@@ -340,11 +300,11 @@ def _searched(found: BoardSearch, game: Game, view: View) -> BoardSearch:
     for move in played:
         after = game.copy()
         after.play(move.by(view.seat))
-        open_ends.append(outlook(after.position(), after.rules, budget, seed=0))
+        open_ends.append(coach.outlook(after.position(), after.rules, budget, seed=0))
     return structs.replace(
         found,
-        seats=list(outlook(game.position(), game.rules, budget, seed=0).chances(wins=wins)),
-        known=[share(ends) for ends in outlook_after(view, view.legal, budget, seed=0)],
+        seats=list(coach.outlook(game.position(), game.rules, budget, seed=0).chances(wins=wins)),
+        known=[share(ends) for ends in coach.outlook_after(view, view.legal, budget, seed=0)],
         seen=[share(ends) for ends in open_ends] if len(played) == len(view.legal) else [],
     )
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import gzip
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Generator
 from typing import Any, Final, TypeVar
 
 import msgspec
@@ -160,9 +160,10 @@ def compressed(found: object) -> bytes:
     return gzip.compress(encode(found), _COMPRESSION_LEVEL, mtime=0)
 
 
-def compressed_answer(work: Callable[..., Any], *arguments: Any) -> bytes:
-    """The result of a function as compressed JSON: a job for a worker process."""
-    return compressed(work(*arguments))
+def compressed_answer(work: Callable[..., Any], *arguments: Any) -> Generator[None, None, bytes]:
+    """The result of a job as compressed JSON: a job itself."""
+    found = work(*arguments)
+    return compressed((yield from found) if isinstance(found, Generator) else found)
 
 
 async def compressed_response(answer: bytes, request: Request) -> Response:

@@ -8,6 +8,7 @@ from typing import Any, Final, Literal, get_args, get_origin
 
 from msgspec import Struct
 
+from shithead.ruleset import texts
 from shithead.ruleset.effects import (
     EFFECTS,
     ParameterKind,
@@ -28,14 +29,6 @@ from shithead.ruleset.options import (
 from shithead.ruleset.rule_set import RuleSet, option_values
 from shithead.ruleset.schema import GROUPS
 from shithead.ruleset.size_limits import GREATEST_COUNT
-from shithead.ruleset.texts import (
-    explained_effect,
-    explained_group,
-    explained_option,
-    explained_value,
-    parameter_label,
-    short_effects,
-)
 from shithead.ruleset.validation import excluded_effects
 from shithead.server.protocol.scalars import Language
 
@@ -150,7 +143,7 @@ def all_options(language: Language) -> OptionsShown:
     groups = [
         GroupShown(
             name,
-            *explained_group(name, language),
+            *texts.explained_group(name, language),
             [_option(f"{name}.{option}", language) for option in names],
         )
         for name, names in options.items()
@@ -170,11 +163,11 @@ def _effects(name: str, language: Language) -> Iterator[EffectShown]:
         parameters = [
             ParameterShown(
                 keyword=one.keyword,
-                label=parameter_label(name, one.name, language),
+                label=texts.parameter_label(name, one.name, language),
                 kind=one.kind,
                 needed=one.needed or one.name == chosen,
                 values=[
-                    OptionValue(value, parameter_label(name, f"{one.name}-{value}", language))
+                    OptionValue(value, texts.parameter_label(name, f"{one.name}-{value}", language))
                     for value in one.values
                 ],
                 most=GREATEST_COUNT if one.kind == "number" else None,
@@ -189,9 +182,9 @@ def _effects(name: str, language: Language) -> Iterator[EffectShown]:
         yield EffectShown(
             name,
             usage(name),
-            explained_effect(name, language),
+            texts.explained_effect(name, language),
             example,
-            short_effects([read_effect(example, _SPECIALS)], language),
+            texts.short_effects([read_effect(example, _SPECIALS)], language),
             parameters,
             [other for other in EFFECTS if EFFECTS[other] in excluded_effects(kind)],
         )
@@ -203,9 +196,9 @@ def _option(name: str, language: Language) -> OptionShown:
     least, most = (int(limits.ge or 0), int(limits.le or 0)) if limits else (None, None)
     return OptionShown(
         name,
-        explained_option(name, language),
+        texts.explained_option(name, language),
         _kind(hint),
-        [OptionValue(v, explained_value(name, v, language)) for v in named_values(hint)],
+        [OptionValue(v, texts.explained_value(name, v, language)) for v in named_values(hint)],
         any(map(words_of, (hint, *get_args(hint)))),
         option_values(RuleSet())[name],
         least,

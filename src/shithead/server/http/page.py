@@ -161,18 +161,18 @@ class LinkPreviews:
     async def table(self, request: Request) -> Response:
         """The page of a room, whether there is such a room or not."""
         room, address = None, address_of(request)
+
+        async def look_up() -> Room | None:
+            failures = contextlib.suppress(ShitheadError, TimeoutError)
+            with failures, counted_lookup(self._budget, address):
+                return await self._rooms().read(request.path_params["code"], address)
+            return None
+
         if self._requests.try_take(address, time.monotonic()):
-            looking = self._looking.start(self._look_up(request.path_params["code"], address))
+            looking = self._looking.start(look_up())
             done, _ = await asyncio.wait({looking}, timeout=_PATIENCE)
             room = looking.result() if done else None  # a long room is kept for the next preview
         return self._assets.page(request, tags=_preview(request, room), keep="private, no-cache")
-
-    async def _look_up(self, code: str, address: str) -> Room | None:
-        """The room that a client's address asks for; None if it is not found."""
-        failures = contextlib.suppress(ShitheadError, TimeoutError)
-        with failures, counted_lookup(self._budget, address):
-            return await self._rooms().read(code, address)
-        return None
 
 
 def _preview(request: Request, room: Room | None) -> str:

@@ -9,7 +9,6 @@ import inspect
 import json
 import sys
 from collections.abc import Sequence
-from itertools import starmap
 from typing import Any, Final, get_args
 
 import msgspec
@@ -25,29 +24,7 @@ from shithead.server.actors.requests import ClientMessage, ServerMessage
 from shithead.server.http.api import ENDPOINTS
 from shithead.server.http.exchange import Problem
 from shithead.server.http.openapi import schema_hook
-from shithead.server.protocol import table
-from shithead.server.protocol.room_options import KEPT_BY_TURNS, RHYTHMS
-from shithead.server.protocol.scalars import (
-    DEVICE_ROOM,
-    LONGEST_CHAT,
-    LONGEST_MESSAGE,
-    LONGEST_NAME,
-    LONGEST_POSITION,
-    LONGEST_RECORD,
-    LONGEST_SECRET,
-    LONGEST_WANTED_NAME,
-    MOST_LINES,
-    PROTOCOL_VERSION,
-    ROOM_CODE,
-    SHORTEST_SECRET,
-    EmoteName,
-    Language,
-    Level,
-    PhraseName,
-    RoomPhase,
-    SeatKind,
-    Zone,
-)
+from shithead.server.protocol import room_options, scalars, table
 
 _HEAD: Final = """\
 // Made from src/shithead/server/protocol/ and the types of src/shithead/server/http/ by
@@ -68,45 +45,30 @@ _UNIONS: Final = {
     "AnyEvent": events.AnyEvent,
 }
 _CONSTANTS: Final = {
-    "PROTOCOL_VERSION": PROTOCOL_VERSION,
-    "ROOM_CODE": ROOM_CODE,
-    "DEVICE_ROOM": DEVICE_ROOM,
-    "LONGEST_NAME": LONGEST_NAME,
-    "LONGEST_CHAT": LONGEST_CHAT,
-    "LONGEST_WANTED_NAME": LONGEST_WANTED_NAME,
-    "LONGEST_MESSAGE": LONGEST_MESSAGE,
-    "LONGEST_RECORD": LONGEST_RECORD,
-    "LONGEST_POSITION": LONGEST_POSITION,
-    "SHORTEST_SECRET": SHORTEST_SECRET,
-    "LONGEST_SECRET": LONGEST_SECRET,
-    "MOST_LINES": MOST_LINES,
-    "RANKS": cards.RANKS,
-    "SUITS": cards.SUITS,
-    "MAX_PACKS": cards.MAX_PACKS,
-    "MAX_JOKERS": cards.MAX_JOKERS,
-    "MAX_SEATS": cards.MAX_SEATS,
+    scalars: "PROTOCOL_VERSION ROOM_CODE DEVICE_ROOM LONGEST_NAME LONGEST_CHAT LONGEST_WANTED_NAME"
+    " LONGEST_MESSAGE LONGEST_RECORD LONGEST_POSITION SHORTEST_SECRET LONGEST_SECRET MOST_LINES",
+    cards: "RANKS SUITS MAX_PACKS MAX_JOKERS MAX_SEATS",
+    room_options: "RHYTHMS KEPT_BY_TURNS",
+    analysis: "BLUNDER",
+    coach: "CONFIDENCE",
+}
+"""Constants of the page by the modules that have them under the same names."""
+_MADE: Final = {
     "FAIR_DEAL_VERSION": fair_deal.VERSION,
     "NONCE_BYTES": fair_deal.SIZE,
-    "RHYTHMS": RHYTHMS,
-    "KEPT_BY_TURNS": KEPT_BY_TURNS,
-    "BLUNDER": analysis.BLUNDER,
-    "CONFIDENCE": coach.CONFIDENCE,
     "PHASES": list(position_parts.Phase),
     "PHASES_OF_A_RANK": sorted(position_parts.OF_A_RANK),
 }
 _LISTS: Final = {
-    "Language": ("LANGUAGES", Language),
-    "Level": ("LEVELS", Level),
-    "EmoteName": ("EMOTES", EmoteName),
-    "PhraseName": ("PHRASES", PhraseName),
-    "Zone": ("ZONES", Zone),
+    "Language": ("LANGUAGES", scalars.Language),
+    "Level": ("LEVELS", scalars.Level),
+    "EmoteName": ("EMOTES", scalars.EmoteName),
+    "PhraseName": ("PHRASES", scalars.PhraseName),
+    "Zone": ("ZONES", scalars.Zone),
     "RulesGroup": ("RULES_GROUPS", tradition.RulesGroup),
 }
 """Types whose values the page lists: the name of the type, of the list, and the type."""
-_ALIASES: Final = {
-    "SeatKind": SeatKind,
-    "RoomPhase": RoomPhase,
-}
+_ALIASES: Final = {"SeatKind": scalars.SeatKind, "RoomPhase": scalars.RoomPhase}
 
 
 def definitions(kinds: Sequence[Any]) -> dict[str, Any]:
@@ -124,8 +86,9 @@ def typescript() -> str:
     responses = [each.response for each in ENDPOINTS.values()]
     requests = {kind.__name__ for kind in (*get_args(ClientMessage), *bodies)}
     found = sorted(definitions([*messages, *bodies, *responses, Problem]).items())
-    blocks = [_HEAD, "".join(starmap(_constant, _CONSTANTS.items()))]
-    blocks.append(_constant("DEFAULTS", _defaults()))
+    named = {name: vars(of)[name] for of, names in _CONSTANTS.items() for name in names.split()}
+    constants = named | _MADE | {"DEFAULTS": _defaults()}
+    blocks = [_HEAD, *(f"export const {n} = {json.dumps(v)};\n" for n, v in constants.items())]
     blocks += (
         f"export const {of} = [{_values(kind, ', ')}] as const;\n"
         f"export type {name} = (typeof {of})[number];\n"
@@ -137,10 +100,6 @@ def typescript() -> str:
         members = "".join(f"\n  | {kind.__name__}" for kind in get_args(union))
         blocks.append(f"export type {name} ={members};\n")
     return "\n".join(blocks)
-
-
-def _constant(name: str, value: object) -> str:
-    return f"export const {name} = {json.dumps(value)};\n"
 
 
 def _defaults() -> dict[str, dict[str, Any]]:

@@ -103,11 +103,9 @@ class ClientSession:
             async with self._hello:
                 while self._broken <= self._limits.broken:
                     await self._receive(await self._read())
-            self._outbox.close(Goodbye("abuse", None))
-            await self._outbox.done()
+            await self._end(Goodbye("abuse", None))
         except TimeoutError:  # no room was entered
-            self._outbox.close(Goodbye("slow", None))
-            await self._outbox.done()
+            await self._end(Goodbye("slow", None))
         except (WebSocketDisconnect, RuntimeError):  # RuntimeError: closed by the server
             pass
         finally:
@@ -140,33 +138,34 @@ class ClientSession:
             self._refuse(refusal)
         except StoreError:  # the room cannot be read now; the client connects again
             self._refuse(refused("STORAGE"))
-            self._outbox.close(Goodbye("elsewhere", 2.0))
-            await self._outbox.done()
+            await self._end(Goodbye("elsewhere", 2.0))
         except OwnedElsewhere as elsewhere:
-            await self._relay(elsewhere, text)
+            self._hello.reschedule(None)
+            await self._end(await self._relay(elsewhere.owner, text))
 
-    async def _relay(self, elsewhere: OwnedElsewhere, hello: bytes) -> None:
-        """Relay to the server that runs the room; if it is gone, the client connects again."""
-        self._hello.reschedule(None)
-        goodbye = Goodbye("elsewhere", 1.0)
-        if elsewhere.owner is not None:
-            with contextlib.suppress(OwnerUnreachable):
-                goodbye = await relay(
-                    elsewhere.owner, self._address, hello, self._read_checked, self._outbox.send
-                )
+    async def _end(self, goodbye: Goodbye) -> None:
+        """Send the last message and everything before it, then close the connection."""
         self._outbox.close(goodbye)
         await self._outbox.done()
 
-    async def _read_checked(self) -> bytes:
-        """The next message within the limits; others are refused here."""
-        while True:
-            text = await self._read()
-            try:
-                self._check_limits(text)
-            except Refusal as refusal:
-                self._refuse(refusal)
-            else:
-                return text
+    async def _relay(self, owner: str | None, hello: bytes) -> Goodbye:
+        """Relay to the server that runs the room; if it is gone, the client connects again."""
+
+        async def read() -> bytes:
+            """The next message within the limits; others are refused here."""
+            while True:
+                text = await self._read()
+                try:
+                    self._check_limits(text)
+                except Refusal as refusal:
+                    self._refuse(refusal)
+                else:
+                    return text
+
+        if owner is not None:
+            with contextlib.suppress(OwnerUnreachable):
+                return await relay(owner, self._address, hello, read, self._outbox.send)
+        return Goodbye("elsewhere", 1.0)
 
     def _check_limits(self, text: bytes) -> None:
         """Check the rate and the size of messages.
@@ -200,8 +199,7 @@ class ClientSession:
             if refusal.reason not in _AGAIN:
                 raise
             self._refuse(refusal)
-            self._outbox.close(_AGAIN[refusal.reason])
-            await self._outbox.done()
+            await self._end(_AGAIN[refusal.reason])
             return
         self._hello.reschedule(None)
         self._connection = Connection(

@@ -10,21 +10,12 @@ import ssl
 from collections import defaultdict
 from collections.abc import Callable
 from threading import BoundedSemaphore, Thread
-from typing import Final, Literal, NamedTuple
+from typing import Final, Literal
 
 from msgspec import Struct
 
 from shithead.server.protocol.push_subscription import PushSubscription
-from shithead.server.push.delivery import (
-    LATER,
-    PushAnswer,
-    PushEndpoint,
-    PushEndpoints,
-    PushFailed,
-    PushNote,
-    deliver,
-    push_request,
-)
+from shithead.server.push import delivery
 from shithead.server.push.keys import PushKeys
 
 PushOutcome = Literal["sent", "gone", "failed", "full", "refused"]
@@ -58,12 +49,6 @@ class PushLimits(Struct, frozen=True):
     seconds: float = 10.0
     pauses: tuple[float, ...] = (5.0, 60.0, 600.0)
     longest: float = 600.0
-
-
-class _Notification(NamedTuple):
-    note: PushNote
-    subscription: PushSubscription
-    endpoint: PushEndpoint
 
 
 class Rests:
@@ -107,7 +92,7 @@ class PushSender:
     def __init__(
         self,
         keys: PushKeys,
-        endpoints: PushEndpoints,
+        endpoints: delivery.PushEndpoints,
         limits: PushLimits | None = None,
         tls: ssl.SSLContext | None = None,
     ) -> None:
@@ -148,7 +133,7 @@ class PushSender:
 
     def send(
         self,
-        note: PushNote,
+        note: delivery.PushNote,
         subscription: PushSubscription,
         done: Callable[[PushSubscription, PushOutcome], None],
     ) -> None:
@@ -161,7 +146,7 @@ class PushSender:
 
         async def work() -> None:
             try:
-                outcome = await self._send(_Notification(note, subscription, endpoint))
+                outcome = await self._send(note, subscription, endpoint)
             finally:
                 self._places.release()
             if not loop.is_closed():
@@ -169,40 +154,50 @@ class PushSender:
 
         asyncio.run_coroutine_threadsafe(work(), self._loop)
 
-    async def _send(self, notification: _Notification) -> PushOutcome:
+    async def _send(
+        self,
+        note: delivery.PushNote,
+        subscription: PushSubscription,
+        endpoint: delivery.PushEndpoint,
+    ) -> PushOutcome:
         """Send a notification, again after a while where the service says so."""
         for pause in (*self._limits.pauses, None):
-            status, wait = await self._answer(notification)
+            try:
+                request = delivery.push_request(note, subscription, endpoint, self._keys)
+            except ValueError:  # the browser's key is not a key
+                return "gone"
+            status, wait = await self._answer(request, subscription.endpoint, endpoint)
             if status in _SUCCESS:
                 return "sent"
             if status in _GONE:
                 return "gone"
-            if status not in LATER or pause is None or wait > self._limits.longest:
+            if status not in delivery.LATER or pause is None or wait > self._limits.longest:
                 break
             await asyncio.sleep(pause)
         return "failed"
 
-    async def _answer(self, notification: _Notification) -> PushAnswer:
+    async def _answer(
+        self, request: bytes, browser: str, endpoint: delivery.PushEndpoint
+    ) -> delivery.PushAnswer:
         """Send as soon as the service has place and time for it; return the answer.
 
-        It is 404 where the browser's key is not a key, and 503 where there is no answer. If the
-        service asks to be left alone, other notifications for the browser wait, too.
+        It is 503 where there is no answer. If the service asks to be left alone, other
+        notifications for the browser wait, too.
+
+        Args:
+            browser: the browser's address at its service.
         """
-        browser, limits = notification.subscription.endpoint, self._limits
+        limits = self._limits
         while True:
-            async with self._services[notification.endpoint.service]:
+            async with self._services[endpoint.service]:
                 left = self._rests.left(browser, self._loop.time())
                 if not left:
                     try:
-                        request = push_request(*notification, self._keys)
-                    except ValueError:
-                        return PushAnswer(404)
-                    try:
-                        answer = await deliver(
-                            notification.endpoint, request, self._tls, limits.seconds
+                        answer = await delivery.deliver(
+                            endpoint, request, self._tls, limits.seconds
                         )
-                    except PushFailed:
-                        return PushAnswer(503)
+                    except delivery.PushFailed:
+                        return delivery.PushAnswer(503)
                     if answer.wait:
                         wait = min(answer.wait, limits.longest)
                         self._rests.begin(browser, self._loop.time() + wait)

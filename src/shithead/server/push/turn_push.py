@@ -105,13 +105,14 @@ class TurnPush:
             self._sender.send(note, subscription, self._done)
 
     def _done(self, subscription: PushSubscription, outcome: PushOutcome) -> None:
+        async def forget() -> None:
+            with suppress(StoreError):  # the next notification finds out again
+                ended = SUBSCRIPTIONS.c.endpoint == subscription.endpoint
+                await self._database.write(_delete, ended)
+
         self._record("push", kind=outcome)
         if outcome in {"gone", "refused"}:
-            self._tasks.start(self._forget(subscription.endpoint))
-
-    async def _forget(self, endpoint: str) -> None:
-        with suppress(StoreError):  # the next notification finds out again
-            await self._database.write(_delete, SUBSCRIPTIONS.c.endpoint == endpoint)
+            self._tasks.start(forget())
 
 
 def add_subscription(connection: Connection, subscription: PushSubscription, most: int) -> None:

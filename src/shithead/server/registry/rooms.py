@@ -118,8 +118,19 @@ class RoomRegistry:
             (_WAKE_EVERY, self.wake),
             *watch.chores,
         )
+
+        async def repeat(seconds: float, chore: Callable[[], Awaitable[None]]) -> None:
+            """Repeat a chore; a fault is recorded, and the chore is repeated all the same."""
+            while True:
+                await asyncio.sleep(seconds)
+                try:
+                    await chore()
+                except Exception as error:  # noqa: BLE001 — without its chores the server stops
+                    kind = type(error).__name__
+                    self.services.record("chore", chore=chore.__name__, error=kind)
+
         for seconds, chore in chores:
-            repeating = self._repeat(seconds, chore)
+            repeating = repeat(seconds, chore)
             self._chores.append(asyncio.create_task(repeating, name=chore.__name__))
 
     async def close(self) -> None:
@@ -278,15 +289,6 @@ class RoomRegistry:
         await asyncio.gather(*(actor.stop(Goodbye("elsewhere", 2.0)) for actor in actors))
 
     # Chores --------------------------------------------------------------------------------------
-
-    async def _repeat(self, seconds: float, chore: Callable[[], Awaitable[None]]) -> None:
-        """Repeat a chore; a fault is recorded, and the chore is repeated all the same."""
-        while True:
-            await asyncio.sleep(seconds)
-            try:
-                await chore()
-            except Exception as error:  # noqa: BLE001 — without its chores the server stops
-                self.services.record("chore", chore=chore.__name__, error=type(error).__name__)
 
     async def tick(self) -> None:
         """Wake every actor for which something is due."""

@@ -13,7 +13,7 @@ from msgspec import Struct
 
 from shithead.server.actors.room_services import RoomServices
 from shithead.server.protocol.refusals import refused
-from shithead.server.room.log import BrokenLog, build_room, build_room_in_slices, continue_in_slices
+from shithead.server.room.log import BrokenLog, build_room, continue_room
 from shithead.server.room.state import Room
 from shithead.server.runtime.tasks import run_in_slices
 from shithead.server.workers.fair_queue import Requester
@@ -77,13 +77,13 @@ class StoredRooms:
         log = await services.store.read(code, first)
         try:
             if kept is not None and log[:1] == [kept.last] and len(log) <= SHORT_LOG:
-                room = await run_in_slices(continue_in_slices(kept.room, log[1:]))
+                room = await run_in_slices(continue_room(kept.room, log[1:]))
             else:
                 log = await services.store.read(code) if first else log
                 if not log:
                     raise refused("NO_ROOM", code=code)
                 if len(log) <= SHORT_LOG:
-                    room = await run_in_slices(build_room_in_slices(log))
+                    room = await run_in_slices(build_room(log))
                 else:
                     requester = Requester(address, code)
                     room = await services.workers.rooms.run(requester, build_room, log)

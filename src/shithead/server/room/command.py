@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from msgspec import Struct
 
 from shithead.server.protocol.refusals import refused
 from shithead.server.protocol.scalars import Language
+from shithead.server.protocol.session import ClientRequest
 from shithead.server.room.state import Room
 
 
@@ -22,6 +24,14 @@ class Entry(Struct, frozen=True, tag=True, kw_only=True):
     """
 
     at: float
+
+    def apply(self, room: Room) -> None:
+        """Change the room, which has counted the entry (:func:`shithead.server.room.log.apply`).
+
+        Raises:
+            ShitheadError: the entry contradicts the room's state; a judged command never does.
+        """
+        raise NotImplementedError
 
 
 @dataclass(frozen=True)
@@ -70,3 +80,15 @@ class CommandContext:
         """
         if self.room.phase == "dealing":
             raise refused("NOT_NOW")
+
+
+class RoomCommand(ClientRequest, frozen=True):
+    """A client's message that becomes entries of the room's log."""
+
+    def decide(self, context: CommandContext) -> Sequence[Entry]:
+        """Return the entries that carry it out. Nothing is changed.
+
+        Raises:
+            Refusal: with the reason.
+        """
+        raise NotImplementedError

@@ -9,15 +9,7 @@ from typing import Annotated, Final
 
 from msgspec import Meta
 
-from shithead.deck.fair_deal import (
-    Promise,
-    Proof,
-    dealt,
-    opens,
-    proof_of,
-    secret,
-    seed_commitment,
-)
+from shithead.deck import fair_deal
 from shithead.errors import SetupError
 from shithead.game.game import Game
 from shithead.game.result import Standings
@@ -25,8 +17,7 @@ from shithead.game.seats import ages_of, check_seats
 from shithead.notation.positions import read_position
 from shithead.server.protocol.refusals import refused
 from shithead.server.protocol.scalars import Hex32
-from shithead.server.protocol.session import ClientRequest
-from shithead.server.room.command import CommandContext, Entry
+from shithead.server.room.command import CommandContext, Entry, RoomCommand
 from shithead.server.room.parts import History, NextDeal, Round
 from shithead.server.room.state import MOST_ENTRIES, Room
 
@@ -36,26 +27,67 @@ _LONG_ROUND: Final = 1000
 # Messages -----------------------------------------------------------------------------------------
 
 
-class Start(ClientRequest, frozen=True):
+class Start(RoomCommand, frozen=True):
     """Host: deals the first round, or the next one after seats or rules have changed."""
 
+    def decide(self, context: CommandContext) -> Sequence[Entry]:
+        """The host has cards dealt."""
+        context.check_host()
+        return _request_deal(context)
 
-class Rematch(ClientRequest, frozen=True):
+
+class Rematch(RoomCommand, frozen=True):
     """Seat: deals another round; the rules name the dealer."""
 
+    def decide(self, context: CommandContext) -> Sequence[Entry]:
+        """Anybody at the table has cards dealt again."""
+        context.own_seat()
+        if context.room.phase != "over":
+            raise refused("NOT_NOW")
+        return _request_deal(context)
 
-class Commit(ClientRequest, frozen=True):
+
+class Commit(RoomCommand, frozen=True):
     """Commits the seat to a nonce before the deal."""
 
     round: Annotated[int, Meta(ge=1)]
     commitment: Hex32
 
+    def decide(self, context: CommandContext) -> Sequence[Entry]:
+        """A seat commits to a nonce, once, however often it says so."""
+        seat, coming = context.own_seat(), context.room.next_deal
+        if (self.round, self.commitment) == (coming.round, coming.commitments.get(seat)):
+            return []  # sent again after a lost connection, or by another page of the same person
+        context.check_not_dealing()
+        if self.round != coming.round:
+            raise refused("NOT_NOW")
+        return [commit_entry(context, seat, self.commitment)]
 
-class Nonce(ClientRequest, frozen=True):
+
+class Nonce(RoomCommand, frozen=True):
     """Reveals the nonce that the seat committed to; awaited while the room is ``dealing``."""
 
     round: Annotated[int, Meta(ge=1)]
     nonce: Hex32
+
+    def decide(self, context: CommandContext) -> Sequence[Entry]:
+        """A seat reveals its nonce, once, however often it says so."""
+        seat, room = context.own_seat(), context.room
+        coming = room.next_deal
+        if self.round == coming.round:
+            known = coming.nonces.get(seat) == self.nonce
+        else:
+            proof = room.rounds[-1].proof if self.round == len(room.rounds) else None
+            known = proof is not None and self.nonce in proof.nonces.values()
+        if known:  # sent again, or by another page of the same person
+            return []
+        if coming.promise is None or self.round != coming.round:
+            raise refused("NOT_NOW")
+        if seat not in coming.awaited or not fair_deal.opens(
+            coming.promise, room.seats[seat].name, self.nonce
+        ):
+            raise refused("BAD_CHANCE")
+        return [NonceRevealed(at=context.at, seat=seat, nonce=self.nonce)]
 
 
 # Entries ------------------------------------------------------------------------------------------
@@ -68,6 +100,14 @@ class SeedCommitted(Entry, frozen=True, tag="Sealed"):
     seed: str
     commitment: str
 
+    def apply(self, room: Room) -> None:
+        """Begin to prepare a deal.
+
+        Of any round: in a copy for a device, commitments of earlier rounds are seeds of this one.
+        """
+        room.require(room.phase != "dealing")
+        room.next_deal = NextDeal(self.round, self.seed, self.commitment)
+
 
 class NonceCommitted(Entry, frozen=True, tag="Committed"):
     """A seat committed to a nonce for the next round."""
@@ -75,11 +115,23 @@ class NonceCommitted(Entry, frozen=True, tag="Committed"):
     seat: int
     commitment: str
 
+    def apply(self, room: Room) -> None:
+        """Bind a person's seat to its nonce."""
+        room.person(self.seat)
+        room.require(room.phase != "dealing")
+        room.next_deal.commitments[self.seat] = self.commitment
+
 
 class DealRequested(Entry, frozen=True, tag="DealAsked"):
     """The next deal was requested: it is bound to the promise, and nonces are awaited."""
 
-    promise: Promise
+    promise: fair_deal.Promise
+
+    def apply(self, room: Room) -> None:
+        """Begin to wait for nonces."""
+        room.require(room.phase in {"waiting", "over"})
+        room.next_deal.requested_at = self.at
+        room.next_deal.promise = self.promise
 
 
 class NonceRevealed(Entry, frozen=True, tag="Revealed"):
@@ -87,6 +139,12 @@ class NonceRevealed(Entry, frozen=True, tag="Revealed"):
 
     seat: int
     nonce: str
+
+    def apply(self, room: Room) -> None:
+        """Note a nonce; without a commitment, too: a copy for a device has none."""
+        room.person(self.seat)
+        room.require(room.phase == "dealing", self.seat not in room.next_deal.nonces)
+        room.next_deal.nonces[self.seat] = self.nonce
 
 
 class RoundBegan(Entry, frozen=True):
@@ -110,7 +168,7 @@ class RoundBegan(Entry, frozen=True):
     seats: list[int]
     deck: str
     dealer: int
-    proof: Proof | None = None
+    proof: fair_deal.Proof | None = None
     takeover: bool = False
     pause: float = 0.0
     day: str = ""
@@ -118,22 +176,36 @@ class RoundBegan(Entry, frozen=True):
     position: str = ""
     brought: bool = False
 
+    def apply(self, room: Room) -> None:
+        """Deal; without a deal that was asked for, too: on a device, or out of a recorded round."""
+        room.require(room.phase != "playing", self.round == len(room.rounds) + 1)
+        room.require({*self.seats} <= {*room.occupied}, self.dealer in self.seats)
+        room.next_deal.requested_at = room.next_deal.promise = None
+        room.begin_turn(self.at)
+        room.history = History(room.version)
+        seats = set(self.seats) & set(room.people)
+        room.hands_seen = {room.seats[seat].secret: seat for seat in sorted(seats)}
+        rules, names = room.next_rules, tuple(room.seats[seat].name for seat in self.seats)
+        before = room.standings if room.match_continues() and not self.position else None
+        room.match = before or Standings(room.rules, len(names))
+        room.begins_anew = False
+        if self.position:
+            room.core = Game.from_position(read_position(self.position), rules).core
+            room.require(room.core.seats == len(check_seats(rules, names)))
+        else:
+            dealer = names[self.seats.index(self.dealer)]
+            youngest = room.seats[self.youngest].name if self.youngest in self.seats else None
+            ages = ages_of(names, youngest) if rules.start.by_age else None
+            room.core = Game(rules, names, deck=self.deck, dealer=dealer, ages=ages).core
+        room.names = names
+        day = self.day or datetime.fromtimestamp(self.at, UTC).date().isoformat()
+        if room.rounds:
+            room.rounds[-1] = replace(room.rounds[-1], proof=None)
+        begun = Round(tuple(self.seats), names, self.proof, day, brought=self.brought)
+        room.rounds.append(replace(begun, takeover=self.takeover, pause=self.pause))
 
-# What is decided ----------------------------------------------------------------------------------
 
-
-def decide_start(context: CommandContext) -> Sequence[Entry]:
-    """The host has cards dealt."""
-    context.check_host()
-    return _request_deal(context)
-
-
-def decide_rematch(context: CommandContext) -> Sequence[Entry]:
-    """Anybody at the table has cards dealt again."""
-    context.own_seat()
-    if context.room.phase != "over":
-        raise refused("NOT_NOW")
-    return _request_deal(context)
+# The promise, and the deal ------------------------------------------------------------------------
 
 
 def _request_deal(context: CommandContext) -> list[Entry]:
@@ -159,17 +231,6 @@ def check_start(room: Room) -> None:
         raise refused("CANNOT_START", why=error) from error
 
 
-def decide_commit(message: Commit, context: CommandContext) -> Sequence[Entry]:
-    """A seat commits to a nonce, once, however often it says so."""
-    seat, coming = context.own_seat(), context.room.next_deal
-    if (message.round, message.commitment) == (coming.round, coming.commitments.get(seat)):
-        return []  # sent again after a lost connection, or by another page of the same person
-    context.check_not_dealing()
-    if message.round != coming.round:
-        raise refused("NOT_NOW")
-    return [commit_entry(context, seat, message.commitment)]
-
-
 def commit_entry(context: CommandContext, seat: int, commitment: str) -> NonceCommitted:
     """Return the entry that commits a seat to its nonce.
 
@@ -182,34 +243,14 @@ def commit_entry(context: CommandContext, seat: int, commitment: str) -> NonceCo
     return NonceCommitted(at=context.at, seat=seat, commitment=commitment)
 
 
-def decide_nonce(message: Nonce, context: CommandContext) -> Sequence[Entry]:
-    """A seat reveals its nonce, once, however often it says so."""
-    seat, room = context.own_seat(), context.room
-    coming = room.next_deal
-    if message.round == coming.round:
-        known = coming.nonces.get(seat) == message.nonce
-    else:
-        proof = room.rounds[-1].proof if message.round == len(room.rounds) else None
-        known = proof is not None and message.nonce in proof.nonces.values()
-    if known:  # sent again, or by another page of the same person
-        return []
-    if coming.promise is None or message.round != coming.round:
-        raise refused("NOT_NOW")
-    if seat not in coming.awaited or not opens(
-        coming.promise, room.seats[seat].name, message.nonce
-    ):
-        raise refused("BAD_CHANCE")
-    return [NonceRevealed(at=context.at, seat=seat, nonce=message.nonce)]
-
-
 def commit_seed(code: str, number: int, at: float) -> SeedCommitted:
     """Return a new seed for a round of a room, from 1, and the server's commitment to it."""
-    seed = secret()
-    commitment = seed_commitment(code, number, seed)
+    seed = fair_deal.secret()
+    commitment = fair_deal.seed_commitment(code, number, seed)
     return SeedCommitted(at=at, round=number, seed=seed.hex(), commitment=commitment)
 
 
-def promise_deal(room: Room) -> Promise:
+def promise_deal(room: Room) -> fair_deal.Promise:
     """Return everything that the coming deal is bound to, with the present seats and rules.
 
     The last round's result names the dealer, or else the rules do; empty: decided by chance.
@@ -222,7 +263,7 @@ def promise_deal(room: Room) -> Promise:
     else:
         first = room.next_rules.start.dealer_first == "first_seat"
         dealer = room.seats[seats[0]].name if first else ""
-    return Promise(
+    return fair_deal.Promise(
         room=room.code,
         round=coming.round,
         seats=tuple(room.seats[seat].name for seat in seats),
@@ -234,7 +275,7 @@ def promise_deal(room: Room) -> Promise:
     )
 
 
-def deal(room: Room, promise: Promise, at: float, day: str) -> list[Entry]:
+def deal(room: Room, promise: fair_deal.Promise, at: float, day: str) -> list[Entry]:
     """Return the entries of the promised round and of the seed for the next one.
 
     Args:
@@ -243,8 +284,8 @@ def deal(room: Room, promise: Promise, at: float, day: str) -> list[Entry]:
     """
     coming, seats = room.next_deal, room.occupied
     nonces = {room.seats[seat].name: said for seat, said in coming.nonces.items()}
-    proof = proof_of(promise, bytes.fromhex(coming.seed), nonces)
-    found = dealt(proof)
+    proof = fair_deal.proof_of(promise, bytes.fromhex(coming.seed), nonces)
+    found = fair_deal.dealt(proof)
     began = RoundBegan(
         at=at,
         round=coming.round,
@@ -258,65 +299,3 @@ def deal(room: Room, promise: Promise, at: float, day: str) -> list[Entry]:
         youngest=room.options.youngest,
     )
     return [began, commit_seed(room.code, coming.round + 1, at)]
-
-
-# What entries change ------------------------------------------------------------------------------
-
-
-def apply_seed_committed(room: Room, entry: SeedCommitted) -> None:
-    """Begin to prepare a deal.
-
-    Of any round: in a copy for a device, commitments of earlier rounds are seeds of this one.
-    """
-    room.require(room.phase != "dealing")
-    room.next_deal = NextDeal(entry.round, entry.seed, entry.commitment)
-
-
-def apply_nonce_committed(room: Room, entry: NonceCommitted) -> None:
-    """Bind a person's seat to its nonce."""
-    room.person(entry.seat)
-    room.require(room.phase != "dealing")
-    room.next_deal.commitments[entry.seat] = entry.commitment
-
-
-def apply_deal_requested(room: Room, entry: DealRequested) -> None:
-    """Begin to wait for nonces."""
-    room.require(room.phase in {"waiting", "over"})
-    room.next_deal.requested_at = entry.at
-    room.next_deal.promise = entry.promise
-
-
-def apply_nonce_revealed(room: Room, entry: NonceRevealed) -> None:
-    """Note a nonce; without a commitment, too: a copy for a device has none."""
-    room.person(entry.seat)
-    room.require(room.phase == "dealing", entry.seat not in room.next_deal.nonces)
-    room.next_deal.nonces[entry.seat] = entry.nonce
-
-
-def apply_round_began(room: Room, entry: RoundBegan) -> None:
-    """Deal; without a deal that was asked for, too: on a device, or out of a recorded round."""
-    room.require(room.phase != "playing", entry.round == len(room.rounds) + 1)
-    room.require({*entry.seats} <= {*room.occupied}, entry.dealer in entry.seats)
-    room.next_deal.requested_at = room.next_deal.promise = None
-    room.begin_turn(entry.at)
-    room.history = History(room.version)
-    seats = set(entry.seats) & set(room.people)
-    room.hands_seen = {room.seats[seat].secret: seat for seat in sorted(seats)}
-    rules, names = room.next_rules, tuple(room.seats[seat].name for seat in entry.seats)
-    before = room.standings if room.match_continues() and not entry.position else None
-    room.match = before or Standings(room.rules, len(names))
-    room.begins_anew = False
-    if entry.position:
-        room.core = Game.from_position(read_position(entry.position), rules).core
-        room.require(room.core.seats == len(check_seats(rules, names)))
-    else:
-        dealer = names[entry.seats.index(entry.dealer)]
-        youngest = room.seats[entry.youngest].name if entry.youngest in entry.seats else None
-        ages = ages_of(names, youngest) if rules.start.by_age else None
-        room.core = Game(rules, names, deck=entry.deck, dealer=dealer, ages=ages).core
-    room.names = names
-    day = entry.day or datetime.fromtimestamp(entry.at, UTC).date().isoformat()
-    if room.rounds:
-        room.rounds[-1] = replace(room.rounds[-1], proof=None)
-    begun = Round(tuple(entry.seats), names, entry.proof, day, brought=entry.brought)
-    room.rounds.append(replace(begun, takeover=entry.takeover, pause=entry.pause))

@@ -42,13 +42,12 @@ from shithead.server.room.play import (
     PauseEnded,
     Play,
     RoundCopied,
+    TakeBack,
     TakenBack,
-    decide_play,
-    decide_take_back,
     may_take_back,
 )
-from shithead.server.room.seats import Held, Rename, Renamed, Returned, decide_rename
-from shithead.server.room.settings import Opened, OptionsSet, SetOptions, decide_options
+from shithead.server.room.seats import Held, Rename, Renamed, Returned
+from shithead.server.room.settings import Opened, OptionsSet, SetOptions
 from shithead.server.room.state import Room
 
 # Messages -----------------------------------------------------------------------------------------
@@ -289,11 +288,11 @@ def _judged(room: Room, line: Played, at: float, *, host: bool) -> Sequence[Entr
         case Moved():
             return _moved(line, context)
         case TakenBack():
-            return _same(decide_take_back(context), line)
+            return _same(TakeBack().decide(context), line)
         case OptionsSet(options=options):
-            return decide_options(SetOptions(options), context)
+            return SetOptions(options).decide(context)
         case Renamed(name=name):
-            return _same(decide_rename(Rename(name), context), line)
+            return _same(Rename(name).decide(context), line)
         case PauseEnded():  # its time was up there; bots could have acted in it
             if room.pause is None or line.seat is not None:
                 raise refused("BAD_LOG")
@@ -319,7 +318,7 @@ def _moved(line: Moved, context: CommandContext) -> Sequence[Entry]:
         if waits and legal:  # at the end of a pause, where nobody is asked for it
             return [Moved(at=at, seat=line.seat, move=line.move, brought=bot)]
     mover = replace(context, seat=line.seat)
-    found = decide_play(Play("device", line.move), mover)
+    found = Play("device", line.move).decide(mover)
     return [
         structs.replace(one, id="", brought=bot) if isinstance(one, Moved) else one for one in found
     ]

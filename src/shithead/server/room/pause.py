@@ -79,7 +79,9 @@ class Pause:
         """Return the seats that may act, by their numbers in the round."""
         core = self.core
         if self.phase is Phase.THROW:
-            return [seat for seat in range(core.seats) if _may_throw(core, seat)]
+            legal = ((seat, code) for seat in range(core.seats) for code in core.legal(seat))
+            may_throw = {seat for seat, code in legal if codes.kind_of(code) == codes.MOVE_THROW}
+            return sorted(may_throw)
         return [core.turn] if self.may_be_let_pass() else []
 
     def may_be_let_pass(self) -> bool:
@@ -93,10 +95,6 @@ class Pause:
     def offers(self, move: Move) -> bool:
         """Return whether the pause leaves time for a move."""
         return move.kind in KINDS[self.phase]
-
-
-def _may_throw(core: GameCore, seat: int) -> bool:
-    return any(codes.kind_of(code) == codes.MOVE_THROW for code in core.legal(seat))
 
 
 def _puts_cards(event: int) -> bool:

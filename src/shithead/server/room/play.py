@@ -17,11 +17,10 @@ from shithead.game.state_codec import PHASES
 from shithead.notation.moves import Move, MoveKind, read_move
 from shithead.notation.position_parts import Phase
 from shithead.server.protocol.refusals import refused
-from shithead.server.protocol.session import ClientRequest
-from shithead.server.room.command import CommandContext, Entry
+from shithead.server.room.command import CommandContext, Entry, RoomCommand
 from shithead.server.room.parts import MoveOutcome, NoticeKind, append_bounded
 from shithead.server.room.pause import Pause, cards_played, forced_by, pause_phase, shown_at_once
-from shithead.server.room.seats import decide_back
+from shithead.server.room.seats import Back
 from shithead.server.room.state import Room
 
 _MOST_IDS: Final = 100
@@ -33,7 +32,7 @@ _SHOWING: Final = frozenset({codes.MOVE_FLIP, codes.MOVE_TRY})
 # Messages -----------------------------------------------------------------------------------------
 
 
-class Play(ClientRequest, frozen=True):
+class Play(RoomCommand, frozen=True):
     """A move.
 
     Attributes:
@@ -48,9 +47,39 @@ class Play(ClientRequest, frozen=True):
     move: Annotated[str, Meta(min_length=1, max_length=400)]
     version: Annotated[int, Meta(ge=0)] = 0
 
+    def decide(self, context: CommandContext) -> Sequence[Entry]:
+        """A seat moves; with a move but to pass it returns from a bot that plays for it."""
+        seat, room = context.own_seat(), context.room
+        if room.phase not in {"playing", "over"}:
+            raise refused("NOT_NOW")
+        if seat not in room.playing:
+            raise refused("NOT_SEATED")
+        move, pause = _own_move(self.move, room.name_of(seat)), room.pause
+        if room.replying == seat and move.kind is MoveKind.TAKE:
+            ended = PauseEnded(at=context.at, seat=seat, id=self.id)
+            if seat not in room.asked():  # it could not have replied
+                return [ended]
+            return [Moved.by(seat, _ply(room, seat, move), context.at), ended]
+        if pause is not None and not (seat in room.asked() and pause.offers(move)):
+            raise refused("PAUSE")  # whatever the seat holds
+        ply = _ply(room, seat, move)
+        if 0 < self.version < last_decision(room, seat):
+            raise refused("NOT_NOW")  # chosen for a decision that a bot has made since
+        moved = Moved.by(seat, ply, context.at, self.id)
+        silent = pause is not None and move.kind in {MoveKind.PASS, MoveKind.TAKE}
+        return [moved] if silent else [*Back().decide(context), moved]
 
-class TakeBack(ClientRequest, frozen=True):
+
+class TakeBack(RoomCommand, frozen=True):
     """Takes one's last move back, and all that followed it, at a table with bots only."""
+
+    def decide(self, context: CommandContext) -> Sequence[Entry]:
+        """A person among bots takes the last move back."""
+        seat = context.own_seat()
+        moves = moves_to_take_back(context.room, seat)
+        if not moves:
+            raise refused("NOT_NOW")
+        return [TakenBack(at=context.at, seat=seat, moves=moves)]
 
 
 class MoveAccepted(Struct, frozen=True, tag=True):
@@ -118,6 +147,46 @@ class Moved(Entry, frozen=True, dict=True):
         game = Game.named(core, room.names)
         return MadeMove.made(game, read_move(f"{room.name_of(self.seat)}: {self.move}"))
 
+    def apply(self, room: Room) -> None:
+        """Make a move; it opens a pause, is withheld in one, or is seen by everybody."""
+        before, last = _in_round(room, self.seat), room.rounds[-1]
+        _note_brought(room, self)
+        ply, awaited = self.ply(room, before), before.awaited()
+        events, pause, phase = ply.events, room.pause, None
+        if last.pause:
+            names = room.names
+            phase = pause_phase(Game.named(before, names), Game.named(ply.after, names), events)
+        if pause is not None and pause.may_be_let_pass() and not cards_played(events):
+            # Nobody but the seat itself may know that it lets the pause pass.
+            more = [event for event in events if codes.event_kind(event) != codes.EVENT_PASSED]
+            room.pause = replace(pause, core=ply.after, withheld=(*pause.withheld, *more))
+            room.silent_moves[self.seat] += 1
+            room.version -= 1
+        elif phase is not None:
+            _show_withheld(room)
+            shown = forced_by(events) if phase is Phase.REPLY else shown_at_once(events)
+            _show(room, self.seat, events[:shown])
+            room.core = before
+            room.pause = Pause(
+                phase=phase,
+                seat=self.seat,
+                began_at=self.at,
+                ends_at=self.at + last.pause,
+                core=ply.after,
+                cards_played=events[: cards_played(events)],
+                withheld=events[shown:],
+                forced=_seat_of(room, events[shown - 1]) if phase is Phase.REPLY else None,
+            )
+        else:
+            _show_withheld(room)
+            _show(room, self.seat, events)
+            _set_public_game(room, ply.after)
+            # Any other move gives those who are awaited no more time.
+            own = [room.playing.index(self.seat)]
+            if awaited == own or not set(ply.after.awaited()) <= set(awaited):
+                room.begin_turn(self.at)
+        _keep_id(room, self.seat, self.id)
+
 
 class TakenBack(Entry, frozen=True):
     """A person among bots took a move back.
@@ -130,11 +199,32 @@ class TakenBack(Entry, frozen=True):
     seat: int
     moves: int
 
+    def apply(self, room: Room) -> None:
+        """Undo moves, and tell everybody."""
+        core, last = _in_round(room, self.seat).copy(), room.rounds[-1]
+        room.require(0 < self.moves <= len(core.log))
+        undone = [core.undo() for _ in range(self.moves)]
+        own = [move for number, move in undone if room.playing[number] == self.seat]
+        looked = any(codes.kind_of(move[0]) in _SHOWING for move in own)
+        room.pause = None
+        room.rounds[-1] = replace(last, taken_back=last.taken_back + 1)
+        _set_public_game(room, core)
+        room.begin_turn(self.at)
+        notice: NoticeKind = "looked-and-taken-back" if looked else "taken-back"
+        room.add_notice(notice, room.name_of(self.seat))
+
 
 class RoundCopied(Entry, frozen=True, tag="Copied"):
     """The round in progress was copied to its one person's device, with all hands."""
 
     seat: int
+
+    def apply(self, room: Room) -> None:
+        """Note that a person's device knows all hands; no table shows it during the round."""
+        room.person(self.seat)
+        room.require(room.phase == "playing")
+        room.rounds[-1] = replace(room.rounds[-1], copied=True)
+        room.version -= 1
 
 
 class PauseEnded(Entry, frozen=True):
@@ -150,31 +240,28 @@ class PauseEnded(Entry, frozen=True):
     id: str = ""
     brought: bool = False
 
+    def apply(self, room: Room) -> None:
+        """Show what the play led to; a seat that is forced to take may reply in its own pause."""
+        pause = room.pause
+        if pause is None or self.seat not in {None, *room.playing}:
+            raise room.contradiction()
+        _note_brought(room, self)
+        forced = 0 if pause.phase is Phase.REPLY else forced_by(pause.withheld)
+        if forced:
+            _show(room, pause.seat, pause.withheld[:forced])
+            seat, left = _seat_of(room, pause.withheld[forced - 1]), pause.withheld[forced:]
+            later = replace(pause, phase=Phase.REPLY, withheld=left, forced=seat)
+            room.pause = later.beginning(self.at)
+        else:
+            _show_withheld(room)
+            _set_public_game(room, pause.core)
+            room.begin_turn(self.at, stood_still=max(0.0, self.at - pause.began_at))
+        if self.seat is not None:
+            room.history.last_versions[self.seat] = room.version
+            _keep_id(room, self.seat, self.id)
 
-# What is decided ----------------------------------------------------------------------------------
 
-
-def decide_play(message: Play, context: CommandContext) -> Sequence[Entry]:
-    """A seat moves; with a move but to pass it returns from a bot that plays for it."""
-    seat, room = context.own_seat(), context.room
-    if room.phase not in {"playing", "over"}:
-        raise refused("NOT_NOW")
-    if seat not in room.playing:
-        raise refused("NOT_SEATED")
-    move, pause = _own_move(message.move, room.name_of(seat)), room.pause
-    if room.replying == seat and move.kind is MoveKind.TAKE:
-        ended = PauseEnded(at=context.at, seat=seat, id=message.id)
-        if seat not in room.asked():  # it could not have replied
-            return [ended]
-        return [Moved.by(seat, _ply(room, seat, move), context.at), ended]
-    if pause is not None and not (seat in room.asked() and pause.offers(move)):
-        raise refused("PAUSE")  # whatever the seat holds
-    ply = _ply(room, seat, move)
-    if 0 < message.version < last_decision(room, seat):
-        raise refused("NOT_NOW")  # chosen for a decision that a bot has made since
-    moved = Moved.by(seat, ply, context.at, message.id)
-    silent = pause is not None and move.kind in {MoveKind.PASS, MoveKind.TAKE}
-    return [moved] if silent else [*decide_back(context), moved]
+# What may be played and taken back ----------------------------------------------------------------
 
 
 def _own_move(text: str, name: str) -> Move:
@@ -214,15 +301,6 @@ def _ply(room: Room, seat: int, move: Move) -> MadeMove:
 def last_decision(room: Room, seat: int) -> int:
     """Return the version after a seat's last move in the last round, or after the deal."""
     return room.history.last_versions.get(seat, room.history.dealt_version)
-
-
-def decide_take_back(context: CommandContext) -> Sequence[Entry]:
-    """A person among bots takes the last move back."""
-    seat = context.own_seat()
-    moves = moves_to_take_back(context.room, seat)
-    if not moves:
-        raise refused("NOT_NOW")
-    return [TakenBack(at=context.at, seat=seat, moves=moves)]
 
 
 def moves_to_take_back(room: Room, seat: int | None) -> int:
@@ -272,92 +350,7 @@ def decide_end_of_pause(room: Room, now: float, *, seen: bool) -> list[Entry]:
     return [*entries, PauseEnded(at=now)]
 
 
-# What entries change ------------------------------------------------------------------------------
-
-
-def apply_moved(room: Room, entry: Moved) -> None:
-    """Make a move; it opens a pause, is withheld in one, or is seen by everybody."""
-    before, last = _in_round(room, entry.seat), room.rounds[-1]
-    _note_brought(room, entry)
-    ply, awaited = entry.ply(room, before), before.awaited()
-    events, pause, phase = ply.events, room.pause, None
-    if last.pause:
-        names = room.names
-        phase = pause_phase(Game.named(before, names), Game.named(ply.after, names), events)
-    if pause is not None and pause.may_be_let_pass() and not cards_played(events):
-        # Nobody but the seat itself may know that it lets the pause pass.
-        more = [event for event in events if codes.event_kind(event) != codes.EVENT_PASSED]
-        room.pause = replace(pause, core=ply.after, withheld=(*pause.withheld, *more))
-        room.silent_moves[entry.seat] += 1
-        room.version -= 1
-    elif phase is not None:
-        _show_withheld(room)
-        shown = forced_by(events) if phase is Phase.REPLY else shown_at_once(events)
-        _show(room, entry.seat, events[:shown])
-        room.core = before
-        room.pause = Pause(
-            phase=phase,
-            seat=entry.seat,
-            began_at=entry.at,
-            ends_at=entry.at + last.pause,
-            core=ply.after,
-            cards_played=events[: cards_played(events)],
-            withheld=events[shown:],
-            forced=_seat_of(room, events[shown - 1]) if phase is Phase.REPLY else None,
-        )
-    else:
-        _show_withheld(room)
-        _show(room, entry.seat, events)
-        _set_public_game(room, ply.after)
-        # Any other move gives those who are awaited no more time.
-        own = [room.playing.index(entry.seat)]
-        if awaited == own or not set(ply.after.awaited()) <= set(awaited):
-            room.begin_turn(entry.at)
-    _keep_id(room, entry.seat, entry.id)
-
-
-def apply_pause_ended(room: Room, entry: PauseEnded) -> None:
-    """Show what the play led to; a seat that is forced to take may reply in a pause of its own."""
-    pause = room.pause
-    if pause is None or entry.seat not in {None, *room.playing}:
-        raise room.contradiction()
-    _note_brought(room, entry)
-    forced = 0 if pause.phase is Phase.REPLY else forced_by(pause.withheld)
-    if forced:
-        _show(room, pause.seat, pause.withheld[:forced])
-        seat, left = _seat_of(room, pause.withheld[forced - 1]), pause.withheld[forced:]
-        later = replace(pause, phase=Phase.REPLY, withheld=left, forced=seat)
-        room.pause = later.beginning(entry.at)
-    else:
-        _show_withheld(room)
-        _set_public_game(room, pause.core)
-        room.begin_turn(entry.at, stood_still=max(0.0, entry.at - pause.began_at))
-    if entry.seat is not None:
-        room.history.last_versions[entry.seat] = room.version
-        _keep_id(room, entry.seat, entry.id)
-
-
-def apply_taken_back(room: Room, entry: TakenBack) -> None:
-    """Undo moves, and tell everybody."""
-    core, last = _in_round(room, entry.seat).copy(), room.rounds[-1]
-    room.require(0 < entry.moves <= len(core.log))
-    undone = [core.undo() for _ in range(entry.moves)]
-    own = [move for number, move in undone if room.playing[number] == entry.seat]
-    looked = any(codes.kind_of(move[0]) in _SHOWING for move in own)
-    room.pause = None
-    room.rounds[-1] = replace(last, taken_back=last.taken_back + 1)
-    _set_public_game(room, core)
-    room.begin_turn(entry.at)
-    notice: NoticeKind = "looked-and-taken-back" if looked else "taken-back"
-    room.add_notice(notice, room.name_of(entry.seat))
-
-
-def apply_round_copied(room: Room, entry: RoundCopied) -> None:
-    """Note that a person's device knows all hands; no table shows it before the round is over."""
-    room.person(entry.seat)
-    room.require(room.phase == "playing")
-    room.rounds[-1] = replace(room.rounds[-1], copied=True)
-    room.version -= 1
+# What everybody sees ------------------------------------------------------------------------------
 
 
 def _in_round(room: Room, seat: int) -> GameCore:

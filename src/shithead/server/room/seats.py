@@ -14,8 +14,7 @@ from shithead.defaults import DEFAULT_BOT
 from shithead.game.seats import check_seats
 from shithead.server.protocol.refusals import refused
 from shithead.server.protocol.scalars import Hex32, Level, SeatNumber, Secret, WantedName
-from shithead.server.protocol.session import ClientRequest
-from shithead.server.room.command import CommandContext, Entry
+from shithead.server.room.command import CommandContext, Entry, RoomCommand
 from shithead.server.room.deal import commit_entry
 from shithead.server.room.parts import STAND_IN, NoticeKind, Seat
 from shithead.server.room.state import Room
@@ -30,7 +29,7 @@ IDLE_TURN_OVER_DAYS: Final = 24 * 3600.0
 # Messages -----------------------------------------------------------------------------------------
 
 
-class Sit(ClientRequest, frozen=True):
+class Sit(RoomCommand, frozen=True):
     """Takes a seat: an empty one or a bot's; without ``seat`` the first that is free.
 
     Attributes:
@@ -46,8 +45,36 @@ class Sit(ClientRequest, frozen=True):
     seat: SeatNumber | None = None
     commitment: Hex32 | None = None
 
+    def decide(self, context: CommandContext) -> Sequence[Entry]:
+        """A person sits down; bots that have the person's name are renamed between rounds."""
+        room = context.room
+        context.check_not_dealing()
+        secret = secret_digest(self.secret)
+        if context.seat is not None or _seat_of_digest(room, secret) is not None:
+            raise refused("SEATED_ALREADY")
+        seat = _seat_for(context, secret, self.seat)
+        bots = {
+            number: bot
+            for number, bot in enumerate(room.seats)
+            if bot.kind == "bot" and room.phase != "playing"
+        }
+        name = seat_name(self.name, _names(room, but=seat) - {bot.name for bot in bots.values()})
+        other = bot_name({*_names(room), name}, context.language)
+        entries: list[Entry] = [
+            BotSat(at=context.at, seat=number, name=other, level=bot.level)
+            for number, bot in bots.items()
+            if number != seat and confusable_skeletons(bot.name) & confusable_skeletons(name)
+        ]
+        # Somebody else who has gained these scores alone with bots may have known their hands.
+        alone = bool(room.results) and len(room.hands_seen) == 1
+        anew = alone and secret not in room.hands_seen
+        entries.append(Sat(at=context.at, seat=seat, name=name, secret=secret, anew=anew))
+        if self.commitment is not None:
+            entries.append(commit_entry(context, seat, self.commitment))
+        return entries
 
-class Rename(ClientRequest, frozen=True):
+
+class Rename(RoomCommand, frozen=True):
     """Takes another name, at any time but during a deal.
 
     Attributes:
@@ -56,32 +83,89 @@ class Rename(ClientRequest, frozen=True):
 
     name: WantedName
 
+    def decide(self, context: CommandContext) -> Sequence[Entry]:
+        """A person takes another name; it is refused where the name of now would stay."""
+        seat = context.own_seat()
+        context.check_not_dealing()
+        own = context.room.seats[seat].name
+        name = seat_name(self.name, _names(context.room, but=seat))
+        if name != own:
+            return [Renamed(at=context.at, seat=seat, name=name)]
+        if seat_name(self.name, ()) != own:
+            raise refused("NAME_TAKEN", name=self.name, own=own)
+        return []
 
-class LeaveSeat(ClientRequest, frozen=True):
+
+class LeaveSeat(RoomCommand, frozen=True):
     """Leaves the seat; during a round a bot takes it over."""
 
+    def decide(self, context: CommandContext) -> Sequence[Entry]:
+        """The client's own seat is vacated."""
+        return decide_leave(context, context.own_seat())
 
-class Back(ClientRequest, frozen=True):
+
+class Back(RoomCommand, frozen=True):
     """Takes one's seat back from the bot that plays for it. Any move does so, too."""
 
+    def decide(self, context: CommandContext) -> Sequence[Entry]:
+        """The client's seat returns from a bot that plays for it, if one does."""
+        seat = context.own_seat()
+        return [Returned(at=context.at, seat=seat)] if context.room.seats[seat].held else []
 
-class AddBot(ClientRequest, frozen=True):
+
+class AddBot(RoomCommand, frozen=True):
     """Host: seats a bot; without ``seat`` on the first empty seat."""
 
     level: Level = DEFAULT_BOT
     seat: SeatNumber | None = None
 
+    def decide(self, context: CommandContext) -> Sequence[Entry]:
+        """A bot sits down on an empty seat, or takes another bot's between rounds."""
+        context.check_host()
+        context.check_not_dealing()
+        room = context.room
+        empty = [s for s in range(room.size) if room.seats[s].kind == "empty"]
+        seat = self.seat if self.seat is not None else next(iter(empty), None)
+        if seat is None or seat >= room.size or room.seats[seat].kind == "person":
+            raise refused("SEAT_TAKEN")
+        if room.is_in_round(seat):  # its bot may play for somebody who comes back
+            raise refused("NOT_NOW")
+        name = room.seats[seat].name or bot_name(_names(room), context.language)
+        return [BotSat(at=context.at, seat=seat, name=name, level=self.level)]
 
-class RemoveSeat(ClientRequest, frozen=True):
+
+class RemoveSeat(RoomCommand, frozen=True):
     """Host: vacates a seat; during a round a bot plays on."""
 
     seat: SeatNumber
 
+    def decide(self, context: CommandContext) -> Sequence[Entry]:
+        """A seat is vacated; in a round a person's only, in their own turn only after a while."""
+        context.check_host()
+        room, seat = context.room, self.seat
+        if seat not in room.occupied:
+            raise refused("NO_SUCH_SEAT")
+        if room.is_in_round(seat):
+            patience = IDLE_TURN_OVER_DAYS if room.by_turns else IDLE_TURN
+            idle = context.at - room.turn.since >= patience
+            waits = room.pause is None and seat not in room.awaited()
+            occupant = room.seats[seat]
+            if occupant.kind != "person" or not (occupant.held or idle or waits):
+                raise refused("NOT_NOW")
+        return decide_leave(context, seat)
 
-class PassHost(ClientRequest, frozen=True):
+
+class PassHost(RoomCommand, frozen=True):
     """Host: makes the person in another seat the host."""
 
     seat: SeatNumber
+
+    def decide(self, context: CommandContext) -> Sequence[Entry]:
+        """Another person becomes host."""
+        context.check_host()
+        if self.seat not in context.room.people:
+            raise refused("NO_SUCH_SEAT")
+        return [HostPassed(at=context.at, seat=self.seat)]
 
 
 # Entries ------------------------------------------------------------------------------------------
@@ -100,12 +184,50 @@ class Sat(Entry, frozen=True):
     secret: str
     anew: bool = False
 
+    def apply(self, room: Room) -> None:
+        """Seat a person."""
+        before = room.seat(self.seat)
+        # A database of an older version has a person who is renamed sit down once more.
+        own = before.kind == "person" and before.secret == self.secret
+        room.require(before.kind != "person" or own, room.phase != "dealing")
+        kind: NoticeKind = "replaced" if before.kind == "bot" else "sat"
+        if room.is_in_round(self.seat):
+            kind = "back" if room.hands_seen.get(self.secret) == self.seat else "takeover"
+        room.add_notice(kind, self.name, before.name)
+        room.seats[self.seat] = Seat("person", self.name, secret=self.secret)
+        room.sitters.add(self.secret)
+        _rename_in_round(room, self.seat, self.name)
+        _forget_occupant(room, self.seat)
+        if self.seat in room.playing:
+            room.hands_seen[self.secret] = self.seat
+        if self.anew:
+            room.begins_anew = True
+            room.add_notice("anew", self.name)
+
 
 class Renamed(Entry, frozen=True):
     """A person in their seat took another name."""
 
     seat: int
     name: str
+
+    def apply(self, room: Room) -> None:
+        """Rename an occupant; what happened is told of whoever it happened to."""
+        before = room.seat(self.seat)
+        room.require(before.kind != "empty", room.phase != "dealing")
+        room.add_notice("called", self.name, before.name)
+        room.seats[self.seat] = replace(before, name=self.name)
+        if self.seat in room.playing:
+            called = {room.name_of(self.seat): self.name}
+            room.history.outcomes = [
+                replace(
+                    outcome,
+                    name=called.get(outcome.name, outcome.name),
+                    names=tuple(called.get(name, name) for name in outcome.names),
+                )
+                for outcome in room.history.outcomes
+            ]
+        _rename_in_round(room, self.seat, self.name)
 
 
 class BotSat(Entry, frozen=True):
@@ -115,11 +237,34 @@ class BotSat(Entry, frozen=True):
     name: str
     level: str
 
+    def apply(self, room: Room) -> None:
+        """Seat a bot."""
+        before = room.seat(self.seat)
+        room.require(room.phase != "dealing")
+        if before.kind == "person":
+            room.add_notice("left", before.name, self.name)
+        elif before.kind == "empty":
+            room.add_notice("joined", self.name)
+        elif before.name != self.name:
+            room.add_notice("renamed", self.name, before.name)
+        room.seats[self.seat] = Seat("bot", self.name, self.level)
+        _rename_in_round(room, self.seat, self.name)
+        _forget_occupant(room, self.seat)
+
 
 class Left(Entry, frozen=True):
     """A seat was vacated."""
 
     seat: int
+
+    def apply(self, room: Room) -> None:
+        """Vacate a seat that does not play: in a round a bot plays on."""
+        before = room.seat(self.seat)
+        room.require(before.kind != "empty", room.phase != "dealing")
+        room.require(not room.is_in_round(self.seat))
+        room.add_notice("stood-up", before.name)
+        room.seats[self.seat] = Seat()
+        _forget_occupant(room, self.seat)
 
 
 class Held(Entry, frozen=True):
@@ -127,17 +272,39 @@ class Held(Entry, frozen=True):
 
     seat: int
 
+    def apply(self, room: Room) -> None:
+        """Let a bot play for a person; in the person's turn until it ends."""
+        seat = room.person(self.seat)
+        room.require(not seat.held)
+        seat.held = True
+        room.add_notice("held", seat.name)
+        if self.seat in room.awaited():
+            room.turn.late.add(self.seat)
+
 
 class Returned(Entry, frozen=True):
     """The person plays again instead of the bot."""
 
     seat: int
 
+    def apply(self, room: Room) -> None:
+        """Let the person play again."""
+        seat = room.person(self.seat)
+        room.require(seat.held)
+        seat.held = False
+        room.add_notice("returned", seat.name)
+
 
 class HostPassed(Entry, frozen=True):
     """The person in this seat became host."""
 
     seat: int
+
+    def apply(self, room: Room) -> None:
+        """Give the host's powers to another person."""
+        seat = room.person(self.seat)
+        room.host = seat.secret
+        room.add_notice("host", seat.name)
 
 
 # Secrets ------------------------------------------------------------------------------------------
@@ -162,36 +329,7 @@ def _seat_of_digest(room: Room, digest: str) -> int | None:
     return seats[0] if seats else None
 
 
-# People decide ------------------------------------------------------------------------------------
-
-
-def decide_sit(message: Sit, context: CommandContext) -> Sequence[Entry]:
-    """A person sits down; bots that have the person's name are renamed between rounds."""
-    room = context.room
-    context.check_not_dealing()
-    secret = secret_digest(message.secret)
-    if context.seat is not None or _seat_of_digest(room, secret) is not None:
-        raise refused("SEATED_ALREADY")
-    seat = _seat_for(context, secret, message.seat)
-    bots = {
-        number: bot
-        for number, bot in enumerate(room.seats)
-        if bot.kind == "bot" and room.phase != "playing"
-    }
-    name = seat_name(message.name, _names(room, but=seat) - {bot.name for bot in bots.values()})
-    other = bot_name({*_names(room), name}, context.language)
-    entries: list[Entry] = [
-        BotSat(at=context.at, seat=number, name=other, level=bot.level)
-        for number, bot in bots.items()
-        if number != seat and confusable_skeletons(bot.name) & confusable_skeletons(name)
-    ]
-    # Somebody else who has gained the scores there are alone with bots may have known their hands.
-    alone = bool(room.results) and len(room.hands_seen) == 1
-    anew = alone and secret not in room.hands_seen
-    entries.append(Sat(at=context.at, seat=seat, name=name, secret=secret, anew=anew))
-    if message.commitment is not None:
-        entries.append(commit_entry(context, seat, message.commitment))
-    return entries
+# Seats, names and occupants -----------------------------------------------------------------------
 
 
 def _seat_for(context: CommandContext, secret: str, wanted: int | None) -> int:
@@ -232,19 +370,6 @@ def _names(room: Room, but: int | None = None) -> set[str]:
     return names - {""}
 
 
-def decide_rename(message: Rename, context: CommandContext) -> Sequence[Entry]:
-    """A person takes another name; it is refused where the name of now would stay."""
-    seat = context.own_seat()
-    context.check_not_dealing()
-    own = context.room.seats[seat].name
-    name = seat_name(message.name, _names(context.room, but=seat))
-    if name != own:
-        return [Renamed(at=context.at, seat=seat, name=name)]
-    if seat_name(message.name, ()) != own:
-        raise refused("NAME_TAKEN", name=message.name, own=own)
-    return []
-
-
 def decide_leave(context: CommandContext, seat: int) -> Sequence[Entry]:
     """A seat is vacated; in a round a bot plays on."""
     room = context.room
@@ -253,147 +378,6 @@ def decide_leave(context: CommandContext, seat: int) -> Sequence[Entry]:
         name = bot_name(_names(room), context.language)
         return [BotSat(at=context.at, seat=seat, name=name, level=STAND_IN)]
     return [Left(at=context.at, seat=seat)]
-
-
-def decide_back(context: CommandContext) -> list[Entry]:
-    """The client's seat returns from a bot that plays for it, if one does."""
-    seat = context.own_seat()
-    return [Returned(at=context.at, seat=seat)] if context.room.seats[seat].held else []
-
-
-# The host decides ---------------------------------------------------------------------------------
-
-
-def decide_add_bot(message: AddBot, context: CommandContext) -> Sequence[Entry]:
-    """A bot sits down on an empty seat, or takes another bot's between rounds."""
-    context.check_host()
-    context.check_not_dealing()
-    room = context.room
-    empty = [s for s in range(room.size) if room.seats[s].kind == "empty"]
-    seat = message.seat if message.seat is not None else next(iter(empty), None)
-    if seat is None or seat >= room.size or room.seats[seat].kind == "person":
-        raise refused("SEAT_TAKEN")
-    if room.is_in_round(seat):  # its bot may play for somebody who comes back
-        raise refused("NOT_NOW")
-    name = room.seats[seat].name or bot_name(_names(room), context.language)
-    return [BotSat(at=context.at, seat=seat, name=name, level=message.level)]
-
-
-def decide_remove(message: RemoveSeat, context: CommandContext) -> Sequence[Entry]:
-    """A seat is vacated; in a round a person's only, during their own turn only after a while."""
-    context.check_host()
-    room, seat = context.room, message.seat
-    if seat not in room.occupied:
-        raise refused("NO_SUCH_SEAT")
-    if room.is_in_round(seat):
-        patience = IDLE_TURN_OVER_DAYS if room.by_turns else IDLE_TURN
-        idle = context.at - room.turn.since >= patience
-        waits = room.pause is None and seat not in room.awaited()
-        occupant = room.seats[seat]
-        if occupant.kind != "person" or not (occupant.held or idle or waits):
-            raise refused("NOT_NOW")
-    return decide_leave(context, seat)
-
-
-def decide_pass_host(message: PassHost, context: CommandContext) -> Sequence[Entry]:
-    """Another person becomes host."""
-    context.check_host()
-    if message.seat not in context.room.people:
-        raise refused("NO_SUCH_SEAT")
-    return [HostPassed(at=context.at, seat=message.seat)]
-
-
-# What entries change ------------------------------------------------------------------------------
-
-
-def apply_sat(room: Room, entry: Sat) -> None:
-    """Seat a person."""
-    before = room.seat(entry.seat)
-    # A database of an older version has a person who is renamed sit down once more.
-    own = before.kind == "person" and before.secret == entry.secret
-    room.require(before.kind != "person" or own, room.phase != "dealing")
-    kind: NoticeKind = "replaced" if before.kind == "bot" else "sat"
-    if room.is_in_round(entry.seat):
-        kind = "back" if room.hands_seen.get(entry.secret) == entry.seat else "takeover"
-    room.add_notice(kind, entry.name, before.name)
-    room.seats[entry.seat] = Seat("person", entry.name, secret=entry.secret)
-    room.sitters.add(entry.secret)
-    _rename_in_round(room, entry.seat, entry.name)
-    _forget_occupant(room, entry.seat)
-    if entry.seat in room.playing:
-        room.hands_seen[entry.secret] = entry.seat
-    if entry.anew:
-        room.begins_anew = True
-        room.add_notice("anew", entry.name)
-
-
-def apply_renamed(room: Room, entry: Renamed) -> None:
-    """Rename an occupant; what happened is told of whoever it happened to."""
-    before = room.seat(entry.seat)
-    room.require(before.kind != "empty", room.phase != "dealing")
-    room.add_notice("called", entry.name, before.name)
-    room.seats[entry.seat] = replace(before, name=entry.name)
-    if entry.seat in room.playing:
-        called = {room.name_of(entry.seat): entry.name}
-        room.history.outcomes = [
-            replace(
-                outcome,
-                name=called.get(outcome.name, outcome.name),
-                names=tuple(called.get(name, name) for name in outcome.names),
-            )
-            for outcome in room.history.outcomes
-        ]
-    _rename_in_round(room, entry.seat, entry.name)
-
-
-def apply_bot_sat(room: Room, entry: BotSat) -> None:
-    """Seat a bot."""
-    before = room.seat(entry.seat)
-    room.require(room.phase != "dealing")
-    if before.kind == "person":
-        room.add_notice("left", before.name, entry.name)
-    elif before.kind == "empty":
-        room.add_notice("joined", entry.name)
-    elif before.name != entry.name:
-        room.add_notice("renamed", entry.name, before.name)
-    room.seats[entry.seat] = Seat("bot", entry.name, entry.level)
-    _rename_in_round(room, entry.seat, entry.name)
-    _forget_occupant(room, entry.seat)
-
-
-def apply_left(room: Room, entry: Left) -> None:
-    """Vacate a seat that does not play: in a round a bot plays on."""
-    before = room.seat(entry.seat)
-    room.require(before.kind != "empty", room.phase != "dealing")
-    room.require(not room.is_in_round(entry.seat))
-    room.add_notice("stood-up", before.name)
-    room.seats[entry.seat] = Seat()
-    _forget_occupant(room, entry.seat)
-
-
-def apply_held(room: Room, entry: Held) -> None:
-    """Let a bot play for a person; in the person's turn until it ends."""
-    seat = room.person(entry.seat)
-    room.require(not seat.held)
-    seat.held = True
-    room.add_notice("held", seat.name)
-    if entry.seat in room.awaited():
-        room.turn.late.add(entry.seat)
-
-
-def apply_returned(room: Room, entry: Returned) -> None:
-    """Let the person play again."""
-    seat = room.person(entry.seat)
-    room.require(seat.held)
-    seat.held = False
-    room.add_notice("returned", seat.name)
-
-
-def apply_host_passed(room: Room, entry: HostPassed) -> None:
-    """Give the host's powers to another person."""
-    seat = room.person(entry.seat)
-    room.host = seat.secret
-    room.add_notice("host", seat.name)
 
 
 def _forget_occupant(room: Room, seat: int) -> None:

@@ -15,22 +15,38 @@ from shithead.ruleset.preset_files import aliases, preset_name, rule_names
 from shithead.ruleset.rule_set import RuleSet
 from shithead.server.protocol.refusals import refused
 from shithead.server.protocol.room_options import Options
-from shithead.server.protocol.session import ClientRequest
-from shithead.server.room.command import CommandContext, Entry
+from shithead.server.room.command import CommandContext, Entry, RoomCommand
 from shithead.server.room.parts import Notice, append_bounded
 from shithead.server.room.state import Room
 
 
-class SetRules(ClientRequest, frozen=True):
+class SetRules(RoomCommand, frozen=True):
     """Host: sets the rules from the next round on, a preset's name or a table of options."""
 
     rules: Annotated[str, Meta(max_length=64)] | dict[str, Any]
 
+    def decide(self, context: CommandContext) -> Sequence[Entry]:
+        """The host sets the rules."""
+        context.check_host()
+        context.check_not_dealing()
+        read_rules(self.rules)
+        return [RulesSet(at=context.at, rules=self.rules)]
 
-class SetOptions(ClientRequest, frozen=True):
+
+class SetOptions(RoomCommand, frozen=True):
     """Host: sets the options of the room."""
 
     options: Options
+
+    def decide(self, context: CommandContext) -> Sequence[Entry]:
+        """The host sets the options."""
+        context.check_host()
+        context.check_not_dealing()
+        if self.options.youngest not in {None, *context.room.occupied}:
+            raise refused("NO_SUCH_SEAT")
+        if self.options == context.room.options:
+            return []
+        return [OptionsSet(at=context.at, options=self.options)]
 
 
 class Opened(Entry, frozen=True):
@@ -41,17 +57,47 @@ class Opened(Entry, frozen=True):
     options: Options
     host: str
 
+    def apply(self, room: Room) -> None:
+        """Begin a room."""
+        _check_youngest(room, self.options)
+        room.code, room.host, room.options = self.code, self.host, self.options
+        room.rules = load_rules(self.rules)
+
 
 class RulesSet(Entry, frozen=True):
     """The rules from the next round on were set."""
 
     rules: str | dict[str, Any]
 
+    def apply(self, room: Room) -> None:
+        """Set the rules, and tell everybody if they are others."""
+        room.require(room.phase != "dealing")
+        before, room.rules = room.rules, load_rules(self.rules)
+        if room.rounds and room.rules != before:
+            append_bounded(room.history.notices, Notice(room.version, "rules", rules=room.rules))
+
 
 class OptionsSet(Entry, frozen=True):
     """The room's options were set."""
 
     options: Options
+
+    def apply(self, room: Room) -> None:
+        """Set the options, and tell everybody which have changed; a seat is told by its name.
+
+        An early version took options during a deal, too.
+        """
+        _check_youngest(room, self.options)
+
+        def told(options: Options) -> dict[str, object]:
+            youngest = "" if options.youngest is None else room.seats[options.youngest].name
+            return structs.asdict(options) | {"youngest": youngest}
+
+        before, after = told(room.options), told(self.options)
+        changed = tuple((name, value) for name, value in after.items() if before[name] != value)
+        if changed:
+            append_bounded(room.history.notices, Notice(room.version, "options", changed=changed))
+        room.options = self.options
 
 
 def read_rules(source: str | dict[str, Any]) -> RuleSet:
@@ -82,58 +128,6 @@ def check_rules(source: str | dict[str, Any]) -> None:
         Refusal: ``BAD_RULES``.
     """
     read_rules(source)
-
-
-def decide_rules(message: SetRules, context: CommandContext) -> Sequence[Entry]:
-    """The host sets the rules."""
-    context.check_host()
-    context.check_not_dealing()
-    read_rules(message.rules)
-    return [RulesSet(at=context.at, rules=message.rules)]
-
-
-def decide_options(message: SetOptions, context: CommandContext) -> Sequence[Entry]:
-    """The host sets the options."""
-    context.check_host()
-    context.check_not_dealing()
-    if message.options.youngest not in {None, *context.room.occupied}:
-        raise refused("NO_SUCH_SEAT")
-    if message.options == context.room.options:
-        return []
-    return [OptionsSet(at=context.at, options=message.options)]
-
-
-def apply_opened(room: Room, entry: Opened) -> None:
-    """Begin a room."""
-    _check_youngest(room, entry.options)
-    room.code, room.host, room.options = entry.code, entry.host, entry.options
-    room.rules = load_rules(entry.rules)
-
-
-def apply_rules_set(room: Room, entry: RulesSet) -> None:
-    """Set the rules, and tell everybody if they are others."""
-    room.require(room.phase != "dealing")
-    before, room.rules = room.rules, load_rules(entry.rules)
-    if room.rounds and room.rules != before:
-        append_bounded(room.history.notices, Notice(room.version, "rules", rules=room.rules))
-
-
-def apply_options_set(room: Room, entry: OptionsSet) -> None:
-    """Set the options, and tell everybody which have changed; a seat is told by its name.
-
-    An early version took options during a deal, too.
-    """
-    _check_youngest(room, entry.options)
-
-    def told(options: Options) -> dict[str, object]:
-        youngest = "" if options.youngest is None else room.seats[options.youngest].name
-        return structs.asdict(options) | {"youngest": youngest}
-
-    before, after = told(room.options), told(entry.options)
-    changed = tuple((name, value) for name, value in after.items() if before[name] != value)
-    if changed:
-        append_bounded(room.history.notices, Notice(room.version, "options", changed=changed))
-    room.options = entry.options
 
 
 def _check_youngest(room: Room, options: Options) -> None:

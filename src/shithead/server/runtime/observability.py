@@ -75,13 +75,12 @@ class Telemetry:
             self._kinds[event].labels(fields["kind"]).inc()
         else:
             self._events.labels(event).inc()
-        if event in _REPEATED:
-            self._log_repeated(event, fields)
-        elif event not in _NOT_LOGGED:
+        if event in _NOT_LOGGED:
+            return
+        if event not in _REPEATED:
             self._log(event, **fields)
-
-    def _log_repeated(self, event: str, fields: dict[str, Any]) -> None:
-        """Log an event with equal fields once a minute, with the number of those left out since."""
+            return
+        # Equal ones are logged once a minute, with the number of those left out since.
         now, key = self._now(), (event, *fields.items())
         at, left_out = self._lines.get(key, (float("-inf"), 0))
         if now - at < _REPEATED_EVERY:

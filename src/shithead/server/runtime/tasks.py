@@ -11,6 +11,9 @@ from typing import Any, Final, TypeVar
 
 T = TypeVar("T")
 
+Slices = Generator[None, None, T]
+"""Work in slices, between which others have their turn; it returns what it has found."""
+
 _PAUSE: Final = 0.002
 """Seconds between two slices: what a message sets going is a chain of callbacks, and each waits its
 turn in the event loop."""
@@ -60,7 +63,7 @@ def _run(call: Callable[[], T], loop: asyncio.AbstractEventLoop, answer: asyncio
 
 
 def settle(
-    answer: asyncio.Future[Any], result: object = None, error: Exception | None = None
+    answer: asyncio.Future[Any], result: object = None, error: BaseException | None = None
 ) -> None:
     """Set the result of a future, or its error, unless whoever awaited it has given up."""
     if answer.done():
@@ -71,7 +74,23 @@ def settle(
         answer.set_exception(error)
 
 
-async def run_in_slices(slices: Generator[None, None, T]) -> T:
+def run_to_end(slices: Slices[T]) -> T:
+    """Run work in slices to its end, without a pause; return what it has found."""
+    while True:
+        try:
+            next(slices)
+        except StopIteration as end:
+            found: T = end.value
+            return found
+
+
+def run_job(job: Callable[..., Any], arguments: tuple[Any, ...]) -> Any:
+    """Run a function, or one in slices, to its end; return what it has found."""
+    found = job(*arguments)
+    return run_to_end(found) if isinstance(found, Generator) else found
+
+
+async def run_in_slices(slices: Slices[T]) -> T:
     """Run a generator to its end, and everything else that waits after each of its slices.
 
     Returns:

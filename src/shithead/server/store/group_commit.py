@@ -9,6 +9,7 @@ from typing import Any, Final, NamedTuple
 from sqlalchemy import Connection, bindparam, func, insert, select
 from sqlalchemy.exc import IntegrityError
 
+from shithead.server.runtime.tasks import settle
 from shithead.server.store.database import Database
 from shithead.server.store.interface import EntryExists, EntryGap, StaleFence, StoreError
 from shithead.server.store.schema import ENTRIES, LEASES, DatabaseTime
@@ -46,15 +47,6 @@ class AppendRequest(NamedTuple):
     entries: Sequence[bytes]
     fence: int
     stored: asyncio.Future[None]
-
-    def settle(self, error: BaseException | None) -> None:
-        """Wake the waiting caller, unless it was cancelled."""
-        if self.stored.done():
-            return
-        if error is None:
-            self.stored.set_result(None)
-        else:
-            self.stored.set_exception(error)
 
 
 class GroupCommit:
@@ -103,7 +95,7 @@ class GroupCommit:
                 await self._commit(batch)
             except BaseException as error:  # settles all its requests, and the next batch follows
                 for request in batch:
-                    request.settle(error)
+                    settle(request.stored, error=error)
                 if not isinstance(error, Exception):
                     raise
 
@@ -119,7 +111,7 @@ class GroupCommit:
                 return
             refusals = [_taken(request) if duplicate else error for request in batch]
         for request, refusal in zip(batch, refusals, strict=True):
-            request.settle(refusal)
+            settle(request.stored, error=refusal)
 
 
 def append_all(connection: Connection, batch: Sequence[AppendRequest]) -> list[StoreError | None]:

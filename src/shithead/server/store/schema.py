@@ -5,24 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, Final
 
+import sqlalchemy as sa
 from alembic import command
 from alembic.config import Config
 from alembic.util import CommandError
-from sqlalchemy import (
-    BigInteger,
-    Column,
-    Connection,
-    Double,
-    Integer,
-    LargeBinary,
-    MetaData,
-    PrimaryKeyConstraint,
-    Table,
-    Text,
-    inspect,
-    select,
-    text,
-)
 from sqlalchemy.ext.compiler import compiles
 from sqlalchemy.sql.compiler import SQLCompiler
 from sqlalchemy.sql.functions import FunctionElement
@@ -30,28 +16,28 @@ from sqlalchemy.sql.functions import FunctionElement
 from shithead.server.store.database import Database
 from shithead.server.store.interface import StoreError
 
-METADATA: Final = MetaData()
+METADATA: Final = sa.MetaData()
 
-ENTRIES: Final = Table(
+ENTRIES: Final = sa.Table(
     "entries",
     METADATA,
-    Column("room", Text, nullable=False),
-    Column("number", Integer, nullable=False),
-    Column("entry", LargeBinary, nullable=False),
-    Column("written", Double, nullable=False),
-    PrimaryKeyConstraint("room", "number"),
+    sa.Column("room", sa.Text, nullable=False),
+    sa.Column("number", sa.Integer, nullable=False),
+    sa.Column("entry", sa.LargeBinary, nullable=False),
+    sa.Column("written", sa.Double, nullable=False),
+    sa.PrimaryKeyConstraint("room", "number"),
     sqlite_with_rowid=False,  # the table is its key's index: one page to write instead of two
 )
 """The logs. The primary key keeps two owners from writing the same number."""
 
-LEASES: Final = Table(
+LEASES: Final = sa.Table(
     "leases",
     METADATA,
-    Column("room", Text, primary_key=True),
-    Column("owner", Text, nullable=False),
-    Column("fence", BigInteger, nullable=False),
-    Column("renewed", Double, nullable=False),
-    Column("deleted", Double),
+    sa.Column("room", sa.Text, primary_key=True),
+    sa.Column("owner", sa.Text, nullable=False),
+    sa.Column("fence", sa.BigInteger, nullable=False),
+    sa.Column("renewed", sa.Double, nullable=False),
+    sa.Column("deleted", sa.Double),
 )
 """The owner of each room. A room exists as long as its row here, whether held or free.
 
@@ -59,36 +45,36 @@ A lease has expired when nobody renews it for some time; `renewed` only shows th
 and when the owner was last alive. A deleted room has the time of its deletion, until it is removed.
 """
 
-SERVERS: Final = Table(
+SERVERS: Final = sa.Table(
     "servers",
     METADATA,
-    Column("owner", Text, primary_key=True),
-    Column("instance", Text, nullable=False),
-    Column("machine", Text, nullable=False),
-    Column("beat", BigInteger, nullable=False),
-    Column("seen", Double, nullable=False),
+    sa.Column("owner", sa.Text, primary_key=True),
+    sa.Column("instance", sa.Text, nullable=False),
+    sa.Column("machine", sa.Text, nullable=False),
+    sa.Column("beat", sa.BigInteger, nullable=False),
+    sa.Column("seen", sa.Double, nullable=False),
 )
 """The servers by the address that owns rooms, and the count of their signs of life."""
 
-SUBSCRIPTIONS: Final = Table(
+SUBSCRIPTIONS: Final = sa.Table(
     "subscriptions",
     METADATA,
-    Column("number", BigInteger, primary_key=True, autoincrement=False),
-    Column("room", Text, nullable=False, index=True),
-    Column("person", Text, nullable=False),
-    Column("endpoint", Text, nullable=False, index=True),
-    Column("p256dh", Text, nullable=False),
-    Column("auth", Text, nullable=False),
-    Column("language", Text, nullable=False),
+    sa.Column("number", sa.BigInteger, primary_key=True, autoincrement=False),
+    sa.Column("room", sa.Text, nullable=False, index=True),
+    sa.Column("person", sa.Text, nullable=False),
+    sa.Column("endpoint", sa.Text, nullable=False, index=True),
+    sa.Column("p256dh", sa.Text, nullable=False),
+    sa.Column("auth", sa.Text, nullable=False),
+    sa.Column("language", sa.Text, nullable=False),
 )
 """The browsers that are notified of turns, in the order in which they subscribed."""
 
-FENCES: Final = Table("fences", METADATA, Column("newest", BigInteger, nullable=False))
+FENCES: Final = sa.Table("fences", METADATA, sa.Column("newest", sa.BigInteger, nullable=False))
 """One row: the newest fence. It outlives rooms, so that no fence is used twice."""
 
 
 LAST_WRITTEN: Final = (
-    select(ENTRIES.c.written)
+    sa.select(ENTRIES.c.written)
     .where(ENTRIES.c.room == LEASES.c.room)
     .order_by(ENTRIES.c.number.desc())
     .limit(1)
@@ -101,7 +87,7 @@ class DatabaseTime(FunctionElement[float]):
     """The time by the database's clock, in seconds since 1970: one clock for all servers."""
 
     name = "now"
-    type = Double()
+    type = sa.Double()
     inherit_cache = True
 
 
@@ -123,7 +109,7 @@ VERSION_TABLE: Final = "alembic_version"
 CONNECTION: Final = "connection"
 """The name under which the migrations' environment finds its connection."""
 
-_LOCK: Final = text("SELECT pg_advisory_xact_lock(5471106)")
+_LOCK: Final = sa.text("SELECT pg_advisory_xact_lock(5471106)")
 """Serializes servers that start together; the lock's number is this program's alone."""
 
 
@@ -134,9 +120,9 @@ async def migrate(database: Database) -> None:
         StoreError: the database fails, is that of another program, or of a newer version.
     """
 
-    def upgrade(connection: Connection) -> None:
+    def upgrade(connection: sa.Connection) -> None:
         sqlite = connection.dialect.name == "sqlite"
-        tables = inspect(connection).get_table_names() if sqlite else []
+        tables = sa.inspect(connection).get_table_names() if sqlite else []
         if tables and VERSION_TABLE not in tables:  # a file of another program
             raise StoreError("ledger-damaged", database=database.name, why=", ".join(tables))
         command.upgrade(configuration(connection), "head")
@@ -156,7 +142,7 @@ async def downgrade(database: Database) -> None:
     await database.write(lambda connection: command.downgrade(configuration(connection), "-1"))
 
 
-def configuration(connection: Connection | None = None) -> Config:
+def configuration(connection: sa.Connection | None = None) -> Config:
     """Return Alembic's configuration; until the transaction ends, no other process migrates."""
     if connection is not None and connection.dialect.name == "postgresql":
         connection.execute(_LOCK)

@@ -91,19 +91,15 @@ def _choices(decision: Decision) -> list[Choice]:
             continue
         pile = decision.pile if move.kind is MoveKind.TAKE else 0
         for picks in own.picks(move):
-            shown = _with_first_cards(move, picks, own)
+            shown = move
+            if move.kind in {MoveKind.PLAY, MoveKind.TAKE}:  # of other stacks it is another
+                zones = ((own.zones[pick.zone], pick) for pick in picks)
+                cards = [zone[place] for zone, pick in zones for place in pick.places[: pick.count]]
+                if sorted(cards) != sorted(move.cards):
+                    shown = structs.replace(move, cards=tuple(cards))
             texts = _texts(shown, decision.language, pile, given, decision.stacks)
             found.append(Choice(texts[0], move.kind, *texts[1:], picks))
     return found
-
-
-def _with_first_cards(move: Move, picks: Picks, own: OwnCards) -> Move:
-    """Return the move of the first cards that may be picked: of other stacks it is another."""
-    if move.kind not in {MoveKind.PLAY, MoveKind.TAKE}:
-        return move
-    cards = [own.zones[pick.zone][place] for pick in picks for place in pick.places[: pick.count]]
-    same = sorted(cards) == sorted(move.cards)
-    return move if same else structs.replace(move, cards=tuple(cards))
 
 
 def choice_to_take(rules: RuleSet, pile: int, language: str) -> Choice:

@@ -31,7 +31,7 @@ from shithead.server.protocol.table import Table
 from shithead.server.room.command import CommandContext, Entry
 from shithead.server.room.deal import NonceCommitted, RoundBegan
 from shithead.server.room.log import apply, replay
-from shithead.server.room.play import MadeMove, Moved, Play, decide_play
+from shithead.server.room.play import MadeMove, Moved, Play
 from shithead.server.room.seats import BotSat, Sat
 from shithead.server.room.settings import Opened, read_rules
 from shithead.server.room.state import Room
@@ -165,7 +165,7 @@ class LessonRoom:
         if self.done == len(lesson.tasks):
             raise refused("NOT_NOW")
         context = CommandContext(self._room, 0.0, _LEARNER, host=False, language=self._language)
-        entries = decide_play(Play(_CODE, move), context)
+        entries = Play(_CODE, move).decide(context)
         if not lesson.tasks[self.done].fits(read_move(move)):
             return False
         self.done += 1
@@ -232,7 +232,7 @@ def puzzle_step(wanted: r.AnswerPuzzle) -> r.PuzzleShown:
     if wanted.move:
         # The rules of the table say why an answer is refused.
         context = CommandContext(room, 0.0, seat, host=False, language=wanted.language)
-        decide_play(Play(_CODE, wanted.move), context)
+        Play(_CODE, wanted.move).decide(context)
         choice = puzzle.choice(wanted.move, view) or puzzle.best
         verdict = _verdict(puzzle, choice, write)
         table = _without_choices(table, seat)

@@ -100,24 +100,15 @@ class RoomPresenter:
 
     def bare(self, language: Language) -> Table:
         """Return the room without the round, for spectators who see the round later."""
-        room = structs.replace(
-            self._room(None, language),
-            result=None,
-            scores=[],
-            finished=0,
-            losses=[],
-            loser="",
-            title="",
-            duties=[],
-        )
-        return Table(self.room.version, room, None, [], None, None)
+        return Table(self.room.version, room_state(self, language), None, [], None, None)
 
     def _room(self, seat: int | None, language: Language) -> RoomState:
         """Return the room; only the sentences of a result depend on the seat."""
         viewer = self.room.name_of(seat) if self.room.phase == "over" else ""
         key = viewer, language
         if key not in self._common:
-            self._common[key] = room_state(self, viewer, language)
+            bare = room_state(self, language)
+            self._common[key] = with_results(bare, self.room, viewer, language)
         return self._common[key]
 
     # The round -----------------------------------------------------------------------------------
@@ -252,39 +243,18 @@ def notice_line(notice: Notice, language: str) -> str:
 # The room -----------------------------------------------------------------------------------------
 
 
-def room_state(presenter: RoomPresenter, viewer: str, language: Language) -> RoomState:
-    """Return the room as everybody sees it.
-
-    Args:
-        viewer: the name of the seat that a result's sentences address; empty: nobody.
-    """
+def room_state(presenter: RoomPresenter, language: Language) -> RoomState:
+    """Return the room as everybody sees it, without what its rounds have led to."""
     room, match, phase = presenter.room, presenter.room.match, presenter.room.phase
-    coming, standings = room.next_deal, room.standings
-    between, why_not = phase in {"waiting", "over"}, ""
+    coming, host, why_not = room.next_deal, room.host_seat, ""
+    between = phase in {"waiting", "over"}
     if between:
         try:
             check_start(room)
         except Refusal as refusal:
             why_not = refusal.sentence(language)
-    result, over = None, room.core.result if room.core is not None else None
-    if over is not None and phase == "over":
-        result = result_state(over.named(room.names), viewer, language)
-        last = room.rounds[-1]
-        # What happened to the secrecy of its cards.
-        marks = [f"room-{mark.replace('_', '-')}" for mark in last.marks]
-        happened = [translate(mark, language, count=last.taken_back) for mark in marks]
-        result = structs.replace(result, lines=[*result.lines, *happened])
-    results = room.results
-    lost = next((each for each in reversed(results) if each.loser is not None), None)
     # Other parts of the same match are no change of the rules.
     changed = phase == "playing" and match is not None and match.rules != room.rules
-    host = room.host_seat
-
-    def by_seat(counts: Sequence[int]) -> list[int]:
-        """A match's counts by seat of the room, 0 for a seat that does not play."""
-        found = dict(zip(room.playing, counts, strict=True))
-        return [found.get(seat, 0) for seat in range(room.size)]
-
     return RoomState(
         code=room.code,
         phase=phase,
@@ -307,9 +277,9 @@ def room_state(presenter: RoomPresenter, viewer: str, language: Language) -> Roo
             for seat, occupant in enumerate(room.seats[: room.size])
         ],
         options=room.options,
-        scores=by_seat(standings.scores) if standings and results else [],
-        scored=standings.scored if standings else "not_lost",
-        result=result,
+        scores=[],
+        scored=room.standings.scored if room.standings else "not_lost",
+        result=None,
         deal=DealState(
             coming.round,
             coming.commitment,
@@ -322,12 +292,42 @@ def room_state(presenter: RoomPresenter, viewer: str, language: Language) -> Roo
         may_start=between and not why_not,
         why_not=why_not,
         coming=ComingRules(room.rules.name, room.rules.title(language)) if changed else None,
-        finished=len(results),
-        losses=by_seat(standings.losses) if standings and results else [],
-        loser="" if lost is None or lost.loser is None else room.names[lost.loser],
-        title=lost.title if lost else "",
-        duties=_dues(results[-1].named(room.names).duties) if results else [],
         practice=room.practice,
+    )
+
+
+def with_results(state: RoomState, room: Room, viewer: str, language: Language) -> RoomState:
+    """Return the room with the result of its round, and what those of its match add up to.
+
+    Args:
+        viewer: the name of the seat that a result's sentences address; empty: nobody.
+    """
+    standings, over = room.standings, room.core.result if room.core is not None else None
+    if over is not None and room.phase == "over":
+        result, last = result_state(over.named(room.names), viewer, language), room.rounds[-1]
+        # What happened to the secrecy of its cards.
+        marks = [f"room-{mark.replace('_', '-')}" for mark in last.marks]
+        happened = [translate(mark, language, count=last.taken_back) for mark in marks]
+        result = structs.replace(result, lines=[*result.lines, *happened])
+        state = structs.replace(state, result=result)
+    if standings is None or not standings.finished:
+        return state
+
+    def by_seat(counts: Sequence[int]) -> list[int]:
+        """Counts by seat of the room, 0 for a seat that does not play."""
+        found = dict(zip(room.playing, counts, strict=True))
+        return [found.get(seat, 0) for seat in range(room.size)]
+
+    results = [result.named(room.names) for result in standings.finished]
+    lost = next((each for each in reversed(results) if each.loser), None)
+    return structs.replace(
+        state,
+        scores=by_seat(standings.scores),
+        finished=len(results),
+        losses=by_seat(standings.losses),
+        loser=(lost and lost.loser) or "",
+        title=lost.title if lost else "",
+        duties=_dues(results[-1].duties),
     )
 
 

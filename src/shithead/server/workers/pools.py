@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from shithead.processors import usable_processors
 from shithead.server.protocol.refusals import refused
-from shithead.server.runtime.tasks import BackgroundTasks, settle
+from shithead.server.runtime.tasks import BackgroundTasks, Slices, settle
 from shithead.server.workers.fair_queue import FairQueue, QueueFull, QueueLimits, Requester
 
 T = TypeVar("T")
@@ -111,12 +111,15 @@ class ProcessPool:
         """The number of jobs per process that would be served before a new one, at most."""
         return self._queue.ahead(requester) / self._limits.processes
 
-    async def run(self, requester: Requester, work: Callable[..., T], *arguments: Any) -> T:
+    async def run(
+        self, requester: Requester, work: Callable[..., T | Slices[T]], *arguments: Any
+    ) -> T:
         """Run a job in a process when its turn has come.
 
         Args:
             requester: whose share of the pool the job counts against.
-            work: a function of a module; its arguments and its result can be pickled.
+            work: a function of a module, or one in slices; its arguments and its result can be
+                pickled.
 
         Raises:
             Refusal: ``BUSY``: too many jobs wait; ``TOO_SLOW``: the job exceeded its time.

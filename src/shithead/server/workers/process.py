@@ -16,7 +16,7 @@ from typing import Any, Final
 
 from shithead.interrupts import kept_from_children
 from shithead.kernel_build import await_build
-from shithead.server.runtime.tasks import run_in_daemon_thread
+from shithead.server.runtime.tasks import run_in_daemon_thread, run_job
 from shithead.server.workers.pools import WorkerKilled
 
 _PRELOADED: Final = "shithead.server.http.api"
@@ -139,6 +139,6 @@ def _exit_with_server() -> None:
 
 def _outcome(work: Callable[..., Any], arguments: tuple[Any, ...]) -> tuple[Any, Exception | None]:
     try:
-        return work(*arguments), None
+        return run_job(work, arguments), None
     except Exception as error:  # noqa: BLE001 — raised again in the server
         return None, error

@@ -6,9 +6,9 @@ leases have expired, and a new process waits. Every other owner is first frozen 
 have expired, and then continues for a moment as if it still owned the rooms. At the end, every
 acknowledged entry must be in the log, and none may be there twice.
 
-    python bench/ledger_faults.py --kills 50
-    python bench/ledger_faults.py --kills 50 --database postgresql
-    python bench/ledger_faults.py --kills 50 --database postgresql://user@host/name
+    python -m tests.attacks.store_faults --kills 50
+    python -m tests.attacks.store_faults --kills 50 --database postgresql
+    python -m tests.attacks.store_faults --kills 50 --database postgresql://user@host/name
 """
 
 from __future__ import annotations
@@ -27,12 +27,11 @@ from collections import Counter
 from dataclasses import dataclass, field
 from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).parents[1]))
-
-from bench.server_process import database_for
 from shithead.server.store.interface import Lease, StoreError
 from shithead.server.store.sql import SqlStore, open_store
+from tools.servers.process import database_for
 
+ROOT = Path(__file__).parents[2]
 ROOMS = 20
 SECONDS = 1.0
 """Duration of a lease; it is renewed four times in that time."""
@@ -107,10 +106,9 @@ class Owner:
         """Start it."""
         self.ready = threading.Event()
         self.busy = threading.Event()
-        self.process = subprocess.Popen(  # noqa: S603 — this very file
-            [sys.executable, __file__, "--own", self.name, "--database", self.database],
-            stdout=subprocess.PIPE,
-            text=True,
+        program = [sys.executable, "-m", "tests.attacks.store_faults", "--own", self.name]
+        self.process = subprocess.Popen(
+            [*program, "--database", self.database], stdout=subprocess.PIPE, text=True, cwd=ROOT
         )
         self._listening = threading.Thread(target=self._listen)
         self._listening.start()

@@ -84,7 +84,8 @@ class Server:
     @property
     def pid(self) -> int:
         """Of the process that runs."""
-        assert self._process is not None
+        if self._process is None:
+            raise RuntimeError(self.base)
         return self._process.pid
 
     def start(self) -> None:
@@ -93,11 +94,10 @@ class Server:
         command = self._start.command([*command, "--database", self._database])
         with contextlib.ExitStack() as files:
             log = files.enter_context(self._log.open("a")) if self._log else subprocess.DEVNULL
-            self._process = subprocess.Popen(  # noqa: S603 — our own command
+            self._process = subprocess.Popen(
                 command, stdout=subprocess.PIPE, stderr=log, text=True, env=self._start.environment
             )
-        assert self._process.stdout is not None
-        if not self._process.stdout.readline():
+        if not (self._process.stdout and self._process.stdout.readline()):
             raise SystemExit("the server has ended")
 
     def kill(self) -> None:
@@ -117,11 +117,11 @@ class Server:
             process.wait(60)
         finally:
             process.kill()
-            assert process.stdout is not None
-            process.stdout.close()
+            if process.stdout:
+                process.stdout.close()
 
 
-_EVERYTHING = ["shithead.cli", "shithead.server.serve_command", "bench.server_process"]
+_EVERYTHING = ["shithead.cli", "shithead.server.serve_command", "tools.servers.process"]
 """What a server imports; where it is forked, once for all of them."""
 
 
@@ -137,8 +137,8 @@ class ForkedServer(Server):
     @property
     def pid(self) -> int:
         """Of the process that runs."""
-        assert self._forked is not None
-        assert self._forked.pid is not None
+        if self._forked is None or self._forked.pid is None:
+            raise RuntimeError(self.base)
         return self._forked.pid
 
     def start(self) -> None:
@@ -235,7 +235,6 @@ def open_room(base: str, wanted: dict[str, Any]) -> dict[str, str]:
 
     Args:
         base: the server's host and port.
-        wanted: the request's body.
     """
     with urllib.request.urlopen(f"http://{base}/openapi.json") as answer:
         known = json.load(answer)["components"]["schemas"]["Options"]["properties"]

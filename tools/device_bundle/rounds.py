@@ -1,6 +1,6 @@
 """Rounds between bots by seeds: printed the same by the Python of a machine and of a browser.
 
-python bench/device_rounds.py COUNT [PRESETS]
+python tools/device_bundle/rounds.py COUNT [PRESETS]
 """
 
 import json

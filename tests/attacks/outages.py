@@ -1,6 +1,6 @@
 """Kills whole servers again and again under load, and checks the logs.
 
-    python bench/server_outages.py --kills 50 [--tables 40] [--pause 0.2] [--every 1.0]
+    python -m tests.attacks.outages --kills 50 [--tables 40] [--pause 0.2] [--every 1.0]
                                    [--minutes 60] [--database postgresql] [--servers 1]
                                    [--fork] [--drain]
 
@@ -38,13 +38,11 @@ from typing import TYPE_CHECKING, Any
 
 import websockets
 
-sys.path.insert(0, str(Path(__file__).parents[1]))
-
-from bench.client import Client, connected
-from bench.server_process import ForkedServer, Server, database_for, open_room, running_servers
 from shithead.server.room.log import read_entry, replay
 from shithead.server.room.play import Moved
 from shithead.server.store.sql import open_store
+from tools.servers.client import Client, connected
+from tools.servers.process import ForkedServer, Server, database_for, open_room, running_servers
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -105,13 +103,7 @@ class Answers:
 
 
 class Person:
-    """A person at a table who reconnects automatically.
-
-    Args:
-        table: the table.
-        seat: the seat's number.
-        secret: the seat's.
-    """
+    """A person at a table who reconnects automatically."""
 
     def __init__(self, table: Four, seat: int, secret: str) -> None:
         """Not connected yet."""
@@ -216,7 +208,6 @@ class Four:
     Args:
         servers: where it may be found.
         told: the answers to all clients.
-        number: the table's own.
         pause: seconds that a person takes over a move, on average.
     """
 
@@ -301,13 +292,7 @@ class Outcome:
 async def play_and_kill(
     tables: list[Four], servers: Sequence[Server], options: argparse.Namespace
 ) -> None:
-    """Play at all tables while servers are killed.
-
-    Args:
-        tables: to play at.
-        servers: killed in turn.
-        options: of the command.
-    """
+    """Play at all tables while servers are killed."""
     for start in range(0, len(tables), AT_ONCE):
         await asyncio.gather(*(table.sit() for table in tables[start : start + AT_ONCE]))
     people = [person for table in tables for person in table.people]
@@ -338,7 +323,6 @@ async def outage(
 
     Args:
         tables: that are played at.
-        servers: all of them.
         victim: the one that ends.
         end: ends it, and returns when it is gone.
     """

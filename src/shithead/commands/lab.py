@@ -1,0 +1,269 @@
+"""The commands ``lab``: rule sets compared, an option switched over, its values compared."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, Final
+
+import click
+import msgspec
+from click import Argument, Option
+from msgspec import Struct
+
+from shithead.atomic_file import write_atomically
+from shithead.bots.registry import PLAIN
+from shithead.commands.command import PROGRAM, CommandError, LocalizedGroup
+from shithead.commands.games_report import print_json
+from shithead.commands.values import (
+    CHANCE,
+    FILE,
+    MANY,
+    MOST_SEATS,
+    RULE_SET,
+    RULES,
+    SECONDS,
+    Kind,
+    offered_words,
+    one_of,
+    seats,
+    whole_number,
+)
+from shithead.deck.shuffle import Seed
+from shithead.engine.kernels import ENTRY_POINTS
+from shithead.errors import SetupError
+from shithead.game.seats import check_seats, seat_names
+from shithead.interrupts import INTERRUPTED
+from shithead.lab.compare import (
+    GAMES,
+    NOTICEABLE,
+    PACE,
+    Comparison,
+    common_seats,
+    compare,
+    read_value,
+    swept,
+    switched,
+)
+from shithead.lab.comparison_page import page, picture
+from shithead.lab.comparison_words import ComparisonWords
+from shithead.lab.measures import MEASURES
+from shithead.processors import usable_processors
+from shithead.ruleset.loader import extended
+from shithead.ruleset.loader import rules as load_rules
+from shithead.ruleset.options import option_names
+from shithead.ruleset.rule_set import RuleSet
+from shithead.terminal.progress import await_kernels, progress_bar
+from shithead.terminal.screen import Screen
+from shithead.terminal.streams import displayable
+
+_FORMATS: Final = (".html", ".svg", ".png", ".json")
+"""What a comparison can be written as."""
+
+
+def _limit(text: str) -> tuple[str, float]:
+    """A measure and its threshold: ``wait=0.5``.
+
+    Raises:
+        CommandError: it is none.
+    """
+    name, _, number = text.partition("=")
+    try:
+        return name, float(number)
+    except ValueError:
+        known = ", ".join(f"{each}={limit:g}" for each, limit in NOTICEABLE.items())
+        raise CommandError("cli-lab-limit", value=text, allowed=known) from None
+
+
+def _offered_limits(begun: str) -> list[Any]:
+    return offered_words((f"{name}={limit:g}" for name, limit in NOTICEABLE.items()), begun)
+
+
+def _offered_options(begun: str) -> list[Any]:
+    return offered_words(option_names(), begun)
+
+
+_OPTIONS: Final[list[click.Parameter]] = [
+    Option(["--seats"], type=whole_number(1, MOST_SEATS), shell_complete=seats),
+    Option(["--games"], type=whole_number(1, MANY), default=GAMES),
+    Option(["--players"], type=one_of("bot", tuple(PLAIN), "cli-lab-players")),
+    Option(["--pace"], type=SECONDS, default=PACE),
+    Option(["--noticeable"], type=Kind("limit", _limit, _offered_limits), multiple=True),
+    CHANCE,
+    Option(["--jobs"], type=whole_number(1, 1000)),
+    Option(["--report"], type=FILE, multiple=True),
+    Option(["--json"], is_flag=True),
+]
+_OPTION: Final = Argument(["option"], type=Kind("option", str, _offered_options))
+_RULES: Final = Argument(["rules"], type=RULE_SET)
+
+lab = LocalizedGroup("lab")
+
+
+class LabOptions(Struct, frozen=True):
+    """The options of all these commands.
+
+    Attributes:
+        seats: how many; None: three, or what all rule sets can serve.
+        games: of each rule set, for its length.
+        players: the bot that plays all seats; None: ``steady``.
+        pace: seconds of a decision.
+        noticeable: measures and their thresholds.
+        seed: fixes everything; None: 0.
+        jobs: threads; None: one for each core.
+        report: files to write.
+        json: print the result as JSON.
+        language: the code, such as ``en``.
+    """
+
+    seats: int | None
+    games: int
+    players: str | None
+    pace: float
+    noticeable: tuple[tuple[str, float], ...]
+    seed: Seed | None
+    jobs: int | None
+    report: tuple[Path, ...]
+    json: bool
+    language: str
+
+    def words(self, seats: int) -> list[str]:
+        """The options that the figures follow from, as words of a command."""
+        found = ["--seats", seats, "--games", self.games, "--seed", self.seed or 0]
+        found += ["--players", self.players] if self.players else []
+        found += ["--pace", f"{self.pace:g}"] if self.pace != PACE else []
+        for name, limit in self.noticeable:
+            found += ["--noticeable", f"{name}={limit:g}"]
+        return list(map(str, found))
+
+
+@lab.command("compare", params=[Argument(["rules"], type=RULE_SET, nargs=-1), *_OPTIONS])
+def compare_rules(*, rules: tuple[str, ...], **given: Any) -> int:
+    """Compare rule sets with the first one; one alone with what it extends.
+
+    Raises:
+        ShitheadError: there is no such rule set, or an option cannot be.
+    """
+    if not rules:
+        raise CommandError("cli-missing", what="rules", command="shithead lab compare")
+    sets = [load_rules(each) for each in rules]
+    if len(sets) == 1:
+        sets.insert(0, extended(rules[0])[1])
+    return _compare(sets, LabOptions(**given), ["compare", *rules])
+
+
+@lab.command("switch", params=[_RULES, _OPTION, *_OPTIONS])
+def switch_option(*, rules: str, option: str, **given: Any) -> int:
+    """Compare a rule set with itself after one option is switched over.
+
+    Raises:
+        ShitheadError: there is no such rule set or option, or the option has several other values.
+    """
+    return _compare(switched(rules, option), LabOptions(**given), ["switch", rules, option])
+
+
+@lab.command(
+    "sweep",
+    params=[_OPTION, Argument(["values"], type=Kind("values", str), nargs=-1), RULES, *_OPTIONS],
+)
+def sweep_option(*, option: str, values: tuple[str, ...], rules: str, **given: Any) -> int:
+    """Compare a rule set with itself under every other value of an option.
+
+    Raises:
+        ShitheadError: there is no such rule set, option or value.
+    """
+    sets = swept(rules, option, [*map(read_value, values)])
+    words = ["sweep", option, *values, "--rules", rules]
+    return _compare(sets, LabOptions(**given), words)
+
+
+def _compare(sets: Sequence[RuleSet], options: LabOptions, words: Sequence[str]) -> int:
+    """Compare, report, and write what is asked for.
+
+    Args:
+        sets: the rule sets.
+        options: those of the command.
+        words: of the command, before its options.
+    """
+    screen = Screen(options.language)
+    for path in options.report:
+        if path.suffix.lower() not in _FORMATS:
+            raise CommandError("cli-lab-report", path=str(path), allowed=", ".join(_FORMATS))
+    number = options.seats or common_seats(sets)
+    for each in sets:
+        check_seats(each, seat_names(number))
+    await_kernels(options.language)
+    threads = options.jobs or (usable_processors() if ENTRY_POINTS.compiled else 1)
+    try:
+        with progress_bar(screen.text("lab-measuring"), len(sets) * options.games) as bar:
+            found = compare(
+                *sets,
+                seats=number,
+                games=options.games,
+                seed=options.seed or 0,
+                players=options.players or "steady",
+                pace=options.pace,
+                noticeable=dict(options.noticeable),
+                jobs=threads,
+                progress=lambda done, total: bar(done * len(sets) * options.games // total),
+            )
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    command = [PROGRAM, "lab", *words, *options.words(number)]
+    for path in options.report:
+        _write(path, found, options.language, command)
+    if options.json:
+        print_json(found.plain())
+        return 0
+    _report(found, screen)
+    for path in options.report:
+        screen.say("lab-written", path=str(path))
+    return 0
+
+
+def _write(path: Path, found: Comparison, language: str, command: Sequence[str]) -> None:
+    """Write a comparison in the format that a file's name says.
+
+    Raises:
+        SetupError: the file cannot be written, or a library is missing.
+    """
+    kind = path.suffix.lower()[1:]
+    try:
+        if kind == "html":
+            write_atomically(path, page(found, language, command))
+        elif kind == "json":
+            text = msgspec.json.format(msgspec.json.encode(found.plain()), indent=1).decode()
+            write_atomically(path, text + "\n")
+        else:
+            path.write_bytes(picture(found, language, kind))
+    except OSError as error:
+        raise SetupError("setup-results-file", path=str(path), why=error) from None
+
+
+def _report(found: Comparison, screen: Screen) -> None:
+    """Print figures, verdicts and sentences."""
+    from rich import box
+    from rich.table import Table
+
+    words = ComparisonWords(found, screen.language)
+    table = Table(box=box.SIMPLE)
+    table.add_column("")
+    for name in words.names:
+        table.add_column(displayable(name, screen.encoding), overflow="fold")
+    for measure in MEASURES:
+        cells = [words.ask(measure)]
+        for number in range(len(words.names)):
+            sign = words.sign(found.contrasts(number)[measure]) + " " if number else ""
+            cells.append(f"{sign}{words.value(number, measure)} {words.margin(number, measure)}")
+        table.add_row(*(displayable(cell, screen.encoding) for cell in cells))
+    screen.show(words.intro)
+    screen.console.print(table)
+    for number in range(1, len(words.names)):
+        if len(words.names) > 2:  # noqa: PLR2004 — a pair
+            screen.show(f"{words.names[number]}: {words.line(number)}")
+            continue
+        for measure, contrast in found.contrasts(number).items():
+            screen.show(f"{words.sign(contrast)} {words.sentence(measure, contrast)}")
+        screen.show("")
+        screen.show(words.text("line", line=words.line(number)))
+    screen.show_all(["", *words.notes])

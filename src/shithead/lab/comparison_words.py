@@ -1,0 +1,144 @@
+"""A comparison of rule sets in words: names, figures, and a sentence for each difference."""
+
+from __future__ import annotations
+
+from functools import cached_property
+
+from shithead.lab.compare import Comparison, Contrast
+from shithead.lab.measures import MEASURES, MeasureName
+from shithead.localization import translate
+from shithead.ruleset.rule_set import RuleSet, differences
+from shithead.ruleset.texts import value_words
+from shithead.ruleset.vocabulary import all_of, rank_name
+
+_NAMED: int = 2
+"""Differences that a name tells; of rule sets with more, only the first ones are named."""
+
+
+class ComparisonWords:
+    """A comparison in one language.
+
+    Args:
+        found: the comparison.
+        language: the code, such as ``en``.
+    """
+
+    def __init__(self, found: Comparison, language: str) -> None:
+        self.found = found
+        self.language = language
+
+    def text(self, key: str, **arguments: object) -> str:
+        """A message of ``lab.ftl``."""
+        return translate(f"lab-{key}", self.language, **arguments)
+
+    @property
+    def title(self) -> str:
+        """The heading: what is compared."""
+        return self.text("title", sets=len(self.names), other=self.names[1])
+
+    @cached_property
+    def names(self) -> list[str]:
+        """A name for each rule set; of one that changes others', what it changes."""
+        first, *others = (each.rules for each in self.found.found)
+        return [
+            first.title(self.language),
+            *(rules_name(each, first, self.language) for each in others),
+        ]
+
+    @property
+    def intro(self) -> str:
+        """How many play, and what is compared with what."""
+        first, *others = self.names
+        seats = self.found.found[0].seats
+        return self.text("intro", seats=seats, base=first, others=all_of(others, self.language))
+
+    def line(self, number: int) -> str:
+        """What the rule set of a number changes, in one line."""
+        contrasts = self.found.contrasts(number)
+        noticed = {n: c for n, c in contrasts.items() if c.verdict == "noticeable"}
+        if noticed:
+            changes = [self.text(f"change-{n}", way=_way(c)) for n, c in noticed.items()]
+            return self.text("changes", list=all_of(changes, self.language))
+        unsure = any(each.verdict == "unsure" for each in contrasts.values())
+        return self.text("nothing-sure" if unsure else "nothing")
+
+    def value(self, number: int, name: MeasureName) -> str:
+        """A figure of the rule set of a number."""
+        value = self.found.found[number].measures[name].value
+        return self.text(f"value-{name}", value=_shown(name, value / _unit(name)))
+
+    def margin(self, number: int, name: MeasureName) -> str:
+        """Its uncertainty, in the same unit."""
+        half = self.found.found[number].measures[name].half / _unit(name)
+        return f"± {translate('lab-plain', self.language, value=_margin(half))}"
+
+    def sign(self, contrast: Contrast) -> str:
+        """A verdict as a sign."""
+        return self.text("sign", verdict=contrast.verdict)
+
+    def sentence(self, name: MeasureName, contrast: Contrast) -> str:
+        """A difference in plain words."""
+        size = abs(contrast.difference)
+        digits = 0 if name in {"length", "skill"} and size >= 1 else 1
+        first = self.found.found[0].measures[name]
+        more, games = contrast.more or 0, self.found.games
+        enough = games + round(games * more / max(first.games, 1))
+        return self.text(
+            f"sentence-{name}",
+            verdict=contrast.verdict,
+            way=_way(contrast),
+            by=self.text(f"by-{name}", value=round(size, digits) if digits else round(size)),
+            tell=self.text("tell", more=more or "none", games=str(enough)),
+        )
+
+    def ask(self, name: MeasureName) -> str:
+        """The question that a measure answers."""
+        return self.text(f"ask-{name}")
+
+    def about(self, name: MeasureName) -> str:
+        """What a measure is."""
+        return self.text(f"about-{name}", pace=self.found.pace)
+
+    @property
+    def notes(self) -> list[str]:
+        """What the signs mean, from where differences are noticed, and who played how much."""
+        first = self.found.found[0]
+        games = {name: first.measures[name].games for name in MEASURES}
+        limits = {name: round(limit, 3) for name, limit in self.found.noticeable.items()}
+        return [
+            self.text("legend"),
+            self.text("noticeable", **limits),
+            self.text("players", players=first.players, **games),
+        ]
+
+
+def rules_name(rules: RuleSet, base: RuleSet, language: str) -> str:
+    """What a rule set is called beside another one: its title, or what it changes there."""
+    title = rules.title(language)
+    if title != base.title(language):
+        return title
+    changes = []
+    for option, (_, value) in differences(base, rules).items():
+        words = value_words(option, value, language) or translate("lab-without", language)
+        special = option.partition("specials.")[2]
+        name = rank_name(special, language) if special and len(special) < 3 else option  # noqa: PLR2004 — a rank, not a card
+        changes.append(f"{name}: {words}")
+    if len(changes) > _NAMED:
+        return f"{', '.join(changes[:_NAMED])} …"
+    return ", ".join(changes) or title
+
+
+def _way(contrast: Contrast) -> str:
+    return "more" if contrast.difference > 0 else "less"
+
+
+def _unit(name: MeasureName) -> float:
+    return 60.0 if name == "length" else 1.0
+
+
+def _shown(name: MeasureName, value: float) -> float:
+    return round(value) if name == "skill" else round(value, 1)
+
+
+def _margin(half: float) -> float:
+    return round(half) if half >= 10 else round(half, 1) if half >= 0.1 else round(half, 2)  # noqa: PLR2004 — two digits are enough

@@ -1,0 +1,94 @@
+"""Games between built-in bots inside kernels, each with its figures: thousands in a second."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from msgspec import Struct
+
+from shithead.bots.search.bot_choice import WORLDS
+from shithead.bots.search.bot_games import enter_counted_bot_games
+from shithead.bots.search.features import COLUMNS as FEATURES
+from shithead.bots.search.features import ROWS
+from shithead.engine import codes
+from shithead.engine.arrays import float_grid, grid, numbers, records
+from shithead.engine.game_figures import (
+    BURNS,
+    CHOICES,
+    COLUMNS,
+    LEAD_CHANGES,
+    LONGEST_WAIT,
+    LOSER,
+    PLACES,
+    PLACES_N,
+    PLIES,
+    TAKES,
+    TURNS,
+)
+from shithead.engine.playout_share import ROOM
+from shithead.engine.random_numbers import GENERATOR
+from shithead.engine.state import STATE
+from shithead.game.playouts import new_series
+from shithead.lab.duel import policies
+from shithead.ruleset.compiler import compiled
+from shithead.ruleset.rule_set import RuleSet
+
+if TYPE_CHECKING:
+    from shithead.engine.arrays import Numbers
+
+
+class CountedGame(Struct, frozen=True):
+    """A game and its figures (:class:`shithead.lab.figures.Figures`).
+
+    Attributes:
+        loser: the seat that lost, or ``NONE``.
+        places: seats in the order of going out, the loser last; unplaced seats are absent.
+    """
+
+    loser: int
+    places: tuple[int, ...]
+    plies: int
+    turns: int
+    choices: int
+    takes: int
+    burns: int
+    lead_changes: int
+    longest_wait: int
+
+    @property
+    def winner(self) -> int:
+        """The seat that was out first, or ``NONE``."""
+        return self.places[0] if self.places else codes.NONE
+
+    def rank(self, seat: int) -> int:
+        """A seat's rank, 0 the best; seats without a place share the last one."""
+        return self.places.index(seat) if seat in self.places else len(self.places)
+
+
+def counted_games(
+    rules: RuleSet, bots: tuple[str, ...], seed: int, games: range, each: int = 1
+) -> list[CountedGame]:
+    """Play games; the same numbers, the same games, whoever plays them.
+
+    Args:
+        bots: by seat: ``random``, ``beginner`` or ``steady``.
+        seed: as kernels take it.
+        games: their numbers, one after the other.
+        each: how many games with numbers in a row begin with the same deal.
+
+    Raises:
+        SetupError: there is no such bot.
+    """
+    seats, found = len(bots), grid(len(games), COLUMNS)
+    values, series = policies(rules, bots), new_series(rules, seats, seed)
+    series[0].first = games.start
+    taken = records(WORLDS, STATE), compiled(rules), values, records(seats, GENERATOR), series
+    room = records(1, ROOM), numbers(codes.MOVE_BUFFER), float_grid(ROWS, FEATURES)
+    enter_counted_bot_games(*taken, *room, each, found)
+    return [_game(found[number]) for number in range(len(games))]
+
+
+def _game(row: Numbers) -> CountedGame:
+    places = tuple(row[PLACES] >> 4 * place & 15 for place in range(row[PLACES_N]))
+    columns = (PLIES, TURNS, CHOICES, TAKES, BURNS, LEAD_CHANGES, LONGEST_WAIT)
+    return CountedGame(row[LOSER], places, *(row[column] for column in columns))

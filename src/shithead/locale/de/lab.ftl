@@ -1,0 +1,173 @@
+### Regelwerke im Vergleich: Fragen, Zahlen, Urteile, und zu jeder ein Satz.
+
+lab-title = { $sets ->
+    [2] Was ändert „{ $other }“?
+   *[other] { $sets } Regelwerke im Vergleich
+}
+lab-intro = { $seats ->
+    [2] Zu zweit
+    [3] Zu dritt
+    [4] Zu viert
+    [5] Zu fünft
+   *[other] Mit { $seats } Leuten
+}. { $base } gegen { $others }.
+lab-plain = { $value }
+lab-intro-sets = { $seats ->
+    [2] Zu zweit
+    [3] Zu dritt
+    [4] Zu viert
+    [5] Zu fünft
+   *[other] Mit { $seats } Leuten
+}. Alle werden mit { $base } verglichen.
+lab-line = In einer Zeile: { $line }
+lab-nothing = kein Unterschied, den jemand merken würde.
+lab-nothing-sure = nichts, was sicher und zugleich zu merken ist.
+lab-changes = { $list }.
+lab-change-length = { $way ->
+    [more] ein Spiel dauert länger
+   *[less] ein Spiel geht schneller
+}
+lab-change-wait = { $way ->
+    [more] man wartet länger, bis man drankommt
+   *[less] man kommt schneller wieder dran
+}
+lab-change-deal = { $way ->
+    [more] die Karten entscheiden mehr
+   *[less] die Karten entscheiden weniger
+}
+lab-change-early = { $way ->
+    [more] ein Spiel bleibt länger offen
+   *[less] mehr Spiele sind früh entschieden
+}
+lab-change-skill = { $way ->
+    [more] Können zählt mehr
+   *[less] Können zählt weniger
+}
+lab-ask-length = Wie lange dauert ein Spiel?
+lab-ask-wait = Wie lange warte ich?
+lab-ask-deal = Wie viel machen die Karten aus?
+lab-ask-early = Ist es früh vorbei?
+lab-ask-skill = Zählt Können?
+lab-short-length = Dauer
+lab-short-wait = Warten
+lab-short-deal = Karten
+lab-short-early = Offen zur Halbzeit
+lab-short-skill = Können
+lab-value-length = { $value } min
+lab-value-wait = { $value } Züge
+lab-value-deal = { $value } %
+lab-value-early = { $value } %
+lab-value-skill = { $value } Punkte
+lab-by-length = { $value } s
+lab-by-wait = { $value } Züge
+lab-by-deal = { $value } Prozentpunkte
+lab-by-early = { $value } Prozentpunkte
+lab-by-skill = { $value } Wertungspunkte
+lab-about-length = Wie lange ein Spiel im Mittel dauert, bei { $pace } s je Zug.
+lab-about-wait = Das längste Warten eines Spiels: Züge der anderen zwischen zwei eigenen.
+lab-about-deal = Welchen Anteil daran, wer verliert, allein die Karten haben.
+lab-about-early = Wie oft davonkommt, wer zur Halbzeit am ehesten verliert.
+lab-about-skill = Wie weit jemand mit Können vor einem Anfänger liegt.
+lab-sign = { $verdict ->
+    [noticeable] ✓
+    [small] ≈
+    [none] =
+   *[unsure] ?
+}
+lab-sentence-length = { $verdict ->
+    [noticeable] { $by } { $way ->
+        [more] länger
+       *[less] kürzer
+    }: sicher, und zu merken.
+    [small] { $by } { $way ->
+        [more] länger
+       *[less] kürzer
+    }: sicher, aber zu wenig, um es zu merken.
+    [none] So lang wie zuvor.
+   *[unsure] { $tell }
+}
+lab-sentence-wait = { $verdict ->
+    [noticeable] Das längste Warten wird um { $by } { $way ->
+        [more] länger
+       *[less] kürzer
+    }.
+    [small] Das längste Warten wird um { $by } { $way ->
+        [more] länger
+       *[less] kürzer
+    }: sicher, aber zu wenig, um es zu merken.
+    [none] Niemand wartet länger oder kürzer.
+   *[unsure] { $tell }
+}
+lab-sentence-deal = { $verdict ->
+    [noticeable] Die Karten entscheiden { $way ->
+        [more] mehr
+       *[less] weniger
+    }, um { $by }.
+    [small] Die Karten entscheiden { $way ->
+        [more] mehr
+       *[less] weniger
+    }, um { $by }: sicher, aber zu wenig, um es zu merken.
+    [none] Die Karten allein entscheiden so viel wie zuvor.
+   *[unsure] { $tell }
+}
+lab-sentence-early = { $verdict ->
+    [noticeable] Wer zur Halbzeit verloren aussieht, kommt { $way ->
+        [more] öfter
+       *[less] seltener
+    } davon, um { $by }.
+    [small] Wer zur Halbzeit verloren aussieht, kommt um { $by } { $way ->
+        [more] öfter
+       *[less] seltener
+    } davon: sicher, aber zu wenig, um es zu merken.
+    [none] Die Spiele bleiben so lange offen wie zuvor.
+   *[unsure] { $tell }
+}
+lab-sentence-skill = { $verdict ->
+    [noticeable] Der Vorsprung vor einem Anfänger { $way ->
+        [more] wächst
+       *[less] schrumpft
+    } um { $by }.
+    [small] Der Vorsprung vor einem Anfänger { $way ->
+        [more] wächst
+       *[less] schrumpft
+    } um { $by }: sicher, aber zu wenig, um es zu merken.
+    [none] Können zählt so viel wie zuvor.
+   *[unsure] { $tell }
+}
+lab-tell = { $more ->
+    [none] Zu knapp, so viele Spiele man auch spielt.
+   *[other] Noch zu knapp: Etwa { $more } Spiele mehr würden es zeigen (--games { $games }).
+}
+lab-without = ohne Wirkung
+lab-picture-length = Minuten je Spiel, bei { $pace } s je Zug
+lab-picture-fate = Wie sicher feststeht, wer verliert, vom Austeilen bis zum Ende
+lab-picture-fate-won = Wie sicher feststeht, wer gewinnt, vom Austeilen bis zum Ende
+lab-axis-minutes = Minuten
+lab-axis-games = Anteil der Spiele
+lab-axis-chance = Wahrscheinlichkeit
+lab-axis-won = Wahrscheinlichkeit
+lab-axis-deal = Austeilen
+lab-axis-half = Halbzeit
+lab-axis-end = Ende
+lab-legend = ✓ sicher und zu merken · ≈ sicher, zu klein, um es zu merken · = keiner, den man merken könnte · ? noch nicht sicher (alles zu 95 %).
+lab-noticeable = Zu merken ab { $length } s, { $wait } { $wait ->
+    [one] Zug
+   *[other] Zügen
+}, { $deal } Prozentpunkten (Karten), { $early } Prozentpunkten (Halbzeit), { $skill } Wertungspunkten.
+lab-players = An allen Plätzen spielt { $players }. Spiele je Regelwerk: { $length } für Dauer, Warten und Karten, { $early } für die Halbzeit, { $skill } für das Können.
+lab-more = Weitere Zahlen
+lab-more-plies = Züge je Spiel
+lab-more-turns = Wie oft jemand drankommt
+lab-more-takes = Stapel genommen
+lab-more-burns = Stapel verbrannt
+lab-more-lead-changes = Führungswechsel
+lab-more-choice = Züge mit einer Wahl
+lab-more-decided = Entschieden nach
+lab-more-drawn = Ohne Verlierer
+lab-more-lost = Verloren je Platz
+lab-how = Wie gemessen wird
+lab-how-text = Dauer: Mittel aller Spiele. Warten: Mittel über die Spiele der meisten Züge anderer zwischen zwei Zügen eines Platzes. Karten: Jede Kartenverteilung wird zweimal mit anderem Zufall gespielt; Kappa = (Übereinstimmung − Zufall) / (1 − Zufall) darin, wer verliert. Halbzeit: Jedes Spiel wird von seiner Mitte aus 64-mal weitergespielt, alle Hände offen. Können: 400 × log10 der Quote von steady gegen beginner. Intervalle: 95 %.
+lab-again = Diese Seite noch einmal:
+lab-differences = Was sich unterscheidet
+lab-written = Geschrieben: { $path }
+lab-measuring = Gespielt

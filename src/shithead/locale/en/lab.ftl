@@ -1,0 +1,173 @@
+### Rule sets compared: questions, figures, verdicts, and one sentence for each.
+
+lab-title = { $sets ->
+    [2] What changes with “{ $other }”?
+   *[other] { $sets } rule sets compared
+}
+lab-intro = { $seats ->
+    [2] Two players
+    [3] Three players
+    [4] Four players
+    [5] Five players
+   *[other] { $seats } players
+}. { $base } against { $others }.
+lab-plain = { $value }
+lab-intro-sets = { $seats ->
+    [2] Two players
+    [3] Three players
+    [4] Four players
+    [5] Five players
+   *[other] { $seats } players
+}. Each is compared with { $base }.
+lab-line = In one line: { $line }
+lab-nothing = no difference that anybody would notice.
+lab-nothing-sure = nothing that is both sure and noticeable.
+lab-changes = { $list }.
+lab-change-length = { $way ->
+    [more] games take longer
+   *[less] games are shorter
+}
+lab-change-wait = { $way ->
+    [more] people wait longer for their turn
+   *[less] people wait less for their turn
+}
+lab-change-deal = { $way ->
+    [more] the deal decides more
+   *[less] the deal decides less
+}
+lab-change-early = { $way ->
+    [more] games stay open longer
+   *[less] more games are over early
+}
+lab-change-skill = { $way ->
+    [more] skill counts more
+   *[less] skill counts less
+}
+lab-ask-length = How long is a game?
+lab-ask-wait = How long do I wait?
+lab-ask-deal = How much is the deal?
+lab-ask-early = Is it ever over early?
+lab-ask-skill = Does skill count?
+lab-short-length = Length
+lab-short-wait = Waiting
+lab-short-deal = Deal
+lab-short-early = Open at half-time
+lab-short-skill = Skill
+lab-value-length = { $value } min
+lab-value-wait = { $value } plays
+lab-value-deal = { $value }%
+lab-value-early = { $value }%
+lab-value-skill = { $value } points
+lab-by-length = { $value } s
+lab-by-wait = { $value } plays
+lab-by-deal = { $value } points
+lab-by-early = { $value } points
+lab-by-skill = { $value } rating points
+lab-about-length = The mean length of a game, at { $pace } s a play.
+lab-about-wait = The longest wait of a game: plays of others between two of one’s own.
+lab-about-deal = The share of who loses that is decided by the cards alone.
+lab-about-early = How often the likeliest loser at half-time escapes.
+lab-about-skill = The lead of a good player over a beginner.
+lab-sign = { $verdict ->
+    [noticeable] ✓
+    [small] ≈
+    [none] =
+   *[unsure] ?
+}
+lab-sentence-length = { $verdict ->
+    [noticeable] { $by } { $way ->
+        [more] longer
+       *[less] shorter
+    }: sure, and noticeable.
+    [small] { $by } { $way ->
+        [more] longer
+       *[less] shorter
+    }: sure, and too little to notice.
+    [none] As long as before.
+   *[unsure] { $tell }
+}
+lab-sentence-wait = { $verdict ->
+    [noticeable] The longest wait gets { $by } { $way ->
+        [more] longer
+       *[less] shorter
+    }.
+    [small] The longest wait gets { $by } { $way ->
+        [more] longer
+       *[less] shorter
+    }: sure, and too little to notice.
+    [none] Nobody waits longer, or less.
+   *[unsure] { $tell }
+}
+lab-sentence-deal = { $verdict ->
+    [noticeable] The cards decide { $way ->
+        [more] more
+       *[less] less
+    }, by { $by }.
+    [small] The cards decide { $by } { $way ->
+        [more] more
+       *[less] less
+    }: sure, and too little to notice.
+    [none] The cards alone decide as much as before.
+   *[unsure] { $tell }
+}
+lab-sentence-early = { $verdict ->
+    [noticeable] A player who looks lost at half-time escapes { $way ->
+        [more] more
+       *[less] less
+    } often, by { $by }.
+    [small] { $by } { $way ->
+        [more] more
+       *[less] fewer
+    } escapes: sure, and too little to notice.
+    [none] Games stay open as long as before.
+   *[unsure] { $tell }
+}
+lab-sentence-skill = { $verdict ->
+    [noticeable] A good player’s lead over a beginner { $way ->
+        [more] grows
+       *[less] shrinks
+    } by { $by }.
+    [small] The lead of a good player { $way ->
+        [more] grows
+       *[less] shrinks
+    } by { $by }: sure, and too little to notice.
+    [none] Skill counts as much as before.
+   *[unsure] { $tell }
+}
+lab-tell = { $more ->
+    [none] Too close to call, however many games are played.
+   *[other] Too close to call: about { $more } more games would tell (--games { $games }).
+}
+lab-without = without effect
+lab-picture-length = Minutes a game, at { $pace } s a play
+lab-picture-fate = How sure the loser’s fate is, from deal to end
+lab-picture-fate-won = How sure the winner’s fate is, from deal to end
+lab-axis-minutes = minutes
+lab-axis-games = share of games
+lab-axis-chance = chance of losing
+lab-axis-won = chance of winning
+lab-axis-deal = deal
+lab-axis-half = half-time
+lab-axis-end = end
+lab-legend = ✓ sure and noticeable · ≈ sure, too small to notice · = none that could be noticed · ? not sure yet (all at 95%).
+lab-noticeable = Noticeable from { $length } s, { $wait } { $wait ->
+    [one] play
+   *[other] plays
+}, { $deal } points (deal), { $early } points (half-time), { $skill } rating points.
+lab-players = All seats are played by { $players }. Games of each rule set: { $length } for length, waiting and the deal, { $early } for half-time, { $skill } for skill.
+lab-more = More figures
+lab-more-plies = Plays a game
+lab-more-turns = Turns a game
+lab-more-takes = Piles taken
+lab-more-burns = Piles burnt
+lab-more-lead-changes = Changes of the lead
+lab-more-choice = Plays with a choice
+lab-more-decided = Decided after
+lab-more-drawn = Without a loser
+lab-more-lost = Lost by seat
+lab-how = How it is measured
+lab-how-text = Length: mean of all games. Waiting: mean over games of the most plays of others between two plays of a seat. Deal: every deal is played twice with other chance; kappa = (agreement − chance) / (1 − chance) of who loses. Half-time: each game is played on 64 times from its middle, with all hands seen. Skill: 400 × log10 of the odds of a good player (steady) against a beginner. Intervals: 95%.
+lab-again = This page again:
+lab-differences = What differs
+lab-written = Written: { $path }
+lab-measuring = Playing
