@@ -27,6 +27,10 @@ def link(file: Path, manifest: dict[str, Any], target: Target, folder: Path) -> 
         target: what it was compiled for.
         folder: where the result goes.
     """
+    if target.small:  # without what no table enters
+        every = manifest["entry_points"].items()
+        entered = {name: about for name, about in every if not about["for_study"]}
+        manifest = manifest | {"entry_points": entered}
     if target is WASM:
         exports = [f"--export={name}" for name in ("__heap_base", *manifest["entry_points"])]
         options = ["--no-entry", "--gc-sections", "--strip-all", "-z", f"stack-size={_STACK}"]

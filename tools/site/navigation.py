@@ -68,6 +68,7 @@ NAVIGATION: Final[list[Section]] = [
     {
         "Study": [
             {"Study": "study.md"},
+            {"Environments for learning": "environments.md"},
             {"How rules are compared": "comparing-rules.md"},
             {"The arena": "arena.md"},
             {"How strong the bots are": "bot-strength.md"},

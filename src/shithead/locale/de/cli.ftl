@@ -33,6 +33,7 @@ cli-rooms-help = Die Räume der Datenbank auflisten; einen wiederherstellen oder
 cli-rooms-list-help = Alle Räume und ihr Alter auflisten.
 cli-rooms-restore-help = Einen Raum wiederherstellen, der gelöscht wurde, weil niemand zurückkam.
 cli-rooms-delete-help = Einen Raum und alles, was von ihm gespeichert ist, endgültig entfernen.
+cli-mcp-help = Ein Sprachmodell mitspielen lassen: mit Werkzeugen über Ein- und Ausgabe (Model Context Protocol).
 cli-completion-help = Das Skript ausgeben, mit dem deine Shell Befehle, Optionen, Regelwerke, Bots und Dateien vervollständigt.
 cli-rules-help = Hausregeln auflisten, zeigen, prüfen, vergleichen und schreiben.
 cli-rules-list-help = Die mitgelieferten Regelwerke auflisten.

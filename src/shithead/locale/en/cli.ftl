@@ -33,6 +33,7 @@ cli-rooms-help = List the rooms of the database; restore or delete one.
 cli-rooms-list-help = List every room and its age.
 cli-rooms-restore-help = Restore a room that was deleted because nobody came back to it.
 cli-rooms-delete-help = Remove a room and everything that is stored of it, for good.
+cli-mcp-help = Let a language model play, by tools over standard input and output (Model Context Protocol).
 cli-completion-help = Print the script by which your shell completes commands, options, rule sets, bots and files.
 cli-rules-help = List, show, check, compare and write house rules.
 cli-rules-list-help = List the rule sets that come with the game.
