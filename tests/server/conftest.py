@@ -40,7 +40,7 @@ from shithead.server.room.seats import Sit
 from shithead.server.runtime.observability import Telemetry
 from shithead.server.runtime.tasks import run_in_daemon_thread, run_job
 from shithead.server.store.sql import open_store, this_server
-from shithead.server.workers.pools import new_workers
+from shithead.server.workers.pools import Workers
 from tests.mode import KERNELS_OF_PROGRAMS
 
 _DECODER = msgspec.json.Decoder(ServerMessage, dec_hook=lambda kind, value: kind(value))
@@ -223,7 +223,7 @@ class RoomServer:
 
     async def start(self):
         self.store = await open_store(str(self.path), self.monotonic)
-        self.workers = new_workers(InlineWorker)
+        self.workers = Workers(InlineWorker)
         self.workers.start()
         services = RoomServices(
             self.store,

@@ -23,7 +23,7 @@ from shithead.server.room.seats import Sat, secret_digest
 from shithead.server.room.settings import Opened
 from shithead.server.runtime.observability import Telemetry
 from shithead.server.store.interface import Lease
-from shithead.server.workers.pools import new_workers
+from shithead.server.workers.pools import Workers
 from tests.mode import COMPILED
 from tests.server.conftest import InlineWorker, ManualClock, Player
 
@@ -59,7 +59,7 @@ class World:
         self.telemetry = Telemetry(lambda event, **more: self.logged.append((event, more)))
         self.clock = ManualClock()
         self.clock.time = 1.0
-        self.workers = new_workers(InlineWorker)
+        self.workers = Workers(InlineWorker)
         self.services = RoomServices(
             NoLedger(), self.workers, BotPool(self.workers), self.clock, self.telemetry.record
         )

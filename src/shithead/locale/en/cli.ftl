@@ -87,7 +87,7 @@ cli-play-option-rules = What to play by: a name (see: shithead rules list), or y
 cli-play-option-seats = Everybody at the table, clockwise, or just how many.
 cli-play-option-people = How many people play at this keyboard, from the first seat on; bots play the other seats. Default: 1.
 cli-play-option-bots = Which bots play, in the order of their seats; a shorter list repeats: beginner, steady, sharp (thinks a tenth of a second a move), expert (a second), random, search:0.5, search:2000it. Or just how many. Default: steady.
-cli-play-option-youngest = The seat of the youngest, who begins by some rules; with several people the table asks. In a saved match it counts from the next round on.
+cli-play-option-youngest = The seat of the youngest, who starts under some rules; with several people the table asks. In a saved match it counts from the next round on.
 cli-play-option-save = Save the match there after every move; a match saved there before goes on at its round.
 cli-play-option-no-autosave = Save only where you say so, and offer no table that was saved before; SHITHEAD_AUTOSAVE=0 means the same.
 cli-replay-option-step = Wait for Enter after each move.
@@ -171,9 +171,9 @@ cli-meant = { $close ->
     [none] { "" }
    *[other] { " " }Did you mean “{ $close }”?
 }
-cli-no-command = There is no command “{ $name }”.{ cli-meant } Commands are: { $allowed }.
+cli-no-command = There is no command “{ $name }”.{ cli-meant } Commands: { $allowed }.
 cli-no-option = There is no option { $option }.{ cli-meant } See: { $command } --help
-cli-option-wants-value = The option { $option } wants a value after it. See: { $command } --help
+cli-option-wants-value = The option { $option } needs a value after it. See: { $command } --help
 cli-option-wants-none = The option { $option } takes no value. See: { $command } --help
 cli-missing = Missing: { $what ->
     [file] a file
@@ -186,15 +186,15 @@ cli-missing = Missing: { $what ->
 }. See: { $command } --help
 cli-too-much = This is too much: { $what }. See: { $command } --help
 cli-unclear = This command line cannot be read. See: { $command } --help
-cli-no-seconds = { $option } wants a time in seconds greater than 0, not “{ $value }”.
+cli-no-seconds = { $option } needs a time in seconds greater than 0, not “{ $value }”.
 cli-many-seconds = { $option } can be at most { $most } seconds, not “{ $value }”.
-cli-serve-metrics = “{ $value }” is no address for metrics. Give a host and a port, such as 127.0.0.1:9100.
+cli-serve-metrics = “{ $value }” is not an address for metrics. Give a host and a port, such as 127.0.0.1:9100.
 cli-extra = Install the extra “{ $extra }”: in a checkout pip install '.[{ $extra }]'; elsewhere with the wheel's file in place of the dot.
 cli-serve-missing = The table in a browser needs more than is installed ({ $module } is missing). { cli-extra }
 cli-push-missing = Notifications need more than is installed ({ $module } is missing). { cli-extra }
 cli-rooms-missing = The database of rooms needs more than is installed ({ $module } is missing). { cli-extra }
-cli-serve-no-proxy = “{ $value }” is no address and no network. Name a proxy as 10.0.0.2 or 10.0.0.0/24.
-cli-serve-no-folder = “{ $value }” is no folder. Write its path from the root of the site, such as /cards.
+cli-serve-no-proxy = “{ $value }” is neither an address nor a network. Name a proxy as 10.0.0.2 or 10.0.0.0/24.
+cli-serve-no-folder = “{ $value }” is not a folder. Write its path from the root of the site, such as /cards.
 cli-serve-address = The server cannot listen at { $host }, port { $port }: { $why }. Choose another port with --port, or 0 for any that is free.
 cli-serve-no-host = “{ $value }” is not an address to listen at. Give an address or a name of this machine, such as 127.0.0.1, ::1 or 0.0.0.0; the port goes in --port.
 cli-serve-no-name = “{ $value }” is not the name of a server. Give one such as play.example.org; for several, repeat --public-name.
@@ -204,15 +204,15 @@ cli-page-server = “{ $value }” is not the address of a server. Give one such
 cli-serve-host = The server cannot listen at { $host }: { $why }. Give an address of this machine with --host, or 0.0.0.0 for all of them.
 cli-serve-metrics-address = Metrics cannot be served at { $value }: { $why }. Choose another address with --metrics.
 cli-no-language = There are no texts in the language “{ $value }”.{ cli-meant } Languages are: { $allowed }.
-cli-no-number = { $option } wants a whole number, not “{ $value }”.
-cli-no-format = There is no format “{ $value }”.{ cli-meant } Formats are: { $allowed }.
-cli-no-shell = There is no completion for a shell “{ $value }”.{ cli-meant } Shells are: { $allowed }.
+cli-no-number = { $option } needs a whole number, not “{ $value }”.
+cli-no-format = There is no format “{ $value }”.{ cli-meant } Formats: { $allowed }.
+cli-no-shell = There is no completion for a shell “{ $value }”.{ cli-meant } Shells: { $allowed }.
 cli-no-round = There is no round { $round }: this match has { $rounds ->
     [one] only one
    *[other] { $rounds }
 }.
-cli-no-picture = The file name ends in “{ $suffix }”, which is no format of an analysis. Pictures are .svg, data .json, reports .txt; or name one with --format.
-cli-number-range = { $option } wants a whole number from { $least } to { $most }, not { $value }.
+cli-no-picture = The file name ends in “{ $suffix }”, which is not a format of an analysis. Pictures are .svg, data .json, reports .txt; or name one with --format.
+cli-number-range = { $option } needs a whole number from { $least } to { $most }, not { $value }.
 cli-no-output = The output cannot be written ({ $why }). Send it somewhere else.
 cli-save-unwritable = { $path } cannot be written ({ $why }). Choose another file.
 cli-save-finished = { $path } holds a match that is complete and is not overwritten. Choose another file; watch this one with: shithead replay
@@ -227,7 +227,7 @@ cli-rules-exists = { $path } is there already. Choose another name, or overwrite
 cli-rules-layout = The file is laid out in a way that cannot be changed in place: { $options }. Change it by hand, in an editor.
 cli-rules-no-name = “{ $name }” names no file. Give the rule file a name, such as kitchen.toml.
 cli-rules-preset-name = “{ $name }” is the name of a rule set that comes with the game. Choose another name.
-cli-rules-setting = “{ $setting }” is no setting. Write group.option=value, such as pickup.voluntary=never.
+cli-rules-setting = “{ $setting }” is not a setting. Write group.option=value, such as pickup.voluntary=never.
 cli-rules-edit-preset = “{ $name }” comes with the game and stays as it is. Write a file of your own: shithead rules edit { $name } --out mine.toml
 
 ## Reports
@@ -237,7 +237,7 @@ cli-page-missing = The page is not complete in this installation: { $file } is n
 cli-page-from-disk = Browsers do not let a page play that is opened straight from a disk or a stick. Open a terminal in this folder, type “python -m http.server”, and go to http://localhost:8000. Or put the folder on any web space.
 cli-page-taken = { $folder } holds other files. Give a new or an empty folder.
 cli-push-keys-done = The key is in { $file }. Start the server with serve --push { $file }.
-cli-push-contact = “{ $value }” is no contact. Give mailto: and an address, such as mailto:you@example.org, or the address of a page, such as https://example.org.
+cli-push-contact = “{ $value }” is not a contact. Give mailto: and an address, such as mailto:you@example.org, or the address of a page, such as https://example.org.
 cli-push-no-key = { $file } holds no key for notifications: { $why }. Make one with push-keys.
 cli-push-no-file = { $file } cannot be made: { $why }. Give the name of a new file.
 cli-backup-done = { $count ->
