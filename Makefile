@@ -60,7 +60,7 @@ AGAIN = $(MAKE) --no-print-directory --file $(firstword $(MAKEFILE_LIST))
 .NOTPARALLEL:
 .SUFFIXES:
 .DELETE_ON_ERROR:
-.PHONY: help play serve page test quick browser emulators check native puzzles test-plain test-native coverage test-web format kernels device wheels bench docs lock dev clean distclean force
+.PHONY: help play serve page test quick browser emulators check native puzzles test-plain test-native coverage test-web format kernels device wheels bench site docs lock dev clean distclean force
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' Makefile
@@ -165,6 +165,10 @@ wheels: $(DEV) page ## build wheels for all platforms, and the source archive, i
 
 bench: $(BENCH) ## measure speed, beside other engines
 	$(BIN)/python bench/run.py $(ARGS)
+
+site: $(DEV) page ## build the documentation site into build/site/site
+	@$(BIN)/python -m tools.device_bundle
+	$(BIN)/python -m tools.site
 
 docs: $(DEV) ## rebuild generated pages
 	$(if $(wildcard docs/build.py),$(BIN)/python -m docs.build)

@@ -26,6 +26,7 @@ from typing import Any, get_args
 from msgspec import structs
 
 import shithead as sh
+from docs import reference
 from shithead.cards import RANK_COUNT, rank_word
 from shithead.game.events import Event
 from shithead.record_layout import Field, fields_of
@@ -56,7 +57,10 @@ from tools.kernels.entry_points import LAYOUTS
 HERE = Path(__file__).parent
 FRAME = HERE / "options.md.in"
 PAGE = HERE / "options.md"
-README = HERE.parent / "README.md"
+PLAY = HERE / "play.md"
+PRESETS = HERE / "presets.md"
+COMMANDS = HERE / "commands.md"
+API = HERE / "api.md"
 ARCHITECTURE = HERE / "architecture.md"
 NOTATION = HERE / "notation.md"
 COVERAGE = HERE / "rules-coverage.md"
@@ -64,9 +68,9 @@ PROTOCOL = HERE.parent / "web" / "src" / "connection" / "protocol.ts"
 SCENARIOS = HERE.parent / "tests" / "conformance"
 LANGUAGE = "en"
 
-PLAY = ("play", "--seed", "7")
+COMMAND = ("play", "--seed", "7")
 TYPED = ("ready", "1", "1", "1")
-"""What is typed at the table that the readme shows."""
+"""What is typed at the table that docs/play.md shows."""
 
 PROMPT = " \N{SINGLE RIGHT-POINTING ANGLE QUOTATION MARK}"
 TABLE = re.compile(r"(<!-- Made by `make docs` -->\n```text\n).*?(```)", re.DOTALL)
@@ -84,7 +88,10 @@ def main() -> None:
     COVERAGE.write_text(coverage(), encoding="utf-8")
     ARCHITECTURE.write_text(architecture(), encoding="utf-8")
     NOTATION.write_text(notation(), encoding="utf-8")
-    README.write_text(readme(), encoding="utf-8")
+    PLAY.write_text(play(), encoding="utf-8")
+    PRESETS.write_text(presets(), encoding="utf-8")
+    COMMANDS.write_text(reference.commands(), encoding="utf-8")
+    API.write_text(reference.api(), encoding="utf-8")
     PROTOCOL.write_text(typescript(), encoding="utf-8")
     for folder in STUBS:
         stub_file(folder).write_text(stubs(folder), encoding="utf-8")
@@ -137,10 +144,15 @@ def about_event(kind: type[Event]) -> str:
     return " ".join(str(inspect.getdoc(kind)).replace("``", "`").split())
 
 
-def readme() -> str:
-    """The readme with the table as the command shows it today, and the presets."""
-    text = README.read_text(encoding="utf-8")
-    text = TABLE.sub(lambda found: found[1] + last_table() + found[2], text, count=1)
+def play() -> str:
+    """The page for players with the table as the command shows it today."""
+    text = PLAY.read_text(encoding="utf-8")
+    return TABLE.sub(lambda found: found[1] + last_table() + found[2], text, count=1)
+
+
+def presets() -> str:
+    """The page of presets with today's list."""
+    text = PRESETS.read_text(encoding="utf-8")
     return GAMES.sub(lambda found: f"{found[1]}{games()}\n{found[2]}", text, count=1)
 
 
@@ -163,7 +175,7 @@ def about(rules: sh.RuleSet) -> list[str]:
 def last_table() -> str:
     """The table in a terminal, some plies into a game."""
     played = run(  # noqa: S603 — this project's own command
-        [sys.executable, "-m", "shithead.cli", *PLAY],
+        [sys.executable, "-m", "shithead.cli", *COMMAND],
         input="".join(f"{line}\n" for line in TYPED),
         env=os.environ | {"NUMBA_DISABLE_JIT": "1", "PYTHONIOENCODING": "utf-8", "COLUMNS": "80"},
         capture_output=True,
@@ -343,6 +355,7 @@ def rules_section(section: Options, shown: dict[str, list[str]]) -> str:
 STUBS = {
     "engine": ("State", "Rules", "Generator", "Series", "Room"),
     "bots/search": ("Values", "Node", "Workspace"),
+    "envs/kernels": ("Episode", "Plan"),
 }
 """The types of records that kernels take, by folder."""
 

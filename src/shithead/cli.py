@@ -45,6 +45,7 @@ _COMMANDS: Final = {
     "backup": "database",
     "restore": "database",
     "downgrade": "database",
+    "mcp": "mcp",
     "completion": "completion",
     "rules": "rules",
     "rooms": "database",

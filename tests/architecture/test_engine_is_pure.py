@@ -25,6 +25,12 @@ SEARCH = [
 ]
 """The files of the search that hold kernels."""
 
+ENVS = [
+    PACKAGE / "envs" / "kernels" / f"{name}.py"
+    for name in ("action_keys", "episodes", "observation")
+]
+"""The files of the environments that do."""
+
 VARIANTS = (
     "cruzo", "pagat", "priest", "schwuler", "sht", "gultnieks", "guarducci", "karma", "palace",
     "egil", "garf", "smeg", "reverse_shithead", "twisted",
@@ -55,7 +61,7 @@ def words(file: Path) -> set[str]:
     return found
 
 
-@pytest.mark.parametrize("file", [*ENGINE, *SEARCH], ids=lambda file: file.name)
+@pytest.mark.parametrize("file", [*ENGINE, *SEARCH, *ENVS], ids=lambda file: file.name)
 def test_engine_names_no_variant(file):
     """No kernel knows a preset or a variant by name, in its names or in its texts."""
     names = {*VARIANTS, *sh.rule_names()} - {*EFFECTS}  # a preset may be called like an effect
@@ -63,7 +69,7 @@ def test_engine_names_no_variant(file):
     assert found - {"shithead"} == set()
 
 
-@pytest.mark.parametrize("file", [*ENGINE, *SEARCH], ids=lambda file: file.name)
+@pytest.mark.parametrize("file", [*ENGINE, *SEARCH, *ENVS], ids=lambda file: file.name)
 def test_engine_is_deterministic(file):
     """The engine imports no clock, no other chance, no network, and writes no files."""
     modules = {
@@ -87,7 +93,7 @@ NO_KERNELS = {
 """Files beside the kernels: how they are compiled, and what they take."""
 
 
-@pytest.mark.parametrize("file", [*ENGINE, *SEARCH], ids=lambda file: file.name)
+@pytest.mark.parametrize("file", [*ENGINE, *SEARCH, *ENVS], ids=lambda file: file.name)
 def test_kernels_are_compiled(file):
     """In a file of kernels every function is one: nothing runs slowly by oversight."""
     if file.name in NO_KERNELS:

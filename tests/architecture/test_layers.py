@@ -16,8 +16,11 @@ PACKAGE = Path(sh.__file__).parent
 MAP = PACKAGE.parents[1] / "docs" / "architecture.md"
 MODULES = sorted(PACKAGE.rglob("*.py"))
 
-HEAVY = ("numba", "numpy", "llvmlite")
+HEAVY = ("numba", "llvmlite")
 """Libraries that are needed to build kernels, and never to run them."""
+
+STUDIES = ("envs", "lab")
+"""Where NumPy may be used: its arrays are what those who study the game work with."""
 
 
 def path(file: Path) -> str:
@@ -138,6 +141,12 @@ def test_what_builds_kernels_is_not_needed_to_run_them(library):
     """No module imports it."""
     users = [file for file in INNER if library in {name.split(".")[0] for name in imports(file)}]
     assert users == []
+
+
+def test_numpy_is_for_those_who_study_the_game():
+    """Nobody needs it to play or to serve."""
+    users = {file for file in INNER if "numpy" in {name.split(".")[0] for name in imports(file)}}
+    assert {path(file) for file in users if room(dotted(file)) not in STUDIES} == set()
 
 
 @pytest.mark.parametrize(

@@ -84,9 +84,9 @@ def test_an_unfinished_game(call, tmp_path):
     ("options", "words"),
     [
         (("missing.shg",), "missing.shg"),
-        (("game.shg", "--format", "pdf"), "There is no format “pdf”. Formats are: text, json, svg"),
-        (("game.shg", "--iterations", "0"), "--iterations wants a whole number"),
-        (("game.shg", "--seconds", "no"), "--seconds wants a time in seconds"),
+        (("game.shg", "--format", "pdf"), "There is no format “pdf”. Formats: text, json, svg"),
+        (("game.shg", "--iterations", "0"), "--iterations needs a whole number"),
+        (("game.shg", "--seconds", "no"), "--seconds needs a time in seconds"),
         (("game.shg", "--output", "no/such/folder.json"), "cannot be written"),
         (("other.shg",), "not valid TOML"),
     ],

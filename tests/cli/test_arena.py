@@ -116,13 +116,13 @@ def test_the_log_has_a_name_without_results_too(call, tmp_path):
     [
         (("--bots", "cheater"), "There is no bot “cheater”"),
         (("--bots", "steady,random", "--seats", 1), "needs at least 2 seats"),
-        (("--move-limit", "0"), "--move-limit wants a time in seconds greater than 0"),
+        (("--move-limit", "0"), "--move-limit needs a time in seconds greater than 0"),
         (
             ("--start-limit", "soon"),
-            "--start-limit wants a time in seconds greater than 0, not “soon”",
+            "--start-limit needs a time in seconds greater than 0, not “soon”",
         ),
         (("--move-limit", "inf"), "not “inf”"),
-        (("--jobs", "0"), "--jobs wants a whole number"),
+        (("--jobs", "0"), "--jobs needs a whole number"),
         (("--out", "no/such/folder.jsonl"), "cannot be read or written"),
     ],
 )

@@ -24,14 +24,14 @@ WRONG = [
     (["play", "--bots", "9"], "serves at most 6 seats; there are 10", "höchstens 6 Plätze"),
     (["play", "--seats", "Ada", "--bots", "0"], "needs at least 2 seats", "mindestens 2 Plätze"),
     (["play", "--bots", "two"], "There is no bot “two”", "Einen Bot „two“ gibt es nicht"),
-    (["play", "--people", "two"], "--people wants a whole number", "--people braucht eine ganze"),
+    (["play", "--people", "two"], "--people needs a whole number", "--people braucht eine ganze"),
     (["play", "--people", "5", "--seats", "3"], "5 people and 0 bots for 3", "5 Menschen und 0"),
     (["play", "--bots", "-1"], "from 0 to 99, not -1", "von 0 bis 99, nicht -1"),
     (["play", "--seed", "\udcff"], "is not a seed", "ist kein Startwert"),
     (["play", "--bot", "genius"], "There is no bot “genius”", "Einen Bot „genius“ gibt es nicht"),
     (["play", "--language", "fr"], "no texts in the language “fr”", "gibt es keine Texte"),
     (["play", "--nope"], "There is no option --nope", "Eine Option --nope gibt es nicht"),
-    (["play", "--seed"], "--seed wants a value", "Nach der Option --seed fehlt ein Wert"),
+    (["play", "--seed"], "--seed needs a value", "Nach der Option --seed fehlt ein Wert"),
     (["play", "extra"], "too much: extra", "zu viel: extra"),
     (["pley"], "Did you mean “play”?", "Meintest du „play“?"),
     (["xyzzy"], "There is no command “xyzzy”", "Einen Befehl „xyzzy“ gibt es nicht"),
@@ -43,7 +43,7 @@ WRONG = [
     (["rules", "check", "broken.toml"], "not valid TOML", "kein gültiges TOML"),
     (["rules", "diff", "pagat"], "Missing: a rule set", "Es fehlt: ein Regelwerk"),
     (["rules", "new", "pagat"], "comes with the game", "mitgeliefertes Regelwerk"),
-    (["rules", "new", "x", "--set", "foo"], "is no setting", "keine Einstellung"),
+    (["rules", "new", "x", "--set", "foo"], "is not a setting", "keine Einstellung"),
     (
         ["rules", "new", "x", "--set", "play.sets=9"],
         "play.sets cannot be 9",
@@ -51,7 +51,7 @@ WRONG = [
     ),
     (["rules", "new", "nowhere/x"], "cannot be written", "lässt sich nicht schreiben"),
     (["simulate", "--games", "0"], "from 1 to", "von 1 bis"),
-    (["simulate", "--games", "many"], "--games wants a whole", "--games braucht eine ganze"),
+    (["simulate", "--games", "many"], "--games needs a whole", "--games braucht eine ganze"),
     (["simulate", "--seats", "50"], "at most 6 seats", "höchstens 6 Plätze"),
     (["simulate", "--bots", "genius"], "no bot “genius”", "Bot „genius“ gibt es nicht"),
     (["simulate", "--bots", "steady,random,steady,random"], "4 bots for 3 seats", "4 Bots für 3"),
@@ -68,7 +68,7 @@ WRONG = [
     (["--help=yes"], "--help takes no value", "Nach der Option --help steht kein Wert"),
     (["replay", "x", "--step=yes"], "takes no value. See: shithead replay", "steht kein Wert"),
     (["rules", "edit", "x", "--set"], "See: shithead rules edit --help", "--set fehlt ein Wert"),
-    (["play", "--language"], "--language wants a value", "Nach der Option --language fehlt"),
+    (["play", "--language"], "--language needs a value", "Nach der Option --language fehlt"),
     (["play", "-"], "too much: -", "zu viel: -"),
     (["play", "--", "--seed", "3"], "too much: --seed 3", "zu viel: --seed 3"),
     (["rules", "diff", "a", "b", "c", "d"], "too much: c d", "zu viel: c d"),
@@ -78,7 +78,7 @@ WRONG = [
     (["rules", "new"], "Missing: a name", "Es fehlt: ein Name"),
     (["rooms", "delete"], "Missing: the code of a room", "Es fehlt: der Code eines Raums"),
     (["completion"], "Missing: a shell: bash", "Es fehlt: eine Shell: bash"),
-    (["completion", "bsh"], "Did you mean “bash”? Shells are", "Meintest du „bash“? Shells sind"),
+    (["completion", "bsh"], "Did you mean “bash”? Shells: ", "Meintest du „bash“? Shells sind"),
     (["completion", "csh"], "for a shell “csh”", "Für eine Shell „csh“"),
     (["analyse", "x", "--format", "jso"], "Did you mean “json”?", "Meintest du „json“?"),
     (
@@ -86,7 +86,7 @@ WRONG = [
         "greater than 0, not “nan”",
         "größer als 0, nicht „nan“",
     ),
-    (["serve", "--proxy", "x"], "“x” is no address", "„x“ ist weder Adresse"),
+    (["serve", "--proxy", "x"], "“x” is neither an address", "„x“ ist weder Adresse"),
     (["rooms", "lst"], "Did you mean “list”?", "Meintest du „list“?"),
 ]
 
@@ -133,7 +133,7 @@ def heirs(kind):
 def test_clicks_own_words_are_never_shown(error):
     with shithead.make_context("shithead", [], obj="de") as context:
         found = complaint(error, context)
-    for language, words in (("en", "See: |Commands are: "), ("de", "Siehe: |Befehle sind: ")):
+    for language, words in (("en", "See: |Commands: "), ("de", "Siehe: |Befehle sind: ")):
         sentence = found.sentence(language)
         assert any(word in sentence for word in words.split("|"))
         assert error.format_message() not in sentence
@@ -156,7 +156,7 @@ def test_proxies_stand_in_the_environment_too(monkeypatch, words, proxies):
 def test_a_wrong_proxy_in_the_environment_is_refused(call):
     done = call("serve", FORWARDED_ALLOW_IPS="10.0.0.2, nope")
     assert done.returncode == 2
-    assert "“nope” is no address" in done.stderr
+    assert "“nope” is neither an address" in done.stderr
 
 
 def test_a_closed_pipe_is_no_error(environment, tmp_path):

@@ -32,7 +32,7 @@ def test_every_command_explains_itself(call, command, language, word):
     assert max(map(cell_len, done.stdout.splitlines())) <= 60
     other = call(*command, "--help", "--language", {"en": "de", "de": "en"}[language]).stdout
     shared = set(map(str.strip, done.stdout.splitlines())) & set(map(str.strip, other.splitlines()))
-    assert shared <= {"", "steady,random."}
+    assert {line for line in shared if " " in line} == set()  # the rest of a wrapped line may agree
 
 
 def test_no_command_shows_help(call):

@@ -81,8 +81,8 @@ COMMANDS = [
     ("new a --from cruso", "Did you mean “cruzo”?", "Meintest du „cruzo“?"),
     ("new a --set voluntary=never", "mean “pickup.voluntary”?", "du „pickup.voluntary“?"),
     ("new a --set specials.8=wld", "Did you mean “wild”?", "Meintest du „wild“?"),
-    ("new a --set pickup.voluntary:never", "is no setting. Write", "ist keine Einstellung"),
-    ("new a --set =never", "is no setting. Write", "ist keine Einstellung"),
+    ("new a --set pickup.voluntary:never", "is not a setting. Write", "ist keine Einstellung"),
+    ("new a --set =never", "is not a setting. Write", "ist keine Einstellung"),
     (
         """new a --set 'specials.8=["wild"'""",
         'not closed. Write “specials.8 = ["wild"]”',

@@ -92,7 +92,7 @@ def test_presets_stay_as_they_are(call, tmp_path):
     [
         (["--set", "pikcup.voluntary=never"], "Did you mean “pickup”?"),
         (["--unset", "pickup.voluntry"], "Did you mean “pickup.voluntary”?"),
-        (["--unset", "specials.1"], "no rank"),
+        (["--unset", "specials.1"], "not a rank"),
         (["--set", "turn.limit=5"], "10 … 60000"),
         (["--set", "turn.limit"], "group.option=value"),
         (["--set", "specials.7=reset, burn"], "contradict each other"),
@@ -238,7 +238,7 @@ def test_effects_are_added_changed_and_removed(call, mine):
 
 def test_bad_effects_are_refused_in_place(call, mine):
     done = specials(call, "1", "8", "explode", "reset, burn", "+transparent 3", "skip", "", "y")
-    assert "“1” is no rank" in done.stdout
+    assert "“1” is not a rank" in done.stdout
     assert "there is no effect “explode”" in done.stdout
     assert "contradict each other" in done.stdout
     assert "It is written: transparent" in done.stdout

@@ -7,8 +7,7 @@ from msgspec import structs
 
 import shithead as sh
 from shithead.deck.fair_deal import fingerprint
-from tests.deck.test_fair import deal
-from tests.deck.test_records import played
+from tests.deck.deals import deal, played
 
 
 @pytest.fixture(scope="module")

@@ -6,7 +6,10 @@ import hashlib
 
 from msgspec import structs
 
+import shithead as sh
 from shithead.deck import fair_deal as fair
+from shithead.notation.records import Record
+from tests.properties.walks import Walk
 
 ROOM = "K7QF"
 SEATS = ("Ada", "Bo", "Cem")
@@ -33,3 +36,11 @@ def deal(
     )
     promise = structs.replace(promise, **changes)
     return fair.proof_of(promise, hidden(seed), {seat: nonces[seat].hex() for seat in told.split()})
+
+
+def played(proof: fair.Proof, **options: object) -> Record:
+    """The record of a whole game that was dealt fairly."""
+    found = fair.dealt(proof)
+    game = sh.Game("sh-thead", SEATS, deck=found.deck, dealer=found.dealer, **options)
+    game = Walk(0, 0, (), 5).play(game, None)
+    return structs.replace(game.record("2026-11-21"), fair=proof)

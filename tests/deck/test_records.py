@@ -9,22 +9,12 @@ import pytest
 from msgspec import structs
 
 import shithead as sh
-from shithead.deck import fair_deal as fair
 from shithead.notation.record_reader import read_match_record, read_record
 from shithead.notation.records import MatchRecord
-from tests.deck.deals import SEATS, deal
-from tests.properties.walks import Walk
+from tests.deck.deals import SEATS, deal, played
 
 if TYPE_CHECKING:
     from shithead.notation.records import Record
-
-
-def played(proof: fair.Proof, **options: object) -> Record:
-    """The record of a whole game that was dealt fairly."""
-    found = fair.dealt(proof)
-    game = sh.Game("sh-thead", SEATS, deck=found.deck, dealer=found.dealer, **options)
-    game = Walk(0, 0, (), 5).play(game, None)
-    return structs.replace(game.record("2026-11-21"), fair=proof)
 
 
 @pytest.fixture(scope="module")

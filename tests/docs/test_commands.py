@@ -1,4 +1,4 @@
-"""Every command that the pages show runs, and the readme's table is what the command prints."""
+"""Every command and every rule file that the pages show works, and what is generated is today's."""
 
 from __future__ import annotations
 
@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from docs import build
+import shithead as sh
+from docs import build, reference
 from shithead.cli import main
 from tests.docs.pages import ROOT, blocks
 
@@ -43,7 +44,7 @@ def test_commands_run(
             (tmp_path / name).write_text(text, encoding="utf-8")
     for program, *words in commands(page):
         if program != "shithead":
-            assert program == "make", "only these two are known to readers"
+            assert program in {"make", "git", "cd"}, "what readers have before they begin"
             continue
         few = [FEW.get(before, word) for before, word in zip(["", *words], words, strict=False)]
         monkeypatch.setattr(sys, "stdin", io.StringIO())
@@ -57,6 +58,19 @@ def test_make_targets_exist(page: str) -> None:
     assert wanted <= TARGETS
 
 
-def test_the_readmes_table_is_todays() -> None:
+def test_what_pages_take_from_the_program_is_todays() -> None:
     """What `make docs` would write is what is there."""
-    assert build.README.read_text(encoding="utf-8") == build.readme(), "run `make docs`"
+    assert build.PLAY.read_text(encoding="utf-8") == build.play(), "run `make docs`"
+    assert build.PRESETS.read_text(encoding="utf-8") == build.presets(), "run `make docs`"
+    assert build.COMMANDS.read_text(encoding="utf-8") == reference.commands(), "run `make docs`"
+    assert build.API.read_text(encoding="utf-8") == reference.api(), "run `make docs`"
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_rule_files_are_sound(page: str, tmp_path: Path) -> None:
+    """Each rule file that a page shows can be played."""
+    for text in blocks(page, "toml"):
+        name = text.partition("\n")[0].removeprefix("# ")
+        if name.endswith(".toml"):
+            (tmp_path / name).write_text(text, encoding="utf-8")
+            assert sh.rules(tmp_path / name).deck

@@ -140,7 +140,7 @@ def test_how_one_loses():
     last = course(rules)[-1]
     game, events = played(rules, last)
     said = LessonWriter(rules, "en").done(last, game, events)
-    assert "Whoever is the last to hold cards loses. Bo is the Shithead!" in said
+    assert "The last player with cards loses. Bo is the Shithead!" in said
 
 
 HOUSES = [

@@ -1,11 +1,17 @@
-"""Random rule sets that are valid: any option, any value, as far as they go together."""
+"""Random rule sets that are valid: any option, any value, as far as they go together.
+
+Besides, what a property is tested with: every preset, and such rules.
+"""
 
 from __future__ import annotations
 
 import contextlib
-from typing import TYPE_CHECKING, Any, Final, Literal, get_args, get_origin, get_type_hints
+import random
+from typing import Any, Final, Literal, get_args, get_origin, get_type_hints
 
 import msgspec
+import pytest
+from hypothesis import strategies as st
 
 import shithead as sh
 from shithead.cards import MAX_SEATS, SUITS
@@ -14,9 +20,7 @@ from shithead.ruleset.legality import APART
 from shithead.ruleset.options import RANK_WORDS, option_hint, words_of
 from shithead.ruleset.schema import GROUPS, Condition, PresetName
 from shithead.ruleset.values import Spans
-
-if TYPE_CHECKING:
-    import random
+from tests.mode import COMPILED
 
 MOST_CHANGES: Final = 24
 """Options that differ from the preset that a rule set begins with."""
@@ -147,7 +151,7 @@ def _parameter(hint: Any, chance: random.Random) -> list[str]:
     """The words of a parameter's value."""
     if hint is bool:
         return []
-    if hint is int:
+    if getattr(hint, "__origin__", None) is int:  # with bounds
         return [str(chance.randint(1, _SMALL))]
     if hint == Suited:
         return [chance.choice("23456789TJQKA") + chance.choice(SUITS) for _ in range(3)]
@@ -156,3 +160,22 @@ def _parameter(hint: Any, chance: random.Random) -> list[str]:
     if get_origin(hint) is Literal:
         return [str(chance.choice(get_args(hint)))]
     return [chance.choice(RANK_WORDS)]
+
+
+# Rules for properties -----------------------------------------------------------------------------
+
+HOUSE_RULES: Final = st.integers(0, 2**32).map(lambda number: random_rules(random.Random(number)))
+
+_PRESETS: Final = {name: st.just(sh.rules(name)) for name in sh.rule_names()}
+# Plain Python is too slow for all of them; it plays the kernels' very own source.
+_SOURCES: Final = (_PRESETS if COMPILED else {"presets": st.one_of(*_PRESETS.values())}) | {
+    "house rules": HOUSE_RULES
+}
+
+each_rules = pytest.mark.parametrize("source", list(_SOURCES))
+"""Runs a test for every preset, and for house rules."""
+
+
+def drawn(data: st.DataObject, source: str) -> sh.RuleSet:
+    """The rule set that a test run with `each_rules` is about."""
+    return data.draw(_SOURCES[source], source)

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from shithead.cards import CARD_OF_CODE, pack_codes
 from shithead.game import events as e
-from tests.properties.changed_rules import drawn, each_rules
+from tests.properties.random_rules import drawn, each_rules
 from tests.properties.walks import WALKS
 
 if TYPE_CHECKING:

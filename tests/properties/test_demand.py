@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from shithead.cards import RANK_COUNT
 from shithead.ruleset.compiler import compiled
 from shithead.ruleset.legality import FREE, demand_after, demands_of, refusal
-from tests.properties.changed_rules import drawn, each_rules
+from tests.properties.random_rules import drawn, each_rules
 
 
 @each_rules

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import shithead as sh
-from tests.properties.changed_rules import drawn, each_rules
+from tests.properties.random_rules import drawn, each_rules
 from tests.properties.walks import WALKS, Walk
 
 

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 import shithead as sh
 from shithead.notation.record_reader import read_match_record
-from tests.properties.changed_rules import drawn, each_rules
+from tests.properties.random_rules import drawn, each_rules
 from tests.properties.walks import WALKS
 
 

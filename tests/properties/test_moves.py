@@ -12,10 +12,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import shithead as sh
+from shithead.cards import SUITS
 from shithead.game import events as e
 from shithead.notation.moves import Move, MoveKind, read_move
 from shithead.ruleset.effects import ForceTake
-from tests.properties.changed_rules import drawn, each_rules
+from tests.properties.random_rules import drawn, each_rules
 from tests.properties.walks import WALKS
 
 if TYPE_CHECKING:
@@ -36,18 +37,20 @@ def shape(move: Move, rules: sh.RuleSet) -> Shape:
 
 def distinct(move: Move, rules: sh.RuleSet) -> Shape:
     """What makes a move a choice of its own: its suits too, of ranks whose suits matter."""
-    ranks = "23456789TJQKA" if rules.play.runs != "off" else replying(rules)
+    ranks = "23456789TJQKA" if rules.play.runs != "off" else suited(rules)
     cards, up = (
         tuple(sorted((card if card[0] in ranks else card[0] for card in some), key=str))
         for some in (move.cards, move.up)
     )
-    return move.kind, cards, up, move.number, move.words
+    flipped = move.text if move.kind is MoveKind.FLIP else ""  # any of them, or several
+    return move.kind, cards, up, flipped, move.number, move.words
 
 
-def replying(rules: sh.RuleSet) -> set[str]:
-    """The ranks of the cards that hand a forced take on."""
+def suited(rules: sh.RuleSet) -> set[str]:
+    """The ranks whose suits matter: they hand a forced take on, or one has effects of its own."""
     effects = [effect for some in rules.specials.values() for effect in some]
-    return {c[0] for effect in effects if isinstance(effect, ForceTake) for c in effect.reply}
+    replies = {c[0] for effect in effects if isinstance(effect, ForceTake) for c in effect.reply}
+    return replies | {name[0] for name in rules.specials if name[-1] in SUITS and len(name) > 1}
 
 
 def candidates(position: sh.Position, chance: random.Random) -> list[Move]:

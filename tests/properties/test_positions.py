@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 import shithead as sh
 from shithead.game.position_check import position_faults
 from shithead.notation.positions import read_position
-from tests.properties.changed_rules import drawn, each_rules
+from tests.properties.random_rules import drawn, each_rules
 from tests.properties.walks import WALKS
 
 

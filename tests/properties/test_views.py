@@ -13,7 +13,7 @@ from msgspec import structs
 import shithead as sh
 from shithead.cards import rank_word
 from shithead.notation.position_parts import Row
-from tests.properties.changed_rules import drawn, each_rules
+from tests.properties.random_rules import drawn, each_rules
 from tests.properties.walks import WALKS
 
 OUT_OF_TURN = {

@@ -5,55 +5,50 @@ from __future__ import annotations
 import sys
 
 import shithead as sh
-from tests.properties.changed_rules import ChangedPreset
 from tests.properties.walks import Walk
 
-RULES = {name: ChangedPreset(name) for name in sh.rule_names()} | {
-    "stock, singles, covers": ChangedPreset(
-        "pagat",
-        (
-            ("draw.try_stock", "if_unable"),
-            ("play.sets", "single"),
-            ("specials.Q", ("cover",)),
-            ("specials.8", ("skip once",)),
-            ("turn.skip_counts_self", False),
-        ),
-    ),
-    "conditions, limits, table count": ChangedPreset(
-        "cruzo",
-        (
-            ("finish.round_end", "first_out_then_table_count"),
-            ("draw.refill_when", "after_each_card"),
-            ("specials.3", ("wild", "transparent passes_skip")),
-            ("quartet.gap", "look_through"),
-            ("pickup.next", "previous"),
-        ),
-    ),
-    "companions, mirrors, quartets on anything": ChangedPreset(
-        "schwuler-priester",
-        (
-            ("deck.packs", 2),
-            ("quartet.from_hand_on_anything", True),
-            ("play.companions_lie", "below"),
-            ("specials.5", ("mirror",)),
-            ("draw.again", "same_effective_rank"),
-            ("turn.reverse_with_two", "extra_turn"),
-            ("specials.K", ("reverse",)),
-        ),
-    ),
-    "last cards, whole quartets": ChangedPreset(
-        "pagat",
-        (
-            ("deck.removed", 20),
-            ("quartet.size", 3),
-            ("quartet.throw_whole", True),
-            ("endgame.up_with_last_hand", True),
-            ("endgame.flip_several", True),
-        ),
-    ),
-    "table cards into the hand": ChangedPreset(
-        "cruzo", (("endgame.table_cards", "all_to_hand"), ("endgame.up_with_last_hand", True))
-    ),
+CHANGED = {
+    "stock, singles, covers": {
+        "extends": "pagat",
+        "draw.try_stock": "if_unable",
+        "play.sets": "single",
+        "specials.Q": ["cover"],
+        "specials.8": ["skip once"],
+        "turn.skip_counts_self": False,
+    },
+    "conditions, limits, table count": {
+        "extends": "cruzo",
+        "finish.round_end": "first_out_then_table_count",
+        "draw.refill_when": "after_each_card",
+        "specials.3": ["wild", "transparent passes_skip"],
+        "quartet.gap": "look_through",
+        "pickup.next": "previous",
+    },
+    "companions, mirrors, quartets on anything": {
+        "extends": "schwuler-priester",
+        "deck.packs": 2,
+        "quartet.from_hand_on_anything": True,
+        "play.companions_lie": "below",
+        "specials.5": ["mirror"],
+        "draw.again": "same_effective_rank",
+        "turn.reverse_with_two": "extra_turn",
+        "specials.K": ["reverse"],
+    },
+    "last cards, whole quartets": {
+        "extends": "pagat",
+        "quartet.size": 3,
+        "quartet.throw_whole": True,
+        "endgame.up_with_last_hand": True,
+        "endgame.flip_several": True,
+    },
+    "table cards into the hand": {
+        "extends": "cruzo",
+        "endgame.table_cards": "all_to_hand",
+        "endgame.up_with_last_hand": True,
+    },
+}
+RULES = {name: sh.rules(name) for name in sh.rule_names()} | {
+    name: sh.rules(changed | {"turn.limit": 300}) for name, changed in CHANGED.items()
 }
 WALKS = (Walk(0, 1, (), 1), Walk(2, 2, (3, 1, 4, 1, 5), 2))
 
@@ -61,8 +56,7 @@ WALKS = (Walk(0, 1, (), 1), Walk(2, 2, (3, 1, 4, 1, 5), 2))
 def transcript() -> list[str]:
     """Every move with its events and the position after it, and the counts of playouts."""
     lines = []
-    for name, changed in RULES.items():
-        rules = changed.rules
+    for name, rules in RULES.items():
         for walk in WALKS:
             game = walk.game(rules)
             lines.append(f"{name} {' '.join(game.seats)}\n{game.position()}")

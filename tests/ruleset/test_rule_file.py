@@ -13,7 +13,7 @@ import shithead as sh
 from shithead.ruleset.rule_file import RuleFileError, extending, open_file, stating, write
 from shithead.ruleset.rule_set import differences, option_values
 from shithead.ruleset.toml import inline_value
-from tests.properties.changed_rules import HOUSE_RULES
+from tests.properties.random_rules import HOUSE_RULES
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -153,13 +153,13 @@ def test_what_cannot_be_changed_in_place_is_refused(tmp_path):
 
 
 @settings(max_examples=20, suppress_health_check=[HealthCheck.function_scoped_fixture])
-@given(changed=HOUSE_RULES, base=st.sampled_from(sh.rule_names()))
-def test_any_rules_read_back(tmp_path, changed, base):
+@given(rules=HOUSE_RULES, base=st.sampled_from(sh.rule_names()))
+def test_any_rules_read_back(tmp_path, rules, base):
     """Any rules, stated against any preset, written, read, changed back: the same rules."""
     path = tmp_path / "any.toml"
-    file = stating(changed.rules, base)
+    file = stating(rules, base)
     write(file, path)
-    assert differences(sh.rules(path), changed.rules) == {}
+    assert differences(sh.rules(path), rules) == {}
     opened = open_file(path)
     assert opened.text == file.text
     undone = opened.replace(option_values(file.parent) | unstated(file))

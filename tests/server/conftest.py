@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import functools
 import json
 import os
@@ -10,11 +11,13 @@ import socket
 import subprocess
 import sys
 import time
+import urllib.error
 import urllib.request
 from contextlib import asynccontextmanager
 
 import msgspec
 import pytest
+import websockets
 from msgspec import structs
 from starlette.testclient import TestClient
 
@@ -37,7 +40,7 @@ from shithead.server.room.seats import Sit
 from shithead.server.runtime.observability import Telemetry
 from shithead.server.runtime.tasks import run_in_daemon_thread, run_job
 from shithead.server.store.sql import open_store, this_server
-from shithead.server.workers.pools import new_workers
+from shithead.server.workers.pools import Workers
 from tests.mode import KERNELS_OF_PROGRAMS
 
 _DECODER = msgspec.json.Decoder(ServerMessage, dec_hook=lambda kind, value: kind(value))
@@ -142,11 +145,18 @@ class Player:
 class Place:
     """A room with what it takes to play in it."""
 
-    def __init__(self, rooms, clock, code, secret):
-        self.rooms = rooms
-        self.clock = clock
+    def __init__(self, server, code, secret):
+        self.server = server
         self.code = code
         self.secret = secret
+
+    @property
+    def rooms(self):
+        return self.server.rooms
+
+    @property
+    def clock(self):
+        return self.server.clock
 
     @property
     def actor(self):
@@ -165,11 +175,9 @@ class Place:
         await player.say(Sit(name, self.secret))
         return player
 
-    async def dealt(self):
-        """The host, seated, who has had the cards dealt."""
-        player = await self.host()
-        await player.say(Start())
-        return player
+    async def again(self, language="en"):
+        """The host with a new page."""
+        return await self.player(self.secret, language).enter()
 
     async def friend(self, name, seat=None, address="10.0.0.1"):
         """Somebody else, seated."""
@@ -215,7 +223,7 @@ class RoomServer:
 
     async def start(self):
         self.store = await open_store(str(self.path), self.monotonic)
-        self.workers = new_workers(InlineWorker)
+        self.workers = Workers(InlineWorker)
         self.workers.start()
         services = RoomServices(
             self.store,
@@ -252,7 +260,23 @@ class RoomServer:
         """A room; without pauses after plays unless a test asks for them."""
         options = structs.replace(wanted.pop("options", Options()), pause=pause)
         code, secret = await self.rooms.open(OpenRoom(**wanted, options=options))
-        return Place(self.rooms, self.clock, code, secret)
+        return Place(self, code, secret)
+
+    async def hosted(self, **wanted):
+        """A room, and its host, seated."""
+        place = await self.open(**wanted)
+        return place, await place.host()
+
+    async def dealt(self, **wanted):
+        """A room, and its host, seated, who has had the cards dealt."""
+        place, host = await self.hosted(**wanted)
+        await host.say(Start())
+        return place, host
+
+    async def friends(self, **wanted):
+        """A room, its host, and somebody else, seated."""
+        place, host = await self.hosted(**wanted)
+        return place, host, await place.friend("Bo")
 
 
 @pytest.fixture(scope="session")
@@ -392,8 +416,9 @@ FIXED = {"extends": "sh-thead", "deal.up_choice": "fixed"}
 
 async def among_bots(server, **options):
     """A person among bots, on turn, who has moved before."""
-    place = await server.open(rules=FIXED, bots=["random"], options=Options(pace=0.0, **options))
-    ada = await place.dealt()
+    place, ada = await server.dealt(
+        rules=FIXED, bots=["random"], options=Options(pace=0.0, **options)
+    )
     await move_on(place, ada, moves=2)
     return place, ada
 
@@ -408,3 +433,86 @@ async def move_on(place: Place, player, moves):
             made += 1
         else:
             await place.bots()
+
+
+class Caller:
+    """A client over a real socket, which connects again by itself as a browser does."""
+
+    def __init__(self, base, room, secret):
+        self.bases = [base]
+        self.hello = {"room": room, "secret": secret}
+        self.table = None
+        self.heard = []
+        self.socket = None
+
+    async def __aenter__(self):
+        return self
+
+    async def __aexit__(self, *_error):
+        await self.socket.close()
+
+    async def connect(self):
+        if self.socket is not None:
+            await self.socket.close()
+        seen = self.table["version"] if self.table else None
+        for turn in range(600):
+            base = self.bases[turn % len(self.bases)]
+            try:
+                self.socket = await websockets.connect(f"ws://{base}/ws", open_timeout=5)
+                await self.say("Hello", **self.hello, seen=seen)
+                await self.until(lambda m: m["type"] == "Table")
+            except (OSError, websockets.WebSocketException, TimeoutError):
+                await asyncio.sleep(0.2)
+            else:
+                return self
+        raise AssertionError
+
+    async def say(self, kind, **members):
+        await self.socket.send(json.dumps({"type": kind, **members}))
+
+    async def until(self, wanted):
+        """Listen until a message is the wanted one; no test hears a thousand in vain."""
+        for _ in range(1000):
+            message = json.loads(await asyncio.wait_for(self.socket.recv(), 30))
+            self.heard.append(message)
+            if message["type"] == "Table":
+                self.table = message
+            if wanted(message):
+                return message
+        raise AssertionError(self.heard[-3:])
+
+    async def move(self, number):
+        """Make a move that is written down, whatever happens on the way."""
+        seat = self.table["room"]["seats"].index(
+            next(s for s in self.table["room"]["seats"] if s.get("name") == "Eva")
+        )
+        view = self.table["view"]
+        while seat not in view["awaited"]:
+            view = (await self.until(lambda m: m["type"] == "Table"))["view"]
+        move = view["legal"][0]["move"]
+        await self.say("Play", id=f"move {number}", move=move)
+        done = await self.until(lambda m: m.get("id") == f"move {number}")
+        while self.table["version"] < done["version"]:
+            await self.until(lambda m: m["type"] == "Table")
+        return done
+
+    async def begin(self):
+        await self.connect()
+        await self.say("Sit", name="Eva", secret=self.hello["secret"])
+        await self.say("Start")
+        await self.until(lambda m: m["type"] == "Table" and m["view"])
+
+
+RECORD = """shithead = 1
+rules = "sh-thead"
+seats = ["Ada", "Bo"]
+position = '''
+rules: sh-thead
+seats: Ada Bo
+turn: Ada
+Ada: 4C | - | -
+Bo: 5C | - | -
+'''
+moves = ["Ada: 4C"]
+result = { out = ["Ada"], loser = "Bo" }
+"""

@@ -15,7 +15,7 @@ from shithead.server.http import analysis
 from shithead.server.http.analysis import AnalysisQueue, PackedPlies
 from shithead.server.protocol.refusals import Refusal, RefusedBecause
 from shithead.server.workers.fair_queue import Requester
-from shithead.server.workers.pools import new_workers
+from shithead.server.workers.pools import Workers
 from tests.server.conftest import InlineWorker
 
 ADA, BO = Requester("1.1.1.1"), Requester("2.2.2.2")
@@ -43,7 +43,7 @@ class Analysts:
         self.slices = []
         self.between = lambda: None
         monkeypatch.setattr(analysis, "analyse_slice", self.analyse_slice)
-        self.workers = new_workers(InlineWorker)
+        self.workers = Workers(InlineWorker)
         self.queue = AnalysisQueue(self.workers, lambda: self.now)
 
     def analyse_slice(self, text, first):

@@ -14,22 +14,8 @@ from shithead.server.http import analysis
 from shithead.server.store.interface import StoreError
 from shithead.server.store.sql import SqlStore
 from shithead.server.workers.process import WorkerProcess
-from tests.server.conftest import polled
+from tests.server.conftest import RECORD, polled
 from tools.device_bundle.prepared_answers import prepared_answers
-
-RECORD = """shithead = 1
-rules = "sh-thead"
-seats = ["Ada", "Bo"]
-position = '''
-rules: sh-thead
-seats: Ada Bo
-turn: Ada
-Ada: 4C | - | -
-Bo: 5C | - | -
-'''
-moves = ["Ada: 4C"]
-result = { out = ["Ada"], loser = "Bo" }
-"""
 
 
 @pytest.fixture

@@ -51,4 +51,4 @@ def test_a_folder_that_only_begins_alike_is_another(client):
 @pytest.mark.parametrize("folder", ["cards", "https://here/cards", "/a b", "/../x", "/a//b", "/?x"])
 def test_what_is_no_folder_is_refused(folder):
     done = CliRunner().invoke(shithead, ["serve", "--base-path", folder])
-    assert "is no folder" in str(done.exception)
+    assert "is not a folder" in str(done.exception)

@@ -2,51 +2,21 @@
 
 from __future__ import annotations
 
-import asyncio
-
 import pytest
 
 from shithead.notation.position_parts import Phase
 from shithead.server.protocol.refusals import RefusedBecause
-from shithead.server.protocol.room_options import Options
 from shithead.server.protocol.session import Welcome
-from shithead.server.room.deal import Start
 from shithead.server.room.log import read_entry
-from shithead.server.room.play import MoveAccepted, PauseEnded, Play
+from shithead.server.room.play import PauseEnded
 from shithead.server.room.seats import LeaveSeat, RemoveSeat, Sit
 from shithead.server.room.state import Room
 from tests.server.conftest import refusal
-from tests.server.test_pauses import FORCED, PAUSE, QUARTETS, TimedWorld, courses
-
-HOUR, DAY = 3600.0, 24 * 3600.0
-BY_TURNS = Options(by_turns=True, pace=0.0, turn_seconds=20, grace_seconds=5)
-"""The other limits would end a turn soon, but do not hold."""
+from tests.server.turns import BY_TURNS, DAY, HOUR, back, next_person, played, two
+from tests.server.worlds import FORCED, PAUSE, QUARTETS, TimedWorld, courses
 
 WINDOWS = [("sh-thead", Phase.AGAIN), (QUARTETS, Phase.THROW), (FORCED, Phase.REPLY)]
 """Rules with a pause in which only the holder of a certain card is asked."""
-
-
-async def two(server, bots=(), **wanted):
-    """A room by turns of two people, dealt and swapped: the room, and the people by seat."""
-    place = await server.open(options=BY_TURNS, bots=list(bots), **wanted)
-    ada = await place.host()
-    bo = await place.friend("Bo")
-    await ada.say(Start())
-    for player in (ada, bo):
-        await player.say(Play("ready", "ready"))
-    await place.bots()
-    return place, {ada.last(Welcome).you: ada, bo.last(Welcome).you: bo}
-
-
-async def played(player, number):
-    """Play the first legal move."""
-    answers = await player.say(Play(f"m{number}", player.view.legal[0].move))
-    assert any(isinstance(answer, MoveAccepted) for answer in answers), answers
-
-
-async def back(place, player):
-    """The same person with a new page."""
-    return await place.player(player.connection.secret).enter()
 
 
 # Clocks -------------------------------------------------------------------------------------------
@@ -78,7 +48,6 @@ async def test_a_round_goes_on_though_no_two_people_are_ever_there_at_the_same_t
             assert server.rooms.actors == []
         else:
             await server.restart()
-            place.rooms = server.rooms
         again = await back(place, players[seat])
         assert again.view.awaited == [seat]
         await played(again, number)
@@ -91,12 +60,11 @@ async def test_the_time_of_a_turn_goes_on_while_nobody_is_there(server):
     since = place.room.turn.since
     server.clock.time += DAY
     await server.restart()
-    place.rooms = server.rooms
-    ada = await place.player(place.secret).enter()
+    ada = await place.again()
     assert place.room.turn.since == since
     await ada.leave()
     await place.wait(DAY)
-    await place.player(place.secret).enter()
+    await place.again()
     assert place.room.turn.since == since
 
 
@@ -112,16 +80,6 @@ async def test_bots_move_up_to_the_next_persons_turn_though_nobody_is_there(serv
         again = await back(place, players[seat])
         await played(again, number)
         await again.leave()
-
-
-async def next_person(place, players):
-    """The seat of the person for whom the bots stop."""
-    for _ in range(20):
-        await place.wait()
-        await place.bots()
-        if set(place.room.awaited()) & set(players):
-            return place.room.awaited()[0]
-    raise AssertionError(place.room.game)
 
 
 async def test_where_bots_alone_are_left_nothing_goes_on_by_itself(server):
@@ -144,7 +102,6 @@ async def test_a_bots_turn_left_over_from_a_server_that_ended_is_made_when_someb
         await played(players[place.room.awaited()[0]], number)
         number += 1
     await server.restart()
-    place.rooms = server.rooms
     assert server.rooms.actors == []
     await server.rooms.read(place.code)
     assert await next_person(place, players) != bot
@@ -228,17 +185,13 @@ async def last_pause(world, seat, move, *, present):
 
 @pytest.mark.parametrize("present", [True, False], ids=["there", "away"])
 @pytest.mark.parametrize(("rules", "phase"), WINDOWS, ids=["again", "follow", "reply"])
-def test_nobody_learns_from_a_pause_of_days_whether_a_seat_was_asked(rules, phase, present):
+async def test_nobody_learns_from_a_pause_of_days_whether_a_seat_was_asked(rules, phase, present):
     moves, deck, other = next(courses(rules, ["Ada", "Bo", "Cem"], phase))
-
-    async def scenario():
-        first = await pause_of_days(rules, deck, moves, present=present)
-        second = await pause_of_days(rules, other, moves, present=present)
-        assert first.asked != second.asked
-        for name in ("Ada", "stranger en", "stranger de"):
-            assert second.stream(name) == first.stream(name)
-
-    asyncio.run(scenario())
+    first = await pause_of_days(rules, deck, moves, present=present)
+    second = await pause_of_days(rules, other, moves, present=present)
+    assert first.asked != second.asked
+    for name in ("Ada", "stranger en", "stranger de"):
+        assert second.stream(name) == first.stream(name)
 
 
 async def test_whoever_is_forced_to_take_is_waited_for_and_may_reply_a_day_later(server):

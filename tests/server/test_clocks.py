@@ -19,6 +19,7 @@ from shithead.server.room.play import MoveAccepted, Play
 from shithead.server.room.seats import Back
 from shithead.server.room.settings import Opened
 from shithead.server.runtime.time_source import SteadyClock
+from tests.server.conftest import FIXED
 
 DAY = 24 * 3600.0
 
@@ -27,8 +28,7 @@ HURRIED = Options(pace=0.0, turn_seconds=20)
 
 
 async def test_who_decides_too_late_is_held_by_a_bot_and_can_come_back(server):
-    place = await server.open(bots=["steady"], options=HURRIED)
-    ada = await place.dealt()
+    place, ada = await server.dealt(bots=["steady"], options=HURRIED)
     assert ada.shown.clock == Clock(20, 20.0)
     await place.wait(20)
     assert not ada.shown.room.seats[0].held
@@ -43,8 +43,7 @@ async def test_who_decides_too_late_is_held_by_a_bot_and_can_come_back(server):
 
 
 async def test_a_move_takes_a_held_seat_back(server):
-    place = await server.open(bots=["steady"], options=Options(pace=5.0, turn_seconds=20))
-    ada = await place.dealt()
+    place, ada = await server.dealt(bots=["steady"], options=Options(pace=5.0, turn_seconds=20))
     await place.wait(30)
     assert ada.shown.room.seats[0].held
     answers = await ada.say(Play("1", "ready"))
@@ -53,8 +52,7 @@ async def test_a_move_takes_a_held_seat_back(server):
 
 
 async def test_who_is_gone_longer_than_the_grace_is_held_until_back(server):
-    place = await server.open(bots=["steady"], options=UNHURRIED)
-    ada = await place.host()
+    place, ada = await server.hosted(bots=["steady"], options=UNHURRIED)
     bo = await place.friend("Cem")
     await ada.say(Start())
     await bo.leave()
@@ -70,8 +68,7 @@ async def test_who_is_gone_longer_than_the_grace_is_held_until_back(server):
 @pytest.mark.parametrize("options", [UNHURRIED, HURRIED])
 async def test_a_seat_is_ones_own_where_only_bots_wait(server, options):
     """Days later, though somebody has watched all the time; then the clock goes on."""
-    place = await server.open(bots=["steady"], options=options)
-    ada = await place.dealt()
+    place, ada = await server.dealt(bots=["steady"], options=options)
     await place.wait(5)
     watcher = await place.player().enter()
     await ada.leave()
@@ -79,7 +76,7 @@ async def test_a_seat_is_ones_own_where_only_bots_wait(server, options):
         await place.wait(DAY)
     assert not watcher.shown.room.seats[0].held
     assert watcher.shown.clock is None
-    again = await place.player(place.secret).enter()
+    again = await place.again()
     assert again.last(Welcome).you == 0
     assert not again.shown.room.seats[0].held
     if options.turn_seconds:
@@ -88,15 +85,13 @@ async def test_a_seat_is_ones_own_where_only_bots_wait(server, options):
 
 async def test_grace_counts_from_when_somebody_waits(server):
     """Whoever comes back first waits a minute for the others, however long the table was empty."""
-    place = await server.open(options=UNHURRIED)
-    ada = await place.host()
-    bo = await place.friend("Bo")
+    place, ada, bo = await server.friends(options=UNHURRIED)
     await ada.say(Start())
     await bo.leave()
     await place.wait(20)
     await ada.leave()
     await place.wait(DAY)
-    again = await place.player(place.secret).enter()
+    again = await place.again()
     await place.wait(39)
     assert not again.shown.room.seats[1].held
     await place.wait(2)
@@ -104,16 +99,13 @@ async def test_grace_counts_from_when_somebody_waits(server):
 
 
 async def test_grace_begins_anew_with_the_server(server):
-    place = await server.open(options=UNHURRIED)
-    ada = await place.host()
-    bo = await place.friend("Bo")
+    place, ada, bo = await server.friends(options=UNHURRIED)
     await ada.say(Start())
     await bo.leave()
     await place.wait(50)
     server.clock.time += DAY
     await server.restart()
-    place.rooms = server.rooms
-    again = await place.player(place.secret).enter()
+    again = await place.again()
     await place.wait(59)
     assert not again.shown.room.seats[1].held
     await place.wait(2)
@@ -121,48 +113,41 @@ async def test_grace_begins_anew_with_the_server(server):
 
 
 async def test_a_host_who_is_gone_hands_on_to_somebody_who_is_there(server):
-    place = await server.open(options=UNHURRIED)
-    ada = await place.host()
-    bo = await place.friend("Bo")
+    place, ada, bo = await server.friends(options=UNHURRIED)
     await ada.say(Start())
     await ada.leave()
     await place.wait(61)
     assert bo.last(Welcome).host
-    again = await place.player(place.secret).enter()
+    again = await place.again()
     assert again.last(Welcome).you == 0
     assert not again.last(Welcome).host
 
 
 async def test_a_host_who_is_gone_before_the_deal_hands_on_too(server):
     """Only a host can deal the first round; whoever comes back is a guest."""
-    place = await server.open(options=UNHURRIED)
-    ada = await place.host()
-    bo = await place.friend("Bo")
+    place, ada, bo = await server.friends(options=UNHURRIED)
     await ada.leave()
     await place.wait(59)
     assert not bo.last(Welcome).host
     await place.wait(2)
     assert bo.last(Welcome).host
-    again = await place.player(place.secret).enter()
+    again = await place.again()
     assert not again.last(Welcome).host
     await bo.say(Start())
     assert bo.shown.room.phase == "playing"
 
 
 async def test_a_host_who_is_gone_stays_host_as_long_as_nobody_else_is_there(server):
-    place = await server.open(options=UNHURRIED)
-    ada = await place.host()
-    bo = await place.friend("Bo")
+    place, ada, bo = await server.friends(options=UNHURRIED)
     await bo.leave()
     await ada.leave()
     await place.wait(3600)
-    again = await place.player(place.secret).enter()
+    again = await place.again()
     assert again.last(Welcome).host
 
 
 async def test_bots_let_some_time_pass_so_that_people_can_follow(server):
-    place = await server.open(bots=["steady"], options=Options(pace=2.0))
-    await place.dealt()
+    place, _ = await server.dealt(bots=["steady"], options=Options(pace=2.0))
     before = place.room.version
     await place.bots()
     assert place.room.version == before
@@ -186,12 +171,10 @@ async def times_of_turns(server, place, goes_on):
 @pytest.mark.parametrize("pause", [0.0, 1.8])
 async def test_bots_keep_their_pace_among_each_other(server, pause):
     """A pause that ends at once, since nobody has anything to decide, is no time to look."""
-    rules = {"extends": "sh-thead", "deal.up_choice": "fixed"}
-    options = Options(pace=2.0)
+    wanted = {"rules": FIXED, "options": Options(pace=2.0), "pause": pause}
     waits = []
     while len(waits) < 5:
-        place = await server.open(bots=["steady"] * 3, rules=rules, pause=pause, options=options)
-        await place.dealt()
+        place, _ = await server.dealt(bots=["steady"] * 3, **wanted)
         room = place.room
         waits += await times_of_turns(server, place, lambda room=room: room.awaited() != [0])
     assert min(waits) > 1.9
@@ -203,8 +186,7 @@ async def test_bots_hurry_when_all_people_are_out(server):
     rules = {"extends": "sh-thead", "pickup.up_card": "none", **one_card}
     waits = []
     while len(waits) < 5:
-        place = await server.open(bots=["steady"] * 3, rules=rules, options=Options(pace=2.0))
-        ada = await place.dealt()
+        place, ada = await server.dealt(bots=["steady"] * 3, rules=rules, options=Options(pace=2.0))
         room = place.room
         while room.phase == "playing" and not only_bots_left(room):
             await place.bots_think()
@@ -246,8 +228,7 @@ async def test_bots_wait_longer_after_a_burn(server):
     burning = {"extends": "sh-thead", "specials": specials, "deal.up_choice": "fixed"}
     begins = None
     while begins != [1]:  # the cards decide
-        place = await server.open(bots=["steady"], rules=burning, options=Options(pace=2.0))
-        await place.dealt()
+        place, _ = await server.dealt(bots=["steady"], rules=burning, options=Options(pace=2.0))
         begins = place.room.awaited()
     await place.bots_think()
     await place.wait(5)
@@ -261,8 +242,7 @@ async def test_bots_wait_longer_after_a_burn(server):
 
 
 async def test_bots_that_decide_at_the_same_time_do_not_wait_for_each_other(server):
-    place = await server.open(bots=["steady"] * 4, options=Options(pace=2.0))
-    await place.dealt()
+    place, _ = await server.dealt(bots=["steady"] * 4, options=Options(pace=2.0))
     await place.wait(2.1)
     for _ in range(40):
         await place.bots_think()
@@ -295,11 +275,9 @@ def test_a_decision_has_some_time_at_least_after_a_restart():
 @pytest.mark.parametrize("jump", [-15 * DAY, 15 * DAY])
 async def test_a_turn_goes_on_after_a_restart_with_another_time(server, jump):
     """Bots move, late people are held: as if the clock had always been like this."""
-    place = await server.open(bots=["steady"], options=HURRIED)
-    await place.dealt()
+    place, _ = await server.dealt(bots=["steady"], options=HURRIED)
     await server.restart(jump)
-    place.rooms = server.rooms
-    again = await place.player(place.secret).enter()
+    again = await place.again()
     assert 19 <= again.shown.clock.left <= 20
     before = place.room.version
     await place.bots()
@@ -311,15 +289,13 @@ async def test_a_turn_goes_on_after_a_restart_with_another_time(server, jump):
 
 @pytest.mark.parametrize("jump", [-15 * DAY, 15 * DAY])
 async def test_a_deal_goes_on_after_a_restart_with_another_time(server, jump):
-    place = await server.open(bots=["steady"])
-    ada = await place.host()
+    place, ada = await server.hosted(bots=["steady"])
     await ada.say(Commit(1, nonce_commitment(place.code, 1, b"n" * 32)))
     await ada.say(Start())
     assert place.room.phase == "dealing"
     server.clock.time += jump
     await server.restart()
-    place.rooms = server.rooms
-    await place.player(place.secret).enter()
+    await place.again()
     await place.wait(3.9)
     assert place.room.phase == "dealing"
     await place.wait(0.2)
@@ -345,8 +321,7 @@ def test_the_date_is_the_machines():
 
 
 async def test_a_record_has_the_date_of_its_deal(server):
-    place = await server.open(bots=["steady"])
-    ada = await place.host()
+    place, ada = await server.hosted(bots=["steady"])
     server.clock.day = "2031-05-04"
     await ada.say(Start())
     assert place.room.rounds[0].day == "2031-05-04"
@@ -356,8 +331,7 @@ async def test_a_record_has_the_date_of_its_deal(server):
 
 
 async def test_the_way_to_a_client_is_not_counted_as_thinking(server):
-    place = await server.open(bots=["steady"], options=HURRIED)
-    ada = await place.dealt()
+    place, ada = await server.dealt(bots=["steady"], options=HURRIED)
     await place.bots_think()
     server.clock.time += 1.5
     await ada.say(Ack(ada.shown.version))
@@ -368,8 +342,7 @@ async def test_the_way_to_a_client_is_not_counted_as_thinking(server):
 
 
 async def test_a_client_cannot_stretch_its_time_for_long(server):
-    place = await server.open(bots=["steady"], options=HURRIED)
-    ada = await place.dealt()
+    place, ada = await server.dealt(bots=["steady"], options=HURRIED)
     await place.bots_think()
     server.clock.time += 19
     await ada.say(Ack(ada.shown.version))
@@ -380,8 +353,7 @@ async def test_a_client_cannot_stretch_its_time_for_long(server):
 
 
 async def test_a_bot_that_fails_does_not_stop_the_round(server):
-    place = await server.open(bots=["steady"], options=Options(pace=0.0))
-    ada = await place.dealt()
+    place, ada = await server.dealt(bots=["steady"], options=Options(pace=0.0))
     await place.bots()
     await ada.say(Play("1", "ready"))
 

@@ -263,8 +263,7 @@ async def test_a_move_is_read_and_resolved_once(server, monkeypatch):
 
         return call
 
-    place = await server.open(rules="sh-thead")
-    ada = await place.host()
+    place, ada = await server.hosted(rules="sh-thead")
     await place.friend("Bo")
     await ada.say(Start())
     monkeypatch.setattr(play, "read_move", counted("read", play.read_move))

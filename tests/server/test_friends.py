@@ -26,8 +26,7 @@ SECRET = "a secret of sixteen letters"  # noqa: S105 — a test's
 
 
 async def test_friends_sit_down_and_are_seen(server):
-    place = await server.open()
-    ada = await place.host()
+    place, ada = await server.hosted()
     assert not ada.shown.room.may_start
     assert ada.shown.room.why_not
     bo = await place.friend("Bo")
@@ -40,9 +39,7 @@ async def test_friends_sit_down_and_are_seen(server):
 
 async def test_the_youngest_is_said_by_the_host(server):
     """The next deals know who is youngest, until somebody else takes the seat."""
-    place = await server.open(rules="cruzo", bots=["random"])
-    ada = await place.host()
-    bo = await place.friend("Bo")
+    place, ada, bo = await server.friends(rules="cruzo", bots=["random"])
     assert ada.last(Rules).by_age
     seat = names(ada).index("Bo")
     youngest = Options(pace=0.0, pause=0.0, youngest=seat)
@@ -89,8 +86,7 @@ async def test_a_name_of_which_nothing_is_left_is_refused(server, wanted):
 
 
 async def test_a_seat_is_one_persons_and_a_person_has_one_seat(server):
-    place = await server.open()
-    ada = await place.host()
+    place, ada = await server.hosted()
     again = await ada.say(Sit("Ada", SECRET))
     assert refusal(again) is RefusedBecause.SEATED_ALREADY
     other = await place.player().enter()
@@ -127,9 +123,7 @@ async def test_only_seats_may_do_what_seats_do(server, message):
 
 
 async def test_the_host_runs_the_room(server):
-    place = await server.open()
-    ada = await place.host()
-    bo = await place.friend("Bo")
+    _, ada, bo = await server.friends()
     await ada.say(AddBot("sharp"))
     assert [seat.level for seat in bo.shown.room.seats[:3]] == ["", "", "sharp"]
     await ada.say(AddBot("beginner", 2))
@@ -158,8 +152,7 @@ async def test_rules_that_cannot_be_are_refused_in_the_clients_language(server):
 
 
 async def test_house_rules_are_played(server):
-    place = await server.open(rules={"extends": "pagat", "deal.hand": 4, "title": "Ours"})
-    ada = await place.host()
+    _, ada = await server.hosted(rules={"extends": "pagat", "deal.hand": 4, "title": "Ours"})
     await ada.say(AddBot())
     await ada.say(Start())
     assert ada.last(Rules).title == "Ours"
@@ -212,8 +205,7 @@ async def test_the_loser_deals_the_rematch_and_scores_go_on(server):
 
 async def test_a_room_keeps_little_of_rounds_that_are_over(server):
     """A record as a text and a result: friends may play all year in one room."""
-    place = await server.open(rules={"extends": "sh-thead", "deal.hand": 4}, bots=["random"])
-    ada = await place.dealt()
+    place, ada = await server.dealt(rules={"extends": "sh-thead", "deal.hand": 4}, bots=["random"])
     await play_to_the_end(place, ada)
     games = games_by(place.room.rules)
     for number in (2, 3):
@@ -231,8 +223,7 @@ def games_by(rules):
 
 
 async def test_a_match_of_parts_goes_from_one_to_the_next(server):
-    place = await server.open(rules="reverse", bots=["steady"])
-    ada = await place.dealt()
+    place, ada = await server.dealt(rules="reverse", bots=["steady"])
     assert (ada.shown.room.part, ada.shown.room.parts) == (1, 2)
     await play_to_the_end(place, ada)
     assert not ada.shown.room.complete
@@ -243,8 +234,7 @@ async def test_a_match_of_parts_goes_from_one_to_the_next(server):
 
 
 async def test_nobody_deals_while_a_round_is_played(server):
-    place = await server.open(bots=["steady"])
-    ada = await place.dealt()
+    _, ada = await server.dealt(bots=["steady"])
     for message in (Start(), Rematch()):
         assert refusal(await ada.say(message)) is RefusedBecause.NOT_NOW
 
@@ -257,8 +247,7 @@ def lines(player):
 
 async def test_rules_chosen_in_a_round_are_those_of_the_next(server):
     """The round goes on by its own; everybody sees what comes, also after a restart."""
-    place = await server.open(bots=["steady"], rules="reverse")
-    ada = await place.host()
+    place, ada = await server.hosted(bots=["steady"], rules="reverse")
     bo = await place.player(language="de").enter()
     await ada.say(Start())
     assert bo.shown.room.coming is None
@@ -269,8 +258,7 @@ async def test_rules_chosen_in_a_round_are_those_of_the_next(server):
     assert (bo.shown.room.part, bo.shown.room.parts) == (1, 2)
     assert lines(bo)[-1] == "Ab der nächsten Runde gelten andere Regeln: Sh*thead."
     await server.restart()
-    place.rooms = server.rooms
-    ada = await place.player(place.secret).enter()
+    ada = await place.again()
     assert ada.shown.room.coming.name == "sh-thead"
     assert lines(ada)[-1].endswith("other rules apply: Sh*thead.")
     await play_to_the_end(place, ada)
@@ -281,8 +269,7 @@ async def test_rules_chosen_in_a_round_are_those_of_the_next(server):
 
 
 async def test_rules_taken_back_in_a_round_change_nothing(server):
-    place = await server.open(bots=["steady"])
-    ada = await place.dealt()
+    _, ada = await server.dealt(bots=["steady"])
     await ada.say(SetRules("pagat"))
     await ada.say(SetRules("sh-thead"))
     assert ada.shown.room.coming is None
@@ -290,8 +277,7 @@ async def test_rules_taken_back_in_a_round_change_nothing(server):
 
 async def test_the_log_says_who_comes_and_goes(server):
     """In a round and after it: people, the bots in their places, and who is host."""
-    place = await server.open(bots=["steady"], options=Options(pace=5.0, grace_seconds=60))
-    ada = await place.host()
+    place, ada = await server.hosted(bots=["steady"], options=Options(pace=5.0, grace_seconds=60))
     bo = await place.friend("Ben")
     cem = await place.friend("Cem")
     await ada.say(Start())
@@ -324,9 +310,7 @@ async def test_the_log_says_who_comes_and_goes(server):
 
 
 async def test_a_deal_is_made_by_the_server_and_all_seats_and_proved(server):
-    place = await server.open()
-    ada = await place.host()
-    bo = await place.friend("Bo")
+    place, ada, bo = await server.friends()
     nonces = {player: fair.secret() for player in (ada, bo)}
     for player, nonce in nonces.items():
         said = fair.nonce_commitment(place.code, 1, nonce)
@@ -351,9 +335,7 @@ async def test_a_deal_is_made_by_the_server_and_all_seats_and_proved(server):
 
 
 async def test_a_seat_that_does_not_reveal_is_left_out_for_all_to_see(server):
-    place = await server.open()
-    ada = await place.host()
-    bo = await place.friend("Bo")
+    place, ada, bo = await server.friends()
     for player in (ada, bo):
         await player.say(Commit(1, fair.nonce_commitment(place.code, 1, fair.secret())))
     await ada.say(Start())
@@ -365,9 +347,7 @@ async def test_a_seat_that_does_not_reveal_is_left_out_for_all_to_see(server):
 
 
 async def test_two_seats_cannot_say_the_same_commitment(server):
-    place = await server.open()
-    ada = await place.host()
-    bo = await place.friend("Bo")
+    place, ada, bo = await server.friends()
     said = fair.nonce_commitment(place.code, 1, fair.secret())
     await ada.say(Commit(1, said))
     assert refusal(await bo.say(Commit(1, said))) is RefusedBecause.BAD_CHANCE
@@ -376,9 +356,7 @@ async def test_two_seats_cannot_say_the_same_commitment(server):
 
 async def test_what_a_seat_adds_to_chance_may_be_said_again(server):
     """After a lost connection, or by another page of the same person; it counts once."""
-    place = await server.open()
-    ada = await place.host()
-    bo = await place.friend("Bo")
+    place, ada, bo = await server.friends()
     page = await place.player(bo.connection.secret).enter()
     nonce = fair.secret()
     commit = Commit(1, fair.nonce_commitment(place.code, 1, nonce))
@@ -437,9 +415,7 @@ async def play_to_the_end_with(place, player):
 
 async def test_a_throw_in_is_in_time_or_too_late(server):
     """Whoever's throw arrives first completes the quartet; the other hears why not."""
-    place = await server.open(rules="sh-thead")
-    ada = await place.host()
-    bo = await place.friend("Bo")
+    place, ada, bo = await server.friends(rules="sh-thead")
     cem = await place.friend("Cem")
     await ada.say(Start())
     await thrown_in(place, [ada, bo, cem])
@@ -470,9 +446,7 @@ async def thrown_in(place, players):
 
 
 async def test_faces_and_phrases_reach_everybody_and_chat_only_if_allowed(server):
-    place = await server.open()
-    ada = await place.host()
-    bo = await place.friend("Bo")
+    _, ada, bo = await server.friends()
     await ada.say(Emote("laugh"))
     assert bo.last(Reaction) == Reaction(0, "Ada", emote="laugh")
     await bo.say(Phrase("well-played"))
@@ -485,8 +459,7 @@ async def test_faces_and_phrases_reach_everybody_and_chat_only_if_allowed(server
 
 
 async def test_whoever_watches_sees_no_hand_and_only_if_allowed(server):
-    place = await server.open(bots=["steady"])
-    ada = await place.dealt()
+    place, ada = await server.dealt(bots=["steady"])
     stranger = await place.player().enter()
     assert stranger.view.hand == []
     assert stranger.view.legal == []
@@ -507,8 +480,7 @@ async def test_a_full_room_without_watching_sends_strangers_away(server):
 
 
 async def test_whoever_watches_is_behind_if_the_room_says_so(server):
-    place = await server.open(bots=["steady"], options=Options(delay=600))
-    ada = await place.dealt()
+    place, ada = await server.dealt(bots=["steady"], options=Options(delay=600))
     stranger = await place.player().enter()
     assert stranger.shown.view is None
     await ada.say(Play("1", "ready"))
@@ -529,8 +501,7 @@ async def test_a_hint_is_a_legal_move_and_says_why(server):
 
 async def test_another_language_tells_again_what_has_happened(server):
     """Not only what happens from then on: the log is in one language."""
-    place = await server.open(bots=["steady"])
-    ada = await place.dealt()
+    _, ada = await server.dealt(bots=["steady"])
     await ada.say(Play("1", "ready"))
     assert "You are ready." in [event.line for event in ada.last(Table).events]
     await ada.say(SetLanguage("de"))
@@ -538,8 +509,7 @@ async def test_another_language_tells_again_what_has_happened(server):
 
 
 async def test_another_language_is_spoken_from_then_on(server):
-    place = await server.open(bots=["steady"])
-    ada = await place.dealt()
+    _, ada = await server.dealt(bots=["steady"])
     assert "ready" in [choice.move for choice in ada.view.legal]
     english = ada.view.demand
     await ada.say(SetLanguage("de"))

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import contextlib
 import json
-from pathlib import Path
-from tempfile import TemporaryDirectory
 
 import msgspec
 import pytest
@@ -17,92 +14,27 @@ from shithead.server.protocol.room_options import Options
 from shithead.server.protocol.scalars import DEVICE_ROOM, LONGEST_COPY, MOST_LINES
 from shithead.server.room.deal import Commit, Rematch, RoundBegan, SeedCommitted, Start
 from shithead.server.room.handover import LogPage, LogPushed, PullLog, PushLog
-from shithead.server.room.log import read_entry, replay, write_entry
+from shithead.server.room.log import read_entry, replay
 from shithead.server.room.play import Moved, Play, TakeBack
 from shithead.server.room.seats import AddBot, LeaveSeat
 from shithead.server.room.settings import OptionsSet, SetOptions, SetRules
 from tests.server.conftest import (
     FIXED,
-    Place,
     among_bots,
     move_on,
     play_to_the_end,
     refusal,
-    running,
 )
-from tests.server.test_log_quota import RULES
-
-QUARTETS = {"extends": "cruzo", "deck.players_max": 3, "deal.hand": 9, "quartet.size": 3}
-"""Rules under which many plays are followed by a pause."""
-
-
-async def copied(player):
-    """All lines that the server hands out; empty if it refuses."""
-    lines, more = [], True
-    while more:
-        (answer,) = await player.say(PullLog(len(lines)))
-        if isinstance(answer, Refused):
-            return []
-        assert answer.first == len(lines)
-        lines, more = lines + answer.lines, answer.more
-    return lines
-
-
-@contextlib.asynccontextmanager
-async def on_a_device(lines):
-    """A device on which a copy goes on: the place, and the device."""
-    with TemporaryDirectory() as folder:
-        async with running(Path(folder) / "device.db") as device:
-            code = read_entry(lines[0].encode()).code
-            lease = await device.store.claim(code, "here:1", 60)
-            stored = [line.encode() for line in lines]
-            await device.store.append(code, 0, stored, lease.fence)
-            await device.store.release(lease)
-            yield Place(device.rooms, device.clock, code, "host"), device
-
-
-async def returning(place):
-    """A connection that only brings what was played."""
-    player = place.player(place.secret)
-    player.connection.returning = True
-    return await player.enter()
-
-
-async def brought(place, first, lines):
-    """The answer to lines that a device brings."""
-    player = await returning(place)
-    answers = await player.say(PushLog(first, lines))
-    await player.leave()
-    return next(one for one in answers if isinstance(one, LogPushed | Refused))
-
-
-async def taken_along(place, ada, play):
-    """Leave a server for a device, and play there: the copy's length, and what the device added."""
-    lines = await copied(ada)
-    await ada.leave()
-    return len(lines), await played_there(lines, place.secret, play)
-
-
-async def played_there(lines, secret, play):
-    """What a device adds to a copy when somebody plays on there."""
-    async with on_a_device(lines) as (copy, device):
-        player = await copy.player(secret).enter()
-        await play(copy, player)
-        await player.leave()
-        log = await device.store.read(copy.code)
-    return [line.decode() for line in log[len(lines) :]]
-
-
-def lines_of(*entries):
-    return [write_entry(entry).decode() for entry in entries]
-
-
-async def moves_on_device(server, moves=3, **options):
-    """A table with moves made on a device: the place, the copy's length, and the device's lines."""
-    place, ada = await among_bots(server, **options)
-    first, lines = await taken_along(place, ada, lambda c, x: move_on(c, x, moves))
-    return place, first, lines
-
+from tests.server.handover_steps import (
+    RULES,
+    brought,
+    copied,
+    lines_of,
+    moves_on_device,
+    returning,
+    taken_along,
+)
+from tests.server.worlds import QUARTETS
 
 # There and back -----------------------------------------------------------------------------------
 
@@ -110,8 +42,9 @@ async def moves_on_device(server, moves=3, **options):
 @pytest.mark.parametrize("rules", [FIXED, QUARTETS], ids=["plain", "pauses"])
 async def test_a_round_goes_on_on_a_device_and_comes_back(server, rules):
     """The copy shows the very same table; the server has the rest of the round in the end."""
-    place = await server.open(rules=rules, bots=["steady"], pause=1.0, options=Options(pace=0.0))
-    ada = await place.dealt()
+    place, ada = await server.dealt(
+        rules=rules, bots=["steady"], pause=1.0, options=Options(pace=0.0)
+    )
     await move_on(place, ada, 2)
     before, seen = ada.view, []
 
@@ -126,7 +59,7 @@ async def test_a_round_goes_on_on_a_device_and_comes_back(server, rules):
     places = place.room.results[-1].named(place.room.names).places
     assert places == tuple(seen[1].places)
     assert place.room.rounds[0].record is not None
-    again = await place.player(place.secret).enter()
+    again = await place.again()
     await again.say(Rematch())
     assert again.shown.room.phase == "playing"
     await server.restart()
@@ -174,7 +107,7 @@ async def test_bots_wait_for_what_a_returning_person_brings(server):
 
 async def test_what_a_bot_thinks_meanwhile_is_forgotten(server):
     place, first, lines = await moves_on_device(server)
-    ada = await place.player(place.secret).enter()
+    ada = await place.again()
     answers = await ada.say(PushLog(first, lines))
     assert LogPushed(place.room.entries) in answers
     await move_on(place, ada, 3)
@@ -296,7 +229,7 @@ async def test_a_table_that_went_on_at_both_places_stays_at_both(server):
     while len(ada.view.legal) == 1:
         await move_on(place, ada, 1)
     first, lines = await taken_along(place, ada, lambda c, x: move_on(c, x, 1))
-    ada = await place.player(place.secret).enter()
+    ada = await place.again()
     played = read_entry(lines[0].encode()).move
     legal = [choice.move for choice in ada.view.legal if choice.move != played]
     await ada.say(Play("here", legal[0]))
@@ -334,7 +267,7 @@ async def test_what_bots_went_on_to_play_gives_way_to_the_person(server):
 @pytest.mark.parametrize("message", [AddBot(), SetRules("pagat"), LeaveSeat()])
 async def test_a_table_that_was_changed_on_the_server_takes_nothing(server, message):
     place, first, lines = await moves_on_device(server)
-    ada = await place.player(place.secret).enter()
+    ada = await place.again()
     await ada.say(message)
     reason = refusal(await ada.say(PushLog(first, lines)))
     assert reason in {RefusedBecause.PLAYED_ON, RefusedBecause.NOT_SEATED}
@@ -395,7 +328,7 @@ async def test_lines_that_cannot_follow_are_refused_and_nothing_is_stored(server
     assert answer.reason is RefusedBecause.BAD_LOG
     assert await server.store.read(place.code) == before
     assert isinstance(await brought(place, first, lines), LogPushed)
-    ada = await place.player(place.secret).enter()
+    ada = await place.again()
     await move_on(place, ada, 1)
 
 

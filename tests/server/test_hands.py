@@ -24,9 +24,7 @@ def hand_of(place, seat):
 
 
 async def test_a_second_browser_does_not_get_the_hand_of_a_seat_that_the_host_removed(server):
-    place = await server.open(rules=SHORT)
-    ada = await place.host()
-    bo = await place.friend("Bo")
+    place, ada, bo = await server.friends(rules=SHORT)
     await ada.say(Start())
     await ada.say(Play("1", "ready"))
     await bo.say(Play("1", "ready"))
@@ -51,8 +49,9 @@ async def test_a_second_browser_does_not_get_the_hand_of_a_seat_that_the_host_re
 
 
 async def test_fresh_secrets_read_no_hand_of_a_bot(server):
-    place = await server.open(rules={**SHORT, "deck.players_max": 3}, bots=["random", "random"])
-    ada = await place.dealt()
+    place, ada = await server.dealt(
+        rules={**SHORT, "deck.players_max": 3}, bots=["random", "random"]
+    )
     assert [seat.free for seat in ada.shown.room.seats] == [False, False, False]
     for secret in SECRETS:
         for seat in (1, 2, None):
@@ -131,7 +130,6 @@ async def test_nobody_is_a_newcomer_after_a_restart_in_a_round(server):
     ada = await place.host("Eva")
     await ada.say(Start())
     await server.restart()
-    place.rooms = server.rooms
     newcomer = await place.player(address="10.0.0.2").enter()
     answers = await newcomer.say(Sit("Cem", SECRETS[0], 1))
     assert refusal(answers) is RefusedBecause.HAND_IN_PLAY
@@ -149,9 +147,7 @@ async def test_a_round_in_progress_has_no_record(server):
 
 
 async def test_a_shorter_time_limit_counts_from_the_next_turn_and_everybody_is_told(server):
-    place = await server.open()
-    ada = await place.host()
-    bo = await place.friend("Bo")
+    place, ada, bo = await server.friends()
     await ada.say(Start())
     for player in (ada, bo):
         await player.say(Play("1", "ready"))
@@ -170,9 +166,7 @@ async def test_a_shorter_time_limit_counts_from_the_next_turn_and_everybody_is_t
 
 
 async def test_a_shorter_grace_counts_from_the_next_turn(server):
-    place = await server.open()
-    ada = await place.host()
-    bo = await place.friend("Bo")
+    place, ada, bo = await server.friends()
     await ada.say(Start())
     await bo.leave()
     await place.wait(10)
@@ -184,8 +178,7 @@ async def test_a_shorter_grace_counts_from_the_next_turn(server):
 
 
 async def test_the_host_removes_nobody_during_their_turn_unless_nothing_happens(server):
-    place = await server.open()
-    ada = await place.host()
+    place, ada = await server.hosted()
     await place.friend("Bo")
     await ada.say(Start())
     assert place.room.awaited() == [0, 1]
@@ -234,8 +227,7 @@ def versions(player):
 
 @pytest.mark.parametrize("seated", [False, True])
 async def test_whoever_does_not_play_sees_the_round_late(server, seated):
-    place = await server.open(bots=["steady"], options=Options(delay=15, pace=5.0))
-    ada = await place.dealt()
+    place, ada = await server.dealt(bots=["steady"], options=Options(delay=15, pace=5.0))
     other = await place.player().enter()
     if seated:
         await other.say(Sit("Eve", SECRETS[0], 3))
@@ -253,8 +245,7 @@ async def test_whoever_does_not_play_sees_the_round_late(server, seated):
 
 async def test_a_shorter_delay_keeps_tables_in_order_and_loses_none(server):
     options = Options(delay=60, pace=5.0)
-    place = await server.open(bots=["steady"], options=options)
-    ada = await place.dealt()
+    place, ada = await server.dealt(bots=["steady"], options=options)
     other = await place.player().enter()
     await ada.say(Play("1", "ready"))
     await ada.say(SetOptions(Options(delay=0, pace=5.0)))
@@ -268,8 +259,7 @@ async def test_a_shorter_delay_keeps_tables_in_order_and_loses_none(server):
 
 
 async def test_whoever_watches_goes_when_watching_is_switched_off(server):
-    place = await server.open(bots=["steady"])
-    ada = await place.dealt()
+    place, ada = await server.dealt(bots=["steady"])
     watcher = await place.player().enter()
     await ada.say(SetOptions(Options(watch=False)))
     assert watcher.goodbye.reason == "closed"
@@ -280,8 +270,7 @@ async def test_whoever_watches_goes_when_watching_is_switched_off(server):
 
 
 async def test_without_watching_a_person_seated_for_the_next_round_does_not_see_this_one(server):
-    place = await server.open(rules=SHORT, bots=["steady"], options=Options(watch=False))
-    ada = await place.dealt()
+    place, ada = await server.dealt(rules=SHORT, bots=["steady"], options=Options(watch=False))
     other = await place.player().enter()
     await other.say(Sit("Eve", SECRETS[0], 4))
     await play_to_the_end(place, ada)

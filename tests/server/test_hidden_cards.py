@@ -16,7 +16,7 @@ from shithead.server.room.play import Moved, Play, TakeBack, TakenBack
 from shithead.server.room.seats import LeaveSeat, Sit
 from shithead.server.room.settings import SetOptions
 from tests.server.conftest import FIXED, Place, among_bots, move_on, play_to_the_end, refusal
-from tests.server.test_handover import brought, copied, lines_of, moves_on_device, taken_along
+from tests.server.handover_steps import brought, copied, lines_of, moves_on_device, taken_along
 
 FRIEND = "a secret of a friend"
 
@@ -66,7 +66,7 @@ async def test_whoever_has_no_copy_cannot_move_for_bots_unseen(server):
     forged = lines_of(Moved(at=1.0, seat=1, move=choices[-1]))
     assert isinstance(await brought(place, first, forged), LogPushed)
     assert place.room.rounds[-1].marks == ("brought",)
-    again = await place.player(place.secret).enter()
+    again = await place.again()
     assert any("moved for the bots" in event.line for event in again.shown.events)
     await play_to_the_end(place, again)
     assert place.room.rounds[-1].record.fair is None
@@ -78,7 +78,7 @@ async def test_ones_own_moves_from_a_device_leave_the_proof(server):
     own = [*takewhile(lambda line: '"seat":0' in line, played)]
     assert own
     assert isinstance(await brought(place, first, own), LogPushed)
-    ada = await place.player(place.secret).enter()
+    ada = await place.again()
     await play_to_the_end(place, ada)
     record = place.room.rounds[-1].record
     assert record.fair is not None
@@ -87,8 +87,7 @@ async def test_ones_own_moves_from_a_device_leave_the_proof(server):
 
 
 async def test_a_copy_of_a_running_round_is_noted_once_and_changes_no_table(server):
-    place = await server.open(rules=FIXED, bots=["random"], options=Options(pace=0.0))
-    ada = await place.host()
+    place, ada = await server.hosted(rules=FIXED, bots=["random"], options=Options(pace=0.0))
     await copied(ada)
     await ada.say(Start())
     before = await server.store.read(place.code)
@@ -151,7 +150,7 @@ async def test_scores_begin_anew_with_whoever_was_not_there_for_them(server):
     place, ada = await among_bots(server)
     first, played = await taken_along(place, ada, play_to_the_end)
     await brought(place, first, played)
-    ada = await place.player(place.secret).enter()
+    ada = await place.again()
     assert ada.shown.room.finished == 1
     bo = await place.player(address="10.0.0.2").enter()
     await bo.say(Sit("Cem", FRIEND, 1))
@@ -160,7 +159,7 @@ async def test_scores_begin_anew_with_whoever_was_not_there_for_them(server):
     await server.restart()
     room = (await server.rooms.find(place.code)).room
     assert room.standings is None
-    again = Place(server.rooms, server.clock, place.code, place.secret)
+    again = Place(server, place.code, place.secret)
     ada, bo = [await again.player(secret).enter() for secret in (place.secret, FRIEND)]
     await ada.say(Start())
     await bo.say(LeaveSeat())
@@ -170,9 +169,7 @@ async def test_scores_begin_anew_with_whoever_was_not_there_for_them(server):
 
 async def test_scores_of_those_who_played_for_them_go_on(server):
     """Somebody stands up after a round of both, and sits down again."""
-    place = await server.open(rules=FIXED, bots=["random"], options=Options(pace=0.0))
-    ada = await place.host()
-    bo = await place.friend("Bo")
+    place, ada, bo = await server.friends(rules=FIXED, bots=["random"], options=Options(pace=0.0))
     await ada.say(Start())
     await bo.say(LeaveSeat())
     await play_to_the_end(place, ada)
@@ -188,8 +185,7 @@ async def test_scores_of_those_who_played_for_them_go_on(server):
 async def open_to_newcomers(server):
     """A round of one person, on turn, in which newcomers may take over the hand of a bot."""
     options = Options(pace=0.0, pause=0.0, takeover=True)
-    place = await server.open(rules=FIXED, bots=["random"], options=options)
-    ada = await place.dealt()
+    place, ada = await server.dealt(rules=FIXED, bots=["random"], options=options)
     await move_on(place, ada, 2)
     return place, ada
 

@@ -7,14 +7,12 @@ from shithead.server.protocol.refusals import Refused, RefusedBecause
 from shithead.server.room.deal import Start
 from shithead.server.room.settings import SetRules
 from tests.server.conftest import refusal
-
-RULES = {"extends": "pagat", "readings": {f"R-{number}": "x" * 900 for number in range(12)}}
+from tests.server.handover_steps import RULES
 
 
 async def test_large_rules_again_and_again(server):
     """A host who sets large rules again and again is refused; the room plays on."""
-    place = await server.open(bots=["steady"])
-    ada = await place.host()
+    place, ada = await server.hosted(bots=["steady"])
     answers = []
     while not any(isinstance(message, Refused) for message in answers):
         rules = {**RULES, "title": f"Rules {place.room.version}"}

@@ -26,7 +26,7 @@ from shithead.server.room.settings import Opened, OptionsSet, SetOptions, SetRul
 from shithead.server.room.state import MOST_ENTRIES
 from shithead.server.runtime.tasks import run_to_end
 from tests.server.conftest import among_bots, move_on, play_to_the_end, refusal
-from tests.server.test_handover import brought, moves_on_device
+from tests.server.handover_steps import brought, moves_on_device
 
 CODE = "longaaaaaa"
 LONG = 600
@@ -173,8 +173,7 @@ def short_limit(monkeypatch):
 
 async def test_a_full_log_takes_nothing_more_and_is_read(server, short_limit):
     """Whatever is asked for is refused in words; the table stands as it was, and is shown."""
-    place = await server.open(bots=["steady"])
-    ada = await place.host()
+    place, ada = await server.hosted(bots=["steady"])
     answers = []
     while not any(isinstance(message, Refused) for message in answers):
         answers = await ada.say(SetOptions(Options(pace=place.room.entries / 100)))
@@ -185,14 +184,12 @@ async def test_a_full_log_takes_nothing_more_and_is_read(server, short_limit):
         assert refusal(await ada.say(request)) is RefusedBecause.LOG_FULL
     assert len(await server.store.read(place.code)) == 120
     await server.restart()
-    place.rooms = server.rooms
-    again = await place.player(place.secret).enter()
+    again = await place.again()
     assert again.shown.room.seats[0].name == "Ada"
 
 
 async def test_no_cards_are_dealt_when_the_round_might_not_end(server, short_limit):
-    place = await server.open(bots=["steady"])
-    ada = await place.host()
+    place, ada = await server.hosted(bots=["steady"])
     while place.room.entries <= 80:
         await ada.say(SetOptions(Options(pace=place.room.entries / 100)))
     assert refusal(await ada.say(Start())) is RefusedBecause.LOG_FULL
@@ -241,7 +238,6 @@ async def test_a_room_out_of_a_worker_plays_on(server):
     assert again.game.position() == place.room.game.position()
     with mock.patch.object(stored_rooms, "SHORT_LOG", 0):
         await server.restart()
-        place.rooms = server.rooms
-        ada = await place.player(place.secret).enter()
+        ada = await place.again()
     await play_to_the_end(place, ada)
     assert ada.shown.room.phase == "over"

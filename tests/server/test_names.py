@@ -99,8 +99,7 @@ def test_chat_shows_everything(text, shown):
 
 
 async def test_chat_that_shows_nothing_is_refused(server):
-    place = await server.open(options=Options(chat=True))
-    ada = await place.host()
+    _, ada = await server.hosted(options=Options(chat=True))
     assert refusal(await ada.say(Say("\u3164"))) is RefusedBecause.MALFORMED
     await ada.say(Say("so \u202e so"))
     assert ada.last(ChatMessage).text == "so \ufffd so"

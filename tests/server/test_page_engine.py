@@ -143,8 +143,7 @@ async def test_a_memory_game_hands_out_no_position(build, server, known):
     build()
     options = Options(pace=0.0, known=known)
     rules = {"extends": "sh-thead", "deal.up_choice": "fixed"}
-    place = await server.open(rules=rules, bots=["random"], options=options)
-    ada = await place.dealt()
+    place, ada = await server.dealt(rules=rules, bots=["random"], options=options)
     while 0 not in place.room.awaited() or len(ada.view.legal) == 1:
         if 0 in place.room.awaited():
             await ada.say(Play(f"m{place.room.version}", ada.view.legal[0].move))

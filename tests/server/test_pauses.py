@@ -7,14 +7,12 @@ and those who look on receive, and when, must be the same through the pause and 
 
 from __future__ import annotations
 
-import asyncio
 import random
 from itertools import islice
 
 import pytest
 
 import shithead as sh
-from shithead.errors import ShitheadError
 from shithead.game.codec import events_of
 from shithead.notation.position_parts import Phase
 from shithead.server.actors.bot_jobs import bot_delay
@@ -23,111 +21,28 @@ from shithead.server.protocol.refusals import RefusedBecause
 from shithead.server.protocol.room_options import Options
 from shithead.server.protocol.table import Clock
 from shithead.server.room.deal import Start
-from shithead.server.room.pause import Pause, cards_played, pause_phase, shown_at_once
+from shithead.server.room.pause import cards_played, pause_phase, shown_at_once
 from shithead.server.room.play import MoveAccepted, Play
 from shithead.server.room.seats import AddBot, LeaveSeat
 from tests.seats import seats_for
-from tests.server.conftest import Player, play_to_the_end, refusal
-from tests.server.test_leaks import World, swapped, swaps
-
-PAUSE = 2.0
-MOVES = 40
-"""Moves of a round at most."""
+from tests.server.conftest import play_to_the_end, refusal
+from tests.server.worlds import (
+    FORCED,
+    MOVES,
+    PAUSE,
+    QUARTETS,
+    TimedWorld,
+    courses,
+    followed,
+    numbers_of,
+)
 
 PAIRS = 3
 """Pairs of worlds that are compared for each phase."""
 
-STEP = 0.5
-"""Seconds by which the clock of a test goes on."""
-
-QUARTETS = {"extends": "cruzo", "deck.players_max": 3, "deal.hand": 9, "quartet.size": 3}
-"""Rules under which quartets are frequent, and others may throw more on them."""
 
 COMPLETED = {"extends": "cruzo", "deck.players_max": 3, "deal.hand": 9, "quartet.followers": "off"}
 """Rules under which a pause leaves time to complete a quartet out of turn."""
-
-FORCED = {"extends": "superjoker", "deck.players_max": 3, "deck.removed": 20}
-"""Rules under which a joker soon forces somebody to take the pile, or to reply."""
-
-
-class TimedPlayer(Player):
-    """Notes when every message came."""
-
-    def __init__(self, world, secret, language):
-        super().__init__(None, secret, language)
-        self.world = world
-
-    def send(self, message):
-        super().send((self.world.clock.time, message))
-
-
-class TimedWorld(World):
-    """A world with pauses, whose messages have times."""
-
-    def __init__(self, rules, names, deck, options=Options()):  # noqa: B008 — frozen
-        super().__init__(rules, names, deck, PAUSE, options)
-        languages = {name: each.connection.language for name, each in self.players.items()}
-        self.players = {
-            name: TimedPlayer(self, each.connection.secret, languages[name])
-            for name, each in self.players.items()
-        }
-        self.asked = []
-
-    @property
-    def room(self):
-        return self.actor.room
-
-    async def pass_time(self, seconds):
-        """Let time pass in small steps; whatever is due happens at its time."""
-        for _ in range(round(seconds / STEP)):
-            self.clock.time += STEP
-            self.actor.tick()
-            await self.actor.drained()
-
-    async def play(self, number, seat, move, *, silently=None):
-        """Make a move, and let the pause pass.
-
-        Args:
-            silently: the last move: everybody else acts in vain in the pause, and whoever is asked
-                lets it pass at once (true) or does nothing (false).
-        """
-        refused = self.room.game.refusal(f"{seat}: {move}")
-        if refused:
-            raise refused
-        await self.actor_play(seat, f"m{number}", move)
-        if silently is not None:
-            self.asked = self.room.asked()
-            await self.others_try(number)
-            if silently:
-                await self.let_pass(number)
-            await self.pass_time(STEP)
-        if self.room.pause is not None:
-            await self.pass_time(2 * PAUSE)
-
-    async def actor_play(self, seat, move_id, move):
-        player = self.players[seat]
-        self.actor.receive(player.connection, Play(move_id, move))
-        await self.actor.drained()
-
-    async def others_try(self, number):
-        """Whatever clients try in a pause, others see nothing of it."""
-        for name in self.names:
-            for attempt, move in enumerate(("AS AH 2C", "throw AS", "pass")):
-                if self.names.index(name) not in self.room.asked():
-                    await self.actor_play(name, f"t{number}.{attempt}", move)
-            self.actor.receive(self.players[name].connection, Hint())
-            await self.actor.drained()
-        await self.actor.background.finished()
-
-    async def let_pass(self, number):
-        for seat in self.room.asked():
-            if self.room.pause.phase is not Phase.THROW:
-                words = "take" if self.room.pause.phase is Phase.REPLY else "pass"
-                await self.actor_play(self.names[seat], f"p{number}", words)
-
-    def stream(self, name):
-        """Every message to a client, with its time."""
-        return self.players[name].sent
 
 
 async def first_legal(_requester, view, *_more, **_options):
@@ -156,79 +71,6 @@ async def run_world(rules, names, deck, moves, *, silently, bot=None):
     return world
 
 
-def numbers_of(game, move):
-    """Make a move; the events that it sets off, as rooms keep them."""
-    return game.core.play(*game.resolved(move))
-
-
-class Course:
-    """A round played without a server, each pause passed by those who are asked.
-
-    Attributes:
-        moves: made so far, but for those that let a pause pass.
-        shown: what everybody has seen.
-        phase: of the pause after the last move; None: there is none.
-        asked: who may act in it.
-    """
-
-    def __init__(self, rules, names, deck):
-        self.game = sh.Game(rules, names, deck=deck, dealer=names[0])
-        self.moves, self.shown, self.phase, self.asked = [], [], None, []
-
-    def play(self, seat, move):
-        before = self.game.copy()
-        events = numbers_of(self.game, f"{seat}: {move}")
-        self.moves.append((seat, move))
-        self.shown.append(events[: cards_played(events)])
-        self.phase = pause_phase(before, self.game, events)
-        if self.phase is not None:
-            core = self.game.core.copy()
-            self.asked = Pause(self.phase, 0, 0.0, 0.0, core, (), ()).asked()
-            while self.game.phase is self.phase:
-                self.game.play("take" if self.phase is Phase.REPLY else "pass")
-
-    @property
-    def seen(self):
-        return self.shown, str(self.game.stranger())
-
-
-def courses(rules, names, phase):
-    """Pairs of courses that look the same to Ada and everybody else but those who are asked.
-
-    In one of them somebody may act in the last pause, who may not in the other.
-    """
-    for seed in range(200):
-        deck = list(sh.Game(rules, names, seed=seed, dealer=names[0]).deck)
-        course, chance = Course(rules, names, " ".join(deck)), random.Random(seed)
-        while len(course.moves) < MOVES and (awaited := course.game.awaited()):
-            seat = chance.choice(awaited)
-            legal = course.game.legal_moves(seat)
-            lay = [move for move in legal if move.kind in {"play", "ready"}] or legal
-            course.play(seat, chance.choice(lay).by(None).text)
-            if course.phase is not phase:
-                continue
-            for one, other in swaps(course.game, deck, chance, "Ada"):
-                again = swapped(deck, one, other)
-                twin = followed(rules, names, again, course.moves)
-                if twin and twin.seen == course.seen and twin.asked != course.asked:
-                    yield course.moves.copy(), " ".join(deck), again
-                    break
-            else:
-                continue
-            break
-
-
-def followed(rules, names, deck, moves):
-    """The course of the same moves with another deck; None if they are not legal there."""
-    course = Course(rules, names, deck)
-    try:
-        for seat, move in moves:
-            course.play(seat, move)
-    except ShitheadError:
-        return None
-    return course
-
-
 CASES = [
     ("sh-thead", Phase.AGAIN),
     (QUARTETS, Phase.THROW),
@@ -239,31 +81,28 @@ CASES = [
 
 @pytest.mark.parametrize("silently", [False, True], ids=["late", "at once"])
 @pytest.mark.parametrize(("rules", "phase"), CASES, ids=["again", "follow", "complete", "reply"])
-def test_nobody_learns_whether_a_seat_was_asked(rules, phase, silently):
+async def test_nobody_learns_whether_a_seat_was_asked(rules, phase, silently):
     names = ["Ada", "Bo", "Cem"]
     pairs = list(islice(courses(rules, names, phase), PAIRS))
     assert len(pairs) == PAIRS
-
-    async def scenario(moves, deck, other):
+    for moves, deck, other in pairs:
         first = await run_world(rules, names, deck, moves, silently=silently)
         second = await run_world(rules, names, other, moves, silently=silently)
         assert first.asked != second.asked
         for name in ("Ada", "stranger en", "stranger de"):
             assert second.stream(name) == first.stream(name)
 
-    for pair in pairs:
-        asyncio.run(scenario(*pair))
 
-
-def test_a_bot_moves_at_the_same_time_whether_or_not_a_seat_was_asked():
+async def test_a_bot_moves_at_the_same_time_whether_or_not_a_seat_was_asked():
     names = ["Ada", "Bo", "Cem"]
     pairs = (
         (moves, deck, other)
         for moves, deck, other in courses("sh-thead", names, Phase.AGAIN)
         if is_next("Cem", moves, deck, other)
     )
-
-    async def scenario(moves, deck, other):
+    found = list(islice(pairs, PAIRS))
+    assert len(found) == PAIRS
+    for moves, deck, other in found:
         first, second = [
             await run_world("sh-thead", names, cards, moves, silently=False, bot="Cem")
             for cards in (deck, other)
@@ -272,11 +111,6 @@ def test_a_bot_moves_at_the_same_time_whether_or_not_a_seat_was_asked():
         for name in ("Ada", "stranger en"):
             assert second.stream(name) == first.stream(name)
         assert first.room.history.outcomes[-1].seat == names.index("Cem")
-
-    found = list(islice(pairs, PAIRS))
-    assert len(found) == PAIRS
-    for pair in found:
-        asyncio.run(scenario(*pair))
 
 
 def is_next(name, moves, *decks):
@@ -295,9 +129,7 @@ async def dealt_with_pause(server):
     So many cards make pairs certain, and no quartet burns what a test looks at.
     """
     rules = {"extends": "sh-thead", "deck.players_max": 2, "deal.hand": 12, "quartet.size": 0}
-    place = await server.open(pause=PAUSE, rules=rules)
-    ada = await place.host()
-    bo = await place.friend("Bo")
+    place, ada, bo = await server.friends(pause=PAUSE, rules=rules)
     await ada.say(Start())
     for player in (ada, bo):
         await player.say(Play("ready", "ready"))
@@ -377,7 +209,6 @@ async def test_a_pause_goes_on_after_a_restart(server):
     passed = place.room.game_of(seat).copy()
     passed.play("pass")
     await server.restart()
-    place.rooms = server.rooms
     again = await place.player(secrets[seat]).enter()
     other = await place.player(secrets[1 - seat]).enter()
     assert again.view.phase == "again"
@@ -404,8 +235,7 @@ async def test_whoever_laid_the_cards_may_leave_in_the_pause(server):
 
 async def test_a_whole_round_with_pauses(server):
     rules = {"extends": "sh-thead", "turn.limit": 10}
-    place = await server.open(pause=PAUSE, rules=rules, bots=["steady", "random"])
-    host = await place.dealt()
+    place, host = await server.dealt(pause=PAUSE, rules=rules, bots=["steady", "random"])
     await play_to_the_end(place, host)
     assert place.room.pause is None
     assert host.shown.room.records == [1]
@@ -416,8 +246,7 @@ async def test_a_whole_round_with_pauses(server):
 @pytest.mark.parametrize("company", ["nobody", "somebody who watches", "somebody who left"])
 async def test_a_lone_person_among_bots_waits_for_nothing(server, company):
     rules = {"extends": "sh-thead", "deal.up_choice": "fixed"}
-    place = await server.open(pause=PAUSE, rules=rules, bots=["steady"])
-    host = await place.host()
+    place, host = await server.hosted(pause=PAUSE, rules=rules, bots=["steady"])
     if company == "somebody who watches":
         await place.player("somebody else's secret").enter()
     friend = await place.friend("Bo") if company == "somebody who left" else None
@@ -443,8 +272,7 @@ async def pauses_without_anybody_asked(place, host):
 
 
 async def test_without_a_pause_everybody_sees_who_is_asked(server):
-    place = await server.open(pause=0.0)
-    ada = await place.host()
+    place, ada = await server.hosted(pause=0.0)
     await ada.say(AddBot("random"))
     await ada.say(Start())
     assert ada.shown.room.options.pause == 0
@@ -454,8 +282,7 @@ async def test_without_a_pause_everybody_sees_who_is_asked(server):
 
 async def test_a_bot_waits_as_long_whatever_it_holds(server):
     """Also at no pace, where a move that is forced could come sooner."""
-    place = await server.open(bots=["steady"], options=Options(pace=0.0))
-    await place.dealt()
+    place, _ = await server.dealt(bots=["steady"], options=Options(pace=0.0))
     begun = server.clock.time
     await place.bots_think()
     assert place.actor.bots.due_times() == [begun + bot_delay(0.0, "steady", waits=False)]

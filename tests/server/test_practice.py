@@ -58,7 +58,7 @@ async def practise(server, found, **wanted):
     request = OpenRoom(moment=found, options=options, **wanted)
     start = practice_start(read_record(found.record), found)
     code, secret = await server.rooms.open(request, start)
-    place = Place(server.rooms, server.clock, code, secret)
+    place = Place(server, code, secret)
     return place, await place.player(secret).enter()
 
 
@@ -153,7 +153,7 @@ async def test_it_is_the_same_after_a_restart(server):
     place, zoe = await practise(server, moment(game, 12, 2))
     position = place.room.game.position()
     await server.restart()
-    again = Place(server.rooms, server.clock, place.code, place.secret)
+    again = Place(server, place.code, place.secret)
     back = await again.player(place.secret).enter()
     assert again.room.game.position() == position
     assert back.shown.room.practice

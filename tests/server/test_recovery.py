@@ -23,8 +23,7 @@ from shithead.server.store.interface import StoreError
 
 
 async def test_a_room_is_its_log_read_again(server):
-    place = await server.open(bots=["steady", "random"])
-    ada = await place.dealt()
+    place, ada = await server.dealt(bots=["steady", "random"])
     for number in range(12):
         if ada.view.legal:
             await ada.say(Play(f"{number}", ada.view.legal[0].move))
@@ -45,13 +44,11 @@ async def test_a_room_is_its_log_read_again(server):
 
 
 async def test_after_a_restart_clients_go_on_where_they_were(server):
-    place = await server.open(bots=["steady"])
-    ada = await place.dealt()
+    place, ada = await server.dealt(bots=["steady"])
     await ada.say(Play("1", "ready"))
     view, version = ada.view, ada.shown.version
     await server.restart()
     assert ada.goodbye.reason == "restart"
-    place.rooms = server.rooms
     again = await place.player(place.secret).enter(seen=version)
     assert again.last(Welcome).you == 0
     assert again.view == view
@@ -59,9 +56,7 @@ async def test_after_a_restart_clients_go_on_where_they_were(server):
 
 
 async def test_a_client_that_was_away_hears_what_it_missed(server):
-    place = await server.open(options=Options(pace=0.0))
-    ada = await place.host()
-    bo = await place.friend("Bo")
+    place, ada, bo = await server.friends(options=Options(pace=0.0))
     await ada.say(Start())
     seen = bo.shown.version
     await bo.leave()
@@ -72,16 +67,14 @@ async def test_a_client_that_was_away_hears_what_it_missed(server):
 
 
 async def test_a_move_sent_twice_is_made_once_and_answered_twice(server):
-    place = await server.open(bots=["steady"])
-    ada = await place.dealt()
+    place, ada = await server.dealt(bots=["steady"])
     first = await ada.say(Play("same", "ready"))
     moves = len(place.room.game.moves)
     second = await ada.say(Play("same", "ready"))
     assert isinstance(first[0], MoveAccepted)
     assert first[0] == second[0]
     await server.restart()
-    place.rooms = server.rooms
-    again = await place.player(place.secret).enter()
+    again = await place.again()
     third = await again.say(Play("same", "ready"))
     assert third[0] == first[0]
     assert len(place.room.game.moves) == moves
@@ -99,8 +92,7 @@ async def test_a_move_sent_again_in_the_next_round_is_made_once(server):
     assert "ready" in [choice.move for choice in ada.view.legal]
     assert (await ada.say(Play(last, "ready")))[0] == made
     await server.restart()
-    place.rooms = server.rooms
-    again = await place.player(place.secret).enter()
+    again = await place.again()
     assert (await again.say(Play(last, "ready")))[0] == made
     assert place.room.game.moves == []
 
@@ -147,8 +139,7 @@ async def play_to_the_end(place, players):
 
 
 async def test_a_move_is_acknowledged_and_shown_only_when_it_is_written(server):
-    place = await server.open(bots=["steady"])
-    ada = await place.dealt()
+    place, ada = await server.dealt(bots=["steady"])
     version = place.room.version
 
     async def fails(*_arguments):
@@ -160,14 +151,13 @@ async def test_a_move_is_acknowledged_and_shown_only_when_it_is_written(server):
     assert not any(isinstance(m, MoveAccepted | Table) for m in answers)
     assert ada.goodbye.reason == "elsewhere"
     server.store.append = kept
-    again = await place.player(place.secret).enter()
+    again = await place.again()
     assert place.room.version == version
     assert isinstance((await again.say(Play("1", "ready")))[0], MoveAccepted)
 
 
 async def test_whoever_lost_a_room_to_another_server_lets_go_of_it(server):
-    place = await server.open(bots=["steady"])
-    ada = await place.host()
+    place, ada = await server.hosted(bots=["steady"])
     await server.store.release(place.actor.lease)
     assert await server.store.claim(place.code, "there:2", 60)
     ada.actor.receive(ada.connection, AddBot())
@@ -180,20 +170,18 @@ async def test_whoever_lost_a_room_to_another_server_lets_go_of_it(server):
 
 
 async def test_rooms_without_anybody_leave_memory_and_come_back(server):
-    place = await server.open(bots=["steady"])
-    ada = await place.host()
+    place, ada = await server.hosted(bots=["steady"])
     await ada.leave()
     server.clock.time += 301
     await server.rooms.clean()
     assert server.rooms.actors == []
-    again = await place.player(place.secret).enter()
+    again = await place.again()
     assert again.last(Welcome).you == 0
 
 
 async def test_rooms_that_have_left_memory_are_forgotten(server):
     """No cycle keeps a room until the next full collection, not even a farewell that came late."""
-    place = await server.open(bots=["steady"])
-    ada = await place.dealt()
+    place, ada = await server.dealt(bots=["steady"])
     await ada.leave()
     await place.bots_think()
     actor, left = place.actor, weakref.ref(place.actor)
@@ -222,7 +210,7 @@ async def test_rooms_that_nobody_came_back_to_are_deleted_and_can_be_restored(se
         await place.player().enter()
     assert refused.value.reason is RefusedBecause.NO_ROOM
     assert await server.store.restore(place.code)
-    assert (await place.player(place.secret).enter()).last(Welcome).host
+    assert (await place.again()).last(Welcome).host
 
 
 @pytest.mark.parametrize(
@@ -240,7 +228,6 @@ async def test_a_log_that_no_server_wrote_is_refused_for_good(server, entry):
     fence = place.actor.lease.fence
     await server.store.append(place.code, place.room.entries, [entry], fence)
     await server.restart()
-    place.rooms = other.rooms = server.rooms
     for look_up in (server.rooms.find, server.rooms.read) * 2:
         with pytest.raises(Refusal) as refused:
             await look_up(place.code)
@@ -248,7 +235,9 @@ async def test_a_log_that_no_server_wrote_is_refused_for_good(server, entry):
     faults = [fields for event, fields in server.events if event == "fault"]
     assert {fault["room"] for fault in faults} == {place.code}
     server.events.clear()
-    assert (await other.dealt()).shown.room.phase == "playing"
+    ada = await other.host()
+    await ada.say(Start())
+    assert ada.shown.room.phase == "playing"
 
 
 def days_pass(database, days):
@@ -259,8 +248,7 @@ def days_pass(database, days):
 
 async def test_whoever_comes_just_when_the_room_is_lost_comes_back(server):
     """Nobody is left at the door of a room that does not answer any more."""
-    place = await server.open(bots=["steady"])
-    ada = await place.host()
+    place, ada = await server.hosted(bots=["steady"])
 
     async def fails(*_arguments):
         raise StoreError("ledger-stale", room=place.code)
@@ -277,8 +265,7 @@ async def test_whoever_comes_just_when_the_room_is_lost_comes_back(server):
 async def test_a_move_that_a_bot_has_made_meanwhile_is_not_made_later(server):
     """It was on its way when its player was cut off; now it would be another decision."""
     options = Options(pace=0.0, grace_seconds=5)
-    place = await server.open(bots=["steady"], options=options)
-    ada = await place.dealt()
+    place, ada = await server.dealt(bots=["steady"], options=options)
     await ada.say(Play("1", "ready", ada.shown.version))
     while place.room.awaited() != [0]:
         await place.bots()
@@ -317,8 +304,7 @@ def breaks(*_arguments, **_more):
 
 async def test_whoever_meets_a_fault_is_told_so_and_may_go_on(server, monkeypatch):
     """A client that waits for an answer gets one, and the move can be made afterwards."""
-    place = await server.open(bots=["steady"])
-    ada = await place.dealt()
+    _, ada = await server.dealt(bots=["steady"])
     move = Play("one", ada.view.legal[0].move, ada.shown.version)
     with monkeypatch.context() as broken:
         broken.setattr(Play, "decide", breaks)
@@ -330,8 +316,7 @@ async def test_whoever_meets_a_fault_is_told_so_and_may_go_on(server, monkeypatc
 
 
 async def test_a_room_plays_on_after_a_fault_though_nobody_says_anything(server, monkeypatch):
-    place = await server.open(bots=["steady"], options=Options(pace=0.0))
-    ada = await place.host()
+    place, ada = await server.hosted(bots=["steady"], options=Options(pace=0.0))
     with monkeypatch.context() as broken:
         broken.setattr(place.actor.bots, "ask", breaks)
         await ada.say(Start())

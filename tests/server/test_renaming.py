@@ -21,8 +21,8 @@ from shithead.server.room.play import Play
 from shithead.server.room.seats import BotSat, Rename, Renamed, Sit
 from shithead.server.room.state import Room
 from tests.server.conftest import among_bots, move_on, names, play_to_the_end, refusal
-from tests.server.test_handover import brought, lines_of, taken_along
-from tests.server.test_pauses import FORCED, QUARTETS
+from tests.server.handover_steps import brought, lines_of, taken_along
+from tests.server.worlds import FORCED, QUARTETS
 
 HOSTILE = [
     ("Zoë", "Zoë"),
@@ -130,10 +130,10 @@ async def test_what_one_did_under_the_old_name_is_told_to_oneself_as_ones_own(se
 @pytest.mark.parametrize("leaves", [False, True], ids=["renamed", "left"])
 async def test_names_change_nothing_but_names(server, rules, leaves):
     """After every entry of a round, pauses included, some seat is called otherwise."""
-    place = await server.open(
+    place, ada = await server.dealt(
         rules=rules, bots=["random", "random"], pause=2.0, options=Options(pace=0.0)
     )
-    await play_to_the_end(place, await place.dealt())
+    await play_to_the_end(place, ada)
     log = await the_log(server, place)
     dice, room, calls = random.Random(7), Room(), 0
     for entry in log:
@@ -157,8 +157,7 @@ async def test_names_change_nothing_but_names(server, rules, leaves):
 
 async def test_a_log_with_new_names_is_the_room_read_again(server):
     """Through the round, its record with its proof, and the next round of the same match."""
-    place = await server.open(bots=["steady"], options=Options(pace=0.0))
-    ada = await place.host()
+    place, ada = await server.hosted(bots=["steady"], options=Options(pace=0.0))
     await ada.say(Commit(1, fair.nonce_commitment(place.code, 1, bytes(32))))
     await ada.say(Rename("Zoë"))
     assert place.room.next_deal.commitments.keys() == {0}

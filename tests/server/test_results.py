@@ -22,8 +22,7 @@ def test_seats_that_share_a_place_have_the_same_number():
 
 
 async def test_a_whole_round_against_bots(server):
-    place = await server.open(bots=["steady", "steady"])
-    host = await place.host()
+    place, host = await server.hosted(bots=["steady", "steady"])
     assert host.shown.room.may_start
     await host.say(Start())
     assert host.shown.room.phase == "playing"

@@ -19,91 +19,19 @@ import websockets
 import shithead as sh
 from tests.bots.outsiders import ended
 from tests.mode import KERNELS_OF_PROGRAMS
-from tests.server.conftest import polled
+from tests.server.conftest import Caller, polled
 
 
-class Caller:
-    """A client over a real socket, which connects again by itself as a browser does."""
-
-    def __init__(self, base, room, secret):
-        self.bases = [base]
-        self.hello = {"room": room, "secret": secret}
-        self.table = None
-        self.heard = []
-        self.socket = None
-
-    async def __aenter__(self):
-        return self
-
-    async def __aexit__(self, *_error):
-        await self.socket.close()
-
-    async def connect(self):
-        if self.socket is not None:
-            await self.socket.close()
-        seen = self.table["version"] if self.table else None
-        for turn in range(600):
-            base = self.bases[turn % len(self.bases)]
-            try:
-                self.socket = await websockets.connect(f"ws://{base}/ws", open_timeout=5)
-                await self.say("Hello", **self.hello, seen=seen)
-                await self.until(lambda m: m["type"] == "Table")
-            except (OSError, websockets.WebSocketException, TimeoutError):
-                await asyncio.sleep(0.2)
-            else:
-                return self
-        raise AssertionError
-
-    async def say(self, kind, **members):
-        await self.socket.send(json.dumps({"type": kind, **members}))
-
-    async def until(self, wanted):
-        """Listen until a message is the wanted one; no test hears a thousand in vain."""
-        for _ in range(1000):
-            message = json.loads(await asyncio.wait_for(self.socket.recv(), 30))
-            self.heard.append(message)
-            if message["type"] == "Table":
-                self.table = message
-            if wanted(message):
-                return message
-        raise AssertionError(self.heard[-3:])
-
-    async def move(self, number):
-        """Make a move that is written down, whatever happens on the way."""
-        seat = self.table["room"]["seats"].index(
-            next(s for s in self.table["room"]["seats"] if s.get("name") == "Eva")
-        )
-        view = self.table["view"]
-        while seat not in view["awaited"]:
-            view = (await self.until(lambda m: m["type"] == "Table"))["view"]
-        move = view["legal"][0]["move"]
-        await self.say("Play", id=f"move {number}", move=move)
-        done = await self.until(lambda m: m.get("id") == f"move {number}")
-        while self.table["version"] < done["version"]:
-            await self.until(lambda m: m["type"] == "Table")
-        return done
-
-    async def begin(self):
-        await self.connect()
-        await self.say("Sit", name="Eva", secret=self.hello["secret"])
-        await self.say("Start")
-        await self.until(lambda m: m["type"] == "Table" and m["view"])
-
-
-def test_a_server_says_its_address_and_ends_politely(serve):
+async def test_a_server_says_its_address_and_ends_politely(serve):
     server = serve()
     assert re.search(rf"http://localhost:{server.port}/", server.said)
     made = server.open(bots=["steady"])
-
-    async def visit():
-        async with Caller(server.base, made["room"], made["secret"]) as caller:
-            await caller.begin()
-            server.process.send_signal(signal.SIGTERM)
-            with pytest.raises(websockets.ConnectionClosed):
-                await caller.until(lambda _message: False)
-            return caller.socket.close_code
-
-    assert asyncio.run(visit()) == 1012
+    async with Caller(server.base, made["room"], made["secret"]) as caller:
+        await caller.begin()
+        server.process.send_signal(signal.SIGTERM)
+        with pytest.raises(websockets.ConnectionClosed):
+            await caller.until(lambda _message: False)
+        assert caller.socket.close_code == 1012
     errors = server.end()
     assert server.process.returncode == 0, errors
     assert made["secret"] not in errors
@@ -123,40 +51,34 @@ def long_record():
     return str(game.record())
 
 
-def test_a_server_ends_within_ten_seconds_whatever_runs(serve, long_record):
+async def test_a_server_ends_within_ten_seconds_whatever_runs(serve, long_record):
     """Analyses, replays, bots and hints are dropped; browsers come back for them."""
     server = serve()
     made = server.open(bots=["expert"] * 4, options={"pace": 0.0})
     server.post("analyse", record=long_record)
-
-    async def visit():
-        async with Caller(server.base, made["room"], made["secret"]) as caller:
-            await caller.begin()
-            for _ in range(10):
-                await caller.say("Hint")
-            replays = [
-                asyncio.create_task(asyncio.to_thread(server.post, "replay", record=long_record))
-                for _ in range(3)
-            ]
-            await asyncio.sleep(0)
-            server.process.send_signal(signal.SIGTERM)
-            await asyncio.to_thread(server.process.wait, 10)
-            await asyncio.gather(*replays, return_exceptions=True)
-
-    asyncio.run(visit())
+    async with Caller(server.base, made["room"], made["secret"]) as caller:
+        await caller.begin()
+        for _ in range(10):
+            await caller.say("Hint")
+        replays = [
+            asyncio.create_task(asyncio.to_thread(server.post, "replay", record=long_record))
+            for _ in range(3)
+        ]
+        await asyncio.sleep(0)
+        server.process.send_signal(signal.SIGTERM)
+        await asyncio.to_thread(server.process.wait, 10)
+        await asyncio.gather(*replays, return_exceptions=True)
     assert server.process.returncode == 0
     _, errors = server.process.communicate()
     assert '"event": "stopped"' in errors
 
 
-def test_a_server_killed_in_mid_turn_loses_no_move_that_it_acknowledged(serve):
+async def test_a_server_killed_in_mid_turn_loses_no_move_that_it_acknowledged(serve):
     server = serve()
     made = server.open(bots=["steady"], options={"pace": 0.0})
-
-    async def play(caller):
-        nonlocal server
+    versions = []
+    async with Caller(server.base, made["room"], made["secret"]) as caller:
         await caller.begin()
-        versions = []
         for number in range(4):
             done = await caller.move(number)
             versions.append(done["version"])
@@ -167,64 +89,51 @@ def test_a_server_killed_in_mid_turn_loses_no_move_that_it_acknowledged(serve):
             assert caller.table["version"] >= done["version"]
             await caller.say("Play", id=f"move {number}", move="ready")
             assert await caller.until(lambda m: m.get("id", "").startswith("move")) == done
-        return versions
-
-    async def visit():
-        async with Caller(server.base, made["room"], made["secret"]) as caller:
-            return await play(caller)
-
-    versions = asyncio.run(visit())
     assert versions == sorted(set(versions))
 
 
-def test_two_servers_share_rooms_and_one_takes_over_when_the_other_is_killed(serve):
+async def test_two_servers_share_rooms_and_one_takes_over_when_the_other_is_killed(serve):
     first, second = serve(), serve()
     made = first.open(bots=["steady"], options={"pace": 0.0})
-
-    async def play():
-        async with Caller(second.base, made["room"], made["secret"]) as caller:
-            await caller.begin()
-            done = await caller.move(1)
-            assert done["type"] == "MoveAccepted"
-            first.end(signal.SIGKILL)
-            await caller.connect()
-            assert caller.table["version"] >= done["version"]
-            assert (await caller.move(2))["type"] == "MoveAccepted"
-            return [m for m in caller.heard if m["type"] == "Goodbye"]
-
-    goodbyes = asyncio.run(play())
-    assert {g["reason"] for g in goodbyes} <= {"elsewhere"}
+    async with Caller(second.base, made["room"], made["secret"]) as caller:
+        await caller.begin()
+        done = await caller.move(1)
+        assert done["type"] == "MoveAccepted"
+        first.end(signal.SIGKILL)
+        await caller.connect()
+        assert caller.table["version"] >= done["version"]
+        assert (await caller.move(2))["type"] == "MoveAccepted"
+        goodbyes = {m["reason"] for m in caller.heard if m["type"] == "Goodbye"}
+        assert goodbyes <= {"elsewhere"}
 
 
-def test_another_page_may_not_connect(serve):
+async def test_another_page_may_not_connect(serve):
     server = serve()
-
-    async def visit(origin):
-        try:
-            async with websockets.connect(f"ws://{server.base}/ws", origin=origin):
-                return True
-        except websockets.InvalidStatus:
-            return False
-
     server.open()
-    assert asyncio.run(visit(f"http://{server.base}"))
-    assert not asyncio.run(visit("https://evil.example"))
+    async with websockets.connect(f"ws://{server.base}/ws", origin=f"http://{server.base}"):
+        pass
+    with pytest.raises(websockets.InvalidStatus):
+        await websockets.connect(f"ws://{server.base}/ws", origin="https://evil.example")
 
 
-def test_an_address_that_is_taken_is_said(serve, tmp_path):
-    server = serve()
+def refused(*options):
+    """What is said by a server that does not start."""
     done = subprocess.run(
-        [
-            *(sys.executable, "-m", "shithead.cli", "serve", "--language", "en"),
-            *("--port", str(server.port), "--database", str(tmp_path / "other.db")),
-        ],
+        [sys.executable, "-m", "shithead.cli", "serve", "--language", "en", *map(str, options)],
+        env=os.environ | KERNELS_OF_PROGRAMS,
         capture_output=True,
         text=True,
         check=False,
     )
     assert done.returncode == 2
-    assert str(server.port) in done.stderr
-    assert "--port" in done.stderr
+    return done.stderr
+
+
+def test_an_address_that_is_taken_is_said(serve, tmp_path):
+    server = serve()
+    said = refused("--port", server.port, "--database", tmp_path / "other.db")
+    assert str(server.port) in said
+    assert "--port" in said
 
 
 def health(server):
@@ -235,24 +144,20 @@ def health(server):
         return error.code, json.load(error)
 
 
-def test_a_server_whose_file_is_deleted_lets_everybody_go_and_says_so(serve):
+async def test_a_server_whose_file_is_deleted_lets_everybody_go_and_says_so(serve):
     server = serve()
     made = server.open(bots=["steady"], options={"pace": 0.0})
     assert health(server) == (200, {"status": "ok", "rooms": 1})
-
-    async def play():
-        async with Caller(server.base, made["room"], made["secret"]) as caller:
-            await caller.begin()
-            await caller.move(1)
-            server.database.unlink()
-            acknowledged = len(caller.heard)
-            await caller.say("Play", id="late", move=caller.table["view"]["legal"][0]["move"])
-            goodbye = await caller.until(lambda m: m["type"] == "Goodbye")
-            return goodbye, caller.heard[acknowledged:]
-
-    goodbye, heard = asyncio.run(play())
-    assert goodbye["reason"] == "elsewhere"
-    assert not any(message["type"] == "MoveAccepted" for message in heard)
+    async with Caller(server.base, made["room"], made["secret"]) as caller:
+        await caller.begin()
+        await caller.move(1)
+        server.database.unlink()
+        acknowledged = len(caller.heard)
+        await caller.say("Play", id="late", move=caller.table["view"]["legal"][0]["move"])
+        goodbye = await caller.until(lambda m: m["type"] == "Goodbye")
+        assert goodbye["reason"] == "elsewhere"
+        heard = caller.heard[acknowledged:]
+        assert not any(message["type"] == "MoveAccepted" for message in heard)
     assert polled(lambda: health(server) == (503, {"status": "storage", "rooms": 0}))
     errors = server.end()
     assert '"error": "ledger-replaced"' in errors
@@ -286,43 +191,19 @@ def test_an_address_in_use_is_named(tmp_path):
             (("--port", "0", "--host", "no-such-name.invalid"), "at no-such-name.invalid: "),
             (("--port", "0", "--host", "192.0.2.1"), "at 192.0.2.1: "),
         ):
-            done = subprocess.run(
-                [*(sys.executable, "-m", "shithead.cli", "serve", "--language", "en"),
-                 *("--database", str(tmp_path / "rooms.db"), *options)],
-                env=os.environ | KERNELS_OF_PROGRAMS,
-                capture_output=True,
-                text=True,
-                check=False,
-            )  # fmt: skip
-            assert done.returncode == 2
-            assert words in done.stderr
-            assert done.stderr.count("\n") == 1, done.stderr
+            said = refused("--database", tmp_path / "rooms.db", *options)
+            assert words in said
+            assert said.count("\n") == 1, said
 
 
 def test_an_address_for_metrics_that_is_none_is_said(tmp_path):
-    done = subprocess.run(
-        [
-            *(sys.executable, "-m", "shithead.cli", "serve", "--port", "0", "--language", "en"),
-            *("--database", str(tmp_path / "rooms.db"), "--metrics", "9100"),
-        ],
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    assert done.returncode == 2
-    assert "127.0.0.1:9100" in done.stderr
+    said = refused("--port", 0, "--database", tmp_path / "rooms.db", "--metrics", 9100)
+    assert "127.0.0.1:9100" in said
 
 
 def test_a_database_that_cannot_serve_is_said_in_one_sentence(tmp_path):
     (tmp_path / "file").write_text("", encoding="utf-8")
     for database in (tmp_path / "file" / "rooms.db", "postgresql://nobody@127.0.0.1:1/none"):
-        done = subprocess.run(
-            [*(sys.executable, "-m", "shithead.cli", "serve", "--port", "0", "--language", "en"),
-             *("--database", str(database))],
-            capture_output=True,
-            text=True,
-            check=False,
-        )  # fmt: skip
-        assert done.returncode == 2
-        assert done.stderr.count("\n") == 1, done.stderr
-        assert str(database) in done.stderr
+        said = refused("--port", 0, "--database", database)
+        assert said.count("\n") == 1, said
+        assert str(database) in said

@@ -17,8 +17,7 @@ def events(server, name):
 
 
 async def test_when_the_file_is_deleted_rooms_end_at_once(server):
-    place = await server.open(bots=["steady"])
-    ada = await place.host()
+    place, ada = await server.hosted(bots=["steady"])
     await server.rooms.storage.guard()
     assert ada.goodbye is None
     server.path.unlink()
@@ -35,8 +34,7 @@ async def test_when_the_file_is_deleted_rooms_end_at_once(server):
 
 
 async def test_a_move_into_a_deleted_file_is_not_acknowledged(server):
-    place = await server.open(bots=["steady"])
-    ada = await place.dealt()
+    _, ada = await server.dealt(bots=["steady"])
     server.path.unlink()
     (answer,) = await ada.say(Play("1", "ready"))
     assert answer.reason is RefusedBecause.STORAGE
@@ -81,8 +79,7 @@ async def test_damaged_pages_make_a_server_unwell(server):
 
 async def test_a_server_whose_name_another_has_taken_runs_no_rooms(server):
     await take_name(server.store, server.server)
-    place = await server.open()
-    ada = await place.host()
+    place, ada = await server.hosted()
     await server.rooms.storage.beat()
     assert server.rooms.accepting
     other = ServerIdentity(server.server.owner, "another machine", "another")
@@ -101,4 +98,4 @@ async def test_a_server_whose_name_another_has_taken_runs_no_rooms(server):
         await server.open()
     await server.store.unregister(other)
     await server.rooms.storage.beat()
-    assert (await place.player(place.secret).enter()).last(Welcome).host
+    assert (await place.again()).last(Welcome).host

@@ -51,7 +51,7 @@ async def test_taking_back_outlives_a_restart(server):
     await ada.say(TakeBack())
     moves = place.room.game.moves
     await server.restart()
-    again = Place(server.rooms, server.clock, place.code, place.secret)
+    again = Place(server, place.code, place.secret)
     await again.player(place.secret).enter()
     assert again.room.game.moves == moves
     assert again.room.rounds[-1].taken_back == 1
@@ -59,8 +59,7 @@ async def test_taking_back_outlives_a_restart(server):
 
 @pytest.mark.parametrize("why", ["a friend plays", "a friend has played", "not at this table"])
 async def test_no_move_is_taken_back_before_others(server, why):
-    place = await server.open(rules=FIXED, bots=["random"])
-    ada = await place.host()
+    place, ada = await server.hosted(rules=FIXED, bots=["random"])
     friend = None if why == "not at this table" else await place.friend("Bo")
     if friend is None:
         await ada.say(SetOptions(Options(pace=0.0, pause=0.0, take_back=False)))

@@ -7,43 +7,30 @@ import asyncio
 import pytest
 
 from shithead.server.protocol.push_subscription import Subscribe, Unsubscribe
-from shithead.server.protocol.refusals import Refused, RefusedBecause
+from shithead.server.protocol.refusals import RefusedBecause
 from shithead.server.protocol.room_options import Options
-from shithead.server.push.delivery import PushEndpoints
-from shithead.server.push.turn_push import MOST_BROWSERS, TurnPush, subscriptions
+from shithead.server.push.turn_push import MOST_BROWSERS, subscriptions
 from shithead.server.room.clock import REVEAL_LIMIT
 from shithead.server.room.deal import Commit, Start
 from shithead.server.room.seats import LeaveSeat, secret_digest
 from shithead.server.room.settings import SetOptions
 from tests.server.conftest import refusal
-from tests.server.test_by_turns import BY_TURNS, DAY, back, next_person, played, two
-from tests.server.test_pauses import PAUSE
-
-SUBSCRIBE = Subscribe("https://fcm.googleapis.com/fcm/send/one", "BA" + "A" * 85, "A" * 22)
-
-
-class Outbox:
-    """Keeps notifications instead of sending them."""
-
-    key = "the key"
-
-    def __init__(self):
-        self.sent = []
-        self.answer = "sent"
-
-    def push(self, store):
-        """What notifies by this outbox."""
-        return TurnPush(store.database, self, PushEndpoints(), lambda *_args, **_more: None)
-
-    def start(self):
-        """Nothing to start."""
-
-    def close(self):
-        """Nothing to end."""
-
-    def send(self, note, subscription, done):
-        self.sent.append((note, subscription))
-        done(subscription, self.answer)
+from tests.server.turns import (
+    BY_TURNS,
+    DAY,
+    SUBSCRIBE,
+    Outbox,
+    back,
+    interrupted,
+    keys,
+    next_person,
+    played,
+    settled,
+    two,
+    two_subscribed,
+    woken,
+)
+from tests.server.worlds import PAUSE
 
 
 @pytest.fixture
@@ -55,25 +42,6 @@ def outbox():
 def new_push(outbox):
     """The server notifies by the outbox."""
     return outbox.push
-
-
-async def settled(place):
-    """Let everything happen that is on its way."""
-    await place.wait()
-    await place.actor.background.finished()
-    await place.actor.drained()
-
-
-async def two_subscribed(server, **wanted):
-    place, players = await two(server, **wanted)
-    for number, player in players.items():
-        answers = await player.say(Subscribe(f"{SUBSCRIBE.endpoint}{number}", *keys()))
-        assert not any(isinstance(answer, Refused) for answer in answers)
-    return place, players
-
-
-def keys():
-    return SUBSCRIBE.p256dh, SUBSCRIBE.auth
 
 
 async def turn_of_the_other(place, players):
@@ -110,37 +78,12 @@ async def test_whoever_looks_at_a_table_notifies_nobody(server, outbox):
     here, _ = await turn_of_the_other(place, players)
     outbox.sent.clear()
     await server.restart()
-    place.rooms = server.rooms
     await back(place, players[here])
     await settled(place)
     assert outbox.sent == []
 
 
 # After a server's end -----------------------------------------------------------------------------
-
-
-async def interrupted(server, **wanted):
-    """A table that everybody leaves while a bot is to move: the room, and the people by seat."""
-    place, players = await two_subscribed(server, **wanted)
-    for number in range(20):
-        if not {*place.room.awaited()} & {*players}:
-            break
-        await played(players[place.room.awaited()[0]], number)
-    assert place.room.moves_alone
-    for player in players.values():
-        await player.leave()
-    return place, players
-
-
-async def woken(server, place):
-    """Look for rooms to wake, and let a woken one come to the next person's turn."""
-    place.rooms, place.clock = server.rooms, server.clock
-    await server.rooms.wake()
-    for _ in range(20):
-        if not any(actor.room.moves_alone for actor in server.rooms.actors):
-            return
-        await place.bots()
-        await settled(place)
 
 
 @pytest.mark.parametrize("end", ["restart", "crash"])
@@ -170,7 +113,6 @@ async def test_a_pause_that_a_servers_end_interrupted_ends_and_the_next_person_i
         await player.leave()
     outbox.sent.clear()
     await server.restart()
-    place.rooms = server.rooms
     await server.rooms.wake()
     await settled(place)
     assert outbox.sent == []
@@ -191,7 +133,6 @@ async def test_a_deal_that_a_servers_end_interrupted_is_made_and_both_are_notifi
     for player in players:
         await player.leave()
     await server.crash()
-    place.rooms = server.rooms
     await server.rooms.wake()
     await place.wait(REVEAL_LIMIT)
     await settled(place)
@@ -261,8 +202,7 @@ async def stored(server, place, person):
 
 async def test_a_browser_that_has_gone_is_forgotten_in_every_room(server, outbox):
     place, players = await two_subscribed(server)
-    other = await server.open(options=BY_TURNS)
-    host = await other.host()
+    other, host = await server.hosted(options=BY_TURNS)
     await host.say(Subscribe(f"{SUBSCRIBE.endpoint}0", *keys()))
     await host.say(Subscribe(f"{SUBSCRIBE.endpoint}1", *keys()))
     outbox.answer = "gone"
@@ -300,7 +240,6 @@ async def test_whoever_leaves_the_seat_is_forgotten(server, outbox):
 async def test_subscriptions_outlive_a_restart_and_go_with_the_room(server, outbox):
     place, players = await two_subscribed(server)
     await server.restart()
-    place.rooms = server.rooms
     assert len(await stored(server, place, players[0])) == 1
     assert await server.store.remove(place.code, marked=False)
     assert await stored(server, place, players[0]) == []

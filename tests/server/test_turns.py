@@ -51,8 +51,7 @@ async def disturb(place):
 
 
 async def test_bots_think_on_while_strangers_come_and_go(server):
-    place = await server.open(bots=["steady", "steady"], options=Options(pace=0.0))
-    ada = await place.host()
+    place, ada = await server.hosted(bots=["steady", "steady"], options=Options(pace=0.0))
     ponderer = Ponderer(server.rooms.services)
     await ada.say(Start())
     assert len(ponderer.asked) == 2
@@ -68,8 +67,7 @@ async def test_bots_think_on_while_strangers_come_and_go(server):
 
 
 async def test_a_bot_thinks_on_while_only_its_own_turn_is_awaited(server):
-    place = await server.open(bots=["steady"], options=Options(pace=0.0))
-    ada = await place.dealt()
+    place, ada = await server.dealt(bots=["steady"], options=Options(pace=0.0))
     ponderer = Ponderer(server.rooms.services)
     while place.room.awaited() != [1]:
         if 0 in place.room.awaited():
@@ -89,8 +87,7 @@ async def test_a_bot_thinks_on_while_only_its_own_turn_is_awaited(server):
 
 
 async def test_strangers_who_come_and_go_give_nobody_more_time(server):
-    place = await server.open(bots=["steady"], options=HURRIED)
-    ada = await place.dealt()
+    place, ada = await server.dealt(bots=["steady"], options=HURRIED)
     for _ in range(5):
         server.clock.time += 3
         await disturb(place)
@@ -101,8 +98,7 @@ async def test_strangers_who_come_and_go_give_nobody_more_time(server):
 
 async def test_whoever_comes_back_late_has_the_seat_from_the_next_turn_on(server):
     """Back again and again would be a way to decide never."""
-    place = await server.open(bots=["steady"], options=HURRIED)
-    ada = await place.dealt()
+    place, ada = await server.dealt(bots=["steady"], options=HURRIED)
     await place.bots()
     ponderer = Ponderer(server.rooms.services)
     turn = place.room.turn.number
@@ -119,8 +115,7 @@ async def test_whoever_comes_back_late_has_the_seat_from_the_next_turn_on(server
 
 
 async def test_whoever_comes_back_late_may_still_move_before_the_bot_does(server):
-    place = await server.open(bots=["steady"], options=HURRIED)
-    ada = await place.dealt()
+    place, ada = await server.dealt(bots=["steady"], options=HURRIED)
     Ponderer(server.rooms.services)
     await place.wait(21)
     await ada.say(Back())
@@ -129,8 +124,7 @@ async def test_whoever_comes_back_late_may_still_move_before_the_bot_does(server
 
 async def test_a_room_without_anybody_stands_still(server):
     """Bots do not play on, nobody is late, and nothing is written."""
-    place = await server.open(bots=["steady", "expert"], options=HURRIED)
-    ada = await place.dealt()
+    place, ada = await server.dealt(bots=["steady", "expert"], options=HURRIED)
     server.clock.time += 8
     await ada.leave()
     version = place.room.version
@@ -139,7 +133,7 @@ async def test_a_room_without_anybody_stands_still(server):
         await place.bots_think()
     assert place.room.version == version
     assert place.actor.due is None
-    again = await place.player(place.secret).enter()
+    again = await place.again()
     assert again.shown.clock == Clock(20, 12.0)
     await place.bots()
     assert place.room.version > version
@@ -147,8 +141,7 @@ async def test_a_room_without_anybody_stands_still(server):
 
 async def test_a_spectator_waits_for_whoever_has_left(server):
     """Bots play on until it is the turn of the person who left; nobody takes that seat for them."""
-    place = await server.open(bots=["steady", "steady"], options=HURRIED)
-    ada = await place.dealt()
+    place, ada = await server.dealt(bots=["steady", "steady"], options=HURRIED)
     await place.player().enter()
     await ada.leave()
     await place.wait(120)
@@ -159,8 +152,7 @@ async def test_a_spectator_waits_for_whoever_has_left(server):
 
 
 async def test_a_bot_that_is_replaced_in_mid_thought_does_not_move(server):
-    place = await server.open(bots=["steady"], options=Options(pace=0.0, takeover=True))
-    ada = await place.host()
+    place, ada = await server.hosted(bots=["steady"], options=Options(pace=0.0, takeover=True))
     ponderer = Ponderer(server.rooms.services)
     await ada.say(Start())
     cem = await place.player().enter()

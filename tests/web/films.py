@@ -32,13 +32,13 @@ if TYPE_CHECKING:
 
 PORT = 8784
 FRAMES = 10
-LASTS: Final = {"deal": 2.2, "Over": 2.6, "WentOut": 1.9}
+LASTS: Final = {"deal": 2.2, "Burnt": 1.5, "Flipped": 2.2, "Took": 2.2, "Over": 2.6, "WentOut": 1.9}
 """Seconds of a film, by what it shows."""
 
 USUALLY = 1.5
 
 GAMES: Final = (
-    ("sh-thead", ("deal", "Played", "Burnt", "Took", "WentOut", "Over")),
+    ("sh-thead", ("deal", "Played", "Burnt", "Took", "Flipped", "WentOut", "Over")),
     (
         {
             "extends": "cruzo",

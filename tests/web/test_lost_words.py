@@ -7,7 +7,7 @@ import re
 
 import pytest
 
-from tests.server.test_api import RECORD
+from tests.server.conftest import RECORD
 from tests.web.table import TablePage
 
 

@@ -19,6 +19,8 @@ from shithead.engine.playout_share import ROOM, SERIES
 from shithead.engine.random_numbers import GENERATOR
 from shithead.engine.source_digest import source_digest
 from shithead.engine.state import STATE
+from shithead.envs.kernels import episodes
+from shithead.envs.kernels.layouts import EPISODE, PLAN
 from shithead.record_layout import fields_of
 from shithead.ruleset.compiler import RULES
 
@@ -31,6 +33,8 @@ LAYOUTS: Final = {
     "Values": VALUES,
     "Node": NODE,
     "Workspace": WORKSPACE,
+    "Episode": EPISODE,
+    "Plan": PLAN,
 }
 """The layouts of records, by the names of their types."""
 
@@ -44,8 +48,12 @@ MODULES: Final = (
     bot_games,
     tree,
     rollouts,
+    episodes,
 )
-"""Where entry points are."""
+"""Where entry points are;"""
+
+FOR_STUDY: Final = (episodes,)
+"""and those of them that no table enters: what people load over a network goes without."""
 
 CONSTANTS: Final = {
     "NONE": codes.NONE,
@@ -58,6 +66,7 @@ CONSTANTS: Final = {
 _ARRAYS: Final = {
     "Numbers": ("int64", 1),
     "Bytes": ("uint8", 1),
+    "Shorts": ("int16", 1),
     "CardCodes": ("uint8", 1),
     "Floats": ("float64", 1),
     "Grid": ("int64", 2),
@@ -112,6 +121,7 @@ def manifest() -> dict[str, Any]:
 
 
 def _about_entry_point(entry_point: EntryPoint) -> dict[str, Any]:
+    for_study = entry_point.function.__module__ in {module.__name__ for module in FOR_STUDY}
     returned = inspect.signature(entry_point.function).return_annotation
     return {
         "arguments": [
@@ -120,6 +130,7 @@ def _about_entry_point(entry_point: EntryPoint) -> dict[str, Any]:
         ],
         "returns": returned == "int",
         "releases_gil": entry_point.releases_gil,
+        "for_study": for_study,
     }
 
 

@@ -27,6 +27,8 @@ def link(file: Path, manifest: dict[str, Any], target: Target, folder: Path) -> 
         target: what it was compiled for.
         folder: where the result goes.
     """
+    if target.small:
+        manifest = manifest | {"entry_points": _of_tables(manifest["entry_points"])}
     if target is WASM:
         _link_wasm(file, manifest, folder)
     elif target is CUDA:
@@ -36,6 +38,11 @@ def link(file: Path, manifest: dict[str, Any], target: Target, folder: Path) -> 
         _link_side_module(file, manifest, folder)
     else:
         _link_extension(file, manifest, target, folder)
+
+
+def _of_tables(entry_points: dict[str, Any]) -> dict[str, Any]:
+    """The entry points that a table enters."""
+    return {name: about for name, about in entry_points.items() if not about["for_study"]}
 
 
 def _link_wasm(file: Path, manifest: dict[str, Any], folder: Path) -> None:

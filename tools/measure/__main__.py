@@ -1,7 +1,20 @@
 """Measures of the sources: how much there is, and in how many places one thought lies.
 
-Run as ``python -m tools.measure`` for a table by package, or with a package's path
-(``src/shithead/server``) for the places that its figures count.
+``python -m tools.measure`` prints a table with a row for each package; with the path of a folder
+(``src/shithead/server``) the places that its figures count, too. A row counts every ``*.py`` file
+below its folder, and each file by itself:
+
+- lines: lines with code on them. A blank line, a comment and a docstring count nothing; a
+  statement over three lines counts three, and so does any other text over three lines.
+- modules: files. <40: those of fewer than 40 lines in all, blank ones and comments included.
+- functions: ``def`` and ``async def``, methods and nested functions included; no lambdas.
+- one-caller: functions with one leading underscore, special methods and ``_`` aside, whose name is
+  used exactly once in their file, whether it is called there or handed on. share: of all functions.
+- Args<=3: entries under ``Args:`` of three words or fewer after the colon.
+- longest: lines of the longest function from ``def`` to its end, docstring included.
+
+No Python file is generated. The row ``web/src`` counts the page: lines that are not blank in its
+``*.ts``, ``*.svelte`` and ``*.css`` files, comments too, without the generated ``protocol.ts``.
 """
 
 from __future__ import annotations
@@ -19,6 +32,9 @@ from typing import Final
 
 ROOT: Final = Path(__file__).parents[2]
 SOURCES: Final = ROOT / "src" / "shithead"
+
+PAGE: Final = ROOT / "web" / "src"
+PAGE_SUFFIXES: Final = {".ts", ".svelte", ".css"}
 
 SMALL_MODULE: Final = 40
 """Lines below which a module counts as small."""
@@ -131,6 +147,19 @@ def measure(folder: Path) -> Measures:
     return measures
 
 
+def measure_page() -> Measures:
+    """The measures of the page, whose functions are not counted."""
+    files = [file for file in PAGE.rglob("*") if file.suffix in PAGE_SUFFIXES]
+    measures = Measures()
+    for file in files:
+        if file.name != "protocol.ts":
+            lines = file.read_text(encoding="utf-8").splitlines()
+            measures.modules += 1
+            measures.lines += sum(bool(line.strip()) for line in lines)
+            measures.small += [file.relative_to(ROOT).as_posix()] * (len(lines) < SMALL_MODULE)
+    return measures
+
+
 def report(arguments: list[str]) -> Iterator[str]:
     """The lines of the table, after the places in one folder if it is named."""
     if arguments:
@@ -145,9 +174,11 @@ def report(arguments: list[str]) -> Iterator[str]:
         folders = [SOURCES, *packages, *rest]
     heads = ("lines", "modules", "<40", "functions", "one-caller", "share", "Args<=3", "longest")
     yield f"{'':24}" + "".join(f"{head:>11}" for head in heads)
-    for folder in folders:
-        cells = "".join(f"{cell:>11}" for cell in measure(folder).row())
-        yield f"{folder.relative_to(ROOT).as_posix():24}{cells}"
+    rows = {folder.relative_to(ROOT).as_posix(): measure(folder) for folder in folders}
+    if not arguments:
+        rows[PAGE.relative_to(ROOT).as_posix()] = measure_page()
+    for name, measures in rows.items():
+        yield f"{name:24}" + "".join(f"{cell:>11}" for cell in measures.row())
 
 
 if __name__ == "__main__":

@@ -1,6 +1,9 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
-import "./base.css";
+import "./styles/tokens.css";
+import "./styles/elements.css";
+import "./styles/parts.css";
+import "./styles/layout.css";
 import { applyAppearance, settings } from "./storage/settings.svelte";
 import { routeOf } from "./route";
 import { showLanguage } from "./localization/messages.svelte";

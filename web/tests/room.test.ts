@@ -51,6 +51,20 @@ function moves(socket: Socket): string[] {
 useSockets();
 
 describe("a room", () => {
+  it("shows a table after its great moment, and then whatever came meanwhile", async () => {
+    const { room, socket, id } = underWay();
+    socket.hears(table(1));
+    let over = (): void => undefined;
+    room.moment = (shown) => (shown.version === 2 ? new Promise((resolve) => (over = resolve)) : null);
+    socket.hears(table(2));
+    socket.hears({ type: "MoveAccepted", id });
+    socket.hears(table(3));
+    expect([room.version, room.pending?.id]).toEqual([1, id]);
+    over();
+    await vi.advanceTimersByTimeAsync(10);
+    expect([room.version, room.pending]).toEqual([3, null]);
+  });
+
   it("shows for a while only that something was sent too fast", () => {
     const { room, socket } = entered(0);
     socket.hears(refusal("TOO_FAST"));

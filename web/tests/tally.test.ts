@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { RoomState } from "../src/connection/protocol";
-import { tally } from "../src/table/Tally.svelte";
+import { tally } from "../src/table/tally";
 
 function room(changed: Partial<RoomState> = {}): RoomState {
   const seats = ["Ann", "Bo", "", "Cem"].map((name) => ({ name }));

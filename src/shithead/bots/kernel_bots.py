@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from shithead.bots.policy_weights import USUAL, Weights
-from shithead.bots.search import BEGINNER, RANDOM, STEADY
+from shithead.bots.search import BEGINNER, CHEAPEST, NO_TAKE, RANDOM, STEADY
 from shithead.deck.shuffle import Seed, derived, seed_of
 from shithead.notation.moves import Move, MoveKind
 
@@ -29,6 +29,7 @@ class KernelBot:
 
     name: ClassVar[str]
     kind: ClassVar[int]
+    is_level: ClassVar[bool] = True
     usual: ClassVar[Weights] = USUAL
 
     def __init__(self, seed: Seed = 0, weights: Weights | None = None) -> None:
@@ -116,3 +117,19 @@ class SteadyBot(KernelBot):
 
     name = "steady"
     kind = STEADY
+
+
+class NoTakeBot(KernelBot):
+    """Plays at random, but takes the pile only where it has no choice."""
+
+    name = "no-take"
+    kind = NO_TAKE
+    is_level = False
+
+
+class CheapestBot(KernelBot):
+    """Gets rid of the cards that are worth least, as many as it can."""
+
+    name = "cheapest"
+    kind = CHEAPEST
+    is_level = False

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, cast
 
-from shithead.bots.registry import PLAIN, Bot, BotSpec, bot, out_of_turn
+from shithead.bots.registry import AT_ONCE, Bot, BotSpec, bot, out_of_turn
 from shithead.deck.shuffle import Seed, derived
 from shithead.errors import SetupError
 from shithead.notation.moves import Move
@@ -41,7 +41,7 @@ def play_out(game: Game, bots: Mapping[str, BotSpec] | BotSpec, *, seed: Seed = 
     """
     players = seated_bots(game.seats, bots, seed)
     apart = len({id(player) for player in players.values()}) == len(players)
-    own = [player for player in players.values() if type(player) in PLAIN.values()]
+    own = [player for player in players.values() if type(player) in AT_ONCE.values()]
     if apart and len(own) == len(players) and not game.over:
         by_seat = cast("list[KernelBot]", [players[seat] for seat in game.seats])
         game.advance(partial(run_game, game.rules, by_seat))

@@ -149,8 +149,11 @@ def _module_of_file(file: str) -> ModuleType:
 
 # Names -------------------------------------------------------------------------------------------
 
-PLAIN: Final = {kind.name: kind for kind in KernelBot.__subclasses__()}
+AT_ONCE: Final = {kind.name: kind for kind in KernelBot.__subclasses__()}
 """Bots that answer at once, the weakest first, as their classes stand."""
+
+PLAIN: Final = {name: kind for name, kind in AT_ONCE.items() if kind.is_level}
+"""Those that people play with; the others are there to measure learners against."""
 
 BUDGETS: Final = {
     "sharp": Budget(seconds=0.1),
@@ -186,8 +189,8 @@ def bot(spec: BotSpec, seed: Seed = 0) -> Bot:
         return new_custom_bot(spec, chance)
     if not isinstance(spec, str):
         return checked_bot(spec)
-    if spec in PLAIN:
-        return PLAIN[spec](chance)
+    if spec in AT_ONCE:
+        return AT_ONCE[spec](chance)
     factory = None if _names_search(spec) else custom_factory(spec)
     if factory is not None:
         return new_custom_bot(factory, chance)

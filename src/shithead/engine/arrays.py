@@ -65,6 +65,9 @@ CardCodes: TypeAlias = Vector[int]
 Bytes: TypeAlias = Vector[int]
 """Small numbers, a byte each."""
 
+Shorts: TypeAlias = Vector[int]
+"""Numbers in 16 bits, with a sign: ids of actions."""
+
 Grid: TypeAlias = Matrix[int]
 """Whole numbers in rows, mostly a row for each seat."""
 
@@ -124,6 +127,11 @@ def numbers(count: int) -> memoryview:
 def numbers_of(values: Iterable[int]) -> memoryview:
     """An array of some whole numbers."""
     return memoryview(array("q", values))
+
+
+def shorts(count: int) -> memoryview:
+    """An array of so many numbers in 16 bits, all 0."""
+    return memoryview(array("h", bytes(2 * count)))
 
 
 @cache

@@ -36,7 +36,7 @@ FACTS = [
     ("sh-thead", "de", "4er, 5er, 6er, 9er, Buben und Asse"),  # SHT-65
     ("cruzo", "en", "Two players: two packs of 52 cards with three jokers, shuffled together."),
     ("cruzo", "en", "Before the deal 15 cards are put aside unseen"),  # CRUZO-05
-    ("cruzo", "en", "Whoever holds the lowest diamond in hand begins"),  # CRUZO-11
+    ("cruzo", "en", "The player with the lowest diamond in hand begins"),  # CRUZO-11
     ("cruzo", "en", "the younger of them begins"),  # CRUZO-12
     ("cruzo", "en", "you may take the pile if it holds at least three 6s and two 9s or if you"),
     ("cruzo", "en", "8s never count for this."),  # CRUZO-53
@@ -51,7 +51,7 @@ FACTS = [
     ("cruzo", "de", "„Baum fällt!“: Wird der Nachziehstapel umgeworfen"),  # CRUZO-65
     ("cruzo", "de", "darfst du sie in die Mitte schmeißen"),  # CRUZO-54
     ("cruzo", "de", "Zuletzt deckst du deine Bunker auf"),  # CRUZO-33
-    ("schwuler-priester", "en", "whoever is the first to do so has won"),  # PRIEST-05
+    ("schwuler-priester", "en", "the first player to do so wins"),  # PRIEST-05
     ("schwuler-priester", "en", "if nobody lost, the deal passes clockwise"),
     (
         "schwuler-priester",
@@ -59,7 +59,7 @@ FACTS = [
         "Am Ende deines Zugs ziehst du vom Nachziehstapel nach",
     ),  # PRIEST-11
     ("pagat", "en", "Suits do not matter."),
-    ("pagat", "en", "Whoever was the first to be dealt a 3 face up begins"),  # PAG-07
+    ("pagat", "en", "The first player to be dealt a 3 face up begins"),  # PAG-07
     ("pagat", "en", "You may also take it if you could play"),  # PAG-13
     ("pagat", "en", "does the table a service, such as making tea"),  # PAG-29
     ("pagat", "de", "Trifft es mehrere, ist es der Erste links vom Geber."),  # PAG-09
@@ -169,7 +169,7 @@ IDLE = [
     ("garfield", "two jokers"),
     ("garfield", "skip"),
     ("garfield", "The 3 that begins"),  # nobody swaps
-    ("schwuler-priester", "If whoever burnt the pile is out"),  # the round is over
+    ("schwuler-priester", "If the player who burnt the pile is out"),  # the round is over
     ("reverse", "Only down cards left"),  # nobody takes the pile at will
 ]
 """What does not happen under the rules of a preset."""
@@ -186,8 +186,8 @@ QUARTETS = [
     (3, "de", "Vierling", "Wer den Drilling vollendet hat"),
     (5, "de", "Vierling", "Wer den Fünfling vollendet hat"),
     (8, "de", "Vierling", "Wer den 8er-Satz vollendet hat"),
-    (3, "en", "our of a kind", "Whoever completed three of a kind"),
-    (5, "en", "our of a kind", "Whoever completed five of a kind"),
+    (3, "en", "our of a kind", "The player who completed three of a kind"),
+    (5, "en", "our of a kind", "The player who completed five of a kind"),
 ]
 
 

@@ -117,7 +117,7 @@ async def test_a_round_in_progress_is_played_on_from_a_backup(database, target, 
         record = place.room.game.record("2026-11-22")
     await restored(target, tmp_path / "backup.db")
     async with running(target) as here:
-        place.rooms = here.rooms
+        place.server = here
         again = await place.player(place.secret).enter(seen=seen)
         other = await place.player(bo.connection.secret).enter()
         assert again.view == view

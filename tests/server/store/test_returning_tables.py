@@ -6,7 +6,7 @@ from shithead.server.room.handover import LogPushed
 from shithead.server.room.log import read_entry, replay
 from shithead.server.room.play import Moved
 from tests.server.conftest import move_on, running
-from tests.server.test_handover import brought, moves_on_device
+from tests.server.handover_steps import brought, moves_on_device
 
 
 def moves(log):
@@ -30,6 +30,5 @@ async def test_what_was_played_on_a_device_is_stored_and_outlives_the_server(dat
         assert len(played) >= 3
         assert moves(log) == moves(before) + played
         assert replay(map(read_entry, log)).game is not None
-        place.rooms = server.rooms
-        ada = await place.player(place.secret).enter()
+        ada = await place.again()
         await move_on(place, ada, 1)

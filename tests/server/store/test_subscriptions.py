@@ -10,8 +10,7 @@ from shithead.server.protocol.push_subscription import PushSubscription
 from shithead.server.push.turn_push import add_subscription, left_rooms
 from tests.server.conftest import running
 from tests.server.store.conftest import HandClock, set_clock
-from tests.server.test_by_turns import back
-from tests.server.test_turn_notices import Outbox, interrupted, settled, two_subscribed, woken
+from tests.server.turns import Outbox, back, interrupted, settled, two_subscribed, woken
 
 LEASE, RESTING = 600.0, 3000.0
 
@@ -123,7 +122,6 @@ async def test_whoever_is_there_again_when_the_server_looks_is_not_notified(data
         place, players = await two_subscribed(server)
         seat = place.room.awaited()[0]
         await server.crash()
-        place.rooms = server.rooms
         await back(place, players[seat])
         await woken(server, place)
         await settled(place)

@@ -1,7 +1,7 @@
 /** The JSON API of whoever runs the rooms. */
 
 import { request as requested, type Place } from "./backends";
-import type { Problem } from "./protocol";
+import type { Problem, RefusedBecause } from "./protocol";
 import { language, say } from "../localization/messages.svelte";
 
 /** The server's refusal of a request, in its words. */
@@ -15,11 +15,11 @@ export class ApiError extends Error {
 }
 
 /** What the server says of a room, or of a record, that is there no more. */
-const GONE = new Set(["NO_ROOM", "NO_RECORD"]);
+const GONE: readonly RefusedBecause[] = ["NO_ROOM", "NO_RECORD"];
 
 /** Whether the server itself says that something is gone; a proxy may know less. */
 export function isGone(error: unknown): boolean {
-  return error instanceof ApiError && GONE.has(error.problem.error);
+  return error instanceof ApiError && GONE.some((reason) => reason === error.problem.error);
 }
 
 function unreachable(): Problem {

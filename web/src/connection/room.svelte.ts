@@ -96,6 +96,8 @@ export class Room {
   private hints: DeviceHints | null = null;
   private repeatTimer = 0;
   private repeatAfter = REPEAT_AFTER;
+  /** Called with every table that changes this one; what it returns is waited for before the table is shown. */
+  moment: (table: Table) => Promise<void> | null = () => null;
   /** Called with every table before it is shown, while cards still lie where they lay. */
   beforeTable: (table: Table) => void = () => undefined;
   /** Called with lines of the log for a copy; with null if there is to be none. */
@@ -193,7 +195,38 @@ export class Room {
     };
   }
 
+  /** What arrived while a moment was shown. */
+  private held: ServerMessage[] | null = null;
+
   private receive(message: ServerMessage): void {
+    if (this.held) {
+      this.held.push(message);
+      return;
+    }
+    const moment = this.momentOf(message);
+    if (moment) void this.handleAfter(moment, message);
+    else this.handle(message);
+  }
+
+  private momentOf(message: ServerMessage): Promise<void> | null {
+    const changes = message.type === "Table" && this.arrived && message.version > this.version;
+    return changes ? this.moment(message) : null;
+  }
+
+  /** Show a table once its great moment is over, and then what waited behind it, each drawn before the next. */
+  private async handleAfter(moment: Promise<void>, message: ServerMessage): Promise<void> {
+    const held: ServerMessage[] = (this.held = []);
+    await moment;
+    this.handle(message);
+    for (let next = held.shift(); next; next = held.shift()) {
+      await new Promise((drawn) => setTimeout(drawn));
+      await this.momentOf(next);
+      this.handle(next);
+    }
+    this.held = null;
+  }
+
+  private handle(message: ServerMessage): void {
     switch (message.type) {
       case "Welcome":
         this.you = message.you;

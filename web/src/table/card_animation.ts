@@ -1,37 +1,41 @@
-/**
- * Animation of cards from their places before a change to their places after it.
- *
- * `data-card` marks every card on screen with its key. `data-place` marks the places, of a card's
- * size, that cards come from and go to unseen: `stock`, `pile`, `burnt`, `seat-2`. What flies is a
- * picture over everything else; the card itself shows up where the picture lands.
- */
+/** Animation of cards from their places before a change of the table to their places after it. */
 
 import { mount, unmount } from "svelte";
 import Face from "../card/Face.svelte";
 import { rankOf, UNKNOWN } from "../card/cards";
 import { motionReduced } from "../storage/settings.svelte";
 import type { CardRoutes } from "./card_routes";
+import { arc, between, distance, flightTime, fly, flying, flyOn, over, type Rects, rects, shift } from "./flights";
+import { takeWaiting } from "./moments";
 
 /** Times in milliseconds. */
-const FLIGHT = 340;
+const SLIDE = 260;
 /** A card that another seat plays lies before that seat for a moment. */
 const SHOWN = 420;
-/** How long cards stay on the pile before it burns or is taken. */
-const REST = 520;
+/** How long cards stay on the pile before it is taken. */
+const REST = 420;
+/** How long the pile is black before it blows off. */
+const CHARRED = 260;
 const STAGGER = 45;
 /** The most time for the starts of all flights of a change. */
 const ALL_STARTED = 600;
+/** Cards that are taken start one by one, faster and faster: for each, and for all together. */
+const TAKEN = { each: 130, all: 1100 };
+/** From so many cards on it is said how many they are. */
+const MANY = 3;
+/** The most pictures of cards that lay buried. */
+const MOST_BURIED = 14;
+/** How long that stands after the last one. */
+const COUNTED = 600;
 /** Tables that follow each other faster than this are shown without rests. */
-const HURRY = 900;
+const HURRY = 500;
 const EASE = "cubic-bezier(.22,.8,.3,1)";
 /** How far in front of its seat a played card is shown, as a share of the way to the pile. */
 const BEFORE_SEAT = 0.34;
-/** Within this time, pictures that have landed go at once. */
-const TOGETHER = 150;
 /** Cards that move less far than this in pixels slide, and start at once. */
 const NEAR = 70;
-
-type Rects = Map<string, DOMRect>;
+const EMBERS = 14;
+const EMBERS_LAST = 1100;
 
 export interface Snapshot {
   cards: Rects;
@@ -40,34 +44,8 @@ export interface Snapshot {
   bearers: Map<string, HTMLElement>;
 }
 
-interface Flight {
-  key: string;
-  ghost: HTMLElement;
-  animation: Animation;
-  /** Where the picture lies without its animation, and where it flies to. */
-  base: DOMRect;
-  end: DOMRect;
-  /** Whether it rests on its way. */
-  rests: boolean;
-  /** What shows up where the picture lands; null: the picture flies out of sight. */
-  card: HTMLElement | null;
-  done: () => void;
-}
-
-const flying = new Map<string, Flight>();
-const landed = new Set<Flight>();
 const slides = new Set<Animation>();
-let clearing = 0;
 let lastChange = -HURRY;
-
-function rects(name: string): Rects {
-  const found: Rects = new Map();
-  for (const element of document.querySelectorAll<HTMLElement>(`[data-${name}]`)) {
-    const key = element.dataset[name];
-    if (key) found.set(key, element.getBoundingClientRect());
-  }
-  return found;
-}
 
 /** Record where every card and place is now, flying cards in mid-flight. */
 export function snapshot(): Snapshot {
@@ -77,21 +55,34 @@ export function snapshot(): Snapshot {
     cards.set(key, end);
     bearers.set(key, element);
   }
-  for (const [key, { ghost }] of flying) cards.set(key, ghost.getBoundingClientRect());
+  for (const [key, { ghost }] of flying) if (cards.has(key)) cards.set(key, ghost.getBoundingClientRect());
   return { cards, places: rects("place"), bearers };
+}
+
+/** What all flights of one change share. */
+interface Change {
+  before: Snapshot;
+  /** The places after the change. */
+  places: Rects;
+  routes: CardRoutes;
+  /** Cards that wait on the pile for the table, by their texts. */
+  waiting: ReadonlyMap<string, DOMRect>;
+  hurried: boolean;
+  /** The number of flights so far. */
+  started: number;
 }
 
 /** Move every card from where it was to where it is now. */
 export function animateCards(before: Snapshot, routes: CardRoutes): void {
+  const waiting = takeWaiting();
   if (motionReduced()) return;
   const now = performance.now();
-  const pace = { hurried: now - lastChange < HURRY, started: 0 };
+  const hurried = now - lastChange < HURRY && !waiting.size;
   lastChange = now;
   endSlides();
-  const places = rects("place");
-  const pile = places.get("pile");
-  const visible = showArrivals(before, places, routes, pace);
-  if (pile) showDepartures(before, places, pile, visible, routes, pace);
+  const change = { before, places: rects("place"), routes, waiting, hurried, started: 0 };
+  const visible = showArrivals(change);
+  showDepartures(change, visible);
 }
 
 /** All cards with their places, measured before anything is added to the page. */
@@ -108,27 +99,32 @@ export function animateDeal(): void {
   if (motionReduced()) return;
   const stock = rects("place").get("stock");
   if (!stock) return;
-  const pace = { hurried: true, started: 0 };
-  for (const { element, key, end } of cardsOnScreen()) arrive(element, key, [stock, end], delayOf(pace));
+  cardsOnScreen().forEach(({ element, key, end }, at) => arrive(element, key, [stock, end], staggered(at)));
 }
 
-interface Pace {
-  hurried: boolean;
-  /** The number of flights so far. */
-  started: number;
+function staggered(at: number): number {
+  return Math.min(STAGGER * at, ALL_STARTED);
 }
 
-function delayOf(pace: Pace): number {
-  return Math.min(STAGGER * pace.started++, ALL_STARTED);
+/** When the next of so many taken cards starts: the waits get shorter. */
+function accelerated(at: number, count: number): number {
+  const all = Math.min(TAKEN.each * count, TAKEN.all);
+  return all * (1 - (1 - at / count) ** 2);
+}
+
+function textOf(key: string): string {
+  return key.split(".", 1)[0] ?? "";
 }
 
 /** Fly cards that are on screen now; returns their keys. */
-function showArrivals(before: Snapshot, places: Rects, routes: CardRoutes, pace: Pace): Set<string> {
+function showArrivals(change: Change): Set<string> {
+  const { before, places, routes, waiting, hurried } = change;
   const visible = new Set<string>();
+  const taken: { element: HTMLElement; key: string; start: DOMRect; end: DOMRect }[] = [];
   for (const { element, key, end } of cardsOnScreen()) {
     if (rankOf(key) === UNKNOWN) continue;
     visible.add(key);
-    const old = before.cards.get(key);
+    const old = waiting.get(textOf(key)) ?? before.cards.get(key);
     const start = old ?? before.places.get(routes.from(key)) ?? places.get(routes.from(key));
     if (!start || !start.width || !end.width) continue;
     const far = distance(start, end);
@@ -136,67 +132,69 @@ function showArrivals(before: Snapshot, places: Rects, routes: CardRoutes, pace:
     if (far < 2) continue;
     if (flight?.card === element) flyOn(flight, start, end);
     else if (old && far < NEAR) slide(element, start, end);
-    else if (!old && routes.isPlayed(key) && !pace.hurried) {
+    else if (routes.isTaken(key) && !hurried) taken.push({ element, key, start, end });
+    else if (!old && routes.isPlayed(key) && !hurried) {
       const shown = between(start, end, BEFORE_SEAT);
-      arrive(element, key, [start, shown, shown, end], delayOf(pace), SHOWN);
-    } else arrive(element, key, [start, end], delayOf(pace));
+      arrive(element, key, [start, shown, shown, end], staggered(change.started++), SHOWN);
+    } else arrive(element, key, [start, end], staggered(change.started++));
   }
+  const times = taken.map(({ element, key, start, end }, at) => {
+    const begins = (routes.isSudden ? REST : 0) + accelerated(at, taken.length);
+    arrive(element, key, [start, end], begins);
+    return begins + flightTime(start, end);
+  });
+  const hand = places.get(routes.to);
+  if (hand && times.length >= MANY) countTaken(hand, times);
   return visible;
 }
 
-/** Fly pictures of cards that are gone: over the pile, if they were played on it. */
-function showDepartures(
-  before: Snapshot,
-  places: Rects,
-  pile: DOMRect,
-  visible: ReadonlySet<string>,
-  routes: CardRoutes,
-  pace: Pace,
-): void {
-  const rest = routes.isSudden && !pace.hurried ? REST : 0;
-  for (const [key, start] of before.cards) {
-    const end = places.get(routes.to);
-    const picture = before.bearers.get(key)?.querySelector("svg");
-    if (visible.has(key) || rankOf(key) === UNKNOWN || !end || !picture) continue;
-    const played = routes.isPlayed(key);
-    const path = played ? [start, pile, pile, end] : [start, start, end];
-    depart(key, picture.cloneNode(true), path, played || !rest ? rest : FLIGHT + rest, delayOf(pace));
-  }
-  for (const { card, from } of routes.passing.filter(({ card }) => !isAmong(before.cards, visible, card))) {
-    const start = before.places.get(from);
-    const end = places.get(routes.to);
-    if (start && end) depart(`${card}.passing`, card, [start, pile, pile, end], rest, delayOf(pace));
-  }
+/** Fly pictures of cards that are gone, those that were played last and on top. */
+function showDepartures({ before, places, routes, waiting, hurried }: Change, visible: ReadonlySet<string>): void {
+  const end = places.get(routes.to);
+  const pile = places.get("pile");
+  if (!end || !pile) return;
+  const gone = [...before.cards]
+    .filter(([key]) => !visible.has(key) && rankOf(key) !== UNKNOWN && before.bearers.has(key))
+    .map(([key, start]) => ({
+      key,
+      start: waiting.get(textOf(key)) ?? start,
+      picture: before.bearers.get(key)?.querySelector("svg")?.cloneNode(true) ?? textOf(key),
+      played: routes.isPlayed(key) && !before.bearers.get(key)?.closest(".pile"),
+    }));
+  const passing = routes.passing
+    .filter(({ card }) => !isAmong(before.cards, visible, card))
+    .map(({ card, from }) => ({
+      key: `${card}.passing`,
+      start: waiting.get(card) ?? before.places.get(from) ?? pile,
+      picture: card,
+      played: true,
+    }));
+  const shown = new Set([...before.cards.keys(), ...visible].map(textOf));
+  const buried = routes.buried
+    .filter((card) => !hurried && !shown.has(card))
+    .slice(-MOST_BURIED)
+    .map((card) => ({ key: `${card}.buried`, start: pile, picture: card, played: false }));
+  const all = [...buried, ...gone.filter((one) => !one.played), ...gone.filter((one) => one.played), ...passing];
+  const burns = routes.to === "burnt";
+  const rest = hurried ? 0 : burns ? CHARRED : routes.isSudden ? REST : 0;
+  const times = all.map(({ key, start, picture, played }, at) => {
+    const first = played && !waiting.has(textOf(key)) ? flightTime(start, pile) : 0;
+    const delay = burns || hurried ? staggered(at) / 3 : accelerated(at, all.length);
+    depart(key, picture, first ? [start, pile, end] : [start, end], { first, rest: rest + delay, burns });
+    return first + rest + delay + flightTime(pile, end);
+  });
+  if (burns && !hurried && all.length) embers(pile, end, rest);
+  if (!burns && !hurried && times.length >= MANY) countTaken(end, times);
 }
 
 /** Whether a card of this text was on screen before or is there now. */
 function isAmong(cards: Rects, visible: ReadonlySet<string>, card: string): boolean {
-  const same = (key: string) => key.split(".", 1)[0] === card;
-  return [...cards.keys(), ...visible].some(same);
-}
-
-function distance(from: DOMRect, to: DOMRect): number {
-  return Math.hypot(from.x - to.x, from.y - to.y);
-}
-
-/** A rectangle of the second's size on the way from the first to it. */
-function between(from: DOMRect, to: DOMRect, share: number): DOMRect {
-  const along = (start: number, end: number) => start + (end - start) * share;
-  const x = along(from.x + from.width / 2, to.x + to.width / 2) - to.width / 2;
-  const y = along(from.y + from.height / 2, to.y + to.height / 2) - to.height / 2;
-  return new DOMRect(x, y, to.width, to.height);
-}
-
-/** What moves a card from where it lies to a rectangle. */
-function shift(card: DOMRect, to: DOMRect): string {
-  const x = to.x + to.width / 2 - (card.x + card.width / 2);
-  const y = to.y + to.height / 2 - (card.y + card.height / 2);
-  return `translate(${x}px, ${y}px) scale(${card.width ? to.width / card.width : 1})`;
+  return [...cards.keys(), ...visible].some((key) => textOf(key) === card);
 }
 
 function slide(element: HTMLElement, from: DOMRect, to: DOMRect): void {
   const animation = element.animate([{ transform: shift(to, from) }, { transform: "none" }], {
-    duration: FLIGHT,
+    duration: SLIDE,
     easing: EASE,
   });
   slides.add(animation);
@@ -209,100 +207,79 @@ function endSlides(): void {
   slides.clear();
 }
 
-/** A picture of a card over everything else, of the size and at the place of a rectangle. */
-function ghostAt(place: DOMRect): HTMLElement {
-  const ghost = document.createElement("div");
-  ghost.className = "ghost";
-  ghost.setAttribute("aria-hidden", "true");
-  Object.assign(ghost.style, {
-    left: `${place.x}px`,
-    top: `${place.y}px`,
-    width: `${place.width}px`,
-    height: `${place.height}px`,
-  });
-  (document.querySelector(".air") ?? document.body).append(ghost);
-  return ghost;
-}
-
-/** The middle of a path is where the card rests, if it does. */
-function keyframes(card: DOMRect, path: readonly DOMRect[], rest: number): Keyframe[] {
-  const whole = FLIGHT * (path.length > 2 ? path.length - 2 : 1) + rest;
-  const ways =
-    path.length > 3 ? [0, FLIGHT / whole, (FLIGHT + rest) / whole, 1] : path.length > 2 ? [0, rest / whole, 1] : [0, 1];
-  return path.map((place, at) => ({ transform: shift(card, place), offset: ways[at] ?? 1, easing: EASE }));
-}
-
-/** What flies until it lands; the card under it stays unseen so long. */
-function fly(flight: Omit<Flight, "animation">, frames: Keyframe[], timing: KeyframeAnimationOptions): void {
-  const old = flying.get(flight.key);
-  if (old) clear(old);
-  if (flight.card) flight.card.style.opacity = "0";
-  const flown = { ...flight, animation: flight.ghost.animate(frames, { ...timing, fill: "both" }) };
-  flying.set(flight.key, flown);
-  flown.animation.onfinish = () => land(flown);
-}
-
-/** A flight goes on while the table changes: without another picture, and without its rest. */
-function flyOn(flight: Flight, from: DOMRect, to: DOMRect): void {
-  if (!flight.rests && distance(flight.end, to) < 2) return;
-  flight.animation.cancel();
-  flight.animation = flight.ghost.animate(keyframes(flight.base, [from, to], 0), { duration: FLIGHT, fill: "both" });
-  flight.animation.onfinish = () => land(flight);
-  flight.end = to;
-  flight.rests = false;
-  landed.delete(flight);
-}
-
-/** Pictures that have landed go together: each time one goes the browser arranges all anew. */
-function land(flight: Flight): void {
-  landed.add(flight);
-  if (landed.size >= flying.size) clearLanded();
-  else clearing ||= window.setTimeout(clearLanded, TOGETHER);
-}
-
-function clearLanded(): void {
-  window.clearTimeout(clearing);
-  clearing = 0;
-  for (const flight of landed) clear(flight);
-  landed.clear();
-}
-
-/** The animation of a picture that is gone would go on, frame by frame, until its end. */
-function clear(flight: Flight): void {
-  if (flying.get(flight.key) !== flight) return;
-  flying.delete(flight.key);
-  flight.animation.cancel();
-  flight.card?.style.removeProperty("opacity");
-  flight.ghost.remove();
-  flight.done();
-}
-
 /** Fly a card that is on screen to its place, where it stays unseen until it lands. */
 function arrive(element: HTMLElement, key: string, path: readonly DOMRect[], delay: number, rest = 0): void {
+  const [start, shown] = path;
   const end = path.at(-1);
   const picture = element.querySelector("svg");
-  if (!end || !picture) return;
-  const ghost = ghostAt(end);
+  if (!start || !end || !picture) return;
+  const ghost = over(end);
   ghost.append(picture.cloneNode(true));
-  const duration = FLIGHT * (path.length > 2 ? 2 : 1) + rest;
   const flight = { key, ghost, base: end, end, rests: rest > 0, card: element, done: () => {} };
-  fly(flight, keyframes(end, path, rest), { duration, delay });
+  const stops = path.length > 2 && shown ? shown : null;
+  const first = stops ? flightTime(start, stops) : 0;
+  const duration = first + rest + flightTime(stops ?? start, end);
+  const frames = stops
+    ? [...arc(end, start, stops, 0, first / duration), ...arc(end, stops, end, (first + rest) / duration, 1)]
+    : arc(end, start, end);
+  // Before it starts nobody sees which card it is.
+  fly(flight, [{ ...frames[0], opacity: 0 }, { ...frames[0], offset: 0.01, opacity: 1 }, ...frames.slice(1)], {
+    duration,
+    delay,
+  });
+}
+
+interface Way {
+  /** Milliseconds: to the pile, if it is not there yet, and then there. */
+  first: number;
+  rest: number;
+  burns: boolean;
 }
 
 /** Fly a picture of a card that is gone, or a new one of a card nobody saw, and let it fade at the end. */
-function depart(key: string, picture: Node | string, path: readonly DOMRect[], rest: number, delay: number): void {
-  const [start] = path;
+function depart(key: string, picture: Node | string, path: readonly DOMRect[], { first, rest, burns }: Way): void {
+  const start = path[0];
+  const pile = path.length > 2 ? path[1] : start;
   const end = path.at(-1);
-  if (!start || !end) return;
-  const base = path[1] ?? start;
-  const ghost = ghostAt(base);
+  if (!start || !pile || !end) return;
+  const ghost = over(pile, burns && rest ? "ghost charred" : "ghost");
+  ghost.style.setProperty("--late", `${first}ms`);
   const face = typeof picture === "string" ? mount(Face, { target: ghost, props: { card: picture } }) : null;
   if (typeof picture !== "string") ghost.append(picture);
-  const frames = keyframes(base, path, rest).map((frame, at) => ({
-    ...frame,
-    opacity: at === path.length - 1 ? 0.2 : 1,
-  }));
-  const duration = FLIGHT * (path.length - 2) + rest;
-  const flight = { key, ghost, base, end, rests: rest > 0, card: null, done: () => void (face && unmount(face)) };
-  fly(flight, frames, { duration, delay: delay / 2 });
+  const duration = first + rest + flightTime(pile, end);
+  const flight = { key, ghost, base: pile, end, rests: rest > 0, card: null, done: () => void (face && unmount(face)) };
+  const onPile = first ? arc(pile, start, pile, 0, first / duration) : [{ transform: shift(pile, pile), offset: 0 }];
+  const away = arc(pile, pile, end, (first + rest) / duration, 1);
+  const frames = [...onPile, ...away].map((frame) => ({ ...frame, opacity: 1 }));
+  fly(flight, [...frames.slice(0, -1), { ...frames.at(-1), opacity: burns ? 0 : 0.2 }], { duration });
+}
+
+/** What is left of a pile blows off to the burnt cards. */
+function embers(pile: DOMRect, burnt: DOMRect, delay: number): void {
+  const place = over(pile, "embers");
+  for (let at = 0; at < EMBERS; at++) {
+    const ember = place.appendChild(document.createElement("i"));
+    const share = (at * 0.618) % 1;
+    const style = {
+      left: `${share * 100}%`,
+      top: `${((at * 0.37) % 1) * 90}%`,
+      size: `${3 + (at % 4) * 1.5}px`,
+      late: `${delay * 0.6 + at * 16}ms`,
+      x: `${(burnt.x - pile.x) * (0.4 + share * 0.5)}px`,
+      y: `${-pile.height * (0.3 + ((at * 0.29) % 1) * 0.6)}px`,
+    };
+    for (const [name, value] of Object.entries(style)) ember.style.setProperty(`--${name}`, value);
+  }
+  window.setTimeout(() => place.remove(), EMBERS_LAST);
+}
+
+/** Count cards over a hand as they arrive there; `times` in milliseconds from now. */
+function countTaken(hand: DOMRect, times: readonly number[]): void {
+  const place = over(hand, "taken");
+  const number = place.appendChild(document.createElement("b"));
+  const landings = times.toSorted((one, other) => one - other);
+  const show = (count: number): void => void (number.textContent = `+${count}`);
+  show(1);
+  landings.forEach((time, at) => window.setTimeout(() => show(at + 1), time));
+  window.setTimeout(() => place.remove(), (landings.at(-1) ?? 0) + COUNTED);
 }

@@ -14,6 +14,10 @@ export interface CardRoutes {
   to: string;
   /** Whether the card was put on the pile in this change. */
   isPlayed: (key: string) => boolean;
+  /** Whether the card came with the pile to whoever took it. */
+  isTaken: (key: string) => boolean;
+  /** The texts of the cards on the pile before the change, those that lay buried too. */
+  buried: readonly string[];
   /** Cards that came to the pile and left it again, and the places that they came from. */
   passing: readonly { card: string; from: string }[];
   /** Whether cards were played and the pile is gone in the same change. */
@@ -25,7 +29,7 @@ function textOf(key: string): string {
 }
 
 /** The cards that a seat has put down in an event. */
-function cardsPutDown(event: AnyEvent): string[] {
+export function cardsPutDown(event: AnyEvent): string[] {
   switch (event.type) {
     case "Played":
     case "Threw":
@@ -57,16 +61,23 @@ export function cardRoutes(happened: readonly LogLine[], pile: readonly string[]
     cardsPutDown(event).map((card) => ({ card, from: "seat" in event ? place(event.seat) : "" })),
   );
   const sources = new Map(played.map(({ card, from }) => [card, from]));
+  const swapped = new Map(
+    all.flatMap((event) =>
+      event.type === "Swapped" ? [event.hand, event.up].map((card) => [card, place(event.seat)] as const) : [],
+    ),
+  );
   const buried = new Set(pile);
   const to = taker ? place(taker.seat) : burnt ? "burnt" : "";
   return {
     from: (key) => {
       const card = textOf(key);
       if (taker && (buried.has(card) || sources.has(card))) return "pile";
-      return sources.get(card) ?? (picker ? place(picker.seat) : "stock");
+      return sources.get(card) ?? swapped.get(card) ?? (picker ? place(picker.seat) : "stock");
     },
     to,
     isPlayed: (key) => sources.has(textOf(key)),
+    buried: pile,
+    isTaken: (key) => taker !== undefined && (buried.has(textOf(key)) || sources.has(textOf(key))),
     passing: to ? played : [],
     isSudden: to !== "" && played.length > 0,
   };

@@ -23,4 +23,10 @@ BEGINNER: Final = 1
 """another one,"""
 
 STEADY: Final = 2
-"""and another."""
+"""another one,"""
+
+NO_TAKE: Final = 4
+"""another one, that plays at random, but takes the pile only where it has no choice,"""
+
+CHEAPEST: Final = 5
+"""and another, that always gets rid of the cards that are worth least."""

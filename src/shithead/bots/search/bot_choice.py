@@ -4,11 +4,27 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from shithead.bots.search import BEGINNER, RANDOM
+from shithead.bots.search import BEGINNER, CHEAPEST, NO_TAKE, RANDOM
 from shithead.bots.search.features import count_unseen, read_turn
 from shithead.bots.search.policy import best_move, score
 from shithead.cards import RANK_COUNT
-from shithead.engine.codes import INTERRUPTIBLE, MOVE_PASS, MOVE_TOPPLE, NONE, SWAP, kind_of
+from shithead.engine.bits import popcount
+from shithead.engine.codes import (
+    INTERRUPTIBLE,
+    MOVE_LAY,
+    MOVE_PASS,
+    MOVE_SWAP,
+    MOVE_TAKE,
+    MOVE_TOPPLE,
+    NONE,
+    SWAP,
+    choice_count,
+    chosen_card,
+    kind_of,
+    mask_of,
+    other_mask_of,
+    rank_of,
+)
 from shithead.engine.kernels import entry_point, int64, kernel
 from shithead.engine.legal_moves import legal_moves
 from shithead.engine.penalties import topple_moves
@@ -25,6 +41,7 @@ if TYPE_CHECKING:
 
 DOUBT = 0.3  # a beginner's error of judgement: one standard deviation, in the unit of the weights
 CARELESS = 0.35  # how often a beginner leaves the up cards as they lie
+PRICE = 1e6  # more than any cards are worth
 UNIFORMS = 12  # so many uniform numbers have a sum of variance 1
 
 COPY = 0  # places among the worlds: a copy of the view,
@@ -58,6 +75,10 @@ def choose(
         return int64(moves[0])
     if a.bot == RANDOM:
         return random_choice(s, n, moves)
+    if a.bot == NO_TAKE:
+        return random_choice(s, without_takes(n, moves), moves)
+    if a.bot == CHEAPEST:
+        return cheapest_choice(a, moves, n)
     if a.bot == BEGINNER:
         return doubtful_choice(s, r, a, seat, moves, n, x, worlds)
     count_unseen(s, r, a, seat, x)
@@ -73,6 +94,58 @@ def random_choice(s: State, n: int, moves: Numbers) -> int:
             moves[kept] = moves[i]
             kept += 1
     return int64(moves[random_below(s, kept)] if kept > 1 else moves[0])
+
+
+@kernel
+def without_takes(n: int, moves: Numbers) -> int:
+    """Leave out taking the pile, unless there is nothing else. Returns how many moves are left.
+
+    Args:
+        n: how many moves there are.
+    """
+    kept = int64(0)
+    for i in range(n):
+        if kind_of(moves[i]) not in (MOVE_TAKE, MOVE_TOPPLE):
+            moves[kept] = moves[i]
+            kept += 1
+    return kept if kept > 0 else int64(n)
+
+
+@kernel
+def cheapest_choice(a: Values, moves: Numbers, n: int) -> int:
+    """The move that gets rid of the cards that are worth least, as many as it can.
+
+    It swaps nothing, and takes the pile or lets others be only where it has no choice.
+
+    Args:
+        n: how many moves there are.
+    """
+    best, found = 1e300, int64(0)
+    for i in range(n):
+        kind, code = kind_of(moves[i]), int64(moves[i])
+        cost = 4.0 * PRICE
+        if kind == MOVE_TAKE:
+            cost = 3.0 * PRICE
+        elif kind in (MOVE_PASS, MOVE_SWAP):
+            cost = 2.0 * PRICE
+        elif kind == MOVE_LAY:
+            cost = -worth_of_choice(a, code)  # what lies up is played late
+        elif kind != MOVE_TOPPLE:
+            cards = popcount(mask_of(code)) + popcount(other_mask_of(code))
+            cost = a.worth[rank_of(code)] - cards / PRICE
+        if cost < best:
+            best = cost
+            found = i
+    return int64(moves[found])
+
+
+@kernel
+def worth_of_choice(a: Values, code: int) -> float:
+    """What the cards of a choice of up cards are worth together."""
+    total = 0.0
+    for place in range(choice_count(code)):
+        total += a.worth[chosen_card(code, place) >> 4]
+    return total
 
 
 @kernel

@@ -24,7 +24,7 @@ edit-special = { $same ->
    *[no] {"   "}{ $rank }: { $now }; in { $name }: { $base }
 }
 edit-rank = Which rank (2 … 10, J, Q, K, A, JOKER, or a single card such as JS; Enter: none) ›
-edit-no-rank = {"   "}“{ $answer }” is no rank. Ranks are 2 to 10, J, Q, K, A and JOKER, a single card is written JS; ? lists the effects, Enter goes on.
+edit-no-rank = {"   "}“{ $answer }” is not a rank. Ranks are 2 to 10, J, Q, K, A and JOKER, a single card is written JS; ? lists the effects, Enter goes on.
 edit-effects = { $same ->
     [yes] {"   "}{ $rank } now: { $now } (as in { $name })
    *[no] {"   "}{ $rank } now: { $now }; in { $name }: { $base }

@@ -111,13 +111,13 @@ effect-skip = The next player sits out.
     .rule = The next player misses a turn{ $count ->
         [single] .
         [once] { " " }(only one player, however many { $specials } are played at once).
-        [lying] ; if several { $specials } then lie on one another on top of the pile, as many players do, whoever played them.
+        [lying] ; if several { $specials } then lie on one another on top of the pile, as many players do, no matter who played them.
        *[per_card] ; if you play several { $specials } at once, as many players do.
     }
     .of-count = how many sit out
     .of-count-per-card = one for each card of the play
     .of-count-once = one for the whole play
-    .of-count-lying = one for each card of the rank that lies together on top of the pile, whoever played it
+    .of-count-lying = one for each card of the rank that lies together on top of the pile, no matter who played it
 effect-reverse = Turns the direction of play for each card, so that two cancel each other.
     .short = turns the direction round
     .rule = The direction of play changes{ $once ->
@@ -167,7 +167,7 @@ effect-force-take = The next player takes the pile, and the one after plays.
        *[other] { " " }No up card goes along this time.
     }{ $reply ->
         [none] { "" }
-       *[other] { " " }Whoever has to take it may play { $reply } from the hand instead; then the next player has to take it, and may answer in the same way.
+       *[other] { " " }The player who has to take it may play { $reply } from the hand instead; then the next player has to take it, and may answer in the same way.
     }{ $removed ->
         [yes] { " " }Once the pile is taken, { $the_special } leaves the game for good.
        *[no] { "" }

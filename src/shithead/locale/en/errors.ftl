@@ -28,7 +28,7 @@ meant-value = { $close ->
 rule-unknown-preset = { $option ->
     [rules] { "" }
    *[other] { $option }:{ " " }
-}There is no rule set “{ $value }”.{ meant-word } Known are: { $allowed }; or name a .toml file.
+}There is no rule set “{ $value }”.{ meant-word } Available: { $allowed }; or name a .toml file.
 rule-lost = { $option ->
     [rules] { "" }
    *[other] { $option }:{ " " }
@@ -51,8 +51,8 @@ rule-broken-value = This is not valid TOML: { $why }.
 rule-unknown-option = There is no option “{ $option }”.{ meant-word } Allowed here: { $allowed }.
 rule-not-a-table = “{ $option }” is a group of options and cannot be { $value }. Write a table: { $allowed }.
 rule-wrong-value = The option { $option } cannot be { $written }.{ meant-value } Allowed: { $allowed }.
-rule-unknown-rank = { $option }: “{ $value }” is no rank.{ meant-word } Ranks are { $allowed }; a single card is written with its suit, such as JS.
-rule-unknown-effect = { $option }: there is no effect “{ $value }”.{ meant-word } Effects are: { $allowed }.
+rule-unknown-rank = { $option }: “{ $value }” is not a rank.{ meant-word } Ranks are { $allowed }; a single card is written with its suit, such as JS.
+rule-unknown-effect = { $option }: there is no effect “{ $value }”.{ meant-word } Effects: { $allowed }.
 rule-bad-effect = { $option }: “{ $value }” cannot be read. It is written: { $allowed }.
 rule-players = { $option } is { $value }: the smallest number of seats must lie in { $allowed }.
 rule-rank-order = { $option }: “{ $value }” does not name every rank exactly once, with a joker at most at the end. Ranks are: { $allowed }.
@@ -97,7 +97,7 @@ rule-too-deep = In { $option } tables or lists are nested too deeply. At most { 
 rule-too-big = The option { $option } cannot be { $written }: that is beyond every option. Allowed: { $allowed }.
 rules-no-name = In { $option } a name is { $written }. Names are texts.
 rules-no-order = { $option } cannot be a set, whose items have no order. Give a list.
-rule-no-text = { $option } = { $value } holds something that is no letter of Unicode. Write it in ordinary letters.
+rule-no-text = { $option } = { $value } holds something that is not a Unicode letter. Write it in ordinary letters.
 rule-long-chain = The rule file { $option } stands at the end of too long a chain of files that extend each other. At most { $allowed } are allowed.
 
 ## TOML, as the reason why a rule file or a record cannot be read
@@ -115,7 +115,7 @@ toml-broken = { $line ->
     [letter] this holds a character that TOML does not allow
     [backslash] in "…" a backslash begins a special character; write '…' instead
     [value] this has no value that TOML knows; texts are in quotes, and lists in brackets
-   *[other] this is no TOML
+   *[other] this is not a TOML
 }{ $mended ->
     [none] { "" }
    *[other] . Write “{ $mended }”
@@ -136,7 +136,7 @@ system-fault = { $code ->
     [EACCES] you may not do that there
     [EPERM] you may not do that there
     [EISDIR] it is a folder
-    [ENOTDIR] a part of its path is no folder
+    [ENOTDIR] a part of its path is not a folder
     [ENOSPC] no space left
     [EROFS] nothing can be written there
     [ENAMETOOLONG] the name is too long
@@ -162,7 +162,7 @@ setup-ages = Ages want one whole number for each of the { $count } seats; found:
 setup-deck-and-seed = A game has either a seed or a deck order, not both. Leave one out.
 setup-deck-extra = The deck holds cards that these packs do not: { $cards }. Expected are { $count } cards.
 setup-deck-missing = The deck lacks cards: { $cards }. Expected are { $count } cards.
-setup-deck-word = “{ $word }” in the deck is no card. Cards are written 7C, TD, AS, X.
+setup-deck-word = “{ $word }” in the deck is not a card. Cards are written 7C, TD, AS, X.
 setup-fault-no-start = it does not start: { $detail }
 setup-fault-not-ready = it said “{ $detail }” instead of “ready”
 setup-fault-crashed = it ended { $detail ->
@@ -194,6 +194,15 @@ setup-round-unfinished = The round is not finished. Play it to its end before de
 setup-match-complete = All { $parts } parts of this match are played. Deal a rematch.
 setup-seats-mismatch = There are { $people } people and { $bots } bots for { $seats } seats. Change --people, --bots or --seats.
 setup-playouts = { $games } games cannot be played. Give a whole number from 0 to { $most }.
+setup-action = There is no action “{ $action }” in this environment.
+setup-action-ids = There are no action ids “{ $ids }”. Available: { $allowed }.
+setup-universal = { $rules } allows “{ $action }”, which universal ids have no number for. Use compact ids.
+setup-env-option = { $option } cannot be “{ $value }”. Available: { $allowed }.
+setup-num-envs = { $count } games cannot be stepped together. Give a whole number from 1 to { $most }.
+setup-illegal-action = { $seat } may not do “{ $action }” now. Legal: { $legal }.
+setup-no-action = { $action } is not an action. Actions are whole numbers from 0 to { $most }.
+setup-extra = { $library } is not installed. To install it: pip install "shithead[{ $extra }]"
+setup-no-table = There is no table “{ $table }”. Open one with new_table.
 setup-first-game = A run cannot begin with game { $first }. Give a whole number from 0 to { $most }.
 setup-seed = { $value } is not a seed. A seed is a whole number or a text.
 setup-language = There are no texts in “{ $value }”. Languages: { $allowed }.
@@ -204,24 +213,24 @@ setup-not-positive = { $name } must be a number above 0, not { $value }.
 setup-option-same = { $option } has the value { $value } already, so there is nothing to compare.
 setup-option-several = { $option } can have several other values. Give one: OPTION=VALUE. All of them: shithead lab sweep { $option }
 setup-option-values = The values of { $option } have no names. Give those that you want to compare.
-setup-device = There is no device “{ $device }” that could play games. Devices are: { $allowed }.
+setup-device = There is no device “{ $device }” that could play games. Devices: { $allowed }.
 setup-duel-bot = “{ $bot }” does not play inside kernels, as the bots of a duel do. Those that can are: { $allowed }. Let others play with lab.simulate.
 setup-seat-without-bot = No bot plays the seat { $seat }. Name a bot for every seat, or one for all.
-setup-unknown-bot = There is no bot “{ $name }”.{ meant-word } Bots are: { $allowed }; and Python classes, as module:Class or file.py.
+setup-unknown-bot = There is no bot “{ $name }”.{ meant-word } Bots: { $allowed }; and Python classes, as module:Class or file.py.
 setup-bot-import = “{ $bot }” cannot be imported as a bot: { $why }. Write module:Class, file.py:Class or file.py.
-setup-bot-choose = “{ $bot }” is no bot: it needs a class with a method choose(view) that returns one of view.legal.
+setup-bot-choose = “{ $bot }” is not a bot: it needs a class with a method choose(view) that returns one of view.legal.
 setup-bot-which = { $bot } must define exactly one bot, a class with a method choose(view); found: { $names ->
     [none] none
    *[other] { $names }
 }. Name the class: file.py:Class.
-setup-search-budget = “{ $name }” is no search: write search:0.5 for seconds a move (up to 3600), or search:2000it for iterations.
+setup-search-budget = “{ $name }” is not a search: write search:0.5 for seconds a move (up to 3600), or search:2000it for iterations.
 setup-budget = A search takes at least one iteration, more than 0 seconds and at least one core.
 setup-no-choice = { $seat } has no legal move now: there is nothing to advise.
 
 ## Cards
 
-card-unreadable = “{ $text }” is no card. Write a rank and a suit, such as 7C, TD, 10h or A♠; a joker is X, an unknown card ?.
-card-no-rank = “{ $text }” is no rank. Ranks are 2 … 10, J, Q, K, A and JOKER.
+card-unreadable = “{ $text }” is not a card. Write a rank and a suit, such as 7C, TD, 10h or A♠; a joker is X, an unknown card ?.
+card-no-rank = “{ $text }” is not a rank. Ranks are 2 … 10, J, Q, K, A and JOKER.
 
 ## Positions
 
@@ -231,17 +240,17 @@ position-twice = Line { $line }: “{ $text }” stands here a second time.
 position-no-seats = The position has no line “seats: …”. Name the seats, clockwise.
 position-seat-twice = Line { $line }: “{ $text }” names a seat twice.
 position-unknown-line = Line { $line }: “{ $text }” is neither a seat nor a line that positions know.
-position-no-card = Line { $line }: “{ $word }” is no card ({ $text }). Cards are written 7C, TD, AS, X, or as a rank alone, 7.
-position-zones = Line { $line }: “{ $text }” wants three zones: hand | up | down, with - for none.
-position-one-seat = Line { $line }: “{ $text }” wants one seat.
+position-no-card = Line { $line }: “{ $word }” is not a card ({ $text }). Cards are written 7C, TD, AS, X, or as a rank alone, 7.
+position-zones = Line { $line }: “{ $text }” needs three zones: hand | up | down, with - for none.
+position-one-seat = Line { $line }: “{ $text }” needs one seat.
 position-no-such-seat = Line { $line }: no seat is called “{ $word }” ({ $text }). Seats: { $seats }.
-position-number = Line { $line }: “{ $text }” wants whole numbers from 0 to { $most }, one for each seat where it concerns all.
-position-yes = Line { $line }: “{ $text }” wants yes or no.
-position-ranking = Line { $line }: “{ $text }” wants usual or turned.
+position-number = Line { $line }: “{ $text }” needs whole numbers from 0 to { $most }, one for each seat where it concerns all.
+position-yes = Line { $line }: “{ $text }” needs yes or no.
+position-ranking = Line { $line }: “{ $text }” needs usual or turned.
 position-never-turned = Line { $line }: “{ $text }” cannot be: under these rules the ranking never turns. Leave the line out.
 position-nothing-to-say = Line { $line }: nobody has to say anything with the rank { $rank } here ({ $text }).
-position-first-up = Line { $line }: “{ $text }” wants pairs such as 3=Ada.
-position-no-phase = Line { $line }: “{ $word }” is no phase ({ $text }). Phases are: { $allowed }.
+position-first-up = Line { $line }: “{ $text }” needs pairs such as 3=Ada.
+position-no-phase = Line { $line }: “{ $word }” is not a phase ({ $text }). Phases: { $allowed }.
 position-turn = Line { $line }: “{ $text }” cannot be read. It is written: seat direction phase, as in “Bo clockwise again 7”.
 position-too-many = Line { $line }: the packs hold { $most ->
     [0] no { $card }
@@ -252,7 +261,7 @@ position-too-many-cards = Line { $line }: with these cards there are more than t
 position-answer = Line { $line }: “{ $text }” names a set to answer: it takes rules with play.answer other than “any”, and a pile of at least as many cards.
 position-drawn = Line { $line }: “{ $text }” names cards that may follow just drawn: hand cards of the rank on turn “again”, in rules with draw.again_with = "drawn".
 position-known = Line { $line }: { $seat } does not hold these cards in hand ({ $text }).
-position-rules = Line { $line }: there is no rule set “{ $name }”. Known are: { $allowed }.
+position-rules = Line { $line }: there is no rule set “{ $name }”. Available: { $allowed }.
 rules-other = Line { $line }: “{ $text }” names other rules than those that are given; they differ in { $options }. Leave the line out, or give the same rules.
 position-house = Line { $line }: “{ $text }” gives no house rules: { $why }
 position-opening = Line { $line }: { $seat } is to open and does not hold this card ({ $text }).
@@ -292,7 +301,7 @@ record-wrong-value = The record's “{ $key }” cannot be { $value }.
 record-no-move = The record has { $moves } moves; there is no move { $move }.
 record-missing = The record lacks “{ $key }”.
 record-version = The record has format version { $value }; this program reads version { $known }.
-record-rules = The record was played by rules “{ $name }”, which are not known here. Known are: { $allowed }.
+record-rules = The record was played by rules “{ $name }”, which are not known here. Available: { $allowed }.
 record-start = The record's game cannot begin: { $why }
 record-other-seats = The record names the seats { $given }, but its position those of { $found }.
 record-is-match = This is the record of a match of several rounds, not of one game. Read it as a match.
@@ -304,7 +313,7 @@ record-result = The record says the result is { $given }, but its { $move } move
 
 ## Moves that the rules refuse
 
-refused-unreadable = “{ $move }” is no move. Write cards (7C 7D), take, flip 2, pass, swap 6C/KS, lay KS QH AC or ready.
+refused-unreadable = “{ $move }” is not a move. Write cards (7C 7D), take, flip 2, pass, swap 6C/KS, lay KS QH AC or ready.
 refused-unknown-seat = No seat is called “{ $name }”. At this table sit: { $seats }.
 refused-game-over = The round is over; “{ $move }” comes too late.
 refused-not-your-turn = It is { $name }'s turn, not { $seat }'s.

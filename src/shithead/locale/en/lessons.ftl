@@ -33,7 +33,7 @@ lesson-quartet = { $quartet } burns the pile{ $lying ->
    *[other] all your { $ranks }
 }.
 lesson-take = { $who ->
-    [previous_player] Nothing in your hand fits. Then whoever played last has to take the whole pile. Say so with the button.
+    [previous_player] Nothing in your hand fits. Then the player who played last has to take the whole pile. Say so with the button.
    *[self] Nothing in your hand fits. Then you have to take the whole pile. Press the button.
 }
 lesson-up = The stock is gone and your hand is empty. Now you play the cards that lie face up before you, by the same rules. Play one that fits.
@@ -75,7 +75,7 @@ lesson-covered = { $A_rank } may not stay uncovered.
 lesson-forced = { $name } had to take the whole pile.
 lesson-filled = You have drawn { $cards } at once.
 lesson-well = Well played.
-lesson-burner = Whoever burns the pile plays again: that is worth keeping.
+lesson-burner = If you burn the pile, you play again: that is worth keeping.
 lesson-taken = { $who ->
     [you] Now you hold { $cards }. That happens to everybody; get rid of them again. { $next } has opened a new pile.
    *[other] { $name } has taken the whole pile.
@@ -89,8 +89,8 @@ lesson-out = { $zone ->
     [down] It fits, and you
    *[hand] You
 } have no card left: you are out! { $ends ->
-    [one_left] Whoever is the last to hold cards loses.
-   *[other] Whoever is the first to be out ends the round.
+    [one_left] The last player with cards loses.
+   *[other] The first player to be out ends the round.
 } { $outcome }
 
 ## The page

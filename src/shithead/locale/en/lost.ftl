@@ -11,7 +11,7 @@ lost-known-piina = The other of the two Finnish versions on Cristian Seres' site
 lost-missing-piina = every rule. The site was not to be found, nor another description in Finnish or English.
 
 lost-title-shit-boot = Shit-Boot
-lost-known-shit-boot = Two to five players, 52 cards, nine each: three down cards picked unseen, then three up cards chosen out of the six others. The dealer turns the first pile card; whoever cannot play may try the top stock card, else takes the pile.
+lost-known-shit-boot = Two to five players, 52 cards, nine each: three down cards picked unseen, then three up cards chosen out of the six others. The dealer turns the first pile card; a player who cannot play may try the top stock card, or else takes the pile.
 lost-missing-shit-boot = which cards are magic and what they do, refilling, playing from the table, how it ends. The page breaks off before it says so.
 
 lost-title-twisted = Twisted Shithead

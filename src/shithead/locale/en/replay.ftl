@@ -37,7 +37,7 @@ replay-practise-go = Play on from here
 
 replay-share = Share this moment
 replay-share-link = Link to this moment
-replay-share-table = Whoever opens it sees the whole round, beginning here, as long as the table is kept.
+replay-share-table = Anybody who opens it sees the whole round, beginning here, as long as the table is kept.
 replay-share-whole = The link itself holds the whole record, the names included. The part of it with the record is not sent when the link is opened; this page then has the server replay it, which does not keep it.
 replay-share-long = This record is too long for a link. Save it, and send the file.
 replay-share-picture = Picture of this position
@@ -94,7 +94,7 @@ replay-chances-here = What would each move have led to?
 replay-searching = Searching …
 replay-no-chances = There is nothing to choose here.
 replay-chances-made = played
-replay-chances-then = How likely whoever moves is to { $counts ->
+replay-chances-then = How likely the player to move is to { $counts ->
     [wins] be out first
    *[loses] lose
 } after each move, by what that seat could know:

@@ -26,7 +26,7 @@ room-refused-no-such-seat = Nobody at that seat can be chosen for this. Choose a
 room-refused-name-taken = “{ $name }” is taken, and you are still called { $own }. Choose another name.
 room-refused-bad-name = “{ $name }” cannot be the name of a seat. Choose another name with at least one letter.
 room-refused-not-now = This cannot be done at this point of the round.
-room-refused-pause = The last play still stands for a moment: whoever holds a fitting card may add it. Wait until the table moves on.
+room-refused-pause = The last play still stands for a moment: players with a fitting card may add it. Wait until the table moves on.
 room-refused-bad-rules = These rules cannot be played.
 room-refused-cannot-start = The number of players does not fit the rules.
 room-refused-bad-chance = The commitment or the nonce does not match the one this seat committed to. The round is dealt without it.
@@ -53,7 +53,7 @@ room-refused-no-proof = { $mark ->
 room-refused-no-record = That round has no record, or is not over yet. Finish the round first.
 room-refused-no-page = There is nothing at this address. See /openapi.json for the API.
 room-refused-other-site = Only pages of this server may do this. Open the server’s own page, or have its operator name yours (--origin).
-room-other-host = This server does not answer to the name “{ $host }”. Whoever runs it can name it: shithead serve --public-name NAME.
+room-other-host = This server does not answer to the name “{ $host }”. Its operator can name it: shithead serve --public-name NAME.
 room-long-record = The record has more than { $most } moves. Use the command “shithead analyse” for it.
 room-no-moment = Nobody can play on from there: after move { $move } the round is over, that seat is out, or the record is shorter. Choose an earlier moment or another seat.
 room-not-now = { $phase ->
@@ -93,8 +93,8 @@ room-changed-turn-seconds = { $value ->
 }
 room-changed-grace-seconds = a bot plays for people who have been away for { $value } seconds, from the next turn on
 room-changed-by-turns = { $value ->
-    [yes] the round is played by turns, over days: nobody is late, and no bot plays for whoever is away
-   *[no] the table is not played by turns any more: whoever is away or late is stood in for by a bot, from the next turn on
+    [yes] the round is played by turns, over days: nobody is late, and no bot plays for players who are away
+   *[no] the table is no longer played by turns: from the next turn on a bot plays for players who are away or late
 }
 room-changed-pace = bots wait { $value } seconds before a move, from the next turn on
 room-changed-delay = { $value ->

@@ -29,13 +29,13 @@ sheet-game-play = Players take turns to play cards onto a pile in the middle, ea
     [gt] higher than
    *[gte] at least as high as
 } the one before; { $pickup_who ->
-    [previous_player] whoever has nothing that fits makes the player before take the whole pile.
-   *[self] whoever has nothing that fits takes the whole pile into the hand.
+    [previous_player] if you have nothing that fits, the player before you takes the whole pile.
+   *[self] if you have nothing that fits, you take the whole pile into your hand.
 }
 sheet-game-aim = { $aim ->
-    [first] Get rid of all your cards{ sheet-zones }: whoever is the first to do so has won.
-    [first_and_last] Get rid of all your cards{ sheet-zones }: whoever is the first to do so has won, and whoever is the last to hold any has lost.
-   *[last] Get rid of all your cards{ sheet-zones }: whoever is the last to hold any has lost.
+    [first] Get rid of all your cards{ sheet-zones }: the first player to do so wins.
+    [first_and_last] Get rid of all your cards{ sheet-zones }: the first player to do so wins, and the last player with cards loses.
+   *[last] Get rid of all your cards{ sheet-zones }: the last player with cards loses.
 }
 sheet-zones = { $zones ->
     [three] , first the hand, then the cards lying face up before you, then those lying face down
@@ -118,7 +118,7 @@ sheet-suits-place = { $where ->
 }
 
 sheet-dealer = { $start_dealer_first ->
-    [first_seat] Whoever sits in the first seat deals the first round
+    [first_seat] The player in the first seat deals the first round
    *[random] The first dealer is drawn by lot
 }{ $dealer_next ->
     [rotate] ; after that the deal passes clockwise.
@@ -195,9 +195,9 @@ sheet-flip-start = { $deal_flip_start ->
 }
 
 sheet-starter = { $start_starter ->
-    [worst_hand_card] Whoever holds the worst card in hand begins; up cards do not count. From worst to best the order here is { $start_row }.
-    [lowest_hand_card] Whoever holds the lowest card in hand begins; up cards do not count. The order here is { $start_row }.
-    [lowest_suit_card] Whoever holds the lowest { $start_suits_or } in hand begins{ $start_zones ->
+    [worst_hand_card] The player with the worst card in hand begins; up cards do not count. From worst to best the order here is { $start_row }.
+    [lowest_hand_card] The player with the lowest card in hand begins; up cards do not count. The order here is { $start_row }.
+    [lowest_suit_card] The player with the lowest { $start_suits_or } in hand begins{ $start_zones ->
         [hand_then_up] ; if no hand has one, the lowest on the table decides
        *[other] { "" }
     }.{ $start_usual ->
@@ -205,13 +205,13 @@ sheet-starter = { $start_starter ->
        *[no] { " " }The order is { $start_row }.
     }
     [up_rank_then_hand] { $start_zones ->
-        [up_dealt_then_hand] Whoever was the first to be dealt { $start_a_rank } face up begins, even if it has been swapped since. If nobody was, { sheet-starter-in-hand }
-        [up_dealt] Only the up cards decide who begins. Whoever was the first to be dealt { $start_a_rank } face up begins, even if it has been swapped since.
-        [up] Only the up cards decide who begins. Whoever has { $start_a_rank } among them begins{ $tie_up ->
+        [up_dealt_then_hand] The first player to be dealt { $start_a_rank } face up begins, even if it has been swapped since. If nobody was, { sheet-starter-in-hand }
+        [up_dealt] Only the up cards decide who begins. The first player to be dealt { $start_a_rank } face up begins, even if it has been swapped since.
+        [up] Only the up cards decide who begins. The player with { $start_a_rank } among them begins{ $tie_up ->
             [usual] ; of several it is the first on the dealer's left.
            *[other] .
         }
-       *[other] Whoever has { $start_a_rank } among the up cards begins. If nobody has, { sheet-starter-in-hand }
+       *[other] The player with { $start_a_rank } among the up cards begins. If nobody has, { sheet-starter-in-hand }
     }{ $start_others ->
         [none] { "" }
        *[other] { " " }If nobody has { $start_a_rank } at all, ask for the next rank in the same way: { $start_others }.
@@ -221,11 +221,11 @@ sheet-starter = { $start_starter ->
     }
     [after_last_dump] The player after the one who threw the last card on the pile begins.
     [left_of_dealer] The player on the dealer's left begins.
-    [fixed_seat] Whoever sits in the first seat begins every round.
+    [fixed_seat] The player in the first seat begins every round.
    *[youngest] The youngest begins.
 }
-sheet-starter-in-hand = it is whoever holds { $start_a_rank } in hand. { $start_tie ->
-    [call] If there are several, whoever is the first to say so begins.
+sheet-starter-in-hand = it is the player with { $start_a_rank } in hand. { $start_tie ->
+    [call] If there are several, the first to say so begins.
    *[other] If there are several, the first of them on the dealer's left begins.
 }
 sheet-starter-suits = { $start_suit_order ->
@@ -240,7 +240,7 @@ sheet-tie = { $tie ->
 }
 sheet-tie-up = { $tie_up ->
     [youngest] Among several with equal up cards the youngest begins.
-    [seat_order] Among several with equal up cards the first on the dealer's left begins, whoever was dealt them first.
+    [seat_order] Among several with equal up cards the first on the dealer's left begins, no matter who was dealt them first.
    *[usual] { "" }
 }
 sheet-opening = { $pile_begun ->
@@ -256,11 +256,11 @@ sheet-first-play = { $start_opening ->
         [hand_then_up] { " " }If it lies on the table, or if nobody has such a card, the first play is free.
        *[other] { "" }
     }
-    [card_else_lowest] The first play must include that card; others of its rank may be added. If it lies on the table, if nobody has such a card or if two have equal ones, whoever begins opens with the lowest rank in hand instead.
+    [card_else_lowest] The first play must include that card; others of its rank may be added. If it lies on the table, if nobody has such a card or if two have equal ones, the starting player opens with the lowest rank in hand instead.
    *[any] The first play is free: any card, or any set.
 }
 sheet-direction = { $start_direction ->
-    [starter_chooses] Whoever begins also says whether play goes clockwise or counterclockwise.
+    [starter_chooses] The starting player also says whether play goes clockwise or counterclockwise.
     [counterclockwise] Play goes counterclockwise.
    *[clockwise] Play goes clockwise.
 }
@@ -307,7 +307,7 @@ sheet-empty = If there is no pile, open one with { $play_sets ->
    *[any] any card or any set.
 }
 sheet-cannot = { $pickup_who ->
-    [previous_player] If you cannot play, whoever played last takes the pile.
+    [previous_player] If you cannot play, the player who played last takes the pile.
    *[self] If you cannot play, you take the pile.
 }
 sheet-runs = { $play_runs ->
@@ -392,8 +392,8 @@ sheet-skips-round = { $has_skip ->
 sheet-solo = { $solo ->
     [no] { "" }
    *[yes] { $dialect ->
-        [cruzo] “Alleingang”, going it alone: whoever
-       *[other] Whoever
+        [cruzo] “Alleingang”, going it alone: a player who
+       *[other] A player who
     } skips everybody else in this way and is on turn again draws { $draw_solo_lap_word } more { $draw_solo_lap ->
         [one] card
        *[other] cards
@@ -456,19 +456,19 @@ sheet-quartet-next = { $quartet_size ->
     [0] { "" }
    *[other] { $burn_next_quartet ->
         [following] The player after the one who completed { $quartet } opens a new pile.
-        [last_thrower] Whoever played or threw in the last of these cards opens a new pile.
-       *[same] Whoever completed { $quartet } opens a new pile.
+        [last_thrower] The player who played or threw in the last of these cards opens a new pile.
+       *[same] The player who completed { $quartet } opens a new pile.
     }
 }
 sheet-run-next = { $run_burns ->
     [yes] A card that burns the pile ends the run; { $burn_next_run ->
         [following] then the next player opens a new pile.
-       *[same] then whoever played the run opens a new pile.
+       *[same] then the player of the run opens a new pile.
     }
    *[no] { "" }
 }
 sheet-burner-out = { $has_burner_out ->
-    [yes] If whoever burnt the pile is out, { $burn_next_if_out ->
+    [yes] If the player who burnt the pile is out, { $burn_next_if_out ->
         [previous_active] the player before opens.
        *[next_active] the next player opens.
     }
@@ -495,7 +495,7 @@ sheet-throw-whole = { $throw_whole ->
 }
 sheet-followers = { $quartet_followers ->
     [off] { "" }
-   *[other] After { $quartet } anybody who holds more cards of that rank may throw them in, too. Only then do all draw, first whoever played the last card, then the others in the direction of play.
+   *[other] After { $quartet } anybody who holds more cards of that rank may throw them in, too. Only then do all draw, first the player of the last card, then the others in the direction of play.
 }
 
 ## Taking the pile
@@ -518,13 +518,13 @@ sheet-condition-count = { $number } { $count ->
     [one] { $rank }
    *[other] { $ranks }
 }
-sheet-take-next = Whoever takes the pile { $stock ->
-    [never] does not play.
-   *[other] neither draws nor plays.
+sheet-take-next = If you take the pile, you { $stock ->
+    [never] do not play.
+   *[other] neither draw nor play.
 } { $pickup_next ->
     [previous] Then it is the turn of the player who had played the last card on that pile, and who opens a new one.
     [same] Then the same player opens a new pile.
-    [unable_player] Then whoever could not play opens a new pile.
+    [unable_player] Then the player who could not play opens a new pile.
    *[next] Then the next player opens a new pile.
 }
 sheet-take-previous-out = { $pickup_next ->
@@ -593,7 +593,7 @@ sheet-last-down-blind = { $deal_down ->
            *[self] { " " }and take the pile
         }.
         [to_hand] If it does not fit, you take it into your hand, and { $pickup_who ->
-            [previous_player] whoever played the last card takes the pile.
+            [previous_player] the player of the last card takes the pile.
            *[self] take the pile as well.
         }
        *[with_pile_to_hand] If it does not fit, you take it into your hand together with the pile.
@@ -615,15 +615,15 @@ sheet-last-back = { $zones ->
     [one] { "" }
    *[other] { $endgame_hand_first ->
         [no] Once you have begun with your table cards, you may go on with them even while you hold cards in hand again; of a rank that you have in both, hand cards go first.
-       *[yes] Whoever has taken cards into the hand plays these first before going on with the table.
+       *[yes] If you have picked cards up, play those before going back to the table.
     }
 }
 
 ## The end of a round
 
 sheet-out = { $finish_out ->
-    [no_table_cards] Whoever has no card left on the table is out, even with cards in hand; these leave the game.
-   *[no_cards] Whoever has no card left, neither in hand nor on the table, is out.
+    [no_table_cards] You are out when you have no cards left on the table, even with cards in hand; these leave the game.
+   *[no_cards] You are out when you have no cards left, neither in hand nor on the table.
 } { $finish_on_special ->
     [forbidden] Your last card may not be a special one, unless there is no pile.
    *[allowed] Your last card may be a special one.
@@ -632,7 +632,7 @@ sheet-round-end = { $round_end ->
     [first_out] As soon as one player is out, the round is over. There is no loser.
     [first_of_two] As soon as one player is out, the round is over, and the other one has lost.
     [first_or_two] As soon as one player is out, the round is over. There is no loser, except with two players: the other player loses.
-    [first_out_then_table_count] As soon as one player is out, the round is over. The others are placed by the number of cards still lying before them on the table, fewest first; with equal numbers, by the cards in their hands. If these are equal, too, they share the place. Whoever alone comes last has lost.
+    [first_out_then_table_count] As soon as one player is out, the round is over. The others are placed by the number of cards still lying before them on the table, fewest first; with equal numbers, by the cards in their hands. If these are equal, too, they share the place. A player who alone comes last has lost.
    *[one_left] Play goes on until only one player has cards left and has lost.
 }
 sheet-loser-title = { $loser_title ->
@@ -651,9 +651,9 @@ sheet-duty-own = { $also ->
    *[no] The loser has a duty:
 } { $duty }.
 sheet-perk = { $finish_winner_perk ->
-    [wins] Whoever is out first has won.
-    [fetch_drinks] Whoever is out first has time to get another round of beer while the loser deals.
-    [redeem_losses] Whoever is out first is redeemed: all their losses so far are struck off.
+    [wins] The first player out has won.
+    [fetch_drinks] The first player out has time to get another round of beer while the loser deals.
+    [redeem_losses] The first player out is redeemed: all their losses so far are struck off.
    *[none] { "" }
 }
 sheet-round-score = { $finish_round_score ->
@@ -673,8 +673,8 @@ sheet-part-heading = Part { $part }: { $heading }
 ## Table manners
 
 sheet-illegal = { $play_illegal ->
-    [take_pile] Whoever plays what may not be played takes it back and takes the pile as well.
-   *[reject] Whoever plays what may not be played takes it back; it costs nothing.
+    [take_pile] If you play what may not be played, you take it back and take the pile as well.
+   *[reject] If you play what may not be played, you take it back; it costs nothing.
 }
 sheet-forgotten = { $stock ->
     [never] { "" }
@@ -683,7 +683,7 @@ sheet-forgotten = { $stock ->
             [take_pile] If you forget and somebody says so, you take the pile, if there is one.{ sheet-lapse }
            *[off] If you forget, you play on with fewer cards.
         }
-       *[auto] Whoever forgets to draw makes up for it as soon as somebody notices; it costs nothing.
+       *[auto] If you forget to draw, you make up for it as soon as somebody notices; it costs nothing.
     }
 }
 sheet-lapse = { " " }{ $table_lapse_turns ->
@@ -713,11 +713,11 @@ sheet-topple = { $stock ->
        *[other] { "" }
     } { $table_topple ->
         [0] If the stock is knocked over, it is stacked up again; that costs nothing.
-       *[other] Whoever knocks the stock over{ $table_topple_slid ->
+       *[other] If you knock the stock over{ $table_topple_slid ->
             [0] { "" }
-            [one] , or makes a card slide off it,
-           *[other] , or makes at least { $table_topple_slid_word } cards slide off it,
-        } draws { $table_topple_cards }; the rest is shuffled.
+            [one] , or make a card slide off it
+           *[other] , or make at least { $table_topple_slid_word } cards slide off it
+        }, you draw { $table_topple_cards }; the rest is shuffled.
     }
 }
 sheet-burn-role = { $table_burn_role ->

@@ -41,7 +41,7 @@ web-level-steady = steady
 web-level-sharp = sharp
 web-level-expert = expert
 web-friends = Play with friends
-web-friends-about = You get a link. Whoever opens it sits at your table, without an account. You can put bots in empty seats.
+web-friends-about = You get a link. Anybody who opens it sits at your table, without an account. You can put bots in empty seats.
 web-friends-go = Open a table
 web-name = Your name
 web-name-cut = Names have { $most } letters at most: at the table you are “{ $name }”.
@@ -168,7 +168,7 @@ web-youngest = Who is the youngest
 web-youngest-not-said = nobody says
 web-youngest-badge = youngest
 web-other-device = Continue on another device
-web-other-device-about = Scan this with the other device. Show it to nobody else: whoever has it has your seat.
+web-other-device-about = Scan this with the other device. Show it to nobody else: it is the key to your seat.
 web-other-device-show = Show the code
 web-gone = This table has closed
 web-goodbye = { $reason ->
@@ -245,6 +245,17 @@ web-own-pause = You played{ "\u00A0" }· { $demand }
 web-looking-on = You are watching.
 web-take-back = A bot plays for you: take over again
 web-wait = Wait for your turn.
+web-skip-to-end = Skip to the end
+web-decline = Pass
+web-zone-later = { $zone ->
+    [down] Your down cards come last: play your other cards first.
+   *[up] Your up cards count once your hand is empty.
+}
+web-do-only-with = Only as: { $move }
+web-unread = { $count ->
+    [one] one unread message
+   *[other] { $count } unread messages
+}
 web-may-throw = You may throw in now.
 web-undo = Take back
 web-plan = Play { $cards } on your turn

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Literal
-
 from msgspec import Struct
 
 from shithead.server.actors.connection import Connection, DelayedTable
@@ -19,9 +17,6 @@ from shithead.server.workers.fair_queue import Requester
 
 _TableCache = dict[tuple[int | None, Language, int], bytes]
 """Encoded tables by seat, language and the version that the client has."""
-
-_Sight = Literal["at once", "late", "never"]
-"""When a client sees the round."""
 
 
 class Broadcaster:
@@ -175,32 +170,28 @@ class Broadcaster:
         if connection.rules_sent != rules:
             connection.rules_sent = rules
             self.send(connection, rules_state(*rules))
-        sight = self._sight(connection)
-        if sight != "late":
+        options, playing = self._room.options, self._room.phase == "playing"
+        plays = self._room.is_in_round(connection.seat)
+        hidden = playing and not plays and not options.watch
+        late = bool(options.delay) and not plays and (playing or connection.seat is None)
+        if hidden or not late:
             delivered = connection.delayed.drop()
             connection.seen = connection.seen if delivered is None else delivered
-        if sight == "never" or (sight == "late" and connection.state_sent is None):
+        if hidden or (late and connection.state_sent is None):
             self.send(connection, presenter.bare(connection.language))
-        if sight == "at once":
+        if hidden:
+            return
+        if not late:  # it plays, or nothing is kept from others
             connection.sink.send(self._encoded(connection, presenter, cache))
             if presenter.clock is not None:
                 connection.clock_sent = self._room.version, self._clock.now()
-        elif sight == "late":
-            delay = self._room.options.delay
+        else:
+            delay = options.delay
             due = self._clock.now() + delay
             again = connection.delayed.take_back(due, delay)
             seen = connection.seen = connection.seen if again is None else again
             message = self._encoded(connection, presenter, cache)
             connection.delayed.add(DelayedTable(due, self._room.version, message, seen))
-
-    def _sight(self, connection: Connection) -> _Sight:
-        """When a client sees the round: at once if it plays, or if nothing is kept from others."""
-        room, playing = self._room, self._room.phase == "playing"
-        if room.is_in_round(connection.seat):
-            return "at once"
-        if playing and not room.options.watch:
-            return "never"
-        return "late" if room.options.delay and (playing or connection.seat is None) else "at once"
 
     def _encoded(
         self, connection: Connection, presenter: RoomPresenter, cache: _TableCache

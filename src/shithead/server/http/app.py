@@ -31,7 +31,7 @@ from shithead.server.runtime.telemetry import EventObserver, measure_loop_delay
 from shithead.server.runtime.time_source import SteadyClock, TimeSource
 from shithead.server.store.interface import ServerIdentity, Store, StoreError
 from shithead.server.store.watch import take_name
-from shithead.server.workers.pools import JobRunner, new_workers
+from shithead.server.workers.pools import JobRunner, Workers
 
 if TYPE_CHECKING:  # needs the extra `push`
     from shithead.server.push.turn_push import TurnPush
@@ -108,7 +108,7 @@ class _Application:
         self._settings = settings
         self._connections = ConnectionCounter(settings.limits.sockets)
         self._rooms: RoomRegistry | None = None
-        self._workers = new_workers(
+        self._workers = Workers(
             settings.new_worker, lambda pool: settings.telemetry.record("killed", kind=pool)
         )
         self._budget = settings.budget or AddressBudget(settings.limits)
@@ -134,7 +134,7 @@ class _Application:
         services = RoomServices(store, workers, BotPool(workers), settings.clock, record, push)
         self._rooms = RoomRegistry(services, settings.server, settings.room_limits)
         gauge = settings.telemetry.gauge
-        for name, pool in workers.pools().items():
+        for name, pool in workers.pools.items():
             gauge(f"waiting_{name}", "Jobs that wait for a process.", partial(len, pool))
         gauge("rooms", "Rooms in memory.", lambda: len(self.rooms.actors))
         storage_failed = "Whether storage is lost or damaged."

@@ -193,11 +193,15 @@ POOLS: Final = {
 and of one room."""
 
 
-@dataclass(frozen=True)
 class Workers:
-    """The worker pools of a server.
+    """The worker pools of a server, by their names in :data:`POOLS`; not started yet.
+
+    Args:
+        new_worker: makes a worker of a niceness.
+        killed: called with a pool's name when a job of it has lost its process.
 
     Attributes:
+        pools: all pools by name.
         rooms: rooms that are built from long logs.
         bots: moves of bots that search.
         hints: hints for people.
@@ -213,34 +217,23 @@ class Workers:
     replays: ProcessPool
     analyses: ProcessPool
 
-    def pools(self) -> dict[str, ProcessPool]:
-        """All pools by name."""
-        return {name: getattr(self, name) for name in POOLS}
+    def __init__(
+        self,
+        new_worker: Callable[[int], JobRunner],
+        killed: Callable[[str], None] = lambda _pool: None,
+    ) -> None:
+        self.pools = {
+            name: ProcessPool(limits, partial(new_worker, limits.niceness), partial(killed, name))
+            for name, limits in POOLS.items()
+        }
+        vars(self).update(self.pools)
 
     def start(self) -> None:
         """Start all processes, in the background."""
-        for pool in self.pools().values():
+        for pool in self.pools.values():
             pool.start()
 
     def close(self) -> None:
         """Kill all processes, and refuse the jobs that run or wait."""
-        for pool in self.pools().values():
+        for pool in self.pools.values():
             pool.close()
-
-
-def new_workers(
-    new_worker: Callable[[int], JobRunner],
-    killed: Callable[[str], None] = lambda _pool: None,
-) -> Workers:
-    """Make the pools of :data:`POOLS`, not started yet.
-
-    Args:
-        new_worker: makes a worker of a niceness.
-        killed: called with a pool's name when a job of it has lost its process.
-    """
-    return Workers(
-        **{
-            name: ProcessPool(limits, partial(new_worker, limits.niceness), partial(killed, name))
-            for name, limits in POOLS.items()
-        }
-    )

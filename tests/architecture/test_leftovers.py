@@ -1,12 +1,10 @@
-"""Names and words of the project: one vocabulary, no machine, no leftovers."""
+"""What lies in the project: no machine, no leftovers, no sleeping tests, data where it is read."""
 
 from __future__ import annotations
 
 import ast
 import re
 from pathlib import Path
-from token import NAME
-from tokenize import tokenize
 
 import shithead as sh
 
@@ -18,22 +16,11 @@ TESTS = sorted(f for f in (ROOT / "tests").rglob("*") if f.suffix in {".py", ".t
 LEFTOVERS = re.compile(r"\b(TODO|FIXME|XXX|HACK|breakpoint\(\)|pdb)\b")
 MACHINE = re.compile(r"/(work|home|root|tmp|Users)/\w")
 SLEEP = re.compile(r"pytest\.(mark\.)?(skip|skipif|xfail|importorskip)")
-SILENCED = re.compile(r"#\s*(type: ignore|noqa)(?P<code>[^#\n]*)(?P<rest>.*)$")
 
 
 def name(file: Path) -> str:
     """A file's path inside the project."""
     return file.relative_to(ROOT).as_posix()
-
-
-def unreasoned(line: str) -> bool:
-    """Does a line silence a check without its code, or a rule of style without a reason?"""
-    found = SILENCED.search(line)
-    if found is None:
-        return False
-    if found[1] == "noqa":
-        return not re.match(r": [A-Z]+\d+(, [A-Z]+\d+)* — \w", found["code"])
-    return not re.match(r"\[[a-z-]+(, ?[a-z-]+)*\]", found["code"])
 
 
 def sleepers(file: Path) -> list[str]:
@@ -43,7 +30,7 @@ def sleepers(file: Path) -> list[str]:
         if isinstance(node, ast.Call) and SLEEP.fullmatch(ast.unparse(node.func)):
             if "reason" not in {keyword.arg for keyword in node.keywords}:
                 found.append(ast.unparse(node))
-        elif isinstance(node, ast.FunctionDef):
+        elif isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
             bare = {ast.unparse(decorator) for decorator in node.decorator_list}
             found += [node.name] if any(map(SLEEP.fullmatch, bare)) else []
     return found
@@ -56,29 +43,10 @@ def test_no_leftovers():
     assert {file for file, text in texts.items() if MACHINE.search(text)} == set()
 
 
-def test_silenced_checks_are_justified():
-    """A check that is silenced names its code, and a rule of style its reason."""
-    files = [file for file in SOURCES if file.suffix == ".py"]
-    lines = ((name(file), line) for file in files for line in file.read_text("utf-8").splitlines())
-    assert [(file, line) for file, line in lines if unreasoned(line)] == []
-
-
 def test_tests_are_not_put_to_sleep():
     """No test is skipped or expected to fail without a reason beside it."""
     files = [file for file in TESTS if file.suffix == ".py" and file.name.startswith("test_")]
     assert {name(file): found for file in files if (found := sleepers(file))} == {}
-
-
-def test_code_keeps_to_the_vocabulary():
-    """Names in the library are the words of the rules' vocabulary, not synonyms of them."""
-    found = set()
-    for file in SOURCES:
-        if file.suffix == ".py" and (file.parent.name == "engine" or file.parent == PACKAGE):
-            with file.open("rb") as source:
-                tokens = list(tokenize(source.readline))
-            found |= {(name(file), token.string) for token in tokens if token.type == NAME}
-    synonyms = "discard", "talon", "graveyard", "foursome", "trick"
-    assert {each for each in found if any(word in each[1].lower() for word in synonyms)} == set()
 
 
 def test_packaged_data():
@@ -90,19 +58,6 @@ def test_packaged_data():
     assert {file.suffix for file in packaged if file.is_file()} - {".pyc"} <= {
         ".py", ".pyi", ".toml", ".ftl", ".jsonl", ".typed", "",
     }  # fmt: skip
-
-
-MODULES = sorted(file for file in PACKAGE.rglob("*.py") if file.name[:2] != "__")
-
-
-def test_a_class_name_means_one_thing():
-    """No two classes of the package are called alike."""
-    homes: dict[str, list[str]] = {}
-    for file in MODULES:
-        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.ClassDef):
-                homes.setdefault(node.name, []).append(name(file))
-    assert {label: found for label, found in homes.items() if len(found) > 1} == {}
 
 
 def test_folders_of_tests_are_explained():

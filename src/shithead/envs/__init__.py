@@ -1,0 +1,107 @@
+"""Environments for learning: PettingZoo, Gymnasium, many games at once (docs/environments.md).
+
+Importing it registers ``shithead/PRESET-v0`` with both libraries, where they are installed (extra
+``env``), and ``shithead/solo-v0`` with Gymnasium.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from importlib.util import find_spec
+from typing import TYPE_CHECKING, Any
+
+from shithead.errors import SetupError
+from shithead.ruleset.loader import rules as load_rules
+from shithead.ruleset.preset_files import rule_names
+
+if TYPE_CHECKING:
+    from shithead.bots.registry import BotSpec
+    from shithead.ruleset.rule_set import RuleSet
+
+_VERSION = "v0"
+_USUAL_SEATS = 3
+
+
+def aec(rules: RuleSet | str | dict[str, Any] = "sh-thead", seats: int = 3, **options: Any) -> Any:
+    """A game as a PettingZoo environment, :class:`shithead.envs.aec_env.ShitheadAEC`."""
+    check_installed("pettingzoo")
+    from shithead.envs.aec_env import wrapped_aec
+
+    return wrapped_aec(rules, seats, **options)
+
+
+def parallel(
+    rules: RuleSet | str | dict[str, Any] = "sh-thead", seats: int = 3, **options: Any
+) -> Any:
+    """The same with an action of every seat in each step, of which only one counts.
+
+    PettingZoo's wrapper tells every seat whose decision it is (``active_agent``), off turn, too.
+    """
+    check_installed("pettingzoo")
+    from pettingzoo.utils.conversions import turn_based_aec_to_parallel
+
+    return turn_based_aec_to_parallel(aec(rules, seats, **options))
+
+
+def solo(
+    rules: RuleSet | str | dict[str, Any] = "sh-thead",
+    opponents: Sequence[BotSpec] = ("steady", "steady"),
+    **options: Any,
+) -> Any:
+    """A learner against bots for Gymnasium, :class:`shithead.envs.solo_env.ShitheadSolo`."""
+    check_installed("gymnasium")
+    from shithead.envs.solo_env import ShitheadSolo
+
+    return ShitheadSolo(rules, opponents, **options)
+
+
+def vector(
+    rules: RuleSet | str | dict[str, Any] = "sh-thead", num_envs: int = 1024, **options: Any
+) -> Any:
+    """Many games at once for Gymnasium, :class:`shithead.envs.vector_env.ShitheadVector`."""
+    check_installed("gymnasium")
+    from shithead.envs.vector_env import ShitheadVector
+
+    return ShitheadVector(rules, num_envs, **options)
+
+
+def check_installed(library: str) -> None:
+    """Make sure that a library of the extra ``env`` is there.
+
+    Raises:
+        SetupError: it is not.
+    """
+    if find_spec(library) is None:
+        raise SetupError("setup-extra", library=library, extra="env")
+
+
+def _register() -> None:
+    """Make the environments known by their names."""
+    import gymnasium
+
+    entries: dict[str, Any] = {
+        "entry_point": "shithead.envs.solo_env:ShitheadSolo",
+        "vector_entry_point": "shithead.envs.vector_env:learner_among_bots",
+    }
+    gymnasium.register(f"shithead/solo-{_VERSION}", **entries)
+    for preset in rule_names():
+        seats = usual_seats(preset)
+        name, kwargs = f"shithead/{preset}-{_VERSION}", {"rules": preset}
+        bots = {"opponents": ("steady",) * (seats - 1)}
+        gymnasium.register(name, kwargs=kwargs | bots, **entries)
+        if find_spec("pettingzoo") is not None:
+            from pettingzoo import register
+
+            given: dict[str, Any] = {**kwargs, "seats": seats}
+            register("aec", name, "shithead.envs:aec", kwargs=given)
+            register("parallel", name, "shithead.envs:parallel", kwargs=given)
+
+
+def usual_seats(preset: str) -> int:
+    """The number of seats of a registered environment: three, or what is nearest to it."""
+    deck = load_rules(preset).deck
+    return min(max(_USUAL_SEATS, deck.players_min), deck.players_max)
+
+
+if find_spec("gymnasium") is not None:
+    _register()

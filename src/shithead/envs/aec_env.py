@@ -1,0 +1,191 @@
+"""One game as a PettingZoo environment: each step is one decision of one seat."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+import numpy as np
+from gymnasium.spaces import Box, Dict, Discrete, Space
+from numpy.typing import NDArray
+from pettingzoo import AECEnv
+from pettingzoo.utils.wrappers import OrderEnforcingWrapper
+
+from shithead.envs.action_ids import ActionIds, Ids
+from shithead.envs.batch import Batch, option
+from shithead.envs.kernels.layouts import RESTART
+from shithead.envs.observations import state_width
+from shithead.envs.rules_features import rules_features
+from shithead.game.table_picture import table_text
+from shithead.ruleset.rule_set import RuleSet
+
+Observation = dict[str, NDArray[Any]]
+"""``observation`` and ``action_mask``."""
+
+ILLEGAL = ("lose", "raise")
+"""What comes of an illegal action: the game ends and its seat has lost, or an error."""
+
+
+def observation_space(width: int, actions: int) -> Space[Any]:
+    """The space of observations with their masks.
+
+    Args:
+        width: numbers of an observation.
+        actions: ids that there are.
+    """
+    parts: dict[str, Space[Any]] = {
+        "observation": Box(0, 255, (width,), np.uint8),
+        "action_mask": Box(0, 1, (actions,), np.int8),
+    }
+    return Dict(parts)
+
+
+class ShitheadAEC(AECEnv):
+    """One game, stepped decision by decision; seats are ``player_0``, ``player_1`` …, clockwise.
+
+    Seats that may act off turn are asked before the seat on turn, in the order of
+    :func:`shithead.play_out`; action 0, ``pass``, lets it be. Observations are the same whether
+    others were asked or not.
+
+    Args:
+        rules: a rule set, or whatever :func:`shithead.rules` reads.
+        ids: ``compact`` ids of these rules and seats, or ``universal`` ones of all presets.
+        illegal: ``lose``: an illegal action ends the game, and its seat has lost; ``raise``: it is
+            an error that names what is legal.
+        reward: at the end, by ``loser``, ``place`` or ``first``; the rewards of all add up to 0.
+        render_mode: ``ansi`` returns the table with all cards as text, ``human`` prints it.
+
+    Attributes:
+        action_names: by id, what the action is called.
+        rules_features: the rules as numbers.
+
+    Raises:
+        RuleError: the rules are invalid.
+        SetupError: they cannot serve so many seats, or an option is none.
+    """
+
+    metadata: ClassVar[dict[str, Any]] = {
+        "name": "shithead_v0",
+        "render_modes": ["ansi", "human"],
+        "is_parallelizable": False,
+    }
+
+    def __init__(  # noqa: PLR0913 — the environment's options, most of them by keyword
+        self,
+        rules: RuleSet | str | dict[str, Any] = "sh-thead",
+        seats: int = 3,
+        *,
+        ids: Ids = "compact",
+        illegal: str = "lose",
+        reward: str = "loser",
+        render_mode: str | None = None,
+    ) -> None:
+        """Lay out the table; :meth:`reset` deals."""
+        super().__init__()
+        self._batch = Batch(rules, 1, seats, ids=ids, reward=reward)
+        self._illegal = option("illegal", illegal, ILLEGAL)
+        self.render_mode = render_mode
+        self.possible_agents = self._batch.agents
+        self.agents: list[str] = []
+        self.action_names = self._batch.actions.names
+        self.rules_features = rules_features(self._batch.rules, seats)
+        self._space = observation_space(self._batch.width, len(self.action_names))
+        self._actions = Discrete(len(self.action_names))
+        self.state_space = Box(0, 255, (state_width(seats),), np.uint8)
+        self._number = {agent: seat for seat, agent in enumerate(self.possible_agents)}
+        self._seeded = False
+
+    @property
+    def actions(self) -> ActionIds:
+        """The actions and their ids."""
+        return self._batch.actions
+
+    def observation_space(self, agent: str) -> Space[Any]:
+        """The same for every seat: ``observation`` and ``action_mask``."""
+        del agent
+        return self._space
+
+    def action_space(self, agent: str) -> Space[Any]:
+        """The same for every seat."""
+        del agent
+        return self._actions
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """Deal: the first game of a seed, or the next one of the last seed."""
+        del options
+        if seed is not None or not self._seeded:
+            self._batch.seed([fresh_seed() if seed is None else int(seed)])
+            self._seeded = True
+        self.agents = self.possible_agents[:]
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self._skip_agent_selection = None
+        self._batch.act(RESTART)
+        self._show()
+
+    def step(self, action: int | None) -> None:
+        """Carry out an action of the seat that decides; None for a seat whose game is over."""
+        agent = self.agent_selection
+        if self.terminations[agent]:
+            self._was_dead_step(action)
+            return
+        self._batch.act(self._batch.checked(action, 0, may_lose=self._illegal == "lose"))
+        self._show()
+
+    def _show(self) -> None:
+        """Say whose decision it is, or how the game has ended."""
+        batch = self._batch
+        agent = self.agent_selection = self.possible_agents[batch.seat]
+        self.infos[agent] = {"action_mask": batch.masks[0].copy()}
+        if batch.over:
+            won = batch.rewards[0].tolist()
+            self.rewards = dict(zip(self.possible_agents, won, strict=True))
+            self._cumulative_rewards = self.rewards.copy()
+            self.terminations = dict.fromkeys(self.agents, True)
+            self._deads_step_first()
+
+    def observe(self, agent: str) -> Observation:
+        """What a seat observes; only the seat that decides has anything in its mask."""
+        batch, seat = self._batch, self._number[agent]
+        if seat == batch.seat:
+            return {
+                "observation": batch.observations[0].copy(),
+                "action_mask": batch.masks[0].copy(),
+            }
+        row, mask = np.empty_like(batch.observations[0]), np.zeros_like(batch.masks[0])
+        batch.observe(0, seat, row)
+        return {"observation": row, "action_mask": mask}
+
+    def state(self) -> NDArray[np.uint8]:
+        """What the seat that decides observes, and then all cards that it cannot know."""
+        return self._batch.state(0, self._batch.seat)
+
+    def render(self) -> str | None:
+        """The table with all cards."""
+        text = table_text(self._batch.position(0))
+        if self.render_mode == "human":
+            print(text)  # noqa: T201 — this is what the mode is for
+            return None
+        return text
+
+    def close(self) -> None:
+        """Nothing is open."""
+
+
+def fresh_seed() -> int:
+    """A seed out of the operating system's chance."""
+    return int(np.random.SeedSequence().generate_state(1, np.uint64)[0] >> 2)
+
+
+def wrapped_aec(
+    rules: RuleSet | str | dict[str, Any] = "sh-thead", seats: int = 3, **options: Any
+) -> OrderEnforcingWrapper:
+    """A game as a PettingZoo environment, used in the right order.
+
+    Args:
+        rules: a rule set, or whatever :func:`shithead.rules` reads.
+        options: those of :class:`ShitheadAEC`, which ``unwrapped`` is.
+    """
+    return OrderEnforcingWrapper(ShitheadAEC(rules, seats, **options))

@@ -1,0 +1,377 @@
+"""Games of one rule set, stepped together: arrays of states, and what kernels write of them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from concurrent.futures import Executor, ThreadPoolExecutor
+from itertools import pairwise
+from operator import index
+from typing import TYPE_CHECKING, Any, Final, cast
+
+import numpy as np
+from numpy.typing import NDArray
+
+from shithead.bots.registry import AT_ONCE, Bot, BotSpec, bot, out_of_turn
+from shithead.bots.search.bot_choice import WORLDS
+from shithead.bots.search.records import VALUES, new_workspace
+from shithead.engine import codes
+from shithead.engine.arrays import numbers, records
+from shithead.engine.playout_share import ROOM
+from shithead.engine.state import STATE
+from shithead.envs.action_ids import ActionIds, Ids, action_ids
+from shithead.envs.kernels.action_keys import PASS, key_of
+from shithead.envs.kernels.episodes import enter_keys, enter_observe, enter_step_games
+from shithead.envs.kernels.layouts import EPISODE, LEAVE, LEGAL, LOOK, PLAN
+from shithead.envs.observations import state_width, width
+from shithead.errors import SetupError
+from shithead.game.codec import decode_all, legal_codes
+from shithead.game.playouts import new_series
+from shithead.game.seats import check_seats
+from shithead.game.state_codec import position_of
+from shithead.game.view import View, masked
+from shithead.notation.moves import Move
+from shithead.notation.positions import Position
+from shithead.record_layout import fill_record
+from shithead.ruleset.compiler import compiled
+from shithead.ruleset.loader import rules as load_rules
+from shithead.ruleset.rule_set import RuleSet
+
+if TYPE_CHECKING:
+    from shithead.bots.kernel_bots import KernelBot
+    from shithead.engine.arrays import Records
+    from shithead.engine.record_types import State
+
+REWARDS: Final = ("loser", "place", "first")
+"""How rewards are given, in the order of the kernels' numbers."""
+
+MOST_GAMES: Final = 1 << 20
+"""Games of one batch."""
+
+_SEEDS: Final = 1 << 62
+
+
+def memory(array: NDArray[Any]) -> Any:
+    """The memory of an array's numbers, one after the other, as kernels take it."""
+    flat: Any = array.reshape(-1)
+    return memoryview(flat)
+
+
+def next_half(code: int, picked: list[int], *, suits_matter: bool) -> int:
+    """The code of the next action of a move: all of it, or a card of it.
+
+    Args:
+        code: the move's code.
+        picked: the codes of the cards that were picked before.
+        suits_matter: whether they do for any rank.
+    """
+    kind = codes.kind_of(code)
+    if kind == codes.MOVE_LAY:
+        cards = [codes.chosen_card(code, place) for place in range(codes.choice_count(code))]
+        card = next(card for card in cards if card not in picked)
+        return int(codes.encode(codes.MOVE_DUMP, card >> 4, 1 << (card & 15), 0, 0))
+    if kind == codes.MOVE_SWAP and suits_matter:
+        up = codes.other_rank_of(code), codes.other_mask_of(code)
+        if picked:
+            return int(codes.encode(codes.MOVE_SWAP, 0, 0, *up))
+        return int(codes.encode(codes.MOVE_SWAP, codes.rank_of(code), codes.mask_of(code), 0, 0))
+    return code
+
+
+def option(name: str, value: str, allowed: Sequence[str]) -> str:
+    """The value of an option of an environment.
+
+    Raises:
+        SetupError: it is not one of those allowed.
+    """
+    if value not in allowed:
+        raise SetupError(
+            "setup-env-option", option=name, value=str(value), allowed=", ".join(allowed)
+        )
+    return value
+
+
+class Batch:
+    """Games that are stepped together.
+
+    A seat is its number; its agent is called ``player_0`` …
+
+    Args:
+        rules: a rule set, or whatever :func:`shithead.rules` reads.
+        opponents: bots of the seats after the first, which the caller then plays; left out, the
+            caller plays all seats.
+        ids: which ids actions have.
+        reward: ``loser``, ``place`` or ``first``.
+        threads: threads that share the games out.
+
+    Attributes:
+        actions: the actions and their ids.
+        observations: by game, what the seat that decides observes.
+        masks: by game, a 1 for each legal action.
+        legal: by game, the ids of the legal actions, filled up with -1.
+        rewards: by game and seat, what was won in the last step.
+
+    Raises:
+        RuleError: the rules are invalid.
+        SetupError: they cannot serve so many seats, or an option is none.
+    """
+
+    def __init__(  # noqa: PLR0913 — what a batch is made of, once
+        self,
+        rules: RuleSet | str | dict[str, Any],
+        games: int,
+        seats: int,
+        opponents: Sequence[BotSpec] | None = None,
+        *,
+        ids: Ids = "compact",
+        reward: str = "loser",
+        threads: int = 1,
+        observes: bool = True,
+    ) -> None:
+        """Lay out the arrays; nothing is dealt yet."""
+        if not 1 <= games <= MOST_GAMES:
+            raise SetupError("setup-num-envs", count=games, most=MOST_GAMES)
+        self.rules = load_rules(rules)
+        self.agents = [f"player_{seat}" for seat in range(seats)]
+        check_seats(self.rules, self.agents)
+        self.actions: ActionIds = action_ids(self.rules, seats, ids)
+        self.games, self.seats, self.width = games, seats, width(seats)
+        self.table, self._series = compiled(self.rules), new_series(self.rules, seats, 0)
+        self.states: Records[State] = records(games, STATE)
+        self._episodes = records(games, EPISODE)
+        self.episodes: NDArray[Any] = np.frombuffer(self._episodes, np.dtype(EPISODE))
+        self._values = records(seats, VALUES)
+        self.observations = np.zeros((games, self.width), np.uint8)
+        self.masks = np.zeros((games, len(self.actions)), np.int8)
+        self.legal = np.full((games, LEGAL), -1, np.int16)
+        self.rewards = np.zeros((games, seats))
+        self._asked: list[dict[int, Bot]] = []
+        self._outside_bots: dict[int, BotSpec] = {}
+        outside = self._seat_opponents(opponents or ())
+        self._plans = [records(1, PLAN) for _ in range(min(threads, games))]
+        bounds = [games * part // len(self._plans) for part in range(len(self._plans) + 1)]
+        for plan, (first, end) in zip(self._plans, pairwise(bounds), strict=True):
+            how = REWARDS.index(option("reward", reward, REWARDS))
+            fields = {"first": first, "end": end, "actions": len(self.actions), "reward": how}
+            fields |= {"width": self.width if observes else 0, "outside": outside}
+            fill_record(plan[0], fields.items())
+        self._rooms = [
+            (records(WORLDS, STATE), new_workspace(), records(1, ROOM)) for _ in self._plans
+        ]
+        self.seeded = False
+        self._given = np.zeros(games, np.int64)
+        self._first = self._episodes[0]
+        self._moves, self._keys = numbers(codes.MOVE_BUFFER), numbers(codes.MOVE_BUFFER)
+        self._flat = [
+            memory(self.observations),
+            memory(self.masks.view(np.uint8)),
+            memory(self.legal),
+            memory(self.rewards),
+        ]
+        self._threads: Executor | None = None
+        if len(self._plans) > 1:
+            self._threads = ThreadPoolExecutor(len(self._plans) - 1, "shithead-envs")
+
+    def _seat_opponents(self, opponents: Sequence[BotSpec]) -> int:
+        """Seat the bots; the mask of the seats whose actions come from outside kernels."""
+        outside = (1 << self.seats) - 1
+        for seat, spec in enumerate(opponents, 1):
+            player = bot(spec)
+            if type(player) in AT_ONCE.values():
+                plain = cast("KernelBot", player)
+                self._values[seat] = plain.values(self.rules, self.seats)[0]
+                outside &= ~(1 << seat)
+            else:
+                self._outside_bots[seat] = spec
+        return outside
+
+    # Stepping ------------------------------------------------------------------------------------
+
+    def seed(self, seeds: Sequence[int]) -> None:
+        """Give each game its seed; the next one dealt is the first of that seed."""
+        self.episodes["seed"] = np.array([seed % _SEEDS for seed in seeds], np.int64)
+        self.episodes["game"] = 0
+        self.seeded = True
+
+    @property
+    def seat(self) -> int:
+        """The seat that decides in the first game, or that observes its end."""
+        return int(self._first.seat)
+
+    @property
+    def over(self) -> bool:
+        """Whether the first game is over."""
+        return bool(self._first.over)
+
+    def act(self, action: int) -> None:
+        """Step the only game of a batch of one."""
+        self._given[0] = action
+        self.step(self._given)
+
+    def checked(self, action: Any, game: int, *, may_lose: bool) -> int:
+        """The id of an action.
+
+        Args:
+            may_lose: whether it need not be legal, so that the game is lost by it.
+
+        Raises:
+            SetupError: it is no id, or not legal.
+        """
+        try:
+            number = index(action)
+        except TypeError:
+            number = -1
+        if not 0 <= number < len(self.actions):
+            raise SetupError("setup-no-action", action=str(action), most=len(self.actions) - 1)
+        if not may_lose and not self.masks[game, number]:
+            names = self.actions.names
+            seat = self.agents[self.episodes["seat"][game]]
+            legal = ", ".join(names[each] for each in np.flatnonzero(self.masks[game]))
+            raise SetupError("setup-illegal-action", seat=seat, action=names[number], legal=legal)
+        return number
+
+    def step(self, actions: NDArray[np.int64]) -> None:
+        """Step all games: an action's id for each, or ``LEAVE`` or ``RESTART``.
+
+        An action that is not legal ends its game: its seat has lost it.
+        """
+        self._enter(actions)
+        if self._outside_bots:
+            self._ask_bots(actions)
+
+    def _enter(self, actions: NDArray[np.int64]) -> None:
+        first, *others = range(len(self._plans))
+        given = memory(actions)
+        beside = [
+            self._threads.submit(self._enter_part, part, given)
+            for part in others
+            if self._threads is not None
+        ]
+        self._enter_part(first, given)
+        for each in beside:
+            each.result()
+
+    def _enter_part(self, part: int, actions: Any) -> None:
+        enter_step_games(
+            self.states,
+            self._episodes,
+            self.table,
+            self._series,
+            self._plans[part],
+            self._values,
+            *self._rooms[part],
+            actions,
+            self.actions.table,
+            *self._flat,
+        )
+
+    def _ask_bots(self, actions: NDArray[np.int64]) -> None:
+        """Let bots outside kernels decide, until the caller has to in every game."""
+        if not self._asked:
+            self._asked = [{} for _ in range(self.games)]
+        for game in np.flatnonzero(actions < LEAVE):
+            seed = f"{self.episodes['seed'][game]}/{self.episodes['game'][game]}"
+            self._asked[game] = {
+                seat: bot(spec, f"{seed}/{seat}") for seat, spec in self._outside_bots.items()
+            }
+        won = self.rewards.copy()
+        while True:
+            waiting = np.flatnonzero((self.episodes["seat"] != 0) & (self.episodes["over"] == 0))
+            if not len(waiting):
+                break
+            chosen = np.full(self.games, LEAVE, np.int64)
+            for game in waiting:
+                chosen[game] = self._bots_action(int(game))
+            self._enter(chosen)
+            won += self.rewards
+        self.rewards[:] = won
+        self.episodes["seat"] = 0
+        for game in np.flatnonzero(self.episodes["over"]):
+            self.observe(int(game), 0, self.observations[game])
+
+    def _bots_action(self, game: int) -> int:
+        seat = int(self.episodes["seat"][game])
+        player, seen = self._asked[game][seat], self.view(game, seat)
+        off_turn = bool(self.episodes["off_turn"][game])
+        return self.id_of(game, out_of_turn(player, seen) if off_turn else player.choose(seen))
+
+    # One game, kept and gone back to -------------------------------------------------------------
+
+    def begin_at(self, states: Records[State]) -> None:
+        """Begin the only game of a batch with a state, in an array of one."""
+        self.states[0] = states[0]
+        self.episodes[0] = np.zeros((), self.episodes.dtype)
+        self.act(LOOK)
+
+    def saved(self) -> bytes:
+        """The only game of a batch as bytes."""
+        return bytes(self.states) + bytes(self._episodes)
+
+    def restore(self, saved: bytes) -> None:
+        """Go back to a moment that was saved, and say what is next to decide."""
+        state, episode = memoryview(self.states).cast("B"), memoryview(self._episodes).cast("B")
+        state[:], episode[:] = saved[: len(state)], saved[len(state) :]
+        if self._first.off_turn:
+            self._first.asked -= 1  # the seat that was asked last decides now
+        if not self.over:
+            self.act(LOOK)
+
+    # Moves and actions ---------------------------------------------------------------------------
+
+    def choices(self, game: int) -> dict[int, int]:
+        """What the deciding seat of a game may do: by id, a move's code, or that of half of one."""
+        if self.episodes["over"][game]:
+            return {}
+        given = self.states, self._episodes, self.table, game, self._moves, self._keys
+        count = enter_keys(*given)
+        table = self.actions.table
+        return {table[self._keys[i]]: self._moves[i] for i in range(count)}
+
+    def id_of(self, game: int, move: Move | None) -> int:
+        """The id of the action by which the deciding seat makes a move; None: it lets it be.
+
+        A choice of up cards, and a swap where suits matter, takes several actions: this is the
+        next one of them.
+        """
+        seat = int(self.episodes["seat"][game])
+        states, rules = self.state_of(game), self.table[0]
+        if move is None:
+            return self.actions.table[PASS]
+        legal = legal_codes(states, self.table, seat)
+        code = legal[decode_all(legal, tuple(self.agents)).index(move.by(None))]
+        picked = self.episodes["picked"][game][: self.episodes["picked_n"][game]].tolist()
+        half = next_half(code, picked, suits_matter=bool(rules.suited))
+        return int(self.actions.table[key_of(states[0], rules, seat, half)])
+
+    def view(self, game: int, seat: int) -> View:
+        """What a seat may know of a game."""
+        names = tuple(self.agents)
+        return View(self.rules, names, seat, masked(self.state_of(game), seat), self.table)
+
+    def position(self, game: int) -> Position:
+        """The complete position of a game."""
+        return position_of(self.state_of(game), self.rules, tuple(self.agents))
+
+    def state_of(self, game: int) -> Records[State]:
+        """A copy of a game's state, as an array of one record."""
+        found: Records[State] = records(1, STATE)
+        found[0] = self.states[game]
+        return found
+
+    def observe(self, game: int, seat: int, row: NDArray[np.uint8]) -> None:
+        """Write what a seat observes of a game into a row."""
+        self._observe(game, seat, 0, row)
+
+    def _observe(self, game: int, seat: int, everything: int, row: NDArray[np.uint8]) -> None:
+        given = self.states, self._episodes, self.table, game, seat, everything
+        enter_observe(*given, memory(row))
+
+    def state(self, game: int, seat: int) -> NDArray[np.uint8]:
+        """What a seat observes of a game, followed by all cards that it cannot know."""
+        row = np.zeros(state_width(self.seats), np.uint8)
+        self._observe(game, seat, 1, row)
+        return row
+
+    def close(self) -> None:
+        """End the threads."""
+        if self._threads is not None:
+            self._threads.shutdown()

@@ -1,0 +1,469 @@
+"""Many games stepped in one call, one decision of one seat each."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from shithead.bots.search.bot_choice import NO_ACTION, choose
+from shithead.engine import codes
+from shithead.engine.arrays import fill_part
+from shithead.engine.bits import bit_index, popcount
+from shithead.engine.deal import deal_by_chance
+from shithead.engine.kernels import entry_point, inline_kernel, int64, kernel, long_entry_point
+from shithead.engine.legal_moves import legal_moves
+from shithead.engine.play import apply_move
+from shithead.engine.random_numbers import seed_random
+from shithead.engine.suit_choices import distinct_cards
+from shithead.engine.throw_in import seats_to_ask
+from shithead.engine.turn import cards_to_place_by, loser_of
+from shithead.engine.up_cards import choice_size
+from shithead.envs.kernels.action_keys import key_of, puts_cards
+from shithead.envs.kernels.layouts import (
+    BY_LOSER,
+    BY_PLACE,
+    LEAVE,
+    LEGAL,
+    LOOK,
+    PLAYS,
+    RESTART,
+)
+from shithead.envs.kernels.observation import observe, observe_all
+from shithead.ruleset.codes import ROUND_END_FIRST_OUT
+
+if TYPE_CHECKING:
+    from shithead.bots.search.record_types import Values, Workspace
+    from shithead.engine.arrays import Bytes, Floats, Numbers, Records, Shorts
+    from shithead.engine.record_types import Room, Rules, Series, State
+    from shithead.envs.kernels.record_types import Episode, Plan
+
+
+@long_entry_point
+def enter_step_games(
+    states: Records[State],
+    episodes: Records[Episode],
+    rules: Records[Rules],
+    series: Records[Series],
+    plans: Records[Plan],
+    values: Records[Values],
+    worlds: Records[State],
+    work: Records[Workspace],
+    rooms: Records[Room],
+    actions: Numbers,
+    ids: Shorts,
+    observations: Bytes,
+    masks: Bytes,
+    legal: Shorts,
+    rewards: Floats,
+) -> None:
+    """Step games: carry out an action in each, let bots play, and say what is next to decide.
+
+    Args:
+        plans: the thread's plan, an array of one record.
+        values: by seat, the values of its bot's policy.
+        worlds: the thread's ``WORLDS`` states.
+        work: the thread's workspace, an array of one record.
+        rooms: the thread's, an array of one record.
+        actions: by game, an action's id, ``LEAVE``, ``RESTART`` or ``LOOK``.
+        ids: by key, the action's id, or -1.
+        observations: by game, receives what the seat that decides observes.
+        masks: by game, receives a 1 for each legal action.
+        legal: by game, receives the legal actions, filled up with -1.
+        rewards: by game and seat, receives what the seats have won in this step.
+    """
+    r, p, w, room = rules[0], plans[0], work[0], rooms[0]
+    seats, count, width = int64(series[0].seats), int64(p.actions), int64(p.width)
+    for i in range(int64(p.first), int64(p.end)):
+        s, e, action = states[i], episodes[i], int64(actions[i])
+        seat_before = int64(e.seat)
+        won = rewards[i * seats : (i + 1) * seats]
+        mask = masks[i * count : (i + 1) * count]
+        for seat in range(seats):
+            won[seat] = 0.0
+        if action == LEAVE:
+            continue
+        if action == RESTART:
+            begin(s, r, e, series[0], room)
+            seat_before = bit_index(int64(p.outside) & -int64(p.outside))
+        elif action != LOOK and not (0 <= action < count and mask[action] == 1):
+            e.over = 1
+            write_penalty(seats, int64(e.seat), won)
+        elif action != LOOK:
+            carry_out(s, r, e, action, w.moves, ids)
+        if not e.over and let_bots_play(s, r, e, p, values, worlds, w):
+            e.seat = seat_before  # nobody decides: it observes the end
+            write_rewards(s, r, int64(p.reward), won)
+        offer(s, r, e, w.moves, ids, mask, legal[i * LEGAL : (i + 1) * LEGAL])
+        if width:
+            observe(s, r, e, int64(e.seat), observations[i * width : (i + 1) * width])
+
+
+@entry_point
+def enter_observe(
+    states: Records[State],
+    episodes: Records[Episode],
+    rules: Records[Rules],
+    index: int,
+    seat: int,
+    everything: int,
+    row: Bytes,
+) -> None:
+    """Write what a seat observes of a game.
+
+    Args:
+        rules: the rules, an array of one record.
+        everything: 1: and after it all cards.
+        row: receives it, and is as long as it.
+    """
+    if everything:
+        observe_all(states[index], rules[0], episodes[index], seat, row)
+    else:
+        observe(states[index], rules[0], episodes[index], seat, row)
+
+
+@entry_point
+def enter_keys(
+    states: Records[State],
+    episodes: Records[Episode],
+    rules: Records[Rules],
+    index: int,
+    moves: Numbers,
+    keys: Numbers,
+) -> int:
+    """Write the codes and the keys of what the deciding seat of a game may do.
+
+    Args:
+        rules: the rules, an array of one record.
+        moves: receives the codes: of moves, or of a card picked.
+        keys: receives the keys.
+
+    Returns:
+        How many they are.
+    """
+    s, r, e = states[index], rules[0], episodes[index]
+    count = list_choices(s, r, e, moves)
+    for i in range(count):
+        keys[i] = key_of(s, r, int64(e.seat), int64(moves[i]))
+    return count
+
+
+@kernel
+def begin(s: State, r: Rules, e: Episode, series: Series, room: Room) -> None:
+    """Deal the next game of an episode's seed."""
+    seed_random(s, int64(e.seed), int64(e.game))
+    deal_by_chance(s, r, series, room.shuffled, room.log)
+    e.game += 1
+    e.played = 0
+    e.over = 0
+    e.asked = 0
+    e.picked_n = 0
+
+
+# What may be done --------------------------------------------------------------------------------
+
+
+@inline_kernel
+def list_choices(s: State, r: Rules, e: Episode, moves: Numbers) -> int:
+    """Write what the deciding seat may do, as codes, and return how much it is.
+
+    A choice of up cards, and a swap where suits matter, is made card by card.
+    """
+    if s.phase == codes.LAY:
+        return cards_to_lay(s, r, e, moves)
+    n = legal_moves(s, r, int64(e.seat), moves)
+    if e.off_turn:
+        moves[n] = NO_ACTION
+        n += 1
+    if s.phase == codes.SWAP and r.suited:
+        return swaps_by_halves(e, moves, n)
+    return n
+
+
+@kernel
+def cards_to_lay(s: State, r: Rules, e: Episode, moves: Numbers) -> int:
+    """Write each card that may be laid next, as a dump of it; equal cards are one choice."""
+    seat, n = int64(e.seat), 0
+    ranks = int64(s.hand_ranks[seat])
+    while ranks != 0:
+        rank = bit_index(ranks & -ranks)
+        ranks &= ranks - 1
+        cards = distinct_cards(r, rank, int64(s.hand[seat][rank]) & ~picked_of(e, rank))
+        while cards != 0:
+            moves[n] = codes.encode(codes.MOVE_DUMP, rank, cards & -cards, 0, 0)
+            cards &= cards - 1
+            n += 1
+    return n
+
+
+@kernel
+def picked_of(e: Episode, rank: int) -> int:
+    """The cards of a rank that are picked already, as a mask."""
+    found = int64(0)
+    for i in range(int64(e.picked_n)):
+        card = int64(e.picked[i])
+        if card >> 4 == rank:
+            found |= int64(1) << (card & 15)
+    return found
+
+
+@kernel
+def swaps_by_halves(e: Episode, moves: Numbers, n: int) -> int:
+    """Turn swaps into halves: each hand card once, or what may be fetched for the one picked.
+
+    Args:
+        n: how many moves there are.
+
+    Returns:
+        How many are left.
+    """
+    kept = 0
+    for i in range(n):
+        code = int64(moves[i])
+        rank, mask = codes.rank_of(code), codes.mask_of(code)
+        half = code
+        if codes.kind_of(code) == codes.MOVE_SWAP:
+            half = codes.encode(codes.MOVE_SWAP, rank, mask, 0, 0)
+            if e.picked_n > 0 and picked_of(e, rank) == mask:
+                other, other_mask = codes.other_rank_of(code), codes.other_mask_of(code)
+                half = codes.encode(codes.MOVE_SWAP, 0, 0, other, other_mask)
+            elif e.picked_n > 0 or holds(moves, kept, half):
+                continue
+        elif e.picked_n > 0:
+            continue
+        moves[kept] = half
+        kept += 1
+    return kept
+
+
+@kernel
+def holds(moves: Numbers, n: int, code: int) -> bool:
+    """Whether a code is among the first ones of a list.
+
+    Args:
+        n: how many of them count.
+    """
+    for i in range(n):
+        if moves[i] == code:
+            return True
+    return False
+
+
+@inline_kernel
+def offer(
+    s: State, r: Rules, e: Episode, moves: Numbers, ids: Shorts, mask: Bytes, legal: Shorts
+) -> None:
+    """Write the legal actions of the deciding seat as a mask and as a list."""
+    fill_part(mask, 0, len(mask), 0)
+    fill_part(legal, 0, LEGAL, -1)
+    n = list_choices(s, r, e, moves) if not e.over else int64(0)
+    for i in range(n):
+        found = int64(ids[key_of(s, r, int64(e.seat), int64(moves[i]))])
+        mask[found] = 1
+        if i < LEGAL:
+            legal[i] = found
+
+
+# Actions -----------------------------------------------------------------------------------------
+
+
+@inline_kernel
+def carry_out(s: State, r: Rules, e: Episode, action: int, moves: Numbers, ids: Shorts) -> None:
+    """Carry out a legal action of the deciding seat."""
+    seat = int64(e.seat)
+    i = list_choices(s, r, e, moves) - 1
+    while i > 0 and int64(ids[key_of(s, r, seat, int64(moves[i]))]) != action:
+        i -= 1
+    code = int64(moves[i])
+    if e.off_turn and code == NO_ACTION:
+        return
+    if s.phase == codes.LAY:
+        pick(e, code)
+        if e.picked_n < choice_size(s, r, seat):
+            return
+        code = picked_choice(e)
+    elif codes.kind_of(code) == codes.MOVE_SWAP and codes.other_mask_of(code) == 0:
+        pick(e, code)
+        return
+    elif codes.kind_of(code) == codes.MOVE_SWAP and codes.mask_of(code) == 0:
+        card = int64(e.picked[0])
+        code |= codes.encode(codes.MOVE_SWAP, card >> 4, int64(1) << (card & 15), 0, 0)
+    make_move(s, r, e, seat, code, moves)
+
+
+@kernel
+def pick(e: Episode, code: int) -> None:
+    """Keep a card for a move that takes several actions, the cards in order.
+
+    Args:
+        code: of the card, as a move of it alone.
+    """
+    card = codes.rank_of(code) << 4 | bit_index(codes.mask_of(code))
+    at = int64(e.picked_n)
+    while at > 0 and e.picked[at - 1] > card:
+        e.picked[at] = e.picked[at - 1]
+        at -= 1
+    e.picked[at] = card
+    e.picked_n += 1
+
+
+@kernel
+def picked_choice(e: Episode) -> int:
+    """The choice of up cards that has been picked."""
+    code = codes.encode_choice(int64(e.picked_n))
+    for i in range(int64(e.picked_n)):
+        code = codes.add_choice(code, i, int64(e.picked[i]))
+    return code
+
+
+@inline_kernel
+def make_move(s: State, r: Rules, e: Episode, seat: int, code: int, moves: Numbers) -> None:
+    """Make a move, and note it among the last plays."""
+    note_play(s, e, seat, code)
+    e.asked = 0
+    e.picked_n = 0
+    apply_move(s, r, seat, code, moves[:0])  # nobody reads the events
+
+
+@inline_kernel
+def note_play(s: State, e: Episode, seat: int, code: int) -> None:
+    """Note a move as everybody sees it: seat, kind, rank from 1, cards."""
+    kind, rank = codes.kind_of(code), codes.rank_of(code) + 1
+    count = popcount(codes.mask_of(code)) + popcount(codes.other_mask_of(code))
+    if kind == codes.MOVE_RUN:
+        count = codes.other_rank_of(code)
+    elif kind == codes.MOVE_FLIP:
+        rank, count = (int64(s.down[seat][codes.mask_of(code)]) >> 4) + 1, int64(1)
+    elif kind == codes.MOVE_TRY:
+        rank, count = (int64(s.stock[s.drawn]) >> 4) + 1, int64(1)
+    elif kind == codes.MOVE_TAKE:
+        rank, count = int64(0), int64(s.pile_n)
+    elif kind == codes.MOVE_SWAP:
+        count = int64(1)
+    elif not puts_cards(kind):
+        rank, count = int64(0), int64(0)
+    play = e.plays[int64(e.played) % PLAYS]
+    play[0] = seat
+    play[1] = kind
+    play[2] = rank
+    play[3] = count
+    e.played += 1
+
+
+# Whose decision it is ----------------------------------------------------------------------------
+
+
+@inline_kernel
+def let_bots_play(
+    s: State,
+    r: Rules,
+    e: Episode,
+    p: Plan,
+    values: Records[Values],
+    worlds: Records[State],
+    w: Workspace,
+) -> bool:
+    """Play on until a seat decides whose actions come from outside, or the game is over.
+
+    Args:
+        p: the plan.
+        values: by seat, the values of its bot's policy.
+
+    Returns:
+        Whether it is over.
+    """
+    if e.picked_n > 0:
+        return False
+    while s.phase != codes.OVER:
+        find_seat(s, r, e, w.moves)
+        seat = int64(e.seat)
+        if int64(p.outside) >> seat & 1:
+            return False
+        code = choose(s, r, values[seat], seat, int64(e.off_turn), w.moves, w.features, worlds)
+        if not e.off_turn or code != NO_ACTION:
+            make_move(s, r, e, seat, code, w.moves)
+    e.over = 1
+    return True
+
+
+@inline_kernel
+def find_seat(s: State, r: Rules, e: Episode, moves: Numbers) -> None:
+    """Find the seat that decides next: one off turn that has a choice, or the seat on turn.
+
+    Asked first are those that have to draw by hand, then all in the order of play. That others
+    were asked stays unseen.
+    """
+    e.off_turn = 0
+    e.seat = s.turn
+    asked = int64(0)
+    if r.out_of_turn and s.phase in codes.INTERRUPTIBLE:
+        asked = seats_to_ask(s, r)
+    if asked == 0:
+        return
+    seats, turn = int64(s.seats), int64(s.turn)
+    for at in range(int64(e.asked), 2 * seats):
+        seat = (turn + at % seats * int64(s.direction)) % seats
+        owes = s.owed[seat] != 0
+        if seat == turn or not asked >> seat & 1 or owes != (at < seats):
+            continue
+        if legal_moves(s, r, seat, moves) > 0:
+            e.asked = at + 1
+            e.off_turn = 1
+            e.seat = seat
+            return
+    e.asked = 2 * seats
+
+
+# Rewards -----------------------------------------------------------------------------------------
+
+
+@kernel
+def write_penalty(seats: int, seat: int, won: Floats) -> None:
+    """Write the end of a game that a seat has lost by an illegal action."""
+    for other in range(seats):
+        won[other] = 1.0 / (seats - 1)
+    won[seat] = -1.0
+
+
+@kernel
+def write_rewards(s: State, r: Rules, reward: int, won: Floats) -> None:
+    """Write what the seats have won at the end of a game; together it is nothing.
+
+    Args:
+        reward: how it is given. Where rules end a round once somebody is out, nobody is its loser:
+            then by the loser means by the first.
+    """
+    if reward == BY_PLACE:
+        write_places(s, won)
+        return
+    hero, sign = int64(codes.NONE), -1.0
+    if reward == BY_LOSER and r.finish_round_end != ROUND_END_FIRST_OUT:
+        hero = loser_of(s)
+    elif s.places_n > 0:
+        hero, sign = int64(s.places[0]), 1.0
+    if hero != codes.NONE:
+        for seat in range(int64(s.seats)):
+            won[seat] = -sign / (int64(s.seats) - 1)
+        won[hero] = sign
+
+
+@kernel
+def write_places(s: State, won: Floats) -> None:
+    """Write for each seat how many more it has left behind than it has before it, of the others."""
+    seats = int64(s.seats)
+    for seat in range(seats):
+        for other in range(seats):
+            ahead = rank_of_seat(s, other) - rank_of_seat(s, seat)
+            won[seat] += (int64(ahead > 0) - int64(ahead < 0)) / (seats - 1)
+
+
+@kernel
+def rank_of_seat(s: State, seat: int) -> int:
+    """A seat's place, from 0; seats that share one have the same, and all without one the last."""
+    found = int64(0)
+    for place in range(int64(s.places_n)):
+        at = int64(s.places[place])
+        held = cards_to_place_by(s, at)
+        if place > 0 and (held == 0 or held != cards_to_place_by(s, int64(s.places[place - 1]))):
+            found = int64(place)
+        if at == seat:
+            return found
+    return int64(s.seats)

@@ -1,0 +1,92 @@
+"""The records of the environments' kernels, and the sizes of an observation's parts."""
+
+from __future__ import annotations
+
+from ctypes import c_int64, c_uint8, c_uint32
+from typing import Final
+
+from shithead.cards import RANK_COUNT
+from shithead.record_layout import layout
+from shithead.ruleset.schema import MOST_TO_LAY_FROM
+
+TOP_CARDS: Final = 5
+"""Cards on top of the pile that are observed one by one."""
+
+PLAYS: Final = 8
+"""Plays that an observation remembers."""
+
+PER_PLAY: Final = 4
+"""Numbers of each: seat, kind, rank, cards."""
+
+PER_SEAT: Final = 8
+"""Numbers of each seat."""
+
+PHASES: Final = 12
+"""Phases: those of ``engine.codes`` from ``SWAP`` to ``CALL``, and ``SAY``."""
+
+TABLE: Final = 8
+"""Numbers about the table as a whole."""
+
+UP: Final = RANK_COUNT
+"""The place of the own up cards in an observation,"""
+
+PLAYABLE: Final = 2 * RANK_COUNT
+"""of the ranks that may be played,"""
+
+PILE: Final = 3 * RANK_COUNT
+"""of the pile,"""
+
+TOP: Final = 4 * RANK_COUNT
+"""of its top cards,"""
+
+BURNT: Final = TOP + TOP_CARDS * RANK_COUNT
+"""of the burnt cards,"""
+
+OTHERS: Final = BURNT + RANK_COUNT
+"""and of what is seen of others' cards."""
+
+EPISODE: Final = layout(
+    "Episode",
+    [
+        ("seed", c_int64),  # decides, with the game's number, everything in it but the actions
+        ("game", c_int64),  # the number of the next game
+        ("played", c_uint32),  # plays so far,
+        ("plays", c_uint8, (PLAYS, PER_PLAY)),  # the last ones, in turn
+        ("seat", c_uint8),  # that decides
+        ("off_turn", c_uint8),  # 1: it is asked on another seat's turn
+        ("asked", c_uint8),  # how far the seats off turn have been asked
+        ("over", c_uint8),  # 1: the game is finished, or lost by an illegal action
+        ("picked_n", c_uint8),  # cards picked for a move that takes several actions,
+        ("picked", c_uint8, (MOST_TO_LAY_FROM,)),  # their codes
+    ],
+)
+"""Layout of what an environment knows of a game besides its state."""
+
+PLAN: Final = layout(
+    "Plan",
+    [
+        ("first", c_int64),  # the first game that a call steps,
+        ("end", c_int64),  # and the one after the last
+        ("actions", c_int64),  # ids that there are
+        ("width", c_int64),  # numbers of an observation; 0: none is written
+        ("outside", c_int64),  # seats whose actions come from the caller, as a mask
+        ("reward", c_int64),  # how rewards are given: BY_LOSER, BY_PLACE, BY_FIRST
+    ],
+)
+"""Layout of what the calls of a batch have in common."""
+
+BY_LOSER: Final = 0
+BY_PLACE: Final = 1
+BY_FIRST: Final = 2
+
+LEAVE: Final = -1
+"""Stands in the place of an action: the game is left as it is;"""
+
+RESTART: Final = -2
+"""a new game begins;"""
+
+LOOK: Final = -3
+"""a state that was written into it is looked at."""
+
+LEGAL: Final = 128
+"""Ids of legal actions that are listed for each game; the mask has all, however many they are."""

@@ -1,0 +1,25 @@
+# The records' fields for type checkers; made by `make docs` out of their layouts.
+
+from typing import Protocol
+
+from shithead.engine.arrays import Grid, Numbers
+
+class Episode(Protocol):
+    seed: int
+    game: int
+    played: int
+    plays: Grid
+    seat: int
+    off_turn: int
+    asked: int
+    over: int
+    picked_n: int
+    picked: Numbers
+
+class Plan(Protocol):
+    first: int
+    end: int
+    actions: int
+    width: int
+    outside: int
+    reward: int

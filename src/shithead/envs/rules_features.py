@@ -1,0 +1,86 @@
+"""The rules as numbers, for learners that are to play under rules that they have never seen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import Any, Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from shithead.cards import RANKS, SUITS
+from shithead.ruleset.codes import PLAIN_OPTIONS
+from shithead.ruleset.compiler import compiled
+from shithead.ruleset.legality import DEMANDS
+from shithead.ruleset.rule_set import RuleSet
+
+_RANK_MASKS: Final = (
+    "transparent", "passes_skip", "cover", "again", "force", "force_removed", "quartet_ranks",
+    "companions", "turning", "suited", "split", "plain", "free_ranks", "answers_any", "resets",
+)  # fmt: skip
+"""Fields of the compiled rules that are masks of ranks."""
+
+_RANK_NUMBERS: Final = ("skip", "reverse", "burn", "asks", "most", "bonus_to", "bonus_below")
+"""Fields that are a number for each rank."""
+
+_BY_SEATS: Final = ("deal_down", "deal_up", "first_hand", "kept_hand", "draw_refill_to")
+"""Fields that are a number for each number of seats."""
+
+_SINGLE: Final = ("voluntary", "take_triple", "take_piles", "out_of_turn")
+
+_NONE: Final = 255
+_SCALE: Final = 16
+
+
+def rules_features(rules: RuleSet, seats: int) -> NDArray[np.float32]:
+    """A rule set as numbers, mostly from 0 to 1, the same ones for every rule set.
+
+    Args:
+        seats: the number of seats.
+    """
+    return np.array([number for _, number in _named(rules, seats)], np.float32)
+
+
+@lru_cache(maxsize=1)
+def rules_feature_names() -> tuple[str, ...]:
+    """What each of these numbers is."""
+    return tuple(name for name, _ in _named(RuleSet(), 2))
+
+
+def _named(rules: RuleSet, seats: int) -> Iterator[tuple[str, float]]:
+    table = compiled(rules)[0]
+    yield from _ranks(table)
+    for suit, name in enumerate(SUITS):
+        yield f"{name} starts", table.start_suit[suit] != _NONE
+    for field in _BY_SEATS:
+        yield field, getattr(table, field)[seats] / _SCALE
+    for name, number in zip(("packs", "jokers", "put aside"), rules.cards(seats), strict=True):
+        yield name, number / _SCALE
+    for field in _SINGLE:
+        yield field, getattr(table, field)
+    yield from _options(table)
+
+
+def _ranks(table: Any) -> Iterator[tuple[str, float]]:
+    """By rank: what it fits on, its effects, and its place among those that start."""
+    for rank, name in enumerate(RANKS):
+        for demand in range(DEMANDS):
+            yield f"{name} fits demand {demand}", table.allowed[demand] >> rank & 1
+        for field in _RANK_MASKS:
+            yield f"{name} {field}", getattr(table, field) >> rank & 1
+        for field in _RANK_NUMBERS:
+            yield f"{name} {field}", getattr(table, field)[rank] / _SCALE
+        place = table.start_order[rank]
+        yield f"{name} starts", 0 if place == _NONE else 1 - place / _SCALE
+
+
+def _options(table: Any) -> Iterator[tuple[str, float]]:
+    """Every plain option: one of its values is 1, or a number as a part of its largest."""
+    for name, option in PLAIN_OPTIONS.items():
+        number = getattr(table, option.field)
+        if option.values:
+            for code, value in enumerate(option.values):
+                yield f"{name} = {value}", number == code
+        else:
+            yield name, number / max(option.most, 1)

@@ -1,0 +1,108 @@
+"""One learner against bots, as an ordinary Gymnasium environment."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import gymnasium
+import numpy as np
+from gymnasium.spaces import Discrete
+from numpy.typing import NDArray
+
+from shithead.bots.registry import BotSpec
+from shithead.envs.action_ids import ActionIds, Ids
+from shithead.envs.aec_env import ILLEGAL, Observation, observation_space
+from shithead.envs.batch import Batch, option
+from shithead.envs.kernels.layouts import RESTART
+from shithead.envs.rules_features import rules_features
+from shithead.ruleset.rule_set import RuleSet
+
+_SEEDS = 2**62
+
+
+class ShitheadSolo(gymnasium.Env):
+    """One learner, ``player_0``, against bots on the seats after it; who deals is chance.
+
+    Args:
+        rules: a rule set, or whatever :func:`shithead.rules` reads.
+        opponents: whatever :func:`shithead.bot` takes, clockwise from the learner.
+        ids: ``compact`` ids of these rules and seats, or ``universal`` ones of all presets.
+        illegal: ``lose``: an illegal action ends the game, and the learner has lost; ``raise``: it
+            is an error that names what is legal.
+        reward: at the end, by ``loser``, ``place`` or ``first``.
+        render_mode: ``ansi``: the table as the learner sees it.
+
+    Attributes:
+        action_names: by id, what the action is called.
+        rules_features: the rules as numbers.
+
+    Raises:
+        RuleError: the rules are invalid.
+        SetupError: they cannot serve so many seats, or there is no such bot or option.
+    """
+
+    metadata = {"render_modes": ["ansi"], "render_fps": 4}  # noqa: RUF012 — Gymnasium's own attribute
+
+    def __init__(  # noqa: PLR0913 — the environment's options, most of them by keyword
+        self,
+        rules: RuleSet | str | dict[str, Any] = "sh-thead",
+        opponents: Sequence[BotSpec] = ("steady", "steady"),
+        *,
+        ids: Ids = "compact",
+        illegal: str = "lose",
+        reward: str = "loser",
+        render_mode: str | None = None,
+    ) -> None:
+        """Seat the bots; :meth:`reset` deals."""
+        seats = len(opponents) + 1
+        self._batch = Batch(rules, 1, seats, opponents, ids=ids, reward=reward)
+        self._illegal = option("illegal", illegal, ILLEGAL)
+        self.render_mode = render_mode
+        self.action_names = self._batch.actions.names
+        self.rules_features = rules_features(self._batch.rules, seats)
+        self.observation_space = observation_space(self._batch.width, len(self.action_names))
+        self.action_space = Discrete(len(self.action_names))
+
+    @property
+    def actions(self) -> ActionIds:
+        """The actions and their ids."""
+        return self._batch.actions
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Observation, dict[str, Any]]:
+        """Deal, and let bots play until the learner decides."""
+        super().reset(seed=seed, options=options)
+        if seed is not None or not self._batch.seeded:
+            drawn = int(self.np_random.integers(_SEEDS)) if seed is None else seed
+            self._batch.seed([drawn])
+        self._batch.act(RESTART)
+        while self._batch.over:  # bots alone have finished the game
+            self._batch.act(RESTART)
+        return self._shown(), self._info()
+
+    def step(self, action: Any) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
+        """Carry out an action, and let bots play until the learner decides again."""
+        batch = self._batch
+        batch.act(batch.checked(action, 0, may_lose=self._illegal == "lose"))
+        return self._shown(), float(batch.rewards[0, 0]), batch.over, False, self._info()
+
+    def _shown(self) -> Observation:
+        batch = self._batch
+        return {"observation": batch.observations[0].copy(), "action_mask": batch.masks[0].copy()}
+
+    def _info(self) -> dict[str, Any]:
+        return {"action_mask": self._batch.masks[0].copy()}
+
+    def action_masks(self) -> NDArray[np.bool_]:
+        """The mask under the name by which MaskablePPO asks for it."""
+        return np.array(self._batch.masks[0], np.bool_)
+
+    def state(self) -> NDArray[np.uint8]:
+        """What the learner observes, and then all cards that it cannot know."""
+        return self._batch.state(0, 0)
+
+    def render(self) -> str:
+        """The table as the learner sees it."""
+        return str(self._batch.view(0, 0))

@@ -1,0 +1,214 @@
+"""Many games at once as a Gymnasium vector environment."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+import numpy as np
+from gymnasium.spaces import Discrete
+from gymnasium.vector import AutoresetMode, VectorEnv
+from gymnasium.vector.utils import batch_space
+from numpy.typing import ArrayLike, NDArray
+
+from shithead.bots.registry import BotSpec
+from shithead.envs.action_ids import ActionIds, Ids
+from shithead.envs.aec_env import ILLEGAL, Observation, fresh_seed, observation_space
+from shithead.envs.batch import Batch, option
+from shithead.envs.kernels.layouts import LEAVE, RESTART
+from shithead.envs.rules_features import rules_features
+from shithead.errors import SetupError
+from shithead.ruleset.rule_set import RuleSet
+
+AUTORESET: Final = {
+    "next_step": AutoresetMode.NEXT_STEP,
+    "same_step": AutoresetMode.SAME_STEP,
+    "disabled": AutoresetMode.DISABLED,
+}
+"""When the next game begins: in the step after the end, in the same one, or by ``reset``."""
+
+
+class ShitheadVector(VectorEnv):
+    """Many games stepped together, a decision each.
+
+    Without opponents every seat's decisions come from the caller, and ``info["seat"]`` says whose
+    the next one is; the reward is that of the seat that has just acted, ``info["rewards"]`` has
+    all. With opponents the learner is seat 0.
+
+    ``info`` holds ``action_mask``, ``legal`` (the ids of legal actions, 128 for each game, filled
+    up with -1), ``seat``, ``off_turn`` and ``rewards``; at the end of a game that is followed by
+    the next one in the same step also ``final_obs`` and ``_final_obs``.
+
+    Args:
+        rules: a rule set, or whatever :func:`shithead.rules` reads.
+        num_envs: how many games.
+        seats: the number of seats, where there are no opponents.
+        opponents: whatever :func:`shithead.bot` takes, clockwise from the learner.
+        autoreset: ``next_step``, ``same_step`` or ``disabled``, as Gymnasium means them.
+        copy: whether arrays are the caller's; otherwise the next step overwrites them.
+        threads: threads that share the games out.
+        ids: ``compact`` ids of these rules and seats, or ``universal`` ones of all presets.
+        illegal: ``lose``: an illegal action ends its game, and its seat has lost; ``raise``: it is
+            an error that names what is legal, and no game has been stepped.
+        reward: at the end, by ``loser``, ``place`` or ``first``.
+        observe: whether observations are written; without them they stay 0.
+
+    Attributes:
+        action_names: by id, what the action is called.
+        rules_features: the rules as numbers.
+
+    Raises:
+        RuleError: the rules are invalid.
+        SetupError: they cannot serve so many seats, or there is no such bot or option.
+    """
+
+    def __init__(  # noqa: PLR0913 — the environment's options, most of them by keyword
+        self,
+        rules: RuleSet | str | dict[str, Any] = "sh-thead",
+        num_envs: int = 1024,
+        seats: int = 3,
+        opponents: Sequence[BotSpec] | None = None,
+        *,
+        autoreset: str = "next_step",
+        copy: bool = True,
+        threads: int = 1,
+        ids: Ids = "compact",
+        illegal: str = "lose",
+        reward: str = "loser",
+        observe: bool = True,
+    ) -> None:
+        """Lay out the games; :meth:`reset` deals."""
+        seats = seats if opponents is None else len(opponents) + 1
+        how: dict[str, Any] = {"ids": ids, "reward": reward, "threads": threads}
+        self._batch = Batch(rules, num_envs, seats, opponents, observes=observe, **how)
+        self.num_envs, self.seats = num_envs, seats
+        self._autoreset = option("autoreset", autoreset, tuple(AUTORESET))
+        self._illegal = option("illegal", illegal, ILLEGAL)
+        self._copies, self._learns = copy, opponents is not None
+        self.action_names = self._batch.actions.names
+        self.rules_features = rules_features(self._batch.rules, seats)
+        count = len(self.action_names)
+        self.single_observation_space = observation_space(self._batch.width, count)
+        self.single_action_space = Discrete(count)
+        self.observation_space = batch_space(self.single_observation_space, num_envs)
+        self.action_space = batch_space(self.single_action_space, num_envs)
+        self.metadata = {"autoreset_mode": AUTORESET[autoreset], "render_modes": []}
+        self._every = np.arange(num_envs)
+        self._none = np.zeros(num_envs, bool)
+        self._over = self._none
+
+    @property
+    def actions(self) -> ActionIds:
+        """The actions and their ids."""
+        return self._batch.actions
+
+    def reset(
+        self,
+        *,
+        seed: int | Sequence[int] | None = None,
+        options: dict[str, Any] | None = None,
+    ) -> tuple[Observation, dict[str, Any]]:
+        """Deal.
+
+        Args:
+            seed: a number for each game, or one to which the numbers of the games are added; left
+                out, the next games of the last seeds are dealt.
+            options: ``reset_mask``, which games are dealt anew; left out, all.
+        """
+        if seed is not None or not self._batch.seeded:
+            first = fresh_seed() if seed is None else seed
+            seeds = range(first, first + self.num_envs) if isinstance(first, int) else first
+            self._batch.seed(list(seeds))
+        again = np.ones(self.num_envs, bool)
+        if options and "reset_mask" in options:
+            again = np.asarray(options["reset_mask"], bool)
+        self._deal(again)
+        self._over = self._batch.episodes["over"] == 1
+        return self._observations(), self._info()
+
+    def step(
+        self, actions: ArrayLike
+    ) -> tuple[Observation, NDArray[Any], NDArray[Any], NDArray[Any], dict[str, Any]]:
+        """Carry out an action in each game."""
+        batch, before = self._batch, self._over
+        given, acting = self._checked(actions), batch.episodes["seat"].copy()
+        if before.any():
+            given[before] = RESTART if self._autoreset == "next_step" else LEAVE
+        batch.step(given)
+        if self._autoreset == "next_step" and self._learns:
+            self._deal(before & (batch.episodes["over"] == 1))
+        over = self._over = batch.episodes["over"] == 1
+        won = batch.rewards.copy()
+        rewards = won[:, 0].copy() if self._learns else won[self._every, acting]
+        more: dict[str, Any] = {}
+        if self._autoreset == "same_step" and over.any():
+            final = {name: array.copy() for name, array in self._arrays().items()}
+            more = {"final_obs": final, "_final_obs": over}
+            self._deal(over)
+            self._over = self._none
+        info = self._info(won) | more
+        return self._observations(), rewards, over.copy(), self._none.copy(), info
+
+    def _checked(self, actions: ArrayLike) -> NDArray[np.int64]:
+        """The actions as kernels take them.
+
+        Raises:
+            SetupError: there is no whole number in range for each game, or one is not legal.
+        """
+        given = np.asarray(actions)
+        most = len(self.action_names) - 1
+        if given.shape != (self.num_envs,) or given.dtype.kind not in "iu":
+            raise SetupError("setup-no-action", action=str(actions)[:80], most=most)
+        given = given.astype(np.int64)
+        if given.min() < 0 or given.max() > most:
+            outside = ~self._over & ((given < 0) | (given > most))
+            if outside.any():
+                raise SetupError("setup-no-action", action=str(given[outside][0]), most=most)
+        if self._illegal == "raise":
+            legal = self._batch.masks[self._every, given.clip(0, most)] == 1
+            for game in np.flatnonzero(~self._over & ~legal)[:1]:
+                self._batch.checked(given[game], int(game), may_lose=False)
+        return given
+
+    def _deal(self, again: NDArray[np.bool_]) -> None:
+        """Deal some games anew, until the learner has a decision in each of them."""
+        while again.any():
+            self._batch.step(np.where(again, RESTART, LEAVE))
+            again = again & (self._batch.episodes["over"] == 1) & self._learns
+
+    def _arrays(self) -> Observation:
+        return {"observation": self._batch.observations, "action_mask": self._batch.masks}
+
+    def _observations(self) -> Observation:
+        arrays = self._arrays()
+        return {name: array.copy() for name, array in arrays.items()} if self._copies else arrays
+
+    def _info(self, rewards: NDArray[np.float64] | None = None) -> dict[str, Any]:
+        """What there is besides: masks, lists of legal actions, whose decision it is."""
+        batch = self._batch
+        info: dict[str, Any] = {
+            "action_mask": batch.masks,
+            "legal": batch.legal,
+            "seat": batch.episodes["seat"],
+            "off_turn": batch.episodes["off_turn"],
+        }
+        if self._copies:
+            info = {name: array.copy() for name, array in info.items()}
+        return info | {"rewards": batch.rewards.copy() if rewards is None else rewards}
+
+    def state(self) -> NDArray[np.uint8]:
+        """By game: what the seat that decides observes, and then all cards that it cannot know."""
+        seats = self._batch.episodes["seat"]
+        return np.stack([self._batch.state(g, int(seats[g])) for g in range(self.num_envs)])
+
+    def close_extras(self, **kwargs: Any) -> None:
+        """End the threads."""
+        del kwargs
+        self._batch.close()
+
+
+def learner_among_bots(
+    num_envs: int = 1, opponents: Sequence[BotSpec] = ("steady", "steady"), **options: Any
+) -> ShitheadVector:
+    """Many games of one learner against bots, as ``gymnasium.make_vec`` asks for them."""
+    return ShitheadVector(num_envs=num_envs, opponents=opponents, **options)

@@ -1,0 +1,127 @@
+"""A data set of decisions: what each seat saw, what it could do, what it did, and how it ended."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from shithead.atomic_file import draft_of
+from shithead.bots.registry import BotSpec, bot, out_of_turn
+from shithead.bots.search.move_scores import opinion
+from shithead.deck.shuffle import Seed, derived, kernel_seed
+from shithead.envs.action_ids import Ids
+from shithead.envs.batch import Batch
+from shithead.envs.kernels.layouts import RESTART
+from shithead.errors import SetupError
+from shithead.ruleset.rule_set import RuleSet
+
+_AT_A_TIME = 64
+"""Games whose decisions are written together."""
+
+
+def write_decisions(  # noqa: PLR0913 — what is played, most of it optional
+    path: str | Path,
+    rules: RuleSet | str | dict[str, Any],
+    seats: int,
+    games: int,
+    bots: Sequence[BotSpec] = ("steady",),
+    *,
+    seed: Seed = 0,
+    ids: Ids = "compact",
+) -> int:
+    """Let bots play, and write a row for each of their decisions as Parquet.
+
+    The columns are ``game``, ``seed``, ``seat``, ``observation``, ``legal`` (ids), ``chosen`` (an
+    id), ``scores`` (what ``steady`` thinks of each of the ids in ``legal``; NaN for passing off
+    turn and for a card that is picked for a larger move) and ``outcome`` (what the seat won in the
+    end).
+
+    Args:
+        bots: as many as seats; a shorter list repeats.
+        seed: fixes everything.
+
+    Returns:
+        How many decisions were written.
+
+    Raises:
+        RuleError: the rules are invalid.
+        SetupError: they cannot serve so many seats, there is no such bot, the seed is none,
+            ``pyarrow`` is not installed, or the file cannot be written.
+    """
+    try:
+        import pyarrow as pa
+        import pyarrow.parquet as pq
+    except ImportError as error:
+        raise SetupError("setup-extra", library="pyarrow", extra="lab") from error
+    batch = Batch(rules, 1, seats, ids=ids)
+    schema = pa.schema(
+        [
+            ("game", pa.int64()),
+            ("seed", pa.int64()),
+            ("seat", pa.uint8()),
+            ("observation", pa.list_(pa.uint8(), batch.width)),
+            ("legal", pa.list_(pa.int16())),
+            ("chosen", pa.int16()),
+            ("scores", pa.list_(pa.float32())),
+            ("outcome", pa.float32()),
+        ]
+    )
+    target, count = Path(path), 0
+    draft = draft_of(target)
+    first = kernel_seed(seed)
+    try:
+        with pq.ParquetWriter(draft, schema) as writer:
+            for begin in range(0, games, _AT_A_TIME):
+                rows: list[dict[str, Any]] = []
+                for game in range(begin, min(begin + _AT_A_TIME, games)):
+                    players = [
+                        bot(bots[seat % len(bots)], derived(seed, f"{game}/{seat}"))
+                        for seat in range(seats)
+                    ]
+                    rows += _decisions(batch, game, first, players)
+                writer.write_table(pa.Table.from_pylist(rows, schema=schema))
+                count += len(rows)
+        draft.replace(target)
+    except OSError as error:
+        raise SetupError("setup-results-file", path=str(path), why=error) from error
+    finally:
+        draft.unlink(missing_ok=True)
+    return count
+
+
+def _decisions(
+    batch: Batch, game: int, seed: int, players: Sequence[Any]
+) -> Iterator[dict[str, Any]]:
+    """The decisions of one game."""
+    batch.seed([seed])
+    batch.episodes["game"] = game
+    batch.act(RESTART)
+    rows = []
+    while not batch.over:
+        seat = batch.seat
+        view, legal = batch.view(0, seat), np.flatnonzero(batch.masks[0])
+        off_turn = bool(batch.episodes["off_turn"][0])
+        move = out_of_turn(players[seat], view) if off_turn else players[seat].choose(view)
+        chosen = batch.id_of(0, move)
+        scores = dict.fromkeys(legal.tolist(), np.nan)
+        by_move = dict(zip(map(str, view.legal), opinion(view).scores, strict=True))
+        if view.phase.value != "lay" and not batch.episodes["picked_n"][0]:
+            ids = {batch.id_of(0, each): by_move[str(each)] for each in view.legal}
+            scores |= {number: value for number, value in ids.items() if number in scores}
+        rows.append(
+            {
+                "game": game,
+                "seed": seed,
+                "seat": seat,
+                "observation": batch.observations[0].copy(),
+                "legal": list(scores),
+                "chosen": chosen,
+                "scores": list(scores.values()),
+            }
+        )
+        batch.act(chosen)
+    won = batch.rewards[0]
+    return ({**row, "outcome": won[row["seat"]]} for row in rows)

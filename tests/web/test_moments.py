@@ -1,0 +1,157 @@
+"""The great moments: what burns, is revealed or taken is seen in the order of events."""
+
+from __future__ import annotations
+
+import pytest
+
+import shithead as sh
+from tests.web.table import TablePage
+
+WATCHED = """() => {
+  window.frames = [];
+  const text = (what) => document.querySelector(what)?.textContent.trim() ?? "";
+  const look = () => {
+    const flying = [...document.querySelectorAll(".air [data-flies]")];
+    window.frames.push({
+      flying: flying.map((one) => one.dataset.flies),
+      waiting: flying.filter((one) => getComputedStyle(one).opacity > 0
+        && one.getAnimations().some((way) => way.currentTime < way.effect.getTiming().delay)
+      ).length,
+      hidden: document.querySelectorAll(".air .revealed").length,
+      pile: text(".centre .label"),
+      hand: document.querySelectorAll(".hand [data-card]").length,
+      counted: text(".air .taken"),
+    });
+    requestAnimationFrame(look);
+  };
+  look();
+}"""
+"""Notes in every frame what flies, from below to the top, and what the table says meanwhile."""
+
+
+LANDED = "() => !document.querySelector('.air').children.length"
+BETWEEN_TABLES = 600
+"""Milliseconds: tables that follow each other faster are shown without moments."""
+
+
+def at_position(server, page, position, rules="sh-thead", **options):
+    """A table at which Ann goes on from a position; bots wait long enough to be looked at."""
+    game = sh.Game.from_position(position, rules)
+    moment = {"record": str(game.record()), "moves": 0, "seat": 0, "name": "Ann"}
+    body = {
+        "rules": "sh-thead",
+        "moment": moment,
+        "options": {"turn_seconds": 0, "pace": 5, "pause": 0, **options},
+    }
+    opened = server.post("/api/rooms", body)
+    table = TablePage(page, server).enter(opened["room"], opened["secret"], "Ann")
+    table.await_table()
+    page.wait_for_function(LANDED)
+    page.wait_for_timeout(BETWEEN_TABLES)
+    return table
+
+
+def frames_of(page, act, settled):
+    """What was seen, frame by frame, while something was done and until its end."""
+    page.evaluate(WATCHED)
+    act()
+    page.wait_for_selector(settled, state="attached")
+    page.wait_for_function(LANDED)
+    return page.evaluate("window.frames")
+
+
+def play(page, card):
+    page.dblclick(f".bottom [data-text={card}]", position={"x": 12, "y": 20})
+
+
+@pytest.mark.parametrize("still", [False, True])
+def test_what_burns_the_pile_comes_down_on_top_before_anything_is_counted(server, visit, still):
+    page = visit(390, 844, still=still)
+    position = """
+seats: Ann Bo
+pile: 5C 6D 8C 8S
+Ann: TH 4C 4D | - | -
+Bo: KC QC 8D | - | -
+"""
+    at_position(server, page, position)
+    frames = frames_of(page, lambda: play(page, "TH"), ".centre .pile-empty")
+    flights = [frame for frame in frames if frame["flying"]]
+    if still:
+        assert not flights
+        return
+    assert any(frame["flying"] == ["TH"] and "4" in frame["pile"] for frame in flights)
+    burning = [frame["flying"] for frame in flights if len(frame["flying"]) > 1]
+    assert burning
+    assert all(flying[-1] == "TH" for flying in burning)
+
+
+@pytest.mark.parametrize(("down", "fits"), [("KS", True), ("4C", False)])
+def test_a_down_card_is_seen_before_what_comes_of_it(server, visit, down, fits):
+    """It hangs over the pile face down, then face up; only then the pile moves, or the turn."""
+    page = visit(390, 844, still=False)
+    position = f"""
+seats: Ann Bo
+pile: 5C 6D 8C 9S
+Ann: - | - | {down} 5D
+Bo: KC QC 8D | - | -
+"""
+    at_position(server, page, position)
+
+    def flip():
+        page.click(".own [data-zone=down] >> nth=0")
+        page.click("[data-do=commit]:not([disabled])")
+
+    settled = ".centre .whose" if fits else ".hand [data-card]"
+    frames = frames_of(page, flip, settled)
+    hanging = [frame for frame in frames if frame["hidden"]]
+    assert hanging
+    assert all("4" in frame["pile"] and not frame["hand"] for frame in hanging)
+    assert all(frame["flying"] == [down] for frame in hanging)
+    assert frames[-1]["hand"] == (0 if fits else 5)
+
+
+def test_any_press_ends_a_moment(server, visit):
+    page = visit(390, 844, still=False)
+    position = """
+seats: Ann Bo
+pile: 5C 6D 8C 9S
+Ann: - | - | KS 5D
+Bo: KC QC 8D | - | -
+"""
+    table = at_position(server, page, position)
+    page.click(".own [data-zone=down] >> nth=0")
+    version = table.version
+    page.click("[data-do=commit]:not([disabled])")
+    page.wait_for_selector(".air .revealed")
+    assert table.version == version
+    page.mouse.click(195, 10)
+    page.wait_for_selector(".air .revealed", state="detached", timeout=600)
+    assert table.version > version
+
+
+def test_a_large_pile_is_taken_card_by_card_and_counted(server, visit):
+    page = visit(390, 844, still=False)
+    position = """
+seats: Ann Bo
+pile: 4C 4D 5C 5D 6D 6C 7C 8C 8S 9S JC QH AS
+Ann: 4H | - | -
+Bo: KC QC 8D | - | -
+"""
+    at_position(server, page, position)
+    frames = frames_of(page, lambda: page.click("[data-do=take]"), ".hand [data-text=AS]")
+    counted = [frame["counted"] for frame in frames if frame["counted"]]
+    assert counted[0] == "+1"
+    assert counted[-1] == "+13"
+    assert len(set(counted)) > 4
+
+
+def test_nobody_sees_a_card_before_it_is_dealt(server, visit):
+    """The cards of a deal wait unseen for their turn: none lies face up on the stock."""
+    page = visit(390, 844, still=False)
+    code, secret = server.open_room(bots=["steady", "steady"], pace=5.0)
+    table = TablePage(page, server).enter(code, secret).sit()
+    page.evaluate(WATCHED)
+    table.deal()
+    page.wait_for_function("() => window.frames.some((frame) => frame.flying.length)")
+    page.wait_for_function(LANDED)
+    assert not any(frame["waiting"] for frame in page.evaluate("window.frames"))
