@@ -31,10 +31,10 @@ from shithead.lab.measures import (
     Effort,
     Measure,
     MeasurePlan,
-    Measures,
     courses,
     measure,
 )
+from tests.lab.comparisons import LOUD, QUIET, made_up, measures_of
 from tests.mode import COMPILED
 
 EFFORT = Effort(deals=300, half_times=6, courses=3, ladder=600)
@@ -214,46 +214,6 @@ def test_values_are_read_as_rule_files_write_them():
 # Words and pages ----------------------------------------------------------------------------------
 
 
-def measures(rules, **values):
-    """Measures that were made up, sure but for what is given as a half."""
-    usual = {"length": 510.0, "wait": 6.8, "deal": 38.5, "early": 36.0, "skill": 140.0}
-    halves = values.pop("halves", {})
-    return Measures(
-        rules=rules,
-        seats=3,
-        players="steady",
-        measures={
-            name: Measure(values.get(name, usual[name]), halves.get(name, 0.1), 1000)
-            for name in MEASURES
-        },
-        lengths=tuple(300.0 + 5 * (number % 90) for number in range(500)),
-        fate=tuple((n / 15, n / 13, n / 12) for n in range(13)),
-        plies=102.0,
-        turns=70.0,
-        takes=8.8,
-        burns=5.3,
-        lead_changes=2.9,
-        choice=0.91,
-        decided=0.68,
-        lost=(0.33, 0.33, 0.34),
-        drawn=0.0,
-    )
-
-
-def made_up(*others):
-    """A comparison of sh-thead with variants, each of them its changes and its figures."""
-    base = sh.rules("sh-thead")
-    sets = [measures(base), *(measures(base.replace(c), **v) for c, v in others)]
-    return Comparison(tuple(sets), dict(NOTICEABLE), 7, 1000, 5.0)
-
-
-QUIET = ({"specials.8": []}, {"wait": 5.6, "length": 504.0})
-LOUD = (
-    {"quartet.size": 3},
-    {"length": 700.0, "deal": 30.0, "early": 45.0, "halves": {"skill": 80}},
-)
-
-
 @pytest.mark.parametrize(
     ("language", "line", "sentence"),
     [
@@ -326,7 +286,9 @@ def test_a_page_needs_nothing_else(language, others):
 def test_names_of_rules_are_no_markup():
     found = made_up(({"specials.8": []}, {}))
     evil = sh.rules({"extends": "sh-thead", "title": "<script>alert(1)</script>", "specials": {}})
-    text = page(Comparison((found.found[0], measures(evil)), dict(NOTICEABLE), 7, 1000, 5.0), "en")
+    text = page(
+        Comparison((found.found[0], measures_of(evil)), dict(NOTICEABLE), 7, 1000, 5.0), "en"
+    )
     assert "<script>alert" not in text
 
 

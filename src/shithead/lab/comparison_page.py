@@ -240,64 +240,69 @@ def _differences(words: ComparisonWords) -> str:
 # Pictures -----------------------------------------------------------------------------------------
 
 
-def charts(words: ComparisonWords) -> list[tuple[str, Any]]:
+def charts(words: ComparisonWords, *, named: bool = False) -> list[tuple[str, Any]]:
     """The two pictures with their titles: how long games take, and how fates are sealed.
+
+    Args:
+        words: the comparison.
+        named: whether the pictures say which line is which rule set.
 
     Raises:
         SetupError: Vega-Altair is not installed.
     """
     alt = _altair()
     names = words.names[:_MOST_DRAWN]
-    scales = {
+    dashes = [_DASHES[number % len(_DASHES)] for number in range(len(names))]
+    legend = alt.Legend(title=None, orient="bottom", labelLimit=_WIDTH) if named else None
+    lines = {
         "color": alt.Color(
-            "set:N", scale=alt.Scale(domain=names, range=_COLOURS[: len(names)]), legend=None
+            "set:N", scale=alt.Scale(domain=names, range=_COLOURS[: len(names)]), legend=legend
         ),
         "strokeDash": alt.StrokeDash(
-            "set:N",
-            scale=alt.Scale(domain=names, range=[_DASHES[n % 4] for n in range(len(names))]),
-            legend=None,
+            "set:N", scale=alt.Scale(domain=names, range=dashes), legend=legend
         ),
     }
-    size = {"width": _WIDTH, "height": _HEIGHT}
-    lengths = (
+    wins = wins_count(words.found.found[0].rules)
+    return [
+        (words.text("picture-length", pace=words.found.pace), _lengths_chart(words, lines)),
+        (words.text("picture-fate-won" if wins else "picture-fate"), _fates_chart(words, lines)),
+    ]
+
+
+def _lengths_chart(words: ComparisonWords, lines: dict[str, Any]) -> Any:
+    """How many games take how long."""
+    alt = _altair()
+    return (
         alt.Chart(alt.Data(values=[*_lengths(words)]))
         .mark_line(strokeWidth=2.5, interpolate="monotone")
         .encode(
             x=alt.X("minutes:Q", title=words.text("axis-minutes")),
             y=alt.Y("share:Q", title=words.text("axis-games"), axis=alt.Axis(format="%")),
-            **scales,
+            **lines,
         )
-        .properties(**size)
+        .properties(width=_WIDTH, height=_HEIGHT)
     )
+
+
+def _fates_chart(words: ComparisonWords, lines: dict[str, Any]) -> Any:
+    """The chance of the one who loses, median and, of the first rule set, quartiles."""
+    alt = _altair()
     ends = [words.text("axis-deal"), words.text("axis-half"), words.text("axis-end")]
     labels = f"datum.value == 0 ? {ends[0]!r} : datum.value == 1 ? {ends[2]!r} : {ends[1]!r}"
-    wins = wins_count(words.found.found[0].rules)
+    moments = alt.Axis(values=[0, HALF_TIME / (POINTS - 1), 1], labelExpr=labels, labelFlush=True)
     base = alt.Chart(alt.Data(values=[*_fates(words)])).encode(
-        x=alt.X(
-            "at:Q",
-            title=None,
-            axis=alt.Axis(
-                values=[0, HALF_TIME / (POINTS - 1), 1], labelExpr=labels, labelFlush=True
-            ),
-        )
+        x=alt.X("at:Q", title=None, axis=moments)
     )
-    chance = words.text("axis-won" if wins else "axis-chance")
-    y_axis = alt.Y(
-        "middle:Q",
-        title=chance,
-        scale=alt.Scale(domain=[0, 1]),
-        axis=alt.Axis(format="%", values=[0, 0.25, 0.5, 0.75, 1]),
-    )
+    chance = words.text("axis-won" if wins_count(words.found.found[0].rules) else "axis-chance")
+    percent = alt.Axis(format="%", values=[0, 0.25, 0.5, 0.75, 1])
+    middle = alt.Y("middle:Q", title=chance, scale=alt.Scale(domain=[0, 1]), axis=percent)
     band = (
         base.transform_filter(alt.datum.first)
         .mark_area(opacity=0.15, color=_COLOURS[0])
         .encode(y=alt.Y("low:Q", title=chance), y2="high:Q")
     )
-    fates = (band + base.mark_line(strokeWidth=2.5).encode(y=y_axis, **scales)).properties(**size)
-    return [
-        (words.text("picture-length", pace=words.found.pace), lengths),
-        (words.text("picture-fate-won" if wins else "picture-fate"), fates),
-    ]
+    fates = band + base.mark_line(strokeWidth=2.5).encode(y=middle, **lines)
+    return fates.properties(width=_WIDTH, height=_HEIGHT)
 
 
 def picture(found: Comparison, language: str, kind: str) -> bytes:
@@ -312,9 +317,8 @@ def picture(found: Comparison, language: str, kind: str) -> bytes:
         SetupError: Vega-Altair is not installed.
     """
     alt, words = _altair(), ComparisonWords(found, language)
-    both = alt.hconcat(*(chart.properties(title=title) for title, chart in charts(words)))
-    key = " · ".join(words.names)
-    both = both.properties(title=alt.Title(key, anchor="middle")).configure_view(stroke=None)
+    titled = (chart.properties(title=title) for title, chart in charts(words, named=True))
+    both = alt.hconcat(*titled).properties(background="white")
     if kind == "svg":
         return _svg(both).encode()
     file = BytesIO()
