@@ -20,7 +20,15 @@ from rich.table import Table
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
 import shithead as sh
-from bench import bot_speed, copy_speed, other_engines, play_speed, search_speed, startup_times
+from bench import (
+    bot_speed,
+    copy_speed,
+    environment_speed,
+    other_engines,
+    play_speed,
+    search_speed,
+    startup_times,
+)
 from bench.figure import Figure, measure, parser, ratio
 from shithead.engine.kernels import ENTRY_POINTS
 
@@ -34,6 +42,14 @@ RATIOS = (
     ("two threads / one, whole games in one call", play_speed.TWO_THREADS, PLAYOUTS),
     ("ours / OpenSpiel, whole games in one call", PLAYOUTS, other_engines.LOOP),
     ("ours / OpenSpiel, from Python", STEPS, other_engines.STEPS),
+    ("vector environment / playouts", environment_speed.WHOLE, PLAYOUTS),
+    ("vector environment, masks only / playouts", environment_speed.MASKS, PLAYOUTS),
+    (
+        "vector environment, two threads / one",
+        environment_speed.TWO_THREADS,
+        environment_speed.WHOLE,
+    ),
+    ("PettingZoo / legal_moves + play", environment_speed.SINGLE, STEPS),
     ("search with random policy / OpenSpiel's MCTS", search_speed.RANDOM, other_engines.MCTS),
     ("ours / RLCard's game, from Python", STEPS, other_engines.GAME),
     ("ours / RLCard's environment, from Python", STEPS, other_engines.ENVIRONMENT),
@@ -69,6 +85,7 @@ def all_figures(seconds: float, *, cold: bool) -> list[Figure]:
         *play_speed.python_figures(seconds),
         *search_speed.figures(seconds),
         *bot_speed.figures(seconds),
+        *environment_speed.figures(seconds),
         *copy_speed.figures(),
         *startup_times.figures(cold=cold),
         *other_engines.figures(seconds),

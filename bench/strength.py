@@ -1,10 +1,12 @@
-"""Strength of the search by its number of iterations, against `steady` on duplicate deals.
+"""Strength of the search by its number of iterations, or of bots, on duplicate deals.
 
     python bench/strength.py --rules sh-thead --seats 2 --deals 200 --iterations 100 1000
     python bench/strength.py --iterations 1000 --open-hands      the limit: it sees all hands
+    python bench/strength.py --bots net net:300it --against cheapest
 
-Every deal is played with the search in each seat, so that luck cancels out. Intervals are at 95 %,
-over deals. A bot as good as `steady` loses its share: one round in as many as there are seats.
+Every deal is played with the bot in each seat, so that luck cancels out; `steady` sits at the
+others. Intervals are at 95 %, over deals. A bot as good as the others loses its share: one round in
+as many as there are seats.
 """
 
 from __future__ import annotations
@@ -44,7 +46,7 @@ REFERENCE = "steady"
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
-    """Play and print one table, a row for each number of iterations as soon as it is known."""
+    """Play and print one table for each rule set and number of seats."""
     options = parse_arguments(arguments)
     sh.Game(RULES[0], ["Ada", "Bo"], seed=0)
     console = Console(width=110)
@@ -64,6 +66,7 @@ def parse_arguments(arguments: Sequence[str] | None) -> argparse.Namespace:
     command.add_argument(
         "--iterations", nargs="+", type=int, default=STEPS, help="one row for each"
     )
+    command.add_argument("--bots", nargs="+", default=(), help="one row for each, instead")
     command.add_argument("--seed", type=int, default=1, help="of the first deal")
     command.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes")
     command.add_argument("--open-hands", action="store_true", help="the search sees all hands")
@@ -74,21 +77,19 @@ def parse_arguments(arguments: Sequence[str] | None) -> argparse.Namespace:
 def table(rules: sh.RuleSet, seats: int, options: argparse.Namespace) -> Table:
     """One rule set at one number of seats."""
     found = Table(
-        "iterations", "games", "loses", "95 %", "is first", "95 %", "better", "ms a ply",
+        "bot", "games", "loses", "95 %", "is first", "95 %", "better", "ms a ply",
         title=f"{rules.name}, {seats} seats, against {options.against}", box=None, pad_edge=False,
     )  # fmt: skip
     for column in found.columns:
         column.justify = "right"
-    for iterations in options.iterations:
-        found.add_row(f"{iterations:,}", *row(rules, seats, iterations, options))
+    search = PREFIX if options.open_hands else "search:"
+    for bot in options.bots or [f"{search}{iterations}it" for iterations in options.iterations]:
+        found.add_row(bot, *row(rules, seats, bot, options))
     return found
 
 
-def row(
-    rules: sh.RuleSet, seats: int, iterations: int, options: argparse.Namespace
-) -> Iterator[str]:
-    """What one search reached."""
-    bot = f"{PREFIX if options.open_hands else 'search:'}{iterations}it"
+def row(rules: sh.RuleSet, seats: int, bot: str, options: argparse.Namespace) -> Iterator[str]:
+    """What one bot reached."""
     line = (bot, *[options.against] * (seats - 1))
     setup = ArenaSetup(rules, seats=seats, bots=line, seed=options.seed)
     began = perf_counter()
@@ -112,7 +113,7 @@ def shown(estimate: Estimate) -> Iterator[str]:
 
 
 def verdict(games: list[ArenaGame], bot: str) -> str:
-    """Whether the search is surely better than the others, or surely worse."""
+    """Whether the bot is surely better than the others, or surely worse."""
     margin = margins(games)[0]
     if not margin.certain:
         return "open"

@@ -355,6 +355,7 @@ def rules_section(section: Options, shown: dict[str, list[str]]) -> str:
 STUBS = {
     "engine": ("State", "Rules", "Generator", "Series", "Room"),
     "bots/search": ("Values", "Node", "Workspace"),
+    "bots/net": ("Net", "NetRules", "Judge"),
     "envs/kernels": ("Episode", "Plan"),
 }
 """The types of records that kernels take, by folder."""

@@ -39,6 +39,7 @@ _COMMANDS: Final = {
     "lab": "lab",
     "puzzles": "puzzles",
     "solve": "puzzles",
+    "train": "train",
     "serve": "serve",
     "page": "serve",
     "push-keys": "serve",

@@ -56,7 +56,7 @@ def test_packaged_data():
     built = {PACKAGE / "server" / "page", PACKAGE / "engine" / "built"}  # by other tools
     packaged = [file for file in PACKAGE.rglob("*") if not built & {*file.parents}]
     assert {file.suffix for file in packaged if file.is_file()} - {".pyc"} <= {
-        ".py", ".pyi", ".toml", ".ftl", ".jsonl", ".typed", "",
+        ".bin", ".py", ".pyi", ".toml", ".ftl", ".jsonl", ".typed", "",
     }  # fmt: skip
 
 

@@ -19,11 +19,12 @@ from shithead.bots.search_bot import SearchBot
 from shithead.game import view as view_module
 from shithead.lab.simulate import simulate
 from shithead.notation import moves as moves_module
+from shithead.notation.moves import MoveKind
 from tests.bots.other_worlds import other_world
 from tests.mode import COMPILED, WALKED_PRESETS
 from tests.seats import NAMES, seats_for, sizes
 
-BOTS = ("random", "beginner", "steady")
+BOTS = ("random", "beginner", "steady", "net")
 """Those that answer at once; the others have tests of their own."""
 
 OPENING = 80
@@ -148,6 +149,7 @@ ALLOWED = {
 
 OF_THE_GAME = {
     ".": {"shithead.game.view"},
+    "net": set(),
     "search": {
         "shithead.game.view",
         "shithead.game.codec",
@@ -196,3 +198,32 @@ def test_steady_beats_random(rules, games, most):
     lost = simulate(rules, ["Ada", "Bo"], half, ["steady", "random"], seed=11).losses["Ada"]
     lost += simulate(rules, ["Ada", "Bo"], half, ["random", "steady"], seed=12).losses["Bo"]
     assert lost <= most
+
+
+@pytest.mark.parametrize("name", ["cheapest", "no-take"])
+def test_measures_never_take_by_choice(name):
+    """They take the pile only where every move does, and end their rounds like other bots."""
+    game, player = sh.Game("sh-thead", ["Ada", "Bo"], seed=5), sh.bot(name, seed=3)
+    while not game.over:
+        legal = game.legal_moves(game.turn)
+        move = player.choose(game.view(game.turn))
+        assert move.kind is not MoveKind.TAKE or all(each.kind is MoveKind.TAKE for each in legal)
+        game.play(move)
+
+
+def test_cheapest_plays_the_worst_card_that_fits():
+    """Low cards go together, and the pile is taken only where nothing fits."""
+    game = sh.Game.from_position("""
+rules: sh-thead
+seats: Ada Bo
+turn: Ada clockwise play
+pile: 4C
+Ada: 5C 5D KD 2S | - | -
+Bo: 6S JD | - | -
+""")
+    assert sh.bot("cheapest").choose(game.view("Ada")).text == "5C 5D"
+
+
+def test_measures_are_no_levels():
+    """Nobody is offered them as opponents."""
+    assert not {"cheapest", "no-take"} & {*sh.bot_names()}

@@ -14,8 +14,8 @@ from shithead.bots.play_out import next_move, play_out
 from shithead.bots.registry import budget, needs_search
 from shithead.bots.search import tree_search
 from shithead.bots.search.advice import Budget, Option
+from shithead.bots.search.determinization import determinize
 from shithead.bots.search.records import values_of
-from shithead.bots.search.rollouts import determinize
 from shithead.bots.search.tree_search import Tree, search_root
 from shithead.bots.search_bot import SearchBot, most_tried_move
 from shithead.cards import MAX_CARDS

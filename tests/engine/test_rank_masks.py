@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 import shithead as sh
-from shithead.bots.search.rollouts import determinize
+from shithead.bots.search.determinization import determinize
 from shithead.cards import MAX_CARDS, RANK_COUNT, pack_codes
 from shithead.engine import codes, entry_points
 from shithead.engine.arrays import numbers, records

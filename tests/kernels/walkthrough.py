@@ -6,11 +6,15 @@ from hashlib import sha256
 from typing import Any
 
 import shithead as sh
+from shithead.bots.net.evaluation import JUDGE
+from shithead.bots.net.greedy import GREEDY_WORLDS
+from shithead.bots.net.weights import net, rules_of_net
 from shithead.bots.search.records import new_workspace, values_of
-from shithead.bots.search.tree import NODE
+from shithead.bots.search.tree import EXPLORE_JUDGED, NODE
 from shithead.engine import codes
 from shithead.engine.arrays import numbers, records
 from shithead.engine.playout_share import ROOM
+from shithead.engine.random_numbers import GENERATOR
 from shithead.engine.state import STATE
 from shithead.game.playouts import new_series
 from shithead.ruleset.compiler import compiled
@@ -55,7 +59,9 @@ def walk(enter: Enter, preset: str, seats: int, games: int, iterations: int) -> 
         count = enter("enter_legal", states, 0, table, seat, moves)
         enter("enter_play", states, 0, table, seat, moves[number * 7 % count], room)
     if states[0].phase != codes.OVER:
-        found.append(_search(enter, states, table, values_of(rules, seats), iterations))
+        values = values_of(rules, seats)
+        found.append(_search(enter, states, table, values, iterations))
+        found += _judged(enter, states, table, values, rules_of_net(rules, seats), iterations)
     return found
 
 
@@ -65,6 +71,23 @@ def _search(enter: Enter, states: Any, table: Any, values: Any, iterations: int)
     work[0].seat = states[0].turn
     enter("enter_search", states, worlds, table, values, work, tree)
     return f"{work[0].plies} plies, {work[0].used} nodes, {_digest(worlds, tree)}"
+
+
+def _judged(
+    enter: Enter, states: Any, table: Any, values: Any, rules: Any, iterations: int
+) -> list[str]:
+    """A seat's chances by the net, the greedy bot's move, and a search whose leaves are judged."""
+    worlds, work, judges = records(GREEDY_WORLDS, STATE), new_workspace(), records(1, JUDGE)
+    seat, generators, tree = states[0].turn, records(1, GENERATOR), records(20_000, NODE)
+    enter("enter_judge", states, table, net(), rules, judges, seat)
+    found = [f"chances {list(judges[0].chances)}"]
+    enter("enter_seed", generators, 0, 3)
+    taken = states, worlds, table, values, net(), rules, work, judges, generators
+    found.append(f"greedy {enter('enter_greedy_choice', *taken, seat, 0)}")
+    work[0].used, work[0].count, work[0].seed = 1, iterations, 3
+    work[0].seat, work[0].explore = seat, EXPLORE_JUDGED
+    enter("enter_judged_search", states, worlds, table, values, work, tree, net(), rules, judges)
+    return [*found, f"{work[0].plies} plies, {work[0].used} nodes, {_digest(worlds, tree)}"]
 
 
 def _digest(*arrays: Any) -> str:

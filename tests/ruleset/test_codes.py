@@ -73,7 +73,7 @@ def test_every_constant_is_used():
     package = Path(sh.__file__).parent
     used = {
         node.id if isinstance(node, ast.Name) else node.attr
-        for folder in ("engine", "bots/search")
+        for folder in ("engine", "bots/net", "bots/search")
         for file in (package / folder).glob("*.py")
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8")))
         if isinstance(node, ast.Name | ast.Attribute)

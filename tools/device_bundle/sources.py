@@ -41,6 +41,7 @@ UNUSED: Final = (
     "shithead/server/page/",
     "shithead/server/serve_command.py",
     "shithead/terminal/",
+    "shithead/train/",
 )
 """Parts of the package that a device has no use for."""
 

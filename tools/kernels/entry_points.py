@@ -10,6 +10,9 @@ from typing import Any, Final, NamedTuple
 
 import numpy as np
 
+from shithead.bots.net import evaluation, greedy
+from shithead.bots.net.evaluation import JUDGE, NET
+from shithead.bots.net.rule_inputs import NET_RULES
 from shithead.bots.search import bot_choice, bot_games, policy, rollouts, tree
 from shithead.bots.search.records import VALUES, WORKSPACE
 from shithead.bots.search.tree import NODE
@@ -33,6 +36,9 @@ LAYOUTS: Final = {
     "Values": VALUES,
     "Node": NODE,
     "Workspace": WORKSPACE,
+    "Net": NET,
+    "NetRules": NET_RULES,
+    "Judge": JUDGE,
     "Episode": EPISODE,
     "Plan": PLAN,
 }
@@ -48,6 +54,8 @@ MODULES: Final = (
     bot_games,
     tree,
     rollouts,
+    evaluation,
+    greedy,
     episodes,
 )
 """Where entry points are;"""

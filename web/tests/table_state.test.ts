@@ -4,15 +4,42 @@ import type { Room } from "../src/connection/room.svelte";
 import { TableState } from "../src/table/table_state.svelte";
 
 function seat(seat: number, name: string, more: object = {}): object {
-  return { seat, name, hand: 2, known: [], up: [], down: 0, out: 0, ready: false, ...more };
+  return {
+    seat,
+    name,
+    hand: 2,
+    known: [],
+    up: [],
+    down: 0,
+    out: 0,
+    ready: false,
+    ...more,
+  };
 }
 
 /** A table of three, looked at from the second seat. */
 function table(view: object = {}, room: object = {}): TableState {
   const seats = [seat(0, "Ann"), seat(2, "Bo", { up: [["7C"]] }), seat(5, "Cem", { up: [["8D"]] })];
-  const shown = { seats, hand: ["3C", "3C"], pile: ["9D"], turn: 5, demand: "9 or higher", ...view };
-  const around = { round: 2, part: 1, parts: 1, practice: false, seats: [], scores: [], finished: 1, ...room };
-  const log = [{ line: "Bo plays 9." }, { line: "" }];
+  const shown = {
+    seats,
+    hand: ["3C", "3C"],
+    pile: ["9D"],
+    turn: 5,
+    demand: "9 or higher",
+    ...view,
+  };
+  const around = {
+    round: 2,
+    part: 1,
+    parts: 1,
+    practice: false,
+    seats: [],
+    scores: [],
+    finished: 1,
+    ...room,
+  };
+  const drew = { seat: 2, line: "Bo draws 1.", events: [{ type: "Drew" }] };
+  const log = [{ seat: 2, line: "Bo plays 9.", events: [{ type: "Played" }] }, drew, { seat: 5, line: "", events: [] }];
   return new TableState({ you: 2, room: around, log } as unknown as Room, () => shown as unknown as ViewState);
 }
 
@@ -39,6 +66,6 @@ describe("a table", () => {
 
   it("says whose turn it is, and what was told last", () => {
     expect([table().turnName, table({ turn: null }).turnName]).toEqual(["Cem", ""]);
-    expect(table().lastLine).toBe("Bo plays 9.");
+    expect(table().lastLine).toBe("Bo plays 9. Bo draws 1.");
   });
 });

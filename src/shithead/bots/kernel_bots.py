@@ -133,3 +133,37 @@ class CheapestBot(KernelBot):
     name = "cheapest"
     kind = CHEAPEST
     is_level = False
+
+
+class NetBot(SteadyBot):
+    """Makes the move after which a small net likes its chances most.
+
+    A small share of the score that ``steady`` goes by comes on top.
+    """
+
+    name = "net"
+    is_level = False
+
+    def choose(self, view: View) -> Move:
+        """One of the view's legal moves."""
+        from shithead.bots.net.greedy import enter_greedy_choice
+        from shithead.bots.net.weights import net, rules_of_net
+
+        if self._room is None:
+            self._room = self._new_room()
+        worlds, work, judges = self._room
+        seats = len(view.seats)
+        values, rules = self.values(view.rules, seats), rules_of_net(view.rules, seats)
+        taken = view.states, worlds, view.table, values, net(), rules, work, judges, self.generator
+        return view.move_of(enter_greedy_choice(*taken, view.number, int(view.offers_pass)))
+
+    @staticmethod
+    def _new_room() -> tuple[Any, ...]:
+        """Arrays that the kernel works in."""
+        from shithead.bots.net.evaluation import JUDGE
+        from shithead.bots.net.greedy import GREEDY_WORLDS
+        from shithead.bots.search.records import new_workspace
+        from shithead.engine.arrays import records
+        from shithead.engine.state import STATE
+
+        return records(GREEDY_WORLDS, STATE), new_workspace(), records(1, JUDGE)

@@ -14,7 +14,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING, Any, Final, Protocol, cast
 
-from shithead.bots.kernel_bots import KernelBot
+from shithead.bots.kernel_bots import KernelBot, NetBot
 from shithead.bots.search.advice import Budget
 from shithead.bots.search_bot import SearchBot
 from shithead.close_match import close_match
@@ -162,6 +162,12 @@ BUDGETS: Final = {
 }
 """How long the bots search for a move."""
 
+JUDGED: Final = ("net",)
+"""Bots that search where their name has a budget, and let the net judge the leaves of the tree."""
+
+_WITH_BUDGET: Final = ("search", *JUDGED)
+"""Bots whose name may have a budget."""
+
 _LONGEST: Final = 3600.0
 _MOST: Final = 10**9
 
@@ -176,7 +182,8 @@ def bot(spec: BotSpec, seed: Seed = 0) -> Bot:
     Args:
         spec: one of :func:`bot_names`; or a search with its budget: ``search:0.5`` thinks half a
             second a move, ``search:2000it`` looks into 2000 worlds and so plays the same from the
-            same seed; or a class of one's own, by itself or as ``module:Class``,
+            same seed, ``net:0.5`` and ``net:2000it`` let the net judge instead of playing rounds
+            on; or a class of one's own, by itself or as ``module:Class``,
             ``file.py:Class``, ``file.py`` (docs/write-a-bot.md). A bot is returned as it is.
         seed: a number or a text that fixes its chance; bots that shall differ get different seeds.
             A class is given it if it takes an argument.
@@ -191,10 +198,12 @@ def bot(spec: BotSpec, seed: Seed = 0) -> Bot:
         return checked_bot(spec)
     if spec in AT_ONCE:
         return AT_ONCE[spec](chance)
+    if spec == NetBot.name:
+        return NetBot(chance)
     factory = None if _names_search(spec) else custom_factory(spec)
     if factory is not None:
         return new_custom_bot(factory, chance)
-    return SearchBot(chance, spec, budget(spec))
+    return SearchBot(chance, spec, budget(spec), judged=spec.partition(":")[0] in JUDGED)
 
 
 def bot_name(spec: BotSpec) -> str:
@@ -218,7 +227,8 @@ def needs_search(spec: BotSpec) -> bool:
 
 def _names_search(spec: str) -> bool:
     """Whether a text asks for a search, with a budget or without."""
-    return spec.partition(":")[0] in BUDGETS
+    kind, colon, _ = spec.partition(":")
+    return kind in BUDGETS or (bool(colon) and kind in JUDGED)
 
 
 def budget(name: str) -> Budget:
@@ -228,8 +238,8 @@ def budget(name: str) -> Budget:
         SetupError: it does not search, or the budget cannot be.
     """
     kind, colon, text = name.partition(":")
-    if not _names_search(name) or (colon and kind != "search"):
-        known = [*PLAIN, *BUDGETS]
+    if not _names_search(name) or (colon and kind not in _WITH_BUDGET):
+        known = [*PLAIN, NetBot.name, *BUDGETS]
         close = close_match(name, known)
         raise SetupError("setup-unknown-bot", name=name, allowed=", ".join(known), close=close)
     if not colon:

@@ -21,11 +21,19 @@ _SEEDS: Final = 1 << 62
 class SearchBot:
     """Searches within a budget, and makes the move that it tried most often."""
 
-    def __init__(self, seed: Seed, name: str, budget: Budget) -> None:
-        """Keep the seed of the bot's chance, its name and its budget."""
+    def __init__(self, seed: Seed, name: str, budget: Budget, *, judged: bool = False) -> None:
+        """Keep the seed of the bot's chance, its name and its budget.
+
+        Args:
+            seed: fixes its chance.
+            name: its name.
+            budget: when to stop.
+            judged: whether the net judges leaves, instead of playing rounds to their end.
+        """
         self.name = name
         self._chance = Random(seed)  # noqa: S311 — a game's bot keeps no secrets
         self._budget = budget
+        self._judged = judged
 
     def choose(self, view: View) -> Move:
         """The move tried most often; where there is no choice, without a search.
@@ -38,7 +46,7 @@ class SearchBot:
             return move
         from shithead.bots.search.tree_search import search
 
-        found = search(view, self._budget, self._next_seed(), hasty=True)
+        found = search(view, self._budget, self._next_seed(), hasty=True, judged=self._judged)
         return found.best.move
 
     def choose_in_slices(self, view: View) -> Generator[None, None, Move]:
@@ -49,7 +57,8 @@ class SearchBot:
         move = self._choose_at_once(view)
         if move is not None:
             return move
-        return (yield from most_tried_move(view, self._budget, self._next_seed()))
+        seed = self._next_seed()
+        return (yield from most_tried_move(view, self._budget, seed, judged=self._judged))
 
     def _choose_at_once(self, view: View) -> Move | None:
         """The move that takes no search; None: there is a search to make."""
@@ -67,7 +76,9 @@ class SearchBot:
         return self._chance.randrange(_SEEDS)
 
 
-def most_tried_move(view: View, budget: Budget, seed: int) -> Generator[None, None, Move]:
+def most_tried_move(
+    view: View, budget: Budget, seed: int, *, judged: bool = False
+) -> Generator[None, None, Move]:
     """The best move that a search on one core finds; the generator yields between batches.
 
     By iterations it is the move that ``search`` finds on one core. The search ends as soon
@@ -77,14 +88,16 @@ def most_tried_move(view: View, budget: Budget, seed: int) -> Generator[None, No
         view: what the seat sees; it has at least one legal move.
         budget: when to stop; it has iterations or seconds.
         seed: fixes the worlds imagined.
+        judged: whether the net judges leaves, instead of playing rounds to their end.
     """
     from shithead.bots.search.records import values_of
-    from shithead.bots.search.tree_search import NODES, Tree, search_root
+    from shithead.bots.search.tree_search import NODES, Tree, net_for, search_root
 
     moment = inf if budget.seconds is None else perf_counter() + budget.seconds
     known = search_root(view)
     values = values_of(view.rules, len(view.position.seats))
-    tree = Tree(known, values, seed, nodes=budget.iterations or NODES)
+    nodes, net = budget.iterations or NODES, net_for(view) if judged else None
+    tree = Tree(known, values, seed, nodes=nodes, net=net)
     yield from tree.growing(moment, budget.iterations, hasty=True)
     visits = [tree.found(code)[0] for code in known.codes]
     return view.legal[visits.index(max(visits))]

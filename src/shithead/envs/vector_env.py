@@ -95,6 +95,7 @@ class ShitheadVector(VectorEnv):
         self.metadata = {"autoreset_mode": AUTORESET[autoreset], "render_modes": []}
         self._every = np.arange(num_envs)
         self._none = np.zeros(num_envs, bool)
+        self._over = self._none
 
     @property
     def actions(self) -> ActionIds:
@@ -122,33 +123,31 @@ class ShitheadVector(VectorEnv):
         if options and "reset_mask" in options:
             again = np.asarray(options["reset_mask"], bool)
         self._deal(again)
+        self._over = self._batch.episodes["over"] == 1
         return self._observations(), self._info()
 
     def step(
         self, actions: ArrayLike
     ) -> tuple[Observation, NDArray[Any], NDArray[Any], NDArray[Any], dict[str, Any]]:
         """Carry out an action in each game."""
-        batch = self._batch
-        given = self._checked(actions)
-        before = batch.episodes["over"] == 1
-        acting = batch.episodes["seat"].copy()
+        batch, before = self._batch, self._over
+        given, acting = self._checked(actions), batch.episodes["seat"].copy()
         if before.any():
             given[before] = RESTART if self._autoreset == "next_step" else LEAVE
         batch.step(given)
-        again = before & (batch.episodes["over"] == 1)
-        if again.any() and self._autoreset == "next_step":
-            self._deal(again & self._learns)
-        over = batch.episodes["over"] == 1
-        rewards = batch.rewards[self._every, acting] if not self._learns else batch.rewards[:, 0]
-        all_rewards = batch.rewards.copy()
-        if self._autoreset != "same_step" or not over.any():
-            info = self._info(all_rewards)
-            return self._observations(), rewards.copy(), over, self._none.copy(), info
-        final = {name: array.copy() for name, array in self._arrays().items()}
-        rewards = rewards.copy()
-        self._deal(over)
-        info = self._info(all_rewards) | {"final_obs": final, "_final_obs": over}
-        return self._observations(), rewards, over, self._none.copy(), info
+        if self._autoreset == "next_step" and self._learns:
+            self._deal(before & (batch.episodes["over"] == 1))
+        over = self._over = batch.episodes["over"] == 1
+        won = batch.rewards.copy()
+        rewards = won[:, 0].copy() if self._learns else won[self._every, acting]
+        more: dict[str, Any] = {}
+        if self._autoreset == "same_step" and over.any():
+            final = {name: array.copy() for name, array in self._arrays().items()}
+            more = {"final_obs": final, "_final_obs": over}
+            self._deal(over)
+            self._over = self._none
+        info = self._info(won) | more
+        return self._observations(), rewards, over.copy(), self._none.copy(), info
 
     def _checked(self, actions: ArrayLike) -> NDArray[np.int64]:
         """The actions as kernels take them.
@@ -161,13 +160,13 @@ class ShitheadVector(VectorEnv):
         if given.shape != (self.num_envs,) or given.dtype.kind not in "iu":
             raise SetupError("setup-no-action", action=str(actions)[:80], most=most)
         given = given.astype(np.int64)
-        running = self._batch.episodes["over"] == 0
-        outside = running & ((given < 0) | (given > most))
-        if outside.any():
-            raise SetupError("setup-no-action", action=str(given[outside][0]), most=most)
+        if given.min() < 0 or given.max() > most:
+            outside = ~self._over & ((given < 0) | (given > most))
+            if outside.any():
+                raise SetupError("setup-no-action", action=str(given[outside][0]), most=most)
         if self._illegal == "raise":
             legal = self._batch.masks[self._every, given.clip(0, most)] == 1
-            for game in np.flatnonzero(running & ~legal)[:1]:
+            for game in np.flatnonzero(~self._over & ~legal)[:1]:
                 self._batch.checked(given[game], int(game), may_lose=False)
         return given
 

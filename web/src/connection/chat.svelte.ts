@@ -22,6 +22,8 @@ export class Chat {
 
   private history = $state.raw<readonly Utterance[]>([]);
   private bubbles = $state.raw<readonly Utterance[]>([]);
+  /** How many messages of others nobody has read here. */
+  unread = $state(0);
   private count = 0;
 
   /** `you` returns the person's own seat, which is never muted. */
@@ -62,6 +64,7 @@ export class Chat {
       text: said ? message.text : "",
       number,
     };
+    if (said && added.seat !== this.you() && this.isVisible(added)) this.unread += 1;
     this.bubbles = [...this.bubbles.filter((one) => one.seat !== added.seat), added];
     this.history = [...this.history, added].slice(-LONGEST_HISTORY);
     window.setTimeout(() => {

@@ -56,8 +56,11 @@ export class CardSelection {
   readonly completed = $derived.by(() => completed(this.legal, this.picked));
   /** Moves without cards. */
   readonly withoutCards = $derived.by(() => this.legal.filter((choice) => choice.picks.length === 0));
+  /** The version of the table at which the offer to add a card was turned down. */
+  private declinedAt = $state(-1);
   /** The most cards that may be added to what was just played, in a pause or out of turn, answered or not. */
   readonly offered = $derived.by<Choice | null>(() => {
+    if (this.declinedAt === this.room.version) return null;
     const adding = withCards(this.room.view?.legal ?? []).filter(
       (choice) => this.room.pause !== null || choice.kind === "throw",
     );
@@ -107,17 +110,35 @@ export class CardSelection {
     return deciding && this.source === one.zone && !this.room.pending && !this.isPlayable(one);
   }
 
+  /** Whether the card lies on the table and counts only once other cards are gone. */
+  isLater(one: OwnCard): boolean {
+    const { view } = this.room;
+    if (!view || view.turn === null || BEFORE_PLAY.has(view.phase) || this.isPlayable(one)) return false;
+    return one.zone !== "hand" && view.hand.length > 0;
+  }
+
   /** The reason why a card may not be played; empty if it may. */
   refusalOf(one: OwnCard): string {
+    if (this.isLater(one)) return say("web-zone-later", { zone: one.zone });
     return this.isRefused(one) ? (this.room.view?.refused[one.card] ?? "") : "";
   }
+
+  /** The smallest move that the picked cards are a part of and do not make yet. */
+  readonly wanted = $derived.by<Choice | null>(() => {
+    if (!this.picked.length || this.completed) return null;
+    const larger = this.legal.filter((choice) => fitSome([choice], this.picked));
+    return larger.toSorted((one, other) => cardCount(one) - cardCount(other))[0] ?? null;
+  });
 
   /** A click on a card; `when` is the time of the click, however late the page handles it. */
   click(one: OwnCard, when = performance.now()): void {
     this.reason = "";
     this.disarm();
     if (this.planned.length) return this.clear();
-    if (this.planZone) return this.pickForPlan(one);
+    if (this.planZone) {
+      if (this.isLater(one)) this.reason = this.refusalOf(one);
+      return this.pickForPlan(one);
+    }
     const double = this.isDouble(one, when);
     this.lastClick = { one, when };
     if (!this.isPlayable(one)) {
@@ -221,6 +242,11 @@ export class CardSelection {
   add(): void {
     if (this.addition) this.play(this.addition.move);
     else if (!this.room.pending) this.reason = say("web-nothing-to-add");
+  }
+
+  /** Let an offer to add a card pass: nothing is sent, nobody waits for it. */
+  decline(): void {
+    this.declinedAt = this.room.version;
   }
 
   /** A card dropped on the pile: play it, with the others that are picked. */

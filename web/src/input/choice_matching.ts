@@ -39,15 +39,20 @@ export function fitSome(choices: readonly Choice[], picked: readonly OwnCard[]):
   return withCards(choices).some((choice) => assigned(choice, picked) !== null);
 }
 
-/** The choice that the picked cards complete, and the text of its move; null if there is none. */
+/** The choice that the picked cards complete, the text of its move, and the cards in its order; null: none. */
 export function completed(
   choices: readonly Choice[],
   picked: readonly OwnCard[],
-): { choice: Choice; move: string } | null {
+): { choice: Choice; move: string; cards: OwnCard[] } | null {
   for (const choice of withCards(choices)) {
     if (cardCount(choice) !== picked.length) continue;
     const groups = assigned(choice, picked);
-    if (groups) return { choice, move: filled(choice.template, groups.flat()) };
+    if (groups)
+      return {
+        choice,
+        move: filled(choice.template, groups.flat()),
+        cards: groups.flat(),
+      };
   }
   return null;
 }

@@ -5,11 +5,14 @@ import { keptParts } from "../connection/received_tables";
 import type { Room } from "../connection/room.svelte";
 import { say } from "../localization/messages.svelte";
 import { type KeyedCards, keyedCards } from "./card_routes";
+import { logLines } from "./log_lines";
 import { clockwiseFrom } from "./seat_layout";
 import { tally } from "./tally";
 
 /** Letters that are a line on the narrowest phone. */
 const UNBROKEN = 26;
+/** Entries of the log among which the last line is. */
+const RECENT = 12;
 
 export class TableState {
   #before: KeyedCards | undefined;
@@ -36,12 +39,16 @@ export class TableState {
     if (!room?.round) return "";
     return room.practice
       ? say("web-practice")
-      : say("web-round", { round: room.round, part: room.part, parts: room.parts });
+      : say("web-round", {
+          round: room.round,
+          part: room.part,
+          parts: room.parts,
+        });
   });
 
   readonly rounds = $derived.by(() => this.room.room?.finished ?? 0);
   readonly rows = $derived.by(() => (this.room.room ? tally(this.room.room) : []));
-  readonly lastLine = $derived.by(() => this.room.log.findLast((happening) => happening.line)?.line ?? "");
+  readonly lastLine = $derived.by(() => logLines(this.room.log.slice(-RECENT)).at(-1) ?? "");
 
   constructor(
     private readonly room: Room,

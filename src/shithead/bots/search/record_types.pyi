@@ -58,3 +58,4 @@ class Workspace(Protocol):
     code: int
     used: int
     plies: int
+    explore: float

@@ -117,6 +117,7 @@ WORKSPACE: Final = layout(
         ("code", c_int64),  # and that move
         ("used", c_int64),  # nodes of the tree that are used
         ("plies", c_int64),  # decisions in all worlds so far
+        ("explore", c_double),  # how much moves that were tried little count
     ],
 )
 """Layout of a workspace."""

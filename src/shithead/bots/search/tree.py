@@ -11,12 +11,16 @@ from ctypes import c_double, c_int32, c_int64
 from math import sqrt
 from typing import TYPE_CHECKING, Final
 
+from shithead.bots.net.evaluation import judge
 from shithead.bots.search.bot_choice import apply_choice, choices, off_turn_move
+from shithead.bots.search.determinization import determinize
+from shithead.bots.search.exponential import exponential
 from shithead.bots.search.features import count_unseen, read_turn
 from shithead.bots.search.policy import score
 from shithead.bots.search.records import DEEPEST
-from shithead.bots.search.rollouts import determinize, roll_out
+from shithead.bots.search.rollouts import roll_out
 from shithead.engine import codes
+from shithead.engine.arrays import fill
 from shithead.engine.bits import popcount
 from shithead.engine.kernels import entry_point, int64, kernel, long_entry_point
 from shithead.engine.random_numbers import seed_random
@@ -24,6 +28,7 @@ from shithead.engine.turn import loser_of
 from shithead.record_layout import layout
 
 if TYPE_CHECKING:
+    from shithead.bots.net.record_types import Judge, Net, NetRules
     from shithead.bots.search.record_types import Node, Values, Workspace
     from shithead.engine.arrays import Records
     from shithead.engine.record_types import Rules, State
@@ -44,15 +49,12 @@ NODE: Final = layout(
 )
 """Layout of a node; the first one is the root."""
 
-EXPLORE = 0.7
+EXPLORE = 0.7  # how much moves that were tried little count, where rounds are played on,
+EXPLORE_JUDGED = 0.3  # and where the net judges: its word is less noisy
 UNTRIED = 0.5
 TEMPERATURE = 0.25
 LIKELY = 0  # rows of what a node is chosen by: how likely the policy is to make a move,
 CHILD = 1  # and where it leads
-
-_HALVINGS = 8
-_TERMS = 7
-_SMALLEST = 1.0 / (1 << _HALVINGS)
 
 
 @kernel
@@ -107,22 +109,6 @@ def child_with(tree: Records[Node], node: int, key: int) -> int:
 
 
 @kernel
-def exponential(power: float) -> float:
-    """The number e to a power between -8 and 0; the relative error is below 1e-12.
-
-    Libraries of C round it differently. Here the Taylor series of a 256th of the power is squared
-    eight times, by multiplications and additions only.
-    """
-    x = power * _SMALLEST
-    found = 1.0
-    for term in range(_TERMS, 0, -1):
-        found = 1.0 + x * found * (1.0 / term)
-    for _ in range(_HALVINGS):
-        found *= found
-    return found
-
-
-@kernel
 def predictions(s: State, r: Rules, a: Values, seat: int, n: int, w: Workspace) -> None:
     """Write the probability of each move under the policy: equal scores, equal chances.
 
@@ -157,7 +143,7 @@ def pick(r: Rules, tree: Records[Node], node: int, seat: int, n: int, w: Workspa
             parent += tree[child].visits
     best = -1e300
     found = 0
-    root = EXPLORE * sqrt(parent + 1.0)
+    root = w.explore * sqrt(parent + 1.0)
     for i in range(n):
         child = int64(children[i])
         visits = 0
@@ -278,6 +264,65 @@ def back_up(s: State, a: Values, tree: Records[Node], w: Workspace) -> None:
             tree[node].value += 0.0 if lost else 1.0
 
 
+@kernel
+def back_up_judged(
+    s: State,
+    r: Rules,
+    a: Values,
+    net: Net,
+    m: NetRules,
+    tree: Records[Node],
+    w: Workspace,
+    j: Judge,
+) -> None:
+    """Note in the nodes of the path what the net says of each mover's chances.
+
+    Args:
+        s: the round where the path ends; it goes on.
+    """
+    fill(j.hidden, 0)
+    done = int64(0)
+    for i in range(1, w.path[0] + 1):
+        node = w.path[i]
+        mover = int64(tree[node].mover)
+        if not done >> mover & 1:
+            if s.active[mover]:
+                judge(s, r, net, m, mover, j)
+            else:
+                j.chances[0] = 1.0
+                j.chances[1] = 1.0 if s.places[0] == mover else 0.0
+            j.by_seat[mover][0], j.by_seat[mover][1] = j.chances[0], j.chances[1]
+            done |= int64(1) << mover
+        safe, first = j.by_seat[mover][0], j.by_seat[mover][1]
+        tree[node].visits += 1
+        tree[node].lost += 1.0 - safe
+        tree[node].won += first
+        tree[node].value += first if a.wins_count else safe
+
+
+@kernel
+def follow(
+    roots: Records[State],
+    worlds: Records[State],
+    r: Rules,
+    a: Values,
+    tree: Records[Node],
+    number: int,
+    w: Workspace,
+) -> None:
+    """Deal a world, and follow the tree in it to a move that it does not hold yet.
+
+    Args:
+        number: the world's.
+    """
+    worlds[0] = roots[0]
+    s, seat = worlds[0], int64(w.seat)
+    seed_random(s, int64(w.seed), number)
+    determinize(s, seat, w.unseen)
+    descend(s, r, a, tree, seat, w)
+    w.plies += w.path[0]
+
+
 @long_entry_point
 def enter_search(
     roots: Records[State],
@@ -295,13 +340,39 @@ def enter_search(
         work: says how many iterations to run, and for which seat.
     """
     r, a, w = rules[0], values[0], work[0]
-    seat = int64(w.seat)
-    count_unseen(roots[0], r, a, seat, w.features)
+    w.explore = EXPLORE
+    count_unseen(roots[0], r, a, int64(w.seat), w.features)
     for i in range(int64(w.first), int64(w.first) + int64(w.count)):
-        worlds[0] = roots[0]
-        s = worlds[0]
-        seed_random(s, int64(w.seed), i)
-        determinize(s, seat, w.unseen)
-        descend(s, r, a, tree, seat, w)
-        w.plies += w.path[0] + roll_out(s, r, a, w)
-        back_up(s, a, tree, w)
+        follow(roots, worlds, r, a, tree, i, w)
+        w.plies += roll_out(worlds[0], r, a, w)
+        back_up(worlds[0], a, tree, w)
+
+
+@long_entry_point
+def enter_judged_search(
+    roots: Records[State],
+    worlds: Records[State],
+    rules: Records[Rules],
+    values: Records[Values],
+    work: Records[Workspace],
+    tree: Records[Node],
+    nets: Records[Net],
+    net_rules: Records[NetRules],
+    judges: Records[Judge],
+) -> None:
+    """Grow a tree whose leaves the net judges, instead of playing rounds to their end.
+
+    Args:
+        roots: the state that the search begins with; it is not changed.
+        worlds: room for one state.
+        work: says how many iterations to run, for which seat, and how much to explore.
+    """
+    r, a, w = rules[0], values[0], work[0]
+    net, m, j = nets[0], net_rules[0], judges[0]
+    count_unseen(roots[0], r, a, int64(w.seat), w.features)
+    for i in range(int64(w.first), int64(w.first) + int64(w.count)):
+        follow(roots, worlds, r, a, tree, i, w)
+        if worlds[0].phase == codes.OVER:
+            back_up(worlds[0], a, tree, w)
+        else:
+            back_up_judged(worlds[0], r, a, net, m, tree, w, j)

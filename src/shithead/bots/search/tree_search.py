@@ -10,10 +10,18 @@ from typing import TYPE_CHECKING, Any, Final
 
 from msgspec import Struct
 
+from shithead.bots.net.evaluation import JUDGE
+from shithead.bots.net.weights import net, rules_of_net
 from shithead.bots.search.advice import Budget, MoveAdvice, Option
 from shithead.bots.search.bot_choice import NO_ACTION
 from shithead.bots.search.records import new_workspace, values_of
-from shithead.bots.search.tree import NODE, enter_key, enter_search
+from shithead.bots.search.tree import (
+    EXPLORE_JUDGED,
+    NODE,
+    enter_judged_search,
+    enter_key,
+    enter_search,
+)
 from shithead.engine.arrays import records, spacious_records
 from shithead.engine.entry_points import enter_demand
 from shithead.engine.state import STATE
@@ -43,6 +51,9 @@ NODES: Final = 400_000
 STREAM: Final = 40
 """Bits of a generator's stream that count iterations; those above are the tree's number."""
 
+NetTaken = tuple[Any, Any, Any]
+"""Weights, what the rules say to them, and a judge's workspace, arrays of one record each."""
+
 Tally = tuple[int, float, float]
 """How often a move was tried, and rounds lost and won after it."""
 
@@ -57,6 +68,7 @@ class Tree:
         seed: int = 0,
         number: int = 0,
         nodes: int = NODES,
+        net: NetTaken | None = None,
     ) -> None:
         """Plant it.
 
@@ -66,8 +78,10 @@ class Tree:
             seed: fixes the worlds imagined.
             number: trees of one seed differ by it.
             nodes: so many at most.
+            net: judges the leaves; None: rounds are played on to their end.
         """
         self.done = 0
+        self._net = net
         self._known = known
         self._values = values
         self._seed = seed
@@ -86,8 +100,12 @@ class Tree:
         """Look into so many more worlds; other threads run meanwhile."""
         known, work = self._known, self._work[0]
         work.first, work.count = self._first + self.done, iterations
-        work.seed, work.seat = self._seed, known.seat
-        enter_search(known.states, self._worlds, known.table, self._values, self._work, self._nodes)
+        work.seed, work.seat, work.explore = self._seed, known.seat, EXPLORE_JUDGED
+        taken = known.states, self._worlds, known.table, self._values, self._work, self._nodes
+        if self._net is None:
+            enter_search(*taken)
+        else:
+            enter_judged_search(*taken, *self._net)
         self.done += iterations
 
     def grow_until(self, moment: float, most: int | None, *, hasty: bool = False) -> None:
@@ -184,7 +202,9 @@ def search_root(view: View) -> SearchRoot:
     return SearchRoot(states, table, seat, found)
 
 
-def search(view: View, budget: Budget, seed: int, *, hasty: bool = False) -> MoveAdvice:
+def search(
+    view: View, budget: Budget, seed: int, *, hasty: bool = False, judged: bool = False
+) -> MoveAdvice:
     """Search from a view; the same view, iterations, cores and seed give the same advice.
 
     Args:
@@ -192,6 +212,7 @@ def search(view: View, budget: Budget, seed: int, *, hasty: bool = False) -> Mov
         budget: when to stop; it has iterations or seconds.
         seed: fixes the worlds imagined.
         hasty: whether to stop once the best move is settled; it is the same, numbers are not.
+        judged: whether the net judges leaves, instead of playing rounds to their end.
     """
     began = perf_counter()
     moment = inf if budget.seconds is None else began + budget.seconds
@@ -199,7 +220,8 @@ def search(view: View, budget: Budget, seed: int, *, hasty: bool = False) -> Mov
     values = values_of(view.rules, len(view.position.seats))
     shares = iterations_by_core(budget)
     trees = [
-        Tree(known, values, seed, number, share or NODES) for number, share in enumerate(shares)
+        Tree(known, values, seed, number, share or NODES, net_for(view) if judged else None)
+        for number, share in enumerate(shares)
     ]
     with ThreadPoolExecutor(max(1, len(trees) - 1)) as threads:
         others = [
@@ -214,6 +236,11 @@ def search(view: View, budget: Budget, seed: int, *, hasty: bool = False) -> Mov
     ]
     options.sort(key=lambda option: -option.visits)
     return MoveAdvice(view.seat, tuple(options), sum(tree.done for tree in trees))
+
+
+def net_for(view: View) -> NetTaken:
+    """What a tree takes to let the net judge."""
+    return net(), rules_of_net(view.rules, len(view.position.seats)), records(1, JUDGE)
 
 
 def iterations_by_core(budget: Budget) -> list[int | None]:

@@ -23,6 +23,7 @@ cli-lab-switch-help = Sehen, was eine Option ausmacht: dieselben Regeln mit ihr 
 cli-lab-sweep-help = Alle Werte einer Option vergleichen, oder die, die du nennst.
 cli-puzzles-help = Rätsel aus Runden zwischen Bots machen: Augenblicke, in denen ein Zug klar der beste ist.
 cli-solve-help = Ein Rätsel lösen: den besten Zug eines Augenblicks aus einer echten Runde finden.
+cli-train-help = Das Netz der Bots trainieren: Spiele gegen sich selbst, nach allen Regeln. Nach Strg-C macht derselbe Befehl weiter.
 cli-serve-help = Den Tisch im Browser anbieten: mit anderen über einen Link spielen, nach beliebigen Regeln.
 cli-page-help = Die Seite als bloße Dateien für jeden Webspace schreiben: Sie spielt, lehrt und spielt nach, ganz allein; Freunde brauchen einen Server.
 cli-push-keys-help = Den Schlüssel erzeugen, an dem Push-Dienste deinen Server erkennen, für serve --push.
@@ -122,6 +123,11 @@ cli-puzzles-option-games = Wie viele Runden die Bots höchstens spielen. Vorgabe
 cli-puzzles-option-iterations = Wie viele Runden nach jeder Wahl zu Ende gespielt werden: mehr ist sicherer und langsamer. Vorgabe: 3000.
 cli-puzzles-option-searches = Wie viele Suchen dieselbe Wahl vorziehen müssen: mehr ist sicherer und langsamer. Vorgabe: 10.
 cli-puzzles-option-seed = Zahl oder Text, legt den Zufall fest: gleicher Startwert, gleiche Rätsel. Vorgabe: 1.
+cli-train-option-out = Der Ordner für die Gewichte, für alles, was das Training zum Weitermachen braucht, und für seine Lernkurve.
+cli-train-option-minutes = Wie lange trainiert wird. Vorgabe: 60.
+cli-train-option-samples = Aus wie vielen Stellungen insgesamt gelernt wird. Vorgabe: 60000000.
+cli-train-option-rollouts = Wie viele davon aus Runden kommen, die nach Faustregeln zu Ende gespielt werden. Vorgabe: 4000000.
+cli-train-option-seed = Zahl oder Text, legt den Zufall fest: gleicher Startwert, gleiches Training. Vorgabe: 1.
 cli-solve-option-puzzle = Die Kennung eines Rätsels; oder ein Regelwerk oder eine Datei von shithead puzzles, für irgendein Rätsel daraus. Vorgabe: das Rätsel des Tages.
 cli-completion-option-shell = Die Shell: bash (ab 4.4), zsh, fish oder powershell. Die letzte Zeile des Skripts sagt, wohin es gehört.
 cli-page-option-folder = Der Ordner, in den geschrieben wird: neu, leer oder von diesem Befehl schon beschrieben.
@@ -193,6 +199,7 @@ cli-extra = Installiere den Zusatz „{ $extra }“: aus den Quellen mit pip ins
 cli-serve-missing = Der Tisch im Browser braucht mehr, als installiert ist ({ $module } fehlt). { cli-extra }
 cli-push-missing = Benachrichtigungen brauchen mehr, als installiert ist ({ $module } fehlt). { cli-extra }
 cli-rooms-missing = Die Datenbank der Räume braucht mehr, als installiert ist ({ $module } fehlt). { cli-extra }
+cli-train-missing = Das Training braucht mehr, als installiert ist ({ $module } fehlt). { cli-extra }
 cli-serve-no-proxy = „{ $value }“ ist weder Adresse noch Netz. Nenne einen Proxy als 10.0.0.2 oder 10.0.0.0/24.
 cli-serve-no-folder = „{ $value }“ ist kein Ordner. Schreib seinen Pfad ab der Wurzel der Seite, etwa /karten.
 cli-serve-address = Der Server kann an { $host }, Port { $port }, nicht lauschen: { $why }. Wähle mit --port einen anderen, oder 0 für irgendeinen freien.
@@ -370,6 +377,9 @@ cli-simulate-random = Zufallszüge
 
 ## Rätsel
 
+cli-train-compiling = Die Kernel fürs Training werden kompiliert (ein paar Minuten) …
+cli-train-point = { $point }
+cli-train-kept = Aus { $samples } Stellungen gelernt. Gewichte: { $folder }/weights.bin
 cli-puzzles-making = Rätsel werden gesucht
 cli-puzzles-found = { $puzzles } Rätsel aus { $moments } Augenblicken von { $games } { $games ->
     [one] Runde

@@ -245,6 +245,17 @@ web-own-pause = Du hast gespielt{ "\u00A0" }· { $demand }
 web-looking-on = Du schaust zu.
 web-take-back = Ein Bot spielt für dich: wieder selbst spielen
 web-wait = Warte, bis du dran bist.
+web-skip-to-end = Zum Ende springen
+web-decline = Passen
+web-zone-later = { $zone ->
+    [down] Deine verdeckten Karten kommen zuletzt: Spiel erst die anderen.
+   *[up] Deine offenen Karten zählen, sobald deine Hand leer ist.
+}
+web-do-only-with = Nur so: { $move }
+web-unread = { $count ->
+    [one] eine ungelesene Nachricht
+   *[other] { $count } ungelesene Nachrichten
+}
 web-may-throw = Du darfst jetzt einwerfen.
 web-undo = Zurücknehmen
 web-plan = { $cards } legen, wenn du dran bist

@@ -23,6 +23,7 @@ cli-lab-switch-help = See what one option does: the same rules with it and witho
 cli-lab-sweep-help = Compare all values of an option, or those that you name.
 cli-puzzles-help = Make puzzles out of rounds between bots: moments in which one move is clearly the best.
 cli-solve-help = Solve a puzzle: find the best move of a moment out of a real round.
+cli-train-help = Train the net of the bots: games against itself, under all rules. The same command continues after Ctrl-C.
 cli-serve-help = Serve the table in a browser: play with friends from a link, by any rules.
 cli-page-help = Write the page as plain files for any web space: it plays, teaches and replays by itself; friends need a server.
 cli-push-keys-help = Make the key by which push services know your server, for serve --push.
@@ -122,6 +123,11 @@ cli-puzzles-option-games = How many rounds the bots play at most. Default: 1000.
 cli-puzzles-option-iterations = How many rounds to play on after each choice: more is surer and slower. Default: 3000.
 cli-puzzles-option-searches = How many searches have to prefer the same choice: more is surer and slower. Default: 10.
 cli-puzzles-option-seed = A number or a text that fixes chance: the same seed, the same puzzles. Default: 1.
+cli-train-option-out = The folder for the weights, what training needs to continue, and its curve.
+cli-train-option-minutes = How long to train. Default: 60.
+cli-train-option-samples = How many positions to learn from in all. Default: 60000000.
+cli-train-option-rollouts = How many of them come from rounds that rules of thumb play on. Default: 4000000.
+cli-train-option-seed = A number or a text that fixes chance: the same seed, the same training. Default: 1.
 cli-solve-option-puzzle = The id of a puzzle; or a rule set, or a file of shithead puzzles, for any puzzle of it. Default: the puzzle of the day.
 cli-completion-option-shell = The shell: bash (4.4 or newer), zsh, fish or powershell. The last line of the script says where it belongs.
 cli-page-option-folder = The folder to write to: new, empty, or written by this command before.
@@ -193,6 +199,7 @@ cli-extra = Install the extra “{ $extra }”: in a checkout pip install '.[{ $
 cli-serve-missing = The table in a browser needs more than is installed ({ $module } is missing). { cli-extra }
 cli-push-missing = Notifications need more than is installed ({ $module } is missing). { cli-extra }
 cli-rooms-missing = The database of rooms needs more than is installed ({ $module } is missing). { cli-extra }
+cli-train-missing = Training needs more than is installed ({ $module } is missing). { cli-extra }
 cli-serve-no-proxy = “{ $value }” is neither an address nor a network. Name a proxy as 10.0.0.2 or 10.0.0.0/24.
 cli-serve-no-folder = “{ $value }” is not a folder. Write its path from the root of the site, such as /cards.
 cli-serve-address = The server cannot listen at { $host }, port { $port }: { $why }. Choose another port with --port, or 0 for any that is free.
@@ -370,6 +377,9 @@ cli-simulate-random = random moves
 
 ## Puzzles
 
+cli-train-compiling = Compiling the kernels of training (a few minutes) …
+cli-train-point = { $point }
+cli-train-kept = { $samples } positions learned from. Weights: { $folder }/weights.bin
 cli-puzzles-making = Looking for puzzles
 cli-puzzles-found = { $puzzles } { $puzzles ->
     [one] puzzle

@@ -245,6 +245,17 @@ web-own-pause = You played{ "\u00A0" }· { $demand }
 web-looking-on = You are watching.
 web-take-back = A bot plays for you: take over again
 web-wait = Wait for your turn.
+web-skip-to-end = Skip to the end
+web-decline = Pass
+web-zone-later = { $zone ->
+    [down] Your down cards come last: play your other cards first.
+   *[up] Your up cards count once your hand is empty.
+}
+web-do-only-with = Only as: { $move }
+web-unread = { $count ->
+    [one] one unread message
+   *[other] { $count } unread messages
+}
 web-may-throw = You may throw in now.
 web-undo = Take back
 web-plan = Play { $cards } on your turn

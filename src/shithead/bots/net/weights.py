@@ -1,0 +1,77 @@
+"""The weights that come with the package: a file of bytes, and what kernels take instead."""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+from importlib.resources import files
+from itertools import accumulate
+from typing import TYPE_CHECKING, Final
+
+from shithead.bots.net.evaluation import HEADS, NET, SECOND, enter_base
+from shithead.bots.net.rule_inputs import HIDDEN, INPUTS, LANES, rule_inputs
+from shithead.engine.arrays import copied, records
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from shithead.bots.net.record_types import Net, NetRules
+    from shithead.engine.arrays import Numbers, Records
+    from shithead.ruleset.rule_set import RuleSet
+
+SIZES: Final = (INPUTS * HIDDEN, HIDDEN, HIDDEN * SECOND, SECOND, SECOND * HEADS, HEADS)
+"""Bytes of each part: the weights of each layer, row by row, then its biases."""
+
+_FILE: Final = "weights.bin"
+
+
+@cache
+def net() -> Records[Net]:
+    """The net of the package, an array of one record, which nobody may change."""
+    return net_of(files("shithead.bots.net").joinpath(_FILE).read_bytes())
+
+
+@lru_cache(maxsize=64)
+def rules_of_net(rules: RuleSet, seats: int) -> Records[NetRules]:
+    """What a rule set says to the net of the package, an array of one record."""
+    made: Records[NetRules] = copied(rule_inputs(rules, seats))
+    enter_base(net(), made)
+    return made
+
+
+def net_of(weights: bytes) -> Records[Net]:
+    """A net out of its weights, signed bytes in units of 1/64.
+
+    Raises:
+        ValueError: they are not as many as the net has.
+    """
+    if len(weights) != sum(SIZES):
+        raise ValueError(f"{sum(SIZES)} weights, not {len(weights)}")
+    ends = [*accumulate(SIZES)]
+    signed = memoryview(weights).cast("b")
+    first, bias1, second, bias2, third, bias3 = (
+        signed[end - size : end] for end, size in zip(ends, SIZES, strict=True)
+    )
+    made: Records[Net] = records(1, NET)
+    record = made[0]
+    for i in range(INPUTS):
+        _write(record.first[i], _in_lanes(first[i * HIDDEN : (i + 1) * HIDDEN], LANES, 16))
+    _write(record.first_bias, _in_lanes(bias1, LANES, 16))
+    for i in range(HIDDEN):
+        _write(record.second[i], _in_lanes(second[i * SECOND : (i + 1) * SECOND], 2, 32))
+    _write(record.second_bias, [64 * word for word in _in_lanes(bias2, 2, 32)])
+    _write(record.third, _in_lanes(third, HEADS, 32))
+    record.third_bias = 64 * 64 * _in_lanes(bias3, HEADS, 32)[0]
+    return made
+
+
+def _in_lanes(weights: Sequence[int], lanes: int, bits: int) -> list[int]:
+    """Weights, so many in a word."""
+    return [
+        sum(weights[i + lane] << bits * lane for lane in range(lanes))
+        for i in range(0, len(weights), lanes)
+    ]
+
+
+def _write(row: Numbers, words: Sequence[int]) -> None:
+    for place, word in enumerate(words):
+        row[place] = word

@@ -1,0 +1,1 @@
+"""Training the net of the bots: games against itself, learning, measuring (extra ``train``)."""

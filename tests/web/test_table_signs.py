@@ -1,0 +1,117 @@
+"""Signs at the table: what may be played, what is said to who is out, whose press does what."""
+
+from __future__ import annotations
+
+from tests.web.pages import SHORT, at_the_table
+from tests.web.table import CORNER
+from tests.web.test_moments import at_position
+
+TURN = """
+seats: Ann Bo
+pile: 5C
+Ann: 4C 9H | KD 3H | 7C 8C
+Bo: KC QC 8D | - | -
+"""
+
+
+def styled(page, card, name):
+    script = "(one, name) => getComputedStyle(one).getPropertyValue(name)"
+    return page.eval_on_selector(f".bottom [data-text='{card}'] .lift", script, name)
+
+
+def test_light_is_what_may_be_played(server, visit):
+    """An edge on playable cards; up cards are pale until they count, and say so when touched."""
+    page = visit(390, 844)
+    at_position(server, page, TURN)
+    lit = page.evaluate(
+        "[...document.querySelectorAll('.bottom [data-card].may')].map((one) => one.dataset.text)"
+    )
+    assert lit == ["9H"]
+    assert styled(page, "9H", "box-shadow") != styled(page, "4C", "box-shadow")
+    assert page.eval_on_selector(".own", "one => getComputedStyle(one).boxShadow") == "none"
+    assert page.locator(".own .later").count() == 2
+    page.click(".own [data-text=KD]", position=CORNER, force=True)
+    page.wait_for_selector(".notice:has-text('Your up cards count once your hand is empty.')")
+
+
+def test_a_chosen_card_is_seen_in_forced_colours(server, visit):
+    page = visit()
+    page.emulate_media(forced_colors="active")
+    at_position(server, page, TURN)
+    page.click(".bottom [data-text='9H']", position=CORNER)
+    page.wait_for_selector(".bottom .picked")
+    assert styled(page, "9H", "outline-style") == "solid"
+    assert styled(page, "9H", "outline-width") == "4px"
+
+
+def test_who_is_out_skips_to_the_end(server, visit):
+    """Where only bots are left; nobody is told to wait for a turn that never comes."""
+    page = visit()
+    position = """
+seats: Ann Bo Cem
+pile: 4C
+Ann: AC | - | -
+Bo: KC QC 8D | - | -
+Cem: 5C 6C JD | - | -
+"""
+    at_position(server, page, position, pace=5.0)
+    page.dblclick(".bottom [data-text=AC]", position=CORNER)
+    page.wait_for_selector("[data-do=skip-to-end]")
+    assert "Wait for your turn" not in page.inner_text(".actions")
+    page.click("[data-do=skip-to-end]")
+    page.wait_for_selector(".places", timeout=8000)
+
+
+def test_the_press_that_closes_an_explanation_does_nothing_else(server, visit):
+    page = visit(390, 844, touch=True)
+    at_position(server, page, TURN)
+    page.tap(".chips button >> nth=0")
+    page.wait_for_selector(".specials .text")
+    page.tap(".bottom [data-text='9H']", position=CORNER)
+    page.wait_for_selector(".specials .text", state="detached")
+    assert page.locator(".bottom .picked").count() == 0
+    page.tap(".bottom [data-text='9H']", position=CORNER)
+    page.wait_for_selector(".bottom .picked")
+
+
+def test_a_run_says_what_it_needs(server, visit):
+    """A card that fits only together with others names them on the button."""
+    page = visit()
+    position = """
+seats: Ann Bo
+pile: KD
+Ann: 2S 3S 4S 9H | - | -
+Bo: KC QC 8D | - | -
+"""
+    at_position(server, page, position, "guarducci")
+    page.click(".bottom [data-text='3S']", position=CORNER)
+    if page.locator(".bottom .picked").count():
+        assert page.inner_text("[data-do=commit]").startswith("Only as: ")
+
+
+def test_the_focus_is_where_one_goes_on(server, visit):
+    """At the table when it opens, on the next round after its end."""
+    page = visit()
+    table = at_the_table(page, server, rules=SHORT)
+    page.reload()
+    table.await_table()
+    assert page.evaluate("document.activeElement.matches('main.table')")
+    table.play_round(table.move_quickly)
+    page.wait_for_selector("[data-do=rematch]")
+    assert page.evaluate("document.activeElement.dataset.do") == "rematch"
+
+
+def test_what_one_says_oneself_lies_over_ones_cards(server, visit):
+    page = visit(390, 844)
+    at_position(server, page, TURN)
+    page.click("header [aria-label='Faces and phrases']")
+    page.click("dialog .faces button >> nth=0")
+    box = page.wait_for_selector(".voice .bubble").bounding_box()
+    seen = page.evaluate(
+        "([x, y]) => {"
+        " const box = document.querySelector('.voice .bubble');"
+        " box.style.pointerEvents = 'auto';"
+        " return box.contains(document.elementFromPoint(x, y)); }",
+        [box["x"] + box["width"] / 2, box["y"] + box["height"] / 2],
+    )
+    assert seen
