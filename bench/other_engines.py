@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from importlib.util import find_spec
-from time import perf_counter
+from time import process_time
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -41,10 +41,10 @@ def per_second(play: Callable[[], int], seconds: float) -> Callable[[], float]:
 
     def sample() -> float:
         plies = 0
-        start = now = perf_counter()
+        start = now = process_time()
         while now - start < seconds:
             plies += play()
-            now = perf_counter()
+            now = process_time()
         return plies / (now - start)
 
     return sample
