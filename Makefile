@@ -86,10 +86,10 @@ test: browser emulators ## checks, all tests with coverage, with compiled kernel
 
 # First of all, so that a browser that is missing is known in the first seconds.
 browser: $(BASE) ## find a browser for the tests of the page, or install one
-	@$(BIN)/python -m tools.machines.chromium
+	@$(BIN)/python -m tools.machines browser
 
 emulators: $(BASE) ## install what runs the kernels for other machines in tests, where apt-get may
-	@$(BIN)/python -m tools.machines.emulators
+	@$(BIN)/python -m tools.machines emulators
 
 # While one works: what is wrong is known within a minute and a half.
 quick: $(DEV) native ## lint, types, and the tests of engine, games, rules and notation
@@ -136,7 +136,7 @@ coverage: $(DEV)
 # The page's own tests, then whole tables in a real browser: one more at a time than elsewhere, since
 # they wait for what is shown.
 test-web: $(DEV) page
-	@$(BIN)/python -m tools.machines.chromium --playwright
+	@$(BIN)/python -m tools.machines browser --playwright
 	@$(BIN)/python -m tools.device_bundle & bundle=$$!; \
 	$(BIN)/python hatch_build.py test && wait $$bundle
 	$(BIN)/python $(PYTEST) -n $$(($(WORKERS) + 1)) tests/web || $(BIN)/python $(ONCE_MORE) tests/web
@@ -161,7 +161,7 @@ puzzles: $(DEV) native ## make the puzzles that are shipped (ARGS="cruzo" for so
 	done
 
 wheels: $(DEV) page ## build wheels for all platforms, and the source archive, into dist/
-	$(BIN)/python -m tools.kernels.wheels
+	$(BIN)/python -m tools.kernels wheels
 
 bench: $(BENCH) ## measure speed, beside other engines
 	$(BIN)/python bench/run.py $(ARGS)

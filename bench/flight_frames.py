@@ -25,7 +25,7 @@ from bench.figure import parser
 from bench.page_speed import MOVES, TURN, running
 from bench.page_trace import TraceEvent, recorded, spans, within
 from shithead.server.protocol.room_options import RHYTHMS
-from tools.machines.chromium import FLAGS, MISSING, chromium
+from tools.machines import FLAGS, MISSING, chromium
 from tools.servers.process import post
 
 if TYPE_CHECKING:

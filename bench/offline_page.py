@@ -39,7 +39,7 @@ from bench.page_trace import heaps, note_memories, recorded, spans, webassembly,
 from shithead.commands.serve import copy_page
 from shithead.server.runtime.page_files import PAGE_FOLDER
 from tools.device_bundle.bundle import put_beside_page
-from tools.machines.chromium import FLAGS, MISSING, chromium
+from tools.machines import FLAGS, MISSING, chromium
 from tools.servers.web_space import web_space
 
 if TYPE_CHECKING:

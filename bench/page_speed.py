@@ -3,7 +3,7 @@
     python bench/page_speed.py
 
 The page is built, a server with compiled kernels is started, and Chromium
-(`tools/machines/chromium.py`) opens the page; `make dev` installs what is needed. Nothing
+(`tools/machines.py`) opens the page; `make dev` installs what is needed. Nothing
 travels over a network: times are those of browser and server alone. Animations are off, as for
 users who ask for less motion.
 
@@ -39,7 +39,7 @@ from bench.figure import parser
 from shithead.server.protocol import encode
 from shithead.server.runtime.page_files import PAGE_FOLDER, engine_address
 from shithead.server.views.search_positions import search_position, search_rules
-from tools.machines.chromium import FLAGS, MISSING, chromium
+from tools.machines import FLAGS, MISSING, chromium
 from tools.servers.process import Server, database_for, post, running_servers
 
 if TYPE_CHECKING:

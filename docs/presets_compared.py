@@ -1,6 +1,6 @@
 """Compare all presets, and every option of sh-thead, and write docs/presets-compared.md.
 
-    python -m docs.presets_compared            about half an hour of one core
+    python -m docs.presets_compared            about twenty minutes of two cores
     python -m docs.presets_compared --games 400    for a quick look
 
 The same figures come out again: everything follows from the seed.
@@ -15,6 +15,8 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from string import Template
 from time import perf_counter
+
+from msgspec import structs
 
 import shithead as sh
 from shithead.errors import RuleError
@@ -32,8 +34,11 @@ PAGE = HERE / "presets-compared.md"
 BASE = "sh-thead"
 SEED = 1
 SEATS = 3
-PRESETS, OPTIONS = 10_000, 2_000
+GAMES = 10_000
 """Games of each rule set."""
+
+COUNTED: tuple[MeasureName, ...] = ("length", "wait", "deal", "skill")
+"""The measures of options: those that games alone tell, without rounds played on."""
 
 SAME_PLAY = ("table.", "match.", "finish.winner", "finish.round_score", "start.dealer_next")
 """Options that bots do not notice in one round."""
@@ -46,18 +51,17 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="threads")
     options = parser.parse_args(arguments)
     began = perf_counter()
-    games = options.games or PRESETS
-    presets = [measured(sh.rules(name), games, options.jobs) for name in sh.rule_names()]
-    games_of_options = options.games or OPTIONS
+    effort = Effort.of_games(options.games or GAMES)
+    presets = [measured(sh.rules(name), effort, options.jobs) for name in sh.rule_names()]
+    counted = structs.replace(effort, half_times=1, courses=1)
     sets = [sh.rules(BASE), *variants(sh.rules(BASE))]
-    found = [measured(rules, games_of_options, options.jobs) for rules in sets]
+    found = [measured(rules, counted, options.jobs) for rules in sets]
     minutes = max(1, round((perf_counter() - began) / 60))
     text = Template(FRAME.read_text(encoding="utf-8")).substitute(
         presets=table_of_presets(presets),
         best="\n".join(best(presets)),
-        options=table_of_options(found, games_of_options),
-        games=f"{games:,}",
-        games_of_options=f"{games_of_options:,}",
+        options=table_of_options(found, 2 * effort.deals),
+        games=f"{2 * effort.deals:,}",
         variants=len(sets) - 1,
         minutes=minutes,
         jobs=options.jobs,
@@ -65,10 +69,10 @@ def main(arguments: Sequence[str] | None = None) -> None:
     PAGE.write_text(text, encoding="utf-8")
 
 
-def measured(rules: RuleSet, games: int, jobs: int) -> Measures:
+def measured(rules: RuleSet, effort: Effort, jobs: int) -> Measures:
     """A rule set, measured at three seats or what it can serve."""
     seats = min(max(SEATS, rules.deck.players_min), rules.deck.players_max)
-    plan = MeasurePlan(rules, seats, Effort.of_games(games), SEED, "steady", 5.0)
+    plan = MeasurePlan(rules, seats, effort, SEED, "steady", 5.0)
     began = perf_counter()
     found = measure(plan, jobs)
     changes = ", ".join(differences(sh.rules(BASE), rules)) if "-house" in rules.name else ""
@@ -144,7 +148,7 @@ def best(presets: Sequence[Measures]) -> Iterator[str]:
 def table_of_options(found: Sequence[Measures], games: int) -> str:
     """A row for each option of the base and each other value, with its verdicts."""
     base, *others = found
-    rows = [["*as it is*", *(figure(base, name) for name in MEASURES)]]
+    rows = [["*as it is*", *(figure(base, name) for name in COUNTED)]]
     comparison = Comparison(tuple(found), dict(NOTICEABLE), SEED, games, 5.0)
     words = ComparisonWords(comparison, "en")
     for number, each in enumerate(others, 1):
@@ -152,10 +156,10 @@ def table_of_options(found: Sequence[Measures], games: int) -> str:
         (option, (_, value)), *_ = differences(base.rules, each.rules).items()
         cells = [
             f"{words.sign(contrasts[name])} {signed(name, contrasts[name].difference)}"
-            for name in MEASURES
+            for name in COUNTED
         ]
         rows.append([f"`{option} = {inline_value(value)}`", *cells])
-    return table(["option", *HEAD], rows)
+    return table(["option", *(HEAD[MEASURES.index(name)] for name in COUNTED)], rows)
 
 
 def signed(name: MeasureName, difference: float) -> str:

@@ -7,7 +7,7 @@ import re
 import pytest
 
 from tests.docs.pages import text_of
-from tools.measure.paths import KERNELS, PATHS
+from tools.paths import KERNELS, PATHS
 
 SECTIONS = dict(zip(PATHS, text_of("docs/paths.md").split("\n## ")[1:], strict=True))
 

@@ -18,7 +18,7 @@ import shithead
 from shithead.engine.engine_choice import native_library
 from tools.kernels.build import build, object_file
 from tools.kernels.targets import MACHINES
-from tools.machines.emulators import EMULATORS
+from tools.machines import EMULATORS
 
 BUILT = Path(shithead.__file__).parent / "engine" / "built"
 

@@ -20,7 +20,7 @@ from tests.kernels.engines import (
 )
 from tests.kernels.walkthrough import sizes, walk
 from tests.mode import COMPILED, WALKED_PRESETS
-from tools.machines.emulators import EMULATORS
+from tools.machines import EMULATORS
 
 GAMES, ITERATIONS = (200, 200) if COMPILED else (3, 3)
 CASES = [(preset, seats) for preset in WALKED_PRESETS for seats in sizes(preset)]

@@ -176,34 +176,31 @@ def test_every_line_reads_back():
     }
 
 
-def test_cards_just_drawn_read_back():
-    changes = {"draw.again": "same_printed_rank", "draw.again_with": "drawn"}
+@pytest.mark.parametrize(
+    ("changes", "move", "line", "everybody"),
+    [
+        (
+            {"draw.again": "same_printed_rank", "draw.again_with": "drawn"},
+            "5C",
+            "\ndrawn: 5H\n",
+            False,
+        ),
+        ({"play.answer": "at_least"}, "5C 5S", "\nanswer: 2\n", True),
+    ],
+)
+def test_what_a_play_leaves_behind_reads_back(changes, move, line, everybody):
+    """The cards just drawn, or the size of the set that lies there, which every seat sees."""
     game = sh.Game.from_position(
-        "seats: Ada Bo\nstock: 5H\npile: 4D\nAda: 5C 5S KC | - | -\nBo: 7H | - | -\n",
+        "seats: Ada Bo\nstock: 5H\npile: 4D\nAda: 5C 5S KC | - | -\nBo: 7H 8H 8S | - | -\n",
         sh.rules("pagat").replace(changes),
     )
-    game.play("5C")
+    game.play(move)
     text = str(game.position())
-    assert "\ndrawn: 5H\n" in text
+    assert line in text
     again = sh.Game.from_position(text)
     assert again.position() == game.position()
     assert again.legal_moves() == game.legal_moves()
-    assert "\ndrawn:" not in str(game.view("Bo").position)
-
-
-def test_a_set_to_answer_reads_back():
-    """The size of the set that lies there is a line of its own; every seat sees it."""
-    game = sh.Game.from_position(
-        "seats: Ada Bo\npile: 4D\nAda: 5C 5S KC | - | -\nBo: 7H 8H 8S | - | -\n",
-        sh.rules("pagat").replace({"play.answer": "at_least"}),
-    )
-    game.play("5C 5S")
-    text = str(game.position())
-    assert "\nanswer: 2\n" in text
-    again = sh.Game.from_position(text)
-    assert again.position() == game.position()
-    assert again.legal_moves() == game.legal_moves()
-    assert "\nanswer: 2\n" in str(game.view("Bo").position)
+    assert (line in str(game.view("Bo").position)) == everybody
 
 
 @pytest.mark.parametrize(

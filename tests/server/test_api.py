@@ -15,7 +15,7 @@ from shithead.server.store.interface import StoreError
 from shithead.server.store.sql import SqlStore
 from shithead.server.workers.process import WorkerProcess
 from tests.server.conftest import RECORD, polled
-from tools.device_bundle.prepared_answers import prepared_answers
+from tools.device_bundle.bundle import prepared_answers
 
 
 @pytest.fixture

@@ -6,7 +6,7 @@ import pytest
 
 import shithead as sh
 from shithead.errors import SetupError
-from shithead.terminal.seats import SeatOptions, reseated, seating, usual_bots
+from shithead.terminal.seats import SeatOptions, default_bots, reseated, seating
 
 RULES = sh.rules("sh-thead")
 
@@ -82,7 +82,7 @@ def test_numbers_that_do_not_add_up(options):
 def test_one_person_gets_as_many_bots_as_the_rules_allow(rules, bots):
     """Two, if the rules do not want fewer or more."""
     ruleset = sh.rules(rules)
-    assert usual_bots(ruleset) == bots
+    assert default_bots(ruleset) == bots
     assert len(seats(rules=ruleset).bots) == bots
 
 

@@ -15,7 +15,7 @@ from playwright.sync_api import sync_playwright
 
 import hatch_build
 from tests.mode import KERNELS_OF_PROGRAMS
-from tools.machines.chromium import FLAGS, MISSING, chromium
+from tools.machines import FLAGS, MISSING, chromium
 
 ROOT = Path(__file__).parents[2]
 SHOTS = ROOT / "build" / "screenshots"

@@ -22,7 +22,7 @@ from bench.figure import parser
 from shithead.server.protocol.room_options import RHYTHMS
 from tests.web.scenes import Visitor
 from tests.web.screens import draw_sheet
-from tools.machines.chromium import FLAGS, MISSING, chromium
+from tools.machines import FLAGS, MISSING, chromium
 from tools.servers.process import Server, database_for, running_servers
 
 if TYPE_CHECKING:

@@ -20,7 +20,7 @@ from playwright.sync_api import Error, sync_playwright
 import hatch_build
 from bench.figure import parser
 from tests.web.scenes import TOURS, Visitor
-from tools.machines.chromium import FLAGS, MISSING, chromium
+from tools.machines import FLAGS, MISSING, chromium
 from tools.servers.process import Server, database_for, running_servers
 
 if TYPE_CHECKING:

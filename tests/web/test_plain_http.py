@@ -8,7 +8,7 @@ import pytest
 
 from tests.web.conftest import Server
 from tests.web.table import TablePage, short_rules
-from tools.machines.chromium import FLAGS, chromium
+from tools.machines import FLAGS, chromium
 
 NAME = "cards.test"
 NEVER = "Object.defineProperty(document, 'execCommand', { value: () => false });"

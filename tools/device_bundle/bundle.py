@@ -10,6 +10,7 @@ import json
 import shutil
 import subprocess
 import sys
+from importlib.metadata import PathDistribution
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Final
@@ -17,12 +18,13 @@ from zipfile import ZIP_STORED, ZipFile
 
 from hatch_build import PAGE, kernels_are_fresh, node, npm_here
 from shithead.engine.source_digest import source_digest
+from shithead.localization import LANGUAGES
+from shithead.server.http.api import ENDPOINTS
 from shithead.server.http.page import LISTING, PACKED
+from shithead.server.protocol import encode
 from shithead.server.runtime.page_files import BUILT as ENGINE
 from shithead.server.runtime.page_files import ENGINE_FILES
 from tools.device_bundle import sources
-from tools.device_bundle.notices import NOTICES, notices
-from tools.device_bundle.prepared_answers import ANSWERS, prepared_answers
 from tools.kernels.build import build, linked
 from tools.kernels.targets import PYODIDE, WASM
 
@@ -45,12 +47,25 @@ compiled_digest = source_digest
 _INSIDE: Final = ("msgspec", "shithead")
 """What has to lie in files, since it has parts that are compiled; the rest stays in its archive."""
 
+_PREPARED: Final = ("list_rules", "list_options")
+"""Endpoints that answer with the lists with which pages open."""
+
+_NOTICES: Final = """\
+This folder contains parts of other programs.
+
+Pyodide (pyodide.mjs, pyodide.asm.mjs, pyodide.asm.wasm.bin, pyodide in library.zip.bin), MPL-2.0:
+https://github.com/pyodide/pyodide, https://www.mozilla.org/MPL/2.0/
+
+CPython and its standard library (pyodide.asm.wasm.bin, library.zip.bin), PSF-2.0:
+https://github.com/python/cpython, https://docs.python.org/3.14/license.html
+"""
+
 
 def put_beside_page(page: Path = PAGE) -> Path:
     """Assemble the bundle, if there is none of today's sources, and copy it beside a page.
 
     Args:
-        page: the page's folder.
+        page: the folder in which the page was built.
 
     Returns:
         The bundle's folder there.
@@ -65,7 +80,11 @@ def put_beside_page(page: Path = PAGE) -> Path:
 
 
 def bundle() -> Path:
-    """The folder of the bundle of today's sources, which is assembled if it is missing."""
+    """The folder of the bundle of today's sources, which is assembled if it is missing.
+
+    Raises:
+        RuntimeError: a page would load too many bytes.
+    """
     if not sources.PYODIDE.exists():
         npm_here()(["ci", "--no-audit", "--no-fund", "--loglevel=error"])
     kernels = linked(PYODIDE)
@@ -73,76 +92,88 @@ def bundle() -> Path:
     if not kernels_are_fresh(kernels.parent) or not kernels_are_fresh(ENGINE):
         build([WASM, PYODIDE])
     folder = BUILT / sources.digest_of(kernels, *engine)
-    if not (folder / LISTING).exists():
-        shutil.rmtree(BUILT, ignore_errors=True)
-        folder.mkdir(parents=True)
-        _assemble(folder, kernels)
-        for file in engine:
-            shutil.copy(file, folder)
-        _list(folder)
-    return folder
-
-
-def _assemble(folder: Path, kernels: Path) -> None:
+    if (folder / LISTING).exists():
+        return folder
+    shutil.rmtree(BUILT, ignore_errors=True)
+    folder.mkdir(parents=True)
     with TemporaryDirectory() as name:
         gathered, compiled = Path(name, "gathered"), Path(name, "compiled")
         gathered.mkdir()
         compiled.mkdir()
-        _gather(gathered, kernels)
-        address = gathered / "shithead" / "engine" / "built" / "engine.address"
-        address.write_text(f"device/{folder.name}", encoding="utf-8")
-        shutil.move(gathered / NOTICES, folder)
-        _compile(gathered, compiled)
+        _gather(gathered, kernels, folder)
+        script, loader = Path(__file__).with_name("compile.mjs"), sources.LOADER[0]
+        inside = [(sources.PYODIDE / loader).as_uri(), str(gathered), str(compiled)]
+        subprocess.run([node(), str(script), *inside], check=True)
         _pack(compiled, folder)
-    for script in sources.LOADER:
-        shutil.copy(sources.PYODIDE / script, folder)
+    for file in (*(sources.PYODIDE / script for script in sources.LOADER), *engine):
+        shutil.copy(file, folder)
     _compress(sources.PYODIDE / sources.INTERPRETER, folder)
-    (folder / ANSWERS).write_bytes(prepared_answers())
+    (folder / "answers.json").write_bytes(prepared_answers())
+    files = {}
+    for file in sorted(folder.iterdir()):
+        content = file.read_bytes()
+        files[file.name] = len(content if file.suffix == PACKED else gzip.compress(content))
+    if sum(files.values()) > MOST:
+        raise RuntimeError(f"The bundle has {sum(files.values())} bytes, more than {MOST}: {files}")
+    listing = {"folder": folder.name, "files": files}
+    (folder / LISTING).write_text(json.dumps(listing, indent=1), encoding="utf-8")
+    return folder
 
 
-def _gather(folder: Path, kernels: Path) -> None:
+def prepared_answers() -> bytes:
+    """Answers of the API that are the same for everybody, as JSON by path and query.
+
+    A page shows them before Python runs.
+    """
+    return encode(
+        {
+            f"{endpoint.path}?language={language}": endpoint.job(language)
+            for endpoint in map(ENDPOINTS.__getitem__, _PREPARED)
+            for language in LANGUAGES
+            if endpoint.job
+        }
+    )
+
+
+def _gather(gathered: Path, kernels: Path, folder: Path) -> None:
     """Put every Python source, and what else the package reads, into one folder.
 
     Args:
-        folder: the folder.
         kernels: the extension module for Pyodide.
+        folder: the bundle's, for the notices of what comes out of the package index.
     """
     with ZipFile(sources.PYODIDE / sources.STANDARD_LIBRARY) as library:
         wanted = [name for name in library.namelist() if sources.wanted_library(name)]
-        library.extractall(folder, wanted)
-    _install(folder)
-    for unused in sources.UNUSED_LIBRARY:
-        if (folder / unused).is_file():
-            (folder / unused).unlink()
-    for file in sources.package_files():
-        place = folder / file.relative_to(sources.PACKAGE.parent)
-        place.parent.mkdir(parents=True, exist_ok=True)
-        shutil.copy(file, place)
-    engine = folder / "shithead" / "engine"
-    (engine / "built").mkdir()
-    shutil.copy(kernels, engine / "built")
-    (engine / "source_digest.py").write_text(_DIGEST.format(source_digest()), encoding="utf-8")
-
-
-def _install(folder: Path) -> None:
-    """Install what comes out of the package index, for Pyodide."""
+        library.extractall(gathered, wanted)
     version, abi, platform = sources.PLATFORM
     command = [sys.executable, "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
-    options = ["--no-deps", "--no-compile", "--only-binary=:all:", "--target", str(folder)]
+    options = ["--no-deps", "--no-compile", "--only-binary=:all:", "--target", str(gathered)]
     machine = ["--implementation", "cp", "--python-version", version, "--abi", abi]
-    subprocess.run(
-        [*command, *options, *machine, "--platform", platform, *sources.pins()], check=True
-    )
-    (folder / NOTICES).write_text(notices(folder), encoding="utf-8")
+    machine += ["--platform", platform]
+    subprocess.run([*command, *options, *machine, *sources.pins()], check=True)
+    notices = [_NOTICES]
+    for info in sorted(gathered.glob("*.dist-info")):
+        about = PathDistribution(info).metadata.json
+        name, kind = about["name"], about.get("license_expression") or about.get("license", "")
+        texts = "\n".join(text.read_text("utf-8") for text in sorted(info.glob("licenses/*")))
+        address = f"https://pypi.org/project/{name}/"
+        notices.append(f"{name} {about['version']}, {kind}:\n{address}\n\n{texts}")
+    (folder / "third-party-notices.txt").write_text("\n".join(notices), encoding="utf-8")
     for unused in ("*.dist-info", "*.pyi", "bin"):
-        for found in folder.rglob(unused):
+        for found in gathered.rglob(unused):
             shutil.rmtree(found) if found.is_dir() else found.unlink()
-
-
-def _compile(gathered: Path, compiled: Path) -> None:
-    script = Path(__file__).with_name("compile.mjs")
-    loader = (sources.PYODIDE / sources.LOADER[0]).as_uri()
-    subprocess.run([node(), str(script), loader, str(gathered), str(compiled)], check=True)
+    for name in sources.UNUSED_LIBRARY:
+        if (gathered / name).is_file():
+            (gathered / name).unlink()
+    for file in sources.package_files():
+        place = gathered / file.relative_to(sources.PACKAGE.parent)
+        place.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy(file, place)
+    engine = gathered / "shithead" / "engine"
+    (engine / "built").mkdir()
+    shutil.copy(kernels, engine / "built")
+    (engine / "built" / "engine.address").write_text(f"device/{folder.name}", encoding="utf-8")
+    (engine / "source_digest.py").write_text(_DIGEST.format(source_digest()), encoding="utf-8")
 
 
 def _pack(compiled: Path, folder: Path) -> None:
@@ -159,19 +190,3 @@ def _pack(compiled: Path, folder: Path) -> None:
 
 def _compress(file: Path, folder: Path) -> None:
     (folder / f"{file.name}{PACKED}").write_bytes(gzip.compress(file.read_bytes(), 9, mtime=0))
-
-
-def _list(folder: Path) -> None:
-    """List the files with the bytes that a page loads.
-
-    Raises:
-        RuntimeError: they are too many.
-    """
-    files = {}
-    for file in sorted(folder.iterdir()):
-        content = file.read_bytes()
-        files[file.name] = len(content if file.suffix == PACKED else gzip.compress(content))
-    if sum(files.values()) > MOST:
-        raise RuntimeError(f"The bundle has {sum(files.values())} bytes, more than {MOST}: {files}")
-    listing = {"folder": folder.name, "files": files}
-    (folder / LISTING).write_text(json.dumps(listing, indent=1), encoding="utf-8")

@@ -45,84 +45,8 @@ UNUSED: Final = (
 )
 """Parts of the package that a device has no use for."""
 
-UNUSED_LIBRARY: Final = (
-    "_aix_support.py",
-    "_android_support.py",
-    "_apple_support.py",
-    "_ios_support.py",
-    "_osx_support.py",
-    "_pydatetime.py",
-    "_pydecimal.py",
-    "_pyio.py",
-    "_pylong.py",
-    "_pyrepl/",
-    "anyio/_backends/_trio.py",
-    "anyio/pytest_plugin.py",
-    "argparse.py",
-    "bdb.py",
-    "cProfile.py",
-    "cmd.py",
-    "code.py",
-    "compileall.py",
-    "configparser.py",
-    "ctypes/macholib/",
-    "curses/",
-    "dbm/",
-    "doctest.py",
-    "email/mime/",
-    "ensurepip/",
-    "filecmp.py",
-    "fileinput.py",
-    "ftplib.py",
-    "getpass.py",
-    "graphlib.py",
-    "http/cookiejar.py",
-    "http/server.py",
-    "idlelib/",
-    "imaplib.py",
-    "lib2to3/",
-    "mailbox.py",
-    "modulefinder.py",
-    "multiprocessing/",
-    "netrc.py",
-    "optparse.py",
-    "pdb.py",
-    "pickletools.py",
-    "plistlib.py",
-    "poplib.py",
-    "pprint.py",
-    "profile.py",
-    "profiling/",
-    "pstats.py",
-    "pty.py",
-    "py_compile.py",
-    "pyclbr.py",
-    "pydoc.py",
-    "pydoc_data/",
-    "rlcompleter.py",
-    "runpy.py",
-    "shelve.py",
-    "smtplib.py",
-    "sqlite3/",
-    "starlette/templating.py",
-    "starlette/testclient.py",
-    "symtable.py",
-    "tabnanny.py",
-    "tarfile.py",
-    "timeit.py",
-    "tkinter/",
-    "trace.py",
-    "tracemalloc.py",
-    "turtle.py",
-    "unittest/",
-    "venv/",
-    "wave.py",
-    "webbrowser.py",
-    "wsgiref/",
-    "xml/",
-    "xmlrpc/",
-    "zipapp.py",
-    "zoneinfo/",
+UNUSED_LIBRARY: Final = tuple(
+    Path(__file__).with_name("unused_library.txt").read_text(encoding="utf-8").split()
 )
 """Parts of the libraries that nothing here imports."""
 
@@ -150,21 +74,12 @@ def package_files() -> Iterator[Path]:
 def pins() -> list[str]:
     """The pinned versions of what comes along, as pip takes them."""
     lock = (ROOT / "requirements-dev.lock").read_text(encoding="utf-8").splitlines()
-    wanted = set(map(_plain, DISTRIBUTIONS))
-    return [line for line in lock if _plain(line.partition("==")[0]) in wanted]
-
-
-def _plain(name: str) -> str:
-    """The name of a distribution as the index has it."""
-    return re.sub("[._]", "-", name)
+    wanted = {re.sub("[._]", "-", name) for name in DISTRIBUTIONS}  # as the index has them
+    return [line for line in lock if re.sub("[._]", "-", line.partition("==")[0]) in wanted]
 
 
 def digest_of(*more: Path) -> str:
-    """A digest of everything that the bundle is made of.
-
-    Args:
-        more: files besides.
-    """
+    """A digest of everything that the bundle is made of, and of more files."""
     found = hashlib.sha256("\n".join(pins()).encode())
     tools = [file for file in Path(__file__).parent.iterdir() if file.is_file()]
     for file in [*package_files(), *sorted(tools), PYODIDE / "package.json", *more]:

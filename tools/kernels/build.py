@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from importlib.metadata import version
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any, Final
+from typing import Final
 
 import shithead
 from shithead.engine.source_digest import source_digest
@@ -38,10 +38,17 @@ def build(targets: Sequence[Target]) -> None:
     for target in targets:
         file = object_file(target)
         if not file.exists():
-            file.write_bytes(_code(bitcode.read_bytes(), manifest, _compiled(target)))
+            code = bitcode.read_bytes()
+            if target is CUDA:
+                file.write_bytes(gpu_code(code, manifest["entry_points"]))
+            else:
+                file.write_bytes(object_code(code, _compiled(target)))
+        anywhere = target in {WASM, CUDA}
+        folders = [BUILT] if anywhere or target.name == THIS_MACHINE else []
+        folders += [] if anywhere else [WORK / target.name]
         with TemporaryDirectory(dir=WORK) as name:
             link(file, manifest, target, Path(name))
-            for folder in _folders(target):
+            for folder in folders:
                 _put(name, folder)
                 _put(work / MANIFEST, folder)
 
@@ -53,13 +60,6 @@ def _put(made: str | Path, folder: Path) -> None:
         arriving = folder / f"{file.name}.new"
         shutil.copy(file, arriving)
         arriving.replace(folder / file.name)
-
-
-def _code(bitcode: bytes, manifest: dict[str, Any], target: Target) -> bytes:
-    """What the kernels are compiled to for a target."""
-    if target is CUDA:
-        return gpu_code(bitcode, manifest["entry_points"])
-    return object_code(bitcode, target)
 
 
 def object_file(target: Target) -> Path:
@@ -75,13 +75,6 @@ def _compiled(target: Target) -> Target:
 def linked(target: Target) -> Path:
     """The extension module for a machine that is not this one, once it is built."""
     return WORK / target.name / target.extension
-
-
-def _folders(target: Target) -> list[Path]:
-    """The folders for what is linked for a target: the package's, if it can be used here."""
-    anywhere = target in {WASM, CUDA}
-    used_here = anywhere or target.name == THIS_MACHINE
-    return [BUILT] * used_here + [WORK / target.name] * (not anywhere)
 
 
 def _folder_of_sources() -> Path:

@@ -111,63 +111,56 @@ def all_entry_points() -> Iterator[tuple[str, EntryPoint]]:
 
 
 def arguments(entry_point: EntryPoint) -> list[Argument]:
-    """The arguments of an entry point, as its annotations say."""
-    parameters = inspect.signature(entry_point.function).parameters
-    return [_argument(name, parameter.annotation) for name, parameter in parameters.items()]
+    """The arguments of an entry point, as its annotations say.
+
+    Raises:
+        TypeError: one is of a type that entry points do not take.
+    """
+    found: list[Argument] = []
+    for name, parameter in inspect.signature(entry_point.function).parameters.items():
+        kind: str = parameter.annotation
+        record = re.fullmatch(r"Records\[(\w+)\]", kind)
+        if kind == "int":
+            found.append(Argument(name))
+        elif kind in _ARRAYS:
+            found.append(Argument(name, *_ARRAYS[kind]))
+        elif record and record[1] in LAYOUTS:
+            found.append(Argument(name, record[1], 1))
+        else:
+            known = ", ".join(["int", *_ARRAYS, *(f"Records[{name}]" for name in LAYOUTS)])
+            raise TypeError(
+                f"The argument {name!r} of an entry point is of type {kind}; they take {known}."
+            )
+    return found
 
 
 def manifest() -> dict[str, Any]:
     """Every entry point, every layout of records and some constants, as JSON has them."""
+    entry_points, records = {}, {}
+    for_study = {module.__name__ for module in FOR_STUDY}
+    for name, entry_point in all_entry_points():
+        entry_points[name] = {
+            "arguments": [
+                argument._asdict() | {"itemsize": argument.layout.itemsize}
+                for argument in arguments(entry_point)
+            ],
+            "returns": inspect.signature(entry_point.function).return_annotation == "int",
+            "releases_gil": entry_point.releases_gil,
+            "for_study": entry_point.function.__module__ in for_study,
+        }
+    for name, layout in LAYOUTS.items():
+        fields = {
+            field.name: {
+                "offset": field.offset,
+                "type": np.dtype(field.kind).name,
+                "shape": list(field.shape),
+            }
+            for field in fields_of(layout)
+        }
+        records[name] = {"size": sizeof(layout), "fields": fields}
     return {
         "digest": source_digest(),
-        "entry_points": {
-            name: _about_entry_point(entry_point) for name, entry_point in all_entry_points()
-        },
-        "records": {name: _about_record(layout) for name, layout in LAYOUTS.items()},
+        "entry_points": entry_points,
+        "records": records,
         "constants": CONSTANTS,
     }
-
-
-def _about_entry_point(entry_point: EntryPoint) -> dict[str, Any]:
-    for_study = entry_point.function.__module__ in {module.__name__ for module in FOR_STUDY}
-    returned = inspect.signature(entry_point.function).return_annotation
-    return {
-        "arguments": [
-            argument._asdict() | {"itemsize": argument.layout.itemsize}
-            for argument in arguments(entry_point)
-        ],
-        "returns": returned == "int",
-        "releases_gil": entry_point.releases_gil,
-        "for_study": for_study,
-    }
-
-
-def _about_record(layout: Any) -> dict[str, Any]:
-    fields = {
-        field.name: {
-            "offset": field.offset,
-            "type": np.dtype(field.kind).name,
-            "shape": list(field.shape),
-        }
-        for field in fields_of(layout)
-    }
-    return {"size": sizeof(layout), "fields": fields}
-
-
-def _argument(name: str, kind: str) -> Argument:
-    """An argument by its annotation.
-
-    Raises:
-        TypeError: entry points take no such type.
-    """
-    if kind == "int":
-        return Argument(name)
-    if kind in _ARRAYS:
-        return Argument(name, *_ARRAYS[kind])
-    record = re.fullmatch(r"Records\[(\w+)\]", kind)
-    if record is None or record[1] not in LAYOUTS:
-        known = ", ".join(["int", *_ARRAYS, *(f"Records[{name}]" for name in LAYOUTS)])
-        raise TypeError(
-            f"The argument {name!r} of an entry point is of type {kind}; they take {known}."
-        )
-    return Argument(name, record[1], 1)

@@ -2,22 +2,19 @@
 
 Every entry point becomes a function of one argument, the address of its arguments as 64-bit words,
 and returns 64 bits (docs/kernels.md). Nothing else can be seen from outside, so that whatever none
-needs, Numba's wrappers for Python among it, is left out.
+needs, Numba's wrappers for Python among it, is left out. Kernels of equal names are shared.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
-from itertools import count
 from pathlib import Path
 from typing import Any, Final
 
 import llvmlite.binding as llvm
 
-from tools.kernels.instructions import named
+from tools.kernels.entries import DUAL_KERNELS, entry, gpu_entry, kernel_name, thread_entry
 from tools.kernels.targets import CUDA, WASM, Target
-from tools.kernels.threads import DUAL_KERNELS, gpu_entry, kernel_name, thread_entry
 
 EntryPoints = dict[str, Any]
 """The entry points by their names, as the manifest describes them."""
@@ -35,8 +32,16 @@ def merged(folder: Path, entry_points: EntryPoints) -> bytes:
     whole = llvm.parse_assembly("")
     for name, entry_point in entry_points.items():
         function, _, ir = (folder / f"{name}.ll").read_text(encoding="utf-8").partition("\n")
-        entry = _entry(name, function.removeprefix("; "), entry_point["arguments"])
-        whole.link_in(_entry_point_module(name, ir + entry))
+        ir += entry(name, function.removeprefix("; "), entry_point["arguments"])
+        ir = re.sub(r"= common ((?:local_)?(?:unnamed_addr )?)global", r"= internal \1global", ir)
+        ir = re.sub(r'"target-(cpu|features)"="[^"]*"', "", ir)  # what ties it to a processor
+        ir = re.sub(r"@sqrt\(", "@llvm.sqrt.f64(", ir)  # an instruction
+        module = llvm.parse_assembly(ir)
+        for each in module.functions:
+            if not each.is_declaration and each.name != name:
+                ours = not each.name.startswith("_ZN7cpython")
+                each.linkage = "linkonce_odr" if ours else "internal"
+        whole.link_in(module)
     for each in (*whole.functions, *whole.global_variables):
         if not each.is_declaration and each.name not in entry_points:
             each.linkage = "internal"
@@ -65,11 +70,11 @@ def gpu_code(bitcode: bytes, entry_points: EntryPoints) -> bytes:
     Raises:
         RuntimeError: the kernels need a function that is not their own.
     """
-    entries = [
-        thread_entry(name, entry_points[name]) + gpu_entry(name, entry_points[name])
-        for name in DUAL_KERNELS
-    ]
-    module = with_entries(bitcode, entries, CUDA)
+    module = _for_target(llvm.parse_bitcode(bitcode), CUDA)
+    for name in DUAL_KERNELS:
+        arguments = entry_points[name]["arguments"]
+        entries = thread_entry(name, arguments) + gpu_entry(name, arguments)
+        module.link_in(_for_target(llvm.parse_assembly(entries), CUDA))
     kernels = [kernel_name(name) for name in DUAL_KERNELS]
     for each in module.functions:
         if not each.is_declaration and each.name not in kernels:
@@ -79,19 +84,6 @@ def gpu_code(bitcode: bytes, entry_points: EntryPoints) -> bytes:
         if not _is_intrinsic(each) and each.name not in kernels:
             each.name = _name_in_python(each.name)
     return str(_machine(CUDA).emit_assembly(module)).encode()
-
-
-def with_entries(bitcode: bytes, entries: Iterable[str], target: Target) -> Any:
-    """The module of all entry points and of more entries to them.
-
-    Args:
-        entries: the IR of the entries.
-        target: what the module is for.
-    """
-    module = _for_target(llvm.parse_bitcode(bitcode), target)
-    for entry in entries:
-        module.link_in(_for_target(llvm.parse_assembly(entry), target))
-    return module
 
 
 def _for_target(module: Any, target: Target) -> Any:
@@ -145,78 +137,6 @@ def _machine(target: Target) -> Any:
         reloc=reloc,
         codemodel="default",
     )
-
-
-def _entry_point_module(name: str, ir: str) -> Any:
-    """Its module, without what ties it to a processor; kernels of equal names are shared."""
-    ir = re.sub(r"= common ((?:local_)?(?:unnamed_addr )?)global", r"= internal \1global", ir)
-    ir = re.sub(r'"target-(cpu|features)"="[^"]*"', "", ir)
-    ir = re.sub(r"@sqrt\(", "@llvm.sqrt.f64(", ir)  # an instruction
-    module = llvm.parse_assembly(ir)
-    for each in module.functions:
-        if not each.is_declaration and each.name != name:
-            each.linkage = "internal" if each.name.startswith("_ZN7cpython") else "linkonce_odr"
-    return module
-
-
-def _entry(name: str, function: str, arguments: Sequence[Any]) -> str:
-    """The IR of what is exported: it takes the arguments' words and calls Numba's function.
-
-    A kernel has no way to fail: were Numba to report an error, the program would have to end.
-    """
-    words = count()
-    lines: list[str] = []
-    passed = [each for argument in arguments for each in _passed(argument, words, lines)]
-    read = "\n  ".join(lines)
-    return f"""
-define i64 @{name}(ptr %words) {{
-  %result = alloca i64
-  %error = alloca ptr
-  store i64 0, ptr %result
-  {read}
-  %status = call i32 @{function}({", ".join(["ptr %result", "ptr %error", *passed])})
-  switch i32 %status, label %failed [ i32 0, label %done i32 -2, label %done ]
-failed:
-  call void @llvm.trap()
-  unreachable
-done:
-  %found = load i64, ptr %result
-  ret i64 %found
-}}
-declare void @llvm.trap()
-"""
-
-
-def _passed(argument: Any, words: Iterator[int], lines: list[str]) -> Iterator[str]:
-    """What Numba's function is called with for one argument of an entry point.
-
-    An array comes as its address and its sizes. Numba takes it as an owner and a parent, which it
-    has none, then its number of elements, their size, the address, the sizes and the strides.
-
-    Args:
-        words: the numbers of the words that are still to be read.
-        lines: receives the instructions that read them.
-    """
-    first, *sizes = [_word(next(words), lines) for _ in range(1 + argument["dimensions"])]
-    if not sizes:
-        yield f"i64 {first}"
-        return
-    stride = str(argument["itemsize"])
-    strides = [stride]
-    items = sizes[-1]
-    for size in reversed(sizes[:-1]):
-        stride = named(f"mul i64 {stride}, {sizes[-1]}", lines)
-        strides.insert(0, stride)
-        items = named(f"mul i64 {items}, {size}", lines)
-    address = named(f"inttoptr i64 {first} to ptr", lines)
-    yield from ("ptr null", "ptr null", f"i64 {items}", f"i64 {strides[-1]}", f"ptr {address}")
-    yield from (f"i64 {each}" for each in (*sizes, *strides))
-
-
-def _word(number: int, lines: list[str]) -> str:
-    """Read a word."""
-    place = named(f"getelementptr i64, ptr %words, i64 {number}", lines)
-    return named(f"load i64, ptr {place}", lines)
 
 
 def _is_intrinsic(function: Any) -> bool:

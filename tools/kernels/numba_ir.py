@@ -25,7 +25,7 @@ from numba.extending import lower_cast
 from numba.np import arrayobj
 
 from shithead.engine.kernels import Compilation, int64
-from tools.kernels.entry_points import Argument, all_entry_points, arguments, manifest
+from tools.kernels.entry_points import all_entry_points, arguments, manifest
 
 MANIFEST: Final = "kernels.json"
 """The manifest of the entry points, beside their IR."""
@@ -54,27 +54,28 @@ def _write(folder: Path) -> None:
     # A field that is an array is one like any other, at an address.
     lower_cast(types.NestedArray, types.Array)(lambda *given: given[-1])
     found = dict(all_entry_points())
-    _put_dispatchers_in_place()
-    for name, entry_point in found.items():
-        kinds = tuple(map(_numba_type, arguments(entry_point)))
-        function, ir = _ir(_compiled(entry_point.function, nogil=entry_point.releases_gil), kinds)
-        (folder / f"{name}.ll").write_text(f"; {function}\n{ir}", encoding="utf-8")
-    (folder / MANIFEST).write_text(json.dumps(manifest(), indent=1), encoding="utf-8")
-
-
-def _numba_type(argument: Argument) -> types.Type:
-    kind = from_dtype(argument.layout)
-    return types.Array(kind, argument.dimensions, "C") if argument.dimensions else kind
-
-
-def _put_dispatchers_in_place() -> None:
-    """Let the names of kernels mean Numba's dispatchers, wherever kernels look them up."""
+    # The names of kernels mean Numba's dispatchers, wherever kernels look them up.
     for module in [each for name, each in sys.modules.items() if name.startswith("shithead.")]:
         for name, value in [*vars(module).items()]:
             if value is int64 and name == "int64":
                 setattr(module, name, np.int64)
             elif (how := Compilation.of(value)) is not None:
                 setattr(module, name, _dispatcher(value, how))
+    for name, entry_point in found.items():
+        kinds = tuple(
+            types.Array(from_dtype(argument.layout), argument.dimensions, "C")
+            if argument.dimensions
+            else from_dtype(argument.layout)
+            for argument in arguments(entry_point)
+        )
+        dispatcher = _compiled(entry_point.function, nogil=entry_point.releases_gil)
+        with _linked_code(dispatcher):
+            dispatcher.compile(kinds)
+            made = dispatcher.overloads[kinds]
+            made.library.finalize()
+        text = f"; {made.fndesc.llvm_func_name}\n{made.library.get_llvm_str()}"
+        (folder / f"{name}.ll").write_text(text, encoding="utf-8")
+    (folder / MANIFEST).write_text(json.dumps(manifest(), indent=1), encoding="utf-8")
 
 
 @cache
@@ -115,15 +116,6 @@ def _compiled(function: Callable[..., Any], **options: bool) -> Any:
     (NRT) would take three quarters of the time.
     """
     return numba.njit(error_model="numpy", no_cfunc_wrapper=True, _nrt=False, **options)(function)
-
-
-def _ir(dispatcher: Any, kinds: tuple[Any, ...]) -> tuple[str, str]:
-    """The name that Numba gives a function, and its LLVM IR, with all that it calls."""
-    with _linked_code(dispatcher):
-        dispatcher.compile(kinds)
-        found = dispatcher.overloads[kinds]
-        found.library.finalize()
-    return found.fndesc.llvm_func_name, found.library.get_llvm_str()
 
 
 class _LinkedCode(JITCodeLibrary):  # type: ignore[misc]  # Numba has no types

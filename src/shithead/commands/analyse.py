@@ -165,18 +165,35 @@ class _Report:
 
     def text(self) -> str:
         """A line for each ply, then blunders and the turning point."""
-        title = self.rules.title(self.screen.language)
+        found, title = self.found, self.rules.title(self.screen.language)
         lines = [
-            *self._say("title", rules=title, seats=", ".join(self.found.seats)),
+            *self._say("title", rules=title, seats=", ".join(found.seats)),
             *self._say("chances", what=self._measured),
             "",
-            *self._table(),
-            "",
-            *self._blunders(),
-            "",
-            *self._course(),
+            self._row(self.screen.text("coach-ply"), "", found.seats),
         ]
-        return "".join(f"{line}\n" for line in lines)
+        for ply in found.plies:
+            words = f"{ply.seat}: {self._move(ply)}"
+            row = self._row(str(ply.number), words, _percents(ply.chances))
+            lines.append(row + _MARK * ply.blunder)
+        lines += [self._row(self.screen.text("coach-end"), "", _percents(found.chances)), ""]
+        if found.blunders:
+            lines += self._say("blunders")
+        else:
+            lines += self._say("no-blunders", least=round(100 * BLUNDER))
+        for ply in found.blunders:
+            if ply.judgement is not None:
+                lines += self._say(
+                    "blunder",
+                    ply=ply.number,
+                    seat=ply.seat,
+                    move=self._move(ply),
+                    best=self._move(ply, ply.judgement.best),
+                    better=round(100 * ply.judgement.best_chance),
+                    chance=round(100 * ply.judgement.chosen_chance),
+                    error=max(1, round(196 * ply.judgement.error)),
+                )
+        return "".join(f"{line}\n" for line in (*lines, "", *self._course()))
 
     def picture_words(self) -> Words:
         """The texts of the picture."""
@@ -211,15 +228,6 @@ class _Report:
             stacks=self.rules.deal.up_choice not in {"choose", "pick"},
         )
 
-    def _table(self) -> Iterator[str]:
-        """A line for each ply, and one for the end."""
-        found = self.found
-        yield self._row(self.screen.text("coach-ply"), "", found.seats)
-        for ply in found.plies:
-            words = f"{ply.seat}: {self._move(ply)}"
-            yield self._row(str(ply.number), words, _percents(ply.chances)) + _MARK * ply.blunder
-        yield self._row(self.screen.text("coach-end"), "", _percents(found.chances))
-
     def _row(self, number: str, words: str, figures: Sequence[str]) -> str:
         room = self.width - _NUMBER - 2 - len(_MARK)
         column = max(_LEAST, min(8, (room - _LEAST_MOVE) // len(figures) - 1))
@@ -228,25 +236,6 @@ class _Report:
         shown = _cut(words, wide)
         shown += " " * (wide - cell_len(shown))
         return f"{_cut(number, _NUMBER):>{_NUMBER}}  {shown}{cells}"
-
-    def _blunders(self) -> Iterator[str]:
-        """Every blunder, with what would have been better."""
-        if not self.found.blunders:
-            yield from self._say("no-blunders", least=round(100 * BLUNDER))
-            return
-        yield from self._say("blunders")
-        for ply in self.found.blunders:
-            if ply.judgement is not None:
-                yield from self._say(
-                    "blunder",
-                    ply=ply.number,
-                    seat=ply.seat,
-                    move=self._move(ply),
-                    best=self._move(ply, ply.judgement.best),
-                    better=round(100 * ply.judgement.best_chance),
-                    chance=round(100 * ply.judgement.chosen_chance),
-                    error=max(1, round(196 * ply.judgement.error)),
-                )
 
     def _course(self) -> Iterator[str]:
         """The course of the game: its turning point, and the ply that did most for it."""

@@ -19,6 +19,7 @@ _PORTS: Final = {"http": 80, "https": 443}
 """The port of each scheme, which browsers leave out."""
 
 _ANY_NAME: Final = "*."
+_WEB_FOLDER: Final = re.compile(r"(/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)+")
 
 
 def listening_host(text: str) -> str:
@@ -89,6 +90,14 @@ def server_address(text: str) -> str:
     if not sound:
         raise CommandError("cli-page-server", value=text)
     return address
+
+
+def web_folder(text: str) -> str:
+    """The path of a folder on a server, without a slash at its end; empty for the root."""
+    path = text.rstrip("/")
+    if path and not _WEB_FOLDER.fullmatch(path):
+        raise CommandError("cli-serve-no-folder", value=text)
+    return path
 
 
 def _parts(text: str) -> SplitResult | None:

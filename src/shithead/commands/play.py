@@ -103,14 +103,27 @@ class PlaySettings(Struct, frozen=True):
     ],
 )
 def play(**given: Any) -> int:
-    """Play at this terminal: at a new table, one in a file, or one that was saved by itself."""
+    """Play at this terminal: at a new table, one in a file, or one that was saved by itself.
+
+    Raises:
+        ShitheadError: the file cannot be written, is used by another terminal, or holds something
+            else or a complete match.
+    """
     options = PlaySettings(**given)
     for spec in options.seating.bots:
         bot(spec)  # an unknown one is refused before anything else happens
     screen = Screen(options.language)
     try:
         if options.save is not None:
-            return _play_in_file(options, options.save, screen)
+            check_writable(options.save)
+            held = claim(options.save)
+            with held or nullcontext():
+                if not options.save.exists():
+                    return _begin(options, options.save, screen, held=held)
+                saved = read_match(options.save)
+                seats = _reseated(saved, options)
+                file = MatchFile(options.save, seats.bots, saved.record, held)
+                return _resume(options, saved, seats, file, screen)
         if options.no_autosave or not (screen.interactive and is_on(os.environ)):
             return _begin(options, None, screen)
         chosen = choose_table(screen)
@@ -121,24 +134,6 @@ def play(**given: Any) -> int:
         return _resume(options, chosen.match, seats, file, screen)
     except Quit as leaving:
         return leaving.code
-
-
-def _play_in_file(options: PlaySettings, path: Path, screen: Screen) -> int:
-    """Begin a match that is saved to a file, or go on with the one that it holds.
-
-    Raises:
-        ShitheadError: the file cannot be written, is used by another terminal, or holds something
-            else or a complete match.
-    """
-    check_writable(path)
-    held = claim(path)
-    with held or nullcontext():
-        if not path.exists():
-            return _begin(options, path, screen, held=held)
-        saved = read_match(path)
-        seats = _reseated(saved, options)
-        file = MatchFile(path, seats.bots, saved.record, held)
-        return _resume(options, saved, seats, file, screen)
 
 
 def _reseated(saved: SavedMatch, options: PlaySettings) -> Seating:

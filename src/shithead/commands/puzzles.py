@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import datetime as dt
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -22,13 +21,11 @@ from shithead.commands.values import (
     puzzle_sets,
     whole_number,
 )
-from shithead.errors import IllegalMove
 from shithead.game.game import Game
 from shithead.interrupts import INTERRUPTED
 from shithead.lab.puzzle import Puzzle, find_puzzle, puzzle_of_the_day, solved_shares
 from shithead.lab.puzzle_maker import PuzzlePlan, make_puzzles
 from shithead.narration.hints import PuzzleWriter
-from shithead.notation.moves import Move
 from shithead.ruleset.loader import rules as read_rules
 from shithead.terminal.input import (
     Command,
@@ -133,14 +130,21 @@ class _PuzzleDialog:
         screen.show("")
         screen.show_all([words.verdict(choice), words.why(choice), words.theme(), ""])
         screen.show(words.counted())
-        screen.show_all(self._chances(choice))
+        for chance in self._puzzle.chances:
+            percents = [round(100 * share) for share in (chance.chance, chance.low, chance.high)]
+            share = screen.text("puzzle-chance", chance=percents[0])
+            interval = screen.text("puzzle-interval", low=percents[1], high=percents[2])
+            bots = [bot for bot, move in self._puzzle.bots.items() if move == chance.move]
+            who = [screen.text("puzzle-yours")] * (chance.move == choice) + bots
+            made = f"  ({', '.join(who)})" if who else ""
+            screen.show(f"   {share:>5}  {interval:<12}  {words.move(chance.move)}{made}")
         screen.show("")
         screen.say("cli-solve-again")
         screen.show_command(f"   shithead solve {self._puzzle.id}")
 
     def _answered(self, text: str) -> str | None:
         """The choice that a line makes; None if it makes none, and what it asks for is said."""
-        screen, legal = self._screen, self._view.legal
+        screen, seat, legal = self._screen, self._view.seat, self._view.legal
         match line := read_line(text, legal, offered_moves(legal, self._view)):
             case InvalidLine():
                 screen.say(line.key, answer=line.text, close=line.close, most=len(legal))
@@ -152,31 +156,12 @@ class _PuzzleDialog:
                 screen.show(self._words.theme())
             case CommandLine() | EmptyLine():
                 screen.say("cli-solve-how")
+            case move if move.seat not in {None, seat}:
+                screen.say("table-other-seat", name=seat, other=move.seat or "")
             case move:
-                return self._choice(move)
+                game = Game.from_position(self._view.position, self._view.rules)
+                if refused := game.refusal(move.by(seat)):
+                    screen.show(refused.sentence(screen.language))
+                else:
+                    return self._puzzle.choice(move.by(None).text, self._view)
         return None
-
-    def _choice(self, move: Move) -> str | None:
-        """The choice that a move amounts to; None if it is not legal, and why is said."""
-        seat, screen = self._view.seat, self._screen
-        if move.seat not in {None, seat}:
-            screen.say("table-other-seat", name=seat, other=move.seat or "")
-            return None
-        try:
-            Game.from_position(self._view.position, self._view.rules).play(move.by(seat))
-        except IllegalMove as refused:
-            screen.show(refused.sentence(screen.language))
-            return None
-        return self._puzzle.choice(move.by(None).text, self._view)
-
-    def _chances(self, choice: str) -> Iterator[str]:
-        """A line for each choice: its chance, the interval, the move, and who makes it."""
-        text = self._screen.text
-        for chance in self._puzzle.chances:
-            percents = [round(100 * share) for share in (chance.chance, chance.low, chance.high)]
-            share = text("puzzle-chance", chance=percents[0])
-            interval = text("puzzle-interval", low=percents[1], high=percents[2])
-            bots = [bot for bot, move in self._puzzle.bots.items() if move == chance.move]
-            who = [text("puzzle-yours")] * (chance.move == choice) + bots
-            made = f"  ({', '.join(who)})" if who else ""
-            yield f"   {share:>5}  {interval:<12}  {self._words.move(chance.move)}{made}"

@@ -24,7 +24,9 @@ _SHOWN_OF_PILE: Final = 4
 
 @click.command(cls=LocalizedCommand, params=[RECORD_FILE, Option(["--step"], is_flag=True)])
 def replay(*, file: Path, step: bool, language: str) -> int:
-    """Print a recorded game, or every round of a match.
+    """Print a recorded game, or every round of a match: a line for each move, and the end.
+
+    Where one steps through, the pile is shown after each move.
 
     Raises:
         RecordError: the record cannot be read or replayed.
@@ -43,32 +45,26 @@ def replay(*, file: Path, step: bool, language: str) -> int:
             if len(match.rounds) > 1:
                 screen.show("")
                 screen.say("cli-replay-round", round=number)
-            _show_game(game, screen, step=step and screen.interactive)
+            again = Game.from_record(game.record().start)
+            moves = zip(story_of(game).moves, game.moves, strict=True)
+            for ply, ((_, happened), move) in enumerate(moves, 1):
+                screen.show(f"{ply:>4}  {narrate(happened, '', language)}")
+                if step and screen.interactive:
+                    again.play(move)
+                    pile = again.position().pile
+                    cards = faces(pile[-_SHOWN_OF_PILE:], language)
+                    cards = ("… " if len(pile) > _SHOWN_OF_PILE else "") + cards
+                    screen.show("      " + screen.text("table-pile", count=len(pile), cards=cards))
+                    screen.ask(screen.text("cli-replay-next"))
+            if game.result is None:
+                screen.say("cli-replay-unfinished", seat=game.turn or "")
+            else:
+                screen.show_all(result_lines(game.result, "", language))
     except Quit as leaving:
         return leaving.code
     if len(match.rounds) > 1:
         screen.show(score_line(match, language))
     return 0
-
-
-def _show_game(game: Game, screen: Screen, *, step: bool) -> None:
-    """Print a line for each move, with the pile where one steps through, and the end."""
-    again = Game.from_record(game.record().start)
-    moves = zip(story_of(game).moves, game.moves, strict=True)
-    for number, ((_, happened), move) in enumerate(moves, 1):
-        screen.show(f"{number:>4}  {narrate(happened, '', screen.language)}")
-        if step:
-            again.play(move)
-            pile = again.position().pile
-            cards = ("… " if len(pile) > _SHOWN_OF_PILE else "") + faces(
-                pile[-_SHOWN_OF_PILE:], screen.language
-            )
-            screen.show("      " + screen.text("table-pile", count=len(pile), cards=cards))
-            screen.ask(screen.text("cli-replay-next"))
-    if game.result is None:
-        screen.say("cli-replay-unfinished", seat=game.turn or "")
-    else:
-        screen.show_all(result_lines(game.result, "", screen.language))
 
 
 @click.command(

@@ -226,7 +226,10 @@ class RuleEditor:
                 self.screen.say("edit-special", rank=word, **values)
 
     def _ask_special(self, special: str) -> None:
-        """Ask for the effects of one rank or card until the answer is valid."""
+        """Ask for the effects of one rank or card until the answer is valid.
+
+        It is a new list, or one effect more (``+``) or fewer (``-``).
+        """
         option = f"specials.{special}"
         self.screen.say("edit-effects", rank=special, **self._values(option))
         while answer := self.screen.ask(self.screen.text("edit-prompt", option=option)).strip():
@@ -235,21 +238,21 @@ class RuleEditor:
                 self._explain_effects()
             elif command is EditorCommand.QUIT:
                 self._may_discard()
-            elif command not in {None, EditorCommand.BASE} or self._change(
-                {option: self._effects(option, answer, command)}
-            ):
+            elif command not in {None, EditorCommand.BASE}:
                 return
-
-    def _effects(self, option: str, answer: str, command: EditorCommand | None) -> object:
-        """The effects that an answer means: a new list, or one more (``+``) or fewer (``-``)."""
-        now, rest = list(self.file.value(option)), answer[1:].strip()
-        if command is EditorCommand.BASE:
-            return self.file.inherited(option)
-        if answer.startswith("+"):
-            return [*now, rest]
-        if answer.startswith("-"):
-            return [text for text in now if rest and rest not in (text, text.split()[0])]
-        return read_value(option, answer)
+            else:
+                now, rest = list(self.file.value(option)), answer[1:].strip()
+                found: object
+                if command is EditorCommand.BASE:
+                    found = self.file.inherited(option)
+                elif answer.startswith("+"):
+                    found = [*now, rest]
+                elif answer.startswith("-"):
+                    found = [text for text in now if rest and rest not in (text, text.split()[0])]
+                else:
+                    found = read_value(option, answer)
+                if self._change({option: found}):
+                    return
 
     def _explain_effects(self) -> None:
         """Explain each effect: its notation and its meaning."""

@@ -175,7 +175,7 @@ def new_rules(
     """
     path = rule_file.path_of(name)
     file = rule_file.extending(extends, path).replace(read_settings(settings))
-    _keep(path, force=force)
+    _refuse_overwrite(path, force=force)
     write_and_tell(file, path, Screen(language))
     return 0
 
@@ -210,7 +210,7 @@ def edit_rules(
     path, changes = Path(rules), bool(settings or unset)
     if out is not None:
         path = rule_file.path_of(out)
-        _keep(path, force=force or not changes)
+        _refuse_overwrite(path, force=force or not changes)
     elif preset_name(rules):
         raise rule_file.RuleFileError("cli-rules-edit-preset", name=rules)
     if preset_name(rules):
@@ -226,7 +226,7 @@ def edit_rules(
     return 0
 
 
-def _keep(path: Path, *, force: bool) -> None:
+def _refuse_overwrite(path: Path, *, force: bool) -> None:
     """Refuse to overwrite an existing file, unless forced."""
     if path.exists() and not force:
         raise rule_file.RuleFileError("cli-rules-exists", path=str(path))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 import shutil
 from html import escape
 from pathlib import Path
@@ -41,17 +40,6 @@ _FROM_DISK: Final = """
 """Says why nothing comes: browsers load no scripts of a page that is opened as a file."""
 
 
-_WEB_FOLDER: Final = re.compile(r"(/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)+")
-
-
-def _web_folder(text: str) -> str:
-    """The path of a folder, without a slash at its end; empty for the root."""
-    path = text.rstrip("/")
-    if path and not _WEB_FOLDER.fullmatch(path):
-        raise CommandError("cli-serve-no-folder", value=text)
-    return path
-
-
 class _Network(Kind[str]):
     """A network, of which the environment names several."""
 
@@ -78,7 +66,7 @@ _PUSH_HOST: Final = Kind("name", network.push_host)
         Option(["--proxy"], type=_PROXY, multiple=True, envvar="FORWARDED_ALLOW_IPS"),
         Option(["--metrics"], type=Kind("endpoint", network.endpoint)),
         Option(["--public-name"], type=_HOST_NAME, multiple=True),
-        Option(["--base-path"], type=Kind("web-folder", _web_folder), default=""),
+        Option(["--base-path"], type=Kind("web-folder", network.web_folder), default=""),
         Option(["--lobby"], is_flag=True),
         Option(["--push"], type=FILE_NAME),
         Option(["--push-host"], type=_PUSH_HOST, multiple=True),

@@ -48,8 +48,6 @@ def shared_out(
 
     Args:
         work: plays the games of one thread's portions.
-        games: their numbers.
-        jobs: how many threads.
     """
     portions = Portions(games)
     found: list[Found] = []

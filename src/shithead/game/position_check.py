@@ -192,7 +192,15 @@ def _faults(
         yield fault("seats", "position-seats", why=error, reason=error.key)
     packs, jokers, _ = rules.cards(len(position.seats))
     if packs:  # for any other number of seats there are no cards at all
-        yield from _row_faults(position, rules, fault)
+        stacks = 0 if rules.deal.stacks == "off" else MAX_ROW
+        for seat, row in zip(position.seats, position.rows, strict=True):
+            if len(row.down) > MAX_ROW:
+                yield fault(seat, "position-row", most=MAX_ROW)
+            if len(row.stacks) > stacks or 0 < stacks < len(row.piles):
+                yield fault(seat, "position-stacks", most=stacks)
+            choosing = position.phase is Phase.LAY and row.count and seat not in position.laid
+            if choosing and not 1 <= len(row.hand) <= MOST_TO_LAY_FROM:
+                yield fault(seat, "position-lay", most=MOST_TO_LAY_FROM)
         yield from card_faults(position, packs, jokers, numbers)
         yield from _turn_faults(position, rules, fault)
         if position.answer and (rules.play.answer == "any" or len(position.pile) < position.answer):
@@ -204,18 +212,6 @@ def _faults(
                 yield fault("turn", "position-nothing-to-say", rank=position.argument)
         if position.ranking == "turned" and not turns_ranking(rules):
             yield fault("ranking", "position-never-turned")
-
-
-def _row_faults(position: Position, rules: RuleSet, fault: Fault) -> Iterator[PositionError]:
-    stacks = 0 if rules.deal.stacks == "off" else MAX_ROW
-    for seat, row in zip(position.seats, position.rows, strict=True):
-        if len(row.down) > MAX_ROW:
-            yield fault(seat, "position-row", most=MAX_ROW)
-        if len(row.stacks) > stacks or 0 < stacks < len(row.piles):
-            yield fault(seat, "position-stacks", most=stacks)
-        choosing = position.phase is Phase.LAY and row.count and seat not in position.laid
-        if choosing and not 1 <= len(row.hand) <= MOST_TO_LAY_FROM:
-            yield fault(seat, "position-lay", most=MOST_TO_LAY_FROM)
 
 
 def _turn_faults(position: Position, rules: RuleSet, fault: Fault) -> Iterator[PositionError]:

@@ -53,7 +53,7 @@ ZONE_NAMES: tuple[Source, ...] = ("hand", "up", "down", "")
 
 _NUMBER_OF = {phase: number for number, phase in PHASES.items()}
 
-_LAYING: Final = frozenset({Phase.SWAP, Phase.LAY})
+_BEFORE_PLAY: Final = frozenset({Phase.SWAP, Phase.LAY, Phase.DUMP})
 
 _FIELDS: Final = fields_of(STATE)
 
@@ -98,11 +98,7 @@ def position_of(states: Records[State], rules: RuleSet, seats: tuple[str, ...]) 
     opening = "" if s["open_rank"] == codes.NONE else rank_word(s["open_rank"])
     if opening and s["open_suit"] != codes.NONE:
         opening = Card(RANKS[s["open_rank"]] + SUITS[s["open_suit"]])
-    first_up = enumerate(s["first_up"])
     seen = tuple(map(_zone_cards, _by_seat(s["known"], count)))
-    swaps = tuple(s["swaps"][:count])
-    swapping = phase is Phase.SWAP
-    laying = phase in _LAYING
     return Position(
         rules=rules.name,
         house=brief(rules),
@@ -124,24 +120,29 @@ def position_of(states: Records[State], rules: RuleSet, seats: tuple[str, ...]) 
         turned=bool(s["turned"]),
         idle=s["idle"],
         out=tuple(seats[seat] for seat in s["places"][: s["places_n"]]),
-        ready=_marked(s["ready"], seats) if swapping else (),
-        swaps=swaps if swapping and any(swaps) else (),
-        first_up=tuple((rank_word(rank), seats[i]) for rank, i in first_up if i != codes.NONE)
-        if swapping
-        else (),
-        ages=_ages(s["age"][:count], seats) if laying or phase is Phase.DUMP else (),
-        laid=_marked(s["laid"], seats) if laying else (),
         maker=name(s["maker"]) if s["maker"] != s["last"] else None,
-        asked=tuple(seats[i] for i in range(count) if s["declined"] >> i & 1)
-        if s["declined"]
-        else (),
+        asked=tuple(seats[i] for i in range(count) if s["declined"] >> i & 1),
         burner=name(s["burner"]),
         owed=_counts(s["owed"][:count]),
         late=_counts(s["late"][:count]),
         answer=s["set_n"] if s["set_n"] > 1 else 0,
         drawn=cards_of(s["again_rank"], s["fresh"]) if phase is Phase.AGAIN else (),
         ranking="turned" if s["demand"] >= TURNED else "usual",
+        **(_before_play(s, seats, phase) if phase in _BEFORE_PLAY else {}),
     )
+
+
+def _before_play(s: dict[str, Any], seats: tuple[str, ...], phase: Phase) -> dict[str, Any]:
+    """What a position holds only before play begins."""
+    found: dict[str, Any] = {"ages": _ages(s["age"][: len(seats)], seats)}
+    if phase is not Phase.DUMP:
+        found["laid"] = _marked(s["laid"], seats)
+    if phase is Phase.SWAP:
+        first_up = enumerate(s["first_up"])
+        found["ready"] = _marked(s["ready"], seats)
+        found["swaps"] = _counts(s["swaps"][: len(seats)])
+        found["first_up"] = tuple((rank_word(r), seats[i]) for r, i in first_up if i != codes.NONE)
+    return found
 
 
 def shared_places(states: Records[State]) -> tuple[tuple[int, ...], ...]:
@@ -273,6 +274,12 @@ def states_of(position: Position, packs: int) -> Records[State]:
     s.removed[:] = coder.masks(position.removed)
     s.removed_n = len(position.removed)
     s.packs = packs
+    s.open_rank = s.open_suit = codes.NONE
+    if position.opening:
+        suited = position.opening[-1] in SUITS
+        card = Card(position.opening) if suited else None
+        s.open_rank = card.rank_index if card else rank_index(position.opening)
+        s.open_suit = card.suit_index if card else codes.NONE
     _write_table(s, position)
     return states
 
@@ -290,7 +297,7 @@ def _masks_within(zone: Sequence[int], cards: tuple[Card, ...]) -> list[int]:
 
 
 def _write_table(s: Any, position: Position) -> None:
-    """Write all but the cards: what is known of the seats, and the turn."""
+    """Write what is known of the seats, and the turn."""
     numbers: dict[str | None, int] = {seat: i for i, seat in enumerate(position.seats)}
     numbers[None] = codes.NONE
     count = len(position.seats)
@@ -331,12 +338,6 @@ def _write_table(s: Any, position: Position) -> None:
     s.direction = 1 if position.direction == "clockwise" else -1
     s.demand = TURNED if position.ranking == "turned" else 0
     s.skips, s.turned, s.idle = position.skips, position.turned, position.idle
-    s.open_rank = s.open_suit = codes.NONE
-    if position.opening:
-        suited = position.opening[-1] in SUITS
-        card = Card(position.opening) if suited else None
-        s.open_rank = card.rank_index if card else rank_index(position.opening)
-        s.open_suit = card.suit_index if card else codes.NONE
     if not over:
         s.source = ZONE_NAMES.index(position.rows[s.turn].source)
 

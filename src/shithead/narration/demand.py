@@ -54,7 +54,23 @@ def demand_line(view: View, language: str) -> str:
             # anything goes after skipping everybody else
             return translate("table-demand-free", language)
         case Phase.CALL | Phase.REPLY | Phase.SAY:
-            return _answer(view, language)
+            rank, asked = rank_index(position.argument), ""
+            forcing = legality.effect_of_some(rules, rank, ForceTake)
+            replies = [face(card, language) for card in (forcing.reply if forcing else ())]
+            if view.phase is Phase.SAY:  # what the seat has to say
+                players = len(position.seats) - len(seats_out(position))
+                named = legality.names_next(rules, rank, players)
+                if legality.effect(rules, rank, HigherOrLower):
+                    asked = "both" if named else "ranking"
+                else:
+                    asked = "taker" if legality.effect(rules, rank, ForceTake) else "next"
+            return translate(
+                f"table-demand-{key}",
+                language,
+                rank=a_rank(position.argument, language, "object"),
+                cards=one_of(replies, language),
+                asked=asked,
+            )
         case Phase.AGAIN | Phase.THROW:
             ranks, drawn = ranks_name(position.argument, language), rules.draw.again_with == "drawn"
             return translate(f"table-demand-{key}", language, ranks=ranks, drawn=yes(drawn))
@@ -85,27 +101,6 @@ def _play(view: View, language: str) -> str:
         )
         free = False
     return translate("table-demand-free" if free else "table-demand-play", language, demand=words)
-
-
-def _answer(view: View, language: str) -> str:
-    """The task of a seat that is asked something; ``asked``: what it has to say."""
-    rules, position = view.rules, view.position
-    rank, asked = rank_index(position.argument), ""
-    forcing = legality.effect_of_some(rules, rank, ForceTake)
-    replies = [face(card, language) for card in (forcing.reply if forcing else ())]
-    if view.phase is Phase.SAY:
-        named = legality.names_next(rules, rank, len(position.seats) - len(seats_out(position)))
-        if legality.effect(rules, rank, HigherOrLower):
-            asked = "both" if named else "ranking"
-        else:
-            asked = "taker" if legality.effect(rules, rank, ForceTake) else "next"
-    return translate(
-        f"table-demand-{view.phase.value}",
-        language,
-        rank=a_rank(position.argument, language, "object"),
-        cards=one_of(replies, language),
-        asked=asked,
-    )
 
 
 def demand_of(view: View) -> int:

@@ -87,8 +87,16 @@ def narrate(happened: Sequence[Event], viewer: str, language: str) -> str:
         if event is drawn or event in swaps[1:] or isinstance(event, e.Over):
             continue
         words: dict[str, object] = {"who": _who(event.seat, viewer), "name": event.seat}
-        fields = (name for name in event.__struct_fields__ if name != "seat")
-        words |= {name: _shown(getattr(event, name), language) for name in fields}
+        for field in event.__struct_fields__:
+            match getattr(event, field):
+                case bool(truth):
+                    words[field] = yes(truth)
+                case Card() as card:
+                    words[field] = face(card, language)
+                case tuple(cards):
+                    words[field] = faces(cards, language) or "none"
+                case value if field != "seat":
+                    words[field] = value
         if isinstance(event, e.Swapped):
             words["hand"] = faces([swap.hand for swap in swaps], language)
             words["up"] = faces([swap.up for swap in swaps], language)
@@ -100,18 +108,6 @@ def narrate(happened: Sequence[Event], viewer: str, language: str) -> str:
 
 def _who(seat: str, viewer: str) -> str:
     return "you" if seat == viewer else "other"
-
-
-def _shown(value: object, language: str) -> object:
-    """A field of an event, formatted for sentences."""
-    match value:
-        case bool():
-            return yes(value)
-        case Card():
-            return face(value, language)
-        case tuple():
-            return faces(value, language) or "none"
-    return value
 
 
 # The end of a round ------------------------------------------------------------------------------

@@ -6,7 +6,7 @@ Kernels know no rule set. They read one record of numbers, masks and tables.
 from __future__ import annotations
 
 from ctypes import c_uint8, c_uint16
-from functools import lru_cache, partial
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final
 
 from shithead.cards import MAX_SEATS, RANK_COUNT, SUITS, Card, rank_index
@@ -172,6 +172,8 @@ def _legality(rules: RuleSet) -> dict[str, Any]:
         "refusal": [[a[r] or b[r] for r in ranks] for a, b in either],
         "after": [[demand_after(rules, demand, rank) for rank in ranks] for demand in demands],
         "apart": masks,
+        "demands": len(demands),
+        "ranking_stays": any(effects.TurnRanking() in found for found in rules.specials.values()),
     }
 
 
@@ -197,63 +199,69 @@ _OF_THE_DEMAND: Final = (
 """Effects that say what may be played, or follow: after a play the kernels do nothing for them."""
 
 
+_BY_RANK: Final[dict[str, type[effects.Effect]]] = {
+    "transparent": effects.Transparent,
+    "cover": effects.Cover,
+    "again": effects.Again,
+    "resets": effects.Reset,
+    "turning": effects.TurnRanking,
+}
+"""Masks of the ranks that have an effect."""
+
+_BY_CARD: Final[dict[str, type[effects.Effect]]] = {
+    "special_cards": effects.Effect,
+    "skippers": effects.Skip,
+    "reversers": effects.Reverse,
+    "burners": effects.Burn,
+    "repeaters": effects.Again,
+    "forcers": effects.ForceTake,
+}
+"""Masks of the cards that have an effect, by rank."""
+
+_ASKS: Final = {effects.HigherOrLower: ASKS_RANKING, effects.NameNext: ASKS_NEXT}
+_SKIPS: Final = {"per_card": PER_CARD, "once": PER_PLAY, "lying": PER_LYING}
+_BURNS: Final = {"same": BURN_SAME, "following": BURN_FOLLOWING}
+
+
 def _effects(rules: RuleSet) -> dict[str, Any]:
     """What the effects of special ranks do, by rank or as masks of ranks and cards."""
-    ranks, having = range(RANK_COUNT), partial(_having, rules)
+    ranks = range(RANK_COUNT)
 
     def of_ranks(kind: type[Kind]) -> list[Kind | None]:
         return [effect_of_some(rules, rank, kind) for rank in ranks]
 
-    def bearers(kind: type[effects.Effect]) -> list[int]:
-        """By rank: the cards that have an effect of a kind, as a mask."""
-        return [
+    draw_to, transparent = of_ranks(effects.DrawTo), of_ranks(effects.Transparent)
+    asks = [
+        sum(bit for kind, bit in _ASKS.items() if effect_of_some(rules, rank, kind))
+        for rank in ranks
+    ]
+    whole = [rank for rank in ranks if not cards_apart(rules, rank)]
+    masks = {name: _having(rules, kind) for name, kind in _BY_RANK.items()}
+    cards = {
+        name: [
             sum(cards for cards, seen in kinds_of_rank(rules, rank) if effect(seen, rank, kind))
             for rank in ranks
         ]
-
-    draw_to = of_ranks(effects.DrawTo)
-    skips = {"per_card": PER_CARD, "once": PER_PLAY, "lying": PER_LYING}
-    burns = {"same": BURN_SAME, "following": BURN_FOLLOWING}
-    says = {effects.HigherOrLower: ASKS_RANKING, effects.NameNext: ASKS_NEXT}
-    asks = [
-        sum(bit for kind, bit in says.items() if effect_of_some(rules, rank, kind))
-        for rank in ranks
-    ]
-    transparent = of_ranks(effects.Transparent)
+        for name, kind in _BY_CARD.items()
+    }
     return {
-        "transparent": having(effects.Transparent),
+        **masks,
+        **cards,
         "passes_skip": _mask(rank for rank, e in enumerate(transparent) if e and e.passes_skip),
-        "cover": having(effects.Cover),
-        "again": having(effects.Again),
-        "quartet_ranks": _ALL_RANKS & ~having(effects.NoQuartet),
-        "companions": _mask(map(rank_index, rules.play.companions)),
-        "resets": having(effects.Reset),
+        "quartet_ranks": _ALL_RANKS & ~_having(rules, effects.NoQuartet),
         "asks": asks,
         "asks_ever": any(asks),
-        "turning": having(effects.TurnRanking),
-        "demands": len(demands_of(rules)),
-        "ranking_stays": any(effects.TurnRanking() in found for found in rules.specials.values()),
-        "special_cards": [
-            sum(cards for cards, seen in kinds_of_rank(rules, rank) if seen.effects(rank))
-            for rank in ranks
-        ],
-        "split": _mask(rank for rank in ranks if cards_apart(rules, rank)),
+        "split": _ALL_RANKS & ~_mask(whole),
         "plain": _mask(
             rank
-            for rank in ranks
-            if not cards_apart(rules, rank)
-            and all(isinstance(each, _OF_THE_DEMAND) for each in rules.effects(rank))
+            for rank in whole
+            if all(isinstance(each, _OF_THE_DEMAND) for each in rules.effects(rank))
         ),
-        "skippers": bearers(effects.Skip),
-        "reversers": bearers(effects.Reverse),
-        "burners": bearers(effects.Burn),
-        "repeaters": bearers(effects.Again),
-        "forcers": bearers(effects.ForceTake),
-        "skip": [skips[e.count] if e else 0 for e in of_ranks(effects.Skip)],
+        "skip": [_SKIPS[e.count] if e else 0 for e in of_ranks(effects.Skip)],
         "reverse": [
             (PER_PLAY if e.once else PER_CARD) if e else 0 for e in of_ranks(effects.Reverse)
         ],
-        "burn": [burns[e.opener] if e else 0 for e in of_ranks(effects.Burn)],
+        "burn": [_BURNS[e.opener] if e else 0 for e in of_ranks(effects.Burn)],
         "most": [e.count if e else 0 for e in of_ranks(effects.MaxPerPlay)],
         "bonus_on": [rank_index(e.on) if e else NONE for e in draw_to],
         "bonus_to": [e.count if e else 0 for e in draw_to],
@@ -325,6 +333,7 @@ def _moves(rules: RuleSet) -> dict[str, Any]:
     free = _ALL_RANKS & ~limited
     beaters = _having(rules, effects.Wild) | _having(rules, effects.Burn)
     return {
+        "companions": _mask(map(rank_index, play.companions)),
         "out_of_turn": throws or draw.mode == "manual" or rules.start.tie == "call",
         "more_on_turn": rules.pickup.empty != "forbidden" or not rules.endgame.hand_first,
         "free_sets": free == _ALL_RANKS and not (one_by_one or others or more or whole),

@@ -304,6 +304,27 @@ class Parameter(Struct, frozen=True):
     default: Any
     spelling: str
 
+    def value(self, words: list[str]) -> object:
+        """The value that words name.
+
+        Raises:
+            ValueError: they name none.
+        """
+        match self.kind, words:
+            case "flag", []:
+                return True
+            case "cards", [_, *_]:
+                return tuple(dict.fromkeys(str(read_suited(word)) for word in words))
+            case "ranks", [_, *_]:
+                return tuple(dict.fromkeys(rank_word(rank_index(word)) for word in words))
+            case "choice", [word] if word in self.values:
+                return word
+            case "number", [word]:
+                return int(word)
+            case "rank", [word]:
+                return rank_word(rank_index(word))
+        raise ValueError(words)
+
 
 @cache
 def parameters_of(name: str) -> tuple[Parameter, ...]:
@@ -357,55 +378,20 @@ def read_effect(text: str, option: str) -> Effect:
         raise RuleError(
             "rule-unknown-effect", option=option, value=text, allowed=known, close=close
         )
-    try:
-        return EFFECTS[name](**_arguments(name, words))
-    except (ValueError, TypeError) as error:
-        raise RuleError(
-            "rule-bad-effect", option=option, value=text, allowed=usage(name)
-        ) from error
-
-
-def _arguments(name: str, words: list[str]) -> dict[str, object]:
-    """The parameters of an effect, by the attributes that hold them, out of its words.
-
-    Raises:
-        ValueError: there is no such parameter, or it cannot have the value.
-    """
-    if not words:
-        return {}
     parameters = {parameter.name: parameter for parameter in parameters_of(name)}
     current = next((p for p in parameters.values() if not p.keyword), None)
     given: dict[str, list[str]] = {}
-    for word in words:
-        current = parameters.get(word, current)
-        if current is None:
-            raise ValueError(word)
-        said = given.setdefault(current.name, [])
-        said += [] if word in parameters else [word]
-    named = [parameters[name] for name in given]
-    return {parameter.field: _value(parameter, given[parameter.name]) for parameter in named}
-
-
-def _value(parameter: Parameter, words: list[str]) -> object:
-    """The value of a parameter.
-
-    Raises:
-        ValueError: the words name none.
-    """
-    match parameter.kind, words:
-        case "flag", []:
-            return True
-        case "cards", [_, *_]:
-            return tuple(dict.fromkeys(str(read_suited(word)) for word in words))
-        case "ranks", [_, *_]:
-            return tuple(dict.fromkeys(rank_word(rank_index(word)) for word in words))
-        case "choice", [word] if word in parameter.values:
-            return word
-        case "number", [word]:
-            return int(word)
-        case "rank", [word]:
-            return rank_word(rank_index(word))
-    raise ValueError(words)
+    try:
+        for word in words:
+            current = parameters.get(word, current)
+            said = given.setdefault(current.name if current else word, [])
+            said += [] if word in parameters else [word]
+        named = ((parameters[word], said) for word, said in given.items())
+        return EFFECTS[name](**{one.field: one.value(said) for one, said in named})
+    except (KeyError, ValueError, TypeError) as error:
+        raise RuleError(
+            "rule-bad-effect", option=option, value=text, allowed=usage(name)
+        ) from error
 
 
 def read_suited(word: str) -> Card:

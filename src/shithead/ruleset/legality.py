@@ -210,10 +210,20 @@ def refusal(rules: RuleOptions, demand: int, rank: int) -> Reason | None:
         return Reason.NOT_ON_THIS_RANK if rank_word(rank) in reset.except_ else None
     bound = bound_of(rules, demand)
     if bound:
-        return _refused_by_bound(rules, bound, demand, rank)
+        word = rank_word(rank)
+        if word in bound.deny:
+            return _refused_by_name(rules, demand, rank)
+        wilds = wild is not None and bound.wilds == "allowed"
+        if not (word in bound.allow or wilds or within_bound(rules, bound, demand, rank)):
+            return _bound_reason(bound)
+        return _refused_by_only_on(rules, demand, rank)
     if wild:
         return None
-    return _refused_by_rank(rules, demand, rank, turned=bool(turned))
+    above = height(rules, rank) - height(rules, demand)
+    lead = -above if turned else above
+    if lead < 0 or (lead == 0 and rules.play.compare == "gt"):
+        return Reason.RANK_TOO_HIGH if turned else Reason.RANK_TOO_LOW
+    return _refused_by_only_on(rules, demand, rank)
 
 
 def _refused_by_name(rules: RuleOptions, demand: int, rank: int) -> Reason:
@@ -224,27 +234,9 @@ def _refused_by_name(rules: RuleOptions, demand: int, rank: int) -> Reason:
     return _bound_reason(bound)
 
 
-def _refused_by_rank(rules: RuleOptions, demand: int, rank: int, *, turned: bool) -> Reason | None:
-    above = height(rules, rank) - height(rules, demand)
-    lead = -above if turned else above
-    if lead < 0 or (lead == 0 and rules.play.compare == "gt"):
-        return Reason.RANK_TOO_HIGH if turned else Reason.RANK_TOO_LOW
-    return _refused_by_only_on(rules, demand, rank)
-
-
 def _refused_by_only_on(rules: RuleOptions, demand: int, rank: int) -> Reason | None:
     only_on = effect(rules, rank, OnlyOn)
     return Reason.NOT_ON_THIS_RANK if only_on and rank_word(demand) not in only_on.ranks else None
-
-
-def _refused_by_bound(rules: RuleOptions, bound: Next, demand: int, rank: int) -> Reason | None:
-    word = rank_word(rank)
-    wild = effect(rules, rank, Wild) is not None and bound.wilds == "allowed"
-    if word in bound.deny:
-        return _refused_by_name(rules, demand, rank)
-    if not (word in bound.allow or wild or within_bound(rules, bound, demand, rank)):
-        return _bound_reason(bound)
-    return _refused_by_only_on(rules, demand, rank)
 
 
 def within_bound(rules: RuleOptions, bound: Next, demand: int, rank: int) -> bool:
@@ -291,10 +283,9 @@ def _barred_mirror(rules: RuleOptions, rank: int) -> int | None:
 
 
 def _refused_by_mirror(rules: RuleOptions, demand: int, rank: int) -> Reason | None:
-    wild = effect(rules, rank, Wild)
     if _barred_mirror(rules, rank) is not None:
         return Reason.NOT_ON_THIS_RANK
-    if wild or demand == MIRROR_FREE:
+    if demand == MIRROR_FREE or effect(rules, rank, Wild):
         return None
     borrowed = demand - MIRROR
     if height(rules, rank) > height(rules, borrowed):

@@ -14,7 +14,7 @@ from shithead.ruleset.options import named_values, option_hint
 from shithead.ruleset.schema import RuleOptions
 from shithead.ruleset.values import Spans, greatest
 
-_USUAL: Final = RuleOptions()
+_DEFAULTS: Final = RuleOptions()
 
 OFF: Final = (0, (), False, "off")
 """Values that switch an option off."""
@@ -43,8 +43,8 @@ class Need(Struct, frozen=True):
 
     def met(self, rules: RuleOptions) -> bool:
         """Whether a rule set meets the requirement, or does not have it."""
-        has = self.values is None or _is(rules, self.option, self.values)
-        return not has or any(_is(rules, option, wanted) for option, wanted in self.others)
+        has = self.values is None or _satisfies(rules, self.option, self.values)
+        return not has or any(_satisfies(rules, option, wanted) for option, wanted in self.others)
 
     @property
     def texts(self) -> list[str]:
@@ -60,7 +60,7 @@ class Need(Struct, frozen=True):
         return texts
 
 
-def _is(rules: RuleOptions, option: str, wanted: Wanted) -> bool:
+def _satisfies(rules: RuleOptions, option: str, wanted: Wanted) -> bool:
     """Whether an option has one of some values, or some rank one of some effects."""
     if option == "specials":
         kinds = tuple(EFFECTS[str(name)] for name in wanted)
@@ -106,7 +106,8 @@ def idle_options(rules: RuleOptions, stated: Container[str]) -> list[RuleError]:
             needs=" | ".join(need.texts),
         )
         for need in unmet(rules, refused=False)
-        if need.option in stated and value_of(rules, need.option) != value_of(_USUAL, need.option)
+        if need.option in stated
+        and value_of(rules, need.option) != value_of(_DEFAULTS, need.option)
     ]
 
 

@@ -172,7 +172,12 @@ def read_option(option: str, value: object) -> object:
         allows = allowed_in(option) if hint == Ranks else allowed(hint)
         if isinstance(value, int | float) and abs(value) > GREATEST_NUMBER:
             raise RuleError("rule-too-big", option=option, value=value, allowed=allows) from error
-        close = _close(value, hint)
+        close = NO_MATCH
+        for guess in _guesses(value, hint):
+            with suppress(*_REFUSALS):
+                _typed(guess, hint)
+                close = inline_value(guess)
+                break
         raise RuleError(
             "rule-wrong-value", option=option, value=value, allowed=allows, close=close
         ) from error
@@ -208,15 +213,6 @@ def _typed(value: object, hint: Any) -> object:
     if isinstance(found, tuple) and any(get_args(kind)[:1] == (Condition,) for kind in kinds):
         return tuple(read_condition(text).text for text in items)
     return found
-
-
-def _close(value: object, hint: Any) -> str:
-    """The allowed value that a refused one may mean, as rule files write it."""
-    for guess in _guesses(value, hint):
-        with suppress(*_REFUSALS):
-            _typed(guess, hint)
-            return inline_value(guess)
-    return NO_MATCH
 
 
 def _guesses(value: object, hint: Any) -> Iterator[object]:

@@ -102,7 +102,7 @@ class RuleFile(Struct, frozen=True):
         return text
 
 
-def _spelling(option: str) -> str:
+def _canonical_name(option: str) -> str:
     """An option's dotted name; ranks and cards of ``specials`` in their usual spelling."""
     group, _, name = option.partition(".")
     if group != "specials":
@@ -288,7 +288,7 @@ def _set(text: str, option: str, value: object) -> str:
         for table, key in places[:-1]:
             del table[key]
         table, key = places[-1]
-        table[key] = _like(table[key].as_string(), value)
+        table[key] = _with_comments(table[key].as_string(), value)
         return tomlkit.dumps(document)
     group, _, name = option.partition(".")
     found = document.get(group)
@@ -330,14 +330,14 @@ def _places(document: tomlkit.TOMLDocument, option: str) -> list[tuple[Any, str]
     places: list[tuple[Any, str]] = []
     for key, value in document.items():
         if isinstance(value, MutableMapping):
-            names = [name for name in value if _spelling(f"{key}.{name}") == option]
+            names = [name for name in value if _canonical_name(f"{key}.{name}") == option]
             places += [(value, name) for name in names]
-        elif _spelling(key) == option:
+        elif _canonical_name(key) == option:
             places.append((document, key))
     return places
 
 
-def _like(old: str, value: object) -> Any:
+def _with_comments(old: str, value: object) -> Any:
     """A new value; a list keeps the comments of the one it replaces."""
     comments: dict[str, str] = {}
     for number, line in enumerate(old.splitlines()):

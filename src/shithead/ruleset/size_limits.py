@@ -99,25 +99,20 @@ def _values(option: str, value: object, depth: int) -> Iterator[tuple[str, objec
     if option and len(value) > most:
         raise RuleError("rule-too-many", option=option, value=len(value), allowed=f"{most}")
     if isinstance(value, Mapping):
+        before = f"{option}." if option else ""
         for key, item in value.items():
-            yield from _values(_dotted(option, key), item, depth + 1)
+            count = option and type(key) is int and abs(key) <= GREATEST_NUMBER
+            if not isinstance(key, str) and not count:
+                raise RuleError("rules-no-name", option=option or "rules", value=key)
+            name, most = str(key), LONGEST_NAME
+            if len(name) > most:
+                shown = f"{before}{name[:most]}…"
+                raise RuleError("rule-long-name", option=shown, value=len(name), allowed=f"{most}")
+            _check_letters(option or "rules", name)
+            yield from _values(before + name, item, depth + 1)
     else:
         for item in value:
             yield from _values(option, item, depth + 1)
-
-
-def _dotted(option: str, key: object) -> str:
-    """The dotted name of an entry of a table."""
-    count = option and type(key) is int and abs(key) <= GREATEST_NUMBER
-    if not isinstance(key, str) and not count:
-        raise RuleError("rules-no-name", option=option or "rules", value=key)
-    name = str(key)
-    before = f"{option}." if option else ""
-    if len(name) > LONGEST_NAME:
-        shown = f"{before}{name[:LONGEST_NAME]}…"
-        raise RuleError("rule-long-name", option=shown, value=len(name), allowed=f"{LONGEST_NAME}")
-    _check_letters(option or "rules", name)
-    return before + name
 
 
 def _check_letters(option: str, text: str) -> None:

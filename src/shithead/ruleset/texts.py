@@ -160,7 +160,15 @@ def value_words(option: str, value: object, language: str) -> str:
     if option.startswith("specials."):
         return short_effects((read_effect(text, option) for text in value), language)
     if option == "pickup.voluntary":
-        return "; ".join(_condition_words(text, language) for text in value)
+        key, conditions = "option-pickup-voluntary.condition", []
+        for condition in map(read_condition, value):
+            if not isinstance(condition, PileHas):
+                conditions.append(translate(f"{key}-triple", language))
+                continue
+            counts = ((n, rank_word(rank)) for rank, n in condition.counts)
+            cards = ", ".join(f"{n} × {vocabulary.rank_name(r, language)}" for n, r in counts)
+            conditions.append(translate(f"{key}-pile", language, cards=cards))
+        return "; ".join(conditions)
     named = [explained_value(option, item, language) for item in value]
     if not any(named):
         return " ".join(map(str, value))
@@ -170,15 +178,6 @@ def value_words(option: str, value: object, language: str) -> str:
 def _as_label(text: str) -> str:
     """One sentence without its full stop; several as they are."""
     return text if ". " in text else text.removesuffix(".")
-
-
-def _condition_words(text: str, language: str) -> str:
-    condition = read_condition(text)
-    if not isinstance(condition, PileHas):
-        return translate("option-pickup-voluntary.condition-triple", language)
-    named = [(vocabulary.rank_name(rank_word(rank), language), n) for rank, n in condition.counts]
-    cards = ", ".join(f"{n} × {name}" for name, n in named)
-    return translate("option-pickup-voluntary.condition-pile", language, cards=cards)
 
 
 # Complaints ---------------------------------------------------------------------------------------
@@ -246,23 +245,19 @@ def _values_in_words(option: str, text: str, language: str) -> str:
     words: list[str] = []
     for part in text.split(_BETWEEN):
         if option.startswith(f"{_SPECIALS}."):
-            words.append(_effects_in_words(part, language))
+            texts = re.findall(r'"([^"]+)"', part) or part.split(", ")
+            try:
+                short = short_effects([read_effect(one, _SPECIALS) for one in texts], language)
+            except RuleError:  # perhaps a limit, with the name of its parameter
+                name, _, limit = part.partition(" ")
+                labels = {p.name: effect for effect in EFFECTS for p in parameters_of(effect)}
+                label = parameter_label(labels[name], name, language) if name in labels else ""
+                words.append(f"{label} {limit}" if label else part)
+            else:
+                words.append(translate("word-quoted", language, text=short))
         else:
             value = part.strip('"')
             known = explained_value(option, value, language) if option in option_names() else ""
             quoted = translate("word-quoted", language, text=known.removesuffix("."))
             words.append(quoted if known else part)
     return vocabulary.one_of(words, language)
-
-
-def _effects_in_words(text: str, language: str) -> str:
-    """Effects in short; a limit of an effect with the name of its parameter."""
-    texts = re.findall(r'"([^"]+)"', text) or text.split(", ")
-    with suppress(RuleError):
-        short = short_effects([read_effect(one, _SPECIALS) for one in texts], language)
-        return translate("word-quoted", language, text=short)
-    name, _, limit = text.partition(" ")
-    labels: dict[str, Any] = {
-        parameter.name: effect for effect in EFFECTS for parameter in parameters_of(effect)
-    }
-    return f"{parameter_label(labels[name], name, language)} {limit}" if name in labels else text

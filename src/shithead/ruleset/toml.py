@@ -24,7 +24,7 @@ LONGEST_NUMBER: Final = 100
 MOST_LEVELS: Final = 8
 """The deepest nesting of brackets."""
 
-_ASIDE: Final = re.compile(
+_STRING_OR_COMMENT: Final = re.compile(
     r'"""(?:[^"\\]++|\\.|"{1,2}(?!"))*+(?:"{3,5}|\\?\Z)'
     r"|'''(?:[^']++|'{1,2}(?!'))*+(?:'{3,5}|\Z)"
     r'|"(?:[^"\\\n]++|\\.)*+"?'
@@ -64,20 +64,10 @@ def read_toml(text: str | bytes, most: int | None = None) -> dict[str, Any]:
     size = len(text.encode(errors="surrogatepass"))
     if most is not None and size > most:
         raise TomlError("toml-too-long", size=size, most=most)
-    _check_shape(text)
-    try:
-        return tomllib.loads(text)
-    except (ValueError, RecursionError) as error:
-        raise _fault(text, str(error)) from error
-
-
-def _check_shape(text: str) -> None:
-    """Refuse dotted keys of many parts, long numbers, and brackets within brackets.
-
-    Raises:
-        TomlError: naming the line.
-    """
-    bare = _BLANKS.sub("", _ASIDE.sub(_blanked, text))
+    bare = _STRING_OR_COMMENT.sub(  # a text may be a part of a key; lines still count
+        lambda found: "\n" * found[0].count("\n") or ("" if found[0][0] == "#" else "s"), text
+    )
+    bare = _BLANKS.sub("", bare)
     for word in _WORD.finditer(bare):
         if word[0].count(".") >= MOST_PARTS:
             raise _beyond(bare, word.start(), "key", MOST_PARTS)
@@ -88,11 +78,10 @@ def _check_shape(text: str) -> None:
         level = max(0, level + (1 if bracket[0] in "[{" else -1))
         if level > MOST_LEVELS:
             raise _beyond(bare, bracket.start(), "brackets", MOST_LEVELS)
-
-
-def _blanked(aside: re.Match[str]) -> str:
-    """A placeholder for a text, which may be a part of a key; lines still count."""
-    return "\n" * aside[0].count("\n") or ("" if aside[0].startswith("#") else "s")
+    try:
+        return tomllib.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise _fault(text, str(error)) from error
 
 
 def _beyond(text: str, at: int, kind: str, most: int) -> TomlError:

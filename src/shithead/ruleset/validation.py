@@ -98,7 +98,7 @@ _BY_COUNT: Final = ("packs", "jokers", "removed", "removed_more")
 """Options of the deck whose numbers may go by seats or packs; not all counts need one."""
 
 _NATURAL: Final = " ".join(NATURAL_ORDER)
-_USUAL: Final = RuleOptions()
+_DEFAULTS: Final = RuleOptions()
 
 Refuse = Callable[..., None]
 """:func:`_refuse` for certain rules."""
@@ -110,15 +110,34 @@ def check(rules: RuleOptions) -> None:
     Raises:
         RuleError: naming the option at fault, its value and what is allowed.
     """
-    for part in (_check_deck, _check_deal, _check_start, _check_play, _check_ranking):
+    for part in (_check_deck, _check_deal, _check_start, _check_play):
         part(rules, partial(_refuse, rules))
+    turning = [
+        (f"specials.{name}", effect)
+        for name, effects in rules.specials.items()
+        for effect in effects
+        if isinstance(effect, TurnRanking | HigherOrLower)
+    ]
+    for option, effect in turning[1:]:  # it could not be told how long the ranking is turned
+        if effect != turning[0][1]:
+            first = turning[0][1].text
+            raise _contradiction(option, effect.text, first, first)
     for name, effects in rules.specials.items():
         _check_joker(rules, f"specials.{name}", name)
         _check_effects(f"specials.{name}", effects)
     for rank in range(RANK_COUNT):
         for card in cards_apart(rules, rank):
             _check_apart(rules, card)
-    _check_parts(rules.match.parts)
+    parts = rules.match.parts
+    for name in parts:
+        if name not in rule_names():
+            raise unknown_preset("match.parts", name)
+    if len(parts) == 1:
+        raise RuleError("rule-one-part", option="match.parts", value=parts[0], allowed="[]")
+    for name in parts[1:]:
+        if stated_parts(name):  # a part cannot have parts itself
+            refused = {"option": "match.parts", "value": name, "allowed": parts[0]}
+            raise RuleError("rule-part-of-parts", **refused)
 
 
 def _refuse(
@@ -156,8 +175,8 @@ def _numbers_of_seats(rules: RuleOptions) -> range:
 def _check_deck(rules: RuleOptions, refuse: Refuse) -> None:
     """Refuse an order of ranks, spans, or packs that are not enough for the seats."""
     deck = rules.deck
-    most = deck.players_max
-    refuse(deck.players_min > most, "rule-players", "deck.players_min", f"2 … {most}")
+    least, most = deck.players_min, deck.players_max
+    refuse(least > most, "rule-players", "deck.players_min", f"2 … {most}")
     order = deck.rank_order
     partly = {*order} - {"JOKER"} != {*NATURAL_ORDER} or _repeats(order)
     refuse(partly, "rule-rank-order", "deck.rank_order", _NATURAL)
@@ -175,21 +194,16 @@ def _check_deck(rules: RuleOptions, refuse: Refuse) -> None:
                 gap = spans.get(seats) is None
                 refuse(gap, "rule-spans-gap", option, _APART, seats=seats)
     for seats in _numbers_of_seats(rules):
-        _check_packs(rules, seats)
-
-
-def _check_packs(rules: RuleOptions, seats: int) -> None:
-    """Refuse a number of packs that is missing, too high, or too low for the seats."""
-    packs, jokers, removed = rules.cards(seats)
-    removed += rules.surplus(seats)
-    refuse = partial(_refuse, rules, seats=seats)
-    few_or_many, most = not 1 <= packs <= MAX_PACKS, f"1 … {MAX_PACKS}"
-    refuse(few_or_many, "rule-packs", "deck.packs", most, value=packs)
-    refuse(jokers > MAX_JOKERS, "rule-jokers", "deck.jokers", f"0 … {MAX_JOKERS}", value=jokers)
-    cards, dealt = packs * 52 + jokers, seats * rules.deal.sizes(seats).dealt
-    option = "deck.removed" if removed > 0 and dealt <= cards else "deck.players_max"
-    counts = {"value": seats, "dealt": dealt, "removed": removed}
-    refuse(removed + dealt > cards, "rule-too-many-dealt", option, str(cards), **counts)
+        packs, jokers, removed = rules.cards(seats)
+        removed += rules.surplus(seats)
+        few_or_many, allowed = not 1 <= packs <= MAX_PACKS, f"1 … {MAX_PACKS}"
+        refuse(few_or_many, "rule-packs", "deck.packs", allowed, seats=seats, value=packs)
+        many, allowed = jokers > MAX_JOKERS, f"0 … {MAX_JOKERS}"
+        refuse(many, "rule-jokers", "deck.jokers", allowed, seats=seats, value=jokers)
+        cards, dealt = packs * 52 + jokers, seats * rules.deal.sizes(seats).dealt
+        option = "deck.removed" if removed > 0 and dealt <= cards else "deck.players_max"
+        counts = {"seats": seats, "value": seats, "dealt": dealt, "removed": removed}
+        refuse(removed + dealt > cards, "rule-too-many-dealt", option, str(cards), **counts)
 
 
 def _check_deal(rules: RuleOptions, refuse: Refuse) -> None:
@@ -265,23 +279,10 @@ def _check_play(rules: RuleOptions, refuse: Refuse) -> None:
     bare = pickup.up_card != "none" and not greatest(rules.deal.up)
     refuse(bare, "rule-no-up-cards", "pickup.up_card", "none")
     for need in unmet(rules, refused=True):
-        allowed, needs = written(value_of(_USUAL, need.option)), " | ".join(need.texts)
+        allowed, needs = written(value_of(_DEFAULTS, need.option)), " | ".join(need.texts)
         refuse(need, "rule-needs", need.option, allowed, needs=needs)
     most = 4 * max(rules.cards(seats)[0] for seats in _numbers_of_seats(rules))
     refuse(rules.quartet.size > most, "rule-quartet-size", "quartet.size", f"0, 3 … {most}")
-
-
-def _check_parts(parts: tuple[str, ...]) -> None:
-    """Refuse parts of a match that cannot be played; a part cannot have parts itself."""
-    option = "match.parts"
-    for name in parts:
-        if name not in rule_names():
-            raise unknown_preset(option, name)
-    if len(parts) == 1:
-        raise RuleError("rule-one-part", option=option, value=parts[0], allowed="[]")
-    for name in parts[1:]:
-        if stated_parts(name):
-            raise RuleError("rule-part-of-parts", option=option, value=name, allowed=parts[0])
 
 
 # Effects ------------------------------------------------------------------------------------------
@@ -297,39 +298,27 @@ def _check_effects(option: str, effects: tuple[Effect, ...]) -> None:
             texts = [effect.text for effect in found]
             raise _contradiction(option, ", ".join(texts), texts[0], texts[1])
     for effect in effects:
-        _check_effect(option, effect)
-
-
-def _check_effect(option: str, effect: Effect) -> None:
-    """Refuse an effect whose parameters are out of bounds or do not go together."""
-    key, allowed, value = "rule-bad-effect", "", ""
-    for parameter in parameters_of(effect.name):
-        least, most = parameter.least, parameter.most
-        if most and not least <= getattr(effect, parameter.field) <= most:
-            allowed = f"{least} … {most}"
-    match effect:
-        case Next():
-            _check_next(option, effect)
-        case DrawTo() if not 1 <= effect.below <= effect.count:
-            allowed = f"below 1 … {effect.count}"
-        case ForceTake() if len(effect.reply) > MOST_REPLIES:
-            key, allowed, value = "rule-too-many", f"{MOST_REPLIES}", f"{len(effect.reply)}"
-        case Value("JOKER"):
-            allowed = _NATURAL
-    if allowed:
-        raise RuleError(key, option=option, value=value or effect.text, allowed=allowed)
-
-
-def _check_next(option: str, effect: Next) -> None:
-    """Refuse a bound that says several things or contradicts itself."""
-    bounds = [effect.at_most, effect.below, effect.only or None, effect.higher or None]
-    if sum(bound is not None for bound in bounds) != 1:
-        allowed = " | ".join(Next.alternatives)
-        raise RuleError("rule-next", option=option, value=effect.text, allowed=allowed)
-    for rank in effect.deny:
-        if rank in (*effect.allow, *effect.only):
-            given = f"{'allow' if rank in effect.allow else 'only'} {rank}"
-            raise _contradiction(option, effect.text, given, f"deny {rank}")
+        key, allowed, value = "rule-bad-effect", "", effect.text
+        for parameter in parameters_of(effect.name):
+            least, most = parameter.least, parameter.most
+            if most and not least <= getattr(effect, parameter.field) <= most:
+                allowed = f"{least} … {most}"
+        match effect:
+            case Next(at_most=at_most, below=below, only=only, higher=higher, deny=deny):
+                if sum(map(bool, (at_most, below, only, higher))) != 1:
+                    key, allowed = "rule-next", " | ".join(Next.alternatives)
+                for rank in deny if not allowed else ():
+                    if rank in (*effect.allow, *only):
+                        given = f"{'allow' if rank in effect.allow else 'only'} {rank}"
+                        raise _contradiction(option, effect.text, given, f"deny {rank}")
+            case DrawTo() if not 1 <= effect.below <= effect.count:
+                allowed = f"below 1 … {effect.count}"
+            case ForceTake() if len(effect.reply) > MOST_REPLIES:
+                key, allowed, value = "rule-too-many", f"{MOST_REPLIES}", f"{len(effect.reply)}"
+            case Value("JOKER"):
+                allowed = _NATURAL
+        if allowed:
+            raise RuleError(key, option=option, value=value, allowed=allowed)
 
 
 def _contradiction(option: str, value: str, kept: str, other: str) -> RuleError:
@@ -340,7 +329,7 @@ def _check_apart(rules: RuleOptions, card: Card) -> None:
     """Refuse a card of its own that does not go with the others of its rank, or with an option."""
     option, refuse = f"specials.{card}", partial(_refuse, rules)
     for other in _OF_WHOLE_RANKS:
-        usual = value_of(_USUAL, other)
+        usual = value_of(_DEFAULTS, other)
         differs = value_of(rules, other) != usual
         refuse(differs, "rule-runs", other, inline_value(plain_value(usual)), other=option)
     own, rank = effects_of_card(rules, card), rules.effects(card.rank_index)
@@ -364,19 +353,6 @@ def _check_apart(rules: RuleOptions, card: Card) -> None:
         free = isinstance(effect, Wild | OnlyOn)  # they are asked of each card by itself
         if type(found) is type(effect) and found != effect and not free:
             raise _contradiction(option, effect.text, found.text, effect.text)
-
-
-def _check_ranking(rules: RuleOptions, _: Refuse) -> None:
-    """Refuse ranks that turn the ranking for different times: it could not be told how long."""
-    found = [
-        (f"specials.{name}", effect)
-        for name, effects in rules.specials.items()
-        for effect in effects
-        if isinstance(effect, TurnRanking | HigherOrLower)
-    ]
-    for option, effect in found[1:]:
-        if effect != found[0][1]:
-            raise _contradiction(option, effect.text, found[0][1].text, found[0][1].text)
 
 
 def _check_joker(rules: RuleOptions, option: str, name: str) -> None:

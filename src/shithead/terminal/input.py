@@ -92,8 +92,6 @@ def read_line(
     Commands and moves are known in any language, and only saving takes more words.
 
     Args:
-        text: what was typed.
-        moves: the legal moves.
         offered: :func:`offered_moves`, where moves are offered in words.
     """
     if not (words := text.split()):

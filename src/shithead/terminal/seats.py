@@ -13,7 +13,7 @@ from shithead.errors import SetupError
 from shithead.localization import translate
 from shithead.ruleset.rule_set import RuleSet
 
-USUAL_BOTS: Final = 2
+DEFAULT_BOTS: Final = 2
 _MOST_NAMED: Final = 99
 
 
@@ -50,13 +50,13 @@ class SeatOptions(Struct, frozen=True):
     bot_count: int | None = None
 
 
-def usual_bots(rules: RuleSet, people: int = 1) -> int:
+def default_bots(rules: RuleSet, people: int = 1) -> int:
     """The number of bots that join people who ask for none: two for one person, none for several.
 
     The rules may need more seats, or allow fewer.
     """
     deck = rules.deck
-    wanted = USUAL_BOTS + 1 if people <= 1 else people
+    wanted = DEFAULT_BOTS + 1 if people <= 1 else people
     return max(0, min(max(wanted, deck.players_min), deck.players_max) - people)
 
 
@@ -96,7 +96,7 @@ def _bots_wanted(options: SeatOptions, rules: RuleSet, people: int) -> int:
     """The number of bots that join people who have no seats for bots yet."""
     if options.bot_count is not None:
         return options.bot_count
-    return len(options.bots) if len(options.bots) > 1 else usual_bots(rules, people)
+    return len(options.bots) if len(options.bots) > 1 else default_bots(rules, people)
 
 
 def _people(options: SeatOptions, seats: int) -> int:

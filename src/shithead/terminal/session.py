@@ -11,7 +11,6 @@ from shithead.bots import bot, needs_search, out_of_turn
 from shithead.deck.shuffle import derived
 from shithead.errors import IllegalMove
 from shithead.game.game import Game, choices
-from shithead.game.result import Result
 from shithead.interrupts import INTERRUPTED
 from shithead.narration.moves import move_words
 from shithead.narration.story import result_lines, score_line
@@ -30,7 +29,7 @@ from shithead.terminal.screen import Quit, Screen
 from shithead.terminal.table import TableCommands, TerminalTable
 from shithead.terminal.view import TableLines, table_lines
 
-_MOST_TOLD: Final = 10
+_MOST_STORY_LINES: Final = 10
 
 
 class Session:
@@ -66,7 +65,12 @@ class Session:
             else:
                 self.commands.save()
             self._play_round()
-            while self.screen.interactive and self.screen.ask_yes(self._question, default=True):
+            while self.screen.interactive:
+                match = self.table.match
+                key = "table-next-part" if len(match.parts) > 1 else "table-next-round"
+                key = "table-rematch" if match.complete else key
+                if not self.screen.ask_yes(key, default=True):
+                    break
                 self._deal()
                 self._play_round()
         except Quit as leaving:
@@ -79,14 +83,6 @@ class Session:
 
     # Rounds --------------------------------------------------------------------------------------
 
-    @property
-    def _question(self) -> str:
-        """What is asked after a round: for another one, the next part or another match."""
-        match = self.table.match
-        if match.complete:
-            return "table-rematch"
-        return "table-next-part" if len(match.parts) > 1 else "table-next-round"
-
     def _deal(self) -> None:
         """Deal the next round, and save it."""
         before = self.table.file.path
@@ -97,6 +93,7 @@ class Session:
             self.screen.say("table-saving", path=str(self.table.file.path))
 
     def _play_round(self) -> None:
+        """Play a round to its end, and show its result."""
         while (seat := self.game.turn) is not None:
             if self._interrupted():
                 continue
@@ -110,8 +107,18 @@ class Session:
                 self._hand_over(seat)
                 self._show_table(seat)
                 self._decided(seat, self.game.legal_moves())
-        if self.game.result is not None:
-            self._show_result(self.game.result)
+        result, match, screen = self.game.result, self.table.match, self.screen
+        if result is None:
+            return
+        viewer = next(iter(self.table.seats.people)) if self._alone else ""
+        screen.show("")
+        if self._looking:
+            screen.show_all([*self._recent_story(self._looking), ""])
+        screen.show_all(result_lines(result, viewer, screen.language))
+        if self.table.finished_rounds > 1:
+            screen.show(score_line(match, screen.language))
+        if match.complete:
+            screen.say("table-match-complete", parts=len(match.parts))
 
     def _interrupted(self) -> bool:
         """Ask every seat that may do something out of turn; whether one did."""
@@ -139,7 +146,7 @@ class Session:
         if self.game.phase is Phase.CALL:  # nobody has seen the table yet
             self._show_table(seat)
         else:
-            self.screen.show_all(self._told(seat))
+            self.screen.show_all(self._recent_story(seat))
         moves = choices(self.game.legal_moves(seat))
         view = self.game.view(seat)
         words = [
@@ -199,27 +206,15 @@ class Session:
         view = self.game.view(seat)
         lines = TableLines(view, title, screen.language, screen.width, alone=self._alone)
         screen.show("")
-        screen.show_fitting(list(table_lines(lines, self._told(seat))))
+        screen.show_fitting(list(table_lines(lines, self._recent_story(seat))))
 
-    def _told(self, seat: str) -> list[str]:
+    def _recent_story(self, seat: str) -> list[str]:
         """The latest of what happened since a seat's last move."""
         lines = [f"   {line}" for line in self.table.story.since(seat, self.screen.language)]
-        earlier = len(lines) - _MOST_TOLD
+        earlier = len(lines) - _MOST_STORY_LINES
         if earlier <= 0:
             return lines
         return ["   " + self.screen.text("table-told-earlier", count=earlier), *lines[earlier:]]
-
-    def _show_result(self, result: Result[str]) -> None:
-        match, screen = self.table.match, self.screen
-        viewer = next(iter(self.table.seats.people)) if self._alone else ""
-        screen.show("")
-        if self._looking:
-            screen.show_all([*self._told(self._looking), ""])
-        screen.show_all(result_lines(result, viewer, screen.language))
-        if self.table.finished_rounds > 1:
-            screen.show(score_line(match, screen.language))
-        if match.complete:
-            screen.say("table-match-complete", parts=len(match.parts))
 
     def _say_goodbye(self, code: int) -> int:
         """Say where the match is; it was saved after its last move, and is left alone now."""

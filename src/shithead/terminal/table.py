@@ -114,7 +114,11 @@ class TableCommands:
             case Command.UNDO:
                 self._undo()
             case Command.LOG:
-                self._log(seat)
+                viewer = seat if len(table.seats.people) == 1 else ""
+                lines = narrate_moves(table.story.moves, viewer, screen.language)
+                if not lines:
+                    screen.say("table-log-empty")
+                screen.show_pages([f"{number:>4}  {line}" for number, line in enumerate(lines, 1)])
             case Command.SCORE:
                 none = screen.text("table-no-scores")
                 scores = score_line(table.match, screen.language)
@@ -122,7 +126,9 @@ class TableCommands:
             case Command.SAVE:
                 self._save_as(line.rest)
             case Command.QUIT:
-                self._quit()
+                lost = screen.interactive and table.file.path is None and table.game.moves
+                if not lost or screen.ask_yes("table-really-quit", default=False):
+                    raise Quit(0)
 
     def _hint(self, seat: str) -> None:
         """Say what a good bot would do with this view, and why."""
@@ -150,14 +156,6 @@ class TableCommands:
         self.save()
         view = self.table.game.view(self.table.game.turn or "")
         self.screen.say("table-undone", move=move_words(move, view, self.screen.language))
-
-    def _log(self, seat: str) -> None:
-        """Show every move of the round."""
-        viewer = seat if len(self.table.seats.people) == 1 else ""
-        lines = narrate_moves(self.table.story.moves, viewer, self.screen.language)
-        if not lines:
-            self.screen.say("table-log-empty")
-        self.screen.show_pages([f"{number:>4}  {line}" for number, line in enumerate(lines, 1)])
 
     # Saving --------------------------------------------------------------------------------------
 
@@ -195,9 +193,3 @@ class TableCommands:
             self._complain(path, error)
             return
         self.screen.say("table-saving", path=str(path))
-
-    def _quit(self) -> None:
-        screen, table = self.screen, self.table
-        lost = screen.interactive and table.file.path is None and table.game.moves
-        if not lost or screen.ask_yes("table-really-quit", default=False):
-            raise Quit(0)

@@ -143,9 +143,23 @@ class _Teacher:
             if name == "special":
                 yield from filter(None, map(self._special, specials))
             trials = (self._trial(name, *draft) for draft in drafts)
-            found = (trial.lesson for trial in trials if trial and self._teaches(trial))
-            if lesson := next(found, None):
-                yield lesson
+            for trial in filter(None, trials):
+                events = trial.events
+                match name:
+                    case "quartet":
+                        shown = any(isinstance(e, ev.Burnt) and e.by == "quartet" for e in events)
+                    case "take":
+                        shown = trial.lesson.alone and any(isinstance(e, ev.Took) for e in events)
+                    case "blind":
+                        shown = any(isinstance(e, ev.Flipped) and not e.fits for e in events)
+                    case "last":
+                        learner = self._table.seats[0]
+                        shown = any(isinstance(e, ev.WentOut) and e.seat == learner for e in events)
+                    case _:
+                        shown = trial.replied is not None
+                if shown:
+                    yield trial.lesson
+                    break
 
     def _drafts(self) -> dict[LessonName, list[Draft]]:
         """Scenes with the asked move, the best one first; special ranks have their own."""
@@ -182,20 +196,6 @@ class _Teacher:
                 for ends in (True, False)
             ],
         }
-
-    def _teaches(self, trial: Trial) -> bool:
-        """Whether a trial shows what its lesson is for."""
-        events, learner = trial.events, self._table.seats[0]
-        match trial.lesson.name:
-            case "quartet":
-                return any(isinstance(e, ev.Burnt) and e.by == "quartet" for e in events)
-            case "take":
-                return trial.lesson.alone and any(isinstance(e, ev.Took) for e in events)
-            case "blind":
-                return any(isinstance(e, ev.Flipped) and not e.fits for e in events)
-            case "last":
-                return any(isinstance(e, ev.WentOut) and e.seat == learner for e in events)
-        return trial.replied is not None
 
     def _trial(self, name: LessonName, scene: Scene, task: Task, rank: str = "") -> Trial | None:
         """Play a scene; None if it cannot be laid out, or the asked move is not legal.

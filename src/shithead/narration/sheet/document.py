@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import re
 import textwrap
-from collections.abc import Iterator
 from html import escape
 from itertools import groupby
 from typing import Final
@@ -202,33 +201,29 @@ def as_html(sheet: Sheet) -> str:
             f'<section aria-labelledby="part-{number}">',
             f'<h2 id="part-{number}">{escape(section.heading)}</h2>',
         ]
-        for kind, blocks in groupby(section.blocks, key=_list_kind):
-            inside = [line for block in blocks for line in _html(block)]
-            lines += [f"<{kind}>", *inside, f"</{kind}>"] if kind else inside
+        for kind, blocks in groupby(
+            section.blocks,
+            key=lambda each: isinstance(each, ListItem) and ("dl" if each.name else "ul"),
+        ):
+            lines += [f"<{kind}>"] if kind else []
+            for block in blocks:
+                if isinstance(block, TwoColumns):
+                    heads = "".join(f'<th scope="col">{escape(cell)}</th>' for cell in block.head)
+                    rows = (
+                        f'<tr><th scope="row">{escape(name)}</th><td>{escape(text)}</td></tr>'
+                        for name, text in block.rows
+                    )
+                    lines += ["<table>", f"<tr>{heads}</tr>", *rows, "</table>"]
+                elif isinstance(block, Picture):
+                    picture = "\n".join(map(escape, block.lines))
+                    lines.append(f"<p>{escape(block.caption)}</p>\n<pre>\n{picture}</pre>")
+                elif isinstance(block, str):
+                    lines.append(f"<p>{escape(block)}</p>")
+                elif block.name:
+                    name, text = escape(block.name), escape(block.text)
+                    lines.append(f"<dt>{name}</dt>\n<dd>{text}</dd>")
+                else:
+                    lines.append(f"<li>{escape(block.text)}</li>")
+            lines += [f"</{kind}>"] if kind else []
         lines.append("</section>")
     return "\n".join([*lines, "</main>", "</body>", "</html>"]) + "\n"
-
-
-def _list_kind(block: Block) -> str:
-    """The list that a block is an item of; empty for one that stands alone."""
-    if isinstance(block, ListItem):
-        return "dl" if block.name else "ul"
-    return ""
-
-
-def _html(block: Block) -> Iterator[str]:
-    if isinstance(block, TwoColumns):
-        heads = "".join(f'<th scope="col">{escape(cell)}</th>' for cell in block.head)
-        yield from ("<table>", f"<tr>{heads}</tr>")
-        for name, text in block.rows:
-            yield f'<tr><th scope="row">{escape(name)}</th><td>{escape(text)}</td></tr>'
-        yield "</table>"
-    elif isinstance(block, Picture):
-        lines = "\n".join(map(escape, block.lines))
-        yield f"<p>{escape(block.caption)}</p>\n<pre>\n{lines}</pre>"
-    elif isinstance(block, ListItem) and block.name:
-        yield f"<dt>{escape(block.name)}</dt>\n<dd>{escape(block.text)}</dd>"
-    elif isinstance(block, ListItem):
-        yield f"<li>{escape(block.text)}</li>"
-    else:
-        yield f"<p>{escape(block)}</p>"

@@ -180,7 +180,7 @@ class ExampleTurn(Struct, frozen=True):
 def example_turns(rules: RuleSet, language: str) -> list[ExampleTurn]:
     """A few turns by some rules, as different from one another as a few short rounds hold."""
     turns = []
-    for before, move in _moments(rules):
+    for before, move in _chosen_turns(rules):
         game = before.copy()
         view = game.view(game.turn or "")
         events = game.play(move)
@@ -202,7 +202,7 @@ def example_turns(rules: RuleSet, language: str) -> list[ExampleTurn]:
 
 
 @lru_cache(maxsize=64)
-def _moments(rules: RuleSet) -> tuple[tuple[Game, Move], ...]:
+def _chosen_turns(rules: RuleSet) -> tuple[tuple[Game, Move], ...]:
     """The chosen moves, each with the game before it; special cards come first.
 
     There is to see in a turn: special cards on a pile, each preferred until it has been played,

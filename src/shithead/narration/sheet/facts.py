@@ -61,8 +61,20 @@ class SheetWriter:
 
     @cached_property
     def facts(self) -> Mapping[str, object]:
-        """Every argument that a sentence may use."""
+        """Every argument that a sentence may use; an option that is a number as words, too."""
         found: dict[str, object] = {}
+        for group, kind in GROUPS.items():
+            for option in kind.__struct_fields__:
+                name, value = f"{group}_{option}", getattr(getattr(self.rules, group), option)
+                if isinstance(value, bool):
+                    found[name] = yes(value)
+                elif isinstance(value, str):
+                    found[name] = value
+                elif isinstance(value, int | Spans):
+                    numbers = {seats: number_for(value, seats) for seats in self.seats()}
+                    found[name] = max(numbers.values())
+                    found[f"{name}_word"] = self.by_seats(numbers, vocabulary.number)
+                    found[f"{name}_cards"] = self.by_seats(numbers)
         for facts in _FACTS:
             found |= facts(self)
         return found
@@ -180,30 +192,6 @@ class SheetWriter:
 def capital(text: str) -> str:
     """The text with a capital letter in front."""
     return text[:1].upper() + text[1:]
-
-
-def _options(write: SheetWriter) -> dict[str, object]:
-    """Every option that is a switch, a number or a name; a number as words, too."""
-    found: dict[str, object] = {}
-    values = {
-        f"{group}_{name}": getattr(getattr(write.rules, group), name)
-        for group, kind in GROUPS.items()
-        for name in kind.__struct_fields__
-    }
-    for name, value in values.items():
-        if isinstance(value, bool):
-            found[name] = yes(value)
-        elif isinstance(value, str):
-            found[name] = value
-        elif isinstance(value, int | Spans):
-            numbers = {
-                seats: number_for(value, seats) if isinstance(value, Spans) else value
-                for seats in write.seats()
-            }
-            found[name] = max(numbers.values())
-            found[f"{name}_word"] = write.by_seats(numbers, vocabulary.number)
-            found[f"{name}_cards"] = write.by_seats(numbers)
-    return found
 
 
 def _cards(write: SheetWriter) -> dict[str, object]:
@@ -333,25 +321,6 @@ def _loser(write: SheetWriter) -> str:
     return "pair" if _PAIR in write.seats() else "no"
 
 
-def _condition(text: str, language: str) -> str:
-    """A condition under which a pile may be taken at will, in words (CRUZO-25)."""
-    condition = read_condition(text)
-    if not isinstance(condition, PileHas):
-        return translate("sheet-condition-triple", language)
-    counts = [
-        translate(
-            "sheet-condition-count",
-            language,
-            count=count,
-            number=vocabulary.number(count, language),
-            rank=vocabulary.rank_name(rank_word(rank), language),
-            ranks=vocabulary.ranks_name(rank_word(rank), language),
-        )
-        for rank, count in condition.counts
-    ]
-    return translate("sheet-condition-pile", language, cards=vocabulary.all_of(counts, language))
-
-
 def _end(write: SheetWriter) -> dict[str, object]:
     """The aim, taking the pile at the end, and the end of a round."""
     rules, finish = write.rules, write.rules.finish
@@ -363,7 +332,24 @@ def _end(write: SheetWriter) -> dict[str, object]:
     blind = freely and flips
     takes_up = greatest(rules.deal.up) and rules.endgame.table_cards == "from_table"
     voluntary, listed = rules.pickup.voluntary, not isinstance(rules.pickup.voluntary, str)
-    conditions = [_condition(text, write.language) for text in (voluntary if listed else ())]
+    conditions = []
+    for condition in map(read_condition, voluntary if listed else ()):  # CRUZO-25
+        if not isinstance(condition, PileHas):
+            conditions.append(translate("sheet-condition-triple", write.language))
+            continue
+        counts = [
+            translate(
+                "sheet-condition-count",
+                write.language,
+                count=count,
+                number=vocabulary.number(count, write.language),
+                rank=vocabulary.rank_name(rank_word(rank), write.language),
+                ranks=vocabulary.ranks_name(rank_word(rank), write.language),
+            )
+            for rank, count in condition.counts
+        ]
+        cards = vocabulary.all_of(counts, write.language)
+        conditions.append(translate("sheet-condition-pile", write.language, cards=cards))
     pair = _PAIR in write.seats()
     more = write.seats()[-1] > _PAIR
     return {
@@ -382,5 +368,5 @@ def _end(write: SheetWriter) -> dict[str, object]:
     }
 
 
-_FACTS: Final = (_options, _cards, _start, _effects, _end)
+_FACTS: Final = (_cards, _start, _effects, _end)
 """The functions that contribute facts."""

@@ -161,40 +161,30 @@ def readings(write: SheetWriter) -> Iterator[str | ListItem]:
             way: translate(f"{key}.{way}", write.language)
             for way in attributes(key, write.language)
         }
-        answer, option = _answer(write, question["by"])
+        source = question["by"]  # an option, an effect, an effect and its parameter, or nothing
+        answer, option = "" if source else _FIXED, ""
+        if "." in source:
+            answer, option = _named(option_values(write.rules).get(source, "")), source
+        elif source:
+            name, _, parameter = source.partition(" ")
+            found = [
+                (rank, one)
+                for rank, effects in write.rules.specials.items()
+                for one in effects
+                if isinstance(one, EFFECTS[name])
+            ]
+            for rank, one in found[:1]:
+                answer = _named(getattr(one, parameter)) if parameter else _FIXED
+                option = f"specials.{rank}"
         if answer not in ways:
             continue
-        ours, fixed = ways.pop(answer), yes(not question["by"])
+        ours, fixed = ways.pop(answer), yes(not source)
         others = write.part("reading-or").join(ways.values())
         text = write("reading", ours=ours, others=others, fixed=fixed)
         items.append(ListItem(text, translate(key, write.language), option))
     if items:
         yield write("open")
         yield from items
-
-
-def _answer(write: SheetWriter, source: str) -> tuple[str, str]:
-    """The answer of these rules, by its name in the texts, and the option that gives it.
-
-    Args:
-        write: the rules and the language.
-        source: what settles the question: an option, an effect, an effect and its parameter, or
-            nothing.
-
-    Returns:
-        Two names; no answer where the question does not arise, no option where none settles it.
-    """
-    if not source:
-        return _FIXED, ""
-    if "." in source:
-        return _named(option_values(write.rules).get(source, "")), source
-    name, _, parameter = source.partition(" ")
-    for rank, effects in write.rules.specials.items():
-        for found in effects:
-            if isinstance(found, EFFECTS[name]):
-                answer = _named(getattr(found, parameter)) if parameter else _FIXED
-                return answer, f"specials.{rank}"
-    return "", ""
 
 
 def _named(value: object) -> str:

@@ -51,13 +51,27 @@ _MIGHTY: Final = (Burn, Reset, Transparent, Mirror, ForceTake)
 
 
 def specials(write: SheetWriter) -> Iterator[ListItem]:
-    """An item for every special rank and every card of its own, from low to high."""
+    """An item for every special rank and every card of its own, from low to high.
+
+    It begins with where the rank may be played, unless its height alone decides.
+    """
     for special in write.special_cards():
         about, rank = write.about(special), vocabulary.rank_of(special)
         found = []
         if about.card and not about.rules.effects(rank_index(rank)):
             found.append(about("apart-ordinary", **about.rank_words(rank)))
-        found += _placement(about, rank)
+        rules, index = about.rules, rank_index(rank)
+        words = about.rank_words(rank) | {"but": about.ranks(_refusing_ranks(about, index))}
+        if effect(rules, index, Wild):
+            found.append(about("anything", **words))
+        elif effect(rules, index, OnlyOn):
+            below = [d for d in _demand_ranks(about) if refusal(rules, d, index) is None]
+            kinds = (Transparent, Mirror)
+            seen = [r for r in about.in_play() if any(effect(rules, r, kind) for kind in kinds)]
+            key, through = "only-on" if below else "never-on", about.any_of(seen, "after_on")
+            found.append(about(key, ranks=about.ranks(below), through=through, **words))
+        elif any(effect(rules, index, kind) for kind in _MIGHTY):
+            found.append(about("by-rank", **words))
         for kind in EFFECTS.values():
             one = effect(about.rules, rank_index(rank), kind)
             found += _sentences(about, rank, one) if one else []
@@ -95,22 +109,6 @@ def ordinary(write: SheetWriter) -> Iterator[str]:
 
 
 # Where they may be played ------------------------------------------------------------------------
-
-
-def _placement(write: SheetWriter, rank: str) -> Iterator[str]:
-    """The sentence on where a rank may be played, unless its height alone decides."""
-    rules, index = write.rules, rank_index(rank)
-    special = write.rank_words(rank) | {"but": write.ranks(_refusing_ranks(write, index))}
-    if effect(rules, index, Wild):
-        yield write("anything", **special)
-    elif effect(rules, index, OnlyOn):
-        found = [d for d in _demand_ranks(write) if refusal(rules, d, index) is None]
-        kinds = (Transparent, Mirror)
-        seen = [r for r in write.in_play() if any(effect(rules, r, kind) for kind in kinds)]
-        key, through = "only-on" if found else "never-on", write.any_of(seen, "after_on")
-        yield write(key, ranks=write.ranks(found), through=through, **special)
-    elif any(effect(rules, index, kind) for kind in _MIGHTY):
-        yield write("by-rank", **special)
 
 
 def _demand_ranks(write: SheetWriter) -> list[int]:
@@ -181,32 +179,27 @@ def _sentences(write: SheetWriter, rank: str, found: Effect) -> Iterator[str]:
                 yield rule("rule-zones")
             yield rule("rule-last")
         case _:
+            rules, words = write.rules, dict[str, object]()
+            alone = write.played_alone(rank)  # none may play two cards of the rank at once
+            match found:
+                case MaxPerPlay():
+                    quartet = rules.quartet.size and not effect(rules, index, NoQuartet)
+                    words["completes"] = yes(quartet)
+                case Skip(count=count):
+                    several = count == "lying" or (write.card and count == "once")
+                    words["count"] = "single" if alone and not several else count
+                case Reverse(once=once):
+                    words["once"] = "single" if alone and not (write.card and once) else yes(once)
+                case NameNext():
+                    words["forced"] = yes(effect(rules, index, ForceTake) is not None)
             if has_rule(found, write.language):
-                yield _rule(write, rank, found, "rule", **_more_words(write, rank, found))
+                yield _rule(write, rank, found, "rule", **words)
 
 
 def _rule(write: SheetWriter, rank: str, found: Effect, part: str = "rule", **more: object) -> str:
     """One sentence about an effect, filled with its parameters and the words for the rank."""
     given = write.rank_words(rank) | {name: write.facts[name] for name in _OF_THE_TABLE} | more
     return capital(effect_phrase(found, part, write.language, **given))
-
-
-def _more_words(write: SheetWriter, rank: str, found: Effect) -> dict[str, object]:
-    """What a sentence needs besides; ``single``: none may play two cards of the rank at once."""
-    rules, index, alone = write.rules, rank_index(rank), write.played_alone(rank)
-    match found:
-        case MaxPerPlay():
-            quartet = rules.quartet.size and not effect(rules, index, NoQuartet)
-            return {"completes": yes(quartet)}
-        case Skip():
-            several = found.count == "lying" or (write.card and found.count == "once")
-            return {"count": "single" if alone and not several else found.count}
-        case Reverse():
-            several = write.card and found.once
-            return {"once": "single" if alone and not several else yes(found.once)}
-        case NameNext():
-            return {"forced": yes(effect(rules, index, ForceTake) is not None)}
-    return {}
 
 
 def _mirror(write: SheetWriter, rank: str, found: Mirror) -> Iterator[str]:

@@ -194,9 +194,7 @@ class RequestHandler:
         move_id = request.id if isinstance(request, play.Play) else ""
         self._broadcaster.refuse(connection, refusal, move_id)
 
-    async def _dispatch(  # noqa: C901, PLR0912 — one case a message
-        self, connection: Connection, request: ClientMessage
-    ) -> None:
+    async def _dispatch(self, connection: Connection, request: ClientMessage) -> None:
         context, send = self._context(connection), self._broadcaster.send
         match request:
             case session.Hello():

@@ -1,6 +1,6 @@
 """Draws `docs/pictures/table.jpg`, the table that the readme shows: a round in progress.
 
-Start a server with the page built in, then run `python -m tools.pictures.table_picture http://127.0.0.1:8000`.
+Start a server with the page built in, then run `python -m tools.table_picture http://127.0.0.1:8000`.
 """
 
 from __future__ import annotations
@@ -14,9 +14,9 @@ from urllib.request import Request, urlopen
 from playwright.sync_api import ViewportSize, sync_playwright
 
 import shithead as sh
-from tools.machines.chromium import FLAGS, MISSING, chromium
+from tools.machines import FLAGS, MISSING, chromium
 
-FILE: Final = Path(__file__).parents[2] / "docs" / "pictures" / "table.jpg"
+FILE: Final = Path(__file__).parents[1] / "docs" / "pictures" / "table.jpg"
 SIZE: Final[ViewportSize] = {"width": 1280, "height": 800}
 SEATS: Final = ("Ada", "Bo", "Cem", "Dee")
 SEED: Final = 12

@@ -1,6 +1,6 @@
 """The paths of three values: which functions they pass, one after the other.
 
-Run as ``python -m tools.measure.paths`` for the figures; with ``move``, ``option`` or ``play`` for
+Run as ``python -m tools.paths`` for the figures; with ``move``, ``option`` or ``play`` for
 the functions of one path, in the order in which they are first called. Kernels are not counted,
 nor what is imported or remembered at the first use.
 """

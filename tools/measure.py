@@ -30,7 +30,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
-ROOT: Final = Path(__file__).parents[2]
+ROOT: Final = Path(__file__).parents[1]
 SOURCES: Final = ROOT / "src" / "shithead"
 
 PAGE: Final = ROOT / "web" / "src"
@@ -86,8 +86,10 @@ class Measures:
         self.lines += code_lines(text, tree)
         if text.count("\n") < SMALL_MODULE:
             self.small.append(where)
-        uses = Counter(_names_used(tree))
-        for node in ast.walk(tree):
+        nodes = list(ast.walk(tree))
+        uses = Counter(node.id for node in nodes if isinstance(node, ast.Name))
+        uses.update(node.attr for node in nodes if isinstance(node, ast.Attribute))
+        for node in nodes:
             if not isinstance(node, _FUNCTION):
                 continue
             place = f"{where}:{node.lineno} {node.name}"
@@ -128,14 +130,6 @@ def short_arguments(node: ast.FunctionDef | ast.AsyncFunctionDef) -> list[str]:
     return [
         line.strip() for line, found in entries if found and len(found[1].split()) <= SHORT_ENTRY
     ]
-
-
-def _names_used(tree: ast.Module) -> Iterator[str]:
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Name):
-            yield node.id
-        elif isinstance(node, ast.Attribute):
-            yield node.attr
 
 
 def measure(folder: Path) -> Measures:

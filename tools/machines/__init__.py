@@ -1,1 +1,0 @@
-"""What tests need of a machine: a browser, emulators of other machines."""

@@ -1,1 +1,0 @@
-"""Measures of the sources (``python -m tools.measure``)."""

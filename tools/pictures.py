@@ -1,0 +1,91 @@
+"""Draws the pictures that are shipped with the page.
+
+``python -m tools.pictures`` draws the icons of the installed page from its own: a system cuts what
+is outside the middle four fifths off the maskable one. ``python -m tools.pictures
+http://127.0.0.1:8000`` takes ``preview.png``, the picture of link previews, from a server with the
+page built in.
+"""
+
+from __future__ import annotations
+
+import re
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, Final
+
+from playwright.sync_api import Page, ViewportSize, sync_playwright
+
+from tools.machines import FLAGS, MISSING, chromium
+
+_PUBLIC: Final = Path(__file__).parents[1] / "web" / "public"
+_ICONS: Final = {
+    "icon-192.png": (192, False),
+    "icon-512.png": (512, False),
+    "icon-maskable-512.png": (512, True),
+}
+"""By file: the size in pixels, and whether the system cuts it into a shape of its own."""
+
+_PREVIEW_SIZE: Final[ViewportSize] = {"width": 1200, "height": 630}
+"""The size that readers of Open Graph expect, in pixels."""
+
+_PREVIEW_STYLE: Final = """
+  header, .ways, [data-open-tables], .hero p { display: none !important; }
+  body { background: #1f5c4a; }
+  .home { display: grid; place-content: center; height: 630px; padding: 0 !important; }
+  .home { max-width: none !important; }
+  .hero { margin: 0 !important; transform: scale(2.6); }
+  .hero { flex-direction: column; gap: 16px !important; }
+  h1 { color: #fff; font-family: Bricolage !important; font-size: 52px !important; }
+"""
+
+
+@contextmanager
+def _page(**options: Any) -> Iterator[Page]:
+    """A page of a browser."""
+    program = chromium()
+    if not program:
+        raise SystemExit(MISSING)
+    with sync_playwright() as driver:
+        browser = driver.chromium.launch(executable_path=program, args=FLAGS)
+        yield browser.new_page(**options)
+        browser.close()
+
+
+def maskable(icon: str) -> str:
+    """The icon with its ground up to the edges, and the card in the middle."""
+    ground, card = icon.split("/>", 1)
+    ground = re.sub(r' rx="\d+"', "", ground) + "/>"
+    return f"{ground}<g transform='translate(32 32) scale(0.8) translate(-32 -32)'>" + card.replace(
+        "</svg>", "</g></svg>"
+    )
+
+
+def draw_icons() -> None:
+    """Draw all icons."""
+    icon = (_PUBLIC / "favicon.svg").read_text(encoding="utf-8")
+    style = "<style>body{margin:0}svg{display:block;width:100vw}</style>"
+    with _page() as page:
+        for name, (size, cut) in _ICONS.items():
+            page.set_viewport_size({"width": size, "height": size})
+            page.set_content(style + (maskable(icon) if cut else icon))
+            page.screenshot(path=_PUBLIC / name, omit_background=True)
+
+
+def draw_preview(address: str) -> None:
+    """Take the picture of the cards and the title on a server's home page."""
+    look: dict[str, Any] = {"locale": "en-US", "color_scheme": "light", "bypass_csp": True}
+    with _page(viewport=_PREVIEW_SIZE, **look) as page:
+        page.goto(address)
+        page.wait_for_selector(".fan svg >> nth=3")
+        page.add_style_tag(content=_PREVIEW_STYLE)
+        page.evaluate("document.fonts.load('600 40px Bricolage')")
+        page.screenshot(path=_PUBLIC / "preview.png")
+
+
+if __name__ == "__main__":
+    if len(sys.argv) > 1:
+        draw_preview(sys.argv[1])
+    else:
+        draw_icons()

@@ -1,1 +1,0 @@
-"""Pictures that are drawn once and shipped with the page."""
