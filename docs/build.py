@@ -3,9 +3,10 @@
 docs/options.md comes from the schema, the presets and the explanations in options.ftl; its frame is
 docs/options.md.in. docs/rules-coverage.md comes from tests/conformance, its frame is
 docs/rules-coverage.md.in. The map of the sources in docs/architecture.md is made of the first lines
-of their docstrings, and the table of events in docs/notation.md of their classes. The table in
-README.md is what the command prints, and its list of presets comes from them. The type stubs of the
-engine's records are made of their layouts. Tests compare what is there with what would be written.
+of their docstrings, and the table of events in docs/notation-library.md of their classes. The table
+in README.md is what the command prints, and its list of presets comes from them. The type stubs of
+the engine's records are made of their layouts. Tests compare what is there with what would be
+written.
 """
 
 from __future__ import annotations
@@ -62,7 +63,7 @@ PRESETS = HERE / "presets.md"
 COMMANDS = HERE / "commands.md"
 API = HERE / "api.md"
 ARCHITECTURE = HERE / "architecture.md"
-NOTATION = HERE / "notation.md"
+NOTATION = HERE / "notation-library.md"
 COVERAGE = HERE / "rules-coverage.md"
 PROTOCOL = HERE.parent / "web" / "src" / "connection" / "protocol.ts"
 SCENARIOS = HERE.parent / "tests" / "conformance"

@@ -1,4 +1,4 @@
-"""docs/notation.md names everything that the library reads and writes."""
+"""The pages of the notation name everything that the library reads and writes."""
 
 from __future__ import annotations
 
@@ -11,9 +11,10 @@ from docs import build
 from shithead.errors import UNDERCUT
 from shithead.notation.position_reader import LINE_NAMES
 from shithead.notation.record_reader import GAME_KEYS, MATCH_KEYS
-from tests.docs.pages import FENCE, text_of
+from tests.docs.pages import FENCE, ROOT, text_of
 
-NAMED = set(re.findall(r"`([^`\n]+)`", FENCE.sub("", text_of("docs/notation.md"))))
+PAGES = [f"docs/{page.name}" for page in (ROOT / "docs").glob("notation*.md")]
+NAMED = set(re.findall(r"`([^`\n]+)`", FENCE.sub("", "\n".join(map(text_of, PAGES)))))
 FIRST_WORDS = {span.partition(":")[0] for span in NAMED} | {span.split()[0] for span in NAMED}
 REASONS = [reason for reason in sh.Reason if reason not in UNDERCUT[1:-2]]
 KEYS = [*GAME_KEYS, *MATCH_KEYS]
@@ -33,4 +34,4 @@ def test_words(word: str) -> None:
 
 def test_events() -> None:
     """`make docs` would change nothing: the events of the page are the classes of events."""
-    assert text_of("docs/notation.md") == build.notation()
+    assert text_of("docs/notation-library.md") == build.notation()

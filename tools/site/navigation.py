@@ -60,7 +60,14 @@ NAVIGATION: Final[list[Section]] = [
     {
         "Program": [
             {"The library": "library.md"},
-            {"The notation": "notation.md"},
+            {
+                "The notation": [
+                    {"Cards and moves": "notation.md"},
+                    {"Positions": "notation-positions.md"},
+                    {"Records": "notation-records.md"},
+                    {"Library and events": "notation-library.md"},
+                ]
+            },
             {"Write a bot": "write-a-bot.md"},
             {"Bots in any language": "bot-protocol.md"},
         ]
