@@ -54,6 +54,7 @@ NAVIGATION: Final[list[Section]] = [
         "House rules": [
             {"In ten minutes": "house-rules.md"},
             {"Every option": "options.md"},
+            {"The presets compared": "presets-compared.md"},
             {"Add a preset": "add-a-preset.md"},
         ]
     },
@@ -79,6 +80,7 @@ NAVIGATION: Final[list[Section]] = [
             {"How rules are compared": "comparing-rules.md"},
             {"The arena": "arena.md"},
             {"How strong the bots are": "bot-strength.md"},
+            {"The bots' net": "model-card.md"},
         ]
     },
     {
