@@ -96,6 +96,7 @@ NAVIGATION: Final[list[Section]] = [
             {"The architecture": "architecture.md"},
             {"The paths of three values": "paths.md"},
             {"The kernels": "kernels.md"},
+            {"How rooms work": "rooms.md"},
             {"What runs on a device": "offline.md"},
             {"The design of the table": "table-design.md"},
             {"Add an option": "add-an-option.md"},
