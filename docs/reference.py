@@ -63,7 +63,7 @@ def api() -> str:
             NOTE,
             "",
             "`/openapi.json` of a server describes its API for programs. How messages and views",
-            "fit together is in [the table in a browser](server.md#the-websocket).",
+            "fit together is in [how rooms work](rooms.md#the-websocket).",
             "",
             "## Requests",
             "",

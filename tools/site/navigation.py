@@ -54,6 +54,7 @@ NAVIGATION: Final[list[Section]] = [
         "House rules": [
             {"In ten minutes": "house-rules.md"},
             {"Every option": "options.md"},
+            {"The presets compared": "presets-compared.md"},
             {"Add a preset": "add-a-preset.md"},
         ]
     },
@@ -79,6 +80,7 @@ NAVIGATION: Final[list[Section]] = [
             {"How rules are compared": "comparing-rules.md"},
             {"The arena": "arena.md"},
             {"How strong the bots are": "bot-strength.md"},
+            {"The bots' net": "model-card.md"},
         ]
     },
     {
@@ -94,6 +96,7 @@ NAVIGATION: Final[list[Section]] = [
             {"The architecture": "architecture.md"},
             {"The paths of three values": "paths.md"},
             {"The kernels": "kernels.md"},
+            {"How rooms work": "rooms.md"},
             {"What runs on a device": "offline.md"},
             {"The design of the table": "table-design.md"},
             {"Add an option": "add-an-option.md"},
