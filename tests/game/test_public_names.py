@@ -18,8 +18,9 @@ DOCUMENTED = {
     "Bot", "Card", "CardError", "Due", "Game", "IllegalMove", "Match", "MatchRecord", "Move",
     "MoveKind", "Outcome", "Phase", "Playouts", "Position", "PositionError", "Proof", "Puzzle",
     "PuzzleSet", "Reason", "Record", "RecordError", "Result", "Row", "RuleError", "RuleSet",
-    "SetupError", "ShitheadError", "UnknownSeat", "View", "bot", "bot_names", "bots", "events",
-    "lab", "play_out", "playouts", "puzzle_of_the_day", "puzzles", "rule_names", "rules",
+    "SetupError", "ShitheadError", "Simulation", "UnknownSeat", "View", "bot", "bot_names", "bots",
+    "events", "lab", "play_out", "playouts", "puzzle_of_the_day", "puzzles", "rule_names", "rules",
+    "simulate",
 }  # fmt: skip
 
 

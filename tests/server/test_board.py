@@ -9,6 +9,7 @@ from itertools import pairwise
 import pytest
 
 import shithead as sh
+from shithead.lab import coach
 from shithead.server.http import board as board_module
 from shithead.server.http.board import (
     LetBotMove,
@@ -194,13 +195,13 @@ def test_without_moves_there_is_nothing_to_search():
 
 def test_without_compiled_kernels_nobody_searches(monkeypatch):
     monkeypatch.setattr(board_module, "engine_address", lambda: "")
-    monkeypatch.setattr(board_module, "can_think", lambda: False)
+    monkeypatch.setattr(coach, "can_think", lambda: False)
     found = board_search(SearchBoard(TEXT))
     assert (found.search, found.seats, found.known, found.seen) == (None, [], [], [])
 
 
 def test_a_server_that_can_think_finds_the_chances(monkeypatch):
-    monkeypatch.setattr(board_module, "can_think", lambda: True)
+    monkeypatch.setattr(coach, "can_think", lambda: True)
     monkeypatch.setattr(board_module, "_ROUNDS", 2)
     found = board_search(SearchBoard(TEXT, device=False))
     assert [len(found.known), len(found.seen)] == [len(found.moves)] * 2
