@@ -89,5 +89,5 @@ def messages(union: object) -> Iterator[str]:
     for kind in get_args(union):
         about = (inspect.getdoc(kind) or "").partition("\n\n")[0].replace("\n", " ")
         fields = ", ".join(f"`{name}`" for name in kind.__struct_fields__)
-        about = about.replace(":class:", "").replace("``", "`").replace("|", "/")
+        about = about.replace("``", "`").replace("|", "/")
         yield f"| `{kind.__name__}` | {fields} | {about} |"

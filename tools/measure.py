@@ -63,7 +63,7 @@ class Measures:
     Attributes:
         lines: lines of code: neither blank nor comment nor docstring.
         modules: the number of modules.
-        small: modules with fewer than :data:`SMALL_MODULE` lines in all.
+        small: modules with fewer than ``SMALL_MODULE`` lines in all.
         functions: the number of functions and methods.
         crumbs: private functions that are called from exactly one place.
         short_arguments: entries under ``Args`` of three words or fewer.

@@ -57,12 +57,12 @@ class Card(str):
 
     @property
     def rank_index(self) -> int:
-        """Index into :data:`RANKS`; -1 for an unknown card."""
+        """Index into ``RANKS``; -1 for an unknown card."""
         return RANKS.find(self[0])
 
     @property
     def suit_index(self) -> int:
-        """Index into :data:`SUITS`; -1 for a joker or an unknown card."""
+        """Index into ``SUITS``; -1 for a joker or an unknown card."""
         return SUITS.find(self[1]) if len(self) == 2 else -1  # noqa: PLR2004 — rank and suit letter
 
     def __lt__(self, other: str) -> bool:

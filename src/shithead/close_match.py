@@ -22,7 +22,7 @@ def close_match(word: object, known: Iterable[str], cutoff: float = 0.6) -> str:
         cutoff: how much must agree, from 0 to 1.
 
     Returns:
-        One of the known words, or :data:`NO_MATCH`.
+        One of the known words, or ``NO_MATCH``.
     """
     words = {one.casefold(): one for one in known}
     found = get_close_matches(str(word).casefold(), words, n=1, cutoff=cutoff)

@@ -225,7 +225,7 @@ class Reason(StrEnum):
 
 
 UNDERCUT: Final = tuple(reason for reason in Reason if reason.name.startswith("MUST_UNDERCUT_"))
-"""The reason for a bound at each rank, in the order of :data:`cards.RANKS`."""
+"""The reason for a bound at each rank, in the order of ``cards.RANKS``."""
 
 
 class IllegalMove(ShitheadError):  # noqa: N818 — the contract's name

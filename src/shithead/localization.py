@@ -71,7 +71,7 @@ _HOMES: Final = {prefix: file for file, prefixes in FILES.items() for prefix in 
 
 @cache
 def bundle(language: str, file: str) -> MessageBundle:
-    """The messages of one file of :data:`FILES`, in one language.
+    """The messages of one file of ``FILES``, in one language.
 
     Raises:
         ValueError: there are no texts in this language.
@@ -129,7 +129,7 @@ def translate(key: str, language: str = DEFAULT_LANGUAGE, /, **arguments: object
 
 
 def filled(key: str, language: str, arguments: Mapping[str, object]) -> str:
-    """As :func:`translate`, for many arguments at once, of which the message may use a few.
+    """As ``translate``, for many arguments at once, of which the message may use a few.
 
     Raises:
         KeyError: no such message.

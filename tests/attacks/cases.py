@@ -1,6 +1,6 @@
 """The attacks of tests/attacks: each is a coroutine that does harm until its time is over.
 
-A new one is a function with the decorator :func:`attack`; it counts what came of its requests.
+A new one is a function with the decorator ``attack``; it counts what came of its requests.
 """
 
 from __future__ import annotations

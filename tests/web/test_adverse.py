@@ -30,7 +30,7 @@ SERVERS = {"pass": 90, "late": 7, "lose": 1.5, "cut": 1.5}
 class Middle:
     """Between a page and its server; what it does to their messages is fixed by a seed.
 
-    Delays need somebody to look at the clock: :meth:`pump`.
+    Delays need somebody to look at the clock: ``pump``.
     """
 
     def __init__(self, page, seed):

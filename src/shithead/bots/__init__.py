@@ -1,6 +1,6 @@
 """Bots: what to play, seen only through a view.
 
-A bot gets a :class:`View` and answers with one of its legal moves. It never sees a game. It has
+A bot gets a ``View`` and answers with one of its legal moves. It never sees a game. It has
 its own source of chance, and so the same seed and the same views give the same moves.
 """
 

@@ -23,12 +23,12 @@ if TYPE_CHECKING:
 def play_out(game: Game, bots: Mapping[str, BotSpec] | BotSpec, *, seed: Seed = 0) -> Result[str]:
     """Play a game to its end.
 
-    Before every turn the seats that have a choice off turn (:meth:`Game.out_of_turn`) are asked,
+    Before every turn the seats that have a choice off turn (``Game.out_of_turn``) are asked,
     too: they may throw in, draw by hand, call or claim the start.
 
     Args:
         game: at any moment; it is played on in place.
-        bots: by seat, or one for all: whatever :func:`shithead.bot` takes, that is names, classes,
+        bots: by seat, or one for all: whatever ``shithead.bot`` takes, that is names, classes,
             or objects with a method ``choose(view)`` that returns one of the view's legal moves.
         seed: fixes the chance of bots that are not objects, each seat's in its own way.
 
@@ -57,7 +57,7 @@ def seated_bots(
 
     Args:
         seats: the names of all seats.
-        bots: by seat, or one for all, as :func:`play_out` takes them.
+        bots: by seat, or one for all, as ``play_out`` takes them.
         seed: fixes the chance of bots that are not objects, each seat's in its own way.
 
     Raises:

@@ -39,7 +39,7 @@ def out_of_turn(player: Bot, view: View) -> Move | None:
     It is asked like on its turn, with ``pass`` as one more legal move.
 
     Args:
-        view: of a seat off turn that has a choice (:meth:`Game.out_of_turn`).
+        view: of a seat off turn that has a choice (``Game.out_of_turn``).
     """
     chosen = player.choose(view.or_pass())
     return None if chosen == PASS else chosen
@@ -180,7 +180,7 @@ def bot(spec: BotSpec, seed: Seed = 0) -> Bot:
     """A new bot.
 
     Args:
-        spec: one of :func:`bot_names`; or a search with its budget: ``search:0.5`` thinks half a
+        spec: one of ``bot_names``; or a search with its budget: ``search:0.5`` thinks half a
             second a move, ``search:2000it`` looks into 2000 worlds and so plays the same from the
             same seed, ``net:0.5`` and ``net:2000it`` let the net judge instead of playing rounds
             on; or a class of one's own, by itself or as ``module:Class``,

@@ -1,6 +1,6 @@
 """Addresses and names on the command line: read as people type them, written as browsers send them.
 
-Each reader takes a text and raises :class:`CommandError` if it names nothing of its kind.
+Each reader takes a text and raises ``CommandError`` if it names nothing of its kind.
 """
 
 from __future__ import annotations

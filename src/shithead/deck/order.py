@@ -42,7 +42,7 @@ def deck_codes(text: str | Sequence[str], packs: int, jokers: int) -> list[int]:
 
 
 def packs_in_turn(codes: Sequence[int]) -> list[int]:
-    """The same order of cards with the packs of equal cards in turn, as :func:`deck_codes` has it.
+    """The same order of cards with the packs of equal cards in turn, as ``deck_codes`` has it.
 
     A deck order as text does not say which pack a card is of. A game must not depend on it, or its
     record would replay differently.

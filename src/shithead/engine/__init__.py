@@ -2,13 +2,13 @@
 
 Kernels share the names of their parameters:
 
-- ``s``: the state, one record of :data:`engine.state.STATE`.
-- ``r``: the rules, one record of :data:`ruleset.compiler.RULES`.
+- ``s``: the state, one record of ``engine.state.STATE``.
+- ``r``: the rules, one record of ``ruleset.compiler.RULES``.
 - ``seat``: a seat's number, counted clockwise from 0. ``NONE`` (255) stands for no seat.
 - ``rank``: 0 (a two) to 12 (an ace), 13 for jokers. ``NONE`` stands for no rank.
 - ``mask``: cards of one rank in 16 bits, four for each suit and one for each pack.
 - ``source``: the zone that a seat plays from, ``FROM_HAND``, ``FROM_UP`` or ``FROM_DOWN``.
-- ``code``: a move as one number (:mod:`engine.codes`), or a card as ``rank << 4 | bit``.
+- ``code``: a move as one number (``engine.codes``), or a card as ``rank << 4 | bit``.
 - ``moves``, ``n``: the buffer for legal moves, and how many it holds. Kernels that add moves return
   the new number.
 - ``log``: the events of a move. Its first number counts them.

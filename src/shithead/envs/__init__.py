@@ -23,7 +23,7 @@ _USUAL_SEATS = 3
 
 
 def aec(rules: RuleSet | str | dict[str, Any] = "sh-thead", seats: int = 3, **options: Any) -> Any:
-    """A game as a PettingZoo environment, :class:`shithead.envs.aec_env.ShitheadAEC`."""
+    """A game as a PettingZoo environment, ``shithead.envs.aec_env.ShitheadAEC``."""
     check_installed("pettingzoo")
     from shithead.envs.aec_env import wrapped_aec
 
@@ -48,7 +48,7 @@ def solo(
     opponents: Sequence[BotSpec] = ("steady", "steady"),
     **options: Any,
 ) -> Any:
-    """A learner against bots for Gymnasium, :class:`shithead.envs.solo_env.ShitheadSolo`."""
+    """A learner against bots for Gymnasium, ``shithead.envs.solo_env.ShitheadSolo``."""
     check_installed("gymnasium")
     from shithead.envs.solo_env import ShitheadSolo
 
@@ -58,7 +58,7 @@ def solo(
 def vector(
     rules: RuleSet | str | dict[str, Any] = "sh-thead", num_envs: int = 1024, **options: Any
 ) -> Any:
-    """Many games at once for Gymnasium, :class:`shithead.envs.vector_env.ShitheadVector`."""
+    """Many games at once for Gymnasium, ``shithead.envs.vector_env.ShitheadVector``."""
     check_installed("gymnasium")
     from shithead.envs.vector_env import ShitheadVector
 

@@ -43,11 +43,11 @@ class ShitheadAEC(AECEnv):
     """One game, stepped decision by decision; seats are ``player_0``, ``player_1`` …, clockwise.
 
     Seats that may act off turn are asked before the seat on turn, in the order of
-    :func:`shithead.play_out`; action 0, ``pass``, lets it be. Observations are the same whether
+    ``shithead.play_out``; action 0, ``pass``, lets it be. Observations are the same whether
     others were asked or not.
 
     Args:
-        rules: a rule set, or whatever :func:`shithead.rules` reads.
+        rules: a rule set, or whatever ``shithead.rules`` reads.
         ids: ``compact`` ids of these rules and seats, or ``universal`` ones of all presets.
         illegal: ``lose``: an illegal action ends the game, and its seat has lost; ``raise``: it is
             an error that names what is legal.
@@ -79,7 +79,7 @@ class ShitheadAEC(AECEnv):
         reward: str = "loser",
         render_mode: str | None = None,
     ) -> None:
-        """Lay out the table; :meth:`reset` deals."""
+        """Lay out the table; ``reset`` deals."""
         super().__init__()
         self._batch = Batch(rules, 1, seats, ids=ids, reward=reward)
         self._illegal = option("illegal", illegal, ILLEGAL)
@@ -185,7 +185,7 @@ def wrapped_aec(
     """A game as a PettingZoo environment, used in the right order.
 
     Args:
-        rules: a rule set, or whatever :func:`shithead.rules` reads.
-        options: those of :class:`ShitheadAEC`, which ``unwrapped`` is.
+        rules: a rule set, or whatever ``shithead.rules`` reads.
+        options: those of ``ShitheadAEC``, which ``unwrapped`` is.
     """
     return OrderEnforcingWrapper(ShitheadAEC(rules, seats, **options))

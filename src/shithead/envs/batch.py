@@ -96,7 +96,7 @@ class Batch:
     A seat is its number; its agent is called ``player_0`` …
 
     Args:
-        rules: a rule set, or whatever :func:`shithead.rules` reads.
+        rules: a rule set, or whatever ``shithead.rules`` reads.
         opponents: bots of the seats after the first, which the caller then plays; left out, the
             caller plays all seats.
         ids: which ids actions have.

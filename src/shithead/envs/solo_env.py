@@ -25,8 +25,8 @@ class ShitheadSolo(gymnasium.Env):
     """One learner, ``player_0``, against bots on the seats after it; who deals is chance.
 
     Args:
-        rules: a rule set, or whatever :func:`shithead.rules` reads.
-        opponents: whatever :func:`shithead.bot` takes, clockwise from the learner.
+        rules: a rule set, or whatever ``shithead.rules`` reads.
+        opponents: whatever ``shithead.bot`` takes, clockwise from the learner.
         ids: ``compact`` ids of these rules and seats, or ``universal`` ones of all presets.
         illegal: ``lose``: an illegal action ends the game, and the learner has lost; ``raise``: it
             is an error that names what is legal.
@@ -54,7 +54,7 @@ class ShitheadSolo(gymnasium.Env):
         reward: str = "loser",
         render_mode: str | None = None,
     ) -> None:
-        """Seat the bots; :meth:`reset` deals."""
+        """Seat the bots; ``reset`` deals."""
         seats = len(opponents) + 1
         self._batch = Batch(rules, 1, seats, opponents, ids=ids, reward=reward)
         self._illegal = option("illegal", illegal, ILLEGAL)

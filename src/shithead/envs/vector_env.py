@@ -40,10 +40,10 @@ class ShitheadVector(VectorEnv):
     the next one in the same step also ``final_obs`` and ``_final_obs``.
 
     Args:
-        rules: a rule set, or whatever :func:`shithead.rules` reads.
+        rules: a rule set, or whatever ``shithead.rules`` reads.
         num_envs: how many games.
         seats: the number of seats, where there are no opponents.
-        opponents: whatever :func:`shithead.bot` takes, clockwise from the learner.
+        opponents: whatever ``shithead.bot`` takes, clockwise from the learner.
         autoreset: ``next_step``, ``same_step`` or ``disabled``, as Gymnasium means them.
         copy: whether arrays are the caller's; otherwise the next step overwrites them.
         threads: threads that share the games out.
@@ -77,7 +77,7 @@ class ShitheadVector(VectorEnv):
         reward: str = "loser",
         observe: bool = True,
     ) -> None:
-        """Lay out the games; :meth:`reset` deals."""
+        """Lay out the games; ``reset`` deals."""
         seats = seats if opponents is None else len(opponents) + 1
         how: dict[str, Any] = {"ids": ids, "reward": reward, "threads": threads}
         self._batch = Batch(rules, num_envs, seats, opponents, observes=observe, **how)

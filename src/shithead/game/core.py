@@ -1,6 +1,6 @@
 """The core of a game: one round by the numbers of its seats, moves and events, kept as a log.
 
-Names are put on by :class:`shithead.game.game.Game`. Rooms, bots and simulations may use the core
+Names are put on by ``shithead.game.game.Game``. Rooms, bots and simulations may use the core
 itself, in which renaming a seat changes nothing::
 
     game = Game.named(core, names)                # the face under the names of this moment
@@ -90,7 +90,7 @@ class GameCore:
     )
 
     def __init__(self, rules: RuleSet, states: Records[State]) -> None:
-        """Begin with a state; :meth:`dealt` and :meth:`at` make it."""
+        """Begin with a state; ``dealt`` and ``at`` make it."""
         self.rules = rules
         self.table: Records[Rules] = compiled(rules)
         self.states = states
@@ -219,7 +219,7 @@ class GameCore:
             move: the codes that carry it out, in order.
 
         Returns:
-            The numbers of the events that it set off (:func:`shithead.game.codec.events_of`).
+            The numbers of the events that it set off (``shithead.game.codec.events_of``).
         """
         if len(self.log) % CHECKPOINT_PLIES == 0:
             self._keep_checkpoint()
@@ -292,7 +292,7 @@ class GameCore:
     __copy__ = copy
 
     def __deepcopy__(self, _memo: dict[int, Any]) -> GameCore:
-        """The same as :meth:`copy`: what both games share never changes."""
+        """The same as ``copy``: what both games share never changes."""
         return self.copy()
 
     def __getstate__(self) -> tuple[Any, ...]:

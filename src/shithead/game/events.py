@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 class Event(Struct, frozen=True, tag=True, gc=False):
     """Something that happened at the table, to one seat.
 
-    As JSON (:func:`write_events`) it is tagged: ``{"type": "Drew", "seat": "Ada", "count": 2}``.
+    As JSON (``write_events``) it is tagged: ``{"type": "Drew", "seat": "Ada", "count": 2}``.
     Beside the seat an event has up to two fields: cards, a card, a whole number, yes or no, a seat,
     or one word of several (``Literal``). The kernels' two numbers fill them in their order.
     """
@@ -239,7 +239,7 @@ def event_name(kind: type[Event]) -> str:
 
 
 def write_events(events: Iterable[Event]) -> bytes:
-    """Events as a JSON list; :func:`read_events` reads it back to equal ones."""
+    """Events as a JSON list; ``read_events`` reads it back to equal ones."""
     return msgspec.json.encode(list(events), enc_hook=str)
 
 

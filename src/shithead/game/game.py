@@ -36,10 +36,10 @@ def choices(moves: Sequence[Move]) -> list[Move]:
 
 
 class Game:
-    """One round. Moves come in as text or :class:`Move`; everything else is read from it.
+    """One round. Moves come in as text or ``Move``; everything else is read from it.
 
     Args:
-        rules: a rule set, or whatever :func:`shithead.rules` reads.
+        rules: a rule set, or whatever ``shithead.rules`` reads.
         seats: names, clockwise.
         seed: a number or a text that fixes shuffle and dealer; omitted, the operating system
             provides randomness.
@@ -235,7 +235,7 @@ class Game:
         """Make a move.
 
         Args:
-            move: one of :meth:`legal_moves`, or its text; another seat is named in front.
+            move: one of ``legal_moves``, or its text; another seat is named in front.
 
         Returns:
             What it set off, in order.
@@ -304,7 +304,7 @@ class Game:
     __copy__ = copy
 
     def __deepcopy__(self, _memo: dict[int, Any]) -> Game:
-        """The same as :meth:`copy`: what both games share never changes."""
+        """The same as ``copy``: what both games share never changes."""
         return self.copy()
 
     def __reduce__(self) -> tuple[object, ...]:

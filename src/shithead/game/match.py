@@ -28,7 +28,7 @@ class Match:
     records are.
 
     Args:
-        rules: a rule set, or whatever :func:`shithead.rules` reads.
+        rules: a rule set, or whatever ``shithead.rules`` reads.
         seats: names, clockwise.
         seed: a number or a text that fixes every round's shuffle and the first dealer; left out,
             chance decides.
@@ -137,7 +137,7 @@ class Match:
 
     @property
     def results(self) -> list[Result[str]]:
-        """The results of the rounds before the one that :attr:`game` is."""
+        """The results of the rounds before the one that ``game`` is."""
         return [game.result for game in self._rounds[:-1] if game.result]
 
     @property
@@ -175,12 +175,12 @@ class Match:
 
     @property
     def scored(self) -> Unit:
-        """The unit of :attr:`scores`."""
+        """The unit of ``scores``."""
         return self.standings.scored
 
     @property
     def scores(self) -> dict[str, int]:
-        """The score of each seat (:attr:`Standings.scores`); more is better."""
+        """The score of each seat (``Standings.scores``); more is better."""
         return self._by_name(self.standings.scores)
 
     def _by_name(self, counts: list[int]) -> dict[str, int]:
@@ -192,7 +192,7 @@ class Match:
         """Deal the next round.
 
         Returns:
-            The new round, from now on :attr:`game`.
+            The new round, from now on ``game``.
 
         Raises:
             SetupError: the round being played is not finished, or it was the match's last part.
@@ -230,7 +230,7 @@ class Match:
     __copy__ = copy
 
     def __deepcopy__(self, _memo: dict[int, Any]) -> Match:
-        """The same as :meth:`copy`: what both matches share never changes."""
+        """The same as ``copy``: what both matches share never changes."""
         return self.copy()
 
     # Text form -----------------------------------------------------------------------------------

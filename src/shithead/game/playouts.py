@@ -75,7 +75,7 @@ def playouts(  # noqa: PLR0913 — the public call, most of it optional
     """Play whole games, each move chosen evenly among the legal ones; equal seeds, equal counts.
 
     Args:
-        rules: a rule set, or whatever :func:`shithead.rules` reads.
+        rules: a rule set, or whatever ``shithead.rules`` reads.
         seed: a number or a text that fixes every game.
         device: ``cpu``, or ``cuda`` for a GPU of NVIDIA, which plays the very same games.
         jobs: threads of the processor; the games are the same however many there are.

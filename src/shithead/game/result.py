@@ -52,7 +52,7 @@ class Result(Struct, Generic[Seat], frozen=True):
         next_dealer: who deals next; None: chance decides.
         duties: what the loser has to do.
         perks: what the first one out gets.
-        shared: the seats that share a place, group by group; in :attr:`places` they follow one
+        shared: the seats that share a place, group by group; in ``places`` they follow one
             another.
     """
 
@@ -65,7 +65,7 @@ class Result(Struct, Generic[Seat], frozen=True):
     shared: tuple[tuple[Seat, ...], ...] = ()
 
     def place(self, seat: Seat) -> int:
-        """The place of a seat in :attr:`places`, from 1; seats that share it have the same."""
+        """The place of a seat in ``places``, from 1; seats that share it have the same."""
         return self.places.index(self.sharing(seat)[0]) + 1
 
     def sharing(self, seat: Seat) -> tuple[Seat, ...]:
@@ -185,7 +185,7 @@ class Standings(Struct, frozen=True):
 
     @property
     def scores(self) -> list[int]:
-        """By seat, its score in the unit :attr:`scored`; more is better.
+        """By seat, its score in the unit ``scored``; more is better.
 
         Points are the number of others still playing when a seat went out. The loser scores
         nothing, and seats that share a place are not ahead of each other.

@@ -63,7 +63,7 @@ class View:
         *,
         offers_pass: bool = False,
     ) -> None:
-        """Wrap a masked state; use :meth:`Game.view` or :meth:`from_position` instead.
+        """Wrap a masked state; use ``Game.view`` or ``from_position`` instead.
 
         Args:
             rules: the rule set of the game.
@@ -275,7 +275,7 @@ class View:
 
     @property
     def __array_interface__(self) -> dict[str, object]:
-        """:attr:`counts` as NumPy takes them: ``np.asarray(view)``."""
+        """``counts`` as NumPy takes them: ``np.asarray(view)``."""
         counts = self.counts
         shape = len(counts), len(_COLUMNS)
         data = bytes(number for row in counts for number in row)

@@ -31,7 +31,7 @@ class Ply(Struct, frozen=True):
         chances: by seat, before the move.
         judgement: the comparison with the move that the search prefers; None if it is that move, or
             the only one.
-        blunder: whether it cost at least :data:`BLUNDER`, and more than chance explains.
+        blunder: whether it cost at least ``BLUNDER``, and more than chance explains.
     """
 
     number: int

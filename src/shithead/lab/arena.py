@@ -173,7 +173,7 @@ def play_deals(
         deals: the numbers of the deals.
         jobs: how many processes; 1 plays in this one.
         log: the file for the standard error of external programs; None discards it.
-        executor: who plays instead (:mod:`shithead.lab.shares`).
+        executor: who plays instead (``shithead.lab.shares``).
     """
     if executor is None and jobs == 1:
         with closing(ArenaTable(setup, log)) as here:

@@ -35,7 +35,7 @@ from shithead.ruleset.options import (
 from shithead.ruleset.rule_set import RuleSet, changed, named_apart, option_values, value_in
 
 Rules = RuleSet | str | dict[str, Any]
-"""A rule set, or whatever :func:`shithead.rules` reads."""
+"""A rule set, or whatever ``shithead.rules`` reads."""
 
 NOTICEABLE: Final[dict[MeasureName, float]] = {
     "length": 30.0,
@@ -157,9 +157,9 @@ def compare(  # noqa: PLR0913 — the public call, most of it optional
         seed: a number or a text that fixes everything.
         players: the bot that plays all seats: ``steady``, ``beginner`` or ``random``.
         pace: seconds of a decision.
-        noticeable: the least difference that you would notice, by measure (:data:`NOTICEABLE`).
+        noticeable: the least difference that you would notice, by measure (``NOTICEABLE``).
         jobs: threads.
-        executor: who plays instead: any :class:`concurrent.futures.Executor`.
+        executor: who plays instead: any ``concurrent.futures.Executor``.
         progress: called with the number of games played, and of all.
 
     Raises:

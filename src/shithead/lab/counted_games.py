@@ -38,7 +38,7 @@ if TYPE_CHECKING:
 
 
 class CountedGame(Struct, frozen=True):
-    """A game and its figures (:class:`shithead.lab.figures.Figures`).
+    """A game and its figures (``shithead.lab.figures.Figures``).
 
     Attributes:
         loser: the seat that lost, or ``NONE``.

@@ -56,8 +56,8 @@ def duel(  # noqa: PLR0913, PLR0917 — the public call, most of it optional
     seed, and far more in a second.
 
     Args:
-        rules: a rule set, or whatever :func:`shithead.rules` reads.
-        bots: the bot of each seat, as :func:`shithead.bot` takes it; a shorter list repeats. Those
+        rules: a rule set, or whatever ``shithead.rules`` reads.
+        bots: the bot of each seat, as ``shithead.bot`` takes it; a shorter list repeats. Those
             that are objects play with their weights, and with chance of the seed's.
         seed: a number or a text that fixes every deal and every choice.
         device: ``cpu``, or ``cuda`` for a GPU of NVIDIA, which plays the very same games.

@@ -28,15 +28,15 @@ class GameRow(Struct, frozen=True):
     Attributes:
         game: its number.
         rules: the rule set's name; of house rules also the beginning of their digest.
-        deck_seed: the seed of :class:`shithead.Game`: fixes shuffle and dealer.
-        bots_seed: the seed of :func:`shithead.play_out`: fixes the bots' chance.
+        deck_seed: the seed of ``shithead.Game``: fixes shuffle and dealer.
+        bots_seed: the seed of ``shithead.play_out``: fixes the bots' chance.
         seats: their names, clockwise.
         bots: by seat.
         places: seats, first out … loser last; unplaced seats are absent.
         loser: the seat that lost; None: nobody.
         fault: how the loser failed to play on; None: the game was played to its end.
         plies: decisions.
-        turns: and further on as :class:`shithead.lab.figures.Figures` has them.
+        turns: and further on as ``shithead.lab.figures.Figures`` has them.
     """
 
     game: int

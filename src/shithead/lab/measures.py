@@ -87,7 +87,7 @@ class Measure(Struct, frozen=True):
     """One number.
 
     Attributes:
-        value: in the unit that :data:`MEASURES` says.
+        value: in the unit that ``MEASURES`` says.
         half: half the width of its 95 % interval.
         games: how many it rests on.
     """
@@ -116,7 +116,7 @@ class Course(Struct, frozen=True):
 
     @property
     def decided(self) -> float:
-        """The share of the game after which the hero's chance stayed at :data:`DECIDED` or more."""
+        """The share of the game after which the hero's chance stayed at ``DECIDED`` or more."""
         open_until = [n for n, c in enumerate(self.chances, 1) if c[self.hero] < DECIDED]
         return open_until[-1] / len(self.chances) if open_until else 0.0
 
@@ -186,7 +186,7 @@ def measure(
 
     Args:
         jobs: threads, where no executor plays.
-        executor: who plays instead (:mod:`shithead.lab.shares`).
+        executor: who plays instead (``shithead.lab.shares``).
         progress: called with the number of games played.
 
     Raises:
@@ -257,7 +257,7 @@ def _course(plan: MeasurePlan, number: int, points: Sequence[int]) -> Course | N
     """Play a game, and work out everybody's chances at some of its moments.
 
     Args:
-        points: of the :data:`POINTS` moments, those that are asked for.
+        points: of the ``POINTS`` moments, those that are asked for.
     """
     rules, names = plan.rules, tuple(seat_names(plan.seats))
     seed = derived(plan.seed, f"course/{number}")
@@ -282,7 +282,7 @@ def _course(plan: MeasurePlan, number: int, points: Sequence[int]) -> Course | N
 
 
 def _ladder_games(rules: RuleSet, seed: int, games: range) -> list[list[bool]]:
-    """Games between a good player and a beginner, who change seats (see :func:`_better`)."""
+    """Games between a good player and a beginner, who change seats (see ``_better``)."""
     seats = max(2, rules.deck.players_min)
     found: list[list[bool]] = []
     for turned in (False, True):

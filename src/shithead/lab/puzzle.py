@@ -128,7 +128,7 @@ class Puzzle(Struct, frozen=True):
         return View.from_position(self.position, self.seat, rules)
 
     def choice(self, move: str, view: View | None = None) -> str | None:
-        """The choice among :attr:`counts` that a move amounts to; None if it is not legal.
+        """The choice among ``counts`` that a move amounts to; None if it is not legal.
 
         Args:
             move: the move in the notation; any of several moves that are no different choice.
@@ -270,7 +270,7 @@ def find_puzzle(wanted: str) -> Puzzle:
     """A shipped puzzle by its id, or any one of a set.
 
     Args:
-        wanted: the id, or what :func:`puzzles` reads: a rule set's name, the path of a file.
+        wanted: the id, or what ``puzzles`` reads: a rule set's name, the path of a file.
 
     Raises:
         SetupError: there is none.

@@ -177,7 +177,7 @@ puzzle looks like it; the set is complete."""
 
 
 class _Rejected(Exception):  # noqa: N818 — no error: most moments are no puzzle
-    """A moment that is no puzzle; its argument is one of :data:`REASONS`."""
+    """A moment that is no puzzle; its argument is one of ``REASONS``."""
 
 
 class _PuzzleMaker:

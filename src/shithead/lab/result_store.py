@@ -39,7 +39,7 @@ class ArenaSetup(Struct, frozen=True):
     Attributes:
         rules: the rule set.
         seats: how many.
-        bots: names, classes or objects, as :func:`shithead.bot` takes them (:attr:`seatings` says
+        bots: names, classes or objects, as ``shithead.bot`` takes them (``seatings`` says
             where they sit). An object keeps what it remembers from game to game.
         seed: a number or a text that fixes every deal, and the chance of every bot.
         limits: the time limits of external programs.

@@ -1,6 +1,6 @@
 """Work in shares: cut into parts of a fixed size and done by whatever executes them.
 
-The seam is :class:`concurrent.futures.Executor`: threads, processes, a cluster. What a share comes
+The seam is ``concurrent.futures.Executor``: threads, processes, a cluster. What a share comes
 to depends on the share alone, so any number of workers gives the same results.
 """
 

@@ -134,9 +134,9 @@ def simulate(  # noqa: PLR0913, PLR0917 — the public call, most of it optional
     """Let bots play games; the same seed gives the same rows, whatever plays them.
 
     Args:
-        rules: a rule set, or whatever :func:`shithead.rules` reads.
+        rules: a rule set, or whatever ``shithead.rules`` reads.
         seats: the number of seats, or their names.
-        bots: the bot of each seat, as :func:`shithead.bot` takes it; a shorter list repeats, and
+        bots: the bot of each seat, as ``shithead.bot`` takes it; a shorter list repeats, and
             one alone plays all seats.
         seed: a number or a text that fixes every deal and every choice.
         progress: called with the number of games played: after each, by an executor after each
@@ -144,7 +144,7 @@ def simulate(  # noqa: PLR0913, PLR0917 — the public call, most of it optional
         jobs: threads. That is faster where bots search. Bots that are objects are then asked by
             several threads at once.
         first: the number of the first game: a run that begins where another ends goes on with it.
-        executor: who plays instead of threads: any :class:`concurrent.futures.Executor`. A share of
+        executor: who plays instead of threads: any ``concurrent.futures.Executor``. A share of
             games whose worker is lost is tried again.
         out: a file of JSON Lines that keeps every row; rows kept there before are not played again.
 

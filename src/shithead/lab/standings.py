@@ -42,7 +42,7 @@ class Standing(Struct, frozen=True):
         games: how often it sat at a table; twice in a game if it had two seats.
         lost: the share of these that it lost.
         won: the share of these in which it was out first.
-        forfeits: lost games by fault (:class:`bots.external_bot.Fault`).
+        forfeits: lost games by fault (``bots.external_bot.Fault``).
     """
 
     bot: str

@@ -102,7 +102,7 @@ class Position(Struct, frozen=True, kw_only=True, repr_omit_defaults=True):
 
         Args:
             changes: new values by the names of attributes. Zones may be texts (``stock="4D 9C"``);
-                ``rows`` may be a table of those that change, by seat, as :class:`Row` or as the
+                ``rows`` may be a table of those that change, by seat, as ``Row`` or as the
                 text of the seat's line (``rows={"Bo": "7H | - | 4S"}``).
 
         Raises:
@@ -140,7 +140,7 @@ class Position(Struct, frozen=True, kw_only=True, repr_omit_defaults=True):
 
     @classmethod
     def from_json(cls, text: str | bytes) -> Position:
-        """The position that a JSON object holds, as :meth:`json` writes it.
+        """The position that a JSON object holds, as ``json`` writes it.
 
         Raises:
             PositionError: it holds none.

@@ -1,7 +1,7 @@
 """Numbers for options and for reasons of refusal: what kernels read, compare and return.
 
 A *plain* option is a switch, a whole number or one of several named values. Each has a field of its
-own in the rules' record (:mod:`shithead.ruleset.compiler`), which this module derives from the
+own in the rules' record (``shithead.ruleset.compiler``), which this module derives from the
 schema:
 
 - its name is ``group_option``: ``turn.limit`` is ``r.turn_limit``;

@@ -8,7 +8,7 @@ tables.
 
 *Cards apart* are single cards whose effects are not those of their rank (``specials.JS``). What
 they may do otherwise neither changes what follows on them nor counts differently in sets: cards of
-a rank stay equal for everything but :data:`APART`.
+a rank stay equal for everything but ``APART``.
 """
 
 from __future__ import annotations

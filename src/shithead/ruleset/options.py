@@ -247,7 +247,7 @@ def _guesses(value: object, hint: Any) -> Iterator[object]:
 
 
 def _rank_called(name: str) -> str:
-    """The rank with a name close to this one in any language; or :data:`NO_MATCH`."""
+    """The rank with a name close to this one in any language; or ``NO_MATCH``."""
     called = {rank_name(rank, spoken): rank for spoken in LANGUAGES for rank in RANK_WORDS}
     return called.get(close_match(name, called, 0.7), NO_MATCH)
 

@@ -82,7 +82,7 @@ class RuleSet(RuleOptions, frozen=True, forbid_unknown_fields=True, cache_hash=T
         return written
 
     def plain(self) -> dict[str, Any]:
-        """The rules as plain tables, all options named; :func:`shithead.rules` reads it back."""
+        """The rules as plain tables, all options named; ``shithead.rules`` reads it back."""
         about = {
             "name": self.name,
             "titles": dict(self.titles),

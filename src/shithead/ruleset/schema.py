@@ -270,7 +270,7 @@ class TableOptions(Group, frozen=True):
 
 
 PresetName = Annotated[str, "preset"]
-"""The name of a preset, as :func:`shithead.rule_names` lists them."""
+"""The name of a preset, as ``shithead.rule_names`` lists them."""
 
 
 class MatchOptions(Group, frozen=True):
@@ -315,14 +315,14 @@ GROUPS: Final[dict[str, type[Group]]] = {
 class RuleOptions(Struct, frozen=True, forbid_unknown_fields=True):
     """A whole set of house rules as data. Immutable in depth; compares and hashes by value.
 
-    :class:`shithead.ruleset.rule_set.RuleSet` adds reading and writing.
+    ``shithead.ruleset.rule_set.RuleSet`` adds reading and writing.
 
     Attributes:
         name: the preset's name, or the file's.
         titles: the game's name by language.
         sources: where the rules come from, for people.
         readings: by rule id, the reading taken where the source is ambiguous.
-        version: see :data:`RULES_VERSION`.
+        version: see ``RULES_VERSION``.
     """
 
     name: str = "house-rules"
@@ -362,11 +362,11 @@ class RuleOptions(Struct, frozen=True, forbid_unknown_fields=True):
         return packs, self.deck.jokers.get(packs) or 0, self.deck.removed.get(seats) or 0
 
     def surplus(self, seats: int) -> int:
-        """The most cards that are randomly put aside in addition to those of :meth:`cards`."""
+        """The most cards that are randomly put aside in addition to those of ``cards``."""
         return self.deck.removed_more.get(seats) or 0
 
     def effects(self, rank: int) -> tuple[Effect, ...]:
-        """The effects of a rank (index into :data:`cards.RANKS`)."""
+        """The effects of a rank (index into ``cards.RANKS``)."""
         return self.specials.get(rank_word(rank), ())
 
     def order(self) -> Mapping[int, int]:

@@ -34,7 +34,7 @@ LONGEST_CHAIN: Final = 16
 """The longest chain of files that extend each other."""
 
 LONGEST_TEXT: Final = 200
-"""Characters of a text that :data:`LONGEST_TEXTS` does not name."""
+"""Characters of a text that ``LONGEST_TEXTS`` does not name."""
 
 LONGEST_TEXTS: Final = {"title": 100, "titles": 100, "name": 100, "sources": 1000, "readings": 1000}
 """Characters of texts by what they are."""
@@ -43,7 +43,7 @@ LONGEST_OWN_WORDS: Final = 60
 """Characters of a title or a duty of one's own."""
 
 LONGEST_LIST: Final = 64
-"""Items of a list or a table that :data:`LONGEST_LISTS` does not name."""
+"""Items of a list or a table that ``LONGEST_LISTS`` does not name."""
 
 LONGEST_LISTS: Final = {
     "readings": 200,

@@ -2,7 +2,7 @@
 
 A message ``effect-<name>`` explains the effect to people who make house rules; its attribute
 ``short`` says it in a few words, and ``rule`` as a sentence of the rule sheet. These two are filled
-with the parameters of the effect (:func:`parameter_words`). A parameter itself is named by the
+with the parameters of the effect (``parameter_words``). A parameter itself is named by the
 attribute ``of-<parameter>``, and a value of a choice by ``of-<parameter>-<value>``. A message
 ``option-<group>-<name>`` explains an option, and its attribute ``value-<name>`` one of its values.
 """
@@ -89,7 +89,7 @@ def parameter_words(effect: Effect, language: str) -> dict[str, object]:
 
     A rank ``on`` becomes ``on`` (7) and ``a_on`` (a 7); a number ``count`` becomes ``count``,
     ``count_word`` (three) and ``count_cards`` (three cards). Several ranks or cards become a list
-    with "or". A parameter that is not given is :data:`NONE`.
+    with "or". A parameter that is not given is ``NONE``.
     """
     words: dict[str, object] = {}
     for name, value in effect.parameters.items():
@@ -133,7 +133,7 @@ def explained_option(option: str, language: str) -> str:
 
 
 def explained_value(option: str, value: object, language: str) -> str:
-    """The meaning of one of an option's named values, or of :data:`CONDITIONS`, if it has one."""
+    """The meaning of one of an option's named values, or of ``CONDITIONS``, if it has one."""
     word = "conditions" if value == CONDITIONS else str(value).lower()
     key = _key(f"option-{option.replace('.', '-')}.value-{word}")
     return translate(key, language) if has(key, language) else ""

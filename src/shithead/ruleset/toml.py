@@ -152,7 +152,7 @@ def _fault(text: str, said: str) -> TomlError:
 
 
 def mended(line: str) -> str:
-    """A corrected line, by common mistakes; or :data:`NO_MATCH`."""
+    """A corrected line, by common mistakes; or ``NO_MATCH``."""
     text = line.strip()
     if len(text) > _LONGEST or not re.match(r"[\w\[]", text):
         return NO_MATCH

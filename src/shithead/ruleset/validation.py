@@ -77,7 +77,7 @@ def excluded_effects(kind: type[Effect]) -> set[type[Effect]]:
 
 
 _NEVER_APART: Final = (Skip("lying"), Again(higher=True))
-"""Effects of :data:`APART` in forms that ask for the whole rank."""
+"""Effects of ``APART`` in forms that ask for the whole rank."""
 
 _TWO_WAYS: Final = 2
 """Ways in which cards of one rank may go on others, at most: the kernels tell two apart."""
@@ -101,7 +101,7 @@ _NATURAL: Final = " ".join(NATURAL_ORDER)
 _DEFAULTS: Final = RuleOptions()
 
 Refuse = Callable[..., None]
-""":func:`_refuse` for certain rules."""
+"""``_refuse`` for certain rules."""
 
 
 def check(rules: RuleOptions) -> None:

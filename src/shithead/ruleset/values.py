@@ -40,7 +40,7 @@ class Spans(Struct, frozen=True):
         return [*(number for _, _, number in self.spans), *rest]
 
     def plain(self) -> int | dict[str, int]:
-        """The notation of rule files; :func:`read_spans` reads it back."""
+        """The notation of rule files; ``read_spans`` reads it back."""
         if not self.spans:
             return self.otherwise or 0
         words = {

@@ -53,7 +53,7 @@ class InvalidLine(Struct, frozen=True):
     Attributes:
         key: that of the message that says what would mean something.
         text: the line, cut short.
-        close: the word that may be meant by its first one, or :data:`NO_MATCH`.
+        close: the word that may be meant by its first one, or ``NO_MATCH``.
     """
 
     key: str
@@ -75,7 +75,7 @@ TypedLine = CommandLine | EmptyLine | InvalidLine
 def offered_moves(moves: Sequence[Move], view: View) -> dict[str, Move]:
     """Moves by the words in which the table offers them, in any language.
 
-    The words are what :func:`read_line` compares a line with.
+    The words are what ``read_line`` compares a line with.
     """
     return {
         _comparable(move_words(move, view, language)): move
@@ -92,7 +92,7 @@ def read_line(
     Commands and moves are known in any language, and only saving takes more words.
 
     Args:
-        offered: :func:`offered_moves`, where moves are offered in words.
+        offered: ``offered_moves``, where moves are offered in words.
     """
     if not (words := text.split()):
         return moves[0] if len(moves) == 1 else EmptyLine()

@@ -1,6 +1,6 @@
 """Games to learn from, in kernels: rollouts of ``steady``, games against itself, and matches.
 
-``b`` is the bench: one record of :data:`BENCH`, what a game of training is about.
+``b`` is the bench: one record of ``BENCH``, what a game of training is about.
 """
 
 from __future__ import annotations

@@ -20,7 +20,7 @@ from shithead.engine.kernels import Compilation, int64
 def put_dispatchers_in_place() -> None:
     """Let the names of kernels mean Numba's dispatchers, wherever kernels look them up.
 
-    From then on this process enters kernels by :func:`compiled` and by entry points only.
+    From then on this process enters kernels by ``compiled`` and by entry points only.
     """
     # A field that is an array is one like any other, at an address.
     lower_cast(types.NestedArray, types.Array)(lambda *given: given[-1])

@@ -245,7 +245,7 @@ class Trainer:
         (self.folder / "curve.json").write_text(json.dumps(self.curve, indent=1), encoding="utf-8")
 
     def _resume(self) -> None:
-        """Read what :meth:`_keep` wrote."""
+        """Read what ``_keep`` wrote."""
         with np.load(self.folder / "state.npz") as found:
             for name in ("weights", "moments", "squares"):
                 for i, part in enumerate(getattr(self.learner, name)):

@@ -114,7 +114,7 @@ class HandClock:
 async def set_clock(database: str, ahead: float) -> None:
     """Let the clock of a database be so many seconds ahead of the right time.
 
-    The clock of SQLite is a function that :func:`sqlite_clocks` replaces; that of PostgreSQL one
+    The clock of SQLite is a function that ``sqlite_clocks`` replaces; that of PostgreSQL one
     that stands before its own in the search path.
     """
     if "://" not in database:
@@ -129,7 +129,7 @@ async def set_clock(database: str, ahead: float) -> None:
 
 @pytest.fixture(autouse=True)
 def sqlite_clocks() -> Iterator[None]:
-    """Every connection to a SQLite file has the clock that :func:`set_clock` gives that file."""
+    """Every connection to a SQLite file has the clock that ``set_clock`` gives that file."""
 
     def replace(connection: sqlite3.Connection, _record: object) -> None:
         if isinstance(connection, sqlite3.Connection):

@@ -95,7 +95,7 @@ export interface AddBot {
 }
 
 /**
- * The answer to :class:`Hint`.
+ * The answer to ``Hint``.
  *
  * Attributes:
  *     version: of the table that it is about.
@@ -147,7 +147,7 @@ export interface Announced {
  *     rules: the name of the rule set that its set is by.
  *     id: the puzzle's.
  *     day: ``2026-11-23``: the puzzle of that day is meant, whatever its rules; or empty.
- *     move: the answer, as :class:`Play` has it; empty: none yet.
+ *     move: the answer, as ``Play`` has it; empty: none yet.
  *     language: of all texts.
  */
 export interface AnswerPuzzle {
@@ -329,7 +329,7 @@ export interface CheckRules {
  * with room left.
  *
  * Attributes:
- *     move: the text for :class:`Play`, made of the first places of each pick.
+ *     move: the text for ``Play``, made of the first places of each pick.
  *     kind: ``play``, ``flip``, ``take``, ``swap`` … as in the notation.
  *     template: the text with ``{}`` for each card that is picked, pick by pick.
  *     words: the text of a button for it.
@@ -627,7 +627,7 @@ export interface Hello {
  *
  * Attributes:
  *     device: whether the client can search by itself; where the server has an engine for it, and
- *         the table is no memory game, the answer is a :class:`HintPosition`.
+ *         the table is no memory game, the answer is a ``HintPosition``.
  */
 export interface Hint {
   type: "Hint";
@@ -635,7 +635,7 @@ export interface Hint {
 }
 
 /**
- * The answer to :class:`Hint` for a client that searches by itself.
+ * The answer to ``Hint`` for a client that searches by itself.
  *
  * Attributes:
  *     version: of the table that it is about.
@@ -776,7 +776,7 @@ export interface LogLine {
 }
 
 /**
- * The answer to :class:`PullLog`.
+ * The answer to ``PullLog``.
  *
  * Attributes:
  *     first: the number of the first line; 0 where the log is shorter than the client believes.
@@ -791,7 +791,7 @@ export interface LogPage {
 }
 
 /**
- * The answer to :class:`PushLog`: its lines are in the log for good.
+ * The answer to ``PushLog``: its lines are in the log for good.
  *
  * Attributes:
  *     next: the number of the server's line that the next lines follow.
@@ -925,7 +925,7 @@ export interface OptionValue {
  *     grace_seconds: time a person may be disconnected before a bot plays for the seat, while
  *         other people at the table wait.
  *     by_turns: whether the round is played over days: no time limit holds, no bot plays for
- *         whoever is away, and the room is kept for :data:`KEPT_BY_TURNS` days after an entry.
+ *         whoever is away, and the room is kept for ``KEPT_BY_TURNS`` days after an entry.
  *     pause: seconds after a play in which whoever can may add a card, throw in or reply. The
  *         table stands still as long whether or not somebody can, so that nobody learns it. Counts
  *         from the next deal. 0: no pause; everybody sees who is asked, and so what they hold.
@@ -1029,8 +1029,8 @@ export interface Phrase {
  * Cards to pick for a move, from one zone of the client's own.
  *
  * Attributes:
- *     places: the cards to pick from, numbered from 0: as in :attr:`ViewState.hand`, as in
- *         :attr:`SeatView.up` stack by stack, or the down cards from left to right.
+ *     places: the cards to pick from, numbered from 0: as in ``ViewState.hand``, as in
+ *         ``SeatView.up`` stack by stack, or the down cards from left to right.
  *     zone: the zone that holds them.
  *     count: the number of cards to pick.
  */
@@ -1095,7 +1095,7 @@ export interface Play {
  * Attributes:
  *     rules: a preset's name, or a table of options.
  *     lesson: its number, from 0.
- *     moves: so far, as :class:`Play` has them; none: the lesson begins.
+ *     moves: so far, as ``Play`` has them; none: the lesson begins.
  *     language: of all texts.
  */
 export interface PlayLesson {
@@ -1131,7 +1131,7 @@ export interface PlyPosition {
 }
 
 /**
- * The answer to :class:`Ping`.
+ * The answer to ``Ping``.
  */
 export interface Pong {
   type: "Pong";
@@ -1423,7 +1423,7 @@ export interface Refused {
 }
 
 /**
- * Why a request was refused, besides the reasons of :class:`shithead.errors.Reason`.
+ * Why a request was refused, besides the reasons of ``shithead.errors.Reason``.
  */
 export type RefusedBecause = "BAD_CHANCE" | "BAD_LOG" | "BAD_NAME" | "BAD_RULES" | "BROKEN_ROOM" | "BUSY" | "CANNOT_START" | "FAULT" | "FULL" | "HAND_IN_PLAY" | "HELLO_FIRST" | "ILLEGAL_MOVE" | "KNOWS_ANOTHER_HAND" | "LOG_FULL" | "MALFORMED" | "NAME_TAKEN" | "NOT_ALONE" | "NOT_HOST" | "NOT_NOW" | "NOT_SEATED" | "NO_ANALYSIS" | "NO_CHAT" | "NO_LESSON" | "NO_PAGE" | "NO_PROOF" | "NO_PUSH" | "NO_PUZZLE" | "NO_RECORD" | "NO_ROOM" | "NO_SUCH_SEAT" | "NO_WATCHING" | "OTHER_SITE" | "PAUSE" | "PLAYED_ON" | "SEATED_ALREADY" | "SEAT_TAKEN" | "STORAGE" | "TOO_FAST" | "TOO_LONG" | "TOO_SLOW";
 
@@ -1455,7 +1455,7 @@ export interface Removed {
  * Takes another name, at any time but during a deal.
  *
  * Attributes:
- *     name: as in :class:`Sit`; one that looks like another's gets a number.
+ *     name: as in ``Sit``; one that looks like another's gets a number.
  */
 export interface Rename {
   type: "Rename";
@@ -1671,7 +1671,7 @@ export interface RoomState {
  *     least: the fewest seats.
  *     most: the most seats.
  *     specials: for the strip beside the table.
- *     table: the argument of :class:`SetRules` that sets the same rules elsewhere.
+ *     table: the argument of ``SetRules`` that sets the same rules elsewhere.
  *     by_age: whether the youngest may begin, as the room's option ``youngest`` says.
  */
 export interface Rules {
@@ -1916,9 +1916,9 @@ export interface SheetShown {
  *
  * Attributes:
  *     name: shown to everybody; characters that a seat's name cannot have are replaced.
- *     secret: made by the client; a :class:`Hello` with this secret has the seat.
+ *     secret: made by the client; a ``Hello`` with this secret has the seat.
  *     seat: the seat's number.
- *     commitment: for the coming deal, as in :class:`Commit`; without it the seat contributes no
+ *     commitment: for the coming deal, as in ``Commit``; without it the seat contributes no
  *         randomness.
  */
 export interface Sit {
@@ -2150,11 +2150,11 @@ export interface ViewState {
 }
 
 /**
- * The answer to :class:`Hello`; sent again when the client's seat or powers change.
+ * The answer to ``Hello``; sent again when the client's seat or powers change.
  *
  * Attributes:
  *     room: the room's code.
- *     protocol: :data:`PROTOCOL_VERSION`.
+ *     protocol: ``PROTOCOL_VERSION``.
  *     version: of the room: the number of entries in its log.
  *     you: the client's seat; None: a spectator.
  *     host: whether the client has the host's powers.

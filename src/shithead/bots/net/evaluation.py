@@ -3,7 +3,7 @@
 Weights are bytes: whole multiples of 1/64 between -127/64 and 127/64. Activations are cut to 0 … 1.
 So every sum is a whole number of known size, exact in whatever order it is added up. Several of
 them share one 64-bit word, lanes of 16 or 32 bits that are added and multiplied at once: a lane may
-borrow from the next one, and :func:`lane` gives it back.
+borrow from the next one, and ``lane`` gives it back.
 """
 
 from __future__ import annotations

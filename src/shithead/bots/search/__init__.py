@@ -2,11 +2,11 @@
 
 Besides the parameters of the engine's kernels these share:
 
-- ``a``: what the policy goes by, one record of :data:`records.VALUES`.
-- ``x``: the features of a decision (:mod:`features`), with the unseen cards counted and, where a
+- ``a``: what the policy goes by, one record of ``records.VALUES``.
+- ``x``: the features of a decision (``features``), with the unseen cards counted and, where a
   move is scored, the turn read.
-- ``w``: the workspace, one record of :data:`records.WORKSPACE`.
-- ``tree``, ``node``: the nodes of a search (:mod:`tree`), and the place of one of them.
+- ``w``: the workspace, one record of ``records.WORKSPACE``.
+- ``tree``, ``node``: the nodes of a search (``tree``), and the place of one of them.
 - ``worlds``: room for states; ``bot_choice`` needs ``WORLDS`` of them.
 
 Kernels that Python enters take arrays of one record instead: ``rules``, ``values``, ``work``.

@@ -70,7 +70,7 @@ class DelayedTables:
     def take_back(self, due: float, delay: float) -> int | None:
         """Take the last table back if it, the one before it and the next one are close together.
 
-        The next one says what happened in both, so that no more than some :data:`MOST_WAITING`
+        The next one says what happened in both, so that no more than some ``MOST_WAITING``
         wait, however fast a table plays; nothing is seen much later for it.
 
         Args:

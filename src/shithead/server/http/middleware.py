@@ -138,7 +138,7 @@ class Compression:
 
 
 class SecureHeaders:
-    """Adds :data:`SECURE` to every response."""
+    """Adds ``SECURE`` to every response."""
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app

@@ -1,7 +1,7 @@
 """The page: its files, those of its own engine, and the previews of links to it.
 
 A link preview is what programs for messages show of a link to a table, as Open Graph tags. It tells
-what :class:`~shithead.server.http.api.RoomShown` tells every stranger, and no name. Where there is
+what ``RoomShown`` tells every stranger, and no name. Where there is
 no such room, or it may not be looked up, the preview is the home page's.
 """
 

@@ -253,7 +253,7 @@ class Outbox:
         self._closing = True
 
     async def done(self) -> None:
-        """Wait until everything is sent, after :meth:`close`."""
+        """Wait until everything is sent, after ``close``."""
         await self._sending
 
     def stop(self) -> None:

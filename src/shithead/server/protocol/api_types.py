@@ -65,7 +65,7 @@ class PlayLesson(Struct, frozen=True, forbid_unknown_fields=True):
     Attributes:
         rules: a preset's name, or a table of options.
         lesson: its number, from 0.
-        moves: so far, as :class:`Play` has them; none: the lesson begins.
+        moves: so far, as ``Play`` has them; none: the lesson begins.
         language: of all texts.
     """
 
@@ -111,7 +111,7 @@ class AnswerPuzzle(Struct, frozen=True, forbid_unknown_fields=True):
         rules: the name of the rule set that its set is by.
         id: the puzzle's.
         day: ``2026-11-23``: the puzzle of that day is meant, whatever its rules; or empty.
-        move: the answer, as :class:`Play` has it; empty: none yet.
+        move: the answer, as ``Play`` has it; empty: none yet.
         language: of all texts.
     """
 

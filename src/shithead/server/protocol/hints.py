@@ -14,14 +14,14 @@ class Hint(ClientRequest, frozen=True):
 
     Attributes:
         device: whether the client can search by itself; where the server has an engine for it, and
-            the table is no memory game, the answer is a :class:`HintPosition`.
+            the table is no memory game, the answer is a ``HintPosition``.
     """
 
     device: bool = False
 
 
 class Advice(Struct, frozen=True, tag=True):
-    """The answer to :class:`Hint`.
+    """The answer to ``Hint``.
 
     Attributes:
         version: of the table that it is about.
@@ -90,7 +90,7 @@ class HintReason(Struct, frozen=True):
 
 
 class HintPosition(Struct, frozen=True, tag=True):
-    """The answer to :class:`Hint` for a client that searches by itself.
+    """The answer to ``Hint`` for a client that searches by itself.
 
     Attributes:
         version: of the table that it is about.

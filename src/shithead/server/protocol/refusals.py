@@ -12,7 +12,7 @@ from shithead.server.protocol.scalars import Language
 
 
 class RefusedBecause(StrEnum):
-    """Why a request was refused, besides the reasons of :class:`shithead.errors.Reason`."""
+    """Why a request was refused, besides the reasons of ``shithead.errors.Reason``."""
 
     MALFORMED = "MALFORMED"
     """The message cannot be read."""
@@ -21,7 +21,7 @@ class RefusedBecause(StrEnum):
     TOO_FAST = "TOO_FAST"
     """The client has sent too many messages in a short time."""
     HELLO_FIRST = "HELLO_FIRST"
-    """A connection begins with :class:`Hello`, sent once."""
+    """A connection begins with ``Hello``, sent once."""
     NO_ROOM = "NO_ROOM"
     """There is no such room, or there is no longer."""
     BROKEN_ROOM = "BROKEN_ROOM"
@@ -91,7 +91,7 @@ class RefusedBecause(StrEnum):
     TOO_SLOW = "TOO_SLOW"
     """The request took more time than one may take."""
     STORAGE = "STORAGE"
-    """Storage could not be confirmed; the table after the next :class:`Welcome` tells."""
+    """Storage could not be confirmed; the table after the next ``Welcome`` tells."""
     FAULT = "FAULT"
     """The server failed, by a fault of its own."""
 

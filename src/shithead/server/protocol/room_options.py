@@ -33,7 +33,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
         grace_seconds: time a person may be disconnected before a bot plays for the seat, while
             other people at the table wait.
         by_turns: whether the round is played over days: no time limit holds, no bot plays for
-            whoever is away, and the room is kept for :data:`KEPT_BY_TURNS` days after an entry.
+            whoever is away, and the room is kept for ``KEPT_BY_TURNS`` days after an entry.
         pause: seconds after a play in which whoever can may add a card, throw in or reply. The
             table stands still as long whether or not somebody can, so that nobody learns it. Counts
             from the next deal. 0: no pause; everybody sees who is asked, and so what they hold.

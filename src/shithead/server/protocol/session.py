@@ -33,11 +33,11 @@ class Hello(ClientRequest, frozen=True):
 
 
 class Welcome(Struct, frozen=True, tag=True):
-    """The answer to :class:`Hello`; sent again when the client's seat or powers change.
+    """The answer to ``Hello``; sent again when the client's seat or powers change.
 
     Attributes:
         room: the room's code.
-        protocol: :data:`PROTOCOL_VERSION`.
+        protocol: ``PROTOCOL_VERSION``.
         version: of the room: the number of entries in its log.
         you: the client's seat; None: a spectator.
         host: whether the client has the host's powers.
@@ -70,7 +70,7 @@ class Ping(ClientRequest, frozen=True):
 
 
 class Pong(Struct, frozen=True, tag=True):
-    """The answer to :class:`Ping`."""
+    """The answer to ``Ping``."""
 
 
 class Goodbye(Struct, frozen=True, tag=True):

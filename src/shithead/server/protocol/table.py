@@ -197,8 +197,8 @@ class Pick(Struct, frozen=True, omit_defaults=True):
     """Cards to pick for a move, from one zone of the client's own.
 
     Attributes:
-        places: the cards to pick from, numbered from 0: as in :attr:`ViewState.hand`, as in
-            :attr:`SeatView.up` stack by stack, or the down cards from left to right.
+        places: the cards to pick from, numbered from 0: as in ``ViewState.hand``, as in
+            ``SeatView.up`` stack by stack, or the down cards from left to right.
         zone: the zone that holds them.
         count: the number of cards to pick.
     """
@@ -216,7 +216,7 @@ class Choice(Struct, frozen=True, omit_defaults=True):
     with room left.
 
     Attributes:
-        move: the text for :class:`Play`, made of the first places of each pick.
+        move: the text for ``Play``, made of the first places of each pick.
         kind: ``play``, ``flip``, ``take``, ``swap`` … as in the notation.
         template: the text with ``{}`` for each card that is picked, pick by pick.
         words: the text of a button for it.
@@ -348,7 +348,7 @@ class Rules(Struct, frozen=True, tag=True):
         least: the fewest seats.
         most: the most seats.
         specials: for the strip beside the table.
-        table: the argument of :class:`SetRules` that sets the same rules elsewhere.
+        table: the argument of ``SetRules`` that sets the same rules elsewhere.
         by_age: whether the youngest may begin, as the room's option ``youngest`` says.
     """
 

@@ -89,7 +89,7 @@ class PushEndpoints:
     has named.
 
     Args:
-        named: hosts that the operator has named besides :data:`SERVICES`, with a port unless it is
+        named: hosts that the operator has named besides ``SERVICES``, with a port unless it is
             that of HTTPS.
     """
 

@@ -63,7 +63,7 @@ class Rests:
         self._until: dict[str, float] = {}
 
     def begin(self, endpoint: str, until: float) -> None:
-        """Let a browser rest until a time on the clock that :meth:`left` is asked by."""
+        """Let a browser rest until a time on the clock that ``left`` is asked by."""
         self._until[endpoint] = max(until, self._until.pop(endpoint, until))
         if len(self._until) > self._most:
             del self._until[next(iter(self._until))]

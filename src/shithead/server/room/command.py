@@ -26,7 +26,7 @@ class Entry(Struct, frozen=True, tag=True, kw_only=True):
     at: float
 
     def apply(self, room: Room) -> None:
-        """Change the room, which has counted the entry (:func:`shithead.server.room.log.apply`).
+        """Change the room, which has counted the entry (``shithead.server.room.log.apply``).
 
         Raises:
             ShitheadError: the entry contradicts the room's state; a judged command never does.

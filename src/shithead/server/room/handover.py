@@ -78,7 +78,7 @@ class PushLog(ClientRequest, frozen=True):
 
 
 class LogPage(Struct, frozen=True, tag=True):
-    """The answer to :class:`PullLog`.
+    """The answer to ``PullLog``.
 
     Attributes:
         first: the number of the first line; 0 where the log is shorter than the client believes.
@@ -92,7 +92,7 @@ class LogPage(Struct, frozen=True, tag=True):
 
 
 class LogPushed(Struct, frozen=True, tag=True):
-    """The answer to :class:`PushLog`: its lines are in the log for good.
+    """The answer to ``PushLog``: its lines are in the log for good.
 
     Attributes:
         next: the number of the server's line that the next lines follow.

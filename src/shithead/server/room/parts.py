@@ -220,7 +220,7 @@ class History:
 
     Attributes:
         dealt_version: the version with which the round began.
-        outcomes: of the latest moves, :data:`MOST_TOLD` of them.
+        outcomes: of the latest moves, ``MOST_TOLD`` of them.
         notices: the latest ones, as many.
         move_counts: by seat, how many moves everybody has seen.
         last_versions: by seat, the version after its last move.
@@ -234,6 +234,6 @@ class History:
 
 
 def append_bounded(latest: list[T], one: T) -> None:
-    """Append to a list that keeps the :data:`MOST_TOLD` latest."""
+    """Append to a list that keeps the ``MOST_TOLD`` latest."""
     latest.append(one)
     del latest[:-MOST_TOLD]

@@ -34,9 +34,9 @@ class Sit(RoomCommand, frozen=True):
 
     Attributes:
         name: shown to everybody; characters that a seat's name cannot have are replaced.
-        secret: made by the client; a :class:`Hello` with this secret has the seat.
+        secret: made by the client; a ``Hello`` with this secret has the seat.
         seat: the seat's number.
-        commitment: for the coming deal, as in :class:`Commit`; without it the seat contributes no
+        commitment: for the coming deal, as in ``Commit``; without it the seat contributes no
             randomness.
     """
 
@@ -78,7 +78,7 @@ class Rename(RoomCommand, frozen=True):
     """Takes another name, at any time but during a deal.
 
     Attributes:
-        name: as in :class:`Sit`; one that looks like another's gets a number.
+        name: as in ``Sit``; one that looks like another's gets a number.
     """
 
     name: WantedName

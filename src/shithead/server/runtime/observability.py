@@ -67,7 +67,7 @@ class Telemetry:
         """Log and count an event.
 
         Raises:
-            ValueError: the event has other fields than :data:`EVENT_FIELDS`.
+            ValueError: the event has other fields than ``EVENT_FIELDS``.
         """
         if not fields.keys() <= EVENT_FIELDS:
             raise ValueError(sorted(fields))

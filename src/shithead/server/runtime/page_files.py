@@ -40,7 +40,7 @@ def engine_address() -> str:
 
 
 def engine_file(name: str) -> bytes:
-    """One of :data:`ENGINE_FILES`.
+    """One of ``ENGINE_FILES``.
 
     Raises:
         FileNotFoundError: it was not compiled.

@@ -102,10 +102,10 @@ class Database(ABC):
 
     @abstractmethod
     def check_files(self) -> None:
-        """See :meth:`Store.check_files`."""
+        """See ``Store.check_files``."""
 
     async def check_pages(self, seconds: float) -> bool:  # noqa: ARG002 — there is nothing to wait for
-        """See :meth:`Store.check_pages`; a database server checks a page when it reads it."""
+        """See ``Store.check_pages``; a database server checks a page when it reads it."""
         return True
 
     @abstractmethod
@@ -115,7 +115,7 @@ class Database(ABC):
 
 @contextmanager
 def store_errors(database: str) -> Iterator[None]:
-    """Translate every error of a database to a :class:`StoreError` that says what to do.
+    """Translate every error of a database to a ``StoreError`` that says what to do.
 
     Args:
         database: the database's name for people, without a password.

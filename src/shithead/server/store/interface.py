@@ -95,7 +95,7 @@ class ServerIdentity(Struct, frozen=True):
 class Store(ABC):
     """The logs of all rooms. Entries are opaque bytes, numbered from 0.
 
-    Every method may raise :class:`StoreError`. What only a database has, such as files, other
+    Every method may raise ``StoreError``. What only a database has, such as files, other
     servers and rooms that can be restored, is missing unless a store provides it.
     """
 

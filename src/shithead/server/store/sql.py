@@ -133,11 +133,11 @@ class SqlStore(Store):
         return self.database.name
 
     def check_files(self) -> None:
-        """See :meth:`Store.check_files`."""
+        """See ``Store.check_files``."""
         self.database.check_files()
 
     async def check_pages(self, seconds: float) -> bool:
-        """See :meth:`Store.check_pages`."""
+        """See ``Store.check_pages``."""
         return await self.database.check_pages(seconds)
 
     async def close(self) -> None:
@@ -342,7 +342,7 @@ async def open_store(
     """Return the store in a database, which is migrated first.
 
     Args:
-        database: as :func:`~shithead.server.store.address.parse_database_url` takes it.
+        database: as ``parse_database_url`` takes it.
         monotonic: a clock that only advances, in seconds.
 
     Raises:

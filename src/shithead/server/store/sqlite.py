@@ -81,11 +81,11 @@ class SqliteDatabase(Database):
         return await asyncio.get_running_loop().run_in_executor(threads, transaction)
 
     def check_files(self) -> None:
-        """See :meth:`Store.check_files`."""
+        """See ``Store.check_files``."""
         self._guard.check()
 
     async def check_pages(self, seconds: float) -> bool:
-        """See :meth:`Store.check_pages`; nobody who reads or writes has to wait."""
+        """See ``Store.check_pages``; nobody who reads or writes has to wait."""
 
         def quick_check() -> str:
             """Return SQLite's own words: ``ok``, or the first problem; empty if time is up."""

@@ -194,7 +194,7 @@ and of one room."""
 
 
 class Workers:
-    """The worker pools of a server, by their names in :data:`POOLS`; not started yet.
+    """The worker pools of a server, by their names in ``POOLS``; not started yet.
 
     Args:
         new_worker: makes a worker of a niceness.

@@ -105,7 +105,7 @@ class WorkerProcess:
 
 @contextmanager
 def _line_errors() -> Iterator[None]:
-    """Turn the errors of a pipe whose other end is gone into :class:`WorkerKilled`."""
+    """Turn the errors of a pipe whose other end is gone into ``WorkerKilled``."""
     try:
         yield
     except (EOFError, OSError) as error:
