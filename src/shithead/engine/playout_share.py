@@ -124,7 +124,9 @@ def enter_playout_share(
             plies.
     """
     s, r, all_games, room = states[0], rules[0], series[0], rooms[0]
-    for game in range(int64(room.thread), len(found), int64(all_games.threads)):
+    game = int64(room.thread)
+    while game < len(found):  # range() would check its step, and a GPU has no errors to raise
         number = int64(all_games.first) + game
         plies = play_by_chance(s, r, all_games, number, room.shuffled, moves, room.log)
         found[game] = plies << PLIES | loser_of(s)
+        game += int64(all_games.threads)
