@@ -450,9 +450,11 @@ def write_places(s: State, won: Floats) -> None:
     """Write for each seat how many more it has left behind than it has before it, of the others."""
     seats = int64(s.seats)
     for seat in range(seats):
+        lead = int64(0)
         for other in range(seats):
             ahead = rank_of_seat(s, other) - rank_of_seat(s, seat)
-            won[seat] += (int64(ahead > 0) - int64(ahead < 0)) / (seats - 1)
+            lead += int64(ahead > 0) - int64(ahead < 0)
+        won[seat] = lead / (seats - 1)
 
 
 @kernel
