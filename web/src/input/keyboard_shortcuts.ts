@@ -81,9 +81,14 @@ function pickByKey(key: string, selection: CardSelection): boolean {
   return true;
 }
 
+/** Whether a key was pressed on the page or the whole table, which has the focus when it opens. */
+function onNothing(target: EventTarget | null): boolean {
+  return target === document.body || (target instanceof Element && target.matches("main.table"));
+}
+
 function handle(event: KeyboardEvent, targets: ShortcutTargets): boolean {
   const key = typedKey(event);
-  if (ROW_KEYS.has(key)) return event.target === document.body && targets.focusCards();
+  if (ROW_KEYS.has(key)) return onNothing(event.target) && targets.focusCards();
   const selection = targets.selection();
   const dialog = DIALOG_KEYS[key];
   if (key === "Enter") return playPicked(event, selection);
