@@ -46,7 +46,6 @@ UNUSED: Final = (
     "shithead/lab/duel.py",
     "shithead/lab/game_",
     "shithead/lab/measures.py",
-    "shithead/lab/puzzle_maker.py",
     "shithead/lab/result_store.py",
     "shithead/lab/shares.py",
     "shithead/lab/simulate.py",
