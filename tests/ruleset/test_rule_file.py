@@ -168,8 +168,9 @@ def test_any_rules_read_back(tmp_path, rules, base):
 
 
 def unstated(file) -> dict[str, list[str]]:
-    """Special ranks of a file that its base does not have, without effects."""
-    return {name: [] for name in file.changed if name not in option_values(file.parent)}
+    """Special cards of a file that its base does not have, with the effects of their ranks."""
+    base = option_values(file.parent)
+    return {name: base.get(name.rstrip("CSHD"), []) for name in file.changed if name not in base}
 
 
 def test_a_new_file_states_its_name(tmp_path):
