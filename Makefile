@@ -24,7 +24,7 @@ SERVED ?= tests/attacks tests/cli tests/server/test_serving.py tests/server/test
 # several times as long, and see nothing that the others do not.
 WALKS ?= tests/architecture tests/docs tests/ruleset/test_legality.py tests/narration/sheet/test_every_option.py tests/properties tests/golden tests/compatibility tests/server/test_leaks.py tests/server/test_pauses.py tests/engine/test_refusals.py tests/bots/test_bots.py tests/bots/test_bot_games.py tests/game/test_playouts.py README.md docs
 # Tests that run on every engine: as plain Python, and again compiled.
-TWICE ?= tests/kernels tests/engine tests/game tests/conformance tests/bots tests/lab
+TWICE ?= tests/kernels tests/engine tests/game tests/conformance tests/bots tests/lab tests/envs tests/train
 QUICK ?= tests/engine tests/game tests/ruleset tests/notation tests/conformance
 # The rule sets that puzzles are shipped for.
 PUZZLES := cruzo guarducci pagat schwuler-priester sh-thead

@@ -7,6 +7,7 @@ import sys
 from random import Random
 
 import numpy as np
+import pytest
 
 import shithead as sh
 from shithead.bots.net.rule_inputs import HIDDEN, INPUTS
@@ -14,6 +15,9 @@ from shithead.bots.net.weights import SIZES
 from shithead.train.learning import Learner, as_bytes, forward, new_weights
 from shithead.train.tables import HELD_OUT, any_table, trained_presets
 from tests.mode import KERNELS_OF_PROGRAMS
+
+COMPILES = pytest.mark.native_only
+"""Compiles kernels by Numba, which cannot read functions that coverage has changed."""
 
 RESUMED = """
 import sys
@@ -37,6 +41,7 @@ def rounded(weights):
     return tuple(np.clip(np.round(part * 64), -127, 127).astype(np.int64) for part in weights)
 
 
+@COMPILES
 def test_what_is_trained_is_what_plays():
     """Weights of whole 64ths give the same sums in floating point as in whole numbers."""
     chance = np.random.default_rng(1)
@@ -60,6 +65,7 @@ def test_the_weights_file_holds_every_weight():
     assert (kept == np.concatenate([part.reshape(-1) for part in rounded(weights)])).all()
 
 
+@COMPILES
 def test_a_learner_learns():
     """From samples whose outcome one input tells, the loss falls."""
     chance = np.random.default_rng(2)
