@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from shithead.bots.net.evaluation import judge
-from shithead.bots.search.determinization import cards_of_zone, lay_out
+from shithead.bots.search.determinization import lay_hidden_cards
 from shithead.bots.search.features import count_unseen, read_turn
 from shithead.bots.search.policy import score
 from shithead.cards import JOKER, RANK_COUNT
@@ -17,7 +17,6 @@ from shithead.engine.legal_moves import legal_moves
 from shithead.engine.play import apply_move
 from shithead.engine.random_numbers import copy_random, next_random, shuffle
 from shithead.engine.turn import loser_of
-from shithead.engine.zones import note_ranks
 
 if TYPE_CHECKING:
     from shithead.bots.net.record_types import Judge, Net, NetRules
@@ -55,7 +54,7 @@ def imagine(s: State, m: NetRules, seat: int, unseen: Numbers) -> None:
         s.open_suit = codes.NONE
     count = unseen_cards(s, m, seat, unseen)
     shuffle(s, unseen, int64(0), count)
-    lay_unseen(s, seat, unseen)
+    lay_hidden_cards(s, seat, unseen)
 
 
 @kernel
@@ -83,30 +82,6 @@ def unseen_cards(s: State, m: NetRules, seat: int, unseen: Numbers) -> int:
                 unseen[n] = rank << 4 | bit
                 n += 1
     return n
-
-
-@kernel
-def lay_unseen(s: State, seat: int, unseen: Numbers) -> None:
-    """Lay cards out in every place that a seat cannot see."""
-    n = int64(0)
-    for i in range(int64(s.drawn), int64(s.stock_n)):
-        s.stock[i] = unseen[n]
-        n += 1
-    for other in range(int64(s.seats)):
-        for i in range(int64(s.down_n[other])):
-            s.down[other][i] = unseen[n]
-            n += 1
-        if other != seat and s.hand_n[other] > 0:
-            count = int64(s.hand_n[other]) - cards_of_zone(s.known[other])
-            for rank in range(RANK_COUNT):
-                s.hand[other][rank] = s.known[other][rank]
-            n = lay_out(s.hand[other], unseen, n, count)
-        if other != seat and s.phase == codes.LAY:
-            fill(s.up[other], 0)
-            n = lay_out(s.up[other], unseen, n, int64(s.up_n[other]))
-        note_ranks(s, other)
-    fill(s.removed, 0)
-    lay_out(s.removed, unseen, n, int64(s.removed_n))
 
 
 @kernel

@@ -40,8 +40,8 @@ def chosen_by(
     """The code of the move that a seat's bot makes, with that bot's own generator.
 
     Args:
-        values: by seat, the values of its bot's policy.
-        generators: by seat, its bot's generator; the one used advances.
+        values: the policy values of each seat's bot.
+        generators: the generator of each seat's bot; the one used advances.
         may_pass: 1 if doing nothing is one more choice, as it is off turn.
     """
     copy_random(generators[seat], s)
@@ -65,8 +65,8 @@ def chosen_off_turn(
     Asked first are those that have to draw by hand, then all in the order of play.
 
     Args:
-        values: by seat, the values of its bot's policy.
-        generators: by seat, its bot's generator; those used advance.
+        values: the policy values of each seat's bot.
+        generators: the generator of each seat's bot; those used advance.
     """
     seats = int64(s.seats)
     for owing in range(2 if s.phase in INTERRUPTIBLE else 0):
@@ -92,8 +92,8 @@ def next_move(
     """Whose bot makes the next move, and its code: a seat's off turn, or that of the seat on turn.
 
     Args:
-        values: by seat, the values of its bot's policy.
-        generators: by seat, its bot's generator; those used advance.
+        values: the policy values of each seat's bot.
+        generators: the generator of each seat's bot; those used advance.
     """
     if r.out_of_turn:
         seat, code = chosen_off_turn(s, r, values, generators, moves, x, worlds)
@@ -117,8 +117,8 @@ def enter_bot_game(
 
     Args:
         states: the state in its first place.
-        values: by seat, the values of its bot's policy.
-        generators: by seat, its bot's generator; those used advance.
+        values: the policy values of each seat's bot.
+        generators: the generator of each seat's bot; those used advance.
         made: receives the seat and the code of each move, a row each.
 
     Returns:
@@ -154,8 +154,8 @@ def play_bots(
     """Play a game that has been dealt to its end between bots. Returns the number of plies.
 
     Args:
-        values: by seat, the values of its bot's policy.
-        generators: by seat, its bot's generator.
+        values: the policy values of each seat's bot.
+        generators: the generator of each seat's bot.
     """
     plies = 0
     while s.phase != OVER:
@@ -181,12 +181,12 @@ def enter_bot_game_share(
 
     Args:
         worlds: the thread's ``WORLDS`` states: that of the game in its first place.
-        values: by seat, the values of its bot's policy.
-        generators: by seat, or for more seats, the thread's room for its bot's generator.
+        values: the policy values of each seat's bot.
+        generators: the thread's room for a generator of each seat's bot.
         rooms: the thread's, an array of one record.
         moves: the thread's room for moves.
         features: the thread's room for the features of a decision.
-        found: by game, as ``enter_playout_share`` finds it.
+        found: receives for each game what ``enter_playout_share`` finds.
     """
     s, r, all_games, room = worlds[COPY], rules[0], series[0], rooms[0]
     seed, seats = int64(all_games.seed), int64(all_games.seats)
@@ -217,14 +217,14 @@ def enter_counted_bot_games(
 
     Args:
         worlds: ``WORLDS`` states: that of the game in its first place.
-        values: by seat, the values of its bot's policy.
-        generators: by seat, or for more seats, room for its bot's generator.
+        values: the policy values of each seat's bot.
+        generators: room for a generator of each seat's bot, or for more.
         rooms: an array of one record.
         moves: room for moves.
         features: room for the features of a decision.
         each: how many games begin with the same deal; with 1 they are those of
             ``enter_bot_game_share``.
-        found: by game, receives its row of figures (``engine.game_figures``).
+        found: receives each game's row of figures (``engine.game_figures``).
     """
     s, r, all_games, room = worlds[COPY], rules[0], series[0], rooms[0]
     seed, seats = int64(all_games.seed), int64(all_games.seats)

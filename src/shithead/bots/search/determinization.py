@@ -117,9 +117,8 @@ def lay_hidden_cards(s: State, seat: int, unseen: Numbers) -> None:
             fill(s.up[other], 0)
             n = lay_out(s.up[other], unseen, n, int64(s.up_n[other]))
         note_ranks(s, other)
-    count = cards_of_zone(s.removed)
     fill(s.removed, 0)
-    lay_out(s.removed, unseen, n, count)
+    lay_out(s.removed, unseen, n, int64(s.removed_n))
 
 
 @kernel
