@@ -105,7 +105,7 @@ class LabOptions(Struct, frozen=True):
 
     Attributes:
         seats: how many; None: three, or what all rule sets can serve.
-        games: of each rule set, for its length.
+        games: games of each rule set that its length is measured by.
         players: the bot that plays all seats; None: ``steady``.
         pace: seconds of a decision.
         noticeable: measures and their thresholds.
@@ -183,7 +183,7 @@ def _compare(sets: Sequence[RuleSet], options: LabOptions, words: Sequence[str])
     Args:
         sets: the rule sets.
         options: those of the command.
-        words: of the command, before its options.
+        words: the command and its arguments, without options.
     """
     screen = Screen(options.language)
     for path in options.report:
@@ -259,7 +259,7 @@ def _report(found: Comparison, screen: Screen) -> None:
     screen.show(words.intro)
     screen.console.print(table)
     for number in range(1, len(words.names)):
-        if len(words.names) > 2:  # noqa: PLR2004 — a pair
+        if not words.is_pair:
             screen.show(f"{words.names[number]}: {words.line(number)}")
             continue
         for measure, contrast in found.contrasts(number).items():

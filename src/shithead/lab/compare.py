@@ -153,7 +153,8 @@ def compare(  # noqa: PLR0913 — the public call, most of it optional
     Args:
         rules: two or more; the others are compared with the first one.
         seats: how many; left out, three, or what all of them can serve.
-        games: of each rule set, for its length; other measures take a part of them.
+        games: games of each rule set that its length is measured by; other measures take a part
+            of them.
         seed: a number or a text that fixes everything.
         players: the bot that plays all seats: ``steady``, ``beginner`` or ``random``.
         pace: seconds of a decision.

@@ -83,8 +83,8 @@ def page(found: Comparison, language: str, command: Sequence[str] = ()) -> str:
     parts = [
         f"<h1>{escape(words.title)}</h1>",
         f'<p class="intro">{_intro(words)}</p>',
-        *(_lines(words) if len(found.found) == 2 else ()),  # noqa: PLR2004 — a pair
-        _pair(words) if len(found.found) == 2 else _sets(words),  # noqa: PLR2004 — a pair
+        *(_lines(words) if words.is_pair else ()),
+        _pair(words) if words.is_pair else _sets(words),
         *_pictures(words),
         *(f'<p class="notes">{escape(note)}</p>' for note in words.notes),
         _folded(words.text("more"), _further(words)),
@@ -108,7 +108,7 @@ def page(found: Comparison, language: str, command: Sequence[str] = ()) -> str:
 
 def _intro(words: ComparisonWords) -> str:
     """Who is compared with whom, each name in its colour."""
-    if len(words.names) > 2:  # noqa: PLR2004 — a pair
+    if not words.is_pair:
         text = words.text("intro-sets", seats=words.found.found[0].seats, base=words.names[0])
         return escape(text)
     text = escape(words.intro)

@@ -3,15 +3,22 @@
 from __future__ import annotations
 
 from functools import cached_property
+from typing import Final
 
 from shithead.lab.compare import Comparison, Contrast
 from shithead.lab.measures import MEASURES, MeasureName
 from shithead.localization import translate
+from shithead.ruleset.options import RANK_WORDS
 from shithead.ruleset.rule_set import RuleSet, differences
 from shithead.ruleset.texts import value_words
 from shithead.ruleset.vocabulary import all_of, rank_name
 
-_NAMED: int = 2
+_WHOLE_FROM: Final = 10
+_TENTHS_FROM: Final = 0.1
+
+_PAIR: Final = 2
+
+_NAMED: Final = 2
 """Differences that a name tells; of rule sets with more, only the first ones are named."""
 
 
@@ -44,6 +51,11 @@ class ComparisonWords:
             first.title(self.language),
             *(rules_name(each, first, self.language) for each in others),
         ]
+
+    @property
+    def is_pair(self) -> bool:
+        """Whether there are just two: then each difference has its sentence."""
+        return len(self.found.found) == _PAIR
 
     @property
     def intro(self) -> str:
@@ -121,7 +133,7 @@ def rules_name(rules: RuleSet, base: RuleSet, language: str) -> str:
     for option, (_, value) in differences(base, rules).items():
         words = value_words(option, value, language) or translate("lab-without", language)
         special = option.partition("specials.")[2]
-        name = rank_name(special, language) if special and len(special) < 3 else option  # noqa: PLR2004 — a rank, not a card
+        name = rank_name(special, language) if special in RANK_WORDS else option
         changes.append(f"{name}: {words}")
     if len(changes) > _NAMED:
         return f"{', '.join(changes[:_NAMED])} …"
@@ -141,4 +153,6 @@ def _shown(name: MeasureName, value: float) -> float:
 
 
 def _margin(half: float) -> float:
-    return round(half) if half >= 10 else round(half, 1) if half >= 0.1 else round(half, 2)  # noqa: PLR2004 — two digits are enough
+    """Half an interval, with the digits that matter."""
+    digits = 0 if half >= _WHOLE_FROM else 1 if half >= _TENTHS_FROM else 2
+    return round(half, digits) if digits else round(half)

@@ -71,7 +71,7 @@ def counted_games(
     """Play games; the same numbers, the same games, whoever plays them.
 
     Args:
-        bots: by seat: ``random``, ``beginner`` or ``steady``.
+        bots: each seat's bot: ``random``, ``beginner`` or ``steady``.
         seed: as kernels take it.
         games: their numbers, one after the other.
         each: how many games with numbers in a row begin with the same deal.
