@@ -29,7 +29,7 @@ class Figure:
 
     Attributes:
         name: what is measured.
-        unit: of the samples; a key of ``UNITS``.
+        unit: a key of ``UNITS``, the samples' unit.
         sample: measures once.
         budget: what is wanted, if anything.
         times: how often it is measured at most; None: in every round.

@@ -28,8 +28,8 @@ def play_out(game: Game, bots: Mapping[str, BotSpec] | BotSpec, *, seed: Seed = 
 
     Args:
         game: at any moment; it is played on in place.
-        bots: by seat, or one for all: whatever ``shithead.bot`` takes, that is names, classes,
-            or objects with a method ``choose(view)`` that returns one of the view's legal moves.
+        bots: a bot for each seat, or one for all: whatever ``shithead.bot`` takes, that is names,
+            classes, or objects with a method ``choose(view)``, which returns a legal move.
         seed: fixes the chance of bots that are not objects, each seat's in its own way.
 
     Returns:
@@ -57,7 +57,7 @@ def seated_bots(
 
     Args:
         seats: the names of all seats.
-        bots: by seat, or one for all, as ``play_out`` takes them.
+        bots: a bot for each seat, or one for all, as ``play_out`` takes them.
         seed: fixes the chance of bots that are not objects, each seat's in its own way.
 
     Raises:

@@ -39,7 +39,7 @@ def out_of_turn(player: Bot, view: View) -> Move | None:
     It is asked like on its turn, with ``pass`` as one more legal move.
 
     Args:
-        view: of a seat off turn that has a choice (``Game.out_of_turn``).
+        view: the view of a seat off turn that has a choice (``Game.out_of_turn``).
     """
     chosen = player.choose(view.or_pass())
     return None if chosen == PASS else chosen

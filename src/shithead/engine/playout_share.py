@@ -120,8 +120,8 @@ def enter_playout_share(
         states: the thread's state, which ends up as that of its last game.
         rooms: the thread's, an array of one record.
         moves: the thread's room for moves.
-        found: by game, receives the seat that loses it, or ``NONE``, and from ``PLIES`` on its
-            plies.
+        found: receives for each game the seat that loses it, or ``NONE``, and from the bit
+            ``PLIES`` on its plies.
     """
     s, r, all_games, room = states[0], rules[0], series[0], rooms[0]
     game = int64(room.thread)

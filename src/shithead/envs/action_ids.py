@@ -36,7 +36,7 @@ class ActionIds:
     """The actions of an environment, each with its id.
 
     Attributes:
-        names: by id, what the action is called: ``put 77``, ``take``, ``flip 2``, ``swap 4/K``.
+        names: the name of each action by its id: ``put 77``, ``take``, ``flip 2``, ``swap 4/K``.
         keys: by id, the key by which kernels know it, in rising order.
         table: by key, the id, or -1: as kernels take it.
     """

@@ -371,7 +371,7 @@ def match(
     """Play deals, each with every rotation of the players over the seats; player 0 is the net.
 
     Args:
-        values: by player, the values of its policy.
+        values: the policy values of each player.
         lost, won: by deal and rotation: 1 if the net lost, 1 if it was out first.
         ended: 0 where a round did not end.
 

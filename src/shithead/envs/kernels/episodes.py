@@ -59,7 +59,7 @@ def enter_step_games(
 
     Args:
         plans: the thread's plan, an array of one record.
-        values: by seat, the values of its bot's policy.
+        values: the policy values of each seat's bot.
         worlds: the thread's ``WORLDS`` states.
         work: the thread's workspace, an array of one record.
         rooms: the thread's, an array of one record.
@@ -365,7 +365,7 @@ def let_bots_play(
 
     Args:
         p: the plan.
-        values: by seat, the values of its bot's policy.
+        values: the policy values of each seat's bot.
 
     Returns:
         Whether it is over.
