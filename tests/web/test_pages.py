@@ -185,7 +185,7 @@ def test_language_follows_the_browser_and_can_be_changed(server, visit):
     page = visit(language="de-AT")
     table = at_the_table(page, server)
     assert page.get_attribute("html", "lang") == "de"
-    assert "Nachziehstapel" in page.inner_text(".middle")
+    assert "Nachzieh\u00adstapel" in page.inner_text(".middle")
     page.click("nav [lang=en]")
     page.wait_for_selector(".middle :text('stock')")
     page.wait_for_selector(".demand:has-text('before play')")

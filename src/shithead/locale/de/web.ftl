@@ -215,7 +215,7 @@ web-out-stage = { $mine ->
     [yes] Du bist fertig!
    *[no] { $name } ist fertig!
 } Platz { $place }
-web-stock = Nachziehstapel { $count }
+web-stock = Nachzieh{ "\u00AD" }stapel { $count }
 web-pile = Stapel { $count }
 web-burnt = verbrannt { $count }
 web-pile-empty = Da liegt nichts.
