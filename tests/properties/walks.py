@@ -13,7 +13,10 @@ import shithead as sh
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-NAMES = ("Ada", "Bo", "Cem", "Dia", "Eva", "Fay")
+NAMES = ("Ada", "Bo", "Cem", "Dia", "Eva", "Fay", "Gus", "Hal", "Ina", "Jo")
+
+MANY = 6
+"""Seats of a walk, at most, where the rules allow as few."""
 RELUCTANT = frozenset([sh.MoveKind.TAKE, sh.MoveKind.SWAP, sh.MoveKind.TOPPLE])
 """Moves that lengthen a game; the seeded part of a walk thinks twice about them."""
 
@@ -35,8 +38,9 @@ class Walk:
     tail: int
 
     def names(self, rules: sh.RuleSet) -> tuple[str, ...]:
-        """Names for as many seats as the walk chooses, six at most."""
-        least, most = rules.deck.players_min, min(rules.deck.players_max, len(NAMES))
+        """Names for as many seats as the walk chooses."""
+        least = rules.deck.players_min
+        most = max(least, min(rules.deck.players_max, MANY))
         return NAMES[: least + self.seats % (most - least + 1)]
 
     def game(self, rules: str | sh.RuleSet) -> sh.Game:
