@@ -34,7 +34,7 @@ from shithead.ruleset.compiler import compiled
 from shithead.ruleset.rule_set import RuleSet
 
 if TYPE_CHECKING:
-    from shithead.engine.arrays import Numbers
+    pass
 
 
 class CountedGame(Struct, frozen=True):
@@ -85,10 +85,9 @@ def counted_games(
     taken = records(WORLDS, STATE), compiled(rules), values, records(seats, GENERATOR), series
     room = records(1, ROOM), numbers(codes.MOVE_BUFFER), float_grid(ROWS, FEATURES)
     enter_counted_bot_games(*taken, *room, each, found)
-    return [_game(found[number]) for number in range(len(games))]
-
-
-def _game(row: Numbers) -> CountedGame:
-    places = tuple(row[PLACES] >> 4 * place & 15 for place in range(row[PLACES_N]))
     columns = (PLIES, TURNS, CHOICES, TAKES, BURNS, LEAD_CHANGES, LONGEST_WAIT)
-    return CountedGame(row[LOSER], places, *(row[column] for column in columns))
+    counted = []
+    for row in map(found.__getitem__, range(len(games))):
+        places = tuple(row[PLACES] >> 4 * place & 15 for place in range(row[PLACES_N]))
+        counted.append(CountedGame(row[LOSER], places, *(row[column] for column in columns)))
+    return counted
