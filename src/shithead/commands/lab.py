@@ -61,7 +61,6 @@ from shithead.terminal.streams import displayable
 _FORMATS: Final = (".html", ".svg", ".png", ".json")
 """What a comparison can be written as."""
 
-
 _LIMITS: Final = [f"{name}={limit:g}" for name, limit in NOTICEABLE.items()]
 
 
