@@ -110,10 +110,14 @@ class ShitheadAEC(AECEnv):
         return self._actions
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Deal: the first game of a seed, or the next one of the last seed."""
+        """Deal: the first game of a seed, or the next one of the last seed.
+
+        Raises:
+            SetupError: the seed is none.
+        """
         del options
         if seed is not None or not self._seeded:
-            self._batch.seed([fresh_seed() if seed is None else int(seed)])
+            self._batch.seed([fresh_seed() if seed is None else seed])
             self._seeded = True
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)

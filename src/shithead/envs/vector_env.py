@@ -12,9 +12,10 @@ from gymnasium.vector.utils import batch_space
 from numpy.typing import ArrayLike, NDArray
 
 from shithead.bots.registry import BotSpec
+from shithead.deck.shuffle import Seed, kernel_seed
 from shithead.envs.action_ids import ActionIds, Ids
 from shithead.envs.aec_env import ILLEGAL, Observation, fresh_seed, observation_space
-from shithead.envs.batch import Batch, option
+from shithead.envs.batch import Batch, check_count, option
 from shithead.envs.kernels.layouts import LEAVE, RESTART
 from shithead.envs.rules_features import rules_features
 from shithead.errors import SetupError
@@ -105,7 +106,7 @@ class ShitheadVector(VectorEnv):
     def reset(
         self,
         *,
-        seed: int | Sequence[int] | None = None,
+        seed: Seed | Sequence[Seed] | None = None,
         options: dict[str, Any] | None = None,
     ) -> tuple[Observation, dict[str, Any]]:
         """Deal.
@@ -114,14 +115,16 @@ class ShitheadVector(VectorEnv):
             seed: a number for each game, or one to which the numbers of the games are added; left
                 out, the next games of the last seeds are dealt.
             options: ``reset_mask``, which games are dealt anew; left out, all.
+
+        Raises:
+            SetupError: a seed is none, or there is not one value for each game.
         """
         if seed is not None or not self._batch.seeded:
-            first = fresh_seed() if seed is None else seed
-            seeds = range(first, first + self.num_envs) if isinstance(first, int) else first
-            self._batch.seed(list(seeds))
+            self._batch.seed(self._seeds(fresh_seed() if seed is None else seed))
         again = np.ones(self.num_envs, bool)
         if options and "reset_mask" in options:
             again = np.asarray(options["reset_mask"], bool)
+            check_count("reset_mask", again.size, self.num_envs)
         self._deal(again)
         self._over = self._batch.episodes["over"] == 1
         return self._observations(), self._info()
@@ -148,6 +151,13 @@ class ShitheadVector(VectorEnv):
             self._over = self._none
         info = self._info(won) | more
         return self._observations(), rewards, over.copy(), self._none.copy(), info
+
+    def _seeds(self, seed: Seed | Sequence[Seed]) -> Sequence[Seed]:
+        """The seed of each game."""
+        if isinstance(seed, Sequence | np.ndarray) and not isinstance(seed, str):
+            return seed
+        first = kernel_seed(seed)
+        return range(first, first + self.num_envs)
 
     def _checked(self, actions: ArrayLike) -> NDArray[np.int64]:
         """The actions as kernels take them.

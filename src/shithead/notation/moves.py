@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import StrEnum
+from hashlib import sha256
 from typing import Final
 
 from msgspec import Struct, structs
@@ -99,6 +100,14 @@ class Move(Struct, frozen=True, repr_omit_defaults=True):
     def __str__(self) -> str:
         """The move in words."""
         return self.text
+
+    @property
+    def id(self) -> int:
+        """A number for what the move does, whoever makes it: the same in every game, for ever.
+
+        It is the first 63 bits of SHA-256 of the text without the seat, so that it fits ``int64``.
+        """
+        return int.from_bytes(sha256(self.by(None).text.encode()).digest()[:8]) >> 1
 
     @property
     def said(self) -> tuple[str, str]:
