@@ -47,14 +47,7 @@ from shithead.game.seats import check_seats, seat_names
 from shithead.interrupts import INTERRUPTED
 from shithead.lab.arena import check, play_deals
 from shithead.lab.game_table import check_table_file
-from shithead.lab.result_store import (
-    ArenaGame,
-    ArenaSetup,
-    append,
-    game_table,
-    kept_seed,
-    resume,
-)
+from shithead.lab.result_store import ArenaGame, ArenaSetup, append, game_table, kept_seed, resume
 from shithead.localization import translate
 from shithead.processors import usable_processors
 from shithead.ruleset.loader import rules

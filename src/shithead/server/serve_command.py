@@ -18,11 +18,7 @@ from msgspec import Struct
 from shithead.errors import ShitheadError
 from shithead.kernel_build import build_in_background
 from shithead.localization import translate
-from shithead.server.guards.connections import (
-    ConnectionGuard,
-    ConnectionLimits,
-    connection_limit,
-)
+from shithead.server.guards.connections import ConnectionGuard, ConnectionLimits, connection_limit
 from shithead.server.guards.rate_limits import AddressBudget, RateLimits
 from shithead.server.http.app import ServerSettings, application
 from shithead.server.http.middleware import machine_names
