@@ -1,4 +1,4 @@
-"""Games as a table: Arrow for whatever reads it, Parquet, CSV, JSON Lines."""
+"""Games as a table: Arrow, Parquet, CSV, JSON Lines."""
 
 from __future__ import annotations
 
@@ -23,16 +23,16 @@ _LISTS: Final = ("seats", "bots", "places")
 
 
 class GameTable(Struct, frozen=True):
-    """Games, a row for each.
+    """A table with a row for each game.
 
     Attributes:
-        rows: in the order of their numbers.
+        rows: the rows, in the order of the games' numbers.
     """
 
     rows: tuple[GameRow, ...]
 
     def __len__(self) -> int:
-        """How many games there are."""
+        """The number of games."""
         return len(self.rows)
 
     def __iter__(self) -> Iterator[GameRow]:
@@ -40,7 +40,7 @@ class GameTable(Struct, frozen=True):
         return iter(self.rows)
 
     def arrow(self) -> pa.Table:
-        """The table as ``pyarrow`` has it.
+        """The table for ``pyarrow``.
 
         Raises:
             SetupError: ``pyarrow`` is not installed.
@@ -53,7 +53,7 @@ class GameTable(Struct, frozen=True):
         return pa.table(columns, schema=schema)
 
     def __arrow_c_stream__(self, requested_schema: object = None) -> object:
-        """The table as a capsule of an Arrow stream, which other libraries read without copying."""
+        """The table as an Arrow stream, which other libraries read without copying."""
         return self.arrow().__arrow_c_stream__(requested_schema)
 
     def csv(self) -> str:
@@ -69,10 +69,11 @@ class GameTable(Struct, frozen=True):
         return msgspec.json.Encoder().encode_lines(self.rows).decode()
 
     def save(self, path: str | Path) -> None:
-        """Write a file; its name ends in ``.parquet``, ``.arrow``, ``.csv`` or ``.jsonl``.
+        """Write a file whose name ends in ``.parquet``, ``.arrow``, ``.csv`` or ``.jsonl``.
 
         Raises:
-            SetupError: no such format, a library is missing, or the file cannot be written.
+            SetupError: there is no such format, its library is missing, or the file cannot be
+                written.
         """
         target = Path(path)
         write = table_writer(target)
@@ -86,7 +87,7 @@ class GameTable(Struct, frozen=True):
 
 
 def table_writer(path: Path) -> Callable[[GameTable, Path], None]:
-    """What writes a table to a file of this name.
+    """The function that writes a table to a file with this name.
 
     Raises:
         SetupError: there is no such format, or its library is missing.
