@@ -46,7 +46,7 @@ from shithead.game.playouts import playouts as play_at_random
 from shithead.game.seats import check_seats, seat_names
 from shithead.interrupts import INTERRUPTED
 from shithead.lab.arena import check, play_deals
-from shithead.lab.game_table import table_writer
+from shithead.lab.game_table import check_table_file
 from shithead.lab.result_store import (
     ArenaGame,
     ArenaSetup,
@@ -195,7 +195,7 @@ def _options(given: dict[str, Any]) -> GamesOptions:
     if options.json and options.csv:
         raise CommandError("cli-games-json-csv")
     if options.table:
-        table_writer(options.table)
+        check_table_file(options.table)
     return options
 
 
@@ -312,10 +312,8 @@ def _play_missing(
     each = len(setup.seatings)
     deals = range(len(games) // each, setup.deals(options.games))
     jobs = min(options.jobs or usable_processors(), max(1, len(deals)))
-    words, total = (
-        translate("cli-games-playing", options.language),
-        max(len(games), deals.stop * each),
-    )
+    words = translate("cli-games-playing", options.language)
+    total = max(len(games), deals.stop * each)
     with (
         progress_bar(words, total, len(games)) as progress,
         closing(play_deals(setup, deals, jobs, log)) as played,

@@ -95,7 +95,7 @@ def playouts(  # noqa: PLR0913 — the public call, most of it optional
     numbered = numbered_games(first, games, device)
     chance = kernel_seed(seed)
     if device == "cuda":
-        return _play_on_gpu(ruleset, seats, numbered, chance)
+        return count_games_on_gpu("playout_share", ruleset, seats, numbered, chance)
     return count_games(
         lambda: _player(records(1, STATE), ruleset, seats, chance), numbered, seats, jobs
     )
@@ -126,8 +126,27 @@ def count_games(player: Callable[[], Play], games: range, seats: int, jobs: int)
     return _playouts(len(games), [sum(column) for column in zip(*found, strict=True)])
 
 
-def count_games_on_gpu(play: Play, games: range, seats: int, threads: int) -> Playouts:
-    """Let threads of the GPU play games, and count how they end."""
+def count_games_on_gpu(
+    kernel: str, rules: RuleSet, seats: int, games: range, seed: int, *more: Records[Any]
+) -> Playouts:
+    """Let the GPU play games, a share of them in each of its threads, and count how they end.
+
+    Args:
+        kernel: the one that the threads enter.
+        more: the records that it takes beside rules, series and results.
+
+    Raises:
+        SetupError: there is no GPU, or its threads have too little room for the moves of the rules.
+    """
+    check_moves(rules, seats)
+    gpu = this_gpu()
+    threads = gpu.threads(kernel)
+    series, table = new_series(rules, seats, seed, threads), compiled(rules)
+
+    def play(first: int, found: memoryview) -> None:
+        series[0].first = first
+        gpu.enter(kernel, threads, (table, *more, series, found))
+
     size = threads * AT_A_TIME
     portions = (games[done : done + size] for done in range(0, len(games), size))
     return _playouts(len(games), _counts(play, portions, seats))
@@ -171,20 +190,6 @@ def _player(states: Records[State], rules: RuleSet, seats: int, seed: int) -> Pl
         enter_playout_share(states, table, series, rooms, moves, found)
 
     return play
-
-
-def _play_on_gpu(rules: RuleSet, seats: int, games: range, seed: int) -> Playouts:
-    """Play games on the GPU, a share of them in each of its threads."""
-    check_moves(rules, seats)
-    gpu, kernel = this_gpu(), "playout_share"
-    threads = gpu.threads(kernel)
-    series, table = new_series(rules, seats, seed, threads), compiled(rules)
-
-    def play(first: int, found: memoryview) -> None:
-        series[0].first = first
-        gpu.enter(kernel, threads, (table, series, found))
-
-    return count_games_on_gpu(play, games, seats, threads)
 
 
 class Endings(Struct, frozen=True):

@@ -179,10 +179,10 @@ def play_deals(
         with closing(ArenaTable(setup, log)) as here:
             yield from map(here.play, deals)
         return
-    work, size = (
-        partial(play_share, ArenaTable, setup, log),
-        _deals_at_once(setup, len(deals) // jobs),
-    )
+    work = partial(play_share, ArenaTable, setup, log)
+    # Several deals make a share where bots are quick, and for programs, which have to start.
+    several = all(spec in PLAIN or _is_program(spec) for spec in setup.bots)
+    size = max(1, min(_DEALS, len(deals) // jobs)) if several else 1
     shares = [deals[first : first + size] for first in range(0, len(deals), size)]
     with nullcontext(executor) if executor else processes(jobs) as players:
         for played in in_shares(work, shares, players):
@@ -195,9 +195,3 @@ def play_share(
     """Play the games of some deals, deal by deal."""
     with closing(table(setup, log)) as here:
         return [here.play(deal) for deal in deals]
-
-
-def _deals_at_once(setup: ArenaSetup, most: int) -> int:
-    """The number of deals in a share: several if bots are quick or if programs have to start."""
-    quick = all(spec in PLAIN or _is_program(spec) for spec in setup.bots)
-    return max(1, min(_DEALS, most)) if quick else 1

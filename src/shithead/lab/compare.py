@@ -5,6 +5,7 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import Executor
+from contextlib import suppress
 from math import ceil, isfinite, log10
 from typing import Any, Final, Literal
 
@@ -268,7 +269,10 @@ def swept(rules: Rules, option: str, values: Sequence[object] = ()) -> tuple[Rul
         named = named_values(option_hint(option)) if option in option_names() else []
         if not named:
             raise SetupError("setup-option-values", option=option)
-        sets = [found for value in named if (found := _allowed_with(base, option, value))]
+        sets = []
+        for value in named:
+            with suppress(RuleError):  # it contradicts another option
+                sets.append(with_option(base, option, value))
     return tuple(dict.fromkeys([base, *sets]))
 
 
@@ -287,13 +291,6 @@ def read_value(text: str) -> object:
         return tomllib.loads(f"value = {text}")["value"]
     except tomllib.TOMLDecodeError:
         return text
-
-
-def _allowed_with(rules: RuleSet, option: str, value: object) -> RuleSet | None:
-    try:
-        return with_option(rules, option, value)
-    except RuleError:
-        return None
 
 
 def _check_option(option: str) -> None:

@@ -28,8 +28,6 @@ from shithead.game.playouts import (
     numbered_games,
 )
 from shithead.game.seats import check_seats, seat_names
-from shithead.gpu.gpu import this_gpu
-from shithead.gpu.move_limit import check_moves
 from shithead.ruleset.compiler import compiled
 from shithead.ruleset.loader import rules as load_rules
 from shithead.ruleset.rule_set import RuleSet
@@ -79,8 +77,7 @@ def duel(  # noqa: PLR0913, PLR0917 — the public call, most of it optional
         raise SetupError("setup-seat-without-bot", seat=seat_names(seats)[0])
     values = policies(ruleset, tuple(islice(cycle(bots), seats)))
     if device == "cuda":
-        check_moves(ruleset, seats)
-        return _on_gpu(ruleset, values, numbered, chance)
+        return count_games_on_gpu("bot_game_share", ruleset, seats, numbered, chance, values)
     return count_games(lambda: _player(ruleset, values, chance), numbered, seats, jobs)
 
 
@@ -92,20 +89,11 @@ def policies(rules: RuleSet, bots: Sequence[BotSpec]) -> Records[Values]:
     """
     values: Records[Values] = records(len(bots), VALUES)
     for seat, spec in enumerate(bots):
-        values[seat] = _kernel_bot(spec).values(rules, len(bots))[0]
+        found = bot(spec)
+        if not (isinstance(found, KernelBot) and type(found) in PLAIN.values()):
+            raise SetupError("setup-duel-bot", bot=str(spec), allowed=", ".join(PLAIN))
+        values[seat] = found.values(rules, len(bots))[0]
     return values
-
-
-def _kernel_bot(spec: BotSpec) -> KernelBot:
-    """A bot that kernels can play.
-
-    Raises:
-        SetupError: there is no such bot, or kernels cannot play it.
-    """
-    found = bot(spec)
-    if isinstance(found, KernelBot) and type(found) in PLAIN.values():
-        return found
-    raise SetupError("setup-duel-bot", bot=str(spec), allowed=", ".join(PLAIN))
 
 
 def _player(rules: RuleSet, values: Records[Values], seed: int) -> Play:
@@ -120,16 +108,3 @@ def _player(rules: RuleSet, values: Records[Values], seed: int) -> Play:
         enter_bot_game_share(*taken, moves, features, found)
 
     return play
-
-
-def _on_gpu(rules: RuleSet, values: Records[Values], games: range, seed: int) -> Playouts:
-    """Play games on the GPU, a share of them in each of its threads."""
-    gpu, kernel = this_gpu(), "bot_game_share"
-    threads = gpu.threads(kernel)
-    series, table = new_series(rules, len(values), seed, threads), compiled(rules)
-
-    def play(first: int, found: memoryview) -> None:
-        series[0].first = first
-        gpu.enter(kernel, threads, (table, values, series, found))
-
-    return count_games_on_gpu(play, games, len(values), threads)

@@ -205,31 +205,47 @@ def measure(
                 progress(played)
                 yield from found
 
-        deals = partial(
-            counted_games, rules, (plan.players,) * plan.seats, kernel_seed(seed), each=2
-        )
-        games: list[CountedGame] = [*shared(deals, 2 * effort.deals, _COUNTED)]
-        points = (0, HALF_TIME, POINTS - 1)
-        half_times = [
-            *shared(partial(courses, plan, points=points), effort.half_times, _FATES),
-        ]
-        whole = [*shared(partial(courses, plan, points=range(POINTS)), effort.courses, _FATES)]
+        bots = (plan.players,) * plan.seats
+        deals = partial(counted_games, rules, bots, kernel_seed(seed), each=2)
+        half_time = partial(courses, plan, points=(0, HALF_TIME, POINTS - 1))
+        whole = partial(courses, plan, points=range(POINTS))
         ladder = partial(_ladder_games, rules, kernel_seed(derived(seed, "ladder")))
-        pairs = [*shared(ladder, effort.ladder, _COUNTED)]
-    wins = wins_count(rules)
-    of_half_time = [course.escaped for course in half_times if course]
-    known = [course for course in whole if course]
+        return _estimates(
+            plan,
+            [*shared(deals, 2 * effort.deals, _COUNTED)],
+            [*filter(None, shared(half_time, effort.half_times, _FATES))],
+            [*filter(None, shared(whole, effort.courses, _FATES))],
+            [better for pairs in shared(ladder, effort.ladder, _COUNTED) for better in pairs],
+        )
+
+
+def _estimates(
+    plan: MeasurePlan,
+    games: list[CountedGame],
+    half_times: list[Course],
+    known: list[Course],
+    better: list[bool],
+) -> Measures:
+    """Estimate the figures of a rule set from games played.
+
+    Args:
+        games: two of each deal.
+        half_times: courses with the chances at half-time.
+        known: courses with the chances at all moments.
+        better: for each pair of a good player and a beginner, whether the good one did better.
+    """
+    wins = wins_count(plan.rules)
     heroes = [game.winner if wins else game.loser for game in games]
     return Measures(
-        rules=rules,
+        rules=plan.rules,
         seats=plan.seats,
         players=plan.players,
         measures={
             "length": _by_deal([plan.pace * game.plies for game in games]),
             "wait": _by_deal([game.longest_wait for game in games]),
             "deal": _agreement(heroes),
-            "early": _share(sum(of_half_time), len(of_half_time)),
-            "skill": _points([better for pair in pairs for better in pair]),
+            "early": _share(sum(course.escaped for course in half_times), len(half_times)),
+            "skill": _points(better),
         },
         lengths=tuple(plan.pace * game.plies for game in games),
         fate=tuple(_quartiles([c.chances[n][c.hero] for c in known]) for n in range(POINTS)),
@@ -282,24 +298,23 @@ def _course(plan: MeasurePlan, number: int, points: Sequence[int]) -> Course | N
 
 
 def _ladder_games(rules: RuleSet, seed: int, games: range) -> list[list[bool]]:
-    """Games between a good player and a beginner, who change seats (see ``_better``)."""
+    """Play games of good players and beginners, who change seats.
+
+    Returns:
+        For each game, and each pair of a good player and a beginner in it, whether the good one did
+        better; pairs that share a rank are left out.
+    """
     seats = max(2, rules.deck.players_min)
     found: list[list[bool]] = []
     for turned in (False, True):
         bots = [LADDER[(seat + turned) % 2] for seat in range(seats)]
         middle = (games.start + games.stop) // 2
         half = range(middle, games.stop) if turned else range(games.start, middle)
-        played = counted_games(rules, tuple(bots), seed, half)
-        found += [_better(game, bots) for game in played]
+        for game in counted_games(rules, tuple(bots), seed, half):
+            ranks = [*map(game.rank, range(seats))]
+            good, weak = ranks[turned::2], ranks[1 - turned :: 2]
+            found.append([mine < theirs for mine in good for theirs in weak if mine != theirs])
     return found
-
-
-def _better(game: CountedGame, bots: Sequence[str]) -> list[bool]:
-    """For each pair of a good player and a beginner, whether the good one did better."""
-    ranks = [game.rank(seat) for seat in range(len(bots))]
-    good = [rank for rank, bot in zip(ranks, bots, strict=True) if bot == LADDER[0]]
-    weak = [rank for rank, bot in zip(ranks, bots, strict=True) if bot != LADDER[0]]
-    return [mine < theirs for mine in good for theirs in weak if mine != theirs]
 
 
 # Estimates ----------------------------------------------------------------------------------------

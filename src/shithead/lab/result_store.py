@@ -130,23 +130,23 @@ class ArenaGame(Struct, frozen=True, omit_defaults=True):
 def game_table(setup: ArenaSetup, games: Sequence[ArenaGame]) -> GameTable:
     """The games as a table of a row for each."""
     label = rules_label(setup.rules)
-    return GameTable(tuple(_row(label, number, game) for number, game in enumerate(games)))
-
-
-def _row(rules: str, number: int, game: ArenaGame) -> GameRow:
-    return GameRow(
-        game=number,
-        rules=rules,
-        deck_seed=game.deck_seed,
-        bots_seed=game.bots_seed,
-        seats=tuple(seat_names(len(game.seating))),
-        bots=game.seating,
-        places=game.places,
-        loser=game.loser,
-        fault=game.forfeit.fault if game.forfeit else None,
-        plies=game.plies,
-        **(structs.asdict(game.figures) if game.figures else {}),
+    rows = (
+        GameRow(
+            game=number,
+            rules=label,
+            deck_seed=game.deck_seed,
+            bots_seed=game.bots_seed,
+            seats=tuple(seat_names(len(game.seating))),
+            bots=game.seating,
+            places=game.places,
+            loser=game.loser,
+            fault=game.forfeit.fault if game.forfeit else None,
+            plies=game.plies,
+            **(structs.asdict(game.figures) if game.figures else {}),
+        )
+        for number, game in enumerate(games)
     )
+    return GameTable(tuple(rows))
 
 
 class _Header(Struct, frozen=True):
