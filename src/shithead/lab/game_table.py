@@ -1,4 +1,4 @@
-"""Games as a table: Arrow for whatever reads it, Parquet, CSV, JSON Lines."""
+"""Games as a table: Arrow, Parquet, CSV, JSON Lines."""
 
 from __future__ import annotations
 
@@ -25,16 +25,16 @@ _OF_ARROW: Final = _FORMATS[:2]
 
 
 class GameTable(Struct, frozen=True):
-    """Games, a row for each.
+    """A table with a row for each game.
 
     Attributes:
-        rows: in the order of their numbers.
+        rows: the rows, in the order of the games' numbers.
     """
 
     rows: tuple[GameRow, ...]
 
     def __len__(self) -> int:
-        """How many games there are."""
+        """The number of games."""
         return len(self.rows)
 
     def __iter__(self) -> Iterator[GameRow]:
@@ -42,7 +42,7 @@ class GameTable(Struct, frozen=True):
         return iter(self.rows)
 
     def arrow(self) -> pa.Table:
-        """The table as ``pyarrow`` has it.
+        """The table for ``pyarrow``.
 
         Raises:
             SetupError: ``pyarrow`` is not installed.
@@ -55,7 +55,7 @@ class GameTable(Struct, frozen=True):
         return pa.table(columns, schema=schema)
 
     def __arrow_c_stream__(self, requested_schema: object = None) -> object:
-        """The table as a capsule of an Arrow stream, which other libraries read without copying."""
+        """The table as an Arrow stream, which other libraries read without copying."""
         return self.arrow().__arrow_c_stream__(requested_schema)
 
     def csv(self) -> str:
@@ -74,10 +74,11 @@ class GameTable(Struct, frozen=True):
         return msgspec.json.Encoder().encode_lines(self.rows).decode()
 
     def save(self, path: str | Path) -> None:
-        """Write a file; its name ends in ``.parquet``, ``.arrow``, ``.csv`` or ``.jsonl``.
+        """Write a file whose name ends in ``.parquet``, ``.arrow``, ``.csv`` or ``.jsonl``.
 
         Raises:
-            SetupError: no such format, a library is missing, or the file cannot be written.
+            SetupError: there is no such format, its library is missing, or the file cannot be
+                written.
         """
         target = Path(path)
         check_table_file(target)

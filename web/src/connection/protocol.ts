@@ -830,7 +830,7 @@ export interface MoveExplained {
 }
 
 /**
- * The kinds of moves; each is the word that its text begins with, but for a play.
+ * The kinds of moves. Except for a play, each is the first word of the move's text.
  */
 export type MoveKind = "call" | "claim" | "clockwise" | "counterclockwise" | "draw" | "dump" | "flip" | "lay" | "pass" | "pick" | "play" | "ready" | "reply" | "say" | "swap" | "take" | "throw" | "topple" | "try";
 
