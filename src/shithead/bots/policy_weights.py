@@ -196,19 +196,17 @@ def answered(
 
 def bonus(effects: Sequence[Effect], weights: Weights) -> float:
     """The value that a rank's effects add to its reach."""
-    return sum(_bonus(effect, weights) for effect in effects)
-
-
-def _bonus(effect: Effect, weights: Weights) -> float:
-    match effect:
-        case Burn("same"):
-            return weights.burn_on
-        case Burn():
-            return weights.burn
-        case Skip() | NameNext():
-            return weights.skip
-        case Cover():
-            return weights.cover
-        case ForceTake():
-            return weights.force
-    return 0.0
+    total = 0.0
+    for found in effects:
+        match found:
+            case Burn("same"):
+                total += weights.burn_on
+            case Burn():
+                total += weights.burn
+            case Skip() | NameNext():
+                total += weights.skip
+            case Cover():
+                total += weights.cover
+            case ForceTake():
+                total += weights.force
+    return total
