@@ -11,14 +11,7 @@ from msgspec import Struct
 
 from shithead.cards import JOKER, RANK_COUNT
 from shithead.ruleset.effects import Burn, Cover, Effect, ForceTake, NameNext, Skip
-from shithead.ruleset.legality import (
-    FREE,
-    demand_after,
-    demands_of,
-    effect,
-    ranking_after,
-    refusal,
-)
+from shithead.ruleset.legality import FREE, demand_after, demands_of, effect, ranking_after, refusal
 from shithead.ruleset.rule_set import RuleSet
 
 

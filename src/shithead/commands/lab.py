@@ -21,6 +21,7 @@ from shithead.commands.values import (
     FILE,
     MANY,
     MOST_SEATS,
+    NAMED_RULES,
     RULE_SET,
     RULES,
     SECONDS,
@@ -93,7 +94,6 @@ _OPTIONS: Final[list[click.Parameter]] = [
 _OPTION: Final = Argument(
     ["option"], type=Kind("option", str, partial(offered_words, option_names()))
 )
-_RULES: Final = Argument(["rules"], type=RULE_SET)
 
 lab = LocalizedGroup("lab")
 
@@ -150,7 +150,7 @@ def compare_rules(*, rules: tuple[str, ...], **given: Any) -> int:
     return _compare(sets, LabOptions(**given), ["compare", *rules])
 
 
-@lab.command("switch", params=[_RULES, _OPTION, *_OPTIONS])
+@lab.command("switch", params=[NAMED_RULES, _OPTION, *_OPTIONS])
 def switch_option(*, rules: str, option: str, **given: Any) -> int:
     """Compare a rule set with itself after one option is switched over.
 

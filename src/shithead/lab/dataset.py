@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import cycle
 from pathlib import Path
 from typing import Any
 
@@ -62,18 +63,17 @@ def write_decisions(  # noqa: PLR0913 — what is played, most of it optional
     except ImportError as error:
         raise SetupError("setup-extra", library="pyarrow", extra="lab") from error
     batch = Batch(rules, 1, seats, ids=ids)
-    schema = pa.schema(
-        [
-            ("game", pa.int64()),
-            ("seed", pa.int64()),
-            ("seat", pa.uint8()),
-            ("observation", pa.list_(pa.uint8(), batch.width)),
-            ("legal", pa.list_(pa.int16())),
-            ("chosen", pa.int16()),
-            ("scores", pa.list_(pa.float32())),
-            ("outcome", pa.float32()),
-        ]
-    )
+    columns = {
+        "game": pa.int64(),
+        "seed": pa.int64(),
+        "seat": pa.uint8(),
+        "observation": pa.list_(pa.uint8(), batch.width),
+        "legal": pa.list_(pa.int16()),
+        "chosen": pa.int16(),
+        "scores": pa.list_(pa.float32()),
+        "outcome": pa.float32(),
+    }
+    schema = pa.schema(list(columns.items()))
     target, count = Path(path), 0
     draft = draft_of(target)
     first = kernel_seed(seed)
@@ -82,11 +82,8 @@ def write_decisions(  # noqa: PLR0913 — what is played, most of it optional
             for begin in range(0, games, _AT_A_TIME):
                 rows: list[dict[str, Any]] = []
                 for game in range(begin, min(begin + _AT_A_TIME, games)):
-                    players = [
-                        bot(bots[seat % len(bots)], derived(seed, f"{game}/{seat}"))
-                        for seat in range(seats)
-                    ]
-                    rows += _decisions(batch, game, first, players)
+                    chances = (derived(seed, f"{game}/{seat}") for seat in range(seats))
+                    rows += _decisions(batch, game, first, [*map(bot, cycle(bots), chances)])
                 writer.write_table(pa.Table.from_pylist(rows, schema=schema))
                 count += len(rows)
         draft.replace(target)
