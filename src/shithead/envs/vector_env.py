@@ -1,4 +1,4 @@
-"""Many games at once as a Gymnasium vector environment."""
+"""Many games together as a Gymnasium vector environment."""
 
 from __future__ import annotations
 
@@ -32,37 +32,37 @@ AUTORESET: Final = {
 
 
 class ShitheadVector(VectorEnv):
-    """Many games stepped together, a decision each.
+    """Many games stepped together, one decision in each.
 
-    Without opponents every seat's decisions come from the caller, and ``info["seat"]`` says whose
-    the next one is; the reward is that of the seat that has just acted, ``info["rewards"]`` has
-    all. With opponents the learner is seat 0.
+    Without opponents the caller decides for every seat. ``info["seat"]`` is the seat that decides
+    next, the reward belongs to the seat that has just acted, and ``info["rewards"]`` has the
+    rewards of all seats. With opponents the learner is seat 0.
 
-    ``info`` holds ``action_mask``, ``legal`` (the ids of legal actions, 128 for each game, filled
-    up with -1), ``seat``, ``off_turn`` and ``rewards``; at the end of a game that is followed by
-    the next one in the same step also ``final_obs`` and ``_final_obs``.
+    ``info`` holds ``action_mask``, ``legal`` (the ids of the legal actions, 128 for each game,
+    filled with -1), ``seat``, ``off_turn`` and ``rewards``. If a game ends and the next one begins
+    in the same step, it also holds ``final_obs`` and ``_final_obs``.
 
     Args:
-        rules: a rule set, or whatever ``shithead.rules`` reads.
-        num_envs: how many games.
-        seats: the number of seats, where there are no opponents.
-        opponents: whatever ``shithead.bot`` takes, clockwise from the learner.
-        autoreset: ``next_step``, ``same_step`` or ``disabled``, as Gymnasium means them.
-        copy: whether arrays are the caller's; otherwise the next step overwrites them.
-        threads: threads that share the games out.
-        ids: ``compact`` ids of these rules and seats, or ``universal`` ones of all presets.
-        illegal: ``lose``: an illegal action ends its game, and its seat has lost; ``raise``: it is
-            an error that names what is legal, and no game has been stepped.
-        reward: at the end, by ``loser``, ``place`` or ``first``.
-        observe: whether observations are written; without them they stay 0.
+        rules: a rule set, or a source that ``shithead.rules`` reads.
+        num_envs: the number of games.
+        seats: the number of seats if there are no opponents.
+        opponents: bots as ``shithead.bot`` takes them, clockwise from the learner.
+        autoreset: Gymnasium's ``next_step``, ``same_step`` or ``disabled``.
+        copy: whether each step returns new arrays. Otherwise the next step overwrites them.
+        threads: the number of threads that share the games.
+        ids: ``compact`` for ids of these rules and seats, ``universal`` for ids of all presets.
+        illegal: ``lose``: a seat that chooses an illegal action loses its game; ``raise``: an
+            illegal action raises an error that names the legal ones, and no game is stepped.
+        reward: the rewards at the end, by ``loser``, ``place`` or ``first``.
+        observe: whether observations are written. Otherwise they stay 0.
 
     Attributes:
-        action_names: by id, what the action is called.
+        action_names: the name of each action by its id.
         rules_features: the rules as numbers.
 
     Raises:
         RuleError: the rules are invalid.
-        SetupError: they cannot serve so many seats, or there is no such bot or option.
+        SetupError: the rules do not allow this number of seats, or there is no such bot or option.
     """
 
     def __init__(  # noqa: PLR0913 — the environment's options, most of them by keyword
