@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import wraps
+from importlib.metadata import version
 from importlib.util import find_spec
 from itertools import count
 from typing import Any, Final
 
 import click
 
-from shithead import __version__
 from shithead.bots.advisor import advise
 from shithead.bots.kernel_bots import NetBot
 from shithead.bots.registry import Bot, bot, bot_names, names_code, out_of_turn
@@ -134,7 +134,7 @@ def new_server() -> Any:
         advice = advise(found(table).game.view(YOU), iterations=500, seed=1)
         return {option.move.text: round(option.loses, 3) for option in advice.options}
 
-    server = MCPServer("shithead", version=__version__)
+    server = MCPServer("shithead", version=version("shithead"))
     for tool in (rule_sets, rule_sheet, new_table, play, hint):
         server.tool()(_answering(tool))
     return server
