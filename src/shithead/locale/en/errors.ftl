@@ -199,6 +199,7 @@ setup-action-ids = There are no action ids “{ $ids }”. Available: { $allowed
 setup-universal = { $rules } allows “{ $action }”, which universal ids have no number for. Use compact ids.
 setup-env-option = { $option } cannot be “{ $value }”. Available: { $allowed }.
 setup-num-envs = { $count } games cannot be stepped together. Give a whole number from 1 to { $most }.
+setup-per-game = { $what } needs one value per game: { $count }, not { $given }.
 setup-illegal-action = { $seat } may not do “{ $action }” now. Legal: { $legal }.
 setup-no-action = { $action } is not an action. Actions are whole numbers from 0 to { $most }.
 setup-extra = { $library } is not installed. To install it: pip install "shithead[{ $extra }]"
