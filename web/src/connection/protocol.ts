@@ -536,7 +536,7 @@ export interface Fouled {
 }
 
 /**
- * A moment of a replay with all cards face up.
+ * A position of a replay with all cards face up.
  *
  * Attributes:
  *     view: the table as a spectator sees it.
@@ -544,7 +544,7 @@ export interface Fouled {
  *     downs: down cards by seat.
  *     happened: the move that led there; None at the start.
  *     move: its text; empty at the start.
- *     position: everything about this moment, in the notation.
+ *     position: the position in the notation.
  */
 export interface Frame {
   view: ViewState;
@@ -691,7 +691,7 @@ export interface LeaveSeat {
 }
 
 /**
- * A moment of a lesson.
+ * A position of a lesson.
  *
  * Attributes:
  *     lesson: its number, from 0.
@@ -1115,7 +1115,7 @@ export interface Played {
 }
 
 /**
- * A moment of a record for a page that analyses it by itself.
+ * A position of a record for a page that analyses it by itself.
  *
  * Attributes:
  *     open: the record ``State`` with all hands seen, in Base64.
@@ -1390,7 +1390,7 @@ export interface Ready {
 }
 
 /**
- * A moment of a recorded round from which a person plays on against bots.
+ * A position of a recorded round from which a person plays on against bots.
  *
  * Attributes:
  *     record: of the round.

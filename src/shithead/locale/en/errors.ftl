@@ -285,7 +285,7 @@ position-phase = Line { $line }: by these rules { $phase ->
     [direction] nobody chooses the direction
     [again] nobody adds cards of the same rank after a play
     [cover] no card has to be covered
-    [throw] nobody is asked for more cards on a quartet
+    [throw] nobody is asked for more cards on four of a kind
     [say] nobody says anything with a card
    *[reply] nobody replies to a forced take
 }: there is no phase { $phase } ({ $text }).
@@ -325,7 +325,7 @@ refused-not-now = “{ $move }” is not possible { $phase ->
     [direction] before the direction of play is chosen
     [again] while more cards of the same rank may be added
     [cover] while a card waits to be covered
-    [throw] while others may throw in on the quartet
+    [throw] while others may throw in on four of a kind
     [call] while the hands are asked for the card that begins
     [say] while something is to be said with the card just played
     [reply] while somebody has to take the pile or reply
