@@ -200,7 +200,7 @@ PREFIX: Final = "cmd:"
 """The prefix of an external bot's name; its command follows."""
 
 _READY: Final = "ready"
-_SEED_BITS: Final = 53
+SEED_BITS: Final = 53
 """Whole numbers of at most 53 bits are exact in the JSON of any language."""
 
 
@@ -278,7 +278,7 @@ class ExternalBot:
             self.start()
             _expect_ready(
                 self._running,
-                game | {"seats": list(seats), "seat": seat, "seed": seed % 2**_SEED_BITS},
+                game | {"seats": list(seats), "seat": seat, "seed": seed % 2**SEED_BITS},
                 self._limits.move,
             )
         except Failure as failure:

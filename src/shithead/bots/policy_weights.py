@@ -11,14 +11,7 @@ from msgspec import Struct
 
 from shithead.cards import JOKER, RANK_COUNT
 from shithead.ruleset.effects import Burn, Cover, Effect, ForceTake, NameNext, Skip
-from shithead.ruleset.legality import (
-    FREE,
-    demand_after,
-    demands_of,
-    effect,
-    ranking_after,
-    refusal,
-)
+from shithead.ruleset.legality import FREE, demand_after, demands_of, effect, ranking_after, refusal
 from shithead.ruleset.rule_set import RuleSet
 
 
@@ -203,19 +196,17 @@ def answered(
 
 def bonus(effects: Sequence[Effect], weights: Weights) -> float:
     """The value that a rank's effects add to its reach."""
-    return sum(_bonus(effect, weights) for effect in effects)
-
-
-def _bonus(effect: Effect, weights: Weights) -> float:
-    match effect:
-        case Burn("same"):
-            return weights.burn_on
-        case Burn():
-            return weights.burn
-        case Skip() | NameNext():
-            return weights.skip
-        case Cover():
-            return weights.cover
-        case ForceTake():
-            return weights.force
-    return 0.0
+    total = 0.0
+    for found in effects:
+        match found:
+            case Burn("same"):
+                total += weights.burn_on
+            case Burn():
+                total += weights.burn
+            case Skip() | NameNext():
+                total += weights.skip
+            case Cover():
+                total += weights.cover
+            case ForceTake():
+                total += weights.force
+    return total

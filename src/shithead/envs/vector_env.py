@@ -1,4 +1,4 @@
-"""Many games at once as a Gymnasium vector environment."""
+"""Many games together as a Gymnasium vector environment."""
 
 from __future__ import annotations
 
@@ -12,9 +12,10 @@ from gymnasium.vector.utils import batch_space
 from numpy.typing import ArrayLike, NDArray
 
 from shithead.bots.registry import BotSpec
+from shithead.deck.shuffle import Seed, kernel_seed
 from shithead.envs.action_ids import ActionIds, Ids
 from shithead.envs.aec_env import ILLEGAL, Observation, fresh_seed, observation_space
-from shithead.envs.batch import Batch, option
+from shithead.envs.batch import Batch, check_count, option
 from shithead.envs.kernels.layouts import LEAVE, RESTART
 from shithead.envs.rules_features import rules_features
 from shithead.errors import SetupError
@@ -29,37 +30,37 @@ AUTORESET: Final = {
 
 
 class ShitheadVector(VectorEnv):
-    """Many games stepped together, a decision each.
+    """Many games stepped together, one decision in each.
 
-    Without opponents every seat's decisions come from the caller, and ``info["seat"]`` says whose
-    the next one is; the reward is that of the seat that has just acted, ``info["rewards"]`` has
-    all. With opponents the learner is seat 0.
+    Without opponents the caller decides for every seat. ``info["seat"]`` is the seat that decides
+    next, the reward belongs to the seat that has just acted, and ``info["rewards"]`` has the
+    rewards of all seats. With opponents the learner is seat 0.
 
-    ``info`` holds ``action_mask``, ``legal`` (the ids of legal actions, 128 for each game, filled
-    up with -1), ``seat``, ``off_turn`` and ``rewards``; at the end of a game that is followed by
-    the next one in the same step also ``final_obs`` and ``_final_obs``.
+    ``info`` holds ``action_mask``, ``legal`` (the ids of the legal actions, 128 for each game,
+    filled with -1), ``seat``, ``off_turn`` and ``rewards``. If a game ends and the next one begins
+    in the same step, it also holds ``final_obs`` and ``_final_obs``.
 
     Args:
-        rules: a rule set, or whatever ``shithead.rules`` reads.
-        num_envs: how many games.
-        seats: the number of seats, where there are no opponents.
-        opponents: whatever ``shithead.bot`` takes, clockwise from the learner.
-        autoreset: ``next_step``, ``same_step`` or ``disabled``, as Gymnasium means them.
-        copy: whether arrays are the caller's; otherwise the next step overwrites them.
-        threads: threads that share the games out.
-        ids: ``compact`` ids of these rules and seats, or ``universal`` ones of all presets.
-        illegal: ``lose``: an illegal action ends its game, and its seat has lost; ``raise``: it is
-            an error that names what is legal, and no game has been stepped.
-        reward: at the end, by ``loser``, ``place`` or ``first``.
-        observe: whether observations are written; without them they stay 0.
+        rules: a rule set, or a source that ``shithead.rules`` reads.
+        num_envs: the number of games.
+        seats: the number of seats if there are no opponents.
+        opponents: bots as ``shithead.bot`` takes them, clockwise from the learner.
+        autoreset: Gymnasium's ``next_step``, ``same_step`` or ``disabled``.
+        copy: whether each step returns new arrays. Otherwise the next step overwrites them.
+        threads: the number of threads that share the games.
+        ids: ``compact`` for ids of these rules and seats, ``universal`` for ids of all presets.
+        illegal: ``lose``: a seat that chooses an illegal action loses its game; ``raise``: an
+            illegal action raises an error that names the legal ones, and no game is stepped.
+        reward: the rewards at the end, by ``loser``, ``place`` or ``first``.
+        observe: whether observations are written. Otherwise they stay 0.
 
     Attributes:
-        action_names: by id, what the action is called.
+        action_names: the name of each action by its id.
         rules_features: the rules as numbers.
 
     Raises:
         RuleError: the rules are invalid.
-        SetupError: they cannot serve so many seats, or there is no such bot or option.
+        SetupError: the rules do not allow this number of seats, or there is no such bot or option.
     """
 
     def __init__(  # noqa: PLR0913 — the environment's options, most of them by keyword
@@ -105,7 +106,7 @@ class ShitheadVector(VectorEnv):
     def reset(
         self,
         *,
-        seed: int | Sequence[int] | None = None,
+        seed: Seed | Sequence[Seed] | None = None,
         options: dict[str, Any] | None = None,
     ) -> tuple[Observation, dict[str, Any]]:
         """Deal.
@@ -114,14 +115,16 @@ class ShitheadVector(VectorEnv):
             seed: a number for each game, or one to which the numbers of the games are added; left
                 out, the next games of the last seeds are dealt.
             options: ``reset_mask``, which games are dealt anew; left out, all.
+
+        Raises:
+            SetupError: a seed is none, or there is not one value for each game.
         """
         if seed is not None or not self._batch.seeded:
-            first = fresh_seed() if seed is None else seed
-            seeds = range(first, first + self.num_envs) if isinstance(first, int) else first
-            self._batch.seed(list(seeds))
+            self._batch.seed(self._seeds(fresh_seed() if seed is None else seed))
         again = np.ones(self.num_envs, bool)
         if options and "reset_mask" in options:
             again = np.asarray(options["reset_mask"], bool)
+            check_count("reset_mask", again.size, self.num_envs)
         self._deal(again)
         self._over = self._batch.episodes["over"] == 1
         return self._observations(), self._info()
@@ -148,6 +151,13 @@ class ShitheadVector(VectorEnv):
             self._over = self._none
         info = self._info(won) | more
         return self._observations(), rewards, over.copy(), self._none.copy(), info
+
+    def _seeds(self, seed: Seed | Sequence[Seed]) -> Sequence[Seed]:
+        """The seed of each game."""
+        if isinstance(seed, Sequence | np.ndarray) and not isinstance(seed, str):
+            return seed
+        first = kernel_seed(seed)
+        return range(first, first + self.num_envs)
 
     def _checked(self, actions: ArrayLike) -> NDArray[np.int64]:
         """The actions as kernels take them.

@@ -1,4 +1,4 @@
-"""The maker of puzzles: bots play rounds, and moments with one clearly best move are kept.
+"""Makes puzzles: bots play rounds, and positions with one clearly best move are kept.
 
 The theme of a puzzle is what its best move is about, as far as moves and events show it.
 """

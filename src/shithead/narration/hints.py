@@ -125,7 +125,7 @@ def loser_title(view: View) -> str:
     return "first" if wins_count(view.rules) else title_of(view.rules) or "none"
 
 
-def likely_reasons(view: View, language: str, most: int = LIKELY) -> Iterator[tuple[int, int, str]]:
+def likely_reasons(view: View, language: str, most: int) -> Iterator[tuple[int, int, str]]:
     """Reasons for the moves that a search is likely to compare: two places among them, and why.
 
     Args:

@@ -37,14 +37,14 @@ _WHY_UNREADABLE: Final[dict[type[Exception], str]] = {
 
 
 def rules(source: str | Path | dict[str, Any] | RuleSet) -> RuleSet:
-    """The rule set that ``source`` names.
+    """Read a rule set.
 
     Args:
         source: a preset's name, the path of a ``.toml`` file, or a table of options.
 
     Raises:
-        RuleError: no such preset or file, broken TOML, an unknown option, a wrong value or a
-            contradiction.
+        RuleError: there is no such preset or file, the TOML is broken, an option is unknown, a
+            value is invalid, or options contradict each other.
     """
     if isinstance(source, RuleSet):
         return source

@@ -26,6 +26,13 @@ _GAP: Final = 3
 _CARD: Final = 3
 
 
+def pile_line(pile: Sequence[str], language: str) -> str:
+    """The size of the pile and its topmost cards."""
+    more = "… " if len(pile) > _SHOWN_OF_PILE else ""
+    cards = more + faces(pile[-_SHOWN_OF_PILE:], language)
+    return translate("table-pile", language, count=len(pile), cards=cards)
+
+
 @dataclass(frozen=True)
 class TableLines:
     """Writes a view as lines.
@@ -89,9 +96,7 @@ class TableLines:
             self.text("way", direction=view.direction),
         ]
         yield "   " + " · ".join(parts)
-        more = "… " if len(view.pile) > _SHOWN_OF_PILE else ""
-        cards = more + faces(view.pile[-_SHOWN_OF_PILE:], self.language)
-        yield "   " + self.text("pile", count=len(view.pile), cards=cards)
+        yield "   " + pile_line(view.pile, self.language)
         demand = coloured("   " + demand_line(view, self.language))
         demand.style = "bold"
         yield demand

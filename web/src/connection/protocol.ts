@@ -536,7 +536,7 @@ export interface Fouled {
 }
 
 /**
- * A moment of a replay with all cards face up.
+ * A position of a replay with all cards face up.
  *
  * Attributes:
  *     view: the table as a spectator sees it.
@@ -544,7 +544,7 @@ export interface Fouled {
  *     downs: down cards by seat.
  *     happened: the move that led there; None at the start.
  *     move: its text; empty at the start.
- *     position: everything about this moment, in the notation.
+ *     position: the position in the notation.
  */
 export interface Frame {
   view: ViewState;
@@ -691,7 +691,7 @@ export interface LeaveSeat {
 }
 
 /**
- * A moment of a lesson.
+ * A position of a lesson.
  *
  * Attributes:
  *     lesson: its number, from 0.
@@ -830,7 +830,7 @@ export interface MoveExplained {
 }
 
 /**
- * The kinds of moves; each is the word that its text begins with, but for a play.
+ * The kinds of moves. Except for a play, each is the first word of the move's text.
  */
 export type MoveKind = "call" | "claim" | "clockwise" | "counterclockwise" | "draw" | "dump" | "flip" | "lay" | "pass" | "pick" | "play" | "ready" | "reply" | "say" | "swap" | "take" | "throw" | "topple" | "try";
 
@@ -1115,7 +1115,7 @@ export interface Played {
 }
 
 /**
- * A moment of a record for a page that analyses it by itself.
+ * A position of a record for a page that analyses it by itself.
  *
  * Attributes:
  *     open: the record ``State`` with all hands seen, in Base64.
@@ -1172,18 +1172,18 @@ export interface Problem {
 }
 
 /**
- * The commitments to a deal that everybody at the table knows before it; it holds no secret.
+ * The commitments to a deal, which the whole table knows before it. They are not secret.
  *
  * Attributes:
- *     version: how the deal is worked out.
+ *     version: the version of the method.
  *     room: the room's code.
  *     round: the number of the round in that room, from 1.
- *     seats: names, clockwise.
- *     packs: how many packs are played with.
- *     jokers: how many jokers.
- *     dealer: who deals; empty if the deal is to say that, too.
- *     commitment: the server's, to its seed.
- *     commitments: those of seats to their nonces; bots have none.
+ *     seats: the names of the seats, clockwise.
+ *     packs: the number of packs.
+ *     jokers: the number of jokers.
+ *     dealer: the seat that deals; empty if the deal chooses it, too.
+ *     commitment: the server's commitment to its seed.
+ *     commitments: each seat's commitment to its nonce; bots have none.
  */
 export interface Promise {
   version: number;
@@ -1198,11 +1198,11 @@ export interface Promise {
 }
 
 /**
- * A promise kept, to be shown when the round is over: from it anybody works out the deck.
+ * The proof of a deal, shown when the round is over. Anybody can compute the deck from it.
  *
  * Attributes:
- *     seed: the server's.
- *     nonces: those of seats, as far as they were told in time.
+ *     seed: the server's seed.
+ *     nonces: the nonces of the seats that revealed them in time.
  */
 export interface Proof {
   version: number;
@@ -1390,7 +1390,7 @@ export interface Ready {
 }
 
 /**
- * A moment of a recorded round from which a person plays on against bots.
+ * A position of a recorded round from which a person plays on against bots.
  *
  * Attributes:
  *     record: of the round.

@@ -199,6 +199,7 @@ setup-action-ids = Es gibt keine Aktionsnummern „{ $ids }“. Zur Auswahl steh
 setup-universal = { $rules } erlaubt „{ $action }“; dafür haben die universellen Nummern keinen Platz. Nimm kompakte Nummern.
 setup-env-option = { $option } kann nicht „{ $value }“ sein. Zur Auswahl stehen: { $allowed }.
 setup-num-envs = { $count } Spiele können nicht zusammen laufen. Gib eine ganze Zahl von 1 bis { $most } an.
+setup-per-game = { $what } braucht einen Wert je Spiel: { $count }, nicht { $given }.
 setup-illegal-action = { $seat } darf „{ $action }“ jetzt nicht. Erlaubt: { $legal }.
 setup-no-action = { $action } ist keine Aktion. Aktionen sind ganze Zahlen von 0 bis { $most }.
 setup-extra = { $library } ist nicht installiert. So kommt es dazu: pip install "shithead[{ $extra }]"

@@ -199,6 +199,7 @@ setup-action-ids = There are no action ids “{ $ids }”. Available: { $allowed
 setup-universal = { $rules } allows “{ $action }”, which universal ids have no number for. Use compact ids.
 setup-env-option = { $option } cannot be “{ $value }”. Available: { $allowed }.
 setup-num-envs = { $count } games cannot be stepped together. Give a whole number from 1 to { $most }.
+setup-per-game = { $what } needs one value per game: { $count }, not { $given }.
 setup-illegal-action = { $seat } may not do “{ $action }” now. Legal: { $legal }.
 setup-no-action = { $action } is not an action. Actions are whole numbers from 0 to { $most }.
 setup-extra = { $library } is not installed. To install it: pip install "shithead[{ $extra }]"
@@ -284,7 +285,7 @@ position-phase = Line { $line }: by these rules { $phase ->
     [direction] nobody chooses the direction
     [again] nobody adds cards of the same rank after a play
     [cover] no card has to be covered
-    [throw] nobody is asked for more cards on a quartet
+    [throw] nobody is asked for more cards on four of a kind
     [say] nobody says anything with a card
    *[reply] nobody replies to a forced take
 }: there is no phase { $phase } ({ $text }).
@@ -324,7 +325,7 @@ refused-not-now = “{ $move }” is not possible { $phase ->
     [direction] before the direction of play is chosen
     [again] while more cards of the same rank may be added
     [cover] while a card waits to be covered
-    [throw] while others may throw in on the quartet
+    [throw] while others may throw in on four of a kind
     [call] while the hands are asked for the card that begins
     [say] while something is to be said with the card just played
     [reply] while somebody has to take the pile or reply

@@ -194,7 +194,7 @@ ENDPOINTS: Final = {
     "try_rules": _job("POST", "/api/rules/try", "A few turns by house rules.", tried_rules),
     "read_rules": _job("POST", "/api/rules/read", "Read a rule file.", file_read),
     "list_options": _job("GET", "/api/options", "Every option of house rules.", all_options),
-    "replay": _job("POST", "/api/replay", "A record, moment by moment.", replay, "replays"),
+    "replay": _job("POST", "/api/replay", "A record, position by position.", replay, "replays"),
     "explain": _job(
         "POST",
         "/api/explain",

@@ -43,7 +43,7 @@ class ReplayRecord(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Frame(Struct, frozen=True):
-    """A moment of a replay with all cards face up.
+    """A position of a replay with all cards face up.
 
     Attributes:
         view: the table as a spectator sees it.
@@ -51,7 +51,7 @@ class Frame(Struct, frozen=True):
         downs: down cards by seat.
         happened: the move that led there; None at the start.
         move: its text; empty at the start.
-        position: everything about this moment, in the notation.
+        position: the position in the notation.
     """
 
     view: ViewState
@@ -85,7 +85,7 @@ class Replay(Struct, frozen=True):
 
 
 class PlyPosition(Struct, frozen=True):
-    """A moment of a record for a page that analyses it by itself.
+    """A position of a record for a page that analyses it by itself.
 
     Attributes:
         open: the record ``State`` with all hands seen, in Base64.
@@ -155,7 +155,7 @@ def replay(wanted: ReplayRecord) -> Replay:
 
 
 def frame(game: Game, happened: LogLine | None, move: str, language: Language) -> Frame:
-    """A moment of a game with all cards face up, and the move that led there, if one did."""
+    """A position of a game with all cards face up, and the move that led there, if one did."""
     position, view, numbers = game.position(), game.stranger(), range(len(game.seats))
     awaited = [game.seats.index(name) for name in game.awaited()]
     seats = [seat_view(view, number, number) for number in numbers]
@@ -170,10 +170,10 @@ def frame(game: Game, happened: LogLine | None, move: str, language: Language) -
 
 
 def practice_of(moment: RecordedMoment) -> PracticeStart:
-    """The moment of a record from which a person plays on.
+    """The position of a record from which a person plays on.
 
     Raises:
-        RecordError: the text is no record, or nobody can play on from that moment.
+        RecordError: the text is not a record, or nobody can play on from that position.
     """
     return practice_start(record_in(moment.record), moment)
 

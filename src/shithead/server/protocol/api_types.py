@@ -25,7 +25,7 @@ MoveText = Annotated[str, Meta(max_length=400)]
 
 
 class RecordedMoment(Struct, frozen=True, forbid_unknown_fields=True):
-    """A moment of a recorded round from which a person plays on against bots.
+    """A position of a recorded round from which a person plays on against bots.
 
     Attributes:
         record: of the round.
@@ -78,7 +78,7 @@ class PlayLesson(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class LessonShown(Struct, frozen=True):
-    """A moment of a lesson.
+    """A position of a lesson.
 
     Attributes:
         lesson: its number, from 0.
