@@ -34,4 +34,6 @@ async def test_a_whole_round_against_bots(server):
     assert host.shown.room.records == [1]
     assert place.room.rounds[0].record.result.loser == result.loser
     left = [sorted(seat.left) for seat in host.shown.view.seats]
-    assert left == [sorted([*row.hand, *row.down]) for row in place.room.game.position().rows]
+    assert left == [
+        sorted(map(str, [*row.hand, *row.down])) for row in place.room.game.position().rows
+    ]

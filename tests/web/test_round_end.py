@@ -53,7 +53,7 @@ def lose(page, server, **options):
 
 @pytest.mark.parametrize(("width", "height", "dark"), [(390, 844, False), (1440, 900, True)])
 def test_the_loser_is_stamped_across_the_table(server, visit, shot, width, height, dark):
-    """No dialog: the title and a fly on the table, the loser's cards open; a press ends the show."""
+    """No dialog: the title and a fly on the table, the loser's cards open; a press ends it."""
     page = visit(width, height, touch=not dark, dark=dark, still=False)
     page.add_init_script(HELD)
     lose(page, server)
