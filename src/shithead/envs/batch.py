@@ -22,7 +22,7 @@ from shithead.engine.state import STATE
 from shithead.envs.action_ids import ActionIds, Ids, action_ids
 from shithead.envs.kernels.action_keys import PASS
 from shithead.envs.kernels.episodes import enter_keys, enter_observe, enter_step_games
-from shithead.envs.kernels.layouts import EPISODE, LEAVE, LEGAL, LOOK, PLAN
+from shithead.envs.kernels.layouts import EPISODE, KEPT, LEAVE, LEGAL, LOOK, PLAN
 from shithead.envs.move_actions import action_of
 from shithead.envs.observations import state_width, width
 from shithead.errors import SetupError
@@ -155,6 +155,7 @@ class Batch:
             memory(self.observations),
             memory(self.masks.view(np.uint8)),
             memory(self.legal),
+            numbers(games * KEPT),  # codes of legal actions
             memory(self.rewards),
         ]
         self._threads: Executor | None = None

@@ -218,6 +218,7 @@ setup-device = There is no device “{ $device }” that could play games. Devic
 setup-duel-bot = “{ $bot }” does not play inside kernels, as the bots of a duel do. Those that can are: { $allowed }. Let others play with lab.simulate.
 setup-seat-without-bot = No bot plays the seat { $seat }. Name a bot for every seat, or one for all.
 setup-unknown-bot = There is no bot “{ $name }”.{ meant-word } Bots: { $allowed }; and Python classes, as module:Class or file.py.
+setup-table-bot = “{ $bot }” is a program; a language model may not start any. Available: { $allowed }.
 setup-bot-import = “{ $bot }” cannot be imported as a bot: { $why }. Write module:Class, file.py:Class or file.py.
 setup-bot-choose = “{ $bot }” is not a bot: it needs a class with a method choose(view) that returns one of view.legal.
 setup-bot-which = { $bot } must define exactly one bot, a class with a method choose(view); found: { $names ->
