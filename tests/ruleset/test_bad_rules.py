@@ -54,7 +54,7 @@ def test_enough_is_refused():
 
 @pytest.mark.parametrize("name", ["krezu", "", "sh/thead", "pagat.tom"])
 def test_unknown_presets(name):
-    """A name that is no preset is refused with those that there are."""
+    """A name that is not a preset is refused with those that there are."""
     with pytest.raises(sh.RuleError) as caught:
         sh.rules(name)
     assert caught.value.key == "rule-unknown-preset"
@@ -74,7 +74,7 @@ def test_presets_spelt_almost_right(name, meant):
 
 @pytest.mark.parametrize("name", LOST)
 def test_games_known_by_name_only(name):
-    """A game whose rules could not be found is no preset; asking for it says what is missing."""
+    """A game whose rules could not be found is not a preset; asking for it says what is missing."""
     assert name not in sh.rule_names()
     with pytest.raises(sh.RuleError) as caught:
         sh.rules(name)

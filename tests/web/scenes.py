@@ -41,7 +41,7 @@ class Visitor:
 
     Attributes:
         page: the page.
-        address: of the server, with a slash at its end.
+        address: the address of the server, with a slash at its end.
     """
 
     page: Page
@@ -115,8 +115,11 @@ class Visitor:
 def entrance(visitor: Visitor) -> Iterator[str]:
     """Pages on the way in, for a newcomer."""
     page = visitor.page
-    visitor.go("", "option[value=cruzo]")
+    visitor.go("", "[data-games='6']")
     yield "home"
+    page.click("[data-do=drawer] summary")
+    page.wait_for_selector("[data-do=bots]")
+    yield "home-options"
     page.click("[data-do=how-to-play]")
     visitor.dialog()
     yield "HowToPlayDialog"

@@ -81,6 +81,7 @@ def test_a_name_that_cannot_be_is_told_where_another_is_typed(server, visit):
     """Also to somebody who only pressed the button of the first page."""
     page = visit()
     page.goto(server.address)
+    page.click("[data-do=drawer] summary")
     page.fill("input[autocomplete=nickname]", "stock")
     page.click("[data-do=play-now]")
     assert "“stock”" in page.wait_for_selector("[role=alert]").inner_text()

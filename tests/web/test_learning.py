@@ -221,7 +221,8 @@ def test_the_first_round_has_advice_on_swapping(server, visit, shot):
     """Which cards to put on the table, and why; once read it does not come again."""
     page = visit(390, 844)
     page.goto(server.address)
-    page.select_option("main form select >> nth=1", "1")
+    page.click("[data-do=drawer] summary")
+    page.select_option("[data-do=bots]", "1")
     page.click("[data-do=play-now]")
     advice = page.wait_for_selector("[data-swap-advice] strong:not(:empty)")
     assert advice.inner_text().startswith("A good move: ")

@@ -70,7 +70,7 @@ def kept_page(address, visit):
 
 def dealt(page):
     """A table against bots, straight from the first page."""
-    page.wait_for_selector("option[value=cruzo]", state="attached")
+    page.wait_for_selector("[data-games='6']")
     page.click("[data-do=play-now]")
     page.wait_for_selector("main.table")
     return TablePage(page, None)

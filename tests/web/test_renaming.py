@@ -53,7 +53,8 @@ def test_a_name_is_changed_by_keys(server, visit, shot, language):
     ben.page.wait_for_selector(f"[data-seats]:text-is('{heard}')", state="attached")
     page.goto(server.address)
     page.wait_for_selector("[data-open-tables]:has-text('Zoë')")
-    assert page.locator("input[autocomplete=nickname] >> nth=0").input_value() == "Zoë"
+    page.click("[data-do=drawer] summary")
+    assert page.input_value("input[autocomplete=nickname]") == "Zoë"
 
 
 def test_a_name_is_changed_by_touch_during_a_round(server, visit):

@@ -1,4 +1,4 @@
-"""The bots that search: they look ahead in possible worlds."""
+"""The bots that search: they look ahead in sampled deals."""
 
 from __future__ import annotations
 

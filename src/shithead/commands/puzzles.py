@@ -57,7 +57,7 @@ def puzzles(*, out: Path, rules: str, language: str, **given: Any) -> int:
     """Make puzzles, write them, and say how they were found, and who solves them.
 
     Raises:
-        ShitheadError: the rules cannot be, or the file cannot be written.
+        ShitheadError: the rules are invalid, or the file cannot be written.
     """
     screen = Screen(language)
     plan = PuzzlePlan(read_rules(rules), **given)

@@ -4,10 +4,10 @@ import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundl
 import { type Language, LANGUAGES } from "../connection/protocol";
 
 /** What every page needs, and what pages that are loaded later have asked for. */
-const files = new Set(["web", "words"]);
+const files = new Set(["web"]);
 
 const sources = import.meta.glob<string>(
-  "../../../src/shithead/locale/*/{board,coach,device,editor,history,keys,lessons,puzzles,replay,settings,turns,web,words}.ftl",
+  "../../../src/shithead/locale/*/{board,coach,device,editor,history,keys,lessons,puzzles,replay,settings,turns,web}.ftl",
   {
     query: "?raw",
     import: "default",

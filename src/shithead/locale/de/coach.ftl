@@ -52,7 +52,7 @@ coach-chances = { $what ->
 }, vor jedem Zug, für Zuschauer, die alle Handkarten sehen, aber weder Nachziehstapel noch verdeckte Karten. ?? ist ein Patzer.
 coach-ply = Zug
 coach-end = Ende
-coach-blunders = Grobe Fehler, nach dem, was man wissen konnte:
+coach-blunders = Patzer, nach dem, was man wissen konnte:
 coach-blunder = Zug { $ply }, { $seat }: { $move }. Besser: { $best }, { $better } % statt { $chance } % (± { $error }).
 coach-no-blunders = Keine Patzer: kein Zug kostete sicher { $least } Prozentpunkte oder mehr.
 coach-turning-point = Wendepunkt: Zug { $ply }, { $seat }: { $move }. { $hero } kam von { $before } % auf { $after } % und hatte von da an bis zum Ende die höchste Wahrscheinlichkeit.

@@ -218,6 +218,7 @@ setup-device = Ein Gerät „{ $device }“, das Spiele spielen könnte, gibt es
 setup-duel-bot = „{ $bot }“ spielt nicht innerhalb der Spielmaschine, wie es die Bots eines Duells tun. Das können: { $allowed }. Lass andere mit lab.simulate spielen.
 setup-seat-without-bot = Den Platz { $seat } spielt kein Bot. Nenne für jeden Platz einen Bot oder einen für alle.
 setup-unknown-bot = Einen Bot „{ $name }“ gibt es nicht.{ meant-word } Bots sind: { $allowed }; und Python-Klassen, als modul:Klasse oder datei.py.
+setup-table-bot = „{ $bot }“ ist ein Programm; ein Sprachmodell darf keines starten. Zur Auswahl stehen: { $allowed }.
 setup-bot-import = „{ $bot }“ lässt sich nicht als Bot importieren: { $why }. Schreib modul:Klasse, datei.py:Klasse oder datei.py.
 setup-bot-choose = „{ $bot }“ ist kein Bot: nötig ist eine Klasse mit einer Methode choose(view), die einen Zug aus view.legal zurückgibt.
 setup-bot-which = { $bot } muss genau einen Bot enthalten, eine Klasse mit einer Methode choose(view); gefunden: { $names ->

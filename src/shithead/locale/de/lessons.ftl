@@ -9,7 +9,7 @@ lesson-title = { $lesson ->
     [quartet] { $quartet }
     [take] Den Stapel nehmen
     [up] Deine offenen Karten
-    [blind] Deine blinden Karten
+    [blind] Deine verdeckten Karten
    *[last] Die letzte Karte
 }
 
@@ -39,7 +39,7 @@ lesson-take = { $who ->
 lesson-up = Der Nachziehstapel ist weg und deine Hand leer. Jetzt spielst du nach denselben Regeln, was offen vor dir liegt. Spiel eine Karte, die passt.
 lesson-blind = Zuletzt kommen die verdeckten Karten. Niemand kennt sie, auch du nicht. Dreh eine um und hoffe, dass sie passt.
 lesson-last = { $zone ->
-    [down] Eine blinde Karte ist noch da. Passt sie, hast du keine Karten mehr. Dreh sie um.
+    [down] Eine verdeckte Karte ist noch da. Passt sie, hast du keine Karten mehr. Dreh sie um.
    *[hand] Eine Karte ist noch da. Kannst du sie spielen, hast du keine Karten mehr. Spiel sie.
 }
 lesson-again = { $shown } { $cover ->
@@ -98,7 +98,7 @@ lesson-out = { $zone ->
 lesson-skip = Überspringen
 lesson-next = Weiter
 lesson-finish = Fertig
-lesson-course-done-about = Du kennst jetzt jede Karte, die etwas bewirkt, die blinden Karten, und weißt, wie man verliert. Spiel eine Runde.
+lesson-course-done-about = Du kennst jetzt jede Karte, die etwas bewirkt, die verdeckten Karten, und weißt, wie man verliert. Spiel eine Runde.
 lesson-course-done = Mehr brauchst du nicht
 lesson-first-round = Erste Runde spielen
 lesson-from-beginning = Noch einmal von vorn

@@ -47,7 +47,7 @@ puzzle-counts = { $what ->
 
 puzzle-page = Finde den Zug
 puzzle-of-day = Rätsel des Tages
-puzzle-about = Augenblicke aus echten Runden, in denen ein Zug klar der beste ist, nach allem, was du wissen kannst.
+puzzle-about = Stellungen aus echten Runden, in denen ein Zug klar der beste ist, nach allem, was du wissen kannst.
 puzzle-chance = { $chance } %
 puzzle-interval = { $low } bis { $high } %
 puzzle-best = am besten

@@ -55,7 +55,7 @@ room-refused-no-page = Unter dieser Adresse gibt es nichts. Die API ist unter /o
 room-refused-other-site = Das dürfen nur Seiten dieses Servers. Öffne seine eigene Seite, oder lass deine nennen, wenn er gestartet wird (--origin).
 room-other-host = Dieser Server hört nicht auf den Namen „{ $host }“. Wer ihn betreibt, kann ihn nennen: shithead serve --public-name NAME.
 room-long-record = Die Aufzeichnung hat mehr als { $most } Züge. Nimm dafür den Befehl „shithead analyse“.
-room-no-moment = Von dort kann niemand weiterspielen: Nach Zug { $move } ist die Runde vorbei, dieser Platz ist schon fertig, oder die Aufzeichnung ist kürzer. Wähle einen früheren Moment oder einen anderen Platz.
+room-no-moment = Von dort kann niemand weiterspielen: Nach Zug { $move } ist die Runde vorbei, dieser Platz ist schon fertig, oder die Aufzeichnung ist kürzer. Wähle eine frühere Stellung oder einen anderen Platz.
 room-not-now = { $phase ->
     [throw] Jetzt kannst du nur einwerfen, was den Satz vollmacht.
     [reply] Jetzt hilft nur eine Karte, die antwortet; sonst nimm den Stapel.

@@ -698,9 +698,9 @@ sheet-perk = { $finish_winner_perk ->
 }
 sheet-round-score = { $finish_round_score ->
     [none] { "" }
-   *[other] Wer hinausgeht, bekommt einen Punkt für jeden, der dann noch dabei ist; der Verlierer bekommt keinen. Die Punkte aller Runden werden zusammengezählt.
+   *[other] Wer fertig wird, bekommt einen Punkt für jeden, der dann noch dabei ist; der Verlierer bekommt keinen. Die Punkte aller Runden werden zusammengezählt.
 }
-sheet-limit = Vergehen { $turn_limit } Züge, ohne dass der Stapel verbrennt oder jemand hinausgeht, endet die Runde unentschieden.
+sheet-limit = Vergehen { $turn_limit } Züge, ohne dass der Stapel verbrennt oder jemand fertig wird, endet die Runde unentschieden.
 
 ## Die Partie
 

@@ -31,9 +31,14 @@ web-rules-two = Zu zweit oder dritt
 web-rules-many = Für viele
 web-rules-wild = Wilde
 web-rules-line = { $players } Personen · besondere Karten: { $specials }
-web-rules-all = Alle Regeln vergleichen
+web-rules-all = Alle Regeln
 web-rules-take = Wählen
 web-bots = Bots
+web-games = Spiele
+web-game = { $title } · { $bots ->
+    [one] ein Bot
+   *[other] { $bots } Bots
+} · { $level }
 web-level = Stärke der Bots
 web-level-random = zufällig
 web-level-beginner = Anfänger
@@ -41,23 +46,19 @@ web-level-steady = solide
 web-level-sharp = stark
 web-level-expert = Könner
 web-friends = Mit Freunden spielen
-web-friends-about = Du bekommst einen Link. Wer ihn öffnet, sitzt ohne Konto an deinem Tisch. Auf leere Plätze kannst du Bots setzen.
-web-friends-go = Tisch eröffnen
 web-name = Dein Name
 web-name-cut = Namen haben höchstens { $most } Zeichen: Am Tisch heißt du „{ $name }“.
 web-name-default = Gast
 web-house = Hausregeln
-web-house-about = Geh von Regeln aus, die du kennst, ändere, was an deinem Tisch anders ist, und lies die Regeln, die dabei herauskommen.
 web-house-go = Hausregeln machen
 web-puzzles = Finde den Zug
 web-puzzle-of-day = Rätsel des Tages
 web-puzzles-all = Alle Rätsel
-web-watch = Zuschauen und wiederholen
-web-watch-about = Schau an einem Tisch zu, dessen Code du kennst, oder geh eine beendete Runde durch.
 web-replay-go = Aufzeichnung öffnen
 web-own-rounds = Deine Runden
 web-board-go = Analysebrett
 web-code = Code eines Tischs
+web-code-known = Der Tisch von Freunden
 web-code-here = Code dieses Tischs
 web-join = Zum Tisch
 
@@ -408,7 +409,6 @@ web-back-to-editor = Zurück zu den Hausregeln
 ## Lernen
 
 web-learn = Neu hier?
-web-learn-about = Lern das Spiel beim Spielen: vorbereitete Karten, immer ein Satz, nichts vorher zu lesen.
 web-learn-go = In drei Minuten lernen
 web-how-to-play = So wird gespielt
 web-swap-advice = Deine erste Runde: Leg gute Karten auf den Tisch. Sie sind deine letzten, wenn Hand und Nachziehstapel aufgebraucht sind.

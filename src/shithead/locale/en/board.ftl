@@ -45,7 +45,7 @@ board-phase-is = { $phase ->
     [play] a play
     [again] more cards of the same rank
     [cover] a card that covers
-    [throw] throwing in more of a quartet
+    [throw] throwing in more cards on four of a kind
     [say] what is said with a card
     [reply] a reply to a forced take
    *[over] nothing: the round is over

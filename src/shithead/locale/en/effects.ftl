@@ -13,7 +13,7 @@ effect-value = Counts as another rank (any but a joker), both to be played and f
     .short = counts as { $rank }
     .rule = It counts as { $a_rank }, both where it may be played and for what follows; in a set that burns, its own rank counts.
     .of-rank = counts as
-effect-max-per-play = Limits how many of them one play may hold, unless the play completes a quartet.
+effect-max-per-play = Limits how many of them one play may hold, unless the play completes four of a kind.
     .short = { $count ->
         [1] one at a time
        *[other] at most { $count } at once
@@ -29,7 +29,7 @@ effect-max-per-play = Limits how many of them one play may hold, unless the play
         }
     }
     .of-count = at most so many at once
-effect-no-quartet = Never counts for a quartet.
+effect-no-quartet = Never counts for four of a kind.
     .short = never burns as a set
 effect-transparent = You look through it: what lies below counts, rank and bound.
     .short = see-through

@@ -218,6 +218,7 @@ setup-device = There is no device “{ $device }” that could play games. Devic
 setup-duel-bot = “{ $bot }” does not play inside kernels, as the bots of a duel do. Those that can are: { $allowed }. Let others play with lab.simulate.
 setup-seat-without-bot = No bot plays the seat { $seat }. Name a bot for every seat, or one for all.
 setup-unknown-bot = There is no bot “{ $name }”.{ meant-word } Bots: { $allowed }; and Python classes, as module:Class or file.py.
+setup-table-bot = “{ $bot }” is a program; a language model may not start any. Available: { $allowed }.
 setup-bot-import = “{ $bot }” cannot be imported as a bot: { $why }. Write module:Class, file.py:Class or file.py.
 setup-bot-choose = “{ $bot }” is not a bot: it needs a class with a method choose(view) that returns one of view.legal.
 setup-bot-which = { $bot } must define exactly one bot, a class with a method choose(view); found: { $names ->
@@ -285,7 +286,7 @@ position-phase = Line { $line }: by these rules { $phase ->
     [direction] nobody chooses the direction
     [again] nobody adds cards of the same rank after a play
     [cover] no card has to be covered
-    [throw] nobody is asked for more cards on a quartet
+    [throw] nobody is asked for more cards on four of a kind
     [say] nobody says anything with a card
    *[reply] nobody replies to a forced take
 }: there is no phase { $phase } ({ $text }).
@@ -325,7 +326,7 @@ refused-not-now = “{ $move }” is not possible { $phase ->
     [direction] before the direction of play is chosen
     [again] while more cards of the same rank may be added
     [cover] while a card waits to be covered
-    [throw] while others may throw in on the quartet
+    [throw] while others may throw in on four of a kind
     [call] while the hands are asked for the card that begins
     [say] while something is to be said with the card just played
     [reply] while somebody has to take the pile or reply

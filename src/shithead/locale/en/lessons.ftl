@@ -9,7 +9,7 @@ lesson-title = { $lesson ->
     [quartet] { $quartet }
     [take] Taking the pile
     [up] Your face-up cards
-    [blind] Your blind cards
+    [blind] Your down cards
    *[last] The last card
 }
 
@@ -39,7 +39,7 @@ lesson-take = { $who ->
 lesson-up = The stock is gone and your hand is empty. Now you play the cards that lie face up before you, by the same rules. Play one that fits.
 lesson-blind = Last come the cards that lie face down. Nobody knows them, not even you. Turn one over and hope that it fits.
 lesson-last = { $zone ->
-    [down] One blind card is left. If it fits, you have no cards any more. Turn it over.
+    [down] One down card is left. If it fits, you have no cards left. Turn it over.
    *[hand] One card is left. If you can play it, you have no cards any more. Play it.
 }
 lesson-again = { $shown } { $cover ->
@@ -98,7 +98,7 @@ lesson-out = { $zone ->
 lesson-skip = Skip
 lesson-next = Go on
 lesson-finish = Finish
-lesson-course-done-about = You have seen every card that does something, the blind cards, and how one loses. Now play a round.
+lesson-course-done-about = You have seen every card that does something, the down cards, and how you lose. Now play a round.
 lesson-course-done = That is all you need
 lesson-first-round = Play a first round
 lesson-from-beginning = Once more from the beginning

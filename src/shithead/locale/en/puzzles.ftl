@@ -24,7 +24,7 @@ puzzle-theme = { $theme ->
     [pass] Leaving it at that
     [before] Before the first card
     [out] The way out
-    [quartet] The quartet
+    [quartet] Four of a kind
     [burn] Burning the pile
     [force] The next one takes
     [run] The run
@@ -47,7 +47,7 @@ puzzle-counts = { $what ->
 
 puzzle-page = Find the play
 puzzle-of-day = Puzzle of the day
-puzzle-about = Moments out of real rounds in which one move is clearly the best, by what you can know.
+puzzle-about = Positions from real rounds in which one move is clearly the best, by what you can know.
 puzzle-chance = { $chance }%
 puzzle-interval = { $low } to { $high }%
 puzzle-best = best

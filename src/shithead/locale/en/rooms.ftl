@@ -55,7 +55,7 @@ room-refused-no-page = There is nothing at this address. See /openapi.json for t
 room-refused-other-site = Only pages of this server may do this. Open the server’s own page, or have its operator name yours (--origin).
 room-other-host = This server does not answer to the name “{ $host }”. Its operator can name it: shithead serve --public-name NAME.
 room-long-record = The record has more than { $most } moves. Use the command “shithead analyse” for it.
-room-no-moment = Nobody can play on from there: after move { $move } the round is over, that seat is out, or the record is shorter. Choose an earlier moment or another seat.
+room-no-moment = Nobody can play on from there: after move { $move } the round is over, that seat is out, or the record is shorter. Choose an earlier position or another seat.
 room-not-now = { $phase ->
     [throw] Now you can only throw in the cards that make up the set.
     [reply] Now only a card that answers helps; otherwise take the pile.

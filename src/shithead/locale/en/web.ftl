@@ -24,16 +24,21 @@ web-language = Language
 ## The way in
 
 web-play-now = Play now
-web-play-now-go = Deal the cards
+web-play-now-go = Deal
 web-rules = Rules
 web-rules-classic = The classics
 web-rules-two = For two or three
 web-rules-many = For many
 web-rules-wild = Wild ones
 web-rules-line = { $players } players · special cards: { $specials }
-web-rules-all = Compare all rules
+web-rules-all = All rules
 web-rules-take = Choose
 web-bots = Bots
+web-games = Games
+web-game = { $title } · { $bots ->
+    [one] one bot
+   *[other] { $bots } bots
+} · { $level }
 web-level = Level of the bots
 web-level-random = random
 web-level-beginner = beginner
@@ -41,23 +46,19 @@ web-level-steady = steady
 web-level-sharp = sharp
 web-level-expert = expert
 web-friends = Play with friends
-web-friends-about = You get a link. Anybody who opens it sits at your table, without an account. You can put bots in empty seats.
-web-friends-go = Open a table
 web-name = Your name
 web-name-cut = Names have { $most } letters at most: at the table you are “{ $name }”.
 web-name-default = Guest
 web-house = House rules
-web-house-about = Start from rules you know, change what your table plays differently, and read the rules that come out.
 web-house-go = Make house rules
 web-puzzles = Find the play
 web-puzzle-of-day = Puzzle of the day
 web-puzzles-all = All puzzles
-web-watch = Watch and replay
-web-watch-about = Watch a table by its code, or step through a finished round.
 web-replay-go = Open a record
 web-own-rounds = Your rounds
 web-board-go = Analysis board
 web-code = Code of a table
+web-code-known = A friend’s table
 web-code-here = Code of this table
 web-join = To the table
 
@@ -408,7 +409,6 @@ web-back-to-editor = Back to the house rules
 ## Learning
 
 web-learn = New here?
-web-learn-about = Learn the game by playing it: prepared cards, a sentence at a time, no reading first.
 web-learn-go = Learn in three minutes
 web-how-to-play = How to play
 web-swap-advice = Your first round: put good cards on the table. They are your last ones, when hand and stock are used up.

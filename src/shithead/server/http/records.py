@@ -43,15 +43,15 @@ class ReplayRecord(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Frame(Struct, frozen=True):
-    """A moment of a replay with all cards face up.
+    """A position of a replay with all cards face up.
 
     Attributes:
         view: the table as a spectator sees it.
         hands: by seat, clockwise.
         downs: down cards by seat.
         happened: the move that led there; None at the start.
-        move: its text; empty at the start.
-        position: everything about this moment, in the notation.
+        move: the move's text; empty at the start.
+        position: the position in the notation.
     """
 
     view: ViewState
@@ -66,7 +66,7 @@ class Replay(Struct, frozen=True):
     """A record as a sequence of frames.
 
     Attributes:
-        title: of the rules.
+        title: the title of the rules.
         seats: names, clockwise.
         frames: the start, and the table after every move.
         over: whether the round is finished.
@@ -85,12 +85,12 @@ class Replay(Struct, frozen=True):
 
 
 class PlyPosition(Struct, frozen=True):
-    """A moment of a record for a page that analyses it by itself.
+    """A position of a record for a page that analyses it by itself.
 
     Attributes:
         open: the record ``State`` with all hands seen, in Base64.
         mover: the number of the seat on turn.
-        position: as the seat that moves next sees it; None where it has no move.
+        position: the position as the seat that moves next sees it; None where it has no move.
         chosen: the place of the move that was made among the legal ones; None: it was several.
     """
 
@@ -130,7 +130,7 @@ def replay(wanted: ReplayRecord) -> Replay:
     """A record as a sequence of frames.
 
     Raises:
-        RecordError: the text is no record, a move is illegal, or the result differs.
+        RecordError: the text is not a record, a move is illegal, or the result differs.
     """
     record, language = record_in(wanted.record), wanted.language
     ended = Game.from_record(record)
@@ -155,7 +155,7 @@ def replay(wanted: ReplayRecord) -> Replay:
 
 
 def frame(game: Game, happened: LogLine | None, move: str, language: Language) -> Frame:
-    """A moment of a game with all cards face up, and the move that led there, if one did."""
+    """A position of a game with all cards face up, and the move that led there, if one did."""
     position, view, numbers = game.position(), game.stranger(), range(len(game.seats))
     awaited = [game.seats.index(name) for name in game.awaited()]
     seats = [seat_view(view, number, number) for number in numbers]
@@ -170,10 +170,10 @@ def frame(game: Game, happened: LogLine | None, move: str, language: Language) -
 
 
 def practice_of(moment: RecordedMoment) -> PracticeStart:
-    """The moment of a record from which a person plays on.
+    """The position of a record from which a person plays on.
 
     Raises:
-        RecordError: the text is no record, or nobody can play on from that moment.
+        RecordError: the text is not a record, or nobody can play on from that position.
     """
     return practice_start(record_in(moment.record), moment)
 
@@ -182,7 +182,7 @@ def game_positions(wanted: ReplayRecord) -> GamePositions:
     """Everything that a page needs to analyse a record; nothing where there is no engine for it.
 
     Raises:
-        RecordError: the text is no record, or cannot be replayed.
+        RecordError: the text is not a record, or cannot be replayed.
     """
     record = record_in(wanted.record)
     game = Game.from_record(record)

@@ -87,7 +87,7 @@ class SheetShown(Struct, frozen=True):
         name: the preset's, or the house rules'.
         title: as a heading.
         brief: house rules: the nearest preset and what differs from it; empty for a preset.
-        parts: in the order of a rule book.
+        parts: the parts, in the order of a rule book.
         table: the rules as plain options: what a rule file says.
         words: every option's value in words, by ``group.option``; the effects of a special rank in
             short, by ``specials.rank``. Empty for an empty list.
@@ -134,7 +134,7 @@ class RulesChecked(Struct, frozen=True):
     """The rule sheet, or the problem with the rules.
 
     Attributes:
-        sheet: of the rules; None if there is a problem.
+        sheet: the sheet of the rules; None if there is a problem.
         problem: why nobody can play by them.
         words: the values of the options in the request, as ``SheetShown.words`` has them, whether
             or not the rules fit together. An option whose value cannot be read is missing.
@@ -229,7 +229,7 @@ def words_of_given(source: RulesSource, language: Language) -> dict[str, str]:
     """The values of the options that a client gives, in words, by dotted name.
 
     Each value is read by itself: the rules as a whole may be refused. Options that cannot be read
-    are left out, as is everything that is no option, or beyond the size limits.
+    are left out, as is everything that is not an option, or beyond the size limits.
     """
     table = {} if isinstance(source, str) else source
     found: dict[str, str] = {}
@@ -267,7 +267,7 @@ def rules_in(text: str) -> dict[str, Any]:
     """The contents of a rule file, as a table that names a preset and the differences from it.
 
     Raises:
-        Refusal: ``BAD_RULES``: it is no TOML, or no rule set, or extends a file of somebody's.
+        Refusal: ``BAD_RULES``: it is not TOML, or no rule set, or extends a file of somebody's.
     """
     try:
         table = read_toml(text, MOST_BYTES)
