@@ -41,7 +41,7 @@ class Visitor:
 
     Attributes:
         page: the page.
-        address: of the server, with a slash at its end.
+        address: the address of the server, with a slash at its end.
     """
 
     page: Page

@@ -42,7 +42,7 @@ class SheetWriter:
 
     Attributes:
         rules: the rule set.
-        language: of ``localization.LANGUAGES``.
+        language: the language of ``localization.LANGUAGES``.
         card: the card that the sentences are about, where it is a single one of its rank.
     """
 

@@ -58,8 +58,8 @@ class RoomPresenter:
     Args:
         present: the seats whose people are connected.
         watching: the number of spectators.
-        clock: of the decision awaited.
-        pause: of the pause after a play.
+        clock: the clock of the decision awaited.
+        pause: the end of the pause after a play.
     """
 
     def __init__(
@@ -217,7 +217,7 @@ def log_line(version: int, seat: int, name: str, events: Sequence[Event], line: 
     """Return the events of one move as the protocol has them.
 
     Args:
-        version: of the room after the move.
+        version: the version of the room after the move.
         seat: the number of the seat that moved.
         line: the events in sentences.
     """
@@ -261,7 +261,7 @@ def room_state(presenter: RoomPresenter, language: Language) -> RoomState:
             check_start(room)
         except Refusal as refusal:
             why_not = refusal.sentence(language)
-    # Other parts of the same match are no change of the rules.
+    # Other parts of the same match are not a change of the rules.
     changed = phase == "playing" and match is not None and match.rules != room.rules
     return RoomState(
         code=room.code,

@@ -70,7 +70,7 @@ def seat_view(view: View, number: int, seat: int) -> SeatView:
 
     Args:
         number: the seat's place in the view.
-        seat: its number in the room.
+        seat: the seat's number in the room.
     """
     position = view.position
     name, row = position.seats[number], position.rows[number]
@@ -131,7 +131,7 @@ def with_cards_played(
     """Return a client's view of the round before a play with its cards moved to the pile.
 
     Args:
-        names: of the seats in the round.
+        names: the names of the seats in the round.
         viewer: the client's seat; None: a spectator.
     """
     after, withheld = Game.named(pause.core, names).position(), events_of(pause.withheld, names)
