@@ -1,4 +1,4 @@
-"""A deal for the tests: three seats, a seed and nonces that are no secret."""
+"""A deal for the tests: three seats, a seed and nonces that are not secret."""
 
 from __future__ import annotations
 

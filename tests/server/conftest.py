@@ -206,7 +206,7 @@ class RoomServer:
     """A server in this process; ``events`` is what it records.
 
     Args:
-        path: of the database.
+        path: the path of the database.
         new_push: makes what notifies people of their turns, from the store.
         owner: the address under which it owns rooms.
         monotonic: its clock for leases.

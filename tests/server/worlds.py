@@ -257,7 +257,7 @@ class Course:
     Attributes:
         moves: made so far, but for those that let a pause pass.
         shown: what everybody has seen.
-        phase: of the pause after the last move; None: there is none.
+        phase: the phase of the pause after the last move; None: there is none.
         asked: who may act in it.
     """
 

@@ -16,7 +16,7 @@ class Script:
 
     Args:
         page: that speaks.
-        kind: of the page's message.
+        kind: the kind of the page's message.
         answers: what the page hears instead of the server's; nothing: the connection is lost.
         times: how often that happens.
         stays_away: whether the page cannot come back after it.

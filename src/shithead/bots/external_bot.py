@@ -32,7 +32,7 @@ LONGEST: Final = 4096
 """Bytes of one answer; nothing that a bot has to say is longer."""
 
 _MOST_WAITING: Final = 16
-"""Answers that may wait to be read; who sends more is not answering but flooding."""
+"""The most answers that may wait to be read; a program that sends more is flooding."""
 
 LONGEST_LOG: Final = 10_000_000
 """Bytes of the file for standard error, which a program could fill without end."""

@@ -86,7 +86,7 @@ class Batch:
     A seat is its number; its agent is called ``player_0`` …
 
     Args:
-        rules: a rule set, or whatever ``shithead.rules`` reads.
+        rules: a rule set, or a source that ``shithead.rules`` reads.
         opponents: bots of the seats after the first, which the caller then plays; left out, the
             caller plays all seats.
         ids: which ids actions have.
@@ -102,7 +102,7 @@ class Batch:
 
     Raises:
         RuleError: the rules are invalid.
-        SetupError: they cannot serve so many seats, or an option is none.
+        SetupError: they do not allow this number of seats, or an option is invalid.
     """
 
     def __init__(  # noqa: PLR0913 — what a batch is made of, once
@@ -181,7 +181,7 @@ class Batch:
         """Give each game its seed; the next one dealt is the first of that seed.
 
         Raises:
-            SetupError: one of them is no seed, or they are not as many as games.
+            SetupError: one of them is not a seed, or they are not as many as games.
         """
         check_count("seed", len(seeds), self.games)
         self.episodes["seed"] = np.array([kernel_seed(seed) % _SEEDS for seed in seeds], np.int64)
@@ -210,7 +210,7 @@ class Batch:
             may_lose: whether it need not be legal, so that the game is lost by it.
 
         Raises:
-            SetupError: it is no id, or not legal.
+            SetupError: it is not an id, or not legal.
         """
         try:
             number = index(action)

@@ -119,7 +119,7 @@ class ShitheadVector(VectorEnv):
             options: ``reset_mask``, which games are dealt anew; left out, all.
 
         Raises:
-            SetupError: a seed is none, or there is not one value for each game.
+            SetupError: a seed is invalid, or there is not one value for each game.
         """
         if seed is not None or not self._batch.seeded:
             self._batch.seed(self._seeds(fresh_seed() if seed is None else seed))

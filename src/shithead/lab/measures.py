@@ -277,7 +277,7 @@ def _course(plan: MeasurePlan, number: int, points: Sequence[int]) -> Course | N
     """Play a game, and work out everybody's chances at some of its moments.
 
     Args:
-        points: of the ``POINTS`` moments, those that are asked for.
+        points: the points of the ``POINTS`` moments, those that are asked for.
     """
     rules, names = plan.rules, tuple(seat_names(plan.seats))
     seed = derived(plan.seed, f"course/{number}")

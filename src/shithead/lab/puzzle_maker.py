@@ -148,7 +148,7 @@ def make_puzzles(plan: PuzzlePlan, progress: Callable[[int], None]) -> PuzzleSet
         progress: called with the number of puzzles found, after each round.
 
     Raises:
-        SetupError: the rules cannot be played by up to four seats, or the seed is none.
+        SetupError: the rules cannot be played by up to four seats, or the seed is invalid.
     """
     seed = seed_of(plan.seed)
     maker = _PuzzleMaker(plan)
@@ -171,13 +171,13 @@ def make_puzzles(plan: PuzzlePlan, progress: Callable[[int], None]) -> PuzzleSet
 
 
 REASONS: Final = ("few", "many", "close", "unclear", "search", "easy", "theme", "alike", "enough")
-"""Why moments are no puzzles: few or many choices; no best move at a first look; none for certain;
+"""Why moments are not puzzles: few or many choices; no best move at a first look; none for certain;
 the search prefers another move or is not sure; enough puzzles as easy, or of the theme; another
 puzzle looks like it; the set is complete."""
 
 
 class _Rejected(Exception):  # noqa: N818 — no error: most moments are no puzzle
-    """A moment that is no puzzle; its argument is one of ``REASONS``."""
+    """A moment that is not a puzzle; its argument is one of ``REASONS``."""
 
 
 class _PuzzleMaker:

@@ -43,17 +43,21 @@ def sources() -> Mapping[str, Any]:
     return tomllib.loads(file.read_text(encoding="utf-8"))
 
 
+def nearest_preset(rules: RuleSet) -> str:
+    """The name of the preset that differs from rules in the fewest options."""
+    return min(rule_names(), key=lambda name: len(differences(preset(name), rules)))
+
+
 @lru_cache(maxsize=256)
 def tradition(rules: RuleSet) -> Tradition:
     """The tradition of a preset; of house rules, that of the preset that they come from.
 
-    This is the preset in their name or with their title; else the one that differs least.
+    This is the preset in their name or with their title; else the nearest one.
     """
     named = rules.name.removesuffix(HOUSE)
     if named not in rule_names():
         titled = [name for name in rule_names() if preset(name).titles == rules.titles]
-        near = titled or rule_names()
-        named = min(near, key=lambda name: len(differences(preset(name), rules)))
+        named = titled[0] if titled else nearest_preset(rules)
     return msgspec.convert(sources()["presets"].get(named, {}), Tradition)
 
 

@@ -211,7 +211,7 @@ def coloured(text: str) -> Text:
 
 
 def wrapped(line: str, width: int) -> Iterator[str]:
-    """A line in rows that are no wider, all hanging below its first word.
+    """A line in rows of the same width, all hanging below its first word.
 
     A word longer than a row stays whole: it may be the name of a file.
     """

@@ -169,7 +169,7 @@ def sheet_lines(rules: RuleSet, language: str, width: int = WIDTH) -> Iterator[s
     """The rule sheet: a title, then every part; items with the options that change them.
 
     Args:
-        rules: those of the table.
+        rules: the rules of the table.
         language: the code, such as ``en``.
         width: columns of the screen: tables fit into it, sentences wrap as they are shown.
     """

@@ -111,7 +111,7 @@ class Sheet(Struct, frozen=True):
     Attributes:
         title: what the rules are called, as a heading.
         language: the code, such as ``en``.
-        sections: in the order of a rule book.
+        sections: the sections, in the order of a rule book.
     """
 
     title: str

@@ -163,7 +163,7 @@ class ExampleTurn(Struct, frozen=True):
         demand: what the pile asked for, in words.
         played: the cards played; empty if the pile was taken.
         told: what happened.
-        next_seat: who goes on; empty after the round.
+        next_seat: the seat that goes on; empty after the round.
         next_demand: what that player has to do.
     """
 

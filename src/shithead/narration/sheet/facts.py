@@ -45,7 +45,7 @@ class SheetWriter:
 
     Attributes:
         rules: the rule set.
-        language: with the words of the rules' tradition.
+        language: the code, with the words of the rules' tradition.
         card: the card that the sentences are about, where it is a single one of its rank.
     """
 

@@ -24,7 +24,7 @@ class Broadcaster:
     """Sends the room to all clients connected to it.
 
     Attributes:
-        connections: of clients that have been admitted.
+        connections: the connections of clients that have been admitted.
     """
 
     def __init__(self, room: Room, clock: TimeSource) -> None:

@@ -58,12 +58,12 @@ class SetUpBoard(Struct, frozen=True, forbid_unknown_fields=True):
     """A position on the analysis board, and what to do with it.
 
     Attributes:
-        position: its text, right or wrong.
+        position: the position's text, right or wrong.
         rules: instead of those that the text names; None: these.
         move: to make, in the notation; empty: none.
         seed: deals the unknown cards where a move is made.
         deal: whether to deal them now.
-        language: of all texts.
+        language: the language of all texts.
     """
 
     position: PositionText
@@ -93,7 +93,7 @@ class BoardMove(Struct, frozen=True):
 
     Attributes:
         seat: the number of the seat.
-        move: its text, with the seat in front.
+        move: the move's text, with the seat in front.
         words: the same in words.
     """
 
@@ -106,7 +106,7 @@ class BoardTable(Struct, frozen=True):
     """A position that can be played on.
 
     Attributes:
-        title: of the rules.
+        title: the title of the rules.
         dialect: the name of their tradition's words; empty: none.
         frame: the table; unknown cards are ``?``.
         moves: the legal moves of all seats that may act. A seat that plays from cards of which some
@@ -151,11 +151,11 @@ class SearchBoard(Struct, frozen=True, forbid_unknown_fields=True):
     """A position whose legal moves are to be compared.
 
     Attributes:
-        position: its text.
+        position: the position's text.
         seat: whose moves; empty: those of the seat to move.
         seed: deals the unknown cards that the seat itself would know.
         device: whether the client can search by itself.
-        language: of all texts.
+        language: the language of all texts.
     """
 
     position: PositionText
@@ -172,7 +172,7 @@ class BoardSearch(Struct, frozen=True):
         search: what a search reads; None: the server has searched, as far as it can.
         open: the record ``State`` with all hands seen, in Base64; empty without a search.
         mover: the number of the seat on turn.
-        names: of all seats.
+        names: the names of all seats.
         counts: whether chances are those of losing or those of being out first.
         moves: the texts of the legal moves.
         seats: by seat, its chance with all hands seen; empty: not known.

@@ -51,7 +51,7 @@ class Frame(Struct, frozen=True):
         hands: by seat, clockwise.
         downs: down cards by seat.
         happened: the move that led there; None at the start.
-        move: its text; empty at the start.
+        move: the move's text; empty at the start.
         position: the position in the notation.
     """
 
@@ -67,8 +67,8 @@ class Replay(Struct, frozen=True):
     """A record as a sequence of frames.
 
     Attributes:
-        title: of the rules.
-        dialect: of the texts beside it: the name of the tradition's words; empty: none.
+        title: the title of the rules.
+        dialect: the name of their tradition's words; empty: none.
         seats: names, clockwise.
         frames: the start, and the table after every move.
         over: whether the round is finished.
@@ -93,7 +93,7 @@ class PlyPosition(Struct, frozen=True):
     Attributes:
         open: the record ``State`` with all hands seen, in Base64.
         mover: the number of the seat on turn.
-        position: as the seat that moves next sees it; None where it has no move.
+        position: the position as the seat that moves next sees it; None where it has no move.
         chosen: the place of the move that was made among the legal ones; None: it was several.
     """
 
@@ -133,7 +133,7 @@ def replay(wanted: ReplayRecord) -> Replay:
     """A record as a sequence of frames.
 
     Raises:
-        RecordError: the text is no record, a move is illegal, or the result differs.
+        RecordError: the text is not a record, a move is illegal, or the result differs.
     """
     record = record_in(wanted.record)
     language = table_language(record.rules, wanted.language)
@@ -187,7 +187,7 @@ def game_positions(wanted: ReplayRecord) -> GamePositions:
     """Everything that a page needs to analyse a record; nothing where there is no engine for it.
 
     Raises:
-        RecordError: the text is no record, or cannot be replayed.
+        RecordError: the text is not a record, or cannot be replayed.
     """
     record = record_in(wanted.record)
     game = Game.from_record(record)

@@ -43,7 +43,13 @@ from shithead.server.room.pause import KINDS, Pause
 from shithead.server.room.play import moves_to_take_back
 from shithead.server.room.state import Room
 from shithead.server.views.choices import choice_to_take
-from shithead.server.views.round_view import reasons, seat_view, view_state, with_cards_played
+from shithead.server.views.round_view import (
+    laid_open,
+    reasons,
+    seat_view,
+    view_state,
+    with_cards_played,
+)
 
 
 class RoomPresenter:
@@ -52,8 +58,8 @@ class RoomPresenter:
     Args:
         present: the seats whose people are connected.
         watching: the number of spectators.
-        clock: of the decision awaited.
-        pause: of the pause after a play.
+        clock: the clock of the decision awaited.
+        pause: the end of the pause after a play.
     """
 
     def __init__(
@@ -175,10 +181,12 @@ class RoomPresenter:
 
     def _rows(self, view: View, seat: int | None) -> list[SeatView]:
         """Return all seats as a client sees them."""
-        return [
+        game = self.room.game
+        rows = [
             seat_view(view, number, each) if each == seat else self._others[number]
             for number, each in enumerate(self.room.playing)
         ]
+        return laid_open(rows, game) if game and game.over else rows
 
     @cached_property
     def _others(self) -> list[SeatView]:
@@ -210,7 +218,7 @@ def log_line(version: int, seat: int, name: str, events: Sequence[Event], line: 
     """Return the events of one move as the protocol has them.
 
     Args:
-        version: of the room after the move.
+        version: the version of the room after the move.
         seat: the number of the seat that moved.
         line: the events in sentences.
     """
@@ -254,7 +262,7 @@ def room_state(presenter: RoomPresenter, language: str) -> RoomState:
             check_start(room)
         except Refusal as refusal:
             why_not = refusal.sentence(language)
-    # Other parts of the same match are no change of the rules.
+    # Other parts of the same match are not a change of the rules.
     changed = phase == "playing" and match is not None and match.rules != room.rules
     return RoomState(
         code=room.code,
