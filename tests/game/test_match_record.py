@@ -13,6 +13,7 @@ from shithead.notation.record_reader import read_match_record
 from shithead.notation.records import MatchRecord
 from tests.deck.deals import SEATS as FAIR_SEATS
 from tests.deck.deals import deal
+from tests.errors import raising
 from tests.properties.walks import Walk
 
 SEATS = ["Ada", "Bo", "Cem"]
@@ -186,9 +187,7 @@ def test_too_few_and_too_many_rounds():
     WALK.play(match.game)
     text = str(match)
     head, *_, last = text.split("\n[[rounds]]\n")
-    with pytest.raises(sh.RecordError) as caught:
+    with raising(sh.RecordError, key="record-too-many-rounds"):
         sh.Match.from_record(f"{text}\n[[rounds]]\n{last}")
-    assert caught.value.key == "record-too-many-rounds"
-    with pytest.raises(sh.RecordError) as caught:
+    with raising(sh.RecordError, key="record-no-rounds"):
         sh.Match.from_record(f"{head}\nrounds = []\n")
-    assert caught.value.key == "record-no-rounds"

@@ -9,6 +9,7 @@ import pytest
 import shithead as sh
 from shithead.game import events as e
 from shithead.notation.moves import Move, MoveKind
+from tests.errors import raising
 
 TABLE = {
     "draw.mode": "manual",
@@ -164,9 +165,8 @@ def test_calling_before_drawing_on_the_next_turn():
         game.play(move)
     assert game.turn == "Ada"
     assert len(game.view("Ada").hand) == 3
-    with pytest.raises(sh.IllegalMove) as caught:
+    with raising(sh.IllegalMove, reason=sh.Reason.NOTHING_TO_DRAW):
         game.play("draw")
-    assert caught.value.reason is sh.Reason.NOTHING_TO_DRAW
 
 
 def test_the_stock_is_shuffled_by_its_own_order():

@@ -12,6 +12,7 @@ import shithead as sh
 from shithead.localization import LANGUAGES
 from shithead.ruleset import preset_files
 from shithead.ruleset.preset_files import LOST, lost_story, lost_title
+from tests.errors import raising
 from tests.ruleset.large_rules import TOO_LARGE
 
 TABLE: list[tuple[str, str, str, dict[str, Any]]] = tomllib.loads(
@@ -129,9 +130,8 @@ def test_no_part_has_parts(monkeypatch):
     monkeypatch.setattr(preset_files, "preset_table", stated)
     assert sh.rules({"match.parts": ["cruzo", "pagat"]}).match.parts == ("cruzo", "pagat")
     for name in ("cruzo", "sh-thead"):
-        with pytest.raises(sh.RuleError) as caught:
+        with raising(sh.RuleError, key="rule-part-of-parts", value=name):
             sh.rules({"match.parts": ["pagat", name]})
-        assert (caught.value.key, caught.value.value) == ("rule-part-of-parts", name)
 
 
 def test_files_that_extend_each_other(tmp_path):
@@ -158,15 +158,13 @@ def test_files_that_extend_what_cannot_be_read(tmp_path):
     }
     for parent, (key, option) in cases.items():
         (tmp_path / "child.toml").write_text(f'extends = "{parent}.toml"\n', encoding="utf-8")
-        with pytest.raises(sh.RuleError) as caught:
+        with raising(sh.RuleError, key=key, option=option):
             sh.rules(tmp_path / "child.toml")
-        assert (caught.value.key, caught.value.option) == (key, option)
 
 
 def test_only_files_extend_files(tmp_path, monkeypatch):
     """A table of options reads no file, whoever sent it."""
     (tmp_path / "mine.toml").write_text("", encoding="utf-8")
     monkeypatch.chdir(tmp_path)
-    with pytest.raises(sh.RuleError) as caught:
+    with raising(sh.RuleError, key="rule-unknown-preset"):
         sh.rules({"extends": "mine.toml"})
-    assert caught.value.key == "rule-unknown-preset"

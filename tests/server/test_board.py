@@ -23,6 +23,7 @@ from shithead.server.http.exchange import compressed_answer
 from shithead.server.http.records import ReplayRecord, replay
 from shithead.server.protocol.refusals import Refusal
 from shithead.server.runtime.tasks import run_to_end
+from tests.errors import raising
 
 TEXT = """\
 rules: sh-thead
@@ -96,9 +97,8 @@ def test_a_move_leads_to_a_position_and_is_told():
 
 
 def test_an_illegal_move_is_refused_with_its_reason():
-    with pytest.raises(sh.IllegalMove) as refused:
+    with raising(sh.IllegalMove, reason=sh.Reason.RANK_TOO_LOW):
         shown(move="7C")
-    assert refused.value.reason is sh.Reason.RANK_TOO_LOW
 
 
 def test_everything_that_is_wrong_is_named_with_its_line():

@@ -20,6 +20,7 @@ from shithead.server.room.log import apply, read_entry, replay
 from shithead.server.room.play import MoveAccepted, Moved, Play, last_decision
 from shithead.server.room.seats import AddBot
 from shithead.server.store.interface import StoreError
+from tests.errors import raising
 
 
 async def test_a_room_is_its_log_read_again(server):
@@ -206,9 +207,8 @@ async def test_rooms_that_nobody_came_back_to_are_deleted_and_can_be_restored(se
     await server.rooms.sweep()
     server.clock.time += 3600
     await server.rooms.sweep()
-    with pytest.raises(Refusal) as refused:
+    with raising(Refusal, reason=RefusedBecause.NO_ROOM):
         await place.player().enter()
-    assert refused.value.reason is RefusedBecause.NO_ROOM
     assert await server.store.restore(place.code)
     assert (await place.again()).last(Welcome).host
 
@@ -229,9 +229,8 @@ async def test_a_log_that_no_server_wrote_is_refused_for_good(server, entry):
     await server.store.append(place.code, place.room.entries, [entry], fence)
     await server.restart()
     for look_up in (server.rooms.find, server.rooms.read) * 2:
-        with pytest.raises(Refusal) as refused:
+        with raising(Refusal, reason=RefusedBecause.BROKEN_ROOM):
             await look_up(place.code)
-        assert refused.value.reason is RefusedBecause.BROKEN_ROOM
     faults = [fields for event, fields in server.events if event == "fault"]
     assert {fault["room"] for fault in faults} == {place.code}
     server.events.clear()

@@ -134,8 +134,8 @@ class _PuzzleDialog:
             percents = [round(100 * share) for share in (chance.chance, chance.low, chance.high)]
             share = screen.text("puzzle-chance", chance=percents[0])
             interval = screen.text("puzzle-interval", low=percents[1], high=percents[2])
-            bots = [bot for bot, move in self._puzzle.bots.items() if move == chance.move]
-            who = [screen.text("puzzle-yours")] * (chance.move == choice) + bots
+            yours = [screen.text("puzzle-yours")] * (chance.move == choice)
+            who = yours + self._puzzle.bots_making(chance.move)
             made = f"  ({', '.join(who)})" if who else ""
             screen.show(f"   {share:>5}  {interval:<12}  {words.move(chance.move)}{made}")
         screen.show("")

@@ -20,6 +20,7 @@ from shithead.narration.moves import move_words
 from shithead.narration.sheet.facts import capital
 from shithead.notation.moves import PASS, Move
 from shithead.notation.position_parts import Phase
+from shithead.ruleset.rule_set import RuleSet
 from shithead.ruleset.texts import yes
 from shithead.ruleset.vocabulary import a_rank, rank_name
 
@@ -112,7 +113,7 @@ def odds_words(
     return translate(
         key,
         language,
-        what=loser_title(view),
+        what=loser_title(view.rules),
         chance=chance,
         otherwise=otherwise,
         same=yes(chance == otherwise),
@@ -120,9 +121,9 @@ def odds_words(
     )
 
 
-def loser_title(view: View) -> str:
+def loser_title(rules: RuleSet) -> str:
     """What the loser is called; ``first``: being out first is what counts; ``none``: nothing."""
-    return "first" if wins_count(view.rules) else title_of(view.rules) or "none"
+    return "first" if wins_count(rules) else title_of(rules) or "none"
 
 
 def likely_reasons(view: View, language: str, most: int) -> Iterator[tuple[int, int, str]]:
@@ -197,11 +198,11 @@ class PuzzleWriter:
 
     def ask(self) -> str:
         """The question."""
-        return translate("puzzle-ask", self._language, what=loser_title(self._view))
+        return translate("puzzle-ask", self._language, what=loser_title(self._view.rules))
 
     def counted(self) -> str:
         """What the chances are the chances of."""
-        return translate("puzzle-counts", self._language, what=loser_title(self._view))
+        return translate("puzzle-counts", self._language, what=loser_title(self._view.rules))
 
     def move(self, choice: str) -> str:
         """A choice in words."""

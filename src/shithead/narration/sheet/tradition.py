@@ -43,10 +43,13 @@ def sources() -> Mapping[str, Any]:
     return tomllib.loads(file.read_text(encoding="utf-8"))
 
 
+def nearest_preset(rules: RuleSet) -> str:
+    """The name of the preset that differs from rules in the fewest options."""
+    return min(rule_names(), key=lambda name: len(differences(preset(name), rules)))
+
+
 @lru_cache(maxsize=256)
 def tradition(rules: RuleSet) -> Tradition:
     """The tradition of a preset; of house rules, that of the preset that differs least."""
-    named = rules.name
-    if named not in rule_names():
-        named = min(rule_names(), key=lambda name: len(differences(preset(name), rules)))
+    named = rules.name if rules.name in rule_names() else nearest_preset(rules)
     return msgspec.convert(sources()["presets"].get(named, {}), Tradition)

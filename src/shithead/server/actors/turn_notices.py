@@ -81,8 +81,7 @@ class TurnNotices:
         room = self._room
         if not room.by_turns or room.phase != "playing":
             return frozenset()
-        people = [seat for seat in room.awaited() if not room.bot_level(seat)]
-        since = room.awaited_since
+        people, since = room.awaited_people(), room.awaited_since
         return frozenset(AwaitedTurn(seat, room.seats[seat].secret, since) for seat in people)
 
     def _persons(self) -> frozenset[str]:

@@ -16,7 +16,7 @@ from shithead.localization import translate
 from shithead.narration.sheet.builder import sheet
 from shithead.narration.sheet.document import Section
 from shithead.narration.sheet.examples import ExampleTurn, example_turns
-from shithead.narration.sheet.tradition import RulesGroup, tradition
+from shithead.narration.sheet.tradition import RulesGroup, nearest_preset, tradition
 from shithead.ruleset.effects import read_effect
 from shithead.ruleset.loader import brief
 from shithead.ruleset.needs import idle_options
@@ -32,7 +32,6 @@ from shithead.ruleset.preset_files import preset_name, rule_names
 from shithead.ruleset.rule_file import RuleFile, stating
 from shithead.ruleset.rule_set import (
     RuleSet,
-    differences,
     extended_preset,
     option_values,
     preset,
@@ -261,8 +260,7 @@ def _options_in(table: dict[str, Any]) -> Iterator[tuple[str, Any]]:
 
 def rule_file(rules: RuleSet, base: str | None = None) -> RuleFile:
     """Rules as a file that says only what differs from a preset, the nearest if none is named."""
-    nearest = min(rule_names(), key=lambda name: len(differences(preset(name), rules)))
-    return stating(rules, preset_name(base) or nearest)
+    return stating(rules, preset_name(base) or nearest_preset(rules))
 
 
 def rules_in(text: str) -> dict[str, Any]:

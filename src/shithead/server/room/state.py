@@ -182,7 +182,7 @@ class Room:
         """Whether a deal, a bot's turn or a pause is what a table without anybody waits for."""
         if self.by_turns and self.phase == "dealing":
             return True
-        return self.goes_on_alone and all(self.bot_level(seat) for seat in self.awaited())
+        return self.goes_on_alone and not self.awaited_people()
 
     # Seats ---------------------------------------------------------------------------------------
 
@@ -284,6 +284,10 @@ class Room:
         if self.pause is not None:
             return [] if self.replying is None else [self.replying]
         return [self.playing[number] for number in self.core.awaited()]
+
+    def awaited_people(self) -> list[int]:
+        """Return those of these seats that no bot plays for."""
+        return [seat for seat in self.awaited() if not self.bot_level(seat)]
 
     @property
     def awaited_since(self) -> float:
