@@ -22,12 +22,18 @@ def test_seats_that_share_a_place_have_the_same_number():
 
 
 async def test_a_whole_round_against_bots(server):
+    """Cards that nobody has played lie open at its end, and no sooner."""
     place, host = await server.hosted(bots=["steady", "steady"])
     assert host.shown.room.may_start
     await host.say(Start())
     assert host.shown.room.phase == "playing"
+    assert [seat.left for seat in host.shown.view.seats] == [[], [], []]
     await play_to_the_end(place, host)
     result = host.shown.room.result
     assert len(result.places) == 3
     assert host.shown.room.records == [1]
     assert place.room.rounds[0].record.result.loser == result.loser
+    left = [sorted(seat.left) for seat in host.shown.view.seats]
+    assert left == [
+        sorted(map(str, [*row.hand, *row.down])) for row in place.room.game.position().rows
+    ]

@@ -235,8 +235,12 @@ def evening(visitor: Visitor) -> Iterator[str]:
     visitor.sit()
     visitor.deal()
     visitor.finish()
+    page.wait_for_selector("[data-story=told], [data-end]:not([data-end=lost])")
+    yield "round-end"
+    page.click("[data-do=more]")
     visitor.dialog()
     yield "ResultDialog"
+    visitor.close()
     page.click("[data-do=rematch]")
     page.wait_for_selector(".places", state="detached")
     page.wait_for_function(TURN)

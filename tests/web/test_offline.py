@@ -89,7 +89,7 @@ def test_a_round_without_server_and_network_from_the_second_visit_on(own_server,
     table = dealt(page)
     table.play_round(table.move_quickly)
     page.reload()
-    page.wait_for_selector(".places")
+    page.click("[data-do=more]")
     page.click("a:has-text('Replay')")
     page.wait_for_selector("[data-do=forth]")
 

@@ -60,7 +60,10 @@ def test_a_result_says_nothing_twice(server, visit, finished):
     page = visit()
     TablePage(page, server).enter(*finished)
     page.wait_for_selector(".places")
-    heading = page.inner_text("dialog h2")
+    heading = page.get_attribute("[data-end]", "aria-label")
+    assert heading not in page.locator("[data-end] li").all_inner_texts()
+    page.click("[data-do=more]")
+    assert page.inner_text("dialog h2") == heading
     assert heading not in page.locator("dialog .lines li").all_inner_texts()
 
 

@@ -1823,6 +1823,7 @@ export interface SearchRules {
  *     down: the number of down cards.
  *     out: the place of a seat without cards, from 1; 0 for others.
  *     ready: whether the seat has finished its decisions before play.
+ *     left: its hand and down cards, once the round is over and they lie open.
  */
 export interface SeatView {
   seat: number;
@@ -1833,6 +1834,7 @@ export interface SeatView {
   down: number;
   out: number;
   ready: boolean;
+  left: string[];
 }
 
 /**

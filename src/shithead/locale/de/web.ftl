@@ -361,7 +361,19 @@ web-phrase-bye = Tschüss!
 
 ## Nach einer Runde
 
-web-show-result = Ergebnis zeigen
+web-more = Mehr
+web-stamp = { $kind ->
+    [won] Gewinnt!
+    [drawn] Unentschieden
+   *[other] Verloren!
+}
+web-story-left = { $count ->
+    [0] Mit der letzten Karte verloren.
+    [one] Auf einer Karte sitzen geblieben.
+   *[other] Auf { $count } Karten sitzen geblieben.
+}
+web-story-worst = Verloren in Zug { $ply }: { $made } statt { $better }, { $cost } Punkte.
+web-story-clean = Kein einziger Patzer: { $name } hatte einfach die Karten gegen sich.
 web-scored-points = Punkte
 web-scored-won = Gewonnene Runden
 web-scored-not_lost = Nicht verlorene Runden

@@ -361,7 +361,19 @@ web-phrase-bye = Bye!
 
 ## After a round
 
-web-show-result = Show the result
+web-more = More
+web-stamp = { $kind ->
+    [won] Wins!
+    [drawn] A draw
+   *[other] Lost!
+}
+web-story-left = { $count ->
+    [0] Lost to the last card.
+    [one] Left with one card.
+   *[other] Left with { $count } cards.
+}
+web-story-worst = Lost at move { $ply }: { $made } instead of { $better }, { $cost } points.
+web-story-clean = Not one blunder. { $name } just had the cards against them.
 web-scored-points = Points
 web-scored-won = Rounds won
 web-scored-not_lost = Rounds not lost

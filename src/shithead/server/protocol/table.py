@@ -181,6 +181,7 @@ class SeatView(Struct, frozen=True):
         down: the number of down cards.
         out: the place of a seat without cards, from 1; 0 for others.
         ready: whether the seat has finished its decisions before play.
+        left: its hand and down cards, once the round is over and they lie open.
     """
 
     seat: int
@@ -191,6 +192,7 @@ class SeatView(Struct, frozen=True):
     down: int
     out: int
     ready: bool
+    left: list[str] = []
 
 
 class Pick(Struct, frozen=True, omit_defaults=True):

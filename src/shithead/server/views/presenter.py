@@ -43,7 +43,13 @@ from shithead.server.room.pause import KINDS, Pause
 from shithead.server.room.play import moves_to_take_back
 from shithead.server.room.state import Room
 from shithead.server.views.choices import choice_to_take
-from shithead.server.views.round_view import reasons, seat_view, view_state, with_cards_played
+from shithead.server.views.round_view import (
+    laid_open,
+    reasons,
+    seat_view,
+    view_state,
+    with_cards_played,
+)
 
 
 class RoomPresenter:
@@ -174,10 +180,12 @@ class RoomPresenter:
 
     def _rows(self, view: View, seat: int | None) -> list[SeatView]:
         """Return all seats as a client sees them."""
-        return [
+        game = self.room.game
+        rows = [
             seat_view(view, number, each) if each == seat else self._others[number]
             for number, each in enumerate(self.room.playing)
         ]
+        return laid_open(rows, game) if game and game.over else rows
 
     @cached_property
     def _others(self) -> list[SeatView]:

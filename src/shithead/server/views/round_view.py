@@ -87,6 +87,14 @@ def seat_view(view: View, number: int, seat: int) -> SeatView:
     )
 
 
+def laid_open(seats: list[SeatView], game: Game) -> list[SeatView]:
+    """Return the seats of a round that is over, with the cards that nobody has played."""
+    return [
+        structs.replace(seat, left=by_worth([*row.hand, *row.down], game.rules))
+        for seat, row in zip(seats, game.position().rows, strict=True)
+    ]
+
+
 def reasons(game: Game, view: View, language: str) -> dict[str, str]:
     """Return the viewer's cards that may not be played now, and why."""
     if view.phase in _NO_CARDS:
