@@ -10,6 +10,7 @@ import shithead as sh
 from shithead.game import events as e
 from shithead.notation.moves import Move, MoveKind
 from tests.errors import raising
+from tests.positions import THROWING
 
 TABLE = {
     "draw.mode": "manual",
@@ -18,18 +19,6 @@ TABLE = {
     "table.topple": 5,
     "play.illegal": "take_pile",
 }
-
-THROWING = """
-rules: cruzo
-seats: Ada Bo Cem
-turn: Bo clockwise play
-stock: 4D 5D 6D 7D 8D
-pile: 5H JC JC
-last: Ada
-Ada: 4C 4H JS | KS QH AS | 2S 9D TS
-Bo: 6H KD 9S | QS QD 7S | 4S 5S 6D
-Cem: JH JD 8C | - | 4C
-"""
 
 DRAWING = """
 seats: Ada Bo

@@ -411,6 +411,14 @@ async def play_to_the_end(place, player, most=3000):
     raise AssertionError(player.shown)
 
 
+async def play_nearest(place, players):
+    """Let whoever of these people is awaited play what is nearest to hand: rounds are short so."""
+    player = next(each for each in players if each.connection.seat in place.room.awaited())
+    played = [choice.move for choice in player.view.legal if choice.kind in {"play", "ready"}]
+    move = played[0] if played else player.view.legal[0].move
+    await player.say(Play(f"{place.room.version}", move))
+
+
 FIXED = {"extends": "sh-thead", "deal.up_choice": "fixed"}
 
 
