@@ -216,7 +216,7 @@ def memory() -> float:
 
 def rested(page: Page) -> None:
     """Until the rules are shown and Python runs, and a moment longer."""
-    page.wait_for_selector("option[value=cruzo]", state="attached")
+    page.wait_for_selector("[data-games='6']")
     page.wait_for_selector("[data-device=ready]", state="attached")
     page.wait_for_timeout(1000)
 

@@ -31,13 +31,10 @@ _PREVIEW_SIZE: Final[ViewportSize] = {"width": 1200, "height": 630}
 """The size that readers of Open Graph expect, in pixels."""
 
 _PREVIEW_STYLE: Final = """
-  header, .ways, [data-open-tables], .hero p { display: none !important; }
-  body { background: #1f5c4a; }
-  .home { display: grid; place-content: center; height: 630px; padding: 0 !important; }
-  .home { max-width: none !important; }
-  .hero { margin: 0 !important; transform: scale(2.6); }
-  .hero { flex-direction: column; gap: 16px !important; }
-  h1 { color: #fff; font-family: Bricolage !important; font-size: 52px !important; }
+  header, .seat, .others, .hero p { display: none !important; }
+  .home { --fan-card: 190px !important; place-content: center; height: 630px; }
+  .hero { padding: 0 !important; }
+  h1 { font-size: 150px !important; }
 """
 
 

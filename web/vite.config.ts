@@ -9,6 +9,8 @@ const page = new URL("../src/shithead/server/page/", import.meta.url).pathname;
 const server = process.env["SHITHEAD_SERVER"] ?? "http://127.0.0.1:8710";
 /** What the first page loads. */
 const FIRST_PAGE = sources("main.ts", "home/Home.svelte");
+/** What has files of its own: the entry, and what is on the first page only. */
+const OWN_FILES = /\/src\/(main\.ts|home\/)/;
 /** What several pages share, but not the first one: folders and files. */
 const SHARED_LATER = sources(
   "fairness/",
@@ -29,6 +31,8 @@ const SHARED_LATER = sources(
   "components/Dialog.svelte",
   "components/PageHeader.svelte",
   "components/Fly.svelte",
+  "components/Crown.svelte",
+  "result/round_end.ts",
   "input/focus.svelte.ts",
   "input/drag.ts",
   "table/TableCenter.svelte",
@@ -56,7 +60,7 @@ function atFirst(info: (id: string) => { importedIds: readonly string[] } | null
   return found;
 }
 
-/** Texts without the comments for those who write them. */
+/** Texts without the comments for those who write them; the words for sentences come with the page's own texts. */
 function texts(): Plugin {
   return {
     name: "texts",
@@ -64,8 +68,10 @@ function texts(): Plugin {
     load(id) {
       if (!id.endsWith(".ftl?raw")) return null;
       const file = id.replace("?raw", "");
-      this.addWatchFile(file);
-      return `export default ${JSON.stringify(readFileSync(file, "utf-8").replace(/^#.*\n/gm, ""))}`;
+      const files = file.endsWith("/web.ftl") ? [file, file.replace("web.ftl", "words.ftl")] : [file];
+      for (const one of files) this.addWatchFile(one);
+      const text = files.map((one) => readFileSync(one, "utf-8")).join("\n");
+      return `export default ${JSON.stringify(text.replace(/^#.*\n/gm, ""))}`;
     },
   };
 }
@@ -91,8 +97,10 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             {
-              name: (module, build) => (atFirst((id) => build.getModuleInfo(id)).has(module) ? "shared" : null),
-              minShareCount: 2,
+              name: (module, build) => {
+                const shared = !OWN_FILES.test(module) && atFirst((id) => build.getModuleInfo(id)).has(module);
+                return shared ? "shared" : null;
+              },
             },
             {
               name: "tables",

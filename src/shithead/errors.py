@@ -21,20 +21,25 @@ _MOST_BITS: Final = 64
 
 
 class ShitheadError(Exception):
-    """The root of all errors of this library: a message key and its arguments, worded on demand."""
+    """The root of all errors of this library. Its ``str()`` is the message in English.
+
+    Attributes:
+        key: the key of the message in ``errors.ftl``.
+        arguments: the arguments of the message, by name.
+    """
 
     def __init__(self, key: str, /, **arguments: object) -> None:
-        """Keep the message key of ``errors.ftl`` and its arguments."""
+        """Store the key of a message and its arguments."""
         super().__init__(key, arguments)
         self.key = key
         self.arguments = arguments
 
     def sentence(self, language: str = "en") -> str:
-        """The message: what happened, what was expected and what to do."""
+        """The message in a language: what happened, what was expected and what to do."""
         return translate(self.key, language, **self.words(language))
 
     def words(self, language: str) -> dict[str, object]:
-        """The arguments of the message as people of that language read them."""
+        """The arguments of the message in a language."""
         return {name: _worded(value, language) for name, value in self.arguments.items()}
 
     def __reduce__(self) -> tuple[Any, ...]:
@@ -55,12 +60,18 @@ def _restored(
 
 
 class RuleError(ShitheadError):
-    """A rule set that cannot be: names the option, its value and what is allowed."""
+    """A rule set is invalid or cannot be read.
+
+    Attributes:
+        option: the option at fault.
+        value: its value as text.
+        allowed: the allowed values as text; empty if the message does not list them.
+    """
 
     def __init__(
         self, key: str, /, *, option: str, value: object = "", allowed: str = "", **more: object
     ) -> None:
-        """Keep option, value and what is allowed beside the message."""
+        """Store the option, its value and the allowed values with the message."""
         written = _written(value)
         shown = value if isinstance(value, str) else written
         told = {"written": written, "close": NO_MATCH} | more
@@ -71,7 +82,7 @@ class RuleError(ShitheadError):
 
 
 def _written(value: object) -> str:
-    """A value as rule files write it; of a value that they cannot hold, the name of its type."""
+    """A value as rule files write it, or the name of its type if they cannot hold it."""
     if isinstance(value, float | dt.date | dt.time):
         return str(value)
     if isinstance(value, int) and value.bit_length() > _LONGEST:
@@ -90,39 +101,48 @@ def _huge(number: int) -> str:
 
 
 class CardError(ShitheadError, ValueError):
-    """A text that names no card, or no rank."""
+    """A text is not a card or a rank."""
 
 
 class SetupError(ShitheadError):
-    """A table that cannot be: seats, dealer, deck or ages do not fit the rules."""
+    """An argument does not fit: seats, dealer, deck, ages, bots, a seed or a file of results."""
 
 
 class PositionError(ShitheadError):
-    """A position text that cannot be: names the line at fault."""
+    """A position is invalid.
+
+    Attributes:
+        line: the number of the line at fault, from 1; 0 for the whole text.
+    """
 
     def __init__(self, key: str, /, *, line: int, text: str, **more: object) -> None:
-        """Keep the line's number (from 1; 0 for the whole text) and its text."""
+        """Store the number and the text of the line with the message."""
         super().__init__(key, line=line, text=text, **more)
         self.line = line
 
 
 class RecordError(ShitheadError):
-    """A record that cannot be read or replayed: names the round and the move at fault, if any."""
+    """A record cannot be read or replayed.
+
+    Attributes:
+        move: the number of the move at fault, from 1; 0 for none.
+        round: the number of the round at fault in a match, from 1; 0 for none.
+    """
 
     def __init__(self, key: str, /, *, move: int = 0, round: int = 0, **more: object) -> None:  # noqa: A002 — the attribute's name
-        """Keep the numbers of the move and of the match's round at fault (0: none)."""
+        """Store the numbers of the move and the round with the message."""
         super().__init__(key, move=move, round=round, **more)
         self.move = move
         self.round = round
 
 
 class Reason(StrEnum):
-    """Why a move is refused; each has its sentence in ``errors.ftl``."""
+    """Why a move is refused."""
 
     UNREADABLE = "UNREADABLE"
-    """The text is no move."""
+    """The text is not a move."""
     UNKNOWN_SEAT = "UNKNOWN_SEAT"
-    """No seat of that name."""
+    """No seat has this name."""
     GAME_OVER = "GAME_OVER"
     """The round is finished."""
     NOT_YOUR_TURN = "NOT_YOUR_TURN"
@@ -130,79 +150,79 @@ class Reason(StrEnum):
     NOT_NOW = "NOT_NOW"
     """This kind of move does not fit the phase."""
     NOT_IN_THESE_RULES = "NOT_IN_THESE_RULES"
-    """This rule set has no such move."""
+    """This rule set does not have this move."""
     NOT_HELD = "NOT_HELD"
-    """The card lies in none of the seat's zones."""
+    """The seat does not have this card."""
     WRONG_SOURCE = "WRONG_SOURCE"
-    """The card lies in another zone than the one to play from."""
+    """The card is not in the zone that the seat plays from."""
     SETS_OF_ONE_RANK_ONLY = "SETS_OF_ONE_RANK_ONLY"
-    """Cards of several ranks."""
+    """The cards have different ranks."""
     NOT_A_RUN = "NOT_A_RUN"
     """Neither a set nor a run: not consecutive, not of one suit, or too short."""
     RUN_ENDS = "RUN_ENDS"
-    """A run goes past a card that burns the pile."""
+    """The run continues past a card that burns the pile."""
     CANNOT_REPLY = "CANNOT_REPLY"
-    """This does not hand a forced take on."""
+    """These cards cannot hand on a forced take."""
     SINGLE_CARDS_ONLY = "SINGLE_CARDS_ONLY"
     """These rules allow one card at a time."""
     TOO_MANY_OF_RANK = "TOO_MANY_OF_RANK"
-    """More cards of the rank than one play may hold."""
+    """One play may not have so many cards of the rank."""
     TOO_FEW_OF_RANK = "TOO_FEW_OF_RANK"
-    """Fewer cards of the rank than this play has to hold."""
+    """This play needs more cards of the rank."""
     RANK_TOO_LOW = "RANK_TOO_LOW"
-    """Lower than the pile demands."""
+    """The rank is too low for the pile."""
     RANK_TOO_HIGH = "RANK_TOO_HIGH"
-    """Higher than the pile demands while lower ranks beat higher ones."""
+    """The rank is too high for the pile while lower ranks beat higher ones."""
     NOT_ON_THIS_RANK = "NOT_ON_THIS_RANK"
-    """This rank may not go on the pile's rank."""
+    """This rank may not be played on the rank on the pile."""
     OPENING_CARD_REQUIRED = "OPENING_CARD_REQUIRED"
     """The opening play must contain the starting card."""
     SAME_RANK_ONLY = "SAME_RANK_ONLY"
-    """Only more of the rank just played, or pass."""
+    """Only more cards of the rank just played may follow, or a pass."""
     DRAWN_CARDS_ONLY = "DRAWN_CARDS_ONLY"
-    """Only a card just drawn may follow, or pass."""
+    """Only a card just drawn may follow, or a pass."""
     MUST_COVER = "MUST_COVER"
     """The card just played must be covered."""
     TAKE_NOT_ALLOWED = "TAKE_NOT_ALLOWED"
-    """Who can play must play."""
+    """A seat that can play must play."""
     PILE_EMPTY = "PILE_EMPTY"
     """There is no pile to take."""
     TABLE_CARD_REQUIRED = "TABLE_CARD_REQUIRED"
-    """Taking the pile takes an up card along."""
+    """The seat must take an up card with the pile."""
     TABLE_CARD_NOT_ALLOWED = "TABLE_CARD_NOT_ALLOWED"
-    """No such up cards may be taken along."""
+    """The seat may not take these up cards with the pile."""
     NO_SUCH_DOWN_CARD = "NO_SUCH_DOWN_CARD"
-    """There is no down card of that number."""
+    """There is no down card with this number."""
     CANNOT_FINISH_ON_THIS = "CANNOT_FINISH_ON_THIS"
     """The last card may not be this one."""
     NO_MORE_SWAPS = "NO_MORE_SWAPS"
     """The seat has swapped as often as it may."""
     LAY_EXACTLY = "LAY_EXACTLY"
-    """So many up cards are chosen, or so many stacks laid, and no other number."""
+    """The number of up cards or stacks is wrong."""
     NO_STACK_OF_RANK = "NO_STACK_OF_RANK"
     """No up card of the rank to lay the card on."""
     WHOLE_STACKS_ONLY = "WHOLE_STACKS_ONLY"
-    """A stack of up cards leaves the table as a whole."""
+    """A stack of up cards can only leave the table whole."""
     LAST_HAND_CARDS_ONLY = "LAST_HAND_CARDS_ONLY"
-    """Up cards go along with the last hand cards only."""
+    """Up cards may be played only together with the last hand cards."""
     DUMP_ALL = "DUMP_ALL"
-    """All cards of the rank are thrown, and no others."""
+    """The seat must throw all cards of the rank and no others."""
     NO_QUARTET = "NO_QUARTET"
-    """The thrown cards make no quartet, or only one that may not be thrown."""
+    """The thrown cards do not complete a quartet, or not one that may be thrown."""
     MUST_DRAW = "MUST_DRAW"
-    """Without a hand card one has to be drawn first, by hand."""
+    """A seat without a hand card must first draw one by hand."""
     NOTHING_TO_DRAW = "NOTHING_TO_DRAW"
     """The seat has no card to draw by hand."""
     NOTHING_FORGOTTEN = "NOTHING_FORGOTTEN"
-    """The seat that is called out has not forgotten to draw, or not any more."""
+    """The seat called out has not forgotten to draw, or has drawn since."""
     STOCK_EMPTY = "STOCK_EMPTY"
     """There is no stock to knock over."""
     SAY_WHAT_IS_ASKED = "SAY_WHAT_IS_ASKED"
-    """With the card just played something else is to be said."""
+    """The card just played asks for something else."""
     CANNOT_BE_NAMED = "CANNOT_BE_NAMED"
     """This player cannot be next."""
     NOTHING_TO_SAY = "NOTHING_TO_SAY"
-    """With this play there is nothing to say."""
+    """This play does not let its player say anything."""
     MUST_UNDERCUT_TWO = "MUST_UNDERCUT_TWO"
     MUST_UNDERCUT_THREE = "MUST_UNDERCUT_THREE"
     MUST_UNDERCUT_FOUR = "MUST_UNDERCUT_FOUR"
@@ -217,7 +237,7 @@ class Reason(StrEnum):
     MUST_UNDERCUT_KING = "MUST_UNDERCUT_KING"
     MUST_UNDERCUT_ACE = "MUST_UNDERCUT_ACE"
     MUST_UNDERCUT_JOKER = "MUST_UNDERCUT_JOKER"
-    """A bound "at most" or "below" that rank stands."""
+    """The next card must be at most, or below, the rank in the name."""
 
     def __repr__(self) -> str:
         """An expression that gives the reason."""
@@ -229,17 +249,21 @@ UNDERCUT: Final = tuple(reason for reason in Reason if reason.name.startswith("M
 
 
 class IllegalMove(ShitheadError):  # noqa: N818 — the contract's name
-    """A move that the rules refuse; the game is unchanged."""
+    """The rules refuse a move. The game is unchanged.
+
+    Attributes:
+        reason: why the move is refused.
+    """
 
     def __init__(self, reason: Reason, /, **arguments: object) -> None:
-        """Keep the reason beside its sentence's arguments."""
+        """Store the reason and the arguments of its message."""
         bound = reason in UNDERCUT and reason is not Reason.MUST_UNDERCUT_JOKER  # all say the same
         text = "must-undercut" if bound else reason.lower().replace("_", "-")
         super().__init__(f"refused-{text}", **arguments)
         self.reason = reason
 
     def sentence(self, language: str = "en") -> str:
-        """The message; whatever it begins with has a capital letter."""
+        """The message in a language, beginning with a capital letter."""
         text = super().sentence(language)
         return text[:1].upper() + text[1:]
 
@@ -284,17 +308,17 @@ def _number_or_letter(rank: str) -> int | str:
 
 
 class UnknownSeat(IllegalMove, SetupError):  # noqa: N818 — as IllegalMove, which it is
-    """A name that no seat has: the same error wherever a seat is named."""
+    """No seat has this name. The error is the same wherever a seat is named."""
 
     def __init__(self, name: object, seats: Iterable[str]) -> None:
-        """Keep the name and the seats that there are."""
+        """Store the unknown name and the names of the seats."""
         super().__init__(
             Reason.UNKNOWN_SEAT, move=str(name), name=str(name), seats=", ".join(seats)
         )
 
 
 def fault_words(error: Exception, language: str) -> str:
-    """What the system or a library says about a fault; the usual ones in the language asked for."""
+    """The message of the system or a library; common faults are translated."""
     code = errno.errorcode.get(getattr(error, "errno", None) or 0, "none")
     why = getattr(error, "strerror", None) or str(error)
     return translate("system-fault", language, code=code, why=why)

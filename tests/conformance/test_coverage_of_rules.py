@@ -6,14 +6,7 @@ import re
 
 import pytest
 
-from tests.conformance.scenario import (
-    HERE,
-    UNSCENED,
-    Strict,
-    Text,
-    cases,
-    read,
-)
+from tests.conformance.scenario import HERE, UNSCENED, Strict, Text, cases, read
 
 FLAGS = {"clear", "derived", "ambiguous", "not found"}
 

@@ -7,16 +7,7 @@ import re
 import pytest
 
 import shithead as sh
-from tests.conformance.scenario import (
-    Case,
-    Result,
-    Scenario,
-    build,
-    cases,
-    key,
-    lines,
-    zones,
-)
+from tests.conformance.scenario import Case, Result, Scenario, build, cases, key, lines, zones
 
 CASES = cases()
 

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.docs.pages import ROOT
+from tools.site.reference import PAGES, unlisted
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -31,6 +32,21 @@ def test_every_page_is_there(site: Path) -> None:
     for language, word in (("en", "The game"), ("de", "Das Spiel")):
         assert word in (site / "rules" / language / "cruzo" / "index.html").read_text("utf-8")
     assert (site / "search.json").stat().st_size > 100_000
+
+
+def test_the_reference_describes_every_public_name(site: Path) -> None:
+    assert unlisted() == set()
+    pages = {name: (site / "reference" / name / "index.html").read_text("utf-8") for name in PAGES}
+    for name, page in PAGES.items():
+        assert [one for one in page.names if f'id="{one}"' not in pages[name]] == []
+    assert "The moves of a seat, one for each distinct choice." in pages["games"]
+    assert "legal_moves" in (site / "search.json").read_text("utf-8")
+
+
+def test_the_reference_has_no_private_member(site: Path) -> None:
+    for page in (site / "reference").rglob("*.html"):
+        anchors = re.findall(r'id="(shithead\.[\w.]+)"', page.read_text("utf-8"))
+        assert [anchor for anchor in anchors if "._" in anchor] == [], page
 
 
 def test_nothing_is_requested_from_elsewhere(site: Path) -> None:

@@ -8,6 +8,8 @@ from gymnasium.vector import AutoresetMode
 
 import shithead as sh
 from shithead import envs
+from shithead.envs.action_ids import action_ids
+from shithead.envs.move_actions import action_of
 from shithead.envs.observations import TABLE_NUMBERS, observation_parts
 from shithead.envs.rules_features import rules_feature_names
 from tests.mode import COMPILED
@@ -263,3 +265,57 @@ def test_universal_ids_mean_the_same_everywhere():
         compact.step(compact.actions.of(name))
         universal.step(universal.actions.of(name))
     assert compact.rewards == universal.rewards
+
+
+def test_seeds_are_checked():
+    """A generator or half a number is refused; NumPy's whole numbers and texts are seeds."""
+    alone, many = envs.aec("sh-thead", 2), envs.vector("sh-thead", 3, seats=2)
+    for wrong in (np.random.default_rng(1), 1.5, object()):
+        with pytest.raises(sh.SetupError, match="is not a seed"):
+            alone.reset(seed=wrong)
+        with pytest.raises(sh.SetupError, match="is not a seed"):
+            many.reset(seed=wrong)
+    with pytest.raises(sh.SetupError, match="seed needs one value per game: 3, not 2"):
+        many.reset(seed=[1, 2])
+    shown, _ = many.reset(seed=np.int64(5))
+    for seeds in (5, [5, 6, 7], np.arange(5, 8)):
+        assert (many.reset(seed=seeds)[0]["observation"] == shown["observation"]).all()
+    with pytest.raises(sh.SetupError, match="reset_mask needs one value per game: 3, not 1"):
+        many.reset(options={"reset_mask": [True]})
+
+
+class Stubborn:
+    """Passes, whatever is legal."""
+
+    def choose(self, view):
+        return sh.Move(sh.MoveKind.PASS)
+
+
+def play_until_the_opponent_decides(env):
+    """Deal until the opponent begins, or be ready."""
+    for seed in range(3):
+        env.reset(seed=seed)
+        env.step(env.actions.of("ready"))
+
+
+def test_an_opponent_that_plays_illegally_is_an_error():
+    """The error names the seat, the move and what is legal."""
+    env = envs.solo("sh-thead", (Stubborn,))
+    with pytest.raises(sh.SetupError, match=r"player_1 may not do “pass” now\. Legal: .*ready"):
+        play_until_the_opponent_decides(env)
+
+
+@pytest.mark.parametrize("name", ["sh-thead", "guarducci", "pagat-choose"])
+def test_moves_have_actions(name):
+    """Each legal move of a view has an action, that of its name; an illegal one has none."""
+    game = sh.Game(name, ["Ada", "Bo"], seed=3)
+    actions = action_ids(game.rules, 2)
+    seen = game.view(game.turn or "Ada")
+    found = {action_of(actions, seen, move) for move in seen.legal}
+    assert found <= set(range(len(actions)))
+    if name == "sh-thead":
+        ready = sh.Move(sh.MoveKind.READY)
+        assert actions.names[action_of(actions, seen, ready)] == "ready"
+        assert len(found) == len(seen.legal)
+    with pytest.raises(sh.SetupError, match="may not do “call Bo” now"):
+        action_of(actions, seen, sh.Move(sh.MoveKind.CALL, words="Bo"))

@@ -15,7 +15,6 @@ from shithead.engine.playout_share import SERIES
 from shithead.game import playouts as playouts_module
 from shithead.gpu import gpu as gpu_module
 from shithead.gpu.gpu import BLOCK, Driver, Gpu, installed_driver, kernel_code, this_gpu
-from shithead.lab import duel as duel_module
 from shithead.lab.duel import duel
 from shithead.localization import LANGUAGES
 from tests.gpu.stand_in import BLOCKS, PROCESSORS, DriverStandIn, Status
@@ -52,8 +51,7 @@ def driver(started):
 def gpu(driver, monkeypatch):
     """A GPU that games are played on."""
     gpu = Gpu(Driver(driver), b"kernels")
-    for module in (playouts_module, duel_module):
-        monkeypatch.setattr(module, "this_gpu", lambda: gpu)
+    monkeypatch.setattr(playouts_module, "this_gpu", lambda: gpu)
     return gpu
 
 
@@ -156,7 +154,7 @@ def test_there_is_no_gpu(monkeypatch):
 
 
 def test_kernels_of_other_sources_are_not_loaded(monkeypatch):
-    """Kernels that are missing or stale are no kernels."""
+    """Kernels that are missing or stale do not count."""
     this_gpu.cache_clear()
     monkeypatch.setattr(gpu_module, "source_digest", lambda: "0" * 64)
     for look in (kernel_code, this_gpu):

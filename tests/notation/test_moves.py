@@ -92,6 +92,15 @@ def test_moves_are_values():
         move.seat = "Ada"
 
 
+def test_ids_of_moves():
+    """They depend on what a move does alone, never change, and differ between legal moves."""
+    assert read_move("7C 7D").id == read_move("Bo: 7♣ 7♦").id == 4060798466624203132
+    assert read_move("take").id == 7550335887636778285
+    game = sh.Game("guarducci", ["Ada", "Bo"], seed=7)
+    legal = game.legal_moves()
+    assert len({move.id for move in legal}) == len(legal)
+
+
 def test_moves_out_of_order_mean_the_same():
     """Cards of a set may be named in any order; the record names them lowest suit first."""
     game = sh.Game.from_position("seats: Ada Bo\nAda: 7C 7S 7D 9C | - | -\nBo: 8D | - | -")

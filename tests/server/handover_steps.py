@@ -9,12 +9,7 @@ from tempfile import TemporaryDirectory
 from shithead.server.protocol.refusals import Refused
 from shithead.server.room.handover import LogPushed, PullLog, PushLog
 from shithead.server.room.log import read_entry, write_entry
-from tests.server.conftest import (
-    Place,
-    among_bots,
-    move_on,
-    running,
-)
+from tests.server.conftest import Place, among_bots, move_on, running
 
 RULES = {"extends": "pagat", "readings": {f"R-{number}": "x" * 900 for number in range(12)}}
 

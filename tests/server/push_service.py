@@ -12,11 +12,7 @@ import time
 from cryptography import x509
 from cryptography.hazmat.primitives import hashes
 from cryptography.hazmat.primitives.asymmetric import ec
-from cryptography.hazmat.primitives.serialization import (
-    Encoding,
-    NoEncryption,
-    PrivateFormat,
-)
+from cryptography.hazmat.primitives.serialization import Encoding, NoEncryption, PrivateFormat
 
 from shithead.server.protocol.push_subscription import PushSubscription
 from tests.server.push_standards import base64url, decrypted, point_of, vouched
@@ -69,7 +65,7 @@ class PushService:
     """Answers requests as told, one status after the other, and keeps them.
 
     Args:
-        folder: for the certificate.
+        folder: the folder for the certificate.
     """
 
     def __init__(self, folder):

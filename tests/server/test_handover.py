@@ -18,13 +18,7 @@ from shithead.server.room.log import read_entry, replay
 from shithead.server.room.play import Moved, Play, TakeBack
 from shithead.server.room.seats import AddBot, LeaveSeat
 from shithead.server.room.settings import OptionsSet, SetOptions, SetRules
-from tests.server.conftest import (
-    FIXED,
-    among_bots,
-    move_on,
-    play_to_the_end,
-    refusal,
-)
+from tests.server.conftest import FIXED, among_bots, move_on, play_to_the_end, refusal
 from tests.server.handover_steps import (
     RULES,
     brought,

@@ -41,7 +41,7 @@ class Visitor:
 
     Attributes:
         page: the page.
-        address: of the server, with a slash at its end.
+        address: the address of the server, with a slash at its end.
     """
 
     page: Page
@@ -115,8 +115,11 @@ class Visitor:
 def entrance(visitor: Visitor) -> Iterator[str]:
     """Pages on the way in, for a newcomer."""
     page = visitor.page
-    visitor.go("", "option[value=cruzo]")
+    visitor.go("", "[data-games='6']")
     yield "home"
+    page.click("[data-do=drawer] summary")
+    page.wait_for_selector("[data-do=bots]")
+    yield "home-options"
     page.click("[data-do=how-to-play]")
     visitor.dialog()
     yield "HowToPlayDialog"
@@ -232,8 +235,12 @@ def evening(visitor: Visitor) -> Iterator[str]:
     visitor.sit()
     visitor.deal()
     visitor.finish()
+    page.wait_for_selector("[data-story=told], [data-end]:not([data-end=lost])")
+    yield "round-end"
+    page.click("[data-do=more]")
     visitor.dialog()
     yield "ResultDialog"
+    visitor.close()
     page.click("[data-do=rematch]")
     page.wait_for_selector(".places", state="detached")
     page.wait_for_function(TURN)

@@ -67,6 +67,7 @@ def test_a_file_opened_keeps_its_name_in_both_languages(server, visit, tmp_path)
     page.wait_for_selector(".sheet h2:has-text('Unsere')")
     assert page.input_value("input[maxlength='40']") == "Unsere"
     page.goto(server.address)
+    page.click("[data-do=drawer] summary")
     page.wait_for_selector("option:text-is('★ Unsere')", state="attached")
     page.click("header [lang=en]")
     page.wait_for_selector("option:text-is('★ Ours')", state="attached")
@@ -198,9 +199,10 @@ def test_presets_are_compared_and_chosen_in_their_groups(server, visit, shot):
     for width, height, language in ((390, 844, "de-DE"), (1440, 900, "en-US")):
         page = visit(width, height, language)
         page.goto(server.address)
-        page.wait_for_selector(".first optgroup >> nth=3", state="attached")
+        page.click("[data-do=drawer] summary")
+        page.wait_for_selector(".play optgroup >> nth=3", state="attached")
         shot(page, f"home-{width}x{height}-{language[:2]}")
-        page.click(".first [data-do=compare-rules]")
+        page.click(".play [data-do=compare-rules]")
         page.wait_for_selector("dialog[open] h3 >> nth=3")
         shot(page, f"presets-{width}x{height}-{language[:2]}")
         cruzo = page.locator("dialog [data-preset=cruzo]")
@@ -211,7 +213,8 @@ def test_presets_are_compared_and_chosen_in_their_groups(server, visit, shot):
         shot(page, f"presets-sheet-{width}x{height}-{language[:2]}")
         cruzo.locator("[data-do=choose]").click()
         page.wait_for_selector("dialog", state="detached")
-        assert page.input_value(".first .rules select") == "cruzo"
+        assert page.input_value(".play .rules select") == "cruzo"
+        assert page.is_checked("[data-game=cruzo] input")
 
 
 def test_the_host_changes_single_rules_of_the_table(server, visit):

@@ -1,4 +1,4 @@
-"""The lobby on the first page, where the server's owner wants one."""
+"""The lobby on the home page, where the server's owner wants one."""
 
 from __future__ import annotations
 
@@ -23,6 +23,7 @@ def test_a_table_is_found_by_strangers_if_its_host_wants(lobby, visit, shot):
     stranger.goto(lobby.address)
     stranger.wait_for_selector("[data-lobby='0']")
     host.goto(lobby.address)
+    host.click("[data-do=drawer] summary")
     box = host.wait_for_selector("[data-do=listed]")
     assert not box.is_checked()
     assert barriers(host) == []
@@ -47,11 +48,11 @@ def test_a_table_is_found_by_strangers_if_its_host_wants(lobby, visit, shot):
 
 
 def test_a_server_without_a_lobby_does_not_speak_of_one(server, visit):
-    """Neither on the first page nor in a room."""
+    """Neither on the home page nor in a room."""
     page = visit()
     with page.expect_response("**/api/lobby*"):
         page.goto(server.address)
-    page.wait_for_selector("option[value=cruzo]", state="attached")
+    page.wait_for_selector("[data-games='6']")
     assert page.locator("[data-lobby], [data-do=listed]").count() == 0
     code, secret = server.open_room()
     with page.expect_response("**/api/lobby*"):

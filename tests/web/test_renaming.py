@@ -53,7 +53,8 @@ def test_a_name_is_changed_by_keys(server, visit, shot, language):
     ben.page.wait_for_selector(f"[data-seats]:text-is('{heard}')", state="attached")
     page.goto(server.address)
     page.wait_for_selector("[data-open-tables]:has-text('Zoë')")
-    assert page.locator("input[autocomplete=nickname] >> nth=0").input_value() == "Zoë"
+    page.click("[data-do=drawer] summary")
+    assert page.input_value("input[autocomplete=nickname]") == "Zoë"
 
 
 def test_a_name_is_changed_by_touch_during_a_round(server, visit):
@@ -108,7 +109,7 @@ def test_a_refused_name_is_mended_where_it_stands(server, visit):
 
 
 def test_a_name_that_is_taken_gets_a_number_and_one_is_told(server, visit):
-    """Also whoever has that number already, and asks once more."""
+    """Also a person who already has that number and asks once more."""
     (ann, ben) = two_at_a_table(server, visit)
     ann.deal()
     ben.await_table()

@@ -1,8 +1,9 @@
 """Builds the documentation site, `make site`: `python -m tools.site [FOLDER] [--without-table]`.
 
 The pages of docs/ are taken as they are. Links that leave docs/ lead to the repository that
-`SHITHEAD_HOME` names. Added are the rule sheets of all presets, in both languages, and the page as
-plain files, so that a round can be played on the spot.
+`SHITHEAD_HOME` names. Added are the rule sheets of all presets in both languages, the reference of
+the library from its docstrings, and the page as plain files, so that a round can be played on the
+spot.
 """
 
 from __future__ import annotations
@@ -20,6 +21,7 @@ from typing import Final
 import shithead as sh
 from shithead.localization import LANGUAGES
 from tools.site.navigation import DOCS, NAVIGATION, linked
+from tools.site.reference import write_reference
 
 ROOT: Final = Path(__file__).parents[2]
 FOLDER: Final = ROOT / "build" / "site"
@@ -45,6 +47,7 @@ def main() -> None:
     )
     for language in LANGUAGES:
         write_sheets(pages / "rules" / language, language)
+    write_reference(pages / "reference")
     there = {page.relative_to(pages).as_posix() for page in pages.rglob("*.md")}
     if missing := sorted({*linked()} ^ {*there}):
         raise SystemExit(f"tools/site/navigation.py and the pages differ: {missing}")

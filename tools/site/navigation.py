@@ -8,6 +8,7 @@ from typing import Final
 
 import shithead as sh
 from shithead.localization import LANGUAGES
+from tools.site.reference import PAGES
 
 DOCS: Final = Path(__file__).parents[2] / "docs"
 
@@ -71,6 +72,7 @@ NAVIGATION: Final[list[Section]] = [
             },
             {"Write a bot": "write-a-bot.md"},
             {"Bots in any language": "bot-protocol.md"},
+            {"Reference": [{page.title: f"reference/{name}.md"} for name, page in PAGES.items()]},
         ]
     },
     {

@@ -1,4 +1,4 @@
-"""The advisor: what a search finds about the legal moves of a view."""
+"""Advice: the result of a search on the legal moves of a view."""
 
 from __future__ import annotations
 
@@ -20,20 +20,20 @@ def advise(
     seed: Seed = 0,
     cores: int | None = 1,
 ) -> MoveAdvice:
-    """Search from a view: how often each legal move was tried, and the chances after it.
+    """Search the legal moves of a view, and return the chances after each of them.
 
-    The same view, iterations, seed and cores give the same advice. Without iterations or seconds
-    it takes one second. Kernels that this machine has not compiled yet are compiled first.
+    The same view, iterations, seed and cores give the same advice. By default the search takes one
+    second. It first compiles its kernels if this machine has none.
 
     Args:
-        view: what the seat sees; it may be off turn.
-        iterations: how many worlds to search.
-        seconds: how long to search.
-        seed: a number or a text that fixes the worlds.
-        cores: how many processor cores to use; None: all.
+        view: the seat's view, on turn or off turn.
+        iterations: the number of sampled deals.
+        seconds: the time limit.
+        seed: a number or a text that fixes the sampled deals.
+        cores: the number of processor cores to use; None for all.
 
     Raises:
-        SetupError: a number is out of range, the seed is none, or the seat has no legal move.
+        SetupError: a number is out of range, the seed is invalid, or the seat has no legal move.
     """
     chance = kernel_seed(seed)
     numbers = [number for number in (iterations, seconds, cores) if number is not None]

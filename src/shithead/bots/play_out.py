@@ -1,4 +1,4 @@
-"""Games played out between bots: every seat is asked on its turn, and off turn where it may act."""
+"""Games between bots: each seat is asked on its turn, and out of turn if it may act."""
 
 from __future__ import annotations
 
@@ -21,23 +21,23 @@ if TYPE_CHECKING:
 
 
 def play_out(game: Game, bots: Mapping[str, BotSpec] | BotSpec, *, seed: Seed = 0) -> Result[str]:
-    """Play a game to its end.
+    """Let bots play a game to its end.
 
-    Before every turn the seats that have a choice off turn (``Game.out_of_turn``) are asked,
-    too: they may throw in, draw by hand, call or claim the start.
+    Before every turn, seats with a choice out of turn (``Game.out_of_turn``) are asked, too: they
+    may throw in, draw by hand, call, or claim the start.
 
     Args:
-        game: at any moment; it is played on in place.
-        bots: a bot for each seat, or one for all: whatever ``shithead.bot`` takes, that is names,
-            classes, or objects with a method ``choose(view)``, which returns a legal move.
-        seed: fixes the chance of bots that are not objects, each seat's in its own way.
+        game: the game, which need not be at its start. It changes.
+        bots: a bot for each seat, or one for all seats. A bot is a name, a class, or an object
+            with a method ``choose(view)`` that returns a legal move.
+        seed: a number or a text that fixes the chance of bots given as a name or a class.
 
     Returns:
-        How the round ended.
+        The result of the round.
 
     Raises:
-        SetupError: a seat has no bot, or there is none of that name.
-        IllegalMove: a bot has chosen a move that is not legal; the game stands before it.
+        SetupError: a seat has no bot, or there is no such bot.
+        IllegalMove: a bot has chosen an illegal move; the game stands before that move.
     """
     players = seated_bots(game.seats, bots, seed)
     apart = len({id(player) for player in players.values()}) == len(players)
@@ -58,10 +58,10 @@ def seated_bots(
     Args:
         seats: the names of all seats.
         bots: a bot for each seat, or one for all, as ``play_out`` takes them.
-        seed: fixes the chance of bots that are not objects, each seat's in its own way.
+        seed: a number or a text that fixes the chance of bots given as a name or a class.
 
     Raises:
-        SetupError: a seat has no bot, or there is none of that name.
+        SetupError: a seat has no bot, or there is no such bot.
     """
     chosen = bots if isinstance(bots, Mapping) else dict.fromkeys(seats, bots)
     for seat in seats:
@@ -71,10 +71,10 @@ def seated_bots(
 
 
 def next_move(game: Game, players: Mapping[str, Bot]) -> Move:
-    """The next move of a game that is not over: a seat's off turn, or that of the seat on turn.
+    """The next move of a game that is not over, out of turn or of the seat on turn.
 
     Args:
-        game: which moment it is; it is left as it is.
+        game: the game, which does not change.
         players: a bot for each seat.
     """
     for seat in game.out_of_turn():
@@ -92,13 +92,13 @@ def run_game(
     table: Records[Rules],
     at_once: int = 4096,
 ) -> list[tuple[int, int]]:
-    """Play a game to its end inside kernels; each bot goes on with its own chance.
+    """Play a game to its end inside kernels, with each bot's own random generator.
 
     Args:
-        bots: one for each seat, none the same object, none that searches.
+        bots: a bot for each seat, each a different object; none of them searches.
         states: an array of the game's state, which is changed.
         table: the compiled rule set, an array of one record.
-        at_once: how many moves one call notes; a longer game takes several.
+        at_once: the most moves that one call returns; a longer game takes several calls.
 
     Returns:
         The seat and the code of every move made.

@@ -11,14 +11,7 @@ from msgspec import Struct
 
 from shithead.cards import JOKER, RANK_COUNT
 from shithead.ruleset.effects import Burn, Cover, Effect, ForceTake, NameNext, Skip
-from shithead.ruleset.legality import (
-    FREE,
-    demand_after,
-    demands_of,
-    effect,
-    ranking_after,
-    refusal,
-)
+from shithead.ruleset.legality import FREE, demand_after, demands_of, effect, ranking_after, refusal
 from shithead.ruleset.rule_set import RuleSet
 
 
@@ -96,9 +89,9 @@ class Ranks(Struct, frozen=True):
 
     Attributes:
         fits: a mask for each demand: the ranks that may be played on it.
-        after: for each demand and rank: the demand once that rank lies there.
-        worth: for each rank: how good it is to hold.
-        spent: for each rank: how readily it is played where others would fit too.
+        after: for each demand and rank, the next demand after that rank.
+        worth: for each rank, the value of holding it.
+        spent: for each rank, how readily it is played if others fit, too.
         par: the worth of an average card.
     """
 
@@ -153,7 +146,7 @@ def pile_shares(
 
     Args:
         fits: a mask for each demand: the ranks that may be played on it.
-        after: for each demand and rank: the demand once that rank lies there.
+        after: for each demand and rank, the next demand after that rank.
         burns: ranks that burn the pile, as a mask.
         dealt: the ranks in the packs.
 
@@ -179,7 +172,7 @@ def reach(fits: Sequence[int], piles: dict[int, float], rank: int) -> float:
 
     Args:
         fits: a mask for each demand: the ranks that may be played on it.
-        piles: for each demand: its share of the piles.
+        piles: for each demand, its share of the piles.
     """
     return sum(share for demand, share in piles.items() if fits[demand] >> rank & 1)
 
@@ -193,7 +186,7 @@ def answered(
 
     Args:
         fits: a mask for each demand: the ranks that may be played on it.
-        after: for each demand and rank: the demand once that rank lies there.
+        after: for each demand and rank, the next demand after that rank.
         dealt: the ranks in the packs.
         rank: the rank that is to be answered.
     """
@@ -203,19 +196,17 @@ def answered(
 
 def bonus(effects: Sequence[Effect], weights: Weights) -> float:
     """The value that a rank's effects add to its reach."""
-    return sum(_bonus(effect, weights) for effect in effects)
-
-
-def _bonus(effect: Effect, weights: Weights) -> float:
-    match effect:
-        case Burn("same"):
-            return weights.burn_on
-        case Burn():
-            return weights.burn
-        case Skip() | NameNext():
-            return weights.skip
-        case Cover():
-            return weights.cover
-        case ForceTake():
-            return weights.force
-    return 0.0
+    total = 0.0
+    for found in effects:
+        match found:
+            case Burn("same"):
+                total += weights.burn_on
+            case Burn():
+                total += weights.burn
+            case Skip() | NameNext():
+                total += weights.skip
+            case Cover():
+                total += weights.cover
+            case ForceTake():
+                total += weights.force
+    return total

@@ -27,19 +27,19 @@ if TYPE_CHECKING:
 
 
 class Bot(Protocol):
-    """A player: any object with this method can be one."""
+    """A player. Any object with this method is a bot."""
 
     def choose(self, view: View) -> Move:
-        """Choose one of the view's legal moves, of which there is at least one."""
+        """Choose one of ``view.legal``, which has at least one move."""
 
 
 def out_of_turn(player: Bot, view: View) -> Move | None:
-    """The move that a bot makes on another seat's turn, or None for no move.
+    """The move that a bot makes out of turn; None if it does nothing.
 
-    It is asked like on its turn, with ``pass`` as one more legal move.
+    The bot is asked as on its turn, with ``pass`` as an additional legal move.
 
     Args:
-        view: the view of a seat off turn that has a choice (``Game.out_of_turn``).
+        view: the view of a seat with a choice out of turn (``Game.out_of_turn``).
     """
     chosen = player.choose(view.or_pass())
     return None if chosen == PASS else chosen
@@ -52,14 +52,14 @@ _BY_FILE: Final = re.compile(r"(?P<file>.+\.py)(?::(?P<name>[A-Za-z_]\w*))?")
 
 
 def custom_factory(spec: str) -> Callable[..., Bot] | None:
-    """The class or function that makes the bots named by a text; None if it names none.
+    """The class or function that a text names; None if the text does not name one.
 
     Args:
-        spec: ``module:Class``, ``file.py:Class``, or ``file.py`` if it defines one bot only.
+        spec: ``module:Class``, ``file.py:Class``, or ``file.py`` for a file with one bot.
 
     Raises:
-        SetupError: there is no such file, module or class, it cannot be imported, or the class has
-            no method ``choose``.
+        SetupError: the file, module or class does not exist, it cannot be imported, or the class
+            has no method ``choose``.
     """
     found = _BY_FILE.fullmatch(spec) or _BY_MODULE.fullmatch(spec)
     if found is None:
@@ -87,10 +87,10 @@ def custom_factory(spec: str) -> Callable[..., Bot] | None:
 
 
 def new_custom_bot(factory: Callable[..., Bot], seed: Seed) -> Bot:
-    """A new bot; a factory that takes an argument is given the seed.
+    """A new bot from its factory, which gets the seed if it takes an argument.
 
     Raises:
-        SetupError: what it makes has no method ``choose``.
+        SetupError: the new object has no method ``choose``.
     """
     try:
         parameters = list(signature(factory).parameters.values())
@@ -101,10 +101,10 @@ def new_custom_bot(factory: Callable[..., Bot], seed: Seed) -> Bot:
 
 
 def checked_bot(bot: Bot) -> Bot:
-    """The bot, if it is one.
+    """Return the bot after checking it.
 
     Raises:
-        SetupError: it has no method ``choose``.
+        SetupError: the bot has no method ``choose``.
     """
     if not plays(bot):
         raise SetupError("setup-bot-choose", bot=type(bot).__name__)
@@ -112,12 +112,12 @@ def checked_bot(bot: Bot) -> Bot:
 
 
 def plays(thing: Any) -> bool:
-    """Whether a thing can be a bot: it has a method ``choose``."""
+    """Whether an object has a method ``choose``."""
     return callable(getattr(thing, "choose", None))
 
 
 def _module(name: str) -> ModuleType:
-    """A module that Python finds, or that lies in the working directory."""
+    """A module from Python's path or the working directory."""
     here = str(Path.cwd())
     if here in sys.path:
         return import_module(name)
@@ -129,7 +129,7 @@ def _module(name: str) -> ModuleType:
 
 
 def _module_of_file(file: str) -> ModuleType:
-    """The module that a file holds, read once in a process."""
+    """The module in a file, loaded once per process."""
     path = Path(file).resolve()
     name = f"shithead_bot_{sha256(str(path).encode()).hexdigest()[:16]}"
     if name in sys.modules:
@@ -150,7 +150,7 @@ def _module_of_file(file: str) -> ModuleType:
 # Names -------------------------------------------------------------------------------------------
 
 AT_ONCE: Final = {kind.name: kind for kind in KernelBot.__subclasses__()}
-"""Bots that answer at once, the weakest first, as their classes stand."""
+"""Bots that do not search, the weakest first, in the order of their classes."""
 
 PLAIN: Final = {name: kind for name, kind in AT_ONCE.items() if kind.is_level}
 """Those that people play with; the others are there to measure learners against."""
@@ -163,7 +163,7 @@ BUDGETS: Final = {
 """How long the bots search for a move."""
 
 JUDGED: Final = ("net",)
-"""Bots that search where their name has a budget, and let the net judge the leaves of the tree."""
+"""Bots whose name may have a budget, and that then let the net judge the leaves of a search."""
 
 _WITH_BUDGET: Final = ("search", *JUDGED)
 """Bots whose name may have a budget."""
@@ -173,23 +173,23 @@ _MOST: Final = 10**9
 
 
 BotSpec = str | type[Bot] | Bot
-"""Whatever a bot can be asked for by: a name, a class, or the bot itself."""
+"""A name, a class, or an object that is a bot."""
 
 
 def bot(spec: BotSpec, seed: Seed = 0) -> Bot:
     """A new bot.
 
     Args:
-        spec: one of ``bot_names``; or a search with its budget: ``search:0.5`` thinks half a
-            second a move, ``search:2000it`` looks into 2000 worlds and so plays the same from the
-            same seed, ``net:0.5`` and ``net:2000it`` let the net judge instead of playing rounds
-            on; or a class of one's own, by itself or as ``module:Class``,
-            ``file.py:Class``, ``file.py`` (docs/write-a-bot.md). A bot is returned as it is.
-        seed: a number or a text that fixes its chance; bots that shall differ get different seeds.
-            A class is given it if it takes an argument.
+        spec: one of ``bot_names``; a search with its budget, such as ``search:0.5`` (half a second
+            a move) or ``search:2000it`` (2000 sampled deals, the same moves from the same seed);
+            ``net:0.5`` or ``net:2000it`` for a search in which the net judges positions; your own
+            class, or its name as ``module:Class``, ``file.py:Class`` or ``file.py``
+            (docs/write-a-bot.md). An object that is a bot is returned unchanged.
+        seed: a number or a text that fixes the bot's chance. Your own class gets it if it takes an
+            argument.
 
     Raises:
-        SetupError: no such bot, a budget that cannot be, or the seed is none.
+        SetupError: there is no such bot, or the budget or the seed is invalid.
     """
     chance = seed_of(seed)
     if isinstance(spec, type):
@@ -207,7 +207,7 @@ def bot(spec: BotSpec, seed: Seed = 0) -> Bot:
 
 
 def bot_name(spec: BotSpec) -> str:
-    """The name of a bot: its own, or that of its class as ``module:Class``."""
+    """The name of a bot: its attribute ``name``, or its class as ``module:Class``."""
     name = spec if isinstance(spec, str) else getattr(spec, "name", None)
     if isinstance(name, str):
         return name
@@ -216,17 +216,22 @@ def bot_name(spec: BotSpec) -> str:
 
 
 def bot_names() -> tuple[str, ...]:
-    """Every level, the weakest first."""
+    """The names of the levels, the weakest first."""
     return (*PLAIN, *(name for name in BUDGETS if name != "search"))
 
 
+def names_code(spec: str) -> bool:
+    """Whether a text asks for Python code of one's own."""
+    return not _names_search(spec) and bool(_BY_FILE.fullmatch(spec) or _BY_MODULE.fullmatch(spec))
+
+
 def needs_search(spec: BotSpec) -> bool:
-    """Whether a bot needs the kernels of the search."""
+    """Whether a bot of this name searches."""
     return isinstance(spec, str) and _names_search(spec)
 
 
 def _names_search(spec: str) -> bool:
-    """Whether a text asks for a search, with a budget or without."""
+    """Whether a text names a search, with a budget or without."""
     kind, colon, _ = spec.partition(":")
     return kind in BUDGETS or (bool(colon) and kind in JUDGED)
 
@@ -235,7 +240,7 @@ def budget(name: str) -> Budget:
     """The search budget that a bot's name states: ``expert``, ``search:0.5``, ``search:2000it``.
 
     Raises:
-        SetupError: it does not search, or the budget cannot be.
+        SetupError: the bot does not search, or the budget is invalid.
     """
     kind, colon, text = name.partition(":")
     if not _names_search(name) or (colon and kind not in _WITH_BUDGET):

@@ -13,7 +13,7 @@ import click
 from click import Option
 from msgspec import Struct
 
-from shithead.bots.external_bot import PREFIX, BotLimits
+from shithead.bots.external_bot import PREFIX, SEED_BITS, BotLimits
 from shithead.commands.command import CommandError, LocalizedCommand
 from shithead.commands.games_report import (
     games_figures,
@@ -46,15 +46,8 @@ from shithead.game.playouts import playouts as play_at_random
 from shithead.game.seats import check_seats, seat_names
 from shithead.interrupts import INTERRUPTED
 from shithead.lab.arena import check, play_deals
-from shithead.lab.game_table import table_writer
-from shithead.lab.result_store import (
-    ArenaGame,
-    ArenaSetup,
-    append,
-    game_table,
-    kept_seed,
-    resume,
-)
+from shithead.lab.game_table import check_table_file
+from shithead.lab.result_store import ArenaGame, ArenaSetup, append, game_table, kept_seed, resume
 from shithead.localization import translate
 from shithead.processors import usable_processors
 from shithead.ruleset.loader import rules
@@ -62,9 +55,6 @@ from shithead.terminal.progress import await_kernels, progress_bar
 from shithead.terminal.screen import Screen
 
 _LOG: Final = "arena.log"
-_SEED_BITS: Final = 53
-"""Any language reads whole numbers of at most 53 bits exactly, and so the results."""
-
 _CHUNK: Final = 10_000
 """Random games that are counted at once, so that progress is seen."""
 
@@ -97,7 +87,7 @@ class GamesOptions(Struct, frozen=True):
         rules: a preset's name or a file.
         seats: how many; None: as many as there are bots, if the rules allow it.
         games: the least number of games; deals are always completed.
-        bots: their names; None: the usual ones.
+        bots: the names of the bots; None: the usual ones.
         bot: more of them.
         seed: fixes everything; None: that of the file of results, or chance.
         out: the file of results; None: none is kept.
@@ -138,7 +128,7 @@ class GamesOptions(Struct, frozen=True):
             rotate: whether every deal is played with every seating.
 
         Raises:
-            ShitheadError: the rules cannot be, or cannot serve so many seats.
+            ShitheadError: the rules are invalid, or cannot serve so many seats.
         """
         ruleset, players = rules(self.rules), (*(self.bots or usual), *self.bot)
         deck = ruleset.deck
@@ -148,7 +138,7 @@ class GamesOptions(Struct, frozen=True):
         if seed is None and self.out:
             seed = kept_seed(self.out)
         if seed is None:
-            seed = fresh_seed() % 2**_SEED_BITS
+            seed = fresh_seed() % 2**SEED_BITS  # results are read in any language
         limits = BotLimits(self.start_limit, self.move_limit)
         return ArenaSetup(ruleset, seats, players, seed, limits, rotate)
 
@@ -195,7 +185,7 @@ def _options(given: dict[str, Any]) -> GamesOptions:
     if options.json and options.csv:
         raise CommandError("cli-games-json-csv")
     if options.table:
-        table_writer(options.table)
+        check_table_file(options.table)
     return options
 
 
@@ -254,7 +244,7 @@ def _claimed(out: Path | None) -> Iterator[None]:
 
 
 def _play(options: GamesOptions, setup: ArenaSetup) -> int:
-    """Play the games that the file of results lacks, all if there is no file, and report."""
+    """Play the games that the file of results lacks (all without a file), and report."""
     screen, log = Screen(options.language), None
     if any(str(bot).startswith(PREFIX) for bot in setup.bots):  # what such programs complain of
         log = options.out.with_suffix(".log") if options.out else Path(_LOG)
@@ -312,10 +302,8 @@ def _play_missing(
     each = len(setup.seatings)
     deals = range(len(games) // each, setup.deals(options.games))
     jobs = min(options.jobs or usable_processors(), max(1, len(deals)))
-    words, total = (
-        translate("cli-games-playing", options.language),
-        max(len(games), deals.stop * each),
-    )
+    words = translate("cli-games-playing", options.language)
+    total = max(len(games), deals.stop * each)
     with (
         progress_bar(words, total, len(games)) as progress,
         closing(play_deals(setup, deals, jobs, log)) as played,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
@@ -20,6 +21,7 @@ from shithead.commands.values import (
     FILE,
     MANY,
     MOST_SEATS,
+    NAMED_RULES,
     RULE_SET,
     RULES,
     SECONDS,
@@ -60,6 +62,8 @@ from shithead.terminal.streams import displayable
 _FORMATS: Final = (".html", ".svg", ".png", ".json")
 """What a comparison can be written as."""
 
+_LIMITS: Final = [f"{name}={limit:g}" for name, limit in NOTICEABLE.items()]
+
 
 def _limit(text: str) -> tuple[str, float]:
     """A measure and its threshold: ``wait=0.5``.
@@ -71,16 +75,7 @@ def _limit(text: str) -> tuple[str, float]:
     try:
         return name, float(number)
     except ValueError:
-        known = ", ".join(f"{each}={limit:g}" for each, limit in NOTICEABLE.items())
-        raise CommandError("cli-lab-limit", value=text, allowed=known) from None
-
-
-def _offered_limits(begun: str) -> list[Any]:
-    return offered_words((f"{name}={limit:g}" for name, limit in NOTICEABLE.items()), begun)
-
-
-def _offered_options(begun: str) -> list[Any]:
-    return offered_words(option_names(), begun)
+        raise CommandError("cli-lab-limit", value=text, allowed=", ".join(_LIMITS)) from None
 
 
 _OPTIONS: Final[list[click.Parameter]] = [
@@ -88,14 +83,17 @@ _OPTIONS: Final[list[click.Parameter]] = [
     Option(["--games"], type=whole_number(1, MANY), default=GAMES),
     Option(["--players"], type=one_of("bot", tuple(PLAIN), "cli-lab-players")),
     Option(["--pace"], type=SECONDS, default=PACE),
-    Option(["--noticeable"], type=Kind("limit", _limit, _offered_limits), multiple=True),
+    Option(
+        ["--noticeable"], type=Kind("limit", _limit, partial(offered_words, _LIMITS)), multiple=True
+    ),
     CHANCE,
     Option(["--jobs"], type=whole_number(1, 1000)),
     Option(["--report"], type=FILE, multiple=True),
     Option(["--json"], is_flag=True),
 ]
-_OPTION: Final = Argument(["option"], type=Kind("option", str, _offered_options))
-_RULES: Final = Argument(["rules"], type=RULE_SET)
+_OPTION: Final = Argument(
+    ["option"], type=Kind("option", str, partial(offered_words, option_names()))
+)
 
 lab = LocalizedGroup("lab")
 
@@ -152,7 +150,7 @@ def compare_rules(*, rules: tuple[str, ...], **given: Any) -> int:
     return _compare(sets, LabOptions(**given), ["compare", *rules])
 
 
-@lab.command("switch", params=[_RULES, _OPTION, *_OPTIONS])
+@lab.command("switch", params=[NAMED_RULES, _OPTION, *_OPTIONS])
 def switch_option(*, rules: str, option: str, **given: Any) -> int:
     """Compare a rule set with itself after one option is switched over.
 
@@ -182,7 +180,7 @@ def _compare(sets: Sequence[RuleSet], options: LabOptions, words: Sequence[str])
 
     Args:
         sets: the rule sets.
-        options: those of the command.
+        options: the options of the command.
         words: the command and its arguments, without options.
     """
     screen = Screen(options.language)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Final
 
 import click
 from click import Option
@@ -14,12 +13,10 @@ from shithead.deck.fair_deal import FairError
 from shithead.deck.fair_deal import fingerprint as proof_fingerprint
 from shithead.game.game import Game
 from shithead.game.match import Match
-from shithead.narration.moves import faces
 from shithead.narration.story import narrate, result_lines, score_line, story_of
 from shithead.notation.record_reader import read_match_record, read_record
 from shithead.terminal.screen import Quit, Screen
-
-_SHOWN_OF_PILE: Final = 4
+from shithead.terminal.view import pile_line
 
 
 @click.command(cls=LocalizedCommand, params=[RECORD_FILE, Option(["--step"], is_flag=True)])
@@ -34,6 +31,8 @@ def replay(*, file: Path, step: bool, language: str) -> int:
     record = read_match_record(file)
     match = Match.from_record(record)
     screen = Screen(language)
+    screen.speak_at(record.rules)
+    language = screen.language
     screen.say(
         "cli-replay-title",
         rules=record.rules.title(language),
@@ -51,10 +50,7 @@ def replay(*, file: Path, step: bool, language: str) -> int:
                 screen.show(f"{ply:>4}  {narrate(happened, '', language)}")
                 if step and screen.interactive:
                     again.play(move)
-                    pile = again.position().pile
-                    cards = faces(pile[-_SHOWN_OF_PILE:], language)
-                    cards = ("… " if len(pile) > _SHOWN_OF_PILE else "") + cards
-                    screen.show("      " + screen.text("table-pile", count=len(pile), cards=cards))
+                    screen.show("      " + pile_line(again.position().pile, language))
                     screen.ask(screen.text("cli-replay-next"))
             if game.result is None:
                 screen.say("cli-replay-unfinished", seat=game.turn or "")

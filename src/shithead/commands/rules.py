@@ -11,7 +11,7 @@ from click import Argument, Option
 
 from shithead.commands.command import LocalizedGroup
 from shithead.commands.rule_editor import RuleEditor, write_and_tell
-from shithead.commands.values import EXTENDS, FILE_NAME, RULE_SET, one_of
+from shithead.commands.values import EXTENDS, FILE_NAME, NAMED_RULES, RULE_SET, one_of
 from shithead.game.playouts import endings
 from shithead.narration.sheet.builder import sheet
 from shithead.narration.sheet.document import WIDTH, as_html, as_markdown, as_text
@@ -45,7 +45,6 @@ _NARROWEST: Final = 20
 
 _FORMATS: Final = {"text": as_text, "markdown": as_markdown, "html": as_html}
 
-_RULES: Final = Argument(["rules"], type=RULE_SET)
 _SETTINGS: Final = Option(["--set", "settings"], metavar="setting", multiple=True)
 _FORCE: Final = Option(["--force"], is_flag=True)
 
@@ -77,7 +76,7 @@ def list_rules(*, language: str) -> int:
     return 0
 
 
-@rules.command("show", params=[_RULES])
+@rules.command("show", params=[NAMED_RULES])
 def show_rules(*, rules: str, language: str) -> int:
     """Print the rule sheet, then every option with its meaning; changed ones are marked."""
     ruleset, screen = read_rules(rules), Screen(language)
@@ -106,7 +105,7 @@ def show_rules(*, rules: str, language: str) -> int:
 @rules.command(
     "sheet",
     params=[
-        _RULES,
+        NAMED_RULES,
         Option(["--format", "kind"], type=one_of("format", tuple(_FORMATS)), default="text"),
     ],
 )
@@ -123,7 +122,7 @@ def write_sheet(*, rules: str, kind: str, language: str) -> int:
     return 0
 
 
-@rules.command("check", params=[_RULES])
+@rules.command("check", params=[NAMED_RULES])
 def check_rules(*, rules: str, language: str) -> int:
     """Say that a rule set is sound; warn of options without effect, and of games without end.
 
@@ -170,7 +169,7 @@ def new_rules(
     """Write a rule file that states only what differs from a preset or another file.
 
     Raises:
-        RuleError: the rules cannot be.
+        RuleError: the rules are invalid.
         RuleFileError: the file cannot be written.
     """
     path = rule_file.path_of(name)
@@ -183,7 +182,7 @@ def new_rules(
 @rules.command(
     "edit",
     params=[
-        _RULES,
+        NAMED_RULES,
         _SETTINGS,
         Option(["--unset"], metavar="option", multiple=True),
         Option(["--out", "--output"], type=FILE_NAME),
@@ -204,7 +203,7 @@ def edit_rules(
     Never written are presets, nor other existing files unless forced.
 
     Raises:
-        RuleError: the rules cannot be; the file is as it was.
+        RuleError: the rules are invalid; the file is as it was.
         RuleFileError: the file cannot be written.
     """
     path, changes = Path(rules), bool(settings or unset)

@@ -208,5 +208,6 @@ CHANCE: Final = Option(["--seed"], type=SEED)
 OUT: Final = Option(["--out", "--output"], type=FILE)
 DATABASE: Final = Option(["--database"], type=Kind("database", str, files))
 
+NAMED_RULES: Final = Argument(["rules"], type=RULE_SET)
 RECORD_FILE: Final = Argument(["file"], type=Kind("file", Path, records))
 NEW_FILE: Final = Argument(["file"], type=FILE)

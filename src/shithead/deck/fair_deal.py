@@ -32,22 +32,22 @@ _MISSING: Final = bytes(SIZE)
 
 
 class FairError(ShitheadError):
-    """A proof that does not hold: it contradicts itself, or the game that it belongs to."""
+    """A proof is wrong: it contradicts itself or its game."""
 
 
 class Promise(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The commitments to a deal that everybody at the table knows before it; it holds no secret.
+    """The commitments to a deal, which the whole table knows before it. They are not secret.
 
     Attributes:
-        version: how the deal is worked out.
+        version: the version of the method.
         room: the room's code.
         round: the number of the round in that room, from 1.
-        seats: names, clockwise.
-        packs: how many packs are played with.
-        jokers: how many jokers.
-        dealer: who deals; empty if the deal is to say that, too.
-        commitment: the server's, to its seed.
-        commitments: those of seats to their nonces; bots have none.
+        seats: the names of the seats, clockwise.
+        packs: the number of packs.
+        jokers: the number of jokers.
+        dealer: the seat that deals; empty if the deal chooses it, too.
+        commitment: the server's commitment to its seed.
+        commitments: each seat's commitment to its nonce; bots have none.
     """
 
     version: int = VERSION
@@ -62,11 +62,11 @@ class Promise(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class Proof(Promise, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A promise kept, to be shown when the round is over: from it anybody works out the deck.
+    """The proof of a deal, shown when the round is over. Anybody can compute the deck from it.
 
     Attributes:
-        seed: the server's.
-        nonces: those of seats, as far as they were told in time.
+        seed: the server's seed.
+        nonces: the nonces of the seats that revealed them in time.
     """
 
     seed: str
@@ -74,12 +74,12 @@ class Proof(Promise, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
     @property
     def missing(self) -> tuple[str, ...]:
-        """Seats that were left out of the deal: they did not reveal their nonces in time."""
+        """The seats that did not reveal their nonces in time, which the deal ignores."""
         return tuple(s for s in self.seats if s in self.commitments and s not in self.nonces)
 
     @property
     def counted(self) -> tuple[str, ...]:
-        """Seats whose nonces are part of the deal."""
+        """The seats whose nonces are part of the deal."""
         return tuple(seat for seat in self.seats if seat in self.nonces)
 
 
@@ -88,7 +88,7 @@ class Dealt(Struct, frozen=True):
 
     Attributes:
         deck: the full order after the shuffle, top first.
-        dealer: who deals.
+        dealer: the seat that deals.
     """
 
     deck: str
@@ -182,10 +182,10 @@ def statement(promise: Promise) -> str:
 
 
 def fingerprint(promise: Promise) -> str:
-    """The SHA-256 of a promise: whoever noted it before the deal recognizes the promise.
+    """The SHA-256 of a promise, by which a player can recognize the promise later.
 
-    Seats tell their nonces only once they have it. It covers names and order, too: whatever went
-    into the deck and could still be changed after the nonces are known could be tried out.
+    Seats reveal their nonces only after they have it. It covers names and order, too: with any
+    part of the deal left open, a cheat could try out its values once the nonces are known.
     """
     return hashlib.sha256(statement(promise).encode()).hexdigest()
 
@@ -212,10 +212,10 @@ def _commitment(what: str, room: str, number: int, hidden: bytes) -> str:
 
 
 def check(proof: Proof) -> None:
-    """Make sure that a proof does not contradict itself.
+    """Check that a proof does not contradict itself.
 
     Raises:
-        FairError: it does.
+        FairError: the proof contradicts itself.
     """
     if proof.version != VERSION:
         raise FairError("fair-version", value=proof.version, known=VERSION)

@@ -1,7 +1,7 @@
-"""Environments for learning: PettingZoo, Gymnasium, many games at once (docs/environments.md).
+"""Environments for learning: PettingZoo, Gymnasium, many games together (docs/environments.md).
 
-Importing it registers ``shithead/PRESET-v0`` with both libraries, where they are installed (extra
-``env``), and ``shithead/solo-v0`` with Gymnasium.
+Importing this package registers ``shithead/PRESET-v0`` with both libraries if they are installed
+(extra ``env``), and ``shithead/solo-v0`` with Gymnasium.
 """
 
 from __future__ import annotations
@@ -23,7 +23,13 @@ _USUAL_SEATS = 3
 
 
 def aec(rules: RuleSet | str | dict[str, Any] = "sh-thead", seats: int = 3, **options: Any) -> Any:
-    """A game as a PettingZoo environment, ``shithead.envs.aec_env.ShitheadAEC``."""
+    """A game as a PettingZoo environment.
+
+    Args:
+        rules: a rule set, or a source that ``shithead.rules`` reads.
+        seats: the number of seats.
+        options: options of ``shithead.envs.aec_env.ShitheadAEC``.
+    """
     check_installed("pettingzoo")
     from shithead.envs.aec_env import wrapped_aec
 
@@ -33,9 +39,14 @@ def aec(rules: RuleSet | str | dict[str, Any] = "sh-thead", seats: int = 3, **op
 def parallel(
     rules: RuleSet | str | dict[str, Any] = "sh-thead", seats: int = 3, **options: Any
 ) -> Any:
-    """The same with an action of every seat in each step, of which only one counts.
+    """A game as a parallel PettingZoo environment: every seat acts in each step, one action counts.
 
-    PettingZoo's wrapper tells every seat whose decision it is (``active_agent``), off turn, too.
+    PettingZoo's wrapper tells all seats which one decides (``active_agent``), also off turn.
+
+    Args:
+        rules: a rule set, or a source that ``shithead.rules`` reads.
+        seats: the number of seats.
+        options: options of ``shithead.envs.aec_env.ShitheadAEC``.
     """
     check_installed("pettingzoo")
     from pettingzoo.utils.conversions import turn_based_aec_to_parallel
@@ -48,7 +59,13 @@ def solo(
     opponents: Sequence[BotSpec] = ("steady", "steady"),
     **options: Any,
 ) -> Any:
-    """A learner against bots for Gymnasium, ``shithead.envs.solo_env.ShitheadSolo``."""
+    """One learner against bots as a Gymnasium environment.
+
+    Args:
+        rules: a rule set, or a source that ``shithead.rules`` reads.
+        opponents: bots as ``shithead.bot`` takes them, clockwise from the learner.
+        options: options of ``shithead.envs.solo_env.ShitheadSolo``.
+    """
     check_installed("gymnasium")
     from shithead.envs.solo_env import ShitheadSolo
 
@@ -58,7 +75,13 @@ def solo(
 def vector(
     rules: RuleSet | str | dict[str, Any] = "sh-thead", num_envs: int = 1024, **options: Any
 ) -> Any:
-    """Many games at once for Gymnasium, ``shithead.envs.vector_env.ShitheadVector``."""
+    """Many games together as a Gymnasium vector environment.
+
+    Args:
+        rules: a rule set, or a source that ``shithead.rules`` reads.
+        num_envs: the number of games.
+        options: options of ``shithead.envs.vector_env.ShitheadVector``.
+    """
     check_installed("gymnasium")
     from shithead.envs.vector_env import ShitheadVector
 
@@ -66,17 +89,17 @@ def vector(
 
 
 def check_installed(library: str) -> None:
-    """Make sure that a library of the extra ``env`` is there.
+    """Check that a library of the extra ``env`` is installed.
 
     Raises:
-        SetupError: it is not.
+        SetupError: the library is missing.
     """
     if find_spec(library) is None:
         raise SetupError("setup-extra", library=library, extra="env")
 
 
 def _register() -> None:
-    """Make the environments known by their names."""
+    """Register the environments by their names."""
     import gymnasium
 
     entries: dict[str, Any] = {
@@ -98,7 +121,7 @@ def _register() -> None:
 
 
 def usual_seats(preset: str) -> int:
-    """The number of seats of a registered environment: three, or what is nearest to it."""
+    """The number of seats of a registered environment: three, or the nearest allowed number."""
     deck = load_rules(preset).deck
     return min(max(_USUAL_SEATS, deck.players_min), deck.players_max)
 

@@ -37,8 +37,8 @@ class ActionIds:
 
     Attributes:
         names: the name of each action by its id: ``put 77``, ``take``, ``flip 2``, ``swap 4/K``.
-        keys: by id, the key by which kernels know it, in rising order.
-        table: by key, the id, or -1: as kernels take it.
+        keys: the kernels' key of each action by its id, in rising order.
+        table: the id by the kernels' key, or -1.
     """
 
     def __init__(self, found: Iterable[int]) -> None:

@@ -40,27 +40,28 @@ def observation_space(width: int, actions: int) -> Space[Any]:
 
 
 class ShitheadAEC(AECEnv):
-    """One game, stepped decision by decision; seats are ``player_0``, ``player_1`` …, clockwise.
+    """One game. Each step is one decision. The seats are ``player_0``, ``player_1`` …, clockwise.
 
-    Seats that may act off turn are asked before the seat on turn, in the order of
-    ``shithead.play_out``; action 0, ``pass``, lets it be. Observations are the same whether
-    others were asked or not.
+    Seats with a choice off turn are asked before the seat on turn, in the order of
+    ``shithead.play_out``. Action 0, ``pass``, does nothing. Observations do not show whether others
+    were asked.
 
     Args:
-        rules: a rule set, or whatever ``shithead.rules`` reads.
-        ids: ``compact`` ids of these rules and seats, or ``universal`` ones of all presets.
-        illegal: ``lose``: an illegal action ends the game, and its seat has lost; ``raise``: it is
-            an error that names what is legal.
-        reward: at the end, by ``loser``, ``place`` or ``first``; the rewards of all add up to 0.
+        rules: a rule set, or a source that ``shithead.rules`` reads.
+        seats: the number of seats.
+        ids: ``compact`` for ids of these rules and seats, ``universal`` for ids of all presets.
+        illegal: ``lose``: a seat that chooses an illegal action loses the game; ``raise``: an
+            illegal action raises an error that names the legal ones.
+        reward: the rewards at the end, by ``loser``, ``place`` or ``first``. They add up to 0.
         render_mode: ``ansi`` returns the table with all cards as text, ``human`` prints it.
 
     Attributes:
-        action_names: by id, what the action is called.
+        action_names: the name of each action by its id.
         rules_features: the rules as numbers.
 
     Raises:
         RuleError: the rules are invalid.
-        SetupError: they cannot serve so many seats, or an option is none.
+        SetupError: the rules do not allow this number of seats, or an option is invalid.
     """
 
     metadata: ClassVar[dict[str, Any]] = {
@@ -110,10 +111,14 @@ class ShitheadAEC(AECEnv):
         return self._actions
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Deal: the first game of a seed, or the next one of the last seed."""
+        """Deal: the first game of a seed, or the next one of the last seed.
+
+        Raises:
+            SetupError: the seed is invalid.
+        """
         del options
         if seed is not None or not self._seeded:
-            self._batch.seed([fresh_seed() if seed is None else int(seed)])
+            self._batch.seed([fresh_seed() if seed is None else seed])
             self._seeded = True
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
@@ -185,7 +190,7 @@ def wrapped_aec(
     """A game as a PettingZoo environment, used in the right order.
 
     Args:
-        rules: a rule set, or whatever ``shithead.rules`` reads.
-        options: those of ``ShitheadAEC``, which ``unwrapped`` is.
+        rules: a rule set, or a source that ``shithead.rules`` reads.
+        options: the options of ``ShitheadAEC``, which ``unwrapped`` is.
     """
     return OrderEnforcingWrapper(ShitheadAEC(rules, seats, **options))

@@ -14,17 +14,18 @@ from numpy.typing import NDArray
 from shithead.bots.registry import AT_ONCE, Bot, BotSpec, bot, out_of_turn
 from shithead.bots.search.bot_choice import WORLDS
 from shithead.bots.search.records import VALUES, new_workspace
+from shithead.deck.shuffle import Seed, kernel_seed
 from shithead.engine import codes
 from shithead.engine.arrays import numbers, records
 from shithead.engine.playout_share import ROOM
 from shithead.engine.state import STATE
 from shithead.envs.action_ids import ActionIds, Ids, action_ids
-from shithead.envs.kernels.action_keys import PASS, key_of
+from shithead.envs.kernels.action_keys import PASS
 from shithead.envs.kernels.episodes import enter_keys, enter_observe, enter_step_games
-from shithead.envs.kernels.layouts import EPISODE, LEAVE, LEGAL, LOOK, PLAN
+from shithead.envs.kernels.layouts import EPISODE, KEPT, LEAVE, LEGAL, LOOK, PLAN
+from shithead.envs.move_actions import action_of
 from shithead.envs.observations import state_width, width
 from shithead.errors import SetupError
-from shithead.game.codec import decode_all, legal_codes
 from shithead.game.playouts import new_series
 from shithead.game.seats import check_seats
 from shithead.game.state_codec import position_of
@@ -56,27 +57,6 @@ def memory(array: NDArray[Any]) -> Any:
     return memoryview(flat)
 
 
-def next_half(code: int, picked: list[int], *, suits_matter: bool) -> int:
-    """The code of the next action of a move: all of it, or a card of it.
-
-    Args:
-        code: the move's code.
-        picked: the codes of the cards that were picked before.
-        suits_matter: whether they do for any rank.
-    """
-    kind = codes.kind_of(code)
-    if kind == codes.MOVE_LAY:
-        cards = [codes.chosen_card(code, place) for place in range(codes.choice_count(code))]
-        card = next(card for card in cards if card not in picked)
-        return int(codes.encode(codes.MOVE_DUMP, card >> 4, 1 << (card & 15), 0, 0))
-    if kind == codes.MOVE_SWAP and suits_matter:
-        up = codes.other_rank_of(code), codes.other_mask_of(code)
-        if picked:
-            return int(codes.encode(codes.MOVE_SWAP, 0, 0, *up))
-        return int(codes.encode(codes.MOVE_SWAP, codes.rank_of(code), codes.mask_of(code), 0, 0))
-    return code
-
-
 def option(name: str, value: str, allowed: Sequence[str]) -> str:
     """The value of an option of an environment.
 
@@ -90,13 +70,23 @@ def option(name: str, value: str, allowed: Sequence[str]) -> str:
     return value
 
 
+def check_count(name: str, given: int, games: int) -> None:
+    """Make sure that there is a value for each game.
+
+    Raises:
+        SetupError: there are more or fewer.
+    """
+    if given != games:
+        raise SetupError("setup-per-game", what=name, count=games, given=given)
+
+
 class Batch:
     """Games that are stepped together.
 
     A seat is its number; its agent is called ``player_0`` …
 
     Args:
-        rules: a rule set, or whatever ``shithead.rules`` reads.
+        rules: a rule set, or a source that ``shithead.rules`` reads.
         opponents: bots of the seats after the first, which the caller then plays; left out, the
             caller plays all seats.
         ids: which ids actions have.
@@ -112,7 +102,7 @@ class Batch:
 
     Raises:
         RuleError: the rules are invalid.
-        SetupError: they cannot serve so many seats, or an option is none.
+        SetupError: they do not allow this number of seats, or an option is invalid.
     """
 
     def __init__(  # noqa: PLR0913 — what a batch is made of, once
@@ -165,6 +155,7 @@ class Batch:
             memory(self.observations),
             memory(self.masks.view(np.uint8)),
             memory(self.legal),
+            numbers(games * KEPT),  # codes of legal actions
             memory(self.rewards),
         ]
         self._threads: Executor | None = None
@@ -186,9 +177,14 @@ class Batch:
 
     # Stepping ------------------------------------------------------------------------------------
 
-    def seed(self, seeds: Sequence[int]) -> None:
-        """Give each game its seed; the next one dealt is the first of that seed."""
-        self.episodes["seed"] = np.array([seed % _SEEDS for seed in seeds], np.int64)
+    def seed(self, seeds: Sequence[Seed]) -> None:
+        """Give each game its seed; the next one dealt is the first of that seed.
+
+        Raises:
+            SetupError: one of them is not a seed, or they are not as many as games.
+        """
+        check_count("seed", len(seeds), self.games)
+        self.episodes["seed"] = np.array([kernel_seed(seed) % _SEEDS for seed in seeds], np.int64)
         self.episodes["game"] = 0
         self.seeded = True
 
@@ -214,7 +210,7 @@ class Batch:
             may_lose: whether it need not be legal, so that the game is lost by it.
 
         Raises:
-            SetupError: it is no id, or not legal.
+            SetupError: it is not an id, or not legal.
         """
         try:
             number = index(action)
@@ -331,16 +327,15 @@ class Batch:
 
         A choice of up cards, and a swap where suits matter, takes several actions: this is the
         next one of them.
+
+        Raises:
+            SetupError: the move is not legal.
         """
-        seat = int(self.episodes["seat"][game])
-        states, rules = self.state_of(game), self.table[0]
         if move is None:
             return self.actions.table[PASS]
-        legal = legal_codes(states, self.table, seat)
-        code = legal[decode_all(legal, tuple(self.agents)).index(move.by(None))]
         picked = self.episodes["picked"][game][: self.episodes["picked_n"][game]].tolist()
-        half = next_half(code, picked, suits_matter=bool(rules.suited))
-        return int(self.actions.table[key_of(states[0], rules, seat, half)])
+        seen = self.view(game, int(self.episodes["seat"][game]))
+        return action_of(self.actions, seen, move, picked)
 
     def view(self, game: int, seat: int) -> View:
         """What a seat may know of a game."""

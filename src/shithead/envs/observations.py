@@ -12,9 +12,9 @@ class Part(NamedTuple):
     """A part of an observation.
 
     Attributes:
-        name: what it holds.
-        first: the place of its first number.
-        size: how many numbers it has.
+        name: the name of the part.
+        first: the index of its first number.
+        size: its length.
     """
 
     name: str
@@ -41,7 +41,7 @@ PLAY_NUMBERS: Final = ("seat", "kind", "rank", "cards")
 
 
 def observation_parts(seats: int) -> tuple[Part, ...]:
-    """The parts of an observation, in their order, at a table of so many seats."""
+    """The parts of an observation, in order, for a number of seats."""
     sizes = {
         "own hand": RANK_COUNT,
         "own up cards": RANK_COUNT,
@@ -59,7 +59,7 @@ def observation_parts(seats: int) -> tuple[Part, ...]:
 
 
 def state_parts(seats: int) -> tuple[Part, ...]:
-    """The parts of a state: those of an observation, then all cards."""
+    """The parts of a state: the parts of an observation, then all cards."""
     sizes = {part.name: part.size for part in observation_parts(seats)}
     for step in range(seats):
         sizes |= {f"hand +{step}": RANK_COUNT, f"down cards +{step}": RANK_COUNT}
@@ -75,12 +75,12 @@ def _laid_out(sizes: dict[str, int]) -> tuple[Part, ...]:
 
 
 def width(seats: int) -> int:
-    """How many numbers an observation has."""
+    """The length of an observation."""
     last = observation_parts(seats)[-1]
     return last.first + last.size
 
 
 def state_width(seats: int) -> int:
-    """How many numbers a state has."""
+    """The length of a state."""
     last = state_parts(seats)[-1]
     return last.first + last.size

@@ -1,4 +1,4 @@
-"""The rules as numbers, for learners that are to play under rules that they have never seen."""
+"""The rules as numbers, for learners that play under rules that they have never seen."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ _SCALE: Final = 16
 
 
 def rules_features(rules: RuleSet, seats: int) -> NDArray[np.float32]:
-    """A rule set as numbers, mostly from 0 to 1, the same ones for every rule set.
+    """A rule set as numbers, mostly from 0 to 1, with the same meaning for every rule set.
 
     Args:
         seats: the number of seats.
@@ -44,7 +44,7 @@ def rules_features(rules: RuleSet, seats: int) -> NDArray[np.float32]:
 
 @lru_cache(maxsize=1)
 def rules_feature_names() -> tuple[str, ...]:
-    """What each of these numbers is."""
+    """The name of each of these numbers."""
     return tuple(name for name, _ in _named(RuleSet(), 2))
 
 

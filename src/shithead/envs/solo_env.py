@@ -22,24 +22,24 @@ _SEEDS = 2**62
 
 
 class ShitheadSolo(gymnasium.Env):
-    """One learner, ``player_0``, against bots on the seats after it; who deals is chance.
+    """One learner, ``player_0``, against bots on the following seats. Chance chooses the dealer.
 
     Args:
-        rules: a rule set, or whatever ``shithead.rules`` reads.
-        opponents: whatever ``shithead.bot`` takes, clockwise from the learner.
-        ids: ``compact`` ids of these rules and seats, or ``universal`` ones of all presets.
-        illegal: ``lose``: an illegal action ends the game, and the learner has lost; ``raise``: it
-            is an error that names what is legal.
-        reward: at the end, by ``loser``, ``place`` or ``first``.
-        render_mode: ``ansi``: the table as the learner sees it.
+        rules: a rule set, or a source that ``shithead.rules`` reads.
+        opponents: bots as ``shithead.bot`` takes them, clockwise from the learner.
+        ids: ``compact`` for ids of these rules and seats, ``universal`` for ids of all presets.
+        illegal: ``lose``: a learner that chooses an illegal action loses the game; ``raise``: an
+            illegal action raises an error that names the legal ones.
+        reward: the reward at the end, by ``loser``, ``place`` or ``first``.
+        render_mode: ``ansi`` shows the table as the learner sees it.
 
     Attributes:
-        action_names: by id, what the action is called.
+        action_names: the name of each action by its id.
         rules_features: the rules as numbers.
 
     Raises:
         RuleError: the rules are invalid.
-        SetupError: they cannot serve so many seats, or there is no such bot or option.
+        SetupError: the rules do not allow this number of seats, or there is no such bot or option.
     """
 
     metadata = {"render_modes": ["ansi"], "render_fps": 4}  # noqa: RUF012 — Gymnasium's own attribute

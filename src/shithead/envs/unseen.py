@@ -1,9 +1,8 @@
-"""Rules that were never seen: a fixed split of rule sets, and how well a policy plays them.
+"""A benchmark for rules that a learner has never seen: a fixed split of rule sets, and a score.
 
 A learner trains on some presets, with universal ids and the rules as numbers. It is then scored on
-presets that were held out, and on house rules that were drawn at random once and are kept in a
-file beside this module: valid ones that three can play, of whose random games less than a third
-are drawn.
+the other presets, and on random house rules from a file in this package. They are valid for three
+seats, and less than a third of their random games are drawn.
 """
 
 from __future__ import annotations
@@ -25,22 +24,22 @@ from shithead.ruleset.rule_set import RuleSet
 HELD_OUT: Final = (
     "egilsson", "guarducci", "karma", "pagat-choose", "reverse", "smeghead", "wikipedia-mirror",
 )  # fmt: skip
-"""Presets that no learner may train on; those that are left are for training."""
+"""Presets that no learner may train on. The others are for training."""
 
 OPPONENTS: Final = ("no-take", "no-take")
-"""Whom a policy is scored against."""
+"""The bot that a policy is scored against."""
 
 Policy = Callable[[dict[str, NDArray[Any]], dict[str, Any], ShitheadVector], NDArray[Any]]
 """Chooses an action in each game from observations, ``info`` and the environment."""
 
 
 class UnseenScore(Struct, frozen=True):
-    """How a policy has done under one rule set.
+    """The score of a policy under one rule set.
 
     Attributes:
-        games: how many it has played.
-        reward: what it has won in the mean, -1 … 1; 0 is as good as its opponents.
-        error: the standard error of that.
+        games: the number of games played.
+        reward: the mean reward, -1 … 1; 0 is as good as the opponents.
+        error: the standard error of the mean.
     """
 
     games: int
@@ -50,7 +49,7 @@ class UnseenScore(Struct, frozen=True):
 
 @lru_cache(maxsize=1)
 def house_rules() -> tuple[RuleSet, ...]:
-    """Fifty house rules that were drawn at random; all can be played by three."""
+    """Fifty random house rules for three seats."""
     lines = (files(__package__) / "house_rules.jsonl").read_bytes()
     return tuple(map(load_rules, json.Decoder().decode_lines(lines)))
 
@@ -63,10 +62,10 @@ def score(
     games: int = 256,
     seed: int = 0,
 ) -> UnseenScore:
-    """Let a policy play one game after the deal of each seed, and count what it wins.
+    """Let a policy play games, and return its mean reward.
 
     Args:
-        games: how many, each with a seed of its own, from ``seed`` on.
+        games: the number of games. Their seeds are consecutive numbers that begin with ``seed``.
 
     Raises:
         SetupError: universal ids have no number for an action of these rules.

@@ -1,4 +1,4 @@
-"""Many games at once as a Gymnasium vector environment."""
+"""Many games together as a Gymnasium vector environment."""
 
 from __future__ import annotations
 
@@ -12,12 +12,15 @@ from gymnasium.vector.utils import batch_space
 from numpy.typing import ArrayLike, NDArray
 
 from shithead.bots.registry import BotSpec
+from shithead.deck.shuffle import Seed, kernel_seed
 from shithead.envs.action_ids import ActionIds, Ids
 from shithead.envs.aec_env import ILLEGAL, Observation, fresh_seed, observation_space
-from shithead.envs.batch import Batch, option
+from shithead.envs.batch import Batch, check_count, option
 from shithead.envs.kernels.layouts import LEAVE, RESTART
 from shithead.envs.rules_features import rules_features
 from shithead.errors import SetupError
+from shithead.game.view import View
+from shithead.notation.moves import PASS, Move
 from shithead.ruleset.rule_set import RuleSet
 
 AUTORESET: Final = {
@@ -29,37 +32,37 @@ AUTORESET: Final = {
 
 
 class ShitheadVector(VectorEnv):
-    """Many games stepped together, a decision each.
+    """Many games stepped together, one decision in each.
 
-    Without opponents every seat's decisions come from the caller, and ``info["seat"]`` says whose
-    the next one is; the reward is that of the seat that has just acted, ``info["rewards"]`` has
-    all. With opponents the learner is seat 0.
+    Without opponents the caller decides for every seat. ``info["seat"]`` is the seat that decides
+    next, the reward belongs to the seat that has just acted, and ``info["rewards"]`` has the
+    rewards of all seats. With opponents the learner is seat 0.
 
-    ``info`` holds ``action_mask``, ``legal`` (the ids of legal actions, 128 for each game, filled
-    up with -1), ``seat``, ``off_turn`` and ``rewards``; at the end of a game that is followed by
-    the next one in the same step also ``final_obs`` and ``_final_obs``.
+    ``info`` holds ``action_mask``, ``legal`` (the ids of the legal actions, 128 for each game,
+    filled with -1), ``seat``, ``off_turn`` and ``rewards``. If a game ends and the next one begins
+    in the same step, it also holds ``final_obs`` and ``_final_obs``.
 
     Args:
-        rules: a rule set, or whatever ``shithead.rules`` reads.
-        num_envs: how many games.
-        seats: the number of seats, where there are no opponents.
-        opponents: whatever ``shithead.bot`` takes, clockwise from the learner.
-        autoreset: ``next_step``, ``same_step`` or ``disabled``, as Gymnasium means them.
-        copy: whether arrays are the caller's; otherwise the next step overwrites them.
-        threads: threads that share the games out.
-        ids: ``compact`` ids of these rules and seats, or ``universal`` ones of all presets.
-        illegal: ``lose``: an illegal action ends its game, and its seat has lost; ``raise``: it is
-            an error that names what is legal, and no game has been stepped.
-        reward: at the end, by ``loser``, ``place`` or ``first``.
-        observe: whether observations are written; without them they stay 0.
+        rules: a rule set, or a source that ``shithead.rules`` reads.
+        num_envs: the number of games.
+        seats: the number of seats if there are no opponents.
+        opponents: bots as ``shithead.bot`` takes them, clockwise from the learner.
+        autoreset: Gymnasium's ``next_step``, ``same_step`` or ``disabled``.
+        copy: whether each step returns new arrays. Otherwise the next step overwrites them.
+        threads: the number of threads that share the games.
+        ids: ``compact`` for ids of these rules and seats, ``universal`` for ids of all presets.
+        illegal: ``lose``: a seat that chooses an illegal action loses its game; ``raise``: an
+            illegal action raises an error that names the legal ones, and no game is stepped.
+        reward: the rewards at the end, by ``loser``, ``place`` or ``first``.
+        observe: whether observations are written. Otherwise they stay 0.
 
     Attributes:
-        action_names: by id, what the action is called.
+        action_names: the name of each action by its id.
         rules_features: the rules as numbers.
 
     Raises:
         RuleError: the rules are invalid.
-        SetupError: they cannot serve so many seats, or there is no such bot or option.
+        SetupError: the rules do not allow this number of seats, or there is no such bot or option.
     """
 
     def __init__(  # noqa: PLR0913 — the environment's options, most of them by keyword
@@ -105,7 +108,7 @@ class ShitheadVector(VectorEnv):
     def reset(
         self,
         *,
-        seed: int | Sequence[int] | None = None,
+        seed: Seed | Sequence[Seed] | None = None,
         options: dict[str, Any] | None = None,
     ) -> tuple[Observation, dict[str, Any]]:
         """Deal.
@@ -114,14 +117,16 @@ class ShitheadVector(VectorEnv):
             seed: a number for each game, or one to which the numbers of the games are added; left
                 out, the next games of the last seeds are dealt.
             options: ``reset_mask``, which games are dealt anew; left out, all.
+
+        Raises:
+            SetupError: a seed is invalid, or there is not one value for each game.
         """
         if seed is not None or not self._batch.seeded:
-            first = fresh_seed() if seed is None else seed
-            seeds = range(first, first + self.num_envs) if isinstance(first, int) else first
-            self._batch.seed(list(seeds))
+            self._batch.seed(self._seeds(fresh_seed() if seed is None else seed))
         again = np.ones(self.num_envs, bool)
         if options and "reset_mask" in options:
             again = np.asarray(options["reset_mask"], bool)
+            check_count("reset_mask", again.size, self.num_envs)
         self._deal(again)
         self._over = self._batch.episodes["over"] == 1
         return self._observations(), self._info()
@@ -131,7 +136,7 @@ class ShitheadVector(VectorEnv):
     ) -> tuple[Observation, NDArray[Any], NDArray[Any], NDArray[Any], dict[str, Any]]:
         """Carry out an action in each game."""
         batch, before = self._batch, self._over
-        given, acting = self._checked(actions), batch.episodes["seat"].copy()
+        given = self._checked(actions)
         if before.any():
             given[before] = RESTART if self._autoreset == "next_step" else LEAVE
         batch.step(given)
@@ -139,7 +144,7 @@ class ShitheadVector(VectorEnv):
             self._deal(before & (batch.episodes["over"] == 1))
         over = self._over = batch.episodes["over"] == 1
         won = batch.rewards.copy()
-        rewards = won[:, 0].copy() if self._learns else won[self._every, acting]
+        rewards = won[:, 0].copy() if self._learns else earned(won, over, batch.episodes["seat"])
         more: dict[str, Any] = {}
         if self._autoreset == "same_step" and over.any():
             final = {name: array.copy() for name, array in self._arrays().items()}
@@ -148,6 +153,13 @@ class ShitheadVector(VectorEnv):
             self._over = self._none
         info = self._info(won) | more
         return self._observations(), rewards, over.copy(), self._none.copy(), info
+
+    def _seeds(self, seed: Seed | Sequence[Seed]) -> Sequence[Seed]:
+        """The seed of each game."""
+        if isinstance(seed, Sequence | np.ndarray) and not isinstance(seed, str):
+            return seed
+        first = kernel_seed(seed)
+        return range(first, first + self.num_envs)
 
     def _checked(self, actions: ArrayLike) -> NDArray[np.int64]:
         """The actions as kernels take them.
@@ -160,7 +172,7 @@ class ShitheadVector(VectorEnv):
         if given.shape != (self.num_envs,) or given.dtype.kind not in "iu":
             raise SetupError("setup-no-action", action=str(actions)[:80], most=most)
         given = given.astype(np.int64)
-        if given.min() < 0 or given.max() > most:
+        if given.view(np.uint64).max() > most:  # negative ones are large there
             outside = ~self._over & ((given < 0) | (given > most))
             if outside.any():
                 raise SetupError("setup-no-action", action=str(given[outside][0]), most=most)
@@ -196,6 +208,27 @@ class ShitheadVector(VectorEnv):
             info = {name: array.copy() for name, array in info.items()}
         return info | {"rewards": batch.rewards.copy() if rewards is None else rewards}
 
+    def view(self, game: int) -> View:
+        """What the seat that decides in a game knows, as bots see it.
+
+        Asked off turn, it has ``pass`` as one more legal move.
+        """
+        episode = self._batch.episodes[game]
+        seen = self._batch.view(game, int(episode["seat"]))
+        return seen.or_pass() if episode["off_turn"] else seen
+
+    def action_of(self, game: int, move: Move) -> int:
+        """The action by which the seat that decides in a game makes a move of its view.
+
+        A choice of up cards, and a swap where suits matter, takes several actions: this is the
+        next one of them.
+
+        Raises:
+            SetupError: the move is not legal.
+        """
+        off_turn = self._batch.episodes["off_turn"][game] == 1
+        return self._batch.id_of(game, None if off_turn and move == PASS else move)
+
     def state(self) -> NDArray[np.uint8]:
         """By game: what the seat that decides observes, and then all cards that it cannot know."""
         seats = self._batch.episodes["seat"]
@@ -205,6 +238,20 @@ class ShitheadVector(VectorEnv):
         """End the threads."""
         del kwargs
         self._batch.close()
+
+
+def earned(
+    won: NDArray[np.float64], over: NDArray[np.bool_], seats: NDArray[np.uint8]
+) -> NDArray[np.float64]:
+    """By game, what the seat that has acted has won: nothing where the game goes on.
+
+    Args:
+        seats: by game, who decides next; where it is over, who has acted last.
+    """
+    found = np.zeros(len(won))
+    ended = np.flatnonzero(over)
+    found[ended] = won[ended, seats[ended]]
+    return found
 
 
 def learner_among_bots(

@@ -36,25 +36,25 @@ def choices(moves: Sequence[Move]) -> list[Move]:
 
 
 class Game:
-    """One round. Moves come in as text or ``Move``; everything else is read from it.
+    """One round, from the deal to the last card.
 
     Args:
-        rules: a rule set, or whatever ``shithead.rules`` reads.
-        seats: names, clockwise.
-        seed: a number or a text that fixes shuffle and dealer; omitted, the operating system
-            provides randomness.
-        deck: the full order after the shuffle, top first, instead of a seed.
-        dealer: who deals; left out, chance decides (with ``deck``, the last seat deals).
-        ages: of the seats, for rules in which the youngest starts; left out, seats count as
-            younger the nearer they sit to the dealer's left.
+        rules: a rule set, or a source that ``shithead.rules`` reads.
+        seats: the names of the seats, clockwise.
+        seed: a number or a text that fixes the shuffle and the dealer. Without a seed, the
+            operating system provides the randomness.
+        deck: the full order after the shuffle, top card first, instead of a seed.
+        dealer: the seat that deals. By default chance decides; with ``deck`` it is the last seat.
+        ages: the seats' ages, for rules in which the youngest starts. By default the seat at the
+            dealer's left is the youngest, and so on clockwise.
 
     Attributes:
-        core: the game by numbers, of which this is the face by names.
-        seats: names, clockwise.
+        core: the same game with numbers instead of names, for use inside the package.
+        seats: the names of the seats, clockwise.
 
     Raises:
         RuleError: the rules are invalid.
-        SetupError: seats, deck, dealer or ages do not fit them, or the seed is none.
+        SetupError: seats, deck, dealer or ages do not fit the rules, or the seed is invalid.
     """
 
     __slots__ = ("_codes", "_events_of", "_moves", "core", "seats")
@@ -96,7 +96,7 @@ class Game:
 
     @classmethod
     def named(cls, core: GameCore, seats: tuple[str, ...]) -> Game:
-        """A core under the names of its seats; both are played on together."""
+        """A game that shares a core and names its seats."""
         game = object.__new__(cls)
         game._wrap(core, seats)
         return game
@@ -123,7 +123,7 @@ class Game:
 
     @property
     def phase(self) -> Phase:
-        """The phase: the kind of decision that the seat to move has to make."""
+        """The kind of decision that the seat to move has to make."""
         return PHASES[self.core.phase]
 
     @property
@@ -143,7 +143,7 @@ class Game:
 
     @property
     def places(self) -> list[str]:
-        """First out … loser last; unplaced seats are absent."""
+        """The seats from the first out to the loser; seats without a place are absent."""
         return [self.seats[seat] for seat in self.core.places]
 
     @property
@@ -154,22 +154,22 @@ class Game:
 
     @property
     def deck(self) -> tuple[Card, ...] | None:
-        """The order after the shuffle, top first; None if the game began with a position."""
+        """The order after the shuffle, top card first; None if the game began with a position."""
         return tuple(CARD_OF_CODE[code] for code in self.core.deck) or None
 
     @property
     def ages(self) -> tuple[int, ...] | None:
-        """The ages that were given, by seat."""
+        """The seats' ages; None if they are unknown."""
         return self.core.ages
 
     @property
     def start_position(self) -> Position | None:
-        """The position that the game began with, if it did not begin with a deal."""
+        """The position that the game began with; None if it began with a deal."""
         return None if self.core.deck else position_of(self.core.start, self.rules, self.seats)
 
     @property
     def moves(self) -> list[Move]:
-        """Every move so far, seats named."""
+        """All moves so far, with their seats."""
         return [decode(move, self.seats, self.seats[seat]) for seat, move in self.core.log]
 
     @property
@@ -178,19 +178,19 @@ class Game:
         return len(self.core.log)
 
     def position(self) -> Position:
-        """The complete position at this moment."""
+        """The current position, with all cards."""
         return position_of(self.core.states, self.rules, self.seats)
 
     def view(self, seat: str) -> View:
-        """The view of a seat: what it may know, and nothing more.
+        """The view of a seat, which holds only what the seat may know.
 
         Raises:
-            UnknownSeat: no such seat.
+            UnknownSeat: there is no such seat.
         """
         return self._view(seat_number(self.seats, seat))
 
     def stranger(self) -> View:
-        """The view of an onlooker without a seat: what the whole table saw."""
+        """The view of an onlooker, which holds only what the whole table saw."""
         return self._view(codes.NONE)
 
     def _view(self, seat: int) -> View:
@@ -198,13 +198,13 @@ class Game:
         return View(self.rules, self.seats, seat, states, self.core.table)
 
     def legal_moves(self, seat: str | None = None) -> list[Move]:
-        """The moves of a seat, one for each distinct choice.
+        """The legal moves of a seat, one for each choice that makes a difference.
 
         Args:
-            seat: whose; left out, the seat to move. Another seat's moves name it.
+            seat: the seat; by default the seat to move. The moves of another seat name it.
 
         Raises:
-            UnknownSeat: no such seat.
+            UnknownSeat: there is no such seat.
         """
         if seat is None or seat == self.turn:
             return self._offered().copy()
@@ -218,14 +218,14 @@ class Game:
         return self._moves
 
     def awaited(self) -> list[str]:
-        """The seats that have to decide now: one, or before play all that are not done yet."""
+        """The seats that must decide now: one, or before play all that are not done."""
         return [self.seats[seat] for seat in self.core.awaited()]
 
     def out_of_turn(self) -> list[str]:
-        """The seats that may act off turn: those that have to draw, then others in order of play.
+        """The seats with a choice out of turn: first those that have to draw, then clockwise.
 
-        They may throw in, draw by hand, call or claim the start, and need not. While a throw-in
-        window is open seats are asked in turn instead; mishaps (``topple``) are nobody's choice.
+        They may throw in, draw by hand, call, or claim the start. In a throw-in window seats are
+        asked one after the other instead. ``topple`` is a mishap, not a choice.
         """
         return [self.seats[seat] for seat in self.core.out_of_turn()]
 
@@ -235,19 +235,19 @@ class Game:
         """Make a move.
 
         Args:
-            move: one of ``legal_moves``, or its text; another seat is named in front.
+            move: one of ``legal_moves``, or its text. A move out of turn names its seat.
 
         Returns:
-            What it set off, in order.
+            The events of the move, in order.
 
         Raises:
-            IllegalMove: with the reason; the game is unchanged.
+            IllegalMove: the move is not legal; the game is unchanged.
         """
         seat, move_codes = self.resolved(move)
         return self._events_of[self.core.play(seat, move_codes)]
 
     def refusal(self, move: Move | str) -> IllegalMove | None:
-        """Why a move would be refused; None if it is legal. Nothing is changed."""
+        """The error that ``play`` would raise; None if the move is legal. Nothing changes."""
         try:
             self.resolved(move)
         except IllegalMove as refused:
@@ -259,7 +259,7 @@ class Game:
         """The number of the seat that moves, and the codes of the move.
 
         Raises:
-            IllegalMove: it is not legal, with the reason.
+            IllegalMove: the move is not legal.
         """
         if not isinstance(move, Move):
             if not isinstance(move, str):
@@ -275,22 +275,22 @@ class Game:
         return number, MoveResolver(core, number, self.seats).resolve(move)
 
     def advance(self, run: Callable[[Any, Any], list[tuple[int, int]]]) -> None:
-        """Let kernels make moves on the state itself, and note them.
+        """Let a kernel play moves and append them to the log.
 
         Args:
-            run: takes the array of the one state and the compiled rules, makes legal moves on the
-                state, and returns the seat and the code of each.
+            run: a function that takes an array of the one state and the compiled rules, plays
+                legal moves on the state, and returns a (seat, move code) pair for each.
         """
         self.core.advance(run)
 
     def undo(self) -> Move:
-        """Take the last move back, exactly.
+        """Take back the last move.
 
         Returns:
             The move taken back.
 
         Raises:
-            IllegalMove: ``NOT_NOW``; there is none.
+            IllegalMove: ``NOT_NOW``: there is no move to take back.
         """
         if not self.core.log:
             raise IllegalMove(Reason.NOT_NOW, move="undo", phase="start", possible="none")
@@ -298,7 +298,7 @@ class Game:
         return decode(move, self.seats, self.seats[seat])
 
     def copy(self) -> Game:
-        """An independent game at the same moment, with the same log."""
+        """An independent copy of the game, with the same moves."""
         return self.named(self.core.copy(), self.seats)
 
     __copy__ = copy
@@ -325,12 +325,12 @@ class Game:
 
         Args:
             position: the position or its text.
-            rules: the rule set; left out, the one that the position names. A text that names other
-                rules is refused.
-            seed: deals the unknown cards (``?``), if there are any, out of those not shown.
+            rules: the rule set; by default the one that the position names. A text that names
+                other rules is refused.
+            seed: a number or a text by which unknown cards (``?``) are dealt.
 
         Raises:
-            PositionError: naming the line at fault.
+            PositionError: the position is invalid; names the line at fault.
             RuleError: the rules are invalid.
         """
         start, ruleset = playable(position, rules, seed)
@@ -338,14 +338,14 @@ class Game:
 
     @classmethod
     def from_record(cls, source: Record | str | Path) -> Game:
-        """The game that a record holds, its moves replayed through the engine.
+        """A game from its record, replayed move by move.
 
         Args:
             source: the record, its text, or the path of a ``.shg`` file.
 
         Raises:
-            RecordError: the record cannot be read, a move in it is illegal, or the moves come to
-                another result; the error names the move.
+            RecordError: the record cannot be read, one of its moves is illegal, or the moves lead
+                to a different result; names the move.
         """
         record = source if isinstance(source, Record) else read_record(source)
         try:
@@ -379,7 +379,7 @@ class Game:
         """The record of the game so far; its ``str()`` is the ``.shg`` text.
 
         Args:
-            date: the day to note, ``2026-11-21``; left out, none is noted.
+            date: the day, as in ``2026-11-21``; by default the record has no date.
         """
         start = self.start_position
         return Record(
@@ -395,11 +395,11 @@ class Game:
         )
 
     def __str__(self) -> str:
-        """The table as a text for people, all cards open."""
+        """The table as text, with all cards open."""
         return table_text(self.position())
 
     def _repr_html_(self) -> str:
-        """The table as notebooks show it, all cards open."""
+        """The table for notebooks, with all cards open."""
         return table_html(self.position())
 
     def __repr__(self) -> str:

@@ -18,32 +18,31 @@ from shithead.ruleset.rule_set import RuleSet, parts_of
 
 
 class Match:
-    """A series of rounds; the loser of one deals the next, unless the rules say otherwise.
+    """Several rounds at one table. The rules say who deals next, usually the loser.
 
-    With ``match.parts``, one round is played by each part in turn; then the match is complete
-    (REVSH-01). No source says how the parts combine (REVSH-15): every loss counts the same, and
-    the match as a whole has no winner.
+    With the option ``match.parts``, the match has one round for each part (REVSH-01). No source
+    says how the parts combine (REVSH-15): every loss counts the same, and the whole match has no
+    winner.
 
-    Everything about a match follows from its table and its rounds. Matches are equal if their
-    records are.
+    Two matches are equal if their records are equal.
 
     Args:
-        rules: a rule set, or whatever ``shithead.rules`` reads.
-        seats: names, clockwise.
-        seed: a number or a text that fixes every round's shuffle and the first dealer; left out,
+        rules: a rule set, or a source that ``shithead.rules`` reads.
+        seats: the names of the seats, clockwise.
+        seed: a number or a text that fixes every round's shuffle and the first dealer. By default
             chance decides.
         dealer: the seat that deals the first round.
-        ages: of the seats, for rules in which the youngest starts.
+        ages: the seats' ages, for rules in which the youngest starts.
 
     Attributes:
         rules: the rule set of the match.
-        seats: names, clockwise.
-        ages: of the seats in rounds to come; None: nobody has said.
-        parts: the rules of each part; without ``match.parts`` one, for every round.
+        seats: the names of the seats, clockwise.
+        ages: the seats' ages in the next rounds; None if they are unknown.
+        parts: the rules of each part. A match without parts has one, for every round.
 
     Raises:
         RuleError: the rules are invalid.
-        SetupError: the seats do not fit them, or one of their parts; or the seed is none.
+        SetupError: the seats do not fit the rules or one of their parts, or the seed is invalid.
     """
 
     def __init__(
@@ -79,12 +78,12 @@ class Match:
         seed: Seed | None = None,
         ages: Sequence[int] | None = None,
     ) -> Match:
-        """A match in progress whose rounds are dealt elsewhere.
+        """A match in progress, made of rounds that are already dealt.
 
         Args:
             rules: the rule set of the match.
-            rounds: all rounds so far, at least one; every one but the last is finished.
-            seed: fixes the deals to come; left out, chance decides them.
+            rounds: all rounds so far, at least one; all except the last are finished.
+            seed: the seed of the next deals; None for deals by chance.
             ages: the seats' ages, for rules in which the youngest starts.
         """
         match = object.__new__(cls)
@@ -110,34 +109,34 @@ class Match:
 
     @property
     def rounds(self) -> tuple[Game, ...]:
-        """Every round so far; the last one is being played, or just finished."""
+        """All rounds so far; the last one is the current round."""
         return tuple(self._rounds)
 
     @property
     def game(self) -> Game:
-        """The round being played, or just finished."""
+        """The current round: being played, or just finished."""
         return self._rounds[-1]
 
     @property
     def round(self) -> int:
-        """The number of the round being played, from 1."""
+        """The number of the current round, from 1."""
         return len(self._rounds)
 
     @property
     def part(self) -> int:
-        """The number of the part being played, from 1; always 1 in a match without parts."""
+        """The number of the current part, from 1; always 1 in a match without parts."""
         return min(self.round, len(self.parts))
 
     @property
     def dealer(self) -> str:
-        """The seat that dealt this round."""
+        """The seat that dealt the current round."""
         return self.game.dealer
 
     # How rounds ended, and what follows ----------------------------------------------------------
 
     @property
     def results(self) -> list[Result[str]]:
-        """The results of the rounds before the one that ``game`` is."""
+        """The results of the rounds before the current one."""
         return [game.result for game in self._rounds[:-1] if game.result]
 
     @property
@@ -165,22 +164,22 @@ class Match:
 
     @property
     def wins(self) -> dict[str, int]:
-        """The number of rounds that each seat was first out of."""
+        """For each seat, the number of rounds in which it was out first."""
         return self._by_name(self.standings.wins)
 
     @property
     def losses(self) -> dict[str, int]:
-        """The number of rounds that each seat lost, without those that a win redeemed (WP-22)."""
+        """For each seat, the number of rounds that it lost and no win has cancelled (WP-22)."""
         return self._by_name(self.standings.losses)
 
     @property
     def scored(self) -> Unit:
-        """The unit of ``scores``."""
+        """The unit of ``scores``: ``points``, rounds ``won``, or rounds ``not_lost``."""
         return self.standings.scored
 
     @property
     def scores(self) -> dict[str, int]:
-        """The score of each seat (``Standings.scores``); more is better."""
+        """The score of each seat in the unit ``scored``; more is better."""
         return self._by_name(self.standings.scores)
 
     def _by_name(self, counts: list[int]) -> dict[str, int]:
@@ -192,10 +191,10 @@ class Match:
         """Deal the next round.
 
         Returns:
-            The new round, from now on ``game``.
+            The new round, which is now ``game``.
 
         Raises:
-            SetupError: the round being played is not finished, or it was the match's last part.
+            SetupError: the current round is not finished, or it was the last part.
         """
         dealer = self._next_dealer()
         if self.complete:
@@ -204,10 +203,10 @@ class Match:
         return self.game
 
     def rematch(self) -> Match:
-        """Another match at the same table; its first dealer is the next one of this match.
+        """Another match at the same table. Its first dealer is the next dealer of this match.
 
         Raises:
-            SetupError: the round being played is not finished.
+            SetupError: the current round is not finished.
         """
         dealer = self._next_dealer()
         seed = derived(self._chance, "rematch")
@@ -223,7 +222,7 @@ class Match:
         return self.seats[below(len(self.seats), chance)]
 
     def copy(self) -> Match:
-        """An independent match at the same moment."""
+        """An independent copy of the match, with the same rounds."""
         rounds = [game.copy() for game in self._rounds]
         return self.of_rounds(self.rules, rounds, seed=self._seed, ages=self.ages)
 
@@ -237,14 +236,14 @@ class Match:
 
     @classmethod
     def from_record(cls, source: MatchRecord | Record | str | Path) -> Match:
-        """The match that a record holds, at its round, every round replayed through the engine.
+        """A match from its record, replayed round by round.
 
         Args:
             source: the record, its text, or the path of a ``.shg`` file. The record of a single
-                game is a match of that one round.
+                game gives a match of one round.
 
         Raises:
-            RecordError: the record cannot be read or replayed; the error names round and move.
+            RecordError: the record cannot be read or replayed; names the round and the move.
         """
         if isinstance(source, Record):
             source = single_round(source)
@@ -268,9 +267,8 @@ class Match:
         """The record of the match so far; its ``str()`` is the ``.shg`` text.
 
         Args:
-            date: the day to note, ``2026-11-21``; left out, none is noted.
-            finished: the records of the first rounds, as far as they are at hand: the moves of
-                finished rounds need not be written out again.
+            date: the day, as in ``2026-11-21``; by default the record has no date.
+            finished: records of the first rounds, if you have them, which saves writing them again.
         """
         rounds = (*finished, *(game.record() for game in self._rounds[len(finished) :]))
         return MatchRecord(self.rules, self.seats, rounds, self._seed, self.ages, date)

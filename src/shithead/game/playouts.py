@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from shithead.engine.record_types import Series, State
 
 DEVICES: Final = ("cpu", "cuda")
-"""What plays games: this machine's processor, or its GPU."""
+"""The devices that can play games: this machine's processor, or its GPU."""
 
 MOST_GAMES: Final = 2**40
 """Games of one seed."""
@@ -47,13 +47,13 @@ Play = Callable[[int, memoryview], None]
 
 
 class Playouts(Struct, frozen=True):
-    """Counts of games that kernels have played out.
+    """The counts of many games.
 
     Attributes:
-        games: how many were played.
-        plies: decisions in all of them.
-        losses: lost games by seat.
-        without_loser: games that were drawn, or whose rules name no loser.
+        games: the number of games played.
+        plies: the number of decisions in all games.
+        losses: for each seat, the number of games that it lost.
+        without_loser: the number of games that were drawn, or whose rules name no loser.
     """
 
     games: int
@@ -72,26 +72,30 @@ def playouts(  # noqa: PLR0913 — the public call, most of it optional
     jobs: int = 1,
     first: int = 0,
 ) -> Playouts:
-    """Play whole games, each move chosen evenly among the legal ones; equal seeds, equal counts.
+    """Play random games and count their results. Equal seeds give equal counts.
+
+    Every legal move is equally likely.
 
     Args:
-        rules: a rule set, or whatever ``shithead.rules`` reads.
+        rules: a rule set, or a source that ``shithead.rules`` reads.
+        seats: the number of seats.
+        games: the number of games.
         seed: a number or a text that fixes every game.
-        device: ``cpu``, or ``cuda`` for a GPU of NVIDIA, which plays the very same games.
-        jobs: threads of the processor; the games are the same however many there are.
-        first: the number of the first game: a run that begins where another ends goes on with it.
+        device: ``cpu``, or ``cuda`` for an NVIDIA GPU, which plays the same games.
+        jobs: the number of threads of the processor. It does not change the games.
+        first: the number of the first game. Runs with consecutive numbers are parts of one run.
 
     Raises:
         RuleError: the rules are invalid.
-        SetupError: they cannot serve so many seats, there are too many games, the seed is none, or
-            the device cannot play.
+        SetupError: the rules do not allow this number of seats, there are too many games, the seed
+            is invalid, or the device cannot play.
     """
     ruleset = load_rules(rules)
     check_seats(ruleset, seat_names(seats))
     numbered = numbered_games(first, games, device)
     chance = kernel_seed(seed)
     if device == "cuda":
-        return _play_on_gpu(ruleset, seats, numbered, chance)
+        return count_games_on_gpu("playout_share", ruleset, seats, numbered, chance)
     return count_games(
         lambda: _player(records(1, STATE), ruleset, seats, chance), numbered, seats, jobs
     )
@@ -116,14 +120,33 @@ def count_games(player: Callable[[], Play], games: range, seats: int, jobs: int)
     """Let threads of the processor play games, and count how they end.
 
     Args:
-        player: what plays games, in memory of its own: each thread has one.
+        player: makes a function that plays games in memory of its own; called once per thread.
     """
     found = shared_out(lambda portions: _counts(player(), portions, seats), games, jobs)
     return _playouts(len(games), [sum(column) for column in zip(*found, strict=True)])
 
 
-def count_games_on_gpu(play: Play, games: range, seats: int, threads: int) -> Playouts:
-    """Let threads of the GPU play games, and count how they end."""
+def count_games_on_gpu(
+    kernel: str, rules: RuleSet, seats: int, games: range, seed: int, *more: Records[Any]
+) -> Playouts:
+    """Let the GPU play games, a share of them in each of its threads, and count how they end.
+
+    Args:
+        kernel: the one that the threads enter.
+        more: the records that it takes beside rules, series and results.
+
+    Raises:
+        SetupError: there is no GPU, or its threads have too little room for the moves of the rules.
+    """
+    check_moves(rules, seats)
+    gpu = this_gpu()
+    threads = gpu.threads(kernel)
+    series, table = new_series(rules, seats, seed, threads), compiled(rules)
+
+    def play(first: int, found: memoryview) -> None:
+        series[0].first = first
+        gpu.enter(kernel, threads, (table, *more, series, found))
+
     size = threads * AT_A_TIME
     portions = (games[done : done + size] for done in range(0, len(games), size))
     return _playouts(len(games), _counts(play, portions, seats))
@@ -148,7 +171,7 @@ def _playouts(games: int, counts: list[int]) -> Playouts:
 
 
 def new_series(rules: RuleSet, seats: int, seed: int, threads: int = 1) -> Records[Series]:
-    """What games of one series have in common, an array of one record."""
+    """The values that all games of one series share, as an array of one record."""
     packs, jokers, removed = rules.cards(seats)
     deck = pack_codes(packs, jokers)
     series: Records[Series] = records(1, SERIES)
@@ -158,7 +181,7 @@ def new_series(rules: RuleSet, seats: int, seed: int, threads: int = 1) -> Recor
 
 
 def _player(states: Records[State], rules: RuleSet, seats: int, seed: int) -> Play:
-    """What plays games in one state, which ends up as that of the last game."""
+    """A function that plays games in one state, which then holds the last game."""
     series, moves = new_series(rules, seats, seed), numbers(codes.MOVE_BUFFER)
     table, rooms = compiled(rules), records(1, ROOM)
 
@@ -169,26 +192,12 @@ def _player(states: Records[State], rules: RuleSet, seats: int, seed: int) -> Pl
     return play
 
 
-def _play_on_gpu(rules: RuleSet, seats: int, games: range, seed: int) -> Playouts:
-    """Play games on the GPU, a share of them in each of its threads."""
-    check_moves(rules, seats)
-    gpu, kernel = this_gpu(), "playout_share"
-    threads = gpu.threads(kernel)
-    series, table = new_series(rules, seats, seed, threads), compiled(rules)
-
-    def play(first: int, found: memoryview) -> None:
-        series[0].first = first
-        gpu.enter(kernel, threads, (table, series, found))
-
-    return count_games_on_gpu(play, games, seats, threads)
-
-
 class Endings(Struct, frozen=True):
     """How random games end.
 
     Attributes:
-        games: how many were played.
-        drawn: games that were broken off: for ``turn.limit`` turns no card left the game.
+        games: the number of games played.
+        drawn: the number of games stopped because no card left the game for ``turn.limit`` turns.
     """
 
     games: int
@@ -201,7 +210,7 @@ class Endings(Struct, frozen=True):
 
 
 def endings(rules: RuleSet, games: int, seconds: float) -> Endings:
-    """Play random games, with every number of seats in turn, and count those that find no end.
+    """Play random games with every number of seats in turn, and count those that do not end.
 
     Args:
         seconds: time limit, ignored until there are enough games for a conclusion.

@@ -27,12 +27,17 @@ SHARED_SINCE: Final = 2
 
 
 def title_of(rules: RuleSet) -> str:
-    """What the loser is called; empty without a title."""
+    """The loser's title; empty without one."""
     return TITLES.get(rules.finish.loser_title, rules.finish.loser_title)
 
 
 class Due(Struct, Generic[Seat], frozen=True):
-    """A seat's duty (``deal``, ``forfeit``, one of the table's own) or perk (``wins`` …)."""
+    """A duty of the loser or a perk of the winner.
+
+    Attributes:
+        seat: the seat.
+        what: the duty (``deal``, ``forfeit``, or the table's own) or the perk (``wins`` …).
+    """
 
     seat: Seat
     what: str
@@ -43,17 +48,16 @@ class Due(Struct, Generic[Seat], frozen=True):
 
 
 class Result(Struct, Generic[Seat], frozen=True):
-    """The end of a round, its seats by name or by number.
+    """The end of a round, with seats by name or by number.
 
     Attributes:
-        places: first out … loser last; unplaced seats are absent.
-        loser: who was left with cards; None if the round stopped before, or was drawn.
-        title: what the loser is called; empty without one.
-        next_dealer: who deals next; None: chance decides.
-        duties: what the loser has to do.
-        perks: what the first one out gets.
-        shared: the seats that share a place, group by group; in ``places`` they follow one
-            another.
+        places: the seats from the first out to the loser; seats without a place are absent.
+        loser: the seat left with cards; None if the round ended earlier or was drawn.
+        title: the loser's title; empty without one.
+        next_dealer: the next dealer; None if chance decides.
+        duties: the duties of the loser.
+        perks: the perks of the first seat out.
+        shared: the groups of seats that share a place. In ``places`` they are neighbours.
     """
 
     places: tuple[Seat, ...]
@@ -65,15 +69,15 @@ class Result(Struct, Generic[Seat], frozen=True):
     shared: tuple[tuple[Seat, ...], ...] = ()
 
     def place(self, seat: Seat) -> int:
-        """The place of a seat in ``places``, from 1; seats that share it have the same."""
+        """The place of a seat, from 1. Seats that share a place have the same number."""
         return self.places.index(self.sharing(seat)[0]) + 1
 
     def sharing(self, seat: Seat) -> tuple[Seat, ...]:
-        """The seats that share a seat's place, itself among them."""
+        """All seats that share a seat's place, including the seat."""
         return next((group for group in self.shared if seat in group), (seat,))
 
     def named(self: Result[int], seats: Sequence[str]) -> Result[str]:
-        """A result by numbers under the names of the seats."""
+        """The result with the seats' names instead of their numbers."""
         return Result(
             places=tuple(seats[seat] for seat in self.places),
             loser=None if self.loser is None else seats[self.loser],
@@ -86,7 +90,7 @@ class Result(Struct, Generic[Seat], frozen=True):
 
     @property
     def outcome(self: Result[str]) -> Outcome:
-        """The result as a record notes it."""
+        """The result as a record stores it."""
         out = tuple(seat for seat in self.places if seat != self.loser)
         return Outcome(out, self.loser)
 

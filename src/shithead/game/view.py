@@ -1,4 +1,4 @@
-"""A view: what one seat may know of a game. Information leaves a game this way only."""
+"""A view: what one seat may know of a game. Seats and bots get no other information."""
 
 from __future__ import annotations
 
@@ -30,13 +30,13 @@ _COLUMNS: Final = (*RANKS, "?")
 
 
 class View:
-    """A game as one seat sees it; equal for games that differ only in what the seat cannot know.
+    """A game as one seat sees it. Hidden cards are not in a view at all.
 
-    A view is an immutable value: it can be compared, hashed, copied and pickled, and its text is a
-    position with ``?`` for every card that the seat may not know. It holds the masked state record
-    (``engine.view_mask``), so hidden cards are not in it at all.
+    A view is an immutable value: it can be compared, hashed, copied and pickled. Games that differ
+    only in what the seat cannot know give equal views. The text of a view is a position with ``?``
+    for every card that the seat may not know.
 
-    Attributes have the same meaning as in a position, and a zone is always given as its cards.
+    Attributes have the same meaning as in a position, and a zone is always a tuple of cards.
     ``hand``, ``up`` and ``down`` belong to the seat; ``stock``, ``pile`` and ``burnt`` belong to
     the table; ``rows``, ``known`` and ``sizes`` are dictionaries by seat.
     """
@@ -70,8 +70,8 @@ class View:
             seats: the names of all seats, clockwise.
             number: the viewing seat's number; ``NONE`` for an onlooker.
             states: an array of the one masked state, which the view takes over.
-            table: the compiled rule set, if it is at hand.
-            offers_pass: whether ``pass`` is one more legal move.
+            table: the compiled rule set; None compiles it.
+            offers_pass: whether ``pass`` is an additional legal move.
         """
         self._rules = rules
         self._seats = seats
@@ -90,15 +90,15 @@ class View:
         """A seat's view of a position.
 
         Args:
-            position: the position or its text; what the seat may not know may be ``?``.
-            seat: who looks; ``""`` for an onlooker.
-            rules: the rule set; left out, the one that the position names. A text that names other
-                rules is refused.
+            position: the position or its text. Cards that the seat may not know may be ``?``.
+            seat: the viewing seat; ``""`` for an onlooker.
+            rules: the rule set; by default the one that the position names. A text that names
+                other rules is refused.
 
         Raises:
-            PositionError: naming the line at fault.
+            PositionError: the position is invalid; names the line at fault.
             RuleError: the rules are invalid.
-            UnknownSeat: no such seat.
+            UnknownSeat: there is no such seat.
         """
         whole, ruleset = playable(position, rules, 0)
         packs, _, _ = ruleset.cards(len(whole.seats))
@@ -108,7 +108,7 @@ class View:
         return cls(ruleset, whole.seats, number, masked(states, number), table)
 
     def or_pass(self) -> View:
-        """The same view with ``pass`` as one more legal move: for a seat that is asked off turn."""
+        """The same view with ``pass`` as an additional legal move, for a choice out of turn."""
         return View(
             self._rules, self._seats, self._number, self._states, self._table, offers_pass=True
         )
@@ -116,7 +116,7 @@ class View:
     # A value --------------------------------------------------------------------------------------
 
     def __eq__(self, other: object) -> bool:
-        """Whether both show the same to the same seat."""
+        """Whether both views show the same to the same seat."""
         if not isinstance(other, View):
             return NotImplemented
         return self._key() == other._key() and self._rules == other._rules
@@ -142,7 +142,7 @@ class View:
         return self
 
     def __repr__(self) -> str:
-        """An expression that makes an equal view, for rules that the position names."""
+        """An expression that gives an equal view, if the position names the rules."""
         made = f"View.from_position({str(self)!r}, {self.seat!r})"
         return f"{made}.or_pass()" if self._offers_pass else made
 
@@ -150,16 +150,16 @@ class View:
         """The position's text."""
         return str(self.position)
 
-    # Who looks, and at what -----------------------------------------------------------------------
+    # The seat and its position --------------------------------------------------------------------
 
     @property
     def rules(self) -> RuleSet:
-        """The rule set played."""
+        """The rule set."""
         return self._rules
 
     @property
     def seat(self) -> str:
-        """The seat that looks; empty for an onlooker."""
+        """The viewing seat; empty for an onlooker."""
         return "" if self._number == codes.NONE else self._seats[self._number]
 
     @property
@@ -169,7 +169,7 @@ class View:
 
     @property
     def position(self) -> Position:
-        """The position, as far as the seat knows it."""
+        """The position, with ``?`` for the cards that the seat may not know."""
         if self._position is None:
             self._position = position_of(self._states, self._rules, self._seats)
         return self._position
@@ -185,7 +185,7 @@ class View:
 
     @property
     def rows(self) -> dict[str, Row]:
-        """Everyone's cards, as far as the seat knows them."""
+        """The cards of all seats, with ``?`` for the cards that the seat may not know."""
         return dict(zip(self._seats, self.position.rows, strict=True))
 
     @property
@@ -231,7 +231,7 @@ class View:
 
     @property
     def sizes(self) -> dict[str, tuple[int, int, int]]:
-        """The number of cards that everyone has: in hand, up, down."""
+        """For each seat, the number of hand cards, up cards and down cards."""
         return {
             seat: (len(row.hand), len(row.up), len(row.down)) for seat, row in self.rows.items()
         }
@@ -246,7 +246,7 @@ class View:
 
     @property
     def phase(self) -> Phase:
-        """The phase: the kind of decision that the seat on turn has to make."""
+        """The kind of decision that the seat on turn has to make."""
         return PHASES[self._states[0].phase]
 
     @property
@@ -258,11 +258,11 @@ class View:
 
     @property
     def counts(self) -> tuple[tuple[int, ...], ...]:
-        """How many cards of each rank lie where, a row for each place.
+        """The number of cards of each rank in each zone: a row for each zone.
 
-        Places are the hand, the up cards and the down cards of each seat, clockwise from the one
-        that looks (for an onlooker, from the first); then pile, burnt cards and stock. The columns
-        are the ranks 2 … A, jokers, and cards that the seat may not know.
+        The rows are the hand, up cards and down cards of each seat, clockwise from the viewing
+        seat (for an onlooker, from the first seat), then pile, burnt cards and stock. The columns
+        are the ranks 2 … A, jokers, and unknown cards.
         """
         position, first = self.position, 0 if self._number == codes.NONE else self._number
         rows = position.rows[first:] + position.rows[:first]
@@ -275,7 +275,7 @@ class View:
 
     @property
     def __array_interface__(self) -> dict[str, object]:
-        """``counts`` as NumPy takes them: ``np.asarray(view)``."""
+        """``counts`` for NumPy: ``np.asarray(view)``."""
         counts = self.counts
         shape = len(counts), len(_COLUMNS)
         data = bytes(number for row in counts for number in row)
@@ -285,7 +285,7 @@ class View:
 
     @property
     def states(self) -> Records[State]:
-        """An array of the one masked state; kernels that write take a copy."""
+        """An array of the one masked state. Kernels that write need a copy."""
         return self._states
 
     @property
@@ -300,7 +300,7 @@ class View:
 
     @property
     def offers_pass(self) -> bool:
-        """Whether ``pass`` is one more legal move of a seat off turn."""
+        """Whether ``pass`` is an additional legal move of a seat off turn."""
         return self._offers_pass
 
     @property
@@ -315,7 +315,7 @@ class View:
         return self._codes
 
     def move_of(self, code: int) -> Move:
-        """The legal move that a code stands for; off turn it names the seat, but for ``pass``."""
+        """The legal move of a code. Off turn it names the seat, unless it is ``pass``."""
         return self._moves_of((code,))[0]
 
     def _moves_of(self, move_codes: tuple[int, ...]) -> list[Move]:
@@ -327,7 +327,7 @@ class View:
 
 
 def masked(states: Records[State], number: int) -> Records[State]:
-    """A new array of the first state with everything erased that a seat cannot know.
+    """A new array with a copy of the first state, without what a seat cannot know.
 
     Args:
         states: an array of one state.

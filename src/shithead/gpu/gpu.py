@@ -67,10 +67,12 @@ class Gpu:
         self._use()
         with ExitStack() as held:
             given = [self._given(each, held) for each in arguments]
-            words = tuple(word for each in given for word in _words(each))
-            kinds = tuple(c_int64 for _ in words)
+            words: list[int] = []  # of 64 bits: a number, or an array's address and sizes
+            for each in given:
+                words += (int(each.copy), *each.sizes) if isinstance(each, _Array) else (each,)
+            kinds = (c_int64,) * len(words)
             grid, block, memory, stream = (threads // BLOCK, 1, 1), (BLOCK, 1, 1), 0, 0
-            launched = self._kernel(kernel), *grid, *block, memory, stream, (words, kinds), 0
+            launched = self._kernel(kernel), *grid, *block, memory, stream, (tuple(words), kinds), 0
             self._driver.call("cuLaunchKernel", *launched)
             self._driver.call("cuCtxSynchronize")
             for array in given:
@@ -100,11 +102,6 @@ class Gpu:
         held.callback(self._driver.free, copy)
         self._driver.call("cuMemcpyHtoD", copy, _address(view), view.nbytes)
         return _Array(view, copy, tuple(array.shape or ()))
-
-
-def _words(given: int | _Array) -> tuple[int, ...]:
-    """The 64-bit words of an argument: a number, or an address and sizes."""
-    return (int(given.copy), *given.sizes) if isinstance(given, _Array) else (given,)
 
 
 def _address(view: memoryview) -> int:

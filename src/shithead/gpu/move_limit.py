@@ -56,7 +56,9 @@ def most_moves(rules: RuleSet, seats: int) -> int:
     equal = max(_SUITS * packs, jokers)
     row = rules.deal.sizes(seats)
     on_turn = _most_on_turn(r, row.up, packs * 52 + jokers, equal) + seats
-    return max(on_turn, _most_swaps(r, row), _most_choices(rules, row))
+    # Choices of up cards; the cards to choose from are listed behind them.
+    choices = comb(row.first_hand, row.up) + MOST_TO_LAY_FROM if rules.deal.chosen else 0
+    return max(on_turn, _most_swaps(r, row), choices)
 
 
 def _most_on_turn(r: Rules, up: int, cards: int, equal: int) -> int:
@@ -83,8 +85,3 @@ def _most_swaps(r: Rules, row: RowSizes) -> int:
     hand = min(max(row.first_hand, row.kept), RANK_COUNT * suits)
     up = row.up * (suits if r.deal_stacks else 1)
     return hand * up + hand + 1
-
-
-def _most_choices(rules: RuleSet, row: RowSizes) -> int:
-    """The most choices of up cards; the cards to choose from are listed behind them."""
-    return comb(row.first_hand, row.up) + MOST_TO_LAY_FROM if rules.deal.chosen else 0

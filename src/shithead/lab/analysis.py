@@ -24,14 +24,14 @@ class Ply(Struct, frozen=True):
     """One move of the game.
 
     Attributes:
-        number: from 1.
-        seat: who moved.
+        number: the number of the ply, from 1.
+        seat: the seat that moved.
         move: the move.
-        pile: how many cards the pile held before it.
-        chances: by seat, before the move.
-        judgement: the comparison with the move that the search prefers; None if it is that move, or
-            the only one.
-        blunder: whether it cost at least ``BLUNDER``, and more than chance explains.
+        pile: the number of cards in the pile before the move.
+        chances: each seat's chance before the move.
+        judgement: the comparison with the move that the search prefers; None if it is the same
+            move, or the only one.
+        blunder: whether the move cost at least ``BLUNDER``, and more than chance explains.
     """
 
     number: int
@@ -47,20 +47,20 @@ class Analysis(Struct, frozen=True, kw_only=True):
     """An analysed game. Its JSON object has the attributes as members.
 
     Attributes:
-        format: ``shithead-analysis``.
-        version: of the format.
+        format: always ``shithead-analysis``.
+        version: the version of the format.
         rules: the rule set's name.
-        seats: names, clockwise.
-        measure: the event that all chances refer to: ``loses`` the round, or ``wins`` it (is out
-            first) where the rules name no loser.
+        seats: the names of the seats, clockwise.
+        measure: the event behind all chances: ``loses`` the round, or ``wins`` it (is out first) if
+            the rules name no loser.
         budget: the limits of the search at each ply.
-        plies: every move.
-        chances: by seat, after the last move.
-        places: first out … loser last; unplaced seats are absent.
+        plies: all moves.
+        chances: each seat's chance after the last move.
+        places: the seats from the first out to the loser; seats without a place are absent.
         over: whether the game was finished.
-        hero: the seat that lost (won) in the end; None if none did.
-        turning_point: the ply from which the hero stayed the likeliest seat; None if it always was,
-            or there is no hero.
+        hero: the seat that lost (or won); None if there is none.
+        turning_point: the ply from which the hero was always the likeliest seat; None if it was
+            from the start, or if there is no hero.
         swing: the ply that raised the hero's chance most; None if there is none.
     """
 
@@ -95,7 +95,7 @@ def analyse(
     jobs: int = 1,
     progress: Callable[[int], None] = lambda _done: None,
 ) -> Analysis:
-    """Analyse a game; an interruption does not wait for the plies that have begun.
+    """Analyse a game. An interruption does not wait for plies that are being analysed.
 
     Args:
         coach: estimates chances, and judges moves.
@@ -174,7 +174,7 @@ def _analyse_plies(coach: Coach, waiting: deque[tuple[Future[Ply], Moment, Move]
 
 
 def analyse_ply(coach: Coach, at: Moment, move: Move) -> Ply:
-    """One move of a game, from the moment before it, judged."""
+    """Judge one move, from the position before it."""
     judgement = coach.judge(at)
     return structs.replace(
         outlined_ply(at, move),
@@ -185,7 +185,7 @@ def analyse_ply(coach: Coach, at: Moment, move: Move) -> Ply:
 
 
 def outlined_ply(at: Moment, move: Move) -> Ply:
-    """One move of a game, from the moment before it, not judged yet."""
+    """One move, from the position before it, not judged yet."""
     pile = len(at.position.pile)
     return Ply(at.number, move.seat or "", move.by(None).text, pile, (), None, blunder=False)
 

@@ -1,4 +1,4 @@
-"""The arena: bots against each other, every deal with every seating, shared out to processes."""
+"""The arena: bots play each other, every deal with every seating, in several processes."""
 
 from __future__ import annotations
 
@@ -27,11 +27,11 @@ _LONGEST: Final = 200
 """Characters of a failed bot's answer that results keep."""
 
 _DEALS: Final = 8
-"""Deals of a share."""
+"""The number of deals in a share."""
 
 
 class ArenaTable:
-    """The games that one process plays; external programs stay from game to game.
+    """The games of one process. External programs keep running from game to game.
 
     Args:
         setup: the rules, seats and bots.
@@ -39,7 +39,7 @@ class ArenaTable:
     """
 
     def __init__(self, setup: ArenaSetup, log: Path | None) -> None:
-        """Start no program yet."""
+        """Set up the table, without starting any program."""
         self._setup = setup
         self._log = log
         self._bots = dict(setup.line_up)
@@ -117,7 +117,7 @@ class ArenaTable:
         return players
 
     def _program(self, name: str, twin: int) -> ExternalBot:
-        """A program; one at two seats runs twice, since one process would see two hands."""
+        """The program of a seat. With two seats it runs twice, so that it never sees two hands."""
         if (name, twin) not in self._programs:
             self._programs[name, twin] = ExternalBot(name, self._setup.limits, self._log)
         return self._programs[name, twin]
@@ -128,7 +128,7 @@ def _is_program(spec: BotSpec) -> bool:
 
 
 def _outcome(game: Game, forfeit: Forfeit | None) -> tuple[tuple[str, ...], str | None]:
-    """Places and loser. A seat that forfeits has lost; if only one other is left, it is placed."""
+    """The places and the loser. A seat that forfeits loses; a last remaining seat gets a place."""
     places = tuple(game.places)
     if forfeit is None:
         return places, game.result.loser if game.result else None
@@ -149,7 +149,7 @@ def check(setup: ArenaSetup, log: Path | None = None) -> None:
         log: the file for the standard error of external programs; None discards it.
 
     Raises:
-        SetupError: there is no such bot, or a program does not start.
+        SetupError: there is no such bot, or its program does not start.
     """
     with closing(ArenaTable(setup, log)) as table:
         for name, _ in setup.line_up:
@@ -164,25 +164,25 @@ def play_deals(
     *,
     executor: Executor | None = None,
 ) -> Generator[list[ArenaGame], None, None]:
-    """The games of deals, deal by deal in order; the same whoever plays them.
+    """Play deals, and yield the games of each deal in order. Any executor plays the same games.
 
-    Closing the iterator ends every process that was started.
+    Closing the iterator ends all processes that it has started.
 
     Args:
         setup: the rules, seats and bots.
         deals: the numbers of the deals.
-        jobs: how many processes; 1 plays in this one.
+        jobs: the number of processes; 1 plays in this process.
         log: the file for the standard error of external programs; None discards it.
-        executor: who plays instead (``shithead.lab.shares``).
+        executor: an executor that plays instead of processes (``shithead.lab.shares``).
     """
     if executor is None and jobs == 1:
         with closing(ArenaTable(setup, log)) as here:
             yield from map(here.play, deals)
         return
-    work, size = (
-        partial(play_share, ArenaTable, setup, log),
-        _deals_at_once(setup, len(deals) // jobs),
-    )
+    work = partial(play_share, ArenaTable, setup, log)
+    # Several deals make a share where bots are quick, and for programs, which have to start.
+    several = all(spec in PLAIN or _is_program(spec) for spec in setup.bots)
+    size = max(1, min(_DEALS, len(deals) // jobs)) if several else 1
     shares = [deals[first : first + size] for first in range(0, len(deals), size)]
     with nullcontext(executor) if executor else processes(jobs) as players:
         for played in in_shares(work, shares, players):
@@ -195,9 +195,3 @@ def play_share(
     """Play the games of some deals, deal by deal."""
     with closing(table(setup, log)) as here:
         return [here.play(deal) for deal in deals]
-
-
-def _deals_at_once(setup: ArenaSetup, most: int) -> int:
-    """How many deals make a share: several of quick bots, and of programs, which have to start."""
-    quick = all(spec in PLAIN or _is_program(spec) for spec in setup.bots)
-    return max(1, min(_DEALS, most)) if quick else 1

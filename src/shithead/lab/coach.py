@@ -1,6 +1,6 @@
-"""The coach: chances at one moment of a game, and a judgement of the move made there.
+"""The coach: chances at a position of a game, and a judgement of the move made there.
 
-Chances are counted by playing the round on: how often each seat loses it, or is out first.
+A chance is the share of rollouts in which a seat loses the round, or is out first.
 """
 
 from __future__ import annotations
@@ -39,16 +39,16 @@ _BATCH: Final = 100
 """Rounds between two checks of the clock."""
 
 _MOST: Final = 100_000
-"""Rounds at most where time is the limit."""
+"""The most rounds if time is the limit."""
 
 
 class Ends(Struct, frozen=True):
-    """The ends of rounds that were played on from one moment.
+    """The ends of rollouts from one position.
 
     Attributes:
-        seats: their names, clockwise.
-        losers: by round, the number of the seat that lost, or ``NONE``.
-        winners: by round, the number of the seat that was out first, or ``NONE``.
+        seats: the names of the seats, clockwise.
+        losers: for each round, the number of the seat that lost, or ``NONE``.
+        winners: for each round, the number of the seat that was out first, or ``NONE``.
     """
 
     seats: tuple[str, ...]
@@ -61,17 +61,17 @@ class Ends(Struct, frozen=True):
         return len(self.losers)
 
     def chances(self, *, wins: bool) -> tuple[float, ...]:
-        """By seat, the share of rounds that it lost, or was out of first."""
+        """For each seat, the share of rounds that it lost, or in which it was out first."""
         found = self.winners if wins else self.losers
         return tuple(found.count(seat) / len(found) for seat in range(len(self.seats)))
 
     def gap(self, other: Ends, seat: str, *, wins: bool) -> tuple[float, float]:
-        """The excess of a seat's losses, or its first places, over those in other rounds.
+        """How much more often a seat loses, or is out first, than in other rounds.
 
-        Rounds with the same number began with the same cards, so that luck mostly cancels.
+        Rounds with the same number begin with the same cards, so luck mostly cancels out.
 
         Returns:
-            The difference of the shares of rounds, -1 … 1, and its error, one standard deviation.
+            The difference of the shares of rounds, -1 … 1, and its standard error.
         """
         number = self.seats.index(seat)
         mine, theirs = (ends.winners if wins else ends.losers for ends in (self, other))
@@ -86,7 +86,7 @@ class Moment(Struct, frozen=True):
     """A game before a move.
 
     Attributes:
-        number: the ply's, from 1; after the last move, that of the next ply.
+        number: the number of the ply, from 1; after the last move, the number of the next ply.
         position: the position before the move.
         rules: the rule set.
         view: the view of the seat that moved; None after the last move.
@@ -101,13 +101,13 @@ class Moment(Struct, frozen=True):
 
 
 class Judgement(Struct, frozen=True):
-    """A comparison of a move with the one that the search prefers, from what the seat knew.
+    """A comparison of a move with the move that the search prefers, by what the seat knew.
 
     Attributes:
         best: the preferred move.
-        chosen_chance: the chance of losing (or of being out first) after the move that was made.
-        best_chance: the same after the preferred one.
-        cost: how much worse the move was; less than 0 if it was better after all.
+        chosen_chance: the chance of losing (or of being out first) after the chosen move.
+        best_chance: the same chance after the preferred move.
+        cost: the difference of the two chances, 0 … 1; negative if the chosen move was better.
         error: the standard error of the cost.
     """
 
@@ -119,17 +119,17 @@ class Judgement(Struct, frozen=True):
 
     @property
     def sure(self) -> bool:
-        """Whether the cost is more than chance explains."""
+        """Whether the cost is larger than chance explains, with 95 % confidence."""
         return self.cost > CONFIDENCE * self.error
 
 
 def moment(game: Game, number: int, move: Move | None) -> Moment:
-    """The moment before a move of a game.
+    """The game before a move.
 
     Args:
         game: the game before the move.
         number: the move's number, from 1.
-        move: the move that was made, with its seat; None after the last one.
+        move: the move that was made, with its seat; None after the last move.
     """
     if move is None or move.seat is None:
         return Moment(number, game.position(), game.rules)
@@ -140,7 +140,7 @@ def moment(game: Game, number: int, move: Move | None) -> Moment:
 
 
 def legal_move_for(move: Move, view: View) -> Move | None:
-    """The legal move of a view that a move amounts to; None for several moves in one."""
+    """The legal move of a view that has the same effect as a move; None if there is none."""
     like = [legal for legal in view.legal if _ranks(legal) == _ranks(move)]
     same = [legal for legal in like if legal.by(None) == move.by(None)]
     return next(iter([*same, *like]), None)
@@ -153,29 +153,33 @@ def _ranks(move: Move) -> tuple[object, ...]:
 
 
 def can_think() -> bool:
-    """Whether the search can begin at once: its kernels are compiled on this machine."""
+    """Whether the search can begin immediately, with compiled kernels."""
     return ENTRY_POINTS.compiled
 
 
 class Coach:
-    """Estimates chances by playing rounds on, and judges moves by a search."""
+    """Estimates chances by rollouts, and judges moves by a search.
+
+    Args:
+        budget: the limits of the search at each position.
+        seed: a number or a text that fixes the sampled deals.
+
+    Raises:
+        SetupError: the seed is invalid.
+    """
 
     def __init__(self, budget: Budget, seed: Seed) -> None:
-        """Keep the limits of the search at each moment, and the seed.
-
-        Raises:
-            SetupError: the seed is none.
-        """
+        """Store the budget and the seed."""
         self.budget = budget
         self._seed = kernel_seed(seed)
 
     def chances(self, at: Moment) -> tuple[float, ...]:
-        """By seat, the chance of losing (or of being out first), with all hands seen."""
+        """For each seat, the chance of losing (or of being out first), with all hands known."""
         ends = outlook(at.position, at.rules, self.budget, self._seed + at.number)
         return ends.chances(wins=wins_count(at.rules))
 
     def judge(self, at: Moment) -> Judgement | None:
-        """The judgement of the move; None if it is the best one, or the only one."""
+        """The judgement of the move; None if it is the best or the only move."""
         if at.view is None or at.move is None or len(at.view.legal) == 1:
             return None
         seed, budget = self._seed + at.number, self.budget
@@ -185,9 +189,9 @@ class Coach:
 
 
 def judged(view: View, move: Move, best: Move, budget: Budget, seed: Seed) -> Judgement:
-    """A move compared with the best one, from what the seat knows.
+    """Compare a move with the best one, by what the seat knows.
 
-    Both are played on in the same sampled deals, each within the budget of rounds or seconds.
+    Both are followed by rollouts in the same sampled deals, each within the budget.
     """
     wins = wins_count(view.rules)
     chosen, better = outlook_after(view, (move, best), budget, seed)
@@ -203,7 +207,7 @@ def judged(view: View, move: Move, best: Move, budget: Budget, seed: Seed) -> Ju
 
 
 def wins_count(rules: RuleSet) -> bool:
-    """Whether being out first is what counts: the rules name no loser."""
+    """Whether the first seat out wins, since the rules name no loser."""
     return rules.finish.round_end == "first_out"
 
 
@@ -211,12 +215,12 @@ def wins_count(rules: RuleSet) -> bool:
 
 
 def outlook(position: Position, rules: RuleSet, budget: Budget, seed: Seed) -> Ends:
-    """Play a round on with all hands known, but neither stock nor down cards.
+    """Play rollouts from a position, with all hands known, but neither stock nor down cards.
 
     Args:
-        position: the moment, with no card unknown.
-        budget: how many rounds (``iterations``), or for how long; one core does it.
-        seed: fixes the cards that nobody sees, and chance.
+        position: a position without unknown cards.
+        budget: the number of rounds (``iterations``) or the time; one core does the work.
+        seed: a number or a text that fixes the cards that nobody sees, and chance.
     """
     return outlook_of(open_states(position, rules), position.seats, rules, budget, seed)
 
@@ -224,11 +228,11 @@ def outlook(position: Position, rules: RuleSet, budget: Budget, seed: Seed) -> E
 def outlook_of(
     states: Records[State], seats: tuple[str, ...], rules: RuleSet, budget: Budget, seed: Seed
 ) -> Ends:
-    """The same for the state of a moment.
+    """Play rollouts from a state.
 
     Args:
         states: an array of the one state.
-        seats: names, clockwise.
+        seats: the names of the seats, clockwise.
     """
     mover = 0 if states[0].turn == codes.NONE else states[0].turn
     player = _Player(seats, states, compiled(rules), rules)
@@ -236,7 +240,7 @@ def outlook_of(
 
 
 def open_states(position: Position, rules: RuleSet) -> Records[State]:
-    """The state from which a round is played on, of a position with no card unknown."""
+    """The state of a position without unknown cards, as an array of one record."""
     packs, _, _ = rules.cards(len(position.seats))
     states = states_of(position, packs)
     enter_demand(states, 0, compiled(rules))
@@ -249,7 +253,7 @@ def first_mover(position: Position) -> int:
 
 
 def outlook_after(view: View, moves: tuple[Move, ...], budget: Budget, seed: Seed) -> list[Ends]:
-    """Play a round on after each of several legal moves, from what a seat knows.
+    """Play rollouts after each of several legal moves, by what a seat knows.
 
     All moves are tried in the same sampled deals, which the seed fixes, each within the budget.
     """
@@ -263,7 +267,7 @@ def outlook_after(view: View, moves: tuple[Move, ...], budget: Budget, seed: See
 
 
 class _Player:
-    """Plays rounds on from one moment."""
+    """Plays rollouts from one position."""
 
     def __init__(self, seats: tuple[str, ...], states: Any, table: Any, rules: RuleSet) -> None:
         from shithead.bots.search.records import new_workspace, values_of

@@ -1,10 +1,11 @@
-"""Rule sets compared: what changes, how surely, and whether anybody would notice."""
+"""Compares rule sets: what changes, how surely, and whether players would notice."""
 
 from __future__ import annotations
 
 import tomllib
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import Executor
+from contextlib import suppress
 from math import ceil, isfinite, log10
 from typing import Any, Final, Literal
 
@@ -35,7 +36,7 @@ from shithead.ruleset.options import (
 from shithead.ruleset.rule_set import RuleSet, changed, named_apart, option_values, value_in
 
 Rules = RuleSet | str | dict[str, Any]
-"""A rule set, or whatever ``shithead.rules`` reads."""
+"""A rule set, or a source that ``shithead.rules`` reads."""
 
 NOTICEABLE: Final[dict[MeasureName, float]] = {
     "length": 30.0,
@@ -44,13 +45,13 @@ NOTICEABLE: Final[dict[MeasureName, float]] = {
     "early": 2.0,
     "skill": 25.0,
 }
-"""The least difference that anybody would notice, in each measure's unit."""
+"""The smallest difference that players would notice, in each measure's unit."""
 
 GAMES: Final = 20_000
-"""Games of each rule set from which its length is known."""
+"""The games of each rule set by which its length is measured."""
 
 PACE: Final = 5.0
-"""Seconds of a decision."""
+"""The seconds that a decision takes."""
 
 _FEWEST: Final = 100
 _MOST: Final = 10_000_000
@@ -64,10 +65,11 @@ class Contrast(Struct, frozen=True):
     """How one rule set differs from the first one in one measure.
 
     Attributes:
-        difference: this one less the first one.
-        half: half the width of its 95 % interval.
-        verdict: what that means.
-        more: how many games more would tell, each way, where it is not sure; None: too many.
+        difference: the measure of this rule set minus that of the first one.
+        half: half the width of the 95 % interval of the difference.
+        verdict: the conclusion.
+        more: if the verdict is ``unsure``, the number of further games that would settle it; None
+            if that is too many.
     """
 
     difference: float
@@ -77,14 +79,14 @@ class Contrast(Struct, frozen=True):
 
 
 class Comparison(Struct, frozen=True):
-    """Rule sets measured in the same way; the first one is what the others are compared with.
+    """Rule sets measured in the same way. The others are compared with the first one.
 
     Attributes:
         found: the measures of each rule set.
-        noticeable: the least difference that anybody would notice, by measure.
-        seed: what fixed every game.
-        games: the number that the effort follows from.
-        pace: seconds of a decision.
+        noticeable: the smallest difference that players would notice, by measure.
+        seed: the seed of all games.
+        games: the number of games that decides the effort.
+        pace: the seconds that a decision takes.
     """
 
     found: tuple[Measures, ...]
@@ -94,7 +96,7 @@ class Comparison(Struct, frozen=True):
     pace: float
 
     def contrasts(self, number: int) -> dict[MeasureName, Contrast]:
-        """How the rule set of a number, from 1, differs from the first one, by measure."""
+        """The contrast of a rule set, numbered from 1, with the first one, by measure."""
         first, other = self.found[0].measures, self.found[number].measures
         return {
             name: contrast(first[name], other[name], self.noticeable[name]) for name in MEASURES
@@ -148,24 +150,24 @@ def compare(  # noqa: PLR0913 — the public call, most of it optional
     executor: Executor | None = None,
     progress: Callable[[int, int], None] = lambda _done, _all: None,
 ) -> Comparison:
-    """Measure rule sets and compare all with the first one; the same seed, the same figures.
+    """Measure rule sets and compare all with the first one. The same seed gives the same figures.
 
     Args:
-        rules: two or more; the others are compared with the first one.
-        seats: how many; left out, three, or what all of them can serve.
-        games: games of each rule set that its length is measured by; other measures take a part
-            of them.
-        seed: a number or a text that fixes everything.
+        rules: two or more rule sets. The others are compared with the first one.
+        seats: the number of seats; by default three, or a number that all rule sets allow.
+        games: the games of each rule set by which its length is measured. Other measures use a
+            part of them.
+        seed: a number or a text that fixes all games.
         players: the bot that plays all seats: ``steady``, ``beginner`` or ``random``.
-        pace: seconds of a decision.
-        noticeable: the least difference that you would notice, by measure (``NOTICEABLE``).
-        jobs: threads.
-        executor: who plays instead: any ``concurrent.futures.Executor``.
-        progress: called with the number of games played, and of all.
+        pace: the seconds that a decision takes.
+        noticeable: the smallest difference that you would notice, by measure (``NOTICEABLE``).
+        jobs: the number of threads.
+        executor: a ``concurrent.futures.Executor`` that plays instead of threads.
+        progress: a function called with the number of games played and the number of all games.
 
     Raises:
-        RuleError: the rules cannot be.
-        SetupError: no number of seats serves all of them, or an argument cannot be.
+        RuleError: a rule set is invalid.
+        SetupError: no number of seats fits all rule sets, or an argument is invalid.
     """
     sets = [load_rules(each) for each in rules]
     found: list[Measures] = []
@@ -198,7 +200,7 @@ def common_seats(sets: Sequence[RuleSet]) -> int:
 
 
 def _limits(given: Mapping[str, float]) -> dict[MeasureName, float]:
-    """The thresholds, those that are given in place of the usual ones.
+    """The thresholds: the defaults, replaced by those given.
 
     Raises:
         SetupError: there is no such measure, or the number is not above 0.
@@ -213,10 +215,10 @@ def _limits(given: Mapping[str, float]) -> dict[MeasureName, float]:
 
 
 def _check(players: str, games: int, pace: float) -> None:
-    """Refuse players that kernels cannot play for, and numbers that mean nothing.
+    """Check the players and the numbers.
 
     Raises:
-        SetupError: naming what cannot be.
+        SetupError: kernels cannot play this bot, or a number is out of range.
     """
     if players not in PLAIN:
         known, close = ", ".join(PLAIN), close_match(players, PLAIN)
@@ -231,15 +233,16 @@ def _check(players: str, games: int, pace: float) -> None:
 
 
 def switched(rules: Rules, option: str) -> tuple[RuleSet, RuleSet]:
-    """A rule set, and the same with one option switched over.
+    """A rule set, and the same with another value of one option.
 
     Args:
-        option: its dotted name; then ``=`` and a value where it can have more than two. A special
-            rank loses its effects: ``specials.8``.
+        rules: a rule set, or a source that ``shithead.rules`` reads.
+        option: the dotted name, followed by ``=`` and the value if there are several others. A
+            special rank such as ``specials.8`` loses its effects.
 
     Raises:
-        RuleError: there is no such option, it cannot have this value, or the rules contradict it.
-        SetupError: the option has several other values, or has this one already.
+        RuleError: there is no such option, the value is invalid, or other rules contradict it.
+        SetupError: the option has several other values, or already has this one.
     """
     base = load_rules(rules)
     name, _, text = option.partition("=")
@@ -251,14 +254,16 @@ def switched(rules: Rules, option: str) -> tuple[RuleSet, RuleSet]:
 
 
 def swept(rules: Rules, option: str, values: Sequence[object] = ()) -> tuple[RuleSet, ...]:
-    """A rule set, then the same with every other value of an option that the rules allow.
+    """A rule set, then the same with each other value of an option that the rules allow.
 
     Args:
-        values: those to try, as rule files write them; left out, all that have names.
+        rules: a rule set, or a source that ``shithead.rules`` reads.
+        option: the dotted name.
+        values: the values to try, as in rule files; by default all values that have names.
 
     Raises:
-        RuleError: there is no such option, or a value that was given cannot be.
-        SetupError: the option's values have no names, and none are given.
+        RuleError: there is no such option, or a given value is invalid.
+        SetupError: the option's values have no names, and no values are given.
     """
     base = load_rules(rules)
     if values:
@@ -268,7 +273,10 @@ def swept(rules: Rules, option: str, values: Sequence[object] = ()) -> tuple[Rul
         named = named_values(option_hint(option)) if option in option_names() else []
         if not named:
             raise SetupError("setup-option-values", option=option)
-        sets = [found for value in named if (found := _allowed_with(base, option, value))]
+        sets = []
+        for value in named:
+            with suppress(RuleError):  # it contradicts another option
+                sets.append(with_option(base, option, value))
     return tuple(dict.fromkeys([base, *sets]))
 
 
@@ -287,13 +295,6 @@ def read_value(text: str) -> object:
         return tomllib.loads(f"value = {text}")["value"]
     except tomllib.TOMLDecodeError:
         return text
-
-
-def _allowed_with(rules: RuleSet, option: str, value: object) -> RuleSet | None:
-    try:
-        return with_option(rules, option, value)
-    except RuleError:
-        return None
 
 
 def _check_option(option: str) -> None:

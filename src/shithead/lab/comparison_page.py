@@ -73,7 +73,7 @@ def page(found: Comparison, language: str, command: Sequence[str] = ()) -> str:
 
     Args:
         found: the comparison.
-        language: of all its texts.
+        language: the language of all its texts.
         command: the words of the command that makes it again.
 
     Raises:
@@ -83,7 +83,6 @@ def page(found: Comparison, language: str, command: Sequence[str] = ()) -> str:
     parts = [
         f"<h1>{escape(words.title)}</h1>",
         f'<p class="intro">{_intro(words)}</p>',
-        *(_lines(words) if words.is_pair else ()),
         _pair(words) if words.is_pair else _sets(words),
         *_pictures(words),
         *(f'<p class="notes">{escape(note)}</p>' for note in words.notes),
@@ -107,7 +106,7 @@ def page(found: Comparison, language: str, command: Sequence[str] = ()) -> str:
 
 
 def _intro(words: ComparisonWords) -> str:
-    """Who is compared with whom, each name in its colour."""
+    """The names of the compared rule sets, each in its colour."""
     if not words.is_pair:
         text = words.text("intro-sets", seats=words.found.found[0].seats, base=words.names[0])
         return escape(text)
@@ -118,10 +117,6 @@ def _intro(words: ComparisonWords) -> str:
     return text
 
 
-def _lines(words: ComparisonWords) -> Iterator[str]:
-    yield f"<p><b>{escape(words.text('line', line=words.line(1)))}</b></p>"
-
-
 def _figure(words: ComparisonWords, number: int, name: MeasureName) -> str:
     """A figure and its uncertainty."""
     value, margin = words.value(number, name), words.margin(number, name)
@@ -129,7 +124,8 @@ def _figure(words: ComparisonWords, number: int, name: MeasureName) -> str:
 
 
 def _pair(words: ComparisonWords) -> str:
-    """Two rule sets: a question in each row, both answers, a verdict and a sentence."""
+    """Two rule sets: a line, then a question in each row, both answers, a verdict, a sentence."""
+    line = f"<p><b>{escape(words.text('line', line=words.line(1)))}</b></p>"
     rows = []
     contrasts = words.found.contrasts(1)
     for name in MEASURES:
@@ -143,7 +139,7 @@ def _pair(words: ComparisonWords) -> str:
             f'<td class="sign">{words.sign(contrasts[name])}</td>'
             f"<td>{escape(words.sentence(name, contrasts[name]))}</td></tr>"
         )
-    return f'<table class="pair"><tbody>{"".join(rows)}</tbody></table>'
+    return f'{line}\n<table class="pair"><tbody>{"".join(rows)}</tbody></table>'
 
 
 def _sets(words: ComparisonWords) -> str:
@@ -151,40 +147,31 @@ def _sets(words: ComparisonWords) -> str:
     heads = "".join(f'<th scope="col">{escape(words.text(f"short-{n}"))}</th>' for n in MEASURES)
     rows = []
     for number, name in enumerate(words.names):
-        cells = "".join(
-            f"<td>{sign}{_figure(words, number, m)}</td>" for m, sign in _signs(words, number)
-        )
+        contrasts = words.found.contrasts(number) if number else {}
+        signs = {measure: f"{words.sign(contrast)} " for measure, contrast in contrasts.items()}
+        cells = "".join(f"<td>{signs.get(m, '')}{_figure(words, number, m)}</td>" for m in MEASURES)
         line = f"<small>{escape(words.line(number))}</small>" if number else ""
         rows.append(f"<tr><td><b>{escape(name)}</b><br>{line}</td>{cells}</tr>")
     body = f"<thead><tr><th></th>{heads}</tr></thead><tbody>{''.join(rows)}</tbody>"
     return f'<div class="wide"><table class="sets">{body}</table></div>'
 
 
-def _signs(words: ComparisonWords, number: int) -> Iterator[tuple[MeasureName, str]]:
-    """The verdict on each measure of a rule set; the first one has none."""
-    contrasts = words.found.contrasts(number) if number else {}
-    for name in MEASURES:
-        yield name, f"{words.sign(contrasts[name])} " if name in contrasts else ""
-
-
 def _pictures(words: ComparisonWords) -> Iterator[str]:
     """Both pictures, and what their lines stand for."""
     if len(words.names) > _MOST_DRAWN:
         return
-    keys = "".join(
-        f'<span><svg viewBox="0 0 32 8" aria-hidden="true"><line x1="0" x2="32" y1="4" y2="4" '
-        f'stroke="{_COLOURS[n]}" stroke-width="3" stroke-dasharray="{_dash(n)}"/></svg>'
-        f"{escape(name)}</span>"
-        for n, name in enumerate(words.names)
-    )
+    keys = ""
+    for number, name in enumerate(words.names):
+        dashes = " ".join(map(str, _DASHES[number % len(_DASHES)]))
+        keys += (
+            '<span><svg viewBox="0 0 32 8" aria-hidden="true"><line x1="0" x2="32" y1="4" y2="4" '
+            f'stroke="{_COLOURS[number]}" stroke-width="3" stroke-dasharray="{dashes}"/></svg>'
+            f"{escape(name)}</span>"
+        )
     yield f'<div class="key">{keys}</div>'
     drawn = ((title, _svg(chart)) for title, chart in charts(words))
     figures = (f"<div><h2>{escape(title)}</h2>{svg}</div>" for title, svg in drawn)
     yield f'<div class="pictures">{"".join(figures)}</div>'
-
-
-def _dash(number: int) -> str:
-    return "" if number == 0 else " ".join(map(str, _DASHES[number % len(_DASHES)]))
 
 
 def _folded(title: str, content: str) -> str:
@@ -270,10 +257,20 @@ def charts(words: ComparisonWords, *, named: bool = False) -> list[tuple[str, An
 
 
 def _lengths_chart(words: ComparisonWords, lines: dict[str, Any]) -> Any:
-    """How many games take how long."""
-    alt = _altair()
+    """How many games take how long, from the shortest to a length that few exceed."""
+    alt, sets, pace = _altair(), words.found.found[:_MOST_DRAWN], words.found.pace
+    plies = [[round(length / pace) for length in each.lengths] for each in sets]
+    shortest = min(map(min, plies))
+    longest = max(sorted(each)[int(0.99 * len(each))] for each in plies)
+    width = max(1, (longest - shortest) // _BINS)
+    rows: list[dict[str, object]] = []
+    for name, each in zip(words.names, plies, strict=False):
+        counts = Counter((length - shortest) // width for length in each)
+        for place in range(-1, (longest - shortest) // width + 1):
+            minutes = (shortest + (place + 0.5) * width) * pace / 60
+            rows.append({"set": name, "minutes": minutes, "share": counts[place] / len(each)})
     return (
-        alt.Chart(alt.Data(values=[*_lengths(words)]))
+        alt.Chart(alt.Data(values=rows))
         .mark_line(strokeWidth=2.5, interpolate="monotone")
         .encode(
             x=alt.X("minutes:Q", title=words.text("axis-minutes")),
@@ -290,9 +287,13 @@ def _fates_chart(words: ComparisonWords, lines: dict[str, Any]) -> Any:
     ends = [words.text("axis-deal"), words.text("axis-half"), words.text("axis-end")]
     labels = f"datum.value == 0 ? {ends[0]!r} : datum.value == 1 ? {ends[2]!r} : {ends[1]!r}"
     moments = alt.Axis(values=[0, HALF_TIME / (POINTS - 1), 1], labelExpr=labels, labelFlush=True)
-    base = alt.Chart(alt.Data(values=[*_fates(words)])).encode(
-        x=alt.X("at:Q", title=None, axis=moments)
-    )
+    rows: list[dict[str, object]] = []
+    drawn = zip(words.names[:_MOST_DRAWN], words.found.found, strict=False)
+    for number, (name, each) in enumerate(drawn):
+        for point, (low, middle, high) in enumerate(each.fate):
+            row = {"set": name, "at": point / (POINTS - 1), "first": number == 0}
+            rows.append(row | {"low": low, "middle": middle, "high": high})
+    base = alt.Chart(alt.Data(values=rows)).encode(x=alt.X("at:Q", title=None, axis=moments))
     chance = words.text("axis-won" if wins_count(words.found.found[0].rules) else "axis-chance")
     percent = alt.Axis(format="%", values=[0, 0.25, 0.5, 0.75, 1])
     middle = alt.Y("middle:Q", title=chance, scale=alt.Scale(domain=[0, 1]), axis=percent)
@@ -310,7 +311,7 @@ def picture(found: Comparison, language: str, kind: str) -> bytes:
 
     Args:
         found: the comparison.
-        language: of their texts.
+        language: the language of their texts.
         kind: ``svg`` or ``png``.
 
     Raises:
@@ -324,31 +325,6 @@ def picture(found: Comparison, language: str, kind: str) -> bytes:
     file = BytesIO()
     both.save(file, format="png", scale_factor=2)
     return file.getvalue()
-
-
-def _lengths(words: ComparisonWords) -> Iterator[dict[str, object]]:
-    """The share of games in each span of plays, from the shortest to a length that few exceed."""
-    sets, pace = words.found.found[:_MOST_DRAWN], words.found.pace
-    plies = [[round(length / pace) for length in each.lengths] for each in sets]
-    shortest = min(map(min, plies))
-    longest = max(sorted(each)[int(0.99 * len(each))] for each in plies)
-    width = max(1, (longest - shortest) // _BINS)
-    for name, each in zip(words.names, plies, strict=False):
-        counts = Counter((length - shortest) // width for length in each)
-        for place in range(-1, (longest - shortest) // width + 1):
-            minutes = (shortest + (place + 0.5) * width) * pace / 60
-            yield {"set": name, "minutes": minutes, "share": counts[place] / len(each)}
-
-
-def _fates(words: ComparisonWords) -> Iterator[dict[str, object]]:
-    """The chance of the one who loses, at each moment of a game."""
-    for number, (name, each) in enumerate(zip(words.names, words.found.found, strict=True)):
-        if number == _MOST_DRAWN:
-            return
-        for point, (low, middle, high) in enumerate(each.fate):
-            at = point / (POINTS - 1)
-            row = {"set": name, "at": at, "low": low, "middle": middle, "high": high}
-            yield row | {"first": number == 0}
 
 
 def _svg(chart: Any) -> str:

@@ -76,13 +76,16 @@ class ComparisonWords:
 
     def value(self, number: int, name: MeasureName) -> str:
         """A figure of the rule set of a number."""
-        value = self.found.found[number].measures[name].value
-        return self.text(f"value-{name}", value=_shown(name, value / _unit(name)))
+        value = self.found.found[number].measures[name].value / _unit(name)
+        return self.text(
+            f"value-{name}", value=round(value) if name == "skill" else round(value, 1)
+        )
 
     def margin(self, number: int, name: MeasureName) -> str:
-        """Its uncertainty, in the same unit."""
+        """Its uncertainty, in the same unit, with the digits that matter."""
         half = self.found.found[number].measures[name].half / _unit(name)
-        return f"± {translate('lab-plain', self.language, value=_margin(half))}"
+        digits = None if half >= _WHOLE_FROM else 1 if half >= _TENTHS_FROM else 2
+        return f"± {translate('lab-plain', self.language, value=round(half, digits))}"
 
     def sign(self, contrast: Contrast) -> str:
         """A verdict as a sign."""
@@ -146,13 +149,3 @@ def _way(contrast: Contrast) -> str:
 
 def _unit(name: MeasureName) -> float:
     return 60.0 if name == "length" else 1.0
-
-
-def _shown(name: MeasureName, value: float) -> float:
-    return round(value) if name == "skill" else round(value, 1)
-
-
-def _margin(half: float) -> float:
-    """Half an interval, with the digits that matter."""
-    digits = 0 if half >= _WHOLE_FROM else 1 if half >= _TENTHS_FROM else 2
-    return round(half, digits) if digits else round(half)

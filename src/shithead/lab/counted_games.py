@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from msgspec import Struct
+from msgspec import structs
 
 from shithead.bots.search.bot_choice import WORLDS
 from shithead.bots.search.bot_games import enter_counted_bot_games
@@ -12,33 +10,19 @@ from shithead.bots.search.features import COLUMNS as FEATURES
 from shithead.bots.search.features import ROWS
 from shithead.engine import codes
 from shithead.engine.arrays import float_grid, grid, numbers, records
-from shithead.engine.game_figures import (
-    BURNS,
-    CHOICES,
-    COLUMNS,
-    LEAD_CHANGES,
-    LONGEST_WAIT,
-    LOSER,
-    PLACES,
-    PLACES_N,
-    PLIES,
-    TAKES,
-    TURNS,
-)
+from shithead.engine.game_figures import COLUMNS, LOSER, PLACES, PLACES_N, PLIES
 from shithead.engine.playout_share import ROOM
 from shithead.engine.random_numbers import GENERATOR
 from shithead.engine.state import STATE
 from shithead.game.playouts import new_series
 from shithead.lab.duel import policies
+from shithead.lab.figures import Figures
 from shithead.ruleset.compiler import compiled
 from shithead.ruleset.rule_set import RuleSet
 
-if TYPE_CHECKING:
-    from shithead.engine.arrays import Numbers
 
-
-class CountedGame(Struct, frozen=True):
-    """A game and its figures (``shithead.lab.figures.Figures``).
+class CountedGame(Figures, frozen=True):
+    """A game and its figures.
 
     Attributes:
         loser: the seat that lost, or ``NONE``.
@@ -48,12 +32,6 @@ class CountedGame(Struct, frozen=True):
     loser: int
     places: tuple[int, ...]
     plies: int
-    turns: int
-    choices: int
-    takes: int
-    burns: int
-    lead_changes: int
-    longest_wait: int
 
     @property
     def winner(self) -> int:
@@ -68,12 +46,12 @@ class CountedGame(Struct, frozen=True):
 def counted_games(
     rules: RuleSet, bots: tuple[str, ...], seed: int, games: range, each: int = 1
 ) -> list[CountedGame]:
-    """Play games; the same numbers, the same games, whoever plays them.
+    """Play games. Equal numbers give equal games with any executor.
 
     Args:
         bots: each seat's bot: ``random``, ``beginner`` or ``steady``.
-        seed: as kernels take it.
-        games: their numbers, one after the other.
+        seed: the seed for kernels.
+        games: the numbers of the games, one after the other.
         each: how many games with numbers in a row begin with the same deal.
 
     Raises:
@@ -85,10 +63,9 @@ def counted_games(
     taken = records(WORLDS, STATE), compiled(rules), values, records(seats, GENERATOR), series
     room = records(1, ROOM), numbers(codes.MOVE_BUFFER), float_grid(ROWS, FEATURES)
     enter_counted_bot_games(*taken, *room, each, found)
-    return [_game(found[number]) for number in range(len(games))]
-
-
-def _game(row: Numbers) -> CountedGame:
-    places = tuple(row[PLACES] >> 4 * place & 15 for place in range(row[PLACES_N]))
-    columns = (PLIES, TURNS, CHOICES, TAKES, BURNS, LEAD_CHANGES, LONGEST_WAIT)
-    return CountedGame(row[LOSER], places, *(row[column] for column in columns))
+    counted = []
+    for row in map(found.__getitem__, range(len(games))):
+        figures = structs.asdict(Figures.of_row(row))
+        places = tuple(row[PLACES] >> 4 * place & 15 for place in range(row[PLACES_N]))
+        counted.append(CountedGame(**figures, loser=row[LOSER], places=places, plies=row[PLIES]))
+    return counted

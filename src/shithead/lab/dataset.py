@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import cycle
 from pathlib import Path
 from typing import Any
 
@@ -32,24 +33,29 @@ def write_decisions(  # noqa: PLR0913 — what is played, most of it optional
     seed: Seed = 0,
     ids: Ids = "compact",
 ) -> int:
-    """Let bots play, and write a row for each of their decisions as Parquet.
+    """Let bots play, and write a row for each of their decisions to a Parquet file.
 
-    The columns are ``game``, ``seed``, ``seat``, ``observation``, ``legal`` (ids), ``chosen`` (an
-    id), ``scores`` (what ``steady`` thinks of each of the ids in ``legal``; NaN for passing off
-    turn and for a card that is picked for a larger move) and ``outcome`` (what the seat won in the
-    end).
+    The columns are ``game``, ``seed``, ``seat``, ``observation``, ``legal`` (the ids of the legal
+    actions), ``chosen`` (the id of the chosen action), ``scores`` (the score that ``steady`` gives
+    each id in ``legal``; NaN for a pass off turn and for a card that is part of a larger move) and
+    ``outcome`` (the seat's reward at the end of the game).
 
     Args:
-        bots: as many as seats; a shorter list repeats.
-        seed: fixes everything.
+        path: the file.
+        rules: a rule set, or a source that ``shithead.rules`` reads.
+        seats: the number of seats.
+        games: the number of games.
+        bots: the bot of each seat; a shorter list repeats.
+        seed: a number or a text that fixes every deal and every choice.
+        ids: ``compact`` for ids of these rules and seats, ``universal`` for ids of all presets.
 
     Returns:
-        How many decisions were written.
+        The number of rows.
 
     Raises:
         RuleError: the rules are invalid.
-        SetupError: they cannot serve so many seats, there is no such bot, the seed is none,
-            ``pyarrow`` is not installed, or the file cannot be written.
+        SetupError: the rules do not allow this number of seats, there is no such bot, the seed is
+            invalid, ``pyarrow`` is not installed, or the file cannot be written.
     """
     try:
         import pyarrow as pa
@@ -57,18 +63,17 @@ def write_decisions(  # noqa: PLR0913 — what is played, most of it optional
     except ImportError as error:
         raise SetupError("setup-extra", library="pyarrow", extra="lab") from error
     batch = Batch(rules, 1, seats, ids=ids)
-    schema = pa.schema(
-        [
-            ("game", pa.int64()),
-            ("seed", pa.int64()),
-            ("seat", pa.uint8()),
-            ("observation", pa.list_(pa.uint8(), batch.width)),
-            ("legal", pa.list_(pa.int16())),
-            ("chosen", pa.int16()),
-            ("scores", pa.list_(pa.float32())),
-            ("outcome", pa.float32()),
-        ]
-    )
+    columns = {
+        "game": pa.int64(),
+        "seed": pa.int64(),
+        "seat": pa.uint8(),
+        "observation": pa.list_(pa.uint8(), batch.width),
+        "legal": pa.list_(pa.int16()),
+        "chosen": pa.int16(),
+        "scores": pa.list_(pa.float32()),
+        "outcome": pa.float32(),
+    }
+    schema = pa.schema(list(columns.items()))
     target, count = Path(path), 0
     draft = draft_of(target)
     first = kernel_seed(seed)
@@ -77,11 +82,8 @@ def write_decisions(  # noqa: PLR0913 — what is played, most of it optional
             for begin in range(0, games, _AT_A_TIME):
                 rows: list[dict[str, Any]] = []
                 for game in range(begin, min(begin + _AT_A_TIME, games)):
-                    players = [
-                        bot(bots[seat % len(bots)], derived(seed, f"{game}/{seat}"))
-                        for seat in range(seats)
-                    ]
-                    rows += _decisions(batch, game, first, players)
+                    chances = (derived(seed, f"{game}/{seat}") for seat in range(seats))
+                    rows += _decisions(batch, game, first, [*map(bot, cycle(bots), chances)])
                 writer.write_table(pa.Table.from_pylist(rows, schema=schema))
                 count += len(rows)
         draft.replace(target)

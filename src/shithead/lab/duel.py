@@ -1,4 +1,4 @@
-"""Duels: many games between built-in bots inside one call, on the processor or on a GPU."""
+"""Duels: many games between built-in bots in one call, on the processor or on a GPU."""
 
 from __future__ import annotations
 
@@ -28,8 +28,6 @@ from shithead.game.playouts import (
     numbered_games,
 )
 from shithead.game.seats import check_seats, seat_names
-from shithead.gpu.gpu import this_gpu
-from shithead.gpu.move_limit import check_moves
 from shithead.ruleset.compiler import compiled
 from shithead.ruleset.loader import rules as load_rules
 from shithead.ruleset.rule_set import RuleSet
@@ -50,23 +48,25 @@ def duel(  # noqa: PLR0913, PLR0917 — the public call, most of it optional
     jobs: int = 1,
     first: int = 0,
 ) -> Playouts:
-    """Let built-in bots that do not search play many games; equal seeds, equal counts.
+    """Let built-in bots play many games and count the results. Equal seeds give equal counts.
 
-    The games are dealt and played inside kernels: other games than ``simulate`` plays from the same
-    seed, and far more in a second.
+    Kernels deal and play the games, much faster than ``simulate``. From the same seed the two play
+    different games.
 
     Args:
-        rules: a rule set, or whatever ``shithead.rules`` reads.
-        bots: the bot of each seat, as ``shithead.bot`` takes it; a shorter list repeats. Those
-            that are objects play with their weights, and with chance of the seed's.
+        rules: a rule set, or a source that ``shithead.rules`` reads.
+        seats: the number of seats.
+        games: the number of games.
+        bots: the bot of each seat, as ``shithead.bot`` takes it; a shorter list repeats. The bots
+            must not search. Objects play with their own weights, but the seed fixes their chance.
         seed: a number or a text that fixes every deal and every choice.
-        device: ``cpu``, or ``cuda`` for a GPU of NVIDIA, which plays the very same games.
-        jobs: threads of the processor; the games are the same however many there are.
-        first: the number of the first game: a run that begins where another ends goes on with it.
+        device: ``cpu``, or ``cuda`` for an NVIDIA GPU, which plays the same games.
+        jobs: the number of threads of the processor. It does not change the games.
+        first: the number of the first game. Runs with consecutive numbers are parts of one run.
 
     Raises:
         RuleError: the rules are invalid.
-        SetupError: seats or bots do not fit, there are too many games, the seed is none, or the
+        SetupError: seats or bots do not fit, there are too many games, the seed is invalid, or the
             device cannot play.
     """
     ruleset = load_rules(rules)
@@ -77,37 +77,27 @@ def duel(  # noqa: PLR0913, PLR0917 — the public call, most of it optional
         raise SetupError("setup-seat-without-bot", seat=seat_names(seats)[0])
     values = policies(ruleset, tuple(islice(cycle(bots), seats)))
     if device == "cuda":
-        check_moves(ruleset, seats)
-        return _on_gpu(ruleset, values, numbered, chance)
+        return count_games_on_gpu("bot_game_share", ruleset, seats, numbered, chance, values)
     return count_games(lambda: _player(ruleset, values, chance), numbered, seats, jobs)
 
 
 def policies(rules: RuleSet, bots: Sequence[BotSpec]) -> Records[Values]:
-    """By seat, the values of its bot's policy.
+    """For each seat, the values of its bot's policy.
 
     Raises:
-        SetupError: there is no such bot, or kernels cannot play for it.
+        SetupError: there is no such bot, or kernels cannot play it.
     """
     values: Records[Values] = records(len(bots), VALUES)
     for seat, spec in enumerate(bots):
-        values[seat] = _kernel_bot(spec).values(rules, len(bots))[0]
+        found = bot(spec)
+        if not (isinstance(found, KernelBot) and type(found) in PLAIN.values()):
+            raise SetupError("setup-duel-bot", bot=str(spec), allowed=", ".join(PLAIN))
+        values[seat] = found.values(rules, len(bots))[0]
     return values
 
 
-def _kernel_bot(spec: BotSpec) -> KernelBot:
-    """A bot that kernels can play for.
-
-    Raises:
-        SetupError: there is no such bot, or it is another one.
-    """
-    found = bot(spec)
-    if isinstance(found, KernelBot) and type(found) in PLAIN.values():
-        return found
-    raise SetupError("setup-duel-bot", bot=str(spec), allowed=", ".join(PLAIN))
-
-
 def _player(rules: RuleSet, values: Records[Values], seed: int) -> Play:
-    """What plays games here, in one thread."""
+    """A function that plays games on the processor, in one thread."""
     series, rooms = new_series(rules, len(values), seed), records(1, ROOM)
     moves, features = numbers(codes.MOVE_BUFFER), float_grid(ROWS, COLUMNS)
     generators = records(len(values), GENERATOR)
@@ -118,16 +108,3 @@ def _player(rules: RuleSet, values: Records[Values], seed: int) -> Play:
         enter_bot_game_share(*taken, moves, features, found)
 
     return play
-
-
-def _on_gpu(rules: RuleSet, values: Records[Values], games: range, seed: int) -> Playouts:
-    """Play games on the GPU, a share of them in each of its threads."""
-    gpu, kernel = this_gpu(), "bot_game_share"
-    threads = gpu.threads(kernel)
-    series, table = new_series(rules, len(values), seed, threads), compiled(rules)
-
-    def play(first: int, found: memoryview) -> None:
-        series[0].first = first
-        gpu.enter(kernel, threads, (table, values, series, found))
-
-    return count_games_on_gpu(play, games, len(values), threads)

@@ -1,4 +1,4 @@
-"""A row for each game: what was played, how it went, how it ended; kept as JSON Lines."""
+"""A row for each game: rules, seats, result and figures, kept as JSON Lines."""
 
 from __future__ import annotations
 
@@ -13,30 +13,35 @@ from msgspec import Struct
 
 from shithead.bots import BotSpec, bot_name
 from shithead.errors import SetupError
-from shithead.ruleset.preset_files import rule_names
-from shithead.ruleset.rule_set import RuleSet, preset
+from shithead.notation.records import is_preset
+from shithead.ruleset.rule_set import RuleSet
 
 _BEGINNING: Final = b'{"game":'
 
 _PLANNED: Final = ("game", "rules", "deck_seed", "bots_seed", "seats", "bots")
-"""What is known of a game before it is played."""
+"""The fields that are known before a game is played."""
 
 
 class GameRow(Struct, frozen=True):
-    """One game, in plain values.
+    """One game in plain values.
 
     Attributes:
-        game: its number.
-        rules: the rule set's name; of house rules also the beginning of their digest.
-        deck_seed: the seed of ``shithead.Game``: fixes shuffle and dealer.
-        bots_seed: the seed of ``shithead.play_out``: fixes the bots' chance.
-        seats: their names, clockwise.
-        bots: by seat.
-        places: seats, first out … loser last; unplaced seats are absent.
-        loser: the seat that lost; None: nobody.
-        fault: how the loser failed to play on; None: the game was played to its end.
-        plies: decisions.
-        turns: and further on as ``shithead.lab.figures.Figures`` has them.
+        game: the number of the game.
+        rules: the rule set's name; for house rules followed by the beginning of their digest.
+        deck_seed: the seed for ``shithead.Game``, which fixes the shuffle and the dealer.
+        bots_seed: the seed for ``shithead.play_out``, which fixes the bots' chance.
+        seats: the names of the seats, clockwise.
+        bots: the name of each seat's bot.
+        places: the seats from the first out to the loser; seats without a place are absent.
+        loser: the seat that lost; None if nobody lost.
+        fault: the loser's fault if it forfeited; None if the game was played to its end.
+        plies: the number of decisions.
+        turns: the number of turns.
+        choices: the number of decisions with more than one legal move.
+        takes: how often a seat took the pile.
+        burns: how often the pile burned.
+        lead_changes: how often another seat came to hold the fewest cards.
+        longest_wait: the most moves of others between two moves of a seat.
     """
 
     game: int
@@ -58,8 +63,8 @@ class GameRow(Struct, frozen=True):
 
 
 def rules_label(rules: RuleSet) -> str:
-    """The name of a rule set; of one that is no preset also the beginning of its digest."""
-    if rules.name in rule_names() and rules == preset(rules.name, rules.version):
+    """The name of a rule set; for house rules followed by the beginning of their digest."""
+    if is_preset(rules):
         return rules.name
     return f"{rules.name} {hashlib.sha256(msgspec.json.encode(rules.plain())).hexdigest()[:8]}"
 
@@ -79,11 +84,11 @@ def line_up(bots: Sequence[BotSpec]) -> tuple[tuple[str, BotSpec], ...]:
 
 
 def kept_rows(path: Path, planned: Callable[[int], GameRow], games: range) -> list[GameRow]:
-    """The rows of the first of these games in a file; a last one that was cut off is taken out.
+    """The rows of the first of these games that a file holds. An incomplete last row is removed.
 
     Args:
         path: the file, which need not exist.
-        planned: the row of a game before it is played.
+        planned: returns the row of a game before it is played.
 
     Raises:
         SetupError: the file cannot be read or written, or holds other games.
@@ -110,19 +115,19 @@ def kept_rows(path: Path, planned: Callable[[int], GameRow], games: range) -> li
 
 
 def append_rows(path: Path, rows: Sequence[GameRow]) -> None:
-    """Add rows to a file.
+    """Append rows to a file.
 
     Raises:
-        SetupError: it cannot be written.
+        SetupError: the file cannot be written.
     """
     write(path, "ab", msgspec.json.Encoder().encode_lines(rows))
 
 
 def write(path: Path, mode: str, content: bytes, size: int | None = None) -> None:
-    """Write to a file of results; ``size``: cut it off there first.
+    """Append to a file of results, after cutting it to ``size`` bytes if that is given.
 
     Raises:
-        SetupError: it cannot be written.
+        SetupError: the file cannot be written.
     """
     try:
         with path.open(mode) as file:
@@ -134,11 +139,12 @@ def write(path: Path, mode: str, content: bytes, size: int | None = None) -> Non
 
 
 def complete_lines(path: Path, beginning: bytes) -> list[bytes]:
-    """The complete lines of a file of results, without a last one that was cut off in writing.
+    """The complete lines of a file of results, without an incomplete last line.
 
     Args:
-        path: the file; one that does not exist has none.
-        beginning: of every file of this kind; a single line that begins otherwise is kept.
+        path: the file, which need not exist.
+        beginning: the first bytes of every file of this kind. A single line with another beginning
+            is kept.
 
     Raises:
         SetupError: the file cannot be read.

@@ -1,9 +1,9 @@
-"""Games as a table: Arrow for whatever reads it, Parquet, CSV, JSON Lines."""
+"""Games as a table: Arrow, Parquet, CSV, JSON Lines."""
 
 from __future__ import annotations
 
 import csv
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from io import StringIO
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
@@ -20,19 +20,21 @@ if TYPE_CHECKING:
 
 _TEXTS: Final = ("rules", "deck_seed", "bots_seed", "loser", "fault")
 _LISTS: Final = ("seats", "bots", "places")
+_FORMATS: Final = (".parquet", ".arrow", ".csv", ".jsonl")
+_OF_ARROW: Final = _FORMATS[:2]
 
 
 class GameTable(Struct, frozen=True):
-    """Games, a row for each.
+    """A table with a row for each game.
 
     Attributes:
-        rows: in the order of their numbers.
+        rows: the rows, in the order of the games' numbers.
     """
 
     rows: tuple[GameRow, ...]
 
     def __len__(self) -> int:
-        """How many games there are."""
+        """The number of games."""
         return len(self.rows)
 
     def __iter__(self) -> Iterator[GameRow]:
@@ -40,7 +42,7 @@ class GameTable(Struct, frozen=True):
         return iter(self.rows)
 
     def arrow(self) -> pa.Table:
-        """The table as ``pyarrow`` has it.
+        """The table for ``pyarrow``.
 
         Raises:
             SetupError: ``pyarrow`` is not installed.
@@ -53,7 +55,7 @@ class GameTable(Struct, frozen=True):
         return pa.table(columns, schema=schema)
 
     def __arrow_c_stream__(self, requested_schema: object = None) -> object:
-        """The table as a capsule of an Arrow stream, which other libraries read without copying."""
+        """The table as an Arrow stream, which other libraries read without copying."""
         return self.arrow().__arrow_c_stream__(requested_schema)
 
     def csv(self) -> str:
@@ -61,7 +63,10 @@ class GameTable(Struct, frozen=True):
         text = StringIO()
         lines = csv.writer(text, lineterminator="\n")
         lines.writerow(GameRow.__struct_fields__)
-        lines.writerows([_cell(value) for value in msgspec.structs.astuple(row)] for row in self)
+        for row in self:
+            cells = msgspec.structs.asdict(row)
+            cells |= {name: msgspec.json.encode(cells[name]).decode() for name in _LISTS}
+            lines.writerow(cells.values())
         return text.getvalue()
 
     def json_lines(self) -> str:
@@ -69,39 +74,46 @@ class GameTable(Struct, frozen=True):
         return msgspec.json.Encoder().encode_lines(self.rows).decode()
 
     def save(self, path: str | Path) -> None:
-        """Write a file; its name ends in ``.parquet``, ``.arrow``, ``.csv`` or ``.jsonl``.
+        """Write a file whose name ends in ``.parquet``, ``.arrow``, ``.csv`` or ``.jsonl``.
 
         Raises:
-            SetupError: no such format, a library is missing, or the file cannot be written.
+            SetupError: there is no such format, its library is missing, or the file cannot be
+                written.
         """
         target = Path(path)
-        write = table_writer(target)
+        check_table_file(target)
         draft = draft_of(target)
         try:
-            write(self, draft)
+            match target.suffix.lower():
+                case ".parquet":
+                    from pyarrow import parquet
+
+                    parquet.write_table(self.arrow(), draft)
+                case ".arrow":
+                    from pyarrow import feather
+
+                    feather.write_feather(self.arrow(), str(draft), compression="uncompressed")
+                case ".csv":
+                    draft.write_text(self.csv(), encoding="utf-8")
+                case _:
+                    draft.write_text(self.json_lines(), encoding="utf-8")
             draft.replace(target)
         except OSError as error:
             draft.unlink(missing_ok=True)
             raise SetupError("setup-results-file", path=str(path), why=error) from None
 
 
-def table_writer(path: Path) -> Callable[[GameTable, Path], None]:
-    """What writes a table to a file of this name.
+def check_table_file(path: Path) -> None:
+    """Check that a table can be written in the format that a file's name says.
 
     Raises:
         SetupError: there is no such format, or its library is missing.
     """
     suffix = path.suffix.lower()
-    if suffix not in _WRITERS:
-        known = ", ".join(_WRITERS)
-        raise SetupError("setup-table-format", path=str(path), allowed=known)
+    if suffix not in _FORMATS:
+        raise SetupError("setup-table-format", path=str(path), allowed=", ".join(_FORMATS))
     if suffix in _OF_ARROW:
         _pyarrow()
-    return _WRITERS[suffix]
-
-
-def _cell(value: object) -> object:
-    return msgspec.json.encode(value).decode() if isinstance(value, tuple) else value
 
 
 def _pyarrow() -> Any:
@@ -110,32 +122,3 @@ def _pyarrow() -> Any:
     except ModuleNotFoundError:
         raise SetupError("setup-lab-missing", module="pyarrow") from None
     return pa
-
-
-def _write_parquet(table: GameTable, path: Path) -> None:
-    from pyarrow import parquet
-
-    parquet.write_table(table.arrow(), path)
-
-
-def _write_arrow(table: GameTable, path: Path) -> None:
-    from pyarrow import feather
-
-    feather.write_feather(table.arrow(), str(path), compression="uncompressed")
-
-
-def _write_csv(table: GameTable, path: Path) -> None:
-    path.write_text(table.csv(), encoding="utf-8")
-
-
-def _write_json_lines(table: GameTable, path: Path) -> None:
-    path.write_text(table.json_lines(), encoding="utf-8")
-
-
-_WRITERS: Final[dict[str, Callable[[GameTable, Path], None]]] = {
-    ".parquet": _write_parquet,
-    ".arrow": _write_arrow,
-    ".csv": _write_csv,
-    ".jsonl": _write_json_lines,
-}
-_OF_ARROW: Final = {".parquet", ".arrow"}

@@ -37,32 +37,32 @@ the deal decides, in percent; how often the likeliest loser at half-time escapes
 much skill counts, in rating points."""
 
 POINTS: Final = 13
-"""Moments of a game at which the chances are worked out, from the deal to the end."""
+"""The number of positions at which the chances of a game are estimated, from deal to end."""
 
 HALF_TIME: Final = POINTS // 2
 
 DECIDED: Final = 0.6
-"""The chance from which on a fate counts as decided."""
+"""The chance from which a fate counts as decided."""
 
 ROLLOUTS: Final = 64
-"""Rounds that are played on from a moment."""
+"""The number of rollouts from a position."""
 
 _COUNTED: Final = 1000
 _FATES: Final = 20
 """Games of a share."""
 
 LADDER: Final = ("steady", "beginner")
-"""The better and the weaker player by whom skill is measured."""
+"""The stronger and the weaker player by which skill is measured."""
 
 
 class Effort(Struct, frozen=True):
-    """How many games are played for what; by default, all in proportion to one number.
+    """The numbers of games for each purpose.
 
     Attributes:
-        deals: each is played twice, for length, waiting and the deal.
-        half_times: games whose chances are worked out at half-time.
-        courses: games whose chances are worked out from the deal to the end.
-        ladder: games between a good player and a beginner.
+        deals: the deals for length, waiting and luck of the deal; each is played twice.
+        half_times: the games with chances at half-time.
+        courses: the games with chances from the deal to the end.
+        ladder: the games between a good player and a beginner.
     """
 
     deals: int
@@ -72,24 +72,24 @@ class Effort(Struct, frozen=True):
 
     @classmethod
     def of_games(cls, games: int) -> Effort:
-        """The effort where lengths come from so many games."""
+        """An effort in which this many games measure the length."""
         return cls(
             max(2, games // 2), max(2, games // 10), max(2, games // 100), max(2, games * 2 // 5)
         )
 
     @property
     def shares(self) -> int:
-        """The number of games in all, of which progress is told."""
+        """The total number of games, of which progress is reported."""
         return 2 * self.deals + self.half_times + self.courses + self.ladder
 
 
 class Measure(Struct, frozen=True):
-    """One number.
+    """One measure with its uncertainty.
 
     Attributes:
-        value: in the unit that ``MEASURES`` says.
-        half: half the width of its 95 % interval.
-        games: how many it rests on.
+        value: the value, in the unit of the measure (``MEASURES``).
+        half: half the width of the 95 % interval.
+        games: the number of games behind it.
     """
 
     value: float
@@ -101,8 +101,8 @@ class Course(Struct, frozen=True):
     """The chances in a game from the deal to the end.
 
     Attributes:
-        hero: the seat that lost, or was out first where the rules name no loser.
-        chances: at each moment, by seat, its chance of just that.
+        hero: the seat that lost, or was out first if the rules name no loser.
+        chances: at each position, each seat's chance to be the hero.
     """
 
     hero: int
@@ -110,13 +110,13 @@ class Course(Struct, frozen=True):
 
     @property
     def escaped(self) -> bool:
-        """Whether at half-time another seat was the likeliest one."""
+        """Whether another seat was the likeliest hero at half-time."""
         chances = self.chances[len(self.chances) // 2]
         return chances.index(max(chances)) != self.hero
 
     @property
     def decided(self) -> float:
-        """The share of the game after which the hero's chance stayed at ``DECIDED`` or more."""
+        """The share of the game, 0 … 1, after which the hero's chance stayed above ``DECIDED``."""
         open_until = [n for n, c in enumerate(self.chances, 1) if c[self.hero] < DECIDED]
         return open_until[-1] / len(self.chances) if open_until else 0.0
 
@@ -126,17 +126,21 @@ class Measures(Struct, frozen=True, kw_only=True):
 
     Attributes:
         rules: the rule set.
-        seats: how many.
+        seats: the number of seats.
         players: the bot that plays all seats.
-        measures: the five, by name.
-        lengths: of each game, in seconds.
-        fate: at each moment of a game the lower quartile, the median and the upper quartile of the
-            chance of the seat that loses.
-        plies: decisions of a game; and further means of a game: ``turns``, ``takes``, ``burns``,
-            ``lead_changes``, and the share of decisions with a ``choice``.
-        decided: the share of a game after which the loser's fate is decided.
-        lost: by seat, the share of games that it lost (was out first in), in the order of play.
-        drawn: the share of games that nobody lost (won).
+        measures: the five measures by name.
+        lengths: the length of each game, in seconds.
+        fate: at each position of a game, the lower quartile, the median and the upper quartile of
+            the loser's chance of losing.
+        plies: the mean number of decisions in a game.
+        turns: the mean number of turns.
+        takes: the mean number of times that the pile is taken.
+        burns: the mean number of times that the pile burns.
+        lead_changes: the mean number of times that the lead changes.
+        choice: the share of decisions with more than one legal move, 0 … 1.
+        decided: the share of a game after which the loser's fate is decided, 0 … 1.
+        lost: for each seat, in order of play, the share of games that it lost (or was out first).
+        drawn: the share of games that nobody lost (or won).
     """
 
     rules: RuleSet
@@ -182,12 +186,12 @@ def measure(
     executor: Executor | None = None,
     progress: Callable[[int], None] = lambda _games: None,
 ) -> Measures:
-    """Measure a rule set; the same plan gives the same figures, whoever plays.
+    """Measure a rule set. The same plan gives the same figures with any executor.
 
     Args:
-        jobs: threads, where no executor plays.
-        executor: who plays instead (``shithead.lab.shares``).
-        progress: called with the number of games played.
+        jobs: the number of threads if there is no executor.
+        executor: an executor that plays instead of threads (``shithead.lab.shares``).
+        progress: a function called with the number of games played.
 
     Raises:
         SetupError: seats do not fit, there is no such bot, or a share was lost.
@@ -205,31 +209,47 @@ def measure(
                 progress(played)
                 yield from found
 
-        deals = partial(
-            counted_games, rules, (plan.players,) * plan.seats, kernel_seed(seed), each=2
-        )
-        games: list[CountedGame] = [*shared(deals, 2 * effort.deals, _COUNTED)]
-        points = (0, HALF_TIME, POINTS - 1)
-        half_times = [
-            *shared(partial(courses, plan, points=points), effort.half_times, _FATES),
-        ]
-        whole = [*shared(partial(courses, plan, points=range(POINTS)), effort.courses, _FATES)]
+        bots = (plan.players,) * plan.seats
+        deals = partial(counted_games, rules, bots, kernel_seed(seed), each=2)
+        half_time = partial(courses, plan, points=(0, HALF_TIME, POINTS - 1))
+        whole = partial(courses, plan, points=range(POINTS))
         ladder = partial(_ladder_games, rules, kernel_seed(derived(seed, "ladder")))
-        pairs = [*shared(ladder, effort.ladder, _COUNTED)]
-    wins = wins_count(rules)
-    of_half_time = [course.escaped for course in half_times if course]
-    known = [course for course in whole if course]
+        return _estimates(
+            plan,
+            [*shared(deals, 2 * effort.deals, _COUNTED)],
+            [*filter(None, shared(half_time, effort.half_times, _FATES))],
+            [*filter(None, shared(whole, effort.courses, _FATES))],
+            [better for pairs in shared(ladder, effort.ladder, _COUNTED) for better in pairs],
+        )
+
+
+def _estimates(
+    plan: MeasurePlan,
+    games: list[CountedGame],
+    half_times: list[Course],
+    known: list[Course],
+    better: list[bool],
+) -> Measures:
+    """Estimate the figures of a rule set from games played.
+
+    Args:
+        games: two of each deal.
+        half_times: courses with the chances at half-time.
+        known: courses with the chances at all positions.
+        better: for each pair of a good player and a beginner, whether the good one did better.
+    """
+    wins = wins_count(plan.rules)
     heroes = [game.winner if wins else game.loser for game in games]
     return Measures(
-        rules=rules,
+        rules=plan.rules,
         seats=plan.seats,
         players=plan.players,
         measures={
             "length": _by_deal([plan.pace * game.plies for game in games]),
             "wait": _by_deal([game.longest_wait for game in games]),
             "deal": _agreement(heroes),
-            "early": _share(sum(of_half_time), len(of_half_time)),
-            "skill": _points([better for pair in pairs for better in pair]),
+            "early": _share(sum(course.escaped for course in half_times), len(half_times)),
+            "skill": _points(better),
         },
         lengths=tuple(plan.pace * game.plies for game in games),
         fate=tuple(_quartiles([c.chances[n][c.hero] for c in known]) for n in range(POINTS)),
@@ -254,10 +274,10 @@ def courses(plan: MeasurePlan, games: range, points: Sequence[int]) -> list[Cour
 
 
 def _course(plan: MeasurePlan, number: int, points: Sequence[int]) -> Course | None:
-    """Play a game, and work out everybody's chances at some of its moments.
+    """Play a game, and estimate all seats' chances at some of its positions.
 
     Args:
-        points: of the ``POINTS`` moments, those that are asked for.
+        points: the numbers of the positions, of ``POINTS`` in all.
     """
     rules, names = plan.rules, tuple(seat_names(plan.seats))
     seed = derived(plan.seed, f"course/{number}")
@@ -282,24 +302,23 @@ def _course(plan: MeasurePlan, number: int, points: Sequence[int]) -> Course | N
 
 
 def _ladder_games(rules: RuleSet, seed: int, games: range) -> list[list[bool]]:
-    """Games between a good player and a beginner, who change seats (see ``_better``)."""
+    """Play games of good players and beginners, who change seats.
+
+    Returns:
+        For each game, and each pair of a good player and a beginner in it, whether the good one did
+        better; pairs that share a rank are left out.
+    """
     seats = max(2, rules.deck.players_min)
     found: list[list[bool]] = []
     for turned in (False, True):
         bots = [LADDER[(seat + turned) % 2] for seat in range(seats)]
         middle = (games.start + games.stop) // 2
         half = range(middle, games.stop) if turned else range(games.start, middle)
-        played = counted_games(rules, tuple(bots), seed, half)
-        found += [_better(game, bots) for game in played]
+        for game in counted_games(rules, tuple(bots), seed, half):
+            ranks = [*map(game.rank, range(seats))]
+            good, weak = ranks[turned::2], ranks[1 - turned :: 2]
+            found.append([mine < theirs for mine in good for theirs in weak if mine != theirs])
     return found
-
-
-def _better(game: CountedGame, bots: Sequence[str]) -> list[bool]:
-    """For each pair of a good player and a beginner, whether the good one did better."""
-    ranks = [game.rank(seat) for seat in range(len(bots))]
-    good = [rank for rank, bot in zip(ranks, bots, strict=True) if bot == LADDER[0]]
-    weak = [rank for rank, bot in zip(ranks, bots, strict=True) if bot != LADDER[0]]
-    return [mine < theirs for mine in good for theirs in weak if mine != theirs]
 
 
 # Estimates ----------------------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""Puzzles: moments of rounds in which one move is clearly the best, and sets of them."""
+"""Puzzles: positions in which one move is clearly the best, and sets of them."""
 
 from __future__ import annotations
 
@@ -42,13 +42,13 @@ _FOLDER: Final = files("shithead") / "lab" / "puzzles"
 
 
 class Chance(Struct, frozen=True):
-    """The chance after a move, with its interval of 95 % confidence, each 0 … 1.
+    """The chance after a move with its 95 % interval, each 0 … 1.
 
     Attributes:
         move: the move's text.
-        chance: of losing the round, or of being out first where the rules name no loser.
+        chance: the chance of losing the round, or of being out first if the rules name no loser.
         low: the lower end of the interval.
-        high: the upper end.
+        high: the upper end of the interval.
     """
 
     move: str
@@ -58,16 +58,16 @@ class Chance(Struct, frozen=True):
 
 
 class Puzzle(Struct, frozen=True):
-    """A moment of a round in which one move is clearly the best, by what the mover can know.
+    """A position in which one move is clearly the best, by what the seat to move can know.
 
     Attributes:
-        seat: the mover.
+        seat: the seat to move.
         position: the text of its view.
-        rules_version: the version of the preset that the round was played by.
-        rollouts: how many rounds were played on after each move.
-        counts: by move, how many of them the mover lost, or was out of first where the rules name
-            no loser; all distinct choices, the best first.
-        bots: by the bot's name, the move that it makes here.
+        rules_version: the version of the preset by which the round was played.
+        rollouts: the number of rounds played after each move.
+        counts: for each distinct choice, the best first, the number of rounds that the seat lost,
+            or in which it was out first if the rules name no loser.
+        bots: for each bot, the move that it chooses.
     """
 
     seat: str
@@ -81,7 +81,7 @@ class Puzzle(Struct, frozen=True):
         """Check the figures.
 
         Raises:
-            ValueError: they contradict each other.
+            ValueError: the figures contradict each other.
         """
         if not self.counts or not all(0 <= n <= self.rollouts for n in self.counts.values()):
             message = "counts do not lie between 0 and rollouts"
@@ -92,7 +92,7 @@ class Puzzle(Struct, frozen=True):
 
     @property
     def id(self) -> str:
-        """A name that follows from the moment alone: eight hexadecimal digits."""
+        """Eight hexadecimal digits that depend on the position alone."""
         moment = f"{self.seat}\n{self.position}".encode()
         return hashlib.sha256(moment).hexdigest()[:_ID_LENGTH]
 
@@ -109,18 +109,22 @@ class Puzzle(Struct, frozen=True):
     @property
     def found_by(self) -> tuple[str, ...]:
         """The bots that make the best move."""
-        return tuple(bot for bot, move in self.bots.items() if move == self.best)
+        return tuple(self.bots_making(self.best))
 
     @property
     def level(self) -> int:
-        """The difficulty: 1 if every bot finds the best move, 1 more for each that does not."""
+        """The difficulty: 1, plus 1 for each bot that does not find the best move."""
         return 1 + len(self.bots) - len(self.found_by)
 
+    def bots_making(self, move: str) -> list[str]:
+        """The bots that make a move, named by its text."""
+        return [bot for bot, made in self.bots.items() if made == move]
+
     def view(self) -> View:
-        """What the mover sees.
+        """The view of the seat to move.
 
         Raises:
-            PositionError: the position cannot be; naming the line at fault.
+            PositionError: the position is invalid; names the line at fault.
             RuleError: there are no such rules.
         """
         name = self.position.partition("\n")[0].removeprefix("rules: ")
@@ -128,11 +132,11 @@ class Puzzle(Struct, frozen=True):
         return View.from_position(self.position, self.seat, rules)
 
     def choice(self, move: str, view: View | None = None) -> str | None:
-        """The choice among ``counts`` that a move amounts to; None if it is not legal.
+        """The choice in ``counts`` that equals a move; None if the move is not legal.
 
         Args:
-            move: the move in the notation; any of several moves that are no different choice.
-            view: the view of the puzzle, if it is at hand.
+            move: the move in the notation; any of several moves that make no difference.
+            view: the view of the puzzle; None creates it.
         """
         seen = view or self.view()
         legal = legal_move_for(read_move(move), seen)
@@ -142,17 +146,17 @@ class Puzzle(Struct, frozen=True):
 
 
 class PuzzleSet(Struct, frozen=True):
-    """Puzzles by one rule set, and how they were made.
+    """Puzzles of one rule set, and how they were made.
 
     Attributes:
         rules: the rule set's name.
-        seed: fixes every deal and every choice.
-        games: how many rounds bots played.
-        moments: how many of their moments were looked at.
-        rejected: by reason, how many were no puzzle.
-        puzzles: in the order of the rounds.
-        searches: how many searches had to prefer the same choice.
-        format: of the text.
+        seed: the seed of every deal and every choice.
+        games: the number of rounds that bots played.
+        moments: the number of positions that were examined.
+        rejected: for each reason, the number of positions that are not puzzles.
+        puzzles: the puzzles, in the order of the rounds.
+        searches: the number of searches that had to prefer the same choice.
+        format: the version of the text format.
     """
 
     rules: str
@@ -165,17 +169,17 @@ class PuzzleSet(Struct, frozen=True):
     format: int = FORMAT
 
     def __str__(self) -> str:
-        """A line of JSON that says how the set was made, then one for each puzzle."""
+        """A line of JSON with how the set was made, then a line for each puzzle."""
         made = {name: getattr(self, name) for name in ("format", *_HEADER)}
         lines = msgspec.json.Encoder().encode_lines([made, *self.puzzles])
         return lines.decode()
 
     @classmethod
     def from_text(cls, text: str) -> PuzzleSet:
-        """The set that a text describes.
+        """Read a set from its text.
 
         Raises:
-            msgspec.MsgspecError: it describes none.
+            msgspec.MsgspecError: the text is not a set of puzzles.
         """
         made, *lines = text.splitlines() or [""]
         found = msgspec.json.decode(made, type=PuzzleSet)
@@ -191,7 +195,7 @@ _HEADER: Final = ("rules", "seed", "games", "searches", "moments", "rejected")
 
 
 def solved_shares(puzzles: Sequence[Puzzle]) -> dict[str, float]:
-    """By bot, the share of puzzles that it solves; ``chance``: any choice, equally likely."""
+    """For each bot, the share of puzzles that it solves; ``chance`` chooses at random."""
     if not puzzles:
         return {}
     shares = {"chance": fmean(1 / len(puzzle.counts) for puzzle in puzzles)}
@@ -201,7 +205,7 @@ def solved_shares(puzzles: Sequence[Puzzle]) -> dict[str, float]:
 
 
 def distinct_choices(view: View) -> list[list[Move]]:
-    """The legal moves of a view, those together that a search does not tell apart."""
+    """The legal moves of a view, grouped by what a search does not distinguish."""
     root = search_root(view)
     alike: dict[int, list[Move]] = {}
     for move, code in zip(view.legal, root.codes, strict=True):
@@ -210,7 +214,7 @@ def distinct_choices(view: View) -> list[list[Move]]:
 
 
 def chance_of(move: str, count: int, rollouts: int) -> Chance:
-    """The chance after a move, counted in rollouts; its interval is Wilson's score interval."""
+    """The chance after a move, counted in rollouts, with Wilson's score interval."""
     square = CONFIDENCE**2
     middle = (count + square / 2) / (rollouts + square)
     spread = sqrt(count * (rollouts - count) / rollouts + square / 4)
@@ -219,7 +223,7 @@ def chance_of(move: str, count: int, rollouts: int) -> Chance:
 
 
 def is_clear(chances: tuple[Chance, ...], rules: RuleSet) -> bool:
-    """Whether the interval of the first move, the best one, lies beyond those of all others."""
+    """Whether the interval of the first, best move does not overlap any other interval."""
     best, *others = chances
     if wins_count(rules):
         return all(best.low > other.high for other in others)
@@ -231,7 +235,7 @@ def is_clear(chances: tuple[Chance, ...], rules: RuleSet) -> bool:
 
 @cache
 def puzzle_rules() -> tuple[str, ...]:
-    """The rule sets that there are puzzles for."""
+    """The names of the rule sets with puzzles."""
     names = (file.name for file in _FOLDER.iterdir())
     return tuple(sorted(name.removesuffix(_SUFFIX) for name in names if name.endswith(_SUFFIX)))
 
@@ -240,11 +244,10 @@ def puzzles(source: str | Path = DEFAULT_PRESET) -> PuzzleSet:
     """A set of puzzles.
 
     Args:
-        source: the rule set's name, or the path of a ``.jsonl`` file that ``shithead puzzles`` has
-            written.
+        source: a rule set's name, or the path of a ``.jsonl`` file made by ``shithead puzzles``.
 
     Raises:
-        SetupError: there is no such set, or the file holds none.
+        SetupError: there is no such set, or the file is not a set of puzzles.
     """
     if isinstance(source, Path) or source.endswith(_SUFFIX):
         path = Path(source)
@@ -267,13 +270,13 @@ def puzzles(source: str | Path = DEFAULT_PRESET) -> PuzzleSet:
 
 
 def find_puzzle(wanted: str) -> Puzzle:
-    """A shipped puzzle by its id, or any one of a set.
+    """A shipped puzzle by its id, or a random one of a set.
 
     Args:
-        wanted: the id, or what ``puzzles`` reads: a rule set's name, the path of a file.
+        wanted: the id, a rule set's name, or the path of a ``.jsonl`` file.
 
     Raises:
-        SetupError: there is none.
+        SetupError: there is no such puzzle.
     """
     if preset_name(wanted) is not None or wanted.endswith(_SUFFIX):
         found = puzzles(wanted).puzzles
@@ -290,7 +293,7 @@ def find_puzzle(wanted: str) -> Puzzle:
 
 
 def puzzle_of_the_day(day: dt.date) -> Puzzle:
-    """The puzzle of a day: rule sets take turns, and no puzzle returns before all were there."""
+    """The puzzle of a day. Rule sets take turns, and a puzzle returns only after all others."""
     names = puzzle_rules()
     turn, which = divmod(day.toordinal(), len(names))
     found = puzzles(names[which]).puzzles

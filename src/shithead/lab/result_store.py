@@ -38,13 +38,13 @@ class ArenaSetup(Struct, frozen=True):
 
     Attributes:
         rules: the rule set.
-        seats: how many.
-        bots: names, classes or objects, as ``shithead.bot`` takes them (``seatings`` says
-            where they sit). An object keeps what it remembers from game to game.
-        seed: a number or a text that fixes every deal, and the chance of every bot.
+        seats: the number of seats.
+        bots: names, classes or objects, as ``shithead.bot`` takes them. An object keeps its state
+            from game to game.
+        seed: a number or a text that fixes every deal and the chance of every bot.
         limits: the time limits of external programs.
-        rotate: whether every deal is played with every seating of the bots; otherwise once, the
-            bots by seat, a shorter list repeated.
+        rotate: whether every deal is played with every seating (``seatings``). Otherwise each deal
+            is played once, with the bots in the order of the list, which repeats if it is shorter.
     """
 
     rules: RuleSet
@@ -58,7 +58,7 @@ class ArenaSetup(Struct, frozen=True):
         """Read the seed.
 
         Raises:
-            SetupError: it is none.
+            SetupError: the seed is invalid.
         """
         structs.force_setattr(self, "seed", seed_of(self.seed))
 
@@ -71,8 +71,9 @@ class ArenaSetup(Struct, frozen=True):
     def seatings(self) -> tuple[Seating, ...]:
         """The seatings of each deal.
 
-        Fewer bots than seats repeat; of more bots than seats every choice plays. Each choice is
-        rotated round the table, so that each bot gets each seat's cards; equal seatings count once.
+        If there are fewer bots than seats, they repeat. If there are more, every combination
+        plays. Each combination is rotated round the table, so that each bot gets each seat's cards.
+        Equal seatings count once.
         """
         names = [name for name, _ in self.line_up]
         if not self.rotate:
@@ -101,14 +102,14 @@ class ArenaGame(Struct, frozen=True, omit_defaults=True):
     Attributes:
         deal: the deal's number, from 0.
         seating: the bot of each seat.
-        places: seats, first out … loser last; unplaced seats are absent.
-        loser: the seat that lost; None: nobody.
-        plies: decisions in it.
-        seconds: how long it took.
-        deck_seed: the game's ``seed``: fixes shuffle and dealer.
-        bots_seed: fixes the bots' chance.
-        forfeit: how it ended early, if it did.
-        figures: how it went; None in files of versions that did not count.
+        places: the seats from the first out to the loser; seats without a place are absent.
+        loser: the seat that lost; None if nobody lost.
+        plies: the number of decisions.
+        seconds: the time that the game took.
+        deck_seed: the seed of the game, which fixes the shuffle and the dealer.
+        bots_seed: the seed of the bots' chance.
+        forfeit: the forfeit that ended the game; None if there was none.
+        figures: the figures of the game; None in files of versions that did not count them.
     """
 
     deal: int
@@ -128,25 +129,25 @@ class ArenaGame(Struct, frozen=True, omit_defaults=True):
 
 
 def game_table(setup: ArenaSetup, games: Sequence[ArenaGame]) -> GameTable:
-    """The games as a table of a row for each."""
+    """The games as a table."""
     label = rules_label(setup.rules)
-    return GameTable(tuple(_row(label, number, game) for number, game in enumerate(games)))
-
-
-def _row(rules: str, number: int, game: ArenaGame) -> GameRow:
-    return GameRow(
-        game=number,
-        rules=rules,
-        deck_seed=game.deck_seed,
-        bots_seed=game.bots_seed,
-        seats=tuple(seat_names(len(game.seating))),
-        bots=game.seating,
-        places=game.places,
-        loser=game.loser,
-        fault=game.forfeit.fault if game.forfeit else None,
-        plies=game.plies,
-        **(structs.asdict(game.figures) if game.figures else {}),
+    rows = (
+        GameRow(
+            game=number,
+            rules=label,
+            deck_seed=game.deck_seed,
+            bots_seed=game.bots_seed,
+            seats=tuple(seat_names(len(game.seating))),
+            bots=game.seating,
+            places=game.places,
+            loser=game.loser,
+            fault=game.forfeit.fault if game.forfeit else None,
+            plies=game.plies,
+            **(structs.asdict(game.figures) if game.figures else {}),
+        )
+        for number, game in enumerate(games)
     )
+    return GameTable(tuple(rows))
 
 
 class _Header(Struct, frozen=True):

@@ -1,7 +1,7 @@
-"""Work in shares: cut into parts of a fixed size and done by whatever executes them.
+"""Work cut into shares of a fixed size, which any executor can do.
 
-The seam is ``concurrent.futures.Executor``: threads, processes, a cluster. What a share comes
-to depends on the share alone, so any number of workers gives the same results.
+An executor is a ``concurrent.futures.Executor``: threads, processes, a cluster. The result of a
+share depends on the share alone, so any number of workers gives the same results.
 """
 
 from __future__ import annotations
@@ -32,16 +32,16 @@ Share = TypeVar("Share")
 Found = TypeVar("Found")
 
 TRIES: Final = 3
-"""How often a share is begun whose workers are lost."""
+"""How often a share is tried if its workers are lost."""
 
 WINDOW: Final = 256
-"""Shares that are handed out at the same time."""
+"""The number of shares that are submitted at the same time."""
 
 _PATIENCE: Final = 20.0
-"""Seconds that a process has to end what it has begun before it is killed."""
+"""Seconds that a process gets to finish its work before it is killed."""
 
 _POLL: Final = 0.1
-"""Seconds between two looks: on Windows, Ctrl-C does not end an endless wait."""
+"""Seconds between two checks: on Windows, Ctrl-C does not end an endless wait."""
 
 
 def in_shares(
@@ -49,13 +49,13 @@ def in_shares(
 ) -> Generator[Found, None, None]:
     """Yield the results of all shares, in their order.
 
-    A share whose worker is lost is tried again. A pool of processes that broke is replaced; results
-    that were there are kept.
+    A share whose worker is lost is tried again. A broken pool of processes is replaced, and its
+    results are kept.
 
     Args:
-        work: does a share; an error that it raises is raised here.
-        shares: what is handed out.
-        executor: who works.
+        work: the function that does a share; its errors are raised here.
+        shares: the arguments of ``work``.
+        executor: the executor that does the work.
 
     Raises:
         SetupError: a share was lost several times.
@@ -95,7 +95,7 @@ def in_shares(
 
 
 def attempt(work: Callable[[Share], Found], share: Share) -> tuple[Found | None, Exception | None]:
-    """Do a share, and return what came of it, or the error: then the worker itself is well."""
+    """Do a share and return its result or its error, so that the worker survives the error."""
     try:
         return work(share), None
     except Exception as error:  # noqa: BLE001 — raised again where somebody can see it
@@ -107,7 +107,7 @@ def attempt(work: Callable[[Share], Found], share: Share) -> tuple[Found | None,
 
 @contextmanager
 def threads(jobs: int) -> Iterator[Executor]:
-    """A pool of threads; shares that wait are dropped when the block is left by an error."""
+    """A pool of threads. An error in the ``with`` block cancels the shares that still wait."""
     pool = ThreadPoolExecutor(jobs)
     try:
         yield pool
@@ -117,10 +117,10 @@ def threads(jobs: int) -> Iterator[Executor]:
 
 @contextmanager
 def processes(jobs: int) -> Iterator[Executor]:
-    """A pool of processes on this machine, which ends at once when the block is left by an error.
+    """A pool of processes on this machine. An error in the ``with`` block ends it immediately.
 
     Args:
-        jobs: how many processes at most; they are started as there is work.
+        jobs: the most processes; they start when there is work.
     """
     pool = _ProcessPool(jobs)
     try:
@@ -132,10 +132,10 @@ def processes(jobs: int) -> Iterator[Executor]:
 
 
 class _Context(SpawnContext):
-    """Starts processes, and knows them: forking one with threads is not safe.
+    """Starts processes and remembers them. It does not fork, which is not safe with threads.
 
     Attributes:
-        started: every process so far.
+        started: all processes so far.
     """
 
     def __init__(self) -> None:
@@ -155,12 +155,12 @@ class _ProcessPool(ProcessPoolExecutor):
         super().__init__(jobs, mp_context=self._context, initializer=_leave_ctrl_c)
 
     def submit(self, work: Callable[..., Any], /, *arguments: Any, **named: Any) -> Future[Any]:
-        """Hand work out; that may start a process, which Ctrl-C must not reach."""
+        """Submit work. This may start a process, which Ctrl-C must not reach."""
         with postponed(), kept_from_children():
             return super().submit(_until_terminated, work, *arguments, **named)
 
     def end(self) -> None:
-        """End every process, whatever it does; each has time to end what it has begun."""
+        """End all processes, after giving them time to finish their work."""
         self.shutdown(wait=False, cancel_futures=True)
         for process in self._context.started:
             process.terminate()
@@ -173,13 +173,13 @@ class _ProcessPool(ProcessPoolExecutor):
 
 
 def _leave_ctrl_c() -> None:
-    """Leave Ctrl-C to the leading process, and hear when it ends this one."""
+    """Ignore Ctrl-C, which the parent process handles, and listen for its request to end."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, lambda *_: sys.exit())
 
 
 def _until_terminated(work: Callable[..., Found], *arguments: Any, **named: Any) -> Found:
-    """Do some work; a process that is ended meanwhile begins no other."""
+    """Do some work, unless the process has been asked to end."""
     try:
         return work(*arguments, **named)
     except SystemExit:

@@ -30,19 +30,19 @@ from shithead.ruleset.loader import rules as load_rules
 from shithead.ruleset.rule_set import RuleSet
 
 SHARE: Final = 50
-"""Games of a share."""
+"""The number of games in a share."""
 
 
 class Simulation(GameTable, frozen=True):
-    """Many games, and what they come to.
+    """A table of many games, with totals.
 
-    It is a table of one row for each game: iterate over it, or hand it to whatever reads Arrow
-    (``polars.DataFrame(found)``, ``pyarrow.table(found)``).
+    Iterate over its rows, or give it to a library that reads Arrow (``polars.DataFrame(found)``,
+    ``pyarrow.table(found)``).
 
     Attributes:
-        rows: the games, in order.
+        rows: a row for each game, in order.
         seats: the names of the seats.
-        seconds: how long it took.
+        seconds: the time that it took.
     """
 
     seats: tuple[str, ...] = ()
@@ -50,40 +50,40 @@ class Simulation(GameTable, frozen=True):
 
     @property
     def games(self) -> int:
-        """How many were played."""
+        """The number of games."""
         return len(self.rows)
 
     @property
     def plies(self) -> int:
-        """Decisions in all of them."""
+        """The number of decisions in all games."""
         return sum(row.plies for row in self.rows)
 
     @property
     def losses(self) -> dict[str, int]:
-        """Lost games by seat."""
+        """For each seat, the number of games that it lost."""
         lost = Counter(row.loser for row in self.rows)
         return {seat: lost[seat] for seat in self.seats}
 
     @property
     def first_out(self) -> dict[str, int]:
-        """By seat, games in which it was out first."""
+        """For each seat, the number of games in which it was out first."""
         first = Counter(row.places[0] for row in self.rows if row.places)
         return {seat: first[seat] for seat in self.seats}
 
     @property
     def drawn(self) -> int:
-        """Games without a loser: stopped as endless, or by rules that name none."""
+        """The number of games without a loser: endless games, or all if the rules name no loser."""
         return sum(row.loser is None for row in self.rows)
 
 
 class GamePlan(Struct, frozen=True):
-    """What decides every game of a simulation.
+    """The settings that decide every game of a simulation.
 
     Attributes:
         rules: the rule set.
-        seats: their names.
-        bots: by seat.
-        seed: fixes every deal and every choice.
+        seats: the names of the seats.
+        bots: the bot of each seat.
+        seed: the seed of every deal and every choice.
     """
 
     rules: RuleSet
@@ -92,7 +92,7 @@ class GamePlan(Struct, frozen=True):
     seed: Seed
 
     def planned(self, number: int) -> GameRow:
-        """The row of the game of a number before it is played."""
+        """The row of a game before it is played."""
         return GameRow(
             game=number,
             rules=rules_label(self.rules),
@@ -103,7 +103,7 @@ class GamePlan(Struct, frozen=True):
         )
 
     def played(self, number: int) -> GameRow:
-        """Play the game of a number."""
+        """Play a game and return its row."""
         plan = self.planned(number)
         game = Game(self.rules, self.seats, seed=plan.deck_seed)
         players = dict(zip(self.seats, self.bots, strict=True))
@@ -114,7 +114,7 @@ class GamePlan(Struct, frozen=True):
 
 
 def play_share(plan: GamePlan, games: range) -> list[GameRow]:
-    """Play the games of some numbers."""
+    """Play the games with these numbers."""
     return [plan.played(number) for number in games]
 
 
@@ -131,27 +131,28 @@ def simulate(  # noqa: PLR0913, PLR0917 — the public call, most of it optional
     executor: Executor | None = None,
     out: str | Path | None = None,
 ) -> Simulation:
-    """Let bots play games; the same seed gives the same rows, whatever plays them.
+    """Let bots play games, and return a row for each. The same seed gives the same rows.
 
     Args:
-        rules: a rule set, or whatever ``shithead.rules`` reads.
+        rules: a rule set, or a source that ``shithead.rules`` reads.
         seats: the number of seats, or their names.
-        bots: the bot of each seat, as ``shithead.bot`` takes it; a shorter list repeats, and
-            one alone plays all seats.
+        games: the number of games.
+        bots: the bot of each seat, as ``shithead.bot`` takes it. A shorter list repeats; a single
+            bot plays all seats.
         seed: a number or a text that fixes every deal and every choice.
-        progress: called with the number of games played: after each, by an executor after each
-            share of them.
-        jobs: threads. That is faster where bots search. Bots that are objects are then asked by
-            several threads at once.
-        first: the number of the first game: a run that begins where another ends goes on with it.
-        executor: who plays instead of threads: any ``concurrent.futures.Executor``. A share of
-            games whose worker is lost is tried again.
-        out: a file of JSON Lines that keeps every row; rows kept there before are not played again.
+        progress: a function called with the number of games played, after each game; with an
+            executor, after each share of games.
+        jobs: the number of threads. More threads help only if bots search. Several threads may
+            call a bot that is an object at the same time.
+        first: the number of the first game. Runs with consecutive numbers are parts of one run.
+        executor: a ``concurrent.futures.Executor`` that plays instead of threads. It tries a share
+            of games again if its worker is lost.
+        out: a JSON Lines file for the rows. Games that it already holds are not played again.
 
     Raises:
-        RuleError: the rules cannot be.
-        SetupError: seats or bots do not fit, the seed is none, the file holds other games or cannot
-            be written, or a share was lost several times.
+        RuleError: the rules are invalid.
+        SetupError: seats or bots do not fit, the seed is invalid, the file holds other games or
+            cannot be written, or a share was lost several times.
     """
     ruleset = load_rules(rules)
     names = check_seats(ruleset, seat_names(seats) if isinstance(seats, int) else seats)

@@ -27,7 +27,13 @@ _TWO_SIDED: Final = NormalDist().inv_cdf((1 + CERTAINTY) / 2)
 
 
 class Estimate(Struct, frozen=True):
-    """A share, or a difference of shares, with its confidence interval."""
+    """A share, or a difference of shares, with its 95 % interval.
+
+    Attributes:
+        value: the estimate.
+        low: the lower end of the interval.
+        high: the upper end of the interval.
+    """
 
     value: float
     low: float
@@ -38,11 +44,11 @@ class Standing(Struct, frozen=True):
     """The figures of one bot.
 
     Attributes:
-        bot: its name.
-        games: how often it sat at a table; twice in a game if it had two seats.
-        lost: the share of these that it lost.
-        won: the share of these in which it was out first.
-        forfeits: lost games by fault (``bots.external_bot.Fault``).
+        bot: the bot's name.
+        games: the number of seats that it had; two in a game count twice.
+        lost: the share of them that lost.
+        won: the share of them that were out first.
+        forfeits: the number of forfeited games by fault (``bots.external_bot.Fault``).
     """
 
     bot: str
@@ -53,7 +59,15 @@ class Standing(Struct, frozen=True):
 
 
 class Margin(Struct, frozen=True):
-    """A bot's lead over another: how much less often it loses (or wins more often, ``by_wins``)."""
+    """A bot's lead over another.
+
+    Attributes:
+        bot: the better bot.
+        other: the other bot.
+        lead: how much less often the better bot loses; with ``by_wins``, how much more often it
+            wins.
+        by_wins: whether wins are compared, since no game has a loser.
+    """
 
     bot: str
     other: str
@@ -62,12 +76,12 @@ class Margin(Struct, frozen=True):
 
     @property
     def certain(self) -> bool:
-        """Whether the interval leaves no doubt which bot is better."""
+        """Whether the interval excludes 0, so that it is sure which bot is better."""
         return not self.lead.low <= 0 <= self.lead.high
 
 
 def standings(games: Sequence[ArenaGame]) -> list[Standing]:
-    """Every bot's standing, the one that loses least first."""
+    """The standing of every bot, sorted by how rarely it loses."""
     losses, wins = _by_deal(games, _lost), _by_deal(games, _won)
     appearances = Counter(bot for game in games for bot in game.seating)
     forfeits: dict[str, Counter[str]] = {bot: Counter() for bot in losses}
@@ -82,7 +96,7 @@ def standings(games: Sequence[ArenaGame]) -> list[Standing]:
 
 
 def by_seat(games: Sequence[ArenaGame]) -> list[Standing]:
-    """Every seat's standing, in the order of play; ``bot`` is the seat's number and its bot."""
+    """The standing of every seat, in order of play; ``bot`` is the seat's number and its bot."""
     numbered = [
         structs.replace(
             game, seating=tuple(f"{seat} {bot}" for seat, bot in enumerate(game.seating, 1))
@@ -93,7 +107,7 @@ def by_seat(games: Sequence[ArenaGame]) -> list[Standing]:
 
 
 def margins(games: Sequence[ArenaGame]) -> list[Margin]:
-    """Every pair of bots, the better one first; by wins where no game has a loser."""
+    """The margin of every pair of bots, by wins if no game has a loser."""
     by_wins = all(game.loser is None for game in games)
     shares = _by_deal(games, _won if by_wins else _lost)
     found = []

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import StrEnum
+from hashlib import sha256
 from typing import Final
 
 from msgspec import Struct, structs
@@ -12,27 +13,46 @@ from shithead.errors import IllegalMove, Reason
 
 
 class MoveKind(StrEnum):
-    """The kinds of moves; each is the word that its text begins with, but for a play."""
+    """The kinds of moves. Except for a play, each is the first word of the move's text."""
 
     PLAY = "play"
+    """Play cards by name."""
     FLIP = "flip"
+    """Turn down cards and play them unseen."""
     TAKE = "take"
+    """Take the pile."""
     TRY = "try"
+    """Turn the top stock card and play it."""
     PASS = "pass"  # noqa: S105 — a word of the game
+    """End a turn that could continue; out of turn, do nothing."""
     SWAP = "swap"
+    """Swap hand cards for up cards before play."""
     LAY = "lay"
+    """Choose the up cards, or stack cards on them."""
     READY = "ready"
+    """Finish swapping."""
     PICK = "pick"
+    """Choose down cards unseen."""
     DUMP = "dump"
+    """Throw start ranks on the pile before play."""
     CLOCKWISE = "clockwise"
+    """Choose to play clockwise."""
     COUNTERCLOCKWISE = "counterclockwise"
+    """Choose to play counterclockwise."""
     DRAW = "draw"
+    """Draw a card by hand."""
     THROW = "throw"
+    """Throw in cards out of turn."""
     REPLY = "reply"
+    """Hand on a forced take."""
     CALL = "call"
+    """Say that another seat forgot to draw."""
     TOPPLE = "topple"
+    """Report that the seat knocked the stock over."""
     CLAIM = "claim"
+    """Claim to hold the rank that begins."""
     SAY = "say"
+    """Say higher or lower, or name the next player."""
 
     def __repr__(self) -> str:
         """An expression that gives the kind."""
@@ -61,16 +81,16 @@ class Move(Struct, frozen=True, repr_omit_defaults=True):
     """One decision of one seat. Compares by value; its text reads back to an equal move.
 
     Attributes:
-        kind: what sort of move.
-        cards: the cards played (companions last), or the up cards taken along, or the hand cards
-            that are swapped or laid; ``/`` between stacks. A card without a suit (``7``) means any
-            card of that rank.
-        up: the up cards that are swapped, in the order of ``cards``.
-        number: which down card is turned, from 1.
-        seat: who moves; None: the seat whose turn it is.
-        words: what follows the kind in moves that these rules may not know (``call Ada``), or what
-            is said with a play: ``higher``, ``lower``, ``to Bo``, ``lower to Bo``.
-        further: which down cards are turned together with ``number``, in ascending order.
+        kind: the kind of move.
+        cards: the cards played (companions last), the up cards taken with the pile, or the hand
+            cards swapped or laid, with ``/`` between stacks. A card without a suit (``7``) stands
+            for any card of that rank.
+        up: the up cards to swap, in the order of ``cards``.
+        number: the number of the down card to turn, from 1.
+        seat: the seat that moves; None for the seat on turn.
+        words: the words after ``call`` or ``pick``, or what is said with a play: ``higher``,
+            ``lower``, ``to Bo``, ``lower to Bo``.
+        further: the numbers of further down cards to turn, in ascending order.
     """
 
     kind: MoveKind
@@ -83,7 +103,7 @@ class Move(Struct, frozen=True, repr_omit_defaults=True):
 
     @property
     def text(self) -> str:
-        """The move in words, the seat in front where it is named."""
+        """The move in the notation, with the seat in front if it is named."""
         words = [] if self.kind in {MoveKind.PLAY, MoveKind.SAY} else [self.kind.value]
         if self.kind is MoveKind.SWAP:
             words += (f"{card}/{up}" for card, up in zip(self.cards, self.up, strict=True))
@@ -97,31 +117,39 @@ class Move(Struct, frozen=True, repr_omit_defaults=True):
         return prefix + " ".join(words)
 
     def __str__(self) -> str:
-        """The move in words."""
+        """The move in the notation."""
         return self.text
 
     @property
+    def id(self) -> int:
+        """A number for the move without its seat. It fits ``int64`` and never changes.
+
+        It is the first 63 bits of SHA-256 of the text without the seat.
+        """
+        return int.from_bytes(sha256(self.by(None).text.encode()).digest()[:8]) >> 1
+
+    @property
     def said(self) -> tuple[str, str]:
-        """What a move says beside its cards: ``higher`` or ``lower``, and who is next; or empty."""
+        """What the move says: ``higher``, ``lower`` or nothing, then the next player or nothing."""
         if self.kind is not MoveKind.SAY and self.kind not in SAID_WITH:
             return "", ""
         ranking, _, named = f" {self.words}".partition(f" {NAMES} ")
         return ranking.strip(), named
 
     def by(self, seat: str | None) -> Move:
-        """The same move with the seat named."""
+        """The same move by another seat; None removes the seat's name."""
         return structs.replace(self, seat=seat)
 
 
 PASS: Final = Move(MoveKind.PASS)
-"""Ends a turn that could go on; off turn, the choice to do nothing."""
+"""Ends a turn that could continue; out of turn, the choice to do nothing."""
 
 
 def read_move(text: str) -> Move:
-    """The move that the text names, without asking whether it is legal.
+    """Read a move from its text, legal or not.
 
     Raises:
-        IllegalMove: ``UNREADABLE``; the text names no move.
+        IllegalMove: ``UNREADABLE``: the text is not a move.
     """
     seat, colon, rest = text.partition(":")
     words = (rest if colon else text).split()

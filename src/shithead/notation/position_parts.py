@@ -20,9 +20,13 @@ UNKNOWN: Final = Card("?")
 
 
 class Row(Struct, frozen=True, repr_omit_defaults=True):
-    """One seat's cards; hand and up cards sorted, down cards from left to right.
+    """One seat's cards.
 
-    ``stacks`` says which of the up cards lie on one another.
+    Attributes:
+        hand: the hand, sorted.
+        up: the up cards, sorted.
+        down: the down cards, from left to right.
+        stacks: the up cards that lie on one another, by stack.
     """
 
     hand: Cards = ()
@@ -46,12 +50,12 @@ class Row(Struct, frozen=True, repr_omit_defaults=True):
 
     @property
     def open_source(self) -> Cards:
-        """The cards that can be played by name; none where a seat plays blind."""
+        """The cards that the seat can play by name; empty if it plays unseen."""
         return self.hand if self.source == "hand" else self.up
 
     @property
     def piles(self) -> tuple[Cards, ...]:
-        """The up cards stack by stack, a card that lies alone as a stack of one."""
+        """The up cards by stack; a single card is a stack of one."""
         if not self.stacks:
             return tuple((card,) for card in sorted_cards(self.up))
         alone = Counter(self.up) - Counter(card for stack in self.stacks for card in stack)
@@ -60,7 +64,7 @@ class Row(Struct, frozen=True, repr_omit_defaults=True):
 
     @property
     def up_words(self) -> list[str]:
-        """The up cards as positions write them, ``KS+KD`` a stack."""
+        """The up cards as positions write them; ``KS+KD`` is a stack."""
         return ["+".join(pile) for pile in self.piles]
 
 
@@ -101,17 +105,29 @@ class Phase(StrEnum):
     """The phase of a round: the kind of decision that the seat to move has to make."""
 
     SWAP = "swap"
+    """Swap hand and up cards before play."""
     DIRECTION = "direction"
+    """Choose the direction of play."""
     PLAY = "play"
+    """Play cards, flip, try or take."""
     AGAIN = "again"
+    """Play more cards of the same rank, or pass."""
     COVER = "cover"
+    """Cover the card just played, or play any card after skips brought the turn back."""
     OVER = "over"
+    """Nothing: the round is over."""
     LAY = "lay"
+    """Choose the up cards from the hand."""
     DUMP = "dump"
+    """Throw all cards of a start rank."""
     THROW = "throw"
+    """Throw more cards on the quartet on the pile, or pass."""
     REPLY = "reply"
+    """Hand on a forced take, or take the pile."""
     CALL = "call"
+    """Claim the rank that begins, or pass."""
     SAY = "say"
+    """Say higher or lower, or name the next player."""
 
     def __repr__(self) -> str:
         """An expression that gives the phase."""

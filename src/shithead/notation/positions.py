@@ -36,21 +36,44 @@ from shithead.ruleset.rule_set import RuleSet, preset
 
 
 class Position(Struct, frozen=True, kw_only=True, repr_omit_defaults=True):
-    """Everything about a game at one moment. Its text reads back to an equal position.
+    """The complete state of a game. Its text reads back to an equal position.
 
-    Unknown cards are ``?``: what one seat knows is a position too. Lines beyond the notation's
-    first ones: ``house`` (the preset that house rules come from and what they change), ``dealer``,
-    ``ready`` (done with swapping), ``swaps`` (pairs swapped so far),
-    ``first up`` (who was dealt the first up card of each rank, before play), ``opening`` (card or
-    rank that the opening play must contain), ``skips`` and ``turned`` (collected in this turn),
-    ``out`` (who is out, in order), ``removed`` (put aside unseen), ``ages`` (youngest first),
-    ``idle`` (turns since a card left play), ``laid`` (who has chosen up cards, or laid on a stack),
-    ``maker`` (who completed the quartet that lies there), ``asked`` (who throws no more),
-    ``burner`` (who burned first), ``owed`` (cards not yet drawn by hand, by seat), ``late``
-    (others' turns since then, by seat), ``answer`` (the cards of the set on the pile that a play
-    has to answer), ``drawn`` (the cards just drawn, where only these may follow) and ``ranking``
-    (``turned`` while lower ranks beat higher ones). Phases ``again``, ``dump``, ``throw``,
-    ``reply`` and ``say`` name the rank that they are about.
+    An unknown card is ``?``, so what one seat knows is a position, too.
+
+    Attributes:
+        rules: the preset's name, or a name for house rules.
+        house: the preset that house rules come from, and what they change; empty for a preset.
+        seats: the names of the seats, clockwise.
+        rows: the cards of each seat.
+        turn: the seat on turn; None when the round is over.
+        direction: the direction of play.
+        phase: the kind of decision that the seat on turn has to make.
+        argument: the rank that the phase is about; empty in phases that need none.
+        stock: the stock, next card first.
+        pile: the pile, bottom card first.
+        burnt: the cards that have left the game.
+        removed: the cards put aside unseen.
+        known: for each seat, the cards in its hand that everyone has seen.
+        last: the seat that last put a card on the pile.
+        dealer: the seat that dealt.
+        opening: the card or rank that the opening play must contain; empty for any play.
+        skips: the skips collected in this turn.
+        turned: whether cards of this turn have turned the direction.
+        idle: the number of turns since a card last left the game.
+        out: the seats that are out, in order.
+        ready: before play, the seats that are done with swapping.
+        swaps: before play, the number of pairs that each seat has swapped.
+        first_up: before play, pairs of a rank and the seat that was dealt its first up card.
+        ages: before play, the seats from the youngest on.
+        laid: before play, the seats that have chosen their up cards, or have stacked.
+        maker: the seat that completed the quartet on the pile.
+        asked: the seats that will not throw on this quartet.
+        burner: the seat that burned first, if that gives a role.
+        owed: for each seat, the number of cards that it still has to draw by hand.
+        late: for each seat, the number of other seats' turns since it should have drawn.
+        answer: the number of cards on the pile that a play has to answer; 0 for any number.
+        drawn: the cards just drawn, if only these may follow.
+        ranking: ``turned`` while lower ranks beat higher ones.
     """
 
     rules: str
@@ -91,7 +114,7 @@ class Position(Struct, frozen=True, kw_only=True, repr_omit_defaults=True):
         """The cards of a seat.
 
         Raises:
-            UnknownSeat: no such seat.
+            UnknownSeat: there is no such seat.
         """
         if seat not in self.seats:
             raise UnknownSeat(seat, self.seats)
@@ -106,8 +129,8 @@ class Position(Struct, frozen=True, kw_only=True, repr_omit_defaults=True):
                 text of the seat's line (``rows={"Bo": "7H | - | 4S"}``).
 
         Raises:
-            PositionError: naming the line of the new position's text that cannot be.
-            UnknownSeat: a changed row belongs to no seat.
+            PositionError: the new position is invalid; names the line at fault.
+            UnknownSeat: a changed row names a seat that does not exist.
             TypeError: a position has no attribute of that name.
         """
         rows: dict[str, Row | str] = dict(zip(self.seats, self.rows, strict=True))
@@ -140,10 +163,10 @@ class Position(Struct, frozen=True, kw_only=True, repr_omit_defaults=True):
 
     @classmethod
     def from_json(cls, text: str | bytes) -> Position:
-        """The position that a JSON object holds, as ``json`` writes it.
+        """Read a position from a JSON object, as ``json`` writes it.
 
         Raises:
-            PositionError: it holds none.
+            PositionError: the text is not a position.
         """
         try:
             found = msgspec.json.decode(text, type=cls, dec_hook=lambda kind, value: kind(value))
@@ -153,10 +176,10 @@ class Position(Struct, frozen=True, kw_only=True, repr_omit_defaults=True):
 
     @classmethod
     def from_text(cls, text: str) -> Position:
-        """The position that a text describes.
+        """Read a position from its text.
 
         Raises:
-            PositionError: naming the line at fault.
+            PositionError: the text is not a position; names the line at fault.
         """
         return read_position(text)
 
@@ -175,7 +198,7 @@ def position_rules(
         numbers: the number of each line by its key, as far as known.
 
     Raises:
-        PositionError: there are no such rules; naming the line at fault.
+        PositionError: there are no such rules; names the line at fault.
     """
     try:
         if position.house:
@@ -193,14 +216,14 @@ def position_rules(
 def line_error(
     position: Position, numbers: Mapping[str, int], key: str, message: str, /, **more: object
 ) -> PositionError:
-    """The error for a line of a position that cannot be.
+    """The error for an invalid line of a position.
 
     Args:
-        position: whose line it is.
-        numbers: by the first words of lines, their numbers in the text; empty without one.
+        position: the position.
+        numbers: line numbers by the first words of the line; empty if there is no text.
         key: the first words of the line.
         message: the key of the message.
-        more: what the message says beside the line.
+        more: further arguments of the message.
     """
     text = dict(_lines(position)).get(key, "")
     return PositionError(message, line=numbers.get(key, 0), text=f"{key}: {text}", **more)
@@ -247,10 +270,10 @@ def _lines(p: Position) -> list[tuple[str, str]]:
 
 
 def read_position(text: str) -> Position:
-    """The position that a text describes; whether its cards fit the rules is not checked.
+    """Read a position from its text, without checking that its cards fit the rules.
 
     Raises:
-        PositionError: naming the line at fault.
+        PositionError: the text is not a position; names the line at fault.
     """
     return Position(**read_fields(text))
 

@@ -68,12 +68,13 @@ class Record(_Saved, frozen=True):
         moves: the text of every move, seats named.
         deck: the full order after the shuffle, top first; empty if the game began with a position.
         position: the text of the position that the game began with; empty if it began with a deal.
-        dealer: the seat that dealt; None: the last seat.
+        dealer: the seat that dealt; None for the last seat.
         ages: the seats' ages, for rules in which the youngest starts.
-        date: the day, ``2026-11-21``.
-        result: how the game ended; None while it is unfinished.
+        date: the day, as in ``2026-11-21``.
+        result: the end of the round; None while it is unfinished.
         fair: the proof that nobody chose the deck; None if there is none.
-        marks: what happened to the secrecy of the cards.
+        marks: events after which the cards were no longer secret: ``copied``, ``brought``,
+            ``taken_back``.
     """
 
     rules: RuleSet
@@ -90,7 +91,7 @@ class Record(_Saved, frozen=True):
 
     @property
     def proof_lost(self) -> Mark | Literal["none"]:
-        """The mark for which a round has no proof; ``none``: it has one, or never had."""
+        """The mark that explains why the round has no proof; ``none`` if no mark does."""
         lost: tuple[Mark, ...] = ("brought", "taken_back")
         return next((mark for mark in lost if mark in self.marks), "none")
 
@@ -112,10 +113,10 @@ class MatchRecord(_Saved, frozen=True):
         rules: the rule set of the match; its parts follow from it.
         seats: names, clockwise.
         rounds: the record of each round; only the last one may be unfinished.
-        seed: fixes the deals to come; None: chance decides them.
-        ages: the seats' ages in rounds to come, for rules in which the youngest starts.
-        date: the day on which the match began, ``2026-11-21``.
-        bots: pairs of a seat and the bot that plays it, as far as noted.
+        seed: the seed of the next deals; None for deals by chance.
+        ages: the seats' ages in the next rounds, for rules in which the youngest starts.
+        date: the day on which the match began, as in ``2026-11-21``.
+        bots: pairs of a seat and the bot that plays it, if the record names them.
     """
 
     rules: RuleSet
@@ -148,19 +149,20 @@ def _toml(table: dict[str, Any]) -> str:
     return tomli_w.dumps(table, multiline_strings=True)
 
 
-def _is_preset(rules: RuleSet) -> bool:
+def is_preset(rules: RuleSet) -> bool:
+    """Whether rules are those of a preset, which its name and version say in full."""
     return rules.name in rule_names() and rules == preset(rules.name, rules.version)
 
 
 def _head(record: Record | MatchRecord) -> dict[str, Any]:
     rules = record.rules
-    named = {"rules": rules.name, "rules_version": rules.version} if _is_preset(rules) else {}
+    named = {"rules": rules.name, "rules_version": rules.version} if is_preset(rules) else {}
     return {"shithead": FORMAT_VERSION, **named, "seats": list(record.seats)}
 
 
 def _rules_in_full(rules: RuleSet) -> str:
     """The table of house rules; it stands last, since keys after it would belong to it."""
-    return "" if _is_preset(rules) else "\n" + _toml({"rules": rules.plain()})
+    return "" if is_preset(rules) else "\n" + _toml({"rules": rules.plain()})
 
 
 def _ages(ages: tuple[int, ...] | None) -> dict[str, Any]:

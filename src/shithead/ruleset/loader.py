@@ -37,14 +37,14 @@ _WHY_UNREADABLE: Final[dict[type[Exception], str]] = {
 
 
 def rules(source: str | Path | dict[str, Any] | RuleSet) -> RuleSet:
-    """The rule set that ``source`` names.
+    """Read a rule set.
 
     Args:
         source: a preset's name, the path of a ``.toml`` file, or a table of options.
 
     Raises:
-        RuleError: no such preset or file, broken TOML, an unknown option, a wrong value or a
-            contradiction.
+        RuleError: there is no such preset or file, the TOML is broken, an option is unknown, a
+            value is invalid, or options contradict each other.
     """
     if isinstance(source, RuleSet):
         return source
@@ -78,7 +78,7 @@ def from_file(path: Path) -> RuleSet:
     """The rule set in a TOML file.
 
     Raises:
-        RuleError: the file cannot be read, is no TOML, or no rule set.
+        RuleError: the file cannot be read, is not TOML, or not a rule set.
     """
     return named_apart(_read_chain(_file_chain(path)))
 
@@ -167,7 +167,7 @@ def read_text(text: str | bytes, name: str) -> dict[str, Any]:
         name: what the text is called, for the error.
 
     Raises:
-        RuleError: it is no TOML, or longer than a rule file may be.
+        RuleError: it is not TOML, or longer than a rule file may be.
     """
     try:
         return read_toml(text, MOST_BYTES)
@@ -208,7 +208,7 @@ def from_brief(name: str, text: str) -> RuleSet:
     """The house rules of that name which the line describes.
 
     Raises:
-        RuleError: the line is no TOML, or has an unknown option, a wrong value, a contradiction.
+        RuleError: the line is not TOML, or has an unknown option, a wrong value, a contradiction.
     """
     table = read_text(f"house = {{ {text} }}", name)["house"]
     return from_table({"name": name} | table)

@@ -46,29 +46,29 @@ HOUSE: Final = "-house"
 
 
 class RuleSet(RuleOptions, frozen=True, forbid_unknown_fields=True, cache_hash=True):
-    """A whole set of house rules. Immutable in depth; compares and hashes by value."""
+    """A complete rule set: a preset or house rules. Immutable; compares and hashes by value."""
 
     def replace(self, changes: dict[str, Any]) -> RuleSet:
         """The same rules with some options changed.
 
         Args:
-            changes: values by dotted name (``group.option``, ``specials.7``), or by group.
+            changes: values by dotted name (``group.option``, ``specials.7``), or tables by group.
 
         Raises:
-            RuleError: an unknown option, a wrong value or a contradiction.
+            RuleError: an option is unknown, a value is invalid, or options contradict each other.
         """
         check_size(changes)
         return named_apart(changed(self, dotted(changes)))
 
     @property
     def suited_ranks(self) -> tuple[str, ...]:
-        """The ranks of which suits matter, as rule files write them."""
+        """The ranks whose suits matter, as rule files write them."""
         return tuple(map(rank_word, suited_ranks(self)))
 
     def sheet(
         self, language: str = DEFAULT_LANGUAGE, form: Literal["text", "markdown", "html"] = "text"
     ) -> str:
-        """The complete rules in words, for somebody who has never seen the game.
+        """The rule sheet: the complete rules in words, for a player who does not know the game.
 
         Raises:
             SetupError: there are no texts in this language.
@@ -82,7 +82,7 @@ class RuleSet(RuleOptions, frozen=True, forbid_unknown_fields=True, cache_hash=T
         return written
 
     def plain(self) -> dict[str, Any]:
-        """The rules as plain tables, all options named; ``shithead.rules`` reads it back."""
+        """All options as plain tables, which ``shithead.rules`` reads back."""
         about = {
             "name": self.name,
             "titles": dict(self.titles),
@@ -102,7 +102,7 @@ class RuleSet(RuleOptions, frozen=True, forbid_unknown_fields=True, cache_hash=T
         return about | groups | {"specials": specials}
 
     def __repr__(self) -> str:
-        """An expression that makes an equal rule set."""
+        """An expression that gives an equal rule set."""
         newest = self.version == RULES_VERSION and self.name in rule_names()
         source: object = self.name if newest and self == preset(self.name) else self.plain()
         return f"rules({source!r})"
@@ -225,7 +225,7 @@ def stated_in(table: Mapping[str, Any]) -> dict[str, Any]:
     """The options that a table states, by dotted name.
 
     Raises:
-        RuleError: there is no such group, or it is no table.
+        RuleError: there is no such group, or it is not a table.
     """
     return dotted({key: value for key, value in table.items() if key not in METADATA_KEYS})
 

@@ -14,7 +14,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from shithead.cards import MAX_SEATS, RANKS, rank_word
-from shithead.localization import DEFAULT_LANGUAGE
+from shithead.localization import DEFAULT_LANGUAGE, base_language
 from shithead.ruleset.effects import Burn, Effect, Ranks, Reset, Wild
 from shithead.ruleset.values import FrozenDict, Spans, number_for
 
@@ -313,16 +313,16 @@ GROUPS: Final[dict[str, type[Group]]] = {
 
 
 class RuleOptions(Struct, frozen=True, forbid_unknown_fields=True):
-    """A whole set of house rules as data. Immutable in depth; compares and hashes by value.
+    """The options of a rule set. Immutable; compares and hashes by value.
 
     ``shithead.ruleset.rule_set.RuleSet`` adds reading and writing.
 
     Attributes:
-        name: the preset's name, or the file's.
-        titles: the game's name by language.
-        sources: where the rules come from, for people.
-        readings: by rule id, the reading taken where the source is ambiguous.
-        version: see ``RULES_VERSION``.
+        name: the name of the preset or the file.
+        titles: the game's title by language.
+        sources: the sources of the rules, for people.
+        readings: by rule id, the reading chosen where the source is ambiguous.
+        version: the version of the rules (``RULES_VERSION``).
     """
 
     name: str = "house-rules"
@@ -353,16 +353,17 @@ class RuleOptions(Struct, frozen=True, forbid_unknown_fields=True):
                 msgspec.structs.force_setattr(self, name, FrozenDict(given))
 
     def title(self, language: str = DEFAULT_LANGUAGE) -> str:
-        """The game's name in a language."""
-        return self.titles.get(language) or self.titles.get(DEFAULT_LANGUAGE) or self.name
+        """The game's title in a language."""
+        spoken = base_language(language)
+        return self.titles.get(spoken) or self.titles.get(DEFAULT_LANGUAGE) or self.name
 
     def cards(self, seats: int) -> tuple[int, int, int]:
-        """Packs, jokers and cards put aside for a number of seats."""
+        """The numbers of packs, jokers and cards put aside for a number of seats."""
         packs = self.deck.packs.get(seats) or 0
         return packs, self.deck.jokers.get(packs) or 0, self.deck.removed.get(seats) or 0
 
     def surplus(self, seats: int) -> int:
-        """The most cards that are randomly put aside in addition to those of ``cards``."""
+        """The most cards that chance puts aside in addition to those of ``cards``."""
         return self.deck.removed_more.get(seats) or 0
 
     def effects(self, rank: int) -> tuple[Effect, ...]:
@@ -370,7 +371,7 @@ class RuleOptions(Struct, frozen=True, forbid_unknown_fields=True):
         return self.specials.get(rank_word(rank), ())
 
     def order(self) -> Mapping[int, int]:
-        """Height of each rank index in this rule set's order; a joker not named stands on top."""
+        """For each rank index, its height in the order of ranks. By default jokers are highest."""
         return _heights(self.deck.rank_order)
 
 

@@ -18,11 +18,7 @@ from msgspec import Struct
 from shithead.errors import ShitheadError
 from shithead.kernel_build import build_in_background
 from shithead.localization import translate
-from shithead.server.guards.connections import (
-    ConnectionGuard,
-    ConnectionLimits,
-    connection_limit,
-)
+from shithead.server.guards.connections import ConnectionGuard, ConnectionLimits, connection_limit
 from shithead.server.guards.rate_limits import AddressBudget, RateLimits
 from shithead.server.http.app import ServerSettings, application
 from shithead.server.http.middleware import machine_names
@@ -35,9 +31,6 @@ from shithead.server.workers.process import WorkerProcess
 
 if TYPE_CHECKING:  # needs the extra `push`
     from shithead.server.push.turn_push import TurnPush
-
-_FULL_COLLECTION_EVERY = 200
-"""Collections of the middle generation per full collection; Python's default is ten."""
 
 _SHUTDOWN_TIMEOUT = 4
 """Seconds at shutdown, first for rooms to be released, then for connections to close."""
@@ -152,21 +145,10 @@ def serve(options: ServeOptions, announce: Callable[[str], None]) -> int:
     message = translate("room-serving", options.language, address=address)
     process = _AnnouncingServer(options, settings, telemetry.count_cut, lambda: announce(message))
     make_full_collections_rare()
-    signals: list[int] = []
-
-    def end(number: int, _frame: object) -> None:
-        """End the server; uvicorn raises a signal once more after its shutdown."""
-        signals.append(number)
-        process.should_exit = True
-
-    for number in (signal.SIGINT, signal.SIGTERM):
-        signal.signal(number, end)
     try:
-        process.run(sockets=[listening])
+        process.run_until_signalled(listening)
     finally:
         end_metrics()
-    if signal.SIGINT in signals:
-        raise KeyboardInterrupt
     return 0 if process.started else 1
 
 
@@ -247,6 +229,25 @@ class _AnnouncingServer(uvicorn.Server):
         super().__init__(uvicorn.Config(app, **_UVICORN, **of_connections))
         self._ready = ready
         self._release_rooms: Callable[[], Awaitable[None]] = app.state.release_rooms
+
+    def run_until_signalled(self, listening: socket.socket) -> None:
+        """Serve until the process is interrupted or terminated.
+
+        Raises:
+            KeyboardInterrupt: it was interrupted.
+        """
+        signals: list[int] = []
+
+        def end(number: int, _frame: object) -> None:
+            """End the server; uvicorn raises a signal once more after its shutdown."""
+            signals.append(number)
+            self.should_exit = True
+
+        for number in (signal.SIGINT, signal.SIGTERM):
+            signal.signal(number, end)
+        self.run(sockets=[listening])
+        if signal.SIGINT in signals:
+            raise KeyboardInterrupt
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)

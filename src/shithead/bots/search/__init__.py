@@ -1,4 +1,4 @@
-"""Search: kernels that look ahead into worlds that a seat thinks possible.
+"""Search: kernels that look ahead in sampled deals, which agree with what a seat knows.
 
 Besides the parameters of the engine's kernels these share:
 

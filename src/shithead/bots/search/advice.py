@@ -1,4 +1,4 @@
-"""Advice: what a search finds about every legal move of a view."""
+"""Advice: the result of a search on every legal move of a view."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from shithead.notation.moves import Move
 
 
 class Budget(Struct, frozen=True):
-    """The limits of a search, which ends as soon as one of them is reached.
+    """The limits of a search, which ends when it reaches one of them.
 
     Attributes:
-        iterations: worlds to look into; None: as many as time allows.
-        seconds: time to think; None: as long as the iterations take.
-        cores: how many processor cores to use, all of them if None. Iterations are shared out.
+        iterations: the number of sampled deals; None for no limit.
+        seconds: the time in seconds; None for no limit.
+        cores: the number of processor cores that share the iterations; None for all.
     """
 
     iterations: int | None = None
@@ -24,16 +24,17 @@ class Budget(Struct, frozen=True):
 
 
 class Option(Struct, frozen=True):
-    """A legal move, and what the search found.
+    """A legal move with its chances.
 
-    Moves that the search does not tell apart (down cards, suits that do not matter) share theirs.
+    Moves that the search does not distinguish (down cards, suits that do not matter) share one
+    estimate.
 
     Attributes:
         move: the move.
-        visits: how often it was tried; the more, the surer the chances.
-        loses: the estimated chance of losing the round after it, 0 … 1; nan if never tried. A
-            round that ends with the first of several seats out has no loser: there it is 0.
-        wins: the estimated chance of being out first; nan if never tried.
+        visits: how often the search tried the move; with more visits the chances are surer.
+        loses: the estimated chance of losing the round after the move, 0 … 1; nan if never tried.
+            It is 0 in rounds that end when the first of several seats is out.
+        wins: the estimated chance of being out first, 0 … 1; nan if never tried.
     """
 
     move: Move
@@ -43,7 +44,7 @@ class Option(Struct, frozen=True):
 
     @property
     def error(self) -> float:
-        """The standard error of ``loses`` by chance alone; nan if never tried."""
+        """The standard error of ``loses``; nan if the move was never tried."""
         if not self.visits:
             return nan
         likely = (self.loses * self.visits + 1) / (self.visits + 2)
@@ -54,9 +55,9 @@ class MoveAdvice(Struct, frozen=True):
     """The outcome of a search.
 
     Attributes:
-        seat: who asked.
-        options: every legal move, the one tried most often first.
-        iterations: how many worlds were looked into.
+        seat: the seat that was advised.
+        options: all legal moves, the one tried most often first.
+        iterations: the number of sampled deals.
     """
 
     seat: str
@@ -65,14 +66,14 @@ class MoveAdvice(Struct, frozen=True):
 
     @property
     def best(self) -> Option:
-        """The move to make: the one tried most often."""
+        """The best move: the one tried most often."""
         return self.options[0]
 
     def option(self, move: Move) -> Option:
-        """The findings about a move.
+        """The option with this move.
 
         Raises:
-            KeyError: the move was not legal.
+            KeyError: the move is not legal.
         """
         for option in self.options:
             if option.move == move:

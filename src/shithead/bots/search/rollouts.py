@@ -1,4 +1,4 @@
-"""Rollouts: a world that a seat thinks possible is dealt, and the round played on by the policy."""
+"""Rollouts: sample a deal that agrees with what a seat knows, and let the policy play the round."""
 
 from __future__ import annotations
 

@@ -37,4 +37,4 @@ change-last-player-opens = Der Letzte eröffnet
 change-up-cards-chosen = Offene Karten aussuchen
     .about = Vor dem Spiel darfst du offene Karten mit Handkarten tauschen.
 change-last-card-plain = Keine Sonderkarte zuletzt
-    .about = Mit einer Karte, die etwas bewirkt, darf niemand ausgehen.
+    .about = Mit einer Karte, die etwas bewirkt, darf niemand fertig werden.

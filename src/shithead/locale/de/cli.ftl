@@ -21,8 +21,8 @@ cli-lab-help = Regelwerke vergleichen: wie lange es dauert, wie lange man wartet
 cli-lab-compare-help = Regelwerke mit dem ersten vergleichen, oder deine Regeln mit denen, die sie erweitern.
 cli-lab-switch-help = Sehen, was eine Option ausmacht: dieselben Regeln mit ihr und ohne sie.
 cli-lab-sweep-help = Alle Werte einer Option vergleichen, oder die, die du nennst.
-cli-puzzles-help = Rätsel aus Runden zwischen Bots machen: Augenblicke, in denen ein Zug klar der beste ist.
-cli-solve-help = Ein Rätsel lösen: den besten Zug eines Augenblicks aus einer echten Runde finden.
+cli-puzzles-help = Rätsel aus Runden zwischen Bots machen: Stellungen, in denen ein Zug klar der beste ist.
+cli-solve-help = Ein Rätsel lösen: den besten Zug in einer Stellung aus einer echten Runde finden.
 cli-train-help = Das Netz der Bots trainieren: Spiele gegen sich selbst, nach allen Regeln. Nach Strg-C macht derselbe Befehl weiter.
 cli-serve-help = Den Tisch im Browser anbieten: mit anderen über einen Link spielen, nach beliebigen Regeln.
 cli-page-help = Die Seite als bloße Dateien für jeden Webspace schreiben: Sie spielt, lehrt und spielt nach, ganz allein; Freunde brauchen einen Server.
@@ -136,7 +136,7 @@ cli-train-option-seed = Zahl oder Text, legt den Zufall fest: gleicher Startwert
 cli-solve-option-puzzle = Die Kennung eines Rätsels; oder ein Regelwerk oder eine Datei von shithead puzzles, für irgendein Rätsel daraus. Vorgabe: das Rätsel des Tages.
 cli-completion-option-shell = Die Shell: bash (ab 4.4), zsh, fish oder powershell. Die letzte Zeile des Skripts sagt, wohin es gehört.
 cli-page-option-folder = Der Ordner, in den geschrieben wird: neu, leer oder von diesem Befehl schon beschrieben.
-cli-page-option-server = Die Adresse eines Servers, auf dem sich Freunde treffen; die erste Seite bietet sie an.
+cli-page-option-server = Die Adresse eines Servers, auf dem sich Freunde treffen; die Startseite bietet sie an.
 cli-push-keys-option-file = Die neue Datei. Behalte sie: mit einem anderen Schlüssel müssen alle ihre Benachrichtigungen neu einschalten.
 cli-push-keys-option-contact = Wen Push-Dienste zu deinen Benachrichtigungen fragen können: mailto: und eine Adresse, oder die Adresse einer Seite.
 cli-backup-option-file = Die neue Datei.
@@ -388,7 +388,7 @@ cli-simulate-random = Zufallszüge
 cli-train-point = { $point }
 cli-train-kept = Aus { $samples } Stellungen gelernt. Gewichte: { $folder }/weights.bin
 cli-puzzles-making = Rätsel werden gesucht
-cli-puzzles-found = { $puzzles } Rätsel aus { $moments } Augenblicken von { $games } { $games ->
+cli-puzzles-found = { $puzzles } Rätsel aus { $moments } Stellungen von { $games } { $games ->
     [one] Runde
    *[other] Runden
 }. Die anderen waren keine:

@@ -17,26 +17,26 @@ replay-board = Auf dem Analysebrett öffnen
 replay-zone = { $zone ->
     [hand] Hand
     [up] Offene Karten
-    [down] Verdeckte Karten
-    [stock] Nachziehstapel
-    [pile] Stapel
-    [burnt] Verbrannt
+    [down] { word-down-cards }
+    [stock] { word-stock }
+    [pile] { word-pile }
+    [burnt] { word-burnt }
    *[removed] Beiseite
 }
 
-## Von einem Moment aus weiterspielen
+## Von einer Stellung aus weiterspielen
 
 replay-practise = Ab hier ausprobieren
-replay-practise-over = Die Runde ist vorbei: Geh zu einem früheren Moment zurück.
-replay-practise-about = Du spielst ab diesem Moment weiter, auf den anderen Plätzen sitzen Bots. Nichts davon zählt, weder am Tisch dieser Runde noch in deinem Verlauf.
+replay-practise-over = Die Runde ist vorbei: Geh zu einer früheren Stellung zurück.
+replay-practise-about = Du spielst ab dieser Stellung weiter, auf den anderen Plätzen sitzen Bots. Nichts davon zählt, weder am Tisch dieser Runde noch in deinem Verlauf.
 replay-practise-seat = Dein Platz
 replay-practise-turn = { $name } (am Zug)
 replay-practise-go = Ab hier weiterspielen
 
-## Einen Moment teilen
+## Eine Stellung teilen
 
-replay-share = Diesen Moment teilen
-replay-share-link = Link zu diesem Moment
+replay-share = Diese Stellung teilen
+replay-share-link = Link zu dieser Stellung
 replay-share-table = Wer ihn öffnet, sieht die ganze Runde und beginnt hier, solange es den Tisch gibt.
 replay-share-whole = Im Link selbst steckt die ganze Aufzeichnung, auch die Namen. Dieser Teil wird beim Öffnen des Links nicht gesendet; die Seite lässt ihn dann vom Server nachspielen, der ihn nicht behält.
 replay-share-long = Diese Aufzeichnung ist zu lang für einen Link. Speichere sie und verschicke die Datei.
@@ -70,9 +70,9 @@ replay-at = { $move ->
 replay-value = { $name } { $chance } %
 replay-percent = { $chance } %
 replay-turning-point = Wendepunkt: Zug { $ply }
-replay-mark-blunder = Grober Fehler
+replay-mark-blunder = Patzer
 replay-figures = Dasselbe in Zahlen
-replay-blunders = Grobe Fehler
+replay-blunders = Patzer
 replay-blunders-about = Züge, die nach allem, was man wissen konnte, sicher { $least } Punkte oder mehr gekostet haben.
 replay-blunders-none = Keine Patzer: Kein Zug hat sicher { $least } Punkte oder mehr gekostet.
 replay-blunder-move = Zug { $ply }, { $seat }

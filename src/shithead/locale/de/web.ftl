@@ -31,9 +31,14 @@ web-rules-two = Zu zweit oder dritt
 web-rules-many = Für viele
 web-rules-wild = Wilde
 web-rules-line = { $players } Personen · besondere Karten: { $specials }
-web-rules-all = Alle Regeln vergleichen
+web-rules-all = Alle Regeln
 web-rules-take = Wählen
 web-bots = Bots
+web-games = Spiele
+web-game = { $title } · { $bots ->
+    [one] ein Bot
+   *[other] { $bots } Bots
+} · { $level }
 web-level = Stärke der Bots
 web-level-random = zufällig
 web-level-beginner = Anfänger
@@ -41,23 +46,19 @@ web-level-steady = solide
 web-level-sharp = stark
 web-level-expert = Könner
 web-friends = Mit Freunden spielen
-web-friends-about = Du bekommst einen Link. Wer ihn öffnet, sitzt ohne Konto an deinem Tisch. Auf leere Plätze kannst du Bots setzen.
-web-friends-go = Tisch eröffnen
 web-name = Dein Name
 web-name-cut = Namen haben höchstens { $most } Zeichen: Am Tisch heißt du „{ $name }“.
 web-name-default = Gast
 web-house = Hausregeln
-web-house-about = Geh von Regeln aus, die du kennst, ändere, was an deinem Tisch anders ist, und lies die Regeln, die dabei herauskommen.
 web-house-go = Hausregeln machen
 web-puzzles = Finde den Zug
 web-puzzle-of-day = Rätsel des Tages
 web-puzzles-all = Alle Rätsel
-web-watch = Zuschauen und wiederholen
-web-watch-about = Schau an einem Tisch zu, dessen Code du kennst, oder geh eine beendete Runde durch.
 web-replay-go = Aufzeichnung öffnen
 web-own-rounds = Deine Runden
 web-board-go = Analysebrett
 web-code = Code eines Tischs
+web-code-known = Der Tisch von Freunden
 web-code-here = Code dieses Tischs
 web-join = Zum Tisch
 
@@ -197,12 +198,13 @@ web-seat = { $name }: { $out ->
     [0] { $hand } auf der Hand; offen: { $up ->
         [none] nichts
        *[other] { $up }
-    }; { $down } verdeckt.{ $turn ->
+    }; { web-seat-down }.{ $turn ->
         [yes] { " " }Am Zug.
        *[no] { "" }
     }
    *[other] fertig, Platz { $out }.
 }
+web-seat-down = { $down } verdeckt
 web-known = Was { $name } sicher auf der Hand hat
 web-out = Platz { $place }
 web-may-add = Taste W{ $seconds ->
@@ -210,20 +212,20 @@ web-may-add = Taste W{ $seconds ->
     [one] , noch eine Sekunde
    *[other] , noch { $seconds } Sekunden
 }: { $move }.
-web-nothing-to-add = Du hast gerade nichts dazuzulegen oder einzuwerfen.
+web-nothing-to-add = Du hast gerade nichts, was du dazulegen oder { word-throw-in } könntest.
 web-out-stage = { $mine ->
     [yes] Du bist fertig!
    *[no] { $name } ist fertig!
 } Platz { $place }
 web-stock = Nachzieh{ "\u00AD" }stapel { $count }
-web-pile = Stapel { $count }
-web-burnt = verbrannt { $count }
+web-pile = { word-pile } { $count }
+web-burnt = { word-burnt } { $count }
 web-pile-empty = Da liegt nichts.
 web-pile-order = Obenauf: { $top }.{ $count ->
     [one] { "" }
    *[other] { " " }Danach in der Reihenfolge, was darunter liegt, bis zur untersten Karte.
 }
-web-pile-words = Stapel aus { $count ->
+web-pile-words = { word-pile } aus { $count ->
     [one] einer Karte
    *[other] { $count } Karten
 }, oben: { $top ->
@@ -248,7 +250,7 @@ web-wait = Warte, bis du dran bist.
 web-skip-to-end = Zum Ende springen
 web-decline = Passen
 web-zone-later = { $zone ->
-    [down] Deine verdeckten Karten kommen zuletzt: Spiel erst die anderen.
+    [down] Zuletzt kommen { word-your-down-cards }: Spiel erst die anderen.
    *[up] Deine offenen Karten zählen, sobald deine Hand leer ist.
 }
 web-do-only-with = Nur so: { $move }
@@ -256,7 +258,7 @@ web-unread = { $count ->
     [one] eine ungelesene Nachricht
    *[other] { $count } ungelesene Nachrichten
 }
-web-may-throw = Du darfst jetzt einwerfen.
+web-may-throw = Du darfst jetzt { word-throw-in }.
 web-undo = Zurücknehmen
 web-plan = { $cards } legen, wenn du dran bist
 web-plan-undo = { $cards } vorgemerkt · aufheben
@@ -289,16 +291,17 @@ web-actions = Was du tun kannst
 web-do-nothing = { $kind ->
     [swap] Tauschen
     [lay] Auslegen
-    [throw] Einwerfen
+    [throw] { web-throwing-in }
     [flip] Aufdecken
    *[other] Legen
 }
+web-throwing-in = Einwerfen
 web-do-play = { $cards } legen
-web-do-throw = { $cards } einwerfen
+web-do-throw = { $cards } { word-throw-in }
 web-do-reply = Mit { $cards } antworten
 web-do-dump = { $cards } abwerfen
 web-do-lay = { $cards } auslegen
-web-do-take = Stapel mit { $cards } nehmen
+web-do-take = { word-pile } mit { $cards } { word-take }
 web-do-swap = { $cards } gegen { $up } tauschen
 web-really = Wirklich? { $move }
 web-hint = Tipp
@@ -360,7 +363,19 @@ web-phrase-bye = Tschüss!
 
 ## Nach einer Runde
 
-web-show-result = Ergebnis zeigen
+web-more = Mehr
+web-stamp = { $kind ->
+    [won] Gewinnt!
+    [drawn] Unentschieden
+   *[other] Verloren!
+}
+web-story-left = { $count ->
+    [0] Mit der letzten Karte verloren.
+    [one] Auf einer Karte sitzen geblieben.
+   *[other] Auf { $count } Karten sitzen geblieben.
+}
+web-story-worst = Verloren in Zug { $ply }: { $made } statt { $better }, { $cost } Punkte.
+web-story-clean = Kein einziger Patzer: { $name } hatte einfach die Karten gegen sich.
 web-scored-points = Punkte
 web-scored-won = Gewonnene Runden
 web-scored-not_lost = Nicht verlorene Runden
@@ -408,7 +423,6 @@ web-back-to-editor = Zurück zu den Hausregeln
 ## Lernen
 
 web-learn = Neu hier?
-web-learn-about = Lern das Spiel beim Spielen: vorbereitete Karten, immer ein Satz, nichts vorher zu lesen.
 web-learn-go = In drei Minuten lernen
 web-how-to-play = So wird gespielt
-web-swap-advice = Deine erste Runde: Leg gute Karten auf den Tisch. Sie sind deine letzten, wenn Hand und Nachziehstapel aufgebraucht sind.
+web-swap-advice = Deine erste Runde: Leg gute Karten auf den Tisch. Sie sind deine letzten, wenn Hand und { word-stock } aufgebraucht sind.

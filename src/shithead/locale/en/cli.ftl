@@ -21,8 +21,8 @@ cli-lab-help = Compare rule sets: how long, how long one waits, how much the dea
 cli-lab-compare-help = Compare rule sets with the first one, or your own rules with what they extend.
 cli-lab-switch-help = See what one option does: the same rules with it and without it.
 cli-lab-sweep-help = Compare all values of an option, or those that you name.
-cli-puzzles-help = Make puzzles out of rounds between bots: moments in which one move is clearly the best.
-cli-solve-help = Solve a puzzle: find the best move of a moment out of a real round.
+cli-puzzles-help = Make puzzles from rounds between bots: positions in which one move is clearly the best.
+cli-solve-help = Solve a puzzle: find the best move in a position from a real round.
 cli-train-help = Train the net of the bots: games against itself, under all rules. The same command continues after Ctrl-C.
 cli-serve-help = Serve the table in a browser: play with friends from a link, by any rules.
 cli-page-help = Write the page as plain files for any web space: it plays, teaches and replays by itself; friends need a server.
@@ -110,7 +110,7 @@ cli-serve-option-requests-per-second = How often one address may ask the API in 
 cli-serve-option-proxy = A proxy in front of the server, by its address or network: its X-Forwarded-For names the client. As often as you like.
 cli-serve-option-public-name = A name under which people reach the server, such as play.example.org, as often as you like. Addresses and the machine’s own names need none.
 cli-serve-option-base-path = The folder below which people reach the server, as a proxy names it, such as /cards. Default: none, the root.
-cli-serve-option-lobby = Show everybody on the first page the tables that want to be listed. Default: there is no such list.
+cli-serve-option-lobby = List on the home page the tables that want to be listed. Default: no list.
 cli-serve-option-push = Offer notifications of turns over days, with the key in this file (see push-keys). Default: none.
 cli-serve-option-push-host = Another push service that notifications may be sent to, by its name, as often as you like. Those of common browsers need none.
 cli-serve-option-metrics = Where to serve metrics for Prometheus, such as 127.0.0.1:9100. Default: nowhere.
@@ -136,7 +136,7 @@ cli-train-option-seed = A number or a text that fixes chance: the same seed, the
 cli-solve-option-puzzle = The id of a puzzle; or a rule set, or a file of shithead puzzles, for any puzzle of it. Default: the puzzle of the day.
 cli-completion-option-shell = The shell: bash (4.4 or newer), zsh, fish or powershell. The last line of the script says where it belongs.
 cli-page-option-folder = The folder to write to: new, empty, or written by this command before.
-cli-page-option-server = The address of a server where friends meet, offered on the first page.
+cli-page-option-server = The address of a server where friends meet, offered on the home page.
 cli-push-keys-option-file = The new file. Keep it: with another key, people have to switch notifications on again.
 cli-push-keys-option-contact = Whom push services may ask about your notifications: mailto: and an address, or the address of a page.
 cli-backup-option-file = The new file.
@@ -308,7 +308,7 @@ cli-rules-endings = { $games ->
     [0] all came to an end.
    *[other] { $drawn } found no end ({ $limit } turns without a card leaving the game).
 }
-cli-rules-endless = By these rules a game can hardly end. Let more cards leave the game (ranks that burn, quartets), or let the pile be taken less often (pickup.voluntary).
+cli-rules-endless = By these rules a game can hardly end. Let more cards leave the game (ranks that burn, four of a kind), or let the pile be taken less often (pickup.voluntary).
 cli-rules-same = { $before } and { $after } have the same options.
 cli-rules-written = Written: { $path }. Play by it with: shithead play --rules { $path }
 cli-replay-title = { $date ->
@@ -391,7 +391,7 @@ cli-puzzles-making = Looking for puzzles
 cli-puzzles-found = { $puzzles } { $puzzles ->
     [one] puzzle
    *[other] puzzles
-} out of { $moments } moments of { $games } { $games ->
+} from { $moments } positions of { $games } { $games ->
     [one] round
    *[other] rounds
 }. The others were none:

@@ -129,32 +129,32 @@ option-play-illegal = What happens to a play that is not allowed.
 
 ## quartet
 
-group-quartet = Quartets
+group-quartet = Four of a kind
     .about = Four of a kind that burn the pile, and throwing in.
 option-quartet-size = How many equal cards together on top of the pile burn it; 0 means that none do.
-option-quartet-across-players = Whose cards count for a quartet.
+option-quartet-across-players = Whose cards count for four of a kind.
     .value-true = Everybody's: you may complete what others began.
     .value-false = Only those of a single play.
 option-quartet-gap = Whether a transparent card between equal cards parts them.
     .value-break = Yes: they must lie directly on one another.
     .value-look-through = No: you look through it here too.
-option-quartet-from-hand-on-anything = What a whole quartet in the hand may be played on.
+option-quartet-from-hand-on-anything = What four of a kind, all in the hand, may be played on.
     .value-true = On anything, whatever the pile demands.
     .value-false = Only where a single card of the rank may go.
-option-quartet-cancels-effects = What becomes of skips and changes of direction when the cards that made them burn in a quartet.
+option-quartet-cancels-effects = What becomes of skips and changes of direction when the cards that made them burn as part of four of a kind.
     .value-true = They are undone.
     .value-false = They stay.
-option-quartet-extend = Whether a play may bring more equal cards together than the quartet needs.
+option-quartet-extend = Whether a play may bring more equal cards together than four of a kind needs.
     .value-true = Yes: a fifth card may go along and burns too.
-    .value-false = No: the play ends with the quartet.
-option-quartet-throw-in = Whether somebody may complete a quartet out of turn.
+    .value-false = No: the play ends with four of a kind.
+option-quartet-throw-in = Whether a player may complete four of a kind out of turn.
     .value-off = No.
     .value-from-hand = Yes, with cards out of the hand, until the next play is made.
     .value-from-hand-or-up = Yes, and with up cards too, once the hand is empty.
-option-quartet-followers = Whether others may add their cards of the rank before a quartet burns.
+option-quartet-followers = Whether others may add their cards of the rank before four of a kind burns.
     .value-off = No.
     .value-all = Yes, everybody who holds one.
-option-quartet-throw-whole = Whether somebody who holds a whole quartet in hand may throw it out of turn.
+option-quartet-throw-whole = Whether a player with four of a kind in hand may throw them out of turn.
     .value-true = Yes, on anything, until the next play is made.
     .value-false = No.
 
@@ -162,7 +162,7 @@ option-quartet-throw-whole = Whether somebody who holds a whole quartet in hand 
 
 group-burn = After a burn
     .about = Who goes on when the pile has left the game. For a burning card its own effect says so.
-option-burn-next-quartet = Who opens after a quartet.
+option-burn-next-quartet = Who opens after four of a kind.
     .value-same = The player who completed it.
     .value-following = The player after him.
     .value-last-thrower = The last player to throw in, if that is allowed.
@@ -331,7 +331,7 @@ option-table-topple-slid = So many cards sliding off the stock cost the same as 
 option-table-burn-role = Whether the first player to burn a pile gets a name for the rest of the round.
     .value-off = No.
     .value-flush = Yes: he is the Flush, and clears away every pile that burns, as in Smeghead.
-    .value-flush-burns = Yes, and from then on nobody else can burn a pile: other players' burning cards and quartets just lie there.
+    .value-flush-burns = Yes, and from then on nobody else can burn a pile: other players' burning cards and fours of a kind just lie there.
 
 ## match
 

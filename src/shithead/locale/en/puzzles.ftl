@@ -17,15 +17,15 @@ puzzle-ask = { $what ->
 puzzle-right = Right!
 puzzle-wrong = Better is “{ $best }”.
 puzzle-theme = { $theme ->
-    [take] Taking the pile on purpose
+    [take] Taking the { word-pile } on purpose
     [up] Which up card to take along
     [blind] Into the dark
     [throw] Throwing in
     [pass] Leaving it at that
     [before] Before the first card
     [out] The way out
-    [quartet] The quartet
-    [burn] Burning the pile
+    [quartet] Four of a kind
+    [burn] The { word-pile } { word-burns }
     [force] The next one takes
     [run] The run
     [skip] Skipping
@@ -34,7 +34,7 @@ puzzle-theme = { $theme ->
     [together] Keeping a set together
     [save] Not all at once
     [shed] As many as possible
-    [late] Without a stock
+    [late] Without a { word-stock }
    *[play] A quiet move
 }
 puzzle-counts = { $what ->
@@ -47,7 +47,7 @@ puzzle-counts = { $what ->
 
 puzzle-page = Find the play
 puzzle-of-day = Puzzle of the day
-puzzle-about = Moments out of real rounds in which one move is clearly the best, by what you can know.
+puzzle-about = Positions from real rounds in which one move is clearly the best, by what you can know.
 puzzle-chance = { $chance }%
 puzzle-interval = { $low } to { $high }%
 puzzle-best = best

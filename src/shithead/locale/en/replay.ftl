@@ -17,26 +17,26 @@ replay-board = Open on the analysis board
 replay-zone = { $zone ->
     [hand] Hand
     [up] Up cards
-    [down] Down cards
-    [stock] Stock
-    [pile] Pile
-    [burnt] Burnt
+    [down] { word-down-cards }
+    [stock] { word-stock }
+    [pile] { word-pile }
+    [burnt] { word-burnt }
    *[removed] Put aside
 }
 
-## Playing on from a moment
+## Playing on from a position
 
 replay-practise = Try it from here
-replay-practise-over = The round is over: go back to a moment in it.
-replay-practise-about = You play on from this moment, and bots have the other seats. Nothing of it counts: not at the table of this round, not in your history.
+replay-practise-over = The round is over: go back to an earlier position.
+replay-practise-about = You play on from this position, and bots have the other seats. Nothing of it counts: not at the table of this round, not in your history.
 replay-practise-seat = Your seat
 replay-practise-turn = { $name } (on turn)
 replay-practise-go = Play on from here
 
-## Sharing a moment
+## Sharing a position
 
-replay-share = Share this moment
-replay-share-link = Link to this moment
+replay-share = Share this position
+replay-share-link = Link to this position
 replay-share-table = Anybody who opens it sees the whole round, beginning here, as long as the table is kept.
 replay-share-whole = The link itself holds the whole record, the names included. The part of it with the record is not sent when the link is opened; this page then has the server replay it, which does not keep it.
 replay-share-long = This record is too long for a link. Save it, and send the file.

@@ -24,16 +24,21 @@ web-language = Language
 ## The way in
 
 web-play-now = Play now
-web-play-now-go = Deal the cards
+web-play-now-go = Deal
 web-rules = Rules
 web-rules-classic = The classics
 web-rules-two = For two or three
 web-rules-many = For many
 web-rules-wild = Wild ones
 web-rules-line = { $players } players · special cards: { $specials }
-web-rules-all = Compare all rules
+web-rules-all = All rules
 web-rules-take = Choose
 web-bots = Bots
+web-games = Games
+web-game = { $title } · { $bots ->
+    [one] one bot
+   *[other] { $bots } bots
+} · { $level }
 web-level = Level of the bots
 web-level-random = random
 web-level-beginner = beginner
@@ -41,23 +46,19 @@ web-level-steady = steady
 web-level-sharp = sharp
 web-level-expert = expert
 web-friends = Play with friends
-web-friends-about = You get a link. Anybody who opens it sits at your table, without an account. You can put bots in empty seats.
-web-friends-go = Open a table
 web-name = Your name
 web-name-cut = Names have { $most } letters at most: at the table you are “{ $name }”.
 web-name-default = Guest
 web-house = House rules
-web-house-about = Start from rules you know, change what your table plays differently, and read the rules that come out.
 web-house-go = Make house rules
 web-puzzles = Find the play
 web-puzzle-of-day = Puzzle of the day
 web-puzzles-all = All puzzles
-web-watch = Watch and replay
-web-watch-about = Watch a table by its code, or step through a finished round.
 web-replay-go = Open a record
 web-own-rounds = Your rounds
 web-board-go = Analysis board
 web-code = Code of a table
+web-code-known = A friend’s table
 web-code-here = Code of this table
 web-join = To the table
 
@@ -197,12 +198,13 @@ web-seat = { $name }: { $out ->
     [0] { $hand } in hand; up cards: { $up ->
         [none] none
        *[other] { $up }
-    }; { $down } down cards.{ $turn ->
+    }; { web-seat-down }.{ $turn ->
         [yes] { " " }To move.
        *[no] { "" }
     }
    *[other] out, place { $out }.
 }
+web-seat-down = { $down } down cards
 web-known = What { $name } is known to hold
 web-out = place { $place }
 web-may-add = Press W{ $seconds ->
@@ -215,15 +217,15 @@ web-out-stage = { $mine ->
     [yes] You are out!
    *[no] { $name } is out!
 } Place { $place }
-web-stock = stock { $count }
-web-pile = pile { $count }
-web-burnt = burnt { $count }
+web-stock = { word-stock } { $count }
+web-pile = { word-pile } { $count }
+web-burnt = { word-burnt } { $count }
 web-pile-empty = Nothing lies there.
 web-pile-order = On top: { $top }.{ $count ->
     [one] { "" }
    *[other] { " " }What lies under it follows in order, down to the first card that was played.
 }
-web-pile-words = Pile of { $count ->
+web-pile-words = { word-pile } of { $count ->
     [one] one card
    *[other] { $count } cards
 }, on top: { $top ->
@@ -248,7 +250,7 @@ web-wait = Wait for your turn.
 web-skip-to-end = Skip to the end
 web-decline = Pass
 web-zone-later = { $zone ->
-    [down] Your down cards come last: play your other cards first.
+    [down] Last come { word-your-down-cards }: play your other cards first.
    *[up] Your up cards count once your hand is empty.
 }
 web-do-only-with = Only as: { $move }
@@ -289,16 +291,17 @@ web-actions = What you can do
 web-do-nothing = { $kind ->
     [swap] Swap
     [lay] Lay
-    [throw] Throw in
+    [throw] { web-throwing-in }
     [flip] Turn up
    *[other] Play
 }
+web-throwing-in = Throw in
 web-do-play = Play { $cards }
 web-do-throw = Throw in { $cards }
 web-do-reply = Reply with { $cards }
 web-do-dump = Throw { $cards }
 web-do-lay = Lay { $cards }
-web-do-take = Take the pile with { $cards }
+web-do-take = Take the { word-pile } with { $cards }
 web-do-swap = Swap { $cards } for { $up }
 web-really = Really? { $move }
 web-hint = Hint
@@ -360,7 +363,19 @@ web-phrase-bye = Bye!
 
 ## After a round
 
-web-show-result = Show the result
+web-more = More
+web-stamp = { $kind ->
+    [won] Wins!
+    [drawn] A draw
+   *[other] Lost!
+}
+web-story-left = { $count ->
+    [0] Lost to the last card.
+    [one] Left with one card.
+   *[other] Left with { $count } cards.
+}
+web-story-worst = Lost at move { $ply }: { $made } instead of { $better }, { $cost } points.
+web-story-clean = Not one blunder. { $name } just had the cards against them.
 web-scored-points = Points
 web-scored-won = Rounds won
 web-scored-not_lost = Rounds not lost
@@ -408,7 +423,6 @@ web-back-to-editor = Back to the house rules
 ## Learning
 
 web-learn = New here?
-web-learn-about = Learn the game by playing it: prepared cards, a sentence at a time, no reading first.
 web-learn-go = Learn in three minutes
 web-how-to-play = How to play
-web-swap-advice = Your first round: put good cards on the table. They are your last ones, when hand and stock are used up.
+web-swap-advice = Your first round: put good cards on the table. They are your last ones, when hand and { word-stock } are used up.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator
 from typing import Final
 
-from shithead.bots import Bot, bot, needs_search
+from shithead.bots import bot, needs_search
 from shithead.bots.registry import budget
 from shithead.bots.search_bot import SearchBot
 from shithead.deck.shuffle import derived
@@ -52,19 +52,15 @@ def choose_move(
         bot_name: a level, or a search with its budget.
         waits: whether it is another seat's turn.
     """
-    player = _player(view, bot_name, seed)
+    # Where its search would have to be compiled first, another bot stands in.
+    playable = bot_name if can_think() or not needs_search(bot_name) else STAND_IN
+    player = bot(playable, derived(seed, view.seat))
     asked = view.or_pass() if waits else view
     if isinstance(player, SearchBot):
         move = yield from player.choose_in_slices(asked)
     else:
         move = player.choose(asked)
     return None if waits and move == PASS else move
-
-
-def _player(view: View, bot_name: str, seed: str) -> Bot:
-    """The bot of a seat; where its search would have to be compiled first, its stand-in."""
-    playable = bot_name if can_think() or not needs_search(bot_name) else STAND_IN
-    return bot(playable, derived(seed, view.seat))
 
 
 def advise(view: View, version: int, language: Language, waits: bool) -> Advice:  # noqa: FBT001 — the same
@@ -109,7 +105,7 @@ def hint_position(view: View, version: int, language: Language, most: int) -> Hi
         str(hints.hint_seed(version)),
         hints.SEARCH.iterations or 0,
         hints.CHECK.iterations or 0,
-        hints.loser_title(view),
+        hints.loser_title(view.rules),
         [HintReason(*each) for each in hints.likely_reasons(view, language, most)],
     )
 

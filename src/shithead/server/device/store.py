@@ -9,14 +9,7 @@ from typing import Protocol
 import msgspec
 
 from shithead.server.runtime.time_source import TimeSource
-from shithead.server.store.interface import (
-    EntryExists,
-    EntryGap,
-    Lease,
-    RoomAge,
-    StaleFence,
-    Store,
-)
+from shithead.server.store.interface import EntryExists, EntryGap, Lease, RoomAge, StaleFence, Store
 
 
 class PageStorage(Protocol):

@@ -65,9 +65,9 @@ class RoomOpened(Struct, frozen=True):
     """The opened room.
 
     Attributes:
-        room: its code.
+        room: the room's code.
         secret: the host's, for ``Hello``, and for ``Sit`` as the seat's secret.
-        path: of its page.
+        path: the path of its page.
     """
 
     room: str
@@ -79,10 +79,10 @@ class RoomShown(Struct, frozen=True):
     """A room as a stranger sees it before entering.
 
     Attributes:
-        room: its code.
-        phase: as in the room's state.
+        room: the room's code.
+        phase: the phase, as in the room's state.
         rules: the name of the rules.
-        title: of the rules.
+        title: the title of the rules.
         seats: how many there are.
         people: how many of them have people.
         bots: how many have bots.
@@ -121,7 +121,7 @@ class LobbyShown(Struct, frozen=True):
     Attributes:
         offered: whether the server has a lobby at all.
         pages: how many there are.
-        rooms: those that want to be listed and have a seat left; each as any stranger sees it.
+        rooms: the rooms that want to be listed and have a seat left; each as any stranger sees it.
     """
 
     offered: bool
@@ -134,7 +134,7 @@ class ProofShown(Struct, frozen=True):
 
     Attributes:
         proof: the promise, and the secrets behind its commitments.
-        deck: as dealt, top first.
+        deck: the deck, as dealt, top first.
         dealer: the dealer's name.
         note: what the proof does not say: that the hands were known on a device; empty if none was.
     """
@@ -194,7 +194,7 @@ ENDPOINTS: Final = {
     "try_rules": _job("POST", "/api/rules/try", "A few turns by house rules.", tried_rules),
     "read_rules": _job("POST", "/api/rules/read", "Read a rule file.", file_read),
     "list_options": _job("GET", "/api/options", "Every option of house rules.", all_options),
-    "replay": _job("POST", "/api/replay", "A record, moment by moment.", replay, "replays"),
+    "replay": _job("POST", "/api/replay", "A record, position by position.", replay, "replays"),
     "explain": _job(
         "POST",
         "/api/explain",

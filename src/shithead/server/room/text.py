@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Collection, Iterable
-from functools import cache, lru_cache
+from functools import lru_cache
 from itertools import chain, count, pairwise
-from typing import Any, Final
+from typing import Final
 
 from shithead.errors import SetupError
 from shithead.game.seats import check_seats
@@ -30,7 +30,7 @@ pattern of Braille.
 """
 
 _JOINERS: Final = frozenset("\u200d\ufe0f")
-"""Joiners of pictures: between pictures they are no trick."""
+"""Joiners of pictures: between pictures they are not a trick."""
 
 _PICTURES: Final = frozenset({"So", "Sk"})
 
@@ -93,20 +93,12 @@ def _prototype(letter: str) -> str:
 
     The library's list names them for each other, so it is whichever has most that look like it.
     """
-    known = _confusables()
+    try:
+        from confusable_homoglyphs.confusables import confusables_data as known
+    except ImportError:  # not installed, where there is only one person
+        return letter
     candidates: list[str] = [letter, *(entry["c"] for entry in known.get(letter, ()))]
     return min(candidates, key=lambda each: (-len(known.get(each, ())), each))
-
-
-@cache
-def _confusables() -> dict[str, Any]:
-    """Return the library's list; empty where it is not installed: there is only one person."""
-    try:
-        from confusable_homoglyphs.confusables import confusables_data
-    except ImportError:
-        return {}
-    found: dict[str, Any] = confusables_data
-    return found
 
 
 # Chat ---------------------------------------------------------------------------------------------

@@ -126,7 +126,7 @@ class Telemetry:
         return server.server_port, end
 
 
-def logger(level: int = logging.INFO) -> Callable[..., None]:
+def logger() -> Callable[..., None]:
     """A function that writes events to standard error as lines of JSON."""
     structlog.configure(
         processors=[
@@ -134,7 +134,7 @@ def logger(level: int = logging.INFO) -> Callable[..., None]:
             structlog.processors.TimeStamper(fmt="iso"),
             structlog.processors.JSONRenderer(),
         ],
-        wrapper_class=structlog.make_filtering_bound_logger(level),
+        wrapper_class=structlog.make_filtering_bound_logger(logging.INFO),
         logger_factory=structlog.PrintLoggerFactory(file=sys.stderr),
     )
     found: Callable[..., None] = structlog.get_logger().info

@@ -206,7 +206,7 @@ class Workers:
         bots: moves of bots that search.
         hints: hints for people.
         rules: rule sets that are checked and put into words.
-        replays: records that are shown moment by moment, and logs that went on elsewhere.
+        replays: records shown position by position, and logs that another server continued.
         analyses: slices of analyses, searches and bots on the analysis board.
     """
 

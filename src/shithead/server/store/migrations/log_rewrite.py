@@ -17,22 +17,20 @@ def rewrite_logs(older_log: Callable[[], OlderEntry]) -> None:
     Args:
         older_log: makes what is handed the entries of one room, in their order.
     """
-    for room in op.get_bind().scalars(sa.text("SELECT room FROM leases")).all():
-        _rewrite_log(room, older_log())
-
-
-def _rewrite_log(room: str, older: OlderEntry) -> None:
     bind = op.get_bind()
     log = sa.text("SELECT entry, written FROM entries WHERE room = :room ORDER BY number")
-    rows = bind.execute(log, {"room": room}).all()
-    kept = [(entry, row.written) for row in rows if (entry := older(row.entry)) is not None]
-    if kept == [(row.entry, row.written) for row in rows]:
-        return
-    bind.execute(sa.text("DELETE FROM entries WHERE room = :room"), {"room": room})
+    delete = sa.text("DELETE FROM entries WHERE room = :room")
     insert = sa.text(
         "INSERT INTO entries (room, number, entry, written)"
         " VALUES (:room, :number, :entry, :written)"
     )
-    for number, (entry, written) in enumerate(kept):
-        values = {"room": room, "number": number, "entry": entry, "written": written}
-        bind.execute(insert, values)
+    for room in bind.scalars(sa.text("SELECT room FROM leases")).all():
+        older = older_log()
+        rows = bind.execute(log, {"room": room}).all()
+        kept = [(entry, row.written) for row in rows if (entry := older(row.entry)) is not None]
+        if kept == [(row.entry, row.written) for row in rows]:
+            continue
+        bind.execute(delete, {"room": room})
+        for number, (entry, written) in enumerate(kept):
+            values = {"room": room, "number": number, "entry": entry, "written": written}
+            bind.execute(insert, values)

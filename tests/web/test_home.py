@@ -1,0 +1,130 @@
+"""The home page: a table with two buttons, six games at a glance, everything else behind doors."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from tests.web.pages import LOOKS, barriers
+from tests.web.table import TablePage
+
+INSIDE = "box => box.top >= 0 && box.bottom <= innerHeight && box.right <= innerWidth"
+
+
+def fits(page, selector):
+    """Whether an element lies inside the window without scrolling."""
+    return page.eval_on_selector(
+        selector, f"element => ({INSIDE})(element.getBoundingClientRect())"
+    )
+
+
+@pytest.mark.parametrize(("width", "height", "language", "dark"), LOOKS)
+def test_the_first_screen_has_both_buttons_and_the_games(
+    server, visit, shot, width, height, language, dark
+):
+    """Nobody scrolls to play; one button stands out; the strip says what will be dealt."""
+    page = visit(width, height, language, dark=dark)
+    page.goto(server.address)
+    page.wait_for_selector("[data-games='6']")
+    shot(page, f"home-{width}x{height}-{language[:2]}-{'dark' if dark else 'light'}")
+    for door in ("[data-do=play-now]", "[data-do=friends]", "[data-do=drawer] summary"):
+        assert fits(page, door), door
+    assert fits(page, "[data-game=sh-thead]")
+    assert page.locator("main .button:is(.lamp, .main):visible").count() == 1
+    assert "Sh*thead · 3 " in page.inner_text("[data-do=drawer] summary")
+    titles = page.locator("[data-game]").all_inner_texts()
+    assert len(titles) == 6
+    assert all(title.strip() for title in titles)
+    assert barriers(page) == []
+    page.click("[data-do=drawer] summary")
+    assert barriers(page) == []
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_a_game_is_chosen_at_a_glance_and_dealt(server, visit):
+    """By one press, also with the keyboard; the strip, the drawer and the table agree."""
+    page = visit()
+    page.goto(server.address)
+    page.wait_for_selector("[data-games='6']")
+    page.click("[data-game=karma]")
+    assert "Karma · 3 bots · steady" in page.inner_text("[data-do=drawer] summary")
+    page.keyboard.press("ArrowLeft")
+    assert page.is_checked("[data-game=cruzo] input")
+    page.click("[data-do=drawer] summary")
+    assert page.input_value(".play .rules select") == "cruzo"
+    page.select_option("[data-do=bots]", "1")
+    assert "Cruzo · one bot · steady" in page.inner_text("[data-do=drawer] summary")
+    page.click("[data-do=play-now]")
+    TablePage(page, server).await_table()
+    assert "Cruzo" in page.inner_text("h1")
+    assert page.locator(".others .seat").count() == 1
+    page.goto(server.address)
+    page.wait_for_selector("[data-game=cruzo] :checked", state="attached")
+
+
+def test_friends_get_a_table_by_the_chosen_rules_in_one_press(server, visit):
+    """Without bots, its host seated under the name that the drawer holds."""
+    page = visit(390, 844, touch=True)
+    page.goto(server.address)
+    page.wait_for_selector("[data-games='6']")
+    page.tap("[data-game=pagat]")
+    page.tap("[data-do=drawer] summary")
+    page.fill("[data-do=drawer] input[autocomplete=nickname]", "Anna")
+    page.check("[data-do=by-turns]")
+    page.tap("[data-do=friends]")
+    page.wait_for_selector("[data-do=stand]")
+    assert "Shithead (pagat)" in page.inner_text("h1")
+    assert page.locator("strong:text-is('Anna')").count() == 1
+    assert page.is_checked("[data-do=by-turns]")
+
+
+def test_other_rules_are_no_tile_but_stand_in_the_strip(server, visit):
+    page = visit()
+    page.goto(server.address)
+    page.click("[data-do=compare-rules]")
+    page.click("dialog [data-preset=west-kent] [data-do=choose]")
+    page.wait_for_selector("[data-do=drawer] summary:has-text('West Kent')")
+    assert page.locator("[data-game] :checked").count() == 0
+
+
+def test_who_comes_back_finds_open_tables_before_the_buttons(server, visit):
+    page = visit(390, 844)
+    code, secret = server.open_room()
+    table = TablePage(page, server).enter(code, secret).sit().deal()
+    assert table.await_turn()
+    page.goto(server.address)
+    tables = page.wait_for_selector("[data-open-tables] .mine").bounding_box()
+    assert tables["y"] < page.locator("[data-do=play-now]").bounding_box()["y"]
+    assert fits(page, "[data-open-tables] .mine")
+    assert fits(page, "[data-do=play-now]")
+
+
+def test_a_table_that_went_on_on_the_device_is_offered_once(server, visit):
+    """Not once more under its name at the server."""
+    page = visit()
+    tables = [{"code": code, "title": "Sh*thead", "name": "Ann"} for code in ("ownab23", "ab23")]
+    page.add_init_script(
+        f"localStorage.setItem('shithead.tables', '{json.dumps(tables)}');"
+        "localStorage.setItem('shithead.parted.ab23', '7');"
+    )
+    page.goto(server.address)
+    page.wait_for_selector("[data-open-tables]")
+    assert page.locator("[data-do=continue]").count() == 1
+    assert page.get_attribute("[data-do=continue]", "href").endswith("#t=ownab23")
+
+
+def test_whose_turn_it_is_does_not_wait_for_a_minute(server, visit):
+    """Somebody moves while another looks at the home page."""
+    code, secret = server.open_room(bots=[], turn_seconds=0)
+    ann = TablePage(visit(), server).enter(code, secret).sit()
+    bo = TablePage(visit(), server).enter(code, name="Bo").sit()
+    ann.deal()
+    bo.await_table()
+    ann.press("ready")
+    ann.page.goto(server.address)
+    ann.page.wait_for_selector("[data-do=continue] .standing:has-text('Bo to move')")
+    bo.press("ready")
+    while bo.on_turn:
+        bo.move_quickly()
+    ann.page.wait_for_selector("[data-do=continue] .standing:has-text('your turn')")
