@@ -87,9 +87,7 @@ def _judged(
     found.append(f"greedy {enter('enter_greedy_choice', *taken, seat, 0)}")
     work[0].used, work[0].count, work[0].seed = 1, iterations, 3
     work[0].seat, work[0].explore = seat, EXPLORE_JUDGED
-    enter(
-        "enter_judged_search", states, worlds, table, values, work, tree, weights, rules, judges
-    )
+    enter("enter_judged_search", states, worlds, table, values, work, tree, weights, rules, judges)
     return [*found, f"{work[0].plies} plies, {work[0].used} nodes, {_digest(worlds, tree)}"]
 
 

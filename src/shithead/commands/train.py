@@ -17,7 +17,6 @@ from shithead.lab.shares import processes
 from shithead.processors import usable_processors
 from shithead.terminal.screen import Screen
 
-
 SEATS: Final = one_of("seats", ["all", "two", "more"], "cli-train-seats")
 
 
