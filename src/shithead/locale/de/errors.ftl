@@ -349,7 +349,7 @@ refused-wrong-source = { $zone ->
 }
 refused-sets-of-one-rank-only = Zusammen gelegte Karten müssen denselben Rang haben ({ $move }).
 refused-not-a-run = Zusammen gelegte Karten müssen denselben Rang haben oder eine Folge sein: { $least } oder mehr aufeinanderfolgende Ränge einer Farbe ({ $move }).
-refused-run-ends = Mit { $rank } verbrennt der { word-pile }; weiter geht eine Folge nicht.
+refused-run-ends = Mit { $rank } wird der { word-pile } { word-burnt }; weiter geht eine Folge nicht.
 refused-cannot-reply = „{ $move }“ beantwortet den Zwang nicht: Antworte mit einer Karte, die es tut, oder nimm den { word-pile }{ word-take-up }.
 refused-single-cards-only = Gelegt werden darf jetzt nur eine Karte auf einmal.
 refused-too-many-of-rank = Von { $rank } darfst du höchstens { $most ->
@@ -391,14 +391,14 @@ refused-no-such-down-card = So eine verdeckte Karte gibt es nicht. Gezählt wird
 refused-cannot-finish-on-this = Nach diesen Regeln darf { $card } nicht die letzte Karte sein.
 refused-no-more-swaps = Dieser Platz darf nicht mehr tauschen: Sage ready.
 refused-lay-exactly = { $what ->
-    [stacks] Ausgelegt werden genau { $count } Stöße, einer auf jede verdeckte Karte: Nenne sie alle, etwa „lay KS KD / QH / AC“.
+    [stacks] Ausgelegt werden genau { $count } Stöße, je einer auf { word-your-down-cards }: Nenne sie alle, etwa „lay KS KD / QH / AC“.
    *[cards] Offen ausgelegt werden genau { $count } Karten aus der Hand: Nenne sie alle, etwa „lay KS QH AC“.
 }
 refused-no-stack-of-rank = Für { $card } liegt keine offene Karte da: Nur gleiche Ränge kommen aufeinander.
 refused-whole-stacks-only = Karten, die aufeinanderliegen, gehen zusammen vom Tisch: Nenne den ganzen Stoß.
 refused-last-hand-cards-only = Offene Karten dürfen nur mit deinen letzten Handkarten mit, wenn nichts mehr nachzuziehen ist: Mit „{ $move }“ wird deine Hand nicht leer.
 refused-dump-all = Trenn dich von allen { $rank }, auf der Hand und offen, und von keinen anderen Karten.
-refused-no-quartet = Hier lässt sich { $card } nicht { word-throw-in }: Mit den obersten Karten des { word-pile }s wird kein Satz daraus, der verbrennt.
+refused-no-quartet = Hier lässt sich { $card } nicht { word-throw-in }: Mit den obersten Karten des { word-pile }s wird kein ganzer Satz daraus.
 refused-must-draw = Deine Hand ist leer: Zieh zuerst eine Karte („draw“).
 refused-nothing-to-draw = Du hast jetzt keine Karte von Hand zu ziehen.
 refused-nothing-forgotten = { $name } hat das Ziehen nicht vergessen, oder es ist zu spät, das zu melden.

@@ -41,7 +41,7 @@ lesson-take = { $who ->
 lesson-up = Der { word-stock } ist weg und deine Hand leer. Jetzt spielst du nach denselben Regeln, was offen vor dir liegt. Spiel eine Karte, die passt.
 lesson-blind = Zuletzt kommen { word-your-down-cards }. Niemand kennt sie, auch du nicht. Deck eine Karte auf und hoffe, dass sie passt.
 lesson-last = { $zone ->
-    [down] Eine verdeckte Karte ist noch da. Passt sie, hast du keine Karten mehr. Deck sie auf.
+    [down] Eine Karte liegt noch verdeckt vor dir. Passt sie, hast du keine Karten mehr. Deck sie auf.
    *[hand] Eine Karte ist noch da. Kannst du sie spielen, hast du keine Karten mehr. Spiel sie.
 }
 lesson-again = { $shown } { $cover ->
