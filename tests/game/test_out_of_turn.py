@@ -90,7 +90,7 @@ def test_moves_of_a_window_are_recorded():
 
 
 def test_who_has_a_choice_out_of_turn():
-    """Seats off turn with a choice: who has to draw comes first; mishaps are no choice."""
+    """Seats with a choice off turn: those that must draw come first; mishaps are not a choice."""
     game = sh.Game.from_position(THROWING)
     assert game.out_of_turn() == ["Cem"]
     game.play("Cem: throw JH JD")
@@ -147,7 +147,7 @@ def test_when_forgetting_lapses(lapse):
 
 
 def test_calling_before_drawing_on_the_next_turn():
-    """Who never lapses may still draw in the next turn, before or instead of being called."""
+    """If forgetting never lapses, a seat may still draw in the next turn, even without a call."""
     rules = sh.rules("cruzo").replace(TABLE | {"table.lapse_turns": 0})
     game = sh.Game.from_position(DRAWING, rules)
     for move in ("6C 6S", "KD", "Bo: draw", "draw", "draw"):

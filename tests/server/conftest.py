@@ -393,7 +393,7 @@ def refusal(answers):
 
 
 def names(player):
-    """Who sits where, as a client sees it."""
+    """The occupants of all seats, as a client sees them."""
     return [seat.name for seat in player.shown.room.seats if seat.kind != "empty"]
 
 

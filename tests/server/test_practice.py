@@ -80,7 +80,7 @@ async def test_a_room_begins_at_the_moment(server):
 
 
 async def test_only_the_person_sees_the_persons_hand(server):
-    """Whoever watches sees no more than at any other table."""
+    """Onlookers see no more than at any other table."""
     game = played()
     place, zoe = await practise(server, moment(game, 9, 1))
     stranger = await place.player(address="10.0.0.9").enter()

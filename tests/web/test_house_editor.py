@@ -124,7 +124,7 @@ def test_effects_that_exclude_one_another_give_way(server, visit):
 
 
 def test_popular_changes_are_switched_and_undone(server, visit):
-    """A switch stands as the rules are, whoever changed them; each change can be undone."""
+    """A switch shows the rules as they are, however they changed; each change can be undone."""
     page = editor(visit(), server)
     assert page.get_attribute("[data-switch=ten-burns]", "aria-checked") == "true"
     page.click("[data-switch=ten-burns]")

@@ -169,7 +169,7 @@ def test_the_focus_returns_from_a_dialog(server, visit):
 
 
 def test_first_page_is_small(server, visit, record_property):
-    """The first page with everything that it needs."""
+    """The home page with everything that it needs."""
     size = transferred(visit(), server.address)
     record_property("bytes", size)
     assert 0 < size <= MOST_BYTES_AT_FIRST
