@@ -22,7 +22,7 @@ lesson-play = Alle wollen ihre Karten loswerden. Was du spielst, muss { $compare
     [gt] höher sein als die letzte Karte
    *[gte] so hoch sein wie die letzte Karte oder höher
 }. Spiel { $a_rank }.
-lesson-set = Mehrere Karten vom gleichen Rang darfst du auf einmal spielen. Wähle beide { $ranks } und spiel sie.
+lesson-set = Mehrere Karten vom gleichen Rang darfst du auf einmal spielen. Wähl beide { $ranks } und spiel sie.
 lesson-special = { $Rank }: { $short }.{ $alone ->
     [yes] { " " }Sonst passt nichts von deiner Hand.
    *[no] { "" }

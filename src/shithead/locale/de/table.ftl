@@ -440,9 +440,9 @@ table-more = Enter: weiter (noch { $pages ->
 }); q: genug
 table-undone = Zurückgenommen: { $move }.
 table-nothing-to-undo = Noch gibt es keine Entscheidung von dir, die du zurücknehmen könntest.
-table-save-name = Nenne die Datei: s NAME
+table-save-name = Nenn die Datei: s NAME
 table-saving = Gespeichert. Von jetzt an wird die Partie nach jedem Zug in { $path } gespeichert.
-table-save-exists = { $path } gibt es schon, mit anderem Inhalt. Wähle einen anderen Namen.
+table-save-exists = { $path } gibt es schon, mit anderem Inhalt. Wähl einen anderen Namen.
 table-save-failed = Die Partie ließ sich nicht in { $path } speichern ({ $why }). Sie geht weiter; mit „s NAME“ speicherst du sie anderswo.
 table-resumed = { $path ->
     [none] Weiter: { $rules }
