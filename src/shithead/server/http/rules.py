@@ -52,7 +52,7 @@ _SPECIALS: Final = "specials"
 
 _FEW: Final = 3
 _MANY: Final = 6
-"""Numbers of players: rules for at most the first, or at least the second, have their own groups."""
+"""Players: rules for at most the first number, or at least the second, have their own groups."""
 
 _MANY_SPECIALS: Final = 4
 """Special ranks with which rules are wild."""

@@ -24,7 +24,7 @@ from shithead.server.room.seats import Back
 from shithead.server.room.state import Room
 
 _MOST_IDS: Final = 100
-"""The latest moves of a person whose ids are known: more than can be on their way at the same time."""
+"""The latest moves of a person whose ids are kept: more than can be under way together."""
 
 _SHOWING: Final = frozenset({codes.MOVE_FLIP, codes.MOVE_TRY})
 """Moves that show a card which nobody knew."""

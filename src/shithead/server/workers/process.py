@@ -25,7 +25,7 @@ _PRELOADED: Final = "shithead.server.http.api"
 _FORKS: Final = "forkserver" in multiprocessing.get_all_start_methods() and sys.platform != "darwin"
 """Whether processes are forked, from a small server of their own.
 
-A forked process has its kernels immediately and shares their memory. macOS libraries do not survive a
+A forked process has its kernels from the start and shares them. macOS libraries do not survive a
 fork, and Windows has none.
 """
 
