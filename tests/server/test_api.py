@@ -400,7 +400,7 @@ def test_a_better_move_is_explained_in_words(client):
     assert [(one["number"], one["seat"]) for one in found] == [(1, "Ada")]
     assert "4♣" in found[0]["made"]
     assert "10♥" in found[0]["better"]
-    assert found[0]["why"] == "Der Stapel verbrennt, und du spielst noch einmal."
+    assert found[0]["why"] == "Der Abwurfstapel wird abgeräumt, und du spielst noch einmal."
 
 
 @pytest.mark.parametrize("one", [{"number": 2, "better": "TH"}, {"number": 1, "better": "hello"}])

@@ -145,7 +145,7 @@ def test_what_is_wrong_is_said_in_words(server, visit):
 def test_moves_are_tried_taken_back_and_branched(server, visit):
     page = opened(visit(), server)
     play(page, "Ada: TD", 1)
-    assert page.inner_text("[data-line]") == "Ada plays 10♦. The pile burns (2)."
+    assert page.inner_text("[data-line]") == "Ada plays 10♦. The discard pile is killed (2)."
     play(page, "Ada: 7C 7S", 2)
     page.click("[data-do=back]")
     page.wait_for_selector("[data-ply='1'][aria-current]")

@@ -161,6 +161,7 @@ class _Report:
         self.found = found
         self.screen = screen
         self.rules = record.rules
+        screen.speak_at(record.rules)
         self.width = min(_WIDTH, screen.width)
 
     def text(self) -> str:

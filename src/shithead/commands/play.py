@@ -220,6 +220,7 @@ def _resume(
 
 
 def _play(screen: Screen, table: TerminalTable) -> int:
+    screen.speak_at(table.match.rules)
     try:
         return Session(screen, table).play()
     finally:

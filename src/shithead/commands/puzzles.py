@@ -111,6 +111,7 @@ class _PuzzleDialog:
         self._screen = screen
         self._puzzle = puzzle
         self._view = puzzle.view()
+        screen.speak_at(self._view.rules)
         self._words = PuzzleWriter(puzzle, self._view, screen.language)
 
     def run(self) -> None:

@@ -264,6 +264,7 @@ export interface BoardShown {
  *
  * Attributes:
  *     title: the title of the rules.
+ *     dialect: the name of their tradition's words; empty: none.
  *     frame: the table; unknown cards are ``?``.
  *     moves: the legal moves of all seats that may act. A seat that plays from cards of which some
  *         are unknown has none here.
@@ -271,6 +272,7 @@ export interface BoardShown {
  */
 export interface BoardTable {
   title: string;
+  dialect: string;
   frame: Frame;
   moves: BoardMove[];
   lines: string[];
@@ -734,7 +736,7 @@ export interface LetBotMove {
  * Attributes:
  *     text: the sentences.
  *     name: the subject of the item, such as a rank; empty for a plain bullet.
- *     option: the dotted name of the option that changes it; empty if there is none.
+ *     option: the dotted names of the options that change it; empty if there are none.
  */
 export interface ListItem {
   type: "point";
@@ -1468,6 +1470,7 @@ export interface Rename {
  *
  * Attributes:
  *     title: the title of the rules.
+ *     dialect: the name of their tradition's words; empty: none.
  *     seats: names, clockwise.
  *     frames: the start, and the table after every move.
  *     over: whether the round is finished.
@@ -1477,6 +1480,7 @@ export interface Rename {
  */
 export interface Replay {
   title: string;
+  dialect: string;
   seats: string[];
   frames: Frame[];
   over: boolean;
@@ -1668,6 +1672,7 @@ export interface RoomState {
  * Attributes:
  *     name: the preset's, or the house rules'.
  *     title: the rules' title.
+ *     dialect: the name of their tradition's words, which the page uses too; empty: none.
  *     brief: house rules: the nearest preset and the differences, in a line; empty for a preset.
  *     least: the fewest seats.
  *     most: the most seats.
@@ -1679,6 +1684,7 @@ export interface Rules {
   type: "Rules";
   name: string;
   title: string;
+  dialect: string;
   brief: string;
   least: number;
   most: number;

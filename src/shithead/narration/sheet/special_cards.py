@@ -38,7 +38,6 @@ from shithead.ruleset.texts import NONE, effect_phrase, has_rule, yes
 from shithead.ruleset.values import greatest
 
 _OF_THE_TABLE: Final = (
-    "dialect",
     "quartet",
     "take_up",
     "play_compare",

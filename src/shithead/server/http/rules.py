@@ -16,7 +16,7 @@ from shithead.localization import translate
 from shithead.narration.sheet.builder import sheet
 from shithead.narration.sheet.document import Section
 from shithead.narration.sheet.examples import ExampleTurn, example_turns
-from shithead.narration.sheet.tradition import RulesGroup, nearest_preset, tradition
+from shithead.narration.tradition import RulesGroup, nearest_preset, tradition
 from shithead.ruleset.effects import read_effect
 from shithead.ruleset.loader import brief
 from shithead.ruleset.needs import idle_options

@@ -347,6 +347,7 @@ class Rules(Struct, frozen=True, tag=True):
     Attributes:
         name: the preset's, or the house rules'.
         title: the rules' title.
+        dialect: the name of their tradition's words, which the page uses too; empty: none.
         brief: house rules: the nearest preset and the differences, in a line; empty for a preset.
         least: the fewest seats.
         most: the most seats.
@@ -357,6 +358,7 @@ class Rules(Struct, frozen=True, tag=True):
 
     name: str
     title: str
+    dialect: str
     brief: str
     least: int
     most: int
