@@ -161,7 +161,8 @@ LINES = [
      "to beat: undercut the joker standing for 5: 5 or lower but not 3, also 10 and joker",
      UNDERCUT),
     (AT_LEAST, "answer: 2\npile: 9C 9D",
-     "to beat: 9 or higher, also 2, two or more together (or one that is wild or would burn the pile)",
+     "to beat: 9 or higher, also 2, two or more together "
+     "(or one that is wild or would burn the pile)",
      TWO_TOGETHER),
     (EXACTLY, "answer: 2\npile: 9C 9D", "to beat: 9 or higher, also 2, exactly two together",
      "erlaubt: 9 oder höher, auch 2, genau zwei zusammen"),
