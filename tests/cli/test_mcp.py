@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import random
+import subprocess
+import sys
 from contextlib import asynccontextmanager
 
 import pytest
@@ -73,6 +76,9 @@ def test_mistakes():
 
     async def talk(server):
         await server.call_tool("new_table", {"rules": "sh-thead", "seats": 2, "seed": 5})
+        code = await server.call_tool("new_table", {"opponent": "mine.py:Mine"})
+        assert code.is_error
+        assert "“mine.py:Mine” is a program" in text(code)
         result = await server.call_tool("play", {"table": "table1", "move": "flip 1"})
         assert result.is_error
         assert "flip 1" in text(result)
@@ -103,3 +109,35 @@ def test_it_shows_what_one_seat_sees():
     assert str(table.game.view("You")) in str(table)
     assert str(table.game.position()) not in str(table)
     assert "stock: ?" in str(table)
+
+
+def test_over_pipes():
+    """A client that speaks the protocol line by line sits down and plays."""
+    called = [sys.executable, "-m", "shithead", "mcp"]
+    with subprocess.Popen(
+        called, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL
+    ) as server:
+
+        def send(method, **more):
+            line = json.dumps({"jsonrpc": "2.0", "method": method, **more})
+            server.stdin.write(line.encode() + b"\n")
+            server.stdin.flush()
+
+        def ask(method, **params):
+            send(method, id=1, params=params)
+            return json.loads(server.stdout.readline())["result"]
+
+        def use(tool, **given):
+            return ask("tools/call", name=tool, arguments=given)["content"][0]["text"]
+
+        me = {"name": "test", "version": "1"}
+        found = ask("initialize", protocolVersion="2025-06-18", capabilities={}, clientInfo=me)
+        assert found["serverInfo"]["name"] == "shithead"
+        assert found["serverInfo"]["version"]
+        send("notifications/initialized")
+        assert len(ask("tools/list")["tools"]) == 5
+        assert use("new_table", rules="egilsson", seats=2, seed=1).startswith("table1\n")
+        said = use("play", table="table1", move=use("hint", table="table1").split('"')[1])
+        assert "legal: " in said
+        server.stdin.close()
+        assert server.wait(60) == 0

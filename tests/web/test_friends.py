@@ -79,7 +79,7 @@ def two_friends(server, visit):
 
 
 def test_a_name_that_cannot_be_is_told_where_another_is_typed(server, visit):
-    """Also to somebody who only pressed the button of the first page."""
+    """Also to somebody who only pressed the button of the home page."""
     page = visit()
     page.goto(server.address)
     page.click("[data-do=drawer] summary")
@@ -105,7 +105,7 @@ def test_a_name_that_is_too_long_is_not_cut_silently(server, visit):
 
 @pytest.mark.parametrize("takeover", [False, True])
 def test_what_is_refused_in_a_dialog_is_said_in_the_dialog(server, visit, takeover):
-    """Nobody gets a bot's hand to see in a round, and whoever tries reads why.
+    """Nobody gets a bot's hand to see in a round, and people who try read why.
 
     Not even with takeovers: another browser at the same address may be the same person's.
     """
@@ -176,7 +176,7 @@ def test_the_host_says_who_is_youngest(server, visit):
 
 
 def test_free_chat_is_the_hosts_to_allow_and_one_person_can_be_muted(server, visit):
-    """What is written is text and nothing else; who is muted stays so in this browser."""
+    """What is written is text and nothing else; a muted person stays muted in this browser."""
     host, friend = two_friends(server, visit)
     friend.open_dialog("reactions")
     assert friend.page.locator("dialog form").count() == 0

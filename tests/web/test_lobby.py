@@ -1,4 +1,4 @@
-"""The lobby on the first page, where the server's owner wants one."""
+"""The lobby on the home page, where the server's owner wants one."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def test_a_table_is_found_by_strangers_if_its_host_wants(lobby, visit, shot):
 
 
 def test_a_server_without_a_lobby_does_not_speak_of_one(server, visit):
-    """Neither on the first page nor in a room."""
+    """Neither on the home page nor in a room."""
     page = visit()
     with page.expect_response("**/api/lobby*"):
         page.goto(server.address)

@@ -24,7 +24,7 @@ class KernelBot:
     """A bot whose choice is made by a kernel.
 
     Args:
-        weights: of its policy; the usual ones of its kind if left out.
+        weights: the weights of its policy; by default those of its kind.
     """
 
     name: ClassVar[str]

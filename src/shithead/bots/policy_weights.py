@@ -89,9 +89,9 @@ class Ranks(Struct, frozen=True):
 
     Attributes:
         fits: a mask for each demand: the ranks that may be played on it.
-        after: for each demand and rank: the demand once that rank lies there.
-        worth: for each rank: how good it is to hold.
-        spent: for each rank: how readily it is played where others would fit too.
+        after: for each demand and rank, the next demand after that rank.
+        worth: for each rank, the value of holding it.
+        spent: for each rank, how readily it is played if others fit, too.
         par: the worth of an average card.
     """
 
@@ -146,7 +146,7 @@ def pile_shares(
 
     Args:
         fits: a mask for each demand: the ranks that may be played on it.
-        after: for each demand and rank: the demand once that rank lies there.
+        after: for each demand and rank, the next demand after that rank.
         burns: ranks that burn the pile, as a mask.
         dealt: the ranks in the packs.
 
@@ -172,7 +172,7 @@ def reach(fits: Sequence[int], piles: dict[int, float], rank: int) -> float:
 
     Args:
         fits: a mask for each demand: the ranks that may be played on it.
-        piles: for each demand: its share of the piles.
+        piles: for each demand, its share of the piles.
     """
     return sum(share for demand, share in piles.items() if fits[demand] >> rank & 1)
 
@@ -186,7 +186,7 @@ def answered(
 
     Args:
         fits: a mask for each demand: the ranks that may be played on it.
-        after: for each demand and rank: the demand once that rank lies there.
+        after: for each demand and rank, the next demand after that rank.
         dealt: the ranks in the packs.
         rank: the rank that is to be answered.
     """

@@ -220,6 +220,11 @@ def bot_names() -> tuple[str, ...]:
     return (*PLAIN, *(name for name in BUDGETS if name != "search"))
 
 
+def names_code(spec: str) -> bool:
+    """Whether a text asks for Python code of one's own."""
+    return not _names_search(spec) and bool(_BY_FILE.fullmatch(spec) or _BY_MODULE.fullmatch(spec))
+
+
 def needs_search(spec: BotSpec) -> bool:
     """Whether a bot of this name searches."""
     return isinstance(spec, str) and _names_search(spec)

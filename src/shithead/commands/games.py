@@ -87,7 +87,7 @@ class GamesOptions(Struct, frozen=True):
         rules: a preset's name or a file.
         seats: how many; None: as many as there are bots, if the rules allow it.
         games: the least number of games; deals are always completed.
-        bots: their names; None: the usual ones.
+        bots: the names of the bots; None: the usual ones.
         bot: more of them.
         seed: fixes everything; None: that of the file of results, or chance.
         out: the file of results; None: none is kept.
@@ -128,7 +128,7 @@ class GamesOptions(Struct, frozen=True):
             rotate: whether every deal is played with every seating.
 
         Raises:
-            ShitheadError: the rules cannot be, or cannot serve so many seats.
+            ShitheadError: the rules are invalid, or cannot serve so many seats.
         """
         ruleset, players = rules(self.rules), (*(self.bots or usual), *self.bot)
         deck = ruleset.deck
@@ -244,7 +244,7 @@ def _claimed(out: Path | None) -> Iterator[None]:
 
 
 def _play(options: GamesOptions, setup: ArenaSetup) -> int:
-    """Play the games that the file of results lacks, all if there is no file, and report."""
+    """Play the games that the file of results lacks (all without a file), and report."""
     screen, log = Screen(options.language), None
     if any(str(bot).startswith(PREFIX) for bot in setup.bots):  # what such programs complain of
         log = options.out.with_suffix(".log") if options.out else Path(_LOG)

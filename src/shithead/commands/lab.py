@@ -180,7 +180,7 @@ def _compare(sets: Sequence[RuleSet], options: LabOptions, words: Sequence[str])
 
     Args:
         sets: the rule sets.
-        options: those of the command.
+        options: the options of the command.
         words: the command and its arguments, without options.
     """
     screen = Screen(options.language)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import wraps
+from importlib.metadata import version
 from importlib.util import find_spec
 from itertools import count
 from typing import Any, Final
@@ -15,7 +16,8 @@ from typing import Any, Final
 import click
 
 from shithead.bots.advisor import advise
-from shithead.bots.registry import Bot, bot, out_of_turn
+from shithead.bots.kernel_bots import NetBot
+from shithead.bots.registry import Bot, bot, bot_names, names_code, out_of_turn
 from shithead.commands.command import LocalizedCommand
 from shithead.errors import SetupError, ShitheadError
 from shithead.game.game import Game
@@ -31,7 +33,14 @@ class ModelTable:
     """A game of a language model against bots."""
 
     def __init__(self, rules: str, seats: int, opponent: str, seed: int | None) -> None:
-        """Deal, and let bots play until the model decides."""
+        """Deal, and let bots play until the model decides.
+
+        Raises:
+            SetupError: the opponent is code, which a model could have written.
+        """
+        if names_code(opponent):
+            allowed = ", ".join([*bot_names(), NetBot.name])
+            raise SetupError("setup-table-bot", bot=opponent, allowed=allowed)
         names = [YOU, *(f"Bot{number}" for number in range(1, seats))]
         self.game = Game(read_rules(rules), names, seed=seed)
         self._bots: dict[str, Bot] = {name: bot(opponent, name) for name in names[1:]}
@@ -108,7 +117,8 @@ def new_server() -> Any:
         rules: str = "sh-thead", seats: int = 3, opponent: str = "steady", seed: int | None = None
     ) -> str:
         """Sit down as You against bots; returns the table's name, and what You sees and may do."""
-        name, table = f"table{next(numbers)}", ModelTable(rules, seats, opponent, seed)
+        table = ModelTable(rules, seats, opponent, seed)
+        name = f"table{next(numbers)}"
         while len(tables) >= MOST_TABLES:
             del tables[next(iter(tables))]
         tables[name] = table
@@ -124,7 +134,7 @@ def new_server() -> Any:
         advice = advise(found(table).game.view(YOU), iterations=500, seed=1)
         return {option.move.text: round(option.loses, 3) for option in advice.options}
 
-    server = MCPServer("shithead")
+    server = MCPServer("shithead", version=version("shithead"))
     for tool in (rule_sets, rule_sheet, new_table, play, hint):
         server.tool()(_answering(tool))
     return server

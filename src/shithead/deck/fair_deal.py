@@ -88,7 +88,7 @@ class Dealt(Struct, frozen=True):
 
     Attributes:
         deck: the full order after the shuffle, top first.
-        dealer: who deals.
+        dealer: the seat that deals.
     """
 
     deck: str

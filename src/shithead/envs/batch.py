@@ -22,7 +22,7 @@ from shithead.engine.state import STATE
 from shithead.envs.action_ids import ActionIds, Ids, action_ids
 from shithead.envs.kernels.action_keys import PASS
 from shithead.envs.kernels.episodes import enter_keys, enter_observe, enter_step_games
-from shithead.envs.kernels.layouts import EPISODE, LEAVE, LEGAL, LOOK, PLAN
+from shithead.envs.kernels.layouts import EPISODE, KEPT, LEAVE, LEGAL, LOOK, PLAN
 from shithead.envs.move_actions import action_of
 from shithead.envs.observations import state_width, width
 from shithead.errors import SetupError
@@ -86,7 +86,7 @@ class Batch:
     A seat is its number; its agent is called ``player_0`` …
 
     Args:
-        rules: a rule set, or whatever ``shithead.rules`` reads.
+        rules: a rule set, or a source that ``shithead.rules`` reads.
         opponents: bots of the seats after the first, which the caller then plays; left out, the
             caller plays all seats.
         ids: which ids actions have.
@@ -102,7 +102,7 @@ class Batch:
 
     Raises:
         RuleError: the rules are invalid.
-        SetupError: they cannot serve so many seats, or an option is none.
+        SetupError: they do not allow this number of seats, or an option is invalid.
     """
 
     def __init__(  # noqa: PLR0913 — what a batch is made of, once
@@ -155,6 +155,7 @@ class Batch:
             memory(self.observations),
             memory(self.masks.view(np.uint8)),
             memory(self.legal),
+            numbers(games * KEPT),  # codes of legal actions
             memory(self.rewards),
         ]
         self._threads: Executor | None = None
@@ -180,7 +181,7 @@ class Batch:
         """Give each game its seed; the next one dealt is the first of that seed.
 
         Raises:
-            SetupError: one of them is no seed, or they are not as many as games.
+            SetupError: one of them is not a seed, or they are not as many as games.
         """
         check_count("seed", len(seeds), self.games)
         self.episodes["seed"] = np.array([kernel_seed(seed) % _SEEDS for seed in seeds], np.int64)
@@ -209,7 +210,7 @@ class Batch:
             may_lose: whether it need not be legal, so that the game is lost by it.
 
         Raises:
-            SetupError: it is no id, or not legal.
+            SetupError: it is not an id, or not legal.
         """
         try:
             number = index(action)

@@ -92,7 +92,7 @@ class ShitheadGame(pyspiel.Game):
 
     Raises:
         RuleError: the rules are invalid.
-        SetupError: they cannot serve so many seats, or an option is none.
+        SetupError: they do not allow this number of seats, or an option is invalid.
     """
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
@@ -144,7 +144,7 @@ class ShitheadState(pyspiel.State):
         self._returns = [0.0] * game.shared.batch.seats
 
     def current_player(self) -> int:
-        """Who decides: chance, a seat, or nobody any more."""
+        """The player that decides: chance, a seat, or nobody."""
         if not self.saved:
             return int(pyspiel.PlayerId.CHANCE)
         return int(pyspiel.PlayerId.TERMINAL) if self._over else self._seat

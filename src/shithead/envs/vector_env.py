@@ -19,6 +19,8 @@ from shithead.envs.batch import Batch, check_count, option
 from shithead.envs.kernels.layouts import LEAVE, RESTART
 from shithead.envs.rules_features import rules_features
 from shithead.errors import SetupError
+from shithead.game.view import View
+from shithead.notation.moves import PASS, Move
 from shithead.ruleset.rule_set import RuleSet
 
 AUTORESET: Final = {
@@ -117,7 +119,7 @@ class ShitheadVector(VectorEnv):
             options: ``reset_mask``, which games are dealt anew; left out, all.
 
         Raises:
-            SetupError: a seed is none, or there is not one value for each game.
+            SetupError: a seed is invalid, or there is not one value for each game.
         """
         if seed is not None or not self._batch.seeded:
             self._batch.seed(self._seeds(fresh_seed() if seed is None else seed))
@@ -134,7 +136,7 @@ class ShitheadVector(VectorEnv):
     ) -> tuple[Observation, NDArray[Any], NDArray[Any], NDArray[Any], dict[str, Any]]:
         """Carry out an action in each game."""
         batch, before = self._batch, self._over
-        given, acting = self._checked(actions), batch.episodes["seat"].copy()
+        given = self._checked(actions)
         if before.any():
             given[before] = RESTART if self._autoreset == "next_step" else LEAVE
         batch.step(given)
@@ -142,7 +144,7 @@ class ShitheadVector(VectorEnv):
             self._deal(before & (batch.episodes["over"] == 1))
         over = self._over = batch.episodes["over"] == 1
         won = batch.rewards.copy()
-        rewards = won[:, 0].copy() if self._learns else won[self._every, acting]
+        rewards = won[:, 0].copy() if self._learns else earned(won, over, batch.episodes["seat"])
         more: dict[str, Any] = {}
         if self._autoreset == "same_step" and over.any():
             final = {name: array.copy() for name, array in self._arrays().items()}
@@ -170,7 +172,7 @@ class ShitheadVector(VectorEnv):
         if given.shape != (self.num_envs,) or given.dtype.kind not in "iu":
             raise SetupError("setup-no-action", action=str(actions)[:80], most=most)
         given = given.astype(np.int64)
-        if given.min() < 0 or given.max() > most:
+        if given.view(np.uint64).max() > most:  # negative ones are large there
             outside = ~self._over & ((given < 0) | (given > most))
             if outside.any():
                 raise SetupError("setup-no-action", action=str(given[outside][0]), most=most)
@@ -206,6 +208,27 @@ class ShitheadVector(VectorEnv):
             info = {name: array.copy() for name, array in info.items()}
         return info | {"rewards": batch.rewards.copy() if rewards is None else rewards}
 
+    def view(self, game: int) -> View:
+        """What the seat that decides in a game knows, as bots see it.
+
+        Asked off turn, it has ``pass`` as one more legal move.
+        """
+        episode = self._batch.episodes[game]
+        seen = self._batch.view(game, int(episode["seat"]))
+        return seen.or_pass() if episode["off_turn"] else seen
+
+    def action_of(self, game: int, move: Move) -> int:
+        """The action by which the seat that decides in a game makes a move of its view.
+
+        A choice of up cards, and a swap where suits matter, takes several actions: this is the
+        next one of them.
+
+        Raises:
+            SetupError: the move is not legal.
+        """
+        off_turn = self._batch.episodes["off_turn"][game] == 1
+        return self._batch.id_of(game, None if off_turn and move == PASS else move)
+
     def state(self) -> NDArray[np.uint8]:
         """By game: what the seat that decides observes, and then all cards that it cannot know."""
         seats = self._batch.episodes["seat"]
@@ -215,6 +238,20 @@ class ShitheadVector(VectorEnv):
         """End the threads."""
         del kwargs
         self._batch.close()
+
+
+def earned(
+    won: NDArray[np.float64], over: NDArray[np.bool_], seats: NDArray[np.uint8]
+) -> NDArray[np.float64]:
+    """By game, what the seat that has acted has won: nothing where the game goes on.
+
+    Args:
+        seats: by game, who decides next; where it is over, who has acted last.
+    """
+    found = np.zeros(len(won))
+    ended = np.flatnonzero(over)
+    found[ended] = won[ended, seats[ended]]
+    return found
 
 
 def learner_among_bots(

@@ -66,7 +66,7 @@ class GameCore:
         ages: the ages that were given, by seat.
         log: the seat and the codes of every move so far.
         turn: the seat to move; ``NONE`` when the round is over.
-        phase: its number in ``engine.codes``.
+        phase: the phase's number in ``engine.codes``.
         offered: the codes of the legal moves of the seat to move.
     """
 

@@ -50,7 +50,7 @@ class MoveResolver:
 
     Args:
         core: the game.
-        seat: who moves.
+        seat: the seat that moves.
         seats: the names at the table.
     """
 
@@ -160,7 +160,7 @@ class MoveResolver:
         """The exact cards meant, as masks by rank; they do not lie in the zone afterwards.
 
         Args:
-            cards: as the move names them.
+            cards: the cards as the move names them.
             zone: where they lie; it is changed.
             name: the zone's name, for the error.
             move: the whole move, for the error.

@@ -153,7 +153,7 @@ def help_lines(rules: RuleSet, language: str, width: int) -> Iterator[str]:
     """The help at the table: how moves are typed, and the commands.
 
     Args:
-        rules: those of the round; moves that they do not know are left out.
+        rules: the rules of the round; moves that they do not know are left out.
         language: the code, such as ``en``.
         width: columns of a line.
     """

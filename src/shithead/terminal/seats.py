@@ -21,7 +21,7 @@ class Seating(Struct, frozen=True):
     """The seats of a table, clockwise.
 
     Attributes:
-        names: of all seats.
+        names: the names of all seats.
         bots: which bot plays a seat, by seat; the other seats are people.
     """
 
@@ -112,7 +112,7 @@ def reseated(names: Sequence[str], saved: dict[str, str] | None, options: SeatOp
     """The seats of a saved match.
 
     Args:
-        names: those of the record.
+        names: the names of the record.
         saved: the bot of each seat that has one; None if the record does not say.
         options: what the command line says now, which goes first.
     """

@@ -21,6 +21,7 @@ from shithead.envs.kernels.action_keys import key_of, puts_cards
 from shithead.envs.kernels.layouts import (
     BY_LOSER,
     BY_PLACE,
+    KEPT,
     LEAVE,
     LEGAL,
     LOOK,
@@ -53,6 +54,7 @@ def enter_step_games(
     observations: Bytes,
     masks: Bytes,
     legal: Shorts,
+    choices: Numbers,
     rewards: Floats,
 ) -> None:
     """Step games: carry out an action in each, let bots play, and say what is next to decide.
@@ -63,20 +65,26 @@ def enter_step_games(
         worlds: the thread's ``WORLDS`` states.
         work: the thread's workspace, an array of one record.
         rooms: the thread's, an array of one record.
-        actions: by game, an action's id, ``LEAVE``, ``RESTART`` or ``LOOK``.
-        ids: by key, the action's id, or -1.
-        observations: by game, receives what the seat that decides observes.
-        masks: by game, receives a 1 for each legal action.
-        legal: by game, receives the legal actions, filled up with -1.
-        rewards: by game and seat, receives what the seats have won in this step.
+        actions: for each game, an action's id, ``LEAVE``, ``RESTART`` or ``LOOK``.
+        ids: for each key, the action's id, or -1.
+        observations: for each game, receives the observation of the seat that decides.
+        masks: for each game, receives a 1 for each legal action.
+        legal: for each game, receives the legal actions, filled up with -1.
+        choices: by game, the codes of the first ``KEPT`` actions in ``legal``, for the next step.
+        rewards: for each game and seat, receives the reward of this step.
     """
     r, p, w, room = rules[0], plans[0], work[0], rooms[0]
     seats, count, width = int64(series[0].seats), int64(p.actions), int64(p.width)
-    for i in range(int64(p.first), int64(p.end)):
+    first, end, touched = int64(p.first), int64(p.end), int64(0)
+    for i in range(first, end):
         s, e, action = states[i], episodes[i], int64(actions[i])
+        ahead = min(i + 1, end - 1)
+        touched += touch(states[ahead], seats) + int64(choices[ahead * KEPT])
         seat_before = int64(e.seat)
         won = rewards[i * seats : (i + 1) * seats]
         mask = masks[i * count : (i + 1) * count]
+        listed = legal[i * LEGAL : (i + 1) * LEGAL]
+        kept = choices[i * KEPT : (i + 1) * KEPT]
         for seat in range(seats):
             won[seat] = 0.0
         if action == LEAVE:
@@ -88,13 +96,15 @@ def enter_step_games(
             e.over = 1
             write_penalty(seats, int64(e.seat), won)
         elif action != LOOK:
-            carry_out(s, r, e, action, w.moves, ids)
+            code = chosen_code(s, r, e, action, w.moves, ids, listed, kept)
+            carry_out(s, r, e, code, w.moves)
         if not e.over and let_bots_play(s, r, e, p, values, worlds, w):
             e.seat = seat_before  # nobody decides: it observes the end
             write_rewards(s, r, int64(p.reward), won)
-        offer(s, r, e, w.moves, ids, mask, legal[i * LEGAL : (i + 1) * LEGAL])
+        offer(s, r, e, w.moves, ids, mask, listed, kept)
         if width:
             observe(s, r, e, int64(e.seat), observations[i * width : (i + 1) * width])
+    p.touched = touched
 
 
 @entry_point
@@ -144,6 +154,16 @@ def enter_keys(
     for i in range(count):
         keys[i] = key_of(s, r, int64(e.seat), int64(moves[i]))
     return count
+
+
+@inline_kernel
+def touch(s: State, seats: int) -> int:
+    """Read here and there in the state of the next game, so that it is in the cache by then."""
+    zones = int64(s.hand[0][0]) + int64(s.hand[seats - 1][0]) + int64(s.hand_ranks[0])
+    zones += int64(s.up[0][0]) + int64(s.up[seats - 1][0])
+    zones += int64(s.known[0][0]) + int64(s.known[seats - 1][0])
+    table = int64(s.burnt[0]) + int64(s.pile[0]) + int64(s.turn)
+    return zones + table + int64(s.hand_n[0]) + int64(s.owed[0])
 
 
 @kernel
@@ -249,30 +269,64 @@ def holds(moves: Numbers, n: int, code: int) -> bool:
 
 @inline_kernel
 def offer(
-    s: State, r: Rules, e: Episode, moves: Numbers, ids: Shorts, mask: Bytes, legal: Shorts
+    s: State,
+    r: Rules,
+    e: Episode,
+    moves: Numbers,
+    ids: Shorts,
+    mask: Bytes,
+    legal: Shorts,
+    choices: Numbers,
 ) -> None:
-    """Write the legal actions of the deciding seat as a mask and as a list."""
+    """Write the legal actions of the deciding seat as a mask and as a list, with their codes."""
     fill_part(mask, 0, len(mask), 0)
     fill_part(legal, 0, LEGAL, -1)
     n = list_choices(s, r, e, moves) if not e.over else int64(0)
+    seat = int64(e.seat)
     for i in range(n):
-        found = int64(ids[key_of(s, r, int64(e.seat), int64(moves[i]))])
+        code = int64(moves[i])
+        found = int64(ids[key_of(s, r, seat, code)])
         mask[found] = 1
         if i < LEGAL:
             legal[i] = found
+        if i < KEPT:
+            choices[i] = code
 
 
 # Actions -----------------------------------------------------------------------------------------
 
 
 @inline_kernel
-def carry_out(s: State, r: Rules, e: Episode, action: int, moves: Numbers, ids: Shorts) -> None:
-    """Carry out a legal action of the deciding seat."""
-    seat = int64(e.seat)
+def chosen_code(
+    s: State,
+    r: Rules,
+    e: Episode,
+    action: int,
+    moves: Numbers,
+    ids: Shorts,
+    legal: Shorts,
+    choices: Numbers,
+) -> int:
+    """The code of a legal action: one that was kept, or one of many that is looked for again."""
+    for i in range(KEPT):
+        if legal[i] == action:
+            return int64(choices[i])
+    return code_of(s, r, e, action, moves, ids)
+
+
+@kernel
+def code_of(s: State, r: Rules, e: Episode, action: int, moves: Numbers, ids: Shorts) -> int:
+    """The code of a legal action, among all that the deciding seat may do."""
     i = list_choices(s, r, e, moves) - 1
-    while i > 0 and int64(ids[key_of(s, r, seat, int64(moves[i]))]) != action:
+    while i > 0 and int64(ids[key_of(s, r, int64(e.seat), int64(moves[i]))]) != action:
         i -= 1
-    code = int64(moves[i])
+    return int64(moves[i])
+
+
+@inline_kernel
+def carry_out(s: State, r: Rules, e: Episode, code: int, moves: Numbers) -> None:
+    """Carry out what the deciding seat has chosen, by its code."""
+    seat = int64(e.seat)
     if e.off_turn and code == NO_ACTION:
         return
     if s.phase == codes.LAY:
@@ -294,7 +348,7 @@ def pick(e: Episode, code: int) -> None:
     """Keep a card for a move that takes several actions, the cards in order.
 
     Args:
-        code: of the card, as a move of it alone.
+        code: the code of the card, as a move with this card alone.
     """
     card = codes.rank_of(code) << 4 | bit_index(codes.mask_of(code))
     at = int64(e.picked_n)

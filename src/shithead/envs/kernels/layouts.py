@@ -71,6 +71,7 @@ PLAN: Final = layout(
         ("width", c_int64),  # numbers of an observation; 0: none is written
         ("outside", c_int64),  # seats whose actions come from the caller, as a mask
         ("reward", c_int64),  # how rewards are given: BY_LOSER, BY_PLACE, BY_FIRST
+        ("touched", c_int64),  # written for the sake of reading states ahead; nobody reads it
     ],
 )
 """Layout of what the calls of a batch have in common."""
@@ -90,3 +91,6 @@ LOOK: Final = -3
 
 LEGAL: Final = 128
 """Ids of legal actions that are listed for each game; the mask has all, however many they are."""
+
+KEPT: Final = 16
+"""Codes of legal actions that are kept for the next step; seldom there are more, memory is slow."""

@@ -23,3 +23,4 @@ class Plan(Protocol):
     width: int
     outside: int
     reward: int
+    touched: int

@@ -96,7 +96,7 @@ class Trial(Struct, frozen=True):
 
     Attributes:
         lesson: the lesson that the scene would be.
-        events: those of the asked moves and the replies.
+        events: the events of the asked moves and the replies.
         replied: the move of the first other seat; None: there was none.
     """
 

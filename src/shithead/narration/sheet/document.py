@@ -58,7 +58,7 @@ class ListItem(Struct, frozen=True, tag="point"):
     Attributes:
         text: its sentences.
         name: its subject, such as a rank; empty for a plain bullet.
-        option: the dotted name of the option that changes it; empty if there is none.
+        option: the dotted names of the options that change it; empty if there are none.
     """
 
     text: str
@@ -111,7 +111,7 @@ class Sheet(Struct, frozen=True):
     Attributes:
         title: what the rules are called, as a heading.
         language: the code, such as ``en``.
-        sections: in the order of a rule book.
+        sections: the sections, in the order of a rule book.
     """
 
     title: str

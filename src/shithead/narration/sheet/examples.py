@@ -20,6 +20,7 @@ from shithead.narration.moves import faces
 from shithead.narration.sheet.document import ListItem
 from shithead.narration.sheet.facts import SheetWriter
 from shithead.narration.story import narrate
+from shithead.narration.tradition import table_language
 from shithead.notation.moves import Move, MoveKind
 from shithead.notation.position_parts import Phase
 from shithead.ruleset import vocabulary
@@ -162,7 +163,7 @@ class ExampleTurn(Struct, frozen=True):
         demand: what the pile asked for, in words.
         played: the cards played; empty if the pile was taken.
         told: what happened.
-        next_seat: who goes on; empty after the round.
+        next_seat: the seat that goes on; empty after the round.
         next_demand: what that player has to do.
     """
 
@@ -179,7 +180,7 @@ class ExampleTurn(Struct, frozen=True):
 
 def example_turns(rules: RuleSet, language: str) -> list[ExampleTurn]:
     """A few turns by some rules, as different from one another as a few short rounds hold."""
-    turns = []
+    turns, language = [], table_language(rules, language)
     for before, move in _chosen_turns(rules):
         game = before.copy()
         view = game.view(game.turn or "")

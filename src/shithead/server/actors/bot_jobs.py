@@ -105,7 +105,7 @@ def hint_position(view: View, version: int, language: Language, most: int) -> Hi
         str(hints.hint_seed(version)),
         hints.SEARCH.iterations or 0,
         hints.CHECK.iterations or 0,
-        hints.loser_title(view),
+        hints.loser_title(view.rules),
         [HintReason(*each) for each in hints.likely_reasons(view, language, most)],
     )
 

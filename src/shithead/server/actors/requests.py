@@ -250,7 +250,7 @@ class RequestHandler:
         )
 
     def _charge(self, at: float, size: int) -> None:
-        """Count the bytes of what is no move against the quota of the room's log.
+        """Count the bytes of what is not a move against the quota of the room's log.
 
         Raises:
             Refusal: ``TOO_FAST``.

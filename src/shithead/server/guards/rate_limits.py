@@ -36,8 +36,8 @@ class RateLimits(Struct, frozen=True):
         hello_seconds: for a connection to enter a room.
         sockets: connections of an address at the same time.
         rooms: opened per hour and address.
-        requests: to the API per second and address.
-        origins: of pages that may connect, besides the server's own.
+        requests: the requests to the API per second and address.
+        origins: the origins of pages that may connect, besides the server's own.
     """
 
     messages: float = 10.0

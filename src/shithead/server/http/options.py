@@ -93,7 +93,7 @@ class ParameterShown(Struct, frozen=True):
         label: what it is called.
         kind: what it holds.
         needed: whether every text of the effect has it.
-        values: those of a choice; the first one is what a text without the parameter means.
+        values: the values of a choice; the first one is what a text without the parameter means.
         most: of a number, which is 1 at least.
     """
 
@@ -115,7 +115,7 @@ class EffectShown(Struct, frozen=True):
         about: what it does.
         example: one such effect, as rule files write it.
         short: the example in a few words.
-        parameters: in the order of its text.
+        parameters: the parameters, in the order of its text.
         excludes: the names of the effects that a rank cannot have beside it, its own included.
     """
 

@@ -32,7 +32,7 @@ class PushSubscription(Struct, frozen=True):
         endpoint: the browser's address at its push service.
         p256dh: the browser's public key.
         auth: the browser's secret.
-        language: of the notification.
+        language: the language of the notification.
     """
 
     room: str

@@ -57,7 +57,7 @@ Secret = Annotated[
     Meta(
         min_length=SHORTEST_SECRET,
         max_length=LONGEST_SECRET,
-        description="Whoever knows it has the seat.",
+        description="The secret of a seat: a client that knows it holds the seat.",
     ),
 ]
 Hex32 = Annotated[str, Meta(pattern="^[0-9a-f]{64}$", description="32 bytes in hexadecimal.")]

@@ -38,7 +38,7 @@ class Welcome(Struct, frozen=True, tag=True):
     Attributes:
         room: the room's code.
         protocol: ``PROTOCOL_VERSION``.
-        version: of the room: the number of entries in its log.
+        version: the version of the room: the number of entries in its log.
         you: the client's seat; None: a spectator.
         host: whether the client has the host's powers.
     """

@@ -1,6 +1,6 @@
 """Notifies people of their turns: subscriptions in the database, notifications by a sender.
 
-Subscriptions are no entries of a room's log, so that they can be deleted.
+Subscriptions are not entries of a room's log, so that they can be deleted.
 """
 
 from __future__ import annotations

@@ -122,7 +122,7 @@ class Moved(Entry, frozen=True, dict=True):
     """A seat moved.
 
     Attributes:
-        move: in the notation.
+        move: the move in the notation.
         id: the client's; empty for a bot's move.
         brought: whether it is a bot's move on a person's device.
     """
@@ -232,7 +232,7 @@ class PauseEnded(Entry, frozen=True):
 
     Attributes:
         seat: that ended it by taking the pile; None: its time was up.
-        id: of the seat's move, made by its client.
+        id: the id of the seat's move, made by its client.
         brought: whether it ended on a person's device, where bots could have acted in it.
     """
 
@@ -328,7 +328,7 @@ def may_take_back(room: Room, seat: int) -> bool:
 
 
 def decide_end_of_pause(room: Room, now: float, *, seen: bool) -> list[Entry]:
-    """The pause ends, if its time is up: whoever could still act lets it pass.
+    """The pause ends, if its time is up: seats that could still act lose the chance.
 
     Args:
         seen: whether anybody but a lone person among bots is there to learn from it; without, the

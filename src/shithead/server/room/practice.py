@@ -26,8 +26,8 @@ class PracticeStart(Struct, frozen=True):
     """The position from which a room plays on.
 
     Attributes:
-        rules: of the round, as a room names them.
-        position: its text.
+        rules: the rules of the round, as a room names them.
+        position: the position's text.
         seats: the names in the record, clockwise.
         dealer: the number of the seat that dealt.
         seat: the number of the person's seat.

@@ -30,7 +30,7 @@ pattern of Braille.
 """
 
 _JOINERS: Final = frozenset("\u200d\ufe0f")
-"""Joiners of pictures: between pictures they are no trick."""
+"""Joiners of pictures: between pictures they are not a trick."""
 
 _PICTURES: Final = frozenset({"So", "Sk"})
 

@@ -65,7 +65,7 @@ def _run(call: Callable[[], T], loop: asyncio.AbstractEventLoop, answer: asyncio
 def settle(
     answer: asyncio.Future[Any], result: object = None, error: BaseException | None = None
 ) -> None:
-    """Set the result of a future, or its error, unless whoever awaited it has given up."""
+    """Set the result of a future, or its error, unless nobody awaits it any more."""
     if answer.done():
         return
     if error is None:

@@ -122,7 +122,7 @@ async def restore(database: Database, file: Path) -> int:
         file: a backup, of this version of the program or of an earlier one.
 
     Raises:
-        StoreError: the file is no backup, contradicts itself, or the database has rooms already.
+        StoreError: the file is not a backup, contradicts itself, or the database has rooms already.
     """
     if not await asyncio.to_thread(file.is_file):
         raise StoreError("ledger-not-there", file=str(file))

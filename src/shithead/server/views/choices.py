@@ -40,7 +40,7 @@ class Decision(NamedTuple):
         opening: the card, or the rank, that the first play must include; empty: none.
         move_codes: the kernels' codes of the legal moves.
         seats: the names of all seats, clockwise.
-        language: of the words.
+        language: the language of the words.
         pile: the number of cards that a move would take.
         stacks: whether cards are laid on equal up cards.
     """

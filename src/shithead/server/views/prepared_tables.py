@@ -282,7 +282,7 @@ def _verdict(puzzle: Puzzle, choice: str, write: PuzzleWriter) -> r.PuzzleVerdic
             low=chance.low,
             high=chance.high,
             chosen=chance.move == choice,
-            bots=[bot for bot, move in puzzle.bots.items() if move == chance.move],
+            bots=puzzle.bots_making(chance.move),
         )
         for chance in puzzle.chances
     ]
