@@ -16,7 +16,8 @@ OscillatorNode.prototype.start = function (...all) {
 };
 """
 
-LOADED = """what => performance.getEntriesByType("resource").some(({ name }) => name.includes(what))"""
+LOADED = """what =>
+  performance.getEntriesByType("resource").some(({ name }) => name.includes(what))"""
 
 
 def visible_buttons(page, words):
