@@ -1,4 +1,4 @@
-"""Every word shown to a person, out of the Fluent files in ``locale/``."""
+"""Translations: all texts for people, from the Fluent files in ``locale/``."""
 
 from __future__ import annotations
 

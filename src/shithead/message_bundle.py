@@ -24,7 +24,7 @@ class NumberFormat:
 
     Args:
         thousands: between groups of three digits.
-        decimal: before the decimals.
+        decimal: the sign before the decimals.
         plurals: by category, the condition of CLDR for it, of relations like ``i % 10 = 2..4`` that
             are joined by ``and`` and ``or``; ``other`` needs none.
     """

@@ -170,7 +170,7 @@ class BotProcess:
         return Failure(Fault.CRASHED, "none" if code is None else code)
 
     def close(self) -> None:
-        """Let the program end by itself: its input ends; if it goes on, kill it."""
+        """Close the input of the program; if it keeps running, kill it."""
         with suppress(OSError):
             self._entrance.close()
         with suppress(subprocess.TimeoutExpired):
@@ -178,7 +178,7 @@ class BotProcess:
         self.kill()
 
     def kill(self) -> None:
-        """End the program and what it has started, at once."""
+        """End the program and everything that it has started, immediately."""
         if hasattr(os, "killpg"):  # a group of its own; it may have ended itself
             with suppress(ProcessLookupError, PermissionError):  # macOS: only zombies are left
                 os.killpg(self._process.pid, signal.SIGKILL)

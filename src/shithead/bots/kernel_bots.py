@@ -1,4 +1,4 @@
-"""The built-in bots that answer at once: a kernel chooses, and plays whole games between them."""
+"""The built-in bots that do not search: a kernel chooses, and plays whole games between them."""
 
 from __future__ import annotations
 

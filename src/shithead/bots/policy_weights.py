@@ -26,15 +26,15 @@ class Weights(Struct, frozen=True):
         force: a rank that makes the next player take the pile.
         base: what it costs to have one more card to get rid of, once the stock is gone.
         far: how much less that is for each card in hand, up to ten: going out is far.
-        stock_turns: so many cards of the stock for each seat make one more card cost only par.
+        stock_turns: with this many stock cards for each seat, one more card costs only par.
         turn: losing a turn by taking the pile.
         again: playing on after a burn or onto one's own card.
         pressure: the next player having to take the pile.
         urgent: the next player answering, shared out over his cards.
         last: the next player answering with his last card.
         danger: having to take the pile oneself later.
-        blame: having to take the pile at once, where the next player is stuck.
-        relief: the player before having to take the pile later, where the rules make him.
+        blame: having to take the pile immediately if the next player is stuck.
+        relief: the previous player having to take the pile later, if the rules say so.
         further: a further bad card of a rank, against the first.
         nearly: having all but one card of a quartet.
         quartet: having a whole quartet.

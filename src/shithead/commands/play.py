@@ -103,7 +103,7 @@ class PlaySettings(Struct, frozen=True):
     ],
 )
 def play(**given: Any) -> int:
-    """Play at this terminal: at a new table, one in a file, or one that was saved by itself.
+    """Play at this terminal: at a new table, one in a file, or one that was saved automatically.
 
     Raises:
         ShitheadError: the file cannot be written, is used by another terminal, or holds something

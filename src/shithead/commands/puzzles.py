@@ -1,4 +1,4 @@
-"""The commands ``puzzles`` and ``solve``: puzzles made out of rounds between bots, and answered."""
+"""The commands ``puzzles`` and ``solve``: make puzzles from rounds between bots, and solve them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The commands ``replay`` and ``verify``: recorded games, told move by move, and checked."""
+"""The commands ``replay`` and ``verify``: tell a recorded game move by move, and check its deal."""
 
 from __future__ import annotations
 

@@ -30,7 +30,7 @@ from shithead.ruleset.rule_set import RuleSet
 SEATS: Final = ("Ada", "Bo", "Cem", "Dee")
 
 QUICK: Final = ("beginner", "steady")
-"""The bots that answer at once."""
+"""The bots that do not search."""
 
 SHARP: Final = "search:2500it"
 """The bot ``sharp``, which searches about as many sampled deals in its time."""

@@ -54,7 +54,7 @@ class MoveHint:
         Args:
             view: what the seat sees.
             waits: whether it is another's turn.
-            seed: fixes chance, by itself wherever no search runs.
+            seed: the seed of chance; without a search it alone decides.
         """
         self.view = view.or_pass() if waits else view
         self.judgement: Judgement | None = None

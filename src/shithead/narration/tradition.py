@@ -16,7 +16,7 @@ from shithead.ruleset.preset_files import rule_names
 from shithead.ruleset.rule_set import HOUSE, RuleSet, differences, preset
 
 RulesGroup = Literal["classic", "two", "many", "wild"]
-"""The usual rules, rules for two or three, for many, and those with many special cards."""
+"""The common rules, rules for two or three, for many, and those with many special cards."""
 
 
 class Tradition(Struct, frozen=True):

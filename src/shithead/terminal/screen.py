@@ -105,7 +105,7 @@ class Screen:
         self.show_all(lines)
 
     def show_pages(self, lines: Iterable[str | Text]) -> None:
-        """Print lines a screenful at a time while a person reads them; all at once into a pipe.
+        """Print lines a screenful at a time while a person reads them; all together into a pipe.
 
         Raises:
             Quit: the input ended between two pages.
@@ -157,7 +157,7 @@ class Screen:
         self.console.file.write(_CLEAR_SCROLLBACK)
 
     def status(self, key: str, **arguments: object) -> AbstractContextManager[object]:
-        """Show a message to a person while work goes on; it disappears afterwards."""
+        """Show a message while work continues; it disappears afterwards."""
         if not self.interactive or self.console.is_dumb_terminal:
             return nullcontext()
         words = displayable(self.text(key, **arguments), self.encoding)

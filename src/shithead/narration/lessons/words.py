@@ -1,4 +1,4 @@
-"""The words of a lesson: its title, what to do, and what it has shown."""
+"""The texts of a lesson: title, task, and summary."""
 
 from __future__ import annotations
 

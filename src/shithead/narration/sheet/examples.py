@@ -1,4 +1,4 @@
-"""Examples out of random rounds: the first turns on a rule sheet, and turns with special cards."""
+"""Examples from random rounds: the first turns on a rule sheet, and turns with special cards."""
 
 from __future__ import annotations
 
@@ -156,14 +156,14 @@ class ExampleTurn(Struct, frozen=True):
     """A turn of an example.
 
     Attributes:
-        seat: whose.
-        pile: its last cards before the turn, the top one last.
+        seat: the seat on turn.
+        pile: the last cards of the pile before the turn, the top one last.
         pile_size: how many cards it had.
         hand: the cards to choose from, of the hand or else the up cards.
         demand: what the pile asked for, in words.
         played: the cards played; empty if the pile was taken.
         told: what happened.
-        next_seat: the seat that goes on; empty after the round.
+        next_seat: the next seat; empty after the round.
         next_demand: what that player has to do.
     """
 

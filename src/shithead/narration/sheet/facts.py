@@ -1,4 +1,4 @@
-"""The facts that the sentences of a rule sheet read: every option, and what follows from them."""
+"""The facts behind the sentences of a rule sheet: all options, and what follows from them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The analysis board: any position, what is wrong with it, and what its moves lead to.
+"""The analysis board: any position, its faults, and the results of its moves.
 
 Nothing is stored: the client keeps the moves, and sends each position as its text.
 """
@@ -152,7 +152,7 @@ class SearchBoard(Struct, frozen=True, forbid_unknown_fields=True):
 
     Attributes:
         position: the position's text.
-        seat: whose moves; empty: those of the seat to move.
+        seat: the seat whose moves are searched; empty for the seat to move.
         seed: deals the unknown cards that the seat itself would know.
         device: whether the client can search by itself.
         language: the language of all texts.
@@ -175,9 +175,9 @@ class BoardSearch(Struct, frozen=True):
         names: the names of all seats.
         counts: whether chances are those of losing or those of being out first.
         moves: the texts of the legal moves.
-        seats: by seat, its chance with all hands seen; empty: not known.
-        known: by move, the seat's chance by what it can know; empty: not known.
-        seen: by move, its chance with all hands seen; empty: not known.
+        seats: for each seat, its chance with all hands seen; empty if unknown.
+        known: for each move, the seat's chance by what it can know; empty if unknown.
+        seen: for each move, its chance with all hands seen; empty if unknown.
     """
 
     search: HintPosition | None

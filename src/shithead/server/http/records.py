@@ -48,7 +48,7 @@ class Frame(Struct, frozen=True):
 
     Attributes:
         view: the table as a spectator sees it.
-        hands: by seat, clockwise.
+        hands: the hand of each seat, clockwise.
         downs: down cards by seat.
         happened: the move that led there; None at the start.
         move: the move's text; empty at the start.
@@ -72,7 +72,7 @@ class Replay(Struct, frozen=True):
         seats: names, clockwise.
         frames: the start, and the table after every move.
         over: whether the round is finished.
-        lines: its result in sentences.
+        lines: the result in sentences.
         record: the record as this program writes it, without anybody's comments.
         dealt: whether the round began with a deal; otherwise with a position.
     """

@@ -78,7 +78,7 @@ class RefusedBecause(StrEnum):
     NOT_ALONE = "NOT_ALONE"
     """The table is not one person's among bots, or has not always been."""
     PLAYED_ON = "PLAYED_ON"
-    """The table went on at the server, too."""
+    """The table has continued on the server, too."""
     BAD_LOG = "BAD_LOG"
     """The lines do not continue the room's log."""
     LOG_FULL = "LOG_FULL"

@@ -176,12 +176,12 @@ class SeatView(Struct, frozen=True):
         seat: the seat's number in the room.
         name: the seat's name.
         hand: the number of cards in the hand.
-        known: those of them that everybody saw being taken; empty for the client's own seat.
+        known: the hand cards that everybody has seen; empty for the client's own seat.
         up: the up cards, stack by stack, most stacks of one card; ``?`` while others still choose.
         down: the number of down cards.
         out: the place of a seat without cards, from 1; 0 for others.
         ready: whether the seat has finished its decisions before play.
-        left: its hand and down cards, once the round is over and they lie open.
+        left: the hand and down cards once the round is over and they lie open.
     """
 
     seat: int

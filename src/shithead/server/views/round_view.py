@@ -1,4 +1,4 @@
-"""The round as one client may see it: its own cards, everybody's, and the pile in a pause."""
+"""The round as one client may see it: its own cards, the others' cards, and the pile in a pause."""
 
 from __future__ import annotations
 
