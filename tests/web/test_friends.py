@@ -25,7 +25,8 @@ def test_a_friend_comes_by_the_link_and_replaces_a_bot(server, visit, shot):
     assert host.page.wait_for_selector(".qr svg path").get_attribute("d")
     shot(host.page, "room-1440x900-en")
     friend = TablePage(visit(820, 1180), server).enter(code, name="Ben")
-    friend.page.click("[data-do=sit] >> nth=0")
+    friend.page.click(".seats li:has-text('bot, steady') [data-do=seat-more]")
+    friend.page.click("[data-do=sit]:has-text('Sit here')")
     friend.page.wait_for_selector("[data-do=stand]")
     heard = host.page.wait_for_selector("[data-seats]:not(:empty)", state="attached")
     assert heard.text_content() == "Ada has left. Ben has sat down."
@@ -163,6 +164,7 @@ def test_the_host_says_who_is_youngest(server, visit):
     code, secret = server.open_room(bots=[], rules="cruzo")
     host = TablePage(visit(), server).enter(code, secret).sit()
     friend = TablePage(visit(), server).enter(code, name="Ben").sit()
+    host.page.click("[data-do=room-options] summary")
     host.page.wait_for_selector("[data-do=youngest] option:text-is('Ben')", state="attached")
     host.page.select_option("[data-do=youngest]", label="Ben")
     friend.page.wait_for_selector(".seats .badge:text-is('youngest')")
@@ -304,6 +306,7 @@ def test_the_link_goes_to_the_systems_share_sheet(server, visit, shot):
     plain = visit()
     plain.add_init_script("delete Navigator.prototype.share")
     TablePage(plain, server).enter(code, name="Ben")
+    plain.click("[data-do=invite] summary")
     plain.wait_for_selector(".qr path")
     assert plain.locator("[data-do=share]").count() == 0
 

@@ -42,6 +42,7 @@ def test_a_table_is_found_by_strangers_if_its_host_wants(lobby, visit, shot):
     stranger.click("[data-do=join-open]")
     stranger.wait_for_selector("[data-do=sit-down]")
     assert stranger.url == host.url
+    host.click("[data-do=room-options] summary")
     host.uncheck("[data-do=listed]")
     stranger.goto(lobby.address)
     stranger.wait_for_selector("[data-lobby='0']")
