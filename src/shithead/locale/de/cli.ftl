@@ -205,14 +205,10 @@ cli-serve-missing = Der Tisch im Browser braucht mehr, als installiert ist ({ $m
 cli-push-missing = Benachrichtigungen brauchen mehr, als installiert ist ({ $module } fehlt). { cli-extra }
 cli-rooms-missing = Die Datenbank der Räume braucht mehr, als installiert ist ({ $module } fehlt). { cli-extra }
 cli-train-missing = Das Training braucht mehr, als installiert ist ({ $module } fehlt). { cli-extra }
-<<<<<<< HEAD
 cli-train-seats = Für „{ $value }“ Plätze gibt es kein Netz.{ cli-meant } Nimm eins von { $allowed }.
 cli-train-kernels = Das Training braucht die kompilierten Kernel: In reinem Python dauerte es Wochen. Ruf make native auf oder pip install . in den Quellen.
 cli-train-start = Das Training kann nicht mit { $file } anfangen: { $why }. Nimm eine weights.bin, die dieser Befehl geschrieben hat.
-cli-serve-no-proxy = „{ $value }“ ist weder Adresse noch Netz. Nenne einen Proxy als 10.0.0.2 oder 10.0.0.0/24.
-=======
 cli-serve-no-proxy = „{ $value }“ ist weder Adresse noch Netz. Nenn einen Proxy als 10.0.0.2 oder 10.0.0.0/24.
->>>>>>> main
 cli-serve-no-folder = „{ $value }“ ist kein Ordner. Schreib seinen Pfad ab der Wurzel der Seite, etwa /karten.
 cli-serve-address = Der Server kann an { $host }, Port { $port }, nicht lauschen: { $why }. Wähl mit --port einen anderen, oder 0 für irgendeinen freien.
 cli-serve-no-host = „{ $value }“ ist keine Adresse zum Lauschen. Nenn eine Adresse oder einen Namen dieses Rechners, etwa 127.0.0.1, ::1 oder 0.0.0.0; der Port gehört zu --port.

@@ -1,4 +1,4 @@
-"""The record of the training kernels, and the places of the worlds that they play in."""
+"""The record of the training kernels, and the places of the states that they play in."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from shithead.bots.net.evaluation import HEADS
 from shithead.cards import MAX_SEATS
 from shithead.record_layout import layout
 
-GAME: Final = 3  # the game, among the worlds; those of the greedy bot come before,
+GAME: Final = 3  # the game, among the states; those of the greedy bot come before,
 CHOICE: Final = 4  # two of other bots' choices,
 ROLLED: Final = 6  # and a rollout
 TRAINING_WORLDS: Final = 7
