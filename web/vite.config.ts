@@ -31,6 +31,8 @@ const SHARED_LATER = sources(
   "components/Dialog.svelte",
   "components/PageHeader.svelte",
   "components/Fly.svelte",
+  "components/Crown.svelte",
+  "result/round_end.ts",
   "input/focus.svelte.ts",
   "input/drag.ts",
   "table/TableCenter.svelte",

@@ -34,7 +34,7 @@ def close_file(path: Path, suffix: str) -> str:
 
     Args:
         path: where no file is.
-        suffix: of the files that may be meant.
+        suffix: the suffix of the files that may be meant.
     """
     try:
         names = [file.stem for file in path.parent.iterdir() if file.suffix == suffix]

@@ -1,4 +1,4 @@
-"""Ctrl-C, which a terminal sends to every process of a command: it is left to the leading one."""
+"""Ctrl-C: a terminal sends it to every process of a command; only the parent process handles it."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ INTERRUPTED: Final = 130
 
 @contextmanager
 def kept_from_children() -> Iterator[None]:
-    """Keep Ctrl-C from processes that this thread starts meanwhile, from their first moment.
+    """Keep Ctrl-C from processes that this thread starts meanwhile, from their start.
 
     Processes inherit what the thread blocks. On Windows they have to ignore Ctrl-C themselves.
     """

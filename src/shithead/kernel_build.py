@@ -1,6 +1,6 @@
-"""Builds what a checkout lacks while a program runs: kernels, and what devices play with.
+"""Builds kernels and the bundle for devices in a checkout, while a program runs.
 
-The program goes on with machine code as soon as it is there. One that was installed has its
+The program switches to machine code as soon as it is there. One that was installed has its
 kernels, or does without.
 """
 
@@ -31,8 +31,8 @@ def build_in_background(no_bundle: Callable[[], None] | None = None) -> bool:
     The build is out of reach of Ctrl-C and ends with this process.
 
     Args:
-        no_bundle: given by whoever serves pages: the bundle for devices (docs/offline.md) is built
-            then, too, and this called if it cannot be.
+        no_bundle: for commands that serve pages. The bundle for devices (docs/offline.md) is then
+            built, too; this function is called if that fails.
     """
     due = is_due()
     ENTRY_POINTS.is_awaited = ENTRY_POINTS.is_awaited or due

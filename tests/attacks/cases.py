@@ -59,12 +59,12 @@ class Attack:
     """An attack.
 
     Attributes:
-        name: for the command line.
+        name: the name for the command line.
         about: a sentence.
         run: attacks, and counts what came of it.
-        options: of the server, instead of its usual limits.
+        options: the options of the server, instead of its usual limits.
         prepare: called with the server's database before it starts.
-        descriptors: of the server; None: as many as usual.
+        descriptors: the descriptors of the server; None: as many as usual.
     """
 
     name: str
@@ -89,10 +89,10 @@ def attack(
     """Register an attack.
 
     Args:
-        name: for the command line.
-        options: of the server, instead of its usual limits.
+        name: the name for the command line.
+        options: the options of the server, instead of its usual limits.
         prepare: called with the server's database before it starts.
-        descriptors: of the server; None: as many as usual.
+        descriptors: the descriptors of the server; None: as many as usual.
     """
 
     def register(run: Callable[[Target], Coroutine[Any, Any, Counter[str]]]) -> Any:
@@ -114,7 +114,7 @@ async def posts(target: Target, path: str, body: object, clients: int = AT_ONCE)
     """Post something again and again from several addresses; counts answers by status.
 
     Args:
-        body: of each request; None: it is a GET.
+        body: the body of each request; None: it is a GET.
         clients: how many post at the same time.
     """
     text = b"" if body is None else json.dumps(body).encode()
@@ -220,7 +220,7 @@ async def ever_new(target: Target, path: str, **more: object) -> Counter[str]:
     """Post the largest rules to a path, none twice; counts answers by status.
 
     Args:
-        path: of the API, which takes rules and a language.
+        path: the path of the API, which takes rules and a language.
         more: members of each request.
     """
     found: Counter[str] = Counter()

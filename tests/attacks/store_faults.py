@@ -184,7 +184,7 @@ def kill_owners(database: str, kills: int, seed: int) -> Outcome:
     Args:
         database: a file or a URL.
         kills: how many owners to kill.
-        seed: of the random moments.
+        seed: the seed of the random moments.
     """
     chance = random.Random(seed)
     owner = Owner(database, "owner0")

@@ -6,6 +6,7 @@ import pytest
 
 import shithead as sh
 from shithead.lab.simulate import simulate
+from tests.errors import raising
 
 FIRST = """
 class First:
@@ -95,9 +96,8 @@ def test_what_is_no_bot_is_refused(tmp_path, text, name, key):
 @pytest.mark.parametrize("thing", [object(), object, 7])
 def test_an_object_without_choose_is_no_bot(thing):
     """An object or class without `choose` is refused."""
-    with pytest.raises(sh.SetupError) as caught:
+    with raising(sh.SetupError, key="setup-bot-choose"):
         sh.bot(thing)
-    assert caught.value.key == "setup-bot-choose"
 
 
 def test_bots_of_ones_own_are_simulated(first):

@@ -1,4 +1,4 @@
-"""A deal for the tests: three seats, a seed and nonces that are no secret."""
+"""A deal for the tests: three seats, a seed and nonces that are not secret."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ SEATS = ("Ada", "Bo", "Cem")
 
 
 def hidden(name: str) -> bytes:
-    """A seed or nonce that is no secret."""
+    """A seed or nonce that is not secret."""
     return hashlib.sha256(name.encode()).digest()
 
 

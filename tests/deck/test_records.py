@@ -12,6 +12,7 @@ import shithead as sh
 from shithead.notation.record_reader import read_match_record, read_record
 from shithead.notation.records import MatchRecord
 from tests.deck.deals import SEATS, deal, played
+from tests.errors import raising
 
 if TYPE_CHECKING:
     from shithead.notation.records import Record
@@ -109,6 +110,5 @@ def test_a_position_was_not_dealt(record):
 @pytest.mark.parametrize("value", ["1", "{}", '{ version = 1, seed = "x" }'])
 def test_a_proof_that_is_none(record, value):
     text = str(structs.replace(record, fair=None))
-    with pytest.raises(sh.RecordError) as refused:
+    with raising(sh.RecordError, key="record-wrong-value"):
         read_record(f"fair = {value}\n{text}")
-    assert refused.value.key == "record-wrong-value"

@@ -7,6 +7,7 @@ import copy
 import pytest
 
 import shithead as sh
+from tests.errors import raising
 from tests.properties.walks import Walk
 
 SEATS = ["Ada", "Bo", "Cem"]
@@ -35,7 +36,7 @@ def test_loser_deals_next():
 
 
 def test_deal_goes_round():
-    """With `start.dealer_next = rotate` the next seat deals, whoever lost."""
+    """With `start.dealer_next = rotate` the next seat deals, no matter which seat lost."""
     rules = sh.rules("sh-thead").replace({"start.dealer_next": "rotate"})
     match = sh.Match(rules, SEATS, seed=5, dealer="Bo")
     dealers = [match.dealer]
@@ -96,9 +97,8 @@ def test_scores_by_players_left():
 def test_next_round_waits_for_the_end():
     match = sh.Match("sh-thead", SEATS, seed=2)
     before = match.game.position()
-    with pytest.raises(sh.SetupError) as caught:
+    with raising(sh.SetupError, key="setup-round-unfinished"):
         match.next_round()
-    assert caught.value.key == "setup-round-unfinished"
     assert match.game.position() == before
     assert match.round == 1
 
@@ -197,18 +197,16 @@ def test_a_match_of_parts_plays_each_by_its_rules():
     second = finish(match.game).loser
     assert match.complete
     assert match.losses == {seat: [loser, second].count(seat) for seat in SEATS}
-    with pytest.raises(sh.SetupError) as caught:
+    with raising(sh.SetupError, key="setup-match-complete"):
         match.next_round()
-    assert caught.value.key == "setup-match-complete"
     assert (match.round, match.part) == (2, 2)
 
 
 def test_every_part_serves_the_table():
     """Seats that one of the parts cannot serve are refused before the first round."""
     parts = {"extends": "cruzo", "match.parts": ["cruzo", "pagat"]}
-    with pytest.raises(sh.SetupError) as caught:
+    with raising(sh.SetupError, key="setup-too-many-seats"):
         sh.Match(parts, list("abcdef"), seed=1)
-    assert caught.value.key == "setup-too-many-seats"
 
 
 def test_a_game_by_rules_with_parts_is_the_first():

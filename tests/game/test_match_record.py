@@ -1,4 +1,4 @@
-"""Records of matches: one file each, resumed at its round, refused where it cannot be."""
+"""Records of matches: one file each, resumed at its round, refused if that is impossible."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from shithead.notation.record_reader import read_match_record
 from shithead.notation.records import MatchRecord
 from tests.deck.deals import SEATS as FAIR_SEATS
 from tests.deck.deals import deal
+from tests.errors import raising
 from tests.properties.walks import Walk
 
 SEATS = ["Ada", "Bo", "Cem"]
@@ -135,7 +136,7 @@ def test_a_round_may_begin_with_a_position():
 
 
 def test_a_game_is_not_read_from_a_match(text):
-    """The record of a match is no game's; the error says what to do."""
+    """The record of a match is not the record of a game; the error says what to do."""
     with pytest.raises(sh.RecordError) as caught:
         sh.Game.from_record(text)
     assert caught.value.key == "record-is-match"
@@ -186,9 +187,7 @@ def test_too_few_and_too_many_rounds():
     WALK.play(match.game)
     text = str(match)
     head, *_, last = text.split("\n[[rounds]]\n")
-    with pytest.raises(sh.RecordError) as caught:
+    with raising(sh.RecordError, key="record-too-many-rounds"):
         sh.Match.from_record(f"{text}\n[[rounds]]\n{last}")
-    assert caught.value.key == "record-too-many-rounds"
-    with pytest.raises(sh.RecordError) as caught:
+    with raising(sh.RecordError, key="record-no-rounds"):
         sh.Match.from_record(f"{head}\nrounds = []\n")
-    assert caught.value.key == "record-no-rounds"

@@ -11,6 +11,7 @@ import pytest
 import shithead as sh
 from shithead.game.events import read_events, write_events
 from tests.deck.deals import deal
+from tests.errors import raising
 from tests.properties.walks import Walk
 from tests.seats import seats_for
 
@@ -95,9 +96,8 @@ def test_positions_vary():
     ],
 )
 def test_variations_that_cannot_be(changes, line):
-    with pytest.raises(sh.PositionError) as caught:
+    with raising(sh.PositionError, line=line):
         sh.Position.from_text(TEXT).replace(**changes)
-    assert caught.value.line == line
     with pytest.raises(TypeError):
         sh.Position.from_text(TEXT).replace(weather="fine")
 
@@ -146,9 +146,8 @@ def test_seats_are_a_list_of_names(seats):
 @pytest.mark.parametrize("move", [123, None, ["7C"]])
 def test_a_move_is_a_move_or_a_text(move):
     game = sh.Game("pagat", ["Ada", "Bo"], seed=1)
-    with pytest.raises(sh.IllegalMove) as caught:
+    with raising(sh.IllegalMove, reason=sh.Reason.UNREADABLE):
         game.play(move)
-    assert caught.value.reason is sh.Reason.UNREADABLE
     assert game.refusal(move).reason is sh.Reason.UNREADABLE
     assert not game.moves
 

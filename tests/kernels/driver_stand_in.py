@@ -29,7 +29,7 @@ def driver_library(ptx: str, folder: Path) -> Path:
 
     Args:
         ptx: the kernels.
-        folder: for the library.
+        folder: the folder for the library.
     """
     translated = TranslatedPtx(ptx)
     kernels = translated.kernels

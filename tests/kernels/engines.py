@@ -104,7 +104,7 @@ def foreign_engine(machine: str, system: str, folder: Path) -> Enter:
     Args:
         machine: the target's name.
         system: what ``zig cc`` links the program for.
-        folder: for the program, and for what Wine takes for a disk.
+        folder: the folder for the program, and for what Wine takes for a disk.
     """
     target = next(each for each in MACHINES if each.name == machine)
     build([target])

@@ -39,7 +39,7 @@ def walk(enter: Enter, preset: str, seats: int, games: int, iterations: int) -> 
         preset: the rules.
         seats: how many seats.
         games: random games to play.
-        iterations: of the search.
+        iterations: the iterations of the search.
     """
     rules = sh.rules(preset)
     packs, _, removed = rules.cards(seats)

@@ -17,6 +17,7 @@ from shithead.deck.shuffle import derived
 from shithead.lab.arena import check, play_deals
 from shithead.lab.result_store import ArenaSetup, Forfeited, append, resume
 from tests.bots.outsiders import command, ended
+from tests.errors import raising
 
 FIRST_BOT = "cmd:" + shlex.join(
     [sys.executable, str(Path(__file__).parents[2] / "docs" / "first_bot.py")]
@@ -171,6 +172,5 @@ def test_results_of_a_class_are_gone_on_with(tmp_path):
     [("cheater", "setup-unknown-bot"), ("cmd:no-such-program", "setup-bot-no-start")],
 )
 def test_who_cannot_play_is_an_error_at_once(bot, key):
-    with pytest.raises(sh.SetupError) as refused:
+    with raising(sh.SetupError, key=key):
         check(setup("random", bot, limits=BotLimits(start=5)))
-    assert refused.value.key == key

@@ -23,6 +23,7 @@ from shithead.engine.state import STATE
 from shithead.game.playouts import new_series
 from shithead.lab.duel import duel
 from shithead.ruleset.compiler import compiled
+from tests.errors import raising
 from tests.mode import COMPILED, WALKED_PRESETS
 from tests.seats import sizes
 
@@ -97,13 +98,12 @@ def test_bots_that_search_are_refused(bots):
 
 
 def test_other_faults_are_refused():
-    """A name that is no bot's, no bots, too many seats, numbers out of range."""
+    """A name that is not a bot's, no bots, too many seats, numbers out of range."""
     for given, key in (
         (("sh-thead", 2, 1, ["stedy"]), "setup-unknown-bot"),
         (("sh-thead", 2, 1, []), "setup-seat-without-bot"),
         (("sh-thead", 7, 1, ["steady"]), "setup-too-many-seats"),
         (("sh-thead", 2, -1, ["steady"]), "setup-playouts"),
     ):
-        with pytest.raises(sh.SetupError) as caught:
+        with raising(sh.SetupError, key=key):
             duel(*given)
-        assert caught.value.key == key

@@ -1,4 +1,4 @@
-"""Rows of games: the same from whoever plays them, kept, gone on with, read by others."""
+"""Rows of games: the same from every executor, kept, continued, and read by other programs."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from pyarrow import feather, parquet
 import shithead as sh
 from shithead.lab.shares import processes
 from shithead.lab.simulate import SHARE
+from tests.errors import raising
 
 GAMES = SHARE + 2
 BOTS = ["random", "steady"]
@@ -99,18 +100,16 @@ def test_a_file_of_other_games_is_refused(tmp_path, other):
     given = {"rules": "pagat", "seats": 2, "games": 2, "bots": BOTS, "seed": 7}
     sh.simulate(**given, out=file)
     before = file.read_bytes()
-    with pytest.raises(sh.SetupError) as refused:
+    with raising(sh.SetupError, key="setup-results-another"):
         sh.simulate(**(given | other), out=file)
-    assert refused.value.key == "setup-results-another"
     assert file.read_bytes() == before
 
 
 @pytest.mark.parametrize("content", ["some words", '{"game":1}\n', "\x00\n"])
 def test_a_file_of_something_else_is_refused_and_left(tmp_path, content):
     (tmp_path / "mine.txt").write_text(content)
-    with pytest.raises(sh.SetupError) as refused:
+    with raising(sh.SetupError, key="setup-results-line"):
         simulated(out=tmp_path / "mine.txt")
-    assert refused.value.key == "setup-results-line"
     assert (tmp_path / "mine.txt").read_text() == content
 
 
@@ -146,7 +145,6 @@ def test_tables_are_files(tmp_path):
     [("games.xlsx", "setup-table-format"), ("no/folder/games.csv", "setup-results-file")],
 )
 def test_a_table_that_cannot_be_written_is_refused(tmp_path, name, key):
-    with pytest.raises(sh.SetupError) as refused:
+    with raising(sh.SetupError, key=key):
         simulated(1).save(tmp_path / name)
-    assert refused.value.key == key
     assert [*tmp_path.iterdir()] == []

@@ -11,6 +11,7 @@ from msgspec import structs
 import shithead as sh
 from shithead.bots.external_bot import BotLimits
 from shithead.lab.result_store import ArenaGame, ArenaSetup, Forfeited, append, kept_seed, resume
+from tests.errors import raising
 
 SETUP = ArenaSetup(sh.rules("pagat"), 2, ("steady", "random"), 7)
 
@@ -105,9 +106,8 @@ def test_another_set_up_is_refused_by_name(file, change, what):
 def test_a_file_of_something_else_is_left_alone(tmp_path, text, key):
     path = tmp_path / "diary.txt"
     path.write_text(text)
-    with pytest.raises(sh.SetupError) as refused:
+    with raising(sh.SetupError, key=key):
         resume(path, SETUP)
-    assert refused.value.key == key
     assert path.read_text() == text
 
 
@@ -161,9 +161,8 @@ def test_games_in_another_order_are_refused(file):
 
 def test_a_folder_is_no_file(tmp_path):
     for use in (kept_seed, lambda path: append(path, deal(0))):
-        with pytest.raises(sh.SetupError) as refused:
+        with raising(sh.SetupError, key="setup-results-file"):
             use(tmp_path)
-        assert refused.value.key == "setup-results-file"
 
 
 def setup(bots, seats):

@@ -16,6 +16,7 @@ from shithead.localization import LANGUAGES
 from shithead.notation.position_reader import RESERVED
 from shithead.notation.positions import read_position
 from shithead.ruleset.rule_set import differences
+from tests.errors import raising
 
 TABLE: list[dict[str, Any]] = tomllib.loads(
     (Path(__file__).parent / "positions.toml").read_text(encoding="utf-8")
@@ -322,11 +323,10 @@ def test_a_preset_needs_its_name_only(name):
 def test_numbers_too_long_to_read():
     """A number of thousands of digits is refused at its line like any other that is too big."""
     for line in ("stock: ?*", "idle: ", "skips: "):
-        with pytest.raises(sh.PositionError) as caught:
+        with raising(sh.PositionError, line=2):
             sh.Game.from_position(
                 f"seats: Ada Bo\n{line}{'9' * 6000}\nAda: 5C | - | -\nBo: 7D | - | -"
             )
-        assert caught.value.line == 2
 
 
 UNNAMED = "seats: Ada Bo\nAda: X | - | -\nBo: 5D | - | -"
@@ -474,9 +474,8 @@ def test_ranks_alone_in_stacks_and_changes():
 
 def test_a_known_rank_must_be_held():
     """A rank alone is known only as far as the hand holds it."""
-    with pytest.raises(sh.PositionError) as caught:
+    with raising(sh.PositionError, line=3, key="position-known"):
         sh.Position.from_text("seats: Ada Bo\nAda: 5 6 | - | -\nknown Ada: 5 5")
-    assert (caught.value.line, caught.value.key) == (3, "position-known")
 
 
 def test_hidden_positions_keep_turn_and_dealer():

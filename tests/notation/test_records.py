@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 import shithead as sh
 from shithead.localization import LANGUAGES
 from shithead.notation.record_reader import MOST_BYTES, read_match_record, read_record
+from tests.errors import raising
 from tests.properties.walks import Walk
 from tests.seats import seats_for
 
@@ -54,7 +55,7 @@ def test_unfinished_record_has_no_result():
 
 
 def replayed(text: str) -> sh.Record | sh.RecordError:
-    """The record that a text holds, its game replayed, or why it cannot be: nothing else."""
+    """The record that a text holds, its game replayed, or why it is invalid: nothing else."""
     try:
         record = read_record(text)
         sh.Game.from_record(record)
@@ -172,9 +173,8 @@ def test_moves_after_the_end_are_illegal(finished):
     count = len(played().moves)
     text = finished.replace("\n]\nresult", '\n    "Ada: take",\n]\nresult')
     assert text != finished
-    with pytest.raises(sh.RecordError) as caught:
+    with raising(sh.RecordError, move=count + 1):
         sh.Game.from_record(text)
-    assert caught.value.move == count + 1
 
 
 def test_wrong_result(finished):
@@ -191,9 +191,8 @@ def test_wrong_result(finished):
 
 def test_result_of_an_unfinished_game():
     text = str(played(plies=10).record()) + 'result = { out = ["Ada"], loser = "Bo" }\n'
-    with pytest.raises(sh.RecordError) as caught:
+    with raising(sh.RecordError, key="record-result"):
         sh.Game.from_record(text)
-    assert caught.value.key == "record-result"
 
 
 def test_a_record_is_a_source():
@@ -213,7 +212,7 @@ def test_files(tmp_path, finished):
 
 
 def test_files_that_cannot_be_read(tmp_path):
-    """A missing file, a folder, a file that is no text and a name that is no path are refused."""
+    """A missing file, a folder, a file without text and a name that is not a path are refused."""
     binary = tmp_path / "binary.shg"
     binary.write_bytes(b"\xff\xfe\x00\n")
     for source in (tmp_path / "none.shg", tmp_path, binary, "a\0b", "x" * 5000):
@@ -286,9 +285,8 @@ def test_seats_of_record_and_position_agree():
 def test_an_empty_record_lacks_everything():
     """An empty text is a record without keys, not the name of a file."""
     for text in ("", "  ", "\n"):
-        with pytest.raises(sh.RecordError) as caught:
+        with raising(sh.RecordError, key="record-missing"):
             sh.Game.from_record(text)
-        assert caught.value.key == "record-missing"
 
 
 def test_a_record_that_nobody_played_is_not_read(tmp_path):

@@ -59,7 +59,7 @@ def play_round(rules: sh.RuleSet, seats: Sequence[str], kinds: Sequence[str], se
         rules: the rule set.
         seats: the names of the seats.
         kinds: bots, dealt out to the seats in turn.
-        seed: of the deal and of the bots.
+        seed: the seed of the deal and of the bots.
 
     Returns:
         The plies that it took.

@@ -27,7 +27,7 @@ class Walk:
 
     Attributes:
         seats: chooses a number of seats among those that the rules allow.
-        seed: of the deal.
+        seed: the seed of the deal.
         choices: the first moves, each an index into the legal moves (wrapping round).
         tail: seed of all further moves.
     """

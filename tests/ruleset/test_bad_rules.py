@@ -1,4 +1,4 @@
-"""Rule sets that cannot be: each is refused with its option, and with what to do instead."""
+"""Invalid rule sets: each is refused with its option, and with what to do instead."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ import shithead as sh
 from shithead.localization import LANGUAGES
 from shithead.ruleset import preset_files
 from shithead.ruleset.preset_files import LOST, lost_story, lost_title
+from tests.errors import raising
 from tests.ruleset.large_rules import TOO_LARGE
 
 TABLE: list[tuple[str, str, str, dict[str, Any]]] = tomllib.loads(
@@ -53,7 +54,7 @@ def test_enough_is_refused():
 
 @pytest.mark.parametrize("name", ["krezu", "", "sh/thead", "pagat.tom"])
 def test_unknown_presets(name):
-    """A name that is no preset is refused with those that there are."""
+    """A name that is not a preset is refused with those that there are."""
     with pytest.raises(sh.RuleError) as caught:
         sh.rules(name)
     assert caught.value.key == "rule-unknown-preset"
@@ -73,7 +74,7 @@ def test_presets_spelt_almost_right(name, meant):
 
 @pytest.mark.parametrize("name", LOST)
 def test_games_known_by_name_only(name):
-    """A game whose rules could not be found is no preset; asking for it says what is missing."""
+    """A game whose rules could not be found is not a preset; asking for it says what is missing."""
     assert name not in sh.rule_names()
     with pytest.raises(sh.RuleError) as caught:
         sh.rules(name)
@@ -129,9 +130,8 @@ def test_no_part_has_parts(monkeypatch):
     monkeypatch.setattr(preset_files, "preset_table", stated)
     assert sh.rules({"match.parts": ["cruzo", "pagat"]}).match.parts == ("cruzo", "pagat")
     for name in ("cruzo", "sh-thead"):
-        with pytest.raises(sh.RuleError) as caught:
+        with raising(sh.RuleError, key="rule-part-of-parts", value=name):
             sh.rules({"match.parts": ["pagat", name]})
-        assert (caught.value.key, caught.value.value) == ("rule-part-of-parts", name)
 
 
 def test_files_that_extend_each_other(tmp_path):
@@ -158,15 +158,13 @@ def test_files_that_extend_what_cannot_be_read(tmp_path):
     }
     for parent, (key, option) in cases.items():
         (tmp_path / "child.toml").write_text(f'extends = "{parent}.toml"\n', encoding="utf-8")
-        with pytest.raises(sh.RuleError) as caught:
+        with raising(sh.RuleError, key=key, option=option):
             sh.rules(tmp_path / "child.toml")
-        assert (caught.value.key, caught.value.option) == (key, option)
 
 
 def test_only_files_extend_files(tmp_path, monkeypatch):
-    """A table of options reads no file, whoever sent it."""
+    """A table of options reads no file, no matter where it comes from."""
     (tmp_path / "mine.toml").write_text("", encoding="utf-8")
     monkeypatch.chdir(tmp_path)
-    with pytest.raises(sh.RuleError) as caught:
+    with raising(sh.RuleError, key="rule-unknown-preset"):
         sh.rules({"extends": "mine.toml"})
-    assert caught.value.key == "rule-unknown-preset"

@@ -65,7 +65,7 @@ class PushService:
     """Answers requests as told, one status after the other, and keeps them.
 
     Args:
-        folder: for the certificate.
+        folder: the folder for the certificate.
     """
 
     def __init__(self, folder):

@@ -16,6 +16,7 @@ from shithead.server.http.analysis import AnalysisQueue, PackedPlies
 from shithead.server.protocol.refusals import Refusal, RefusedBecause
 from shithead.server.workers.fair_queue import Requester
 from shithead.server.workers.pools import Workers
+from tests.errors import raising
 from tests.server.conftest import InlineWorker
 
 ADA, BO = Requester("1.1.1.1"), Requester("2.2.2.2")
@@ -115,9 +116,8 @@ async def test_an_analysis_that_nobody_asks_for_is_given_up(analysts, queue):
 
     analysts.between = pass_time
     await idle(queue)
-    with pytest.raises(Refusal) as refused:
+    with raising(Refusal, reason=RefusedBecause.NO_ANALYSIS):
         queue.progress(key)
-    assert refused.value.reason is RefusedBecause.NO_ANALYSIS
     assert len(analysts.slices) == 2
 
 
@@ -125,9 +125,8 @@ async def test_an_address_has_its_share_of_unfinished_analyses(analysts, queue):
     analysts.workers.analyses.close()  # nothing gets on
     for seed in range(3):
         await queue.submit(record(seed), ADA)
-    with pytest.raises(Refusal) as refused:
+    with raising(Refusal, reason=RefusedBecause.BUSY):
         await queue.submit(record(3), ADA)
-    assert refused.value.reason is RefusedBecause.BUSY
     assert (await queue.submit(record(3), BO)).done == 0
     assert (await queue.submit(record(0), ADA)).done == 0
 

@@ -23,6 +23,7 @@ from shithead.server.http.exchange import compressed_answer
 from shithead.server.http.records import ReplayRecord, replay
 from shithead.server.protocol.refusals import Refusal
 from shithead.server.runtime.tasks import run_to_end
+from tests.errors import raising
 
 TEXT = """\
 rules: sh-thead
@@ -55,7 +56,7 @@ def test_a_position_is_shown_with_its_moves_in_words():
     assert found.faults == []
     assert found.table.title == sh.rules("sh-thead").title("en")
     assert [move.move for move in found.table.moves] == ["Ada: 3H", "Ada: TD", "Ada: take"]
-    assert [move.words for move in found.table.moves] == ["3♥", "10♦", "take the pile (1)"]
+    assert [move.words for move in found.table.moves] == ["3♥", "10♦", "take the discard pile (1)"]
     assert {move.seat for move in found.table.moves} == {0}
     frame = found.table.frame
     assert (frame.happened, frame.move, frame.position) == (None, "", found.position)
@@ -88,7 +89,7 @@ def test_a_move_leads_to_a_position_and_is_told():
     found = shown(move="TD")
     assert found.table.frame.move == "TD"
     assert found.table.frame.happened.seat == 0
-    assert found.table.frame.happened.line == "Ada plays 10♦. The pile burns (2)."
+    assert found.table.frame.happened.line == "Ada plays 10♦. The discard pile is killed (2)."
     assert "burnt: 9D TD" in found.position
     german = shown(move="TD", language="de").table.frame.happened.line
     assert german.startswith("Ada ")
@@ -96,9 +97,8 @@ def test_a_move_leads_to_a_position_and_is_told():
 
 
 def test_an_illegal_move_is_refused_with_its_reason():
-    with pytest.raises(sh.IllegalMove) as refused:
+    with raising(sh.IllegalMove, reason=sh.Reason.RANK_TOO_LOW):
         shown(move="7C")
-    assert refused.value.reason is sh.Reason.RANK_TOO_LOW
 
 
 def test_everything_that_is_wrong_is_named_with_its_line():

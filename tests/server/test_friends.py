@@ -20,6 +20,7 @@ from shithead.server.room.deal import Commit, Nonce, Rematch, Start
 from shithead.server.room.play import MoveAccepted, Play
 from shithead.server.room.seats import AddBot, Back, LeaveSeat, PassHost, RemoveSeat, Sit
 from shithead.server.room.settings import SetOptions, SetRules
+from tests.errors import raising
 from tests.server.conftest import names, play_to_the_end, refusal
 
 SECRET = "a secret of sixteen letters"  # noqa: S105 — a test's
@@ -381,9 +382,8 @@ async def test_what_a_seat_adds_to_chance_may_be_said_again(server):
 async def test_there_is_no_room_of_a_code_that_no_room_has(server, code):
     place = await server.open()
     place.code = code
-    with pytest.raises(Refusal) as refused:
+    with raising(Refusal, reason=RefusedBecause.NO_ROOM):
         await place.player().enter()
-    assert refused.value.reason is RefusedBecause.NO_ROOM
 
 
 async def test_a_record_with_its_proof_reads_back(server, tmp_path):
@@ -414,7 +414,7 @@ async def play_to_the_end_with(place, player):
 
 
 async def test_a_throw_in_is_in_time_or_too_late(server):
-    """Whoever's throw arrives first completes the quartet; the other hears why not."""
+    """The throw that arrives first completes the quartet; the other is refused with a reason."""
     place, ada, bo = await server.friends(rules="sh-thead")
     cem = await place.friend("Cem")
     await ada.say(Start())

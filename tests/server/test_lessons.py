@@ -10,6 +10,7 @@ from shithead.notation.moves import read_move
 from shithead.server.protocol import api_types as r
 from shithead.server.protocol.refusals import Refusal, RefusedBecause
 from shithead.server.views.prepared_tables import lesson_step
+from tests.errors import raising
 
 
 @pytest.mark.parametrize("name", ["sh-thead", "cruzo", "egilsson", "reverse-back", "superjoker"])
@@ -44,23 +45,20 @@ def test_another_legal_move_is_not_made():
 
 def test_an_illegal_move_is_refused():
     low = lesson_step(r.PlayLesson()).tables[0].view.hand[0]
-    with pytest.raises(Refusal) as refused:
+    with raising(Refusal, reason=RefusedBecause.ILLEGAL_MOVE):
         lesson_step(r.PlayLesson(moves=[low]))
-    assert refused.value.reason is RefusedBecause.ILLEGAL_MOVE
 
 
 def test_a_lesson_that_is_over_takes_no_further_move():
-    with pytest.raises(Refusal) as refused:
+    with raising(Refusal, reason=RefusedBecause.NOT_NOW):
         lesson_step(
             r.PlayLesson(lesson=len(course(sh.rules("sh-thead"))) - 1, moves=["flip 1"] * 2)
         )
-    assert refused.value.reason is RefusedBecause.NOT_NOW
 
 
 def test_there_are_as_many_lessons_as_the_rules_have():
-    with pytest.raises(Refusal) as refused:
+    with raising(Refusal, reason=RefusedBecause.NO_LESSON):
         lesson_step(r.PlayLesson(lesson=99))
-    assert refused.value.reason is RefusedBecause.NO_LESSON
 
 
 def test_blind_cards_stay_unknown():

@@ -8,6 +8,7 @@ from shithead.server.protocol.refusals import Refusal, RefusedBecause
 from shithead.server.protocol.room_options import Options
 from shithead.server.room.chat import ChatMessage, Say
 from shithead.server.room.text import seat_name, visible_chat
+from tests.errors import raising
 from tests.server.conftest import refusal
 
 
@@ -26,9 +27,8 @@ from tests.server.conftest import refusal
     ],
 )
 def test_a_name_that_looks_like_nothing_is_refused(wanted):
-    with pytest.raises(Refusal) as refused:
+    with raising(Refusal, reason=RefusedBecause.BAD_NAME):
         seat_name(wanted, ())
-    assert refused.value.reason is RefusedBecause.BAD_NAME
 
 
 @pytest.mark.parametrize("wanted", ["turn", "Stock", "KNOWN", " rules ", "first", "idle"])

@@ -17,6 +17,7 @@ from shithead.server.protocol.refusals import Refusal, RefusedBecause
 from shithead.server.workers.fair_queue import QueueLimits, Requester
 from shithead.server.workers.pools import PoolLimits, ProcessPool
 from shithead.server.workers.process import WorkerProcess
+from tests.errors import raising
 from tests.server.conftest import InlineWorker
 
 ADA, BO = Requester("1.1.1.1"), Requester("2.2.2.2")
@@ -73,9 +74,8 @@ async def test_a_process_that_dies_is_replaced():
 
 async def test_the_error_of_a_job_reaches_whoever_asked():
     async with running() as pool:
-        with pytest.raises(RuleError) as error:
+        with raising(RuleError, option="rules"):
             await pool.run(ADA, bad_rules)
-        assert error.value.option == "rules"
         with pytest.raises(ZeroDivisionError):
             await pool.run(ADA, divmod, 1, 0)
     assert len(pool.lost) == 0

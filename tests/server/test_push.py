@@ -19,6 +19,7 @@ from shithead.errors import ShitheadError
 from shithead.server.push.delivery import PushEndpoints, PushFailed, PushNote, deliver
 from shithead.server.push.keys import make_push_keys, read_push_keys
 from shithead.server.push.sender import PushLimits, PushSender, Rests
+from tests.errors import raising
 from tests.server.push_service import Browser, PushService
 from tests.server.push_standards import decrypted, from_base64url, vouched
 
@@ -348,17 +349,15 @@ def test_a_key_is_made_once_and_is_its_owners_only(tmp_path):
     assert len(made.public) == 87
     if sys.platform != "win32":
         assert stat.S_IMODE(file.stat().st_mode) == 0o600
-    with pytest.raises(ShitheadError) as refused:
+    with raising(ShitheadError, key="cli-push-no-file"):
         make_push_keys(file, CONTACT)
-    assert refused.value.key == "cli-push-no-file"
     assert read_push_keys(file).public == made.public
 
 
 @pytest.mark.parametrize("contact", ["ada@example.org", "mailto:ada", "ftp://example.org", ""])
 def test_a_contact_that_services_would_refuse_is_refused_at_once(tmp_path, contact):
-    with pytest.raises(ShitheadError) as refused:
+    with raising(ShitheadError, key="cli-push-contact"):
         make_push_keys(tmp_path / "keys.json", contact)
-    assert refused.value.key == "cli-push-contact"
     assert not (tmp_path / "keys.json").exists()
 
 
@@ -368,8 +367,7 @@ def test_a_contact_that_services_would_refuse_is_refused_at_once(tmp_path, conta
 def test_a_file_without_a_key_is_named(tmp_path, text):
     file = tmp_path / "keys.json"
     file.write_text(text)
-    with pytest.raises(ShitheadError) as refused:
+    with raising(ShitheadError, key="cli-push-no-key"):
         read_push_keys(file)
-    assert refused.value.key == "cli-push-no-key"
     with pytest.raises(ShitheadError):
         read_push_keys(tmp_path / "not there")

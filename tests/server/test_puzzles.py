@@ -11,6 +11,7 @@ from shithead.lab.puzzle import puzzle_rules
 from shithead.server.protocol import api_types as r
 from shithead.server.protocol.refusals import Refusal, RefusedBecause
 from shithead.server.views.prepared_tables import all_puzzles, puzzle_step
+from tests.errors import raising
 
 PUZZLE = sh.puzzles("sh-thead").puzzles[0]
 
@@ -93,12 +94,10 @@ def test_a_day_has_its_puzzle():
 )
 def test_what_is_not_there_is_refused(wanted):
     """Also where a name looks like a path: the page reaches no file."""
-    with pytest.raises(Refusal) as refusal:
+    with raising(Refusal, reason=RefusedBecause.NO_PUZZLE):
         puzzle_step(wanted)
-    assert refusal.value.reason is RefusedBecause.NO_PUZZLE
 
 
 def test_an_illegal_answer_is_refused():
-    with pytest.raises(Refusal) as refusal:
+    with raising(Refusal, reason=RefusedBecause.ILLEGAL_MOVE):
         step("flip 1")
-    assert refusal.value.reason is RefusedBecause.ILLEGAL_MOVE

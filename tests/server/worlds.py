@@ -257,8 +257,8 @@ class Course:
     Attributes:
         moves: made so far, but for those that let a pause pass.
         shown: what everybody has seen.
-        phase: of the pause after the last move; None: there is none.
-        asked: who may act in it.
+        phase: the phase of the pause after the last move; None: there is none.
+        asked: the seats that may act in it.
     """
 
     def __init__(self, rules, names, deck):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from shithead.terminal.screen import Quit, Screen, definitions, wrapped
+from tests.errors import raising
 
 
 def test_wrapping_hangs_below_the_first_word():
@@ -79,6 +80,5 @@ def test_the_end_of_input_leaves(monkeypatch):
         raise EOFError
 
     monkeypatch.setattr("builtins.input", end)
-    with pytest.raises(Quit) as leaving:
+    with raising(Quit, code=0):
         Screen("en").ask("?")
-    assert leaving.value.code == 0

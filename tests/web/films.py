@@ -89,7 +89,7 @@ def filmed(
 
     Args:
         browser: to play in.
-        address: of the server.
+        address: the address of the server.
         rules: to play by.
         wanted: what to film; the round is played until all of it has happened.
 
@@ -128,7 +128,7 @@ def cut(frames: Sequence[Frame], begins: float, lasts: float) -> list[Frame]:
     """The frames that were seen at ten moments.
 
     Args:
-        frames: of the whole film.
+        frames: the frames of the whole film.
         begins: the first moment, in seconds since 1970.
         lasts: seconds to the last one.
     """

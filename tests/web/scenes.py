@@ -41,7 +41,7 @@ class Visitor:
 
     Attributes:
         page: the page.
-        address: of the server, with a slash at its end.
+        address: the address of the server, with a slash at its end.
     """
 
     page: Page
@@ -235,8 +235,12 @@ def evening(visitor: Visitor) -> Iterator[str]:
     visitor.sit()
     visitor.deal()
     visitor.finish()
+    page.wait_for_selector("[data-story=told], [data-end]:not([data-end=lost])")
+    yield "round-end"
+    page.click("[data-do=more]")
     visitor.dialog()
     yield "ResultDialog"
+    visitor.close()
     page.click("[data-do=rematch]")
     page.wait_for_selector(".places", state="detached")
     page.wait_for_function(TURN)

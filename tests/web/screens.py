@@ -46,8 +46,8 @@ def walk(
 
     Args:
         browser: to walk in.
-        address: of the server.
-        tour: its name.
+        address: the address of the server.
+        tour: the tour's name.
         look: a size, a language, light or dark.
         folder: where the pictures go.
 
@@ -80,7 +80,7 @@ def draw_sheet(browser: Browser, scene: str, files: Iterable[Path], folder: Path
 
     Args:
         browser: to draw in.
-        scene: its name.
+        scene: the scene's name.
         files: the pictures.
         folder: where the sheet goes.
     """

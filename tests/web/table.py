@@ -161,6 +161,11 @@ class TablePage:
         self.page.click(f"header [aria-label^='{titles[name]}']")
         self.page.wait_for_selector("dialog")
 
+    def open_more(self):
+        """Open what lies behind the end of a round."""
+        self.page.click("[data-do=more]")
+        self.page.wait_for_selector("dialog")
+
     def press(self, kind):
         """A button, twice where it asks for it."""
         version = self.version

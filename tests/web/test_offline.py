@@ -69,7 +69,7 @@ def kept_page(address, visit):
 
 
 def dealt(page):
-    """A table against bots, straight from the first page."""
+    """A table against bots, straight from the home page."""
     page.wait_for_selector("[data-games='6']")
     page.click("[data-do=play-now]")
     page.wait_for_selector("main.table")
@@ -89,7 +89,7 @@ def test_a_round_without_server_and_network_from_the_second_visit_on(own_server,
     table = dealt(page)
     table.play_round(table.move_quickly)
     page.reload()
-    page.wait_for_selector(".places")
+    page.click("[data-do=more]")
     page.click("a:has-text('Replay')")
     page.wait_for_selector("[data-do=forth]")
 

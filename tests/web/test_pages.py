@@ -60,7 +60,10 @@ def test_a_result_says_nothing_twice(server, visit, finished):
     page = visit()
     TablePage(page, server).enter(*finished)
     page.wait_for_selector(".places")
-    heading = page.inner_text("dialog h2")
+    heading = page.get_attribute("[data-end]", "aria-label")
+    assert heading not in page.locator("[data-end] li").all_inner_texts()
+    page.click("[data-do=more]")
+    assert page.inner_text("dialog h2") == heading
     assert heading not in page.locator("dialog .lines li").all_inner_texts()
 
 
@@ -166,7 +169,7 @@ def test_the_focus_returns_from_a_dialog(server, visit):
 
 
 def test_first_page_is_small(server, visit, record_property):
-    """The first page with everything that it needs."""
+    """The home page with everything that it needs."""
     size = transferred(visit(), server.address)
     record_property("bytes", size)
     assert 0 < size <= MOST_BYTES_AT_FIRST
@@ -187,7 +190,7 @@ def test_language_follows_the_browser_and_can_be_changed(server, visit):
     assert page.get_attribute("html", "lang") == "de"
     assert "Nachzieh\u00adstapel" in page.inner_text(".middle")
     page.click("nav [lang=en]")
-    page.wait_for_selector(".middle :text('stock')")
+    page.wait_for_selector(".middle :text('draw stack')")
     page.wait_for_selector(".demand:has-text('before play')")
     page.reload()
     table.await_table()

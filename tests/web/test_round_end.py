@@ -1,4 +1,4 @@
-"""The end of a round: staged over the table, ended by any press; left out where motion is off."""
+"""The end of a round: stamped across the table, told in a sentence, shared as a picture."""
 
 from __future__ import annotations
 
@@ -10,84 +10,131 @@ import pytest
 
 from tests.web.conftest import SHOTS
 from tests.web.pages import SHORT, at_the_table, barriers
-from tests.web.table import TablePage, short_rules
+from tests.web.table import CORNER, TablePage, short_rules
+from tests.web.test_moments import at_position
 
-WATCHED = """
-window.stages = 0;
-new MutationObserver((changes) => {
-  for (const node of changes.flatMap((change) => [...change.addedNodes]))
-    if (node.dataset?.stage) window.stages += 1;
-}).observe(document, { childList: true, subtree: true });
-"""
 HELD = """
 window.held = true;
 const later = window.setTimeout;
 window.setTimeout = (run, time, ...rest) =>
-  later(run, time === 2000 && window.held ? 600000 : time, ...rest);
+  later(run, time === 2600 && window.held ? 600000 : time, ...rest);
 """
 """The stage stays as long as a test looks at it."""
 
-ENDED = "[data-stage], .places"
+LOSES = """
+seats: Ann Bo
+pile: 9C
+Ann: TH 5C | - | -
+Bo: KC | - | -
+"""
+"""Ann wins with her 10, and loses if she takes the pile."""
+
+WINS = """
+seats: Ann Bo Cem
+pile: 4C
+Ann: AC | - | -
+Bo: KC QC 8D 5H 9S | - | 7H
+Cem: 4H 4D | - | -
+"""
+"""Ann plays her last card; where the first one out ends the round, she wins."""
+
+ENDED = """() => document.querySelector("[data-end]").getAnimations({ subtree: true })
+  .every((one) => one.playState === "finished")"""
 
 
-def play_to_the_stage(table):
-    """Play a round; the table stands still then, with the end of it on the stage."""
-    page = table.page
-    while not page.query_selector(ENDED):
-        version = table.version
-        table.act_quickly()
-        page.wait_for_function(
-            "version => document.querySelector('[data-stage], .places')"
-            " || Number(document.querySelector('main.table').dataset.version) > version",
-            arg=version,
-        )
-        page.wait_for_selector(f"{ENDED}, main.table[data-turn=mine][data-pending=false]")
+def lose(page, server, **options):
+    """A round that Bo loses with the next card of Ann's."""
+    position = WINS.replace(" Cem", "").replace("Cem: 4H 4D | - | -\n", "")
+    table = at_position(server, page, position, pace=0.0, **options)
+    page.dblclick(".bottom [data-text=AC]", position=CORNER)
+    page.wait_for_selector("[data-end]")
+    return table
 
 
 @pytest.mark.parametrize(("width", "height", "dark"), [(390, 844, False), (1440, 900, True)])
-def test_the_loser_has_a_moment_before_the_result(server, visit, shot, width, height, dark):
-    """The loser's seat is lit and the sentences are said; one press leads on, or two seconds do."""
+def test_the_loser_is_stamped_across_the_table(server, visit, shot, width, height, dark):
+    """No dialog: the title and a fly on the table, the loser's cards open; a press ends it."""
     page = visit(width, height, touch=not dark, dark=dark, still=False)
-    page.add_init_script(WATCHED + HELD)
-    table = at_the_table(page, server, rules=SHORT)
-    play_to_the_stage(table)
-    page.wait_for_selector("[data-stage] .light", state="attached")
-    page.wait_for_function(
-        "() => document.querySelector('[data-stage]').getAnimations({ subtree: true })"
-        ".every((one) => one.playState === 'finished')"
-    )
-    shot(page, f"stage-{width}x{height}-{'dark' if dark else 'light'}")
+    page.add_init_script(HELD)
+    lose(page, server)
+    page.wait_for_selector("[data-stage=true] .fly")
+    page.wait_for_function(ENDED)
     assert barriers(page) == []
-    assert page.locator(".places").count() == 0
-    assert page.locator("[data-stage] .light").count() == 1
-    said = page.inner_text("[data-stage] .headline")
+    assert page.locator("dialog").count() == 0
+    assert page.inner_text(".verdict .name") == "Bo"
+    assert page.inner_text(".verdict .plate").strip() == "SHITHEAD"
+    assert page.get_attribute("[data-end]", "data-end") == "lost"
+    assert page.locator(".others .fan .card").count() == 6
+    assert page.locator(".others .fan use").count() == 0  # none face down
     if dark:
         page.keyboard.press("Space")
     else:
-        page.touchscreen.tap(width / 2, height - 40)
-    page.wait_for_selector(".places")
-    assert page.locator("[data-stage]").count() == 0
-    assert page.inner_text("dialog h2") == said
-    page.evaluate("window.held = false")
-    page.click("[data-do=rematch]")
-    page.wait_for_selector(".places", state="detached")
-    table.await_table()
-    play_to_the_stage(table)
-    page.wait_for_selector(".places")
-    assert page.evaluate("window.stages") == 2
+        page.touchscreen.tap(width / 2, height - 150)
+    page.wait_for_selector("[data-stage=false]")
+    assert page.locator("[data-end]").count() == 1  # the press did nothing else
+    assert page.evaluate("document.activeElement.dataset.do") == "rematch"
+    shot(page, f"end-{width}x{height}-{'dark' if dark else 'light'}")
 
 
-def test_without_motion_there_is_the_result_alone(server, visit):
-    """And to who comes back to a finished round nothing is staged either."""
+def test_the_stage_ends_by_itself(server, visit):
+    page = visit(still=False)
+    lose(page, server)
+    page.wait_for_selector("[data-stage=true]")
+    page.wait_for_selector("[data-stage=false]")
+
+
+def test_nothing_moves_where_motion_is_off(server, visit):
+    """All of it is there at once, also for who comes back to a finished round."""
     page = visit()
-    page.add_init_script(WATCHED)
     table = at_the_table(page, server, rules=SHORT)
     table.play_round(table.move_quickly)
-    assert page.evaluate("window.stages") == 0
+    assert page.get_attribute("[data-end]", "data-stage") == "false"
+    assert page.evaluate("document.activeElement.dataset.do") == "rematch"
     page.emulate_media(reduced_motion="no-preference")
     page.reload()
     page.wait_for_selector(".places")
-    assert page.evaluate("window.stages") == 0
+    assert page.get_attribute("[data-end]", "data-stage") == "false"
+
+
+@pytest.mark.parametrize("language", ["en-US", "de-DE"])
+def test_the_story_is_the_worst_move_of_whoever_lost(server, visit, language):
+    """It takes the place of what was said at first, and is told to listeners once."""
+    page = visit(language=language)
+    at_position(server, page, LOSES, pace=0.0).press("take")
+    page.wait_for_selector("[data-end=lost]")
+    told = page.wait_for_selector("[data-story=told]")
+    assert told.get_attribute("aria-live") == "polite"
+    moves = r"(Lost at move|Verloren in Zug) 1: .+ (instead of|statt) .+, \d+ (points|Punkte)\."
+    assert re.fullmatch(moves, told.inner_text())
+    headline = page.get_attribute("[data-end]", "aria-label")
+    heard = page.locator("[aria-live]:visible, [data-announced]").all_inner_texts()
+    assert sum(headline in text for text in heard) <= 1
+
+
+def test_a_winner_is_crowned_where_nobody_loses(server, visit, shot):
+    page = visit(844, 390, "de-DE", still=False)
+    at_position(server, page, WINS, "schwuler-priester", pace=0.0)
+    page.dblclick(".bottom [data-text=AC]", position=CORNER)
+    page.wait_for_selector("[data-end=won][data-stage=false]")
+    assert page.inner_text(".verdict .name") == "Ann"
+    assert page.inner_text(".verdict .plate").strip() == "GEWINNT!"
+    assert page.locator("[data-end] .fly").count() == 0
+    shot(page, "end-won-844x390-de")
+
+
+def test_the_fly_stays_through_the_next_round(server, visit):
+    """On one's own cards, too."""
+    page = visit()
+    few = {"deck": {"removed": 44, "players_max": 2}, "deal": {"hand": 2, "up": 1, "down": 1}}
+    table = at_the_table(page, server, rules={"extends": "sh-thead", **few})
+    for _ in range(12):
+        table.play_round(table.move_quickly)
+        own = "(you)" in page.inner_text(".places .loser")
+        page.click("[data-do=rematch]")
+        page.wait_for_selector(".places", state="detached")
+        table.await_table()
+        assert page.locator(".own [data-fly]").count() == own
+        assert page.locator(".others .who svg use").count() == (not own)
 
 
 @pytest.mark.parametrize(("width", "height", "dark"), [(390, 844, True), (1440, 900, False)])
@@ -131,11 +178,12 @@ def test_the_tally_of_rounds_won_fits_beside_the_table(server, visit):
 
 
 def test_a_picture_of_the_result_is_saved_where_nothing_can_be_shared(server, visit):
-    """A PNG of 1080 by 1080, with the place of everybody."""
+    """A PNG of 1080 by 1080, with the stamp, the cards that were left, the story, the places."""
     page = visit()
     page.add_init_script("delete Navigator.prototype.canShare")
     table = at_the_table(page, server, rules=SHORT)
     table.play_round(table.move_quickly)
+    table.open_more()
     with page.expect_download() as saved:
         page.click("[data-do=picture]")
     picture = Path(saved.value.path()).read_bytes()
@@ -145,7 +193,7 @@ def test_a_picture_of_the_result_is_saved_where_nothing_can_be_shared(server, vi
 
 
 def test_a_last_card_is_staged_while_the_round_goes_on(server, visit):
-    """Whoever is out is named across the table, with the place; a press ends it."""
+    """A player who is out is named across the table, with the place; a press ends it."""
     page = visit(390, 844, still=False)
     page.add_init_script(
         "window.staged = []; new MutationObserver(() => {"

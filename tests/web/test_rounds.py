@@ -7,7 +7,7 @@ from tests.web.table import short_rules
 
 
 def test_play_now_deals_at_once(server, visit):
-    """From the first page one click leads to a table with cards."""
+    """From the home page one click leads to a table with cards."""
     page = visit()
     page.goto(server.address)
     page.click("[data-do=play-now]")
@@ -22,6 +22,7 @@ def test_a_whole_round_by_mouse(server, visit, shot):
     table = at_the_table(page, server)
     assert table.play_round(table.move_by_mouse) > 5
     shot(page, "result-1440x900-en")
+    table.open_more()
     page.click("[data-do=prove]")
     assert page.wait_for_selector("[data-proof]").get_attribute("data-proof") == "true"
 
@@ -49,13 +50,14 @@ def test_a_whole_round_with_pauses(server, visit):
 
 
 def test_a_rematch_is_dealt(server, visit):
-    """After the round another one begins at the same table, also once the result was closed."""
+    """After the round another one begins at the same table; its end goes with the deal."""
     page = visit()
     table = at_the_table(page, server, rules=SHORT)
     table.play_round(table.move_quickly)
+    table.open_more()
     page.keyboard.press("Escape")
-    page.wait_for_selector(".places", state="detached")
-    page.click("[data-do=result]")
+    page.wait_for_selector("dialog", state="detached")
+    assert page.locator(".places").is_visible()
     page.click("[data-do=rematch]")
     page.wait_for_selector("h1:has-text('round 2')")
     assert page.locator(".places").count() == 0

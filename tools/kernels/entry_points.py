@@ -87,9 +87,9 @@ class Argument(NamedTuple):
     """An argument of an entry point.
 
     Attributes:
-        name: its name.
+        name: the name's name.
         holds: the type of its elements: a record's name or a number's.
-        dimensions: of the array; 0 if it is one number.
+        dimensions: the dimensions of the array; 0 if it is one number.
     """
 
     name: str

@@ -21,7 +21,7 @@ class Client:
 
     Attributes:
         seat: the client's; -1 for none.
-        version: of the room when the connection began.
+        version: the version of the room when the connection began.
         table: the last one; empty before the first.
         shown: set with every table, and when the connection is gone.
         gone: whether the connection has ended.

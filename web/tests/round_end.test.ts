@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { ResultState, RoomState } from "../src/connection/protocol";
+import type { Analysis, Ply } from "../src/replay/analysis";
 import { roundEnd, WatchedRounds } from "../src/result/round_end";
+import { worstBlunder } from "../src/result/round_story";
 
 const LOST = {
   places: ["Ann", "Cem", "Bo"],
@@ -15,19 +17,34 @@ function room(phase: RoomState["phase"], round = 1): RoomState {
 }
 
 describe("the end of a round", () => {
-  it("lights the loser's seat and says what the loser has to do", () => {
-    const end = roundEnd(room("over"), LOST);
-    expect(end).toMatchObject({ seat: 1, lost: true, headline: "Bo is the Shithead!" });
-    expect(end.lines).toEqual(LOST.lines.slice(0, 3));
+  it("names the loser", () => {
+    expect(roundEnd(LOST)).toEqual({ kind: "lost", name: "Bo" });
   });
 
-  it("lights the first one out where nobody loses", () => {
-    expect(roundEnd(room("over"), { ...LOST, loser: "" })).toMatchObject({ seat: 0, lost: false });
+  it("names the first one out where nobody loses", () => {
+    expect(roundEnd({ ...LOST, loser: "" })).toEqual({ kind: "won", name: "Ann" });
   });
 
-  it("lights nobody in a draw without places, nor a seat that is not there any more", () => {
-    expect(roundEnd(room("over"), { ...LOST, loser: "", places: [] }).seat).toBe(-1);
-    expect(roundEnd(room("over"), { ...LOST, loser: "Dee" }).seat).toBe(-1);
+  it("names nobody in a draw without places", () => {
+    expect(roundEnd({ ...LOST, loser: "", places: [] })).toEqual({ kind: "drawn", name: "" });
+  });
+});
+
+describe("the story of a lost round", () => {
+  const ply = (number: number, seat: string, cost: number, blunder = true) =>
+    ({ number, seat, blunder, judgement: { cost } }) as unknown as Ply;
+  const analysis = (...plies: Ply[]) => ({ plies }) as unknown as Analysis;
+
+  it("is the move of the loser's that cost most", () => {
+    const found = worstBlunder(
+      analysis(ply(3, "Bo", 0.1), ply(4, "Ann", 0.6), ply(7, "Bo", 0.3), ply(9, "Bo", 0.3)),
+      "Bo",
+    );
+    expect(found?.number).toBe(7);
+  });
+
+  it("is none where no move was a blunder for certain", () => {
+    expect(worstBlunder(analysis(ply(3, "Bo", 0.1, false)), "Bo")).toBeUndefined();
   });
 });
 

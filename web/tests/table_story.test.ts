@@ -115,6 +115,7 @@ function table(turn: number | null, direction: ViewState["direction"], out: read
     down: 0,
     out: out.includes(seat) ? 1 : 0,
     ready: false,
+    left: [],
   }));
   return { seats, turn, direction } as unknown as ViewState;
 }

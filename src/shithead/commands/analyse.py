@@ -21,12 +21,12 @@ from shithead.commands.values import MILLION, OUT, RECORD_FILE, SECONDS, SEED, o
 from shithead.deck.shuffle import Seed
 from shithead.engine.kernels import ENTRY_POINTS
 from shithead.game.game import Game
-from shithead.game.result import title_of
 from shithead.interrupts import INTERRUPTED
 from shithead.lab import analysis
 from shithead.lab.analysis import BLUNDER, Analysis, Ply
 from shithead.lab.chart import Words, picture
 from shithead.lab.coach import Coach
+from shithead.narration.hints import loser_title
 from shithead.narration.moves import gives, named_move
 from shithead.notation.moves import read_move
 from shithead.notation.record_reader import read_match_record
@@ -64,7 +64,7 @@ class AnalyseOptions(Struct, frozen=True):
         file: the record of a game or a match.
         number: which round of a match; None: the last one that was played.
         kind: one of the formats; None: what the output's name says, else text.
-        iterations: rounds to play on from each ply; None: the usual number, or what time allows.
+        iterations: the number of rollouts from each ply; None for the default, or for a time limit.
         seconds: for each task of a ply; None: what the iterations take.
         seed: fixes chance.
         out: where to write; None: standard output.
@@ -161,6 +161,7 @@ class _Report:
         self.found = found
         self.screen = screen
         self.rules = record.rules
+        screen.speak_at(record.rules)
         self.width = min(_WIDTH, screen.width)
 
     def text(self) -> str:
@@ -168,7 +169,7 @@ class _Report:
         found, title = self.found, self.rules.title(self.screen.language)
         lines = [
             *self._say("title", rules=title, seats=", ".join(found.seats)),
-            *self._say("chances", what=self._measured),
+            *self._say("chances", what=loser_title(self.rules)),
             "",
             self._row(self.screen.text("coach-ply"), "", found.seats),
         ]
@@ -201,16 +202,11 @@ class _Report:
         title, seats = self.rules.title(self.screen.language), ", ".join(self.found.seats)
         return Words(
             text("coach-picture-title", rules=title, seats=seats),
-            text("coach-picture-what", what=self._measured),
+            text("coach-picture-what", what=loser_title(self.rules)),
             text("coach-picture-plies"),
             text("coach-picture-turning-point", ply=point) if point else "",
             text("coach-picture-blunders") if self.found.blunders else "",
         )
-
-    @property
-    def _measured(self) -> str:
-        """The event that chances refer to, in texts: ``first``, ``none`` or the loser's title."""
-        return "first" if self.found.measure == "wins" else title_of(self.rules) or "none"
 
     def _say(self, key: str, **arguments: object) -> Iterator[str]:
         """A message, in lines that fit."""

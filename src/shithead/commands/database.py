@@ -56,7 +56,7 @@ def restore(*, file: Path, database: str | None, language: str) -> int:
     """Restore every room of a backup to a database without rooms, which may be a new file.
 
     Raises:
-        StoreError: the file is no backup, or the database has rooms already.
+        StoreError: the file is not a backup, or the database has rooms already.
     """
 
     async def run() -> tuple[int, str]:

@@ -56,7 +56,7 @@ from shithead.terminal.screen import Screen
 
 _LOG: Final = "arena.log"
 _CHUNK: Final = 10_000
-"""Random games that are counted at once, so that progress is seen."""
+"""The number of random games counted in one step, so that progress is visible."""
 
 _USUAL_SEATS: Final = 3
 
@@ -87,7 +87,7 @@ class GamesOptions(Struct, frozen=True):
         rules: a preset's name or a file.
         seats: how many; None: as many as there are bots, if the rules allow it.
         games: the least number of games; deals are always completed.
-        bots: their names; None: the usual ones.
+        bots: the names of the bots; None for the default bots.
         bot: more of them.
         seed: fixes everything; None: that of the file of results, or chance.
         out: the file of results; None: none is kept.
@@ -124,11 +124,11 @@ class GamesOptions(Struct, frozen=True):
         """The set-up of the games.
 
         Args:
-            usual: the bots that play where none are listed.
+            usual: the bots that play by default.
             rotate: whether every deal is played with every seating.
 
         Raises:
-            ShitheadError: the rules cannot be, or cannot serve so many seats.
+            ShitheadError: the rules are invalid, or do not allow this number of seats.
         """
         ruleset, players = rules(self.rules), (*(self.bots or usual), *self.bot)
         deck = ruleset.deck
@@ -148,7 +148,7 @@ def arena(**given: Any) -> int:
     """Let bots play each other on equal cards: every deal is played with every seating.
 
     Raises:
-        ShitheadError: rules, seats, bots or the file of results cannot be.
+        ShitheadError: rules, seats, bots or the file of results are invalid.
     """
     options = _options(given)
     with _claimed(options.out):
@@ -161,8 +161,8 @@ def simulate(*, playouts: bool, **given: Any) -> int:
     """Play many games with the same bots at the same seats, or with random moves, and count.
 
     Raises:
-        ShitheadError: rules, seats, bots or the file of results cannot be, or an option does not go
-            with playouts.
+        ShitheadError: rules, seats, bots or the file of results are invalid, or an option does not
+            go with playouts.
     """
     options = _options(given | {"seats": given["seats"] or _USUAL_SEATS})
     if playouts:
@@ -244,7 +244,7 @@ def _claimed(out: Path | None) -> Iterator[None]:
 
 
 def _play(options: GamesOptions, setup: ArenaSetup) -> int:
-    """Play the games that the file of results lacks, all if there is no file, and report."""
+    """Play the games that the file of results lacks (all without a file), and report."""
     screen, log = Screen(options.language), None
     if any(str(bot).startswith(PREFIX) for bot in setup.bots):  # what such programs complain of
         log = options.out.with_suffix(".log") if options.out else Path(_LOG)

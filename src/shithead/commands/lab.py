@@ -69,7 +69,7 @@ def _limit(text: str) -> tuple[str, float]:
     """A measure and its threshold: ``wait=0.5``.
 
     Raises:
-        CommandError: it is none.
+        CommandError: the text is not a valid value.
     """
     name, _, number = text.partition("=")
     try:
@@ -180,7 +180,7 @@ def _compare(sets: Sequence[RuleSet], options: LabOptions, words: Sequence[str])
 
     Args:
         sets: the rule sets.
-        options: those of the command.
+        options: the options of the command.
         words: the command and its arguments, without options.
     """
     screen = Screen(options.language)

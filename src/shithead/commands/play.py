@@ -83,7 +83,7 @@ class PlaySettings(Struct, frozen=True):
 
     @property
     def seating(self) -> SeatOptions:
-        """Who sits there."""
+        """The players at the table."""
         count, listed = (self.bots, ()) if isinstance(self.bots, int) else (None, self.bots or ())
         return SeatOptions(self.seats or (), self.people, (*listed, *self.bot), count)
 
@@ -103,7 +103,7 @@ class PlaySettings(Struct, frozen=True):
     ],
 )
 def play(**given: Any) -> int:
-    """Play at this terminal: at a new table, one in a file, or one that was saved by itself.
+    """Play at this terminal: at a new table, one in a file, or one that was saved automatically.
 
     Raises:
         ShitheadError: the file cannot be written, is used by another terminal, or holds something
@@ -151,7 +151,7 @@ def _begin(
     """Deal a new match.
 
     Args:
-        options: those of the command line.
+        options: the options of the command line.
         path: the file to save to; None: none is named.
         screen: where the table is shown.
         held: the lock on the file.
@@ -220,6 +220,7 @@ def _resume(
 
 
 def _play(screen: Screen, table: TerminalTable) -> int:
+    screen.speak_at(table.match.rules)
     try:
         return Session(screen, table).play()
     finally:

@@ -1,4 +1,4 @@
-"""The commands ``puzzles`` and ``solve``: puzzles made out of rounds between bots, and answered."""
+"""The commands ``puzzles`` and ``solve``: make puzzles from rounds between bots, and solve them."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def puzzles(*, out: Path, rules: str, language: str, **given: Any) -> int:
     """Make puzzles, write them, and say how they were found, and who solves them.
 
     Raises:
-        ShitheadError: the rules cannot be, or the file cannot be written.
+        ShitheadError: the rules are invalid, or the file cannot be written.
     """
     screen = Screen(language)
     plan = PuzzlePlan(read_rules(rules), **given)
@@ -111,6 +111,7 @@ class _PuzzleDialog:
         self._screen = screen
         self._puzzle = puzzle
         self._view = puzzle.view()
+        screen.speak_at(self._view.rules)
         self._words = PuzzleWriter(puzzle, self._view, screen.language)
 
     def run(self) -> None:
@@ -134,8 +135,8 @@ class _PuzzleDialog:
             percents = [round(100 * share) for share in (chance.chance, chance.low, chance.high)]
             share = screen.text("puzzle-chance", chance=percents[0])
             interval = screen.text("puzzle-interval", low=percents[1], high=percents[2])
-            bots = [bot for bot, move in self._puzzle.bots.items() if move == chance.move]
-            who = [screen.text("puzzle-yours")] * (chance.move == choice) + bots
+            yours = [screen.text("puzzle-yours")] * (chance.move == choice)
+            who = yours + self._puzzle.bots_making(chance.move)
             made = f"  ({', '.join(who)})" if who else ""
             screen.show(f"   {share:>5}  {interval:<12}  {words.move(chance.move)}{made}")
         screen.show("")

@@ -169,7 +169,7 @@ def new_rules(
     """Write a rule file that states only what differs from a preset or another file.
 
     Raises:
-        RuleError: the rules cannot be.
+        RuleError: the rules are invalid.
         RuleFileError: the file cannot be written.
     """
     path = rule_file.path_of(name)
@@ -203,7 +203,7 @@ def edit_rules(
     Never written are presets, nor other existing files unless forced.
 
     Raises:
-        RuleError: the rules cannot be; the file is as it was.
+        RuleError: the rules are invalid; the file is as it was.
         RuleFileError: the file cannot be written.
     """
     path, changes = Path(rules), bool(settings or unset)

@@ -25,7 +25,7 @@ from shithead.localization import LANGUAGES, translate
 
 _PAGE: Final = "index.html"
 _SERVER_WITHIN: Final = "device/bundle.json"
-"""Lists what a browser needs to run tables by itself."""
+"""Lists what a browser needs to run tables on its own."""
 
 _HEAD_END: Final = "</head>"
 _BODY: Final = "<body>"
@@ -87,8 +87,8 @@ def push_keys(*, file: Path, contact: str, language: str) -> int:
     """Make the key by which push services know a server, in a new file.
 
     Raises:
-        ShitheadError: the contact is no ``mailto:`` or page's address, or the file cannot be
-            written.
+        ShitheadError: the contact is neither ``mailto:`` nor a page's address, or the file
+            cannot be written.
     """
     from shithead.server.push.keys import make_push_keys
     from shithead.terminal.screen import Screen

@@ -1,4 +1,4 @@
-"""Values on the command line: what help calls them, how they are read, what a shell offers.
+"""Values on the command line: names in help, parsing, and completion.
 
 The name of a kind of value is that of its placeholder in help: ``cli-value-…``. At the end stand
 the options that several commands have. What an option means is said in ``cli.ftl``, under its first
@@ -122,7 +122,7 @@ class Kind(click.ParamType[T]):
         """The value of a word.
 
         Raises:
-            CommandError: it is none of this kind; the complaint may name the option.
+            CommandError: the text is not a value of this kind; the message may name the option.
         """
         try:
             return self.read(value)
@@ -155,7 +155,7 @@ def one_of(name: str, known: Sequence[str], refusal: str = "cli-no-format") -> K
 
     Args:
         name: that of the placeholder in help.
-        known: those that there are.
+        known: the existing names.
         refusal: the complaint about another one.
     """
 

@@ -16,7 +16,7 @@ def deck_codes(text: str | Sequence[str], packs: int, jokers: int) -> list[int]:
         text: the cards, top first, as words or as one text of words.
 
     Raises:
-        SetupError: a word that is no card, or not exactly the cards of the packs.
+        SetupError: a word that is not a card, or not exactly the cards of the packs.
     """
     words = text.split() if isinstance(text, str) else list(text)
     free: dict[Card, list[int]] = {}

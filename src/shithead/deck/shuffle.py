@@ -50,7 +50,7 @@ def kernel_seed(value: object) -> int:
     """The seed as kernels take it, 0 … 2**62: itself, or a number derived from it.
 
     Raises:
-        SetupError: the value is no seed.
+        SetupError: the value is not a seed.
     """
     seed = seed_of(value)
     if isinstance(seed, int) and 0 <= seed <= MOST_SEED:
@@ -67,7 +67,7 @@ def numbers(seed: Seed, purpose: str) -> Iterator[int]:
     """An endless stream of 64-bit numbers for a seed and a purpose.
 
     Raises:
-        SetupError: it is no seed.
+        SetupError: the value is not a seed.
     """
     counter, start = 0, f"{seed_of(seed)}/{purpose}"
     while True:
@@ -80,9 +80,9 @@ def below(limit: int, source: Iterator[int], bits: int = 64) -> int:
 
     Args:
         limit: how many numbers there are to choose from.
-        source: random numbers of so many bits; those past the last multiple of ``limit`` are left
+        source: random numbers of this size; those past the last multiple of ``limit`` are left
             out, or the low ones would be likelier.
-        bits: of the random numbers.
+        bits: the bits of the random numbers.
     """
     most = (1 << bits) - (1 << bits) % limit
     number = next(source)

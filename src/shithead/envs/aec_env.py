@@ -114,7 +114,7 @@ class ShitheadAEC(AECEnv):
         """Deal: the first game of a seed, or the next one of the last seed.
 
         Raises:
-            SetupError: the seed is none.
+            SetupError: the seed is invalid.
         """
         del options
         if seed is not None or not self._seeded:
@@ -190,7 +190,7 @@ def wrapped_aec(
     """A game as a PettingZoo environment, used in the right order.
 
     Args:
-        rules: a rule set, or whatever ``shithead.rules`` reads.
-        options: those of ``ShitheadAEC``, which ``unwrapped`` is.
+        rules: a rule set, or a source that ``shithead.rules`` reads.
+        options: the options of ``ShitheadAEC``, which ``unwrapped`` is.
     """
     return OrderEnforcingWrapper(ShitheadAEC(rules, seats, **options))

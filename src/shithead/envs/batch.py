@@ -86,7 +86,7 @@ class Batch:
     A seat is its number; its agent is called ``player_0`` …
 
     Args:
-        rules: a rule set, or whatever ``shithead.rules`` reads.
+        rules: a rule set, or a source that ``shithead.rules`` reads.
         opponents: bots of the seats after the first, which the caller then plays; left out, the
             caller plays all seats.
         ids: which ids actions have.
@@ -95,14 +95,14 @@ class Batch:
 
     Attributes:
         actions: the actions and their ids.
-        observations: by game, what the seat that decides observes.
-        masks: by game, a 1 for each legal action.
-        legal: by game, the ids of the legal actions, filled up with -1.
-        rewards: by game and seat, what was won in the last step.
+        observations: for each game, the observation of the seat that decides.
+        masks: for each game, a 1 for each legal action.
+        legal: for each game, the ids of the legal actions, filled up with -1.
+        rewards: for each game and seat, the reward of the last step.
 
     Raises:
         RuleError: the rules are invalid.
-        SetupError: they cannot serve so many seats, or an option is none.
+        SetupError: they do not allow this number of seats, or an option is invalid.
     """
 
     def __init__(  # noqa: PLR0913 — what a batch is made of, once
@@ -182,7 +182,7 @@ class Batch:
         """Give each game its seed; the next one dealt is the first of that seed.
 
         Raises:
-            SetupError: one of them is no seed, or they are not as many as games.
+            SetupError: one of them is not a seed, or they are not as many as games.
         """
         check_count("seed", len(seeds), self.games)
         self.episodes["seed"] = np.array([kernel_seed(seed) % _SEEDS for seed in seeds], np.int64)
@@ -211,7 +211,7 @@ class Batch:
             may_lose: whether it need not be legal, so that the game is lost by it.
 
         Raises:
-            SetupError: it is no id, or not legal.
+            SetupError: it is not an id, or not legal.
         """
         try:
             number = index(action)
@@ -314,7 +314,7 @@ class Batch:
         return bytes(self.states) + bytes(self._episodes)
 
     def restore(self, saved: bytes) -> None:
-        """Go back to a moment that was saved, and say what is next to decide."""
+        """Go back to a saved state, and return the next decision."""
         state, episode = memoryview(self.states).cast("B"), memoryview(self._episodes).cast("B")
         state[:], episode[:] = saved[: len(state)], saved[len(state) :]
         if self._first.off_turn:

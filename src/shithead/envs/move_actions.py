@@ -21,7 +21,7 @@ def action_of(actions: ActionIds, view: View, move: Move, picked: Sequence[int] 
         picked: the codes of the cards picked by earlier actions of the same move.
 
     Raises:
-        SetupError: the move is not one of ``view.legal``, or a mishap, which is no action.
+        SetupError: the move is not one of ``view.legal``, or a mishap, which is not an action.
     """
     legal = [each.by(None) for each in view.legal]
     try:

@@ -92,7 +92,7 @@ class ShitheadGame(pyspiel.Game):
 
     Raises:
         RuleError: the rules are invalid.
-        SetupError: they cannot serve so many seats, or an option is none.
+        SetupError: they do not allow this number of seats, or an option is invalid.
     """
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
@@ -123,7 +123,7 @@ class ShitheadGame(pyspiel.Game):
 
 
 class ShitheadState(pyspiel.State):
-    """A moment of the game: some cards of the deck, or a game that has been dealt.
+    """A state of the game: some cards of the deck, or a dealt game.
 
     Attributes:
         saved: the game, once it has been dealt.
@@ -144,7 +144,7 @@ class ShitheadState(pyspiel.State):
         self._returns = [0.0] * game.shared.batch.seats
 
     def current_player(self) -> int:
-        """Who decides: chance, a seat, or nobody any more."""
+        """The player that decides: chance, a seat, or nobody."""
         if not self.saved:
             return int(pyspiel.PlayerId.CHANCE)
         return int(pyspiel.PlayerId.TERMINAL) if self._over else self._seat
@@ -193,7 +193,7 @@ class ShitheadState(pyspiel.State):
             self._returns = batch.rewards[0].tolist()
 
     def game_at(self) -> Batch:
-        """The table with this moment on it."""
+        """The table in this state."""
         self._shared.batch.restore(self.saved)
         return self._shared.batch
 

@@ -118,7 +118,7 @@ class ShitheadVector(VectorEnv):
             options: ``reset_mask``, which games are dealt anew; left out, all.
 
         Raises:
-            SetupError: a seed is none, or there is not one value for each game.
+            SetupError: a seed is invalid, or there is not one value for each game.
         """
         if seed is not None or not self._batch.seeded:
             self._batch.seed(self._seeds(fresh_seed() if seed is None else seed))
@@ -240,10 +240,10 @@ class ShitheadVector(VectorEnv):
 def earned(
     won: NDArray[np.float64], over: NDArray[np.bool_], seats: NDArray[np.uint8]
 ) -> NDArray[np.float64]:
-    """By game, what the seat that has acted has won: nothing where the game goes on.
+    """For each game, the reward of the seat that has acted: 0 if the game continues.
 
     Args:
-        seats: by game, who decides next; where it is over, who has acted last.
+        seats: for each game, the seat that decides next, or that acted last if the game is over.
     """
     found = np.zeros(len(won))
     ended = np.flatnonzero(over)

@@ -3,7 +3,7 @@
 Names are put on by ``shithead.game.game.Game``. Rooms, bots and simulations may use the core
 itself, in which renaming a seat changes nothing::
 
-    game = Game.named(core, names)                # the face under the names of this moment
+    game = Game.named(core, names)                # the same game with its current names
     events = core.play(*game.resolved("7C 7D"))   # numbers, to be kept as they are
     events_of(events, names)                      # typed events, once they are shown
     core.result                                   # by numbers; ``core.result.named(names)``
@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from shithead.ruleset.rule_set import RuleSet
 
 CHECKPOINT_PLIES: Final = 16
-"""A game keeps its state before every so many moves, so that taking one back replays few others."""
+"""A game keeps its state at intervals of this many moves, so that taking one back replays few."""
 
 
 class _PlayBuffer(local):
@@ -66,7 +66,7 @@ class GameCore:
         ages: the ages that were given, by seat.
         log: the seat and the codes of every move so far.
         turn: the seat to move; ``NONE`` when the round is over.
-        phase: its number in ``engine.codes``.
+        phase: the phase's number in ``engine.codes``.
         offered: the codes of the legal moves of the seat to move.
     """
 
@@ -111,7 +111,7 @@ class GameCore:
             seats: the number of seats.
             deck: card codes, top first.
             dealer: the seat that deals.
-            ages: by seat, for rules in which the youngest starts.
+            ages: the seats' ages, for rules in which the youngest starts.
         """
         states: Records[State] = records(1, STATE)
         packs, _, removed = rules.cards(seats)
@@ -272,14 +272,14 @@ class GameCore:
         self._others = {}
 
     def _keep_checkpoint(self) -> None:
-        """Keep the state of this moment, unless it is kept already."""
+        """Keep the current state, unless it is already kept."""
         if not self._checkpoints or self._checkpoints[-1][0] < len(self.log):
             self._checkpoints.append((len(self.log), copied(self.states)))
 
     # Copies --------------------------------------------------------------------------------------
 
     def copy(self) -> GameCore:
-        """An independent game at the same moment, with the same log."""
+        """An independent copy of the game, with the same log."""
         other = object.__new__(type(self))
         other.rules, other.table = self.rules, self.table
         other.states = copied(self.states)

@@ -26,7 +26,7 @@ def lowest_named(card: str, mask: int) -> int:
     """The lowest card of a rank that a text names: ``7C`` or, for any suit, ``7``.
 
     Args:
-        card: as the notation writes it.
+        card: the card as the notation writes it.
         mask: the cards of its rank to choose from.
 
     Returns:
@@ -95,7 +95,7 @@ def named_stacks(stacks: list[Stack], rank: int, cards: tuple[str, ...]) -> Iter
     Args:
         stacks: all that lie there.
         rank: the rank of the cards.
-        cards: as the move names them; a rank alone stands for any card of it.
+        cards: the cards as the move names them; a rank alone stands for any card of it.
     """
     of_rank = [mask for at, mask in stacks if at == rank]
     named = Counter(card for card in cards if len(card) > 1 or card == RANKS[JOKER])

@@ -140,7 +140,7 @@ def position_faults(
 ) -> list[PositionError]:
     """All that is wrong with a position, not only the first fault: at most 20.
 
-    Lines that cannot be read come first, and alone: what fits together is seen once all can be.
+    Lines that cannot be read come first, and alone: the rest is checked once all can be read.
     A phase that the rules never come to is a fault, too, though a game could begin with it.
 
     Args:
@@ -276,7 +276,7 @@ def filled(position: Position, packs: int, jokers: int, seed: Seed) -> Position:
 
 
 def unseen_cards(position: Position, packs: int, jokers: int) -> list[Card]:
-    """The cards of so many packs and jokers that a position does not show."""
+    """The cards of the packs and jokers that a position does not show."""
     rows = [zone for row in position.rows for zone in (row.hand, row.up, row.down)]
     zones = [position.stock, position.pile, position.burnt, position.removed, *rows]
     unseen = Counter(CARD_OF_CODE[code] for code in pack_codes(packs, jokers))

@@ -46,11 +46,11 @@ _TOO_MANY: Final = MAX_ROW + 1
 
 
 class MoveResolver:
-    """Resolves the typed moves of one seat at one moment of a game, which is never changed.
+    """Resolves typed moves of one seat in one state of a game, which never changes.
 
     Args:
         core: the game.
-        seat: who moves.
+        seat: the seat that moves.
         seats: the names at the table.
     """
 
@@ -160,7 +160,7 @@ class MoveResolver:
         """The exact cards meant, as masks by rank; they do not lie in the zone afterwards.
 
         Args:
-            cards: as the move names them.
+            cards: the cards as the move names them.
             zone: where they lie; it is changed.
             name: the zone's name, for the error.
             move: the whole move, for the error.

@@ -73,7 +73,7 @@ def page(found: Comparison, language: str, command: Sequence[str] = ()) -> str:
 
     Args:
         found: the comparison.
-        language: of all its texts.
+        language: the language of all its texts.
         command: the words of the command that makes it again.
 
     Raises:
@@ -106,7 +106,7 @@ def page(found: Comparison, language: str, command: Sequence[str] = ()) -> str:
 
 
 def _intro(words: ComparisonWords) -> str:
-    """Who is compared with whom, each name in its colour."""
+    """The names of the compared rule sets, each in its colour."""
     if not words.is_pair:
         text = words.text("intro-sets", seats=words.found.found[0].seats, base=words.names[0])
         return escape(text)
@@ -311,7 +311,7 @@ def picture(found: Comparison, language: str, kind: str) -> bytes:
 
     Args:
         found: the comparison.
-        language: of their texts.
+        language: the language of their texts.
         kind: ``svg`` or ``png``.
 
     Raises:

@@ -46,12 +46,12 @@ class CountedGame(Figures, frozen=True):
 def counted_games(
     rules: RuleSet, bots: tuple[str, ...], seed: int, games: range, each: int = 1
 ) -> list[CountedGame]:
-    """Play games; the same numbers, the same games, whoever plays them.
+    """Play games. Equal numbers give equal games with any executor.
 
     Args:
         bots: each seat's bot: ``random``, ``beginner`` or ``steady``.
-        seed: as kernels take it.
-        games: their numbers, one after the other.
+        seed: the seed for kernels.
+        games: the numbers of the games, one after the other.
         each: how many games with numbers in a row begin with the same deal.
 
     Raises:

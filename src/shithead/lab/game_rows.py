@@ -13,8 +13,8 @@ from msgspec import Struct
 
 from shithead.bots import BotSpec, bot_name
 from shithead.errors import SetupError
-from shithead.ruleset.preset_files import rule_names
-from shithead.ruleset.rule_set import RuleSet, preset
+from shithead.notation.records import is_preset
+from shithead.ruleset.rule_set import RuleSet
 
 _BEGINNING: Final = b'{"game":'
 
@@ -64,7 +64,7 @@ class GameRow(Struct, frozen=True):
 
 def rules_label(rules: RuleSet) -> str:
     """The name of a rule set; for house rules followed by the beginning of their digest."""
-    if rules.name in rule_names() and rules == preset(rules.name, rules.version):
+    if is_preset(rules):
         return rules.name
     return f"{rules.name} {hashlib.sha256(msgspec.json.encode(rules.plain())).hexdigest()[:8]}"
 

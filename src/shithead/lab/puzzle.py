@@ -109,12 +109,16 @@ class Puzzle(Struct, frozen=True):
     @property
     def found_by(self) -> tuple[str, ...]:
         """The bots that make the best move."""
-        return tuple(bot for bot, move in self.bots.items() if move == self.best)
+        return tuple(self.bots_making(self.best))
 
     @property
     def level(self) -> int:
         """The difficulty: 1, plus 1 for each bot that does not find the best move."""
         return 1 + len(self.bots) - len(self.found_by)
+
+    def bots_making(self, move: str) -> list[str]:
+        """The bots that make a move, named by its text."""
+        return [bot for bot, made in self.bots.items() if made == move]
 
     def view(self) -> View:
         """The view of the seat to move.

@@ -18,8 +18,10 @@ from shithead.lab.puzzle_maker import theme
 from shithead.localization import translate
 from shithead.narration.moves import move_words
 from shithead.narration.sheet.facts import capital
+from shithead.narration.tradition import table_language
 from shithead.notation.moves import PASS, Move
 from shithead.notation.position_parts import Phase
+from shithead.ruleset.rule_set import RuleSet
 from shithead.ruleset.texts import yes
 from shithead.ruleset.vocabulary import a_rank, rank_name
 
@@ -52,7 +54,7 @@ class MoveHint:
         Args:
             view: what the seat sees.
             waits: whether it is another's turn.
-            seed: fixes chance, by itself wherever no search runs.
+            seed: the seed of chance; without a search it alone decides.
         """
         self.view = view.or_pass() if waits else view
         self.judgement: Judgement | None = None
@@ -86,6 +88,7 @@ class MoveHint:
 
     def why(self, language: str) -> str:
         """The reason as a sentence; empty where there is none to give."""
+        language = table_language(self.view.rules, language)
         odds, near = "", False
         if self.judgement and self.other:
             near = not self.judgement.sure
@@ -112,7 +115,7 @@ def odds_words(
     return translate(
         key,
         language,
-        what=loser_title(view),
+        what=loser_title(view.rules),
         chance=chance,
         otherwise=otherwise,
         same=yes(chance == otherwise),
@@ -120,9 +123,9 @@ def odds_words(
     )
 
 
-def loser_title(view: View) -> str:
+def loser_title(rules: RuleSet) -> str:
     """What the loser is called; ``first``: being out first is what counts; ``none``: nothing."""
-    return "first" if wins_count(view.rules) else title_of(view.rules) or "none"
+    return "first" if wins_count(rules) else title_of(rules) or "none"
 
 
 def likely_reasons(view: View, language: str, most: int) -> Iterator[tuple[int, int, str]]:
@@ -135,6 +138,7 @@ def likely_reasons(view: View, language: str, most: int) -> Iterator[tuple[int, 
     """
     from shithead.bots.search.move_scores import opinion
 
+    language = table_language(view.rules, language)
     scores = opinion(view).scores
     likely = sorted(range(len(scores)), key=lambda place: -scores[place])[:most]
     for one, other in permutations(likely, 2):
@@ -145,7 +149,7 @@ def likely_reasons(view: View, language: str, most: int) -> Iterator[tuple[int, 
 
 def why_better(view: View, move: Move, other: Move, language: str) -> str:
     """Why a move is better than another, as a sentence; empty where there is no reason to give."""
-    found = reason(view, move, other)
+    found, language = reason(view, move, other), table_language(view.rules, language)
     return translate("coach-just-because", language, why=_words(found, language)) if found else ""
 
 
@@ -188,7 +192,7 @@ class PuzzleWriter:
         self._chances = {chance.move: chance for chance in puzzle.chances}
         self._moves = {move.text: move for move in view.legal}
         self._view = view
-        self._language = language
+        self._language = table_language(view.rules, language)
         self.best, self._second, *_ = puzzle.counts
 
     def level(self, level: int) -> str:
@@ -197,11 +201,11 @@ class PuzzleWriter:
 
     def ask(self) -> str:
         """The question."""
-        return translate("puzzle-ask", self._language, what=loser_title(self._view))
+        return translate("puzzle-ask", self._language, what=loser_title(self._view.rules))
 
     def counted(self) -> str:
         """What the chances are the chances of."""
-        return translate("puzzle-counts", self._language, what=loser_title(self._view))
+        return translate("puzzle-counts", self._language, what=loser_title(self._view.rules))
 
     def move(self, choice: str) -> str:
         """A choice in words."""

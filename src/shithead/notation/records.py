@@ -149,19 +149,20 @@ def _toml(table: dict[str, Any]) -> str:
     return tomli_w.dumps(table, multiline_strings=True)
 
 
-def _is_preset(rules: RuleSet) -> bool:
+def is_preset(rules: RuleSet) -> bool:
+    """Whether rules are those of a preset, which its name and version say in full."""
     return rules.name in rule_names() and rules == preset(rules.name, rules.version)
 
 
 def _head(record: Record | MatchRecord) -> dict[str, Any]:
     rules = record.rules
-    named = {"rules": rules.name, "rules_version": rules.version} if _is_preset(rules) else {}
+    named = {"rules": rules.name, "rules_version": rules.version} if is_preset(rules) else {}
     return {"shithead": FORMAT_VERSION, **named, "seats": list(record.seats)}
 
 
 def _rules_in_full(rules: RuleSet) -> str:
     """The table of house rules; it stands last, since keys after it would belong to it."""
-    return "" if _is_preset(rules) else "\n" + _toml({"rules": rules.plain()})
+    return "" if is_preset(rules) else "\n" + _toml({"rules": rules.plain()})
 
 
 def _ages(ages: tuple[int, ...] | None) -> dict[str, Any]:

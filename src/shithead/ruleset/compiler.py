@@ -45,7 +45,7 @@ PER_LYING: Final = 3
 """``skip``: each card of the rank that lies together on top of the pile counts (CRUZO-43 b)."""
 
 BURN_SAME: Final = 1
-"""``burn``: whoever burns opens."""
+"""``burn``: the player who burns the pile opens."""
 
 BURN_FOLLOWING: Final = 2
 """``burn``: the following player opens."""

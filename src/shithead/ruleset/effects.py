@@ -231,16 +231,16 @@ class ForceTake(Effect, frozen=True):
 
 
 class HigherOrLower(Effect, frozen=True):
-    """Who plays it says whether a higher or a lower card follows; equal cards as they always do.
+    """The player says whether a higher or a lower card follows; equal cards follow as always.
 
     The word holds for one play, looked through included.
     """
 
 
 class NameNext(Effect, frozen=True):
-    """Who plays it names the player who is next.
+    """The player names the next player.
 
-    With ``force_take`` that player takes the pile. Who goes out with it names nobody.
+    With ``force_take`` the named player takes the pile. A player who goes out with it names nobody.
     """
 
 

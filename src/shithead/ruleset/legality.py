@@ -184,7 +184,7 @@ def turns_ranking(rules: RuleOptions) -> bool:
 
 
 def names_next(rules: RuleOptions, rank: int, players: int) -> bool:
-    """Whether the player of a rank names who is next: with two players left it is no question."""
+    """Whether the player of a rank names who is next: with two players left it is clear."""
     return effect(rules, rank, NameNext) is not None and players > _BOTH
 
 

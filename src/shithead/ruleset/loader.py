@@ -78,7 +78,7 @@ def from_file(path: Path) -> RuleSet:
     """The rule set in a TOML file.
 
     Raises:
-        RuleError: the file cannot be read, is no TOML, or no rule set.
+        RuleError: the file cannot be read, is not TOML, or not a rule set.
     """
     return named_apart(_read_chain(_file_chain(path)))
 
@@ -167,7 +167,7 @@ def read_text(text: str | bytes, name: str) -> dict[str, Any]:
         name: what the text is called, for the error.
 
     Raises:
-        RuleError: it is no TOML, or longer than a rule file may be.
+        RuleError: it is not TOML, or longer than a rule file may be.
     """
     try:
         return read_toml(text, MOST_BYTES)
@@ -208,7 +208,7 @@ def from_brief(name: str, text: str) -> RuleSet:
     """The house rules of that name which the line describes.
 
     Raises:
-        RuleError: the line is no TOML, or has an unknown option, a wrong value, a contradiction.
+        RuleError: the line is not TOML, or has an unknown option, a wrong value, a contradiction.
     """
     table = read_text(f"house = {{ {text} }}", name)["house"]
     return from_table({"name": name} | table)

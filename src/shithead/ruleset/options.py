@@ -152,7 +152,7 @@ def read_option(option: str, value: object) -> object:
     """Convert a plain value to an option's type.
 
     Args:
-        option: the dotted name, or a key that is no option, such as the title.
+        option: the dotted name, or a key that is not an option, such as the title.
         value: in rule-file notation, or of the type already.
 
     Raises:
@@ -298,7 +298,7 @@ def dotted(table: Mapping[str, Any]) -> dict[str, Any]:
     """Flatten groups of options to one table of dotted names.
 
     Raises:
-        RuleError: there is no such group, or it is no table.
+        RuleError: there is no such group, or it is not a table.
     """
     options: dict[str, Any] = {}
     for key, value in table.items():

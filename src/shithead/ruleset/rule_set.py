@@ -225,7 +225,7 @@ def stated_in(table: Mapping[str, Any]) -> dict[str, Any]:
     """The options that a table states, by dotted name.
 
     Raises:
-        RuleError: there is no such group, or it is no table.
+        RuleError: there is no such group, or it is not a table.
     """
     return dotted({key: value for key, value in table.items() if key not in METADATA_KEYS})
 

@@ -89,7 +89,7 @@ def read_line(
 ) -> Move | TypedLine:
     """The move or command that a line names; numbers are those of the legal moves.
 
-    Commands and moves are known in any language, and only saving takes more words.
+    Commands and moves are understood in any language, and only saving takes more words.
 
     Args:
         offered: ``offered_moves``, where moves are offered in words.
@@ -153,7 +153,7 @@ def help_lines(rules: RuleSet, language: str, width: int) -> Iterator[str]:
     """The help at the table: how moves are typed, and the commands.
 
     Args:
-        rules: those of the round; moves that they do not know are left out.
+        rules: the rules of the round; moves that they do not know are left out.
         language: the code, such as ``en``.
         width: columns of a line.
     """

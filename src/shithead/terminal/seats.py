@@ -21,7 +21,7 @@ class Seating(Struct, frozen=True):
     """The seats of a table, clockwise.
 
     Attributes:
-        names: of all seats.
+        names: the names of all seats.
         bots: which bot plays a seat, by seat; the other seats are people.
     """
 
@@ -38,8 +38,8 @@ class SeatOptions(Struct, frozen=True):
     """The options about seats.
 
     Attributes:
-        names: given names, clockwise; a single number: that many seats with usual names.
-        people: how many of the first seats people play; None: as usual.
+        names: names, clockwise; a single number stands for that many seats with default names.
+        people: the number of first seats that people play; None for the default.
         bots: which bots play the other seats, in their order; a shorter list repeats.
         bot_count: how many bots there are; None: as many as there are seats left.
     """
@@ -63,7 +63,7 @@ def default_bots(rules: RuleSet, people: int = 1) -> int:
 def seating(options: SeatOptions, rules: RuleSet, language: str) -> Seating:
     """The seats of a new table.
 
-    Names that are not given are usual ones, as many as the rules usually have.
+    Without names, the number of seats is the default of the rules, with default names.
 
     Raises:
         SetupError: there are more people and bots than seats.
@@ -112,7 +112,7 @@ def reseated(names: Sequence[str], saved: dict[str, str] | None, options: SeatOp
     """The seats of a saved match.
 
     Args:
-        names: those of the record.
+        names: the names of the record.
         saved: the bot of each seat that has one; None if the record does not say.
         options: what the command line says now, which goes first.
     """

@@ -15,6 +15,7 @@ from shithead.narration.demand import demand_line
 from shithead.narration.moves import by_worth, face, faces, gives, move_words
 from shithead.narration.sheet.builder import sheet
 from shithead.narration.sheet.document import WIDTH, ListItem, Picture, block_lines
+from shithead.narration.tradition import table_language
 from shithead.notation.moves import MoveKind
 from shithead.notation.position_parts import Phase
 from shithead.ruleset.rule_set import RuleSet
@@ -53,7 +54,12 @@ class TableLines:
 
     def text(self, key: str, **arguments: object) -> str:
         """A message."""
-        return translate(f"table-{key}", self.language, **arguments)
+        return translate(f"table-{key}", self.spoken, **arguments)
+
+    @property
+    def spoken(self) -> str:
+        """The language with the words of the table's tradition."""
+        return table_language(self.view.rules, self.language)
 
     def header(self) -> Text:
         """A rule across the screen with the game's name and whose turn it is."""
@@ -96,7 +102,7 @@ class TableLines:
             self.text("way", direction=view.direction),
         ]
         yield "   " + " · ".join(parts)
-        yield "   " + pile_line(view.pile, self.language)
+        yield "   " + pile_line(view.pile, self.spoken)
         demand = coloured("   " + demand_line(view, self.language))
         demand.style = "bold"
         yield demand
@@ -167,7 +173,7 @@ def sheet_lines(rules: RuleSet, language: str, width: int = WIDTH) -> Iterator[s
     """The rule sheet: a title, then every part; items with the options that change them.
 
     Args:
-        rules: those of the table.
+        rules: the rules of the table.
         language: the code, such as ``en``.
         width: columns of the screen: tables fit into it, sentences wrap as they are shown.
     """

@@ -37,13 +37,13 @@ if TYPE_CHECKING:
     Samples = Any
     """An array of NumPy: a row, or a number, for each sample."""
 
-GAME: Final = 3  # the game, among the worlds; those of the greedy bot come before,
+GAME: Final = 3  # the game, among the states; those of the greedy bot come before,
 CHOICE: Final = 4  # two of other bots' choices,
 ROLLED: Final = 6  # and a rollout
 TRAINING_WORLDS: Final = 7
 
 NET: Final = -1
-"""The kind of player that is the greedy net, in matches; others are known by their values."""
+"""The kind of player that is the greedy net in matches; other kinds have their values."""
 
 LONGEST: Final = 800  # plies of a game that is learned from
 ROWS_OF_A_GAME: Final = 2 * LONGEST

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from shithead.server.store.interface import StoreError
+from tests.errors import raising
 from tests.server.store.conftest import opened
 
 pytestmark = pytest.mark.skipif(
@@ -49,9 +50,8 @@ async def test_nothing_is_acknowledged_that_would_be_lost(sqlite, harm):
             store.read("K7QF"),
             store.claim("PQRS", "a", 60),
         ):
-            with pytest.raises(StoreError) as refused:
+            with raising(StoreError, key="ledger-replaced"):
                 await attempt
-            assert refused.value.key == "ledger-replaced"
         with pytest.raises(StoreError):
             store.check_files()
 
@@ -92,6 +92,5 @@ async def test_a_damaged_page_is_found(sqlite):
         await store.append("K7QF", 0, [b"x" * 500] * 500, lease.fence)
     damage(Path(sqlite))
     async with opened(sqlite) as store:
-        with pytest.raises(StoreError) as refused:
+        with raising(StoreError, key="ledger-damaged"):
             await store.check_pages(60)
-        assert refused.value.key == "ledger-damaged"

@@ -26,6 +26,7 @@ from shithead.server.room.settings import Opened, OptionsSet
 from shithead.server.store.address import open_database
 from shithead.server.store.interface import StoreError
 from shithead.server.store.schema import METADATA, configuration, downgrade, migrate
+from tests.errors import raising
 from tests.server.store.conftest import opened
 
 
@@ -89,10 +90,9 @@ async def test_a_database_of_a_newer_program_is_left_alone(database):
     newer = text("UPDATE alembic_version SET version_num = '9999'")
     await found.write(lambda connection: connection.execute(newer))
     await found.close()
-    with pytest.raises(StoreError) as refused:
+    with raising(StoreError, key="ledger-newer"):
         async with opened(database):
             pass
-    assert refused.value.key == "ledger-newer"
 
 
 def test_migrations_form_one_line():

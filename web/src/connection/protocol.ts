@@ -76,7 +76,7 @@ export type SeatKind = "empty" | "person" | "bot";
 export type RoomPhase = "waiting" | "dealing" | "playing" | "over";
 
 /**
- * Acknowledges a table; sent at once for every table with a clock.
+ * Acknowledges a table; sent immediately for every table with a clock.
  *
  * The server measures the round trip by it, and does not count that as thinking time.
  */
@@ -98,7 +98,7 @@ export interface AddBot {
  * The answer to ``Hint``.
  *
  * Attributes:
- *     version: of the table that it is about.
+ *     version: the version of the table that it is about.
  *     move: the advised move; empty: wait.
  *     words: the same in words.
  *     why: a sentence; empty where there is nothing to say.
@@ -119,9 +119,9 @@ export interface Advice {
  * The progress of an analysis, and its result; request it again until it is done.
  *
  * Attributes:
- *     key: of the analysis.
+ *     key: the key of the analysis.
  *     done: plies analysed so far.
- *     plies: of the record.
+ *     plies: the plies of the record.
  *     analysis: as ``shithead analyse --format json`` writes it; None until it is done.
  */
 export interface Analysed {
@@ -148,7 +148,7 @@ export interface Announced {
  *     id: the puzzle's.
  *     day: ``2026-11-23``: the puzzle of that day is meant, whatever its rules; or empty.
  *     move: the answer, as ``Play`` has it; empty: none yet.
- *     language: of all texts.
+ *     language: the language of all texts.
  */
 export interface AnswerPuzzle {
   rules?: string;
@@ -181,7 +181,7 @@ export interface BeganPile {
  * A move that would have been better than a recorded one.
  *
  * Attributes:
- *     number: of the recorded move, from 1.
+ *     number: the number of the recorded move, from 1.
  *     better: the other move, in the notation.
  */
 export interface BetterMove {
@@ -208,7 +208,7 @@ export interface BoardFault {
  *
  * Attributes:
  *     seat: the number of the seat.
- *     move: its text, with the seat in front.
+ *     move: the move's text, with the seat in front.
  *     words: the same in words.
  */
 export interface BoardMove {
@@ -224,12 +224,12 @@ export interface BoardMove {
  *     search: what a search reads; None: the server has searched, as far as it can.
  *     open: the record ``State`` with all hands seen, in Base64; empty without a search.
  *     mover: the number of the seat on turn.
- *     names: of all seats.
+ *     names: the names of all seats.
  *     counts: whether chances are those of losing or those of being out first.
  *     moves: the texts of the legal moves.
- *     seats: by seat, its chance with all hands seen; empty: not known.
- *     known: by move, the seat's chance by what it can know; empty: not known.
- *     seen: by move, its chance with all hands seen; empty: not known.
+ *     seats: for each seat, its chance with all hands seen; empty if unknown.
+ *     known: for each move, the seat's chance by what it can know; empty if unknown.
+ *     seen: for each move, its chance with all hands seen; empty if unknown.
  */
 export interface BoardSearch {
   search: HintPosition | null;
@@ -263,7 +263,8 @@ export interface BoardShown {
  * A position that can be played on.
  *
  * Attributes:
- *     title: of the rules.
+ *     title: the title of the rules.
+ *     dialect: the name of their tradition's words; empty: none.
  *     frame: the table; unknown cards are ``?``.
  *     moves: the legal moves of all seats that may act. A seat that plays from cards of which some
  *         are unknown has none here.
@@ -271,6 +272,7 @@ export interface BoardShown {
  */
 export interface BoardTable {
   title: string;
+  dialect: string;
   frame: Frame;
   moves: BoardMove[];
   lines: string[];
@@ -376,7 +378,7 @@ export interface Clock {
  * The rules of the next round, changed by the host during this one.
  *
  * Attributes:
- *     name: of the preset, or of the house rules.
+ *     name: the name of the preset, or of the house rules.
  *     title: in the client's language.
  */
 export interface ComingRules {
@@ -398,8 +400,8 @@ export interface Commit {
  *
  * Attributes:
  *     round: the number of the round that will be dealt.
- *     commitment: to the server's seed; published before any seat contributes.
- *     commitments: by seat; empty where there is none.
+ *     commitment: the commitment to the server's seed; published before any seat contributes.
+ *     commitments: the commitments by seat; empty where there is none.
  *     promise: everything that the deal is bound to, while nonces are awaited; a seat reveals
  *         its nonce if it finds its own commitment there.
  *     wanted: the seats whose nonces are still awaited.
@@ -452,7 +454,7 @@ export interface Dumped {
  *     about: what it does.
  *     example: one such effect, as rule files write it.
  *     short: the example in a few words.
- *     parameters: in the order of its text.
+ *     parameters: the parameters, in the order of its text.
  *     excludes: the names of the effects that a rank cannot have beside it, its own included.
  */
 export interface EffectShown {
@@ -477,14 +479,14 @@ export interface Emote {
  * A turn of an example.
  *
  * Attributes:
- *     seat: whose.
- *     pile: its last cards before the turn, the top one last.
+ *     seat: the seat on turn.
+ *     pile: the last cards of the pile before the turn, the top one last.
  *     pile_size: how many cards it had.
  *     hand: the cards to choose from, of the hand or else the up cards.
  *     demand: what the pile asked for, in words.
  *     played: the cards played; empty if the pile was taken.
  *     told: what happened.
- *     next_seat: who goes on; empty after the round.
+ *     next_seat: the next seat; empty after the round.
  *     next_demand: what that player has to do.
  */
 export interface ExampleTurn {
@@ -540,10 +542,10 @@ export interface Fouled {
  *
  * Attributes:
  *     view: the table as a spectator sees it.
- *     hands: by seat, clockwise.
+ *     hands: the hand of each seat, clockwise.
  *     downs: down cards by seat.
  *     happened: the move that led there; None at the start.
- *     move: its text; empty at the start.
+ *     move: the move's text; empty at the start.
  *     position: the position in the notation.
  */
 export interface Frame {
@@ -627,7 +629,7 @@ export interface Hello {
  *
  * Attributes:
  *     device: whether the client can search by itself; where the server has an engine for it, and
- *         the table is no memory game, the answer is a ``HintPosition``.
+ *         the table is not a memory game, the answer is a ``HintPosition``.
  */
 export interface Hint {
   type: "Hint";
@@ -638,13 +640,13 @@ export interface Hint {
  * The answer to ``Hint`` for a client that searches by itself.
  *
  * Attributes:
- *     version: of the table that it is about.
+ *     version: the version of the table that it is about.
  *     rules: what the search reads of the rules.
  *     position: what it reads of the position.
- *     seed: of the search, a decimal number.
- *     iterations: of the search.
+ *     seed: the seed of the search, a decimal number.
+ *     iterations: the iterations of the search.
  *     rounds: how often the round is played on after each of two moves to compare them.
- *     title: what whoever loses is called; ``first``: being out first is what counts; ``none``:
+ *     title: the loser's title; ``first``: being out first is what counts; ``none``:
  *         there is no title.
  *     reasons: why some moves may be better than others.
  */
@@ -694,14 +696,14 @@ export interface LeaveSeat {
  * A position of a lesson.
  *
  * Attributes:
- *     lesson: its number, from 0.
+ *     lesson: the lesson's number, from 0.
  *     lessons: how many these rules have.
  *     title: what it is called.
  *     text: what to do, or what the lesson has shown once it is done.
  *     remark: that the last move is legal, but not the one asked for, and was not made; or empty.
  *     done: whether the learner has made all moves.
  *     move: one that is asked for now, as a hint; empty once the lesson is done.
- *     rules: as at a table.
+ *     rules: the rules, as at a table.
  *     tables: what the last move led to, one for each move, or the beginning; empty if the last
  *         move was not made.
  */
@@ -732,9 +734,9 @@ export interface LetBotMove {
  * A point of a list.
  *
  * Attributes:
- *     text: its sentences.
- *     name: its subject, such as a rank; empty for a plain bullet.
- *     option: the dotted name of the option that changes it; empty if there is none.
+ *     text: the sentences.
+ *     name: the subject of the item, such as a rank; empty for a plain bullet.
+ *     option: the dotted names of the options that change it; empty if there are none.
  */
 export interface ListItem {
   type: "point";
@@ -749,7 +751,7 @@ export interface ListItem {
  * Attributes:
  *     offered: whether the server has a lobby at all.
  *     pages: how many there are.
- *     rooms: those that want to be listed and have a seat left; each as any stranger sees it.
+ *     rooms: the rooms that want to be listed and have a seat left; each as any stranger sees it.
  */
 export interface LobbyShown {
   offered: boolean;
@@ -761,10 +763,10 @@ export interface LobbyShown {
  * The events that one move set off, or a notice to everybody, which has no events.
  *
  * Attributes:
- *     version: of the table after the move.
+ *     version: the version of the table after the move.
  *     seat: the number of the seat that moved; -1 for a notice to everybody.
- *     name: its name; empty for a notice.
- *     events: in order; they refer to seats by name.
+ *     name: the name of the seat that acts; empty for a notice.
+ *     events: the events, in order; they refer to seats by name.
  *     line: the events in sentences.
  */
 export interface LogLine {
@@ -780,7 +782,7 @@ export interface LogLine {
  *
  * Attributes:
  *     first: the number of the first line; 0 where the log is shorter than the client believes.
- *     lines: of the log, for a room on the client's device.
+ *     lines: the lines of the log, for a room on the client's device.
  *     more: whether there are more.
  */
 export interface LogPage {
@@ -814,8 +816,8 @@ export interface MoveAccepted {
  * A recorded move and a better one, in words.
  *
  * Attributes:
- *     number: of the recorded move.
- *     seat: who made it.
+ *     number: the number of the recorded move.
+ *     seat: the seat that made it.
  *     made: the recorded move.
  *     better: the other one.
  *     why: it would have been better, in a sentence to the player; empty where there is nothing
@@ -865,11 +867,12 @@ export interface Nonce {
  *
  * Attributes:
  *     rules: a preset's name, or a table of options.
- *     options: of the room.
+ *     options: the options of the room.
  *     bots: the levels of the first bots.
- *     language: of their names, and of errors.
- *     moment: of a recorded round, with which the first round begins; the rules are then the
- *         record's, the host has the seat, and bots have all others. None: an ordinary room.
+ *     language: the language of their names, and of errors.
+ *     moment: the position of a recorded round with which the first round begins; the rules are
+ *         then the record's, the host has the seat, and bots have all others. None: an ordinary
+ *         room.
  */
 export interface OpenRoom {
   rules?: string | Record<string, unknown>;
@@ -891,8 +894,8 @@ export interface OpenRoom {
  *     values: the named ones.
  *     own: whether a text of one's own will do as well as a named value.
  *     default: if nothing is said.
- *     least: of a number.
- *     most: of a number.
+ *     least: the smallest allowed number.
+ *     most: the largest allowed number.
  *     hint: what may be written, in words.
  */
 export interface OptionShown {
@@ -925,15 +928,15 @@ export interface OptionValue {
  *     grace_seconds: time a person may be disconnected before a bot plays for the seat, while
  *         other people at the table wait.
  *     by_turns: whether the round is played over days: no time limit holds, no bot plays for
- *         whoever is away, and the room is kept for ``KEPT_BY_TURNS`` days after an entry.
- *     pause: seconds after a play in which whoever can may add a card, throw in or reply. The
+ *         people who are away, and the room is kept for ``KEPT_BY_TURNS`` days after an entry.
+ *     pause: seconds after a play in which players may add a card, throw in or reply. The
  *         table stands still as long whether or not somebody can, so that nobody learns it. Counts
  *         from the next deal. 0: no pause; everybody sees who is asked, and so what they hold.
  *     pace: seconds a bot waits before it moves, so that people can follow; longer after a burn,
  *         half as long once all people are out.
- *     delay: seconds by which whoever does not play in the round sees it late.
+ *     delay: seconds by which onlookers see the round late.
  *     chat: whether seats may write free text; emotes and phrases are always available.
- *     watch: whether whoever does not play in the round may see it.
+ *     watch: whether onlookers may see the round.
  *     takeover: whether a newcomer may take over a bot's seat during a round, and so see its hand;
  *         counts from the next deal. A newcomer was neither seated nor watching since the deal.
  *     known: whether cards that everybody saw being taken are shown in the hands of others;
@@ -984,8 +987,8 @@ export interface Over {
  *     label: what it is called.
  *     kind: what it holds.
  *     needed: whether every text of the effect has it.
- *     values: those of a choice; the first one is what a text without the parameter means.
- *     most: of a number, which is 1 at least.
+ *     values: the values of a choice; the first one is what a text without the parameter means.
+ *     most: the largest allowed number; the smallest is 1.
  */
 export interface ParameterShown {
   keyword: string;
@@ -1094,9 +1097,9 @@ export interface Play {
  *
  * Attributes:
  *     rules: a preset's name, or a table of options.
- *     lesson: its number, from 0.
+ *     lesson: the lesson's number, from 0.
  *     moves: so far, as ``Play`` has them; none: the lesson begins.
- *     language: of all texts.
+ *     language: the language of all texts.
  */
 export interface PlayLesson {
   rules?: string | Record<string, unknown>;
@@ -1120,7 +1123,7 @@ export interface Played {
  * Attributes:
  *     open: the record ``State`` with all hands seen, in Base64.
  *     mover: the number of the seat on turn.
- *     position: as the seat that moves next sees it; None where it has no move.
+ *     position: the position as the seat that moves next sees it; None where it has no move.
  *     chosen: the place of the move that was made among the legal ones; None: it was several.
  */
 export interface PlyPosition {
@@ -1162,7 +1165,7 @@ export interface PopularSwitch {
  *     error: the reason, for programs.
  *     text: what happened, what was expected and what to do.
  *     option: for rules: the option at fault.
- *     allowed: its allowed values.
+ *     allowed: the allowed values of the option.
  */
 export interface Problem {
   error: string;
@@ -1223,7 +1226,7 @@ export interface Proof {
  *
  * Attributes:
  *     proof: the promise, and the secrets behind its commitments.
- *     deck: as dealt, top first.
+ *     deck: the deck, as dealt, top first.
  *     dealer: the dealer's name.
  *     note: what the proof does not say: that the hands were known on a device; empty if none was.
  */
@@ -1252,7 +1255,7 @@ export interface PullLog {
  *
  * Attributes:
  *     first: the number of the server's line that the first of these lines follows.
- *     lines: of the device's log.
+ *     lines: the lines of the device's log.
  */
 export interface PushLog {
   type: "PushLog";
@@ -1282,13 +1285,13 @@ export interface PuzzleInShort {
  * A move in a puzzle, and what came of it.
  *
  * Attributes:
- *     move: in the notation.
+ *     move: the move in the notation.
  *     words: the same in words.
- *     chance: of losing the round after it, or of being out first where nobody loses.
+ *     chance: the chance of losing the round after it, or of being out first where nobody loses.
  *     low: the lower end of the chance's interval of 95 % confidence.
  *     high: the upper end.
  *     chosen: whether it was the answer.
- *     bots: by name, the bots that make it.
+ *     bots: the names of the bots that choose it.
  */
 export interface PuzzleOption {
   move: string;
@@ -1304,15 +1307,15 @@ export interface PuzzleOption {
  * A puzzle.
  *
  * Attributes:
- *     rules: as at a table.
+ *     rules: the rules, as at a table.
  *     preset: the rule set's name.
  *     id: the puzzle's.
  *     title: what it is called.
- *     level: its difficulty, 1 for the easiest.
+ *     level: the difficulty; 1 is the easiest.
  *     level_words: the same in words.
  *     text: the question.
  *     seat: the number of the person's seat.
- *     table: as the mover sees it.
+ *     table: the table as the mover sees it.
  *     verdict: on the answer; None without one.
  */
 export interface PuzzleShown {
@@ -1353,8 +1356,8 @@ export interface PuzzleVerdict {
  *
  * Attributes:
  *     rules: the rule set's name.
- *     title: its title.
- *     puzzles: in their order.
+ *     title: the rule set's title.
+ *     puzzles: the puzzles, in their order.
  */
 export interface PuzzlesShown {
   rules: string;
@@ -1393,7 +1396,7 @@ export interface Ready {
  * A position of a recorded round from which a person plays on against bots.
  *
  * Attributes:
- *     record: of the round.
+ *     record: the record of the round.
  *     moves: how many of its moves have been made.
  *     seat: the person's seat, by its number in the record.
  *     name: the person's.
@@ -1455,7 +1458,7 @@ export interface Removed {
  * Takes another name, at any time but during a deal.
  *
  * Attributes:
- *     name: as in ``Sit``; one that looks like another's gets a number.
+ *     name: the name, as in ``Sit``; one that looks like another's gets a number.
  */
 export interface Rename {
   type: "Rename";
@@ -1466,16 +1469,18 @@ export interface Rename {
  * A record as a sequence of frames.
  *
  * Attributes:
- *     title: of the rules.
+ *     title: the title of the rules.
+ *     dialect: the name of their tradition's words; empty: none.
  *     seats: names, clockwise.
  *     frames: the start, and the table after every move.
  *     over: whether the round is finished.
- *     lines: its result in sentences.
+ *     lines: the result in sentences.
  *     record: the record as this program writes it, without anybody's comments.
  *     dealt: whether the round began with a deal; otherwise with a position.
  */
 export interface Replay {
   title: string;
+  dialect: string;
   seats: string[];
   frames: Frame[];
   over: boolean;
@@ -1511,7 +1516,7 @@ export interface Replied {
  *     title: the loser's title; empty without one.
  *     next_dealer: empty: decided by chance.
  *     duties: the loser's.
- *     perks: those of the first seat out.
+ *     perks: the perks of the first seat out.
  *     headline: the loser in a sentence, or that there is none.
  *     lines: duties, perks and the next dealer in sentences.
  */
@@ -1540,9 +1545,9 @@ export interface Reversed {
  * The opened room.
  *
  * Attributes:
- *     room: its code.
+ *     room: the room's code.
  *     secret: the host's, for ``Hello``, and for ``Sit`` as the seat's secret.
- *     path: of its page.
+ *     path: the path of its page.
  */
 export interface RoomOpened {
   room: string;
@@ -1580,10 +1585,10 @@ export interface RoomSeat {
  * A room as a stranger sees it before entering.
  *
  * Attributes:
- *     room: its code.
- *     phase: as in the room's state.
+ *     room: the room's code.
+ *     phase: the phase, as in the room's state.
  *     rules: the name of the rules.
- *     title: of the rules.
+ *     title: the title of the rules.
  *     seats: how many there are.
  *     people: how many of them have people.
  *     bots: how many have bots.
@@ -1613,14 +1618,14 @@ export interface RoomShown {
  *     code: the room's code, part of its link.
  *     phase: ``waiting`` for the first deal, ``dealing``, ``playing``, or the round is ``over``.
  *     round: the number of the round that is or was played; 0 before the first.
- *     part: of a match of several parts, from 1.
+ *     part: the part of a match of several parts, from 1.
  *     parts: how many the rules have.
  *     complete: whether the match is over with this round.
- *     seats: clockwise.
+ *     seats: the seats, clockwise.
  *     options: set by the host.
- *     scores: by seat; more is better; empty before the first result.
+ *     scores: the scores by seat; more is better; empty before the first result.
  *     scored: what scores count.
- *     result: of the round that is over.
+ *     result: the result of the round that is over.
  *     deal: the coming one.
  *     watching: the number of spectators.
  *     records: the numbers of the rounds whose records can be fetched.
@@ -1631,8 +1636,8 @@ export interface RoomShown {
  *     losses: the number of rounds lost, by seat; empty before the first result.
  *     loser: the name of the seat that lost last; empty before the first loss.
  *     title: what that seat is called until somebody else loses; empty without a title.
- *     duties: those from the last finished round.
- *     practice: whether the round that is or was played began at a moment of a recorded round; it
+ *     duties: the duties from the last finished round.
+ *     practice: whether the latest round began with a position of a recorded round; it
  *         counts nowhere.
  */
 export interface RoomState {
@@ -1667,10 +1672,11 @@ export interface RoomState {
  * Attributes:
  *     name: the preset's, or the house rules'.
  *     title: the rules' title.
+ *     dialect: the name of their tradition's words, which the page uses too; empty: none.
  *     brief: house rules: the nearest preset and the differences, in a line; empty for a preset.
  *     least: the fewest seats.
  *     most: the most seats.
- *     specials: for the strip beside the table.
+ *     specials: the specials for the strip beside the table.
  *     table: the argument of ``SetRules`` that sets the same rules elsewhere.
  *     by_age: whether the youngest may begin, as the room's option ``youngest`` says.
  */
@@ -1678,6 +1684,7 @@ export interface Rules {
   type: "Rules";
   name: string;
   title: string;
+  dialect: string;
   brief: string;
   least: number;
   most: number;
@@ -1690,7 +1697,7 @@ export interface Rules {
  * The rule sheet, or the problem with the rules.
  *
  * Attributes:
- *     sheet: of the rules; None if there is a problem.
+ *     sheet: the sheet of the rules; None if there is a problem.
  *     problem: why nobody can play by them.
  *     words: the values of the options in the request, as ``SheetShown.words`` has them, whether
  *         or not the rules fit together. An option whose value cannot be read is missing.
@@ -1761,11 +1768,11 @@ export interface Say {
  * A position whose legal moves are to be compared.
  *
  * Attributes:
- *     position: its text.
- *     seat: whose moves; empty: those of the seat to move.
+ *     position: the position's text.
+ *     seat: the seat whose moves are searched; empty for the seat to move.
  *     seed: deals the unknown cards that the seat itself would know.
  *     device: whether the client can search by itself.
- *     language: of all texts.
+ *     language: the language of all texts.
  */
 export interface SearchBoard {
   position: string;
@@ -1817,11 +1824,12 @@ export interface SearchRules {
  *     seat: the seat's number in the room.
  *     name: the seat's name.
  *     hand: the number of cards in the hand.
- *     known: those of them that everybody saw being taken; empty for the client's own seat.
+ *     known: the hand cards that everybody has seen; empty for the client's own seat.
  *     up: the up cards, stack by stack, most stacks of one card; ``?`` while others still choose.
  *     down: the number of down cards.
  *     out: the place of a seat without cards, from 1; 0 for others.
  *     ready: whether the seat has finished its decisions before play.
+ *     left: the hand and down cards once the round is over and they lie open.
  */
 export interface SeatView {
   seat: number;
@@ -1832,6 +1840,7 @@ export interface SeatView {
   down: number;
   out: number;
   ready: boolean;
+  left: string[];
 }
 
 /**
@@ -1870,12 +1879,12 @@ export interface SetRules {
  * A position on the analysis board, and what to do with it.
  *
  * Attributes:
- *     position: its text, right or wrong.
+ *     position: the position's text, right or wrong.
  *     rules: instead of those that the text names; None: these.
  *     move: to make, in the notation; empty: none.
  *     seed: deals the unknown cards where a move is made.
  *     deal: whether to deal them now.
- *     language: of all texts.
+ *     language: the language of all texts.
  */
 export interface SetUpBoard {
   position: string;
@@ -1893,7 +1902,7 @@ export interface SetUpBoard {
  *     name: the preset's, or the house rules'.
  *     title: as a heading.
  *     brief: house rules: the nearest preset and what differs from it; empty for a preset.
- *     parts: in the order of a rule book.
+ *     parts: the parts, in the order of a rule book.
  *     table: the rules as plain options: what a rule file says.
  *     words: every option's value in words, by ``group.option``; the effects of a special rank in
  *         short, by ``specials.rank``. Empty for an empty list.
@@ -1918,8 +1927,8 @@ export interface SheetShown {
  *     name: shown to everybody; characters that a seat's name cannot have are replaced.
  *     secret: made by the client; a ``Hello`` with this secret has the seat.
  *     seat: the seat's number.
- *     commitment: for the coming deal, as in ``Commit``; without it the seat contributes no
- *         randomness.
+ *     commitment: the commitment for the coming deal, as in ``Commit``; without it the seat
+ *         contributes no randomness.
  */
 export interface Sit {
   type: "Sit";
@@ -1941,8 +1950,9 @@ export interface Skipped {
  * A special rank, or a single card that does something else than its rank, and its effects.
  *
  * Attributes:
- *     rank: its letter in the notation: ``2`` … ``9``, ``T``, ``J`` …, ``X``; or the card: ``JS``.
- *     name: in words, such as "Tens".
+ *     rank: the rank's letter in the notation: ``2`` … ``9``, ``T``, ``J`` …, ``X``; or the card:
+ *         ``JS``.
+ *     name: the name in words, such as "Tens".
  *     short: the effects in a few words.
  *     text: the effects in sentences.
  */
@@ -2006,13 +2016,13 @@ export interface Swapped {
  * Everything that this client may see.
  *
  * Attributes:
- *     version: of the room; grows with every entry in its log.
+ *     version: the version of the room; grows with every entry in its log.
  *     room: as everybody sees it.
  *     view: the round as this client may see it; None before the first deal.
  *     events: everything that happened since the version that the client had.
- *     clock: of the decision awaited; None without a limit.
- *     pause: of the pause after a play, in which the table stands still for everybody; None
- *         without one.
+ *     clock: the clock of the decision awaited; None without a limit.
+ *     pause: the end of the pause after a play, in which the table stands still for everybody;
+ *         None without one.
  */
 export interface Table {
   type: "Table";
@@ -2121,7 +2131,7 @@ export interface Unsubscribe {
  *     pile: bottom card first.
  *     burnt: the number of cards out of the round.
  *     stock: the number of cards left to draw.
- *     direction: of play.
+ *     direction: the direction of play.
  *     turn: the number of the seat on turn; None when the round is over.
  *     awaited: all seats that have to decide now; before play there may be several.
  *     phase: what is to be decided, as in the notation.
@@ -2155,7 +2165,7 @@ export interface ViewState {
  * Attributes:
  *     room: the room's code.
  *     protocol: ``PROTOCOL_VERSION``.
- *     version: of the room: the number of entries in its log.
+ *     version: the version of the room: the number of entries in its log.
  *     you: the client's seat; None: a spectator.
  *     host: whether the client has the host's powers.
  */

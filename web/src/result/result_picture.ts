@@ -1,30 +1,39 @@
 /** A picture of a result, drawn in the browser for sharing. */
 
+import { shortName } from "../card/cards";
 import { download } from "../components/copy_and_download";
+import { language } from "../localization/messages.svelte";
+import { FLY } from "./fly_drawing";
+import type { RoundEnd } from "./round_end";
 
 /** What the picture says. */
 export interface PictureTexts {
-  /** The loser's title, over the headline; empty for none. */
-  label: string;
-  /** The loser's name, or that there is none. */
-  headline: string;
+  /** The loser, or the winner; empty in a draw. */
+  name: string;
+  /** What is stamped under the name. */
+  stamp: string;
+  kind: RoundEnd["kind"];
+  /** The cards that were left to the loser. */
+  hand: readonly string[];
+  /** The worst move; empty if it is not known. */
+  story: string;
   /** Place and name, first out first. */
   places: readonly string[];
-  /** The place in the list whose seat lost; -1 for none. */
-  loser: number;
   /** The game, and where it was played. */
   foot: string;
 }
 
-/** Pixels. */
+/** Pixels, from the top. */
 const SIZE = 1080;
 const MARGIN = 70;
 const RIM = 34;
-const LIST_TOP = 510;
-const LIST_END = 940;
-const HEADLINE = 84;
-const TALLEST_ROW = 96;
-const FLY_SCALE = 6.5;
+const NAME = { size: 150, y: 235 };
+const STAMP = { size: 150, y: 370, turn: -0.075 };
+const HAND = { y: 505, width: 116, most: 12 };
+const STORY = { size: 44, y: 770, lines: 3 };
+const PLACES = { size: 36, y: 948 };
+/** The widest line. */
+const MOST = SIZE - 2 * MARGIN - 2 * RIM;
 
 /** The words in lines of at most this width, by a way to measure them. */
 export function wrapped(text: string, most: number, width: (line: string) => number): string[] {
@@ -47,8 +56,9 @@ export async function resultPicture(texts: PictureTexts): Promise<Blob> {
   const colour = (name: string): string => style.getPropertyValue(`--${name}`).trim();
   pen.textAlign = "center";
   drawCloth(pen, colour);
-  drawFly(pen, colour("lamp"));
-  drawTexts(pen, texts, colour);
+  drawVerdict(pen, texts, colour);
+  drawHand(pen, texts.hand, colour);
+  drawStory(pen, texts, colour);
   return new Promise((done, failed) => canvas.toBlob((blob) => (blob ? done(blob) : failed(new Error("no picture")))));
 }
 
@@ -63,46 +73,112 @@ function drawCloth(pen: CanvasRenderingContext2D, colour: Colour): void {
   pen.fill();
 }
 
-/** The fly of the card backs. */
-function drawFly(pen: CanvasRenderingContext2D, colour: string): void {
+/** The name, the stamp askew over its foot, and a fly on its corner. */
+function drawVerdict(pen: CanvasRenderingContext2D, texts: PictureTexts, colour: Colour): void {
+  pen.fillStyle = colour("felt-ink");
+  fit(pen, texts.name, NAME.size, MOST);
+  pen.fillText(texts.name, SIZE / 2, NAME.y);
+  const lost = texts.kind === "lost";
+  const [paper, ink] = lost ? ["#b3221b", "#fff4e0"] : [colour("lamp"), colour("lamp-ink")];
+  const stamp = texts.stamp.toLocaleUpperCase();
+  const size = fit(pen, stamp, STAMP.size, MOST - 60);
+  const width = pen.measureText(stamp).width + size * 0.7;
+  const height = size * 1.16;
   pen.save();
-  pen.translate(SIZE / 2, 165);
-  pen.scale(FLY_SCALE, FLY_SCALE);
-  pen.rotate(0.5);
-  pen.translate(-50, -71);
-  pen.fillStyle = pen.strokeStyle = colour;
-  pen.lineWidth = 1.3;
-  for (const path of document.querySelectorAll("#fly path")) {
-    const shape = new Path2D(path.getAttribute("d") ?? "");
-    pen.globalAlpha = path.classList.contains("wing") ? 0.5 : 1;
-    if (path.classList.contains("legs")) pen.stroke(shape);
-    else pen.fill(shape);
-  }
-  pen.beginPath();
-  pen.arc(50, 62, 4, 0, 2 * Math.PI);
-  pen.fill();
+  pen.translate(SIZE / 2, STAMP.y);
+  pen.rotate(STAMP.turn);
+  box(pen, width + 16, height + 16, 26, paper);
+  pen.lineWidth = 7;
+  pen.strokeStyle = ink;
+  box(pen, width, height, 18);
+  pen.fillStyle = ink;
+  pen.fillText(stamp, 0, size * 0.36);
+  if (lost) drawFly(pen, width / 2 - 20, -height / 2 - 16);
   pen.restore();
 }
 
-function drawTexts(pen: CanvasRenderingContext2D, texts: PictureTexts, colour: Colour): void {
-  const most = SIZE - 2 * MARGIN - 2 * RIM;
-  const line = (text: string, size: number, y: number): void => {
-    pen.font = `${size}px Bricolage, sans-serif`;
-    pen.fillText(text, SIZE / 2, y, most);
-  };
-  pen.fillStyle = colour("lamp");
-  line(texts.label, 46, 322);
-  pen.fillStyle = colour("felt-ink");
-  pen.font = `${HEADLINE}px Bricolage, sans-serif`;
-  const headline = wrapped(texts.headline, most, (text) => pen.measureText(text).width).slice(0, 2);
-  headline.forEach((text, at) => line(text, HEADLINE, 408 + at * HEADLINE));
-  const row = Math.min(TALLEST_ROW, (LIST_END - LIST_TOP) / texts.places.length);
-  texts.places.forEach((place, at) => {
-    pen.fillStyle = colour(at === texts.loser ? "lamp" : "felt-ink");
-    line(place, row * 0.62, LIST_TOP + (at + 0.7) * row);
+/** A box around the origin, filled with a colour, or only its outline. */
+function box(pen: CanvasRenderingContext2D, width: number, height: number, round: number, fill = ""): void {
+  pen.beginPath();
+  pen.roundRect(-width / 2, -height / 2, width, height, round);
+  if (!fill) pen.stroke();
+  else {
+    pen.fillStyle = fill;
+    pen.fill();
+  }
+}
+
+/** The fly that sits on the stamp. */
+function drawFly(pen: CanvasRenderingContext2D, x: number, y: number): void {
+  pen.save();
+  pen.translate(x, y);
+  pen.rotate(0.35);
+  pen.scale(2.1, 2.1);
+  pen.translate(-32, -30);
+  pen.lineCap = pen.lineJoin = "round";
+  for (const { path, fill, stroke, width } of FLY) {
+    const shape = new Path2D(path);
+    pen.lineWidth = width;
+    pen.strokeStyle = stroke;
+    pen.fillStyle = fill;
+    if (stroke) pen.stroke(shape);
+    if (fill) pen.fill(shape);
+  }
+  pen.restore();
+}
+
+/** The cards that were left, as a fan. */
+function drawHand(pen: CanvasRenderingContext2D, hand: readonly string[], colour: Colour): void {
+  const cards = hand.slice(0, HAND.most);
+  const step = Math.min(HAND.width * 0.78, (MOST - HAND.width) / Math.max(cards.length - 1, 1));
+  const height = HAND.width * 1.4;
+  cards.forEach((card, at) => {
+    const from = at - (cards.length - 1) / 2;
+    pen.save();
+    pen.translate(SIZE / 2 + from * step, HAND.y + height / 2 + (from * 2.2) ** 2 / 4);
+    pen.rotate(from * 0.035);
+    pen.shadowColor = "rgb(0 0 0 / 0.4)";
+    pen.shadowBlur = 14;
+    box(pen, HAND.width, height, 12, colour("card-face"));
+    pen.shadowColor = "transparent";
+    pen.fillStyle = colour(`suit-${(card[1] ?? "x").toLowerCase()}`);
+    pen.font = "50px Bricolage, sans-serif";
+    pen.textAlign = "left";
+    const [rank = "", suit = ""] = cardSigns(card);
+    pen.fillText(rank, -HAND.width / 2 + 10, -height / 2 + 50);
+    pen.font = "56px sans-serif";
+    pen.fillText(suit, -HAND.width / 2 + 8, -height / 2 + 108);
+    pen.restore();
   });
+}
+
+/** A card's rank in the language of the page, and the sign of its suit. */
+function cardSigns(card: string): [string, string] {
+  const name = shortName(card, language());
+  return [name.slice(0, -1), name.slice(-1)];
+}
+
+function drawStory(pen: CanvasRenderingContext2D, texts: PictureTexts, colour: Colour): void {
+  const { size, lines } = STORY;
+  pen.font = `${size}px Bricolage, sans-serif`;
+  const told = wrapped(texts.story, MOST, (text) => pen.measureText(text).width).slice(0, lines);
   pen.fillStyle = colour("felt-ink");
-  line(texts.foot, 30, SIZE - RIM - 34);
+  told.forEach((text, at) => pen.fillText(text, SIZE / 2, STORY.y + at * size * 1.25, MOST));
+  pen.fillStyle = colour("lamp");
+  const places = texts.places.join("   ");
+  fit(pen, places, PLACES.size, MOST);
+  pen.fillText(places, SIZE / 2, PLACES.y, MOST);
+  pen.fillStyle = colour("felt-ink");
+  pen.font = "30px Bricolage, sans-serif";
+  pen.fillText(texts.foot, SIZE / 2, SIZE - RIM - 34, MOST);
+}
+
+/** Set the font so that a text is at most so wide; returns its size in pixels. */
+function fit(pen: CanvasRenderingContext2D, text: string, size: number, most: number): number {
+  pen.font = `${size}px Bricolage, sans-serif`;
+  const fitting = Math.min(size, (size * most) / Math.max(pen.measureText(text).width, 1));
+  pen.font = `${fitting}px Bricolage, sans-serif`;
+  return fitting;
 }
 
 /** Hand the picture to the system's share sheet; where there is none, or it refuses, save it. */

@@ -1,27 +1,18 @@
-/** The end of a round as it is staged: who is in the light, and what is said. */
+/** The end of a round as it is staged: who is named, and what is stamped across the table. */
 
 import type { ResultState, RoomState } from "../connection/protocol";
 
-/** Sentences that can be read while the stage lasts. */
-const MOST_LINES = 3;
-
 export interface RoundEnd {
-  /** The seat in the light: the loser's, or without a loser that of the first one out; -1 for none. */
-  seat: number;
-  lost: boolean;
-  headline: string;
-  /** Duties, perks and the next dealer. */
-  lines: readonly string[];
+  /** Whether somebody lost; where nobody loses the first one out has won, and in a draw nobody has. */
+  kind: "lost" | "won" | "drawn";
+  /** The loser's name, or the winner's; empty in a draw. */
+  name: string;
 }
 
-export function roundEnd(room: RoomState, result: ResultState): RoundEnd {
-  const name = result.loser || (result.places[0] ?? "");
-  return {
-    seat: name ? room.seats.findIndex((seat) => seat.name === name) : -1,
-    lost: result.loser !== "",
-    headline: result.headline,
-    lines: result.lines.slice(0, MOST_LINES),
-  };
+export function roundEnd({ loser, places }: ResultState): RoundEnd {
+  if (loser) return { kind: "lost", name: loser };
+  const [first = ""] = places;
+  return { kind: first ? "won" : "drawn", name: first };
 }
 
 export class WatchedRounds {

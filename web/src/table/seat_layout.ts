@@ -26,6 +26,8 @@ export interface SeatLayout {
   /** What the seats take from the room of the pile, at either side and at the top, in pixels. */
   side: number;
   top: number;
+  /** Where the lowest seat ends, if the pile lies below the seats at the sides; otherwise as `top`. */
+  free: number;
 }
 
 /** The widths of cards before a seat: the least in pixels, the largest in widths of a card in the hand. */
@@ -151,14 +153,17 @@ export function seatLayout(count: number, slots: number, size: Size, hand: numbe
   const drop = above > 2 || (above && beside) ? Math.max(0, Math.min(seat.height * 0.3, slack * 0.3)) : 0;
   const left = upwards(beside, top + drop, end, seat);
   const right = left.map((spot) => ({ ...spot, x: size.width - spot.x })).reverse();
+  const spots = [...left, ...along(above, size, seat, beside ? seat.width * 0.8 : 0, drop), ...right];
+  const before = below ? end : top + drop * 0.6;
   return {
     card,
     pile,
     width: seat.width,
     fans: card >= FAN,
-    spots: [...left, ...along(above, size, seat, beside ? seat.width * 0.8 : 0, drop), ...right],
+    spots,
     side: beside && !below ? seat.width : 0,
-    top: below ? end : top + drop * 0.6,
+    top: before,
+    free: below ? Math.min(before, Math.max(...spots.map((spot) => spot.y)) + seat.height / 2) : before,
   };
 }
 

@@ -45,7 +45,7 @@ _SHOWN_BY: Final[dict[type[Effect], type[Event]]] = {
     Reverse: ev.Reversed,
     Skip: ev.Skipped,
 }
-"""The event by which an effect is seen at once."""
+"""The event that shows an effect immediately."""
 
 _BOUNDS: Final = (Mirror, Next, Transparent)
 """Effects that are seen best where the next player cannot meet them."""
@@ -96,7 +96,7 @@ class Trial(Struct, frozen=True):
 
     Attributes:
         lesson: the lesson that the scene would be.
-        events: those of the asked moves and the replies.
+        events: the events of the asked moves and the replies.
         replied: the move of the first other seat; None: there was none.
     """
 

@@ -26,7 +26,7 @@ class Scene(Struct, frozen=True, kw_only=True):
         hand: the learner's.
         up: the learner's up cards; None: unknown ones, as many as are dealt.
         down: the learner's down cards; None: unknown ones, as many as are dealt.
-        others: the hand of whoever comes next, and of the one after.
+        others: the hands of the next two players.
         drawn: the first cards of the stock; empty: there is no stock.
         ends: whether all but the learner and the next seat are out.
     """

@@ -38,7 +38,6 @@ from shithead.ruleset.texts import NONE, effect_phrase, has_rule, yes
 from shithead.ruleset.values import greatest
 
 _OF_THE_TABLE: Final = (
-    "dialect",
     "quartet",
     "take_up",
     "play_compare",
@@ -93,6 +92,10 @@ def in_short(write: SheetWriter, special: str) -> str:
         words = {}
         if isinstance(found, Wild):
             words["except"] = _rank_names(about, _refusing_ranks(about, rank))
+        elif isinstance(found, Next) and effect(about.rules, rank, Wild):
+            # That it does not go on its own rank is said where it goes on anything.
+            others = [rank_index(denied) for denied in found.deny if rank_index(denied) != rank]
+            words["deny"] = _rank_names(about, others)
         elif isinstance(found, Reset) and rank in _demand_ranks(about):
             words["except"] = _rank_names(about, _refused_ranks(about, rank))
         phrases.append(effect_phrase(found, "short", about.language, **words))
@@ -236,6 +239,8 @@ def _next(write: SheetWriter, rank: str, found: Next) -> Iterator[str]:
         more = [r for r in free if r not in within]
     yield _rule(write, rank, found, follows=follows, more=write.any_of(more))
     bounded = {*within, *_wild_ranks(write)}
-    refused = [r for r in write.in_play() if r in bounded and r not in free]
+    # That it does not go on its own rank is said where it goes on anything.
+    wild = index if effect(write.rules, index, Wild) else None
+    refused = [r for r in write.in_play() if r in bounded and r not in free and r != wild]
     if refused:
         yield write("follow-not", ranks=write.ranks(refused))

@@ -1,4 +1,4 @@
-"""Bots and hints: cheap decisions are made at once, searches run in worker processes."""
+"""Bots and hints: cheap decisions are made immediately, searches run in worker processes."""
 
 from __future__ import annotations
 
@@ -105,7 +105,7 @@ def hint_position(view: View, version: int, language: Language, most: int) -> Hi
         str(hints.hint_seed(version)),
         hints.SEARCH.iterations or 0,
         hints.CHECK.iterations or 0,
-        hints.loser_title(view),
+        hints.loser_title(view.rules),
         [HintReason(*each) for each in hints.likely_reasons(view, language, most)],
     )
 
@@ -133,7 +133,7 @@ class BotPool:
 
         Args:
             waits: whether it is another seat's turn.
-            share: of the time that a bot of its level searches.
+            share: the share of the search time of its level, 0 … 1.
         """
         if ENTRY_POINTS.compiled and not needs_search(level):
             return run_to_end(choose_move(view, level, seed, waits))

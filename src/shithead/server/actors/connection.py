@@ -1,4 +1,4 @@
-"""Clients connected to a room: what each has been sent, who is away, who is new."""
+"""Clients connected to a room: what each has been sent, and which people are away or new."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ MOST_WAITING: Final = 400
 """Tables that wait for a client, evenly over the delay."""
 
 _SMOOTHING: Final = 4
-"""A new round-trip time counts as one in so many."""
+"""The weight of a new round-trip time is one divided by this number."""
 
 
 class MessageSink(Protocol):
@@ -38,7 +38,7 @@ class DelayedTable:
 
     Attributes:
         due: when to send it, in seconds since 1970.
-        version: of the room.
+        version: the version of the room.
         message: the encoded table.
         seen: the version that the client will have before it.
     """
@@ -112,7 +112,7 @@ class Connection:
 
     Attributes:
         sink: takes messages to the client.
-        language: of all texts sent to the client.
+        language: the language of all texts sent to the client.
         secret: the secret that the client gave; None: a spectator.
         seen: the version of the last table sent to the client.
         seat: the client's seat; None: a spectator.
@@ -229,7 +229,7 @@ class Visitors:
             known.add(address)
 
     def update(self, connections: Collection[Connection]) -> None:
-        """Begin anew if a round was dealt: whoever is here now has seen it."""
+        """Start again if a round was dealt: everybody here now has seen it."""
         if self._rounds == len(self._room.rounds):
             return
         self._rounds = len(self._room.rounds)

@@ -134,7 +134,7 @@ class RoomActor:
         self.post(do_nothing)
 
     def remind(self) -> None:
-        """Queue a notification of whoever is awaited and away, also of a turn that is not new."""
+        """Queue notifications for awaited players who are away, even if their turn is not new."""
         self._notices.forget()
         self.tick()
 

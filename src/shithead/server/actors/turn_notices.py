@@ -1,4 +1,4 @@
-"""Turn notices: at a table by turns, whoever is awaited and away is notified once."""
+"""Turn notices: at a table by turns, a player who is awaited and away gets one notification."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _EVERY: Final = 60.0
 """Seconds for each notice of a room in the long run."""
 
 _BURST: Final = 30
-"""Notices of a room at once: a few quick turns of everybody."""
+"""Notices of a room in a burst: a few quick turns of everybody."""
 
 
 class AwaitedTurn(NamedTuple):
@@ -36,12 +36,12 @@ class AwaitedTurn(NamedTuple):
 class TurnNotices:
     """Notifies the people of a room of their turns.
 
-    A turn that began while the person was there, or before the room was loaded, is no news: whoever
-    looks at a table notifies nobody by that.
+    A turn that began while the person was there, or before the room was loaded, is not news, so
+    opening a table notifies nobody.
 
     Args:
         room: the room.
-        services: of the server.
+        services: the services of the server.
         tasks: runs what takes time.
     """
 
@@ -54,7 +54,7 @@ class TurnNotices:
         self._bucket = TokenBucket(1.0 / _EVERY, _BURST, services.clock.now())
 
     def update(self, connected: Collection[int]) -> None:
-        """Notify whoever is awaited now, and was not before.
+        """Notify the players who are awaited now and were not before.
 
         Args:
             connected: seats of connected people.
@@ -81,8 +81,7 @@ class TurnNotices:
         room = self._room
         if not room.by_turns or room.phase != "playing":
             return frozenset()
-        people = [seat for seat in room.awaited() if not room.bot_level(seat)]
-        since = room.awaited_since
+        people, since = room.awaited_people(), room.awaited_since
         return frozenset(AwaitedTurn(seat, room.seats[seat].secret, since) for seat in people)
 
     def _persons(self) -> frozenset[str]:

@@ -1,4 +1,4 @@
-"""Analyses in the API: each runs in slices in the background, so that nobody waits for a long one.
+"""Analyses in the API: each runs in slices in the background, so a long one delays nobody.
 
 The jobs of an analysis run in worker processes, one slice of plies after another.
 """
@@ -63,7 +63,7 @@ class BetterMove(Struct, frozen=True, forbid_unknown_fields=True):
     """A move that would have been better than a recorded one.
 
     Attributes:
-        number: of the recorded move, from 1.
+        number: the number of the recorded move, from 1.
         better: the other move, in the notation.
     """
 
@@ -83,8 +83,8 @@ class MoveExplained(Struct, frozen=True):
     """A recorded move and a better one, in words.
 
     Attributes:
-        number: of the recorded move.
-        seat: who made it.
+        number: the number of the recorded move.
+        seat: the seat that made it.
         made: the recorded move.
         better: the other one.
         why: it would have been better, in a sentence to the player; empty where there is nothing
@@ -102,9 +102,9 @@ class Analysed(Struct, frozen=True):
     """The progress of an analysis, and its result; request it again until it is done.
 
     Attributes:
-        key: of the analysis.
+        key: the key of the analysis.
         done: plies analysed so far.
-        plies: of the record.
+        plies: the plies of the record.
         analysis: as ``shithead analyse --format json`` writes it; None until it is done.
     """
 
@@ -129,7 +129,7 @@ def playable_record(text: str) -> PlayableRecord:
     """The record in a text.
 
     Raises:
-        RecordError: the text is no record, or cannot be replayed.
+        RecordError: the text is not a record, or cannot be replayed.
     """
     record = record_in(text)
     Game.from_record(record)
@@ -176,7 +176,7 @@ def explained_moves(wanted: ExplainMoves) -> list[MoveExplained]:
     """Moves of a record compared with better ones, in words.
 
     Raises:
-        RecordError: the text is no record, or has no such move.
+        RecordError: the text is not a record, or has no such move.
         IllegalMove: a better move cannot be read.
     """
     moves, language = _replay(wanted.record), wanted.language
@@ -227,7 +227,7 @@ class _RecordedMoves:
 
 @lru_cache(maxsize=16)
 def _replay(text: str) -> _RecordedMoves:
-    """The moves of a record; the next slice goes on where the last one ended."""
+    """The moves of a record; the next slice continues where the last one ended."""
     return _RecordedMoves(text)
 
 
@@ -239,7 +239,7 @@ class AnalysisJob:
     """An analysis, finished or not.
 
     Attributes:
-        record: to be analysed; a finished one is without its text.
+        record: the record to be analysed; a finished one is without its text.
         requester: the first who asked for it.
         asked_at: when somebody asked for it last, in seconds by a monotonic clock.
         slices: the plies analysed so far; none of a finished one.
@@ -282,7 +282,7 @@ class AnalysisQueue:
         """The progress of a record's analysis, which begins if it is new.
 
         Raises:
-            RecordError: the text is no record, or cannot be replayed.
+            RecordError: the text is not a record, or cannot be replayed.
             Refusal: ``BUSY``; too many analyses are unfinished.
         """
         record = await self._workers.replays.run(requester, playable_record, text)
@@ -309,7 +309,7 @@ class AnalysisQueue:
 
     @property
     def unfinished(self) -> list[str]:
-        """The addresses that asked for the analyses that go on."""
+        """The addresses that asked for the running analyses."""
         return [job.requester.address for job in self._jobs.values() if job.answer is None]
 
     def close(self) -> None:

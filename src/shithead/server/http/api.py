@@ -65,9 +65,9 @@ class RoomOpened(Struct, frozen=True):
     """The opened room.
 
     Attributes:
-        room: its code.
+        room: the room's code.
         secret: the host's, for ``Hello``, and for ``Sit`` as the seat's secret.
-        path: of its page.
+        path: the path of its page.
     """
 
     room: str
@@ -79,10 +79,10 @@ class RoomShown(Struct, frozen=True):
     """A room as a stranger sees it before entering.
 
     Attributes:
-        room: its code.
-        phase: as in the room's state.
+        room: the room's code.
+        phase: the phase, as in the room's state.
         rules: the name of the rules.
-        title: of the rules.
+        title: the title of the rules.
         seats: how many there are.
         people: how many of them have people.
         bots: how many have bots.
@@ -121,7 +121,7 @@ class LobbyShown(Struct, frozen=True):
     Attributes:
         offered: whether the server has a lobby at all.
         pages: how many there are.
-        rooms: those that want to be listed and have a seat left; each as any stranger sees it.
+        rooms: the rooms that want to be listed and have a seat left; each as any stranger sees it.
     """
 
     offered: bool
@@ -134,7 +134,7 @@ class ProofShown(Struct, frozen=True):
 
     Attributes:
         proof: the promise, and the secrets behind its commitments.
-        deck: as dealt, top first.
+        deck: the deck, as dealt, top first.
         dealer: the dealer's name.
         note: what the proof does not say: that the hands were known on a device; empty if none was.
     """
@@ -395,11 +395,9 @@ class Api:
             raise refused("NO_RECORD")
         if record.fair is None:
             raise refused("NO_PROOF", mark=record.proof_lost)
-        note = (
-            translate("fair-copied", requested_language(request))
-            if "copied" in record.marks
-            else ""
-        )
+        note = ""
+        if "copied" in record.marks:
+            note = translate("fair-copied", requested_language(request))
         return ProofShown(record.fair, record.deck, record.dealer or "", note)
 
     async def _finished(self, request: Request) -> Round:
@@ -410,9 +408,8 @@ class Api:
         """
         rounds = dict(enumerate((await self._room(request)).rounds, 1))
         number = request.path_params["number"]
-        found = (
-            rounds.get(int(number)) if number.isdecimal() and len(number) < _MOST_DIGITS else None
-        )
+        sound = number.isdecimal() and len(number) < _MOST_DIGITS
+        found = rounds.get(int(number)) if sound else None
         if found is None or not found.text:
             raise refused("NO_RECORD")
         return found

@@ -49,11 +49,11 @@ class ServerSettings:
         server: this process; its owner is the address at which other servers reach it.
         new_worker: makes a worker of a niceness.
         limits: for one address or connection.
-        budget: of all addresses; None: a new one, within the limits.
+        budget: the budget of all addresses; None: a new one, within the limits.
         room_limits: on the rooms of the server.
         clock: the time.
         assets: the page.
-        names: under which the server is reached; None: any.
+        names: the names under which the server is reached; None: any.
         folder: the path below which the server is reached, such as ``/cards``; empty: the root.
         lobby: whether strangers may ask for the rooms that want to be listed.
         new_push: makes what notifies people of their turns, from the store and what takes events;
@@ -78,10 +78,10 @@ class ServerSettings:
 def application(settings: ServerSettings, *, exposed: bool = True) -> Starlette:
     """The server as an ASGI application; it opens its store when it starts.
 
-    Its ``state.release_rooms`` releases all rooms, for whoever wants that done before the end.
+    Its ``state.release_rooms`` releases all rooms, if that is needed before the end.
 
     Args:
-        settings: its settings and parts.
+        settings: the settings and parts of the application.
         exposed: whether a network lies before it: answers are checked, compressed and secured.
     """
     server = _Application(settings)

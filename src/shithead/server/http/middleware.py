@@ -56,8 +56,8 @@ def host_allowed(host: str, names: Iterable[str]) -> bool:
     """Whether a request is meant for this server.
 
     Args:
-        host: as in the header, with or without a port. An address is always right: nobody else's
-            name leads to it.
+        host: the host, as in the header, with or without a port. An address is always right: nobody
+            else's name leads to it.
         names: the server's names, in small letters.
     """
     try:

@@ -60,8 +60,8 @@ class OptionShown(Struct, frozen=True):
         values: the named ones.
         own: whether a text of one's own will do as well as a named value.
         default: if nothing is said.
-        least: of a number.
-        most: of a number.
+        least: the smallest allowed number.
+        most: the largest allowed number.
         hint: what may be written, in words.
     """
 
@@ -93,8 +93,8 @@ class ParameterShown(Struct, frozen=True):
         label: what it is called.
         kind: what it holds.
         needed: whether every text of the effect has it.
-        values: those of a choice; the first one is what a text without the parameter means.
-        most: of a number, which is 1 at least.
+        values: the values of a choice; the first one is what a text without the parameter means.
+        most: the largest allowed number; the smallest is 1.
     """
 
     keyword: str
@@ -115,7 +115,7 @@ class EffectShown(Struct, frozen=True):
         about: what it does.
         example: one such effect, as rule files write it.
         short: the example in a few words.
-        parameters: in the order of its text.
+        parameters: the parameters, in the order of its text.
         excludes: the names of the effects that a rank cannot have beside it, its own included.
     """
 

@@ -16,7 +16,7 @@ from shithead.localization import translate
 from shithead.narration.sheet.builder import sheet
 from shithead.narration.sheet.document import Section
 from shithead.narration.sheet.examples import ExampleTurn, example_turns
-from shithead.narration.sheet.tradition import RulesGroup, tradition
+from shithead.narration.tradition import RulesGroup, nearest_preset, tradition
 from shithead.ruleset.effects import read_effect
 from shithead.ruleset.loader import brief
 from shithead.ruleset.needs import idle_options
@@ -32,7 +32,6 @@ from shithead.ruleset.preset_files import preset_name, rule_names
 from shithead.ruleset.rule_file import RuleFile, stating
 from shithead.ruleset.rule_set import (
     RuleSet,
-    differences,
     extended_preset,
     option_values,
     preset,
@@ -53,7 +52,7 @@ _SPECIALS: Final = "specials"
 
 _FEW: Final = 3
 _MANY: Final = 6
-"""Players: rules for so few at most, or for so many, have groups of their own."""
+"""Players: rules for at most the first number, or at least the second, have their own groups."""
 
 _MANY_SPECIALS: Final = 4
 """Special ranks with which rules are wild."""
@@ -88,7 +87,7 @@ class SheetShown(Struct, frozen=True):
         name: the preset's, or the house rules'.
         title: as a heading.
         brief: house rules: the nearest preset and what differs from it; empty for a preset.
-        parts: in the order of a rule book.
+        parts: the parts, in the order of a rule book.
         table: the rules as plain options: what a rule file says.
         words: every option's value in words, by ``group.option``; the effects of a special rank in
             short, by ``specials.rank``. Empty for an empty list.
@@ -135,7 +134,7 @@ class RulesChecked(Struct, frozen=True):
     """The rule sheet, or the problem with the rules.
 
     Attributes:
-        sheet: of the rules; None if there is a problem.
+        sheet: the sheet of the rules; None if there is a problem.
         problem: why nobody can play by them.
         words: the values of the options in the request, as ``SheetShown.words`` has them, whether
             or not the rules fit together. An option whose value cannot be read is missing.
@@ -230,7 +229,7 @@ def words_of_given(source: RulesSource, language: Language) -> dict[str, str]:
     """The values of the options that a client gives, in words, by dotted name.
 
     Each value is read by itself: the rules as a whole may be refused. Options that cannot be read
-    are left out, as is everything that is no option, or beyond the size limits.
+    are left out, as is everything that is not an option, or beyond the size limits.
     """
     table = {} if isinstance(source, str) else source
     found: dict[str, str] = {}
@@ -246,7 +245,7 @@ def words_of_given(source: RulesSource, language: Language) -> dict[str, str]:
 
 
 def _options_in(table: dict[str, Any]) -> Iterator[tuple[str, Any]]:
-    """The values of the options of a table that exist, by name in the usual spelling."""
+    """The values of the known options of a table, by their names in standard spelling."""
     for key, value in islice(table.items(), MOST_VALUES):
         given = value if isinstance(value, dict) and "." not in key else {"": value}
         for name, item in islice(given.items(), LONGEST_LIST):
@@ -261,15 +260,14 @@ def _options_in(table: dict[str, Any]) -> Iterator[tuple[str, Any]]:
 
 def rule_file(rules: RuleSet, base: str | None = None) -> RuleFile:
     """Rules as a file that says only what differs from a preset, the nearest if none is named."""
-    nearest = min(rule_names(), key=lambda name: len(differences(preset(name), rules)))
-    return stating(rules, preset_name(base) or nearest)
+    return stating(rules, preset_name(base) or nearest_preset(rules))
 
 
 def rules_in(text: str) -> dict[str, Any]:
     """The contents of a rule file, as a table that names a preset and the differences from it.
 
     Raises:
-        Refusal: ``BAD_RULES``: it is no TOML, or no rule set, or extends a file of somebody's.
+        Refusal: ``BAD_RULES``: it is not TOML, or no rule set, or extends a file of somebody's.
     """
     try:
         table = read_toml(text, MOST_BYTES)
@@ -287,7 +285,7 @@ def rules_in(text: str) -> dict[str, Any]:
 
 
 def checked_rules(wanted: CheckRules) -> RulesChecked:
-    """The sheet of the rules that somebody wants to check, or the problem with them."""
+    """The sheet of rules to check, or the problem with them."""
     language = wanted.language
     words, phrases = words_of_given(wanted.rules, language), _phrases(wanted.rules, language)
     try:

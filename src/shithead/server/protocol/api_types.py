@@ -28,7 +28,7 @@ class RecordedMoment(Struct, frozen=True, forbid_unknown_fields=True):
     """A position of a recorded round from which a person plays on against bots.
 
     Attributes:
-        record: of the round.
+        record: the record of the round.
         moves: how many of its moves have been made.
         seat: the person's seat, by its number in the record.
         name: the person's.
@@ -45,11 +45,12 @@ class OpenRoom(Struct, frozen=True, forbid_unknown_fields=True):
 
     Attributes:
         rules: a preset's name, or a table of options.
-        options: of the room.
+        options: the options of the room.
         bots: the levels of the first bots.
-        language: of their names, and of errors.
-        moment: of a recorded round, with which the first round begins; the rules are then the
-            record's, the host has the seat, and bots have all others. None: an ordinary room.
+        language: the language of their names, and of errors.
+        moment: the position of a recorded round with which the first round begins; the rules are
+            then the record's, the host has the seat, and bots have all others. None: an ordinary
+            room.
     """
 
     rules: RulesSource = DEFAULT_PRESET
@@ -64,9 +65,9 @@ class PlayLesson(Struct, frozen=True, forbid_unknown_fields=True):
 
     Attributes:
         rules: a preset's name, or a table of options.
-        lesson: its number, from 0.
+        lesson: the lesson's number, from 0.
         moves: so far, as ``Play`` has them; none: the lesson begins.
-        language: of all texts.
+        language: the language of all texts.
     """
 
     rules: RulesSource = DEFAULT_PRESET
@@ -81,14 +82,14 @@ class LessonShown(Struct, frozen=True):
     """A position of a lesson.
 
     Attributes:
-        lesson: its number, from 0.
+        lesson: the lesson's number, from 0.
         lessons: how many these rules have.
         title: what it is called.
         text: what to do, or what the lesson has shown once it is done.
         remark: that the last move is legal, but not the one asked for, and was not made; or empty.
         done: whether the learner has made all moves.
         move: one that is asked for now, as a hint; empty once the lesson is done.
-        rules: as at a table.
+        rules: the rules, as at a table.
         tables: what the last move led to, one for each move, or the beginning; empty if the last
             move was not made.
     """
@@ -112,7 +113,7 @@ class AnswerPuzzle(Struct, frozen=True, forbid_unknown_fields=True):
         id: the puzzle's.
         day: ``2026-11-23``: the puzzle of that day is meant, whatever its rules; or empty.
         move: the answer, as ``Play`` has it; empty: none yet.
-        language: of all texts.
+        language: the language of all texts.
     """
 
     rules: Annotated[str, Meta(max_length=64)] = DEFAULT_PRESET
@@ -134,8 +135,8 @@ class PuzzlesShown(Struct, frozen=True):
 
     Attributes:
         rules: the rule set's name.
-        title: its title.
-        puzzles: in their order.
+        title: the rule set's title.
+        puzzles: the puzzles, in their order.
     """
 
     rules: str
@@ -147,13 +148,13 @@ class PuzzleOption(Struct, frozen=True):
     """A move in a puzzle, and what came of it.
 
     Attributes:
-        move: in the notation.
+        move: the move in the notation.
         words: the same in words.
-        chance: of losing the round after it, or of being out first where nobody loses.
+        chance: the chance of losing the round after it, or of being out first where nobody loses.
         low: the lower end of the chance's interval of 95 % confidence.
         high: the upper end.
         chosen: whether it was the answer.
-        bots: by name, the bots that make it.
+        bots: the names of the bots that choose it.
     """
 
     move: str
@@ -189,15 +190,15 @@ class PuzzleShown(Struct, frozen=True):
     """A puzzle.
 
     Attributes:
-        rules: as at a table.
+        rules: the rules, as at a table.
         preset: the rule set's name.
         id: the puzzle's.
         title: what it is called.
-        level: its difficulty, 1 for the easiest.
+        level: the difficulty; 1 is the easiest.
         level_words: the same in words.
         text: the question.
         seat: the number of the person's seat.
-        table: as the mover sees it.
+        table: the table as the mover sees it.
         verdict: on the answer; None without one.
     """
 

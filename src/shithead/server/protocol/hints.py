@@ -14,7 +14,7 @@ class Hint(ClientRequest, frozen=True):
 
     Attributes:
         device: whether the client can search by itself; where the server has an engine for it, and
-            the table is no memory game, the answer is a ``HintPosition``.
+            the table is not a memory game, the answer is a ``HintPosition``.
     """
 
     device: bool = False
@@ -24,7 +24,7 @@ class Advice(Struct, frozen=True, tag=True):
     """The answer to ``Hint``.
 
     Attributes:
-        version: of the table that it is about.
+        version: the version of the table that it is about.
         move: the advised move; empty: wait.
         words: the same in words.
         why: a sentence; empty where there is nothing to say.
@@ -93,13 +93,13 @@ class HintPosition(Struct, frozen=True, tag=True):
     """The answer to ``Hint`` for a client that searches by itself.
 
     Attributes:
-        version: of the table that it is about.
+        version: the version of the table that it is about.
         rules: what the search reads of the rules.
         position: what it reads of the position.
-        seed: of the search, a decimal number.
-        iterations: of the search.
+        seed: the seed of the search, a decimal number.
+        iterations: the iterations of the search.
         rounds: how often the round is played on after each of two moves to compare them.
-        title: what whoever loses is called; ``first``: being out first is what counts; ``none``:
+        title: the loser's title; ``first``: being out first is what counts; ``none``:
             there is no title.
         reasons: why some moves may be better than others.
     """

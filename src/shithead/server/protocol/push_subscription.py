@@ -24,7 +24,7 @@ BrowserSecret = Annotated[
 
 
 class PushSubscription(Struct, frozen=True):
-    """A browser that wants to know of a person's turns in a room.
+    """A browser to be notified of a person's turns in a room.
 
     Attributes:
         room: the room's code.
@@ -32,7 +32,7 @@ class PushSubscription(Struct, frozen=True):
         endpoint: the browser's address at its push service.
         p256dh: the browser's public key.
         auth: the browser's secret.
-        language: of the notification.
+        language: the language of the notification.
     """
 
     room: str

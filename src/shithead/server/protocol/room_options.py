@@ -33,15 +33,15 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
         grace_seconds: time a person may be disconnected before a bot plays for the seat, while
             other people at the table wait.
         by_turns: whether the round is played over days: no time limit holds, no bot plays for
-            whoever is away, and the room is kept for ``KEPT_BY_TURNS`` days after an entry.
-        pause: seconds after a play in which whoever can may add a card, throw in or reply. The
+            people who are away, and the room is kept for ``KEPT_BY_TURNS`` days after an entry.
+        pause: seconds after a play in which players may add a card, throw in or reply. The
             table stands still as long whether or not somebody can, so that nobody learns it. Counts
             from the next deal. 0: no pause; everybody sees who is asked, and so what they hold.
         pace: seconds a bot waits before it moves, so that people can follow; longer after a burn,
             half as long once all people are out.
-        delay: seconds by which whoever does not play in the round sees it late.
+        delay: seconds by which onlookers see the round late.
         chat: whether seats may write free text; emotes and phrases are always available.
-        watch: whether whoever does not play in the round may see it.
+        watch: whether onlookers may see the round.
         takeover: whether a newcomer may take over a bot's seat during a round, and so see its hand;
             counts from the next deal. A newcomer was neither seated nor watching since the deal.
         known: whether cards that everybody saw being taken are shown in the hands of others;

@@ -19,7 +19,7 @@ MOST_LINES: Final = 400
 """The most lines of a log in a client's message: more than fit with moves in them."""
 
 LONGEST_COPY: Final = 64 * 1024
-"""The most bytes of a log in a server's message, but for a single line."""
+"""The most bytes of a log in a server's message, unless a single line is longer."""
 
 LONGEST_NAME: Final = 16
 """The most letters of a seat's name; of a longer one the rest is cut off."""
@@ -57,7 +57,7 @@ Secret = Annotated[
     Meta(
         min_length=SHORTEST_SECRET,
         max_length=LONGEST_SECRET,
-        description="Whoever knows it has the seat.",
+        description="The secret of a seat: a client that knows it holds the seat.",
     ),
 ]
 Hex32 = Annotated[str, Meta(pattern="^[0-9a-f]{64}$", description="32 bytes in hexadecimal.")]

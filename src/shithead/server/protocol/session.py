@@ -1,4 +1,4 @@
-"""A connection: how it begins and ends, and what keeps it going."""
+"""The messages that begin, end and keep up a connection."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class Welcome(Struct, frozen=True, tag=True):
     Attributes:
         room: the room's code.
         protocol: ``PROTOCOL_VERSION``.
-        version: of the room: the number of entries in its log.
+        version: the version of the room: the number of entries in its log.
         you: the client's seat; None: a spectator.
         host: whether the client has the host's powers.
     """
@@ -57,7 +57,7 @@ class SetLanguage(ClientRequest, frozen=True):
 
 
 class Ack(ClientRequest, frozen=True):
-    """Acknowledges a table; sent at once for every table with a clock.
+    """Acknowledges a table; sent immediately for every table with a clock.
 
     The server measures the round trip by it, and does not count that as thinking time.
     """

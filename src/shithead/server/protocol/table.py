@@ -64,7 +64,7 @@ class ResultState(Struct, frozen=True):
         title: the loser's title; empty without one.
         next_dealer: empty: decided by chance.
         duties: the loser's.
-        perks: those of the first seat out.
+        perks: the perks of the first seat out.
         headline: the loser in a sentence, or that there is none.
         lines: duties, perks and the next dealer in sentences.
     """
@@ -85,8 +85,8 @@ class DealState(Struct, frozen=True):
 
     Attributes:
         round: the number of the round that will be dealt.
-        commitment: to the server's seed; published before any seat contributes.
-        commitments: by seat; empty where there is none.
+        commitment: the commitment to the server's seed; published before any seat contributes.
+        commitments: the commitments by seat; empty where there is none.
         promise: everything that the deal is bound to, while nonces are awaited; a seat reveals
             its nonce if it finds its own commitment there.
         wanted: the seats whose nonces are still awaited.
@@ -103,7 +103,7 @@ class ComingRules(Struct, frozen=True):
     """The rules of the next round, changed by the host during this one.
 
     Attributes:
-        name: of the preset, or of the house rules.
+        name: the name of the preset, or of the house rules.
         title: in the client's language.
     """
 
@@ -118,14 +118,14 @@ class RoomState(Struct, frozen=True, omit_defaults=True):
         code: the room's code, part of its link.
         phase: ``waiting`` for the first deal, ``dealing``, ``playing``, or the round is ``over``.
         round: the number of the round that is or was played; 0 before the first.
-        part: of a match of several parts, from 1.
+        part: the part of a match of several parts, from 1.
         parts: how many the rules have.
         complete: whether the match is over with this round.
-        seats: clockwise.
+        seats: the seats, clockwise.
         options: set by the host.
-        scores: by seat; more is better; empty before the first result.
+        scores: the scores by seat; more is better; empty before the first result.
         scored: what scores count.
-        result: of the round that is over.
+        result: the result of the round that is over.
         deal: the coming one.
         watching: the number of spectators.
         records: the numbers of the rounds whose records can be fetched.
@@ -136,8 +136,8 @@ class RoomState(Struct, frozen=True, omit_defaults=True):
         losses: the number of rounds lost, by seat; empty before the first result.
         loser: the name of the seat that lost last; empty before the first loss.
         title: what that seat is called until somebody else loses; empty without a title.
-        duties: those from the last finished round.
-        practice: whether the round that is or was played began at a moment of a recorded round; it
+        duties: the duties from the last finished round.
+        practice: whether the latest round began with a position of a recorded round; it
             counts nowhere.
     """
 
@@ -176,11 +176,12 @@ class SeatView(Struct, frozen=True):
         seat: the seat's number in the room.
         name: the seat's name.
         hand: the number of cards in the hand.
-        known: those of them that everybody saw being taken; empty for the client's own seat.
+        known: the hand cards that everybody has seen; empty for the client's own seat.
         up: the up cards, stack by stack, most stacks of one card; ``?`` while others still choose.
         down: the number of down cards.
         out: the place of a seat without cards, from 1; 0 for others.
         ready: whether the seat has finished its decisions before play.
+        left: the hand and down cards once the round is over and they lie open.
     """
 
     seat: int
@@ -191,6 +192,7 @@ class SeatView(Struct, frozen=True):
     down: int
     out: int
     ready: bool
+    left: list[str] = []
 
 
 class Pick(Struct, frozen=True, omit_defaults=True):
@@ -240,7 +242,7 @@ class ViewState(Struct, frozen=True):
         pile: bottom card first.
         burnt: the number of cards out of the round.
         stock: the number of cards left to draw.
-        direction: of play.
+        direction: the direction of play.
         turn: the number of the seat on turn; None when the round is over.
         awaited: all seats that have to decide now; before play there may be several.
         phase: what is to be decided, as in the notation.
@@ -272,10 +274,10 @@ class LogLine(Struct, frozen=True):
     """The events that one move set off, or a notice to everybody, which has no events.
 
     Attributes:
-        version: of the table after the move.
+        version: the version of the table after the move.
         seat: the number of the seat that moved; -1 for a notice to everybody.
-        name: its name; empty for a notice.
-        events: in order; they refer to seats by name.
+        name: the name of the seat that acts; empty for a notice.
+        events: the events, in order; they refer to seats by name.
         line: the events in sentences.
     """
 
@@ -305,13 +307,13 @@ class Table(Struct, frozen=True, tag=True):
     """Everything that this client may see.
 
     Attributes:
-        version: of the room; grows with every entry in its log.
+        version: the version of the room; grows with every entry in its log.
         room: as everybody sees it.
         view: the round as this client may see it; None before the first deal.
         events: everything that happened since the version that the client had.
-        clock: of the decision awaited; None without a limit.
-        pause: of the pause after a play, in which the table stands still for everybody; None
-            without one.
+        clock: the clock of the decision awaited; None without a limit.
+        pause: the end of the pause after a play, in which the table stands still for everybody;
+            None without one.
     """
 
     version: int
@@ -326,8 +328,9 @@ class Special(Struct, frozen=True):
     """A special rank, or a single card that does something else than its rank, and its effects.
 
     Attributes:
-        rank: its letter in the notation: ``2`` … ``9``, ``T``, ``J`` …, ``X``; or the card: ``JS``.
-        name: in words, such as "Tens".
+        rank: the rank's letter in the notation: ``2`` … ``9``, ``T``, ``J`` …, ``X``; or the card:
+            ``JS``.
+        name: the name in words, such as "Tens".
         short: the effects in a few words.
         text: the effects in sentences.
     """
@@ -344,16 +347,18 @@ class Rules(Struct, frozen=True, tag=True):
     Attributes:
         name: the preset's, or the house rules'.
         title: the rules' title.
+        dialect: the name of their tradition's words, which the page uses too; empty: none.
         brief: house rules: the nearest preset and the differences, in a line; empty for a preset.
         least: the fewest seats.
         most: the most seats.
-        specials: for the strip beside the table.
+        specials: the specials for the strip beside the table.
         table: the argument of ``SetRules`` that sets the same rules elsewhere.
         by_age: whether the youngest may begin, as the room's option ``youngest`` says.
     """
 
     name: str
     title: str
+    dialect: str
     brief: str
     least: int
     most: int

@@ -33,7 +33,7 @@ class PushKeys:
 
     Raises:
         ShitheadError: the contact has another form.
-        ValueError: it is no key.
+        ValueError: it is not a key.
     """
 
     def __init__(self, private: str, contact: str) -> None:

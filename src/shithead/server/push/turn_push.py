@@ -1,6 +1,6 @@
 """Notifies people of their turns: subscriptions in the database, notifications by a sender.
 
-Subscriptions are no entries of a room's log, so that they can be deleted.
+Subscriptions are not entries of a room's log, so that they can be deleted.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ MOST_BROWSERS: Final = 3
 """Browsers of one person in a room; beyond, the one that subscribed first goes."""
 
 _LONGEST_TITLE: Final = 80
-"""Letters of a title, so that a notification has its usual size."""
+"""The most letters of a title, so that a notification keeps its normal size."""
 
 
 class TurnPush:

@@ -262,7 +262,7 @@ class RoomRegistry:
         return None if actor is None or actor.lost else actor
 
     async def _remind(self, code: str) -> None:
-        """Notify whoever is awaited in a room, if no other server may run it."""
+        """Notify the players who are awaited in a room, if no other server may run it."""
         with contextlib.suppress(OwnedElsewhere):
             (await self.find(code)).remind()
 

@@ -54,10 +54,9 @@ def _deadlines(
         return
     if absences and all(seat in absences for seat in room.people):
         return
-    awaited = [seat for seat in room.awaited() if not room.bot_level(seat)]
     if room.time_limits.turn_seconds:
         due = room.turn.since + room.time_limits.turn_seconds + TOLERANCE
-        for seat in awaited:
+        for seat in room.awaited_people():
             yield seat, due + min(round_trips.get(seat, 0.0), LONGEST_ROUND_TRIP)
     for seat, since in absences.items():
         if seat in room.playing and not room.seats[seat].bot_level:
@@ -92,7 +91,7 @@ def _connected_guests(room: Room, absences: Absences) -> list[int]:
 
 
 def postpone_turn(room: Room, left: float, now: float) -> None:
-    """Let the clock of the turn go on after a time without anybody at the table.
+    """Restart the clock of the turn after a time without anybody at the table.
 
     Args:
         left: when the last person's connection ended, in seconds since 1970.
@@ -104,9 +103,8 @@ def postpone_turn(room: Room, left: float, now: float) -> None:
 def turn_clock(room: Room, now: float) -> Clock | None:
     """Return the time left for the decision that people are to make; None without a limit."""
     limit = room.time_limits.turn_seconds
-    if not limit or room.by_turns or room.phase != "playing":
-        return None
-    if all(room.bot_level(seat) for seat in room.awaited()):
+    playing = room.phase == "playing" and not room.by_turns
+    if not (limit and playing and room.awaited_people()):
         return None
     return Clock(limit, round(max(0.0, room.turn.since + limit - now), 1))
 

@@ -1,4 +1,4 @@
-"""What all commands and entries have in common: who acts where and when, and the usual checks."""
+"""What commands and entries share: their context and common checks."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class CommandContext:
         at: seconds since 1970.
         seat: the client's; None: a spectator.
         host: whether the client has the host's powers.
-        language: of bots' names.
+        language: the language of bots' names.
         newcomer: whether the client is neither known to have been here since the deal nor before.
     """
 

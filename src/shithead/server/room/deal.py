@@ -1,4 +1,4 @@
-"""The deal: asked for, bound to everybody's secrets, proved to be fair."""
+"""The deal: requested, bound to the secrets of all seats, and proved to be fair."""
 
 from __future__ import annotations
 
@@ -151,11 +151,11 @@ class RoundBegan(Entry, frozen=True):
     """Cards were dealt, or laid out as they lay at a position of a recorded round.
 
     Attributes:
-        round: its number, from 1.
+        round: the round's number, from 1.
         seats: the room's seats that play, clockwise.
         deck: the order after the shuffle, top first; empty if the round began with a position.
         dealer: the room's seat that deals.
-        proof: of a fair deal, for the record.
+        proof: the proof of a fair deal, for the record.
         takeover: whether newcomers may take over bots' seats in this round.
         pause: seconds after a play in which a card may be added.
         day: the date, for the record; empty in older logs: that of ``at``.

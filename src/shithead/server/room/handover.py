@@ -70,7 +70,7 @@ class PushLog(ClientRequest, frozen=True):
 
     Attributes:
         first: the number of the server's line that the first of these lines follows.
-        lines: of the device's log.
+        lines: the lines of the device's log.
     """
 
     first: Annotated[int, Meta(ge=0)]
@@ -82,7 +82,7 @@ class LogPage(Struct, frozen=True, tag=True):
 
     Attributes:
         first: the number of the first line; 0 where the log is shorter than the client believes.
-        lines: of the log, for a room on the client's device.
+        lines: the lines of the log, for a room on the client's device.
         more: whether there are more.
     """
 
@@ -104,8 +104,9 @@ class LogPushed(Struct, frozen=True, tag=True):
 def check_alone(context: CommandContext) -> None:
     """Check that the client is the one person at a table of bots.
 
-    Nobody else has ever sat here, or can take a hand of the round in progress, so that the cards of
-    the table are no secret from the person but for bots. A table by turns goes on without them.
+    Nobody else has ever sat here, or can take a hand of the round in progress, so the cards of the
+    table are secret from the person only because of the bots. A table by turns continues on the
+    server.
 
     Raises:
         Refusal: ``NOT_SEATED`` or ``NOT_ALONE``.
@@ -178,7 +179,7 @@ class MergeResult(Struct, frozen=True):
     """What is to be added to a log.
 
     Attributes:
-        entries: to be appended.
+        entries: the entries to be appended.
         next: the number of the line of the log that the next lines follow.
     """
 
@@ -187,7 +188,7 @@ class MergeResult(Struct, frozen=True):
 
 
 def merge(log: Sequence[bytes], request: PushLog, at: float, *, host: bool) -> MergeResult:
-    """Return the entries by which a room goes on as it did on a device; a job of workers.
+    """Return the entries that continue a room as on its device; a job for workers.
 
     Args:
         log: the room's, all of it.
@@ -333,7 +334,7 @@ def _round_begun(line: RoundBegan, context: CommandContext) -> list[Entry]:
     Raises:
         ShitheadError: the deal is not one of these rules at this table.
         LookupError: the dealer has no seat.
-        ValueError: the day is none.
+        ValueError: the day is invalid.
     """
     room = context.room
     wanted = RoundBegan(

@@ -1,4 +1,4 @@
-"""The parts of a room's state: seats, the next deal, rounds, the turn, what has happened."""
+"""The parts of a room's state: seats, the next deal, rounds, the turn, and past events."""
 
 from __future__ import annotations
 
@@ -63,9 +63,9 @@ class NextDeal:
     Attributes:
         round: the number of the round that it begins.
         seed: the server's; published with the proof only.
-        commitment: to the seed.
-        commitments: by seat.
-        nonces: by seat.
+        commitment: the commitment to the seed.
+        commitments: the commitments by seat.
+        nonces: the nonces by seat.
         requested_at: when the deal was requested; None: it was not.
         promise: everything that a requested deal is bound to.
     """
@@ -90,8 +90,9 @@ class Round:
 
     Attributes:
         seats: the room's seats that play it, by their numbers in the round.
-        names: their names at the deal, which the proof and the record use.
-        proof: of the deal; None in earlier rounds, whose records have it if the round was fair.
+        names: the names at the deal, which the proof and the record use.
+        proof: the proof of the deal; None in earlier rounds, whose records have it if the round was
+            fair.
         day: the date on which it began.
         takeover: whether a newcomer may take over a bot's seat.
         pause: seconds of the pause after a play.
@@ -167,11 +168,11 @@ class MoveOutcome:
     """What one move set off.
 
     Attributes:
-        version: of the room after the move.
+        version: the version of the room after the move.
         seat: the room's seat that moved.
         name: the seat's name.
         numbers: the events as the kernels number them.
-        names: of all seats in the round, as they were called then.
+        names: the names of all seats in the round, as they were called then.
     """
 
     version: int
@@ -198,12 +199,12 @@ class Notice:
     """Something that everybody in the room is told.
 
     Attributes:
-        version: of the room that began with it.
+        version: the version of the room that began with it.
         kind: what has happened; each has its sentence, ``room-notice-<kind>``.
         name: whom it is about.
         other: the bot whose place a person takes, or that takes a person's; the name before.
         changed: the options that the host changed, and their values.
-        rules: of the next round, if the host has changed them.
+        rules: the rules of the next round, if the host has changed them.
     """
 
     version: int
@@ -220,10 +221,10 @@ class History:
 
     Attributes:
         dealt_version: the version with which the round began.
-        outcomes: of the latest moves, ``MOST_TOLD`` of them.
+        outcomes: the outcomes of the latest moves, ``MOST_TOLD`` of them.
         notices: the latest ones, as many.
-        move_counts: by seat, how many moves everybody has seen.
-        last_versions: by seat, the version after its last move.
+        move_counts: for each seat, the number of moves that everybody has seen.
+        last_versions: for each seat, the version after its last move.
     """
 
     dealt_version: int = 0

@@ -1,4 +1,4 @@
-"""The pause after a play, in which whoever can may add a card, throw in or reply.
+"""The pause after a play, in which players may add a card, throw in or reply.
 
 Only the holder of a certain card has something to decide then. So that nobody learns from the table
 whether somebody has, it stands still for the same time either way. What is decided here follows
@@ -40,7 +40,7 @@ KINDS: Final = {
     Phase.THROW: frozenset({MoveKind.THROW}),
     Phase.REPLY: frozenset({MoveKind.REPLY, MoveKind.TAKE}),
 }
-"""The moves that a pause leaves time for, by the phase of whoever may make them.
+"""The moves that a pause leaves time for, by the phase of the seat that may make them.
 
 Passing on a quartet is not offered: the engine asks one holder after another, and whether it is
 one's turn to pass would tell of another holder. The end of the pause passes for all.
@@ -52,7 +52,7 @@ class Pause:
     """A pause after a play.
 
     Attributes:
-        phase: of those who may act: ``AGAIN``, ``THROW`` or ``REPLY``.
+        phase: the phase of those who may act: ``AGAIN``, ``THROW`` or ``REPLY``.
         seat: the room's seat that put the last cards on the pile.
         began_at: in seconds since 1970.
         ends_at: in seconds since 1970.
@@ -85,7 +85,7 @@ class Pause:
         return [core.turn] if self.may_be_let_pass() else []
 
     def may_be_let_pass(self) -> bool:
-        """Return whether the round goes on only when those asked have acted or let it pass."""
+        """Return whether the round continues only after those asked have acted or passed."""
         return PHASES[self.core.phase] is self.phase
 
     def plays_cards(self, move: Move) -> bool:

@@ -24,7 +24,7 @@ from shithead.server.room.seats import Back
 from shithead.server.room.state import Room
 
 _MOST_IDS: Final = 100
-"""The latest moves of a person whose ids are known: more than can be on their way at once."""
+"""The latest moves of a person whose ids are kept: more than can be under way together."""
 
 _SHOWING: Final = frozenset({codes.MOVE_FLIP, codes.MOVE_TRY})
 """Moves that show a card which nobody knew."""
@@ -122,7 +122,7 @@ class Moved(Entry, frozen=True, dict=True):
     """A seat moved.
 
     Attributes:
-        move: in the notation.
+        move: the move in the notation.
         id: the client's; empty for a bot's move.
         brought: whether it is a bot's move on a person's device.
     """
@@ -232,7 +232,7 @@ class PauseEnded(Entry, frozen=True):
 
     Attributes:
         seat: that ended it by taking the pile; None: its time was up.
-        id: of the seat's move, made by its client.
+        id: the id of the seat's move, made by its client.
         brought: whether it ended on a person's device, where bots could have acted in it.
     """
 
@@ -320,7 +320,7 @@ def moves_to_take_back(room: Room, seat: int | None) -> int:
 def may_take_back(room: Room, seat: int) -> bool:
     """Return whether moves of the round may be taken back for a seat's sake.
 
-    Only for a lone person among bots, where the table wants it, and nobody who could come back
+    Only for a lone person among bots, if the table allows it, and nobody who could come back
     to a hand sees another.
     """
     alone = room.people == [seat] and len(room.hands_seen) == 1
@@ -328,7 +328,7 @@ def may_take_back(room: Room, seat: int) -> bool:
 
 
 def decide_end_of_pause(room: Room, now: float, *, seen: bool) -> list[Entry]:
-    """The pause ends, if its time is up: whoever could still act lets it pass.
+    """The pause ends, if its time is up: seats that could still act lose the chance.
 
     Args:
         seen: whether anybody but a lone person among bots is there to learn from it; without, the

@@ -26,8 +26,8 @@ class PracticeStart(Struct, frozen=True):
     """The position from which a room plays on.
 
     Attributes:
-        rules: of the round, as a room names them.
-        position: its text.
+        rules: the rules of the round, as a room names them.
+        position: the position's text.
         seats: the names in the record, clockwise.
         dealer: the number of the seat that dealt.
         seat: the number of the person's seat.
@@ -74,7 +74,7 @@ def practice_entries(
     Bots keep the names of the record, as far as a room accepts them.
 
     Args:
-        secret: the person's, who is the host.
+        secret: the secret of the person, who is the host.
         day: the date, as 2026-11-22.
     """
     own = seat_name(start.name, ())

@@ -36,8 +36,8 @@ class Sit(RoomCommand, frozen=True):
         name: shown to everybody; characters that a seat's name cannot have are replaced.
         secret: made by the client; a ``Hello`` with this secret has the seat.
         seat: the seat's number.
-        commitment: for the coming deal, as in ``Commit``; without it the seat contributes no
-            randomness.
+        commitment: the commitment for the coming deal, as in ``Commit``; without it the seat
+            contributes no randomness.
     """
 
     name: WantedName
@@ -78,7 +78,7 @@ class Rename(RoomCommand, frozen=True):
     """Takes another name, at any time but during a deal.
 
     Attributes:
-        name: as in ``Sit``; one that looks like another's gets a number.
+        name: the name, as in ``Sit``; one that looks like another's gets a number.
     """
 
     name: WantedName
@@ -212,7 +212,7 @@ class Renamed(Entry, frozen=True):
     name: str
 
     def apply(self, room: Room) -> None:
-        """Rename an occupant; what happened is told of whoever it happened to."""
+        """Rename an occupant, also in the events of the latest moves."""
         before = room.seat(self.seat)
         room.require(before.kind != "empty", room.phase != "dealing")
         room.add_notice("called", self.name, before.name)

@@ -50,8 +50,8 @@ class Room:
         entries: the number of all entries, silent moves in a pause included.
         updated_at: when the last entry was written.
         host: the digest of the host's secret.
-        options: as the host set them last.
-        rules: of the next round; a round in progress has its own.
+        options: the options as the host set them last.
+        rules: the rules of the next round; a round in progress has its own.
         seats: all seats, occupied or not.
         sitters: the digests of the secrets of everybody who has ever sat here.
         hands_seen: the seat whose hand a person has seen in the last round, by the digest of the
@@ -59,15 +59,15 @@ class Room:
         rounds: all rounds so far; the last one is in progress or over.
         core: the last round, as everybody sees it: in a pause as it was before the play. None
             before the first deal.
-        names: of the seats that play the last round, by their numbers in it.
+        names: the names of the seats that play the last round, by their numbers in it.
         match: the standings before the last round of the match that it belongs to; None before the
             first deal.
         begins_anew: whether scores begin anew with the next deal.
-        pause: after the last play; None: there is none.
-        silent_moves: by seat, how many moves in pauses only the seat itself knows of.
-        move_versions: by the digest of a person's secret, the versions after that person's latest
-            moves by the client's ids; of all rounds, since a move whose answer was lost may be sent
-            again during the next round.
+        pause: the pause after the last play; None: there is none.
+        silent_moves: for each seat, the number of moves in pauses that only the seat knows.
+        move_versions: the move versions by the digest of a person's secret, the versions after that
+            person's latest moves by the client's ids; of all rounds, since a move whose answer was
+            lost may be sent again during the next round.
     """
 
     code: str = ""
@@ -182,7 +182,7 @@ class Room:
         """Whether a deal, a bot's turn or a pause is what a table without anybody waits for."""
         if self.by_turns and self.phase == "dealing":
             return True
-        return self.goes_on_alone and all(self.bot_level(seat) for seat in self.awaited())
+        return self.goes_on_alone and not self.awaited_people()
 
     # Seats ---------------------------------------------------------------------------------------
 
@@ -284,6 +284,10 @@ class Room:
         if self.pause is not None:
             return [] if self.replying is None else [self.replying]
         return [self.playing[number] for number in self.core.awaited()]
+
+    def awaited_people(self) -> list[int]:
+        """Return those of these seats that no bot plays for."""
+        return [seat for seat in self.awaited() if not self.bot_level(seat)]
 
     @property
     def awaited_since(self) -> float:

@@ -1,4 +1,4 @@
-"""Text by people: names that can be told apart, chat in which everything can be seen."""
+"""Text by people: distinguishable names, and chat without invisible characters."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ pattern of Braille.
 """
 
 _JOINERS: Final = frozenset("\u200d\ufe0f")
-"""Joiners of pictures: between pictures they are no trick."""
+"""Joiners of pictures: between pictures they are not a trick."""
 
 _PICTURES: Final = frozenset({"So", "Sk"})
 

@@ -1,4 +1,4 @@
-"""Work beside the work at hand: background tasks, daemon threads, and long work in slices."""
+"""Background tasks, daemon threads, and long work in slices."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def _run(call: Callable[[], T], loop: asyncio.AbstractEventLoop, answer: asyncio
 def settle(
     answer: asyncio.Future[Any], result: object = None, error: BaseException | None = None
 ) -> None:
-    """Set the result of a future, or its error, unless whoever awaited it has given up."""
+    """Set the result of a future, or its error, unless nobody awaits it any more."""
     if answer.done():
         return
     if error is None:

@@ -1,4 +1,4 @@
-"""What a server tells of itself: events and measurements, for whoever watches over it."""
+"""Telemetry of a server: events and measurements for its operator."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Backups: every room of a database in a SQLite file, as it was at one moment.
+"""Backups: a SQLite file with a consistent copy of every room in a database.
 
 The file is a database of this program itself, whatever the database is: it can be restored to
 either kind, and served as it is.
@@ -33,7 +33,7 @@ from shithead.server.store.schema import (
 from shithead.server.store.sqlite import sqlite_engine
 
 _SNAPSHOT: Final = text("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY")
-"""All of a transaction sees the same moment; in SQLite it does so anyway."""
+"""All of a transaction sees the same state; in SQLite it does so anyway."""
 
 _MOST_FENCE: Final = 2**53
 """More than any store counts to."""
@@ -122,7 +122,7 @@ async def restore(database: Database, file: Path) -> int:
         file: a backup, of this version of the program or of an earlier one.
 
     Raises:
-        StoreError: the file is no backup, contradicts itself, or the database has rooms already.
+        StoreError: the file is not a backup, contradicts itself, or the database has rooms already.
     """
     if not await asyncio.to_thread(file.is_file):
         raise StoreError("ledger-not-there", file=str(file))
@@ -178,7 +178,7 @@ def _copy(source: Connection, target: Connection, later: float) -> int:
     """Copy every room without its owner; return how many there are.
 
     Args:
-        source: in a transaction that sees one moment.
+        source: a connection in a transaction that sees one state.
         target: a database without rooms, in a transaction.
         later: seconds that are added to every time.
     """

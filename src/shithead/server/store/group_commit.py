@@ -37,7 +37,7 @@ class AppendRequest(NamedTuple):
     Attributes:
         room: the room's code.
         first: the number of the first entry.
-        entries: in the order of their numbers.
+        entries: the entries, in the order of their numbers.
         fence: the fence of the caller's lease.
         stored: done when the entries are on disk; fails with the reason if they are refused.
     """

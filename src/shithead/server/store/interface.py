@@ -52,7 +52,7 @@ class LeftRoom(Struct, frozen=True):
 
     Attributes:
         room: the room's code.
-        fence: of the newest lease; grows with every claim.
+        fence: the fence of the newest lease; grows with every claim.
         silent: seconds from the room's last entry to the last sign of life of its owner, by the
             store's clock; below 0 where the entry came after that.
     """

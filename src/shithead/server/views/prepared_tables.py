@@ -1,4 +1,4 @@
-"""The tables of lessons and puzzles: rooms that nobody else enters, and that are stored nowhere.
+"""The tables of lessons and puzzles: private rooms that are not stored.
 
 The client keeps the moves. With each new one the room is made again, so that neither storage nor a
 connection is needed.
@@ -282,7 +282,7 @@ def _verdict(puzzle: Puzzle, choice: str, write: PuzzleWriter) -> r.PuzzleVerdic
             low=chance.low,
             high=chance.high,
             chosen=chance.move == choice,
-            bots=[bot for bot, move in puzzle.bots.items() if move == chance.move],
+            bots=puzzle.bots_making(chance.move),
         )
         for chance in puzzle.chances
     ]

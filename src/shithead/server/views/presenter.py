@@ -16,12 +16,12 @@ from shithead.localization import translate
 from shithead.narration.sheet.facts import SheetWriter
 from shithead.narration.sheet.special_cards import in_short, specials
 from shithead.narration.story import consequence_lines, narrate, outcome_line
+from shithead.narration.tradition import table_language, tradition
 from shithead.notation.position_parts import Phase
 from shithead.ruleset.loader import brief
 from shithead.ruleset.preset_files import rule_names
 from shithead.ruleset.rule_set import RuleSet, ages_matter
 from shithead.server.protocol.refusals import Refusal
-from shithead.server.protocol.scalars import Language
 from shithead.server.protocol.table import (
     Clock,
     ComingRules,
@@ -43,17 +43,23 @@ from shithead.server.room.pause import KINDS, Pause
 from shithead.server.room.play import moves_to_take_back
 from shithead.server.room.state import Room
 from shithead.server.views.choices import choice_to_take
-from shithead.server.views.round_view import reasons, seat_view, view_state, with_cards_played
+from shithead.server.views.round_view import (
+    laid_open,
+    reasons,
+    seat_view,
+    view_state,
+    with_cards_played,
+)
 
 
 class RoomPresenter:
-    """Presents a room at one moment to every client; shared parts are computed once.
+    """Presents the current state of a room to every client; shared parts are computed once.
 
     Args:
         present: the seats whose people are connected.
         watching: the number of spectators.
-        clock: of the decision awaited.
-        pause: of the pause after a play.
+        clock: the clock of the decision awaited.
+        pause: the end of the pause after a play.
     """
 
     def __init__(
@@ -71,13 +77,14 @@ class RoomPresenter:
         self.clock = clock
         self._common: dict[tuple[str, str], RoomState] = {}
 
-    def table(self, seat: int | None, language: Language, seen: int) -> Table:
+    def table(self, seat: int | None, language: str, seen: int) -> Table:
         """Return everything that a client may see.
 
         Args:
             seat: the client's; None: a spectator.
             seen: the version of the last table that the client has.
         """
+        language = table_language(self.room.rules_on_table, language)
         view = self._view(seat, language)
         if view is not None and moves_to_take_back(self.room, seat):
             view = structs.replace(view, may_take_back=True)
@@ -98,11 +105,11 @@ class RoomPresenter:
             self.pause,
         )
 
-    def bare(self, language: Language) -> Table:
+    def bare(self, language: str) -> Table:
         """Return the room without the round, for spectators who see the round later."""
         return Table(self.room.version, room_state(self, language), None, [], None, None)
 
-    def _room(self, seat: int | None, language: Language) -> RoomState:
+    def _room(self, seat: int | None, language: str) -> RoomState:
         """Return the room; only the sentences of a result depend on the seat."""
         viewer = self.room.name_of(seat) if self.room.phase == "over" else ""
         key = viewer, language
@@ -121,7 +128,7 @@ class RoomPresenter:
     def _asked(self) -> list[int]:
         return self.room.asked()
 
-    def _view(self, seat: int | None, language: Language) -> ViewState | None:
+    def _view(self, seat: int | None, language: str) -> ViewState | None:
         room, game = self.room, self.room.game
         if game is None:
             return None
@@ -139,7 +146,7 @@ class RoomPresenter:
         return game.view(name) if name else game.stranger()
 
     def _view_in_pause(
-        self, game: Game, pause: Pause, seat: int | None, language: Language
+        self, game: Game, pause: Pause, seat: int | None, language: str
     ) -> ViewState:
         """Return the round for everybody who is not asked: as before the play, and its cards.
 
@@ -160,7 +167,7 @@ class RoomPresenter:
             return state
         return structs.replace(state, legal=[choice_to_take(view.rules, len(state.pile), language)])
 
-    def _view_asked(self, game: Game, pause: Pause, seat: int, language: Language) -> ViewState:
+    def _view_asked(self, game: Game, pause: Pause, seat: int, language: str) -> ViewState:
         """Return the round for a seat that may act; it learns nothing of other holders."""
         latest = Game.named(pause.core, game.seats)
         view = self._seen(latest, seat)
@@ -174,10 +181,12 @@ class RoomPresenter:
 
     def _rows(self, view: View, seat: int | None) -> list[SeatView]:
         """Return all seats as a client sees them."""
-        return [
+        game = self.room.game
+        rows = [
             seat_view(view, number, each) if each == seat else self._others[number]
             for number, each in enumerate(self.room.playing)
         ]
+        return laid_open(rows, game) if game and game.over else rows
 
     @cached_property
     def _others(self) -> list[SeatView]:
@@ -209,7 +218,7 @@ def log_line(version: int, seat: int, name: str, events: Sequence[Event], line: 
     """Return the events of one move as the protocol has them.
 
     Args:
-        version: of the room after the move.
+        version: the version of the room after the move.
         seat: the number of the seat that moved.
         line: the events in sentences.
     """
@@ -243,7 +252,7 @@ def notice_line(notice: Notice, language: str) -> str:
 # The room -----------------------------------------------------------------------------------------
 
 
-def room_state(presenter: RoomPresenter, language: Language) -> RoomState:
+def room_state(presenter: RoomPresenter, language: str) -> RoomState:
     """Return the room as everybody sees it, without what its rounds have led to."""
     room, match, phase = presenter.room, presenter.room.match, presenter.room.phase
     coming, host, why_not = room.next_deal, room.host_seat, ""
@@ -253,7 +262,7 @@ def room_state(presenter: RoomPresenter, language: Language) -> RoomState:
             check_start(room)
         except Refusal as refusal:
             why_not = refusal.sentence(language)
-    # Other parts of the same match are no change of the rules.
+    # Other parts of the same match are not a change of the rules.
     changed = phase == "playing" and match is not None and match.rules != room.rules
     return RoomState(
         code=room.code,
@@ -296,7 +305,7 @@ def room_state(presenter: RoomPresenter, language: Language) -> RoomState:
     )
 
 
-def with_results(state: RoomState, room: Room, viewer: str, language: Language) -> RoomState:
+def with_results(state: RoomState, room: Room, viewer: str, language: str) -> RoomState:
     """Return the room with the result of its round, and what those of its match add up to.
 
     Args:
@@ -355,13 +364,14 @@ def _dues(dues: Sequence[Due[str]]) -> list[DueState]:
 
 
 @lru_cache(maxsize=128)  # of the largest rules 60 KB each
-def rules_state(rules: RuleSet, language: Language) -> Rules:
+def rules_state(rules: RuleSet, language: str) -> Rules:
     """Return the rules of a table, summarized; special cards in the order of the rule sheet."""
     write = SheetWriter(rules, language)
     letters = {"10": "T", "JOKER": "X"}
     return Rules(
         name=rules.name,
         title=rules.title(language),
+        dialect=tradition(rules).dialect,
         brief=brief(rules),
         least=rules.deck.players_min,
         most=rules.deck.players_max,

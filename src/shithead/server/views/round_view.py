@@ -1,4 +1,4 @@
-"""The round as one client may see it: its own cards, everybody's, and the pile in a pause."""
+"""The round as one client may see it: its own cards, the others' cards, and the pile in a pause."""
 
 from __future__ import annotations
 
@@ -20,7 +20,6 @@ from shithead.narration.demand import demand_line
 from shithead.narration.moves import by_worth
 from shithead.notation.moves import Move, MoveKind
 from shithead.notation.position_parts import Phase
-from shithead.server.protocol.scalars import Language
 from shithead.server.protocol.table import SeatView, ViewState
 from shithead.server.room.pause import Pause, cards_of
 from shithead.server.views.choices import choices
@@ -36,7 +35,7 @@ def view_state(
     seats: list[SeatView],
     awaited: list[int],
     refused: dict[str, str],
-    language: Language,
+    language: str,
 ) -> ViewState:
     """Return a view for the browser.
 
@@ -70,7 +69,7 @@ def seat_view(view: View, number: int, seat: int) -> SeatView:
 
     Args:
         number: the seat's place in the view.
-        seat: its number in the room.
+        seat: the seat's number in the room.
     """
     position = view.position
     name, row = position.seats[number], position.rows[number]
@@ -85,6 +84,14 @@ def seat_view(view: View, number: int, seat: int) -> SeatView:
         out=position.out.index(name) + 1 if name in position.out else 0,
         ready=name in position.ready or name in position.laid,
     )
+
+
+def laid_open(seats: list[SeatView], game: Game) -> list[SeatView]:
+    """Return the seats of a round that is over, with the cards that nobody has played."""
+    return [
+        structs.replace(seat, left=by_worth([*row.hand, *row.down], game.rules))
+        for seat, row in zip(seats, game.position().rows, strict=True)
+    ]
 
 
 def reasons(game: Game, view: View, language: str) -> dict[str, str]:
@@ -123,7 +130,7 @@ def with_cards_played(
     """Return a client's view of the round before a play with its cards moved to the pile.
 
     Args:
-        names: of the seats in the round.
+        names: the names of the seats in the round.
         viewer: the client's seat; None: a spectator.
     """
     after, withheld = Game.named(pause.core, names).position(), events_of(pause.withheld, names)

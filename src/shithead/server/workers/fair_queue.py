@@ -14,8 +14,8 @@ class Requester(NamedTuple):
     """The client on whose behalf something is queued.
 
     Attributes:
-        address: of the client.
-        room: its code; empty for requests without a room.
+        address: the address of the client.
+        room: the room's code; empty for requests without a room.
     """
 
     address: str
@@ -43,7 +43,7 @@ class QueueFull(Exception):  # noqa: N818 — named like the standard library's
 class FairQueue(Generic[T]):
     """A bounded queue: addresses are served in turn, and the rooms of an address in turn.
 
-    Whoever queues much waits long. Nobody else waits for it longer than for one item at a time.
+    A client that queues much waits long. Others wait for one of its items at most at a time.
 
     Args:
         limits: the bounds.

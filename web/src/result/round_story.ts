@@ -1,0 +1,61 @@
+/** The story of a lost round in one sentence: the worst move of whoever lost it. */
+
+import { fetchedText, posted } from "../connection/api";
+import { patiently } from "../connection/patience";
+import type { MoveExplained } from "../connection/protocol";
+import { RecordAnalyst } from "../engine/record_analysis";
+import { language, say } from "../localization/messages.svelte";
+import { type Analysis, type Blunder, blunders, points } from "../replay/analysis";
+
+/** The blunder of a seat that cost most; undefined: it made none. */
+export function worstBlunder(analysis: Analysis, seat: string): Blunder | undefined {
+  return blunders(analysis)
+    .filter((ply) => ply.seat === seat)
+    .reduce<Blunder | undefined>(
+      (worst, ply) => (worst && worst.judgement.cost >= ply.judgement.cost ? worst : ply),
+      undefined,
+    );
+}
+
+export class RoundStory {
+  private analyst: RecordAnalyst | null = null;
+  private found: Promise<{ record: string; worst: Blunder | undefined } | null> | null = null;
+  private closed = false;
+
+  /** Of a round of a room, by the name of the seat that lost it. */
+  constructor(
+    private readonly room: string,
+    private readonly round: number,
+    private readonly loser: string,
+  ) {}
+
+  /** The sentence; empty: it is not wanted any more. */
+  async told(): Promise<string> {
+    const found = await (this.found ??= this.analysed());
+    if (!found || this.closed) return "";
+    const { record, worst } = found;
+    if (!worst) return say("web-story-clean", { name: this.loser });
+    const wanted = {
+      record,
+      moves: [{ number: worst.number, better: worst.judgement.best }],
+      language: language(),
+    };
+    const [words] = await patiently(() => posted<MoveExplained[]>("/api/explain", wanted));
+    if (!words) return "";
+    const cost = points(worst.judgement.cost);
+    return say("web-story-worst", { ply: worst.number, made: words.made, better: words.better, cost });
+  }
+
+  close(): void {
+    this.closed = true;
+    this.analyst?.close();
+  }
+
+  private async analysed(): Promise<{ record: string; worst: Blunder | undefined } | null> {
+    const record = await patiently(() => fetchedText(`/api/rooms/${this.room}/rounds/${this.round}/record`));
+    if (this.closed) return null;
+    this.analyst = new RecordAnalyst(record);
+    const analysis = await this.analyst.analysis(() => undefined);
+    return analysis && { record, worst: worstBlunder(analysis, this.loser) };
+  }
+}
