@@ -23,6 +23,7 @@ from shithead.server.room.deal import (
     NonceCommitted,
     NonceRevealed,
     Rematch,
+    RematchAgreed,
     RoundBegan,
     Start,
     commit_seed,
@@ -173,6 +174,8 @@ CONTRADICTIONS = {
     "a nonce in a round": (PLAYING, REVEALED),
     "a nonce twice": ([*DEALING, REVEALED], REVEALED),
     "the nonce of a bot": (DEALING, NonceRevealed(at=9.0, seat=1, nonce="cd" * 32)),
+    "another round wanted in a round": (PLAYING, RematchAgreed(at=9.0, seat=0)),
+    "another round wanted by a bot": (OVER, RematchAgreed(at=9.0, seat=1)),
     "a round in a round": (PLAYING, began(WAITING, 2)),
     "the same round again": (OVER, BEGAN),
     "a round of a later number": (WAITING, began(WAITING, 2)),
@@ -328,7 +331,8 @@ def real_log(seed):
         elif room.phase == "playing" and lot < 0.84 and room.people:
             write([RoundCopied(at=at, seat=room.people[0])])
         else:
-            context = CommandContext(room, at, seat, host=True, language="en", newcomer=True)
+            here = frozenset(range(room.size))  # somebody else is always asked, too
+            context = CommandContext(room, at, seat, True, "en", newcomer=True, present=here)
             with contextlib.suppress(Refusal):
                 write(command.decide(context))
     return log

@@ -1,6 +1,18 @@
 /** The sounds of the table as data: each a few voices that the synthesizer plays. */
 
-export const SOUNDS = ["deal", "play", "burn", "take", "skip", "reverse", "turn", "throw", "out", "loss"] as const;
+export const SOUNDS = [
+  "deal",
+  "play",
+  "burn",
+  "take",
+  "skip",
+  "reverse",
+  "turn",
+  "throw",
+  "quartet",
+  "out",
+  "loss",
+] as const;
 export type SoundName = (typeof SOUNDS)[number];
 
 /** Noise through a band-pass filter: paper, air, fire. */
@@ -46,6 +58,13 @@ export const VOICES: Record<SoundName, readonly Voice[]> = {
     { source: "noise", from: 300, to: 2400, length: 0.55, gain: 0.45, attack: 0.12 },
     { source: "noise", from: 5200, to: 3000, at: 0.08, length: 0.5, gain: 0.12, attack: 0.2 },
     { source: "sine", from: 120, to: 50, length: 0.4, gain: 0.35 },
+  ],
+  quartet: [
+    ...[0, 0.09, 0.18, 0.27].flatMap((at) => knock(at, 0.6)),
+    tone(392, 0.3, 0.12, 0.16),
+    tone(587, 0.38, 0.26, 0.16),
+    { source: "noise", from: 300, to: 2400, at: 0.32, length: 0.55, gain: 0.4, attack: 0.12 },
+    { source: "sine", from: 120, to: 50, at: 0.32, length: 0.4, gain: 0.35 },
   ],
   take: [0, 0.05, 0.1, 0.15, 0.2].map((at, index) => slide(at, 0.34 - 0.04 * index)),
   skip: [tone(620, 0, 0.1, 0.16), tone(460, 0.09, 0.14, 0.16)],
