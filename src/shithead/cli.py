@@ -1,6 +1,6 @@
 """The command ``shithead``.
 
-Every command is imported when it is asked for, so that ``--help`` is there at once. All texts, the
+Each command is imported when it is called, so that ``--help`` appears immediately. All texts, the
 help and the meaning of every option included, are in ``locale/*/cli.ftl``.
 """
 

@@ -1,4 +1,4 @@
-"""The folder where this program keeps what it saves by itself: the user's own for data."""
+"""The user's folder for data that the program saves by itself."""
 
 from __future__ import annotations
 

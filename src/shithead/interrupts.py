@@ -1,4 +1,4 @@
-"""Ctrl-C, which a terminal sends to every process of a command: it is left to the leading one."""
+"""Ctrl-C: a terminal sends it to every process of a command; only the parent process handles it."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""Builds what a checkout lacks while a program runs: kernels, and what devices play with.
+"""Builds kernels and the bundle for devices in a checkout, while a program runs.
 
-The program goes on with machine code as soon as it is there. One that was installed has its
+The program switches to machine code as soon as it is there. One that was installed has its
 kernels, or does without.
 """
 

@@ -1,4 +1,4 @@
-"""Every word shown to a person, out of the Fluent files in ``locale/``."""
+"""Translations: all texts for people, from the Fluent files in ``locale/``."""
 
 from __future__ import annotations
 
@@ -20,6 +20,9 @@ _FOLDERS: Final = {folder.name for folder in _LOCALE.iterdir() if folder.is_dir(
 
 LANGUAGES: Final = (DEFAULT_LANGUAGE, *sorted(_FOLDERS - {DEFAULT_LANGUAGE}))
 """Every language that there are texts in: the folders of ``locale/`` are the list."""
+
+_DIALECT: Final = "-x-"
+"""Stands between a language and its dialect in a tag: ``de-x-cruzo``."""
 
 FILES: Final = {
     "board": ("board",),
@@ -71,7 +74,7 @@ _HOMES: Final = {prefix: file for file, prefixes in FILES.items() for prefix in 
 
 @cache
 def bundle(language: str, file: str) -> MessageBundle:
-    """The messages of one file of ``FILES``, in one language.
+    """The messages of one file of ``FILES``, or of a dialect, in one language.
 
     Raises:
         ValueError: there are no texts in this language.
@@ -105,17 +108,38 @@ def number_format(language: str) -> NumberFormat:
 def _found(key: str, language: str) -> tuple[Any, Any]:
     """The messages that hold ``key``, and its pattern: None if there is no such message.
 
-    What a language lacks is found in the default language.
+    What a dialect lacks is found in its language, and what that lacks in the default language.
     """
     name, _, attribute = key.partition(".")
-    file = _HOMES.get(name.partition("-")[0])
-    for spoken in dict.fromkeys((language, DEFAULT_LANGUAGE)):
-        messages = bundle(spoken, file) if file else None
-        if messages and messages.has(name):
-            return messages, messages.pattern(name, attribute)
-    if language not in LANGUAGES:
+    spoken, _, dialect = language.partition(_DIALECT)
+    if dialect:
+        own = bundle(spoken, f"dialects/{dialect}")
+        if own.has(name) and (pattern := own.pattern(name, attribute)):
+            return own, pattern
+    if file := _HOMES.get(name.partition("-")[0]):
+        for each in dict.fromkeys((spoken, DEFAULT_LANGUAGE)):
+            messages = bundle(each, file)
+            if messages.has(name):
+                return messages, messages.pattern(name, attribute)
+    if spoken not in LANGUAGES:
         raise ValueError(language)
     return None, None
+
+
+def in_dialect(language: str, dialect: str) -> str:
+    """The tag of a language with the words of a dialect, which stand in ``locale/*/dialects``.
+
+    Args:
+        language: the code, such as ``en``, or a tag with another dialect.
+        dialect: the name of its file; empty: none.
+    """
+    spoken = base_language(language)
+    return f"{spoken}{_DIALECT}{dialect}" if dialect else spoken
+
+
+def base_language(language: str) -> str:
+    """The language of a tag, without its dialect."""
+    return language.partition(_DIALECT)[0]
 
 
 @lru_cache(maxsize=1 << 12, typed=True)  # the same ranks and phrases again and again
@@ -137,7 +161,7 @@ def filled(key: str, language: str, arguments: Mapping[str, object]) -> str:
     messages, pattern = _found(key, language)
     if pattern is None:
         raise KeyError(key)
-    text: str = messages.text(pattern, arguments)
+    text: str = messages.text(pattern, arguments, lambda quoted: _found(quoted, language)[1])
     return text
 
 

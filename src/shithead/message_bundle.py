@@ -7,7 +7,7 @@ its text, by an exact number, or by a number's plural category (``[one]``).
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from decimal import Decimal
 from typing import TYPE_CHECKING, Any
 
@@ -24,7 +24,7 @@ class NumberFormat:
 
     Args:
         thousands: between groups of three digits.
-        decimal: before the decimals.
+        decimal: the sign before the decimals.
         plurals: by category, the condition of CLDR for it, of relations like ``i % 10 = 2..4`` that
             are joined by ``and`` and ``or``; ``other`` needs none.
     """
@@ -96,22 +96,35 @@ class MessageBundle:
         message = self._messages.get(key)
         return [each.id.name for each in message.attributes] if message else []
 
-    def text(self, pattern: Any, arguments: Mapping[str, object]) -> str:
+    def text(
+        self,
+        pattern: Any,
+        arguments: Mapping[str, object],
+        quoted: Callable[[str], Any] | None = None,
+    ) -> str:
         """A pattern with its arguments filled in.
+
+        Args:
+            pattern: of a message, or of an attribute.
+            arguments: by name.
+            quoted: finds the pattern of a message that this one quotes; None: in this bundle.
 
         Raises:
             KeyError: an argument is missing.
             TypeError: an argument is neither text nor a number.
         """
+        find = quoted or self.pattern
         parts = (
             part.value
             if isinstance(part, ast.TextElement)
-            else self._written(part.expression, arguments)
+            else self._written(part.expression, arguments, find)
             for part in pattern.elements
         )
         return "".join(parts)
 
-    def _written(self, expression: Any, arguments: Mapping[str, object]) -> str:
+    def _written(
+        self, expression: Any, arguments: Mapping[str, object], find: Callable[[str], Any]
+    ) -> str:
         """What stands in a pattern for an expression in braces."""
         match expression:
             case ast.VariableReference(id=name):
@@ -123,11 +136,11 @@ class MessageBundle:
                 raise TypeError(f"A message takes texts and numbers, not {type(value).__name__}.")
             case ast.SelectExpression(selector=ast.VariableReference(id=name)):
                 value = arguments[name.name]
-                return self.text(self._chosen(expression.variants, value), arguments)
+                return self.text(self._chosen(expression.variants, value), arguments, find)
             case ast.StringLiteral():
                 return str(expression.parse()["value"])
             case ast.MessageReference():
-                return self.text(self._messages[expression.id.name].value, arguments)
+                return self.text(find(expression.id.name), arguments, find)
         raise TypeError(f"Our texts use no {type(expression).__name__}.")
 
     def _chosen(self, variants: Sequence[Any], value: object) -> Any:

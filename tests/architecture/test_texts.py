@@ -17,6 +17,7 @@ import shithead as sh
 from shithead.localization import FILES as HOMES
 from shithead.localization import LANGUAGES
 from shithead.narration.sheet.facts import SheetWriter
+from shithead.narration.tradition import tradition
 
 PACKAGE = Path(sh.__file__).parent
 LOCALE = PACKAGE / "locale"
@@ -174,10 +175,41 @@ def test_same_arguments(language, file):
 @pytest.mark.parametrize("file", FILES)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_messages_refer_to_messages(language, file):
-    """A message that quotes another quotes one of its own file: no other is read for it."""
-    known = set(messages(language, file))
+    """A message quotes messages of its own file, or words, in which a tradition has its own."""
+    known = {*messages(language, file), *messages(language, "words.ftl")}
     for key, message in messages(language, file).items():
         assert parts(message.value).references <= known, key
+
+
+DIALECTS = sorted(
+    (folder.name, f"dialects/{file.name}")
+    for folder in LOCALE.iterdir()
+    for file in (folder / "dialects").glob("*.ftl")
+)
+"""The words of traditions: by language, the files."""
+
+
+def test_every_tradition_has_its_words():
+    """What presets name as their dialect has a file in some language, and there are no others."""
+    named = {tradition(sh.rules(name)).dialect for name in sh.rule_names()} - {""}
+    assert {Path(file).stem for _, file in DIALECTS} == named
+
+
+@pytest.mark.parametrize(("language", "file"), DIALECTS)
+def test_a_dialect_says_what_its_language_says(language, file):
+    """A dialect has other words for messages that there are, with arguments that they are given."""
+    test_every_entry_can_be_read(language, file)
+    test_typography(language, file)
+    general = {key: m for home in FILES for key, m in messages(language, home).items()}
+    for key, message in messages(language, file).items():
+        assert key in general
+        patterns = [general[key].value, *(one.value for one in general[key].attributes)]
+        known = set().union(*(arguments(language, pattern) for pattern in patterns))
+        names = {one.id.name for one in general[key].attributes}
+        assert {one.id.name for one in message.attributes} <= names, key
+        for pattern in (message.value, *(one.value for one in message.attributes)):
+            assert parts(pattern).references <= set(general), key
+            assert arguments(language, pattern) <= known | offered(key), key
 
 
 class Variants(Visitor):
@@ -330,9 +362,11 @@ def test_every_message_is_used():
     whole, built = patterns()
     quoted = {
         name
+        for language in LANGUAGES
         for file in FILES
-        for message in messages("en", file).values()
-        for name in parts(message.value).references
+        for message in messages(language, file).values()
+        for pattern in (message.value, *(one.value for one in message.attributes))
+        for name in parts(pattern).references
     }
     unused = {
         key

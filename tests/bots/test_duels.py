@@ -14,7 +14,7 @@ SEATS = ("Ada", "Bo")
 
 
 def loser(name: str, deal: int, tried: str, weights, other) -> str:
-    """Who loses a deal in which one seat tries weights, and the other one has another bot."""
+    """The loser of a deal in which one seat tries weights and the other has another bot."""
     game = sh.Game(name, SEATS, seed=deal)
     bots = {seat: SteadyBot(seat, weights) if seat == tried else other(seat) for seat in SEATS}
     return str(sh.play_out(game, bots).loser)
@@ -36,6 +36,6 @@ def test_who_plays_at_random_loses():
 
 @pytest.mark.native_only
 def test_naive_weights_lose_more_often():
-    """Who thinks of nobody else loses more than half of the rounds on the same cards."""
+    """A bot that ignores the others loses more than half of the rounds on the same cards."""
     lost = [loser("pagat", d, seat, NAIVE, SteadyBot) == seat for d in DEALS for seat in SEATS]
     assert sum(lost) / len(lost) > 0.5

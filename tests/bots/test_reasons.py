@@ -67,13 +67,13 @@ def test_a_forced_take(effects, name):
 
 
 def test_both_burn():
-    """That it burns is no reason where the other move burns as well."""
+    """That a move burns is not a reason if the other move burns as well."""
     text = table("TC TD KD | " + UP, "5S")
     assert why(text, "TC", "TC TD") == MoveReason("saves", "10", 1)
 
 
 def test_the_last_card():
-    """Who plays the last card is out, whatever else it does."""
+    """A seat that plays its last card is out, whatever else the card does."""
     text = table("TC | - | -", "5S", stock="-")
     assert why(text, "TC", "take") == MoveReason("out")
 

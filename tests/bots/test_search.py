@@ -387,7 +387,7 @@ def test_advice_needs_a_budget(wrong):
 
 
 def test_advice_needs_a_choice():
-    """Who cannot move cannot be advised."""
+    """A seat without a move gets no advice."""
     view = sh.Game.from_position(LAST).view("Bo")
     with pytest.raises(sh.SetupError) as caught:
         bots.advise(view, iterations=1)

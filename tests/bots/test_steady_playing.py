@@ -189,6 +189,6 @@ def test_the_word_hinders_the_next_player(cards, word):
 
 
 def test_the_pile_goes_to_the_player_who_is_nearly_out():
-    """Whoever may give the pile away gives it to the player with the fewest cards."""
+    """A bot that may give the pile away gives it to the player with the fewest cards."""
     rows = "Ada: 4D JD | - | -\nBo: QH KH KS | 6D | 3S\nCem: 5D | - | -\n"
     assert choice(f"{SAYING}turn: Ada clockwise say 8\npile: 4C 4H 5C 8C\n{rows}") == "to Cem"

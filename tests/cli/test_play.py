@@ -51,11 +51,11 @@ def test_the_table_shows_what_lies_there(call):
         "You play 4♣ and draw 1.",
         "Bo plays 4♦ and draws 1.",
         "▶ Ada (you)  3 in hand   7♣ J♠ Q♦  3 down",
-        "stock 22 · burnt 0 · ↻ clockwise",
-        "pile (3): 4♣ 4♦ 4♥",
+        "draw stack 22 · killed 0 · ↻ clockwise",
+        "discard pile (3): 4♣ 4♦ 4♥",
         "anything goes",
         "hand   2♥  3♥ 10♣",
-        " 4 take the pile (3)",
+        " 4 take the discard pile (3)",
     ):
         assert words in table
 
@@ -144,7 +144,7 @@ def test_hint_undo_rules_and_help(call):
     assert re.search("A good bot would play: [789]  swap 10♣ for ", done.stdout)
     assert "Taken back: swap 3♥ for 7♣." in done.stdout
     assert "There is no decision of yours to take back yet." in done.stdout
-    assert "10: A 10 goes on anything except 7s. The pile burns" in done.stdout
+    assert "10: A 10 goes on anything except 7s. The discard pile is" in done.stdout
     assert "undo: back to your last decision" in done.stdout
 
 

@@ -145,7 +145,7 @@ def test_a_disk_that_fails_does_not_end_the_game(call, tmp_path):
 
 
 def test_the_youngest_is_named_and_kept(call, file, tmp_path):
-    """Who is youngest is part of the match: of its record, and of a match that goes on."""
+    """The youngest seat is part of the match: of its record, and of a continued match."""
     seats = ("--seats", "Ada,Bo,Cem", "--youngest", "Bo", "--save", file)
     call("play", "--rules", "cruzo", *seats)
     assert sh.Match.from_record(file).ages == (1, 0, 1)

@@ -16,7 +16,7 @@ SEATS = ("Ada", "Bo", "Cem")
 
 
 def hidden(name: str) -> bytes:
-    """A seed or nonce that is no secret."""
+    """A seed or nonce that is not secret."""
     return hashlib.sha256(name.encode()).digest()
 
 

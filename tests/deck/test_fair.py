@@ -110,7 +110,7 @@ def test_secrets_come_from_the_operating_system(monkeypatch):
 
 @pytest.mark.parametrize("module", ["deck/fair_deal.py", "deck/shuffle.py"])
 def test_no_generator_that_can_be_foreseen(module):
-    """Neither Mersenne Twister nor NumPy: whoever sees some of their numbers knows the rest."""
+    """Neither Mersenne Twister nor NumPy: if you see some of their numbers, you know the rest."""
     source = (Path(sh.__file__).parent / module).read_text(encoding="utf-8")
     imported = {
         name

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import re
 from typing import TYPE_CHECKING
+from urllib.parse import urlsplit
 
 import pytest
 
 from tests.docs.pages import FENCE, ROOT
+from tools.links import PAGES as ALL_PAGES
+from tools.links import outward_links
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-PAGES = [*sorted(ROOT.glob("*.md")), *sorted(ROOT.glob("docs/*.md")), ROOT / "bench" / "README.md"]
+PAGES = sorted(page for pattern in ALL_PAGES for page in ROOT.glob(pattern))
 LINK = re.compile(r"\[[^\]]+\]\(([^)\s]+)\)")
 HEADING = re.compile(r"^#+ (.*)$", re.MULTILINE)
 
@@ -43,6 +46,16 @@ def test_links_lead_somewhere(page: Path) -> None:
         target = page.parent / path if path else page
         assert target.exists(), link
         assert not anchor or anchor in anchors(target), link
+
+
+def test_links_out_of_the_project_are_encrypted_addresses() -> None:
+    """Whether they can be opened, `python -m tools.links --open` finds out."""
+    found = [*outward_links()]
+    assert len(found) >= 10
+    for page, address in found:
+        parts = urlsplit(address)
+        assert parts.scheme == "https", (page, address)
+        assert re.fullmatch(r"([a-z0-9-]+\.)+[a-z]{2,}", parts.netloc), (page, address)
 
 
 def test_the_index_leads_to_every_page() -> None:

@@ -49,7 +49,7 @@ def test_last_events_of_a_round():
 
 
 def test_events_of_the_start():
-    """Who is ready last starts the play; a starter who chooses says which way round."""
+    """The seat that is ready last starts play; a starter with a choice chooses the direction."""
     game = sh.Game("sh-thead", ["Ada", "Bo"], seed=1)
     game.play("ready")
     events = game.play("ready")

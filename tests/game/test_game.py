@@ -1,4 +1,4 @@
-"""Games: how they begin, what they tell, who looks on and takes over, and what cannot begin."""
+"""Games: how they begin, what they report, onlookers and newcomers, and invalid starts."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ def test_any_word_can_be_a_seat(name):
 
 @pytest.mark.parametrize("deck", ["? " + " ".join(DECK[1:]), "X " + " ".join(DECK)])
 def test_decks_with_strange_cards(deck):
-    """An unknown card and a joker that the packs do not hold are no cards of a deck."""
+    """An unknown card and a joker that the packs do not hold are not cards of a deck."""
     with pytest.raises(sh.SetupError):
         sh.Game("sh-thead", SEATS, deck=deck)
 

@@ -36,7 +36,7 @@ def test_loser_deals_next():
 
 
 def test_deal_goes_round():
-    """With `start.dealer_next = rotate` the next seat deals, whoever lost."""
+    """With `start.dealer_next = rotate` the next seat deals, no matter which seat lost."""
     rules = sh.rules("sh-thead").replace({"start.dealer_next": "rotate"})
     match = sh.Match(rules, SEATS, seed=5, dealer="Bo")
     dealers = [match.dealer]

@@ -1,4 +1,4 @@
-"""Records of matches: one file each, resumed at its round, refused where it cannot be."""
+"""Records of matches: one file each, resumed at its round, refused if that is impossible."""
 
 from __future__ import annotations
 
@@ -136,7 +136,7 @@ def test_a_round_may_begin_with_a_position():
 
 
 def test_a_game_is_not_read_from_a_match(text):
-    """The record of a match is no game's; the error says what to do."""
+    """The record of a match is not the record of a game; the error says what to do."""
     with pytest.raises(sh.RecordError) as caught:
         sh.Game.from_record(text)
     assert caught.value.key == "record-is-match"

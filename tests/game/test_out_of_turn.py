@@ -10,6 +10,7 @@ import shithead as sh
 from shithead.game import events as e
 from shithead.notation.moves import Move, MoveKind
 from tests.errors import raising
+from tests.positions import THROWING
 
 TABLE = {
     "draw.mode": "manual",
@@ -18,18 +19,6 @@ TABLE = {
     "table.topple": 5,
     "play.illegal": "take_pile",
 }
-
-THROWING = """
-rules: cruzo
-seats: Ada Bo Cem
-turn: Bo clockwise play
-stock: 4D 5D 6D 7D 8D
-pile: 5H JC JC
-last: Ada
-Ada: 4C 4H JS | KS QH AS | 2S 9D TS
-Bo: 6H KD 9S | QS QD 7S | 4S 5S 6D
-Cem: JH JD 8C | - | 4C
-"""
 
 DRAWING = """
 seats: Ada Bo
@@ -101,7 +90,7 @@ def test_moves_of_a_window_are_recorded():
 
 
 def test_who_has_a_choice_out_of_turn():
-    """Seats off turn with a choice: who has to draw comes first; mishaps are no choice."""
+    """Seats with a choice off turn: those that must draw come first; mishaps are not a choice."""
     game = sh.Game.from_position(THROWING)
     assert game.out_of_turn() == ["Cem"]
     game.play("Cem: throw JH JD")
@@ -158,7 +147,7 @@ def test_when_forgetting_lapses(lapse):
 
 
 def test_calling_before_drawing_on_the_next_turn():
-    """Who never lapses may still draw in the next turn, before or instead of being called."""
+    """If forgetting never lapses, a seat may still draw in the next turn, even without a call."""
     rules = sh.rules("cruzo").replace(TABLE | {"table.lapse_turns": 0})
     game = sh.Game.from_position(DRAWING, rules)
     for move in ("6C 6S", "KD", "Bo: draw", "draw", "draw"):

@@ -87,7 +87,7 @@ def test_reasons_are_named_by_themselves():
 
 
 def test_a_refusal_that_is_asked_for_holds_no_frames():
-    """Whoever keeps the error does not keep everything that was at work."""
+    """Keeping the error does not keep everything that was at work."""
     row = TABLE[0]
     refused = built(row).refusal(row["move"])
     assert refused is not None

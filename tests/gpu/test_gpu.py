@@ -154,7 +154,7 @@ def test_there_is_no_gpu(monkeypatch):
 
 
 def test_kernels_of_other_sources_are_not_loaded(monkeypatch):
-    """Kernels that are missing or stale are no kernels."""
+    """Kernels that are missing or stale do not count."""
     this_gpu.cache_clear()
     monkeypatch.setattr(gpu_module, "source_digest", lambda: "0" * 64)
     for look in (kernel_code, this_gpu):

@@ -17,8 +17,9 @@ from shithead.lab.coach import (
     outlook_after,
 )
 from shithead.notation.moves import PASS, read_move
-from tests.lab.games import THROWING, short_game
+from tests.lab.games import short_game
 from tests.mode import COMPILED
+from tests.positions import THROWING
 
 CHOICE = """
 rules: sh-thead

@@ -98,7 +98,7 @@ def test_bots_that_search_are_refused(bots):
 
 
 def test_other_faults_are_refused():
-    """A name that is no bot's, no bots, too many seats, numbers out of range."""
+    """A name that is not a bot's, no bots, too many seats, numbers out of range."""
     for given, key in (
         (("sh-thead", 2, 1, ["stedy"]), "setup-unknown-bot"),
         (("sh-thead", 2, 1, []), "setup-seat-without-bot"),

@@ -1,4 +1,4 @@
-"""Rows of games: the same from whoever plays them, kept, gone on with, read by others."""
+"""Rows of games: the same from every executor, kept, continued, and read by other programs."""
 
 from __future__ import annotations
 

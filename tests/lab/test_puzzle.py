@@ -1,4 +1,4 @@
-"""The puzzles that are shipped: each is a moment that can be, with one move clearly the best."""
+"""The puzzles that are shipped: each is a valid position in which one move is clearly the best."""
 
 from __future__ import annotations
 

@@ -54,7 +54,7 @@ def test_rules_that_name_no_loser_count_as_drawn():
 
 @pytest.mark.parametrize("bots", [["cheater"], []])
 def test_unknown_bots_are_refused(bots):
-    """A name that is no bot, or no bot at all, is an error."""
+    """A name that is not a bot's, or no bot at all, is an error."""
     with pytest.raises(sh.SetupError):
         simulate("pagat", 2, 1, bots)
 

@@ -11,6 +11,7 @@ from shithead.lab.coach import Judgement
 from shithead.narration import hints
 from shithead.narration.hints import hint
 from shithead.notation.moves import PASS
+from tests.positions import THROWING
 
 POSITION = """
 rules: sh-thead
@@ -20,19 +21,6 @@ pile: 5S
 stock: ?*12
 Ada: 6C 6D 2C | JS QH AH | 4H 8H 9H
 Bo: ?*3 | - | ?*3
-"""
-
-
-THROWING = """
-rules: cruzo
-seats: Ada Bo Cem
-turn: Bo clockwise play
-stock: 4D 5D 6D 7D 8D
-pile: 5H JC JC
-last: Ada
-Ada: 4C 4H JS | KS QH AS | 2S 9D TS
-Bo: 6H KD 9S | QS QD 7S | 4S 5S 6D
-Cem: JH JD 8C | - | 4C
 """
 
 

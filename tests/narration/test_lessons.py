@@ -121,12 +121,15 @@ def test_the_words_of_a_ten():
     write = LessonWriter(rules, "en")
     ten = next(lesson for lesson in course(rules) if lesson.rank == "T")
     game = sh.Game.from_position(ten.position, rules)
-    assert write.ask(ten, game, []).startswith("10: on anything but 7, burns the pile.")
+    assert write.ask(ten, game, []).startswith("10: on anything but 7, the discard pile is killed.")
     events = list(game.play(asked(game, ten.tasks[0])[0]))
     assert "out of the game for good. And it is your turn again" in write.ask(ten, game, events)
 
 
-@pytest.mark.parametrize(("rules", "noun"), [("sh-thead", "Vierer"), ("house", "Vierling")])
+@pytest.mark.parametrize(
+    ("rules", "noun"),
+    [("cruzo", "Vierer"), ("pagat", "Vierer"), ("sh-thead", "Vierling"), ("house", "Vierling")],
+)
 def test_a_quartet_is_called_as_on_the_rule_sheet(rules, noun):
     writer = LessonWriter(sh.rules(rules), "de")
     lesson = next(one for one in course(writer.rules) if one.name == "quartet")

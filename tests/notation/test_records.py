@@ -55,7 +55,7 @@ def test_unfinished_record_has_no_result():
 
 
 def replayed(text: str) -> sh.Record | sh.RecordError:
-    """The record that a text holds, its game replayed, or why it cannot be: nothing else."""
+    """The record that a text holds, its game replayed, or why it is invalid: nothing else."""
     try:
         record = read_record(text)
         sh.Game.from_record(record)
@@ -212,7 +212,7 @@ def test_files(tmp_path, finished):
 
 
 def test_files_that_cannot_be_read(tmp_path):
-    """A missing file, a folder, a file that is no text and a name that is no path are refused."""
+    """A missing file, a folder, a file without text and a name that is not a path are refused."""
     binary = tmp_path / "binary.shg"
     binary.write_bytes(b"\xff\xfe\x00\n")
     for source in (tmp_path / "none.shg", tmp_path, binary, "a\0b", "x" * 5000):

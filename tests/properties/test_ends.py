@@ -157,7 +157,7 @@ def test_events_tell_what_happened(source, data, walk):
 def first_event(
     move: sh.Move, mover: str, before: sh.Position, found: e.Event, removed: int = 0
 ) -> e.Event:
-    """The event that tells a move; whether a blind card fits is taken from what was found.
+    """The event that tells a move; whether a down card fits is taken from what was found.
 
     Of the pile that was taken, so many cards have been removed before.
     """

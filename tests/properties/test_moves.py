@@ -156,7 +156,7 @@ def are_stacks(cards: tuple[str, ...], piles: tuple[tuple[str, ...], ...]) -> bo
 @each_rules
 @given(data=st.data(), walk=WALKS)
 def test_only_legal_moves_are_accepted(source, data, walk):
-    """What is no legal choice is refused with a reason and changes nothing; the rest is played."""
+    """A move that is not a legal choice is refused with a reason and changes nothing."""
     game = walk.game(drawn(data, source))
     chance = random.Random(walk.tail)
     seen: Counter[sh.Phase] = Counter()

@@ -1,4 +1,4 @@
-"""Rule sets that cannot be: each is refused with its option, and with what to do instead."""
+"""Invalid rule sets: each is refused with its option, and with what to do instead."""
 
 from __future__ import annotations
 
@@ -163,7 +163,7 @@ def test_files_that_extend_what_cannot_be_read(tmp_path):
 
 
 def test_only_files_extend_files(tmp_path, monkeypatch):
-    """A table of options reads no file, whoever sent it."""
+    """A table of options reads no file, no matter where it comes from."""
     (tmp_path / "mine.toml").write_text("", encoding="utf-8")
     monkeypatch.chdir(tmp_path)
     with raising(sh.RuleError, key="rule-unknown-preset"):

@@ -20,7 +20,7 @@ NOT_PLAIN = {
     "start.ranks", "start.suits", "play.companions", "pickup.voluntary", "finish.loser_title",
     "finish.loser_duties", "match.parts",
 }  # fmt: skip
-"""Options that are no single number: tables, or nothing that a kernel reads."""
+"""Options that are not a single number: tables, or nothing that a kernel reads."""
 
 
 def test_every_option_is_plain_or_listed():
@@ -43,7 +43,7 @@ def test_the_record_holds_every_plain_option(option):
 
 @pytest.mark.parametrize("option", PLAIN_OPTIONS)
 def test_the_greatest_value_has_room(option):
-    """A field of the record holds the greatest number that its option can be."""
+    """A field of the record holds the greatest value of its option."""
     plain = PLAIN_OPTIONS[option]
     assert (1 << 8 * getattr(RULES, plain.field).size) > plain.most
 

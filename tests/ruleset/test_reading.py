@@ -293,7 +293,7 @@ def test_mappings_of_rules_cannot_be_changed(name, change):
 
 
 def test_given_mappings_are_copied():
-    """Whoever builds rules out of their own dictionaries keeps no way into them."""
+    """Rules built from a caller's dictionaries do not change with them."""
     specials = {"8": (Skip(),)}
     rules = RuleSet(specials=specials)
     specials["8"] = ()

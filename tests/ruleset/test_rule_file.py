@@ -90,7 +90,7 @@ def test_editing_back_leaves_the_text(kitchen, changes):
     assert file.replace(changes).replace(back).text == KITCHEN
     write(file.replace(changes), kitchen)
     if "start.ranks" in changes:
-        return  # whoever takes a line out of a list takes its comment's place, too
+        return  # a line removed from a list takes its comment along
     write(open_file(kitchen).replace(back), kitchen)
     assert kitchen.read_text(encoding="utf-8") == KITCHEN
 

@@ -108,7 +108,7 @@ SOUND = {
 
 @pytest.mark.parametrize("text", SOUND.values(), ids=SOUND)
 def test_shallow_toml(text):
-    """What lies in texts and comments is no nesting."""
+    """Brackets in texts and comments are not nesting."""
     assert read_toml(text) == tomllib.loads(text)
 
 

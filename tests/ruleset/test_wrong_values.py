@@ -34,7 +34,7 @@ OTHER_KEYS = (
 
 
 def told(error):
-    """The sentences of an error; each can be written to a file and is no page of text."""
+    """The sentences of an error; each can be written to a file and is not a page of text."""
     texts = [say(one) for one in LANGUAGES for say in (error.sentence, partial(complaint, error))]
     for text in texts:
         assert len(text.encode()) < 5000
@@ -141,7 +141,7 @@ TYPED = {
     ("option", "value"), [(option, value) for option in TYPED for value in TYPED[option]]
 )
 def test_typed_values_are_checked_like_texts(option, value):
-    """Whoever builds values in Python gets no further with them than a rule file does."""
+    """Values built in Python are checked like those of a rule file."""
     for read in (sh.rules, sh.RuleSet().replace):
         assert refused(read, {option: value}).option == option
 

@@ -393,7 +393,7 @@ def refusal(answers):
 
 
 def names(player):
-    """Who sits where, as a client sees it."""
+    """The occupants of all seats, as a client sees them."""
     return [seat.name for seat in player.shown.room.seats if seat.kind != "empty"]
 
 
@@ -409,6 +409,14 @@ async def play_to_the_end(place, player, most=3000):
             assert any(isinstance(answer, MoveAccepted) for answer in answers), answers
         await place.bots()
     raise AssertionError(player.shown)
+
+
+async def play_nearest(place, players):
+    """Let whoever of these people is awaited play what is nearest to hand: rounds are short so."""
+    player = next(each for each in players if each.connection.seat in place.room.awaited())
+    played = [choice.move for choice in player.view.legal if choice.kind in {"play", "ready"}]
+    move = played[0] if played else player.view.legal[0].move
+    await player.say(Play(f"{place.room.version}", move))
 
 
 FIXED = {"extends": "sh-thead", "deal.up_choice": "fixed"}

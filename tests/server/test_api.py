@@ -243,7 +243,7 @@ def test_rules_are_tried_in_five_turns(client):
 
 
 def test_options_without_effect_are_named(client):
-    """They are no problem: the sheet is there. What a preset says is nobody's mistake."""
+    """They are not a problem: the sheet is there. What a preset says is nobody's mistake."""
     pickup = {"voluntary": "never", "instead_of_blind": True}
     body = {"rules": {"extends": "pagat", "pickup": pickup}, "language": "de"}
     checked = client.post("/api/rules/check", json=body).json()
@@ -363,7 +363,7 @@ def test_every_option_is_explained(client):
 
 @pytest.mark.parametrize("path", ["rules", "rules/pagat", "options"])
 def test_a_language_without_texts_is_refused(client, path):
-    """Another language than was asked for is no answer; the languages that there are, are."""
+    """An unknown language is refused; the known ones are answered."""
     answer = client.get(f"/api/{path}", params={"language": "fr"})
     assert answer.status_code == 422
     assert answer.json()["text"].endswith("en, de.")
@@ -400,7 +400,7 @@ def test_a_better_move_is_explained_in_words(client):
     assert [(one["number"], one["seat"]) for one in found] == [(1, "Ada")]
     assert "4♣" in found[0]["made"]
     assert "10♥" in found[0]["better"]
-    assert found[0]["why"] == "Der Stapel verbrennt, und du spielst noch einmal."
+    assert found[0]["why"] == "Der Abwurfstapel wird abgeräumt, und du spielst noch einmal."
 
 
 @pytest.mark.parametrize("one", [{"number": 2, "better": "TH"}, {"number": 1, "better": "hello"}])
@@ -419,7 +419,7 @@ def test_a_room_is_opened_from_a_recorded_moment(client):
 
 
 def test_there_is_no_record_of_a_round_in_progress(client):
-    """Whoever plays on from a moment plays on from a round that is over, or from cards made up."""
+    """Practice starts from a finished round or from invented cards."""
     moment = {"record": RECORD, "moves": 0, "seat": 1, "name": "Zoe"}
     code = client.post("/api/rooms", json={"moment": moment}).json()["room"]
     answer = client.get(f"/api/rooms/{code}/rounds/1/record")

@@ -56,7 +56,7 @@ def test_a_position_is_shown_with_its_moves_in_words():
     assert found.faults == []
     assert found.table.title == sh.rules("sh-thead").title("en")
     assert [move.move for move in found.table.moves] == ["Ada: 3H", "Ada: TD", "Ada: take"]
-    assert [move.words for move in found.table.moves] == ["3♥", "10♦", "take the pile (1)"]
+    assert [move.words for move in found.table.moves] == ["3♥", "10♦", "take the discard pile (1)"]
     assert {move.seat for move in found.table.moves} == {0}
     frame = found.table.frame
     assert (frame.happened, frame.move, frame.position) == (None, "", found.position)
@@ -89,7 +89,7 @@ def test_a_move_leads_to_a_position_and_is_told():
     found = shown(move="TD")
     assert found.table.frame.move == "TD"
     assert found.table.frame.happened.seat == 0
-    assert found.table.frame.happened.line == "Ada plays 10♦. The pile burns (2)."
+    assert found.table.frame.happened.line == "Ada plays 10♦. The discard pile is killed (2)."
     assert "burnt: 9D TD" in found.position
     german = shown(move="TD", language="de").table.frame.happened.line
     assert german.startswith("Ada ")

@@ -143,7 +143,7 @@ async def test_a_host_keeps_the_powers_until_the_table_has_waited_for_three_days
 
 
 async def pause_of_days(rules, deck, moves, *, present):
-    """A world by turns in which the last pause is passed; who is forced takes an hour later.
+    """A world by turns after its last pause; the forced seat takes the pile an hour later.
 
     Args:
         present: whether the others are connected meanwhile, or come back on the next day.

@@ -99,6 +99,16 @@ def positions(rules, chance):
         game.play(chance.choice(moves or game.legal_moves()))
 
 
+def check_choices(rules, chance):
+    """Check what every seat is sent in the course of a game."""
+    for game in positions(rules, chance):
+        for seat in game.seats:
+            if game.legal_moves(seat):
+                table = Table(game, seat)
+                check_sent(table, chance)
+                check_complete(table, chance)
+
+
 def check_sent(table, chance):
     """Every choice is a legal move however its cards are picked, and every legal move is one."""
     sent = {choice.move for choice in table.choices}
@@ -136,13 +146,7 @@ def lies(table, kind, zone):
 
 @pytest.mark.parametrize("rules", sh.rule_names())
 def test_choices_are_the_moves_that_the_game_takes(rules):
-    chance = random.Random(rules)
-    for game in positions(rules, chance):
-        for seat in game.seats:
-            if game.legal_moves(seat):
-                table = Table(game, seat)
-                check_sent(table, chance)
-                check_complete(table, chance)
+    check_choices(rules, random.Random(rules))
 
 
 TABLE_RULES = [
@@ -160,12 +164,7 @@ def test_choices_by_house_rules_are_the_moves_that_the_game_takes(options):
     rules = sh.rules("pagat").replace(small | options)
     chance = random.Random(str(options))
     for _ in range(4):
-        for game in positions(rules, chance):
-            for seat in game.seats:
-                if game.legal_moves(seat):
-                    table = Table(game, seat)
-                    check_sent(table, chance)
-                    check_complete(table, chance)
+        check_choices(rules, chance)
 
 
 def test_up_cards_are_picked_beside_the_last_hand_cards():

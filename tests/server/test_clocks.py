@@ -84,7 +84,7 @@ async def test_a_seat_is_ones_own_where_only_bots_wait(server, options):
 
 
 async def test_grace_counts_from_when_somebody_waits(server):
-    """Whoever comes back first waits a minute for the others, however long the table was empty."""
+    """The first to return waits a minute for the others, however long the table was empty."""
     place, ada, bo = await server.friends(options=UNHURRIED)
     await ada.say(Start())
     await bo.leave()
@@ -124,7 +124,7 @@ async def test_a_host_who_is_gone_hands_on_to_somebody_who_is_there(server):
 
 
 async def test_a_host_who_is_gone_before_the_deal_hands_on_too(server):
-    """Only a host can deal the first round; whoever comes back is a guest."""
+    """Only a host can deal the first round; people who return are guests."""
     place, ada, bo = await server.friends(options=UNHURRIED)
     await ada.leave()
     await place.wait(59)
@@ -170,7 +170,7 @@ async def times_of_turns(server, place, goes_on):
 
 @pytest.mark.parametrize("pause", [0.0, 1.8])
 async def test_bots_keep_their_pace_among_each_other(server, pause):
-    """A pause that ends at once, since nobody has anything to decide, is no time to look."""
+    """A pause that ends at once, since nobody has anything to decide, leaves no time to look."""
     wanted = {"rules": FIXED, "options": Options(pace=2.0), "pause": pause}
     waits = []
     while len(waits) < 5:
@@ -181,7 +181,7 @@ async def test_bots_keep_their_pace_among_each_other(server, pause):
 
 
 async def test_bots_hurry_when_all_people_are_out(server):
-    """Whoever is out waits for the end: half the pace will do."""
+    """People who are out wait for the end: half the pace will do."""
     one_card = {"deal.hand": 1, "deal.up": 0, "deal.down": 0, "deck.removed": 48}
     rules = {"extends": "sh-thead", "pickup.up_card": "none", **one_card}
     waits = []

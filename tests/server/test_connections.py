@@ -179,7 +179,7 @@ async def test_connections_of_an_address():
 
 
 async def test_connections_of_all():
-    """There are so many connections at most, whoever has them; a proxy may have them all."""
+    """The total number of connections is limited; one proxy may have them all."""
     async with Place(connections=3, by_address=1, proxies=("127.0.0.0/30",)) as place:
         for _ in range(3):
             reader, _ = await place.connect(UPGRADE)

@@ -1,4 +1,4 @@
-"""The fair queue: who is served when, and who is refused."""
+"""The fair queue: the order of service, and refusals."""
 
 from __future__ import annotations
 

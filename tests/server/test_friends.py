@@ -447,7 +447,7 @@ async def play_to_the_end_with(place, player):
 
 
 async def test_a_throw_in_is_in_time_or_too_late(server):
-    """Whoever's throw arrives first completes the quartet; the other hears why not."""
+    """The throw that arrives first completes the quartet; the other is refused with a reason."""
     place, ada, bo = await server.friends(rules="sh-thead")
     cem = await place.friend("Cem")
     await ada.say(Start())

@@ -28,7 +28,7 @@ TYPES = [kind.__name__ for kind in ClientMessage.__args__ if kind is not Hello]
 
 
 def messages():
-    """Messages of the protocol: sound ones, and those with members that cannot be."""
+    """Messages of the protocol: sound ones, and those with invalid members."""
     sound = st.one_of([_sound(kind) for kind in ClientMessage.__args__ if kind is not Hello])
     members = st.dictionaries(st.sampled_from(["seat", "move", "id", "rules", "text"]), JSON)
     wrong = st.builds(lambda kind, more: {"type": kind} | more, st.sampled_from(TYPES), members)

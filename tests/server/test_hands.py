@@ -200,7 +200,7 @@ async def test_the_host_changes_no_bot_that_plays_in_the_round(server):
 
 
 async def test_the_id_of_a_move_belongs_to_a_person(server):
-    """The next sitter's first move is no repetition of the last one's."""
+    """The next sitter's first move is not a repetition of the last one's."""
     place = await server.open(options=Options(takeover=True))
     ada = await place.host("Eva")
     bo = await place.friend("Bo")

@@ -1,4 +1,4 @@
-"""A long room is built once, whoever reads it and however often, and its log has an end."""
+"""A long room is built once for all its readers, and its log has an end."""
 
 from __future__ import annotations
 
@@ -88,7 +88,7 @@ async def test_many_who_read_a_long_room_have_it_built_once(server, counted):
 
 
 async def test_whoever_enters_a_room_takes_what_was_read(server, counted):
-    """And whoever reads it then sees the room that is played in."""
+    """Later readers see the room that is played in."""
     await stored(server, long_log())
     read, actor, other = await asyncio.gather(
         server.rooms.read(CODE), server.rooms.find(CODE), server.rooms.find(CODE)
@@ -145,7 +145,7 @@ async def test_only_a_few_rooms_are_kept(server, counted):
 
 
 async def test_workers_that_are_busy_are_no_miss(server):
-    """Whoever is refused for that may ask for other rooms all the same."""
+    """A client refused for that may still ask for other rooms."""
     await stored(server, long_log())
     budget = AddressBudget(RateLimits(misses=0.0, miss_burst=1))
     server.workers.close()

@@ -292,6 +292,12 @@ async def test_a_bot_waits_as_long_whatever_it_holds(server):
 # Which plays a pause follows ----------------------------------------------------------------------
 
 
+def phase_after(game, move):
+    """Make a move; the phase of the pause that follows it."""
+    before = game.copy()
+    return pause_phase(before, game, numbers_of(game, move))
+
+
 @pytest.mark.parametrize(("source", "stands"), [("from_hand", False), ("from_hand_or_up", True)])
 def test_up_cards_that_everybody_sees_may_complete_a_quartet(source, stands):
     """Where they may be thrown in, the table waits for them (CRUZO-59)."""
@@ -301,9 +307,7 @@ def test_up_cards_that_everybody_sees_may_complete_a_quartet(source, stands):
         "Ada: 9D KC | - | -\nBo: - | 9H 9S | 3D\nCem: 4C | - | -\n",
         rules,
     )
-    before = game.copy()
-    events = numbers_of(game, "Ada: 9D")
-    assert (pause_phase(before, game, events) is Phase.THROW) is stands
+    assert (phase_after(game, "Ada: 9D") is Phase.THROW) is stands
 
 
 @pytest.mark.parametrize("down", ["7S 2C", "QS 2C"])
@@ -317,8 +321,7 @@ def test_what_a_down_card_is_that_went_into_the_hand_is_not_told_by_the_pause(do
     game = sh.Game.from_position(
         f"seats: Ada Bo\nturn: Ada\npile: 5C\nAda: 7C | - | {down}\nBo: 6C 8C | - | -\n", rules
     )
-    before = game.copy()
-    assert pause_phase(before, game, numbers_of(game, "Ada: 7C")) is Phase.AGAIN
+    assert phase_after(game, "Ada: 7C") is Phase.AGAIN
 
 
 @pytest.mark.parametrize("hand", ["9C 9S 9H 9D", "9C 9S 9H 4D", "9C 9S 8H 4D"])
@@ -330,9 +333,7 @@ def test_whether_somebody_holds_a_whole_quartet_is_not_told_by_the_pause(hand):
         f"Bo: 6C | - | -\nCem: {hand} | - | -\n",
         rules,
     )
-    before = game.copy()
-    events = numbers_of(game, "Ada: KD")
-    assert pause_phase(before, game, events) is Phase.THROW
+    assert phase_after(game, "Ada: KD") is Phase.THROW
 
 
 @pytest.mark.parametrize(
@@ -347,8 +348,7 @@ def test_no_pause_follows_where_nobody_can_hold_a_whole_quartet(hand, burnt):
         f"Bo: 6D | - | -\nCem: {hand} | - | -\n",
         rules,
     )
-    before = game.copy()
-    assert pause_phase(before, game, numbers_of(game, "Ada: KD")) is None
+    assert phase_after(game, "Ada: KD") is None
 
 
 def test_a_pause_follows_every_play_after_which_only_some_may_act(preset):
@@ -384,8 +384,7 @@ def test_whoever_is_named_to_take_the_pile_may_have_a_reply(moves, card):
         NAMING,
     )
     for move in moves[:-1]:
-        before = game.copy()
-        assert pause_phase(before, game, numbers_of(game, move)) is None
+        assert phase_after(game, move) is None
     before = game.copy()
     events = numbers_of(game, moves[-1])
     assert pause_phase(before, game, events) is Phase.REPLY

@@ -17,7 +17,7 @@ from shithead.server.protocol.session import Welcome
 from shithead.server.room.deal import Rematch
 from shithead.server.room.play import Play, TakeBack
 from shithead.server.room.practice import practice_start
-from tests.server.conftest import Place
+from tests.server.conftest import Place, play_to_the_end
 
 NAMES = ("Ada", "Bo", "Cem")
 
@@ -62,19 +62,6 @@ async def practise(server, found, **wanted):
     return place, await place.player(secret).enter()
 
 
-async def play_on(place, person):
-    """Play until the round is over: the person the first legal move, bots as they like."""
-    for number in range(2000):
-        if place.room.phase == "over":
-            return
-        view = person.view
-        if view.legal and person.connection.seat in view.awaited:
-            await person.say(Play(f"m{number}", view.legal[0].move))
-        else:
-            await place.bots()
-    pytest.fail("the round does not end")
-
-
 async def test_a_room_begins_at_the_moment(server):
     """The cards lie as they lay; the person has the seat, bots have the others' names."""
     game = played()
@@ -93,7 +80,7 @@ async def test_a_room_begins_at_the_moment(server):
 
 
 async def test_only_the_person_sees_the_persons_hand(server):
-    """Whoever watches sees no more than at any other table."""
+    """Onlookers see no more than at any other table."""
     game = played()
     place, zoe = await practise(server, moment(game, 9, 1))
     stranger = await place.player(address="10.0.0.9").enter()
@@ -105,7 +92,7 @@ async def test_the_record_of_practice_reads_back_and_counts_nowhere(server):
     """It begins with the position; the tally of the room knows nothing of the round."""
     game = played()
     place, zoe = await practise(server, moment(game, len(game.moves) // 2, 0))
-    await play_on(place, zoe)
+    await play_to_the_end(place, zoe)
     record = place.room.rounds[0].record
     again = sh.Game.from_record(str(record))
     assert record.position
@@ -129,7 +116,7 @@ async def test_every_moment_can_be_played_on_from(server, preset):
     loser = game.seats.index(game.places[-1])
     for moves in first_of_each_phase(game):
         place, zoe = await practise(server, moment(game, moves, loser), bots=["beginner"] * 2)
-        await play_on(place, zoe)
+        await play_to_the_end(place, zoe)
         assert sh.Game.from_record(str(place.room.rounds[0].record)).over
 
 

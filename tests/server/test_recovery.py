@@ -21,6 +21,7 @@ from shithead.server.room.play import MoveAccepted, Moved, Play, last_decision
 from shithead.server.room.seats import AddBot
 from shithead.server.store.interface import StoreError
 from tests.errors import raising
+from tests.server.conftest import play_nearest
 
 
 async def test_a_room_is_its_log_read_again(server):
@@ -86,7 +87,8 @@ async def test_a_move_sent_again_in_the_next_round_is_made_once(server):
     place = await server.open()
     ada, bo = await place.host(), await place.friend("Bo")
     await ada.say(Start())
-    await play_to_the_end(place, [ada, bo])
+    while place.room.phase != "over":
+        await play_nearest(place, [ada, bo])
     last, version = list(place.room.move_versions[ada.connection.person].items())[-1]
     made = MoveAccepted(last, version)
     await bo.say(Rematch())
@@ -128,15 +130,6 @@ async def long_round(server, most=260):
         move = "take" if "take" in legal else legal[-1]
         apply(room, Moved(at=0.0, seat=seat, move=move, id=f"{number}"))
     return room, made
-
-
-async def play_to_the_end(place, players):
-    """Each plays what is nearest to hand: such rounds are short."""
-    while place.room.phase != "over":
-        player = next(each for each in players if each.connection.seat in place.room.awaited())
-        played = [choice.move for choice in player.view.legal if choice.kind in {"play", "ready"}]
-        move = played[0] if played else player.view.legal[0].move
-        await player.say(Play(f"{place.room.version}", move))
 
 
 async def test_a_move_is_acknowledged_and_shown_only_when_it_is_written(server):
@@ -288,7 +281,8 @@ async def test_a_move_of_the_round_before_is_not_made_in_the_next(server):
     ada, bo = await place.host(), await place.friend("Bo")
     await ada.say(Start())
     version = ada.shown.version
-    await play_to_the_end(place, [ada, bo])
+    while place.room.phase != "over":
+        await play_nearest(place, [ada, bo])
     await bo.say(Rematch())
     late = await ada.say(Play("never arrived", "ready", version))
     assert late[0].reason is RefusedBecause.NOT_NOW

@@ -45,7 +45,7 @@ HOSTILE = [
 """Wanted names, and what becomes of them where Bo sits; None: they are refused."""
 
 AGAIN = {**FORCED, "draw.again": "same_printed_rank"}
-"""Rules under which whoever is forced hears of it only after a pause for another card."""
+"""Rules under which a forced seat hears of it only after a pause for another card."""
 
 
 async def the_log(server, place):

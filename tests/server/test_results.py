@@ -9,7 +9,7 @@ from tests.server.conftest import play_to_the_end
 
 
 def test_seats_that_share_a_place_have_the_same_number():
-    """Who follows them has the number that the shared place leaves."""
+    """The next seat has the number that the shared place leaves."""
     rules = sh.rules("cruzo").replace({"finish.round_end": "first_out_then_table_count"})
     cards = "Ada: KC | - | -\nBo: AD 4D | QS | -\nCem: 7C AC | - | 4C\nDee: 8C | JC JD | -"
     game = sh.Game.from_position(f"seats: Ada Bo Cem Dee\npile: 6H\n{cards}", rules)

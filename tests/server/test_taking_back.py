@@ -76,7 +76,7 @@ async def test_no_move_is_taken_back_before_others(server, why):
 
 
 async def test_a_memory_game_sends_no_known_cards(server):
-    """Whoever takes the pile holds it unseen, where the table wants it so."""
+    """A player who takes the pile holds it unseen, if the table's options say so."""
     place, ada = await among_bots(server)
     for number in range(200):
         if any(seat.known for seat in ada.view.seats):

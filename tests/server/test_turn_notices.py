@@ -1,4 +1,4 @@
-"""Who is notified of a turn, and when: once, whoever is away, and nobody by looking at a table."""
+"""Notifications of turns: once for people who are away, and never by opening a table."""
 
 from __future__ import annotations
 

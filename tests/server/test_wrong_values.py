@@ -9,7 +9,7 @@ import pytest
 from shithead.ruleset.options import option_names
 
 BY_JSON = ("null", "1e999", "1" + "0" * 400, "1.5", "[[3]]")
-"""Values as JSON, which knows neither dates nor numbers that are none."""
+"""Values as JSON, which knows neither dates nor nan."""
 
 BY_TOML = ("nan", "-inf", f"{10**99}", "2026-11-25", "[nan]")
 

@@ -258,7 +258,7 @@ class Course:
         moves: made so far, but for those that let a pause pass.
         shown: what everybody has seen.
         phase: the phase of the pause after the last move; None: there is none.
-        asked: who may act in it.
+        asked: the seats that may act in it.
     """
 
     def __init__(self, rules, names, deck):

@@ -1,4 +1,4 @@
-"""Who sits where."""
+"""The seats of a table."""
 
 from __future__ import annotations
 

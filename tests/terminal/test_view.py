@@ -39,15 +39,15 @@ def test_what_lies_there(view):
         " ▶ Bo (you)  0 in hand   J♣ J♦     1 down",
         "   Cem       1 in hand   none up   none down",
         "   Dee       out (place 1)",
-        "stock 0 · burnt 2 · ↺ counterclockwise",
-        "pile (5): … 6♥ 3♣ 3♦ 7♠",
+        "draw stack 0 · killed 2 · ↺ counterclockwise",
+        "discard pile (5): … 6♥ 3♣ 3♦ 7♠",
         "to beat: 7 or lower",
         "up     J♣  J♦",
         "down   ▒▒",
         "hand  none",
-        "Nothing you hold fits: you have to take the pile.",
-        "1 take the pile (5) with J♣",
-        "2 take the pile (5) with J♣ J♦",
+        "Nothing you hold fits: you have to take the discard pile.",
+        "1 take the discard pile (5) with J♣",
+        "2 take the discard pile (5) with J♣ J♦",
     ):
         assert words in text
 
@@ -66,11 +66,11 @@ def test_in_german(view):
         "du bist am Zug",
         "Bo (du)",
         "fertig (Platz 1)",
-        "Nachziehstapel 0 · verbrannt 2 · ↺ gegen den Uhrzeigersinn",
-        "Stapel (5): … 6♥ 3♣ 3♦ 7♠",
+        "Nachziehstapel 0 · abgeräumt 2 · ↺ gegen den Uhrzeigersinn",
+        "Abwurfstapel (5): … 6♥ 3♣ 3♦ 7♠",
         "erlaubt: 7 oder niedriger",
-        "Nichts davon passt: du musst den Stapel nehmen.",
-        "Stapel nehmen (5) mit B♣",
+        "Nichts davon passt: du musst den Abwurfstapel nehmen.",
+        "Abwurfstapel nehmen (5) mit B♣",
     ):
         assert words in text
 

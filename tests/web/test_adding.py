@@ -78,7 +78,7 @@ HEARD = """() => {
 def test_a_listener_throws_in(server, visit, language):
     """What may be thrown in is said at once, with its key and time; then what came of it.
 
-    Whoever presses too late hears that there is nothing any more. The tree that a screen reader
+    A player who presses too late hears that the chance is gone. The tree that a screen reader
     reads has the button under the same words, with the key.
     """
     page = visit(language=language)
@@ -113,7 +113,7 @@ def test_a_listener_throws_in(server, visit, language):
 
 
 def test_the_last_seconds_can_be_read_in_the_dark(server, visit):
-    """They are red on the lamp of whoever is on turn."""
+    """They are red on the lamp of the player on turn."""
     page = visit(390, 844, dark=True)
     table = at_the_table(page, server, bots=["steady"], rules=ADDING, pause=5)
     until_offered(table)

@@ -135,7 +135,7 @@ def test_what_is_wrong_is_said_in_words(server, visit):
     page.wait_for_selector("[data-faults='0'] .sound")
     page.select_option("[data-do=rules]", "cruzo")
     assert "rules: cruzo" in text_of(page)
-    # a tree that a stranger wrote: its beginning cannot be
+    # a tree that a stranger wrote: its beginning is invalid
     tree = [[POSITION.replace("9D", "AC"), -1, "", ""], [POSITION, 0, "<b>", "<img src=x>"]]
     page.goto("about:blank")
     page.goto(f"{server.address}/#board={quote(json.dumps({'tree': tree, 'at': 0}))}")
@@ -145,7 +145,7 @@ def test_what_is_wrong_is_said_in_words(server, visit):
 def test_moves_are_tried_taken_back_and_branched(server, visit):
     page = opened(visit(), server)
     play(page, "Ada: TD", 1)
-    assert page.inner_text("[data-line]") == "Ada plays 10♦. The pile burns (2)."
+    assert page.inner_text("[data-line]") == "Ada plays 10♦. The discard pile is killed (2)."
     play(page, "Ada: 7C 7S", 2)
     page.click("[data-do=back]")
     page.wait_for_selector("[data-ply='1'][aria-current]")
@@ -164,7 +164,7 @@ def test_moves_are_tried_taken_back_and_branched(server, visit):
 
 
 def test_bots_play_the_other_seats(server, visit):
-    """Whoever steps back is not overtaken by a bot."""
+    """A player who steps back is not overtaken by a bot."""
     page = opened(visit(), server)
     page.check("[data-bot=Bo]")
     play(page, "Ada: take", 2)

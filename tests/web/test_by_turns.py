@@ -87,7 +87,7 @@ def leave(table):
 
 
 def come(table):
-    """By the first page, on which the own turn is said."""
+    """By the home page, on which the own turn is said."""
     table.page.reload()
     table.page.click("[data-do=continue]:has-text('your turn')")
 
@@ -150,7 +150,7 @@ def test_two_who_never_meet_play_while_the_server_restarts(notifying, push, visi
 
 
 def test_a_round_by_turns_comes_to_its_end_and_the_next_one_is_dealt(server, visit):
-    """Nobody is ever there together; the result and the next turn are found on the first page.
+    """Nobody is ever there together; the result and the next turn are found on the home page.
 
     A round that goes round in circles is drawn soon.
     """
@@ -226,7 +226,7 @@ TURNS = {"en-US": "It is your turn at the table {}.", "de-DE": "Du bist am Zug, 
 
 @pytest.mark.parametrize("language", TURNS)
 def test_a_notification_is_shown_and_leads_to_the_table(notifying, push, visit, language):
-    """In the language of whoever reads it: what the server sends, in the page's service worker."""
+    """In the reader's language: what the server sends, in the page's service worker."""
     server, (code, secret) = notifying, notifying.open_room(**BY_TURNS)
     browser = Browser(push.service)
     bo = TablePage(with_push(visit(390, 844, language, keeps=True), browser), server)
@@ -252,7 +252,7 @@ TOLD = """() => /your turn|to move/.test(document.querySelector(".standing").tex
 
 
 def test_a_pause_that_a_servers_end_interrupted_is_over_for_who_looks_in(own_server, visit):
-    """The first page says within seconds who is to move, though nobody is at the table."""
+    """The home page says within seconds who is to move, though nobody is at the table."""
     server = own_server
     code, secret = server.open_room(**BY_TURNS | {"rules": ADDING, "pause": 3.0})
     ann, bo = (TablePage(visit(390, 844), server) for _ in range(2))

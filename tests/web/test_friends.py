@@ -25,7 +25,8 @@ def test_a_friend_comes_by_the_link_and_replaces_a_bot(server, visit, shot):
     assert host.page.wait_for_selector(".qr svg path").get_attribute("d")
     shot(host.page, "room-1440x900-en")
     friend = TablePage(visit(820, 1180), server).enter(code, name="Ben")
-    friend.page.click("[data-do=sit] >> nth=0")
+    friend.page.click(".seats li:has-text('bot, steady') [data-do=seat-more]")
+    friend.page.click("[data-do=sit]:has-text('Sit here')")
     friend.page.wait_for_selector("[data-do=stand]")
     heard = host.page.wait_for_selector("[data-seats]:not(:empty)", state="attached")
     assert heard.text_content() == "Ada has left. Ben has sat down."
@@ -78,7 +79,7 @@ def two_friends(server, visit):
 
 
 def test_a_name_that_cannot_be_is_told_where_another_is_typed(server, visit):
-    """Also to somebody who only pressed the button of the first page."""
+    """Also to somebody who only pressed the button of the home page."""
     page = visit()
     page.goto(server.address)
     page.click("[data-do=drawer] summary")
@@ -104,7 +105,7 @@ def test_a_name_that_is_too_long_is_not_cut_silently(server, visit):
 
 @pytest.mark.parametrize("takeover", [False, True])
 def test_what_is_refused_in_a_dialog_is_said_in_the_dialog(server, visit, takeover):
-    """Nobody gets a bot's hand to see in a round, and whoever tries reads why.
+    """Nobody gets a bot's hand to see in a round, and people who try read why.
 
     Not even with takeovers: another browser at the same address may be the same person's.
     """
@@ -163,6 +164,7 @@ def test_the_host_says_who_is_youngest(server, visit):
     code, secret = server.open_room(bots=[], rules="cruzo")
     host = TablePage(visit(), server).enter(code, secret).sit()
     friend = TablePage(visit(), server).enter(code, name="Ben").sit()
+    host.page.click("[data-do=room-options] summary")
     host.page.wait_for_selector("[data-do=youngest] option:text-is('Ben')", state="attached")
     host.page.select_option("[data-do=youngest]", label="Ben")
     friend.page.wait_for_selector(".seats .badge:text-is('youngest')")
@@ -174,7 +176,7 @@ def test_the_host_says_who_is_youngest(server, visit):
 
 
 def test_free_chat_is_the_hosts_to_allow_and_one_person_can_be_muted(server, visit):
-    """What is written is text and nothing else; who is muted stays so in this browser."""
+    """What is written is text and nothing else; a muted person stays muted in this browser."""
     host, friend = two_friends(server, visit)
     friend.open_dialog("reactions")
     assert friend.page.locator("dialog form").count() == 0
@@ -304,6 +306,7 @@ def test_the_link_goes_to_the_systems_share_sheet(server, visit, shot):
     plain = visit()
     plain.add_init_script("delete Navigator.prototype.share")
     TablePage(plain, server).enter(code, name="Ben")
+    plain.click("[data-do=invite] summary")
     plain.wait_for_selector(".qr path")
     assert plain.locator("[data-do=share]").count() == 0
 

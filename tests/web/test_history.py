@@ -112,7 +112,7 @@ def await_kept(page, count):
 
 
 def test_a_finished_round_is_kept_and_replayed_without_the_server(server, visit):
-    """It is on the first page and in the list, after a reload, too; no room is asked for."""
+    """It is on the home page and in the list, after a reload, too; no room is asked for."""
     page = visit()
     table = played(page, server)
     code = page.url.rsplit("/", 1)[1]
@@ -167,7 +167,7 @@ def test_two_tabs_keep_a_round_once(server, visit):
 
 
 def test_whoever_watches_keeps_nothing(server, visit):
-    """Nor does whoever sits down when the round is over."""
+    """Nor does a person who sits down when the round is over."""
     host = visit()
     code, secret = server.open_room(rules=SHORT)
     table = TablePage(host, server).enter(code, secret).sit().deal()
@@ -317,7 +317,7 @@ def test_the_analysis_counts_blunders(server, visit):
 
 
 def test_own_rules_are_on_the_first_page(server, visit):
-    """Whoever has made house rules goes on with them, or plays by them at once."""
+    """A person who has made house rules continues with them, or plays by them immediately."""
     page = visit()
     own = [{"name": "Ours", "table": SHORT | {"title": {"en": "Ours", "de": "Unsere"}}}]
     page.add_init_script(f"localStorage.setItem('shithead.house', {json.dumps(json.dumps(own))})")

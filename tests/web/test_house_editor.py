@@ -83,7 +83,7 @@ def test_one_thumb_changes_a_card_and_sees_what_is_different(server, visit):
     page.tap("[data-do=done]")
     page.wait_for_selector("[data-view-of=rules]:has-text('1')")
     page.tap("[data-view-of=rules]")
-    page.wait_for_selector(".changes li:has-text('8: burns the pile (instead of: skips the next)')")
+    page.wait_for_selector(".changes li:has-text('8: the pile burns (instead of: skips the next)')")
     assert page.is_visible(".sheet")
     assert not page.is_visible("[data-special='8']")
 
@@ -124,7 +124,7 @@ def test_effects_that_exclude_one_another_give_way(server, visit):
 
 
 def test_popular_changes_are_switched_and_undone(server, visit):
-    """A switch stands as the rules are, whoever changed them; each change can be undone."""
+    """A switch shows the rules as they are, however they changed; each change can be undone."""
     page = editor(visit(), server)
     assert page.get_attribute("[data-switch=ten-burns]", "aria-checked") == "true"
     page.click("[data-switch=ten-burns]")

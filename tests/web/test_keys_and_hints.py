@@ -33,7 +33,7 @@ def test_keys_do_nothing_behind_a_dialog(server, visit):
 
 
 def test_a_dialog_closes_when_one_has_sat_down(server, visit):
-    """Whoever watches and takes a seat sees the table, and the keys are the table's again."""
+    """An onlooker who takes a seat sees the table, and the keys are the table's again."""
     code, secret = server.open_room(bots=["steady"], pace=5)
     TablePage(visit(), server).enter(code, secret).sit().deal()
     page = visit()

@@ -15,7 +15,7 @@ from tests.web.table import CORNER, RANK_KEYS, resize
 
 LOOKS = [(360, 640, "de-DE", False), (1440, 900, "en-US", True)]
 AUDITED = (0, 3, 11, 13)
-"""Lessons that differ for axe-core: hand, special card, up cards, blind card."""
+"""Lessons that differ for axe-core: hand, special card, up cards, down card."""
 
 FIT_ALL = "() => document.documentElement.scrollWidth <= innerWidth"
 
@@ -188,7 +188,7 @@ def test_a_lesson_speaks_the_language_that_is_chosen(server, visit):
 
 
 def test_lessons_go_on_where_one_left(server, visit):
-    """Closing the page loses nothing; who has learned is not asked again on the first page."""
+    """Closing the page loses nothing; people who have learned are not asked again."""
     page = visit()
     learner = LessonPage(page, server, "pagat")
     learner.await_lesson(0)
@@ -205,7 +205,7 @@ def test_lessons_go_on_where_one_left(server, visit):
 
 
 def test_how_to_play_shows_a_picture_and_the_rules(server, visit, shot):
-    """From the first page, in one press, and the lessons are one press further."""
+    """From the home page, in one press, and the lessons are one press further."""
     page = visit(390, 844)
     page.goto(server.address)
     page.click("[data-do=how-to-play]")

@@ -1,4 +1,4 @@
-"""The lobby on the first page, where the server's owner wants one."""
+"""The lobby on the home page, where the server's owner wants one."""
 
 from __future__ import annotations
 
@@ -42,13 +42,14 @@ def test_a_table_is_found_by_strangers_if_its_host_wants(lobby, visit, shot):
     stranger.click("[data-do=join-open]")
     stranger.wait_for_selector("[data-do=sit-down]")
     assert stranger.url == host.url
+    host.click("[data-do=room-options] summary")
     host.uncheck("[data-do=listed]")
     stranger.goto(lobby.address)
     stranger.wait_for_selector("[data-lobby='0']")
 
 
 def test_a_server_without_a_lobby_does_not_speak_of_one(server, visit):
-    """Neither on the first page nor in a room."""
+    """Neither on the home page nor in a room."""
     page = visit()
     with page.expect_response("**/api/lobby*"):
         page.goto(server.address)

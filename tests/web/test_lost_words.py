@@ -81,7 +81,7 @@ def test_play_now_that_is_refused_says_why_and_leaves_it_to_the_person(server, v
 
 
 def test_play_now_can_be_pressed_again_by_whoever_comes_back(server, visit):
-    """The browser's way back shows the first page as it was left: with its button pressed."""
+    """The browser's way back shows the home page as it was left: with its button pressed."""
     page = visit()
     page.route("**/t/*", lambda route: route.fulfill(status=204))  # the page stays as it is
     page.goto(server.address)

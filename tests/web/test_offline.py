@@ -69,7 +69,7 @@ def kept_page(address, visit):
 
 
 def dealt(page):
-    """A table against bots, straight from the first page."""
+    """A table against bots, straight from the home page."""
     page.wait_for_selector("[data-games='6']")
     page.click("[data-do=play-now]")
     page.wait_for_selector("main.table")

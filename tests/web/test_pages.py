@@ -169,7 +169,7 @@ def test_the_focus_returns_from_a_dialog(server, visit):
 
 
 def test_first_page_is_small(server, visit, record_property):
-    """The first page with everything that it needs."""
+    """The home page with everything that it needs."""
     size = transferred(visit(), server.address)
     record_property("bytes", size)
     assert 0 < size <= MOST_BYTES_AT_FIRST
@@ -190,7 +190,7 @@ def test_language_follows_the_browser_and_can_be_changed(server, visit):
     assert page.get_attribute("html", "lang") == "de"
     assert "Nachzieh\u00adstapel" in page.inner_text(".middle")
     page.click("nav [lang=en]")
-    page.wait_for_selector(".middle :text('stock')")
+    page.wait_for_selector(".middle :text('draw stack')")
     page.wait_for_selector(".demand:has-text('before play')")
     page.reload()
     table.await_table()

@@ -109,7 +109,7 @@ def test_a_refused_name_is_mended_where_it_stands(server, visit):
 
 
 def test_a_name_that_is_taken_gets_a_number_and_one_is_told(server, visit):
-    """Also whoever has that number already, and asks once more."""
+    """Also a person who already has that number and asks once more."""
     (ann, ben) = two_at_a_table(server, visit)
     ann.deal()
     ben.await_table()

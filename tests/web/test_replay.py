@@ -227,7 +227,7 @@ def game_turn():
 
 
 def test_practice_is_no_table_to_come_back_to(server, visit):
-    """The first page lists tables with friends; what was only tried is none of them."""
+    """The home page lists tables with friends; a table that was only tried is not among them."""
     page = open_file(visit(), server)
     page.click("[data-do=practise]")
     page.click("[data-do=practise-go]")

@@ -193,7 +193,7 @@ def test_a_picture_of_the_result_is_saved_where_nothing_can_be_shared(server, vi
 
 
 def test_a_last_card_is_staged_while_the_round_goes_on(server, visit):
-    """Whoever is out is named across the table, with the place; a press ends it."""
+    """A player who is out is named across the table, with the place; a press ends it."""
     page = visit(390, 844, still=False)
     page.add_init_script(
         "window.staged = []; new MutationObserver(() => {"

@@ -7,7 +7,7 @@ from tests.web.table import short_rules
 
 
 def test_play_now_deals_at_once(server, visit):
-    """From the first page one click leads to a table with cards."""
+    """From the home page one click leads to a table with cards."""
     page = visit()
     page.goto(server.address)
     page.click("[data-do=play-now]")

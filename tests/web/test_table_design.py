@@ -1,4 +1,4 @@
-"""The game screen: who sits where, whose turn it is, what was played, and how cards fly."""
+"""The game screen: seats, turn, plays, and flying cards."""
 
 from __future__ import annotations
 

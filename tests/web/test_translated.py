@@ -85,7 +85,7 @@ def test_rule_sheets_are_translated_and_follow_the_rules(server, visit):
 
 
 def test_a_waiting_room_that_is_translated_tells_the_truth(server, visit):
-    """Who sits there, and in which language."""
+    """The people at the table, each with a language."""
     code, secret = server.open_room(bots=())
     page = visit()
     page.add_init_script(TRANSLATOR)

@@ -57,7 +57,7 @@ function frame(position: string, more: Partial<Frame> = {}): Frame {
 }
 
 function boardShown(position: string, more: Partial<Frame> = {}): BoardShown {
-  const table = { title: "", frame: frame(position, more), moves: [], lines: [] };
+  const table = { title: "", dialect: "", frame: frame(position, more), moves: [], lines: [] };
   return { position, faults: [], spare: ["5C"], table };
 }
 
@@ -296,7 +296,15 @@ describe("the rules editor", () => {
 
 describe("a replay", () => {
   const replay: Replay = {
-    ...{ title: "Sh*thead", seats: ["Ada", "Bo"], over: true, lines: [], record: "shithead = 1\n", dealt: true },
+    ...{
+      title: "Sh*thead",
+      dialect: "sh-thead",
+      seats: ["Ada", "Bo"],
+      over: true,
+      lines: [],
+      record: "shithead = 1\n",
+      dealt: true,
+    },
     frames: [
       frame("a"),
       frame("b", { happened: happened("Ada", "one") }),

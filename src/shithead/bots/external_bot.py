@@ -60,7 +60,7 @@ class Fault(StrEnum):
     UNASKED = "unasked"
     """It writes before it is asked."""
     ILLEGAL = "illegal"
-    """Its answer is none of the legal moves."""
+    """Its answer is not one of the legal moves."""
 
 
 class Failure(ShitheadError):  # noqa: N818 — like Forfeit: a result, not an error of ours
@@ -79,7 +79,7 @@ class BotProcess:
 
     Args:
         command: the program and its arguments, as in a shell, but no shell reads it.
-        log: where its standard error goes; None: nowhere.
+        log: the file for its standard error; None discards it.
 
     Raises:
         Failure: ``NO_START``; there is no such program.
@@ -170,7 +170,7 @@ class BotProcess:
         return Failure(Fault.CRASHED, "none" if code is None else code)
 
     def close(self) -> None:
-        """Let the program end by itself: its input ends; if it goes on, kill it."""
+        """Close the input of the program; if it keeps running, kill it."""
         with suppress(OSError):
             self._entrance.close()
         with suppress(subprocess.TimeoutExpired):
@@ -178,7 +178,7 @@ class BotProcess:
         self.kill()
 
     def kill(self) -> None:
-        """End the program and what it has started, at once."""
+        """End the program and everything that it has started, immediately."""
         if hasattr(os, "killpg"):  # a group of its own; it may have ended itself
             with suppress(ProcessLookupError, PermissionError):  # macOS: only zombies are left
                 os.killpg(self._process.pid, signal.SIGKILL)
@@ -208,8 +208,8 @@ class BotLimits(Struct, frozen=True):
     """The time limits of a program, in seconds.
 
     Attributes:
-        start: from being started to being ready.
-        move: for one answer after that.
+        start: the time from its start until it is ready.
+        move: the time for each later answer.
     """
 
     start: float = 10.0
@@ -232,7 +232,7 @@ class ExternalBot:
     Args:
         name: ``cmd:`` and the command.
         limits: how long it may take.
-        log: where its standard error goes; None: nowhere.
+        log: the file for its standard error; None discards it.
     """
 
     def __init__(self, name: str, limits: BotLimits, log: Path | None) -> None:

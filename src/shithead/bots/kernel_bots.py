@@ -1,4 +1,4 @@
-"""The built-in bots that answer at once: a kernel chooses, and plays whole games between them."""
+"""The built-in bots that do not search: a kernel chooses, and plays whole games between them."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class KernelBot:
     """A bot whose choice is made by a kernel.
 
     Args:
-        weights: of its policy; the usual ones of its kind if left out.
+        weights: the weights of its policy; by default those of its kind.
     """
 
     name: ClassVar[str]

@@ -26,15 +26,15 @@ class Weights(Struct, frozen=True):
         force: a rank that makes the next player take the pile.
         base: what it costs to have one more card to get rid of, once the stock is gone.
         far: how much less that is for each card in hand, up to ten: going out is far.
-        stock_turns: so many cards of the stock for each seat make one more card cost only par.
+        stock_turns: with this many stock cards for each seat, one more card costs only par.
         turn: losing a turn by taking the pile.
         again: playing on after a burn or onto one's own card.
         pressure: the next player having to take the pile.
         urgent: the next player answering, shared out over his cards.
         last: the next player answering with his last card.
         danger: having to take the pile oneself later.
-        blame: having to take the pile at once, where the next player is stuck.
-        relief: the player before having to take the pile later, where the rules make him.
+        blame: having to take the pile immediately if the next player is stuck.
+        relief: the previous player having to take the pile later, if the rules say so.
         further: a further bad card of a rank, against the first.
         nearly: having all but one card of a quartet.
         quartet: having a whole quartet.
@@ -89,9 +89,9 @@ class Ranks(Struct, frozen=True):
 
     Attributes:
         fits: a mask for each demand: the ranks that may be played on it.
-        after: for each demand and rank: the demand once that rank lies there.
-        worth: for each rank: how good it is to hold.
-        spent: for each rank: how readily it is played where others would fit too.
+        after: for each demand and rank, the next demand after that rank.
+        worth: for each rank, the value of holding it.
+        spent: for each rank, how readily it is played if others fit, too.
         par: the worth of an average card.
     """
 
@@ -146,7 +146,7 @@ def pile_shares(
 
     Args:
         fits: a mask for each demand: the ranks that may be played on it.
-        after: for each demand and rank: the demand once that rank lies there.
+        after: for each demand and rank, the next demand after that rank.
         burns: ranks that burn the pile, as a mask.
         dealt: the ranks in the packs.
 
@@ -172,7 +172,7 @@ def reach(fits: Sequence[int], piles: dict[int, float], rank: int) -> float:
 
     Args:
         fits: a mask for each demand: the ranks that may be played on it.
-        piles: for each demand: its share of the piles.
+        piles: for each demand, its share of the piles.
     """
     return sum(share for demand, share in piles.items() if fits[demand] >> rank & 1)
 
@@ -186,7 +186,7 @@ def answered(
 
     Args:
         fits: a mask for each demand: the ranks that may be played on it.
-        after: for each demand and rank: the demand once that rank lies there.
+        after: for each demand and rank, the next demand after that rank.
         dealt: the ranks in the packs.
         rank: the rank that is to be answered.
     """

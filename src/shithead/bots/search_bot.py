@@ -26,8 +26,8 @@ class SearchBot:
 
         Args:
             seed: fixes its chance.
-            name: its name.
-            budget: when to stop.
+            name: the bot's name.
+            budget: the limits of the search.
             judged: whether the net judges leaves, instead of playing rounds to their end.
         """
         self.name = name
@@ -86,8 +86,8 @@ def most_tried_move(
 
     Args:
         view: what the seat sees; it has at least one legal move.
-        budget: when to stop; it has iterations or seconds.
-        seed: fixes the worlds imagined.
+        budget: the limits of the search; iterations or seconds are given.
+        seed: the seed of the sampled deals.
         judged: whether the net judges leaves, instead of playing rounds to their end.
     """
     from shithead.bots.search.records import values_of

@@ -64,7 +64,7 @@ class AnalyseOptions(Struct, frozen=True):
         file: the record of a game or a match.
         number: which round of a match; None: the last one that was played.
         kind: one of the formats; None: what the output's name says, else text.
-        iterations: rounds to play on from each ply; None: the usual number, or what time allows.
+        iterations: the number of rollouts from each ply; None for the default, or for a time limit.
         seconds: for each task of a ply; None: what the iterations take.
         seed: fixes chance.
         out: where to write; None: standard output.
@@ -161,6 +161,7 @@ class _Report:
         self.found = found
         self.screen = screen
         self.rules = record.rules
+        screen.speak_at(record.rules)
         self.width = min(_WIDTH, screen.width)
 
     def text(self) -> str:

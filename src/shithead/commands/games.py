@@ -56,7 +56,7 @@ from shithead.terminal.screen import Screen
 
 _LOG: Final = "arena.log"
 _CHUNK: Final = 10_000
-"""Random games that are counted at once, so that progress is seen."""
+"""The number of random games counted in one step, so that progress is visible."""
 
 _USUAL_SEATS: Final = 3
 
@@ -87,7 +87,7 @@ class GamesOptions(Struct, frozen=True):
         rules: a preset's name or a file.
         seats: how many; None: as many as there are bots, if the rules allow it.
         games: the least number of games; deals are always completed.
-        bots: the names of the bots; None: the usual ones.
+        bots: the names of the bots; None for the default bots.
         bot: more of them.
         seed: fixes everything; None: that of the file of results, or chance.
         out: the file of results; None: none is kept.
@@ -124,11 +124,11 @@ class GamesOptions(Struct, frozen=True):
         """The set-up of the games.
 
         Args:
-            usual: the bots that play where none are listed.
+            usual: the bots that play by default.
             rotate: whether every deal is played with every seating.
 
         Raises:
-            ShitheadError: the rules are invalid, or cannot serve so many seats.
+            ShitheadError: the rules are invalid, or do not allow this number of seats.
         """
         ruleset, players = rules(self.rules), (*(self.bots or usual), *self.bot)
         deck = ruleset.deck

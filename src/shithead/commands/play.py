@@ -103,7 +103,7 @@ class PlaySettings(Struct, frozen=True):
     ],
 )
 def play(**given: Any) -> int:
-    """Play at this terminal: at a new table, one in a file, or one that was saved by itself.
+    """Play at this terminal: at a new table, one in a file, or one that was saved automatically.
 
     Raises:
         ShitheadError: the file cannot be written, is used by another terminal, or holds something
@@ -220,6 +220,7 @@ def _resume(
 
 
 def _play(screen: Screen, table: TerminalTable) -> int:
+    screen.speak_at(table.match.rules)
     try:
         return Session(screen, table).play()
     finally:

@@ -1,4 +1,4 @@
-"""The commands ``puzzles`` and ``solve``: puzzles made out of rounds between bots, and answered."""
+"""The commands ``puzzles`` and ``solve``: make puzzles from rounds between bots, and solve them."""
 
 from __future__ import annotations
 
@@ -111,6 +111,7 @@ class _PuzzleDialog:
         self._screen = screen
         self._puzzle = puzzle
         self._view = puzzle.view()
+        screen.speak_at(self._view.rules)
         self._words = PuzzleWriter(puzzle, self._view, screen.language)
 
     def run(self) -> None:

@@ -1,4 +1,4 @@
-"""The commands ``replay`` and ``verify``: recorded games, told move by move, and checked."""
+"""The commands ``replay`` and ``verify``: tell a recorded game move by move, and check its deal."""
 
 from __future__ import annotations
 
@@ -31,6 +31,8 @@ def replay(*, file: Path, step: bool, language: str) -> int:
     record = read_match_record(file)
     match = Match.from_record(record)
     screen = Screen(language)
+    screen.speak_at(record.rules)
+    language = screen.language
     screen.say(
         "cli-replay-title",
         rules=record.rules.title(language),

@@ -283,7 +283,7 @@ class RuleEditor:
         return 0
 
     def _may_discard(self) -> bool:
-        """Leave, unless somebody wants to keep the changes."""
+        """Leave, unless the user prefers to keep the changes."""
         if self.file == self.before or self.screen.ask_yes("edit-discard", default=False):
             raise Quit(0)
         return False

@@ -25,7 +25,7 @@ from shithead.localization import LANGUAGES, translate
 
 _PAGE: Final = "index.html"
 _SERVER_WITHIN: Final = "device/bundle.json"
-"""Lists what a browser needs to run tables by itself."""
+"""Lists what a browser needs to run tables on its own."""
 
 _HEAD_END: Final = "</head>"
 _BODY: Final = "<body>"

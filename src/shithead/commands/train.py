@@ -1,4 +1,4 @@
-"""The command ``train``: the net of the bots is trained, and its curve told."""
+"""The command ``train``: train the bots' net and report its progress."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from shithead.terminal.screen import Screen
     ],
 )
 def train(*, out: Path, minutes: int, seed: Seed, language: str, **given: int) -> int:
-    """Train until the time is over or the plan is done; the same command goes on.
+    """Train until the time is over or the plan is done. The same command continues.
 
     Raises:
         CommandError: what trains is not installed.

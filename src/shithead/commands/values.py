@@ -1,4 +1,4 @@
-"""Values on the command line: what help calls them, how they are read, what a shell offers.
+"""Values on the command line: names in help, parsing, and completion.
 
 The name of a kind of value is that of its placeholder in help: ``cli-value-…``. At the end stand
 the options that several commands have. What an option means is said in ``cli.ftl``, under its first
@@ -155,7 +155,7 @@ def one_of(name: str, known: Sequence[str], refusal: str = "cli-no-format") -> K
 
     Args:
         name: that of the placeholder in help.
-        known: those that there are.
+        known: the existing names.
         refusal: the complaint about another one.
     """
 

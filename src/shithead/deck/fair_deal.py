@@ -139,7 +139,7 @@ def proof_of(promise: Promise, seed: bytes, nonces: dict[str, str]) -> Proof:
     Args:
         promise: what was committed to before the round.
         seed: the server's seed, ``SIZE`` bytes.
-        nonces: by seat, the nonces revealed in time, in hexadecimal digits.
+        nonces: the nonces that seats revealed in time, by seat, in hexadecimal digits.
     """
     told = {name: getattr(promise, name) for name in Promise.__struct_fields__}
     return Proof(**told, seed=seed.hex(), nonces=nonces)

@@ -80,7 +80,7 @@ def below(limit: int, source: Iterator[int], bits: int = 64) -> int:
 
     Args:
         limit: how many numbers there are to choose from.
-        source: random numbers of so many bits; those past the last multiple of ``limit`` are left
+        source: random numbers of this size; those past the last multiple of ``limit`` are left
             out, or the low ones would be likelier.
         bits: the bits of the random numbers.
     """

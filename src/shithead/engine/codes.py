@@ -97,7 +97,7 @@ EVENT_CALLED: Final = 23  # a: the seat called out
 EVENT_TOPPLED: Final = 24
 EVENT_FOULED: Final = 25  # a: rank, b: mask: cards of an illegal play
 EVENT_REMOVED: Final = 26  # a: rank, b: mask: cards that left the game by themselves
-EVENT_FORCED: Final = 27  # seat: who has to take the pile
+EVENT_FORCED: Final = 27  # the seat that has to take the pile
 EVENT_TURNED_UP: Final = 28  # a: the code of a stock card laid open among the up cards
 EVENT_BEGAN_PILE: Final = 29  # a: the code of the stock card that begins the pile, b: passed over
 EVENT_CLAIMED: Final = 30  # the seat holds the rank that is asked for
@@ -196,7 +196,7 @@ def emit(log: Numbers, kind: int, seat: int, a: int, b: int) -> None:
     Args:
         log: the count, then the events; empty where nobody reads it.
         kind: one of the ``EVENT_`` numbers, in 8 bits.
-        seat: to whom it happened, or ``NONE``; 8 bits.
+        seat: the seat of the event, or ``NONE``; 8 bits.
         a: what the kind's comment says; 24 bits.
         b: what the kind's comment says; 23 bits.
     """
@@ -235,8 +235,8 @@ def encode_refusal(reason: int, rank: int, detail: int) -> int:
     """Pack why a move is refused; 0 without a reason.
 
     Args:
-        reason: its number (``ruleset.codes``), in 8 bits.
-        rank: of the cards at fault, in 8 bits.
+        reason: the number of the reason (``ruleset.codes``), in 8 bits.
+        rank: the rank of the cards at fault, in 8 bits.
         detail: what the reason is about: the pile's demand where a rank does not meet it, else how
             many cards would be right.
     """

@@ -66,7 +66,7 @@ def deal_by_chance(s: State, r: Rules, series: Series, shuffled: CardCodes, log:
     """Shuffle, draw a dealer and deal, all with the state's random generator.
 
     Args:
-        series: whose game it is.
+        series: the series of the game.
         shuffled: room for the deck.
     """
     cards, seats = int64(series.cards), int64(series.seats)

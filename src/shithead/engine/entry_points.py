@@ -122,7 +122,7 @@ def enter_play(
 ) -> int:
     """Apply a legal move, and write the legal moves of the seat that is on turn afterwards.
 
-    Whoever plays asks for these next, and to enter a kernel takes longer than to find them.
+    Callers ask for these next, and entering a kernel takes longer than finding them.
 
     Args:
         rules: the rules, an array of one record.

@@ -27,7 +27,7 @@ TAKES: Final = 6  # how often the pile was taken
 BURNS: Final = 7  # how often it was burnt
 LEAD_CHANGES: Final = 8  # how often another seat came to hold the fewest cards alone
 LONGEST_WAIT: Final = 9  # the most moves of others between two moves of a seat
-LEADER: Final = 10  # while the game is played: who held the fewest cards alone, or NONE
+LEADER: Final = 10  # during the game: the seat that held the fewest cards alone, or NONE
 WAITS: Final = 11  # and by seat, moves of others since its own last one
 COLUMNS: Final = WAITS + MAX_SEATS
 

@@ -28,7 +28,7 @@ class Compilation(StrEnum):
 
     @classmethod
     def of(cls, function: object) -> Compilation | None:
-        """How a function is to be compiled; None: it is no kernel."""
+        """How a function is to be compiled; None if it is not a kernel."""
         return getattr(function, "compilation", None)
 
 

@@ -168,7 +168,7 @@ def free_sets(s: State, seat: int, source: int, ranks: int, moves: Numbers) -> i
     Most rules are like that: with what others ask in between, it would take twice as long.
 
     Args:
-        seat: whose cards they are.
+        seat: the seat that holds the cards.
         source: the zone that they are played from.
         ranks: the ranks to play, as a mask of bits by rank.
     """
@@ -238,7 +238,7 @@ def sets_of_ranks(
 
     Args:
         ranks: the ranks to play, as a mask of bits by rank.
-        alone: those of which any number of cards may be played, without companions.
+        alone: the ranks of which any number of cards may be played, without companions.
     """
     n = int64(0)
     while ranks != 0:
@@ -342,7 +342,7 @@ def plays_by_suit(
 
     Args:
         ranks: the ranks to play, as a mask of bits by rank.
-        free: those of which any number of cards may be played.
+        free: the ranks of which any number of cards may be played.
     """
     free = free if s.packs == 1 else int64(0)
     while ranks != 0:

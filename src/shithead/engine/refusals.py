@@ -382,7 +382,7 @@ def refusal_of_run(s: State, r: Rules, seat: int, code: int) -> int:
 
 @kernel
 def refusal_of_cards(s: State, r: Rules, seat: int, code: int) -> int:
-    """Why the cards of a move that is no play may not be these; 0: they may."""
+    """Why a move that is not a play may not have these cards; 0 if it may."""
     kind, rank, mask = codes.kind_of(code), codes.rank_of(code), codes.mask_of(code)
     reason = int64(0)
     if kind == codes.MOVE_FLIP:

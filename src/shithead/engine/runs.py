@@ -42,7 +42,7 @@ def run_moves(
         place = bit_index(first & -first)
         first &= first - 1
         if r.play_answer and not answers_set(s, r, place >> 2, 1):
-            continue  # a run is no set
+            continue  # a run is not a set
         n = runs_from_card(s, r, seat, source, place, n, moves)
     return n
 

@@ -1,4 +1,4 @@
-"""A digest of the kernels' sources, by which compiled kernels are known to be made of them."""
+"""A digest of the kernels' sources, which compiled kernels carry to show what they are made of."""
 
 from __future__ import annotations
 

@@ -59,12 +59,12 @@ STATE: Final = layout(
         ("set_n", c_uint8),  # cards of the last set on the pile, where sets are to be answered
         ("source", c_uint8),  # zone in which the turn began
         ("demand", c_uint8),  # what the next play must meet (ruleset.legality)
-        ("last", c_uint8),  # who last put a card on the pile
+        ("last", c_uint8),  # the seat that last put a card on the pile
         ("open_rank", c_uint8),  # the opening play must be of this rank,
         ("open_suit", c_uint8),  # and hold this suit
-        ("maker", c_uint8),  # who completed the quartet that lies there
+        ("maker", c_uint8),  # the seat that completed the quartet on the pile
         ("declined", c_uint16),  # mask of seats that throw no more
-        ("burner", c_uint8),  # who burned first
+        ("burner", c_uint8),  # the seat that burned first
         ("skips", c_uint8),  # collected in this turn
         ("turned", c_uint8),  # direction turned by cards of this turn
         ("packs", c_uint8),

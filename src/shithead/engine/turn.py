@@ -277,7 +277,7 @@ def refill_and_note_drawn(
 def questions(s: State, r: Rules, rank: int) -> int:
     """What the player of a rank has to say with it, as ``ASKS_`` bits.
 
-    With one other player left it is no question who is next.
+    With one other player left the next one is clear.
     """
     asked = int64(r.asks[rank])
     return asked & ~ASKS_NEXT if s.active_n == 2 else asked
@@ -806,7 +806,7 @@ def is_quartet(s: State, r: Rules, seat: int, rank: int, count: int) -> bool:
     """Whether a quartet lies on top of the pile that its player can burn (SHT-43, SMEG-04).
 
     Args:
-        seat: who put the last of its cards there.
+        seat: the seat that put the last of the cards there.
         count: how many of its cards this play put there.
     """
     if not r.quartet_size or not int64(r.quartet_ranks) >> rank & 1:

@@ -146,7 +146,7 @@ def stack_of(s: State, seat: int, rank: int, bit: int) -> int:
 
 @kernel
 def remove_from_stacks(s: State, seat: int, rank: int, mask: int) -> None:
-    """Remove up cards from their stacks; a single card is no stack."""
+    """Remove up cards from their stacks; a single card is not a stack."""
     for place in range(MAX_ROW):
         if s.stack_rank[seat][place] == rank:
             left = int64(s.stack_mask[seat][place]) & ~mask

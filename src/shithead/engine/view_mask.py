@@ -194,8 +194,8 @@ def renumber_hand(hand: Numbers, known: Numbers, rank: int, copies: Numbers) -> 
 
     Args:
         hand: the seat's cards, masks by rank.
-        known: those of them that everyone has seen.
-        copies: by rank, the copies given away so far (see ``renumbered``); updated.
+        known: the cards among them that everyone has seen.
+        copies: for each rank, the copies given away so far (see ``renumbered``); updated.
     """
     held, seen = int64(hand[rank]), int64(known[rank])
     if held == 0:
@@ -220,7 +220,7 @@ def renumber_up(
         up: the seat's up cards, masks by rank.
         stack_ranks: the ranks of its stacks.
         stack_masks: the cards of its stacks.
-        copies: by rank, the copies given away so far (see ``renumbered``); updated.
+        copies: for each rank, the copies given away so far (see ``renumbered``); updated.
     """
     lying = int64(up[rank])
     if lying == 0:
@@ -267,6 +267,6 @@ def renumbered_bit(bit: int, rank: int, copies: Numbers) -> int:
 
     Args:
         bit: the card, as a mask of one bit.
-        copies: by rank, the copies given away so far (see ``renumbered``); updated.
+        copies: for each rank, the copies given away so far (see ``renumbered``); updated.
     """
     return bit_index(renumbered(bit, rank, copies))

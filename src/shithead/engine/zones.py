@@ -247,7 +247,7 @@ def top_run(s: State, r: Rules, rank: int, laid: int) -> int:
     """The number of cards of a rank that lie together on top of the pile (X-04).
 
     Args:
-        laid: as many of them as are sure to lie on top, since they were just put there.
+        laid: the number of cards that certainly lie on top, since they were just put there.
     """
     count = int64(laid)
     for i in range(int64(s.pile_n) - 1 - laid, -1, -1):

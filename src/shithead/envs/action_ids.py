@@ -109,7 +109,7 @@ def _universal_keys() -> Iterator[int]:
 
 
 def possible_keys(rules: RuleSet, seats: int) -> Iterator[int]:
-    """The keys of all actions that a rule set may ever allow at a table of so many seats."""
+    """The keys of all actions that a rule set may allow with a number of seats."""
     table = compiled(rules)[0]
     packs, jokers, _ = rules.cards(seats)
     held = [4 * packs] * JOKER + [jokers]
@@ -178,7 +178,7 @@ def _with(rank: int, count: int, other: int, along: int) -> int:
 
 
 def _runs(least: int) -> Iterator[int]:
-    """Runs of so many cards at least."""
+    """Runs of at least this many cards."""
     for rank in _NAMED:
         for suit in range(len(SUITS)):
             lengths = range(least, len(_NAMED) - rank + 1)

@@ -95,10 +95,10 @@ class Batch:
 
     Attributes:
         actions: the actions and their ids.
-        observations: by game, what the seat that decides observes.
-        masks: by game, a 1 for each legal action.
-        legal: by game, the ids of the legal actions, filled up with -1.
-        rewards: by game and seat, what was won in the last step.
+        observations: for each game, the observation of the seat that decides.
+        masks: for each game, a 1 for each legal action.
+        legal: for each game, the ids of the legal actions, filled up with -1.
+        rewards: for each game and seat, the reward of the last step.
 
     Raises:
         RuleError: the rules are invalid.

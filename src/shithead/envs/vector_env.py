@@ -243,10 +243,10 @@ class ShitheadVector(VectorEnv):
 def earned(
     won: NDArray[np.float64], over: NDArray[np.bool_], seats: NDArray[np.uint8]
 ) -> NDArray[np.float64]:
-    """By game, what the seat that has acted has won: nothing where the game goes on.
+    """For each game, the reward of the seat that has acted: 0 if the game continues.
 
     Args:
-        seats: by game, who decides next; where it is over, who has acted last.
+        seats: for each game, the seat that decides next, or that acted last if the game is over.
     """
     found = np.zeros(len(won))
     ended = np.flatnonzero(over)

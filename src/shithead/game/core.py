@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from shithead.ruleset.rule_set import RuleSet
 
 CHECKPOINT_PLIES: Final = 16
-"""A game keeps its state before every so many moves, so that taking one back replays few others."""
+"""A game keeps its state at intervals of this many moves, so that taking one back replays few."""
 
 
 class _PlayBuffer(local):
@@ -111,7 +111,7 @@ class GameCore:
             seats: the number of seats.
             deck: card codes, top first.
             dealer: the seat that deals.
-            ages: by seat, for rules in which the youngest starts.
+            ages: the seats' ages, for rules in which the youngest starts.
         """
         states: Records[State] = records(1, STATE)
         packs, _, removed = rules.cards(seats)

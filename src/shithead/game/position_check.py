@@ -276,7 +276,7 @@ def filled(position: Position, packs: int, jokers: int, seed: Seed) -> Position:
 
 
 def unseen_cards(position: Position, packs: int, jokers: int) -> list[Card]:
-    """The cards of so many packs and jokers that a position does not show."""
+    """The cards of the packs and jokers that a position does not show."""
     rows = [zone for row in position.rows for zone in (row.hand, row.up, row.down)]
     zones = [position.stock, position.pile, position.burnt, position.removed, *rows]
     unseen = Counter(CARD_OF_CODE[code] for code in pack_codes(packs, jokers))

@@ -144,7 +144,7 @@ class Driver:
     """The driver.
 
     Args:
-        functions: its functions, each of which returns its status and what it found.
+        functions: the functions of the driver; each returns its status and its results.
     """
 
     def __init__(self, functions: Any) -> None:

@@ -1,4 +1,4 @@
-"""How many moves a position can have at most: threads of a GPU have room for so many."""
+"""The most moves that a position can have, which limits games on a GPU."""
 
 from __future__ import annotations
 

@@ -174,7 +174,7 @@ def _analyse_plies(coach: Coach, waiting: deque[tuple[Future[Ply], Moment, Move]
 
 
 def analyse_ply(coach: Coach, at: Moment, move: Move) -> Ply:
-    """One move of a game, from the moment before it, judged."""
+    """Judge one move, from the position before it."""
     judgement = coach.judge(at)
     return structs.replace(
         outlined_ply(at, move),
@@ -185,7 +185,7 @@ def analyse_ply(coach: Coach, at: Moment, move: Move) -> Ply:
 
 
 def outlined_ply(at: Moment, move: Move) -> Ply:
-    """One move of a game, from the moment before it, not judged yet."""
+    """One move, from the position before it, not judged yet."""
     pile = len(at.position.pile)
     return Ply(at.number, move.seat or "", move.by(None).text, pile, (), None, blunder=False)
 

@@ -50,7 +50,7 @@ def counted_games(
 
     Args:
         bots: each seat's bot: ``random``, ``beginner`` or ``steady``.
-        seed: as kernels take it.
+        seed: the seed for kernels.
         games: the numbers of the games, one after the other.
         each: how many games with numbers in a row begin with the same deal.
 

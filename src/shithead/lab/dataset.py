@@ -1,4 +1,4 @@
-"""A data set of decisions: what each seat saw, what it could do, what it did, and how it ended."""
+"""A data set of decisions: observation, legal actions, chosen action and outcome of each."""
 
 from __future__ import annotations
 

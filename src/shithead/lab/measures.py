@@ -235,7 +235,7 @@ def _estimates(
     Args:
         games: two of each deal.
         half_times: courses with the chances at half-time.
-        known: courses with the chances at all moments.
+        known: courses with the chances at all positions.
         better: for each pair of a good player and a beginner, whether the good one did better.
     """
     wins = wins_count(plan.rules)
@@ -274,10 +274,10 @@ def courses(plan: MeasurePlan, games: range, points: Sequence[int]) -> list[Cour
 
 
 def _course(plan: MeasurePlan, number: int, points: Sequence[int]) -> Course | None:
-    """Play a game, and work out everybody's chances at some of its moments.
+    """Play a game, and estimate all seats' chances at some of its positions.
 
     Args:
-        points: the points of the ``POINTS`` moments, those that are asked for.
+        points: the numbers of the positions, of ``POINTS`` in all.
     """
     rules, names = plan.rules, tuple(seat_names(plan.seats))
     seed = derived(plan.seed, f"course/{number}")

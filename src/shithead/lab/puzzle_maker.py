@@ -30,13 +30,13 @@ from shithead.ruleset.rule_set import RuleSet
 SEATS: Final = ("Ada", "Bo", "Cem", "Dee")
 
 QUICK: Final = ("beginner", "steady")
-"""The bots that answer at once."""
+"""The bots that do not search."""
 
 SHARP: Final = "search:2500it"
-"""The bot ``sharp``, which looks into about as many worlds in its time."""
+"""The bot ``sharp``, which searches about as many sampled deals in its time."""
 
 EXPERT: Final = 15_000
-"""The worlds that the bot ``expert`` looks into."""
+"""The number of sampled deals that the bot ``expert`` searches."""
 
 PLAYER: Final = "search:200it"
 """The bot that plays the rounds."""
@@ -55,7 +55,7 @@ _MOST: Final = 12
 """Distinct choices of a puzzle."""
 
 _SURE: Final = 0.5
-"""The least share of the worlds in which a search tries the move that it prefers."""
+"""The smallest share of sampled deals in which a search tries the move that it prefers."""
 
 _SAMPLE: Final = 24
 """Moments of a round that are looked at."""
@@ -129,7 +129,7 @@ class PuzzlePlan(Struct, frozen=True):
         seed: a number or a text that fixes every deal and every choice.
         rollouts: rounds to play on after each choice.
         games: the most rounds that bots play.
-        searches: how many searches have to prefer the same choice, each in worlds of its own.
+        searches: the number of searches that have to prefer the same choice, with different deals.
     """
 
     rules: RuleSet
@@ -171,13 +171,13 @@ def make_puzzles(plan: PuzzlePlan, progress: Callable[[int], None]) -> PuzzleSet
 
 
 REASONS: Final = ("few", "many", "close", "unclear", "search", "easy", "theme", "alike", "enough")
-"""Why moments are not puzzles: few or many choices; no best move at a first look; none for certain;
+"""Why positions are not puzzles: few or many choices; no best move at a first look; none for sure;
 the search prefers another move or is not sure; enough puzzles as easy, or of the theme; another
 puzzle looks like it; the set is complete."""
 
 
-class _Rejected(Exception):  # noqa: N818 — no error: most moments are no puzzle
-    """A moment that is not a puzzle; its argument is one of ``REASONS``."""
+class _Rejected(Exception):  # noqa: N818 — not an error: most positions are not puzzles
+    """A position that is not a puzzle; the argument is one of ``REASONS``."""
 
 
 class _PuzzleMaker:
@@ -185,7 +185,7 @@ class _PuzzleMaker:
 
     Attributes:
         puzzles: found so far.
-        rejected: by reason, how many moments were no puzzle.
+        rejected: for each reason, the number of positions that are not puzzles.
     """
 
     def __init__(self, plan: PuzzlePlan) -> None:
@@ -198,7 +198,7 @@ class _PuzzleMaker:
         self._levels: Counter[int] = Counter()
 
     def search_round(self, number: int) -> None:
-        """Play a round of a number, and keep those of its moments that are puzzles."""
+        """Play a round of a number, and keep those of its positions that are puzzles."""
         seed = derived(self._plan.seed, f"round/{number}")
         deck = self._plan.rules.deck
         least, most = max(deck.players_min, 2), min(deck.players_max, len(SEATS))
@@ -210,7 +210,7 @@ class _PuzzleMaker:
             if game.turn is not None and len(game.legal_moves()) > 1:
                 choices.append((game.ply, game.view(game.turn)))
             game.play(next_move(game, players))
-        chance = Random(seed)  # noqa: S311 — a choice of moments keeps no secrets
+        chance = Random(seed)  # noqa: S311 — a choice of positions keeps no secrets
         sample = chance.sample(choices, min(_SAMPLE, len(choices)))
         latest = -_APART
         for ply, view in sorted(sample, key=lambda at: at[0]):
@@ -227,7 +227,7 @@ class _PuzzleMaker:
         """The puzzle that a view is.
 
         Raises:
-            _Rejected: it is none.
+            _Rejected: the position is not a puzzle.
         """
         choices = {move: alike[0] for alike in distinct_choices(view) for move in alike}
         moves = list(dict.fromkeys(choices.values()))
@@ -297,7 +297,7 @@ def _lead(chances: tuple[Chance, ...]) -> float:
 
 
 def _look(view: View, best: Move) -> tuple[object, ...]:
-    """The ranks that a moment is remembered by: of the best move, of the pile's top, in hand."""
+    """The ranks by which a position is remembered: of the best move, of the pile's top, in hand."""
     held = sorted(card[:1] for card in view.row.open_source)
     played = (card[:1] for card in best.cards)
     return best.kind, *played, *(card[:1] for card in view.pile[-1:]), *held

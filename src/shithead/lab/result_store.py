@@ -1,4 +1,4 @@
-"""Results of games between bots, and the ``.jsonl`` file from which a later run goes on."""
+"""Results of games between bots, and the ``.jsonl`` file that a later run continues."""
 
 from __future__ import annotations
 

@@ -11,6 +11,7 @@ from shithead.cards import RANK_COUNT, rank_index, rank_word
 from shithead.game.view import View
 from shithead.localization import translate
 from shithead.narration.moves import face
+from shithead.narration.tradition import table_language
 from shithead.notation.position_parts import Cards, Phase
 from shithead.notation.positions import seats_out
 from shithead.ruleset import legality
@@ -42,6 +43,7 @@ _HEIGHTS: Final = {
 def demand_line(view: View, language: str) -> str:
     """The task of the seat on turn, as one phrase."""
     position, rules, key = view.position, view.rules, view.phase.value
+    language = table_language(rules, language)
     match view.phase:
         case Phase.PLAY:  # nearly always, so it comes first
             return _play(view, language)

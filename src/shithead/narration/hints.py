@@ -19,6 +19,7 @@ from shithead.localization import translate
 from shithead.narration.demand import demand_line
 from shithead.narration.moves import move_words
 from shithead.narration.sheet.facts import capital
+from shithead.narration.tradition import table_language
 from shithead.notation.moves import PASS, Move
 from shithead.notation.position_parts import Phase
 from shithead.ruleset.rule_set import RuleSet
@@ -54,7 +55,7 @@ class MoveHint:
         Args:
             view: what the seat sees.
             waits: whether it is another's turn.
-            seed: fixes chance, by itself wherever no search runs.
+            seed: the seed of chance; without a search it alone decides.
         """
         self.view = view.or_pass() if waits else view
         self.judgement: Judgement | None = None
@@ -88,6 +89,7 @@ class MoveHint:
 
     def why(self, language: str) -> str:
         """The reason as a sentence; empty where there is none to give."""
+        language = table_language(self.view.rules, language)
         odds, near = "", False
         if self.judgement and self.other:
             near = not self.judgement.sure
@@ -139,6 +141,7 @@ def likely_reasons(view: View, language: str, most: int) -> Iterator[tuple[int, 
     """
     from shithead.bots.search.move_scores import opinion
 
+    language = table_language(view.rules, language)
     scores = opinion(view).scores
     likely = sorted(range(len(scores)), key=lambda place: -scores[place])[:most]
     for one, other in permutations(likely, 2):
@@ -149,7 +152,7 @@ def likely_reasons(view: View, language: str, most: int) -> Iterator[tuple[int, 
 
 def why_better(view: View, move: Move, other: Move, language: str) -> str:
     """Why a move is better than another, as a sentence; empty where there is no reason to give."""
-    found = reason(view, move, other)
+    found, language = reason(view, move, other), table_language(view.rules, language)
     return translate("coach-just-because", language, why=_words(found, language)) if found else ""
 
 
@@ -192,7 +195,7 @@ class PuzzleWriter:
         self._chances = {chance.move: chance for chance in puzzle.chances}
         self._moves = {move.text: move for move in view.legal}
         self._view = view
-        self._language = language
+        self._language = table_language(view.rules, language)
         self.best, self._second, *_ = puzzle.counts
 
     def level(self, level: int) -> str:

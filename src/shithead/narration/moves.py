@@ -11,6 +11,7 @@ from msgspec import structs
 from shithead.cards import RANKS
 from shithead.game.view import View
 from shithead.localization import translate
+from shithead.narration.tradition import table_language
 from shithead.notation.moves import Move, MoveKind
 from shithead.notation.position_parts import Phase
 from shithead.ruleset import vocabulary
@@ -57,6 +58,7 @@ def _worths(rules: RuleSet) -> dict[str, tuple[bool, int]]:
 
 def move_words(move: Move, view: View, language: str) -> str:
     """A move in words, as it stands in a view's list of moves."""
+    language = table_language(view.rules, language)
     stacks = view.phase is Phase.SWAP
     return named_move(move, language, pile=len(view.pile), gives=gives(view.rules), stacks=stacks)
 

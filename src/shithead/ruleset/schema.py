@@ -14,7 +14,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from shithead.cards import MAX_SEATS, RANKS, rank_word
-from shithead.localization import DEFAULT_LANGUAGE
+from shithead.localization import DEFAULT_LANGUAGE, base_language
 from shithead.ruleset.effects import Burn, Effect, Ranks, Reset, Wild
 from shithead.ruleset.values import FrozenDict, Spans, number_for
 
@@ -354,7 +354,8 @@ class RuleOptions(Struct, frozen=True, forbid_unknown_fields=True):
 
     def title(self, language: str = DEFAULT_LANGUAGE) -> str:
         """The game's title in a language."""
-        return self.titles.get(language) or self.titles.get(DEFAULT_LANGUAGE) or self.name
+        spoken = base_language(language)
+        return self.titles.get(spoken) or self.titles.get(DEFAULT_LANGUAGE) or self.name
 
     def cards(self, seats: int) -> tuple[int, int, int]:
         """The numbers of packs, jokers and cards put aside for a number of seats."""

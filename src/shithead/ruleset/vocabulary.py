@@ -40,13 +40,9 @@ def face(letter: str, language: str) -> str:
     return translate("word-face", language, rank=letter)
 
 
-def quartet(size: int, language: str, dialect: str) -> str:
-    """The noun for a number of equal cards: four of a kind.
-
-    Args:
-        dialect: the vocabulary of the sheet; ``plain`` for the general one.
-    """
-    return translate("word-quartet", language, count=size, dialect=dialect)
+def quartet(size: int, language: str) -> str:
+    """The noun for a number of equal cards: four of a kind."""
+    return translate("word-quartet", language, count=size)
 
 
 def the_rank(rank: str, language: str) -> str:

@@ -204,7 +204,7 @@ async def _prepare_database(database: str | None, server: ServerIdentity) -> Non
 class _AnnouncingServer(uvicorn.Server):
     """A server that announces when it is ready, and releases its rooms before it hangs up.
 
-    A client that is sent away finds its room free, so that another server can run it at once.
+    A client that is sent away finds its room free, so that another server can run it immediately.
     """
 
     def __init__(

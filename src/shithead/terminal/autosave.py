@@ -32,7 +32,7 @@ class SavedTable(Struct, frozen=True):
     """An autosaved table that no terminal plays now; this process holds its lock.
 
     Attributes:
-        path: its file.
+        path: the file of the match.
         held: the lock.
         match: the match; None if the file cannot be read.
         error: why it cannot be read.
@@ -144,7 +144,7 @@ def choose_table(screen: Screen) -> SavedTable | None:
     """Offer the tables that nobody plays now.
 
     Returns:
-        The table to go on with, its lock held; None for a new one.
+        The table to continue, with its lock held; None for a new one.
 
     Raises:
         Quit: the person has left instead of answering.

@@ -89,7 +89,7 @@ def read_line(
 ) -> Move | TypedLine:
     """The move or command that a line names; numbers are those of the legal moves.
 
-    Commands and moves are known in any language, and only saving takes more words.
+    Commands and moves are understood in any language, and only saving takes more words.
 
     Args:
         offered: ``offered_moves``, where moves are offered in words.

@@ -83,7 +83,7 @@ class MatchFile:
             return
         record = match.record(self._date, self._finished)
         rounds = record.rounds
-        if len(self._finished) < match.round - 1:  # the last round alone goes on
+        if len(self._finished) < match.round - 1:  # only the last round continues
             self._finished = rounds[:-1]
         record = structs.replace(record, bots=tuple(self.bots.items()))
         own_ages, seed = record.ages != rounds[0].ages, record.seed

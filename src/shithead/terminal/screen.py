@@ -16,6 +16,8 @@ from rich.text import Text
 
 from shithead.interrupts import INTERRUPTED
 from shithead.localization import translate
+from shithead.narration.tradition import table_language
+from shithead.ruleset.rule_set import RuleSet
 from shithead.terminal.streams import cleaned, displayable
 
 _CLEAR_SCROLLBACK: Final = "\x1b[3J"
@@ -49,7 +51,7 @@ class Screen:
     """Standard input and output in one language.
 
     Attributes:
-        language: the code, such as ``en``.
+        language: the code, such as ``en``; at a table, with the words of its tradition.
         console: what prints.
         interactive: whether a person sits there, or a pipe.
     """
@@ -72,6 +74,10 @@ class Screen:
     def encoding(self) -> str:
         """The encoding of standard output."""
         return getattr(self.console.file, "encoding", None) or "utf-8"
+
+    def speak_at(self, rules: RuleSet) -> None:
+        """Use the words of the rules' tradition from now on."""
+        self.language = table_language(rules, self.language)
 
     # Printing ------------------------------------------------------------------------------------
 
@@ -99,7 +105,7 @@ class Screen:
         self.show_all(lines)
 
     def show_pages(self, lines: Iterable[str | Text]) -> None:
-        """Print lines a screenful at a time while a person reads them; all at once into a pipe.
+        """Print lines a screenful at a time while a person reads them; all together into a pipe.
 
         Raises:
             Quit: the input ended between two pages.
@@ -151,7 +157,7 @@ class Screen:
         self.console.file.write(_CLEAR_SCROLLBACK)
 
     def status(self, key: str, **arguments: object) -> AbstractContextManager[object]:
-        """Show a message to a person while work goes on; it disappears afterwards."""
+        """Show a message while work continues; it disappears afterwards."""
         if not self.interactive or self.console.is_dumb_terminal:
             return nullcontext()
         words = displayable(self.text(key, **arguments), self.encoding)

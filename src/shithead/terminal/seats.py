@@ -38,8 +38,8 @@ class SeatOptions(Struct, frozen=True):
     """The options about seats.
 
     Attributes:
-        names: given names, clockwise; a single number: that many seats with usual names.
-        people: how many of the first seats people play; None: as usual.
+        names: names, clockwise; a single number stands for that many seats with default names.
+        people: the number of first seats that people play; None for the default.
         bots: which bots play the other seats, in their order; a shorter list repeats.
         bot_count: how many bots there are; None: as many as there are seats left.
     """
@@ -63,7 +63,7 @@ def default_bots(rules: RuleSet, people: int = 1) -> int:
 def seating(options: SeatOptions, rules: RuleSet, language: str) -> Seating:
     """The seats of a new table.
 
-    Names that are not given are usual ones, as many as the rules usually have.
+    Without names, the number of seats is the default of the rules, with default names.
 
     Raises:
         SetupError: there are more people and bots than seats.

@@ -126,9 +126,7 @@ class Session:
             if seat not in self.bots:
                 if self._offer(seat):
                     return True
-                continue
-            move = out_of_turn(self.bots[seat], self.game.view(seat))
-            if move is not None:
+            elif (move := out_of_turn(self.bots[seat], self.game.view(seat))) is not None:
                 self._make(seat, move)
                 return True
         return False

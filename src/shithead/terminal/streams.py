@@ -1,4 +1,4 @@
-"""Standard streams: made usable before a command reads or writes, and what they can show."""
+"""Standard streams: their encoding, and what they can show."""
 
 from __future__ import annotations
 

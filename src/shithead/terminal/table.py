@@ -160,7 +160,7 @@ class TableCommands:
     # Saving --------------------------------------------------------------------------------------
 
     def save(self) -> None:
-        """Save; where that fails the game goes on, and the screen says so."""
+        """Save; if that fails, the game continues and the screen says so."""
         try:
             self.table.file.save(self.table.match)
         except OSError as error:

@@ -15,6 +15,7 @@ from shithead.narration.demand import demand_line
 from shithead.narration.moves import by_worth, face, faces, gives, move_words
 from shithead.narration.sheet.builder import sheet
 from shithead.narration.sheet.document import WIDTH, ListItem, Picture, block_lines
+from shithead.narration.tradition import table_language
 from shithead.notation.moves import MoveKind
 from shithead.notation.position_parts import Phase
 from shithead.ruleset.rule_set import RuleSet
@@ -53,7 +54,8 @@ class TableLines:
 
     def text(self, key: str, **arguments: object) -> str:
         """A message."""
-        return translate(f"table-{key}", self.language, **arguments)
+        language = table_language(self.view.rules, self.language)
+        return translate(f"table-{key}", language, **arguments)
 
     def header(self) -> Text:
         """A rule across the screen with the game's name and whose turn it is."""

@@ -43,7 +43,7 @@ ROLLED: Final = 6  # and a rollout
 TRAINING_WORLDS: Final = 7
 
 NET: Final = -1
-"""The kind of player that is the greedy net, in matches; others are known by their values."""
+"""The kind of player that is the greedy net in matches; other kinds have their values."""
 
 LONGEST: Final = 800  # plies of a game that is learned from
 ROWS_OF_A_GAME: Final = 2 * LONGEST

@@ -1,4 +1,4 @@
-"""Training: samples are made, learned from, and what was learned is kept on disk."""
+"""Training: play samples, learn from them, and save the weights."""
 
 from __future__ import annotations
 
@@ -229,7 +229,7 @@ class Trainer:
         self._keep()
 
     def _keep(self) -> None:
-        """Write weights and all that is needed to go on."""
+        """Write weights and all that is needed to continue."""
         self.folder.mkdir(parents=True, exist_ok=True)
         learner = self.learner
         parts = {

@@ -12,6 +12,7 @@ from shithead.narration.sheet.builder import sheet
 from shithead.narration.sheet.document import ListItem, as_text
 from shithead.narration.sheet.examples import example_round
 from shithead.narration.story import narrate
+from shithead.narration.tradition import table_language
 from shithead.ruleset.effects import EFFECTS
 from shithead.ruleset.options import RANK_WORDS
 from shithead.ruleset.rule_set import option_values
@@ -68,7 +69,8 @@ def test_the_example_is_replayed_by_the_engine(name):
     played = example_round(TABLES[name])
     assert played is not None
     again = sh.Game.from_record(played.record().start)
-    lines = [narrate(again.play(move), "", "en") for move in played.moves]
+    language = table_language(TABLES[name], "en")
+    lines = [narrate(again.play(move), "", language) for move in played.moves]
     assert again.position() == played.position()
     (section,) = [s for s in sheet(TABLES[name], "en").sections if "example" in s.heading][:1]
     items = [block.text for block in section.blocks if isinstance(block, ListItem)]

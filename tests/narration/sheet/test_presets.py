@@ -27,6 +27,8 @@ def entry(name, rank, language="en"):
 
 
 FACTS = [
+    ("egilsson", "en", "5 on anything but 5, then lower than 5 10 on anything, burns the pile"),
+    ("egilsson", "de", "5 auf alles außer 5, danach niedriger als 5 10 auf alles"),
     ("sh-thead", "en", "Two to four players: one pack of 52 cards without jokers."),  # SHT-02
     ("sh-thead", "en", "So the first card of all is the 4 of clubs."),  # SHT-15
     ("sh-thead", "en", "The first play must include that card; others of its rank may be added."),
@@ -48,11 +50,18 @@ FACTS = [
         "ideal sind vier. Eine Partie dauert 15 bis 25 Minuten",
     ),
     ("cruzo", "de", "Alleingang: Wer so alle anderen aussetzen lässt"),
-    ("cruzo", "de", "„Baum fällt!“: Wird der Nachziehstapel umgeworfen"),  # CRUZO-65
-    ("cruzo", "de", "darfst du sie in die Mitte schmeißen"),  # CRUZO-54
+    ("cruzo", "de", "„Baum fällt!“: Wer den Nachziehstapel umwirft oder mindestens drei Karten"),
+    ("cruzo", "de", "zieht fünf Karten; der Rest wird neu gemischt"),  # CRUZO-65
+    ("cruzo", "de", "Wer gegen eine Regel verstößt, muss alle Karten aus der Mitte aufnehmen."),
+    ("cruzo", "de", "Hast du das Nachziehen vergessen und jemand sagt es, musst du alle Karten"),
+    ("cruzo", "de", "An diesem Tisch wird von selbst nachgezogen, fällt der Nachziehstapel nicht"),
+    ("cruzo", "en", "If you forget to draw and somebody says so, you take the pile."),  # CRUZO-66
+    ("cruzo", "en", "At this table cards are drawn for you, the stock does not fall over and"),
+    ("cruzo", "de", "darfst du sie schmeißen"),  # CRUZO-54
     ("cruzo", "de", "Zuletzt deckst du deine Bunker auf"),  # CRUZO-33
     ("schwuler-priester", "en", "the first player to do so wins"),  # PRIEST-05
-    ("schwuler-priester", "en", "if nobody lost, the deal passes clockwise"),
+    ("schwuler-priester", "en", "after that the deal passes clockwise. With two players, the one"),
+    ("schwuler-priester", "de", "Zu zweit gibt, wer nicht als Erster fertig war."),
     (
         "schwuler-priester",
         "de",
@@ -64,18 +73,24 @@ FACTS = [
     ("pagat", "en", "does the table a service, such as making tea"),  # PAG-29
     ("pagat", "de", "Trifft es mehrere, ist es der Erste links vom Geber."),  # PAG-09
     ("pagat", "de", "Außerdem tut er etwas für alle, zum Beispiel Tee kochen."),
-    ("pagat", "de", "Wer den Vierer vollendet hat, eröffnet einen neuen Stapel."),
+    ("pagat", "de", "Wer den Vierer vollendet hat, eröffnet einen neuen Ablagestapel."),
+    ("sh-thead", "de", "Wer den Vierling vollendet hat, eröffnet einen neuen Abwurfstapel."),
+    ("sh-thead", "de", "wieder nachziehen („lutschen“) und so fort"),  # SHT-25
+    ("sh-thead", "en", "So you may go card by card"),
     ("wikipedia", "de", "Wer den Vierling vollendet hat, eröffnet einen neuen Stapel."),
-    ("guarducci", "en", "A card that burns the pile ends the run; then the next"),  # GUAR-15
+    ("guarducci", "en", "If the pile is burnt, the run ends; then the next"),  # GUAR-15
     ("reverse", "en", "The first play must fit the pile that already lies there."),  # REVSH-05
     ("superjoker", "en", "No up card goes along this time."),  # GAZ-02
     ("pagat-six", "de", "Damit sind alle Karten verteilt; nachgezogen wird nicht."),
-    ("sh-thead", "en", "on anything but 7, burns the pile"),  # SHT-57
-    ("cruzo", "de", "auf alles außer Joker, durchsichtig"),  # CRUZO-38
-    ("cruzo", "de", "Der Nachziehstapel fällt um: Das kostet nichts. Anderswo: wie in der"),
+    ("sh-thead", "en", "on anything but 7, the discard pile is killed"),  # SHT-57
+    ("cruzo", "de", "auf alles außer Joker, unsichtbar"),  # CRUZO-38
     ("guarducci", "de", "Schon eine 7 oder ein Joker dazwischen macht ihn zunichte."),
     ("reverse", "en", "on anything, then anything but ace"),  # REVSH-11
-    ("reverse", "de", "links vom Geber angefangen, alle seine 3er auf den Stapel"),  # REVSH-05
+    (
+        "reverse",
+        "de",
+        "links vom Geber angefangen, alle seine 3er auf den Ablagestapel",
+    ),  # REVSH-05
     ("reverse", "en", "One after another, beginning on the dealer's left, everybody throws"),
     ("reverse", "en", "an up card, or a whole stack of them, is replaced by the top card"),
     ("house", "en", "A 10 on a 7: At our table: that is allowed. Others play:"),  # WP-21
@@ -162,7 +177,7 @@ def test_later_parts_say_what_is_different():
 
 
 IDLE = [
-    ("pagat-six", "Short hand after burning the pile"),  # there is no stock
+    ("pagat-six", "The pile is burnt, and your hand is short"),  # there is no stock
     ("pagat-six", "Four see-through cards"),  # there are two jokers
     ("reverse", "The 3 that begins"),
     ("garfield", "Two changes of direction"),

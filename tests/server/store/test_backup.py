@@ -12,12 +12,11 @@ import pytest
 
 from shithead.server.protocol.room_options import Options
 from shithead.server.room.deal import Start
-from shithead.server.room.play import Play
 from shithead.server.store import backup
 from shithead.server.store.address import open_database
 from shithead.server.store.interface import StoreError
 from shithead.server.store.schema import migrate
-from tests.server.conftest import running
+from tests.server.conftest import play_nearest, running
 from tests.server.store.conftest import DAY, opened, set_clock
 
 
@@ -110,10 +109,12 @@ async def test_a_round_in_progress_is_played_on_from_a_backup(database, target, 
         place = await server.open(options=Options(pace=0.0))
         ada, bo = await place.host(), await place.friend("Bo")
         await ada.say(Start())
-        await both_play(place, [ada, bo], 12)
+        for _ in range(12):
+            await play_nearest(place, [ada, bo])
         await saved(database, tmp_path / "backup.db")
         seen, view = ada.shown.version, ada.view
-        await both_play(place, [ada, bo], 20)
+        for _ in range(20):
+            await play_nearest(place, [ada, bo])
         record = place.room.game.record("2026-11-22")
     await restored(target, tmp_path / "backup.db")
     async with running(target) as here:
@@ -122,17 +123,9 @@ async def test_a_round_in_progress_is_played_on_from_a_backup(database, target, 
         other = await place.player(bo.connection.secret).enter()
         assert again.view == view
         assert again.shown.events == []
-        await both_play(place, [again, other], 20)
+        for _ in range(20):
+            await play_nearest(place, [again, other])
         assert place.room.game.record("2026-11-22") == record
-
-
-async def both_play(place, players, most):
-    """Each plays what is nearest to hand, so many moves."""
-    for _ in range(most):
-        player = next(each for each in players if each.connection.seat in place.room.awaited())
-        played = [choice.move for choice in player.view.legal if choice.kind in {"play", "ready"}]
-        move = played[0] if played else player.view.legal[0].move
-        await player.say(Play(f"{place.room.version}", move))
 
 
 async def test_a_backup_can_be_served_as_it_is(database, tmp_path):

@@ -70,7 +70,7 @@ async def test_a_released_room_is_free_and_a_stale_lease_frees_nothing(store):
 
 
 async def test_a_lease_expires_when_nobody_renews_it_between_two_looks(database):
-    """The time between the looks is measured by whoever looks."""
+    """The server that looks measures the time between its looks."""
     clock = HandClock()
     async with opened(database) as store, opened(database, clock) as other:
         lease = await store.claim("K7QF", "a", 6)
@@ -122,7 +122,7 @@ async def test_a_claim_says_how_long_the_owner_before_was_silent_in_the_room(sto
 
 
 async def test_fences_grow_even_past_a_removed_room(store):
-    """Who owned a room of the same code long ago cannot write into the new one."""
+    """A server that once owned a room of the same code cannot write into the new one."""
     old = await store.claim("K7QF", "a", 60)
     await store.append("K7QF", 0, [b"old"], old.fence)
     await store.delete(old)

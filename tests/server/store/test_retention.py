@@ -98,7 +98,7 @@ async def test_a_clock_that_is_wrong_for_a_while_deletes_nothing(store, database
 
 
 async def test_a_clock_that_is_wrong_for_days_deletes_nothing_for_good(store, database):
-    """Whoever opened the room meanwhile was told that it is gone; now it is back by itself."""
+    """Clients that opened the room meanwhile heard that it is gone; now it is back by itself."""
     sweeper = Sweeper(database, store)
     await room(store, "ONE")
     await set_clock(database, 15 * DAY)

@@ -53,7 +53,7 @@ async def test_a_client_that_changes_servers_keeps_its_seat(pair):
 
 
 async def test_a_room_goes_on_at_once_when_its_owner_is_replaced(pair):
-    """Whoever comes by another server is sent away as the others are, and finds the room free."""
+    """A client of another server is sent away like the others, and finds the room free."""
     first, second = pair
     made = first.open(bots=["steady"], options={"pace": 0.0})
     async with Caller(second.base, made["room"], made["secret"]) as caller:

@@ -76,7 +76,7 @@ export type SeatKind = "empty" | "person" | "bot";
 export type RoomPhase = "waiting" | "dealing" | "playing" | "over";
 
 /**
- * Acknowledges a table; sent at once for every table with a clock.
+ * Acknowledges a table; sent immediately for every table with a clock.
  *
  * The server measures the round trip by it, and does not count that as thinking time.
  */
@@ -227,9 +227,9 @@ export interface BoardMove {
  *     names: the names of all seats.
  *     counts: whether chances are those of losing or those of being out first.
  *     moves: the texts of the legal moves.
- *     seats: by seat, its chance with all hands seen; empty: not known.
- *     known: by move, the seat's chance by what it can know; empty: not known.
- *     seen: by move, its chance with all hands seen; empty: not known.
+ *     seats: for each seat, its chance with all hands seen; empty if unknown.
+ *     known: for each move, the seat's chance by what it can know; empty if unknown.
+ *     seen: for each move, its chance with all hands seen; empty if unknown.
  */
 export interface BoardSearch {
   search: HintPosition | null;
@@ -264,6 +264,7 @@ export interface BoardShown {
  *
  * Attributes:
  *     title: the title of the rules.
+ *     dialect: the name of their tradition's words; empty: none.
  *     frame: the table; unknown cards are ``?``.
  *     moves: the legal moves of all seats that may act. A seat that plays from cards of which some
  *         are unknown has none here.
@@ -271,6 +272,7 @@ export interface BoardShown {
  */
 export interface BoardTable {
   title: string;
+  dialect: string;
   frame: Frame;
   moves: BoardMove[];
   lines: string[];
@@ -477,14 +479,14 @@ export interface Emote {
  * A turn of an example.
  *
  * Attributes:
- *     seat: whose.
- *     pile: its last cards before the turn, the top one last.
+ *     seat: the seat on turn.
+ *     pile: the last cards of the pile before the turn, the top one last.
  *     pile_size: how many cards it had.
  *     hand: the cards to choose from, of the hand or else the up cards.
  *     demand: what the pile asked for, in words.
  *     played: the cards played; empty if the pile was taken.
  *     told: what happened.
- *     next_seat: the seat that goes on; empty after the round.
+ *     next_seat: the next seat; empty after the round.
  *     next_demand: what that player has to do.
  */
 export interface ExampleTurn {
@@ -540,7 +542,7 @@ export interface Fouled {
  *
  * Attributes:
  *     view: the table as a spectator sees it.
- *     hands: by seat, clockwise.
+ *     hands: the hand of each seat, clockwise.
  *     downs: down cards by seat.
  *     happened: the move that led there; None at the start.
  *     move: the move's text; empty at the start.
@@ -732,9 +734,9 @@ export interface LetBotMove {
  * A point of a list.
  *
  * Attributes:
- *     text: its sentences.
- *     name: its subject, such as a rank; empty for a plain bullet.
- *     option: the dotted name of the option that changes it; empty if there is none.
+ *     text: the sentences.
+ *     name: the subject of the item, such as a rank; empty for a plain bullet.
+ *     option: the dotted names of the options that change it; empty if there are none.
  */
 export interface ListItem {
   type: "point";
@@ -892,8 +894,8 @@ export interface OpenRoom {
  *     values: the named ones.
  *     own: whether a text of one's own will do as well as a named value.
  *     default: if nothing is said.
- *     least: of a number.
- *     most: of a number.
+ *     least: the smallest allowed number.
+ *     most: the largest allowed number.
  *     hint: what may be written, in words.
  */
 export interface OptionShown {
@@ -986,7 +988,7 @@ export interface Over {
  *     kind: what it holds.
  *     needed: whether every text of the effect has it.
  *     values: the values of a choice; the first one is what a text without the parameter means.
- *     most: of a number, which is 1 at least.
+ *     most: the largest allowed number; the smallest is 1.
  */
 export interface ParameterShown {
   keyword: string;
@@ -1163,7 +1165,7 @@ export interface PopularSwitch {
  *     error: the reason, for programs.
  *     text: what happened, what was expected and what to do.
  *     option: for rules: the option at fault.
- *     allowed: its allowed values.
+ *     allowed: the allowed values of the option.
  */
 export interface Problem {
   error: string;
@@ -1289,7 +1291,7 @@ export interface PuzzleInShort {
  *     low: the lower end of the chance's interval of 95 % confidence.
  *     high: the upper end.
  *     chosen: whether it was the answer.
- *     bots: by name, the bots that make it.
+ *     bots: the names of the bots that choose it.
  */
 export interface PuzzleOption {
   move: string;
@@ -1309,7 +1311,7 @@ export interface PuzzleOption {
  *     preset: the rule set's name.
  *     id: the puzzle's.
  *     title: what it is called.
- *     level: its difficulty, 1 for the easiest.
+ *     level: the difficulty; 1 is the easiest.
  *     level_words: the same in words.
  *     text: the question.
  *     seat: the number of the person's seat.
@@ -1468,15 +1470,17 @@ export interface Rename {
  *
  * Attributes:
  *     title: the title of the rules.
+ *     dialect: the name of their tradition's words; empty: none.
  *     seats: names, clockwise.
  *     frames: the start, and the table after every move.
  *     over: whether the round is finished.
- *     lines: its result in sentences.
+ *     lines: the result in sentences.
  *     record: the record as this program writes it, without anybody's comments.
  *     dealt: whether the round began with a deal; otherwise with a position.
  */
 export interface Replay {
   title: string;
+  dialect: string;
   seats: string[];
   frames: Frame[];
   over: boolean;
@@ -1670,6 +1674,7 @@ export interface RoomState {
  * Attributes:
  *     name: the preset's, or the house rules'.
  *     title: the rules' title.
+ *     dialect: the name of their tradition's words, which the page uses too; empty: none.
  *     brief: house rules: the nearest preset and the differences, in a line; empty for a preset.
  *     least: the fewest seats.
  *     most: the most seats.
@@ -1681,6 +1686,7 @@ export interface Rules {
   type: "Rules";
   name: string;
   title: string;
+  dialect: string;
   brief: string;
   least: number;
   most: number;
@@ -1765,7 +1771,7 @@ export interface Say {
  *
  * Attributes:
  *     position: the position's text.
- *     seat: whose moves; empty: those of the seat to move.
+ *     seat: the seat whose moves are searched; empty for the seat to move.
  *     seed: deals the unknown cards that the seat itself would know.
  *     device: whether the client can search by itself.
  *     language: the language of all texts.
@@ -1820,12 +1826,12 @@ export interface SearchRules {
  *     seat: the seat's number in the room.
  *     name: the seat's name.
  *     hand: the number of cards in the hand.
- *     known: those of them that everybody saw being taken; empty for the client's own seat.
+ *     known: the hand cards that everybody has seen; empty for the client's own seat.
  *     up: the up cards, stack by stack, most stacks of one card; ``?`` while others still choose.
  *     down: the number of down cards.
  *     out: the place of a seat without cards, from 1; 0 for others.
  *     ready: whether the seat has finished its decisions before play.
- *     left: its hand and down cards, once the round is over and they lie open.
+ *     left: the hand and down cards once the round is over and they lie open.
  */
 export interface SeatView {
   seat: number;

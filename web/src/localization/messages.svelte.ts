@@ -7,12 +7,15 @@ import { type Language, LANGUAGES } from "../connection/protocol";
 const files = new Set(["web"]);
 
 const sources = import.meta.glob<string>(
-  "../../../src/shithead/locale/*/{board,coach,device,editor,history,keys,lessons,puzzles,replay,settings,turns,web}.ftl",
+  "../../../src/shithead/locale/*/{board,coach,device,editor,history,keys,lessons,puzzles,replay,settings,turns,web,dialects/*}.ftl",
   {
     query: "?raw",
     import: "default",
   },
 );
+
+/** What a tradition calls things at its table; a language may have no words of its own for one. */
+let dialect = "";
 
 let shownFiles: readonly string[] = [];
 const shown = $state<{ language: Language; bundle: FluentBundle | null }>({
@@ -20,8 +23,10 @@ const shown = $state<{ language: Language; bundle: FluentBundle | null }>({
   bundle: null,
 });
 
+const loader = (language: Language, file: string) => sources[`../../../src/shithead/locale/${language}/${file}.ftl`];
+
 async function source(language: Language, file: string): Promise<FluentResource> {
-  const load = sources[`../../../src/shithead/locale/${language}/${file}.ftl`];
+  const load = loader(language, file);
   if (!load) throw new Error(`${language}/${file}`);
   return new FluentResource(await load());
 }
@@ -39,13 +44,29 @@ export function showLanguage(language: Language): Promise<void> {
 
 async function read(language: Language, wanted: readonly string[], isLatest: () => boolean): Promise<void> {
   const bundle = new FluentBundle(language, { useIsolating: false });
-  const resources = await Promise.all(wanted.map((file) => source(language, file)));
+  const own = `dialects/${dialect}`;
+  const all = loader(language, own) ? [...wanted, own] : wanted;
+  const resources = await Promise.all(all.map((file) => source(language, file)));
   if (!isLatest()) return reading; // another language or file was asked for meanwhile
-  for (const resource of resources) bundle.addResource(resource);
+  for (const resource of resources) bundle.addResource(resource, { allowOverrides: true });
   shown.language = language;
   shown.bundle = bundle;
   shownFiles = wanted;
   document.documentElement.lang = language;
+}
+
+/** While a component is there, say things with the words of a tradition; none if it is empty. */
+export function useDialect(words: () => string | undefined): void {
+  $effect(() => {
+    speak(words() ?? "");
+    return () => speak("");
+  });
+}
+
+function speak(words: string): void {
+  if (words === dialect) return;
+  dialect = words;
+  showLanguage(asked).catch(() => undefined); // then the words are the general ones
 }
 
 /** Load code together with the file of texts that only it needs. */

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from shithead.engine.record_types import Generator, Rules, State
 
 COPY: Final = 0  # places among the worlds: a copy of the view,
-IMAGINED: Final = 1  # a world that the seat thinks possible,
+IMAGINED: Final = 1  # a sampled deal,
 AFTER: Final = 2  # and what becomes of it
 GREEDY_WORLDS: Final = 3
 
@@ -183,10 +183,10 @@ def chance_after(
     worlds: Records[State],
     j: Judge,
 ) -> float:
-    """A seat's chance after a move; where a card is turned up, the mean over worlds.
+    """A seat's chance after a move; if it turns a card up, the mean over sampled deals.
 
     Args:
-        s: the state, whose generator advances where worlds are sampled.
+        s: the state, whose generator advances if deals are sampled.
         head: which chance.
         worlds: ``IMAGINED`` is a world before the move.
     """
@@ -267,7 +267,7 @@ def greedy_choice(
 
     Args:
         s: the state, whole or masked for the seat; only its generator changes.
-        seat: whose move; it has a legal one, or may pass.
+        seat: the seat to move, which has a legal move or may pass.
         may_pass: 1 if doing nothing is one more choice, as it is off turn.
     """
     n = legal_moves(s, r, seat, w.moves)
@@ -298,7 +298,7 @@ def enter_greedy_choice(
     Args:
         worlds: room for ``GREEDY_WORLDS`` states.
         generators: the bot's generator; it advances.
-        seat: whose move; it has a legal one, or may pass.
+        seat: the seat to move, which has a legal move or may pass.
         may_pass: 1 if doing nothing is one more choice, as it is off turn.
     """
     worlds[COPY] = views[0]

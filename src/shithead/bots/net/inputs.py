@@ -99,7 +99,7 @@ def read_inputs(s: State, r: Rules, m: NetRules, seat: int, j: Judge) -> None:
 
     Args:
         s: the state, whole or masked.
-        seat: whose point of view.
+        seat: the seat whose view it is.
         j: ``hidden`` are cards of its hand that it has not looked at; receives ``inputs`` and
             ``count``, but for those of the rules.
     """

@@ -64,7 +64,7 @@ def choose(
 
     Args:
         s: the state, whole or masked for the seat; only its generator changes.
-        seat: whose move; it has a legal one, or may pass.
+        seat: the seat to move, which has a legal move or may pass.
         may_pass: 1 if doing nothing is one more choice, as it is off turn.
     """
     n = topple_moves(s, r, seat, legal_moves(s, r, seat, moves), moves)
@@ -209,7 +209,7 @@ def enter_choice(
 
     Args:
         generators: the bot's generator; it advances.
-        seat: whose move; it has a legal one, or may pass.
+        seat: the seat to move, which has a legal move or may pass.
         may_pass: 1 if doing nothing is one more choice, as it is off turn.
     """
     worlds[COPY] = views[0]

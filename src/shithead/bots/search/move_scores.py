@@ -32,9 +32,9 @@ class Opinion(Struct, frozen=True):
 
     Attributes:
         best: the place of the move that it makes; among equally good ones chance decides.
-        scores: by move, how good it is; the unit is the worth of a card that fits on everything.
-        outcomes: by move, what becomes of the pile and of the turn.
-        worth: by rank, how good it is to hold.
+        scores: the score of each move; the unit is the worth of a card that fits on everything.
+        outcomes: for each move, what happens to the pile and the turn.
+        worth: for each rank, the value of holding it.
     """
 
     best: int

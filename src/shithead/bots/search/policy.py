@@ -451,7 +451,7 @@ def score_next(
     share = stake / max(1, int64(s.active_n) - 1)
     total = a.pressure * (1.0 - can) * share
     blames = r.pickup_who == options.TAKER_PREVIOUS_PLAYER
-    if blames:  # who cannot answer makes the seat before take the pile (REVSH-14)
+    if blames:  # a seat that cannot answer makes the previous seat take the pile (REVSH-14)
         total = -a.blame * (1.0 - can) * stake
     if x[features.TOTALS][features.STOCK] == 0.0:
         cards = int64(s.hand_n[after]) + int64(s.up_n[after]) + int64(s.down_n[after])

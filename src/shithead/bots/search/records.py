@@ -110,13 +110,13 @@ WORKSPACE: Final = layout(
         ("prior", c_double, (2, MOVE_BUFFER)),  # what a tree's moves are chosen by
         ("path", c_int64, (DEEPEST + 2,)),  # nodes passed below the root: number, then places
         ("seed", c_int64),  # what Python asks for: the seed,
-        ("first", c_int64),  # the number of the first world,
+        ("first", c_int64),  # the number of the first sampled deal,
         ("count", c_int64),  # of how many,
         ("seat", c_int64),  # whose knowledge they are dealt by; NONE: it sees all hands
         ("mover", c_int64),  # the seat that makes the first move of a rollout,
         ("code", c_int64),  # and that move
         ("used", c_int64),  # nodes of the tree that are used
-        ("plies", c_int64),  # decisions in all worlds so far
+        ("plies", c_int64),  # decisions in all sampled deals so far
         ("explore", c_double),  # how much moves that were tried little count
     ],
 )

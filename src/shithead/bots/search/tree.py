@@ -310,10 +310,10 @@ def follow(
     number: int,
     w: Workspace,
 ) -> None:
-    """Deal a world, and follow the tree in it to a move that it does not hold yet.
+    """Sample a deal, and follow the tree in it to a move that it does not hold yet.
 
     Args:
-        number: the world's.
+        number: the number of the sampled deal.
     """
     worlds[0] = roots[0]
     s, seat = worlds[0], int64(w.seat)

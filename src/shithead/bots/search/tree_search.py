@@ -73,9 +73,9 @@ class Tree:
         """Plant it.
 
         Args:
-            known: where the search begins.
+            known: the state in which the search begins.
             values: what the policy goes by.
-            seed: fixes the worlds imagined.
+            seed: the seed of the sampled deals.
             number: trees of one seed differ by it.
             nodes: so many at most.
             net: judges the leaves; None: rounds are played on to their end.
@@ -93,11 +93,11 @@ class Tree:
 
     @property
     def plies(self) -> int:
-        """Decisions in all worlds so far."""
+        """The number of decisions in all sampled deals so far."""
         return self._work[0].plies
 
     def grow(self, iterations: int) -> None:
-        """Look into so many more worlds; other threads run meanwhile."""
+        """Search this many more sampled deals. Other threads run meanwhile."""
         known, work = self._known, self._work[0]
         work.first, work.count = self._first + self.done, iterations
         work.seed, work.seat, work.explore = self._seed, known.seat, EXPLORE_JUDGED
@@ -109,10 +109,10 @@ class Tree:
         self.done += iterations
 
     def grow_until(self, moment: float, most: int | None, *, hasty: bool = False) -> None:
-        """Look into worlds until ``perf_counter`` shows a moment: one at least, at most ``most``.
+        """Search until the deadline of ``perf_counter``, at least one and at most ``most`` deals.
 
         Args:
-            most: how many worlds at most.
+            most: the most sampled deals.
             hasty: whether to stop as soon as it is settled which move is tried most often.
         """
         for _ in self.growing(moment, most, hasty=hasty):
@@ -124,7 +124,7 @@ class Tree:
         How much is done between two looks at the clock follows from how long it took before.
 
         Args:
-            most: how many worlds at most.
+            most: the most sampled deals.
             hasty: whether to stop as soon as it is settled which move is tried most often.
         """
         batch = 1
@@ -209,8 +209,8 @@ def search(
 
     Args:
         view: what the seat sees; it has at least one legal move.
-        budget: when to stop; it has iterations or seconds.
-        seed: fixes the worlds imagined.
+        budget: the limits of the search; iterations or seconds are given.
+        seed: the seed of the sampled deals.
         hasty: whether to stop once the best move is settled; it is the same, numbers are not.
         judged: whether the net judges leaves, instead of playing rounds to their end.
     """

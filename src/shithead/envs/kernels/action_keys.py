@@ -91,8 +91,8 @@ def other_key(s: State, seat: int, kind: int, rank: int, mask: int) -> int:
     Args:
         seat: the seat that makes it.
         kind: the move's kind, one of the ``MOVE_`` numbers.
-        rank: its rank, which is a word where something is said.
-        mask: its mask, which is what the kind's comment says.
+        rank: the rank of the move, or a word if something is said.
+        mask: the mask of the move, with the meaning of its kind.
     """
     seats = int64(s.seats)
     if kind == codes.MOVE_READY:

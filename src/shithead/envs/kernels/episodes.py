@@ -65,13 +65,13 @@ def enter_step_games(
         worlds: the thread's ``WORLDS`` states.
         work: the thread's workspace, an array of one record.
         rooms: the thread's, an array of one record.
-        actions: by game, an action's id, ``LEAVE``, ``RESTART`` or ``LOOK``.
-        ids: by key, the action's id, or -1.
-        observations: by game, receives what the seat that decides observes.
-        masks: by game, receives a 1 for each legal action.
-        legal: by game, receives the legal actions, filled up with -1.
+        actions: for each game, an action's id, ``LEAVE``, ``RESTART`` or ``LOOK``.
+        ids: for each key, the action's id, or -1.
+        observations: for each game, receives the observation of the seat that decides.
+        masks: for each game, receives a 1 for each legal action.
+        legal: for each game, receives the legal actions, filled up with -1.
         choices: by game, the codes of the first ``KEPT`` actions in ``legal``, for the next step.
-        rewards: by game and seat, receives what the seats have won in this step.
+        rewards: for each game and seat, receives the reward of this step.
     """
     r, p, w, room = rules[0], plans[0], work[0], rooms[0]
     seats, count, width = int64(series[0].seats), int64(p.actions), int64(p.width)
@@ -348,7 +348,7 @@ def pick(e: Episode, code: int) -> None:
     """Keep a card for a move that takes several actions, the cards in order.
 
     Args:
-        code: of the card, as a move of it alone.
+        code: the code of the card, as a move with this card alone.
     """
     card = codes.rank_of(code) << 4 | bit_index(codes.mask_of(code))
     at = int64(e.picked_n)

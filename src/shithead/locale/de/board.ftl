@@ -18,8 +18,8 @@ board-unknown-cards = { $count ->
 board-tray = Karten, die noch nirgends liegen
 board-how = Wähl aus, wohin Karten kommen, und tippe sie unten an. Eine Karte auf dem Brett tippst du an und dann ihr Ziel; oder du ziehst sie.
 board-order = { $zone ->
-    [stock] Im Nachziehstapel liegt die nächste Karte vorn.
-   *[pile] Im Stapel liegt die oberste Karte hinten.
+    [stock] Im { word-stock } liegt die nächste Karte vorn.
+   *[pile] Im { word-pile } liegt die oberste Karte hinten.
 }
 board-picked = { $card } ist gewählt. Tippe an, wohin sie soll.
 board-put = { $card }: { $zone }

@@ -9,22 +9,22 @@ coach-forced = Es ist der einzige Zug ({ $demand }).
 coach-why = { $reason ->
     [only] Es ist der einzige Zug
     [out] Damit bist du fertig
-    [burns-on] Der Stapel verbrennt, und du spielst noch einmal
-    [burns] Der Stapel verbrennt
-    [forces] Wer folgt, muss den Stapel nehmen ({ $count })
-    [forces-on] Wer folgt, muss den Stapel nehmen ({ $count }) oder weitergeben
-    [avoids] Du musst den Stapel nicht nehmen ({ $count })
+    [burns-on] Der { word-pile } { word-burns }, und du spielst noch einmal
+    [burns] Der { word-pile } { word-burns }
+    [forces] Wer folgt, muss den { word-pile } { word-take } ({ $count })
+    [forces-on] Wer folgt, muss den { word-pile } { word-take } ({ $count }) oder weitergeben
+    [avoids] Du musst den { word-pile } nicht { word-take } ({ $count })
     [keeps] So behältst du { $a_rank } für später
     [together] So bleiben deine { $count } gleichen Karten zusammen ({ $rank })
     [sheds] So wirst du { $count } Karten auf einmal los
     [saves] So hältst du noch { $a_rank } zurück
     [again] Du spielst noch einmal
     [weakest] { $A_rank } wäre später am schwersten loszuwerden
-    [blind] Die verdeckten Karten kennt niemand, eine ist so gut wie die andere
+    [blind] Niemand kennt { word-your-down-cards }, eine Karte ist so gut wie die andere
     [takes] { $count ->
         [one] Eine Karte
        *[other] { $count } Karten
-    } zu nehmen kostet weniger, als { $a_rank } herzugeben
+    } auf die Hand zu nehmen kostet weniger, als { $a_rank } herzugeben
     [table] { $A_rank } ist auf dem Tisch mehr wert, fürs Ende
    *[settled] Kein Tausch macht deine offenen Karten besser
 }
@@ -50,7 +50,7 @@ coach-chances = { $what ->
     [first] Wie wahrscheinlich (in %) alle zuerst fertig wurden
     [none] Wie wahrscheinlich (in %) alle verloren
    *[other] Wie wahrscheinlich (in %) alle { $what } wurden
-}, vor jedem Zug, für Zuschauer, die alle Handkarten sehen, aber weder Nachziehstapel noch verdeckte Karten. ?? ist ein Patzer.
+}, vor jedem Zug, für Zuschauer, die alle Handkarten sehen, aber weder { word-stock } noch verdeckte Karten. ?? ist ein Patzer.
 coach-ply = Zug
 coach-end = Ende
 coach-blunders = Patzer, nach dem, was man wissen konnte:

@@ -29,12 +29,8 @@ effect-max-per-play = Begrenzt, wie viele davon auf einmal gespielt werden dürf
 effect-no-quartet = Zählt nie für einen Vierling.
     .short = verbrennt nie als Satz
 effect-transparent = Man sieht hindurch: Es zählt, was darunter liegt, Rang und Schranke.
-    .short = durchsichtig
-    .rule = { $It } ist { $dialect ->
-        [cruzo] „unsichtbar“ (durchsichtig)
-        [priester] „unsichtbar“ (durchsichtig)
-       *[other] durchsichtig
-    }{ $several ->
+    .short = { word-see-through }
+    .rule = { $It } ist { word-see-through }{ $several ->
         [yes] , wie viele auch daliegen
        *[no] { "" }
     }: Es zählt die Karte darunter mit allem, was sie verlangt.
@@ -132,40 +128,37 @@ effect-reverse = Dreht die Richtung für jede Karte um, sodass zwei sich aufhebe
     .of-once = nur einmal für das ganze Ausspiel
 effect-turn-ranking = Jedes Ausspiel dreht die Rangfolge um: Niedriger schlägt höher, bis sie zurückgedreht wird. Was eine Karte selbst verlangt, etwa „7 oder niedriger“, bleibt.
     .short = dreht die Rangfolge um{ $until ->
-        [pile_gone] , solange der Stapel liegt
+        [pile_gone] , solange der { word-pile } liegt
        *[turned_back] { "" }
     }
     .rule = Die Rangfolge dreht sich um, einmal je Ausspiel: Ab jetzt folgt { $play_compare ->
         [gt] eine niedrigere Karte statt einer höheren.
        *[gte] eine gleiche oder niedrigere Karte statt einer gleichen oder höheren.
     } { $until ->
-        [pile_gone] Das gilt, bis so eine Karte sie zurückdreht oder der Stapel verbrennt oder genommen wird.
-       *[turned_back] Das gilt, bis so eine Karte sie zurückdreht, auch auf einem neuen Stapel.
+        [pile_gone] Das gilt, bis so eine Karte sie zurückdreht oder der { word-pile } { word-burnt } oder genommen wird.
+       *[turned_back] Das gilt, bis so eine Karte sie zurückdreht, auch auf einem neuen { word-pile }.
     }
     .of-until = wie lange
     .of-until-turned-back = bis eine solche Karte zurückdreht, auch auf einem neuen Stapel
     .of-until-pile-gone = nur solange der Stapel liegt
 effect-draw-to = Direkt auf einen bestimmten Rang gespielt, mit wenigen Karten auf der Hand, füllst du auf eine andere Zahl auf als sonst.
     .short = auf { $on }: nachziehen bis { $count }
-    .rule = { $dialect ->
-        [cruzo] „{ $name } auf { $on }“:{ " " }
-       *[other] { "" }
-    }Liegt { $a_on } direkt darunter und hast du danach weniger als { $below_cards } auf der Hand, ziehst du nach, bis du { $count_cards } hast.
+    .rule = Liegt { $a_on } direkt darunter und hast du danach weniger als { $below_cards } auf der Hand, ziehst du nach, bis du { $count_cards } hast.
     .of-count = nachziehen bis
     .of-on = direkt gespielt auf
     .of-below = mit weniger Handkarten als
 effect-burn = Der Stapel kommt aus dem Spiel, und ein neuer wird eröffnet.
-    .short = Stapel verbrennt
-    .rule = Der Stapel verbrennt: Er ist mit dieser Karte aus dem Spiel. { $opener ->
+    .short = { word-pile } { word-burns }
+    .rule = Der { word-pile } { word-burns }: Er ist mit dieser Karte aus dem Spiel. { $opener ->
         [following] Der Nächste eröffnet einen neuen.
        *[same] Du bist noch einmal dran und eröffnest einen neuen.
-    } Liegt kein Stapel da, verbrennt { $it } allein.
+    } Liegt kein { word-pile } da, kommt { $it } allein aus dem Spiel.
     .of-opener = wer eröffnet
     .of-opener-same = derselbe Spieler
     .of-opener-following = der Nächste
 effect-force-take = Wer als Nächstes dran wäre, nimmt den Stapel, und danach spielt der Nächste.
-    .short = der Nächste nimmt den Stapel
-    .rule = Der Nächste muss den Stapel nehmen; weiter geht es beim Spieler nach ihm.{ $take_up ->
+    .short = der Nächste nimmt den { word-pile }
+    .rule = Der Nächste muss den { word-pile } nehmen; weiter geht es beim Spieler nach ihm.{ $take_up ->
         [none] { "" }
         [without] { "" }
        *[other] { " " }Eine offene Karte kommt dabei nicht mit.
@@ -173,7 +166,7 @@ effect-force-take = Wer als Nächstes dran wäre, nimmt den Stapel, und danach s
         [none] { "" }
        *[other] { " " }Statt ihn zu nehmen, darf er { $reply } von der Hand spielen; dann trifft es den Nächsten, der ebenso antworten darf.
     }{ $removed ->
-        [yes] { " " }Ist der Stapel genommen, kommt { $the_special } endgültig aus dem Spiel.
+        [yes] { " " }Ist der { word-pile } genommen, kommt { $the_special } endgültig aus dem Spiel.
        *[no] { "" }
     }
     .of-reply = Karten, die man stattdessen spielen darf; die Pflicht trifft dann den Nächsten
@@ -195,8 +188,8 @@ effect-cover = Derselbe Spieler muss sofort noch einmal spielen, und jede Karte 
     .rule = { $It } muss sofort zugedeckt werden, und zwar von dir: mit einer beliebigen Karte oder einem beliebigen Satz, kein Rang ist zu niedrig. Was zudeckt, wirkt wie sonst auch; { $a_special } muss also wieder zugedeckt werden. Für mehrere { $specials } auf einmal genügt einmal.
     .rule-zones = Ist deine Hand leer, deckst du vom Tisch aus zu; eine verdeckte Karte passt dafür immer.
     .rule-last = { $finish_cover_without_card ->
-        [must_take] War es deine letzte Karte, hast du also nichts zum Zudecken, nimmst du den Stapel.
-        [forbidden] Deine letzte Karte darf es nicht sein, außer es liegt kein Stapel da.
+        [must_take] War es deine letzte Karte, hast du also nichts zum Zudecken, nimmst du den { word-pile }.
+        [forbidden] Deine letzte Karte darf es nicht sein, außer es liegt kein { word-pile } da.
        *[out_and_stays] War es deine letzte Karte, bist du fertig, und es bleibt dabei.
     }
 effect-again = Derselbe Spieler spielt noch einmal, auf das, was der Stapel dann verlangt.
@@ -206,6 +199,6 @@ effect-again = Derselbe Spieler spielt noch einmal, auf das, was der Stapel dann
     }
     .rule = Du spielst sofort noch einmal{ $higher ->
         [yes] , und zwar höher: Gleich hoch genügt nicht.
-       *[no] ; auch diese Karte muss auf den Stapel passen.
+       *[no] ; auch diese Karte muss auf den { word-pile } passen.
     }
     .of-higher = nur eine höhere Karte oder eine, die auf alles darf

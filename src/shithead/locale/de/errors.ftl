@@ -322,14 +322,14 @@ refused-not-your-turn = { $name } ist am Zug, nicht { $seat }.
 refused-not-now = „{ $move }“ geht nicht, { $phase ->
     [swap] solange offene Karten getauscht werden
     [lay] solange offene Karten ausgesucht werden
-    [dump] solange Startkarten auf den Stapel geworfen werden
+    [dump] solange Startkarten auf den { word-pile } geworfen werden
     [direction] bevor die Spielrichtung gewählt ist
     [again] solange weitere Karten desselben Rangs folgen dürfen
     [cover] solange eine Karte zugedeckt werden muss
-    [throw] solange andere auf den Vierling nachwerfen dürfen
+    [throw] solange andere weitere Karten { word-throw-in } dürfen
     [call] solange nach der Karte gefragt wird, mit der begonnen wird
     [say] solange zur gelegten Karte etwas anzusagen ist
-    [reply] solange jemand den Stapel nehmen oder antworten muss
+    [reply] solange jemand den { word-pile } { word-take } oder antworten muss
     [start] bevor ein Zug gemacht ist
    *[play] so wie der Zug gerade steht
 }. { $possible ->
@@ -344,29 +344,29 @@ refused-not-held = { $zone ->
 refused-wrong-source = { $zone ->
     [hand] { $card } liegt auf dem Tisch; gespielt wird sie erst, wenn die Hand leer ist.
     [up] { $card } ist keine offene Karte; hier zählen nur offene Karten.
-    [early] Verdeckte Karten kommen zuletzt: Spiel erst die Hand und die offenen Karten aus.
-   *[down] Nur verdeckte Karten sind übrig: Deck eine mit „flip 1“ auf.
+    [early] Zuletzt kommen { word-your-down-cards }: Spiel erst die Hand und die offenen Karten aus.
+   *[down] Übrig sind nur noch { word-your-down-cards }: Deck mit „flip 1“ die erste auf.
 }
 refused-sets-of-one-rank-only = Zusammen gelegte Karten müssen denselben Rang haben ({ $move }).
 refused-not-a-run = Zusammen gelegte Karten müssen denselben Rang haben oder eine Folge sein: { $least } oder mehr aufeinanderfolgende Ränge einer Farbe ({ $move }).
-refused-run-ends = Mit { $rank } verbrennt der Stapel; weiter geht eine Folge nicht.
-refused-cannot-reply = „{ $move }“ beantwortet den Zwang nicht: Antworte mit einer Karte, die es tut, oder nimm den Stapel.
+refused-run-ends = Mit { $rank } verbrennt der { word-pile }; weiter geht eine Folge nicht.
+refused-cannot-reply = „{ $move }“ beantwortet den Zwang nicht: Antworte mit einer Karte, die es tut, oder nimm den { word-pile }{ word-take-up }.
 refused-single-cards-only = Gelegt werden darf jetzt nur eine Karte auf einmal.
 refused-too-many-of-rank = Von { $rank } darfst du höchstens { $most ->
     [one] eine Karte
    *[other] { $most } Karten
 } auf einmal spielen.
 refused-too-few-of-rank = Von { $rank } müssen es hier mindestens { $least } Karten auf einmal sein.
-refused-rank-too-low = Der Stapel verlangt { $compare ->
+refused-rank-too-low = Der { word-pile } verlangt { $compare ->
     [gt] mehr als { $pile }
    *[gte] { $pile } oder höher
 } oder eine Karte, die auf alles darf; { $card } ist zu niedrig.
-refused-rank-too-high = Der Stapel verlangt { $compare ->
+refused-rank-too-high = Der { word-pile } verlangt { $compare ->
     [gt] weniger als { $pile }
    *[gte] { $pile } oder niedriger
 } oder eine Karte, die auf alles darf; { $card } ist zu hoch.
 refused-not-on-this-rank = Nach diesen Regeln darf { $card } nicht auf { $pile ->
-    [none] diesen Stapel
+    [none] diesen { word-pile }
    *[other] { $pile }
 }.
 refused-opening-card-required = Zum Eröffnen musst du { $card } legen, { $all ->
@@ -383,10 +383,10 @@ refused-nothing-to-say = „{ $move }“ sagt mehr an, als zu diesem Ausspiel ge
 refused-same-rank-only = Jetzt dürfen nur weitere { $more } folgen; sonst passe.
 refused-drawn-cards-only = Jetzt darf nur eine eben gezogene Karte folgen; sonst passe.
 refused-must-cover = Die gelegte Karte muss zugedeckt werden: Lege noch eine Karte darauf.
-refused-take-not-allowed = Nach diesen Regeln darfst du den Stapel jetzt nicht nehmen: lege eine Karte.
-refused-pile-empty = Es liegt kein Stapel da, den man nehmen könnte.
-refused-table-card-required = Wer vom Tisch spielt und den Stapel nimmt, nimmt eine offene Karte mit: Nenne sie, etwa „take KS“.
-refused-table-card-not-allowed = Diese offenen Karten dürfen jetzt nicht mit dem Stapel mitgenommen werden.
+refused-take-not-allowed = Nach diesen Regeln darfst du den { word-pile } jetzt nicht { word-take }: lege eine Karte.
+refused-pile-empty = Es liegt kein { word-pile } da, den du { word-take } könntest.
+refused-table-card-required = Wer vom Tisch spielt und den { word-pile } nimmt, nimmt eine offene Karte mit: Nenne sie, etwa „take KS“.
+refused-table-card-not-allowed = Diese offenen Karten dürfen jetzt nicht mit dem { word-pile } mitgenommen werden.
 refused-no-such-down-card = So eine verdeckte Karte gibt es nicht. Gezählt wird von 1 an, von links nach rechts.
 refused-cannot-finish-on-this = Nach diesen Regeln darf { $card } nicht die letzte Karte sein.
 refused-no-more-swaps = Dieser Platz darf nicht mehr tauschen: Sage ready.
@@ -398,11 +398,11 @@ refused-no-stack-of-rank = Für { $card } liegt keine offene Karte da: Nur gleic
 refused-whole-stacks-only = Karten, die aufeinanderliegen, gehen zusammen vom Tisch: Nenne den ganzen Stoß.
 refused-last-hand-cards-only = Offene Karten dürfen nur mit deinen letzten Handkarten mit, wenn nichts mehr nachzuziehen ist: Mit „{ $move }“ wird deine Hand nicht leer.
 refused-dump-all = Trenn dich von allen { $rank }, auf der Hand und offen, und von keinen anderen Karten.
-refused-no-quartet = Hier lässt sich { $card } nicht einwerfen: Mit den obersten Karten des Stapels wird kein Satz daraus, der verbrennt.
+refused-no-quartet = Hier lässt sich { $card } nicht { word-throw-in }: Mit den obersten Karten des { word-pile }s wird kein Satz daraus, der verbrennt.
 refused-must-draw = Deine Hand ist leer: Zieh zuerst eine Karte („draw“).
 refused-nothing-to-draw = Du hast jetzt keine Karte von Hand zu ziehen.
 refused-nothing-forgotten = { $name } hat das Ziehen nicht vergessen, oder es ist zu spät, das zu melden.
-refused-stock-empty = Der Nachziehstapel ist verbraucht; umzuwerfen gibt es nichts.
+refused-stock-empty = Der { word-stock } ist verbraucht; umzuwerfen gibt es nichts.
 refused-must-undercut = Auf { $pile } passt { $card } nicht: Danach muss es niedrig weitergehen.
 refused-must-undercut-joker = Der Joker steht für { $pile } und muss unterboten werden: { $card } darf nicht darauf.
 

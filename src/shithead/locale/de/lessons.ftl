@@ -7,11 +7,13 @@ lesson-title = { $lesson ->
     [set] Gleiche zusammen
     [special] Sonderkarte { $rank }
     [quartet] { $quartet }
-    [take] Den Stapel nehmen
+    [take] Den { word-pile } { word-take }
     [up] Deine offenen Karten
-    [blind] Deine verdeckten Karten
+    [blind] { lesson-down-cards }
    *[last] Die letzte Karte
 }
+
+lesson-down-cards = Deine verdeckten Karten
 
 ## Was zu tun ist
 
@@ -25,7 +27,7 @@ lesson-special = { $Rank }: { $short }.{ $alone ->
     [yes] { " " }Sonst passt nichts von deiner Hand.
    *[no] { "" }
 } Spiel { $a_rank }.
-lesson-quartet = Ein { $quartet } verbrennt den Stapel{ $lying ->
+lesson-quartet = Ein { $quartet } verbrennt den { word-pile }{ $lying ->
     [0] .
    *[other] , von wem er auch stammt.
 } Mach ihn voll: Spiel { $count ->
@@ -33,13 +35,13 @@ lesson-quartet = Ein { $quartet } verbrennt den Stapel{ $lying ->
    *[other] alle deine { $ranks }
 }.
 lesson-take = { $who ->
-    [previous_player] Nichts von deiner Hand passt. Dann muss den ganzen Stapel nehmen, wer zuletzt gespielt hat. Sag es mit dem Knopf.
-   *[self] Nichts von deiner Hand passt. Dann musst du den ganzen Stapel nehmen. Drück den Knopf.
+    [previous_player] Nichts von deiner Hand passt. Dann muss den ganzen { word-pile } { word-take }, wer zuletzt gespielt hat. Sag es mit dem Knopf.
+   *[self] Nichts von deiner Hand passt. Dann musst du den ganzen { word-pile } { word-take }. Drück den Knopf.
 }
-lesson-up = Der Nachziehstapel ist weg und deine Hand leer. Jetzt spielst du nach denselben Regeln, was offen vor dir liegt. Spiel eine Karte, die passt.
-lesson-blind = Zuletzt kommen die verdeckten Karten. Niemand kennt sie, auch du nicht. Dreh eine um und hoffe, dass sie passt.
+lesson-up = Der { word-stock } ist weg und deine Hand leer. Jetzt spielst du nach denselben Regeln, was offen vor dir liegt. Spiel eine Karte, die passt.
+lesson-blind = Zuletzt kommen { word-your-down-cards }. Niemand kennt sie, auch du nicht. Deck eine Karte auf und hoffe, dass sie passt.
 lesson-last = { $zone ->
-    [down] Eine verdeckte Karte ist noch da. Passt sie, hast du keine Karten mehr. Dreh sie um.
+    [down] Eine verdeckte Karte ist noch da. Passt sie, hast du keine Karten mehr. Deck sie auf.
    *[hand] Eine Karte ist noch da. Kannst du sie spielen, hast du keine Karten mehr. Spiel sie.
 }
 lesson-again = { $shown } { $cover ->
@@ -50,39 +52,39 @@ lesson-other = Das darfst du auch, aber hier üben wir etwas anderes.
 
 ## Was sie gezeigt hat
 
-lesson-drew = Du hast nachgezogen: Solange der Nachziehstapel reicht, füllst du deine Hand auf { $cards } auf.
+lesson-drew = Du hast nachgezogen: Solange der { word-stock } reicht, füllst du deine Hand auf { $cards } auf.
 lesson-answered = Jetzt musste { $next } mithalten.
 lesson-set-shown = Zwei Karten in einem Zug losgeworden.
 lesson-reset = Jetzt geht alles, so niedrig es ist: { $next } durfte neu anfangen.
 lesson-reset-own = Jetzt geht alles, so niedrig es ist.
 lesson-bound = { $next } musste sich daran halten{ $took ->
-    [yes] , konnte nicht und nahm den ganzen Stapel.
+    [yes] , konnte nicht und nahm den ganzen { word-pile }.
    *[no] .
 }
 lesson-seen-through = Es ist, als läge sie nicht da: { $next } musste die Karte darunter schlagen{ $took ->
-    [yes] , konnte nicht und nahm den ganzen Stapel.
+    [yes] , konnte nicht und nahm den ganzen { word-pile }.
    *[no] .
 }
 lesson-undercut = { $next } durfte nicht höher spielen als die Karte darunter{ $took ->
-    [yes] , konnte nicht und nahm den ganzen Stapel.
+    [yes] , konnte nicht und nahm den ganzen { word-pile }.
    *[no] .
 }
-lesson-burnt = Der Stapel ist verbrannt: Alle seine Karten sind endgültig aus dem Spiel.
-lesson-burnt-next = Der Stapel ist verbrannt: Alle seine Karten sind endgültig aus dem Spiel. { $next } eröffnet einen neuen.
+lesson-burnt = Der { word-pile } ist { word-burnt }: Alle seine Karten sind endgültig aus dem Spiel.
+lesson-burnt-next = Der { word-pile } ist { word-burnt }: Alle seine Karten sind endgültig aus dem Spiel. { $next } eröffnet einen neuen.
 lesson-skipped = { $name } musste aussetzen.
 lesson-turned = Jetzt geht es andersherum weiter: { $next } war an der Reihe.
 lesson-covered = { $A_rank } darf nicht offen liegen bleiben.
-lesson-forced = { $name } musste den ganzen Stapel nehmen.
+lesson-forced = { $name } musste den ganzen { word-pile } { word-take }.
 lesson-filled = Du hast auf einmal { $cards } gezogen.
 lesson-well = Gut gespielt.
-lesson-burner = Wer den Stapel verbrennt, spielt gleich noch einmal: Das hebt man sich gern auf.
+lesson-burner = Ist der { word-pile } { word-burnt }, spielst du gleich noch einmal: Das hebt man sich gern auf.
 lesson-taken = { $who ->
-    [you] Jetzt hast du { $cards } auf der Hand. Das passiert allen; werde sie wieder los. { $next } hat einen neuen Stapel eröffnet.
-   *[other] { $name } hat den ganzen Stapel genommen.
+    [you] Jetzt hast du { $cards } auf der Hand. Das passiert allen; werde sie wieder los. { $next } hat einen neuen { word-pile } eröffnet.
+   *[other] { $name } hat den ganzen { word-pile } genommen.
 }
 lesson-up-shown = Erst wenn sie alle weg sind, kommst du an die Karten darunter.
 lesson-blind-shown = { $took ->
-    [yes] Sie passt nicht! Du nimmst sie samt dem Stapel auf die Hand und musst erst diese Karten loswerden.
+    [yes] Sie passt nicht! Du nimmst sie samt dem { word-pile } auf die Hand und musst erst diese Karten loswerden.
    *[no] Sie passt nicht! Du bist sie also nicht losgeworden.
 }
 lesson-out = { $zone ->
@@ -98,7 +100,7 @@ lesson-out = { $zone ->
 lesson-skip = Überspringen
 lesson-next = Weiter
 lesson-finish = Fertig
-lesson-course-done-about = Du kennst jetzt jede Karte, die etwas bewirkt, die verdeckten Karten, und weißt, wie man verliert. Spiel eine Runde.
+lesson-course-done-about = Du kennst jetzt jede Karte, die etwas bewirkt, und { word-your-down-cards }, und weißt, wie man verliert. Spiel eine Runde.
 lesson-course-done = Mehr brauchst du nicht
 lesson-first-round = Erste Runde spielen
 lesson-from-beginning = Noch einmal von vorn

@@ -17,7 +17,7 @@ puzzle-ask = { $what ->
 puzzle-right = Richtig!
 puzzle-wrong = Besser ist „{ $best }“.
 puzzle-theme = { $theme ->
-    [take] Den Stapel mit Absicht nehmen
+    [take] Den { word-pile } mit Absicht { word-take }
     [up] Welche offene Karte mitkommt
     [blind] Ins Dunkle
     [throw] Dazuwerfen
@@ -25,7 +25,7 @@ puzzle-theme = { $theme ->
     [before] Vor der ersten Karte
     [out] Der Weg hinaus
     [quartet] Der Vierling
-    [burn] Den Stapel verbrennen
+    [burn] Den { word-pile } { word-burn }
     [force] Der Nächste nimmt
     [run] Die Folge
     [skip] Aussetzen lassen
@@ -34,7 +34,7 @@ puzzle-theme = { $theme ->
     [together] Zusammen, was zusammengehört
     [save] Nicht alle auf einmal
     [shed] So viele wie möglich
-    [late] Ohne Nachziehstapel
+    [late] Ohne { word-stock }
    *[play] Ein stiller Zug
 }
 puzzle-counts = { $what ->

@@ -17,10 +17,10 @@ replay-board = Auf dem Analysebrett öffnen
 replay-zone = { $zone ->
     [hand] Hand
     [up] Offene Karten
-    [down] Verdeckte Karten
-    [stock] Nachziehstapel
-    [pile] Stapel
-    [burnt] Verbrannt
+    [down] { word-down-cards }
+    [stock] { word-stock }
+    [pile] { word-pile }
+    [burnt] { word-burnt }
    *[removed] Beiseite
 }
 

@@ -57,11 +57,11 @@ room-other-host = Dieser Server hört nicht auf den Namen „{ $host }“. Wer i
 room-long-record = Die Aufzeichnung hat mehr als { $most } Züge. Nimm dafür den Befehl „shithead analyse“.
 room-no-moment = Von dort kann niemand weiterspielen: Nach Zug { $move } ist die Runde vorbei, dieser Platz ist schon fertig, oder die Aufzeichnung ist kürzer. Wähle eine frühere Stellung oder einen anderen Platz.
 room-not-now = { $phase ->
-    [throw] Jetzt kannst du nur einwerfen, was den Satz vollmacht.
-    [reply] Jetzt hilft nur eine Karte, die antwortet; sonst nimm den Stapel.
+    [throw] Jetzt kannst du nur { word-throw-in }, was den Satz vollmacht.
+    [reply] Jetzt hilft nur eine Karte, die antwortet; sonst nimm den { word-pile }{ word-take-up }.
    *[other] Diese Karte lässt sich jetzt nicht spielen.
 }
-room-fouls = Diese Karte passt nicht. Du kannst sie trotzdem legen; zur Strafe nimmst du dann den Stapel.
+room-fouls = Diese Karte passt nicht. Du kannst sie trotzdem legen; zur Strafe musst du dann den { word-pile } { word-take }.
 
 room-notice-takeover = { $name } ist neu hier und übernimmt den Platz des Bots { $other } samt Handkarten.
 room-notice-replaced = { $name } nimmt den Platz des Bots { $other } ein.
@@ -133,8 +133,8 @@ room-changed-youngest = { $value } gilt ab dem nächsten Geben als am jüngsten
 room-changed-youngest-not-said = ab dem nächsten Geben gilt niemand als am jüngsten
 room-push-turn = Du bist am Zug, am Tisch { $room }.
 room-pause-again = eine weitere Karte darf folgen
-room-pause-throw = weitere Karten dürfen eingeworfen werden
-room-pause-reply = der Stapel ist zu nehmen, wenn keine Karte antwortet
+room-pause-throw = weitere Karten dürfen { word-thrown-in } werden
+room-pause-reply = jemand muss den { word-pile } { word-take }, wenn keine Karte antwortet
 room-preview = Karten für { $seats }: { $people ->
     [0] noch niemand
     [one] ein Mensch

@@ -15,10 +15,7 @@ sheet-heading = { $part ->
         [0] Gleiche Karten
        *[other] { $quartet_title }
     }
-    [taking] { $dialect ->
-        [cruzo] Aufnehmen
-       *[other] Den Stapel nehmen
-    }
+    [taking] { sheet-taking }
     [last] Die letzten Karten
     [end] Ende der Runde
     [manners] Am Tisch
@@ -26,14 +23,16 @@ sheet-heading = { $part ->
    *[open] Was die Quellen offenlassen
 }
 
+sheet-taking = Den { word-pile } nehmen
+
 ## Das Spiel
 
-sheet-game-play = Reihum werden Karten auf einen Stapel in der Mitte gespielt, jede { $play_compare ->
+sheet-game-play = Reihum werden Karten auf einen { word-pile } in der Mitte gespielt, jede { $play_compare ->
     [gt] höher als
    *[gte] mindestens so hoch wie
 } die vorige; { $pickup_who ->
-    [previous_player] wer nichts Passendes hat, lässt den Spieler vor sich den ganzen Stapel nehmen.
-   *[self] wer nichts Passendes hat, nimmt den ganzen Stapel auf die Hand.
+    [previous_player] wer nichts Passendes hat, lässt den Spieler vor sich den ganzen { word-pile } nehmen.
+   *[self] wer nichts Passendes hat, nimmt den ganzen { word-pile } auf die Hand.
 }
 sheet-game-aim = { $aim ->
     [first] Werde alle deine Karten los{ sheet-zones }: Wer das als Erster schafft, hat gewonnen.
@@ -50,7 +49,7 @@ sheet-zones = { $zones ->
 
 sheet-glance-card = Karte
 sheet-glance-does = Bedeutung
-sheet-glance-quartet = verbrennt den Stapel
+sheet-glance-quartet = { word-pile } { word-burns }
 sheet-glance-ordinary = Alle anderen
 sheet-glance-nothing = es zählt nur ihr Rang
 sheet-picture = Das hat jeder Spieler{ $players ->
@@ -67,17 +66,9 @@ sheet-picture-down = { $zones ->
    *[other] { "" }
 }{ $deal_down ->
     [one] { sheet-down-card }
-   *[other] { $deal_down_word } { sheet-down-cards }
+   *[other] { $deal_down_word } { word-down-cards }
 }
-sheet-down-card = { $dialect ->
-    [cruzo] ein Bunker
-   *[other] eine verdeckte Karte
-}
-sheet-down-cards = { $dialect ->
-    [cruzo] Bunker
-   *[other] verdeckte Karten
-}
-sheet-stock-word = Nachziehstapel
+sheet-down-card = eine verdeckte Karte
 
 ## Vorbereitung
 
@@ -126,6 +117,7 @@ sheet-dealer = { $start_dealer_first ->
 }{ $dealer_next ->
     [rotate] ; danach geht das Geben im Uhrzeigersinn weiter.
     [random] , und jeder weitere ebenso.
+    [second_of_two] ; danach geht das Geben im Uhrzeigersinn weiter. Zu zweit gibt, wer nicht als Erster fertig war.
    *[loser] . Später gibt, wer die letzte Runde verloren hat; gab es keinen Verlierer, geht das Geben im Uhrzeigersinn weiter.
 }
 sheet-dealing = { $deal_mode ->
@@ -140,12 +132,10 @@ sheet-deal-down = { $deal_up_choice ->
     [pick] { "" }
    *[other] { $deal_down ->
         [0] { "" }
-       *[other] { $deal_down_cards } verdeckt in einer Reihe{ $dialect ->
-            [cruzo] : die Bunker.
-           *[other] .
-        } Ansehen darf sie niemand.
+       *[other] { $deal_down_cards } verdeckt in einer Reihe{ sheet-down-cards-called } Ansehen darf sie niemand.
     }
 }
+sheet-down-cards-called = .
 sheet-deal-up = { $deals_up ->
     [yes] { $deal_up_cards } offen darauf.
    *[no] { "" }
@@ -157,18 +147,15 @@ sheet-deal-hand = { $deal_up_choice ->
 }
 sheet-stock = { $stock ->
     [never] Damit sind alle Karten verteilt; nachgezogen wird nicht.
-    [always] Der Rest kommt verdeckt als { sheet-stock-word } in die Mitte.
-   *[other] Der Rest kommt verdeckt als { sheet-stock-word } in die Mitte. Bei { $without_stock }n bleibt nichts übrig; dann wird nicht nachgezogen.
+    [always] Der Rest kommt verdeckt als { word-stock } in die Mitte.
+   *[other] Der Rest kommt verdeckt als { word-stock } in die Mitte. Bei { $without_stock }n bleibt nichts übrig; dann wird nicht nachgezogen.
 }
 
 sheet-up-cards = { $zones_up_choice ->
     [fixed] Die offenen Karten bleiben, wie sie gegeben wurden.
     [swap] Vor dem Spiel darfst du beliebig viele Handkarten gegen deine offenen Karten tauschen.
-    [choose] Von deinen Handkarten suchst du { $deal_up_cards } aus und legst sie offen auf die { $dialect ->
-        [cruzo] Bunker
-       *[other] verdeckten
-    }: Das sind deine offenen Karten.
-    [pick] Von den Karten vor dir wählst du { $deal_down_cards } blind aus: Das sind deine verdeckten Karten. Die übrigen nimmst du auf, legst { $deal_up_cards } davon offen auf die verdeckten und behältst den Rest auf der Hand.
+    [choose] Von deinen Handkarten suchst du { $deal_up_cards } aus und legst sie offen auf { word-your-down-cards }: Das sind deine offenen Karten.
+    [pick] Von den Karten vor dir wählst du { $deal_down_cards } ungesehen aus: Das sind { word-your-down-cards }. Die übrigen nimmst du auf, legst { $deal_up_cards } davon offen darauf und behältst den Rest auf der Hand.
    *[none] { "" }
 }
 sheet-timing = { $timing ->
@@ -191,16 +178,16 @@ sheet-stacks-drawing = { $deal_stacks ->
 }
 sheet-dump = { $deal_dump ->
     [off] { "" }
-   *[other] Jetzt wirft einer nach dem anderen, links vom Geber angefangen, alle seine { $start_first_ranks } auf den Stapel, von der Hand und von den offenen Karten. Hat niemand { $start_a_rank }, ist { $deal_dump ->
+   *[other] Jetzt wirft einer nach dem anderen, links vom Geber angefangen, alle seine { $start_first_ranks } auf den { word-pile }, von der Hand und von den offenen Karten. Hat niemand { $start_a_rank }, ist { $deal_dump ->
         [down] abwärts
        *[up] aufwärts
     } der nächste Rang dran, den jemand hat: { $start_others }. Wer Handkarten wirft, zieht ebenso viele nach; an die Stelle einer offenen Karte{ $deal_stacks ->
         [off] { "" }
        *[other] { " " }oder eines ganzen Stoßes
-    } kommt die oberste des Nachziehstapels, ebenfalls offen. Kommt dabei wieder so eine Karte, wird auch sie geworfen. Geworfene Karten bewirken nichts.
+    } kommt die oberste des { word-stock }s, ebenfalls offen. Kommt dabei wieder so eine Karte, wird auch sie geworfen. Geworfene Karten bewirken nichts.
 }
 sheet-flip-start = { $deal_flip_start ->
-    [yes] Der Geber deckt die oberste Karte des { sheet-stock-word }s auf: Mit ihr beginnt der Stapel. Eine Sonderkarte wird zurückgemischt und eine neue aufgedeckt.
+    [yes] Der Geber deckt die oberste Karte des { word-stock }s auf: Mit ihr beginnt der { word-pile }. Eine Sonderkarte wird zurückgemischt und eine neue aufgedeckt.
    *[no] { "" }
 }
 
@@ -254,7 +241,7 @@ sheet-tie-up = { $tie_up ->
    *[usual] { "" }
 }
 sheet-opening = { $pile_begun ->
-    [yes] Der erste Zug muss auf den Stapel passen, der schon daliegt.
+    [yes] Der erste Zug muss auf den { word-pile } passen, der schon daliegt.
    *[no] { sheet-first-play }
 }
 sheet-first-play = { $start_opening ->
@@ -278,8 +265,8 @@ sheet-direction = { $start_direction ->
 ## Dein Zug
 
 sheet-play = { $play_sets ->
-    [single] Spiel eine Karte offen auf den Stapel.
-   *[any] Spiel eine Karte offen auf den Stapel oder gleich einen Satz: mehrere Karten desselben Rangs zusammen.
+    [single] Spiel eine Karte offen auf den { word-pile }.
+   *[any] Spiel eine Karte offen auf den { word-pile } oder gleich einen Satz: mehrere Karten desselben Rangs zusammen.
 } { $play_compare ->
     [gt] Sie muss höher sein als die oberste Karte
    *[gte] Sie muss mindestens so hoch sein wie die oberste Karte
@@ -302,35 +289,35 @@ sheet-answer = { $play_answer ->
         [0] .
        *[other] { " " }oder was einen { $quartet } vollendet.
     } { $play_answer_wild ->
-        [yes] Karten, die auf alles passen oder den Stapel verbrennen, dürfen in beliebiger Zahl darauf.
+        [yes] Karten, die auf alles passen oder den { word-pile } { word-burn }, dürfen in beliebiger Zahl darauf.
        *[no] Das gilt auch für Karten, die sonst auf alles passen.
     }{ $has_transparent ->
-        [yes] { " " }Unter einer durchsichtigen Karte zählt der Satz weiter.
+        [yes] { " " }Unter einer { word-see-through }en Karte zählt der Satz weiter.
        *[no] { "" }
     }{ $has_reset ->
         [yes] { " " }Nach Karten, auf die alles darf, ist auch die Zahl frei.
        *[no] { "" }
     } Eine blind aufgedeckte Karte zählt als eine.
 }
-sheet-empty = Liegt kein Stapel da, eröffnest du mit { $play_sets ->
+sheet-empty = Liegt kein { word-pile } da, eröffnest du mit { $play_sets ->
     [single] einer beliebigen Karte.
    *[any] einer beliebigen Karte oder einem beliebigen Satz.
 }
 sheet-cannot = { $pickup_who ->
-    [previous_player] Passt nichts, muss den Stapel nehmen, wer zuletzt gespielt hat.
-   *[self] Passt nichts, nimmst du den Stapel.
+    [previous_player] Passt nichts, muss den { word-pile } nehmen, wer zuletzt gespielt hat.
+   *[self] Passt nichts, nimmst du den { word-pile }.
 }
 sheet-runs = { $play_runs ->
     [off] { "" }
-   *[other] Statt eines Satzes darfst du auch eine Folge spielen: { $play_run_min_cards } oder mehr von einer Farbe, lückenlos aufsteigend. Ihre niedrigste Karte muss auf den Stapel passen und jede weitere auf die vorige.
+   *[other] Statt eines Satzes darfst du auch eine Folge spielen: { $play_run_min_cards } oder mehr von einer Farbe, lückenlos aufsteigend. Ihre niedrigste Karte muss auf den { word-pile } passen und jede weitere auf die vorige.
 }
 sheet-refill = { $stock ->
     [never] { "" }
    *[other] { $draw_refill_when ->
-        [after_each_card] Solange der { sheet-stock-word } reicht, wird Karte für Karte gespielt, und nach jeder ziehst du nach, bis du wieder { $draw_refill_to_cards } auf der Hand hast.
-        [after_turn] Am Ende deines Zugs ziehst du vom { sheet-stock-word } nach, bis du wieder { $draw_refill_to_cards } auf der Hand hast.
-       *[after_play] Nach dem Spielen ziehst du gleich vom { sheet-stock-word } nach, bis du wieder { $draw_refill_to_cards } auf der Hand hast.
-    } Hast du mehr, ziehst du nichts. Reicht der { sheet-stock-word } nicht, nimmst du, was da ist; danach wird nicht mehr nachgezogen.
+        [after_each_card] Solange der { word-stock } reicht, wird Karte für Karte gespielt, und nach jeder ziehst du nach, bis du wieder { $draw_refill_to_cards } auf der Hand hast.
+        [after_turn] Am Ende deines Zugs ziehst du vom { word-stock } nach, bis du wieder { $draw_refill_to_cards } auf der Hand hast.
+       *[after_play] Nach dem Spielen ziehst du gleich vom { word-stock } nach, bis du wieder { $draw_refill_to_cards } auf der Hand hast.
+    } Hast du mehr, ziehst du nichts. Reicht der { word-stock } nicht, nimmst du, was da ist; danach wird nicht mehr nachgezogen.
 }
 sheet-before-extra = { $extra_draw ->
     [yes] Bist du im selben Zug noch einmal dran, ziehst du vorher nach.
@@ -340,20 +327,22 @@ sheet-before-extra = { $extra_draw ->
 sheet-again = { $draw_again ->
     [off] { "" }
     [same_effective_rank] { $draw_again_with ->
-        [drawn] Ziehst du danach eine Karte des Rangs, der auf dem Stapel zählt (durch durchsichtige Karten hindurch), darfst du diese gleich nachlegen, wieder nachziehen und so fort; andere Karten des Rangs bleiben auf der Hand.
-       *[any] Hast du danach eine Karte des Rangs, der auf dem Stapel zählt (durch durchsichtige Karten hindurch), darfst du sie gleich nachlegen, wieder nachziehen und so fort.
+        [drawn] Ziehst du danach eine Karte des Rangs, der auf dem { word-pile } zählt (durch { word-see-through }e Karten hindurch), darfst du diese gleich nachlegen, wieder nachziehen und so fort; andere Karten des Rangs bleiben auf der Hand.
+       *[any] Hast du danach eine Karte des Rangs, der auf dem { word-pile } zählt (durch { word-see-through }e Karten hindurch), darfst du sie gleich nachlegen, wieder nachziehen und so fort.
     }
    *[same_printed_rank] { $draw_again_with ->
-        [drawn] Ziehst du danach noch eine Karte desselben Rangs, darfst du diese gleich nachlegen, wieder nachziehen und so fort; andere Karten des Rangs bleiben auf der Hand.
-       *[any] Hast du danach noch eine Karte desselben Rangs, vielleicht gerade gezogen, darfst du sie gleich nachlegen, wieder nachziehen und so fort.
+        [drawn] { sheet-again-drawn }
+       *[any] { sheet-again-any }
     }
 }
+sheet-again-drawn = Ziehst du danach noch eine Karte desselben Rangs, darfst du diese gleich nachlegen, wieder nachziehen und so fort; andere Karten des Rangs bleiben auf der Hand.
+sheet-again-any = Hast du danach noch eine Karte desselben Rangs, vielleicht gerade gezogen, darfst du sie gleich nachlegen, wieder nachziehen und so fort.
 sheet-try = { $draw_try_stock ->
     [off] { "" }
-    [always] Statt einer eigenen Karte darfst du immer die oberste Karte des { sheet-stock-word }s versuchen: { sheet-try-fits }
-   *[if_unable] Hast du nichts, was passt, darfst du die oberste Karte des { sheet-stock-word }s versuchen: { sheet-try-fits }
+    [always] Statt einer eigenen Karte darfst du immer die oberste Karte des { word-stock }s versuchen: { sheet-try-fits }
+   *[if_unable] Hast du nichts, was passt, darfst du die oberste Karte des { word-stock }s versuchen: { sheet-try-fits }
 }
-sheet-try-fits = Du deckst sie auf; passt sie, ist sie gespielt, passt sie nicht, nimmst du sie mit dem Stapel.
+sheet-try-fits = Du deckst sie auf; passt sie, ist sie gespielt, passt sie nicht, nimmst du sie mit dem { word-pile }.
 
 ## Sonderkarten
 
@@ -375,7 +364,7 @@ sheet-only-on = { $the_special } passt nur auf { $ranks } und auf den leeren Tis
     [none] .
    *[other] ; auf { $through } entscheidet die Karte darunter.
 }
-sheet-never-on = { $the_special } passt nur, wo kein Stapel liegt.
+sheet-never-on = { $the_special } passt nur, wo kein { word-pile } liegt.
 sheet-by-rank = { $the_special } passt nur, wo der Rang es erlaubt{ $but ->
     [none] .
    *[other] , also nicht auf { $but }.
@@ -401,10 +390,7 @@ sheet-skips-round = { $has_skip ->
 }
 sheet-solo = { $solo ->
     [no] { "" }
-   *[yes] { $dialect ->
-        [cruzo] Alleingang: Wer so
-       *[other] Wer so
-    } alle anderen aussetzen lässt und gleich wieder dran ist, zieht { $draw_solo_lap ->
+   *[yes] { sheet-solo-called }Wer so alle anderen aussetzen lässt und gleich wieder dran ist, zieht { $draw_solo_lap ->
         [one] eine zusätzliche Karte
        *[other] { $draw_solo_lap_word } zusätzliche Karten
     }, wie viele er auch auf der Hand hat{ $draw_solo_lap_seats ->
@@ -412,6 +398,7 @@ sheet-solo = { $solo ->
        *[other] ; das gilt nur, solange mindestens { $solo_players } dabei sind.
     }
 }
+sheet-solo-called = { "" }
 sheet-reverse-two = { $has_reverse ->
     [yes] { $turn_reverse_with_two ->
         [extra_turn] Sind nur noch zwei dabei, bringt ein Richtungswechsel denselben Spieler noch einmal an die Reihe.
@@ -424,16 +411,16 @@ sheet-reverse-two = { $has_reverse ->
 
 sheet-quartet = { $quartet_size ->
     [0] Gleiche Karten bewirken nichts, wie viele auch aufeinanderliegen.
-   *[other] Liegen { $quartet_size_word } Karten eines Rangs oben auf dem Stapel{ $quartet_gap ->
+   *[other] Liegen { $quartet_size_word } Karten eines Rangs oben auf dem { word-pile }{ $quartet_gap ->
         [look_through] , ist das ein { $quartet }:
        *[break] { " " }direkt aufeinander, ist das ein { $quartet }:
-    } Der Stapel verbrennt, alle seine Karten sind aus dem Spiel. { $quartet_across_players ->
+    } Der { word-pile } { word-burns }, alle seine Karten sind aus dem Spiel. { $quartet_across_players ->
         [yes] Von wem die Karten stammen, ist egal.
        *[no] Es zählt nur, was ein Spieler auf einmal spielt.
     }
 }
 sheet-quartet-gap = { $gap ->
-    [look_through] Durchsichtige Karten dürfen dazwischenliegen.
+    [look_through] Dazwischen dürfen { word-see-through }e Karten liegen.
     [break] Schon { $transparent_ranks } dazwischen macht ihn zunichte.
    *[none] { "" }
 }
@@ -442,7 +429,7 @@ sheet-quartet-never = { $quartet_never ->
    *[other] Mit { $quartet_never_dative } geht das nicht.
 }
 sheet-quartet-extend = { $quartet_more ->
-    [yes] Es dürfen auch mehr als { $quartet_size_word } sein; alle verbrennen.
+    [yes] Es dürfen auch mehr als { $quartet_size_word } sein; alle kommen aus dem Spiel.
     [no] Mehr als { $quartet_size_word } darf kein Zug zusammenbringen.
    *[none] { "" }
 }
@@ -451,8 +438,8 @@ sheet-quartet-anything = { $from_hand ->
    *[no] { "" }
 }
 sheet-quartet-cancels = { $cancels ->
-    [yes] Die eben gespielten Karten verbrennen, ohne dass { sheet-turn-effects }.
-    [no] Obwohl sie verbrennen, gilt, was die eben gespielten Karten sonst bewirken.
+    [yes] Die eben gespielten Karten kommen aus dem Spiel, ohne dass { sheet-turn-effects }.
+    [no] Obwohl sie aus dem Spiel kommen, gilt, was die eben gespielten Karten sonst bewirken.
    *[none] { "" }
 }
 sheet-turn-effects = { $has_skip ->
@@ -465,76 +452,60 @@ sheet-turn-effects = { $has_skip ->
 sheet-quartet-next = { $quartet_size ->
     [0] { "" }
    *[other] { $burn_next_quartet ->
-        [following] Einen neuen Stapel eröffnet der Spieler nach dem, der den { $quartet } vollendet hat.
-        [last_thrower] Einen neuen Stapel eröffnet, wer die letzte dieser Karten gespielt oder { $dialect ->
-            [cruzo] geschmissen
-           *[other] eingeworfen
-        } hat.
-       *[same] Wer den { $quartet } vollendet hat, eröffnet einen neuen Stapel.
+        [following] Einen neuen { word-pile } eröffnet der Spieler nach dem, der den { $quartet } vollendet hat.
+        [last_thrower] Einen neuen { word-pile } eröffnet, wer die letzte dieser Karten gespielt oder { word-thrown-in } hat.
+       *[same] Wer den { $quartet } vollendet hat, eröffnet einen neuen { word-pile }.
     }
 }
 sheet-run-next = { $run_burns ->
-    [yes] Mit einer Karte, die den Stapel verbrennt, endet die Folge; dann eröffnet { $burn_next_run ->
+    [yes] Wird der { word-pile } { word-burnt }, endet die Folge; dann eröffnet { $burn_next_run ->
         [following] der Nächste.
        *[same] derselbe Spieler.
     }
    *[no] { "" }
 }
 sheet-burner-out = { $has_burner_out ->
-    [yes] Hat der Spieler, der den Stapel verbrannt hat, keine Karten mehr, eröffnet { $burn_next_if_out ->
+    [yes] Hat der Spieler, der den { word-pile } { word-burnt } hat, keine Karten mehr, eröffnet { $burn_next_if_out ->
         [previous_active] der letzte vor ihm.
        *[next_active] der nächste.
     }
    *[no] { "" }
 }
 sheet-burn-new-turn = { $burn_turn ->
-    [yes] Das Eröffnen nach dem Verbrennen gilt als neuer Zug: Ist deine Hand dann leer, eröffnest du mit offenen Karten.
-    [no] Das Eröffnen nach dem Verbrennen gehört zum selben Zug: Hast du mit deiner letzten Handkarte verbrannt, eröffnet der Nächste.
+    [yes] Das Eröffnen, nachdem der { word-pile } { word-burnt } ist, gilt als neuer Zug: Ist deine Hand dann leer, eröffnest du mit offenen Karten.
+    [no] Das Eröffnen, nachdem der { word-pile } { word-burnt } ist, gehört zum selben Zug: Geschah das mit deiner letzten Handkarte, eröffnet der Nächste.
    *[none] { "" }
 }
 sheet-throw-in = { $quartet_throw_in ->
     [off] { "" }
-   *[other] { $dialect ->
-        [cruzo] Schmeißen: Bist du nicht dran, hast aber die Karten auf der Hand, die zu einem { $quartet } fehlen, darfst du sie in die Mitte schmeißen
-       *[other] Einwerfen: Bist du nicht dran, hast aber die Karten auf der Hand, die zu einem { $quartet } fehlen, darfst du sie einwerfen
-    }, solange noch niemand weitergespielt hat.{ $throw_up ->
+   *[other] { sheet-throwing-in }: Bist du nicht dran, hast aber die Karten auf der Hand, die zu einem { $quartet } fehlen, darfst du sie { word-throw-in }, solange noch niemand weitergespielt hat.{ $throw_up ->
         [yes] { " " }Ist deine Hand leer, geht das auch mit offenen Karten.
        *[no] { "" }
     }
 }
+sheet-throwing-in = Einwerfen
 sheet-throw-whole = { $throw_whole ->
-    [yes] Bist du nicht dran, hast aber einen ganzen { $quartet } auf der Hand, darfst du ihn { $dialect ->
-        [cruzo] in die Mitte schmeißen
-       *[other] einwerfen
-    }, was immer da liegt, solange noch niemand weitergespielt hat.
+    [yes] Bist du nicht dran, hast aber einen ganzen { $quartet } auf der Hand, darfst du ihn { word-throw-in }, was immer da liegt, solange noch niemand weitergespielt hat.
    *[no] { "" }
 }
 sheet-followers = { $quartet_followers ->
     [off] { "" }
-   *[other] Nach einem { $quartet } darf jeder, der noch Karten dieses Rangs auf der Hand hat, sie ebenfalls { $dialect ->
-        [cruzo] schmeißen.
-       *[other] einwerfen.
-    } Erst dann ziehen alle nach, zuerst der Spieler mit der letzten Karte, dann die anderen in Spielrichtung.
+   *[other] Nach einem { $quartet } darf jeder, der noch Karten dieses Rangs auf der Hand hat, sie ebenfalls { word-throw-in }. Erst dann ziehen alle nach, zuerst der Spieler mit der letzten Karte, dann die anderen in Spielrichtung.
 }
 
 ## Den Stapel nehmen
 
 sheet-take-must = { $pickup_who ->
-    [previous_player] Passt nichts, muss den Stapel auf die Hand nehmen, wer zuletzt gespielt hat. { $pickup_previous_if_out ->
+    [previous_player] Passt nichts, muss den { word-pile } auf die Hand nehmen, wer zuletzt gespielt hat. { $pickup_previous_if_out ->
         [previous_active] Ist dieser Spieler fertig, oder warst du es selbst, nimmt ihn der letzte Spieler vor dir.
        *[next_active] Ist dieser Spieler fertig, oder warst du es selbst, nimmt ihn der nächste Spieler nach dir.
     }
-   *[self] Passt nichts, { $dialect ->
-        [cruzo] musst du alle Karten aus der Mitte aufnehmen.
-       *[other] nimmst du den ganzen Stapel auf die Hand.
-    }
+   *[self] Passt nichts, { sheet-take-whole }.
 }
+sheet-take-whole = nimmst du den ganzen { word-pile } auf die Hand
 sheet-take-will = { $pickup_voluntary ->
-    [always] Du darfst ihn auch nehmen, statt zu spielen.
-    [conditions] Solange du spielen kannst, musst du spielen. Die einzige Ausnahme: Du darfst freiwillig { $dialect ->
-        [cruzo] aufnehmen
-       *[other] nehmen
-    }, wenn { $conditions }.
+    [always] Du darfst ihn auch { word-take }, statt zu spielen.
+    [conditions] Solange du spielen kannst, musst du spielen. Die einzige Ausnahme: Du darfst freiwillig { word-take }, wenn { $conditions }.
    *[never] Solange du spielen kannst, musst du spielen.
 }
 sheet-condition-triple = du genau drei Handkarten hast, alle vom selben Rang, und sie jetzt zusammen spielen könntest
@@ -543,27 +514,25 @@ sheet-condition-count = { $number } { $count ->
     [one] { $rank }
    *[other] { $ranks }
 }
-sheet-take-next = { $dialect ->
-    [cruzo] Wer aufnimmt
-   *[other] Wer den Stapel nimmt
-}, { $stock ->
+sheet-take-next = { sheet-who-takes }, { $stock ->
     [never] spielt nicht.
    *[other] zieht nicht nach und spielt nicht.
 } { $pickup_next ->
-    [previous] Danach ist der Spieler dran, der die letzte Karte auf diesen Stapel gespielt hat; er eröffnet einen neuen.
-    [same] Danach eröffnet derselbe Spieler einen neuen Stapel.
-    [unable_player] Einen neuen Stapel eröffnet dann, wer nicht spielen konnte.
-   *[next] Danach eröffnet der Nächste einen neuen Stapel.
+    [previous] Danach ist der Spieler dran, der die letzte Karte auf diesen { word-pile } gespielt hat; er eröffnet einen neuen.
+    [same] Danach eröffnet derselbe Spieler einen neuen { word-pile }.
+    [unable_player] Einen neuen { word-pile } eröffnet dann, wer nicht spielen konnte.
+   *[next] Danach eröffnet der Nächste einen neuen { word-pile }.
 }
+sheet-who-takes = Wer den { word-pile } nimmt
 sheet-take-previous-out = { $pickup_next ->
     [previous] Ist er schon fertig, eröffnet { $pickup_previous_if_out ->
-        [previous_active] der letzte vor dem, der den Stapel genommen hat.
-       *[next_active] der nächste nach dem, der den Stapel genommen hat.
+        [previous_active] der letzte vor dem, der den { word-pile } genommen hat.
+       *[next_active] der nächste nach dem, der den { word-pile } genommen hat.
     }
    *[other] { "" }
 }
 sheet-take-empty = { $pickup_empty ->
-    [pass] Liegt kein Stapel da, wenn du dran bist, darfst du passen, statt einen zu eröffnen.
+    [pass] Liegt kein { word-pile } da, wenn du dran bist, darfst du passen, statt einen zu eröffnen.
    *[forbidden] { "" }
 }
 sheet-take-up = { $take_up ->
@@ -578,7 +547,7 @@ sheet-take-up = { $take_up ->
 
 sheet-last-hand = { $stock ->
     [never] Spiel zuerst deine Hand leer.
-   *[other] Ist der { sheet-stock-word } aufgebraucht, spielst du erst einmal deine Hand leer.
+   *[other] Ist der { word-stock } aufgebraucht, spielst du erst einmal deine Hand leer.
 }
 sheet-last-up = { $zones ->
     [three] { $endgame_table_cards ->
@@ -609,31 +578,19 @@ sheet-last-along = { $zones ->
 sheet-last-down = { $deal_down ->
     [0] { "" }
    *[other] { $endgame_table_cards ->
-        [all_to_hand] Zuletzt { $dialect ->
-            [cruzo] kommen deine Bunker an die Reihe: Immer wenn deine Hand leer ist, nimmst du einen davon auf die Hand, ohne ihn zu zeigen,
-           *[other] kommen deine verdeckten Karten an die Reihe: Immer wenn deine Hand leer ist, nimmst du eine davon auf die Hand, ohne sie zu zeigen,
-        } und spielst von dort weiter.
+        [all_to_hand] Zuletzt kommen { word-your-down-cards } an die Reihe: Immer wenn deine Hand leer ist, nimmst du eine dieser Karten auf die Hand, ohne sie zu zeigen, und spielst von dort weiter.
        *[from_table] { sheet-last-down-blind }
     }
 }
 sheet-last-down-blind = { $deal_down ->
     [0] { "" }
-   *[other] Zuletzt { $dialect ->
-        [cruzo] deckst du deine Bunker auf, einzeln und ungesehen. Passt einer, ist er gespielt und wirkt
-       *[other] deckst du deine verdeckten Karten auf, eine nach der anderen und ungesehen. Passt eine, ist sie gespielt und wirkt
-    } wie sonst auch. { $dialect ->
-        [cruzo] Passt er
-       *[other] Passt sie
-    } nicht, { $endgame_blind_fail ->
+   *[other] Zuletzt deckst du { word-your-down-cards } auf, einzeln und ungesehen. Passt die Karte, ist sie gespielt und wirkt wie sonst auch. Passt sie nicht, { $endgame_blind_fail ->
         [stays] { $pickup_who ->
             [previous_player] wird sie wieder verdeckt hingelegt.
-           *[self] wird sie wieder verdeckt hingelegt, und du nimmst den Stapel.
+           *[self] wird sie wieder verdeckt hingelegt, und du nimmst den { word-pile }.
         }
-        [to_hand] nimmst du sie auf die Hand; den Stapel nimmt, wer ihn auch sonst nehmen muss, wenn nichts passt.
-       *[with_pile_to_hand] nimmst du { $dialect ->
-            [cruzo] ihn
-           *[other] sie
-        } mit dem Stapel auf die Hand.
+        [to_hand] nimmst du sie auf die Hand; den { word-pile } nimmt, wer ihn auch sonst nehmen muss, wenn nichts passt.
+       *[with_pile_to_hand] nimmst du sie mit dem { word-pile } auf die Hand.
     }
 }
 sheet-last-several = { $flips ->
@@ -644,8 +601,8 @@ sheet-last-several = { $flips ->
     }
 }
 sheet-instead-of-blind = { $instead ->
-    [yes] Statt aufzudecken, darfst du auch den Stapel nehmen, wenn einer da ist.
-    [no] Den Stapel nehmen, ohne vorher aufzudecken, darfst du nicht.
+    [yes] Statt aufzudecken, darfst du auch den { word-pile } nehmen, wenn einer da ist.
+    [no] Den { word-pile } nehmen, ohne vorher aufzudecken, darfst du nicht.
    *[none] { "" }
 }
 sheet-last-back = { $zones ->
@@ -662,7 +619,7 @@ sheet-out = { $finish_out ->
     [no_table_cards] Wer auf dem Tisch keine Karte mehr hat, ist fertig, selbst mit Karten auf der Hand; diese kommen aus dem Spiel.
    *[no_cards] Wer weder auf der Hand noch auf dem Tisch eine Karte hat, ist fertig.
 } { $finish_on_special ->
-    [forbidden] Die letzte Karte darf keine Sonderkarte sein, außer es liegt kein Stapel da.
+    [forbidden] Die letzte Karte darf keine Sonderkarte sein, außer es liegt kein { word-pile } da.
    *[allowed] Die letzte Karte darf eine Sonderkarte sein.
 }
 sheet-round-end = { $round_end ->
@@ -692,7 +649,10 @@ sheet-duty-own = { $also ->
 } { $duty }.
 sheet-perk = { $finish_winner_perk ->
     [wins] Wer als Erster fertig ist, hat gewonnen.
-    [fetch_drinks] Wer als Erster fertig ist, hat Zeit, die nächste Runde Bier zu holen, während der Verlierer gibt.
+    [fetch_drinks] Wer als Erster fertig ist, hat Zeit, die nächste Runde Bier zu holen{ $dealer_next ->
+        [loser] , während der Verlierer gibt.
+       *[other] .
+    }
     [redeem_losses] Wer als Erster fertig ist, ist erlöst: Alle seine Niederlagen sind gestrichen.
    *[none] { "" }
 }
@@ -700,7 +660,7 @@ sheet-round-score = { $finish_round_score ->
     [none] { "" }
    *[other] Wer fertig wird, bekommt einen Punkt für jeden, der dann noch dabei ist; der Verlierer bekommt keinen. Die Punkte aller Runden werden zusammengezählt.
 }
-sheet-limit = Vergehen { $turn_limit } Züge, ohne dass der Stapel verbrennt oder jemand fertig wird, endet die Runde unentschieden.
+sheet-limit = Vergehen { $turn_limit } Züge, ohne dass der { word-pile } { word-burnt } wird oder jemand fertig wird, endet die Runde unentschieden.
 
 ## Die Partie
 
@@ -713,29 +673,28 @@ sheet-part-heading = Teil { $part }: { $heading }
 ## Am Tisch
 
 sheet-illegal = { $play_illegal ->
-    [take_pile] Wer spielt, was nicht passt, nimmt es zurück und den Stapel dazu.
-   *[reject] Wer spielt, was nicht passt, nimmt es zurück; das kostet nichts.
+    [take_pile] Wer spielt, was nicht passt, nimmt es zurück und den { word-pile } dazu.
+   *[reject] { sheet-illegal-free }
 }
+sheet-illegal-free = Wer spielt, was nicht passt, nimmt es zurück; das kostet nichts.
 sheet-forgotten = { $stock ->
     [never] { "" }
    *[other] { $draw_mode ->
         [manual] Ans Nachziehen muss jeder selbst denken. { $table_forget_draw ->
-            [take_pile] Hast du es vergessen und jemand sagt es, musst du den Stapel nehmen, wenn einer da ist.{ sheet-lapse }
+            [take_pile] Hast du es vergessen und jemand sagt es, musst du den { word-pile } nehmen, wenn einer da ist.{ sheet-lapse }
            *[off] Hast du es vergessen, spielst du eben mit weniger Karten weiter.
         }
-       *[auto] Wer das Nachziehen vergisst, holt es nach, sobald es jemand merkt; das kostet nichts.
+       *[auto] { sheet-forgotten-free }
     }
 }
+sheet-forgotten-free = Wer das Nachziehen vergisst, holt es nach, sobald es jemand merkt; das kostet nichts.
 sheet-lapse = { " " }{ $table_lapse_turns ->
     [0] Dafür ist es nie zu spät.
-   *[other] { $dialect ->
-        [cruzo] Aber Vergessen verjährt:
-       *[other] Aber das verjährt:
-    }{ $has_third_player ->
+   *[other] Aber { sheet-lapse-called } verjährt:{ $has_third_player ->
         [yes] { " " }{ $table_lapse_turns ->
             [one] Sobald ein weiterer Spieler an der Reihe war
            *[other] Sobald { $table_lapse_turns_word } weitere Spieler an der Reihe waren
-        } oder ein anderer den Stapel genommen hat, kostet es nichts mehr
+        } oder ein anderer den { word-pile } genommen hat, kostet es nichts mehr
        *[no] { "" }
     }{ $lapse_two ->
         [both] { " " }(zu zweit schon, sobald der andere gespielt oder genommen hat).
@@ -743,33 +702,38 @@ sheet-lapse = { " " }{ $table_lapse_turns ->
        *[no] .
     }
 }
+sheet-lapse-called = das
 sheet-topple = { $stock ->
     [never] { "" }
-   *[other] { $dialect ->
-        [cruzo] „Baum fällt!“:
-       *[other] { "" }
-    } { $table_topple ->
-        [0] Wird der { sheet-stock-word } umgeworfen, wird er neu aufgeschichtet; das kostet nichts.
-       *[other] Wer den { sheet-stock-word } umwirft{ $table_topple_slid ->
+   *[other] { sheet-topple-called }{ $table_topple ->
+        [0] { sheet-topple-free }
+       *[other] Wer den { word-stock } umwirft{ $table_topple_slid ->
             [0] ,
             [one] { " " }oder eine Karte herunterrutschen lässt,
            *[other] { " " }oder mindestens { $table_topple_slid_word } Karten herunterrutschen lässt,
         } zieht { $table_topple_cards }; der Rest wird neu gemischt.
     }
 }
+sheet-topple-called = { "" }
+sheet-topple-free = Wird der { word-stock } umgeworfen, wird er neu aufgeschichtet; das kostet nichts.
 sheet-burn-role = { $table_burn_role ->
-    [flush_burns] Wer als Erster einen Stapel verbrennt, ist für den Rest der Runde der „Flush“. Solange er dabei ist, verbrennt niemand sonst einen Stapel: Was ihn verbrennen würde, liegt dann einfach da.
-    [flush] Wer als Erster einen Stapel verbrennt, ist für den Rest der Runde der „Flush“ und räumt jeden verbrannten Stapel weg.
+    [flush_burns] Wer als Erster einen { word-pile } verbrennt, ist für den Rest der Runde der „Flush“. Solange er dabei ist, verbrennt niemand sonst einen { word-pile }: Was ihn verbrennen würde, liegt dann einfach da.
+    [flush] Wer als Erster einen { word-pile } verbrennt, ist für den Rest der Runde der „Flush“ und räumt jeden verbrannten { word-pile } weg.
    *[off] { "" }
 }
+
+sheet-at-this-table = An diesem Tisch { $what }.
+sheet-table-draws = { "" }
+sheet-table-topples = { "" }
+sheet-table-refuses = { "" }
 
 ## Ein Beispiel
 
 sheet-example = Es spielen { $names }. Alles ist gegeben, und { $first } beginnt.{ $pile ->
     [none] { "" }
-   *[other] { " " }Auf dem Stapel: { $pile }.
+   *[other] { " " }Auf dem { word-pile }: { $pile }.
 }{ $counted ->
-    [yes] { " " }Die Zahl in Klammern sagt, wie viele Karten der Stapel hat.
+    [yes] { " " }Die Zahl in Klammern sagt, wie viele Karten der { word-pile } hat.
    *[no] { "" }
 }
 sheet-example-step = { $hand ->

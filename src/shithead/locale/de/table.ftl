@@ -25,22 +25,22 @@ table-down-size = { $count ->
 table-no-up = keine offen
 table-out = fertig (Platz { $place })
 table-flush = { $name } · Flush
-table-stock = Nachziehstapel { $count }
-table-burnt = verbrannt { $count }
+table-stock = { word-stock } { $count }
+table-burnt = { word-burnt } { $count }
 table-way = { $direction ->
     [clockwise] ↻ im Uhrzeigersinn
    *[other] ↺ gegen den Uhrzeigersinn
 }
 table-pile = { $count ->
-    [0] Stapel: leer
-   *[other] Stapel ({ $count }): { $cards }
+    [0] { word-pile }: leer
+   *[other] { word-pile } ({ $count }): { $cards }
 }
 table-own-up = offen
 table-own-down = verdeckt
 table-own-hand = Hand
 table-no-cards = keine
-table-only-give = Nichts davon passt: der Spieler davor muss den Stapel nehmen.
-table-only-take = Nichts davon passt: du musst den Stapel nehmen.
+table-only-give = Nichts davon passt: der Spieler davor muss den { word-pile } { word-take }.
+table-only-take = Nichts davon passt: du musst den { word-pile } { word-take }.
 
 ## Was zu tun ist
 
@@ -74,7 +74,7 @@ table-demand-turned = { $demand }; niedriger schlägt höher
 table-demand-say = anzusagen: { $asked ->
     [ranking] höher oder niedriger
     [next] wer als Nächstes dran ist
-    [taker] wer den Stapel nimmt
+    [taker] wer den { word-pile } { word-take } muss
    *[both] höher oder niedriger, und wer als Nächstes dran ist
 }
 table-demand-cover = erlaubt: eine beliebige Karte, { $rank ->
@@ -89,8 +89,8 @@ table-demand-again = möglich: weitere { $ranks }{ $drawn ->
     [yes] , eben gezogen,
    *[no] ,
 } oder passen
-table-demand-reply = zu tun: den Stapel nehmen, oder antworten mit { $cards }
-table-demand-throw = darf einwerfen: weitere { $ranks }, oder passen
+table-demand-reply = zu tun: den { word-pile } { word-take } oder antworten mit { $cards }
+table-demand-throw = darf { word-throw-in }: weitere { $ranks }, oder passen
 table-demand-opening = zu eröffnen mit: { $card }{ $all ->
     [yes] { " " }und allen gleichen Karten
    *[no] { "" }
@@ -98,7 +98,7 @@ table-demand-opening = zu eröffnen mit: { $card }{ $all ->
 table-demand-swap = vor dem Spiel: Handkarten gegen offene Karten tauschen oder „bereit“ sagen
 table-demand-lay = vor dem Spiel: { $count } Handkarten wählen, die offen ausliegen sollen
 table-demand-stack = vor dem Spiel: Handkarten auf gleiche offene Karten legen oder „bereit“ sagen
-table-demand-dump = vor dem Spiel: alle { $ranks } auf den Stapel werfen
+table-demand-dump = vor dem Spiel: alle { $ranks } auf den { word-pile } werfen
 table-demand-call = vor dem Spiel: sagen, ob man { $rank } auf der Hand hat
 table-demand-direction = vor dem Spiel: wählen, in welche Richtung gespielt wird
 table-demand-over = die Runde ist vorbei
@@ -111,11 +111,11 @@ table-move-flip = { $several ->
    *[no] verdeckte Karte { $number } aufdecken
 }
 table-move-take = { $cards ->
-    [none] Stapel nehmen ({ $pile })
-   *[other] Stapel nehmen ({ $pile }) mit { $cards }
+    [none] { word-pile } { word-take } ({ $pile })
+   *[other] { word-pile } { word-take } ({ $pile }) mit { $cards }
 }
-table-move-give = den Spieler davor den Stapel nehmen lassen ({ $pile })
-table-move-try = oberste Karte vom Nachziehstapel versuchen
+table-move-give = den Spieler davor den { word-pile } { word-take } lassen ({ $pile })
+table-move-try = oberste Karte vom { word-stock } versuchen
 table-move-pass = passen
 table-move-swap = { $hand } gegen { $up } tauschen
 table-move-lay = { $cards ->
@@ -125,11 +125,11 @@ table-move-lay = { $cards ->
 table-move-stack = { $cards } auf die gleiche offene Karte legen
 table-move-ready = bereit, los geht’s
 table-move-pick = verdeckte Karten { $words } wählen
-table-move-dump = { $cards } auf den Stapel werfen
+table-move-dump = { $cards } auf den { word-pile } werfen
 table-move-clockwise = ↻ im Uhrzeigersinn
 table-move-counterclockwise = ↺ gegen den Uhrzeigersinn
-table-move-draw = eine Karte ziehen
-table-move-throw = { $cards } einwerfen
+table-move-draw = eine Karte { word-draw-card }
+table-move-throw = { $cards } { word-throw-in }
 table-move-reply = mit { $cards } antworten
 table-move-call = { $words } ertappen
 table-move-say = { $ranking ->
@@ -144,7 +144,7 @@ table-move-say = { $ranking ->
     }{ $named } bestimmen
 }
 table-move-play-and-say = { $play }: { $said }
-table-move-topple = der Nachziehstapel ist umgefallen
+table-move-topple = der { word-stock } ist umgefallen
 table-move-claim = Hab ich: ich fange an
 
 ## Was geschehen ist
@@ -167,14 +167,14 @@ table-told-stacked = { $who ->
 } { $cards } auf eine gleiche offene Karte.
 table-told-turned-up = Dafür kommt { $card } offen auf den Tisch.
 table-told-began-pile = { $count ->
-    [0] { $card } wird aufgedeckt und beginnt den Stapel.
-    [one] Eine Sonderkarte wird zurückgemischt; dann wird { $card } aufgedeckt und beginnt den Stapel.
-   *[other] { $count } Sonderkarten werden zurückgemischt; dann wird { $card } aufgedeckt und beginnt den Stapel.
+    [0] { $card } wird aufgedeckt und beginnt den { word-pile }.
+    [one] Eine Sonderkarte wird zurückgemischt; dann wird { $card } aufgedeckt und beginnt den { word-pile }.
+   *[other] { $count } Sonderkarten werden zurückgemischt; dann wird { $card } aufgedeckt und beginnt den { word-pile }.
 }
 table-told-dumped = { $who ->
     [you] Du wirfst
    *[other] { $name } wirft
-} { $cards } auf den Stapel.
+} { $cards } auf den { word-pile }.
 table-told-started = { $who ->
     [you] Du beginnst.
    *[other] { $name } beginnt.
@@ -192,8 +192,8 @@ table-told-played = { $who ->
 } { $cards }{ $drew ->
     [0] .
    *[other] { " " }{ $who ->
-        [you] und ziehst { $drew }
-       *[other] und zieht { $drew }
+        [you] und { word-draw } { $drew }
+       *[other] und { word-draws } { $drew }
     }.
 }
 table-told-flipped = { $who ->
@@ -204,15 +204,15 @@ table-told-flipped = { $who ->
    *[no] : passt nicht.
 }
 table-told-tried = { $who ->
-    [you] Du versuchst es mit dem Nachziehstapel:
-   *[other] { $name } versucht es mit dem Nachziehstapel:
+    [you] Du versuchst es mit dem { word-stock }:
+   *[other] { $name } versucht es mit dem { word-stock }:
 } { $card }{ $fits ->
     [yes] { " " }passt.
    *[no] { " " }passt nicht.
 }
 table-told-drew = { $who ->
-    [you] Du ziehst { $count }.
-   *[other] { $name } zieht { $count }.
+    [you] Du { word-draw } { $count }.
+   *[other] { $name } { word-draws } { $count }.
 }
 table-told-picked-up = { $zone ->
     [up] { $who ->
@@ -225,8 +225,8 @@ table-told-picked-up = { $zone ->
     }
 }
 table-told-burnt = { $by ->
-    [quartet] Der Satz ist komplett: Der Stapel verbrennt ({ $count }).
-   *[card] Der Stapel verbrennt ({ $count }).
+    [quartet] Der Satz ist komplett: Der { word-pile } { word-burns } ({ $count }).
+   *[card] Der { word-pile } { word-burns } ({ $count }).
 }
 table-told-took-role = { $who ->
     [you] Du bist
@@ -235,7 +235,7 @@ table-told-took-role = { $who ->
 table-told-took = { $who ->
     [you] Du nimmst
    *[other] { $name } nimmt
-} den Stapel ({ $count }){ $up ->
+} den { word-pile }{ word-take-up } ({ $count }){ $up ->
     [none] .
    *[other] { " " }und { $up }.
 }
@@ -267,8 +267,8 @@ table-told-must-cover = { $who ->
    *[other] { $name } muss zudecken.
 }
 table-told-forced = { $who ->
-    [you] Du musst den Stapel nehmen.
-   *[other] { $name } muss den Stapel nehmen.
+    [you] Du musst den { word-pile } { word-take }.
+   *[other] { $name } muss den { word-pile } { word-take }.
 }
 table-told-replied = { $who ->
     [you] Du antwortest mit
@@ -276,8 +276,8 @@ table-told-replied = { $who ->
 } { $cards }{ $drew ->
     [0] .
    *[other] { " " }{ $who ->
-        [you] und ziehst { $drew }
-       *[other] und zieht { $drew }
+        [you] und { word-draw } { $drew }
+       *[other] und { word-draws } { $drew }
     }.
 }
 table-told-removed = { $cards } verlässt das Spiel.
@@ -297,16 +297,16 @@ table-told-went-out = { $who ->
    *[other] { " " }fertig (Platz { $place }).
 }
 table-told-threw = { $who ->
-    [you] Du wirfst { $cards } ein.
-   *[other] { $name } wirft { $cards } ein.
+    [you] Du { word-throw } { $cards }{ word-throw-end }.
+   *[other] { $name } { word-throws } { $cards }{ word-throw-end }.
 }
 table-told-called = { $who ->
     [you] Du rufst { $whom }: Ziehen vergessen!
    *[other] { $name } ruft { $whom }: Ziehen vergessen!
 }
 table-told-toppled = { $who ->
-    [you] Du wirfst den Nachziehstapel um; er wird neu gemischt.
-   *[other] { $name } wirft den Nachziehstapel um; er wird neu gemischt.
+    [you] Du wirfst den { word-stock } um; er wird neu gemischt.
+   *[other] { $name } wirft den { word-stock } um; er wird neu gemischt.
 }
 table-told-fouled = { $who ->
     [you] Du darfst { $cards } nicht legen!
@@ -321,17 +321,17 @@ table-offer = Außer der Reihe kannst du: { $moves }. Eine Nummer, oder Enter, u
 table-help = Tippe die Nummer eines Zugs oder den Zug selbst:
 table-help-commands = Oder eines davon:
 table-help-play = 7C
-    .meaning = eine Karte: C Kreuz, S Pik, H Herz, D Karo, X Joker; Bube JC oder BC, Dame QC oder DC
+    .meaning = eine Karte: C { word-clubs }, S Pik, H Herz, D Karo, X Joker; Bube JC oder BC, Dame QC oder DC
 table-help-play-set = 7 7
     .meaning = zwei beliebige 7er; 7C 7D: diese beiden
 table-help-play-run = 4H 5H 6H
     .meaning = eine Folge: aufeinanderfolgende Karten einer Farbe
 table-help-take = nehmen
-    .meaning = den Stapel nehmen
+    .meaning = den { word-pile } { word-take }
 table-help-take-up = nehmen KS
-    .meaning = den Stapel mit einer offenen Karte nehmen
+    .meaning = den { word-pile } mit einer offenen Karte { word-take }
 table-help-try = versuchen
-    .meaning = die oberste Karte vom Nachziehstapel versuchen
+    .meaning = die oberste Karte vom { word-stock } versuchen
 table-help-flip = aufdecken 2
     .meaning = die zweite deiner verdeckten Karten aufdecken
 table-help-flip-several = aufdecken 1 3
@@ -347,7 +347,7 @@ table-help-lay-stacks = auslegen KS KD / DH / AC
 table-help-lay-stack = auslegen BD
     .meaning = vor dem Spiel: eine Karte auf die gleiche offene legen
 table-help-dump = abwerfen 3C
-    .meaning = vor dem Spiel: Startkarten auf den Stapel werfen
+    .meaning = vor dem Spiel: Startkarten auf den { word-pile } werfen
 table-help-ready = bereit
     .meaning = vor dem Spiel: es kann losgehen
 table-help-direction = rechtsherum
@@ -355,13 +355,13 @@ table-help-direction = rechtsherum
 table-help-throw = einwerfen 9C 9D
     .meaning = außer der Reihe: einen Vierling vollmachen, der dann verbrennt
 table-help-reply = antworten BH
-    .meaning = den Zwang, den Stapel zu nehmen, weitergeben
+    .meaning = den Zwang, den { word-pile } zu nehmen, weitergeben
 table-help-draw = ziehen
-    .meaning = eine Karte vom Nachziehstapel ziehen
+    .meaning = eine Karte vom { word-stock } { word-draw-card }
 table-help-call = ertappen Bo
     .meaning = Bo hat vergessen zu ziehen
 table-help-topple = umgefallen
-    .meaning = du hast den Nachziehstapel umgeworfen
+    .meaning = du hast den { word-stock } umgeworfen
 table-help-claim = habe
     .meaning = vor dem Spiel: du hast die Karte, mit der begonnen wird
 table-help-lower = 7C niedriger

@@ -16,6 +16,7 @@ web-no-table = Diesen Tisch gibt es nicht
 web-no-code = „{ $code }“ kann kein Code eines Tischs sein: Codes bestehen aus mindestens vier Buchstaben und Ziffern, wie am Ende des Links zu einem Tisch. Prüfe ihn, oder eröffne hier einen eigenen Tisch.
 web-copy = Kopieren
 web-copied = Kopiert
+web-copy-link = Link kopieren
 web-copy-by-hand = Der Browser lässt diese Seite nicht kopieren. Der Text ist ausgewählt: Kopier ihn mit Strg+C oder durch langes Drücken.
 web-choose-file = Datei wählen
 web-none = keine
@@ -103,6 +104,9 @@ web-host = Gastgeber
 web-bot = Bot, { $level }
 web-sit-down = Hinsetzen
 web-sit = Hier sitzen
+web-invited = { $name } will { $game } spielen
+web-add-bot-here = Einen Bot hierher setzen
+web-seat-more = Mehr zu { $name }
 web-stand = Aufstehen
 web-add-bot = Bot
 web-remove = { $name } entfernen
@@ -198,12 +202,13 @@ web-seat = { $name }: { $out ->
     [0] { $hand } auf der Hand; offen: { $up ->
         [none] nichts
        *[other] { $up }
-    }; { $down } verdeckt.{ $turn ->
+    }; { web-seat-down }.{ $turn ->
         [yes] { " " }Am Zug.
        *[no] { "" }
     }
    *[other] fertig, Platz { $out }.
 }
+web-seat-down = { $down } verdeckt
 web-known = Was { $name } sicher auf der Hand hat
 web-out = Platz { $place }
 web-may-add = Taste W{ $seconds ->
@@ -211,7 +216,7 @@ web-may-add = Taste W{ $seconds ->
     [one] , noch eine Sekunde
    *[other] , noch { $seconds } Sekunden
 }: { $move }.
-web-nothing-to-add = Du hast gerade nichts dazuzulegen oder einzuwerfen.
+web-nothing-to-add = Du hast gerade nichts, was du dazulegen oder { word-throw-in } könntest.
 web-moment = { $what ->
     [thrown] Eingeworfen!
    *[quartet] Vierling!
@@ -221,14 +226,14 @@ web-out-stage = { $mine ->
    *[no] { $name } ist fertig!
 } Platz { $place }
 web-stock = Nachzieh{ "\u00AD" }stapel { $count }
-web-pile = Stapel { $count }
-web-burnt = verbrannt { $count }
+web-pile = { word-pile } { $count }
+web-burnt = { word-burnt } { $count }
 web-pile-empty = Da liegt nichts.
 web-pile-order = Obenauf: { $top }.{ $count ->
     [one] { "" }
    *[other] { " " }Danach in der Reihenfolge, was darunter liegt, bis zur untersten Karte.
 }
-web-pile-words = Stapel aus { $count ->
+web-pile-words = { word-pile } aus { $count ->
     [one] einer Karte
    *[other] { $count } Karten
 }, oben: { $top ->
@@ -253,7 +258,7 @@ web-wait = Warte, bis du dran bist.
 web-skip-to-end = Zum Ende springen
 web-decline = Passen
 web-zone-later = { $zone ->
-    [down] Deine verdeckten Karten kommen zuletzt: Spiel erst die anderen.
+    [down] Zuletzt kommen { word-your-down-cards }: Spiel erst die anderen.
    *[up] Deine offenen Karten zählen, sobald deine Hand leer ist.
 }
 web-do-only-with = Nur so: { $move }
@@ -261,7 +266,7 @@ web-unread = { $count ->
     [one] eine ungelesene Nachricht
    *[other] { $count } ungelesene Nachrichten
 }
-web-may-throw = Du darfst jetzt einwerfen.
+web-may-throw = Du darfst jetzt { word-throw-in }.
 web-undo = Zurücknehmen
 web-plan = { $cards } legen, wenn du dran bist
 web-plan-undo = { $cards } vorgemerkt · aufheben
@@ -294,16 +299,17 @@ web-actions = Was du tun kannst
 web-do-nothing = { $kind ->
     [swap] Tauschen
     [lay] Auslegen
-    [throw] Einwerfen
+    [throw] { web-throwing-in }
     [flip] Aufdecken
    *[other] Legen
 }
+web-throwing-in = Einwerfen
 web-do-play = { $cards } legen
-web-do-throw = { $cards } einwerfen
+web-do-throw = { $cards } { word-throw-in }
 web-do-reply = Mit { $cards } antworten
 web-do-dump = { $cards } abwerfen
 web-do-lay = { $cards } auslegen
-web-do-take = Stapel mit { $cards } nehmen
+web-do-take = { word-pile } mit { $cards } { word-take }
 web-do-swap = { $cards } gegen { $up } tauschen
 web-really = Wirklich? { $move }
 web-hint = Tipp
@@ -429,4 +435,4 @@ web-back-to-editor = Zurück zu den Hausregeln
 web-learn = Neu hier?
 web-learn-go = In drei Minuten lernen
 web-how-to-play = So wird gespielt
-web-swap-advice = Deine erste Runde: Leg gute Karten auf den Tisch. Sie sind deine letzten, wenn Hand und Nachziehstapel aufgebraucht sind.
+web-swap-advice = Deine erste Runde: Leg gute Karten auf den Tisch. Sie sind deine letzten, wenn Hand und { word-stock } aufgebraucht sind.

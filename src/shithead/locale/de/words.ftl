@@ -85,14 +85,12 @@ word-card = { word-suit }-{ word-rank }
 word-quartet = { $count ->
     [2] Zwilling
     [3] Drilling
-    [4] { $dialect ->
-        [plain] Vierling
-       *[other] Vierer
-    }
+    [4] { word-four-equal }
     [5] Fünfling
     [6] Sechsling
    *[other] { $count }er-Satz
 }
+word-four-equal = Vierling
 word-the-card = { $case ->
     [subject] { $rank ->
         [J] der { word-suit }-Bube
@@ -136,3 +134,25 @@ word-players = { $kind ->
     [pair] { $low } oder { $high } Spieler
    *[range] { $low } bis { $high } Spieler
 }
+
+## Wörter der Karten auf dem Tisch; eine Tradition kann eigene haben (dialects/).
+
+word-pile = Stapel
+word-stock = Nachziehstapel
+word-see-through = durchsichtig
+word-down-cards = verdeckte Karten
+word-your-down-cards = deine verdeckten Karten
+word-take = nehmen
+word-take-up = { "" }
+word-throw-in = einwerfen
+word-throw = wirfst
+word-throws = wirft
+word-throw-end = { " " }ein
+word-thrown-in = eingeworfen
+word-burn = verbrennen
+word-burns = verbrennt
+word-burnt = verbrannt
+word-draw = ziehst
+word-draws = zieht
+word-draw-card = ziehen
+word-clubs = Kreuz

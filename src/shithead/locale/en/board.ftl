@@ -18,8 +18,8 @@ board-unknown-cards = { $count ->
 board-tray = Cards that lie nowhere yet
 board-how = Choose where cards go, then tap them below. A card on the board is tapped, then the place it moves to; or drag it.
 board-order = { $zone ->
-    [stock] In the stock, the next card comes first.
-   *[pile] In the pile, the top card comes last.
+    [stock] In the { word-stock }, the next card comes first.
+   *[pile] In the { word-pile }, the top card comes last.
 }
 board-picked = { $card } is chosen. Tap where it goes.
 board-put = { $card }: { $zone }

@@ -9,18 +9,18 @@ coach-forced = It is the only move ({ $demand }).
 coach-why = { $reason ->
     [only] It is the only move
     [out] You are out with it
-    [burns-on] It burns the pile, and you play again
-    [burns] It burns the pile
-    [forces] The next player has to take the pile ({ $count })
-    [forces-on] The next player has to take the pile ({ $count }) or hand it on
-    [avoids] You need not take the pile ({ $count })
+    [burns-on] The { word-pile } { word-burns }, and you play again
+    [burns] The { word-pile } { word-burns }
+    [forces] The next player has to take the { word-pile } ({ $count })
+    [forces-on] The next player has to take the { word-pile } ({ $count }) or hand it on
+    [avoids] You need not take the { word-pile } ({ $count })
     [keeps] It keeps your { $rank } for later
     [together] It keeps your set of { $count } together ({ $rank })
     [sheds] It gets rid of { $count } cards at once
     [saves] It keeps another { $rank } back
     [again] You play again
     [weakest] { $A_rank } would be hardest to get rid of later
-    [blind] Nobody knows the down cards, so that one is as good as another
+    [blind] Nobody knows { word-your-down-cards }; one is as good as another
     [takes] To take { $count ->
         [one] one card
        *[other] { $count } cards
@@ -53,7 +53,7 @@ coach-chances = { $what ->
     [first] How likely (in %) everybody was to be out first
     [none] How likely (in %) everybody was to lose
    *[other] How likely (in %) everybody was to become the { $what }
-}, before each ply, for a spectator who sees all hands, but neither the stock nor down cards. ?? is a blunder.
+}, before each ply, for a spectator who sees all hands, but neither the { word-stock } nor down cards. ?? is a blunder.
 coach-ply = Ply
 coach-end = End
 coach-blunders = Blunders, by what the player could know:

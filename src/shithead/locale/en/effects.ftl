@@ -32,9 +32,9 @@ effect-max-per-play = Limits how many of them one play may hold, unless the play
 effect-no-quartet = Never counts for four of a kind.
     .short = never burns as a set
 effect-transparent = You look through it: what lies below counts, rank and bound.
-    .short = see-through
-    .rule = Look through it{ $several ->
-        [yes] , and through several of them
+    .short = { word-see-through }
+    .rule = It is { word-see-through }{ $several ->
+        [yes] , however many of them lie there
        *[no] { "" }
     }: the card below counts, with whatever it asks for.
     .rule-empty = { $on_empty ->
@@ -111,7 +111,7 @@ effect-skip = The next player sits out.
     .rule = The next player misses a turn{ $count ->
         [single] .
         [once] { " " }(only one player, however many { $specials } are played at once).
-        [lying] ; if several { $specials } then lie on one another on top of the pile, as many players do, no matter who played them.
+        [lying] ; if several { $specials } then lie on one another on top of the { word-pile }, as many players do, no matter who played them.
        *[per_card] ; if you play several { $specials } at once, as many players do.
     }
     .of-count = how many sit out
@@ -128,40 +128,37 @@ effect-reverse = Turns the direction of play for each card, so that two cancel e
     .of-once = only once for the whole play
 effect-turn-ranking = Each play of it turns the ranking: lower beats higher until it is turned back. Bounds that a card sets itself, such as "7 or lower", stay as they are.
     .short = turns the ranking round{ $until ->
-        [pile_gone] { " " }while the pile lies
+        [pile_gone] { " " }while the { word-pile } lies
        *[turned_back] { "" }
     }
     .rule = The ranking turns, once for each play: from now on { $play_compare ->
         [gt] a lower card follows instead of a higher one.
        *[gte] an equal or lower card follows instead of an equal or higher one.
     } { $until ->
-        [pile_gone] This lasts until such a card turns it back, or until the pile burns or is taken.
-       *[turned_back] This lasts until such a card turns it back, even on a new pile.
+        [pile_gone] This lasts until such a card turns it back, or until the { word-pile } is { word-burnt } or taken.
+       *[turned_back] This lasts until such a card turns it back, even on a new { word-pile }.
     }
     .of-until = how long
     .of-until-turned-back = until such a card turns it back, also on a new pile
     .of-until-pile-gone = only as long as the pile lies there
 effect-draw-to = Played directly on a certain rank, with few cards left in hand, you refill to another number than usual.
     .short = on { $on }: draw up to { $count }
-    .rule = { $dialect ->
-        [cruzo] “{ $name } on { $on }”: if you play it directly on { $a_on }
-       *[other] If you play it directly on { $a_on }
-    } and then hold fewer than { $below_cards }, you draw until you hold { $count_cards }.
+    .rule = If you play it directly on { $a_on } and then hold fewer than { $below_cards }, you draw until you hold { $count_cards }.
     .of-count = draw up to so many
     .of-on = played directly on
     .of-below = with fewer cards left in hand than
 effect-burn = The pile leaves the game, and a new one is opened.
-    .short = burns the pile
-    .rule = The pile burns: all its cards, this one included, leave the game. { $opener ->
+    .short = the { word-pile } { word-burns }
+    .rule = The { word-pile } { word-burns }: all its cards, this one included, leave the game. { $opener ->
         [following] The next player opens a new one.
        *[same] You play again and open a new one.
-    } It may also open a pile; then it burns alone.
+    } If there is no { word-pile }, it leaves the game alone.
     .of-opener = who opens
     .of-opener-same = the same player
     .of-opener-following = the next player
 effect-force-take = The next player takes the pile, and the one after plays.
-    .short = the next player takes the pile
-    .rule = The next player has to take the pile, and the player after that goes on.{ $take_up ->
+    .short = the next player takes the { word-pile }
+    .rule = The next player has to take the { word-pile }, and the player after that goes on.{ $take_up ->
         [none] { "" }
         [without] { "" }
        *[other] { " " }No up card goes along this time.
@@ -169,7 +166,7 @@ effect-force-take = The next player takes the pile, and the one after plays.
         [none] { "" }
        *[other] { " " }The player who has to take it may play { $reply } from the hand instead; then the next player has to take it, and may answer in the same way.
     }{ $removed ->
-        [yes] { " " }Once the pile is taken, { $the_special } leaves the game for good.
+        [yes] { " " }Once the { word-pile } is taken, { $the_special } leaves the game for good.
        *[no] { "" }
     }
     .of-reply = cards that may be played instead, which hands the duty on
@@ -191,8 +188,8 @@ effect-cover = The same player must play again at once, and any card fits.
     .rule = You must cover it at once with any card, or any set; no rank is too low. The covering card does whatever it does otherwise, so { $a_special } has to be covered in turn. Several { $specials } at once need only one cover.
     .rule-zones = If your hand is empty, you cover from the table; a down card turned over for this always fits.
     .rule-last = { $finish_cover_without_card ->
-        [must_take] If it was your last card, so that you have no cover, you take the pile.
-        [forbidden] It may not be your last card, unless there is no pile.
+        [must_take] If it was your last card, so that you have no cover, you take the { word-pile }.
+        [forbidden] It may not be your last card, unless there is no { word-pile }.
        *[out_and_stays] If it was your last card, you are out, and it stays uncovered.
     }
 effect-again = The same player plays again, on what the pile then demands.
@@ -200,7 +197,7 @@ effect-again = The same player plays again, on what the pile then demands.
         [yes] { "," } higher
        *[no] { "" }
     }
-    .rule = You play again at once, on what the pile asks for now{ $higher ->
+    .rule = You play again at once, on what the { word-pile } asks for now{ $higher ->
         [yes] , and higher: an equal card will not do.
        *[no] .
     }

@@ -322,14 +322,14 @@ refused-not-your-turn = It is { $name }'s turn, not { $seat }'s.
 refused-not-now = “{ $move }” is not possible { $phase ->
     [swap] while up cards are being swapped
     [lay] while up cards are being chosen
-    [dump] while start cards are thrown on the pile
+    [dump] while start cards are thrown on the { word-pile }
     [direction] before the direction of play is chosen
     [again] while more cards of the same rank may be added
     [cover] while a card waits to be covered
     [throw] while others may throw in on four of a kind
     [call] while the hands are asked for the card that begins
     [say] while something is to be said with the card just played
-    [reply] while somebody has to take the pile or reply
+    [reply] while somebody has to take the { word-pile } or reply
     [start] before the first move
    *[play] at this point of the turn
 }. { $possible ->
@@ -345,28 +345,28 @@ refused-wrong-source = { $zone ->
     [hand] { $card } lies on the table; it can be played once the hand is empty.
     [up] { $card } is not an up card; only up cards can be used here.
     [early] Down cards come last: play out the hand and the up cards first.
-   *[down] Only down cards are left: turn one over with “flip 1”.
+   *[down] All you have left is { word-your-down-cards }: turn the first one over with “flip 1”.
 }
 refused-sets-of-one-rank-only = Cards played together must have the same rank ({ $move }).
 refused-not-a-run = Cards played together must have the same rank or be a run: { $least } or more consecutive ranks of one suit ({ $move }).
-refused-run-ends = With { $rank } the pile burns; a run does not go past them.
-refused-cannot-reply = “{ $move }” does not answer the forced take: reply with one card that does, or take the pile.
+refused-run-ends = With { $rank } the { word-pile } burns; a run does not go past them.
+refused-cannot-reply = “{ $move }” does not answer the forced take: reply with one card that does, or take the { word-pile }.
 refused-single-cards-only = Only one card at a time may be played now.
 refused-too-many-of-rank = Of { $rank } you may play at most { $most ->
     [one] one
    *[other] { $most }
 } at a time.
 refused-too-few-of-rank = Of { $rank } at least { $least } have to be played together here.
-refused-rank-too-low = The pile demands { $compare ->
+refused-rank-too-low = The { word-pile } demands { $compare ->
     [gt] a higher card than { $pile }
    *[gte] { $pile } or higher
 }, or a card that goes on anything: { $card } is too low.
-refused-rank-too-high = The pile demands { $compare ->
+refused-rank-too-high = The { word-pile } demands { $compare ->
     [gt] a lower card than { $pile }
    *[gte] { $pile } or lower
 }, or a card that goes on anything: { $card } is too high.
 refused-not-on-this-rank = By these rules { $card } may not go on { $pile ->
-    [none] this pile
+    [none] this { word-pile }
    *[other] { $pile }
 }.
 refused-opening-card-required = The first play must be { $card }, { $all ->
@@ -383,10 +383,10 @@ refused-nothing-to-say = “{ $move }” says more than this play asks: name the
 refused-same-rank-only = Only more { $more } may be added now; otherwise pass.
 refused-drawn-cards-only = Only a card just drawn may be added now; otherwise pass.
 refused-must-cover = The card just played must be covered: play another card on it.
-refused-take-not-allowed = By these rules you may not take the pile now: play a card.
-refused-pile-empty = There is no pile to take.
-refused-table-card-required = A seat that takes the pile while playing from the table takes an up card along: name it, as in “take KS”.
-refused-table-card-not-allowed = These up cards may not be taken along with the pile now.
+refused-take-not-allowed = By these rules you may not take the { word-pile } now: play a card.
+refused-pile-empty = There is no { word-pile } to take.
+refused-table-card-required = A seat that takes the { word-pile } while playing from the table takes an up card along: name it, as in “take KS”.
+refused-table-card-not-allowed = These up cards may not be taken along with the { word-pile } now.
 refused-no-such-down-card = There is no such down card. They are counted from 1, left to right.
 refused-cannot-finish-on-this = By these rules { $card } may not be the last card.
 refused-no-more-swaps = This seat may not swap any more: say ready.
@@ -396,13 +396,13 @@ refused-lay-exactly = { $what ->
 }
 refused-no-stack-of-rank = There is no up card to lay { $card } on: only equal ranks go on one another.
 refused-whole-stacks-only = Cards stacked on one another leave the table together: name the whole stack.
-refused-last-hand-cards-only = Up cards may go along only with the last cards of your hand, once the stock is gone: “{ $move }” does not empty your hand.
+refused-last-hand-cards-only = Up cards may go along only with the last cards of your hand, once the { word-stock } is gone: “{ $move }” does not empty your hand.
 refused-dump-all = Throw all your { $rank }, from the hand and from the up cards, and no others.
-refused-no-quartet = Here { $card } cannot be thrown in: with the top of the pile it makes no set that burns.
+refused-no-quartet = Here { $card } cannot be thrown in: with the top of the { word-pile } it makes no set that burns.
 refused-must-draw = Your hand is empty: draw a card first (“draw”).
 refused-nothing-to-draw = You have no card to draw by hand now.
 refused-nothing-forgotten = { $name } has not forgotten to draw, or it is too late to call it.
-refused-stock-empty = The stock is used up; there is nothing to knock over.
+refused-stock-empty = The { word-stock } is used up; there is nothing to knock over.
 refused-must-undercut = On { $pile } only low cards may follow: { $card } does not fit.
 refused-must-undercut-joker = The joker stands for { $pile } and must be undercut: { $card } may not go on it.
 

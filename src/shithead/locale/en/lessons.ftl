@@ -7,11 +7,13 @@ lesson-title = { $lesson ->
     [set] Equal cards together
     [special] Special card: { $rank }
     [quartet] { $quartet }
-    [take] Taking the pile
+    [take] Taking the { word-pile }
     [up] Your face-up cards
-    [blind] Your down cards
+    [blind] { lesson-down-cards }
    *[last] The last card
 }
+
+lesson-down-cards = Your down cards
 
 ## What to do
 
@@ -25,7 +27,7 @@ lesson-special = { $Rank }: { $short }.{ $alone ->
     [yes] { " " }Nothing else in your hand fits.
    *[no] { "" }
 } Play { $a_rank }.
-lesson-quartet = { $quartet } burns the pile{ $lying ->
+lesson-quartet = { $quartet } burns the { word-pile }{ $lying ->
     [0] .
    *[other] , even if others have played some of them.
 } Complete it: play { $count ->
@@ -33,11 +35,11 @@ lesson-quartet = { $quartet } burns the pile{ $lying ->
    *[other] all your { $ranks }
 }.
 lesson-take = { $who ->
-    [previous_player] Nothing in your hand fits. Then the player who played last has to take the whole pile. Say so with the button.
-   *[self] Nothing in your hand fits. Then you have to take the whole pile. Press the button.
+    [previous_player] Nothing in your hand fits. Then the player who played last has to take the whole { word-pile }. Say so with the button.
+   *[self] Nothing in your hand fits. Then you have to take the whole { word-pile }. Press the button.
 }
-lesson-up = The stock is gone and your hand is empty. Now you play the cards that lie face up before you, by the same rules. Play one that fits.
-lesson-blind = Last come the cards that lie face down. Nobody knows them, not even you. Turn one over and hope that it fits.
+lesson-up = The { word-stock } is gone and your hand is empty. Now you play the cards that lie face up before you, by the same rules. Play one that fits.
+lesson-blind = Last come { word-your-down-cards }. Nobody knows them, not even you. Turn one over and hope that it fits.
 lesson-last = { $zone ->
     [down] One down card is left. If it fits, you have no cards left. Turn it over.
    *[hand] One card is left. If you can play it, you have no cards any more. Play it.
@@ -50,39 +52,39 @@ lesson-other = That is allowed, too, but here we try something else.
 
 ## What it has shown
 
-lesson-drew = You have drawn a card: as long as there is a stock, your hand is filled up to { $cards }.
+lesson-drew = You have drawn a card: as long as there is a { word-stock }, your hand is filled up to { $cards }.
 lesson-answered = Now { $next } had to match your card or beat it.
 lesson-set-shown = Two cards gone in one turn.
 lesson-reset = Now anything goes, however low: { $next } could start afresh.
 lesson-reset-own = Now anything goes, however low.
 lesson-bound = { $next } had to keep to that{ $took ->
-    [yes] , could not, and took the whole pile.
+    [yes] , could not, and took the whole { word-pile }.
    *[no] .
 }
 lesson-seen-through = It is as if it were not there: { $next } had to beat the card below{ $took ->
-    [yes] , could not, and took the whole pile.
+    [yes] , could not, and took the whole { word-pile }.
    *[no] .
 }
 lesson-undercut = { $next } had to go no higher than the card below{ $took ->
-    [yes] , could not, and took the whole pile.
+    [yes] , could not, and took the whole { word-pile }.
    *[no] .
 }
-lesson-burnt = The pile is burnt: all its cards are out of the game for good.
-lesson-burnt-next = The pile is burnt: all its cards are out of the game for good. { $next } opens a new one.
+lesson-burnt = The { word-pile } is { word-burnt }: all its cards are out of the game for good.
+lesson-burnt-next = The { word-pile } is { word-burnt }: all its cards are out of the game for good. { $next } opens a new one.
 lesson-skipped = { $name } had to sit out.
 lesson-turned = Play goes the other way round now: it was { $next }’s turn.
 lesson-covered = { $A_rank } may not stay uncovered.
-lesson-forced = { $name } had to take the whole pile.
+lesson-forced = { $name } had to take the whole { word-pile }.
 lesson-filled = You have drawn { $cards } at once.
 lesson-well = Well played.
-lesson-burner = If you burn the pile, you play again: that is worth keeping.
+lesson-burner = If you { word-burn } the { word-pile }, you play again: that is worth keeping.
 lesson-taken = { $who ->
-    [you] Now you hold { $cards }. That happens to everybody; get rid of them again. { $next } has opened a new pile.
-   *[other] { $name } has taken the whole pile.
+    [you] Now you hold { $cards }. That happens to everybody; get rid of them again. { $next } has opened a new { word-pile }.
+   *[other] { $name } has taken the whole { word-pile }.
 }
 lesson-up-shown = Only when they are all gone do you get to the cards below.
 lesson-blind-shown = { $took ->
-    [yes] It did not fit! You take it into your hand, together with the pile, and have to get rid of these cards first.
+    [yes] It did not fit! You take it into your hand, together with the { word-pile }, and have to get rid of these cards first.
    *[no] It did not fit! So you have not got rid of it.
 }
 lesson-out = { $zone ->
@@ -98,7 +100,7 @@ lesson-out = { $zone ->
 lesson-skip = Skip
 lesson-next = Go on
 lesson-finish = Finish
-lesson-course-done-about = You have seen every card that does something, the down cards, and how you lose. Now play a round.
+lesson-course-done-about = You have seen every card that does something, { word-your-down-cards }, and how to lose. Now play a round.
 lesson-course-done = That is all you need
 lesson-first-round = Play a first round
 lesson-from-beginning = Once more from the beginning

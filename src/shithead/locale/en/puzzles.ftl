@@ -17,7 +17,7 @@ puzzle-ask = { $what ->
 puzzle-right = Right!
 puzzle-wrong = Better is “{ $best }”.
 puzzle-theme = { $theme ->
-    [take] Taking the pile on purpose
+    [take] Taking the { word-pile } on purpose
     [up] Which up card to take along
     [blind] Into the dark
     [throw] Throwing in
@@ -25,7 +25,7 @@ puzzle-theme = { $theme ->
     [before] Before the first card
     [out] The way out
     [quartet] Four of a kind
-    [burn] Burning the pile
+    [burn] The { word-pile } { word-burns }
     [force] The next one takes
     [run] The run
     [skip] Skipping
@@ -34,7 +34,7 @@ puzzle-theme = { $theme ->
     [together] Keeping a set together
     [save] Not all at once
     [shed] As many as possible
-    [late] Without a stock
+    [late] Without a { word-stock }
    *[play] A quiet move
 }
 puzzle-counts = { $what ->

@@ -17,10 +17,10 @@ replay-board = Open on the analysis board
 replay-zone = { $zone ->
     [hand] Hand
     [up] Up cards
-    [down] Down cards
-    [stock] Stock
-    [pile] Pile
-    [burnt] Burnt
+    [down] { word-down-cards }
+    [stock] { word-stock }
+    [pile] { word-pile }
+    [burnt] { word-burnt }
    *[removed] Put aside
 }
 

@@ -58,10 +58,10 @@ room-long-record = The record has more than { $most } moves. Use the command “
 room-no-moment = Nobody can play on from there: after move { $move } the round is over, that seat is out, or the record is shorter. Choose an earlier position or another seat.
 room-not-now = { $phase ->
     [throw] Now you can only throw in the cards that make up the set.
-    [reply] Now only a card that answers helps; otherwise take the pile.
+    [reply] Now only a card that answers helps; otherwise take the { word-pile }.
    *[other] This card cannot be played now.
 }
-room-fouls = This card does not fit. You may play it anyway, but the penalty is that you take the pile.
+room-fouls = This card does not fit. You may play it anyway, but the penalty is that you take the { word-pile }.
 
 room-notice-takeover = { $name } is new here and takes over the seat of the bot { $other }, with its hand.
 room-notice-replaced = { $name } takes the seat of the bot { $other }.
@@ -134,7 +134,7 @@ room-changed-youngest-not-said = nobody counts as the youngest, from the next de
 room-push-turn = It is your turn at the table { $room }.
 room-pause-again = another card may follow
 room-pause-throw = more cards may be thrown in
-room-pause-reply = the pile has to be taken, unless a card answers
+room-pause-reply = the { word-pile } has to be taken, unless a card answers
 room-preview = Cards for { $seats }: { $people ->
     [0] nobody yet
     [one] one person

@@ -15,7 +15,7 @@ sheet-heading = { $part ->
         [0] Equal cards
        *[other] { $quartet_title }
     }
-    [taking] Taking the pile
+    [taking] { sheet-taking }
     [last] Your last cards
     [end] The end of a round
     [manners] Table manners
@@ -23,14 +23,16 @@ sheet-heading = { $part ->
    *[open] Where the sources leave it open
 }
 
+sheet-taking = Taking the { word-pile }
+
 ## The game
 
-sheet-game-play = Players take turns to play cards onto a pile in the middle, each { $play_compare ->
+sheet-game-play = Players take turns to play cards onto a { word-pile } in the middle, each { $play_compare ->
     [gt] higher than
    *[gte] at least as high as
 } the one before; { $pickup_who ->
-    [previous_player] if you have nothing that fits, the player before you takes the whole pile.
-   *[self] if you have nothing that fits, you take the whole pile into your hand.
+    [previous_player] if you have nothing that fits, the player before you takes the whole { word-pile }.
+   *[self] if you have nothing that fits, you take the whole { word-pile } into your hand.
 }
 sheet-game-aim = { $aim ->
     [first] Get rid of all your cards{ sheet-zones }: the first player to do so wins.
@@ -47,7 +49,7 @@ sheet-zones = { $zones ->
 
 sheet-glance-card = Card
 sheet-glance-does = What it does
-sheet-glance-quartet = burns the pile
+sheet-glance-quartet = the { word-pile } { word-burns }
 sheet-glance-ordinary = All others
 sheet-glance-nothing = only their rank counts
 sheet-picture = What one player has{ $players ->
@@ -63,18 +65,10 @@ sheet-picture-down = { $zones ->
     [three] below them{ " " }
    *[other] { "" }
 }{ $deal_down ->
-    [one] one { sheet-down-card }
-   *[other] { $deal_down_word } { sheet-down-cards }
+    [one] { sheet-down-card }
+   *[other] { $deal_down_word } { word-down-cards }
 }
-sheet-down-card = { $dialect ->
-    [cruzo] bunker
-   *[other] down card
-}
-sheet-down-cards = { sheet-down-card }s
-sheet-stock-word = { $dialect ->
-    [sh-thead] draw stack, or stock
-   *[other] stock
-}
+sheet-down-card = one down card
 
 ## Setting up
 
@@ -114,7 +108,7 @@ sheet-suits-place = { $where ->
     [start] for who begins
     [runs] in runs
     [cards] for the cards named here with their suit
-   *[reply] in answer to a card that forces you to take the pile
+   *[reply] in answer to a card that forces you to take the { word-pile }
 }
 
 sheet-dealer = { $start_dealer_first ->
@@ -123,6 +117,7 @@ sheet-dealer = { $start_dealer_first ->
 }{ $dealer_next ->
     [rotate] ; after that the deal passes clockwise.
     [random] , and so is every later one.
+    [second_of_two] ; after that the deal passes clockwise. With two players, the one who was not out first deals.
    *[loser] . Later the loser of a round deals the next one; if nobody lost, the deal passes clockwise.
 }
 sheet-dealing = { $deal_mode ->
@@ -137,9 +132,10 @@ sheet-deal-down = { $deal_up_choice ->
     [pick] { "" }
    *[other] { $deal_down ->
         [0] { "" }
-       *[other] { $deal_down_cards } face down in a row: the { sheet-down-cards }. Nobody may look at them.
+       *[other] { $deal_down_cards } face down in a row{ sheet-down-cards-called } Nobody may look at them.
     }
 }
+sheet-down-cards-called = : the down cards.
 sheet-deal-up = { $deals_up ->
     [yes] { $deal_up_cards } face up on top of these: the up cards.
    *[no] { "" }
@@ -150,15 +146,15 @@ sheet-deal-hand = { $deal_up_choice ->
    *[other] { $deal_hand_cards } for the hand.
 }
 sheet-stock = { $stock ->
-    [never] All cards are dealt; there is no stock to draw from.
-    [always] The rest is put face down in the middle: the { sheet-stock-word }.
-   *[other] The rest is put face down in the middle: the { sheet-stock-word }. With { $without_stock } nothing is left over, and nobody draws.
+    [never] All cards are dealt; there is no { word-stock } to draw from.
+    [always] The rest is put face down in the middle: the { word-stock }.
+   *[other] The rest is put face down in the middle: the { word-stock }. With { $without_stock } nothing is left over, and nobody draws.
 }
 sheet-up-cards = { $zones_up_choice ->
     [fixed] The up cards stay as they were dealt.
     [swap] Before play you may swap any of your hand cards for your up cards.
-    [choose] Choose { $deal_up_cards } from your hand and lay them face up on your { sheet-down-cards }: these are your up cards.
-    [pick] Pick { $deal_down_cards } without looking: these are your down cards. Look at the rest, lay { $deal_up_cards } of them face up on the down cards as your up cards, and keep what remains as your hand.
+    [choose] Choose { $deal_up_cards } from your hand and lay them face up on { word-your-down-cards }: these are your up cards.
+    [pick] Pick { $deal_down_cards } without looking: these are { word-your-down-cards }. Look at the rest, lay { $deal_up_cards } of them face up on these as your up cards, and keep what remains as your hand.
    *[none] { "" }
 }
 sheet-timing = { $timing ->
@@ -181,16 +177,16 @@ sheet-stacks-drawing = { $deal_stacks ->
 }
 sheet-dump = { $deal_dump ->
     [off] { "" }
-   *[other] Now cards are thrown on the pile. One after another, beginning on the dealer's left, everybody throws all their { $start_first_ranks }, out of the hand and from among the up cards. If nobody has { $start_a_rank }, the same is done with the next rank { $deal_dump ->
+   *[other] Now cards are thrown on the { word-pile }. One after another, beginning on the dealer's left, everybody throws all their { $start_first_ranks }, out of the hand and from among the up cards. If nobody has { $start_a_rank }, the same is done with the next rank { $deal_dump ->
         [down] down
        *[up] up
-    } that somebody does have: { $start_others }. For cards thrown from the hand you draw as many from the stock; an up card{ $deal_stacks ->
+    } that somebody does have: { $start_others }. For cards thrown from the hand you draw as many from the { word-stock }; an up card{ $deal_stacks ->
         [off] { "" }
        *[other] , or a whole stack of them,
-    } is replaced by the top card of the stock, face up. If the rank turns up again, it is thrown as well. These cards have no effect.
+    } is replaced by the top card of the { word-stock }, face up. If the rank turns up again, it is thrown as well. These cards have no effect.
 }
 sheet-flip-start = { $deal_flip_start ->
-    [yes] The dealer turns over the top card of the stock to begin the pile. A special card is shuffled back, and another one turned.
+    [yes] The dealer turns over the top card of the { word-stock } to begin the { word-pile }. A special card is shuffled back, and another one turned.
    *[no] { "" }
 }
 
@@ -219,7 +215,7 @@ sheet-starter = { $start_starter ->
         [yes] { " " }If no up card decides, the player on the dealer's left begins.
        *[no] { "" }
     }
-    [after_last_dump] The player after the one who threw the last card on the pile begins.
+    [after_last_dump] The player after the one who threw the last card on the { word-pile } begins.
     [left_of_dealer] The player on the dealer's left begins.
     [fixed_seat] The player in the first seat begins every round.
    *[youngest] The youngest begins.
@@ -244,7 +240,7 @@ sheet-tie-up = { $tie_up ->
    *[usual] { "" }
 }
 sheet-opening = { $pile_begun ->
-    [yes] The first play must fit the pile that already lies there.
+    [yes] The first play must fit the { word-pile } that already lies there.
    *[no] { sheet-first-play }
 }
 sheet-first-play = { $start_opening ->
@@ -268,8 +264,8 @@ sheet-direction = { $start_direction ->
 ## Your turn
 
 sheet-play = { $play_sets ->
-    [single] Play one card face up onto the pile.
-   *[any] Play a card face up onto the pile, or a set: several cards of the same rank together.
+    [single] Play one card face up onto the { word-pile }.
+   *[any] Play a card face up onto the { word-pile }, or a set: several cards of the same rank together.
 } { $play_compare ->
     [gt] It must be higher than the top card
    *[gte] It must be as high as the top card or higher
@@ -292,35 +288,35 @@ sheet-answer = { $play_answer ->
         [0] .
        *[other] , or cards that complete { $quartet }.
     } { $play_answer_wild ->
-        [yes] Cards that go on anything or burn the pile may be played on it in any number.
+        [yes] Cards that go on anything or { word-burn } the { word-pile } may be played on it in any number.
        *[no] That holds for cards that go on anything as well.
     }{ $has_transparent ->
-        [yes] { " " }On a see-through card the set below it still counts.
+        [yes] { " " }Below { word-see-through } cards the set still counts.
        *[no] { "" }
     }{ $has_reset ->
         [yes] { " " }After cards on which anything may follow any number may follow, too.
        *[no] { "" }
     } A card turned over unseen counts as one card.
 }
-sheet-empty = If there is no pile, open one with { $play_sets ->
+sheet-empty = If there is no { word-pile }, open one with { $play_sets ->
     [single] any card.
    *[any] any card or any set.
 }
 sheet-cannot = { $pickup_who ->
-    [previous_player] If you cannot play, the player who played last takes the pile.
-   *[self] If you cannot play, you take the pile.
+    [previous_player] If you cannot play, the player who played last takes the { word-pile }.
+   *[self] If you cannot play, you take the { word-pile }.
 }
 sheet-runs = { $play_runs ->
     [off] { "" }
-   *[other] Instead of a set you may play a run: { $play_run_min_cards } or more of one suit in ascending order without a gap. Its lowest card must fit the pile, and every further card must fit the one before it.
+   *[other] Instead of a set you may play a run: { $play_run_min_cards } or more of one suit in ascending order without a gap. Its lowest card must fit the { word-pile }, and every further card must fit the one before it.
 }
 sheet-refill = { $stock ->
     [never] { "" }
    *[other] { $draw_refill_when ->
-        [after_each_card] While the stock lasts, cards are played one at a time, and after each you draw until you hold { $draw_refill_to_cards } again.
-        [after_turn] At the end of your turn draw from the stock until you hold { $draw_refill_to_cards } again.
-       *[after_play] As soon as you have played, draw from the stock until you hold { $draw_refill_to_cards } again.
-    } If you hold more, you draw nothing. If the stock is too small, take what there is; once it is gone, nobody draws any more.
+        [after_each_card] While the { word-stock } lasts, cards are played one at a time, and after each you draw until you hold { $draw_refill_to_cards } again.
+        [after_turn] At the end of your turn draw from the { word-stock } until you hold { $draw_refill_to_cards } again.
+       *[after_play] As soon as you have played, draw from the { word-stock } until you hold { $draw_refill_to_cards } again.
+    } If you hold more, you draw nothing. If the { word-stock } is too small, take what there is; once it is gone, nobody draws any more.
 }
 sheet-before-extra = { $extra_draw ->
     [yes] If you have another play in the same turn, draw before it.
@@ -330,20 +326,22 @@ sheet-before-extra = { $extra_draw ->
 sheet-again = { $draw_again ->
     [off] { "" }
     [same_effective_rank] { $draw_again_with ->
-        [drawn] If you then draw a card of the rank that counts on the pile (look through see-through cards), you may play this card at once, draw again, and so on; other cards of the rank stay in your hand.
-       *[any] If you then hold a card of the rank that counts on the pile (look through see-through cards), you may play it at once, draw again, and so on.
+        [drawn] If you then draw a card of the rank that counts on the { word-pile } (look through { word-see-through } cards), you may play this card at once, draw again, and so on; other cards of the rank stay in your hand.
+       *[any] If you then hold a card of the rank that counts on the { word-pile } (look through { word-see-through } cards), you may play it at once, draw again, and so on.
     }
    *[same_printed_rank] { $draw_again_with ->
-        [drawn] If you then draw another card of the rank just played, you may play this card at once, draw again, and so on; other cards of the rank stay in your hand.
-       *[any] If you then hold another card of the rank just played, perhaps one that you have just drawn, you may play it at once, draw again, and so on.
+        [drawn] { sheet-again-drawn }
+       *[any] { sheet-again-any }
     }
 }
+sheet-again-drawn = If you then draw another card of the rank just played, you may play this card at once, draw again, and so on; other cards of the rank stay in your hand.
+sheet-again-any = If you then hold another card of the rank just played, perhaps one that you have just drawn, you may play it at once, draw again, and so on.
 sheet-try = { $draw_try_stock ->
     [off] { "" }
-    [always] Instead of a card of your own you may always try the top card of the stock: turn it over; { sheet-try-fits }
-   *[if_unable] If you have nothing that fits, you may try the top card of the stock: turn it over; { sheet-try-fits }
+    [always] Instead of a card of your own you may always try the top card of the { word-stock }: turn it over; { sheet-try-fits }
+   *[if_unable] If you have nothing that fits, you may try the top card of the { word-stock }: turn it over; { sheet-try-fits }
 }
-sheet-try-fits = if it fits, it is your play; if it does not, you take it together with the pile.
+sheet-try-fits = if it fits, it is your play; if it does not, you take it together with the { word-pile }.
 
 ## Special cards
 
@@ -361,11 +359,11 @@ sheet-anything = { $a_special } goes on anything{ $but ->
     [none] .
    *[other] { " " }except { $but }.
 }
-sheet-only-on = { $a_special } goes only on { $ranks }, or where there is no pile{ $through ->
+sheet-only-on = { $a_special } goes only on { $ranks }, or where there is no { word-pile }{ $through ->
     [none] .
    *[other] ; on { $through } the card below decides.
 }
-sheet-never-on = { $a_special } may be played only where there is no pile.
+sheet-never-on = { $a_special } may be played only where there is no { word-pile }.
 sheet-by-rank = { $a_special } goes only where its rank fits{ $but ->
     [none] .
    *[other] : on anything except { $but }.
@@ -391,17 +389,15 @@ sheet-skips-round = { $has_skip ->
 }
 sheet-solo = { $solo ->
     [no] { "" }
-   *[yes] { $dialect ->
-        [cruzo] “Alleingang”, going it alone: a player who
-       *[other] A player who
-    } skips everybody else in this way and is on turn again draws { $draw_solo_lap_word } more { $draw_solo_lap ->
+   *[yes] { sheet-solo-called }a player who skips everybody else in this way and is on turn again draws { $draw_solo_lap_word } more { $draw_solo_lap ->
         [one] card
        *[other] cards
-    } from the stock, whatever they hold{ $draw_solo_lap_seats ->
+    } from the { word-stock }, whatever they hold{ $draw_solo_lap_seats ->
         [2] .
        *[other] , as long as at least { $solo_players } are in play.
     }
 }
+sheet-solo-called = { "" }
 sheet-reverse-two = { $has_reverse ->
     [yes] { $turn_reverse_with_two ->
         [extra_turn] With two players left, a change of direction gives the same player another turn.
@@ -414,17 +410,17 @@ sheet-reverse-two = { $has_reverse ->
 
 sheet-quartet = { $quartet_size ->
     [0] Equal cards do nothing, however many lie on one another.
-   *[other] When { $quartet_size_word } cards of one rank lie on top of the pile{ $quartet_gap ->
+   *[other] When { $quartet_size_word } cards of one rank lie on top of the { word-pile }{ $quartet_gap ->
         [look_through] { "" }
        *[break] { " " }directly on one another
-    }, the pile burns: all its cards leave the game. { $quartet_across_players ->
+    }, the { word-pile } { word-burns }: all its cards leave the game. { $quartet_across_players ->
         [yes] It makes no difference who played them.
        *[no] They count only if one player plays them all at once.
     }
 }
 sheet-quartet-gap = { $gap ->
-    [look_through] See-through cards may lie between them.
-    [break] Even a see-through card of another rank between them breaks the set.
+    [look_through] { word-see-through } cards may lie between them.
+    [break] Even { word-see-through } cards of another rank between them break the set.
    *[none] { "" }
 }
 sheet-quartet-never = { $quartet_never ->
@@ -432,7 +428,7 @@ sheet-quartet-never = { $quartet_never ->
    *[other] { $quartet_never } never count for this.
 }
 sheet-quartet-extend = { $quartet_more ->
-    [yes] There may be more than { $quartet_size_word } of them; they all burn.
+    [yes] There may be more than { $quartet_size_word } of them; they all leave the game.
     [no] No play may bring more than { $quartet_size_word } of them together.
    *[none] { "" }
 }
@@ -441,8 +437,8 @@ sheet-quartet-anything = { $from_hand ->
    *[no] { "" }
 }
 sheet-quartet-cancels = { $cancels ->
-    [yes] The cards of this play burn without { sheet-turn-effects }.
-    [no] Burning does not keep the cards of this play from { sheet-turn-effects }.
+    [yes] The cards of this play leave the game without { sheet-turn-effects }.
+    [no] That they leave the game does not keep the cards of this play from { sheet-turn-effects }.
    *[none] { "" }
 }
 sheet-turn-effects = { $has_skip ->
@@ -455,42 +451,40 @@ sheet-turn-effects = { $has_skip ->
 sheet-quartet-next = { $quartet_size ->
     [0] { "" }
    *[other] { $burn_next_quartet ->
-        [following] The player after the one who completed { $quartet } opens a new pile.
-        [last_thrower] The player who played or threw in the last of these cards opens a new pile.
-       *[same] The player who completed { $quartet } opens a new pile.
+        [following] The player after the one who completed { $quartet } opens a new { word-pile }.
+        [last_thrower] The player who played or threw in the last of these cards opens a new { word-pile }.
+       *[same] The player who completed { $quartet } opens a new { word-pile }.
     }
 }
 sheet-run-next = { $run_burns ->
-    [yes] A card that burns the pile ends the run; { $burn_next_run ->
-        [following] then the next player opens a new pile.
-       *[same] then the player of the run opens a new pile.
+    [yes] If the { word-pile } is { word-burnt }, the run ends; { $burn_next_run ->
+        [following] then the next player opens a new { word-pile }.
+       *[same] then the player of the run opens a new { word-pile }.
     }
    *[no] { "" }
 }
 sheet-burner-out = { $has_burner_out ->
-    [yes] If the player who burnt the pile is out, { $burn_next_if_out ->
+    [yes] If the player who { word-burnt } the { word-pile } is out, { $burn_next_if_out ->
         [previous_active] the player before opens.
        *[next_active] the next player opens.
     }
    *[no] { "" }
 }
 sheet-burn-new-turn = { $burn_turn ->
-    [yes] Opening after a burn counts as a new turn: if your hand is empty by then, you open with your up cards.
-    [no] Opening after a burn belongs to the same turn: if you burnt the pile with your last hand card, the next player opens.
+    [yes] Opening after the { word-pile } is { word-burnt } counts as a new turn: if your hand is empty by then, you open with your up cards.
+    [no] Opening after the { word-pile } is { word-burnt } belongs to the same turn: if you { word-burnt } it with your last hand card, the next player opens.
    *[none] { "" }
 }
 sheet-throw-in = { $quartet_throw_in ->
     [off] { "" }
-   *[other] { $dialect ->
-        [cruzo] Throwing in (“Schmeißen”):
-       *[other] Throwing in:
-    } if it is not your turn, but you hold the cards that { $quartet } on top of the pile still lacks, you may throw them onto it, as long as nobody has made the next play.{ $throw_up ->
+   *[other] { sheet-throwing-in }: if it is not your turn, but you hold the cards that { $quartet } on top of the { word-pile } still lacks, you may throw them onto it, as long as nobody has made the next play.{ $throw_up ->
         [yes] { " " }If your hand is empty, you may do the same with your up cards.
        *[no] { "" }
     }
 }
+sheet-throwing-in = Throwing in
 sheet-throw-whole = { $throw_whole ->
-    [yes] If it is not your turn, but you hold { $quartet } in your hand, you may throw them all on the pile, whatever lies there, as long as nobody has made the next play.
+    [yes] If it is not your turn, but you hold { $quartet } in your hand, you may throw them all on the { word-pile }, whatever lies there, as long as nobody has made the next play.
    *[no] { "" }
 }
 sheet-followers = { $quartet_followers ->
@@ -501,15 +495,16 @@ sheet-followers = { $quartet_followers ->
 ## Taking the pile
 
 sheet-take-must = { $pickup_who ->
-    [previous_player] If you cannot play, the player who played the last card has to take the pile into the hand. { $pickup_previous_if_out ->
+    [previous_player] If you cannot play, the player who played the last card has to take the { word-pile } into the hand. { $pickup_previous_if_out ->
         [previous_active] If that player is out, or if it was you, the last player before you takes it.
        *[next_active] If that player is out, or if it was you, the next player takes it.
     }
-   *[self] If you cannot play, you take the whole pile into your hand.
+   *[self] If you cannot play, { sheet-take-whole }.
 }
+sheet-take-whole = you take the whole { word-pile } into your hand
 sheet-take-will = { $pickup_voluntary ->
     [always] You may also take it if you could play, but only instead of playing, and only if there is one.
-    [conditions] As long as you can play, you have to. There is one exception: you may take the pile { $conditions }.
+    [conditions] As long as you can play, you have to. There is one exception: you may take the { word-pile } { $conditions }.
    *[never] As long as you can play, you have to.
 }
 sheet-condition-triple = if you hold exactly three cards, all of one rank, that you could play together now
@@ -518,24 +513,25 @@ sheet-condition-count = { $number } { $count ->
     [one] { $rank }
    *[other] { $ranks }
 }
-sheet-take-next = If you take the pile, you { $stock ->
+sheet-take-next = { sheet-who-takes }, you { $stock ->
     [never] do not play.
    *[other] neither draw nor play.
 } { $pickup_next ->
-    [previous] Then it is the turn of the player who had played the last card on that pile, and who opens a new one.
-    [same] Then the same player opens a new pile.
-    [unable_player] Then the player who could not play opens a new pile.
-   *[next] Then the next player opens a new pile.
+    [previous] Then it is the turn of the player who had played the last card on that { word-pile }, and who opens a new one.
+    [same] Then the same player opens a new { word-pile }.
+    [unable_player] Then the player who could not play opens a new { word-pile }.
+   *[next] Then the next player opens a new { word-pile }.
 }
+sheet-who-takes = If you take the { word-pile }
 sheet-take-previous-out = { $pickup_next ->
     [previous] If that player is out, { $pickup_previous_if_out ->
-        [previous_active] the last player before the one who took the pile opens it.
-       *[next_active] the player after the one who took the pile opens it.
+        [previous_active] the last player before the one who took the { word-pile } opens it.
+       *[next_active] the player after the one who took the { word-pile } opens it.
     }
    *[other] { "" }
 }
 sheet-take-empty = { $pickup_empty ->
-    [pass] If there is no pile on your turn, you may pass instead of opening one.
+    [pass] If there is no { word-pile } on your turn, you may pass instead of opening one.
    *[forbidden] { "" }
 }
 sheet-take-up = { $take_up ->
@@ -550,7 +546,7 @@ sheet-take-up = { $take_up ->
 
 sheet-last-hand = { $stock ->
     [never] Play from your hand until it is empty.
-   *[other] Once the stock is gone, play from your hand until it is empty.
+   *[other] Once the { word-stock } is gone, play from your hand until it is empty.
 }
 sheet-last-up = { $zones ->
     [three] { $endgame_table_cards ->
@@ -581,22 +577,22 @@ sheet-last-along = { $zones ->
 sheet-last-down = { $deal_down ->
     [0] { "" }
    *[other] { $endgame_table_cards ->
-        [all_to_hand] Last come your { sheet-down-cards }: whenever your hand is empty, take one of them into your hand without showing it, and play on from your hand.
+        [all_to_hand] Last come { word-your-down-cards }: whenever your hand is empty, take one of them into your hand without showing it, and play on from your hand.
        *[from_table] { sheet-last-down-blind }
     }
 }
 sheet-last-down-blind = { $deal_down ->
     [0] { "" }
-   *[other] Last come your { sheet-down-cards }: turn one over without looking at it first. If it fits, it is played and does whatever it does otherwise. { $endgame_blind_fail ->
+   *[other] Last come { word-your-down-cards }: turn one over without looking at it first. If it fits, it is played and does whatever it does otherwise. { $endgame_blind_fail ->
         [stays] If it does not fit, turn it face down again where it lay{ $pickup_who ->
             [previous_player] { "" }
-           *[self] { " " }and take the pile
+           *[self] { " " }and take the { word-pile }
         }.
         [to_hand] If it does not fit, you take it into your hand, and { $pickup_who ->
-            [previous_player] the player of the last card takes the pile.
-           *[self] take the pile as well.
+            [previous_player] the player of the last card takes the { word-pile }.
+           *[self] take the { word-pile } as well.
         }
-       *[with_pile_to_hand] If it does not fit, you take it into your hand together with the pile.
+       *[with_pile_to_hand] If it does not fit, you take it into your hand together with the { word-pile }.
     }
 }
 sheet-last-several = { $flips ->
@@ -607,8 +603,8 @@ sheet-last-several = { $flips ->
     }
 }
 sheet-instead-of-blind = { $instead ->
-    [yes] Instead of turning one over you may take the pile, if there is one.
-    [no] You may not take the pile instead of turning one over.
+    [yes] Instead of turning one over you may take the { word-pile }, if there is one.
+    [no] You may not take the { word-pile } instead of turning one over.
    *[none] { "" }
 }
 sheet-last-back = { $zones ->
@@ -625,7 +621,7 @@ sheet-out = { $finish_out ->
     [no_table_cards] You are out when you have no cards left on the table, even with cards in hand; these leave the game.
    *[no_cards] You are out when you have no cards left, neither in hand nor on the table.
 } { $finish_on_special ->
-    [forbidden] Your last card may not be a special one, unless there is no pile.
+    [forbidden] Your last card may not be a special one, unless there is no { word-pile }.
    *[allowed] Your last card may be a special one.
 }
 sheet-round-end = { $round_end ->
@@ -652,7 +648,10 @@ sheet-duty-own = { $also ->
 } { $duty }.
 sheet-perk = { $finish_winner_perk ->
     [wins] The first player out has won.
-    [fetch_drinks] The first player out has time to get another round of beer while the loser deals.
+    [fetch_drinks] The first player out has time to get another round of beer{ $dealer_next ->
+        [loser] { " " }while the loser deals.
+       *[other] .
+    }
     [redeem_losses] The first player out is redeemed: all their losses so far are struck off.
    *[none] { "" }
 }
@@ -660,7 +659,7 @@ sheet-round-score = { $finish_round_score ->
     [none] { "" }
    *[other] Going out scores a point for every player who is still in; the loser scores none. The points of all rounds are added up.
 }
-sheet-limit = If { $turn_limit } turns pass without a burn and without anybody going out, the round is a draw.
+sheet-limit = If { $turn_limit } turns pass in which no { word-pile } is { word-burnt } and nobody goes out, the round is a draw.
 
 ## The match
 
@@ -673,29 +672,28 @@ sheet-part-heading = Part { $part }: { $heading }
 ## Table manners
 
 sheet-illegal = { $play_illegal ->
-    [take_pile] If you play what may not be played, you take it back and take the pile as well.
-   *[reject] If you play what may not be played, you take it back; it costs nothing.
+    [take_pile] If you play what may not be played, you take it back and take the { word-pile } as well.
+   *[reject] { sheet-illegal-free }
 }
+sheet-illegal-free = If you play what may not be played, you take it back; it costs nothing.
 sheet-forgotten = { $stock ->
     [never] { "" }
    *[other] { $draw_mode ->
         [manual] You must remember to draw yourself. { $table_forget_draw ->
-            [take_pile] If you forget and somebody says so, you take the pile, if there is one.{ sheet-lapse }
+            [take_pile] If you forget and somebody says so, you take the { word-pile }, if there is one.{ sheet-lapse }
            *[off] If you forget, you play on with fewer cards.
         }
-       *[auto] If you forget to draw, you make up for it as soon as somebody notices; it costs nothing.
+       *[auto] { sheet-forgotten-free }
     }
 }
+sheet-forgotten-free = If you forget to draw, you make up for it as soon as somebody notices; it costs nothing.
 sheet-lapse = { " " }{ $table_lapse_turns ->
     [0] It is never too late to say so.
-   *[other] { $dialect ->
-        [cruzo] But “Vergessen verjährt”, what is forgotten lapses:
-       *[other] But it lapses:
-    }{ $has_third_player ->
+   *[other] { sheet-lapse-called }:{ $has_third_player ->
         [yes] { " " }once { $table_lapse_turns ->
             [one] one more player has
            *[other] { $table_lapse_turns_word } more players have
-        } had a turn or another player has taken the pile, nobody can say so any more
+        } had a turn or another player has taken the { word-pile }, nobody can say so any more
        *[no] { "" }
     }{ $lapse_two ->
         [both] ; with two players, once
@@ -703,36 +701,41 @@ sheet-lapse = { " " }{ $table_lapse_turns ->
        *[no] .
     }{ $lapse_two ->
         [no] { "" }
-       *[other] { " " }the other has played or taken the pile.
+       *[other] { " " }the other has played or taken the { word-pile }.
     }
 }
+sheet-lapse-called = But it lapses
 sheet-topple = { $stock ->
     [never] { "" }
-   *[other] { $dialect ->
-        [cruzo] “Baum fällt!” – timber!
-       *[other] { "" }
-    } { $table_topple ->
-        [0] If the stock is knocked over, it is stacked up again; that costs nothing.
-       *[other] If you knock the stock over{ $table_topple_slid ->
+   *[other] { sheet-topple-called }{ $table_topple ->
+        [0] { sheet-topple-free }
+       *[other] If you knock the { word-stock } over{ $table_topple_slid ->
             [0] { "" }
             [one] , or make a card slide off it
            *[other] , or make at least { $table_topple_slid_word } cards slide off it
         }, you draw { $table_topple_cards }; the rest is shuffled.
     }
 }
+sheet-topple-called = { "" }
+sheet-topple-free = If the { word-stock } is knocked over, it is stacked up again; that costs nothing.
 sheet-burn-role = { $table_burn_role ->
-    [flush_burns] The first player to burn a pile is the Flush for the rest of the round. As long as the Flush is in play, nobody else burns a pile: what would burn it just lies there.
-    [flush] The first player to burn a pile is the Flush for the rest of the round, and clears away every pile that burns.
+    [flush_burns] The first player to burn a { word-pile } is the Flush for the rest of the round. As long as the Flush is in play, nobody else burns a { word-pile }: what would burn it just lies there.
+    [flush] The first player to burn a { word-pile } is the Flush for the rest of the round, and clears away every { word-pile } that burns.
    *[off] { "" }
 }
+
+sheet-at-this-table = At this table { $what }.
+sheet-table-draws = { "" }
+sheet-table-topples = { "" }
+sheet-table-refuses = { "" }
 
 ## An example
 
 sheet-example = { $names } are playing. The cards are dealt, and { $first } begins.{ $pile ->
     [none] { "" }
-   *[other] { " " }On the pile: { $pile }.
+   *[other] { " " }On the { word-pile }: { $pile }.
 }{ $counted ->
-    [yes] { " " }Numbers in brackets count the cards of the pile.
+    [yes] { " " }Numbers in brackets count the cards of the { word-pile }.
    *[no] { "" }
 }
 sheet-example-step = { $hand ->

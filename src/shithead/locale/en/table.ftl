@@ -25,22 +25,22 @@ table-down-size = { $count ->
 table-no-up = none up
 table-out = out (place { $place })
 table-flush = { $name } · Flush
-table-stock = stock { $count }
-table-burnt = burnt { $count }
+table-stock = { word-stock } { $count }
+table-burnt = { word-burnt } { $count }
 table-way = { $direction ->
     [clockwise] ↻ clockwise
    *[other] ↺ counterclockwise
 }
 table-pile = { $count ->
-    [0] pile: empty
-   *[other] pile ({ $count }): { $cards }
+    [0] { word-pile }: empty
+   *[other] { word-pile } ({ $count }): { $cards }
 }
 table-own-up = up
 table-own-down = down
 table-own-hand = hand
 table-no-cards = none
-table-only-give = Nothing you hold fits: the player before has to take the pile.
-table-only-take = Nothing you hold fits: you have to take the pile.
+table-only-give = Nothing you hold fits: the player before has to take the { word-pile }.
+table-only-take = Nothing you hold fits: you have to take the { word-pile }.
 
 ## What has to be done
 
@@ -74,7 +74,7 @@ table-demand-turned = { $demand }; lower beats higher
 table-demand-say = must say: { $asked ->
     [ranking] higher or lower
     [next] who is next
-    [taker] who takes the pile
+    [taker] who takes the { word-pile }
    *[both] higher or lower, and who is next
 }
 table-demand-cover = must play: any card, to cover the { $rank ->
@@ -89,7 +89,7 @@ table-demand-again = may play: more { $ranks }{ $drawn ->
     [yes] , if just drawn,
    *[no] ,
 } or pass
-table-demand-reply = must take the pile, or reply with { $cards }
+table-demand-reply = must take the { word-pile }, or reply with { $cards }
 table-demand-throw = may throw in: more { $ranks }, or pass
 table-demand-opening = must open with: { $card }{ $all ->
     [yes] { " " }and all equal cards
@@ -98,7 +98,7 @@ table-demand-opening = must open with: { $card }{ $all ->
 table-demand-swap = before play: swap hand cards for up cards, or say “ready”
 table-demand-lay = before play: choose { $count } hand cards to lay open
 table-demand-stack = before play: lay hand cards on equal up cards, or say “ready”
-table-demand-dump = before play: throw all { $ranks } on the pile
+table-demand-dump = before play: throw all { $ranks } on the { word-pile }
 table-demand-call = before play: say whether the hand holds { $rank }
 table-demand-direction = before play: choose which way round play goes
 table-demand-over = the round is over
@@ -111,11 +111,11 @@ table-move-flip = { $several ->
    *[no] turn up down card { $number }
 }
 table-move-take = { $cards ->
-    [none] take the pile ({ $pile })
-   *[other] take the pile ({ $pile }) with { $cards }
+    [none] take the { word-pile } ({ $pile })
+   *[other] take the { word-pile } ({ $pile }) with { $cards }
 }
-table-move-give = make the player before take the pile ({ $pile })
-table-move-try = try the top stock card
+table-move-give = make the player before take the { word-pile } ({ $pile })
+table-move-try = try the top { word-stock } card
 table-move-pass = pass
 table-move-swap = swap { $hand } for { $up }
 table-move-lay = lay { $cards ->
@@ -125,7 +125,7 @@ table-move-lay = lay { $cards ->
 table-move-stack = lay { $cards } on the equal up card
 table-move-ready = ready, let's play
 table-move-pick = pick down cards { $words }
-table-move-dump = throw { $cards } on the pile
+table-move-dump = throw { $cards } on the { word-pile }
 table-move-clockwise = ↻ clockwise
 table-move-counterclockwise = ↺ counterclockwise
 table-move-draw = draw a card
@@ -144,7 +144,7 @@ table-move-say = { $ranking ->
     }name { $named }
 }
 table-move-play-and-say = { $play }: { $said }
-table-move-topple = the stock fell over
+table-move-topple = the { word-stock } fell over
 table-move-claim = I have one: I begin
 
 ## What happened
@@ -167,14 +167,14 @@ table-told-stacked = { $who ->
 } { $cards } on an equal up card.
 table-told-turned-up = { $card } is turned up instead.
 table-told-began-pile = { $count ->
-    [0] { $card } is turned and begins the pile.
-    [one] A special card is shuffled back; then { $card } is turned and begins the pile.
-   *[other] { $count } special cards are shuffled back; then { $card } is turned and begins the pile.
+    [0] { $card } is turned and begins the { word-pile }.
+    [one] A special card is shuffled back; then { $card } is turned and begins the { word-pile }.
+   *[other] { $count } special cards are shuffled back; then { $card } is turned and begins the { word-pile }.
 }
 table-told-dumped = { $who ->
     [you] You throw
    *[other] { $name } throws
-} { $cards } on the pile.
+} { $cards } on the { word-pile }.
 table-told-started = { $who ->
     [you] You begin.
    *[other] { $name } begins.
@@ -204,8 +204,8 @@ table-told-flipped = { $who ->
    *[no] : it does not fit.
 }
 table-told-tried = { $who ->
-    [you] You try the stock:
-   *[other] { $name } tries the stock:
+    [you] You try the { word-stock }:
+   *[other] { $name } tries the { word-stock }:
 } { $card }{ $fits ->
     [yes] { " " }fits.
    *[no] { " " }does not fit.
@@ -225,8 +225,8 @@ table-told-picked-up = { $zone ->
     }
 }
 table-told-burnt = { $by ->
-    [quartet] That completes the set: the pile burns ({ $count }).
-   *[card] The pile burns ({ $count }).
+    [quartet] That completes the set: the { word-pile } { word-burns } ({ $count }).
+   *[card] The { word-pile } { word-burns } ({ $count }).
 }
 table-told-took-role = { $who ->
     [you] You are
@@ -235,7 +235,7 @@ table-told-took-role = { $who ->
 table-told-took = { $who ->
     [you] You take
    *[other] { $name } takes
-} the pile ({ $count }){ $up ->
+} the { word-pile } ({ $count }){ $up ->
     [none] .
    *[other] { " " }and { $up }.
 }
@@ -264,8 +264,8 @@ table-told-must-cover = { $who ->
    *[other] { $name } must cover it.
 }
 table-told-forced = { $who ->
-    [you] You have to take the pile.
-   *[other] { $name } has to take the pile.
+    [you] You have to take the { word-pile }.
+   *[other] { $name } has to take the { word-pile }.
 }
 table-told-replied = { $who ->
     [you] You reply with
@@ -302,8 +302,8 @@ table-told-called = { $who ->
    *[other] { $name } calls { $whom }, who forgot to draw.
 }
 table-told-toppled = { $who ->
-    [you] You knock the stock over; it is shuffled again.
-   *[other] { $name } knocks the stock over; it is shuffled again.
+    [you] You knock the { word-stock } over; it is shuffled again.
+   *[other] { $name } knocks the { word-stock } over; it is shuffled again.
 }
 table-told-fouled = { $who ->
     [you] You may not play { $cards }!
@@ -324,11 +324,11 @@ table-help-play-set = 7 7
 table-help-play-run = 4H 5H 6H
     .meaning = a run: consecutive cards of one suit
 table-help-take = take
-    .meaning = the pile
+    .meaning = the { word-pile }
 table-help-take-up = take KS
-    .meaning = the pile with an up card
+    .meaning = the { word-pile } with an up card
 table-help-try = try
-    .meaning = the top card of the stock
+    .meaning = the top card of the { word-stock }
 table-help-flip = flip 2
     .meaning = the second of your down cards
 table-help-flip-several = flip 1 3
@@ -344,7 +344,7 @@ table-help-lay-stacks = lay KS KD / QH / AC
 table-help-lay-stack = lay JD
     .meaning = before play: put a card on the equal up card
 table-help-dump = dump 3C
-    .meaning = before play: throw start cards on the pile
+    .meaning = before play: throw start cards on the { word-pile }
 table-help-ready = ready
     .meaning = before play: you are done
 table-help-direction = clockwise
@@ -352,13 +352,13 @@ table-help-direction = clockwise
 table-help-throw = throw 9C 9D
     .meaning = out of turn: complete a set that burns
 table-help-reply = reply JH
-    .meaning = hand the duty to take the pile on
+    .meaning = hand the duty to take the { word-pile } on
 table-help-draw = draw
-    .meaning = a card from the stock
+    .meaning = a card from the { word-stock }
 table-help-call = call Bo
     .meaning = Bo has forgotten to draw
 table-help-topple = topple
-    .meaning = you have knocked the stock over
+    .meaning = you have knocked the { word-stock } over
 table-help-claim = claim
     .meaning = before play: you have the card that begins
 table-help-lower = 7C lower

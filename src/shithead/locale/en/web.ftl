@@ -16,6 +16,7 @@ web-no-table = There is no such table
 web-no-code = “{ $code }” cannot be the code of a table: codes are four or more letters and digits, as at the end of the link to a table. Check it, or open a table of your own here.
 web-copy = Copy
 web-copied = Copied
+web-copy-link = Copy the link
 web-copy-by-hand = The browser does not let this page copy. The text is selected: copy it with Ctrl+C, or by a long press.
 web-choose-file = Choose a file
 web-none = none
@@ -103,6 +104,9 @@ web-host = host
 web-bot = bot, { $level }
 web-sit-down = Sit down
 web-sit = Sit here
+web-invited = { $name } wants to play { $game }
+web-add-bot-here = Put a bot here
+web-seat-more = More about { $name }
 web-stand = Stand up
 web-add-bot = Bot
 web-remove = Remove { $name }
@@ -198,12 +202,13 @@ web-seat = { $name }: { $out ->
     [0] { $hand } in hand; up cards: { $up ->
         [none] none
        *[other] { $up }
-    }; { $down } down cards.{ $turn ->
+    }; { web-seat-down }.{ $turn ->
         [yes] { " " }To move.
        *[no] { "" }
     }
    *[other] out, place { $out }.
 }
+web-seat-down = { $down } down cards
 web-known = What { $name } is known to hold
 web-out = place { $place }
 web-may-add = Press W{ $seconds ->
@@ -220,15 +225,15 @@ web-out-stage = { $mine ->
     [yes] You are out!
    *[no] { $name } is out!
 } Place { $place }
-web-stock = stock { $count }
-web-pile = pile { $count }
-web-burnt = burnt { $count }
+web-stock = { word-stock } { $count }
+web-pile = { word-pile } { $count }
+web-burnt = { word-burnt } { $count }
 web-pile-empty = Nothing lies there.
 web-pile-order = On top: { $top }.{ $count ->
     [one] { "" }
    *[other] { " " }What lies under it follows in order, down to the first card that was played.
 }
-web-pile-words = Pile of { $count ->
+web-pile-words = { word-pile } of { $count ->
     [one] one card
    *[other] { $count } cards
 }, on top: { $top ->
@@ -253,7 +258,7 @@ web-wait = Wait for your turn.
 web-skip-to-end = Skip to the end
 web-decline = Pass
 web-zone-later = { $zone ->
-    [down] Your down cards come last: play your other cards first.
+    [down] Last come { word-your-down-cards }: play your other cards first.
    *[up] Your up cards count once your hand is empty.
 }
 web-do-only-with = Only as: { $move }
@@ -294,16 +299,17 @@ web-actions = What you can do
 web-do-nothing = { $kind ->
     [swap] Swap
     [lay] Lay
-    [throw] Throw in
+    [throw] { web-throwing-in }
     [flip] Turn up
    *[other] Play
 }
+web-throwing-in = Throw in
 web-do-play = Play { $cards }
 web-do-throw = Throw in { $cards }
 web-do-reply = Reply with { $cards }
 web-do-dump = Throw { $cards }
 web-do-lay = Lay { $cards }
-web-do-take = Take the pile with { $cards }
+web-do-take = Take the { word-pile } with { $cards }
 web-do-swap = Swap { $cards } for { $up }
 web-really = Really? { $move }
 web-hint = Hint
@@ -429,4 +435,4 @@ web-back-to-editor = Back to the house rules
 web-learn = New here?
 web-learn-go = Learn in three minutes
 web-how-to-play = How to play
-web-swap-advice = Your first round: put good cards on the table. They are your last ones, when hand and stock are used up.
+web-swap-advice = Your first round: put good cards on the table. They are your last ones, when hand and { word-stock } are used up.

@@ -44,6 +44,7 @@ word-suit = { $suit ->
 word-suits = { word-suit }s
 word-card = { word-rank } of { word-suits }
 word-quartet = { word-number } of a kind
+word-four-equal = four of a kind
 word-the-card = the { word-card }
 word-quoted = “{ $text }”
 word-and = { $list } and { $last }
@@ -74,3 +75,25 @@ word-players = { $kind ->
     [pair] { $low } or { $high } players
    *[range] { $low } to { $high } players
 }
+
+## Words for what lies on the table; a tradition may have its own (dialects/).
+
+word-pile = pile
+word-stock = stock
+word-see-through = see-through
+word-down-cards = down cards
+word-your-down-cards = your down cards
+word-take = take
+word-take-up = { "" }
+word-throw-in = throw in
+word-throw = throw in
+word-throws = throws in
+word-throw-end = { "" }
+word-thrown-in = thrown in
+word-burn = burn
+word-burns = burns
+word-burnt = burnt
+word-draw = draw
+word-draws = draws
+word-draw-card = draw
+word-clubs = clubs

@@ -45,7 +45,7 @@ _SHOWN_BY: Final[dict[type[Effect], type[Event]]] = {
     Reverse: ev.Reversed,
     Skip: ev.Skipped,
 }
-"""The event by which an effect is seen at once."""
+"""The event that shows an effect immediately."""
 
 _BOUNDS: Final = (Mirror, Next, Transparent)
 """Effects that are seen best where the next player cannot meet them."""

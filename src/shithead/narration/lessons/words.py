@@ -1,4 +1,4 @@
-"""The words of a lesson: its title, what to do, and what it has shown."""
+"""The texts of a lesson: title, task, and summary."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from shithead.localization import translate
 from shithead.narration.lessons.course import Lesson
 from shithead.narration.sheet.facts import SheetWriter, capital
 from shithead.narration.sheet.special_cards import in_short
-from shithead.narration.sheet.tradition import tradition
 from shithead.narration.story import outcome_line
+from shithead.narration.tradition import table_language
 from shithead.notation.moves import MoveKind, read_move
 from shithead.ruleset.effects import DrawTo, Mirror, Next, Reset, Transparent
 from shithead.ruleset.rule_set import RuleSet
@@ -30,9 +30,8 @@ class LessonWriter:
 
     def __init__(self, rules: RuleSet, language: str) -> None:
         self.rules = rules
-        self.language = language
-        dialect = tradition(rules).dialect  # as the rule sheet calls it
-        self._quartet = capital(quartet(rules.quartet.size, language, dialect))
+        self.language = table_language(rules, language)
+        self._quartet = capital(quartet(rules.quartet.size, self.language))
 
     def title(self, lesson: Lesson) -> str:
         """What the lesson is called."""

@@ -11,6 +11,7 @@ from shithead.narration.sheet.examples import example
 from shithead.narration.sheet.facts import SheetWriter
 from shithead.narration.sheet.sections import (
     consequences,
+    kept_by_the_table,
     match,
     picture,
     players_and_cards,
@@ -61,7 +62,7 @@ _SECTIONS: Final[dict[str, tuple[_Part, ...]]] = {
         ("last-back",),
     ),
     "end": (("out", "round-end"), consequences, ("round-score",), ("limit",)),
-    "manners": ("illegal", "forgotten", "topple", "burn-role"),
+    "manners": ("illegal", "forgotten", "topple", kept_by_the_table, "burn-role"),
     "example": (example,),
     "open": (readings,),
 }

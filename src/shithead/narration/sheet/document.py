@@ -56,9 +56,9 @@ class ListItem(Struct, frozen=True, tag="point"):
     """A point of a list.
 
     Attributes:
-        text: its sentences.
-        name: its subject, such as a rank; empty for a plain bullet.
-        option: the dotted name of the option that changes it; empty if there is none.
+        text: the sentences.
+        name: the subject of the item, such as a rank; empty for a plain bullet.
+        option: the dotted names of the options that change it; empty if there are none.
     """
 
     text: str

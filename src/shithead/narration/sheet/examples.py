@@ -1,4 +1,4 @@
-"""Examples out of random rounds: the first turns on a rule sheet, and turns with special cards."""
+"""Examples from random rounds: the first turns on a rule sheet, and turns with special cards."""
 
 from __future__ import annotations
 
@@ -20,6 +20,7 @@ from shithead.narration.moves import faces
 from shithead.narration.sheet.document import ListItem
 from shithead.narration.sheet.facts import SheetWriter
 from shithead.narration.story import narrate
+from shithead.narration.tradition import table_language
 from shithead.notation.moves import Move, MoveKind
 from shithead.notation.position_parts import Phase
 from shithead.ruleset import vocabulary
@@ -155,14 +156,14 @@ class ExampleTurn(Struct, frozen=True):
     """A turn of an example.
 
     Attributes:
-        seat: whose.
-        pile: its last cards before the turn, the top one last.
+        seat: the seat on turn.
+        pile: the last cards of the pile before the turn, the top one last.
         pile_size: how many cards it had.
         hand: the cards to choose from, of the hand or else the up cards.
         demand: what the pile asked for, in words.
         played: the cards played; empty if the pile was taken.
         told: what happened.
-        next_seat: the seat that goes on; empty after the round.
+        next_seat: the next seat; empty after the round.
         next_demand: what that player has to do.
     """
 
@@ -179,7 +180,7 @@ class ExampleTurn(Struct, frozen=True):
 
 def example_turns(rules: RuleSet, language: str) -> list[ExampleTurn]:
     """A few turns by some rules, as different from one another as a few short rounds hold."""
-    turns = []
+    turns, language = [], table_language(rules, language)
     for before, move in _chosen_turns(rules):
         game = before.copy()
         view = game.view(game.turn or "")

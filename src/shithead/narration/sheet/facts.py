@@ -1,4 +1,4 @@
-"""The facts that the sentences of a rule sheet read: every option, and what follows from them."""
+"""The facts behind the sentences of a rule sheet: all options, and what follows from them."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Final
 
 from shithead.cards import RANK_COUNT, SUITS, Card, rank_index, rank_word
 from shithead.localization import filled, translate
-from shithead.narration.sheet.tradition import tradition
+from shithead.narration.tradition import table_language
 from shithead.ruleset import vocabulary
 from shithead.ruleset.effects import (
     EFFECTS,
@@ -30,6 +30,9 @@ from shithead.ruleset.values import PileHas, Spans, greatest, number_for, read_c
 _PAIR: Final = 2
 """The number of players at which not winning means losing."""
 
+_DEALERS: Final = {"yes": "loser", "no": "rotate", "pair": "second_of_two"}
+"""Who deals next where it is the loser's duty, by whether there is one."""
+
 _BY_CARD: Final = ("worst_hand_card", "lowest_hand_card", "lowest_suit_card")
 """Starters found by a hand card, of which two players may hold equal ones."""
 
@@ -42,13 +45,13 @@ class SheetWriter:
 
     Attributes:
         rules: the rule set.
-        language: the language of ``localization.LANGUAGES``.
+        language: the code, with the words of the rules' tradition.
         card: the card that the sentences are about, where it is a single one of its rank.
     """
 
     def __init__(self, rules: RuleSet, language: str, card: Card | None = None) -> None:
         self.rules = rules
-        self.language = language
+        self.language = table_language(rules, language)
         self.card = card
 
     def __call__(self, key: str, **arguments: object) -> str:
@@ -195,7 +198,7 @@ def capital(text: str) -> str:
 
 
 def _cards(write: SheetWriter) -> dict[str, object]:
-    """The words of the source; the deal: its zones, and what is left for the stock."""
+    """The deal: its zones, and what is left for the stock; four of a kind."""
     deal, sizes = write.rules.deal, write.sizes()
     up, down = greatest(deal.up), greatest(deal.down)
     without = [n for n in write.seats() if _left_over(write.rules, n) == 0]
@@ -210,10 +213,8 @@ def _cards(write: SheetWriter) -> dict[str, object]:
     }
     places = [translate("sheet-suits-place", write.language, where=w) for w in suits if suits[w]]
     timed = up and (choice != "fixed" or deal.stacks != "off")
-    dialect = tradition(write.rules).dialect
-    quartet = vocabulary.quartet(write.rules.quartet.size, write.language, dialect)
+    quartet = vocabulary.quartet(write.rules.quartet.size, write.language)
     return {
-        "dialect": dialect,
         "quartet": quartet,
         "quartet_title": capital(quartet),
         "zones": "three" if up else "two" if down else "one",
@@ -264,8 +265,8 @@ def _start(write: SheetWriter) -> dict[str, object]:
         "start_first_card": vocabulary.card(start.ranks[0], suits[0], language) if suits else NONE,
         "tie": start.tie if start.starter in _BY_CARD else NONE,
         "tie_up": start.tie_up if "up" in start.zones and start.starter in _BY_UP_CARD else NONE,
-        "dealer_next": "rotate"
-        if start.dealer_next == "loser" and _loser(write) == "no"
+        "dealer_next": _DEALERS[_loser(write)]
+        if start.dealer_next == "loser"
         else start.dealer_next,
     }
 

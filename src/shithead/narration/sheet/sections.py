@@ -13,9 +13,9 @@ from shithead.cards import rank_word
 from shithead.localization import attributes, translate
 from shithead.narration.moves import DOWN, face
 from shithead.narration.sheet.document import CardRow, ListItem, Picture, TwoColumns
-from shithead.narration.sheet.facts import SheetWriter, some_players
+from shithead.narration.sheet.facts import SheetWriter, capital, some_players
 from shithead.narration.sheet.special_cards import in_short, special_name
-from shithead.narration.sheet.tradition import sources, tradition
+from shithead.narration.tradition import sources, tradition
 from shithead.ruleset import vocabulary
 from shithead.ruleset.effects import EFFECTS, Value
 from shithead.ruleset.options import words_of
@@ -30,6 +30,13 @@ _WIDE: Final = 5
 
 _BEST: Final = 3
 """The fewest players with whom pagat's games are at their best."""
+
+_MANNERS: Final = {
+    "draws": "draw.mode, table.forget_draw, table.lapse_turns",
+    "topples": "table.topple",
+    "refuses": "play.illegal",
+}
+"""The options that leave something to the players which the table does by itself."""
 
 _FIXED: Final = "ours"
 """The name of this program's answer where the rules have no value to name it by."""
@@ -140,6 +147,21 @@ def consequences(write: SheetWriter) -> Iterator[str]:
     yield " ".join(filter(None, [write("loser-title"), *told, write("perk")]))
 
 
+def kept_by_the_table(write: SheetWriter) -> Iterator[ListItem]:
+    """Which manners of the source nobody needs here, and the options that bring them back."""
+    rules, drawn = write.rules, write.facts["stock"] != "never"
+    here = {
+        "draws": drawn and rules.draw.mode == "auto",
+        "topples": drawn and not rules.table.topple,
+        "refuses": rules.play.illegal == "reject",
+    }
+    told = {name: write.part(f"table-{name}") for name in here if here[name]}
+    what = vocabulary.all_of(list(filter(None, told.values())), write.language)
+    options = ", ".join(_MANNERS[name] for name in told if told[name])
+    if what:
+        yield ListItem(write("at-this-table", what=what), option=options)
+
+
 # Open questions ----------------------------------------------------------------------------------
 
 
@@ -181,7 +203,7 @@ def readings(write: SheetWriter) -> Iterator[str | ListItem]:
         ours, fixed = ways.pop(answer), yes(not source)
         others = write.part("reading-or").join(ways.values())
         text = write("reading", ours=ours, others=others, fixed=fixed)
-        items.append(ListItem(text, translate(key, write.language), option))
+        items.append(ListItem(text, capital(translate(key, write.language)), option))
     if items:
         yield write("open")
         yield from items

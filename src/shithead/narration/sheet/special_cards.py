@@ -38,7 +38,6 @@ from shithead.ruleset.texts import NONE, effect_phrase, has_rule, yes
 from shithead.ruleset.values import greatest
 
 _OF_THE_TABLE: Final = (
-    "dialect",
     "quartet",
     "take_up",
     "play_compare",
@@ -93,6 +92,10 @@ def in_short(write: SheetWriter, special: str) -> str:
         words = {}
         if isinstance(found, Wild):
             words["except"] = _rank_names(about, _refusing_ranks(about, rank))
+        elif isinstance(found, Next) and effect(about.rules, rank, Wild):
+            # That it does not go on its own rank is said where it goes on anything.
+            others = [rank_index(denied) for denied in found.deny if rank_index(denied) != rank]
+            words["deny"] = _rank_names(about, others)
         elif isinstance(found, Reset) and rank in _demand_ranks(about):
             words["except"] = _rank_names(about, _refused_ranks(about, rank))
         phrases.append(effect_phrase(found, "short", about.language, **words))

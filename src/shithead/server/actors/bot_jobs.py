@@ -1,4 +1,4 @@
-"""Bots and hints: cheap decisions are made at once, searches run in worker processes."""
+"""Bots and hints: cheap decisions are made immediately, searches run in worker processes."""
 
 from __future__ import annotations
 
@@ -133,7 +133,7 @@ class BotPool:
 
         Args:
             waits: whether it is another seat's turn.
-            share: of the time that a bot of its level searches.
+            share: the share of the search time of its level, 0 … 1.
         """
         if ENTRY_POINTS.compiled and not needs_search(level):
             return run_to_end(choose_move(view, level, seed, waits))

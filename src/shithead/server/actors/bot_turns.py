@@ -180,7 +180,7 @@ class BotTurns:
         """Let a bot choose, and keep the move until it is due.
 
         Args:
-            share: of the time that a bot of its level searches.
+            share: the share of the search time of its level, 0 … 1.
         """
         room, services, waits = self._room, self._services, decision.waits
         game, pause = room.game_of(decision.seat), room.pause

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from shithead.narration.tradition import table_language
 from shithead.server.actors.connection import Connection, DelayedTable
 from shithead.server.protocol import encode
 from shithead.server.protocol.refusals import Refusal, refused
@@ -120,7 +121,8 @@ class Broadcaster:
 
     def refuse(self, connection: Connection, refusal: Refusal, move_id: str = "") -> None:
         """Tell a client that a request is refused; a move's id is repeated in the answer."""
-        self.send(connection, refusal.message(connection.language, move_id))
+        language = table_language(self._room.rules_on_table, connection.language)
+        self.send(connection, refusal.message(language, move_id))
 
     def _welcome(self, connection: Connection) -> None:
         code, version = self._room.code, self._room.version

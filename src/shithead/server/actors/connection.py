@@ -19,7 +19,7 @@ MOST_WAITING: Final = 400
 """Tables that wait for a client, evenly over the delay."""
 
 _SMOOTHING: Final = 4
-"""A new round-trip time counts as one in so many."""
+"""The weight of a new round-trip time is one divided by this number."""
 
 
 class MessageSink(Protocol):

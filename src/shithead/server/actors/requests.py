@@ -1,4 +1,4 @@
-"""Requests of the clients connected to a room: every message, and what carries it out.
+"""Requests of the clients connected to a room: each message and its handler.
 
 A command becomes entries of the room's log, which are stored first and then applied.
 """
@@ -72,19 +72,19 @@ LOG_RATE: Final = 1024
 """Bytes per second that people may add to a room's log by anything but moves."""
 
 LOG_BURST: Final = 128 * 1024
-"""Bytes that they may add at once."""
+"""Bytes that they may add in a burst."""
 
 PULL_RATE: Final = 4.0
 """Copies per second: one after each move, and no more."""
 
 PULL_BURST: Final = 60
-"""Copies at once: a long log comes in parts."""
+"""Copies in a burst: a long log comes in parts."""
 
 PUSH_RATE: Final = 0.1
 """Messages per second that bring what was played; for each the room is built once more."""
 
 PUSH_BURST: Final = 30
-"""Such messages at once: what is played in some hours."""
+"""Such messages in a burst: the moves of some hours."""
 
 _DECODER: Final = msgspec.json.Decoder(ClientMessage)
 
@@ -117,7 +117,7 @@ class RoomJournal:
         self._applied = applied
 
     def has_space(self, entries: Sequence[Entry]) -> bool:
-        """Return whether the log may have so many entries more."""
+        """Return whether the log has room for this many entries."""
         return self.room.entries + len(entries) <= MOST_ENTRIES
 
     async def append(self, entries: Sequence[Entry]) -> None:
@@ -346,7 +346,7 @@ class RequestHandler:
                 advice = await hints.run(requester, job, view, version, connection.language, waits)
             except Refusal as refusal:
                 self._broadcaster.refuse(connection, refusal)
-            except Exception as error:  # noqa: BLE001 — the round goes on without a hint
+            except Exception as error:  # noqa: BLE001 — the round continues without a hint
                 self._services.record_fault(room.code, error)
                 self._broadcaster.refuse(connection, refused("NOT_NOW"))
             else:

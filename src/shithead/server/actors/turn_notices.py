@@ -16,7 +16,7 @@ _EVERY: Final = 60.0
 """Seconds for each notice of a room in the long run."""
 
 _BURST: Final = 30
-"""Notices of a room at once: a few quick turns of everybody."""
+"""Notices of a room in a burst: a few quick turns of everybody."""
 
 
 class AwaitedTurn(NamedTuple):

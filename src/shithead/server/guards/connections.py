@@ -35,7 +35,7 @@ _FAULTS_OF_CUT: Final = 50
 """Refused messages for which a connection counts that is cut off."""
 
 _SLICE: Final = 16 * 1024
-"""Bytes of WebSocket frames that are parsed at once."""
+"""Bytes of WebSocket frames that are parsed together."""
 
 _MOST_PIPELINED: Final = 8
 """Requests that a peer may send before the answer to the first."""
@@ -230,7 +230,7 @@ class GuardedHttp(HttpToolsProtocol):
             self._guard.leave(self._address)
 
     def data_received(self, data: bytes) -> None:
-        """Read; a request whose headers go on too long ends the connection."""
+        """Read; a request whose headers take too long ends the connection."""
         if not self._counted or self.transport.is_closing():
             return
         if self._deadline is None and self._reading:
@@ -309,7 +309,7 @@ class GuardedHttp(HttpToolsProtocol):
         del self.parser  # it holds this connection
 
     def _wait(self, seconds: float | None) -> None:
-        """Give the peer so many seconds for what comes next; None: any time."""
+        """Give the peer this many seconds for its next data; None for no limit."""
         if self._deadline is not None:
             self._deadline.cancel()
             self._deadline = None

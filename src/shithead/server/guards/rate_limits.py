@@ -24,14 +24,14 @@ class RateLimits(Struct, frozen=True):
 
     Attributes:
         messages: per second and connection.
-        burst: messages at once.
+        burst: messages in a burst.
         address_messages: per second and address, of all its connections.
-        address_burst: messages of an address at once.
+        address_burst: messages of an address in a burst.
         broken: refused messages after which a connection is closed.
         faults: refused messages per second and address; beyond the burst it may not connect.
-        fault_burst: refused messages of an address at once.
+        fault_burst: refused messages of an address in a burst.
         misses: rooms per second that an address may ask for and that do not exist.
-        miss_burst: such rooms at once.
+        miss_burst: such rooms in a burst.
         all_misses: such rooms per second of all addresses.
         hello_seconds: for a connection to enter a room.
         sockets: connections of an address at the same time.
@@ -58,7 +58,7 @@ class RateLimits(Struct, frozen=True):
 
 
 class TokenBucket:
-    """A token bucket: allows a rate per second, and a burst at once.
+    """A token bucket: allows a rate per second, and a burst.
 
     Every ``now`` is in seconds by a monotonic clock.
     """
@@ -70,7 +70,7 @@ class TokenBucket:
         self._at = now
 
     def try_take(self, now: float, count: float = 1.0) -> bool:
-        """Take a token, or several at once; False if there are not so many."""
+        """Take one or several tokens; False if there are too few."""
         self._left = min(self._burst, self._left + (now - self._at) * self._rate)
         self._at = now
         if self._left < count:

@@ -1,4 +1,4 @@
-"""Analyses in the API: each runs in slices in the background, so that nobody waits for a long one.
+"""Analyses in the API: each runs in slices in the background, so a long one delays nobody.
 
 The jobs of an analysis run in worker processes, one slice of plies after another.
 """
@@ -227,7 +227,7 @@ class _RecordedMoves:
 
 @lru_cache(maxsize=16)
 def _replay(text: str) -> _RecordedMoves:
-    """The moves of a record; the next slice goes on where the last one ended."""
+    """The moves of a record; the next slice continues where the last one ended."""
     return _RecordedMoves(text)
 
 
@@ -309,7 +309,7 @@ class AnalysisQueue:
 
     @property
     def unfinished(self) -> list[str]:
-        """The addresses that asked for the analyses that go on."""
+        """The addresses that asked for the running analyses."""
         return [job.requester.address for job in self._jobs.values() if job.answer is None]
 
     def close(self) -> None:

@@ -395,11 +395,9 @@ class Api:
             raise refused("NO_RECORD")
         if record.fair is None:
             raise refused("NO_PROOF", mark=record.proof_lost)
-        note = (
-            translate("fair-copied", requested_language(request))
-            if "copied" in record.marks
-            else ""
-        )
+        note = ""
+        if "copied" in record.marks:
+            note = translate("fair-copied", requested_language(request))
         return ProofShown(record.fair, record.deck, record.dealer or "", note)
 
     async def _finished(self, request: Request) -> Round:
@@ -410,9 +408,8 @@ class Api:
         """
         rounds = dict(enumerate((await self._room(request)).rounds, 1))
         number = request.path_params["number"]
-        found = (
-            rounds.get(int(number)) if number.isdecimal() and len(number) < _MOST_DIGITS else None
-        )
+        sound = number.isdecimal() and len(number) < _MOST_DIGITS
+        found = rounds.get(int(number)) if sound else None
         if found is None or not found.text:
             raise refused("NO_RECORD")
         return found

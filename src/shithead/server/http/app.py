@@ -81,7 +81,7 @@ def application(settings: ServerSettings, *, exposed: bool = True) -> Starlette:
     Its ``state.release_rooms`` releases all rooms, if that is needed before the end.
 
     Args:
-        settings: its settings and parts.
+        settings: the settings and parts of the application.
         exposed: whether a network lies before it: answers are checked, compressed and secured.
     """
     server = _Application(settings)

@@ -1,4 +1,4 @@
-"""The analysis board: any position, what is wrong with it, and what its moves lead to.
+"""The analysis board: any position, its faults, and the results of its moves.
 
 Nothing is stored: the client keeps the moves, and sends each position as its text.
 """
@@ -20,6 +20,7 @@ from shithead.game.view import View
 from shithead.lab import coach
 from shithead.narration.moves import move_words
 from shithead.narration.story import narrate, result_lines
+from shithead.narration.tradition import table_language, tradition
 from shithead.notation.moves import Move
 from shithead.notation.position_parts import UNKNOWN
 from shithead.notation.position_reader import line_numbers
@@ -106,6 +107,7 @@ class BoardTable(Struct, frozen=True):
 
     Attributes:
         title: the title of the rules.
+        dialect: the name of their tradition's words; empty: none.
         frame: the table; unknown cards are ``?``.
         moves: the legal moves of all seats that may act. A seat that plays from cards of which some
             are unknown has none here.
@@ -113,6 +115,7 @@ class BoardTable(Struct, frozen=True):
     """
 
     title: str
+    dialect: str
     frame: Frame
     moves: list[BoardMove]
     lines: list[str]
@@ -149,7 +152,7 @@ class SearchBoard(Struct, frozen=True, forbid_unknown_fields=True):
 
     Attributes:
         position: the position's text.
-        seat: whose moves; empty: those of the seat to move.
+        seat: the seat whose moves are searched; empty for the seat to move.
         seed: deals the unknown cards that the seat itself would know.
         device: whether the client can search by itself.
         language: the language of all texts.
@@ -172,9 +175,9 @@ class BoardSearch(Struct, frozen=True):
         names: the names of all seats.
         counts: whether chances are those of losing or those of being out first.
         moves: the texts of the legal moves.
-        seats: by seat, its chance with all hands seen; empty: not known.
-        known: by move, the seat's chance by what it can know; empty: not known.
-        seen: by move, its chance with all hands seen; empty: not known.
+        seats: for each seat, its chance with all hands seen; empty if unknown.
+        known: for each move, the seat's chance by what it can know; empty if unknown.
+        seen: for each move, its chance with all hands seen; empty if unknown.
     """
 
     search: HintPosition | None
@@ -311,10 +314,11 @@ def _searched(found: BoardSearch, game: Game, view: View) -> BoardSearch:
 
 def _moved(game: Game, move: Move | str, language: Language) -> BoardShown:
     """The board after a move."""
+    spoken = table_language(game.rules, language)
     events = game.play(move)
     made = game.moves[-1]
     seat = made.seat or ""
-    one = log_line(1, game.seats.index(seat), seat, events, narrate(events, "", language))
+    one = log_line(1, game.seats.index(seat), seat, events, narrate(events, "", spoken))
     return _shown(game, game.position(), one, language, made.by(None).text)
 
 
@@ -330,7 +334,8 @@ def _shown(
         language: the language of all texts.
         move: the text of that move.
     """
-    found = frame(game, one, move, language)
+    spoken = table_language(game.rules, language)
+    found = frame(game, one, move, spoken)
     seats = [
         structs.replace(seat, up=[list(pile) for pile in row.piles])
         for seat, row in zip(found.view.seats, shown.rows, strict=True)
@@ -353,13 +358,14 @@ def _shown(
         for legal in choices(game.legal_moves(seat))
         if {*legal.cards, *legal.up} <= {*shown.row(seat).hand, *shown.row(seat).up}
     ]
-    lines = result_lines(game.result, "", language) if game.result else ()
+    lines = result_lines(game.result, "", spoken) if game.result else ()
     return BoardShown(
         str(shown),
         [],
         _unseen(shown, game.rules),
         BoardTable(
             game.rules.title(language),
+            tradition(game.rules).dialect,
             with_unknown,
             moves,
             [line.strip() for line in lines],

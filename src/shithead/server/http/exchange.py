@@ -1,4 +1,4 @@
-"""What a request says, and how it is answered: as JSON, compressed, or with an error in words."""
+"""Requests and responses: JSON, compression, and errors in words."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ class Problem(Struct, frozen=True):
         error: the reason, for programs.
         text: what happened, what was expected and what to do.
         option: for rules: the option at fault.
-        allowed: its allowed values.
+        allowed: the allowed values of the option.
     """
 
     error: str

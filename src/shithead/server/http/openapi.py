@@ -27,7 +27,7 @@ class Endpoint:
     Attributes:
         method: the method of HTTP.
         path: with ``{names}``.
-        about: its description, in a sentence.
+        about: the description in a sentence.
         response: the type of the response.
         body: the type of the request's body; None: there is none.
         localized: whether the response has a language, selected by ``?language=``.

@@ -60,8 +60,8 @@ class OptionShown(Struct, frozen=True):
         values: the named ones.
         own: whether a text of one's own will do as well as a named value.
         default: if nothing is said.
-        least: of a number.
-        most: of a number.
+        least: the smallest allowed number.
+        most: the largest allowed number.
         hint: what may be written, in words.
     """
 
@@ -94,7 +94,7 @@ class ParameterShown(Struct, frozen=True):
         kind: what it holds.
         needed: whether every text of the effect has it.
         values: the values of a choice; the first one is what a text without the parameter means.
-        most: of a number, which is 1 at least.
+        most: the largest allowed number; the smallest is 1.
     """
 
     keyword: str

@@ -13,6 +13,7 @@ from shithead.game.game import Game
 from shithead.lab.analysis import moments, outlined, outlined_ply
 from shithead.lab.coach import Moment, first_mover, open_states
 from shithead.narration.story import narrate, result_lines
+from shithead.narration.tradition import table_language, tradition
 from shithead.notation.record_reader import read_record
 from shithead.notation.records import Record
 from shithead.server.protocol.api_types import RecordedMoment, RecordText
@@ -47,7 +48,7 @@ class Frame(Struct, frozen=True):
 
     Attributes:
         view: the table as a spectator sees it.
-        hands: by seat, clockwise.
+        hands: the hand of each seat, clockwise.
         downs: down cards by seat.
         happened: the move that led there; None at the start.
         move: the move's text; empty at the start.
@@ -67,15 +68,17 @@ class Replay(Struct, frozen=True):
 
     Attributes:
         title: the title of the rules.
+        dialect: the name of their tradition's words; empty: none.
         seats: names, clockwise.
         frames: the start, and the table after every move.
         over: whether the round is finished.
-        lines: its result in sentences.
+        lines: the result in sentences.
         record: the record as this program writes it, without anybody's comments.
         dealt: whether the round began with a deal; otherwise with a position.
     """
 
     title: str
+    dialect: str
     seats: list[str]
     frames: list[Frame]
     over: bool
@@ -132,7 +135,8 @@ def replay(wanted: ReplayRecord) -> Replay:
     Raises:
         RecordError: the text is not a record, a move is illegal, or the result differs.
     """
-    record, language = record_in(wanted.record), wanted.language
+    record = record_in(wanted.record)
+    language = table_language(record.rules, wanted.language)
     ended = Game.from_record(record)
     game = Game.from_record(record.start)
     frames = [frame(game, None, "", language)]
@@ -145,6 +149,7 @@ def replay(wanted: ReplayRecord) -> Replay:
     lines = result_lines(ended.result, "", language) if ended.result else ()
     return Replay(
         title=record.rules.title(language),
+        dialect=tradition(record.rules).dialect,
         seats=list(game.seats),
         frames=frames,
         over=ended.over,
@@ -154,7 +159,7 @@ def replay(wanted: ReplayRecord) -> Replay:
     )
 
 
-def frame(game: Game, happened: LogLine | None, move: str, language: Language) -> Frame:
+def frame(game: Game, happened: LogLine | None, move: str, language: str) -> Frame:
     """A position of a game with all cards face up, and the move that led there, if one did."""
     position, view, numbers = game.position(), game.stranger(), range(len(game.seats))
     awaited = [game.seats.index(name) for name in game.awaited()]

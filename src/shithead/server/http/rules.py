@@ -16,7 +16,7 @@ from shithead.localization import translate
 from shithead.narration.sheet.builder import sheet
 from shithead.narration.sheet.document import Section
 from shithead.narration.sheet.examples import ExampleTurn, example_turns
-from shithead.narration.sheet.tradition import RulesGroup, nearest_preset, tradition
+from shithead.narration.tradition import RulesGroup, nearest_preset, tradition
 from shithead.ruleset.effects import read_effect
 from shithead.ruleset.loader import brief
 from shithead.ruleset.needs import idle_options
@@ -52,7 +52,7 @@ _SPECIALS: Final = "specials"
 
 _FEW: Final = 3
 _MANY: Final = 6
-"""Players: rules for so few at most, or for so many, have groups of their own."""
+"""Players: rules for at most the first number, or at least the second, have their own groups."""
 
 _MANY_SPECIALS: Final = 4
 """Special ranks with which rules are wild."""
@@ -245,7 +245,7 @@ def words_of_given(source: RulesSource, language: Language) -> dict[str, str]:
 
 
 def _options_in(table: dict[str, Any]) -> Iterator[tuple[str, Any]]:
-    """The values of the options of a table that exist, by name in the usual spelling."""
+    """The values of the known options of a table, by their names in standard spelling."""
     for key, value in islice(table.items(), MOST_VALUES):
         given = value if isinstance(value, dict) and "." not in key else {"": value}
         for name, item in islice(given.items(), LONGEST_LIST):
@@ -285,7 +285,7 @@ def rules_in(text: str) -> dict[str, Any]:
 
 
 def checked_rules(wanted: CheckRules) -> RulesChecked:
-    """The sheet of the rules that somebody wants to check, or the problem with them."""
+    """The sheet of rules to check, or the problem with them."""
     language = wanted.language
     words, phrases = words_of_given(wanted.rules, language), _phrases(wanted.rules, language)
     try:

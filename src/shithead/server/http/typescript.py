@@ -18,7 +18,7 @@ from shithead import cards
 from shithead.deck import fair_deal
 from shithead.game import events
 from shithead.lab import analysis, coach
-from shithead.narration.sheet import tradition
+from shithead.narration import tradition
 from shithead.notation import position_parts
 from shithead.server.actors.requests import ClientMessage, ServerMessage
 from shithead.server.http.api import ENDPOINTS

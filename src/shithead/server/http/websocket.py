@@ -39,7 +39,7 @@ _AGAIN: Final = {
     RefusedBecause.BUSY: Goodbye("elsewhere", 2.0),
     RefusedBecause.TOO_SLOW: Goodbye("elsewhere", 30.0),
 }
-"""By refusal of a room, when the client may connect again; after others it may ask at once."""
+"""By refusal of a room, when the client may connect again; after others it may ask immediately."""
 
 _LONGEST_QUEUE: Final = 200
 """Messages after which a client that does not read is disconnected."""

@@ -154,7 +154,7 @@ class PuzzleOption(Struct, frozen=True):
         low: the lower end of the chance's interval of 95 % confidence.
         high: the upper end.
         chosen: whether it was the answer.
-        bots: by name, the bots that make it.
+        bots: the names of the bots that choose it.
     """
 
     move: str
@@ -194,7 +194,7 @@ class PuzzleShown(Struct, frozen=True):
         preset: the rule set's name.
         id: the puzzle's.
         title: what it is called.
-        level: its difficulty, 1 for the easiest.
+        level: the difficulty; 1 is the easiest.
         level_words: the same in words.
         text: the question.
         seat: the number of the person's seat.

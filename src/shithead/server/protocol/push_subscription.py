@@ -24,7 +24,7 @@ BrowserSecret = Annotated[
 
 
 class PushSubscription(Struct, frozen=True):
-    """A browser that wants to know of a person's turns in a room.
+    """A browser to be notified of a person's turns in a room.
 
     Attributes:
         room: the room's code.

@@ -8,7 +8,6 @@ from msgspec import Struct
 
 from shithead.errors import IllegalMove, RuleError, ShitheadError
 from shithead.ruleset.texts import complaint
-from shithead.server.protocol.scalars import Language
 
 
 class RefusedBecause(StrEnum):
@@ -79,7 +78,7 @@ class RefusedBecause(StrEnum):
     NOT_ALONE = "NOT_ALONE"
     """The table is not one person's among bots, or has not always been."""
     PLAYED_ON = "PLAYED_ON"
-    """The table went on at the server, too."""
+    """The table has continued on the server, too."""
     BAD_LOG = "BAD_LOG"
     """The lines do not continue the room's log."""
     LOG_FULL = "LOG_FULL"
@@ -129,7 +128,7 @@ class Refusal(ShitheadError):  # noqa: N818 — the protocol's word
             return complaint(self.why, language)
         return self.why.sentence(language) if self.why else super().sentence(language)
 
-    def message(self, language: Language, move_id: str = "") -> Refused:
+    def message(self, language: str, move_id: str = "") -> Refused:
         """The refusal as a message of the protocol."""
         rule = self.why.reason.value if isinstance(self.why, IllegalMove) else ""
         return Refused(self.reason, self.sentence(language), move_id, rule)

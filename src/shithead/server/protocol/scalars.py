@@ -19,7 +19,7 @@ MOST_LINES: Final = 400
 """The most lines of a log in a client's message: more than fit with moves in them."""
 
 LONGEST_COPY: Final = 64 * 1024
-"""The most bytes of a log in a server's message, but for a single line."""
+"""The most bytes of a log in a server's message, unless a single line is longer."""
 
 LONGEST_NAME: Final = 16
 """The most letters of a seat's name; of a longer one the rest is cut off."""

@@ -1,4 +1,4 @@
-"""A connection: how it begins and ends, and what keeps it going."""
+"""The messages that begin, end and keep up a connection."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ class SetLanguage(ClientRequest, frozen=True):
 
 
 class Ack(ClientRequest, frozen=True):
-    """Acknowledges a table; sent at once for every table with a clock.
+    """Acknowledges a table; sent immediately for every table with a clock.
 
     The server measures the round trip by it, and does not count that as thinking time.
     """

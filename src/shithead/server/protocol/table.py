@@ -178,12 +178,12 @@ class SeatView(Struct, frozen=True):
         seat: the seat's number in the room.
         name: the seat's name.
         hand: the number of cards in the hand.
-        known: those of them that everybody saw being taken; empty for the client's own seat.
+        known: the hand cards that everybody has seen; empty for the client's own seat.
         up: the up cards, stack by stack, most stacks of one card; ``?`` while others still choose.
         down: the number of down cards.
         out: the place of a seat without cards, from 1; 0 for others.
         ready: whether the seat has finished its decisions before play.
-        left: its hand and down cards, once the round is over and they lie open.
+        left: the hand and down cards once the round is over and they lie open.
     """
 
     seat: int
@@ -349,6 +349,7 @@ class Rules(Struct, frozen=True, tag=True):
     Attributes:
         name: the preset's, or the house rules'.
         title: the rules' title.
+        dialect: the name of their tradition's words, which the page uses too; empty: none.
         brief: house rules: the nearest preset and the differences, in a line; empty for a preset.
         least: the fewest seats.
         most: the most seats.
@@ -359,6 +360,7 @@ class Rules(Struct, frozen=True, tag=True):
 
     name: str
     title: str
+    dialect: str
     brief: str
     least: int
     most: int

@@ -25,7 +25,7 @@ MOST_BROWSERS: Final = 3
 """Browsers of one person in a room; beyond, the one that subscribed first goes."""
 
 _LONGEST_TITLE: Final = 80
-"""Letters of a title, so that a notification has its usual size."""
+"""The most letters of a title, so that a notification keeps its normal size."""
 
 
 class TurnPush:

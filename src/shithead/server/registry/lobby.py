@@ -57,7 +57,7 @@ class RoomDirectory:
 
 
 def _is_open(actor: RoomActor) -> bool:
-    """Return whether a room wants to be listed, is not empty, and has a free seat."""
+    """Return whether a room is to be listed, is not empty, and has a free seat."""
     room = actor.room
     there = room.options.listed and not actor.lost and bool(actor.broadcaster.connected_seats)
     return there and room.has_free_seat

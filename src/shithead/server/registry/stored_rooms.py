@@ -1,6 +1,6 @@
 """Rooms as their stored logs have them: each is built once, however many people ask for it.
 
-A worker process builds a long one, and the server goes on meanwhile.
+A worker process builds a long one, while the server continues.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What becomes of rooms that nobody is in: they go on, are deleted, and later removed."""
+"""Upkeep of rooms without people: they continue, are deleted, and are later removed."""
 
 from __future__ import annotations
 
@@ -138,7 +138,7 @@ def _is_by_turns(log: list[bytes]) -> bool:
 class InterruptedRooms:
     """The rooms in which something is to happen by itself before it is a person's turn.
 
-    What a server's end stopped goes on, and the next person is notified. Only rooms that were in
+    What a server's end stopped continues, and the next person is notified. Only rooms that were in
     use when their server ended are looked at, each of them once: a room has another fence after a
     server has run it since.
 
@@ -163,7 +163,7 @@ class InterruptedRooms:
     async def wake(
         self, owner: str, loaded: Container[str], lease_seconds: float, resting: float
     ) -> None:
-        """Take one look at the rooms that servers have left, and wake those that are to go on.
+        """Take one look at the rooms that servers have left, and wake those that are to continue.
 
         Args:
             owner: the address of this server.

@@ -1,4 +1,4 @@
-"""Chat: emotes, phrases and free text from one seat to everybody; none of it is stored."""
+"""Chat: emotes, phrases and free text from one seat to the table. Nothing is stored."""
 
 from __future__ import annotations
 

@@ -91,7 +91,7 @@ def _connected_guests(room: Room, absences: Absences) -> list[int]:
 
 
 def postpone_turn(room: Room, left: float, now: float) -> None:
-    """Let the clock of the turn go on after a time without anybody at the table.
+    """Restart the clock of the turn after a time without anybody at the table.
 
     Args:
         left: when the last person's connection ended, in seconds since 1970.

@@ -1,4 +1,4 @@
-"""The deal: asked for, bound to everybody's secrets, proved to be fair."""
+"""The deal: requested, bound to the secrets of all seats, and proved to be fair."""
 
 from __future__ import annotations
 

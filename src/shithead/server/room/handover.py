@@ -196,7 +196,7 @@ class MergeResult(Struct, frozen=True):
 
 
 def merge(log: Sequence[bytes], request: PushLog, at: float, *, host: bool) -> MergeResult:
-    """Return the entries by which a room goes on as it did on a device; a job of workers.
+    """Return the entries that continue a room as on its device; a job for workers.
 
     Args:
         log: the room's, all of it.

@@ -1,4 +1,4 @@
-"""The log of a room: its entries as bytes and back, what each changes, and rooms built from it."""
+"""The log of a room: encoding of entries, their effects, and building a room from its log."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The parts of a room's state: seats, the next deal, rounds, the turn, what has happened."""
+"""The parts of a room's state: seats, the next deal, rounds, the turn, and past events."""
 
 from __future__ import annotations
 
@@ -225,8 +225,8 @@ class History:
         dealt_version: the version with which the round began.
         outcomes: the outcomes of the latest moves, ``MOST_TOLD`` of them.
         notices: the latest ones, as many.
-        move_counts: by seat, how many moves everybody has seen.
-        last_versions: by seat, the version after its last move.
+        move_counts: for each seat, the number of moves that everybody has seen.
+        last_versions: for each seat, the version after its last move.
     """
 
     dealt_version: int = 0

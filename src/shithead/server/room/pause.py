@@ -85,7 +85,7 @@ class Pause:
         return [core.turn] if self.may_be_let_pass() else []
 
     def may_be_let_pass(self) -> bool:
-        """Return whether the round goes on only when those asked have acted or let it pass."""
+        """Return whether the round continues only after those asked have acted or passed."""
         return PHASES[self.core.phase] is self.phase
 
     def plays_cards(self, move: Move) -> bool:

@@ -24,7 +24,7 @@ from shithead.server.room.seats import Back
 from shithead.server.room.state import Room
 
 _MOST_IDS: Final = 100
-"""The latest moves of a person whose ids are known: more than can be on their way at once."""
+"""The latest moves of a person whose ids are kept: more than can be under way together."""
 
 _SHOWING: Final = frozenset({codes.MOVE_FLIP, codes.MOVE_TRY})
 """Moves that show a card which nobody knew."""
@@ -320,7 +320,7 @@ def moves_to_take_back(room: Room, seat: int | None) -> int:
 def may_take_back(room: Room, seat: int) -> bool:
     """Return whether moves of the round may be taken back for a seat's sake.
 
-    Only for a lone person among bots, where the table wants it, and nobody who could come back
+    Only for a lone person among bots, if the table allows it, and nobody who could come back
     to a hand sees another.
     """
     alone = room.people == [seat] and len(room.hands_seen) == 1

@@ -64,7 +64,7 @@ class Room:
             first deal.
         begins_anew: whether scores begin anew with the next deal.
         pause: the pause after the last play; None: there is none.
-        silent_moves: by seat, how many moves in pauses only the seat itself knows of.
+        silent_moves: for each seat, the number of moves in pauses that only the seat knows.
         move_versions: the move versions by the digest of a person's secret, the versions after that
             person's latest moves by the client's ids; of all rounds, since a move whose answer was
             lost may be sent again during the next round.

@@ -1,4 +1,4 @@
-"""Text by people: names that can be told apart, chat in which everything can be seen."""
+"""Text by people: distinguishable names, and chat without invisible characters."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Work beside the work at hand: background tasks, daemon threads, and long work in slices."""
+"""Background tasks, daemon threads, and long work in slices."""
 
 from __future__ import annotations
 

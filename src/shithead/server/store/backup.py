@@ -1,4 +1,4 @@
-"""Backups: every room of a database in a SQLite file, as it was at one moment.
+"""Backups: a SQLite file with a consistent copy of every room in a database.
 
 The file is a database of this program itself, whatever the database is: it can be restored to
 either kind, and served as it is.

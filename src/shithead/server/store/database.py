@@ -1,4 +1,4 @@
-"""Transactions in a database: what SQLite and PostgreSQL have in common."""
+"""Transactions in a database, for SQLite and PostgreSQL."""
 
 from __future__ import annotations
 

@@ -36,7 +36,7 @@ class Decision(NamedTuple):
     Attributes:
         rules: the rule set.
         row: the seat's own cards.
-        hand: its hand in the order in which the client shows it.
+        hand: the hand in the order in which the client shows it.
         opening: the card, or the rank, that the first play must include; empty: none.
         move_codes: the kernels' codes of the legal moves.
         seats: the names of all seats, clockwise.
@@ -103,7 +103,7 @@ def _choices(decision: Decision) -> list[Choice]:
 
 
 def choice_to_take(rules: RuleSet, pile: int, language: str) -> Choice:
-    """Return the choice of a seat that has to take the pile, of so many cards, in any case."""
+    """Return the choice of a seat that must take the pile, which has this many cards."""
     move = Move(MoveKind.TAKE)
     text, template, words = _texts(move, language, pile, gives(rules), stacks=False)
     return Choice(text, move.kind, template, words)

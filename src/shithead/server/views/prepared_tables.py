@@ -1,4 +1,4 @@
-"""The tables of lessons and puzzles: rooms that nobody else enters, and that are stored nowhere.
+"""The tables of lessons and puzzles: private rooms that are not stored.
 
 The client keeps the moves. With each new one the room is made again, so that neither storage nor a
 connection is needed.

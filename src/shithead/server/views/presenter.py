@@ -16,12 +16,12 @@ from shithead.localization import translate
 from shithead.narration.sheet.facts import SheetWriter
 from shithead.narration.sheet.special_cards import in_short, specials
 from shithead.narration.story import consequence_lines, narrate, outcome_line
+from shithead.narration.tradition import table_language, tradition
 from shithead.notation.position_parts import Phase
 from shithead.ruleset.loader import brief
 from shithead.ruleset.preset_files import rule_names
 from shithead.ruleset.rule_set import RuleSet, ages_matter
 from shithead.server.protocol.refusals import Refusal
-from shithead.server.protocol.scalars import Language
 from shithead.server.protocol.table import (
     Clock,
     ComingRules,
@@ -77,13 +77,14 @@ class RoomPresenter:
         self.clock = clock
         self._common: dict[tuple[str, str], RoomState] = {}
 
-    def table(self, seat: int | None, language: Language, seen: int) -> Table:
+    def table(self, seat: int | None, language: str, seen: int) -> Table:
         """Return everything that a client may see.
 
         Args:
             seat: the client's; None: a spectator.
             seen: the version of the last table that the client has.
         """
+        language = table_language(self.room.rules_on_table, language)
         view = self._view(seat, language)
         if view is not None and moves_to_take_back(self.room, seat):
             view = structs.replace(view, may_take_back=True)
@@ -104,11 +105,11 @@ class RoomPresenter:
             self.pause,
         )
 
-    def bare(self, language: Language) -> Table:
+    def bare(self, language: str) -> Table:
         """Return the room without the round, for spectators who see the round later."""
         return Table(self.room.version, room_state(self, language), None, [], None, None)
 
-    def _room(self, seat: int | None, language: Language) -> RoomState:
+    def _room(self, seat: int | None, language: str) -> RoomState:
         """Return the room; only the sentences of a result depend on the seat."""
         viewer = self.room.name_of(seat) if self.room.phase == "over" else ""
         key = viewer, language
@@ -127,7 +128,7 @@ class RoomPresenter:
     def _asked(self) -> list[int]:
         return self.room.asked()
 
-    def _view(self, seat: int | None, language: Language) -> ViewState | None:
+    def _view(self, seat: int | None, language: str) -> ViewState | None:
         room, game = self.room, self.room.game
         if game is None:
             return None
@@ -145,7 +146,7 @@ class RoomPresenter:
         return game.view(name) if name else game.stranger()
 
     def _view_in_pause(
-        self, game: Game, pause: Pause, seat: int | None, language: Language
+        self, game: Game, pause: Pause, seat: int | None, language: str
     ) -> ViewState:
         """Return the round for everybody who is not asked: as before the play, and its cards.
 
@@ -166,7 +167,7 @@ class RoomPresenter:
             return state
         return structs.replace(state, legal=[choice_to_take(view.rules, len(state.pile), language)])
 
-    def _view_asked(self, game: Game, pause: Pause, seat: int, language: Language) -> ViewState:
+    def _view_asked(self, game: Game, pause: Pause, seat: int, language: str) -> ViewState:
         """Return the round for a seat that may act; it learns nothing of other holders."""
         latest = Game.named(pause.core, game.seats)
         view = self._seen(latest, seat)
@@ -251,7 +252,7 @@ def notice_line(notice: Notice, language: str) -> str:
 # The room -----------------------------------------------------------------------------------------
 
 
-def room_state(presenter: RoomPresenter, language: Language) -> RoomState:
+def room_state(presenter: RoomPresenter, language: str) -> RoomState:
     """Return the room as everybody sees it, without what its rounds have led to."""
     room, match, phase = presenter.room, presenter.room.match, presenter.room.phase
     coming, host, why_not = room.next_deal, room.host_seat, ""
@@ -305,7 +306,7 @@ def room_state(presenter: RoomPresenter, language: Language) -> RoomState:
     )
 
 
-def with_results(state: RoomState, room: Room, viewer: str, language: Language) -> RoomState:
+def with_results(state: RoomState, room: Room, viewer: str, language: str) -> RoomState:
     """Return the room with the result of its round, and what those of its match add up to.
 
     Args:
@@ -364,13 +365,14 @@ def _dues(dues: Sequence[Due[str]]) -> list[DueState]:
 
 
 @lru_cache(maxsize=128)  # of the largest rules 60 KB each
-def rules_state(rules: RuleSet, language: Language) -> Rules:
+def rules_state(rules: RuleSet, language: str) -> Rules:
     """Return the rules of a table, summarized; special cards in the order of the rule sheet."""
     write = SheetWriter(rules, language)
     letters = {"10": "T", "JOKER": "X"}
     return Rules(
         name=rules.name,
         title=rules.title(language),
+        dialect=tradition(rules).dialect,
         brief=brief(rules),
         least=rules.deck.players_min,
         most=rules.deck.players_max,

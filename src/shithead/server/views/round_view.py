@@ -1,4 +1,4 @@
-"""The round as one client may see it: its own cards, everybody's, and the pile in a pause."""
+"""The round as one client may see it: its own cards, the others' cards, and the pile in a pause."""
 
 from __future__ import annotations
 
@@ -20,7 +20,6 @@ from shithead.narration.demand import demand_line
 from shithead.narration.moves import by_worth
 from shithead.notation.moves import Move, MoveKind
 from shithead.notation.position_parts import Phase
-from shithead.server.protocol.scalars import Language
 from shithead.server.protocol.table import SeatView, ViewState
 from shithead.server.room.pause import Pause, cards_of
 from shithead.server.views.choices import choices
@@ -36,7 +35,7 @@ def view_state(
     seats: list[SeatView],
     awaited: list[int],
     refused: dict[str, str],
-    language: Language,
+    language: str,
 ) -> ViewState:
     """Return a view for the browser.
 

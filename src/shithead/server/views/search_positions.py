@@ -1,4 +1,4 @@
-"""Positions for a page that searches by itself: made of a view, so that they tell nothing more."""
+"""Positions for a page that searches on its own: made from a view, so they reveal nothing more."""
 
 from __future__ import annotations
 

@@ -51,7 +51,7 @@ class PoolLimits(Struct, frozen=True):
         processes: the number of processes.
         seconds: that a job may run; then its process is killed.
         queue: the bounds of the queue.
-        niceness: by how much the processes yield to the server's.
+        niceness: the niceness of the processes relative to the server.
     """
 
     processes: int
@@ -117,7 +117,7 @@ class ProcessPool:
         """Run a job in a process when its turn has come.
 
         Args:
-            requester: whose share of the pool the job counts against.
+            requester: the client whose share of the pool the job uses.
             work: a function of a module, or one in slices; its arguments and its result can be
                 pickled.
 

@@ -25,7 +25,7 @@ _PRELOADED: Final = "shithead.server.http.api"
 _FORKS: Final = "forkserver" in multiprocessing.get_all_start_methods() and sys.platform != "darwin"
 """Whether processes are forked, from a small server of their own.
 
-A forked process has its kernels at once and shares their memory. macOS libraries do not survive a
+A forked process has its kernels from the start and shares them. macOS libraries do not survive a
 fork, and Windows has none.
 """
 
@@ -34,7 +34,7 @@ class WorkerProcess:
     """A process that runs one job after another; threads of their own wait for it.
 
     Args:
-        niceness: by how much the process yields to the server's, where the system knows that.
+        niceness: the process's niceness relative to the server, if the system supports that.
     """
 
     def __init__(self, niceness: int = 0) -> None:

@@ -1,0 +1,4 @@
+### Die Wörter der deutschen Seite von pagat.com: Ablagestapel, Vierer.
+
+word-four-equal = Vierer
+word-pile = Ablagestapel

@@ -1,0 +1,72 @@
+### Cruzo's own words: bunkers, “Schmeißen”, invisible cards, “Baum fällt!”.
+
+word-see-through = invisible
+word-down-cards = bunkers
+word-your-down-cards = your bunkers
+
+## The rule sheet
+
+sheet-down-card = one bunker
+sheet-down-cards-called = : the bunkers.
+sheet-solo-called = “Alleingang”, going it alone:{ " " }
+sheet-throwing-in = Throwing in (“Schmeißen”)
+sheet-lapse-called = But “Vergessen verjährt”, what is forgotten lapses
+sheet-topple-called = “Baum fällt!” – timber!{ " " }
+sheet-topple-free = If you knock the { word-stock } over, or make at least three cards slide off it, you draw five cards; the rest is shuffled.
+sheet-forgotten-free = If you forget to draw and somebody says so, you take the { word-pile }. But “Vergessen verjährt”, what is forgotten lapses: once two more players have had a turn or another player has taken the { word-pile }, nobody can say so any more; with two players, once the other has played or taken the { word-pile }.
+sheet-illegal-free = If you break a rule, you take the { word-pile }.
+sheet-table-draws = cards are drawn for you
+sheet-table-topples = the { word-stock } does not fall over
+sheet-table-refuses = only cards that fit can be played
+effect-draw-to =
+    .rule = “{ $name } on { $on }”: if you play it directly on { $a_on } and then hold fewer than { $below_cards }, you draw until you hold { $count_cards }.
+
+## The table
+
+table-down-size = { $count ->
+    [0] no bunkers
+    [one] 1 bunker
+   *[other] { $count } bunkers
+}
+table-own-down = bunkers
+table-move-flip = { $several ->
+    [yes] turn up bunkers { $number } together
+   *[no] turn up bunker { $number }
+}
+table-move-pick = pick bunkers { $words }
+table-move-throw = Schmeißen: throw in { $cards }
+table-told-picked-up = { $zone ->
+    [up] { $who ->
+        [you] You take your up cards into your hand.
+       *[other] { $name } takes the up cards into the hand.
+    }
+   *[down] { $who ->
+        [you] You take a bunker into your hand.
+       *[other] { $name } takes a bunker into the hand.
+    }
+}
+table-told-threw = Schmeißen! { $who ->
+    [you] You throw in { $cards }.
+   *[other] { $name } throws in { $cards }.
+}
+table-told-toppled = Baum fällt! { $who ->
+    [you] You knock the { word-stock } over; it is shuffled again.
+   *[other] { $name } knocks the { word-stock } over; it is shuffled again.
+}
+table-move-topple = Baum fällt! The { word-stock } fell over
+table-help-flip = flip 2
+    .meaning = the second of your bunkers
+table-help-flip-several = flip 1 3
+    .meaning = two of your bunkers together
+table-help-throw = throw 9C 9D
+    .meaning = Schmeißen, out of turn: complete a set that burns
+web-own-row = On the table: { $up } up cards, { $down } bunkers
+web-seat-down = { $down } bunkers
+web-down-card = Bunker { $number }
+web-card-unknown = bunker
+web-may-throw = Schmeißen: you may throw in now.
+web-do-throw = Schmeißen: { $cards }
+web-throwing-in = Schmeißen
+refused-no-such-down-card = There is no such bunker. They are counted from 1, left to right.
+room-notice-looked-and-taken-back = { $name } takes a move back, after seeing a bunker.
+lesson-down-cards = Your bunkers

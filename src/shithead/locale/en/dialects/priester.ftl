@@ -1,0 +1,3 @@
+### The word of Schwuler Priester: a 3 is invisible.
+
+word-see-through = invisible
