@@ -142,9 +142,13 @@ UNDERCUT = (
     "erlaubt: den Joker unterbieten, der für 5 steht: "
     "5 oder niedriger, aber nicht 3, auch 10 und Joker"
 )
+ANSWERED = (
+    "to beat: 9 or higher, also 2, two or more together "
+    "(or one that is wild or would burn the pile)"
+)
 TWO_TOGETHER = (
     "erlaubt: 9 oder höher, auch 2, mindestens zwei zusammen "
-    "(oder eine, die auf alles darf oder verbrennt)"
+    "(oder eine, die auf alles darf oder den Ablagestapel aus dem Spiel bringt)"
 )
 
 LINES = [
@@ -161,7 +165,7 @@ LINES = [
      "to beat: undercut the joker standing for 5: 5 or lower but not 3, also 10 and joker",
      UNDERCUT),
     (AT_LEAST, "answer: 2\npile: 9C 9D",
-     "to beat: 9 or higher, also 2, two or more together (or one that is wild or burns)",
+     ANSWERED,
      TWO_TOGETHER),
     (EXACTLY, "answer: 2\npile: 9C 9D", "to beat: 9 or higher, also 2, exactly two together",
      "erlaubt: 9 oder höher, auch 2, genau zwei zusammen"),

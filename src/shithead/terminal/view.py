@@ -54,8 +54,12 @@ class TableLines:
 
     def text(self, key: str, **arguments: object) -> str:
         """A message."""
-        language = table_language(self.view.rules, self.language)
-        return translate(f"table-{key}", language, **arguments)
+        return translate(f"table-{key}", self.spoken, **arguments)
+
+    @property
+    def spoken(self) -> str:
+        """The language with the words of the table's tradition."""
+        return table_language(self.view.rules, self.language)
 
     def header(self) -> Text:
         """A rule across the screen with the game's name and whose turn it is."""
@@ -98,7 +102,7 @@ class TableLines:
             self.text("way", direction=view.direction),
         ]
         yield "   " + " · ".join(parts)
-        yield "   " + pile_line(view.pile, self.language)
+        yield "   " + pile_line(view.pile, self.spoken)
         demand = coloured("   " + demand_line(view, self.language))
         demand.style = "bold"
         yield demand

@@ -136,7 +136,7 @@ ENTRIES = [
     ("sh-thead", "7", "en", "Only a 7 or a lower card may follow. 10s may not be played on it."),
     ("sh-thead", "10", "en", "A 10 goes on anything except 7s."),  # SHT-57
     ("sh-thead", "Queen", "en", "a queen has to be covered in turn"),  # SHT-63
-    ("sh-thead", "8", "en", "if you play several 8s at once, as many players do."),  # SHT-55
+    ("sh-thead", "8", "en", "if you play several 8s at once, each skips one player."),  # SHT-55
     ("sh-thead", "König", "de", "zwei Könige auf einmal heben einander auf."),  # SHT-64
     ("sh-thead", "3", "en", "Only the rank requirement carries over"),
     ("cruzo", "3", "en", "A 3 goes on anything except jokers."),  # CRUZO-38

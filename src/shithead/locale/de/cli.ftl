@@ -132,7 +132,7 @@ cli-solve-option-puzzle = Die Kennung eines Rätsels; oder ein Regelwerk oder ei
 cli-completion-option-shell = Die Shell: bash (ab 4.4), zsh, fish oder powershell. Die letzte Zeile des Skripts sagt, wohin es gehört.
 cli-page-option-folder = Der Ordner, in den geschrieben wird: neu, leer oder von diesem Befehl schon beschrieben.
 cli-page-option-server = Die Adresse eines Servers, auf dem sich Freunde treffen; die Startseite bietet sie an.
-cli-push-keys-option-file = Die neue Datei. Behalte sie: mit einem anderen Schlüssel müssen alle ihre Benachrichtigungen neu einschalten.
+cli-push-keys-option-file = Die neue Datei. Behalt sie: mit einem anderen Schlüssel müssen alle ihre Benachrichtigungen neu einschalten.
 cli-push-keys-option-contact = Wen Push-Dienste zu deinen Benachrichtigungen fragen können: mailto: und eine Adresse, oder die Adresse einer Seite.
 cli-backup-option-file = Die neue Datei.
 cli-restore-option-file = Die Sicherung.
@@ -194,15 +194,15 @@ cli-too-much = Das ist zu viel: { $what }. Siehe: { $command } --help
 cli-unclear = Diese Befehlszeile ist nicht lesbar. Siehe: { $command } --help
 cli-no-seconds = { $option } braucht Sekunden größer als 0, nicht „{ $value }“.
 cli-many-seconds = { $option } kann höchstens { $most } Sekunden sein, nicht „{ $value }“.
-cli-serve-metrics = „{ $value }“ ist keine Adresse für Messwerte. Nenne Rechner und Port, etwa 127.0.0.1:9100.
+cli-serve-metrics = „{ $value }“ ist keine Adresse für Messwerte. Nenn Rechner und Port, etwa 127.0.0.1:9100.
 cli-extra = Installiere den Zusatz „{ $extra }“: aus den Quellen mit pip install '.[{ $extra }]', sonst mit der Wheel-Datei anstelle des Punkts.
 cli-serve-missing = Der Tisch im Browser braucht mehr, als installiert ist ({ $module } fehlt). { cli-extra }
 cli-push-missing = Benachrichtigungen brauchen mehr, als installiert ist ({ $module } fehlt). { cli-extra }
 cli-rooms-missing = Die Datenbank der Räume braucht mehr, als installiert ist ({ $module } fehlt). { cli-extra }
 cli-train-missing = Das Training braucht mehr, als installiert ist ({ $module } fehlt). { cli-extra }
-cli-serve-no-proxy = „{ $value }“ ist weder Adresse noch Netz. Nenne einen Proxy als 10.0.0.2 oder 10.0.0.0/24.
+cli-serve-no-proxy = „{ $value }“ ist weder Adresse noch Netz. Nenn einen Proxy als 10.0.0.2 oder 10.0.0.0/24.
 cli-serve-no-folder = „{ $value }“ ist kein Ordner. Schreib seinen Pfad ab der Wurzel der Seite, etwa /karten.
-cli-serve-address = Der Server kann an { $host }, Port { $port }, nicht lauschen: { $why }. Wähle mit --port einen anderen, oder 0 für irgendeinen freien.
+cli-serve-address = Der Server kann an { $host }, Port { $port }, nicht lauschen: { $why }. Wähl mit --port einen anderen, oder 0 für irgendeinen freien.
 cli-serve-no-host = „{ $value }“ ist keine Adresse zum Lauschen. Nenn eine Adresse oder einen Namen dieses Rechners, etwa 127.0.0.1, ::1 oder 0.0.0.0; der Port gehört zu --port.
 cli-serve-no-name = „{ $value }“ ist kein Name eines Servers. Nenn einen wie spiel.example.org; für mehrere wiederhol --public-name.
 cli-serve-no-origin = „{ $value }“ ist nicht der Ursprung einer Seite. Nenn Schema und Namen wie in https://example.org, ohne Pfad.
@@ -218,23 +218,23 @@ cli-no-round = Eine Runde { $round } gibt es nicht: Diese Partie hat { $rounds -
     [one] nur eine
    *[other] { $rounds }
 }.
-cli-no-picture = Der Dateiname endet auf „{ $suffix }“, und das ist kein Format einer Analyse. Bilder sind .svg, Daten .json, Berichte .txt; oder nenne eines mit --format.
+cli-no-picture = Der Dateiname endet auf „{ $suffix }“, und das ist kein Format einer Analyse. Bilder sind .svg, Daten .json, Berichte .txt; oder nenn eines mit --format.
 cli-number-range = { $option } braucht eine ganze Zahl von { $least } bis { $most }, nicht { $value }.
-cli-no-output = Die Ausgabe lässt sich nicht schreiben ({ $why }). Lenke sie woandershin.
-cli-save-unwritable = { $path } lässt sich nicht schreiben ({ $why }). Wähle eine andere Datei.
-cli-save-finished = { $path } enthält eine fertige Partie, die nicht überschrieben wird. Wähle eine andere Datei; diese zeigt: shithead replay
-cli-save-in-use = { $path } wird gerade in einem anderen Terminal gespielt. Wähle eine andere Datei, oder verlass erst den Tisch dort.
+cli-no-output = Die Ausgabe lässt sich nicht schreiben ({ $why }). Lenk sie woandershin.
+cli-save-unwritable = { $path } lässt sich nicht schreiben ({ $why }). Wähl eine andere Datei.
+cli-save-finished = { $path } enthält eine fertige Partie, die nicht überschrieben wird. Wähl eine andere Datei; diese zeigt: shithead replay
+cli-save-in-use = { $path } wird gerade in einem anderen Terminal gespielt. Wähl eine andere Datei, oder verlass erst den Tisch dort.
 cli-games-json-csv = --json gibt den Bericht aus, --csv die Spiele: Wähl eins davon.
 cli-lab-limit = „{ $value }“ ist keine Schwelle. Schreib ein Maß und eine Zahl, etwa { $allowed }.
 cli-lab-players = Einen Bot „{ $value }“ gibt es für Vergleiche nicht.{ cli-meant } Bots: { $allowed }.
 cli-lab-report = Der Name { $path } sagt nicht, was geschrieben werden soll. Berichte enden auf { $allowed }.
 cli-simulate-playouts = --playouts zählt Zufallszüge in der Spielmaschine, auf einem Kern, und hebt keine Spiele auf: lass { $option } weg.
-cli-simulate-bots = Es sind { $bots } Bots für { $seats } Plätze. Nenne höchstens so viele Bots wie Plätze.
-cli-rules-exists = { $path } gibt es schon. Wähle einen anderen Namen, oder überschreibe sie mit --force.
+cli-simulate-bots = Es sind { $bots } Bots für { $seats } Plätze. Nenn höchstens so viele Bots wie Plätze.
+cli-rules-exists = { $path } gibt es schon. Wähl einen anderen Namen, oder überschreibe sie mit --force.
 cli-rules-layout = So, wie die Datei angeordnet ist, lässt sich das darin nicht ändern: { $options }. Ändere es von Hand in einem Editor.
 cli-rules-no-name = „{ $name }“ benennt keine Datei. Gib der Regeldatei einen Namen, etwa kueche.toml.
-cli-rules-preset-name = „{ $name }“ heißt schon ein mitgeliefertes Regelwerk. Wähle einen anderen Namen.
-cli-rules-setting = „{ $setting }“ ist keine Einstellung. Schreibe gruppe.option=wert, etwa pickup.voluntary=never.
+cli-rules-preset-name = „{ $name }“ heißt schon ein mitgeliefertes Regelwerk. Wähl einen anderen Namen.
+cli-rules-setting = „{ $setting }“ ist keine Einstellung. Schreib gruppe.option=wert, etwa pickup.voluntary=never.
 cli-rules-edit-preset = „{ $name }“ gehört zum Spiel und bleibt, wie es ist. Schreib eine eigene Datei: shithead rules edit { $name } --out meine.toml
 
 ## Berichte
@@ -242,11 +242,11 @@ cli-rules-edit-preset = „{ $name }“ gehört zum Spiel und bleibt, wie es ist
 cli-page-done = Die Seite liegt in { $folder }: { $size } MB. Leg sie auf einen beliebigen Webspace, in einen beliebigen Ordner. Zum Ausprobieren: python -m http.server --directory { $folder }
 cli-page-missing = Die Seite ist in dieser Installation nicht vollständig: { $file } fehlt. Sie gehört zu jedem Wheel; aus den Quellen: make device.
 cli-page-from-disk = Browser lassen eine Seite nicht spielen, die unmittelbar von einer Platte oder einem Stick geöffnet wird. Öffne in diesem Ordner ein Terminal, gib „python -m http.server“ ein und ruf http://localhost:8000 auf. Oder leg den Ordner auf einen beliebigen Webspace.
-cli-page-taken = { $folder } enthält andere Dateien. Nenne einen neuen oder leeren Ordner.
+cli-page-taken = { $folder } enthält andere Dateien. Nenn einen neuen oder leeren Ordner.
 cli-push-keys-done = Der Schlüssel steht in { $file }. Starte den Server mit serve --push { $file }.
 cli-push-contact = „{ $value }“ ist kein Kontakt. Gib mailto: und eine Adresse an, etwa mailto:du@example.org, oder die Adresse einer Seite, etwa https://example.org.
 cli-push-no-key = { $file } enthält keinen Schlüssel für Benachrichtigungen: { $why }. Erzeuge einen mit push-keys.
-cli-push-no-file = { $file } lässt sich nicht anlegen: { $why }. Nenne eine neue Datei.
+cli-push-no-file = { $file } lässt sich nicht anlegen: { $why }. Nenn eine neue Datei.
 cli-backup-done = { $count ->
     [0] Die Datenbank enthält keine Räume; { $file } ist eine Sicherung ohne einen.
     [one] 1 Raum ist in { $file } gesichert. Darin stehen auch die Karten laufender Runden: Gib die Datei niemandem.

@@ -5,6 +5,7 @@
 coach-because = { $why }: { $odds }.
 coach-just-because = { $why }.
 coach-just-odds = { $odds }.
+coach-forced = Es ist der einzige Zug ({ $demand }).
 coach-why = { $reason ->
     [only] Es ist der einzige Zug
     [out] Damit bist du fertig
@@ -49,7 +50,7 @@ coach-chances = { $what ->
     [first] Wie wahrscheinlich (in %) alle zuerst fertig wurden
     [none] Wie wahrscheinlich (in %) alle verloren
    *[other] Wie wahrscheinlich (in %) alle { $what } wurden
-}, vor jedem Zug, für Zuschauer, die alle Handkarten sehen, aber weder { word-stock } noch verdeckte Karten. ?? ist ein Patzer.
+}, vor jedem Zug, für Zuschauer, die alle Handkarten sehen, aber weder { word-stock } noch { word-down-cards }. ?? ist ein Patzer.
 coach-ply = Zug
 coach-end = Ende
 coach-blunders = Patzer, nach dem, was man wissen konnte:

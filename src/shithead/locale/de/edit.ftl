@@ -9,7 +9,7 @@ edit-welcome =
       <  zurück zur Option davor
       w  schreiben, was da ist
       q  aufhören
-    Um gleich etwas anderes zu ändern, nenne es: deck.packs=2; deck.players_max=6
+    Um gleich etwas anderes zu ändern, nenn es: deck.packs=2; deck.players_max=6
 edit-defaults = den Vorgaben
 edit-group = [{ $group }] { $title } ({ $number } von { $groups })
 edit-now = { $same ->

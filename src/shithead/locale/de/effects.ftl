@@ -72,15 +72,15 @@ effect-next = Sagt, was statt „gleich oder höher“ folgen darf.
         [at_most] danach { $limit } oder niedriger
         [below] danach niedriger als { $limit }
        *[higher] danach höher
-    }{ $deny ->
-        [none] { "" }
-       *[other] , aber nicht { $deny }
     }{ $allow ->
         [none] { "" }
        *[other] { $bound ->
             [only] { " " }oder { $allow }
            *[other] , auch { $allow }
         }
+    }{ $deny ->
+        [none] { "" }
+       *[other] , aber nicht { $deny }
     }{ $bound ->
         [only] { "" }
        *[other] { $wilds ->

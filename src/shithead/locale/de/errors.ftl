@@ -6,7 +6,7 @@ engine-built = Die Engine ist fertig ({ $seconds ->
    *[other] { $seconds } Sekunden
 }).
 engine-not-built = Die Engine ließ sich nicht kompilieren: sie läuft als einfaches Python, etwa hundertmal langsamer. Warum, zeigt: python hatch_build.py kernels
-engine-missing = SHITHEAD_ENGINE nennt die Spielmaschine „{ $given }“, die es hier nicht gibt. Auf diesem Rechner gibt es: { $known }. Wähle eine davon oder lass die Variable weg.
+engine-missing = SHITHEAD_ENGINE nennt die Spielmaschine „{ $given }“, die es hier nicht gibt. Auf diesem Rechner gibt es: { $known }. Wähl eine davon oder lass die Variable weg.
 gpu-extra = Für eine Grafikkarte ist zu wenig installiert. Installiere den Zusatz „{ $extra }“: aus den Quellen mit pip install '.[{ $extra }]', sonst mit der Wheel-Datei anstelle des Punkts. Oder spiel auf dem Gerät cpu.
 gpu-driver = Der Treiber von NVIDIA wurde nicht gefunden ({ $why }). Installiere den Treiber deiner Grafikkarte oder spiel auf dem Gerät cpu.
 gpu-none = Der Treiber von NVIDIA findet keine Grafikkarte, die dieses Programm benutzen darf. Prüfe, was nvidia-smi auflistet und was CUDA_VISIBLE_DEVICES nennt, oder spiel auf dem Gerät cpu.
@@ -28,7 +28,7 @@ meant-value = { $close ->
 rule-unknown-preset = { $option ->
     [rules] { "" }
    *[other] { $option }:{ " " }
-}Ein Regelwerk „{ $value }“ gibt es nicht.{ meant-word } Bekannt sind: { $allowed }; oder nenne eine .toml-Datei.
+}Ein Regelwerk „{ $value }“ gibt es nicht.{ meant-word } Bekannt sind: { $allowed }; oder nenn eine .toml-Datei.
 rule-lost = { $option ->
     [rules] { "" }
    *[other] { $option }:{ " " }
@@ -36,8 +36,8 @@ rule-lost = { $option ->
 rule-unknown-version = Regeln der Version { $value } sind hier nicht bekannt; dieses Programm kennt { $allowed }. Aktualisiere das Programm.
 rules-no-source = Regeln können nicht { $written } sein. Gib den Namen eines Regelwerks an, den Pfad einer .toml-Datei oder eine Tabelle von Optionen.
 rule-no-file = { $there ->
-    [no] Eine Regeldatei { $option } gibt es nicht.{ meant-word } Prüfe Namen und Ordner.
-    [folder] { $option } ist ein Ordner. Nenne eine Regeldatei darin; sie endet auf .toml.
+    [no] Eine Regeldatei { $option } gibt es nicht.{ meant-word } Prüf Namen und Ordner.
+    [folder] { $option } ist ein Ordner. Nenn eine Regeldatei darin; sie endet auf .toml.
     [suffix] { $option } ist da, aber der Name einer Regeldatei endet auf .toml. Benenne sie um.
     [locked] Du darfst die Regeldatei { $option } nicht lesen. Ändere ihre Zugriffsrechte.
    *[yes] Die Regeldatei { $option } lässt sich nicht lesen: { $why }.
@@ -49,7 +49,7 @@ rule-broken-toml = { $fault ->
 }
 rule-broken-value = Das ist kein gültiges TOML: { $why }.
 rule-unknown-option = Eine Option „{ $option }“ gibt es nicht.{ meant-word } Hier erlaubt: { $allowed }.
-rule-not-a-table = „{ $option }“ ist eine Gruppe von Optionen und kann nicht { $value } sein. Schreibe eine Tabelle: { $allowed }.
+rule-not-a-table = „{ $option }“ ist eine Gruppe von Optionen und kann nicht { $value } sein. Schreib eine Tabelle: { $allowed }.
 rule-wrong-value = Die Option { $option } kann nicht { $written } sein.{ meant-value } Erlaubt: { $allowed }.
 rule-unknown-rank = { $option }: „{ $value }“ ist kein Rang.{ meant-word } Ränge sind { $allowed }; eine einzelne Karte schreibst du mit ihrer Farbe, etwa JS.
 rule-unknown-effect = { $option }: eine Wirkung „{ $value }“ gibt es nicht.{ meant-word } Wirkungen sind: { $allowed }.
@@ -61,33 +61,33 @@ rule-jokers = { $option } ergibt { $value } Joker für { $seats } Plätze. Erlau
 rule-too-many-dealt = { $option }: für { $seats } Plätze werden { $dealt } Karten gegeben und { $removed } beiseitegelegt, es sind aber nur { $allowed }. Mehr Kartenspiele (deck.packs), weniger Karten geben oder weniger Plätze zulassen.
 rule-up-over-down = { $option } = { $value }: jede offene Karte liegt auf einer verdeckten, also sind höchstens deal.down erlaubt: { $allowed }.
 rule-twice = { $option } nennt etwas doppelt: { $value }.
-rule-starter-ranks = { $option } ist leer, der Beginnende wird aber an einer Karte erkannt. Nenne die Ränge der Reihe nach, etwa { $allowed }.
-rule-starter-suits = { $option } ist leer, start.starter = lowest_suit_card sucht aber eine Farbe. Nenne Farben aus { $allowed }.
+rule-starter-ranks = { $option } ist leer, der Beginnende wird aber an einer Karte erkannt. Nenn die Ränge der Reihe nach, etwa { $allowed }.
+rule-starter-suits = { $option } ist leer, start.starter = lowest_suit_card sucht aber eine Farbe. Nenn Farben aus { $allowed }.
 rule-opening = { $option } = { $value } braucht einen Beginnenden, der an einer Handkarte erkannt wird. Nimm „{ $allowed }“ oder ändere start.starter.
 rule-zones = { $option } = { $value } passt nicht zu start.starter = { $starter }. Nimm { $allowed }.
 rule-companion = { $option }: nur ein durchsichtiger Rang kann mit anderen gelegt werden, und { $value } ist keiner. Ergänze { $allowed }.
-rule-one-companion = { $option }: nur ein Rang kann mit anderen gelegt werden; gefunden: { $value }. Behalte { $allowed }.
-rule-no-jokers = { $option } nennt Joker, es wird aber bei keiner Zahl von Plätzen mit Jokern gespielt. Setze { $allowed }.
+rule-one-companion = { $option }: nur ein Rang kann mit anderen gelegt werden; gefunden: { $value }. Behalt { $allowed }.
+rule-no-jokers = { $option } nennt Joker, es wird aber bei keiner Zahl von Plätzen mit Jokern gespielt. Setz { $allowed }.
 rule-no-up-cards = { $option } = { $value } nimmt eine offene Karte mit, aber deal.up = 0. Nimm „{ $allowed }“.
 rule-choice = { $option } = { $value }: die offenen Karten werden aus der Hand gewählt, also muss sie { $allowed } Karten haben.
 rule-no-dump = { $option } = { $value }: niemand wirft Startkarten, aber start.starter = after_last_dump beginnt nach dem letzten, der es tat. Nimm { $allowed } oder ändere start.starter.
-rule-dump-starter = { $option } = { $value } passt nicht dazu, dass Startkarten auf den Stapel geworfen werden. Nimm { $allowed } oder setze deal.dump = off.
+rule-dump-starter = { $option } = { $value } passt nicht dazu, dass Startkarten auf den Stapel geworfen werden. Nimm { $allowed } oder setz deal.dump = off.
 rule-dump-order = { $option } = { $value }, aber start.ranks nennt die Ränge andersherum ({ $ranks }). Nimm { $allowed } oder dreh die Liste um.
 rule-whole-stack = { $option } = { $value } passt nicht zu play.companions oder play.runs. Nimm { $allowed }.
 rule-blame = { $option } = { $value } passt nicht zu pickup.who = previous_player, wo ein anderer den Stapel nimmt. Nimm { $allowed }.
-rule-contradiction = { $option }: „{ $allowed }“ und „{ $other }“ widersprechen einander ({ $value }). Behalte eines.
+rule-contradiction = { $option }: „{ $allowed }“ und „{ $other }“ widersprechen einander ({ $value }). Behalt eines.
 rule-runs = { $option } = { $value } verträgt sich nicht mit { $other }. Nimm „{ $allowed }“, oder lass das andere weg.
 rule-apart = { $option }: „{ $value }“ kann nicht für einzelne Karten anders sein; alle Karten vom Rang { $rank } müssen es haben oder keine. Was einzelne Karten für sich haben können: { $allowed }.
 rule-apart-ways = { $option }: Die Karten vom Rang { $value } passen auf mehr als { $allowed } verschiedene Arten auf andere (wild, only_on). Mach einige davon gleich.
 rule-next = { $option }: „{ $value }“ muss genau eine Schranke haben. Schranken sind: { $allowed }.
 rule-spans-gap = { $option } = { $value } sagt nichts für { $seats } Spieler. Gib eine Zahl für jede Spielerzahl an, etwa { $allowed }, oder eine für „all“ übrigen.
-rule-spans-overlap = { $option } nennt { $count } zweimal: { $value }. Schreibe Bereiche, die sich nicht überschneiden, etwa { $allowed }.
-rule-needs = { $option } = { $value } braucht { $needs }. Setze das, oder nimm { $allowed }.
+rule-spans-overlap = { $option } nennt { $count } zweimal: { $value }. Schreib Bereiche, die sich nicht überschneiden, etwa { $allowed }.
+rule-needs = { $option } = { $value } braucht { $needs }. Setz das, oder nimm { $allowed }.
 rule-idle = { $option } = { $value } bewirkt nichts: Dazu braucht es { $needs }.
 rule-quartet-size = { $option } = { $value }: so viele gleiche Karten gibt es in den Kartenspielen nicht. Erlaubt: { $allowed }; oder nimm mehr Kartenspiele (deck.packs).
 rule-circle = { $option } = { $value }: diese Dateien bauen im Kreis aufeinander auf ({ $chain }). Eine davon muss auf einem Regelwerk aufbauen: { $allowed }.
-rule-one-part = { $option } nennt nur „{ $value }“: Eine Partie aus Teilen hat zwei oder mehr. Nenne noch eines, oder schreibe { $allowed } für eine Partie ohne Teile.
-rule-part-of-parts = { $option }: „{ $value }“ hat selbst Teile und kann nur der erste Teil sein. Nenne ein Regelwerk ohne Teile.
+rule-one-part = { $option } nennt nur „{ $value }“: Eine Partie aus Teilen hat zwei oder mehr. Nenn noch eines, oder schreib { $allowed } für eine Partie ohne Teile.
+rule-part-of-parts = { $option }: „{ $value }“ hat selbst Teile und kann nur der erste Teil sein. Nenn ein Regelwerk ohne Teile.
 rule-too-many = { $option } hat { $value } Einträge. Erlaubt sind höchstens { $allowed }.
 rule-too-many-values = Das Regelwerk hat mehr als { $allowed } Werte; der erste zu viel steht in { $option }. Lass etwas weg.
 rule-too-much-text = Das Regelwerk hat mehr als { $allowed } Zeichen Text; der erste Wert zu viel ist { $option }. Lass etwas weg.
@@ -97,7 +97,7 @@ rule-too-deep = In { $option } sind Tabellen oder Listen zu tief verschachtelt. 
 rule-too-big = Die Option { $option } kann nicht { $written } sein: Das ist für jede Option zu groß. Erlaubt: { $allowed }.
 rules-no-name = In { $option } steht { $written } als Name. Namen sind Texte.
 rules-no-order = { $option } kann keine Menge sein: Ihre Einträge haben keine Reihenfolge. Gib eine Liste an.
-rule-no-text = { $option } = { $value } enthält etwas, das kein Zeichen von Unicode ist. Schreibe es mit gewöhnlichen Zeichen.
+rule-no-text = { $option } = { $value } enthält etwas, das kein Zeichen von Unicode ist. Schreib es mit gewöhnlichen Zeichen.
 rule-long-chain = Die Regeldatei { $option } steht am Ende einer zu langen Kette von Dateien, die aufeinander aufbauen. Erlaubt sind höchstens { $allowed }.
 
 ## TOML, as the reason why a rule file or a record cannot be read
@@ -173,24 +173,24 @@ setup-fault-stalled = Es antwortete nicht innerhalb von { $detail } s
 setup-fault-flooded = Es schrieb ohne Ende, oder eine zu lange Zeile
 setup-fault-unasked = Es schrieb „{ $detail }“, ohne gefragt zu sein
 setup-fault-illegal = Es antwortete „{ $detail }“, was kein erlaubter Zug ist
-setup-bot-no-start = { $bot } kann nicht spielen: { $why }. Versuche den Befehl für sich; was er zu sagen hat, steht in docs/bot-protocol.md{ $log ->
+setup-bot-no-start = { $bot } kann nicht spielen: { $why }. Versuch den Befehl für sich; was er zu sagen hat, steht in docs/bot-protocol.md{ $log ->
     [none] .
    *[other] ; was er auf der Fehlerausgabe schrieb, in { $log }.
 }
 setup-share-lost = Was einen Teil der Spiele spielte, ging mehrmals verloren ({ $why }): zu wenig Speicher, oder ein Bot, der seinen Prozess beendet? Starte dasselbe noch einmal; was in einer Datei steht, wird nicht zweimal gespielt.
 setup-table-format = Der Name { $path } sagt nicht, was geschrieben werden soll. Tabellen enden auf { $allowed }.
 setup-lab-missing = Dazu fehlt eine Bibliothek: { $module }. Installiere das Extra „lab“: pip install 'shithead[lab]'
-setup-results-file = Die Ergebnisse { $path } lassen sich nicht lesen oder schreiben ({ $why }). Wähle eine andere Datei.
+setup-results-file = Die Ergebnisse { $path } lassen sich nicht lesen oder schreiben ({ $why }). Wähl eine andere Datei.
 setup-results-in-use = In { $path } schreibt gerade ein anderer Befehl. Warte auf ihn, oder wähl eine andere Datei.
-setup-results-line = { $path }: Zeile { $line } ist nicht von dieser Arena. Wähle eine andere Datei.
-setup-results-format = Die Ergebnisse { $path } haben die Formatversion { $value }; dieses Programm kennt { $known }. Wähle eine andere Datei.
-setup-results-another = { $path } enthält Ergebnisse einer anderen Zusammenstellung: { $what } ist dort { $there } und hier { $here }. Wähle eine andere Datei oder dieselbe Zusammenstellung.
+setup-results-line = { $path }: Zeile { $line } ist nicht von dieser Arena. Wähl eine andere Datei.
+setup-results-format = Die Ergebnisse { $path } haben die Formatversion { $value }; dieses Programm kennt { $known }. Wähl eine andere Datei.
+setup-results-another = { $path } enthält Ergebnisse einer anderen Zusammenstellung: { $what } ist dort { $there } und hier { $here }. Wähl eine andere Datei oder dieselbe Zusammenstellung.
 setup-no-puzzle = Ein Rätsel „{ $name }“ gibt es nicht.{ meant-word } Nenn die Kennung eines Rätsels, eine Datei von shithead puzzles (.jsonl) oder ein Regelwerk, zu dem es Rätsel gibt: { $allowed }.
 setup-puzzle-moves = das Rätsel { $id } zählt andere Züge, als seine Stellung hat
 setup-no-puzzles = Zu „{ $name }“ gibt es keine Rätsel.{ meant-word } Es gibt welche zu: { $allowed }.
-setup-puzzles-file = Die Rätsel { $path } lassen sich nicht lesen ({ $why }). Wähle eine Datei, die shithead puzzles geschrieben hat.
-setup-puzzles-empty = In { $path } ist kein Rätsel. Wähle eine andere Datei, oder mache Rätsel mit: shithead puzzles
-setup-round-unfinished = Die Runde ist nicht zu Ende. Spiele sie aus, bevor neu gegeben wird.
+setup-puzzles-file = Die Rätsel { $path } lassen sich nicht lesen ({ $why }). Wähl eine Datei, die shithead puzzles geschrieben hat.
+setup-puzzles-empty = In { $path } ist kein Rätsel. Wähl eine andere Datei, oder mach Rätsel mit: shithead puzzles
+setup-round-unfinished = Die Runde ist nicht zu Ende. Spiel sie aus, bevor neu gegeben wird.
 setup-match-complete = Alle { $parts } Teile dieser Partie sind gespielt. Beginne eine neue.
 setup-seats-mismatch = Es sind { $people } Menschen und { $bots } Bots für { $seats } Plätze. Ändere --people, --bots oder --seats.
 setup-playouts = { $games } Spiele sind nicht möglich. Gib eine ganze Zahl von 0 bis { $most } an.
@@ -216,7 +216,7 @@ setup-option-several = { $option } kann mehrere andere Werte haben. Nenn einen: 
 setup-option-values = Die Werte von { $option } haben keine Namen. Nenn die, die du vergleichen willst.
 setup-device = Ein Gerät „{ $device }“, das Spiele spielen könnte, gibt es nicht. Geräte sind: { $allowed }.
 setup-duel-bot = „{ $bot }“ spielt nicht innerhalb der Spielmaschine, wie es die Bots eines Duells tun. Das können: { $allowed }. Lass andere mit lab.simulate spielen.
-setup-seat-without-bot = Den Platz { $seat } spielt kein Bot. Nenne für jeden Platz einen Bot oder einen für alle.
+setup-seat-without-bot = Den Platz { $seat } spielt kein Bot. Nenn für jeden Platz einen Bot oder einen für alle.
 setup-unknown-bot = Einen Bot „{ $name }“ gibt es nicht.{ meant-word } Bots sind: { $allowed }; und Python-Klassen, als modul:Klasse oder datei.py.
 setup-table-bot = „{ $bot }“ ist ein Programm; ein Sprachmodell darf keines starten. Zur Auswahl stehen: { $allowed }.
 setup-bot-import = „{ $bot }“ lässt sich nicht als Bot importieren: { $why }. Schreib modul:Klasse, datei.py:Klasse oder datei.py.
@@ -224,7 +224,7 @@ setup-bot-choose = „{ $bot }“ ist kein Bot: nötig ist eine Klasse mit einer
 setup-bot-which = { $bot } muss genau einen Bot enthalten, eine Klasse mit einer Methode choose(view); gefunden: { $names ->
     [none] keine
    *[other] { $names }
-}. Nenne die Klasse: datei.py:Klasse.
+}. Nenn die Klasse: datei.py:Klasse.
 setup-search-budget = „{ $name }“ ist keine Suche: schreib search:0.5 für Sekunden je Zug (bis 3600) oder search:2000it für Iterationen.
 setup-budget = Eine Suche braucht mindestens eine Iteration, mehr als 0 Sekunden und mindestens einen Kern.
 setup-no-choice = { $seat } hat jetzt keinen erlaubten Zug: da gibt es nichts zu raten.
@@ -239,7 +239,7 @@ card-no-rank = „{ $text }“ ist kein Rang. Ränge sind 2 … 10, J, Q, K, A u
 position-json = Die Stellung ist kein JSON-Objekt einer Stellung: { $why }.
 position-no-colon = Zeile { $line }: „{ $text }“ hat keinen Doppelpunkt. Zeilen schreibt man „Schlüssel: Wert“.
 position-twice = Zeile { $line }: „{ $text }“ steht hier zum zweiten Mal.
-position-no-seats = Der Stellung fehlt die Zeile „seats: …“. Nenne die Plätze im Uhrzeigersinn.
+position-no-seats = Der Stellung fehlt die Zeile „seats: …“. Nenn die Plätze im Uhrzeigersinn.
 position-seat-twice = Zeile { $line }: „{ $text }“ nennt einen Platz doppelt.
 position-unknown-line = Zeile { $line }: „{ $text }“ ist weder ein Platz noch eine Zeile, die Stellungen kennen.
 position-no-card = Zeile { $line }: „{ $word }“ ist keine Karte ({ $text }). Karten schreibt man 7C, TD, AS, X oder nur als Rang, 7.
@@ -315,7 +315,7 @@ record-result = Laut Aufzeichnung ist das Ergebnis { $given }, ihre { $move } Z�
 
 ## Züge, die die Regeln ablehnen
 
-refused-unreadable = „{ $move }“ ist kein Zug. Schreibe Karten (7C 7D), take, flip 2, pass, swap 6C/KS, lay KS QH AC oder ready.
+refused-unreadable = „{ $move }“ ist kein Zug. Schreib Karten (7C 7D), take, flip 2, pass, swap 6C/KS, lay KS QH AC oder ready.
 refused-unknown-seat = Kein Platz heißt „{ $name }“. Am Tisch sitzen: { $seats }.
 refused-game-over = Die Runde ist vorbei; „{ $move }“ kommt zu spät.
 refused-not-your-turn = { $name } ist am Zug, nicht { $seat }.
@@ -349,7 +349,7 @@ refused-wrong-source = { $zone ->
 }
 refused-sets-of-one-rank-only = Zusammen gelegte Karten müssen denselben Rang haben ({ $move }).
 refused-not-a-run = Zusammen gelegte Karten müssen denselben Rang haben oder eine Folge sein: { $least } oder mehr aufeinanderfolgende Ränge einer Farbe ({ $move }).
-refused-run-ends = Mit { $rank } verbrennt der { word-pile }; weiter geht eine Folge nicht.
+refused-run-ends = Mit { $rank } wird der { word-pile } { word-burnt }; weiter geht eine Folge nicht.
 refused-cannot-reply = „{ $move }“ beantwortet den Zwang nicht: Antworte mit einer Karte, die es tut, oder nimm den { word-pile }{ word-take-up }.
 refused-single-cards-only = Gelegt werden darf jetzt nur eine Karte auf einmal.
 refused-too-many-of-rank = Von { $rank } darfst du höchstens { $most ->
@@ -382,23 +382,23 @@ refused-cannot-be-named = { $name } kannst du nicht bestimmen: Nenn einen andere
 refused-nothing-to-say = „{ $move }“ sagt mehr an, als zu diesem Ausspiel gehört: Nenn nur die Karten.
 refused-same-rank-only = Jetzt dürfen nur weitere { $more } folgen; sonst passe.
 refused-drawn-cards-only = Jetzt darf nur eine eben gezogene Karte folgen; sonst passe.
-refused-must-cover = Die gelegte Karte muss zugedeckt werden: Lege noch eine Karte darauf.
+refused-must-cover = Die gelegte Karte muss zugedeckt werden: Leg noch eine Karte darauf.
 refused-take-not-allowed = Nach diesen Regeln darfst du den { word-pile } jetzt nicht { word-take }: lege eine Karte.
 refused-pile-empty = Es liegt kein { word-pile } da, den du { word-take } könntest.
-refused-table-card-required = Wer vom Tisch spielt und den { word-pile } nimmt, nimmt eine offene Karte mit: Nenne sie, etwa „take KS“.
+refused-table-card-required = Wer vom Tisch spielt und den { word-pile } nimmt, nimmt eine offene Karte mit: Nenn sie, etwa „take KS“.
 refused-table-card-not-allowed = Diese offenen Karten dürfen jetzt nicht mit dem { word-pile } mitgenommen werden.
 refused-no-such-down-card = So eine verdeckte Karte gibt es nicht. Gezählt wird von 1 an, von links nach rechts.
 refused-cannot-finish-on-this = Nach diesen Regeln darf { $card } nicht die letzte Karte sein.
-refused-no-more-swaps = Dieser Platz darf nicht mehr tauschen: Sage ready.
+refused-no-more-swaps = Dieser Platz darf nicht mehr tauschen: Sag ready.
 refused-lay-exactly = { $what ->
-    [stacks] Ausgelegt werden genau { $count } Stöße, einer auf jede verdeckte Karte: Nenne sie alle, etwa „lay KS KD / QH / AC“.
-   *[cards] Offen ausgelegt werden genau { $count } Karten aus der Hand: Nenne sie alle, etwa „lay KS QH AC“.
+    [stacks] Ausgelegt werden genau { $count } Stöße, je einer auf { word-your-down-cards }: Nenn sie alle, etwa „lay KS KD / QH / AC“.
+   *[cards] Offen ausgelegt werden genau { $count } Karten aus der Hand: Nenn sie alle, etwa „lay KS QH AC“.
 }
 refused-no-stack-of-rank = Für { $card } liegt keine offene Karte da: Nur gleiche Ränge kommen aufeinander.
-refused-whole-stacks-only = Karten, die aufeinanderliegen, gehen zusammen vom Tisch: Nenne den ganzen Stoß.
+refused-whole-stacks-only = Karten, die aufeinanderliegen, gehen zusammen vom Tisch: Nenn den ganzen Stoß.
 refused-last-hand-cards-only = Offene Karten dürfen nur mit deinen letzten Handkarten mit, wenn nichts mehr nachzuziehen ist: Mit „{ $move }“ wird deine Hand nicht leer.
 refused-dump-all = Trenn dich von allen { $rank }, auf der Hand und offen, und von keinen anderen Karten.
-refused-no-quartet = Hier lässt sich { $card } nicht { word-throw-in }: Mit den obersten Karten des { word-pile }s wird kein Satz daraus, der verbrennt.
+refused-no-quartet = Hier lässt sich { $card } nicht { word-throw-in }: Mit den obersten Karten des { word-pile }s wird kein Satz daraus.
 refused-must-draw = Deine Hand ist leer: Zieh zuerst eine Karte („draw“).
 refused-nothing-to-draw = Du hast jetzt keine Karte von Hand zu ziehen.
 refused-nothing-forgotten = { $name } hat das Ziehen nicht vergessen, oder es ist zu spät, das zu melden.
@@ -437,15 +437,15 @@ ledger-stale = Der Raum { $room } gehört jetzt einem anderen Server. Gib ihn ab
 ledger-taken = Das Protokoll von Raum { $room } hat schon einen Eintrag { $number }. Lies es neu.
 ledger-gap = Das Protokoll von Raum { $room } kann Eintrag { $number } nicht aufnehmen: Die nächste Nummer ist { $expected }. Lies es neu.
 ledger-closed = Die Datenbank ist geschlossen. Starte den Server neu.
-ledger-address = „{ $database }“ ist keine unterstützte Datenbank. Nenne eine Datei, sqlite:///DATEI oder postgresql://NUTZER@RECHNER/NAME.
+ledger-address = „{ $database }“ ist keine unterstützte Datenbank. Nenn eine Datei, sqlite:///DATEI oder postgresql://NUTZER@RECHNER/NAME.
 ledger-no-driver = Die Datenbank { $database } braucht mehr, als installiert ist: asyncpg fehlt. Installiere den Zusatz „big-server“.
-ledger-no-file = Die Datenbank { $database } lässt sich nicht öffnen: { $why }. Mach sie und ihren Ordner beschreibbar, oder nenne mit --database eine andere Datei.
-ledger-read-only = Die Datenbank { $database } ist schreibgeschützt: { $why }. Mach sie beschreibbar, oder nenne mit --database eine andere.
+ledger-no-file = Die Datenbank { $database } lässt sich nicht öffnen: { $why }. Mach sie und ihren Ordner beschreibbar, oder nenn mit --database eine andere Datei.
+ledger-read-only = Die Datenbank { $database } ist schreibgeschützt: { $why }. Mach sie beschreibbar, oder nenn mit --database eine andere.
 ledger-full = Für die Datenbank { $database } ist kein Speicherplatz mehr frei: { $why }. Schaff Platz; der Server macht dann von selbst weiter.
 ledger-locked = Ein anderes Programm hat die Datenbank { $database } gesperrt: { $why }. Beende dieses Programm oder seine lange Transaktion.
-ledger-damaged = { $database } ist keine Datenbank dieses Programms oder ist beschädigt: { $why }. Nenne mit --database eine andere Datei, oder spiele eine Sicherung ein.
-ledger-disk = Der Datenträger der Datenbank { $database } meldet Fehler: { $why }. Prüfe ihn, bevor du weitermachst.
-ledger-replaced = Die Datenbankdatei { $database } wurde bei laufendem Server gelöscht oder ersetzt; seitdem wird nichts mehr gespeichert. Lege die Datei zurück, oder starte den Server neu, um mit der jetzigen Datei weiterzumachen.
+ledger-damaged = { $database } ist keine Datenbank dieses Programms oder ist beschädigt: { $why }. Nenn mit --database eine andere Datei, oder spiel eine Sicherung ein.
+ledger-disk = Der Datenträger der Datenbank { $database } meldet Fehler: { $why }. Prüf ihn, bevor du weitermachst.
+ledger-replaced = Die Datenbankdatei { $database } wurde bei laufendem Server gelöscht oder ersetzt; seitdem wird nichts mehr gespeichert. Leg die Datei zurück, oder starte den Server neu, um mit der jetzigen Datei weiterzumachen.
 ledger-name-taken = Ein anderer Server an dieser Datenbank nennt sich schon { $owner }. Gib diesem mit --host oder --port eine eigene Adresse.
 ledger-no-home = Für die Räume ist kein Platz: Dieser Benutzer hat keinen Heimordner. Nenn die Datenbank mit --database DATEI, oder einen Ordner für Daten mit SHITHEAD_DATA.
 ledger-no-user = Die Datenbank { $database } braucht einen Benutzer, und der dieses Prozesses hat keinen Namen. Schreib postgresql://BENUTZER@RECHNER/NAME.
@@ -457,12 +457,12 @@ ledger-no-backup = { $fault ->
    *[other] { $file } ist keine Sicherung dieses Programms. Nenn eine Datei, die shithead backup geschrieben hat.
 }
 ledger-not-there = Es gibt keine Datei { $file }.
-ledger-file-exists = Die Datei { $file } gibt es schon. Nenne eine neue.
-ledger-not-empty = In der Datenbank { $database } gibt es schon Räume. Stelle in eine leere wieder her: nenne sie mit --database, oder verschiebe diese.
+ledger-file-exists = Die Datei { $file } gibt es schon. Nenn eine neue.
+ledger-not-empty = In der Datenbank { $database } gibt es schon Räume. Stell in eine leere wieder her: Nenn sie mit --database, oder verschiebe diese.
 ledger-no-room = Einen Raum { $room } gibt es in dieser Datenbank nicht.
 ledger-not-deleted = Ein gelöschter Raum { $room } ist nicht da. Siehe: shithead rooms list
-ledger-newer = Die Datenbank { $database } stammt von einer neueren Version dieses Programms. Installiere diese Version, oder nenne mit --database eine andere Datenbank.
-ledger-login = Die Datenbank { $database } lässt diesen Nutzer nicht zu: { $why }. Prüfe Nutzer, Passwort und Rechte.
+ledger-newer = Die Datenbank { $database } stammt von einer neueren Version dieses Programms. Installiere diese Version, oder nenn mit --database eine andere Datenbank.
+ledger-login = Die Datenbank { $database } lässt diesen Nutzer nicht zu: { $why }. Prüf Nutzer, Passwort und Rechte.
 ledger-no-database = Eine Datenbank { $database } gibt es nicht: { $why }. Leg sie zuerst an: createdb NAME
 ledger-crowded = Die Datenbank { $database } nimmt keine Verbindungen mehr an: { $why }. Starte weniger Server, oder erhöhe max_connections.
 ledger-unreachable = Die Datenbank { $database } ist nicht erreichbar: { $why }. Prüfe, ob sie läuft und ob die Adresse stimmt.

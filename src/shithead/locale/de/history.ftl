@@ -2,7 +2,7 @@
 
 history-title = Deine Runden
 history-about = Jede Runde, die du zu Ende spielst, wird in diesem Browser aufgehoben, ohne Konto.
-history-empty = Hier ist noch keine Runde aufgehoben. Spiele eine zu Ende, oder importiere die Datei, die du in einem anderen Browser exportiert hast.
+history-empty = Hier ist noch keine Runde aufgehoben. Spiel eine zu Ende, oder importiere die Datei, die du in einem anderen Browser exportiert hast.
 history-denied = { $reason ->
     [full] In diesem Browser ist kein Platz mehr für Runden. Exportiere sie, lösche welche, oder schaffe Platz auf diesem Gerät.
    *[other] In diesem Browser dürfen Seiten nichts aufheben, wie in einem privaten Fenster. Spielen kannst du trotzdem, nur werden keine Runden aufgehoben.
@@ -89,7 +89,7 @@ history-refused = { $reason ->
         [0] { "" }
        *[other] , bei Runde { $round }
     }. Exportiere sie noch einmal dort, wo sie herkommt. Nichts wurde importiert.
-   *[other] In dieser Datei sind keine Runden. Wähle eine Datei, die auf dieser Seite exportiert wurde. Nichts wurde importiert.
+   *[other] In dieser Datei sind keine Runden. Wähl eine Datei, die auf dieser Seite exportiert wurde. Nichts wurde importiert.
 }
 history-delete = Diese Runde löschen: { $title }, { $date }
 history-delete-all = Alle Runden löschen

@@ -22,7 +22,7 @@ lesson-play = Alle wollen ihre Karten loswerden. Was du spielst, muss { $compare
     [gt] höher sein als die letzte Karte
    *[gte] so hoch sein wie die letzte Karte oder höher
 }. Spiel { $a_rank }.
-lesson-set = Mehrere Karten vom gleichen Rang darfst du auf einmal spielen. Wähle beide { $ranks } und spiel sie.
+lesson-set = Mehrere Karten vom gleichen Rang darfst du auf einmal spielen. Wähl beide { $ranks } und spiel sie.
 lesson-special = { $Rank }: { $short }.{ $alone ->
     [yes] { " " }Sonst passt nichts von deiner Hand.
    *[no] { "" }
@@ -41,7 +41,7 @@ lesson-take = { $who ->
 lesson-up = Der { word-stock } ist weg und deine Hand leer. Jetzt spielst du nach denselben Regeln, was offen vor dir liegt. Spiel eine Karte, die passt.
 lesson-blind = Zuletzt kommen { word-your-down-cards }. Niemand kennt sie, auch du nicht. Deck eine Karte auf und hoffe, dass sie passt.
 lesson-last = { $zone ->
-    [down] Eine verdeckte Karte ist noch da. Passt sie, hast du keine Karten mehr. Deck sie auf.
+    [down] Eine Karte liegt noch verdeckt vor dir. Passt sie, hast du keine Karten mehr. Deck sie auf.
    *[hand] Eine Karte ist noch da. Kannst du sie spielen, hast du keine Karten mehr. Spiel sie.
 }
 lesson-again = { $shown } { $cover ->

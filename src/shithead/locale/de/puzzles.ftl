@@ -24,7 +24,7 @@ puzzle-theme = { $theme ->
     [pass] Es gut sein lassen
     [before] Vor der ersten Karte
     [out] Der Weg hinaus
-    [quartet] Der Vierling
+    [quartet] Der { word-four-equal }
     [burn] Den { word-pile } { word-burn }
     [force] Der Nächste nimmt
     [run] Die Folge

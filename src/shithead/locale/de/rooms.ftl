@@ -8,23 +8,23 @@ room-no-preset = Ein Regelwerk „{ $value }“ gibt es nicht. { $close ->
     [none] { "" }
    *[other] Meintest du „{ $close }“?{ " " }
 }Zur Auswahl stehen: { $allowed }.
-room-broken = Das Protokoll von Raum { $room } enthält einen Eintrag, der den anderen widerspricht. Bewahre die Datenbank auf und melde den Fehler.
+room-broken = Das Protokoll von Raum { $room } enthält einen Eintrag, der den anderen widerspricht. Bewahr die Datenbank auf und melde den Fehler.
 room-refused-malformed = Die Nachricht ist nicht lesbar: { $detail }. Sende eine Nachricht, die das Protokoll beschreibt.
 room-refused-too-long = Die Nachricht ist länger als { $most } Bytes. Sende eine kürzere.
-room-refused-too-fast = Zu viele Nachrichten in kurzer Zeit. Warte einen Moment und versuche es noch einmal.
+room-refused-too-fast = Zu viele Nachrichten in kurzer Zeit. Warte einen Moment und versuch es noch einmal.
 room-refused-hello-first = Die erste Nachricht einer Verbindung muss Hello sein, und zwar genau einmal.
-room-refused-no-room = Den Tisch „{ $code }“ gibt es nicht oder nicht mehr. Prüfe den Link, oder eröffne einen neuen Tisch.
+room-refused-no-room = Den Tisch „{ $code }“ gibt es nicht oder nicht mehr. Prüf den Link, oder eröffne einen neuen Tisch.
 room-refused-broken-room = Der Tisch „{ $code }“ lässt sich nicht mehr lesen: Was von ihm gespeichert ist, widerspricht sich. Eröffne einen neuen Tisch.
-room-refused-no-puzzle = Dieses Rätsel gibt es nicht, oder nicht mehr. Wähle ein anderes.
+room-refused-no-puzzle = Dieses Rätsel gibt es nicht, oder nicht mehr. Wähl ein anderes.
 room-refused-not-seated = Das können nur Spieler am Tisch. Setz dich zuerst.
 room-refused-not-host = Das darf nur der Gastgeber. Bitte ihn darum.
-room-refused-seat-taken = Dieser Platz ist besetzt. Wähle einen anderen, oder schau zu, bis einer frei wird.
+room-refused-seat-taken = Dieser Platz ist besetzt. Wähl einen anderen, oder schau zu, bis einer frei wird.
 room-refused-knows-another-hand = Du kennst in dieser Runde schon die Karten eines anderen Platzes. Nimm wieder diesen Platz, oder warte auf die nächste Runde.
 room-refused-hand-in-play = Die Karten dieses Platzes gehören bis zum Ende der Runde einer Person; ein Bot spielt sie. Nimm einen leeren Platz oder setz dich nach der Runde.
 room-refused-seated-already = Du hast schon einen Platz. Steh auf, bevor du einen anderen nimmst.
-room-refused-no-such-seat = Auf diesem Platz sitzt niemand, für den das infrage kommt. Wähle einen anderen Platz.
-room-refused-name-taken = „{ $name }“ ist vergeben, und du heißt weiter { $own }. Wähle einen anderen Namen.
-room-refused-bad-name = „{ $name }“ kann kein Name sein. Wähle einen anderen mit mindestens einem Buchstaben.
+room-refused-no-such-seat = Auf diesem Platz sitzt niemand, für den das infrage kommt. Wähl einen anderen Platz.
+room-refused-name-taken = „{ $name }“ ist vergeben, und du heißt weiter { $own }. Wähl einen anderen Namen.
+room-refused-bad-name = „{ $name }“ kann kein Name sein. Wähl einen anderen mit mindestens einem Buchstaben.
 room-refused-not-now = Das geht an dieser Stelle der Runde nicht.
 room-refused-pause = Der letzte Zug liegt noch einen Moment: Wer eine passende Karte hat, darf sie anlegen. Warte, bis es weitergeht.
 room-refused-bad-rules = Nach diesen Regeln lässt sich nicht spielen.
@@ -34,17 +34,17 @@ room-refused-no-push = Dieser Server verschickt keine Benachrichtigungen, oder k
 room-refused-no-chat = Der Gastgeber erlaubt keine freien Texte. Nimm ein Gesicht oder einen der fertigen Sätze.
 room-refused-no-watching = Zuschauer sind hier nicht zugelassen, und gerade ist kein Platz für dich frei. Komm später wieder.
 room-refused-illegal-move = Die Regeln erlauben diesen Zug nicht.
-room-refused-storage = Der Server konnte nicht bestätigen, dass das gespeichert ist. Gleich zeigt der Tisch den aktuellen Stand; fehlt deine Aktion dort, versuche es noch einmal.
-room-refused-fault = Das ist an einem Fehler des Servers gescheitert; er hat ihn protokolliert. Versuche es noch einmal, oder etwas anderes.
+room-refused-storage = Der Server konnte nicht bestätigen, dass das gespeichert ist. Gleich zeigt der Tisch den aktuellen Stand; fehlt deine Aktion dort, versuch es noch einmal.
+room-refused-fault = Das ist an einem Fehler des Servers gescheitert; er hat ihn protokolliert. Versuch es noch einmal, oder etwas anderes.
 room-refused-not-alone = Dieser Tisch kann nicht auf einem Gerät weitergehen: Das geht nur, wenn dort nie jemand außer dir und Bots saß. Spiel hier weiter.
 room-refused-played-on = An diesem Tisch ging es auf dem Server ebenso weiter wie auf deinem Gerät. Was du dort gespielt hast, bleibt auf deinem Gerät; spiel an einem der beiden Tische weiter.
 room-refused-bad-log = Was auf deinem Gerät gespielt wurde, passt nicht zu diesem Tisch. Es bleibt auf deinem Gerät; spiel an einem der beiden Tische weiter.
 room-refused-log-full = An diesem Tisch wurde so lange gespielt, dass sein Protokoll voll ist ({ $most } Einträge). Öffne einen neuen Tisch.
-room-refused-full = Dieser Server kann keine weiteren Tische eröffnen, oder du hast zu viele eröffnet. Versuche es später noch einmal.
-room-refused-busy = Der Server ist mit anderen Anfragen dieser Art ausgelastet. Warte einen Moment und versuche es noch einmal.
-room-refused-too-slow = Das dauerte länger als { $seconds } Sekunden, deshalb hat der Server es abgebrochen. Versuche es mit etwas Kleinerem.
+room-refused-full = Dieser Server kann keine weiteren Tische eröffnen, oder du hast zu viele eröffnet. Versuch es später noch einmal.
+room-refused-busy = Der Server ist mit anderen Anfragen dieser Art ausgelastet. Warte einen Moment und versuch es noch einmal.
+room-refused-too-slow = Das dauerte länger als { $seconds } Sekunden, deshalb hat der Server es abgebrochen. Versuch es mit etwas Kleinerem.
 room-refused-no-analysis = Diese Auswertung ist nicht bekannt oder nicht mehr verfügbar. Fordere sie mit der Aufzeichnung noch einmal an.
-room-refused-no-lesson = Zu diesen Regeln gibt es keine solche Lektion. Beginne mit der ersten, oder wähle andere Regeln.
+room-refused-no-lesson = Zu diesen Regeln gibt es keine solche Lektion. Beginne mit der ersten, oder wähl andere Regeln.
 room-refused-no-proof = { $mark ->
     [brought] Diese Aufzeichnung enthält keinen Nachweis: Gegeben wurde auf dem Gerät eines Spielers, oder Züge der Bots kamen von dort, und das Gerät kannte alle Karten.
     [taken_back] Diese Aufzeichnung enthält keinen Nachweis: Ein Spieler hat Züge zurückgenommen.
@@ -55,7 +55,7 @@ room-refused-no-page = Unter dieser Adresse gibt es nichts. Die API ist unter /o
 room-refused-other-site = Das dürfen nur Seiten dieses Servers. Öffne seine eigene Seite, oder lass deine nennen, wenn er gestartet wird (--origin).
 room-other-host = Dieser Server hört nicht auf den Namen „{ $host }“. Wer ihn betreibt, kann ihn nennen: shithead serve --public-name NAME.
 room-long-record = Die Aufzeichnung hat mehr als { $most } Züge. Nimm dafür den Befehl „shithead analyse“.
-room-no-moment = Von dort kann niemand weiterspielen: Nach Zug { $move } ist die Runde vorbei, dieser Platz ist schon fertig, oder die Aufzeichnung ist kürzer. Wähle eine frühere Stellung oder einen anderen Platz.
+room-no-moment = Von dort kann niemand weiterspielen: Nach Zug { $move } ist die Runde vorbei, dieser Platz ist schon fertig, oder die Aufzeichnung ist kürzer. Wähl eine frühere Stellung oder einen anderen Platz.
 room-not-now = { $phase ->
     [throw] Jetzt kannst du nur { word-throw-in }, was den Satz vollmacht.
     [reply] Jetzt hilft nur eine Karte, die antwortet; sonst nimm den { word-pile }{ word-take-up }.

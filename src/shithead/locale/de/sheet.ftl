@@ -40,10 +40,11 @@ sheet-game-aim = { $aim ->
    *[last] Werde alle deine Karten los{ sheet-zones }: Wer als Letzter noch welche hat, verliert.
 }
 sheet-zones = { $zones ->
-    [three] , erst die auf der Hand, dann die offenen auf dem Tisch, zuletzt die verdeckten
-    [two] , erst die auf der Hand, dann die verdeckten auf dem Tisch
+    [three] , erst die auf der Hand, dann die offenen auf dem Tisch, zuletzt { sheet-zones-down }
+    [two] , erst die auf der Hand, dann { sheet-zones-down } auf dem Tisch
    *[one] { "" }
 }
+sheet-zones-down = die verdeckten
 
 ## Auf einen Blick
 

@@ -59,11 +59,11 @@ table-demand-exact = { $bound }{ $missing ->
    *[other] , auch { $more }
 }
 table-demand-set-at-least = { $demand }, mindestens { $count } zusammen{ $wild ->
-    [yes] { " " }(oder eine, die auf alles darf oder verbrennt)
+    [yes] { " " }(oder eine, die auf alles darf oder den { word-pile } aus dem Spiel bringt)
    *[no] { "" }
 }
 table-demand-set-exactly = { $demand }, genau { $count } zusammen{ $wild ->
-    [yes] { " " }(oder eine, die auf alles darf oder verbrennt)
+    [yes] { " " }(oder eine, die auf alles darf oder den { word-pile } aus dem Spiel bringt)
    *[no] { "" }
 }
 table-demand-undercut = { $mirror ->
@@ -353,7 +353,7 @@ table-help-ready = bereit
 table-help-direction = rechtsherum
     .meaning = im Uhrzeigersinn; linksherum: dagegen, wenn du die Richtung wählst
 table-help-throw = einwerfen 9C 9D
-    .meaning = außer der Reihe: einen Vierling vollmachen, der dann verbrennt
+    .meaning = außer der Reihe: einen { word-four-equal } vollmachen
 table-help-reply = antworten BH
     .meaning = den Zwang, den { word-pile } zu nehmen, weitergeben
 table-help-draw = ziehen
@@ -408,11 +408,11 @@ table-words-pick = wähl wähle wählen
 table-words-dump = wirf werfe werfen abwerfen
 table-words-clockwise = uhrzeigersinn rechtsherum
 table-words-counterclockwise = gegenuhrzeigersinn linksherum
-table-words-draw = zieh ziehe ziehen
-table-words-throw = wirf werfe einwerfen schmeiß schmeißen
+table-words-draw = zieh ziehe ziehen lutsch lutsche lutschen
+table-words-throw = wirf werfe einwerfen schmeiß schmeiße schmeißen
 table-words-reply = antworte antworten
 table-words-call = ertappe ertappen
-table-words-topple = umgefallen
+table-words-topple = umgefallen baum
 table-words-claim = hab habe
 table-words-say = sag sage
 table-words-higher = höher
@@ -440,9 +440,9 @@ table-more = Enter: weiter (noch { $pages ->
 }); q: genug
 table-undone = Zurückgenommen: { $move }.
 table-nothing-to-undo = Noch gibt es keine Entscheidung von dir, die du zurücknehmen könntest.
-table-save-name = Nenne die Datei: s NAME
+table-save-name = Nenn die Datei: s NAME
 table-saving = Gespeichert. Von jetzt an wird die Partie nach jedem Zug in { $path } gespeichert.
-table-save-exists = { $path } gibt es schon, mit anderem Inhalt. Wähle einen anderen Namen.
+table-save-exists = { $path } gibt es schon, mit anderem Inhalt. Wähl einen anderen Namen.
 table-save-failed = Die Partie ließ sich nicht in { $path } speichern ({ $why }). Sie geht weiter; mit „s NAME“ speicherst du sie anderswo.
 table-resumed = { $path ->
     [none] Weiter: { $rules }

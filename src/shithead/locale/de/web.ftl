@@ -9,11 +9,11 @@ web-menu = An diesem Tisch
 web-close = Schließen
 web-loading = Einen Moment …
 web-connecting = Der Tisch wird vorbereitet …
-web-unreachable = Der Server ist nicht erreichbar. Prüfe deine Verbindung und versuche es noch einmal.
+web-unreachable = Der Server ist nicht erreichbar. Prüf deine Verbindung und versuch es noch einmal.
 web-nowhere = An dieser Adresse ist nichts
-web-nowhere-about = Prüfe den Link, oder lass ihn dir noch einmal geben. Alles andere beginnt hier.
+web-nowhere-about = Prüf den Link, oder lass ihn dir noch einmal geben. Alles andere beginnt hier.
 web-no-table = Diesen Tisch gibt es nicht
-web-no-code = „{ $code }“ kann kein Code eines Tischs sein: Codes bestehen aus mindestens vier Buchstaben und Ziffern, wie am Ende des Links zu einem Tisch. Prüfe ihn, oder eröffne hier einen eigenen Tisch.
+web-no-code = „{ $code }“ kann kein Code eines Tischs sein: Codes bestehen aus mindestens vier Buchstaben und Ziffern, wie am Ende des Links zu einem Tisch. Prüf ihn, oder eröffne hier einen eigenen Tisch.
 web-copy = Kopieren
 web-copied = Kopiert
 web-copy-link = Link kopieren
@@ -220,6 +220,10 @@ web-may-add = Taste W{ $seconds ->
    *[other] , noch { $seconds } Sekunden
 }: { $move }.
 web-nothing-to-add = Du hast gerade nichts, was du dazulegen oder { word-throw-in } könntest.
+web-moment = { $what ->
+    [thrown] Eingeworfen!
+   *[quartet] Vierling!
+}
 web-out-stage = { $mine ->
     [yes] Du bist fertig!
    *[no] { $name } ist fertig!
@@ -372,6 +376,8 @@ web-phrase-bye = Tschüss!
 ## Nach einer Runde
 
 web-more = Mehr
+web-rematch-waits = Warte auf { $names }
+web-rematch-now = Sofort geben
 web-stamp = { $kind ->
     [won] Gewinnt!
     [drawn] Unentschieden

@@ -5,6 +5,7 @@
 coach-because = { $why }: { $odds }.
 coach-just-because = { $why }.
 coach-just-odds = { $odds }.
+coach-forced = It is the only move ({ $demand }).
 coach-why = { $reason ->
     [only] It is the only move
     [out] You are out with it
@@ -52,7 +53,7 @@ coach-chances = { $what ->
     [first] How likely (in %) everybody was to be out first
     [none] How likely (in %) everybody was to lose
    *[other] How likely (in %) everybody was to become the { $what }
-}, before each ply, for a spectator who sees all hands, but neither the { word-stock } nor down cards. ?? is a blunder.
+}, before each ply, for a spectator who sees all hands, but neither the { word-stock } nor { word-down-cards }. ?? is a blunder.
 coach-ply = Ply
 coach-end = End
 coach-blunders = Blunders, by what the player could know:

@@ -75,12 +75,12 @@ effect-next = Says what may follow instead of "equal or higher".
         [at_most] then { $limit } or lower
         [below] then lower than { $limit }
        *[higher] then higher
-    }{ $deny ->
-        [none] { "" }
-       *[other] , but not { $deny }
     }{ $allow ->
         [none] { "" }
        *[other] , also { $allow }
+    }{ $deny ->
+        [none] { "" }
+       *[other] , but not { $deny }
     }{ $bound ->
         [only] { "" }
        *[other] { $wilds ->
@@ -111,8 +111,8 @@ effect-skip = The next player sits out.
     .rule = The next player misses a turn{ $count ->
         [single] .
         [once] { " " }(only one player, however many { $specials } are played at once).
-        [lying] ; if several { $specials } then lie on one another on top of the { word-pile }, as many players do, no matter who played them.
-       *[per_card] ; if you play several { $specials } at once, as many players do.
+        [lying] ; if several { $specials } then lie on one another on top of the { word-pile }, each skips one player, no matter who played it.
+       *[per_card] ; if you play several { $specials } at once, each skips one player.
     }
     .of-count = how many sit out
     .of-count-per-card = one for each card of the play

@@ -349,7 +349,7 @@ refused-wrong-source = { $zone ->
 }
 refused-sets-of-one-rank-only = Cards played together must have the same rank ({ $move }).
 refused-not-a-run = Cards played together must have the same rank or be a run: { $least } or more consecutive ranks of one suit ({ $move }).
-refused-run-ends = With { $rank } the { word-pile } burns; a run does not go past them.
+refused-run-ends = With { $rank } the { word-pile } { word-burns }; a run does not go past them.
 refused-cannot-reply = “{ $move }” does not answer the forced take: reply with one card that does, or take the { word-pile }.
 refused-single-cards-only = Only one card at a time may be played now.
 refused-too-many-of-rank = Of { $rank } you may play at most { $most ->
@@ -391,14 +391,14 @@ refused-no-such-down-card = There is no such down card. They are counted from 1,
 refused-cannot-finish-on-this = By these rules { $card } may not be the last card.
 refused-no-more-swaps = This seat may not swap any more: say ready.
 refused-lay-exactly = { $what ->
-    [stacks] Exactly { $count } stacks are laid, one on each down card: name every one, as in “lay KS KD / QH / AC”.
+    [stacks] Exactly { $count } stacks are laid, one each on { word-your-down-cards }: name every one, as in “lay KS KD / QH / AC”.
    *[cards] Exactly { $count } cards from the hand are laid face up: name them all, as in “lay KS QH AC”.
 }
 refused-no-stack-of-rank = There is no up card to lay { $card } on: only equal ranks go on one another.
 refused-whole-stacks-only = Cards stacked on one another leave the table together: name the whole stack.
 refused-last-hand-cards-only = Up cards may go along only with the last cards of your hand, once the { word-stock } is gone: “{ $move }” does not empty your hand.
 refused-dump-all = Throw all your { $rank }, from the hand and from the up cards, and no others.
-refused-no-quartet = Here { $card } cannot be thrown in: with the top of the { word-pile } it makes no set that burns.
+refused-no-quartet = Here { $card } cannot be thrown in: with the top of the { word-pile } it makes no whole set.
 refused-must-draw = Your hand is empty: draw a card first (“draw”).
 refused-nothing-to-draw = You have no card to draw by hand now.
 refused-nothing-forgotten = { $name } has not forgotten to draw, or it is too late to call it.

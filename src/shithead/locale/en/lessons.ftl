@@ -41,7 +41,7 @@ lesson-take = { $who ->
 lesson-up = The { word-stock } is gone and your hand is empty. Now you play the cards that lie face up before you, by the same rules. Play one that fits.
 lesson-blind = Last come { word-your-down-cards }. Nobody knows them, not even you. Turn one over and hope that it fits.
 lesson-last = { $zone ->
-    [down] One down card is left. If it fits, you have no cards left. Turn it over.
+    [down] One card is left, face down. If it fits, you have no cards left. Turn it over.
    *[hand] One card is left. If you can play it, you have no cards any more. Play it.
 }
 lesson-again = { $shown } { $cover ->

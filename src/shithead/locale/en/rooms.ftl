@@ -122,7 +122,7 @@ room-changed-known = { $value ->
    *[no] a memory game: cards that others took are not shown
 }
 room-changed-take-back = { $value ->
-    [yes] who plays alone against bots may take moves back
+    [yes] players alone with bots may take moves back
    *[no] no move is taken back
 }
 room-changed-pause = { $value ->

@@ -40,10 +40,11 @@ sheet-game-aim = { $aim ->
    *[last] Get rid of all your cards{ sheet-zones }: the last player with cards loses.
 }
 sheet-zones = { $zones ->
-    [three] , first the hand, then the cards lying face up before you, then those lying face down
+    [three] , first the hand, then the cards lying face up before you, then { sheet-zones-down }
     [two] , first the hand, then the cards lying face down before you
    *[one] { "" }
 }
+sheet-zones-down = those lying face down
 
 ## At a glance
 

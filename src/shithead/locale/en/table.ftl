@@ -59,11 +59,11 @@ table-demand-exact = { $bound }{ $missing ->
    *[other] , also { $more }
 }
 table-demand-set-at-least = { $demand }, { $count } or more together{ $wild ->
-    [yes] { " " }(or one that is wild or burns)
+    [yes] { " " }(or one that is wild or would { word-burn } the { word-pile })
    *[no] { "" }
 }
 table-demand-set-exactly = { $demand }, exactly { $count } together{ $wild ->
-    [yes] { " " }(or one that is wild or burns)
+    [yes] { " " }(or one that is wild or would { word-burn } the { word-pile })
    *[no] { "" }
 }
 table-demand-undercut = undercut the { $mirror ->
@@ -350,7 +350,7 @@ table-help-ready = ready
 table-help-direction = clockwise
     .meaning = or counterclockwise, where you choose which way round
 table-help-throw = throw 9C 9D
-    .meaning = out of turn: complete a set that burns
+    .meaning = out of turn: complete { word-four-equal }
 table-help-reply = reply JH
     .meaning = hand the duty to take the { word-pile } on
 table-help-draw = draw

@@ -239,6 +239,8 @@ def _next(write: SheetWriter, rank: str, found: Next) -> Iterator[str]:
         more = [r for r in free if r not in within]
     yield _rule(write, rank, found, follows=follows, more=write.any_of(more))
     bounded = {*within, *_wild_ranks(write)}
-    refused = [r for r in write.in_play() if r in bounded and r not in free]
+    # That it does not go on its own rank is said where it goes on anything.
+    wild = index if effect(write.rules, index, Wild) else None
+    refused = [r for r in write.in_play() if r in bounded and r not in free and r != wild]
     if refused:
         yield write("follow-not", ranks=write.ranks(refused))

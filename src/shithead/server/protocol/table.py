@@ -29,6 +29,7 @@ class RoomSeat(Struct, frozen=True, omit_defaults=True):
         playing: whether the seat takes part in the round that is or was played.
         committed: whether the seat has committed to a nonce for the coming deal.
         free: whether a newcomer may sit down here now.
+        agreed: whether the person wants another round, and waits for others who are there.
     """
 
     kind: SeatKind
@@ -40,6 +41,7 @@ class RoomSeat(Struct, frozen=True, omit_defaults=True):
     playing: bool = False
     committed: bool = False
     free: bool = False
+    agreed: bool = False
 
 
 class DueState(Struct, frozen=True):
@@ -137,7 +139,7 @@ class RoomState(Struct, frozen=True, omit_defaults=True):
         loser: the name of the seat that lost last; empty before the first loss.
         title: what that seat is called until somebody else loses; empty without a title.
         duties: the duties from the last finished round.
-        practice: whether the round that is or was played began at a moment of a recorded round; it
+        practice: whether the latest round began with a position of a recorded round; it
             counts nowhere.
     """
 

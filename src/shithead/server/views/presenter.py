@@ -53,7 +53,7 @@ from shithead.server.views.round_view import (
 
 
 class RoomPresenter:
-    """Presents a room at one moment to every client; shared parts are computed once.
+    """Presents the current state of a room to every client; shared parts are computed once.
 
     Args:
         present: the seats whose people are connected.
@@ -282,6 +282,7 @@ def room_state(presenter: RoomPresenter, language: str) -> RoomState:
                 playing=seat in room.playing,
                 committed=seat in coming.commitments,
                 free=room.is_free(seat),
+                agreed=seat in coming.agreed,
             )
             for seat, occupant in enumerate(room.seats[: room.size])
         ],

@@ -15,6 +15,7 @@ word-thrown-in = geschmissen
 ## Das Regelblatt
 
 sheet-taking = Aufnehmen
+sheet-zones-down = die Bunker
 sheet-down-card = ein Bunker
 sheet-down-cards-called = : die Bunker.
 sheet-solo-called = Alleingang:{ " " }
@@ -68,7 +69,7 @@ table-help-flip = aufdecken 2
 table-help-flip-several = aufdecken 1 3
     .meaning = zwei deiner Bunker zusammen
 table-help-throw = schmeißen 9C 9D
-    .meaning = außer der Reihe: einen Vierer vollmachen, der dann verbrennt
+    .meaning = außer der Reihe: einen Vierer vollmachen
 table-help-topple = Baum fällt
     .meaning = du hast den { word-stock } umgeworfen
 web-own-row = Auf dem Tisch: { $up } offene Karten, { $down } Bunker

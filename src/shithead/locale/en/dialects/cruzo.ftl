@@ -6,6 +6,7 @@ word-your-down-cards = your bunkers
 
 ## The rule sheet
 
+sheet-zones-down = the bunkers
 sheet-down-card = one bunker
 sheet-down-cards-called = : the bunkers.
 sheet-solo-called = “Alleingang”, going it alone:{ " " }
@@ -59,7 +60,7 @@ table-help-flip = flip 2
 table-help-flip-several = flip 1 3
     .meaning = two of your bunkers together
 table-help-throw = throw 9C 9D
-    .meaning = Schmeißen, out of turn: complete a set that burns
+    .meaning = Schmeißen, out of turn: complete { word-four-equal }
 web-own-row = On the table: { $up } up cards, { $down } bunkers
 web-seat-down = { $down } bunkers
 web-down-card = Bunker { $number }
