@@ -15,7 +15,7 @@ INTERRUPTED: Final = 130
 
 @contextmanager
 def kept_from_children() -> Iterator[None]:
-    """Keep Ctrl-C from processes that this thread starts meanwhile, from their first moment.
+    """Keep Ctrl-C from processes that this thread starts meanwhile, from their start.
 
     Processes inherit what the thread blocks. On Windows they have to ignore Ctrl-C themselves.
     """

@@ -39,7 +39,7 @@ def test_the_reference_describes_every_public_name(site: Path) -> None:
     pages = {name: (site / "reference" / name / "index.html").read_text("utf-8") for name in PAGES}
     for name, page in PAGES.items():
         assert [one for one in page.names if f'id="{one}"' not in pages[name]] == []
-    assert "The moves of a seat, one for each distinct choice." in pages["games"]
+    assert "The legal moves of a seat, one for each choice" in pages["games"]
     assert "legal_moves" in (site / "search.json").read_text("utf-8")
 
 

@@ -148,7 +148,7 @@ def arena(**given: Any) -> int:
     """Let bots play each other on equal cards: every deal is played with every seating.
 
     Raises:
-        ShitheadError: rules, seats, bots or the file of results cannot be.
+        ShitheadError: rules, seats, bots or the file of results are invalid.
     """
     options = _options(given)
     with _claimed(options.out):
@@ -161,8 +161,8 @@ def simulate(*, playouts: bool, **given: Any) -> int:
     """Play many games with the same bots at the same seats, or with random moves, and count.
 
     Raises:
-        ShitheadError: rules, seats, bots or the file of results cannot be, or an option does not go
-            with playouts.
+        ShitheadError: rules, seats, bots or the file of results are invalid, or an option does not
+            go with playouts.
     """
     options = _options(given | {"seats": given["seats"] or _USUAL_SEATS})
     if playouts:

@@ -69,7 +69,7 @@ def _limit(text: str) -> tuple[str, float]:
     """A measure and its threshold: ``wait=0.5``.
 
     Raises:
-        CommandError: it is none.
+        CommandError: the text is not a valid value.
     """
     name, _, number = text.partition("=")
     try:

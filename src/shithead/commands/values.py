@@ -122,7 +122,7 @@ class Kind(click.ParamType[T]):
         """The value of a word.
 
         Raises:
-            CommandError: it is none of this kind; the complaint may name the option.
+            CommandError: the text is not a value of this kind; the message may name the option.
         """
         try:
             return self.read(value)

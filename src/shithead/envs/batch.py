@@ -303,7 +303,7 @@ class Batch:
         return bytes(self.states) + bytes(self._episodes)
 
     def restore(self, saved: bytes) -> None:
-        """Go back to a moment that was saved, and say what is next to decide."""
+        """Go back to a saved state, and return the next decision."""
         state, episode = memoryview(self.states).cast("B"), memoryview(self._episodes).cast("B")
         state[:], episode[:] = saved[: len(state)], saved[len(state) :]
         if self._first.off_turn:

@@ -123,7 +123,7 @@ class ShitheadGame(pyspiel.Game):
 
 
 class ShitheadState(pyspiel.State):
-    """A moment of the game: some cards of the deck, or a game that has been dealt.
+    """A state of the game: some cards of the deck, or a dealt game.
 
     Attributes:
         saved: the game, once it has been dealt.
@@ -193,7 +193,7 @@ class ShitheadState(pyspiel.State):
             self._returns = batch.rewards[0].tolist()
 
     def game_at(self) -> Batch:
-        """The table with this moment on it."""
+        """The table in this state."""
         self._shared.batch.restore(self.saved)
         return self._shared.batch
 

@@ -3,7 +3,7 @@
 Names are put on by ``shithead.game.game.Game``. Rooms, bots and simulations may use the core
 itself, in which renaming a seat changes nothing::
 
-    game = Game.named(core, names)                # the face under the names of this moment
+    game = Game.named(core, names)                # the same game with its current names
     events = core.play(*game.resolved("7C 7D"))   # numbers, to be kept as they are
     events_of(events, names)                      # typed events, once they are shown
     core.result                                   # by numbers; ``core.result.named(names)``
@@ -272,14 +272,14 @@ class GameCore:
         self._others = {}
 
     def _keep_checkpoint(self) -> None:
-        """Keep the state of this moment, unless it is kept already."""
+        """Keep the current state, unless it is already kept."""
         if not self._checkpoints or self._checkpoints[-1][0] < len(self.log):
             self._checkpoints.append((len(self.log), copied(self.states)))
 
     # Copies --------------------------------------------------------------------------------------
 
     def copy(self) -> GameCore:
-        """An independent game at the same moment, with the same log."""
+        """An independent copy of the game, with the same log."""
         other = object.__new__(type(self))
         other.rules, other.table = self.rules, self.table
         other.states = copied(self.states)

@@ -140,7 +140,7 @@ def position_faults(
 ) -> list[PositionError]:
     """All that is wrong with a position, not only the first fault: at most 20.
 
-    Lines that cannot be read come first, and alone: what fits together is seen once all can be.
+    Lines that cannot be read come first, and alone: the rest is checked once all can be read.
     A phase that the rules never come to is a fault, too, though a game could begin with it.
 
     Args:

@@ -46,7 +46,7 @@ _TOO_MANY: Final = MAX_ROW + 1
 
 
 class MoveResolver:
-    """Resolves the typed moves of one seat at one moment of a game, which is never changed.
+    """Resolves typed moves of one seat in one state of a game, which never changes.
 
     Args:
         core: the game.

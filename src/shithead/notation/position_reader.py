@@ -85,7 +85,7 @@ def read_zones(
         used: the cards of all other lines, which ranks alone do not stand for.
 
     Raises:
-        PositionError: a word is no card, or a seat has not three zones.
+        PositionError: a word is not a card, or a seat does not have three zones.
     """
     reader = _Reader({name: (0, text) for name, text in texts.items()}, seats, used)
     return {name: reader.row(name) if name in seats else reader.cards(name) for name in texts}
@@ -228,7 +228,7 @@ class _Reader:
         return words
 
     def known_seats(self, key: str, words: Iterable[str]) -> None:
-        """Refuse a word that is no seat."""
+        """Refuse a word that is not a seat."""
         for word in words:
             if word not in self.seat_names:
                 names = ", ".join(self.seat_names)

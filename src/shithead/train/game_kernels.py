@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     Samples = Any
     """An array of NumPy: a row, or a number, for each sample."""
 
-GAME: Final = 3  # the game, among the worlds; those of the greedy bot come before,
+GAME: Final = 3  # the game, among the states; those of the greedy bot come before,
 CHOICE: Final = 4  # two of other bots' choices,
 ROLLED: Final = 6  # and a rollout
 TRAINING_WORLDS: Final = 7

@@ -870,7 +870,7 @@ export interface Nonce {
  *     options: the options of the room.
  *     bots: the levels of the first bots.
  *     language: the language of their names, and of errors.
- *     moment: the moment of a recorded round, with which the first round begins; the rules are
+ *     moment: the position of a recorded round with which the first round begins; the rules are
  *         then the record's, the host has the seat, and bots have all others. None: an ordinary
  *         room.
  */
@@ -1637,7 +1637,7 @@ export interface RoomShown {
  *     loser: the name of the seat that lost last; empty before the first loss.
  *     title: what that seat is called until somebody else loses; empty without a title.
  *     duties: the duties from the last finished round.
- *     practice: whether the round that is or was played began at a moment of a recorded round; it
+ *     practice: whether the latest round began with a position of a recorded round; it
  *         counts nowhere.
  */
 export interface RoomState {

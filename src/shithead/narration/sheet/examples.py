@@ -66,7 +66,7 @@ class _Round:
         """Make a move, and draw whatever is to be drawn by hand.
 
         Args:
-            wanted: cards that are played first wherever one can be.
+            wanted: cards that are played first if possible.
         """
         game, seat = self.game, self.game.turn or ""
         moves = choices(game.legal_moves())

@@ -31,7 +31,7 @@ _PAIR: Final = 2
 """The number of players at which not winning means losing."""
 
 _DEALERS: Final = {"yes": "loser", "no": "rotate", "pair": "second_of_two"}
-"""Who deals next where it is the loser's duty, by whether there is one."""
+"""The next dealer if dealing is the loser's duty, by whether there is a loser."""
 
 _BY_CARD: Final = ("worst_hand_card", "lowest_hand_card", "lowest_suit_card")
 """Starters found by a hand card, of which two players may hold equal ones."""

@@ -328,7 +328,7 @@ def _shown(
     """The board of a position without a fault.
 
     Args:
-        game: the game at that moment, with no card unknown.
+        game: the game in the position, without unknown cards.
         shown: the same position with the cards that are unknown.
         one: what the move did that led there.
         language: the language of all texts.

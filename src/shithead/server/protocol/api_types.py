@@ -48,7 +48,7 @@ class OpenRoom(Struct, frozen=True, forbid_unknown_fields=True):
         options: the options of the room.
         bots: the levels of the first bots.
         language: the language of their names, and of errors.
-        moment: the moment of a recorded round, with which the first round begins; the rules are
+        moment: the position of a recorded round with which the first round begins; the rules are
             then the record's, the host has the seat, and bots have all others. None: an ordinary
             room.
     """

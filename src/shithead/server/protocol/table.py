@@ -137,7 +137,7 @@ class RoomState(Struct, frozen=True, omit_defaults=True):
         loser: the name of the seat that lost last; empty before the first loss.
         title: what that seat is called until somebody else loses; empty without a title.
         duties: the duties from the last finished round.
-        practice: whether the round that is or was played began at a moment of a recorded round; it
+        practice: whether the latest round began with a position of a recorded round; it
             counts nowhere.
     """
 

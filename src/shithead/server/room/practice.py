@@ -74,7 +74,7 @@ def practice_entries(
     Bots keep the names of the record, as far as a room accepts them.
 
     Args:
-        secret: the person's, who is the host.
+        secret: the secret of the person, who is the host.
         day: the date, as 2026-11-22.
     """
     own = seat_name(start.name, ())

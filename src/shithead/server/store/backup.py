@@ -33,7 +33,7 @@ from shithead.server.store.schema import (
 from shithead.server.store.sqlite import sqlite_engine
 
 _SNAPSHOT: Final = text("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY")
-"""All of a transaction sees the same moment; in SQLite it does so anyway."""
+"""All of a transaction sees the same state; in SQLite it does so anyway."""
 
 _MOST_FENCE: Final = 2**53
 """More than any store counts to."""
@@ -178,7 +178,7 @@ def _copy(source: Connection, target: Connection, later: float) -> int:
     """Copy every room without its owner; return how many there are.
 
     Args:
-        source: in a transaction that sees one moment.
+        source: a connection in a transaction that sees one state.
         target: a database without rooms, in a transaction.
         later: seconds that are added to every time.
     """

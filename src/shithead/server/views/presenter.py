@@ -53,7 +53,7 @@ from shithead.server.views.round_view import (
 
 
 class RoomPresenter:
-    """Presents a room at one moment to every client; shared parts are computed once.
+    """Presents the current state of a room to every client; shared parts are computed once.
 
     Args:
         present: the seats whose people are connected.
