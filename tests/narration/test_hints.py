@@ -128,10 +128,12 @@ def test_a_rank_has_its_name(searched):
     assert found.why("en").startswith("It keeps your king for later: ")
 
 
-def test_the_only_move():
+def test_the_only_move_says_what_forces_it():
     view = at(POSITION.replace("6C 6D 2C", "5C 5D 5H").replace("pile: 5S", "pile: KS"))
     assert [move.text for move in view.legal] == ["take"]
-    assert hint(view, waits=False, seed=1).why("en") == "It is the only move."
+    assert hint(view, waits=False, seed=1).why("en") == (
+        "It is the only move (to beat: 2, 3, 10, king or ace)."
+    )
 
 
 def test_off_turn_to_let_it_be_is_a_hint_too(searched):

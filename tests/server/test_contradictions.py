@@ -23,6 +23,7 @@ from shithead.server.room.deal import (
     NonceCommitted,
     NonceRevealed,
     Rematch,
+    RematchAgreed,
     RoundBegan,
     Start,
     commit_seed,
@@ -173,6 +174,8 @@ CONTRADICTIONS = {
     "a nonce in a round": (PLAYING, REVEALED),
     "a nonce twice": ([*DEALING, REVEALED], REVEALED),
     "the nonce of a bot": (DEALING, NonceRevealed(at=9.0, seat=1, nonce="cd" * 32)),
+    "another round wanted in a round": (PLAYING, RematchAgreed(at=9.0, seat=0)),
+    "another round wanted by a bot": (OVER, RematchAgreed(at=9.0, seat=1)),
     "a round in a round": (PLAYING, began(WAITING, 2)),
     "the same round again": (OVER, BEGAN),
     "a round of a later number": (WAITING, began(WAITING, 2)),
@@ -355,8 +358,11 @@ def test_copies_for_devices_are_read(seed):
 
 
 def test_real_logs_hold_every_kind_of_entry():
+    """But a nonce, and the wish for another round: none of these rounds ends."""
     kinds = {type(entry) for seed in SEEDS for entry in real_log(seed)}
-    assert kinds == {*AnyEntry.__args__} - {NonceRevealed}
+    assert kinds == {*AnyEntry.__args__} - {NonceRevealed, RematchAgreed}
+    wanted = read_entry(write_entry(RematchAgreed(at=9.0, seat=0)))
+    assert replay([*OVER, wanted]).next_deal.agreed == {0}
 
 
 @settings(max_examples=150, deadline=None)

@@ -223,6 +223,39 @@ def games_by(rules):
     return sum(isinstance(each, GameCore) and each.rules == rules for each in gc.get_objects())
 
 
+async def play_to_a_draw(place, *players):
+    """Both play first legal moves until the round is over."""
+    while place.room.phase != "over":
+        for player in players:
+            seat, view = player.last(Welcome).you, player.view
+            if place.room.phase == "playing" and seat in view.awaited and view.legal:
+                await player.say(Play(f"{seat}{place.room.version}", view.legal[0].move))
+
+
+async def test_another_round_waits_for_all_who_are_there(server):
+    """Nobody's result is taken away; who is gone is not waited for, and the host may deal."""
+    place, ada, bo = await server.friends(rules={"extends": "sh-thead", "turn.limit": 10})
+    await ada.say(Start())
+    await play_to_a_draw(place, ada, bo)
+    await bo.say(Rematch())
+    assert ada.shown.room.phase == "over"
+    assert [seat.agreed for seat in ada.shown.room.seats[:2]] == [False, True]
+    before = place.room.version
+    await bo.say(Rematch())
+    assert place.room.version == before
+    await ada.say(Rematch())
+    assert (ada.shown.room.phase, ada.shown.room.round) == ("playing", 2)
+    assert not any(seat.agreed for seat in ada.shown.room.seats)
+    await play_to_a_draw(place, ada, bo)
+    await bo.say(Rematch())
+    await ada.say(Start())
+    assert ada.shown.room.round == 3
+    await play_to_a_draw(place, ada, bo)
+    await ada.leave()
+    await bo.say(Rematch())
+    assert bo.shown.room.round == 4
+
+
 async def test_a_match_of_parts_goes_from_one_to_the_next(server):
     place, ada = await server.dealt(rules="reverse", bots=["steady"])
     assert (ada.shown.room.part, ada.shown.room.parts) == (1, 2)

@@ -327,3 +327,29 @@ def test_the_page_of_a_table_has_a_preview_with_a_picture(server, visit):
         picture,
     )
     assert size == [1200, 630]
+
+
+def test_another_round_waits_for_everybody_who_is_there(server, visit):
+    """Who presses first waits and reads for whom; the others keep the result until they agree."""
+    rules = {"extends": "sh-thead", "turn": {"limit": 10}, "deal": {"up_choice": "fixed"}}
+    code, secret = server.open_room(bots=[], rules=rules, turn_seconds=0)
+    host = TablePage(visit(), server).enter(code, secret).sit()
+    friend = TablePage(visit(), server).enter(code, name="Ben").sit()
+    host.deal()
+    friend.await_table()
+    while not host.over:
+        host.page.wait_for_function(
+            "() => document.querySelector('.places')"
+            " || document.querySelector('main.table[data-pending=false]')"
+        )
+        for table in (host, friend):
+            if table.on_turn and not table.over:
+                table.move_quickly()
+    friend.page.click("[data-do=rematch]")
+    assert friend.page.wait_for_selector("[data-waits]").inner_text() == "Waiting for Ann"
+    assert friend.page.locator("[data-do=rematch-now]").count() == 0
+    host.page.wait_for_selector(".others .badge.ready")
+    assert host.over
+    host.page.click("[data-do=rematch]")
+    for table in (host, friend):
+        table.page.wait_for_selector("h1:has-text('round 2')")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import shithead as sh
-from tests.web.table import TablePage
+from tests.web.table import CORNER, TablePage
 
 WATCHED = """() => {
   window.frames = [];
@@ -143,6 +143,22 @@ Bo: KC QC 8D | - | -
     assert counted[0] == "+1"
     assert counted[-1] == "+13"
     assert len(set(counted)) > 4
+
+
+def test_four_of_a_kind_are_stamped_over_the_pile(server, visit):
+    """For a moment, which a press ends."""
+    page = visit(390, 844, still=False)
+    position = """
+seats: Ann Bo
+pile: 5C 5D
+Ann: 5H 5S 4C 4D | - | -
+Bo: KC QC 8D | - | -
+"""
+    at_position(server, page, position)
+    page.dblclick(".bottom [data-text='5H']", position=CORNER)
+    page.wait_for_selector("[data-moment=quartet]")
+    page.mouse.click(195, 10)
+    page.wait_for_selector("[data-moment]", state="detached")
 
 
 def test_nobody_sees_a_card_before_it_is_dealt(server, visit):

@@ -85,8 +85,8 @@ Bo: KC QC 8D | - | -
 """
     at_position(server, page, position, "guarducci")
     page.click(".bottom [data-text='3S']", position=CORNER)
-    if page.locator(".bottom .picked").count():
-        assert page.inner_text("[data-do=commit]").startswith("Only as: ")
+    page.wait_for_selector(".bottom .picked")
+    assert page.inner_text("[data-do=commit]").startswith("Only as: ")
 
 
 def test_the_focus_is_where_one_goes_on(server, visit):

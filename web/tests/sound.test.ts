@@ -17,6 +17,11 @@ describe("sounds", () => {
     expect(soundCues({ ...QUIET, happened: [happening(PLAYED, BURNT)], turn: true })).toEqual(["play", "burn", "turn"]);
   });
 
+  it("tell a quartet from a card that burns", () => {
+    const quartet: AnyEvent = { ...BURNT, by: "quartet" };
+    expect(soundCues({ ...QUIET, happened: [happening(PLAYED, quartet)] })).toEqual(["play", "quartet"]);
+  });
+
   it("are one for equal events in a row, and few after a lost connection", () => {
     const much = Array.from({ length: 9 }, () => happening(PLAYED, PLAYED, BURNT));
     expect(soundCues({ ...QUIET, happened: much })).toHaveLength(MOST_CUES);

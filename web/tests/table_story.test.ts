@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from "vitest";
 import type { AnyEvent, LogLine, SeatView, ViewState } from "../src/connection/protocol";
+import { stampOf } from "../src/table/after_move.svelte";
 import { cardRoutes } from "../src/table/card_routes";
 import { lastPlay } from "../src/table/last_play";
 import { nextIndex } from "../src/table/seat_layout";
@@ -14,6 +15,19 @@ function happened(...events: AnyEvent[]): LogLine[] {
 function routes(pile: readonly string[], ...events: AnyEvent[]) {
   return cardRoutes(happened(...events), pile, (name) => PLACES[name] ?? "");
 }
+
+describe("a stamp over the pile", () => {
+  const burnt = (by: "card" | "quartet"): AnyEvent => ({ type: "Burnt", seat: "Bo", count: 4, by });
+
+  it("is for a quartet, and not for a card that burns", () => {
+    expect(stampOf([burnt("quartet")])).toBe("quartet");
+    expect(stampOf([burnt("card")])).toBeNull();
+  });
+
+  it("says of a quartet that was thrown in that it was thrown in", () => {
+    expect(stampOf([{ type: "Threw", seat: "Bo", cards: ["5S"] }, burnt("quartet")])).toBe("thrown");
+  });
+});
 
 describe("the routes of cards", () => {
   it("lead from the seat that played them", () => {

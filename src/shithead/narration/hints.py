@@ -16,6 +16,7 @@ from shithead.lab.coach import Judgement, can_think, judged, wins_count
 from shithead.lab.puzzle import Puzzle
 from shithead.lab.puzzle_maker import theme
 from shithead.localization import translate
+from shithead.narration.demand import demand_line
 from shithead.narration.moves import move_words
 from shithead.narration.sheet.facts import capital
 from shithead.narration.tradition import table_language
@@ -95,6 +96,8 @@ class MoveHint:
             chances = self.judgement.best_chance, self.judgement.chosen_chance
             key = "coach-alike" if near else "coach-odds"
             odds = odds_words(key, self.view, chances, self.other, language)
+        if len(self.view.legal) == 1 and self.view.phase is Phase.PLAY:
+            return translate("coach-forced", language, demand=demand_line(self.view, language))
         found = None if near else reason(self.view, self.move, self.other)
         if found is None:
             return translate("coach-just-odds", language, odds=odds) if odds else ""

@@ -51,7 +51,7 @@ export const PHASES = ["swap", "direction", "play", "again", "cover", "over", "l
 
 export const PHASES_OF_A_RANK = ["again", "call", "dump", "reply", "say", "throw"];
 
-export const DEFAULTS = {"RoomSeat": {"name": "", "level": "", "present": false, "held": false, "host": false, "playing": false, "committed": false, "free": false}, "RoomState": {"coming": null, "finished": 0, "losses": [], "loser": "", "title": "", "duties": [], "practice": false}, "Pick": {"zone": "hand", "count": 1}, "Choice": {"picks": []}};
+export const DEFAULTS = {"RoomSeat": {"name": "", "level": "", "present": false, "held": false, "host": false, "playing": false, "committed": false, "free": false, "agreed": false}, "RoomState": {"coming": null, "finished": 0, "losses": [], "loser": "", "title": "", "duties": [], "practice": false}, "Pick": {"zone": "hand", "count": 1}, "Choice": {"picks": []}};
 
 export const LANGUAGES = ["en", "de"] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -1431,7 +1431,7 @@ export interface Refused {
 export type RefusedBecause = "BAD_CHANCE" | "BAD_LOG" | "BAD_NAME" | "BAD_RULES" | "BROKEN_ROOM" | "BUSY" | "CANNOT_START" | "FAULT" | "FULL" | "HAND_IN_PLAY" | "HELLO_FIRST" | "ILLEGAL_MOVE" | "KNOWS_ANOTHER_HAND" | "LOG_FULL" | "MALFORMED" | "NAME_TAKEN" | "NOT_ALONE" | "NOT_HOST" | "NOT_NOW" | "NOT_SEATED" | "NO_ANALYSIS" | "NO_CHAT" | "NO_LESSON" | "NO_PAGE" | "NO_PROOF" | "NO_PUSH" | "NO_PUZZLE" | "NO_RECORD" | "NO_ROOM" | "NO_SUCH_SEAT" | "NO_WATCHING" | "OTHER_SITE" | "PAUSE" | "PLAYED_ON" | "SEATED_ALREADY" | "SEAT_TAKEN" | "STORAGE" | "TOO_FAST" | "TOO_LONG" | "TOO_SLOW";
 
 /**
- * Seat: deals another round; the rules name the dealer.
+ * Seat: wants another round, which is dealt once all who are there want it.
  */
 export interface Rematch {
   type: "Rematch";
@@ -1568,6 +1568,7 @@ export interface RoomOpened {
  *     playing: whether the seat takes part in the round that is or was played.
  *     committed: whether the seat has committed to a nonce for the coming deal.
  *     free: whether a newcomer may sit down here now.
+ *     agreed: whether the person wants another round, and waits for others who are there.
  */
 export interface RoomSeat {
   kind: "bot" | "empty" | "person";
@@ -1579,6 +1580,7 @@ export interface RoomSeat {
   playing: boolean;
   committed: boolean;
   free: boolean;
+  agreed: boolean;
 }
 
 /**

@@ -21,7 +21,7 @@ function cueOf(event: AnyEvent): SoundName | null {
     case "Threw":
       return "throw";
     case "Burnt":
-      return "burn";
+      return event.by === "quartet" ? "quartet" : "burn";
     case "Took":
       return "take";
     case "Skipped":

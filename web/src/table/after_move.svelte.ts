@@ -11,12 +11,22 @@ const SEEN = [
   ["Skipped", "skipped"],
 ] as const;
 
+export type Stamp = "thrown" | "quartet";
+
+/** What deserves a stamp of its own; a quartet completed out of turn is a throw-in. */
+export function stampOf(events: readonly AnyEvent[]): Stamp | null {
+  if (events.some((event) => event.type === "Threw")) return "thrown";
+  return events.some((event) => event.type === "Burnt" && event.by === "quartet") ? "quartet" : null;
+}
+
 export class AfterMove {
   flash = $state<(typeof SEEN)[number][1] | "">("");
   /** The names of the seats that were skipped. */
   skipped = $state.raw<readonly string[]>([]);
   /** Who has just played the last card, while the round goes on. */
   out = $state.raw<{ name: string; place: number; mine: boolean } | null>(null);
+  /** What is stamped over the pile: cards that were thrown in, or a quartet that burnt it. */
+  stamp = $state.raw<{ what: Stamp } | null>(null);
   #timer = 0;
 
   /** Show what has happened; `view` is the table after it, `you` one's own seat. */
@@ -26,6 +36,8 @@ export class AfterMove {
     const left = view.turn === null ? undefined : events.findLast((event) => event.type === "WentOut");
     const seat = left && view.seats.find((one) => one.name === left.seat);
     this.out = seat ? { name: seat.name, place: seat.out, mine: seat.seat === you } : null;
+    const what = view.turn === null ? null : stampOf(events);
+    this.stamp = what && { what };
     window.clearTimeout(this.#timer);
     if (this.flash) this.#timer = window.setTimeout(() => ([this.flash, this.skipped] = ["", []]), FLASH);
   }

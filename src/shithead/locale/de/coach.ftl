@@ -5,6 +5,7 @@
 coach-because = { $why }: { $odds }.
 coach-just-because = { $why }.
 coach-just-odds = { $odds }.
+coach-forced = Es ist der einzige Zug ({ $demand }).
 coach-why = { $reason ->
     [only] Es ist der einzige Zug
     [out] Damit bist du fertig

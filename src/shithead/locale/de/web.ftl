@@ -217,6 +217,10 @@ web-may-add = Taste W{ $seconds ->
    *[other] , noch { $seconds } Sekunden
 }: { $move }.
 web-nothing-to-add = Du hast gerade nichts, was du dazulegen oder { word-throw-in } könntest.
+web-moment = { $what ->
+    [thrown] Eingeworfen!
+   *[quartet] Vierling!
+}
 web-out-stage = { $mine ->
     [yes] Du bist fertig!
    *[no] { $name } ist fertig!
@@ -368,6 +372,8 @@ web-phrase-bye = Tschüss!
 ## Nach einer Runde
 
 web-more = Mehr
+web-rematch-waits = Warte auf { $names }
+web-rematch-now = Sofort geben
 web-stamp = { $kind ->
     [won] Gewinnt!
     [drawn] Unentschieden

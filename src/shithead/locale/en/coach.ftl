@@ -5,6 +5,7 @@
 coach-because = { $why }: { $odds }.
 coach-just-because = { $why }.
 coach-just-odds = { $odds }.
+coach-forced = It is the only move ({ $demand }).
 coach-why = { $reason ->
     [only] It is the only move
     [out] You are out with it

@@ -217,6 +217,10 @@ web-may-add = Press W{ $seconds ->
    *[other] { " " }within { $seconds } seconds
 }: { $move }.
 web-nothing-to-add = You have nothing to add or to throw in now.
+web-moment = { $what ->
+    [thrown] Thrown in!
+   *[quartet] Four of a kind!
+}
 web-out-stage = { $mine ->
     [yes] You are out!
    *[no] { $name } is out!
@@ -368,6 +372,8 @@ web-phrase-bye = Bye!
 ## After a round
 
 web-more = More
+web-rematch-waits = Waiting for { $names }
+web-rematch-now = Deal now
 web-stamp = { $kind ->
     [won] Wins!
     [drawn] A draw

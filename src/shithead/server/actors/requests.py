@@ -247,6 +247,7 @@ class RequestHandler:
             connection.host,
             connection.language,
             connection.newcomer,
+            self._broadcaster.connected_seats,
         )
 
     def _charge(self, at: float, size: int) -> None:

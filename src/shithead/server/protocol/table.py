@@ -29,6 +29,7 @@ class RoomSeat(Struct, frozen=True, omit_defaults=True):
         playing: whether the seat takes part in the round that is or was played.
         committed: whether the seat has committed to a nonce for the coming deal.
         free: whether a newcomer may sit down here now.
+        agreed: whether the person wants another round, and waits for others who are there.
     """
 
     kind: SeatKind
@@ -40,6 +41,7 @@ class RoomSeat(Struct, frozen=True, omit_defaults=True):
     playing: bool = False
     committed: bool = False
     free: bool = False
+    agreed: bool = False
 
 
 class DueState(Struct, frozen=True):

@@ -44,6 +44,7 @@ class CommandContext:
         host: whether the client has the host's powers.
         language: the language of bots' names.
         newcomer: whether the client is neither known to have been here since the deal nor before.
+        present: the seats whose people are connected.
     """
 
     room: Room
@@ -52,6 +53,7 @@ class CommandContext:
     host: bool
     language: Language
     newcomer: bool = False
+    present: frozenset[int] = frozenset()
 
     def own_seat(self) -> int:
         """Return the client's seat.

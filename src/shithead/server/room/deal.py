@@ -37,14 +37,18 @@ class Start(RoomCommand, frozen=True):
 
 
 class Rematch(RoomCommand, frozen=True):
-    """Seat: deals another round; the rules name the dealer."""
+    """Seat: wants another round, which is dealt once all who are there want it."""
 
     def decide(self, context: CommandContext) -> Sequence[Entry]:
-        """Anybody at the table has cards dealt again."""
-        context.own_seat()
-        if context.room.phase != "over":
+        """The last one to agree has cards dealt again; nobody else's result is taken away."""
+        seat, room = context.own_seat(), context.room
+        if room.phase != "over":
             raise refused("NOT_NOW")
-        return _request_deal(context)
+        agreed = room.next_deal.agreed | {seat}
+        if context.present <= agreed:
+            return _request_deal(context)
+        check_start(room)
+        return [] if agreed == room.next_deal.agreed else [RematchAgreed(at=context.at, seat=seat)]
 
 
 class Commit(RoomCommand, frozen=True):
@@ -132,6 +136,18 @@ class DealRequested(Entry, frozen=True, tag="DealAsked"):
         room.require(room.phase in {"waiting", "over"})
         room.next_deal.requested_at = self.at
         room.next_deal.promise = self.promise
+
+
+class RematchAgreed(Entry, frozen=True):
+    """A seat wants another round; others have not said so yet."""
+
+    seat: int
+
+    def apply(self, room: Room) -> None:
+        """Note who need not be waited for."""
+        room.person(self.seat)
+        room.require(room.phase == "over")
+        room.next_deal.agreed.add(self.seat)
 
 
 class NonceRevealed(Entry, frozen=True, tag="Revealed"):

@@ -30,6 +30,7 @@ from shithead.server.room.deal import (
     DealRequested,
     NonceCommitted,
     NonceRevealed,
+    RematchAgreed,
     RoundBegan,
     SeedCommitted,
     check_start,
@@ -161,7 +162,14 @@ Played = Moved | PauseEnded | TakenBack | OptionsSet | RoundBegan | Renamed
 """What is played, and what else a person among bots changes."""
 
 _OWN: Final = (
-    SeedCommitted | NonceCommitted | DealRequested | NonceRevealed | Held | Returned | RoundCopied
+    SeedCommitted
+    | NonceCommitted
+    | DealRequested
+    | NonceRevealed
+    | RematchAgreed
+    | Held
+    | Returned
+    | RoundCopied
 )
 """What each place has of its own, and what changes nothing of a round."""
 

@@ -68,6 +68,7 @@ class NextDeal:
         nonces: the nonces by seat.
         requested_at: when the deal was requested; None: it was not.
         promise: everything that a requested deal is bound to.
+        agreed: the seats whose people want the round after one that is over.
     """
 
     round: int = 1
@@ -77,6 +78,7 @@ class NextDeal:
     nonces: dict[int, str] = field(default_factory=dict)
     requested_at: float | None = None
     promise: Promise | None = None
+    agreed: set[int] = field(default_factory=set)
 
     @property
     def awaited(self) -> list[int]:

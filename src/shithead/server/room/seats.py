@@ -384,6 +384,7 @@ def _forget_occupant(room: Room, seat: int) -> None:
     """Drop the commitments of a seat's former occupant, and that it was the youngest."""
     room.next_deal.commitments.pop(seat, None)
     room.next_deal.nonces.pop(seat, None)
+    room.next_deal.agreed.discard(seat)
     if room.options.youngest == seat:
         room.options = structs.replace(room.options, youngest=None)
 

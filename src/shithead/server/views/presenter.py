@@ -282,6 +282,7 @@ def room_state(presenter: RoomPresenter, language: str) -> RoomState:
                 playing=seat in room.playing,
                 committed=seat in coming.commitments,
                 free=room.is_free(seat),
+                agreed=seat in coming.agreed,
             )
             for seat, occupant in enumerate(room.seats[: room.size])
         ],
