@@ -358,6 +358,7 @@ STUBS = {
     "bots/search": ("Values", "Node", "Workspace"),
     "bots/net": ("Net", "NetRules", "Judge"),
     "envs/kernels": ("Episode", "Plan"),
+    "train/kernels": ("Bench",),
 }
 """The types of records that kernels take, by folder."""
 

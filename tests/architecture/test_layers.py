@@ -19,9 +19,6 @@ MODULES = sorted(PACKAGE.rglob("*.py"))
 HEAVY = ("numba", "llvmlite")
 """Libraries that are needed to build kernels, and never to run them."""
 
-TRAINING = "shithead.train."
-"""What trains the net compiles kernels of its own; nothing but its command imports it, late."""
-
 STUDIES = ("envs", "lab", "train")
 """Where NumPy may be used: its arrays are what those who study the game work with."""
 
@@ -141,16 +138,9 @@ def test_every_layer_is_there():
 
 @pytest.mark.parametrize("library", HEAVY)
 def test_what_builds_kernels_is_not_needed_to_run_them(library):
-    """No module imports it but those that train, and only the command imports these."""
+    """No module imports it."""
     users = [file for file in INNER if library in {name.split(".")[0] for name in imports(file)}]
-    assert [path(file) for file in users if not dotted(file).startswith(TRAINING)] == []
-    trainers = {
-        dotted(file)
-        for file in INNER
-        if any(name.startswith(TRAINING) for name in imports(file))
-        and not dotted(file).startswith(TRAINING)
-    }
-    assert trainers == {"shithead.commands.train"}
+    assert [path(file) for file in users] == []
 
 
 def test_numpy_is_for_those_who_study_the_game():

@@ -14,7 +14,7 @@ from shithead.bots.net.evaluation import JUDGE, SECOND, enter_base, enter_judge
 from shithead.bots.net.greedy import imagine, unseen_cards
 from shithead.bots.net.inputs import MOST_INPUTS
 from shithead.bots.net.rule_inputs import HIDDEN, INPUTS, rule_inputs
-from shithead.bots.net.weights import SIZES, net, net_of, rules_of_net
+from shithead.bots.net.weights import FILES, SIZES, net, net_of, rules_of_net
 from shithead.bots.play_out import next_move, play_out, seated_bots
 from shithead.bots.search.advice import Budget
 from shithead.bots.search.exponential import exponential
@@ -143,11 +143,12 @@ def test_imagined_cards_are_those_that_are_missing(rules):
             assert places == count
 
 
-def test_the_weights_file_is_small():
-    """It travels with the package, and to phones."""
-    weights = files("shithead.bots.net").joinpath("weights.bin").read_bytes()
-    assert len(weights) == sum(SIZES) <= MOST_BYTES
-    assert bytes(net()) == bytes(net_of(weights))
+def test_the_weights_files_are_small():
+    """They travel with the package, and to phones; one is for two seats, the other for more."""
+    two, more = (files("shithead.bots.net").joinpath(name).read_bytes() for name in FILES)
+    assert len(two) + len(more) == 2 * sum(SIZES) <= MOST_BYTES
+    assert bytes(net(2)) == bytes(net_of(two)) != bytes(net_of(more))
+    assert {bytes(net(seats)) for seats in range(3, 11)} == {bytes(net_of(more))}
 
 
 def test_a_file_of_another_net_is_refused():

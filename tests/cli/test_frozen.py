@@ -11,6 +11,9 @@ from shithead.engine.engine_choice import ENGINE
 
 SOURCES = Path(shithead.__file__).parents[1]
 
+NOT_NEEDED = ("numba", "numpy", "pyarrow", "ray", "altair", "gymnasium", "pettingzoo", "pandas")
+"""Libraries of extras: to look through them would take minutes."""
+
 PROGRAM = """
 import shithead as sh
 from shithead.engine.engine_choice import ENGINE
@@ -26,6 +29,7 @@ def test_a_frozen_program_plays_with_the_engine_of_its_library(tmp_path):
     program = tmp_path / "program.py"
     program.write_text(PROGRAM, encoding="utf-8")
     freeze = ["--noconfirm", "--log-level", "ERROR", "--collect-all", "shithead"]
+    freeze += [f"--exclude-module={library}" for library in NOT_NEEDED]
     folders = [f"--paths={SOURCES}", f"--distpath={tmp_path}", f"--workpath={tmp_path / 'work'}"]
     command = [sys.executable, "-m", "PyInstaller", *freeze, *folders, program.name]
     subprocess.run(command, cwd=tmp_path, capture_output=True, check=True)

@@ -155,3 +155,15 @@ def expected_parts(view, found):
         place = found[f"seat +{step}"][3]
         parts[f"seat +{step}"] = [*view.sizes[name], place, name == view.turn]
     return {name: shown + found[name][len(shown) :] for name, shown in parts.items()}
+
+
+@pytest.mark.parametrize("name", [*IN_HALVES, "pagat-choose", "cruzo"])
+def test_bots_choose_a_move_once(name):
+    """A bot that plays by chance is not asked again amid a move of several actions."""
+    batch, player = begun(name, 3), sh.bot("random", seed=1)
+    for _ in range(PLIES):
+        action = batch.ask(0, player)
+        assert batch.masks[0][action] == 1
+        batch.step(np.array([action]))
+        if batch.episodes["over"][0]:
+            batch.step(np.array([RESTART]))

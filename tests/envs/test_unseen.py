@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import numpy as np
+import pytest
 
 import shithead as sh
+from shithead.envs import unseen
 from shithead.envs.action_ids import action_ids
-from shithead.envs.unseen import HELD_OUT, house_rules, score
+from shithead.envs.unseen import HELD_OUT, TRAINING, BotPolicy, house_rules, score
 from tests.mode import COMPILED
 
 
 def test_the_split():
     """Fifty house rules, all different, that three can play by universal ids."""
-    assert set(HELD_OUT) < set(sh.rule_names())
+    assert {*HELD_OUT, *TRAINING} == set(sh.rule_names())
+    assert not set(HELD_OUT) & set(TRAINING)
     found = house_rules()
     assert len(set(found)) == 50
     for rules in found:
@@ -33,3 +36,29 @@ def test_scores():
     assert found.games == again.games == games
     assert -1 <= found.reward <= 1
     assert again.reward < 0 or not COMPILED
+
+
+def test_bots_are_policies():
+    """A bot plays the same games again, off turn and card by card, too; no move of it is lost."""
+    games = 64 if COMPILED else 2
+    for rules in ("cruzo", "guarducci", "pagat-choose"):
+        found = [score(BotPolicy("steady", seed=1), rules, games=games) for _ in range(2)]
+        assert found[0] == found[1]
+        assert found[0].reward > 0 or not COMPILED
+    assert score(BotPolicy("random"), "sh-thead", games=games).reward < 0
+    with pytest.raises(sh.SetupError, match="no bot"):
+        BotPolicy("stedy")
+
+
+def test_the_benchmark(monkeypatch):
+    """Every rule set counts the same; at a table of two there is one opponent."""
+    monkeypatch.setattr(unseen, "house_rules", lambda: house_rules()[:2])
+    games = 16 if COMPILED else 1
+    names = HELD_OUT if COMPILED else ("egilsson",)
+    monkeypatch.setattr(unseen, "HELD_OUT", names)
+    found = unseen.benchmark(BotPolicy("no-take"), games=games)
+    every = [*found.presets.values(), *found.house_rules]
+    assert tuple(found.presets) == names
+    assert found.score.games == games * len(every)
+    assert found.score.reward == pytest.approx(sum(each.reward for each in every) / len(every))
+    assert found.score.error <= max(each.error for each in every)

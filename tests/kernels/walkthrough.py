@@ -78,15 +78,16 @@ def _judged(
 ) -> list[str]:
     """A seat's chances by the net, the greedy bot's move, and a search whose leaves are judged."""
     worlds, work, judges = records(GREEDY_WORLDS, STATE), new_workspace(), records(1, JUDGE)
+    weights = net(states[0].seats)
     seat, generators, tree = states[0].turn, records(1, GENERATOR), records(20_000, NODE)
-    enter("enter_judge", states, table, net(), rules, judges, seat)
+    enter("enter_judge", states, table, weights, rules, judges, seat)
     found = [f"chances {list(judges[0].chances)}"]
     enter("enter_seed", generators, 0, 3)
-    taken = states, worlds, table, values, net(), rules, work, judges, generators
+    taken = states, worlds, table, values, weights, rules, work, judges, generators
     found.append(f"greedy {enter('enter_greedy_choice', *taken, seat, 0)}")
     work[0].used, work[0].count, work[0].seed = 1, iterations, 3
     work[0].seat, work[0].explore = seat, EXPLORE_JUDGED
-    enter("enter_judged_search", states, worlds, table, values, work, tree, net(), rules, judges)
+    enter("enter_judged_search", states, worlds, table, values, work, tree, weights, rules, judges)
     return [*found, f"{work[0].plies} plies, {work[0].used} nodes, {_digest(worlds, tree)}"]
 
 

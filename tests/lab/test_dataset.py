@@ -38,3 +38,18 @@ def test_a_file_that_cannot_be_written(tmp_path):
     with pytest.raises(sh.SetupError, match="cannot be"):
         write_decisions(tmp_path / "none" / "decisions.parquet", "sh-thead", 2, 1)
     assert list(tmp_path.iterdir()) == []
+
+
+def test_mistakes_are_named(tmp_path):
+    """No bot, or a number of games that cannot be: nothing is written."""
+    for wrong, said in (
+        ({"bots": []}, "No bot plays the seat player_0"),
+        ({"games": -1}, "-1 games cannot be played"),
+        ({"bots": ["stedy"]}, "no bot"),
+        ({"seed": 1.5}, "not a seed"),
+    ):
+        with pytest.raises(sh.SetupError, match=said):
+            write_decisions(
+                tmp_path / "none.parquet", "sh-thead", **({"seats": 2, "games": 1} | wrong)
+            )
+    assert list(tmp_path.iterdir()) == []

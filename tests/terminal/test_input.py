@@ -83,6 +83,10 @@ VERBS = {
         "tiefer": "lower", "7C höher an An": "7C higher to An", "an Bo": "to Bo",
         "sage höher": "higher",
     },
+    "traditions": {  # as Cruzo and Sh*thead call it, in any language
+        "schmeißen 7C": "throw 7C", "schmeiße 7C": "throw 7C", "aufnehmen": "take",
+        "aufnehmen KS": "take KS", "Baum": "topple", "lutschen": "draw", "lutsch": "draw",
+    },
 }  # fmt: skip
 
 
@@ -94,7 +98,8 @@ def test_verbs_of_all_languages(line, text):
 
 
 def test_every_kind_of_move_has_a_verb_in_every_language():
-    for language, lines in VERBS.items():
+    for language in LANGUAGES:
+        lines = VERBS[language]
         first = {line.split()[0].lower() for line in lines}
         for kind in MoveKind:
             words = translate(f"table-words-{kind}", language).split()

@@ -26,6 +26,9 @@ from shithead.envs.kernels import episodes
 from shithead.envs.kernels.layouts import EPISODE, PLAN
 from shithead.record_layout import fields_of
 from shithead.ruleset.compiler import RULES
+from shithead.train.kernels import match, self_play
+from shithead.train.kernels import rollouts as rollouts_to_learn_from
+from shithead.train.kernels.layouts import BENCH
 
 LAYOUTS: Final = {
     "State": STATE,
@@ -41,6 +44,7 @@ LAYOUTS: Final = {
     "Judge": JUDGE,
     "Episode": EPISODE,
     "Plan": PLAN,
+    "Bench": BENCH,
 }
 """The layouts of records, by the names of their types."""
 
@@ -57,10 +61,13 @@ MODULES: Final = (
     evaluation,
     greedy,
     episodes,
+    self_play,
+    rollouts_to_learn_from,
+    match,
 )
 """Where entry points are;"""
 
-FOR_STUDY: Final = (episodes,)
+FOR_STUDY: Final = (episodes, self_play, rollouts_to_learn_from, match)
 """and those of them that no table enters: what people load over a network goes without."""
 
 CONSTANTS: Final = {
@@ -74,6 +81,7 @@ CONSTANTS: Final = {
 _ARRAYS: Final = {
     "Numbers": ("int64", 1),
     "Bytes": ("uint8", 1),
+    "ByteGrid": ("uint8", 2),
     "Shorts": ("int16", 1),
     "CardCodes": ("uint8", 1),
     "Floats": ("float64", 1),

@@ -154,8 +154,11 @@ class NetBot(SteadyBot):
         worlds, work, judges = self._room
         seats = len(view.seats)
         values, rules = self.values(view.rules, seats), rules_of_net(view.rules, seats)
-        taken = view.states, worlds, view.table, values, net(), rules, work, judges, self.generator
-        return view.move_of(enter_greedy_choice(*taken, view.number, int(view.offers_pass)))
+        found = enter_greedy_choice(
+            view.states, worlds, view.table, values, net(seats), rules, work, judges,
+            self.generator, view.number, int(view.offers_pass),
+        )  # fmt: skip
+        return view.move_of(found)
 
     @staticmethod
     def _new_room() -> tuple[Any, ...]:

@@ -65,6 +65,9 @@ CardCodes: TypeAlias = Vector[int]
 Bytes: TypeAlias = Vector[int]
 """Small numbers, a byte each."""
 
+ByteGrid: TypeAlias = Matrix[int]
+"""Small numbers in rows, a byte each."""
+
 Shorts: TypeAlias = Vector[int]
 """Numbers in 16 bits, with a sign: ids of actions."""
 

@@ -9,7 +9,7 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Final
 
-FOLDERS: Final = ("engine", "ruleset", "bots/net", "bots/search", "envs/kernels")
+FOLDERS: Final = ("engine", "ruleset", "bots/net", "bots/search", "envs/kernels", "train/kernels")
 """Where kernels lie, and the layouts and constants that they are compiled with;"""
 
 MODULES: Final = ("cards.py", "record_layout.py")

@@ -136,6 +136,7 @@ class Batch:
         self.rewards = np.zeros((games, seats))
         self._asked: list[dict[int, Bot]] = []
         self._outside_bots: dict[int, BotSpec] = {}
+        self._begun: dict[int, Move | None] = {}
         outside = self._seat_opponents(opponents or ())
         self._plans = [records(1, PLAN) for _ in range(min(threads, games))]
         bounds = [games * part // len(self._plans) for part in range(len(self._plans) + 1)]
@@ -276,7 +277,8 @@ class Batch:
                 break
             chosen = np.full(self.games, LEAVE, np.int64)
             for game in waiting:
-                chosen[game] = self._bots_action(int(game))
+                seat = int(self.episodes["seat"][game])
+                chosen[game] = self.ask(int(game), self._asked[game][seat])
             self._enter(chosen)
             won += self.rewards
         self.rewards[:] = won
@@ -284,11 +286,20 @@ class Batch:
         for game in np.flatnonzero(self.episodes["over"]):
             self.observe(int(game), 0, self.observations[game])
 
-    def _bots_action(self, game: int) -> int:
-        seat = int(self.episodes["seat"][game])
-        player, seen = self._asked[game][seat], self.view(game, seat)
-        off_turn = bool(self.episodes["off_turn"][game])
-        return self.id_of(game, out_of_turn(player, seen) if off_turn else player.choose(seen))
+    def ask(self, game: int, player: Bot) -> int:
+        """Ask a bot that decides in a game, and return its action.
+
+        A move that takes several actions is chosen once, before the first of them.
+
+        Raises:
+            SetupError: the bot's move is not legal.
+        """
+        episode = self.episodes[game]
+        if not episode["picked_n"]:
+            seen = self.view(game, int(episode["seat"]))
+            off_turn = bool(episode["off_turn"])
+            self._begun[game] = out_of_turn(player, seen) if off_turn else player.choose(seen)
+        return self.id_of(game, self._begun[game])
 
     # One game, kept and gone back to -------------------------------------------------------------
 

@@ -11,7 +11,7 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 from numpy.typing import ArrayLike, NDArray
 
-from shithead.bots.registry import BotSpec
+from shithead.bots.registry import Bot, BotSpec
 from shithead.deck.shuffle import Seed, kernel_seed
 from shithead.envs.action_ids import ActionIds, Ids
 from shithead.envs.aec_env import ILLEGAL, Observation, fresh_seed, observation_space
@@ -20,7 +20,6 @@ from shithead.envs.kernels.layouts import LEAVE, RESTART
 from shithead.envs.rules_features import rules_features
 from shithead.errors import SetupError
 from shithead.game.view import View
-from shithead.notation.moves import PASS, Move
 from shithead.ruleset.rule_set import RuleSet
 
 AUTORESET: Final = {
@@ -217,17 +216,15 @@ class ShitheadVector(VectorEnv):
         seen = self._batch.view(game, int(episode["seat"]))
         return seen.or_pass() if episode["off_turn"] else seen
 
-    def action_of(self, game: int, move: Move) -> int:
-        """The action by which the seat that decides in a game makes a move of its view.
+    def ask(self, game: int, player: Bot) -> int:
+        """Ask a bot that decides in a game, and return its action.
 
-        A choice of up cards, and a swap where suits matter, takes several actions: this is the
-        next one of them.
+        A move that takes several actions is chosen once, before the first of them.
 
         Raises:
-            SetupError: the move is not legal.
+            SetupError: the bot's move is not legal.
         """
-        off_turn = self._batch.episodes["off_turn"][game] == 1
-        return self._batch.id_of(game, None if off_turn and move == PASS else move)
+        return self._batch.ask(game, player)
 
     def state(self) -> NDArray[np.uint8]:
         """By game: what the seat that decides observes, and then all cards that it cannot know."""

@@ -10,13 +10,14 @@ from typing import Any
 import numpy as np
 
 from shithead.atomic_file import draft_of
-from shithead.bots.registry import BotSpec, bot, out_of_turn
+from shithead.bots.registry import BotSpec, bot
 from shithead.bots.search.move_scores import opinion
 from shithead.deck.shuffle import Seed, derived, kernel_seed
 from shithead.envs.action_ids import Ids
 from shithead.envs.batch import Batch
 from shithead.envs.kernels.layouts import RESTART
 from shithead.errors import SetupError
+from shithead.game.playouts import numbered_games
 from shithead.ruleset.rule_set import RuleSet
 
 _AT_A_TIME = 64
@@ -54,8 +55,9 @@ def write_decisions(  # noqa: PLR0913 — what is played, most of it optional
 
     Raises:
         RuleError: the rules are invalid.
-        SetupError: the rules do not allow this number of seats, there is no such bot, the seed is
-            invalid, ``pyarrow`` is not installed, or the file cannot be written.
+        SetupError: the rules do not allow this number of seats, there is no such bot or none at
+            all, the number of games or the seed is invalid, ``pyarrow`` is not installed, or the
+            file cannot be written.
     """
     try:
         import pyarrow as pa
@@ -63,6 +65,9 @@ def write_decisions(  # noqa: PLR0913 — what is played, most of it optional
     except ImportError as error:
         raise SetupError("setup-extra", library="pyarrow", extra="lab") from error
     batch = Batch(rules, 1, seats, ids=ids)
+    if not bots:
+        raise SetupError("setup-seat-without-bot", seat=batch.agents[0])
+    every = numbered_games(0, games, "cpu")
     columns = {
         "game": pa.int64(),
         "seed": pa.int64(),
@@ -79,9 +84,9 @@ def write_decisions(  # noqa: PLR0913 — what is played, most of it optional
     first = kernel_seed(seed)
     try:
         with pq.ParquetWriter(draft, schema) as writer:
-            for begin in range(0, games, _AT_A_TIME):
+            for begin in every[::_AT_A_TIME]:
                 rows: list[dict[str, Any]] = []
-                for game in range(begin, min(begin + _AT_A_TIME, games)):
+                for game in every[begin : begin + _AT_A_TIME]:
                     chances = (derived(seed, f"{game}/{seat}") for seat in range(seats))
                     rows += _decisions(batch, game, first, [*map(bot, cycle(bots), chances)])
                 writer.write_table(pa.Table.from_pylist(rows, schema=schema))
@@ -105,9 +110,7 @@ def _decisions(
     while not batch.over:
         seat = batch.seat
         view, legal = batch.view(0, seat), np.flatnonzero(batch.masks[0])
-        off_turn = bool(batch.episodes["off_turn"][0])
-        move = out_of_turn(players[seat], view) if off_turn else players[seat].choose(view)
-        chosen = batch.id_of(0, move)
+        chosen = batch.ask(0, players[seat])
         scores = dict.fromkeys(legal.tolist(), np.nan)
         by_move = dict(zip(map(str, view.legal), opinion(view).scores, strict=True))
         if view.phase.value != "lay" and not batch.episodes["picked_n"][0]:

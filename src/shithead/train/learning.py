@@ -1,12 +1,11 @@
-"""The net while it learns: floating-point weights, their gradient, and Adam."""
+"""The net while it learns: floating-point weights, their gradient, and Adam (Kingma, Ba 2015)."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from math import exp, log, sqrt
+from collections.abc import Sequence
+from math import sqrt
 from typing import Any, Final
 
-import numba
 import numpy as np
 
 from shithead.bots.net.evaluation import HEADS, SECOND
@@ -15,16 +14,11 @@ from shithead.bots.net.rule_inputs import HIDDEN, INPUTS
 MOST: Final = 1.98
 """Weights stay within this, so that they fit into a byte as multiples of 1/64."""
 
+BATCH: Final = 256
+"""Samples that make a step."""
+
 Weights = tuple[Any, ...]
 """Weights and biases of the three layers, as arrays of ``float32``."""
-
-
-def _fast(function: Callable[..., Any]) -> Callable[..., Any]:
-    """Compile a function whose sums may be added up in any order."""
-    made: Callable[..., Any] = numba.njit(
-        error_model="numpy", fastmath=True, _nrt=False, nogil=True
-    )(function)
-    return made
 
 
 def new_weights(seed: int) -> Weights:
@@ -46,11 +40,28 @@ def as_bytes(weights: Weights) -> bytes:
     return b"".join(part.tobytes() for part in whole)
 
 
+def of_bytes(given: bytes) -> Weights:
+    """The weights of a weights file.
+
+    Raises:
+        ValueError: it holds more or fewer than the net has.
+    """
+    signed = np.frombuffer(given, np.int8).astype(np.float32) / 64
+    parts = new_weights(0)
+    if len(signed) != sum(part.size for part in parts):
+        raise ValueError(f"{len(signed)} weights are not those of a net")
+    ends = np.cumsum([part.size for part in parts])[:-1]
+    return tuple(
+        found.reshape(part.shape) for found, part in zip(np.split(signed, ends), parts, strict=True)
+    )
+
+
 class Learner:
     """Weights that learn from samples.
 
     Attributes:
         weights: what has been learned so far.
+        moments, squares: Adam's means of the gradient, and of its squares.
         step: how many batches it has learned from.
     """
 
@@ -60,151 +71,69 @@ class Learner:
         self.step = 0
         self.moments = tuple(np.zeros_like(part) for part in weights)
         self.squares = tuple(np.zeros_like(part) for part in weights)
-        self._gradient = tuple(np.zeros_like(part) for part in weights)
-        self._room = tuple(np.zeros(n, np.float32) for n in (HIDDEN, SECOND, HEADS, HIDDEN, SECOND))
 
-    def learn(self, samples: tuple[Any, ...], order: Any, rate: float, batch: int = 256) -> float:
+    def learn(self, inputs: Any, targets: Any, order: Any, rate: float) -> float:
         """Learn from samples in some order; the mean loss of the first head.
 
         Args:
-            samples: inputs by sample, their numbers, and targets.
+            inputs: by sample, each 0 or 1.
+            targets: by sample: the chances that the net is to give.
             rate: how far a step goes.
-            batch: samples that make a step.
         """
-        loss = learn_pass(
-            self.weights, self._gradient, self.moments, self.squares, *samples, order, batch, rate,
-            self.step, *self._room,
-        )  # fmt: skip
-        self.step += -(-len(order) // batch)
-        return float(loss)
+        total = 0.0
+        for start in range(0, len(order), BATCH):
+            batch = order[start : start + BATCH]
+            x, y = inputs[batch].astype(np.float32), targets[batch].astype(np.float32)
+            gradient, loss = gradient_of(self.weights, x, y)
+            total += loss * len(batch)
+            self._adam(gradient, rate)
+        return total / max(1, len(order))
+
+    def _adam(self, gradient: Weights, rate: float) -> None:
+        self.step += 1
+        towards, spread = 1.0 - 0.9**self.step, 1.0 - 0.999**self.step
+        for i, slope in enumerate(gradient):
+            weight, moment, square = self.weights[i], self.moments[i], self.squares[i]
+            moment += 0.1 * (slope - moment)
+            square += 0.001 * (slope * slope - square)
+            weight -= rate / towards * moment / (np.sqrt(square / spread) + 1e-7)
+            np.clip(weight, -MOST, MOST, out=weight)
+
+    def copy(self) -> Learner:
+        """Another one that has learned the same."""
+        return mean_of([self])
 
 
-@_fast
-def forward(weights: Weights, idx: Any, n: int, h1: Any, h2: Any, out: Any) -> None:
-    """Write the logits, and the activations of both layers cut to 0 … 1."""
+def mean_of(learners: Sequence[Learner]) -> Learner:
+    """What several learned apart, from the same beginning: the mean of weights and moments."""
+    found = Learner(_means([each.weights for each in learners]))
+    found.moments = _means([each.moments for each in learners])
+    found.squares = _means([each.squares for each in learners])
+    found.step = max(each.step for each in learners)
+    return found
+
+
+def _means(given: Sequence[Weights]) -> Weights:
+    return tuple(np.mean(parts, 0, dtype=np.float32) for parts in zip(*given, strict=True))
+
+
+def forward(weights: Weights, x: Any) -> tuple[Any, Any, Any]:
+    """The activations of both layers, cut to 0 … 1, and the logits; a row for each sample."""
     w1, b1, w2, b2, w3, b3 = weights
-    zero, one = np.float32(0.0), np.float32(1.0)
-    for j in range(len(h1)):
-        h1[j] = b1[j]
-    for k in range(n):
-        row = w1[idx[k]]
-        for j in range(len(h1)):
-            h1[j] += row[j]
-    for j in range(len(h2)):
-        h2[j] = b2[j]
-    for i in range(len(h1)):
-        x = min(max(h1[i], zero), one)
-        h1[i] = x
-        if x > zero:
-            row = w2[i]
-            for j in range(len(h2)):
-                h2[j] += x * row[j]
-    for j in range(len(h2)):
-        h2[j] = min(max(h2[j], zero), one)
-    for o in range(len(out)):
-        t = b3[o]
-        for j in range(len(h2)):
-            t += h2[j] * w3[j, o]
-        out[o] = t
+    first = np.clip(x @ w1 + b1, 0.0, 1.0)
+    second = np.clip(first @ w2 + b2, 0.0, 1.0)
+    return first, second, second @ w3 + b3
 
 
-@_fast
-def learn_pass(
-    weights: Weights,
-    gradient: Weights,
-    moments: Weights,
-    squares: Weights,
-    inputs: Any,
-    counts: Any,
-    targets: Any,
-    order: Any,
-    batch: int,
-    rate: float,
-    step: int,
-    h1: Any,
-    h2: Any,
-    out: Any,
-    d1: Any,
-    d2: Any,
-) -> float:
-    """One pass of Adam over the samples of ``order``; the mean loss of the first head."""
+def gradient_of(weights: Weights, x: Any, y: Any) -> tuple[Weights, float]:
+    """The gradient of the cross entropy of a batch, and the loss of the first head."""
     _, _, w2, _, w3, _ = weights
-    g1, gb1, g2, gb2, g3, gb3 = gradient
-    zero, one = np.float32(0.0), np.float32(1.0)
-    total = 0.0
-    for start in range(0, len(order), batch):
-        end = min(start + batch, len(order))
-        scale = np.float32(1.0 / (end - start))
-        for q in range(start, end):
-            idx, n, target = inputs[order[q]], counts[order[q]], targets[order[q]]
-            forward(weights, idx, n, h1, h2, out)
-            for j in range(len(d2)):
-                d2[j] = zero
-            for o in range(len(out)):
-                p = 1.0 / (1.0 + exp(-min(max(out[o], -30.0), 30.0)))
-                y = target[o]
-                if o == 0:
-                    total -= y * log(p + 1e-12) + (1.0 - y) * log(1.0 - p + 1e-12)
-                d = np.float32(p - y) * scale
-                gb3[o] += d
-                for j in range(len(h2)):
-                    g3[j, o] += d * h2[j]
-                    d2[j] += d * w3[j, o]
-            for j in range(len(h2)):
-                if h2[j] <= zero or h2[j] >= one:
-                    d2[j] = zero
-                gb2[j] += d2[j]
-            for i in range(len(h1)):
-                x, t = h1[i], zero
-                if x > zero:
-                    row, grow = w2[i], g2[i]
-                    for j in range(len(h2)):
-                        grow[j] += x * d2[j]
-                        t += row[j] * d2[j]
-                d1[i] = t if x < one else zero
-            for j in range(len(h1)):
-                gb1[j] += d1[j]
-            for k in range(n):
-                first = g1[idx[k]]
-                for j in range(len(h1)):
-                    first[j] += d1[j]
-        step += 1
-        adam(weights, gradient, moments, squares, rate, step)
-    return total / max(1, len(order))
-
-
-@_fast
-def adam(
-    weights: Weights,
-    gradient: Weights,
-    moments: Weights,
-    squares: Weights,
-    rate: float,
-    step: int,
-) -> None:
-    """One step of Adam for every layer; the gradient is cleared."""
-    c1, c2 = np.float32(1.0 - 0.9**step), np.float32(1.0 - 0.999**step)
-    lr = np.float32(rate)
-    w1, b1, w2, b2, w3, b3 = weights
-    g1, gb1, g2, gb2, g3, gb3 = gradient
-    m1, mb1, m2, mb2, m3, mb3 = moments
-    v1, vb1, v2, vb2, v3, vb3 = squares
-    adam_of(w1.reshape(-1), g1.reshape(-1), m1.reshape(-1), v1.reshape(-1), lr, c1, c2)
-    adam_of(b1, gb1, mb1, vb1, lr, c1, c2)
-    adam_of(w2.reshape(-1), g2.reshape(-1), m2.reshape(-1), v2.reshape(-1), lr, c1, c2)
-    adam_of(b2, gb2, mb2, vb2, lr, c1, c2)
-    adam_of(w3.reshape(-1), g3.reshape(-1), m3.reshape(-1), v3.reshape(-1), lr, c1, c2)
-    adam_of(b3, gb3, mb3, vb3, lr, c1, c2)
-
-
-@_fast
-def adam_of(w: Any, g: Any, m: Any, v: Any, lr: Any, c1: Any, c2: Any) -> None:
-    """One step of Adam for one layer."""
-    k9, k1, k99, k01 = np.float32(0.9), np.float32(0.1), np.float32(0.999), np.float32(0.001)
-    eps, most = np.float32(1e-7), np.float32(MOST)
-    for i in range(len(w)):
-        m[i] = k9 * m[i] + k1 * g[i]
-        v[i] = k99 * v[i] + k01 * g[i] * g[i]
-        new = w[i] - lr * (m[i] / c1) / (np.sqrt(v[i] / c2) + eps)
-        w[i] = min(max(new, -most), most)
-        g[i] = np.float32(0.0)
+    first, second, logits = forward(weights, x)
+    p = 1.0 / (1.0 + np.exp(-np.clip(logits, -30.0, 30.0)))
+    d3 = (p - y) / np.float32(len(x))
+    d2 = d3 @ w3.T * ((second > 0.0) & (second < 1.0))
+    d1 = d2 @ w2.T * ((first > 0.0) & (first < 1.0))
+    gradient = (x.T @ d1, d1.sum(0), first.T @ d2, d2.sum(0), second.T @ d3, d3.sum(0))
+    q, t = p[:, 0], y[:, 0]
+    loss = -(t * np.log(q + 1e-12) + (1.0 - t) * np.log(1.0 - q + 1e-12)).mean()
+    return gradient, float(loss)

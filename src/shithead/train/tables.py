@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, Literal
 
 import numpy as np
 
@@ -25,13 +25,20 @@ if TYPE_CHECKING:
 HELD_OUT: Final = ("egilsson", "karma")
 """Presets that the net is never trained on: one alone in what it allows, and an ordinary one."""
 
-DEFAULT_SHARE: Final = 0.15
+DEFAULT_SHARE: Final = 0.25
 """How often the default rules are trained on, besides their turn among all presets."""
 
 HOUSE_SHARE: Final = 0.3
 """How often a preset is changed by some popular house rules."""
 
-SEATS: Final = (2, 2, 2, 3, 4, 4, 5, 6)
+SeatsName = Literal["all", "two", "more"]
+"""Which numbers of seats a net is trained for."""
+
+SEATS: Final[dict[SeatsName, tuple[int, ...]]] = {
+    "all": (2, 2, 2, 3, 4, 4, 5, 6),
+    "two": (2,),
+    "more": (3, 3, 4, 4, 5, 6),
+}
 """Numbers of seats, as often as each is trained on, as far as rules allow it."""
 
 
@@ -62,7 +69,7 @@ def as_array(given: Any, layout: Any) -> Any:
     return np.frombuffer(bytearray(given), np.dtype(layout))
 
 
-def any_table(chance: Random) -> TrainingTable:
+def any_table(chance: Random, seats: SeatsName = "all") -> TrainingTable:
     """A table out of the mix."""
     name = chance.choice(trained_presets())
     if chance.random() < DEFAULT_SHARE:
@@ -72,7 +79,7 @@ def any_table(chance: Random) -> TrainingTable:
         names = [change.name for change, _ in offered(load_rules(name), load_rules(name))]
         changes = tuple(chance.sample(names, min(len(names), chance.randint(1, 3))))
     deck = load_rules(name).deck
-    fitting = [n for n in SEATS if deck.players_min <= n <= deck.players_max]
+    fitting = [n for n in SEATS[seats] if deck.players_min <= n <= deck.players_max]
     return table_of(name, changes, chance.choice(fitting or [deck.players_min]))
 
 

@@ -15,27 +15,35 @@ from msgspec import Struct
 from shithead.bots.kernel_bots import NAIVE
 from shithead.bots.net.evaluation import HEADS, JUDGE, NET, WORDS
 from shithead.bots.net.inputs import MOST_INPUTS
+from shithead.bots.net.rule_inputs import INPUTS
 from shithead.bots.net.weights import net_of
 from shithead.bots.search import BEGINNER, CHEAPEST, STEADY
 from shithead.bots.search.records import VALUES, WORKSPACE, values_of
 from shithead.engine.playout_share import ROOM
 from shithead.engine.state import STATE
-from shithead.train.game_kernels import BENCH, TRAINING_WORLDS, match, rollouts, self_play
-from shithead.train.just_in_time import compiled
-from shithead.train.learning import Learner, as_bytes, new_weights
-from shithead.train.tables import TrainingTable, any_table, as_array, table_of
+from shithead.lab.shares import in_shares
+from shithead.train.kernels.layouts import BENCH, ROWS_OF_A_GAME, TRAINING_WORLDS
+from shithead.train.kernels.match import enter_match
+from shithead.train.kernels.rollouts import enter_rollouts
+from shithead.train.kernels.self_play import enter_self_play
+from shithead.train.learning import Learner, as_bytes, mean_of, new_weights, of_bytes
+from shithead.train.tables import SEATS, SeatsName, TrainingTable, any_table, as_array, table_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-
-ROWS: Final = 400_000
-"""Samples that are kept to learn from, the latest ones."""
-
-CHUNK: Final = 60_000
-"""Samples that are made between two passes of learning."""
+    from concurrent.futures import Executor
 
 GAMES: Final = 12
 """Games at a table before the next one."""
+
+CHUNK: Final = 40_000
+"""Samples that a share makes and learns from, at least."""
+
+ROWS: Final = CHUNK + GAMES * ROWS_OF_A_GAME
+"""Samples that there is room for: the last games of a share may be long."""
+
+FIRST_GAMES: Final = 1_000_000
+"""The difference between the numbers of the first games of two shares."""
 
 OPPONENTS: Final = {"steady": STEADY, "cheapest": CHEAPEST, "beginner": BEGINNER}
 """Whom the net is measured against."""
@@ -62,6 +70,8 @@ class Plan(Struct, frozen=True):
         explore: how often a move is made at random.
         mix: lambda of TD(lambda).
         fade: what a chance is worth one decision earlier, so that rounds end.
+        shares: how many are learned from apart in each round.
+        seats: which numbers of seats the net is for.
     """
 
     rollouts: int = 4_000_000
@@ -71,6 +81,8 @@ class Plan(Struct, frozen=True):
     explore: float = 0.05
     mix: float = 0.7
     fade: float = 0.999
+    shares: int = 2
+    seats: SeatsName = "all"
 
     def rate_at(self, done: int) -> float:
         """The rate of learning after some samples: it falls in each phase."""
@@ -85,94 +97,142 @@ def _fall(done: float) -> float:
     return max(0.05, (1.0 - done) * sqrt(1.0 - done))
 
 
-class Trainer:
-    """A net in training, and the folder that keeps it.
+class Share(Struct, frozen=True):
+    """What one worker does in a round: it plays games by itself, and learns from them.
 
-    Args:
-        plan: how it is trained; that of the folder counts if there is one.
-        folder: where weights, moments and the curve are kept.
+    Attributes:
+        plan: how the net is trained.
+        number: of the share, among all that ever were: it fixes tables, deals and chance.
+        done: samples learned from before this round.
+        learner: what was learned before.
     """
 
-    def __init__(self, plan: Plan, folder: Path) -> None:
-        """Go on where the folder left off, or begin."""
-        self.plan, self.folder = plan, folder
-        self.learner = Learner(new_weights(plan.seed))
-        self.done = self.games = self.chunks = 0
-        self.curve: list[dict[str, Any]] = []
-        self._filled = 0
-        self._x = np.zeros((ROWS, MOST_INPUTS), np.uint16)
-        self._n = np.zeros(ROWS, np.int64)
-        self._y = np.zeros((ROWS, HEADS), np.float32)
-        self._best = np.zeros((ROWS, HEADS), np.float32)
-        self._who, self._flags = np.zeros(ROWS, np.int64), np.zeros(ROWS, np.int64)
-        self._bench = np.zeros(1, np.dtype(BENCH))
+    plan: Plan
+    number: int
+    done: int
+    learner: Learner
+
+
+class Learned(Struct, frozen=True):
+    """What came of a share.
+
+    Attributes:
+        learner: what has been learned now.
+        samples: how many were made and learned from.
+        loss: the mean loss of the first head.
+    """
+
+    learner: Learner
+    samples: int
+    loss: float
+
+
+def learn_share(share: Share) -> Learned:
+    """Play games against itself, or of ``steady``, and learn from each sample once."""
+    plan, learner = share.plan, share.learner.copy()
+    chance = Random(f"{plan.seed}/{share.number}")  # noqa: S311 — training keeps no secrets
+    table = Bench(as_array(net_of(as_bytes(learner.weights)), NET))
+    b = table.bench[0]
+    b["seed"], b["games"], b["mix"], b["fade"] = plan.seed, GAMES, plan.mix, plan.fade
+    b["first"] = share.number * FIRST_GAMES
+    rolling = share.done < plan.rollouts
+    b["explore"], b["share"] = (0.1, 0.5) if rolling else (plan.explore, 0.0)
+    x, y = np.zeros((ROWS, INPUTS), np.uint8), np.zeros((ROWS, HEADS))
+    notes: tuple[Any, ...] = ()
+    play: Callable[..., int] = enter_rollouts
+    if not rolling:
+        play = enter_self_play
+        notes = np.zeros((ROWS, HEADS)), np.zeros(ROWS, np.int64), np.zeros(ROWS, np.int64)
+    while b["row"] < CHUNK:
+        drawn = any_table(chance, plan.seats)
+        play(*table.taken(drawn, drawn.values), x, y, *notes)
+        b["first"] += GAMES
+    made = int(b["row"])
+    order = np.random.default_rng((plan.seed, share.number)).permutation(made)
+    loss = learner.learn(x, y, order, plan.rate_at(share.done))
+    return Learned(learner, made, loss)
+
+
+class Bench:
+    """Where games are played: a net, and the records that kernels need.
+
+    Args:
+        net: as kernels take it.
+    """
+
+    def __init__(self, net: Any) -> None:
+        """Make room."""
+        self.net = net
+        self.bench = np.zeros(1, np.dtype(BENCH))
         self._room = tuple(
             np.zeros(count, np.dtype(layout))
             for count, layout in ((TRAINING_WORLDS, STATE), (1, WORKSPACE), (1, JUDGE), (1, ROOM))
         )
-        self._self_play, self._rollouts = compiled(self_play), compiled(rollouts)
-        self._match = compiled(match)
+
+    def taken(self, table: TrainingTable, values: Any) -> tuple[Any, ...]:
+        """What every kernel of games takes first."""
+        worlds, work, judges, rooms = self._room
+        rules = based(self.net, table)
+        return (
+            worlds, table.table, values, self.net, rules, work, judges, table.series, rooms,
+            self.bench,
+        )  # fmt: skip
+
+
+class Trainer:
+    """A net in training, and the folder that keeps it.
+
+    In each round several shares are played and learned from apart, by whoever executes them; what
+    they learned is averaged. So the plan alone says what is learned, whatever the workers are.
+
+    Args:
+        plan: how it is trained.
+        folder: where weights, moments and the curve are kept.
+        start: weights to begin with, as the package keeps them; None: random ones.
+    """
+
+    def __init__(self, plan: Plan, folder: Path, start: bytes | None = None) -> None:
+        """Go on where the folder left off, or begin."""
+        self.plan, self.folder = plan, folder
+        self.learner = Learner(of_bytes(start) if start else new_weights(plan.seed))
+        self.done = self.shares = 0
+        self.curve: list[dict[str, Any]] = []
         if (folder / "state.npz").exists():
             self._resume()
 
-    def train(self, seconds: float, told: Callable[[dict[str, Any]], None], every: float) -> None:
+    def train(
+        self,
+        seconds: float,
+        told: Callable[[dict[str, Any]], None],
+        every: float,
+        executor: Executor,
+    ) -> None:
         """Train for some time, or until the plan is done; measure and keep it now and then.
 
         Args:
             seconds: how long.
             told: is given each point of the curve.
             every: seconds between two points.
+            executor: who plays and learns.
         """
         began = looked = perf_counter()
+        loss = 0.0
         while self.done < self.plan.samples and perf_counter() - began < seconds:
-            loss = self._chunk()
+            loss = self._round(executor)
             if perf_counter() - looked >= every:
                 self._note(loss, told)
                 looked = perf_counter()
         self._note(loss, told)
 
-    def _chunk(self) -> float:
-        """Make samples and learn from as many; the loss."""
-        chance = Random(f"{self.plan.seed}/{self.chunks}")  # noqa: S311 — training keeps no secrets
-        self.chunks += 1
-        net = self.net()
-        fresh = 0
-        while fresh < CHUNK:
-            fresh += self._play(net, any_table(chance))
-        self.done += fresh
-        order = np.random.default_rng((self.plan.seed, self.chunks)).integers(
-            0, self._filled, fresh
-        )
-        samples = self._x, self._n, self._y
-        return self.learner.learn(samples, order, self.plan.rate_at(self.done))
-
-    def _play(self, net: Any, table: TrainingTable) -> int:
-        """Play some games at a table; how many samples they gave."""
-        b, plan = self._bench[0], self.plan
-        first = self.done < plan.rollouts
-        if b["row"] > ROWS - 60_000:
-            b["row"] = 0
-        before = int(b["row"])
-        b["seed"], b["first"], b["games"] = plan.seed, self.games, GAMES
-        b["explore"], b["share"] = (0.1, 0.5) if first else (plan.explore, 0.0)
-        b["mix"], b["fade"] = plan.mix, plan.fade
-        taken = self._taken(net, table, table.values)
-        samples = self._x, self._n, self._y
-        if first:
-            self._rollouts(*taken, *samples)
-        else:
-            self._self_play(*taken, *samples, self._best, self._who, self._flags)
-        self.games += GAMES
-        self._filled = max(self._filled, int(b["row"]))
-        return int(b["row"]) - before
-
-    def _taken(self, net: Any, table: TrainingTable, values: Any) -> tuple[Any, ...]:
-        """What every kernel of games takes first."""
-        worlds, work, judges, rooms = self._room
-        rules = based(net, table)
-        return (
-            worlds, table.table, values, net, rules, work, judges, table.series, rooms, self._bench
-        )  # fmt: skip
+    def _round(self, executor: Executor) -> float:
+        """Have each share played and learned, and take the mean of what they learned; the loss."""
+        numbers = range(self.shares, self.shares + self.plan.shares)
+        shares = [Share(self.plan, number, self.done, self.learner) for number in numbers]
+        found = [*in_shares(learn_share, shares, executor)]
+        self.learner = mean_of([each.learner for each in found])
+        self.done += sum(each.samples for each in found)
+        self.shares += len(found)
+        return sum(each.loss for each in found) / len(found)
 
     def net(self) -> Any:
         """The net of today as kernels take it."""
@@ -201,10 +261,11 @@ class Trainer:
         values = as_array(bytes(own) + bytes(other) * (table.seats - 1), VALUES)
         values["bot"][1:] = kind
         found = [np.zeros((deals, table.seats), np.int64) for _ in range(3)]
-        b = self._bench[0]
-        b["seed"], b["first"], b["games"] = seed, 0, deals
-        net = self.net() if net is None else net
-        plies = self._match(*self._taken(net, table, values), *found)
+        play: Callable[..., int] = enter_match
+        bench = Bench(self.net() if net is None else net)
+        b = bench.bench[0]
+        b["seed"], b["games"] = seed, deals
+        plies = play(*bench.taken(table, values), *found)
         lost, won, ended = (part.mean(1) for part in found)
         half = 1.96 / sqrt(deals)
         return {
@@ -218,12 +279,12 @@ class Trainer:
 
     def _note(self, loss: float, told: Callable[[dict[str, Any]], None]) -> None:
         """Measure, and keep everything on disk."""
-        point: dict[str, Any] = {"samples": self.done, "games": self.games, "loss": round(loss, 4)}
-        row = int(self._bench[0]["row"])
+        point: dict[str, Any] = {"samples": self.done, "loss": round(loss, 4)}
         for name, seats, opponent in MEASURED:
+            if seats not in SEATS[self.plan.seats]:
+                continue
             found = self.measure(table_of(name, (), seats), opponent, 300, 777)
             point[f"{name}:{seats} {opponent}"] = round(100 * found["lost"], 1)
-        self._bench[0]["row"] = row
         self.curve.append(point)
         told(point)
         self._keep()
@@ -237,7 +298,7 @@ class Trainer:
             for name in ("weights", "moments", "squares")
             for i, part in enumerate(getattr(learner, name))
         }
-        counts = np.array([self.done, self.games, self.chunks, learner.step])
+        counts = np.array([self.done, self.shares, learner.step])
         arriving = self.folder / "state.new.npz"
         np.savez(arriving, counts=counts, **parts)
         arriving.replace(self.folder / "state.npz")
@@ -250,7 +311,7 @@ class Trainer:
             for name in ("weights", "moments", "squares"):
                 for i, part in enumerate(getattr(self.learner, name)):
                     part[...] = found[f"{name}_{i}"]
-            self.done, self.games, self.chunks, self.learner.step = map(int, found["counts"])
+            self.done, self.shares, self.learner.step = map(int, found["counts"])
         self.curve = json.loads((self.folder / "curve.json").read_text(encoding="utf-8"))
 
 

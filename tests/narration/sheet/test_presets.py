@@ -27,7 +27,7 @@ def entry(name, rank, language="en"):
 
 
 FACTS = [
-    ("egilsson", "en", "5 on anything but 5, then lower than 5 10 on anything, burns the pile"),
+    ("egilsson", "en", "5 on anything but 5, then lower than 5 10 on anything, the pile burns"),
     ("egilsson", "de", "5 auf alles außer 5, danach niedriger als 5 10 auf alles"),
     ("sh-thead", "en", "Two to four players: one pack of 52 cards without jokers."),  # SHT-02
     ("sh-thead", "en", "So the first card of all is the 4 of clubs."),  # SHT-15

@@ -1,4 +1,4 @@
-"""The weights that come with the package: a file of bytes, and what kernels take instead."""
+"""The weights that come with the package: files of bytes, and what kernels take instead."""
 
 from __future__ import annotations
 
@@ -21,20 +21,26 @@ if TYPE_CHECKING:
 SIZES: Final = (INPUTS * HIDDEN, HIDDEN, HIDDEN * SECOND, SECOND, SECOND * HEADS, HEADS)
 """Bytes of each part: the weights of each layer, row by row, then its biases."""
 
-_FILE: Final = "weights.bin"
+FILES: Final = ("two.bin", "more.bin")
+"""The files of the package: the net of two seats, and that of more. Between two everything that is
+bad for one is good for the other; a net that has only that to learn plays it better."""
+
+
+def net(seats: int) -> Records[Net]:
+    """The net of the package for some seats, an array of one record, which nobody may change."""
+    return _net_of_file(FILES[seats > 2])
 
 
 @cache
-def net() -> Records[Net]:
-    """The net of the package, an array of one record, which nobody may change."""
-    return net_of(files("shithead.bots.net").joinpath(_FILE).read_bytes())
+def _net_of_file(name: str) -> Records[Net]:
+    return net_of(files("shithead.bots.net").joinpath(name).read_bytes())
 
 
 @lru_cache(maxsize=64)
 def rules_of_net(rules: RuleSet, seats: int) -> Records[NetRules]:
     """What a rule set says to the net of the package, an array of one record."""
     made: Records[NetRules] = copied(rule_inputs(rules, seats))
-    enter_base(net(), made)
+    enter_base(net(seats), made)
     return made
 
 

@@ -240,7 +240,8 @@ def search(
 
 def net_for(view: View) -> NetTaken:
     """What a tree takes to let the net judge."""
-    return net(), rules_of_net(view.rules, len(view.position.seats)), records(1, JUDGE)
+    seats = len(view.position.seats)
+    return net(seats), rules_of_net(view.rules, seats), records(1, JUDGE)
 
 
 def iterations_by_core(budget: Budget) -> list[int | None]:

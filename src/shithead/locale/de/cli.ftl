@@ -51,6 +51,7 @@ cli-value-names = Ada,Bo,Cem
 cli-value-number = N
 cli-value-seed = STARTWERT
 cli-value-bot = BOT
+cli-value-seats = all|two|more
 cli-value-seconds = S
 cli-value-bots = expert,steady,…
 cli-value-folder = ORDNER
@@ -127,6 +128,10 @@ cli-train-option-out = Der Ordner für die Gewichte, für alles, was das Trainin
 cli-train-option-minutes = Wie lange trainiert wird. Vorgabe: 60.
 cli-train-option-samples = Aus wie vielen Stellungen insgesamt gelernt wird. Vorgabe: 60000000.
 cli-train-option-rollouts = Wie viele davon aus Runden kommen, die nach Faustregeln zu Ende gespielt werden. Vorgabe: 4000000.
+cli-train-option-shares = Aus wie vielen Sätzen von Partien gleichzeitig gelernt wird, jeder für sich, bevor das Gelernte gemittelt wird. Vorgabe: 2.
+cli-train-option-seats = Für welche Tische das Netz ist: two (zwei Plätze), more (mehr) oder all (alle). Vorgabe: all.
+cli-train-option-start = Eine Datei mit Gewichten, mit denen das Training anfängt. Vorgabe: zufällige.
+cli-train-option-jobs = Wie viele davon gleichzeitig gespielt werden. Vorgabe: einer je Kern.
 cli-train-option-seed = Zahl oder Text, legt den Zufall fest: gleicher Startwert, gleiches Training. Vorgabe: 1.
 cli-solve-option-puzzle = Die Kennung eines Rätsels; oder ein Regelwerk oder eine Datei von shithead puzzles, für irgendein Rätsel daraus. Vorgabe: das Rätsel des Tages.
 cli-completion-option-shell = Die Shell: bash (ab 4.4), zsh, fish oder powershell. Die letzte Zeile des Skripts sagt, wohin es gehört.
@@ -200,6 +205,9 @@ cli-serve-missing = Der Tisch im Browser braucht mehr, als installiert ist ({ $m
 cli-push-missing = Benachrichtigungen brauchen mehr, als installiert ist ({ $module } fehlt). { cli-extra }
 cli-rooms-missing = Die Datenbank der Räume braucht mehr, als installiert ist ({ $module } fehlt). { cli-extra }
 cli-train-missing = Das Training braucht mehr, als installiert ist ({ $module } fehlt). { cli-extra }
+cli-train-seats = Für „{ $value }“ Plätze gibt es kein Netz.{ cli-meant } Nimm eins von { $allowed }.
+cli-train-kernels = Das Training braucht die kompilierten Kernel: In reinem Python dauerte es Wochen. Ruf make native auf oder pip install . in den Quellen.
+cli-train-start = Das Training kann nicht mit { $file } anfangen: { $why }. Nimm eine weights.bin, die dieser Befehl geschrieben hat.
 cli-serve-no-proxy = „{ $value }“ ist weder Adresse noch Netz. Nenn einen Proxy als 10.0.0.2 oder 10.0.0.0/24.
 cli-serve-no-folder = „{ $value }“ ist kein Ordner. Schreib seinen Pfad ab der Wurzel der Seite, etwa /karten.
 cli-serve-address = Der Server kann an { $host }, Port { $port }, nicht lauschen: { $why }. Wähl mit --port einen anderen, oder 0 für irgendeinen freien.
@@ -377,7 +385,6 @@ cli-simulate-random = Zufallszüge
 
 ## Rätsel
 
-cli-train-compiling = Die Kernel fürs Training werden kompiliert (ein paar Minuten) …
 cli-train-point = { $point }
 cli-train-kept = Aus { $samples } Stellungen gelernt. Gewichte: { $folder }/weights.bin
 cli-puzzles-making = Rätsel werden gesucht

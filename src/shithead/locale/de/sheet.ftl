@@ -682,7 +682,7 @@ sheet-forgotten = { $stock ->
     [never] { "" }
    *[other] { $draw_mode ->
         [manual] Ans Nachziehen muss jeder selbst denken. { $table_forget_draw ->
-            [take_pile] Hast du es vergessen und jemand sagt es, musst du den { word-pile } nehmen, wenn einer da ist.{ sheet-lapse }
+            [take_pile] Hast du es vergessen und jemand sagt es, musst du den { word-pile } { word-take }, wenn einer da ist.{ sheet-lapse }
            *[off] Hast du es vergessen, spielst du eben mit weniger Karten weiter.
         }
        *[auto] { sheet-forgotten-free }
@@ -695,11 +695,11 @@ sheet-lapse = { " " }{ $table_lapse_turns ->
         [yes] { " " }{ $table_lapse_turns ->
             [one] Sobald ein weiterer Spieler an der Reihe war
            *[other] Sobald { $table_lapse_turns_word } weitere Spieler an der Reihe waren
-        } oder ein anderer den { word-pile } genommen hat, kostet es nichts mehr
+        } oder ein anderer den { word-pile } { word-taken } hat, kostet es nichts mehr
        *[no] { "" }
     }{ $lapse_two ->
-        [both] { " " }(zu zweit schon, sobald der andere gespielt oder genommen hat).
-        [only] { " " }Sobald der andere gespielt oder genommen hat, kostet es nichts mehr.
+        [both] { " " }(zu zweit schon, sobald der andere gespielt oder { word-taken } hat).
+        [only] { " " }Sobald der andere gespielt oder { word-taken } hat, kostet es nichts mehr.
        *[no] .
     }
 }

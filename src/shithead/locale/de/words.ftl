@@ -143,6 +143,7 @@ word-see-through = durchsichtig
 word-down-cards = verdeckte Karten
 word-your-down-cards = deine verdeckten Karten
 word-take = nehmen
+word-taken = genommen
 word-take-up = { "" }
 word-throw-in = einwerfen
 word-throw = wirfst

@@ -51,6 +51,7 @@ cli-value-names = Ada,Bo,Cem
 cli-value-number = N
 cli-value-seed = SEED
 cli-value-bot = BOT
+cli-value-seats = all|two|more
 cli-value-seconds = S
 cli-value-bots = expert,steady,…
 cli-value-folder = FOLDER
@@ -127,6 +128,10 @@ cli-train-option-out = The folder for the weights, what training needs to contin
 cli-train-option-minutes = How long to train. Default: 60.
 cli-train-option-samples = How many positions to learn from in all. Default: 60000000.
 cli-train-option-rollouts = How many of them come from rounds that rules of thumb play on. Default: 4000000.
+cli-train-option-shares = How many sets of games are learned from at the same time, each apart, before what they taught is averaged. Default: 2.
+cli-train-option-seats = The tables that the net is for: two seats, more, or all. Default: all.
+cli-train-option-start = A file of weights to start from. Default: random ones.
+cli-train-option-jobs = How many of them are played at the same time. Default: one for each core.
 cli-train-option-seed = A number or a text that fixes chance: the same seed, the same training. Default: 1.
 cli-solve-option-puzzle = The id of a puzzle; or a rule set, or a file of shithead puzzles, for any puzzle of it. Default: the puzzle of the day.
 cli-completion-option-shell = The shell: bash (4.4 or newer), zsh, fish or powershell. The last line of the script says where it belongs.
@@ -200,6 +205,9 @@ cli-serve-missing = The table in a browser needs more than is installed ({ $modu
 cli-push-missing = Notifications need more than is installed ({ $module } is missing). { cli-extra }
 cli-rooms-missing = The database of rooms needs more than is installed ({ $module } is missing). { cli-extra }
 cli-train-missing = Training needs more than is installed ({ $module } is missing). { cli-extra }
+cli-train-seats = There is no net for “{ $value }” seats.{ cli-meant } Choose one of { $allowed }.
+cli-train-kernels = Training needs the compiled kernels: in plain Python it would take weeks. Run make native, or pip install . in the sources.
+cli-train-start = Training cannot start from { $file }: { $why }. Give a weights.bin that this command wrote.
 cli-serve-no-proxy = “{ $value }” is neither an address nor a network. Name a proxy as 10.0.0.2 or 10.0.0.0/24.
 cli-serve-no-folder = “{ $value }” is not a folder. Write its path from the root of the site, such as /cards.
 cli-serve-address = The server cannot listen at { $host }, port { $port }: { $why }. Choose another port with --port, or 0 for any that is free.
@@ -377,7 +385,6 @@ cli-simulate-random = random moves
 
 ## Puzzles
 
-cli-train-compiling = Compiling the kernels of training (a few minutes) …
 cli-train-point = { $point }
 cli-train-kept = { $samples } positions learned from. Weights: { $folder }/weights.bin
 cli-puzzles-making = Looking for puzzles

@@ -84,6 +84,7 @@ word-see-through = see-through
 word-down-cards = down cards
 word-your-down-cards = your down cards
 word-take = take
+word-taken = taken
 word-take-up = { "" }
 word-throw-in = throw in
 word-throw = throw in

@@ -5,6 +5,7 @@ word-see-through = unsichtbar
 word-down-cards = Bunker
 word-your-down-cards = deine Bunker
 word-take = aufnehmen
+word-taken = aufgenommen
 word-take-up = { " " }auf
 word-throw-in = schmeißen
 word-throw = schmeißt

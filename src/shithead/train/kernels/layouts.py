@@ -1,0 +1,37 @@
+"""The record of the training kernels, and the places of the states that they play in."""
+
+from __future__ import annotations
+
+from ctypes import c_double, c_int64
+from typing import Final
+
+from shithead.bots.net.evaluation import HEADS
+from shithead.cards import MAX_SEATS
+from shithead.record_layout import layout
+
+GAME: Final = 3  # the game, among the states; those of the greedy bot come before,
+CHOICE: Final = 4  # two of other bots' choices,
+ROLLED: Final = 6  # and a rollout
+TRAINING_WORLDS: Final = 7
+
+LONGEST: Final = 800
+"""Plies of a game that is learned from, at most."""
+
+ROWS_OF_A_GAME: Final = 2 * LONGEST
+"""Samples that a game gives, at most."""
+
+BENCH: Final = layout(
+    "Bench",
+    [
+        ("seed", c_int64),
+        ("first", c_int64),  # the number of the first game
+        ("games", c_int64),
+        ("row", c_int64),  # the first row of samples to write; moves on
+        ("explore", c_double),  # how often a move is made at random
+        ("share", c_double),  # rollouts: of decisions that one begins at
+        ("mix", c_double),  # lambda: how much of a target comes from later than the next decision
+        ("fade", c_double),  # what a chance is worth one decision earlier
+        ("tail", c_double, (MAX_SEATS, HEADS)),  # by seat: the target so far
+    ],
+)
+"""Layout of what a game of training is about."""
