@@ -83,6 +83,16 @@ def test_a_day_has_its_puzzle():
     assert shown.id == sh.puzzle_of_the_day(dt.date(2026, 11, 23)).id
 
 
+@pytest.mark.parametrize("played", ["cruzo", "sh-thead", "karma", "house:Ours"])
+@pytest.mark.parametrize("day", ["2026-11-23", "2026-11-24", "2026-11-25"])
+def test_the_puzzle_of_a_day_is_by_the_rules_that_were_played(played, day):
+    """Or by the usual ones, where there are no puzzles by those."""
+    shown = puzzle_step(r.AnswerPuzzle(day=day, played=played))
+    rules = played if played in puzzle_rules() else "sh-thead"
+    assert shown.preset == rules
+    assert shown.id == sh.puzzle_of_the_day(dt.date.fromisoformat(day), rules).id
+
+
 @pytest.mark.parametrize(
     "wanted",
     [

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import tomllib
 
-from tests.web.pages import barriers
+import pytest
+
+from tests.web.pages import at_the_table, barriers
 from tests.web.table import TablePage, plain
 
 
@@ -250,3 +252,39 @@ def test_the_host_compares_rules_at_the_table_and_in_the_editor(server, visit):
     page.click("[data-do=compare-rules]")
     page.click("dialog [data-preset=karma] [data-do=choose]")
     page.wait_for_selector(".sheet h2:has-text('Karma')")
+
+
+@pytest.mark.parametrize(("width", "language"), [(390, "de-DE"), (1440, "en-US")])
+def test_rules_are_compared_side_by_side(server, visit, shot, width, language):
+    """Three at most; a row in which they differ stands out, and says both."""
+    page = visit(width, 844, language)
+    page.goto(server.address)
+    page.click(".play [data-do=compare-rules]")
+    for name in ("karma", "cruzo"):
+        page.check(f"[data-preset={name}] [data-do=compare]")
+    page.wait_for_selector("[data-comparison] tbody tr")
+    assert page.locator("[data-comparison] thead th").all_inner_texts() == ["Karma", "Cruzo"]
+    seven = page.locator("[data-comparison] tr:has(th:text-is('7'))")
+    assert "differs" in seven.get_attribute("class")
+    assert len(set(seven.locator("td").all_inner_texts())) == 2
+    assert "2–10" in page.inner_text("[data-comparison] tbody tr >> nth=0")
+    assert barriers(page) == []
+    shot(page, f"comparison-{width}-{language[:2]}")
+    for name in ("pagat", "seres"):
+        page.check(f"[data-preset={name}] [data-do=compare]")
+    page.wait_for_selector("[data-comparison] thead th >> nth=2")
+    assert page.is_checked("[data-preset=karma] [data-do=compare]") is False
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_other_readings_are_a_link_at_the_table(server, visit):
+    """Players read how it is played here; what sources leave open is one press further."""
+    page = visit()
+    at_the_table(page, server, rules="cruzo")
+    page.keyboard.press("r")
+    page.wait_for_selector("dialog .sheet table")
+    heading = "Where the sources leave it open"
+    assert page.locator(f"dialog h3:has-text('{heading}')").count() == 0
+    with page.context.expect_page() as opened:
+        page.click("[data-do=readings]")
+    opened.value.wait_for_selector(f".sheet h3:has-text('{heading}')")

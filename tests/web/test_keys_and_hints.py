@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from tests.web.pages import ADDING
+from tests.web.pages import ADDING, SHORT
 from tests.web.table import CORNER, TablePage
 
 FOCUSED = "() => document.activeElement?.closest('.bottom [data-card]')?.dataset.zone"
@@ -162,3 +162,22 @@ def test_who_wishes_passes_by_themselves(server, visit):
             return
         table.move_quickly()
     pytest.fail("the page never passed")
+
+
+def test_special_cards_leave_the_side_after_three_rounds(server, visit):
+    """By then one knows them; a key, and a button in their place, bring them back."""
+    code, secret = server.open_room(rules=SHORT)
+    page = visit()
+    table = TablePage(page, server).enter(code, secret).sit().deal()
+    for _ in range(3):
+        assert page.is_visible(".specials")
+        table.play_round(table.move_quickly)
+        page.click("[data-do=rematch]")
+        page.wait_for_selector(".places", state="detached")
+        table.await_table()
+    page.wait_for_selector(".specials", state="detached")
+    page.keyboard.press("i")
+    page.wait_for_selector(".specials")
+    page.keyboard.press("i")
+    page.click("[data-do=specials]")
+    page.wait_for_selector(".specials")

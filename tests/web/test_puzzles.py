@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 
 import pytest
@@ -57,3 +58,14 @@ def test_a_day_has_its_puzzle(server, visit):
     page.goto(server.address)
     page.click("[data-do=daily-puzzle]")
     assert page.wait_for_selector("[data-puzzle]").get_attribute("data-puzzle")
+
+
+@pytest.mark.parametrize("played", ["cruzo", "west-kent"])
+def test_the_puzzle_of_the_day_is_by_rules_that_one_has_played(server, visit, played):
+    """Or by the usual ones, where there are no puzzles by those."""
+    page = visit()
+    kept = json.dumps({"rules": played})
+    page.add_init_script(f"localStorage.setItem('shithead.settings', '{kept}')")
+    page.goto(f"{server.address}/#puzzles=day")
+    page.wait_for_selector("main.table")
+    assert ("Cruzo" if played == "cruzo" else "Sh*thead") in page.inner_text("h1")

@@ -8,7 +8,7 @@ import re
 import pytest
 
 import shithead as sh
-from tests.web.pages import LOOKS, MOMENT, NAMES, barriers, game, go_to, open_file
+from tests.web.pages import LOOKS, MOMENT, NAMES, barriers, game, go_to, open_file, record
 from tests.web.table import TablePage, short_rules
 
 
@@ -305,3 +305,29 @@ def test_a_position_is_drawn(server, visit):
     assert all(name in words for name in NAMES)
     assert f"After move {MOMENT} of {len(game().moves)}" in words
     assert not re.search(rb'(href|src)="?(http|/)|var\(--', files["svg"])
+
+
+@pytest.mark.parametrize(("width", "language"), [(360, "de-DE"), (1440, "en-US")])
+def test_the_page_that_opens_a_record_says_what_it_opens(server, visit, shot, width, language):
+    """And where one's own rounds are; a file can be dropped there."""
+    page = visit(width, 800, language)
+    page.goto(f"{server.address}/#replay=")
+    words = page.wait_for_selector(".opening").inner_text()
+    assert ".shg" in words
+    assert page.get_attribute("[data-do=own-rounds]", "href").endswith("#history")
+    assert barriers(page) == []
+    shot(page, f"open-record-{width}-{language[:2]}")
+    page.evaluate(
+        """text => {
+          const files = new DataTransfer();
+          files.items.add(new File([text], "round.shg", { type: "text/plain" }));
+          const drop = new DragEvent("drop", { dataTransfer: files, cancelable: true });
+          document.querySelector(".opening").dispatchEvent(drop);
+        }""",
+        record(),
+    )
+    page.wait_for_selector("[data-do=forth]")
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowLeft")
+    page.wait_for_selector(f"output:text-is('1 / {len(game().moves)}')")

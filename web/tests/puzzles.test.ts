@@ -61,7 +61,7 @@ describe("answers", () => {
 describe("addresses", () => {
   it("name a puzzle, that of today, or none", () => {
     expect(wantedPuzzle("cruzo/3f9c2a10")).toEqual({ rules: "cruzo", id: "3f9c2a10" });
-    expect(wantedPuzzle("day")).toEqual({ day: today() });
+    expect(wantedPuzzle("day")).toEqual({ day: today(), played: "sh-thead" });
     expect(wantedPuzzle("")).toBeNull();
     expect(today(new Date(2026, 0, 2))).toBe("2026-01-02");
   });

@@ -292,9 +292,12 @@ def find_puzzle(wanted: str) -> Puzzle:
     return named
 
 
-def puzzle_of_the_day(day: dt.date) -> Puzzle:
-    """The puzzle of a day. Rule sets take turns, and a puzzle returns only after all others."""
-    names = puzzle_rules()
+def puzzle_of_the_day(day: dt.date, rules: str = "") -> Puzzle:
+    """The puzzle of a day, by a rule set with puzzles; a puzzle returns only after all others.
+
+    Without a rule set all of them take turns.
+    """
+    names = (rules,) if rules else puzzle_rules()
     turn, which = divmod(day.toordinal(), len(names))
     found = puzzles(names[which]).puzzles
     return found[shuffled(range(len(found)), f"days/{turn // len(found)}")[turn % len(found)]]

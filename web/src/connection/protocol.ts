@@ -147,6 +147,8 @@ export interface Announced {
  *     rules: the name of the rule set that its set is by.
  *     id: the puzzle's.
  *     day: ``2026-11-23``: the puzzle of that day is meant, whatever its rules; or empty.
+ *     played: with a day, the rules that were played last: the puzzle is by them, or by the usual
+ *         ones where there are none by them. Empty: rule sets take turns.
  *     move: the answer, as ``Play`` has it; empty: none yet.
  *     language: the language of all texts.
  */
@@ -154,6 +156,7 @@ export interface AnswerPuzzle {
   rules?: string;
   id?: string;
   day?: string;
+  played?: string;
   move?: string;
   language?: "de" | "en";
 }

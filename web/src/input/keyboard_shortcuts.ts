@@ -16,6 +16,8 @@ export interface ShortcutTargets {
   add: () => void;
   /** Switches sounds on or off. */
   sound: () => void;
+  /** Shows or hides what special cards do. */
+  specials: () => void;
   /** Moves the focus to the cards; returns whether there are any. */
   focusCards: () => boolean;
 }
@@ -100,6 +102,7 @@ function handle(event: KeyboardEvent, targets: ShortcutTargets): boolean {
   else if (key === "u") targets.undo();
   else if (key === "w") targets.add();
   else if (key === "n") targets.sound();
+  else if (key === "i") targets.specials();
   else if (dialog) targets.open(dialog);
   else if (MOVE_KEYS[key]) MOVE_KEYS[key].some((kind) => selection.pressKind(kind));
   else return key.length === 1 && pickByKey(key, selection);

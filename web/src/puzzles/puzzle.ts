@@ -2,15 +2,18 @@
 
 import type { AnswerPuzzle, Language, PuzzleShown, PuzzlesShown, Table } from "../connection/protocol";
 import { today } from "./puzzle_results";
+import { settings } from "../storage/settings.svelte";
 import { posted } from "../connection/api";
 import type { ConnectionEvents } from "../connection/connection";
 import { type MomentEvents, PreparedTransport } from "../connection/prepared_transport";
 
 export const DAILY = "day";
+/** Characters of the name of rules that the server reads. */
+const LONGEST_RULES = 64;
 
 /** The puzzle that an address means; null: the list of all. */
 export function wantedPuzzle(address: string): WantedPuzzle | null {
-  if (address === DAILY) return { day: today() };
+  if (address === DAILY) return { day: today(), played: settings.rules.slice(0, LONGEST_RULES) };
   const [rules = "", id = ""] = address.split("/");
   return id ? { rules, id } : null;
 }
@@ -31,7 +34,7 @@ export function nextPuzzle(
 }
 
 /** Which puzzle: one of a set, or that of a day. */
-export type WantedPuzzle = Pick<AnswerPuzzle, "rules" | "id" | "day">;
+export type WantedPuzzle = Pick<AnswerPuzzle, "rules" | "id" | "day" | "played">;
 
 export class PuzzleTransport extends PreparedTransport<PuzzleShown> {
   constructor(

@@ -56,7 +56,7 @@ board-drop-seat = Ein Platz weniger
 board-clear = Brett leeren
 board-text = Die Stellung als Text
 board-text-about = Hier lässt sich jede Zeile ändern: das Brett folgt dem Text und der Text dem Brett.
-board-sound = Alles stimmt: so kann gespielt werden.
+board-sound = Bereit
 board-checking = Wird geprüft …
 board-wrong = { $count ->
     [one] Eines stimmt nicht

@@ -14,6 +14,7 @@ key-does-undo = deinen letzten Zug zurücknehmen, gegen Bots
 key-does-hint = Tipp
 key-does-moves = alle Züge
 key-does-sound = Töne an oder aus
+key-does-specials = zeigen oder verbergen, was besondere Karten tun
 key-does-rules = die Regeln dieses Tischs
 key-does-log = was geschah
 key-does-help = diese Liste

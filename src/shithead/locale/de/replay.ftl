@@ -98,3 +98,5 @@ replay-chances-then = { $counts ->
     [wins] Wie wahrscheinlich es ist, nach jedem Zug als Erstes fertig zu sein
    *[loses] Wie wahrscheinlich es ist, nach jedem Zug zu verlieren
 }, nach dem, was auf diesem Platz zu wissen war:
+replay-opening = Eine Runde nachspielen
+replay-opening-about = Öffne die Aufzeichnung einer Runde: eine Datei mit der Endung .shg, nach der Runde gespeichert. Zieh sie hierher oder wähl sie aus. Runden, die du in diesem Browser gespielt hast, findest du unter „Deine Runden“.

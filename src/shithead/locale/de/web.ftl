@@ -34,6 +34,9 @@ web-rules-wild = Wilde
 web-rules-line = { $players } Personen · besondere Karten: { $specials }
 web-rules-all = Alle Regeln
 web-rules-take = Wählen
+web-rules-compare = Vergleichen
+web-rules-compare-about = Kreuz zwei oder drei an, dann stehen sie nebeneinander.
+web-rules-players = Personen
 web-bots = Bots
 web-games = Spiele
 web-game = { $title } · { $bots ->
@@ -326,6 +329,7 @@ web-no-moves = Du kannst jetzt nichts tun.
 ## Dialoge neben dem Tisch
 
 web-dialog-rules = Regeln dieses Tischs
+web-readings = Wie andere diese Regeln lesen
 web-dialog-people = Leute und Tisch
 web-dialog-reactions = Gesichter und Sätze
 web-dialog-settings = Einstellungen

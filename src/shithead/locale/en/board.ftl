@@ -56,7 +56,7 @@ board-drop-seat = One seat less
 board-clear = Clear the board
 board-text = The position as text
 board-text-about = Every line may be changed here: the board follows, and this text follows the board.
-board-sound = Nothing is wrong: it can be played.
+board-sound = Ready
 board-checking = Checking …
 board-wrong = { $count ->
     [one] One thing is wrong

@@ -14,6 +14,7 @@ key-does-undo = take your last move back, against bots
 key-does-hint = hint
 key-does-moves = all moves
 key-does-sound = sounds on or off
+key-does-specials = show or hide what special cards do
 key-does-rules = the rules of this table
 key-does-log = what happened
 key-does-help = this list

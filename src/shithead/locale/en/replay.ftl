@@ -98,3 +98,5 @@ replay-chances-then = How likely the player to move is to { $counts ->
     [wins] be out first
    *[loses] lose
 } after each move, by what that seat could know:
+replay-opening = Replay a round
+replay-opening-about = Open the record of a round: a file that ends in .shg, saved after the round. Drop it here, or choose it. Rounds that you played in this browser are under “Your rounds”.

@@ -34,6 +34,9 @@ web-rules-wild = Wild ones
 web-rules-line = { $players } players · special cards: { $specials }
 web-rules-all = All rules
 web-rules-take = Choose
+web-rules-compare = Compare
+web-rules-compare-about = Tick two or three to see them side by side.
+web-rules-players = Players
 web-bots = Bots
 web-games = Games
 web-game = { $title } · { $bots ->
@@ -326,6 +329,7 @@ web-no-moves = There is nothing for you to do now.
 ## Dialogs beside the table
 
 web-dialog-rules = Rules of this table
+web-readings = How others read these rules
 web-dialog-people = People and table
 web-dialog-reactions = Faces and phrases
 web-dialog-settings = Settings

@@ -112,6 +112,8 @@ class AnswerPuzzle(Struct, frozen=True, forbid_unknown_fields=True):
         rules: the name of the rule set that its set is by.
         id: the puzzle's.
         day: ``2026-11-23``: the puzzle of that day is meant, whatever its rules; or empty.
+        played: with a day, the rules that were played last: the puzzle is by them, or by the usual
+            ones where there are none by them. Empty: rule sets take turns.
         move: the answer, as ``Play`` has it; empty: none yet.
         language: the language of all texts.
     """
@@ -119,6 +121,7 @@ class AnswerPuzzle(Struct, frozen=True, forbid_unknown_fields=True):
     rules: Annotated[str, Meta(max_length=64)] = DEFAULT_PRESET
     id: Annotated[str, Meta(max_length=16)] = ""
     day: Annotated[str, Meta(max_length=10)] = ""
+    played: Annotated[str, Meta(max_length=64)] = ""
     move: MoveText = ""
     language: Language = "en"
 

@@ -12,7 +12,7 @@ from typing import Any, Final, cast
 
 from msgspec import structs
 
-from shithead.defaults import DEFAULT_BOT
+from shithead.defaults import DEFAULT_BOT, DEFAULT_PRESET
 from shithead.game.events import Event
 from shithead.game.game import Game
 from shithead.lab.puzzle import Puzzle, puzzle_of_the_day, puzzle_rules, puzzles
@@ -263,7 +263,8 @@ def _asked(wanted: r.AnswerPuzzle) -> tuple[Puzzle, int]:
             day = dt.date.fromisoformat(wanted.day)
         except ValueError:
             raise refused("NO_PUZZLE") from None
-        meant = puzzle_of_the_day(day)
+        played = wanted.played if wanted.played in puzzle_rules() else DEFAULT_PRESET
+        meant = puzzle_of_the_day(day, played if wanted.played else "")
         rules, name = meant.view().rules.name, meant.id
     if rules in puzzle_rules():
         for number, puzzle in enumerate(puzzles(rules).puzzles, 1):
