@@ -64,6 +64,7 @@ FILES: Final = {
     "sheet": ("sheet",),
     "table": ("table",),
     "turns": ("push", "turns"),
+    "result": ("result",),
     "web": ("web",),
     "words": ("word",),
 }

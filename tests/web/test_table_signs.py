@@ -89,6 +89,29 @@ Bo: KC QC 8D | - | -
     assert page.inner_text("[data-do=commit]").startswith("Only as: ")
 
 
+def test_moves_stay_in_the_middle_when_one_may_be_taken_back(server, visit):
+    """What comes and goes has its place at their sides."""
+    page = visit()
+    position = """
+seats: Ann Bo
+pile: 5C 5D
+Ann: 5H 5S 4C 4D | - | -
+Bo: KC QC 8D | - | -
+"""
+    at_position(server, page, position)
+
+    def off_the_middle():
+        moves = page.locator(".actions .moves").bounding_box()
+        row = page.locator(".bottom > .actions").bounding_box()
+        return abs(moves["x"] + moves["width"] / 2 - row["x"] - row["width"] / 2)
+
+    assert off_the_middle() <= 1
+    page.dblclick(".bottom [data-text='5H']", position=CORNER)
+    page.wait_for_selector("[data-do=undo]")
+    page.wait_for_selector("[data-do=hint]")
+    assert off_the_middle() <= 1
+
+
 def test_the_focus_is_where_one_goes_on(server, visit):
     """At the table when it opens, on the next round after its end."""
     page = visit()

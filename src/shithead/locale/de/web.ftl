@@ -417,13 +417,6 @@ web-rematch = { $next ->
 }
 web-replay = Wiederholung
 web-download = Aufzeichnung speichern
-web-prove = War die Verteilung fair?
-web-proof = { $proof ->
-    [true] Ja: dieser Browser hat die Karten noch einmal aus dem gemischt, worauf sich vorher alle festgelegt hatten, und dieselbe Reihenfolge erhalten.
-    [false] Nein! Was in der Aufzeichnung steht, ist nicht das, worauf sich vor dem Geben alle festgelegt hatten.
-   *[absent] Diese Aufzeichnung enthält keinen Beweis.
-}
-web-fingerprint = Fingerabdruck dieser Verteilung: { $digits }. Alle, die am Tisch waren, sehen denselben.
 
 ## Wiederholung
 

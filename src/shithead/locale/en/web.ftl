@@ -417,13 +417,6 @@ web-rematch = { $next ->
 }
 web-replay = Replay
 web-download = Save the record
-web-prove = Was the deal fair?
-web-proof = { $proof ->
-    [true] Yes: this browser has dealt the cards again from what every side committed to before the deal, and got the same order.
-    [false] No! The record does not match what was committed to before the deal.
-   *[absent] This record holds no proof.
-}
-web-fingerprint = Fingerprint of this deal: { $digits }. Everybody who was at the table sees the same.
 
 ## Replay
 
