@@ -77,6 +77,10 @@ web-own-row = Auf dem Tisch: { $up } offene Karten, { $down } Bunker
 web-seat-down = { $down } Bunker
 web-down-card = Bunker { $number }
 web-card-unknown = Bunker
+web-moment = { $what ->
+    [thrown] Geschmissen!
+   *[quartet] Vierer!
+}
 web-throwing-in = Schmeißen
 refused-no-such-down-card = Diesen Bunker gibt es nicht. Gezählt wird von 1 an, von links nach rechts.
 room-notice-looked-and-taken-back = { $name } nimmt einen Zug zurück und hat dabei einen Bunker gesehen.
