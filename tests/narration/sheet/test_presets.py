@@ -53,7 +53,11 @@ FACTS = [
     ("cruzo", "de", "„Baum fällt!“: Wer den Nachziehstapel umwirft oder mindestens drei Karten"),
     ("cruzo", "de", "zieht fünf Karten; der Rest wird neu gemischt"),  # CRUZO-65
     ("cruzo", "de", "Wer gegen eine Regel verstößt, muss alle Karten aus der Mitte aufnehmen."),
-    ("cruzo", "de", "Hast du das Nachziehen vergessen und jemand sagt es, musst du alle Karten"),
+    (
+        "cruzo",
+        "de",
+        "Wer vergisst nachzuziehen, ebenso, wenn es jemand merkt. Aber Vergessen verjährt",
+    ),
     ("cruzo", "de", "An diesem Tisch wird von selbst nachgezogen, fällt der Nachziehstapel nicht"),
     ("cruzo", "en", "If you forget to draw and somebody says so, you take the pile."),  # CRUZO-66
     ("cruzo", "en", "At this table cards are drawn for you, the stock does not fall over and"),

@@ -222,7 +222,7 @@ web-may-add = Taste W{ $seconds ->
 web-nothing-to-add = Du hast gerade nichts, was du dazulegen oder { word-throw-in } könntest.
 web-moment = { $what ->
     [thrown] Eingeworfen!
-   *[quartet] Vierling!
+   *[quartet] { word-four-equal }!
 }
 web-out-stage = { $mine ->
     [yes] Du bist fertig!

@@ -26,7 +26,7 @@ sheet-who-takes = Wer aufnimmt
 sheet-lapse-called = Vergessen
 sheet-topple-called = „Baum fällt!“:{ " " }
 sheet-topple-free = Wer den { word-stock } umwirft oder mindestens drei Karten herunterrutschen lässt, zieht fünf Karten; der Rest wird neu gemischt.
-sheet-forgotten-free = Hast du das Nachziehen vergessen und jemand sagt es, musst du alle Karten aus der Mitte aufnehmen. Aber Vergessen verjährt: Sobald zwei weitere Spieler an der Reihe waren oder ein anderer aufgenommen hat, kostet es nichts mehr (zu zweit schon, sobald der andere gespielt oder aufgenommen hat).
+sheet-forgotten-free = Wer vergisst nachzuziehen, ebenso, wenn es jemand merkt. Aber Vergessen verjährt, sobald zwei weitere Spieler an der Reihe waren oder ein anderer aufgenommen hat (zu zweit, sobald der andere dran war).
 sheet-illegal-free = Wer gegen eine Regel verstößt, muss alle Karten aus der Mitte aufnehmen.
 sheet-table-draws = wird von selbst nachgezogen
 sheet-table-topples = fällt der { word-stock } nicht um
@@ -77,6 +77,10 @@ web-own-row = Auf dem Tisch: { $up } offene Karten, { $down } Bunker
 web-seat-down = { $down } Bunker
 web-down-card = Bunker { $number }
 web-card-unknown = Bunker
+web-moment = { $what ->
+    [thrown] Geschmissen!
+   *[quartet] Vierer!
+}
 web-throwing-in = Schmeißen
 refused-no-such-down-card = Diesen Bunker gibt es nicht. Gezählt wird von 1 an, von links nach rechts.
 room-notice-looked-and-taken-back = { $name } nimmt einen Zug zurück und hat dabei einen Bunker gesehen.
