@@ -162,10 +162,11 @@ BUDGETS: Final = {
 }
 """How long the bots search for a move."""
 
-JUDGED: Final = ("net",)
-"""Bots whose name may have a budget, and that then let the net judge the leaves of a search."""
+JUDGED: Final = ("net", "sharp", "expert")
+"""Bots that let the net judge the leaves of a search; ``net`` alone, without a budget, does not
+search."""
 
-_WITH_BUDGET: Final = ("search", *JUDGED)
+_WITH_BUDGET: Final = ("search", "net")
 """Bots whose name may have a budget."""
 
 _LONGEST: Final = 3600.0
@@ -233,7 +234,7 @@ def needs_search(spec: BotSpec) -> bool:
 def _names_search(spec: str) -> bool:
     """Whether a text names a search, with a budget or without."""
     kind, colon, _ = spec.partition(":")
-    return kind in BUDGETS or (bool(colon) and kind in JUDGED)
+    return kind in BUDGETS or (bool(colon) and kind in _WITH_BUDGET)
 
 
 def budget(name: str) -> Budget:

@@ -58,14 +58,14 @@ FACTS = [
         "de",
         "Wer vergisst nachzuziehen, ebenso, wenn es jemand merkt. Aber Vergessen verjährt",
     ),
-    ("cruzo", "de", "An diesem Tisch wird von selbst nachgezogen, fällt der Nachziehstapel nicht"),
+    ("cruzo", "de", "Am Bildschirm brauchst du das nicht: nachgezogen wird von selbst, der"),
     ("cruzo", "en", "If you forget to draw and somebody says so, you take the pile."),  # CRUZO-66
     ("cruzo", "en", "At this table cards are drawn for you, the stock does not fall over and"),
     ("cruzo", "de", "darfst du sie schmeißen"),  # CRUZO-54
     ("cruzo", "de", "Zuletzt deckst du deine Bunker auf"),  # CRUZO-33
     ("schwuler-priester", "en", "the first player to do so wins"),  # PRIEST-05
     ("schwuler-priester", "en", "after that the deal passes clockwise. With two players, the one"),
-    ("schwuler-priester", "de", "Zu zweit gibt, wer nicht als Erster fertig war."),
+    ("schwuler-priester", "de", "Zu zweit gibt der, der noch Karten hatte."),
     (
         "schwuler-priester",
         "de",

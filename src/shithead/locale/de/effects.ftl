@@ -185,7 +185,7 @@ effect-name-next = Wer sie legt, bestimmt, wer als Nächstes dran ist; mit force
     }
 effect-cover = Derselbe Spieler muss sofort noch einmal spielen, und jede Karte passt.
     .short = zudecken
-    .rule = { $It } muss sofort zugedeckt werden, und zwar von dir: mit einer beliebigen Karte oder einem beliebigen Satz, kein Rang ist zu niedrig. Was zudeckt, wirkt wie sonst auch; { $a_special } muss also wieder zugedeckt werden. Für mehrere { $specials } auf einmal genügt einmal.
+    .rule = { $It } muss sofort zugedeckt werden, und zwar von dir: mit einer beliebigen Karte oder einem beliebigen Satz, kein Rang ist zu niedrig. Was zudeckt, wirkt wie sonst auch; { $a_special } muss also wieder zugedeckt werden. Spielst du mehrere { $specials } zusammen, deckst du sie nur einmal zu.
     .rule-zones = Ist deine Hand leer, deckst du vom Tisch aus zu; eine verdeckte Karte passt dafür immer.
     .rule-last = { $finish_cover_without_card ->
         [must_take] War es deine letzte Karte, hast du also nichts zum Zudecken, nimmst du den { word-pile }.

@@ -118,7 +118,7 @@ sheet-dealer = { $start_dealer_first ->
 }{ $dealer_next ->
     [rotate] ; danach geht das Geben im Uhrzeigersinn weiter.
     [random] , und jeder weitere ebenso.
-    [second_of_two] ; danach geht das Geben im Uhrzeigersinn weiter. Zu zweit gibt, wer nicht als Erster fertig war.
+    [second_of_two] ; danach geht das Geben im Uhrzeigersinn weiter. Zu zweit gibt der, der noch Karten hatte.
    *[loser] . Später gibt, wer die letzte Runde verloren hat; gab es keinen Verlierer, geht das Geben im Uhrzeigersinn weiter.
 }
 sheet-dealing = { $deal_mode ->
@@ -491,7 +491,7 @@ sheet-throw-whole = { $throw_whole ->
 }
 sheet-followers = { $quartet_followers ->
     [off] { "" }
-   *[other] Nach einem { $quartet } darf jeder, der noch Karten dieses Rangs auf der Hand hat, sie ebenfalls { word-throw-in }. Erst dann ziehen alle nach, zuerst der Spieler mit der letzten Karte, dann die anderen in Spielrichtung.
+   *[other] Nach einem { $quartet } darf jeder, der noch Karten dieses Rangs auf der Hand hat, sie ebenfalls { word-throw-in }. Erst dann ziehen alle nach, zuerst der, der die letzte Karte gelegt hat, dann die anderen in Spielrichtung.
 }
 
 ## Den Stapel nehmen
@@ -506,7 +506,7 @@ sheet-take-must = { $pickup_who ->
 sheet-take-whole = nimmst du den ganzen { word-pile } auf die Hand
 sheet-take-will = { $pickup_voluntary ->
     [always] Du darfst ihn auch { word-take }, statt zu spielen.
-    [conditions] Solange du spielen kannst, musst du spielen. Die einzige Ausnahme: Du darfst freiwillig { word-take }, wenn { $conditions }.
+    [conditions] Solange du spielen kannst, musst du spielen. Freiwillig { word-take } darfst du nur, wenn { $conditions }.
    *[never] Solange du spielen kannst, musst du spielen.
 }
 sheet-condition-triple = du genau drei Handkarten hast, alle vom selben Rang, und sie jetzt zusammen spielen könntest
@@ -661,7 +661,7 @@ sheet-round-score = { $finish_round_score ->
     [none] { "" }
    *[other] Wer fertig wird, bekommt einen Punkt für jeden, der dann noch dabei ist; der Verlierer bekommt keinen. Die Punkte aller Runden werden zusammengezählt.
 }
-sheet-limit = Vergehen { $turn_limit } Züge, ohne dass der { word-pile } { word-burnt } wird oder jemand fertig wird, endet die Runde unentschieden.
+sheet-limit = Wenn { $turn_limit } Züge lang kein { word-pile } { word-burnt } und niemand fertig wird, endet die Runde unentschieden.
 
 ## Die Partie
 
@@ -723,7 +723,7 @@ sheet-burn-role = { $table_burn_role ->
    *[off] { "" }
 }
 
-sheet-at-this-table = An diesem Tisch { $what }.
+sheet-at-this-table = Am Bildschirm brauchst du das nicht: { $what }.
 sheet-table-draws = { "" }
 sheet-table-topples = { "" }
 sheet-table-refuses = { "" }
@@ -744,9 +744,9 @@ sheet-example-step = { $hand ->
 
 ## Was die Quellen offenlassen
 
-sheet-open = So, wie die Regeln überliefert sind, kann man sie hier verschieden verstehen. Zuerst steht, wie sie auf diesem Regelblatt gemeint sind.
+sheet-open = Diese Punkte lassen die Quellen offen. Zuerst steht, was auf diesem Regelblatt gilt, dann, wie es anderswo ist.
 sheet-reading = { $ours }. Anderswo: { $others }.{ $fixed ->
-    [yes] { " " }Hier geht nur das Erste.
+    [yes] { " " }Im Programm geht nur das Erste.
    *[no] { "" }
 }
 sheet-reading-or = { "; oder: " }

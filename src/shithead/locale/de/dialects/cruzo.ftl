@@ -28,9 +28,9 @@ sheet-topple-called = „Baum fällt!“:{ " " }
 sheet-topple-free = Wer den { word-stock } umwirft oder mindestens drei Karten herunterrutschen lässt, zieht fünf Karten; der Rest wird neu gemischt.
 sheet-forgotten-free = Wer vergisst nachzuziehen, ebenso, wenn es jemand merkt. Aber Vergessen verjährt, sobald zwei weitere Spieler an der Reihe waren oder ein anderer aufgenommen hat (zu zweit, sobald der andere dran war).
 sheet-illegal-free = Wer gegen eine Regel verstößt, muss alle Karten aus der Mitte aufnehmen.
-sheet-table-draws = wird von selbst nachgezogen
-sheet-table-topples = fällt der { word-stock } nicht um
-sheet-table-refuses = lässt sich nur spielen, was passt
+sheet-table-draws = nachgezogen wird von selbst
+sheet-table-topples = der { word-stock } fällt nicht um
+sheet-table-refuses = spielen kannst du nur, was passt
 effect-draw-to =
     .rule = „{ $name } auf { $on }“: Liegt { $a_on } direkt darunter und hast du danach weniger als { $below_cards } auf der Hand, ziehst du nach, bis du { $count_cards } hast.
 
