@@ -8,6 +8,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
+from shithead.localization import LANGUAGES
+
 ROOT: Final = Path(__file__).parents[2]
 PACKAGE: Final = ROOT / "src" / "shithead"
 PYODIDE: Final = ROOT / "web" / "node_modules" / "pyodide"
@@ -49,15 +51,18 @@ UNUSED: Final = (
     "shithead/lab/result_store.py",
     "shithead/lab/shares.py",
     "shithead/lab/simulate.py",
-    "shithead/locale/de/lab.ftl",
-    "shithead/locale/en/lab.ftl",
+    *(
+        f"shithead/locale/{language}/{file}.ftl"
+        for file in ("board", "device", "edit", "editor", "history", "keys", "lab", "replay")
+        for language in LANGUAGES
+    ),
     "shithead/server/store/migrations/",
     "shithead/server/page/",
     "shithead/server/serve_command.py",
     "shithead/terminal/",
     "shithead/train/",
 )
-"""Parts of the package that a device has no use for."""
+"""Parts of the package that a device has no use for; the page has its own copy of its texts."""
 
 UNUSED_LIBRARY: Final = tuple(
     Path(__file__).with_name("unused_library.txt").read_text(encoding="utf-8").split()
