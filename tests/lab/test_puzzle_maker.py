@@ -36,7 +36,7 @@ def test_the_same_command_writes_the_same_file(tmp_path, capsys):
     assert (found.rules, found.seed) == ("pagat", 5)
     assert set(found.rejected) <= set(REASONS)
     said = capsys.readouterr().out
-    assert f"out of {found.moments} moments" in said
+    assert f"from {found.moments} positions" in said
     assert "hardly a choice" in said
 
 

@@ -79,6 +79,7 @@ NAVIGATION: Final[list[Section]] = [
         "Study": [
             {"Study": "study.md"},
             {"Environments for learning": "environments.md"},
+            {"Rules that were never seen": "unseen-rules.md"},
             {"How rules are compared": "comparing-rules.md"},
             {"The arena": "arena.md"},
             {"How strong the bots are": "bot-strength.md"},

@@ -34,6 +34,7 @@ describe("a table", () => {
       held: false,
       host: false,
       playing: false,
+      agreed: false,
       committed: false,
       free: true,
     });

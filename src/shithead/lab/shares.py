@@ -126,7 +126,8 @@ def processes(jobs: int) -> Iterator[Executor]:
     try:
         yield pool
     except BaseException:
-        pool.end()
+        with postponed():  # a second Ctrl-C must leave no process behind, either
+            pool.end()
         raise
     pool.shutdown()
 
