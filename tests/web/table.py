@@ -162,7 +162,8 @@ class TablePage:
         self.page.wait_for_selector("dialog")
 
     def open_more(self):
-        """Open what lies behind the end of a round."""
+        """Open what lies behind the end of a round; while that is staged, a press only ends it."""
+        self.page.wait_for_selector("[data-stage=false]")
         self.page.click("[data-do=more]")
         self.page.wait_for_selector("dialog")
 

@@ -91,7 +91,7 @@ def test_a_listener_throws_in(server, visit, language):
     key = "Press W within" if english else "Taste W, noch"
     urgent = [text for how, text in page.evaluate("heard") if how == "assertive"]
     assert urgent[-1].startswith(key)
-    words = urgent[-1].split(": ")[1].rstrip(".")
+    words = urgent[-1].partition(": ")[2].rstrip(".")
     button = page.locator("[data-do=add]")
     assert button.get_attribute("aria-keyshortcuts") == "W"
     tree = page.context.new_cdp_session(page).send("Accessibility.getFullAXTree")["nodes"]
@@ -99,14 +99,14 @@ def test_a_listener_throws_in(server, visit, language):
     assert words.lower() in named
     before = len(page.evaluate("heard"))
     page.keyboard.press("w")
-    yours = "You throw in" if english else "Du wirfst"
+    yours = "Schmeißen! You throw in" if english else "Du schmeißt"
     page.wait_for_function(
         "([from, yours]) => heard.slice(from).some(([, text]) => text.startsWith(yours))",
         arg=[before, yours],
     )
     page.wait_for_selector("main.table:not([data-kinds~=throw])")
     page.keyboard.press("w")
-    late = "You have nothing to add" if english else "Du hast gerade nichts dazuzulegen"
+    late = "You have nothing to add" if english else "Du hast gerade nichts, was du"
     page.wait_for_function(
         "late => heard.some(([how, text]) => how === 'polite' && text.startsWith(late))", arg=late
     )

@@ -176,12 +176,13 @@ def test_a_round_by_turns_comes_to_its_end_and_the_next_one_is_dealt(server, vis
         table.page.reload()
         table.page.click("[data-do=continue]:has-text('the round is over')")
         told.append(plain(table.page.wait_for_selector(".places").inner_text()))
+        leave(table)
     assert "Ann (you)" in told[0]
     assert told[0].replace(" (you)", "") == told[1].replace(" (you)", "")
+    bo.page.click("[data-do=continue]")
     bo.page.click("[data-do=rematch]")
     bo.await_table()
     leave(bo)
-    leave(ann)
     come(ann)
     assert ann.await_turn()
 

@@ -128,6 +128,7 @@ def test_a_room_says_that_its_connection_is_lost_and_keeps_what_holds(server, vi
     script = Script(page, "SetOptions", stays_away=True)
     TablePage(page, server).enter(code, secret).sit()
     chat = "label:has-text('Free chat') input"
+    page.click("[data-do=room-options] summary")
     page.click(chat)
     page.wait_for_selector(".lost")
     assert page.is_disabled(chat)

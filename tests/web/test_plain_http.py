@@ -138,6 +138,6 @@ def test_a_round_is_played_and_its_proof_checked(insecure, home_server):
     code, secret = home_server.open_room(rules=short_rules("sh-thead"))
     table = TablePage(insecure, named(home_server)).enter(code, secret).sit().deal()
     table.play_round(table.move_quickly)
-    insecure.click("[data-do=more]")
+    table.open_more()
     insecure.click("[data-do=prove]")
     insecure.wait_for_selector("[data-proof=true]")
