@@ -97,7 +97,8 @@ class Server:
             self._process = subprocess.Popen(
                 command, stdout=subprocess.PIPE, stderr=log, text=True, env=self._start.environment
             )
-        if not (self._process.stdout and self._process.stdout.readline()):
+        said = self._process.stdout or ()
+        if not any("http://" in line for line in said):  # before it the server may say more
             raise SystemExit("the server has ended")
 
     def kill(self) -> None:
