@@ -178,6 +178,7 @@ setup-bot-no-start = { $bot } kann nicht spielen: { $why }. Versuch den Befehl f
    *[other] ; was er auf der Fehlerausgabe schrieb, in { $log }.
 }
 setup-share-lost = Was einen Teil der Spiele spielte, ging mehrmals verloren ({ $why }): zu wenig Speicher, oder ein Bot, der seinen Prozess beendet? Starte dasselbe noch einmal; was in einer Datei steht, wird nicht zweimal gespielt.
+setup-executor = Der Executor nimmt keine Arbeit mehr an ({ $why }). Gib einen an, der nicht beendet ist.
 setup-table-format = Der Name { $path } sagt nicht, was geschrieben werden soll. Tabellen enden auf { $allowed }.
 setup-results-file = Die Ergebnisse { $path } lassen sich nicht lesen oder schreiben ({ $why }). Wähl eine andere Datei.
 setup-results-in-use = In { $path } schreibt gerade ein anderer Befehl. Warte auf ihn, oder wähl eine andere Datei.
@@ -207,6 +208,8 @@ setup-action-ids = Es gibt keine Aktionsnummern „{ $ids }“. Zur Auswahl steh
 setup-universal = { $rules } erlaubt „{ $action }“; dafür haben die universellen Nummern keinen Platz. Nimm kompakte Nummern.
 setup-env-option = { $option } kann nicht „{ $value }“ sein. Zur Auswahl stehen: { $allowed }.
 setup-num-envs = { $count } Spiele können nicht zusammen laufen. Gib eine ganze Zahl von 1 bis { $most } an.
+setup-env-threads = { $count } Threads können sich die Spiele nicht teilen. Gib eine ganze Zahl ab 1 an.
+setup-env-not-begun = Hier läuft kein Spiel. Ruf zuerst reset() auf.
 setup-per-game = { $what } braucht einen Wert je Spiel: { $count }, nicht { $given }.
 setup-illegal-action = { $seat } darf „{ $action }“ jetzt nicht. Erlaubt: { $legal }.
 setup-no-action = { $action } ist keine Aktion. Aktionen sind ganze Zahlen von 0 bis { $most }.

@@ -178,6 +178,7 @@ setup-bot-no-start = { $bot } cannot play: { $why }. Try the command by itself; 
    *[other] ; what it wrote on standard error, in { $log }.
 }
 setup-share-lost = What played some of the games was lost several times ({ $why }): too little memory, or a bot that ends its process? Start the same again; what was kept in a file is not played twice.
+setup-executor = The executor takes no more work ({ $why }). Give one that has not been shut down.
 setup-table-format = The name { $path } does not say what to write. Tables end in { $allowed }.
 setup-results-file = The results { $path } cannot be read or written ({ $why }). Choose another file.
 setup-results-in-use = Another command is writing to { $path }. Wait for it, or choose another file.
@@ -207,6 +208,8 @@ setup-action-ids = There are no action ids “{ $ids }”. Available: { $allowed
 setup-universal = { $rules } allows “{ $action }”, which universal ids have no number for. Use compact ids.
 setup-env-option = { $option } cannot be “{ $value }”. Available: { $allowed }.
 setup-num-envs = { $count } games cannot be stepped together. Give a whole number from 1 to { $most }.
+setup-env-threads = { $count } threads cannot share the games. Give a whole number from 1.
+setup-env-not-begun = No game is being played here. Call reset() first.
 setup-per-game = { $what } needs one value per game: { $count }, not { $given }.
 setup-illegal-action = { $seat } may not do “{ $action }” now. Legal: { $legal }.
 setup-no-action = { $action } is not an action. Actions are whole numbers from 0 to { $most }.
