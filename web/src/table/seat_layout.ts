@@ -34,8 +34,9 @@ export interface SeatLayout {
 const SEAT_CARD = { least: 16, most: 0.66 };
 /** Seats with cards at least this wide show hands as fans. */
 const FAN = 30;
-const NAME = 25;
-const SMALL_NAME = 19;
+/** The height of a name in widths of the letter m. */
+const NAME = 25 / 16;
+const SMALL_NAME = 19 / 16;
 const GAP = 3;
 const EDGE = 10;
 /** A seat is at least as wide as a short name. */
@@ -47,8 +48,8 @@ const CENTRE = { width: 3.4, beside: 24, height: 1.42, words: 26 };
 /** How much more a large pile is worth than large cards before the seats. */
 const PILE_COUNTS = 1.5;
 
-function seatSize(card: number, slots: number): Size {
-  const fan = card >= FAN ? NAME + card * 0.62 + 6 : SMALL_NAME + 5;
+function seatSize(card: number, slots: number, em: number): Size {
+  const fan = card >= FAN ? NAME * em + card * 0.62 + 6 : SMALL_NAME * em + 5;
   return { width: Math.max(slots * (card + GAP) + EDGE, NARROWEST), height: fan + card * 1.4 };
 }
 
@@ -76,10 +77,10 @@ function pileCard(size: Size, seat: Size, beside: number, above: number, below: 
   );
 }
 
-function plans(count: number, slots: number, size: Size, hand: number): Plan[] {
+function plans(count: number, slots: number, size: Size, hand: number, em: number): Plan[] {
   const found: Plan[] = [];
   for (let card = Math.floor(hand * SEAT_CARD.most); card >= SEAT_CARD.least; card--) {
-    const seat = seatSize(card, slots);
+    const seat = seatSize(card, slots, em);
     for (let beside = 0; 2 * beside <= count; beside++) {
       const above = count - 2 * beside;
       const tall = (above ? seat.height : 0) + beside * seat.height;
@@ -95,19 +96,19 @@ function plans(count: number, slots: number, size: Size, hand: number): Plan[] {
 }
 
 /** The plan with the largest cards; among equals the one that spreads the seats most evenly. */
-function bestPlan(count: number, slots: number, size: Size, hand: number): Plan {
+function bestPlan(count: number, slots: number, size: Size, hand: number, em: number): Plan {
   const even = (count * size.height) / (2 * size.height + size.width || 1);
   const worth = (plan: Plan) =>
     plan.card / (hand * SEAT_CARD.most) +
     (PILE_COUNTS * plan.pile) / (hand * PILE_CARD.most) -
     Math.abs(plan.beside - even) * 0.06;
-  const [first, ...others] = plans(count, slots, size, hand);
+  const [first, ...others] = plans(count, slots, size, hand, em);
   if (first) return others.reduce((best, plan) => (worth(plan) > worth(best) ? plan : best), first);
   const card = SEAT_CARD.least;
   return {
     card,
     pile: hand * PILE_CARD.least,
-    seat: seatSize(card, slots),
+    seat: seatSize(card, slots, em),
     beside: Math.min(Math.round(even), Math.floor(count / 2)),
     below: false,
   };
@@ -140,9 +141,10 @@ function upwards(count: number, from: number, to: number, seat: Size): Spot[] {
  * @param slots cards side by side before one seat, at most
  * @param size of the table without one's own side, in pixels
  * @param hand the width of a card in one's own hand, in pixels
+ * @param em the size of text, in pixels
  */
-export function seatLayout(count: number, slots: number, size: Size, hand: number): SeatLayout {
-  const { card, pile, seat, beside, below } = bestPlan(count, slots, size, hand);
+export function seatLayout(count: number, slots: number, size: Size, hand: number, em = 16): SeatLayout {
+  const { card, pile, seat, beside, below } = bestPlan(count, slots, size, hand, em);
   const above = count - 2 * beside;
   const top = above ? seat.height : 0;
   const end = below ? size.height - pileSize(pile).height : size.height;
