@@ -23,7 +23,8 @@ BOXES = """(what) => [...document.querySelectorAll(what)].map((one) => {
 FIXED = ".centre .pile, .felt, .others .seat, .own, .bottom > .hand, .bottom > .actions, .words"
 
 OVERLAPPED = """(what) => {
-  const { left, right, top, bottom } = document.querySelector("[data-notice]").getBoundingClientRect();
+  const notice = document.querySelector("[data-notice]");
+  const { left, right, top, bottom } = notice.getBoundingClientRect();
   return [...document.querySelectorAll(what)].filter((one) => {
     const box = one.getBoundingClientRect();
     return box.width && box.left < right - 1 && left < box.right - 1

@@ -277,7 +277,7 @@ class _Teacher:
                     yield lesson
 
     def _special(self, rank: str) -> Lesson | None:
-        """The scene in which a special rank shows most of what it does, at best of several cards."""
+        """The scene in which a special rank shows most, at best where others fit, too."""
         (low, next_low), (next_high, high) = self.plain[:2], self.plain[-2:]
         draws = effect(self._rules, RANKS.index(rank), DrawTo)
         tops = [*([RANKS[rank_index(draws.on)]] if draws else []), *reversed(self.plain), ""]
@@ -332,7 +332,7 @@ class _Teacher:
                 yield structs.replace(trial.lesson, point=point, other=high)
 
     def _barred(self, rank: str) -> Lesson | None:
-        """A scene with a special card on top that this rank may not go on, and one card that may."""
+        """A scene with a card on top that this rank may not go on, and one card that may."""
         low, *_, late, high = self.plain
         for top in (each for each in RANKS if self._rules.effects(RANKS.index(each))):
             if refusal(self._rules, RANKS.index(top), RANKS.index(rank)) is None:
