@@ -134,7 +134,7 @@ def test_the_chart_tells_its_values(server, visit):
 
 
 def test_the_chart_follows_a_finger(server, visit):
-    """A tap and a stroke along it choose a moment; a stroke down only scrolls the page."""
+    """A tap and a stroke along it choose a moment; a stroke down chooses none."""
     page = analysed(visit(390, 844, touch=True), server)
     page.locator("[data-do=chart]").scroll_into_view_if_needed()
     box = page.locator("[data-do=chart]").bounding_box()
@@ -156,9 +156,9 @@ def test_the_chart_follows_a_finger(server, visit):
         stroke(*places)
         page.wait_for_selector(f".legend[data-cursor='{move}']")
         assert page.inner_text("output").startswith(f"{move} /")
-    before = page.evaluate("scrollY")
     stroke((0.2, 0.9), (0.2, 0.6), (0.2, 0.3), (0.2, 0))
-    page.wait_for_function("before => scrollY > before", arg=before)
+    page.wait_for_timeout(300)
+    assert page.evaluate(FITS)
     assert page.inner_text("output").startswith(f"{last} /")
 
 
