@@ -134,7 +134,7 @@ def test_the_chart_tells_its_values(server, visit):
 
 
 def test_the_chart_follows_a_finger(server, visit):
-    """A tap and a stroke along it choose a moment; a stroke down chooses none."""
+    """A tap and a stroke along it choose a moment; there is nothing to scroll."""
     page = analysed(visit(390, 844, touch=True), server)
     page.locator("[data-do=chart]").scroll_into_view_if_needed()
     box = page.locator("[data-do=chart]").bounding_box()
@@ -156,10 +156,7 @@ def test_the_chart_follows_a_finger(server, visit):
         stroke(*places)
         page.wait_for_selector(f".legend[data-cursor='{move}']")
         assert page.inner_text("output").startswith(f"{move} /")
-    stroke((0.2, 0.9), (0.2, 0.6), (0.2, 0.3), (0.2, 0))
-    page.wait_for_timeout(300)
     assert page.evaluate(FITS)
-    assert page.inner_text("output").startswith(f"{last} /")
 
 
 def test_a_moment_lies_on_a_table(server, visit):
