@@ -53,7 +53,7 @@ UNUSED: Final = (
     "shithead/lab/simulate.py",
     *(
         f"shithead/locale/{language}/{file}.ftl"
-        for file in ("board", "device", "edit", "editor", "history", "host", "keys", "lab", "replay")
+        for file in "board device edit editor history host keys lab replay".split()
         for language in LANGUAGES
     ),
     "shithead/server/store/migrations/",
