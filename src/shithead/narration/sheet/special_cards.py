@@ -65,10 +65,17 @@ def specials(write: SheetWriter) -> Iterator[ListItem]:
             found.append(about("anything", **words))
         elif effect(rules, index, OnlyOn):
             below = [d for d in _demand_ranks(about) if refusal(rules, d, index) is None]
-            kinds = (Transparent, Mirror)
-            seen = [r for r in about.in_play() if any(effect(rules, r, kind) for kind in kinds)]
-            key, through = "only-on" if below else "never-on", about.any_of(seen, "after_on")
-            found.append(about(key, ranks=about.ranks(below), through=through, **words))
+            seen = about.any_of(map(rank_index, about.having(Transparent)), "after_on")
+            key = "only-on" if below else "never-on"
+            found.append(about(key, ranks=about.ranks(below), through=seen, **words))
+            for mirror in map(rank_index, about.having(Mirror)):
+                lent = [
+                    d for d in _demand_ranks(about) if refusal(rules, MIRROR + d, index) is None
+                ]
+                mirrors = about.any_of([mirror], "object")
+                found.append(
+                    about("only-mirrored", mirror=mirrors, lent=about.any_of(lent), **words)
+                )
         elif any(effect(rules, index, kind) for kind in _MIGHTY):
             found.append(about("by-rank", **words))
         for kind in EFFECTS.values():
@@ -99,7 +106,7 @@ def in_short(write: SheetWriter, special: str) -> str:
         elif isinstance(found, Reset) and rank in _demand_ranks(about):
             words["except"] = _rank_names(about, _refused_ranks(about, rank))
         phrases.append(effect_phrase(found, "short", about.language, **words))
-    return ", ".join(phrases) or write.part("glance-nothing")
+    return "; ".join(phrases) or write.part("glance-nothing")
 
 
 def ordinary(write: SheetWriter) -> Iterator[str]:
@@ -214,6 +221,8 @@ def _mirror(write: SheetWriter, rank: str, found: Mirror) -> Iterator[str]:
     yield rule(more=write.any_of(r for r in wild if r not in never))
     if never:
         yield write("follow-not", ranks=write.ranks(never))
+    if limited := write.having(OnlyOn):
+        yield write("follow-limited", ranks=write.ranks(map(rank_index, limited)))
     yield rule("rule-empty")
     for reset in write.having(Reset):
         follows = _following_ranks(write, MIRROR + rank_index(reset))
