@@ -30,7 +30,8 @@ SHORT = {
     "next at_most 7 deny 5 10": "then 7 or lower, but not 5 or 10",
     "next below 8 allow J wilds denied": "then lower than 8, also jack, nothing else",
     "wild except 7": "goes on anything but 7",
-    "only_on 2 K, draw_to 5 on 8 below 3": "goes only on 2 or king, played on an 8: draw to 5 cards",
+    "only_on 2 K": "goes only on 2 or king",
+    "draw_to 5 on 8 below 3": "played on an 8: draw to 5 cards",
     "value 3": "counts as 3",
 }
 

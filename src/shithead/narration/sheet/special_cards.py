@@ -64,18 +64,7 @@ def specials(write: SheetWriter) -> Iterator[ListItem]:
         if effect(rules, index, Wild):
             found.append(about("anything", **words))
         elif effect(rules, index, OnlyOn):
-            below = [d for d in _demand_ranks(about) if refusal(rules, d, index) is None]
-            seen = about.any_of(map(rank_index, about.having(Transparent)), "after_on")
-            key = "only-on" if below else "never-on"
-            found.append(about(key, ranks=about.ranks(below), through=seen, **words))
-            for mirror in map(rank_index, about.having(Mirror)):
-                lent = [
-                    d for d in _demand_ranks(about) if refusal(rules, MIRROR + d, index) is None
-                ]
-                mirrors = about.any_of([mirror], "object")
-                found.append(
-                    about("only-mirrored", mirror=mirrors, lent=about.any_of(lent), **words)
-                )
+            found += _only_on(about, index, words)
         elif any(effect(rules, index, kind) for kind in _MIGHTY):
             found.append(about("by-rank", **words))
         for kind in EFFECTS.values():
@@ -84,6 +73,19 @@ def specials(write: SheetWriter) -> Iterator[ListItem]:
         if rank in about.rules.play.companions:
             found.append(about("companions", **about.rank_words(rank)))
         yield ListItem(" ".join(found), special_name(special, write.language))
+
+
+def _only_on(write: SheetWriter, rank: int, words: dict[str, object]) -> Iterator[str]:
+    """Where a rank may go that goes only on some ranks, and on which ranks below a mirror."""
+    rules, demands = write.rules, _demand_ranks(write)
+    below = [demand for demand in demands if refusal(rules, demand, rank) is None]
+    through = write.any_of(map(rank_index, write.having(Transparent)), "after_on")
+    key = "only-on" if below else "never-on"
+    yield write(key, ranks=write.ranks(below), through=through, **words)
+    lent = [demand for demand in demands if refusal(rules, MIRROR + demand, rank) is None]
+    for mirror in write.having(Mirror):
+        name = write.any_of([rank_index(mirror)], "object")
+        yield write("only-mirrored", mirror=name, lent=write.any_of(lent), **words)
 
 
 def special_name(special: str, language: str) -> str:
