@@ -379,7 +379,7 @@ refused-say-what-is-asked = „{ $move }“ sagt nicht an, was diese Karte verla
    *[both] Sag „higher“ (höher) oder „lower“ (niedriger) und nenn einen anderen Spieler, etwa „lower to Bo“.
 }
 refused-cannot-be-named = { $name } kannst du nicht bestimmen: Nenn einen anderen Spieler, der noch nicht fertig ist.
-refused-nothing-to-say = Zu diesem Zug gibt es nichts anzusagen: Nenn nur die Karten.
+refused-nothing-to-say = „{ $move }“: Zu diesem Zug gibt es nichts anzusagen. Nenn nur die Karten.
 refused-same-rank-only = Jetzt darfst du nur weitere { $more } nachlegen oder passen.
 refused-drawn-cards-only = Jetzt darfst du nur eine eben gezogene Karte nachlegen oder passen.
 refused-must-cover = Die gelegte Karte muss zugedeckt werden: Leg noch eine Karte darauf.
