@@ -237,7 +237,10 @@ cli-lab-limit = „{ $value }“ ist keine Schwelle. Schreib ein Maß und eine Z
 cli-lab-players = Den Bot „{ $value }“ gibt es für Vergleiche nicht.{ cli-meant } Bots: { $allowed }.
 cli-lab-report = Der Name { $path } sagt nicht, was geschrieben werden soll. Berichte enden auf { $allowed }.
 cli-simulate-playouts = --playouts zählt Zufallszüge in der Engine, auf einem Kern, und hebt keine Spiele auf: Lass { $option } weg.
-cli-simulate-bots = Es sind { $bots } Bots für { $seats } Plätze. Nenn höchstens so viele Bots wie Plätze.
+cli-simulate-bots = Es sind { $bots } Bots für { $seats } { $seats ->
+    [one] Platz
+   *[other] Plätze
+}. Nenn höchstens so viele Bots wie Plätze.
 cli-rules-exists = { $path } gibt es schon. Wähl einen anderen Namen, oder überschreib die Datei mit --force.
 cli-rules-layout = So, wie die Datei geschrieben ist, lässt sich das darin nicht ändern: { $options }. Ändere es von Hand in einem Editor.
 cli-rules-no-name = „{ $name }“ benennt keine Datei. Gib der Regeldatei einen Namen, etwa kueche.toml.
@@ -355,11 +358,23 @@ cli-arena-rating = Wertung
 cli-games-share = { $share } % ({ $low }–{ $high })
 cli-arena-strength = { $strength } ± { $spread }
 cli-arena-par = Wären alle gleich gut, verlöre jeder { $share } %.
-cli-arena-losses-certain = { $bot } verliert seltener als { $other }, um { $lead } Prozentpunkte ({ $low } bis { $high }).
-cli-arena-losses-uncertain = { $bot } und { $other }: kein sicherer Unterschied; { $bot } verliert um { $lead } Prozentpunkte seltener ({ $low } bis { $high }).
+cli-arena-losses-certain = { $bot } verliert seltener als { $other }, um { $lead } { $lead ->
+    [one] Prozentpunkt
+   *[other] Prozentpunkte
+} ({ $low } bis { $high }).
+cli-arena-losses-uncertain = { $bot } und { $other }: kein sicherer Unterschied; { $bot } verliert um { $lead } { $lead ->
+    [one] Prozentpunkt
+   *[other] Prozentpunkte
+} seltener ({ $low } bis { $high }).
 cli-arena-losses-equal = { $bot } und { $other } verlieren gleich oft ({ $low } bis { $high } Prozentpunkte).
-cli-arena-wins-certain = { $bot } ist öfter zuerst fertig als { $other }, um { $lead } Prozentpunkte ({ $low } bis { $high }).
-cli-arena-wins-uncertain = { $bot } und { $other }: kein sicherer Unterschied; { $bot } ist um { $lead } Prozentpunkte öfter zuerst fertig ({ $low } bis { $high }).
+cli-arena-wins-certain = { $bot } ist öfter zuerst fertig als { $other }, um { $lead } { $lead ->
+    [one] Prozentpunkt
+   *[other] Prozentpunkte
+} ({ $low } bis { $high }).
+cli-arena-wins-uncertain = { $bot } und { $other }: kein sicherer Unterschied; { $bot } ist um { $lead } { $lead ->
+    [one] Prozentpunkt
+   *[other] Prozentpunkte
+} öfter zuerst fertig ({ $low } bis { $high }).
 cli-arena-wins-equal = { $bot } und { $other } sind gleich oft zuerst fertig ({ $low } bis { $high } Prozentpunkte).
 cli-games-forfeits = { $bot } hat { $count } von { $games ->
     [one] { $games } Spiel
@@ -388,7 +403,10 @@ cli-simulate-random = Zufallszüge
 cli-train-point = { $point }
 cli-train-kept = Aus { $samples } Stellungen gelernt. Gewichte: { $folder }/weights.bin
 cli-puzzles-making = Rätsel werden gesucht
-cli-puzzles-found = { $puzzles } Rätsel aus { $moments } Stellungen von { $games } { $games ->
+cli-puzzles-found = { $puzzles } Rätsel aus { $moments } { $moments ->
+    [one] Stellung
+   *[other] Stellungen
+} von { $games } { $games ->
     [one] Runde
    *[other] Runden
 }. Die anderen waren keine:

@@ -192,7 +192,16 @@ setup-puzzles-file = Die Rätsel { $path } lassen sich nicht lesen ({ $why }). W
 setup-puzzles-empty = In { $path } ist kein Rätsel. Wähl eine andere Datei, oder mach Rätsel mit: shithead puzzles
 setup-round-unfinished = Die Runde ist nicht zu Ende. Spiel sie zu Ende, bevor neu gegeben wird.
 setup-match-complete = Alle { $parts } Teile dieser Partie sind gespielt. Fang eine neue an.
-setup-seats-mismatch = Es sind { $people } Menschen und { $bots } Bots für { $seats } Plätze. Ändere --people, --bots oder --seats.
+setup-seats-mismatch = { $people } { $people ->
+    [one] Mensch
+   *[other] Menschen
+} und { $bots } { $bots ->
+    [one] Bot
+   *[other] Bots
+} passen nicht zu { $seats } { $seats ->
+    [one] Platz
+   *[other] Plätzen
+}. Ändere --people, --bots oder --seats.
 setup-playouts = { $games } Spiele sind nicht möglich. Gib eine ganze Zahl von 0 bis { $most } an.
 setup-action = In dieser Umgebung gibt es keine Aktion „{ $action }“.
 setup-action-ids = Es gibt keine Aktionsnummern „{ $ids }“. Zur Auswahl stehen: { $allowed }.
@@ -207,7 +216,10 @@ setup-no-table = Den Tisch „{ $table }“ gibt es nicht. Eröffne einen mit ne
 setup-first-game = Mit Spiel { $first } kann kein Lauf beginnen. Gib eine ganze Zahl von 0 bis { $most } an.
 setup-seed = { $value } ist kein Startwert. Ein Startwert ist eine ganze Zahl oder ein Text.
 setup-language = Texte in „{ $value }“ gibt es nicht. Sprachen: { $allowed }.
-setup-compare-games = { $games } Spiele lassen sich nicht vergleichen. Gib eine ganze Zahl von { $least } bis { $most } an.
+setup-compare-games = { $games ->
+    [one] Ein Spiel lässt
+   *[other] { $games } Spiele lassen
+} sich nicht vergleichen. Gib eine ganze Zahl von { $least } bis { $most } an.
 setup-no-common-seats = Diese Regelwerke haben keine gemeinsame Zahl von Plätzen: Eines braucht mindestens { $least }, ein anderes hat höchstens { $most }.
 setup-no-measure = Das Maß „{ $name }“ gibt es nicht.{ meant-word } Maße: { $allowed }.
 setup-not-positive = { $name } muss eine Zahl über 0 sein, nicht { $value }.
@@ -300,7 +312,10 @@ record-broken = { $fault ->
 }
 record-unknown-key = Die Aufzeichnung hat einen unbekannten Schlüssel „{ $key }“. Schlüssel sind: { $allowed }.
 record-wrong-value = „{ $key }“ der Aufzeichnung kann nicht { $value } sein.
-record-no-move = Die Aufzeichnung hat { $moves } Züge; den Zug { $move } gibt es nicht.
+record-no-move = Die Aufzeichnung hat { $moves } { $moves ->
+    [one] Zug
+   *[other] Züge
+}; den Zug { $move } gibt es nicht.
 record-missing = Der Aufzeichnung fehlt „{ $key }“.
 record-version = Die Aufzeichnung hat die Formatversion { $value }; dieses Programm liest Version { $known }.
 record-rules = Die aufgezeichnete Runde wurde nach den Regeln „{ $name }“ gespielt, die hier nicht bekannt sind. Zur Auswahl stehen: { $allowed }.
@@ -391,8 +406,14 @@ refused-no-such-down-card = So eine verdeckte Karte gibt es nicht. Gezählt wird
 refused-cannot-finish-on-this = Nach diesen Regeln darf { $card } nicht die letzte Karte sein.
 refused-no-more-swaps = Dieser Platz darf nicht mehr tauschen: Sag ready.
 refused-lay-exactly = { $what ->
-    [stacks] Ausgelegt werden genau { $count } Stöße, je einer auf { word-your-down-cards }: Nenn sie alle, etwa „lay KS KD / QH / AC“.
-   *[cards] Offen ausgelegt werden genau { $count } Karten aus der Hand: Nenn sie alle, etwa „lay KS QH AC“.
+    [stacks] Ausgelegt { $count ->
+        [one] wird genau ein Stoß
+       *[other] werden genau { $count } Stöße
+    }, je einer auf { word-your-down-cards }: Nenn sie alle, etwa „lay KS KD / QH / AC“.
+   *[cards] Offen ausgelegt { $count ->
+        [one] wird genau eine Karte
+       *[other] werden genau { $count } Karten
+    } aus der Hand: Nenn sie alle, etwa „lay KS QH AC“.
 }
 refused-no-stack-of-rank = Für { $card } liegt keine offene Karte da: Nur gleiche Ränge kommen aufeinander.
 refused-whole-stacks-only = Karten, die aufeinanderliegen, gehen zusammen vom Tisch: Nenn den ganzen Stoß.
@@ -419,7 +440,13 @@ fair-nonce = Der Zufallswert von { $seat } ist nicht der, auf den sich dieser Pl
 fair-stranger = „{ $seat }“ hat eine Festlegung oder einen Zufallswert, aber keinen Platz, oder einen Zufallswert ohne Festlegung.
 fair-twice = Zwei Plätze haben dieselbe Festlegung.
 fair-seats = Er handelt von den Plätzen { $given }, und das sind nicht die des Spiels ({ $found }).
-fair-cards = Er nennt { $packs } Kartenspiele mit { $jokers } Jokern; diese Regeln haben andere Karten.
+fair-cards = Er nennt { $packs ->
+    [one] ein Kartenspiel
+   *[other] { $packs } Kartenspiele
+} mit { $jokers } { $jokers ->
+    [one] Joker
+   *[other] Jokern
+}; diese Regeln haben andere Karten.
 fair-deck = Die Kartenfolge der Aufzeichnung ist nicht die, die Startwert und Zufallswerte ergeben.
 fair-dealer = Geber ist danach nicht { $given }, sondern: { $found }.
 fair-position = Das Spiel begann mit einer Stellung; gegeben wurde also nichts.

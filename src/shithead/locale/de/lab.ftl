@@ -54,15 +54,33 @@ lab-short-deal = Karten
 lab-short-early = Offen zur Halbzeit
 lab-short-skill = Können
 lab-value-length = { $value } min
-lab-value-wait = { $value } Züge
+lab-value-wait = { $value } { $value ->
+    [one] Zug
+   *[other] Züge
+}
 lab-value-deal = { $value } %
 lab-value-early = { $value } %
-lab-value-skill = { $value } Punkte
+lab-value-skill = { $value } { $value ->
+    [one] Punkt
+   *[other] Punkte
+}
 lab-by-length = { $value } s
-lab-by-wait = { $value } Züge
-lab-by-deal = { $value } Prozentpunkte
-lab-by-early = { $value } Prozentpunkte
-lab-by-skill = { $value } Wertungspunkte
+lab-by-wait = { $value } { $value ->
+    [one] Zug
+   *[other] Züge
+}
+lab-by-deal = { $value } { $value ->
+    [one] Prozentpunkt
+   *[other] Prozentpunkte
+}
+lab-by-early = { $value } { $value ->
+    [one] Prozentpunkt
+   *[other] Prozentpunkte
+}
+lab-by-skill = { $value } { $value ->
+    [one] Wertungspunkt
+   *[other] Wertungspunkte
+}
 lab-about-length = Wie lange ein Spiel im Mittel dauert, bei { $pace } s je Zug.
 lab-about-wait = Das längste Warten in einem Spiel: Züge der anderen zwischen zwei eigenen.
 lab-about-deal = Wie sehr allein die Karten entscheiden, wer verliert.
@@ -153,7 +171,16 @@ lab-legend = ✓ sicher und zu merken · ≈ sicher, zu klein, um es zu merken �
 lab-noticeable = Zu merken ab { $length } s, { $wait } { $wait ->
     [one] Zug
    *[other] Zügen
-}, { $deal } Prozentpunkten (Karten), { $early } Prozentpunkten (Halbzeit), { $skill } Wertungspunkten.
+}, { $deal } { $deal ->
+    [one] Prozentpunkt
+   *[other] Prozentpunkten
+} (Karten), { $early } { $early ->
+    [one] Prozentpunkt
+   *[other] Prozentpunkten
+} (Halbzeit), { $skill } { $skill ->
+    [one] Wertungspunkt
+   *[other] Wertungspunkten
+}.
 lab-players = An allen Plätzen spielt { $players }. Spiele je Regelwerk: { $length } für Dauer, Warten und Karten, { $early } für die Halbzeit, { $skill } für das Können.
 lab-more = Weitere Zahlen
 lab-more-plies = Züge je Spiel

@@ -91,12 +91,18 @@ room-changed-turn-seconds = { $value ->
     [0] keine Bedenkzeit-Grenze mehr, ab dem nächsten Zug
    *[other] { $value } Sekunden Bedenkzeit, ab dem nächsten Zug
 }
-room-changed-grace-seconds = wer { $value } Sekunden weg ist, für den spielt ein Bot, ab dem nächsten Zug
+room-changed-grace-seconds = wer { $value } { $value ->
+    [one] Sekunde
+   *[other] Sekunden
+} weg ist, für den spielt ein Bot, ab dem nächsten Zug
 room-changed-by-turns = { $value ->
     [yes] hier läuft jetzt eine Fernpartie, über Tage: niemand ist zu spät dran, und für Abwesende spielt kein Bot
    *[no] die Fernpartie ist zu Ende: wer fort oder zu spät dran ist, für den spielt ein Bot, ab dem nächsten Zug
 }
-room-changed-pace = Bots warten vor einem Zug { $value } Sekunden, ab dem nächsten Zug
+room-changed-pace = Bots warten vor einem Zug { $value } { $value ->
+    [one] Sekunde
+   *[other] Sekunden
+}, ab dem nächsten Zug
 room-changed-delay = { $value ->
     [0] Zuschauer sehen den Tisch sofort
    *[other] Zuschauer sehen den Tisch { $value } Sekunden später

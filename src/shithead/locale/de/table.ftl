@@ -96,7 +96,10 @@ table-demand-opening = zum Eröffnen Pflicht: { $card }{ $all ->
    *[no] { "" }
 }
 table-demand-swap = vor dem Spiel: Handkarten gegen offene Karten tauschen oder „bereit“ sagen
-table-demand-lay = vor dem Spiel: { $count } Handkarten wählen, die offen ausliegen sollen
+table-demand-lay = vor dem Spiel: { $count ->
+    [one] eine Handkarte wählen, die offen ausliegen soll
+   *[other] { $count } Handkarten wählen, die offen ausliegen sollen
+}
 table-demand-stack = vor dem Spiel: Handkarten auf gleiche offene Karten legen oder „bereit“ sagen
 table-demand-dump = vor dem Spiel: alle { $ranks } auf den { word-pile } werfen
 table-demand-call = vor dem Spiel: sagen, ob man { $rank } auf der Hand hat
@@ -159,7 +162,10 @@ table-told-ready = { $who ->
 }
 table-told-laid = { $who ->
     [you] Du hast deine offenen Karten gewählt.
-   *[other] { $name } hat { $count } offene Karten gewählt.
+   *[other] { $name } hat { $count } offene { $count ->
+        [one] Karte
+       *[other] Karten
+    } gewählt.
 }
 table-told-stacked = { $who ->
     [you] Du legst
@@ -312,7 +318,10 @@ table-told-fouled = { $who ->
     [you] Du darfst { $cards } nicht legen!
    *[other] { $name } darf { $cards } nicht legen!
 }
-table-told-earlier = … { $count } Züge davor
+table-told-earlier = … { $count } { $count ->
+    [one] Zug
+   *[other] Züge
+} davor
 
 ## An der Eingabe
 
@@ -447,7 +456,10 @@ table-save-failed = Die Partie ließ sich nicht in { $path } speichern ({ $why }
 table-resumed = { $path ->
     [none] Weiter: { $rules }
    *[other] Weiter mit der gespeicherten Partie { $path }: { $rules }
-}, Runde { $round }, { $moves } Züge gespielt. Plätze: { $seats }.
+}, Runde { $round }, { $moves } { $moves ->
+    [one] Zug
+   *[other] Züge
+} gespielt. Plätze: { $seats }.
 table-autosaves = { $count ->
     [one] Ein Tisch ist gespeichert:
    *[other] { $count } Tische sind gespeichert:

@@ -198,8 +198,14 @@ web-practice-back = Zurück zur Wiederholung
 web-others = Die anderen
 web-beside = Neben dem Tisch
 web-middle = Mitte des Tischs
-web-hand = Deine Hand, { $count } Karten
-web-own-row = Auf dem Tisch: { $up } offene, { $down } verdeckte Karten
+web-hand = Deine Hand, { $count } { $count ->
+    [one] Karte
+   *[other] Karten
+}
+web-own-row = Auf dem Tisch: { $up } offene, { $down } verdeckte { $down ->
+    [one] Karte
+   *[other] Karten
+}
 web-hand-size = { $count } auf der Hand
 web-seat = { $name }: { $out ->
     [0] { $hand } auf der Hand; offen: { $up ->

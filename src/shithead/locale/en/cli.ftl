@@ -237,7 +237,10 @@ cli-lab-limit = “{ $value }” is not a threshold. Write a measure and a numbe
 cli-lab-players = There is no bot “{ $value }” for comparisons.{ cli-meant } Bots: { $allowed }.
 cli-lab-report = The name { $path } does not say what to write. Reports end in { $allowed }.
 cli-simulate-playouts = --playouts counts random moves inside the engine, on one core, and keeps no games: leave { $option } out.
-cli-simulate-bots = There are { $bots } bots for { $seats } seats. Name at most as many bots as seats.
+cli-simulate-bots = There are { $bots } bots for { $seats } { $seats ->
+    [one] seat
+   *[other] seats
+}. Name at most as many bots as seats.
 cli-rules-exists = { $path } is there already. Choose another name, or overwrite it with --force.
 cli-rules-layout = The file is laid out in a way that cannot be changed in place: { $options }. Change it by hand, in an editor.
 cli-rules-no-name = “{ $name }” names no file. Give the rule file a name, such as kitchen.toml.
@@ -355,11 +358,23 @@ cli-arena-rating = Rating
 cli-games-share = { $share }% ({ $low }–{ $high })
 cli-arena-strength = { $strength } ± { $spread }
 cli-arena-par = If all were equally good, each would lose { $share }%.
-cli-arena-losses-certain = { $bot } loses less often than { $other }, by { $lead } points ({ $low } to { $high }).
-cli-arena-losses-uncertain = { $bot } and { $other }: no certain difference; { $bot } loses less often by { $lead } points ({ $low } to { $high }).
+cli-arena-losses-certain = { $bot } loses less often than { $other }, by { $lead } { $lead ->
+    [one] point
+   *[other] points
+} ({ $low } to { $high }).
+cli-arena-losses-uncertain = { $bot } and { $other }: no certain difference; { $bot } loses less often by { $lead } { $lead ->
+    [one] point
+   *[other] points
+} ({ $low } to { $high }).
 cli-arena-losses-equal = { $bot } and { $other } lose equally often ({ $low } to { $high } points).
-cli-arena-wins-certain = { $bot } is first out more often than { $other }, by { $lead } points ({ $low } to { $high }).
-cli-arena-wins-uncertain = { $bot } and { $other }: no certain difference; { $bot } is first out more often by { $lead } points ({ $low } to { $high }).
+cli-arena-wins-certain = { $bot } is first out more often than { $other }, by { $lead } { $lead ->
+    [one] point
+   *[other] points
+} ({ $low } to { $high }).
+cli-arena-wins-uncertain = { $bot } and { $other }: no certain difference; { $bot } is first out more often by { $lead } { $lead ->
+    [one] point
+   *[other] points
+} ({ $low } to { $high }).
 cli-arena-wins-equal = { $bot } and { $other } are first out equally often ({ $low } to { $high } points).
 cli-games-forfeits = { $bot } forfeited { $count } of { $games ->
     [one] { $games } game
@@ -391,7 +406,10 @@ cli-puzzles-making = Looking for puzzles
 cli-puzzles-found = { $puzzles } { $puzzles ->
     [one] puzzle
    *[other] puzzles
-} from { $moments } positions of { $games } { $games ->
+} from { $moments } { $moments ->
+    [one] position
+   *[other] positions
+} of { $games } { $games ->
     [one] round
    *[other] rounds
 }. The others were rejected:

@@ -192,7 +192,16 @@ setup-puzzles-file = The puzzles { $path } cannot be read ({ $why }). Choose a f
 setup-puzzles-empty = There is no puzzle in { $path }. Choose another file, or make puzzles with: shithead puzzles
 setup-round-unfinished = The round is not finished. Play it to its end before dealing the next.
 setup-match-complete = All { $parts } parts of this match are played. Deal a rematch.
-setup-seats-mismatch = There are { $people } people and { $bots } bots for { $seats } seats. Change --people, --bots or --seats.
+setup-seats-mismatch = { $people } { $people ->
+    [one] person
+   *[other] people
+} and { $bots } { $bots ->
+    [one] bot
+   *[other] bots
+} for { $seats } { $seats ->
+    [one] seat
+   *[other] seats
+} do not fit. Change --people, --bots or --seats.
 setup-playouts = { $games } games cannot be played. Give a whole number from 0 to { $most }.
 setup-action = There is no action “{ $action }” in this environment.
 setup-action-ids = There are no action ids “{ $ids }”. Available: { $allowed }.
@@ -207,7 +216,10 @@ setup-no-table = There is no table “{ $table }”. Open one with new_table.
 setup-first-game = A run cannot begin with game { $first }. Give a whole number from 0 to { $most }.
 setup-seed = { $value } is not a seed. A seed is a whole number or a text.
 setup-language = There are no texts in “{ $value }”. Languages: { $allowed }.
-setup-compare-games = { $games } games cannot be compared. Give a whole number from { $least } to { $most }.
+setup-compare-games = { $games } { $games ->
+    [one] game
+   *[other] games
+} cannot be compared. Give a whole number from { $least } to { $most }.
 setup-no-common-seats = These rule sets have no number of seats in common: one needs at least { $least }, another serves at most { $most }.
 setup-no-measure = There is no measure “{ $name }”.{ meant-word } Measures: { $allowed }.
 setup-not-positive = { $name } must be a number above 0, not { $value }.
@@ -300,7 +312,10 @@ record-broken = { $fault ->
 }
 record-unknown-key = The record has an unknown key “{ $key }”. Keys are: { $allowed }.
 record-wrong-value = The record's “{ $key }” cannot be { $value }.
-record-no-move = The record has { $moves } moves; there is no move { $move }.
+record-no-move = The record has { $moves } { $moves ->
+    [one] move
+   *[other] moves
+}; there is no move { $move }.
 record-missing = The record lacks “{ $key }”.
 record-version = The record has format version { $value }; this program reads version { $known }.
 record-rules = The record was played by rules “{ $name }”, which are not known here. Available: { $allowed }.
@@ -391,8 +406,14 @@ refused-no-such-down-card = There is no such down card. They are counted from 1,
 refused-cannot-finish-on-this = By these rules { $card } may not be the last card.
 refused-no-more-swaps = This seat may not swap any more: say ready.
 refused-lay-exactly = { $what ->
-    [stacks] Exactly { $count } stacks are laid, one each on { word-your-down-cards }: name every one, as in “lay KS KD / QH / AC”.
-   *[cards] Exactly { $count } cards from the hand are laid face up: name them all, as in “lay KS QH AC”.
+    [stacks] Exactly { $count } { $count ->
+        [one] stack is
+       *[other] stacks are
+    } laid, one each on { word-your-down-cards }: name every one, as in “lay KS KD / QH / AC”.
+   *[cards] Exactly { $count } { $count ->
+        [one] card from the hand is
+       *[other] cards from the hand are
+    } laid face up: name them all, as in “lay KS QH AC”.
 }
 refused-no-stack-of-rank = There is no up card to lay { $card } on: only equal ranks go on one another.
 refused-whole-stacks-only = Cards stacked on one another leave the table together: name the whole stack.
@@ -419,7 +440,13 @@ fair-nonce = The nonce of { $seat } is not the one that was committed to.
 fair-stranger = “{ $seat }” has a commitment or a nonce but no seat, or has a nonce without a commitment.
 fair-twice = Two seats have the same commitment.
 fair-seats = It is about the seats { $given }, which are not those of the game ({ $found }).
-fair-cards = It deals { $packs } packs with { $jokers } jokers, and these rules do not.
+fair-cards = It deals { $packs } { $packs ->
+    [one] pack
+   *[other] packs
+} with { $jokers } { $jokers ->
+    [one] joker
+   *[other] jokers
+}, and these rules do not.
 fair-deck = The deck of the record is not the one that seed and nonces give.
 fair-dealer = By this proof the dealer is { $found }, not { $given }.
 fair-position = The game began with a position, so nothing was dealt.

@@ -54,15 +54,33 @@ lab-short-deal = Deal
 lab-short-early = Open at half-time
 lab-short-skill = Skill
 lab-value-length = { $value } min
-lab-value-wait = { $value } plays
+lab-value-wait = { $value } { $value ->
+    [one] play
+   *[other] plays
+}
 lab-value-deal = { $value }%
 lab-value-early = { $value }%
-lab-value-skill = { $value } points
+lab-value-skill = { $value } { $value ->
+    [one] point
+   *[other] points
+}
 lab-by-length = { $value } s
-lab-by-wait = { $value } plays
-lab-by-deal = { $value } points
-lab-by-early = { $value } points
-lab-by-skill = { $value } rating points
+lab-by-wait = { $value } { $value ->
+    [one] play
+   *[other] plays
+}
+lab-by-deal = { $value } { $value ->
+    [one] point
+   *[other] points
+}
+lab-by-early = { $value } { $value ->
+    [one] point
+   *[other] points
+}
+lab-by-skill = { $value } { $value ->
+    [one] rating point
+   *[other] rating points
+}
 lab-about-length = The mean length of a game, at { $pace } s a play.
 lab-about-wait = The longest wait of a game: plays by others between two of your own.
 lab-about-deal = How much the cards alone decide who loses.
@@ -153,7 +171,16 @@ lab-legend = ✓ certain and noticeable · ≈ certain, but too small to notice 
 lab-noticeable = Noticeable from { $length } s, { $wait } { $wait ->
     [one] play
    *[other] plays
-}, { $deal } points (deal), { $early } points (half-time), { $skill } rating points.
+}, { $deal } { $deal ->
+    [one] point
+   *[other] points
+} (deal), { $early } { $early ->
+    [one] point
+   *[other] points
+} (half-time), { $skill } { $skill ->
+    [one] rating point
+   *[other] rating points
+}.
 lab-players = All seats are played by { $players }. Games of each rule set: { $length } for length, waiting and the deal, { $early } for half-time, { $skill } for skill.
 lab-more = More figures
 lab-more-plies = Plays a game

@@ -91,12 +91,18 @@ room-changed-turn-seconds = { $value ->
     [0] decisions have no time limit, from the next turn on
    *[other] { $value } seconds for a decision, from the next turn on
 }
-room-changed-grace-seconds = a bot plays for people who have been away for { $value } seconds, from the next turn on
+room-changed-grace-seconds = a bot plays for people who have been away for { $value } { $value ->
+    [one] second
+   *[other] seconds
+}, from the next turn on
 room-changed-by-turns = { $value ->
     [yes] the round is played by turns, over days: nobody is late, and no bot plays for players who are away
    *[no] the table is no longer played by turns: from the next turn on a bot plays for players who are away or late
 }
-room-changed-pace = bots wait { $value } seconds before a move, from the next turn on
+room-changed-pace = bots wait { $value } { $value ->
+    [one] second
+   *[other] seconds
+} before a move, from the next turn on
 room-changed-delay = { $value ->
     [0] spectators see the table at once
    *[other] spectators see the table { $value } seconds late

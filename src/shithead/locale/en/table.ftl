@@ -96,7 +96,10 @@ table-demand-opening = must open with: { $card }{ $all ->
    *[no] { "" }
 }
 table-demand-swap = before play: swap hand cards for up cards, or say “ready”
-table-demand-lay = before play: choose { $count } hand cards to lay open
+table-demand-lay = before play: choose { $count } hand { $count ->
+    [one] card
+   *[other] cards
+} to lay open
 table-demand-stack = before play: lay hand cards on equal up cards, or say “ready”
 table-demand-dump = before play: throw all { $ranks } on the { word-pile }
 table-demand-call = before play: say whether the hand holds { $rank }
@@ -159,7 +162,10 @@ table-told-ready = { $who ->
 }
 table-told-laid = { $who ->
     [you] You have chosen your up cards.
-   *[other] { $name } has chosen { $count } up cards.
+   *[other] { $name } has chosen { $count } up { $count ->
+        [one] card
+       *[other] cards
+    }.
 }
 table-told-stacked = { $who ->
     [you] You lay
@@ -309,7 +315,10 @@ table-told-fouled = { $who ->
     [you] You may not play { $cards }!
    *[other] { $name } may not play { $cards }!
 }
-table-told-earlier = … { $count } earlier moves
+table-told-earlier = … { $count } earlier { $count ->
+    [one] move
+   *[other] moves
+}
 
 ## At the prompt
 
@@ -444,7 +453,10 @@ table-save-failed = The match could not be saved to { $path } ({ $why }). It con
 table-resumed = { $path ->
     [none] Continuing: { $rules }
    *[other] Continuing the saved match { $path }: { $rules }
-}, round { $round }, { $moves } moves played. Seats: { $seats }.
+}, round { $round }, { $moves } { $moves ->
+    [one] move
+   *[other] moves
+} played. Seats: { $seats }.
 table-autosaves = { $count ->
     [one] A table is saved:
    *[other] { $count } tables are saved:

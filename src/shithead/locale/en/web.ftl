@@ -198,8 +198,17 @@ web-practice-back = Back to the replay
 web-others = The others
 web-beside = Beside the table
 web-middle = Middle of the table
-web-hand = Your hand, { $count } cards
-web-own-row = On the table: { $up } up cards, { $down } down cards
+web-hand = Your hand, { $count } { $count ->
+    [one] card
+   *[other] cards
+}
+web-own-row = On the table: { $up } up { $up ->
+    [one] card
+   *[other] cards
+}, { $down } down { $down ->
+    [one] card
+   *[other] cards
+}
 web-hand-size = { $count } in hand
 web-seat = { $name }: { $out ->
     [0] { $hand } in hand; up cards: { $up ->
@@ -211,7 +220,10 @@ web-seat = { $name }: { $out ->
     }
    *[other] out, place { $out }.
 }
-web-seat-down = { $down } down cards
+web-seat-down = { $down } down { $down ->
+    [one] card
+   *[other] cards
+}
 web-known = What { $name } is known to hold
 web-out = place { $place }
 web-may-add = Press W{ $seconds ->
