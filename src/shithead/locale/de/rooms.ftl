@@ -43,6 +43,7 @@ room-refused-log-full = An diesem Tisch wurde so lange gespielt, dass sein Proto
 room-refused-full = Dieser Server kann keine weiteren Tische eröffnen, oder du hast zu viele eröffnet. Versuch es später noch einmal.
 room-refused-busy = Der Server ist mit anderen Anfragen dieser Art ausgelastet. Warte einen Moment und versuch es noch einmal.
 room-refused-too-slow = Das dauerte länger als { $seconds } Sekunden, deshalb hat der Server es abgebrochen. Versuch es mit etwas Kleinerem.
+room-refused-no-comparison = Dieser Server kann keine Regeln vergleichen, weil seine Engine nicht kompiliert ist. Vergleich sie auf deinem Rechner: shithead lab compare
 room-refused-no-analysis = Diese Auswertung ist nicht bekannt oder nicht mehr verfügbar. Fordere sie mit der Aufzeichnung noch einmal an.
 room-refused-no-lesson = Zu diesen Regeln gibt es diese Lektion nicht. Fang mit der ersten an, oder wähl andere Regeln.
 room-refused-no-proof = { $mark ->

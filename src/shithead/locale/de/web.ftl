@@ -149,31 +149,12 @@ web-rules-next-round = Geänderte Regeln gelten ab der nächsten Runde.
 web-coming-rules = Ab der nächsten Runde: { $title }
 web-options = Einstellungen dieses Tischs
 web-by-turns = Fernpartie, über Tage: niemand muss zur selben Zeit da sein
-web-turn-seconds = Zeit für einen Zug
-web-seconds = { $seconds ->
-    [0] so lange du magst
-   *[other] { $seconds } Sekunden
-}
-web-pace = Bots warten vor einem Zug
-web-pace-seconds = { $seconds ->
-    [0] gar nicht
-   *[other] { $seconds } s
-}
-web-delay = Verzögerung für Zuschauer
-web-watch-allowed = Zuschauer erlaubt
-web-chat-allowed = Freies Schreiben
-web-takeover-allowed = Neue dürfen in der Runde den Platz eines Bots übernehmen
-web-known-shown = Vor aller Augen genommene Karten zeigen (sonst ist es ein Gedächtnisspiel)
-web-take-back-allowed = Allein gegen Bots: Züge dürfen zurückgenommen werden
-web-pause = Pause nach einem Zug, um anzulegen (ohne sie sehen andere, wer es kann)
 web-rhythm = Tempo
 web-rhythm-slow = langsam: allem lässt sich folgen
 web-rhythm-normal = normal
 web-rhythm-quick = schnell
 web-rhythm-instant = sofort: Bots warten nicht
 web-rhythm-own = ein eigenes
-web-youngest = Wer am jüngsten ist
-web-youngest-not-said = sagt niemand
 web-youngest-badge = am jüngsten
 web-other-device = Auf einem anderen Gerät weiterspielen
 web-other-device-about = Scanne das mit dem anderen Gerät. Zeig es sonst niemandem: wer es hat, hat deinen Platz.

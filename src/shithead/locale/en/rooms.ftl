@@ -43,6 +43,7 @@ room-refused-log-full = This table has been in use for so long that its log is f
 room-refused-full = This server cannot open more tables, or you have opened too many. Try again later.
 room-refused-busy = The server is busy with other requests of this kind. Wait a moment and try again.
 room-refused-too-slow = This took longer than { $seconds } seconds, so the server stopped it. Try something smaller.
+room-refused-no-comparison = This server cannot compare rules, because its engine is not compiled. Compare them on your computer: shithead lab compare
 room-refused-no-analysis = This analysis is unknown or no longer available. Request it again with the record.
 room-refused-no-lesson = There is no such lesson for these rules. Begin with the first one, or choose other rules.
 room-refused-no-proof = { $mark ->
