@@ -128,6 +128,7 @@ cli-train-option-out = Der Ordner für die Gewichte, für alles, was das Trainin
 cli-train-option-minutes = Wie lange trainiert wird. Vorgabe: 60.
 cli-train-option-samples = Aus wie vielen Stellungen insgesamt gelernt wird. Vorgabe: 60000000.
 cli-train-option-rollouts = Wie viele davon aus Runden kommen, die nach Faustregeln zu Ende gespielt werden. Vorgabe: 4000000.
+cli-train-option-searches = Bei wie vielen der letzten eine Suche mit dem Netz sagt, wie gut sie sind. Vorgabe: 0.
 cli-train-option-shares = Aus wie vielen Sätzen von Partien gleichzeitig gelernt wird, jeder für sich, bevor das Gelernte gemittelt wird. Vorgabe: 2.
 cli-train-option-seats = Für welche Tische das Netz ist: two (zwei Plätze), more (mehr) oder all (alle). Vorgabe: all.
 cli-train-option-start = Eine Datei mit Gewichten, mit denen das Training anfängt. Vorgabe: zufällige.

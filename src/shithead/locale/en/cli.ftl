@@ -128,6 +128,7 @@ cli-train-option-out = The folder for the weights, what training needs to contin
 cli-train-option-minutes = How long to train. Default: 60.
 cli-train-option-samples = How many positions to learn from in all. Default: 60000000.
 cli-train-option-rollouts = How many of them come from rounds that rules of thumb play on. Default: 4000000.
+cli-train-option-searches = How many of the last ones take their chances from a search with the net. Default: 0.
 cli-train-option-shares = How many sets of games are learned from at the same time, each apart, before what they taught is averaged. Default: 2.
 cli-train-option-seats = The tables that the net is for: two seats, more, or all. Default: all.
 cli-train-option-start = A file of weights to start from. Default: random ones.
