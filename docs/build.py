@@ -357,7 +357,7 @@ STUBS = {
     "engine": ("State", "Rules", "Generator", "Series", "Room"),
     "bots/search": ("Values", "Node", "Workspace"),
     "bots/net": ("Net", "NetRules", "Judge"),
-    "envs/kernels": ("Episode", "Plan"),
+    "envs/kernels": ("Episode", "Offer", "Plan"),
     "train/kernels": ("Bench",),
 }
 """The types of records that kernels take, by folder."""

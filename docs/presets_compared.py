@@ -19,6 +19,7 @@ from time import perf_counter
 from msgspec import structs
 
 import shithead as sh
+from docs.counted import counted
 from shithead.errors import RuleError
 from shithead.lab.compare import NOTICEABLE, Comparison, with_option
 from shithead.lab.comparison_words import ComparisonWords
@@ -53,18 +54,18 @@ def main(arguments: Sequence[str] | None = None) -> None:
     began = perf_counter()
     effort = Effort.of_games(options.games or GAMES)
     presets = [measured(sh.rules(name), effort, options.jobs) for name in sh.rule_names()]
-    counted = structs.replace(effort, half_times=1, courses=1)
+    alone = structs.replace(effort, half_times=1, courses=1)
     sets = [sh.rules(BASE), *variants(sh.rules(BASE))]
-    found = [measured(rules, counted, options.jobs) for rules in sets]
+    found = [measured(rules, alone, options.jobs) for rules in sets]
     minutes = max(1, round((perf_counter() - began) / 60))
     text = Template(FRAME.read_text(encoding="utf-8")).substitute(
         presets=table_of_presets(presets),
         best="\n".join(best(presets)),
         options=table_of_options(found, 2 * effort.deals),
         games=f"{2 * effort.deals:,}",
-        variants=len(sets) - 1,
-        minutes=minutes,
-        jobs=options.jobs,
+        variants=counted(len(sets) - 1, "change"),
+        minutes=counted(minutes, "minute"),
+        jobs=counted(options.jobs, "thread"),
     )
     PAGE.write_text(text, encoding="utf-8")
 

@@ -15,6 +15,7 @@ from pathlib import Path
 from string import Template
 from time import perf_counter
 
+from docs.counted import counted
 from shithead.envs import unseen
 from shithead.envs.unseen import Benchmark, UnseenScore
 
@@ -52,7 +53,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
         baselines=table(found, strong),
         presets=table_of_presets(found),
         games=options.games,
-        minutes=max(1, round((perf_counter() - began) / 60)),
+        minutes=counted(max(1, round((perf_counter() - began) / 60)), "minute"),
     )
     options.page.write_text(text, encoding="utf-8")
 

@@ -50,6 +50,7 @@ FILES: Final = {
         "toml",
     ),
     "history": ("history",),
+    "host": ("host",),
     "keys": ("key",),
     "lab": ("lab",),
     "lessons": ("lesson",),

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import sys
+from functools import partial
 from pathlib import Path
 
+import numpy as np
 import pytest
 
 from tests.mode import COMPILED
 
 sys.path.append(str(Path(__file__).parents[2] / "examples"))
 import curve
+from imitator import Imitator
 from numpy_learner import NumPyLearner
 
 
@@ -24,16 +27,49 @@ def test_a_learner_with_numpy_alone():
     assert share > 0.7 or not COMPILED
 
 
-def test_a_learner_with_pytorch():
-    """The same with a network; the games that go on are learnt from later."""
-    pytest.importorskip("torch", reason="needs the extra torch")
-    from torch_learner import TorchLearner
+class LinearNetwork:
+    """A network without hidden layers, fitted step by step down the slope."""
 
-    learner = TorchLearner("sh-thead", *((128, 300, 64) if COMPILED else (8, 60, 16)))
+    def __init__(self, size, actions):
+        self.weights = np.zeros((size, actions))
+
+    def values(self, observations, masks):
+        return np.where(masks == 1, 0.25 * observations @ self.weights, -np.inf)
+
+    def fit(self, rows, masks, right):
+        for part in np.array_split(np.random.default_rng(0).permutation(len(rows)), 300):
+            chances = self._chances(rows[part], masks[part])
+            chances[np.arange(len(part)), right[part]] -= 1
+            self.weights -= 0.02 * rows[part].T @ chances / len(part)
+        chances = self._chances(rows, masks)
+        return float(-np.log(chances[np.arange(len(rows)), right]).mean())
+
+    def _chances(self, rows, masks):
+        values = self.values(rows, masks)
+        found = np.exp(values - values.max(1, keepdims=True))
+        return found / found.sum(1, keepdims=True)
+
+
+def imitates(network):
+    """Let a network imitate; compiled, it beats random play by then."""
+    learner = Imitator(network, "sh-thead", *((128, 300) if COMPILED else (8, 60)))
     losses = [learner.learn_once() for _ in range(3 if COMPILED else 2)]
     assert all(0 < loss < 1 for loss in losses)
     share = learner.wins("random", 200 if COMPILED else 4)
     assert share > 0.7 or not COMPILED
+
+
+def test_a_learner_by_imitation():
+    """Whatever the network is made with: games that go on are learnt from later."""
+    imitates(LinearNetwork)
+
+
+def test_a_learner_with_pytorch():
+    """Two hidden layers. PyTorch weighs gigabytes: whoever has it installed runs this."""
+    pytest.importorskip("torch", reason="needs the extra torch")
+    from torch_learner import TorchNetwork
+
+    imitates(partial(TorchNetwork, width=64 if COMPILED else 16))
 
 
 def test_curves_are_drawn(tmp_path, monkeypatch):

@@ -108,3 +108,43 @@ def test_plurals_are_those_of_the_language():
     assert found == {**many, 1: "one", 2: "few", 22: "few", 1.5: "other"}
     with pytest.raises(ValueError, match="whatever"):
         NumberFormat(" ", ",", {"one": "whatever"}).plural(1)
+
+
+ONE_OF_EACH = {
+    "table-told-earlier": ({"count": 1}, "… 1 earlier move", "… 1 Zug davor"),
+    "room-changed-pace": (
+        {"value": 1.0},
+        "bots wait 1 second before a move, from the next turn on",
+        "Bots warten vor einem Zug 1 Sekunde, ab dem nächsten Zug",
+    ),
+    "lab-by-wait": ({"value": 1.0}, "1 play", "1 Zug"),
+    "lab-by-skill": ({"value": 1}, "1 rating point", "1 Wertungspunkt"),
+    "fair-cards": (
+        {"packs": 1, "jokers": 1},
+        "It deals 1 pack with 1 joker, and these rules do not.",
+        "Gegeben wird darin ein Kartenspiel mit 1 Joker, nach diesen Regeln aber nicht.",
+    ),
+    "setup-seats-mismatch": (
+        {"people": 1, "bots": 1, "seats": 3},
+        "1 person and 1 bot for 3 seats do not fit. Change --people, --bots or --seats.",
+        "1 Mensch und 1 Bot passen nicht zu 3 Plätzen. Ändere --people, --bots oder --seats.",
+    ),
+    "web-own-row": (
+        {"up": 1, "down": 1},
+        "On the table: 1 up card, 1 down card",
+        "Auf dem Tisch: 1 offene, 1 verdeckte Karte",
+    ),
+    "table-demand-lay": (
+        {"count": 1},
+        "before play: choose 1 hand card to lay open",
+        "vor dem Spiel: eine Handkarte wählen, die offen ausliegen soll",
+    ),
+}
+
+
+@pytest.mark.parametrize("key", ONE_OF_EACH)
+def test_one_is_counted_as_one(key):
+    """Where there may be one of something, its word is not that for several."""
+    arguments, english, german = ONE_OF_EACH[key]
+    assert translate(key, **arguments) == english
+    assert translate(key, "de", **arguments) == german

@@ -55,3 +55,15 @@ def test_an_up_card_before_its_time_is_refused_in_words():
     with pytest.raises(sh.IllegalMove, match=f"{card} lies on the table") as refused:
         game.play(f"{seat}: {card}")
     assert refused.value.reason is sh.Reason.WRONG_SOURCE
+
+
+def test_an_up_card_before_its_time_is_no_foul():
+    """Where illegal plays are punished, a card that may not be played yet is still refused."""
+    house = {"endgame.hand_first": False, "play.illegal": "take_pile"}
+    position = "seats: Ada Bo\nstock: 2C 3C\npile: KH\nAda: 4C 5C 6C | 7D 8D 9D | 2 3 4"
+    game = sh.Game.from_position(
+        position + "\nBo: 8C 9C TC | JD QD KD | 5 6 7", sh.rules("sh-thead").replace(house)
+    )
+    with pytest.raises(sh.IllegalMove) as refused:
+        game.play("7D")
+    assert refused.value.reason is sh.Reason.WRONG_SOURCE

@@ -121,7 +121,9 @@ def test_the_words_of_a_ten():
     write = LessonWriter(rules, "en")
     ten = next(lesson for lesson in course(rules) if lesson.rank == "T")
     game = sh.Game.from_position(ten.position, rules)
-    assert write.ask(ten, game, []).startswith("10: on anything but 7, the discard pile is killed.")
+    assert write.ask(ten, game, []).startswith(
+        "10: goes on anything but 7; the discard pile is killed."
+    )
     events = list(game.play(asked(game, ten.tasks[0])[0]))
     assert "out of the game for good. And it is your turn again" in write.ask(ten, game, events)
 

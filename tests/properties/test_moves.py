@@ -5,7 +5,6 @@ from __future__ import annotations
 import random
 from collections import Counter
 from itertools import chain, combinations
-from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import given
@@ -18,9 +17,6 @@ from shithead.notation.moves import Move, MoveKind, read_move
 from shithead.ruleset.effects import ForceTake
 from tests.properties.random_rules import drawn, each_rules
 from tests.properties.walks import WALKS
-
-if TYPE_CHECKING:
-    from shithead.notation.position_parts import Row
 
 Shape = tuple[object, ...]
 
@@ -119,7 +115,11 @@ def is_held(move: Move, position: sh.Position, rules: sh.RuleSet) -> bool:
         suited = len(position.opening) == 2 and position.opening != "10"
         bound = rules.endgame.up_sets == "whole_stack" and not row.hand
         whole = not bound or are_stacks(move.cards, row.piles)
-        return held(move, row) and whole and (not suited or position.opening in move.cards)
+        zone = row.hand or row.up
+        if is_table_open(position, rules) and not {c[0] for c in move.cards} & {c[0] for c in zone}:
+            zone = row.up
+        held = not Counter(move.cards) - Counter(zone)
+        return held and whole and (not suited or position.opening in move.cards)
     if move.kind is MoveKind.THROW:
         return not Counter(move.cards) - Counter(row.hand)
     if move.cards and rules.pickup.up_card == "whole_stack":
@@ -135,12 +135,18 @@ def is_foul(game: sh.Game, move: Move) -> bool:
     if not punished or move.kind is not MoveKind.PLAY or not position.pile:
         return False
     must_draw = game.rules.draw.mode == "manual" and position.stock and not row.hand
-    return not must_draw and bool(row.hand or row.up) and held(move, row)
+    zone = row.hand or row.up
+    held = not Counter(move.cards) - Counter(zone)
+    lies = is_table_open(position, game.rules) and not Counter(move.cards) - Counter(row.up)
+    return not must_draw and bool(zone) and (held or lies)
 
 
-def held(move: Move, row: Row) -> bool:
-    """Whether the cards of a play lie in the zone that is played from."""
-    return not Counter(move.cards) - Counter(row.hand or row.up)
+def is_table_open(position: sh.Position, rules: sh.RuleSet) -> bool:
+    """Whether the seat on turn may play table cards beside its hand, having begun with them."""
+    row = position.row(position.turn)
+    dealt = rules.deal.sizes(len(position.seats))
+    begun = len(row.up) < dealt.up or len(row.down) < dealt.down
+    return begun and not (rules.endgame.hand_first or position.stock or position.opening)
 
 
 def are_stacks(cards: tuple[str, ...], piles: tuple[tuple[str, ...], ...]) -> bool:

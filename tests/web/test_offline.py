@@ -324,7 +324,6 @@ def test_a_round_is_the_same_on_a_server_and_on_a_device(place, visit):
     table.play_round(table.move_quickly)
     table.open_more()
     page.click("a:has-text('Replay')")
-    page.click("[data-do=analyse]")
     page.wait_for_selector("figure polyline")
     assert any(url.endswith("/engine.wasm") for url in asked)
 

@@ -23,7 +23,7 @@ from shithead.engine.random_numbers import GENERATOR
 from shithead.engine.source_digest import source_digest
 from shithead.engine.state import STATE
 from shithead.envs.kernels import episodes
-from shithead.envs.kernels.layouts import EPISODE, PLAN
+from shithead.envs.kernels.layouts import EPISODE, OFFER, PLAN
 from shithead.record_layout import fields_of
 from shithead.ruleset.compiler import RULES
 from shithead.train.kernels import match, searches, self_play
@@ -43,6 +43,7 @@ LAYOUTS: Final = {
     "NetRules": NET_RULES,
     "Judge": JUDGE,
     "Episode": EPISODE,
+    "Offer": OFFER,
     "Plan": PLAN,
     "Bench": BENCH,
 }

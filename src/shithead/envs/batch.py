@@ -22,7 +22,7 @@ from shithead.engine.state import STATE
 from shithead.envs.action_ids import ActionIds, Ids, action_ids
 from shithead.envs.kernels.action_keys import PASS
 from shithead.envs.kernels.episodes import enter_keys, enter_observe, enter_step_games
-from shithead.envs.kernels.layouts import EPISODE, KEPT, LEAVE, LEGAL, LOOK, PLAN
+from shithead.envs.kernels.layouts import EPISODE, LEAVE, LEGAL, LOOK, OFFER, PLAN
 from shithead.envs.move_actions import action_of
 from shithead.envs.observations import state_width, width
 from shithead.errors import SetupError
@@ -99,6 +99,8 @@ class Batch:
         masks: for each game, a 1 for each legal action.
         legal: for each game, the ids of the legal actions, filled up with -1.
         rewards: for each game and seat, the reward of the last step.
+        earned: for each game, the reward of the seat that has acted.
+        ended: for each game, whether it is over.
 
     Raises:
         RuleError: the rules are invalid.
@@ -134,6 +136,8 @@ class Batch:
         self.masks = np.zeros((games, len(self.actions)), np.int8)
         self.legal = np.full((games, LEGAL), -1, np.int16)
         self.rewards = np.zeros((games, seats))
+        self.earned = np.zeros(games)
+        self.ended = np.zeros(games, np.bool_)
         self._asked: list[dict[int, Bot]] = []
         self._outside_bots: dict[int, BotSpec] = {}
         self._begun: dict[int, Move | None] = {}
@@ -152,12 +156,14 @@ class Batch:
         self._given = np.zeros(games, np.int64)
         self._first = self._episodes[0]
         self._moves, self._keys = numbers(codes.MOVE_BUFFER), numbers(codes.MOVE_BUFFER)
+        self._offers = records(games, OFFER)
         self._flat = [
             memory(self.observations),
             memory(self.masks.view(np.uint8)),
             memory(self.legal),
-            numbers(games * KEPT),  # codes of legal actions
             memory(self.rewards),
+            memory(self.earned),
+            memory(self.ended.view(np.uint8)),
         ]
         self._threads: Executor | None = None
         if len(self._plans) > 1:
@@ -258,6 +264,7 @@ class Batch:
             *self._rooms[part],
             actions,
             self.actions.table,
+            self._offers,
             *self._flat,
         )
 

@@ -127,7 +127,7 @@ class ShitheadVector(VectorEnv):
             again = np.asarray(options["reset_mask"], bool)
             check_count("reset_mask", again.size, self.num_envs)
         self._deal(again)
-        self._over = self._batch.episodes["over"] == 1
+        self._over = self._batch.ended.copy()
         return self._observations(), self._info()
 
     def step(
@@ -136,14 +136,15 @@ class ShitheadVector(VectorEnv):
         """Carry out an action in each game."""
         batch, before = self._batch, self._over
         given = self._checked(actions)
-        if before.any():
-            given[before] = RESTART if self._autoreset == "next_step" else LEAVE
+        np.copyto(given, RESTART if self._autoreset == "next_step" else LEAVE, where=before)
         batch.step(given)
-        if self._autoreset == "next_step" and self._learns:
-            self._deal(before & (batch.episodes["over"] == 1))
-        over = self._over = batch.episodes["over"] == 1
         won = batch.rewards.copy()
-        rewards = won[:, 0].copy() if self._learns else earned(won, over, batch.episodes["seat"])
+        if self._learns and self._autoreset == "next_step":
+            ended = before & batch.ended  # the bots alone have finished the game just dealt
+            won[ended] = 0.0
+            self._deal(ended)
+        rewards = won[:, 0].copy() if self._learns else batch.earned.copy()
+        over = self._over = batch.ended.copy()
         more: dict[str, Any] = {}
         if self._autoreset == "same_step" and over.any():
             final = {name: array.copy() for name, array in self._arrays().items()}
@@ -185,7 +186,7 @@ class ShitheadVector(VectorEnv):
         """Deal some games anew, until the learner has a decision in each of them."""
         while again.any():
             self._batch.step(np.where(again, RESTART, LEAVE))
-            again = again & (self._batch.episodes["over"] == 1) & self._learns
+            again = again & self._batch.ended & self._learns
 
     def _arrays(self) -> Observation:
         return {"observation": self._batch.observations, "action_mask": self._batch.masks}
@@ -235,20 +236,6 @@ class ShitheadVector(VectorEnv):
         """End the threads."""
         del kwargs
         self._batch.close()
-
-
-def earned(
-    won: NDArray[np.float64], over: NDArray[np.bool_], seats: NDArray[np.uint8]
-) -> NDArray[np.float64]:
-    """For each game, the reward of the seat that has acted: 0 if the game continues.
-
-    Args:
-        seats: for each game, the seat that decides next, or that acted last if the game is over.
-    """
-    found = np.zeros(len(won))
-    ended = np.flatnonzero(over)
-    found[ended] = won[ended, seats[ended]]
-    return found
 
 
 def learner_among_bots(

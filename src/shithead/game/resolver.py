@@ -18,6 +18,7 @@ from shithead.cards import SUITS, rank_index, rank_word
 from shithead.engine import codes
 from shithead.engine.entry_points import enter_source
 from shithead.engine.state import MAX_ROW
+from shithead.engine.zones import table_is_open
 from shithead.errors import IllegalMove, Reason
 from shithead.game.codec import CODE_OF_KIND, Codes, decode_all, encode, encode_choice
 from shithead.game.core import GameCore
@@ -195,14 +196,15 @@ class MoveResolver:
     def _play_or_foul(self, move: Move) -> Codes:
         """A play; an illegal one, too, where the rules punish it instead of refusing it."""
         zone: str = ZONE_NAMES[enter_source(self._core.states, 0, self._seat)]
-        picked: dict[int, int] = {}
+        both_zones: dict[int, int] = {}
         if zone == "hand":
-            zone, picked = self._hand_or_table(move)
-        picked = picked or self._in_zone(zone, move)
+            zone, both_zones = self._hand_or_table(move)
+        picked = both_zones or self._in_zone(zone, move)
         try:
             return self._first_legal(self._plays(move, zone, picked), move)
         except IllegalMove as refused:
-            if not self._core.kind_refusal(self._seat, codes.MOVE_FOUL):
+            # Table cards that may not go along yet are refused, as they are by themselves.
+            if not both_zones and not self._core.kind_refusal(self._seat, codes.MOVE_FOUL):
                 more_follow = [1] * (len(picked) - 1) + [0]
                 return tuple(
                     encode(codes.MOVE_FOUL, rank, mask, more)
@@ -222,14 +224,15 @@ class MoveResolver:
         try:
             pick(move.cards, self._zone("hand"))
         except MissingCardError:
-            if not self._rules.endgame.hand_first and all(lies_in(up, card) for card in move.cards):
+            table_open = table_is_open(self._state, self._core.table[0], self._seat)
+            if table_open and all(lies_in(up, card) for card in move.cards):
                 return "up", {}
         try:
             picked = pick(move.cards, hand, up)
         except MissingCardError:
             return "hand", {}
-        mixed = self._rules.endgame.up_with_last_hand and hand != self._zone("hand")
-        return "hand", picked if mixed else {}
+        both = hand != self._zone("hand") and up != self._zone("up")
+        return "hand", picked if both and self._rules.endgame.up_with_last_hand else {}
 
     def _plays(self, move: Move, zone: str, picked: dict[int, int]) -> Iterator[Codes]:
         """Every run, or every set with its companions, that the cards may mean."""

@@ -399,6 +399,78 @@ export interface Commit {
 }
 
 /**
+ * Two rule sets to compare.
+ *
+ * Attributes:
+ *     base: the rules to compare with.
+ *     rules: the rules that differ from them.
+ *     language: of all texts.
+ */
+export interface CompareRules {
+  base: string | Record<string, unknown>;
+  rules: string | Record<string, unknown>;
+  language?: "de" | "en";
+}
+
+/**
+ * The progress of a comparison, and its result; request it again until it is done.
+ *
+ * Attributes:
+ *     done: games played so far.
+ *     games: all games; 0: it has not begun.
+ *     found: the result; None until it is done.
+ */
+export interface Compared {
+  done: number;
+  games: number;
+  found: ComparisonShown | null;
+}
+
+/**
+ * A measure of two rule sets, in words.
+ *
+ * Attributes:
+ *     name: for programs.
+ *     question: what it answers.
+ *     about: what it is.
+ *     values: the figure of each rule set.
+ *     margins: the uncertainty of each.
+ *     verdict: the conclusion, for programs.
+ *     sign: the conclusion as a sign.
+ *     sentence: the difference in plain words.
+ */
+export interface ComparedMeasure {
+  name: string;
+  question: string;
+  about: string;
+  values: string[];
+  margins: string[];
+  verdict: string;
+  sign: string;
+  sentence: string;
+}
+
+/**
+ * Two rule sets compared, in words.
+ *
+ * Attributes:
+ *     title: the heading.
+ *     intro: how many play, and what is compared with what.
+ *     names: of both rule sets.
+ *     line: what changes, in one line.
+ *     measures: the five measures.
+ *     notes: what the signs mean, from where differences are noticed, and who played how much.
+ */
+export interface ComparisonShown {
+  title: string;
+  intro: string;
+  names: string[];
+  line: string;
+  measures: ComparedMeasure[];
+  notes: string[];
+}
+
+/**
  * The coming deal, and the commitments of all sides to it.
  *
  * Attributes:
@@ -936,7 +1008,7 @@ export interface OptionValue {
  *         table stands still as long whether or not somebody can, so that nobody learns it. Counts
  *         from the next deal. 0: no pause; everybody sees who is asked, and so what they hold.
  *     pace: seconds a bot waits before it moves, so that people can follow; longer after a burn,
- *         half as long once all people are out.
+ *         shorter from the 60th move on, a quarter as long once all people are out.
  *     delay: seconds by which onlookers see the round late.
  *     chat: whether seats may write free text; emotes and phrases are always available.
  *     watch: whether onlookers may see the round.
@@ -1431,7 +1503,7 @@ export interface Refused {
 /**
  * Why a request was refused, besides the reasons of ``shithead.errors.Reason``.
  */
-export type RefusedBecause = "BAD_CHANCE" | "BAD_LOG" | "BAD_NAME" | "BAD_RULES" | "BROKEN_ROOM" | "BUSY" | "CANNOT_START" | "FAULT" | "FULL" | "HAND_IN_PLAY" | "HELLO_FIRST" | "ILLEGAL_MOVE" | "KNOWS_ANOTHER_HAND" | "LOG_FULL" | "MALFORMED" | "NAME_TAKEN" | "NOT_ALONE" | "NOT_HOST" | "NOT_NOW" | "NOT_SEATED" | "NO_ANALYSIS" | "NO_CHAT" | "NO_LESSON" | "NO_PAGE" | "NO_PROOF" | "NO_PUSH" | "NO_PUZZLE" | "NO_RECORD" | "NO_ROOM" | "NO_SUCH_SEAT" | "NO_WATCHING" | "OTHER_SITE" | "PAUSE" | "PLAYED_ON" | "SEATED_ALREADY" | "SEAT_TAKEN" | "STORAGE" | "TOO_FAST" | "TOO_LONG" | "TOO_SLOW";
+export type RefusedBecause = "BAD_CHANCE" | "BAD_LOG" | "BAD_NAME" | "BAD_RULES" | "BROKEN_ROOM" | "BUSY" | "CANNOT_START" | "FAULT" | "FULL" | "HAND_IN_PLAY" | "HELLO_FIRST" | "ILLEGAL_MOVE" | "KNOWS_ANOTHER_HAND" | "LOG_FULL" | "MALFORMED" | "NAME_TAKEN" | "NOT_ALONE" | "NOT_HOST" | "NOT_NOW" | "NOT_SEATED" | "NO_ANALYSIS" | "NO_CHAT" | "NO_COMPARISON" | "NO_LESSON" | "NO_PAGE" | "NO_PROOF" | "NO_PUSH" | "NO_PUZZLE" | "NO_RECORD" | "NO_ROOM" | "NO_SUCH_SEAT" | "NO_WATCHING" | "OTHER_SITE" | "PAUSE" | "PLAYED_ON" | "SEATED_ALREADY" | "SEAT_TAKEN" | "STORAGE" | "TOO_FAST" | "TOO_LONG" | "TOO_SLOW";
 
 /**
  * Seat: wants another round, which is dealt once all who are there want it.

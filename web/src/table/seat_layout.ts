@@ -36,6 +36,8 @@ const SEAT_CARD = { least: 16, most: 0.66 };
 const FAN = 30;
 const NAME = 25;
 const SMALL_NAME = 19;
+/** How high the table cards of a seat are, in widths of one: closed, and with down cards that lie open. */
+const TABLE_CARDS = { closed: 1.4, open: 1.96 };
 const GAP = 3;
 const EDGE = 10;
 /** A seat is at least as wide as a short name. */
@@ -44,12 +46,13 @@ const NARROWEST = 74;
 const PILE_CARD = { least: 0.7, most: 1.3 };
 /** What the pile with its neighbours takes: in widths of its card, and in pixels for words and gaps. */
 const CENTRE = { width: 3.4, beside: 24, height: 1.42, words: 26 };
-/** How much more a large pile is worth than large cards before the seats. */
-const PILE_COUNTS = 1.5;
+/** How much more a large pile is worth than large cards before the seats: less where those lie open. */
+const PILE_COUNTS = { closed: 1.5, open: 0.9 };
 
-function seatSize(card: number, slots: number): Size {
-  const fan = card >= FAN ? NAME + card * 0.62 + 6 : SMALL_NAME + 5;
-  return { width: Math.max(slots * (card + GAP) + EDGE, NARROWEST), height: fan + card * 1.4 };
+function seatSize(card: number, slots: number, open: boolean): Size {
+  const fan = open || card >= FAN ? NAME + card * 0.62 + 6 : SMALL_NAME + 5;
+  const height = fan + card * TABLE_CARDS[open ? "open" : "closed"];
+  return { width: Math.max(slots * (card + GAP) + EDGE, NARROWEST), height };
 }
 
 function pileSize(card: number): Size {
@@ -76,10 +79,10 @@ function pileCard(size: Size, seat: Size, beside: number, above: number, below: 
   );
 }
 
-function plans(count: number, slots: number, size: Size, hand: number): Plan[] {
+function plans(count: number, slots: number, size: Size, hand: number, open: boolean): Plan[] {
   const found: Plan[] = [];
   for (let card = Math.floor(hand * SEAT_CARD.most); card >= SEAT_CARD.least; card--) {
-    const seat = seatSize(card, slots);
+    const seat = seatSize(card, slots, open);
     for (let beside = 0; 2 * beside <= count; beside++) {
       const above = count - 2 * beside;
       const tall = (above ? seat.height : 0) + beside * seat.height;
@@ -95,19 +98,19 @@ function plans(count: number, slots: number, size: Size, hand: number): Plan[] {
 }
 
 /** The plan with the largest cards; among equals the one that spreads the seats most evenly. */
-function bestPlan(count: number, slots: number, size: Size, hand: number): Plan {
+function bestPlan(count: number, slots: number, size: Size, hand: number, open: boolean): Plan {
   const even = (count * size.height) / (2 * size.height + size.width || 1);
   const worth = (plan: Plan) =>
     plan.card / (hand * SEAT_CARD.most) +
-    (PILE_COUNTS * plan.pile) / (hand * PILE_CARD.most) -
+    (PILE_COUNTS[open ? "open" : "closed"] * plan.pile) / (hand * PILE_CARD.most) -
     Math.abs(plan.beside - even) * 0.06;
-  const [first, ...others] = plans(count, slots, size, hand);
+  const [first, ...others] = plans(count, slots, size, hand, open);
   if (first) return others.reduce((best, plan) => (worth(plan) > worth(best) ? plan : best), first);
   const card = SEAT_CARD.least;
   return {
     card,
     pile: hand * PILE_CARD.least,
-    seat: seatSize(card, slots),
+    seat: seatSize(card, slots, open),
     beside: Math.min(Math.round(even), Math.floor(count / 2)),
     below: false,
   };
@@ -140,9 +143,10 @@ function upwards(count: number, from: number, to: number, seat: Size): Spot[] {
  * @param slots cards side by side before one seat, at most
  * @param size of the table without one's own side, in pixels
  * @param hand the width of a card in one's own hand, in pixels
+ * @param open whether all hands and down cards lie open
  */
-export function seatLayout(count: number, slots: number, size: Size, hand: number): SeatLayout {
-  const { card, pile, seat, beside, below } = bestPlan(count, slots, size, hand);
+export function seatLayout(count: number, slots: number, size: Size, hand: number, open = false): SeatLayout {
+  const { card, pile, seat, beside, below } = bestPlan(count, slots, size, hand, open);
   const above = count - 2 * beside;
   const top = above ? seat.height : 0;
   const end = below ? size.height - pileSize(pile).height : size.height;
@@ -159,7 +163,7 @@ export function seatLayout(count: number, slots: number, size: Size, hand: numbe
     card,
     pile,
     width: seat.width,
-    fans: card >= FAN,
+    fans: open || card >= FAN,
     spots,
     side: beside && !below ? seat.width : 0,
     top: before,

@@ -17,7 +17,7 @@ from shithead.engine.suit_choices import distinct_cards
 from shithead.engine.throw_in import seats_to_ask
 from shithead.engine.turn import cards_to_place_by, loser_of
 from shithead.engine.up_cards import choice_size
-from shithead.envs.kernels.action_keys import key_of, puts_cards
+from shithead.envs.kernels.action_keys import MOST, PUT, key_of, puts_cards
 from shithead.envs.kernels.layouts import (
     BY_LOSER,
     BY_PLACE,
@@ -35,7 +35,11 @@ if TYPE_CHECKING:
     from shithead.bots.search.record_types import Values, Workspace
     from shithead.engine.arrays import Bytes, Floats, Numbers, Records, Shorts
     from shithead.engine.record_types import Room, Rules, Series, State
-    from shithead.envs.kernels.record_types import Episode, Plan
+    from shithead.envs.kernels.record_types import Episode, Offer, Plan
+
+
+ILLEGAL = -1
+"""Stands for the code of an action that is not legal."""
 
 
 @long_entry_point
@@ -51,11 +55,13 @@ def enter_step_games(
     rooms: Records[Room],
     actions: Numbers,
     ids: Shorts,
+    offers: Records[Offer],
     observations: Bytes,
     masks: Bytes,
     legal: Shorts,
-    choices: Numbers,
     rewards: Floats,
+    earned: Floats,
+    ended: Bytes,
 ) -> None:
     """Step games: carry out an action in each, let bots play, and say what is next to decide.
 
@@ -67,41 +73,42 @@ def enter_step_games(
         rooms: the thread's, an array of one record.
         actions: for each game, an action's id, ``LEAVE``, ``RESTART`` or ``LOOK``.
         ids: for each key, the action's id, or -1.
+        offers: for each game, what was offered by the step before, and then by this one.
         observations: for each game, receives the observation of the seat that decides.
         masks: for each game, receives a 1 for each legal action.
         legal: for each game, receives the legal actions, filled up with -1.
-        choices: by game, the codes of the first ``KEPT`` actions in ``legal``, for the next step.
         rewards: for each game and seat, receives the reward of this step.
+        earned: for each game, receives the reward of the seat that has acted.
+        ended: for each game, receives a 1 if it is over.
     """
     r, p, w, room = rules[0], plans[0], work[0], rooms[0]
     seats, count, width = int64(series[0].seats), int64(p.actions), int64(p.width)
     first, end, touched = int64(p.first), int64(p.end), int64(0)
     for i in range(first, end):
-        s, e, action = states[i], episodes[i], int64(actions[i])
+        s, e, offer, action = states[i], episodes[i], offers[i], int64(actions[i])
         ahead = min(i + 1, end - 1)
-        touched += touch(states[ahead], seats) + int64(choices[ahead * KEPT])
-        seat_before = int64(e.seat)
+        touched += touch(states[ahead], seats) + int64(offers[ahead].count)
         won = rewards[i * seats : (i + 1) * seats]
-        mask = masks[i * count : (i + 1) * count]
-        listed = legal[i * LEGAL : (i + 1) * LEGAL]
-        kept = choices[i * KEPT : (i + 1) * KEPT]
-        for seat in range(seats):
-            won[seat] = 0.0
+        earned[i] = 0.0
+        if e.over or action < 0:
+            for seat in range(seats):
+                won[seat] = 0.0
         if action == LEAVE:
             continue
+        observer = int64(e.seat)
         if action == RESTART:
             begin(s, r, e, series[0], room)
-            seat_before = bit_index(int64(p.outside) & -int64(p.outside))
-        elif action != LOOK and not (0 <= action < count and mask[action] == 1):
-            e.over = 1
-            write_penalty(seats, int64(e.seat), won)
+            observer = bit_index(int64(p.outside) & -int64(p.outside))
         elif action != LOOK:
-            code = chosen_code(s, r, e, action, w.moves, ids, listed, kept)
-            carry_out(s, r, e, code, w.moves)
+            act(s, r, e, offer, action, w.moves, ids, won)
         if not e.over and let_bots_play(s, r, e, p, values, worlds, w):
-            e.seat = seat_before  # nobody decides: it observes the end
+            e.seat = observer  # nobody decides: it observes the end
             write_rewards(s, r, int64(p.reward), won)
-        offer(s, r, e, w.moves, ids, mask, listed, kept)
+        ended[i] = e.over
+        if e.over:
+            earned[i] = won[e.seat]
+        mask, listed = masks[i * count : (i + 1) * count], legal[i * LEGAL : (i + 1) * LEGAL]
+        make_offer(s, r, e, offer, w.moves, ids, mask, listed)
         if width:
             observe(s, r, e, int64(e.seat), observations[i * width : (i + 1) * width])
     p.touched = touched
@@ -268,59 +275,100 @@ def holds(moves: Numbers, n: int, code: int) -> bool:
 
 
 @inline_kernel
-def offer(
+def make_offer(
     s: State,
     r: Rules,
     e: Episode,
+    offer: Offer,
     moves: Numbers,
     ids: Shorts,
     mask: Bytes,
     legal: Shorts,
-    choices: Numbers,
 ) -> None:
-    """Write the legal actions of the deciding seat as a mask and as a list, with their codes."""
-    fill_part(mask, 0, len(mask), 0)
-    fill_part(legal, 0, LEGAL, -1)
+    """Write the legal actions of the deciding seat: what they do, as a mask and as a list."""
+    withdraw(offer, mask, legal)
     n = list_choices(s, r, e, moves) if not e.over else int64(0)
     seat = int64(e.seat)
-    for i in range(n):
+    for i in range(min(n, int64(KEPT))):
         code = int64(moves[i])
-        found = int64(ids[key_of(s, r, seat, code)])
-        mask[found] = 1
+        action = id_of(s, r, seat, code, ids)
+        offer.ids[i] = action
+        offer.codes[i] = code
+        mask[action] = 1
+        legal[i] = action
+    for i in range(KEPT, n):
+        action = id_of(s, r, seat, int64(moves[i]), ids)
+        mask[action] = 1
         if i < LEGAL:
-            legal[i] = found
-        if i < KEPT:
-            choices[i] = code
+            legal[i] = action
+    offer.count = n
+
+
+@inline_kernel
+def withdraw(offer: Offer, mask: Bytes, legal: Shorts) -> None:
+    """Take the last offer out of mask and list.
+
+    All places are cleared, used or not: a processor cannot foresee how many are.
+    """
+    if offer.count > KEPT:
+        fill_part(mask, 0, len(mask), 0)
+        fill_part(legal, KEPT, LEGAL, -1)
+    for i in range(KEPT):
+        mask[offer.ids[i]] = 0
+        legal[i] = -1
+
+
+@inline_kernel
+def id_of(s: State, r: Rules, seat: int, code: int, ids: Shorts) -> int:
+    """The id of an action by its code; most are sets of which only the number counts."""
+    if codes.kind_of(code) == codes.MOVE_PLAY and codes.other_mask_of(code) == 0 and not r.suited:
+        return int64(ids[PUT + MOST * codes.rank_of(code) + popcount(codes.mask_of(code)) - 1])
+    return int64(ids[key_of(s, r, seat, code)])
 
 
 # Actions -----------------------------------------------------------------------------------------
 
 
 @inline_kernel
-def chosen_code(
+def act(
     s: State,
     r: Rules,
     e: Episode,
+    offer: Offer,
     action: int,
     moves: Numbers,
     ids: Shorts,
-    legal: Shorts,
-    choices: Numbers,
-) -> int:
-    """The code of a legal action: one that was kept, or one of many that is looked for again."""
-    for i in range(KEPT):
-        if legal[i] == action:
-            return int64(choices[i])
-    return code_of(s, r, e, action, moves, ids)
+    won: Floats,
+) -> None:
+    """Carry out an action of the deciding seat, which has lost the game if it is not legal."""
+    place = place_of(offer, action)
+    if place < offer.count:
+        carry_out(s, r, e, int64(offer.codes[place]), moves)
+        return
+    code = code_of(s, r, e, action, moves, ids) if offer.count > KEPT else int64(ILLEGAL)
+    if code != ILLEGAL:
+        carry_out(s, r, e, code, moves)
+    else:
+        e.over = 1
+        write_penalty(int64(s.seats), int64(e.seat), won)
+
+
+@inline_kernel
+def place_of(offer: Offer, action: int) -> int:
+    """The place of an action among those that are kept; beyond any if it is none of them."""
+    place = int64(codes.MOVE_BUFFER)
+    for i in range(KEPT - 1, -1, -1):
+        place = i if offer.ids[i] == action else place
+    return place
 
 
 @kernel
 def code_of(s: State, r: Rules, e: Episode, action: int, moves: Numbers, ids: Shorts) -> int:
-    """The code of a legal action, among all that the deciding seat may do."""
-    i = list_choices(s, r, e, moves) - 1
-    while i > 0 and int64(ids[key_of(s, r, int64(e.seat), int64(moves[i]))]) != action:
-        i -= 1
-    return int64(moves[i])
+    """The code of an action, among all that the deciding seat may do; ILLEGAL if it is none."""
+    for i in range(list_choices(s, r, e, moves) - 1, KEPT - 1, -1):
+        if id_of(s, r, int64(e.seat), int64(moves[i]), ids) == action:
+            return int64(moves[i])
+    return int64(ILLEGAL)
 
 
 @inline_kernel

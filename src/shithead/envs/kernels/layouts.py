@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ctypes import c_int64, c_uint8, c_uint32
+from ctypes import c_int16, c_int64, c_uint8, c_uint16, c_uint32
 from typing import Final
 
 from shithead.cards import RANK_COUNT
@@ -93,4 +93,14 @@ LEGAL: Final = 128
 """Ids of legal actions that are listed for each game; the mask has all, however many they are."""
 
 KEPT: Final = 16
-"""Codes of legal actions that are kept for the next step; seldom there are more, memory is slow."""
+"""Legal actions that are kept for the next step; seldom there are more, and memory is slow."""
+
+OFFER: Final = layout(
+    "Offer",
+    [
+        ("count", c_uint16),  # legal actions of the deciding seat; 0 if the game is over
+        ("ids", c_int16, (KEPT,)),  # those of the first ones; in free places any that exist,
+        ("codes", c_int64, (KEPT,)),  # and what they do
+    ],
+)
+"""Layout of what the deciding seat of a game may do."""

@@ -123,8 +123,9 @@ def put_pile(s: State, row: Bytes) -> None:
     count = int64(s.pile_n)
     for i in range(count):
         row[PILE + (int64(s.pile[i]) >> 4)] += 1
-    for i in range(min(count, int64(TOP_CARDS))):
-        row[TOP + RANK_COUNT * i + (int64(s.pile[count - 1 - i]) >> 4)] = 1
+    for i in range(TOP_CARDS):  # below the bottom card it is written again, as none
+        place = count - 1 - i
+        row[TOP + RANK_COUNT * i + (int64(s.pile[max(place, 0)]) >> 4)] = place >= 0
     put_counts(s.burnt, row, int64(BURNT))
 
 

@@ -16,6 +16,11 @@ class Episode(Protocol):
     picked_n: int
     picked: Numbers
 
+class Offer(Protocol):
+    count: int
+    ids: Numbers
+    codes: Numbers
+
 class Plan(Protocol):
     first: int
     end: int

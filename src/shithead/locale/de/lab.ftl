@@ -54,18 +54,36 @@ lab-short-deal = Karten
 lab-short-early = Offen zur Halbzeit
 lab-short-skill = Können
 lab-value-length = { $value } min
-lab-value-wait = { $value } Züge
+lab-value-wait = { $value } { $value ->
+    [one] Zug
+   *[other] Züge
+}
 lab-value-deal = { $value } %
 lab-value-early = { $value } %
-lab-value-skill = { $value } Punkte
+lab-value-skill = { $value } { $value ->
+    [one] Punkt
+   *[other] Punkte
+}
 lab-by-length = { $value } s
-lab-by-wait = { $value } Züge
-lab-by-deal = { $value } Prozentpunkte
-lab-by-early = { $value } Prozentpunkte
-lab-by-skill = { $value } Wertungspunkte
+lab-by-wait = { $value } { $value ->
+    [one] Zug
+   *[other] Züge
+}
+lab-by-deal = { $value } { $value ->
+    [one] Prozentpunkt
+   *[other] Prozentpunkte
+}
+lab-by-early = { $value } { $value ->
+    [one] Prozentpunkt
+   *[other] Prozentpunkte
+}
+lab-by-skill = { $value } { $value ->
+    [one] Wertungspunkt
+   *[other] Wertungspunkte
+}
 lab-about-length = Wie lange ein Spiel im Mittel dauert, bei { $pace } s je Zug.
-lab-about-wait = Das längste Warten eines Spiels: Züge der anderen zwischen zwei eigenen.
-lab-about-deal = Welchen Anteil daran, wer verliert, allein die Karten haben.
+lab-about-wait = Das längste Warten in einem Spiel: Züge der anderen zwischen zwei eigenen.
+lab-about-deal = Wie sehr allein die Karten entscheiden, wer verliert.
 lab-about-early = Wie oft davonkommt, wer zur Halbzeit am ehesten verliert.
 lab-about-skill = Wie weit jemand mit Können vor einem Anfänger liegt.
 lab-sign = { $verdict ->
@@ -153,7 +171,16 @@ lab-legend = ✓ sicher und zu merken · ≈ sicher, zu klein, um es zu merken �
 lab-noticeable = Zu merken ab { $length } s, { $wait } { $wait ->
     [one] Zug
    *[other] Zügen
-}, { $deal } Prozentpunkten (Karten), { $early } Prozentpunkten (Halbzeit), { $skill } Wertungspunkten.
+}, { $deal } { $deal ->
+    [one] Prozentpunkt
+   *[other] Prozentpunkten
+} (Karten), { $early } { $early ->
+    [one] Prozentpunkt
+   *[other] Prozentpunkten
+} (Halbzeit), { $skill } { $skill ->
+    [one] Wertungspunkt
+   *[other] Wertungspunkten
+}.
 lab-players = An allen Plätzen spielt { $players }. Spiele je Regelwerk: { $length } für Dauer, Warten und Karten, { $early } für die Halbzeit, { $skill } für das Können.
 lab-more = Weitere Zahlen
 lab-more-plies = Züge je Spiel
@@ -166,7 +193,7 @@ lab-more-decided = Entschieden nach
 lab-more-drawn = Ohne Verlierer
 lab-more-lost = Verloren je Platz
 lab-how = Wie gemessen wird
-lab-how-text = Dauer: Mittel aller Spiele. Warten: Mittel über die Spiele der meisten Züge anderer zwischen zwei Zügen eines Platzes. Karten: Jede Kartenverteilung wird zweimal mit anderem Zufall gespielt; Kappa = (Übereinstimmung − Zufall) / (1 − Zufall) darin, wer verliert. Halbzeit: Jedes Spiel wird von seiner Mitte aus 64-mal weitergespielt, alle Hände offen. Können: 400 × log10 der Quote von steady gegen beginner. Intervalle: 95 %.
+lab-how-text = Dauer: das Mittel aller Spiele. Warten: die größte Zahl der Züge anderer zwischen zwei Zügen eines Platzes, im Mittel der Spiele. Karten: Jede Kartenverteilung wird zweimal gespielt, mit anderen Zufallszahlen der Bots; Kappa = (Übereinstimmung − Zufall) / (1 − Zufall) der beiden Verlierer. Halbzeit: Jedes Spiel wird von seiner Mitte aus 64-mal weitergespielt, wobei alle Hände bekannt sind. Können: 400 × log10 der Quote, mit der steady beginner schlägt. Intervalle: 95 %.
 lab-again = Diese Seite noch einmal:
 lab-differences = Was sich unterscheidet
 lab-written = Geschrieben: { $path }

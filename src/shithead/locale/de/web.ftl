@@ -119,7 +119,7 @@ web-mute = { $muted ->
    *[other] Stumm schalten
 }
 web-mute-about = { $muted ->
-    [yes] Zeige wieder, was { $name } sagt und zeigt.
+    [yes] Zeig wieder, was { $name } sagt und zeigt.
    *[other] Blende aus, was { $name } sagt und zeigt, an diesem Tisch und in diesem Browser.
 }
 web-muted = stumm
@@ -149,31 +149,12 @@ web-rules-next-round = Geänderte Regeln gelten ab der nächsten Runde.
 web-coming-rules = Ab der nächsten Runde: { $title }
 web-options = Einstellungen dieses Tischs
 web-by-turns = Fernpartie, über Tage: niemand muss zur selben Zeit da sein
-web-turn-seconds = Zeit für einen Zug
-web-seconds = { $seconds ->
-    [0] so lange du magst
-   *[other] { $seconds } Sekunden
-}
-web-pace = Bots warten vor einem Zug
-web-pace-seconds = { $seconds ->
-    [0] gar nicht
-   *[other] { $seconds } s
-}
-web-delay = Verzögerung für Zuschauer
-web-watch-allowed = Zuschauer erlaubt
-web-chat-allowed = Freies Schreiben
-web-takeover-allowed = Neue dürfen in der Runde den Platz eines Bots übernehmen
-web-known-shown = Vor aller Augen genommene Karten zeigen (sonst ist es ein Gedächtnisspiel)
-web-take-back-allowed = Allein gegen Bots: Züge dürfen zurückgenommen werden
-web-pause = Pause nach einem Zug, um anzulegen (ohne sie sehen andere, wer es kann)
 web-rhythm = Tempo
 web-rhythm-slow = langsam: allem lässt sich folgen
 web-rhythm-normal = normal
 web-rhythm-quick = schnell
 web-rhythm-instant = sofort: Bots warten nicht
 web-rhythm-own = ein eigenes
-web-youngest = Wer am jüngsten ist
-web-youngest-not-said = sagt niemand
 web-youngest-badge = am jüngsten
 web-other-device = Auf einem anderen Gerät weiterspielen
 web-other-device-about = Scanne das mit dem anderen Gerät. Zeig es sonst niemandem: wer es hat, hat deinen Platz.
@@ -198,8 +179,14 @@ web-practice-back = Zurück zur Wiederholung
 web-others = Die anderen
 web-beside = Neben dem Tisch
 web-middle = Mitte des Tischs
-web-hand = Deine Hand, { $count } Karten
-web-own-row = Auf dem Tisch: { $up } offene, { $down } verdeckte Karten
+web-hand = Deine Hand, { $count } { $count ->
+    [one] Karte
+   *[other] Karten
+}
+web-own-row = Auf dem Tisch: { $up } offene, { $down } verdeckte { $down ->
+    [one] Karte
+   *[other] Karten
+}
 web-hand-size = { $count } auf der Hand
 web-seat = { $name }: { $out ->
     [0] { $hand } auf der Hand; offen: { $up ->
@@ -280,7 +267,7 @@ web-lost-because = { $cause ->
     [blocked] Der Server antwortet, aber unterwegs wird die Verbindung blockiert, die der Tisch braucht (WebSocket): oft von einem Proxy in Firma oder Schule, einem VPN oder einer Erweiterung des Browsers. Nimm ein anderes Netz, etwa das deines Handys, oder schalt das VPN oder die Erweiterung aus.
    *[away] Der Server antwortet nicht. Die Seite versucht es weiter.
 }
-web-nothing-kept = Dieser Browser speichert nichts für diese Seite. Spielen kannst du, aber dein Platz, deine Einstellungen und deine Runden sind weg, sobald die Seite geschlossen oder neu geladen wird. Damit sie bleiben, erlaube der Seite, Daten zu speichern (Cookies).
+web-nothing-kept = Dieser Browser speichert nichts für diese Seite. Spielen kannst du, aber dein Platz, deine Einstellungen und deine Runden sind weg, sobald die Seite geschlossen oder neu geladen wird. Damit sie bleiben, erlaub der Seite, Daten zu speichern (Cookies).
 web-seat-not-kept = Dieser Browser speichert nichts: Dein Platz ist weg, sobald du die Seite schließt oder neu lädst.
 web-too-late = Das kam zu spät: Am Tisch ging es schon weiter.
 web-newer = Es gibt eine neuere Fassung dieser Seite. Sie lädt sich nach deinem Zug von selbst.

@@ -38,7 +38,10 @@ history-course = Round by round
 history-course-about = { $count ->
     [one] The last round
    *[other] The last { $count } rounds, the latest on the right
-}: { $first } times first, { $lost } lost.
+}: { $first } { $first ->
+    [one] time
+   *[other] times
+} first, { $lost } lost.
 history-blunders-course = Blunders in the rounds that were analysed, the latest on the right: { $list }.
 history-analyse-how = To count your blunders, open a round below and ask who was likely to lose when.
 history-by-rules = By rules

@@ -1,7 +1,7 @@
 ### Messages of the server of the table in the browser.
 
 room-serving = The table is at { $address } (Ctrl+C stops the server).
-room-building = The engine is being built beside the server, once on this machine (one or two minutes). Tables can be played at once. Until then, sharp and expert play like steady, and hints give no chances.
+room-building = The engine is being built in the background, once on this machine (one or two minutes). You can play meanwhile; until it is ready, sharp and expert play like steady, and hints give no chances.
 room-no-bundle = Pages of this server cannot play without a network: what a device needs for that could not be built. To see why, run python hatch_build.py device.
 room-no-rule-file = This file is not a rule file: it cannot be read as TOML ({ $why }). Open a .toml file that was saved here or written by “shithead rules”.
 room-no-preset = There is no preset “{ $value }”. { $close ->
@@ -15,7 +15,7 @@ room-refused-too-fast = Too many messages in a short time. Wait a moment and try
 room-refused-hello-first = The first message of a connection must be Hello, sent once.
 room-refused-no-room = There is no table “{ $code }”, or it has been closed. Check the link, or open a new table.
 room-refused-broken-room = The table “{ $code }” cannot be read any more: what is stored of it contradicts itself. Open a new table.
-room-refused-no-puzzle = There is no such puzzle, or there is no longer. Choose another one.
+room-refused-no-puzzle = There is no such puzzle, or not any more. Choose another one.
 room-refused-not-seated = Only players at the table can do this. Take a seat first.
 room-refused-not-host = Only the host can do this. Ask the host.
 room-refused-seat-taken = That seat is taken. Choose another one, or watch until one is free.
@@ -36,13 +36,14 @@ room-refused-no-watching = The host does not allow spectators, and there is no s
 room-refused-illegal-move = The rules do not allow this move.
 room-refused-storage = The server could not confirm that this was saved. The table will show the current state in a moment; if your action is missing, try again.
 room-refused-fault = This failed because of a fault in the server, which has logged it. Try again, or try something else.
-room-refused-not-alone = This table cannot go on on a device: only a table can at which nobody but you and bots has ever sat. Play on here.
-room-refused-played-on = This table has gone on on the server as well as on your device. What you played there stays on your device; play on at either table.
+room-refused-not-alone = This table cannot continue on a device, because somebody besides you and bots has sat here. Play on here.
+room-refused-played-on = This table was played on the server as well as on your device. What you played there stays on your device; play on at either table.
 room-refused-bad-log = What was played on your device does not follow from this table. It stays on your device; play on at either table.
-room-refused-log-full = This table has been played at for so long that its log is full ({ $most } entries). Open a new table.
+room-refused-log-full = This table has been in use for so long that its log is full ({ $most } entries). Open a new table.
 room-refused-full = This server cannot open more tables, or you have opened too many. Try again later.
 room-refused-busy = The server is busy with other requests of this kind. Wait a moment and try again.
 room-refused-too-slow = This took longer than { $seconds } seconds, so the server stopped it. Try something smaller.
+room-refused-no-comparison = This server cannot compare rules, because its engine is not compiled. Compare them on your computer: shithead lab compare
 room-refused-no-analysis = This analysis is unknown or no longer available. Request it again with the record.
 room-refused-no-lesson = There is no such lesson for these rules. Begin with the first one, or choose other rules.
 room-refused-no-proof = { $mark ->
@@ -76,8 +77,8 @@ room-notice-held = A bot plays for { $name } meanwhile.
 room-notice-returned = { $name } plays again instead of the bot.
 room-notice-taken-back = { $name } takes a move back.
 room-notice-looked-and-taken-back = { $name } takes a move back, after seeing a hidden card.
-room-notice-brought = The round went on without the server, and a device that knew every hand moved for the bots.
-room-notice-anew = Scores begin anew: { $name } was not there for those so far.
+room-notice-brought = The round continued without the server, and a device that knew every hand moved for the bots.
+room-notice-anew = Scores start again: { $name } was not in the rounds so far.
 room-copied = A player's device had a copy of this round with every hand in it.
 room-brought = The deal or moves of bots came from a player's device, so the round does not count as fair.
 room-taken-back = { $count ->
@@ -91,12 +92,18 @@ room-changed-turn-seconds = { $value ->
     [0] decisions have no time limit, from the next turn on
    *[other] { $value } seconds for a decision, from the next turn on
 }
-room-changed-grace-seconds = a bot plays for people who have been away for { $value } seconds, from the next turn on
+room-changed-grace-seconds = a bot plays for people who have been away for { $value } { $value ->
+    [one] second
+   *[other] seconds
+}, from the next turn on
 room-changed-by-turns = { $value ->
     [yes] the round is played by turns, over days: nobody is late, and no bot plays for players who are away
    *[no] the table is no longer played by turns: from the next turn on a bot plays for players who are away or late
 }
-room-changed-pace = bots wait { $value } seconds before a move, from the next turn on
+room-changed-pace = bots wait { $value } { $value ->
+    [one] second
+   *[other] seconds
+} before a move, from the next turn on
 room-changed-delay = { $value ->
     [0] spectators see the table at once
    *[other] spectators see the table { $value } seconds late

@@ -149,31 +149,12 @@ web-rules-next-round = Changed rules apply from the next round on.
 web-coming-rules = From the next round on: { $title }
 web-options = Options of this table
 web-by-turns = By turns, over days: nobody has to be there at the same time
-web-turn-seconds = Time for a move
-web-seconds = { $seconds ->
-    [0] as long as you like
-   *[other] { $seconds } seconds
-}
-web-pace = Bots wait before a move
-web-pace-seconds = { $seconds ->
-    [0] not at all
-   *[other] { $seconds } s
-}
-web-delay = Delay for spectators
-web-watch-allowed = Spectators allowed
-web-chat-allowed = Free chat
-web-takeover-allowed = Newcomers may take over bots’ seats in a round
-web-known-shown = Show cards that everybody saw being taken (off: a memory game)
-web-take-back-allowed = Alone against bots: moves may be taken back
-web-pause = Pause after a play, to add a card (without it, others see who could)
 web-rhythm = Rhythm
 web-rhythm-slow = slow: everything can be followed
 web-rhythm-normal = normal
 web-rhythm-quick = quick
 web-rhythm-instant = instant: bots do not wait
 web-rhythm-own = our own
-web-youngest = Who is the youngest
-web-youngest-not-said = nobody says
 web-youngest-badge = youngest
 web-other-device = Continue on another device
 web-other-device-about = Scan this with the other device. Show it to nobody else: it is the key to your seat.
@@ -198,8 +179,17 @@ web-practice-back = Back to the replay
 web-others = The others
 web-beside = Beside the table
 web-middle = Middle of the table
-web-hand = Your hand, { $count } cards
-web-own-row = On the table: { $up } up cards, { $down } down cards
+web-hand = Your hand, { $count } { $count ->
+    [one] card
+   *[other] cards
+}
+web-own-row = On the table: { $up } up { $up ->
+    [one] card
+   *[other] cards
+}, { $down } down { $down ->
+    [one] card
+   *[other] cards
+}
 web-hand-size = { $count } in hand
 web-seat = { $name }: { $out ->
     [0] { $hand } in hand; up cards: { $up ->
@@ -211,7 +201,10 @@ web-seat = { $name }: { $out ->
     }
    *[other] out, place { $out }.
 }
-web-seat-down = { $down } down cards
+web-seat-down = { $down } down { $down ->
+    [one] card
+   *[other] cards
+}
 web-known = What { $name } is known to hold
 web-out = place { $place }
 web-may-add = Press W{ $seconds ->

@@ -64,11 +64,7 @@ def specials(write: SheetWriter) -> Iterator[ListItem]:
         if effect(rules, index, Wild):
             found.append(about("anything", **words))
         elif effect(rules, index, OnlyOn):
-            below = [d for d in _demand_ranks(about) if refusal(rules, d, index) is None]
-            kinds = (Transparent, Mirror)
-            seen = [r for r in about.in_play() if any(effect(rules, r, kind) for kind in kinds)]
-            key, through = "only-on" if below else "never-on", about.any_of(seen, "after_on")
-            found.append(about(key, ranks=about.ranks(below), through=through, **words))
+            found += _only_on(about, index, words)
         elif any(effect(rules, index, kind) for kind in _MIGHTY):
             found.append(about("by-rank", **words))
         for kind in EFFECTS.values():
@@ -77,6 +73,19 @@ def specials(write: SheetWriter) -> Iterator[ListItem]:
         if rank in about.rules.play.companions:
             found.append(about("companions", **about.rank_words(rank)))
         yield ListItem(" ".join(found), special_name(special, write.language))
+
+
+def _only_on(write: SheetWriter, rank: int, words: dict[str, object]) -> Iterator[str]:
+    """Where a rank may go that goes only on some ranks, and on which ranks below a mirror."""
+    rules, demands = write.rules, _demand_ranks(write)
+    below = [demand for demand in demands if refusal(rules, demand, rank) is None]
+    through = write.any_of(map(rank_index, write.having(Transparent)), "after_on")
+    key = "only-on" if below else "never-on"
+    yield write(key, ranks=write.ranks(below), through=through, **words)
+    lent = [demand for demand in demands if refusal(rules, MIRROR + demand, rank) is None]
+    for mirror in write.having(Mirror):
+        name = write.any_of([rank_index(mirror)], "object")
+        yield write("only-mirrored", mirror=name, lent=write.any_of(lent), **words)
 
 
 def special_name(special: str, language: str) -> str:
@@ -99,7 +108,7 @@ def in_short(write: SheetWriter, special: str) -> str:
         elif isinstance(found, Reset) and rank in _demand_ranks(about):
             words["except"] = _rank_names(about, _refused_ranks(about, rank))
         phrases.append(effect_phrase(found, "short", about.language, **words))
-    return ", ".join(phrases) or write.part("glance-nothing")
+    return "; ".join(phrases) or write.part("glance-nothing")
 
 
 def ordinary(write: SheetWriter) -> Iterator[str]:
@@ -214,6 +223,8 @@ def _mirror(write: SheetWriter, rank: str, found: Mirror) -> Iterator[str]:
     yield rule(more=write.any_of(r for r in wild if r not in never))
     if never:
         yield write("follow-not", ranks=write.ranks(never))
+    if limited := write.having(OnlyOn):
+        yield write("follow-limited", ranks=write.ranks(map(rank_index, limited)))
     yield rule("rule-empty")
     for reset in write.having(Reset):
         follows = _following_ranks(write, MIRROR + rank_index(reset))

@@ -49,7 +49,7 @@ _FOREVER: Final = "public, max-age=31536000, immutable"
 """How long caches keep a file whose address changes with its contents."""
 
 LISTING: Final = "bundle.json"
-"""The list of the bundle for devices (docs/offline.md): its folder, and the sizes of its files."""
+"""The list of the bundle for devices (docs/device.md): its folder, and the sizes of its files."""
 
 PACKED: Final = ".bin"
 """The end of the names of its files that gzip has compressed: servers unpack others by name."""

@@ -33,6 +33,8 @@ class RefusedBecause(StrEnum):
     """The round's deal has no proof, or no longer."""
     NO_ANALYSIS = "NO_ANALYSIS"
     """The analysis was never requested, or has been forgotten."""
+    NO_COMPARISON = "NO_COMPARISON"
+    """The server does not compare rules: its engine is not compiled."""
     NO_RECORD = "NO_RECORD"
     """The round has no record, or is not over yet."""
     NO_LESSON = "NO_LESSON"
