@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from math import sqrt
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 from msgspec import Struct
@@ -23,6 +23,9 @@ from shithead.engine.state import STATE
 from shithead.train.kernels.layouts import BENCH, TRAINING_WORLDS
 from shithead.train.kernels.match import enter_match
 from shithead.train.tables import TrainingTable, values_of_players
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 OPPONENTS: Final = {
     bot.name: bot for bot in (SteadyBot, CheapestBot, BeginnerBot, NoTakeBot, RandomBot)
@@ -112,7 +115,8 @@ def measured(net: Any, table: TrainingTable, opponent: str, deals: int, seed: in
     bench = Bench(net)
     b = bench.bench[0]
     b["seed"], b["games"] = seed, deals
-    plies = enter_match(*bench.taken(table, values), lost, first, ended)
+    play: Callable[..., int] = enter_match
+    plies = play(*bench.taken(table, values), lost, first, ended)
     return Measured(
         games=deals * table.seats,
         lost=estimate(lost),
