@@ -168,8 +168,8 @@ def learn_share(share: Share) -> Learned:
 class Trainer:
     """A net in training, and the folder that keeps it.
 
-    In each round several shares are played and learned from apart, by whoever executes them; what
-    they learned is averaged. So the plan alone says what is learned, whatever the workers are.
+    In each round several shares of games are played and learned from separately; their results are
+    averaged. So the result depends only on the plan, not on the number of workers.
 
     Args:
         plan: how it is trained.
@@ -178,7 +178,7 @@ class Trainer:
     """
 
     def __init__(self, plan: Plan, folder: Path, start: bytes | None = None) -> None:
-        """Go on where the folder left off, or begin."""
+        """Continue where the folder left off, or begin."""
         self.plan, self.folder = plan, folder
         self.learner = Learner(of_bytes(start) if start else new_weights(plan.seed))
         self.done = self.shares = 0

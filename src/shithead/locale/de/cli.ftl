@@ -74,7 +74,7 @@ cli-value-room = RAUM
 cli-value-puzzle = [RÄTSEL]
 cli-value-shell = bash|zsh|fish|powershell
 cli-value-origin = URL
-cli-value-proxy = Netz
+cli-value-proxy = NETZ
 
 cli-option-help = Diese Seite zeigen.
 cli-option-version = Die Version zeigen.

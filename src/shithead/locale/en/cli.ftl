@@ -74,7 +74,7 @@ cli-value-room = ROOM
 cli-value-puzzle = [PUZZLE]
 cli-value-shell = bash|zsh|fish|powershell
 cli-value-origin = URL
-cli-value-proxy = network
+cli-value-proxy = NETWORK
 
 cli-option-help = Show this page.
 cli-option-version = Show the version.
