@@ -211,7 +211,7 @@ def test_by_keyboard_alone(server, visit):
     page.keyboard.press("Escape")
     page.wait_for_selector("dialog", state="detached")
     assert page.evaluate("document.activeElement.dataset.special") == "8"
-    page.wait_for_selector(".changes li:has-text('turns the direction round')")
+    page.wait_for_selector(".changes li:has-text('reverses the direction')")
     tab_to("[data-do=example]")
     page.keyboard.press("Enter")
     page.wait_for_selector(".trial ol li")

@@ -56,8 +56,8 @@ lesson-quartet = Ein { $quartet } verbrennt den { word-pile }{ $lying ->
    *[other] alle deine { $ranks }
 }.
 lesson-take = { $who ->
-    [previous_player] Nichts von deiner Hand passt. Dann muss den ganzen { word-pile } { word-take }, wer zuletzt gespielt hat. Sag es mit dem Knopf.
-   *[self] Nichts von deiner Hand passt. Dann musst du den ganzen { word-pile } { word-take }. Drück den Knopf.
+    [previous_player] Nichts von deiner Hand passt, also muss der Spieler, der zuletzt gespielt hat, den ganzen { word-pile } { word-take }. Drück den Knopf.
+   *[self] Nichts von deiner Hand passt, also musst du den ganzen { word-pile } { word-take }. Drück den Knopf.
 }
 lesson-up = Der { word-stock } ist weg und deine Hand leer. Jetzt spielst du nach denselben Regeln, was offen vor dir liegt. Spiel eine Karte, die passt.
 lesson-blind = Zuletzt kommen { word-your-down-cards }. Niemand kennt sie, auch du nicht. Deck eine Karte auf und hoffe, dass sie passt.

@@ -56,8 +56,8 @@ lesson-quartet = { $quartet } burns the { word-pile }{ $lying ->
    *[other] all your { $ranks }
 }.
 lesson-take = { $who ->
-    [previous_player] Nothing in your hand fits. Then the player who played last has to take the whole { word-pile }. Say so with the button.
-   *[self] Nothing in your hand fits. Then you have to take the whole { word-pile }. Press the button.
+    [previous_player] Nothing in your hand fits, so the player who played last has to take the whole { word-pile }. Press the button.
+   *[self] Nothing in your hand fits, so you have to take the whole { word-pile }. Press the button.
 }
 lesson-up = The { word-stock } is gone and your hand is empty. Now you play the cards that lie face up before you, by the same rules. Play one that fits.
 lesson-blind = Last come { word-your-down-cards }. Nobody knows them, not even you. Turn one over and hope that it fits.

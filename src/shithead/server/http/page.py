@@ -98,12 +98,12 @@ class Assets:
     def page(
         self, request: Request, status: int = 200, tags: str = "", keep: str = "no-cache"
     ) -> Response:
-        """The single page, which shows whatever its address names.
+        """The single page. Its address decides what it shows.
 
         Args:
             request: says in which folder of its host the page lies.
             status: the code of the answer.
-            tags: HTML that the page's head gets besides.
+            tags: further HTML for the page's head.
             keep: the header that tells caches how to keep the page.
         """
         index = self.folder / "index.html"
