@@ -35,6 +35,11 @@ DISTRIBUTIONS: Final = (
 PLATFORM: Final = ("3.14", "cp314", "pyemscripten_2026_0_wasm32")
 """Python's version, its ABI and its platform, as pip knows them: those of Pyodide."""
 
+PAGE_TEXTS: Final = (
+    *("board", "device", "edit", "editor", "history", "host", "keys", "lab", "replay", "talk"),
+)
+"""Files of texts that only the page uses, which has its own copy, and a laboratory."""
+
 UNUSED: Final = (
     "shithead/cli.py",
     "shithead/commands/",
@@ -51,11 +56,7 @@ UNUSED: Final = (
     "shithead/lab/result_store.py",
     "shithead/lab/shares.py",
     "shithead/lab/simulate.py",
-    *(
-        f"shithead/locale/{language}/{file}.ftl"
-        for file in ("board", "device", "edit", "editor", "history", "keys", "lab", "replay")
-        for language in LANGUAGES
-    ),
+    *(f"shithead/locale/{language}/{file}.ftl" for file in PAGE_TEXTS for language in LANGUAGES),
     "shithead/server/store/migrations/",
     "shithead/server/page/",
     "shithead/server/serve_command.py",

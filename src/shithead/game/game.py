@@ -299,7 +299,10 @@ class Game:
 
     def copy(self) -> Game:
         """An independent copy of the game, with the same moves."""
-        return self.named(self.core.copy(), self.seats)
+        other = object.__new__(type(self))
+        other.core, other.seats, other._events_of = self.core.copy(), self.seats, self._events_of
+        other._codes, other._moves = self._codes, self._moves
+        return other
 
     __copy__ = copy
 

@@ -68,3 +68,13 @@ editor-example-hand = Zur Auswahl: { $cards }.
 editor-example-next = Dann { $name }: { $demand }
 editor-keep = Behalten und teilen
 editor-codes = Auch zeigen, wie Regeldateien es schreiben
+
+editor-compare = Was ändern diese Regeln?
+editor-compare-about = Der Server spielt nach beiden Regeln Tausende Partien, das dauert etwa eine Minute. Danach sagen fünf Zahlen, was sich ändert: Dauer, Warten, Kartenglück, Spannung und Können.
+editor-compare-with = Meine Regeln vergleichen mit
+editor-compare-go = Vergleichen
+editor-comparing = { $games ->
+    [0] Der Server hat noch zu tun …
+   *[other] { $done } von { $games } Partien gespielt …
+}
+editor-compare-notes = Wie sicher ist das?
