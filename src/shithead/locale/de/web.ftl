@@ -31,7 +31,7 @@ web-rules-classic = Klassiker
 web-rules-two = Zu zweit oder zu dritt
 web-rules-many = Für viele
 web-rules-wild = Wilde
-web-rules-line = { $players } Personen · besondere Karten: { $specials }
+web-rules-line = { $players } Personen · Sonderkarten: { $specials }
 web-rules-all = Alle Regeln
 web-rules-take = Wählen
 web-rules-compare = Vergleichen
@@ -148,7 +148,7 @@ web-read-rules = Regeln lesen
 web-rules-next-round = Geänderte Regeln gelten ab der nächsten Runde.
 web-coming-rules = Ab der nächsten Runde: { $title }
 web-options = Einstellungen dieses Tischs
-web-by-turns = Fernpartie, über Tage: niemand muss zur selben Zeit da sein
+web-by-turns = Fernpartie, über Tage: Niemand muss zur selben Zeit da sein
 web-rhythm = Tempo
 web-rhythm-slow = langsam: allem lässt sich folgen
 web-rhythm-normal = normal
@@ -157,7 +157,7 @@ web-rhythm-instant = sofort: Bots warten nicht
 web-rhythm-own = ein eigenes
 web-youngest-badge = am jüngsten
 web-other-device = Auf einem anderen Gerät weiterspielen
-web-other-device-about = Scanne das mit dem anderen Gerät. Zeig es sonst niemandem: wer es hat, hat deinen Platz.
+web-other-device-about = Scanne das mit dem anderen Gerät. Zeig es sonst niemandem: Wer es hat, hat deinen Platz.
 web-other-device-show = Code zeigen
 web-gone = Dieser Tisch ist geschlossen
 web-goodbye = { $reason ->
@@ -324,7 +324,7 @@ web-dialog-keys = Tastenkürzel
 web-dialog-log = Was geschah
 web-whole-screen = Vollbild
 web-log-empty = Noch ist nichts geschehen.
-web-specials = Besondere Karten hier
+web-specials = Sonderkarten hier
 web-special-what = Was bewirkt { $name }?
 web-table-baize = Grünes Tuch
 web-table-velvet = Blauer Samt
@@ -339,7 +339,7 @@ web-theme-dark = dunkel
 ## Gesichter und Sätze
 
 web-only-seats-speak = Nur wer am Tisch sitzt, kann etwas sagen.
-web-quiet = Du wolltest Ruhe: was andere sagen und zeigen, ist verborgen. In den Einstellungen hebst du das auf.
+web-quiet = Du wolltest Ruhe: Was andere sagen und zeigen, ist verborgen. In den Einstellungen hebst du das auf.
 web-say = Etwas sagen
 web-send = Senden
 web-emote-laugh = lacht
@@ -396,7 +396,7 @@ web-tally-due = { $what ->
 web-match-complete = { $parts ->
     [2] Beide
    *[other] Alle { $parts }
-} Teile dieser Partie sind gespielt: sie ist zu Ende.
+} Teile dieser Partie sind gespielt: Sie ist zu Ende.
 web-rematch = { $next ->
     [part] Weiter mit dem nächsten Teil
     [match] Noch eine Partie
