@@ -83,7 +83,7 @@ def test_one_thumb_changes_a_card_and_sees_what_is_different(server, visit):
     page.tap("[data-do=done]")
     page.wait_for_selector("[data-view-of=rules]:has-text('1')")
     page.tap("[data-view-of=rules]")
-    page.wait_for_selector(".changes li:has-text('8: the pile burns (instead of: skips the next)')")
+    page.wait_for_selector(".changes li:has-text('8: the pile burns (instead of: skips the next')")
     assert page.is_visible(".sheet")
     assert not page.is_visible("[data-special='8']")
 
@@ -98,7 +98,7 @@ def test_a_single_card_is_given_what_its_rank_does_not_do(server, visit, shot):
     shot(page, "editor-single-card")
     page.click("[data-do=done]")
     page.wait_for_selector(".tile[data-special=JS]")
-    page.wait_for_selector(".changes li:has-text('Jack of spades: skips the next')")
+    page.wait_for_selector(".changes li:has-text('Jack of spades: skips the next player')")
     shot(page, "editor-with-single-card")
     page.click(".changes li:has-text('Jack of spades') button")
     page.wait_for_selector("[data-special=JS]", state="detached")
@@ -211,7 +211,7 @@ def test_by_keyboard_alone(server, visit):
     page.keyboard.press("Escape")
     page.wait_for_selector("dialog", state="detached")
     assert page.evaluate("document.activeElement.dataset.special") == "8"
-    page.wait_for_selector(".changes li:has-text('turns the direction round')")
+    page.wait_for_selector(".changes li:has-text('reverses the direction')")
     tab_to("[data-do=example]")
     page.keyboard.press("Enter")
     page.wait_for_selector(".trial ol li")

@@ -45,6 +45,7 @@ PAGE_TEXTS: Final = (
     "keys",
     "lab",
     "replay",
+    "talk",
 )
 """Files of texts that no server on a device needs: the page has its own copy of them."""
 

@@ -115,7 +115,7 @@ class ShitheadVector(VectorEnv):
         Args:
             seed: a number for each game, or one to which the numbers of the games are added; left
                 out, the next games of the last seeds are dealt.
-            options: ``reset_mask``, which games are dealt anew; left out, all.
+            options: ``reset_mask``, the games to deal again; all if left out.
 
         Raises:
             SetupError: a seed is invalid, or there is not one value for each game.
@@ -183,7 +183,7 @@ class ShitheadVector(VectorEnv):
         return given
 
     def _deal(self, again: NDArray[np.bool_]) -> None:
-        """Deal some games anew, until the learner has a decision in each of them."""
+        """Deal some games again, until the learner has a decision in each of them."""
         while again.any():
             self._batch.step(np.where(again, RESTART, LEAVE))
             again = again & self._batch.ended & self._learns
@@ -196,7 +196,7 @@ class ShitheadVector(VectorEnv):
         return {name: array.copy() for name, array in arrays.items()} if self._copies else arrays
 
     def _info(self, rewards: NDArray[np.float64] | None = None) -> dict[str, Any]:
-        """What there is besides: masks, lists of legal actions, whose decision it is."""
+        """The info: masks, lists of legal actions, and the seat that decides."""
         batch = self._batch
         info: dict[str, Any] = {
             "action_mask": batch.masks,

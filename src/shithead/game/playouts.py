@@ -133,7 +133,7 @@ def count_games_on_gpu(
 
     Args:
         kernel: the one that the threads enter.
-        more: the records that it takes beside rules, series and results.
+        more: further records, beside rules, series and results.
 
     Raises:
         SetupError: there is no GPU, or its threads have too little room for the moves of the rules.

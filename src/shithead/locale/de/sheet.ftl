@@ -27,11 +27,11 @@ sheet-taking = Den { word-pile } nehmen
 
 ## Das Spiel
 
-sheet-game-play = Reihum werden Karten auf einen { word-pile } in der Mitte gespielt, jede { $play_compare ->
+sheet-game-play = Reihum spielt ihr Karten auf einen { word-pile } in der Mitte, jede { $play_compare ->
     [gt] höher als
    *[gte] mindestens so hoch wie
 } die vorige; { $pickup_who ->
-    [previous_player] wer nichts Passendes hat, lässt den Spieler vor sich den ganzen { word-pile } nehmen.
+    [previous_player] hat jemand nichts Passendes, nimmt den ganzen { word-pile } auf die Hand, wer zuletzt gespielt hat.
    *[self] wer nichts Passendes hat, nimmt den ganzen { word-pile } auf die Hand.
 }
 sheet-game-aim = { $aim ->
@@ -118,7 +118,7 @@ sheet-dealer = { $start_dealer_first ->
 }{ $dealer_next ->
     [rotate] ; danach geht das Geben im Uhrzeigersinn weiter.
     [random] , und jeder weitere ebenso.
-    [second_of_two] ; danach geht das Geben im Uhrzeigersinn weiter. Zu zweit gibt der, der noch Karten hatte.
+    [second_of_two] ; danach geht das Geben im Uhrzeigersinn weiter. Zu zweit gibt, wer verloren hat.
    *[loser] . Später gibt, wer die letzte Runde verloren hat; gab es keinen Verlierer, geht das Geben im Uhrzeigersinn weiter.
 }
 sheet-dealing = { $deal_mode ->
@@ -193,17 +193,17 @@ sheet-flip-start = { $deal_flip_start ->
 }
 
 sheet-starter = { $start_starter ->
-    [worst_hand_card] Wer die schlechteste Karte auf der Hand hat, beginnt; offene Karten zählen nicht. Von schlecht nach gut gilt hier die Folge { $start_row }.
-    [lowest_hand_card] Wer die niedrigste Karte auf der Hand hat, beginnt; offene Karten zählen nicht. Hier gilt die Folge { $start_row }.
+    [worst_hand_card] Wer die schlechteste Karte auf der Hand hat, beginnt; offene Karten zählen nicht. Von schlecht nach gut gilt dafür die Reihenfolge { $start_row }.
+    [lowest_hand_card] Wer die niedrigste Karte auf der Hand hat, beginnt; offene Karten zählen nicht. Von niedrig nach hoch gilt dafür die Reihenfolge { $start_row }.
     [lowest_suit_card] Wer das niedrigste { $start_suits_or } auf der Hand hat, beginnt{ $start_zones ->
         [hand_then_up] ; gibt es auf keiner Hand eines, entscheidet das niedrigste auf dem Tisch
        *[other] { "" }
     }.{ $start_usual ->
         [yes] { "" }
-       *[no] { " " }Es gilt die Folge { $start_row }.
+       *[no] { " " }Dafür gilt die Reihenfolge { $start_row }.
     }
     [up_rank_then_hand] { $start_zones ->
-        [up_dealt_then_hand] Wer als Erster { $start_a_rank } offen bekommen hat, beginnt, auch wenn er die Karte danach getauscht hat. Hat niemand { $start_a_rank } bekommen, { sheet-starter-in-hand }
+        [up_dealt_then_hand] Wer als Erster { $start_a_rank } offen bekommen hat, beginnt, auch wenn er die Karte danach getauscht hat. Hat niemand { $start_a_rank } offen bekommen, { sheet-starter-in-hand }
         [up_dealt] Nur die offenen Karten entscheiden, wer beginnt. Wer als Erster { $start_a_rank } offen bekommen hat, beginnt, auch wenn er die Karte danach getauscht hat.
         [up] Nur die offenen Karten entscheiden, wer beginnt. Wer { $start_a_rank } darunter hat, beginnt{ $tie_up ->
             [usual] ; von mehreren ist es der Erste links vom Geber.
@@ -222,9 +222,9 @@ sheet-starter = { $start_starter ->
     [fixed_seat] In jeder Runde beginnt der Spieler auf dem ersten Platz.
    *[youngest] Der Jüngste beginnt.
 }
-sheet-starter-in-hand = so beginnt, wer { $start_a_rank } auf der Hand hat. { $start_tie ->
-    [call] Trifft es mehrere, beginnt, wer es als Erster ansagt.
-   *[other] Trifft es mehrere, ist es der Erste links vom Geber.
+sheet-starter-in-hand = beginnt, wer { $start_a_rank } auf der Hand hat. { $start_tie ->
+    [call] Sind das mehrere, beginnt, wer es als Erster ansagt.
+   *[other] Sind das mehrere, beginnt der Erste links vom Geber.
 }
 sheet-starter-suits = { $start_suit_order ->
     [none] { "" }
@@ -232,7 +232,7 @@ sheet-starter-suits = { $start_suit_order ->
 }
 sheet-tie = { $tie ->
     [next_card] Haben mehrere die gleiche Karte, werden ihre nächsten verglichen und so fort.
-    [youngest] Haben mehrere die gleiche Karte, beginnt der Jüngste von ihnen; hat niemand so eine, der Jüngste von allen. Wer das ist, sagt ihr vorher; sonst ist es der Erste links vom Geber.
+    [youngest] Haben mehrere die gleiche Karte, beginnt der Jüngste von ihnen; hat niemand eine solche Karte, der Jüngste von allen. Wer das ist, sagt ihr vorher; sonst beginnt von ihnen der Erste links vom Geber.
     [seat_order] Haben mehrere die gleiche Karte, beginnt von ihnen der Erste links vom Geber.
    *[none] { "" }
 }
@@ -246,15 +246,15 @@ sheet-opening = { $pile_begun ->
    *[no] { sheet-first-play }
 }
 sheet-first-play = { $start_opening ->
-    [card_and_equals] Im ersten Zug muss die Karte dabei sein, die das entschieden hat; weitere desselben Rangs dürfen mit.{ $start_zones ->
+    [card_and_equals] Eröffnet wird mit der Karte, die das entschieden hat; weitere desselben Rangs dürfen mit.{ $start_zones ->
         [hand_then_up] { " " }Liegt sie auf dem Tisch oder gibt es keine, ist der erste Zug frei.
        *[other] { "" }
     }
-    [card_and_all_equals] Im ersten Zug muss die Karte dabei sein, die das entschieden hat, und mit ihr alle anderen Handkarten desselben Rangs.{ $start_zones ->
+    [card_and_all_equals] Eröffnet wird mit der Karte, die das entschieden hat, und allen anderen Handkarten desselben Rangs.{ $start_zones ->
         [hand_then_up] { " " }Liegt sie auf dem Tisch oder gibt es keine, ist der erste Zug frei.
        *[other] { "" }
     }
-    [card_else_lowest] Im ersten Zug muss die Karte dabei sein, die das entschieden hat; weitere desselben Rangs dürfen mit. Liegt sie auf dem Tisch, gibt es keine oder haben mehrere die gleiche, wird stattdessen mit dem niedrigsten Rang auf der Hand eröffnet.
+    [card_else_lowest] Eröffnet wird mit der Karte, die das entschieden hat; weitere desselben Rangs dürfen mit. Liegt sie auf dem Tisch, gibt es keine oder haben mehrere die gleiche, wird stattdessen mit der niedrigsten Handkarte eröffnet.
    *[any] Der erste Zug ist frei: jede Karte, jeder Satz.
 }
 sheet-direction = { $start_direction ->
@@ -269,8 +269,8 @@ sheet-play = { $play_sets ->
     [single] Spiel eine Karte offen auf den { word-pile }.
    *[any] Spiel eine Karte offen auf den { word-pile } oder gleich einen Satz: mehrere Karten desselben Rangs zusammen.
 } { $play_compare ->
-    [gt] Sie muss höher sein als die oberste Karte
-   *[gte] Sie muss mindestens so hoch sein wie die oberste Karte
+    [gt] Was du spielst, muss höher sein als die oberste Karte
+   *[gte] Was du spielst, muss mindestens so hoch sein wie die oberste Karte
 }, wenn keine Sonderkarte etwas anderes sagt{ $play_answer ->
     [any] ; wie viele Karten vorher gespielt wurden, ist egal.
    *[other] .
@@ -321,15 +321,15 @@ sheet-refill = { $stock ->
     } Hast du mehr, ziehst du nichts. Reicht der { word-stock } nicht, nimmst du, was da ist; danach wird nicht mehr nachgezogen.
 }
 sheet-before-extra = { $extra_draw ->
-    [yes] Bist du im selben Zug noch einmal dran, ziehst du vorher nach.
-    [no] Bist du im selben Zug noch einmal dran, ziehst du erst ganz am Ende nach, vorher nur bei leerer Hand.
+    [yes] Bist du gleich noch einmal dran, ziehst du vorher nach.
+    [no] Bist du gleich noch einmal dran, ziehst du erst ganz am Ende nach, vorher nur bei leerer Hand.
    *[none] { "" }
 }
 sheet-again = { $draw_again ->
     [off] { "" }
     [same_effective_rank] { $draw_again_with ->
-        [drawn] Ziehst du danach eine Karte des Rangs, der auf dem { word-pile } zählt (durch { word-see-through }e Karten hindurch), darfst du diese gleich nachlegen, wieder nachziehen und so fort; andere Karten des Rangs bleiben auf der Hand.
-       *[any] Hast du danach eine Karte des Rangs, der auf dem { word-pile } zählt (durch { word-see-through }e Karten hindurch), darfst du sie gleich nachlegen, wieder nachziehen und so fort.
+        [drawn] Ziehst du danach eine Karte des Rangs, der auf dem { word-pile } zählt (der Rang unter { word-see-through }en Karten), darfst du sie gleich nachlegen, wieder nachziehen und so fort; andere Karten des Rangs bleiben auf der Hand.
+       *[any] Hast du danach eine Karte des Rangs, der auf dem { word-pile } zählt (der Rang unter { word-see-through }en Karten), darfst du sie gleich nachlegen, wieder nachziehen und so fort.
     }
    *[same_printed_rank] { $draw_again_with ->
         [drawn] { sheet-again-drawn }
@@ -337,18 +337,18 @@ sheet-again = { $draw_again ->
     }
 }
 sheet-again-drawn = Ziehst du danach noch eine Karte desselben Rangs, darfst du diese gleich nachlegen, wieder nachziehen und so fort; andere Karten des Rangs bleiben auf der Hand.
-sheet-again-any = Hast du danach noch eine Karte desselben Rangs, vielleicht gerade gezogen, darfst du sie gleich nachlegen, wieder nachziehen und so fort.
+sheet-again-any = Hast du danach noch eine Karte desselben Rangs, etwa eine eben gezogene, darfst du sie gleich nachlegen, wieder nachziehen und so fort.
 sheet-try = { $draw_try_stock ->
     [off] { "" }
     [always] Statt einer eigenen Karte darfst du immer die oberste Karte des { word-stock }s versuchen: { sheet-try-fits }
    *[if_unable] Hast du nichts, was passt, darfst du die oberste Karte des { word-stock }s versuchen: { sheet-try-fits }
 }
-sheet-try-fits = Du deckst sie auf; passt sie, ist sie gespielt, passt sie nicht, nimmst du sie mit dem { word-pile }.
+sheet-try-fits = Du deckst sie auf. Passt sie, ist sie gespielt; passt sie nicht, nimmst du sie mit dem { word-pile }.
 
 ## Sonderkarten
 
 sheet-specials = { $has_specials ->
-    [yes] Steht hier nichts anderes, passt eine Sonderkarte nur, wo ihr Rang es erlaubt.
+    [yes] Wenn hier nichts anderes steht, passt auch eine Sonderkarte nur, wo ihr Rang es erlaubt.
    *[no] Keine Karte hat eine besondere Bedeutung.
 }
 sheet-ordinary = { $ranks ->
@@ -366,6 +366,10 @@ sheet-only-on = { $the_special } passt nur auf { $ranks } und auf den leeren Tis
    *[other] ; auf { $through } entscheidet die Karte darunter.
 }
 sheet-never-on = { $the_special } passt nur, wo kein { word-pile } liegt.
+sheet-only-mirrored = Auf { $mirror } passt { $the_special } nur, wenn { $lent ->
+    [none] nichts darunter liegt.
+   *[other] darunter { $lent } liegt.
+}
 sheet-by-rank = { $the_special } passt nur, wo der Rang es erlaubt{ $but ->
     [none] .
    *[other] , also nicht auf { $but }.
@@ -379,11 +383,12 @@ sheet-companions = { $play_companion_limit ->
    *[on_top] obenauf.
 }
 sheet-follow-not = { $ranks } passen nicht darauf.
+sheet-follow-limited = Für { $ranks } gilt außerdem, was bei ihnen steht.
 sheet-skips-round = { $has_skip ->
     [yes] Müssten mehr Spieler aussetzen, als außer dir noch dabei sind, wird reihum weitergezählt; dein eigener Platz zählt { $turn_skip_counts_self ->
         [yes] dabei mit.
        *[no] dabei nicht mit.
-    } Kommst du durch das Aussetzen gleich wieder an die Reihe (zu zweit schon bei einer einzigen Karte), { $turn_skip_back_to_self ->
+    } Kommst du dadurch gleich wieder an die Reihe (zu zweit schon durch eine einzige Karte), { $turn_skip_back_to_self ->
         [free_card] darfst du alles spielen.
        *[ordinary] musst du deine eigene Karte schlagen wie jede andere.
     }
@@ -394,9 +399,9 @@ sheet-solo = { $solo ->
    *[yes] { sheet-solo-called }Wer so alle anderen aussetzen lässt und gleich wieder dran ist, zieht { $draw_solo_lap ->
         [one] eine zusätzliche Karte
        *[other] { $draw_solo_lap_word } zusätzliche Karten
-    }, wie viele er auch auf der Hand hat{ $draw_solo_lap_seats ->
+    }, ganz gleich, wie viele er auf der Hand hat{ $draw_solo_lap_seats ->
         [2] .
-       *[other] ; das gilt nur, solange mindestens { $solo_players } dabei sind.
+       *[other] . Das gilt nur, solange mindestens { $solo_players } dabei sind.
     }
 }
 sheet-solo-called = { "" }
@@ -440,7 +445,7 @@ sheet-quartet-anything = { $from_hand ->
 }
 sheet-quartet-cancels = { $cancels ->
     [yes] Die eben gespielten Karten kommen aus dem Spiel, ohne dass { sheet-turn-effects }.
-    [no] Obwohl sie aus dem Spiel kommen, gilt, was die eben gespielten Karten sonst bewirken.
+    [no] Was die eben gespielten Karten sonst bewirken, gilt trotzdem.
    *[none] { "" }
 }
 sheet-turn-effects = { $has_skip ->
@@ -466,15 +471,15 @@ sheet-run-next = { $run_burns ->
    *[no] { "" }
 }
 sheet-burner-out = { $has_burner_out ->
-    [yes] Hat der Spieler, der den { word-pile } { word-burnt } hat, keine Karten mehr, eröffnet { $burn_next_if_out ->
+    [yes] Ist der Spieler, der den { word-pile } { word-burnt } hat, damit fertig, eröffnet { $burn_next_if_out ->
         [previous_active] der letzte vor ihm.
-       *[next_active] der nächste.
+       *[next_active] der Nächste.
     }
    *[no] { "" }
 }
 sheet-burn-new-turn = { $burn_turn ->
-    [yes] Das Eröffnen, nachdem der { word-pile } { word-burnt } ist, gilt als neuer Zug: Ist deine Hand dann leer, eröffnest du mit offenen Karten.
-    [no] Das Eröffnen, nachdem der { word-pile } { word-burnt } ist, gehört zum selben Zug: Geschah das mit deiner letzten Handkarte, eröffnet der Nächste.
+    [yes] Eröffnest du, nachdem der { word-pile } { word-burnt } ist, beginnt damit ein neuer Zug: Ist deine Hand leer, eröffnest du mit offenen Karten.
+    [no] Eröffnest du, nachdem der { word-pile } { word-burnt } ist, gehört das noch zum selben Zug: War es deine letzte Handkarte, eröffnet der Nächste.
    *[none] { "" }
 }
 sheet-throw-in = { $quartet_throw_in ->
@@ -506,11 +511,11 @@ sheet-take-must = { $pickup_who ->
 sheet-take-whole = nimmst du den ganzen { word-pile } auf die Hand
 sheet-take-will = { $pickup_voluntary ->
     [always] Du darfst ihn auch { word-take }, statt zu spielen.
-    [conditions] Solange du spielen kannst, musst du spielen. Freiwillig { word-take } darfst du nur, wenn { $conditions }.
+    [conditions] Solange du spielen kannst, musst du spielen. Freiwillig { word-take } darfst du nur, { $conditions }.
    *[never] Solange du spielen kannst, musst du spielen.
 }
-sheet-condition-triple = du genau drei Handkarten hast, alle vom selben Rang, und sie jetzt zusammen spielen könntest
-sheet-condition-pile = in der Mitte mindestens { $cards } liegen
+sheet-condition-triple = wenn du genau drei Handkarten hast, alle vom selben Rang, und sie jetzt zusammen spielen könntest
+sheet-condition-pile = wenn in der Mitte mindestens { $cards } liegen
 sheet-condition-count = { $number } { $count ->
     [one] { $rank }
    *[other] { $ranks }
@@ -519,14 +524,14 @@ sheet-take-next = { sheet-who-takes }, { $stock ->
     [never] spielt nicht.
    *[other] zieht nicht nach und spielt nicht.
 } { $pickup_next ->
-    [previous] Danach ist der Spieler dran, der die letzte Karte auf diesen { word-pile } gespielt hat; er eröffnet einen neuen.
+    [previous] Einen neuen { word-pile } eröffnet, wer die letzte Karte auf den alten gespielt hat.
     [same] Danach eröffnet derselbe Spieler einen neuen { word-pile }.
     [unable_player] Einen neuen { word-pile } eröffnet dann, wer nicht spielen konnte.
    *[next] Danach eröffnet der Nächste einen neuen { word-pile }.
 }
 sheet-who-takes = Wer den { word-pile } nimmt
 sheet-take-previous-out = { $pickup_next ->
-    [previous] Ist er schon fertig, eröffnet { $pickup_previous_if_out ->
+    [previous] Ist dieser Spieler schon fertig, eröffnet { $pickup_previous_if_out ->
         [previous_active] der letzte vor dem, der den { word-pile } genommen hat.
        *[next_active] der nächste nach dem, der den { word-pile } genommen hat.
     }
@@ -537,9 +542,9 @@ sheet-take-empty = { $pickup_empty ->
    *[forbidden] { "" }
 }
 sheet-take-up = { $take_up ->
-    [one] Spielst du schon mit deinen offenen Karten, kommt auch eine von ihnen auf die Hand, welche du willst.
-    [one_or_more_of_a_rank] Spielst du schon mit deinen offenen Karten, kommt auch eine von ihnen auf die Hand, oder mehrere eines Rangs.
-    [whole_stack] Spielst du schon mit deinen offenen Karten, kommt auch eine von ihnen auf die Hand, oder ein ganzer Stoß, wo welche aufeinanderliegen.
+    [one] Spielst du schon mit deinen offenen Karten, nimmst du auch eine davon auf die Hand; welche, entscheidest du.
+    [one_or_more_of_a_rank] Spielst du schon mit deinen offenen Karten, nimmst du auch eine davon auf die Hand, oder mehrere eines Rangs; welche, entscheidest du.
+    [whole_stack] Spielst du schon mit deinen offenen Karten, nimmst du auch eine davon auf die Hand, oder einen ganzen Stoß; welchen, entscheidest du.
     [none] Offene Karten bleiben dabei liegen.
    *[without] { "" }
 }
@@ -585,7 +590,7 @@ sheet-last-down = { $deal_down ->
 }
 sheet-last-down-blind = { $deal_down ->
     [0] { "" }
-   *[other] Zuletzt deckst du { word-your-down-cards } auf, einzeln und ungesehen. Passt die Karte, ist sie gespielt und wirkt wie sonst auch. Passt sie nicht, { $endgame_blind_fail ->
+   *[other] Zuletzt deckst du { word-your-down-cards } auf, einzeln und ohne vorher nachzusehen. Passt die Karte, ist sie gespielt und wirkt wie sonst auch. Passt sie nicht, { $endgame_blind_fail ->
         [stays] { $pickup_who ->
             [previous_player] wird sie wieder verdeckt hingelegt.
            *[self] wird sie wieder verdeckt hingelegt, und du nimmst den { word-pile }.
@@ -610,7 +615,7 @@ sheet-last-back = { $zones ->
     [one] { "" }
    *[other] { $endgame_hand_first ->
         [no] Hast du mit den Tischkarten einmal angefangen, darfst du auch dann von dort legen, wenn du wieder Karten auf der Hand hast; hast du einen Rang hier und dort, kommt zuerst die Hand dran.
-       *[yes] Wer wieder Karten auf die Hand bekommen hat, spielt erst diese aus, bevor es auf dem Tisch weitergeht.
+       *[yes] Hast du wieder Karten auf die Hand bekommen, spielst du erst diese aus, bevor es auf dem Tisch weitergeht.
     }
 }
 
@@ -667,7 +672,7 @@ sheet-limit = Wenn { $turn_limit } Züge lang kein { word-pile } { word-burnt } 
 
 sheet-match = Eine Partie hat { $number } Teile, die nacheinander gespielt werden; für jeden wird neu gegeben.
 sheet-match-first = Teil 1 geht nach den Regeln, die jetzt folgen.
-sheet-match-part = Teil { $part } ist { $title }. Was darin anders ist, steht weiter unten unter „Teil { $part }“.
+sheet-match-part = Teil { $part } heißt „{ $title }“. Was darin anders ist, steht weiter unten unter „Teil { $part }“.
 sheet-match-losses = Eine Niederlage zählt in jedem Teil gleich viel; einen Sieger der ganzen Partie gibt es nicht.
 sheet-part-heading = Teil { $part }: { $heading }
 
@@ -723,14 +728,17 @@ sheet-burn-role = { $table_burn_role ->
    *[off] { "" }
 }
 
-sheet-at-this-table = Am Bildschirm brauchst du das nicht: { $what }.
+sheet-at-this-table = Am Bildschirm entfällt das, denn { $what }.
 sheet-table-draws = { "" }
 sheet-table-topples = { "" }
 sheet-table-refuses = { "" }
 
 ## Ein Beispiel
 
-sheet-example = Es spielen { $names }. Alles ist gegeben, und { $first } beginnt.{ $pile ->
+sheet-example = { $names } sitzen in dieser Reihenfolge im Uhrzeigersinn. Alles ist gegeben, { $first } beginnt, und gespielt wird { $direction ->
+    [clockwise] im
+   *[other] gegen den
+} Uhrzeigersinn.{ $pile ->
     [none] { "" }
    *[other] { " " }Auf dem { word-pile }: { $pile }.
 }{ $counted ->

@@ -119,7 +119,7 @@ web-mute = { $muted ->
    *[other] Stumm schalten
 }
 web-mute-about = { $muted ->
-    [yes] Zeige wieder, was { $name } sagt und zeigt.
+    [yes] Zeig wieder, was { $name } sagt und zeigt.
    *[other] Blende aus, was { $name } sagt und zeigt, an diesem Tisch und in diesem Browser.
 }
 web-muted = stumm
@@ -267,7 +267,7 @@ web-lost-because = { $cause ->
     [blocked] Der Server antwortet, aber unterwegs wird die Verbindung blockiert, die der Tisch braucht (WebSocket): oft von einem Proxy in Firma oder Schule, einem VPN oder einer Erweiterung des Browsers. Nimm ein anderes Netz, etwa das deines Handys, oder schalt das VPN oder die Erweiterung aus.
    *[away] Der Server antwortet nicht. Die Seite versucht es weiter.
 }
-web-nothing-kept = Dieser Browser speichert nichts für diese Seite. Spielen kannst du, aber dein Platz, deine Einstellungen und deine Runden sind weg, sobald die Seite geschlossen oder neu geladen wird. Damit sie bleiben, erlaube der Seite, Daten zu speichern (Cookies).
+web-nothing-kept = Dieser Browser speichert nichts für diese Seite. Spielen kannst du, aber dein Platz, deine Einstellungen und deine Runden sind weg, sobald die Seite geschlossen oder neu geladen wird. Damit sie bleiben, erlaub der Seite, Daten zu speichern (Cookies).
 web-seat-not-kept = Dieser Browser speichert nichts: Dein Platz ist weg, sobald du die Seite schließt oder neu lädst.
 web-too-late = Das kam zu spät: Am Tisch ging es schon weiter.
 web-newer = Es gibt eine neuere Fassung dieser Seite. Sie lädt sich nach deinem Zug von selbst.
@@ -336,30 +336,6 @@ web-theme-system = wie das System
 web-theme-light = hell
 web-theme-dark = dunkel
 
-## Gesichter und Sätze
-
-web-only-seats-speak = Nur wer am Tisch sitzt, kann etwas sagen.
-web-quiet = Du wolltest Ruhe: was andere sagen und zeigen, ist verborgen. In den Einstellungen hebst du das auf.
-web-say = Etwas sagen
-web-send = Senden
-web-emote-laugh = lacht
-web-emote-cheer = jubelt
-web-emote-cry = weint
-web-emote-angry = ist wütend
-web-emote-think = überlegt
-web-emote-sleep = schläft ein
-web-emote-wave = winkt
-web-emote-fire = in Flammen
-web-phrase-hello = Hallo!
-web-phrase-good-luck = Viel Glück!
-web-phrase-well-played = Gut gespielt!
-web-phrase-thanks = Danke!
-web-phrase-sorry = Tut mir leid!
-web-phrase-hurry = Na los!
-web-phrase-ouch = Autsch!
-web-phrase-one-more = Noch eine Runde?
-web-phrase-bye = Tschüss!
-
 ## Nach einer Runde
 
 web-more = Mehr
@@ -419,4 +395,4 @@ web-back-to-editor = Zurück zu den Hausregeln
 web-learn = Neu hier?
 web-learn-go = In drei Minuten lernen
 web-how-to-play = So wird gespielt
-web-swap-advice = Deine erste Runde: Leg gute Karten auf den Tisch. Sie sind deine letzten, wenn Hand und { word-stock } aufgebraucht sind.
+web-swap-advice = Deine erste Runde: Leg gute Karten auf den Tisch, sie sind deine letzten.

@@ -1,17 +1,17 @@
 ### Effects of special ranks: what each means in a rule file, in a few words (short), and on the rule sheet (rule).
 
 effect-wild = May go on anything, even against a bound such as "7 or lower"; but never where a rank after "except" counts, not even if its own rank fits there.
-    .short = on anything{ $except ->
+    .short = goes on anything{ $except ->
         [none] { "" }
        *[other] { " " }but { $except }
     }
     .of-except = but never on
 effect-only-on = May go only on certain ranks, on a card after which anything may follow, or on an empty pile.
-    .short = only on { $ranks }
+    .short = goes only on { $ranks }
     .of-ranks = only on
 effect-value = Counts as another rank (any but a joker), both to be played and for what follows.
     .short = counts as { $rank }
-    .rule = It counts as { $a_rank }, both where it may be played and for what follows; in a set that burns, its own rank counts.
+    .rule = It counts as { $a_rank }, both where it may be played and for what follows; only for { $quartet } its own rank counts.
     .of-rank = counts as
 effect-max-per-play = Limits how many of them one play may hold, unless the play completes four of a kind.
     .short = { $count ->
@@ -28,9 +28,9 @@ effect-max-per-play = Limits how many of them one play may hold, unless the play
            *[no] .
         }
     }
-    .of-count = at most so many at once
+    .of-count = at most this many at once
 effect-no-quartet = Never counts for four of a kind.
-    .short = never burns as a set
+    .short = never makes { word-four-equal }
 effect-transparent = You look through it: what lies below counts, rank and bound.
     .short = { word-see-through }
     .rule = It is { word-see-through }{ $several ->
@@ -38,17 +38,17 @@ effect-transparent = You look through it: what lies below counts, rank and bound
        *[no] { "" }
     }: the card below counts, with whatever it asks for.
     .rule-empty = { $on_empty ->
-        [own] If there is none, it counts as { $a_special }.
-       *[any] If there is none, anything may follow.
+        [own] If there is no card below, it counts as { $a_special }.
+       *[any] If there is no card below, anything may follow.
     }
     .rule-passes = If the card below skips a player, so does { $the_special }.
-    .rule-quiet = Only the rank requirement carries over; effects such as skips do not.
+    .rule-quiet = What the card below did, such as skipping a player, does not happen again.
     .of-on-empty = alone on the table
     .of-on-empty-any = anything may follow
     .of-on-empty-own = it counts as itself
     .of-passes-skip = passes on a skip below it
 effect-mirror = Borrows the rank below and must be undercut: that rank or a lower one follows.
-    .short = undercut the rank below
+    .short = must be undercut
     .rule = It takes on the rank of the card below and must be undercut: only this rank or a lower one may follow{ $more ->
         [none] .
        *[other] , or else { $more }.
@@ -60,7 +60,7 @@ effect-mirror = Borrows the rank below and must be undercut: that rank or a lowe
     }
     .of-reset-stays = over a card after which anything may follow, that stays so
 effect-reset = Anything may follow.
-    .short = then anything{ $except ->
+    .short = then anything goes{ $except ->
         [none] { "" }
        *[other] { " " }but { $except }
     }
@@ -107,7 +107,7 @@ effect-next = Says what may follow instead of "equal or higher".
     .of-wilds-allowed = may follow too
     .of-wilds-denied = may not follow
 effect-skip = The next player sits out.
-    .short = skips the next
+    .short = skips the next player
     .rule = The next player misses a turn{ $count ->
         [single] .
         [once] { " " }(only one player, however many { $specials } are played at once).
@@ -119,7 +119,7 @@ effect-skip = The next player sits out.
     .of-count-once = one for the whole play
     .of-count-lying = one for each card of the rank that lies together on top of the pile, no matter who played it
 effect-reverse = Turns the direction of play for each card, so that two cancel each other.
-    .short = turns the direction round
+    .short = reverses the direction
     .rule = The direction of play changes{ $once ->
         [single] .
         [yes] { " " }(only once, however many { $specials } are played at once).
@@ -142,9 +142,9 @@ effect-turn-ranking = Each play of it turns the ranking: lower beats higher unti
     .of-until-turned-back = until such a card turns it back, also on a new pile
     .of-until-pile-gone = only as long as the pile lies there
 effect-draw-to = Played directly on a certain rank, with few cards left in hand, you refill to another number than usual.
-    .short = on { $on }: draw up to { $count }
+    .short = played on { $on }: draw to { $count } cards
     .rule = If you play it directly on { $a_on } and then hold fewer than { $below_cards }, you draw until you hold { $count_cards }.
-    .of-count = draw up to so many
+    .of-count = draw up to this number
     .of-on = played directly on
     .of-below = with fewer cards left in hand than
 effect-burn = The pile leaves the game, and a new one is opened.
@@ -184,7 +184,7 @@ effect-name-next = Its player names who is next; with force_take, who takes the 
        *[no] You name the player who is next: any other who is still in. If you go out with it, the next player goes on as usual.
     }
 effect-cover = The same player must play again at once, and any card fits.
-    .short = cover it
+    .short = must be covered
     .rule = You must cover it at once with any card, or any set; no rank is too low. The covering card does whatever it does otherwise, so { $a_special } has to be covered in turn. Several { $specials } at once need only one cover.
     .rule-zones = If your hand is empty, you cover from the table; a down card turned over for this always fits.
     .rule-last = { $finish_cover_without_card ->

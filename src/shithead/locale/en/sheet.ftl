@@ -31,7 +31,7 @@ sheet-game-play = Players take turns to play cards onto a { word-pile } in the m
     [gt] higher than
    *[gte] at least as high as
 } the one before; { $pickup_who ->
-    [previous_player] if you have nothing that fits, the player before you takes the whole { word-pile }.
+    [previous_player] if you have nothing that fits, the player who played last takes the whole { word-pile }.
    *[self] if you have nothing that fits, you take the whole { word-pile } into your hand.
 }
 sheet-game-aim = { $aim ->
@@ -106,7 +106,7 @@ sheet-suits = { $suits_matter ->
    *[other] Suits matter only { $suits_matter }.
 }
 sheet-suits-place = { $where ->
-    [start] for who begins
+    [start] in deciding who begins
     [runs] in runs
     [cards] for the cards named here with their suit
    *[reply] in answer to a card that forces you to take the { word-pile }
@@ -118,7 +118,7 @@ sheet-dealer = { $start_dealer_first ->
 }{ $dealer_next ->
     [rotate] ; after that the deal passes clockwise.
     [random] , and so is every later one.
-    [second_of_two] ; after that the deal passes clockwise. With two players, the one who was not out first deals.
+    [second_of_two] ; after that the deal passes clockwise. With two players, the loser deals.
    *[loser] . Later the loser of a round deals the next one; if nobody lost, the deal passes clockwise.
 }
 sheet-dealing = { $deal_mode ->
@@ -143,7 +143,7 @@ sheet-deal-up = { $deals_up ->
 }
 sheet-deal-hand = { $deal_up_choice ->
     [pick] { "" }
-    [choose] { $deal_hand_cards } for the hand, some of which will soon be up cards.
+    [choose] { $deal_hand_cards } for the hand, { $deal_up_word } of which will be up cards.
    *[other] { $deal_hand_cards } for the hand.
 }
 sheet-stock = { $stock ->
@@ -192,14 +192,14 @@ sheet-flip-start = { $deal_flip_start ->
 }
 
 sheet-starter = { $start_starter ->
-    [worst_hand_card] The player with the worst card in hand begins; up cards do not count. From worst to best the order here is { $start_row }.
-    [lowest_hand_card] The player with the lowest card in hand begins; up cards do not count. The order here is { $start_row }.
+    [worst_hand_card] The player with the worst card in hand begins; up cards do not count. For this, the order from worst to best is { $start_row }.
+    [lowest_hand_card] The player with the lowest card in hand begins; up cards do not count. For this, the order from low to high is { $start_row }.
     [lowest_suit_card] The player with the lowest { $start_suits_or } in hand begins{ $start_zones ->
         [hand_then_up] ; if no hand has one, the lowest on the table decides
        *[other] { "" }
     }.{ $start_usual ->
         [yes] { "" }
-       *[no] { " " }The order is { $start_row }.
+       *[no] { " " }For this, the order is { $start_row }.
     }
     [up_rank_then_hand] { $start_zones ->
         [up_dealt_then_hand] The first player to be dealt { $start_a_rank } face up begins, even if it has been swapped since. If nobody was, { sheet-starter-in-hand }
@@ -245,15 +245,15 @@ sheet-opening = { $pile_begun ->
    *[no] { sheet-first-play }
 }
 sheet-first-play = { $start_opening ->
-    [card_and_equals] The first play must include that card; others of its rank may be added.{ $start_zones ->
+    [card_and_equals] The first play must include the card that decided; others of its rank may be added.{ $start_zones ->
         [hand_then_up] { " " }If it lies on the table, or if nobody has such a card, the first play is free.
        *[other] { "" }
     }
-    [card_and_all_equals] The first play must include that card and every other card of its rank that its player holds.{ $start_zones ->
+    [card_and_all_equals] The first play must include the card that decided and every other card of its rank that its player holds.{ $start_zones ->
         [hand_then_up] { " " }If it lies on the table, or if nobody has such a card, the first play is free.
        *[other] { "" }
     }
-    [card_else_lowest] The first play must include that card; others of its rank may be added. If it lies on the table, if nobody has such a card or if two have equal ones, the starting player opens with the lowest rank in hand instead.
+    [card_else_lowest] The first play must include the card that decided; others of its rank may be added. If it lies on the table, if nobody has such a card or if two have equal ones, the starting player opens with the lowest card in hand instead.
    *[any] The first play is free: any card, or any set.
 }
 sheet-direction = { $start_direction ->
@@ -320,8 +320,8 @@ sheet-refill = { $stock ->
     } If you hold more, you draw nothing. If the { word-stock } is too small, take what there is; once it is gone, nobody draws any more.
 }
 sheet-before-extra = { $extra_draw ->
-    [yes] If you have another play in the same turn, draw before it.
-    [no] If you have another play in the same turn, draw only after the last one, or when your hand is empty.
+    [yes] If you play again at once, draw first.
+    [no] If you play again at once, draw only after your last play, or when your hand is empty.
    *[none] { "" }
 }
 sheet-again = { $draw_again ->
@@ -336,7 +336,7 @@ sheet-again = { $draw_again ->
     }
 }
 sheet-again-drawn = If you then draw another card of the rank just played, you may play this card at once, draw again, and so on; other cards of the rank stay in your hand.
-sheet-again-any = If you then hold another card of the rank just played, perhaps one that you have just drawn, you may play it at once, draw again, and so on.
+sheet-again-any = If you then hold another card of the rank just played, such as one you have just drawn, you may play it at once, draw again, and so on.
 sheet-try = { $draw_try_stock ->
     [off] { "" }
     [always] Instead of a card of your own you may always try the top card of the { word-stock }: turn it over; { sheet-try-fits }
@@ -365,6 +365,10 @@ sheet-only-on = { $a_special } goes only on { $ranks }, or where there is no { w
    *[other] ; on { $through } the card below decides.
 }
 sheet-never-on = { $a_special } may be played only where there is no { word-pile }.
+sheet-only-mirrored = { $a_special } goes on { $mirror } only if { $lent ->
+    [none] nothing lies below.
+   *[other] { $lent } lies below.
+}
 sheet-by-rank = { $a_special } goes only where its rank fits{ $but ->
     [none] .
    *[other] : on anything except { $but }.
@@ -378,6 +382,7 @@ sheet-companions = { $play_companion_limit ->
    *[on_top] on top of them.
 }
 sheet-follow-not = { $ranks } may not be played on it.
+sheet-follow-limited = { $ranks } must also obey their own entries.
 sheet-skips-round = { $has_skip ->
     [yes] Should more players miss a turn than are left besides you, count on round the table, { $turn_skip_counts_self ->
         [yes] your own seat included.
@@ -393,9 +398,9 @@ sheet-solo = { $solo ->
    *[yes] { sheet-solo-called }a player who skips everybody else in this way and is on turn again draws { $draw_solo_lap_word } more { $draw_solo_lap ->
         [one] card
        *[other] cards
-    } from the { word-stock }, whatever they hold{ $draw_solo_lap_seats ->
+    } from the { word-stock }, no matter how many they hold{ $draw_solo_lap_seats ->
         [2] .
-       *[other] , as long as at least { $solo_players } are in play.
+       *[other] . This holds only as long as at least { $solo_players } are in play.
     }
 }
 sheet-solo-called = { "" }
@@ -439,7 +444,7 @@ sheet-quartet-anything = { $from_hand ->
 }
 sheet-quartet-cancels = { $cancels ->
     [yes] The cards of this play leave the game without { sheet-turn-effects }.
-    [no] That they leave the game does not keep the cards of this play from { sheet-turn-effects }.
+    [no] Even so, the cards of this play do what they always do.
    *[none] { "" }
 }
 sheet-turn-effects = { $has_skip ->
@@ -478,7 +483,7 @@ sheet-burn-new-turn = { $burn_turn ->
 }
 sheet-throw-in = { $quartet_throw_in ->
     [off] { "" }
-   *[other] { sheet-throwing-in }: if it is not your turn, but you hold the cards that { $quartet } on top of the { word-pile } still lacks, you may throw them onto it, as long as nobody has made the next play.{ $throw_up ->
+   *[other] { sheet-throwing-in }: if it is not your turn, but you hold the cards that would complete { $quartet } on top of the { word-pile }, you may throw them in, as long as nobody has made the next play.{ $throw_up ->
         [yes] { " " }If your hand is empty, you may do the same with your up cards.
        *[no] { "" }
     }
@@ -504,7 +509,7 @@ sheet-take-must = { $pickup_who ->
 }
 sheet-take-whole = you take the whole { word-pile } into your hand
 sheet-take-will = { $pickup_voluntary ->
-    [always] You may also take it if you could play, but only instead of playing, and only if there is one.
+    [always] You may also take it instead of playing, even if you could play.
     [conditions] As long as you can play, you have to. There is one exception: you may take the { word-pile } { $conditions }.
    *[never] As long as you can play, you have to.
 }
@@ -518,7 +523,7 @@ sheet-take-next = { sheet-who-takes }, you { $stock ->
     [never] do not play.
    *[other] neither draw nor play.
 } { $pickup_next ->
-    [previous] Then it is the turn of the player who had played the last card on that { word-pile }, and who opens a new one.
+    [previous] Then the player who played the last card on the old { word-pile } opens a new one.
     [same] Then the same player opens a new { word-pile }.
     [unable_player] Then the player who could not play opens a new { word-pile }.
    *[next] Then the next player opens a new { word-pile }.
@@ -536,9 +541,9 @@ sheet-take-empty = { $pickup_empty ->
    *[forbidden] { "" }
 }
 sheet-take-up = { $take_up ->
-    [one] If you are down to your up cards, you also take one of them into your hand, whichever you like.
-    [one_or_more_of_a_rank] If you are down to your up cards, you also take one of them into your hand, or several of one rank.
-    [whole_stack] If you are down to your up cards, you also take one of them into your hand, or a whole stack if it lies in one.
+    [one] If you are down to your up cards, you also take one of them into your hand; you choose which.
+    [one_or_more_of_a_rank] If you are down to your up cards, you also take one of them into your hand, or several of one rank; you choose which.
+    [whole_stack] If you are down to your up cards, you also take one of them into your hand, or a whole stack; you choose which.
     [none] Up cards stay where they are.
    *[without] { "" }
 }
@@ -584,7 +589,7 @@ sheet-last-down = { $deal_down ->
 }
 sheet-last-down-blind = { $deal_down ->
     [0] { "" }
-   *[other] Last come { word-your-down-cards }: turn one over without looking at it first. If it fits, it is played and does whatever it does otherwise. { $endgame_blind_fail ->
+   *[other] Last come { word-your-down-cards }: turn one over without looking at it first. If it fits, it is played and has its usual effect. { $endgame_blind_fail ->
         [stays] If it does not fit, turn it face down again where it lay{ $pickup_who ->
             [previous_player] { "" }
            *[self] { " " }and take the { word-pile }
@@ -612,7 +617,7 @@ sheet-last-back = { $zones ->
     [one] { "" }
    *[other] { $endgame_hand_first ->
         [no] Once you have begun with your table cards, you may go on with them even while you hold cards in hand again; of a rank that you have in both, hand cards go first.
-       *[yes] If you have picked cards up, play those before going back to the table.
+       *[yes] If you have taken cards into your hand again, play those before you go back to the table.
     }
 }
 
@@ -630,7 +635,7 @@ sheet-round-end = { $round_end ->
     [first_of_two] As soon as one player is out, the round is over, and the other one has lost.
     [first_or_two] As soon as one player is out, the round is over. There is no loser, except with two players: the other player loses.
     [first_out_then_table_count] As soon as one player is out, the round is over. The others are placed by the number of cards still lying before them on the table, fewest first; with equal numbers, by the cards in their hands. If these are equal, too, they share the place. A player who alone comes last has lost.
-   *[one_left] Play goes on until only one player has cards left and has lost.
+   *[one_left] Play goes on until only one player has cards left: that player has lost.
 }
 sheet-loser-title = { $loser_title ->
     [none] { "" }
@@ -666,7 +671,7 @@ sheet-limit = If { $turn_limit } turns pass in which no { word-pile } is { word-
 
 sheet-match = A match has { $number } parts, one after another, each with a deal of its own.
 sheet-match-first = Part 1 goes by the rules that follow.
-sheet-match-part = Part { $part } is { $title }. What is different there is given below; all else is as in part 1.
+sheet-match-part = Part { $part } is called “{ $title }”. What is different there is given below; all else is as in part 1.
 sheet-match-losses = Losing one part counts as much as losing another; nobody wins the match as a whole.
 sheet-part-heading = Part { $part }: { $heading }
 
@@ -725,14 +730,14 @@ sheet-burn-role = { $table_burn_role ->
    *[off] { "" }
 }
 
-sheet-at-this-table = At this table { $what }.
+sheet-at-this-table = On screen none of this applies: { $what }.
 sheet-table-draws = { "" }
 sheet-table-topples = { "" }
 sheet-table-refuses = { "" }
 
 ## An example
 
-sheet-example = { $names } are playing. The cards are dealt, and { $first } begins.{ $pile ->
+sheet-example = { $names } sit clockwise in this order. The cards are dealt, { $first } begins, and play goes { $direction }.{ $pile ->
     [none] { "" }
    *[other] { " " }On the { word-pile }: { $pile }.
 }{ $counted ->
@@ -746,9 +751,9 @@ sheet-example-step = { $hand ->
 
 ## Where the sources leave it open
 
-sheet-open = The rules as they have been handed down can be read in more than one way here.
-sheet-reading = At our table: { $ours }. Others play: { $others }.{ $fixed ->
-    [yes] { " " }Here only the first way is possible.
+sheet-open = The sources leave these points open. Each entry first gives the rule of this sheet, then how it is elsewhere.
+sheet-reading = { $ours }. Elsewhere: { $others }.{ $fixed ->
+    [yes] { " " }The program plays only the first way.
    *[no] { "" }
 }
 sheet-reading-or = { "; or: " }

@@ -30,7 +30,7 @@ _LONG_ROUND = 60
 
 
 class BotDecision(NamedTuple):
-    """A decision that a bot has to make; whatever else changes in the room leaves it as it is.
+    """A decision that a bot has to make; other changes in the room do not affect it.
 
     Attributes:
         turn: the number of the turn.

@@ -9,7 +9,7 @@ word-burnt = killed
 
 ## The rule sheet
 
-sheet-again-any = So you may go card by card: if you hold another card of the rank just played once you have drawn, perhaps the one drawn, you may play it at once, draw again, and so on. You may also play equal cards together and draw for all of them at once.
+sheet-again-any = If you then hold another card of the rank just played, such as one you have just drawn, you may play it at once, draw again, and so on. So you may play equal cards one by one, drawing after each, or all together.
 
 ## The table
 
