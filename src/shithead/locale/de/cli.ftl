@@ -128,6 +128,7 @@ cli-train-option-out = Der Ordner für die Gewichte, die Lernkurve und alles, wa
 cli-train-option-minutes = Wie viele Minuten trainiert wird. Vorgabe: 60.
 cli-train-option-samples = Aus wie vielen Stellungen insgesamt gelernt wird. Vorgabe: 60000000.
 cli-train-option-rollouts = Wie viele der Stellungen aus Runden kommen, die einfache Bots zu Ende spielen. Vorgabe: 4000000.
+cli-train-option-searches = Wie viele der Stellungen, die letzten, eine Suche mit dem Netz beurteilt. Vorgabe: 0.
 cli-train-option-shares = Aus wie vielen Gruppen von Spielen gleichzeitig gelernt wird, ehe ihre Ergebnisse gemittelt werden. Vorgabe: 2.
 cli-train-option-seats = Für welche Tische das Netz ist: two (zwei Plätze), more (mehr) oder all (alle). Vorgabe: all.
 cli-train-option-start = Eine Datei mit Gewichten, mit denen das Training beginnt. Vorgabe: zufällige Gewichte.

@@ -128,6 +128,7 @@ cli-train-option-out = The folder for the weights, the learning curve, and what 
 cli-train-option-minutes = How many minutes to train. Default: 60.
 cli-train-option-samples = How many positions to learn from in all. Default: 60000000.
 cli-train-option-rollouts = How many of the positions come from rounds that simple bots play to the end. Default: 4000000.
+cli-train-option-searches = How many of the positions, the last ones, are judged by a search with the net. Default: 0.
 cli-train-option-shares = How many sets of games to learn from in parallel, before their results are averaged. Default: 2.
 cli-train-option-seats = The tables that the net is for: two seats, more, or all. Default: all.
 cli-train-option-start = A file of weights to start from. Default: random weights.
