@@ -64,6 +64,7 @@ FILES: Final = {
     "settings": ("setting",),
     "sheet": ("sheet",),
     "table": ("table",),
+    "talk": ("talk",),
     "turns": ("push", "turns"),
     "result": ("result",),
     "web": ("web",),

@@ -36,7 +36,7 @@ PLATFORM: Final = ("3.14", "cp314", "pyemscripten_2026_0_wasm32")
 """Python's version, its ABI and its platform, as pip knows them: those of Pyodide."""
 
 PAGE_TEXTS: Final = (
-    *("board", "device", "edit", "editor", "history", "host", "keys", "lab", "replay"),
+    *("board", "device", "edit", "editor", "history", "host", "keys", "lab", "replay", "talk"),
 )
 """Files of texts that only the page uses, which has its own copy, and a laboratory."""
 

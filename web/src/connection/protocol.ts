@@ -62,7 +62,7 @@ export type Level = (typeof LEVELS)[number];
 export const EMOTES = ["laugh", "cheer", "cry", "angry", "think", "sleep", "wave", "fire"] as const;
 export type EmoteName = (typeof EMOTES)[number];
 
-export const PHRASES = ["hello", "good-luck", "well-played", "thanks", "sorry", "hurry", "ouch", "one-more", "bye"] as const;
+export const PHRASES = ["hello", "good-luck", "well-played", "thanks", "sorry", "hurry", "ouch", "one-more", "bye", "eat-it", "smell", "muppets", "kiss-my-ace", "lucky", "burn"] as const;
 export type PhraseName = (typeof PHRASES)[number];
 
 export const ZONES = ["hand", "up", "down"] as const;
@@ -544,10 +544,14 @@ export interface EffectShown {
 
 /**
  * Shows an emote to everybody in the room.
+ *
+ * Attributes:
+ *     to: the seat that it is meant for; None: everybody.
  */
 export interface Emote {
   type: "Emote";
   emote: "angry" | "cheer" | "cry" | "fire" | "laugh" | "sleep" | "think" | "wave";
+  to?: number | null;
 }
 
 /**
@@ -775,6 +779,8 @@ export interface LeaveSeat {
  *     lessons: how many these rules have.
  *     title: what it is called.
  *     text: what to do, or what the lesson has shown once it is done.
+ *     note: what the special card of the lesson does, until it is played; or empty.
+ *     card: the letter of that card's rank; or empty.
  *     remark: that the last move is legal, but not the one asked for, and was not made; or empty.
  *     done: whether the learner has made all moves.
  *     move: one that is asked for now, as a hint; empty once the lesson is done.
@@ -787,6 +793,8 @@ export interface LessonShown {
   lessons: number;
   title: string;
   text: string;
+  note: string;
+  card: string;
   remark: string;
   done: boolean;
   move: string;
@@ -1097,10 +1105,14 @@ export type Phase = "again" | "call" | "cover" | "direction" | "dump" | "lay" | 
 
 /**
  * Says one of the ready-made phrases.
+ *
+ * Attributes:
+ *     to: the seat that it is meant for; None: everybody.
  */
 export interface Phrase {
   type: "Phrase";
-  phrase: "bye" | "good-luck" | "hello" | "hurry" | "one-more" | "ouch" | "sorry" | "thanks" | "well-played";
+  phrase: "burn" | "bye" | "eat-it" | "good-luck" | "hello" | "hurry" | "kiss-my-ace" | "lucky" | "muppets" | "one-more" | "ouch" | "smell" | "sorry" | "thanks" | "well-played";
+  to?: number | null;
 }
 
 /**
@@ -1442,13 +1454,17 @@ export interface PuzzlesShown {
 
 /**
  * An emote or a phrase from a seat; the other member is empty.
+ *
+ * Attributes:
+ *     to: the name of the player that it is meant for; empty: everybody.
  */
 export interface Reaction {
   type: "Reaction";
   seat: number;
   name: string;
   emote: "angry" | "cheer" | "cry" | "fire" | "laugh" | "sleep" | "think" | "wave" | "";
-  phrase: "bye" | "good-luck" | "hello" | "hurry" | "one-more" | "ouch" | "sorry" | "thanks" | "well-played" | "";
+  phrase: "burn" | "bye" | "eat-it" | "good-luck" | "hello" | "hurry" | "kiss-my-ace" | "lucky" | "muppets" | "one-more" | "ouch" | "smell" | "sorry" | "thanks" | "well-played" | "";
+  to: string;
 }
 
 /**

@@ -34,8 +34,9 @@ export interface SeatLayout {
 const SEAT_CARD = { least: 16, most: 0.66 };
 /** Seats with cards at least this wide show hands as fans. */
 const FAN = 30;
-const NAME = 25;
-const SMALL_NAME = 19;
+/** The height of a name in widths of the letter m. */
+const NAME = 25 / 16;
+const SMALL_NAME = 19 / 16;
 /** How high the table cards of a seat are, in widths of one: closed, and with down cards that lie open. */
 const TABLE_CARDS = { closed: 1.4, open: 1.96 };
 const GAP = 3;
@@ -49,8 +50,8 @@ const CENTRE = { width: 3.4, beside: 24, height: 1.42, words: 26 };
 /** How much more a large pile is worth than large cards before the seats: less where those lie open. */
 const PILE_COUNTS = { closed: 1.5, open: 0.9 };
 
-function seatSize(card: number, slots: number, open: boolean): Size {
-  const fan = open || card >= FAN ? NAME + card * 0.62 + 6 : SMALL_NAME + 5;
+function seatSize(card: number, slots: number, open: boolean, em: number): Size {
+  const fan = open || card >= FAN ? NAME * em + card * 0.62 + 6 : SMALL_NAME * em + 5;
   const height = fan + card * TABLE_CARDS[open ? "open" : "closed"];
   return { width: Math.max(slots * (card + GAP) + EDGE, NARROWEST), height };
 }
@@ -79,10 +80,10 @@ function pileCard(size: Size, seat: Size, beside: number, above: number, below: 
   );
 }
 
-function plans(count: number, slots: number, size: Size, hand: number, open: boolean): Plan[] {
+function plans(count: number, slots: number, size: Size, hand: number, open: boolean, em: number): Plan[] {
   const found: Plan[] = [];
   for (let card = Math.floor(hand * SEAT_CARD.most); card >= SEAT_CARD.least; card--) {
-    const seat = seatSize(card, slots, open);
+    const seat = seatSize(card, slots, open, em);
     for (let beside = 0; 2 * beside <= count; beside++) {
       const above = count - 2 * beside;
       const tall = (above ? seat.height : 0) + beside * seat.height;
@@ -98,19 +99,19 @@ function plans(count: number, slots: number, size: Size, hand: number, open: boo
 }
 
 /** The plan with the largest cards; among equals the one that spreads the seats most evenly. */
-function bestPlan(count: number, slots: number, size: Size, hand: number, open: boolean): Plan {
+function bestPlan(count: number, slots: number, size: Size, hand: number, open: boolean, em: number): Plan {
   const even = (count * size.height) / (2 * size.height + size.width || 1);
   const worth = (plan: Plan) =>
     plan.card / (hand * SEAT_CARD.most) +
     (PILE_COUNTS[open ? "open" : "closed"] * plan.pile) / (hand * PILE_CARD.most) -
     Math.abs(plan.beside - even) * 0.06;
-  const [first, ...others] = plans(count, slots, size, hand, open);
+  const [first, ...others] = plans(count, slots, size, hand, open, em);
   if (first) return others.reduce((best, plan) => (worth(plan) > worth(best) ? plan : best), first);
   const card = SEAT_CARD.least;
   return {
     card,
     pile: hand * PILE_CARD.least,
-    seat: seatSize(card, slots, open),
+    seat: seatSize(card, slots, open, em),
     beside: Math.min(Math.round(even), Math.floor(count / 2)),
     below: false,
   };
@@ -144,9 +145,10 @@ function upwards(count: number, from: number, to: number, seat: Size): Spot[] {
  * @param size of the table without one's own side, in pixels
  * @param hand the width of a card in one's own hand, in pixels
  * @param open whether all hands and down cards lie open
+ * @param em the size of text, in pixels
  */
-export function seatLayout(count: number, slots: number, size: Size, hand: number, open = false): SeatLayout {
-  const { card, pile, seat, beside, below } = bestPlan(count, slots, size, hand, open);
+export function seatLayout(count: number, slots: number, size: Size, hand: number, open = false, em = 16): SeatLayout {
+  const { card, pile, seat, beside, below } = bestPlan(count, slots, size, hand, open, em);
   const above = count - 2 * beside;
   const top = above ? seat.height : 0;
   const end = below ? size.height - pileSize(pile).height : size.height;

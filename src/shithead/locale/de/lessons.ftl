@@ -6,6 +6,9 @@ lesson-title = { $lesson ->
     [play] Werde deine Karten los
     [set] Gleiche zusammen
     [special] Sonderkarte { $rank }
+    [barred] Nicht überall: { $rank }
+    [choice] Du hast die Wahl: { $rank }
+    [question] Welche Karte?
     [quartet] { $quartet }
     [take] Den { word-pile } { word-take }
     [up] Deine offenen Karten
@@ -23,10 +26,28 @@ lesson-play = Alle wollen ihre Karten loswerden. Was du spielst, muss { $compare
    *[gte] so hoch sein wie die letzte Karte oder höher
 }. Spiel { $a_rank }.
 lesson-set = Mehrere Karten vom gleichen Rang darfst du auf einmal spielen. Wähl beide { $ranks } und spiel sie.
-lesson-special = { $Rank }: { $short }.{ $alone ->
-    [yes] { " " }Sonst passt nichts von deiner Hand.
-   *[no] { "" }
+lesson-special = { $alone ->
+    [yes] Sonst passt nichts von deiner Hand.
+   *[no] Probier es aus.
 } Spiel { $a_rank }.
+lesson-barred = { $no_special } auf { $on_other }: Tipp sie an, dann sagt sie, warum. Welche deiner Karten passt?
+lesson-choice = { $point ->
+    [first] Deine letzten zwei Karten, und beide passen. Welche spielst du zuerst?
+    [pass] Zwei deiner Karten passen: { $a_special } und { $an_other }. Welche kannst du eher hergeben?
+   *[keep] Zwei deiner Karten passen: { $a_special } und { $an_other }. Welche hebst du dir auf?
+}{ $point ->
+    [keep] { " " }Spiel die andere.
+   *[other] { "" }
+}
+lesson-question = { $point ->
+    [burn] Der ganze { word-pile } soll aus dem Spiel.
+    [skip] Der Nächste soll aussetzen.
+    [turn] Es soll andersherum weitergehen.
+    [force] Der Nächste soll den ganzen { word-pile } { word-take }.
+    [see] Es soll die Karte unter deiner zählen, als läge deine nicht da.
+    [free] Nach deiner Karte soll alles erlaubt sein.
+   *[bound] Nach deiner Karte sollen nur manche Ränge erlaubt sein.
+} Welche deiner Karten macht das?
 lesson-quartet = Ein { $quartet } verbrennt den { word-pile }{ $lying ->
     [0] .
    *[other] , von wem er auch stammt.
@@ -49,6 +70,12 @@ lesson-again = { $shown } { $cover ->
    *[no] Und du bist gleich noch einmal dran: Spiel irgendeine Karte.
 }
 lesson-other = Das darfst du auch, aber hier üben wir etwas anderes.
+lesson-choice-not = { $point ->
+    [first] Erlaubt, aber dann wartest du für den Rest eine ganze Runde. Fang mit der Karte an, nach der du gleich noch einmal dran bist.
+    [pass] Erlaubt, aber teuer. Mit der Sonderkarte gibst du nichts Gutes her, und die anderen müssen trotzdem schlagen, was da liegt.
+   *[keep] Erlaubt, aber schade drum. { $A_special } passt auf fast alles: Spar dir so etwas für einen { word-pile } auf, auf den sonst nichts passt.
+}
+lesson-question-not = { $Rank }: { $short }. Probier eine andere Karte.
 
 ## Was sie gezeigt hat
 
@@ -69,6 +96,16 @@ lesson-undercut = { $next } durfte nicht höher spielen als die Karte darunter{ 
     [yes] , konnte nicht und nahm den ganzen { word-pile }.
    *[no] .
 }
+lesson-barred-shown = Genau. Auch die besten Karten dürfen nicht überallhin.
+lesson-choice-shown = { $point ->
+    [first] Der { word-pile } ist { word-burnt }, du warst gleich noch einmal dran und bist fertig: zwei Karten auf einen Streich.
+    [pass] Genau. { $next } musste trotzdem die Karte darunter schlagen{ $took ->
+        [yes] , konnte nicht und nahm den ganzen { word-pile }
+       *[no] { "" }
+    }, und deine beste Karte hast du noch.
+   *[keep] Genau. { $A_special } bleibt dir für einen { word-pile }, auf den sonst nichts passt.
+}
+lesson-right = Richtig!
 lesson-burnt = Der { word-pile } ist { word-burnt }: Alle seine Karten sind endgültig aus dem Spiel.
 lesson-burnt-next = Der { word-pile } ist { word-burnt }: Alle seine Karten sind endgültig aus dem Spiel. { $next } eröffnet einen neuen.
 lesson-skipped = { $name } musste aussetzen.

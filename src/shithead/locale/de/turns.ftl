@@ -9,3 +9,4 @@ push-impossible = Dieser Browser kann hier nicht benachrichtigt werden. Auf eine
 push-insecure = Benachrichtigungen brauchen eine sichere Adresse (https).
 push-offer = Fort, bis du dran bist?
 push-offer-yes = Sag mir Bescheid
+turns-recap = Seit deinem Zug:

@@ -336,30 +336,6 @@ web-theme-system = wie das System
 web-theme-light = hell
 web-theme-dark = dunkel
 
-## Gesichter und Sätze
-
-web-only-seats-speak = Nur wer am Tisch sitzt, kann etwas sagen.
-web-quiet = Du wolltest Ruhe: was andere sagen und zeigen, ist verborgen. In den Einstellungen hebst du das auf.
-web-say = Etwas sagen
-web-send = Senden
-web-emote-laugh = lacht
-web-emote-cheer = jubelt
-web-emote-cry = weint
-web-emote-angry = ist wütend
-web-emote-think = überlegt
-web-emote-sleep = schläft ein
-web-emote-wave = winkt
-web-emote-fire = in Flammen
-web-phrase-hello = Hallo!
-web-phrase-good-luck = Viel Glück!
-web-phrase-well-played = Gut gespielt!
-web-phrase-thanks = Danke!
-web-phrase-sorry = Tut mir leid!
-web-phrase-hurry = Na los!
-web-phrase-ouch = Autsch!
-web-phrase-one-more = Noch eine Runde?
-web-phrase-bye = Tschüss!
-
 ## Nach einer Runde
 
 web-more = Mehr
@@ -419,4 +395,4 @@ web-back-to-editor = Zurück zu den Hausregeln
 web-learn = Neu hier?
 web-learn-go = In drei Minuten lernen
 web-how-to-play = So wird gespielt
-web-swap-advice = Deine erste Runde: Leg gute Karten auf den Tisch. Sie sind deine letzten, wenn Hand und { word-stock } aufgebraucht sind.
+web-swap-advice = Deine erste Runde: Leg gute Karten auf den Tisch, sie sind deine letzten.

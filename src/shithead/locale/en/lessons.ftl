@@ -6,6 +6,9 @@ lesson-title = { $lesson ->
     [play] Get rid of your cards
     [set] Equal cards together
     [special] Special card: { $rank }
+    [barred] Not everywhere: { $rank }
+    [choice] Your choice: { $rank }
+    [question] Which card?
     [quartet] { $quartet }
     [take] Taking the { word-pile }
     [up] Your face-up cards
@@ -23,10 +26,28 @@ lesson-play = Everybody wants to get rid of their cards. What you play has to be
    *[gte] as high as the last card, or higher
 }. Play { $a_rank }.
 lesson-set = Several cards of the same rank may be played at once. Pick both { $ranks } and play them.
-lesson-special = { $Rank }: { $short }.{ $alone ->
-    [yes] { " " }Nothing else in your hand fits.
-   *[no] { "" }
+lesson-special = { $alone ->
+    [yes] Nothing else in your hand fits.
+   *[no] Try it.
 } Play { $a_rank }.
+lesson-barred = { $no_special } on { $on_other }: touch yours, and it says why. Which of your cards does fit?
+lesson-choice = { $point ->
+    [first] Your last two cards, and both of them fit. Which one do you play first?
+    [pass] Two of your cards fit: { $a_special } and { $an_other }. Which one costs you less?
+   *[keep] Two of your cards fit: { $a_special } and { $an_other }. Which one do you keep?
+}{ $point ->
+    [keep] { " " }Play the other.
+   *[other] { "" }
+}
+lesson-question = { $point ->
+    [burn] The whole { word-pile } is to leave the game.
+    [skip] The next player is to sit out.
+    [turn] Play is to go the other way round.
+    [force] The next player is to take the whole { word-pile }.
+    [see] The card below yours is to count, as if yours were not there.
+    [free] After your card anything is to be allowed.
+   *[bound] After your card only some ranks are to be allowed.
+} Which of your cards does that?
 lesson-quartet = { $quartet } burns the { word-pile }{ $lying ->
     [0] .
    *[other] , even if others have played some of them.
@@ -49,6 +70,12 @@ lesson-again = { $shown } { $cover ->
    *[no] And it is your turn again: play any card.
 }
 lesson-other = That is allowed, too, but here we try something else.
+lesson-choice-not = { $point ->
+    [first] Allowed, but then you wait a whole turn for the rest. Start with the card that gives you another turn.
+    [pass] Allowed, but dear. { $A_special } costs you nothing, and the others still have to beat what lies there.
+   *[keep] Allowed, but a waste. { $A_special } goes on nearly anything: keep it for a { word-pile } that nothing else fits.
+}
+lesson-question-not = { $Rank }: { $short }. Try another card.
 
 ## What it has shown
 
@@ -69,6 +96,16 @@ lesson-undercut = { $next } had to go no higher than the card below{ $took ->
     [yes] , could not, and took the whole { word-pile }.
    *[no] .
 }
+lesson-barred-shown = Right. Even the best cards may not go everywhere.
+lesson-choice-shown = { $point ->
+    [first] The { word-pile } is { word-burnt }, you had another turn, and you are out: two cards in one go.
+    [pass] Right. { $next } still had to beat the card below{ $took ->
+        [yes] , could not, and took the whole { word-pile }
+       *[no] { "" }
+    }, and your best card is yet to come.
+   *[keep] Right. { $A_special } stays in your hand for a { word-pile } that nothing else fits.
+}
+lesson-right = Right!
 lesson-burnt = The { word-pile } is { word-burnt }: all its cards are out of the game for good.
 lesson-burnt-next = The { word-pile } is { word-burnt }: all its cards are out of the game for good. { $next } opens a new one.
 lesson-skipped = { $name } had to sit out.

@@ -342,30 +342,6 @@ web-theme-system = like the system
 web-theme-light = light
 web-theme-dark = dark
 
-## Faces and phrases
-
-web-only-seats-speak = Only those who sit at the table can say something.
-web-quiet = You wanted quiet: what others say and show is hidden. Your settings end that.
-web-say = Say something
-web-send = Send
-web-emote-laugh = laughs
-web-emote-cheer = cheers
-web-emote-cry = cries
-web-emote-angry = is angry
-web-emote-think = thinks
-web-emote-sleep = falls asleep
-web-emote-wave = waves
-web-emote-fire = on fire
-web-phrase-hello = Hello!
-web-phrase-good-luck = Good luck!
-web-phrase-well-played = Well played!
-web-phrase-thanks = Thanks!
-web-phrase-sorry = Sorry!
-web-phrase-hurry = Come on!
-web-phrase-ouch = Ouch!
-web-phrase-one-more = One more round?
-web-phrase-bye = Bye!
-
 ## After a round
 
 web-more = More
@@ -425,4 +401,4 @@ web-back-to-editor = Back to the house rules
 web-learn = New here?
 web-learn-go = Learn in three minutes
 web-how-to-play = How to play
-web-swap-advice = Your first round: put good cards on the table. They are your last ones, when hand and { word-stock } are used up.
+web-swap-advice = Your first round: put good cards on the table, they are your last ones.

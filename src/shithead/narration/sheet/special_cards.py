@@ -59,20 +59,22 @@ def specials(write: SheetWriter) -> Iterator[ListItem]:
         found = []
         if about.card and not about.rules.effects(rank_index(rank)):
             found.append(about("apart-ordinary", **about.rank_words(rank)))
-        rules, index = about.rules, rank_index(rank)
-        words = about.rank_words(rank) | {"but": about.ranks(_refusing_ranks(about, index))}
-        if effect(rules, index, Wild):
-            found.append(about("anything", **words))
-        elif effect(rules, index, OnlyOn):
-            found += _only_on(about, index, words)
-        elif any(effect(rules, index, kind) for kind in _MIGHTY):
-            found.append(about("by-rank", **words))
+        found += _where(about, rank)
         for kind in EFFECTS.values():
             one = effect(about.rules, rank_index(rank), kind)
             found += _sentences(about, rank, one) if one else []
         if rank in about.rules.play.companions:
             found.append(about("companions", **about.rank_words(rank)))
         yield ListItem(" ".join(found), special_name(special, write.language))
+
+
+def in_sentences(write: SheetWriter, special: str) -> str:
+    """What a special rank or card does: the sheet's first sentence about every effect."""
+    about, rank = write.about(special), vocabulary.rank_of(special)
+    found = _where(about, rank)
+    for one in about.rules.effects(rank_index(rank)):
+        found += list(_sentences(about, rank, one))[:1]
+    return " ".join(found)
 
 
 def _only_on(write: SheetWriter, rank: int, words: dict[str, object]) -> Iterator[str]:
@@ -121,6 +123,19 @@ def ordinary(write: SheetWriter) -> Iterator[str]:
 
 
 # Where they may be played ------------------------------------------------------------------------
+
+
+def _where(about: SheetWriter, rank: str) -> list[str]:
+    """A sentence about where a special rank may be played; none where that is as usual."""
+    rules, index = about.rules, rank_index(rank)
+    words = about.rank_words(rank) | {"but": about.ranks(_refusing_ranks(about, index))}
+    if effect(rules, index, Wild):
+        return [about("anything", **words)]
+    if effect(rules, index, OnlyOn):
+        return list(_only_on(about, index, words))
+    if any(effect(rules, index, kind) for kind in _MIGHTY):
+        return [about("by-rank", **words)]
+    return []
 
 
 def _demand_ranks(write: SheetWriter) -> list[int]:
