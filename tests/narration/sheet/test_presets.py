@@ -35,7 +35,7 @@ FACTS = [
     (
         "sh-thead",
         "en",
-        "also take one of your up cards into your hand, or several of one rank",
+        "one of your up cards into your hand, or several of one rank",
     ),  # SHT-35
     ("sh-thead", "en", "time to fetch more beer while the loser deals"),  # SHT-67
     ("sh-thead", "de", "die nächste Runde Bier zu holen, während der Verlierer gibt"),
@@ -156,7 +156,7 @@ ENTRIES = [
     ("cruzo", "7", "en", "A 7 goes on a joker only if this stands for a 7."),
     ("cruzo", "7", "en", "Only a 7 or a lower card may follow, or else a 10 or a joker."),
     ("cruzo", "8", "en", "An 8 goes only on 2s, 4s, 5s, 6s and 8s"),  # CRUZO-42
-    ("cruzo", "9", "en", "one of them may be played at a time, unless several complete four of a kind."),
+    ("cruzo", "9", "en", "may be played at a time, unless several complete four of a kind."),
     ("cruzo", "10", "en", "The next player opens a new one."),  # CRUZO-46
     ("cruzo", "Ace", "en", "fewer than three cards, you draw until you hold four"),  # CRUZO-62
     ("cruzo", "Joker", "en", "or else a 2, a 10 or a joker. 3s may not be played"),  # CRUZO-48
