@@ -735,10 +735,13 @@ sheet-table-refuses = { "" }
 
 ## Ein Beispiel
 
-sheet-example = { $names } sitzen in dieser Reihenfolge im Uhrzeigersinn. Alles ist gegeben, { $first } beginnt, und gespielt wird { $direction ->
-    [clockwise] im
-   *[other] gegen den
-} Uhrzeigersinn.{ $pile ->
+sheet-example = { $seats ->
+    [2] { $names } spielen gegeneinander. Alles ist gegeben, und { $first } beginnt.
+   *[other] { $names } sitzen in dieser Reihenfolge im Uhrzeigersinn. Alles ist gegeben, { $first } beginnt, und gespielt wird { $direction ->
+        [clockwise] im
+       *[other] gegen den
+    } Uhrzeigersinn.
+}{ $pile ->
     [none] { "" }
    *[other] { " " }Auf dem { word-pile }: { $pile }.
 }{ $counted ->

@@ -740,7 +740,10 @@ sheet-table-refuses = { "" }
 
 ## An example
 
-sheet-example = { $names } sit clockwise in this order. The cards are dealt, { $first } begins, and play goes { $direction }.{ $pile ->
+sheet-example = { $seats ->
+    [2] { $names } play against each other. The cards are dealt, and { $first } begins.
+   *[other] { $names } sit clockwise in this order. The cards are dealt, { $first } begins, and play goes { $direction }.
+}{ $pile ->
     [none] { "" }
    *[other] { " " }On the { word-pile }: { $pile }.
 }{ $counted ->
