@@ -164,7 +164,7 @@ sheet-up-cards = { $zones_up_choice ->
 }
 sheet-timing = { $timing ->
     [in_turn] Das macht einer nach dem anderen, zuerst der Spieler links vom Geber.
-    [together] Das machen alle gleichzeitig, bis jeder bereit ist.
+    [together] Das machen alle gleichzeitig, bis alle bereit sind.
    *[none] { "" }
 }
 sheet-advice = { $zones_up_choice ->
