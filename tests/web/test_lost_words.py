@@ -105,7 +105,7 @@ def test_an_analysis_that_failed_can_be_asked_for_again(server, visit):
     page.wait_for_selector("[role=alert]")
     page.unroute("**/api/analyse/*")
     page.click("[data-do=analyse]")
-    page.wait_for_selector("progress")
+    page.wait_for_selector(".chart [role=slider] polyline", state="attached")
 
 
 @pytest.mark.parametrize("reason", ["NO_ROOM", "BROKEN_ROOM"])

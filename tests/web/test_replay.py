@@ -183,6 +183,35 @@ def test_a_moment_lies_on_a_table(server, visit):
     pytest.fail("nobody plays")
 
 
+@pytest.mark.parametrize(
+    ("width", "height"), [(1440, 900), (1280, 720), (390, 844), (844, 390), (820, 1180)]
+)
+def test_a_replay_is_never_taller_than_its_window(server, visit, shot, width, height):
+    """Table, moves and course are in sight at once, and the move that led here is in the list."""
+    page = analysed(visit(width, height, "de-DE"), server)
+    for move in (0, MOMENT, len(game().moves)):
+        go_to(page, move)
+        assert page.evaluate(FITS)
+        for part in (".pile", "[data-do=chart]", "[data-do=forth]", "li.now"):
+            assert page.locator(part).is_visible()
+            box = page.locator(part).bounding_box()
+            assert box["y"] >= 0
+            assert box["y"] + box["height"] <= height
+    shot(page, f"replay-table-{width}x{height}")
+
+
+def test_any_seat_is_put_in_front(server, visit):
+    """All its cards are told there as everywhere: the hand, and those that lie face down."""
+    page = analysed(visit(), server)
+    assert "Ada" in page.inner_text("ul.front .name")
+    page.click("[data-front='1']")
+    assert page.inner_text("ul.front .name") == "Bo"
+    assert page.inner_text(".others .name") == "Ada"
+    assert page.get_attribute("[data-front='1']", "aria-pressed") == "true"
+    for seat in ("ul.front", ".others"):
+        assert "Hand: " in page.inner_text(f"{seat} .unseen >> nth=0")
+
+
 def test_nothing_jumps_while_the_cursor_moves(server, visit):
     """Names and values stay where they are, whatever the values are."""
     page = analysed(visit(), server)

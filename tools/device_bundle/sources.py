@@ -36,9 +36,18 @@ PLATFORM: Final = ("3.14", "cp314", "pyemscripten_2026_0_wasm32")
 """Python's version, its ABI and its platform, as pip knows them: those of Pyodide."""
 
 PAGE_TEXTS: Final = (
-    *("board", "device", "edit", "editor", "history", "host", "keys", "lab", "replay", "talk"),
+    "board",
+    "device",
+    "edit",
+    "editor",
+    "history",
+    "host",
+    "keys",
+    "lab",
+    "replay",
+    "talk",
 )
-"""Files of texts that only the page uses, which has its own copy, and a laboratory."""
+"""Files of texts that no server on a device needs: the page has its own copy of them."""
 
 UNUSED: Final = (
     "shithead/cli.py",

@@ -48,7 +48,7 @@ NET_RULES: Final = layout(
 )
 """Layout of what the rules say to the net."""
 
-SCORE: Final = 0.1
+SCORE: Final = 0.05
 """How much of the policy's score is added to a chance. Without it two greedy nets hoard good cards,
 and a third of their rounds never ends."""
 

@@ -7,7 +7,7 @@ engine-built = Die Engine ist fertig ({ $seconds ->
 }).
 engine-not-built = Die Engine ließ sich nicht kompilieren. Sie läuft als reines Python, etwa hundertmal langsamer. Warum, zeigt: python hatch_build.py kernels
 engine-missing = SHITHEAD_ENGINE nennt die Engine „{ $given }“, die es hier nicht gibt. Auf diesem Rechner gibt es: { $known }. Wähl eine davon oder lass die Variable weg.
-gpu-extra = Für eine Grafikkarte ist zu wenig installiert. Installiere den Zusatz „{ $extra }“: aus den Quellen mit pip install '.[{ $extra }]', sonst mit der Wheel-Datei anstelle des Punkts. Oder spiel auf dem Gerät cpu.
+gpu-extra = Für eine Grafikkarte ist zu wenig installiert. { setup-extra-how } Oder spiel auf dem Gerät cpu.
 gpu-driver = Der Treiber von NVIDIA wurde nicht gefunden ({ $why }). Installiere den Treiber deiner Grafikkarte oder spiel auf dem Gerät cpu.
 gpu-none = Der Treiber von NVIDIA findet keine Grafikkarte, die dieses Programm benutzen darf. Prüf, was nvidia-smi auflistet und was CUDA_VISIBLE_DEVICES nennt, oder spiel auf dem Gerät cpu.
 gpu-memory = Auf der Grafikkarte ist zu wenig Speicher frei ({ $function } meldet { $status }). Schließ andere Programme, die sie benutzen, wähl mit CUDA_VISIBLE_DEVICES eine andere oder spiel auf dem Gerät cpu.
@@ -178,8 +178,8 @@ setup-bot-no-start = { $bot } kann nicht spielen: { $why }. Versuch den Befehl f
    *[other] { " " }Was er auf der Fehlerausgabe schrieb, steht in { $log }.
 }
 setup-share-lost = Ein Prozess, der einen Teil der Spiele spielte, ging mehrmals verloren ({ $why }). Ist der Speicher zu knapp, oder beendet ein Bot seinen Prozess? Starte denselben Befehl noch einmal; was in einer Datei steht, wird nicht zweimal gespielt.
+setup-executor = Der Executor nimmt keine Arbeit mehr an ({ $why }). Gib einen an, der nicht beendet ist.
 setup-table-format = Der Name { $path } sagt nicht, was geschrieben werden soll. Tabellen enden auf { $allowed }.
-setup-lab-missing = Dazu fehlt eine Bibliothek: { $module }. Installiere den Zusatz „lab“: pip install 'shithead[lab]'
 setup-results-file = Die Ergebnisse { $path } lassen sich nicht lesen oder schreiben ({ $why }). Wähl eine andere Datei.
 setup-results-in-use = In { $path } schreibt gerade ein anderer Befehl. Warte auf ihn, oder wähl eine andere Datei.
 setup-results-line = { $path }: Zeile { $line } gehört nicht zu diesen Ergebnissen. Wähl eine andere Datei.
@@ -208,10 +208,13 @@ setup-action-ids = Es gibt keine Aktionsnummern „{ $ids }“. Zur Auswahl steh
 setup-universal = { $rules } erlaubt „{ $action }“; dafür gibt es keine universelle Nummer. Nimm kompakte Nummern.
 setup-env-option = { $option } kann nicht „{ $value }“ sein. Zur Auswahl stehen: { $allowed }.
 setup-num-envs = { $count } Spiele können nicht zusammen laufen. Gib eine ganze Zahl von 1 bis { $most } an.
+setup-env-threads = { $count } Threads können sich die Spiele nicht teilen. Gib eine ganze Zahl ab 1 an.
+setup-env-not-begun = Hier läuft kein Spiel. Ruf zuerst reset() auf.
 setup-per-game = { $what } braucht einen Wert je Spiel: { $count }, nicht { $given }.
 setup-illegal-action = { $seat } darf „{ $action }“ jetzt nicht. Erlaubt: { $legal }.
 setup-no-action = { $action } ist keine Aktion. Aktionen sind ganze Zahlen von 0 bis { $most }.
-setup-extra = { $library } ist nicht installiert. So kommt es dazu: pip install "shithead[{ $extra }]"
+setup-extra = { $library } ist nicht installiert. { setup-extra-how }
+setup-extra-how = Installiere den Zusatz „{ $extra }“: aus den Quellen mit pip install '.[{ $extra }]', sonst mit der Wheel-Datei anstelle des Punkts.
 setup-no-table = Den Tisch „{ $table }“ gibt es nicht. Eröffne einen mit new_table.
 setup-first-game = Mit Spiel { $first } kann kein Lauf beginnen. Gib eine ganze Zahl von 0 bis { $most } an.
 setup-seed = { $value } ist kein Startwert. Ein Startwert ist eine ganze Zahl oder ein Text.

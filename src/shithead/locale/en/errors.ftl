@@ -7,7 +7,7 @@ engine-built = The engine is ready ({ $seconds ->
 }).
 engine-not-built = The engine could not be built, so it runs as plain Python, about a hundred times slower. To see why: python hatch_build.py kernels
 engine-missing = SHITHEAD_ENGINE names the engine “{ $given }”, which is not there. This machine has: { $known }. Choose one of them, or leave the variable out.
-gpu-extra = A GPU needs more than is installed. Install the extra “{ $extra }”: in a checkout pip install '.[{ $extra }]'; elsewhere with the wheel's file in place of the dot. Or play on the device cpu.
+gpu-extra = A GPU needs more than is installed. { setup-extra-how } Or play on the device cpu.
 gpu-driver = NVIDIA's driver was not found ({ $why }). Install the driver of your GPU, or play on the device cpu.
 gpu-none = NVIDIA's driver finds no GPU that this program may use. Check what nvidia-smi lists and what CUDA_VISIBLE_DEVICES names, or play on the device cpu.
 gpu-memory = The GPU has too little free memory ({ $function } says { $status }). Close other programs that use it, choose another by CUDA_VISIBLE_DEVICES, or play on the device cpu.
@@ -178,8 +178,8 @@ setup-bot-no-start = { $bot } cannot play: { $why }. Try the command by itself; 
    *[other] { " " }What it wrote on standard error is in { $log }.
 }
 setup-share-lost = A worker was lost several times while it played some of the games ({ $why }). Is there too little memory, or does a bot end its process? Start the same command again; games kept in a file are not played twice.
+setup-executor = The executor takes no more work ({ $why }). Give one that has not been shut down.
 setup-table-format = The name { $path } does not say what to write. Tables end in { $allowed }.
-setup-lab-missing = This needs a library that is not installed: { $module }. Install the extra “lab”: pip install 'shithead[lab]'
 setup-results-file = The results { $path } cannot be read or written ({ $why }). Choose another file.
 setup-results-in-use = Another command is writing to { $path }. Wait for it, or choose another file.
 setup-results-line = { $path }: line { $line } is not a result of this run. Choose another file.
@@ -208,10 +208,13 @@ setup-action-ids = There are no action ids “{ $ids }”. Available: { $allowed
 setup-universal = { $rules } allows “{ $action }”, for which there is no universal id. Use compact ids.
 setup-env-option = { $option } cannot be “{ $value }”. Available: { $allowed }.
 setup-num-envs = { $count } games cannot be stepped together. Give a whole number from 1 to { $most }.
+setup-env-threads = { $count } threads cannot share the games. Give a whole number from 1.
+setup-env-not-begun = No game is being played here. Call reset() first.
 setup-per-game = { $what } needs one value per game: { $count }, not { $given }.
 setup-illegal-action = { $seat } may not do “{ $action }” now. Legal: { $legal }.
 setup-no-action = { $action } is not an action. Actions are whole numbers from 0 to { $most }.
-setup-extra = { $library } is not installed. To install it: pip install "shithead[{ $extra }]"
+setup-extra = { $library } is not installed. { setup-extra-how }
+setup-extra-how = Install the extra “{ $extra }”: in a checkout pip install '.[{ $extra }]'; elsewhere with the wheel's file in place of the dot.
 setup-no-table = There is no table “{ $table }”. Open one with new_table.
 setup-first-game = A run cannot begin with game { $first }. Give a whole number from 0 to { $most }.
 setup-seed = { $value } is not a seed. A seed is a whole number or a text.

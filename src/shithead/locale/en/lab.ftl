@@ -154,7 +154,10 @@ lab-sentence-skill = { $verdict ->
 }
 lab-tell = { $more ->
     [none] Too close to call, however many games are played.
-   *[other] Too close to call: about { $more } more games would tell (--games { $games }).
+   *[other] Too close to call: about { $more } more games would tell{ $games ->
+        [none] .
+       *[other] { " " }(--games { $games }).
+    }
 }
 lab-without = without effect
 lab-picture-length = Minutes a game, at { $pace } s a play

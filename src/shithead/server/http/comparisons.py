@@ -140,7 +140,7 @@ def comparison_shown(found: Comparison, language: Language) -> ComparisonShown:
     """A comparison of two rule sets in words."""
     from shithead.lab.comparison_words import ComparisonWords
 
-    words = ComparisonWords(found, language)
+    words = ComparisonWords(found, language, command=False)
     return ComparisonShown(
         title=words.title,
         intro=words.intro,
@@ -253,9 +253,8 @@ class ComparisonQueue:
     def _begin(self, sets: tuple[RuleSet, RuleSet], requester: Requester) -> ComparisonJob:
         if not can_think():
             raise refused("NO_COMPARISON")
-        unfinished = [job.requester.address for job in self._jobs.values() if job.found is None]
-        of_address = unfinished.count(requester.address)
-        if len(unfinished) >= _MOST_UNFINISHED or of_address >= _MOST_OF_AN_ADDRESS:
+        of_address = self.unfinished.count(requester.address)
+        if len(self.unfinished) >= _MOST_UNFINISHED or of_address >= _MOST_OF_AN_ADDRESS:
             raise refused("BUSY")
         job = self._jobs[sets] = ComparisonJob(requester, self._now())
         finished = [key for key, each in self._jobs.items() if each.found]
@@ -263,6 +262,11 @@ class ComparisonQueue:
             del self._jobs[old]
         self._tasks.start(self._compare(sets, job))
         return job
+
+    @property
+    def unfinished(self) -> list[str]:
+        """The addresses that asked for the running comparisons."""
+        return [job.requester.address for job in self._jobs.values() if job.found is None]
 
     def close(self) -> None:
         """Stop all comparisons."""
