@@ -82,8 +82,8 @@ lesson-question-not = { $Rank }: { $short }. Probier eine andere Karte.
 lesson-drew = Du hast nachgezogen: Solange der { word-stock } reicht, füllst du deine Hand auf { $cards } auf.
 lesson-answered = Jetzt musste { $next } mithalten.
 lesson-set-shown = Zwei Karten in einem Zug losgeworden.
-lesson-reset = Jetzt geht alles, so niedrig es ist: { $next } durfte neu anfangen.
-lesson-reset-own = Jetzt geht alles, so niedrig es ist.
+lesson-reset = Jetzt passt alles, auch das Niedrigste: { $next } durfte neu anfangen.
+lesson-reset-own = Jetzt passt alles, auch das Niedrigste.
 lesson-bound = { $next } musste sich daran halten{ $took ->
     [yes] , konnte nicht und nahm den ganzen { word-pile }.
    *[no] .
@@ -137,7 +137,7 @@ lesson-out = { $zone ->
 lesson-skip = Überspringen
 lesson-next = Weiter
 lesson-finish = Fertig
-lesson-course-done-about = Du kennst jetzt jede Karte, die etwas bewirkt, und { word-your-down-cards }, und weißt, wie man verliert. Spiel eine Runde.
+lesson-course-done-about = Du weißt jetzt, welche Karten etwas bewirken, wie das Ende gespielt wird und wie man verliert. Spiel eine Runde.
 lesson-course-done = Mehr brauchst du nicht
 lesson-first-round = Erste Runde spielen
 lesson-from-beginning = Noch einmal von vorn

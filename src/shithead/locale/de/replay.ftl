@@ -1,6 +1,6 @@
 ### Die Wiederholung einer gespielten Runde im Browser und ihre Auswertung.
 
-replay-nowhere = Dieser Link führt zu keiner Aufzeichnung: er nennt keinen Tisch und keine Runde. Prüf ihn, oder öffne eine Aufzeichnung aus einer Datei.
+replay-nowhere = Dieser Link führt zu keiner Aufzeichnung: Er nennt keinen Tisch und keine Runde. Prüf ihn, oder öffne eine Aufzeichnung aus einer Datei.
 replay-torn = Dieser Link ist unvollständig, die Aufzeichnung darin lässt sich nicht lesen. Lass ihn dir noch einmal schicken, oder öffne die Aufzeichnung aus einer Datei.
 replay-empty = Diese Datei ist leer. Öffne eine Aufzeichnung, die nach einer Runde gespeichert wurde.
 replay-deal = Die Karten sind gegeben.

@@ -97,8 +97,8 @@ room-changed-grace-seconds = wer { $value } { $value ->
    *[other] Sekunden
 } weg ist, für den spielt ein Bot, ab dem nächsten Zug
 room-changed-by-turns = { $value ->
-    [yes] hier läuft jetzt eine Fernpartie, über Tage: niemand ist zu spät dran, und für Abwesende spielt kein Bot
-   *[no] die Fernpartie ist zu Ende: wer fort oder zu spät dran ist, für den spielt ein Bot, ab dem nächsten Zug
+    [yes] hier läuft jetzt eine Fernpartie, über Tage: Niemand ist zu spät dran, und für Abwesende spielt kein Bot
+   *[no] die Fernpartie ist zu Ende: Ab dem nächsten Zug spielt ein Bot für alle, die fort oder zu spät dran sind
 }
 room-changed-pace = Bots warten vor einem Zug { $value } { $value ->
     [one] Sekunde
@@ -133,7 +133,7 @@ room-changed-take-back = { $value ->
    *[no] Züge werden nicht zurückgenommen
 }
 room-changed-pause = { $value ->
-    [0] keine Pause nach einem Zug, ab dem nächsten Geben: alle sehen, wer nach einer weiteren Karte gefragt wird
+    [0] keine Pause nach einem Zug, ab dem nächsten Geben: Alle sehen, wer nach einer weiteren Karte gefragt wird
    *[other] { $value } Sekunden Pause nach einem Zug, ab dem nächsten Geben
 }
 room-changed-youngest = { $value } gilt ab dem nächsten Geben als am jüngsten
@@ -154,7 +154,7 @@ room-preview = Karten für { $seats }: { $people ->
     [0] kein freier Platz
     [one] ein freier Platz
    *[other] { $free } freie Plätze
-}. Besondere Karten: { $specials ->
+}. Sonderkarten: { $specials ->
     [none] keine
    *[other] { $specials }
 }.

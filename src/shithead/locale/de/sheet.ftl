@@ -161,7 +161,7 @@ sheet-up-cards = { $zones_up_choice ->
 }
 sheet-timing = { $timing ->
     [in_turn] Das macht einer nach dem anderen, links vom Geber angefangen.
-    [together] Das machen alle zugleich, bis jeder fertig ist.
+    [together] Das machen alle zugleich, bis alle bereit sind.
    *[none] { "" }
 }
 sheet-advice = { $zones_up_choice ->
@@ -231,7 +231,7 @@ sheet-starter-suits = { $start_suit_order ->
    *[other] Bei gleichem Rang entscheidet die Farbe: { $start_suit_order }. Die allererste Karte ist also { $start_first_card }.
 }
 sheet-tie = { $tie ->
-    [next_card] Haben mehrere die gleiche Karte, werden ihre nächsten verglichen und so fort.
+    [next_card] Haben mehrere die gleiche Karte, werden ihre nächsten Karten verglichen und so fort.
     [youngest] Haben mehrere die gleiche Karte, beginnt der Jüngste von ihnen; hat niemand eine solche Karte, der Jüngste von allen. Wer das ist, sagt ihr vorher; sonst beginnt von ihnen der Erste links vom Geber.
     [seat_order] Haben mehrere die gleiche Karte, beginnt von ihnen der Erste links vom Geber.
    *[none] { "" }
@@ -735,10 +735,13 @@ sheet-table-refuses = { "" }
 
 ## Ein Beispiel
 
-sheet-example = { $names } sitzen in dieser Reihenfolge im Uhrzeigersinn. Alles ist gegeben, { $first } beginnt, und gespielt wird { $direction ->
-    [clockwise] im
-   *[other] gegen den
-} Uhrzeigersinn.{ $pile ->
+sheet-example = { $seats ->
+    [2] { $names } spielen gegeneinander. Alles ist gegeben, und { $first } beginnt.
+   *[other] { $names } sitzen in dieser Reihenfolge im Uhrzeigersinn. Alles ist gegeben, { $first } beginnt, und gespielt wird { $direction ->
+        [clockwise] im
+       *[other] gegen den
+    } Uhrzeigersinn.
+}{ $pile ->
     [none] { "" }
    *[other] { " " }Auf dem { word-pile }: { $pile }.
 }{ $counted ->

@@ -1,7 +1,7 @@
 ### Was man am Tisch sagt und zeigt.
 
 talk-only-seats-speak = Nur wer am Tisch sitzt, kann etwas sagen.
-talk-quiet = Du wolltest Ruhe: was andere sagen und zeigen, ist verborgen. In den Einstellungen hebst du das auf.
+talk-quiet = Du wolltest Ruhe: Was andere sagen und zeigen, ist verborgen. In den Einstellungen hebst du das auf.
 talk-say = Etwas sagen
 talk-send = Senden
 talk-emote-laugh = lacht

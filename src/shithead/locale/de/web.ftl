@@ -28,10 +28,10 @@ web-play-now = Sofort spielen
 web-play-now-go = Karten geben
 web-rules = Regeln
 web-rules-classic = Klassiker
-web-rules-two = Zu zweit oder dritt
+web-rules-two = Zu zweit oder zu dritt
 web-rules-many = Für viele
 web-rules-wild = Wilde
-web-rules-line = { $players } Personen · besondere Karten: { $specials }
+web-rules-line = { $players } Personen · Sonderkarten: { $specials }
 web-rules-all = Alle Regeln
 web-rules-take = Wählen
 web-rules-compare = Vergleichen
@@ -148,7 +148,7 @@ web-read-rules = Regeln lesen
 web-rules-next-round = Geänderte Regeln gelten ab der nächsten Runde.
 web-coming-rules = Ab der nächsten Runde: { $title }
 web-options = Einstellungen dieses Tischs
-web-by-turns = Fernpartie, über Tage: niemand muss zur selben Zeit da sein
+web-by-turns = Fernpartie, über Tage: Niemand muss zur selben Zeit da sein
 web-rhythm = Tempo
 web-rhythm-slow = langsam: allem lässt sich folgen
 web-rhythm-normal = normal
@@ -157,7 +157,7 @@ web-rhythm-instant = sofort: Bots warten nicht
 web-rhythm-own = ein eigenes
 web-youngest-badge = am jüngsten
 web-other-device = Auf einem anderen Gerät weiterspielen
-web-other-device-about = Scanne das mit dem anderen Gerät. Zeig es sonst niemandem: wer es hat, hat deinen Platz.
+web-other-device-about = Scanne das mit dem anderen Gerät. Zeig es sonst niemandem: Wer es hat, hat deinen Platz.
 web-other-device-show = Code zeigen
 web-gone = Dieser Tisch ist geschlossen
 web-goodbye = { $reason ->
@@ -324,7 +324,7 @@ web-dialog-keys = Tastenkürzel
 web-dialog-log = Was geschah
 web-whole-screen = Vollbild
 web-log-empty = Noch ist nichts geschehen.
-web-specials = Besondere Karten hier
+web-specials = Sonderkarten hier
 web-special-what = Was bewirkt { $name }?
 web-table-baize = Grünes Tuch
 web-table-velvet = Blauer Samt
@@ -372,7 +372,7 @@ web-tally-due = { $what ->
 web-match-complete = { $parts ->
     [2] Beide
    *[other] Alle { $parts }
-} Teile dieser Partie sind gespielt: sie ist zu Ende.
+} Teile dieser Partie sind gespielt: Sie ist zu Ende.
 web-rematch = { $next ->
     [part] Weiter mit dem nächsten Teil
     [match] Noch eine Partie

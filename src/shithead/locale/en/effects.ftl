@@ -185,7 +185,7 @@ effect-name-next = Its player names who is next; with force_take, who takes the 
     }
 effect-cover = The same player must play again at once, and any card fits.
     .short = must be covered
-    .rule = You must cover it at once with any card, or any set; no rank is too low. The covering card does whatever it does otherwise, so { $a_special } has to be covered in turn. Several { $specials } at once need only one cover.
+    .rule = You must cover it at once, with any card or any set; no rank is too low. The covering card has its usual effect, so { $a_special } has to be covered in turn. Several { $specials } at once need only one cover.
     .rule-zones = If your hand is empty, you cover from the table; a down card turned over for this always fits.
     .rule-last = { $finish_cover_without_card ->
         [must_take] If it was your last card, so that you have no cover, you take the { word-pile }.

@@ -30,7 +30,7 @@ lesson-special = { $alone ->
     [yes] Nothing else in your hand fits.
    *[no] Try it.
 } Play { $a_rank }.
-lesson-barred = { $no_special } on { $on_other }: touch yours, and it says why. Which of your cards does fit?
+lesson-barred = { $no_special } on { $on_other }: tap yours, and it says why. Which of your cards fits?
 lesson-choice = { $point ->
     [first] Your last two cards, and both of them fit. Which one do you play first?
     [pass] Two of your cards fit: { $a_special } and { $an_other }. Which one costs you less?
@@ -40,13 +40,13 @@ lesson-choice = { $point ->
    *[other] { "" }
 }
 lesson-question = { $point ->
-    [burn] The whole { word-pile } is to leave the game.
-    [skip] The next player is to sit out.
-    [turn] Play is to go the other way round.
-    [force] The next player is to take the whole { word-pile }.
-    [see] The card below yours is to count, as if yours were not there.
-    [free] After your card anything is to be allowed.
-   *[bound] After your card only some ranks are to be allowed.
+    [burn] Get the whole { word-pile } out of the game.
+    [skip] Make the next player miss a turn.
+    [turn] Make play go the other way round.
+    [force] Make the next player take the whole { word-pile }.
+    [see] Make the card below yours count, as if yours were not there.
+    [free] Let anything follow your card.
+   *[bound] Let only some ranks follow your card.
 } Which of your cards does that?
 lesson-quartet = { $quartet } burns the { word-pile }{ $lying ->
     [0] .
@@ -72,7 +72,7 @@ lesson-again = { $shown } { $cover ->
 lesson-other = That is allowed, too, but here we try something else.
 lesson-choice-not = { $point ->
     [first] Allowed, but then you wait a whole turn for the rest. Start with the card that gives you another turn.
-    [pass] Allowed, but dear. { $A_special } costs you nothing, and the others still have to beat what lies there.
+    [pass] Allowed, but expensive. { $A_special } costs you nothing, and the others still have to beat what lies there.
    *[keep] Allowed, but a waste. { $A_special } goes on nearly anything: keep it for a { word-pile } that nothing else fits.
 }
 lesson-question-not = { $Rank }: { $short }. Try another card.
@@ -137,7 +137,7 @@ lesson-out = { $zone ->
 lesson-skip = Skip
 lesson-next = Go on
 lesson-finish = Finish
-lesson-course-done-about = You have seen every card that does something, { word-your-down-cards }, and how to lose. Now play a round.
+lesson-course-done-about = You now know every card that does something, how the end is played, and how to lose. Play a round.
 lesson-course-done = That is all you need
 lesson-first-round = Play a first round
 lesson-from-beginning = Once more from the beginning

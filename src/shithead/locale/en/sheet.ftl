@@ -268,8 +268,8 @@ sheet-play = { $play_sets ->
     [single] Play one card face up onto the { word-pile }.
    *[any] Play a card face up onto the { word-pile }, or a set: several cards of the same rank together.
 } { $play_compare ->
-    [gt] It must be higher than the top card
-   *[gte] It must be as high as the top card or higher
+    [gt] What you play must be higher than the top card
+   *[gte] What you play must be at least as high as the top card
 }, unless a special card says otherwise{ $play_answer ->
     [any] ; how many cards were played before makes no difference.
    *[other] .
@@ -384,7 +384,7 @@ sheet-companions = { $play_companion_limit ->
 sheet-follow-not = { $ranks } may not be played on it.
 sheet-follow-limited = { $ranks } must also obey their own entries.
 sheet-skips-round = { $has_skip ->
-    [yes] Should more players miss a turn than are left besides you, count on round the table, { $turn_skip_counts_self ->
+    [yes] If more players should miss a turn than are left besides you, keep counting round the table, { $turn_skip_counts_self ->
         [yes] your own seat included.
        *[no] but leave out your own seat.
     } If that makes it your turn again at once (with two players, any single card does it), { $turn_skip_back_to_self ->
@@ -737,7 +737,10 @@ sheet-table-refuses = { "" }
 
 ## An example
 
-sheet-example = { $names } sit clockwise in this order. The cards are dealt, { $first } begins, and play goes { $direction }.{ $pile ->
+sheet-example = { $seats ->
+    [2] { $names } play against each other. The cards are dealt, and { $first } begins.
+   *[other] { $names } sit clockwise in this order. The cards are dealt, { $first } begins, and play goes { $direction }.
+}{ $pile ->
     [none] { "" }
    *[other] { " " }On the { word-pile }: { $pile }.
 }{ $counted ->
