@@ -117,6 +117,7 @@ def example(write: SheetWriter) -> Iterator[str | ListItem]:
     yield write(
         "example",
         names=vocabulary.all_of(game.seats, language),
+        seats=len(game.seats),
         first=first,
         direction=start.direction,
         pile=faces(start.pile, language) or NONE,
