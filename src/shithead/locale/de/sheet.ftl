@@ -666,7 +666,7 @@ sheet-round-score = { $finish_round_score ->
     [none] { "" }
    *[other] Wer fertig wird, bekommt einen Punkt für jeden, der dann noch dabei ist; der Verlierer bekommt keinen. Die Punkte aller Runden werden zusammengezählt.
 }
-sheet-limit = Wenn { $turn_limit } Züge lang kein { word-pile } { word-burnt } und niemand fertig wird, endet die Runde unentschieden.
+sheet-limit = Am Bildschirm endet die Runde unentschieden, wenn { $turn_limit } Züge lang kein { word-pile } { word-burnt } und niemand fertig wird.
 
 ## Die Partie
 
