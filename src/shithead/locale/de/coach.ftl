@@ -62,7 +62,7 @@ coach-blunder = Zug { $ply }, { $seat }: { $move }. Besser: { $best }, { $better
 coach-no-blunders = Keine Patzer: Kein Zug kostete sicher { $least } Prozentpunkte oder mehr.
 coach-turning-point = Wendepunkt: Zug { $ply }, { $seat }: { $move }. { $hero } kam von { $before } % auf { $after } % und hatte von da an bis zum Ende die höchste Wahrscheinlichkeit.
 coach-always = { $hero } hatte von Anfang bis Ende die höchste Wahrscheinlichkeit.
-coach-swing = Am meisten änderte Zug { $ply }, { $seat }: { $move }. { $hero } kam von { $before } % auf { $after } %.
+coach-swing = Größter Sprung: Zug { $ply }, { $seat }: { $move }. { $hero } kam von { $before } % auf { $after } %.
 coach-nobody = { $over ->
     [yes] Hier hat niemand verloren, also gibt es keinen Wendepunkt.
    *[no] Das Spiel ist nicht zu Ende, also gibt es noch keinen Wendepunkt.

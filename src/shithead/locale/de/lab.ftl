@@ -154,10 +154,10 @@ lab-sentence-skill = { $verdict ->
 }
 lab-tell = { $more ->
     [none] Zu knapp, so viele Spiele man auch spielt.
-   *[other] Noch zu knapp: Etwa { $more } Spiele mehr würden es zeigen{ $games ->
-        [none] .
-       *[other] { " " }(--games { $games }).
-    }
+   *[other] Noch zu knapp: { $games ->
+        [none] Etwa { $more } Spiele mehr würden
+       *[other] --games { $games } würde
+    } es zeigen.
 }
 lab-without = ohne Wirkung
 lab-picture-length = Minuten je Spiel, bei { $pace } s je Zug

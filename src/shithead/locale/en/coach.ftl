@@ -56,9 +56,9 @@ coach-end = End
 coach-blunders = Blunders, by what the player could know:
 coach-blunder = Ply { $ply }, { $seat }: { $move }. Better: { $best }, { $better }% instead of { $chance }% (± { $error }).
 coach-no-blunders = No blunders: no move cost { $least } points or more for certain.
-coach-turning-point = Turning point: ply { $ply }, { $seat }: { $move }. { $hero } went from { $before }% to { $after }%, and stayed the likeliest to the end.
-coach-always = { $hero } was the likeliest from the beginning to the end.
-coach-swing = No ply changed more than ply { $ply }, { $seat }: { $move }. { $hero } went from { $before }% to { $after }%.
+coach-turning-point = Turning point: ply { $ply }, { $seat }: { $move }. { $hero }’s chance went from { $before }% to { $after }%, and stayed the highest to the end.
+coach-always = { $hero }’s chance was the highest from the beginning to the end.
+coach-swing = Biggest swing: ply { $ply }, { $seat }: { $move }. { $hero }’s chance went from { $before }% to { $after }%.
 coach-nobody = { $over ->
     [yes] Nobody has lost here, so there is no turning point.
    *[no] The game is not finished, so there is no turning point yet.

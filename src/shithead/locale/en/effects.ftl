@@ -20,11 +20,11 @@ effect-max-per-play = Limits how many of them one play may hold, unless the play
     }
     .rule = { $count ->
         [one] Only one of them may be played at a time{ $completes ->
-            [yes] , unless that makes { $quartet }.
+            [yes] , unless several complete { $quartet }.
            *[no] .
         }
        *[other] At most { $count_word } of them may be played at a time{ $completes ->
-            [yes] , unless that makes { $quartet }.
+            [yes] , unless more complete { $quartet }.
            *[no] .
         }
     }
@@ -34,15 +34,15 @@ effect-no-quartet = Never counts for four of a kind.
 effect-transparent = You look through it: what lies below counts, rank and bound.
     .short = { word-see-through }
     .rule = It is { word-see-through }{ $several ->
-        [yes] , however many of them lie there
+        [yes] , and so are several together
        *[no] { "" }
-    }: the card below counts, with whatever it asks for.
+    }: the card below counts, with all its demands.
     .rule-empty = { $on_empty ->
         [own] If there is no card below, it counts as { $a_special }.
        *[any] If there is no card below, anything may follow.
     }
     .rule-passes = If the card below skips a player, so does { $the_special }.
-    .rule-quiet = What the card below did, such as skipping a player, does not happen again.
+    .rule-quiet = The effect of the card below, such as a skip, is not repeated.
     .of-on-empty = alone on the table
     .of-on-empty-any = anything may follow
     .of-on-empty-own = it counts as itself
@@ -56,7 +56,7 @@ effect-mirror = Borrows the rank below and must be undercut: that rank or a lowe
     .rule-empty = If there is no card below, anything may follow.
     .rule-reset = { $follows ->
         [none] On { $on_reset } it changes nothing: anything may follow.
-       *[other] On { $on_reset } it takes the rank { $reset }: only { $follows } may follow.
+       *[other] On { $on_reset } it takes the rank { $reset }, so only { $follows } may follow.
     }
     .of-reset-stays = over a card after which anything may follow, that stays so
 effect-reset = Anything may follow.
@@ -77,10 +77,10 @@ effect-next = Says what may follow instead of "equal or higher".
        *[higher] then higher
     }{ $allow ->
         [none] { "" }
-       *[other] , also { $allow }
+       *[other] , or else { $allow }
     }{ $deny ->
         [none] { "" }
-       *[other] , but not { $deny }
+       *[other] ; no { $deny }
     }{ $bound ->
         [only] { "" }
        *[other] { $wilds ->
@@ -152,7 +152,7 @@ effect-burn = The pile leaves the game, and a new one is opened.
     .rule = The { word-pile } { word-burns }: all its cards, this one included, leave the game. { $opener ->
         [following] The next player opens a new one.
        *[same] You play again and open a new one.
-    } If there is no { word-pile }, it leaves the game alone.
+    } If there is no { word-pile }, only the card itself leaves the game.
     .of-opener = who opens
     .of-opener-same = the same player
     .of-opener-following = the next player
@@ -185,7 +185,7 @@ effect-name-next = Its player names who is next; with force_take, who takes the 
     }
 effect-cover = The same player must play again at once, and any card fits.
     .short = must be covered
-    .rule = You must cover it at once, with any card or any set; no rank is too low. The covering card has its usual effect, so { $a_special } has to be covered in turn. Several { $specials } at once need only one cover.
+    .rule = You must cover it at once, with any card or any set; no rank is too low. The covering card has its usual effect; { $a_special } used as a cover must itself be covered. Several { $specials } at once need only one cover.
     .rule-zones = If your hand is empty, you cover from the table; a down card turned over for this always fits.
     .rule-last = { $finish_cover_without_card ->
         [must_take] If it was your last card, so that you have no cover, you take the { word-pile }.

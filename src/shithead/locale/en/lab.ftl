@@ -154,10 +154,10 @@ lab-sentence-skill = { $verdict ->
 }
 lab-tell = { $more ->
     [none] Too close to call, however many games are played.
-   *[other] Too close to call: about { $more } more games would tell{ $games ->
-        [none] .
-       *[other] { " " }(--games { $games }).
-    }
+   *[other] Too close to call: { $games ->
+        [none] about { $more } more games
+       *[other] --games { $games }
+    } would settle it.
 }
 lab-without = without effect
 lab-picture-length = Minutes a game, at { $pace } s a play

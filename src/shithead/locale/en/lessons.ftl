@@ -21,9 +21,9 @@ lesson-down-cards = Your down cards
 ## What to do
 
 lesson-you = You
-lesson-play = Everybody wants to get rid of their cards. What you play has to be { $compare ->
-    [gt] higher than the last card
-   *[gte] as high as the last card, or higher
+lesson-play = Everybody wants to get rid of their cards. Your card must be { $compare ->
+    [gt] higher than the last one
+   *[gte] as high as the last one, or higher
 }. Play { $a_rank }.
 lesson-set = Several cards of the same rank may be played at once. Pick both { $ranks } and play them.
 lesson-special = { $alone ->
@@ -50,7 +50,7 @@ lesson-question = { $point ->
 } Which of your cards does that?
 lesson-quartet = { $quartet } burns the { word-pile }{ $lying ->
     [0] .
-   *[other] , even if others have played some of them.
+   *[other] , even if other players have played some of the cards.
 } Complete it: play { $count ->
     [one] { $a_rank }
    *[other] all your { $ranks }
@@ -63,7 +63,7 @@ lesson-up = The { word-stock } is gone and your hand is empty. Now you play the 
 lesson-blind = Last come { word-your-down-cards }. Nobody knows them, not even you. Turn one over and hope that it fits.
 lesson-last = { $zone ->
     [down] One card is left, face down. If it fits, you have no cards left. Turn it over.
-   *[hand] One card is left. If you can play it, you have no cards any more. Play it.
+   *[hand] One card is left. Play it and you have none.
 }
 lesson-again = { $shown } { $cover ->
     [yes] Now cover it: play any card.
@@ -80,19 +80,19 @@ lesson-question-not = { $Rank }: { $short }. Try another card.
 ## What it has shown
 
 lesson-drew = You have drawn a card: as long as there is a { word-stock }, your hand is filled up to { $cards }.
-lesson-answered = Now { $next } had to match your card or beat it.
+lesson-answered = { $next } then had to match or beat your card.
 lesson-set-shown = Two cards gone in one turn.
-lesson-reset = Now anything goes, however low: { $next } could start afresh.
-lesson-reset-own = Now anything goes, however low.
+lesson-reset = After it anything goes, however low: { $next } could start afresh.
+lesson-reset-own = After it anything goes, however low.
 lesson-bound = { $next } had to keep to that{ $took ->
     [yes] , could not, and took the whole { word-pile }.
    *[no] .
 }
-lesson-seen-through = It is as if it were not there: { $next } had to beat the card below{ $took ->
+lesson-seen-through = Look straight through it: { $next } had to beat the card below{ $took ->
     [yes] , could not, and took the whole { word-pile }.
    *[no] .
 }
-lesson-undercut = { $next } had to go no higher than the card below{ $took ->
+lesson-undercut = { $next } had to play no higher than the card below{ $took ->
     [yes] , could not, and took the whole { word-pile }.
    *[no] .
 }
@@ -109,20 +109,20 @@ lesson-right = Right!
 lesson-burnt = The { word-pile } is { word-burnt }: all its cards are out of the game for good.
 lesson-burnt-next = The { word-pile } is { word-burnt }: all its cards are out of the game for good. { $next } opens a new one.
 lesson-skipped = { $name } had to sit out.
-lesson-turned = Play goes the other way round now: it was { $next }’s turn.
-lesson-covered = { $A_rank } may not stay uncovered.
+lesson-turned = The direction is reversed, so { $next } was next.
+lesson-covered = { $A_rank } must be covered.
 lesson-forced = { $name } had to take the whole { word-pile }.
 lesson-filled = You have drawn { $cards } at once.
 lesson-well = Well played.
-lesson-burner = If you { word-burn } the { word-pile }, you play again: that is worth keeping.
+lesson-burner = If you { word-burn } the { word-pile }, you play again: a card that does that is worth keeping.
 lesson-taken = { $who ->
-    [you] Now you hold { $cards }. That happens to everybody; get rid of them again. { $next } has opened a new { word-pile }.
+    [you] You now hold { $cards }. It happens to everybody. Get rid of them again. { $next } has opened a new { word-pile }.
    *[other] { $name } has taken the whole { word-pile }.
 }
 lesson-up-shown = Only when they are all gone do you get to the cards below.
 lesson-blind-shown = { $took ->
     [yes] It did not fit! You take it into your hand, together with the { word-pile }, and have to get rid of these cards first.
-   *[no] It did not fit! So you have not got rid of it.
+   *[no] It did not fit, so you have not got rid of it.
 }
 lesson-out = { $zone ->
     [down] It fits, and you
