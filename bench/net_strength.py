@@ -20,11 +20,10 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 
 import shithead as sh
 from bench.figure import parser
-from shithead.bots.net.evaluation import NET
 from shithead.bots.net.weights import net as shipped_net
 from shithead.bots.net.weights import net_of
 from shithead.train.matches import OPPONENTS, measured
-from shithead.train.tables import as_array, table_of
+from shithead.train.tables import table_of
 
 if TYPE_CHECKING:
     import argparse
@@ -69,14 +68,13 @@ def tables(options: argparse.Namespace) -> Iterator[TrainingTable]:
             if deck.players_min <= seats <= deck.players_max:
                 table = table_of(name, (), seats)
                 if options.score is not None:
-                    table.net_rules["score"] = options.score
+                    table.net_rules[0].score = options.score
                 yield table
 
 
 def weights(options: argparse.Namespace, table: TrainingTable) -> Any:
     """The net to measure, as kernels take it."""
-    given = net_of(options.weights.read_bytes()) if options.weights else shipped_net(table.seats)
-    return as_array(given, NET)
+    return net_of(options.weights.read_bytes()) if options.weights else shipped_net(table.seats)
 
 
 def row(table: TrainingTable, opponent: str, found: Measured) -> str:

@@ -198,7 +198,7 @@ def test_the_words_of_a_ten():
 
 @pytest.mark.parametrize(
     ("rules", "noun"),
-    [("cruzo", "Vierer"), ("pagat", "Vierer"), ("sh-thead", "Vierling"), ("house", "Vierling")],
+    [("cruzo", "Vierer"), ("pagat", "Vierling"), ("sh-thead", "Vierling"), ("house", "Vierling")],
 )
 def test_a_quartet_is_called_as_on_the_rule_sheet(rules, noun):
     writer = LessonWriter(sh.rules(rules), "de")

@@ -8,14 +8,13 @@ import numpy as np
 import pytest
 
 import shithead as sh
-from shithead.bots.net.evaluation import NET
 from shithead.bots.net.rule_inputs import INPUTS
 from shithead.bots.net.weights import SIZES, net
 from shithead.lab.shares import threads
 from shithead.train import trainer
 from shithead.train.learning import Learner, as_bytes, forward, new_weights, of_bytes
 from shithead.train.matches import OPPONENTS, Estimate, Measured, measured
-from shithead.train.tables import HELD_OUT, SEATS, any_table, as_array, table_of, trained_presets
+from shithead.train.tables import HELD_OUT, SEATS, any_table, table_of, trained_presets
 from shithead.train.trainer import Plan, Share, Trainer, learn_share
 
 HALF = Measured(600, *[Estimate(0.5, 0.1)] * 3, 60.0)
@@ -143,7 +142,7 @@ def test_training_goes_on_where_it_stopped(few_games, tmp_path):
 @pytest.mark.parametrize("opponent", OPPONENTS)
 def test_matches_count_every_round(opponent):
     """At two seats a round is lost, won, or without an end, with either player to begin."""
-    found = measured(as_array(net(2), NET), table_of("sh-thead", (), 2), opponent, 2, 1)
+    found = measured(net(2), table_of("sh-thead", (), 2), opponent, 2, 1)
     shares = [found.lost.share, found.first.share, found.endless.share]
     assert sum(shares) == pytest.approx(1.0)
     assert found.games == 4

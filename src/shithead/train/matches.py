@@ -15,9 +15,9 @@ from shithead.bots.kernel_bots import (
     RandomBot,
     SteadyBot,
 )
-from shithead.bots.net.evaluation import JUDGE, WORDS
-from shithead.bots.net.inputs import MOST_INPUTS
+from shithead.bots.net.evaluation import JUDGE, enter_base
 from shithead.bots.search.records import WORKSPACE
+from shithead.engine.arrays import records
 from shithead.engine.playout_share import ROOM
 from shithead.engine.state import STATE
 from shithead.train.kernels.layouts import BENCH, TRAINING_WORLDS
@@ -43,30 +43,20 @@ class Bench:
     def __init__(self, net: Any) -> None:
         """Make room."""
         self.net = net
-        self.bench = np.zeros(1, np.dtype(BENCH))
+        self.bench = records(1, BENCH)
         self._room = tuple(
-            np.zeros(count, np.dtype(layout))
+            records(count, layout)
             for count, layout in ((TRAINING_WORLDS, STATE), (1, WORKSPACE), (1, JUDGE), (1, ROOM))
         )
 
     def taken(self, table: TrainingTable, values: Any) -> tuple[Any, ...]:
         """What every kernel of games takes first."""
         worlds, work, judges, rooms = self._room
-        rules = based(self.net, table)
+        enter_base(self.net, table.net_rules)
         return (
-            worlds, table.table, values, self.net, rules, work, judges, table.series, rooms,
-            self.bench,
+            worlds, table.table, values, self.net, table.net_rules, work, judges, table.series,
+            rooms, self.bench,
         )  # fmt: skip
-
-
-def based(net: Any, table: TrainingTable) -> Any:
-    """What the rules of a table say to a net, summed up in its first layer."""
-    made = table.net_rules
-    m, weights = made[0], net[0]
-    used = m["inputs"][: m["count"]]
-    m["base"][:WORDS] = weights["first_bias"] + weights["first"][used].sum(0)
-    m["room"] = MOST_INPUTS - m["count"]
-    return made
 
 
 class Estimate(Struct, frozen=True):
@@ -114,7 +104,7 @@ def measured(net: Any, table: TrainingTable, opponent: str, deals: int, seed: in
     lost, first, ended = (np.zeros((deals, table.seats), np.int64) for _ in range(3))
     bench = Bench(net)
     b = bench.bench[0]
-    b["seed"], b["games"] = seed, deals
+    b.seed, b.games = seed, deals
     play: Callable[..., int] = enter_match
     plies = play(*bench.taken(table, values), lost, first, ended)
     return Measured(

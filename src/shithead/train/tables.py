@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, Final, Literal
-
-import numpy as np
+from typing import TYPE_CHECKING, Final, Literal
 
 from shithead.bots.kernel_bots import BeginnerBot, CheapestBot, NetBot, RandomBot, SteadyBot
-from shithead.bots.net.rule_inputs import NET_RULES, rule_inputs
+from shithead.bots.net.rule_inputs import rule_inputs
 from shithead.bots.search.records import VALUES
-from shithead.engine.playout_share import SERIES
+from shithead.engine.arrays import copied, records
 from shithead.game.playouts import new_series
-from shithead.ruleset.compiler import RULES, compiled
+from shithead.ruleset.compiler import compiled
 from shithead.ruleset.loader import rules as load_rules
 from shithead.ruleset.popular_changes import offered
 from shithead.ruleset.preset_files import rule_names
@@ -21,6 +19,9 @@ if TYPE_CHECKING:
     from random import Random
 
     from shithead.bots.kernel_bots import KernelBot
+    from shithead.bots.net.record_types import NetRules
+    from shithead.bots.search.record_types import Values
+    from shithead.engine.arrays import Records
     from shithead.ruleset.rule_set import RuleSet
 
 HELD_OUT: Final = ("egilsson", "karma")
@@ -70,21 +71,19 @@ class TrainingTable:
     def __init__(self, rules: RuleSet, seats: int) -> None:
         """Compile the rules."""
         self.rules, self.seats = rules, seats
-        self.table = as_array(compiled(rules), RULES)
+        self.table = compiled(rules)
         self.values = values_of_players(rules, seats, *OTHERS)
-        self.net_rules = as_array(rule_inputs(rules, seats), NET_RULES)
-        self.series = as_array(new_series(rules, seats, 0), SERIES)
+        self.net_rules: Records[NetRules] = copied(rule_inputs(rules, seats))
+        self.series = new_series(rules, seats, 0)
 
 
-def values_of_players(rules: RuleSet, seats: int, *others: type[KernelBot]) -> Any:
+def values_of_players(rules: RuleSet, seats: int, *others: type[KernelBot]) -> Records[Values]:
     """What the net and then other bots go by, an array of a record each."""
     bots = [NetBot(), *(other() for other in others)]
-    return as_array(b"".join(bytes(bot.values(rules, seats)) for bot in bots), VALUES)
-
-
-def as_array(given: Any, layout: Any) -> Any:
-    """A copy of records as an array of NumPy."""
-    return np.frombuffer(bytearray(given), np.dtype(layout))
+    found: Records[Values] = records(len(bots), VALUES)
+    for place, bot in enumerate(bots):
+        found[place] = bot.values(rules, seats)[0]
+    return found
 
 
 def any_table(chance: Random, seats: SeatsName = "all") -> TrainingTable:

@@ -12,10 +12,11 @@ from typing import TYPE_CHECKING, Any, Final
 import numpy as np
 from msgspec import Struct
 
-from shithead.bots.net.evaluation import HEADS, NET
+from shithead.bots.net.evaluation import HEADS
 from shithead.bots.net.rule_inputs import INPUTS
 from shithead.bots.net.weights import net_of
 from shithead.bots.search.tree import NODE
+from shithead.engine.arrays import records
 from shithead.lab.shares import in_shares
 from shithead.train.kernels.layouts import ROWS_OF_A_GAME
 from shithead.train.kernels.rollouts import enter_rollouts
@@ -23,7 +24,7 @@ from shithead.train.kernels.searches import enter_searches
 from shithead.train.kernels.self_play import enter_self_play
 from shithead.train.learning import Learner, as_bytes, mean_of, new_weights, of_bytes
 from shithead.train.matches import Bench, measured
-from shithead.train.tables import SEATS, SeatsName, any_table, as_array, table_of
+from shithead.train.tables import SEATS, SeatsName, any_table, table_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -139,27 +140,27 @@ def learn_share(share: Share) -> Learned:
     """Play games against itself, or of ``steady``, and learn from each sample once."""
     plan, learner = share.plan, share.learner.copy()
     chance = Random(f"{plan.seed}/{share.number}")  # noqa: S311 — training keeps no secrets
-    table = Bench(as_array(net_of(as_bytes(learner.weights)), NET))
+    table = Bench(net_of(as_bytes(learner.weights)))
     b = table.bench[0]
-    b["seed"], b["games"], b["mix"], b["fade"] = plan.seed, GAMES, plan.mix, plan.fade
-    b["others"] = plan.others
-    b["first"] = share.number * FIRST_GAMES
-    b["explore"], b["share"] = plan.explore, SEARCHED
+    b.seed, b.games, b.mix, b.fade = plan.seed, GAMES, plan.mix, plan.fade
+    b.others = plan.others
+    b.first = share.number * FIRST_GAMES
+    b.explore, b.share = plan.explore, SEARCHED
     x, y = np.zeros((ROWS, INPUTS), np.uint8), np.zeros((ROWS, HEADS))
     play: Callable[..., int] = enter_self_play
     notes: tuple[Any, ...]
     if share.done < plan.rollouts:
-        b["explore"], b["share"] = 0.1, 0.5
+        b.explore, b.share = 0.1, 0.5
         play, notes = enter_rollouts, ()
     elif share.done >= plan.samples - plan.searches:
-        play, notes = enter_searches, (np.zeros(ITERATIONS + 1, np.dtype(NODE)),)
+        play, notes = enter_searches, (records(ITERATIONS + 1, NODE),)
     else:
         notes = np.zeros((ROWS, HEADS)), np.zeros(ROWS, np.int64), np.zeros(ROWS, np.int64)
-    while b["row"] < CHUNK:
+    while b.row < CHUNK:
         drawn = any_table(chance, plan.seats)
         play(*table.taken(drawn, drawn.values), x, y, *notes)
-        b["first"] += GAMES
-    made = int(b["row"])
+        b.first += GAMES
+    made = int(b.row)
     order = np.random.default_rng((plan.seed, share.number)).permutation(made)
     loss = learner.learn(x, y, order, plan.rate_at(share.done))
     return Learned(learner, made, loss)
@@ -222,7 +223,7 @@ class Trainer:
 
     def net(self) -> Any:
         """The net of today as kernels take it."""
-        return as_array(net_of(as_bytes(self.learner.weights)), NET)
+        return net_of(as_bytes(self.learner.weights))
 
     def _note(self, loss: float, told: Callable[[dict[str, Any]], None]) -> None:
         """Measure, and keep everything on disk."""

@@ -48,19 +48,15 @@ FACTS = [
     ("cruzo", "en", "8s never count for this."),  # CRUZO-53
     ("cruzo", "en", "you draw one more card from the stock"),  # CRUZO-64
     ("cruzo", "de", "Wer das niedrigste Karo auf der Hand hat, beginnt"),
-    (
-        "cruzo",
-        "de",
-        "ideal sind vier. Eine Partie dauert 15 bis 25 Minuten",
-    ),
-    ("cruzo", "de", "Alleingang: Wer so alle anderen aussetzen lässt"),
+    ("cruzo", "de", "ideal sind vier. Eine Runde dauert 15 bis 25 Minuten"),
+    ("cruzo", "de", "Alleingang: Bist du so gleich wieder dran, ziehst du eine zusätzliche Karte"),
     ("cruzo", "de", "„Baum fällt!“: Wer den Nachziehstapel umwirft oder mindestens drei Karten"),
     ("cruzo", "de", "zieht fünf Karten; der Rest wird neu gemischt"),  # CRUZO-65
-    ("cruzo", "de", "Wer gegen eine Regel verstößt, muss alle Karten aus der Mitte aufnehmen."),
+    ("cruzo", "de", "Wer gegen eine Regel verstößt, muss den ganzen Stapel aufnehmen."),
     (
         "cruzo",
         "de",
-        "Wer vergisst nachzuziehen, ebenso, wenn es jemand merkt. Aber Vergessen verjährt",
+        "Auch wer vergisst nachzuziehen, muss aufnehmen, wenn es jemand merkt. Aber Vergessen",
     ),
     ("cruzo", "de", "Am Bildschirm entfällt das, denn nachgezogen wird von selbst, der"),
     ("cruzo", "en", "If you forget to draw and somebody says so, you take the pile."),  # CRUZO-66
@@ -73,7 +69,7 @@ FACTS = [
         "en",
         "after that the deal passes clockwise. With two players, the loser deals instead.",
     ),
-    ("schwuler-priester", "de", "Zu zweit gibt, wer verloren hat."),
+    ("schwuler-priester", "de", "Spielt ihr zu zweit, gibt, wer verloren hat."),
     (
         "schwuler-priester",
         "de",
@@ -84,10 +80,10 @@ FACTS = [
     ("pagat", "en", "You may also take it instead of playing, even if you could play,"),  # PAG-13
     ("pagat", "en", "does the table a service, such as making tea"),  # PAG-29
     ("pagat", "de", "Sind das mehrere, beginnt der Erste links vom Geber."),  # PAG-09
-    ("pagat", "de", "Außerdem tut er etwas für alle, zum Beispiel Tee kochen."),
-    ("pagat", "de", "Wer den Vierer vollendet hat, eröffnet einen neuen Ablagestapel."),
+    ("pagat", "de", "Außerdem tut er etwas für alle: Er kocht zum Beispiel Tee."),
+    ("pagat", "de", "Wer den Vierling vollendet hat, eröffnet einen neuen Ablagestapel."),
     ("sh-thead", "de", "Wer den Vierling vollendet hat, eröffnet einen neuen Abwurfstapel."),
-    ("sh-thead", "de", "wieder nachziehen („lutschen“) und so fort"),  # SHT-25
+    ("sh-thead", "de", "darfst du sie gleich nachlegen, wieder lutschen und so fort"),  # SHT-25
     ("sh-thead", "en", "So you may play equal cards one by one"),
     ("wikipedia", "de", "Wer den Vierling vollendet hat, eröffnet einen neuen Stapel."),
     ("guarducci", "en", "it ends there; then the next player, not you, opens"),  # GUAR-15
@@ -101,7 +97,7 @@ FACTS = [
     (
         "reverse",
         "de",
-        "links vom Geber angefangen, alle seine 3er auf den Ablagestapel",
+        "zuerst der Spieler links vom Geber, alle seine 3er auf den Ablagestapel",
     ),  # REVSH-05
     ("reverse", "en", "One after another, beginning on the dealer's left, everybody throws"),
     ("reverse", "en", "an up card, or a whole stack of them, is replaced by the top card"),
@@ -123,13 +119,13 @@ CHANGED = [
         "en",
         "With six players nothing is left over, and nobody draws.",
     ),
-    ("pagat", KING_FIRST, "de", "Wer als Erster einen König offen bekommen hat"),
+    ("pagat", KING_FIRST, "de", "Wer als Erster einen König offen bekommt"),
     ("pagat", KING_FIRST, "de", "Hat niemand einen König offen bekommen"),
-    ("pagat", JACK_FIRST, "de", "Wer als Erster einen Buben offen bekommen hat"),
+    ("pagat", JACK_FIRST, "de", "Wer als Erster einen Buben offen bekommt"),
     ("pagat", JACK_FIRST, "de", "Hat niemand einen Buben offen bekommen"),
-    ("pagat", ACE_FIRST, "de", "Wer als Erster ein Ass offen bekommen hat"),
+    ("pagat", ACE_FIRST, "de", "Wer als Erster ein Ass offen bekommt"),
     ("pagat", ACE_FIRST, "de", "Hat überhaupt niemand ein Ass"),
-    ("pagat", FOUR_FIRST, "de", "Wer als Erster eine 4 offen bekommen hat"),
+    ("pagat", FOUR_FIRST, "de", "Wer als Erster eine 4 offen bekommt"),
     ("pagat", FOUR_FIRST, "de", "wer eine 4 auf der Hand hat"),
 ]
 """A rank is a subject here and an object there; suits matter where they do; all cards are dealt."""
@@ -160,7 +156,7 @@ ENTRIES = [
     ("cruzo", "10", "en", "The next player opens a new one."),  # CRUZO-46
     ("cruzo", "Ace", "en", "fewer than three cards, you draw until you hold four"),  # CRUZO-62
     ("cruzo", "Joker", "en", "or else a 2, a 10 or a joker. 3s may not be played"),  # CRUZO-48
-    ("cruzo", "Joker", "de", "Für 7er, 8er und 9er gilt außerdem, was bei ihnen steht."),
+    ("cruzo", "Joker", "de", "Für 7er, 8er und 9er gilt zusätzlich, was bei ihnen steht."),
     ("cruzo", "Joker", "de", "Auf einer 2 zählt der Joker als 2: Nur eine 2, eine 10 oder"),
     ("schwuler-priester", "3", "en", "You may add any number of 3s to a play of another rank"),
     ("schwuler-priester", "7", "en", "Only a card lower than a 7 may follow."),  # PRIEST-19

@@ -26,8 +26,6 @@ export interface SeatLayout {
   /** What the seats take from the room of the pile, at either side and at the top, in pixels. */
   side: number;
   top: number;
-  /** Where the lowest seat ends, if the pile lies below the seats at the sides; otherwise as `top`. */
-  free: number;
 }
 
 /** The widths of cards before a seat: the least in pixels, the largest in widths of a card in the hand. */
@@ -168,8 +166,7 @@ export function seatLayout(count: number, slots: number, size: Size, hand: numbe
     fans: open || card >= FAN,
     spots,
     side: beside && !below ? seat.width : 0,
-    top: before,
-    free: below ? Math.min(before, Math.max(...spots.map((spot) => spot.y)) + seat.height / 2) : before,
+    top: below ? Math.min(before, Math.max(...spots.map((spot) => spot.y)) + seat.height / 2) : before,
   };
 }
 

@@ -13,7 +13,7 @@ from shithead.engine.kernels import int64, kernel, long_entry_point
 from shithead.engine.legal_moves import legal_moves
 from shithead.engine.random_numbers import next_random, random_below
 from shithead.train.kernels.games import deal_game, happens, next_decision
-from shithead.train.kernels.layouts import GAME, LONGEST, ROLLED, ROWS_OF_A_GAME
+from shithead.train.kernels.layouts import GAME, LONGEST, ROWS_OF_A_GAME
 from shithead.train.kernels.self_play import sample, sample_seat, seat_players
 
 if TYPE_CHECKING:
@@ -93,16 +93,19 @@ def search_from(
     tree: Records[Node],
     seat: int,
 ) -> None:
-    """Grow a tree from a seat's decision, as far as there is room for nodes."""
+    """Grow a tree from a seat's decision, as far as there is room for nodes.
+
+    Args:
+        worlds: the first place is for sampled deals.
+    """
     s = worlds[GAME]
     w.seat, w.seed, w.explore = seat, next_random(s), EXPLORE_JUDGED
     w.used = 1
     tree[0].child = 0
     count_unseen(s, r, a, seat, w.features)
+    root = worlds[GAME : GAME + 1]
     for i in range(len(tree) - 1):
-        try_judged(
-            worlds[GAME : GAME + 1], worlds[ROLLED : ROLLED + 1], r, a, tree, i, net, m, w, j
-        )
+        try_judged(root, worlds, r, a, tree, i, net, m, w, j)
 
 
 @kernel
