@@ -31,7 +31,7 @@ effect-no-quartet = Zählt nie für einen Vierling.
 effect-transparent = Man sieht hindurch: Es zählt, was darunter liegt, Rang und Schranke.
     .short = { word-see-through }
     .rule = { $It } ist { word-see-through }{ $several ->
-        [yes] , auch mehrfach
+        [yes] , auch zu mehreren
        *[no] { "" }
     }: Was folgen darf, bestimmt die Karte darunter.
     .rule-empty = { $on_empty ->

@@ -526,7 +526,7 @@ sheet-take-must = { $pickup_who ->
 sheet-take-whole = nimmst du den ganzen { word-pile } auf die Hand
 sheet-take-will = { $pickup_voluntary ->
     [always] Du darfst ihn auch { word-take }, statt zu spielen.
-    [conditions] Passt etwas, musst du spielen. Freiwillig { word-take } darfst du nur, { $conditions }.
+    [conditions] Passt etwas, musst du spielen; stattdessen { word-take } darfst du nur, { $conditions }.
    *[never] Passt etwas, musst du spielen.
 }
 sheet-condition-triple = wenn du genau drei Handkarten hast, alle vom selben Rang, und sie jetzt zusammen spielen könntest
