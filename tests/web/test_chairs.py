@@ -94,7 +94,7 @@ def test_the_rhythm_is_one_slider(server, visit):
     code, secret = server.open_room(bots=[], pace=0.9, pause=1.8)
     page = visit()
     TablePage(page, server).enter(code, secret, "Anna").sit()
-    slider = "[data-do=rhythm] >> nth=0"
+    slider = "[data-do=rhythm]"
     page.wait_for_selector("label:has([data-do=rhythm]) output:text-is('normal')")
     page.focus(slider)
     page.keyboard.press("ArrowRight")
