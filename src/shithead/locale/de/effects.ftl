@@ -31,7 +31,7 @@ effect-no-quartet = Zählt nie für einen Vierling.
 effect-transparent = Man sieht hindurch: Es zählt, was darunter liegt, Rang und Schranke.
     .short = { word-see-through }
     .rule = { $It } ist { word-see-through }{ $several ->
-        [yes] , auch mehrfach
+        [yes] , auch zu mehreren
        *[no] { "" }
     }: Was folgen darf, bestimmt die Karte darunter.
     .rule-empty = { $on_empty ->
@@ -185,7 +185,7 @@ effect-name-next = Wer sie legt, bestimmt, wer als Nächstes dran ist; mit force
     }
 effect-cover = Derselbe Spieler muss sofort noch einmal spielen, und jede Karte passt.
     .short = muss zugedeckt werden
-    .rule = { $It } muss zugedeckt werden: Du spielst gleich noch einmal, eine beliebige Karte oder einen beliebigen Satz; kein Rang ist zu niedrig. Womit du zudeckst, das wirkt wie immer; { $a_special } muss also wieder zugedeckt werden. Spielst du mehrere { $specials } zusammen, deckst du sie nur einmal zu.
+    .rule = { $It } muss zugedeckt werden: Du spielst gleich noch einmal, eine beliebige Karte oder einen beliebigen Satz; kein Rang ist zu niedrig. Die Karte darauf wirkt wie immer; { $a_special } muss also wieder zugedeckt werden. Spielst du mehrere { $specials } zusammen, deckst du sie nur einmal zu.
     .rule-zones = Ist deine Hand leer, deckst du mit Karten vom Tisch zu; eine verdeckte passt dafür immer.
     .rule-last = { $finish_cover_without_card ->
         [must_take] War { $the_special } deine letzte Karte, nimmst du den { word-pile }.

@@ -459,16 +459,16 @@ sheet-quartet-anything = { $from_hand ->
    *[no] { "" }
 }
 sheet-quartet-cancels = { $cancels ->
-    [yes] Die eben gespielten Karten wirken dann nicht: { sheet-turn-effects }.
+    [yes] Die eben gespielten Karten { sheet-turn-effects }.
     [no] Was die eben gespielten Karten sonst bewirken, gilt trotzdem.
    *[none] { "" }
 }
 sheet-turn-effects = { $has_skip ->
-    [yes] Niemand setzt aus{ $has_reverse ->
-        [yes] , und die Richtung bleibt
+    [yes] lassen dann niemanden aussetzen{ $has_reverse ->
+        [yes] { " " }und ändern die Richtung nicht
        *[no] { "" }
     }
-   *[no] Die Richtung bleibt
+   *[no] ändern dann die Richtung nicht
 }
 sheet-quartet-next = { $quartet_size ->
     [0] { "" }
@@ -526,7 +526,7 @@ sheet-take-must = { $pickup_who ->
 sheet-take-whole = nimmst du den ganzen { word-pile } auf die Hand
 sheet-take-will = { $pickup_voluntary ->
     [always] Du darfst ihn auch { word-take }, statt zu spielen.
-    [conditions] Passt etwas, musst du spielen. Freiwillig { word-take } darfst du nur, { $conditions }.
+    [conditions] Passt etwas, musst du spielen; stattdessen { word-take } darfst du nur, { $conditions }.
    *[never] Passt etwas, musst du spielen.
 }
 sheet-condition-triple = wenn du genau drei Handkarten hast, alle vom selben Rang, und sie jetzt zusammen spielen könntest

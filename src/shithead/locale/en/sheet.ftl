@@ -227,7 +227,7 @@ sheet-starter-in-hand = the player with { $start_a_rank } in hand begins. { $sta
 }
 sheet-starter-suits = { $start_suit_order ->
     [none] { "" }
-   *[other] Among equal ranks the suits decide: { $start_suit_order }. So the first card of all is the { $start_first_card }.
+   *[other] Among equal ranks the suits decide: { $start_suit_order }. So a player with the { $start_first_card } in hand always begins.
 }
 sheet-tie = { $tie ->
     [next_card] If several have the same card, their next cards in this order are compared, and so on.
