@@ -31,7 +31,7 @@ def build_in_background(no_bundle: Callable[[], None] | None = None) -> bool:
     The build is out of reach of Ctrl-C and ends with this process.
 
     Args:
-        no_bundle: for commands that serve pages. The bundle for devices (docs/offline.md) is then
+        no_bundle: for commands that serve pages. The bundle for devices (docs/device.md) is then
             built, too; this function is called if that fails.
     """
     due = is_due()

@@ -193,7 +193,7 @@ def test_ctrl_c_keeps_what_is_played_and_leaves_nothing_behind(environment, tmp_
         process.send_signal(signal.SIGINT)
         shown, _ = process.communicate(timeout=60)
     assert process.returncode == 130
-    assert "Stopped. The same command goes on from here." in shown
+    assert "Stopped. The same command continues from here." in shown
     played = lines(out)
     assert len(played) >= 4
     assert [line["deal"] for line in played] == [index // 2 for index in range(len(played))]

@@ -12,7 +12,7 @@ from tests.cli.conftest import ADA, answer, ended, interrupted
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="there are no pseudo-terminals")
 
-OFFER = "Enter goes on with the first"
+OFFER = "Enter continues the first"
 
 
 @pytest.fixture
@@ -43,7 +43,7 @@ def test_a_killed_table_is_offered_again(start, folder):
     played(start).kill(9)
     assert len(tables(folder)) == 1
     child = start(expect=OFFER)
-    answer(child, "", expect="Going on: Sh.thead, round 1")
+    answer(child, "", expect="Continuing: Sh.thead, round 1")
     child.expect(ADA)
     shown, code = interrupted(child)
     assert code == 130

@@ -57,7 +57,7 @@ def test_a_deleted_room_is_restored(call, rooms):
 
 def test_a_room_is_removed_for_good(call, rooms):
     done = call("rooms", "delete", "abcdefg", "--database", rooms)
-    assert said(done) == (0, "The room abcdefg is gone. Backups may still hold it.\n")
+    assert said(done) == (0, "The room abcdefg is deleted. Backups may still hold it.\n")
     assert "abcdefg" not in call("rooms", "list", "--database", rooms).stdout
     complained(call("rooms", "delete", "abcdefg", "--database", rooms), "abcdefg")
 

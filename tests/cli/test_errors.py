@@ -10,7 +10,7 @@ from shithead.cli import shithead
 from shithead.commands.command import complaint
 
 WRONG = [
-    (["play", "--rules", "nope"], "There is no rule set “nope”", "Ein Regelwerk „nope“ gibt es"),
+    (["play", "--rules", "nope"], "There is no rule set “nope”", "Das Regelwerk „nope“ gibt es"),
     (
         ["play", "--rules", "nope.toml"],
         "no rule file nope.toml",
@@ -23,23 +23,23 @@ WRONG = [
     (["play", "--seats", ""], "cannot be called", "nicht „“ heißen"),
     (["play", "--bots", "9"], "serves at most 6 seats; there are 10", "höchstens 6 Plätze"),
     (["play", "--seats", "Ada", "--bots", "0"], "needs at least 2 seats", "mindestens 2 Plätze"),
-    (["play", "--bots", "two"], "There is no bot “two”", "Einen Bot „two“ gibt es nicht"),
+    (["play", "--bots", "two"], "There is no bot “two”", "Den Bot „two“ gibt es nicht"),
     (["play", "--people", "two"], "--people needs a whole number", "--people braucht eine ganze"),
     (["play", "--people", "5", "--seats", "3"], "5 people and 0 bots for 3", "5 Menschen und 0"),
     (["play", "--bots", "-1"], "from 0 to 99, not -1", "von 0 bis 99, nicht -1"),
     (["play", "--seed", "\udcff"], "is not a seed", "ist kein Startwert"),
-    (["play", "--bot", "genius"], "There is no bot “genius”", "Einen Bot „genius“ gibt es nicht"),
+    (["play", "--bot", "genius"], "There is no bot “genius”", "Den Bot „genius“ gibt es nicht"),
     (["play", "--language", "fr"], "no texts in the language “fr”", "gibt es keine Texte"),
-    (["play", "--nope"], "There is no option --nope", "Eine Option --nope gibt es nicht"),
+    (["play", "--nope"], "There is no option --nope", "Die Option --nope gibt es nicht"),
     (["play", "--seed"], "--seed needs a value", "Nach der Option --seed fehlt ein Wert"),
-    (["play", "extra"], "too much: extra", "zu viel: extra"),
+    (["play", "extra"], "Too many arguments: extra", "Zu viele Argumente: extra"),
     (["pley"], "Did you mean “play”?", "Meintest du „play“?"),
-    (["xyzzy"], "There is no command “xyzzy”", "Einen Befehl „xyzzy“ gibt es nicht"),
+    (["xyzzy"], "There is no command “xyzzy”", "Den Befehl „xyzzy“ gibt es nicht"),
     (["rules", "shaw"], "Did you mean “show”?", "Meintest du „show“?"),
     (["replay"], "Missing: a file", "Es fehlt: eine Datei"),
     (["replay", "nope.shg"], "nope.shg cannot be read", "nope.shg lässt sich nicht lesen"),
     (["replay", "cut.shg"], "cut off", "abgeschnitten"),
-    (["rules", "show", "nope"], "There is no rule set", "Ein Regelwerk „nope“ gibt es nicht"),
+    (["rules", "show", "nope"], "There is no rule set", "Das Regelwerk „nope“ gibt es nicht"),
     (["rules", "check", "broken.toml"], "not valid TOML", "kein gültiges TOML"),
     (["rules", "diff", "pagat"], "Missing: a rule set", "Es fehlt: ein Regelwerk"),
     (["rules", "new", "pagat"], "comes with the game", "mitgeliefertes Regelwerk"),
@@ -55,30 +55,30 @@ WRONG = [
     (["simulate", "--seats", "50"], "at most 6 seats", "höchstens 6 Plätze"),
     (["simulate", "--bots", "genius"], "no bot “genius”", "Bot „genius“ gibt es nicht"),
     (["simulate", "--bots", "steady,random,steady,random"], "4 bots for 3 seats", "4 Bots für 3"),
-    (["simulate", "--playouts", "--bots", "random"], "leave --bots out", "lass --bots weg"),
-    (["simulate", "--playouts", "--out", "x"], "leave --out out", "lass --out weg"),
+    (["simulate", "--playouts", "--bots", "random"], "leave --bots out", "Lass --bots weg"),
+    (["simulate", "--playouts", "--out", "x"], "leave --out out", "Lass --out weg"),
     (["arena", "--bot", "cmd:./missing"], "does not start", "startet nicht"),
     (["simulate", "--bot", "cmd:./missing", "--out", "x"], "does not start", "startet nicht"),
     (["analyse", "real.shg", "--output", "eve.png"], "“.png”", "„.png“"),
-    (["analyse", "real.shg", "--round", "2"], "no round 2", "Eine Runde 2 gibt es nicht"),
-    (["--nope"], "There is no option --nope", "Eine Option --nope gibt es nicht"),
-    (["play", "--nope=3"], "There is no option --nope", "Eine Option --nope gibt es nicht"),
-    (["play", "-xyz"], "There is no option -x", "Eine Option -x gibt es nicht"),
+    (["analyse", "real.shg", "--round", "2"], "no round 2", "Die Runde 2 gibt es nicht"),
+    (["--nope"], "There is no option --nope", "Die Option --nope gibt es nicht"),
+    (["play", "--nope=3"], "There is no option --nope", "Die Option --nope gibt es nicht"),
+    (["play", "-xyz"], "There is no option -x", "Die Option -x gibt es nicht"),
     (["play", "--lang", "de"], "Did you mean “--language”?", "Meintest du „--language“?"),
     (["--help=yes"], "--help takes no value", "Nach der Option --help steht kein Wert"),
     (["replay", "x", "--step=yes"], "takes no value. See: shithead replay", "steht kein Wert"),
     (["rules", "edit", "x", "--set"], "See: shithead rules edit --help", "--set fehlt ein Wert"),
     (["play", "--language"], "--language needs a value", "Nach der Option --language fehlt"),
-    (["play", "-"], "too much: -", "zu viel: -"),
-    (["play", "--", "--seed", "3"], "too much: --seed 3", "zu viel: --seed 3"),
-    (["rules", "diff", "a", "b", "c", "d"], "too much: c d", "zu viel: c d"),
+    (["play", "-"], "Too many arguments: -", "Zu viele Argumente: -"),
+    (["play", "--", "--seed", "3"], "Too many arguments: --seed 3", "Zu viele Argumente: --seed 3"),
+    (["rules", "diff", "a", "b", "c", "d"], "Too many arguments: c d", "Zu viele Argumente: c d"),
     (["puzzles"], "Missing: the option --out", "Es fehlt: die Option --out"),
     (["push-keys", "key.pem"], "Missing: the option --contact", "Es fehlt: die Option --contact"),
     (["page"], "Missing: a folder", "Es fehlt: ein Ordner"),
     (["rules", "new"], "Missing: a name", "Es fehlt: ein Name"),
     (["rooms", "delete"], "Missing: the code of a room", "Es fehlt: der Code eines Raums"),
     (["completion"], "Missing: a shell: bash", "Es fehlt: eine Shell: bash"),
-    (["completion", "bsh"], "Did you mean “bash”? Shells: ", "Meintest du „bash“? Shells sind"),
+    (["completion", "bsh"], "Did you mean “bash”? Shells: ", "Meintest du „bash“? Shells: "),
     (["completion", "csh"], "for a shell “csh”", "Für eine Shell „csh“"),
     (["analyse", "x", "--format", "jso"], "Did you mean “json”?", "Meintest du „json“?"),
     (
@@ -133,7 +133,7 @@ def heirs(kind):
 def test_clicks_own_words_are_never_shown(error):
     with shithead.make_context("shithead", [], obj="de") as context:
         found = complaint(error, context)
-    for language, words in (("en", "See: |Commands: "), ("de", "Siehe: |Befehle sind: ")):
+    for language, words in (("en", "See: |Commands: "), ("de", "Siehe: |Befehle: ")):
         sentence = found.sentence(language)
         assert any(word in sentence for word in words.split("|"))
         assert error.format_message() not in sentence
@@ -198,5 +198,5 @@ def test_a_full_disk_is_one_sentence(environment, tmp_path):
 def test_the_real_command_ends_with_the_same_code(run):
     done = run("play", "--rules", "nope", LC_ALL="de_DE.UTF-8")
     assert done.returncode == 2
-    assert done.stderr.startswith("Ein Regelwerk „nope“ gibt es nicht")
+    assert done.stderr.startswith("Das Regelwerk „nope“ gibt es nicht")
     assert len(done.stderr.splitlines()) == 1

@@ -150,7 +150,7 @@ def test_hint_undo_rules_and_help(call):
 
 def test_commands_in_german(call):
     done = call("play", "--seed", 7, "--language", "de", answers="Tipp\n1\nzurück\nregeln\nhilfe\n")
-    assert re.search("Ein guter Bot spielte: [789]  10♣ gegen ", done.stdout)
+    assert re.search("Ein guter Bot würde spielen: [789]  10♣ gegen ", done.stdout)
     assert "Zurückgenommen: " in done.stdout
     assert "10: Die 10 passt auf alles, nur nicht auf 7er." in done.stdout
     assert "zurück zu deiner letzten Entscheidung" in done.stdout

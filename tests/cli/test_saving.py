@@ -20,7 +20,7 @@ def test_saved_after_every_move_and_resumed(call, tmp_path):
     assert f"   shithead play --save {file}\n" in first.stdout
     before = sh.Game.from_record(file)
     second = call("play", "--save", file)
-    assert "Going on with the saved game" in second.stdout
+    assert "Continuing the saved match" in second.stdout
     assert sh.Game.from_record(file).position() == before.position()
     last = first.stdout.split("── Sh*thead")[-1].split("The game is saved")[0]
     assert second.stdout.split("── Sh*thead")[-1].split("The game is saved")[0] == last
@@ -82,7 +82,7 @@ def test_house_rules_are_saved_with_the_game(call, file, tmp_path):
     (tmp_path / "mine.toml").write_text('extends = "pagat"\npickup = { voluntary = "never" }\n')
     call("play", "--rules", "mine.toml", "--save", file, answers="1\n")
     (tmp_path / "mine.toml").unlink()
-    assert "Going on" in call("play", "--save", file).stdout
+    assert "Continuing" in call("play", "--save", file).stdout
     assert sh.Game.from_record(file).rules.pickup.voluntary == "never"
 
 

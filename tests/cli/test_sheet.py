@@ -54,7 +54,7 @@ def test_no_escape_sequences_out_of_names(call, tmp_path):
             "There is no format “pdf”",
             "Das Format „pdf“ gibt es nicht",
         ),
-        (["nothing"], "There is no rule set “nothing”", "Ein Regelwerk „nothing“ gibt es nicht"),
+        (["nothing"], "There is no rule set “nothing”", "Das Regelwerk „nothing“ gibt es nicht"),
         (["mukava"], "“mukava” cannot be played", "„mukava“ lässt sich nicht spielen"),
         ([], "Missing: a rule set", "Es fehlt: ein Regelwerk"),
     ],

@@ -43,7 +43,7 @@ def test_ctrl_c_saves_and_says_how_to_go_on(terminal, run, tmp_path):
     assert code == 130
     assert f"shithead play --save {file}" in shown
     assert "Goodbye!" in shown
-    assert "Going on with the saved game" in run("play", "--save", file).stdout
+    assert "Continuing the saved match" in run("play", "--save", file).stdout
     assert len(sh.Game.from_record(file).moves) >= 4
 
 
@@ -181,8 +181,8 @@ def test_ctrl_c_while_editing_rules_loses_nothing(terminal, tmp_path):
 def test_stepping_through_a_recording(terminal, run, tmp_path):
     file = tmp_path / "g.shg"
     run("play", "--seed", 7, "--save", file, answers="ready\n1\n")
-    child = terminal("replay", file, "--step", expect="Enter: on")
-    answer(child, "", expect="Enter: on")
+    child = terminal("replay", file, "--step", expect="Enter: next")
+    answer(child, "", expect="Enter: next")
     assert interrupted(child)[1] == 130
 
 

@@ -42,10 +42,10 @@ def test_a_fair_deal(call, file, record, language, holds, missing):
 def test_the_fingerprint_that_one_remembers(call, file, record):
     done = call("verify", file, "--fingerprint", fingerprint(record.fair).upper())
     assert done.returncode == 0
-    assert "the one that you know" in " ".join(done.stdout.split())
+    assert "the same as before the deal" in " ".join(done.stdout.split())
     other = call("verify", file, "--fingerprint", "0" * 64)
     assert other.returncode == 2
-    assert "another than the one promised" in other.stderr
+    assert "not the deal that you were promised" in other.stderr
     assert other.stdout == ""
 
 

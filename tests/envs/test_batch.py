@@ -89,11 +89,16 @@ def exchanged(batch, seat, seed):
 
 
 def seen(batch, seat):
-    """All that a seat is shown of a batch of one: observation, and its legal actions if asked."""
+    """All that a seat is shown of a batch of one: observation; if asked, mask and actions, too."""
     row = np.zeros(batch.width, np.uint8)
     batch.observe(0, seat, row)
-    asked = batch.episodes["seat"][0] == seat
-    return row.tobytes(), sorted(batch.choices(0)) if asked else None
+    if batch.episodes["seat"][0] != seat or batch.episodes["over"][0]:
+        return (row.tobytes(),)
+    if not batch.episodes["off_turn"][0]:
+        batch.episodes["asked"] = 2 * batch.seats  # all others have been
+    batch.restore(batch.saved())
+    shown = batch.observations[0], batch.masks[0], batch.legal[0]
+    return row.tobytes(), *(each.tobytes() for each in shown), sorted(batch.choices(0))
 
 
 @pytest.mark.parametrize(("name", "seats"), TABLES)
@@ -105,12 +110,12 @@ def test_hidden_cards_change_no_byte(name, seats):
         if batch.episodes["over"][0]:
             batch.step(np.array([RESTART]))
         if ply % 5 == 0:
-            own = batch.state_of(0)
+            own = batch.saved()
             for seat in range(seats):
                 shown = seen(batch, seat)
                 batch.states[0] = exchanged(batch, seat, ply)
                 assert seen(batch, seat) == shown
-                batch.states[0] = own[0]
+                batch.restore(own)
         batch.step(np.array([chance.choice(np.flatnonzero(batch.masks[0]))]))
 
 

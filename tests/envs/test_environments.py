@@ -163,7 +163,7 @@ def test_illegal_actions():
     observations, _ = many.reset(seed=1)
     with pytest.raises(sh.SetupError, match="Legal: "):
         many.step([many.actions.of("take 22")] * 3)
-    for wrong in ([0, 0], [0.5, 0, 0], [-1, 0, 0], [0, 0, 10**6]):
+    for wrong in ([0, 0], [0.5, 0, 0], [-1, 0, 0], [0, 0, 10**6], [[0], [0, 0], 0]):
         with pytest.raises(sh.SetupError, match="is not an action"):
             many.step(wrong)
     legal = chosen(np.random.default_rng(1), observations["action_mask"])
@@ -230,10 +230,27 @@ def test_options_are_checked():
             envs.aec("sh-thead", **wrong)
     with pytest.raises(sh.SetupError, match="next_step, same_step, disabled"):
         envs.vector("sh-thead", 2, autoreset="never")
-    with pytest.raises(sh.SetupError, match="whole number from 1"):
-        envs.vector("sh-thead", 0)
+    for wrong in ({"num_envs": 0}, {"num_envs": 2.5}, {"threads": 0}, {"threads": "2"}):
+        with pytest.raises(sh.SetupError, match="whole number from 1"):
+            envs.vector("sh-thead", **wrong)
     with pytest.raises(sh.SetupError, match="no bot"):
         envs.solo("sh-thead", ("stedy",))
+
+
+def test_a_single_opponent_is_one():
+    """A name is not a list of its letters."""
+    assert envs.solo("sh-thead", "steady").unwrapped.observation_space == (
+        envs.solo("sh-thead", ("steady",)).observation_space
+    )
+    assert envs.vector("sh-thead", 2, opponents="steady").seats == 2
+
+
+def test_a_step_needs_a_game():
+    """Before the first reset there is none."""
+    with pytest.raises(sh.SetupError, match=r"Call reset\(\) first"):
+        envs.solo("sh-thead").step(1)
+    with pytest.raises(sh.SetupError, match=r"Call reset\(\) first"):
+        envs.vector("sh-thead", 2).step([1, 1])
 
 
 def test_rules_are_numbers():

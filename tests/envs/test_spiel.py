@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 import copy
+import os
 
 import numpy as np
 import pytest
 
 import shithead as sh
+from tests.envs.conftest import TABLES as EVERY_TABLE
 from tests.mode import COMPILED
 
 pyspiel = pytest.importorskip("pyspiel", reason="OpenSpiel has no wheels for this system")
 from shithead.envs.spiel import NAME  # noqa: E402 — it needs OpenSpiel
 
 TABLES = [("sh-thead", 2), ("sh-thead", 3), ("cruzo", 3), ("guarducci", 2), ("pagat-choose", 4)]
+if os.environ.get("ALL_TABLES"):
+    TABLES = EVERY_TABLE
 
 
 def loaded(rules, players):

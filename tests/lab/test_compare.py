@@ -209,7 +209,11 @@ def test_values_are_read_as_rule_files_write_them():
 @pytest.mark.parametrize(
     ("language", "line", "sentence"),
     [
-        ("en", "people wait less for their turn.", "6 s shorter: sure, and too little to notice."),
+        (
+            "en",
+            "people wait less for their turn.",
+            "6 s shorter: certain, but too little to notice.",
+        ),
         (
             "de",
             "man kommt schneller wieder dran.",

@@ -47,6 +47,13 @@ def test_a_share_that_is_lost_every_time_is_an_error():
     assert active_children() == []
 
 
+def test_an_executor_that_is_shut_down_is_an_error():
+    players = ThreadPoolExecutor(1)
+    players.shutdown()
+    with pytest.raises(sh.SetupError, match="has not been shut down"):
+        list(in_shares(square, [1], players))
+
+
 def lost_once(path):
     """Work whose process is lost the first time."""
     try:

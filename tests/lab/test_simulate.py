@@ -63,3 +63,10 @@ def test_too_many_seats_are_refused():
     """Rules that cannot serve so many seats say so."""
     with pytest.raises(sh.SetupError):
         simulate("pagat", 6, 1, ["random"])
+
+
+@pytest.mark.parametrize("games", [1e3, "3", None, -1])
+def test_the_number_of_games_is_a_whole_number(games):
+    """Half a game, or a text, is named in the error."""
+    with pytest.raises(sh.SetupError, match=f"{games} games cannot be played. Give a whole number"):
+        simulate("pagat", 2, games, ["random"])

@@ -75,5 +75,5 @@ def test_the_strip_beside_the_table_shows_them():
     """The strip names them by card, where the rank's own effects stand, too."""
     shown = {one.rank: one.short for one in rules_state(RULES, "en").specials}
     assert list(shown) == ["2", "7H", "7D", "9", "9D", "T", "JS", "QH"]
-    assert shown["JS"] == "skips the next"
+    assert shown["JS"] == "skips the next player"
     assert shown["9D"] == "only their rank counts"

@@ -55,33 +55,36 @@ def test_why_in_a_sentence(searched):
     searched("6C 6D", "2C", 0.18, 0.27)
     found = hint(at(POSITION), waits=False, seed=1)
     assert found.move.text == "6C 6D"
-    assert found.why("en") == "It keeps your 2 for later: 18% Shithead instead of 27% for “2♣”."
-    assert found.why("de") == "So behältst du eine 2 für später: 18 % Shithead statt 27 % bei „2♣“."
+    english = "You become the Shithead 18% of the time, against 27% with “2♣”."
+    assert found.why("en") == f"It keeps your 2 for later. {english}"
+    german = "Du wirst zu 18 % Shithead, mit „2♣“ zu 27 %."
+    assert found.why("de") == f"So behältst du eine 2 für später. {german}"
 
 
 def test_no_reason_is_made_up_where_another_move_is_as_good(searched):
     searched("6C 6D", "2C", 0.18, 0.2, error=0.02)
     why = hint(at(POSITION), waits=False, seed=1).why("en")
-    assert why == "“2♣” is about as good: 20% against 18% Shithead."
+    become = "you become the Shithead"
+    assert why == f"“2♣” is about as good: {become} 20% of the time, against 18%."
     searched("6C 6D", "2C", 0.18, 0.182, error=0.02)
     found = hint(at(POSITION), waits=False, seed=1)
-    assert found.why("en") == "“2♣” is about as good: 18% Shithead either way."
-    assert found.why("de") == "„2♣“ ist etwa gleich gut: je 18 % Shithead."
+    assert found.why("en") == f"“2♣” is about as good: {become} 18% of the time either way."
+    assert found.why("de") == "„2♣“ ist etwa gleich gut: Du wirst beide Male zu 18 % Shithead."
 
 
 def test_chances_alone_where_no_rule_gives_a_reason(searched):
     searched("9S", "6C", 0.18, 0.27)
     view = at(POSITION.replace("6C 6D 2C", "9S 6C KC"))
     why = hint(view, waits=False, seed=1).why("en")
-    assert why == "18% Shithead instead of 27% for “6♣”."
+    assert why == "You become the Shithead 18% of the time, against 27% with “6♣”."
 
 
 @pytest.mark.parametrize(
     ("changes", "words"),
     [
-        ({"finish.round_end": "first_out"}, "18% to be out first instead of 27%"),
-        ({"finish.loser_title": "none"}, "18% to lose instead of 27%"),
-        ({"finish.loser_title": "smeg_head"}, "18% Smeg Head instead of 27%"),
+        ({"finish.round_end": "first_out"}, "You are out first 18% of the time, against 27%"),
+        ({"finish.loser_title": "none"}, "You lose 18% of the time, against 27%"),
+        ({"finish.loser_title": "smeg_head"}, "You become the Smeg Head 18% of the time"),
     ],
 )
 def test_what_counts_has_its_name(searched, changes, words):
@@ -124,8 +127,8 @@ def test_before_play_no_search_speaks(searched):
 def test_a_rank_has_its_name(searched):
     searched("6C 6D", "KC", 0.18, 0.27)
     found = hint(at(POSITION.replace("2C", "KC")), waits=False, seed=1)
-    assert found.why("de").startswith("So behältst du einen König für später: ")
-    assert found.why("en").startswith("It keeps your king for later: ")
+    assert found.why("de").startswith("So behältst du einen König für später. ")
+    assert found.why("en").startswith("It keeps your king for later. ")
 
 
 def test_the_only_move_says_what_forces_it():

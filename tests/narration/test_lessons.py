@@ -49,8 +49,10 @@ def test_a_course_has_the_basics_and_every_special_rank(name):
     """Whatever the rules say has its lesson, in an order that leads up to the end of a round."""
     rules = sh.rules(name)
     names = [lesson.name for lesson in course(rules)]
-    assert [one for one in names if one != "special"] == BASICS
-    ranks = [lesson.rank for lesson in course(rules) if lesson.rank]
+    basics = [one for one in names if one not in {"special", "barred", "choice", "question"}]
+    assert basics == BASICS
+    assert set(names[names.index("last") + 1 :]) <= {"question"}
+    ranks = [lesson.rank for lesson in course(rules) if lesson.name == "special"]
     assert sorted(rank_word(RANKS.index(rank)) for rank in ranks) == sorted(rules.specials)
 
 
@@ -77,6 +79,72 @@ def test_a_lesson_shows_what_it_is_about(name):
             case "last":
                 assert not game.position().row(learner).count
                 assert game.over
+            case "choice":
+                assert not lesson.alone
+            case "barred":
+                assert lesson.alone
+                assert lesson.rank not in fitting(rules, lesson)
+            case "question":
+                assert lesson.rank in fitting(rules, lesson)
+
+
+def fitting(rules, lesson):
+    """The ranks of which a single card may be played at first."""
+    moves = sh.Game.from_position(lesson.position, rules).legal_moves()
+    return {move.cards[0][0] for move in moves if move.kind is MoveKind.PLAY}
+
+
+def lesson_of(rules, name, **what):
+    found = (one for one in course(rules) if one.name == name)
+    return next(one for one in found if all(getattr(one, k) == v for k, v in what.items()))
+
+
+@pytest.mark.parametrize("name", sh.rule_names())
+def test_a_choice_is_between_two_cards_that_fit(name):
+    """A special card and an ordinary one; what is asked for is cleverer by what comes of it."""
+    rules = sh.rules(name)
+    for lesson in course(rules):
+        if lesson.name != "choice":
+            continue
+        assert fitting(rules, lesson) == {lesson.rank, lesson.other}
+        game, events = played(rules, lesson)
+        match lesson.point:
+            case "first":
+                assert any(isinstance(one, ev.WentOut) for one in events)
+            case "pass":
+                assert any(isinstance(one, ev.Took) for one in events)
+                assert lesson.other in {card[0] for card in game.position().row(game.seats[0]).hand}
+            case _:
+                assert lesson.rank in {card[0] for card in game.position().row(game.seats[0]).hand}
+
+
+def test_most_lessons_leave_something_to_decide():
+    """Only where nothing fits, or all fits that is left, there is one legal play."""
+    lessons = course(sh.rules("sh-thead"))
+    names = {lesson.name for lesson in lessons if lesson.alone}
+    assert names <= {"barred", "take", "up", "blind", "last"}
+    points = [lesson.point for lesson in lessons if lesson.name == "choice"]
+    assert sorted(points) == ["first", "keep", "pass"]
+
+
+def test_a_ten_may_not_go_on_a_seven():
+    rules = sh.rules("sh-thead")
+    lesson = lesson_of(rules, "barred", rank="T", other="7")
+    said = LessonWriter(rules, "en").ask(lesson, sh.Game.from_position(lesson.position, rules), [])
+    assert said.startswith("No 10 on a 7")
+    assert not any(one.name == "barred" for one in course(sh.rules("pagat")))
+
+
+def test_another_answer_to_a_question_is_told_what_it_does():
+    rules = sh.rules("sh-thead")
+    lesson = lesson_of(rules, "question", point="burn")
+    others = sorted(fitting(rules, lesson) - {lesson.rank})
+    assert others
+    write = LessonWriter(rules, "en")
+    game = sh.Game.from_position(lesson.position, rules)
+    for move in game.legal_moves():
+        if move.kind is MoveKind.PLAY and move.cards[0][0] in others:
+            assert write.other(lesson, move).endswith(". Try another card.")
 
 
 @pytest.mark.parametrize("name", sh.rule_names())
@@ -85,7 +153,8 @@ def test_a_reset_frees_the_next_player(name):
     rules = sh.rules(name)
     for lesson in course(rules):
         effects = rules.specials.get(rank_word(RANKS.index(lesson.rank)) if lesson.rank else "", ())
-        if any(isinstance(effect, Reset) for effect in effects) and lesson.replies:
+        resets = lesson.name == "special" and any(isinstance(each, Reset) for each in effects)
+        if resets and lesson.replies:
             game = sh.Game.from_position(lesson.position, rules)
             below = game.position().pile[-1]
             reply = lesson.replies[0].split()[-1]
@@ -110,7 +179,7 @@ def test_a_lesson_says_what_to_do_and_what_it_has_shown(name, language):
         said.append(write.done(lesson, game, events))
         assert write.title(lesson)
         for text in said:
-            assert text.endswith((".", "!")), text
+            assert text.endswith((".", "!", "?")), text
             assert "{" not in text
             assert "  " not in text
 
@@ -121,14 +190,15 @@ def test_the_words_of_a_ten():
     write = LessonWriter(rules, "en")
     ten = next(lesson for lesson in course(rules) if lesson.rank == "T")
     game = sh.Game.from_position(ten.position, rules)
-    assert write.ask(ten, game, []).startswith("10: on anything but 7, the discard pile is killed.")
+    assert write.note(ten).startswith("A 10 goes on anything except 7s. The discard pile is killed")
+    assert write.ask(ten, game, []) == "Try it. Play a 10."
     events = list(game.play(asked(game, ten.tasks[0])[0]))
     assert "out of the game for good. And it is your turn again" in write.ask(ten, game, events)
 
 
 @pytest.mark.parametrize(
     ("rules", "noun"),
-    [("cruzo", "Vierer"), ("pagat", "Vierer"), ("sh-thead", "Vierling"), ("house", "Vierling")],
+    [("cruzo", "Vierer"), ("pagat", "Vierling"), ("sh-thead", "Vierling"), ("house", "Vierling")],
 )
 def test_a_quartet_is_called_as_on_the_rule_sheet(rules, noun):
     writer = LessonWriter(sh.rules(rules), "de")
@@ -140,7 +210,7 @@ def test_a_quartet_is_called_as_on_the_rule_sheet(rules, noun):
 def test_how_one_loses():
     """The last lesson ends the round, and says who has lost it and why."""
     rules = sh.rules("sh-thead")
-    last = course(rules)[-1]
+    last = lesson_of(rules, "last")
     game, events = played(rules, last)
     said = LessonWriter(rules, "en").done(last, game, events)
     assert "The last player with cards loses. Bo is the Shithead!" in said

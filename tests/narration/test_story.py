@@ -87,12 +87,12 @@ TOLD = [
     (
         [e.TurnedRanking("Bo", "lower")],
         "The ranking turns: lower beats higher.",
-        "Die Rangfolge dreht: Jetzt schlägt niedriger höher.",
+        "Die Rangfolge dreht sich um: Jetzt schlägt niedriger höher.",
     ),
     (
         [e.TurnedRanking("Bo", "higher")],
         "The ranking turns back: higher beats lower.",
-        "Die Rangfolge dreht zurück: Jetzt schlägt wieder höher niedriger.",
+        "Die Rangfolge dreht sich zurück: Jetzt schlägt wieder höher niedriger.",
     ),
     ([e.TookRole("Bo")], "Bo is the Flush from now on.", "Bo ist ab jetzt der Flush."),
     ([e.Over("")], "", ""),
@@ -192,11 +192,11 @@ def test_the_last_line_says_who_deals_next(value, language, sentence):
         ("fetch_drinks", "en", "You were out first: you may go and fetch drinks."),
         ("redeem_losses", "en", "You were out first: your losses so far are forgotten."),
         ("wins", "de", "Du gewinnst!"),
-        ("fetch_drinks", "de", "Du warst zuerst fertig: du darfst Getränke holen gehen."),
+        ("fetch_drinks", "de", "Du warst zuerst fertig und darfst Getränke holen gehen."),
         (
             "redeem_losses",
             "de",
-            "Du warst zuerst fertig: deine bisherigen Niederlagen sind vergessen.",
+            "Du warst zuerst fertig: Deine bisherigen Niederlagen sind vergessen.",
         ),
     ],
 )

@@ -44,7 +44,7 @@ WORDS = {
     ),
     ("schwuler-priester", "de"): (["unsichtbar"], ["durchsichtig"]),
     ("schwuler-priester", "en"): (["invisible"], ["see-through"]),
-    ("pagat", "de"): (["Ablagestapel", "Vierer"], [r"\bStapel", "Vierling"]),
+    ("pagat", "de"): (["Ablagestapel", "Vierling"], [r"\bStapel", "Vierer"]),
 }
 """By preset and language: words of its own, and the general ones for the same things."""
 

@@ -86,7 +86,7 @@ def test_a_phase_that_the_rules_do_not_have_is_named(turn, without, having):
     (fault,) = position_faults(text, without)
     assert (fault.line, fault.key) == (6, "position-phase")
     phase = turn.split()[0]
-    for language, words in (("en", f"no phase {phase} "), ("de", f"eine Phase {phase} gibt es")):
+    for language, words in (("en", f"no phase {phase} "), ("de", f"Die Phase {phase} gibt es")):
         assert words in fault.sentence(language)
     position = sh.Position.from_text(text)
     assert sh.Game.from_position(position, without).phase.value == phase

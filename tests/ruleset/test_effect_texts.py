@@ -22,15 +22,16 @@ from shithead.ruleset.texts import (
 PACKAGE = Path(sh.__file__).parent
 
 SHORT = {
-    "wild, skip once": "on anything, skips the next",
+    "wild, skip once": "goes on anything, skips the next player",
     "next only J Q wilds denied": "then jack or queen",
     "next at_most 7, max_per_play 1": "then 7 or lower, one at a time",
     "next below 7, max_per_play 2": "then lower than 7, at most 2 at once",
     "next higher": "then higher",
     "next at_most 7 deny 5 10": "then 7 or lower, but not 5 or 10",
     "next below 8 allow J wilds denied": "then lower than 8, also jack, nothing else",
-    "wild except 7": "on anything but 7",
-    "only_on 2 K, draw_to 5 on 8 below 3": "only on 2 or king, on 8: draw up to 5",
+    "wild except 7": "goes on anything but 7",
+    "only_on 2 K": "goes only on 2 or king",
+    "draw_to 5 on 8 below 3": "played on 8: draw to 5 cards",
     "value 3": "counts as 3",
 }
 
@@ -116,7 +117,7 @@ VALUES = [
         ["pile_has 6*3 J", "hand_is_playable_triple"],
         "in the pile 3 × 6, 1 × jack; exactly three equal cards in hand, all playable",
     ),
-    ("specials.8", ["wild", "skip"], "on anything, skips the next"),
+    ("specials.8", ["wild", "skip"], "goes on anything, skips the next player"),
     ("specials.8", [], ""),
 ]
 

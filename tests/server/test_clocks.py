@@ -9,7 +9,7 @@ import pytest
 from shithead.cards import JOKER, RANKS
 from shithead.deck.fair_deal import nonce_commitment
 from shithead.game import events as ev
-from shithead.server.actors.bot_turns import only_bots_left, paces_to_look
+from shithead.server.actors.bot_turns import kept_pace, only_bots_left, paces_to_look
 from shithead.server.protocol.room_options import Options
 from shithead.server.protocol.session import Ack, Welcome
 from shithead.server.protocol.table import Clock
@@ -181,12 +181,12 @@ async def test_bots_keep_their_pace_among_each_other(server, pause):
 
 
 async def test_bots_hurry_when_all_people_are_out(server):
-    """People who are out wait for the end: half the pace will do."""
+    """People who are out wait for the end: a quarter of the pace will do."""
     one_card = {"deal.hand": 1, "deal.up": 0, "deal.down": 0, "deck.removed": 48}
     rules = {"extends": "sh-thead", "pickup.up_card": "none", **one_card}
     waits = []
     while len(waits) < 5:
-        place, ada = await server.dealt(bots=["steady"] * 3, rules=rules, options=Options(pace=2.0))
+        place, ada = await server.dealt(bots=["steady"] * 3, rules=rules, options=Options(pace=4.0))
         room = place.room
         while room.phase == "playing" and not only_bots_left(room):
             await place.bots_think()
@@ -195,6 +195,18 @@ async def test_bots_hurry_when_all_people_are_out(server):
                 await ada.say(Play(str(room.version), ada.view.legal[0].move))
         waits += await times_of_turns(server, place, lambda room=room: room.phase == "playing")
     assert 0.9 < min(waits) < 1.2
+
+
+async def test_bots_hurry_in_a_long_round(server):
+    """Everybody has seen by then what a move is; half the pace once a round is twice as long."""
+    place, _ = await server.dealt(bots=["steady"], options=Options(pace=2.0))
+    counts = place.room.history.move_counts
+    shares = []
+    for made in (0, 60, 90, 120, 240):
+        counts.clear()
+        counts[1] = made
+        shares.append(kept_pace(place.room))
+    assert shares == [1.0, 1.0, 2 / 3, 0.5, 0.25]
 
 
 @pytest.mark.parametrize(

@@ -154,7 +154,7 @@ async def test_scores_begin_anew_with_whoever_was_not_there_for_them(server):
     assert ada.shown.room.finished == 1
     bo = await place.player(address="10.0.0.2").enter()
     await bo.say(Sit("Cem", FRIEND, 1))
-    assert "Scores begin anew" in ada.shown.events[-1].line
+    assert "Scores start again" in ada.shown.events[-1].line
     assert (ada.shown.room.finished, ada.shown.room.scores) == (0, [])
     await server.restart()
     room = (await server.rooms.find(place.code)).room

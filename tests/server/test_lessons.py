@@ -49,11 +49,12 @@ def test_an_illegal_move_is_refused():
         lesson_step(r.PlayLesson(moves=[low]))
 
 
+LAST = [one.name for one in course(sh.rules("sh-thead"))].index("last")
+
+
 def test_a_lesson_that_is_over_takes_no_further_move():
     with raising(Refusal, reason=RefusedBecause.NOT_NOW):
-        lesson_step(
-            r.PlayLesson(lesson=len(course(sh.rules("sh-thead"))) - 1, moves=["flip 1"] * 2)
-        )
+        lesson_step(r.PlayLesson(lesson=LAST, moves=["flip 1"] * 2))
 
 
 def test_there_are_as_many_lessons_as_the_rules_have():
@@ -63,7 +64,7 @@ def test_there_are_as_many_lessons_as_the_rules_have():
 
 def test_blind_cards_stay_unknown():
     """The page is not told what the last card is."""
-    shown = lesson_step(r.PlayLesson(lesson=len(course(sh.rules("sh-thead"))) - 1))
+    shown = lesson_step(r.PlayLesson(lesson=LAST))
     view = shown.tables[0].view
     assert (view.hand, view.seats[0].up, view.seats[0].down) == ([], [], 1)
 

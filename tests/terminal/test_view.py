@@ -45,7 +45,7 @@ def test_what_lies_there(view):
         "up     J♣  J♦",
         "down   ▒▒",
         "hand  none",
-        "Nothing you hold fits: you have to take the discard pile.",
+        "None of these cards fits: you have to take the discard pile.",
         "1 take the discard pile (5) with J♣",
         "2 take the discard pile (5) with J♣ J♦",
     ):
@@ -69,7 +69,7 @@ def test_in_german(view):
         "Nachziehstapel 0 · abgeräumt 2 · ↺ gegen den Uhrzeigersinn",
         "Abwurfstapel (5): … 6♥ 3♣ 3♦ 7♠",
         "erlaubt: 7 oder niedriger",
-        "Nichts davon passt: du musst den Abwurfstapel nehmen.",
+        "Nichts davon passt: Du musst den Abwurfstapel nehmen.",
         "Abwurfstapel nehmen (5) mit B♣",
     ):
         assert words in text

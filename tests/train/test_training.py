@@ -9,19 +9,24 @@ import pytest
 
 import shithead as sh
 from shithead.bots.net.rule_inputs import INPUTS
-from shithead.bots.net.weights import SIZES
+from shithead.bots.net.weights import SIZES, net
 from shithead.lab.shares import threads
 from shithead.train import trainer
 from shithead.train.learning import Learner, as_bytes, forward, new_weights, of_bytes
+from shithead.train.matches import OPPONENTS, Estimate, Measured, measured
 from shithead.train.tables import HELD_OUT, SEATS, any_table, table_of, trained_presets
 from shithead.train.trainer import Plan, Share, Trainer, learn_share
+
+HALF = Measured(600, *[Estimate(0.5, 0.1)] * 3, 60.0)
 
 
 @pytest.fixture
 def few_games(monkeypatch):
-    """Shares that are played in seconds, even as plain Python."""
+    """Shares that are played in seconds, even as plain Python, and no hundreds of games between."""
     monkeypatch.setattr(trainer, "GAMES", 1)
     monkeypatch.setattr(trainer, "CHUNK", 60)
+    monkeypatch.setattr(trainer, "ITERATIONS", 30)
+    monkeypatch.setattr(trainer, "measured", lambda *_: HALF)
 
 
 def same(one, other):
@@ -86,17 +91,19 @@ def test_nothing_is_trained_that_is_held_out():
             table = any_table(chance, name)
             deck = table.rules.deck
             assert deck.players_min <= table.seats <= deck.players_max
-            assert table.seats in SEATS[name] or table.seats == deck.players_min
+            assert table.seats in SEATS[name]
             assert table.rules not in [sh.rules(held) for held in HELD_OUT]
 
 
-@pytest.mark.parametrize("rollouts", [0, 1_000_000])
-def test_a_share_is_the_same_wherever_it_is_learned(rollouts, few_games):
+@pytest.mark.parametrize(
+    "plan",
+    [Plan(rollouts=0), Plan(rollouts=1_000_000), Plan(rollouts=0, samples=9, searches=9)],
+    ids=["games", "rollouts", "searches"],
+)
+def test_a_share_is_the_same_wherever_it_is_learned(plan, few_games):
     """Its number fixes tables, deals and chance; another number is another share."""
     learner = Learner(new_weights(1))
-    one, again, other = (
-        learn_share(Share(Plan(rollouts=rollouts), number, 0, learner)) for number in (4, 4, 5)
-    )
+    one, again, other = (learn_share(Share(plan, number, 0, learner)) for number in (4, 4, 5))
     assert one.samples == again.samples >= 60
     assert one.loss == again.loss != other.loss
     assert same(one.learner, again.learner)
@@ -109,7 +116,6 @@ def test_any_number_of_workers_learns_the_same(few_games, tmp_path):
     found = []
     for jobs in (1, 2):
         taught = Trainer(Plan(rollouts=0, samples=100, seats="two"), tmp_path / str(jobs))
-        taught.measure = lambda *_: {"lost": 0.5}  # hundreds of games
         with threads(jobs) as executor:
             taught.train(1e9, told.append, 1e9, executor)
         found.append(taught)
@@ -125,7 +131,6 @@ def test_training_goes_on_where_it_stopped(few_games, tmp_path):
     """Weights, Adam's moments and all counts are read again."""
     plan = Plan(rollouts=0, samples=1, seats="two")
     first = Trainer(plan, tmp_path)
-    first.measure = lambda *_: {"lost": 0.5}
     with threads(1) as executor:
         first.train(1e9, lambda _: None, 1e9, executor)
     other = Trainer(plan, tmp_path, start=as_bytes(new_weights(9)))
@@ -134,8 +139,22 @@ def test_training_goes_on_where_it_stopped(few_games, tmp_path):
     assert same(first.learner, other.learner)
 
 
-def test_matches_count_every_round(tmp_path):
+@pytest.mark.parametrize("opponent", OPPONENTS)
+def test_matches_count_every_round(opponent):
     """At two seats a round is lost, won, or without an end, with either player to begin."""
-    found = Trainer(Plan(), tmp_path).measure(table_of("sh-thead", (), 2), "steady", 6, 1)
-    assert found["lost"] + found["first"] + found["endless"] == pytest.approx(1.0)
-    assert found["plies"] > 20
+    found = measured(net(2), table_of("sh-thead", (), 2), opponent, 2, 1)
+    shares = [found.lost.share, found.first.share, found.endless.share]
+    assert sum(shares) == pytest.approx(1.0)
+    assert found.games == 4
+    assert found.plies > 20
+
+
+def test_the_rate_of_learning_falls_in_each_phase():
+    """From the first rate of a phase to a twentieth of it; the last phase only corrects."""
+    plan = Plan(rollouts=100, samples=1000, searches=200)
+    for first, last, share in ((0, 99, 1.0), (100, 799, 0.7), (800, 999, 0.2)):
+        rates = [plan.rate_at(done) for done in range(first, last + 1)]
+        assert rates == sorted(rates, reverse=True)
+        assert rates[0] == pytest.approx(share * plan.rate)
+        assert rates[-1] == pytest.approx(share * plan.rate / 20)
+    assert plan.rate_at(5000) <= plan.rate / 20

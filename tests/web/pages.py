@@ -95,7 +95,10 @@ def record():
 
 
 def go_to(page, move):
-    page.locator(".controls input").fill(str(move))
+    page.focus("[data-do=chart]")
+    page.keyboard.press("Home")
+    for _ in range(move):
+        page.keyboard.press("ArrowRight")
     page.wait_for_selector(f"output:text-is('{move} / {len(game().moves)}')")
 
 

@@ -267,8 +267,7 @@ def _replay(visitor: Visitor, code: str) -> Iterator[str]:
     visitor.go(f"#replay={code}/1", "[data-do=forth]")
     for _ in range(9):
         page.click("[data-do=forth]")
-    page.click("[data-do=analyse]")
-    page.wait_for_selector("[data-do=chart]")
+    page.wait_for_selector("[data-do=chart] polyline")
     yield "replay"
     page.click("[data-do=share-moment]")
     visitor.dialog()

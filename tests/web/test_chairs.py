@@ -89,6 +89,28 @@ def test_somebody_who_sits_down_is_heard_and_waves(server, visit):
     page.wait_for_selector(".seats li:has-text('Ben') .bubble [aria-label=waves]")
 
 
+def test_the_rhythm_is_one_slider(server, visit):
+    """Its exact values lie behind More; others than those of a rhythm are called a table's own."""
+    code, secret = server.open_room(bots=[], pace=0.9, pause=1.8)
+    page = visit()
+    TablePage(page, server).enter(code, secret, "Anna").sit()
+    slider = "[data-do=rhythm]"
+    page.wait_for_selector("label:has([data-do=rhythm]) output:text-is('normal')")
+    page.focus(slider)
+    page.keyboard.press("ArrowRight")
+    page.wait_for_selector("label:has([data-do=rhythm]) output:text-is('quick')")
+    page.click("[data-do=room-options] summary >> nth=0")
+    page.click("[data-do=exact] summary")
+    pace = page.locator("[data-do=exact] select >> nth=0")
+    assert pace.input_value() == "0.4"
+    assert page.input_value("[data-do=exact] select >> nth=1") == "0.9"
+    assert page.locator("[data-do=exact] select").count() == 3
+    pace.select_option("2.5")
+    page.wait_for_selector("label:has([data-do=rhythm]) output:text-is('our own')")
+    assert page.input_value(slider) == "0"
+    assert barriers(page) == []
+
+
 def test_the_options_lie_in_one_drawer(server, visit):
     """Three fields are in sight; a guest sees none of them."""
     code, secret = server.open_room(bots=[])

@@ -310,8 +310,7 @@ def test_the_analysis_counts_blunders(server, visit):
     await_count(page, 1)
     assert figures(page)["blunders"] == "no round analysed yet"
     page.click("[data-do=replay-own]")
-    page.click("[data-do=analyse]")
-    page.wait_for_selector("figure", timeout=120_000)
+    page.wait_for_selector("figure polyline", timeout=120_000)
     opened(page, server)
     page.wait_for_selector("[data-figure=history-blunders] dd:has-text('one round analysed')")
 

@@ -83,7 +83,7 @@ def test_one_thumb_changes_a_card_and_sees_what_is_different(server, visit):
     page.tap("[data-do=done]")
     page.wait_for_selector("[data-view-of=rules]:has-text('1')")
     page.tap("[data-view-of=rules]")
-    page.wait_for_selector(".changes li:has-text('8: the pile burns (instead of: skips the next)')")
+    page.wait_for_selector(".changes li:has-text('8: the pile burns (instead of: skips the next')")
     assert page.is_visible(".sheet")
     assert not page.is_visible("[data-special='8']")
 
@@ -98,7 +98,7 @@ def test_a_single_card_is_given_what_its_rank_does_not_do(server, visit, shot):
     shot(page, "editor-single-card")
     page.click("[data-do=done]")
     page.wait_for_selector(".tile[data-special=JS]")
-    page.wait_for_selector(".changes li:has-text('Jack of spades: skips the next')")
+    page.wait_for_selector(".changes li:has-text('Jack of spades: skips the next player')")
     shot(page, "editor-with-single-card")
     page.click(".changes li:has-text('Jack of spades') button")
     page.wait_for_selector("[data-special=JS]", state="detached")
@@ -211,7 +211,7 @@ def test_by_keyboard_alone(server, visit):
     page.keyboard.press("Escape")
     page.wait_for_selector("dialog", state="detached")
     assert page.evaluate("document.activeElement.dataset.special") == "8"
-    page.wait_for_selector(".changes li:has-text('turns the direction round')")
+    page.wait_for_selector(".changes li:has-text('reverses the direction')")
     tab_to("[data-do=example]")
     page.keyboard.press("Enter")
     page.wait_for_selector(".trial ol li")
@@ -328,3 +328,72 @@ def test_sheets_are_printed_on_two_pages_at_most(server, visit):
     table.page.click("nav button >> nth=0")
     table.page.wait_for_selector("dialog article.sheet table")
     assert max(printed(table.page, "table")) <= 2
+
+
+COMPARED = {
+    "title": "What changes with “8: none”?",
+    "intro": "Three players. Sh*thead against 8: none.",
+    "names": ["Sh*thead", "8: none"],
+    "line": "In one line: people wait less for their turn.",
+    "measures": [
+        {
+            "name": name,
+            "question": f"How about {name}?",
+            "about": f"What {name} is.",
+            "values": ["6.8 plays", "5.6 plays"],
+            "margins": ["± 0.05", "± 0.05"],
+            "verdict": "noticeable",
+            "sign": "✓",
+            "sentence": "The longest wait gets 1.2 plays shorter.",
+        }
+        for name in ("length", "wait", "deal", "early", "skill")
+    ],
+    "notes": ["✓ sure and noticeable"],
+}
+
+
+@pytest.mark.parametrize(("width", "height", "language", "dark"), LOOKS)
+def test_rules_are_compared_with_a_preset(server, visit, shot, width, height, language, dark):
+    """Progress first, then five figures; after a further change they are gone, as they are old."""
+    page = editor(visit(width, height, language, dark=dark), server)
+    asked = []
+
+    def answer(route):
+        asked.append(route.request.post_data_json)
+        found = COMPARED if len(asked) > 1 else None
+        route.fulfill(json={"done": 700, "games": 1400, "found": found})
+
+    page.route("**/api/compare", answer)
+    page.click("[data-switch=throw-in]")
+    page.wait_for_selector("[data-switch=throw-in][aria-checked=true]")
+    view(page, "try")
+    page.wait_for_selector("[data-do=compare]:enabled")
+    page.click("[data-do=compare]")
+    page.wait_for_selector("progress[max='1400']")
+    page.wait_for_selector("[data-measure]")
+    assert page.locator("[data-measure]").count() == 5
+    assert "In one line: people wait less" in page.inner_text(".trial")
+    assert (asked[0]["base"], asked[0]["language"]) == ("sh-thead", language[:2])
+    assert asked[0]["rules"]["extends"] == "sh-thead"
+    page.click(".trial summary")
+    shot(page, f"editor-compared-{width}x{height}-{language[:2]}-{'dark' if dark else 'light'}")
+    assert barriers(page) == []
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    page.select_option("[data-do=compare-with]", "pagat")
+    page.wait_for_selector("[data-measure]", state="detached")
+    page.click("[data-do=compare]")
+    page.wait_for_selector("[data-measure]")
+    assert asked[-1]["base"] == "pagat"
+
+
+def test_why_nothing_is_compared_is_said(server, visit):
+    page = editor(visit(), server)
+    page.route("**/api/compare", lambda route: route.abort())
+    assert page.is_disabled("[data-do=compare]")  # with the rules that they are
+    page.click("[data-switch=throw-in]")
+    page.wait_for_selector("[data-do=compare]:enabled")
+    view(page, "try")
+    page.click("[data-do=compare]")
+    said = page.wait_for_selector(".trial [role=alert]").inner_text()
+    assert said.startswith("The server cannot be reached.")
+    assert page.locator(".trial progress").count() == 0

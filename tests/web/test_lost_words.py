@@ -96,17 +96,16 @@ def test_an_analysis_that_failed_can_be_asked_for_again(server, visit):
     page = visit()
     page.add_init_script("delete globalThis.Worker")  # the server's analysis
     page.goto(f"{server.address}/#replay=")
-    record = {"name": "a.shg", "mimeType": "text/plain", "buffer": RECORD.encode()}
-    page.set_input_files("[data-do=open-record]", record)
     began = {"key": "00", "done": 0, "plies": 1, "analysis": None}
     page.route("**/api/analyse/*", lambda route: route.abort())
     page.route("**/api/analyse/*", lambda route: route.fulfill(json=began), times=1)
-    page.click("[data-do=analyse]")
+    record = {"name": "a.shg", "mimeType": "text/plain", "buffer": RECORD.encode()}
+    page.set_input_files("[data-do=open-record]", record)
     page.wait_for_selector("progress")
     page.wait_for_selector("[role=alert]")
     page.unroute("**/api/analyse/*")
     page.click("[data-do=analyse]")
-    page.wait_for_selector(".chart [role=slider]")
+    page.wait_for_selector(".chart [role=slider] polyline", state="attached")
 
 
 @pytest.mark.parametrize("reason", ["NO_ROOM", "BROKEN_ROOM"])

@@ -137,7 +137,7 @@ def test_a_table_goes_on_on_the_device_and_back_at_the_server(own_server, copied
     page, before = table.page, lying(table)
     own_server.kill()
     page.wait_for_url(f"**/#t=own{code}")
-    assert "goes on on your device" in page.inner_text("[data-handover=there]")
+    assert "continues on your device" in page.inner_text("[data-handover=there]")
     table.await_table()
     assert table.await_turn()
     assert lying(table) == before
@@ -173,7 +173,7 @@ def test_a_page_that_is_loaded_without_its_server_goes_on_with_the_copy(own_serv
     assert "Connection lost" in page.wait_for_selector(".lost").inner_text()
     page.wait_for_url(f"**/#t=own{code}")
     table.await_table()
-    assert "goes on on your device" in page.inner_text("[data-handover=there]")
+    assert "continues on your device" in page.inner_text("[data-handover=there]")
     assert table.await_turn()
     assert lying(table) == before
     move_on(table, 2)
@@ -324,7 +324,6 @@ def test_a_round_is_the_same_on_a_server_and_on_a_device(place, visit):
     table.play_round(table.move_quickly)
     table.open_more()
     page.click("a:has-text('Replay')")
-    page.click("[data-do=analyse]")
     page.wait_for_selector("figure polyline")
     assert any(url.endswith("/engine.wasm") for url in asked)
 

@@ -191,7 +191,7 @@ def replayed(server, page, tmp_path, plies=20):
     file.write_text(str(played("sh-thead", ["Ada", "Bo"], 3, plies).record()), encoding="utf-8")
     page.goto(f"{server.address}/#replay=")
     page.set_input_files("[data-do=open-record]", str(file))
-    page.wait_for_selector("[data-do=analyse]")
+    page.wait_for_selector("[data-do=chart]")
 
 
 def test_a_game_is_analysed_on_the_device(server, visit, tmp_path):
@@ -200,7 +200,6 @@ def test_a_game_is_analysed_on_the_device(server, visit, tmp_path):
     requests = []
     page.on("request", lambda request: requests.append(request.url.removeprefix(server.address)))
     replayed(server, page, tmp_path)
-    page.click("[data-do=analyse]")
     page.wait_for_selector("figure polyline")
     page.click("[data-do=chances]")
     page.wait_for_selector(".chances .percent")
@@ -217,7 +216,6 @@ def test_the_server_analyses_where_the_device_cannot(server, visit, tmp_path):
     page.on("request", lambda request: requests.append(request.url.removeprefix(server.address)))
     replayed(server, page, tmp_path, plies=2)
     assert page.locator("[data-do=chances]").count() == 0
-    page.click("[data-do=analyse]")
     page.wait_for_selector("figure polyline")
     assert "/api/positions" not in requests
     assert "/api/analyse" in requests
@@ -226,7 +224,6 @@ def test_the_server_analyses_where_the_device_cannot(server, visit, tmp_path):
 def test_the_server_analyses_where_the_engine_fails(server, visit, tmp_path):
     page = visit()
     page.route("**/engine.wasm", lambda route: route.fulfill(status=200, body="no module"))
-    replayed(server, page, tmp_path, plies=2)
     with page.expect_request("**/api/analyse"):
-        page.click("[data-do=analyse]")
+        replayed(server, page, tmp_path, plies=2)
     page.wait_for_selector("figure polyline")

@@ -8,7 +8,7 @@ import re
 import pytest
 
 import shithead as sh
-from tests.web.pages import LOOKS, MOMENT, NAMES, barriers, game, go_to, open_file, record
+from tests.web.pages import FITS, LOOKS, MOMENT, NAMES, barriers, game, go_to, open_file, record
 from tests.web.table import TablePage, short_rules
 
 
@@ -48,15 +48,16 @@ def analysis():
     }
 
 
-def analysed(page):
-    """The page with an analysis."""
+def analysed(page, server):
+    """The replay of a file with an analysis, which comes by itself."""
     page.route("**/api/positions", lambda route: route.abort())  # else the device would search
     answer = {"key": "0" * 64, "done": 1, "plies": len(game().moves)}
     page.route("**/api/analyse*", lambda route: route.fulfill(json={**answer, "analysis": None}))
     done = {**answer, "analysis": analysis()}
     page.route("**/api/analyse/*", lambda route: route.fulfill(json=done))
-    page.click("[data-do=analyse]")
-    page.wait_for_selector("[data-blunder] strong")
+    open_file(page, server)
+    page.wait_for_selector("[data-do=chart] polyline")
+    return page
 
 
 @pytest.mark.parametrize(("width", "height", "language", "dark"), LOOKS)
@@ -65,12 +66,14 @@ def test_replay_and_its_dialogs_have_no_barriers(
 ):
     """axe-core finds nothing: the analysis, both dialogs, the practice table."""
     look = f"{width}x{height}-{language[:2]}-{'dark' if dark else 'light'}"
-    page = open_file(visit(width, height, language, dark=dark), server)
+    page = analysed(visit(width, height, language, dark=dark), server)
     go_to(page, MOMENT)
-    analysed(page)
-    page.click("summary")
-    found = {"analysis": barriers(page)}
-    shot(page, f"analysis-{look}")
+    found = {}
+    for side in ("moves", "blunders", "chances", "figures"):
+        page.click(f"[data-do={side}]")
+        assert page.evaluate(FITS)
+        found[side] = barriers(page)
+        shot(page, f"replay-{side}-{look}")
     for door, name in (("practise", "practice"), ("share-moment", "share")):
         page.click(f"[data-do={door}]")
         page.wait_for_selector("dialog")
@@ -88,8 +91,9 @@ def test_replay_and_its_dialogs_have_no_barriers(
 
 def test_a_blunder_says_what_was_better_and_leads_to_its_moment(server, visit):
     """With the keyboard alone, too; the focus is then where one goes on from move to move."""
-    page = open_file(visit(language="de-DE"), server)
-    analysed(page)
+    page = analysed(visit(language="de-DE"), server)
+    page.click("[data-do=blunders]")
+    page.wait_for_selector("[data-blunder] strong")
     number, better = with_choices()[1]
     shown = page.locator(f"[data-blunder='{number}']")
     text = shown.inner_text()
@@ -101,13 +105,12 @@ def test_a_blunder_says_what_was_better_and_leads_to_its_moment(server, visit):
     shown.locator("button").focus()
     page.keyboard.press("Enter")
     assert page.inner_text("output") == f"{number - 1} / {len(game().moves)}"
-    assert page.evaluate("document.activeElement.type") == "range"
+    assert page.evaluate("document.activeElement.dataset.do") == "chart"
 
 
 def test_the_chart_tells_its_values(server, visit):
-    """At the mouse and at the keyboard's cursor; its axes have names, and figures are below."""
-    page = open_file(visit(), server)
-    analysed(page)
+    """At the mouse and at the keyboard's cursor; its axes have names, and figures are beside it."""
+    page = analysed(visit(), server)
     for name in ("Chance to lose", "Moves made"):
         assert page.locator(".chart .axis", has_text=name).is_visible()
     chart = page.locator("[data-do=chart]")
@@ -124,16 +127,15 @@ def test_the_chart_tells_its_values(server, visit):
     page.mouse.down()
     page.mouse.up()
     assert page.inner_text("output").startswith(f"{len(game().moves)} /")
-    page.click("summary")
+    page.click("[data-do=figures]")
     assert page.locator("tbody tr").count() == len(game().moves) + 1
     page.locator("tbody button").nth(3).click()
     assert page.inner_text("output").startswith("3 /")
 
 
 def test_the_chart_follows_a_finger(server, visit):
-    """A tap and a stroke along it choose a moment; a stroke down only scrolls the page."""
-    page = open_file(visit(390, 844, touch=True), server)
-    analysed(page)
+    """A tap and a stroke along it choose a moment; there is nothing to scroll."""
+    page = analysed(visit(390, 844, touch=True), server)
     page.locator("[data-do=chart]").scroll_into_view_if_needed()
     box = page.locator("[data-do=chart]").bounding_box()
     finger = page.context.new_cdp_session(page)
@@ -154,10 +156,7 @@ def test_the_chart_follows_a_finger(server, visit):
         stroke(*places)
         page.wait_for_selector(f".legend[data-cursor='{move}']")
         assert page.inner_text("output").startswith(f"{move} /")
-    before = page.evaluate("scrollY")
-    stroke((0.2, 0.9), (0.2, 0.6), (0.2, 0.3), (0.2, 0))
-    page.wait_for_function("before => scrollY > before", arg=before)
-    assert page.inner_text("output").startswith(f"{last} /")
+    assert page.evaluate(FITS)
 
 
 def test_a_moment_lies_on_a_table(server, visit):
@@ -174,7 +173,7 @@ def test_a_moment_lies_on_a_table(server, visit):
         go_to(page, number)
         assert page.locator(".laid.last").count() == len(move.cards)
         assert page.inner_text(".laid.last .whose") == move.seat
-        assert page.inner_text("li.turn strong") == again.turn
+        assert page.inner_text("li.turn .name") == again.turn
         assert page.locator(".laid").count() == min(len(pile), 4)
         page.click("[data-drop=pile]")
         assert page.locator("dialog li").count() == len(pile)
@@ -184,10 +183,38 @@ def test_a_moment_lies_on_a_table(server, visit):
     pytest.fail("nobody plays")
 
 
+@pytest.mark.parametrize(
+    ("width", "height"), [(1440, 900), (1280, 720), (390, 844), (844, 390), (820, 1180)]
+)
+def test_a_replay_is_never_taller_than_its_window(server, visit, shot, width, height):
+    """Table, moves and course are in sight at once, and the move that led here is in the list."""
+    page = analysed(visit(width, height, "de-DE"), server)
+    for move in (0, MOMENT, len(game().moves)):
+        go_to(page, move)
+        assert page.evaluate(FITS)
+        for part in (".pile", "[data-do=chart]", "[data-do=forth]", "li.now"):
+            assert page.locator(part).is_visible()
+            box = page.locator(part).bounding_box()
+            assert box["y"] >= 0
+            assert box["y"] + box["height"] <= height
+    shot(page, f"replay-table-{width}x{height}")
+
+
+def test_any_seat_is_put_in_front(server, visit):
+    """All its cards are told there as everywhere: the hand, and those that lie face down."""
+    page = analysed(visit(), server)
+    assert "Ada" in page.inner_text("ul.front .name")
+    page.click("[data-front='1']")
+    assert page.inner_text("ul.front .name") == "Bo"
+    assert page.inner_text(".others .name") == "Ada"
+    assert page.get_attribute("[data-front='1']", "aria-pressed") == "true"
+    for seat in ("ul.front", ".others"):
+        assert "Hand: " in page.inner_text(f"{seat} .unseen >> nth=0")
+
+
 def test_nothing_jumps_while_the_cursor_moves(server, visit):
     """Names and values stay where they are, whatever the values are."""
-    page = open_file(visit(), server)
-    analysed(page)
+    page = analysed(visit(), server)
     chart = page.locator("[data-do=chart]")
     box = chart.bounding_box()
     places = set()

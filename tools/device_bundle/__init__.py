@@ -1,1 +1,1 @@
-"""Assembles what a browser needs to run the server by itself (docs/offline.md)."""
+"""Assembles what a browser needs to run the server by itself (docs/device.md)."""

@@ -35,6 +35,20 @@ DISTRIBUTIONS: Final = (
 PLATFORM: Final = ("3.14", "cp314", "pyemscripten_2026_0_wasm32")
 """Python's version, its ABI and its platform, as pip knows them: those of Pyodide."""
 
+PAGE_TEXTS: Final = (
+    "board",
+    "device",
+    "edit",
+    "editor",
+    "history",
+    "host",
+    "keys",
+    "lab",
+    "replay",
+    "talk",
+)
+"""Files of texts that no server on a device needs: the page has its own copy of them."""
+
 UNUSED: Final = (
     "shithead/cli.py",
     "shithead/commands/",
@@ -42,21 +56,24 @@ UNUSED: Final = (
     "shithead/envs/",
     "shithead/gpu/",
     "shithead/lab/arena.py",
+    "shithead/lab/chart.py",
     "shithead/lab/compar",
     "shithead/lab/counted_games.py",
     "shithead/lab/dataset.py",
     "shithead/lab/duel.py",
+    "shithead/lab/figures.py",
     "shithead/lab/game_",
     "shithead/lab/measures.py",
     "shithead/lab/result_store.py",
     "shithead/lab/shares.py",
     "shithead/lab/simulate.py",
-    *(
-        f"shithead/locale/{language}/{file}.ftl"
-        for file in ("board", "device", "edit", "editor", "history", "keys", "lab", "replay")
-        for language in LANGUAGES
-    ),
+    "shithead/lab/standings.py",
+    *(f"shithead/locale/{language}/{file}.ftl" for file in PAGE_TEXTS for language in LANGUAGES),
+    "shithead/server/http/typescript.py",
+    "shithead/server/store/address.py",
+    "shithead/server/store/backup.py",
     "shithead/server/store/migrations/",
+    "shithead/server/store/postgres.py",
     "shithead/server/page/",
     "shithead/server/serve_command.py",
     "shithead/terminal/",

@@ -26,7 +26,7 @@ from shithead.envs.kernels import episodes
 from shithead.envs.kernels.layouts import EPISODE, OFFER, PLAN
 from shithead.record_layout import fields_of
 from shithead.ruleset.compiler import RULES
-from shithead.train.kernels import match, self_play
+from shithead.train.kernels import match, searches, self_play
 from shithead.train.kernels import rollouts as rollouts_to_learn_from
 from shithead.train.kernels.layouts import BENCH
 
@@ -64,11 +64,12 @@ MODULES: Final = (
     episodes,
     self_play,
     rollouts_to_learn_from,
+    searches,
     match,
 )
 """Where entry points are;"""
 
-FOR_STUDY: Final = (episodes, self_play, rollouts_to_learn_from, match)
+FOR_STUDY: Final = (episodes, self_play, rollouts_to_learn_from, searches, match)
 """and those of them that no table enters: what people load over a network goes without."""
 
 CONSTANTS: Final = {

@@ -18,13 +18,15 @@ from typing import Any, Final
 
 import numba
 import numpy as np
+from llvmlite import ir
 from numba import from_dtype, types
+from numba.core import cgutils
 from numba.core.codegen import JITCodeLibrary
 from numba.core.compiler_lock import global_compiler_lock
-from numba.extending import lower_cast
+from numba.extending import intrinsic, lower_cast
 from numba.np import arrayobj
 
-from shithead.engine.kernels import Compilation, int64
+from shithead.engine.kernels import Compilation, int64, prefetch
 from tools.kernels.entry_points import all_entry_points, arguments, manifest
 
 MANIFEST: Final = "kernels.json"
@@ -59,6 +61,8 @@ def _write(folder: Path) -> None:
         for name, value in [*vars(module).items()]:
             if value is int64 and name == "int64":
                 setattr(module, name, np.int64)
+            elif value is prefetch:
+                setattr(module, name, _prefetch)
             elif (how := Compilation.of(value)) is not None:
                 setattr(module, name, _dispatcher(value, how))
     for name, entry_point in found.items():
@@ -76,6 +80,21 @@ def _write(folder: Path) -> None:
         text = f"; {made.fndesc.llvm_func_name}\n{made.library.get_llvm_str()}"
         (folder / f"{name}.ll").write_text(text, encoding="utf-8")
     (folder / MANIFEST).write_text(json.dumps(manifest(), indent=1), encoding="utf-8")
+
+
+@intrinsic  # type: ignore[untyped-decorator]  # Numba has no types
+def _prefetch(_context: Any, record: Any, offset: Any) -> Any:
+    """LLVM's instruction by which a processor fetches a line of a record, to read and write it."""
+
+    def written(_: Any, builder: Any, _signature: Any, arguments: Any) -> Any:
+        place, first = arguments
+        address, number = ir.PointerType(), ir.IntType(32)
+        kind = ir.FunctionType(ir.VoidType(), [address, number, number, number])
+        fetch = cgutils.get_or_insert_function(builder.module, kind, "llvm.prefetch.p0")
+        line = builder.gep(place, [first], source_etype=ir.IntType(8))
+        builder.call(fetch, [line, number(1), number(3), number(1)])
+
+    return types.void(record, offset), written
 
 
 @cache

@@ -47,6 +47,7 @@ NAVIGATION: Final[list[Section]] = [
             {"Hints and analysis": "coach.md"},
             {"Puzzles": "puzzles.md"},
             {"Fair deals": "fair.md"},
+            {"Alone and offline": "offline.md"},
             {"Install": "install.md"},
             {"Every command": "commands.md"},
         ]
@@ -100,7 +101,7 @@ NAVIGATION: Final[list[Section]] = [
             {"The paths of three values": "paths.md"},
             {"The kernels": "kernels.md"},
             {"How rooms work": "rooms.md"},
-            {"What runs on a device": "offline.md"},
+            {"What runs on a device": "device.md"},
             {"The design of the table": "table-design.md"},
             {"Add an option": "add-an-option.md"},
             {"Add an effect": "add-an-effect.md"},

@@ -192,7 +192,7 @@ def _youngest(options: PlaySettings, seats: Seating, screen: Screen) -> str | No
 def _resume(
     options: PlaySettings, saved: SavedMatch, seats: Seating, file: MatchFile, screen: Screen
 ) -> int:
-    """Go on with a saved match at its round.
+    """Continue a saved match at its round.
 
     Whom the options name as the youngest counts as such from the next round on.
 

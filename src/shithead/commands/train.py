@@ -27,6 +27,7 @@ SEATS: Final = one_of("seats", ["all", "two", "more"], "cli-train-seats")
         Option(["--minutes"], type=whole_number(1, 10_000), default=60),
         Option(["--samples"], type=whole_number(0, MANY), default=60_000_000),
         Option(["--rollouts"], type=whole_number(0, MANY), default=4_000_000),
+        Option(["--searches"], type=whole_number(0, MANY), default=0),
         Option(["--shares"], type=whole_number(1, 1000), default=2),
         Option(["--seats"], type=SEATS, default="all"),
         Option(["--start"], type=FILE),

@@ -56,14 +56,14 @@ def parallel(
 
 def solo(
     rules: RuleSet | str | dict[str, Any] = "sh-thead",
-    opponents: Sequence[BotSpec] = ("steady", "steady"),
+    opponents: Sequence[BotSpec] | BotSpec = ("steady", "steady"),
     **options: Any,
 ) -> Any:
     """One learner against bots as a Gymnasium environment.
 
     Args:
         rules: a rule set, or a source that ``shithead.rules`` reads.
-        opponents: bots as ``shithead.bot`` takes them, clockwise from the learner.
+        opponents: bots as ``shithead.bot`` takes them, clockwise from the learner; or a single one.
         options: options of ``shithead.envs.solo_env.ShitheadSolo``.
     """
     check_installed("gymnasium")

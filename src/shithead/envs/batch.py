@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from concurrent.futures import Executor, ThreadPoolExecutor
 from itertools import pairwise
 from operator import index
@@ -26,7 +26,7 @@ from shithead.envs.kernels.layouts import EPISODE, LEAVE, LEGAL, LOOK, OFFER, PL
 from shithead.envs.move_actions import action_of
 from shithead.envs.observations import state_width, width
 from shithead.errors import SetupError
-from shithead.game.playouts import new_series
+from shithead.game.playouts import is_whole, new_series
 from shithead.game.seats import check_seats
 from shithead.game.state_codec import position_of
 from shithead.game.view import View, masked
@@ -80,6 +80,12 @@ def check_count(name: str, given: int, games: int) -> None:
         raise SetupError("setup-per-game", what=name, count=games, given=given)
 
 
+def seated(opponents: Sequence[BotSpec] | BotSpec) -> tuple[BotSpec, ...]:
+    """The opponents of a learner, of whom there may be a single one."""
+    single = isinstance(opponents, str) or not isinstance(opponents, Iterable)
+    return (cast("BotSpec", opponents),) if single else tuple(cast("Sequence[BotSpec]", opponents))
+
+
 class Batch:
     """Games that are stepped together.
 
@@ -104,7 +110,7 @@ class Batch:
 
     Raises:
         RuleError: the rules are invalid.
-        SetupError: they do not allow this number of seats, or an option is invalid.
+        SetupError: they do not allow this number of seats, or a number or an option is invalid.
     """
 
     def __init__(  # noqa: PLR0913 — what a batch is made of, once
@@ -120,8 +126,10 @@ class Batch:
         observes: bool = True,
     ) -> None:
         """Lay out the arrays; nothing is dealt yet."""
-        if not 1 <= games <= MOST_GAMES:
-            raise SetupError("setup-num-envs", count=games, most=MOST_GAMES)
+        if not is_whole(games) or not 1 <= games <= MOST_GAMES:
+            raise SetupError("setup-num-envs", count=str(games), most=MOST_GAMES)
+        if not is_whole(threads) or threads < 1:
+            raise SetupError("setup-env-threads", count=str(threads))
         self.rules = load_rules(rules)
         self.agents = [f"player_{seat}" for seat in range(seats)]
         check_seats(self.rules, self.agents)
@@ -209,6 +217,15 @@ class Batch:
         """Step the only game of a batch of one."""
         self._given[0] = action
         self.step(self._given)
+
+    def check_begun(self) -> None:
+        """Make sure that games have been dealt.
+
+        Raises:
+            SetupError: they have not.
+        """
+        if not self.seeded:
+            raise SetupError("setup-env-not-begun")
 
     def checked(self, action: Any, game: int, *, may_lose: bool) -> int:
         """The id of an action.

@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 from shithead.bots.registry import BotSpec
 from shithead.envs.action_ids import ActionIds, Ids
 from shithead.envs.aec_env import ILLEGAL, Observation, observation_space
-from shithead.envs.batch import Batch, option
+from shithead.envs.batch import Batch, option, seated
 from shithead.envs.kernels.layouts import RESTART
 from shithead.envs.rules_features import rules_features
 from shithead.ruleset.rule_set import RuleSet
@@ -26,7 +26,7 @@ class ShitheadSolo(gymnasium.Env):
 
     Args:
         rules: a rule set, or a source that ``shithead.rules`` reads.
-        opponents: bots as ``shithead.bot`` takes them, clockwise from the learner.
+        opponents: bots as ``shithead.bot`` takes them, clockwise from the learner; or a single one.
         ids: ``compact`` for ids of these rules and seats, ``universal`` for ids of all presets.
         illegal: ``lose``: a learner that chooses an illegal action loses the game; ``raise``: an
             illegal action raises an error that names the legal ones.
@@ -47,7 +47,7 @@ class ShitheadSolo(gymnasium.Env):
     def __init__(  # noqa: PLR0913 — the environment's options, most of them by keyword
         self,
         rules: RuleSet | str | dict[str, Any] = "sh-thead",
-        opponents: Sequence[BotSpec] = ("steady", "steady"),
+        opponents: Sequence[BotSpec] | BotSpec = ("steady", "steady"),
         *,
         ids: Ids = "compact",
         illegal: str = "lose",
@@ -55,8 +55,9 @@ class ShitheadSolo(gymnasium.Env):
         render_mode: str | None = None,
     ) -> None:
         """Seat the bots; ``reset`` deals."""
-        seats = len(opponents) + 1
-        self._batch = Batch(rules, 1, seats, opponents, ids=ids, reward=reward)
+        players = seated(opponents)
+        seats = len(players) + 1
+        self._batch = Batch(rules, 1, seats, players, ids=ids, reward=reward)
         self._illegal = option("illegal", illegal, ILLEGAL)
         self.render_mode = render_mode
         self.action_names = self._batch.actions.names
@@ -85,6 +86,7 @@ class ShitheadSolo(gymnasium.Env):
     def step(self, action: Any) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
         """Carry out an action, and let bots play until the learner decides again."""
         batch = self._batch
+        batch.check_begun()
         batch.act(batch.checked(action, 0, may_lose=self._illegal == "lose"))
         return self._shown(), float(batch.rewards[0, 0]), batch.over, False, self._info()
 

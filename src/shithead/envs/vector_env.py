@@ -15,7 +15,7 @@ from shithead.bots.registry import Bot, BotSpec
 from shithead.deck.shuffle import Seed, kernel_seed
 from shithead.envs.action_ids import ActionIds, Ids
 from shithead.envs.aec_env import ILLEGAL, Observation, fresh_seed, observation_space
-from shithead.envs.batch import Batch, check_count, option
+from shithead.envs.batch import Batch, check_count, option, seated
 from shithead.envs.kernels.layouts import LEAVE, RESTART
 from shithead.envs.rules_features import rules_features
 from shithead.errors import SetupError
@@ -45,7 +45,7 @@ class ShitheadVector(VectorEnv):
         rules: a rule set, or a source that ``shithead.rules`` reads.
         num_envs: the number of games.
         seats: the number of seats if there are no opponents.
-        opponents: bots as ``shithead.bot`` takes them, clockwise from the learner.
+        opponents: bots as ``shithead.bot`` takes them, clockwise from the learner; or a single one.
         autoreset: Gymnasium's ``next_step``, ``same_step`` or ``disabled``.
         copy: whether each step returns new arrays. Otherwise the next step overwrites them.
         threads: the number of threads that share the games.
@@ -69,7 +69,7 @@ class ShitheadVector(VectorEnv):
         rules: RuleSet | str | dict[str, Any] = "sh-thead",
         num_envs: int = 1024,
         seats: int = 3,
-        opponents: Sequence[BotSpec] | None = None,
+        opponents: Sequence[BotSpec] | BotSpec | None = None,
         *,
         autoreset: str = "next_step",
         copy: bool = True,
@@ -80,9 +80,10 @@ class ShitheadVector(VectorEnv):
         observe: bool = True,
     ) -> None:
         """Lay out the games; ``reset`` deals."""
-        seats = seats if opponents is None else len(opponents) + 1
+        players = None if opponents is None else seated(opponents)
+        seats = seats if players is None else len(players) + 1
         how: dict[str, Any] = {"ids": ids, "reward": reward, "threads": threads}
-        self._batch = Batch(rules, num_envs, seats, opponents, observes=observe, **how)
+        self._batch = Batch(rules, num_envs, seats, players, observes=observe, **how)
         self.num_envs, self.seats = num_envs, seats
         self._autoreset = option("autoreset", autoreset, tuple(AUTORESET))
         self._illegal = option("illegal", illegal, ILLEGAL)
@@ -115,7 +116,7 @@ class ShitheadVector(VectorEnv):
         Args:
             seed: a number for each game, or one to which the numbers of the games are added; left
                 out, the next games of the last seeds are dealt.
-            options: ``reset_mask``, which games are dealt anew; left out, all.
+            options: ``reset_mask``, the games to deal again; all if left out.
 
         Raises:
             SetupError: a seed is invalid, or there is not one value for each game.
@@ -135,6 +136,7 @@ class ShitheadVector(VectorEnv):
     ) -> tuple[Observation, NDArray[Any], NDArray[Any], NDArray[Any], dict[str, Any]]:
         """Carry out an action in each game."""
         batch, before = self._batch, self._over
+        batch.check_begun()
         given = self._checked(actions)
         np.copyto(given, RESTART if self._autoreset == "next_step" else LEAVE, where=before)
         batch.step(given)
@@ -167,8 +169,11 @@ class ShitheadVector(VectorEnv):
         Raises:
             SetupError: there is no whole number in range for each game, or one is not legal.
         """
-        given = np.asarray(actions)
         most = len(self.action_names) - 1
+        try:
+            given = np.asarray(actions)
+        except ValueError:  # rows of different lengths
+            raise SetupError("setup-no-action", action=str(actions)[:80], most=most) from None
         if given.shape != (self.num_envs,) or given.dtype.kind not in "iu":
             raise SetupError("setup-no-action", action=str(actions)[:80], most=most)
         given = given.astype(np.int64)
@@ -183,7 +188,7 @@ class ShitheadVector(VectorEnv):
         return given
 
     def _deal(self, again: NDArray[np.bool_]) -> None:
-        """Deal some games anew, until the learner has a decision in each of them."""
+        """Deal some games again, until the learner has a decision in each of them."""
         while again.any():
             self._batch.step(np.where(again, RESTART, LEAVE))
             again = again & self._batch.ended & self._learns
@@ -196,7 +201,7 @@ class ShitheadVector(VectorEnv):
         return {name: array.copy() for name, array in arrays.items()} if self._copies else arrays
 
     def _info(self, rewards: NDArray[np.float64] | None = None) -> dict[str, Any]:
-        """What there is besides: masks, lists of legal actions, whose decision it is."""
+        """The info: masks, lists of legal actions, and the seat that decides."""
         batch = self._batch
         info: dict[str, Any] = {
             "action_mask": batch.masks,

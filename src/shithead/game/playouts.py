@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from itertools import cycle
+from numbers import Integral
 from time import monotonic
 from typing import TYPE_CHECKING, Any, Final
 
@@ -107,13 +108,18 @@ def numbered_games(first: int, games: int, device: str) -> range:
     Raises:
         SetupError: they are out of range, or there is no such device.
     """
-    if not 0 <= games <= MOST_GAMES:
-        raise SetupError("setup-playouts", games=games, most=MOST_GAMES)
-    if not 0 <= first <= MOST_GAMES - games:
-        raise SetupError("setup-first-game", first=first, most=MOST_GAMES - games)
+    if not is_whole(games) or not 0 <= games <= MOST_GAMES:
+        raise SetupError("setup-playouts", games=str(games), most=MOST_GAMES)
+    if not is_whole(first) or not 0 <= first <= MOST_GAMES - games:
+        raise SetupError("setup-first-game", first=str(first), most=MOST_GAMES - games)
     if device not in DEVICES:
         raise SetupError("setup-device", device=device, allowed=", ".join(DEVICES))
     return range(first, first + games)
+
+
+def is_whole(number: object) -> bool:
+    """Whether a caller has given a whole number, NumPy's among them."""
+    return isinstance(number, Integral)
 
 
 def count_games(player: Callable[[], Play], games: range, seats: int, jobs: int) -> Playouts:
@@ -133,7 +139,7 @@ def count_games_on_gpu(
 
     Args:
         kernel: the one that the threads enter.
-        more: the records that it takes beside rules, series and results.
+        more: further records, beside rules, series and results.
 
     Raises:
         SetupError: there is no GPU, or its threads have too little room for the moves of the rules.

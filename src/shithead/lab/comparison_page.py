@@ -338,5 +338,5 @@ def _altair() -> Any:
         import altair as alt
         import vl_convert  # noqa: F401 — what Altair draws with
     except ModuleNotFoundError as error:
-        raise SetupError("setup-lab-missing", module=str(error.name)) from None
+        raise SetupError("setup-extra", library=str(error.name), extra="lab") from None
     return alt

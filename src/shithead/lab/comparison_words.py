@@ -28,11 +28,13 @@ class ComparisonWords:
     Args:
         found: the comparison.
         language: the code, such as ``en``.
+        command: whether a command is read about, whose options are named.
     """
 
-    def __init__(self, found: Comparison, language: str) -> None:
+    def __init__(self, found: Comparison, language: str, *, command: bool = True) -> None:
         self.found = found
         self.language = language
+        self._command = command
 
     def text(self, key: str, **arguments: object) -> str:
         """A message of ``lab.ftl``."""
@@ -97,13 +99,13 @@ class ComparisonWords:
         digits = 0 if name in {"length", "skill"} and size >= 1 else 1
         first = self.found.found[0].measures[name]
         more, games = contrast.more or 0, self.found.games
-        enough = games + round(games * more / max(first.games, 1))
+        enough = str(games + round(games * more / max(first.games, 1)))
         return self.text(
             f"sentence-{name}",
             verdict=contrast.verdict,
             way=_way(contrast),
             by=self.text(f"by-{name}", value=round(size, digits) if digits else round(size)),
-            tell=self.text("tell", more=more or "none", games=str(enough)),
+            tell=self.text("tell", more=more or "none", games=enough if self._command else "none"),
         )
 
     def ask(self, name: MeasureName) -> str:

@@ -120,5 +120,5 @@ def _pyarrow() -> Any:
     try:
         import pyarrow as pa
     except ModuleNotFoundError:
-        raise SetupError("setup-lab-missing", module="pyarrow") from None
+        raise SetupError("setup-extra", library="pyarrow", extra="lab") from None
     return pa

@@ -58,7 +58,7 @@ def in_shares(
         executor: the executor that does the work.
 
     Raises:
-        SetupError: a share was lost several times.
+        SetupError: a share was lost several times, or the executor takes no work.
     """
     tries, found = Counter[int](), dict[int, Found]()
     running: dict[Future[tuple[Found | None, Exception | None]], int] = {}
@@ -75,6 +75,8 @@ def in_shares(
                             waiting.pop()
                     except BrokenExecutor:
                         executor = replacements.enter_context(processes(usable_processors()))
+                    except RuntimeError as closed:
+                        raise SetupError("setup-executor", why=str(closed)) from closed
                     for future in wait(running, _POLL, FIRST_COMPLETED).done:
                         done = running.pop(future)
                         try:

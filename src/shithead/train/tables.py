@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, Final, Literal
+from typing import TYPE_CHECKING, Final, Literal
 
-import numpy as np
-
-from shithead.bots.net.rule_inputs import NET_RULES, rule_inputs
-from shithead.bots.policy_weights import USUAL
-from shithead.bots.search.records import VALUES, values_of
-from shithead.engine.playout_share import SERIES
+from shithead.bots.kernel_bots import BeginnerBot, CheapestBot, NetBot, RandomBot, SteadyBot
+from shithead.bots.net.rule_inputs import rule_inputs
+from shithead.bots.search.records import VALUES
+from shithead.engine.arrays import copied, records
 from shithead.game.playouts import new_series
-from shithead.ruleset.compiler import RULES, compiled
+from shithead.ruleset.compiler import compiled
 from shithead.ruleset.loader import rules as load_rules
 from shithead.ruleset.popular_changes import offered
 from shithead.ruleset.preset_files import rule_names
@@ -20,16 +18,24 @@ from shithead.ruleset.preset_files import rule_names
 if TYPE_CHECKING:
     from random import Random
 
+    from shithead.bots.kernel_bots import KernelBot
+    from shithead.bots.net.record_types import NetRules
+    from shithead.bots.search.record_types import Values
+    from shithead.engine.arrays import Records
     from shithead.ruleset.rule_set import RuleSet
 
 HELD_OUT: Final = ("egilsson", "karma")
 """Presets that the net is never trained on: one alone in what it allows, and an ordinary one."""
 
-DEFAULT_SHARE: Final = 0.25
-"""How often the default rules are trained on, besides their turn among all presets."""
+TURNS: Final = {"sh-thead": 9, "cruzo": 3, "reverse-back": 3, "schwuler-priester": 2}
+"""How often a preset is trained on, if other presets have one turn: the default rules, which are
+played most, and those that are unlike all others."""
 
-HOUSE_SHARE: Final = 0.3
+HOUSE_SHARE: Final = 0.2
 """How often a preset is changed by some popular house rules."""
+
+OTHERS: Final = (SteadyBot, CheapestBot, BeginnerBot, RandomBot)
+"""Bots that the net meets besides itself; rollouts are those of the first."""
 
 SeatsName = Literal["all", "two", "more"]
 """Which numbers of seats a net is trained for."""
@@ -42,9 +48,16 @@ SEATS: Final[dict[SeatsName, tuple[int, ...]]] = {
 """Numbers of seats, as often as each is trained on, as far as rules allow it."""
 
 
-def trained_presets() -> tuple[str, ...]:
-    """The presets that the net is trained on."""
-    return tuple(name for name in rule_names() if name not in HELD_OUT)
+def trained_presets(seats: SeatsName = "all") -> tuple[str, ...]:
+    """The presets that a net is trained on."""
+    names = (name for name in rule_names() if name not in HELD_OUT)
+    return tuple(name for name in names if fitting_seats(name, seats))
+
+
+def fitting_seats(name: str, seats: SeatsName) -> list[int]:
+    """The numbers of seats that a preset is trained at, as often as each."""
+    deck = load_rules(name).deck
+    return [count for count in SEATS[seats] if deck.players_min <= count <= deck.players_max]
 
 
 class TrainingTable:
@@ -58,29 +71,30 @@ class TrainingTable:
     def __init__(self, rules: RuleSet, seats: int) -> None:
         """Compile the rules."""
         self.rules, self.seats = rules, seats
-        self.table = as_array(compiled(rules), RULES)
-        self.values = as_array(values_of(rules, seats, USUAL), VALUES)
-        self.net_rules = as_array(rule_inputs(rules, seats), NET_RULES)
-        self.series = as_array(new_series(rules, seats, 0), SERIES)
+        self.table = compiled(rules)
+        self.values = values_of_players(rules, seats, *OTHERS)
+        self.net_rules: Records[NetRules] = copied(rule_inputs(rules, seats))
+        self.series = new_series(rules, seats, 0)
 
 
-def as_array(given: Any, layout: Any) -> Any:
-    """A copy of records as an array of NumPy."""
-    return np.frombuffer(bytearray(given), np.dtype(layout))
+def values_of_players(rules: RuleSet, seats: int, *others: type[KernelBot]) -> Records[Values]:
+    """What the net and then other bots go by, an array of a record each."""
+    bots = [NetBot(), *(other() for other in others)]
+    found: Records[Values] = records(len(bots), VALUES)
+    for place, bot in enumerate(bots):
+        found[place] = bot.values(rules, seats)[0]
+    return found
 
 
 def any_table(chance: Random, seats: SeatsName = "all") -> TrainingTable:
     """A table out of the mix."""
-    name = chance.choice(trained_presets())
-    if chance.random() < DEFAULT_SHARE:
-        name = "sh-thead"
+    presets = trained_presets(seats)
+    name = chance.choices(presets, [TURNS.get(each, 1) for each in presets])[0]
     changes: tuple[str, ...] = ()
     if chance.random() < HOUSE_SHARE:
         names = [change.name for change, _ in offered(load_rules(name), load_rules(name))]
         changes = tuple(chance.sample(names, min(len(names), chance.randint(1, 3))))
-    deck = load_rules(name).deck
-    fitting = [n for n in SEATS[seats] if deck.players_min <= n <= deck.players_max]
-    return table_of(name, changes, chance.choice(fitting or [deck.players_min]))
+    return table_of(name, changes, chance.choice(fitting_seats(name, seats)))
 
 
 @lru_cache(maxsize=512)

@@ -12,31 +12,34 @@ from typing import TYPE_CHECKING, Any, Final
 import numpy as np
 from msgspec import Struct
 
-from shithead.bots.kernel_bots import NAIVE
-from shithead.bots.net.evaluation import HEADS, JUDGE, NET, WORDS
-from shithead.bots.net.inputs import MOST_INPUTS
+from shithead.bots.net.evaluation import HEADS
 from shithead.bots.net.rule_inputs import INPUTS
 from shithead.bots.net.weights import net_of
-from shithead.bots.search import BEGINNER, CHEAPEST, STEADY
-from shithead.bots.search.records import VALUES, WORKSPACE, values_of
-from shithead.engine.playout_share import ROOM
-from shithead.engine.state import STATE
+from shithead.bots.search.tree import NODE
+from shithead.engine.arrays import records
 from shithead.lab.shares import in_shares
-from shithead.train.kernels.layouts import BENCH, ROWS_OF_A_GAME, TRAINING_WORLDS
-from shithead.train.kernels.match import enter_match
+from shithead.train.kernels.layouts import ROWS_OF_A_GAME
 from shithead.train.kernels.rollouts import enter_rollouts
+from shithead.train.kernels.searches import enter_searches
 from shithead.train.kernels.self_play import enter_self_play
 from shithead.train.learning import Learner, as_bytes, mean_of, new_weights, of_bytes
-from shithead.train.tables import SEATS, SeatsName, TrainingTable, any_table, as_array, table_of
+from shithead.train.matches import Bench, measured
+from shithead.train.tables import SEATS, SeatsName, any_table, table_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable
     from concurrent.futures import Executor
 
-GAMES: Final = 12
+GAMES: Final = 16
 """Games at a table before the next one."""
 
-CHUNK: Final = 40_000
+SEARCHED: Final = 0.2
+"""The share of decisions at which the net searches in the last phase,"""
+
+ITERATIONS: Final = 120
+"""and for how many iterations."""
+
+CHUNK: Final = 80_000
 """Samples that a share makes and learns from, at least."""
 
 ROWS: Final = CHUNK + GAMES * ROWS_OF_A_GAME
@@ -44,10 +47,6 @@ ROWS: Final = CHUNK + GAMES * ROWS_OF_A_GAME
 
 FIRST_GAMES: Final = 1_000_000
 """The difference between the numbers of the first games of two shares."""
-
-OPPONENTS: Final = {"steady": STEADY, "cheapest": CHEAPEST, "beginner": BEGINNER}
-"""Whom the net is measured against."""
-
 
 MEASURED: Final = (
     ("sh-thead", 2, "steady"),
@@ -64,7 +63,8 @@ class Plan(Struct, frozen=True):
 
     Attributes:
         rollouts: samples of the first phase, made by rollouts of ``steady``.
-        samples: samples in all; the rest is made by games against itself.
+        samples: samples in all; most are made by games against itself.
+        searches: samples of the last phase, made by searches of the net.
         seed: fixes everything.
         rate: how far the first steps of learning go.
         explore: how often a move is made at random.
@@ -72,10 +72,12 @@ class Plan(Struct, frozen=True):
         fade: what a chance is worth one decision earlier, so that rounds end.
         shares: how many are learned from apart in each round.
         seats: which numbers of seats the net is for.
+        others: the share of games against other bots, which may not play as the net would.
     """
 
     rollouts: int = 4_000_000
     samples: int = 60_000_000
+    searches: int = 0
     seed: int = 1
     rate: float = 1e-3
     explore: float = 0.05
@@ -83,13 +85,20 @@ class Plan(Struct, frozen=True):
     fade: float = 0.999
     shares: int = 2
     seats: SeatsName = "all"
+    others: float = 0.25
 
     def rate_at(self, done: int) -> float:
         """The rate of learning after some samples: it falls in each phase."""
-        if done < self.rollouts:
-            return self.rate * _fall(done / self.rollouts)
-        left = (done - self.rollouts) / max(1, self.samples - self.rollouts)
-        return 0.7 * self.rate * _fall(left)
+        begin = 0
+        for end, first in (
+            (self.rollouts, 1.0),
+            (self.samples - self.searches, 0.7),
+            (self.samples, 0.2),
+        ):
+            if done < end:
+                return first * self.rate * _fall((done - begin) / (end - begin))
+            begin = max(begin, end)
+        return self.rate * _fall(1.0)
 
 
 def _fall(done: float) -> float:
@@ -131,59 +140,37 @@ def learn_share(share: Share) -> Learned:
     """Play games against itself, or of ``steady``, and learn from each sample once."""
     plan, learner = share.plan, share.learner.copy()
     chance = Random(f"{plan.seed}/{share.number}")  # noqa: S311 — training keeps no secrets
-    table = Bench(as_array(net_of(as_bytes(learner.weights)), NET))
+    table = Bench(net_of(as_bytes(learner.weights)))
     b = table.bench[0]
-    b["seed"], b["games"], b["mix"], b["fade"] = plan.seed, GAMES, plan.mix, plan.fade
-    b["first"] = share.number * FIRST_GAMES
-    rolling = share.done < plan.rollouts
-    b["explore"], b["share"] = (0.1, 0.5) if rolling else (plan.explore, 0.0)
+    b.seed, b.games, b.mix, b.fade = plan.seed, GAMES, plan.mix, plan.fade
+    b.others = plan.others
+    b.first = share.number * FIRST_GAMES
+    b.explore, b.share = plan.explore, SEARCHED
     x, y = np.zeros((ROWS, INPUTS), np.uint8), np.zeros((ROWS, HEADS))
-    notes: tuple[Any, ...] = ()
-    play: Callable[..., int] = enter_rollouts
-    if not rolling:
-        play = enter_self_play
+    play: Callable[..., int] = enter_self_play
+    notes: tuple[Any, ...]
+    if share.done < plan.rollouts:
+        b.explore, b.share = 0.1, 0.5
+        play, notes = enter_rollouts, ()
+    elif share.done >= plan.samples - plan.searches:
+        play, notes = enter_searches, (records(ITERATIONS + 1, NODE),)
+    else:
         notes = np.zeros((ROWS, HEADS)), np.zeros(ROWS, np.int64), np.zeros(ROWS, np.int64)
-    while b["row"] < CHUNK:
+    while b.row < CHUNK:
         drawn = any_table(chance, plan.seats)
         play(*table.taken(drawn, drawn.values), x, y, *notes)
-        b["first"] += GAMES
-    made = int(b["row"])
+        b.first += GAMES
+    made = int(b.row)
     order = np.random.default_rng((plan.seed, share.number)).permutation(made)
     loss = learner.learn(x, y, order, plan.rate_at(share.done))
     return Learned(learner, made, loss)
 
 
-class Bench:
-    """Where games are played: a net, and the records that kernels need.
-
-    Args:
-        net: as kernels take it.
-    """
-
-    def __init__(self, net: Any) -> None:
-        """Make room."""
-        self.net = net
-        self.bench = np.zeros(1, np.dtype(BENCH))
-        self._room = tuple(
-            np.zeros(count, np.dtype(layout))
-            for count, layout in ((TRAINING_WORLDS, STATE), (1, WORKSPACE), (1, JUDGE), (1, ROOM))
-        )
-
-    def taken(self, table: TrainingTable, values: Any) -> tuple[Any, ...]:
-        """What every kernel of games takes first."""
-        worlds, work, judges, rooms = self._room
-        rules = based(self.net, table)
-        return (
-            worlds, table.table, values, self.net, rules, work, judges, table.series, rooms,
-            self.bench,
-        )  # fmt: skip
-
-
 class Trainer:
     """A net in training, and the folder that keeps it.
 
-    In each round several shares are played and learned from apart, by whoever executes them; what
-    they learned is averaged. So the plan alone says what is learned, whatever the workers are.
+    In each round several shares of games are played and learned from separately; their results are
+    averaged. So the result depends only on the plan, not on the number of workers.
 
     Args:
         plan: how it is trained.
@@ -192,7 +179,7 @@ class Trainer:
     """
 
     def __init__(self, plan: Plan, folder: Path, start: bytes | None = None) -> None:
-        """Go on where the folder left off, or begin."""
+        """Continue where the folder left off, or begin."""
         self.plan, self.folder = plan, folder
         self.learner = Learner(of_bytes(start) if start else new_weights(plan.seed))
         self.done = self.shares = 0
@@ -236,46 +223,7 @@ class Trainer:
 
     def net(self) -> Any:
         """The net of today as kernels take it."""
-        return as_array(net_of(as_bytes(self.learner.weights)), NET)
-
-    def measure(
-        self, table: TrainingTable, opponent: str, deals: int, seed: int, net: Any = None
-    ) -> dict[str, float]:
-        """How the net does against a bot at all other seats, every deal with every seating.
-
-        Args:
-            table: the rules and seats.
-            opponent: whom it plays against.
-            deals: how many deals.
-            seed: fixes them.
-            net: other weights than today's.
-
-        Returns:
-            Shares of rounds: lost, first, endless; ``lost ±`` and ``first ±`` are half a 95 %
-            interval over deals.
-        """
-        kind = OPPONENTS[opponent]
-        weights = NAIVE if opponent == "beginner" else None
-        own = values_of(table.rules, table.seats)
-        other = values_of(table.rules, table.seats, weights) if weights else own
-        values = as_array(bytes(own) + bytes(other) * (table.seats - 1), VALUES)
-        values["bot"][1:] = kind
-        found = [np.zeros((deals, table.seats), np.int64) for _ in range(3)]
-        play: Callable[..., int] = enter_match
-        bench = Bench(self.net() if net is None else net)
-        b = bench.bench[0]
-        b["seed"], b["games"] = seed, deals
-        plies = play(*bench.taken(table, values), *found)
-        lost, won, ended = (part.mean(1) for part in found)
-        half = 1.96 / sqrt(deals)
-        return {
-            "lost": float(lost.mean()),
-            "lost ±": float(lost.std() * half),
-            "first": float(won.mean()),
-            "first ±": float(won.std() * half),
-            "endless": float(1.0 - ended.mean()),
-            "plies": plies / deals / table.seats,
-        }
+        return net_of(as_bytes(self.learner.weights))
 
     def _note(self, loss: float, told: Callable[[dict[str, Any]], None]) -> None:
         """Measure, and keep everything on disk."""
@@ -283,8 +231,8 @@ class Trainer:
         for name, seats, opponent in MEASURED:
             if seats not in SEATS[self.plan.seats]:
                 continue
-            found = self.measure(table_of(name, (), seats), opponent, 300, 777)
-            point[f"{name}:{seats} {opponent}"] = round(100 * found["lost"], 1)
+            found = measured(self.net(), table_of(name, (), seats), opponent, 300, 777)
+            point[f"{name}:{seats} {opponent}"] = round(100 * found.lost.share, 1)
         self.curve.append(point)
         told(point)
         self._keep()
@@ -313,13 +261,3 @@ class Trainer:
                     part[...] = found[f"{name}_{i}"]
             self.done, self.shares, self.learner.step = map(int, found["counts"])
         self.curve = json.loads((self.folder / "curve.json").read_text(encoding="utf-8"))
-
-
-def based(net: Any, table: TrainingTable) -> Any:
-    """What the rules of a table say to a net, summed up in its first layer."""
-    made = table.net_rules
-    m, weights = made[0], net[0]
-    used = m["inputs"][: m["count"]]
-    m["base"][:WORDS] = weights["first_bias"] + weights["first"][used].sum(0)
-    m["room"] = MOST_INPUTS - m["count"]
-    return made

@@ -27,13 +27,17 @@ def entry(name, rank, language="en"):
 
 
 FACTS = [
-    ("egilsson", "en", "5 on anything but 5, then lower than 5 10 on anything, the pile burns"),
-    ("egilsson", "de", "5 auf alles außer 5, danach niedriger als 5 10 auf alles"),
+    ("egilsson", "en", "5 goes on anything but 5; then lower than 5 10 goes on anything; the pile"),
+    ("egilsson", "de", "5 passt auf alles außer 5; danach niedriger als 5 10 passt auf alles"),
     ("sh-thead", "en", "Two to four players: one pack of 52 cards without jokers."),  # SHT-02
-    ("sh-thead", "en", "So the first card of all is the 4 of clubs."),  # SHT-15
-    ("sh-thead", "en", "The first play must include that card; others of its rank may be added."),
-    ("sh-thead", "en", "also take one of them into your hand, or several of one rank"),  # SHT-35
-    ("sh-thead", "en", "time to get another round of beer while the loser deals"),  # SHT-67
+    ("sh-thead", "en", "So a player with the 4 of clubs in hand always begins."),  # SHT-15
+    ("sh-thead", "en", "The first play must include the card that decided; others of its rank may"),
+    (
+        "sh-thead",
+        "en",
+        "one of your up cards into your hand, or several of one rank",
+    ),  # SHT-35
+    ("sh-thead", "en", "time to fetch more beer while the loser deals"),  # SHT-67
     ("sh-thead", "de", "die nächste Runde Bier zu holen, während der Verlierer gibt"),
     ("sh-thead", "de", "4er, 5er, 6er, 9er, Buben und Asse"),  # SHT-65
     ("cruzo", "en", "Two players: two packs of 52 cards with three jokers, shuffled together."),
@@ -42,30 +46,30 @@ FACTS = [
     ("cruzo", "en", "the younger of them begins"),  # CRUZO-12
     ("cruzo", "en", "you may take the pile if it holds at least three 6s and two 9s or if you"),
     ("cruzo", "en", "8s never count for this."),  # CRUZO-53
-    ("cruzo", "en", "draws one more card from the stock"),  # CRUZO-64
+    ("cruzo", "en", "you draw one more card from the stock"),  # CRUZO-64
     ("cruzo", "de", "Wer das niedrigste Karo auf der Hand hat, beginnt"),
-    (
-        "cruzo",
-        "de",
-        "ideal sind vier. Eine Partie dauert 15 bis 25 Minuten",
-    ),
-    ("cruzo", "de", "Alleingang: Wer so alle anderen aussetzen lässt"),
+    ("cruzo", "de", "ideal sind vier. Eine Runde dauert 15 bis 25 Minuten"),
+    ("cruzo", "de", "Alleingang: Bist du so gleich wieder dran, ziehst du eine zusätzliche Karte"),
     ("cruzo", "de", "„Baum fällt!“: Wer den Nachziehstapel umwirft oder mindestens drei Karten"),
     ("cruzo", "de", "zieht fünf Karten; der Rest wird neu gemischt"),  # CRUZO-65
-    ("cruzo", "de", "Wer gegen eine Regel verstößt, muss alle Karten aus der Mitte aufnehmen."),
+    ("cruzo", "de", "Wer gegen eine Regel verstößt, muss den ganzen Stapel aufnehmen."),
     (
         "cruzo",
         "de",
-        "Wer vergisst nachzuziehen, ebenso, wenn es jemand merkt. Aber Vergessen verjährt",
+        "Auch wer vergisst nachzuziehen, muss aufnehmen, wenn es jemand merkt. Aber Vergessen",
     ),
-    ("cruzo", "de", "Am Bildschirm brauchst du das nicht: nachgezogen wird von selbst, der"),
+    ("cruzo", "de", "Am Bildschirm entfällt das, denn nachgezogen wird von selbst, der"),
     ("cruzo", "en", "If you forget to draw and somebody says so, you take the pile."),  # CRUZO-66
-    ("cruzo", "en", "At this table cards are drawn for you, the stock does not fall over and"),
+    ("cruzo", "en", "On screen none of this applies: cards are drawn for you, the stock does not"),
     ("cruzo", "de", "darfst du sie schmeißen"),  # CRUZO-54
     ("cruzo", "de", "Zuletzt deckst du deine Bunker auf"),  # CRUZO-33
     ("schwuler-priester", "en", "the first player to do so wins"),  # PRIEST-05
-    ("schwuler-priester", "en", "after that the deal passes clockwise. With two players, the one"),
-    ("schwuler-priester", "de", "Zu zweit gibt der, der noch Karten hatte."),
+    (
+        "schwuler-priester",
+        "en",
+        "after that the deal passes clockwise. With two players, the loser deals instead.",
+    ),
+    ("schwuler-priester", "de", "Spielt ihr zu zweit, gibt, wer verloren hat."),
     (
         "schwuler-priester",
         "de",
@@ -73,32 +77,32 @@ FACTS = [
     ),  # PRIEST-11
     ("pagat", "en", "Suits do not matter."),
     ("pagat", "en", "The first player to be dealt a 3 face up begins"),  # PAG-07
-    ("pagat", "en", "You may also take it if you could play"),  # PAG-13
+    ("pagat", "en", "You may also take it instead of playing, even if you could play,"),  # PAG-13
     ("pagat", "en", "does the table a service, such as making tea"),  # PAG-29
-    ("pagat", "de", "Trifft es mehrere, ist es der Erste links vom Geber."),  # PAG-09
-    ("pagat", "de", "Außerdem tut er etwas für alle, zum Beispiel Tee kochen."),
-    ("pagat", "de", "Wer den Vierer vollendet hat, eröffnet einen neuen Ablagestapel."),
+    ("pagat", "de", "Sind das mehrere, beginnt der Erste links vom Geber."),  # PAG-09
+    ("pagat", "de", "Außerdem tut er etwas für alle: Er kocht zum Beispiel Tee."),
+    ("pagat", "de", "Wer den Vierling vollendet hat, eröffnet einen neuen Ablagestapel."),
     ("sh-thead", "de", "Wer den Vierling vollendet hat, eröffnet einen neuen Abwurfstapel."),
-    ("sh-thead", "de", "wieder nachziehen („lutschen“) und so fort"),  # SHT-25
-    ("sh-thead", "en", "So you may go card by card"),
+    ("sh-thead", "de", "darfst du sie gleich nachlegen, wieder lutschen und so fort"),  # SHT-25
+    ("sh-thead", "en", "So you may play equal cards one by one"),
     ("wikipedia", "de", "Wer den Vierling vollendet hat, eröffnet einen neuen Stapel."),
-    ("guarducci", "en", "If the pile is burnt, the run ends; then the next"),  # GUAR-15
+    ("guarducci", "en", "it ends there; then the next player, not you, opens"),  # GUAR-15
     ("reverse", "en", "The first play must fit the pile that already lies there."),  # REVSH-05
     ("superjoker", "en", "No up card goes along this time."),  # GAZ-02
     ("pagat-six", "de", "Damit sind alle Karten verteilt; nachgezogen wird nicht."),
-    ("sh-thead", "en", "on anything but 7, the discard pile is killed"),  # SHT-57
-    ("cruzo", "de", "auf alles außer Joker, unsichtbar"),  # CRUZO-38
+    ("sh-thead", "en", "goes on anything but 7; the discard pile is killed"),  # SHT-57
+    ("cruzo", "de", "passt auf alles außer Joker; unsichtbar"),  # CRUZO-38
     ("guarducci", "de", "Schon eine 7 oder ein Joker dazwischen macht ihn zunichte."),  # X-04
-    ("reverse", "en", "on anything, then anything but ace"),  # REVSH-11
+    ("reverse", "en", "goes on anything; then anything goes but ace"),  # REVSH-11
     (
         "reverse",
         "de",
-        "links vom Geber angefangen, alle seine 3er auf den Ablagestapel",
+        "zuerst der Spieler links vom Geber, alle seine 3er auf den Ablagestapel",
     ),  # REVSH-05
     ("reverse", "en", "One after another, beginning on the dealer's left, everybody throws"),
     ("reverse", "en", "an up card, or a whole stack of them, is replaced by the top card"),
-    ("house", "en", "A 10 on a 7: At our table: that is allowed. Others play:"),  # WP-21
-    ("egilsson", "en", "the card goes back. Here only the first way is possible."),  # BOOT-09
+    ("house", "en", "A 10 on a 7: That is allowed. Elsewhere: that is not allowed."),  # WP-21
+    ("egilsson", "en", "the card goes back. On screen only the first way is played."),  # BOOT-09
 ]
 
 
@@ -107,7 +111,7 @@ FOUR_FIRST = {"start.ranks": ["4", "2"]}
 JACK_FIRST, KING_FIRST, ACE_FIRST = ({"start.ranks": [rank, "2"]} for rank in "JKA")
 
 CHANGED = [
-    ("pagat", RUNS, "en", "only for who begins and in runs."),
+    ("pagat", RUNS, "en", "only in deciding who begins and in runs."),
     ("pagat", {"specials.J": ["force_take reply 9H"]}, "en", "only in answer to a card that"),
     (
         "pagat",
@@ -115,13 +119,13 @@ CHANGED = [
         "en",
         "With six players nothing is left over, and nobody draws.",
     ),
-    ("pagat", KING_FIRST, "de", "Wer als Erster einen König offen bekommen hat"),
-    ("pagat", KING_FIRST, "de", "Hat niemand einen König bekommen"),
-    ("pagat", JACK_FIRST, "de", "Wer als Erster einen Buben offen bekommen hat"),
-    ("pagat", JACK_FIRST, "de", "Hat niemand einen Buben bekommen"),
-    ("pagat", ACE_FIRST, "de", "Wer als Erster ein Ass offen bekommen hat"),
+    ("pagat", KING_FIRST, "de", "Wer als Erster einen König offen bekommt"),
+    ("pagat", KING_FIRST, "de", "Hat niemand einen König offen bekommen"),
+    ("pagat", JACK_FIRST, "de", "Wer als Erster einen Buben offen bekommt"),
+    ("pagat", JACK_FIRST, "de", "Hat niemand einen Buben offen bekommen"),
+    ("pagat", ACE_FIRST, "de", "Wer als Erster ein Ass offen bekommt"),
     ("pagat", ACE_FIRST, "de", "Hat überhaupt niemand ein Ass"),
-    ("pagat", FOUR_FIRST, "de", "Wer als Erster eine 4 offen bekommen hat"),
+    ("pagat", FOUR_FIRST, "de", "Wer als Erster eine 4 offen bekommt"),
     ("pagat", FOUR_FIRST, "de", "wer eine 4 auf der Hand hat"),
 ]
 """A rank is a subject here and an object there; suits matter where they do; all cards are dealt."""
@@ -139,20 +143,22 @@ def test_what_the_rules_say_is_told(name, changes, language, words):
 ENTRIES = [
     ("sh-thead", "7", "en", "Only a 7 or a lower card may follow. 10s may not be played on it."),
     ("sh-thead", "10", "en", "A 10 goes on anything except 7s."),  # SHT-57
-    ("sh-thead", "Queen", "en", "a queen has to be covered in turn"),  # SHT-63
+    ("sh-thead", "Queen", "en", "a queen used as a cover must itself be covered"),  # SHT-63
     ("sh-thead", "8", "en", "if you play several 8s at once, each skips one player."),  # SHT-55
     ("sh-thead", "König", "de", "zwei Könige auf einmal heben einander auf."),  # SHT-64
-    ("sh-thead", "3", "en", "Only the rank requirement carries over"),
+    ("sh-thead", "3", "en", "The effect of the card below, such as a skip, is not repeated."),
     ("cruzo", "3", "en", "A 3 goes on anything except jokers."),  # CRUZO-38
-    ("cruzo", "7", "en", "on 2s, 4s, 5s, 6s and 7s, or where there is no pile; on a 3 or a joker"),
+    ("cruzo", "7", "en", "on 2s, 4s, 5s, 6s and 7s, or where there is no pile; on a 3 the card"),
+    ("cruzo", "7", "en", "A 7 goes on a joker only if this stands for a 7."),
     ("cruzo", "7", "en", "Only a 7 or a lower card may follow, or else a 10 or a joker."),
     ("cruzo", "8", "en", "An 8 goes only on 2s, 4s, 5s, 6s and 8s"),  # CRUZO-42
-    ("cruzo", "9", "en", "one of them may be played at a time, unless that makes four of a kind."),
+    ("cruzo", "9", "en", "may be played at a time, unless several complete four of a kind."),
     ("cruzo", "10", "en", "The next player opens a new one."),  # CRUZO-46
     ("cruzo", "Ace", "en", "fewer than three cards, you draw until you hold four"),  # CRUZO-62
     ("cruzo", "Joker", "en", "or else a 2, a 10 or a joker. 3s may not be played"),  # CRUZO-48
-    ("cruzo", "Joker", "de", "Auf einer 2 zählt der Joker als 2: nur eine 2, eine 10 oder"),
-    ("schwuler-priester", "3", "en", "Any number of 3s may also go along with cards of"),
+    ("cruzo", "Joker", "de", "Für 7er, 8er und 9er gilt zusätzlich, was bei ihnen steht."),
+    ("cruzo", "Joker", "de", "Auf einer 2 zählt der Joker als 2: Nur eine 2, eine 10 oder"),
+    ("schwuler-priester", "3", "en", "You may add any number of 3s to a play of another rank"),
     ("schwuler-priester", "7", "en", "Only a card lower than a 7 may follow."),  # PRIEST-19
     ("schwuler-priester", "7", "de", "nur eine niedrigere Karte als eine 7 folgen."),
     ("schwuler-priester", "10", "en", "except 7s, jacks, queens, kings and aces."),  # PRIEST-22
@@ -175,13 +181,13 @@ def test_later_parts_say_what_is_different():
     headings = [section.heading for section in sheet(stacked, "en").sections]
     assert "Part 2: Taking the pile" in headings
     assert "Part 2: Special cards" not in headings
-    assert "Part 2 is Cruzo." in told(rules)
+    assert "Part 2 is called “Cruzo”." in told(rules)
     assert told(sh.rules("reverse")).count("For two to five players") == 1
     assert "Part 2" not in told(sh.rules("pagat"))
 
 
 IDLE = [
-    ("pagat-six", "The pile is burnt, and your hand is short"),  # there is no stock
+    ("pagat-six", "Drawing after the pile is burnt"),  # there is no stock
     ("pagat-six", "Four see-through cards"),  # there are two jokers
     ("reverse", "The 3 that begins"),
     ("garfield", "Two changes of direction"),

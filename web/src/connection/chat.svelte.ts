@@ -11,6 +11,8 @@ export interface Utterance {
   emote: EmoteName | "";
   phrase: PhraseName | "";
   text: string;
+  /** The name of the player that it is meant for; empty: everybody. */
+  to: string;
   number: number;
 }
 
@@ -62,6 +64,7 @@ export class Chat {
       emote: said ? "" : message.emote,
       phrase: said ? "" : message.phrase,
       text: said ? message.text : "",
+      to: said ? "" : message.to,
       number,
     };
     if (said && added.seat !== this.you() && this.isVisible(added)) this.unread += 1;

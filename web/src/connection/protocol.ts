@@ -62,7 +62,7 @@ export type Level = (typeof LEVELS)[number];
 export const EMOTES = ["laugh", "cheer", "cry", "angry", "think", "sleep", "wave", "fire"] as const;
 export type EmoteName = (typeof EMOTES)[number];
 
-export const PHRASES = ["hello", "good-luck", "well-played", "thanks", "sorry", "hurry", "ouch", "one-more", "bye"] as const;
+export const PHRASES = ["hello", "good-luck", "well-played", "thanks", "sorry", "hurry", "ouch", "one-more", "bye", "eat-it", "smell", "muppets", "kiss-my-ace", "lucky", "burn"] as const;
 export type PhraseName = (typeof PHRASES)[number];
 
 export const ZONES = ["hand", "up", "down"] as const;
@@ -399,6 +399,78 @@ export interface Commit {
 }
 
 /**
+ * Two rule sets to compare.
+ *
+ * Attributes:
+ *     base: the rules to compare with.
+ *     rules: the rules that differ from them.
+ *     language: of all texts.
+ */
+export interface CompareRules {
+  base: string | Record<string, unknown>;
+  rules: string | Record<string, unknown>;
+  language?: "de" | "en";
+}
+
+/**
+ * The progress of a comparison, and its result; request it again until it is done.
+ *
+ * Attributes:
+ *     done: games played so far.
+ *     games: all games; 0: it has not begun.
+ *     found: the result; None until it is done.
+ */
+export interface Compared {
+  done: number;
+  games: number;
+  found: ComparisonShown | null;
+}
+
+/**
+ * A measure of two rule sets, in words.
+ *
+ * Attributes:
+ *     name: for programs.
+ *     question: what it answers.
+ *     about: what it is.
+ *     values: the figure of each rule set.
+ *     margins: the uncertainty of each.
+ *     verdict: the conclusion, for programs.
+ *     sign: the conclusion as a sign.
+ *     sentence: the difference in plain words.
+ */
+export interface ComparedMeasure {
+  name: string;
+  question: string;
+  about: string;
+  values: string[];
+  margins: string[];
+  verdict: string;
+  sign: string;
+  sentence: string;
+}
+
+/**
+ * Two rule sets compared, in words.
+ *
+ * Attributes:
+ *     title: the heading.
+ *     intro: how many play, and what is compared with what.
+ *     names: of both rule sets.
+ *     line: what changes, in one line.
+ *     measures: the five measures.
+ *     notes: what the signs mean, from where differences are noticed, and who played how much.
+ */
+export interface ComparisonShown {
+  title: string;
+  intro: string;
+  names: string[];
+  line: string;
+  measures: ComparedMeasure[];
+  notes: string[];
+}
+
+/**
  * The coming deal, and the commitments of all sides to it.
  *
  * Attributes:
@@ -472,10 +544,14 @@ export interface EffectShown {
 
 /**
  * Shows an emote to everybody in the room.
+ *
+ * Attributes:
+ *     to: the seat that it is meant for; None: everybody.
  */
 export interface Emote {
   type: "Emote";
   emote: "angry" | "cheer" | "cry" | "fire" | "laugh" | "sleep" | "think" | "wave";
+  to?: number | null;
 }
 
 /**
@@ -703,6 +779,8 @@ export interface LeaveSeat {
  *     lessons: how many these rules have.
  *     title: what it is called.
  *     text: what to do, or what the lesson has shown once it is done.
+ *     note: what the special card of the lesson does, until it is played; or empty.
+ *     card: the letter of that card's rank; or empty.
  *     remark: that the last move is legal, but not the one asked for, and was not made; or empty.
  *     done: whether the learner has made all moves.
  *     move: one that is asked for now, as a hint; empty once the lesson is done.
@@ -715,6 +793,8 @@ export interface LessonShown {
   lessons: number;
   title: string;
   text: string;
+  note: string;
+  card: string;
   remark: string;
   done: boolean;
   move: string;
@@ -936,7 +1016,7 @@ export interface OptionValue {
  *         table stands still as long whether or not somebody can, so that nobody learns it. Counts
  *         from the next deal. 0: no pause; everybody sees who is asked, and so what they hold.
  *     pace: seconds a bot waits before it moves, so that people can follow; longer after a burn,
- *         half as long once all people are out.
+ *         shorter from the 60th move on, a quarter as long once all people are out.
  *     delay: seconds by which onlookers see the round late.
  *     chat: whether seats may write free text; emotes and phrases are always available.
  *     watch: whether onlookers may see the round.
@@ -1025,10 +1105,14 @@ export type Phase = "again" | "call" | "cover" | "direction" | "dump" | "lay" | 
 
 /**
  * Says one of the ready-made phrases.
+ *
+ * Attributes:
+ *     to: the seat that it is meant for; None: everybody.
  */
 export interface Phrase {
   type: "Phrase";
-  phrase: "bye" | "good-luck" | "hello" | "hurry" | "one-more" | "ouch" | "sorry" | "thanks" | "well-played";
+  phrase: "burn" | "bye" | "eat-it" | "good-luck" | "hello" | "hurry" | "kiss-my-ace" | "lucky" | "muppets" | "one-more" | "ouch" | "smell" | "sorry" | "thanks" | "well-played";
+  to?: number | null;
 }
 
 /**
@@ -1370,13 +1454,17 @@ export interface PuzzlesShown {
 
 /**
  * An emote or a phrase from a seat; the other member is empty.
+ *
+ * Attributes:
+ *     to: the name of the player that it is meant for; empty: everybody.
  */
 export interface Reaction {
   type: "Reaction";
   seat: number;
   name: string;
   emote: "angry" | "cheer" | "cry" | "fire" | "laugh" | "sleep" | "think" | "wave" | "";
-  phrase: "bye" | "good-luck" | "hello" | "hurry" | "one-more" | "ouch" | "sorry" | "thanks" | "well-played" | "";
+  phrase: "burn" | "bye" | "eat-it" | "good-luck" | "hello" | "hurry" | "kiss-my-ace" | "lucky" | "muppets" | "one-more" | "ouch" | "smell" | "sorry" | "thanks" | "well-played" | "";
+  to: string;
 }
 
 /**
@@ -1431,7 +1519,7 @@ export interface Refused {
 /**
  * Why a request was refused, besides the reasons of ``shithead.errors.Reason``.
  */
-export type RefusedBecause = "BAD_CHANCE" | "BAD_LOG" | "BAD_NAME" | "BAD_RULES" | "BROKEN_ROOM" | "BUSY" | "CANNOT_START" | "FAULT" | "FULL" | "HAND_IN_PLAY" | "HELLO_FIRST" | "ILLEGAL_MOVE" | "KNOWS_ANOTHER_HAND" | "LOG_FULL" | "MALFORMED" | "NAME_TAKEN" | "NOT_ALONE" | "NOT_HOST" | "NOT_NOW" | "NOT_SEATED" | "NO_ANALYSIS" | "NO_CHAT" | "NO_LESSON" | "NO_PAGE" | "NO_PROOF" | "NO_PUSH" | "NO_PUZZLE" | "NO_RECORD" | "NO_ROOM" | "NO_SUCH_SEAT" | "NO_WATCHING" | "OTHER_SITE" | "PAUSE" | "PLAYED_ON" | "SEATED_ALREADY" | "SEAT_TAKEN" | "STORAGE" | "TOO_FAST" | "TOO_LONG" | "TOO_SLOW";
+export type RefusedBecause = "BAD_CHANCE" | "BAD_LOG" | "BAD_NAME" | "BAD_RULES" | "BROKEN_ROOM" | "BUSY" | "CANNOT_START" | "FAULT" | "FULL" | "HAND_IN_PLAY" | "HELLO_FIRST" | "ILLEGAL_MOVE" | "KNOWS_ANOTHER_HAND" | "LOG_FULL" | "MALFORMED" | "NAME_TAKEN" | "NOT_ALONE" | "NOT_HOST" | "NOT_NOW" | "NOT_SEATED" | "NO_ANALYSIS" | "NO_CHAT" | "NO_COMPARISON" | "NO_LESSON" | "NO_PAGE" | "NO_PROOF" | "NO_PUSH" | "NO_PUZZLE" | "NO_RECORD" | "NO_ROOM" | "NO_SUCH_SEAT" | "NO_WATCHING" | "OTHER_SITE" | "PAUSE" | "PLAYED_ON" | "SEATED_ALREADY" | "SEAT_TAKEN" | "STORAGE" | "TOO_FAST" | "TOO_LONG" | "TOO_SLOW";
 
 /**
  * Seat: wants another round, which is dealt once all who are there want it.

@@ -172,12 +172,18 @@ export class Room {
     this.chances = new Map();
   }
 
-  emote(emote: EmoteName): void {
-    this.send({ type: "Emote", emote });
+  /** `to` is the seat that it is meant for; null: everybody. */
+  emote(emote: EmoteName, to: number | null = null): void {
+    this.send({ type: "Emote", emote, to });
   }
 
-  phrase(phrase: PhraseName): void {
-    this.send({ type: "Phrase", phrase });
+  phrase(phrase: PhraseName, to: number | null = null): void {
+    this.send({ type: "Phrase", phrase, to });
+  }
+
+  /** Where strangers sit down nobody is rude, whatever one likes oneself. */
+  get tone(): "mild" | "rude" {
+    return settings.mild || this.room?.options.listed ? "mild" : "rude";
   }
 
   private setState(state: ConnectionState): void {

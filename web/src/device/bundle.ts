@@ -1,4 +1,4 @@
-/** The bundle (docs/offline.md): its files, loaded once, with a look at how far that is. */
+/** The bundle (docs/device.md): its files, loaded once, with a look at how far that is. */
 
 /** Files that the interpreter asks for by themselves, under the name without `.bin`. */
 const PACKED = ".bin";

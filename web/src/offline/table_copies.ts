@@ -1,4 +1,4 @@
-/** Which tables of the server have a copy on this device, and which of them go on here (docs/offline.md). */
+/** Which tables of the server have a copy on this device, and which of them go on here (docs/device.md). */
 
 import { isDeviceRoom } from "../connection/page_base";
 import { DEVICE_ROOM } from "../connection/protocol";

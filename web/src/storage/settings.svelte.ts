@@ -38,6 +38,8 @@ export interface Settings {
   push: boolean;
   /** Whether chat, phrases and emotes of others are hidden. */
   mute: boolean;
+  /** Whether phrases are said mildly, whoever says them. */
+  mild: boolean;
   /** Whether rules are shown as rule files write them, too. */
   codes: boolean;
   /** Whether tables against bots run on this device even where there is a server. */
@@ -68,6 +70,7 @@ const DEFAULTS: Settings = {
   notify: false,
   push: false,
   mute: false,
+  mild: false,
   codes: false,
   offline: false,
   rules: "sh-thead",
@@ -95,6 +98,7 @@ function initial(): Settings {
       notify: flag,
       push: flag,
       mute: flag,
+      mild: flag,
       codes: flag,
       offline: flag,
       rules: text(),

@@ -1,6 +1,8 @@
 /** What the table shows for a moment after a move: that it burnt, skipped, turned round; who is out. */
 
+import type { Mood } from "../components/Animal.svelte";
 import type { AnyEvent, ViewState } from "../connection/protocol";
+import { moodsAfter } from "./moods";
 
 /** Milliseconds. */
 const FLASH = 1900;
@@ -23,6 +25,8 @@ export class AfterMove {
   flash = $state<(typeof SEEN)[number][1] | "">("");
   /** The names of the seats that were skipped. */
   skipped = $state.raw<readonly string[]>([]);
+  /** How players take it, by name. */
+  moods = $state.raw<Record<string, Mood>>({});
   /** Who has just played the last card, while the round goes on. */
   out = $state.raw<{ name: string; place: number; mine: boolean } | null>(null);
   /** What is stamped over the pile: cards that were thrown in, or a quartet that burnt it. */
@@ -33,12 +37,17 @@ export class AfterMove {
   show(events: readonly AnyEvent[], view: ViewState, you: number | null): void {
     this.flash = SEEN.find(([type]) => events.some((event) => event.type === type))?.[1] ?? "";
     this.skipped = events.flatMap((event) => (event.type === "Skipped" ? [event.seat] : []));
+    this.moods = moodsAfter(events);
     const left = view.turn === null ? undefined : events.findLast((event) => event.type === "WentOut");
     const seat = left && view.seats.find((one) => one.name === left.seat);
     this.out = seat ? { name: seat.name, place: seat.out, mine: seat.seat === you } : null;
     const what = view.turn === null ? null : stampOf(events);
     this.stamp = what && { what };
     window.clearTimeout(this.#timer);
-    if (this.flash) this.#timer = window.setTimeout(() => ([this.flash, this.skipped] = ["", []]), FLASH);
+    this.#timer = window.setTimeout(() => this.rest(), FLASH);
+  }
+
+  rest(): void {
+    [this.flash, this.skipped, this.moods] = ["", [], {}];
   }
 }

@@ -28,6 +28,8 @@ export interface Flight {
   /** Where the picture lies without its animation, and where it flies to. */
   base: DOMRect;
   end: DOMRect;
+  /** Whether it comes down where its card is then; if not, it waits there to be taken away. */
+  lands: boolean;
   /** Whether it rests on its way. */
   rests: boolean;
   /** What shows up where the picture lands; null: the picture flies out of sight. */
@@ -117,7 +119,7 @@ export function over(place: DOMRect, name = "ghost"): HTMLElement {
 
 /** What flies until it lands; the card under it stays unseen so long. */
 export function fly(
-  flight: Omit<Flight, "animation">,
+  flight: Omit<Flight, "animation" | "lands">,
   frames: Keyframe[],
   timing: KeyframeAnimationOptions,
   lands = true,
@@ -126,7 +128,7 @@ export function fly(
   if (old) clear(old);
   if (flight.card) flight.card.style.opacity = "0";
   flight.ghost.dataset["flies"] = flight.key.split(".", 1)[0];
-  const flown = { ...flight, animation: flight.ghost.animate(frames, { ...timing, fill: "both" }) };
+  const flown = { ...flight, lands, animation: flight.ghost.animate(frames, { ...timing, fill: "both" }) };
   flying.set(flight.key, flown);
   if (lands) flown.animation.onfinish = () => land(flown);
   return flown;
@@ -149,7 +151,7 @@ export function flyOn(flight: Flight, from: DOMRect, to: DOMRect): void {
 /** The table has moved under its cards: those in the air fly on to where they lie now. */
 export function followTable(): void {
   for (const flight of flying.values()) {
-    const end = flight.card?.getBoundingClientRect();
+    const end = flight.lands ? flight.card?.getBoundingClientRect() : null;
     if (end?.width && distance(end, flight.end) > 2) flyOn(flight, flight.ghost.getBoundingClientRect(), end);
   }
 }

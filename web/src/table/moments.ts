@@ -55,12 +55,14 @@ export function playMoment(events: readonly AnyEvent[], placeOf: PlaceOf): Promi
       window.clearTimeout(timer);
       removeEventListener("pointerdown", end, true);
       removeEventListener("keydown", end, true);
+      removeEventListener("resize", end);
       for (const { animation } of waiting()) animation.finish();
       resolve();
     };
     const timer = window.setTimeout(end, lasts);
     addEventListener("pointerdown", end, true);
     addEventListener("keydown", end, true);
+    addEventListener("resize", end); // the pile is elsewhere then
   });
 }
 

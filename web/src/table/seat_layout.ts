@@ -26,16 +26,17 @@ export interface SeatLayout {
   /** What the seats take from the room of the pile, at either side and at the top, in pixels. */
   side: number;
   top: number;
-  /** Where the lowest seat ends, if the pile lies below the seats at the sides; otherwise as `top`. */
-  free: number;
 }
 
 /** The widths of cards before a seat: the least in pixels, the largest in widths of a card in the hand. */
 const SEAT_CARD = { least: 16, most: 0.66 };
 /** Seats with cards at least this wide show hands as fans. */
 const FAN = 30;
-const NAME = 25;
-const SMALL_NAME = 19;
+/** The height of a name in widths of the letter m. */
+const NAME = 25 / 16;
+const SMALL_NAME = 19 / 16;
+/** How high the table cards of a seat are, in widths of one: closed, and with down cards that lie open. */
+const TABLE_CARDS = { closed: 1.4, open: 1.96 };
 const GAP = 3;
 const EDGE = 10;
 /** A seat is at least as wide as a short name. */
@@ -44,12 +45,13 @@ const NARROWEST = 74;
 const PILE_CARD = { least: 0.7, most: 1.3 };
 /** What the pile with its neighbours takes: in widths of its card, and in pixels for words and gaps. */
 const CENTRE = { width: 3.4, beside: 24, height: 1.42, words: 26 };
-/** How much more a large pile is worth than large cards before the seats. */
-const PILE_COUNTS = 1.5;
+/** How much more a large pile is worth than large cards before the seats: less where those lie open. */
+const PILE_COUNTS = { closed: 1.5, open: 0.9 };
 
-function seatSize(card: number, slots: number): Size {
-  const fan = card >= FAN ? NAME + card * 0.62 + 6 : SMALL_NAME + 5;
-  return { width: Math.max(slots * (card + GAP) + EDGE, NARROWEST), height: fan + card * 1.4 };
+function seatSize(card: number, slots: number, open: boolean, em: number): Size {
+  const fan = open || card >= FAN ? NAME * em + card * 0.62 + 6 : SMALL_NAME * em + 5;
+  const height = fan + card * TABLE_CARDS[open ? "open" : "closed"];
+  return { width: Math.max(slots * (card + GAP) + EDGE, NARROWEST), height };
 }
 
 function pileSize(card: number): Size {
@@ -76,10 +78,10 @@ function pileCard(size: Size, seat: Size, beside: number, above: number, below: 
   );
 }
 
-function plans(count: number, slots: number, size: Size, hand: number): Plan[] {
+function plans(count: number, slots: number, size: Size, hand: number, open: boolean, em: number): Plan[] {
   const found: Plan[] = [];
   for (let card = Math.floor(hand * SEAT_CARD.most); card >= SEAT_CARD.least; card--) {
-    const seat = seatSize(card, slots);
+    const seat = seatSize(card, slots, open, em);
     for (let beside = 0; 2 * beside <= count; beside++) {
       const above = count - 2 * beside;
       const tall = (above ? seat.height : 0) + beside * seat.height;
@@ -95,19 +97,19 @@ function plans(count: number, slots: number, size: Size, hand: number): Plan[] {
 }
 
 /** The plan with the largest cards; among equals the one that spreads the seats most evenly. */
-function bestPlan(count: number, slots: number, size: Size, hand: number): Plan {
+function bestPlan(count: number, slots: number, size: Size, hand: number, open: boolean, em: number): Plan {
   const even = (count * size.height) / (2 * size.height + size.width || 1);
   const worth = (plan: Plan) =>
     plan.card / (hand * SEAT_CARD.most) +
-    (PILE_COUNTS * plan.pile) / (hand * PILE_CARD.most) -
+    (PILE_COUNTS[open ? "open" : "closed"] * plan.pile) / (hand * PILE_CARD.most) -
     Math.abs(plan.beside - even) * 0.06;
-  const [first, ...others] = plans(count, slots, size, hand);
+  const [first, ...others] = plans(count, slots, size, hand, open, em);
   if (first) return others.reduce((best, plan) => (worth(plan) > worth(best) ? plan : best), first);
   const card = SEAT_CARD.least;
   return {
     card,
     pile: hand * PILE_CARD.least,
-    seat: seatSize(card, slots),
+    seat: seatSize(card, slots, open, em),
     beside: Math.min(Math.round(even), Math.floor(count / 2)),
     below: false,
   };
@@ -140,9 +142,11 @@ function upwards(count: number, from: number, to: number, seat: Size): Spot[] {
  * @param slots cards side by side before one seat, at most
  * @param size of the table without one's own side, in pixels
  * @param hand the width of a card in one's own hand, in pixels
+ * @param open whether all hands and down cards lie open
+ * @param em the size of text, in pixels
  */
-export function seatLayout(count: number, slots: number, size: Size, hand: number): SeatLayout {
-  const { card, pile, seat, beside, below } = bestPlan(count, slots, size, hand);
+export function seatLayout(count: number, slots: number, size: Size, hand: number, open = false, em = 16): SeatLayout {
+  const { card, pile, seat, beside, below } = bestPlan(count, slots, size, hand, open, em);
   const above = count - 2 * beside;
   const top = above ? seat.height : 0;
   const end = below ? size.height - pileSize(pile).height : size.height;
@@ -159,11 +163,10 @@ export function seatLayout(count: number, slots: number, size: Size, hand: numbe
     card,
     pile,
     width: seat.width,
-    fans: card >= FAN,
+    fans: open || card >= FAN,
     spots,
     side: beside && !below ? seat.width : 0,
-    top: before,
-    free: below ? Math.min(before, Math.max(...spots.map((spot) => spot.y)) + seat.height / 2) : before,
+    top: below ? Math.min(before, Math.max(...spots.map((spot) => spot.y)) + seat.height / 2) : before,
   };
 }
 

@@ -59,9 +59,11 @@ export class TableState {
     return this.current();
   }
 
-  /** The place of the seat with a name, as cards fly from and to it. */
-  readonly placeOf = (name: string): string => {
-    const seat = this.view.seats.find((one) => one.name === name);
-    return seat ? `seat-${seat.seat}` : "";
-  };
+  readonly placeOf = (name: string): string => placeOf(name, this.view.seats);
+}
+
+/** The place of the seat with a name, as cards fly from and to it. */
+export function placeOf(name: string, seats: readonly SeatView[]): string {
+  const seat = seats.find((one) => one.name === name);
+  return seat ? `seat-${seat.seat}` : "";
 }

@@ -2,8 +2,8 @@
 
 Weights are bytes: whole multiples of 1/64 between -127/64 and 127/64. Activations are cut to 0 … 1.
 So every sum is a whole number of known size, exact in whatever order it is added up. Several of
-them share one 64-bit word, lanes of 16 or 32 bits that are added and multiplied at once: a lane may
-borrow from the next one, and ``lane`` gives it back.
+them share one 64-bit word, lanes of 16, 21 or 32 bits that are added and multiplied at once: a lane
+may borrow from the next one, and ``lane`` gives it back.
 """
 
 from __future__ import annotations
@@ -23,10 +23,12 @@ if TYPE_CHECKING:
     from shithead.engine.arrays import Records
     from shithead.engine.record_types import Rules, State
 
+WORDS: Final = HIDDEN // LANES  # of the first layer's sums
 SECOND: Final = 32  # units of the second layer,
-PAIRS: Final = SECOND // 2  # two in a word
+SECOND_LANES: Final = 3  # of them in a word,
+SECOND_BITS: Final = 21  # in lanes that hold ``HIDDEN`` times 64 times 127
+SECOND_WORDS: Final = -(-SECOND // SECOND_LANES)
 HEADS: Final = 2  # chances: not to lose the round, and to be out first
-WORDS: Final = HIDDEN // LANES
 
 ONE: Final = 64  # 1.0 as an activation of the first layer,
 SECOND_ONE: Final = 64 * 64  # and of the second
@@ -37,9 +39,9 @@ NET: Final = layout(
     [
         ("first", c_int64, (INPUTS, WORDS)),  # a row for each input
         ("first_bias", c_int64, (WORDS,)),
-        ("second", c_int64, (HIDDEN, PAIRS)),
-        ("second_bias", c_int64, (PAIRS,)),
-        ("third", c_int64, (SECOND,)),  # both heads
+        ("second", c_int64, (HIDDEN, SECOND_WORDS)),
+        ("second_bias", c_int64, (SECOND_WORDS,)),
+        ("third", c_int64, (SECOND_WORDS * SECOND_LANES,)),  # both heads
         ("third_bias", c_int64),
     ],
 )
@@ -55,12 +57,13 @@ JUDGE: Final = layout(
         ("inputs", c_int16, (2 * MOST_INPUTS,)),  # and which
         ("hidden", c_uint16, (RANK_COUNT,)),  # by rank: hand cards not looked at, as masks
         ("neighbours", c_int16, (NEIGHBOURS,)),
+        ("in_pile", c_int64, (RANK_COUNT,)),  # by rank: cards in the pile
         ("playable", c_int64),
         ("fitting", c_int64),
         ("unseen", c_int64),
         ("drawn", c_int64),
         ("sums", c_int64, (WORDS,)),
-        ("pairs", c_int64, (PAIRS,)),
+        ("second_sums", c_int64, (SECOND_WORDS,)),
     ],
 )
 """Layout of a judge's workspace."""
@@ -101,20 +104,27 @@ def enter_base(nets: Records[Net], rules: Records[NetRules]) -> None:
 @kernel
 def evaluate(net: Net, m: NetRules, j: Judge) -> None:
     """Write the chances of the seat whose inputs were read."""
-    sums, pairs = j.sums, j.pairs
+    sums, second_sums = j.sums, j.second_sums
     count = min(int64(j.count), int64(m.room))
-    for q in range(0, WORDS, 4):  # four sums at a time stay in registers
+    for q in range(0, WORDS, 8):  # eight sums at a time stay in registers
         a, b = int64(m.base[q]), int64(m.base[q + 1])
         c, d = int64(m.base[q + 2]), int64(m.base[q + 3])
+        e, f = int64(m.base[q + 4]), int64(m.base[q + 5])
+        g, h = int64(m.base[q + 6]), int64(m.base[q + 7])
         for i in range(count):
             row = net.first[j.inputs[i]]
             a += int64(row[q])
             b += int64(row[q + 1])
             c += int64(row[q + 2])
             d += int64(row[q + 3])
+            e += int64(row[q + 4])
+            f += int64(row[q + 5])
+            g += int64(row[q + 6])
+            h += int64(row[q + 7])
         sums[q], sums[q + 1], sums[q + 2], sums[q + 3] = a, b, c, d
-    for q in range(PAIRS):
-        pairs[q] = net.second_bias[q]
+        sums[q + 4], sums[q + 5], sums[q + 6], sums[q + 7] = e, f, g, h
+    for q in range(SECOND_WORDS):
+        second_sums[q] = net.second_bias[q]
     for q in range(WORDS):
         word = int64(sums[q])
         for k in range(LANES):
@@ -123,16 +133,16 @@ def evaluate(net: Net, m: NetRules, j: Judge) -> None:
             if value > 0:
                 active = min(value, ONE)
                 second = net.second[q * LANES + k]
-                for p in range(PAIRS):
-                    pairs[p] += active * int64(second[p])
+                for p in range(SECOND_WORDS):
+                    second_sums[p] += active * int64(second[p])
     total = int64(net.third_bias)
-    for p in range(PAIRS):
-        low = lane(int64(pairs[p]), 32)
-        high = int64(pairs[p]) - low >> 32
-        if low > 0:
-            total += min(low, SECOND_ONE) * int64(net.third[2 * p])
-        if high > 0:
-            total += min(high, SECOND_ONE) * int64(net.third[2 * p + 1])
+    for q in range(SECOND_WORDS):
+        word = int64(second_sums[q])
+        for k in range(SECOND_LANES):
+            value = lane(word, SECOND_BITS)
+            word = word - value >> SECOND_BITS
+            if value > 0:
+                total += min(value, SECOND_ONE) * int64(net.third[q * SECOND_LANES + k])
     logit = lane(total, 32)
     j.chances[0] = chance(logit * LOGIT)
     j.chances[1] = chance((total - logit >> 32) * LOGIT)

@@ -29,10 +29,6 @@ IMAGINED: Final = 1  # a sampled deal,
 AFTER: Final = 2  # and what becomes of it
 GREEDY_WORLDS: Final = 3
 
-SCORE: Final = 0.1
-"""How much of the policy's score is added to a chance. Without it two greedy nets hoard good cards,
-and a third of their rounds never ends."""
-
 SAMPLES: Final = 6
 """Worlds in which a card that nobody knows is turned up."""
 
@@ -238,7 +234,7 @@ def greedy_place(
             continue
         code = int64(w.moves[i])
         value = chance_after(s, r, net, m, seat, code, head, w, worlds, j)
-        value += SCORE * score(s, r, a, seat, code, w.features)
+        value += m.score * score(s, r, a, seat, code, w.features)
         if codes.kind_of(code) == codes.MOVE_READY:
             value += CONTENT
         if whim > 0.0:

@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from shithead.cards import JOKER, RANK_COUNT
+from shithead.engine.arrays import fill
 from shithead.engine.bits import popcount
 from shithead.engine.codes import LAY, NONE
 from shithead.engine.kernels import inline_kernel, int64, kernel
@@ -137,6 +138,9 @@ def read_ranks(s: State, r: Rules, m: NetRules, seat: int, j: Judge) -> None:
     from_hand = s.hand_n[seat] > 0
     up_cards_are_seen = s.phase != LAY
     playable, fitting, unseen_cards, drawn = int64(0), int64(0), int64(0), int64(0)
+    fill(j.in_pile, 0)
+    for i in range(int64(s.pile_n)):
+        j.in_pile[int64(s.pile[i]) >> 4] += 1
     for rank in range(RANK_COUNT):
         slot = int64(m.slot[rank])
         held = popcount(int64(s.hand[seat][rank]) & ~int64(j.hidden[rank]))
@@ -164,9 +168,7 @@ def read_ranks(s: State, r: Rules, m: NetRules, seat: int, j: Judge) -> None:
                 up_rest += up_n
         heat(j, REST_KNOWN + 2 * slot, known_rest, 2)
         heat(j, REST_UP + 2 * slot, up_rest, 2)
-        inside = int64(0)
-        for i in range(int64(s.pile_n)):
-            inside += int64(int64(s.pile[i]) >> 4 == rank)
+        inside = int64(j.in_pile[rank])
         unseen -= inside
         heat(j, PILE + 3 * slot, inside, 3)
         heat(j, UNSEEN + 4 * slot, unseen, 4)

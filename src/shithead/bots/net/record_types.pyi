@@ -15,6 +15,7 @@ class Net(Protocol):
 class NetRules(Protocol):
     slot: Numbers
     jokers: int
+    score: float
     room: int
     count: int
     inputs: Numbers
@@ -28,9 +29,10 @@ class Judge(Protocol):
     inputs: Numbers
     hidden: Numbers
     neighbours: Numbers
+    in_pile: Numbers
     playable: int
     fitting: int
     unseen: int
     drawn: int
     sums: Numbers
-    pairs: Numbers
+    second_sums: Numbers

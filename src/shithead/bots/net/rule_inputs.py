@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ctypes import c_int16, c_int64, c_uint8
+from ctypes import c_double, c_int16, c_int64, c_uint8
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
@@ -39,6 +39,7 @@ NET_RULES: Final = layout(
     [
         ("slot", c_uint8, (RANK_COUNT,)),  # by rank: its place from the worst to the best
         ("jokers", c_uint8),
+        ("score", c_double),  # how much of the policy's score is added to a chance
         ("room", c_int64),  # inputs of a position that count at most, besides those of the rules
         ("count", c_int64),  # inputs of the rules that are 1,
         ("inputs", c_int16, (MOST_OF_RULES,)),  # their numbers,
@@ -46,6 +47,10 @@ NET_RULES: Final = layout(
     ],
 )
 """Layout of what the rules say to the net."""
+
+SCORE: Final = 0.05
+"""How much of the policy's score is added to a chance. Without it two greedy nets hoard good cards,
+and a third of their rounds never ends."""
 
 _GOOD: Final = (0.5, 0.8, 1.1)
 """Worths of ranks (``policy_weights``) that are told apart."""
@@ -67,7 +72,13 @@ def rule_inputs(rules: RuleSet, seats: int) -> Records[NetRules]:
     whole = RULES + OF_A_RANK * RANK_COUNT
     found += [whole + place for place, is_so in enumerate(_about_all(table, values)) if is_so]
     made: Records[NetRules] = records(1, NET_RULES)
-    fields = {"slot": slot, "jokers": values.jokers, "count": len(found), "inputs": found}
+    fields = {
+        "slot": slot,
+        "jokers": values.jokers,
+        "score": SCORE,
+        "count": len(found),
+        "inputs": found,
+    }
     fill_record(made[0], fields.items())
     return made
 

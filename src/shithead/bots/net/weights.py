@@ -7,7 +7,14 @@ from importlib.resources import files
 from itertools import accumulate
 from typing import TYPE_CHECKING, Final
 
-from shithead.bots.net.evaluation import HEADS, NET, SECOND, enter_base
+from shithead.bots.net.evaluation import (
+    HEADS,
+    NET,
+    SECOND,
+    SECOND_BITS,
+    SECOND_LANES,
+    enter_base,
+)
 from shithead.bots.net.rule_inputs import HIDDEN, INPUTS, LANES, rule_inputs
 from shithead.engine.arrays import copied, records
 
@@ -63,17 +70,18 @@ def net_of(weights: bytes) -> Records[Net]:
         _write(record.first[i], _in_lanes(first[i * HIDDEN : (i + 1) * HIDDEN], LANES, 16))
     _write(record.first_bias, _in_lanes(bias1, LANES, 16))
     for i in range(HIDDEN):
-        _write(record.second[i], _in_lanes(second[i * SECOND : (i + 1) * SECOND], 2, 32))
-    _write(record.second_bias, [64 * word for word in _in_lanes(bias2, 2, 32)])
+        row = second[i * SECOND : (i + 1) * SECOND]
+        _write(record.second[i], _in_lanes(row, SECOND_LANES, SECOND_BITS))
+    _write(record.second_bias, [64 * word for word in _in_lanes(bias2, SECOND_LANES, SECOND_BITS)])
     _write(record.third, _in_lanes(third, HEADS, 32))
     record.third_bias = 64 * 64 * _in_lanes(bias3, HEADS, 32)[0]
     return made
 
 
 def _in_lanes(weights: Sequence[int], lanes: int, bits: int) -> list[int]:
-    """Weights, so many in a word."""
+    """Weights, so many in a word; the last word may have fewer."""
     return [
-        sum(weights[i + lane] << bits * lane for lane in range(lanes))
+        sum(weight << bits * lane for lane, weight in enumerate(weights[i : i + lanes]))
         for i in range(0, len(weights), lanes)
     ]
 

@@ -367,12 +367,32 @@ def enter_judged_search(
         worlds: room for one state.
         work: says how many iterations to run, for which seat, and how much to explore.
     """
-    r, a, w = rules[0], values[0], work[0]
-    net, m, j = nets[0], net_rules[0], judges[0]
-    count_unseen(roots[0], r, a, int64(w.seat), w.features)
+    w = work[0]
+    count_unseen(roots[0], rules[0], values[0], int64(w.seat), w.features)
     for i in range(int64(w.first), int64(w.first) + int64(w.count)):
-        follow(roots, worlds, r, a, tree, i, w)
-        if worlds[0].phase == codes.OVER:
-            back_up(worlds[0], a, tree, w)
-        else:
-            back_up_judged(worlds[0], r, a, net, m, tree, w, j)
+        try_judged(roots, worlds, rules[0], values[0], tree, i, nets[0], net_rules[0], w, judges[0])
+
+
+@kernel
+def try_judged(
+    roots: Records[State],
+    worlds: Records[State],
+    r: Rules,
+    a: Values,
+    tree: Records[Node],
+    number: int,
+    net: Net,
+    m: NetRules,
+    w: Workspace,
+    j: Judge,
+) -> None:
+    """One iteration of a judged search, with the unseen cards counted.
+
+    Args:
+        number: the number of the sampled deal.
+    """
+    follow(roots, worlds, r, a, tree, number, w)
+    if worlds[0].phase == codes.OVER:
+        back_up(worlds[0], a, tree, w)
+    else:
+        back_up_judged(worlds[0], r, a, net, m, tree, w, j)

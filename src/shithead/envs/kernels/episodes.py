@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ctypes import sizeof
 from typing import TYPE_CHECKING
 
 from shithead.bots.search.bot_choice import NO_ACTION, choose
@@ -9,10 +10,18 @@ from shithead.engine import codes
 from shithead.engine.arrays import fill_part
 from shithead.engine.bits import bit_index, popcount
 from shithead.engine.deal import deal_by_chance
-from shithead.engine.kernels import entry_point, inline_kernel, int64, kernel, long_entry_point
+from shithead.engine.kernels import (
+    entry_point,
+    inline_kernel,
+    int64,
+    kernel,
+    long_entry_point,
+    prefetch,
+)
 from shithead.engine.legal_moves import legal_moves
 from shithead.engine.play import apply_move
 from shithead.engine.random_numbers import seed_random
+from shithead.engine.state import STATE
 from shithead.engine.suit_choices import distinct_cards
 from shithead.engine.throw_in import seats_to_ask
 from shithead.engine.turn import cards_to_place_by, loser_of
@@ -37,6 +46,10 @@ if TYPE_CHECKING:
     from shithead.engine.record_types import Room, Rules, Series, State
     from shithead.envs.kernels.record_types import Episode, Offer, Plan
 
+
+STATE_BYTES = sizeof(STATE)
+CACHE_LINE = 64
+"""Bytes that a processor fetches at once."""
 
 ILLEGAL = -1
 """Stands for the code of an action that is not legal."""
@@ -83,11 +96,10 @@ def enter_step_games(
     """
     r, p, w, room = rules[0], plans[0], work[0], rooms[0]
     seats, count, width = int64(series[0].seats), int64(p.actions), int64(p.width)
-    first, end, touched = int64(p.first), int64(p.end), int64(0)
-    for i in range(first, end):
+    end = int64(p.end)
+    for i in range(int64(p.first), end):
         s, e, offer, action = states[i], episodes[i], offers[i], int64(actions[i])
-        ahead = min(i + 1, end - 1)
-        touched += touch(states[ahead], seats) + int64(offers[ahead].count)
+        prefetch_state(states[min(i + 1, end - 1)])
         won = rewards[i * seats : (i + 1) * seats]
         earned[i] = 0.0
         if e.over or action < 0:
@@ -111,7 +123,6 @@ def enter_step_games(
         make_offer(s, r, e, offer, w.moves, ids, mask, listed)
         if width:
             observe(s, r, e, int64(e.seat), observations[i * width : (i + 1) * width])
-    p.touched = touched
 
 
 @entry_point
@@ -164,13 +175,10 @@ def enter_keys(
 
 
 @inline_kernel
-def touch(s: State, seats: int) -> int:
-    """Read here and there in the state of the next game, so that it is in the cache by then."""
-    zones = int64(s.hand[0][0]) + int64(s.hand[seats - 1][0]) + int64(s.hand_ranks[0])
-    zones += int64(s.up[0][0]) + int64(s.up[seats - 1][0])
-    zones += int64(s.known[0][0]) + int64(s.known[seats - 1][0])
-    table = int64(s.burnt[0]) + int64(s.pile[0]) + int64(s.turn)
-    return zones + table + int64(s.hand_n[0]) + int64(s.owed[0])
+def prefetch_state(s: State) -> None:
+    """Fetch the state of the next game ahead of its step: many games are larger than a cache."""
+    for line in range(0, STATE_BYTES, CACHE_LINE):
+        prefetch(s, line)
 
 
 @kernel

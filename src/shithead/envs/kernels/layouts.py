@@ -71,7 +71,6 @@ PLAN: Final = layout(
         ("width", c_int64),  # numbers of an observation; 0: none is written
         ("outside", c_int64),  # seats whose actions come from the caller, as a mask
         ("reward", c_int64),  # how rewards are given: BY_LOSER, BY_PLACE, BY_FIRST
-        ("touched", c_int64),  # written for the sake of reading states ahead; nobody reads it
     ],
 )
 """Layout of what the calls of a batch have in common."""

@@ -28,4 +28,3 @@ class Plan(Protocol):
     width: int
     outside: int
     reward: int
-    touched: int

@@ -44,18 +44,18 @@ board-phase-is = { $phase ->
     [direction] die Spielrichtung
     [play] ein Spielzug
     [again] weitere Karten desselben Rangs
-    [cover] eine Karte, die deckt
-    [throw] weitere Karten in einen Vierling werfen
+    [cover] eine Karte zum Zudecken
+    [throw] weitere Karten zu einem Vierling einwerfen
     [say] was mit einer Karte angesagt wird
-    [reply] die Antwort auf erzwungenes Aufnehmen
-   *[over] nichts: die Runde ist vorbei
+    [reply] die Antwort darauf, den Stapel nehmen zu müssen
+   *[over] nichts: Die Runde ist vorbei
 }
 board-rank = Rang
 board-add-seat = Ein Platz mehr
 board-drop-seat = Ein Platz weniger
 board-clear = Brett leeren
 board-text = Die Stellung als Text
-board-text-about = Hier lässt sich jede Zeile ändern: das Brett folgt dem Text und der Text dem Brett.
+board-text-about = Hier lässt sich jede Zeile ändern: Das Brett folgt dem Text und der Text dem Brett.
 board-sound = Bereit
 board-checking = Wird geprüft …
 board-wrong = { $count ->
@@ -76,7 +76,7 @@ board-unknown = { $count ->
     [one] Eine Karte ist unbekannt. Der Zufall teilt sie aus, sobald du weiterspielst.
    *[other] { $count } Karten sind unbekannt. Der Zufall teilt sie aus, sobald du weiterspielst.
 }
-board-own-unknown = Was { $name } tun darf, weiß niemand: einige dieser Karten sind unbekannt.
+board-own-unknown = Was { $name } tun darf, weiß niemand: Einige dieser Karten sind unbekannt.
 board-deal = Jetzt austeilen
 board-dealt = Der Zufall hat die unbekannten Karten ausgeteilt.
 board-bots = Bots spielen für
@@ -91,7 +91,7 @@ board-chances = Wozu führt jeder Zug?
 board-knowing = Wer weiß was
 board-knowing-seat = was { $name } wissen kann
 board-knowing-all = alle Hände sind offen
-board-searching = Wird durchsucht …
+board-searching = Es wird gesucht …
 board-no-chances = Weder dieses Gerät noch der Server kann gerade suchen.
 board-chances-are = Wie wahrscheinlich { $name } nach jedem Zug { $counts ->
     [wins] als Erster fertig ist

@@ -10,39 +10,39 @@ cli-usage-command = BEFEHL …
 cli-heading-commands = Befehle
 cli-heading-arguments = Argumente
 cli-heading-options = Optionen
-cli-main-help = Das Kartenspiel Shithead mit allen Hausregeln: spielen, simulieren, erforschen. Los geht es mit: shithead play
+cli-main-help = Das Kartenspiel Shithead mit euren Hausregeln: spielen, simulieren, erforschen. Los geht es mit: shithead play
 cli-play-help = In diesem Terminal spielen, gegen Bots oder mit anderen an derselben Tastatur.
-cli-replay-help = Ein aufgezeichnetes Spiel oder eine Partie Zug um Zug erzählen.
-cli-verify-help = Prüfen, ob ein aufgezeichnetes Spiel fair gegeben wurde.
-cli-analyse-help = Ein aufgezeichnetes Spiel oder eine Runde einer Partie durchgehen: die Chancen aller Zug um Zug, Patzer, der Wendepunkt.
-cli-simulate-help = Bots viele Spiele spielen lassen und zählen, wer verliert.
-cli-arena-help = Bots mit gleichen Karten gegeneinander spielen lassen und sehen, wer besser ist. Nach Strg-C macht derselbe Befehl weiter.
-cli-lab-help = Regelwerke vergleichen: wie lange es dauert, wie lange man wartet, wie viel die Karten ausmachen, ob es früh vorbei ist, ob Können zählt.
-cli-lab-compare-help = Regelwerke mit dem ersten vergleichen, oder deine Regeln mit denen, die sie erweitern.
-cli-lab-switch-help = Sehen, was eine Option ausmacht: dieselben Regeln mit ihr und ohne sie.
-cli-lab-sweep-help = Alle Werte einer Option vergleichen, oder die, die du nennst.
-cli-puzzles-help = Rätsel aus Runden zwischen Bots machen: Stellungen, in denen ein Zug klar der beste ist.
-cli-solve-help = Ein Rätsel lösen: den besten Zug in einer Stellung aus einer echten Runde finden.
-cli-train-help = Das Netz der Bots trainieren: Spiele gegen sich selbst, nach allen Regeln. Nach Strg-C macht derselbe Befehl weiter.
-cli-serve-help = Den Tisch im Browser anbieten: mit anderen über einen Link spielen, nach beliebigen Regeln.
-cli-page-help = Die Seite als bloße Dateien für jeden Webspace schreiben: Sie spielt, lehrt und spielt nach, ganz allein; Freunde brauchen einen Server.
-cli-push-keys-help = Den Schlüssel erzeugen, an dem Push-Dienste deinen Server erkennen, für serve --push.
-cli-backup-help = Alle Räume in eine neue Datei sichern, während Server weiterlaufen.
-cli-restore-help = Alle Räume einer Sicherung in einer Datenbank ohne Räume wiederherstellen, gleich welcher Art.
-cli-downgrade-help = Die Datenbank für die vorige Version dieses Programms herrichten; beende vorher alle Server.
+cli-replay-help = Ein aufgezeichnetes Spiel oder eine Partie Zug um Zug nacherzählen.
+cli-verify-help = Prüfen, ob in einem aufgezeichneten Spiel ehrlich gegeben wurde.
+cli-analyse-help = Ein aufgezeichnetes Spiel oder eine Runde einer Partie auswerten: die Chancen jedes Spielers nach jedem Zug, Patzer und der Wendepunkt.
+cli-simulate-help = Bots viele Spiele spielen lassen und zählen, wie oft jeder verliert.
+cli-arena-help = Bots gegeneinander antreten lassen: Jede Kartenverteilung wird mit jeder Sitzordnung gespielt. Mit --out setzt derselbe Befehl nach Strg+C fort.
+cli-lab-help = Regelwerke vergleichen: wie lange ein Spiel dauert, wie lange man wartet, wie viel die Karten ausmachen, wie offen ein Spiel zur Halbzeit noch ist und wie sehr es auf Können ankommt.
+cli-lab-compare-help = Mehrere Regelwerke mit dem zuerst genannten vergleichen oder deine Hausregeln mit ihrer Vorlage.
+cli-lab-switch-help = Zeigen, was eine Option ausmacht: dieselben Regeln mit ihr und ohne sie oder mit einem anderen Wert vergleichen.
+cli-lab-sweep-help = Alle oder ausgewählte Werte einer Option vergleichen.
+cli-puzzles-help = Rätsel in Runden von Bots suchen: Stellungen, in denen ein Zug klar der beste ist.
+cli-solve-help = Ein Rätsel lösen: den besten Zug in einer Stellung aus einer Runde von Bots finden.
+cli-train-help = Das neuronale Netz der Bots trainieren: Es spielt gegen sich selbst, nach allen Regelwerken. Nach Strg+C setzt derselbe Befehl fort.
+cli-serve-help = Den Server für den Tisch im Browser starten: mit Freunden über einen Link spielen, nach beliebigen Regeln.
+cli-page-help = Die Seite als einfache Dateien für jeden Webspace schreiben. Allein kann man damit spielen, lernen und nachspielen; mit Freunden spielt man über einen Server.
+cli-push-keys-help = Den Schlüssel für serve --push erzeugen; an ihm erkennen Push-Dienste deinen Server.
+cli-backup-help = Alle Räume in eine neue Datei sichern. Server dürfen dabei weiterlaufen.
+cli-restore-help = Alle Räume einer Sicherung in eine Datenbank zurückspielen, die noch keine Räume enthält (SQLite oder PostgreSQL).
+cli-downgrade-help = Die Datenbank auf den Stand der vorigen Programmversion zurückbringen. Beende vorher alle Server.
 cli-rooms-help = Die Räume der Datenbank auflisten; einen wiederherstellen oder löschen.
 cli-rooms-list-help = Alle Räume und ihr Alter auflisten.
 cli-rooms-restore-help = Einen Raum wiederherstellen, der gelöscht wurde, weil niemand zurückkam.
-cli-rooms-delete-help = Einen Raum und alles, was von ihm gespeichert ist, endgültig entfernen.
-cli-mcp-help = Ein Sprachmodell mitspielen lassen: mit Werkzeugen über Ein- und Ausgabe (Model Context Protocol).
+cli-rooms-delete-help = Einen Raum und alles, was von ihm gespeichert ist, endgültig löschen. Wiederherstellen lässt er sich nicht.
+cli-mcp-help = Ein Sprachmodell über das Model Context Protocol mitspielen lassen (Standardein- und -ausgabe).
 cli-completion-help = Das Skript ausgeben, mit dem deine Shell Befehle, Optionen, Regelwerke, Bots und Dateien vervollständigt.
 cli-rules-help = Hausregeln auflisten, zeigen, prüfen, vergleichen und schreiben.
 cli-rules-list-help = Die mitgelieferten Regelwerke auflisten.
-cli-rules-show-help = Ein Regelwerk in Worten zeigen, dann Option für Option.
-cli-rules-sheet-help = Die vollständigen Regeln in Worten schreiben, für Leute, die das Spiel noch nie gesehen haben.
-cli-rules-check-help = Sagen, ob eine Regeldatei in Ordnung ist.
+cli-rules-show-help = Ein Regelwerk kurz beschreiben und seine Optionen auflisten.
+cli-rules-sheet-help = Ein Regelblatt ausgeben: die vollständigen Regeln für alle, die das Spiel noch nie gesehen haben.
+cli-rules-check-help = Prüfen, ob eine Regeldatei in Ordnung ist.
 cli-rules-diff-help = Zeigen, in welchen Optionen sich zwei Regelwerke unterscheiden.
-cli-rules-new-help = Eine Regeldatei schreiben, die nur sagt, was von einem anderen Regelwerk abweicht.
+cli-rules-new-help = Eine Regeldatei schreiben, in der nur steht, was von einem anderen Regelwerk abweicht.
 cli-rules-edit-help = Eine Regeldatei ändern: Option für Option, oder mit --set und --unset.
 
 cli-value-language = en|de
@@ -74,106 +74,107 @@ cli-value-room = RAUM
 cli-value-puzzle = [RÄTSEL]
 cli-value-shell = bash|zsh|fish|powershell
 cli-value-origin = URL
-cli-value-proxy = Netz
+cli-value-proxy = NETZ
 
 cli-option-help = Diese Seite zeigen.
 cli-option-version = Die Version zeigen.
 cli-option-language = Die Sprache; sonst die der Umgebung, sonst Englisch.
 cli-option-rules = Ein Regelwerk mit Namen (siehe: shithead rules list) oder eine eigene .toml-Datei.
-cli-option-bot = Noch ein Bot, so oft du willst; auch für einen Namen mit einem Komma darin.
-cli-option-seed = Zahl oder Text, legt Mischen und Bots fest: gleicher Startwert, gleiches Spiel.
+cli-option-bot = Noch ein Bot; auf diese Weise auch einer mit Komma im Namen. Mehrmals erlaubt.
+cli-option-seed = Eine Zahl oder ein Text. Derselbe Startwert ergibt dieselben Karten und dieselben Züge der Bots, außer sie denken eine feste Zeit lang.
 cli-option-file = Die Aufzeichnung eines Spiels oder einer Partie (.shg).
 cli-option-before = Das erste Regelwerk.
 cli-option-after = Das Regelwerk, mit dem es verglichen wird.
-cli-play-option-rules = Wonach gespielt wird: ein Name (siehe: shithead rules list) oder eine eigene .toml-Datei. Vorgabe: sh-thead.
-cli-play-option-seats = Alle am Tisch, im Uhrzeigersinn, oder nur wie viele.
+cli-play-option-rules = Die Regeln: ein Name (siehe: shithead rules list) oder eine eigene .toml-Datei. Vorgabe: sh-thead.
+cli-play-option-seats = Die Namen aller am Tisch, im Uhrzeigersinn, oder nur ihre Anzahl.
 cli-play-option-people = Wie viele Menschen an dieser Tastatur spielen, vom ersten Platz an; auf den anderen Plätzen spielen Bots. Vorgabe: 1.
-cli-play-option-bots = Welche Bots spielen, in der Reihenfolge ihrer Plätze; eine kürzere Liste wiederholt sich: beginner, steady, sharp (denkt eine Zehntelsekunde je Zug), expert (eine Sekunde), random, search:0.5, search:2000it. Oder nur wie viele. Vorgabe: steady.
-cli-play-option-youngest = Der Platz des Jüngsten, der nach manchen Regeln beginnt; bei mehreren Menschen fragt der Tisch danach. In einem gespeicherten Spiel gilt es ab der nächsten Runde.
-cli-play-option-save = Die Partie nach jedem Zug dort speichern; eine dort gespeicherte geht in ihrer Runde weiter.
-cli-play-option-no-autosave = Nur speichern, wo du es sagst, und keinen gespeicherten Tisch anbieten; SHITHEAD_AUTOSAVE=0 bedeutet dasselbe.
+cli-play-option-bots = Die Bots in der Reihenfolge ihrer Plätze, oder nur ihre Anzahl. Reicht die Liste nicht für alle Plätze, beginnt sie von vorn. Bots: beginner, steady, sharp (denkt eine Zehntelsekunde je Zug), expert (eine Sekunde), random (zufällig), search:0.5 (halbe Sekunde), search:2000it (2000 Durchläufe). Vorgabe: steady.
+cli-play-option-youngest = Der Platz des Jüngsten; er beginnt nach manchen Regeln. Spielen mehrere Menschen, wird danach gefragt. In einer gespeicherten Partie gilt die Angabe ab der nächsten Runde.
+cli-play-option-save = Die Partie nach jedem Zug in dieser Datei speichern; steht dort schon eine, wird sie fortgesetzt.
+cli-play-option-no-autosave = Nur mit --save oder „s NAME“ speichern und nicht anbieten, ein gespeichertes Spiel fortzusetzen. SHITHEAD_AUTOSAVE=0 bedeutet dasselbe.
 cli-replay-option-step = Nach jedem Zug auf Enter warten.
 cli-verify-option-fingerprint = Der Fingerabdruck, den der Tisch vor dem Geben zeigte.
-cli-analyse-option-round = Welche Runde einer Partie. Vorgabe: die letzte, die gespielt wurde.
-cli-analyse-option-format = Was geschrieben wird: ein Bericht, Daten oder ein Bild. Vorgabe: was der Name der Datei sagt, sonst text.
-cli-analyse-option-iterations = Wie viele Runden von jedem Zug an weitergespielt werden: mehr ist sicherer und langsamer. Vorgabe: 1000.
-cli-analyse-option-seconds = Sekunden für jede der bis zu vier solchen Aufgaben eines Zuges, statt einer Zahl von Runden.
-cli-analyse-option-seed = Zahl oder Text, legt den Zufall fest: gleicher Startwert, gleiches Ergebnis.
+cli-analyse-option-round = Die Runde einer Partie. Vorgabe: die zuletzt gespielte.
+cli-analyse-option-format = Was geschrieben wird: ein Bericht, Daten oder ein Bild. Vorgabe: nach dem Dateinamen, sonst text.
+cli-analyse-option-iterations = Wie oft die Runde von jedem Zug an weitergespielt wird. Mehr ist sicherer und langsamer. Vorgabe: 1000.
+cli-analyse-option-seconds = Sekunden für jede Suche, statt --iterations; ein Zug braucht bis zu vier Suchen.
+cli-analyse-option-seed = Eine Zahl oder ein Text. Derselbe Startwert ergibt dieselbe Auswertung.
 cli-analyse-option-out = In diese Datei schreiben statt ins Terminal.
-cli-serve-option-host = Die Adresse, an der gelauscht wird; 0.0.0.0 für alle in deinem Netz. Vorgabe: 127.0.0.1, nur dieser Rechner.
-cli-serve-option-port = Der Port, an dem gelauscht wird; 0 für irgendeinen freien. Vorgabe: 8000.
-cli-serve-option-database = Wo Räume aufbewahrt werden: eine Datei, oder eine PostgreSQL-URL, die sich mehrere Server teilen können. Vorgabe: eine Datei in deinem Ordner für Daten.
-cli-serve-option-origin = Eine andere Seite, die sich verbinden darf, etwa https://example.org; so oft du willst.
-cli-serve-option-rooms-per-hour = Wie viele Räume eine Adresse in einer Stunde öffnen darf. Vorgabe: 60.
-cli-serve-option-connections = Wie viele Verbindungen eine Adresse gleichzeitig haben darf. Vorgabe: 100.
-cli-serve-option-requests-per-second = Wie oft eine Adresse die API in einer Sekunde fragen darf. Vorgabe: 20.
-cli-serve-option-proxy = Ein Proxy vor dem Server, mit Adresse oder Netz: sein X-Forwarded-For nennt, wer sich verbindet. So oft du willst.
-cli-serve-option-public-name = Ein Name, unter dem der Server erreicht wird, etwa play.example.org; so oft du willst. Adressen und die Namen des Rechners selbst gelten immer.
-cli-serve-option-base-path = Der Ordner, unter dem der Server erreicht wird, so wie ihn ein Proxy nennt, etwa /karten. Vorgabe: keiner, die Wurzel.
-cli-serve-option-lobby = Auf der Startseite allen die Tische zeigen, die in die Liste wollen. Vorgabe: Es gibt keine Liste.
-cli-serve-option-push = Benachrichtigungen bei Runden über Tage anbieten, mit dem Schlüssel in dieser Datei (siehe push-keys). Vorgabe: keine.
-cli-serve-option-push-host = Ein weiterer Push-Dienst, an den Benachrichtigungen gehen dürfen, beliebig oft. Die Dienste der verbreiteten Browser brauchst du nicht zu nennen.
-cli-serve-option-metrics = Wo Messwerte für Prometheus zu haben sind, etwa 127.0.0.1:9100. Vorgabe: nirgends.
-cli-arena-option-bots = Welche Bots spielen, durch Kommas getrennt. Vorgabe: steady,random; gegen ein einzelnes --bot steady.
-cli-arena-option-bot = Noch jemand, der spielt, so oft du willst; „cmd:./meinbot --schnell“ ist ein eigenes Programm (siehe docs/bot-protocol.md).
-cli-arena-option-seats = Wie viele Plätze. Eine kürzere Liste von Bots wiederholt sich, bei einer längeren spielt jede Auswahl. Vorgabe: einer je Bot.
-cli-arena-option-games = Wie viele Spiele mindestens: Jede Kartenverteilung wird mit jeder Sitzordnung der Bots gespielt. Vorgabe: 1000.
+cli-serve-option-host = Die Adresse, auf der der Server lauscht; mit 0.0.0.0 erreichen ihn alle in deinem Netz. Vorgabe: 127.0.0.1, also nur von diesem Rechner aus.
+cli-serve-option-port = Der Port; 0 für irgendeinen freien. Vorgabe: 8000.
+cli-serve-option-database = Die Datenbank für Räume: eine Datei oder eine PostgreSQL-URL, die sich mehrere Server teilen können. Vorgabe: eine Datei in deinem Datenordner.
+cli-serve-option-origin = Eine andere Website, deren Seiten auf den Server zugreifen dürfen, etwa https://example.org. Mehrmals erlaubt.
+cli-serve-option-rooms-per-hour = Wie viele Räume von einer IP-Adresse aus in einer Stunde eröffnet werden dürfen. Vorgabe: 60.
+cli-serve-option-connections = Wie viele Verbindungen eine IP-Adresse gleichzeitig haben darf. Vorgabe: 100.
+cli-serve-option-requests-per-second = Wie viele Anfragen eine IP-Adresse in einer Sekunde an die API richten darf. Vorgabe: 20.
+cli-serve-option-proxy = Adresse oder Netz eines Proxys vor dem Server; als Absender gilt, wen sein X-Forwarded-For nennt. Mehrmals erlaubt.
+cli-serve-option-public-name = Ein Name, unter dem der Server erreichbar sein soll, etwa play.example.org. Mehrmals erlaubt. Unter IP-Adressen und den Namen dieses Rechners ist er es immer.
+cli-serve-option-base-path = Der Ordner, unter dem ein Proxy den Server anbietet, etwa /karten. Vorgabe: / (kein Ordner).
+cli-serve-option-lobby = Offene Tische auf der Startseite auflisten, wenn der jeweilige Gastgeber das erlaubt. Vorgabe: keine Liste.
+cli-serve-option-push = Benachrichtigungen für Fernpartien anbieten, mit dem Schlüssel in dieser Datei (siehe push-keys). Ohne diese Option gibt es keine.
+cli-serve-option-push-host = Der Name eines weiteren Push-Dienstes, an den Benachrichtigungen gehen dürfen. Mehrmals erlaubt. Die Dienste der verbreiteten Browser sind immer erlaubt.
+cli-serve-option-metrics = Die Adresse für Messwerte (Prometheus), etwa 127.0.0.1:9100. Vorgabe: keine.
+cli-arena-option-bots = Die Bots, durch Kommas getrennt. Vorgabe: steady,random; ist nur ein --bot genannt, spielt er gegen steady.
+cli-arena-option-bot = Noch ein Bot; mit „cmd:./meinbot --schnell“ ein eigenes Programm (siehe docs/bot-protocol.md). Mehrmals erlaubt.
+cli-arena-option-seats = Zahl der Plätze. Sind es weniger Bots als Plätze, spielen sie mehrfach; sind es mehr, spielt jede mögliche Auswahl. Vorgabe: ein Platz je Bot.
+cli-arena-option-games = Mindestzahl der Spiele; sie wird aufgerundet, denn jede Kartenverteilung wird mit jeder Sitzordnung der Bots gespielt. Vorgabe: 1000.
 cli-puzzles-option-out = Die .jsonl-Datei, die geschrieben wird, mit einer Zeile je Rätsel.
-cli-puzzles-option-puzzles = Wie viele Rätsel. Vorgabe: 65.
-cli-puzzles-option-games = Wie viele Runden die Bots höchstens spielen. Vorgabe: 1000.
-cli-puzzles-option-iterations = Wie viele Runden nach jeder Wahl zu Ende gespielt werden: mehr ist sicherer und langsamer. Vorgabe: 3000.
-cli-puzzles-option-searches = Wie viele Suchen dieselbe Wahl vorziehen müssen: mehr ist sicherer und langsamer. Vorgabe: 10.
-cli-puzzles-option-seed = Zahl oder Text, legt den Zufall fest: gleicher Startwert, gleiche Rätsel. Vorgabe: 1.
-cli-train-option-out = Der Ordner für die Gewichte, für alles, was das Training zum Weitermachen braucht, und für seine Lernkurve.
-cli-train-option-minutes = Wie lange trainiert wird. Vorgabe: 60.
+cli-puzzles-option-puzzles = Zahl der Rätsel. Vorgabe: 65.
+cli-puzzles-option-games = So viele Runden spielen die Bots höchstens. Vorgabe: 1000.
+cli-puzzles-option-iterations = Wie oft die Runde nach jeder Wahl zu Ende gespielt wird. Mehr ist sicherer und langsamer. Vorgabe: 3000.
+cli-puzzles-option-searches = Wie viele Suchen dieselbe Wahl vorziehen müssen. Mehr ist sicherer und langsamer. Vorgabe: 10.
+cli-puzzles-option-seed = Eine Zahl oder ein Text. Derselbe Startwert ergibt dieselben Rätsel. Vorgabe: 1.
+cli-train-option-out = Der Ordner für die Gewichte, die Lernkurve und alles, was das Training zum Weitermachen braucht.
+cli-train-option-minutes = Wie viele Minuten trainiert wird. Vorgabe: 60.
 cli-train-option-samples = Aus wie vielen Stellungen insgesamt gelernt wird. Vorgabe: 60000000.
-cli-train-option-rollouts = Wie viele davon aus Runden kommen, die nach Faustregeln zu Ende gespielt werden. Vorgabe: 4000000.
-cli-train-option-shares = Aus wie vielen Sätzen von Partien gleichzeitig gelernt wird, jeder für sich, bevor das Gelernte gemittelt wird. Vorgabe: 2.
+cli-train-option-rollouts = Wie viele der Stellungen aus Runden kommen, die einfache Bots zu Ende spielen. Vorgabe: 4000000.
+cli-train-option-searches = Wie viele der Stellungen, die letzten, eine Suche mit dem Netz beurteilt. Vorgabe: 0.
+cli-train-option-shares = Aus wie vielen Gruppen von Spielen gleichzeitig gelernt wird, ehe ihre Ergebnisse gemittelt werden. Vorgabe: 2.
 cli-train-option-seats = Für welche Tische das Netz ist: two (zwei Plätze), more (mehr) oder all (alle). Vorgabe: all.
-cli-train-option-start = Eine Datei mit Gewichten, mit denen das Training anfängt. Vorgabe: zufällige.
-cli-train-option-jobs = Wie viele davon gleichzeitig gespielt werden. Vorgabe: einer je Kern.
-cli-train-option-seed = Zahl oder Text, legt den Zufall fest: gleicher Startwert, gleiches Training. Vorgabe: 1.
-cli-solve-option-puzzle = Die Kennung eines Rätsels; oder ein Regelwerk oder eine Datei von shithead puzzles, für irgendein Rätsel daraus. Vorgabe: das Rätsel des Tages.
+cli-train-option-start = Eine Datei mit Gewichten, mit denen das Training beginnt. Vorgabe: zufällige Gewichte.
+cli-train-option-jobs = An wie vielen Gruppen von Spielen gleichzeitig gearbeitet wird. Vorgabe: eine je Prozessorkern.
+cli-train-option-seed = Eine Zahl oder ein Text. Derselbe Startwert ergibt dasselbe Training. Vorgabe: 1.
+cli-solve-option-puzzle = Die Kennung eines Rätsels. Mit einem Regelwerk oder einer Datei von shithead puzzles: irgendein Rätsel daraus. Vorgabe: das Rätsel des Tages.
 cli-completion-option-shell = Die Shell: bash (ab 4.4), zsh, fish oder powershell. Die letzte Zeile des Skripts sagt, wohin es gehört.
 cli-page-option-folder = Der Ordner, in den geschrieben wird: neu, leer oder von diesem Befehl schon beschrieben.
 cli-page-option-server = Die Adresse eines Servers, auf dem sich Freunde treffen; die Startseite bietet sie an.
-cli-push-keys-option-file = Die neue Datei. Behalt sie: mit einem anderen Schlüssel müssen alle ihre Benachrichtigungen neu einschalten.
-cli-push-keys-option-contact = Wen Push-Dienste zu deinen Benachrichtigungen fragen können: mailto: und eine Adresse, oder die Adresse einer Seite.
+cli-push-keys-option-file = Die neue Datei. Behalt sie: Mit einem anderen Schlüssel müssen alle ihre Benachrichtigungen neu einschalten.
+cli-push-keys-option-contact = Dein Kontakt für Push-Dienste: mailto: und eine E-Mail-Adresse, oder die Adresse einer Website.
 cli-backup-option-file = Die neue Datei.
 cli-restore-option-file = Die Sicherung.
 cli-rooms-restore-option-room = Der Code des Raums, wie in seinem Link.
 cli-rooms-delete-option-room = Der Code des Raums, wie in seinem Link.
 cli-option-database = Die Datenbank der Räume: eine Datei oder eine PostgreSQL-URL. Vorgabe: eine Datei in deinem Datenordner.
-cli-option-out = Jedes Spiel in dieser .jsonl-Datei aufheben; was dort schon steht, wird nicht noch einmal gespielt.
+cli-option-out = Jedes Spiel in dieser .jsonl-Datei speichern. Spiele, die dort schon stehen, werden nicht wiederholt.
 cli-option-table = Eine Zeile je Spiel in diese Datei schreiben: .parquet, .arrow, .csv oder .jsonl.
 cli-option-json = Das Ergebnis als JSON ausgeben, für Programme.
 cli-option-csv = Eine Zeile je Spiel als CSV ausgeben.
-cli-lab-compare-option-rules = Regelwerke beim Namen, oder eigene .toml-Dateien; ein einzelnes wird mit dem verglichen, das es erweitert.
-cli-lab-switch-option-option = Die Option mit Gruppe, etwa quartet.extend; specials.8 für das, was ein Rang tut; =wert, wo es mehrere gibt.
+cli-lab-compare-option-rules = Regelwerke mit Namen oder eigene .toml-Dateien. Eine einzelne Datei wird mit den Regeln verglichen, auf denen sie aufbaut.
+cli-lab-switch-option-option = Die Option mit Gruppe, etwa quartet.extend, oder specials.8 für das, was ein Rang tut. Häng =wert an, wenn es mehr als einen anderen Wert gibt.
 cli-lab-sweep-option-option = Die Option mit Gruppe, etwa pickup.voluntary.
 cli-lab-sweep-option-values = Die Werte, die verglichen werden. Vorgabe: alle, die Namen haben.
-cli-option-seats = Wie viele Plätze. Vorgabe: 3, oder was alle Regeln erlauben.
-cli-option-games = Spiele je Regelwerk für die Dauer; andere Maße nehmen einen Teil davon. Vorgabe: 20000.
-cli-option-players = Der Bot an allen Plätzen: random, beginner oder steady (die Vorgabe).
+cli-option-seats = Zahl der Plätze. Vorgabe: 3, oder die nächste Zahl, die alle Regeln erlauben.
+cli-option-games = Spiele je Regelwerk. Dauer, Warten und Karten zählen alle, die anderen Maße einen Teil davon. Vorgabe: 20000.
+cli-option-players = Der Bot an allen Plätzen: random, beginner oder steady. Vorgabe: steady.
 cli-option-pace = Sekunden je Zug. Vorgabe: 5.
-cli-option-noticeable = Der kleinste Unterschied, den du merken würdest, etwa wait=0.5, so oft du willst. Maße: length (Sekunden), wait, deal, early, skill.
-cli-option-report = Den Vergleich in diese Datei schreiben, so oft du willst: .html, .svg, .png oder .json.
-cli-option-jobs = Wie viele Spiele gleichzeitig. Vorgabe: eines je Prozessorkern.
-cli-option-move-limit = Sekunden, die ein Programm für einen Zug hat. Vorgabe: 5.
-cli-option-start-limit = Sekunden, die ein Programm zum Starten hat. Vorgabe: 10.
-cli-simulate-option-seats = Wie viele Plätze. Vorgabe: 3.
-cli-simulate-option-games = Wie viele Spiele. Vorgabe: 1000.
-cli-simulate-option-bots = Welche Bots spielen, nach Plätzen; eine kürzere Liste wiederholt sich. Vorgabe: steady.
-cli-simulate-option-playouts = Zufallszüge in der Spielmaschine statt Bots: Millionen Züge in der Sekunde.
-cli-rules-sheet-option-format = Wie sie geschrieben werden. Vorgabe: text.
+cli-option-noticeable = Der kleinste Unterschied, den du merken würdest, etwa wait=0.5. Maße: length (Sekunden), wait, deal, early, skill. Mehrmals erlaubt.
+cli-option-report = Den Vergleich in diese Datei schreiben: .html, .svg, .png oder .json. Mehrmals erlaubt.
+cli-option-jobs = Wie viele Spiele gleichzeitig gespielt werden. Vorgabe: eines je Prozessorkern.
+cli-option-move-limit = Sekunden, die ein eigenes Bot-Programm für einen Zug hat. Vorgabe: 5.
+cli-option-start-limit = Sekunden, die ein eigenes Bot-Programm zum Starten hat. Vorgabe: 10.
+cli-simulate-option-seats = Zahl der Plätze. Vorgabe: 3.
+cli-simulate-option-games = Zahl der Spiele. Vorgabe: 1000.
+cli-simulate-option-bots = Die Bots in der Reihenfolge ihrer Plätze. Reicht die Liste nicht für alle Plätze, beginnt sie von vorn. Vorgabe: steady.
+cli-simulate-option-playouts = Ohne Bots spielen, nur mit Zufallszügen: Millionen Züge in der Sekunde.
+cli-rules-sheet-option-format = Das Format des Regelblatts. Vorgabe: text.
 cli-rules-new-option-name = Der Name der Datei; .toml wird ergänzt.
-cli-rules-new-option-extends = Das Regelwerk als Grundlage. Vorgabe: sh-thead.
-cli-rules-new-option-set = Eine geänderte Option, etwa specials.8='["wild"]' oder pickup.voluntary=never; beliebig oft.
+cli-rules-new-option-extends = Das Regelwerk, auf dem die Datei aufbaut. Vorgabe: sh-thead.
+cli-rules-new-option-set = Eine geänderte Option, etwa specials.8='["wild"]' oder pickup.voluntary=never. Mehrmals erlaubt.
 cli-rules-new-option-force = Eine vorhandene Datei überschreiben.
-cli-rules-edit-option-rules = Deine .toml-Datei; oder ein Regelwerk beim Namen, mit --out.
-cli-rules-edit-option-set = Eine Option ändern, ohne gefragt zu werden; beliebig oft.
-cli-rules-edit-option-unset = Eine Option, die sein soll wie in dem, worauf die Datei aufbaut.
-cli-rules-edit-option-out = Stattdessen eine andere Datei schreiben.
+cli-rules-edit-option-rules = Deine .toml-Datei; oder, mit --out, ein Regelwerk mit Namen.
+cli-rules-edit-option-set = Eine geänderte Option, ohne Fragen. Mehrmals erlaubt.
+cli-rules-edit-option-unset = Eine Option, die wieder so sein soll wie in den Regeln, auf denen die Datei aufbaut. Mehrmals erlaubt.
+cli-rules-edit-option-out = In diese Datei schreiben statt in deine.
 cli-rules-edit-option-force = Die Datei von --out überschreiben, wenn es sie gibt.
 
 ## Beschwerden
@@ -182,8 +183,8 @@ cli-meant = { $close ->
     [none] { "" }
    *[other] { " " }Meintest du „{ $close }“?
 }
-cli-no-command = Einen Befehl „{ $name }“ gibt es nicht.{ cli-meant } Befehle sind: { $allowed }.
-cli-no-option = Eine Option { $option } gibt es nicht.{ cli-meant } Siehe: { $command } --help
+cli-no-command = Den Befehl „{ $name }“ gibt es nicht.{ cli-meant } Befehle: { $allowed }.
+cli-no-option = Die Option { $option } gibt es nicht.{ cli-meant } Siehe: { $command } --help
 cli-option-wants-value = Nach der Option { $option } fehlt ein Wert. Siehe: { $command } --help
 cli-option-wants-none = Nach der Option { $option } steht kein Wert. Siehe: { $command } --help
 cli-missing = Es fehlt: { $what ->
@@ -195,10 +196,10 @@ cli-missing = Es fehlt: { $what ->
     [shell] eine Shell: bash, zsh, fish oder powershell
    *[other] die Option { $what }
 }. Siehe: { $command } --help
-cli-too-much = Das ist zu viel: { $what }. Siehe: { $command } --help
+cli-too-much = Zu viele Argumente: { $what }. Siehe: { $command } --help
 cli-unclear = Diese Befehlszeile ist nicht lesbar. Siehe: { $command } --help
-cli-no-seconds = { $option } braucht Sekunden größer als 0, nicht „{ $value }“.
-cli-many-seconds = { $option } kann höchstens { $most } Sekunden sein, nicht „{ $value }“.
+cli-no-seconds = { $option } braucht eine Zeit in Sekunden, größer als 0, nicht „{ $value }“.
+cli-many-seconds = { $option } darf höchstens { $most } Sekunden sein, nicht „{ $value }“.
 cli-serve-metrics = „{ $value }“ ist keine Adresse für Messwerte. Nenn Rechner und Port, etwa 127.0.0.1:9100.
 cli-extra = Installiere den Zusatz „{ $extra }“: aus den Quellen mit pip install '.[{ $extra }]', sonst mit der Wheel-Datei anstelle des Punkts.
 cli-serve-missing = Der Tisch im Browser braucht mehr, als installiert ist ({ $module } fehlt). { cli-extra }
@@ -210,19 +211,19 @@ cli-train-kernels = Das Training braucht die kompilierten Kernel: In reinem Pyth
 cli-train-start = Das Training kann nicht mit { $file } anfangen: { $why }. Nimm eine weights.bin, die dieser Befehl geschrieben hat.
 cli-serve-no-proxy = „{ $value }“ ist weder Adresse noch Netz. Nenn einen Proxy als 10.0.0.2 oder 10.0.0.0/24.
 cli-serve-no-folder = „{ $value }“ ist kein Ordner. Schreib seinen Pfad ab der Wurzel der Seite, etwa /karten.
-cli-serve-address = Der Server kann an { $host }, Port { $port }, nicht lauschen: { $why }. Wähl mit --port einen anderen, oder 0 für irgendeinen freien.
-cli-serve-no-host = „{ $value }“ ist keine Adresse zum Lauschen. Nenn eine Adresse oder einen Namen dieses Rechners, etwa 127.0.0.1, ::1 oder 0.0.0.0; der Port gehört zu --port.
+cli-serve-address = Unter { $host }, Port { $port }, kann der Server nicht starten: { $why }. Wähl mit --port einen anderen Port, oder 0 für irgendeinen freien.
+cli-serve-no-host = „{ $value }“ ist keine Adresse für den Server. Nenn eine Adresse oder einen Namen dieses Rechners, etwa 127.0.0.1, ::1 oder 0.0.0.0; der Port gehört zu --port.
 cli-serve-no-name = „{ $value }“ ist kein Name eines Servers. Nenn einen wie spiel.example.org; für mehrere wiederhol --public-name.
-cli-serve-no-origin = „{ $value }“ ist nicht der Ursprung einer Seite. Nenn Schema und Namen wie in https://example.org, ohne Pfad.
-cli-serve-no-push-host = „{ $value }“ ist kein Rechner eines Push-Dienstes. Nenn seinen Namen, etwa push.example.org.
+cli-serve-no-origin = „{ $value }“ ist nicht die Adresse einer Website. Nenn Schema und Namen wie in https://example.org, ohne Pfad.
+cli-serve-no-push-host = „{ $value }“ ist kein Push-Dienst. Nenn seinen Namen, etwa push.example.org.
 cli-page-server = „{ $value }“ ist keine Adresse eines Servers. Nenn eine wie https://shithead.example.org.
-cli-serve-host = Der Server kann an { $host } nicht lauschen: { $why }. Nenn mit --host eine Adresse dieses Rechners, oder 0.0.0.0 für alle.
-cli-serve-metrics-address = An { $value } lassen sich keine Messwerte anbieten: { $why }. Wähl mit --metrics eine andere Adresse.
-cli-no-language = In der Sprache „{ $value }“ gibt es keine Texte.{ cli-meant } Sprachen sind: { $allowed }.
+cli-serve-host = Unter { $host } kann der Server nicht starten: { $why }. Nenn mit --host eine Adresse dieses Rechners, oder 0.0.0.0 für alle.
+cli-serve-metrics-address = Unter { $value } lassen sich keine Messwerte anbieten: { $why }. Wähl mit --metrics eine andere Adresse.
+cli-no-language = In der Sprache „{ $value }“ gibt es keine Texte.{ cli-meant } Sprachen: { $allowed }.
 cli-no-number = { $option } braucht eine ganze Zahl, nicht „{ $value }“.
-cli-no-format = Das Format „{ $value }“ gibt es nicht.{ cli-meant } Formate sind: { $allowed }.
-cli-no-shell = Für eine Shell „{ $value }“ gibt es keine Vervollständigung.{ cli-meant } Shells sind: { $allowed }.
-cli-no-round = Eine Runde { $round } gibt es nicht: Diese Partie hat { $rounds ->
+cli-no-format = Das Format „{ $value }“ gibt es nicht.{ cli-meant } Formate: { $allowed }.
+cli-no-shell = Für eine Shell „{ $value }“ gibt es keine Vervollständigung.{ cli-meant } Shells: { $allowed }.
+cli-no-round = Die Runde { $round } gibt es nicht: Diese Partie hat { $rounds ->
     [one] nur eine
    *[other] { $rounds }
 }.
@@ -234,15 +235,15 @@ cli-save-finished = { $path } enthält eine fertige Partie, die nicht überschri
 cli-save-in-use = { $path } wird gerade in einem anderen Terminal gespielt. Wähl eine andere Datei, oder verlass erst den Tisch dort.
 cli-games-json-csv = --json gibt den Bericht aus, --csv die Spiele: Wähl eins davon.
 cli-lab-limit = „{ $value }“ ist keine Schwelle. Schreib ein Maß und eine Zahl, etwa { $allowed }.
-cli-lab-players = Einen Bot „{ $value }“ gibt es für Vergleiche nicht.{ cli-meant } Bots: { $allowed }.
+cli-lab-players = Den Bot „{ $value }“ gibt es für Vergleiche nicht.{ cli-meant } Bots: { $allowed }.
 cli-lab-report = Der Name { $path } sagt nicht, was geschrieben werden soll. Berichte enden auf { $allowed }.
-cli-simulate-playouts = --playouts zählt Zufallszüge in der Spielmaschine, auf einem Kern, und hebt keine Spiele auf: lass { $option } weg.
+cli-simulate-playouts = --playouts zählt Zufallszüge in der Engine, auf einem Kern, und hebt keine Spiele auf: Lass { $option } weg.
 cli-simulate-bots = Es sind { $bots } Bots für { $seats } { $seats ->
     [one] Platz
    *[other] Plätze
 }. Nenn höchstens so viele Bots wie Plätze.
-cli-rules-exists = { $path } gibt es schon. Wähl einen anderen Namen, oder überschreibe sie mit --force.
-cli-rules-layout = So, wie die Datei angeordnet ist, lässt sich das darin nicht ändern: { $options }. Ändere es von Hand in einem Editor.
+cli-rules-exists = { $path } gibt es schon. Wähl einen anderen Namen, oder überschreib die Datei mit --force.
+cli-rules-layout = So, wie die Datei geschrieben ist, lässt sich das darin nicht ändern: { $options }. Ändere es von Hand in einem Editor.
 cli-rules-no-name = „{ $name }“ benennt keine Datei. Gib der Regeldatei einen Namen, etwa kueche.toml.
 cli-rules-preset-name = „{ $name }“ heißt schon ein mitgeliefertes Regelwerk. Wähl einen anderen Namen.
 cli-rules-setting = „{ $setting }“ ist keine Einstellung. Schreib gruppe.option=wert, etwa pickup.voluntary=never.
@@ -252,11 +253,11 @@ cli-rules-edit-preset = „{ $name }“ gehört zum Spiel und bleibt, wie es ist
 
 cli-page-done = Die Seite liegt in { $folder }: { $size } MB. Leg sie auf einen beliebigen Webspace, in einen beliebigen Ordner. Zum Ausprobieren: python -m http.server --directory { $folder }
 cli-page-missing = Die Seite ist in dieser Installation nicht vollständig: { $file } fehlt. Sie gehört zu jedem Wheel; aus den Quellen: make device.
-cli-page-from-disk = Browser lassen eine Seite nicht spielen, die unmittelbar von einer Platte oder einem Stick geöffnet wird. Öffne in diesem Ordner ein Terminal, gib „python -m http.server“ ein und ruf http://localhost:8000 auf. Oder leg den Ordner auf einen beliebigen Webspace.
+cli-page-from-disk = Direkt von einer Platte geöffnet, spielt diese Seite nicht: Browser führen ihre Skripte dann nicht aus. Öffne in diesem Ordner ein Terminal, gib „python -m http.server“ ein und ruf http://localhost:8000 auf. Oder leg den Ordner auf einen beliebigen Webspace.
 cli-page-taken = { $folder } enthält andere Dateien. Nenn einen neuen oder leeren Ordner.
 cli-push-keys-done = Der Schlüssel steht in { $file }. Starte den Server mit serve --push { $file }.
 cli-push-contact = „{ $value }“ ist kein Kontakt. Gib mailto: und eine Adresse an, etwa mailto:du@example.org, oder die Adresse einer Seite, etwa https://example.org.
-cli-push-no-key = { $file } enthält keinen Schlüssel für Benachrichtigungen: { $why }. Erzeuge einen mit push-keys.
+cli-push-no-key = { $file } enthält keinen Schlüssel für Benachrichtigungen: { $why }. Mach einen mit push-keys.
 cli-push-no-file = { $file } lässt sich nicht anlegen: { $why }. Nenn eine neue Datei.
 cli-backup-done = { $count ->
     [0] Die Datenbank enthält keine Räume; { $file } ist eine Sicherung ohne einen.
@@ -267,7 +268,7 @@ cli-restore-done = { $count ->
     [one] 1 Raum ist
    *[other] { $count } Räume sind
 } jetzt in { $database }.
-cli-downgrade-done = { $database } ist bereit für die vorige Version. Server dieser Version würden sie wieder umstellen.
+cli-downgrade-done = { $database } ist bereit für die vorige Version. Ein Server dieser Version stellt sie wieder um.
 cli-rooms-row = { $room } · zuletzt benutzt { $days ->
     [0] heute
     [one] vor 1 Tag
@@ -279,9 +280,9 @@ cli-rooms-deleted-row = { $room } · gelöscht { $days ->
    *[other] vor { $days } Tagen
 }; wiederherstellen mit: shithead rooms restore { $room }
 cli-rooms-restore-done = Der Raum { $room } ist wieder da.
-cli-rooms-delete-done = Der Raum { $room } ist fort. In Sicherungen kann er noch stehen.
-cli-engine = Spielmaschine: { $engine ->
-    [native] fertig übersetzt mitgeliefert (native)
+cli-rooms-delete-done = Der Raum { $room } ist gelöscht. In Sicherungen kann er noch stehen.
+cli-engine = Engine: { $engine ->
+    [native] fertig kompiliert (native)
    *[python] reines Python, also langsam (python)
 }
 cli-completion-where = { $shell ->
@@ -302,8 +303,8 @@ cli-rules-options = { $base ->
 cli-rules-source = Quelle: { $source }
 cli-rules-sound = { $source } ist in Ordnung: { $title }.
 cli-rules-endings = { $games ->
-    [one] Ein Zufallsspiel ist ausprobiert
-   *[other] { $games } Zufallsspiele sind ausprobiert
+    [one] Ein Zufallsspiel ausprobiert
+   *[other] { $games } Zufallsspiele ausprobiert
 }{ $short ->
     [yes] , so viele wie in zwei Sekunden gehen
    *[no] { "" }
@@ -311,7 +312,7 @@ cli-rules-endings = { $games ->
     [0] Alle gingen zu Ende.
    *[other] { $drawn } fanden kein Ende ({ $limit } Züge, ohne dass eine Karte das Spiel verließ).
 }
-cli-rules-endless = Nach diesen Regeln geht ein Spiel kaum zu Ende. Lass mehr Karten aus dem Spiel gehen (brennende Ränge, Vierlinge), oder lass den Stapel seltener nehmen (pickup.voluntary).
+cli-rules-endless = Nach diesen Regeln geht ein Spiel kaum zu Ende. Lass mehr Karten aus dem Spiel kommen (verbrennende Ränge, Vierlinge), oder lass den Stapel seltener nehmen (pickup.voluntary).
 cli-rules-same = { $before } und { $after } haben dieselben Optionen.
 cli-rules-written = Geschrieben: { $path }. Danach spielen: shithead play --rules { $path }
 cli-replay-title = { $date ->
@@ -335,7 +336,7 @@ cli-verify-moves = { $count ->
    *[other] Alle { $count } Züge sind erlaubt.
 }
 cli-verify-compare = Vergleiche den Fingerabdruck mit dem, den der Tisch vor dem Geben zeigte; mit --fingerprint geschieht das von selbst.
-cli-verify-known = Der Fingerabdruck ist der, den du von vor dem Geben kennst.
+cli-verify-known = Der Fingerabdruck ist derselbe wie vor dem Geben.
 cli-games-playing = Es wird gespielt
 cli-games-resumed = { $path } enthält schon { $games ->
     [one] { $games } Spiel
@@ -349,7 +350,7 @@ cli-games-played = { $rules }, { $seats } Plätze: { $games ->
     [none] { "" }
     [one] { " " }mit { $deals } Kartenverteilung
    *[other] { " " }mit { $deals } Kartenverteilungen
-}, Startzahl { $seed }, in { $seconds } s, { $plies } Entscheidungen je Spiel. In Klammern: zu 95 % sicher.
+}, Startwert { $seed }, in { $seconds } s, { $plies } Entscheidungen je Spiel. In Klammern: zu 95 % sicher.
 cli-games-bot = Bot
 cli-games-seats = Gespielt
 cli-games-lost = Verloren
@@ -393,7 +394,7 @@ cli-arena-no-ratings = Für Wertungen fehlt etwas. { cli-extra }
 cli-games-results = Ergebnisse: { $path }
 cli-games-log = Was Programme auf der Fehlerausgabe schrieben: { $path }
 cli-games-stopped = Angehalten. Derselbe Befehl macht hier weiter.
-cli-games-stopped-unkept = Angehalten. Um später weiterzumachen, hebe die Ergebnisse mit --out DATEI auf.
+cli-games-stopped-unkept = Angehalten. Um später weiterzumachen, heb die Ergebnisse mit --out DATEI auf.
 cli-games-seat = Platz
 cli-games-drawn = Spiele ohne Verlierer: { $drawn }
 cli-simulate-random = Zufallszüge

@@ -2,7 +2,7 @@
 
 ## Ein Tipp
 
-coach-because = { $why }: { $odds }.
+coach-because = { $why }. { $odds }.
 coach-just-because = { $why }.
 coach-just-odds = { $odds }.
 coach-forced = Es ist der einzige Zug ({ $demand }).
@@ -11,8 +11,8 @@ coach-why = { $reason ->
     [out] Damit bist du fertig
     [burns-on] Der { word-pile } { word-burns }, und du spielst noch einmal
     [burns] Der { word-pile } { word-burns }
-    [forces] Wer folgt, muss den { word-pile } { word-take } ({ $count })
-    [forces-on] Wer folgt, muss den { word-pile } { word-take } ({ $count }) oder weitergeben
+    [forces] Der Nächste muss den { word-pile } { word-take } ({ $count })
+    [forces-on] Der Nächste muss den { word-pile } { word-take } ({ $count }) oder das weitergeben
     [avoids] Du musst den { word-pile } nicht { word-take } ({ $count })
     [keeps] So behältst du { $a_rank } für später
     [together] So bleiben deine { $count } gleichen Karten zusammen ({ $rank })
@@ -29,22 +29,26 @@ coach-why = { $reason ->
    *[settled] Kein Tausch macht deine offenen Karten besser
 }
 coach-odds = { $what ->
-    [first] { $chance } % zuerst fertig statt { $otherwise } % bei „{ $other }“
-    [none] { $chance } % verloren statt { $otherwise } % bei „{ $other }“
-   *[other] { $chance } % { $what } statt { $otherwise } % bei „{ $other }“
+    [first] Du bist zu { $chance } % zuerst fertig, mit „{ $other }“ zu { $otherwise } %
+    [none] Du verlierst zu { $chance } %, mit „{ $other }“ zu { $otherwise } %
+   *[other] Du wirst zu { $chance } % { $what }, mit „{ $other }“ zu { $otherwise } %
 }
-coach-alike = „{ $other }“ ist etwa gleich gut: { $same ->
-    [yes] je { $chance } %
-   *[no] { $otherwise } % gegen { $chance } %
-} { $what ->
-    [first] zuerst fertig
-    [none] verloren
-   *[other] { $what }
+coach-alike = „{ $other }“ ist etwa gleich gut: Du { $what ->
+    [first] bist
+    [none] verlierst
+   *[other] wirst
+} { $same ->
+    [yes] beide Male zu { $chance } %
+   *[no] zu { $otherwise } % statt { $chance } %
+}{ $what ->
+    [first] { " zuerst fertig" }
+    [none] { "" }
+   *[other] { " " }{ $what }
 }
 
 ## Ein Spiel Zug um Zug
 
-coach-going-through = Das Spiel wird betrachtet
+coach-going-through = Das Spiel wird ausgewertet
 coach-title = { $rules }: { $seats }
 coach-chances = { $what ->
     [first] Wie wahrscheinlich (in %) alle zuerst fertig wurden
@@ -55,16 +59,16 @@ coach-ply = Zug
 coach-end = Ende
 coach-blunders = Patzer, nach dem, was man wissen konnte:
 coach-blunder = Zug { $ply }, { $seat }: { $move }. Besser: { $best }, { $better } % statt { $chance } % (± { $error }).
-coach-no-blunders = Keine Patzer: kein Zug kostete sicher { $least } Prozentpunkte oder mehr.
+coach-no-blunders = Keine Patzer: Kein Zug kostete sicher { $least } Prozentpunkte oder mehr.
 coach-turning-point = Wendepunkt: Zug { $ply }, { $seat }: { $move }. { $hero } kam von { $before } % auf { $after } % und hatte von da an bis zum Ende die höchste Wahrscheinlichkeit.
 coach-always = { $hero } hatte von Anfang bis Ende die höchste Wahrscheinlichkeit.
-coach-swing = Am meisten trug ein Zug bei: Zug { $ply }, { $seat }: { $move }. { $hero } kam von { $before } % auf { $after } %.
+coach-swing = Größter Sprung: Zug { $ply }, { $seat }: { $move }. { $hero } kam von { $before } % auf { $after } %.
 coach-nobody = { $over ->
     [yes] Hier hat niemand verloren, also gibt es keinen Wendepunkt.
    *[no] Das Spiel ist nicht zu Ende, also gibt es noch keinen Wendepunkt.
 }
 coach-written = Geschrieben: { $path }
-coach-stopped = Angehalten. Nichts ist geschrieben.
+coach-stopped = Angehalten. Es ist nichts geschrieben.
 
 ## Das Bild
 

@@ -17,7 +17,7 @@ device-offline-get = Jetzt laden
 device-offline-there = Auf diesem Gerät ist alles da, was es braucht.
 device-offline-failed = Es ließ sich nicht alles laden. Versuch es mit besserem Netz noch einmal.
 device-offline-absent = Das geht hier nicht, oder noch nicht: Dieser Server bietet nicht an, was ein Gerät dafür braucht. Unterwegs kannst du nur spielen, solange er erreichbar ist. Sieh vor der Reise noch einmal hier nach.
-device-offline-impossible = Dieser Browser kann hier keine Seiten für die Zeit ohne Netz behalten: Er braucht eine sichere Adresse (https).
+device-offline-impossible = Dieser Browser kann die Seite nicht für die Zeit ohne Netz speichern: Dazu braucht er eine sichere Adresse (https).
 device-always = Gegen Bots auf diesem Gerät spielen
 device-always-about = Auch wenn der Server erreichbar ist: Du wartest nie auf das Netz.
 device-foreign = In dieser Datei sind keine Tische eines Geräts.
@@ -29,7 +29,7 @@ device-opened = { $rooms ->
 
 ## Freunde, wo kein Server hinter der Seite steht
 
-device-friends-about = Diese Seiten sind bloße Dateien: Um sich zu treffen, brauchen Freunde einen Server. Gib die Adresse von einem ein, den du kennst.
+device-friends-about = Diese Seite läuft ohne Server. Um mit Freunden zu spielen, braucht ihr einen: Gib die Adresse von einem ein, den du kennst.
 device-friends-address = Adresse des Servers
 device-friends-go = Dorthin
 

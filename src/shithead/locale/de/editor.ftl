@@ -3,10 +3,10 @@
 editor-base = Ausgehen von
 editor-rules-name = Name dieser Regeln
 editor-unnamed = { $base } bei uns
-editor-how = Öffne eine Gruppe und ändere, was du magst: die Regeln ändern sich mit, und was sich geändert hat, ist markiert.
+editor-how = Öffne eine Gruppe und ändere, was du magst: Die Regeln ändern sich mit, und was sich geändert hat, ist markiert.
 editor-options-of-rules = Optionen
 editor-sheet = Die Regeln
-editor-special-cards = Besondere Karten
+editor-special-cards = Sonderkarten
 editor-special-cards-about = Tippe eine Karte an, um zu ändern, was sie bewirkt.
 editor-ordinary = gewöhnlich
 editor-own-words = Eigene Worte
@@ -36,12 +36,12 @@ editor-play = Eine Runde gegen Bots
 editor-file = Als Datei speichern
 editor-open = Öffne eine Regeldatei (.toml) oder zieh sie auf diese Seite
 editor-link = Link zu diesen Regeln
-editor-unread = In diesem Link stehen keine Regeln, die sich lesen lassen: vielleicht fehlt ein Teil. Prüf ihn, oder beginne hier mit eigenen Regeln.
+editor-unread = In diesem Link stehen keine Regeln, die sich lesen lassen; vielleicht fehlt ein Teil. Prüf ihn, oder beginne hier mit eigenen Regeln.
 editor-special-ordinary = Gewöhnliche Karten, die noch nichts bewirken
 editor-special-add = { $rank }: gewöhnlich. Etwas bewirken lassen
 editor-special-title = Was bewirkt diese Karte: { $rank }
 editor-single-card = Nur eine dieser Karten soll etwas anderes bewirken
-editor-special-plain = Eine gewöhnliche Karte: sie wird nach ihrem Rang gelegt und tut nichts.
+editor-special-plain = Eine gewöhnliche Karte: Sie wird nach ihrem Rang gelegt und tut nichts.
 editor-effect-choose = Das soll sie bewirken
 editor-effect-more = Und was noch?
 editor-effect-remove = Wegnehmen: { $name }
@@ -55,7 +55,7 @@ editor-view-change = Ändern
 editor-view-rules = Regeln
 editor-view-try = Probieren
 editor-undo = Rückgängig
-editor-no-changes = Noch nichts: das sind die Regeln, von denen du ausgegangen bist.
+editor-no-changes = Noch nichts: Das sind die Regeln, von denen du ausgegangen bist.
 editor-try = Probieren
 editor-skip = Weiter zum Probieren
 editor-try-turns = Fünf Beispielzüge
@@ -68,3 +68,13 @@ editor-example-hand = Zur Auswahl: { $cards }.
 editor-example-next = Dann { $name }: { $demand }
 editor-keep = Behalten und teilen
 editor-codes = Auch zeigen, wie Regeldateien es schreiben
+
+editor-compare = Was ändern diese Regeln?
+editor-compare-about = Der Server spielt nach beiden Regeln Tausende Partien, das dauert etwa eine Minute. Danach sagen fünf Zahlen, was sich ändert: Dauer, Warten, Kartenglück, Spannung und Können.
+editor-compare-with = Meine Regeln vergleichen mit
+editor-compare-go = Vergleichen
+editor-comparing = { $games ->
+    [0] Der Server hat noch zu tun …
+   *[other] { $done } von { $games } Partien gespielt …
+}
+editor-compare-notes = Wie sicher ist das?

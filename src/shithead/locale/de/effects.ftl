@@ -1,17 +1,17 @@
 ### Wirkungen von Sonderkarten: was jede in einer Regeldatei bedeutet, in wenigen Worten (short) und auf dem Regelblatt (rule).
 
 effect-wild = Darf auf alles, auch gegen eine Schranke wie „7 oder niedriger“; aber nie dorthin, wo ein Rang hinter „except“ zählt, auch wenn der eigene Rang dort passt.
-    .short = auf alles{ $except ->
+    .short = passt auf alles{ $except ->
         [none] { "" }
        *[other] { " " }außer { $except }
     }
     .of-except = nie aber auf
 effect-only-on = Darf nur auf bestimmte Ränge, auf eine Karte, nach der alles folgen darf, oder auf den leeren Tisch.
-    .short = nur auf { $ranks }
+    .short = passt nur auf { $ranks }
     .of-ranks = nur auf
 effect-value = Zählt als ein anderer Rang (nur nicht als Joker), beim Spielen und für das, was folgt.
     .short = zählt als { $rank }
-    .rule = { $It } zählt dem Rang nach als { $a_rank }, beim Spielen und für das, was folgt; nur in einem Satz, der verbrennt, zählt der eigene Rang.
+    .rule = { $It } zählt als { $a_rank }, beim Spielen und für das, was folgt; nur für einen { $quartet } zählt der eigene Rang.
     .of-rank = zählt als
 effect-max-per-play = Begrenzt, wie viele davon auf einmal gespielt werden dürfen, außer das Ausspiel vollendet einen Vierling.
     .short = { $count ->
@@ -22,42 +22,42 @@ effect-max-per-play = Begrenzt, wie viele davon auf einmal gespielt werden dürf
         [one] Nur eine davon darf
        *[other] Höchstens { $count_word } davon dürfen
     } auf einmal gespielt werden{ $completes ->
-        [yes] , außer es entsteht dadurch ein { $quartet }.
+        [yes] , außer wenn damit ein { $quartet } entsteht.
        *[no] .
     }
     .of-count = höchstens so viele auf einmal
 effect-no-quartet = Zählt nie für einen Vierling.
-    .short = verbrennt nie als Satz
+    .short = ergibt keinen { word-four-equal }
 effect-transparent = Man sieht hindurch: Es zählt, was darunter liegt, Rang und Schranke.
     .short = { word-see-through }
     .rule = { $It } ist { word-see-through }{ $several ->
-        [yes] , wie viele auch daliegen
+        [yes] , auch zu mehreren
        *[no] { "" }
-    }: Es zählt die Karte darunter mit allem, was sie verlangt.
+    }: Was folgen darf, bestimmt die Karte darunter.
     .rule-empty = { $on_empty ->
         [own] Liegt nichts darunter, zählt { $the_special } selbst.
        *[any] Liegt nichts darunter, darf alles folgen.
     }
     .rule-passes = Lässt die Karte darunter jemanden aussetzen, so tut es auch { $the_special } darauf.
-    .rule-quiet = Das gilt nur für den Rang, der zu schlagen ist, nicht für Wirkungen wie das Aussetzen.
+    .rule-quiet = Was die Karte darunter bewirkt hat, wiederholt sich nicht.
     .of-on-empty = allein auf dem Tisch
     .of-on-empty-any = darf alles folgen
     .of-on-empty-own = zählt sie selbst
     .of-passes-skip = gibt ein Aussetzen darunter weiter
 effect-mirror = Leiht sich den Rang darunter und muss unterboten werden: Dieser Rang oder ein niedrigerer folgt.
-    .short = unterbiete den Rang darunter
+    .short = muss unterboten werden
     .rule = { $It } nimmt den Rang der Karte darunter an und muss unterboten werden: Nur dieser Rang oder ein niedrigerer darf folgen{ $more ->
         [none] .
        *[other] , außerdem { $more }.
     }
-    .rule-empty = Liegt nichts darunter, darf alles folgen.
+    .rule-empty = Liegt { $it } allein da, darf alles folgen.
     .rule-reset = { $follows ->
         [none] Auf { $on_reset } ändert { $it } nichts: Alles darf folgen.
-       *[other] Auf { $on_reset } zählt { $the_special } als { $reset }: nur { $follows } darf folgen.
+       *[other] Auf { $on_reset } zählt { $the_special } als { $reset }: Nur { $follows } darf folgen.
     }
     .of-reset-stays = über einer Karte, nach der alles folgen darf, bleibt es dabei
 effect-reset = Danach darf alles folgen.
-    .short = danach alles{ $except ->
+    .short = danach passt alles{ $except ->
         [none] { "" }
        *[other] { " " }außer { $except }
     }
@@ -119,7 +119,7 @@ effect-skip = Der Nächste setzt aus.
     .of-count-once = für das ganze Ausspiel einer
     .of-count-lying = einer für jede Karte des Rangs, die oben auf dem Stapel beisammenliegt, wer immer sie gespielt hat
 effect-reverse = Dreht die Richtung für jede Karte um, sodass zwei sich aufheben.
-    .short = dreht die Richtung um
+    .short = Richtungswechsel
     .rule = Die Spielrichtung wechselt{ $once ->
         [single] .
         [yes] , aber nur einmal, wie viele { $specials } du auch auf einmal spielst.
@@ -142,17 +142,17 @@ effect-turn-ranking = Jedes Ausspiel dreht die Rangfolge um: Niedriger schlägt 
     .of-until-turned-back = bis eine solche Karte zurückdreht, auch auf einem neuen Stapel
     .of-until-pile-gone = nur solange der Stapel liegt
 effect-draw-to = Direkt auf einen bestimmten Rang gespielt, mit wenigen Karten auf der Hand, füllst du auf eine andere Zahl auf als sonst.
-    .short = auf { $on }: nachziehen bis { $count }
+    .short = auf { $on } gelegt: auf { $count } Karten nachziehen
     .rule = Liegt { $a_on } direkt darunter und hast du danach weniger als { $below_cards } auf der Hand, ziehst du nach, bis du { $count_cards } hast.
     .of-count = nachziehen bis
     .of-on = direkt gespielt auf
     .of-below = mit weniger Handkarten als
 effect-burn = Der Stapel kommt aus dem Spiel, und ein neuer wird eröffnet.
     .short = { word-pile } { word-burns }
-    .rule = Der { word-pile } { word-burns }: Er ist mit dieser Karte aus dem Spiel. { $opener ->
+    .rule = Der { word-pile } { word-burns }: Er ist mit dieser Karte aus dem Spiel, auch wenn sie allein daliegt. { $opener ->
         [following] Der Nächste eröffnet einen neuen.
        *[same] Du bist noch einmal dran und eröffnest einen neuen.
-    } Liegt kein { word-pile } da, kommt { $it } allein aus dem Spiel.
+    }
     .of-opener = wer eröffnet
     .of-opener-same = derselbe Spieler
     .of-opener-following = der Nächste
@@ -184,13 +184,13 @@ effect-name-next = Wer sie legt, bestimmt, wer als Nächstes dran ist; mit force
        *[no] Du bestimmst, wer als Nächstes dran ist: irgendein anderer, der noch nicht fertig ist. Wirst du damit fertig, geht es wie sonst beim Nächsten weiter.
     }
 effect-cover = Derselbe Spieler muss sofort noch einmal spielen, und jede Karte passt.
-    .short = zudecken
-    .rule = { $It } muss sofort zugedeckt werden, und zwar von dir: mit einer beliebigen Karte oder einem beliebigen Satz, kein Rang ist zu niedrig. Was zudeckt, wirkt wie sonst auch; { $a_special } muss also wieder zugedeckt werden. Spielst du mehrere { $specials } zusammen, deckst du sie nur einmal zu.
-    .rule-zones = Ist deine Hand leer, deckst du vom Tisch aus zu; eine verdeckte Karte passt dafür immer.
+    .short = muss zugedeckt werden
+    .rule = { $It } muss zugedeckt werden: Du spielst gleich noch einmal, eine beliebige Karte oder einen beliebigen Satz; kein Rang ist zu niedrig. Die Karte darauf wirkt wie immer; { $a_special } muss also wieder zugedeckt werden. Spielst du mehrere { $specials } zusammen, deckst du sie nur einmal zu.
+    .rule-zones = Ist deine Hand leer, deckst du mit Karten vom Tisch zu; eine verdeckte passt dafür immer.
     .rule-last = { $finish_cover_without_card ->
-        [must_take] War es deine letzte Karte, hast du also nichts zum Zudecken, nimmst du den { word-pile }.
-        [forbidden] Deine letzte Karte darf es nicht sein, außer es liegt kein { word-pile } da.
-       *[out_and_stays] War es deine letzte Karte, bist du fertig, und es bleibt dabei.
+        [must_take] War { $the_special } deine letzte Karte, nimmst du den { word-pile }.
+        [forbidden] Deine letzte Karte darf { $the_special } nicht sein, außer es liegt kein { word-pile } da.
+       *[out_and_stays] War { $the_special } deine letzte Karte, bist du fertig, und { $it } bleibt unbedeckt liegen.
     }
 effect-again = Derselbe Spieler spielt noch einmal, auf das, was der Stapel dann verlangt.
     .short = noch einmal { $higher ->

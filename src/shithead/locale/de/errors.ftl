@@ -5,15 +5,15 @@ engine-built = Die Engine ist fertig ({ $seconds ->
     [one] 1 Sekunde
    *[other] { $seconds } Sekunden
 }).
-engine-not-built = Die Engine ließ sich nicht kompilieren: sie läuft als einfaches Python, etwa hundertmal langsamer. Warum, zeigt: python hatch_build.py kernels
-engine-missing = SHITHEAD_ENGINE nennt die Spielmaschine „{ $given }“, die es hier nicht gibt. Auf diesem Rechner gibt es: { $known }. Wähl eine davon oder lass die Variable weg.
-gpu-extra = Für eine Grafikkarte ist zu wenig installiert. Installiere den Zusatz „{ $extra }“: aus den Quellen mit pip install '.[{ $extra }]', sonst mit der Wheel-Datei anstelle des Punkts. Oder spiel auf dem Gerät cpu.
+engine-not-built = Die Engine ließ sich nicht kompilieren. Sie läuft als reines Python, etwa hundertmal langsamer. Warum, zeigt: python hatch_build.py kernels
+engine-missing = SHITHEAD_ENGINE nennt die Engine „{ $given }“, die es hier nicht gibt. Auf diesem Rechner gibt es: { $known }. Wähl eine davon oder lass die Variable weg.
+gpu-extra = Für eine Grafikkarte ist zu wenig installiert. { setup-extra-how } Oder spiel auf dem Gerät cpu.
 gpu-driver = Der Treiber von NVIDIA wurde nicht gefunden ({ $why }). Installiere den Treiber deiner Grafikkarte oder spiel auf dem Gerät cpu.
-gpu-none = Der Treiber von NVIDIA findet keine Grafikkarte, die dieses Programm benutzen darf. Prüfe, was nvidia-smi auflistet und was CUDA_VISIBLE_DEVICES nennt, oder spiel auf dem Gerät cpu.
+gpu-none = Der Treiber von NVIDIA findet keine Grafikkarte, die dieses Programm benutzen darf. Prüf, was nvidia-smi auflistet und was CUDA_VISIBLE_DEVICES nennt, oder spiel auf dem Gerät cpu.
 gpu-memory = Auf der Grafikkarte ist zu wenig Speicher frei ({ $function } meldet { $status }). Schließ andere Programme, die sie benutzen, wähl mit CUDA_VISIBLE_DEVICES eine andere oder spiel auf dem Gerät cpu.
-gpu-kernels = Eine Spielmaschine für Grafikkarten, die aus diesen Quellen übersetzt ist, gibt es hier nicht. Übersetz sie mit make kernels, installier ein Wheel für Linux oder Windows oder spiel auf dem Gerät cpu.
+gpu-kernels = Aus diesen Quellen ist keine Engine für Grafikkarten kompiliert. Kompilier sie mit make kernels, installier ein Wheel für Linux oder Windows oder spiel auf dem Gerät cpu.
 gpu-moves = Nach diesen Regeln kann eine Stellung { $most } Züge haben; ein Thread einer Grafikkarte hat Platz für { $room }. Spiel auf dem Gerät cpu.
-gpu-failed = Die Grafikkarte hat versagt: { $function } meldet { $status }. Nötig sind eine Grafikkarte ab 2017 (Compute Capability 7.0) und ein Treiber, der CUDA 11 kennt. Versuch es in einem neuen Prozess noch einmal oder spiel auf dem Gerät cpu.
+gpu-failed = Die Grafikkarte hat versagt: { $function } meldet { $status }. Nötig sind eine Grafikkarte ab 2017 (Compute Capability 7.0) und ein Treiber für CUDA 11. Versuch es in einem neuen Prozess noch einmal oder spiel auf dem Gerät cpu.
 
 ## Regelwerke
 
@@ -28,7 +28,7 @@ meant-value = { $close ->
 rule-unknown-preset = { $option ->
     [rules] { "" }
    *[other] { $option }:{ " " }
-}Ein Regelwerk „{ $value }“ gibt es nicht.{ meant-word } Bekannt sind: { $allowed }; oder nenn eine .toml-Datei.
+}Das Regelwerk „{ $value }“ gibt es nicht.{ meant-word } Zur Auswahl stehen: { $allowed }; oder nenn eine .toml-Datei.
 rule-lost = { $option ->
     [rules] { "" }
    *[other] { $option }:{ " " }
@@ -36,7 +36,7 @@ rule-lost = { $option ->
 rule-unknown-version = Regeln der Version { $value } sind hier nicht bekannt; dieses Programm kennt { $allowed }. Aktualisiere das Programm.
 rules-no-source = Regeln können nicht { $written } sein. Gib den Namen eines Regelwerks an, den Pfad einer .toml-Datei oder eine Tabelle von Optionen.
 rule-no-file = { $there ->
-    [no] Eine Regeldatei { $option } gibt es nicht.{ meant-word } Prüf Namen und Ordner.
+    [no] Die Regeldatei { $option } gibt es nicht.{ meant-word } Prüf Namen und Ordner.
     [folder] { $option } ist ein Ordner. Nenn eine Regeldatei darin; sie endet auf .toml.
     [suffix] { $option } ist da, aber der Name einer Regeldatei endet auf .toml. Benenne sie um.
     [locked] Du darfst die Regeldatei { $option } nicht lesen. Ändere ihre Zugriffsrechte.
@@ -48,34 +48,34 @@ rule-broken-toml = { $fault ->
    *[other] Die Regeldatei { $option } überschreitet eine Grenze: { $why }.
 }
 rule-broken-value = Das ist kein gültiges TOML: { $why }.
-rule-unknown-option = Eine Option „{ $option }“ gibt es nicht.{ meant-word } Hier erlaubt: { $allowed }.
+rule-unknown-option = Die Option „{ $option }“ gibt es nicht.{ meant-word } Hier erlaubt: { $allowed }.
 rule-not-a-table = „{ $option }“ ist eine Gruppe von Optionen und kann nicht { $value } sein. Schreib eine Tabelle: { $allowed }.
 rule-wrong-value = Die Option { $option } kann nicht { $written } sein.{ meant-value } Erlaubt: { $allowed }.
 rule-unknown-rank = { $option }: „{ $value }“ ist kein Rang.{ meant-word } Ränge sind { $allowed }; eine einzelne Karte schreibst du mit ihrer Farbe, etwa JS.
-rule-unknown-effect = { $option }: eine Wirkung „{ $value }“ gibt es nicht.{ meant-word } Wirkungen sind: { $allowed }.
+rule-unknown-effect = { $option }: Die Wirkung „{ $value }“ gibt es nicht.{ meant-word } Wirkungen: { $allowed }.
 rule-bad-effect = { $option }: „{ $value }“ ist nicht lesbar. So wird es geschrieben: { $allowed }.
-rule-players = { $option } ist { $value }: die kleinste Zahl der Plätze muss in { $allowed } liegen.
+rule-players = { $option } ist { $value }: Die kleinste Zahl der Plätze muss in { $allowed } liegen.
 rule-rank-order = { $option }: „{ $value }“ nennt nicht jeden Rang genau einmal, einen Joker höchstens am Ende. Ränge sind: { $allowed }.
 rule-packs = { $option } ergibt { $value } Kartenspiele für { $seats } Plätze. Erlaubt: { $allowed }.
 rule-jokers = { $option } ergibt { $value } Joker für { $seats } Plätze. Erlaubt: { $allowed }.
-rule-too-many-dealt = { $option }: für { $seats } Plätze werden { $dealt } Karten gegeben und { $removed } beiseitegelegt, es sind aber nur { $allowed }. Mehr Kartenspiele (deck.packs), weniger Karten geben oder weniger Plätze zulassen.
-rule-up-over-down = { $option } = { $value }: jede offene Karte liegt auf einer verdeckten, also sind höchstens deal.down erlaubt: { $allowed }.
+rule-too-many-dealt = { $option }: Für { $seats } Plätze werden { $dealt } Karten gegeben und { $removed } beiseitegelegt, es sind aber nur { $allowed }. Nimm mehr Kartenspiele (deck.packs), gib weniger Karten oder lass weniger Plätze zu.
+rule-up-over-down = { $option } = { $value }: Jede offene Karte liegt auf einer verdeckten, also sind höchstens deal.down erlaubt: { $allowed }.
 rule-twice = { $option } nennt etwas doppelt: { $value }.
 rule-starter-ranks = { $option } ist leer, der Beginnende wird aber an einer Karte erkannt. Nenn die Ränge der Reihe nach, etwa { $allowed }.
 rule-starter-suits = { $option } ist leer, start.starter = lowest_suit_card sucht aber eine Farbe. Nenn Farben aus { $allowed }.
 rule-opening = { $option } = { $value } braucht einen Beginnenden, der an einer Handkarte erkannt wird. Nimm „{ $allowed }“ oder ändere start.starter.
 rule-zones = { $option } = { $value } passt nicht zu start.starter = { $starter }. Nimm { $allowed }.
-rule-companion = { $option }: nur ein durchsichtiger Rang kann mit anderen gelegt werden, und { $value } ist keiner. Ergänze { $allowed }.
-rule-one-companion = { $option }: nur ein Rang kann mit anderen gelegt werden; gefunden: { $value }. Behalt { $allowed }.
+rule-companion = { $option }: Nur ein durchsichtiger Rang kann mit anderen gelegt werden, und { $value } ist nicht durchsichtig. Ergänze { $allowed }.
+rule-one-companion = { $option }: Nur ein Rang kann mit anderen gelegt werden; gefunden: { $value }. Behalt { $allowed }.
 rule-no-jokers = { $option } nennt Joker, es wird aber bei keiner Zahl von Plätzen mit Jokern gespielt. Setz { $allowed }.
 rule-no-up-cards = { $option } = { $value } nimmt eine offene Karte mit, aber deal.up = 0. Nimm „{ $allowed }“.
-rule-choice = { $option } = { $value }: die offenen Karten werden aus der Hand gewählt, also muss sie { $allowed } Karten haben.
-rule-no-dump = { $option } = { $value }: niemand wirft Startkarten, aber start.starter = after_last_dump beginnt nach dem letzten, der es tat. Nimm { $allowed } oder ändere start.starter.
+rule-choice = { $option } = { $value }: Die offenen Karten werden aus der Hand gewählt, also muss sie { $allowed } Karten haben.
+rule-no-dump = { $option } = { $value }: Niemand wirft Startkarten ab, aber nach start.starter = after_last_dump beginnt der Spieler nach dem letzten Abwurf. Nimm { $allowed } oder ändere start.starter.
 rule-dump-starter = { $option } = { $value } passt nicht dazu, dass Startkarten auf den Stapel geworfen werden. Nimm { $allowed } oder setz deal.dump = off.
 rule-dump-order = { $option } = { $value }, aber start.ranks nennt die Ränge andersherum ({ $ranks }). Nimm { $allowed } oder dreh die Liste um.
 rule-whole-stack = { $option } = { $value } passt nicht zu play.companions oder play.runs. Nimm { $allowed }.
 rule-blame = { $option } = { $value } passt nicht zu pickup.who = previous_player, wo ein anderer den Stapel nimmt. Nimm { $allowed }.
-rule-contradiction = { $option }: „{ $allowed }“ und „{ $other }“ widersprechen einander ({ $value }). Behalt eines.
+rule-contradiction = { $option }: „{ $allowed }“ und „{ $other }“ widersprechen einander ({ $value }). Behalt eins.
 rule-runs = { $option } = { $value } verträgt sich nicht mit { $other }. Nimm „{ $allowed }“, oder lass das andere weg.
 rule-apart = { $option }: „{ $value }“ kann nicht für einzelne Karten anders sein; alle Karten vom Rang { $rank } müssen es haben oder keine. Was einzelne Karten für sich haben können: { $allowed }.
 rule-apart-ways = { $option }: Die Karten vom Rang { $value } passen auf mehr als { $allowed } verschiedene Arten auf andere (wild, only_on). Mach einige davon gleich.
@@ -84,8 +84,8 @@ rule-spans-gap = { $option } = { $value } sagt nichts für { $seats } Spieler. G
 rule-spans-overlap = { $option } nennt { $count } zweimal: { $value }. Schreib Bereiche, die sich nicht überschneiden, etwa { $allowed }.
 rule-needs = { $option } = { $value } braucht { $needs }. Setz das, oder nimm { $allowed }.
 rule-idle = { $option } = { $value } bewirkt nichts: Dazu braucht es { $needs }.
-rule-quartet-size = { $option } = { $value }: so viele gleiche Karten gibt es in den Kartenspielen nicht. Erlaubt: { $allowed }; oder nimm mehr Kartenspiele (deck.packs).
-rule-circle = { $option } = { $value }: diese Dateien bauen im Kreis aufeinander auf ({ $chain }). Eine davon muss auf einem Regelwerk aufbauen: { $allowed }.
+rule-quartet-size = { $option } = { $value }: So viele gleiche Karten gibt es in den Kartenspielen nicht. Erlaubt: { $allowed }; oder nimm mehr Kartenspiele (deck.packs).
+rule-circle = { $option } = { $value }: Diese Dateien bauen im Kreis aufeinander auf ({ $chain }). Eine davon muss auf einem Regelwerk aufbauen: { $allowed }.
 rule-one-part = { $option } nennt nur „{ $value }“: Eine Partie aus Teilen hat zwei oder mehr. Nenn noch eines, oder schreib { $allowed } für eine Partie ohne Teile.
 rule-part-of-parts = { $option }: „{ $value }“ hat selbst Teile und kann nur der erste Teil sein. Nenn ein Regelwerk ohne Teile.
 rule-too-many = { $option } hat { $value } Einträge. Erlaubt sind höchstens { $allowed }.
@@ -106,7 +106,7 @@ toml-broken = { $line ->
     [0] { "" }
    *[other] Zeile { $line },{ " " }
 }„{ $text }“: { $kind ->
-    [twice] das steht hier zum zweiten Mal; behalte eines von beiden
+    [twice] das steht hier zum zweiten Mal; behalt eins von beiden
     [table] diese Tabelle beginnt zum zweiten Mal; schreib ihre Optionen unter die erste
     [statement] eine Zeile lautet Name = Wert, oder sie beginnt eine Tabelle: [Name]
     [rest] hinter dem Wert steht noch etwas; Zahlen sind ganz, Texte stehen in Anführungszeichen
@@ -123,7 +123,7 @@ toml-broken = { $line ->
 toml-not-utf8 = sie ist { $wide ->
     [yes] in UTF-16
    *[no] nicht in UTF-8
-} geschrieben; speichere sie als UTF-8
+} geschrieben; speicher sie als UTF-8
 toml-too-long = sie hat { $size } Bytes, erlaubt sind höchstens { $most }
 toml-too-deep = { $kind ->
     [key] in Zeile { $line } hat ein Schlüssel mit Punkten mehr als { $most } Teile
@@ -140,7 +140,7 @@ system-fault = { $code ->
     [ENOSPC] der Platz ist aufgebraucht
     [EROFS] dort lässt sich nichts schreiben
     [ENAMETOOLONG] der Name ist zu lang
-    [EADDRINUSE] dort lauscht schon etwas anderes
+    [EADDRINUSE] dort läuft schon ein anderes Programm
    *[other] { $why }
 }
 
@@ -159,7 +159,7 @@ setup-seat-name = Ein Platz kann nicht „{ $name }“ heißen{ $reserved ->
 setup-seat-twice = Zwei Plätze heißen „{ $name }“. Gib jedem Platz einen eigenen Namen.
 setup-dealer = Der Geber „{ $name }“ sitzt nicht am Tisch. Plätze: { $seats }.
 setup-ages = Gebraucht wird je eine ganze Zahl als Alter für die { $count } Plätze; gefunden: { $ages }.
-setup-deck-and-seed = Ein Spiel hat entweder einen Startwert oder eine Kartenfolge, nicht beides. Lass eines weg.
+setup-deck-and-seed = Ein Spiel hat entweder einen Startwert oder eine Kartenfolge, nicht beides. Lass eins weg.
 setup-deck-extra = Die Kartenfolge enthält Karten, die diese Kartenspiele nicht haben: { $cards }. Erwartet werden { $count } Karten.
 setup-deck-missing = Der Kartenfolge fehlen Karten: { $cards }. Erwartet werden { $count } Karten.
 setup-deck-word = „{ $word }“ in der Kartenfolge ist keine Karte. Karten schreibt man 7C, TD, AS, X.
@@ -173,25 +173,25 @@ setup-fault-stalled = Es antwortete nicht innerhalb von { $detail } s
 setup-fault-flooded = Es schrieb ohne Ende, oder eine zu lange Zeile
 setup-fault-unasked = Es schrieb „{ $detail }“, ohne gefragt zu sein
 setup-fault-illegal = Es antwortete „{ $detail }“, was kein erlaubter Zug ist
-setup-bot-no-start = { $bot } kann nicht spielen: { $why }. Versuch den Befehl für sich; was er zu sagen hat, steht in docs/bot-protocol.md{ $log ->
-    [none] .
-   *[other] ; was er auf der Fehlerausgabe schrieb, in { $log }.
+setup-bot-no-start = { $bot } kann nicht spielen: { $why }. Versuch den Befehl für sich; docs/bot-protocol.md sagt, was er antworten muss.{ $log ->
+    [none] { "" }
+   *[other] { " " }Was er auf der Fehlerausgabe schrieb, steht in { $log }.
 }
-setup-share-lost = Was einen Teil der Spiele spielte, ging mehrmals verloren ({ $why }): zu wenig Speicher, oder ein Bot, der seinen Prozess beendet? Starte dasselbe noch einmal; was in einer Datei steht, wird nicht zweimal gespielt.
+setup-share-lost = Ein Prozess, der einen Teil der Spiele spielte, ging mehrmals verloren ({ $why }). Ist der Speicher zu knapp, oder beendet ein Bot seinen Prozess? Starte denselben Befehl noch einmal; was in einer Datei steht, wird nicht zweimal gespielt.
+setup-executor = Der Executor nimmt keine Arbeit mehr an ({ $why }). Gib einen an, der nicht beendet ist.
 setup-table-format = Der Name { $path } sagt nicht, was geschrieben werden soll. Tabellen enden auf { $allowed }.
-setup-lab-missing = Dazu fehlt eine Bibliothek: { $module }. Installiere das Extra „lab“: pip install 'shithead[lab]'
 setup-results-file = Die Ergebnisse { $path } lassen sich nicht lesen oder schreiben ({ $why }). Wähl eine andere Datei.
 setup-results-in-use = In { $path } schreibt gerade ein anderer Befehl. Warte auf ihn, oder wähl eine andere Datei.
-setup-results-line = { $path }: Zeile { $line } ist nicht von dieser Arena. Wähl eine andere Datei.
+setup-results-line = { $path }: Zeile { $line } gehört nicht zu diesen Ergebnissen. Wähl eine andere Datei.
 setup-results-format = Die Ergebnisse { $path } haben die Formatversion { $value }; dieses Programm kennt { $known }. Wähl eine andere Datei.
-setup-results-another = { $path } enthält Ergebnisse einer anderen Zusammenstellung: { $what } ist dort { $there } und hier { $here }. Wähl eine andere Datei oder dieselbe Zusammenstellung.
-setup-no-puzzle = Ein Rätsel „{ $name }“ gibt es nicht.{ meant-word } Nenn die Kennung eines Rätsels, eine Datei von shithead puzzles (.jsonl) oder ein Regelwerk, zu dem es Rätsel gibt: { $allowed }.
-setup-puzzle-moves = das Rätsel { $id } zählt andere Züge, als seine Stellung hat
+setup-results-another = { $path } enthält andere Ergebnisse: { $what } ist dort { $there } und hier { $here }. Wähl eine andere Datei, oder starte mit denselben Angaben.
+setup-no-puzzle = Das Rätsel „{ $name }“ gibt es nicht.{ meant-word } Nenn die Kennung eines Rätsels, eine Datei von shithead puzzles (.jsonl) oder ein Regelwerk, zu dem es Rätsel gibt: { $allowed }.
+setup-puzzle-moves = das Rätsel { $id } nennt Züge, die es in seiner Stellung nicht gibt
 setup-no-puzzles = Zu „{ $name }“ gibt es keine Rätsel.{ meant-word } Es gibt welche zu: { $allowed }.
 setup-puzzles-file = Die Rätsel { $path } lassen sich nicht lesen ({ $why }). Wähl eine Datei, die shithead puzzles geschrieben hat.
 setup-puzzles-empty = In { $path } ist kein Rätsel. Wähl eine andere Datei, oder mach Rätsel mit: shithead puzzles
-setup-round-unfinished = Die Runde ist nicht zu Ende. Spiel sie aus, bevor neu gegeben wird.
-setup-match-complete = Alle { $parts } Teile dieser Partie sind gespielt. Beginne eine neue.
+setup-round-unfinished = Die Runde ist nicht zu Ende. Spiel sie zu Ende, bevor neu gegeben wird.
+setup-match-complete = Alle { $parts } Teile dieser Partie sind gespielt. Fang eine neue an.
 setup-seats-mismatch = { $people } { $people ->
     [one] Mensch
    *[other] Menschen
@@ -205,14 +205,17 @@ setup-seats-mismatch = { $people } { $people ->
 setup-playouts = { $games } Spiele sind nicht möglich. Gib eine ganze Zahl von 0 bis { $most } an.
 setup-action = In dieser Umgebung gibt es keine Aktion „{ $action }“.
 setup-action-ids = Es gibt keine Aktionsnummern „{ $ids }“. Zur Auswahl stehen: { $allowed }.
-setup-universal = { $rules } erlaubt „{ $action }“; dafür haben die universellen Nummern keinen Platz. Nimm kompakte Nummern.
+setup-universal = { $rules } erlaubt „{ $action }“; dafür gibt es keine universelle Nummer. Nimm kompakte Nummern.
 setup-env-option = { $option } kann nicht „{ $value }“ sein. Zur Auswahl stehen: { $allowed }.
 setup-num-envs = { $count } Spiele können nicht zusammen laufen. Gib eine ganze Zahl von 1 bis { $most } an.
+setup-env-threads = { $count } Threads können sich die Spiele nicht teilen. Gib eine ganze Zahl ab 1 an.
+setup-env-not-begun = Hier läuft kein Spiel. Ruf zuerst reset() auf.
 setup-per-game = { $what } braucht einen Wert je Spiel: { $count }, nicht { $given }.
 setup-illegal-action = { $seat } darf „{ $action }“ jetzt nicht. Erlaubt: { $legal }.
 setup-no-action = { $action } ist keine Aktion. Aktionen sind ganze Zahlen von 0 bis { $most }.
-setup-extra = { $library } ist nicht installiert. So kommt es dazu: pip install "shithead[{ $extra }]"
-setup-no-table = Einen Tisch „{ $table }“ gibt es nicht. Eröffne einen mit new_table.
+setup-extra = { $library } ist nicht installiert. { setup-extra-how }
+setup-extra-how = Installiere den Zusatz „{ $extra }“: aus den Quellen mit pip install '.[{ $extra }]', sonst mit der Wheel-Datei anstelle des Punkts.
+setup-no-table = Den Tisch „{ $table }“ gibt es nicht. Eröffne einen mit new_table.
 setup-first-game = Mit Spiel { $first } kann kein Lauf beginnen. Gib eine ganze Zahl von 0 bis { $most } an.
 setup-seed = { $value } ist kein Startwert. Ein Startwert ist eine ganze Zahl oder ein Text.
 setup-language = Texte in „{ $value }“ gibt es nicht. Sprachen: { $allowed }.
@@ -220,16 +223,16 @@ setup-compare-games = { $games ->
     [one] Ein Spiel lässt
    *[other] { $games } Spiele lassen
 } sich nicht vergleichen. Gib eine ganze Zahl von { $least } bis { $most } an.
-setup-no-common-seats = Diese Regelwerke haben keine gemeinsame Zahl von Plätzen: eines braucht mindestens { $least }, ein anderes hat höchstens { $most }.
-setup-no-measure = Ein Maß „{ $name }“ gibt es nicht.{ meant-word } Maße: { $allowed }.
+setup-no-common-seats = Diese Regelwerke haben keine gemeinsame Zahl von Plätzen: Eines braucht mindestens { $least }, ein anderes hat höchstens { $most }.
+setup-no-measure = Das Maß „{ $name }“ gibt es nicht.{ meant-word } Maße: { $allowed }.
 setup-not-positive = { $name } muss eine Zahl über 0 sein, nicht { $value }.
 setup-option-same = { $option } hat den Wert { $value } schon; da gibt es nichts zu vergleichen.
-setup-option-several = { $option } kann mehrere andere Werte haben. Nenn einen: OPTION=WERT. Alle: shithead lab sweep { $option }
+setup-option-several = { $option } kann mehrere andere Werte haben. Nenn einen: OPTION=WERT. Alle vergleicht: shithead lab sweep { $option }
 setup-option-values = Die Werte von { $option } haben keine Namen. Nenn die, die du vergleichen willst.
-setup-device = Ein Gerät „{ $device }“, das Spiele spielen könnte, gibt es nicht. Geräte sind: { $allowed }.
-setup-duel-bot = „{ $bot }“ spielt nicht innerhalb der Spielmaschine, wie es die Bots eines Duells tun. Das können: { $allowed }. Lass andere mit lab.simulate spielen.
+setup-device = Das Gerät „{ $device }“ kann keine Spiele spielen. Geräte: { $allowed }.
+setup-duel-bot = „{ $bot }“ kann kein Duell spielen: Dessen Bots spielen in den Kernels. Das können: { $allowed }. Lass andere mit lab.simulate spielen.
 setup-seat-without-bot = Den Platz { $seat } spielt kein Bot. Nenn für jeden Platz einen Bot oder einen für alle.
-setup-unknown-bot = Einen Bot „{ $name }“ gibt es nicht.{ meant-word } Bots sind: { $allowed }; und Python-Klassen, als modul:Klasse oder datei.py.
+setup-unknown-bot = Den Bot „{ $name }“ gibt es nicht.{ meant-word } Bots: { $allowed }; und Python-Klassen, als modul:Klasse oder datei.py.
 setup-table-bot = „{ $bot }“ ist ein Programm; ein Sprachmodell darf keines starten. Zur Auswahl stehen: { $allowed }.
 setup-bot-import = „{ $bot }“ lässt sich nicht als Bot importieren: { $why }. Schreib modul:Klasse, datei.py:Klasse oder datei.py.
 setup-bot-choose = „{ $bot }“ ist kein Bot: nötig ist eine Klasse mit einer Methode choose(view), die einen Zug aus view.legal zurückgibt.
@@ -237,9 +240,9 @@ setup-bot-which = { $bot } muss genau einen Bot enthalten, eine Klasse mit einer
     [none] keine
    *[other] { $names }
 }. Nenn die Klasse: datei.py:Klasse.
-setup-search-budget = „{ $name }“ ist keine Suche: schreib search:0.5 für Sekunden je Zug (bis 3600) oder search:2000it für Iterationen.
+setup-search-budget = „{ $name }“ ist keine Suche: Schreib search:0.5 für Sekunden je Zug (bis 3600) oder search:2000it für Iterationen.
 setup-budget = Eine Suche braucht mindestens eine Iteration, mehr als 0 Sekunden und mindestens einen Kern.
-setup-no-choice = { $seat } hat jetzt keinen erlaubten Zug: da gibt es nichts zu raten.
+setup-no-choice = { $seat } hat jetzt keinen erlaubten Zug; da gibt es nichts zu raten.
 
 ## Karten
 
@@ -248,7 +251,7 @@ card-no-rank = „{ $text }“ ist kein Rang. Ränge sind 2 … 10, J, Q, K, A u
 
 ## Stellungen
 
-position-json = Die Stellung ist kein JSON-Objekt einer Stellung: { $why }.
+position-json = Das ist kein JSON-Objekt einer Stellung: { $why }.
 position-no-colon = Zeile { $line }: „{ $text }“ hat keinen Doppelpunkt. Zeilen schreibt man „Schlüssel: Wert“.
 position-twice = Zeile { $line }: „{ $text }“ steht hier zum zweiten Mal.
 position-no-seats = Der Stellung fehlt die Zeile „seats: …“. Nenn die Plätze im Uhrzeigersinn.
@@ -257,51 +260,51 @@ position-unknown-line = Zeile { $line }: „{ $text }“ ist weder ein Platz noc
 position-no-card = Zeile { $line }: „{ $word }“ ist keine Karte ({ $text }). Karten schreibt man 7C, TD, AS, X oder nur als Rang, 7.
 position-zones = Zeile { $line }: „{ $text }“ braucht drei Bereiche: Hand | offen | verdeckt, mit - für keine.
 position-one-seat = Zeile { $line }: „{ $text }“ braucht einen Platz.
-position-no-such-seat = Zeile { $line }: kein Platz heißt „{ $word }“ ({ $text }). Plätze: { $seats }.
+position-no-such-seat = Zeile { $line }: Kein Platz heißt „{ $word }“ ({ $text }). Plätze: { $seats }.
 position-number = Zeile { $line }: „{ $text }“ braucht ganze Zahlen von 0 bis { $most }, eine je Platz, wo es alle betrifft.
 position-yes = Zeile { $line }: „{ $text }“ braucht yes oder no.
 position-ranking = Zeile { $line }: „{ $text }“ braucht usual oder turned.
-position-never-turned = Zeile { $line }: „{ $text }“ kann nicht sein: Nach diesen Regeln dreht die Rangfolge nie. Lass die Zeile weg.
+position-never-turned = Zeile { $line }: „{ $text }“ ist nicht möglich: Nach diesen Regeln dreht sich die Rangfolge nie um. Lass die Zeile weg.
 position-nothing-to-say = Zeile { $line }: Mit dem Rang { $rank } sagt hier niemand etwas an ({ $text }).
 position-first-up = Zeile { $line }: „{ $text }“ braucht Paare wie 3=Ada.
-position-no-phase = Zeile { $line }: „{ $word }“ ist keine Phase ({ $text }). Phasen sind: { $allowed }.
+position-no-phase = Zeile { $line }: „{ $word }“ ist keine Phase ({ $text }). Phasen: { $allowed }.
 position-turn = Zeile { $line }: „{ $text }“ ist nicht lesbar. So wird es geschrieben: Platz Richtung Phase, etwa „Bo clockwise again 7“.
-position-too-many = Zeile { $line }: die Kartenspiele haben { $most ->
+position-too-many = Zeile { $line }: Die Kartenspiele haben { $most ->
     [0] keine Karte { $card }
     [one] { $card } nur einmal
    *[other] { $card } nur { $most }-mal
 } ({ $text }).
-position-too-many-cards = Zeile { $line }: mit diesen Karten sind es mehr als die { $most }, die die Kartenspiele haben ({ $text }).
-position-answer = Zeile { $line }: „{ $text }“ nennt einen Satz, der zu beantworten ist: Das geht nur nach Regeln, in denen play.answer nicht „any“ ist, und auf einem Stapel aus mindestens so vielen Karten.
-position-drawn = Zeile { $line }: „{ $text }“ nennt eben gezogene Karten, die folgen dürfen: Handkarten des Rangs von „again“, nach Regeln mit draw.again_with = "drawn".
+position-too-many-cards = Zeile { $line }: Mit diesen Karten wären es mehr als die { $most } der Kartenspiele ({ $text }).
+position-answer = Zeile { $line }: „{ $text }“ nennt einen Satz, der zu beantworten ist. Das geht nur nach Regeln, in denen play.answer nicht „any“ ist, und auf einem Stapel aus mindestens so vielen Karten.
+position-drawn = Zeile { $line }: „{ $text }“ nennt eben gezogene Karten, die folgen dürfen. Das müssen Handkarten des Rangs von „again“ sein, nach Regeln mit draw.again_with = "drawn".
 position-known = Zeile { $line }: { $seat } hat diese Karten nicht auf der Hand ({ $text }).
-position-rules = Zeile { $line }: ein Regelwerk „{ $name }“ gibt es nicht. Bekannt sind: { $allowed }.
+position-rules = Zeile { $line }: Das Regelwerk „{ $name }“ gibt es nicht. Zur Auswahl stehen: { $allowed }.
 rules-other = Zeile { $line }: „{ $text }“ nennt andere Regeln als die angegebenen; sie unterscheiden sich in { $options }. Lass die Zeile weg oder gib dieselben Regeln an.
 position-house = Zeile { $line }: „{ $text }“ ergibt keine Hausregeln: { $why }
-position-opening = Zeile { $line }: { $seat } soll eröffnen und hat diese Karte nicht ({ $text }).
+position-opening = Zeile { $line }: { $seat } muss mit dieser Karte eröffnen und hat sie nicht ({ $text }).
 position-seats = Zeile { $line }: { $text }: { $why }
-position-row = Zeile { $line }: ein Platz kann höchstens { $most } verdeckte Karten haben ({ $text }).
+position-row = Zeile { $line }: Ein Platz kann höchstens { $most } verdeckte Karten haben ({ $text }).
 position-stacks = Zeile { $line }: { $most ->
-    [0] nach diesen Regeln liegen offene Karten nicht aufeinander
-   *[other] ein Platz kann höchstens { $most } offene Karten und Stöße nebeneinander haben
+    [0] Nach diesen Regeln liegen offene Karten nicht aufeinander
+   *[other] Ein Platz kann höchstens { $most } offene Karten und Stöße nebeneinander haben
 } ({ $text }).
-position-lay = Zeile { $line }: offene Karten werden aus 1 bis { $most } Handkarten gewählt ({ $text }).
+position-lay = Zeile { $line }: Offene Karten werden aus 1 bis { $most } Handkarten gewählt ({ $text }).
 position-out-turn = Zeile { $line }: { $seat } hat keine Karten mehr und kann nicht am Zug sein ({ $text }).
 position-not-out = Zeile { $line }: { $seat } hat noch Karten und ist nicht fertig ({ $text }).
-position-needs-pile = Zeile { $line }: die Phase { $phase } braucht einen Stapel ({ $text }).
-position-needs-last = Zeile { $line }: die Phase { $phase } braucht eine Zeile „last: …“, die sagt, von wem die oberste Karte ist ({ $text }).
-position-phase = Zeile { $line }: nach diesen Regeln { $phase ->
+position-needs-pile = Zeile { $line }: Die Phase { $phase } braucht einen Stapel ({ $text }).
+position-needs-last = Zeile { $line }: Die Phase { $phase } braucht eine Zeile „last: …“, die sagt, von wem die oberste Karte ist ({ $text }).
+position-phase = Zeile { $line }: Nach diesen Regeln { $phase ->
     [lay] sucht niemand offene Karten aus
     [swap] tauscht vor dem Spiel niemand
     [dump] wirft vor dem Spiel niemand Startkarten ab
     [call] wird niemand nach der ersten Karte gefragt
     [direction] wählt niemand die Richtung
     [again] legt niemand Karten desselben Rangs nach
-    [cover] muss keine Karte gedeckt werden
+    [cover] muss keine Karte zugedeckt werden
     [throw] wird niemand nach weiteren Karten zu einem Vierling gefragt
     [say] sagt niemand mit einer Karte etwas an
-   *[reply] antwortet niemand auf erzwungenes Aufnehmen
-}: eine Phase { $phase } gibt es nicht ({ $text }).
+   *[reply] antwortet niemand, statt den Stapel zu nehmen
+}. Die Phase { $phase } gibt es nicht ({ $text }).
 
 ## Aufzeichnungen
 
@@ -315,10 +318,10 @@ record-wrong-value = „{ $key }“ der Aufzeichnung kann nicht { $value } sein.
 record-no-move = Die Aufzeichnung hat { $moves } { $moves ->
     [one] Zug
    *[other] Züge
-}, einen Zug { $move } gibt es nicht.
+}; den Zug { $move } gibt es nicht.
 record-missing = Der Aufzeichnung fehlt „{ $key }“.
 record-version = Die Aufzeichnung hat die Formatversion { $value }; dieses Programm liest Version { $known }.
-record-rules = Die Aufzeichnung wurde nach den Regeln „{ $name }“ gespielt, die hier nicht bekannt sind. Bekannt sind: { $allowed }.
+record-rules = Die aufgezeichnete Runde wurde nach den Regeln „{ $name }“ gespielt, die hier nicht bekannt sind. Zur Auswahl stehen: { $allowed }.
 record-start = Das aufgezeichnete Spiel kann nicht beginnen: { $why }
 record-other-seats = Die Aufzeichnung nennt die Plätze { $given }, ihre Stellung aber { $found }.
 record-is-match = Das ist die Aufzeichnung einer Partie aus mehreren Runden, nicht die eines einzelnen Spiels. Lies sie als Partie.
@@ -365,8 +368,8 @@ refused-wrong-source = { $zone ->
 refused-sets-of-one-rank-only = Zusammen gelegte Karten müssen denselben Rang haben ({ $move }).
 refused-not-a-run = Zusammen gelegte Karten müssen denselben Rang haben oder eine Folge sein: { $least } oder mehr aufeinanderfolgende Ränge einer Farbe ({ $move }).
 refused-run-ends = Mit { $rank } wird der { word-pile } { word-burnt }; weiter geht eine Folge nicht.
-refused-cannot-reply = „{ $move }“ beantwortet den Zwang nicht: Antworte mit einer Karte, die es tut, oder nimm den { word-pile }{ word-take-up }.
-refused-single-cards-only = Gelegt werden darf jetzt nur eine Karte auf einmal.
+refused-cannot-reply = Mit „{ $move }“ kannst du nicht antworten: Spiel eine Karte, mit der das geht, oder nimm den { word-pile }{ word-take-up }.
+refused-single-cards-only = Jetzt darfst du nur eine Karte auf einmal spielen.
 refused-too-many-of-rank = Von { $rank } darfst du höchstens { $most ->
     [one] eine Karte
    *[other] { $most } Karten
@@ -394,13 +397,13 @@ refused-say-what-is-asked = „{ $move }“ sagt nicht an, was diese Karte verla
    *[both] Sag „higher“ (höher) oder „lower“ (niedriger) und nenn einen anderen Spieler, etwa „lower to Bo“.
 }
 refused-cannot-be-named = { $name } kannst du nicht bestimmen: Nenn einen anderen Spieler, der noch nicht fertig ist.
-refused-nothing-to-say = „{ $move }“ sagt mehr an, als zu diesem Ausspiel gehört: Nenn nur die Karten.
-refused-same-rank-only = Jetzt dürfen nur weitere { $more } folgen; sonst passe.
-refused-drawn-cards-only = Jetzt darf nur eine eben gezogene Karte folgen; sonst passe.
+refused-nothing-to-say = „{ $move }“: Zu diesem Zug gibt es nichts anzusagen. Nenn nur die Karten.
+refused-same-rank-only = Jetzt darfst du nur weitere { $more } nachlegen oder passen.
+refused-drawn-cards-only = Jetzt darfst du nur eine eben gezogene Karte nachlegen oder passen.
 refused-must-cover = Die gelegte Karte muss zugedeckt werden: Leg noch eine Karte darauf.
-refused-take-not-allowed = Nach diesen Regeln darfst du den { word-pile } jetzt nicht { word-take }: lege eine Karte.
+refused-take-not-allowed = Nach diesen Regeln darfst du den { word-pile } jetzt nicht { word-take }: Spiel eine Karte.
 refused-pile-empty = Es liegt kein { word-pile } da, den du { word-take } könntest.
-refused-table-card-required = Wer vom Tisch spielt und den { word-pile } nimmt, nimmt eine offene Karte mit: Nenn sie, etwa „take KS“.
+refused-table-card-required = Spielst du vom Tisch und nimmst den { word-pile }{ word-take-up }, kommt eine offene Karte mit: Nenn sie, etwa „take KS“.
 refused-table-card-not-allowed = Diese offenen Karten dürfen jetzt nicht mit dem { word-pile } mitgenommen werden.
 refused-no-such-down-card = So eine verdeckte Karte gibt es nicht. Gezählt wird von 1 an, von links nach rechts.
 refused-cannot-finish-on-this = Nach diesen Regeln darf { $card } nicht die letzte Karte sein.
@@ -419,9 +422,9 @@ refused-no-stack-of-rank = Für { $card } liegt keine offene Karte da: Nur gleic
 refused-whole-stacks-only = Karten, die aufeinanderliegen, gehen zusammen vom Tisch: Nenn den ganzen Stoß.
 refused-last-hand-cards-only = Offene Karten dürfen nur mit deinen letzten Handkarten mit, wenn nichts mehr nachzuziehen ist: Mit „{ $move }“ wird deine Hand nicht leer.
 refused-dump-all = Trenn dich von allen { $rank }, auf der Hand und offen, und von keinen anderen Karten.
-refused-no-quartet = Hier lässt sich { $card } nicht { word-throw-in }: Mit den obersten Karten des { word-pile }s wird kein Satz daraus.
+refused-no-quartet = Hier kannst du { $card } nicht { word-throw-in }: Mit den obersten Karten des { word-pile }s wird kein { word-four-equal } daraus.
 refused-must-draw = Deine Hand ist leer: Zieh zuerst eine Karte („draw“).
-refused-nothing-to-draw = Du hast jetzt keine Karte von Hand zu ziehen.
+refused-nothing-to-draw = Du hast jetzt nichts zu ziehen.
 refused-nothing-forgotten = { $name } hat das Ziehen nicht vergessen, oder es ist zu spät, das zu melden.
 refused-stock-empty = Der { word-stock } ist verbraucht; umzuwerfen gibt es nichts.
 refused-must-undercut = Auf { $pile } passt { $card } nicht: Danach muss es niedrig weitergehen.
@@ -432,7 +435,7 @@ record-unfair = Der Nachweis der Aufzeichnung, dass fair gegeben wurde, hält ni
 
 ## Faires Geben
 
-fair-version = Er ist in Version { $value } geschrieben; dieses Programm prüft Version { $known }. Aktualisiere das Programm.
+fair-version = Er hat die Version { $value }; dieses Programm prüft Version { $known }. Aktualisiere das Programm.
 fair-name = Ein Raum oder ein Platz hat einen Namen, mit dem sich nichts nachweisen lässt, weil er leer ist oder ein Leerzeichen enthält: { $names }.
 fair-hex = „{ $name }“ muss aus { $count } Ziffern 0 bis 9 und a bis f bestehen, nicht aus „{ $value }“.
 fair-seed = Der Startwert des Servers ist nicht der, auf den er sich festgelegt hatte.
@@ -440,16 +443,16 @@ fair-nonce = Der Zufallswert von { $seat } ist nicht der, auf den sich dieser Pl
 fair-stranger = „{ $seat }“ hat eine Festlegung oder einen Zufallswert, aber keinen Platz, oder einen Zufallswert ohne Festlegung.
 fair-twice = Zwei Plätze haben dieselbe Festlegung.
 fair-seats = Er handelt von den Plätzen { $given }, und das sind nicht die des Spiels ({ $found }).
-fair-cards = Gegeben { $packs ->
-    [one] wird darin ein Kartenspiel
-   *[other] werden darin { $packs } Kartenspiele
+fair-cards = Er nennt { $packs ->
+    [one] ein Kartenspiel
+   *[other] { $packs } Kartenspiele
 } mit { $jokers } { $jokers ->
     [one] Joker
    *[other] Jokern
-}, nach diesen Regeln aber nicht.
+}; diese Regeln haben andere Karten.
 fair-deck = Die Kartenfolge der Aufzeichnung ist nicht die, die Startwert und Zufallswerte ergeben.
 fair-dealer = Geber ist danach nicht { $given }, sondern: { $found }.
-fair-position = Ein Spiel, das mit einer Stellung begann, wurde nicht gegeben.
+fair-position = Das Spiel begann mit einer Stellung; gegeben wurde also nichts.
 fair-none = { $mark ->
     [brought] { $path } enthält keinen Nachweis: Gegeben wurde auf dem Gerät eines Spielers, oder Züge der Bots kamen von dort, und das Gerät kannte alle Karten.
     [taken_back] { $path } enthält keinen Nachweis: Ein Spieler hat Züge zurückgenommen.
@@ -485,12 +488,12 @@ ledger-no-backup = { $fault ->
 }
 ledger-not-there = Es gibt keine Datei { $file }.
 ledger-file-exists = Die Datei { $file } gibt es schon. Nenn eine neue.
-ledger-not-empty = In der Datenbank { $database } gibt es schon Räume. Stell in eine leere wieder her: Nenn sie mit --database, oder verschiebe diese.
-ledger-no-room = Einen Raum { $room } gibt es in dieser Datenbank nicht.
-ledger-not-deleted = Ein gelöschter Raum { $room } ist nicht da. Siehe: shithead rooms list
+ledger-not-empty = In der Datenbank { $database } gibt es schon Räume. Wiederherstellen lässt sich nur in eine leere: Nenn sie mit --database, oder verschieb diese.
+ledger-no-room = Den Raum { $room } gibt es in dieser Datenbank nicht.
+ledger-not-deleted = Der Raum { $room } ist nicht gelöscht. Alle Räume zeigt: shithead rooms list
 ledger-newer = Die Datenbank { $database } stammt von einer neueren Version dieses Programms. Installiere diese Version, oder nenn mit --database eine andere Datenbank.
-ledger-login = Die Datenbank { $database } lässt diesen Nutzer nicht zu: { $why }. Prüf Nutzer, Passwort und Rechte.
-ledger-no-database = Eine Datenbank { $database } gibt es nicht: { $why }. Leg sie zuerst an: createdb NAME
+ledger-login = Die Datenbank { $database } lässt diesen Benutzer nicht zu: { $why }. Prüf Benutzer, Passwort und Rechte.
+ledger-no-database = Die Datenbank { $database } gibt es nicht: { $why }. Leg sie zuerst an: createdb NAME
 ledger-crowded = Die Datenbank { $database } nimmt keine Verbindungen mehr an: { $why }. Starte weniger Server, oder erhöhe max_connections.
-ledger-unreachable = Die Datenbank { $database } ist nicht erreichbar: { $why }. Prüfe, ob sie läuft und ob die Adresse stimmt.
+ledger-unreachable = Die Datenbank { $database } ist nicht erreichbar: { $why }. Prüf, ob sie läuft und ob die Adresse stimmt.
 ledger-failed = Die Datenbank { $database } meldet einen Fehler: { $why }.

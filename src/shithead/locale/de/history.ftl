@@ -4,7 +4,7 @@ history-title = Deine Runden
 history-about = Jede Runde, die du zu Ende spielst, wird in diesem Browser aufgehoben, ohne Konto.
 history-empty = Hier ist noch keine Runde aufgehoben. Spiel eine zu Ende, oder importiere die Datei, die du in einem anderen Browser exportiert hast.
 history-denied = { $reason ->
-    [full] In diesem Browser ist kein Platz mehr für Runden. Exportiere sie, lösche welche, oder schaffe Platz auf diesem Gerät.
+    [full] In diesem Browser ist kein Platz mehr für Runden. Exportiere sie, lösch welche, oder schaff Platz auf diesem Gerät.
    *[other] In diesem Browser dürfen Seiten nichts aufheben, wie in einem privaten Fenster. Spielen kannst du trotzdem, nur werden keine Runden aufgehoben.
 }
 history-not-kept = { $reason ->
@@ -40,7 +40,7 @@ history-course-about = { $count ->
    *[other] Die letzten { $count } Runden, die neueste rechts
 }: { $first }-mal Erster, { $lost }-mal verloren.
 history-blunders-course = Patzer in den analysierten Runden, die neueste rechts: { $list }.
-history-analyse-how = Um deine Patzer zu zählen, öffne unten eine Runde und frage, wer wann vermutlich verloren hätte.
+history-analyse-how = Um deine Patzer zu zählen, öffne unten eine Runde und frag, wer wann vermutlich verloren hätte.
 history-by-rules = Nach Regeln
 history-by-seats = Nach Zahl der Spieler
 history-of-seats = { $seats } Spieler

@@ -46,7 +46,7 @@ lab-change-skill = { $way ->
 lab-ask-length = Wie lange dauert ein Spiel?
 lab-ask-wait = Wie lange warte ich?
 lab-ask-deal = Wie viel machen die Karten aus?
-lab-ask-early = Ist es früh vorbei?
+lab-ask-early = Ist es zur Halbzeit noch offen?
 lab-ask-skill = Zählt Können?
 lab-short-length = Dauer
 lab-short-wait = Warten
@@ -82,8 +82,8 @@ lab-by-skill = { $value } { $value ->
    *[other] Wertungspunkte
 }
 lab-about-length = Wie lange ein Spiel im Mittel dauert, bei { $pace } s je Zug.
-lab-about-wait = Das längste Warten eines Spiels: Züge der anderen zwischen zwei eigenen.
-lab-about-deal = Welchen Anteil daran, wer verliert, allein die Karten haben.
+lab-about-wait = Das längste Warten in einem Spiel: Züge der anderen zwischen zwei eigenen.
+lab-about-deal = Wie sehr allein die Karten entscheiden, wer verliert.
 lab-about-early = Wie oft davonkommt, wer zur Halbzeit am ehesten verliert.
 lab-about-skill = Wie weit jemand mit Können vor einem Anfänger liegt.
 lab-sign = { $verdict ->
@@ -154,7 +154,10 @@ lab-sentence-skill = { $verdict ->
 }
 lab-tell = { $more ->
     [none] Zu knapp, so viele Spiele man auch spielt.
-   *[other] Noch zu knapp: Etwa { $more } Spiele mehr würden es zeigen (--games { $games }).
+   *[other] Noch zu knapp: { $games ->
+        [none] Etwa { $more } Spiele mehr würden
+       *[other] --games { $games } würde
+    } es zeigen.
 }
 lab-without = ohne Wirkung
 lab-picture-length = Minuten je Spiel, bei { $pace } s je Zug
@@ -193,7 +196,7 @@ lab-more-decided = Entschieden nach
 lab-more-drawn = Ohne Verlierer
 lab-more-lost = Verloren je Platz
 lab-how = Wie gemessen wird
-lab-how-text = Dauer: Mittel aller Spiele. Warten: Mittel über die Spiele der meisten Züge anderer zwischen zwei Zügen eines Platzes. Karten: Jede Kartenverteilung wird zweimal mit anderem Zufall gespielt; Kappa = (Übereinstimmung − Zufall) / (1 − Zufall) darin, wer verliert. Halbzeit: Jedes Spiel wird von seiner Mitte aus 64-mal weitergespielt, alle Hände offen. Können: 400 × log10 der Quote von steady gegen beginner. Intervalle: 95 %.
+lab-how-text = Dauer: das Mittel aller Spiele. Warten: die größte Zahl der Züge anderer zwischen zwei Zügen eines Platzes, im Mittel der Spiele. Karten: Jede Kartenverteilung wird zweimal gespielt, mit anderen Zufallszahlen der Bots; Kappa = (Übereinstimmung − Zufall) / (1 − Zufall) der beiden Verlierer. Halbzeit: Jedes Spiel wird von seiner Mitte aus 64-mal weitergespielt, wobei alle Hände bekannt sind. Können: 400 × log10 der Quote, mit der steady beginner schlägt. Intervalle: 95 %.
 lab-again = Diese Seite noch einmal:
 lab-differences = Was sich unterscheidet
 lab-written = Geschrieben: { $path }

@@ -1,6 +1,6 @@
 ### Die Wiederholung einer gespielten Runde im Browser und ihre Auswertung.
 
-replay-nowhere = Dieser Link führt zu keiner Aufzeichnung: er nennt keinen Tisch und keine Runde. Prüf ihn, oder öffne eine Aufzeichnung aus einer Datei.
+replay-nowhere = Dieser Link führt zu keiner Aufzeichnung: Er nennt keinen Tisch und keine Runde. Prüf ihn, oder öffne eine Aufzeichnung aus einer Datei.
 replay-torn = Dieser Link ist unvollständig, die Aufzeichnung darin lässt sich nicht lesen. Lass ihn dir noch einmal schicken, oder öffne die Aufzeichnung aus einer Datei.
 replay-empty = Diese Datei ist leer. Öffne eine Aufzeichnung, die nach einer Runde gespeichert wurde.
 replay-deal = Die Karten sind gegeben.
@@ -12,6 +12,12 @@ replay-run = { $running ->
    *[no] Abspielen
 }
 replay-move = Zug
+replay-side-moves = Züge
+replay-side-blunders = Patzer
+replay-side-chances = Was wäre wenn
+replay-side-figures = Zahlen
+replay-front = Wessen Karten vorn liegen
+replay-front-seat = { $name } nach vorn
 replay-to-table = Zum Tisch
 replay-board = Auf dem Analysebrett öffnen
 replay-zone = { $zone ->
@@ -72,7 +78,6 @@ replay-percent = { $chance } %
 replay-turning-point = Wendepunkt: Zug { $ply }
 replay-mark-blunder = Patzer
 replay-figures = Dasselbe in Zahlen
-replay-blunders = Patzer
 replay-blunders-about = Züge, die nach allem, was man wissen konnte, sicher { $least } Punkte oder mehr gekostet haben.
 replay-blunders-none = Keine Patzer: Kein Zug hat sicher { $least } Punkte oder mehr gekostet.
 replay-blunder-move = Zug { $ply }, { $seat }
@@ -90,7 +95,6 @@ replay-blunder-cost = { $measure ->
     } weniger Aussicht, zuerst fertig zu sein: { $made }{ "\u00A0" }% statt { $better }{ "\u00A0" }%.
 }
 replay-blunder-see = Ansehen
-replay-chances-here = Wohin hätte jeder Zug geführt?
 replay-searching = Wird gesucht …
 replay-no-chances = Hier gibt es nichts zu wählen.
 replay-chances-made = gespielt

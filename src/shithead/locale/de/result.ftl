@@ -2,7 +2,7 @@
 
 result-prove = War die Verteilung fair?
 result-proof = { $proof ->
-    [true] Ja: dieser Browser hat die Karten noch einmal aus dem gemischt, worauf sich vorher alle festgelegt hatten, und dieselbe Reihenfolge erhalten.
+    [true] Ja: Dieser Browser hat die Karten noch einmal aus dem gemischt, worauf sich vorher alle festgelegt hatten, und dieselbe Reihenfolge erhalten.
     [false] Nein! Was in der Aufzeichnung steht, ist nicht das, worauf sich vor dem Geben alle festgelegt hatten.
    *[absent] Diese Aufzeichnung enthält keinen Beweis.
 }

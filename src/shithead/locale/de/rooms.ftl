@@ -36,15 +36,16 @@ room-refused-no-watching = Zuschauer sind hier nicht zugelassen, und gerade ist 
 room-refused-illegal-move = Die Regeln erlauben diesen Zug nicht.
 room-refused-storage = Der Server konnte nicht bestätigen, dass das gespeichert ist. Gleich zeigt der Tisch den aktuellen Stand; fehlt deine Aktion dort, versuch es noch einmal.
 room-refused-fault = Das ist an einem Fehler des Servers gescheitert; er hat ihn protokolliert. Versuch es noch einmal, oder etwas anderes.
-room-refused-not-alone = Dieser Tisch kann nicht auf einem Gerät weitergehen: Das geht nur, wenn dort nie jemand außer dir und Bots saß. Spiel hier weiter.
-room-refused-played-on = An diesem Tisch ging es auf dem Server ebenso weiter wie auf deinem Gerät. Was du dort gespielt hast, bleibt auf deinem Gerät; spiel an einem der beiden Tische weiter.
+room-refused-not-alone = Dieser Tisch kann nicht auf einem Gerät weitergehen, denn hier saß schon jemand außer dir und Bots. Spiel hier weiter.
+room-refused-played-on = An diesem Tisch wurde auf dem Server ebenso weitergespielt wie auf deinem Gerät. Was du dort gespielt hast, bleibt auf deinem Gerät; spiel an einem der beiden Tische weiter.
 room-refused-bad-log = Was auf deinem Gerät gespielt wurde, passt nicht zu diesem Tisch. Es bleibt auf deinem Gerät; spiel an einem der beiden Tische weiter.
-room-refused-log-full = An diesem Tisch wurde so lange gespielt, dass sein Protokoll voll ist ({ $most } Einträge). Öffne einen neuen Tisch.
+room-refused-log-full = An diesem Tisch wurde so lange gespielt, dass sein Protokoll voll ist ({ $most } Einträge). Eröffne einen neuen Tisch.
 room-refused-full = Dieser Server kann keine weiteren Tische eröffnen, oder du hast zu viele eröffnet. Versuch es später noch einmal.
 room-refused-busy = Der Server ist mit anderen Anfragen dieser Art ausgelastet. Warte einen Moment und versuch es noch einmal.
 room-refused-too-slow = Das dauerte länger als { $seconds } Sekunden, deshalb hat der Server es abgebrochen. Versuch es mit etwas Kleinerem.
+room-refused-no-comparison = Dieser Server kann keine Regeln vergleichen, weil seine Engine nicht kompiliert ist. Vergleich sie auf deinem Rechner: shithead lab compare
 room-refused-no-analysis = Diese Auswertung ist nicht bekannt oder nicht mehr verfügbar. Fordere sie mit der Aufzeichnung noch einmal an.
-room-refused-no-lesson = Zu diesen Regeln gibt es keine solche Lektion. Beginne mit der ersten, oder wähl andere Regeln.
+room-refused-no-lesson = Zu diesen Regeln gibt es diese Lektion nicht. Fang mit der ersten an, oder wähl andere Regeln.
 room-refused-no-proof = { $mark ->
     [brought] Diese Aufzeichnung enthält keinen Nachweis: Gegeben wurde auf dem Gerät eines Spielers, oder Züge der Bots kamen von dort, und das Gerät kannte alle Karten.
     [taken_back] Diese Aufzeichnung enthält keinen Nachweis: Ein Spieler hat Züge zurückgenommen.
@@ -96,8 +97,8 @@ room-changed-grace-seconds = wer { $value } { $value ->
    *[other] Sekunden
 } weg ist, für den spielt ein Bot, ab dem nächsten Zug
 room-changed-by-turns = { $value ->
-    [yes] hier läuft jetzt eine Fernpartie, über Tage: niemand ist zu spät dran, und für Abwesende spielt kein Bot
-   *[no] die Fernpartie ist zu Ende: wer fort oder zu spät dran ist, für den spielt ein Bot, ab dem nächsten Zug
+    [yes] hier läuft jetzt eine Fernpartie, über Tage: Niemand ist zu spät dran, und für Abwesende spielt kein Bot
+   *[no] die Fernpartie ist zu Ende: Ab dem nächsten Zug spielt ein Bot für alle, die fort oder zu spät dran sind
 }
 room-changed-pace = Bots warten vor einem Zug { $value } { $value ->
     [one] Sekunde
@@ -132,7 +133,7 @@ room-changed-take-back = { $value ->
    *[no] Züge werden nicht zurückgenommen
 }
 room-changed-pause = { $value ->
-    [0] keine Pause nach einem Zug, ab dem nächsten Geben: alle sehen, wer nach einer weiteren Karte gefragt wird
+    [0] keine Pause nach einem Zug, ab dem nächsten Geben: Alle sehen, wer nach einer weiteren Karte gefragt wird
    *[other] { $value } Sekunden Pause nach einem Zug, ab dem nächsten Geben
 }
 room-changed-youngest = { $value } gilt ab dem nächsten Geben als am jüngsten
@@ -153,7 +154,7 @@ room-preview = Karten für { $seats }: { $people ->
     [0] kein freier Platz
     [one] ein freier Platz
    *[other] { $free } freie Plätze
-}. Besondere Karten: { $specials ->
+}. Sonderkarten: { $specials ->
     [none] keine
    *[other] { $specials }
 }.

@@ -27,21 +27,21 @@ sheet-taking = Den { word-pile } nehmen
 
 ## Das Spiel
 
-sheet-game-play = Reihum werden Karten auf einen { word-pile } in der Mitte gespielt, jede { $play_compare ->
+sheet-game-play = Reihum spielt ihr Karten auf einen { word-pile } in der Mitte, jede { $play_compare ->
     [gt] höher als
    *[gte] mindestens so hoch wie
 } die vorige; { $pickup_who ->
-    [previous_player] wer nichts Passendes hat, lässt den Spieler vor sich den ganzen { word-pile } nehmen.
+    [previous_player] hat jemand nichts Passendes, nimmt den ganzen { word-pile } auf die Hand, wer zuletzt gespielt hat.
    *[self] wer nichts Passendes hat, nimmt den ganzen { word-pile } auf die Hand.
 }
-sheet-game-aim = { $aim ->
-    [first] Werde alle deine Karten los{ sheet-zones }: Wer das als Erster schafft, hat gewonnen.
-    [first_and_last] Werde alle deine Karten los{ sheet-zones }: Wer das als Erster schafft, hat gewonnen; wer als Letzter noch welche hat, verliert.
-   *[last] Werde alle deine Karten los{ sheet-zones }: Wer als Letzter noch welche hat, verliert.
+sheet-game-aim = Ziel ist, alle Karten loszuwerden{ sheet-zones }. { $aim ->
+    [first] Wer das als Erster schafft, gewinnt.
+    [first_and_last] Wer das als Erster schafft, gewinnt; wer als Letzter noch Karten hat, verliert.
+   *[last] Wer als Letzter noch Karten hat, verliert.
 }
 sheet-zones = { $zones ->
-    [three] , erst die auf der Hand, dann die offenen auf dem Tisch, zuletzt { sheet-zones-down }
-    [two] , erst die auf der Hand, dann { sheet-zones-down } auf dem Tisch
+    [three] : erst die auf der Hand, dann die offenen auf dem Tisch, zuletzt { sheet-zones-down }
+    [two] : erst die auf der Hand, dann { sheet-zones-down } auf dem Tisch
    *[one] { "" }
 }
 sheet-zones-down = die verdeckten
@@ -74,17 +74,20 @@ sheet-down-card = eine verdeckte Karte
 ## Vorbereitung
 
 sheet-players = Für { $players }{ $best ->
-    [three] ; am besten geht es zu dritt oder mit mehr.
-    [cruzo] ; drei sind besser als zwei, ideal sind vier. Eine Partie dauert 15 bis 25 Minuten, bei geschicktem Spiel auch schon einmal Stunden.
+    [three] , am besten ab drei.
+    [cruzo] ; drei sind besser als zwei, ideal sind vier. Eine Runde dauert 15 bis 25 Minuten, bei geschicktem Spiel auch einmal Stunden.
    *[none] .
 }
 sheet-deck = { $packs ->
-    [one] ein Kartenspiel mit 52 Karten
-   *[other] { $packs_word } Kartenspiele mit je 52 Karten
+    [one] ein Kartenspiel zu 52 Karten
+   *[other] { $packs_word } Kartenspiele zu je 52 Karten
 }{ $jokers ->
     [0] { " " }ohne Joker
-    [one] { " " }mit einem Joker
-   *[other] { " " }mit { $jokers_word } Jokern
+    [one] { " " }und einen Joker
+   *[other] { " " }und { $packs ->
+        [one] { "" }
+       *[other] insgesamt{ " " }
+    }{ $jokers_word } Joker
 }{ $packs ->
     [one] { "" }
    *[other] , zusammengemischt
@@ -116,14 +119,14 @@ sheet-dealer = { $start_dealer_first ->
     [first_seat] Zuerst gibt der Spieler auf dem ersten Platz
    *[random] Der erste Geber wird ausgelost
 }{ $dealer_next ->
-    [rotate] ; danach geht das Geben im Uhrzeigersinn weiter.
+    [rotate] ; danach gibt der Nächste im Uhrzeigersinn.
     [random] , und jeder weitere ebenso.
-    [second_of_two] ; danach geht das Geben im Uhrzeigersinn weiter. Zu zweit gibt der, der noch Karten hatte.
-   *[loser] . Später gibt, wer die letzte Runde verloren hat; gab es keinen Verlierer, geht das Geben im Uhrzeigersinn weiter.
+    [second_of_two] ; danach gibt der Nächste im Uhrzeigersinn. Spielt ihr zu zweit, gibt, wer verloren hat.
+   *[loser] . Danach gibt, wer die letzte Runde verloren hat, oder, wenn niemand verloren hat, der Nächste im Uhrzeigersinn.
 }
 sheet-dealing = { $deal_mode ->
-    [packets] Der Geber mischt und gibt im Uhrzeigersinn, links von sich angefangen, jedem alle Karten einer Art auf einmal. Jeder bekommt:
-   *[one_at_a_time] Der Geber mischt und gibt die Karten einzeln im Uhrzeigersinn, links von sich angefangen. Jeder bekommt:
+    [packets] Der Geber mischt und gibt im Uhrzeigersinn jedem alle Karten einer Art auf einmal, zuerst dem Spieler links von ihm. Jeder bekommt:
+   *[one_at_a_time] Der Geber mischt und gibt die Karten einzeln im Uhrzeigersinn, die erste dem Spieler links von ihm. Jeder bekommt:
 }
 sheet-deal-pick = { $deal_up_choice ->
     [pick] { $dealt_cards } verdeckt, die noch niemand ansehen darf.
@@ -153,33 +156,33 @@ sheet-stock = { $stock ->
 }
 
 sheet-up-cards = { $zones_up_choice ->
-    [fixed] Die offenen Karten bleiben, wie sie gegeben wurden.
+    [fixed] Getauscht wird nicht: Die offenen Karten bleiben, wie sie gegeben wurden.
     [swap] Vor dem Spiel darfst du beliebig viele Handkarten gegen deine offenen Karten tauschen.
     [choose] Von deinen Handkarten suchst du { $deal_up_cards } aus und legst sie offen auf { word-your-down-cards }: Das sind deine offenen Karten.
     [pick] Von den Karten vor dir wählst du { $deal_down_cards } ungesehen aus: Das sind { word-your-down-cards }. Die übrigen nimmst du auf, legst { $deal_up_cards } davon offen darauf und behältst den Rest auf der Hand.
    *[none] { "" }
 }
 sheet-timing = { $timing ->
-    [in_turn] Das macht einer nach dem anderen, links vom Geber angefangen.
-    [together] Das machen alle zugleich, bis jeder fertig ist.
+    [in_turn] Das macht einer nach dem anderen, zuerst der Spieler links vom Geber.
+    [together] Das machen alle gleichzeitig, bis alle bereit sind.
    *[none] { "" }
 }
 sheet-advice = { $zones_up_choice ->
-    [swap] Gute Karten lässt du besser auf dem Tisch: Am Ende brauchst du sie.
+    [swap] Gute Karten legst du besser offen hin: Du brauchst sie, wenn deine Hand leer ist.
    *[other] { "" }
 }
 sheet-stacks = { $deal_stacks ->
     [off] { "" }
-   *[other] Außerdem darfst du Handkarten auf offene Karten desselben Rangs legen, sodass ein Stoß entsteht; auf jeder verdeckten Karte muss aber eine offene liegen bleiben. Wer damit angefangen hat, tauscht nicht mehr.
+   *[other] Außerdem darfst du Handkarten auf offene Karten desselben Rangs legen, sodass ein Stoß entsteht. Sobald du damit angefangen hast, tauschst du nicht mehr.
 }
 sheet-stacks-drawing = { $deal_stacks ->
     [off] { "" }
-    [stack_and_redraw] Danach ziehst du nach, bis du wieder { $kept_cards } auf der Hand hast. Passt eine gezogene Karte zu einer deiner offenen, darfst du sie dazulegen und noch eine ziehen, so oft es geht.
+    [stack_and_redraw] Dann ziehst du nach, bis du wieder { $kept_cards } auf der Hand hast. Passt eine gezogene Karte zu einer deiner offenen, darfst du sie dazulegen und noch eine ziehen, so oft es geht.
    *[stack] Nachgezogen wird dafür nicht.
 }
 sheet-dump = { $deal_dump ->
     [off] { "" }
-   *[other] Jetzt wirft einer nach dem anderen, links vom Geber angefangen, alle seine { $start_first_ranks } auf den { word-pile }, von der Hand und von den offenen Karten. Hat niemand { $start_a_rank }, ist { $deal_dump ->
+   *[other] Jetzt wirft einer nach dem anderen, zuerst der Spieler links vom Geber, alle seine { $start_first_ranks } auf den { word-pile }, von der Hand und von den offenen Karten. Hat niemand { $start_a_rank }, ist { $deal_dump ->
         [down] abwärts
        *[up] aufwärts
     } der nächste Rang dran, den jemand hat: { $start_others }. Wer Handkarten wirft, zieht ebenso viele nach; an die Stelle einer offenen Karte{ $deal_stacks ->
@@ -193,18 +196,21 @@ sheet-flip-start = { $deal_flip_start ->
 }
 
 sheet-starter = { $start_starter ->
-    [worst_hand_card] Wer die schlechteste Karte auf der Hand hat, beginnt; offene Karten zählen nicht. Von schlecht nach gut gilt hier die Folge { $start_row }.
-    [lowest_hand_card] Wer die niedrigste Karte auf der Hand hat, beginnt; offene Karten zählen nicht. Hier gilt die Folge { $start_row }.
+    [worst_hand_card] Wer die schlechteste Karte auf der Hand hat, beginnt; offene Karten zählen nicht. Von schlecht nach gut gilt dafür die Reihenfolge { $start_row }.
+    [lowest_hand_card] Wer die niedrigste Karte auf der Hand hat, beginnt; offene Karten zählen nicht.{ $start_usual ->
+        [yes] { "" }
+       *[no] { " " }Nur für diese Frage gilt von niedrig nach hoch die Reihenfolge { $start_row }.
+    }
     [lowest_suit_card] Wer das niedrigste { $start_suits_or } auf der Hand hat, beginnt{ $start_zones ->
-        [hand_then_up] ; gibt es auf keiner Hand eines, entscheidet das niedrigste auf dem Tisch
+        [hand_then_up] ; gibt es auf keiner Hand eines, entscheidet das niedrigste unter den offenen Karten
        *[other] { "" }
     }.{ $start_usual ->
         [yes] { "" }
-       *[no] { " " }Es gilt die Folge { $start_row }.
+       *[no] { " " }Dafür gilt die Reihenfolge { $start_row }.
     }
     [up_rank_then_hand] { $start_zones ->
-        [up_dealt_then_hand] Wer als Erster { $start_a_rank } offen bekommen hat, beginnt, auch wenn er die Karte danach getauscht hat. Hat niemand { $start_a_rank } bekommen, { sheet-starter-in-hand }
-        [up_dealt] Nur die offenen Karten entscheiden, wer beginnt. Wer als Erster { $start_a_rank } offen bekommen hat, beginnt, auch wenn er die Karte danach getauscht hat.
+        [up_dealt_then_hand] Achtet schon beim Geben darauf: Wer als Erster { $start_a_rank } offen bekommt, beginnt, auch wenn er die Karte danach tauscht. Hat niemand { $start_a_rank } offen bekommen, { sheet-starter-in-hand }
+        [up_dealt] Nur die offenen Karten entscheiden, wer beginnt. Achtet schon beim Geben darauf: Wer als Erster { $start_a_rank } offen bekommt, beginnt, auch wenn er die Karte danach tauscht.
         [up] Nur die offenen Karten entscheiden, wer beginnt. Wer { $start_a_rank } darunter hat, beginnt{ $tie_up ->
             [usual] ; von mehreren ist es der Erste links vom Geber.
            *[other] .
@@ -222,17 +228,17 @@ sheet-starter = { $start_starter ->
     [fixed_seat] In jeder Runde beginnt der Spieler auf dem ersten Platz.
    *[youngest] Der Jüngste beginnt.
 }
-sheet-starter-in-hand = so beginnt, wer { $start_a_rank } auf der Hand hat. { $start_tie ->
-    [call] Trifft es mehrere, beginnt, wer es als Erster ansagt.
-   *[other] Trifft es mehrere, ist es der Erste links vom Geber.
+sheet-starter-in-hand = beginnt, wer { $start_a_rank } auf der Hand hat. { $start_tie ->
+    [call] Sind das mehrere, beginnt, wer es als Erster ansagt.
+   *[other] Sind das mehrere, beginnt der Erste links vom Geber.
 }
 sheet-starter-suits = { $start_suit_order ->
     [none] { "" }
-   *[other] Bei gleichem Rang entscheidet die Farbe: { $start_suit_order }. Die allererste Karte ist also { $start_first_card }.
+   *[other] Bei gleichem Rang entscheidet die Farbe, in der Reihenfolge { $start_suit_order }. Wer { $start_first_card } auf der Hand hat, beginnt also immer.
 }
 sheet-tie = { $tie ->
-    [next_card] Haben mehrere die gleiche Karte, werden ihre nächsten verglichen und so fort.
-    [youngest] Haben mehrere die gleiche Karte, beginnt der Jüngste von ihnen; hat niemand so eine, der Jüngste von allen. Wer das ist, sagt ihr vorher; sonst ist es der Erste links vom Geber.
+    [next_card] Haben mehrere die gleiche Karte, entscheidet unter ihnen die in dieser Reihenfolge nächste Handkarte und so fort.
+    [youngest] Haben mehrere die gleiche Karte, beginnt der Jüngste von ihnen; hat niemand eine solche Karte, der Jüngste am Tisch. Sagt niemand, wer das ist, beginnt von ihnen der Erste links vom Geber.
     [seat_order] Haben mehrere die gleiche Karte, beginnt von ihnen der Erste links vom Geber.
    *[none] { "" }
 }
@@ -246,19 +252,22 @@ sheet-opening = { $pile_begun ->
    *[no] { sheet-first-play }
 }
 sheet-first-play = { $start_opening ->
-    [card_and_equals] Im ersten Zug muss die Karte dabei sein, die das entschieden hat; weitere desselben Rangs dürfen mit.{ $start_zones ->
+    [card_and_equals] Eröffnet wird mit der Karte, die das entschieden hat; weitere desselben Rangs dürfen dazu.{ $start_zones ->
         [hand_then_up] { " " }Liegt sie auf dem Tisch oder gibt es keine, ist der erste Zug frei.
        *[other] { "" }
     }
-    [card_and_all_equals] Im ersten Zug muss die Karte dabei sein, die das entschieden hat, und mit ihr alle anderen Handkarten desselben Rangs.{ $start_zones ->
+    [card_and_all_equals] Eröffnet wird mit der Karte, die das entschieden hat, und allen anderen Handkarten desselben Rangs.{ $start_zones ->
         [hand_then_up] { " " }Liegt sie auf dem Tisch oder gibt es keine, ist der erste Zug frei.
        *[other] { "" }
     }
-    [card_else_lowest] Im ersten Zug muss die Karte dabei sein, die das entschieden hat; weitere desselben Rangs dürfen mit. Liegt sie auf dem Tisch, gibt es keine oder haben mehrere die gleiche, wird stattdessen mit dem niedrigsten Rang auf der Hand eröffnet.
-   *[any] Der erste Zug ist frei: jede Karte, jeder Satz.
+    [card_else_lowest] Eröffnet wird mit der Karte, die das entschieden hat; weitere desselben Rangs dürfen dazu. Liegt sie auf dem Tisch, haben mehrere die gleiche oder hat niemand eine solche Karte, eröffnet der Beginnende stattdessen mit seiner niedrigsten Handkarte.
+   *[any] Der erste Zug ist frei: jede Karte, jeder Satz{ $play_runs ->
+        [off] .
+       *[other] , jede Folge.
+    }
 }
 sheet-direction = { $start_direction ->
-    [starter_chooses] Wer beginnt, bestimmt auch, ob im Uhrzeigersinn oder dagegen gespielt wird.
+    [starter_chooses] Wer beginnt, bestimmt auch, ob im oder gegen den Uhrzeigersinn gespielt wird.
     [counterclockwise] Gespielt wird gegen den Uhrzeigersinn.
    *[clockwise] Gespielt wird im Uhrzeigersinn.
 }
@@ -269,11 +278,14 @@ sheet-play = { $play_sets ->
     [single] Spiel eine Karte offen auf den { word-pile }.
    *[any] Spiel eine Karte offen auf den { word-pile } oder gleich einen Satz: mehrere Karten desselben Rangs zusammen.
 } { $play_compare ->
-    [gt] Sie muss höher sein als die oberste Karte
-   *[gte] Sie muss mindestens so hoch sein wie die oberste Karte
-}, wenn keine Sonderkarte etwas anderes sagt{ $play_answer ->
-    [any] ; wie viele Karten vorher gespielt wurden, ist egal.
-   *[other] .
+    [gt] Was du spielst, muss höher sein als die oberste Karte
+   *[gte] Was du spielst, muss mindestens so hoch sein wie die oberste Karte
+}, sofern keine Sonderkarte etwas anderes verlangt.{ $play_answer ->
+    [any] { $play_sets ->
+        [single] { "" }
+       *[any] { " " }Auf einen Satz darf auch eine einzelne Karte folgen und umgekehrt.
+    }
+   *[other] { "" }
 }
 sheet-answer = { $play_answer ->
     [any] { "" }
@@ -302,7 +314,10 @@ sheet-answer = { $play_answer ->
 }
 sheet-empty = Liegt kein { word-pile } da, eröffnest du mit { $play_sets ->
     [single] einer beliebigen Karte.
-   *[any] einer beliebigen Karte oder einem beliebigen Satz.
+   *[any] einer beliebigen Karte{ $play_runs ->
+        [off] { " " }oder einem beliebigen Satz.
+       *[other] , einem beliebigen Satz oder einer beliebigen Folge.
+    }
 }
 sheet-cannot = { $pickup_who ->
     [previous_player] Passt nichts, muss den { word-pile } nehmen, wer zuletzt gespielt hat.
@@ -310,7 +325,7 @@ sheet-cannot = { $pickup_who ->
 }
 sheet-runs = { $play_runs ->
     [off] { "" }
-   *[other] Statt eines Satzes darfst du auch eine Folge spielen: { $play_run_min_cards } oder mehr von einer Farbe, lückenlos aufsteigend. Ihre niedrigste Karte muss auf den { word-pile } passen und jede weitere auf die vorige.
+   *[other] Statt eines Satzes darfst du auch eine Folge spielen: mindestens { $play_run_min_cards } derselben Farbe, lückenlos aufsteigend. Ihre niedrigste Karte muss auf den { word-pile } passen und jede weitere auf die vorige.
 }
 sheet-refill = { $stock ->
     [never] { "" }
@@ -318,18 +333,18 @@ sheet-refill = { $stock ->
         [after_each_card] Solange der { word-stock } reicht, wird Karte für Karte gespielt, und nach jeder ziehst du nach, bis du wieder { $draw_refill_to_cards } auf der Hand hast.
         [after_turn] Am Ende deines Zugs ziehst du vom { word-stock } nach, bis du wieder { $draw_refill_to_cards } auf der Hand hast.
        *[after_play] Nach dem Spielen ziehst du gleich vom { word-stock } nach, bis du wieder { $draw_refill_to_cards } auf der Hand hast.
-    } Hast du mehr, ziehst du nichts. Reicht der { word-stock } nicht, nimmst du, was da ist; danach wird nicht mehr nachgezogen.
+    } Hast du schon so viele oder mehr, ziehst du nicht. Reicht der { word-stock } nicht, nimmst du, was da ist; danach wird nicht mehr nachgezogen.
 }
 sheet-before-extra = { $extra_draw ->
-    [yes] Bist du im selben Zug noch einmal dran, ziehst du vorher nach.
-    [no] Bist du im selben Zug noch einmal dran, ziehst du erst ganz am Ende nach, vorher nur bei leerer Hand.
+    [yes] Bist du gleich noch einmal dran, ziehst du erst nach und spielst dann.
+    [no] Bist du gleich noch einmal dran, ziehst du erst ganz am Ende nach, vorher nur bei leerer Hand.
    *[none] { "" }
 }
 sheet-again = { $draw_again ->
     [off] { "" }
     [same_effective_rank] { $draw_again_with ->
-        [drawn] Ziehst du danach eine Karte des Rangs, der auf dem { word-pile } zählt (durch { word-see-through }e Karten hindurch), darfst du diese gleich nachlegen, wieder nachziehen und so fort; andere Karten des Rangs bleiben auf der Hand.
-       *[any] Hast du danach eine Karte des Rangs, der auf dem { word-pile } zählt (durch { word-see-through }e Karten hindurch), darfst du sie gleich nachlegen, wieder nachziehen und so fort.
+        [drawn] Ziehst du danach eine Karte des Rangs, der auf dem { word-pile } zählt (der Rang unter { word-see-through }en Karten), darfst du sie gleich nachlegen, wieder nachziehen und so fort; andere Karten des Rangs bleiben auf der Hand.
+       *[any] Hast du danach eine Karte des Rangs, der auf dem { word-pile } zählt (der Rang unter { word-see-through }en Karten), darfst du sie gleich nachlegen, wieder nachziehen und so fort.
     }
    *[same_printed_rank] { $draw_again_with ->
         [drawn] { sheet-again-drawn }
@@ -337,18 +352,18 @@ sheet-again = { $draw_again ->
     }
 }
 sheet-again-drawn = Ziehst du danach noch eine Karte desselben Rangs, darfst du diese gleich nachlegen, wieder nachziehen und so fort; andere Karten des Rangs bleiben auf der Hand.
-sheet-again-any = Hast du danach noch eine Karte desselben Rangs, vielleicht gerade gezogen, darfst du sie gleich nachlegen, wieder nachziehen und so fort.
+sheet-again-any = Hast du danach noch eine Karte desselben Rangs, etwa eine eben gezogene, darfst du sie gleich nachlegen, wieder nachziehen und so fort.
 sheet-try = { $draw_try_stock ->
     [off] { "" }
     [always] Statt einer eigenen Karte darfst du immer die oberste Karte des { word-stock }s versuchen: { sheet-try-fits }
    *[if_unable] Hast du nichts, was passt, darfst du die oberste Karte des { word-stock }s versuchen: { sheet-try-fits }
 }
-sheet-try-fits = Du deckst sie auf; passt sie, ist sie gespielt, passt sie nicht, nimmst du sie mit dem { word-pile }.
+sheet-try-fits = Du deckst sie auf. Passt sie, ist sie gespielt; passt sie nicht, nimmst du sie mit dem { word-pile }.
 
 ## Sonderkarten
 
 sheet-specials = { $has_specials ->
-    [yes] Steht hier nichts anderes, passt eine Sonderkarte nur, wo ihr Rang es erlaubt.
+    [yes] Steht bei einer Sonderkarte nichts anderes, muss sie passen wie jede andere Karte.
    *[no] Keine Karte hat eine besondere Bedeutung.
 }
 sheet-ordinary = { $ranks ->
@@ -366,37 +381,42 @@ sheet-only-on = { $the_special } passt nur auf { $ranks } und auf den leeren Tis
    *[other] ; auf { $through } entscheidet die Karte darunter.
 }
 sheet-never-on = { $the_special } passt nur, wo kein { word-pile } liegt.
-sheet-by-rank = { $the_special } passt nur, wo der Rang es erlaubt{ $but ->
-    [none] .
-   *[other] , also nicht auf { $but }.
+sheet-only-mirrored = Ausnahme: Auf { $mirror } passt { $the_special }, wenn { $lent ->
+    [none] nichts darunter liegt.
+   *[other] darunter { $lent } liegt.
+}
+sheet-by-rank = { $the_special } passt { $but ->
+    [none] wie jede andere Karte.
+   *[other] nicht auf { $but }.
 }
 sheet-companions = { $play_companion_limit ->
     [0] Beliebig viele { $specials } dürfen
     [one] { $A_special } darf
    *[other] Bis zu { $play_companion_limit_word } { $specials } dürfen
-} auch mit einer Karte oder einem Satz eines anderen Rangs mitgehen, und zwar { $play_companions_lie ->
+} auch im selben Zug zu einer Karte oder einem Satz eines anderen Rangs gelegt werden, und zwar { $play_companions_lie ->
     [below] darunter.
    *[on_top] obenauf.
 }
 sheet-follow-not = { $ranks } passen nicht darauf.
+sheet-follow-limited = Für { $ranks } gilt zusätzlich, was bei ihnen steht.
 sheet-skips-round = { $has_skip ->
-    [yes] Müssten mehr Spieler aussetzen, als außer dir noch dabei sind, wird reihum weitergezählt; dein eigener Platz zählt { $turn_skip_counts_self ->
-        [yes] dabei mit.
-       *[no] dabei nicht mit.
-    } Kommst du durch das Aussetzen gleich wieder an die Reihe (zu zweit schon bei einer einzigen Karte), { $turn_skip_back_to_self ->
+    [yes] Müssten mehr Spieler aussetzen, als außer dir noch dabei sind, wird reihum weitergezählt; du selbst zählst { $turn_skip_counts_self ->
+        [yes] mit.
+       *[no] nicht mit.
+    } Bist du gleich wieder dran, weil alle anderen aussetzen (zu zweit genügt dafür eine Karte), { $turn_skip_back_to_self ->
         [free_card] darfst du alles spielen.
-       *[ordinary] musst du deine eigene Karte schlagen wie jede andere.
+       *[ordinary] musst du etwas spielen, das auf deine eigene Karte passt.
     }
    *[no] { "" }
 }
 sheet-solo = { $solo ->
     [no] { "" }
-   *[yes] { sheet-solo-called }Wer so alle anderen aussetzen lässt und gleich wieder dran ist, zieht { $draw_solo_lap ->
+   *[yes] { sheet-solo-called }Bist du so gleich wieder dran, ziehst du { $draw_solo_lap ->
         [one] eine zusätzliche Karte
        *[other] { $draw_solo_lap_word } zusätzliche Karten
-    }, wie viele er auch auf der Hand hat{ $draw_solo_lap_seats ->
+    }, ganz gleich, wie viele du auf der Hand hast{ $draw_solo_lap_seats ->
         [2] .
-       *[other] ; das gilt nur, solange mindestens { $solo_players } dabei sind.
+       *[other] . Das gilt nur, solange mindestens { $solo_players } dabei sind.
     }
 }
 sheet-solo-called = { "" }
@@ -427,10 +447,10 @@ sheet-quartet-gap = { $gap ->
 }
 sheet-quartet-never = { $quartet_never ->
     [none] { "" }
-   *[other] Mit { $quartet_never_dative } geht das nicht.
+   *[other] Mit { $quartet_never_dative } entsteht keiner.
 }
 sheet-quartet-extend = { $quartet_more ->
-    [yes] Es dürfen auch mehr als { $quartet_size_word } sein; alle kommen aus dem Spiel.
+    [yes] Auch mehr als { $quartet_size_word } zählen so; alle kommen aus dem Spiel.
     [no] Mehr als { $quartet_size_word } darf kein Zug zusammenbringen.
    *[none] { "" }
 }
@@ -439,16 +459,16 @@ sheet-quartet-anything = { $from_hand ->
    *[no] { "" }
 }
 sheet-quartet-cancels = { $cancels ->
-    [yes] Die eben gespielten Karten kommen aus dem Spiel, ohne dass { sheet-turn-effects }.
-    [no] Obwohl sie aus dem Spiel kommen, gilt, was die eben gespielten Karten sonst bewirken.
+    [yes] Die eben gespielten Karten { sheet-turn-effects }.
+    [no] Was die eben gespielten Karten sonst bewirken, gilt trotzdem.
    *[none] { "" }
 }
 sheet-turn-effects = { $has_skip ->
-    [yes] jemand aussetzt{ $has_reverse ->
-        [yes] { " " }oder sich die Richtung ändert
+    [yes] lassen dann niemanden aussetzen{ $has_reverse ->
+        [yes] { " " }und ändern die Richtung nicht
        *[no] { "" }
     }
-   *[no] sich die Richtung ändert
+   *[no] ändern dann die Richtung nicht
 }
 sheet-quartet-next = { $quartet_size ->
     [0] { "" }
@@ -459,22 +479,22 @@ sheet-quartet-next = { $quartet_size ->
     }
 }
 sheet-run-next = { $run_burns ->
-    [yes] Wird der { word-pile } { word-burnt }, endet die Folge; dann eröffnet { $burn_next_run ->
+    [yes] Wird der { word-pile } dabei { word-burnt }, endet die Folge, und es eröffnet { $burn_next_run ->
         [following] der Nächste.
        *[same] derselbe Spieler.
     }
    *[no] { "" }
 }
 sheet-burner-out = { $has_burner_out ->
-    [yes] Hat der Spieler, der den { word-pile } { word-burnt } hat, keine Karten mehr, eröffnet { $burn_next_if_out ->
-        [previous_active] der letzte vor ihm.
-       *[next_active] der nächste.
+    [yes] Wer den { word-pile } mit seiner letzten Karte { word-burnt } hat, ist fertig; dann eröffnet { $burn_next_if_out ->
+        [previous_active] der Letzte vor ihm.
+       *[next_active] der Nächste.
     }
    *[no] { "" }
 }
 sheet-burn-new-turn = { $burn_turn ->
-    [yes] Das Eröffnen, nachdem der { word-pile } { word-burnt } ist, gilt als neuer Zug: Ist deine Hand dann leer, eröffnest du mit offenen Karten.
-    [no] Das Eröffnen, nachdem der { word-pile } { word-burnt } ist, gehört zum selben Zug: Geschah das mit deiner letzten Handkarte, eröffnet der Nächste.
+    [yes] Ist der { word-pile } { word-burnt }, zählt das Eröffnen als neuer Zug: Ist deine Hand leer, eröffnest du mit offenen Karten.
+    [no] Ist der { word-pile } { word-burnt }, gehört das Eröffnen noch zum selben Zug: War es deine letzte Handkarte, eröffnet der Nächste.
    *[none] { "" }
 }
 sheet-throw-in = { $quartet_throw_in ->
@@ -491,7 +511,7 @@ sheet-throw-whole = { $throw_whole ->
 }
 sheet-followers = { $quartet_followers ->
     [off] { "" }
-   *[other] Nach einem { $quartet } darf jeder, der noch Karten dieses Rangs auf der Hand hat, sie ebenfalls { word-throw-in }. Erst dann ziehen alle nach, zuerst der, der die letzte Karte gelegt hat, dann die anderen in Spielrichtung.
+   *[other] Nach einem { $quartet } darf jeder, der noch Karten dieses Rangs auf der Hand hat, sie ebenfalls { word-throw-in }. So lange zieht niemand nach; danach zieht zuerst, wer die letzte Karte gelegt hat, dann die anderen in Spielrichtung.
 }
 
 ## Den Stapel nehmen
@@ -506,29 +526,29 @@ sheet-take-must = { $pickup_who ->
 sheet-take-whole = nimmst du den ganzen { word-pile } auf die Hand
 sheet-take-will = { $pickup_voluntary ->
     [always] Du darfst ihn auch { word-take }, statt zu spielen.
-    [conditions] Solange du spielen kannst, musst du spielen. Freiwillig { word-take } darfst du nur, wenn { $conditions }.
-   *[never] Solange du spielen kannst, musst du spielen.
+    [conditions] Passt etwas, musst du spielen; stattdessen { word-take } darfst du nur, { $conditions }.
+   *[never] Passt etwas, musst du spielen.
 }
-sheet-condition-triple = du genau drei Handkarten hast, alle vom selben Rang, und sie jetzt zusammen spielen könntest
-sheet-condition-pile = in der Mitte mindestens { $cards } liegen
+sheet-condition-triple = wenn du genau drei Handkarten hast, alle vom selben Rang, und sie jetzt zusammen spielen könntest
+sheet-condition-pile = wenn im { word-pile } mindestens { $cards } liegen
 sheet-condition-count = { $number } { $count ->
     [one] { $rank }
    *[other] { $ranks }
 }
 sheet-take-next = { sheet-who-takes }, { $stock ->
-    [never] spielt nicht.
-   *[other] zieht nicht nach und spielt nicht.
+    [never] spielt in diesem Zug nichts.
+   *[other] zieht nicht nach und spielt in diesem Zug nichts.
 } { $pickup_next ->
-    [previous] Danach ist der Spieler dran, der die letzte Karte auf diesen { word-pile } gespielt hat; er eröffnet einen neuen.
+    [previous] Einen neuen { word-pile } eröffnet, wer die letzte Karte auf den alten gespielt hat.
     [same] Danach eröffnet derselbe Spieler einen neuen { word-pile }.
     [unable_player] Einen neuen { word-pile } eröffnet dann, wer nicht spielen konnte.
    *[next] Danach eröffnet der Nächste einen neuen { word-pile }.
 }
 sheet-who-takes = Wer den { word-pile } nimmt
 sheet-take-previous-out = { $pickup_next ->
-    [previous] Ist er schon fertig, eröffnet { $pickup_previous_if_out ->
-        [previous_active] der letzte vor dem, der den { word-pile } genommen hat.
-       *[next_active] der nächste nach dem, der den { word-pile } genommen hat.
+    [previous] Ist dieser Spieler schon fertig, eröffnet { $pickup_previous_if_out ->
+        [previous_active] der Letzte vor dem, der den { word-pile } genommen hat.
+       *[next_active] der Nächste nach dem, der den { word-pile } genommen hat.
     }
    *[other] { "" }
 }
@@ -537,9 +557,9 @@ sheet-take-empty = { $pickup_empty ->
    *[forbidden] { "" }
 }
 sheet-take-up = { $take_up ->
-    [one] Spielst du schon mit deinen offenen Karten, kommt auch eine von ihnen auf die Hand, welche du willst.
-    [one_or_more_of_a_rank] Spielst du schon mit deinen offenen Karten, kommt auch eine von ihnen auf die Hand, oder mehrere eines Rangs.
-    [whole_stack] Spielst du schon mit deinen offenen Karten, kommt auch eine von ihnen auf die Hand, oder ein ganzer Stoß, wo welche aufeinanderliegen.
+    [one] Spielst du schon mit deinen offenen Karten, musst du zusätzlich eine davon auf die Hand nehmen; welche, entscheidest du.
+    [one_or_more_of_a_rank] Spielst du schon mit deinen offenen Karten, musst du zusätzlich eine davon oder mehrere desselben Rangs auf die Hand nehmen; welche, entscheidest du.
+    [whole_stack] Spielst du schon mit deinen offenen Karten, musst du zusätzlich eine davon auf die Hand nehmen, einen Stoß immer im Ganzen; welche, entscheidest du.
     [none] Offene Karten bleiben dabei liegen.
    *[without] { "" }
 }
@@ -564,14 +584,14 @@ sheet-last-up-table = { $zones ->
         [whole_stack] , ein Stoß immer im Ganzen.
        *[any] .
     } { $endgame_source_lock ->
-        [each_action] Spielen darfst du sie, sobald die Hand leer ist, auch mitten im Zug.
+        [each_action] Spielen darfst du sie, sobald deine Hand leer ist, auch noch im selben Zug.
        *[turn_start] Spielen darfst du sie erst in einem Zug, den du mit leerer Hand beginnst.
     }
    *[other] { "" }
 }
 sheet-last-along = { $zones ->
     [three] { $endgame_up_with_last_hand ->
-        [yes] Haben deine letzten Handkarten alle denselben Rang, dürfen offene Karten dieses Rangs im selben Ausspiel mit.
+        [yes] Haben deine letzten Handkarten alle denselben Rang, darfst du offene Karten dieses Rangs im selben Ausspiel dazulegen.
        *[no] { "" }
     }
    *[other] { "" }
@@ -585,7 +605,7 @@ sheet-last-down = { $deal_down ->
 }
 sheet-last-down-blind = { $deal_down ->
     [0] { "" }
-   *[other] Zuletzt deckst du { word-your-down-cards } auf, einzeln und ungesehen. Passt die Karte, ist sie gespielt und wirkt wie sonst auch. Passt sie nicht, { $endgame_blind_fail ->
+   *[other] Zuletzt deckst du { word-your-down-cards } auf, einzeln und ohne vorher nachzusehen. Passt die Karte, ist sie gespielt und wirkt wie immer. Passt sie nicht, { $endgame_blind_fail ->
         [stays] { $pickup_who ->
             [previous_player] wird sie wieder verdeckt hingelegt.
            *[self] wird sie wieder verdeckt hingelegt, und du nimmst den { word-pile }.
@@ -603,14 +623,14 @@ sheet-last-several = { $flips ->
 }
 sheet-instead-of-blind = { $instead ->
     [yes] Statt aufzudecken, darfst du auch den { word-pile } nehmen, wenn einer da ist.
-    [no] Den { word-pile } nehmen, ohne vorher aufzudecken, darfst du nicht.
+    [no] Du darfst den { word-pile } nicht nehmen, ohne vorher aufzudecken.
    *[none] { "" }
 }
 sheet-last-back = { $zones ->
     [one] { "" }
    *[other] { $endgame_hand_first ->
         [no] Hast du mit den Tischkarten einmal angefangen, darfst du auch dann von dort legen, wenn du wieder Karten auf der Hand hast; hast du einen Rang hier und dort, kommt zuerst die Hand dran.
-       *[yes] Wer wieder Karten auf die Hand bekommen hat, spielt erst diese aus, bevor es auf dem Tisch weitergeht.
+       *[yes] Hast du wieder Karten auf der Hand, spielst du erst diese, dann die auf dem Tisch.
     }
 }
 
@@ -626,7 +646,7 @@ sheet-out = { $finish_out ->
 sheet-round-end = { $round_end ->
     [first_out] Sobald der Erste fertig ist, ist die Runde vorbei. Einen Verlierer gibt es nicht.
     [first_of_two] Sobald einer fertig ist, ist die Runde vorbei, und der andere hat verloren.
-    [first_or_two] Sobald der Erste fertig ist, ist die Runde vorbei. Einen Verlierer gibt es nur zu zweit: den anderen.
+    [first_or_two] Sobald der Erste fertig ist, ist die Runde vorbei. Einen Verlierer gibt es nur, wenn ihr zu zweit spielt.
     [first_out_then_table_count] Sobald der Erste fertig ist, ist die Runde vorbei. Die Plätze der anderen richten sich nach den Karten, die noch vor ihnen auf dem Tisch liegen: je weniger, desto besser; bei gleich vielen entscheiden die Handkarten. Wer auch davon gleich viele hat, teilt sich den Platz. Wer allein Letzter ist, hat verloren.
    *[one_left] Gespielt wird, bis nur noch einer Karten hat: Er hat verloren.
 }
@@ -639,11 +659,11 @@ sheet-loser-title = { $loser_title ->
 sheet-duty-deal = { $loser_title ->
     [none] Der Verlierer
    *[other] Er
-} mischt und gibt zur nächsten Runde.
+} mischt und gibt in der nächsten Runde.
 sheet-duty-forfeit = { $also ->
     [yes] Außerdem tut er
    *[no] Der Verlierer tut
-} etwas für alle, zum Beispiel Tee kochen.
+} etwas für alle: Er kocht zum Beispiel Tee.
 sheet-duty-own = { $also ->
     [yes] Außerdem ist der Verlierer dran mit:
    *[no] Der Verlierer ist dran mit:
@@ -661,23 +681,23 @@ sheet-round-score = { $finish_round_score ->
     [none] { "" }
    *[other] Wer fertig wird, bekommt einen Punkt für jeden, der dann noch dabei ist; der Verlierer bekommt keinen. Die Punkte aller Runden werden zusammengezählt.
 }
-sheet-limit = Wenn { $turn_limit } Züge lang kein { word-pile } { word-burnt } und niemand fertig wird, endet die Runde unentschieden.
+sheet-limit = Am Bildschirm endet die Runde unentschieden, wenn { $turn_limit } Züge lang kein { word-pile } { word-burnt } wird und niemand fertig wird.
 
 ## Die Partie
 
 sheet-match = Eine Partie hat { $number } Teile, die nacheinander gespielt werden; für jeden wird neu gegeben.
 sheet-match-first = Teil 1 geht nach den Regeln, die jetzt folgen.
-sheet-match-part = Teil { $part } ist { $title }. Was darin anders ist, steht weiter unten unter „Teil { $part }“.
+sheet-match-part = Teil { $part } heißt „{ $title }“. Was darin anders ist, steht weiter unten unter „Teil { $part }“.
 sheet-match-losses = Eine Niederlage zählt in jedem Teil gleich viel; einen Sieger der ganzen Partie gibt es nicht.
 sheet-part-heading = Teil { $part }: { $heading }
 
 ## Am Tisch
 
 sheet-illegal = { $play_illegal ->
-    [take_pile] Wer spielt, was nicht passt, nimmt es zurück und den { word-pile } dazu.
+    [take_pile] Wer etwas Unpassendes spielt, nimmt es zurück und den { word-pile } dazu.
    *[reject] { sheet-illegal-free }
 }
-sheet-illegal-free = Wer spielt, was nicht passt, nimmt es zurück; das kostet nichts.
+sheet-illegal-free = Wer etwas Unpassendes spielt, nimmt es zurück; das kostet nichts.
 sheet-forgotten = { $stock ->
     [never] { "" }
    *[other] { $draw_mode ->
@@ -688,7 +708,7 @@ sheet-forgotten = { $stock ->
        *[auto] { sheet-forgotten-free }
     }
 }
-sheet-forgotten-free = Wer das Nachziehen vergisst, holt es nach, sobald es jemand merkt; das kostet nichts.
+sheet-forgotten-free = Wer das Nachziehen vergisst, holt es ohne Strafe nach, sobald es jemand merkt.
 sheet-lapse = { " " }{ $table_lapse_turns ->
     [0] Dafür ist es nie zu spät.
    *[other] Aber { sheet-lapse-called } verjährt:{ $has_third_player ->
@@ -716,25 +736,31 @@ sheet-topple = { $stock ->
     }
 }
 sheet-topple-called = { "" }
-sheet-topple-free = Wird der { word-stock } umgeworfen, wird er neu aufgeschichtet; das kostet nichts.
+sheet-topple-free = Wird der { word-stock } umgeworfen, wird er einfach neu aufgeschichtet.
 sheet-burn-role = { $table_burn_role ->
     [flush_burns] Wer als Erster einen { word-pile } verbrennt, ist für den Rest der Runde der „Flush“. Solange er dabei ist, verbrennt niemand sonst einen { word-pile }: Was ihn verbrennen würde, liegt dann einfach da.
     [flush] Wer als Erster einen { word-pile } verbrennt, ist für den Rest der Runde der „Flush“ und räumt jeden verbrannten { word-pile } weg.
    *[off] { "" }
 }
 
-sheet-at-this-table = Am Bildschirm brauchst du das nicht: { $what }.
+sheet-at-this-table = Am Bildschirm entfällt das, denn { $what }.
 sheet-table-draws = { "" }
 sheet-table-topples = { "" }
 sheet-table-refuses = { "" }
 
 ## Ein Beispiel
 
-sheet-example = Es spielen { $names }. Alles ist gegeben, und { $first } beginnt.{ $pile ->
+sheet-example = { $seats ->
+    [2] { $names } spielen gegeneinander. Alles ist gegeben, und { $first } beginnt.
+   *[other] { $names } sitzen in dieser Reihenfolge im Uhrzeigersinn. Alles ist gegeben, { $first } beginnt, und gespielt wird { $direction ->
+        [clockwise] im
+       *[other] gegen den
+    } Uhrzeigersinn.
+}{ $pile ->
     [none] { "" }
    *[other] { " " }Auf dem { word-pile }: { $pile }.
 }{ $counted ->
-    [yes] { " " }Die Zahl in Klammern sagt, wie viele Karten der { word-pile } hat.
+    [yes] { " " }In Klammern steht, wie viele Karten ein { word-pile } hatte, der { word-burnt } oder { word-taken } wird.
    *[no] { "" }
 }
 sheet-example-step = { $hand ->
@@ -744,9 +770,9 @@ sheet-example-step = { $hand ->
 
 ## Was die Quellen offenlassen
 
-sheet-open = Diese Punkte lassen die Quellen offen. Zuerst steht, was auf diesem Regelblatt gilt, dann, wie es anderswo ist.
+sheet-open = Die Quellen sind die Anleitungen, denen dieses Regelblatt folgt. Zuerst steht, was hier gilt, dann, wie andere spielen.
 sheet-reading = { $ours }. Anderswo: { $others }.{ $fixed ->
-    [yes] { " " }Im Programm geht nur das Erste.
+    [yes] { " " }Das Programm kennt nur das Erste.
    *[no] { "" }
 }
 sheet-reading-or = { "; oder: " }

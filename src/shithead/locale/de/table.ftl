@@ -39,8 +39,8 @@ table-own-up = offen
 table-own-down = verdeckt
 table-own-hand = Hand
 table-no-cards = keine
-table-only-give = Nichts davon passt: der Spieler davor muss den { word-pile } { word-take }.
-table-only-take = Nichts davon passt: du musst den { word-pile } { word-take }.
+table-only-give = Nichts davon passt: Der Spieler vor dir muss den { word-pile } { word-take }.
+table-only-take = Nichts davon passt: Du musst den { word-pile } { word-take }.
 
 ## Was zu tun ist
 
@@ -91,8 +91,8 @@ table-demand-again = möglich: weitere { $ranks }{ $drawn ->
 } oder passen
 table-demand-reply = zu tun: den { word-pile } { word-take } oder antworten mit { $cards }
 table-demand-throw = darf { word-throw-in }: weitere { $ranks }, oder passen
-table-demand-opening = zu eröffnen mit: { $card }{ $all ->
-    [yes] { " " }und allen gleichen Karten
+table-demand-opening = zum Eröffnen Pflicht: { $card }{ $all ->
+    [yes] { " " }und alle gleichen Karten
    *[no] { "" }
 }
 table-demand-swap = vor dem Spiel: Handkarten gegen offene Karten tauschen oder „bereit“ sagen
@@ -254,8 +254,8 @@ table-told-reversed = Richtungswechsel: jetzt { $direction ->
    *[other] gegen den Uhrzeigersinn ↺.
 }
 table-told-turned-ranking = { $beats ->
-    [lower] Die Rangfolge dreht: Jetzt schlägt niedriger höher.
-   *[higher] Die Rangfolge dreht zurück: Jetzt schlägt wieder höher niedriger.
+    [lower] Die Rangfolge dreht sich um: Jetzt schlägt niedriger höher.
+   *[higher] Die Rangfolge dreht sich zurück: Jetzt schlägt wieder höher niedriger.
 }
 table-told-announced = { $who ->
     [you] Du sagst an:
@@ -326,7 +326,7 @@ table-told-earlier = … { $count } { $count ->
 ## An der Eingabe
 
 table-prompt = { $name } ›
-table-offer = Außer der Reihe kannst du: { $moves }. Eine Nummer, oder Enter, um es zu lassen.
+table-offer = Außer der Reihe kannst du: { $moves }. Tippe eine Nummer, oder Enter, um nichts zu tun.
 table-help = Tippe die Nummer eines Zugs oder den Zug selbst:
 table-help-commands = Oder eines davon:
 table-help-play = 7C
@@ -380,7 +380,7 @@ table-help-to = 8C an Bo
 table-help-help = ?
     .meaning = diese Hilfe
 table-help-hint = h
-    .meaning = ein Tipp: was ein guter Bot täte
+    .meaning = ein Tipp: was ein guter Bot spielen würde
 table-help-undo = u
     .meaning = zurück zu deiner letzten Entscheidung
 table-help-log = l
@@ -436,8 +436,8 @@ table-no-such-number = Einen Zug { $answer } gibt es nicht: { $most ->
    *[other] wähle 1 bis { $most }
 }. Für eine Karte nenne die Farbe (7C) oder mehrere Karten (7 7).
 table-other-seat = Du spielst für { $name }, nicht für { $other }.
-table-hint = Ein guter Bot spielte: { $number }  { $move }
-table-hint-wait = Ein guter Bot ließe es sein.
+table-hint = Ein guter Bot würde spielen: { $number }  { $move }
+table-hint-wait = Ein guter Bot würde hier nichts tun.
 table-hint-thinking = Überlege …
 table-hint-no-chances = Tipps können auch Chancen nennen, aber nicht in reinem Python: Die Suche braucht die kompilierte Engine (shithead --version).
 table-thinking = { $name } überlegt …
@@ -455,7 +455,7 @@ table-save-exists = { $path } gibt es schon, mit anderem Inhalt. Wähl einen and
 table-save-failed = Die Partie ließ sich nicht in { $path } speichern ({ $why }). Sie geht weiter; mit „s NAME“ speicherst du sie anderswo.
 table-resumed = { $path ->
     [none] Weiter: { $rules }
-   *[other] Weiter mit dem gespeicherten Spiel { $path }: { $rules }
+   *[other] Weiter mit der gespeicherten Partie { $path }: { $rules }
 }, Runde { $round }, { $moves } { $moves ->
     [one] Zug
    *[other] Züge
@@ -468,7 +468,7 @@ table-autosave = { $rules }: { $seats }; Runde { $round }, { $moves ->
     [one] ein Zug
    *[other] { $moves } Züge
 }, { $time }
-table-autosave-which = Enter setzt den ersten fort, eine Nummer diesen; n: ein neuer Tisch; d und eine Nummer löscht einen:
+table-autosave-which = Enter setzt den ersten fort, eine Nummer den mit dieser Nummer; n eröffnet einen neuen; d und eine Nummer löscht einen:
 table-autosave-broken = Der gespeicherte Tisch { $path } ist nicht lesbar und bleibt dort: { $why }
 table-words-new = n neu
 table-words-delete = d löschen
@@ -479,7 +479,7 @@ table-building = Die Engine wird nebenher kompiliert, einmalig auf diesem Rechne
 table-welcome = { $rules }: { $seats }. Werde deine Karten los, ehe es die anderen tun. ? hilft, r zeigt die Regeln.
 table-youngest = Nach diesen Regeln beginnt manchmal der Jüngste. Wer von { $seats } ist das? (Enter: niemand sagt es)
 table-hand-over = { $name }, du bist am Zug. Alle anderen schauen weg, dann drück Enter.
-table-really-quit = Von diesem Spiel ist nichts gespeichert. Trotzdem aufhören? (j/N)
+table-really-quit = Dieses Spiel ist nicht gespeichert. Trotzdem aufhören? (j/N)
 table-yes = j ja
 table-no = n nein
 table-yes-or-no = Bitte antworte mit j oder n; Enter steht für den großen Buchstaben.
@@ -491,7 +491,7 @@ table-place = { $place }. { $name }
 table-shared = { $names } teilen sich Platz { $place }.
 table-loser-title = { $title ->
     [none] { $who ->
-        [you] Du hast verloren: du sitzt auf deinen Karten.
+        [you] Du hast verloren: Du sitzt auf deinen Karten.
        *[other] { $name } hat verloren und sitzt auf den Karten.
     }
    *[other] { $who ->
@@ -500,7 +500,7 @@ table-loser-title = { $title ->
     }
 }
 table-no-loser = { $winner ->
-    [none] Unentschieden: niemand wird mehr Karten los.
+    [none] Unentschieden: Niemand wird mehr Karten los.
    *[other] In dieser Runde verliert niemand.
 }
 table-duty = { $what ->
@@ -516,12 +516,12 @@ table-perk = { $what ->
        *[other] { $name } gewinnt!
     }
     [fetch_drinks] { $who ->
-        [you] Du warst zuerst fertig: du darfst Getränke holen gehen.
+        [you] Du warst zuerst fertig und darfst Getränke holen gehen.
        *[other] { $name } war zuerst fertig und darf Getränke holen gehen.
     }
     [redeem_losses] { $who ->
-        [you] Du warst zuerst fertig: deine bisherigen Niederlagen sind vergessen.
-       *[other] { $name } war zuerst fertig: alle bisherigen Niederlagen sind vergessen.
+        [you] Du warst zuerst fertig: Deine bisherigen Niederlagen sind vergessen.
+       *[other] { $name } war zuerst fertig: Alle bisherigen Niederlagen sind vergessen.
     }
    *[other] { $name }: { $what }
 }
@@ -549,4 +549,4 @@ table-goodbye = Bis bald!
 table-kept = Die Partie ist in { $path } gespeichert. Weiter geht es mit:
 table-kept-automatically = Der Tisch ist gespeichert. „shithead play“ bietet ihn wieder an.
 table-replay = { $path } noch einmal ansehen mit:
-table-not-kept = Das Spiel wurde nicht gespeichert. Beginne nächstes Mal mit --save DATEI, oder tippe am Tisch „s NAME“.
+table-not-kept = Das Spiel wurde nicht gespeichert. Starte nächstes Mal mit --save DATEI, oder tippe am Tisch „s NAME“.

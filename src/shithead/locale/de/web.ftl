@@ -28,10 +28,10 @@ web-play-now = Sofort spielen
 web-play-now-go = Karten geben
 web-rules = Regeln
 web-rules-classic = Klassiker
-web-rules-two = Zu zweit oder dritt
+web-rules-two = Zu zweit oder zu dritt
 web-rules-many = Für viele
 web-rules-wild = Wilde
-web-rules-line = { $players } Personen · besondere Karten: { $specials }
+web-rules-line = { $players } Personen · Sonderkarten: { $specials }
 web-rules-all = Alle Regeln
 web-rules-take = Wählen
 web-rules-compare = Vergleichen
@@ -119,7 +119,7 @@ web-mute = { $muted ->
    *[other] Stumm schalten
 }
 web-mute-about = { $muted ->
-    [yes] Zeige wieder, was { $name } sagt und zeigt.
+    [yes] Zeig wieder, was { $name } sagt und zeigt.
    *[other] Blende aus, was { $name } sagt und zeigt, an diesem Tisch und in diesem Browser.
 }
 web-muted = stumm
@@ -148,35 +148,16 @@ web-read-rules = Regeln lesen
 web-rules-next-round = Geänderte Regeln gelten ab der nächsten Runde.
 web-coming-rules = Ab der nächsten Runde: { $title }
 web-options = Einstellungen dieses Tischs
-web-by-turns = Fernpartie, über Tage: niemand muss zur selben Zeit da sein
-web-turn-seconds = Zeit für einen Zug
-web-seconds = { $seconds ->
-    [0] so lange du magst
-   *[other] { $seconds } Sekunden
-}
-web-pace = Bots warten vor einem Zug
-web-pace-seconds = { $seconds ->
-    [0] gar nicht
-   *[other] { $seconds } s
-}
-web-delay = Verzögerung für Zuschauer
-web-watch-allowed = Zuschauer erlaubt
-web-chat-allowed = Freies Schreiben
-web-takeover-allowed = Neue dürfen in der Runde den Platz eines Bots übernehmen
-web-known-shown = Vor aller Augen genommene Karten zeigen (sonst ist es ein Gedächtnisspiel)
-web-take-back-allowed = Allein gegen Bots: Züge dürfen zurückgenommen werden
-web-pause = Pause nach einem Zug, um anzulegen (ohne sie sehen andere, wer es kann)
+web-by-turns = Fernpartie, über Tage: Niemand muss zur selben Zeit da sein
 web-rhythm = Tempo
 web-rhythm-slow = langsam: allem lässt sich folgen
 web-rhythm-normal = normal
 web-rhythm-quick = schnell
 web-rhythm-instant = sofort: Bots warten nicht
 web-rhythm-own = ein eigenes
-web-youngest = Wer am jüngsten ist
-web-youngest-not-said = sagt niemand
 web-youngest-badge = am jüngsten
 web-other-device = Auf einem anderen Gerät weiterspielen
-web-other-device-about = Scanne das mit dem anderen Gerät. Zeig es sonst niemandem: wer es hat, hat deinen Platz.
+web-other-device-about = Scanne das mit dem anderen Gerät. Zeig es sonst niemandem: Wer es hat, hat deinen Platz.
 web-other-device-show = Code zeigen
 web-gone = Dieser Tisch ist geschlossen
 web-goodbye = { $reason ->
@@ -286,7 +267,7 @@ web-lost-because = { $cause ->
     [blocked] Der Server antwortet, aber unterwegs wird die Verbindung blockiert, die der Tisch braucht (WebSocket): oft von einem Proxy in Firma oder Schule, einem VPN oder einer Erweiterung des Browsers. Nimm ein anderes Netz, etwa das deines Handys, oder schalt das VPN oder die Erweiterung aus.
    *[away] Der Server antwortet nicht. Die Seite versucht es weiter.
 }
-web-nothing-kept = Dieser Browser speichert nichts für diese Seite. Spielen kannst du, aber dein Platz, deine Einstellungen und deine Runden sind weg, sobald die Seite geschlossen oder neu geladen wird. Damit sie bleiben, erlaube der Seite, Daten zu speichern (Cookies).
+web-nothing-kept = Dieser Browser speichert nichts für diese Seite. Spielen kannst du, aber dein Platz, deine Einstellungen und deine Runden sind weg, sobald die Seite geschlossen oder neu geladen wird. Damit sie bleiben, erlaub der Seite, Daten zu speichern (Cookies).
 web-seat-not-kept = Dieser Browser speichert nichts: Dein Platz ist weg, sobald du die Seite schließt oder neu lädst.
 web-too-late = Das kam zu spät: Am Tisch ging es schon weiter.
 web-newer = Es gibt eine neuere Fassung dieser Seite. Sie lädt sich nach deinem Zug von selbst.
@@ -343,7 +324,7 @@ web-dialog-keys = Tastenkürzel
 web-dialog-log = Was geschah
 web-whole-screen = Vollbild
 web-log-empty = Noch ist nichts geschehen.
-web-specials = Besondere Karten hier
+web-specials = Sonderkarten hier
 web-special-what = Was bewirkt { $name }?
 web-table-baize = Grünes Tuch
 web-table-velvet = Blauer Samt
@@ -354,30 +335,6 @@ web-order-suit = nach Farbe
 web-theme-system = wie das System
 web-theme-light = hell
 web-theme-dark = dunkel
-
-## Gesichter und Sätze
-
-web-only-seats-speak = Nur wer am Tisch sitzt, kann etwas sagen.
-web-quiet = Du wolltest Ruhe: was andere sagen und zeigen, ist verborgen. In den Einstellungen hebst du das auf.
-web-say = Etwas sagen
-web-send = Senden
-web-emote-laugh = lacht
-web-emote-cheer = jubelt
-web-emote-cry = weint
-web-emote-angry = ist wütend
-web-emote-think = überlegt
-web-emote-sleep = schläft ein
-web-emote-wave = winkt
-web-emote-fire = in Flammen
-web-phrase-hello = Hallo!
-web-phrase-good-luck = Viel Glück!
-web-phrase-well-played = Gut gespielt!
-web-phrase-thanks = Danke!
-web-phrase-sorry = Tut mir leid!
-web-phrase-hurry = Na los!
-web-phrase-ouch = Autsch!
-web-phrase-one-more = Noch eine Runde?
-web-phrase-bye = Tschüss!
 
 ## Nach einer Runde
 
@@ -415,7 +372,7 @@ web-tally-due = { $what ->
 web-match-complete = { $parts ->
     [2] Beide
    *[other] Alle { $parts }
-} Teile dieser Partie sind gespielt: sie ist zu Ende.
+} Teile dieser Partie sind gespielt: Sie ist zu Ende.
 web-rematch = { $next ->
     [part] Weiter mit dem nächsten Teil
     [match] Noch eine Partie
@@ -438,4 +395,4 @@ web-back-to-editor = Zurück zu den Hausregeln
 web-learn = Neu hier?
 web-learn-go = In drei Minuten lernen
 web-how-to-play = So wird gespielt
-web-swap-advice = Deine erste Runde: Leg gute Karten auf den Tisch. Sie sind deine letzten, wenn Hand und { word-stock } aufgebraucht sind.
+web-swap-advice = Deine erste Runde: Leg gute Karten auf den Tisch, sie sind deine letzten.

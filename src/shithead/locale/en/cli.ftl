@@ -10,38 +10,38 @@ cli-usage-command = COMMAND …
 cli-heading-commands = Commands
 cli-heading-arguments = Arguments
 cli-heading-options = Options
-cli-main-help = The card game Shithead with every house rule: play it, simulate it, study it. Start with: shithead play
+cli-main-help = The card game Shithead with your house rules: play it, simulate it, study it. Start with: shithead play
 cli-play-help = Play in this terminal, against bots or with friends at the same keyboard.
-cli-replay-help = Tell a recorded game or match move by move.
+cli-replay-help = Show a recorded game or match move by move.
 cli-verify-help = Check that a recorded game was dealt fairly.
-cli-analyse-help = Go through a recorded game, or a round of a match: everybody's chances ply by ply, blunders, the turning point.
+cli-analyse-help = Go through a recorded game, or a round of a match: everybody's chances at each move, blunders, the turning point.
 cli-simulate-help = Let bots play many games and count who loses.
-cli-arena-help = Let bots play each other on equal cards and see who is better. The same command goes on after Ctrl-C.
-cli-lab-help = Compare rule sets: how long, how long one waits, how much the deal decides, whether it is over early, whether skill counts.
-cli-lab-compare-help = Compare rule sets with the first one, or your own rules with what they extend.
-cli-lab-switch-help = See what one option does: the same rules with it and without it.
+cli-arena-help = Let bots play the same deals in exchanged seats to see which is better. With --out, the same command resumes after Ctrl-C.
+cli-lab-help = Compare rule sets: how long a game takes, how long players wait, how much the deal decides, how often a game is still open at half-time, how much skill counts.
+cli-lab-compare-help = Compare the first rule set with the others, or your file with the rules it extends.
+cli-lab-switch-help = See what one option changes: the same rules with it and without it, or with another value.
 cli-lab-sweep-help = Compare all values of an option, or those that you name.
 cli-puzzles-help = Make puzzles from rounds between bots: positions in which one move is clearly the best.
-cli-solve-help = Solve a puzzle: find the best move in a position from a real round.
-cli-train-help = Train the net of the bots: games against itself, under all rules. The same command continues after Ctrl-C.
-cli-serve-help = Serve the table in a browser: play with friends from a link, by any rules.
-cli-page-help = Write the page as plain files for any web space: it plays, teaches and replays by itself; friends need a server.
-cli-push-keys-help = Make the key by which push services know your server, for serve --push.
-cli-backup-help = Back every room up to a new file, while servers go on.
-cli-restore-help = Restore every room of a backup to a database without rooms, of either kind.
-cli-downgrade-help = Prepare the database for the version of this program before; stop all servers first.
+cli-solve-help = Solve a puzzle: find the best move in a position from a round between bots.
+cli-train-help = Train the bots' neural net by self-play, under all rule sets. If stopped with Ctrl-C, it resumes when you run the same command again.
+cli-serve-help = Run the server for the table in a browser: play with friends by link, under any rules.
+cli-page-help = Write the page as plain files for any web host. Bots, lessons and replays need no server; playing with friends does.
+cli-push-keys-help = Make the key for serve --push, by which push services recognise your server.
+cli-backup-help = Back up all rooms to a new file. Servers may keep running.
+cli-restore-help = Restore all rooms of a backup into a SQLite or PostgreSQL database without rooms.
+cli-downgrade-help = Prepare the database for the previous version of this program. Stop all servers first.
 cli-rooms-help = List the rooms of the database; restore or delete one.
 cli-rooms-list-help = List every room and its age.
 cli-rooms-restore-help = Restore a room that was deleted because nobody came back to it.
-cli-rooms-delete-help = Remove a room and everything that is stored of it, for good.
-cli-mcp-help = Let a language model play, by tools over standard input and output (Model Context Protocol).
-cli-completion-help = Print the script by which your shell completes commands, options, rule sets, bots and files.
+cli-rooms-delete-help = Delete a room and everything stored about it, for good. It cannot be restored.
+cli-mcp-help = Let a language model play through tools over standard input and output (Model Context Protocol).
+cli-completion-help = Print a completion script for your shell: commands, options, rule sets, bots and files.
 cli-rules-help = List, show, check, compare and write house rules.
 cli-rules-list-help = List the rule sets that come with the game.
 cli-rules-show-help = Show a rule set in words, then option by option.
 cli-rules-sheet-help = Write the complete rules in words, for players who have never seen the game.
 cli-rules-check-help = Say whether a rule file is sound.
-cli-rules-diff-help = Show in which options two rule sets differ.
+cli-rules-diff-help = Show the options in which two rule sets differ.
 cli-rules-new-help = Write a rule file that says only what differs from another rule set.
 cli-rules-edit-help = Change a rule file: option after option, or by --set and --unset.
 
@@ -74,107 +74,108 @@ cli-value-room = ROOM
 cli-value-puzzle = [PUZZLE]
 cli-value-shell = bash|zsh|fish|powershell
 cli-value-origin = URL
-cli-value-proxy = network
+cli-value-proxy = NETWORK
 
 cli-option-help = Show this page.
 cli-option-version = Show the version.
-cli-option-language = The language; otherwise that of the environment, else English.
+cli-option-language = The language. Default: your system's, else English.
 cli-option-rules = A rule set by name (see: shithead rules list), or your own .toml file.
-cli-option-bot = One more bot, as often as you like; for a name with a comma in it, too.
-cli-option-seed = A number or a text that fixes shuffle and bots: the same seed, the same game.
+cli-option-bot = Add one bot. Use this for a name that contains a comma. May be repeated.
+cli-option-seed = A number or a text. The same seed gives the same cards and the same moves of bots, except of bots that think for a fixed time.
 cli-option-file = The record of a game or a match (.shg).
 cli-option-before = The first rule set.
 cli-option-after = The rule set to compare it with.
-cli-play-option-rules = What to play by: a name (see: shithead rules list), or your own .toml file. Default: sh-thead.
-cli-play-option-seats = Everybody at the table, clockwise, or just how many.
-cli-play-option-people = How many people play at this keyboard, from the first seat on; bots play the other seats. Default: 1.
-cli-play-option-bots = Which bots play, in the order of their seats; a shorter list repeats: beginner, steady, sharp (thinks a tenth of a second a move), expert (a second), random, search:0.5, search:2000it. Or just how many. Default: steady.
-cli-play-option-youngest = The seat of the youngest, who starts under some rules; with several people the table asks. In a saved match it counts from the next round on.
-cli-play-option-save = Save the match there after every move; a match saved there before goes on at its round.
-cli-play-option-no-autosave = Save only where you say so, and offer no table that was saved before; SHITHEAD_AUTOSAVE=0 means the same.
+cli-play-option-rules = The rules: a name (see: shithead rules list), or your own .toml file. Default: sh-thead.
+cli-play-option-seats = The players' names, clockwise, or just their number.
+cli-play-option-people = The number of people at this keyboard. They take the first seats; bots take the rest. Default: 1.
+cli-play-option-bots = The bots in seat order (a short list repeats), or just their number. Bots: beginner, steady, sharp (thinks a tenth of a second per move), expert (a second), random, search:0.5, search:2000it. Default: steady.
+cli-play-option-youngest = The seat of the youngest player, who begins under some rules. If several people play and this is not given, the program asks. In a saved match it takes effect from the next round.
+cli-play-option-save = Save the match to this file after every move, or continue the match that is saved there.
+cli-play-option-no-autosave = Do not save by itself (--save and “s NAME” still save), and do not offer to continue a saved table. SHITHEAD_AUTOSAVE=0 means the same.
 cli-replay-option-step = Wait for Enter after each move.
 cli-verify-option-fingerprint = The fingerprint that the table showed before the deal.
-cli-analyse-option-round = Which round of a match. Default: the last one that was played.
-cli-analyse-option-format = What to write: a report, data or a picture. Default: what the name of the file says, else text.
-cli-analyse-option-iterations = How many rounds to play on from each ply: more is surer and slower. Default: 1000.
-cli-analyse-option-seconds = Seconds for each of up to four such tasks of a ply, instead of a number of rounds.
-cli-analyse-option-seed = A number or a text that fixes chance: the same seed, the same analysis.
+cli-analyse-option-round = The round of a match. Default: the last one played.
+cli-analyse-option-format = What to write: a report, data or a picture. Default: by the file name, else text.
+cli-analyse-option-iterations = How many times to play the round on from each ply. More is surer and slower. Default: 1000.
+cli-analyse-option-seconds = Seconds for each search instead of --iterations; a ply needs up to four searches.
+cli-analyse-option-seed = A number or a text. The same seed gives the same analysis.
 cli-analyse-option-out = Write to this file instead of the terminal.
-cli-serve-option-host = The address to listen at; 0.0.0.0 for everybody in your network. Default: 127.0.0.1, this machine only.
-cli-serve-option-port = The port to listen at; 0 for any that is free. Default: 8000.
-cli-serve-option-database = Where rooms are kept: a file, or a PostgreSQL URL, which several servers may share. Default: a file in your folder for data.
-cli-serve-option-origin = Another page that may connect, such as https://example.org, as often as you like.
+cli-serve-option-host = The address to listen on; 0.0.0.0 for everybody in your network. Default: 127.0.0.1, this machine only.
+cli-serve-option-port = The port to listen on; 0 for any free one. Default: 8000.
+cli-serve-option-database = The database for rooms: a file, or a PostgreSQL URL, which several servers may share. Default: a file in your data folder.
+cli-serve-option-origin = Another site whose pages may connect, such as https://example.org. May be repeated.
 cli-serve-option-rooms-per-hour = How many rooms one address may open in an hour. Default: 60.
 cli-serve-option-connections = How many connections one address may have at the same time. Default: 100.
-cli-serve-option-requests-per-second = How often one address may ask the API in a second. Default: 20.
-cli-serve-option-proxy = A proxy in front of the server, by its address or network: its X-Forwarded-For names the client. As often as you like.
-cli-serve-option-public-name = A name under which people reach the server, such as play.example.org, as often as you like. Addresses and the machine’s own names need none.
-cli-serve-option-base-path = The folder below which people reach the server, as a proxy names it, such as /cards. Default: none, the root.
-cli-serve-option-lobby = List on the home page the tables that want to be listed. Default: no list.
-cli-serve-option-push = Offer notifications of turns over days, with the key in this file (see push-keys). Default: none.
-cli-serve-option-push-host = Another push service that notifications may be sent to, by its name, as often as you like. Those of common browsers need none.
+cli-serve-option-requests-per-second = How many API requests one address may make in a second. Default: 20.
+cli-serve-option-proxy = The address or network of a proxy in front of the server; its X-Forwarded-For header is trusted. May be repeated.
+cli-serve-option-public-name = A name under which people reach the server, such as play.example.org. May be repeated. Addresses and the machine’s own names are always accepted.
+cli-serve-option-base-path = The URL path at which a proxy serves this server, such as /cards. Default: /.
+cli-serve-option-lobby = List open tables on the home page, if the players who opened them allow it. Default: no list.
+cli-serve-option-push = Offer notifications for games by turns, with the key in this file (see push-keys). Default: none.
+cli-serve-option-push-host = The name of another push service that notifications may be sent to. May be repeated. The services of common browsers are always allowed.
 cli-serve-option-metrics = Where to serve metrics for Prometheus, such as 127.0.0.1:9100. Default: nowhere.
-cli-arena-option-bots = Which bots play, with a comma between. Default: steady,random; steady against a single --bot.
-cli-arena-option-bot = One more who plays, as often as you like; “cmd:./mybot --fast” is a program of yours (see docs/bot-protocol.md).
-cli-arena-option-seats = Number of seats. A shorter list of bots repeats; with a longer one every combination plays. Default: one per bot.
-cli-arena-option-games = How many games at least: each deal is played with every seating of the bots. Default: 1000.
+cli-arena-option-bots = The bots, separated by commas. Default: steady,random; one --bot alone plays against steady.
+cli-arena-option-bot = One more bot; “cmd:./mybot --fast” is a program of yours (see docs/bot-protocol.md). May be repeated.
+cli-arena-option-seats = Number of seats. If there are fewer bots than seats, the list repeats; if there are more, every combination plays. Default: one per bot.
+cli-arena-option-games = Play at least this many games. Each deal is played with every seating of the bots, so there may be a few more. Default: 1000.
 cli-puzzles-option-out = The .jsonl file to write, with a line for each puzzle.
-cli-puzzles-option-puzzles = How many puzzles. Default: 65.
-cli-puzzles-option-games = How many rounds the bots play at most. Default: 1000.
-cli-puzzles-option-iterations = How many rounds to play on after each choice: more is surer and slower. Default: 3000.
-cli-puzzles-option-searches = How many searches have to prefer the same choice: more is surer and slower. Default: 10.
-cli-puzzles-option-seed = A number or a text that fixes chance: the same seed, the same puzzles. Default: 1.
-cli-train-option-out = The folder for the weights, what training needs to continue, and its curve.
-cli-train-option-minutes = How long to train. Default: 60.
+cli-puzzles-option-puzzles = The number of puzzles. Default: 65.
+cli-puzzles-option-games = The most rounds that the bots play. Default: 1000.
+cli-puzzles-option-iterations = How many times to play the round on after each choice. More is surer and slower. Default: 3000.
+cli-puzzles-option-searches = How many searches have to prefer the same choice. More is surer and slower. Default: 10.
+cli-puzzles-option-seed = A number or a text. The same seed gives the same puzzles. Default: 1.
+cli-train-option-out = The folder for the weights, the learning curve, and what training needs to continue.
+cli-train-option-minutes = How many minutes to train. Default: 60.
 cli-train-option-samples = How many positions to learn from in all. Default: 60000000.
-cli-train-option-rollouts = How many of them come from rounds that rules of thumb play on. Default: 4000000.
-cli-train-option-shares = How many sets of games are learned from at the same time, each apart, before what they taught is averaged. Default: 2.
+cli-train-option-rollouts = How many of the positions come from rounds that simple bots play to the end. Default: 4000000.
+cli-train-option-searches = How many of the positions, the last ones, are judged by a search with the net. Default: 0.
+cli-train-option-shares = How many sets of games to learn from in parallel, before their results are averaged. Default: 2.
 cli-train-option-seats = The tables that the net is for: two seats, more, or all. Default: all.
-cli-train-option-start = A file of weights to start from. Default: random ones.
-cli-train-option-jobs = How many of them are played at the same time. Default: one for each core.
-cli-train-option-seed = A number or a text that fixes chance: the same seed, the same training. Default: 1.
-cli-solve-option-puzzle = The id of a puzzle; or a rule set, or a file of shithead puzzles, for any puzzle of it. Default: the puzzle of the day.
+cli-train-option-start = A file of weights to start from. Default: random weights.
+cli-train-option-jobs = How many sets of games to work on at the same time. Default: one per core.
+cli-train-option-seed = A number or a text. The same seed gives the same training. Default: 1.
+cli-solve-option-puzzle = The id of a puzzle. With a rule set or a file made by shithead puzzles: any puzzle from it. Default: the puzzle of the day.
 cli-completion-option-shell = The shell: bash (4.4 or newer), zsh, fish or powershell. The last line of the script says where it belongs.
 cli-page-option-folder = The folder to write to: new, empty, or written by this command before.
 cli-page-option-server = The address of a server where friends meet, offered on the home page.
 cli-push-keys-option-file = The new file. Keep it: with another key, people have to switch notifications on again.
-cli-push-keys-option-contact = Whom push services may ask about your notifications: mailto: and an address, or the address of a page.
+cli-push-keys-option-contact = Your contact for push services: mailto: and an e-mail address, or the address of a web page.
 cli-backup-option-file = The new file.
 cli-restore-option-file = The backup.
 cli-rooms-restore-option-room = The room's code, as in its link.
 cli-rooms-delete-option-room = The room's code, as in its link.
-cli-option-database = The database of the rooms: a file, or a PostgreSQL URL. Default: a file in your folder for data.
-cli-option-out = Keep every game in this .jsonl file; games kept there before are not played again.
+cli-option-database = The database of the rooms: a file, or a PostgreSQL URL. Default: a file in your data folder.
+cli-option-out = Save every game to this .jsonl file. Games already in it are not played again.
 cli-option-table = Write a row for each game to this file: .parquet, .arrow, .csv or .jsonl.
 cli-option-json = Print the result as JSON, for programs.
 cli-option-csv = Print a row for each game as CSV.
-cli-lab-compare-option-rules = Rule sets by name, or .toml files of your own; one alone is compared with what it extends.
-cli-lab-switch-option-option = The option by its dotted name, such as quartet.extend; specials.8 for what a rank does; =value where there are several.
-cli-lab-sweep-option-option = An option such as pickup.voluntary, by its dotted name.
+cli-lab-compare-option-rules = Rule sets by name, or your own .toml files. A single file is compared with the rules that it extends.
+cli-lab-switch-option-option = The option with its group, such as quartet.extend, or specials.8 for what a rank does. Add =value if there is more than one other value.
+cli-lab-sweep-option-option = The option with its group, such as pickup.voluntary.
 cli-lab-sweep-option-values = The values to compare. Default: all that have names.
-cli-option-seats = Number of seats. Default: 3, or what all of the rules can serve.
-cli-option-games = Games of each rule set for its length, 20000 by default; other measures take a part of them.
-cli-option-players = The bot that plays all seats: random, beginner or steady (the default).
-cli-option-pace = Seconds a play. Default: 5.
-cli-option-noticeable = The least difference that you would notice, such as wait=0.5, as often as you like; of length (in seconds), wait, deal, early or skill.
-cli-option-report = Write the comparison to this file, as often as you like: .html, .svg, .png or .json.
-cli-option-jobs = How many games at the same time. Default: one for each core.
-cli-option-move-limit = Seconds that a program has for a move. Default: 5.
-cli-option-start-limit = Seconds that a program has to start. Default: 10.
-cli-simulate-option-seats = How many seats. Default: 3.
-cli-simulate-option-games = How many games. Default: 1000.
-cli-simulate-option-bots = Which bots play, by seat; a shorter list repeats. Default: steady.
-cli-simulate-option-playouts = Random moves inside the engine instead of bots: millions of moves a second.
-cli-rules-sheet-option-format = How they are written. Default: text.
+cli-option-seats = Number of seats. Default: 3, or the nearest number that all of the rules allow.
+cli-option-games = Games of each rule set. Length, waiting and the deal use all of them, the other measures a part. Default: 20000.
+cli-option-players = The bot that plays all seats: random, beginner or steady. Default: steady.
+cli-option-pace = Seconds per play. Default: 5.
+cli-option-noticeable = The smallest difference that you would notice in length (seconds), wait, deal, early or skill, such as wait=0.5. May be repeated.
+cli-option-report = Write the comparison to this file: .html, .svg, .png or .json. May be repeated.
+cli-option-jobs = How many games to play at the same time. Default: one per core.
+cli-option-move-limit = Seconds that a bot run as a program (cmd:…) has for a move. Default: 5.
+cli-option-start-limit = Seconds that a bot run as a program (cmd:…) has to start. Default: 10.
+cli-simulate-option-seats = Number of seats. Default: 3.
+cli-simulate-option-games = Number of games. Default: 1000.
+cli-simulate-option-bots = The bots, in the order of their seats. A shorter list repeats. Default: steady.
+cli-simulate-option-playouts = Instead of bots, let the engine play random moves: millions a second.
+cli-rules-sheet-option-format = The format of the sheet. Default: text.
 cli-rules-new-option-name = The file's name; .toml is added.
 cli-rules-new-option-extends = The rule set to start from. Default: sh-thead.
-cli-rules-new-option-set = An option to change, such as specials.8='["wild"]' or pickup.voluntary=never; as often as you like.
-cli-rules-new-option-force = Overwrite a file that is there.
-cli-rules-edit-option-rules = Your .toml file; or a rule set by name, with --out.
-cli-rules-edit-option-set = An option to change, without being asked; as often as you like.
-cli-rules-edit-option-unset = An option to be as in what the file extends.
-cli-rules-edit-option-out = Write another file instead.
-cli-rules-edit-option-force = Overwrite --out if it is there.
+cli-rules-new-option-set = An option to change, such as specials.8='["wild"]' or pickup.voluntary=never. May be repeated.
+cli-rules-new-option-force = Overwrite the file if it exists.
+cli-rules-edit-option-rules = Your .toml file; or, with --out, a rule set by name.
+cli-rules-edit-option-set = An option to change, without questions. May be repeated.
+cli-rules-edit-option-unset = An option to take back to the rules that the file extends. May be repeated.
+cli-rules-edit-option-out = Write to this file instead.
+cli-rules-edit-option-force = Overwrite the --out file if it exists.
 
 ## Complaints
 
@@ -195,7 +196,7 @@ cli-missing = Missing: { $what ->
     [shell] a shell: bash, zsh, fish or powershell
    *[other] the option { $what }
 }. See: { $command } --help
-cli-too-much = This is too much: { $what }. See: { $command } --help
+cli-too-much = Too many arguments: { $what }. See: { $command } --help
 cli-unclear = This command line cannot be read. See: { $command } --help
 cli-no-seconds = { $option } needs a time in seconds greater than 0, not “{ $value }”.
 cli-many-seconds = { $option } can be at most { $most } seconds, not “{ $value }”.
@@ -210,13 +211,13 @@ cli-train-kernels = Training needs the compiled kernels: in plain Python it woul
 cli-train-start = Training cannot start from { $file }: { $why }. Give a weights.bin that this command wrote.
 cli-serve-no-proxy = “{ $value }” is neither an address nor a network. Name a proxy as 10.0.0.2 or 10.0.0.0/24.
 cli-serve-no-folder = “{ $value }” is not a folder. Write its path from the root of the site, such as /cards.
-cli-serve-address = The server cannot listen at { $host }, port { $port }: { $why }. Choose another port with --port, or 0 for any that is free.
-cli-serve-no-host = “{ $value }” is not an address to listen at. Give an address or a name of this machine, such as 127.0.0.1, ::1 or 0.0.0.0; the port goes in --port.
+cli-serve-address = The server cannot listen on { $host }, port { $port }: { $why }. Choose another port with --port, or 0 for any free one.
+cli-serve-no-host = “{ $value }” is not an address to listen on. Give an address or a name of this machine, such as 127.0.0.1, ::1 or 0.0.0.0; the port goes in --port.
 cli-serve-no-name = “{ $value }” is not the name of a server. Give one such as play.example.org; for several, repeat --public-name.
 cli-serve-no-origin = “{ $value }” is not the origin of a page. Give its scheme and name, such as https://example.org, without a path.
 cli-serve-no-push-host = “{ $value }” is not the host of a push service. Give its name, such as push.example.org.
 cli-page-server = “{ $value }” is not the address of a server. Give one such as https://shithead.example.org.
-cli-serve-host = The server cannot listen at { $host }: { $why }. Give an address of this machine with --host, or 0.0.0.0 for all of them.
+cli-serve-host = The server cannot listen on { $host }: { $why }. Give an address of this machine with --host, or 0.0.0.0 for all of them.
 cli-serve-metrics-address = Metrics cannot be served at { $value }: { $why }. Choose another address with --metrics.
 cli-no-language = There are no texts in the language “{ $value }”.{ cli-meant } Languages are: { $allowed }.
 cli-no-number = { $option } needs a whole number, not “{ $value }”.
@@ -250,9 +251,9 @@ cli-rules-edit-preset = “{ $name }” comes with the game and stays as it is. 
 
 ## Reports
 
-cli-page-done = The page is in { $folder }: { $size } MB. Put it on any web space, in any folder. To try it here: python -m http.server --directory { $folder }
+cli-page-done = The page is in { $folder }: { $size } MB. Put it on any web host, in any folder. To try it here: python -m http.server --directory { $folder }
 cli-page-missing = The page is not complete in this installation: { $file } is not there. It is part of every wheel; from the sources, run make device.
-cli-page-from-disk = Browsers do not let a page play that is opened straight from a disk or a stick. Open a terminal in this folder, type “python -m http.server”, and go to http://localhost:8000. Or put the folder on any web space.
+cli-page-from-disk = A page that is opened straight from a disk cannot play: browsers do not run its scripts. Open a terminal in this folder, type “python -m http.server”, and go to http://localhost:8000. Or put the folder on any web host.
 cli-page-taken = { $folder } holds other files. Give a new or an empty folder.
 cli-push-keys-done = The key is in { $file }. Start the server with serve --push { $file }.
 cli-push-contact = “{ $value }” is not a contact. Give mailto: and an address, such as mailto:you@example.org, or the address of a page, such as https://example.org.
@@ -267,7 +268,7 @@ cli-restore-done = { $count ->
     [one] 1 room is
    *[other] { $count } rooms are
 } in { $database } now.
-cli-downgrade-done = { $database } is ready for the version before. This version's servers would migrate it again.
+cli-downgrade-done = { $database } is ready for the previous version. A server of this version would migrate it again.
 cli-rooms-row = { $room } · last used { $days ->
     [0] today
     [one] 1 day ago
@@ -279,7 +280,7 @@ cli-rooms-deleted-row = { $room } · deleted { $days ->
    *[other] { $days } days ago
 }; to restore it: shithead rooms restore { $room }
 cli-rooms-restore-done = The room { $room } is back.
-cli-rooms-delete-done = The room { $room } is gone. Backups may still hold it.
+cli-rooms-delete-done = The room { $room } is deleted. Backups may still hold it.
 cli-engine = Engine: { $engine ->
     [native] compiled ahead of time (native)
    *[python] plain Python, which is slow (python)
@@ -320,7 +321,7 @@ cli-replay-title = { $date ->
 }
 cli-replay-round = Round { $round }
 cli-replay-unfinished = The recording ends here; { $seat } is to move.
-cli-replay-next = Enter: on
+cli-replay-next = Enter: next move
 cli-verify-holds = { $count ->
     [0] The deck follows from what the server had committed itself to. But no player had a part in it: a server could have chosen this deck.
     [one] The deal is proved: the deck follows from the server's seed and from the nonce of { $seats }.
@@ -335,7 +336,7 @@ cli-verify-moves = { $count ->
    *[other] All { $count } moves are legal.
 }
 cli-verify-compare = Compare the fingerprint with the one that the table showed before the deal; with --fingerprint this is done for you.
-cli-verify-known = The fingerprint is the one that you know from before the deal.
+cli-verify-known = The fingerprint is the same as before the deal.
 cli-games-playing = Playing
 cli-games-resumed = { $path } holds { $games ->
     [one] { $games } game
@@ -392,8 +393,8 @@ cli-games-fault-count = { $fault ->
 cli-arena-no-ratings = Ratings need more than is installed. { cli-extra }
 cli-games-results = Results: { $path }
 cli-games-log = What programs wrote on standard error: { $path }
-cli-games-stopped = Stopped. The same command goes on from here.
-cli-games-stopped-unkept = Stopped. To go on later, keep the results with --out FILE.
+cli-games-stopped = Stopped. The same command continues from here.
+cli-games-stopped-unkept = Stopped. To be able to continue, keep the results with --out FILE.
 cli-games-seat = Seat
 cli-games-drawn = Games without a loser: { $drawn }
 cli-simulate-random = random moves
@@ -412,17 +413,17 @@ cli-puzzles-found = { $puzzles } { $puzzles ->
 } of { $games } { $games ->
     [one] round
    *[other] rounds
-}. The others were none:
+}. The others were rejected:
 cli-puzzles-rejected = { $share }% ({ $moments }): { $reason ->
-    [few] hardly a choice
+    [few] hardly any choice
     [many] more than twelve choices
-    [close] two moves about as good at a first look
-    [unclear] no best move for certain
+    [close] two moves about equally good at first look
+    [unclear] no move that is certainly best
     [search] the search prefers another move, or is not sure
-    [easy] enough puzzles as easy
-    [theme] enough puzzles of the theme
+    [easy] there are enough puzzles as easy
+    [theme] there are enough puzzles on this theme
     [enough] the set was complete
-   *[alike] like another puzzle
+   *[alike] too similar to another puzzle
 }
 cli-puzzles-solved = Solved by { $bot ->
     [chance] chance

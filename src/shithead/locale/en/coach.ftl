@@ -2,7 +2,7 @@
 
 ## A hint
 
-coach-because = { $why }: { $odds }.
+coach-because = { $why }. { $odds }.
 coach-just-because = { $why }.
 coach-just-odds = { $odds }.
 coach-forced = It is the only move ({ $demand }).
@@ -21,28 +21,25 @@ coach-why = { $reason ->
     [again] You play again
     [weakest] { $A_rank } would be hardest to get rid of later
     [blind] Nobody knows { word-your-down-cards }; one is as good as another
-    [takes] To take { $count ->
+    [takes] Taking { $count ->
         [one] one card
        *[other] { $count } cards
-    } costs less than to give { $a_rank } away
+    } costs less than giving { $a_rank } away
     [table] { $A_rank } is worth more on the table, for the end
    *[settled] No swap would make your up cards better
 }
 coach-odds = { $what ->
-    [first] { $chance }% to be out first instead of { $otherwise }% for “{ $other }”
-    [none] { $chance }% to lose instead of { $otherwise }% for “{ $other }”
-   *[other] { $chance }% { $what } instead of { $otherwise }% for “{ $other }”
+    [first] You are out first { $chance }% of the time, against { $otherwise }% with “{ $other }”
+    [none] You lose { $chance }% of the time, against { $otherwise }% with “{ $other }”
+   *[other] You become the { $what } { $chance }% of the time, against { $otherwise }% with “{ $other }”
 }
-coach-alike = “{ $other }” is about as good: { $same ->
-    [yes] { $chance }%
-   *[no] { $otherwise }% against { $chance }%
-} { $what ->
-    [first] to be out first
-    [none] to lose
-   *[other] { $what }
-}{ $same ->
-    [yes] { " either way" }
-   *[no] { "" }
+coach-alike = “{ $other }” is about as good: you { $what ->
+    [first] are out first
+    [none] lose
+   *[other] become the { $what }
+} { $same ->
+    [yes] { $chance }% of the time either way
+   *[no] { $otherwise }% of the time, against { $chance }%
 }
 
 ## A game gone through
@@ -59,9 +56,9 @@ coach-end = End
 coach-blunders = Blunders, by what the player could know:
 coach-blunder = Ply { $ply }, { $seat }: { $move }. Better: { $best }, { $better }% instead of { $chance }% (± { $error }).
 coach-no-blunders = No blunders: no move cost { $least } points or more for certain.
-coach-turning-point = Turning point: ply { $ply }, { $seat }: { $move }. { $hero } went from { $before }% to { $after }%, and stayed the likeliest to the end.
-coach-always = { $hero } was the likeliest from the beginning to the end.
-coach-swing = The most that one ply did for it: ply { $ply }, { $seat }: { $move }. { $hero } went from { $before }% to { $after }%.
+coach-turning-point = Turning point: ply { $ply }, { $seat }: { $move }. { $hero }’s chance went from { $before }% to { $after }%, and stayed the highest to the end.
+coach-always = { $hero }’s chance was the highest from the beginning to the end.
+coach-swing = Biggest swing: ply { $ply }, { $seat }: { $move }. { $hero }’s chance went from { $before }% to { $after }%.
 coach-nobody = { $over ->
     [yes] Nobody has lost here, so there is no turning point.
    *[no] The game is not finished, so there is no turning point yet.

@@ -68,3 +68,13 @@ editor-example-hand = To choose from: { $cards }.
 editor-example-next = Then { $name }: { $demand }
 editor-keep = Keep and share
 editor-codes = Also show how rule files write it
+
+editor-compare = What do these rules change?
+editor-compare-about = The server plays thousands of games by both rules, which takes about a minute. Five figures then say what changes: length, waiting, luck of the deal, suspense and skill.
+editor-compare-with = Compare my rules with
+editor-compare-go = Compare
+editor-comparing = { $games ->
+    [0] Waiting for the server …
+   *[other] { $done } of { $games } games played …
+}
+editor-compare-notes = How sure is that?

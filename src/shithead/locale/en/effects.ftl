@@ -1,17 +1,17 @@
 ### Effects of special ranks: what each means in a rule file, in a few words (short), and on the rule sheet (rule).
 
 effect-wild = May go on anything, even against a bound such as "7 or lower"; but never where a rank after "except" counts, not even if its own rank fits there.
-    .short = on anything{ $except ->
+    .short = goes on anything{ $except ->
         [none] { "" }
        *[other] { " " }but { $except }
     }
     .of-except = but never on
 effect-only-on = May go only on certain ranks, on a card after which anything may follow, or on an empty pile.
-    .short = only on { $ranks }
+    .short = goes only on { $ranks }
     .of-ranks = only on
 effect-value = Counts as another rank (any but a joker), both to be played and for what follows.
     .short = counts as { $rank }
-    .rule = It counts as { $a_rank }, both where it may be played and for what follows; in a set that burns, its own rank counts.
+    .rule = It counts as { $a_rank }, both where it may be played and for what follows; only for { $quartet } its own rank counts.
     .of-rank = counts as
 effect-max-per-play = Limits how many of them one play may hold, unless the play completes four of a kind.
     .short = { $count ->
@@ -20,35 +20,35 @@ effect-max-per-play = Limits how many of them one play may hold, unless the play
     }
     .rule = { $count ->
         [one] Only one of them may be played at a time{ $completes ->
-            [yes] , unless that makes { $quartet }.
+            [yes] , unless several complete { $quartet }.
            *[no] .
         }
        *[other] At most { $count_word } of them may be played at a time{ $completes ->
-            [yes] , unless that makes { $quartet }.
+            [yes] , unless more complete { $quartet }.
            *[no] .
         }
     }
-    .of-count = at most so many at once
+    .of-count = at most this many at once
 effect-no-quartet = Never counts for four of a kind.
-    .short = never burns as a set
+    .short = never makes { word-four-equal }
 effect-transparent = You look through it: what lies below counts, rank and bound.
     .short = { word-see-through }
     .rule = It is { word-see-through }{ $several ->
-        [yes] , however many of them lie there
+        [yes] , and so are several together
        *[no] { "" }
-    }: the card below counts, with whatever it asks for.
+    }: the card below counts, with all its demands.
     .rule-empty = { $on_empty ->
-        [own] If there is none, it counts as { $a_special }.
-       *[any] If there is none, anything may follow.
+        [own] If there is no card below, it counts as { $a_special }.
+       *[any] If there is no card below, anything may follow.
     }
     .rule-passes = If the card below skips a player, so does { $the_special }.
-    .rule-quiet = Only the rank requirement carries over; effects such as skips do not.
+    .rule-quiet = The effect of the card below, such as a skip, is not repeated.
     .of-on-empty = alone on the table
     .of-on-empty-any = anything may follow
     .of-on-empty-own = it counts as itself
     .of-passes-skip = passes on a skip below it
 effect-mirror = Borrows the rank below and must be undercut: that rank or a lower one follows.
-    .short = undercut the rank below
+    .short = must be undercut
     .rule = It takes on the rank of the card below and must be undercut: only this rank or a lower one may follow{ $more ->
         [none] .
        *[other] , or else { $more }.
@@ -56,11 +56,11 @@ effect-mirror = Borrows the rank below and must be undercut: that rank or a lowe
     .rule-empty = If there is no card below, anything may follow.
     .rule-reset = { $follows ->
         [none] On { $on_reset } it changes nothing: anything may follow.
-       *[other] On { $on_reset } it takes the rank { $reset }: only { $follows } may follow.
+       *[other] On { $on_reset } it takes the rank { $reset }, so only { $follows } may follow.
     }
     .of-reset-stays = over a card after which anything may follow, that stays so
 effect-reset = Anything may follow.
-    .short = then anything{ $except ->
+    .short = then anything goes{ $except ->
         [none] { "" }
        *[other] { " " }but { $except }
     }
@@ -77,10 +77,10 @@ effect-next = Says what may follow instead of "equal or higher".
        *[higher] then higher
     }{ $allow ->
         [none] { "" }
-       *[other] , also { $allow }
+       *[other] , or else { $allow }
     }{ $deny ->
         [none] { "" }
-       *[other] , but not { $deny }
+       *[other] ; no { $deny }
     }{ $bound ->
         [only] { "" }
        *[other] { $wilds ->
@@ -107,7 +107,7 @@ effect-next = Says what may follow instead of "equal or higher".
     .of-wilds-allowed = may follow too
     .of-wilds-denied = may not follow
 effect-skip = The next player sits out.
-    .short = skips the next
+    .short = skips the next player
     .rule = The next player misses a turn{ $count ->
         [single] .
         [once] { " " }(only one player, however many { $specials } are played at once).
@@ -119,7 +119,7 @@ effect-skip = The next player sits out.
     .of-count-once = one for the whole play
     .of-count-lying = one for each card of the rank that lies together on top of the pile, no matter who played it
 effect-reverse = Turns the direction of play for each card, so that two cancel each other.
-    .short = turns the direction round
+    .short = reverses the direction
     .rule = The direction of play changes{ $once ->
         [single] .
         [yes] { " " }(only once, however many { $specials } are played at once).
@@ -142,9 +142,9 @@ effect-turn-ranking = Each play of it turns the ranking: lower beats higher unti
     .of-until-turned-back = until such a card turns it back, also on a new pile
     .of-until-pile-gone = only as long as the pile lies there
 effect-draw-to = Played directly on a certain rank, with few cards left in hand, you refill to another number than usual.
-    .short = on { $on }: draw up to { $count }
+    .short = played on { $on }: draw to { $count } cards
     .rule = If you play it directly on { $a_on } and then hold fewer than { $below_cards }, you draw until you hold { $count_cards }.
-    .of-count = draw up to so many
+    .of-count = draw up to this number
     .of-on = played directly on
     .of-below = with fewer cards left in hand than
 effect-burn = The pile leaves the game, and a new one is opened.
@@ -152,7 +152,7 @@ effect-burn = The pile leaves the game, and a new one is opened.
     .rule = The { word-pile } { word-burns }: all its cards, this one included, leave the game. { $opener ->
         [following] The next player opens a new one.
        *[same] You play again and open a new one.
-    } If there is no { word-pile }, it leaves the game alone.
+    } If there is no { word-pile }, only the card itself leaves the game.
     .of-opener = who opens
     .of-opener-same = the same player
     .of-opener-following = the next player
@@ -184,8 +184,8 @@ effect-name-next = Its player names who is next; with force_take, who takes the 
        *[no] You name the player who is next: any other who is still in. If you go out with it, the next player goes on as usual.
     }
 effect-cover = The same player must play again at once, and any card fits.
-    .short = cover it
-    .rule = You must cover it at once with any card, or any set; no rank is too low. The covering card does whatever it does otherwise, so { $a_special } has to be covered in turn. Several { $specials } at once need only one cover.
+    .short = must be covered
+    .rule = You must cover it at once, with any card or any set; no rank is too low. The covering card has its usual effect; { $a_special } used as a cover must itself be covered. Several { $specials } at once need only one cover.
     .rule-zones = If your hand is empty, you cover from the table; a down card turned over for this always fits.
     .rule-last = { $finish_cover_without_card ->
         [must_take] If it was your last card, so that you have no cover, you take the { word-pile }.

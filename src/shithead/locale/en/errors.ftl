@@ -5,15 +5,15 @@ engine-built = The engine is ready ({ $seconds ->
     [one] 1 second
    *[other] { $seconds } seconds
 }).
-engine-not-built = The engine could not be built: it runs as plain Python, some hundred times slower. To see why: python hatch_build.py kernels
-engine-missing = SHITHEAD_ENGINE names the engine "{ $given }", which is not there. This machine has: { $known }. Choose one of them, or leave the variable out.
-gpu-extra = A GPU takes more than is installed. Install the extra “{ $extra }”: in a checkout pip install '.[{ $extra }]'; elsewhere with the wheel's file in place of the dot. Or play on the device cpu.
+engine-not-built = The engine could not be built, so it runs as plain Python, about a hundred times slower. To see why: python hatch_build.py kernels
+engine-missing = SHITHEAD_ENGINE names the engine “{ $given }”, which is not there. This machine has: { $known }. Choose one of them, or leave the variable out.
+gpu-extra = A GPU needs more than is installed. { setup-extra-how } Or play on the device cpu.
 gpu-driver = NVIDIA's driver was not found ({ $why }). Install the driver of your GPU, or play on the device cpu.
 gpu-none = NVIDIA's driver finds no GPU that this program may use. Check what nvidia-smi lists and what CUDA_VISIBLE_DEVICES names, or play on the device cpu.
 gpu-memory = The GPU has too little free memory ({ $function } says { $status }). Close other programs that use it, choose another by CUDA_VISIBLE_DEVICES, or play on the device cpu.
-gpu-kernels = There are no kernels for a GPU here that were compiled from these sources. Compile them with make kernels, install a wheel for Linux or Windows, or play on the device cpu.
+gpu-kernels = No kernels for a GPU have been compiled from these sources. Compile them with make kernels, install a wheel for Linux or Windows, or play on the device cpu.
 gpu-moves = Under these rules a position may have { $most } moves; a thread on a GPU has room for { $room }. Play on the device cpu.
-gpu-failed = The GPU has failed: { $function } says { $status }. It takes a GPU from 2017 or later (compute capability 7.0) and a driver that knows CUDA 11. Try once more in a new process, or play on the device cpu.
+gpu-failed = The GPU has failed: { $function } says { $status }. It must be a GPU from 2017 or later (compute capability 7.0) with a driver for CUDA 11. Try again in a new process, or play on the device cpu.
 
 ## Rule sets
 
@@ -65,12 +65,12 @@ rule-starter-ranks = { $option } is empty, but the starter is found by a card. N
 rule-starter-suits = { $option } is empty, but start.starter = lowest_suit_card looks for a suit. Name suits out of { $allowed }.
 rule-opening = { $option } = { $value } needs a starter who is found by a hand card. Use “{ $allowed }” or change start.starter.
 rule-zones = { $option } = { $value } does not go with start.starter = { $starter }. Use { $allowed }.
-rule-companion = { $option }: only a transparent rank can go along with others, and { $value } is none. Add { $allowed }.
+rule-companion = { $option }: only a transparent rank can go along with others, and { $value } is not transparent. Add { $allowed }.
 rule-one-companion = { $option }: only one rank can go along with others; found { $value }. Keep { $allowed }.
 rule-no-jokers = { $option } names jokers, but no number of seats plays with any. Set { $allowed }.
 rule-no-up-cards = { $option } = { $value } takes an up card along, but deal.up = 0. Use “{ $allowed }”.
 rule-choice = { $option } = { $value }: the up cards are chosen out of the hand, so it must hold { $allowed } cards.
-rule-no-dump = { $option } = { $value }: nobody throws start cards, but start.starter = after_last_dump begins after the last one who did. Use { $allowed } or change start.starter.
+rule-no-dump = { $option } = { $value }: nobody throws start cards, but under start.starter = after_last_dump the player after the last throw begins. Use { $allowed } or change start.starter.
 rule-dump-starter = { $option } = { $value } does not go with throwing start cards on the pile. Use { $allowed } or set deal.dump = off.
 rule-dump-order = { $option } = { $value }, but start.ranks names the ranks the other way ({ $ranks }). Use { $allowed } or turn the list round.
 rule-whole-stack = { $option } = { $value } does not go with play.companions or play.runs. Use { $allowed }.
@@ -89,16 +89,16 @@ rule-circle = { $option } = { $value }: these files extend each other in a circl
 rule-one-part = { $option } names only “{ $value }”: a match of parts has two or more. Name another, or write { $allowed } for a match without parts.
 rule-part-of-parts = { $option }: “{ $value }” has parts itself and can only be the first part. Name a rule set without parts.
 rule-too-many = { $option } has { $value } items. At most { $allowed } are allowed.
-rule-too-many-values = The rules hold more than { $allowed } values; { $option } is the first one beyond. Leave something out.
-rule-too-much-text = The rules hold more than { $allowed } letters of text; { $option } is the first value beyond. Leave something out.
+rule-too-many-values = The rules hold more than { $allowed } values; the first one too many is in { $option }. Leave something out.
+rule-too-much-text = The rules hold more than { $allowed } letters of text; the first value too many is { $option }. Leave something out.
 rule-too-long = The text of { $option } has { $value } letters. At most { $allowed } are allowed.
 rule-long-name = The name { $option } has { $value } letters. At most { $allowed } are allowed.
 rule-too-deep = In { $option } tables or lists are nested too deeply. At most { $allowed } levels are allowed.
-rule-too-big = The option { $option } cannot be { $written }: that is beyond every option. Allowed: { $allowed }.
+rule-too-big = The option { $option } cannot be { $written }: that is too large for any option. Allowed: { $allowed }.
 rules-no-name = In { $option } a name is { $written }. Names are texts.
 rules-no-order = { $option } cannot be a set, whose items have no order. Give a list.
-rule-no-text = { $option } = { $value } holds something that is not a Unicode letter. Write it in ordinary letters.
-rule-long-chain = The rule file { $option } stands at the end of too long a chain of files that extend each other. At most { $allowed } are allowed.
+rule-no-text = { $option } = { $value } holds something that is not a Unicode character. Write it with ordinary characters.
+rule-long-chain = The rule file { $option } is at the end of too long a chain of files that extend each other. At most { $allowed } are allowed.
 
 ## TOML, as the reason why a rule file or a record cannot be read
 
@@ -109,7 +109,7 @@ toml-broken = { $line ->
     [twice] this is stated for the second time; keep one of the two
     [table] this table begins for the second time; put its options under the first one
     [statement] a line says name = value, or begins a table: [name]
-    [rest] after the value something is left; numbers are whole, and texts are in quotes
+    [rest] something follows the value; numbers are whole, and texts are in quotes
     [header] a table begins with its name in brackets, as in [deck]
     [unclosed] a bracket or a quote is not closed
     [letter] this holds a character that TOML does not allow
@@ -137,10 +137,10 @@ system-fault = { $code ->
     [EPERM] you may not do that there
     [EISDIR] it is a folder
     [ENOTDIR] a part of its path is not a folder
-    [ENOSPC] no space left
+    [ENOSPC] there is no space left
     [EROFS] nothing can be written there
     [ENAMETOOLONG] the name is too long
-    [EADDRINUSE] something else listens there already
+    [EADDRINUSE] another program listens there already
    *[other] { $why }
 }
 
@@ -158,7 +158,7 @@ setup-seat-name = A seat cannot be called “{ $name }”{ $reserved ->
 }
 setup-seat-twice = Two seats are called “{ $name }”. Give every seat a name of its own.
 setup-dealer = The dealer “{ $name }” does not sit at this table. Seats: { $seats }.
-setup-ages = Ages want one whole number for each of the { $count } seats; found: { $ages }.
+setup-ages = Ages need one whole number for each of the { $count } seats; found: { $ages }.
 setup-deck-and-seed = A game has either a seed or a deck order, not both. Leave one out.
 setup-deck-extra = The deck holds cards that these packs do not: { $cards }. Expected are { $count } cards.
 setup-deck-missing = The deck lacks cards: { $cards }. Expected are { $count } cards.
@@ -173,20 +173,20 @@ setup-fault-stalled = it did not answer within { $detail } s
 setup-fault-flooded = it wrote without end, or a line that is too long
 setup-fault-unasked = it wrote “{ $detail }” without being asked
 setup-fault-illegal = it answered “{ $detail }”, which is none of the legal moves
-setup-bot-no-start = { $bot } cannot play: { $why }. Try the command by itself; what it has to say is in docs/bot-protocol.md{ $log ->
-    [none] .
-   *[other] ; what it wrote on standard error, in { $log }.
+setup-bot-no-start = { $bot } cannot play: { $why }. Try the command by itself; docs/bot-protocol.md says what it must answer.{ $log ->
+    [none] { "" }
+   *[other] { " " }What it wrote on standard error is in { $log }.
 }
-setup-share-lost = What played some of the games was lost several times ({ $why }): too little memory, or a bot that ends its process? Start the same again; what was kept in a file is not played twice.
+setup-share-lost = A worker was lost several times while it played some of the games ({ $why }). Is there too little memory, or does a bot end its process? Start the same command again; games kept in a file are not played twice.
+setup-executor = The executor takes no more work ({ $why }). Give one that has not been shut down.
 setup-table-format = The name { $path } does not say what to write. Tables end in { $allowed }.
-setup-lab-missing = This needs a library that is not installed: { $module }. Install the extra “lab”: pip install 'shithead[lab]'
 setup-results-file = The results { $path } cannot be read or written ({ $why }). Choose another file.
 setup-results-in-use = Another command is writing to { $path }. Wait for it, or choose another file.
-setup-results-line = { $path }: line { $line } is none of this arena's. Choose another file.
+setup-results-line = { $path }: line { $line } is not a result of this run. Choose another file.
 setup-results-format = The results { $path } have format version { $value }; this program knows { $known }. Choose another file.
-setup-results-another = { $path } holds results of another set-up: { $what } is { $there } there and { $here } here. Choose another file, or the same set-up.
+setup-results-another = { $path } holds results of another run: { $what } is { $there } there and { $here } here. Choose another file, or run the same again.
 setup-no-puzzle = There is no puzzle “{ $name }”.{ meant-word } Give the id of one, a file of shithead puzzles (.jsonl), or a rule set that has puzzles: { $allowed }.
-setup-puzzle-moves = the puzzle { $id } counts other moves than its position has
+setup-puzzle-moves = the puzzle { $id } lists moves that its position does not have
 setup-no-puzzles = There are no puzzles by “{ $name }”.{ meant-word } There are some by: { $allowed }.
 setup-puzzles-file = The puzzles { $path } cannot be read ({ $why }). Choose a file that shithead puzzles has written.
 setup-puzzles-empty = There is no puzzle in { $path }. Choose another file, or make puzzles with: shithead puzzles
@@ -205,13 +205,16 @@ setup-seats-mismatch = { $people } { $people ->
 setup-playouts = { $games } games cannot be played. Give a whole number from 0 to { $most }.
 setup-action = There is no action “{ $action }” in this environment.
 setup-action-ids = There are no action ids “{ $ids }”. Available: { $allowed }.
-setup-universal = { $rules } allows “{ $action }”, which universal ids have no number for. Use compact ids.
+setup-universal = { $rules } allows “{ $action }”, for which there is no universal id. Use compact ids.
 setup-env-option = { $option } cannot be “{ $value }”. Available: { $allowed }.
 setup-num-envs = { $count } games cannot be stepped together. Give a whole number from 1 to { $most }.
+setup-env-threads = { $count } threads cannot share the games. Give a whole number from 1.
+setup-env-not-begun = No game is being played here. Call reset() first.
 setup-per-game = { $what } needs one value per game: { $count }, not { $given }.
 setup-illegal-action = { $seat } may not do “{ $action }” now. Legal: { $legal }.
 setup-no-action = { $action } is not an action. Actions are whole numbers from 0 to { $most }.
-setup-extra = { $library } is not installed. To install it: pip install "shithead[{ $extra }]"
+setup-extra = { $library } is not installed. { setup-extra-how }
+setup-extra-how = Install the extra “{ $extra }”: in a checkout pip install '.[{ $extra }]'; elsewhere with the wheel's file in place of the dot.
 setup-no-table = There is no table “{ $table }”. Open one with new_table.
 setup-first-game = A run cannot begin with game { $first }. Give a whole number from 0 to { $most }.
 setup-seed = { $value } is not a seed. A seed is a whole number or a text.
@@ -227,7 +230,7 @@ setup-option-same = { $option } has the value { $value } already, so there is no
 setup-option-several = { $option } can have several other values. Give one: OPTION=VALUE. All of them: shithead lab sweep { $option }
 setup-option-values = The values of { $option } have no names. Give those that you want to compare.
 setup-device = There is no device “{ $device }” that could play games. Devices: { $allowed }.
-setup-duel-bot = “{ $bot }” does not play inside kernels, as the bots of a duel do. Those that can are: { $allowed }. Let others play with lab.simulate.
+setup-duel-bot = “{ $bot }” cannot play a duel: its bots play inside kernels. These can: { $allowed }. Let others play with lab.simulate.
 setup-seat-without-bot = No bot plays the seat { $seat }. Name a bot for every seat, or one for all.
 setup-unknown-bot = There is no bot “{ $name }”.{ meant-word } Bots: { $allowed }; and Python classes, as module:Class or file.py.
 setup-table-bot = “{ $bot }” is a program; a language model may not start any. Available: { $allowed }.
@@ -238,8 +241,8 @@ setup-bot-which = { $bot } must define exactly one bot, a class with a method ch
    *[other] { $names }
 }. Name the class: file.py:Class.
 setup-search-budget = “{ $name }” is not a search: write search:0.5 for seconds a move (up to 3600), or search:2000it for iterations.
-setup-budget = A search takes at least one iteration, more than 0 seconds and at least one core.
-setup-no-choice = { $seat } has no legal move now: there is nothing to advise.
+setup-budget = A search needs at least one iteration, more than 0 seconds and at least one core.
+setup-no-choice = { $seat } has no legal move now, so there is nothing to advise.
 
 ## Cards
 
@@ -248,9 +251,9 @@ card-no-rank = “{ $text }” is not a rank. Ranks are 2 … 10, J, Q, K, A and
 
 ## Positions
 
-position-json = The position is no JSON object of a position: { $why }.
+position-json = This is not a JSON object for a position: { $why }.
 position-no-colon = Line { $line }: “{ $text }” has no colon. Lines are written “key: value”.
-position-twice = Line { $line }: “{ $text }” stands here a second time.
+position-twice = Line { $line }: “{ $text }” appears here a second time.
 position-no-seats = The position has no line “seats: …”. Name the seats, clockwise.
 position-seat-twice = Line { $line }: “{ $text }” names a seat twice.
 position-unknown-line = Line { $line }: “{ $text }” is neither a seat nor a line that positions know.
@@ -271,14 +274,14 @@ position-too-many = Line { $line }: the packs hold { $most ->
     [one] { $card } only once
    *[other] { $card } only { $most } times
 } ({ $text }).
-position-too-many-cards = Line { $line }: with these cards there are more than the { $most } that the packs hold ({ $text }).
-position-answer = Line { $line }: “{ $text }” names a set to answer: it takes rules with play.answer other than “any”, and a pile of at least as many cards.
-position-drawn = Line { $line }: “{ $text }” names cards that may follow just drawn: hand cards of the rank on turn “again”, in rules with draw.again_with = "drawn".
+position-too-many-cards = Line { $line }: with these cards there would be more than the { $most } that the packs hold ({ $text }).
+position-answer = Line { $line }: “{ $text }” names a set to answer. That needs rules with play.answer other than “any”, and a pile of at least as many cards.
+position-drawn = Line { $line }: “{ $text }” names cards just drawn that may follow. They must be hand cards of the rank of “again”, under rules with draw.again_with = "drawn".
 position-known = Line { $line }: { $seat } does not hold these cards in hand ({ $text }).
 position-rules = Line { $line }: there is no rule set “{ $name }”. Available: { $allowed }.
 rules-other = Line { $line }: “{ $text }” names other rules than those that are given; they differ in { $options }. Leave the line out, or give the same rules.
 position-house = Line { $line }: “{ $text }” gives no house rules: { $why }
-position-opening = Line { $line }: { $seat } is to open and does not hold this card ({ $text }).
+position-opening = Line { $line }: { $seat } has to open with this card but does not hold it ({ $text }).
 position-seats = Line { $line }: { $text }: { $why }
 position-row = Line { $line }: a seat can have at most { $most } down cards ({ $text }).
 position-stacks = Line { $line }: { $most ->
@@ -310,7 +313,7 @@ record-broken = { $fault ->
     [toml-broken] The record is cut off or not valid TOML: { $why }.
    *[other] The record goes beyond a limit: { $why }.
 }
-record-unknown-key = The record has a key “{ $key }” that is not known. Keys are: { $allowed }.
+record-unknown-key = The record has an unknown key “{ $key }”. Keys are: { $allowed }.
 record-wrong-value = The record's “{ $key }” cannot be { $value }.
 record-no-move = The record has { $moves } { $moves ->
     [one] move
@@ -331,7 +334,7 @@ record-result = The record says the result is { $given }, but its { $move } move
 ## Moves that the rules refuse
 
 refused-unreadable = “{ $move }” is not a move. Write cards (7C 7D), take, flip 2, pass, swap 6C/KS, lay KS QH AC or ready.
-refused-unknown-seat = No seat is called “{ $name }”. At this table sit: { $seats }.
+refused-unknown-seat = No seat is called “{ $name }”. Seats at this table: { $seats }.
 refused-game-over = The round is over; “{ $move }” comes too late.
 refused-not-your-turn = It is { $name }'s turn, not { $seat }'s.
 refused-not-now = “{ $move }” is not possible { $phase ->
@@ -343,7 +346,7 @@ refused-not-now = “{ $move }” is not possible { $phase ->
     [cover] while a card waits to be covered
     [throw] while others may throw in on four of a kind
     [call] while the hands are asked for the card that begins
-    [say] while something is to be said with the card just played
+    [say] while the player of the last card has something to announce
     [reply] while somebody has to take the { word-pile } or reply
     [start] before the first move
    *[play] at this point of the turn
@@ -371,7 +374,7 @@ refused-too-many-of-rank = Of { $rank } you may play at most { $most ->
     [one] one
    *[other] { $most }
 } at a time.
-refused-too-few-of-rank = Of { $rank } at least { $least } have to be played together here.
+refused-too-few-of-rank = Of { $rank } you must play at least { $least } together here.
 refused-rank-too-low = The { word-pile } demands { $compare ->
     [gt] a higher card than { $pile }
    *[gte] { $pile } or higher
@@ -400,7 +403,7 @@ refused-drawn-cards-only = Only a card just drawn may be added now; otherwise pa
 refused-must-cover = The card just played must be covered: play another card on it.
 refused-take-not-allowed = By these rules you may not take the { word-pile } now: play a card.
 refused-pile-empty = There is no { word-pile } to take.
-refused-table-card-required = A seat that takes the { word-pile } while playing from the table takes an up card along: name it, as in “take KS”.
+refused-table-card-required = If you take the { word-pile } while playing from the table, an up card goes along: name it, as in “take KS”.
 refused-table-card-not-allowed = These up cards may not be taken along with the { word-pile } now.
 refused-no-such-down-card = There is no such down card. They are counted from 1, left to right.
 refused-cannot-finish-on-this = By these rules { $card } may not be the last card.
@@ -419,10 +422,10 @@ refused-no-stack-of-rank = There is no up card to lay { $card } on: only equal r
 refused-whole-stacks-only = Cards stacked on one another leave the table together: name the whole stack.
 refused-last-hand-cards-only = Up cards may go along only with the last cards of your hand, once the { word-stock } is gone: “{ $move }” does not empty your hand.
 refused-dump-all = Throw all your { $rank }, from the hand and from the up cards, and no others.
-refused-no-quartet = Here { $card } cannot be thrown in: with the top of the { word-pile } it makes no whole set.
+refused-no-quartet = Here { $card } cannot be thrown in: with the top of the { word-pile } it does not complete { word-four-equal }.
 refused-must-draw = Your hand is empty: draw a card first (“draw”).
 refused-nothing-to-draw = You have no card to draw by hand now.
-refused-nothing-forgotten = { $name } has not forgotten to draw, or it is too late to call it.
+refused-nothing-forgotten = { $name } has not forgotten to draw, or it is too late to say so.
 refused-stock-empty = The { word-stock } is used up; there is nothing to knock over.
 refused-must-undercut = On { $pile } only low cards may follow: { $card } does not fit.
 refused-must-undercut-joker = The joker stands for { $pile } and must be undercut: { $card } may not go on it.
@@ -433,11 +436,11 @@ record-unfair = The record's proof of a fair deal does not hold: { $why }
 ## Fair deals
 
 fair-version = It is written in version { $value }; this program checks version { $known }. Update the program.
-fair-name = A room or a seat has a name that cannot be proved with, as it is empty or has a blank in it: { $names }.
+fair-name = The proof cannot use the name of a room or seat that is empty or contains a space: { $names }.
 fair-hex = “{ $name }” has to be { $count } digits 0 to 9 and a to f, not “{ $value }”.
 fair-seed = The server's seed is not the one that it committed itself to.
 fair-nonce = The nonce of { $seat } is not the one that was committed to.
-fair-stranger = “{ $seat }” has a commitment or a nonce, but no seat, or a nonce without a commitment.
+fair-stranger = “{ $seat }” has a commitment or a nonce but no seat, or has a nonce without a commitment.
 fair-twice = Two seats have the same commitment.
 fair-seats = It is about the seats { $given }, which are not those of the game ({ $found }).
 fair-cards = It deals { $packs } { $packs ->
@@ -448,15 +451,15 @@ fair-cards = It deals { $packs } { $packs ->
    *[other] jokers
 }, and these rules do not.
 fair-deck = The deck of the record is not the one that seed and nonces give.
-fair-dealer = It does not make { $given } the dealer, but: { $found }.
-fair-position = A game that began with a position was not dealt.
+fair-dealer = By this proof the dealer is { $found }, not { $given }.
+fair-position = The game began with a position, so nothing was dealt.
 fair-none = { $mark ->
     [brought] { $path } holds no proof: the deal or moves of bots came from a player's device, which knew every hand.
     [taken_back] { $path } holds no proof: a player took moves back.
    *[none] { $path } holds no proof: its deck was not dealt by a server, or the round did not end there.
 }
 fair-copied = A player's device had a copy of the round with every hand in it. The proof is about who could have chosen the cards, not about who knew them.
-fair-other = The record's promise has the fingerprint { $found }, not { $given }: the deal is another than the one promised to you.
+fair-other = The record's promise has the fingerprint { $found }, not { $given }: this is not the deal that you were promised.
 
 ## The ledger: where rooms are kept
 
@@ -472,7 +475,7 @@ ledger-full = There is no space left for the database { $database }: { $why }. F
 ledger-locked = Another program has locked the database { $database }: { $why }. End that program, or its long transaction.
 ledger-damaged = { $database } is not a database of this program, or is damaged: { $why }. Give another file with --database, or restore a backup.
 ledger-disk = The disk of the database { $database } reports errors: { $why }. Check the disk before you continue.
-ledger-replaced = The database file { $database } was deleted or replaced while the server was running, so nothing is stored any more. Put the file back, or start the server again to go on with the file that is there now.
+ledger-replaced = The database file { $database } was deleted or replaced while the server was running, so nothing is stored any more. Put the file back, or start the server again to use the file that is there now.
 ledger-name-taken = Another server on this database already calls itself { $owner }. Give this one an address of its own with --host or --port.
 ledger-no-home = This user has no home folder to keep rooms in. Name the database with --database FILE, or a folder for data with SHITHEAD_DATA.
 ledger-no-user = The database { $database } needs a user, and this process's user has no name. Write postgresql://USER@HOST/NAME.
@@ -487,7 +490,7 @@ ledger-not-there = There is no file { $file }.
 ledger-file-exists = The file { $file } exists already. Give the name of a new one.
 ledger-not-empty = The database { $database } has rooms already. Restore into an empty one: give it with --database, or move this one away.
 ledger-no-room = There is no room { $room } in this database.
-ledger-not-deleted = No room { $room } is deleted. See: shithead rooms list
+ledger-not-deleted = Room { $room } has not been deleted. To list rooms: shithead rooms list
 ledger-newer = The database { $database } was created by a newer version of this program. Install that version, or give another database with --database.
 ledger-login = The database { $database } refuses this user: { $why }. Check the user, the password and the permissions.
 ledger-no-database = There is no database { $database }: { $why }. Create it first: createdb NAME

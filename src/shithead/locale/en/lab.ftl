@@ -21,7 +21,7 @@ lab-intro-sets = { $seats ->
 }. Each is compared with { $base }.
 lab-line = In one line: { $line }
 lab-nothing = no difference that anybody would notice.
-lab-nothing-sure = nothing that is both sure and noticeable.
+lab-nothing-sure = nothing that is both certain and noticeable.
 lab-changes = { $list }.
 lab-change-length = { $way ->
     [more] games take longer
@@ -45,8 +45,8 @@ lab-change-skill = { $way ->
 }
 lab-ask-length = How long is a game?
 lab-ask-wait = How long do I wait?
-lab-ask-deal = How much is the deal?
-lab-ask-early = Is it ever over early?
+lab-ask-deal = How much does the deal decide?
+lab-ask-early = Is it still open at half-time?
 lab-ask-skill = Does skill count?
 lab-short-length = Length
 lab-short-wait = Waiting
@@ -82,8 +82,8 @@ lab-by-skill = { $value } { $value ->
    *[other] rating points
 }
 lab-about-length = The mean length of a game, at { $pace } s a play.
-lab-about-wait = The longest wait of a game: plays of others between two of one’s own.
-lab-about-deal = The share of who loses that is decided by the cards alone.
+lab-about-wait = The longest wait of a game: plays by others between two of your own.
+lab-about-deal = How much the cards alone decide who loses.
 lab-about-early = How often the likeliest loser at half-time escapes.
 lab-about-skill = The lead of a good player over a beginner.
 lab-sign = { $verdict ->
@@ -96,11 +96,11 @@ lab-sentence-length = { $verdict ->
     [noticeable] { $by } { $way ->
         [more] longer
        *[less] shorter
-    }: sure, and noticeable.
+    }: certain, and noticeable.
     [small] { $by } { $way ->
         [more] longer
        *[less] shorter
-    }: sure, and too little to notice.
+    }: certain, but too little to notice.
     [none] As long as before.
    *[unsure] { $tell }
 }
@@ -112,8 +112,8 @@ lab-sentence-wait = { $verdict ->
     [small] The longest wait gets { $by } { $way ->
         [more] longer
        *[less] shorter
-    }: sure, and too little to notice.
-    [none] Nobody waits longer, or less.
+    }: certain, but too little to notice.
+    [none] Players wait as long as before.
    *[unsure] { $tell }
 }
 lab-sentence-deal = { $verdict ->
@@ -124,7 +124,7 @@ lab-sentence-deal = { $verdict ->
     [small] The cards decide { $by } { $way ->
         [more] more
        *[less] less
-    }: sure, and too little to notice.
+    }: certain, but too little to notice.
     [none] The cards alone decide as much as before.
    *[unsure] { $tell }
 }
@@ -133,10 +133,10 @@ lab-sentence-early = { $verdict ->
         [more] more
        *[less] less
     } often, by { $by }.
-    [small] { $by } { $way ->
+    [small] A player who looks lost at half-time escapes { $way ->
         [more] more
-       *[less] fewer
-    } escapes: sure, and too little to notice.
+       *[less] less
+    } often, by { $by }: certain, but too little to notice.
     [none] Games stay open as long as before.
    *[unsure] { $tell }
 }
@@ -148,13 +148,16 @@ lab-sentence-skill = { $verdict ->
     [small] The lead of a good player { $way ->
         [more] grows
        *[less] shrinks
-    } by { $by }: sure, and too little to notice.
+    } by { $by }: certain, but too little to notice.
     [none] Skill counts as much as before.
    *[unsure] { $tell }
 }
 lab-tell = { $more ->
     [none] Too close to call, however many games are played.
-   *[other] Too close to call: about { $more } more games would tell (--games { $games }).
+   *[other] Too close to call: { $games ->
+        [none] about { $more } more games
+       *[other] --games { $games }
+    } would settle it.
 }
 lab-without = without effect
 lab-picture-length = Minutes a game, at { $pace } s a play
@@ -167,7 +170,7 @@ lab-axis-won = chance of winning
 lab-axis-deal = deal
 lab-axis-half = half-time
 lab-axis-end = end
-lab-legend = ✓ sure and noticeable · ≈ sure, too small to notice · = none that could be noticed · ? not sure yet (all at 95%).
+lab-legend = ✓ certain and noticeable · ≈ certain, but too small to notice · = no difference that could be noticed · ? not certain yet (all at 95%).
 lab-noticeable = Noticeable from { $length } s, { $wait } { $wait ->
     [one] play
    *[other] plays
@@ -193,7 +196,7 @@ lab-more-decided = Decided after
 lab-more-drawn = Without a loser
 lab-more-lost = Lost by seat
 lab-how = How it is measured
-lab-how-text = Length: mean of all games. Waiting: mean over games of the most plays of others between two plays of a seat. Deal: every deal is played twice with other chance; kappa = (agreement − chance) / (1 − chance) of who loses. Half-time: each game is played on 64 times from its middle, with all hands seen. Skill: 400 × log10 of the odds of a good player (steady) against a beginner. Intervals: 95%.
+lab-how-text = Length: the mean of all games. Waiting: the largest number of plays by others between two plays of one seat, as a mean over the games. Deal: every deal is played twice, with different choices of the bots; kappa = (agreement − chance) / (1 − chance) of the two losers. Half-time: each game is played on 64 times from its middle, with all hands known. Skill: 400 × log10 of the odds that a good player (steady) beats a beginner. Intervals: 95%.
 lab-again = This page again:
 lab-differences = What differs
 lab-written = Written: { $path }

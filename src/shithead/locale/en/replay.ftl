@@ -12,6 +12,12 @@ replay-run = { $running ->
    *[no] Play
 }
 replay-move = Move
+replay-side-moves = Moves
+replay-side-blunders = Blunders
+replay-side-chances = What if
+replay-side-figures = Figures
+replay-front = Whose cards lie in front
+replay-front-seat = Put { $name } in front
 replay-to-table = To the table
 replay-board = Open on the analysis board
 replay-zone = { $zone ->
@@ -72,7 +78,6 @@ replay-percent = { $chance }%
 replay-turning-point = Turning point: move { $ply }
 replay-mark-blunder = Blunder
 replay-figures = The same in figures
-replay-blunders = Blunders
 replay-blunders-about = Moves that cost { $least } points or more for certain, by what the player could know.
 replay-blunders-none = No blunders: no move cost { $least } points or more for certain.
 replay-blunder-move = Move { $ply }, { $seat }
@@ -90,7 +95,6 @@ replay-blunder-cost = { $measure ->
     } less likely to be out first: { $made }{ "\u00A0" }% instead of { $better }{ "\u00A0" }%.
 }
 replay-blunder-see = See it
-replay-chances-here = What would each move have led to?
 replay-searching = Searching …
 replay-no-chances = There is nothing to choose here.
 replay-chances-made = played

@@ -31,7 +31,7 @@ sheet-game-play = Players take turns to play cards onto a { word-pile } in the m
     [gt] higher than
    *[gte] at least as high as
 } the one before; { $pickup_who ->
-    [previous_player] if you have nothing that fits, the player before you takes the whole { word-pile }.
+    [previous_player] if you have nothing that fits, the player who played last takes the whole { word-pile }.
    *[self] if you have nothing that fits, you take the whole { word-pile } into your hand.
 }
 sheet-game-aim = { $aim ->
@@ -75,7 +75,7 @@ sheet-down-card = one down card
 
 sheet-players = For { $players }{ $best ->
     [three] ; it is best with three or more.
-    [cruzo] ; three is better than two, and four is ideal. A game takes 15 to 25 minutes, though clever play may stretch it to hours.
+    [cruzo] ; four is ideal, and three is better than two. A game takes 15 to 25 minutes, though clever play may stretch it to hours.
    *[none] .
 }
 sheet-deck = { $packs ->
@@ -106,7 +106,7 @@ sheet-suits = { $suits_matter ->
    *[other] Suits matter only { $suits_matter }.
 }
 sheet-suits-place = { $where ->
-    [start] for who begins
+    [start] in deciding who begins
     [runs] in runs
     [cards] for the cards named here with their suit
    *[reply] in answer to a card that forces you to take the { word-pile }
@@ -118,7 +118,7 @@ sheet-dealer = { $start_dealer_first ->
 }{ $dealer_next ->
     [rotate] ; after that the deal passes clockwise.
     [random] , and so is every later one.
-    [second_of_two] ; after that the deal passes clockwise. With two players, the one who was not out first deals.
+    [second_of_two] ; after that the deal passes clockwise. With two players, the loser deals instead.
    *[loser] . Later the loser of a round deals the next one; if nobody lost, the deal passes clockwise.
 }
 sheet-dealing = { $deal_mode ->
@@ -143,7 +143,7 @@ sheet-deal-up = { $deals_up ->
 }
 sheet-deal-hand = { $deal_up_choice ->
     [pick] { "" }
-    [choose] { $deal_hand_cards } for the hand, some of which will soon be up cards.
+    [choose] { $deal_hand_cards } for the hand, { $deal_up_word } of which will be up cards.
    *[other] { $deal_hand_cards } for the hand.
 }
 sheet-stock = { $stock ->
@@ -169,11 +169,11 @@ sheet-advice = { $zones_up_choice ->
 }
 sheet-stacks = { $deal_stacks ->
     [off] { "" }
-   *[other] You may also lay hand cards on your up cards of the same rank, so that they form a stack, as long as there is an up card on every down card. Once you have begun with this, you no longer swap.
+   *[other] You may also lay hand cards on your up cards of the same rank, so that they form a stack. Every down card must keep an up card on it. Once you have laid a card this way, you may no longer swap.
 }
 sheet-stacks-drawing = { $deal_stacks ->
     [off] { "" }
-    [stack_and_redraw] Then draw until you hold { $kept_cards } again. A drawn card that matches one of your up cards may join it, and you draw another, as often as that happens.
+    [stack_and_redraw] Then draw until you hold { $kept_cards } again. If you draw a card that matches an up card, you may add it and draw again, and so on.
    *[stack] Nothing is drawn to replace the cards that you lay down in this way.
 }
 sheet-dump = { $deal_dump ->
@@ -192,23 +192,23 @@ sheet-flip-start = { $deal_flip_start ->
 }
 
 sheet-starter = { $start_starter ->
-    [worst_hand_card] The player with the worst card in hand begins; up cards do not count. From worst to best the order here is { $start_row }.
-    [lowest_hand_card] The player with the lowest card in hand begins; up cards do not count. The order here is { $start_row }.
+    [worst_hand_card] The player with the worst card in hand begins; up cards do not count. For this, the order from worst to best is { $start_row }.
+    [lowest_hand_card] The player with the lowest card in hand begins; up cards do not count. For this, the order from low to high is { $start_row }.
     [lowest_suit_card] The player with the lowest { $start_suits_or } in hand begins{ $start_zones ->
         [hand_then_up] ; if no hand has one, the lowest on the table decides
        *[other] { "" }
     }.{ $start_usual ->
         [yes] { "" }
-       *[no] { " " }The order is { $start_row }.
+       *[no] { " " }For this, the order is { $start_row }.
     }
     [up_rank_then_hand] { $start_zones ->
-        [up_dealt_then_hand] The first player to be dealt { $start_a_rank } face up begins, even if it has been swapped since. If nobody was, { sheet-starter-in-hand }
+        [up_dealt_then_hand] The first player to be dealt { $start_a_rank } face up begins, even if it has been swapped since. If nobody was dealt one face up, { sheet-starter-in-hand }
         [up_dealt] Only the up cards decide who begins. The first player to be dealt { $start_a_rank } face up begins, even if it has been swapped since.
         [up] Only the up cards decide who begins. The player with { $start_a_rank } among them begins{ $tie_up ->
             [usual] ; of several it is the first on the dealer's left.
            *[other] .
         }
-       *[other] The player with { $start_a_rank } among the up cards begins. If nobody has, { sheet-starter-in-hand }
+       *[other] The player with { $start_a_rank } among the up cards begins. If nobody has one there, { sheet-starter-in-hand }
     }{ $start_others ->
         [none] { "" }
        *[other] { " " }If nobody has { $start_a_rank } at all, ask for the next rank in the same way: { $start_others }.
@@ -221,17 +221,17 @@ sheet-starter = { $start_starter ->
     [fixed_seat] The player in the first seat begins every round.
    *[youngest] The youngest begins.
 }
-sheet-starter-in-hand = it is the player with { $start_a_rank } in hand. { $start_tie ->
+sheet-starter-in-hand = the player with { $start_a_rank } in hand begins. { $start_tie ->
     [call] If there are several, the first to say so begins.
    *[other] If there are several, the first of them on the dealer's left begins.
 }
 sheet-starter-suits = { $start_suit_order ->
     [none] { "" }
-   *[other] Among equal ranks the suits decide: { $start_suit_order }. So the first card of all is the { $start_first_card }.
+   *[other] Among equal ranks the suits decide: { $start_suit_order }. So a player with the { $start_first_card } in hand always begins.
 }
 sheet-tie = { $tie ->
-    [next_card] If several have equal cards, their next ones are compared, and so on.
-    [youngest] If two have equal cards, the younger of them begins; if nobody has such a card, the youngest of all. If nobody says who that is, the first of them on the dealer's left begins.
+    [next_card] If several have the same card, their next cards in this order are compared, and so on.
+    [youngest] If two have the same card, the younger of them begins; if nobody has such a card, the youngest player begins. If nobody says who is younger, the first of them on the dealer's left begins.
     [seat_order] If several have equal cards, the first of them on the dealer's left begins.
    *[none] { "" }
 }
@@ -245,15 +245,15 @@ sheet-opening = { $pile_begun ->
    *[no] { sheet-first-play }
 }
 sheet-first-play = { $start_opening ->
-    [card_and_equals] The first play must include that card; others of its rank may be added.{ $start_zones ->
+    [card_and_equals] The first play must include the card that decided; others of its rank may be added.{ $start_zones ->
         [hand_then_up] { " " }If it lies on the table, or if nobody has such a card, the first play is free.
        *[other] { "" }
     }
-    [card_and_all_equals] The first play must include that card and every other card of its rank that its player holds.{ $start_zones ->
+    [card_and_all_equals] The first play must include the card that decided and every other card of its rank that its player holds.{ $start_zones ->
         [hand_then_up] { " " }If it lies on the table, or if nobody has such a card, the first play is free.
        *[other] { "" }
     }
-    [card_else_lowest] The first play must include that card; others of its rank may be added. If it lies on the table, if nobody has such a card or if two have equal ones, the starting player opens with the lowest rank in hand instead.
+    [card_else_lowest] The first play must include the card that decided; others of its rank may be added. But if that card lies on the table, if nobody has such a card, or if two players have the same one, the starting player opens with the lowest card in hand.
    *[any] The first play is free: any card, or any set.
 }
 sheet-direction = { $start_direction ->
@@ -268,10 +268,10 @@ sheet-play = { $play_sets ->
     [single] Play one card face up onto the { word-pile }.
    *[any] Play a card face up onto the { word-pile }, or a set: several cards of the same rank together.
 } { $play_compare ->
-    [gt] It must be higher than the top card
-   *[gte] It must be as high as the top card or higher
+    [gt] What you play must be higher than the top card
+   *[gte] What you play must be at least as high as the top card
 }, unless a special card says otherwise{ $play_answer ->
-    [any] ; how many cards were played before makes no difference.
+    [any] ; the number of cards played before does not matter.
    *[other] .
 }
 sheet-answer = { $play_answer ->
@@ -309,7 +309,7 @@ sheet-cannot = { $pickup_who ->
 }
 sheet-runs = { $play_runs ->
     [off] { "" }
-   *[other] Instead of a set you may play a run: { $play_run_min_cards } or more of one suit in ascending order without a gap. Its lowest card must fit the { word-pile }, and every further card must fit the one before it.
+   *[other] Instead of a set you may play a run: { $play_run_min_cards } or more of one suit in ascending order without a gap. Its lowest card must fit the { word-pile }, and each further card the one below it, special rules included.
 }
 sheet-refill = { $stock ->
     [never] { "" }
@@ -320,8 +320,8 @@ sheet-refill = { $stock ->
     } If you hold more, you draw nothing. If the { word-stock } is too small, take what there is; once it is gone, nobody draws any more.
 }
 sheet-before-extra = { $extra_draw ->
-    [yes] If you have another play in the same turn, draw before it.
-    [no] If you have another play in the same turn, draw only after the last one, or when your hand is empty.
+    [yes] If you play again at once, draw before that play.
+    [no] If you play again at once, draw only after your last play, or when your hand is empty.
    *[none] { "" }
 }
 sheet-again = { $draw_again ->
@@ -336,7 +336,7 @@ sheet-again = { $draw_again ->
     }
 }
 sheet-again-drawn = If you then draw another card of the rank just played, you may play this card at once, draw again, and so on; other cards of the rank stay in your hand.
-sheet-again-any = If you then hold another card of the rank just played, perhaps one that you have just drawn, you may play it at once, draw again, and so on.
+sheet-again-any = If you now hold another card of the rank that you played (you may just have drawn it), you may play it too, draw again, and so on.
 sheet-try = { $draw_try_stock ->
     [off] { "" }
     [always] Instead of a card of your own you may always try the top card of the { word-stock }: turn it over; { sheet-try-fits }
@@ -347,7 +347,7 @@ sheet-try-fits = if it fits, it is your play; if it does not, you take it togeth
 ## Special cards
 
 sheet-specials = { $has_specials ->
-    [yes] Unless it says otherwise here, a special card may be played only where its rank fits.
+    [yes] Unless its entry says otherwise, a special card may be played only where its rank fits.
    *[no] No card has a special meaning.
 }
 sheet-ordinary = { $ranks ->
@@ -365,37 +365,42 @@ sheet-only-on = { $a_special } goes only on { $ranks }, or where there is no { w
    *[other] ; on { $through } the card below decides.
 }
 sheet-never-on = { $a_special } may be played only where there is no { word-pile }.
+sheet-only-mirrored = { $a_special } goes on { $mirror } only if { $lent ->
+    [none] nothing lies below.
+   *[other] this stands for { $lent }.
+}
 sheet-by-rank = { $a_special } goes only where its rank fits{ $but ->
     [none] .
    *[other] : on anything except { $but }.
 }
 sheet-companions = { $play_companion_limit ->
-    [0] Any number of { $specials }
-    [one] One of the { $specials }
-   *[other] Up to { $play_companion_limit_word } { $specials }
-} may also go along with cards of another rank, { $play_companions_lie ->
-    [below] below them.
-   *[on_top] on top of them.
+    [0] You may add any number of { $specials }
+    [one] You may add one of the { $specials }
+   *[other] You may add up to { $play_companion_limit_word } { $specials }
+} to a play of another rank, { $play_companions_lie ->
+    [below] below it.
+   *[on_top] on top of it.
 }
 sheet-follow-not = { $ranks } may not be played on it.
+sheet-follow-limited = { $ranks } must also fit by their own entries.
 sheet-skips-round = { $has_skip ->
-    [yes] Should more players miss a turn than are left besides you, count on round the table, { $turn_skip_counts_self ->
-        [yes] your own seat included.
-       *[no] but leave out your own seat.
-    } If that makes it your turn again at once (with two players, any single card does it), { $turn_skip_back_to_self ->
+    [yes] If there are more skips than other players, keep counting round the table, { $turn_skip_counts_self ->
+        [yes] yourself included.
+       *[no] but leave yourself out.
+    } If you are next yourself (with two players, a single skip does that), { $turn_skip_back_to_self ->
         [free_card] you may play anything.
-       *[ordinary] you have to beat your own card like any other.
+       *[ordinary] you have to beat your own card.
     }
    *[no] { "" }
 }
 sheet-solo = { $solo ->
     [no] { "" }
-   *[yes] { sheet-solo-called }a player who skips everybody else in this way and is on turn again draws { $draw_solo_lap_word } more { $draw_solo_lap ->
+   *[yes] { sheet-solo-called }if you skip everybody else, so that you are next yourself, you draw { $draw_solo_lap_word } more { $draw_solo_lap ->
         [one] card
        *[other] cards
-    } from the { word-stock }, whatever they hold{ $draw_solo_lap_seats ->
+    } from the { word-stock }, however many you hold{ $draw_solo_lap_seats ->
         [2] .
-       *[other] , as long as at least { $solo_players } are in play.
+       *[other] . This holds only as long as at least { $solo_players } are in play.
     }
 }
 sheet-solo-called = { "" }
@@ -421,7 +426,7 @@ sheet-quartet = { $quartet_size ->
 }
 sheet-quartet-gap = { $gap ->
     [look_through] { word-see-through } cards may lie between them.
-    [break] Even { word-see-through } cards of another rank between them break the set.
+    [break] If { word-see-through } cards of another rank lie between them, they do not count together.
    *[none] { "" }
 }
 sheet-quartet-never = { $quartet_never ->
@@ -429,7 +434,7 @@ sheet-quartet-never = { $quartet_never ->
    *[other] { $quartet_never } never count for this.
 }
 sheet-quartet-extend = { $quartet_more ->
-    [yes] There may be more than { $quartet_size_word } of them; they all leave the game.
+    [yes] If more than { $quartet_size_word } lie together, all of them leave the game.
     [no] No play may bring more than { $quartet_size_word } of them together.
    *[none] { "" }
 }
@@ -438,16 +443,16 @@ sheet-quartet-anything = { $from_hand ->
    *[no] { "" }
 }
 sheet-quartet-cancels = { $cancels ->
-    [yes] The cards of this play leave the game without { sheet-turn-effects }.
-    [no] That they leave the game does not keep the cards of this play from { sheet-turn-effects }.
+    [yes] The cards that complete { $quartet } { sheet-turn-effects }.
+    [no] The cards that complete { $quartet } still have their usual effect.
    *[none] { "" }
 }
 sheet-turn-effects = { $has_skip ->
-    [yes] skipping anybody{ $has_reverse ->
-        [yes] { " " }or changing the direction
+    [yes] skip nobody{ $has_reverse ->
+        [yes] { " " }and do not change the direction
        *[no] { "" }
     }
-   *[no] changing the direction
+   *[no] do not change the direction
 }
 sheet-quartet-next = { $quartet_size ->
     [0] { "" }
@@ -458,9 +463,9 @@ sheet-quartet-next = { $quartet_size ->
     }
 }
 sheet-run-next = { $run_burns ->
-    [yes] If the { word-pile } is { word-burnt }, the run ends; { $burn_next_run ->
-        [following] then the next player opens a new { word-pile }.
-       *[same] then the player of the run opens a new { word-pile }.
+    [yes] If the run gets the { word-pile } { word-burnt }, it ends there; { $burn_next_run ->
+        [following] then the next player, not you, opens a new { word-pile }.
+       *[same] then you open a new { word-pile }.
     }
    *[no] { "" }
 }
@@ -472,13 +477,13 @@ sheet-burner-out = { $has_burner_out ->
    *[no] { "" }
 }
 sheet-burn-new-turn = { $burn_turn ->
-    [yes] Opening after the { word-pile } is { word-burnt } counts as a new turn: if your hand is empty by then, you open with your up cards.
+    [yes] Opening after a { word-pile } is { word-burnt } begins a new turn: if your hand is empty, you open with your up cards.
     [no] Opening after the { word-pile } is { word-burnt } belongs to the same turn: if you { word-burnt } it with your last hand card, the next player opens.
    *[none] { "" }
 }
 sheet-throw-in = { $quartet_throw_in ->
     [off] { "" }
-   *[other] { sheet-throwing-in }: if it is not your turn, but you hold the cards that { $quartet } on top of the { word-pile } still lacks, you may throw them onto it, as long as nobody has made the next play.{ $throw_up ->
+   *[other] { sheet-throwing-in }: if it is not your turn, but you hold the cards that would complete { $quartet } on top of the { word-pile }, you may throw them in, as long as nobody has made the next play.{ $throw_up ->
         [yes] { " " }If your hand is empty, you may do the same with your up cards.
        *[no] { "" }
     }
@@ -490,7 +495,7 @@ sheet-throw-whole = { $throw_whole ->
 }
 sheet-followers = { $quartet_followers ->
     [off] { "" }
-   *[other] After { $quartet } anybody who holds more cards of that rank may throw them in, too. Only then do all draw, first the player of the last card, then the others in the direction of play.
+   *[other] After { $quartet } anybody who holds more cards of that rank may throw them in, too. Nobody draws before that. Then the player of the last card draws first, and the others follow in the direction of play.
 }
 
 ## Taking the pile
@@ -504,9 +509,12 @@ sheet-take-must = { $pickup_who ->
 }
 sheet-take-whole = you take the whole { word-pile } into your hand
 sheet-take-will = { $pickup_voluntary ->
-    [always] You may also take it if you could play, but only instead of playing, and only if there is one.
-    [conditions] As long as you can play, you have to. There is one exception: you may take the { word-pile } { $conditions }.
-   *[never] As long as you can play, you have to.
+    [always] You may also take it instead of playing, even if you could play{ $instead ->
+        [no] , but not instead of turning over one of { word-your-down-cards }.
+       *[other] .
+    }
+    [conditions] If you can play, you must, except that you may take the { word-pile } { $conditions }.
+   *[never] If you can play, you must.
 }
 sheet-condition-triple = if you hold exactly three cards, all of one rank, that you could play together now
 sheet-condition-pile = if it holds at least { $cards }
@@ -518,7 +526,7 @@ sheet-take-next = { sheet-who-takes }, you { $stock ->
     [never] do not play.
    *[other] neither draw nor play.
 } { $pickup_next ->
-    [previous] Then it is the turn of the player who had played the last card on that { word-pile }, and who opens a new one.
+    [previous] Then the player who played the last card on the old { word-pile } opens a new one.
     [same] Then the same player opens a new { word-pile }.
     [unable_player] Then the player who could not play opens a new { word-pile }.
    *[next] Then the next player opens a new { word-pile }.
@@ -526,8 +534,8 @@ sheet-take-next = { sheet-who-takes }, you { $stock ->
 sheet-who-takes = If you take the { word-pile }
 sheet-take-previous-out = { $pickup_next ->
     [previous] If that player is out, { $pickup_previous_if_out ->
-        [previous_active] the last player before the one who took the { word-pile } opens it.
-       *[next_active] the player after the one who took the { word-pile } opens it.
+        [previous_active] the last player before the one who took the { word-pile } opens the new one.
+       *[next_active] the player after the one who took the { word-pile } opens the new one.
     }
    *[other] { "" }
 }
@@ -536,9 +544,9 @@ sheet-take-empty = { $pickup_empty ->
    *[forbidden] { "" }
 }
 sheet-take-up = { $take_up ->
-    [one] If you are down to your up cards, you also take one of them into your hand, whichever you like.
-    [one_or_more_of_a_rank] If you are down to your up cards, you also take one of them into your hand, or several of one rank.
-    [whole_stack] If you are down to your up cards, you also take one of them into your hand, or a whole stack if it lies in one.
+    [one] If you have only table cards left, you also take one of your up cards into your hand; you choose which.
+    [one_or_more_of_a_rank] If you have only table cards left, you also take one of your up cards into your hand, or several of one rank; you choose which.
+    [whole_stack] If you have only table cards left, you also take one of your up cards into your hand, or the whole stack where it lies in one; you choose which.
     [none] Up cards stay where they are.
    *[without] { "" }
 }
@@ -560,7 +568,7 @@ sheet-last-up = { $zones ->
 sheet-last-up-hand = Then take all your up cards into your hand at once, and play on from your hand.
 sheet-last-up-table = { $zones ->
     [three] Then play your up cards by the same rules{ $endgame_up_sets ->
-        [whole_stack] , always the whole stack where they lie in one.
+        [whole_stack] ; where cards lie in a stack, play the whole stack.
        *[any] .
     } { $endgame_source_lock ->
         [each_action] You may begin with them as soon as your hand is empty, even in the middle of a turn.
@@ -584,7 +592,7 @@ sheet-last-down = { $deal_down ->
 }
 sheet-last-down-blind = { $deal_down ->
     [0] { "" }
-   *[other] Last come { word-your-down-cards }: turn one over without looking at it first. If it fits, it is played and does whatever it does otherwise. { $endgame_blind_fail ->
+   *[other] Last come { word-your-down-cards }: turn one over without looking at it first. If it fits, it is played and has its usual effect. { $endgame_blind_fail ->
         [stays] If it does not fit, turn it face down again where it lay{ $pickup_who ->
             [previous_player] { "" }
            *[self] { " " }and take the { word-pile }
@@ -612,7 +620,7 @@ sheet-last-back = { $zones ->
     [one] { "" }
    *[other] { $endgame_hand_first ->
         [no] Once you have begun with your table cards, you may go on with them even while you hold cards in hand again; of a rank that you have in both, hand cards go first.
-       *[yes] If you have picked cards up, play those before going back to the table.
+       *[yes] If you have taken cards into your hand again, play those before you go back to the table.
     }
 }
 
@@ -626,11 +634,11 @@ sheet-out = { $finish_out ->
    *[allowed] Your last card may be a special one.
 }
 sheet-round-end = { $round_end ->
-    [first_out] As soon as one player is out, the round is over. There is no loser.
+    [first_out] As soon as one player is out, the round is over. Nobody loses.
     [first_of_two] As soon as one player is out, the round is over, and the other one has lost.
-    [first_or_two] As soon as one player is out, the round is over. There is no loser, except with two players: the other player loses.
+    [first_or_two] As soon as one player is out, the round is over. Nobody loses; only with two players does the other one lose.
     [first_out_then_table_count] As soon as one player is out, the round is over. The others are placed by the number of cards still lying before them on the table, fewest first; with equal numbers, by the cards in their hands. If these are equal, too, they share the place. A player who alone comes last has lost.
-   *[one_left] Play goes on until only one player has cards left and has lost.
+   *[one_left] Play goes on until only one player has cards left: that player has lost.
 }
 sheet-loser-title = { $loser_title ->
     [none] { "" }
@@ -649,7 +657,7 @@ sheet-duty-own = { $also ->
 } { $duty }.
 sheet-perk = { $finish_winner_perk ->
     [wins] The first player out has won.
-    [fetch_drinks] The first player out has time to get another round of beer{ $dealer_next ->
+    [fetch_drinks] The first player out has time to fetch more beer{ $dealer_next ->
         [loser] { " " }while the loser deals.
        *[other] .
     }
@@ -660,13 +668,13 @@ sheet-round-score = { $finish_round_score ->
     [none] { "" }
    *[other] Going out scores a point for every player who is still in; the loser scores none. The points of all rounds are added up.
 }
-sheet-limit = If { $turn_limit } turns pass in which no { word-pile } is { word-burnt } and nobody goes out, the round is a draw.
+sheet-limit = On screen the round is a draw if { $turn_limit } turns pass in which no { word-pile } is { word-burnt } and nobody goes out.
 
 ## The match
 
 sheet-match = A match has { $number } parts, one after another, each with a deal of its own.
 sheet-match-first = Part 1 goes by the rules that follow.
-sheet-match-part = Part { $part } is { $title }. What is different there is given below; all else is as in part 1.
+sheet-match-part = Part { $part } is called “{ $title }”. What is different there is given below; all else is as in part 1.
 sheet-match-losses = Losing one part counts as much as losing another; nobody wins the match as a whole.
 sheet-part-heading = Part { $part }: { $heading }
 
@@ -725,14 +733,17 @@ sheet-burn-role = { $table_burn_role ->
    *[off] { "" }
 }
 
-sheet-at-this-table = At this table { $what }.
+sheet-at-this-table = On screen none of this applies: { $what }.
 sheet-table-draws = { "" }
 sheet-table-topples = { "" }
 sheet-table-refuses = { "" }
 
 ## An example
 
-sheet-example = { $names } are playing. The cards are dealt, and { $first } begins.{ $pile ->
+sheet-example = { $seats ->
+    [2] { $names } play against each other. The cards are dealt, and { $first } begins.
+   *[other] { $names } sit clockwise in this order. The cards are dealt, { $first } begins, and play goes { $direction }.
+}{ $pile ->
     [none] { "" }
    *[other] { " " }On the { word-pile }: { $pile }.
 }{ $counted ->
@@ -746,9 +757,9 @@ sheet-example-step = { $hand ->
 
 ## Where the sources leave it open
 
-sheet-open = The rules as they have been handed down can be read in more than one way here.
-sheet-reading = At our table: { $ours }. Others play: { $others }.{ $fixed ->
-    [yes] { " " }Here only the first way is possible.
+sheet-open = The sources leave these points open. Each entry gives this sheet's rule first, then what other tables do.
+sheet-reading = { $ours }. Elsewhere: { $others }.{ $fixed ->
+    [yes] { " " }On screen only the first way is played.
    *[no] { "" }
 }
 sheet-reading-or = { "; or: " }

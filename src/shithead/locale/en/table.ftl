@@ -39,8 +39,8 @@ table-own-up = up
 table-own-down = down
 table-own-hand = hand
 table-no-cards = none
-table-only-give = Nothing you hold fits: the player before has to take the { word-pile }.
-table-only-take = Nothing you hold fits: you have to take the { word-pile }.
+table-only-give = None of these cards fits: the player before you has to take the { word-pile }.
+table-only-take = None of these cards fits: you have to take the { word-pile }.
 
 ## What has to be done
 
@@ -323,7 +323,7 @@ table-told-earlier = … { $count } earlier { $count ->
 ## At the prompt
 
 table-prompt = { $name } ›
-table-offer = Out of turn you may: { $moves }. A number, or Enter to let it be.
+table-offer = Out of turn you may: { $moves }. Type a number, or press Enter to do nothing.
 table-help = Type the number of a move, or the move itself:
 table-help-commands = Or one of these:
 table-help-play = 7C
@@ -434,25 +434,25 @@ table-no-such-number = There is no move { $answer }: { $most ->
 }. For a card, name its suit (7C), or several cards (7 7).
 table-other-seat = You play for { $name }, not for { $other }.
 table-hint = A good bot would play: { $number }  { $move }
-table-hint-wait = A good bot would let it be.
+table-hint-wait = A good bot would do nothing here.
 table-hint-thinking = Thinking …
 table-hint-no-chances = Hints can give chances, too, but not in plain Python: the search needs the compiled engine (shithead --version).
 table-thinking = { $name } is thinking …
 table-log-empty = Nothing has happened in this round yet.
 table-no-scores = There is no score before the first round is over.
-table-more = Enter: on ({ $pages ->
+table-more = Enter: next ({ $pages ->
     [one] one more page
    *[other] { $pages } more pages
-}); q: enough
+}); q: stop
 table-undone = Taken back: { $move }.
 table-nothing-to-undo = There is no decision of yours to take back yet.
 table-save-name = Name the file: s NAME
 table-saving = Saved. From now on the match is saved to { $path } after every move.
 table-save-exists = { $path } exists already and holds something else. Choose another name.
-table-save-failed = The match could not be saved to { $path } ({ $why }). It goes on; try “s NAME” for another place.
+table-save-failed = The match could not be saved to { $path } ({ $why }). It continues; “s NAME” saves it somewhere else.
 table-resumed = { $path ->
-    [none] Going on: { $rules }
-   *[other] Going on with the saved game { $path }: { $rules }
+    [none] Continuing: { $rules }
+   *[other] Continuing the saved match { $path }: { $rules }
 }, round { $round }, { $moves } { $moves ->
     [one] move
    *[other] moves
@@ -465,7 +465,7 @@ table-autosave = { $rules }: { $seats }; round { $round }, { $moves ->
     [one] one move
    *[other] { $moves } moves
 }, { $time }
-table-autosave-which = Enter goes on with the first; a number with that one; n: a new table; d and a number deletes one:
+table-autosave-which = Enter continues the first, a number that one; n opens a new table; d and a number deletes one:
 table-autosave-broken = The saved table { $path } cannot be read and stays there: { $why }
 table-words-new = n new
 table-words-delete = d delete
@@ -476,7 +476,7 @@ table-building = The engine is being built in the background, once on this machi
 table-welcome = { $rules }: { $seats }. Get rid of your cards before the others do. ? helps, r shows the rules.
 table-youngest = By these rules the youngest may begin. Who is it, out of { $seats }? (Enter: nobody says)
 table-hand-over = { $name }, it is your turn. Everybody else looks away, then press Enter.
-table-really-quit = Nothing of this game is saved. Quit all the same? (y/N)
+table-really-quit = This game is not saved. Quit anyway? (y/N)
 table-yes = y yes
 table-no = n no
 table-yes-or-no = Please answer y or n; Enter means the capital one.
@@ -497,7 +497,7 @@ table-loser-title = { $title ->
     }
 }
 table-no-loser = { $winner ->
-    [none] A draw: nobody got rid of their cards any more.
+    [none] A draw: nobody gets rid of any more cards.
    *[other] Nobody loses in this round.
 }
 table-duty = { $what ->
@@ -540,10 +540,10 @@ table-match-complete = { $parts ->
    *[other] All { $parts }
 } parts of this match are played.
 table-next-round = Another round? (Y/n)
-table-next-part = On with the next part? (Y/n)
+table-next-part = Continue with the next part? (Y/n)
 table-rematch = Another match? (Y/n)
 table-goodbye = Goodbye!
-table-kept = The match is saved in { $path }. Go on with:
+table-kept = The match is saved in { $path }. Continue it with:
 table-kept-automatically = The table is saved. “shithead play” offers it again.
 table-replay = Watch { $path } again with:
 table-not-kept = The game was not saved. Next time, start with --save FILE, or type “s NAME” at the table.

@@ -9,3 +9,4 @@ push-impossible = This browser cannot be notified here. On an iPhone or iPad, ad
 push-insecure = Notifications need a secure address (https).
 push-offer = Away until your turn?
 push-offer-yes = Notify me
+turns-recap = Since your move:

@@ -149,31 +149,12 @@ web-rules-next-round = Changed rules apply from the next round on.
 web-coming-rules = From the next round on: { $title }
 web-options = Options of this table
 web-by-turns = By turns, over days: nobody has to be there at the same time
-web-turn-seconds = Time for a move
-web-seconds = { $seconds ->
-    [0] as long as you like
-   *[other] { $seconds } seconds
-}
-web-pace = Bots wait before a move
-web-pace-seconds = { $seconds ->
-    [0] not at all
-   *[other] { $seconds } s
-}
-web-delay = Delay for spectators
-web-watch-allowed = Spectators allowed
-web-chat-allowed = Free chat
-web-takeover-allowed = Newcomers may take over bots’ seats in a round
-web-known-shown = Show cards that everybody saw being taken (off: a memory game)
-web-take-back-allowed = Alone against bots: moves may be taken back
-web-pause = Pause after a play, to add a card (without it, others see who could)
 web-rhythm = Rhythm
 web-rhythm-slow = slow: everything can be followed
 web-rhythm-normal = normal
 web-rhythm-quick = quick
 web-rhythm-instant = instant: bots do not wait
 web-rhythm-own = our own
-web-youngest = Who is the youngest
-web-youngest-not-said = nobody says
 web-youngest-badge = youngest
 web-other-device = Continue on another device
 web-other-device-about = Scan this with the other device. Show it to nobody else: it is the key to your seat.
@@ -361,30 +342,6 @@ web-theme-system = like the system
 web-theme-light = light
 web-theme-dark = dark
 
-## Faces and phrases
-
-web-only-seats-speak = Only those who sit at the table can say something.
-web-quiet = You wanted quiet: what others say and show is hidden. Your settings end that.
-web-say = Say something
-web-send = Send
-web-emote-laugh = laughs
-web-emote-cheer = cheers
-web-emote-cry = cries
-web-emote-angry = is angry
-web-emote-think = thinks
-web-emote-sleep = falls asleep
-web-emote-wave = waves
-web-emote-fire = on fire
-web-phrase-hello = Hello!
-web-phrase-good-luck = Good luck!
-web-phrase-well-played = Well played!
-web-phrase-thanks = Thanks!
-web-phrase-sorry = Sorry!
-web-phrase-hurry = Come on!
-web-phrase-ouch = Ouch!
-web-phrase-one-more = One more round?
-web-phrase-bye = Bye!
-
 ## After a round
 
 web-more = More
@@ -444,4 +401,4 @@ web-back-to-editor = Back to the house rules
 web-learn = New here?
 web-learn-go = Learn in three minutes
 web-how-to-play = How to play
-web-swap-advice = Your first round: put good cards on the table. They are your last ones, when hand and { word-stock } are used up.
+web-swap-advice = Your first round: put good cards on the table, they are your last ones.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import lru_cache, partial
 from itertools import product
 from typing import Final, Literal
@@ -27,12 +27,23 @@ from shithead.ruleset.effects import (
     Reverse,
     Skip,
     Transparent,
+    Wild,
 )
 from shithead.ruleset.legality import cards_apart, effect, refusal
 from shithead.ruleset.rule_set import RuleSet
 
-LessonName = Literal["play", "set", "special", "quartet", "take", "up", "blind", "last"]
-"""What a lesson is about."""
+LessonName = Literal[
+    "play", "set", "special", "barred", "choice", "quartet", "take", "up", "blind", "last",
+    "question",
+]  # fmt: skip
+"""What a lesson is about: ``barred`` where a special card may not go, ``choice`` which of two cards
+is cleverer, ``question`` which card does something."""
+
+Point = Literal[
+    "", "first", "keep", "pass", "burn", "skip", "turn", "force", "see", "free", "bound"
+]
+"""What a choice or a question is for: play the burner first, keep what goes on anything, pass the
+pile on cheaply; or the effect that is asked for."""
 
 _FEWEST: Final = 4
 """Ordinary ranks that lessons are made of."""
@@ -46,6 +57,20 @@ _SHOWN_BY: Final[dict[type[Effect], type[Event]]] = {
     Skip: ev.Skipped,
 }
 """The event that shows an effect immediately."""
+
+_ASKED: Final[dict[Point, type[Effect]]] = {
+    "burn": Burn,
+    "skip": Skip,
+    "see": Transparent,
+    "turn": Reverse,
+    "free": Reset,
+    "bound": Next,
+    "force": ForceTake,
+}
+"""What questions ask for, the first ones first."""
+
+_QUESTIONS: Final = 3
+"""Questions at the end of a course."""
 
 _BOUNDS: Final = (Mirror, Next, Transparent)
 """Effects that are seen best where the next player cannot meet them."""
@@ -81,6 +106,9 @@ class Lesson(Struct, frozen=True):
         replies: the moves of others after the last task, seats named.
         rank: the letter of the special rank that it is about; empty for other lessons.
         alone: whether the learner has no other legal play at first.
+        point: what a choice or a question is for; empty for other lessons.
+        other: the letter of the rank that a special card may not go on, or that one could choose
+            instead; empty for other lessons.
     """
 
     name: LessonName
@@ -89,6 +117,8 @@ class Lesson(Struct, frozen=True):
     replies: tuple[str, ...] = ()
     rank: str = ""
     alone: bool = False
+    point: Point = ""
+    other: str = ""
 
 
 class Trial(Struct, frozen=True):
@@ -141,7 +171,7 @@ class _Teacher:
         specials = dict.fromkeys(RANKS[rank] for rank in (*early, *ranks))
         for name, drafts in self._drafts().items():
             if name == "special":
-                yield from filter(None, map(self._special, specials))
+                yield from self._special_lessons(tuple(specials))
             trials = (self._trial(name, *draft) for draft in drafts)
             for trial in filter(None, trials):
                 events = trial.events
@@ -160,6 +190,7 @@ class _Teacher:
                 if shown:
                     yield trial.lesson
                     break
+        yield from self._questions(tuple(specials))
 
     def _drafts(self) -> dict[LessonName, list[Draft]]:
         """Scenes with the asked move, the best one first; special ranks have their own."""
@@ -231,24 +262,127 @@ class _Teacher:
 
     # Special ranks -------------------------------------------------------------------------------
 
+    def _special_lessons(self, ranks: Sequence[str]) -> Iterator[Lesson]:
+        """What each special rank does, and once each: a choice of every kind, a forbidden place."""
+        told: set[str] = set()
+        for rank in ranks:
+            special = self._special(rank)
+            if special:
+                yield special
+            wild = effect(self._rules, RANKS.index(rank), Wild)
+            barred = self._barred(rank) if wild and wild.except_ else None
+            for lesson in (*([barred] if barred else []), *self._choices(rank)):
+                if lesson.point not in told:
+                    told.add(lesson.point)
+                    yield lesson
+
     def _special(self, rank: str) -> Lesson | None:
-        """The scene in which a special rank shows most of what it does."""
+        """The scene in which a special rank shows most, at best where others fit, too."""
         (low, next_low), (next_high, high) = self.plain[:2], self.plain[-2:]
         draws = effect(self._rules, RANKS.index(rank), DrawTo)
         tops = [*([RANKS[rank_index(draws.on)]] if draws else []), *reversed(self.plain), ""]
         following = ((low, low, next_low), (next_high, high, high))
+        held = [(rank, low)] if draws else [(rank, low, high), (rank, low, next_low)]
         found = []
-        for top, hand in product(tops, following):
+        for top, own, hand in product(tops, held, following):
             scene = Scene(
                 pile=(low, top) if top else (),
-                hand=(rank, low) if draws else (rank, low, next_low),
+                hand=own,
                 others=(hand, (next_high, high, next_low)),
                 drawn=self.plain[-3 if draws else -2 :],
             )
             trial = self._trial("special", scene, Task(MoveKind.PLAY, (rank,)), rank)
             if trial:
-                found.append((self._shown(rank, top, trial), trial.lesson.alone, trial.lesson))
+                found.append((self._shown(rank, top, trial), not trial.lesson.alone, trial.lesson))
         return max(found, key=lambda each: each[:2], default=(0, False, None))[2]
+
+    def _choices(self, rank: str) -> Iterator[Lesson]:
+        """Scenes in which two cards fit, a special one among them, and one is cleverer."""
+        (low, other), (late, high) = self.plain[:2], self.plain[-2:]
+        index, others = RANKS.index(rank), ((low, low, other), (late, high, high))
+        own = partial(Scene, pile=(low, other), others=others)
+        last = own(hand=(rank, high), up=(), down=())
+        early = own(hand=(rank, low, high), drawn=(late, high))
+        costly = Scene(
+            pile=(other, late), hand=(rank, low, high), others=others, drawn=(late, high)
+        )
+        drafts: list[tuple[Point, type[Effect], Scene, str]] = [
+            ("first", Burn, last, rank),
+            ("pass", Transparent, costly, rank),
+            ("keep", Wild, early, high),
+        ]
+        for point, kind, scene, asked in drafts:
+            trial = self._trial("choice", scene, Task(MoveKind.PLAY, (asked,)), rank)
+            if not effect(self._rules, index, kind) or trial is None:
+                continue
+            game = Game.from_position(trial.lesson.position, self._rules)
+            if _fitting(game) != {rank, high}:
+                continue
+            match point:
+                case "first":
+                    learner = self._table.seats[0]
+                    clever = any(
+                        isinstance(one, ev.WentOut) and one.seat == learner for one in trial.events
+                    )
+                case "pass":
+                    clever = trial.replied is not None and trial.replied.kind is MoveKind.TAKE
+                case _:
+                    clever = not any(effect(self._rules, index, one) for one in (Burn, Transparent))
+            if clever:
+                yield structs.replace(trial.lesson, point=point, other=high)
+
+    def _barred(self, rank: str) -> Lesson | None:
+        """A scene with a card on top that this rank may not go on, and one card that may."""
+        low, *_, late, high = self.plain
+        for top in (each for each in RANKS if self._rules.effects(RANKS.index(each))):
+            if refusal(self._rules, RANKS.index(top), RANKS.index(rank)) is None:
+                continue
+            scene = Scene(
+                pile=(low, top),
+                hand=(rank, low, high),
+                others=((low, high), (low, high)),
+                drawn=(late, high),
+            )
+            for fit in (low, high):
+                trial = self._trial("barred", scene, Task(MoveKind.PLAY, (fit,)), rank)
+                if trial and trial.lesson.alone:
+                    return structs.replace(trial.lesson, other=top)
+        return None
+
+    def _questions(self, ranks: Sequence[str]) -> Iterator[Lesson]:
+        """Which of three cards does something: one question each about the first few effects."""
+        asked = 0
+        for point, kind in _ASKED.items():
+            having = [rank for rank in ranks if effect(self._rules, RANKS.index(rank), kind)]
+            lesson = next(
+                filter(None, (self._question(r, point, ranks, having) for r in having)), None
+            )
+            if lesson and asked < _QUESTIONS:
+                asked += 1
+                yield lesson
+
+    def _question(
+        self, rank: str, point: Point, ranks: Sequence[str], having: Sequence[str]
+    ) -> Lesson | None:
+        """A scene in which this rank, and no other card in hand, does what is asked for."""
+        low, other = self.plain[:2]
+        others = ((low, low, other), (low, other, other))
+        wrong = [each for each in (*ranks, self.plain[-1]) if each not in having][:2]
+        scene = Scene(pile=(low, other), hand=(rank, *wrong), others=others, drawn=self.plain[-2:])
+        task = Task(MoveKind.PLAY, (rank,))
+        try:
+            position = self._table.position(scene)
+        except LookupError:
+            return None
+        game = Game.from_position(position, self._rules)
+        fitting = _fitting(game)
+        if rank not in fitting or len(fitting) == 1:
+            return None
+        shown = _SHOWN_BY.get(_ASKED[point], ev.Played)
+        move = next(move for move in game.legal_moves() if task.fits(move))
+        if not any(isinstance(event, shown) for event in game.play(move)):
+            return None
+        return Lesson("question", position, (task,), rank=rank, point=point)
 
     def _shown(self, rank: str, top: str, trial: Trial) -> int:
         """The number of a special rank's effects that can be seen in a trial, on the rank ``top``.
@@ -268,3 +402,9 @@ class _Teacher:
                 below, above = RANKS.index(top), RANKS.index(replied.cards[0][0])
                 count += refusal(self._rules, below, above) is not None
         return count
+
+
+def _fitting(game: Game) -> set[str]:
+    """The letters of the ranks of which a single card may be played now."""
+    plays = (move for move in game.legal_moves() if move.kind is MoveKind.PLAY)
+    return {move.cards[0][0] for move in plays if len(move.cards) == 1}

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from msgspec import structs
+
 from shithead.cards import RANKS, rank_word
 from shithead.game import events as ev
 from shithead.game.events import Event
@@ -12,10 +14,10 @@ from shithead.game.game import Game
 from shithead.localization import translate
 from shithead.narration.lessons.course import Lesson
 from shithead.narration.sheet.facts import SheetWriter, capital
-from shithead.narration.sheet.special_cards import in_short
+from shithead.narration.sheet.special_cards import in_sentences, in_short
 from shithead.narration.story import outcome_line
 from shithead.narration.tradition import table_language
-from shithead.notation.moves import MoveKind, read_move
+from shithead.notation.moves import Move, MoveKind, read_move
 from shithead.ruleset.effects import DrawTo, Mirror, Next, Reset, Transparent
 from shithead.ruleset.rule_set import RuleSet
 from shithead.ruleset.texts import yes
@@ -38,26 +40,40 @@ class LessonWriter:
         rank = rank_name(_word(lesson.rank), self.language) if lesson.rank else ""
         return self._say("title", lesson=lesson.name, rank=rank, quartet=self._quartet)
 
-    def other(self) -> str:
-        """That a move is legal, but not the one that is asked for."""
-        return self._say("other")
+    def note(self, lesson: Lesson) -> str:
+        """What the special card of a lesson does; empty for other lessons."""
+        if lesson.name != "special":
+            return ""
+        return in_sentences(SheetWriter(self.rules, self.language), _word(lesson.rank))
+
+    def other(self, lesson: Lesson, move: Move) -> str:
+        """Why a legal move is not the one that is asked for."""
+        match lesson.name:
+            case "choice":
+                return self._say("choice-not", **self._about_choice(lesson))
+            case "question":
+                word = _word(move.cards[0][0])
+                rank = capital(rank_name(word, self.language))
+                short = in_short(SheetWriter(self.rules, self.language), word)
+                return self._say("question-not", Rank=rank, short=short)
+            case _:
+                return self._say("other")
 
     def ask(self, lesson: Lesson, game: Game, events: Sequence[Event]) -> str:
         """What to do now, after the events so far."""
         if events:
-            shown = " ".join(self._shown(lesson, game, events))
+            seen = structs.replace(lesson, name="special") if lesson.name == "choice" else lesson
+            shown = " ".join(self._shown(seen, game, events))
             return self._say("again", shown=shown, cover=yes(_has(events, ev.MustCover)))
         ranks = lesson.tasks[0].ranks
         word = _word(ranks[0]) if ranks else "2"
-        write = SheetWriter(self.rules, self.language)
         return self._say(
             lesson.name,
             compare=self.rules.play.compare,
             a_rank=a_rank(word, self.language, "object"),
             ranks=ranks_name(word, self.language),
-            Rank=capital(rank_name(word, self.language)),
-            short=in_short(write, _word(lesson.rank)) if lesson.rank else "",
             alone=yes(lesson.alone),
+            **self._about_choice(lesson),
             quartet=self._quartet,
             lying=sum(card[0] in ranks for card in game.position().pile),
             count=len(ranks),
@@ -67,9 +83,25 @@ class LessonWriter:
 
     def done(self, lesson: Lesson, game: Game, events: Sequence[Event]) -> str:
         """What the lesson has shown, after the events of all its moves."""
+        if lesson.name == "choice":
+            return " ".join(self._shown(lesson, game, events))
         if len(lesson.tasks) > 1:
             return self._say("burner" if _has(events, ev.Burnt) else "well")
         return " ".join(self._shown(lesson, game, events))
+
+    def _about_choice(self, lesson: Lesson) -> dict[str, object]:
+        """The two cards of a choice, or the rank that a special card may not go on."""
+        if not lesson.other:
+            return {"point": lesson.point}
+        rank, other = _word(lesson.rank), _word(lesson.other)
+        return {
+            "point": lesson.point,
+            "a_special": a_rank(rank, self.language, "object"),
+            "A_special": capital(a_rank(rank, self.language)),
+            "no_special": capital(a_rank(rank, self.language, "none")),
+            "an_other": a_rank(other, self.language, "object"),
+            "on_other": a_rank(other, self.language, "after_on"),
+        }
 
     def _say(self, key: str, **words: object) -> str:
         return translate(f"lesson-{key}", self.language, **words)
@@ -92,6 +124,14 @@ class LessonWriter:
             case "special":
                 shown = [*self._burnt(events, words), *self._special(lesson, events, words)]
                 yield from shown or [self._say("well")]
+            case "barred":
+                yield self._say("barred-shown")
+            case "choice":
+                yield self._say("choice-shown", **words, **self._about_choice(lesson))
+            case "question":
+                yield self._say("right")
+                yield from self._burnt(events, words)
+                yield from self._special(lesson, events, words)
             case "quartet":
                 yield from self._burnt(events, words)
             case "take":

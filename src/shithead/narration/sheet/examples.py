@@ -102,7 +102,7 @@ def example(write: SheetWriter) -> Iterator[str | ListItem]:
     moves = list(played.moves)
     while moves and not _in_play(game):
         game.play(moves.pop(0))
-    first, pile = game.turn, game.view(game.turn or "").pile
+    first, start = game.turn, game.view(game.turn or "")
     turns = []
     for move in moves:
         seat, silent = move.seat or game.turn or "", move.kind in _SILENT
@@ -117,8 +117,10 @@ def example(write: SheetWriter) -> Iterator[str | ListItem]:
     yield write(
         "example",
         names=vocabulary.all_of(game.seats, language),
+        seats=len(game.seats),
         first=first,
-        pile=faces(pile, language) or NONE,
+        direction=start.direction,
+        pile=faces(start.pile, language) or NONE,
         counted=yes(any("(" in turn.text for turn in turns)),
     )
     yield from turns

@@ -59,24 +59,35 @@ def specials(write: SheetWriter) -> Iterator[ListItem]:
         found = []
         if about.card and not about.rules.effects(rank_index(rank)):
             found.append(about("apart-ordinary", **about.rank_words(rank)))
-        rules, index = about.rules, rank_index(rank)
-        words = about.rank_words(rank) | {"but": about.ranks(_refusing_ranks(about, index))}
-        if effect(rules, index, Wild):
-            found.append(about("anything", **words))
-        elif effect(rules, index, OnlyOn):
-            below = [d for d in _demand_ranks(about) if refusal(rules, d, index) is None]
-            kinds = (Transparent, Mirror)
-            seen = [r for r in about.in_play() if any(effect(rules, r, kind) for kind in kinds)]
-            key, through = "only-on" if below else "never-on", about.any_of(seen, "after_on")
-            found.append(about(key, ranks=about.ranks(below), through=through, **words))
-        elif any(effect(rules, index, kind) for kind in _MIGHTY):
-            found.append(about("by-rank", **words))
+        found += _where(about, rank)
         for kind in EFFECTS.values():
             one = effect(about.rules, rank_index(rank), kind)
             found += _sentences(about, rank, one) if one else []
         if rank in about.rules.play.companions:
             found.append(about("companions", **about.rank_words(rank)))
         yield ListItem(" ".join(found), special_name(special, write.language))
+
+
+def in_sentences(write: SheetWriter, special: str) -> str:
+    """What a special rank or card does: the sheet's first sentence about every effect."""
+    about, rank = write.about(special), vocabulary.rank_of(special)
+    found = _where(about, rank)
+    for one in about.rules.effects(rank_index(rank)):
+        found += list(_sentences(about, rank, one))[:1]
+    return " ".join(found)
+
+
+def _only_on(write: SheetWriter, rank: int, words: dict[str, object]) -> Iterator[str]:
+    """Where a rank may go that goes only on some ranks, and on which ranks below a mirror."""
+    rules, demands = write.rules, _demand_ranks(write)
+    below = [demand for demand in demands if refusal(rules, demand, rank) is None]
+    through = write.any_of(map(rank_index, write.having(Transparent)), "after_on")
+    key = "only-on" if below else "never-on"
+    yield write(key, ranks=write.ranks(below), through=through, **words)
+    lent = [demand for demand in demands if refusal(rules, MIRROR + demand, rank) is None]
+    for mirror in write.having(Mirror):
+        name = write.any_of([rank_index(mirror)], "object")
+        yield write("only-mirrored", mirror=name, lent=write.any_of(lent), **words)
 
 
 def special_name(special: str, language: str) -> str:
@@ -99,7 +110,7 @@ def in_short(write: SheetWriter, special: str) -> str:
         elif isinstance(found, Reset) and rank in _demand_ranks(about):
             words["except"] = _rank_names(about, _refused_ranks(about, rank))
         phrases.append(effect_phrase(found, "short", about.language, **words))
-    return ", ".join(phrases) or write.part("glance-nothing")
+    return "; ".join(phrases) or write.part("glance-nothing")
 
 
 def ordinary(write: SheetWriter) -> Iterator[str]:
@@ -112,6 +123,19 @@ def ordinary(write: SheetWriter) -> Iterator[str]:
 
 
 # Where they may be played ------------------------------------------------------------------------
+
+
+def _where(about: SheetWriter, rank: str) -> list[str]:
+    """A sentence about where a special rank may be played; none where that is as usual."""
+    rules, index = about.rules, rank_index(rank)
+    words = about.rank_words(rank) | {"but": about.ranks(_refusing_ranks(about, index))}
+    if effect(rules, index, Wild):
+        return [about("anything", **words)]
+    if effect(rules, index, OnlyOn):
+        return list(_only_on(about, index, words))
+    if any(effect(rules, index, kind) for kind in _MIGHTY):
+        return [about("by-rank", **words)]
+    return []
 
 
 def _demand_ranks(write: SheetWriter) -> list[int]:
@@ -214,6 +238,8 @@ def _mirror(write: SheetWriter, rank: str, found: Mirror) -> Iterator[str]:
     yield rule(more=write.any_of(r for r in wild if r not in never))
     if never:
         yield write("follow-not", ranks=write.ranks(never))
+    if limited := write.having(OnlyOn):
+        yield write("follow-limited", ranks=write.ranks(map(rank_index, limited)))
     yield rule("rule-empty")
     for reset in write.having(Reset):
         follows = _following_ranks(write, MIRROR + rank_index(reset))

@@ -22,12 +22,15 @@ from shithead.server.workers.fair_queue import Requester
 _BIG_PILE = 8
 """Cards of a pile whose taking people want to see."""
 
-_AMONG_BOTS = 0.5
+_AMONG_BOTS = 0.25
 """The share of its pace that a bot keeps when all people are out: they wait for the end."""
+
+_LONG_ROUND = 60
+"""Moves after which a round is long: twice as many, and bots keep half their pace."""
 
 
 class BotDecision(NamedTuple):
-    """A decision that a bot has to make; whatever else changes in the room leaves it as it is.
+    """A decision that a bot has to make; other changes in the room do not affect it.
 
     Attributes:
         turn: the number of the turn.
@@ -163,7 +166,7 @@ class BotTurns:
         play led to is seen only then.
         """
         room, turn = self._room, decision.turn
-        pace = room.time_limits.pace * (_AMONG_BOTS if only_bots_left(room) else 1.0)
+        pace = room.time_limits.pace * kept_pace(room)
         delay = bot_delay(pace, decision.level, waits=decision.waits)
         if room.pause is not None:
             return room.pause.began_at + min(delay, (room.pause.ends_at - room.pause.began_at) / 2)
@@ -199,6 +202,12 @@ class BotTurns:
         if move is not None and (pause is None or pause.plays_cards(move)):
             self._choices[decision] = BotChoice(move, due)
             self._wake()
+
+
+def kept_pace(room: Room) -> float:
+    """Return the share of its pace that a bot keeps: less in a long round, and among bots alone."""
+    made = max(room.history.move_counts.total(), _LONG_ROUND)
+    return min(_LONG_ROUND / made, _AMONG_BOTS if only_bots_left(room) else 1.0)
 
 
 def only_bots_left(room: Room) -> bool:

@@ -61,17 +61,17 @@ class DelayedTables:
         self._waiting: deque[DelayedTable] = deque()
 
     def add(self, table: DelayedTable) -> None:
-        """Let a table wait; with a shorter delay than before, until the one before it leaves."""
+        """Let a table wait for its time, but never leave before an earlier table."""
         if not self._waiting:
             self.delivered = table.seen
         last = self._waiting[-1].due if self._waiting else table.due
         self._waiting.append(replace(table, due=max(table.due, last)))
 
     def take_back(self, due: float, delay: float) -> int | None:
-        """Take the last table back if it, the one before it and the next one are close together.
+        """Take the last table back if it is close to its neighbours in time.
 
-        The next one says what happened in both, so that no more than some ``MOST_WAITING``
-        wait, however fast a table plays; nothing is seen much later for it.
+        The next table then tells what happened in both. So about ``MOST_WAITING`` tables wait at
+        most, however fast the players are, and nothing is seen much later.
 
         Args:
             due: when to send the next one.

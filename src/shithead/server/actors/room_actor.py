@@ -1,6 +1,7 @@
 """The actor of a room: one task with a queue, so that everything in a room happens in order.
 
-Bots think and the store writes beside the queue. A room that has changed meanwhile is judged anew.
+Bots think and the store writes beside the queue. If the room has changed meanwhile,
+its result is judged again.
 """
 
 from __future__ import annotations
@@ -152,7 +153,7 @@ class RoomActor:
             marked.cancel()
 
     def post(self, work: Work) -> None:
-        """Queue work; whatever is due afterwards is done, and the table is broadcast.
+        """Queue work. Afterwards, do what has become due and broadcast the table.
 
         Nothing is done any more when the actor has stopped.
         """

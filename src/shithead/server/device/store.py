@@ -80,7 +80,7 @@ class DeviceStore(Store):
         return Lease(room, owner, self._fences[room])
 
     async def renew(self, leases: Iterable[Lease]) -> set[str]:
-        """Return the rooms that have been claimed anew."""
+        """Return the rooms that have been claimed again."""
         return {lease.room for lease in leases if self._fences.get(lease.room) != lease.fence}
 
     async def release(self, lease: Lease) -> None:

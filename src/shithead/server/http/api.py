@@ -23,6 +23,7 @@ from shithead.server.guards.rate_limits import (
 )
 from shithead.server.http.analysis import Analysed, AnalysisQueue, explained_moves
 from shithead.server.http.board import board, board_search, bot_move
+from shithead.server.http.comparisons import Compared, CompareRules, ComparisonQueue
 from shithead.server.http.exchange import (
     address_of,
     compressed_answer,
@@ -226,6 +227,7 @@ ENDPOINTS: Final = {
     "search_board": _job(
         "POST", "/api/board/search", "The moves of a position compared.", board_search, "analyses"
     ),
+    "compare": Endpoint("POST", "/api/compare", "Compare two rule sets.", Compared, CompareRules),
     "show_push": Endpoint("GET", "/api/push", "Notifications of this server.", PushShown),
     "analyse": Endpoint(
         "POST", "/api/analyse", "Request the analysis of a record.", Analysed, ReplayRecord
@@ -266,12 +268,14 @@ class Api:
         self._requests = AddressLimiter(limits.requests, limits.requests * 3)
         self._openings = AddressLimiter(limits.rooms / 3600, limits.rooms)
         self._analyses = AnalysisQueue(workers, time.monotonic)
+        self._comparisons = ComparisonQueue(workers, time.monotonic)
         self._prepared: dict[tuple[object, ...], bytes] = {}
         """Compressed answers that are the same for everybody."""
 
     def close(self) -> None:
-        """Stop the analyses in the background."""
+        """Stop analyses and comparisons in the background."""
         self._analyses.close()
+        self._comparisons.close()
 
     def routes(self) -> list[Route]:
         """All routes; the first match wins."""
@@ -430,6 +434,11 @@ class Api:
     async def show_analysis(self, request: Request) -> Response:
         """The progress of an analysis."""
         return await _progress(self._analyses.progress(request.path_params["key"]), request)
+
+    async def compare(self, request: Request) -> Compared:
+        """Start comparing two rule sets, or tell the progress or the result."""
+        wanted = await read_body(request, CompareRules)
+        return await self._comparisons.submit(wanted, Requester(address_of(request)))
 
 
 async def _progress(found: Analysed | bytes, request: Request) -> Response:

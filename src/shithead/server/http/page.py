@@ -49,7 +49,7 @@ _FOREVER: Final = "public, max-age=31536000, immutable"
 """How long caches keep a file whose address changes with its contents."""
 
 LISTING: Final = "bundle.json"
-"""The list of the bundle for devices (docs/offline.md): its folder, and the sizes of its files."""
+"""The list of the bundle for devices (docs/device.md): its folder, and the sizes of its files."""
 
 PACKED: Final = ".bin"
 """The end of the names of its files that gzip has compressed: servers unpack others by name."""
@@ -98,12 +98,12 @@ class Assets:
     def page(
         self, request: Request, status: int = 200, tags: str = "", keep: str = "no-cache"
     ) -> Response:
-        """The single page, which shows whatever its address names.
+        """The single page. Its address decides what it shows.
 
         Args:
             request: says in which folder of its host the page lies.
             status: the code of the answer.
-            tags: HTML that the page's head gets besides.
+            tags: further HTML for the page's head.
             keep: the header that tells caches how to keep the page.
         """
         index = self.folder / "index.html"

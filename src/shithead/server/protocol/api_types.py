@@ -86,6 +86,8 @@ class LessonShown(Struct, frozen=True):
         lessons: how many these rules have.
         title: what it is called.
         text: what to do, or what the lesson has shown once it is done.
+        note: what the special card of the lesson does, until it is played; or empty.
+        card: the letter of that card's rank; or empty.
         remark: that the last move is legal, but not the one asked for, and was not made; or empty.
         done: whether the learner has made all moves.
         move: one that is asked for now, as a hint; empty once the lesson is done.
@@ -98,6 +100,8 @@ class LessonShown(Struct, frozen=True):
     lessons: int
     title: str
     text: str
+    note: str
+    card: str
     remark: str
     done: bool
     move: str

@@ -38,7 +38,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
             table stands still as long whether or not somebody can, so that nobody learns it. Counts
             from the next deal. 0: no pause; everybody sees who is asked, and so what they hold.
         pace: seconds a bot waits before it moves, so that people can follow; longer after a burn,
-            half as long once all people are out.
+            shorter from the 60th move on, a quarter as long once all people are out.
         delay: seconds by which onlookers see the round late.
         chat: whether seats may write free text; emotes and phrases are always available.
         watch: whether onlookers may see the round.

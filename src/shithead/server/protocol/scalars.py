@@ -68,5 +68,6 @@ Zone = Literal["hand", "up", "down"]
 RoomPhase = Literal["waiting", "dealing", "playing", "over"]
 EmoteName = Literal["laugh", "cheer", "cry", "angry", "think", "sleep", "wave", "fire"]
 PhraseName = Literal[
-    "hello", "good-luck", "well-played", "thanks", "sorry", "hurry", "ouch", "one-more", "bye"
-]
+    "hello", "good-luck", "well-played", "thanks", "sorry", "hurry", "ouch", "one-more", "bye",
+    "eat-it", "smell", "muppets", "kiss-my-ace", "lucky", "burn",
+]  # fmt: skip

@@ -7,22 +7,32 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from shithead.server.protocol.refusals import refused
-from shithead.server.protocol.scalars import LONGEST_CHAT, EmoteName, PhraseName
+from shithead.server.protocol.scalars import LONGEST_CHAT, EmoteName, PhraseName, SeatNumber
 from shithead.server.protocol.session import ClientRequest
 from shithead.server.room.command import CommandContext
 from shithead.server.room.text import visible_chat
 
 
 class Emote(ClientRequest, frozen=True):
-    """Shows an emote to everybody in the room."""
+    """Shows an emote to everybody in the room.
+
+    Attributes:
+        to: the seat that it is meant for; None: everybody.
+    """
 
     emote: EmoteName
+    to: SeatNumber | None = None
 
 
 class Phrase(ClientRequest, frozen=True):
-    """Says one of the ready-made phrases."""
+    """Says one of the ready-made phrases.
+
+    Attributes:
+        to: the seat that it is meant for; None: everybody.
+    """
 
     phrase: PhraseName
+    to: SeatNumber | None = None
 
 
 class Say(ClientRequest, frozen=True):
@@ -32,12 +42,17 @@ class Say(ClientRequest, frozen=True):
 
 
 class Reaction(Struct, frozen=True, tag=True):
-    """An emote or a phrase from a seat; the other member is empty."""
+    """An emote or a phrase from a seat; the other member is empty.
+
+    Attributes:
+        to: the name of the player that it is meant for; empty: everybody.
+    """
 
     seat: int
     name: str
     emote: EmoteName | Literal[""] = ""
     phrase: PhraseName | Literal[""] = ""
+    to: str = ""
 
 
 class ChatMessage(Struct, frozen=True, tag=True):
@@ -50,11 +65,12 @@ class ChatMessage(Struct, frozen=True, tag=True):
 
 def reaction(message: Emote | Phrase, context: CommandContext) -> Reaction:
     """Return what everybody is sent of an emote or a phrase."""
-    seat = context.own_seat()
-    name = context.room.seats[seat].name
+    seat, seats = context.own_seat(), context.room.seats
+    name = seats[seat].name
+    to = seats[message.to].name if message.to is not None and message.to < len(seats) else ""
     if isinstance(message, Emote):
-        return Reaction(seat, name, emote=message.emote)
-    return Reaction(seat, name, phrase=message.phrase)
+        return Reaction(seat, name, emote=message.emote, to=to)
+    return Reaction(seat, name, phrase=message.phrase, to=to)
 
 
 def chat_message(message: Say, context: CommandContext) -> ChatMessage:

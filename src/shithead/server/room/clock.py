@@ -47,8 +47,7 @@ def _deadlines(
 ) -> Iterator[tuple[int, float]]:
     """Yield seats of people, and when a bot will play for them if nothing happens.
 
-    Where only bots wait there is no hurry: without anybody at the table no time is up. At a table
-    by turns it never is.
+    Without anybody at the table no deadline applies, and at a table by turns none ever does.
     """
     if room.phase != "playing" or room.by_turns:
         return

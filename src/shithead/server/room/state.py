@@ -62,7 +62,7 @@ class Room:
         names: the names of the seats that play the last round, by their numbers in it.
         match: the standings before the last round of the match that it belongs to; None before the
             first deal.
-        begins_anew: whether scores begin anew with the next deal.
+        begins_anew: whether scores start again with the next deal.
         pause: the pause after the last play; None: there is none.
         silent_moves: for each seat, the number of moves in pauses that only the seat knows.
         move_versions: the move versions by the digest of a person's secret, the versions after that
@@ -326,7 +326,7 @@ class Room:
     def standings(self) -> Standings | None:
         """The match's standings after its finished rounds.
 
-        None before the first deal, and until the next one where scores begin anew.
+        None before the first deal, and until the next one if scores start again.
         """
         if self.begins_anew:
             return None

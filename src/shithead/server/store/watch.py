@@ -73,7 +73,7 @@ class StorageWatch:
         return self.damaged or self.replaced or self.displaced
 
     async def guard(self) -> None:
-        """Look whether the files are there; whatever depends on them ends when they are not."""
+        """Check that the files are there. Without them, everything that needs them ends."""
         try:
             self._store.check_files()
         except StoreError as error:

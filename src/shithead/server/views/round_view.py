@@ -172,7 +172,7 @@ def _without_up(row: SeatView, gone: Sequence[str]) -> SeatView:
 
 
 def _less(cards: Sequence[str], gone: Sequence[str]) -> list[str]:
-    """Return the cards but those gone, each of which goes once."""
+    """Return the cards without those gone; each card gone is removed once."""
     left = list(cards)
     for card in gone:
         if card in left:

@@ -27,8 +27,10 @@ BENCH: Final = layout(
         ("first", c_int64),  # the number of the first game
         ("games", c_int64),
         ("row", c_int64),  # the first row of samples to write; moves on
+        ("players", c_int64, (MAX_SEATS,)),  # by seat: who plays there, 0 for the net
+        ("others", c_double),  # share of games in which other bots sit beside one net
         ("explore", c_double),  # how often a move is made at random
-        ("share", c_double),  # rollouts: of decisions that one begins at
+        ("share", c_double),  # of decisions at which a rollout or a search begins
         ("mix", c_double),  # lambda: how much of a target comes from later than the next decision
         ("fade", c_double),  # what a chance is worth one decision earlier
         ("tail", c_double, (MAX_SEATS, HEADS)),  # by seat: the target so far

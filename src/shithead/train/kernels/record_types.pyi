@@ -2,13 +2,15 @@
 
 from typing import Protocol
 
-from shithead.engine.arrays import FloatGrid
+from shithead.engine.arrays import FloatGrid, Numbers
 
 class Bench(Protocol):
     seed: int
     first: int
     games: int
     row: int
+    players: Numbers
+    others: float
     explore: float
     share: float
     mix: float

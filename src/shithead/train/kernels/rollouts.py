@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from shithead.bots.net.greedy import IMAGINED, greedy_choice, look, settled
+from shithead.bots.net.greedy import IMAGINED, look, settled
 from shithead.bots.search.bot_choice import apply_choice
 from shithead.bots.search.features import count_unseen
-from shithead.bots.search.policy import best_move
 from shithead.bots.search.rollouts import roll_out
 from shithead.engine.codes import OVER
-from shithead.engine.deal import deal_by_chance
 from shithead.engine.kernels import int64, kernel, long_entry_point
 from shithead.engine.legal_moves import legal_moves
-from shithead.engine.random_numbers import next_random, random_below, seed_random
+from shithead.engine.random_numbers import next_random, random_below
+from shithead.train.kernels.games import deal_game, happens, next_decision
 from shithead.train.kernels.layouts import GAME, LONGEST, ROLLED, ROWS_OF_A_GAME
 from shithead.train.kernels.self_play import sample, sample_seat
 
@@ -45,40 +44,33 @@ def enter_rollouts(
     Each such rollout gives two samples: the position after the move as its seat knows it, and that
     of another seat. The outcome is what they learn. Half of the games are played by the net.
 
+    Args:
+        values: what the net goes by, and then ``steady``.
+
     Returns:
         How many games were played.
     """
     s, r, a, net, m = worlds[GAME], rules[0], values[0], nets[0], net_rules[0]
     w, j, b = work[0], judges[0], benches[0]
-    row = int64(b.row)
-    played = int64(0)
-    for game in range(int64(b.games)):
-        if row + ROWS_OF_A_GAME > len(x):
-            break
-        played += 1
-        seed_random(s, int64(b.seed), int64(b.first) + game)
-        deal_by_chance(s, r, series[0], rooms[0].shuffled, rooms[0].log)
-        by_net = next_random(s) & 1
+    row, played = int64(b.row), int64(0)
+    while played < b.games and row + ROWS_OF_A_GAME <= len(x):
+        deal_game(s, r, series[0], rooms[0], b, played)
+        player = next_random(s) & 1
+        for seat in range(int64(s.seats)):
+            b.players[seat] = player
         plies = 0
         while s.phase != OVER and plies < LONGEST // 2:
             plies += 1
-            seat = int64(s.turn)
-            count = legal_moves(s, r, seat, w.moves)
-            if count > 1 and next_random(s) < b.share * 4294967296.0:
-                row = roll_from(
-                    worlds, r, a, net, m, w, j, seat, int64(w.moves[random_below(s, count)]),
-                    x, y, row,
-                )  # fmt: skip
-            if next_random(s) < b.explore * 4294967296.0:
+            seat, code = next_decision(worlds, r, values, net, m, w, j, b)
+            if seat == s.turn:
                 count = legal_moves(s, r, seat, w.moves)
-                code = int64(w.moves[random_below(s, count)])
-            elif by_net:
-                code = greedy_choice(s, r, a, net, m, seat, 0, w, worlds, j)
-            else:
-                count = legal_moves(s, r, seat, w.moves)
-                count_unseen(s, r, a, seat, w.features)
-                code = int64(w.moves[best_move(s, r, a, seat, w.moves, count, w.features)])
+                any_move = int64(w.moves[random_below(s, count)])
+                if count > 1 and happens(s, b.share):
+                    row = roll_from(worlds, r, a, net, m, w, j, seat, any_move, x, y, row)
+                if happens(s, b.explore):
+                    code = any_move
             apply_choice(s, r, seat, code, w.log)
+        played += 1
     b.row = row
     return played
 

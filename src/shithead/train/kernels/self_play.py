@@ -1,4 +1,4 @@
-"""Games of the net against itself, and what it is to learn from them.
+"""Games of the net against itself and other bots, and what it is to learn from them.
 
 ``b`` is the bench: one record of ``BENCH``, what a game of training is about.
 """
@@ -8,18 +8,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from shithead.bots.net.evaluation import HEADS
-from shithead.bots.net.greedy import IMAGINED, greedy_choice, imagine, look, settled
+from shithead.bots.net.greedy import IMAGINED, imagine, look, settled
 from shithead.bots.net.inputs import MOST_INPUTS, read_inputs
-from shithead.bots.search.bot_choice import NO_ACTION, apply_choice
+from shithead.bots.search.bot_choice import apply_choice
 from shithead.engine.arrays import fill
-from shithead.engine.codes import INTERRUPTIBLE, NONE, OVER
-from shithead.engine.deal import deal_by_chance
+from shithead.engine.codes import OVER
 from shithead.engine.kernels import int64, kernel, long_entry_point
 from shithead.engine.legal_moves import legal_moves
-from shithead.engine.random_numbers import next_random, random_below, seed_random
-from shithead.engine.throw_in import seats_to_ask
-from shithead.engine.turn import next_active
-from shithead.train.kernels.layouts import GAME, ROWS_OF_A_GAME
+from shithead.engine.random_numbers import random_below
+from shithead.train.kernels.games import deal_game, happens, next_decision
+from shithead.train.kernels.layouts import GAME, LONGEST, ROWS_OF_A_GAME
 
 if TYPE_CHECKING:
     from shithead.bots.net.record_types import Judge, Net, NetRules
@@ -32,6 +30,115 @@ SEEN: Final = 0  # what samples are: a position as some seat knows it,
 MOVED: Final = 1  # one after a move that was chosen,
 EXPLORED: Final = 2  # or after one made at random,
 ENDED: Final = 4  # nothing to learn from: the seat was out, or the round over
+
+
+@long_entry_point
+def enter_self_play(
+    worlds: Records[State],
+    rules: Records[Rules],
+    values: Records[Values],
+    nets: Records[Net],
+    net_rules: Records[NetRules],
+    work: Records[Workspace],
+    judges: Records[Judge],
+    series: Records[Series],
+    rooms: Records[Room],
+    benches: Records[Bench],
+    x: ByteGrid,
+    y: FloatGrid,
+    best: FloatGrid,
+    who: Numbers,
+    flags: Numbers,
+) -> int:
+    """Play games, and write what the net is to learn from them.
+
+    Each ply of the net gives two samples: the mover's position before it looks at what it draws, by
+    which moves are chosen, and some seat's position as it knows it. Targets are those of
+    TD(lambda); after a move made at random, what the best one promised counts.
+
+    Args:
+        values: what the net goes by, and then each bot that it may meet.
+        x, y: inputs by sample, each 0 or 1, and the targets.
+        best, who, flags: by sample: what the best move promised, the seat, and what it is.
+
+    Returns:
+        How many games were played.
+    """
+    s, r, net, m = worlds[GAME], rules[0], nets[0], net_rules[0]
+    w, j, b = work[0], judges[0], benches[0]
+    row, played = int64(b.row), int64(0)
+    while played < b.games and row + ROWS_OF_A_GAME <= len(x):
+        deal_game(s, r, series[0], rooms[0], b, played)
+        seat_players(s, b, len(values))
+        begin, plies = row, int64(0)
+        while s.phase != OVER and plies < LONGEST:
+            plies += 1
+            seat, code = next_decision(worlds, r, values, net, m, w, j, b)
+            if b.players[seat] == 0:
+                flags[row] = MOVED
+                if seat == s.turn and j.best[0] >= 0.0 and happens(s, b.explore):
+                    count = legal_moves(s, r, seat, w.moves)
+                    code = int64(w.moves[random_below(s, count)])
+                    flags[row] = EXPLORED
+                note_move(worlds, r, net, m, w, j, seat, code, row, x, best, flags)
+                who[row] = seat
+                row += 1
+            apply_choice(s, r, seat, code, w.log)
+            other = random_below(s, int64(s.seats))
+            if s.phase != OVER and s.active[other] and b.players[other] == 0:
+                sample_seat(s, r, m, other, j, x, row)
+                flags[row] = SEEN
+                who[row] = other
+                row += 1
+        write_ends(s, j, b)
+        write_targets(b, begin, row, y, best, who, flags)
+        row = without_ended(begin, row, x, y, flags)
+        played += 1
+    b.row = row
+    return played
+
+
+@kernel
+def seat_players(s: State, b: Bench, players: int) -> None:
+    """Seat the net everywhere, or once beside another bot at all other seats.
+
+    Args:
+        players: how many there are, the net among them.
+    """
+    other = int64(0)
+    if happens(s, b.others):
+        other = 1 + random_below(s, players - 1)
+    for seat in range(int64(s.seats)):
+        b.players[seat] = other
+    b.players[random_below(s, int64(s.seats))] = 0
+
+
+@kernel
+def note_move(
+    worlds: Records[State],
+    r: Rules,
+    net: Net,
+    m: NetRules,
+    w: Workspace,
+    j: Judge,
+    seat: int,
+    code: int,
+    row: int,
+    x: ByteGrid,
+    best: FloatGrid,
+    flags: Numbers,
+) -> None:
+    """Write a move of the net into a row of samples: its position after it, what it promised."""
+    promised, first = j.best[0], j.best[1]
+    worlds[IMAGINED] = worlds[GAME]
+    imagine(worlds[IMAGINED], m, seat, w.unseen)
+    if look(worlds, r, net, m, seat, code, w.log, j):
+        sample(x, row, m, j)
+    else:
+        flags[row] = int64(flags[row]) | ENDED
+    if promised < 0.0:  # the only move
+        promised, first = j.chances[0], j.chances[1]
+    best[row][0], best[row][1] = promised, first
 
 
 @kernel
@@ -55,114 +162,12 @@ def sample_seat(
 
 
 @kernel
-def off_turn(
-    s: State,
-    r: Rules,
-    a: Values,
-    net: Net,
-    m: NetRules,
-    w: Workspace,
-    worlds: Records[State],
-    j: Judge,
-) -> int:
-    """The first seat off turn that the net moves for, its move in ``w.code``; NONE for none."""
-    if not r.out_of_turn or s.phase not in INTERRUPTIBLE:
-        return int64(NONE)
-    asked = seats_to_ask(s, r)
-    seat = int64(s.turn)
-    for _ in range(1, int64(s.active_n)):
-        seat = next_active(s, seat)
-        if asked >> seat & 1 and legal_moves(s, r, seat, w.moves) > 0:
-            code = greedy_choice(s, r, a, net, m, seat, 1, w, worlds, j)
-            if code != NO_ACTION:
-                w.code = code
-                return seat
-    return int64(NONE)
-
-
-@long_entry_point
-def enter_self_play(
-    worlds: Records[State],
-    rules: Records[Rules],
-    values: Records[Values],
-    nets: Records[Net],
-    net_rules: Records[NetRules],
-    work: Records[Workspace],
-    judges: Records[Judge],
-    series: Records[Series],
-    rooms: Records[Room],
-    benches: Records[Bench],
-    x: ByteGrid,
-    y: FloatGrid,
-    best: FloatGrid,
-    who: Numbers,
-    flags: Numbers,
-) -> int:
-    """Play games against itself, and write what the net is to learn from them.
-
-    Each ply gives two samples: the mover's position before it looks at what it draws, by which
-    moves are chosen, and some seat's position as it knows it. Targets are those of TD(lambda);
-    after a move made at random, what the best one promised counts.
-
-    Args:
-        x, y: inputs by sample, each 0 or 1, and the targets.
-        best, who, flags: by sample: what the best move promised, the seat, and what it is.
-
-    Returns:
-        How many games were played.
-    """
-    s, r, a, net, m = worlds[GAME], rules[0], values[0], nets[0], net_rules[0]
-    w, j, b = work[0], judges[0], benches[0]
-    row = int64(b.row)
-    played = int64(0)
-    for game in range(int64(b.games)):
-        if row + ROWS_OF_A_GAME > len(x):
-            break
-        played += 1
-        seed_random(s, int64(b.seed), int64(b.first) + game)
-        deal_by_chance(s, r, series[0], rooms[0].shuffled, rooms[0].log)
-        begin = row
-        while s.phase != OVER and row - begin < ROWS_OF_A_GAME - 2:
-            flag = MOVED
-            seat = off_turn(s, r, a, net, m, w, worlds, j)
-            code = int64(w.code)
-            if seat == NONE:
-                seat = int64(s.turn)
-                j.best[0] = -1.0
-                code = greedy_choice(s, r, a, net, m, seat, 0, w, worlds, j)
-                if j.best[0] >= 0.0 and next_random(s) < b.explore * 4294967296.0:
-                    count = legal_moves(s, r, seat, w.moves)
-                    code = int64(w.moves[random_below(s, count)])
-                    flag = EXPLORED
-            promised0, promised1 = j.best[0], j.best[1]
-            worlds[IMAGINED] = s
-            imagine(worlds[IMAGINED], m, seat, w.unseen)
-            if look(worlds, r, net, m, seat, code, w.log, j):
-                sample(x, row, m, j)
-            else:
-                flag |= ENDED
-            if promised0 < 0.0:  # the only move
-                promised0, promised1 = j.chances[0], j.chances[1]
-            best[row][0], best[row][1] = promised0, promised1
-            who[row] = seat
-            flags[row] = flag
-            row += 1
-            apply_choice(s, r, seat, code, w.log)
-            if s.phase != OVER:
-                other = random_below(s, int64(s.seats))
-                if s.active[other]:
-                    sample_seat(s, r, m, other, j, x, row)
-                    who[row] = other
-                    flags[row] = SEEN
-                    row += 1
-        for seat in range(int64(s.seats)):
-            j.chances[0] = j.chances[1] = 0.0  # nobody is to aim at a round that does not end
-            settled(s, seat, j)
-            b.tail[seat][0], b.tail[seat][1] = j.chances[0], j.chances[1]
-        write_targets(b, begin, row, y, best, who, flags)
-        row = without_ended(begin, row, x, y, flags)
-    b.row = row
-    return played
+def write_ends(s: State, j: Judge, b: Bench) -> None:
+    """Write what has become of each seat; nobody is to aim at a round that does not end."""
+    for seat in range(int64(s.seats)):
+        j.chances[0] = j.chances[1] = 0.0
+        settled(s, seat, j)
+        b.tail[seat][0], b.tail[seat][1] = j.chances[0], j.chances[1]
 
 
 @kernel

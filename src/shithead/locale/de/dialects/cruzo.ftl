@@ -21,18 +21,18 @@ sheet-down-card = ein Bunker
 sheet-down-cards-called = : die Bunker.
 sheet-solo-called = Alleingang:{ " " }
 sheet-throwing-in = Schmeißen
-sheet-take-whole = musst du alle Karten aus der Mitte aufnehmen
+sheet-take-whole = musst du den ganzen { word-pile } aufnehmen
 sheet-who-takes = Wer aufnimmt
 sheet-lapse-called = Vergessen
 sheet-topple-called = „Baum fällt!“:{ " " }
 sheet-topple-free = Wer den { word-stock } umwirft oder mindestens drei Karten herunterrutschen lässt, zieht fünf Karten; der Rest wird neu gemischt.
-sheet-forgotten-free = Wer vergisst nachzuziehen, ebenso, wenn es jemand merkt. Aber Vergessen verjährt, sobald zwei weitere Spieler an der Reihe waren oder ein anderer aufgenommen hat (zu zweit, sobald der andere dran war).
-sheet-illegal-free = Wer gegen eine Regel verstößt, muss alle Karten aus der Mitte aufnehmen.
+sheet-forgotten-free = Auch wer vergisst nachzuziehen, muss aufnehmen, wenn es jemand merkt. Aber Vergessen verjährt, sobald zwei weitere Spieler an der Reihe waren oder ein anderer aufgenommen hat (zu zweit, sobald der andere dran war).
+sheet-illegal-free = Wer gegen eine Regel verstößt, muss den ganzen { word-pile } aufnehmen.
 sheet-table-draws = nachgezogen wird von selbst
 sheet-table-topples = der { word-stock } fällt nicht um
 sheet-table-refuses = spielen kannst du nur, was passt
 effect-draw-to =
-    .rule = „{ $name } auf { $on }“: Liegt { $a_on } direkt darunter und hast du danach weniger als { $below_cards } auf der Hand, ziehst du nach, bis du { $count_cards } hast.
+    .rule = Liegt { $a_on } direkt darunter („{ $name } auf { $on }“) und hast du dann weniger als { $below_cards } auf der Hand, ziehst du nach, bis du { $count_cards } hast.
 
 ## Der Tisch
 

@@ -1,4 +1,3 @@
-### Die Wörter der deutschen Seite von pagat.com: Ablagestapel, Vierer.
+### Das Wort der deutschen Seite von pagat.com: Ablagestapel.
 
-word-four-equal = Vierer
 word-pile = Ablagestapel

@@ -17,17 +17,15 @@ word-draw-card = lutschen
 
 ## Das Regelblatt
 
-sheet-again-any = So geht es Karte für Karte: Hast du nach dem Nachziehen noch eine Karte desselben Rangs, vielleicht gerade gezogen, darfst du sie gleich nachlegen, wieder nachziehen („lutschen“) und so fort. Gleiche Karten kannst du auch zusammen spielen und für alle auf einmal nachziehen.
-sheet-again-drawn = Ziehst du danach („lutschen“) noch eine Karte desselben Rangs, darfst du diese gleich nachlegen, wieder nachziehen und so fort; andere Karten des Rangs bleiben auf der Hand.
-effect-no-quartet =
-    .short = wird nie als Satz abgeräumt
+sheet-again-any = Das Nachziehen heißt „lutschen“. Hast du danach noch eine Karte desselben Rangs, etwa eine eben gezogene, darfst du sie gleich nachlegen, wieder lutschen und so fort. Gleiche Karten kannst du also einzeln spielen und nach jeder lutschen oder alle zusammen spielen.
+sheet-again-drawn = Das Nachziehen heißt „lutschen“. Ziehst du dabei noch eine Karte desselben Rangs, darfst du sie gleich nachlegen, wieder lutschen und so fort; andere Karten des Rangs bleiben auf der Hand.
 
 ## Der Tisch
 
 lesson-quartet = Bei einem { $quartet } wird der { word-pile } abgeräumt{ $lying ->
     [0] .
-   *[other] , von wem er auch stammt.
-} Mach ihn voll: Spiel { $count ->
+   *[other] , gleich von wem die Karten stammen.
+} Mach den { $quartet } voll: Spiel { $count ->
     [one] { $a_rank }
    *[other] alle deine { $ranks }
 }.

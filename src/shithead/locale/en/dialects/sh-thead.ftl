@@ -9,13 +9,13 @@ word-burnt = killed
 
 ## The rule sheet
 
-sheet-again-any = So you may go card by card: if you hold another card of the rank just played once you have drawn, perhaps the one drawn, you may play it at once, draw again, and so on. You may also play equal cards together and draw for all of them at once.
+sheet-again-any = If you now hold another card of the rank that you played (you may just have drawn it), you may play it too, draw again, and so on. So you may play equal cards one by one, drawing after each, or all together.
 
 ## The table
 
 lesson-quartet = With { $quartet } the { word-pile } is killed{ $lying ->
     [0] .
-   *[other] , even if others have played some of them.
+   *[other] , even if other players have played some of the cards.
 } Complete it: play { $count ->
     [one] { $a_rank }
    *[other] all your { $ranks }

@@ -1,4 +1,4 @@
-"""Logs written anew, as an earlier version of the program would have written them."""
+"""Logs rewritten as an earlier version of the program would have written them."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ OlderEntry = Callable[[bytes], bytes | None]
 
 
 def rewrite_logs(older_log: Callable[[], OlderEntry]) -> None:
-    """Write the logs of all rooms anew, within a migration.
+    """Rewrite the logs of all rooms, within a migration.
 
     Args:
         older_log: makes what is handed the entries of one room, in their order.

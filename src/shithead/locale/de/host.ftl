@@ -1,0 +1,21 @@
+### Was am Tisch eingestellt werden kann, unter „Einstellungen dieses Tischs“.
+
+host-turn-seconds = Zeit für einen Zug
+host-seconds = { $seconds ->
+    [0] so lange du magst
+   *[other] { $seconds } Sekunden
+}
+host-pace = Bots warten vor einem Zug
+host-pace-seconds = { $seconds ->
+    [0] gar nicht
+   *[other] { $seconds } s
+}
+host-pause = Pause nach einem Zug, um anzulegen (ohne sie sehen andere, wer es kann)
+host-delay = Verzögerung für Zuschauer
+host-watch-allowed = Zuschauer erlaubt
+host-chat-allowed = Freies Schreiben
+host-takeover-allowed = Neue dürfen in der Runde den Platz eines Bots übernehmen
+host-known-shown = Vor aller Augen genommene Karten zeigen (sonst ist es ein Gedächtnisspiel)
+host-take-back-allowed = Allein gegen Bots: Züge dürfen zurückgenommen werden
+host-youngest = Wer am jüngsten ist
+host-youngest-not-said = sagt niemand

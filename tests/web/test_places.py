@@ -1,0 +1,275 @@
+"""Nothing moves but cards: pile, seats, buttons and hand have their places at every size."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+import shithead as sh
+from shithead.narration.lessons.course import course
+from tests.web.table import CORNER, FRAMES, TablePage, resize
+from tests.web.test_moments import at_position
+
+SIZES = [(360, 640), (390, 844), (844, 390), (820, 1180), (1440, 900), (2560, 1440)]
+PHONES = SIZES[:3]
+ON_ITS_SIDE = [(844, 390), (740, 360), (720, 450), (640, 400)]
+"""Phones, and windows of computers at 200 %."""
+
+BOXES = """(what) => [...document.querySelectorAll(what)].map((one) => {
+  const { x, y, width, height } = one.getBoundingClientRect();
+  return [one.dataset.do ?? one.className.split(" ")[0], ...[x, y, width, height].map(Math.round)];
+})"""
+FIXED = ".centre .pile, .felt, .others .seat, .own, .bottom > .hand, .bottom > .actions, .words"
+
+OVERLAPPED = """(what) => {
+  const notice = document.querySelector("[data-notice]");
+  const { left, right, top, bottom } = notice.getBoundingClientRect();
+  return [...document.querySelectorAll(what)].filter((one) => {
+    const box = one.getBoundingClientRect();
+    return box.width && box.left < right - 1 && left < box.right - 1
+      && box.top < bottom - 1 && top < box.bottom - 1;
+  }).map((one) => one.className);
+}"""
+
+TURN = """
+seats: Ann Bo Cem
+pile: 5C 6D
+Ann: 4C 9H 9D KS | KD 3H | 7C 8C
+Bo: KC QC 8D | - | -
+Cem: 4D 5D | - | -
+"""
+AGAIN = """
+seats: Ann Bo
+pile: 5C 5D
+Ann: 5H 5S 4C 4D | - | -
+Bo: KC QC 8D | - | -
+"""
+
+
+def boxes(page, what=FIXED, sizes=SIZES):
+    """Where everything is, in windows of all sizes."""
+    found = {}
+    for width, height in sizes:
+        resize(page, width, height)
+        page.evaluate(FRAMES)
+        found[width, height] = page.evaluate(BOXES, what)
+    return found
+
+
+@pytest.mark.parametrize("language", ["en-US", "de-DE"])
+def test_nothing_moves_when_a_notice_goes(server, visit, shot, language):
+    """The advice of a first round lies where nobody's cards are, and takes no room."""
+    page = visit(language=language)
+    kept = json.dumps({"advised": False})
+    page.add_init_script(f"localStorage.setItem('shithead.experience', '{kept}')")
+    code, secret = server.open_room(bots=["steady"] * 3)
+    TablePage(page, server).enter(code, secret).sit().deal()
+    page.wait_for_selector("[data-swap-advice] strong:not(:empty)")
+    others = ".others .cards, .own, .hand [data-card], .actions button"
+    for width, height in SIZES:
+        resize(page, width, height)
+        page.evaluate(FRAMES)
+        shot(page, f"swap-advice-{width}x{height}-{language[:2]}")
+        assert page.evaluate(OVERLAPPED, others) == [], (width, height)
+    before = boxes(page)
+    page.click("[data-notice] [data-do=close-notice]")
+    page.wait_for_selector("[data-notice]", state="detached")
+    assert boxes(page) == before
+
+
+def test_no_seat_moves_because_cards_are_gone(server, visit):
+    """Somebody with five table cards has four of them left after a play."""
+    page = visit()
+    rules = {"extends": "pagat", "deck": {"players_max": 3}, "deal": {"up": 5, "down": 5}}
+    position = """
+seats: Ann Bo Cem
+pile: 4C
+Ann: 6C 9H AS | - | -
+Bo: - | 7C 9C JC QC KC | -
+Cem: 4D 5D KD | - | -
+"""
+    at_position(server, page, position, rules)
+    what = ".others .seat, .centre .pile"
+    before = boxes(page, what)
+    page.dblclick(".bottom [data-text='6C']", position=CORNER)
+    page.wait_for_function("() => document.querySelectorAll('.others .up').length === 4")
+    assert boxes(page, what) == before
+
+
+SLOWLY = """() => {
+  const animate = Element.prototype.animate;
+  Element.prototype.animate = function (...all) {
+    const animation = animate.apply(this, all);
+    if (this.className === "ghost") animation.playbackRate = 0.02;
+    return animation;
+  };
+}"""
+
+LANDING = """() => {
+  const found = [];
+  for (const ghost of document.querySelectorAll(".air .ghost")) {
+    const card = document.querySelector(`.pile [data-text="${ghost.dataset.flies}"]`);
+    if (!card) continue;
+    for (const way of ghost.getAnimations()) {
+      way.pause();
+      way.currentTime = way.effect.getComputedTiming().endTime - 0.01;
+    }
+    const [from, to] = [ghost, card].map((one) => one.getBoundingClientRect());
+    const middle = (box) => [box.x + box.width / 2, box.y + box.height / 2];
+    const [a, b] = [middle(from), middle(to)];
+    found.push(Math.hypot(a[0] - b[0], a[1] - b[1]));
+  }
+  return found;
+}"""
+"""How far from its card each picture would land, in pixels."""
+
+
+def test_a_card_in_the_air_lands_where_its_card_lies_now(server, visit):
+    """The window changes while it flies."""
+    page = visit(390, 844, still=False)
+    at_position(server, page, TURN)
+    page.evaluate(SLOWLY)
+    page.dblclick(".bottom [data-text='9H']", position=CORNER)
+    page.wait_for_selector(".air [data-flies='9H']")
+    resize(page, 820, 1000)
+    page.evaluate(FRAMES)
+    far = page.evaluate(LANDING)
+    assert far
+    assert max(far) <= 4
+
+
+BUTTONS = ".actions [data-do=commit], .actions [data-do=take], .actions [data-do=hint]"
+
+
+@pytest.mark.parametrize("language", ["en-US", "de-DE"])
+def test_no_button_moves_another(server, visit, shot, language):
+    """A chosen card is named on its button, and nothing beside it gives way."""
+    page = visit(language=language)
+    at_position(server, page, TURN)
+    before = boxes(page, BUTTONS)
+    assert all(len(found) >= 3 for found in before.values())
+    for card in ("9H", "9D"):
+        page.click(f".bottom [data-text='{card}']", position=CORNER)
+    page.wait_for_selector("[data-do=commit]:not([disabled])")
+    for width, height in SIZES:
+        resize(page, width, height)
+        shot(page, f"buttons-{width}x{height}-{language[:2]}")
+    assert boxes(page, BUTTONS) == before
+
+
+@pytest.mark.parametrize("language", ["en-US", "de-DE"])
+def test_take_back_has_its_own_place(server, visit, language):
+    """It comes after a play that gives one another turn."""
+    page = visit(language=language)
+    at_position(server, page, AGAIN)
+    what = ".actions [data-do=hint], .bottom > .actions"
+    before = boxes(page, what)
+    page.dblclick(".bottom [data-text='5H']", position=CORNER)
+    page.wait_for_selector("[data-do=undo]")
+    page.wait_for_selector("[data-do=hint]")
+    assert boxes(page, what) == before
+    for width, height in SIZES:
+        resize(page, width, height)
+        left, right = (page.locator(f".actions .{one}").bounding_box() for one in ("undo", "moves"))
+        assert left["x"] + left["width"] <= right["x"] + 1
+
+
+@pytest.mark.parametrize("language", ["en-US", "de-DE"])
+@pytest.mark.parametrize("rules", ["sh-thead", "cruzo"])
+def test_the_words_of_a_lesson_have_a_fixed_place(server, visit, rules, language):
+    """However long they are, the table below them stays."""
+    page = visit(language=language)
+    page.goto(f"{server.address}/#learn={rules}")
+    heights = {size: set() for size in [*PHONES, (820, 1180)]}
+    for number in range(len(course(sh.rules(rules)))):
+        page.wait_for_selector(f"[data-lesson='{number}']")
+        for (width, height), found in heights.items():
+            resize(page, width, height)
+            found.add(page.evaluate("document.querySelector('.lesson').offsetHeight"))
+        page.click("[data-do=skip]")
+    assert {size: len(found) for size, found in heights.items()} == dict.fromkeys(heights, 1)
+
+
+GLOW = 14
+"""Pixels of light around a card that may be played, at most."""
+
+LIT = """(glow) => [...document.querySelectorAll(".bottom .may")].every((one) => {
+  const { left, right, top, bottom } = one.getBoundingClientRect();
+  return left >= glow && top >= glow && right <= innerWidth - glow && bottom <= innerHeight - 2;
+})"""
+
+
+def test_a_phone_on_its_side_and_a_large_zoom(server, visit, shot):
+    """The pile's number is at the pile, hand and up cards are side by side, no light is cut off."""
+    page = visit()
+    at_position(server, page, TURN)
+    for width, height in ON_ITS_SIDE:
+        resize(page, width, height)
+        page.evaluate(FRAMES)
+        shot(page, f"on-its-side-{width}x{height}")
+        pile, label, own, hand, felt = (
+            page.locator(one).first.bounding_box()
+            for one in (".centre .pile", ".centre .label", ".own", ".hand .hand", ".felt")
+        )
+        assert pile["x"] <= label["x"]
+        assert label["x"] + label["width"] <= pile["x"] + pile["width"]
+        assert felt["y"] <= label["y"] <= pile["y"] + pile["height"]
+        assert own["x"] + own["width"] <= hand["x"] + 1
+        assert own["y"] < hand["y"] + hand["height"]
+        assert page.evaluate(LIT, GLOW), (width, height)
+
+
+FREE = """() => {
+  const box = (what) => document.querySelector(what).getBoundingClientRect();
+  const [pile, felt, own] = [box(".centre .pile"), box(".felt"), box(".own")];
+  const [demand, row] = [box(".demand"), box("section.middle")];
+  const seats = [...document.querySelectorAll(".others .seat")]
+    .map((one) => one.getBoundingClientRect())
+    .filter((one) => {
+      const over = (box) => one.left < box.right && box.left < one.right;
+      return over(pile) || (over(row) && one.bottom <= row.top + 1);
+    });
+  const top = Math.max(felt.top, ...seats.map((one) => one.bottom));
+  return {
+    off: pile.top + pile.height / 2 - (top + demand.top) / 2, free: demand.top - top,
+    below: innerHeight - own.bottom, high: innerHeight, wide: innerWidth,
+  };
+}"""
+"""How far the pile is from the middle between the seats beyond its row and the words before it."""
+
+
+@pytest.mark.parametrize("bots", [1, 2, 3, 5])
+def test_the_pile_is_in_the_middle_of_what_is_free(server, visit, shot, bots):
+    page = visit()
+    code, secret = server.open_room(bots=["steady"] * bots)
+    TablePage(page, server).enter(code, secret).sit().deal()
+    for width, height in SIZES:
+        resize(page, width, height)
+        page.evaluate(FRAMES)
+        shot(page, f"middle-{bots + 1}-{width}x{height}")
+        found = page.evaluate(FREE)
+        assert abs(found["off"]) <= max(16, 0.12 * found["free"]), (width, height, found)
+
+
+def test_an_empty_hand_leaves_no_dead_space(server, visit, shot):
+    """The cards on the table take its place."""
+    page = visit()
+    position = """
+seats: Ann Bo Cem
+pile: 5C 6D
+Ann: - | 9D KD 3H | 7C 8C 4H
+Bo: KC QC 8D | - | -
+Cem: 4D 5D | - | -
+"""
+    at_position(server, page, position)
+    for width, height in SIZES:
+        resize(page, width, height)
+        page.evaluate(FRAMES)
+        shot(page, f"bare-{width}x{height}")
+        found = page.evaluate(FREE)
+        buttons = page.locator(".bottom > .actions").bounding_box()
+        foot = page.locator(".foot")
+        below = buttons["height"] + (foot.bounding_box()["height"] if foot.count() else 0)
+        assert found["below"] - below <= 0.08 * height + 24, (width, height, found)
+        assert abs(found["off"]) <= max(16, 0.12 * found["free"]), (width, height, found)
