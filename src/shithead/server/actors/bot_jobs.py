@@ -6,7 +6,7 @@ from collections.abc import Generator
 from typing import Final
 
 from shithead.bots import bot, needs_search
-from shithead.bots.registry import budget
+from shithead.bots.registry import JUDGED, budget
 from shithead.bots.search_bot import SearchBot
 from shithead.deck.shuffle import derived
 from shithead.engine.kernels import ENTRY_POINTS
@@ -142,7 +142,8 @@ class BotPool:
         if needs_search(level):
             share /= 1.0 + pool.crowd(requester)
             seconds = (budget(level).seconds or 0.0) * share
-            name = f"search:{max(seconds, _LEAST_SECONDS):.3f}"
+            kind = "net" if level in JUDGED else "search"
+            name = f"{kind}:{max(seconds, _LEAST_SECONDS):.3f}"
         try:
             return await pool.run(requester, choose_move, view, name, seed, waits)
         except Refusal:
