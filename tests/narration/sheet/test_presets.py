@@ -49,7 +49,7 @@ FACTS = [
     ("cruzo", "en", "you draw one more card from the stock"),  # CRUZO-64
     ("cruzo", "de", "Wer das niedrigste Karo auf der Hand hat, beginnt"),
     ("cruzo", "de", "ideal sind vier. Eine Runde dauert 15 bis 25 Minuten"),
-    ("cruzo", "de", "Alleingang: Bist du so gleich wieder dran, ziehst du eine zusätzliche Karte"),
+    ("cruzo", "de", "Alleingang: Bist du so wieder dran, ziehst du eine zusätzliche Karte"),
     ("cruzo", "de", "„Baum fällt!“: Wer den Nachziehstapel umwirft oder mindestens drei Karten"),
     ("cruzo", "de", "zieht fünf Karten; der Rest wird neu gemischt"),  # CRUZO-65
     ("cruzo", "de", "Wer gegen eine Regel verstößt, muss den ganzen Stapel aufnehmen."),
@@ -143,7 +143,7 @@ def test_what_the_rules_say_is_told(name, changes, language, words):
 ENTRIES = [
     ("sh-thead", "7", "en", "Only a 7 or a lower card may follow. 10s may not be played on it."),
     ("sh-thead", "10", "en", "A 10 goes on anything except 7s."),  # SHT-57
-    ("sh-thead", "Queen", "en", "a queen has to be covered in turn"),  # SHT-63
+    ("sh-thead", "Queen", "en", "a queen used as a cover must itself be covered"),  # SHT-63
     ("sh-thead", "8", "en", "if you play several 8s at once, each skips one player."),  # SHT-55
     ("sh-thead", "König", "de", "zwei Könige auf einmal heben einander auf."),  # SHT-64
     ("sh-thead", "3", "en", "The effect of the card below, such as a skip, is not repeated."),

@@ -88,9 +88,6 @@ sheet-deck = { $packs ->
         [one] { "" }
        *[other] insgesamt{ " " }
     }{ $jokers_word } Joker
-}{ $packs ->
-    [one] { "" }
-   *[other] , zusammengemischt
 }
 sheet-cards = Ihr braucht { $deck }.
 sheet-cards-for = { $players }: { $deck }.
@@ -260,7 +257,7 @@ sheet-first-play = { $start_opening ->
         [hand_then_up] { " " }Liegt sie auf dem Tisch oder gibt es keine, ist der erste Zug frei.
        *[other] { "" }
     }
-    [card_else_lowest] Eröffnet wird mit der Karte, die das entschieden hat; weitere desselben Rangs dürfen dazu. Liegt sie auf dem Tisch, haben mehrere die gleiche oder hat niemand eine solche Karte, eröffnet der Beginnende stattdessen mit seiner niedrigsten Handkarte.
+    [card_else_lowest] Eröffnet wird mit der Karte, die das entschieden hat; weitere desselben Rangs dürfen dazu. Liegt sie auf dem Tisch, haben mehrere die gleiche oder hat niemand eine solche Karte, wird mit der niedrigsten Handkarte eröffnet.
    *[any] Der erste Zug ist frei: jede Karte, jeder Satz{ $play_runs ->
         [off] .
        *[other] , jede Folge.
@@ -333,7 +330,7 @@ sheet-refill = { $stock ->
         [after_each_card] Solange der { word-stock } reicht, wird Karte für Karte gespielt, und nach jeder ziehst du nach, bis du wieder { $draw_refill_to_cards } auf der Hand hast.
         [after_turn] Am Ende deines Zugs ziehst du vom { word-stock } nach, bis du wieder { $draw_refill_to_cards } auf der Hand hast.
        *[after_play] Nach dem Spielen ziehst du gleich vom { word-stock } nach, bis du wieder { $draw_refill_to_cards } auf der Hand hast.
-    } Hast du schon so viele oder mehr, ziehst du nicht. Reicht der { word-stock } nicht, nimmst du, was da ist; danach wird nicht mehr nachgezogen.
+    } Hast du schon so viele, ziehst du nicht. Reicht der { word-stock } nicht, nimmst du, was da ist; danach wird nicht mehr nachgezogen.
 }
 sheet-before-extra = { $extra_draw ->
     [yes] Bist du gleich noch einmal dran, ziehst du erst nach und spielst dann.
@@ -411,7 +408,7 @@ sheet-skips-round = { $has_skip ->
 }
 sheet-solo = { $solo ->
     [no] { "" }
-   *[yes] { sheet-solo-called }Bist du so gleich wieder dran, ziehst du { $draw_solo_lap ->
+   *[yes] { sheet-solo-called }Bist du so wieder dran, ziehst du { $draw_solo_lap ->
         [one] eine zusätzliche Karte
        *[other] { $draw_solo_lap_word } zusätzliche Karten
     }, ganz gleich, wie viele du auf der Hand hast{ $draw_solo_lap_seats ->
