@@ -49,7 +49,7 @@ FACTS = [
     ("cruzo", "en", "you draw one more card from the stock"),  # CRUZO-64
     ("cruzo", "de", "Wer das niedrigste Karo auf der Hand hat, beginnt"),
     ("cruzo", "de", "ideal sind vier. Eine Runde dauert 15 bis 25 Minuten"),
-    ("cruzo", "de", "Alleingang: Bist du so gleich wieder dran, ziehst du eine zusätzliche Karte"),
+    ("cruzo", "de", "Alleingang: Bist du so wieder dran, ziehst du eine zusätzliche Karte"),
     ("cruzo", "de", "„Baum fällt!“: Wer den Nachziehstapel umwirft oder mindestens drei Karten"),
     ("cruzo", "de", "zieht fünf Karten; der Rest wird neu gemischt"),  # CRUZO-65
     ("cruzo", "de", "Wer gegen eine Regel verstößt, muss den ganzen Stapel aufnehmen."),

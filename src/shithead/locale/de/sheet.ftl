@@ -84,13 +84,7 @@ sheet-deck = { $packs ->
 }{ $jokers ->
     [0] { " " }ohne Joker
     [one] { " " }und einen Joker
-   *[other] { " " }und { $packs ->
-        [one] { "" }
-       *[other] insgesamt{ " " }
-    }{ $jokers_word } Joker
-}{ $packs ->
-    [one] { "" }
-   *[other] , zusammengemischt
+   *[other] { " " }und { $jokers_word } Joker
 }
 sheet-cards = Ihr braucht { $deck }.
 sheet-cards-for = { $players }: { $deck }.
@@ -156,7 +150,7 @@ sheet-stock = { $stock ->
 }
 
 sheet-up-cards = { $zones_up_choice ->
-    [fixed] Getauscht wird nicht: Die offenen Karten bleiben, wie sie gegeben wurden.
+    [fixed] Getauscht wird nicht.
     [swap] Vor dem Spiel darfst du beliebig viele Handkarten gegen deine offenen Karten tauschen.
     [choose] Von deinen Handkarten suchst du { $deal_up_cards } aus und legst sie offen auf { word-your-down-cards }: Das sind deine offenen Karten.
     [pick] Von den Karten vor dir wählst du { $deal_down_cards } ungesehen aus: Das sind { word-your-down-cards }. Die übrigen nimmst du auf, legst { $deal_up_cards } davon offen darauf und behältst den Rest auf der Hand.
@@ -168,7 +162,7 @@ sheet-timing = { $timing ->
    *[none] { "" }
 }
 sheet-advice = { $zones_up_choice ->
-    [swap] Gute Karten legst du besser offen hin: Du brauchst sie, wenn deine Hand leer ist.
+    [swap] Gute Karten legst du besser offen hin, für den Schluss.
    *[other] { "" }
 }
 sheet-stacks = { $deal_stacks ->
@@ -202,7 +196,7 @@ sheet-starter = { $start_starter ->
        *[no] { " " }Nur für diese Frage gilt von niedrig nach hoch die Reihenfolge { $start_row }.
     }
     [lowest_suit_card] Wer das niedrigste { $start_suits_or } auf der Hand hat, beginnt{ $start_zones ->
-        [hand_then_up] ; gibt es auf keiner Hand eines, entscheidet das niedrigste unter den offenen Karten
+        [hand_then_up] ; hat niemand eines, entscheidet das niedrigste unter den offenen Karten
        *[other] { "" }
     }.{ $start_usual ->
         [yes] { "" }
@@ -260,7 +254,7 @@ sheet-first-play = { $start_opening ->
         [hand_then_up] { " " }Liegt sie auf dem Tisch oder gibt es keine, ist der erste Zug frei.
        *[other] { "" }
     }
-    [card_else_lowest] Eröffnet wird mit der Karte, die das entschieden hat; weitere desselben Rangs dürfen dazu. Liegt sie auf dem Tisch, haben mehrere die gleiche oder hat niemand eine solche Karte, eröffnet der Beginnende stattdessen mit seiner niedrigsten Handkarte.
+    [card_else_lowest] Eröffnet wird mit der Karte, die das entschieden hat; weitere desselben Rangs dürfen dazu. Liegt sie auf dem Tisch, haben mehrere die gleiche oder hat niemand eine solche Karte, wird mit der niedrigsten Handkarte eröffnet.
    *[any] Der erste Zug ist frei: jede Karte, jeder Satz{ $play_runs ->
         [off] .
        *[other] , jede Folge.
@@ -283,7 +277,7 @@ sheet-play = { $play_sets ->
 }, sofern keine Sonderkarte etwas anderes verlangt.{ $play_answer ->
     [any] { $play_sets ->
         [single] { "" }
-       *[any] { " " }Auf einen Satz darf auch eine einzelne Karte folgen und umgekehrt.
+       *[any] { " " }Auf einen Satz darf auch eine Karte folgen und umgekehrt.
     }
    *[other] { "" }
 }
@@ -333,10 +327,10 @@ sheet-refill = { $stock ->
         [after_each_card] Solange der { word-stock } reicht, wird Karte für Karte gespielt, und nach jeder ziehst du nach, bis du wieder { $draw_refill_to_cards } auf der Hand hast.
         [after_turn] Am Ende deines Zugs ziehst du vom { word-stock } nach, bis du wieder { $draw_refill_to_cards } auf der Hand hast.
        *[after_play] Nach dem Spielen ziehst du gleich vom { word-stock } nach, bis du wieder { $draw_refill_to_cards } auf der Hand hast.
-    } Hast du schon so viele oder mehr, ziehst du nicht. Reicht der { word-stock } nicht, nimmst du, was da ist; danach wird nicht mehr nachgezogen.
+    } Hast du schon so viele, ziehst du nicht. Reicht der { word-stock } nicht, nimmst du, was da ist.
 }
 sheet-before-extra = { $extra_draw ->
-    [yes] Bist du gleich noch einmal dran, ziehst du erst nach und spielst dann.
+    [yes] Bist du gleich noch einmal dran, ziehst du erst nach.
     [no] Bist du gleich noch einmal dran, ziehst du erst ganz am Ende nach, vorher nur bei leerer Hand.
    *[none] { "" }
 }
@@ -363,7 +357,7 @@ sheet-try-fits = Du deckst sie auf. Passt sie, ist sie gespielt; passt sie nicht
 ## Sonderkarten
 
 sheet-specials = { $has_specials ->
-    [yes] Steht bei einer Sonderkarte nichts anderes, muss sie passen wie jede andere Karte.
+    [yes] Auch eine Sonderkarte muss passen, wenn bei ihr nichts anderes steht.
    *[no] Keine Karte hat eine besondere Bedeutung.
 }
 sheet-ordinary = { $ranks ->
@@ -403,7 +397,7 @@ sheet-skips-round = { $has_skip ->
     [yes] Müssten mehr Spieler aussetzen, als außer dir noch dabei sind, wird reihum weitergezählt; du selbst zählst { $turn_skip_counts_self ->
         [yes] mit.
        *[no] nicht mit.
-    } Bist du gleich wieder dran, weil alle anderen aussetzen (zu zweit genügt dafür eine Karte), { $turn_skip_back_to_self ->
+    } Bist du gleich wieder dran, weil alle anderen aussetzen (zu zweit genügt eine Karte), { $turn_skip_back_to_self ->
         [free_card] darfst du alles spielen.
        *[ordinary] musst du etwas spielen, das auf deine eigene Karte passt.
     }
@@ -411,7 +405,7 @@ sheet-skips-round = { $has_skip ->
 }
 sheet-solo = { $solo ->
     [no] { "" }
-   *[yes] { sheet-solo-called }Bist du so gleich wieder dran, ziehst du { $draw_solo_lap ->
+   *[yes] { sheet-solo-called }Bist du so wieder dran, ziehst du { $draw_solo_lap ->
         [one] eine zusätzliche Karte
        *[other] { $draw_solo_lap_word } zusätzliche Karten
     }, ganz gleich, wie viele du auf der Hand hast{ $draw_solo_lap_seats ->
@@ -537,7 +531,7 @@ sheet-condition-count = { $number } { $count ->
 }
 sheet-take-next = { sheet-who-takes }, { $stock ->
     [never] spielt in diesem Zug nichts.
-   *[other] zieht nicht nach und spielt in diesem Zug nichts.
+   *[other] zieht nicht nach und spielt nichts.
 } { $pickup_next ->
     [previous] Einen neuen { word-pile } eröffnet, wer die letzte Karte auf den alten gespielt hat.
     [same] Danach eröffnet derselbe Spieler einen neuen { word-pile }.
@@ -697,7 +691,7 @@ sheet-illegal = { $play_illegal ->
     [take_pile] Wer etwas Unpassendes spielt, nimmt es zurück und den { word-pile } dazu.
    *[reject] { sheet-illegal-free }
 }
-sheet-illegal-free = Wer etwas Unpassendes spielt, nimmt es zurück; das kostet nichts.
+sheet-illegal-free = Wer etwas Unpassendes spielt, nimmt es zurück.
 sheet-forgotten = { $stock ->
     [never] { "" }
    *[other] { $draw_mode ->
@@ -708,7 +702,7 @@ sheet-forgotten = { $stock ->
        *[auto] { sheet-forgotten-free }
     }
 }
-sheet-forgotten-free = Wer das Nachziehen vergisst, holt es ohne Strafe nach, sobald es jemand merkt.
+sheet-forgotten-free = Wer das Nachziehen vergisst, holt es ohne Strafe nach.
 sheet-lapse = { " " }{ $table_lapse_turns ->
     [0] Dafür ist es nie zu spät.
    *[other] Aber { sheet-lapse-called } verjährt:{ $has_third_player ->
@@ -736,7 +730,7 @@ sheet-topple = { $stock ->
     }
 }
 sheet-topple-called = { "" }
-sheet-topple-free = Wird der { word-stock } umgeworfen, wird er einfach neu aufgeschichtet.
+sheet-topple-free = Wird der { word-stock } umgeworfen, wird er neu aufgeschichtet.
 sheet-burn-role = { $table_burn_role ->
     [flush_burns] Wer als Erster einen { word-pile } verbrennt, ist für den Rest der Runde der „Flush“. Solange er dabei ist, verbrennt niemand sonst einen { word-pile }: Was ihn verbrennen würde, liegt dann einfach da.
     [flush] Wer als Erster einen { word-pile } verbrennt, ist für den Rest der Runde der „Flush“ und räumt jeden verbrannten { word-pile } weg.
@@ -760,7 +754,7 @@ sheet-example = { $seats ->
     [none] { "" }
    *[other] { " " }Auf dem { word-pile }: { $pile }.
 }{ $counted ->
-    [yes] { " " }In Klammern steht, wie viele Karten ein { word-pile } hatte, der { word-burnt } oder { word-taken } wird.
+    [yes] { " " }In Klammern steht, wie viele Karten der { word-pile } hatte.
    *[no] { "" }
 }
 sheet-example-step = { $hand ->
@@ -770,9 +764,9 @@ sheet-example-step = { $hand ->
 
 ## Was die Quellen offenlassen
 
-sheet-open = Die Quellen sind die Anleitungen, denen dieses Regelblatt folgt. Zuerst steht, was hier gilt, dann, wie andere spielen.
+sheet-open = Zuerst steht, was auf diesem Regelblatt gilt, dann, wie andere spielen.
 sheet-reading = { $ours }. Anderswo: { $others }.{ $fixed ->
-    [yes] { " " }Das Programm kennt nur das Erste.
+    [yes] { " " }Im Programm nur das Erste.
    *[no] { "" }
 }
 sheet-reading-or = { "; oder: " }
