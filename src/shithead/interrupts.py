@@ -7,6 +7,7 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from threading import current_thread, main_thread
+from types import FrameType
 from typing import Final
 
 INTERRUPTED: Final = 130
@@ -46,3 +47,22 @@ def postponed() -> Iterator[None]:
         signal.signal(signal.SIGINT, before)
     if pressed:
         signal.raise_signal(signal.SIGINT)
+
+
+@contextmanager
+def heard_once() -> Iterator[None]:
+    """Let the first Ctrl-C end the block; while the block ends, further ones change nothing."""
+    before = signal.getsignal(signal.SIGINT)
+    if current_thread() is not main_thread() or not callable(before):
+        yield
+        return
+
+    def hear(number: int, frame: FrameType | None) -> None:
+        signal.signal(signal.SIGINT, lambda *_: None)
+        before(number, frame)
+
+    signal.signal(signal.SIGINT, hear)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)

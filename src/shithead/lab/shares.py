@@ -21,11 +21,13 @@ from concurrent.futures import (
 )
 from concurrent.futures.process import ProcessPoolExecutor
 from contextlib import ExitStack, contextmanager
+from multiprocessing.connection import wait as wait_for
 from multiprocessing.context import SpawnContext, SpawnProcess
+from threading import Thread
 from typing import Any, Final, TypeVar
 
 from shithead.errors import SetupError
-from shithead.interrupts import kept_from_children, postponed
+from shithead.interrupts import heard_once, kept_from_children, postponed
 from shithead.processors import usable_processors
 
 Share = TypeVar("Share")
@@ -124,14 +126,15 @@ def processes(jobs: int) -> Iterator[Executor]:
     Args:
         jobs: the most processes; they start when there is work.
     """
-    pool = _ProcessPool(jobs)
-    try:
-        yield pool
-    except BaseException:
-        with postponed():  # a second Ctrl-C must leave no process behind, either
-            pool.end()
-        raise
-    pool.shutdown()
+    with heard_once():  # a second Ctrl-C must leave no process behind, either
+        pool = _ProcessPool(jobs)
+        try:
+            yield pool
+            pool.shutdown()
+        except BaseException:
+            with postponed():
+                pool.end()
+            raise
 
 
 class _Context(SpawnContext):
@@ -164,15 +167,16 @@ class _ProcessPool(ProcessPoolExecutor):
 
     def end(self) -> None:
         """End all processes, after giving them time to finish their work."""
+        # The pool's own thread, which alone may collect processes that have ended.
+        collector: Thread | None = self._executor_manager_thread  # type: ignore[assignment]  # typeshed names another type
         self.shutdown(wait=False, cancel_futures=True)
         for process in self._context.started:
             process.terminate()
         for process in self._context.started:
-            process.join(_PATIENCE)
-            if process.is_alive():
+            if not wait_for([process.sentinel], _PATIENCE):
                 process.kill()
-                process.join()
-        self.shutdown()
+        if collector:
+            collector.join()
 
 
 def _leave_ctrl_c() -> None:
