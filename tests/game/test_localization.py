@@ -122,7 +122,7 @@ ONE_OF_EACH = {
     "fair-cards": (
         {"packs": 1, "jokers": 1},
         "It deals 1 pack with 1 joker, and these rules do not.",
-        "Gegeben wird darin ein Kartenspiel mit 1 Joker, nach diesen Regeln aber nicht.",
+        "Er nennt ein Kartenspiel mit 1 Joker; diese Regeln haben andere Karten.",
     ),
     "setup-seats-mismatch": (
         {"people": 1, "bots": 1, "seats": 3},

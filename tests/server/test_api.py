@@ -499,7 +499,7 @@ def test_the_description_names_every_route(client):
 def test_a_lesson_is_told_in_the_language_that_is_asked_for(served):
     """Any number of times, by anybody; a lesson that there is not is a page that there is not."""
     with served() as client:
-        found = client.post("/api/lessons", json={"lesson": 3, "language": "de"})
+        found = client.post("/api/lessons", json={"lesson": 4, "language": "de"})
         assert found.status_code == 200
         assert found.json()["title"] == "Sonderkarte 10"
         assert client.post("/api/lessons", json={"lesson": 99}).status_code == 404
