@@ -124,7 +124,7 @@ def test_it_can_be_switched_off(start, folder, arguments, more):
 def test_a_data_folder_that_cannot_be_written_stops_nobody(start, folder):
     folder.parent.write_text("a file")
     child = played(start)
-    answer(child, "q", expect="Quit all the same")
+    answer(child, "q", expect="Quit anyway")
     child.sendline("y")
     assert ended(child)[1] == 0
 

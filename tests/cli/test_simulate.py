@@ -65,7 +65,7 @@ def test_playouts_agree_with_the_library(call):
 
 def test_in_german(call):
     shown = call("simulate", "--playouts", "--games", 2, "--language", "de").stdout
-    assert "3 Plätze: 2 Spiele, Startzahl" in shown
+    assert "3 Plätze: 2 Spiele, Startwert" in shown
     assert "Zufallszüge" in shown
 
 

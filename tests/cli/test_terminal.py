@@ -76,9 +76,9 @@ def test_ctrl_d_is_a_goodbye(terminal):
 def test_quitting_an_unsaved_game_asks_first(terminal):
     """Enter is no, since something would be lost."""
     child = terminal("play", "--seed", 7, SHITHEAD_AUTOSAVE="0")
-    answer(child, "ready", "q", expect="Quit all the same")
+    answer(child, "ready", "q", expect="Quit anyway")
     answer(child, "perhaps", expect="y or n")
-    answer(child, "", "q", expect="Quit all the same")
+    answer(child, "", "q", expect="Quit anyway")
     child.sendline("y")
     shown, code = ended(child)
     assert code == 0
@@ -150,7 +150,7 @@ def test_a_match_of_parts_goes_on_with_the_next(terminal, tmp_path):
     rules = 'extends = "pagat"\n[match]\nparts = ["pagat", "sh-thead"]\n'
     (tmp_path / "two.toml").write_text(rules)
     child = terminal("play", "--rules", "two.toml", "--bots", 1, "--seed", 2)
-    questions = [ADA, r"On with the next part\? \(Y/n\)", r"Another match\? \(Y/n\)"]
+    questions = [ADA, r"Continue with the next part\? \(Y/n\)", r"Another match\? \(Y/n\)"]
     asked = []
     child.sendline("1")
     while len(asked) < 3:

@@ -188,8 +188,8 @@ def test_an_address_in_use_is_named(tmp_path):
         for options, words in (
             (("--port", "0", "--metrics", f"127.0.0.1:{port}"), f"served at 127.0.0.1:{port}"),
             (("--port", str(port)), f"port {port}"),
-            (("--port", "0", "--host", "no-such-name.invalid"), "at no-such-name.invalid: "),
-            (("--port", "0", "--host", "192.0.2.1"), "at 192.0.2.1: "),
+            (("--port", "0", "--host", "no-such-name.invalid"), "on no-such-name.invalid: "),
+            (("--port", "0", "--host", "192.0.2.1"), "on 192.0.2.1: "),
         ):
             said = refused("--database", tmp_path / "rooms.db", *options)
             assert words in said
