@@ -57,7 +57,7 @@ def test_an_engine_that_is_not_there_is_named():
         encoding="utf-8",
     )
     assert done.returncode == 2
-    assert 'names the engine “steam”' in done.stderr
+    assert "names the engine “steam”" in done.stderr
 
 
 def test_help_loads_nothing_heavy():
