@@ -485,3 +485,9 @@ def test_hidden_positions_keep_turn_and_dealer():
         known, whole = game.view(seat).position, game.position()
         for field in ("turn", "direction", "phase", "dealer", "ready", "rules", "seats"):
             assert getattr(known, field) == getattr(whole, field)
+
+
+def test_the_whole_stock_may_be_owed():
+    """With manual drawing a seat may owe more cards than anybody swaps."""
+    text = "seats: Ada Bo\nstock: ?*183\nowed: 0 183\nAda: 5C | - | -\nBo: 7D | - | -\n"
+    assert read_position(text).owed == (0, 183)

@@ -9,7 +9,16 @@ from contextlib import suppress
 from itertools import chain
 from typing import Any, Final, get_args
 
-from shithead.cards import CARD_OF_CODE, RANKS, SUITS, Card, rank_index, rank_word, sorted_cards
+from shithead.cards import (
+    CARD_OF_CODE,
+    MAX_CARDS,
+    RANKS,
+    SUITS,
+    Card,
+    rank_index,
+    rank_word,
+    sorted_cards,
+)
 from shithead.defaults import DEFAULT_PRESET
 from shithead.engine.state import MOST_SWAPS
 from shithead.errors import PositionError
@@ -240,11 +249,11 @@ class _Reader:
             raise self.fail(key, "position-number", most=most)
         return int(value)
 
-    def numbers(self, key: str) -> tuple[int, ...]:
+    def numbers(self, key: str, most: int) -> tuple[int, ...]:
         words = self.words(key)
-        fit = all(_up_to(MOST_SWAPS, word) for word in words)
+        fit = all(_up_to(most, word) for word in words)
         if not fit or len(words) != len(self.seat_names):
-            raise self.fail(key, "position-number", most=MOST_SWAPS)
+            raise self.fail(key, "position-number", most=most)
         return tuple(int(word) for word in words)
 
     def yes(self, key: str) -> bool:
@@ -308,7 +317,7 @@ _FURTHER: Final[dict[str, Callable[[_Reader], Any]]] = {
     "turned": lambda r: r.yes("turned"),
     "dealer": lambda r: r.seat("dealer") or r.seat_names[-1],
     "ready": lambda r: r.seats("ready"),
-    "swaps": lambda r: r.numbers("swaps"),
+    "swaps": lambda r: r.numbers("swaps", MOST_SWAPS),
     "first up": lambda r: r.first_up("first up"),
     "ages": lambda r: r.seats("ages"),
     "out": lambda r: r.seats("out"),
@@ -318,8 +327,8 @@ _FURTHER: Final[dict[str, Callable[[_Reader], Any]]] = {
     "maker": lambda r: r.seat("maker"),
     "asked": lambda r: r.seats("asked"),
     "burner": lambda r: r.seat("burner"),
-    "owed": lambda r: r.numbers("owed"),
-    "late": lambda r: r.numbers("late"),
+    "owed": lambda r: r.numbers("owed", MAX_CARDS),
+    "late": lambda r: r.numbers("late", MOST_SWAPS),
     "answer": lambda r: r.number("answer", MOST_SKIPS),
     "drawn": lambda r: sorted_cards(r.cards("drawn")),
     "ranking": lambda r: r.ranking("ranking"),
