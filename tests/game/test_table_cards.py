@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import shithead as sh
-from shithead.game.events import PickedUp
+from shithead.game.events import Fouled, PickedUp
 from shithead.narration.story import narrate
 
 RULES = sh.rules("pagat").replace({"endgame.table_cards": "all_to_hand"})
@@ -67,3 +67,11 @@ def test_an_up_card_before_its_time_is_no_foul():
     with pytest.raises(sh.IllegalMove) as refused:
         game.play("7D")
     assert refused.value.reason is sh.Reason.WRONG_SOURCE
+
+
+def test_the_last_hand_card_with_an_equal_up_card_may_be_a_foul():
+    """Both may go together then, so what the pile refuses is punished like any other play."""
+    house = {"endgame.up_with_last_hand": True, "play.illegal": "take_pile"}
+    position = "seats: Ada Bo\npile: KH\nAda: 4C | 4D 8D | 2\nBo: 8C 9C | JD | 5"
+    game = sh.Game.from_position(position, sh.rules("sh-thead").replace(house))
+    assert game.play("4C 4D")[0] == Fouled("Ada", cards=("4C", "4D"))

@@ -138,7 +138,17 @@ def is_foul(game: sh.Game, move: Move) -> bool:
     zone = row.hand or row.up
     held = not Counter(move.cards) - Counter(zone)
     lies = is_table_open(position, game.rules) and not Counter(move.cards) - Counter(row.up)
-    return not must_draw and bool(zone) and (held or lies)
+    both = goes_with_last_hand(move, position, game.rules)
+    return not must_draw and bool(zone) and (held or lies or both)
+
+
+def goes_with_last_hand(move: Move, position: sh.Position, rules: sh.RuleSet) -> bool:
+    """Whether a play names the whole hand and equal up cards, at a time when both may go."""
+    row = position.row(position.turn)
+    last = rules.endgame.up_with_last_hand and not position.stock and not position.opening
+    rest = Counter(move.cards) - Counter(row.hand)
+    equal = len({card[0] for card in move.cards}) == 1
+    return last and equal and set(row.hand) <= set(move.cards) and not rest - Counter(row.up)
 
 
 def is_table_open(position: sh.Position, rules: sh.RuleSet) -> bool:

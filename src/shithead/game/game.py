@@ -301,7 +301,7 @@ class Game:
         """An independent copy of the game, with the same moves."""
         other = object.__new__(type(self))
         other.core, other.seats, other._events_of = self.core.copy(), self.seats, self._events_of
-        other._codes, other._moves = self._codes, self._moves
+        other._codes, other._moves = (), []  # whoever gets a list of moves may change it
         return other
 
     __copy__ = copy

@@ -18,7 +18,7 @@ from shithead.cards import SUITS, rank_index, rank_word
 from shithead.engine import codes
 from shithead.engine.entry_points import enter_source
 from shithead.engine.state import MAX_ROW
-from shithead.engine.zones import table_is_open
+from shithead.engine.zones import table_is_open, up_with_last_hand
 from shithead.errors import IllegalMove, Reason
 from shithead.game.codec import CODE_OF_KIND, Codes, decode_all, encode, encode_choice
 from shithead.game.core import GameCore
@@ -204,7 +204,8 @@ class MoveResolver:
             return self._first_legal(self._plays(move, zone, picked), move)
         except IllegalMove as refused:
             # Table cards that may not go along yet are refused, as they are by themselves.
-            if not both_zones and not self._core.kind_refusal(self._seat, codes.MOVE_FOUL):
+            too_early = both_zones and not self._goes_with_last_hand(both_zones, refused)
+            if not too_early and not self._core.kind_refusal(self._seat, codes.MOVE_FOUL):
                 more_follow = [1] * (len(picked) - 1) + [0]
                 return tuple(
                     encode(codes.MOVE_FOUL, rank, mask, more)
@@ -233,6 +234,12 @@ class MoveResolver:
             return "hand", {}
         both = hand != self._zone("hand") and up != self._zone("up")
         return "hand", picked if both and self._rules.endgame.up_with_last_hand else {}
+
+    def _goes_with_last_hand(self, picked: dict[int, int], refused: IllegalMove) -> bool:
+        """Whether cards of both zones may go together, and something else was wrong (LAST-01)."""
+        rules = self._core.table[0]
+        equal = all(up_with_last_hand(self._state, rules, self._seat, rank) for rank in picked)
+        return equal and refused.reason is not Reason.LAST_HAND_CARDS_ONLY
 
     def _plays(self, move: Move, zone: str, picked: dict[int, int]) -> Iterator[Codes]:
         """Every run, or every set with its companions, that the cards may mean."""
