@@ -129,6 +129,19 @@ async def test_a_comparison_that_nobody_asks_for_is_given_up(laboratory):
     assert len(laboratory.compared) == 2
 
 
+async def test_a_comparison_that_fails_is_told_once(laboratory, monkeypatch):
+    """It is not begun again and again behind the back of those who wait."""
+
+    def fail(*_sets, **_options):
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(lab, "compare", fail)
+    with pytest.raises(ZeroDivisionError):
+        await until(laboratory.queue, lambda one: one.found)
+    monkeypatch.setattr(lab, "compare", laboratory.compare)
+    await until(laboratory.queue, lambda one: one.found)
+
+
 async def test_old_comparisons_are_forgotten(laboratory, monkeypatch):
     monkeypatch.setattr(comparisons, "_MOST_JOBS", 1)
     for base in ("sh-thead", "pagat", "cruzo"):

@@ -404,7 +404,7 @@ export interface Commit {
  * Attributes:
  *     base: the rules to compare with.
  *     rules: the rules that differ from them.
- *     language: of all texts.
+ *     language: the language of all texts, by its code.
  */
 export interface CompareRules {
   base: string | Record<string, unknown>;
@@ -456,7 +456,7 @@ export interface ComparedMeasure {
  * Attributes:
  *     title: the heading.
  *     intro: how many play, and what is compared with what.
- *     names: of both rule sets.
+ *     names: the titles of both rule sets.
  *     line: what changes, in one line.
  *     measures: the five measures.
  *     notes: what the signs mean, from where differences are noticed, and who played how much.

@@ -9,8 +9,7 @@ import asyncio
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 from concurrent.futures import Executor, Future
-from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
@@ -53,7 +52,7 @@ class CompareRules(Struct, frozen=True, forbid_unknown_fields=True):
     Attributes:
         base: the rules to compare with.
         rules: the rules that differ from them.
-        language: of all texts.
+        language: the language of all texts, by its code.
     """
 
     base: RulesSource
@@ -91,7 +90,7 @@ class ComparisonShown(Struct, frozen=True):
     Attributes:
         title: the heading.
         intro: how many play, and what is compared with what.
-        names: of both rule sets.
+        names: the titles of both rule sets.
         line: what changes, in one line.
         measures: the five measures.
         notes: what the signs mean, from where differences are noticed, and who played how much.
@@ -193,10 +192,6 @@ class _Players(Executor):
                 await asyncio.sleep(_TRY_AGAIN)
 
 
-class _GivenUp(Exception):  # noqa: N818 — nothing went wrong
-    """Nobody waits for the comparison any more."""
-
-
 @dataclass
 class ComparisonJob:
     """A comparison, finished or not.
@@ -206,14 +201,15 @@ class ComparisonJob:
         asked_at: when somebody asked for it last, in seconds by a monotonic clock.
         done: games played so far.
         games: all games.
-        found: the result, without the single games.
+        playing: the task that plays them; it returns the result, without the single games, or None
+            if nobody waited for it.
     """
 
     requester: Requester
     asked_at: float
     done: int = 0
     games: int = 0
-    found: Comparison | None = None
+    playing: asyncio.Task[Comparison | None] = field(init=False)
 
 
 class ComparisonQueue:
@@ -243,11 +239,12 @@ class ComparisonQueue:
         if job is None:
             job = self._begin(sets, requester)
         job.asked_at = self._now()
-        shown = None
-        if job.found is not None:
-            shown = await self._workers.rules.run(
-                requester, comparison_shown, job.found, wanted.language
-            )
+        if not job.playing.done():
+            return Compared(job.done, job.games, None)
+        if job.playing.exception():
+            del self._jobs[sets]  # told once; whoever asks again begins anew
+        found = job.playing.result()
+        shown = await self._workers.rules.run(requester, comparison_shown, found, wanted.language)
         return Compared(job.done, job.games, shown)
 
     def _begin(self, sets: tuple[RuleSet, RuleSet], requester: Requester) -> ComparisonJob:
@@ -257,37 +254,39 @@ class ComparisonQueue:
         if len(self.unfinished) >= _MOST_UNFINISHED or of_address >= _MOST_OF_AN_ADDRESS:
             raise refused("BUSY")
         job = self._jobs[sets] = ComparisonJob(requester, self._now())
-        finished = [key for key, each in self._jobs.items() if each.found]
+        job.playing = self._tasks.start(self._compare(sets, job))
+        finished = [key for key, each in self._jobs.items() if each.playing.done()]
         for old in finished[:-_MOST_JOBS]:
             del self._jobs[old]
-        self._tasks.start(self._compare(sets, job))
         return job
 
     @property
     def unfinished(self) -> list[str]:
         """The addresses that asked for the running comparisons."""
-        return [job.requester.address for job in self._jobs.values() if job.found is None]
+        return [job.requester.address for job in self._jobs.values() if not job.playing.done()]
 
     def close(self) -> None:
         """Stop all comparisons."""
         self._tasks.cancel()
 
-    async def _compare(self, sets: tuple[RuleSet, RuleSet], job: ComparisonJob) -> None:
+    async def _compare(
+        self, sets: tuple[RuleSet, RuleSet], job: ComparisonJob
+    ) -> Comparison | None:
         """Play the games, as long as somebody asks for the result."""
         from shithead.lab.compare import compare
 
         def told(done: int, games: int) -> None:
             job.done, job.games = done, games
             if self._now() - job.asked_at > _PATIENCE:
-                raise _GivenUp
+                raise TimeoutError
 
         players = _Players(partial(self._workers.analyses.run, job.requester))
+        work = partial(compare, *sets, executor=players, progress=told)
         try:
-            with suppress(Exception):  # it may be requested again
-                work = partial(compare, *sets, executor=players, progress=told)
-                found = await run_in_daemon_thread(work)
-                kept = tuple(replace(each, lengths=(), fate=()) for each in found.found)
-                job.found = replace(found, found=kept)
-        finally:
-            if job.found is None:
-                del self._jobs[sets]
+            found = await run_in_daemon_thread(work)
+        except TimeoutError:
+            del self._jobs[sets]
+            return None
+        return replace(
+            found, found=tuple(replace(each, lengths=(), fate=()) for each in found.found)
+        )
