@@ -142,6 +142,20 @@ async def test_a_comparison_that_fails_is_told_once(laboratory, monkeypatch):
     await until(laboratory.queue, lambda one: one.found)
 
 
+def test_shares_after_the_end_of_a_server_are_refused():
+    """The thread that hands them out may live a little longer; it leaves nothing behind."""
+
+    async def server():
+        return comparisons.Players(asyncio.sleep), comparisons.Players(asyncio.sleep)
+
+    alone, ended = asyncio.run(server())
+    with ended:
+        pass
+    for players in (alone, ended):
+        with pytest.raises(RuntimeError):
+            players.submit(0)
+
+
 async def test_old_comparisons_are_forgotten(laboratory, monkeypatch):
     monkeypatch.setattr(comparisons, "_MOST_JOBS", 1)
     for base in ("sh-thead", "pagat", "cruzo"):

@@ -165,7 +165,7 @@ def comparison_shown(found: Comparison, language: Language) -> ComparisonShown:
 # The queue ----------------------------------------------------------------------------------------
 
 
-class _Players(Executor):
+class Players(Executor):
     """Lets worker processes do the shares of a comparison, from another thread than the server's.
 
     Args:
@@ -176,10 +176,26 @@ class _Players(Executor):
         self._run = run
         self._loop = asyncio.get_running_loop()
         self._turn = asyncio.Semaphore(_AT_ONCE)
+        self._is_shut = False
 
     def submit(self, work: Callable[..., Any], /, *arguments: Any, **_named: Any) -> Future[Any]:
-        """Have a share done."""
-        return asyncio.run_coroutine_threadsafe(self._done(work, *arguments), self._loop)
+        """Have a share done.
+
+        Raises:
+            RuntimeError: after the end of the comparison, or of the server.
+        """
+        if self._is_shut:
+            raise RuntimeError("the comparison has ended")
+        share = self._done(work, *arguments)
+        try:
+            return asyncio.run_coroutine_threadsafe(share, self._loop)
+        except RuntimeError:  # the loop is closed
+            share.close()
+            raise
+
+    def shutdown(self, *_how: bool, **_more: bool) -> None:
+        """Take no more shares."""
+        self._is_shut = True
 
     async def _done(self, *share: Any) -> Any:
         async with self._turn:
@@ -280,13 +296,13 @@ class ComparisonQueue:
             if self._now() - job.asked_at > _PATIENCE:
                 raise TimeoutError
 
-        players = _Players(partial(self._workers.analyses.run, job.requester))
-        work = partial(compare, *sets, executor=players, progress=told)
-        try:
-            found = await run_in_daemon_thread(work)
-        except TimeoutError:
-            del self._jobs[sets]
-            return None
+        with Players(partial(self._workers.analyses.run, job.requester)) as players:
+            work = partial(compare, *sets, executor=players, progress=told)
+            try:
+                found = await run_in_daemon_thread(work)
+            except TimeoutError:
+                del self._jobs[sets]
+                return None
         return replace(
             found, found=tuple(replace(each, lengths=(), fate=()) for each in found.found)
         )
