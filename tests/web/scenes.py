@@ -17,7 +17,7 @@ from tools.servers.process import post
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from playwright.sync_api import Page
+    from playwright.sync_api import Page, Position
 
 SHORT: Final = {
     "extends": "sh-thead",
@@ -31,6 +31,10 @@ OWN_RULES: Final = {
     "title": {"en": "Sunday rules", "de": "Oma Ernas Sonntagsregeln"},
     "extends": "sh-thead",
 }
+THROWING: Final = {"extends": "cruzo", "quartet": {"followers": "off"}}
+"""Rules under which a quartet is completed out of turn."""
+CORNER: Final[Position] = {"x": 12, "y": 20}
+"""Of a card: what is seen of it in a full hand."""
 PLACES: Final = (1, 4, 2, 1, 3, 2, 2, 1, 1, 4, 3, 3, 1, 2, 4, 4, 4, 1, 2, 3)
 """Of the visitor in the rounds of a history."""
 
@@ -71,6 +75,17 @@ class Visitor:
         room: dict[str, Any] = post(f"{self.address}api/rooms", body)
         self.remember(**{f"secret.{room['room']}": room["secret"]})
         self.go(f"t/{room['room']}", "[data-do=sit-down]")
+        return str(room["room"])
+
+    def go_on(self, position: str, rules: object = "sh-thead", **options: object) -> str:
+        """Open a table that goes on from a position, with the first seat as its host; its code."""
+        game = sh.Game.from_position(position, rules)
+        name = game.seats[0]
+        moment = {"record": str(game.record()), "moves": 0, "seat": 0, "name": name}
+        body = {"rules": "sh-thead", "moment": moment, "options": {"turn_seconds": 0, **options}}
+        room: dict[str, Any] = post(f"{self.address}api/rooms", body)
+        self.remember(**{f"secret.{room['room']}": room["secret"]})
+        self.go(f"t/{room['room']}", "main.table")
         return str(room["room"])
 
     def sit(self) -> None:
@@ -225,6 +240,75 @@ def table(visitor: Visitor) -> Iterator[str]:
         visitor.close()
 
 
+FULL: Final = """
+Bo: KC QC 8D 4S | 9H TD AC | 3S 4H JS
+Cem: 7S QS 6C | 8H KH 2C | 5S TC 9S
+Dee: 6S JC KS AS | 5H QD 2H | 3C 3D 7D
+"""
+"""What the others hold in the phases of a round."""
+
+
+def phases(visitor: Visitor) -> Iterator[str]:
+    """A round as it goes on: whoever is on turn, whatever one has left."""
+    page = visitor.page
+    visitor.remember(settings={"name": "Ann"}, experience={"advised": True})
+
+    def at(
+        own: str, pile: str, turn: str = "Ann", others: str = FULL, rules: object = "sh-thead"
+    ) -> None:
+        seats = " ".join(line.split(":")[0] for line in others.split("\n") if line)
+        position = (
+            f"seats: Ann {seats}\nturn: {turn} clockwise play\npile: {pile}\nAnn: {own}{others}"
+        )
+        visitor.go_on(position, rules, pace=5.0, pause=10.0)
+
+    at("4C 4D 6H 9C 9D JD | KD 3H JH | 7C 8S 2D", "5C 6D 7H 8C")
+    page.click(".hand [data-text='9C']", position=CORNER)
+    yield "own-turn"
+    at("4C 4D 6H 9C 9D JD | KD 3H JH | 7C 8S 2D", "5C 6D 7H 8C", "Bo")
+    yield "others-turn"
+    at("- | KD JD JH | 7C 8S 2D", "5C 6D 7H 8C")
+    yield "up-cards"
+    at("- | - | 7C 8S 2D", "5C 6D 7H 8C")
+    yield "down-cards"
+    full = "4C 4D 5C 5D 6D 6H 7H 8C 9C 9D TH JD JH QH KD AD AH | - | 7C 8S 2D"
+    at(full, "TS")
+    yield "full-hand"
+    at("AD | - | -", "5C 6D 7H 8C")
+    page.dblclick(".hand [data-text=AD]", position=CORNER)
+    page.wait_for_selector("[data-do=skip-to-end]")
+    yield "out"
+    three = "Bo: KC QC 8C | - | -\nCem: KD QD JD | - | -\n"
+    at("6H 6S 9D 9H | - | -", "6C 6D", others=f"\n{three}", rules=THROWING)
+    page.click(".hand [data-text='6H']", position=CORNER)
+    page.click("[data-do=commit]:not([disabled])")
+    page.wait_for_selector("main.table[data-kinds~=throw]")
+    yield "throw-in"
+    page.click("nav .icon >> nth=2")
+    visitor.dialog()
+    page.click("dialog .phrases button >> nth=2")
+    page.wait_for_selector(".voice .bubble")
+    yield "own-bubble"
+
+
+def guest(visitor: Visitor) -> Iterator[str]:
+    """What somebody sees whom a friend has sent the link."""
+    page = visitor.page
+    browser = page.context.browser
+    assert browser
+    host = browser.new_context().new_page()
+    friend = Visitor(host, visitor.address)
+    friend.remember(settings={"name": "Ada"})
+    code = friend.enter(2)
+    friend.sit()
+    visitor.remember(settings={"name": "Ben"})
+    visitor.go(f"t/{code}", "[data-do=sit-down]")
+    yield "invited"
+    visitor.sit()
+    yield "lobby-guest"
+    host.context.close()
+
+
 def evening(visitor: Visitor) -> Iterator[str]:
     """The end of a round and what comes after it: result, replay, history, home."""
     page = visitor.page
@@ -310,5 +394,7 @@ TOURS: Final[dict[str, Callable[[Visitor], Iterator[str]]]] = {
     "editor": editor,
     "study": study,
     "table": table,
+    "phases": phases,
+    "guest": guest,
     "evening": evening,
 }

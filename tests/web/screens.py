@@ -9,6 +9,7 @@ so that they can be looked at side by side.
 
 from __future__ import annotations
 
+import contextlib
 import os
 import sys
 from itertools import product
@@ -24,11 +25,11 @@ from tools.machines import FLAGS, MISSING, chromium
 from tools.servers.process import Server, database_for, running_servers
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Iterator
 
     from playwright.sync_api import Browser
 
-SIZES = ("360x640", "390x844", "844x390", "820x1180", "1440x900")
+SIZES = ("360x640", "390x844", "844x390", "820x1180", "1440x900", "2560x1440")
 LANGUAGES = {"en": "en-US", "de": "de-DE"}
 LOOKS = ("light", "dark")
 PORT = 8782
@@ -37,6 +38,19 @@ WIDEST_TOUCHED = 1000
 """Wider windows are those of computers."""
 
 Shots = dict[str, list[Path]]
+
+
+@contextlib.contextmanager
+def served(address: str | None) -> Iterator[str]:
+    """An address of the page: this one, or that of a server of its own with the page built anew."""
+    if address:
+        yield address
+        return
+    hatch_build.main([])
+    with database_for("sqlite") as database:
+        server = Server(database, PORT + os.getpid() % 100)
+        with running_servers(server):
+            yield f"http://{server.base}/"
 
 
 def walk(
@@ -107,26 +121,22 @@ def main() -> None:
     options.add_argument("--sizes", nargs="+", choices=SIZES, default=[*SIZES])
     options.add_argument("--languages", nargs="+", choices=LANGUAGES, default=[*LANGUAGES])
     options.add_argument("--looks", nargs="+", choices=LOOKS, default=[*LOOKS])
+    options.add_argument("--address", help="of a running server, with a slash at its end")
     options.add_argument("--folder", type=Path, default=Path("build/screens"), help="for pictures")
     chosen = options.parse_args()
     chosen.folder.mkdir(parents=True, exist_ok=True)
-    hatch_build.main([])
     program = chromium() or sys.exit(MISSING)
     shots: Shots = {}
-    with database_for("sqlite") as database, sync_playwright() as driver:
-        server = Server(database, PORT + os.getpid() % 100)
-        with running_servers(server):
-            browser = driver.chromium.launch(executable_path=program, args=FLAGS)
-            for tour, *look in product(chosen.tours, chosen.sizes, chosen.languages, chosen.looks):
-                size, language, theme = look
-                found = walk(
-                    browser, f"http://{server.base}/", tour, (size, language, theme), chosen.folder
-                )
-                for scene, files in found.items():
-                    shots.setdefault(scene, []).extend(files)
-            for scene, files in shots.items():
-                draw_sheet(browser, scene, files, chosen.folder)
-            browser.close()
+    with served(chosen.address) as address, sync_playwright() as driver:
+        browser = driver.chromium.launch(executable_path=program, args=FLAGS)
+        for tour, *look in product(chosen.tours, chosen.sizes, chosen.languages, chosen.looks):
+            size, language, theme = look
+            found = walk(browser, address, tour, (size, language, theme), chosen.folder)
+            for scene, files in found.items():
+                shots.setdefault(scene, []).extend(files)
+        for scene, files in shots.items():
+            draw_sheet(browser, scene, files, chosen.folder)
+        browser.close()
     print(f"{sum(map(len, shots.values()))} pictures of {len(shots)} scenes in {chosen.folder}")
 
 

@@ -18,6 +18,7 @@ WATCHED = """() => {
         && one.getAnimations().some((way) => way.currentTime < way.effect.getTiming().delay)
       ).length,
       hidden: document.querySelectorAll(".air .revealed").length,
+      charred: document.querySelectorAll(".charred").length,
       pile: text(".centre .label"),
       hand: document.querySelectorAll(".hand [data-card]").length,
       counted: text(".air .taken"),
@@ -80,6 +81,7 @@ Bo: KC QC 8D | - | -
         assert not flights
         return
     assert any(frame["flying"] == ["TH"] and "4" in frame["pile"] for frame in flights)
+    assert any(frame["charred"] == 5 and "4" in frame["pile"] for frame in flights)
     burning = [frame["flying"] for frame in flights if len(frame["flying"]) > 1]
     assert burning
     assert all(flying[-1] == "TH" for flying in burning)

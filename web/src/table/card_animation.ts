@@ -14,8 +14,8 @@ const SLIDE = 260;
 const SHOWN = 420;
 /** How long cards stay on the pile before it is taken. */
 const REST = 420;
-/** How long the pile is black before it blows off. */
-const CHARRED = 260;
+/** How long the pile chars before it blows off. */
+const CHARRED = 300;
 const STAGGER = 45;
 /** The most time for the starts of all flights of a change. */
 const ALL_STARTED = 600;
@@ -34,7 +34,7 @@ const EASE = "cubic-bezier(.22,.8,.3,1)";
 const BEFORE_SEAT = 0.34;
 /** Cards that move less far than this in pixels slide, and start at once. */
 const NEAR = 70;
-const EMBERS = 14;
+const EMBERS = 22;
 const EMBERS_LAST = 1100;
 
 export interface Snapshot {
@@ -176,11 +176,13 @@ function showDepartures({ before, places, routes, waiting, hurried }: Change, vi
     .map((card) => ({ key: `${card}.buried`, start: pile, picture: card, played: false }));
   const all = [...buried, ...gone.filter((one) => !one.played), ...gone.filter((one) => one.played), ...passing];
   const burns = routes.to === "burnt";
-  const rest = hurried ? 0 : burns ? CHARRED : routes.isSudden ? REST : 0;
+  const slammed = burns && waiting.size > 0;
+  const rest = hurried || slammed ? 0 : burns ? CHARRED : routes.isSudden ? REST : 0;
   const times = all.map(({ key, start, picture, played }, at) => {
     const first = played && !waiting.has(textOf(key)) ? flightTime(start, pile) : 0;
     const delay = burns || hurried ? staggered(at) / 3 : accelerated(at, all.length);
-    depart(key, picture, first ? [start, pile, end] : [start, end], { first, rest: rest + delay, burns });
+    const charred = !burns || hurried ? null : slammed ? -CHARRED : first;
+    depart(key, picture, first ? [start, pile, end] : [start, end], { first, rest: rest + delay, burns, charred });
     return first + rest + delay + flightTime(pile, end);
   });
   if (burns && !hurried && all.length) embers(pile, end, rest);
@@ -234,16 +236,18 @@ interface Way {
   first: number;
   rest: number;
   burns: boolean;
+  /** When it begins to char, in milliseconds from now; null: it does not. */
+  charred: number | null;
 }
 
 /** Fly a picture of a card that is gone, or a new one of a card nobody saw, and let it fade at the end. */
-function depart(key: string, picture: Node | string, path: readonly DOMRect[], { first, rest, burns }: Way): void {
+function depart(key: string, picture: Node | string, path: readonly DOMRect[], { first, rest, burns, charred }: Way): void {
   const start = path[0];
   const pile = path.length > 2 ? path[1] : start;
   const end = path.at(-1);
   if (!start || !pile || !end) return;
-  const ghost = over(pile, burns && rest ? "ghost charred" : "ghost");
-  ghost.style.setProperty("--late", `${first}ms`);
+  const ghost = over(pile, charred === null ? "ghost" : "ghost charred");
+  if (charred !== null) ghost.style.setProperty("--late", `${charred}ms`);
   const face = typeof picture === "string" ? mount(Face, { target: ghost, props: { card: picture } }) : null;
   if (typeof picture !== "string") ghost.append(picture);
   const duration = first + rest + flightTime(pile, end);
@@ -263,10 +267,10 @@ function embers(pile: DOMRect, burnt: DOMRect, delay: number): void {
     const style = {
       left: `${share * 100}%`,
       top: `${((at * 0.37) % 1) * 90}%`,
-      size: `${3 + (at % 4) * 1.5}px`,
-      late: `${delay * 0.6 + at * 16}ms`,
+      size: `${4 + (at % 5) * 2}px`,
+      late: `${delay * 0.6 + at * 12}ms`,
       x: `${(burnt.x - pile.x) * (0.4 + share * 0.5)}px`,
-      y: `${-pile.height * (0.3 + ((at * 0.29) % 1) * 0.6)}px`,
+      y: `${-pile.height * (0.4 + ((at * 0.29) % 1) * 0.9)}px`,
     };
     for (const [name, value] of Object.entries(style)) ember.style.setProperty(`--${name}`, value);
   }

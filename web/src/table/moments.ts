@@ -14,8 +14,10 @@ import { cardsPutDown, type PlaceOf } from "./card_routes";
 import { arc, clear, type Flight, flightTime, fly, flying, over, shift } from "./flights";
 
 /** Milliseconds: how long a slam takes, how long a down card hangs and then turns, drops or trembles. */
-const SLAM = 360;
+const SLAM = 340;
 const SHAKE = 130;
+/** How long a pile chars before the table follows. */
+const CHAR = 250;
 const HANG = 450;
 const TURN = 300;
 const TREMBLE = 260;
@@ -97,15 +99,17 @@ function startOf(play: Play, placeOf: PlaceOf): DOMRect | undefined {
   return document.querySelector(`[data-place="${placeOf(play.seat)}"]`)?.getBoundingClientRect();
 }
 
-/** Cards come down on the pile one after the other, and it shakes; returns how long that takes. */
+/** Cards come down on the pile one after the other; it shakes and chars. Returns how long that takes. */
 function slam(plays: readonly Play[], place: HTMLElement, placeOf: PlaceOf): number {
   const pile = place.getBoundingClientRect();
+  const ghosts: HTMLElement[] = [];
   plays.forEach((play, at) => {
     const bearer = bearerOf(play);
     const start = bearer?.getBoundingClientRect() ?? startOf(play, placeOf);
     if (!start) return;
     const end = new DOMRect(pile.x + at * pile.width * 0.16, pile.y, pile.width, pile.height);
     const ghost = over(end);
+    ghosts.push(ghost);
     const face = mount(Face, { target: ghost, props: { card: play.card } });
     const key = `${play.card}.${at}${WAITING}`;
     const flight = { key, ghost, base: end, end, rests: false, card: bearer, done: () => void unmount(face) };
@@ -129,7 +133,12 @@ function slam(plays: readonly Play[], place: HTMLElement, placeOf: PlaceOf): num
     [0, 5, -4, 2, 0].map((down, at) => ({ transform: `translate(${at % 2 ? -down : down}px, ${down}px)` })),
     { duration: SHAKE, delay: after - 20 },
   );
-  return after + SHAKE;
+  const burning = [...(place.closest(".pile")?.querySelectorAll<HTMLElement>(".laid") ?? []), ...ghosts];
+  for (const card of burning) {
+    card.style.setProperty("--late", `${after}ms`);
+    card.classList.add("charred");
+  }
+  return after + CHAR;
 }
 
 /** A down card hangs over the pile and is turned over: it drops, or trembles where it is. */

@@ -43,8 +43,12 @@ const EDGE = 10;
 const NARROWEST = 74;
 /** A card on the pile, in widths of one in the hand: where there is little room, and much. */
 const PILE_CARD = { least: 0.7, most: 1.3 };
-/** What the pile with its neighbours takes: in widths of its card, and in pixels for words and gaps. */
-const CENTRE = { width: 3.4, beside: 24, height: 1.42, words: 26 };
+/** What the pile with its neighbours takes: in widths of its card, and in pixels for gaps. */
+const CENTRE = { width: 3.4, beside: 24, height: 1.42 };
+/** The height of the words below the pile, in pixels. */
+const WORDS = 26;
+/** Where a table is so many times as wide as high, all may sit in one row, the pile in their middle. */
+const FLAT = 3;
 /** How much more a large pile is worth than large cards before the seats: less where those lie open. */
 const PILE_COUNTS = { closed: 1.5, open: 0.9 };
 
@@ -54,42 +58,62 @@ function seatSize(card: number, slots: number, open: boolean, em: number): Size 
   return { width: Math.max(slots * (card + GAP) + EDGE, NARROWEST), height };
 }
 
-function pileSize(card: number): Size {
-  return { width: card * CENTRE.width + CENTRE.beside, height: card * CENTRE.height + CENTRE.words };
+/** The room that there is, and how large things are in it. */
+interface Room {
+  /** The table without one's own side. */
+  size: Size;
+  /** The width of a card in one's own hand. */
+  hand: number;
+  /** Whether all hands and down cards lie open. */
+  open: boolean;
+  /** The size of text, and the height of the words below the pile. */
+  em: number;
+  words: number;
 }
 
-/** One way to seat everybody: how many on either side, and the pile between those or below them. */
+function pileHeight(card: number, words: number): number {
+  return card * CENTRE.height + words;
+}
+
+/** One way to seat everybody: how many on either side, and the pile between those or below them, or all in a row. */
 interface Plan {
   card: number;
   pile: number;
   seat: Size;
   beside: number;
   below: boolean;
+  row: boolean;
 }
 
-/** The card on the pile that there is room for. */
-function pileCard(size: Size, seat: Size, beside: number, above: number, below: boolean, hand: number): number {
-  const top = (above ? seat.height : 0) + (below ? beside * seat.height : 0);
-  const sides = beside && !below ? 2 * seat.width : 0;
+/** The card on the pile that there is room for beside and below the seats. */
+function pileCard({ size, hand, words }: Room, sides: number, top: number): number {
   return Math.min(
     hand * PILE_CARD.most,
     (size.width - sides - CENTRE.beside) / CENTRE.width,
-    (size.height - top - CENTRE.words) / CENTRE.height,
+    (size.height - top - words) / CENTRE.height,
   );
 }
 
-function plans(count: number, slots: number, size: Size, hand: number, open: boolean, em: number): Plan[] {
+function plans(count: number, slots: number, room: Room): Plan[] {
+  const { size, hand, open, em } = room;
   const found: Plan[] = [];
+  const add = (plan: Plan) => plan.pile >= hand * PILE_CARD.least && found.push(plan);
   for (let card = Math.floor(hand * SEAT_CARD.most); card >= SEAT_CARD.least; card--) {
     const seat = seatSize(card, slots, open, em);
+    const half = Math.ceil(count / 2);
+    if (size.width > FLAT * size.height && seat.height <= size.height && count > 1) {
+      const pile = pileCard(room, 2 * half * seat.width, 0);
+      add({ card, pile, seat, beside: half, below: false, row: true });
+    }
     for (let beside = 0; 2 * beside <= count; beside++) {
       const above = count - 2 * beside;
       const tall = (above ? seat.height : 0) + beside * seat.height;
       if (above * seat.width > size.width || 2 * Math.min(beside, 1) * seat.width > size.width || tall > size.height)
         continue;
       for (const below of beside ? [false, true] : [false]) {
-        const pile = pileCard(size, seat, beside, above, below, hand);
-        if (pile >= hand * PILE_CARD.least) found.push({ card, pile, seat, beside, below });
+        const top = (above ? seat.height : 0) + (below ? beside * seat.height : 0);
+        const pile = pileCard(room, beside && !below ? 2 * seat.width : 0, top);
+        add({ card, pile, seat, beside, below, row: false });
       }
     }
   }
@@ -97,13 +121,14 @@ function plans(count: number, slots: number, size: Size, hand: number, open: boo
 }
 
 /** The plan with the largest cards; among equals the one that spreads the seats most evenly. */
-function bestPlan(count: number, slots: number, size: Size, hand: number, open: boolean, em: number): Plan {
+function bestPlan(count: number, slots: number, room: Room): Plan {
+  const { size, hand, open, em } = room;
   const even = (count * size.height) / (2 * size.height + size.width || 1);
   const worth = (plan: Plan) =>
     plan.card / (hand * SEAT_CARD.most) +
     (PILE_COUNTS[open ? "open" : "closed"] * plan.pile) / (hand * PILE_CARD.most) -
-    Math.abs(plan.beside - even) * 0.06;
-  const [first, ...others] = plans(count, slots, size, hand, open, em);
+    (plan.row ? 0 : Math.abs(plan.beside - even) * 0.06);
+  const [first, ...others] = plans(count, slots, room);
   if (first) return others.reduce((best, plan) => (worth(plan) > worth(best) ? plan : best), first);
   const card = SEAT_CARD.least;
   return {
@@ -112,7 +137,22 @@ function bestPlan(count: number, slots: number, size: Size, hand: number, open: 
     seat: seatSize(card, slots, open, em),
     beside: Math.min(Math.round(even), Math.floor(count / 2)),
     below: false,
+    row: false,
   };
+}
+
+/** Seats in one row at both sides of the pile, those nearest to it a little higher. */
+function inRow(count: number, size: Size, seat: Size): Spot[] {
+  const half = Math.ceil(count / 2);
+  const drop = Math.min(seat.height * 0.3, size.height - seat.height);
+  const step = (size.width / 2 - 1.7 * seat.width) / Math.max(half, 1);
+  return Array.from({ length: count }, (_, at) => {
+    const fromEdge = at < half ? at : count - 1 - at;
+    const x = seat.width / 2 + fromEdge * Math.max(seat.width, Math.min(step, seat.width * 1.3));
+    const high = half > 1 ? fromEdge / (half - 1) : 0;
+    const middle = size.height / 2;
+    return { x: at < half ? x : size.width - x, y: middle + (drop / 2) * (1 - 2 * high) * Number(half > 1) };
+  });
 }
 
 /** The seats along the top, those in the middle a little higher than those at its ends. */
@@ -142,17 +182,29 @@ function upwards(count: number, from: number, to: number, seat: Size): Spot[] {
  * @param slots cards side by side before one seat, at most
  * @param size of the table without one's own side, in pixels
  * @param hand the width of a card in one's own hand, in pixels
- * @param open whether all hands and down cards lie open
- * @param em the size of text, in pixels
+ * @param options whether all hands and down cards lie open; in pixels, the size of text and the height of the words
+ * below the pile
  */
-export function seatLayout(count: number, slots: number, size: Size, hand: number, open = false, em = 16): SeatLayout {
-  const { card, pile, seat, beside, below } = bestPlan(count, slots, size, hand, open, em);
+export function seatLayout(
+  count: number,
+  slots: number,
+  size: Size,
+  hand: number,
+  { open = false, em = 16, words = WORDS } = {},
+): SeatLayout {
+  const room = { size, hand, open, em, words };
+  const { card, pile, seat, beside, below, row } = bestPlan(count, slots, room);
+  const fans = open || card >= FAN;
+  if (row) {
+    const spots = inRow(count, size, seat);
+    return { card, pile, width: seat.width, fans, spots, side: beside * seat.width, top: 0 };
+  }
   const above = count - 2 * beside;
   const top = above ? seat.height : 0;
-  const end = below ? size.height - pileSize(pile).height : size.height;
+  const end = below ? size.height - pileHeight(pile, words) : size.height;
   const slack = Math.min(
     end - top - beside * seat.height,
-    below ? Infinity : size.height - top - pileSize(pile).height,
+    below ? Infinity : size.height - top - pileHeight(pile, words),
   );
   const drop = above > 2 || (above && beside) ? Math.max(0, Math.min(seat.height * 0.3, slack * 0.3)) : 0;
   const left = upwards(beside, top + drop, end, seat);
@@ -163,7 +215,7 @@ export function seatLayout(count: number, slots: number, size: Size, hand: numbe
     card,
     pile,
     width: seat.width,
-    fans: open || card >= FAN,
+    fans,
     spots,
     side: beside && !below ? seat.width : 0,
     top: below ? Math.min(before, Math.max(...spots.map((spot) => spot.y)) + seat.height / 2) : before,
