@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import partial
-from itertools import islice
-from struct import iter_unpack
 from typing import TYPE_CHECKING, Any, cast
 
 from shithead.bots.registry import AT_ONCE, Bot, BotSpec, bot, out_of_turn
@@ -116,13 +114,14 @@ def run_game(
     for seat, player in enumerate(bots):
         values[seat] = player.values(rules, len(bots))[0]
         generators[seat] = player.generator[0]
-    made: Any = grid(at_once, 2)
+    made = grid(at_once, 2)
+    flat = memoryview(cast("Any", made)).cast("B").cast("q")
     taken = states, records(WORLDS, STATE), table, values, new_workspace(), generators, made
     found: list[tuple[int, int]] = []
     count = at_once
     while count == at_once:
         count = enter_bot_game(*taken)
-        found += islice(iter_unpack("qq", made), count)  # a seat and a code for each move
+        found += zip(flat[: 2 * count : 2], flat[1 : 2 * count : 2], strict=True)
     for seat, player in enumerate(bots):
         player.generator[0] = generators[seat]
     return found
