@@ -25,7 +25,7 @@ from shithead.server.actors.bot_jobs import BotPool
 from shithead.server.actors.connection import Connection
 from shithead.server.actors.requests import ServerMessage
 from shithead.server.actors.room_services import RoomServices
-from shithead.server.guards.rate_limits import RateLimits
+from shithead.server.guards.rate_limits import AddressBudget, RateLimits
 from shithead.server.http.app import ServerSettings, application
 from shithead.server.http.page import Assets
 from shithead.server.protocol.api_types import OpenRoom
@@ -292,7 +292,7 @@ def served(tmp_path_factory):
             telemetry,
             this_server("here:1"),
             new_worker,
-            limits=RateLimits(**limits),
+            budget=AddressBudget(RateLimits(**limits)),
             assets=Assets(page) if page else Assets(),
             **more,
         )

@@ -10,7 +10,7 @@ from typing import Any, Final, Protocol
 
 from shithead.server.device.asgi_client import AsgiSocket, request
 from shithead.server.device.store import DeviceStore, PageStorage
-from shithead.server.guards.rate_limits import RateLimits
+from shithead.server.guards.rate_limits import AddressBudget, RateLimits
 from shithead.server.http.app import SOCKET, ServerSettings, application
 from shithead.server.protocol.scalars import DEVICE_ROOM
 from shithead.server.registry.rooms import RegistryLimits
@@ -88,7 +88,7 @@ class DeviceServer:
             NullTelemetry(),
             ServerIdentity("device", "device", "device", DEVICE_ROOM),
             InlineJobs,
-            limits=RateLimits(**_NO_LIMITS),
+            budget=AddressBudget(RateLimits(**_NO_LIMITS)),
             room_limits=_ROOM_LIMITS,
             clock=time,
         )
