@@ -40,7 +40,7 @@ from shithead.server.room.seats import Sit
 from shithead.server.runtime.observability import Telemetry
 from shithead.server.runtime.tasks import run_in_daemon_thread, run_job
 from shithead.server.store.sql import open_store, this_server
-from shithead.server.workers.pools import Workers
+from shithead.server.workers.pools import JobRunner, Workers
 from tests.mode import KERNELS_OF_PROGRAMS
 
 _DECODER = msgspec.json.Decoder(ServerMessage, dec_hook=lambda kind, value: kind(value))
@@ -55,23 +55,11 @@ def polled(probe, seconds=60):
     return found
 
 
-class InlineWorker:
+class InlineWorker(JobRunner):
     """Runs jobs in this process, without starting one."""
-
-    def __init__(self, _niceness=0):
-        pass
-
-    async def start(self):
-        pass
 
     async def run(self, work, arguments):
         return await run_in_daemon_thread(lambda: run_job(work, arguments))
-
-    def kill(self):
-        pass
-
-    def close(self):
-        pass
 
 
 class ManualClock:
