@@ -39,7 +39,7 @@ from shithead.commands.values import (
 )
 from shithead.deck.shuffle import MOST_SEED, Seed, derived, fresh_seed
 from shithead.defaults import DEFAULT_BOT
-from shithead.errors import SetupError
+from shithead.errors import BotError, SetupError
 from shithead.file_lock import lock
 from shithead.game.playouts import Playouts
 from shithead.game.playouts import playouts as play_at_random
@@ -244,7 +244,11 @@ def _claimed(out: Path | None) -> Iterator[None]:
 
 
 def _play(options: GamesOptions, setup: ArenaSetup) -> int:
-    """Play the games that the file of results lacks (all without a file), and report."""
+    """Play the games that the file of results lacks (all without a file), and report.
+
+    Raises:
+        BotError: the code of a bot fails; what was played before is kept and reported.
+    """
     screen, log = Screen(options.language), None
     if any(str(bot).startswith(PREFIX) for bot in setup.bots):  # what such programs complain of
         log = options.out.with_suffix(".log") if options.out else Path(_LOG)
@@ -263,6 +267,9 @@ def _play(options: GamesOptions, setup: ArenaSetup) -> int:
         _play_missing(options, setup, games, log)
     except KeyboardInterrupt:
         finished = False
+    except BotError:
+        _report(options, setup, games, perf_counter() - began, screen)
+        raise
     _report(options, setup, games, perf_counter() - began, screen)
     if options.for_programs:
         return 0 if finished else INTERRUPTED
