@@ -43,7 +43,7 @@ def test_a_planned_card_is_played_when_the_turn_comes(table):
         before = table.own_cards()
         table.page.wait_for_function(ENDS, timeout=30_000)
         if table.page.query_selector(".notice.warn"):
-            assert "do not fit" in table.page.inner_text(".notice.warn")
+            assert "no longer fit" in table.page.inner_text(".notice.warn")
             assert table.own_cards() == before
             plan(table)
             continue

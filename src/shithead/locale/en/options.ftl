@@ -6,7 +6,7 @@
 group-deck = Cards and seats
     .about = How many may play, and with which cards.
 option-deck-players-min = The fewest seats these rules serve.
-option-deck-players-max = The most seats these rules serve. There must be cards enough for everybody's deal.
+option-deck-players-max = The most seats these rules serve. There must be enough cards to deal to everybody.
 option-deck-packs = Packs of 52 cards: one number, or a number for each span of seats, such as 1 for "2-4" and 2 for "5+".
 option-deck-jokers = Jokers in all: one number, or a number for each number of packs, such as 3 for two packs and 5 for three.
 option-deck-removed = Cards put aside unseen before the deal: one number, or a number for each number of seats. They take no part in the round.
@@ -19,7 +19,7 @@ group-deal = The deal
     .about = What everybody gets, and where the up cards come from.
 option-deal-down = Down cards in front of every seat: they are played last, and blind.
 option-deal-up = Up cards in front of every seat, at most one on each down card.
-option-deal-hand = Cards dealt to every hand; where the up cards are chosen out of the hand, they are among these.
+option-deal-hand = Cards dealt to every hand. If the up cards are chosen from the hand, they are among these.
 option-deal-mode = How the cards go round.
     .value-one-at-a-time = Every seat gets one card, then every seat the next one.
     .value-packets = Every seat gets all cards of a row at once.
@@ -68,7 +68,7 @@ option-start-zones = Where the starting card is looked for. The first two are fo
     .value-up-then-hand = Among the up cards as they lie when play begins, after all swapping; then in the hands. A card that was swapped away no longer counts; one that was swapped in does.
     .value-up-dealt = Only among the up cards as they were dealt (or chosen). If none is a starting card, the dealer's left begins.
     .value-up = Only among the up cards as they lie when play begins. If none is a starting card, the dealer's left begins.
-option-start-tie = Who begins when two hands hold equal starting cards; where up cards are asked for first, it is the seat order or a call.
+option-start-tie = Who begins when two hands hold equal starting cards. If up cards are asked for first, only the seat order or a call is possible.
     .value-next-card = Their next-lowest cards are compared, and so on.
     .value-youngest = The youngest of them; the table says who that is, else the first of them from the dealer's left.
     .value-seat-order = The first of them from the dealer's left.
@@ -97,7 +97,7 @@ option-start-dealer-next = Who deals the next round.
 ## play
 
 group-play = Playing cards
-    .about = What may be played on what, as far as no special card says otherwise.
+    .about = What may be played on what, unless a special card says otherwise.
 option-play-compare = What beats the pile's rank.
     .value-gte = An equal or a higher rank.
     .value-gt = Only a higher rank.
@@ -123,7 +123,7 @@ option-play-runs = Whether a run of several ranks may be played at once.
     .value-off = No.
     .value-suited-ascending = Yes: neighbouring ranks of one suit, upwards, the lowest of which must fit.
 option-play-run-min = The fewest cards that make a run.
-option-play-illegal = What happens to a play that is not allowed.
+option-play-illegal = What happens if a play is not allowed.
     .value-reject = It is refused and costs nothing.
     .value-take-pile = The player who made it takes the pile.
 
@@ -137,14 +137,14 @@ option-quartet-across-players = Whose cards count for four of a kind.
     .value-false = Only those of a single play.
 option-quartet-gap = Whether a transparent card between equal cards parts them.
     .value-break = Yes: they must lie directly on one another.
-    .value-look-through = No: you look through it here too.
+    .value-look-through = No: you look through it here, too.
 option-quartet-from-hand-on-anything = What four of a kind, all in the hand, may be played on.
     .value-true = On anything, whatever the pile demands.
     .value-false = Only where a single card of the rank may go.
 option-quartet-cancels-effects = What becomes of skips and changes of direction when the cards that made them burn as part of four of a kind.
     .value-true = They are undone.
     .value-false = They stay.
-option-quartet-extend = Whether a play may bring more equal cards together than four of a kind needs.
+option-quartet-extend = Whether a play may add more equal cards than four of a kind needs.
     .value-true = Yes: a fifth card may go along and burns too.
     .value-false = No: the play ends with four of a kind.
 option-quartet-throw-in = Whether a player may complete four of a kind out of turn.
@@ -161,7 +161,7 @@ option-quartet-throw-whole = Whether a player with four of a kind in hand may th
 ## burn
 
 group-burn = After a burn
-    .about = Who goes on when the pile has left the game. For a burning card its own effect says so.
+    .about = Who opens when the pile has left the game. For a burning card, its own effect says so.
 option-burn-next-quartet = Who opens after four of a kind.
     .value-same = The player who completed it.
     .value-following = The player after that one.
@@ -292,7 +292,7 @@ option-finish-round-end = When the round is over.
     .value-one-left = When only one player still holds cards: the loser.
     .value-first-out = As soon as one player is out: there is a winner, and a loser only with two players.
     .value-first-out-then-table-count = As soon as one player is out; the others are placed by their table cards, fewer first, then by their hand cards; equals share a place.
-option-finish-out = Who is out. Cards that still are in the hand then leave the game.
+option-finish-out = Who is out. Cards that are still in the hand then leave the game.
     .value-no-cards = A player with no cards left, neither in hand nor on the table.
     .value-no-table-cards = A player with no cards left on the table, even with cards in hand, as after a last down card that did not fit.
 option-finish-on-special = Whether a card with an effect may be your last one. On an empty pile it always may.
@@ -309,7 +309,7 @@ option-finish-loser-title = What the loser is called until somebody else loses: 
 option-finish-loser-duties = What the loser has to do; a list that may be empty, and may hold duties of your own, such as "sing".
     .value-deal = Shuffle and deal (who really deals next is settled under “The start”).
     .value-forfeit = Pay a forfeit, such as making tea for everybody.
-option-finish-winner-perk = What comes to the first one out.
+option-finish-winner-perk = What the first player out gets.
     .value-none = Nothing but the place.
     .value-wins = The round: first out is the winner.
     .value-fetch-drinks = The time to fetch drinks while the loser deals the next round.
@@ -321,26 +321,26 @@ option-finish-round-score = Points for a round, added up over a match.
 ## table
 
 group-table = At the table
-    .about = Manners and mishaps that only a real table knows.
+    .about = Manners and mishaps of a real table.
 option-table-forget-draw = What it costs to be told that you forgot to draw, where everybody refills by hand.
     .value-off = Nothing.
     .value-take-pile = You take the pile.
 option-table-lapse-turns = A forgotten draw is forgiven after this many turns of others, or once another player takes the pile (with two players, after one turn); 0 means never.
 option-table-topple = Cards to draw if you knock over the stock, before it is shuffled again; 0 means that it stands firm.
-option-table-topple-slid = This many cards sliding off the stock cost the same as knocking it over; 0 means that sliding cards cost nothing.
+option-table-topple-slid = If this many cards slide off the stock, it costs the same as knocking it over; 0 means that sliding cards cost nothing.
 option-table-burn-role = Whether the first player to burn a pile gets a name for the rest of the round.
     .value-off = No.
     .value-flush = Yes: the Flush, who clears away every pile that burns, as in Smeghead.
-    .value-flush-burns = Yes, and from then on nobody else can burn a pile: other players' burning cards and fours of a kind just lie there.
+    .value-flush-burns = Yes, and from then on nobody else can burn a pile: burning cards and four of a kind of other players stay on it.
 
 ## match
 
 group-match = Several rounds
-    .about = What rounds make up together.
-option-match-parts = The parts of a match, one round each, by the names of their rules; the first part is these rules themselves. With an empty list every round goes by these rules.
+    .about = Which rounds make up a match.
+option-match-parts = The parts of a match, one round each, as names of rule sets. The first part is these rules themselves. If the list is empty, every round follows these rules.
 
 ## specials
 
 group-specials = Special ranks
     .about = What single ranks do. A rank without effects is played by its rank and does nothing.
-option-specials = The effects of one rank: a list of words, such as ["wild", "reset"] for the 2. An empty list takes them all away. A card with its suit, such as JS, can have effects of its own instead of those of its rank.
+option-specials = The effects of one rank: a list of words, such as ["wild", "reset"] for the 2. An empty list removes them all. A single card, such as JS, can have effects of its own instead of those of its rank.
