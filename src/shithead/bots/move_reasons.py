@@ -39,9 +39,9 @@ class MoveReason(Struct, frozen=True):
     """A reason for a move.
 
     Attributes:
-        name: which one; the texts hold a sentence for each.
+        name: the reason's name, by which the texts have a sentence.
         rank: the rank that it is about; empty if it is about none.
-        count: how many cards it is about.
+        count: the number of cards it is about.
     """
 
     name: str
@@ -53,7 +53,6 @@ def reason(view: View, move: Move, other: Move | None) -> MoveReason | None:
     """Why a seat would make a move rather than another; None where no rule has something to say.
 
     Args:
-        view: what the seat sees.
         other: the legal move that it is compared with; None: there is no other.
     """
     if other is None:

@@ -24,7 +24,7 @@ class Weights(Struct, frozen=True):
         skip: a rank that skips.
         cover: a rank that has to be covered.
         force: a rank that makes the next player take the pile.
-        base: what it costs to have one more card to get rid of, once the stock is gone.
+        base: the cost of each further card, once the stock is gone.
         far: how much less that is for each card in hand, up to ten: going out is far.
         stock_turns: with this many stock cards for each seat, one more card costs only par.
         turn: losing a turn by taking the pile.
@@ -39,10 +39,10 @@ class Weights(Struct, frozen=True):
         nearly: having all but one card of a quartet.
         quartet: having a whole quartet.
         table: having a card on the table, against having it in hand.
-        thrift: how much rather others answer with a bad card than with a good one.
+        thrift: the preference for plays that others answer with a bad card, not a good one.
         out: having no card left.
         patience: turns without a card leaving play after which chance has its say.
-        restless: how much chance then adds, for each further turn.
+        restless: the random addition then, for each further turn.
     """
 
     burn_on: float = 0.45
@@ -107,8 +107,8 @@ def ranks_of(rules: RuleSet, jokers: int, weights: Weights) -> Ranks:
     """The traits of all ranks under a rule set, and their worth.
 
     Args:
-        jokers: how many jokers are in the packs.
-        weights: what the ranks' effects are worth.
+        jokers: the number of jokers in the packs.
+        weights: the values of the ranks' effects.
     """
     demands = demands_of(rules)
     fits = tuple(_mask(r for r in _ALL if refusal(rules, d, r) is None) for d in demands)

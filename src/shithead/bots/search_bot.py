@@ -85,7 +85,7 @@ def most_tried_move(
     as it is settled which move is tried most often.
 
     Args:
-        view: what the seat sees; it has at least one legal move.
+        view: a view with at least one legal move.
         budget: the limits of the search; iterations or seconds are given.
         seed: the seed of the sampled deals.
         judged: whether the net judges leaves, instead of playing rounds to their end.
