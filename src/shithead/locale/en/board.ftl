@@ -92,7 +92,7 @@ board-knowing = Who knows what
 board-knowing-seat = what { $name } can know
 board-knowing-all = with all hands seen
 board-searching = Searching …
-board-no-chances = Neither this device nor the server can search at the moment.
+board-no-chances = Neither this device nor the server can search now.
 board-chances-are = How likely { $name } is to { $counts ->
     [wins] be out first
    *[loses] lose
