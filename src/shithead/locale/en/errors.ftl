@@ -69,7 +69,7 @@ rule-companion = { $option }: only a transparent rank can go along with others, 
 rule-one-companion = { $option }: only one rank can go along with others; found { $value }. Keep { $allowed }.
 rule-no-jokers = { $option } names jokers, but the deck has none for any number of seats. Set { $allowed }.
 rule-no-up-cards = { $option } = { $value } takes an up card along, but deal.up = 0. Use “{ $allowed }”.
-rule-choice = { $option } = { $value }: the up cards are chosen from the hand, so it must have { $allowed } cards.
+rule-choice = { $option } = { $value }: the up cards are chosen from the hand, so it must hold { $allowed } cards.
 rule-no-dump = { $option } = { $value }: nobody throws start cards, but start.starter = after_last_dump needs a player who does. Use { $allowed } or change start.starter.
 rule-dump-starter = { $option } = { $value } cannot be combined with throwing start cards on the pile. Use { $allowed } or set deal.dump = off.
 rule-dump-order = { $option } = { $value }, but start.ranks names the ranks the other way ({ $ranks }). Use { $allowed } or turn the list round.
