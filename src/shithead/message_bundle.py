@@ -106,7 +106,6 @@ class MessageBundle:
 
         Args:
             pattern: of a message, or of an attribute.
-            arguments: by name.
             quoted: finds the pattern of a message that this one quotes; None: in this bundle.
 
         Raises:

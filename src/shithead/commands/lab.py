@@ -175,8 +175,6 @@ def _compare(sets: Sequence[RuleSet], options: LabOptions, words: Sequence[str])
     """Compare, report, and write what is asked for.
 
     Args:
-        sets: the rule sets.
-        options: the options of the command.
         words: the command and its arguments, without options.
     """
     screen = Screen(options.language)

@@ -18,7 +18,6 @@ from shithead.localization import translate
 from shithead.server.guards.rate_limits import (
     AddressBudget,
     AddressLimiter,
-    RateLimits,
     origin_allowed,
 )
 from shithead.server.http.analysis import Analysed, AnalysisQueue, explained_moves
@@ -246,8 +245,7 @@ class Api:
     Args:
         rooms: returns the rooms of this server.
         workers: the processes that run what takes long.
-        limits: the limits for one address.
-        budget: counts the faults and misses of all addresses.
+        budget: the limits for each address, and what is left of them.
         directory: lists the rooms that want to be listed; None: strangers may not ask for them.
     """
 
@@ -255,7 +253,6 @@ class Api:
         self,
         rooms: Callable[[], RoomRegistry],
         workers: Workers,
-        limits: RateLimits,
         budget: AddressBudget,
         directory: RoomDirectory | None,
     ) -> None:
@@ -264,6 +261,7 @@ class Api:
         self._workers = workers
         self._budget = budget
         self._now = time.monotonic
+        limits = budget.limits
         self._origins = limits.origins
         self._requests = AddressLimiter(limits.requests, limits.requests * 3)
         self._openings = AddressLimiter(limits.rooms / 3600, limits.rooms)

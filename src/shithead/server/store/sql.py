@@ -127,11 +127,6 @@ class SqlStore(Store):
         self._watch = LeaseWatch(monotonic)
         self._appends = GroupCommit(database)
 
-    @property
-    def name(self) -> str:
-        """The database's name for people and logs, without a password."""
-        return self.database.name
-
     def check_files(self) -> None:
         """See ``Store.check_files``."""
         self.database.check_files()
