@@ -70,7 +70,7 @@ class MessageBundle:
 
     Args:
         source: the file's text.
-        numbers: how its language writes numbers.
+        numbers: the number format of its language.
     """
 
     def __init__(self, source: str, numbers: NumberFormat) -> None:

@@ -91,7 +91,7 @@ class LabOptions(Struct, frozen=True):
     """The options of all these commands.
 
     Attributes:
-        seats: how many; None: three, or what all rule sets can serve.
+        seats: the number of seats; None for three, or the nearest that all rule sets allow.
         games: games of each rule set that its length is measured by.
         players: the bot that plays all seats; None: ``steady``.
         pace: seconds of a decision.

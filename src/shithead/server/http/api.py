@@ -83,10 +83,10 @@ class RoomShown(Struct, frozen=True):
         phase: the phase, as in the room's state.
         rules: the name of the rules.
         title: the title of the rules.
-        seats: how many there are.
-        people: how many of them have people.
-        bots: how many have bots.
-        free: how many are empty.
+        seats: the number of seats.
+        people: the number of seats that people play.
+        bots: the number of seats that bots play.
+        free: the number of empty seats.
         awaited: the names of those to move; empty where strangers may not watch, or only later.
         by_turns: whether it is played over days.
         waiting: for how many seconds they have been awaited; None: nobody is.
@@ -120,7 +120,7 @@ class LobbyShown(Struct, frozen=True):
 
     Attributes:
         offered: whether the server has a lobby at all.
-        pages: how many there are.
+        pages: the number of pages.
         rooms: the rooms that want to be listed and have a seat left; each as any stranger sees it.
     """
 
@@ -136,7 +136,7 @@ class ProofShown(Struct, frozen=True):
         proof: the promise, and the secrets behind its commitments.
         deck: the deck, as dealt, top first.
         dealer: the dealer's name.
-        note: what the proof does not say: that the hands were known on a device; empty if none was.
+        note: a sentence if a device knew the hands, which the proof does not say; otherwise empty.
     """
 
     proof: Proof

@@ -70,7 +70,7 @@ class LeaseWatch:
 
         Args:
             state: the lease as the database has it now; every renewal changes it.
-            seconds: how long a lease lasts without renewal.
+            seconds: the time until a lease ends without renewal.
         """
         now = self._monotonic()
         seen, since = self._seen.get(room, (None, now))
