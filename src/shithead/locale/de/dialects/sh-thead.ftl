@@ -17,8 +17,9 @@ word-draw-card = lutschen
 
 ## Das Regelblatt
 
-sheet-again-any = Das Nachziehen heißt „lutschen“. Hast du danach noch eine Karte desselben Rangs, etwa eine eben gezogene, darfst du sie gleich nachlegen, wieder lutschen und so fort. Gleiche Karten kannst du also einzeln spielen und nach jeder lutschen oder alle zusammen spielen.
-sheet-again-drawn = Das Nachziehen heißt „lutschen“. Ziehst du dabei noch eine Karte desselben Rangs, darfst du sie gleich nachlegen, wieder lutschen und so fort; andere Karten des Rangs bleiben auf der Hand.
+sheet-refill-called = { " " }(„lutschen“)
+sheet-again-any = Hast du dann noch eine Karte desselben Rangs, etwa eine eben gezogene, darfst du sie gleich nachlegen, wieder lutschen und so fort. Gleiche Karten darfst du also zusammen spielen oder eine nach der anderen, und nach jeder lutschst du.
+sheet-again-drawn = Ziehst du dabei noch eine Karte desselben Rangs, darfst du sie gleich nachlegen, wieder lutschen und so fort; andere Karten des Rangs bleiben auf der Hand.
 
 ## Der Tisch
 
