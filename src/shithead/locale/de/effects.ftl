@@ -161,7 +161,7 @@ effect-burn = Der Stapel kommt aus dem Spiel, und ein neuer wird eröffnet.
         [following] der Nächste eröffnet
        *[same] du eröffnest neu
     }
-    .rule = Der { word-pile } { word-burns }: Er kommt mit dieser Karte aus dem Spiel. Liegt keiner da, kommt nur sie selbst weg. { $opener ->
+    .rule = Der { word-pile } { word-burns }: Er kommt mit dieser Karte aus dem Spiel, auch wenn nur sie daliegt. { $opener ->
         [following] Der Nächste eröffnet einen neuen.
        *[same] Du bist noch einmal dran und eröffnest einen neuen.
     }

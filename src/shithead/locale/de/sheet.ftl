@@ -332,7 +332,7 @@ sheet-refill = { $stock ->
         [after_each_card] Solange der { word-stock } reicht, wird Karte für Karte gespielt, und nach jeder ziehst du nach, bis du wieder { $draw_refill_to_cards } auf der Hand hast.
         [after_turn] Am Ende deines Zugs ziehst du vom { word-stock } nach{ sheet-refill-called }, bis du wieder { $draw_refill_to_cards } auf der Hand hast.
        *[after_play] Sobald du gespielt hast, ziehst du vom { word-stock } nach{ sheet-refill-called }, bis du wieder { $draw_refill_to_cards } auf der Hand hast.
-    } Hast du schon so viele oder mehr, ziehst du nicht. Reicht der { word-stock } nicht, nimmst du, was da ist.
+    } Hast du schon so viele, ziehst du nicht; reicht der { word-stock } nicht, nimmst du, was da ist.
 }
 sheet-refill-called = { "" }
 sheet-before-extra = { $extra_draw ->
@@ -686,8 +686,8 @@ sheet-limit = Am Bildschirm endet die Runde unentschieden, wenn { $turn_limit } 
 
 sheet-match = Eine Partie hat { $number } Teile, die nacheinander gespielt werden; für jeden wird neu gegeben.
 sheet-match-first = Teil 1 geht nach den Regeln, die jetzt folgen.
-sheet-match-part = Teil { $part } heißt „{ $title }“. Was darin anders ist, steht weiter unten unter „Teil { $part }“.
-sheet-match-losses = Eine Niederlage zählt in jedem Teil gleich viel; einen Sieger der ganzen Partie gibt es nicht.
+sheet-match-part = Teil { $part } heißt „{ $title }“; was darin anders ist, steht unten.
+sheet-match-losses = Eine Niederlage zählt in jedem Teil gleich viel; einen Sieger der Partie gibt es nicht.
 sheet-part-heading = Teil { $part }: { $heading }
 
 ## Am Tisch
@@ -769,9 +769,9 @@ sheet-example-step = { $hand ->
 
 ## Was die Quellen offenlassen
 
-sheet-open = Zuerst steht, was auf diesem Regelblatt gilt, dann, wie andere spielen.
+sheet-open = Zuerst steht, was auf diesem Regelblatt gilt, dann, wie andere spielen. Wo „fest“ steht, spielt das Programm nur das Erste.
 sheet-reading = { $ours }. Anderswo: { $others }.{ $fixed ->
-    [yes] { " " }(Das Programm spielt nur das Erste.)
+    [yes] { " " }(fest)
    *[no] { "" }
 }
 sheet-reading-or = { "; oder: " }

@@ -41,7 +41,8 @@ _SECTIONS: Final[dict[str, tuple[_Part, ...]]] = {
         ("opening", "direction"),
     ),
     "turn": (
-        ("play", "answer", "empty", "cannot"),
+        ("play", "answer", "empty"),
+        ("cannot",),
         ("runs", "run-next"),
         ("refill", "before-extra"),
         ("again",),

@@ -25,7 +25,7 @@ sheet-again-drawn = Ziehst du dabei noch eine Karte desselben Rangs, darfst du s
 
 lesson-quartet = Bei einem { $quartet } wird der { word-pile } abgeräumt{ $lying ->
     [0] .
-   *[other] , gleich von wem die Karten stammen.
+   *[other] , egal, von wem die Karten stammen.
 } Mach den { $quartet } voll: Spiel { $count ->
     [one] { $a_rank }
    *[other] alle deine { $ranks }
