@@ -32,7 +32,10 @@ effect-max-per-play = Limits how many of them one play may hold, unless the play
 effect-no-quartet = Never counts for four of a kind.
     .short = never makes { word-four-equal }
 effect-transparent = You look through it: what lies below counts, rank and bound.
-    .short = { word-see-through }
+    .short = { word-see-through }{ $on_empty ->
+        [own] { " " }(alone, its own rank counts)
+       *[any] { "" }
+    }
     .rule = It is { word-see-through }{ $several ->
         [yes] , and so are several together
        *[no] { "" }
