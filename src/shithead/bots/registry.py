@@ -158,11 +158,12 @@ PLAIN: Final = {name: kind for name, kind in AT_ONCE.items() if kind.is_level}
 BUDGETS: Final = {
     "sharp": Budget(seconds=0.1),
     "expert": Budget(seconds=1.0),
+    "master": Budget(seconds=3.0, cores=None),
     "search": Budget(seconds=0.1),
 }
 """How long the bots search for a move."""
 
-JUDGED: Final = ("net", "sharp", "expert")
+JUDGED: Final = ("net", "sharp", "expert", "master")
 """Bots that let the net judge the leaves of a search; ``net`` alone, without a budget, does not
 search."""
 
@@ -245,7 +246,7 @@ def budget(name: str) -> Budget:
     """
     kind, colon, text = name.partition(":")
     if not _names_search(name) or (colon and kind not in _WITH_BUDGET):
-        known = [*PLAIN, NetBot.name, *BUDGETS]
+        known = [*AT_ONCE, NetBot.name, *BUDGETS]
         close = close_match(name, known)
         raise SetupError("setup-unknown-bot", name=name, allowed=", ".join(known), close=close)
     if not colon:

@@ -88,7 +88,7 @@ cli-option-after = The rule set to compare it with.
 cli-play-option-rules = The rules: a name (see: shithead rules list), or your own .toml file. Default: sh-thead.
 cli-play-option-seats = The players' names, clockwise, or just their number.
 cli-play-option-people = The number of people at this keyboard. They take the first seats; bots take the rest. Default: 1.
-cli-play-option-bots = The bots in seat order (a short list repeats), or just their number. Bots: beginner, steady, sharp (thinks a tenth of a second per move), expert (a second), random, search:0.5, search:2000it. Default: steady.
+cli-play-option-bots = The bots in seat order (a short list repeats), or just their number. Bots: beginner, steady, sharp (thinks up to a tenth of a second per move), expert (up to a second), master (three seconds), random, search:0.5, search:2000it. Default: steady.
 cli-play-option-youngest = The seat of the youngest player, who begins under some rules. If several people play and this is not given, the program asks. In a saved match it takes effect from the next round.
 cli-play-option-save = Save the match to this file after every move, or continue the match that is saved there.
 cli-play-option-no-autosave = Do not save by itself (--save and “s NAME” still save), and do not offer to continue a saved table. SHITHEAD_AUTOSAVE=0 means the same.
@@ -155,7 +155,7 @@ cli-lab-sweep-option-option = The option with its group, such as pickup.voluntar
 cli-lab-sweep-option-values = The values to compare. Default: all that have names.
 cli-option-seats = Number of seats. Default: 3, or the nearest number that all of the rules allow.
 cli-option-games = Games of each rule set. Length, waiting and the deal use all of them, the other measures a part. Default: 20000.
-cli-option-players = The bot that plays all seats: random, beginner or steady. Default: steady.
+cli-option-players = The bot that plays all seats: random, no-take, cheapest, beginner, steady or rules. Default: rules.
 cli-option-pace = Seconds per play. Default: 5.
 cli-option-noticeable = The smallest difference that you would notice in length (seconds), wait, deal, early or skill, such as wait=0.5. May be repeated.
 cli-option-report = Write the comparison to this file: .html, .svg, .png or .json. May be repeated.
