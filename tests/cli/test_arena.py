@@ -263,10 +263,9 @@ def test_a_bot_that_raises_says_where_and_keeps_what_is_played(run, tmp_path, jo
     assert shown.returncode == 3
     assert "Traceback" not in shown.stderr
     said = re.search(
-        rf"{mine} failed in deal (\d+), at move \d+, which was (Seat\d)’s: "
-        rf"ValueError: out of luck \({mine}, line 8\)\. "
-        r"To play this game again, see docs/arena\.md; its deck_seed is “7/deal/(\d+)”, "
-        r"its bots_seed “(.+)”\.\n",
+        rf"{mine} failed at move \d+ of deal (\d+), which was Seat\d’s "
+        r"\(deck_seed “7/deal/\d+”, bots_seed “.+”; docs/arena\.md says how to play it again\)\. "
+        rf"{mine}, line 8: ValueError: out of luck\n",
         shown.stderr,
     )
     assert said, shown.stderr
@@ -291,7 +290,7 @@ def test_what_a_bot_does_wrong_is_said(call, tmp_path, code, words):
     (tmp_path / "mine.py").write_text(f"class Mine:\n def choose(self, view):\n  {code}\n")
     shown = call("simulate", *SHORT, "--seats", 2, "--bot", "mine.py", "--games", 2)
     assert shown.returncode == 3
-    assert "mine.py failed in deal 0, at move 1" in shown.stderr
+    assert "mine.py failed at move 1 of deal 0" in shown.stderr
     assert words in shown.stderr
 
 
@@ -301,5 +300,5 @@ def test_a_bot_that_cannot_be_made_says_why(call, tmp_path):
     )
     shown = call("arena", *SHORT, "--bot", "mine.py")
     assert shown.returncode == 3
-    assert "mine.py cannot play. Its code raised ZeroDivisionError: division by" in shown.stderr
-    assert "mine.py, line 3)" in shown.stderr
+    assert "mine.py cannot play: its code fails. " in shown.stderr
+    assert "mine.py, line 3: ZeroDivisionError: division by zero\n" in shown.stderr
