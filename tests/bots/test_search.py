@@ -352,7 +352,6 @@ def test_a_bot_that_counts_seconds_answers(seconds):
     [
         ("sharp", Budget(seconds=0.1)),
         ("expert", Budget(seconds=1.0)),
-        ("master", Budget(seconds=3.0, cores=None)),
         ("search", Budget(seconds=0.1)),
         ("search:2", Budget(seconds=2.0)),
         ("search:0.25", Budget(seconds=0.25)),

@@ -28,7 +28,7 @@ class Workers:
 
 
 @pytest.mark.anyio
-@pytest.mark.parametrize("level", ["sharp", "expert", "master"])
+@pytest.mark.parametrize("level", ["sharp", "expert"])
 async def test_a_level_that_judges_by_the_net_does_so_at_tables(level):
     game = sh.Game("sh-thead", ["Ada", "Bo"], seed=1)
     workers = Workers()

@@ -158,12 +158,11 @@ PLAIN: Final = {name: kind for name, kind in AT_ONCE.items() if kind.is_level}
 BUDGETS: Final = {
     "sharp": Budget(seconds=0.1),
     "expert": Budget(seconds=1.0),
-    "master": Budget(seconds=3.0, cores=None),
     "search": Budget(seconds=0.1),
 }
 """How long the bots search for a move."""
 
-JUDGED: Final = ("net", "sharp", "expert", "master")
+JUDGED: Final = ("net", "sharp", "expert")
 """Bots that let the net judge the leaves of a search; ``net`` alone, without a budget, does not
 search."""
 
