@@ -32,7 +32,10 @@ effect-max-per-play = Limits how many of them one play may hold, unless the play
 effect-no-quartet = Never counts for four of a kind.
     .short = never makes { word-four-equal }
 effect-transparent = It is see-through: the card below counts, with its rank and its bound.
-    .short = { word-see-through }
+    .short = { word-see-through }{ $on_empty ->
+        [own] { " " }(alone, its own rank counts)
+       *[any] { "" }
+    }
     .rule = It is { word-see-through }{ $several ->
         [yes] , and so are several together
        *[no] { "" }
@@ -41,8 +44,11 @@ effect-transparent = It is see-through: the card below counts, with its rank and
         [own] If there is no card below, it counts as { $a_special }.
        *[any] If there is no card below, anything may follow.
     }
-    .rule-passes = If the card below skips a player, so does { $the_special }.
-    .rule-quiet = The effect of the card below, such as a skip, is not repeated.
+    .rule-passes = { $on_skip ->
+        [none] If the card below skips a player, so does { $the_special }.
+       *[other] On { $on_skip } it skips one more player.
+    }
+    .rule-quiet = On { $on_skip } it skips nobody else.
     .of-on-empty = alone on the table
     .of-on-empty-any = anything may follow
     .of-on-empty-own = it counts as itself
@@ -53,7 +59,10 @@ effect-mirror = Takes on the rank of the card below and must be undercut: only t
         [none] .
        *[other] , or else { $more }.
     }
-    .rule-empty = If there is no card below, anything may follow.
+    .rule-empty = If there is no card below, anything may follow{ $but ->
+        [none] .
+       *[other] { " " }except { $but }.
+    }
     .rule-reset = { $follows ->
         [none] On { $on_reset } it changes nothing: anything may follow.
        *[other] On { $on_reset } it takes the rank { $reset }, so only { $follows } may follow.
@@ -148,7 +157,10 @@ effect-draw-to = If you play it directly on a certain rank and then have few car
     .of-on = played directly on
     .of-below = with fewer cards left in hand than
 effect-burn = The pile leaves the game, and a new one is opened.
-    .short = the { word-pile } { word-burns }
+    .short = the { word-pile } { word-burns }, { $opener ->
+        [following] and the next player opens
+       *[same] and you play again
+    }
     .rule = The { word-pile } { word-burns }: all its cards, this one included, leave the game. { $opener ->
         [following] The next player opens a new one.
        *[same] You play again and open a new one.
