@@ -53,6 +53,11 @@ sheet-glance-does = Bedeutung
 sheet-glance-quartet = { word-pile } { word-burns }
 sheet-glance-ordinary = Alle anderen
 sheet-glance-nothing = es zählt nur ihr Rang
+sheet-glance-but = { $names }
+sheet-glance-by-rank = nur wo der Rang passt{ $but ->
+    [none] { "" }
+   *[other] , nicht auf { $but }
+}
 sheet-picture = Das hat jeder Spieler{ $players ->
     [none] :
    *[other] { " " }({ $players }):
@@ -312,10 +317,6 @@ sheet-empty = Liegt kein { word-pile } da, eröffnest du mit { $play_sets ->
         [off] { " " }oder einem beliebigen Satz.
        *[other] , einem beliebigen Satz oder einer beliebigen Folge.
     }
-}
-sheet-cannot = { $pickup_who ->
-    [previous_player] Passt nichts, muss den { word-pile } nehmen, wer zuletzt gespielt hat.
-   *[self] Passt nichts, nimmst du den { word-pile }.
 }
 sheet-runs = { $play_runs ->
     [off] { "" }

@@ -249,6 +249,7 @@ def _start(write: SheetWriter) -> dict[str, object]:
     single = start.starter == "lowest_suit_card" and len(suits) == 1
     by_rank = start.starter == "up_rank_then_hand"
     natural = tuple(rank for rank in map(rank_word, write.in_play()) if rank != "JOKER")
+    turned = start.ranks and natural[(at := natural.index(start.ranks[0])) :] + natural[:at]
     return {
         "has_start_rank": yes(by_rank),
         "has_start_before_swap": yes(by_rank and write.rules.deal.up_choice == "swap"),
@@ -258,6 +259,9 @@ def _start(write: SheetWriter) -> dict[str, object]:
         "start_up_only": yes(by_rank and start.zones in ("up_dealt", "up")),
         "start_first_ranks": write.ranks(first),
         "start_others": write.row(start.ranks[1:]),
+        "start_upward": yes(len(start.ranks) > 1 and start.ranks == turned),
+        "start_second": write.row(start.ranks[1:2]),
+        "start_last": write.row(start.ranks[-1:]),
         "start_a_rank": write.any_of(first, "object"),
         "start_no_rank": write.any_of(first, "none"),
         "start_suits_or": vocabulary.one_of(named, language),
@@ -265,10 +269,14 @@ def _start(write: SheetWriter) -> dict[str, object]:
         "start_first_card": vocabulary.card(start.ranks[0], suits[0], language) if suits else NONE,
         "tie": start.tie if start.starter in _BY_CARD else NONE,
         "tie_up": start.tie_up if "up" in start.zones and start.starter in _BY_UP_CARD else NONE,
-        "dealer_next": _DEALERS[_loser(write)]
-        if start.dealer_next == "loser"
-        else start.dealer_next,
+        "dealer_next": _next_dealer(write),
     }
+
+
+def _next_dealer(write: SheetWriter) -> str:
+    if write.rules.start.dealer_next != "loser":
+        return write.rules.start.dealer_next
+    return "loser" if write.seats()[-1] == _PAIR else _DEALERS[_loser(write)]
 
 
 def _effects(write: SheetWriter) -> dict[str, object]:

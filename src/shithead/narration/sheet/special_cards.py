@@ -10,6 +10,8 @@ from collections.abc import Iterator
 from functools import partial
 from typing import Final
 
+from msgspec import structs
+
 from shithead.cards import rank_index, rank_word
 from shithead.narration.sheet.document import ListItem
 from shithead.narration.sheet.facts import SheetWriter, capital
@@ -33,9 +35,9 @@ from shithead.ruleset.effects import (
     Value,
     Wild,
 )
-from shithead.ruleset.legality import MIRROR, MIRROR_FREE, effect, refusal, within_bound
+from shithead.ruleset.legality import MIRROR, MIRROR_FREE, effect, height, refusal, within_bound
 from shithead.ruleset.texts import NONE, effect_phrase, has_rule, yes
-from shithead.ruleset.values import greatest
+from shithead.ruleset.values import FrozenDict, greatest
 
 _OF_THE_TABLE: Final = (
     "quartet",
@@ -87,7 +89,13 @@ def _only_on(write: SheetWriter, rank: int, words: dict[str, object]) -> Iterato
     lent = [demand for demand in demands if refusal(rules, MIRROR + demand, rank) is None]
     for mirror in write.having(Mirror):
         name = write.any_of([rank_index(mirror)], "object")
-        yield write("only-mirrored", mirror=name, lent=write.any_of(lent), **words)
+        yield write(
+            "only-mirrored",
+            mirror=name,
+            mirror_name=vocabulary.rank_name(mirror, write.language),
+            lent=write.any_of(lent),
+            **words,
+        )
 
 
 def special_name(special: str, language: str) -> str:
@@ -98,19 +106,78 @@ def special_name(special: str, language: str) -> str:
 def in_short(write: SheetWriter, special: str) -> str:
     """What a special rank or card does, in a few words, with the ranks that are excepted here."""
     about, rank = write.about(special), rank_index(vocabulary.rank_of(special))
-    phrases = []
+    phrases = _place_in_short(about, rank)
     for found in about.rules.effects(rank):
-        words = {}
-        if isinstance(found, Wild):
-            words["except"] = _rank_names(about, _refusing_ranks(about, rank))
-        elif isinstance(found, Next) and effect(about.rules, rank, Wild):
-            # That it does not go on its own rank is said where it goes on anything.
-            others = [rank_index(denied) for denied in found.deny if rank_index(denied) != rank]
-            words["deny"] = _rank_names(about, others)
-        elif isinstance(found, Reset) and rank in _demand_ranks(about):
-            words["except"] = _rank_names(about, _refused_ranks(about, rank))
+        words: dict[str, object] = {}
+        match found:
+            case OnlyOn() if not _narrows(about, rank):
+                continue
+            case Wild():
+                words["except"] = _excepted(about, _refusing_ranks(about, rank))
+            case Next() if rank in _demand_ranks(about):
+                phrases.append(_next_in_short(about, rank, found))
+                continue
+            case Reset() if rank in _demand_ranks(about):
+                words["except"] = _excepted(about, _refused_ranks(about, rank))
         phrases.append(effect_phrase(found, "short", about.language, **words))
     return "; ".join(phrases) or write.part("glance-nothing")
+
+
+def _place_in_short(write: SheetWriter, rank: int) -> list[str]:
+    """Where a mighty card may go that must fit by its rank, and the lower ranks that refuse it."""
+    rules = write.rules
+    if effect(rules, rank, Wild) or effect(rules, rank, OnlyOn):
+        return []
+    if not any(effect(rules, rank, kind) for kind in _MIGHTY):
+        return []
+    lower = [r for r in _refusing_ranks(write, rank) if height(rules, r) < height(rules, rank)]
+    return [write.part("glance-by-rank", but=_excepted(write, lower))]
+
+
+def _narrows(write: SheetWriter, rank: int) -> bool:
+    """Whether ``only_on`` keeps a rank from cards on which it would fit without."""
+    rules, word = write.rules, rank_word(rank)
+    others = tuple(one for one in rules.effects(rank) if not isinstance(one, OnlyOn))
+    freed = structs.replace(rules, specials=FrozenDict({**rules.specials, word: others}))
+    return any(
+        refusal(rules, below, rank) is not None and refusal(freed, below, rank) is None
+        for below in _demand_ranks(write)
+    )
+
+
+def _next_in_short(write: SheetWriter, rank: int, found: Next) -> str:
+    """What may follow, in a few words."""
+    rules, bound = write.rules, _simplest(write, rank, found)
+    free = _following_ranks(write, rank)
+    if free == write.in_play():
+        return effect_phrase(Reset(), "short", write.language, **{"except": NONE})
+    within = [r for r in write.in_play() if within_bound(rules, bound, rank, r)]
+    # What goes on anything, and where it may not go, is said of those cards themselves.
+    wild = _wild_ranks(write)
+    more = [r for r in free if r not in within and (found.wilds == "denied" or r not in wild)]
+    refused = [r for r in within if r not in free and r not in wild]
+    return effect_phrase(
+        bound,
+        "short",
+        write.language,
+        only=_rank_names(write, free),
+        allow=NONE if bound.only else _rank_names(write, more),
+        deny=_excepted(write, refused),
+    )
+
+
+def _simplest(write: SheetWriter, rank: int, found: Next) -> Next:
+    """The bound in the fewest words: "lower than 8, or 8" is "8 or lower"."""
+    if found.below and rank_index(found.below) in _following_ranks(write, rank):
+        return structs.replace(found, below=None, at_most=found.below)
+    return found
+
+
+def _excepted(write: SheetWriter, ranks: list[int]) -> str:
+    """Ranks after "but not on", as the table of special cards lists them."""
+    if not ranks:
+        return NONE
+    return write.part("glance-but", names=_rank_names(write, ranks), plural=write.ranks(ranks))
 
 
 def ordinary(write: SheetWriter) -> Iterator[str]:
@@ -128,7 +195,11 @@ def ordinary(write: SheetWriter) -> Iterator[str]:
 def _where(about: SheetWriter, rank: str) -> list[str]:
     """A sentence about where a special rank may be played; none where that is as usual."""
     rules, index = about.rules, rank_index(rank)
-    words = about.rank_words(rank) | {"but": about.ranks(_refusing_ranks(about, index))}
+    refusing = _refusing_ranks(about, index)
+    words = about.rank_words(rank) | {
+        "but": about.ranks(refusing),
+        "but_one": about.any_of(refusing, "after_on"),
+    }
     if effect(rules, index, Wild):
         return [about("anything", **words)]
     if effect(rules, index, OnlyOn):
@@ -256,8 +327,12 @@ def _next(write: SheetWriter, rank: str, found: Next) -> Iterator[str]:
     index = rank_index(rank)
     if index not in _demand_ranks(write):
         return
+    found = _simplest(write, index, found)
     within = [r for r in write.in_play() if within_bound(write.rules, found, index, r)]
     free = _following_ranks(write, index)
+    if free == write.in_play():
+        yield _rule(write, rank, Reset(), but=NONE)
+        return
     if found.bound == "only":
         follows, more = write.any_of(free), []
     else:
