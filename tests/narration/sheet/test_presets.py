@@ -149,7 +149,7 @@ ENTRIES = [
     ("sh-thead", "3", "en", "If the card below skips a player, nobody is skipped again."),
     ("cruzo", "3", "en", "Goes on anything except jokers."),  # CRUZO-38
     ("cruzo", "7", "en", "on 2s, 4s, 5s, 6s and 7s, or where there is no pile. On a 3, the card"),
-    ("cruzo", "7", "en", "On a joker it goes only if the joker stands for a 7."),
+    ("cruzo", "7", "en", "It goes on a joker only if that one stands for a 7."),
     ("cruzo", "7", "en", "Only a 7 or lower may follow, or else a 10 or a joker."),
     ("cruzo", "8", "en", "Goes only on 2s, 4s, 5s, 6s and 8s"),  # CRUZO-42
     ("cruzo", "9", "en", "may be played at a time, unless several complete four of a kind."),

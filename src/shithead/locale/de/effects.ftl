@@ -29,11 +29,11 @@ effect-max-per-play = Begrenzt, wie viele davon auf einmal gespielt werden dürf
 effect-no-quartet = Zählt nie für einen Vierling.
     .short = ergibt keinen { word-four-equal }
 effect-transparent = Man sieht hindurch: Es zählt, was darunter liegt, Rang und Schranke.
-    .short = { word-see-through }
-    .rule = { $It } ist { word-see-through }{ $several ->
-        [yes] , auch zu mehreren
-       *[no] { "" }
-    }: Was folgen darf, bestimmt die Karte darunter.
+    .short = { word-see-through }{ $on_empty ->
+        [own] , außer wenn sie allein liegt
+       *[any] { "" }
+    }
+    .rule = { $It } ist { word-see-through }: Was folgen darf, bestimmt die Karte darunter.
     .rule-empty = { $on_empty ->
         [own] Liegt nichts darunter, zählt { $the_special } selbst.
        *[any] Liegt nichts darunter, darf alles folgen.

@@ -27,17 +27,17 @@ sheet-taking = Den { word-pile } nehmen
 
 ## Das Spiel
 
+sheet-game-aim = Ziel ist, alle Karten loszuwerden{ sheet-zones }. { $aim ->
+    [first] Wer das als Erster schafft, gewinnt.
+    [first_and_last] Wer das als Erster schafft, gewinnt; wer als Letzter noch Karten hat, verliert.
+   *[last] Wer als Letzter noch Karten hat, verliert.
+}
 sheet-game-play = Reihum spielt ihr Karten auf einen { word-pile } in der Mitte, jede { $play_compare ->
     [gt] höher als
    *[gte] mindestens so hoch wie
 } die vorige; { $pickup_who ->
     [previous_player] hat jemand nichts Passendes, nimmt den ganzen { word-pile } auf die Hand, wer zuletzt gespielt hat.
    *[self] wer nichts Passendes hat, nimmt den ganzen { word-pile } auf die Hand.
-}
-sheet-game-aim = Ziel ist, alle Karten loszuwerden{ sheet-zones }. { $aim ->
-    [first] Wer das als Erster schafft, gewinnt.
-    [first_and_last] Wer das als Erster schafft, gewinnt; wer als Letzter noch Karten hat, verliert.
-   *[last] Wer als Letzter noch Karten hat, verliert.
 }
 sheet-zones = { $zones ->
     [three] : erst die auf der Hand, dann die offenen auf dem Tisch, zuletzt { sheet-zones-down }
@@ -53,7 +53,6 @@ sheet-glance-does = Bedeutung
 sheet-glance-quartet = { word-pile } { word-burns }
 sheet-glance-ordinary = Alle anderen
 sheet-glance-nothing = es zählt nur ihr Rang
-sheet-glance-but = { $names }
 sheet-glance-by-rank = nur wo der Rang passt{ $but ->
     [none] { "" }
    *[other] , nicht auf { $but }

@@ -16,6 +16,7 @@ word-ranks = { $rank ->
     [JOKER] Joker
    *[other] { $rank }er
 }
+word-but-rank = { word-rank }
 word-with-ranks = { $rank ->
     [J] Buben
     [Q] Damen

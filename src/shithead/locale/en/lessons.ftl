@@ -69,10 +69,10 @@ lesson-again = { $shown } { $cover ->
     [yes] Now cover it: play any card.
    *[no] And it is your turn again: play any card.
 }
-lesson-other = That is allowed, too, but here you are to try something else.
+lesson-other = That is allowed, too, but here we try something else.
 lesson-choice-not = { $point ->
     [first] You may, but then you have to wait for your next turn with the other. Start with the card that lets you play again.
-    [pass] You may, but that is an expensive card. With { $a_special } instead, the next player still has to beat the card below.
+    [pass] You may, but that is an expensive card. { $A_special } would do, and the next player still has to beat the card below.
    *[keep] You may, but that is a waste. { $A_special } goes on nearly anything: keep it for when nothing else fits.
 }
 lesson-question-not = { $Rank }: { $short }. Try another card.

@@ -53,7 +53,6 @@ sheet-glance-does = What it does
 sheet-glance-quartet = the { word-pile } { word-burns }
 sheet-glance-ordinary = All others
 sheet-glance-nothing = no special effect
-sheet-glance-but = { $plural }
 sheet-glance-by-rank = only where its rank fits{ $but ->
     [none] { "" }
    *[other] , but not on { $but }
@@ -369,9 +368,9 @@ sheet-only-on = Goes only on { $ranks }, or where there is no { word-pile }.{ $t
    *[other] { " " }On { $through }, the card below decides.
 }
 sheet-never-on = May be played only where there is no { word-pile }.
-sheet-only-mirrored = On { $mirror } it goes only if { $lent ->
+sheet-only-mirrored = It goes on { $mirror } only if { $lent ->
     [none] nothing lies below.
-   *[other] the { $mirror_name } stands for { $lent }.
+   *[other] that one stands for { $lent }.
 }
 sheet-by-rank = Must fit by its rank{ $but ->
     [none] .

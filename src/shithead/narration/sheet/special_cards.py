@@ -92,7 +92,6 @@ def _only_on(write: SheetWriter, rank: int, words: dict[str, object]) -> Iterato
         yield write(
             "only-mirrored",
             mirror=name,
-            mirror_name=vocabulary.rank_name(mirror, write.language),
             lent=write.any_of(lent),
             **words,
         )
@@ -175,9 +174,8 @@ def _simplest(write: SheetWriter, rank: int, found: Next) -> Next:
 
 def _excepted(write: SheetWriter, ranks: list[int]) -> str:
     """Ranks after "but not on", as the table of special cards lists them."""
-    if not ranks:
-        return NONE
-    return write.part("glance-but", names=_rank_names(write, ranks), plural=write.ranks(ranks))
+    names = [vocabulary.but_rank(rank_word(rank), write.language) for rank in ranks]
+    return vocabulary.one_of(names, write.language) or NONE
 
 
 def ordinary(write: SheetWriter) -> Iterator[str]:
@@ -260,7 +258,7 @@ def _sentences(write: SheetWriter, rank: str, found: Effect) -> Iterator[str]:
     index = rank_index(rank)
     match found:
         case Transparent():
-            yield rule(several=yes(write.most_of(rank) > 1))
+            yield rule()
             yield rule("rule-empty")
             if found.passes_skip or write.having(Skip):
                 yield rule("rule-passes" if found.passes_skip else "rule-quiet")
