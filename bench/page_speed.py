@@ -8,8 +8,9 @@ travels over a network: times are those of browser and server alone. Animations 
 users who ask for less motion.
 
 - Bytes: everything transferred until the network is idle, compressed, headers included.
-- Interactive: from the start of the navigation until the button that deals has answered a click,
-  in a new browser context each, with nothing in its cache; the middle of five.
+- Interactive: from the start of the navigation until something has answered a click, in a new
+  browser context each, with nothing in its cache; the middle of five. On the first page that is the
+  button that deals, at a table with cards the first card in the hand.
 - The engine by itself: fetched, compiled and instantiated, in a new browser context each; the
   middle of five. Here and below the page has come to rest, as it has when somebody wants a hint.
 - The engine in its worker: from the wish for it until it has answered, in a new browser context
@@ -52,6 +53,18 @@ LOADS = 5
 PLAYS = 20
 UNCOUNTED = 3
 """The first plays, in which browser and server do everything for the first time."""
+
+PICKS = """() => {
+  const look = () => {
+    if (window.answered) return;
+    if (document.querySelector(".hand .picked")) window.answered = performance.now();
+    else document.querySelector(".hand [data-card].may")?.click();
+  };
+  new MutationObserver(look).observe(document, {
+    attributes: true, childList: true, subtree: true,
+  });
+}"""
+"""Click a card as soon as it is there, until it is picked; note when it was."""
 
 ANSWERS = """() => {
   // Nothing is asked of the server: that the button answers is what counts.
@@ -175,10 +188,16 @@ def transferred(browser: Browser, address: str) -> float:
         return sum(sizes)
 
 
-def interactive(browser: Browser, address: str) -> float:
-    """Milliseconds from the start of the navigation until the button that deals has answered."""
+def interactive(browser: Browser, address: str, script: str, kept: Sequence[str] = ()) -> float:
+    """Milliseconds from the start of the navigation until what a script clicks has answered.
+
+    Args:
+        kept: name and value that the browser has stored.
+    """
     with visiting(browser) as page:
-        page.add_init_script(f"({ANSWERS})()")
+        if kept:
+            page.add_init_script(f"localStorage.setItem(...{json.dumps(kept)})")
+        page.add_init_script(f"({script})()")
         page.goto(address)
         took: float = page.wait_for_function("() => window.answered").json_value()
         return took
@@ -208,7 +227,7 @@ def engine_ready(browser: Browser, address: str) -> float:
 def plays(browser: Browser, address: str) -> list[float]:
     """Milliseconds from clicks that play cards until these are seen on the pile."""
     with visiting(browser) as page:
-        sit(page, address)
+        sit(page, address, opened(address))
         found: list[float] = []
         while len(found) < UNCOUNTED + PLAYS:
             took = move(page)
@@ -216,11 +235,14 @@ def plays(browser: Browser, address: str) -> list[float]:
         return found[UNCOUNTED:]
 
 
-def sit(page: Page, address: str) -> None:
-    """Open a room, take a seat, deal."""
-    room = opened(address)
-    kept = [f"shithead.secret.{room['room']}", json.dumps(room["secret"])]
-    page.add_init_script(f"localStorage.setItem(...{json.dumps(kept)})")
+def secret_of(room: dict[str, str]) -> list[str]:
+    """What the browser of a room's host keeps of it, with its name."""
+    return [f"shithead.secret.{room['room']}", json.dumps(room["secret"])]
+
+
+def sit(page: Page, address: str, room: dict[str, str]) -> None:
+    """Take a seat in a room, and deal."""
+    page.add_init_script(f"localStorage.setItem(...{json.dumps(secret_of(room))})")
     page.goto(f"{address}t/{room['room']}")
     page.click("[data-do=sit-down]")
     page.click("[data-do=start]:not([disabled])")
@@ -261,8 +283,14 @@ def main() -> None:
         for what, path in (("first page", ""), ("table", f"t/{opened(address)['room']}")):
             size = transferred(browser, address + path) / 1000
             print(f"{what + ', compressed':<52}{size:>7.1f} kB")
-        loads = [interactive(browser, address) for _ in range(LOADS)]
+        loads = [interactive(browser, address, ANSWERS) for _ in range(LOADS)]
         row(f"first page until it is interactive, {LOADS} cold loads", loads)
+        room = opened(address)
+        with visiting(browser) as page:
+            sit(page, address, room)
+        there = f"{address}t/{room['room']}", PICKS, secret_of(room)
+        loads = [interactive(browser, *there) for _ in range(LOADS)]
+        row(f"table until it is interactive, {LOADS} cold loads", loads)
         if engine_address():
             loaded = [module_ready(browser, address) for _ in range(LOADS)]
             row(f"the page's own engine by itself, {LOADS} times", loaded)

@@ -2,6 +2,11 @@
 
 Samples are short, and the best of each counts: other programs only ever take time away. While they
 take all of a core, two threads can show nothing; then wait, or take more rounds.
+
+Threads of ``simulate`` share whole games, and with a search one game takes as long as a sample of
+the other figures. So its samples are runs of some seconds, as people start them. Games between bots
+that do not search are four fifths Python, which one thread runs at a time: there ``simulate`` takes
+one thread, whatever ``jobs`` says, and two processes (``executor=``) are what helps.
 """
 
 from __future__ import annotations
@@ -34,6 +39,9 @@ GAMES = (1024, 4096, 16384)
 
 THREADS = (1, 2)
 
+RUN = 3.0
+"""Seconds of a run of ``simulate``, at least."""
+
 
 def samples(seconds: float) -> Iterator[tuple[str, str, list[Sample]]]:
     """What is measured: its name, its unit, and what samples it with one thread and with two."""
@@ -55,7 +63,7 @@ def samples(seconds: float) -> Iterator[tuple[str, str, list[Sample]]]:
         yield (
             f"simulate, {bot}",
             "k plies/s",
-            [partial(plies_speed, partial(simulated, jobs=n), seconds) for n in THREADS],
+            [partial(plies_speed, partial(simulated, jobs=n), max(seconds, RUN)) for n in THREADS],
         )
 
 

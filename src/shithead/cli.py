@@ -20,13 +20,16 @@ from shithead.commands.command import (
     LocalizedGroup,
     chosen_language,
 )
-from shithead.errors import ShitheadError
+from shithead.errors import BotError, ShitheadError
 from shithead.interrupts import INTERRUPTED
 from shithead.localization import translate
 from shithead.terminal.streams import displayable, drop_output, make_usable
 
 USAGE_ERROR: Final = 2
 """The exit code when something on the command line, or in a file it names, is wrong."""
+
+BOT_FAILED: Final = 3
+"""The exit code when the code of a user's bot has failed."""
 
 
 _COMMANDS: Final = {
@@ -83,6 +86,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
         code: object = shithead.main(words, PROGRAM, standalone_mode=False, obj=language)
         sys.stdout.flush()
         return code if isinstance(code, int) else 0
+    except BotError as error:
+        _complain(error, language)
+        return BOT_FAILED
     except ShitheadError as error:
         return _complain(error, language)
     except (KeyboardInterrupt, click.Abort):

@@ -108,6 +108,10 @@ class SetupError(ShitheadError):
     """An argument does not fit: seats, dealer, deck, ages, bots, a seed or a file of results."""
 
 
+class BotError(ShitheadError):
+    """The code of a user's bot fails: it raises an error, or chooses an illegal move."""
+
+
 class PositionError(ShitheadError):
     """A position is invalid.
 

@@ -240,3 +240,65 @@ def test_figures_for_programs(call):
     assert told["standings"][0]["rating"]["strength"] > told["standings"][1]["rating"]["strength"]
     assert told["margins"][0]["lead"]["low"] < told["margins"][0]["lead"]["value"]
     assert told["deals"] == 2
+
+
+BROKEN = """
+class Broken:
+    def __init__(self, seed):
+        self.unlucky = seed % 7 == 0
+
+    def choose(self, view):
+        if self.unlucky and view.pile:
+            raise ValueError("out of luck")
+        return view.legal[0]
+"""
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_a_bot_that_raises_says_where_and_keeps_what_is_played(run, tmp_path, jobs):
+    mine = tmp_path / "mine.py"
+    mine.write_text(BROKEN)
+    options = ("--rules", "pagat", "--seed", 7, "--jobs", jobs, "--games", 40, "--bot", mine)
+    shown = run("arena", *options, "--bot", "random", "--out", "kept.jsonl")
+    assert shown.returncode == 3
+    assert "Traceback" not in shown.stderr
+    said = re.search(
+        rf"{mine} failed at move \d+ of deal (\d+), which was Seat\d’s "
+        r"\(deck_seed “7/deal/\d+”, bots_seed “.+”; docs/arena\.md says how to play it again\)\. "
+        rf"{mine}, line 8: ValueError: out of luck\n",
+        shown.stderr,
+    )
+    assert said, shown.stderr
+    played = lines(tmp_path / "kept.jsonl")
+    assert len(played) == 2 * int(said[1]) > 0
+    assert f"{len(played)} games on" in shown.stdout
+    mine.write_text(BROKEN.replace("% 7 == 0", "< 0"))
+    again = run("arena", *options, "--bot", "random", "--out", "kept.jsonl")
+    assert again.returncode == 0, again.stderr
+    assert lines(tmp_path / "kept.jsonl")[: len(played)] == played
+
+
+@pytest.mark.parametrize(
+    ("code", "words"),
+    [
+        ("return None", "“None”"),
+        ("return 'take the pile'", "“take the pile”"),
+        ("return view.secrets", "AttributeError: "),
+    ],
+)
+def test_what_a_bot_does_wrong_is_said(call, tmp_path, code, words):
+    (tmp_path / "mine.py").write_text(f"class Mine:\n def choose(self, view):\n  {code}\n")
+    shown = call("simulate", *SHORT, "--seats", 2, "--bot", "mine.py", "--games", 2)
+    assert shown.returncode == 3
+    assert "mine.py failed at move 1 of deal 0" in shown.stderr
+    assert words in shown.stderr
+
+
+def test_a_bot_that_cannot_be_made_says_why(call, tmp_path):
+    (tmp_path / "mine.py").write_text(
+        "class Mine:\n def __init__(self):\n  self.net = 1 / 0\n def choose(self, view): pass\n"
+    )
+    shown = call("arena", *SHORT, "--bot", "mine.py")
+    assert shown.returncode == 3
+    assert "mine.py cannot play: its code fails. " in shown.stderr
+    assert "mine.py, line 3: ZeroDivisionError: division by zero\n" in shown.stderr

@@ -7,8 +7,9 @@ import re
 import pytest
 
 import shithead as sh
-from tests.web.pages import ADDING, at_the_table, barriers
+from tests.web.pages import ADDING, FITS, at_the_table, barriers
 from tests.web.table import TablePage, plain
+from tests.web.test_places import SIZES
 
 THROWING = {"extends": "cruzo", "quartet": {"followers": "off"}}
 """Rules under which a quartet is completed out of turn."""
@@ -47,11 +48,16 @@ def test_a_card_is_added_by_one_button_or_one_key(server, visit):
         table.await_moved(version)
 
 
-def throwing(server, page):
+CROWDED = THROWING | {"deck": {"packs": 4, "players_max": 5}}
+MANY = "6C 6C 6D 6D 6H 6H 6S 6S" + 2 * " 4C 5C 7C 8C 9C TC JC QC KC AC"
+"""A hand of three rows on a phone, and a button with many cards."""
+
+
+def throwing(server, page, rules=THROWING, position=POSITION):
     """A table at which a card can be thrown in as soon as one has played; nobody else moves yet."""
-    game = sh.Game.from_position(POSITION, THROWING)
+    game = sh.Game.from_position(position, rules)
     moment = {"record": str(game.record()), "moves": 0, "seat": 0, "name": "Ann"}
-    options = {"turn_seconds": 0, "pace": 5, "pause": 5}
+    options = {"turn_seconds": 0, "pace": 5, "pause": 10}
     opened = server.post("/api/rooms", {"rules": "cruzo", "moment": moment, "options": options})
     table = TablePage(page, server).enter(opened["room"], opened["secret"], "Ann")
     table.await_table()
@@ -112,6 +118,57 @@ def test_a_listener_throws_in(server, visit, language):
     )
 
 
+ROW = """() => [...document.querySelectorAll(".actions button")].map((one) => {
+  const { left, right } = one.getBoundingClientRect();
+  return left >= 0 && right <= innerWidth && one.scrollWidth <= one.clientWidth + 1;
+})"""
+"""Of every button whether all of it is in the window, with all of its words."""
+
+COVERED = """() => {
+  const boxes = (what) => [...document.querySelectorAll(what)].map((one) => {
+    const { left, right, top, bottom } = one.getBoundingClientRect();
+    return { name: one.dataset.do ?? one.dataset.text ?? one.className, left, right, top, bottom };
+  });
+  const apart = (a, b) => a.right <= b.left + 1 || b.right <= a.left + 1
+    || a.bottom <= b.top + 1 || b.bottom <= a.top + 1;
+  const others = boxes(".hand [data-card], .own, .specials, .chips button, .demand");
+  return boxes(".actions button").flatMap((one) =>
+    others.filter((other) => !apart(one, other)).map((other) => [one.name, other.name]));
+}"""
+"""What the buttons of the table cover."""
+
+
+OFFERS = {
+    "few": (THROWING, POSITION),
+    "many": (CROWDED, POSITION.replace("6H 6S 9D 9H", MANY)),
+}
+
+
+@pytest.mark.parametrize("cards", OFFERS)
+@pytest.mark.parametrize("language", ["en-US", "de-DE"])
+@pytest.mark.parametrize(("width", "height"), [*SIZES, (640, 360)])
+def test_an_offer_to_throw_in_covers_nothing_and_can_be_passed(
+    server, visit, shot, width, height, language, cards
+):
+    """With a card chosen, too; to pass sends nothing, and nobody is asked again."""
+    page = visit(width, height, language)
+    throwing(server, page, *OFFERS[cards])
+    page.keyboard.press("6")
+    page.keyboard.press("Enter")
+    page.wait_for_selector("[data-do=add]")
+    shot(page, f"throw-in-{cards}-{width}x{height}-{language[:2]}")
+    assert page.evaluate(FITS)
+    assert page.evaluate(COVERED) == []
+    assert all(page.evaluate(ROW))
+    page.keyboard.press("6")
+    page.wait_for_selector("[data-do=commit]:not([disabled])")
+    assert page.evaluate(COVERED) == []
+    page.click("[data-do=decline]")
+    page.wait_for_selector("[data-do=decline]", state="detached")
+    page.keyboard.press("Escape")
+    assert page.locator("[data-do=add]").count() == 0
+
+
 def test_the_last_seconds_can_be_read_in_the_dark(server, visit):
     """They are red on the lamp of the player on turn."""
     page = visit(390, 844, dark=True)
@@ -146,13 +203,6 @@ def test_in_the_pause_after_their_own_play_a_person_is_addressed(server, visit, 
     mover.page.wait_for_selector(f".demand:has-text('{PLAYED[language]}')")
     demand = plain(other.page.inner_text(".demand"))
     assert demand.startswith("Ann" if mover is ann else "Bo")
-
-
-ROW = """() => [...document.querySelectorAll(".actions button")].map((one) => {
-  const { left, right } = one.getBoundingClientRect();
-  return left >= 0 && right <= innerWidth && one.scrollWidth <= one.clientWidth + 1;
-})"""
-"""Of every button whether all of it is in the window, with all of its words."""
 
 
 @pytest.mark.parametrize(("width", "language"), [(320, "de-DE"), (390, "de-DE"), (390, "en-US")])

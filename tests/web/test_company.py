@@ -48,7 +48,7 @@ Ann: AS KD 6H | - | -
 Bo: 4C 4D | - | -
 Cem: 4H | - | -
 """
-    at_position(server, page, position, pace=0)
+    at_position(server, page, position, pace=1)
     assert moods(page) == ["calm", "sly"]
     page.dblclick(".bottom [data-text='AS']", position=CORNER)
     page.wait_for_selector(f"{ANIMALS}[data-mood=suffers]", state="attached")

@@ -201,6 +201,35 @@ def test_free_chat_is_the_hosts_to_allow_and_one_person_can_be_muted(server, vis
     assert host.page.inner_text("dialog [data-do=mute]") == "Hear again"
 
 
+BRIGHT = """getComputedStyle(document.querySelector("dialog"), "::backdrop").backgroundColor"""
+
+
+def test_what_was_said_is_marked_until_it_is_read(server, visit):
+    """Also what comes while the list is open; behind it the table stays as bright as it was."""
+    host, friend = two_friends(server, visit)
+    host.open_dialog("people")
+    host.page.check("dialog label:has-text('Free chat') input")
+    host.page.keyboard.press("Escape")
+    friend.open_dialog("reactions")
+
+    def says(words):
+        friend.page.fill("dialog form input", words)
+        friend.page.press("dialog form input", "Enter")
+
+    says("one")
+    says("two")
+    host.page.wait_for_selector("[data-unread]:text-is('2')")
+    door = "header [aria-label='Faces and phrases: 2 unread messages']"
+    host.page.click(door)
+    host.page.wait_for_selector("dialog")
+    assert host.page.evaluate(BRIGHT) == "rgba(0, 0, 0, 0)"
+    says("three")
+    host.page.wait_for_selector("dialog .said li:has-text('three')")
+    host.page.keyboard.press("Escape")
+    host.page.wait_for_selector("dialog", state="detached")
+    assert host.page.locator("[data-unread]").count() == 0
+
+
 def test_quiet_hides_all_that_others_say_and_says_so(server, visit):
     """Above the seats and in the list; one's own words stay."""
     host, friend = two_friends(server, visit)

@@ -8,6 +8,14 @@ import pytest
 
 from tests.web.pages import ADDING, SHORT
 from tests.web.table import CORNER, TablePage
+from tests.web.test_moments import at_position
+
+COURTS = """
+seats: Ann Bo
+pile: 5C
+Ann: JC QD KH 4S | - | -
+Bo: KC QC 8D | - | -
+"""
 
 FOCUSED = "() => document.activeElement?.closest('.bottom [data-card]')?.dataset.zone"
 
@@ -56,7 +64,7 @@ def test_enter_after_the_name_sits_down(server, visit):
 def test_keys_are_the_letters_on_the_cards(server, visit):
     """A German jack has a B: B chooses it, and the list of keys says so."""
     page = visit(language="de-DE")
-    dealt(server, page, ADDING)
+    at_position(server, page, COURTS)
     for key, rank in (("b", "J"), ("d", "Q"), ("k", "K")):
         page.keyboard.press(key)
         page.wait_for_selector(f".bottom .picked[data-text^={rank}]")
@@ -66,14 +74,37 @@ def test_keys_are_the_letters_on_the_cards(server, visit):
     assert "B D K A" in page.inner_text("dialog")
 
 
+ON_SEAT = "() => document.activeElement.matches('.seats .me')"
+
+
 def test_whoever_sits_down_by_keys_goes_on_from_the_own_seat(server, visit):
-    """The button is gone then; the next one that Tab leads to is the seat's."""
+    """The button is gone then; the next one that Tab leads to is the seat's, however late it is."""
     code, secret = server.open_room(bots=["steady"])
     page = visit()
+    holds, held = False, []
+
+    def between(client):
+        def answered(text):
+            if holds and json.loads(text)["type"] == "Table":
+                held.append(lambda: client.send(text))
+            else:
+                client.send(text)
+
+        client.connect_to_server().on_message(answered)
+
+    page.route_web_socket("**/ws", between)
     TablePage(page, server).enter(code, secret)
     page.focus("[data-do=sit-down]")
+    holds = True
     page.keyboard.press("Enter")
-    page.wait_for_function("() => document.activeElement.matches('.seats .me')")
+    page.wait_for_selector("[data-do=sit-down]", state="detached")
+    assert not page.evaluate(ON_SEAT)
+    while not held:
+        page.wait_for_timeout(20)
+    holds = False
+    for send in held:
+        send()
+    page.wait_for_function(ON_SEAT)
     page.keyboard.press("Tab")
     assert page.evaluate("document.activeElement.matches('.seats .me button')")
 

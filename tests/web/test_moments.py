@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import shithead as sh
+from tests.web.pages import SHORT, at_the_table
 from tests.web.table import CORNER, TablePage
 
 WATCHED = """() => {
@@ -110,8 +111,16 @@ Bo: KC QC 8D | - | -
     assert frames[-1]["hand"] == (0 if fits else 5)
 
 
+ENDLESS = """
+const later = window.setTimeout;
+window.setTimeout = (run, time, ...rest) => later(run, time > 900 ? 600000 : time, ...rest);
+"""
+"""A moment lasts as long as nobody ends it."""
+
+
 def test_any_press_ends_a_moment(server, visit):
     page = visit(390, 844, still=False)
+    page.add_init_script(ENDLESS)
     position = """
 seats: Ann Bo
 pile: 5C 6D 8C 9S
@@ -125,7 +134,7 @@ Bo: KC QC 8D | - | -
     page.wait_for_selector(".air .revealed")
     assert table.version == version
     page.mouse.click(195, 10)
-    page.wait_for_selector(".air .revealed", state="detached", timeout=600)
+    page.wait_for_selector(".air .revealed", state="detached")
     assert table.version > version
 
 
@@ -171,3 +180,14 @@ def test_nobody_sees_a_card_before_it_is_dealt(server, visit):
     page.wait_for_function("() => window.frames.some((frame) => frame.flying.length)")
     page.wait_for_function(LANDED)
     assert not any(frame["waiting"] for frame in page.evaluate("window.frames"))
+
+
+def test_the_next_deal_lies_face_down_until_it_is_dealt(server, visit):
+    """Nothing of it lies face up on the stock, nor anything of the round before."""
+    page = visit(390, 844)
+    table = at_the_table(page, server, rules=SHORT)
+    table.play_round(table.move_quickly)
+    page.emulate_media(reduced_motion="no-preference")
+    frames = frames_of(page, lambda: page.click("[data-do=rematch]"), ".actions [data-do=ready]")
+    assert any(frame["flying"] for frame in frames)
+    assert not any(frame["waiting"] for frame in frames)

@@ -4,60 +4,55 @@ from __future__ import annotations
 
 import pytest
 
-from tests.web.pages import barriers, on_turn
+from tests.web.pages import barriers
 from tests.web.table import CORNER
+from tests.web.test_moments import at_position
 
-WAITING = "main.table[data-turn=theirs][data-pending=false]"
-OWN = ".hand [data-zone=hand] >> nth=0"
-ENDS = """() => document.querySelector('.places') || document.querySelector('.notice.warn')
-  || !document.querySelector('.planned')"""
+POSITION = """
+seats: Ann Bo
+pile: 5C
+Ann: 6C 4D AS | - | -
+Bo: JC QC KC KD | - | -
+"""
+"""Whatever Bo answers to the 6, only the ace goes on it."""
 
 
 @pytest.fixture
 def table(server, visit):
-    found = on_turn(visit(390, 844, touch=True), server, 2, pace=2.5)
-    found.press("ready")
+    """A table on a phone at which Ann has just played, and Bo takes five seconds."""
+    page = visit(390, 844, touch=True)
+    found = at_position(server, page, POSITION)
+    page.dblclick(".hand [data-text='6C']", position=CORNER)
+    page.wait_for_selector("main.table[data-turn=theirs][data-pending=false]")
     return found
 
 
-def plan(table):
-    """Choose a card while others play, and plan it; whether there was time for that."""
-    page = table.page
-    while not table.over:
-        if table.on_turn:
-            page.keyboard.press("Escape")  # what was touched a moment ago is chosen still
-            table.move_quickly()
-        if page.query_selector(WAITING) and page.query_selector(OWN):
-            page.tap(OWN, position=CORNER)
-            if page.query_selector("[data-do=plan]"):
-                page.tap("[data-do=plan]")
-                return page.inner_text("[data-do=unplan]")
-    pytest.fail("the round was over before anything could be planned")
+def plan(page, card):
+    """Choose a card while Bo thinks, and plan it."""
+    page.tap(f".hand [data-text='{card}']", position=CORNER)
+    page.tap("[data-do=plan]")
+    page.wait_for_selector(f".hand .planned[data-text='{card}']")
 
 
-def test_a_planned_card_is_played_when_the_turn_comes(table):
+@pytest.mark.parametrize(("card", "fits"), [("AS", True), ("4D", False)])
+def test_a_planned_card_is_played_when_the_turn_comes(table, card, fits):
     """By itself, if it is legal then; what does not fit any more is said, and nothing is played."""
-    plan(table)
-    assert barriers(table.page) == []
-    while True:
-        before = table.own_cards()
-        table.page.wait_for_function(ENDS, timeout=30_000)
-        if table.page.query_selector(".notice.warn"):
-            assert "do not fit" in table.page.inner_text(".notice.warn")
-            assert table.own_cards() == before
-            plan(table)
-            continue
-        table.await_answer()
-        table.page.wait_for_function("() => document.querySelector('.whose')", timeout=10_000)
-        assert table.page.inner_text(".whose") == "You"
-        return
+    page, before = table.page, table.own_cards()
+    plan(page, card)
+    assert barriers(page) == []
+    if fits:
+        page.wait_for_selector(f".pile .last[data-text='{card}']")
+        assert page.inner_text(".whose") == "You"
+    else:
+        page.wait_for_selector(".notice.warn:has-text('do not fit')")
+        assert table.own_cards() == before
 
 
 @pytest.mark.parametrize("way", ["button", "card", "escape"])
 def test_a_planned_card_is_called_back(table, way):
     """By its button, by a touch of it, by a key: then nothing is played by itself."""
-    plan(table)
-    page = table.page
+    page, before = table.page, table.own_cards()
+    plan(page, "AS")
     {
         "button": lambda: page.tap("[data-do=unplan]"),
         "card": lambda: page.tap(".hand .planned", position=CORNER),
@@ -65,3 +60,5 @@ def test_a_planned_card_is_called_back(table, way):
     }[way]()
     page.wait_for_selector(".planned", state="detached")
     assert page.query_selector("[data-do=unplan]") is None
+    assert table.await_turn()
+    assert table.own_cards() == before

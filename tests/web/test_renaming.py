@@ -7,6 +7,7 @@ import pytest
 from tests.web.pages import barriers
 from tests.web.table import TablePage
 
+CAUGHT_UP = "(version) => document.querySelector('main.table').dataset.version >= version"
 FOCUSED = "document.activeElement.dataset.do ?? document.activeElement.tagName"
 
 
@@ -85,10 +86,11 @@ def test_ones_own_play_stays_ones_own_under_another_name(server, visit):
     ann.deal()
     ben.await_table()
     while not ann.page.locator(".centre .whose:text-is('You')").count():
-        for table in (ann, ben):
-            if table.on_turn and table.page.get_attribute("main.table", "data-pending") == "false":
-                table.act_quickly()
-                table.await_answer()
+        table = ann if ann.on_turn else ben
+        assert table.await_turn(), "Ann's cards never lay on the pile"
+        table.move_quickly()
+        ann.page.wait_for_function(CAUGHT_UP, arg=ben.version)
+        ben.page.wait_for_function(CAUGHT_UP, arg=ann.version)
     ask_for(ann, "Zoë")
     ben.page.wait_for_selector(".centre .whose:text-is('Zoë')", state="attached")
     assert ann.page.inner_text(".centre .whose") == "You"

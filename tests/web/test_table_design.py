@@ -138,13 +138,12 @@ def test_the_last_play_is_marked_with_its_player(server, visit):
     """The cards on top that belong together, and whose they are."""
     page = visit()
     table = on_turn(page, server, 2)
-    while table.await_turn():
-        table.move_quickly()
-        marked = page.locator(".centre .laid.last").count()
-        if marked:
+    while table.await_turn():  # until then nothing changes any more
+        if page.locator(".centre .laid.last").count():
             names = page.locator(".others .name").all_inner_texts()
             assert page.inner_text(".centre .whose") in {"You", *names}
             return
+        table.move_quickly()
     pytest.fail("no play was marked in a whole round")
 
 

@@ -59,7 +59,7 @@ Cem: 5C 6C JD | - | -
     page.wait_for_selector("[data-do=skip-to-end]")
     assert "Wait for your turn" not in page.inner_text(".actions")
     page.click("[data-do=skip-to-end]")
-    page.wait_for_selector(".places", timeout=8000)
+    page.wait_for_selector(".places", timeout=20_000)  # bots that take their time need longer
 
 
 def test_the_press_that_closes_an_explanation_does_nothing_else(server, visit):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Any, cast
 
 from shithead.bots.registry import AT_ONCE, Bot, BotSpec, bot, out_of_turn
 from shithead.deck.shuffle import Seed, derived
@@ -104,7 +104,7 @@ def run_game(
         The seat and the code of every move made.
     """
     from shithead.bots.search.bot_choice import WORLDS
-    from shithead.bots.search.bot_games import CODE, SEAT, enter_bot_game
+    from shithead.bots.search.bot_games import enter_bot_game
     from shithead.bots.search.records import VALUES, new_workspace
     from shithead.engine.arrays import grid, records
     from shithead.engine.random_numbers import GENERATOR
@@ -115,12 +115,13 @@ def run_game(
         values[seat] = player.values(rules, len(bots))[0]
         generators[seat] = player.generator[0]
     made = grid(at_once, 2)
+    flat = memoryview(cast("Any", made)).cast("B").cast("q")
     taken = states, records(WORLDS, STATE), table, values, new_workspace(), generators, made
     found: list[tuple[int, int]] = []
     count = at_once
     while count == at_once:
         count = enter_bot_game(*taken)
-        found += ((made[i][SEAT], made[i][CODE]) for i in range(count))
+        found += zip(flat[: 2 * count : 2], flat[1 : 2 * count : 2], strict=True)
     for seat, player in enumerate(bots):
         player.generator[0] = generators[seat]
     return found

@@ -6,7 +6,7 @@ import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from textwrap import wrap
-from typing import Any, Final
+from typing import Annotated, Any, Final
 
 import click
 import msgspec
@@ -17,7 +17,16 @@ from rich.cells import cell_len
 from shithead.atomic_file import write_atomically
 from shithead.bots.search.advice import Budget
 from shithead.commands.command import CommandError, LocalizedCommand
-from shithead.commands.values import MILLION, OUT, RECORD_FILE, SECONDS, SEED, one_of, whole_number
+from shithead.commands.values import (
+    MILLION,
+    OUT,
+    RECORD_FILE,
+    SECONDS,
+    SEED,
+    one_of,
+    parameters_of,
+    whole_number,
+)
 from shithead.deck.shuffle import Seed
 from shithead.engine.kernels import ENTRY_POINTS
 from shithead.game.game import Game
@@ -71,13 +80,17 @@ class AnalyseOptions(Struct, frozen=True):
         language: the code, such as ``en``.
     """
 
-    file: Path
-    number: int | None
-    kind: str | None
-    iterations: int | None
-    seconds: float | None
-    seed: Seed
-    out: Path | None
+    file: Annotated[Path, RECORD_FILE]
+    number: Annotated[int | None, Option(["--round", "number"], type=whole_number(1, MILLION))]
+    kind: Annotated[
+        str | None,
+        Option(["--format", "kind"], type=one_of("analysis", _KINDS)),
+        Option(["--json", "kind"], flag_value="json"),
+    ]
+    iterations: Annotated[int | None, Option(["--iterations"], type=whole_number(1, MILLION))]
+    seconds: Annotated[float | None, Option(["--seconds"], type=SECONDS)]
+    seed: Annotated[Seed, Option(["--seed"], type=SEED, default=0)]
+    out: Annotated[Path | None, OUT]
     language: str
 
     def format(self) -> str:
@@ -106,19 +119,7 @@ class AnalyseOptions(Struct, frozen=True):
         return rounds[self.number - 1]
 
 
-@click.command(
-    cls=LocalizedCommand,
-    params=[
-        RECORD_FILE,
-        Option(["--round", "number"], type=whole_number(1, MILLION)),
-        Option(["--format", "kind"], type=one_of("analysis", _KINDS)),
-        Option(["--json", "kind"], flag_value="json"),
-        Option(["--iterations"], type=whole_number(1, MILLION)),
-        Option(["--seconds"], type=SECONDS),
-        Option(["--seed"], type=SEED, default=0),
-        OUT,
-    ],
-)
+@click.command(cls=LocalizedCommand, params=parameters_of(AnalyseOptions))
 def analyse(**given: Any) -> int:
     """Analyse a game, in threads where kernels are compiled, and write the result.
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 from time import perf_counter
-from typing import Any, Final
+from typing import Annotated, Any, Final
 
 import click
 from click import Option
@@ -34,12 +34,13 @@ from shithead.commands.values import (
     Kind,
     bots,
     names,
+    parameters_of,
     seats,
     whole_number,
 )
 from shithead.deck.shuffle import MOST_SEED, Seed, derived, fresh_seed
 from shithead.defaults import DEFAULT_BOT
-from shithead.errors import SetupError
+from shithead.errors import BotError, SetupError
 from shithead.file_lock import lock
 from shithead.game.playouts import Playouts
 from shithead.game.playouts import playouts as play_at_random
@@ -63,22 +64,6 @@ _USUAL_SEATS: Final = 3
 _OPPONENTS: Final = {0: (DEFAULT_BOT, "random"), 1: (DEFAULT_BOT,)}
 """The bots that play in the arena where ``--bots`` is left out, by how many ``--bot`` names."""
 
-_SERIES: Final[list[click.Parameter]] = [
-    RULES,
-    Option(["--seats"], type=whole_number(1, MOST_SEATS), shell_complete=seats),
-    GAMES,
-    Option(["--bots"], type=Kind("bots", names, bots)),
-    Option(["--bot"], type=BOT, multiple=True),
-    CHANCE,
-    OUT,
-    Option(["--table"], type=FILE),
-    Option(["--json"], is_flag=True),
-    Option(["--csv"], is_flag=True),
-    Option(["--jobs"], type=whole_number(1, 1000)),
-    Option(["--move-limit"], type=SECONDS, default=5),
-    Option(["--start-limit"], type=SECONDS, default=10),
-]
-
 
 class GamesOptions(Struct, frozen=True):
     """The options of both commands.
@@ -100,19 +85,21 @@ class GamesOptions(Struct, frozen=True):
         language: the code, such as ``en``.
     """
 
-    rules: str
-    seats: int | None
-    games: int
-    bots: tuple[str, ...] | None
-    bot: tuple[str, ...]
-    seed: Seed | None
-    out: Path | None
-    table: Path | None
-    json: bool
-    csv: bool
-    jobs: int | None
-    move_limit: float
-    start_limit: float
+    rules: Annotated[str, RULES]
+    seats: Annotated[
+        int | None, Option(["--seats"], type=whole_number(1, MOST_SEATS), shell_complete=seats)
+    ]
+    games: Annotated[int, GAMES]
+    bots: Annotated[tuple[str, ...] | None, Option(["--bots"], type=Kind("bots", names, bots))]
+    bot: Annotated[tuple[str, ...], Option(["--bot"], type=BOT, multiple=True)]
+    seed: Annotated[Seed | None, CHANCE]
+    out: Annotated[Path | None, OUT]
+    table: Annotated[Path | None, Option(["--table"], type=FILE)]
+    json: Annotated[bool, Option(["--json"], is_flag=True)]
+    csv: Annotated[bool, Option(["--csv"], is_flag=True)]
+    jobs: Annotated[int | None, Option(["--jobs"], type=whole_number(1, 1000))]
+    move_limit: Annotated[float, Option(["--move-limit"], type=SECONDS, default=5)]
+    start_limit: Annotated[float, Option(["--start-limit"], type=SECONDS, default=10)]
     language: str
 
     @property
@@ -143,7 +130,7 @@ class GamesOptions(Struct, frozen=True):
         return ArenaSetup(ruleset, seats, players, seed, limits, rotate)
 
 
-@click.command(cls=LocalizedCommand, params=_SERIES)
+@click.command(cls=LocalizedCommand, params=parameters_of(GamesOptions))
 def arena(**given: Any) -> int:
     """Let bots play each other on equal cards: every deal is played with every seating.
 
@@ -156,7 +143,10 @@ def arena(**given: Any) -> int:
         return _play(options, setup)
 
 
-@click.command(cls=LocalizedCommand, params=[*_SERIES, Option(["--playouts"], is_flag=True)])
+@click.command(
+    cls=LocalizedCommand,
+    params=[*parameters_of(GamesOptions), Option(["--playouts"], is_flag=True)],
+)
 def simulate(*, playouts: bool, **given: Any) -> int:
     """Play many games with the same bots at the same seats, or with random moves, and count.
 
@@ -244,7 +234,11 @@ def _claimed(out: Path | None) -> Iterator[None]:
 
 
 def _play(options: GamesOptions, setup: ArenaSetup) -> int:
-    """Play the games that the file of results lacks (all without a file), and report."""
+    """Play the games that the file of results lacks (all without a file), and report.
+
+    Raises:
+        BotError: the code of a bot fails; what was played before is kept and reported.
+    """
     screen, log = Screen(options.language), None
     if any(str(bot).startswith(PREFIX) for bot in setup.bots):  # what such programs complain of
         log = options.out.with_suffix(".log") if options.out else Path(_LOG)
@@ -263,6 +257,9 @@ def _play(options: GamesOptions, setup: ArenaSetup) -> int:
         _play_missing(options, setup, games, log)
     except KeyboardInterrupt:
         finished = False
+    except BotError:
+        _report(options, setup, games, perf_counter() - began, screen)
+        raise
     _report(options, setup, games, perf_counter() - began, screen)
     if options.for_programs:
         return 0 if finished else INTERRUPTED

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
-from typing import Any, Final
+from typing import Annotated, Any, Final
 
-import click
 import msgspec
 from click import Argument, Option
 from msgspec import Struct
@@ -28,6 +27,7 @@ from shithead.commands.values import (
     Kind,
     offered_words,
     one_of,
+    parameters_of,
     seats,
     whole_number,
 )
@@ -78,19 +78,8 @@ def _limit(text: str) -> tuple[str, float]:
         raise CommandError("cli-lab-limit", value=text, allowed=", ".join(_LIMITS)) from None
 
 
-_OPTIONS: Final[list[click.Parameter]] = [
-    Option(["--seats"], type=whole_number(1, MOST_SEATS), shell_complete=seats),
-    Option(["--games"], type=whole_number(1, MANY), default=GAMES),
-    Option(["--players"], type=one_of("bot", tuple(PLAIN), "cli-lab-players")),
-    Option(["--pace"], type=SECONDS, default=PACE),
-    Option(
-        ["--noticeable"], type=Kind("limit", _limit, partial(offered_words, _LIMITS)), multiple=True
-    ),
-    CHANCE,
-    Option(["--jobs"], type=whole_number(1, 1000)),
-    Option(["--report"], type=FILE, multiple=True),
-    Option(["--json"], is_flag=True),
-]
+_LIMIT: Final = Kind("limit", _limit, partial(offered_words, _LIMITS))
+_PLAYERS: Final = one_of("bot", tuple(PLAIN), "cli-lab-players")
 _OPTION: Final = Argument(
     ["option"], type=Kind("option", str, partial(offered_words, option_names()))
 )
@@ -114,15 +103,19 @@ class LabOptions(Struct, frozen=True):
         language: the code, such as ``en``.
     """
 
-    seats: int | None
-    games: int
-    players: str | None
-    pace: float
-    noticeable: tuple[tuple[str, float], ...]
-    seed: Seed | None
-    jobs: int | None
-    report: tuple[Path, ...]
-    json: bool
+    seats: Annotated[
+        int | None, Option(["--seats"], type=whole_number(1, MOST_SEATS), shell_complete=seats)
+    ]
+    games: Annotated[int, Option(["--games"], type=whole_number(1, MANY), default=GAMES)]
+    players: Annotated[str | None, Option(["--players"], type=_PLAYERS)]
+    pace: Annotated[float, Option(["--pace"], type=SECONDS, default=PACE)]
+    noticeable: Annotated[
+        tuple[tuple[str, float], ...], Option(["--noticeable"], type=_LIMIT, multiple=True)
+    ]
+    seed: Annotated[Seed | None, CHANCE]
+    jobs: Annotated[int | None, Option(["--jobs"], type=whole_number(1, 1000))]
+    report: Annotated[tuple[Path, ...], Option(["--report"], type=FILE, multiple=True)]
+    json: Annotated[bool, Option(["--json"], is_flag=True)]
     language: str
 
     def words(self, seats: int) -> list[str]:
@@ -133,6 +126,9 @@ class LabOptions(Struct, frozen=True):
         for name, limit in self.noticeable:
             found += ["--noticeable", f"{name}={limit:g}"]
         return list(map(str, found))
+
+
+_OPTIONS: Final = parameters_of(LabOptions)
 
 
 @lab.command("compare", params=[Argument(["rules"], type=RULE_SET, nargs=-1), *_OPTIONS])

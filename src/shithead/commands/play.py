@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from contextlib import nullcontext
 from pathlib import Path
-from typing import Any, Final
+from typing import Annotated, Any, Final
 
 import click
 from click import Option
@@ -22,6 +22,7 @@ from shithead.commands.values import (
     Kind,
     bots,
     names,
+    parameters_of,
     seats,
     whole_number,
 )
@@ -70,15 +71,19 @@ class PlaySettings(Struct, frozen=True):
         language: the code, such as ``en``.
     """
 
-    rules: str
-    seats: tuple[str, ...] | None
-    people: int | None
-    bots: tuple[str, ...] | int | None
-    bot: tuple[str, ...]
-    youngest: str | None
-    seed: Seed | None
-    save: Path | None
-    no_autosave: bool
+    rules: Annotated[str, RULES]
+    seats: Annotated[
+        tuple[str, ...] | None, Option(["--seats"], type=Kind("names", names), shell_complete=seats)
+    ]
+    people: Annotated[int | None, Option(["--people"], type=_COUNT)]
+    bots: Annotated[
+        tuple[str, ...] | int | None, Option(["--bots"], type=Kind("bots", _bots_or_count, bots))
+    ]
+    bot: Annotated[tuple[str, ...], Option(["--bot", "--level"], type=BOT, multiple=True)]
+    youngest: Annotated[str | None, Option(["--youngest"], metavar="seat")]
+    seed: Annotated[Seed | None, CHANCE]
+    save: Annotated[Path | None, Option(["--save"], type=FILE)]
+    no_autosave: Annotated[bool, Option(["--no-autosave"], is_flag=True)]
     language: str
 
     @property
@@ -88,20 +93,7 @@ class PlaySettings(Struct, frozen=True):
         return SeatOptions(self.seats or (), self.people, (*listed, *self.bot), count)
 
 
-@click.command(
-    cls=LocalizedCommand,
-    params=[
-        RULES,
-        Option(["--seats"], type=Kind("names", names), shell_complete=seats),
-        Option(["--people"], type=_COUNT),
-        Option(["--bots"], type=Kind("bots", _bots_or_count, bots)),
-        Option(["--bot", "--level"], type=BOT, multiple=True),
-        Option(["--youngest"], metavar="seat"),
-        CHANCE,
-        Option(["--save"], type=FILE),
-        Option(["--no-autosave"], is_flag=True),
-    ],
-)
+@click.command(cls=LocalizedCommand, params=parameters_of(PlaySettings))
 def play(**given: Any) -> int:
     """Play at this terminal: at a new table, one in a file, or one that was saved automatically.
 

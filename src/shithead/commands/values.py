@@ -10,11 +10,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from math import inf
 from pathlib import Path
-from typing import Final, TypeAlias, TypeVar
+from typing import Final, TypeAlias, TypeVar, get_type_hints
 
 import click
 from click import Argument, Option
 from click.shell_completion import CompletionItem
+from msgspec import Struct
 
 from shithead.close_match import close_match
 from shithead.commands.command import CommandError
@@ -200,6 +201,13 @@ SECONDS: Final = Kind("seconds", _seconds)
 SEED: Final = Kind("seed", _seed)
 
 # Options of several commands ---------------------------------------------------------------------
+
+
+def parameters_of(options: type[Struct]) -> list[click.Parameter]:
+    """The parameters that the fields of a struct of options declare beside their types."""
+    hints = get_type_hints(options, include_extras=True).values()
+    return [each for hint in hints for each in getattr(hint, "__metadata__", ())]
+
 
 RULES: Final = Option(["--rules"], type=RULE_SET, default=DEFAULT_PRESET)
 EXTENDS: Final = Option(["--extends", "--from"], type=RULE_SET, default=DEFAULT_PRESET)

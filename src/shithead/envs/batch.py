@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from concurrent.futures import Executor, ThreadPoolExecutor
 from itertools import pairwise
 from operator import index
 from typing import TYPE_CHECKING, Any, Final, cast
@@ -25,6 +24,7 @@ from shithead.envs.kernels.episodes import enter_keys, enter_observe, enter_step
 from shithead.envs.kernels.layouts import EPISODE, LEAVE, LEGAL, LOOK, OFFER, PLAN
 from shithead.envs.move_actions import action_of
 from shithead.envs.observations import state_width, width
+from shithead.envs.worker_threads import WorkerThreads
 from shithead.errors import SetupError
 from shithead.game.playouts import is_whole, new_series
 from shithead.game.seats import check_seats
@@ -47,6 +47,9 @@ REWARDS: Final = ("loser", "place", "first")
 
 MOST_GAMES: Final = 1 << 20
 """Games of one batch."""
+
+_PARTS: Final = 4
+"""Parts of the games for each of several threads, which do not all begin at once."""
 
 _SEEDS: Final = 1 << 62
 
@@ -150,7 +153,8 @@ class Batch:
         self._outside_bots: dict[int, BotSpec] = {}
         self._begun: dict[int, Move | None] = {}
         outside = self._seat_opponents(opponents or ())
-        self._plans = [records(1, PLAN) for _ in range(min(threads, games))]
+        workers = min(threads, games)
+        self._plans = [records(1, PLAN) for _ in range(1 if workers == 1 else _PARTS * workers)]
         bounds = [games * part // len(self._plans) for part in range(len(self._plans) + 1)]
         for plan, (first, end) in zip(self._plans, pairwise(bounds), strict=True):
             how = REWARDS.index(option("reward", reward, REWARDS))
@@ -158,7 +162,7 @@ class Batch:
             fields |= {"width": self.width if observes else 0, "outside": outside}
             fill_record(plan[0], fields.items())
         self._rooms = [
-            (records(WORLDS, STATE), new_workspace(), records(1, ROOM)) for _ in self._plans
+            (records(WORLDS, STATE), new_workspace(), records(1, ROOM)) for _ in range(workers)
         ]
         self.seeded = False
         self._given = np.zeros(games, np.int64)
@@ -173,9 +177,7 @@ class Batch:
             memory(self.earned),
             memory(self.ended.view(np.uint8)),
         ]
-        self._threads: Executor | None = None
-        if len(self._plans) > 1:
-            self._threads = ThreadPoolExecutor(len(self._plans) - 1, "shithead-envs")
+        self._threads = WorkerThreads(workers - 1)
 
     def _seat_opponents(self, opponents: Sequence[BotSpec]) -> int:
         """Seat the bots; the mask of the seats whose actions come from outside kernels."""
@@ -259,31 +261,24 @@ class Batch:
             self._ask_bots(actions)
 
     def _enter(self, actions: NDArray[np.int64]) -> None:
-        first, *others = range(len(self._plans))
         given = memory(actions)
-        beside = [
-            self._threads.submit(self._enter_part, part, given)
-            for part in others
-            if self._threads is not None
-        ]
-        self._enter_part(first, given)
-        for each in beside:
-            each.result()
 
-    def _enter_part(self, part: int, actions: Any) -> None:
-        enter_step_games(
-            self.states,
-            self._episodes,
-            self.table,
-            self._series,
-            self._plans[part],
-            self._values,
-            *self._rooms[part],
-            actions,
-            self.actions.table,
-            self._offers,
-            *self._flat,
-        )
+        def enter_part(worker: int, plan: Records[Any]) -> None:
+            enter_step_games(
+                self.states,
+                self._episodes,
+                self.table,
+                self._series,
+                plan,
+                self._values,
+                *self._rooms[worker],
+                given,
+                self.actions.table,
+                self._offers,
+                *self._flat,
+            )
+
+        self._threads.run(enter_part, self._plans)
 
     def _ask_bots(self, actions: NDArray[np.int64]) -> None:
         """Let bots outside kernels decide, until the caller has to in every game."""
@@ -403,5 +398,4 @@ class Batch:
 
     def close(self) -> None:
         """End the threads."""
-        if self._threads is not None:
-            self._threads.shutdown()
+        self._threads.close()

@@ -88,6 +88,7 @@ class ShitheadVector(VectorEnv):
         self._autoreset = option("autoreset", autoreset, tuple(AUTORESET))
         self._illegal = option("illegal", illegal, ILLEGAL)
         self._copies, self._learns = copy, opponents is not None
+        self._deals_again = self._learns or autoreset == "same_step"
         self.action_names = self._batch.actions.names
         self.rules_features = rules_features(self._batch.rules, seats)
         count = len(self.action_names)
@@ -140,13 +141,14 @@ class ShitheadVector(VectorEnv):
         given = self._checked(actions)
         np.copyto(given, RESTART if self._autoreset == "next_step" else LEAVE, where=before)
         batch.step(given)
-        won = batch.rewards.copy()
+        won, over = self._own(batch.rewards), self._own(batch.ended)
         if self._learns and self._autoreset == "next_step":
-            ended = before & batch.ended  # the bots alone have finished the game just dealt
+            ended = before & over  # the bots alone have finished the game just dealt
             won[ended] = 0.0
             self._deal(ended)
-        rewards = won[:, 0].copy() if self._learns else batch.earned.copy()
-        over = self._over = batch.ended.copy()
+            over = batch.ended.copy()
+        rewards = won[:, 0].copy() if self._learns else self._own(batch.earned)
+        self._over = over
         more: dict[str, Any] = {}
         if self._autoreset == "same_step" and over.any():
             final = {name: array.copy() for name, array in self._arrays().items()}
@@ -154,7 +156,11 @@ class ShitheadVector(VectorEnv):
             self._deal(over)
             self._over = self._none
         info = self._info(won) | more
-        return self._observations(), rewards, over.copy(), self._none.copy(), info
+        return self._observations(), rewards, self._own(over), self._own(self._none), info
+
+    def _own(self, array: NDArray[Any]) -> NDArray[Any]:
+        """An array that is to outlast the kernels' next call: a copy, if it comes in this step."""
+        return array.copy() if self._copies or self._deals_again else array
 
     def _seeds(self, seed: Seed | Sequence[Seed]) -> Sequence[Seed]:
         """The seed of each game."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import lru_cache, partial
 from itertools import chain
+from threading import local
 from typing import TYPE_CHECKING, Any, Final, TypeVar, get_args, get_type_hints
 
 from msgspec import structs
@@ -61,6 +62,17 @@ class _Memo(dict[Key, Value]):
         return value
 
 
+class Scratch(local):
+    """Room for numbers that kernels write: one for each thread, kept from call to call."""
+
+    def __init__(self, count: int) -> None:
+        self.numbers = numbers(count)
+
+
+FOUND: Final = Scratch(codes.PLAY_BUFFER)
+"""Takes the events and the legal moves that a kernel finds."""
+
+
 # Moves -------------------------------------------------------------------------------------------
 
 CODE_OF_KIND: Final = {
@@ -81,8 +93,8 @@ _KIND_OF_CODE: Final = {code: kind for kind, code in CODE_OF_KIND.items()} | {
 
 def legal_codes(states: Records[State], table: Records[Rules], seat: int) -> Codes:
     """The codes of a seat's legal moves in the first state of an array."""
-    buffer = numbers(codes.MOVE_BUFFER)
-    return reader(enter_legal(states, 0, table, seat, buffer))(buffer, 0)
+    found = FOUND.numbers
+    return reader(enter_legal(states, 0, table, seat, found))(found, 0)
 
 
 def encode(

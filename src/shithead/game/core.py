@@ -12,11 +12,10 @@ itself, in which renaming a seat changes nothing::
 from __future__ import annotations
 
 from collections.abc import Callable
-from threading import local
 from typing import TYPE_CHECKING, Any, Final
 
 from shithead.engine import codes
-from shithead.engine.arrays import copied, numbers, numbers_of, reader, records
+from shithead.engine.arrays import numbers, numbers_of, reader, records
 from shithead.engine.entry_points import (
     enter_deal,
     enter_demand,
@@ -25,9 +24,9 @@ from shithead.engine.entry_points import (
     enter_refusal,
 )
 from shithead.engine.state import STATE
-from shithead.game.codec import Codes, legal_codes
+from shithead.game.codec import FOUND, Codes, legal_codes
 from shithead.game.result import Result, result_of
-from shithead.game.state_codec import shared_places, states_of, write_ages
+from shithead.game.state_codec import copied_state, shared_places, states_of, write_ages
 from shithead.ruleset.compiler import compiled
 
 if TYPE_CHECKING:
@@ -38,20 +37,6 @@ if TYPE_CHECKING:
 
 CHECKPOINT_PLIES: Final = 16
 """A game keeps its state at intervals of this many moves, so that taking one back replays few."""
-
-
-class _PlayBuffer(local):
-    """The buffer that kernels write events and moves to: one for each thread, kept from ply to ply.
-
-    Attributes:
-        found: the buffer.
-    """
-
-    def __init__(self) -> None:
-        self.found = numbers(codes.PLAY_BUFFER)
-
-
-_BUFFER: Final = _PlayBuffer()
 
 
 class GameCore:
@@ -97,7 +82,7 @@ class GameCore:
         self.deck = b""
         self.ages: tuple[int, ...] | None = None
         self.log: list[tuple[int, Codes]] = []
-        self._checkpoints: list[tuple[int, Records[State]]] = []
+        self._checkpoints: tuple[tuple[int, Records[State]], ...] = ()
         self._read_turn()
 
     @classmethod
@@ -225,7 +210,7 @@ class GameCore:
             self._keep_checkpoint()
         self.log.append((seat, move))
         events: tuple[int, ...] = ()
-        found = _BUFFER.found
+        found = FOUND.numbers
         for code in move:
             packed = enter_play(self.states, 0, self.table, seat, code, found)
             count = packed >> 16 & 255
@@ -256,9 +241,9 @@ class GameCore:
         """
         taken_back = self.log.pop()
         while self._checkpoints[-1][0] > len(self.log):
-            self._checkpoints.pop()
+            self._checkpoints = self._checkpoints[:-1]
         ply, kept = self._checkpoints[-1]
-        self.states = copied(kept)
+        self.states = copied_state(kept)
         again, self.log[ply:] = self.log[ply:], []
         self._read_turn()
         for move in again:
@@ -274,7 +259,7 @@ class GameCore:
     def _keep_checkpoint(self) -> None:
         """Keep the current state, unless it is already kept."""
         if not self._checkpoints or self._checkpoints[-1][0] < len(self.log):
-            self._checkpoints.append((len(self.log), copied(self.states)))
+            self._checkpoints += ((len(self.log), copied_state(self.states)),)
 
     # Copies --------------------------------------------------------------------------------------
 
@@ -282,11 +267,11 @@ class GameCore:
         """An independent copy of the game, with the same log."""
         other = object.__new__(type(self))
         other.rules, other.table = self.rules, self.table
-        other.states = copied(self.states)
+        other.states = copied_state(self.states)
         other.deck, other.ages = self.deck, self.ages
-        other.log, other._checkpoints = self.log.copy(), self._checkpoints.copy()
+        other.log, other._checkpoints = self.log.copy(), self._checkpoints
         other.turn, other.phase, other.offered = self.turn, self.phase, self.offered
-        other._others = self._others.copy()
+        other._others = {}  # of the same state, but not the same afterwards
         return other
 
     __copy__ = copy
@@ -303,8 +288,7 @@ class GameCore:
     def __setstate__(self, pickled: tuple[Any, ...]) -> None:
         """Restore a pickled game."""
         self.rules, self.deck, self.ages, state, self.log, kept = pickled
-        layout = STATE * 1
         self.table = compiled(self.rules)
-        self.states = layout.from_buffer_copy(state)
-        self._checkpoints = [(ply, layout.from_buffer_copy(record)) for ply, record in kept]
+        self.states = copied_state(state)
+        self._checkpoints = tuple((ply, copied_state(record)) for ply, record in kept)
         self._read_turn()

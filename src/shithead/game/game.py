@@ -187,15 +187,14 @@ class Game:
         Raises:
             UnknownSeat: there is no such seat.
         """
-        return self._view(seat_number(self.seats, seat))
+        core, number = self.core, seat_number(self.seats, seat)
+        return View(core.rules, self.seats, number, masked(core.states, number), core.table)
 
     def stranger(self) -> View:
         """The view of an onlooker, which holds only what the whole table saw."""
-        return self._view(codes.NONE)
-
-    def _view(self, seat: int) -> View:
-        states = masked(self.core.states, seat)
-        return View(self.rules, self.seats, seat, states, self.core.table)
+        core = self.core
+        states = masked(core.states, codes.NONE)
+        return View(core.rules, self.seats, codes.NONE, states, core.table)
 
     def legal_moves(self, seat: str | None = None) -> list[Move]:
         """The legal moves of a seat, one for each choice that makes a difference.
@@ -301,7 +300,7 @@ class Game:
         """An independent copy of the game, with the same moves."""
         other = object.__new__(type(self))
         other.core, other.seats, other._events_of = self.core.copy(), self.seats, self._events_of
-        other._codes, other._moves = (), []  # whoever gets a list of moves may change it
+        other._codes, other._moves = self._codes, self._moves
         return other
 
     __copy__ = copy

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import struct
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import lru_cache
 from itertools import chain, groupby
 from typing import TYPE_CHECKING, Any, Final
@@ -54,6 +54,9 @@ ZONE_NAMES: tuple[Source, ...] = ("hand", "up", "down", "")
 _NUMBER_OF = {phase: number for number, phase in PHASES.items()}
 
 _BEFORE_PLAY: Final = frozenset({Phase.SWAP, Phase.LAY, Phase.DUMP})
+
+copied_state: Final[Callable[[Any], Any]] = (STATE * 1).from_buffer_copy
+"""An array of one state, with a copy of what such an array holds, or of its bytes."""
 
 _FIELDS: Final = fields_of(STATE)
 

@@ -6,14 +6,12 @@ from typing import TYPE_CHECKING, Final
 
 from shithead.cards import RANK_COUNT, RANKS
 from shithead.engine import codes
-from shithead.engine.arrays import copied, numbers
 from shithead.engine.entry_points import enter_demand
-from shithead.engine.state import STATE
 from shithead.engine.view_mask import enter_mask
-from shithead.game.codec import decode_all, legal_codes
+from shithead.game.codec import Scratch, decode_all, legal_codes
 from shithead.game.position_check import playable
 from shithead.game.seats import seat_number
-from shithead.game.state_codec import PHASES, direction_name, position_of, states_of
+from shithead.game.state_codec import PHASES, copied_state, direction_name, position_of, states_of
 from shithead.notation.moves import PASS, Move, MoveKind
 from shithead.notation.position_parts import Cards, DirectionName, Phase, Row
 from shithead.notation.positions import Position
@@ -27,6 +25,9 @@ if TYPE_CHECKING:
 
 _COLUMNS: Final = (*RANKS, "?")
 """What the columns of a view's numbers count."""
+
+_COPIES: Final = Scratch(RANK_COUNT)
+"""Takes the copies of each rank that the mask has numbered."""
 
 
 class View:
@@ -333,8 +334,8 @@ def masked(states: Records[State], number: int) -> Records[State]:
         states: an array of one state.
         number: the seat's number; ``NONE`` for an onlooker.
     """
-    views: Records[State] = copied(states)
-    enter_mask(views, 0, number, numbers(RANK_COUNT))
+    views: Records[State] = copied_state(states)
+    enter_mask(views, 0, number, _COPIES.numbers)
     return views
 
 
@@ -342,5 +343,5 @@ def _restored(
     rules: RuleSet, seats: tuple[str, ...], number: int, record: bytes, *options: bool
 ) -> View:
     """Restore a pickled view; ``options`` says whether it offers ``pass``."""
-    view = View(rules, seats, number, (STATE * 1).from_buffer_copy(record))
+    view = View(rules, seats, number, copied_state(record))
     return view.or_pass() if any(options) else view

@@ -11,14 +11,17 @@ from pathlib import Path
 from time import perf_counter
 from typing import Final
 
-from shithead.bots import Bot, BotSpec, bot
+from shithead.bots import Bot, BotSpec
 from shithead.bots.external_bot import PREFIX, ExternalBot, Failure, Forfeit
+from shithead.bots.kernel_bots import KernelBot
 from shithead.bots.play_out import play_out
 from shithead.bots.registry import PLAIN
+from shithead.bots.search_bot import SearchBot
 from shithead.deck.shuffle import derived
-from shithead.errors import SetupError
+from shithead.errors import BotError, SetupError
 from shithead.game.game import Game
 from shithead.game.seats import seat_names
+from shithead.lab.custom_bot import CustomBot, new_bot, what_failed
 from shithead.lab.figures import figures_of
 from shithead.lab.result_store import ArenaGame, ArenaSetup, Forfeited, Seating
 from shithead.lab.shares import in_shares, processes
@@ -44,47 +47,67 @@ class ArenaTable:
         self._log = log
         self._bots = dict(setup.line_up)
         self._programs: dict[tuple[str, int], ExternalBot] = {}
+        self._asked: str | None = None
 
     def play(self, deal: int) -> list[ArenaGame]:
-        """All games of a deal."""
-        setup, deck_seed = self._setup, f"{self._setup.seed}/deal/{deal}"
-        played = []
-        for number, seating in enumerate(setup.seatings):
-            bots_seed = f"{setup.seed}/bots/{deal}/{number}"
-            began = perf_counter()
-            game = Game(setup.rules, seat_names(setup.seats), seed=deck_seed)
-            forfeit = note = None
-            try:
-                play_out(game, self.seated(game, seating, bots_seed))
-            except Forfeit as failed:
-                forfeit, failure = failed, failed.failure
-                note = Forfeited(failed.seat, failure.fault.value, failure.detail[:_LONGEST])
-            places, loser = _outcome(game, forfeit)
-            for program in self._programs.values():
-                program.finish(places, loser)
-            result = ArenaGame(
+        """All games of a deal.
+
+        Raises:
+            BotError: the code of a bot fails.
+        """
+        seatings = enumerate(self._setup.seatings)
+        return [self._play(deal, number, seating) for number, seating in seatings]
+
+    def _play(self, deal: int, number: int, seating: Seating) -> ArenaGame:
+        """The game of a deal with a seating, of which the number is given, too."""
+        setup, began = self._setup, perf_counter()
+        deck_seed, bots_seed = f"{setup.seed}/deal/{deal}", f"{setup.seed}/bots/{deal}/{number}"
+        game = Game(setup.rules, seat_names(setup.seats), seed=deck_seed)
+        forfeit = note = None
+        try:
+            play_out(game, self.seated(game, seating, bots_seed))
+        except Forfeit as failed:
+            forfeit, failure = failed, failed.failure
+            note = Forfeited(failed.seat, failure.fault.value, failure.detail[:_LONGEST])
+        except Exception as error:
+            if self._asked is None:
+                raise
+            bot_of = dict(zip(game.seats, seating, strict=True))
+            raise BotError(
+                "setup-bot-failed",
+                bot=bot_of[self._asked],
+                seat=self._asked,
                 deal=deal,
-                seating=seating,
-                places=places,
-                loser=loser,
-                plies=game.ply,
-                seconds=round(perf_counter() - began, 4),
-                deck_seed=deck_seed,
-                bots_seed=bots_seed,
-                forfeit=note,
-                figures=figures_of(game),
-            )
-            played.append(result)
-        return played
+                move=game.ply + 1,
+                deck=deck_seed,
+                bots=bots_seed,
+                **what_failed(error),
+            ) from error
+        places, loser = _outcome(game, forfeit)
+        for program in self._programs.values():
+            program.finish(places, loser)
+        return ArenaGame(
+            deal=deal,
+            seating=seating,
+            places=places,
+            loser=loser,
+            plies=game.ply,
+            seconds=round(perf_counter() - began, 4),
+            deck_seed=deck_seed,
+            bots_seed=bots_seed,
+            forfeit=note,
+            figures=figures_of(game),
+        )
 
     def check(self, name: str) -> None:
         """Check that a bot can play.
 
         Raises:
             SetupError: there is no such bot, or the program does not start.
+            BotError: the code of the bot fails.
         """
         if not _is_program(self._bots[name]):
-            bot(self._bots[name])
+            new_bot(name, self._bots[name])
             return
         try:
             self._program(name, 0).start()
@@ -103,6 +126,7 @@ class ArenaTable:
         Raises:
             Forfeit: a program is not ready to play.
         """
+        self._asked = None
         twins: Counter[str] = Counter()
         players: dict[str, Bot] = {}
         for seat, name in zip(game.seats, seating, strict=True):
@@ -113,8 +137,13 @@ class ArenaTable:
                 players[seat] = program
                 twins[name] += 1
             else:
-                players[seat] = bot(self._bots[name], own)
+                player = new_bot(name, self._bots[name], own)
+                is_ours = isinstance(player, KernelBot | SearchBot)
+                players[seat] = player if is_ours else CustomBot(player, self._note_asked)
         return players
+
+    def _note_asked(self, seat: str) -> None:
+        self._asked = seat
 
     def _program(self, name: str, twin: int) -> ExternalBot:
         """The program of a seat. With two seats it runs twice, so that it never sees two hands."""

@@ -28,6 +28,8 @@ _MOST_DRAWN: Final = len(_COLOURS)
 
 _BINS: Final = 20
 _WIDTH, _HEIGHT = 400, 200
+_LETTERS: Final = {"labelFontSize": 12, "titleFontSize": 12}
+"""On a telephone pictures shrink, and their letters with them."""
 
 _STYLE: Final = """\
 :root { color-scheme: light; }
@@ -44,25 +46,35 @@ th, td { padding: .5rem .6rem .5rem 0; border-bottom: 1px solid #e7e5e4; vertica
 .figure { font-size: 1.2rem; font-weight: 700; white-space: nowrap; }
 .margin { display: block; color: #57534e; font-size: .8rem; font-weight: 400; }
 .sign { font-size: 1.2rem; text-align: center; }
+.pair th { width: 15rem; }
 .sets th, .sets td { white-space: nowrap; }
 .sets td:first-child { white-space: normal; min-width: 9rem; }
 .wide { overflow-x: auto; }
-.pictures { display: grid; grid-template-columns: 1fr 1fr; gap: 2rem; margin: 1.8rem 0; }
+.pictures { display: grid; grid-template-columns: 1fr 1fr; gap: 2rem; align-items: end;
+  margin: 1.8rem 0; }
 .pictures svg { display: block; width: 100%; height: auto; }
 .key { display: flex; flex-wrap: wrap; gap: .2rem 1.2rem; margin: 1.2rem 0 -.8rem; }
 .key svg { width: 2rem; height: .6rem; margin-right: .4rem; }
 small, summary, .notes { color: #57534e; font-size: .875rem; }
 details { margin-top: .8rem; }
 summary { cursor: pointer; padding: .3rem 0; }
-pre { background: #f5f5f4; padding: .7rem; overflow-x: auto; font-size: .8rem; }
+pre { background: #f5f5f4; padding: .7rem; white-space: pre-wrap; overflow-wrap: anywhere;
+  font-size: .8rem; }
 @media (max-width: 44rem) {
   .pictures { grid-template-columns: 1fr; }
-  .pair, .pair tbody { display: block; }
+  .pair, .pair tbody, .sets, .sets tbody { display: block; }
   .pair tr { display: grid; grid-template-columns: 1fr 1fr 2rem; padding: .7rem 0;
     border-bottom: 1px solid #e7e5e4; }
   .pair th, .pair td { border: 0; padding: .1rem 0; }
-  .pair th { grid-column: 1 / -1; }
+  .pair th { grid-column: 1 / -1; width: auto; }
   .pair td:last-child { grid-column: 1 / -1; }
+  .sets thead { display: none; }
+  .sets tr { display: grid; grid-template-columns: repeat(3, 1fr); padding: .7rem 0;
+    border-bottom: 1px solid #e7e5e4; }
+  .sets td { border: 0; padding: .1rem 0; }
+  .sets td:first-child { grid-column: 1 / -1; }
+  .sets td[data-measure]::before { content: attr(data-measure); display: block;
+    color: #57534e; font-size: .8rem; }
 }
 @media print { details > * { display: block; } }
 """
@@ -144,12 +156,17 @@ def _pair(words: ComparisonWords) -> str:
 
 def _sets(words: ComparisonWords) -> str:
     """Many rule sets: a row for each, with its figures and verdicts, and a line."""
-    heads = "".join(f'<th scope="col">{escape(words.text(f"short-{n}"))}</th>' for n in MEASURES)
+    short = {name: escape(words.text(f"short-{name}")) for name in MEASURES}
+    heads = "".join(f'<th scope="col">{name}</th>' for name in short.values())
     rows = []
     for number, name in enumerate(words.names):
         contrasts = words.found.contrasts(number) if number else {}
         signs = {measure: f"{words.sign(contrast)} " for measure, contrast in contrasts.items()}
-        cells = "".join(f"<td>{signs.get(m, '')}{_figure(words, number, m)}</td>" for m in MEASURES)
+        cells = "".join(
+            f'<td data-measure="{short[measure]}">'
+            f"{signs.get(measure, '')}{_figure(words, number, measure)}</td>"
+            for measure in MEASURES
+        )
         line = f"<small>{escape(words.line(number))}</small>" if number else ""
         rows.append(f"<tr><td><b>{escape(name)}</b><br>{line}</td>{cells}</tr>")
     body = f"<thead><tr><th></th>{heads}</tr></thead><tbody>{''.join(rows)}</tbody>"
@@ -323,13 +340,13 @@ def picture(found: Comparison, language: str, kind: str) -> bytes:
     if kind == "svg":
         return _svg(both).encode()
     file = BytesIO()
-    both.save(file, format="png", scale_factor=2)
+    both.configure_axis(**_LETTERS).save(file, format="png", scale_factor=2)
     return file.getvalue()
 
 
 def _svg(chart: Any) -> str:
     file = StringIO()
-    chart.save(file, format="svg")
+    chart.configure_axis(**_LETTERS).save(file, format="svg")
     return file.getvalue()
 
 

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import cycle
+from itertools import chain, cycle, islice
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import numpy as np
 
 from shithead.atomic_file import draft_of
-from shithead.bots.registry import BotSpec, bot
+from shithead.bots.registry import Bot, BotSpec, bot
 from shithead.bots.search.move_scores import opinion
 from shithead.deck.shuffle import Seed, derived, kernel_seed
 from shithead.envs.action_ids import Ids
@@ -20,8 +20,8 @@ from shithead.errors import SetupError
 from shithead.game.playouts import numbered_games
 from shithead.ruleset.rule_set import RuleSet
 
-_AT_A_TIME = 64
-"""Games whose decisions are written together."""
+_AT_A_TIME: Final = 4096
+"""Decisions that are written together."""
 
 
 def write_decisions(  # noqa: PLR0913 — what is played, most of it optional
@@ -67,28 +67,27 @@ def write_decisions(  # noqa: PLR0913 — what is played, most of it optional
     batch = Batch(rules, 1, seats, ids=ids)
     if not bots:
         raise SetupError("setup-seat-without-bot", seat=batch.agents[0])
-    every = numbered_games(0, games, "cpu")
-    columns = {
-        "game": pa.int64(),
-        "seed": pa.int64(),
-        "seat": pa.uint8(),
-        "observation": pa.list_(pa.uint8(), batch.width),
-        "legal": pa.list_(pa.int16()),
-        "chosen": pa.int16(),
-        "scores": pa.list_(pa.float32()),
-        "outcome": pa.float32(),
-    }
-    schema = pa.schema(list(columns.items()))
+    numbered, first = numbered_games(0, games, "cpu"), kernel_seed(seed)
+    decisions = chain.from_iterable(
+        _decisions(batch, game, first, _players(bots, seats, seed, game)) for game in numbered
+    )
+    schema = pa.schema(
+        {
+            "game": pa.int64(),
+            "seed": pa.int64(),
+            "seat": pa.uint8(),
+            "observation": pa.list_(pa.uint8(), batch.width),
+            "legal": pa.list_(pa.int16()),
+            "chosen": pa.int16(),
+            "scores": pa.list_(pa.float32()),
+            "outcome": pa.float32(),
+        }
+    )
     target, count = Path(path), 0
     draft = draft_of(target)
-    first = kernel_seed(seed)
     try:
         with pq.ParquetWriter(draft, schema) as writer:
-            for begin in every[::_AT_A_TIME]:
-                rows: list[dict[str, Any]] = []
-                for game in every[begin : begin + _AT_A_TIME]:
-                    chances = (derived(seed, f"{game}/{seat}") for seat in range(seats))
-                    rows += _decisions(batch, game, first, [*map(bot, cycle(bots), chances)])
+            while rows := list(islice(decisions, _AT_A_TIME)):
                 writer.write_table(pa.Table.from_pylist(rows, schema=schema))
                 count += len(rows)
         draft.replace(target)
@@ -99,8 +98,16 @@ def write_decisions(  # noqa: PLR0913 — what is played, most of it optional
     return count
 
 
+def _players(bots: Sequence[BotSpec], seats: int, seed: Seed, game: int) -> list[Bot]:
+    """The bots of a game, each with its own chance."""
+    return [
+        bot(spec, derived(seed, f"{game}/{seat}"))
+        for seat, spec in enumerate(islice(cycle(bots), seats))
+    ]
+
+
 def _decisions(
-    batch: Batch, game: int, seed: int, players: Sequence[Any]
+    batch: Batch, game: int, seed: int, players: Sequence[Bot]
 ) -> Iterator[dict[str, Any]]:
     """The decisions of one game."""
     batch.seed([seed])

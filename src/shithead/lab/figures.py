@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from ctypes import c_int64
 from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
 from shithead.engine import codes
-from shithead.engine.arrays import copied, grid, numbers
+from shithead.engine.arrays import copied, grid, numbers, numbers_of
 from shithead.engine.game_figures import COLUMNS, TURNS, enter_game_figures
 from shithead.game.game import Game
 
@@ -44,10 +45,8 @@ class Figures(Struct, frozen=True):
 def figures_of(game: Game) -> Figures:
     """The figures of a game so far."""
     core, found = game.core, grid(1, COLUMNS)
-    moves = [(seat, code) for seat, move in core.log for code in move]
-    made = grid(len(moves), 2)
-    for number, move in enumerate(moves):
-        made[number][0], made[number][1] = move
+    moves = [number for seat, move in core.log for code in move for number in (seat, code)]
+    made = (c_int64 * 2 * (len(moves) // 2)).from_buffer(numbers_of(moves))
     room = numbers(codes.MOVE_BUFFER), numbers(codes.EVENT_BUFFER)
     enter_game_figures(copied(core.start), core.table, made, *room, found)
     return Figures.of_row(found[0])

@@ -55,14 +55,14 @@ def in_shares(
     results are kept.
 
     Args:
-        work: the function that does a share; its errors are raised here.
+        work: the function that does a share; its errors are raised here, in the order of shares.
         shares: the arguments of ``work``.
         executor: the executor that does the work.
 
     Raises:
         SetupError: a share was lost several times, or the executor takes no work.
     """
-    tries, found = Counter[int](), dict[int, Found]()
+    tries, found = Counter[int](), dict[int, tuple[Found | None, Exception | None]]()
     running: dict[Future[tuple[Found | None, Exception | None]], int] = {}
     waiting = list(reversed(range(len(shares))))
     with ExitStack() as replacements:
@@ -82,17 +82,16 @@ def in_shares(
                     for future in wait(running, _POLL, FIRST_COMPLETED).done:
                         done = running.pop(future)
                         try:
-                            result, error = future.result()
+                            found[done] = future.result()
                         except Exception as lost:  # the work's own errors come as results
                             tries[done] += 1
                             if tries[done] == TRIES:
                                 raise SetupError("setup-share-lost", why=str(lost)) from lost
                             waiting.append(done)
-                            continue
-                        if error is not None:
-                            raise error
-                        found[done] = result  # type: ignore[assignment]  # without error, a result
-                yield found.pop(number)
+                result, error = found.pop(number)
+                if error is not None:
+                    raise error
+                yield result  # type: ignore[misc]  # without error, a result
         finally:
             for future in running:
                 future.cancel()

@@ -16,6 +16,7 @@ from msgspec import Struct, structs
 
 from shithead.bots import BotSpec, bot
 from shithead.bots.play_out import play_out
+from shithead.bots.registry import AT_ONCE
 from shithead.deck.shuffle import Seed, derived, seed_of
 from shithead.errors import SetupError
 from shithead.game.game import Game
@@ -142,8 +143,9 @@ def simulate(  # noqa: PLR0913, PLR0917 — the public call, most of it optional
         seed: a number or a text that fixes every deal and every choice.
         progress: a function called with the number of games played, after each game; with an
             executor, after each share of games.
-        jobs: the number of threads. More threads help only if bots search. Several threads may
-            call a bot that is an object at the same time.
+        jobs: the number of threads. They help only if bots search: games between built-in bots that
+            do not are played by one thread. Several threads may call a bot that is an object at the
+            same time.
         first: the number of the first game. Runs with consecutive numbers are parts of one run.
         executor: a ``concurrent.futures.Executor`` that plays instead of threads. It tries a share
             of games again if its worker is lost.
@@ -164,6 +166,8 @@ def simulate(  # noqa: PLR0913, PLR0917 — the public call, most of it optional
         bot(spec)
     numbers = numbered_games(first, games, "cpu")
     path = None if out is None else Path(out)
+    if all(isinstance(spec, str) and spec in AT_ONCE for spec in plan.bots):
+        jobs = 1  # most of such a game is Python, for which threads would wait in turn
     began = perf_counter()
     rows = kept_rows(path, plan.planned, numbers) if path else []
     for played in _played(plan, numbers[len(rows) :], jobs, executor, progress, len(rows)):

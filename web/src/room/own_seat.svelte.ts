@@ -13,9 +13,10 @@ export class OwnSeat {
   private asked = false;
 
   constructor(private readonly room: Room) {
-    // The button that had the focus is gone: it goes on from one's own seat.
+    // The button that had the focus is gone: it goes on from one's own seat. The welcome says which
+    // one that is; its buttons come with the table, in which one sits there.
     $effect(() => {
-      if (room.you === null || !this.asked) return;
+      if (!this.name || !this.asked) return;
       this.asked = false;
       if (document.activeElement === document.body) this.focus(".me");
     });

@@ -240,6 +240,14 @@ setup-bot-which = { $bot } muss genau einen Bot enthalten, eine Klasse mit einer
     [none] keine
    *[other] { $names }
 }. Nenn die Klasse: datei.py:Klasse.
+setup-bot-failed = { $bot } ist beim Zug { $move } der Verteilung { $deal } gescheitert, am Platz { $seat } (deck_seed „{ $deck }“, bots_seed „{ $bots }“; wie du das noch einmal spielst, steht in docs/arena.md). { $file ->
+    [none] { "" }
+   *[other] { $file }, Zeile { $line }:{ " " }
+}{ $why }
+setup-bot-no-init = { $bot } kann nicht spielen: Sein Code scheitert. { $file ->
+    [none] { "" }
+   *[other] { $file }, Zeile { $line }:{ " " }
+}{ $why }
 setup-search-budget = „{ $name }“ ist keine Suche: Schreib search:0.5 für Sekunden je Zug (bis 3600) oder search:2000it für Iterationen.
 setup-budget = Eine Suche braucht mindestens eine Iteration, mehr als 0 Sekunden und mindestens einen Kern.
 setup-no-choice = { $seat } hat jetzt keinen erlaubten Zug; da gibt es nichts zu raten.

@@ -240,6 +240,14 @@ setup-bot-which = { $bot } must define exactly one bot, a class with a method ch
     [none] none
    *[other] { $names }
 }. Name the class: file.py:Class.
+setup-bot-failed = { $bot } failed at move { $move } of deal { $deal }, which was { $seat }’s (deck_seed “{ $deck }”, bots_seed “{ $bots }”; docs/arena.md says how to play it again). { $file ->
+    [none] { "" }
+   *[other] { $file }, line { $line }:{ " " }
+}{ $why }
+setup-bot-no-init = { $bot } cannot play: its code fails. { $file ->
+    [none] { "" }
+   *[other] { $file }, line { $line }:{ " " }
+}{ $why }
 setup-search-budget = “{ $name }” is not a search: write search:0.5 for seconds a move (up to 3600), or search:2000it for iterations.
 setup-budget = A search needs at least one iteration, more than 0 seconds and at least one core.
 setup-no-choice = { $seat } has no legal move now, so there is nothing to advise.
