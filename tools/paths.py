@@ -24,7 +24,7 @@ from shithead.ruleset.compiler import compiled
 from shithead.server.device.asgi_client import AsgiSocket, request
 from shithead.server.device.server import InlineJobs
 from shithead.server.http.app import SOCKET, ServerSettings, application
-from shithead.server.runtime.telemetry import NullTelemetry
+from shithead.server.runtime.telemetry import EventObserver
 from shithead.server.store.sql import open_store, this_server
 
 PACKAGE: Final = str(Path(sh.__file__).parent)
@@ -107,7 +107,7 @@ def play() -> Iterable[Function]:
 
 async def _play_one(folder: Path, trace: Trace) -> None:
     store = partial(open_store, str(folder / "rooms.db"))
-    settings = ServerSettings(store, NullTelemetry(), this_server("here:1"), InlineJobs)
+    settings = ServerSettings(store, EventObserver(), this_server("here:1"), InlineJobs)
     app = application(settings, exposed=False)
     game = sh.Game(FIXED, ["Ada", "Bo"], seed=1)
     moment = {"record": str(game.record()), "moves": 0, "name": "Ann"}

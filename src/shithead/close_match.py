@@ -19,7 +19,7 @@ def close_match(word: object, known: Iterable[str], cutoff: float = 0.6) -> str:
     Args:
         word: as somebody wrote it.
         known: the words that there are.
-        cutoff: how much must agree, from 0 to 1.
+        cutoff: the least similarity, from 0 to 1.
 
     Returns:
         One of the known words, or ``NO_MATCH``.
@@ -33,7 +33,7 @@ def close_file(path: Path, suffix: str) -> str:
     """The file in the same folder whose name is nearest to that of a missing one.
 
     Args:
-        path: where no file is.
+        path: a path without a file.
         suffix: the suffix of the files that may be meant.
     """
     try:

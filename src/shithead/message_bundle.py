@@ -70,7 +70,7 @@ class MessageBundle:
 
     Args:
         source: the file's text.
-        numbers: how its language writes numbers.
+        numbers: the number format of its language.
     """
 
     def __init__(self, source: str, numbers: NumberFormat) -> None:
@@ -106,7 +106,6 @@ class MessageBundle:
 
         Args:
             pattern: of a message, or of an attribute.
-            arguments: by name.
             quoted: finds the pattern of a message that this one quotes; None: in this bundle.
 
         Raises:

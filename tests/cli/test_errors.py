@@ -21,7 +21,7 @@ WRONG = [
     (["play", "--seats", "Ada,Ada"], "Two seats are called “Ada”", "Zwei Plätze heißen „Ada“"),
     (["play", "--seats", "Ada,stock"], "cannot be called “stock”", "nicht „stock“ heißen"),
     (["play", "--seats", ""], "cannot be called", "nicht „“ heißen"),
-    (["play", "--bots", "9"], "serves at most 6 seats; there are 10", "höchstens 6 Plätze"),
+    (["play", "--bots", "9"], "allows at most 6 seats; there are 10", "höchstens 6 Plätze"),
     (["play", "--seats", "Ada", "--bots", "0"], "needs at least 2 seats", "mindestens 2 Plätze"),
     (["play", "--bots", "two"], "There is no bot “two”", "Den Bot „two“ gibt es nicht"),
     (["play", "--people", "two"], "--people needs a whole number", "--people braucht eine ganze"),

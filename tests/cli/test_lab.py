@@ -52,7 +52,7 @@ def test_values_of_an_option(call):
         (("compare", "cruzo", "pagat", "--report", "x.pdf"), "Reports end in .html"),
         (("compare", "cruzo", "pagat", "--report", "no/x.html"), "cannot be read or written"),
         (("compare", "cruzo", "pagat", "--games", "7"), "whole number from 100"),
-        (("compare", "cruzo", "pagat", "--seats", "50"), "serves at most"),
+        (("compare", "cruzo", "pagat", "--seats", "50"), "allows at most"),
     ],
 )
 def test_what_cannot_be_is_refused(call, words, complaint):

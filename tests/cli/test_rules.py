@@ -63,7 +63,7 @@ def test_check(call, tmp_path):
     (tmp_path / "mine.toml").write_text('extends = "pagat"\ntitle = "Mine"\n')
     done = call("rules", "check", "mine.toml")
     assert done.returncode == 0
-    assert done.stdout.startswith("mine.toml is sound: Mine.\n")
+    assert done.stdout.startswith("mine.toml is valid: Mine.\n")
     assert "random games were tried" in done.stdout
 
 

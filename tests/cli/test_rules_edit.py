@@ -171,7 +171,7 @@ def test_an_answer_changes_an_option(call, mine):
 def test_a_bad_answer_is_refused_in_place(call, mine):
     done = edit(call, "eleven", "5", "3", "w", "y")
     assert 'cannot be "eleven". Allowed: 2 … 10' in done.stdout
-    assert "the smallest number of seats must lie in 2 … 4" in done.stdout
+    assert "the smallest number of seats must be within 2 … 4" in done.stdout
     assert done.stdout.count(f"deck.players_min {PROMPT}") == 3
     assert said(mine)["deck"]["players_min"] == 3
 

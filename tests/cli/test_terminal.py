@@ -100,7 +100,7 @@ def test_a_hand_is_hidden_before_the_next_person_looks(terminal):
 def test_people_are_asked_who_is_youngest(terminal, tmp_path):
     """By rules that need to know; anything but a name at the table is asked again."""
     seats = ("--seats", "Ada,Bo,Cem", "--people", 2, "--save", "g.shg")
-    question = "Who is it, out of Ada, Bo, Cem"
+    question = "Who is it: Ada, Bo, Cem"
     child = terminal("play", "--rules", "cruzo", "--seed", 7, *seats, expect=question)
     answer(child, "Zoe", expect=question)
     answer(child, "bo", expect="Everybody else looks away")
@@ -192,6 +192,6 @@ def test_ctrl_c_while_a_game_is_gone_through(terminal, tmp_path):
     child = terminal("analyse", record, *options, expect="Going through the game")
     shown, code = interrupted(child)
     assert code == 130
-    assert "Stopped. Nothing is written." in shown
+    assert "Stopped. Nothing was written." in shown
     assert "Traceback" not in shown
     assert not (tmp_path / "never.json").exists()

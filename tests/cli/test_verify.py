@@ -53,7 +53,7 @@ def test_a_deal_in_which_only_the_server_had_a_part(call, tmp_path):
     played(deal(people="", told="")).save(tmp_path / "g.shg")
     done = call("verify", "g.shg")
     assert done.returncode == 0
-    assert "a server could have chosen" in " ".join(done.stdout.split())
+    assert "the server could have chosen" in " ".join(done.stdout.split())
 
 
 def test_records_without_a_proof_and_false_ones(call, tmp_path, record):

@@ -126,7 +126,7 @@ ONE_OF_EACH = {
     ),
     "setup-seats-mismatch": (
         {"people": 1, "bots": 1, "seats": 3},
-        "1 person and 1 bot for 3 seats do not fit. Change --people, --bots or --seats.",
+        "1 person and 1 bot do not match 3 seats. Change --people, --bots or --seats.",
         "1 Mensch und 1 Bot passen nicht zu 3 Plätzen. Ändere --people, --bots oder --seats.",
     ),
     "web-own-row": (

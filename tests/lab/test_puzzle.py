@@ -167,7 +167,7 @@ def test_a_set_is_read_from_a_file(tmp_path):
 
 
 def test_unknown_sets_are_refused_in_words(tmp_path):
-    with pytest.raises(sh.SetupError, match=r"no puzzles by “sh-tead”\. Did you mean “sh-thead”"):
+    with pytest.raises(sh.SetupError, match=r"no puzzles for “sh-tead”\. Did you mean “sh-thead”"):
         sh.puzzles("sh-tead")
     with pytest.raises(sh.SetupError, match="cannot be read"):
         sh.puzzles(tmp_path / "none.jsonl")
@@ -210,5 +210,5 @@ def test_puzzles_of_another_version_are_refused(tmp_path):
 def test_an_id_that_is_none_is_refused_as_an_id():
     with pytest.raises(sh.SetupError, match=r"There is no puzzle “9999-x”\. Give the id of one"):
         find_puzzle("9999-x")
-    with pytest.raises(sh.SetupError, match="no puzzles by “karma”"):
+    with pytest.raises(sh.SetupError, match="no puzzles for “karma”"):
         find_puzzle("karma")

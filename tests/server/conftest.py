@@ -25,7 +25,7 @@ from shithead.server.actors.bot_jobs import BotPool
 from shithead.server.actors.connection import Connection
 from shithead.server.actors.requests import ServerMessage
 from shithead.server.actors.room_services import RoomServices
-from shithead.server.guards.rate_limits import RateLimits
+from shithead.server.guards.rate_limits import AddressBudget, RateLimits
 from shithead.server.http.app import ServerSettings, application
 from shithead.server.http.page import Assets
 from shithead.server.protocol.api_types import OpenRoom
@@ -40,7 +40,7 @@ from shithead.server.room.seats import Sit
 from shithead.server.runtime.observability import Telemetry
 from shithead.server.runtime.tasks import run_in_daemon_thread, run_job
 from shithead.server.store.sql import open_store, this_server
-from shithead.server.workers.pools import Workers
+from shithead.server.workers.pools import JobRunner, Workers
 from tests.mode import KERNELS_OF_PROGRAMS
 
 _DECODER = msgspec.json.Decoder(ServerMessage, dec_hook=lambda kind, value: kind(value))
@@ -55,23 +55,11 @@ def polled(probe, seconds=60):
     return found
 
 
-class InlineWorker:
+class InlineWorker(JobRunner):
     """Runs jobs in this process, without starting one."""
-
-    def __init__(self, _niceness=0):
-        pass
-
-    async def start(self):
-        pass
 
     async def run(self, work, arguments):
         return await run_in_daemon_thread(lambda: run_job(work, arguments))
-
-    def kill(self):
-        pass
-
-    def close(self):
-        pass
 
 
 class ManualClock:
@@ -292,7 +280,7 @@ def served(tmp_path_factory):
             telemetry,
             this_server("here:1"),
             new_worker,
-            limits=RateLimits(**limits),
+            budget=AddressBudget(RateLimits(**limits)),
             assets=Assets(page) if page else Assets(),
             **more,
         )

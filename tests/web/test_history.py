@@ -297,7 +297,7 @@ def test_without_storage_one_plays_all_the_same(server, visit):
     assert "private window" in page.wait_for_selector("[data-unkept]").inner_text()
     assert barriers(page) == []
     page.goto(f"{server.address}/#history")
-    assert "You can play all the same" in page.wait_for_selector(".problem").inner_text()
+    assert "but rounds are not kept" in page.wait_for_selector(".problem").inner_text()
     assert barriers(page) == []
 
 

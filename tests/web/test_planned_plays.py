@@ -44,7 +44,7 @@ def test_a_planned_card_is_played_when_the_turn_comes(table, card, fits):
         page.wait_for_selector(f".pile .last[data-text='{card}']")
         assert page.inner_text(".whose") == "You"
     else:
-        page.wait_for_selector(".notice.warn:has-text('do not fit')")
+        page.wait_for_selector(".notice.warn:has-text('no longer fit')")
         assert table.own_cards() == before
 
 

@@ -47,7 +47,7 @@ def test_a_name_is_changed_by_keys(server, visit, shot, language):
     page.keyboard.press("Enter")
     page.wait_for_selector(".seats .me strong:text-is('Zoë')")
     assert page.evaluate(FOCUSED) == "rename"
-    heard = "You are called “Zoë” now." if language == "en-US" else "Du heißt jetzt „Zoë“."
+    heard = "You are now called “Zoë”." if language == "en-US" else "Du heißt jetzt „Zoë“."
     page.wait_for_selector(f"[role=status].unseen:text-is('{heard}')", state="attached")
     ben.page.wait_for_selector(".seats strong:text-is('Zoë')")
     heard = "Ann is now called Zoë." if language == "en-US" else "Ann heißt jetzt Zoë."

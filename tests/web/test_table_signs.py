@@ -86,7 +86,7 @@ Bo: KC QC 8D | - | -
     at_position(server, page, position, "guarducci")
     page.click(".bottom [data-text='3S']", position=CORNER)
     page.wait_for_selector(".bottom .picked")
-    assert page.inner_text("[data-do=commit]").startswith("Only as: ")
+    assert page.inner_text("[data-do=commit]").startswith("Possible only as: ")
 
 
 def test_moves_stay_in_the_middle_when_one_may_be_taken_back(server, visit):

@@ -378,6 +378,6 @@ describe("a round that is over", () => {
     expect(await store.entries()).toEqual([]);
     server("over", "shithead = 1\n");
     vi.stubGlobal("indexedDB", undefined);
-    expect(await keepRound(finished)).toContain("not kept among your rounds");
+    expect(await keepRound(finished)).toContain("not added to your rounds");
   });
 });

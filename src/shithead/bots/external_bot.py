@@ -231,7 +231,7 @@ class ExternalBot:
 
     Args:
         name: ``cmd:`` and the command.
-        limits: how long it may take.
+        limits: the time limits for answers.
         log: the file for its standard error; None discards it.
     """
 

@@ -138,7 +138,7 @@ class CheapestBot(KernelBot):
 class NetBot(SteadyBot):
     """Makes the move after which a small net likes its chances most.
 
-    A small share of the score that ``steady`` goes by comes on top.
+    A small share of the score of ``steady`` is added.
     """
 
     name = "net"

@@ -1,6 +1,6 @@
 """Why one move is better than another, as far as simple rules can tell.
 
-A reason is only given where it is true of the cards on the table; where none is, there is none.
+A reason is given only if it is true of the cards on the table.
 """
 
 from __future__ import annotations
@@ -39,9 +39,9 @@ class MoveReason(Struct, frozen=True):
     """A reason for a move.
 
     Attributes:
-        name: which one; the texts hold a sentence for each.
+        name: the reason's name, by which the texts have a sentence.
         rank: the rank that it is about; empty if it is about none.
-        count: how many cards it is about.
+        count: the number of cards it is about.
     """
 
     name: str
@@ -50,11 +50,10 @@ class MoveReason(Struct, frozen=True):
 
 
 def reason(view: View, move: Move, other: Move | None) -> MoveReason | None:
-    """Why a seat would make a move rather than another; None where no rule has something to say.
+    """The reason for a move rather than another; None if no rule finds one.
 
     Args:
-        view: what the seat sees.
-        other: the legal move that it is compared with; None: there is no other.
+        other: the legal move that it is compared with; None if there is no other.
     """
     if other is None:
         return MoveReason("only")

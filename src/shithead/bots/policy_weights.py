@@ -19,30 +19,30 @@ class Weights(Struct, frozen=True):
     """Weights of a move's parts. The unit is the worth of a card that fits on everything.
 
     Attributes:
-        burn_on: a rank that burns, its player opening the next pile.
-        burn: a rank that burns, the following player opening.
-        skip: a rank that skips.
-        cover: a rank that has to be covered.
-        force: a rank that makes the next player take the pile.
-        base: what it costs to have one more card to get rid of, once the stock is gone.
-        far: how much less that is for each card in hand, up to ten: going out is far.
-        stock_turns: with this many stock cards for each seat, one more card costs only par.
-        turn: losing a turn by taking the pile.
-        again: playing on after a burn or onto one's own card.
-        pressure: the next player having to take the pile.
-        urgent: the next player answering, shared out over his cards.
-        last: the next player answering with his last card.
-        danger: having to take the pile oneself later.
-        blame: having to take the pile immediately if the next player is stuck.
-        relief: the previous player having to take the pile later, if the rules say so.
-        further: a further bad card of a rank, against the first.
-        nearly: having all but one card of a quartet.
-        quartet: having a whole quartet.
-        table: having a card on the table, against having it in hand.
-        thrift: how much rather others answer with a bad card than with a good one.
-        out: having no card left.
-        patience: turns without a card leaving play after which chance has its say.
-        restless: how much chance then adds, for each further turn.
+        burn_on: value of a rank that burns the pile if its player opens the next one.
+        burn: value of a rank that burns the pile if the following player opens the next one.
+        skip: value of a rank that skips.
+        cover: value of a rank that has to be covered.
+        force: value of a rank that makes the next player take the pile.
+        base: cost of each further card, once the stock is gone.
+        far: reduction of this cost for each card in hand, up to ten: going out is far away.
+        stock_turns: stock cards for each seat from which on a further card costs only par.
+        turn: cost of losing a turn by taking the pile.
+        again: value of another turn, after a burn or on the bot's own card.
+        pressure: value of the next player having to take the pile.
+        urgent: cost of an answer by the next player, divided by the number of their cards.
+        last: cost of an answer by the next player with their last card.
+        danger: cost of having to take the pile later.
+        blame: cost of having to take the pile immediately if the next player is stuck.
+        relief: value of the previous player having to take the pile later, if the rules say so.
+        further: weight of a further bad card of a rank, compared with the first.
+        nearly: value of all cards of a quartet but one.
+        quartet: value of a whole quartet.
+        table: value of a card on the table, compared with one in hand.
+        thrift: preference for plays that others answer with a bad card, not a good one.
+        out: value of having no card left.
+        patience: turns without a card leaving play after which chance is added.
+        restless: size of this random addition for each further turn.
     """
 
     burn_on: float = 0.45
@@ -107,8 +107,8 @@ def ranks_of(rules: RuleSet, jokers: int, weights: Weights) -> Ranks:
     """The traits of all ranks under a rule set, and their worth.
 
     Args:
-        jokers: how many jokers are in the packs.
-        weights: what the ranks' effects are worth.
+        jokers: the number of jokers in the packs.
+        weights: the values of the ranks' effects.
     """
     demands = demands_of(rules)
     fits = tuple(_mask(r for r in _ALL if refusal(rules, d, r) is None) for d in demands)

@@ -36,7 +36,7 @@ class SearchBot:
         self._judged = judged
 
     def choose(self, view: View) -> Move:
-        """The move tried most often; where there is no choice, without a search.
+        """The move tried most often. If there is no choice, there is no search.
 
         The first search of a process loads the kernels before its time begins. While they are being
         compiled in the background it chooses as ``steady`` does.
@@ -61,7 +61,7 @@ class SearchBot:
         return (yield from most_tried_move(view, self._budget, seed, judged=self._judged))
 
     def _choose_at_once(self, view: View) -> Move | None:
-        """The move that takes no search; None: there is a search to make."""
+        """The move, if it takes no search; None if a search is needed."""
         if len(view.legal) == 1:
             return view.legal[0]
         from shithead.engine.kernels import ENTRY_POINTS
@@ -85,7 +85,7 @@ def most_tried_move(
     as it is settled which move is tried most often.
 
     Args:
-        view: what the seat sees; it has at least one legal move.
+        view: a view with at least one legal move.
         budget: the limits of the search; iterations or seconds are given.
         seed: the seed of the sampled deals.
         judged: whether the net judges leaves, instead of playing rounds to their end.

@@ -71,12 +71,12 @@ class AnalyseOptions(Struct, frozen=True):
 
     Attributes:
         file: the record of a game or a match.
-        number: which round of a match; None: the last one that was played.
+        number: the round of a match, from 1; None for the last one played.
         kind: one of the formats; None: what the output's name says, else text.
         iterations: the number of rollouts from each ply; None for the default, or for a time limit.
         seconds: for each task of a ply; None: what the iterations take.
         seed: fixes chance.
-        out: where to write; None: standard output.
+        out: the file to write; None for standard output.
         language: the code, such as ``en``.
     """
 

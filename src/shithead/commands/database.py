@@ -1,4 +1,7 @@
-"""The commands on the database of rooms: ``backup``, ``restore``, ``downgrade`` and ``rooms``."""
+"""The commands on the database of rooms: ``backup``, ``restore``, ``downgrade`` and ``rooms``.
+
+What needs the extra ``server`` is imported as a command runs, so that help does without.
+"""
 
 from __future__ import annotations
 
@@ -13,14 +16,6 @@ from click import Argument
 
 from shithead.commands.command import LocalizedGroup, ServerCommand
 from shithead.commands.values import DATABASE, NEW_FILE
-from shithead.server.store.address import open_database, parse_database_url
-from shithead.server.store.backup import back_up
-from shithead.server.store.backup import restore as restore_backup
-from shithead.server.store.database import Database
-from shithead.server.store.interface import StoreError
-from shithead.server.store.schema import downgrade as downgrade_database
-from shithead.server.store.schema import migrate
-from shithead.server.store.sql import SqlStore
 from shithead.terminal.screen import Screen
 
 if TYPE_CHECKING:
@@ -42,6 +37,7 @@ def backup(*, file: Path, database: str | None, language: str) -> int:
     Raises:
         StoreError: the file exists, or the database cannot be read.
     """
+    from shithead.server.store.backup import back_up
 
     async def run() -> int:
         async with _opened(database) as found:
@@ -58,6 +54,7 @@ def restore(*, file: Path, database: str | None, language: str) -> int:
     Raises:
         StoreError: the file is not a backup, or the database has rooms already.
     """
+    from shithead.server.store.backup import restore as restore_backup
 
     async def run() -> tuple[int, str]:
         async with _opened(database, new=True) as found:
@@ -75,6 +72,7 @@ def downgrade(*, database: str | None, language: str) -> int:
     Raises:
         StoreError: the database cannot be used.
     """
+    from shithead.server.store.schema import downgrade as downgrade_database
 
     async def run() -> str:
         async with _opened(database) as found:
@@ -107,6 +105,8 @@ def restore_room(*, room: str, database: str | None, language: str) -> int:
     Raises:
         StoreError: no such room is deleted.
     """
+    from shithead.server.store.interface import StoreError
+
     if not _answer(database, lambda ledger: ledger.restore(room)):
         raise StoreError("ledger-not-deleted", room=room)
     Screen(language).say("cli-rooms-restore-done", room=room)
@@ -120,6 +120,8 @@ def delete_room(*, room: str, database: str | None, language: str) -> int:
     Raises:
         StoreError: there is no such room.
     """
+    from shithead.server.store.interface import StoreError
+
     if not _answer(database, lambda ledger: ledger.remove(room, marked=False)):
         raise StoreError("ledger-no-room", room=room)
     Screen(language).say("cli-rooms-delete-done", room=room)
@@ -147,7 +149,9 @@ async def _opened(database: str | None, *, new: bool = False) -> AsyncIterator[D
 
     One that was made for nothing is removed, with what SQLite keeps beside it.
     """
+    from shithead.server.store.address import open_database, parse_database_url
     from shithead.server.store.interface import StoreError
+    from shithead.server.store.schema import migrate
 
     url = parse_database_url(database)
     file = Path(url.database or "") if url.get_backend_name() == "sqlite" else None

@@ -70,7 +70,7 @@ class GamesOptions(Struct, frozen=True):
 
     Attributes:
         rules: a preset's name or a file.
-        seats: how many; None: as many as there are bots, if the rules allow it.
+        seats: the number of seats; None for one per bot, if the rules allow it.
         games: the least number of games; deals are always completed.
         bots: the names of the bots; None for the default bots.
         bot: more of them.

@@ -34,10 +34,9 @@ def report_games(
     """Print how often each bot lost, or each seat where bots keep their seats, and which failed.
 
     Args:
-        setup: what was asked for.
+        setup: the request.
         games: all that were played, now or before.
-        seconds: how long those took that were played now.
-        screen: where it is printed.
+        seconds: the time that the games of this run took.
     """
     if not games:
         screen.say("cli-games-none")

@@ -91,7 +91,7 @@ class LabOptions(Struct, frozen=True):
     """The options of all these commands.
 
     Attributes:
-        seats: how many; None: three, or what all rule sets can serve.
+        seats: the number of seats; None for three, or the nearest that all rule sets allow.
         games: games of each rule set that its length is measured by.
         players: the bot that plays all seats; None: ``steady``.
         pace: seconds of a decision.
@@ -175,8 +175,6 @@ def _compare(sets: Sequence[RuleSet], options: LabOptions, words: Sequence[str])
     """Compare, report, and write what is asked for.
 
     Args:
-        sets: the rule sets.
-        options: the options of the command.
         words: the command and its arguments, without options.
     """
     screen = Screen(options.language)

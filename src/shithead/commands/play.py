@@ -61,12 +61,12 @@ class PlaySettings(Struct, frozen=True):
     Attributes:
         rules: a preset's name or a file.
         seats: names, clockwise, or a number of seats.
-        people: how many of the first seats people play.
+        people: the number of first seats that people play.
         bots: the other seats' bots, or their number.
         bot: more of them.
         youngest: the seat of the youngest; None: nobody has said.
         seed: fixes deal and bots; None: chance.
-        save: where the match is saved; None: in the data folder.
+        save: the file of the match; None for one in the data folder.
         no_autosave: neither save in the data folder, nor offer what is saved there.
         language: the code, such as ``en``.
     """
@@ -145,7 +145,6 @@ def _begin(
     Args:
         options: the options of the command line.
         path: the file to save to; None: none is named.
-        screen: where the table is shown.
         held: the lock on the file.
         autosave: whether to save in the data folder.
     """

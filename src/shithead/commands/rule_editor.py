@@ -74,7 +74,7 @@ class RuleEditor:
     Args:
         screen: asks and answers.
         file: the rules as they are before.
-        path: where they are written.
+        path: the file to write.
         source: the preset or file that the command line named.
     """
 

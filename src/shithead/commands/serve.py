@@ -125,7 +125,7 @@ def copy_page(page: Path, folder: Path, server: str) -> None:
 
     Args:
         page: a build of the page.
-        folder: where the copy will lie.
+        folder: the folder for the copy.
         server: the address that it offers for friends; empty for none.
 
     Raises:

@@ -156,7 +156,6 @@ def one_of(name: str, known: Sequence[str], refusal: str = "cli-no-format") -> K
 
     Args:
         name: that of the placeholder in help.
-        known: the existing names.
         refusal: the complaint about another one.
     """
 

@@ -124,7 +124,7 @@ def opens(promise: Promise, seat: str, nonce: str) -> bool:
     """Whether a seat's nonce is the one that it committed to.
 
     Args:
-        promise: what was committed to before the round.
+        promise: the promise from before the round.
         nonce: the nonce that the seat reveals, in hexadecimal digits.
     """
     if not _HEX.fullmatch(nonce):
@@ -137,7 +137,7 @@ def proof_of(promise: Promise, seed: bytes, nonces: dict[str, str]) -> Proof:
     """The proof of a deal: the promise with the seed and the nonces behind its commitments.
 
     Args:
-        promise: what was committed to before the round.
+        promise: the promise from before the round.
         seed: the server's seed, ``SIZE`` bytes.
         nonces: the nonces that seats revealed in time, by seat, in hexadecimal digits.
     """

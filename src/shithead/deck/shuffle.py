@@ -79,7 +79,7 @@ def below(limit: int, source: Iterator[int], bits: int = 64) -> int:
     """A whole number from 0 to ``limit - 1``, every one equally likely.
 
     Args:
-        limit: how many numbers there are to choose from.
+        limit: the number of values to choose from.
         source: random numbers of this size; those past the last multiple of ``limit`` are left
             out, or the low ones would be likelier.
         bits: the bits of the random numbers.

@@ -98,7 +98,7 @@ class Batch:
         rules: a rule set, or a source that ``shithead.rules`` reads.
         opponents: bots of the seats after the first, which the caller then plays; left out, the
             caller plays all seats.
-        ids: which ids actions have.
+        ids: the kind of action ids.
         reward: ``loser``, ``place`` or ``first``.
         threads: threads that share the games out.
 

@@ -109,7 +109,7 @@ def encode_choice(card_codes: Sequence[int], count: int) -> int:
 
     Args:
         card_codes: the cards, as many as a code has room for.
-        count: how many they are.
+        count: their number.
     """
     code = codes.encode_choice(count)
     for place, card in enumerate(card_codes):

@@ -47,7 +47,7 @@ def pick(cards: Iterable[str], *zones: Zone) -> dict[int, int]:
 
     Args:
         cards: as a move names them.
-        zones: where they lie; they are changed.
+        zones: the zones with the cards; they are changed.
 
     Returns:
         The cards as masks by rank, in the order of the names.

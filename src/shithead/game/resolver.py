@@ -162,7 +162,7 @@ class MoveResolver:
 
         Args:
             cards: the cards as the move names them.
-            zone: where they lie; it is changed.
+            zone: the zone with the cards; it is changed.
             name: the zone's name, for the error.
             move: the whole move, for the error.
         """

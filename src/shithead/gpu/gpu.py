@@ -22,7 +22,7 @@ class _Array(NamedTuple):
     Attributes:
         view: the caller's bytes.
         copy: the address on the GPU.
-        sizes: how many elements it has in each dimension.
+        sizes: its shape.
     """
 
     view: memoryview
@@ -61,7 +61,7 @@ class Gpu:
         """Let threads enter a kernel, and wait until all have left it.
 
         Args:
-            threads: how many, whole blocks.
+            threads: the number of threads, in whole blocks.
             arguments: numbers, and arrays that are changed in place.
         """
         self._use()

@@ -31,9 +31,6 @@ _SINGLE_MOVES: Final = 8
 def check_moves(rules: RuleSet, seats: int) -> None:
     """Make sure that a thread has room for the moves of every position.
 
-    Args:
-        seats: how many seats play.
-
     Raises:
         SetupError: there may be more of them.
     """
@@ -47,9 +44,6 @@ def most_moves(rules: RuleSet, seats: int) -> int:
 
     Plays are listed by rank and number, so that each card of a zone adds one at most. Beside them
     there are plays that differ in suits or have companions, runs, and takes by up card.
-
-    Args:
-        seats: how many seats play.
     """
     packs, jokers, _ = rules.cards(seats)
     r = compiled(rules)[0]

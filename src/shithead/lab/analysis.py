@@ -99,7 +99,7 @@ def analyse(
 
     Args:
         coach: estimates chances, and judges moves.
-        jobs: how many plies are analysed at the same time.
+        jobs: the number of plies to analyse in parallel.
         progress: called with the number of plies done.
 
     Raises:

@@ -38,7 +38,7 @@ class Words(Struct, frozen=True):
         what: the event that the chances refer to.
         plies: below the curves.
         turning_point: beside its line; empty without one.
-        blunders: what a ring means; empty without any.
+        blunders: the legend of a ring; empty without blunders.
     """
 
     title: str

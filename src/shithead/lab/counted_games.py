@@ -52,7 +52,7 @@ def counted_games(
         bots: each seat's bot: ``random``, ``beginner`` or ``steady``.
         seed: the seed for kernels.
         games: the numbers of the games, one after the other.
-        each: how many games with numbers in a row begin with the same deal.
+        each: the number of consecutive games that share a deal.
 
     Raises:
         SetupError: there is no such bot.

@@ -20,10 +20,10 @@ class Figures(Struct, frozen=True):
     """How a game went.
 
     Attributes:
-        turns: how often the turn went to another seat, and the last turn.
+        turns: the number of turns.
         choices: decisions with more than one legal move.
-        takes: how often the pile was taken.
-        burns: how often the pile was burnt.
+        takes: the number of times that the pile was taken.
+        burns: the number of times that the pile burnt.
         lead_changes: how often another seat came to hold the fewest cards alone, before one was
             out.
         longest_wait: the most moves of others between two moves of a seat, once play has begun.

@@ -38,9 +38,9 @@ class GameRow(Struct, frozen=True):
         plies: the number of decisions.
         turns: the number of turns.
         choices: the number of decisions with more than one legal move.
-        takes: how often a seat took the pile.
-        burns: how often the pile burned.
-        lead_changes: how often another seat came to hold the fewest cards.
+        takes: the number of times that the pile was taken.
+        burns: the number of times that the pile burnt.
+        lead_changes: the number of times that another seat became the one with the fewest cards.
         longest_wait: the most moves of others between two moves of a seat.
     """
 

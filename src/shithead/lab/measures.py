@@ -165,8 +165,7 @@ class MeasurePlan(Struct, frozen=True):
 
     Attributes:
         rules: the rule set.
-        seats: how many.
-        effort: how many games.
+        effort: the number of games.
         seed: fixes everything.
         players: the bot that plays all seats: ``steady``, ``beginner`` or ``random``.
         pace: seconds of a decision.

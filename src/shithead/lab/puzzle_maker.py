@@ -125,7 +125,7 @@ class PuzzlePlan(Struct, frozen=True):
 
     Attributes:
         rules: the rule set.
-        puzzles: how many.
+        puzzles: the number of puzzles.
         seed: a number or a text that fixes every deal and every choice.
         rollouts: rounds to play on after each choice.
         games: the most rounds that bots play.

@@ -43,7 +43,7 @@ class MoveHint:
     """A hint: the move to make with a view, and the reason.
 
     Attributes:
-        view: what the seat sees; off turn with ``pass`` among the moves.
+        view: the seat's view; off turn, ``pass`` is among its moves.
         move: the move to make.
         other: the next best one; None without a choice.
         judgement: compares the other move with this one; None without a search.
@@ -53,7 +53,6 @@ class MoveHint:
         """Choose a move: in play by the search where it is compiled, else as ``steady`` does.
 
         Args:
-            view: what the seat sees.
             waits: whether it is another's turn.
             seed: the seed of chance; without a search it alone decides.
         """
@@ -135,9 +134,8 @@ def likely_reasons(view: View, language: str, most: int) -> Iterator[tuple[int, 
     """Reasons for the moves that a search is likely to compare: two places among them, and why.
 
     Args:
-        view: what the seat sees.
         language: the code, such as ``en``.
-        most: how many moves are compared.
+        most: the number of moves to compare.
     """
     from shithead.bots.search.move_scores import opinion
 
@@ -176,7 +174,6 @@ def hint(view: View, *, waits: bool, seed: Seed) -> MoveHint:
     """A hint for a view. Without a search, it depends only on the view and the seed.
 
     Args:
-        view: what the seat sees.
         waits: whether it is another seat's turn.
         seed: that of the table.
     """

@@ -69,7 +69,7 @@ def named_move(move: Move, language: str, *, pile: int, gives: bool, stacks: boo
     Args:
         move: any move, seen by its seat.
         language: the code, such as ``en``.
-        pile: how many cards the pile holds.
+        pile: the size of the pile.
         gives: whether another seat takes the pile.
         stacks: whether cards are laid on up cards.
     """

@@ -219,7 +219,6 @@ def line_error(
     """The error for an invalid line of a position.
 
     Args:
-        position: the position.
         numbers: line numbers by the first words of the line; empty if there is no text.
         key: the first words of the line.
         message: the key of the message.

@@ -133,7 +133,6 @@ def serve(options: ServeOptions, announce: Callable[[str], None]) -> int:
         telemetry,
         server,
         WorkerProcess,
-        limits=limits,
         budget=AddressBudget(limits),
         names=machine_names() | {name.lower() for name in (options.host, *options.public_name)},
         folder=options.base_path,

@@ -20,7 +20,7 @@ def progress_bar(words: str, total: int, done: int = 0) -> Iterator[Callable[[in
     """A bar on standard error, with the time that remains, which disappears at the end.
 
     Args:
-        words: what is being done.
+        words: a description of the work.
         total: the number of steps.
         done: the number of those that were done before.
 

@@ -52,7 +52,6 @@ class Screen:
 
     Attributes:
         language: the code, such as ``en``; at a table, with the words of its tradition.
-        console: what prints.
         interactive: whether a person sits there, or a pipe.
     """
 

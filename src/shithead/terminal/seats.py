@@ -22,7 +22,7 @@ class Seating(Struct, frozen=True):
 
     Attributes:
         names: the names of all seats.
-        bots: which bot plays a seat, by seat; the other seats are people.
+        bots: the bot of each seat; people play the other seats.
     """
 
     names: tuple[str, ...]
@@ -40,8 +40,8 @@ class SeatOptions(Struct, frozen=True):
     Attributes:
         names: names, clockwise; a single number stands for that many seats with default names.
         people: the number of first seats that people play; None for the default.
-        bots: which bots play the other seats, in their order; a shorter list repeats.
-        bot_count: how many bots there are; None: as many as there are seats left.
+        bots: the bots of the other seats, in order; a shorter list repeats.
+        bot_count: the number of bots; None for all seats that are left.
     """
 
     names: tuple[str, ...] = ()
@@ -114,7 +114,7 @@ def reseated(names: Sequence[str], saved: dict[str, str] | None, options: SeatOp
     Args:
         names: the names of the record.
         saved: the bot of each seat that has one; None if the record does not say.
-        options: what the command line says now, which goes first.
+        options: the options of the command line, which take precedence.
     """
     if saved is None or options.people is not None or options.bot_count is not None:
         people = min(_people(options, len(names)), len(names))

@@ -28,8 +28,8 @@ class TerminalTable:
     Attributes:
         match: the rounds.
         seats: people and bots.
-        file: where the match is saved after every move.
-        story: what happened in the round so far.
+        file: the file to which the match is saved after every move.
+        story: the events of the round so far.
         seed: fixes the bots' chance.
     """
 

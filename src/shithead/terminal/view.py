@@ -39,7 +39,6 @@ class TableLines:
     """Writes a view as lines.
 
     Attributes:
-        view: what the seat may know.
         title: the game's name and the round.
         language: the code, such as ``en``.
         width: columns that a line may take.

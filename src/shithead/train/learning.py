@@ -60,9 +60,9 @@ class Learner:
     """Weights that learn from samples.
 
     Attributes:
-        weights: what has been learned so far.
+        weights: the current weights.
         moments, squares: Adam's means of the gradient, and of its squares.
-        step: how many batches it has learned from.
+        step: the number of batches so far.
     """
 
     def __init__(self, weights: Weights) -> None:
@@ -78,7 +78,7 @@ class Learner:
         Args:
             inputs: by sample, each 0 or 1.
             targets: by sample: the chances that the net is to give.
-            rate: how far a step goes.
+            rate: the learning rate.
         """
         total = 0.0
         for start in range(0, len(order), BATCH):

@@ -75,7 +75,7 @@ class Measured(Struct, frozen=True):
     """How a net did against other bots.
 
     Attributes:
-        games: how many were played.
+        games: the number of games.
         lost: rounds that it lost.
         first: rounds that it was out of first.
         endless: rounds without an end.
@@ -96,7 +96,7 @@ def measured(net: Any, table: TrainingTable, opponent: str, deals: int, seed: in
         net: the net as kernels take it.
         table: the rules and seats.
         opponent: the name of the other bot.
-        deals: how many deals.
+        deals: the number of deals.
         seed: fixes them.
     """
     players = [OPPONENTS[opponent]] * (table.seats - 1)

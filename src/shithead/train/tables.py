@@ -65,7 +65,6 @@ class TrainingTable:
 
     Args:
         rules: the rules.
-        seats: how many seats.
     """
 
     def __init__(self, rules: RuleSet, seats: int) -> None:

@@ -66,12 +66,12 @@ class Plan(Struct, frozen=True):
         samples: samples in all; most are made by games against itself.
         searches: samples of the last phase, made by searches of the net.
         seed: fixes everything.
-        rate: how far the first steps of learning go.
-        explore: how often a move is made at random.
+        rate: the first learning rate.
+        explore: the share of random moves.
         mix: lambda of TD(lambda).
-        fade: what a chance is worth one decision earlier, so that rounds end.
-        shares: how many are learned from apart in each round.
-        seats: which numbers of seats the net is for.
+        fade: the factor on a chance for each decision before it, so that rounds end.
+        shares: the number of shares in each round; each is learned from separately.
+        seats: the numbers of seats that the net is for.
         others: the share of games against other bots, which may not play as the net would.
     """
 
@@ -110,10 +110,9 @@ class Share(Struct, frozen=True):
     """What one worker does in a round: it plays games by itself, and learns from them.
 
     Attributes:
-        plan: how the net is trained.
         number: of the share, among all that ever were: it fixes tables, deals and chance.
         done: samples learned from before this round.
-        learner: what was learned before.
+        learner: the learner before this round.
     """
 
     plan: Plan
@@ -126,8 +125,8 @@ class Learned(Struct, frozen=True):
     """What came of a share.
 
     Attributes:
-        learner: what has been learned now.
-        samples: how many were made and learned from.
+        learner: the learner after the share.
+        samples: the number of samples.
         loss: the mean loss of the first head.
     """
 
@@ -173,8 +172,7 @@ class Trainer:
     averaged. So the result depends only on the plan, not on the number of workers.
 
     Args:
-        plan: how it is trained.
-        folder: where weights, moments and the curve are kept.
+        folder: the folder for weights, moments and the curve.
         start: weights to begin with, as the package keeps them; None: random ones.
     """
 
@@ -197,10 +195,10 @@ class Trainer:
         """Train for some time, or until the plan is done; measure and keep it now and then.
 
         Args:
-            seconds: how long.
+            seconds: the training time.
             told: is given each point of the curve.
             every: seconds between two points.
-            executor: who plays and learns.
+            executor: the workers that play and learn.
         """
         began = looked = perf_counter()
         loss = 0.0

@@ -27,11 +27,11 @@ def entry(name, rank, language="en"):
 
 
 FACTS = [
-    ("egilsson", "en", "5 goes on anything but 5s; then only lower than 5 10 goes on anything; the"),
+    ("egilsson", "en", "5 goes on anything but 5s; then only lower than 5 10 goes on anything"),
     ("egilsson", "de", "5 passt auf alles außer 5; danach niedriger als 5 10 passt auf alles"),
     ("sh-thead", "en", "Two to four players: one pack of 52 cards without jokers."),  # SHT-02
     ("sh-thead", "en", "So a player with the 4 of clubs in hand always begins."),  # SHT-15
-    ("sh-thead", "en", "That card must be part of the first play; others of its rank may be added."),
+    ("sh-thead", "en", "That card must be part of the first play; others of its rank may"),
     (
         "sh-thead",
         "en",
@@ -102,7 +102,7 @@ FACTS = [
     ("reverse", "en", "One after another, starting on the dealer's left, everybody throws"),
     ("reverse", "en", "an up card, or a whole stack of them, is replaced by the top card"),
     ("house", "en", "A 10 on a 7: That is allowed. Elsewhere: that is not allowed."),  # WP-21
-    ("egilsson", "en", "the card goes back. On screen this sheet's rule is always played."),  # BOOT-09
+    ("egilsson", "en", "On screen this sheet's rule is always played."),  # BOOT-09
 ]
 
 
@@ -161,7 +161,7 @@ ENTRIES = [
     ("schwuler-priester", "3", "en", "You may add any number of 3s to a play of another rank"),
     ("schwuler-priester", "7", "en", "Only a card lower than a 7 may follow."),  # PRIEST-19
     ("schwuler-priester", "7", "de", "nur eine niedrigere Karte als eine 7 folgen."),
-    ("schwuler-priester", "10", "en", "may not be played on a 7, a jack, a queen, a king or an ace."),  # PRIEST-22
+    ("schwuler-priester", "10", "en", "played on a 7, a jack, a queen, a king or an ace."),  # PRIEST-22
     ("pagat", "10", "en", "Goes on anything. The pile burns"),  # PAG-18
 ]  # fmt: skip
 

@@ -131,7 +131,7 @@ def first_connection():
 
 async def written_to(database: str) -> None:
     async with opened(database) as store:
-        assert store.name == database
+        assert store.database.name == database
         await written(store)
 
 

@@ -197,8 +197,8 @@ export interface BetterMove {
  *
  * Attributes:
  *     line: the number of the line at fault, from 1; 0 for the whole text.
- *     key: what the line begins with: a seat, ``stock``, ``turn`` …
- *     text: what is wrong, in a sentence.
+ *     key: the line's key: a seat, ``stock``, ``turn`` …
+ *     text: the fault, in a sentence.
  */
 export interface BoardFault {
   line: number;
@@ -224,7 +224,7 @@ export interface BoardMove {
  * What a client needs to find the chances in a position, or the chances themselves.
  *
  * Attributes:
- *     search: what a search reads; None: the server has searched, as far as it can.
+ *     search: the input of a search on the device; None if the server has searched already.
  *     open: the record ``State`` with all hands seen, in Base64; empty without a search.
  *     mover: the number of the seat on turn.
  *     names: the names of all seats.
@@ -251,7 +251,7 @@ export interface BoardSearch {
  *
  * Attributes:
  *     position: as this program writes it, after the move; empty where something is wrong.
- *     faults: what is wrong.
+ *     faults: the faults of the lines.
  *     spare: the cards of the packs that lie nowhere; empty while lines cannot be read.
  *     table: the position; None where something is wrong.
  */
@@ -431,8 +431,8 @@ export interface Compared {
  *
  * Attributes:
  *     name: for programs.
- *     question: what it answers.
- *     about: what it is.
+ *     question: the question that it answers.
+ *     about: its definition.
  *     values: the figure of each rule set.
  *     margins: the uncertainty of each.
  *     verdict: the conclusion, for programs.
@@ -455,11 +455,11 @@ export interface ComparedMeasure {
  *
  * Attributes:
  *     title: the heading.
- *     intro: how many play, and what is compared with what.
+ *     intro: the number of players, and the rule sets that are compared.
  *     names: the titles of both rule sets.
- *     line: what changes, in one line.
+ *     line: the changes, in one line.
  *     measures: the five measures.
- *     notes: what the signs mean, from where differences are noticed, and who played how much.
+ *     notes: the legend, the noticeable differences, the bot and the numbers of games.
  */
 export interface ComparisonShown {
   title: string;
@@ -525,8 +525,8 @@ export interface Dumped {
  * Attributes:
  *     name: the word that its texts begin with. Where texts have one of several parameters, each
  *         of these is an effect here.
- *     usage: how rule files write it, such as ``next at_most RANK``.
- *     about: what it does.
+ *     usage: its form in rule files, such as ``next at_most RANK``.
+ *     about: its explanation.
  *     example: one such effect, as rule files write it.
  *     short: the example in a few words.
  *     parameters: the parameters, in the order of its text.
@@ -560,13 +560,13 @@ export interface Emote {
  * Attributes:
  *     seat: the seat on turn.
  *     pile: the last cards of the pile before the turn, the top one last.
- *     pile_size: how many cards it had.
+ *     pile_size: the size of the pile.
  *     hand: the cards to choose from, of the hand or else the up cards.
- *     demand: what the pile asked for, in words.
+ *     demand: the pile's demand, in words.
  *     played: the cards played; empty if the pile was taken.
- *     told: what happened.
+ *     told: the events, in words.
  *     next_seat: the next seat; empty after the round.
- *     next_demand: what that player has to do.
+ *     next_demand: that player's task, in words.
  */
 export interface ExampleTurn {
   seat: string;
@@ -640,7 +640,7 @@ export interface Frame {
  * Everything that a page needs to analyse a record by itself.
  *
  * Attributes:
- *     rules: what a search reads of the rules; None: the server has to analyse this record.
+ *     rules: the rules, for a search on the device; None if the server has to analyse this record.
  *     plies: the game before each move; where it is not over, also after the last one.
  *     outline: the analysis without what a search finds out.
  */
@@ -720,11 +720,11 @@ export interface Hint {
  *
  * Attributes:
  *     version: the version of the table that it is about.
- *     rules: what the search reads of the rules.
- *     position: what it reads of the position.
+ *     rules: the rules, for the search.
+ *     position: the position, for the search.
  *     seed: the seed of the search, a decimal number.
  *     iterations: the iterations of the search.
- *     rounds: how often the round is played on after each of two moves to compare them.
+ *     rounds: the number of rounds to play out after each of two moves, to compare them.
  *     title: the loser's title; ``first``: being out first is what counts; ``none``:
  *         there is no title.
  *     reasons: why some moves may be better than others.
@@ -776,10 +776,10 @@ export interface LeaveSeat {
  *
  * Attributes:
  *     lesson: the lesson's number, from 0.
- *     lessons: how many these rules have.
- *     title: what it is called.
- *     text: what to do, or what the lesson has shown once it is done.
- *     note: what the special card of the lesson does, until it is played; or empty.
+ *     lessons: the number of lessons for these rules.
+ *     title: its title.
+ *     text: the task, or the point of the lesson once it is done.
+ *     note: the effect of the lesson's special card, until it is played; or empty.
  *     card: the letter of that card's rank; or empty.
  *     remark: that the last move is legal, but not the one asked for, and was not made; or empty.
  *     done: whether the learner has made all moves.
@@ -833,7 +833,7 @@ export interface ListItem {
  *
  * Attributes:
  *     offered: whether the server has a lobby at all.
- *     pages: how many there are.
+ *     pages: the number of pages.
  *     rooms: the rooms that want to be listed and have a seat left; each as any stranger sees it.
  */
 export interface LobbyShown {
@@ -970,7 +970,7 @@ export interface OpenRoom {
  *
  * Attributes:
  *     name: ``group.option``.
- *     about: what it decides.
+ *     about: its explanation.
  *     kind: how to ask for it: ``choice`` one of ``values``; ``flag``; ``number``; ``ranks`` a
  *         list of ranks; ``choices`` a list of ``values``; ``text`` any other, as rule files
  *         write it.
@@ -979,7 +979,7 @@ export interface OpenRoom {
  *     default: if nothing is said.
  *     least: the smallest allowed number.
  *     most: the largest allowed number.
- *     hint: what may be written, in words.
+ *     hint: the allowed values, in words.
  */
 export interface OptionShown {
   name: string;
@@ -1067,8 +1067,8 @@ export interface Over {
  *
  * Attributes:
  *     keyword: the word in front of its value in texts of the effect; empty where there is none.
- *     label: what it is called.
- *     kind: what it holds.
+ *     label: its name for people.
+ *     kind: the kind of its values.
  *     needed: whether every text of the effect has it.
  *     values: the values of a choice; the first one is what a text without the parameter means.
  *     most: the largest allowed number; the smallest is 1.
@@ -1144,7 +1144,7 @@ export interface PickedUp {
  * Cards, for those who can draw them and as preformatted lines for all others.
  *
  * Attributes:
- *     caption: what it shows.
+ *     caption: a description of the picture.
  *     lines: the picture, to be shown in a monospaced font.
  *     rows: the cards themselves.
  */
@@ -1233,7 +1233,7 @@ export interface Pong {
  * Attributes:
  *     name: for programs.
  *     title: in a few words.
- *     about: what it does, in a sentence.
+ *     about: its effect, in a sentence.
  *     on: whether the rules have it.
  *     options: the options that switch it over, by dotted name.
  */
@@ -1250,7 +1250,7 @@ export interface PopularSwitch {
  *
  * Attributes:
  *     error: the reason, for programs.
- *     text: what happened, what was expected and what to do.
+ *     text: a sentence: what happened, what was expected, what to do.
  *     option: for rules: the option at fault.
  *     allowed: the allowed values of the option.
  */
@@ -1315,7 +1315,7 @@ export interface Proof {
  *     proof: the promise, and the secrets behind its commitments.
  *     deck: the deck, as dealt, top first.
  *     dealer: the dealer's name.
- *     note: what the proof does not say: that the hands were known on a device; empty if none was.
+ *     note: a sentence if a device knew the hands, which the proof does not say; otherwise empty.
  */
 export interface ProofShown {
   proof: Proof;
@@ -1397,7 +1397,7 @@ export interface PuzzleOption {
  *     rules: the rules, as at a table.
  *     preset: the rule set's name.
  *     id: the puzzle's.
- *     title: what it is called.
+ *     title: its title.
  *     level: the difficulty; 1 is the easiest.
  *     level_words: the same in words.
  *     text: the question.
@@ -1425,7 +1425,7 @@ export interface PuzzleShown {
  *     right: whether it was the best move.
  *     text: the same in words.
  *     why: why the best move is better than the answer, or than the next best one.
- *     theme: what the puzzle is about.
+ *     theme: the puzzle's theme.
  *     counted: a sentence that says what the chances are of.
  *     options: every move, the best first.
  */
@@ -1488,7 +1488,7 @@ export interface Ready {
  *
  * Attributes:
  *     record: the record of the round.
- *     moves: how many of its moves have been made.
+ *     moves: the number of its moves that have been made.
  *     seat: the person's seat, by its number in the record.
  *     name: the person's.
  */
@@ -1504,7 +1504,7 @@ export interface RecordedMoment {
  *
  * Attributes:
  *     reason: for programs.
- *     text: what happened, what was expected and what to do.
+ *     text: a sentence: what happened, what was expected, what to do.
  *     id: the refused move's; empty for other requests.
  *     rule: for an illegal move: the reason in the notation, such as ``RANK_TOO_LOW``.
  */
@@ -1682,10 +1682,10 @@ export interface RoomSeat {
  *     phase: the phase, as in the room's state.
  *     rules: the name of the rules.
  *     title: the title of the rules.
- *     seats: how many there are.
- *     people: how many of them have people.
- *     bots: how many have bots.
- *     free: how many are empty.
+ *     seats: the number of seats.
+ *     people: the number of seats that people play.
+ *     bots: the number of seats that bots play.
+ *     free: the number of empty seats.
  *     awaited: the names of those to move; empty where strangers may not watch, or only later.
  *     by_turns: whether it is played over days.
  *     waiting: for how many seconds they have been awaited; None: nobody is.
@@ -1712,12 +1712,12 @@ export interface RoomShown {
  *     phase: ``waiting`` for the first deal, ``dealing``, ``playing``, or the round is ``over``.
  *     round: the number of the round that is or was played; 0 before the first.
  *     part: the part of a match of several parts, from 1.
- *     parts: how many the rules have.
+ *     parts: the number of parts of the match.
  *     complete: whether the match is over with this round.
  *     seats: the seats, clockwise.
  *     options: set by the host.
  *     scores: the scores by seat; more is better; empty before the first result.
- *     scored: what scores count.
+ *     scored: the unit of the scores.
  *     result: the result of the round that is over.
  *     deal: the coming one.
  *     watching: the number of spectators.
@@ -1728,7 +1728,7 @@ export interface RoomShown {
  *     finished: the number of rounds that scores and losses are about.
  *     losses: the number of rounds lost, by seat; empty before the first result.
  *     loser: the name of the seat that lost last; empty before the first loss.
- *     title: what that seat is called until somebody else loses; empty without a title.
+ *     title: the title of that seat until somebody else loses; empty without one.
  *     duties: the duties from the last finished round.
  *     practice: whether the latest round began with a position of a recorded round; it
  *         counts nowhere.
@@ -1830,7 +1830,7 @@ export interface RulesRead {
  *     most: players.
  *     summary: the names of its special cards.
  *     group: with which it is listed.
- *     about: what it is like, in a sentence.
+ *     about: its character, in a sentence.
  */
 export interface RulesSummary {
   name: string;
@@ -2227,9 +2227,9 @@ export interface Unsubscribe {
  *     direction: the direction of play.
  *     turn: the number of the seat on turn; None when the round is over.
  *     awaited: all seats that have to decide now; before play there may be several.
- *     phase: what is to be decided, as in the notation.
+ *     phase: the kind of decision, as in the notation.
  *     argument: the rank that the phase is about; empty if there is none.
- *     demand: what the pile demands, as a phrase.
+ *     demand: the pile's demand, as a phrase.
  *     legal: the client's own moves, also off turn.
  *     refused: the client's cards that may not be played now, with the reason; empty off turn.
  *     may_take_back: whether the client may take its last move back.

@@ -1,11 +1,11 @@
 ### The analysis board: any position set up, played out from any side, and searched.
 
 board-title = Analysis board
-board-torn = This link is not complete: the position in it cannot be read. Ask for it again, or set the position up here.
+board-torn = This link is incomplete: the position in it cannot be read. Ask for it again, or set the position up here.
 board-mode = What to do
 board-set-up = Set up
 board-play = Play it out
-board-play-not-yet = Something is wrong with this position. What it is stands below the board.
+board-play-not-yet = Something is wrong with this position. The reason stands below the board.
 
 ## Setting up
 
@@ -15,8 +15,8 @@ board-unknown-cards = { $count ->
     [one] unknown card
    *[other] { $count } unknown cards
 }
-board-tray = Cards that lie nowhere yet
-board-how = Choose where cards go, then tap them below. A card on the board is tapped, then the place it moves to; or drag it.
+board-tray = Cards that are not on the board yet
+board-how = Choose a place, then tap the cards below that go there. To move a card on the board, tap it and then its new place, or drag it.
 board-order = { $zone ->
     [stock] In the { word-stock }, the next card comes first.
    *[pile] In the { word-pile }, the top card comes last.
@@ -35,7 +35,7 @@ board-direction-is = { $direction ->
     [clockwise] clockwise
    *[counterclockwise] counterclockwise
 }
-board-phase = What is to be decided
+board-phase = What has to be decided
 board-phase-is = { $phase ->
     [lay] which cards to lay up
     [swap] swapping, before play
@@ -51,11 +51,11 @@ board-phase-is = { $phase ->
    *[over] nothing: the round is over
 }
 board-rank = Of rank
-board-add-seat = One more seat
-board-drop-seat = One seat less
+board-add-seat = Add a seat
+board-drop-seat = Remove a seat
 board-clear = Clear the board
 board-text = The position as text
-board-text-about = Every line may be changed here: the board follows, and this text follows the board.
+board-text-about = You can change every line here. The board follows the text, and the text follows the board.
 board-sound = Ready
 board-checking = Checking …
 board-wrong = { $count ->
@@ -66,7 +66,7 @@ board-wrong = { $count ->
 ## Playing
 
 board-step-back = Step back
-board-step-forth = Step forth
+board-step-forth = Step forward
 board-beginning = The position that was set up
 board-over = The round is over.
 board-moves = What { $name } may do
@@ -76,7 +76,7 @@ board-unknown = { $count ->
     [one] One card is unknown. It is dealt by chance as soon as you play on.
    *[other] { $count } cards are unknown. They are dealt by chance as soon as you play on.
 }
-board-own-unknown = Nobody can say what { $name } may do: some of these cards are unknown.
+board-own-unknown = Nobody can say what { $name } may do, because some of these cards are unknown.
 board-deal = Deal them now
 board-dealt = The unknown cards are dealt by chance.
 board-bots = Bots play for
@@ -90,9 +90,9 @@ board-cut = Remove this line
 board-chances = What does each move lead to?
 board-knowing = Who knows what
 board-knowing-seat = what { $name } can know
-board-knowing-all = all hands are seen
+board-knowing-all = with all hands seen
 board-searching = Searching …
-board-no-chances = Neither this device nor the server can search just now.
+board-no-chances = Neither this device nor the server can search now.
 board-chances-are = How likely { $name } is to { $counts ->
     [wins] be out first
    *[loses] lose
@@ -109,7 +109,7 @@ board-better = Better: { $move }. { $why }.
 ## Keeping and sharing
 
 board-share = Share
-board-share-about = The link itself holds the position, the names included. That part of it is not sent when the link is opened; this page then asks the server what it may do there, which keeps nothing.
+board-share-about = The link contains the position and the names. Opening it does not send them with the address. But the page then asks the server what is allowed in this position; the server does not keep it.
 board-share-long = This position is too long for a link. Keep it as a file, and send that.
 board-file = Position as a file
 board-open = Open a position or a record

@@ -14,21 +14,21 @@ cli-main-help = The card game Shithead with your house rules: play it, simulate 
 cli-play-help = Play in this terminal, against bots or with friends at the same keyboard.
 cli-replay-help = Show a recorded game or match move by move.
 cli-verify-help = Check that a recorded game was dealt fairly.
-cli-analyse-help = Go through a recorded game, or a round of a match: everybody's chances at each move, blunders, the turning point.
+cli-analyse-help = Analyse a recorded game, or a round of a match: everybody's chances at each move, blunders, the turning point.
 cli-simulate-help = Let bots play many games and count who loses.
-cli-arena-help = Let bots play the same deals in exchanged seats to see which is better. With --out, the same command resumes after Ctrl-C.
+cli-arena-help = Let bots play the same deals from every seat, to see which is better. With --out, the same command resumes after Ctrl-C.
 cli-lab-help = Compare rule sets: how long a game takes, how long players wait, how much the deal decides, how often a game is still open at half-time, how much skill counts.
 cli-lab-compare-help = Compare the first rule set with the others, or your file with the rules it extends.
 cli-lab-switch-help = See what one option changes: the same rules with it and without it, or with another value.
-cli-lab-sweep-help = Compare all values of an option, or those that you name.
+cli-lab-sweep-help = Compare the values of one option: all that have names, or those that you give.
 cli-puzzles-help = Make puzzles from rounds between bots: positions in which one move is clearly the best.
 cli-solve-help = Solve a puzzle: find the best move in a position from a round between bots.
 cli-train-help = Train the bots' neural net by self-play, under all rule sets. If stopped with Ctrl-C, it resumes when you run the same command again.
 cli-serve-help = Run the server for the table in a browser: play with friends by link, under any rules.
 cli-page-help = Write the page as plain files for any web host. Bots, lessons and replays need no server; playing with friends does.
-cli-push-keys-help = Make the key for serve --push, by which push services recognise your server.
+cli-push-keys-help = Make the key for notifications (serve --push), by which push services recognise your server.
 cli-backup-help = Back up all rooms to a new file. Servers may keep running.
-cli-restore-help = Restore all rooms of a backup into a SQLite or PostgreSQL database without rooms.
+cli-restore-help = Restore all rooms of a backup into an empty database (SQLite or PostgreSQL).
 cli-downgrade-help = Prepare the database for the previous version of this program. Stop all servers first.
 cli-rooms-help = List the rooms of the database; restore or delete one.
 cli-rooms-list-help = List every room and its age.
@@ -38,12 +38,12 @@ cli-mcp-help = Let a language model play through tools over standard input and o
 cli-completion-help = Print a completion script for your shell: commands, options, rule sets, bots and files.
 cli-rules-help = List, show, check, compare and write house rules.
 cli-rules-list-help = List the rule sets that come with the game.
-cli-rules-show-help = Show a rule set in words, then option by option.
+cli-rules-show-help = Show a rule set: a summary in words, then every option.
 cli-rules-sheet-help = Write the complete rules in words, for players who have never seen the game.
-cli-rules-check-help = Say whether a rule file is sound.
+cli-rules-check-help = Check a rule file for mistakes, and try whether its games end.
 cli-rules-diff-help = Show the options in which two rule sets differ.
 cli-rules-new-help = Write a rule file that says only what differs from another rule set.
-cli-rules-edit-help = Change a rule file: option after option, or by --set and --unset.
+cli-rules-edit-help = Change a rule file: answer questions about its options, or use --set and --unset.
 
 cli-value-language = en|de
 cli-value-rules = NAME|FILE
@@ -91,51 +91,51 @@ cli-play-option-people = The number of people at this keyboard. They take the fi
 cli-play-option-bots = The bots in seat order (a short list repeats), or just their number. Bots: beginner, steady, sharp (thinks a tenth of a second per move), expert (a second), random, search:0.5, search:2000it. Default: steady.
 cli-play-option-youngest = The seat of the youngest player, who begins under some rules. If several people play and this is not given, the program asks. In a saved match it takes effect from the next round.
 cli-play-option-save = Save the match to this file after every move, or continue the match that is saved there.
-cli-play-option-no-autosave = Do not save by itself (--save and “s NAME” still save), and do not offer to continue a saved table. SHITHEAD_AUTOSAVE=0 means the same.
+cli-play-option-no-autosave = Do not save the table automatically, and do not offer saved tables. --save and “s NAME” still work. SHITHEAD_AUTOSAVE=0 means the same.
 cli-replay-option-step = Wait for Enter after each move.
 cli-verify-option-fingerprint = The fingerprint that the table showed before the deal.
 cli-analyse-option-round = The round of a match. Default: the last one played.
-cli-analyse-option-format = What to write: a report, data or a picture. Default: by the file name, else text.
-cli-analyse-option-iterations = How many times to play the round on from each ply. More is surer and slower. Default: 1000.
-cli-analyse-option-seconds = Seconds for each search instead of --iterations; a ply needs up to four searches.
+cli-analyse-option-format = A report (text), data (json) or a picture (svg). Default: the format that the name of --out ends in, else text.
+cli-analyse-option-iterations = How often to play on from each ply. A higher number is more precise and slower. Default: 1000.
+cli-analyse-option-seconds = The time for each search in seconds, instead of --iterations. A ply needs up to four searches.
 cli-analyse-option-seed = A number or a text. The same seed gives the same analysis.
 cli-analyse-option-out = Write to this file instead of the terminal.
 cli-serve-option-host = The address to listen on; 0.0.0.0 for everybody in your network. Default: 127.0.0.1, this machine only.
 cli-serve-option-port = The port to listen on; 0 for any free one. Default: 8000.
 cli-serve-option-database = The database for rooms: a file, or a PostgreSQL URL, which several servers may share. Default: a file in your data folder.
 cli-serve-option-origin = Another site whose pages may connect, such as https://example.org. May be repeated.
-cli-serve-option-rooms-per-hour = How many rooms one address may open in an hour. Default: 60.
-cli-serve-option-connections = How many connections one address may have at the same time. Default: 100.
-cli-serve-option-requests-per-second = How many API requests one address may make in a second. Default: 20.
+cli-serve-option-rooms-per-hour = The most rooms that one address may open in an hour. Default: 60.
+cli-serve-option-connections = The most connections that one address may have at the same time. Default: 100.
+cli-serve-option-requests-per-second = The most API requests that one address may make in a second. Default: 20.
 cli-serve-option-proxy = The address or network of a proxy in front of the server; its X-Forwarded-For header is trusted. May be repeated.
 cli-serve-option-public-name = A name under which people reach the server, such as play.example.org. May be repeated. Addresses and the machine’s own names are always accepted.
 cli-serve-option-base-path = The URL path at which a proxy serves this server, such as /cards. Default: /.
 cli-serve-option-lobby = List open tables on the home page, if the players who opened them allow it. Default: no list.
 cli-serve-option-push = Offer notifications for games by turns, with the key in this file (see push-keys). Default: none.
 cli-serve-option-push-host = The name of another push service that notifications may be sent to. May be repeated. The services of common browsers are always allowed.
-cli-serve-option-metrics = Where to serve metrics for Prometheus, such as 127.0.0.1:9100. Default: nowhere.
+cli-serve-option-metrics = The address at which to serve metrics for Prometheus, such as 127.0.0.1:9100. Default: no metrics.
 cli-arena-option-bots = The bots, separated by commas. Default: steady,random; one --bot alone plays against steady.
 cli-arena-option-bot = One more bot; “cmd:./mybot --fast” is a program of yours (see docs/bot-protocol.md). May be repeated.
 cli-arena-option-seats = Number of seats. If there are fewer bots than seats, the list repeats; if there are more, every combination plays. Default: one per bot.
 cli-arena-option-games = Play at least this many games. Each deal is played with every seating of the bots, so there may be a few more. Default: 1000.
 cli-puzzles-option-out = The .jsonl file to write, with a line for each puzzle.
 cli-puzzles-option-puzzles = The number of puzzles. Default: 65.
-cli-puzzles-option-games = The most rounds that the bots play. Default: 1000.
-cli-puzzles-option-iterations = How many times to play the round on after each choice. More is surer and slower. Default: 3000.
-cli-puzzles-option-searches = How many searches have to prefer the same choice. More is surer and slower. Default: 10.
+cli-puzzles-option-games = Stop after this many rounds. Default: 1000.
+cli-puzzles-option-iterations = How often to play on after each choice. A higher number is more precise and slower. Default: 3000.
+cli-puzzles-option-searches = The number of searches that must prefer the same choice. A higher number is safer and slower. Default: 10.
 cli-puzzles-option-seed = A number or a text. The same seed gives the same puzzles. Default: 1.
 cli-train-option-out = The folder for the weights, the learning curve, and what training needs to continue.
-cli-train-option-minutes = How many minutes to train. Default: 60.
-cli-train-option-samples = How many positions to learn from in all. Default: 60000000.
-cli-train-option-rollouts = How many of the positions come from rounds that simple bots play to the end. Default: 4000000.
-cli-train-option-searches = How many of the positions, the last ones, are judged by a search with the net. Default: 0.
-cli-train-option-shares = How many sets of games to learn from in parallel, before their results are averaged. Default: 2.
-cli-train-option-seats = The tables that the net is for: two seats, more, or all. Default: all.
+cli-train-option-minutes = The training time in minutes. Default: 60.
+cli-train-option-samples = The number of positions to learn from. Default: 60000000.
+cli-train-option-rollouts = The first part of these positions: from rounds that simple bots play to the end. Default: 4000000.
+cli-train-option-searches = The last part of these positions: judged by a search with the net. Default: 0.
+cli-train-option-shares = The number of sets of games to learn from separately, before the results are averaged. Default: 2.
+cli-train-option-seats = The number of seats that the net is for: two, more, or all. Default: all.
 cli-train-option-start = A file of weights to start from. Default: random weights.
-cli-train-option-jobs = How many sets of games to work on at the same time. Default: one per core.
+cli-train-option-jobs = The number of sets of games to work on in parallel. Default: one per core.
 cli-train-option-seed = A number or a text. The same seed gives the same training. Default: 1.
 cli-solve-option-puzzle = The id of a puzzle. With a rule set or a file made by shithead puzzles: any puzzle from it. Default: the puzzle of the day.
-cli-completion-option-shell = The shell: bash (4.4 or newer), zsh, fish or powershell. The last line of the script says where it belongs.
+cli-completion-option-shell = The shell: bash (4.4 or newer), zsh, fish or powershell. The last line of the script says where to put it.
 cli-page-option-folder = The folder to write to: new, empty, or written by this command before.
 cli-page-option-server = The address of a server where friends meet, offered on the home page.
 cli-push-keys-option-file = The new file. Keep it: with another key, people have to switch notifications on again.
@@ -154,12 +154,12 @@ cli-lab-switch-option-option = The option with its group, such as quartet.extend
 cli-lab-sweep-option-option = The option with its group, such as pickup.voluntary.
 cli-lab-sweep-option-values = The values to compare. Default: all that have names.
 cli-option-seats = Number of seats. Default: 3, or the nearest number that all of the rules allow.
-cli-option-games = Games of each rule set. Length, waiting and the deal use all of them, the other measures a part. Default: 20000.
+cli-option-games = The number of games of each rule set. Length, waiting and the deal use all of them, the other measures a part. Default: 20000.
 cli-option-players = The bot that plays all seats: random, beginner or steady. Default: steady.
 cli-option-pace = Seconds per play. Default: 5.
 cli-option-noticeable = The smallest difference that you would notice in length (seconds), wait, deal, early or skill, such as wait=0.5. May be repeated.
 cli-option-report = Write the comparison to this file: .html, .svg, .png or .json. May be repeated.
-cli-option-jobs = How many games to play at the same time. Default: one per core.
+cli-option-jobs = The number of games to play in parallel. Default: one per core.
 cli-option-move-limit = Seconds that a bot run as a program (cmd:…) has for a move. Default: 5.
 cli-option-start-limit = Seconds that a bot run as a program (cmd:…) has to start. Default: 10.
 cli-simulate-option-seats = Number of seats. Default: 3.
@@ -173,7 +173,7 @@ cli-rules-new-option-set = An option to change, such as specials.8='["wild"]' or
 cli-rules-new-option-force = Overwrite the file if it exists.
 cli-rules-edit-option-rules = Your .toml file; or, with --out, a rule set by name.
 cli-rules-edit-option-set = An option to change, without questions. May be repeated.
-cli-rules-edit-option-unset = An option to take back to the rules that the file extends. May be repeated.
+cli-rules-edit-option-unset = An option to remove from the file, so that the rules it extends decide. May be repeated.
 cli-rules-edit-option-out = Write to this file instead.
 cli-rules-edit-option-force = Overwrite the --out file if it exists.
 
@@ -201,7 +201,7 @@ cli-unclear = This command line cannot be read. See: { $command } --help
 cli-no-seconds = { $option } needs a time in seconds greater than 0, not “{ $value }”.
 cli-many-seconds = { $option } can be at most { $most } seconds, not “{ $value }”.
 cli-serve-metrics = “{ $value }” is not an address for metrics. Give a host and a port, such as 127.0.0.1:9100.
-cli-extra = Install the extra “{ $extra }”: in a checkout pip install '.[{ $extra }]'; elsewhere with the wheel's file in place of the dot.
+cli-extra = Install the extra “{ $extra }”. In a checkout: pip install '.[{ $extra }]'. Elsewhere, put the wheel's file in place of the dot.
 cli-serve-missing = The table in a browser needs more than is installed ({ $module } is missing). { cli-extra }
 cli-push-missing = Notifications need more than is installed ({ $module } is missing). { cli-extra }
 cli-rooms-missing = The database of rooms needs more than is installed ({ $module } is missing). { cli-extra }
@@ -301,7 +301,7 @@ cli-rules-options = { $base ->
    *[other] Options; * differs from { $base }:
 }
 cli-rules-source = Source: { $source }
-cli-rules-sound = { $source } is sound: { $title }.
+cli-rules-sound = { $source } is valid: { $title }.
 cli-rules-endings = { $games ->
     [one] One random game was tried
    *[other] { $games } random games were tried
@@ -310,11 +310,11 @@ cli-rules-endings = { $games ->
    *[no] { "" }
 }: { $drawn ->
     [0] all came to an end.
-   *[other] { $drawn } found no end ({ $limit } turns without a card leaving the game).
+   *[other] { $drawn } did not end ({ $limit } turns without a card leaving the game).
 }
-cli-rules-endless = By these rules a game can hardly end. Let more cards leave the game (ranks that burn, four of a kind), or let the pile be taken less often (pickup.voluntary).
+cli-rules-endless = Under these rules games rarely end. Let more cards leave the game (ranks that burn, four of a kind), or let the pile be taken less often (pickup.voluntary).
 cli-rules-same = { $before } and { $after } have the same options.
-cli-rules-written = Written: { $path }. Play by it with: shithead play --rules { $path }
+cli-rules-written = Written: { $path }. To play by these rules: shithead play --rules { $path }
 cli-replay-title = { $date ->
     [none] { $rules }: { $seats }
    *[other] { $rules }: { $seats }, { $date }
@@ -323,11 +323,11 @@ cli-replay-round = Round { $round }
 cli-replay-unfinished = The recording ends here; { $seat } is to move.
 cli-replay-next = Enter: next move
 cli-verify-holds = { $count ->
-    [0] The deck follows from what the server had committed itself to. But no player had a part in it: a server could have chosen this deck.
+    [0] The deck follows from the server's commitment. But no player contributed to it, so the server could have chosen this deck.
     [one] The deal is proved: the deck follows from the server's seed and from the nonce of { $seats }.
    *[other] The deal is proved: the deck follows from the server's seed and from the nonces of { $seats }.
 }
-cli-verify-missing = { $seat } was left out, because no nonce came in time. If that happens often, ask why.
+cli-verify-missing = { $seat } was left out, because no nonce arrived in time. If that happens often, ask why.
 cli-verify-promise = Room { $room }, round { $round }; promised before the deal, with the fingerprint { $mark }:
 cli-verify-server = · the server: { $commitment }
 cli-verify-seat = · { $seat }: { $commitment }
@@ -350,7 +350,7 @@ cli-games-played = { $rules }, { $seats } seats: { $games ->
     [none] { "" }
     [one] { " " }on { $deals } deal
    *[other] { " " }on { $deals } deals
-}, seed { $seed }, in { $seconds } s, { $plies } plies per game. In brackets: 95% certain.
+}, seed { $seed }, in { $seconds } s, { $plies } plies per game. In brackets: 95% intervals.
 cli-games-bot = Bot
 cli-games-seats = Played
 cli-games-lost = Lost

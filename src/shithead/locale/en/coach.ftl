@@ -26,7 +26,7 @@ coach-why = { $reason ->
        *[other] { $count } cards
     } costs less than giving { $a_rank } away
     [table] { $A_rank } is worth more on the table, for the end
-   *[settled] No swap would make your up cards better
+   *[settled] No swap would improve your up cards
 }
 coach-odds = { $what ->
     [first] You are out first { $chance }% of the time, against { $otherwise }% with “{ $other }”
@@ -53,9 +53,9 @@ coach-chances = { $what ->
 }, before each ply, for a spectator who sees all hands, but neither the { word-stock } nor { word-down-cards }. ?? is a blunder.
 coach-ply = Ply
 coach-end = End
-coach-blunders = Blunders, by what the player could know:
+coach-blunders = Blunders, judged by what the player could know:
 coach-blunder = Ply { $ply }, { $seat }: { $move }. Better: { $best }, { $better }% instead of { $chance }% (± { $error }).
-coach-no-blunders = No blunders: no move cost { $least } points or more for certain.
+coach-no-blunders = No blunders: no move certainly cost { $least } points or more.
 coach-turning-point = Turning point: ply { $ply }, { $seat }: { $move }. { $hero }’s chance went from { $before }% to { $after }%, and stayed the highest to the end.
 coach-always = { $hero }’s chance was the highest from the beginning to the end.
 coach-swing = Biggest swing: ply { $ply }, { $seat }: { $move }. { $hero }’s chance went from { $before }% to { $after }%.
@@ -64,7 +64,7 @@ coach-nobody = { $over ->
    *[no] The game is not finished, so there is no turning point yet.
 }
 coach-written = Written: { $path }
-coach-stopped = Stopped. Nothing is written.
+coach-stopped = Stopped. Nothing was written.
 
 ## The picture
 

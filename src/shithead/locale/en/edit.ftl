@@ -1,13 +1,13 @@
 ### Editing house rules in conversation.
 
 edit-welcome =
-    The rules of { $path }, option by option; they extend { $base }.
-    Enter keeps what is there. Or type a value, or one of these:
+    The rules of { $path }, option by option. They extend { $base }.
+    Press Enter to keep a value. Or type a new value, or one of these:
       ?  what each value means
-      =  back to what { $base } says
-      >  on to the next group
-      <  back to the option before
-      w  write what there is
+      =  use the value of { $base }
+      >  go to the next group
+      <  go back one option
+      w  write the file
       q  quit
     To change something else at once, name it: deck.packs=2; deck.players_max=6
 edit-defaults = the defaults
@@ -18,7 +18,7 @@ edit-now = { $same ->
 }. Allowed: { $allowed }
 edit-prompt = { $option } ›
 edit-changed = {"   "}Changed: { $option }
-edit-help = {"   "}Enter keeps the value; = takes it back to what the rules extend; > goes on to the next group, < back; w writes, q quits. Lists may be written with blanks (3 4 5), numbers by span like 2-4=1, 5+=2.
+edit-help = {"   "}Enter keeps the value, = uses the value of the rules that these extend, > goes to the next group, < goes back, w writes the file, q quits. Write lists with spaces (3 4 5), and numbers by span as in 2-4=1, 5+=2.
 edit-special = { $same ->
     [yes] {"   "}{ $rank }: { $now }
    *[no] {"   "}{ $rank }: { $now }; in { $name }: { $base }
@@ -28,8 +28,8 @@ edit-no-rank = {"   "}“{ $answer }” is not a rank. Ranks are 2 to 10, J, Q, 
 edit-effects = { $same ->
     [yes] {"   "}{ $rank } now: { $now } (as in { $name })
    *[no] {"   "}{ $rank } now: { $now }; in { $name }: { $base }
-}. Type its effects with commas between them, +EFFECT for one more, -EFFECT for one fewer, “-” for none; ? lists them.
-edit-help-effects = {"   "}Effects stand between commas, such as: wild, burn. +EFFECT adds one, -EFFECT takes one away, “-” takes all away, = is as in what the rules extend, Enter keeps them.
+}. Type its effects with commas between them, +EFFECT to add one, -EFFECT to remove one, “-” for none; ? lists them.
+edit-help-effects = {"   "}Type effects with commas between them, such as: wild, burn. +EFFECT adds one, -EFFECT removes one, “-” removes all, = uses those of the rules that these extend, Enter keeps them.
 edit-unchanged = Nothing has changed; { $path } is as it was.
 edit-will-say = { $path } will say:
 edit-write = Write { $path }? (Y/n)

@@ -3,7 +3,7 @@
 editor-base = Start from
 editor-rules-name = Name of these rules
 editor-unnamed = { $base } at our house
-editor-how = Open a group and change what you like: the rules change with it, and what has changed is marked.
+editor-how = Open a group and change what you like. The rules change with it, and your changes are marked.
 editor-options-of-rules = Options
 editor-sheet = The rules
 editor-special-cards = Special cards
@@ -11,15 +11,15 @@ editor-special-cards-about = Press a card to change what it does.
 editor-ordinary = ordinary
 editor-own-words = Words of your own
 editor-hint-own-words = Whatever your table calls it.
-editor-own-list = More of your own, with commas between them
+editor-own-list = More of your own, separated by commas
 editor-under-conditions = Only under one of these conditions
-editor-hint-conditions = With commas between them. “pile_has 6*3 9*2”: three 6s and two 9s lie in the pile; “hand_is_playable_triple”: exactly three equal cards in hand, all of which could be played.
+editor-hint-conditions = Separated by commas. “pile_has 6*3 9*2”: three 6s and two 9s lie in the pile; “hand_is_playable_triple”: exactly three equal cards in hand, all of which could be played.
 editor-hint-ranks = Press ranks in the order you want; press one again to take it out.
 editor-hint-spans = One number, or one for each span: 2-4=1, 5+=2.
 editor-add-part = Add a round by other rules …
 editor-effects = How effects are written
 editor-changed = changed
-editor-changes = What is different
+editor-changes = What differs
 editor-nothing = nothing
 editor-change-from = (instead of: { $from })
 editor-change-card = { $card }:
@@ -31,22 +31,22 @@ editor-change-special = { $rank ->
     [JOKER] Joker
    *[other] { $rank }
 }:
-editor-reset = Back to what these rules start from
+editor-reset = Back to the rules you started from
 editor-play = A round against bots
 editor-file = Save as a file
 editor-open = Open a rule file (.toml), or drop it on this page
 editor-link = Link to these rules
-editor-unread = This link holds no rules that can be read: a part of it may be missing. Check the link, or begin here with rules of your own.
-editor-special-ordinary = Ordinary cards, which do nothing yet
-editor-special-add = { $rank }: ordinary. Let it do something
+editor-unread = This link contains no readable rules; part of it may be missing. Check the link, or write rules of your own here.
+editor-special-ordinary = Ordinary cards, without an effect so far
+editor-special-add = { $rank }: ordinary. Give it an effect
 editor-special-title = What does this card do: { $rank }
-editor-single-card = Only one of its cards is to do something else
-editor-special-plain = An ordinary card: it is played by its rank and does nothing.
-editor-effect-choose = Let it do something
-editor-effect-more = And what else?
-editor-effect-remove = Take away: { $name }
+editor-single-card = Give only one of its cards another effect
+editor-special-plain = An ordinary card: only its rank counts.
+editor-effect-choose = Give it an effect
+editor-effect-more = And another effect?
+editor-effect-remove = Remove: { $name }
 editor-effect-card = Add a card …
-editor-effects-typed = As rule files write it, with commas between effects
+editor-effects-typed = As in rule files, effects separated by commas
 editor-done = Done
 editor-popular = Popular changes
 editor-everything = Everything else
@@ -60,21 +60,21 @@ editor-try = Try it
 editor-skip = Go on to trying it
 editor-try-turns = Five example turns
 editor-remember = Keep for later
-editor-remembered = Kept. On the home page and at an open table, these rules now come first among those to choose from.
+editor-remembered = Kept. These rules now come first when you choose rules on the home page or at a table.
 editor-try-done = { $count } example turns are below.
 editor-example-pile = On the pile: { $cards }.
 editor-example-no-pile = There is no pile.
 editor-example-hand = To choose from: { $cards }.
 editor-example-next = Then { $name }: { $demand }
 editor-keep = Keep and share
-editor-codes = Also show how rule files write it
+editor-codes = Also show the words of rule files
 
 editor-compare = What do these rules change?
-editor-compare-about = The server plays thousands of games by both rules, which takes about a minute. Five figures then say what changes: length, waiting, luck of the deal, suspense and skill.
+editor-compare-about = The server plays thousands of games by both rules, which takes about a minute. Then you see what changes: length, waiting, luck of the deal, suspense and skill.
 editor-compare-with = Compare my rules with
 editor-compare-go = Compare
 editor-comparing = { $games ->
     [0] Waiting for the server …
    *[other] { $done } of { $games } games played …
 }
-editor-compare-notes = How sure is that?
+editor-compare-notes = How certain is that?

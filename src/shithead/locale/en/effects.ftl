@@ -1,12 +1,12 @@
 ### Effects of special ranks: what each means in a rule file, in a few words (short), and on the rule sheet (rule).
 
-effect-wild = May go on anything, even against a bound such as "7 or lower"; but never where a rank after "except" counts, not even if its own rank fits there.
+effect-wild = Goes on anything, even against a bound such as "7 or lower". But it never goes on a rank after "except", not even if its own rank would fit there.
     .short = goes on anything{ $except ->
         [none] { "" }
        *[other] { " " }but { $except }
     }
     .of-except = but never on
-effect-only-on = May go only on certain ranks, on a card after which anything may follow, or on an empty pile.
+effect-only-on = Goes only on certain ranks, on a card after which anything may follow, or on an empty pile.
     .short = goes only on { $ranks }
     .of-ranks = only on
 effect-value = Counts as another rank (any but a joker), both to be played and for what follows.
@@ -31,7 +31,7 @@ effect-max-per-play = Limits how many of them one play may hold, unless the play
     .of-count = at most this many at once
 effect-no-quartet = Never counts for four of a kind.
     .short = never makes { word-four-equal }
-effect-transparent = You look through it: what lies below counts, rank and bound.
+effect-transparent = It is see-through: the card below counts, with its rank and its bound.
     .short = { word-see-through }{ $on_empty ->
         [own] { " " }unless it lies alone
        *[any] { "" }
@@ -47,7 +47,7 @@ effect-transparent = You look through it: what lies below counts, rank and bound
     .of-on-empty-any = anything may follow
     .of-on-empty-own = it counts as itself
     .of-passes-skip = passes on a skip below it
-effect-mirror = Borrows the rank below and must be undercut: that rank or a lower one follows.
+effect-mirror = Takes on the rank of the card below and must be undercut: only that rank or a lower one may follow.
     .short = then only the rank below it or lower
     .rule = It takes on the rank of the card below and must be undercut: only that rank or a lower one may follow{ $more ->
         [none] .
@@ -58,7 +58,7 @@ effect-mirror = Borrows the rank below and must be undercut: that rank or a lowe
         [none] On { $on_reset } it changes nothing: anything may follow.
        *[other] On { $on_reset } it takes the rank { $reset }, so only { $follows } may follow.
     }
-    .of-reset-stays = over a card after which anything may follow, that stays so
+    .of-reset-stays = on a card after which anything may follow, anything may still follow
 effect-reset = Anything may follow.
     .short = anything goes on it{ $except ->
         [none] { "" }
@@ -140,8 +140,8 @@ effect-turn-ranking = Each play of it turns the ranking: lower beats higher unti
     }
     .of-until = how long
     .of-until-turned-back = until such a card turns it back, also on a new pile
-    .of-until-pile-gone = only as long as the pile lies there
-effect-draw-to = Played directly on a certain rank, with few cards left in hand, you refill to another number than usual.
+    .of-until-pile-gone = only until the pile is burnt or taken
+effect-draw-to = If you play it directly on a certain rank and then have few cards left in hand, you refill to a different number than usual.
     .short = played on { $on }: draw up to { $count } cards
     .rule = If you play it directly on { $a_on } and then hold fewer than { $below_cards }, draw until you hold { $count_cards }.
     .of-count = draw up to this number
@@ -156,7 +156,7 @@ effect-burn = The pile leaves the game, and a new one is opened.
     .of-opener = who opens
     .of-opener-same = the same player
     .of-opener-following = the next player
-effect-force-take = The next player takes the pile, and the one after plays.
+effect-force-take = The next player takes the pile, and the player after that plays.
     .short = the next player takes the { word-pile }
     .rule = The next player has to take the { word-pile }{ $take_up ->
         [none] { "" }
@@ -169,7 +169,7 @@ effect-force-take = The next player takes the pile, and the one after plays.
         [yes] { " " }Once the { word-pile } is taken, { $the_special } leaves the game for good.
        *[no] { "" }
     }
-    .of-reply = cards that may be played instead, which hands the duty on
+    .of-reply = cards that may be played instead, to hand the duty on
     .of-removed = the card itself then leaves the game
 effect-higher-or-lower = Its player says whether a higher or a lower card follows; the word holds for one play.
     .short = say higher or lower
@@ -192,7 +192,7 @@ effect-cover = The same player must play again at once, and any card fits.
         [forbidden] It may not be your last card, unless there is no { word-pile }.
        *[out_and_stays] If it was your last card, you are out, and it stays uncovered.
     }
-effect-again = The same player plays again, on what the pile then demands.
+effect-again = The same player plays again, on what the pile demands then.
     .short = play again{ $higher ->
         [yes] { "," } higher
        *[no] { "" }

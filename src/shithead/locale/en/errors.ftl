@@ -7,7 +7,7 @@ engine-built = The engine is ready ({ $seconds ->
 }).
 engine-not-built = The engine could not be built, so it runs as plain Python, about a hundred times slower. To see why: python hatch_build.py kernels
 engine-missing = SHITHEAD_ENGINE names the engine “{ $given }”, which is not there. This machine has: { $known }. Choose one of them, or leave the variable out.
-gpu-extra = A GPU needs more than is installed. { setup-extra-how } Or play on the device cpu.
+gpu-extra = Playing on a GPU needs more than is installed. { setup-extra-how } Or play on the device cpu.
 gpu-driver = NVIDIA's driver was not found ({ $why }). Install the driver of your GPU, or play on the device cpu.
 gpu-none = NVIDIA's driver finds no GPU that this program may use. Check what nvidia-smi lists and what CUDA_VISIBLE_DEVICES names, or play on the device cpu.
 gpu-memory = The GPU has too little free memory ({ $function } says { $status }). Close other programs that use it, choose another by CUDA_VISIBLE_DEVICES, or play on the device cpu.
@@ -45,7 +45,7 @@ rule-no-file = { $there ->
 rule-broken-toml = { $fault ->
     [toml-broken] The rule file { $option } is not valid TOML: { $why }.
     [toml-not-utf8] The rule file { $option } cannot be read: { $why }.
-   *[other] The rule file { $option } goes beyond a limit: { $why }.
+   *[other] The rule file { $option } exceeds a limit: { $why }.
 }
 rule-broken-value = This is not valid TOML: { $why }.
 rule-unknown-option = There is no option “{ $option }”.{ meant-word } Allowed here: { $allowed }.
@@ -54,7 +54,7 @@ rule-wrong-value = The option { $option } cannot be { $written }.{ meant-value }
 rule-unknown-rank = { $option }: “{ $value }” is not a rank.{ meant-word } Ranks are { $allowed }; a single card is written with its suit, such as JS.
 rule-unknown-effect = { $option }: there is no effect “{ $value }”.{ meant-word } Effects: { $allowed }.
 rule-bad-effect = { $option }: “{ $value }” cannot be read. It is written: { $allowed }.
-rule-players = { $option } is { $value }: the smallest number of seats must lie in { $allowed }.
+rule-players = { $option } is { $value }: the smallest number of seats must be within { $allowed }.
 rule-rank-order = { $option }: “{ $value }” does not name every rank exactly once, with a joker at most at the end. Ranks are: { $allowed }.
 rule-packs = { $option } gives { $value } packs for { $seats } seats. Allowed: { $allowed }.
 rule-jokers = { $option } gives { $value } jokers for { $seats } seats. Allowed: { $allowed }.
@@ -62,25 +62,25 @@ rule-too-many-dealt = { $option }: for { $seats } seats { $dealt } cards are dea
 rule-up-over-down = { $option } = { $value }: every up card lies on a down card, so at most deal.down are allowed: { $allowed }.
 rule-twice = { $option } names something twice: { $value }.
 rule-starter-ranks = { $option } is empty, but the starter is found by a card. Name the ranks in order, as in { $allowed }.
-rule-starter-suits = { $option } is empty, but start.starter = lowest_suit_card looks for a suit. Name suits out of { $allowed }.
-rule-opening = { $option } = { $value } needs a starter who is found by a hand card. Use “{ $allowed }” or change start.starter.
-rule-zones = { $option } = { $value } does not go with start.starter = { $starter }. Use { $allowed }.
+rule-starter-suits = { $option } is empty, but start.starter = lowest_suit_card looks for a suit. Name some of { $allowed }.
+rule-opening = { $option } = { $value } works only if a hand card decides who starts. Use “{ $allowed }” or change start.starter.
+rule-zones = { $option } = { $value } cannot be combined with start.starter = { $starter }. Use { $allowed }.
 rule-companion = { $option }: only a transparent rank can go along with others, and { $value } is not transparent. Add { $allowed }.
 rule-one-companion = { $option }: only one rank can go along with others; found { $value }. Keep { $allowed }.
-rule-no-jokers = { $option } names jokers, but no number of seats plays with any. Set { $allowed }.
+rule-no-jokers = { $option } names jokers, but the deck has none for any number of seats. Set { $allowed }.
 rule-no-up-cards = { $option } = { $value } takes an up card along, but deal.up = 0. Use “{ $allowed }”.
-rule-choice = { $option } = { $value }: the up cards are chosen out of the hand, so it must hold { $allowed } cards.
-rule-no-dump = { $option } = { $value }: nobody throws start cards, but under start.starter = after_last_dump the player after the last throw begins. Use { $allowed } or change start.starter.
-rule-dump-starter = { $option } = { $value } does not go with throwing start cards on the pile. Use { $allowed } or set deal.dump = off.
+rule-choice = { $option } = { $value }: the up cards are chosen from the hand, so it must hold { $allowed } cards.
+rule-no-dump = { $option } = { $value }: nobody throws start cards, but start.starter = after_last_dump needs a player who does. Use { $allowed } or change start.starter.
+rule-dump-starter = { $option } = { $value } cannot be combined with throwing start cards on the pile. Use { $allowed } or set deal.dump = off.
 rule-dump-order = { $option } = { $value }, but start.ranks names the ranks the other way ({ $ranks }). Use { $allowed } or turn the list round.
-rule-whole-stack = { $option } = { $value } does not go with play.companions or play.runs. Use { $allowed }.
-rule-blame = { $option } = { $value } does not go with pickup.who = previous_player, where another takes the pile. Use { $allowed }.
+rule-whole-stack = { $option } = { $value } cannot be combined with play.companions or play.runs. Use { $allowed }.
+rule-blame = { $option } = { $value } cannot be combined with pickup.who = previous_player, under which another player takes the pile. Use { $allowed }.
 rule-contradiction = { $option }: “{ $allowed }” and “{ $other }” contradict each other ({ $value }). Keep one.
-rule-runs = { $option } = { $value } does not go together with { $other }. Use “{ $allowed }”, or leave the other one out.
+rule-runs = { $option } = { $value } cannot be combined with { $other }. Use “{ $allowed }”, or leave the other one out.
 rule-apart = { $option }: “{ $value }” cannot be different for single cards; all cards of the rank { $rank } must have it, or none. What single cards may have of their own: { $allowed }.
-rule-apart-ways = { $option }: the cards of the rank { $value } may go on others in more than { $allowed } different ways (wild, only_on). Let some of them be alike.
+rule-apart-ways = { $option }: the cards of the rank { $value } may go on others in more than { $allowed } different ways (wild, only_on). Make some of them alike.
 rule-next = { $option }: “{ $value }” must have exactly one bound. Bounds are: { $allowed }.
-rule-spans-gap = { $option } = { $value } says nothing for { $seats } players. Give a number for every number of players, such as { $allowed }, or for “all” others.
+rule-spans-gap = { $option } = { $value } gives no number for { $seats } players. Give one for every number of players, such as { $allowed }, or for “all” others.
 rule-spans-overlap = { $option } names { $count } twice: { $value }. Write spans that do not overlap, such as { $allowed }.
 rule-needs = { $option } = { $value } needs { $needs }. Set that, or use { $allowed }.
 rule-idle = { $option } = { $value } has no effect: it needs { $needs }.
@@ -89,13 +89,13 @@ rule-circle = { $option } = { $value }: these files extend each other in a circl
 rule-one-part = { $option } names only “{ $value }”: a match of parts has two or more. Name another, or write { $allowed } for a match without parts.
 rule-part-of-parts = { $option }: “{ $value }” has parts itself and can only be the first part. Name a rule set without parts.
 rule-too-many = { $option } has { $value } items. At most { $allowed } are allowed.
-rule-too-many-values = The rules hold more than { $allowed } values; the first one too many is in { $option }. Leave something out.
-rule-too-much-text = The rules hold more than { $allowed } letters of text; the first value too many is { $option }. Leave something out.
+rule-too-many-values = The rules have more than { $allowed } values; { $option } is the first one too many. Leave something out.
+rule-too-much-text = The texts of the rules have more than { $allowed } letters in all; { $option } is the first one too many. Leave something out.
 rule-too-long = The text of { $option } has { $value } letters. At most { $allowed } are allowed.
 rule-long-name = The name { $option } has { $value } letters. At most { $allowed } are allowed.
 rule-too-deep = In { $option } tables or lists are nested too deeply. At most { $allowed } levels are allowed.
 rule-too-big = The option { $option } cannot be { $written }: that is too large for any option. Allowed: { $allowed }.
-rules-no-name = In { $option } a name is { $written }. Names are texts.
+rules-no-name = In { $option } a name is { $written }. Names must be texts.
 rules-no-order = { $option } cannot be a set, whose items have no order. Give a list.
 rule-no-text = { $option } = { $value } holds something that is not a Unicode character. Write it with ordinary characters.
 rule-long-chain = The rule file { $option } is at the end of too long a chain of files that extend each other. At most { $allowed } are allowed.
@@ -146,7 +146,7 @@ system-fault = { $code ->
 
 ## Seats, deck, dealer
 
-setup-too-many-seats = { $rules } serves at most { $most } seats; there are { $seats }. Take seats away or choose other rules.
+setup-too-many-seats = { $rules } allows at most { $most } seats; there are { $seats }. Remove some, or choose other rules.
 setup-too-few-seats = { $rules } needs at least { $least } seats; { $seats ->
     [one] there is 1
    *[other] there are { $seats }
@@ -160,8 +160,8 @@ setup-seat-twice = Two seats are called “{ $name }”. Give every seat a name 
 setup-dealer = The dealer “{ $name }” does not sit at this table. Seats: { $seats }.
 setup-ages = Ages need one whole number for each of the { $count } seats; found: { $ages }.
 setup-deck-and-seed = A game has either a seed or a deck order, not both. Leave one out.
-setup-deck-extra = The deck holds cards that these packs do not: { $cards }. Expected are { $count } cards.
-setup-deck-missing = The deck lacks cards: { $cards }. Expected are { $count } cards.
+setup-deck-extra = The deck has cards that these packs do not have: { $cards }. It must have { $count } cards.
+setup-deck-missing = The deck lacks cards: { $cards }. It must have { $count } cards.
 setup-deck-word = “{ $word }” in the deck is not a card. Cards are written 7C, TD, AS, X.
 setup-fault-no-start = it does not start: { $detail }
 setup-fault-not-ready = it said “{ $detail }” instead of “ready”
@@ -187,7 +187,7 @@ setup-results-format = The results { $path } have format version { $value }; thi
 setup-results-another = { $path } holds results of another run: { $what } is { $there } there and { $here } here. Choose another file, or run the same again.
 setup-no-puzzle = There is no puzzle “{ $name }”.{ meant-word } Give the id of one, a file of shithead puzzles (.jsonl), or a rule set that has puzzles: { $allowed }.
 setup-puzzle-moves = the puzzle { $id } lists moves that its position does not have
-setup-no-puzzles = There are no puzzles by “{ $name }”.{ meant-word } There are some by: { $allowed }.
+setup-no-puzzles = There are no puzzles for “{ $name }”.{ meant-word } Rule sets with puzzles: { $allowed }.
 setup-puzzles-file = The puzzles { $path } cannot be read ({ $why }). Choose a file that shithead puzzles has written.
 setup-puzzles-empty = There is no puzzle in { $path }. Choose another file, or make puzzles with: shithead puzzles
 setup-round-unfinished = The round is not finished. Play it to its end before dealing the next.
@@ -198,10 +198,10 @@ setup-seats-mismatch = { $people } { $people ->
 } and { $bots } { $bots ->
     [one] bot
    *[other] bots
-} for { $seats } { $seats ->
+} do not match { $seats } { $seats ->
     [one] seat
    *[other] seats
-} do not fit. Change --people, --bots or --seats.
+}. Change --people, --bots or --seats.
 setup-playouts = { $games } games cannot be played. Give a whole number from 0 to { $most }.
 setup-action = There is no action “{ $action }” in this environment.
 setup-action-ids = There are no action ids “{ $ids }”. Available: { $allowed }.
@@ -214,7 +214,7 @@ setup-per-game = { $what } needs one value per game: { $count }, not { $given }.
 setup-illegal-action = { $seat } may not do “{ $action }” now. Legal: { $legal }.
 setup-no-action = { $action } is not an action. Actions are whole numbers from 0 to { $most }.
 setup-extra = { $library } is not installed. { setup-extra-how }
-setup-extra-how = Install the extra “{ $extra }”: in a checkout pip install '.[{ $extra }]'; elsewhere with the wheel's file in place of the dot.
+setup-extra-how = Install the extra “{ $extra }”. In a checkout: pip install '.[{ $extra }]'. Elsewhere, put the wheel's file in place of the dot.
 setup-no-table = There is no table “{ $table }”. Open one with new_table.
 setup-first-game = A run cannot begin with game { $first }. Give a whole number from 0 to { $most }.
 setup-seed = { $value } is not a seed. A seed is a whole number or a text.
@@ -227,10 +227,10 @@ setup-no-common-seats = These rule sets have no number of seats in common: one n
 setup-no-measure = There is no measure “{ $name }”.{ meant-word } Measures: { $allowed }.
 setup-not-positive = { $name } must be a number above 0, not { $value }.
 setup-option-same = { $option } has the value { $value } already, so there is nothing to compare.
-setup-option-several = { $option } can have several other values. Give one: OPTION=VALUE. All of them: shithead lab sweep { $option }
+setup-option-several = { $option } can have several other values. Give one: OPTION=VALUE. To compare all of them: shithead lab sweep { $option }
 setup-option-values = The values of { $option } have no names. Give those that you want to compare.
-setup-device = There is no device “{ $device }” that could play games. Devices: { $allowed }.
-setup-duel-bot = “{ $bot }” cannot play a duel: its bots play inside kernels. These can: { $allowed }. Let others play with lab.simulate.
+setup-device = “{ $device }” is not a device that can play games. Devices: { $allowed }.
+setup-duel-bot = “{ $bot }” cannot play in a duel, which runs inside kernels. Bots that can: { $allowed }. For the others use sh.simulate.
 setup-seat-without-bot = No bot plays the seat { $seat }. Name a bot for every seat, or one for all.
 setup-unknown-bot = There is no bot “{ $name }”.{ meant-word } Bots: { $allowed }; and Python classes, as module:Class or file.py.
 setup-table-bot = “{ $bot }” is a program; a language model may not start any. Available: { $allowed }.
@@ -269,7 +269,7 @@ position-no-card = Line { $line }: “{ $word }” is not a card ({ $text }). Ca
 position-zones = Line { $line }: “{ $text }” needs three zones: hand | up | down, with - for none.
 position-one-seat = Line { $line }: “{ $text }” needs one seat.
 position-no-such-seat = Line { $line }: no seat is called “{ $word }” ({ $text }). Seats: { $seats }.
-position-number = Line { $line }: “{ $text }” needs whole numbers from 0 to { $most }, one for each seat where it concerns all.
+position-number = Line { $line }: “{ $text }” needs whole numbers from 0 to { $most }; a line about all seats needs one for each.
 position-yes = Line { $line }: “{ $text }” needs yes or no.
 position-ranking = Line { $line }: “{ $text }” needs usual or turned.
 position-never-turned = Line { $line }: “{ $text }” cannot be: under these rules the ranking never turns. Leave the line out.
@@ -293,7 +293,7 @@ position-opening = Line { $line }: { $seat } has to open with this card but does
 position-seats = Line { $line }: { $text }: { $why }
 position-row = Line { $line }: a seat can have at most { $most } down cards ({ $text }).
 position-stacks = Line { $line }: { $most ->
-    [0] by these rules up cards do not lie on one another
+    [0] under these rules up cards do not lie on one another
    *[other] a seat can have at most { $most } up cards and stacks side by side
 } ({ $text }).
 position-lay = Line { $line }: up cards are chosen out of 1 to { $most } hand cards ({ $text }).
@@ -301,7 +301,7 @@ position-out-turn = Line { $line }: { $seat } has no cards left and cannot be to
 position-not-out = Line { $line }: { $seat } still holds cards and is not out ({ $text }).
 position-needs-pile = Line { $line }: the phase { $phase } needs a pile ({ $text }).
 position-needs-last = Line { $line }: the phase { $phase } needs a line “last: …”, saying who put the last card on the pile ({ $text }).
-position-phase = Line { $line }: by these rules { $phase ->
+position-phase = Line { $line }: under these rules { $phase ->
     [lay] nobody chooses up cards
     [swap] nobody swaps before play
     [dump] nobody throws start cards before play
@@ -319,7 +319,7 @@ position-phase = Line { $line }: by these rules { $phase ->
 record-no-file = The record { $path } cannot be read: { $why }.{ meant-word }
 record-broken = { $fault ->
     [toml-broken] The record is cut off or not valid TOML: { $why }.
-   *[other] The record goes beyond a limit: { $why }.
+   *[other] The record exceeds a limit: { $why }.
 }
 record-unknown-key = The record has an unknown key “{ $key }”. Keys are: { $allowed }.
 record-wrong-value = The record's “{ $key }” cannot be { $value }.
@@ -331,7 +331,7 @@ record-missing = The record lacks “{ $key }”.
 record-version = The record has format version { $value }; this program reads version { $known }.
 record-rules = The record was played by rules “{ $name }”, which are not known here. Available: { $allowed }.
 record-start = The record's game cannot begin: { $why }
-record-other-seats = The record names the seats { $given }, but its position those of { $found }.
+record-other-seats = The record has the seats { $given }, but its position has { $found }.
 record-is-match = This is the record of a match of several rounds, not of one game. Read it as a match.
 record-no-rounds = The match has no rounds. Its record needs at least one table [[rounds]].
 record-too-many-rounds = The match has { $rounds } rounds, but its rules name { $parts } parts, one round for each.
@@ -391,7 +391,7 @@ refused-rank-too-high = The { word-pile } demands { $compare ->
     [gt] a lower card than { $pile }
    *[gte] { $pile } or lower
 }, or a card that goes on anything: { $card } is too high.
-refused-not-on-this-rank = By these rules { $card } may not go on { $pile ->
+refused-not-on-this-rank = Under these rules { $card } may not go on { $pile ->
     [none] this { word-pile }
    *[other] { $pile }
 }.
@@ -409,12 +409,12 @@ refused-nothing-to-say = “{ $move }” says more than this play asks: name the
 refused-same-rank-only = Only more { $more } may be added now; otherwise pass.
 refused-drawn-cards-only = Only a card just drawn may be added now; otherwise pass.
 refused-must-cover = The card just played must be covered: play another card on it.
-refused-take-not-allowed = By these rules you may not take the { word-pile } now: play a card.
+refused-take-not-allowed = Under these rules you may not take the { word-pile } now: play a card.
 refused-pile-empty = There is no { word-pile } to take.
 refused-table-card-required = If you take the { word-pile } while playing from the table, an up card goes along: name it, as in “take KS”.
 refused-table-card-not-allowed = These up cards may not be taken along with the { word-pile } now.
 refused-no-such-down-card = There is no such down card. They are counted from 1, left to right.
-refused-cannot-finish-on-this = By these rules { $card } may not be the last card.
+refused-cannot-finish-on-this = Under these rules { $card } may not be the last card.
 refused-no-more-swaps = This seat may not swap any more: say ready.
 refused-lay-exactly = { $what ->
     [stacks] Exactly { $count } { $count ->
@@ -446,8 +446,8 @@ record-unfair = The record's proof of a fair deal does not hold: { $why }
 fair-version = It is written in version { $value }; this program checks version { $known }. Update the program.
 fair-name = The proof cannot use the name of a room or seat that is empty or contains a space: { $names }.
 fair-hex = “{ $name }” has to be { $count } digits 0 to 9 and a to f, not “{ $value }”.
-fair-seed = The server's seed is not the one that it committed itself to.
-fair-nonce = The nonce of { $seat } is not the one that was committed to.
+fair-seed = The server's seed is not the one that it committed to.
+fair-nonce = The nonce of { $seat } is not the one that it committed to.
 fair-stranger = “{ $seat }” has a commitment or a nonce but no seat, or has a nonce without a commitment.
 fair-twice = Two seats have the same commitment.
 fair-seats = It is about the seats { $given }, which are not those of the game ({ $found }).
@@ -458,7 +458,7 @@ fair-cards = It deals { $packs } { $packs ->
     [one] joker
    *[other] jokers
 }, and these rules do not.
-fair-deck = The deck of the record is not the one that seed and nonces give.
+fair-deck = The deck of the record does not follow from the seed and the nonces.
 fair-dealer = By this proof the dealer is { $found }, not { $given }.
 fair-position = The game began with a position, so nothing was dealt.
 fair-none = { $mark ->

@@ -1,15 +1,15 @@
 ### The rounds that a browser keeps: the list, what they amount to, export and import.
 
 history-title = Your rounds
-history-about = Every round that you play to its end is kept in this browser, without an account.
-history-empty = No round is kept here yet. Play one to its end, or import the file that you have exported in another browser.
+history-about = This browser keeps every round that you play to its end. You need no account.
+history-empty = No round is kept here yet. Play one to its end, or import a file that you exported in another browser.
 history-denied = { $reason ->
     [full] There is no more room for rounds in this browser. Export them, delete some, or free space on this device.
-   *[other] This browser does not let pages keep anything, as in a private window. You can play all the same; rounds are not kept.
+   *[other] This browser stores nothing, as in a private window. You can play, but rounds are not kept.
 }
 history-not-kept = { $reason ->
-    [full] This round could not be kept among your rounds: the browser has no more room for them.
-   *[other] This round is not kept among your rounds: this browser does not let pages keep anything, as in a private window.
+    [full] This round could not be added to your rounds, because the browser has no room left.
+   *[other] This round was not added to your rounds, because this browser stores nothing, as in a private window.
 }
 
 ## What they amount to
@@ -24,10 +24,10 @@ history-count = Rounds
 history-first = First
 history-lost = Lost
 history-between = In between
-history-unbeaten = Without a loss now
-history-longest-unbeaten = Longest without a loss
-history-longest-first = First in a row, at most
-history-longest-lost = Lost in a row, at most
+history-unbeaten = Rounds since your last loss
+history-longest-unbeaten = Most rounds without a loss
+history-longest-first = Most firsts in a row
+history-longest-lost = Most losses in a row
 history-blunders = Blunders per round
 history-blunders-of = { $mean } ({ $rounds ->
     [one] one round analysed
@@ -43,7 +43,7 @@ history-course-about = { $count ->
    *[other] times
 } first, { $lost } lost.
 history-blunders-course = Blunders in the rounds that were analysed, the latest on the right: { $list }.
-history-analyse-how = To count your blunders, open a round below and ask who was likely to lose when.
+history-analyse-how = To count your blunders, open a round below and choose “Who was likely to lose when?”.
 history-by-rules = By rules
 history-by-seats = By number of players
 history-of-seats = { $seats } players
@@ -72,8 +72,8 @@ history-own-rules = Your house rules
 
 ## Export, import, deletion
 
-history-data = Take along or delete
-history-data-about = Everything here is in this browser only. The exported file brings your rounds and solved puzzles into another browser, or back.
+history-data = Export, import, delete
+history-data-about = All of this is in this browser only. With an exported file you can bring your rounds and solved puzzles into another browser, or back.
 history-export = Export to a file
 history-import = Import an exported file (.json)
 history-imported = { $added ->
@@ -86,13 +86,13 @@ history-imported = { $added ->
    *[other] ; { $known } were here already.
 }
 history-refused = { $reason ->
-    [large] This file is too large: it cannot be one that was exported here. Nothing was imported.
-    [newer] This file was exported by another version of this page. Load this page again, then import the file once more. Nothing was imported.
+    [large] This file is too large to have been exported here. Nothing was imported.
+    [newer] This file was exported by another version of this page. Load this page again, then import the file again. Nothing was imported.
     [damaged] This file is damaged{ $round ->
         [0] { "" }
        *[other] { " " }at round { $round }
-    }. Export it once more where it comes from. Nothing was imported.
-   *[other] This file holds no rounds. Choose a file that was exported on this page. Nothing was imported.
+    }. Export it again in the other browser. Nothing was imported.
+   *[other] This file has no rounds. Choose a file that was exported on this page. Nothing was imported.
 }
 history-delete = Delete this round: { $title }, { $date }
 history-delete-all = Delete all rounds
@@ -101,6 +101,6 @@ history-delete-all-question = { $count ->
     [one] Delete your only round?
    *[other] Delete all { $count } rounds?
 }
-history-delete-about = Nothing of it stays in this browser. What you have exported to a file does.
+history-delete-about = It is removed from this browser completely. Files that you exported remain.
 history-delete-yes = Delete
 history-delete-no = Keep

@@ -1,9 +1,9 @@
 ### The keyboard shortcuts of the table.
 
 key-does-arrows = move between cards
-key-does-space = choose a card; again: its equals too
-key-does-enter = play the chosen cards; before your turn: as soon as it comes
-key-does-ranks = choose cards by rank, 0 for 10; again: one more
+key-does-space = choose a card; press again for all cards of its rank
+key-does-enter = play the chosen cards, or plan them for your turn
+key-does-ranks = choose a card by its rank, 0 for 10; press again for one more
 key-does-escape = clear the choice
 key-does-add = add cards to the last play, or throw in
 key-does-take = take the { word-pile }

@@ -84,7 +84,7 @@ lab-by-skill = { $value } { $value ->
 lab-about-length = The mean length of a game, at { $pace } s a play.
 lab-about-wait = The longest wait of a game: plays by others between two of your own.
 lab-about-deal = How much the cards alone decide who loses.
-lab-about-early = How often the likeliest loser at half-time escapes.
+lab-about-early = How often the player who is likeliest to lose at half-time does not lose.
 lab-about-skill = The lead of a good player over a beginner.
 lab-sign = { $verdict ->
     [noticeable] ✓
@@ -161,8 +161,8 @@ lab-tell = { $more ->
 }
 lab-without = without effect
 lab-picture-length = Minutes a game, at { $pace } s a play
-lab-picture-fate = How sure the loser’s fate is, from deal to end
-lab-picture-fate-won = How sure the winner’s fate is, from deal to end
+lab-picture-fate = The loser’s chance of losing, from deal to end
+lab-picture-fate-won = The winner’s chance of winning, from deal to end
 lab-axis-minutes = minutes
 lab-axis-games = share of games
 lab-axis-chance = chance of losing
@@ -170,7 +170,7 @@ lab-axis-won = chance of winning
 lab-axis-deal = deal
 lab-axis-half = half-time
 lab-axis-end = end
-lab-legend = ✓ certain and noticeable · ≈ certain, but too small to notice · = no difference that could be noticed · ? not certain yet (all at 95%).
+lab-legend = ✓ certain and noticeable · ≈ certain, but too small to notice · = any difference is too small to notice · ? not certain yet (all at 95%).
 lab-noticeable = Noticeable from { $length } s, { $wait } { $wait ->
     [one] play
    *[other] plays

@@ -103,7 +103,7 @@ lesson-choice-shown = { $point ->
         [yes] , could not, and took the whole { word-pile }
        *[no] { "" }
     }. And you still have your best card.
-   *[keep] Right. Keep { $a_special } for when nothing else fits.
+   *[keep] Right. { $A_special } is for when nothing else fits.
 }
 lesson-right = Right!
 lesson-burnt = The { word-pile } is { word-burnt }: all its cards have left the game for good.

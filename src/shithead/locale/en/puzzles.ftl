@@ -47,7 +47,7 @@ puzzle-counts = { $what ->
 
 puzzle-page = Find the play
 puzzle-of-day = Puzzle of the day
-puzzle-about = Positions from real rounds in which one move is clearly the best, by what you can know.
+puzzle-about = Positions from real rounds in which one move is clearly the best, judged by what you can know.
 puzzle-chance = { $chance }%
 puzzle-interval = { $low } to { $high }%
 puzzle-best = best
@@ -61,15 +61,15 @@ puzzle-streak = { $streak ->
     [one] One right in a row
    *[other] { $streak } right in a row
 }
-puzzle-longest = At most { $longest } in a row
+puzzle-longest = Longest streak: { $longest }
 puzzle-days = { $days ->
     [one] One day in a row
    *[other] { $days } days in a row
 }
-puzzle-go-on = Go on
+puzzle-go-on = Continue
 puzzle-mark = { $state ->
     [solved] No. { $number }, { $level }, solved
     [missed] No. { $number }, { $level }, not found
    *[new] No. { $number }, { $level }
 }
-puzzle-only-here = What you have solved is kept in this browser. “Your rounds” exports it with the rounds.
+puzzle-only-here = Your solved puzzles are kept in this browser. “Your rounds” exports them together with the rounds.

@@ -1,10 +1,10 @@
 ### The replay of a finished round in the browser, and its analysis.
 
-replay-nowhere = This link leads to no record: it does not name a table and a round. Check the link, or open a record from a file.
-replay-torn = This link is not complete: the record in it cannot be read. Ask for it again, or open the record from a file.
+replay-nowhere = This link leads to no record: it names no table and round. Check the link, or open a record from a file.
+replay-torn = This link is incomplete: the record in it cannot be read. Ask for it again, or open the record from a file.
 replay-empty = This file is empty. Open a record that was saved after a round.
 replay-deal = The deal.
-replay-position = The cards as they lay when this round began.
+replay-position = The cards when this round began.
 replay-back = Previous move
 replay-forth = Next move
 replay-run = { $running ->
@@ -16,7 +16,7 @@ replay-side-moves = Moves
 replay-side-blunders = Blunders
 replay-side-chances = What if
 replay-side-figures = Figures
-replay-front = Whose cards lie in front
+replay-front = Who sits in front
 replay-front-seat = Put { $name } in front
 replay-to-table = To the table
 replay-board = Open on the analysis board
@@ -34,7 +34,7 @@ replay-zone = { $zone ->
 
 replay-practise = Try it from here
 replay-practise-over = The round is over: go back to an earlier position.
-replay-practise-about = You play on from this position, and bots have the other seats. Nothing of it counts: not at the table of this round, not in your history.
+replay-practise-about = You continue from this position, and bots play the other seats. The result counts nowhere: not at the table, not in your history.
 replay-practise-seat = Your seat
 replay-practise-turn = { $name } (on turn)
 replay-practise-go = Play on from here
@@ -43,13 +43,13 @@ replay-practise-go = Play on from here
 
 replay-share = Share this position
 replay-share-link = Link to this position
-replay-share-table = Anybody who opens it sees the whole round, beginning here, as long as the table is kept.
-replay-share-whole = The link itself holds the whole record, the names included. The part of it with the record is not sent when the link is opened; this page then has the server replay it, which does not keep it.
+replay-share-table = Anybody who opens it can see the whole round, starting here, as long as the table is kept.
+replay-share-whole = The link contains the whole record and the names. Opening it does not send them with the address. But the page then lets the server replay the record; the server does not keep it.
 replay-share-long = This record is too long for a link. Save it, and send the file.
 replay-share-picture = Picture of this position
 replay-share-png = As a photo (PNG)
 replay-share-svg = As a drawing (SVG)
-replay-share-failed = This browser cannot draw the picture. Try it with another one.
+replay-share-failed = This browser cannot draw the picture. Try another browser.
 replay-picture-at = { $move ->
     [0] Before the first move
    *[other] After move { $move } of { $moves }
@@ -78,8 +78,8 @@ replay-percent = { $chance }%
 replay-turning-point = Turning point: move { $ply }
 replay-mark-blunder = Blunder
 replay-figures = The same in figures
-replay-blunders-about = Moves that cost { $least } points or more for certain, by what the player could know.
-replay-blunders-none = No blunders: no move cost { $least } points or more for certain.
+replay-blunders-about = Moves that certainly cost { $least } points or more, judged by what the player could know.
+replay-blunders-none = No blunders: no move certainly cost { $least } points or more.
 replay-blunder-move = Move { $ply }, { $seat }
 replay-blunder-made = Played: { $move }.
 replay-blunder-better = Better: { $move }.
@@ -96,11 +96,11 @@ replay-blunder-cost = { $measure ->
 }
 replay-blunder-see = See it
 replay-searching = Searching …
-replay-no-chances = There is nothing to choose here.
+replay-no-chances = There was nothing to choose here.
 replay-chances-made = played
 replay-chances-then = How likely the player to move is to { $counts ->
     [wins] be out first
    *[loses] lose
 } after each move, by what that seat could know:
 replay-opening = Replay a round
-replay-opening-about = Open the record of a round: a file that ends in .shg, saved after the round. Drop it here, or choose it. Rounds that you played in this browser are under “Your rounds”.
+replay-opening-about = Drop the record of a round here, or choose it: a file that ends in .shg, saved after the round. Rounds that you played in this browser are under “Your rounds”.

@@ -374,7 +374,7 @@ sheet-only-mirrored = It goes on { $mirror } only if { $lent ->
 }
 sheet-by-rank = Must fit by its rank{ $but ->
     [none] .
-   *[other] , so it may not be played on { $but_one }.
+   *[other] , so it may not be played on { $but }.
 }
 sheet-companions = { $play_companion_limit ->
     [0] You may add any number of { $specials }

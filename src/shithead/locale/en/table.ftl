@@ -474,7 +474,7 @@ table-building = The engine is being built in the background, once on this machi
    *[no] { " " }Until then, hints give no chances.
 }
 table-welcome = { $rules }: { $seats }. Get rid of your cards before the others do. ? helps, r shows the rules.
-table-youngest = By these rules the youngest may begin. Who is the youngest: { $seats }? (Enter: leave it open)
+table-youngest = Under these rules the youngest may begin. Who is it: { $seats }? (Enter: nobody says)
 table-hand-over = { $name }, it is your turn. Everybody else looks away, then press Enter.
 table-really-quit = This game is not saved. Quit anyway? (y/N)
 table-yes = y yes

@@ -11,13 +11,13 @@ web-loading = One moment …
 web-connecting = Setting the table …
 web-unreachable = The server cannot be reached. Check your connection and try again.
 web-nowhere = There is nothing at this address
-web-nowhere-about = Check the link, or ask for it again. Everything else begins here.
+web-nowhere-about = Check the link, or ask for it again. You can start from here.
 web-no-table = There is no such table
-web-no-code = “{ $code }” cannot be the code of a table: codes are four or more letters and digits, as at the end of the link to a table. Check it, or open a table of your own here.
+web-no-code = “{ $code }” cannot be the code of a table. A code has four or more letters and digits, as at the end of a table's link. Check it, or open a table of your own here.
 web-copy = Copy
 web-copied = Copied
 web-copy-link = Copy the link
-web-copy-by-hand = The browser does not let this page copy. The text is selected: copy it with Ctrl+C, or by a long press.
+web-copy-by-hand = The browser does not let this page copy. The text is selected: copy it with Ctrl+C, or with a long press.
 web-choose-file = Choose a file
 web-none = none
 web-language = Language
@@ -51,7 +51,7 @@ web-level-sharp = sharp
 web-level-expert = expert
 web-friends = Play with friends
 web-name = Your name
-web-name-cut = Names have { $most } letters at most: at the table you are “{ $name }”.
+web-name-cut = Names have at most { $most } letters: at the table you are “{ $name }”.
 web-name-default = Guest
 web-house = House rules
 web-house-go = Make house rules
@@ -75,7 +75,7 @@ web-open-playing = in play
 web-open-dealing = shuffling
 web-open-waiting = not dealt yet
 web-open-over = the round is over
-web-open-forget = Do not offer { $title } any more
+web-open-forget = Stop offering { $title }
 web-lobby = Open tables
 web-lobby-seats = { $people ->
     [0] nobody there
@@ -90,8 +90,8 @@ web-lobby-seats = { $people ->
     [one] , one free seat
    *[other] , { $free } free seats
 }
-web-lobby-empty = No table is open to everybody just now. Open one yourself, and let it be listed here.
-web-lobby-listed = Everybody finds this table in the list of open tables
+web-lobby-empty = There are no open tables right now. Open one yourself, and list it here.
+web-lobby-listed = Everybody can find this table in the list of open tables
 web-lobby-back = Previous
 web-lobby-forth = Next
 web-turn-title = ● Your turn · { $title }
@@ -135,9 +135,9 @@ web-round-unseen = { $watch ->
     [no] A round is being played, and only its players see it. The next one begins when it is over.
    *[yes] A round is being played. You see it { $delay } s later than its players.
 }
-web-wait-for-host = The host deals as soon as everybody has sat down.
+web-wait-for-host = The host deals when everybody has a seat.
 web-invite = Invite
-web-invite-about = Send this link, or let them scan the code.
+web-invite-about = Send this link, or let your friends scan the code.
 web-link = Link to this table
 web-link-here-only = This address leads to this device only. For friends in the same network, open the page under this device’s own address, such as http://192.168.0.5:8000.
 web-share = Share the link
@@ -145,12 +145,12 @@ web-qr = The link as a QR code
 web-edit-rules = Change single rules …
 web-other-rules = Other rules
 web-read-rules = Read the rules
-web-rules-next-round = Changed rules apply from the next round on.
-web-coming-rules = From the next round on: { $title }
+web-rules-next-round = Changed rules apply from the next round.
+web-coming-rules = From the next round: { $title }
 web-options = Options of this table
 web-by-turns = By turns, over days: nobody has to be there at the same time
 web-rhythm = Rhythm
-web-rhythm-slow = slow: everything can be followed
+web-rhythm-slow = slow: you can follow everything
 web-rhythm-normal = normal
 web-rhythm-quick = quick
 web-rhythm-instant = instant: bots do not wait
@@ -161,7 +161,7 @@ web-other-device-about = Scan this with the other device. Show it to nobody else
 web-other-device-show = Show the code
 web-gone = This table has closed
 web-goodbye = { $reason ->
-    [abuse] This page sent what the server does not understand. Load it again.
+    [abuse] This page sent something that the server does not understand. Load it again.
     [slow] Your connection is too slow for this table.
    *[other] The table was closed. Records of finished rounds are kept only as long as the table is there.
 }
@@ -174,7 +174,7 @@ web-round = { $parts ->
    *[other] part { $part } of { $parts }
 }
 web-practice = practice
-web-practice-about = Practice against bots: it counts nowhere.
+web-practice-about = Practice against bots: the result counts nowhere.
 web-practice-back = Back to the replay
 web-others = The others
 web-beside = Beside the table
@@ -205,7 +205,7 @@ web-seat-down = { $down } down { $down ->
     [one] card
    *[other] cards
 }
-web-known = What { $name } is known to hold
+web-known = Cards that { $name } is known to hold
 web-out = place { $place }
 web-may-add = Press W{ $seconds ->
     [0] { "" }
@@ -257,7 +257,7 @@ web-zone-later = { $zone ->
     [down] Last come { word-your-down-cards }: play your other cards first.
    *[up] Your up cards count once your hand is empty.
 }
-web-do-only-with = Only as: { $move }
+web-do-only-with = Possible only as: { $move }
 web-unread = { $count ->
     [one] one unread message
    *[other] { $count } unread messages
@@ -266,22 +266,22 @@ web-may-throw = You may throw in now.
 web-undo = Take back
 web-plan = Play { $cards } on your turn
 web-plan-undo = { $cards } on your turn · cancel
-web-plan-void = The cards planned for your turn do not fit any more.
+web-plan-void = The cards planned for your turn no longer fit.
 web-lost = Connection lost. Reconnecting …
 web-lost-because = { $cause ->
     [offline] This device has no network. The page tries again as soon as there is one.
     [blocked] The server answers, but something on the way blocks the connection that the table needs (WebSocket): often a proxy at work or at school, a VPN, or an add-on of the browser. Try another network, such as your phone’s, or switch the VPN or the add-on off.
    *[away] The server does not answer. The page keeps trying.
 }
-web-nothing-kept = This browser keeps nothing for this page. You can play, but your seat, your settings and your rounds are gone once the page is closed or loaded again. To keep them, allow the page to store data (cookies).
-web-seat-not-kept = This browser keeps nothing: your seat is gone once this page is closed or loaded again.
+web-nothing-kept = This browser stores nothing for this page. You can play, but your seat, your settings and your rounds are lost when the page is closed or reloaded. To keep them, allow the page to store data (cookies).
+web-seat-not-kept = This browser stores nothing: you lose your seat when this page is closed or reloaded.
 web-too-late = That came too late: the table has moved on.
 web-newer = There is a newer version of this page. It loads by itself after your move.
 web-newer-load = Load now
 web-rename = Take another name
 web-rename-do = Take this name
 web-rename-not = Cancel
-web-called = You are called “{ $name }” now.
+web-called = You are now called “{ $name }”.
 web-seat-change = { $what ->
     [sat] { $name } has sat down.
     [left] { $name } has left.
@@ -401,4 +401,4 @@ web-back-to-editor = Back to the house rules
 web-learn = New here?
 web-learn-go = Learn in three minutes
 web-how-to-play = How to play
-web-swap-advice = Your first round: put good cards on the table, they are your last ones.
+web-swap-advice = Your first round: put good cards on the table. You play them last.

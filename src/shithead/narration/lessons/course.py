@@ -80,7 +80,7 @@ class Task(Struct, frozen=True):
     """A move that a lesson asks for.
 
     Attributes:
-        kind: what the learner has to do.
+        kind: the learner's task.
         ranks: the letters of the ranks of its cards, sorted; empty: any cards will do.
     """
 
@@ -100,13 +100,13 @@ class Lesson(Struct, frozen=True):
     """One lesson: a prepared position, the moves that it asks for, and what others play.
 
     Attributes:
-        name: what it is about.
+        name: its topic.
         position: the text of the position that it begins with; the learner has the first seat.
         tasks: the learner's moves, in order.
         replies: the moves of others after the last task, seats named.
         rank: the letter of the special rank that it is about; empty for other lessons.
         alone: whether the learner has no other legal play at first.
-        point: what a choice or a question is for; empty for other lessons.
+        point: the point of a choice or a question; empty for other lessons.
         other: the letter of the rank that a special card may not go on, or that one could choose
             instead; empty for other lessons.
     """

@@ -84,7 +84,7 @@ class Picture(Struct, frozen=True, tag="drawing"):
     """Cards, for those who can draw them and as preformatted lines for all others.
 
     Attributes:
-        caption: what it shows.
+        caption: a description of the picture.
         lines: the picture, to be shown in a monospaced font.
         rows: the cards themselves.
     """
@@ -109,7 +109,7 @@ class Sheet(Struct, frozen=True):
     """The rules of a table in words.
 
     Attributes:
-        title: what the rules are called, as a heading.
+        title: the heading: the title of the rules.
         language: the code, such as ``en``.
         sections: the sections, in the order of a rule book.
     """

@@ -163,13 +163,13 @@ class ExampleTurn(Struct, frozen=True):
     Attributes:
         seat: the seat on turn.
         pile: the last cards of the pile before the turn, the top one last.
-        pile_size: how many cards it had.
+        pile_size: the size of the pile.
         hand: the cards to choose from, of the hand or else the up cards.
-        demand: what the pile asked for, in words.
+        demand: the pile's demand, in words.
         played: the cards played; empty if the pile was taken.
-        told: what happened.
+        told: the events, in words.
         next_seat: the next seat; empty after the round.
-        next_demand: what that player has to do.
+        next_demand: that player's task, in words.
     """
 
     seat: str

@@ -194,16 +194,13 @@ def _where(about: SheetWriter, rank: str) -> list[str]:
     """A sentence about where a special rank may be played; none where that is as usual."""
     rules, index = about.rules, rank_index(rank)
     refusing = _refusing_ranks(about, index)
-    words = about.rank_words(rank) | {
-        "but": about.ranks(refusing),
-        "but_one": about.any_of(refusing, "after_on"),
-    }
+    words = about.rank_words(rank)
     if effect(rules, index, Wild):
-        return [about("anything", **words)]
+        return [about("anything", but=about.ranks(refusing), **words)]
     if effect(rules, index, OnlyOn):
         return list(_only_on(about, index, words))
     if any(effect(rules, index, kind) for kind in _MIGHTY):
-        return [about("by-rank", **words)]
+        return [about("by-rank", but=about.any_of(refusing, "object"), **words)]
     return []
 
 

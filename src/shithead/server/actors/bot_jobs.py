@@ -96,7 +96,7 @@ def hint_position(view: View, version: int, language: Language, most: int) -> Hi
     """Return what a device needs to compare the moves of a view.
 
     Args:
-        most: how many moves reasons are given for.
+        most: the number of moves that get reasons.
     """
     return HintPosition(
         version,

@@ -53,7 +53,7 @@ class BotChoice(NamedTuple):
 
     Attributes:
         move: the chosen move.
-        due: when to make the move, in seconds since 1970.
+        due: the time of the move, in seconds since 1970.
     """
 
     move: Move

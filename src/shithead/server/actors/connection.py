@@ -37,7 +37,7 @@ class DelayedTable:
     """A table that waits.
 
     Attributes:
-        due: when to send it, in seconds since 1970.
+        due: the time to send it, in seconds since 1970.
         version: the version of the room.
         message: the encoded table.
         seen: the version that the client will have before it.
@@ -74,7 +74,7 @@ class DelayedTables:
         most, however fast the players are, and nothing is seen much later.
 
         Args:
-            due: when to send the next one.
+            due: the time to send the next one.
             delay: seconds that tables wait.
 
         Returns:
@@ -121,7 +121,7 @@ class Connection:
         returning: whether the client only brings what was played on its device.
         newcomer: whether nobody from this address has been in the room since the deal.
         rules_sent: the rules last sent, and their language.
-        state_sent: what was broadcast last; None: nothing yet.
+        state_sent: the state that was broadcast last; None before the first.
         delayed: tables that wait, since the client does not play in the round.
         clock_sent: the version of the last table with a clock, and the time of sending it.
         round_trip: seconds from sending a table to its acknowledgement; 0: not measured.

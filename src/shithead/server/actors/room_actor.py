@@ -42,9 +42,9 @@ class RoomActor:
         broadcaster: sends the room to its clients.
         bots: the room's bots.
         background: tasks beside the queue: bots and hints.
-        due: when something will happen by itself, in seconds since 1970; None: nothing will.
+        due: the time of the next event of its own, in seconds since 1970; None if there is none.
         lost: whether another server runs the room now.
-        left_at: when the last connection ended, in seconds since 1970.
+        left_at: the end of the last connection, in seconds since 1970.
     """
 
     def __init__(self, room: Room, lease: Lease, services: RoomServices) -> None:

@@ -25,7 +25,7 @@ class AwaitedTurn(NamedTuple):
     Attributes:
         seat: the person's.
         person: the digest of the person's secret.
-        since: when it began, in seconds since 1970.
+        since: its beginning, in seconds since 1970.
     """
 
     seat: int

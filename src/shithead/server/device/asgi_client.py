@@ -70,7 +70,7 @@ class AsgiSocket:
 
     Args:
         application: the other end.
-        path: where the application accepts WebSockets.
+        path: the path of the application's WebSocket.
         opened: called when it has accepted.
         message: takes each text that the application sends.
         closed: takes the close code at the end, once.

@@ -10,15 +10,16 @@ from typing import Any, Final, Protocol
 
 from shithead.server.device.asgi_client import AsgiSocket, request
 from shithead.server.device.store import DeviceStore, PageStorage
-from shithead.server.guards.rate_limits import RateLimits
+from shithead.server.guards.rate_limits import AddressBudget, RateLimits
 from shithead.server.http.app import SOCKET, ServerSettings, application
 from shithead.server.protocol.scalars import DEVICE_ROOM
 from shithead.server.registry.rooms import RegistryLimits
 from shithead.server.registry.upkeep import RetentionLimits
 from shithead.server.runtime.tasks import BackgroundTasks, run_in_slices
-from shithead.server.runtime.telemetry import NullTelemetry
+from shithead.server.runtime.telemetry import EventObserver
 from shithead.server.runtime.time_source import SteadyClock, TimeSource
 from shithead.server.store.interface import ServerIdentity
+from shithead.server.workers.pools import JobRunner
 
 _PLENTY: Final = 10**9
 """Nobody needs protection from the one person here."""
@@ -46,26 +47,14 @@ class Page(Protocol):
         """Take notice that a socket is closed, with its close code."""
 
 
-class InlineJobs:
+class InlineJobs(JobRunner):
     """Runs jobs in the event loop itself, where there are neither processes nor threads."""
-
-    def __init__(self, niceness: int = 0) -> None:
-        """Accept ``niceness`` for compatibility; it has no effect."""
-
-    async def start(self) -> None:
-        """See ``JobRunner.start``."""
 
     async def run(self, work: Callable[..., Any], arguments: tuple[Any, ...]) -> Any:
         """Run a job after what waits already; a long one in slices."""
         await asyncio.sleep(0)
         found = work(*arguments)
         return await run_in_slices(found) if isinstance(found, Generator) else found
-
-    def kill(self) -> None:
-        """See ``JobRunner.kill``: a job that runs cannot be ended."""
-
-    def close(self) -> None:
-        """See ``JobRunner.close``."""
 
 
 class DeviceServer:
@@ -85,10 +74,10 @@ class DeviceServer:
 
         settings = ServerSettings(
             open_store,
-            NullTelemetry(),
+            EventObserver(),
             ServerIdentity("device", "device", "device", DEVICE_ROOM),
             InlineJobs,
-            limits=RateLimits(**_NO_LIMITS),
+            budget=AddressBudget(RateLimits(**_NO_LIMITS)),
             room_limits=_ROOM_LIMITS,
             clock=time,
         )

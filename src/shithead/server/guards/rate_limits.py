@@ -169,9 +169,16 @@ class ConnectionCounter:
 
 
 class AddressBudget:
-    """The budgets of addresses that hold whichever connections they use, and however often."""
+    """The budgets of addresses that hold whichever connections they use, and however often.
+
+    Attributes:
+        limits: for one address or connection.
+        sockets: the WebSockets of all addresses.
+    """
 
     def __init__(self, limits: RateLimits, now: Callable[[], float] = time.monotonic) -> None:
+        self.limits = limits
+        self.sockets = ConnectionCounter(limits.sockets)
         self._now = now
         self._messages = AddressLimiter(limits.address_messages, limits.address_burst)
         self._faults = AddressLimiter(limits.faults, limits.fault_burst)

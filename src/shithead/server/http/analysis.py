@@ -241,7 +241,7 @@ class AnalysisJob:
     Attributes:
         record: the record to be analysed; a finished one is without its text.
         requester: the first who asked for it.
-        asked_at: when somebody asked for it last, in seconds by a monotonic clock.
+        asked_at: the time of the last request for it, in seconds by a monotonic clock.
         slices: the plies analysed so far; none of a finished one.
         answer: the finished analysis, as a compressed answer.
     """

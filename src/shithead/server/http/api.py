@@ -18,7 +18,6 @@ from shithead.localization import translate
 from shithead.server.guards.rate_limits import (
     AddressBudget,
     AddressLimiter,
-    RateLimits,
     origin_allowed,
 )
 from shithead.server.http.analysis import Analysed, AnalysisQueue, explained_moves
@@ -84,10 +83,10 @@ class RoomShown(Struct, frozen=True):
         phase: the phase, as in the room's state.
         rules: the name of the rules.
         title: the title of the rules.
-        seats: how many there are.
-        people: how many of them have people.
-        bots: how many have bots.
-        free: how many are empty.
+        seats: the number of seats.
+        people: the number of seats that people play.
+        bots: the number of seats that bots play.
+        free: the number of empty seats.
         awaited: the names of those to move; empty where strangers may not watch, or only later.
         by_turns: whether it is played over days.
         waiting: for how many seconds they have been awaited; None: nobody is.
@@ -121,7 +120,7 @@ class LobbyShown(Struct, frozen=True):
 
     Attributes:
         offered: whether the server has a lobby at all.
-        pages: how many there are.
+        pages: the number of pages.
         rooms: the rooms that want to be listed and have a seat left; each as any stranger sees it.
     """
 
@@ -137,7 +136,7 @@ class ProofShown(Struct, frozen=True):
         proof: the promise, and the secrets behind its commitments.
         deck: the deck, as dealt, top first.
         dealer: the dealer's name.
-        note: what the proof does not say: that the hands were known on a device; empty if none was.
+        note: a sentence if a device knew the hands, which the proof does not say; otherwise empty.
     """
 
     proof: Proof
@@ -246,8 +245,7 @@ class Api:
     Args:
         rooms: returns the rooms of this server.
         workers: the processes that run what takes long.
-        limits: the limits for one address.
-        budget: counts the faults and misses of all addresses.
+        budget: the limits for each address, and what is left of them.
         directory: lists the rooms that want to be listed; None: strangers may not ask for them.
     """
 
@@ -255,7 +253,6 @@ class Api:
         self,
         rooms: Callable[[], RoomRegistry],
         workers: Workers,
-        limits: RateLimits,
         budget: AddressBudget,
         directory: RoomDirectory | None,
     ) -> None:
@@ -264,6 +261,7 @@ class Api:
         self._workers = workers
         self._budget = budget
         self._now = time.monotonic
+        limits = budget.limits
         self._origins = limits.origins
         self._requests = AddressLimiter(limits.requests, limits.requests * 3)
         self._openings = AddressLimiter(limits.rooms / 3600, limits.rooms)

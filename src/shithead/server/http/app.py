@@ -17,7 +17,7 @@ from starlette.websockets import WebSocket
 
 from shithead.server.actors.bot_jobs import BotPool
 from shithead.server.actors.room_services import RoomServices
-from shithead.server.guards.rate_limits import AddressBudget, ConnectionCounter, RateLimits
+from shithead.server.guards.rate_limits import AddressBudget, RateLimits
 from shithead.server.http.api import Api
 from shithead.server.http.exchange import fault_response
 from shithead.server.http.middleware import BasePath, Compression, HostCheck, SecureHeaders
@@ -48,8 +48,7 @@ class ServerSettings:
         telemetry: takes events and measurements.
         server: this process; its owner is the address at which other servers reach it.
         new_worker: makes a worker of a niceness.
-        limits: for one address or connection.
-        budget: the budget of all addresses; None: a new one, within the limits.
+        budget: the limits for each address, and what is left of them.
         room_limits: on the rooms of the server.
         clock: the time.
         assets: the page.
@@ -64,8 +63,7 @@ class ServerSettings:
     telemetry: EventObserver
     server: ServerIdentity
     new_worker: Callable[[int], JobRunner]
-    limits: RateLimits = field(default_factory=RateLimits)
-    budget: AddressBudget | None = None
+    budget: AddressBudget = field(default_factory=lambda: AddressBudget(RateLimits()))
     room_limits: RegistryLimits = field(default_factory=RegistryLimits)
     clock: TimeSource = field(default_factory=SteadyClock)
     assets: Assets = field(default_factory=Assets)
@@ -106,15 +104,13 @@ def application(settings: ServerSettings, *, exposed: bool = True) -> Starlette:
 class _Application:
     def __init__(self, settings: ServerSettings) -> None:
         self._settings = settings
-        self._connections = ConnectionCounter(settings.limits.sockets)
         self._rooms: RoomRegistry | None = None
         self._workers = Workers(
             settings.new_worker, lambda pool: settings.telemetry.record("killed", kind=pool)
         )
-        self._budget = settings.budget or AddressBudget(settings.limits)
         listed = RoomDirectory(lambda: self.rooms.actors, time.monotonic)
         directory = listed if settings.lobby else None
-        self._api = Api(lambda: self.rooms, self._workers, settings.limits, self._budget, directory)
+        self._api = Api(lambda: self.rooms, self._workers, settings.budget, directory)
 
     @property
     def rooms(self) -> RoomRegistry:
@@ -140,7 +136,7 @@ class _Application:
         storage_failed = "Whether storage is lost or damaged."
         gauge("storage_failed", storage_failed, lambda: self.rooms.storage.failed)
         gauge("lease_age_seconds", "Since leases were renewed.", lambda: self.rooms.lease_age)
-        gauge("sockets", "Connected clients.", lambda: self._connections.total)
+        gauge("sockets", "Connected clients.", lambda: settings.budget.sockets.total)
         gauge("blocks", "Blocks of memory that Python's objects use.", sys.getallocatedblocks)
         await take_name(store, settings.server)
         self._rooms.start()
@@ -176,11 +172,11 @@ class _Application:
 
     def routes(self) -> list[Route | WebSocketRoute]:
         """All routes of the server."""
-        assets, limits = self._settings.assets, self._settings.limits
-        previews = LinkPreviews(assets, lambda: self.rooms, limits, self._budget)
+        assets, budget = self._settings.assets, self._settings.budget
+        previews = LinkPreviews(assets, lambda: self.rooms, budget)
 
         async def socket(socket: WebSocket) -> None:
-            await serve_socket(socket, self.rooms, limits, self._budget, self._connections)
+            await serve_socket(socket, self.rooms, budget)
 
         return [
             WebSocketRoute(SOCKET, socket),

@@ -79,8 +79,8 @@ class BoardFault(Struct, frozen=True):
 
     Attributes:
         line: the number of the line at fault, from 1; 0 for the whole text.
-        key: what the line begins with: a seat, ``stock``, ``turn`` …
-        text: what is wrong, in a sentence.
+        key: the line's key: a seat, ``stock``, ``turn`` …
+        text: the fault, in a sentence.
     """
 
     line: int
@@ -126,7 +126,7 @@ class BoardShown(Struct, frozen=True):
 
     Attributes:
         position: as this program writes it, after the move; empty where something is wrong.
-        faults: what is wrong.
+        faults: the faults of the lines.
         spare: the cards of the packs that lie nowhere; empty while lines cannot be read.
         table: the position; None where something is wrong.
     """
@@ -169,7 +169,7 @@ class BoardSearch(Struct, frozen=True):
     """What a client needs to find the chances in a position, or the chances themselves.
 
     Attributes:
-        search: what a search reads; None: the server has searched, as far as it can.
+        search: the input of a search on the device; None if the server has searched already.
         open: the record ``State`` with all hands seen, in Base64; empty without a search.
         mover: the number of the seat on turn.
         names: the names of all seats.
@@ -330,7 +330,7 @@ def _shown(
     Args:
         game: the game in the position, without unknown cards.
         shown: the same position with the cards that are unknown.
-        one: what the move did that led there.
+        one: the result of the move that led there.
         language: the language of all texts.
         move: the text of that move.
     """

@@ -65,8 +65,8 @@ class ComparedMeasure(Struct, frozen=True):
 
     Attributes:
         name: for programs.
-        question: what it answers.
-        about: what it is.
+        question: the question that it answers.
+        about: its definition.
         values: the figure of each rule set.
         margins: the uncertainty of each.
         verdict: the conclusion, for programs.
@@ -89,11 +89,11 @@ class ComparisonShown(Struct, frozen=True):
 
     Attributes:
         title: the heading.
-        intro: how many play, and what is compared with what.
+        intro: the number of players, and the rule sets that are compared.
         names: the titles of both rule sets.
-        line: what changes, in one line.
+        line: the changes, in one line.
         measures: the five measures.
-        notes: what the signs mean, from where differences are noticed, and who played how much.
+        notes: the legend, the noticeable differences, the bot and the numbers of games.
     """
 
     title: str
@@ -214,7 +214,7 @@ class ComparisonJob:
 
     Attributes:
         requester: the first who asked for it.
-        asked_at: when somebody asked for it last, in seconds by a monotonic clock.
+        asked_at: the time of the last request for it, in seconds by a monotonic clock.
         done: games played so far.
         games: all games.
         playing: the task that plays them; it returns the result, without the single games, or None

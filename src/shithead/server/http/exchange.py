@@ -62,7 +62,7 @@ class Problem(Struct, frozen=True):
 
     Attributes:
         error: the reason, for programs.
-        text: what happened, what was expected and what to do.
+        text: a sentence: what happened, what was expected, what to do.
         option: for rules: the option at fault.
         allowed: the allowed values of the option.
     """

@@ -53,7 +53,7 @@ class OptionShown(Struct, frozen=True):
 
     Attributes:
         name: ``group.option``.
-        about: what it decides.
+        about: its explanation.
         kind: how to ask for it: ``choice`` one of ``values``; ``flag``; ``number``; ``ranks`` a
             list of ranks; ``choices`` a list of ``values``; ``text`` any other, as rule files
             write it.
@@ -62,7 +62,7 @@ class OptionShown(Struct, frozen=True):
         default: if nothing is said.
         least: the smallest allowed number.
         most: the largest allowed number.
-        hint: what may be written, in words.
+        hint: the allowed values, in words.
     """
 
     name: str
@@ -90,8 +90,8 @@ class ParameterShown(Struct, frozen=True):
 
     Attributes:
         keyword: the word in front of its value in texts of the effect; empty where there is none.
-        label: what it is called.
-        kind: what it holds.
+        label: its name for people.
+        kind: the kind of its values.
         needed: whether every text of the effect has it.
         values: the values of a choice; the first one is what a text without the parameter means.
         most: the largest allowed number; the smallest is 1.
@@ -111,8 +111,8 @@ class EffectShown(Struct, frozen=True):
     Attributes:
         name: the word that its texts begin with. Where texts have one of several parameters, each
             of these is an effect here.
-        usage: how rule files write it, such as ``next at_most RANK``.
-        about: what it does.
+        usage: its form in rule files, such as ``next at_most RANK``.
+        about: its explanation.
         example: one such effect, as rule files write it.
         short: the example in a few words.
         parameters: the parameters, in the order of its text.

@@ -25,7 +25,7 @@ from starlette.staticfiles import StaticFiles
 
 from shithead.errors import ShitheadError
 from shithead.localization import translate
-from shithead.server.guards.rate_limits import AddressBudget, AddressLimiter, RateLimits
+from shithead.server.guards.rate_limits import AddressBudget, AddressLimiter
 from shithead.server.http.exchange import accepts_gzip, address_of, understood_language
 from shithead.server.http.middleware import base_path
 from shithead.server.registry.rooms import RoomRegistry, counted_lookup
@@ -142,16 +142,12 @@ class LinkPreviews:
     """Answers with the page and the preview of its address."""
 
     def __init__(
-        self,
-        assets: Assets,
-        rooms: Callable[[], RoomRegistry],
-        limits: RateLimits,
-        budget: AddressBudget,
+        self, assets: Assets, rooms: Callable[[], RoomRegistry], budget: AddressBudget
     ) -> None:
         self._assets = assets
         self._rooms = rooms
         self._budget = budget
-        self._requests = AddressLimiter(limits.requests, limits.requests * 3)
+        self._requests = AddressLimiter(budget.limits.requests, budget.limits.requests * 3)
         self._looking = BackgroundTasks()
 
     async def home(self, request: Request) -> Response:

@@ -107,7 +107,7 @@ class GamePositions(Struct, frozen=True):
     """Everything that a page needs to analyse a record by itself.
 
     Attributes:
-        rules: what a search reads of the rules; None: the server has to analyse this record.
+        rules: the rules, for a search on the device; None if the server has to analyse this record.
         plies: the game before each move; where it is not over, also after the last one.
         outline: the analysis without what a search finds out.
     """

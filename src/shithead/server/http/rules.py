@@ -68,7 +68,7 @@ class RulesSummary(Struct, frozen=True):
         most: players.
         summary: the names of its special cards.
         group: with which it is listed.
-        about: what it is like, in a sentence.
+        about: its character, in a sentence.
     """
 
     name: str
@@ -118,7 +118,7 @@ class PopularSwitch(Struct, frozen=True):
     Attributes:
         name: for programs.
         title: in a few words.
-        about: what it does, in a sentence.
+        about: its effect, in a sentence.
         on: whether the rules have it.
         options: the options that switch it over, by dotted name.
     """

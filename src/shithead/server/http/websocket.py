@@ -18,8 +18,6 @@ from shithead.server.actors.requests import decode_request
 from shithead.server.actors.room_actor import RoomActor
 from shithead.server.guards.rate_limits import (
     AddressBudget,
-    ConnectionCounter,
-    RateLimits,
     TokenBucket,
     origin_allowed,
 )
@@ -51,44 +49,33 @@ _CLOSE_CODES: Final = {"restart": 1012, "elsewhere": 1012, "slow": 1008, "abuse"
 """WebSocket close codes by the reason of the goodbye; otherwise 1000."""
 
 
-async def serve_socket(
-    socket: WebSocket,
-    rooms: RoomRegistry,
-    limits: RateLimits,
-    budget: AddressBudget,
-    connections: ConnectionCounter,
-) -> None:
+async def serve_socket(socket: WebSocket, rooms: RoomRegistry, budget: AddressBudget) -> None:
     """Serve a WebSocket to its end, within the limits."""
     address = socket.client.host if socket.client else ""
-    if not origin_allowed(socket.headers, limits.origins):
+    if not origin_allowed(socket.headers, budget.limits.origins):
         await socket.close(1008)
         return
-    if not budget.may_connect(address) or not connections.enter(address):
+    if not budget.may_connect(address) or not budget.sockets.enter(address):
         await socket.close(1013)
         return
     try:
         await socket.accept()
-        await ClientSession(socket, rooms, limits, budget, address).run()
+        await ClientSession(socket, rooms, budget, address).run()
     finally:
-        connections.leave(address)
+        budget.sockets.leave(address)
 
 
 class ClientSession:
     """A client's connection over an accepted socket: first ``Hello``, then any other message."""
 
     def __init__(
-        self,
-        socket: WebSocket,
-        rooms: RoomRegistry,
-        limits: RateLimits,
-        budget: AddressBudget,
-        address: str,
+        self, socket: WebSocket, rooms: RoomRegistry, budget: AddressBudget, address: str
     ) -> None:
+        limits = budget.limits
         self._address = address
         self._budget = budget
         self._socket = socket
         self._rooms = rooms
-        self._limits = limits
         self._outbox = Outbox(socket)
         self._bucket = TokenBucket(limits.messages, limits.burst, time.monotonic())
         self._hello = asyncio.timeout(limits.hello_seconds)
@@ -101,7 +88,7 @@ class ClientSession:
         """Read messages until the client is gone."""
         try:
             async with self._hello:
-                while self._broken <= self._limits.broken:
+                while self._broken <= self._budget.limits.broken:
                     await self._receive(await self._read())
             await self._end(Goodbye("abuse", None))
         except TimeoutError:  # no room was entered

@@ -29,7 +29,7 @@ class RecordedMoment(Struct, frozen=True, forbid_unknown_fields=True):
 
     Attributes:
         record: the record of the round.
-        moves: how many of its moves have been made.
+        moves: the number of its moves that have been made.
         seat: the person's seat, by its number in the record.
         name: the person's.
     """
@@ -83,10 +83,10 @@ class LessonShown(Struct, frozen=True):
 
     Attributes:
         lesson: the lesson's number, from 0.
-        lessons: how many these rules have.
-        title: what it is called.
-        text: what to do, or what the lesson has shown once it is done.
-        note: what the special card of the lesson does, until it is played; or empty.
+        lessons: the number of lessons for these rules.
+        title: its title.
+        text: the task, or the point of the lesson once it is done.
+        note: the effect of the lesson's special card, until it is played; or empty.
         card: the letter of that card's rank; or empty.
         remark: that the last move is legal, but not the one asked for, and was not made; or empty.
         done: whether the learner has made all moves.
@@ -180,7 +180,7 @@ class PuzzleVerdict(Struct, frozen=True):
         right: whether it was the best move.
         text: the same in words.
         why: why the best move is better than the answer, or than the next best one.
-        theme: what the puzzle is about.
+        theme: the puzzle's theme.
         counted: a sentence that says what the chances are of.
         options: every move, the best first.
     """
@@ -200,7 +200,7 @@ class PuzzleShown(Struct, frozen=True):
         rules: the rules, as at a table.
         preset: the rule set's name.
         id: the puzzle's.
-        title: what it is called.
+        title: its title.
         level: the difficulty; 1 is the easiest.
         level_words: the same in words.
         text: the question.

@@ -94,11 +94,11 @@ class HintPosition(Struct, frozen=True, tag=True):
 
     Attributes:
         version: the version of the table that it is about.
-        rules: what the search reads of the rules.
-        position: what it reads of the position.
+        rules: the rules, for the search.
+        position: the position, for the search.
         seed: the seed of the search, a decimal number.
         iterations: the iterations of the search.
-        rounds: how often the round is played on after each of two moves to compare them.
+        rounds: the number of rounds to play out after each of two moves, to compare them.
         title: the loser's title; ``first``: being out first is what counts; ``none``:
             there is no title.
         reasons: why some moves may be better than others.

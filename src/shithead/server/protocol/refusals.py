@@ -102,7 +102,7 @@ class Refused(Struct, frozen=True, tag=True):
 
     Attributes:
         reason: for programs.
-        text: what happened, what was expected and what to do.
+        text: a sentence: what happened, what was expected, what to do.
         id: the refused move's; empty for other requests.
         rule: for an illegal move: the reason in the notation, such as ``RANK_TOO_LOW``.
     """

@@ -121,12 +121,12 @@ class RoomState(Struct, frozen=True, omit_defaults=True):
         phase: ``waiting`` for the first deal, ``dealing``, ``playing``, or the round is ``over``.
         round: the number of the round that is or was played; 0 before the first.
         part: the part of a match of several parts, from 1.
-        parts: how many the rules have.
+        parts: the number of parts of the match.
         complete: whether the match is over with this round.
         seats: the seats, clockwise.
         options: set by the host.
         scores: the scores by seat; more is better; empty before the first result.
-        scored: what scores count.
+        scored: the unit of the scores.
         result: the result of the round that is over.
         deal: the coming one.
         watching: the number of spectators.
@@ -137,7 +137,7 @@ class RoomState(Struct, frozen=True, omit_defaults=True):
         finished: the number of rounds that scores and losses are about.
         losses: the number of rounds lost, by seat; empty before the first result.
         loser: the name of the seat that lost last; empty before the first loss.
-        title: what that seat is called until somebody else loses; empty without a title.
+        title: the title of that seat until somebody else loses; empty without one.
         duties: the duties from the last finished round.
         practice: whether the latest round began with a position of a recorded round; it
             counts nowhere.
@@ -247,9 +247,9 @@ class ViewState(Struct, frozen=True):
         direction: the direction of play.
         turn: the number of the seat on turn; None when the round is over.
         awaited: all seats that have to decide now; before play there may be several.
-        phase: what is to be decided, as in the notation.
+        phase: the kind of decision, as in the notation.
         argument: the rank that the phase is about; empty if there is none.
-        demand: what the pile demands, as a phrase.
+        demand: the pile's demand, as a phrase.
         legal: the client's own moves, also off turn.
         refused: the client's cards that may not be played now, with the reason; empty off turn.
         may_take_back: whether the client may take its last move back.

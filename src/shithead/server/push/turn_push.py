@@ -91,7 +91,7 @@ class TurnPush:
 
         Args:
             owner: the address of this server, whose own rooms are among them.
-            lease_seconds: how long a lease lasts without renewal.
+            lease_seconds: the time until a lease ends without renewal.
             resting: seconds without an entry after which servers let go of a room.
         """
         return await self._database.read(left_rooms, owner, lease_seconds, resting)

@@ -65,7 +65,7 @@ class RegistryLimits(Struct, frozen=True):
     Attributes:
         rooms: the most rooms in memory.
         resting: seconds without connections after which a room is unloaded.
-        retention: how long rooms are kept.
+        retention: the times for which rooms are kept.
     """
 
     rooms: int = 5000

@@ -34,7 +34,7 @@ class _KeptRoom(Struct, frozen=True):
     Attributes:
         room: as of its last entry.
         last: the last entry of its log.
-        until: when it is forgotten, in seconds since 1970.
+        until: the time when it is forgotten, in seconds since 1970.
     """
 
     room: Room

@@ -57,7 +57,7 @@ class RoomRetention:
     Args:
         store: all rooms.
         clock: the time.
-        limits: how long rooms are kept.
+        limits: the times for which rooms are kept.
         record: takes an event for logs and metrics.
     """
 
@@ -84,7 +84,7 @@ class RoomRetention:
         Args:
             owner: the address of this server.
             loaded: rooms in memory, which are kept.
-            lease_seconds: how long a lease lasts without renewal.
+            lease_seconds: the time until a lease ends without renewal.
         """
         limits, store, now = self._limits, self._store, self._clock.now()
         ages = await store.rooms()
@@ -168,7 +168,7 @@ class InterruptedRooms:
         Args:
             owner: the address of this server.
             loaded: the rooms that this server runs already.
-            lease_seconds: how long a lease lasts without renewal.
+            lease_seconds: the time until a lease ends without renewal.
             resting: seconds without an entry after which servers let go of a room.
         """
         left = {*await self._push.left_rooms(owner, lease_seconds, resting)}

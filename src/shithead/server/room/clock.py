@@ -93,7 +93,7 @@ def postpone_turn(room: Room, left: float, now: float) -> None:
     """Restart the clock of the turn after a time without anybody at the table.
 
     Args:
-        left: when the last person's connection ended, in seconds since 1970.
+        left: the end of the last person's connection, in seconds since 1970.
     """
     if not room.by_turns:
         room.turn.since += max(0.0, now - max(left, room.turn.since))

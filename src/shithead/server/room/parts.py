@@ -66,7 +66,7 @@ class NextDeal:
         commitment: the commitment to the seed.
         commitments: the commitments by seat.
         nonces: the nonces by seat.
-        requested_at: when the deal was requested; None: it was not.
+        requested_at: the time of the request to deal; None without one.
         promise: everything that a requested deal is bound to.
         agreed: the seats whose people want the round after one that is over.
     """
@@ -99,7 +99,7 @@ class Round:
         takeover: whether a newcomer may take over a bot's seat.
         pause: seconds of the pause after a play.
         packed: the record, compressed, once the round is over; rooms have many rounds.
-        taken_back: how many times a move was taken back.
+        taken_back: the number of moves that were taken back.
         copied: whether its person's device had a copy, with all hands.
         brought: whether the deal or moves of bots came from that device.
     """
@@ -152,7 +152,7 @@ class Turn:
 
     Attributes:
         number: counted over all rounds.
-        since: when the decision now awaited began to be, in seconds since 1970.
+        since: the beginning of the current decision, in seconds since 1970.
         stood_still: seconds of the pause before the turn.
         options: the room's when the turn began; their time limits hold until it ends.
         late: the seats for which a bot took over in this turn.
@@ -202,7 +202,7 @@ class Notice:
 
     Attributes:
         version: the version of the room that began with it.
-        kind: what has happened; each has its sentence, ``room-notice-<kind>``.
+        kind: the kind of event; its sentence is ``room-notice-<kind>``.
         name: whom it is about.
         other: the bot whose place a person takes, or that takes a person's; the name before.
         changed: the options that the host changed, and their values.

@@ -58,7 +58,7 @@ class Pause:
         ends_at: in seconds since 1970.
         core: the game as it is; everybody else still sees it as it stood before the play.
         cards_played: the events that put cards on the pile since, which everybody sees.
-        withheld: what else the play set off; everybody sees it when the pause is over.
+        withheld: the play's further events; everybody sees them when the pause is over.
         forced: the room's seat that has to take the pile unless it replies; None: nobody has to.
     """
 

@@ -99,7 +99,7 @@ class MadeMove:
     Attributes:
         before: the game that it was made on, which is unchanged.
         after: the same game after the move.
-        events: what the move set off, as the kernels number it.
+        events: the move's events, as numbers of the kernels.
     """
 
     move: Move

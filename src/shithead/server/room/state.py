@@ -48,7 +48,7 @@ class Room:
     Attributes:
         version: the number of entries that everybody may know of; grows with each of them.
         entries: the number of all entries, silent moves in a pause included.
-        updated_at: when the last entry was written.
+        updated_at: the time of the last entry.
         host: the digest of the host's secret.
         options: the options as the host set them last.
         rules: the rules of the next round; a round in progress has its own.

@@ -12,7 +12,7 @@ from typing import Any, Final
 import structlog
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, start_http_server
 
-from shithead.server.runtime.telemetry import source_line
+from shithead.server.runtime.telemetry import EventObserver, source_line
 
 EVENT_FIELDS: Final = frozenset({"room", "kind", "error", "entries", "chore", "where"})
 """The fields that an event may have; any other is a fault of the program."""
@@ -33,7 +33,7 @@ _DELAYS: Final = (0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1.0, 2.5, 5.0)
 """Seconds: the upper bounds by which delays of the event loop are counted."""
 
 
-class Telemetry:
+class Telemetry(EventObserver):
     """Logs and counts events.
 
     Args:

@@ -7,14 +7,17 @@ import time
 import traceback
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, Final, Protocol
+from typing import Any, Final
 
 _EVERY: Final = 0.25
 """Seconds between two measurements of the event loop's delay."""
 
 
-class EventObserver(Protocol):
-    """Takes events and measurements of a server."""
+class EventObserver:
+    """Takes events and measurements of a server; this one keeps nothing.
+
+    Nobody watches over a server on one's own device.
+    """
 
     def record(self, event: str, **fields: Any) -> None:
         """Take an event."""
@@ -24,19 +27,6 @@ class EventObserver(Protocol):
 
     def gauge(self, name: str, about: str, value: Callable[[], float]) -> None:
         """Take note of a number that can be read at any time, by calling ``value``."""
-
-
-class NullTelemetry:
-    """Takes everything, and keeps nothing: nobody watches over a server on one's own device."""
-
-    def record(self, event: str, **fields: Any) -> None:
-        """Do nothing."""
-
-    def observe_loop_delay(self, seconds: float) -> None:
-        """Do nothing."""
-
-    def gauge(self, name: str, about: str, value: Callable[[], float]) -> None:
-        """Do nothing."""
 
 
 async def measure_loop_delay(

@@ -83,7 +83,7 @@ class ServerIdentity(Struct, frozen=True):
         owner: the address under which it owns rooms; only one process may have it.
         machine: tells its machine from others.
         instance: tells the process from all others.
-        prefix: what the codes of its new rooms begin with.
+        prefix: the beginning of the codes of its new rooms.
     """
 
     owner: str
@@ -128,7 +128,7 @@ class Store(ABC):
         Args:
             room: the room's code; an unknown room is created.
             owner: the address of the server that claims it.
-            seconds: how long a lease lasts without renewal.
+            seconds: the time until a lease ends without renewal.
         """
 
     @abstractmethod

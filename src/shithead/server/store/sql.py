@@ -70,7 +70,7 @@ class LeaseWatch:
 
         Args:
             state: the lease as the database has it now; every renewal changes it.
-            seconds: how long a lease lasts without renewal.
+            seconds: the time until a lease ends without renewal.
         """
         now = self._monotonic()
         seen, since = self._seen.get(room, (None, now))
@@ -126,11 +126,6 @@ class SqlStore(Store):
         self.database = database
         self._watch = LeaseWatch(monotonic)
         self._appends = GroupCommit(database)
-
-    @property
-    def name(self) -> str:
-        """The database's name for people and logs, without a password."""
-        return self.database.name
 
     def check_files(self) -> None:
         """See ``Store.check_files``."""

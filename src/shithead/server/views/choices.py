@@ -113,7 +113,7 @@ class OwnCards:
     """The cards of the seat that decides, by zone and place.
 
     Attributes:
-        decision: what it has to decide.
+        decision: its decision.
         zones: the cards of each zone in the order of their places.
         source: the zone that the seat plays from; the hand if it has no cards.
     """

@@ -133,7 +133,7 @@ class LessonRoom:
 
     Attributes:
         done: the number of tasks that are done.
-        tables: what the last move led to, one table for each move; at first the beginning.
+        tables: the tables that the last move led to, one for each move; at first the beginning.
     """
 
     def __init__(self, lesson: Lesson, wanted: r.PlayLesson) -> None:

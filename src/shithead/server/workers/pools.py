@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
-from typing import Any, Final, Protocol, TypeVar
+from typing import Any, Final, TypeVar
 
 from msgspec import Struct
 
@@ -28,14 +28,22 @@ class WorkerKilled(Exception):  # noqa: N818 — no error of the job's
     """The process has ended before its job was done."""
 
 
-class JobRunner(Protocol):
-    """What runs the jobs, such as ``WorkerProcess``."""
+class JobRunner:
+    """What runs the jobs, such as ``WorkerProcess``; without a process there is only ``run``.
+
+    Args:
+        niceness: the niceness of the process relative to the server.
+    """
+
+    def __init__(self, niceness: int = 0) -> None:
+        self._niceness = niceness
 
     async def start(self) -> None:
         """Start, in place of a process that has ended."""
 
-    async def run(self, work: Callable[..., Any], arguments: tuple[Any, ...], /) -> Any:
+    async def run(self, work: Callable[..., Any], arguments: tuple[Any, ...]) -> Any:
         """Run a job."""
+        raise NotImplementedError
 
     def kill(self) -> None:
         """End the job that runs, by ending the process."""

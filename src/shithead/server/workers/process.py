@@ -17,7 +17,7 @@ from typing import Any, Final
 from shithead.interrupts import kept_from_children
 from shithead.kernel_build import await_build
 from shithead.server.runtime.tasks import run_in_daemon_thread, run_job
-from shithead.server.workers.pools import WorkerKilled
+from shithead.server.workers.pools import JobRunner, WorkerKilled
 
 _PRELOADED: Final = "shithead.server.http.api"
 """The module that every worker process imports; where processes can be forked, once for all."""
@@ -30,7 +30,7 @@ fork, and Windows has none.
 """
 
 
-class WorkerProcess:
+class WorkerProcess(JobRunner):
     """A process that runs one job after another; threads of their own wait for it.
 
     Args:
@@ -38,7 +38,7 @@ class WorkerProcess:
     """
 
     def __init__(self, niceness: int = 0) -> None:
-        self._niceness = niceness
+        super().__init__(niceness)
         self._process: Any = None
         self._line: Connection[Any, Any] | None = None
         self._closed = False
