@@ -161,7 +161,7 @@ ENTRIES = [
     ("schwuler-priester", "3", "en", "You may add any number of 3s to a play of another rank"),
     ("schwuler-priester", "7", "en", "Only a card lower than a 7 may follow."),  # PRIEST-19
     ("schwuler-priester", "7", "de", "nur eine niedrigere Karte als eine 7 folgen."),
-    ("schwuler-priester", "10", "en", "played on a 7, a jack, a queen, a king or an ace."),  # PRIEST-22
+    ("schwuler-priester", "10", "en", "on a 7, a jack, a queen, a king or an ace."),  # PRIEST-22
     ("pagat", "10", "en", "Goes on anything. The pile burns"),  # PAG-18
 ]  # fmt: skip
 
