@@ -25,7 +25,7 @@ WRONG = [
     (["play", "--seats", "Ada", "--bots", "0"], "needs at least 2 seats", "mindestens 2 Plätze"),
     (["play", "--bots", "two"], "There is no bot “two”", "Den Bot „two“ gibt es nicht"),
     (["play", "--people", "two"], "--people needs a whole number", "--people braucht eine ganze"),
-    (["play", "--people", "5", "--seats", "3"], "5 people and 0 bots for 3", "5 Menschen und 0"),
+    (["play", "--people", "5", "--seats", "3"], "5 people and 0 bots", "5 Menschen und 0"),
     (["play", "--bots", "-1"], "from 0 to 99, not -1", "von 0 bis 99, nicht -1"),
     (["play", "--seed", "\udcff"], "is not a seed", "ist kein Startwert"),
     (["play", "--bot", "genius"], "There is no bot “genius”", "Den Bot „genius“ gibt es nicht"),
