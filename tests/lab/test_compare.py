@@ -217,7 +217,7 @@ def test_values_are_read_as_rule_files_write_them():
         (
             "de",
             "man kommt schneller wieder dran.",
-            "6 s kürzer: sicher, aber zu wenig, um es zu merken.",
+            "6 s kürzer: sicher, aber nicht spürbar.",
         ),
     ],
 )

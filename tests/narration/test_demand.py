@@ -148,7 +148,7 @@ ANSWERED = (
 )
 TWO_TOGETHER = (
     "erlaubt: 9 oder höher, auch 2, mindestens zwei zusammen "
-    "(oder eine, die auf alles darf oder den Ablagestapel aus dem Spiel bringt)"
+    "(oder eine Karte, die auf alles passt oder den Ablagestapel aus dem Spiel bringt)"
 )
 
 LINES = [
@@ -173,14 +173,14 @@ LINES = [
      "erlaubt: 9 oder höher, auch 2"),
     (DRAWN, "turn: Ada clockwise again 5\npile: 5C",
      "may play: more 5s just drawn, or pass",
-     "möglich: weitere 5er, eben gezogen, oder passen"),
+     "möglich: eben gezogene 5er nachlegen oder passen"),
     (LOWEST, "opening: 5D", "must open with: 5♦ and all cards of its rank",
      "zum Eröffnen Pflicht: 5♦ und alle gleichen Karten"),
     ("sh-thead", "turn: Ada clockwise cover\npile: QC",
      "must play: any card, to cover the queen",
      "erlaubt: eine beliebige Karte, um die Dame zuzudecken"),
     ("sh-thead", "turn: Ada clockwise again 5\npile: 5C", "may play: more 5s, or pass",
-     "möglich: weitere 5er, oder passen"),
+     "möglich: weitere 5er nachlegen oder passen"),
     ("sh-thead", "opening: 5D", "must open with: 5♦", "zum Eröffnen Pflicht: 5♦"),
     ("sh-thead", "opening: 5", "must open with: 5s", "zum Eröffnen Pflicht: 5er"),
     ("sh-thead", "turn: Ada clockwise swap",

@@ -73,7 +73,7 @@ TOLD = [
             e.Removed("Cem", (Card("X"),)),
         ],
         "You reply with J♥ and draw 1. Cem has to take the pile. Joker leaves the game.",
-        "Du antwortest mit B♥ und ziehst 1. Cem muss den Stapel nehmen. Joker verlässt das Spiel.",
+        "Du antwortest mit B♥ und ziehst 1. Cem muss den Stapel nehmen. Joker kommt aus dem Spiel.",
     ),
     ([e.Passed("Ada")], "You pass.", "Du passt."),
     ([e.WentOut("Bo", 1)], "Bo is out first!", "Bo ist zuerst fertig!"),

@@ -7,12 +7,9 @@ import functools
 import json
 import os
 import signal
-import socket
 import subprocess
 import sys
 import time
-import urllib.error
-import urllib.request
 from contextlib import asynccontextmanager
 
 import msgspec
@@ -42,6 +39,7 @@ from shithead.server.runtime.tasks import run_in_daemon_thread, run_job
 from shithead.server.store.sql import open_store, this_server
 from shithead.server.workers.pools import JobRunner, Workers
 from tests.mode import KERNELS_OF_PROGRAMS
+from tools.servers.process import free_port, post
 
 _DECODER = msgspec.json.Decoder(ServerMessage, dec_hook=lambda kind, value: kind(value))
 
@@ -315,12 +313,6 @@ async def server(tmp_path, new_push):
         assert [event for event in found.events if event[0] == "fault"] == []
 
 
-def free_port():
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return probe.getsockname()[1]
-
-
 class Served:
     """A server process."""
 
@@ -350,11 +342,7 @@ class Served:
         return self.post("rooms", **wanted)
 
     def post(self, path, **wanted):
-        body = json.dumps(wanted).encode()
-        headers = {"content-type": "application/json"}
-        request = urllib.request.Request(f"http://{self.base}/api/{path}", body, headers)
-        with urllib.request.urlopen(request) as answer:  # noqa: S310 — our own address
-            return json.load(answer)
+        return post(f"http://{self.base}/api/{path}", wanted)
 
 
 @pytest.fixture

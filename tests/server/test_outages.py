@@ -9,7 +9,7 @@ import sys
 import pytest
 
 from tests.attacks.outages import Answers, differences, faults, run
-from tests.server.conftest import free_port
+from tools.servers.process import free_port
 
 ADA = ("k3v7p2q", 0, "move 1")
 BO = ("k3v7p2q", 1, "move 1")

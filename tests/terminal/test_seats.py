@@ -74,7 +74,7 @@ def test_bots_by_seat(options, bots):
 )
 def test_numbers_that_do_not_add_up(options):
     """Said with the numbers, not silently mended."""
-    with pytest.raises(SetupError, match=r"(1 person|\d people) and \d bots? for . seats"):
+    with pytest.raises(SetupError, match=r"(1 person|\d people) and \d bots? do not match . seats"):
         seats(**options)
 
 

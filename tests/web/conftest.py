@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import socket
 import subprocess
 import sys
 import time
@@ -16,17 +15,12 @@ from playwright.sync_api import sync_playwright
 import hatch_build
 from tests.mode import KERNELS_OF_PROGRAMS
 from tools.machines import FLAGS, MISSING, chromium
+from tools.servers.process import free_port
 
 ROOT = Path(__file__).parents[2]
 SHOTS = ROOT / "build" / "screenshots"
 START = 90
 """Seconds that a server may take until it answers."""
-
-
-def free_port():
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return probe.getsockname()[1]
 
 
 class Server:

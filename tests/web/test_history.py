@@ -262,8 +262,8 @@ def test_figures_of_a_prepared_file(server, visit):
 @pytest.mark.parametrize(
     ("content", "words"),
     [
-        ("", "holds no rounds"),
-        ('{"rounds": []}', "holds no rounds"),
+        ("", "has no rounds"),
+        ('{"rounds": []}', "has no rounds"),
         ('{"shithead_history": 2, "rounds": []}', "another version of this page"),
         ('{"shithead_history": 1, "rounds": [{}]}', "is damaged at round 1"),
     ],

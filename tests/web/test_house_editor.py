@@ -83,7 +83,8 @@ def test_one_thumb_changes_a_card_and_sees_what_is_different(server, visit):
     page.tap("[data-do=done]")
     page.wait_for_selector("[data-view-of=rules]:has-text('1')")
     page.tap("[data-view-of=rules]")
-    page.wait_for_selector(".changes li:has-text('8: the pile burns (instead of: skips the next')")
+    now = "8: the pile burns, and you play again (instead of: skips the next"
+    page.wait_for_selector(f".changes li:has-text('{now}')")
     assert page.is_visible(".sheet")
     assert not page.is_visible("[data-special='8']")
 

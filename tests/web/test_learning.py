@@ -226,7 +226,7 @@ def test_the_first_round_has_advice_on_swapping(server, visit, shot):
     page.click("[data-do=play-now]")
     advice = page.wait_for_selector("[data-swap-advice] strong:not(:empty)")
     assert advice.inner_text().startswith("A good move: ")
-    assert "your last ones" in page.inner_text("[data-swap-advice]")
+    assert "You play them last" in page.inner_text("[data-swap-advice]")
     shot(page, "swap-advice-390x844-en")
     assert barriers(page) == []
     page.click("[data-notice] [data-do=close-notice]")

@@ -191,3 +191,40 @@ def test_the_next_deal_lies_face_down_until_it_is_dealt(server, visit):
     frames = frames_of(page, lambda: page.click("[data-do=rematch]"), ".actions [data-do=ready]")
     assert any(frame["flying"] for frame in frames)
     assert not any(frame["waiting"] for frame in frames)
+
+
+STARTS = """() => {
+  window.starts = {};
+  const animate = Element.prototype.animate;
+  Element.prototype.animate = function (...all) {
+    const animation = animate.apply(this, all);
+    if (this.dataset.flies) {
+      const { x, y, width, height } = this.getBoundingClientRect();
+      window.starts[this.dataset.flies] = [x + width / 2, y + height / 2];
+    }
+    return animation;
+  };
+}"""
+"""Notes where each card sets out."""
+
+
+def test_what_another_swaps_comes_out_of_that_hand(server, visit):
+    """And not out of the stock."""
+    code, secret = server.open_room(bots=[])
+    page, other = visit(390, 844, still=False), visit()
+    host = TablePage(page, server).enter(code, secret).sit()
+    friend = TablePage(other, server).enter(code, name="Bo").sit()
+    host.deal()
+    friend.await_table()
+    page.wait_for_selector(".actions [data-do=ready]")
+    page.wait_for_function(LANDED)
+    page.evaluate(STARTS)
+    card = other.get_attribute(".hand [data-card] >> nth=0", "data-text")
+    other.click(".hand [data-card] >> nth=0", position=CORNER)
+    other.click(".own .up [data-card] >> nth=0")
+    other.click("[data-do=commit]:not([disabled])")
+    page.wait_for_function("(card) => window.starts[card]", arg=card)
+    x, y = page.evaluate("(card) => window.starts[card]", card)
+    hand = page.locator(".others .seat [data-place^=seat]").bounding_box()
+    assert abs(x - hand["x"] - hand["width"] / 2) <= 1
+    assert abs(y - hand["y"] - hand["height"] / 2) <= 1

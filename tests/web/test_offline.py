@@ -434,7 +434,7 @@ def test_a_browser_that_keeps_nothing_says_so_and_plays(plain_files, visit, stat
     page.add_init_script(script)
     page.goto(address)
     table = dealt(page)
-    assert "lasts only as long as this tab" in page.inner_text(f"[data-storage={state}]")
+    assert "is lost when you close this tab" in page.inner_text(f"[data-storage={state}]")
     page.click(".notice-of-device button")
     table.press("ready")
     table.await_turn()
@@ -471,7 +471,7 @@ def test_a_browser_whose_space_ends_in_a_round_says_so_and_loses_nothing(plain_f
     while not page.query_selector("[data-storage=full]"):
         assert table.await_turn()
         table.move_quickly()
-    assert "lasts only as long as this tab" in page.inner_text("[data-storage=full]")
+    assert "is lost when you close this tab" in page.inner_text("[data-storage=full]")
     table.play_round(table.move_quickly)
     page.reload()
     table.await_table()

@@ -76,7 +76,7 @@ def test_a_result_says_nothing_twice(server, visit, finished):
         ("/t/nosuchroom", ".gone", "There is no such table"),
         ("/#nonsense", ".nowhere", "There is nothing at this address"),
         ("/#replay=garbage", ".problem", "This link leads to no record"),
-        ("/#house=garbage", ".problem", "This link holds no rules"),
+        ("/#house=garbage", ".problem", "This link contains no readable rules"),
     ],
 )
 def test_an_address_where_nothing_is_says_so(server, visit, path, where, words):

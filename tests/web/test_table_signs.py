@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.web.pages import SHORT, at_the_table
-from tests.web.table import CORNER
+from tests.web.table import CORNER, FRAMES, TablePage, resize
 from tests.web.test_moments import at_position
+from tests.web.test_places import SIZES
 
 TURN = """
 seats: Ann Bo
@@ -138,3 +141,71 @@ def test_what_one_says_oneself_lies_over_ones_cards(server, visit):
         [box["x"] + box["width"] / 2, box["y"] + box["height"] / 2],
     )
     assert seen
+
+
+SEEN = "all => all.map((one) => (one.querySelector('[aria-hidden]') ?? one).textContent)"
+
+
+def test_a_draw_belongs_to_the_play_before_it(server, visit):
+    """On the phone's line and in the log: who only draws has said nothing new."""
+    page = visit(390, 844)
+    position = """
+seats: Ann Bo
+stock: 9C 4S 5S JD
+pile: 5C
+Ann: 6C 9H KS | KD 3H | 7C 8C
+Bo: KC QC 8D | - | -
+"""
+    table = at_position(server, page, position, pace=0)
+    version = table.version
+    page.dblclick(".bottom [data-text='6C']", position=CORNER)
+    table.await_moved(version)
+    assert table.await_turn()
+    page.click("button.last")
+    *others, own = page.locator("dialog li").evaluate_all(SEEN)
+    assert own == "You play 6♣ and draw 1."
+    assert others
+    assert not [line for line in others if line.startswith("Bo draws")]
+    page.keyboard.press("Escape")
+    assert others[0] in page.inner_text("button.last")
+
+
+CUT = """() => [...document.querySelectorAll(".others .name")]
+  .filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent)"""
+
+
+@pytest.mark.parametrize("bots", [3, 5])
+def test_short_names_are_whole_on_a_phone(server, visit, shot, bots):
+    """Also of those who are ready, at a full table."""
+    page = visit(360, 640)
+    at_the_table(page, server, bots=["steady"] * bots)
+    page.wait_for_function(
+        "(bots) => document.querySelectorAll('.others .ready').length === bots", arg=bots
+    )
+    shot(page, f"ready-{bots}-360x640")
+    assert page.evaluate(CUT) == []
+
+
+INK = """() => [...document.querySelectorAll(".others .up .ink")].map((one) => {
+  const { left, right, top, bottom } = one.getBoundingClientRect();
+  const note = document.querySelector(".others .note").getBoundingClientRect();
+  const over = Math.min(bottom, note.bottom) - Math.max(top, note.top);
+  return note.right > left && note.left < right ? over : 0;
+})"""
+"""How much of each up card's signs is covered by what is said of who is away, in pixels."""
+
+
+@pytest.mark.parametrize("bots", [0, 4])
+def test_who_is_away_hides_no_card(server, visit, shot, bots):
+    code, secret = server.open_room(bots=["steady"] * bots)
+    page, friend = visit(), visit()
+    host = TablePage(page, server).enter(code, secret).sit()
+    TablePage(friend, server).enter(code, name="Ben").sit()
+    host.deal()
+    friend.goto(server.address)
+    page.wait_for_selector(".others .note")
+    for width, height in SIZES:
+        resize(page, width, height)
+        page.evaluate(FRAMES)
+        shot(page, f"away-{bots}-{width}x{height}")
+        assert max(page.evaluate(INK)) <= 1, (width, height)

@@ -1,4 +1,4 @@
-"""Server processes for benchmarks: `shithead serve`, a database for it, requests to its API."""
+"""Server processes for benchmarks and tests: `shithead serve`, a database, requests to its API."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ import json
 import multiprocessing
 import os
 import signal
+import socket
 import subprocess
 import sys
 import tempfile
@@ -221,6 +222,14 @@ def database_for(database: str) -> Iterator[str]:
                 running.cleanup()
         else:
             yield str(Path(folder) / "rooms.db") if database == "sqlite" else database
+
+
+def free_port() -> int:
+    """A port on loopback that nobody listens at."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+        return port
 
 
 def post(url: str, body: object) -> Any:

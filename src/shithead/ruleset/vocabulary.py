@@ -35,11 +35,6 @@ def with_ranks(rank: str, language: str) -> str:
     return translate("word-with-ranks", language, rank=rank)
 
 
-def but_rank(rank: str, language: str) -> str:
-    """A rank after "anything but": jacks, 7s."""
-    return translate("word-but-rank", language, rank=rank)
-
-
 def face(letter: str, language: str) -> str:
     """The letter on cards of a language for a rank of the notation: Q, in German D."""
     return translate("word-face", language, rank=letter)

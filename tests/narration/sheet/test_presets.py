@@ -49,7 +49,7 @@ FACTS = [
     ("cruzo", "en", "you draw one more card from the stock"),  # CRUZO-64
     ("cruzo", "de", "Wer das niedrigste Karo auf der Hand hat, beginnt"),
     ("cruzo", "de", "ideal sind vier. Eine Runde dauert 15 bis 25 Minuten"),
-    ("cruzo", "de", "Alleingang: Bist du so wieder dran, ziehst du eine zusätzliche Karte"),
+    ("cruzo", "de", "so gleich wieder dran, ziehst du eine zusätzliche Karte"),
     ("cruzo", "de", "„Baum fällt!“: Wer den Nachziehstapel umwirft oder mindestens drei Karten"),
     ("cruzo", "de", "zieht fünf Karten; der Rest wird neu gemischt"),  # CRUZO-65
     ("cruzo", "de", "Wer gegen eine Regel verstößt, muss den ganzen Stapel aufnehmen."),
@@ -69,7 +69,7 @@ FACTS = [
         "en",
         "after that the deal passes clockwise. With two players, the loser deals instead.",
     ),
-    ("schwuler-priester", "de", "Spielt ihr zu zweit, gibt, wer verloren hat."),
+    ("schwuler-priester", "de", "Spielt ihr zu zweit, gibt der Verlierer."),
     (
         "schwuler-priester",
         "de",
@@ -90,7 +90,15 @@ FACTS = [
     ("reverse", "en", "The first play must fit the pile that already lies there."),  # REVSH-05
     ("superjoker", "en", "has to take the pile (without an up card, this time)."),  # GAZ-02
     ("pagat-six", "de", "Damit sind alle Karten verteilt; nachgezogen wird nicht."),
-    ("sh-thead", "en", "goes on anything but 7s; the discard pile is killed"),  # SHT-57
+    ("sh-thead", "en", "goes on anything but 7; the discard pile is killed, and you"),  # SHT-57
+    ("cruzo", "de", "8 der Nächste setzt aus; ergibt keinen Vierer 9 Richtungswechsel"),  # CRUZO-42
+    ("cruzo", "de", "10 passt auf alles; Stapel verbrennt, der Nächste eröffnet"),  # CRUZO-46
+    ("schwuler-priester", "de", "10 passt nicht auf 7, Bube, Dame, König oder Ass; Stapel"),
+    ("guarducci", "de", "danach 8 oder niedriger, auch Joker, aber nicht 10"),  # GUAR-03
+    ("guarducci", "de", "durchsichtig (allein zählt ihr Rang)"),  # GUAR-02
+    ("wikipedia-mirror", "de", "2 passt auf alles; danach passt alles 3"),  # WP-14
+    ("cruzo", "de", "Macht eine 9 den Vierer voll, bleibt die Richtung, wie sie ist."),  # CRUZO-61
+    ("egilsson", "de", "Danach gibt der Verlierer der letzten Runde"),
     ("cruzo", "de", "passt auf alles außer Joker; unsichtbar"),  # CRUZO-38
     ("guarducci", "de", "Schon eine 7 oder ein Joker dazwischen macht ihn zunichte."),
     ("reverse", "en", "goes on anything; anything goes on it but aces"),  # REVSH-11
@@ -146,16 +154,16 @@ ENTRIES = [
     ("sh-thead", "Queen", "en", "a queen used as a cover must itself be covered"),  # SHT-63
     ("sh-thead", "8", "en", "If you play several 8s at once, each skips one player."),  # SHT-55
     ("sh-thead", "König", "de", "zwei Könige auf einmal heben einander auf."),  # SHT-64
-    ("sh-thead", "3", "en", "If the card below skips a player, nobody is skipped again."),
-    ("cruzo", "3", "en", "Goes on anything except jokers."),  # CRUZO-38
-    ("cruzo", "7", "en", "on 2s, 4s, 5s, 6s and 7s, or where there is no pile. On a 3, the card"),
-    ("cruzo", "7", "en", "It goes on a joker only if that one stands for a 7."),
-    ("cruzo", "7", "en", "Only a 7 or lower may follow, or else a 10 or a joker."),
-    ("cruzo", "8", "en", "Goes only on 2s, 4s, 5s, 6s and 8s"),  # CRUZO-42
+    ("sh-thead", "3", "en", "On an 8 it skips nobody else."),
+    ("cruzo", "3", "en", "A 3 goes on anything except jokers."),  # CRUZO-38
+    ("cruzo", "7", "en", "A 7 goes on a joker only if this stands for a 7."),
+    ("cruzo", "7", "en", "7. Only a 7 or a lower card may follow, or else a 10 or a joker."),
+    ("cruzo", "8", "en", "An 8 goes on a joker only if this stands for an 8."),  # CRUZO-42
     ("cruzo", "9", "en", "may be played at a time, unless several complete four of a kind."),
     ("cruzo", "10", "en", "The next player opens a new one."),  # CRUZO-46
     ("cruzo", "Ace", "en", "fewer than three cards, draw until you hold four"),  # CRUZO-62
     ("cruzo", "Joker", "en", "or else a 2, a 10 or a joker. 3s may not be played"),  # CRUZO-48
+    ("cruzo", "Joker", "de", "darf alles folgen, nur keine 3er."),  # CRUZO-49
     ("cruzo", "Joker", "de", "Für 7er, 8er und 9er gilt zusätzlich, was bei ihnen steht."),
     ("cruzo", "Joker", "de", "Auf einer 2 zählt der Joker als 2: Nur eine 2, eine 10 oder"),
     ("schwuler-priester", "3", "en", "You may add any number of 3s to a play of another rank"),

@@ -16,12 +16,12 @@ board-unknown-cards = { $count ->
    *[other] { $count } unbekannte Karten
 }
 board-tray = Karten, die noch nirgends liegen
-board-how = Wähl aus, wohin Karten kommen, und tippe sie unten an. Eine Karte auf dem Brett tippst du an und dann ihr Ziel; oder du ziehst sie.
+board-how = Wähl aus, wohin Karten kommen, und tipp sie unten an. Willst du eine Karte auf dem Brett versetzen, tipp sie an und dann ihr Ziel, oder zieh sie.
 board-order = { $zone ->
     [stock] Im { word-stock } liegt die nächste Karte vorn.
    *[pile] Im { word-pile } liegt die oberste Karte hinten.
 }
-board-picked = { $card } ist gewählt. Tippe an, wohin sie soll.
+board-picked = { $card } ist gewählt. Tipp an, wohin sie soll.
 board-put = { $card }: { $zone }
 board-took = { $card } ist vom Brett.
 board-remove = Vom Brett
@@ -82,7 +82,7 @@ board-dealt = Der Zufall hat die unbekannten Karten ausgeteilt.
 board-bots = Bots spielen für
 board-bots-go = Bots spielen weiter
 board-bots-stop = Anhalten
-board-lines = Was versucht wurde
+board-lines = Gespielte Varianten
 board-cut = Diese Variante entfernen
 
 ## Chancen

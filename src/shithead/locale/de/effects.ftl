@@ -30,16 +30,22 @@ effect-no-quartet = Zählt nie für einen Vierling.
     .short = ergibt keinen { word-four-equal }
 effect-transparent = Man sieht hindurch: Es zählt, was darunter liegt, Rang und Schranke.
     .short = { word-see-through }{ $on_empty ->
-        [own] , außer wenn sie allein liegt
+        [own] { " " }(allein zählt ihr Rang)
        *[any] { "" }
     }
-    .rule = { $It } ist { word-see-through }: Was folgen darf, bestimmt die Karte darunter.
+    .rule = { $It } ist { word-see-through }{ $several ->
+        [yes] , auch zu mehreren
+       *[no] { "" }
+    }: Was folgen darf, bestimmt die Karte darunter.
     .rule-empty = { $on_empty ->
-        [own] Liegt nichts darunter, zählt { $the_special } selbst.
-       *[any] Liegt nichts darunter, darf alles folgen.
+        [own] Liegt keine andere darunter, zählt { $it } selbst.
+       *[any] Liegt keine andere darunter, darf alles folgen.
     }
-    .rule-passes = Lässt die Karte darunter jemanden aussetzen, so tut es auch { $the_special } darauf.
-    .rule-quiet = Was die Karte darunter bewirkt hat, wiederholt sich nicht.
+    .rule-passes = { $on_skip ->
+        [none] Lässt die Karte darunter jemanden aussetzen, so tut es auch { $the_special } darauf.
+       *[other] Auf { $on_skip } lässt { $it } noch einen Spieler aussetzen.
+    }
+    .rule-quiet = Auf { $on_skip } lässt { $it } niemanden noch einmal aussetzen.
     .of-on-empty = allein auf dem Tisch
     .of-on-empty-any = darf alles folgen
     .of-on-empty-own = zählt sie selbst
@@ -50,7 +56,10 @@ effect-mirror = Leiht sich den Rang darunter und muss unterboten werden: Dieser 
         [none] .
        *[other] , außerdem { $more }.
     }
-    .rule-empty = Liegt { $it } allein da, darf alles folgen.
+    .rule-empty = Liegt { $it } allein da, darf alles folgen{ $but ->
+        [none] .
+       *[other] , nur keine { $but }.
+    }
     .rule-reset = { $follows ->
         [none] Auf { $on_reset } ändert { $it } nichts: Alles darf folgen.
        *[other] Auf { $on_reset } zählt { $the_special } als { $reset }: Nur { $follows } darf folgen.
@@ -148,8 +157,11 @@ effect-draw-to = Direkt auf einen bestimmten Rang gespielt, mit wenigen Karten a
     .of-on = direkt gespielt auf
     .of-below = mit weniger Handkarten als
 effect-burn = Der Stapel kommt aus dem Spiel, und ein neuer wird eröffnet.
-    .short = { word-pile } { word-burns }
-    .rule = Der { word-pile } { word-burns }: Er ist mit dieser Karte aus dem Spiel, auch wenn sie allein daliegt. { $opener ->
+    .short = { word-pile } { word-burns }, { $opener ->
+        [following] der Nächste eröffnet
+       *[same] du eröffnest neu
+    }
+    .rule = Der { word-pile } { word-burns }: Er kommt mit dieser Karte aus dem Spiel, auch wenn nur sie daliegt. { $opener ->
         [following] Der Nächste eröffnet einen neuen.
        *[same] Du bist noch einmal dran und eröffnest einen neuen.
     }
@@ -185,7 +197,7 @@ effect-name-next = Wer sie legt, bestimmt, wer als Nächstes dran ist; mit force
     }
 effect-cover = Derselbe Spieler muss sofort noch einmal spielen, und jede Karte passt.
     .short = muss zugedeckt werden
-    .rule = { $It } muss zugedeckt werden: Du spielst gleich noch einmal, eine beliebige Karte oder einen beliebigen Satz; kein Rang ist zu niedrig. Die Karte darauf wirkt wie immer; { $a_special } muss also wieder zugedeckt werden. Spielst du mehrere { $specials } zusammen, deckst du sie nur einmal zu.
+    .rule = { $It } muss zugedeckt werden: Du legst sofort noch eine beliebige Karte oder einen beliebigen Satz darauf, egal wie niedrig. Was du darauflegst, wirkt wie immer; { $a_special } muss also wieder zugedeckt werden. Spielst du mehrere { $specials } zusammen, deckst du sie nur einmal zu.
     .rule-zones = Ist deine Hand leer, deckst du mit Karten vom Tisch zu; eine verdeckte passt dafür immer.
     .rule-last = { $finish_cover_without_card ->
         [must_take] War { $the_special } deine letzte Karte, nimmst du den { word-pile }.

@@ -24,23 +24,23 @@ history-count = Runden
 history-first = Erster
 history-lost = Verloren
 history-between = Dazwischen
-history-unbeaten = Gerade ohne Niederlage
+history-unbeaten = Zuletzt ohne Niederlage
 history-longest-unbeaten = Am längsten ohne Niederlage
-history-longest-first = Höchstens in Folge Erster
-history-longest-lost = Höchstens in Folge verloren
+history-longest-first = Am häufigsten in Folge Erster
+history-longest-lost = Am häufigsten in Folge verloren
 history-blunders = Patzer je Runde
 history-blunders-of = { $mean } ({ $rounds ->
-    [one] eine Runde analysiert
-   *[other] { $rounds } Runden analysiert
+    [one] eine Runde ausgewertet
+   *[other] { $rounds } Runden ausgewertet
 })
-history-blunders-none = noch keine Runde analysiert
+history-blunders-none = noch keine Runde ausgewertet
 history-course = Runde für Runde
 history-course-about = { $count ->
     [one] Die letzte Runde
    *[other] Die letzten { $count } Runden, die neueste rechts
 }: { $first }-mal Erster, { $lost }-mal verloren.
-history-blunders-course = Patzer in den analysierten Runden, die neueste rechts: { $list }.
-history-analyse-how = Um deine Patzer zu zählen, öffne unten eine Runde und frag, wer wann vermutlich verloren hätte.
+history-blunders-course = Patzer in den ausgewerteten Runden, die neueste rechts: { $list }.
+history-analyse-how = Um deine Patzer zu zählen, öffne unten eine Runde und lass sie auswerten.
 history-by-rules = Nach Regeln
 history-by-seats = Nach Zahl der Spieler
 history-of-seats = { $seats } Spieler

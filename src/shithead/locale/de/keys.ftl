@@ -1,7 +1,7 @@
 ### Die Tastenkürzel des Tisches.
 
 key-does-arrows = zwischen den Karten wechseln
-key-does-space = Karte wählen; noch einmal: auch ihresgleichen
+key-does-space = Karte wählen; noch einmal: auch alle gleichen
 key-does-enter = gewählte Karten legen; vor deinem Zug: sobald du dran bist
 key-does-ranks = Karten nach Rang wählen, 0 für 10; noch einmal: eine mehr
 key-does-escape = Auswahl aufheben
@@ -9,12 +9,12 @@ key-does-add = zum letzten Zug dazulegen oder { word-throw-in }
 key-does-take = { word-pile } { word-take }
 key-does-pass = passen
 key-does-ready = bereit
-key-does-stock = vom { word-stock } versuchen oder { word-draw-card }
+key-does-stock = vom { word-stock } probieren oder { word-draw-card }
 key-does-undo = deinen letzten Zug zurücknehmen, gegen Bots
 key-does-hint = Tipp
 key-does-moves = alle Züge
 key-does-sound = Töne an oder aus
 key-does-specials = zeigen oder verbergen, was Sonderkarten tun
 key-does-rules = die Regeln dieses Tischs
-key-does-log = was geschah
+key-does-log = Verlauf
 key-does-help = diese Liste

@@ -20,8 +20,8 @@ lab-intro-sets = { $seats ->
    *[other] Mit { $seats } Leuten
 }. Alle werden mit { $base } verglichen.
 lab-line = In einer Zeile: { $line }
-lab-nothing = kein Unterschied, den jemand merken würde.
-lab-nothing-sure = nichts, was sicher und zugleich zu merken ist.
+lab-nothing = kein spürbarer Unterschied.
+lab-nothing-sure = nichts, was sicher und zugleich spürbar ist.
 lab-changes = { $list }.
 lab-change-length = { $way ->
     [more] ein Spiel dauert länger
@@ -96,11 +96,11 @@ lab-sentence-length = { $verdict ->
     [noticeable] { $by } { $way ->
         [more] länger
        *[less] kürzer
-    }: sicher, und zu merken.
+    }: sicher und spürbar.
     [small] { $by } { $way ->
         [more] länger
        *[less] kürzer
-    }: sicher, aber zu wenig, um es zu merken.
+    }: sicher, aber nicht spürbar.
     [none] So lang wie zuvor.
    *[unsure] { $tell }
 }
@@ -112,7 +112,7 @@ lab-sentence-wait = { $verdict ->
     [small] Das längste Warten wird um { $by } { $way ->
         [more] länger
        *[less] kürzer
-    }: sicher, aber zu wenig, um es zu merken.
+    }: sicher, aber nicht spürbar.
     [none] Niemand wartet länger oder kürzer.
    *[unsure] { $tell }
 }
@@ -124,19 +124,19 @@ lab-sentence-deal = { $verdict ->
     [small] Die Karten entscheiden { $way ->
         [more] mehr
        *[less] weniger
-    }, um { $by }: sicher, aber zu wenig, um es zu merken.
+    }, um { $by }: sicher, aber nicht spürbar.
     [none] Die Karten allein entscheiden so viel wie zuvor.
    *[unsure] { $tell }
 }
 lab-sentence-early = { $verdict ->
-    [noticeable] Wer zur Halbzeit verloren aussieht, kommt { $way ->
+    [noticeable] Wer zur Halbzeit wie der Verlierer aussieht, kommt { $way ->
         [more] öfter
        *[less] seltener
     } davon, um { $by }.
-    [small] Wer zur Halbzeit verloren aussieht, kommt um { $by } { $way ->
+    [small] Wer zur Halbzeit wie der Verlierer aussieht, kommt um { $by } { $way ->
         [more] öfter
        *[less] seltener
-    } davon: sicher, aber zu wenig, um es zu merken.
+    } davon: sicher, aber nicht spürbar.
     [none] Die Spiele bleiben so lange offen wie zuvor.
    *[unsure] { $tell }
 }
@@ -148,7 +148,7 @@ lab-sentence-skill = { $verdict ->
     [small] Der Vorsprung vor einem Anfänger { $way ->
         [more] wächst
        *[less] schrumpft
-    } um { $by }: sicher, aber zu wenig, um es zu merken.
+    } um { $by }: sicher, aber nicht spürbar.
     [none] Können zählt so viel wie zuvor.
    *[unsure] { $tell }
 }
@@ -170,8 +170,8 @@ lab-axis-won = Wahrscheinlichkeit
 lab-axis-deal = Austeilen
 lab-axis-half = Halbzeit
 lab-axis-end = Ende
-lab-legend = ✓ sicher und zu merken · ≈ sicher, zu klein, um es zu merken · = keiner, den man merken könnte · ? noch nicht sicher (alles zu 95 %).
-lab-noticeable = Zu merken ab { $length } s, { $wait } { $wait ->
+lab-legend = ✓ sicher und spürbar · ≈ sicher, aber nicht spürbar · = kein spürbarer Unterschied · ? noch nicht sicher (alles zu 95 %).
+lab-noticeable = Spürbar ab { $length } s, { $wait } { $wait ->
     [one] Zug
    *[other] Zügen
 }, { $deal } { $deal ->
@@ -196,7 +196,7 @@ lab-more-decided = Entschieden nach
 lab-more-drawn = Ohne Verlierer
 lab-more-lost = Verloren je Platz
 lab-how = Wie gemessen wird
-lab-how-text = Dauer: das Mittel aller Spiele. Warten: die größte Zahl der Züge anderer zwischen zwei Zügen eines Platzes, im Mittel der Spiele. Karten: Jede Kartenverteilung wird zweimal gespielt, mit anderen Zufallszahlen der Bots; Kappa = (Übereinstimmung − Zufall) / (1 − Zufall) der beiden Verlierer. Halbzeit: Jedes Spiel wird von seiner Mitte aus 64-mal weitergespielt, wobei alle Hände bekannt sind. Können: 400 × log10 der Quote, mit der steady beginner schlägt. Intervalle: 95 %.
+lab-how-text = Dauer: der Mittelwert aller Spiele. Warten: die größte Zahl der Züge anderer zwischen zwei Zügen eines Platzes, im Mittel aller Spiele. Karten: Jede Kartenverteilung wird zweimal gespielt, mit anderen Zufallszahlen der Bots; Kappa = (Übereinstimmung − Zufall) / (1 − Zufall) der beiden Verlierer. Halbzeit: Jedes Spiel wird von seiner Mitte aus 64-mal weitergespielt, wobei alle Hände bekannt sind. Können: 400 × log10 der Quote, mit der steady beginner schlägt. Intervalle: 95 %.
 lab-again = Diese Seite noch einmal:
 lab-differences = Was sich unterscheidet
 lab-written = Geschrieben: { $path }

@@ -50,7 +50,7 @@ lesson-question = { $point ->
 } Welche deiner Karten macht das?
 lesson-quartet = Bei einem { $quartet } verbrennt der { word-pile }{ $lying ->
     [0] .
-   *[other] , gleich von wem die Karten stammen.
+   *[other] , egal, von wem die Karten stammen.
 } Mach den { $quartet } voll: Spiel { $count ->
     [one] { $a_rank }
    *[other] alle deine { $ranks }

@@ -10,9 +10,9 @@ puzzle-level = { $level ->
    *[other] sehr schwer
 }
 puzzle-ask = { $what ->
-    [first] Finde den Zug: Nach einem bist du deutlich öfter zuerst fertig als nach jedem anderen.
-    [none] Finde den Zug: Nach einem verlierst du deutlich seltener als nach jedem anderen.
-   *[other] Finde den Zug: Nach einem wirst du deutlich seltener { $what } als nach jedem anderen.
+    [first] Finde den Zug, nach dem du deutlich öfter zuerst fertig bist als nach jedem anderen.
+    [none] Finde den Zug, nach dem du deutlich seltener verlierst als nach jedem anderen.
+   *[other] Finde den Zug, nach dem du deutlich seltener { $what } wirst als nach jedem anderen.
 }
 puzzle-right = Richtig!
 puzzle-wrong = Besser ist „{ $best }“.
@@ -61,7 +61,7 @@ puzzle-streak = { $streak ->
     [one] Eines richtig in Folge
    *[other] { $streak } richtig in Folge
 }
-puzzle-longest = Höchstens { $longest } in Folge
+puzzle-longest = Längste Serie: { $longest }
 puzzle-days = { $days ->
     [one] Ein Tag in Folge
    *[other] { $days } Tage in Folge
@@ -72,4 +72,4 @@ puzzle-mark = { $state ->
     [missed] Nr. { $number }, { $level }, nicht gefunden
    *[new] Nr. { $number }, { $level }
 }
-puzzle-only-here = Was du gelöst hast, bleibt in diesem Browser. „Deine Runden“ exportiert es mit den Runden.
+puzzle-only-here = Was du gelöst hast, bleibt in diesem Browser. Unter „Deine Runden“ kannst du es mit den Runden exportieren.

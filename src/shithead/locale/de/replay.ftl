@@ -57,7 +57,7 @@ replay-picture-at = { $move ->
 
 ## Die Auswertung
 
-replay-analyse = Wer verlor wann wahrscheinlich?
+replay-analyse = Wie standen die Chancen?
 replay-analysing = Das Spiel wird ausgewertet: { $done } von { $plies } Zügen …
 replay-course = { $measure ->
     [loses] Wie wahrscheinlich alle verlieren würden
@@ -78,8 +78,8 @@ replay-percent = { $chance } %
 replay-turning-point = Wendepunkt: Zug { $ply }
 replay-mark-blunder = Patzer
 replay-figures = Dasselbe in Zahlen
-replay-blunders-about = Züge, die nach allem, was man wissen konnte, sicher { $least } Punkte oder mehr gekostet haben.
-replay-blunders-none = Keine Patzer: Kein Zug hat sicher { $least } Punkte oder mehr gekostet.
+replay-blunders-about = Züge, die nach allem, was man wissen konnte, sicher { $least } Prozentpunkte oder mehr gekostet haben.
+replay-blunders-none = Keine Patzer: Kein Zug hat sicher { $least } Prozentpunkte oder mehr gekostet.
 replay-blunder-move = Zug { $ply }, { $seat }
 replay-blunder-made = Gespielt: { $move }.
 replay-blunder-better = Besser: { $move }.
@@ -99,8 +99,8 @@ replay-searching = Wird gesucht …
 replay-no-chances = Hier gibt es nichts zu wählen.
 replay-chances-made = gespielt
 replay-chances-then = { $counts ->
-    [wins] Wie wahrscheinlich es ist, nach jedem Zug als Erstes fertig zu sein
-   *[loses] Wie wahrscheinlich es ist, nach jedem Zug zu verlieren
-}, nach dem, was auf diesem Platz zu wissen war:
+    [wins] Wie wahrscheinlich dieser Platz nach jedem Zug zuerst fertig wird
+   *[loses] Wie wahrscheinlich dieser Platz nach jedem Zug verliert
+}, nach allem, was er wissen konnte:
 replay-opening = Eine Runde nachspielen
 replay-opening-about = Öffne die Aufzeichnung einer Runde: eine Datei mit der Endung .shg, nach der Runde gespeichert. Zieh sie hierher oder wähl sie aus. Runden, die du in diesem Browser gespielt hast, findest du unter „Deine Runden“.

@@ -1,9 +1,9 @@
 ### Was hinter einer Runde liegt, die zu Ende ist.
 
-result-prove = War die Verteilung fair?
+result-prove = Wurde ehrlich gegeben?
 result-proof = { $proof ->
-    [true] Ja: Dieser Browser hat die Karten noch einmal aus dem gemischt, worauf sich vorher alle festgelegt hatten, und dieselbe Reihenfolge erhalten.
-    [false] Nein! Was in der Aufzeichnung steht, ist nicht das, worauf sich vor dem Geben alle festgelegt hatten.
+    [true] Ja. Vor dem Geben hatten sich alle auf ihre Zufallszahlen festgelegt; aus ihnen hat dieser Browser noch einmal gemischt und dieselbe Reihenfolge erhalten.
+    [false] Nein! In der Aufzeichnung steht etwas anderes als das, worauf sich vor dem Geben alle festgelegt hatten.
    *[absent] Diese Aufzeichnung enthält keinen Beweis.
 }
-result-fingerprint = Fingerabdruck dieser Verteilung: { $digits }. Alle, die am Tisch waren, sehen denselben.
+result-fingerprint = Fingerabdruck dieser Karten: { $digits }. Alle, die am Tisch waren, sehen denselben.

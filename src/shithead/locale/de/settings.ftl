@@ -1,20 +1,20 @@
 ### Die Einstellungen der Seite.
 
 setting-confirm = Züge bestätigen
-setting-confirm-about = Erst Karten wählen, dann legen. Ohne das legt schon der erste Klick eine Karte, die nicht ihresgleichen hat.
+setting-confirm-about = Erst Karten wählen, dann legen. Ausgeschaltet legt schon der erste Klick eine Karte, wenn du nur eine von dem Rang hast.
 setting-passing = Von selbst passen
 setting-passing-about = Nach deinem eigenen Zug, wenn du höchstens noch eine Karte nachlegen könntest.
 setting-four = Vier Farben
 setting-four-about = Kreuz grün, Karo blau.
 setting-motion = Kartenanimation
-setting-motion-about = Aus, wo das System weniger Bewegung verlangt.
+setting-motion-about = Aus, wenn dein System auf weniger Bewegung eingestellt ist.
 setting-sound = Töne
 setting-sound-about = Karten, brennende Stapel, du bist dran. Die Taste N schaltet sie an und aus.
 setting-volume = Lautstärke
 setting-touch = Vibration
 setting-touch-about = Wenn du dran bist, wenn ein Stapel brennt und wenn jemand verloren hat.
-setting-notify = Sag mir, wenn ich am Zug bin
-setting-notify-about = Durch eine Mitteilung, wenn diese Seite hinter anderen liegt. Dein Browser fragt, ob er darf.
+setting-notify = Sag mir Bescheid, wenn ich am Zug bin
+setting-notify-about = Mit einer Benachrichtigung, wenn diese Seite im Hintergrund ist. Dein Browser fragt dich vorher um Erlaubnis.
 setting-notify-insecure = Benachrichtigungen brauchen eine sichere Adresse (https).
 setting-notify-denied = Der Browser erlaubt dieser Seite keine Benachrichtigungen. Erlauben kannst du sie in seinen Einstellungen für diese Seite.
 setting-mute = Ruhe

@@ -50,13 +50,14 @@ sheet-zones-down = die verdeckten
 
 sheet-glance-card = Karte
 sheet-glance-does = Bedeutung
-sheet-glance-quartet = { word-pile } { word-burns }
+sheet-glance-quartet = { word-pile } { word-burns }; { $burn_next_quartet ->
+    [following] der Nächste eröffnet
+    [last_thrower] es eröffnet, wer zuletzt gelegt hat
+   *[same] wer ihn vollmacht, eröffnet neu
+}
+sheet-glance-by-rank = passt nicht auf { $ranks }
 sheet-glance-ordinary = Alle anderen
 sheet-glance-nothing = es zählt nur ihr Rang
-sheet-glance-by-rank = nur wo der Rang passt{ $but ->
-    [none] { "" }
-   *[other] , nicht auf { $but }
-}
 sheet-picture = Das hat jeder Spieler{ $players ->
     [none] :
    *[other] { " " }({ $players }):
@@ -119,8 +120,8 @@ sheet-dealer = { $start_dealer_first ->
 }{ $dealer_next ->
     [rotate] ; danach gibt der Nächste im Uhrzeigersinn.
     [random] , und jeder weitere ebenso.
-    [second_of_two] ; danach gibt der Nächste im Uhrzeigersinn. Spielt ihr zu zweit, gibt, wer verloren hat.
-   *[loser] . Danach gibt, wer die letzte Runde verloren hat, oder, wenn niemand verloren hat, der Nächste im Uhrzeigersinn.
+    [second_of_two] ; danach gibt der Nächste im Uhrzeigersinn. Spielt ihr zu zweit, gibt der Verlierer.
+   *[loser] . Danach gibt der Verlierer der letzten Runde; hat niemand verloren, gibt der Nächste im Uhrzeigersinn.
 }
 sheet-dealing = { $deal_mode ->
     [packets] Der Geber mischt und gibt im Uhrzeigersinn jedem alle Karten einer Art auf einmal, zuerst dem Spieler links von ihm. Jeder bekommt:
@@ -186,7 +187,7 @@ sheet-dump = { $deal_dump ->
     } der nächste Rang dran, den jemand hat: { $start_others }. Wer Handkarten wirft, zieht ebenso viele nach; an die Stelle einer offenen Karte{ $deal_stacks ->
         [off] { "" }
        *[other] { " " }oder eines ganzen Stoßes
-    } kommt die oberste des { word-stock }s, ebenfalls offen. Kommt dabei wieder so eine Karte, wird auch sie geworfen. Geworfene Karten bewirken nichts.
+    } kommt die oberste des { word-stock }s, ebenfalls offen. Kommt dabei noch eine Karte dieses Rangs, wird auch sie geworfen. Geworfene Karten bewirken nichts.
 }
 sheet-flip-start = { $deal_flip_start ->
     [yes] Der Geber deckt die oberste Karte des { word-stock }s auf: Mit ihr beginnt der { word-pile }. Eine Sonderkarte wird zurückgemischt und eine neue aufgedeckt.
@@ -235,8 +236,8 @@ sheet-starter-suits = { $start_suit_order ->
    *[other] Bei gleichem Rang entscheidet die Farbe, in der Reihenfolge { $start_suit_order }. Wer { $start_first_card } auf der Hand hat, beginnt also immer.
 }
 sheet-tie = { $tie ->
-    [next_card] Haben mehrere die gleiche Karte, entscheidet unter ihnen die in dieser Reihenfolge nächste Handkarte und so fort.
-    [youngest] Haben mehrere die gleiche Karte, beginnt der Jüngste von ihnen; hat niemand eine solche Karte, der Jüngste am Tisch. Sagt niemand, wer das ist, beginnt von ihnen der Erste links vom Geber.
+    [next_card] Haben mehrere die gleiche Karte, vergleichen sie ihre jeweils nächste in dieser Reihenfolge und so fort.
+    [youngest] Haben mehrere die gleiche Karte, beginnt der Jüngste von ihnen; hat niemand eine solche Karte, beginnt der Jüngste am Tisch. Weiß man nicht, wer das ist, beginnt von ihnen der Erste links vom Geber.
     [seat_order] Haben mehrere die gleiche Karte, beginnt von ihnen der Erste links vom Geber.
    *[none] { "" }
 }
@@ -250,15 +251,15 @@ sheet-opening = { $pile_begun ->
    *[no] { sheet-first-play }
 }
 sheet-first-play = { $start_opening ->
-    [card_and_equals] Eröffnet wird mit der Karte, die das entschieden hat; weitere desselben Rangs dürfen dazu.{ $start_zones ->
+    [card_and_equals] Wer beginnt, eröffnet mit dieser Karte und darf weitere desselben Rangs dazulegen.{ $start_zones ->
         [hand_then_up] { " " }Liegt sie auf dem Tisch oder gibt es keine, ist der erste Zug frei.
        *[other] { "" }
     }
-    [card_and_all_equals] Eröffnet wird mit der Karte, die das entschieden hat, und allen anderen Handkarten desselben Rangs.{ $start_zones ->
+    [card_and_all_equals] Wer beginnt, eröffnet mit dieser Karte und allen anderen Handkarten desselben Rangs.{ $start_zones ->
         [hand_then_up] { " " }Liegt sie auf dem Tisch oder gibt es keine, ist der erste Zug frei.
        *[other] { "" }
     }
-    [card_else_lowest] Eröffnet wird mit der Karte, die das entschieden hat; weitere desselben Rangs dürfen dazu. Liegt sie auf dem Tisch, haben mehrere die gleiche oder hat niemand eine solche Karte, wird mit der niedrigsten Handkarte eröffnet.
+    [card_else_lowest] Wer beginnt, eröffnet mit dieser Karte und darf weitere desselben Rangs dazulegen. Mit seiner niedrigsten Handkarte eröffnet er, wenn die Karte auf dem Tisch liegt, mehrere die gleiche haben oder niemand eine solche hat.
    *[any] Der erste Zug ist frei: jede Karte, jeder Satz{ $play_runs ->
         [off] .
        *[other] , jede Folge.
@@ -281,7 +282,7 @@ sheet-play = { $play_sets ->
 }, sofern keine Sonderkarte etwas anderes verlangt.{ $play_answer ->
     [any] { $play_sets ->
         [single] { "" }
-       *[any] { " " }Auf einen Satz darf auch eine Karte folgen und umgekehrt.
+       *[any] { " " }Auf einen Satz darf auch eine einzelne Karte folgen und umgekehrt.
     }
    *[other] { "" }
 }
@@ -325,13 +326,14 @@ sheet-refill = { $stock ->
     [never] { "" }
    *[other] { $draw_refill_when ->
         [after_each_card] Solange der { word-stock } reicht, wird Karte für Karte gespielt, und nach jeder ziehst du nach, bis du wieder { $draw_refill_to_cards } auf der Hand hast.
-        [after_turn] Am Ende deines Zugs ziehst du vom { word-stock } nach, bis du wieder { $draw_refill_to_cards } auf der Hand hast.
-       *[after_play] Nach dem Spielen ziehst du gleich vom { word-stock } nach, bis du wieder { $draw_refill_to_cards } auf der Hand hast.
-    } Hast du schon so viele, ziehst du nicht. Reicht der { word-stock } nicht, nimmst du, was da ist.
+        [after_turn] Am Ende deines Zugs ziehst du vom { word-stock } nach{ sheet-refill-called }, bis du wieder { $draw_refill_to_cards } auf der Hand hast.
+       *[after_play] Sobald du gespielt hast, ziehst du vom { word-stock } nach{ sheet-refill-called }, bis du wieder { $draw_refill_to_cards } auf der Hand hast.
+    } Hast du schon so viele, ziehst du nicht; reicht der { word-stock } nicht, nimmst du, was da ist.
 }
+sheet-refill-called = { "" }
 sheet-before-extra = { $extra_draw ->
-    [yes] Bist du gleich noch einmal dran, ziehst du erst nach.
-    [no] Bist du gleich noch einmal dran, ziehst du erst ganz am Ende nach, vorher nur bei leerer Hand.
+    [yes] Auch wenn du gleich noch einmal dran bist, ziehst du vorher nach.
+    [no] Bist du gleich noch einmal dran, ziehst du erst am Ende nach, vorher nur, wenn deine Hand leer ist.
    *[none] { "" }
 }
 sheet-again = { $draw_again ->
@@ -375,7 +377,7 @@ sheet-only-on = { $the_special } passt nur auf { $ranks } und auf den leeren Tis
    *[other] ; auf { $through } entscheidet die Karte darunter.
 }
 sheet-never-on = { $the_special } passt nur, wo kein { word-pile } liegt.
-sheet-only-mirrored = Ausnahme: Auf { $mirror } passt { $the_special }, wenn { $lent ->
+sheet-only-mirrored = Auf { $mirror } passt { $the_special } nur, wenn { $lent ->
     [none] nichts darunter liegt.
    *[other] darunter { $lent } liegt.
 }
@@ -394,18 +396,18 @@ sheet-companions = { $play_companion_limit ->
 sheet-follow-not = { $ranks } passen nicht darauf.
 sheet-follow-limited = Für { $ranks } gilt zusätzlich, was bei ihnen steht.
 sheet-skips-round = { $has_skip ->
-    [yes] Müssten mehr Spieler aussetzen, als außer dir noch dabei sind, wird reihum weitergezählt; du selbst zählst { $turn_skip_counts_self ->
+    [yes] Setzen alle anderen aus, bist du gleich wieder dran (zu zweit genügt dafür eine Karte) und { $turn_skip_back_to_self ->
+        [free_card] darfst alles spielen.
+       *[ordinary] musst etwas spielen, das auf deine eigene Karte passt.
+    } Sollen mehr aussetzen, als außer dir noch dabei sind, wird reihum weitergezählt; du selbst zählst { $turn_skip_counts_self ->
         [yes] mit.
        *[no] nicht mit.
-    } Bist du gleich wieder dran, weil alle anderen aussetzen (zu zweit genügt eine Karte), { $turn_skip_back_to_self ->
-        [free_card] darfst du alles spielen.
-       *[ordinary] musst du etwas spielen, das auf deine eigene Karte passt.
     }
    *[no] { "" }
 }
 sheet-solo = { $solo ->
     [no] { "" }
-   *[yes] { sheet-solo-called }Bist du so wieder dran, ziehst du { $draw_solo_lap ->
+   *[yes] { sheet-solo-called }Lässt du alle anderen aussetzen und bist so gleich wieder dran, ziehst du { $draw_solo_lap ->
         [one] eine zusätzliche Karte
        *[other] { $draw_solo_lap_word } zusätzliche Karten
     }, ganz gleich, wie viele du auf der Hand hast{ $draw_solo_lap_seats ->
@@ -453,22 +455,21 @@ sheet-quartet-anything = { $from_hand ->
    *[no] { "" }
 }
 sheet-quartet-cancels = { $cancels ->
-    [yes] Die eben gespielten Karten { sheet-turn-effects }.
-    [no] Was die eben gespielten Karten sonst bewirken, gilt trotzdem.
-   *[none] { "" }
-}
-sheet-turn-effects = { $has_skip ->
-    [yes] lassen dann niemanden aussetzen{ $has_reverse ->
-        [yes] { " " }und ändern die Richtung nicht
-       *[no] { "" }
+    [yes] { $quartet_skippers ->
+        [none] Macht { $quartet_turners } den { $quartet } voll, bleibt die Richtung, wie sie ist.
+       *[other] Macht { $quartet_skippers } den { $quartet } voll, setzt niemand aus{ $quartet_turners ->
+            [none] .
+           *[other] ; macht { $quartet_turners } ihn voll, bleibt die Richtung, wie sie ist.
+        }
     }
-   *[no] ändern dann die Richtung nicht
+    [no] Was die Karten, die ihn vollmachen, sonst bewirken, gilt trotzdem.
+   *[none] { "" }
 }
 sheet-quartet-next = { $quartet_size ->
     [0] { "" }
    *[other] { $burn_next_quartet ->
         [following] Einen neuen { word-pile } eröffnet der Spieler nach dem, der den { $quartet } vollendet hat.
-        [last_thrower] Einen neuen { word-pile } eröffnet, wer die letzte dieser Karten gespielt oder { word-thrown-in } hat.
+        [last_thrower] Einen neuen { word-pile } eröffnet, wer zuletzt eine dieser Karten gespielt oder { word-thrown-in } hat.
        *[same] Wer den { $quartet } vollendet hat, eröffnet einen neuen { word-pile }.
     }
 }
@@ -487,8 +488,8 @@ sheet-burner-out = { $has_burner_out ->
    *[no] { "" }
 }
 sheet-burn-new-turn = { $burn_turn ->
-    [yes] Ist der { word-pile } { word-burnt }, zählt das Eröffnen als neuer Zug: Ist deine Hand leer, eröffnest du mit offenen Karten.
-    [no] Ist der { word-pile } { word-burnt }, gehört das Eröffnen noch zum selben Zug: War es deine letzte Handkarte, eröffnet der Nächste.
+    [yes] Eröffnest du selbst und ist deine Hand leer, spielst du jetzt schon mit den Karten auf dem Tisch.
+    [no] Müsstest du eröffnen, ist deine Hand aber leer, eröffnet der Nächste: Die Karten auf dem Tisch sind erst in deinem nächsten Zug dran.
    *[none] { "" }
 }
 sheet-throw-in = { $quartet_throw_in ->
@@ -681,8 +682,8 @@ sheet-limit = Am Bildschirm endet die Runde unentschieden, wenn { $turn_limit } 
 
 sheet-match = Eine Partie hat { $number } Teile, die nacheinander gespielt werden; für jeden wird neu gegeben.
 sheet-match-first = Teil 1 geht nach den Regeln, die jetzt folgen.
-sheet-match-part = Teil { $part } heißt „{ $title }“. Was darin anders ist, steht weiter unten unter „Teil { $part }“.
-sheet-match-losses = Eine Niederlage zählt in jedem Teil gleich viel; einen Sieger der ganzen Partie gibt es nicht.
+sheet-match-part = Teil { $part } heißt „{ $title }“; was darin anders ist, steht unten.
+sheet-match-losses = Eine Niederlage zählt in jedem Teil gleich viel; einen Sieger der Partie gibt es nicht.
 sheet-part-heading = Teil { $part }: { $heading }
 
 ## Am Tisch
@@ -737,7 +738,7 @@ sheet-burn-role = { $table_burn_role ->
    *[off] { "" }
 }
 
-sheet-at-this-table = Am Bildschirm entfällt das, denn { $what }.
+sheet-at-this-table = Am Bildschirm entfällt das, denn { $what }. Als Hausregel lässt es sich einschalten.
 sheet-table-draws = { "" }
 sheet-table-topples = { "" }
 sheet-table-refuses = { "" }
@@ -764,9 +765,9 @@ sheet-example-step = { $hand ->
 
 ## Was die Quellen offenlassen
 
-sheet-open = Zuerst steht, was auf diesem Regelblatt gilt, dann, wie andere spielen.
+sheet-open = Zuerst steht, was auf diesem Regelblatt gilt, dann, wie andere spielen. Wo „fest“ steht, spielt das Programm nur das Erste.
 sheet-reading = { $ours }. Anderswo: { $others }.{ $fixed ->
-    [yes] { " " }Im Programm nur das Erste.
+    [yes] { " " }(fest)
    *[no] { "" }
 }
 sheet-reading-or = { "; oder: " }

@@ -59,11 +59,11 @@ table-demand-exact = { $bound }{ $missing ->
    *[other] , auch { $more }
 }
 table-demand-set-at-least = { $demand }, mindestens { $count } zusammen{ $wild ->
-    [yes] { " " }(oder eine, die auf alles darf oder den { word-pile } aus dem Spiel bringt)
+    [yes] { " " }(oder eine Karte, die auf alles passt oder den { word-pile } aus dem Spiel bringt)
    *[no] { "" }
 }
 table-demand-set-exactly = { $demand }, genau { $count } zusammen{ $wild ->
-    [yes] { " " }(oder eine, die auf alles darf oder den { word-pile } aus dem Spiel bringt)
+    [yes] { " " }(oder eine Karte, die auf alles passt oder den { word-pile } aus dem Spiel bringt)
    *[no] { "" }
 }
 table-demand-undercut = { $mirror ->
@@ -71,11 +71,11 @@ table-demand-undercut = { $mirror ->
    *[other] die { $mirror } unterbieten, die
 } für { $rank } steht: { $demand }
 table-demand-turned = { $demand }; niedriger schlägt höher
-table-demand-say = anzusagen: { $asked ->
+table-demand-say = Ansage: { $asked ->
     [ranking] höher oder niedriger
-    [next] wer als Nächstes dran ist
+    [next] wer als Nächster dran ist
     [taker] wer den { word-pile } { word-take } muss
-   *[both] höher oder niedriger, und wer als Nächstes dran ist
+   *[both] höher oder niedriger, und wer als Nächster dran ist
 }
 table-demand-cover = erlaubt: eine beliebige Karte, { $rank ->
     [J] um den Buben zuzudecken
@@ -85,12 +85,12 @@ table-demand-cover = erlaubt: eine beliebige Karte, { $rank ->
     [Q] um die Dame zuzudecken
    *[other] um die { $rank } zuzudecken
 }
-table-demand-again = möglich: weitere { $ranks }{ $drawn ->
-    [yes] , eben gezogen,
-   *[no] ,
-} oder passen
-table-demand-reply = zu tun: den { word-pile } { word-take } oder antworten mit { $cards }
-table-demand-throw = darf { word-throw-in }: weitere { $ranks }, oder passen
+table-demand-again = möglich: { $drawn ->
+    [yes] eben gezogene
+   *[no] weitere
+} { $ranks } nachlegen oder passen
+table-demand-reply = möglich: den { word-pile } { word-take } oder mit { $cards } antworten
+table-demand-throw = möglich: weitere { $ranks } { word-throw-in } oder passen
 table-demand-opening = zum Eröffnen Pflicht: { $card }{ $all ->
     [yes] { " " }und alle gleichen Karten
    *[no] { "" }
@@ -118,7 +118,7 @@ table-move-take = { $cards ->
    *[other] { word-pile } { word-take } ({ $pile }) mit { $cards }
 }
 table-move-give = den Spieler davor den { word-pile } { word-take } lassen ({ $pile })
-table-move-try = oberste Karte vom { word-stock } versuchen
+table-move-try = oberste Karte vom { word-stock } probieren
 table-move-pass = passen
 table-move-swap = { $hand } gegen { $up } tauschen
 table-move-lay = { $cards ->
@@ -286,7 +286,7 @@ table-told-replied = { $who ->
        *[other] und { word-draws } { $drew }
     }.
 }
-table-told-removed = { $cards } verlässt das Spiel.
+table-told-removed = { $cards } kommt aus dem Spiel.
 table-told-passed = { $who ->
     [you] Du passt.
    *[other] { $name } passt.
@@ -326,8 +326,8 @@ table-told-earlier = … { $count } { $count ->
 ## An der Eingabe
 
 table-prompt = { $name } ›
-table-offer = Außer der Reihe kannst du: { $moves }. Tippe eine Nummer, oder Enter, um nichts zu tun.
-table-help = Tippe die Nummer eines Zugs oder den Zug selbst:
+table-offer = Außer der Reihe kannst du: { $moves }. Gib eine Nummer ein oder drück Enter, um nichts zu tun.
+table-help = Gib die Nummer eines Zugs ein oder den Zug selbst:
 table-help-commands = Oder eines davon:
 table-help-play = 7C
     .meaning = eine Karte: C { word-clubs }, S Pik, H Herz, D Karo, X Joker; Bube JC oder BC, Dame QC oder DC
@@ -339,8 +339,8 @@ table-help-take = nehmen
     .meaning = den { word-pile } { word-take }
 table-help-take-up = nehmen KS
     .meaning = den { word-pile } mit einer offenen Karte { word-take }
-table-help-try = versuchen
-    .meaning = die oberste Karte vom { word-stock } versuchen
+table-help-try = probieren
+    .meaning = die oberste Karte vom { word-stock } aufdecken: Passt sie, ist sie gespielt
 table-help-flip = aufdecken 2
     .meaning = die zweite deiner verdeckten Karten aufdecken
 table-help-flip-several = aufdecken 1 3
@@ -364,7 +364,7 @@ table-help-direction = rechtsherum
 table-help-throw = einwerfen 9C 9D
     .meaning = außer der Reihe: einen { word-four-equal } vollmachen
 table-help-reply = antworten BH
-    .meaning = den Zwang, den { word-pile } zu nehmen, weitergeben
+    .meaning = statt den { word-pile } zu nehmen, den Nächsten damit treffen
 table-help-draw = ziehen
     .meaning = eine Karte vom { word-stock } { word-draw-card }
 table-help-call = ertappen Bo
@@ -408,7 +408,7 @@ table-words-quit = q ende aufhören
 table-words-play = spiel spiele spielen leg lege legen
 table-words-flip = aufdecken umdrehen
 table-words-take = nimm nehme nehmen aufnehmen
-table-words-try = versuch versuche versuchen
+table-words-try = probier probiere probieren versuch versuche versuchen
 table-words-pass = pass passe passen
 table-words-swap = tausch tausche tauschen
 table-words-lay = leg lege legen auslegen
@@ -430,11 +430,11 @@ table-words-to = an
 table-nonsense = „{ $answer }“ verstehe ich nicht.{ $close ->
     [none] { "" }
    *[other] { " " }Meintest du „{ $close }“?
-} Tippe eine Nummer von 1 bis { $most }, Karten wie 7C 7D, oder ? für Hilfe.
+} Gib eine Nummer von 1 bis { $most } ein, Karten wie 7C 7D oder ? für Hilfe.
 table-no-such-number = Einen Zug { $answer } gibt es nicht: { $most ->
     [one] es gibt nur 1
-   *[other] wähle 1 bis { $most }
-}. Für eine Karte nenne die Farbe (7C) oder mehrere Karten (7 7).
+   *[other] wähl 1 bis { $most }
+}. Meinst du eine Karte, gib auch ihre Farbe an (7C) oder mehrere Karten (7 7).
 table-other-seat = Du spielst für { $name }, nicht für { $other }.
 table-hint = Ein guter Bot würde spielen: { $number }  { $move }
 table-hint-wait = Ein guter Bot würde hier nichts tun.
@@ -468,7 +468,7 @@ table-autosave = { $rules }: { $seats }; Runde { $round }, { $moves ->
     [one] ein Zug
    *[other] { $moves } Züge
 }, { $time }
-table-autosave-which = Enter setzt den ersten fort, eine Nummer den mit dieser Nummer; n eröffnet einen neuen; d und eine Nummer löscht einen:
+table-autosave-which = Enter: den ersten fortsetzen; eine Nummer: diesen; n: einen neuen eröffnen; d und eine Nummer: diesen löschen:
 table-autosave-broken = Der gespeicherte Tisch { $path } ist nicht lesbar und bleibt dort: { $why }
 table-words-new = n neu
 table-words-delete = d löschen
@@ -549,4 +549,4 @@ table-goodbye = Bis bald!
 table-kept = Die Partie ist in { $path } gespeichert. Weiter geht es mit:
 table-kept-automatically = Der Tisch ist gespeichert. „shithead play“ bietet ihn wieder an.
 table-replay = { $path } noch einmal ansehen mit:
-table-not-kept = Das Spiel wurde nicht gespeichert. Starte nächstes Mal mit --save DATEI, oder tippe am Tisch „s NAME“.
+table-not-kept = Das Spiel wurde nicht gespeichert. Starte nächstes Mal mit --save DATEI, oder gib am Tisch „s NAME“ ein.

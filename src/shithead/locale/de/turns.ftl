@@ -1,12 +1,12 @@
 ### Tische, an denen eine Fernpartie läuft, und Benachrichtigungen.
 
-turns-about = Kein Zug hat ein Zeitlimit, für Abwesende spielt kein Bot, und es reicht, vorbeizuschauen, wenn du am Zug bist. Was außer der Reihe auf einen Zug folgen darf, muss in der Pause danach kommen; nur auf den, der den Stapel nehmen soll, wird gewartet. Der Tisch bleibt nach dem letzten Zug { $days } Tage bestehen.
+turns-about = Kein Zug hat ein Zeitlimit, für Abwesende spielt kein Bot, und es reicht, vorbeizuschauen, wenn du am Zug bist. Außer der Reihe legen kann nur, wer in der kurzen Pause nach einem Zug da ist; gewartet wird nur auf den, der den Stapel nehmen soll. Der Tisch bleibt nach dem letzten Zug { $days } Tage bestehen.
 push-switch = Benachrichtige mich, wenn ich am Zug bin
-push-about = Auch wenn die Seite zu ist, durch diesen Browser, an Tischen, an denen eine Fernpartie läuft. Sein Push-Dienst erfährt, wann, und nichts vom Inhalt.
+push-about = Für Fernpartien, auch wenn die Seite zu ist. Der Push-Dienst dieses Browsers erfährt, wann eine Nachricht kommt, aber nicht, was darin steht.
 push-problem-denied = Dieser Browser lässt keine Benachrichtigungen von dieser Seite zu. Das kannst du in seinen Einstellungen ändern.
 push-problem-failed = Der Push-Dienst dieses Browsers hat nicht geantwortet. Versuch es später noch einmal.
 push-impossible = Dieser Browser kann hier nicht benachrichtigt werden. Auf einem iPhone oder iPad leg die Seite zuerst auf den Home-Bildschirm.
 push-insecure = Benachrichtigungen brauchen eine sichere Adresse (https).
-push-offer = Fort, bis du dran bist?
+push-offer = Nicht da, bis du dran bist?
 push-offer-yes = Sag mir Bescheid
 turns-recap = Seit deinem Zug:

@@ -90,7 +90,7 @@ web-lobby-seats = { $people ->
     [one] , ein freier Platz
    *[other] , { $free } freie Plätze
 }
-web-lobby-empty = Gerade steht kein Tisch allen offen. Eröffne selbst einen, und lass ihn hier zeigen.
+web-lobby-empty = Gerade steht kein Tisch allen offen. Eröffne selbst einen, und lass ihn hier anzeigen.
 web-lobby-listed = Alle finden diesen Tisch in der Liste der offenen Tische
 web-lobby-back = Zurück
 web-lobby-forth = Weiter
@@ -133,7 +133,7 @@ web-start = Geben
 web-dealing = Es wird gemischt …
 web-round-unseen = { $watch ->
     [no] Gerade wird eine Runde gespielt, und nur wer mitspielt, sieht sie. Die nächste beginnt, wenn sie vorbei ist.
-   *[yes] Gerade wird eine Runde gespielt. Du siehst sie { $delay } s später als die, die spielen.
+   *[yes] Gerade wird eine Runde gespielt. Du siehst sie { $delay } s später als die Spieler.
 }
 web-wait-for-host = Der Gastgeber gibt, sobald alle sitzen.
 web-invite = Einladen
@@ -150,14 +150,14 @@ web-coming-rules = Ab der nächsten Runde: { $title }
 web-options = Einstellungen dieses Tischs
 web-by-turns = Fernpartie, über Tage: Niemand muss zur selben Zeit da sein
 web-rhythm = Tempo
-web-rhythm-slow = langsam: allem lässt sich folgen
+web-rhythm-slow = langsam: zum Mitverfolgen
 web-rhythm-normal = normal
 web-rhythm-quick = schnell
 web-rhythm-instant = sofort: Bots warten nicht
 web-rhythm-own = ein eigenes
 web-youngest-badge = am jüngsten
 web-other-device = Auf einem anderen Gerät weiterspielen
-web-other-device-about = Scanne das mit dem anderen Gerät. Zeig es sonst niemandem: Wer es hat, hat deinen Platz.
+web-other-device-about = Scann diesen Code mit dem anderen Gerät. Zeig ihn sonst niemandem: Wer ihn hat, hat deinen Platz.
 web-other-device-show = Code zeigen
 web-gone = Dieser Tisch ist geschlossen
 web-goodbye = { $reason ->
@@ -308,9 +308,9 @@ web-advice-wait = Hier besser abwarten.
 web-all-moves = Alle Züge
 web-chance = { $chance } %
 web-chances = { $counts ->
-    [wins] So wahrscheinlich bist du nach jedem Zug als Erstes fertig
-   *[loses] So wahrscheinlich verlierst du nach jedem Zug
-}, soweit du es wissen kannst.
+    [wins] So wahrscheinlich bist du nach jedem dieser Züge zuerst fertig
+   *[loses] So wahrscheinlich verlierst du nach jedem dieser Züge
+}, nach allem, was du wissen kannst.
 web-no-moves = Du kannst jetzt nichts tun.
 
 ## Dialoge neben dem Tisch
@@ -321,7 +321,7 @@ web-dialog-people = Leute und Tisch
 web-dialog-reactions = Gesichter und Sätze
 web-dialog-settings = Einstellungen
 web-dialog-keys = Tastenkürzel
-web-dialog-log = Was geschah
+web-dialog-log = Verlauf
 web-whole-screen = Vollbild
 web-log-empty = Noch ist nichts geschehen.
 web-specials = Sonderkarten hier
@@ -351,7 +351,7 @@ web-story-left = { $count ->
     [one] Auf einer Karte sitzen geblieben.
    *[other] Auf { $count } Karten sitzen geblieben.
 }
-web-story-worst = Verloren in Zug { $ply }: { $made } statt { $better }, { $cost } Punkte.
+web-story-worst = Verloren in Zug { $ply }: { $made } statt { $better }, { $cost } Prozentpunkte.
 web-story-clean = Kein einziger Patzer: { $name } hatte einfach die Karten gegen sich.
 web-scored-points = Punkte
 web-scored-won = Gewonnene Runden

@@ -16,7 +16,6 @@ word-ranks = { $rank ->
     [JOKER] Joker
    *[other] { $rank }er
 }
-word-but-rank = { word-rank }
 word-with-ranks = { $rank ->
     [J] Buben
     [Q] Damen

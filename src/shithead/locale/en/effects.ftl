@@ -36,13 +36,19 @@ effect-transparent = It is see-through: the card below counts, with its rank and
         [own] { " " }unless it lies alone
        *[any] { "" }
     }
-    .rule = It is { word-see-through }: the next card must fit what lies below, as if { $the_special } were not there.
+    .rule = It is { word-see-through }{ $several ->
+        [yes] , and so are several together
+       *[no] { "" }
+    }: the next card must fit what lies below.
     .rule-empty = { $on_empty ->
-        [own] With nothing below, it counts as { $a_special }.
-       *[any] With nothing below, anything may follow.
+        [own] With nothing else below, it counts as { $a_special }.
+       *[any] With nothing else below, anything may follow.
     }
-    .rule-passes = If the card below skips a player, another one is skipped.
-    .rule-quiet = If the card below skips a player, nobody is skipped again.
+    .rule-passes = { $on_skip ->
+        [none] If the card below skips a player, so does { $the_special }.
+       *[other] On { $on_skip } it skips one more player.
+    }
+    .rule-quiet = On { $on_skip } it skips nobody else.
     .of-on-empty = alone on the table
     .of-on-empty-any = anything may follow
     .of-on-empty-own = it counts as itself
@@ -53,7 +59,10 @@ effect-mirror = Takes on the rank of the card below and must be undercut: only t
         [none] .
        *[other] , or else { $more }.
     }
-    .rule-empty = With nothing below, anything may follow.
+    .rule-empty = With nothing below, anything may follow{ $but ->
+        [none] .
+       *[other] { " " }except { $but }.
+    }
     .rule-reset = { $follows ->
         [none] On { $on_reset } it changes nothing: anything may follow.
        *[other] On { $on_reset } it takes the rank { $reset }, so only { $follows } may follow.
@@ -148,7 +157,10 @@ effect-draw-to = If you play it directly on a certain rank and then have few car
     .of-on = played directly on
     .of-below = with fewer cards left in hand than
 effect-burn = The pile leaves the game, and a new one is opened.
-    .short = the { word-pile } { word-burns }
+    .short = the { word-pile } { word-burns }, { $opener ->
+        [following] and the next player opens
+       *[same] and you play again
+    }
     .rule = The { word-pile } { word-burns }: all its cards leave the game, this one included. { $opener ->
         [following] The next player opens a new one.
        *[same] You play again and open a new one.

@@ -50,13 +50,14 @@ sheet-zones-down = those lying face down
 
 sheet-glance-card = Card
 sheet-glance-does = What it does
-sheet-glance-quartet = the { word-pile } { word-burns }
+sheet-glance-quartet = the { word-pile } { word-burns }, { $burn_next_quartet ->
+    [following] and the next player opens
+    [last_thrower] and the last player to add to it opens
+   *[same] and the same player opens
+}
+sheet-glance-by-rank = not on { $ranks }
 sheet-glance-ordinary = All others
 sheet-glance-nothing = no special effect
-sheet-glance-by-rank = only where its rank fits{ $but ->
-    [none] { "" }
-   *[other] , but not on { $but }
-}
 sheet-picture = { $players ->
     [none] Every player starts with:
    *[other] At a table of { $players } every player starts with:
@@ -234,7 +235,7 @@ sheet-starter-in-hand = the player with { $start_a_rank } in hand begins. { $sta
 }
 sheet-starter-suits = { $start_suit_order ->
     [none] { "" }
-   *[other] Among equal ranks the suits decide: { $start_suit_order }. So a player with the { $start_first_card } in hand always begins.
+   *[other] Among equal ranks the suits decide: { $start_suit_order }. So a player with { $start_first_card } in hand always begins.
 }
 sheet-tie = { $tie ->
     [next_card] If several have the same card, their next cards are compared in the same way, and so on.
@@ -320,8 +321,9 @@ sheet-refill = { $stock ->
         [after_each_card] While the { word-stock } lasts, cards are played one at a time, and after each you draw until you hold { $draw_refill_to_cards } again.
         [after_turn] At the end of your turn draw from the { word-stock } until you hold { $draw_refill_to_cards } again.
        *[after_play] As soon as you have played, draw from the { word-stock } until you hold { $draw_refill_to_cards } again.
-    } If you still hold that many or more, you do not draw. If the { word-stock } runs short, take what is left; once it is gone, nobody draws any more.
+    }{ sheet-refill-called } If you still hold that many or more, you do not draw. If the { word-stock } runs short, take what is left; once it is gone, nobody draws any more.
 }
+sheet-refill-called = { "" }
 sheet-before-extra = { $extra_draw ->
     [yes] If you play again at once, draw before that play.
     [no] If you play again at once, draw only after your last play, or when your hand is empty.
@@ -443,16 +445,15 @@ sheet-quartet-anything = { $from_hand ->
    *[no] { "" }
 }
 sheet-quartet-cancels = { $cancels ->
-    [yes] The cards that complete { $quartet } { sheet-turn-effects }.
+    [yes] { $quartet_skippers ->
+        [none] { $quartet_turners } that completes { $quartet } does not change the direction.
+       *[other] { $quartet_skippers } that completes { $quartet } skips nobody{ $quartet_turners ->
+            [none] .
+           *[other] ; { $quartet_turners } does not change the direction then.
+        }
+    }
     [no] The cards that complete { $quartet } still have their usual effect.
    *[none] { "" }
-}
-sheet-turn-effects = { $has_skip ->
-    [yes] skip nobody{ $has_reverse ->
-        [yes] { " " }and do not change the direction
-       *[no] { "" }
-    }
-   *[no] do not change the direction
 }
 sheet-quartet-next = { $quartet_size ->
     [0] { "" }

@@ -16,7 +16,6 @@ word-ranks = { $rank ->
     [JOKER] jokers
    *[other] { $rank }s
 }
-word-but-rank = { word-ranks }
 word-with-ranks = { word-ranks }
 word-face = { $rank ->
     [T] 10

@@ -45,7 +45,8 @@ _SECTIONS: Final[dict[str, tuple[_Part, ...]]] = {
         ("up-cards", "stacks", "stacks-drawing", "timing", "advice"),
         ("dump",),
         ("flip-start",),
-        ("starter", "starter-suits", "tie", "tie-up", "opening", "direction"),
+        ("starter", "starter-suits", "tie", "tie-up"),
+        ("opening", "direction"),
     ),
     "turn": (
         ("play", "answer", "empty"),
@@ -54,7 +55,7 @@ _SECTIONS: Final[dict[str, tuple[_Part, ...]]] = {
         ("again",),
         ("try",),
     ),
-    "specials": (("specials",), specials, ordinary, ("skips-round", "solo"), ("reverse-two",)),
+    "specials": (("specials",), specials, ordinary, ("skips-round",), ("solo",), ("reverse-two",)),
     "quartets": (
         ("quartet", "quartet-gap", "quartet-never", "quartet-extend", "quartet-anything"),
         ("throw-in", "throw-whole", "followers"),

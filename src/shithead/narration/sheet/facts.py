@@ -18,6 +18,7 @@ from shithead.ruleset.effects import (
     MaxPerPlay,
     NoQuartet,
     Reverse,
+    Skip,
     Transparent,
 )
 from shithead.ruleset.legality import cards_apart, effect, seen_by
@@ -266,17 +267,13 @@ def _start(write: SheetWriter) -> dict[str, object]:
         "start_no_rank": write.any_of(first, "none"),
         "start_suits_or": vocabulary.one_of(named, language),
         "start_suit_order": order if suits and not single else NONE,
-        "start_first_card": vocabulary.card(start.ranks[0], suits[0], language) if suits else NONE,
+        "start_first_card": vocabulary.the_card(start.ranks[0], suits[0], language)
+        if suits
+        else NONE,
         "tie": start.tie if start.starter in _BY_CARD else NONE,
         "tie_up": start.tie_up if "up" in start.zones and start.starter in _BY_UP_CARD else NONE,
         "dealer_next": _next_dealer(write),
     }
-
-
-def _next_dealer(write: SheetWriter) -> str:
-    if write.rules.start.dealer_next != "loser":
-        return write.rules.start.dealer_next
-    return "loser" if write.seats()[-1] == _PAIR else _DEALERS[_loser(write)]
 
 
 def _effects(write: SheetWriter) -> dict[str, object]:
@@ -284,7 +281,8 @@ def _effects(write: SheetWriter) -> dict[str, object]:
     rules, quartet = write.rules, write.rules.quartet
     every = list(chain.from_iterable(rules.specials.values()))
     has = {name: any(isinstance(e, kind) for e in every) for name, kind in EFFECTS.items()}
-    size, turning = quartet.size, has["skip"] or has["reverse"]
+    size = quartet.size
+    skippers, turners = _completing(write, Skip), _completing(write, Reverse)
     burns = bool(size) or has["burn"]
     again = burns or has["cover"] or has["again"]
     most = max(map(write.most_of, map(rank_word, write.in_play())))
@@ -313,7 +311,9 @@ def _effects(write: SheetWriter) -> dict[str, object]:
         "transparent_ranks": write.any_of(map(rank_index, write.having(Transparent))),
         "quartet_more": yes(quartet.extend) if most > size > 0 else NONE,
         "from_hand": yes(size and quartet.from_hand_on_anything),
-        "cancels": yes(quartet.cancels_effects) if size and turning else NONE,
+        "cancels": yes(quartet.cancels_effects) if skippers or turners else NONE,
+        "quartet_skippers": write.any_of(map(rank_index, skippers)),
+        "quartet_turners": write.any_of(map(rank_index, turners)),
         "run_burns": yes(has["burn"] and rules.play.runs != "off"),
         "burn_turn": yes(rules.burn.new_turn) if burns and locked else NONE,
         "solo": yes(has["skip"] and rules.draw.solo_lap),
@@ -321,6 +321,22 @@ def _effects(write: SheetWriter) -> dict[str, object]:
         "throw_up": yes(quartet.throw_in == "from_hand_or_up" and from_table),
         "solo_players": some_players(write, [rules.draw.solo_lap_seats]),
     }
+
+
+def _next_dealer(write: SheetWriter) -> str:
+    """The next dealer, by what the sheet has to say about it; two players always have a loser."""
+    chosen = write.rules.start.dealer_next
+    if chosen != "loser" or write.seats()[-1] == _PAIR:
+        return chosen
+    return _DEALERS[_loser(write)]
+
+
+def _completing(write: SheetWriter, kind: type[Effect]) -> list[str]:
+    """The ranks with an effect of a kind that can complete four of a kind."""
+    size, never = write.rules.quartet.size, write.having(NoQuartet)
+    return [
+        rank for rank in write.having(kind) if rank not in never and write.most_of(rank) >= size > 0
+    ]
 
 
 def _loser(write: SheetWriter) -> str:

@@ -6,7 +6,7 @@ depend on other options.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import partial
 from typing import Final
 
@@ -35,7 +35,7 @@ from shithead.ruleset.effects import (
     Value,
     Wild,
 )
-from shithead.ruleset.legality import MIRROR, MIRROR_FREE, effect, height, refusal, within_bound
+from shithead.ruleset.legality import MIRROR, MIRROR_FREE, effect, refusal, within_bound
 from shithead.ruleset.texts import NONE, effect_phrase, has_rule, yes
 from shithead.ruleset.values import FrozenDict, greatest
 
@@ -80,21 +80,38 @@ def in_sentences(write: SheetWriter, special: str) -> str:
 
 
 def _only_on(write: SheetWriter, rank: int, words: dict[str, object]) -> Iterator[str]:
-    """Where a rank may go that goes only on some ranks, and on which ranks below a mirror."""
+    """Where a rank may go that goes only on some ranks, and on which ranks below a mirror.
+
+    Of the ranks it says nothing where the height of the rank and the bounds of others refuse the
+    same ones.
+    """
     rules, demands = write.rules, _demand_ranks(write)
-    below = [demand for demand in demands if refusal(rules, demand, rank) is None]
+    below = _only_below(write, rank)
     through = write.any_of(map(rank_index, write.having(Transparent)), "after_on")
-    key = "only-on" if below else "never-on"
-    yield write(key, ranks=write.ranks(below), through=through, **words)
+    if below is not None:
+        key = "only-on" if below else "never-on"
+        yield write(key, ranks=write.ranks(below), through=through, **words)
     lent = [demand for demand in demands if refusal(rules, MIRROR + demand, rank) is None]
     for mirror in write.having(Mirror):
         name = write.any_of([rank_index(mirror)], "object")
-        yield write(
-            "only-mirrored",
-            mirror=name,
-            lent=write.any_of(lent),
-            **words,
-        )
+        yield write("only-mirrored", mirror=name, lent=write.any_of(lent), **words)
+
+
+def _only_below(write: SheetWriter, rank: int) -> list[int] | None:
+    """The ranks that a rank with ``only_on`` goes on; None if it went on the same ones without."""
+    named = {**write.rules.specials, rank_word(rank): _others(write.rules.effects(rank), OnlyOn)}
+    plain = structs.replace(write.rules, specials=FrozenDict(named))
+    demands = _demand_ranks(write)
+    below, without = (
+        [demand for demand in demands if refusal(rules, demand, rank) is None]
+        for rules in (write.rules, plain)
+    )
+    return None if below == without else below
+
+
+def _others(effects: Iterable[Effect], kind: type[Effect]) -> tuple[Effect, ...]:
+    """Effects without those of a kind."""
+    return tuple(effect for effect in effects if not isinstance(effect, kind))
 
 
 def special_name(special: str, language: str) -> str:
@@ -105,77 +122,24 @@ def special_name(special: str, language: str) -> str:
 def in_short(write: SheetWriter, special: str) -> str:
     """What a special rank or card does, in a few words, with the ranks that are excepted here."""
     about, rank = write.about(special), rank_index(vocabulary.rank_of(special))
-    phrases = _place_in_short(about, rank)
-    for found in about.rules.effects(rank):
-        words: dict[str, object] = {}
-        match found:
-            case OnlyOn() if not _narrows(about, rank):
-                continue
-            case Wild():
-                words["except"] = _excepted(about, _refusing_ranks(about, rank))
-            case Next() if rank in _demand_ranks(about):
-                phrases.append(_next_in_short(about, rank, found))
-                continue
-            case Reset() if rank in _demand_ranks(about):
-                words["except"] = _excepted(about, _refused_ranks(about, rank))
+    phrases, wild = [], effect(about.rules, rank, Wild)
+    if not wild and any(effect(about.rules, rank, kind) for kind in _MIGHTY):
+        refusing = _rank_names(about, _refusing_ranks(about, rank))
+        phrases += [about.part("glance-by-rank", ranks=refusing)] if refusing != NONE else []
+    for found in map(partial(_in_effect, about, rank), about.rules.effects(rank)):
+        words = {}
+        if isinstance(found, OnlyOn) and _only_below(about, rank) is None:
+            continue
+        if isinstance(found, Wild):
+            words["except"] = _rank_names(about, _refusing_ranks(about, rank))
+        elif isinstance(found, Next) and wild:
+            # That it does not go on its own rank is said where it goes on anything.
+            others = [rank_index(denied) for denied in found.deny if rank_index(denied) != rank]
+            words["deny"] = _rank_names(about, others)
+        elif isinstance(found, Reset) and rank in _demand_ranks(about):
+            words["except"] = _rank_names(about, _refused_ranks(about, rank))
         phrases.append(effect_phrase(found, "short", about.language, **words))
     return "; ".join(phrases) or write.part("glance-nothing")
-
-
-def _place_in_short(write: SheetWriter, rank: int) -> list[str]:
-    """Where a mighty card may go that must fit by its rank, and the lower ranks that refuse it."""
-    rules = write.rules
-    if effect(rules, rank, Wild) or effect(rules, rank, OnlyOn):
-        return []
-    if not any(effect(rules, rank, kind) for kind in _MIGHTY):
-        return []
-    lower = [r for r in _refusing_ranks(write, rank) if height(rules, r) < height(rules, rank)]
-    return [write.part("glance-by-rank", but=_excepted(write, lower))]
-
-
-def _narrows(write: SheetWriter, rank: int) -> bool:
-    """Whether ``only_on`` keeps a rank from cards on which it would fit without."""
-    rules, word = write.rules, rank_word(rank)
-    others = tuple(one for one in rules.effects(rank) if not isinstance(one, OnlyOn))
-    freed = structs.replace(rules, specials=FrozenDict({**rules.specials, word: others}))
-    return any(
-        refusal(rules, below, rank) is not None and refusal(freed, below, rank) is None
-        for below in _demand_ranks(write)
-    )
-
-
-def _next_in_short(write: SheetWriter, rank: int, found: Next) -> str:
-    """What may follow, in a few words."""
-    rules, bound = write.rules, _simplest(write, rank, found)
-    free = _following_ranks(write, rank)
-    if free == write.in_play():
-        return effect_phrase(Reset(), "short", write.language, **{"except": NONE})
-    within = [r for r in write.in_play() if within_bound(rules, bound, rank, r)]
-    # What goes on anything, and where it may not go, is said of those cards themselves.
-    wild = _wild_ranks(write)
-    more = [r for r in free if r not in within and (found.wilds == "denied" or r not in wild)]
-    refused = [r for r in within if r not in free and r not in wild]
-    return effect_phrase(
-        bound,
-        "short",
-        write.language,
-        only=_rank_names(write, free),
-        allow=NONE if bound.only else _rank_names(write, more),
-        deny=_excepted(write, refused),
-    )
-
-
-def _simplest(write: SheetWriter, rank: int, found: Next) -> Next:
-    """The bound in the fewest words: "lower than 8, or 8" is "8 or lower"."""
-    if found.below and rank_index(found.below) in _following_ranks(write, rank):
-        return structs.replace(found, below=None, at_most=found.below)
-    return found
-
-
-def _excepted(write: SheetWriter, ranks: list[int]) -> str:
-    """Ranks after "but not on", as the table of special cards lists them."""
-    names = [vocabulary.but_rank(rank_word(rank), write.language) for rank in ranks]
-    return vocabulary.one_of(names, write.language) or NONE
 
 
 def ordinary(write: SheetWriter) -> Iterator[str]:
@@ -193,14 +157,13 @@ def ordinary(write: SheetWriter) -> Iterator[str]:
 def _where(about: SheetWriter, rank: str) -> list[str]:
     """A sentence about where a special rank may be played; none where that is as usual."""
     rules, index = about.rules, rank_index(rank)
-    refusing = _refusing_ranks(about, index)
-    words = about.rank_words(rank)
+    words = about.rank_words(rank) | {"but": about.ranks(_refusing_ranks(about, index))}
     if effect(rules, index, Wild):
-        return [about("anything", but=about.ranks(refusing), **words)]
+        return [about("anything", **words)]
     if effect(rules, index, OnlyOn):
         return list(_only_on(about, index, words))
     if any(effect(rules, index, kind) for kind in _MIGHTY):
-        return [about("by-rank", but=about.any_of(refusing, "object"), **words)]
+        return [about("by-rank", **words)]
     return []
 
 
@@ -255,17 +218,19 @@ def _sentences(write: SheetWriter, rank: str, found: Effect) -> Iterator[str]:
     index = rank_index(rank)
     match found:
         case Transparent():
-            yield rule()
+            yield rule(several=yes(write.most_of(rank) > 1))
             yield rule("rule-empty")
-            if found.passes_skip or write.having(Skip):
-                yield rule("rule-passes" if found.passes_skip else "rule-quiet")
+            skipping = [rank_index(word) for word in write.having(Skip) if word != rank]
+            if found.passes_skip or skipping:
+                key = "rule-passes" if found.passes_skip else "rule-quiet"
+                yield rule(key, on_skip=write.any_of(skipping, "after_on"))
         case Mirror():
             yield from _mirror(write, rank, found)
         case Reset():
             if index in _demand_ranks(write):
                 yield rule(but=write.ranks(_refused_ranks(write, index)))
         case Next():
-            yield from _next(write, rank, found)
+            yield from _next(write, rank, _merged(found))
         case Cover():
             yield rule()
             if greatest(write.rules.deal.down):
@@ -306,7 +271,8 @@ def _mirror(write: SheetWriter, rank: str, found: Mirror) -> Iterator[str]:
         yield write("follow-not", ranks=write.ranks(never))
     if limited := write.having(OnlyOn):
         yield write("follow-limited", ranks=write.ranks(map(rank_index, limited)))
-    yield rule("rule-empty")
+    barred = [r for r in write.in_play() if refusal(rules, MIRROR_FREE, r) is not None]
+    yield rule("rule-empty", but=write.ranks(barred))
     for reset in write.having(Reset):
         follows = _following_ranks(write, MIRROR + rank_index(reset))
         yield rule(
@@ -317,23 +283,40 @@ def _mirror(write: SheetWriter, rank: str, found: Mirror) -> Iterator[str]:
         )
 
 
+def _in_effect(write: SheetWriter, rank: int, found: Effect) -> Effect:
+    """What a rank's effect comes to: a bound that every rank meets lets anything follow."""
+    if isinstance(found, Next) and rank in _demand_ranks(write):
+        everything = _following_ranks(write, rank) == write.in_play()
+        return Reset() if everything else _merged(found)
+    return found
+
+
+def _merged(found: Next) -> Next:
+    """A bound in its shortest form: lower than an 8, or else an 8, is an 8 or lower."""
+    if found.bound != "below" or found.below not in found.allow:
+        return found
+    allow = tuple(rank for rank in found.allow if rank != found.below)
+    return structs.replace(found, below=None, at_most=found.below, allow=allow)
+
+
 def _next(write: SheetWriter, rank: str, found: Next) -> Iterator[str]:
     """The bound on the next play, with additions and exceptions."""
     index = rank_index(rank)
     if index not in _demand_ranks(write):
         return
-    found = _simplest(write, index, found)
-    within = [r for r in write.in_play() if within_bound(write.rules, found, index, r)]
     free = _following_ranks(write, index)
     if free == write.in_play():
         yield _rule(write, rank, Reset(), but=NONE)
         return
+    within = [r for r in write.in_play() if within_bound(write.rules, found, index, r)]
     if found.bound == "only":
         follows, more = write.any_of(free), []
     else:
         follows = effect_phrase(found, "rule-bound", write.language)
         more = [r for r in free if r not in within]
     yield _rule(write, rank, found, follows=follows, more=write.any_of(more))
+    if found.bound == "only":
+        return
     bounded = {*within, *_wild_ranks(write)}
     # That it does not go on its own rank is said where it goes on anything.
     wild = index if effect(write.rules, index, Wild) else None

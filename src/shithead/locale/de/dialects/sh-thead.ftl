@@ -17,14 +17,15 @@ word-draw-card = lutschen
 
 ## Das Regelblatt
 
-sheet-again-any = Das Nachziehen heißt „lutschen“. Hast du danach noch eine Karte desselben Rangs, etwa eine eben gezogene, darfst du sie gleich nachlegen, wieder lutschen und so fort. Gleiche Karten kannst du also einzeln spielen und nach jeder lutschen oder alle zusammen spielen.
-sheet-again-drawn = Das Nachziehen heißt „lutschen“. Ziehst du dabei noch eine Karte desselben Rangs, darfst du sie gleich nachlegen, wieder lutschen und so fort; andere Karten des Rangs bleiben auf der Hand.
+sheet-refill-called = { " " }(„lutschen“)
+sheet-again-any = Hast du dann noch eine Karte desselben Rangs, etwa eine eben gezogene, darfst du sie gleich nachlegen, wieder lutschen und so fort. Gleiche Karten darfst du also zusammen spielen oder eine nach der anderen, und nach jeder lutschst du.
+sheet-again-drawn = Ziehst du dabei noch eine Karte desselben Rangs, darfst du sie gleich nachlegen, wieder lutschen und so fort; andere Karten des Rangs bleiben auf der Hand.
 
 ## Der Tisch
 
 lesson-quartet = Bei einem { $quartet } wird der { word-pile } abgeräumt{ $lying ->
     [0] .
-   *[other] , gleich von wem die Karten stammen.
+   *[other] , egal, von wem die Karten stammen.
 } Mach den { $quartet } voll: Spiel { $count ->
     [one] { $a_rank }
    *[other] alle deine { $ranks }
