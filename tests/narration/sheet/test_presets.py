@@ -27,7 +27,7 @@ def entry(name, rank, language="en"):
 
 
 FACTS = [
-    ("egilsson", "en", "5 goes on anything but 5s; then only lower than 5 10 goes on anything"),
+    ("egilsson", "en", "5 goes on anything but 5; then only lower than 5 10 goes on anything"),
     ("egilsson", "de", "5 passt auf alles außer 5; danach niedriger als 5 10 passt auf alles"),
     ("sh-thead", "en", "Two to four players: one pack of 52 cards without jokers."),  # SHT-02
     ("sh-thead", "en", "So a player with the 4 of clubs in hand always begins."),  # SHT-15
@@ -101,7 +101,7 @@ FACTS = [
     ("egilsson", "de", "Danach gibt der Verlierer der letzten Runde"),
     ("cruzo", "de", "passt auf alles außer Joker; unsichtbar"),  # CRUZO-38
     ("guarducci", "de", "Schon eine 7 oder ein Joker dazwischen macht ihn zunichte."),
-    ("reverse", "en", "goes on anything; anything goes on it but aces"),  # REVSH-11
+    ("reverse", "en", "goes on anything; anything goes on it but ace"),  # REVSH-11
     (
         "reverse",
         "de",
@@ -155,10 +155,10 @@ ENTRIES = [
     ("sh-thead", "8", "en", "If you play several 8s at once, each skips one player."),  # SHT-55
     ("sh-thead", "König", "de", "zwei Könige auf einmal heben einander auf."),  # SHT-64
     ("sh-thead", "3", "en", "On an 8 it skips nobody else."),
-    ("cruzo", "3", "en", "A 3 goes on anything except jokers."),  # CRUZO-38
-    ("cruzo", "7", "en", "A 7 goes on a joker only if this stands for a 7."),
-    ("cruzo", "7", "en", "7. Only a 7 or a lower card may follow, or else a 10 or a joker."),
-    ("cruzo", "8", "en", "An 8 goes on a joker only if this stands for an 8."),  # CRUZO-42
+    ("cruzo", "3", "en", "Goes on anything except jokers."),  # CRUZO-38
+    ("cruzo", "7", "en", "It goes on a joker only if that one stands for a 7."),
+    ("cruzo", "7", "en", "7. Only a 7 or lower may follow, or else a 10 or a joker."),
+    ("cruzo", "8", "en", "It goes on a joker only if that one stands for an 8."),  # CRUZO-42
     ("cruzo", "9", "en", "may be played at a time, unless several complete four of a kind."),
     ("cruzo", "10", "en", "The next player opens a new one."),  # CRUZO-46
     ("cruzo", "Ace", "en", "fewer than three cards, draw until you hold four"),  # CRUZO-62
@@ -169,7 +169,7 @@ ENTRIES = [
     ("schwuler-priester", "3", "en", "You may add any number of 3s to a play of another rank"),
     ("schwuler-priester", "7", "en", "Only a card lower than a 7 may follow."),  # PRIEST-19
     ("schwuler-priester", "7", "de", "nur eine niedrigere Karte als eine 7 folgen."),
-    ("schwuler-priester", "10", "en", "on a 7, a jack, a queen, a king or an ace."),  # PRIEST-22
+    ("schwuler-priester", "10", "en", "on 7s, jacks, queens, kings and aces."),  # PRIEST-22
     ("pagat", "10", "en", "Goes on anything. The pile burns"),  # PAG-18
 ]  # fmt: skip
 
