@@ -1,6 +1,6 @@
 """Strength of the trained net without a search, on duplicate deals.
 
-    python bench/net_strength.py --against steady cheapest --rules sh-thead --seats 2 4
+    python bench/net_strength.py --against rules cheapest --rules sh-thead --seats 2 4
     python bench/net_strength.py --against random --seats 2 --deals 500       every preset
     python bench/net_strength.py --weights all/weights.bin --score 0.05       a net in training
 
@@ -52,7 +52,7 @@ def parse_arguments(arguments: Sequence[str] | None) -> argparse.Namespace:
     command = parser(__doc__)
     command.add_argument("--rules", nargs="+", default=sh.rule_names(), help="presets")
     command.add_argument("--seats", nargs="+", type=int, default=[2], help="numbers of seats")
-    command.add_argument("--against", nargs="+", choices=OPPONENTS, default=["steady"])
+    command.add_argument("--against", nargs="+", choices=OPPONENTS, default=["rules"])
     command.add_argument("--deals", type=int, default=500, help="deals for each figure")
     command.add_argument("--seed", type=int, default=91, help="of the deals")
     command.add_argument("--weights", type=Path, help="a weights file instead of the package's")

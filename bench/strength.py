@@ -4,7 +4,7 @@
     python bench/strength.py --iterations 1000 --open-hands      the limit: it sees all hands
     python bench/strength.py --bots net net:300it --against cheapest
 
-Every deal is played with the bot in each seat, so that luck cancels out; `steady` sits at the
+Every deal is played with the bot in each seat, so that luck cancels out; `rules` sits at the
 others. Intervals are at 95 %, over deals. A bot as good as the others loses its share: one round in
 as many as there are seats.
 """
@@ -42,7 +42,7 @@ if TYPE_CHECKING:
 
 STEPS = (100, 300, 1000, 3000, 10_000, 30_000)
 RULES = ("sh-thead", "pagat", "cruzo", "schwuler-priester")
-REFERENCE = "steady"
+REFERENCE = "rules"
 
 
 def main(arguments: Sequence[str] | None = None) -> None:

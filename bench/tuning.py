@@ -24,7 +24,7 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 
 import shithead as sh
 from bench.figure import parser
-from shithead.bots.kernel_bots import RandomBot, SteadyBot
+from shithead.bots.kernel_bots import RandomBot, RulesBot
 from shithead.bots.policy_weights import USUAL, Weights
 
 if TYPE_CHECKING:
@@ -107,7 +107,7 @@ def end_of_game(
     bots = {
         name: RandomBot(f"{seed}/{name}")
         if comparison.evenly and not tried
-        else SteadyBot(f"{seed}/{name}", weights[tried])
+        else RulesBot(f"{seed}/{name}", weights[tried])
         for name, tried in zip(names, seating, strict=True)
     }
     result = sh.play_out(game, bots)

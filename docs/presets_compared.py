@@ -73,7 +73,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
 def measured(rules: RuleSet, effort: Effort, jobs: int) -> Measures:
     """A rule set, measured at three seats or what it can serve."""
     seats = min(max(SEATS, rules.deck.players_min), rules.deck.players_max)
-    plan = MeasurePlan(rules, seats, effort, SEED, "steady", 5.0)
+    plan = MeasurePlan(rules, seats, effort, SEED, "rules", 5.0)
     began = perf_counter()
     found = measure(plan, jobs)
     changes = ", ".join(differences(sh.rules(BASE), rules)) if "-house" in rules.name else ""

@@ -24,14 +24,14 @@ FRAME = HERE / "unseen-rules.md.in"
 PAGE = HERE / "unseen-rules.md"
 
 GAMES = 32
-BOTS = ("random", "no-take", "cheapest", "beginner", "steady", "net")
+BOTS = ("random", "no-take", "cheapest", "beginner", "rules", "net")
 SEARCHING = ("search:100it",)
 """Bots that think long, so that they play fewer games."""
 
 FEWER = 8
 """Games of the others for each game of bots that search."""
 
-STRONG = ("steady", "steady")
+STRONG = ("rules", "rules")
 """Opponents that tell good players apart."""
 
 
@@ -61,7 +61,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
 def table(found: dict[str, Benchmark], strong: dict[str, UnseenScore]) -> str:
     """A row for each bot: the score, what it is made of, and that against strong opponents."""
     lines = [
-        "| bot | score | presets held out | house rules | against two `steady` | games |",
+        "| bot | score | presets held out | house rules | against two `rules` | games |",
         "|---|---|---|---|---|---|",
     ]
     for name, result in sorted(found.items(), key=lambda each: each[1].score.reward):

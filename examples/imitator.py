@@ -1,6 +1,6 @@
-"""Learns by imitation: a network does what `steady` would do, whatever library it is made with.
+"""Learns by imitation: a network does what `rules` would do, whatever library it is made with.
 
-Games are played by the network and by `steady`, half and half, and `steady` says what it would do
+Games are played by the network and by `rules`, half and half, and `rules` says what it would do
 in every position that comes up (DAgger). The network is fitted to that.
 """
 
@@ -51,7 +51,7 @@ class Imitator:
         """Know nothing yet."""
         self.rules, self.steps = rules, steps
         self.env = envs.vector(rules, games, seats=2, autoreset="same_step")
-        self.teacher = BotPolicy("steady")
+        self.teacher = BotPolicy("rules")
         self.chance = np.random.default_rng(0)
         size = self.env.single_observation_space["observation"].shape[0]
         self.network = network(size, len(self.env.action_names))

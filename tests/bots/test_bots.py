@@ -8,11 +8,13 @@ from pathlib import Path
 from typing import get_type_hints
 
 import pytest
+from msgspec import structs
 
 import shithead as sh
 from shithead import bots
 from shithead.bots.kernel_bots import SteadyBot
 from shithead.bots.play_out import play_out, seated_bots
+from shithead.bots.registry import BUDGETS
 from shithead.bots.search import advice as advice_module
 from shithead.bots.search.tree_search import search, search_root
 from shithead.bots.search_bot import SearchBot
@@ -24,7 +26,7 @@ from tests.bots.other_worlds import other_world
 from tests.mode import COMPILED, WALKED_PRESETS
 from tests.seats import NAMES, seats_for, sizes
 
-BOTS = ("random", "beginner", "steady", "net")
+BOTS = ("random", "beginner", "steady", "rules", "net")
 """Those that answer at once; the others have tests of their own."""
 
 OPENING = 80
@@ -133,6 +135,54 @@ def test_hidden_cards_do_not_matter(name, preset):
         game.play(players[game.turn].choose(view))
 
 
+@pytest.mark.parametrize("level", [name for name in sh.bot_names() if sh.bots.needs_search(name)])
+def test_hidden_cards_do_not_matter_to_a_search(level, preset):
+    """Neither the search nor the net that judges where it ends; iterations stand for its time."""
+    budget = structs.replace(BUDGETS[level], iterations=40 if COMPILED else 4, seconds=None)
+    game = sh.Game(preset, seats_for(preset), seed=4)
+    players = seated_bots(game.seats, "random", 1)
+    for ply in range(41):
+        if game.turn is None:
+            break
+        view = game.view(game.turn)
+        if ply in {0, 14, 40}:
+            shuffled = other_world(game, game.turn).view(game.turn)
+            one, other = (SearchBot(ply, level, budget, judged=True) for _ in range(2))
+            assert one.choose(shuffled) == other.choose(view)
+        game.play(players[game.turn].choose(view))
+
+
+STUCK_ROUND = """
+rules: sh-thead
+seats: Ada Bo
+turn: {turn} clockwise play
+pile: -
+Ada: 4C 5D 8H JS QD AC | - | -
+Bo: 4H KD | - | -
+known Ada: 4C 5D 8H JS QD AC
+known Bo: 4H KD
+idle: {idle}
+"""
+
+
+@pytest.mark.parametrize("name", ["net", "net:4it", "search:4it"])
+def test_the_seat_with_most_cards_gives_in_in_a_stuck_round(name):
+    """It plays at random, so that the others get out."""
+    view = sh.Game.from_position(STUCK_ROUND.format(turn="Ada", idle=201)).view("Ada")
+    assert {sh.bot(name, seed).choose(view) for seed in range(60)} == {*view.legal}
+
+
+@pytest.mark.parametrize("name", ["net", "net:40it"])
+def test_the_others_play_on_in_a_stuck_round(name):
+    """They judge as if the round were young."""
+    young, stuck = (
+        sh.Game.from_position(STUCK_ROUND.format(turn="Bo", idle=idle)).view("Bo")
+        for idle in (0, 201)
+    )
+    for seed in range(8):
+        assert sh.bot(name, seed).choose(stuck) == sh.bot(name, seed).choose(young)
+
+
 ALLOWED = {
     "bots",
     "cards",
@@ -226,4 +276,10 @@ Bo: 6S JD | - | -
 
 def test_measures_are_no_levels():
     """Nobody is offered them as opponents."""
-    assert not {"cheapest", "no-take"} & {*sh.bot_names()}
+    assert not {"cheapest", "no-take", "rules", "net"} & {*sh.bot_names()}
+
+
+def test_rules_of_thumb_have_a_name_that_stays():
+    """What is measured by `rules` stays comparable, whatever becomes of a level."""
+    view = sh.Game("sh-thead", ["Ada", "Bo"], seed=3).view("Ada")
+    assert sh.bot("rules", 5).choose(view) == sh.bot("steady", 5).choose(view)

@@ -10,6 +10,7 @@ from random import Random
 import pytest
 
 import shithead as sh
+from bench import round_ends
 from shithead.bots.net.evaluation import JUDGE, SECOND, enter_base, enter_judge
 from shithead.bots.net.greedy import imagine, unseen_cards
 from shithead.bots.net.inputs import MOST_INPUTS
@@ -195,6 +196,13 @@ def test_rounds_of_two_nets_end(rules):
     """They end with somebody out, not at the limit of turns."""
     outcome = simulate(rules, sizes(rules)[0], 20, ["net"], seed=5)
     assert sum(outcome.first_out.values()) == outcome.games
+
+
+@pytest.mark.native_only  # many games
+@pytest.mark.parametrize("rules", ["cruzo", "karma", "pagat"])
+def test_stuck_rounds_end(rules):
+    """Presets whose last cards go round longest; all, and 10,000 a row: bench/round_ends.py."""
+    assert round_ends.main(["--rules", rules, "--games", "60", "--jobs", "1"]) == 0
 
 
 @pytest.mark.native_only  # many games

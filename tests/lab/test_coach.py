@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 import shithead as sh
+from shithead.bots.advisor import advise
+from shithead.bots.play_out import next_move, seated_bots
 from shithead.bots.search.advice import Budget
 from shithead.lab.coach import (
     Coach,
@@ -17,9 +19,11 @@ from shithead.lab.coach import (
     outlook_after,
 )
 from shithead.notation.moves import PASS, read_move
+from tests.bots.other_worlds import other_world
 from tests.lab.games import short_game
-from tests.mode import COMPILED
+from tests.mode import COMPILED, WALKED_PRESETS
 from tests.positions import THROWING
+from tests.seats import seats_for
 
 CHOICE = """
 rules: sh-thead
@@ -220,3 +224,20 @@ def test_off_turn_letting_be_is_a_move():
     view = view.or_pass()
     found = outlook_after(view, (view.legal[0], PASS), Budget(iterations=2), 0)
     assert [each.rounds for each in found] == [2, 2]
+
+
+@pytest.mark.parametrize("rules", WALKED_PRESETS)
+def test_hidden_cards_do_not_matter(rules):
+    """Advice and judgements are the same in two games that differ in what a seat cannot know."""
+    budget = Budget(iterations=30 if COMPILED else 2)
+    game = sh.Game(rules, seats_for(rules), seed=6)
+    players = seated_bots(game.seats, "random", 1)
+    while not game.over and len(game.moves) <= 40:
+        move = next_move(game, players)
+        if len(game.moves) in {15, 40} and move.seat in {None, game.turn}:
+            view, other = (each.view(game.turn) for each in (game, other_world(game, game.turn)))
+            assert advise(view, iterations=5, seed=1) == advise(other, iterations=5, seed=1)
+            first, last = view.legal[0], view.legal[-1]
+            found = judged(view, first, last, budget, 1)
+            assert found == judged(other, first, last, budget, 1)
+        game.play(move)

@@ -34,7 +34,7 @@ EFFORT = Effort(deals=300, half_times=6, courses=3, ladder=600)
 
 def plan(rules="sh-thead", seats=3, **more):
     """A short measurement."""
-    given = {"effort": EFFORT, "seed": 7, "players": "steady", "pace": 5.0} | more
+    given = {"effort": EFFORT, "seed": 7, "players": "rules", "pace": 5.0} | more
     return MeasurePlan(sh.rules(rules), seats, **given)
 
 

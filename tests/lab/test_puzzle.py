@@ -53,13 +53,13 @@ def test_every_puzzle_is_a_moment_with_one_clearly_best_move(name):
 
 @pytest.mark.parametrize("name", SETS)
 def test_a_set_is_varied(name):
-    """No theme has more than a quarter of it; most are too much for `beginner` or `steady`."""
+    """No theme has more than a quarter of it; most are too much for `beginner` or `rules`."""
     puzzles = sh.puzzles(name).puzzles
     themes = Counter(theme_of(puzzle) for puzzle in puzzles)
     assert set(themes) <= set(THEMES)
     assert len(themes) >= 5
     assert max(themes.values()) <= len(puzzles) / 4 + 1
-    assert solved_shares(puzzles)["steady"] < 0.7
+    assert solved_shares(puzzles)["rules"] < 0.7
 
 
 def theme_of(puzzle):

@@ -6,11 +6,13 @@ import pytest
 
 import shithead as sh
 from shithead.bots.move_reasons import MoveReason
-from shithead.bots.search.advice import MoveAdvice, Option
+from shithead.bots.play_out import seated_bots
+from shithead.bots.search.advice import Budget, MoveAdvice, Option
 from shithead.lab.coach import Judgement
 from shithead.narration import hints
 from shithead.narration.hints import hint
 from shithead.notation.moves import PASS
+from tests.bots.other_worlds import other_world
 from tests.positions import THROWING
 
 POSITION = """
@@ -93,12 +95,29 @@ def test_what_counts_has_its_name(searched, changes, words):
     assert words in hint(view, waits=False, seed=1).why("en")
 
 
-def test_without_a_search_it_is_what_steady_would_do(monkeypatch):
-    """Where nothing is compiled, a hint takes no longer than `steady`."""
+@pytest.mark.parametrize("thinks", [True, False])
+def test_hidden_cards_do_not_matter(thinks, monkeypatch):
+    """A hint is the same, whatever the others hold."""
+    monkeypatch.setattr(hints, "can_think", lambda: thinks)
+    for limits in ("SEARCH", "CHECK"):
+        monkeypatch.setattr(hints, limits, Budget(iterations=4))
+    game = sh.Game("pagat", ["Ada", "Bo", "Cem"], seed=3)
+    players = seated_bots(game.seats, "random", 1)
+    for _ in range(3):
+        for _ in range(12):
+            game.play(players[game.turn].choose(game.view(game.turn)))
+        view, other = (each.view(game.turn) for each in (game, other_world(game, game.turn)))
+        found, again = (hint(each, waits=False, seed=2) for each in (view, other))
+        assert (found.move, found.judgement) == (again.move, again.judgement)
+        assert found.why("en") == again.why("en")
+
+
+def test_without_a_search_it_is_what_rules_of_thumb_say(monkeypatch):
+    """Where nothing is compiled, a hint takes no longer than `rules`."""
     monkeypatch.setattr(hints, "can_think", lambda: False)
     view = at(POSITION)
     found = hint(view, waits=False, seed=1)
-    assert found.move == sh.bot("steady", 5).choose(view)
+    assert found.move == sh.bot("rules", 5).choose(view)
     assert found.judgement is None
     assert found.why("en") == "It gets rid of 2 cards at once."
     assert found.why("de") == "So wirst du 2 Karten auf einmal los."

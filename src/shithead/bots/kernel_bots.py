@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
-from shithead.bots.policy_weights import USUAL, Weights
+from shithead.bots.policy_weights import STUCK, USUAL, Weights
 from shithead.bots.search import BEGINNER, CHEAPEST, NO_TAKE, RANDOM, STEADY
 from shithead.deck.shuffle import Seed, derived, seed_of
 from shithead.notation.moves import Move, MoveKind
@@ -96,12 +96,7 @@ class RandomBot(KernelBot):
 
     def choose(self, view: View) -> Move:
         """Any legal move but a mishap; that needs no kernel of the policy."""
-        from shithead.engine.entry_points import enter_random_below
-
-        legal = [move for move in view.legal if move.kind is not MoveKind.TOPPLE]
-        if len(view.legal) == 1 or len(legal) == 1:
-            return legal[0]
-        return legal[enter_random_below(self.generator, 0, len(legal))]
+        return random_move(view, self.generator)
 
 
 class BeginnerBot(KernelBot):
@@ -117,6 +112,14 @@ class SteadyBot(KernelBot):
 
     name = "steady"
     kind = STEADY
+
+
+class RulesBot(KernelBot):
+    """Goes by rules of thumb, as ``steady`` does, and always will: others are measured by it."""
+
+    name = "rules"
+    kind = STEADY
+    is_level = False
 
 
 class NoTakeBot(KernelBot):
@@ -146,16 +149,22 @@ class NetBot(SteadyBot):
 
     def choose(self, view: View) -> Move:
         """One of the view's legal moves."""
+        if gives_in(view):
+            return random_move(view, self.generator)
         from shithead.bots.net.greedy import enter_greedy_choice
         from shithead.bots.net.weights import net, rules_of_net
+        from shithead.engine.arrays import copied
 
         if self._room is None:
             self._room = self._new_room()
         worlds, work, judges = self._room
-        seats = len(view.seats)
+        seats, states = len(view.seats), view.states
+        if states[0].idle > STUCK:  # chance is for the seat that gives in
+            states = copied(states)
+            states[0].idle = 0
         values, rules = self.values(view.rules, seats), rules_of_net(view.rules, seats)
         found = enter_greedy_choice(
-            view.states, worlds, view.table, values, net(seats), rules, work, judges,
+            states, worlds, view.table, values, net(seats), rules, work, judges,
             self.generator, view.number, int(view.offers_pass),
         )  # fmt: skip
         return view.move_of(found)
@@ -170,3 +179,22 @@ class NetBot(SteadyBot):
         from shithead.engine.state import STATE
 
         return records(GREEDY_WORLDS, STATE), new_workspace(), records(1, JUDGE)
+
+
+def gives_in(view: View) -> bool:
+    """Whether a round is stuck, and nobody has more cards than the seat."""
+    s = view.states[0]
+    if s.idle <= STUCK:
+        return False
+    cards = [s.hand_n[seat] + s.up_n[seat] + s.down_n[seat] for seat in range(int(s.seats))]
+    return bool(cards[view.number] == max(cards))
+
+
+def random_move(view: View, generator: Records[Generator]) -> Move:
+    """Any legal move but a mishap."""
+    from shithead.engine.entry_points import enter_random_below
+
+    legal = [move for move in view.legal if move.kind is not MoveKind.TOPPLE]
+    if len(view.legal) == 1 or len(legal) == 1:
+        return legal[0]
+    return legal[enter_random_below(generator, 0, len(legal))]

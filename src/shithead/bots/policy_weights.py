@@ -72,7 +72,11 @@ class Weights(Struct, frozen=True):
 
 
 USUAL: Final = Weights()
-"""What ``steady`` and the search go by."""
+"""What ``rules``, ``steady`` and the search go by."""
+
+STUCK: Final = 200
+"""Turns without a card leaving play after which a round is stuck: bots that judge alike hand each
+other the pile for ever. The seat with the most cards then plays at random, until others get out."""
 
 
 _ALL: Final = range(RANK_COUNT)

@@ -245,7 +245,7 @@ def budget(name: str) -> Budget:
     """
     kind, colon, text = name.partition(":")
     if not _names_search(name) or (colon and kind not in _WITH_BUDGET):
-        known = [*PLAIN, NetBot.name, *BUDGETS]
+        known = [*AT_ONCE, NetBot.name, *BUDGETS]
         close = close_match(name, known)
         raise SetupError("setup-unknown-bot", name=name, allowed=", ".join(known), close=close)
     if not colon:

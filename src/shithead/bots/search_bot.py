@@ -7,6 +7,8 @@ from random import Random
 from time import perf_counter
 from typing import TYPE_CHECKING, Final
 
+from shithead.bots.kernel_bots import RandomBot, gives_in
+
 if TYPE_CHECKING:
     from collections.abc import Generator
 
@@ -39,7 +41,7 @@ class SearchBot:
         """The move tried most often. If there is no choice, there is no search.
 
         The first search of a process loads the kernels before its time begins. While they are being
-        compiled in the background it chooses as ``steady`` does.
+        compiled in the background it chooses as ``rules`` does.
         """
         move = self._choose_at_once(view)
         if move is not None:
@@ -66,6 +68,8 @@ class SearchBot:
             return view.legal[0]
         from shithead.engine.kernels import ENTRY_POINTS
 
+        if gives_in(view):
+            return RandomBot(self._next_seed()).choose(view)
         if not ENTRY_POINTS.is_awaited:
             return None
         from shithead.bots.search.move_scores import opinion

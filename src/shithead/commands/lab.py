@@ -12,7 +12,7 @@ from click import Argument, Option
 from msgspec import Struct
 
 from shithead.atomic_file import write_atomically
-from shithead.bots.registry import PLAIN
+from shithead.bots.registry import AT_ONCE
 from shithead.commands.command import PROGRAM, CommandError, LocalizedGroup
 from shithead.commands.games_report import print_json
 from shithead.commands.values import (
@@ -79,7 +79,7 @@ def _limit(text: str) -> tuple[str, float]:
 
 
 _LIMIT: Final = Kind("limit", _limit, partial(offered_words, _LIMITS))
-_PLAYERS: Final = one_of("bot", tuple(PLAIN), "cli-lab-players")
+_PLAYERS: Final = one_of("bot", tuple(AT_ONCE), "cli-lab-players")
 _OPTION: Final = Argument(
     ["option"], type=Kind("option", str, partial(offered_words, option_names()))
 )
@@ -93,7 +93,7 @@ class LabOptions(Struct, frozen=True):
     Attributes:
         seats: the number of seats; None for three, or the nearest that all rule sets allow.
         games: games of each rule set that its length is measured by.
-        players: the bot that plays all seats; None: ``steady``.
+        players: the bot that plays all seats; None: ``rules``.
         pace: seconds of a decision.
         noticeable: measures and their thresholds.
         seed: fixes everything; None: 0.
@@ -193,7 +193,7 @@ def _compare(sets: Sequence[RuleSet], options: LabOptions, words: Sequence[str])
                 seats=number,
                 games=options.games,
                 seed=options.seed or 0,
-                players=options.players or "steady",
+                players=options.players or "rules",
                 pace=options.pace,
                 noticeable=dict(options.noticeable),
                 jobs=threads,

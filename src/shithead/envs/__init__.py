@@ -56,7 +56,7 @@ def parallel(
 
 def solo(
     rules: RuleSet | str | dict[str, Any] = "sh-thead",
-    opponents: Sequence[BotSpec] | BotSpec = ("steady", "steady"),
+    opponents: Sequence[BotSpec] | BotSpec = ("rules", "rules"),
     **options: Any,
 ) -> Any:
     """One learner against bots as a Gymnasium environment.
@@ -110,7 +110,7 @@ def _register() -> None:
     for preset in rule_names():
         seats = usual_seats(preset)
         name, kwargs = f"shithead/{preset}-{_VERSION}", {"rules": preset}
-        bots = {"opponents": ("steady",) * (seats - 1)}
+        bots = {"opponents": ("rules",) * (seats - 1)}
         gymnasium.register(name, kwargs=kwargs | bots, **entries)
         if find_spec("pettingzoo") is not None:
             from pettingzoo import register

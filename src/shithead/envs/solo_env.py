@@ -47,7 +47,7 @@ class ShitheadSolo(gymnasium.Env):
     def __init__(  # noqa: PLR0913 — the environment's options, most of them by keyword
         self,
         rules: RuleSet | str | dict[str, Any] = "sh-thead",
-        opponents: Sequence[BotSpec] | BotSpec = ("steady", "steady"),
+        opponents: Sequence[BotSpec] | BotSpec = ("rules", "rules"),
         *,
         ids: Ids = "compact",
         illegal: str = "lose",

@@ -250,7 +250,7 @@ class ShitheadVector(VectorEnv):
 
 
 def learner_among_bots(
-    num_envs: int = 1, opponents: Sequence[BotSpec] = ("steady", "steady"), **options: Any
+    num_envs: int = 1, opponents: Sequence[BotSpec] = ("rules", "rules"), **options: Any
 ) -> ShitheadVector:
     """Many games of one learner against bots, as ``gymnasium.make_vec`` asks for them."""
     return ShitheadVector(num_envs=num_envs, opponents=opponents, **options)

@@ -15,7 +15,7 @@ from shithead.bots import Bot, BotSpec
 from shithead.bots.external_bot import PREFIX, ExternalBot, Failure, Forfeit
 from shithead.bots.kernel_bots import KernelBot
 from shithead.bots.play_out import play_out
-from shithead.bots.registry import PLAIN
+from shithead.bots.registry import AT_ONCE
 from shithead.bots.search_bot import SearchBot
 from shithead.deck.shuffle import derived
 from shithead.errors import BotError, SetupError
@@ -210,7 +210,7 @@ def play_deals(
         return
     work = partial(play_share, ArenaTable, setup, log)
     # Several deals make a share where bots are quick, and for programs, which have to start.
-    several = all(spec in PLAIN or _is_program(spec) for spec in setup.bots)
+    several = all(spec in AT_ONCE or _is_program(spec) for spec in setup.bots)
     size = max(1, min(_DEALS, len(deals) // jobs)) if several else 1
     shares = [deals[first : first + size] for first in range(0, len(deals), size)]
     with nullcontext(executor) if executor else processes(jobs) as players:

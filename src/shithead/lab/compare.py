@@ -12,7 +12,7 @@ from typing import Any, Final, Literal
 import msgspec
 from msgspec import Struct, structs
 
-from shithead.bots.registry import PLAIN
+from shithead.bots.registry import AT_ONCE
 from shithead.close_match import close_match
 from shithead.deck.shuffle import Seed, seed_of
 from shithead.errors import RuleError, SetupError
@@ -143,7 +143,7 @@ def compare(  # noqa: PLR0913 — the public call, most of it optional
     seats: int | None = None,
     games: int = GAMES,
     seed: Seed = 0,
-    players: str = "steady",
+    players: str = "rules",
     pace: float = PACE,
     noticeable: Mapping[str, float] | None = None,
     jobs: int = 1,
@@ -158,7 +158,7 @@ def compare(  # noqa: PLR0913 — the public call, most of it optional
         games: the games of each rule set by which its length is measured. Other measures use a
             part of them.
         seed: a number or a text that fixes all games.
-        players: the bot that plays all seats: ``steady``, ``beginner`` or ``random``.
+        players: the bot that plays all seats; it does not search.
         pace: the seconds that a decision takes.
         noticeable: the smallest difference that you would notice, by measure (``NOTICEABLE``).
         jobs: the number of threads.
@@ -220,8 +220,8 @@ def _check(players: str, games: int, pace: float) -> None:
     Raises:
         SetupError: kernels cannot play this bot, or a number is out of range.
     """
-    if players not in PLAIN:
-        known, close = ", ".join(PLAIN), close_match(players, PLAIN)
+    if players not in AT_ONCE:
+        known, close = ", ".join(AT_ONCE), close_match(players, AT_ONCE)
         raise SetupError("setup-unknown-bot", name=players, allowed=known, close=close)
     if not _FEWEST <= games <= _MOST:
         raise SetupError("setup-compare-games", games=games, least=_FEWEST, most=_MOST)

@@ -49,7 +49,7 @@ def counted_games(
     """Play games. Equal numbers give equal games with any executor.
 
     Args:
-        bots: each seat's bot: ``random``, ``beginner`` or ``steady``.
+        bots: each seat's bot: one that does not search.
         seed: the seed for kernels.
         games: the numbers of the games, one after the other.
         each: the number of consecutive games that share a deal.

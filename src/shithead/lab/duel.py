@@ -7,7 +7,7 @@ from itertools import cycle, islice
 from typing import TYPE_CHECKING, Any
 
 from shithead.bots.kernel_bots import KernelBot
-from shithead.bots.registry import PLAIN, BotSpec, bot
+from shithead.bots.registry import AT_ONCE, BotSpec, bot
 from shithead.bots.search.bot_choice import WORLDS
 from shithead.bots.search.bot_games import enter_bot_game_share
 from shithead.bots.search.features import COLUMNS, ROWS
@@ -90,8 +90,8 @@ def policies(rules: RuleSet, bots: Sequence[BotSpec]) -> Records[Values]:
     values: Records[Values] = records(len(bots), VALUES)
     for seat, spec in enumerate(bots):
         found = bot(spec)
-        if not (isinstance(found, KernelBot) and type(found) in PLAIN.values()):
-            raise SetupError("setup-duel-bot", bot=str(spec), allowed=", ".join(PLAIN))
+        if not (isinstance(found, KernelBot) and type(found) in AT_ONCE.values()):
+            raise SetupError("setup-duel-bot", bot=str(spec), allowed=", ".join(AT_ONCE))
         values[seat] = found.values(rules, len(bots))[0]
     return values
 

@@ -51,8 +51,9 @@ _COUNTED: Final = 1000
 _FATES: Final = 20
 """Games of a share."""
 
-LADDER: Final = ("steady", "beginner")
-"""The stronger and the weaker player by which skill is measured."""
+LADDER: Final = ("rules", "beginner")
+"""The stronger and the weaker player by which skill is measured. Neither ever learns, so that
+figures stay comparable."""
 
 
 class Effort(Struct, frozen=True):
@@ -167,7 +168,7 @@ class MeasurePlan(Struct, frozen=True):
         rules: the rule set.
         effort: the number of games.
         seed: fixes everything.
-        players: the bot that plays all seats: ``steady``, ``beginner`` or ``random``.
+        players: the bot that plays all seats; it does not search.
         pace: seconds of a decision.
     """
 

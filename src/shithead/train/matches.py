@@ -13,7 +13,7 @@ from shithead.bots.kernel_bots import (
     CheapestBot,
     NoTakeBot,
     RandomBot,
-    SteadyBot,
+    RulesBot,
 )
 from shithead.bots.net.evaluation import JUDGE, enter_base
 from shithead.bots.search.records import WORKSPACE
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 OPPONENTS: Final = {
-    bot.name: bot for bot in (SteadyBot, CheapestBot, BeginnerBot, NoTakeBot, RandomBot)
+    bot.name: bot for bot in (RulesBot, CheapestBot, BeginnerBot, NoTakeBot, RandomBot)
 }
 """Whom a net is measured against."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final, Literal
 
-from shithead.bots.kernel_bots import BeginnerBot, CheapestBot, NetBot, RandomBot, SteadyBot
+from shithead.bots.kernel_bots import BeginnerBot, CheapestBot, NetBot, RandomBot, RulesBot
 from shithead.bots.net.rule_inputs import rule_inputs
 from shithead.bots.search.records import VALUES
 from shithead.engine.arrays import copied, records
@@ -34,7 +34,7 @@ played most, and those that are unlike all others."""
 HOUSE_SHARE: Final = 0.2
 """How often a preset is changed by some popular house rules."""
 
-OTHERS: Final = (SteadyBot, CheapestBot, BeginnerBot, RandomBot)
+OTHERS: Final = (RulesBot, CheapestBot, BeginnerBot, RandomBot)
 """Bots that the net meets besides itself; rollouts are those of the first."""
 
 SeatsName = Literal["all", "two", "more"]

@@ -49,10 +49,10 @@ FIRST_GAMES: Final = 1_000_000
 """The difference between the numbers of the first games of two shares."""
 
 MEASURED: Final = (
-    ("sh-thead", 2, "steady"),
-    ("cruzo", 2, "steady"),
+    ("sh-thead", 2, "rules"),
+    ("cruzo", 2, "rules"),
     ("sh-thead", 4, "cheapest"),
-    ("karma", 2, "steady"),
+    ("karma", 2, "rules"),
 )
 """Rules, seats and opponents of the curve: how often the net loses, in percent. The last rules are
 never trained on."""
@@ -62,7 +62,7 @@ class Plan(Struct, frozen=True):
     """How a net is trained.
 
     Attributes:
-        rollouts: samples of the first phase, made by rollouts of ``steady``.
+        rollouts: samples of the first phase, made by rollouts of ``rules``.
         samples: samples in all; most are made by games against itself.
         searches: samples of the last phase, made by searches of the net.
         seed: fixes everything.
@@ -136,7 +136,7 @@ class Learned(Struct, frozen=True):
 
 
 def learn_share(share: Share) -> Learned:
-    """Play games against itself, or of ``steady``, and learn from each sample once."""
+    """Play games against itself, or of ``rules``, and learn from each sample once."""
     plan, learner = share.plan, share.learner.copy()
     chance = Random(f"{plan.seed}/{share.number}")  # noqa: S311 — training keeps no secrets
     table = Bench(net_of(as_bytes(learner.weights)))

@@ -108,7 +108,7 @@ cli-serve-option-rooms-per-hour = Wie viele Räume von einer IP-Adresse aus in e
 cli-serve-option-connections = Wie viele Verbindungen eine IP-Adresse gleichzeitig haben darf. Vorgabe: 100.
 cli-serve-option-requests-per-second = Wie viele Anfragen eine IP-Adresse in einer Sekunde an die API richten darf. Vorgabe: 20.
 cli-serve-option-proxy = Adresse oder Netz eines Proxys vor dem Server; als Absender gilt, wen sein X-Forwarded-For nennt. Mehrmals erlaubt.
-cli-serve-option-public-name = Ein Name, unter dem der Server erreichbar sein soll, etwa play.example.org. Mehrmals erlaubt. Unter IP-Adressen und den Namen dieses Rechners ist er es immer.
+cli-serve-option-public-name = Ein Name, unter dem der Server erreichbar sein soll, etwa play.example.org. Mehrmals erlaubt. Unter IP-Adressen und den Namen dieses Rechners ist er immer erreichbar.
 cli-serve-option-base-path = Der Ordner, unter dem ein Proxy den Server anbietet, etwa /karten. Vorgabe: / (kein Ordner).
 cli-serve-option-lobby = Offene Tische auf der Startseite auflisten, wenn der jeweilige Gastgeber das erlaubt. Vorgabe: keine Liste.
 cli-serve-option-push = Benachrichtigungen für Fernpartien anbieten, mit dem Schlüssel in dieser Datei (siehe push-keys). Ohne diese Option gibt es keine.
@@ -128,7 +128,7 @@ cli-train-option-out = Der Ordner für die Gewichte, die Lernkurve und alles, wa
 cli-train-option-minutes = Wie viele Minuten trainiert wird. Vorgabe: 60.
 cli-train-option-samples = Aus wie vielen Stellungen insgesamt gelernt wird. Vorgabe: 60000000.
 cli-train-option-rollouts = Wie viele der Stellungen aus Runden kommen, die einfache Bots zu Ende spielen. Vorgabe: 4000000.
-cli-train-option-searches = Wie viele der Stellungen, die letzten, eine Suche mit dem Netz beurteilt. Vorgabe: 0.
+cli-train-option-searches = Wie viele Stellungen am Ende eine Suche mit dem Netz beurteilt. Vorgabe: 0.
 cli-train-option-shares = Aus wie vielen Gruppen von Spielen gleichzeitig gelernt wird, ehe ihre Ergebnisse gemittelt werden. Vorgabe: 2.
 cli-train-option-seats = Für welche Tische das Netz ist: two (zwei Plätze), more (mehr) oder all (alle). Vorgabe: all.
 cli-train-option-start = Eine Datei mit Gewichten, mit denen das Training beginnt. Vorgabe: zufällige Gewichte.
@@ -155,7 +155,7 @@ cli-lab-sweep-option-option = Die Option mit Gruppe, etwa pickup.voluntary.
 cli-lab-sweep-option-values = Die Werte, die verglichen werden. Vorgabe: alle, die Namen haben.
 cli-option-seats = Zahl der Plätze. Vorgabe: 3, oder die nächste Zahl, die alle Regeln erlauben.
 cli-option-games = Spiele je Regelwerk. Dauer, Warten und Karten zählen alle, die anderen Maße einen Teil davon. Vorgabe: 20000.
-cli-option-players = Der Bot an allen Plätzen: random, beginner oder steady. Vorgabe: steady.
+cli-option-players = Der Bot an allen Plätzen: random, beginner, steady, rules, no-take oder cheapest. Vorgabe: rules.
 cli-option-pace = Sekunden je Zug. Vorgabe: 5.
 cli-option-noticeable = Der kleinste Unterschied, den du merken würdest, etwa wait=0.5. Maße: length (Sekunden), wait, deal, early, skill. Mehrmals erlaubt.
 cli-option-report = Den Vergleich in diese Datei schreiben: .html, .svg, .png oder .json. Mehrmals erlaubt.
@@ -260,7 +260,7 @@ cli-push-contact = „{ $value }“ ist kein Kontakt. Gib mailto: und eine Adres
 cli-push-no-key = { $file } enthält keinen Schlüssel für Benachrichtigungen: { $why }. Mach einen mit push-keys.
 cli-push-no-file = { $file } lässt sich nicht anlegen: { $why }. Nenn eine neue Datei.
 cli-backup-done = { $count ->
-    [0] Die Datenbank enthält keine Räume; { $file } ist eine Sicherung ohne einen.
+    [0] Die Datenbank enthält keine Räume, also auch die Sicherung { $file } nicht.
     [one] 1 Raum ist in { $file } gesichert. Darin stehen auch die Karten laufender Runden: Gib die Datei niemandem.
    *[other] { $count } Räume sind in { $file } gesichert. Darin stehen auch die Karten laufender Runden: Gib die Datei niemandem.
 }
@@ -306,13 +306,13 @@ cli-rules-endings = { $games ->
     [one] Ein Zufallsspiel ausprobiert
    *[other] { $games } Zufallsspiele ausprobiert
 }{ $short ->
-    [yes] , so viele wie in zwei Sekunden gehen
+    [yes] , so viele, wie in zwei Sekunden gingen
    *[no] { "" }
 }: { $drawn ->
     [0] Alle gingen zu Ende.
    *[other] { $drawn } fanden kein Ende ({ $limit } Züge, ohne dass eine Karte das Spiel verließ).
 }
-cli-rules-endless = Nach diesen Regeln geht ein Spiel kaum zu Ende. Lass mehr Karten aus dem Spiel kommen (verbrennende Ränge, Vierlinge), oder lass den Stapel seltener nehmen (pickup.voluntary).
+cli-rules-endless = Nach diesen Regeln geht ein Spiel kaum zu Ende. Lass mehr Karten aus dem Spiel kommen (verbrennende Ränge, Vierlinge), oder erlaub seltener, den Stapel zu nehmen (pickup.voluntary).
 cli-rules-same = { $before } und { $after } haben dieselben Optionen.
 cli-rules-written = Geschrieben: { $path }. Danach spielen: shithead play --rules { $path }
 cli-replay-title = { $date ->

@@ -2,7 +2,7 @@
 
 edit-welcome =
     Die Regeln von { $path }, Option für Option; sie bauen auf { $base } auf.
-    Enter lässt alles, wie es ist. Oder tippe einen Wert oder eins davon:
+    Enter lässt alles, wie es ist. Oder gib einen Wert ein oder eins davon:
       ?  was jeder Wert bedeutet
       =  zurück zu dem, was { $base } sagt
       >  weiter zur nächsten Gruppe
@@ -28,7 +28,7 @@ edit-no-rank = {"   "}„{ $answer }“ ist kein Rang. Ränge sind 2 bis 10, J, 
 edit-effects = { $same ->
     [yes] {"   "}{ $rank } jetzt: { $now } (wie in { $name })
    *[no] {"   "}{ $rank } jetzt: { $now }; in { $name }: { $base }
-}. Tippe die Wirkungen mit Kommas dazwischen, +WIRKUNG für eine mehr, -WIRKUNG für eine weniger, „-“ für keine; ? nennt sie.
+}. Gib die Wirkungen mit Kommas dazwischen ein, +WIRKUNG für eine mehr, -WIRKUNG für eine weniger, „-“ für keine; ? nennt sie.
 edit-help-effects = {"   "}Wirkungen stehen zwischen Kommas, etwa: wild, burn. +WIRKUNG fügt eine hinzu, -WIRKUNG nimmt eine weg, „-“ nimmt alle weg, = ist wie in dem, worauf die Regeln aufbauen, Enter behält sie.
 edit-unchanged = Es hat sich nichts geändert; { $path } ist, wie es war.
 edit-will-say = In { $path } wird stehen:

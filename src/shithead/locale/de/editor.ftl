@@ -7,14 +7,14 @@ editor-how = Öffne eine Gruppe und ändere, was du magst: Die Regeln ändern si
 editor-options-of-rules = Optionen
 editor-sheet = Die Regeln
 editor-special-cards = Sonderkarten
-editor-special-cards-about = Tippe eine Karte an, um zu ändern, was sie bewirkt.
+editor-special-cards-about = Tipp eine Karte an, um zu ändern, was sie bewirkt.
 editor-ordinary = gewöhnlich
 editor-own-words = Eigene Worte
 editor-hint-own-words = So, wie ihr es nennt.
 editor-own-list = Weitere eigene, mit Kommas dazwischen
 editor-under-conditions = Nur unter einer dieser Bedingungen
 editor-hint-conditions = Mit Kommas dazwischen. „pile_has 6*3 9*2“: im Stapel liegen drei 6en und zwei 9en; „hand_is_playable_triple“: genau drei gleiche Karten auf der Hand, die alle gelegt werden könnten.
-editor-hint-ranks = Tippe die Ränge in der gewünschten Reihenfolge an; noch einmal tippen nimmt einen heraus.
+editor-hint-ranks = Tipp die Ränge in der gewünschten Reihenfolge an; noch einmal tippen nimmt einen heraus.
 editor-hint-spans = Eine Zahl, oder eine je Spanne: 2-4=1, 5+=2.
 editor-add-part = Eine Runde nach anderen Regeln dazu …
 editor-effects = So werden Wirkungen geschrieben
@@ -70,11 +70,11 @@ editor-keep = Behalten und teilen
 editor-codes = Auch zeigen, wie Regeldateien es schreiben
 
 editor-compare = Was ändern diese Regeln?
-editor-compare-about = Der Server spielt nach beiden Regeln Tausende Partien, das dauert etwa eine Minute. Danach sagen fünf Zahlen, was sich ändert: Dauer, Warten, Kartenglück, Spannung und Können.
+editor-compare-about = Der Server spielt nach beiden Regeln Tausende Runden, das dauert etwa eine Minute. Danach sagen fünf Zahlen, was sich ändert: Dauer, Warten, Kartenglück, Spannung und Können.
 editor-compare-with = Meine Regeln vergleichen mit
 editor-compare-go = Vergleichen
 editor-comparing = { $games ->
     [0] Der Server hat noch zu tun …
-   *[other] { $done } von { $games } Partien gespielt …
+   *[other] { $done } von { $games } Runden gespielt …
 }
 editor-compare-notes = Wie sicher ist das?

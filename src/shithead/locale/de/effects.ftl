@@ -13,7 +13,7 @@ effect-value = Zählt als ein anderer Rang (nur nicht als Joker), beim Spielen u
     .short = zählt als { $rank }
     .rule = { $It } zählt als { $a_rank }, beim Spielen und für das, was folgt; nur für einen { $quartet } zählt der eigene Rang.
     .of-rank = zählt als
-effect-max-per-play = Begrenzt, wie viele davon auf einmal gespielt werden dürfen, außer das Ausspiel vollendet einen Vierling.
+effect-max-per-play = Begrenzt, wie viele davon auf einmal gespielt werden dürfen, es sei denn, sie vollenden einen Vierling.
     .short = { $count ->
         [1] nur einzeln
        *[other] höchstens { $count } auf einmal

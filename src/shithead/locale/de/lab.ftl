@@ -196,7 +196,7 @@ lab-more-decided = Entschieden nach
 lab-more-drawn = Ohne Verlierer
 lab-more-lost = Verloren je Platz
 lab-how = Wie gemessen wird
-lab-how-text = Dauer: der Mittelwert aller Spiele. Warten: die größte Zahl der Züge anderer zwischen zwei Zügen eines Platzes, im Mittel aller Spiele. Karten: Jede Kartenverteilung wird zweimal gespielt, mit anderen Zufallszahlen der Bots; Kappa = (Übereinstimmung − Zufall) / (1 − Zufall) der beiden Verlierer. Halbzeit: Jedes Spiel wird von seiner Mitte aus 64-mal weitergespielt, wobei alle Hände bekannt sind. Können: 400 × log10 der Quote, mit der steady beginner schlägt. Intervalle: 95 %.
+lab-how-text = Dauer: der Mittelwert aller Spiele. Warten: die größte Zahl der Züge anderer zwischen zwei Zügen eines Platzes, im Mittel aller Spiele. Karten: Jede Kartenverteilung wird zweimal gespielt, mit anderen Zufallszahlen der Bots; Kappa = (Übereinstimmung − Zufall) / (1 − Zufall) der beiden Verlierer. Halbzeit: Jedes Spiel wird von seiner Mitte aus 64-mal weitergespielt, wobei alle Hände bekannt sind. Können: 400 × log10 der Quote, mit der rules beginner schlägt. Intervalle: 95 %.
 lab-again = Diese Seite noch einmal:
 lab-differences = Was sich unterscheidet
 lab-written = Geschrieben: { $path }

@@ -1,12 +1,12 @@
 ### What a preset is like, in a line: what one will remember of an evening with it.
 
-preset-line-cruzo = Bis zu zehn an einem Tisch: Joker spiegeln, und Vierlinge vollendet man auch außer der Reihe.
+preset-line-cruzo = Bis zu zehn an einem Tisch: Joker müssen unterboten werden, und Karten schmeißt man auch außer der Reihe.
 preset-line-egilsson = Ein Duell: Die 5 erzwingt niedrige Karten, und der Griff zum Nachziehstapel ist immer ein Glücksspiel.
 preset-line-garfield = Du wählst, was du dir fürs Ende aufhebst; auf einen Buben passt nur ein Bube oder ein Joker.
 preset-line-guarducci = Folgen in einer Farbe, eine 8, die sogar die 10 aufhält, und Joker, die aussetzen lassen.
 preset-line-gultnieks = Die 7 drückt nach unten; die 8 ist durchsichtig und dreht die Richtung um.
 preset-line-house = Alles, was den Nachbarn je eingefallen ist, auf einmal.
-preset-line-karma = Gleiche Karten stapelt man auf dem Tisch, und wer den Stapel nimmt, gibt das Spiel zurück.
+preset-line-karma = Gleiche Karten stapelt man auf dem Tisch, und nach dem Nehmen eröffnet, wer zuletzt gelegt hat.
 preset-line-pagat = Das Spiel, wie die meisten es kennen: Die 2 fängt neu an, die 10 verbrennt.
 preset-line-pagat-choose = Das schlichte Spiel, aber du wählst, welche drei von sechs Karten du dir aufhebst.
 preset-line-pagat-six = Das schlichte Spiel für genau sechs, mit zwei Jokern, die die Richtung umdrehen.

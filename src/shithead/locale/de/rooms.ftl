@@ -26,7 +26,7 @@ room-refused-no-such-seat = Auf diesem Platz sitzt niemand, für den das infrage
 room-refused-name-taken = „{ $name }“ ist vergeben, und du heißt weiter { $own }. Wähl einen anderen Namen.
 room-refused-bad-name = „{ $name }“ kann kein Name sein. Wähl einen anderen mit mindestens einem Buchstaben.
 room-refused-not-now = Das geht an dieser Stelle der Runde nicht.
-room-refused-pause = Der letzte Zug liegt noch einen Moment: Wer eine passende Karte hat, darf sie anlegen. Warte, bis es weitergeht.
+room-refused-pause = Der letzte Zug liegt noch einen Moment: Wer eine passende Karte hat, darf sie nachlegen oder einwerfen. Warte, bis es weitergeht.
 room-refused-bad-rules = Nach diesen Regeln lässt sich nicht spielen.
 room-refused-cannot-start = Die Zahl der Spieler passt nicht zu den Regeln.
 room-refused-bad-chance = Das Siegel oder die Zufallszahl passt nicht zu dem, worauf sich dieser Platz festgelegt hat. Die Runde wird ohne diesen Beitrag gegeben.
@@ -89,7 +89,7 @@ room-notice-host = { $name } ist jetzt Gastgeber.
 room-notice-rules = Ab der nächsten Runde gelten andere Regeln: { $title }.
 room-notice-options = Geändert am Tisch: { $changes }.
 room-changed-turn-seconds = { $value ->
-    [0] keine Bedenkzeit-Grenze mehr, ab dem nächsten Zug
+    [0] unbegrenzte Bedenkzeit, ab dem nächsten Zug
    *[other] { $value } Sekunden Bedenkzeit, ab dem nächsten Zug
 }
 room-changed-grace-seconds = wer { $value } { $value ->

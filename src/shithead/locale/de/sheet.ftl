@@ -351,8 +351,8 @@ sheet-again-drawn = Ziehst du danach noch eine Karte desselben Rangs, darfst du 
 sheet-again-any = Hast du danach noch eine Karte desselben Rangs, etwa eine eben gezogene, darfst du sie gleich nachlegen, wieder nachziehen und so fort.
 sheet-try = { $draw_try_stock ->
     [off] { "" }
-    [always] Statt einer eigenen Karte darfst du immer die oberste Karte des { word-stock }s versuchen: { sheet-try-fits }
-   *[if_unable] Hast du nichts, was passt, darfst du die oberste Karte des { word-stock }s versuchen: { sheet-try-fits }
+    [always] Statt einer eigenen Karte darfst du immer die oberste Karte des { word-stock }s probieren: { sheet-try-fits }
+   *[if_unable] Hast du nichts, was passt, darfst du die oberste Karte des { word-stock }s probieren: { sheet-try-fits }
 }
 sheet-try-fits = Du deckst sie auf. Passt sie, ist sie gespielt; passt sie nicht, nimmst du sie mit dem { word-pile }.
 

@@ -47,6 +47,7 @@ web-level = Stärke der Bots
 web-level-random = zufällig
 web-level-beginner = Anfänger
 web-level-steady = solide
+web-level-rules = Faustregeln
 web-level-sharp = stark
 web-level-expert = Könner
 web-friends = Mit Freunden spielen

@@ -155,7 +155,7 @@ cli-lab-sweep-option-option = The option with its group, such as pickup.voluntar
 cli-lab-sweep-option-values = The values to compare. Default: all that have names.
 cli-option-seats = Number of seats. Default: 3, or the nearest number that all of the rules allow.
 cli-option-games = The number of games of each rule set. Length, waiting and the deal use all of them, the other measures a part. Default: 20000.
-cli-option-players = The bot that plays all seats: random, beginner or steady. Default: steady.
+cli-option-players = The bot that plays all seats: random, beginner, steady, rules, no-take or cheapest. Default: rules.
 cli-option-pace = Seconds per play. Default: 5.
 cli-option-noticeable = The smallest difference that you would notice in length (seconds), wait, deal, early or skill, such as wait=0.5. May be repeated.
 cli-option-report = Write the comparison to this file: .html, .svg, .png or .json. May be repeated.

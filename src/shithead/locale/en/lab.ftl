@@ -196,7 +196,7 @@ lab-more-decided = Decided after
 lab-more-drawn = Without a loser
 lab-more-lost = Lost by seat
 lab-how = How it is measured
-lab-how-text = Length: the mean of all games. Waiting: the largest number of plays by others between two plays of one seat, as a mean over the games. Deal: every deal is played twice, with different choices of the bots; kappa = (agreement − chance) / (1 − chance) of the two losers. Half-time: each game is played on 64 times from its middle, with all hands known. Skill: 400 × log10 of the odds that a good player (steady) beats a beginner. Intervals: 95%.
+lab-how-text = Length: the mean of all games. Waiting: the largest number of plays by others between two plays of one seat, as a mean over the games. Deal: every deal is played twice, with different choices of the bots; kappa = (agreement − chance) / (1 − chance) of the two losers. Half-time: each game is played on 64 times from its middle, with all hands known. Skill: 400 × log10 of the odds that a good player (rules) beats a beginner. Intervals: 95%.
 lab-again = This page again:
 lab-differences = What differs
 lab-written = Written: { $path }

@@ -47,6 +47,7 @@ web-level = Level of the bots
 web-level-random = random
 web-level-beginner = beginner
 web-level-steady = steady
+web-level-rules = rules of thumb
 web-level-sharp = sharp
 web-level-expert = expert
 web-friends = Play with friends

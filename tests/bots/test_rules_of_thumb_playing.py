@@ -1,4 +1,4 @@
-"""What `steady` does in small positions."""
+"""What `rules` does in small positions."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def table(
 def choice(text: str) -> str:
     """The move that the seat to move chooses."""
     game = sh.Game.from_position(text)
-    return sh.bot("steady", 1).choose(game.view(game.turn)).text
+    return sh.bot("rules", 1).choose(game.view(game.turn)).text
 
 
 def ranks(move: str) -> str:
@@ -76,7 +76,7 @@ def test_a_ten_that_burns_for_another_only_is_a_plain_card(burner, best):
     rules = sh.rules("smeghead").replace({"table.burn_role": "flush_burns"})
     cards = "pile: 6S AD QD\nAda: TH 2S 2C | - | -\nBo: JS 4D 3D 5S | - | 4S"
     game = sh.Game.from_position(f"seats: Ada Bo\n{cards}\nburner: {burner}", rules)
-    assert sh.bot("steady", 1).choose(game.view("Ada")).text == best
+    assert sh.bot("rules", 1).choose(game.view("Ada")).text == best
 
 
 @pytest.mark.parametrize("rules", ["sh-thead", "pagat"])

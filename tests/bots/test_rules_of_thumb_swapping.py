@@ -1,4 +1,4 @@
-"""What `steady` does before play."""
+"""What `rules` does before play."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import shithead as sh
 def swapped(text: str) -> sh.Game:
     """The game once the bots have swapped until the play starts."""
     game = sh.Game.from_position(text)
-    bots = {seat: sh.bot("steady", seat) for seat in game.seats}
+    bots = {seat: sh.bot("rules", seat) for seat in game.seats}
     while game.phase is sh.Phase.SWAP:
         game.play(bots[game.turn].choose(game.view(game.turn)))
     return game
@@ -62,7 +62,7 @@ def test_nothing_to_improve_means_ready():
         Bo: 7C 8S 9D | 6S JH QD | 4H 5S 8H
         """
     )
-    assert sh.bot("steady").choose(game.view("Ada")).text == "ready"
+    assert sh.bot("rules").choose(game.view("Ada")).text == "ready"
 
 
 def test_the_stronger_up_cards_sit_next():
@@ -78,4 +78,4 @@ def test_the_stronger_up_cards_sit_next():
         Cem: 7H JS QC | 2S TH AD | 5D JD QS
         """
     )
-    assert sh.bot("steady").choose(game.view("Ada")).text == "counterclockwise"
+    assert sh.bot("rules").choose(game.view("Ada")).text == "counterclockwise"
