@@ -144,7 +144,7 @@ def test_hint_undo_rules_and_help(call):
     assert re.search("A good bot would play: [789]  swap 10♣ for ", done.stdout)
     assert "Taken back: swap 3♥ for 7♣." in done.stdout
     assert "There is no decision of yours to take back yet." in done.stdout
-    assert "10: A 10 goes on anything except 7s. The discard pile is" in done.stdout
+    assert "10: Goes on anything except 7s. The discard pile is" in done.stdout
     assert "undo: back to your last decision" in done.stdout
 
 
@@ -200,6 +200,6 @@ def test_the_start_is_claimed_before_others_are_asked(call, tmp_path):
     table = ("play", "--rules", "call.toml", "--seats", "Ada,Bo,Cem", "--seed", 4)
     quick = call(*table, answers="1\n").stdout
     assert "say whether the hand holds a 3" in quick
-    assert "Out of turn you may: 1 I have one: I begin." in quick
+    assert "It is not your turn, but you may: 1 I have one: I begin." in quick
     assert "You say that you have one. You begin." in quick
     assert "Bo says: I have one. Bo begins." in call(*table, answers="\n").stdout

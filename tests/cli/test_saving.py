@@ -129,7 +129,7 @@ def test_saving_from_the_table(call, tmp_path):
     answers = "ready\ns\ns taken\ns nowhere/x\ns ~nobody/x\ns evening\n1\n"
     done = call("play", "--seed", 7, answers=answers, COLUMNS="200")
     assert "Name the file: s NAME" in done.stdout
-    assert "taken.shg exists already" in done.stdout
+    assert "taken.shg already exists" in done.stdout
     assert done.stdout.count("cannot be written") == 2
     assert "saved to evening.shg after every move" in done.stdout
     assert (tmp_path / "taken.shg").read_text() == "precious"

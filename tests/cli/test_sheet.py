@@ -32,7 +32,7 @@ def test_sheet_of_a_file(call, tmp_path):
     )
     shown = call("rules", "sheet", "mine.toml").stdout
     assert shown.startswith("Ours: the rules\n")
-    assert "A 10 goes on anything except aces." in shown
+    assert "Goes on anything except aces." in shown
 
 
 def test_narrow_terminals_get_narrow_lines(call):

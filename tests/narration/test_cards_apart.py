@@ -64,7 +64,7 @@ def test_the_sheet_tells_them():
     """Each has an item of its own, after that of its rank, and what holds for all is said once."""
     told = as_text(sheet(RULES, "en"), 400)
     assert "Jack of spades: The next player misses a turn." in told
-    assert "9 of diamonds: The 9 of diamonds is an ordinary card." in told
+    assert "9 of diamonds: This is an ordinary card." in told
     assert told.count("Cards of one rank still go together") == 1
     german = as_text(sheet(RULES, "de"), 400)
     assert "Pik-Bube: Der Nächste setzt aus." in german
@@ -76,4 +76,4 @@ def test_the_strip_beside_the_table_shows_them():
     shown = {one.rank: one.short for one in rules_state(RULES, "en").specials}
     assert list(shown) == ["2", "7H", "7D", "9", "9D", "T", "JS", "QH"]
     assert shown["JS"] == "skips the next player"
-    assert shown["9D"] == "only their rank counts"
+    assert shown["9D"] == "no special effect"

@@ -131,7 +131,7 @@ def test_a_ten_may_not_go_on_a_seven():
     rules = sh.rules("sh-thead")
     lesson = lesson_of(rules, "barred", rank="T", other="7")
     said = LessonWriter(rules, "en").ask(lesson, sh.Game.from_position(lesson.position, rules), [])
-    assert said.startswith("No 10 on a 7")
+    assert said.startswith("A 10 may not go on a 7")
     assert not any(one.name == "barred" for one in course(sh.rules("pagat")))
 
 
@@ -190,10 +190,10 @@ def test_the_words_of_a_ten():
     write = LessonWriter(rules, "en")
     ten = next(lesson for lesson in course(rules) if lesson.rank == "T")
     game = sh.Game.from_position(ten.position, rules)
-    assert write.note(ten).startswith("A 10 goes on anything except 7s. The discard pile is killed")
+    assert write.note(ten).startswith("Goes on anything except 7s. The discard pile is killed")
     assert write.ask(ten, game, []) == "Try it. Play a 10."
     events = list(game.play(asked(game, ten.tasks[0])[0]))
-    assert "out of the game for good. And it is your turn again" in write.ask(ten, game, events)
+    assert "have left the game for good. And it is your turn again" in write.ask(ten, game, events)
 
 
 @pytest.mark.parametrize(

@@ -56,7 +56,7 @@ TOLD = [
     ([e.Skipped("Ada")], "You are skipped.", "Du setzt aus."),
     (
         [e.Reversed("Bo", "clockwise")],
-        "Play turns clockwise ↻.",
+        "Play now goes clockwise ↻.",
         "Richtungswechsel: jetzt im Uhrzeigersinn ↻.",
     ),
     ([e.MustCover("Bo")], "Bo must cover it.", "Bo muss zudecken."),
@@ -173,7 +173,7 @@ def test_the_loser_hears_his_title_and_duties(viewer, language, sentences):
     [
         ("loser", "en", "Cem deals the next round."),
         ("rotate", "en", "Cem deals the next round."),
-        ("random", "en", "Chance decides who deals the next round."),
+        ("random", "en", "The next dealer is drawn by lot."),
         ("loser", "de", "Cem gibt die nächste Runde."),
         ("rotate", "de", "Cem gibt die nächste Runde."),
         ("random", "de", "Wer die nächste Runde gibt, entscheidet der Zufall."),

@@ -131,7 +131,7 @@ def test_every_line_of_the_sheet_is_shown(name, language):
 
 def test_items_begin_with_their_name_or_a_point():
     lines = list(sheet_lines(sh.rules("sh-thead"), "en"))
-    assert "   8: The next player misses a turn; if you" in " ".join(map(str, lines))
+    assert "   8: The next player misses a turn. If you" in " ".join(map(str, lines))
     assert "   · Three cards face up on top of these: the up cards." in lines
 
 

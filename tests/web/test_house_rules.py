@@ -283,7 +283,7 @@ def test_other_readings_are_a_link_at_the_table(server, visit):
     at_the_table(page, server, rules="cruzo")
     page.keyboard.press("r")
     page.wait_for_selector("dialog .sheet table")
-    heading = "Where the sources leave it open"
+    heading = "Agree before you play"
     assert page.locator(f"dialog h3:has-text('{heading}')").count() == 0
     with page.context.expect_page() as opened:
         page.click("[data-do=readings]")

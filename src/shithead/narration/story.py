@@ -82,9 +82,12 @@ def narrate(happened: Sequence[Event], viewer: str, language: str) -> str:
     played = [event.seat for event in happened if isinstance(event, e.Played | e.Replied)]
     drew = (event for event in happened if isinstance(event, e.Drew) and event.seat in played)
     drawn = next(drew, None)
+    took = {event.seat for event in happened if isinstance(event, e.Took)}
     sentences = []
     for event in happened:
         if event is drawn or event in swaps[1:] or isinstance(event, e.Over):
+            continue
+        if isinstance(event, e.Forced) and event.seat in took:
             continue
         words: dict[str, object] = {"who": _who(event.seat, viewer), "name": event.seat}
         for field in event.__struct_fields__:

@@ -27,11 +27,11 @@ def entry(name, rank, language="en"):
 
 
 FACTS = [
-    ("egilsson", "en", "5 goes on anything but 5; then lower than 5 10 goes on anything; the pile"),
+    ("egilsson", "en", "5 goes on anything but 5; then only lower than 5 10 goes on anything"),
     ("egilsson", "de", "5 passt auf alles außer 5; danach niedriger als 5 10 passt auf alles"),
     ("sh-thead", "en", "Two to four players: one pack of 52 cards without jokers."),  # SHT-02
     ("sh-thead", "en", "So a player with the 4 of clubs in hand always begins."),  # SHT-15
-    ("sh-thead", "en", "The first play must include the card that decided; others of its rank may"),
+    ("sh-thead", "en", "That card must be part of the first play; others of its rank may"),
     (
         "sh-thead",
         "en",
@@ -63,7 +63,7 @@ FACTS = [
     ("cruzo", "en", "On screen none of this applies: cards are drawn for you, the stock does not"),
     ("cruzo", "de", "darfst du sie schmeißen"),  # CRUZO-54
     ("cruzo", "de", "Zuletzt deckst du deine Bunker auf"),  # CRUZO-33
-    ("schwuler-priester", "en", "the first player to do so wins"),  # PRIEST-05
+    ("schwuler-priester", "en", "The first player to do so wins."),  # PRIEST-05
     (
         "schwuler-priester",
         "en",
@@ -77,7 +77,7 @@ FACTS = [
     ),  # PRIEST-11
     ("pagat", "en", "Suits do not matter."),
     ("pagat", "en", "The first player to be dealt a 3 face up begins"),  # PAG-07
-    ("pagat", "en", "You may also take it instead of playing, even if you could play,"),  # PAG-13
+    ("pagat", "en", "You may also take it when you could play."),  # PAG-13
     ("pagat", "en", "does the table a service, such as making tea"),  # PAG-29
     ("pagat", "de", "Sind das mehrere, beginnt der Erste links vom Geber."),  # PAG-09
     ("pagat", "de", "Außerdem tut er etwas für alle: Er kocht zum Beispiel Tee."),
@@ -86,9 +86,9 @@ FACTS = [
     ("sh-thead", "de", "darfst du sie gleich nachlegen, wieder lutschen und so fort"),  # SHT-25
     ("sh-thead", "en", "So you may play equal cards one by one"),
     ("wikipedia", "de", "Wer den Vierling vollendet hat, eröffnet einen neuen Stapel."),
-    ("guarducci", "en", "it ends there; then the next player, not you, opens"),  # GUAR-15
+    ("guarducci", "en", "the run ends with it, and the next player, not you, opens"),  # GUAR-15
     ("reverse", "en", "The first play must fit the pile that already lies there."),  # REVSH-05
-    ("superjoker", "en", "No up card goes along this time."),  # GAZ-02
+    ("superjoker", "en", "has to take the pile (without an up card, this time)."),  # GAZ-02
     ("pagat-six", "de", "Damit sind alle Karten verteilt; nachgezogen wird nicht."),
     ("sh-thead", "en", "goes on anything but 7; the discard pile is killed, and you"),  # SHT-57
     ("cruzo", "de", "8 der Nächste setzt aus; ergibt keinen Vierer 9 Richtungswechsel"),  # CRUZO-42
@@ -101,16 +101,16 @@ FACTS = [
     ("egilsson", "de", "Danach gibt der Verlierer der letzten Runde"),
     ("cruzo", "de", "passt auf alles außer Joker; unsichtbar"),  # CRUZO-38
     ("guarducci", "de", "Schon eine 7 oder ein Joker dazwischen macht ihn zunichte."),  # X-04
-    ("reverse", "en", "goes on anything; then anything goes but ace"),  # REVSH-11
+    ("reverse", "en", "goes on anything; anything goes on it but ace"),  # REVSH-11
     (
         "reverse",
         "de",
         "zuerst der Spieler links vom Geber, alle seine 3er auf den Ablagestapel",
     ),  # REVSH-05
-    ("reverse", "en", "One after another, beginning on the dealer's left, everybody throws"),
+    ("reverse", "en", "One after another, starting on the dealer's left, everybody throws"),
     ("reverse", "en", "an up card, or a whole stack of them, is replaced by the top card"),
     ("house", "en", "A 10 on a 7: That is allowed. Elsewhere: that is not allowed."),  # WP-21
-    ("egilsson", "en", "the card goes back. On screen only the first way is played."),  # BOOT-09
+    ("egilsson", "en", "On screen this sheet's rule is always played."),  # BOOT-09
 ]
 
 
@@ -120,7 +120,7 @@ JACK_FIRST, KING_FIRST, ACE_FIRST = ({"start.ranks": [rank, "2"]} for rank in "J
 
 CHANGED = [
     ("pagat", RUNS, "en", "only in deciding who begins and in runs."),
-    ("pagat", {"specials.J": ["force_take reply 9H"]}, "en", "only in answer to a card that"),
+    ("pagat", {"specials.J": ["force_take reply 9H"]}, "en", "only when you answer a card that"),
     (
         "pagat",
         {"deck.jokers": 2, "deck.players_max": 6},  # PAG6-02
@@ -149,19 +149,19 @@ def test_what_the_rules_say_is_told(name, changes, language, words):
 
 
 ENTRIES = [
-    ("sh-thead", "7", "en", "Only a 7 or a lower card may follow. 10s may not be played on it."),
-    ("sh-thead", "10", "en", "A 10 goes on anything except 7s."),  # SHT-57
+    ("sh-thead", "7", "en", "Only a 7 or lower may follow. 10s may not be played on it."),
+    ("sh-thead", "10", "en", "Goes on anything except 7s."),  # SHT-57
     ("sh-thead", "Queen", "en", "a queen used as a cover must itself be covered"),  # SHT-63
-    ("sh-thead", "8", "en", "if you play several 8s at once, each skips one player."),  # SHT-55
+    ("sh-thead", "8", "en", "If you play several 8s at once, each skips one player."),  # SHT-55
     ("sh-thead", "König", "de", "zwei Könige auf einmal heben einander auf."),  # SHT-64
     ("sh-thead", "3", "en", "On an 8 it skips nobody else."),
-    ("cruzo", "3", "en", "A 3 goes on anything except jokers."),  # CRUZO-38
-    ("cruzo", "7", "en", "A 7 goes on a joker only if this stands for a 7."),
-    ("cruzo", "7", "en", "7. Only a 7 or a lower card may follow, or else a 10 or a joker."),
-    ("cruzo", "8", "en", "An 8 goes on a joker only if this stands for an 8."),  # CRUZO-42
+    ("cruzo", "3", "en", "Goes on anything except jokers."),  # CRUZO-38
+    ("cruzo", "7", "en", "It goes on a joker only if that one stands for a 7."),
+    ("cruzo", "7", "en", "7. Only a 7 or lower may follow, or else a 10 or a joker."),
+    ("cruzo", "8", "en", "It goes on a joker only if that one stands for an 8."),  # CRUZO-42
     ("cruzo", "9", "en", "may be played at a time, unless several complete four of a kind."),
     ("cruzo", "10", "en", "The next player opens a new one."),  # CRUZO-46
-    ("cruzo", "Ace", "en", "fewer than three cards, you draw until you hold four"),  # CRUZO-62
+    ("cruzo", "Ace", "en", "fewer than three cards, draw until you hold four"),  # CRUZO-62
     ("cruzo", "Joker", "en", "or else a 2, a 10 or a joker. 3s may not be played"),  # CRUZO-48
     ("cruzo", "Joker", "de", "darf alles folgen, nur keine 3er."),  # CRUZO-49
     ("cruzo", "Joker", "de", "Für 7er, 8er und 9er gilt zusätzlich, was bei ihnen steht."),
@@ -169,8 +169,8 @@ ENTRIES = [
     ("schwuler-priester", "3", "en", "You may add any number of 3s to a play of another rank"),
     ("schwuler-priester", "7", "en", "Only a card lower than a 7 may follow."),  # PRIEST-19
     ("schwuler-priester", "7", "de", "nur eine niedrigere Karte als eine 7 folgen."),
-    ("schwuler-priester", "10", "en", "except 7s, jacks, queens, kings and aces."),  # PRIEST-22
-    ("pagat", "10", "en", "A 10 goes on anything. The pile burns"),  # PAG-18
+    ("schwuler-priester", "10", "en", "on 7s, jacks, queens, kings and aces."),  # PRIEST-22
+    ("pagat", "10", "en", "Goes on anything. The pile burns"),  # PAG-18
 ]  # fmt: skip
 
 

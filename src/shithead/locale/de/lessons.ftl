@@ -30,7 +30,7 @@ lesson-special = { $alone ->
     [yes] Keine andere deiner Handkarten passt.
    *[no] Probier es aus.
 } Spiel { $a_rank }.
-lesson-barred = { $no_special } auf { $on_other }: Tipp sie an, dann sagt sie, warum. Welche deiner Karten passt?
+lesson-barred = { $A_special } darf nicht auf { $on_other }: Tipp sie an, dann siehst du, warum. Welche deiner Karten passt?
 lesson-choice = { $point ->
     [first] Deine letzten zwei Karten, und beide passen. Welche spielst du zuerst?
     [pass] Zwei deiner Karten passen: { $a_special } und { $an_other }. Welche kannst du eher hergeben?

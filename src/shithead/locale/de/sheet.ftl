@@ -27,17 +27,17 @@ sheet-taking = Den { word-pile } nehmen
 
 ## Das Spiel
 
+sheet-game-aim = Ziel ist, alle Karten loszuwerden{ sheet-zones }. { $aim ->
+    [first] Wer das als Erster schafft, gewinnt.
+    [first_and_last] Wer das als Erster schafft, gewinnt; wer als Letzter noch Karten hat, verliert.
+   *[last] Wer als Letzter noch Karten hat, verliert.
+}
 sheet-game-play = Reihum spielt ihr Karten auf einen { word-pile } in der Mitte, jede { $play_compare ->
     [gt] höher als
    *[gte] mindestens so hoch wie
 } die vorige; { $pickup_who ->
     [previous_player] hat jemand nichts Passendes, nimmt den ganzen { word-pile } auf die Hand, wer zuletzt gespielt hat.
    *[self] wer nichts Passendes hat, nimmt den ganzen { word-pile } auf die Hand.
-}
-sheet-game-aim = Ziel ist, alle Karten loszuwerden{ sheet-zones }. { $aim ->
-    [first] Wer das als Erster schafft, gewinnt.
-    [first_and_last] Wer das als Erster schafft, gewinnt; wer als Letzter noch Karten hat, verliert.
-   *[last] Wer als Letzter noch Karten hat, verliert.
 }
 sheet-zones = { $zones ->
     [three] : erst die auf der Hand, dann die offenen auf dem Tisch, zuletzt { sheet-zones-down }
@@ -317,10 +317,6 @@ sheet-empty = Liegt kein { word-pile } da, eröffnest du mit { $play_sets ->
         [off] { " " }oder einem beliebigen Satz.
        *[other] , einem beliebigen Satz oder einer beliebigen Folge.
     }
-}
-sheet-cannot = { $pickup_who ->
-    [previous_player] Passt nichts, muss den { word-pile } nehmen, wer zuletzt gespielt hat.
-   *[self] Passt nichts, nimmst du den { word-pile }.
 }
 sheet-runs = { $play_runs ->
     [off] { "" }

@@ -11,7 +11,7 @@ effect-only-on = Goes only on certain ranks, on a card after which anything may 
     .of-ranks = only on
 effect-value = Counts as another rank (any but a joker), both to be played and for what follows.
     .short = counts as { $rank }
-    .rule = It counts as { $a_rank }, both where it may be played and for what follows; only for { $quartet } its own rank counts.
+    .rule = Ranks as { $a_rank }: it may be played where { $a_rank } may, and what may follow { $a_rank } may follow it. Only for { $quartet } does it keep its own rank.
     .of-rank = counts as
 effect-max-per-play = Limits how many of them one play may hold, unless the play completes four of a kind.
     .short = { $count ->
@@ -19,11 +19,11 @@ effect-max-per-play = Limits how many of them one play may hold, unless the play
        *[other] at most { $count } at once
     }
     .rule = { $count ->
-        [one] Only one of them may be played at a time{ $completes ->
+        [one] Only one may be played at a time{ $completes ->
             [yes] , unless several complete { $quartet }.
            *[no] .
         }
-       *[other] At most { $count_word } of them may be played at a time{ $completes ->
+       *[other] At most { $count_word } may be played at a time{ $completes ->
             [yes] , unless more complete { $quartet }.
            *[no] .
         }
@@ -33,16 +33,16 @@ effect-no-quartet = Never counts for four of a kind.
     .short = never makes { word-four-equal }
 effect-transparent = It is see-through: the card below counts, with its rank and its bound.
     .short = { word-see-through }{ $on_empty ->
-        [own] { " " }(alone, its own rank counts)
+        [own] { " " }unless it lies alone
        *[any] { "" }
     }
     .rule = It is { word-see-through }{ $several ->
         [yes] , and so are several together
        *[no] { "" }
-    }: the card below counts, with all its demands.
+    }: the next card must fit what lies below.
     .rule-empty = { $on_empty ->
-        [own] If there is no card below, it counts as { $a_special }.
-       *[any] If there is no card below, anything may follow.
+        [own] With nothing else below, it counts as { $a_special }.
+       *[any] With nothing else below, anything may follow.
     }
     .rule-passes = { $on_skip ->
         [none] If the card below skips a player, so does { $the_special }.
@@ -54,12 +54,12 @@ effect-transparent = It is see-through: the card below counts, with its rank and
     .of-on-empty-own = it counts as itself
     .of-passes-skip = passes on a skip below it
 effect-mirror = Takes on the rank of the card below and must be undercut: only that rank or a lower one may follow.
-    .short = must be undercut
-    .rule = It takes on the rank of the card below and must be undercut: only this rank or a lower one may follow{ $more ->
+    .short = then only the rank below it or lower
+    .rule = It takes on the rank of the card below and must be undercut: only that rank or a lower one may follow{ $more ->
         [none] .
        *[other] , or else { $more }.
     }
-    .rule-empty = If there is no card below, anything may follow{ $but ->
+    .rule-empty = With nothing below, anything may follow{ $but ->
         [none] .
        *[other] { " " }except { $but }.
     }
@@ -69,27 +69,27 @@ effect-mirror = Takes on the rank of the card below and must be undercut: only t
     }
     .of-reset-stays = on a card after which anything may follow, anything may still follow
 effect-reset = Anything may follow.
-    .short = then anything goes{ $except ->
+    .short = anything goes on it{ $except ->
         [none] { "" }
        *[other] { " " }but { $except }
     }
-    .rule = After it anything may follow{ $but ->
+    .rule = Anything may follow it{ $but ->
         [none] .
        *[other] { " " }except { $but }.
     }
     .of-except = but not
 effect-next = Says what may follow instead of "equal or higher".
     .short = { $bound ->
-        [only] then { $only }
-        [at_most] then { $limit } or lower
-        [below] then lower than { $limit }
-       *[higher] then higher
+        [only] then only { $only }
+        [at_most] then only { $limit } or lower
+        [below] then only lower than { $limit }
+       *[higher] then only higher
     }{ $allow ->
         [none] { "" }
-       *[other] , or else { $allow }
+       *[other] , or { $allow }
     }{ $deny ->
         [none] { "" }
-       *[other] ; no { $deny }
+       *[other] , but not { $deny }
     }{ $bound ->
         [only] { "" }
        *[other] { $wilds ->
@@ -102,7 +102,7 @@ effect-next = Says what may follow instead of "equal or higher".
        *[other] , or else { $more }.
     }
     .rule-bound = { $bound ->
-        [at_most] { $a_limit } or a lower card
+        [at_most] { $a_limit } or lower
         [below] a card lower than { $a_limit }
        *[higher] a higher card
     }
@@ -120,8 +120,8 @@ effect-skip = The next player sits out.
     .rule = The next player misses a turn{ $count ->
         [single] .
         [once] { " " }(only one player, however many { $specials } are played at once).
-        [lying] ; if several { $specials } then lie on one another on top of the { word-pile }, each skips one player, no matter who played it.
-       *[per_card] ; if you play several { $specials } at once, each skips one player.
+        [lying] . If several { $specials } then lie together on top of the { word-pile }, each of them skips a player, no matter who played it.
+       *[per_card] . If you play several { $specials } at once, each skips one player.
     }
     .of-count = how many sit out
     .of-count-per-card = one for each card of the play
@@ -132,12 +132,12 @@ effect-reverse = Turns the direction of play for each card, so that two cancel e
     .rule = The direction of play changes{ $once ->
         [single] .
         [yes] { " " }(only once, however many { $specials } are played at once).
-       *[no] ; two { $specials } at once cancel each other.
+       *[no] . Two { $specials } at once cancel each other.
     }
     .of-once = only once for the whole play
 effect-turn-ranking = Each play of it turns the ranking: lower beats higher until it is turned back. Bounds that a card sets itself, such as "7 or lower", stay as they are.
     .short = turns the ranking round{ $until ->
-        [pile_gone] { " " }while the { word-pile } lies
+        [pile_gone] { " " }as long as the { word-pile } lasts
        *[turned_back] { "" }
     }
     .rule = The ranking turns, once for each play: from now on { $play_compare ->
@@ -151,8 +151,8 @@ effect-turn-ranking = Each play of it turns the ranking: lower beats higher unti
     .of-until-turned-back = until such a card turns it back, also on a new pile
     .of-until-pile-gone = only until the pile is burnt or taken
 effect-draw-to = If you play it directly on a certain rank and then have few cards left in hand, you refill to a different number than usual.
-    .short = played on { $on }: draw to { $count } cards
-    .rule = If you play it directly on { $a_on } and then hold fewer than { $below_cards }, you draw until you hold { $count_cards }.
+    .short = played on { $on }: draw up to { $count } cards
+    .rule = If you play it directly on { $a_on } and then hold fewer than { $below_cards }, draw until you hold { $count_cards }.
     .of-count = draw up to this number
     .of-on = played directly on
     .of-below = with fewer cards left in hand than
@@ -161,22 +161,22 @@ effect-burn = The pile leaves the game, and a new one is opened.
         [following] and the next player opens
        *[same] and you play again
     }
-    .rule = The { word-pile } { word-burns }: all its cards, this one included, leave the game. { $opener ->
+    .rule = The { word-pile } { word-burns }: all its cards leave the game, this one included. { $opener ->
         [following] The next player opens a new one.
        *[same] You play again and open a new one.
-    } If there is no { word-pile }, only the card itself leaves the game.
+    } Played where there is no { word-pile }, it alone leaves the game.
     .of-opener = who opens
     .of-opener-same = the same player
     .of-opener-following = the next player
 effect-force-take = The next player takes the pile, and the player after that plays.
     .short = the next player takes the { word-pile }
-    .rule = The next player has to take the { word-pile }, and the player after that goes on.{ $take_up ->
+    .rule = The next player has to take the { word-pile }{ $take_up ->
         [none] { "" }
         [without] { "" }
-       *[other] { " " }No up card goes along this time.
-    }{ $reply ->
+       *[other] { " " }(without an up card, this time)
+    }. The player after that opens a new one.{ $reply ->
         [none] { "" }
-       *[other] { " " }The player who has to take it may play { $reply } from the hand instead; then the next player has to take it, and may answer in the same way.
+       *[other] { " " }A player who has to take it may answer with { $reply } from the hand; then the next player has to take it, and may answer in turn.
     }{ $removed ->
         [yes] { " " }Once the { word-pile } is taken, { $the_special } leaves the game for good.
        *[no] { "" }
@@ -197,8 +197,8 @@ effect-name-next = Its player names who is next; with force_take, who takes the 
     }
 effect-cover = The same player must play again at once, and any card fits.
     .short = must be covered
-    .rule = You must cover it at once, with any card or any set; no rank is too low. The covering card has its usual effect; { $a_special } used as a cover must itself be covered. Several { $specials } at once need only one cover.
-    .rule-zones = If your hand is empty, you cover from the table; a down card turned over for this always fits.
+    .rule = You must cover it at once with any card or set, however low. The cover has its usual effect; { $a_special } used as a cover must itself be covered. Several { $specials } played at once need only one cover.
+    .rule-zones = If your hand is empty, cover from the table; a down card turned over for this always fits.
     .rule-last = { $finish_cover_without_card ->
         [must_take] If it was your last card, so that you have no cover, you take the { word-pile }.
         [forbidden] It may not be your last card, unless there is no { word-pile }.
@@ -209,7 +209,7 @@ effect-again = The same player plays again, on what the pile demands then.
         [yes] { "," } higher
        *[no] { "" }
     }
-    .rule = You play again at once, on what the { word-pile } asks for now{ $higher ->
+    .rule = You play again at once{ $higher ->
         [yes] , and higher: an equal card will not do.
        *[no] .
     }

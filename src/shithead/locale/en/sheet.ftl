@@ -20,28 +20,28 @@ sheet-heading = { $part ->
     [end] The end of a round
     [manners] Table manners
     [example] Five turns as an example
-   *[open] Where the sources leave it open
+   *[open] Agree before you play
 }
 
 sheet-taking = Taking the { word-pile }
 
 ## The game
 
-sheet-game-play = Players take turns to play cards onto a { word-pile } in the middle, each { $play_compare ->
+sheet-game-aim = Get rid of all your cards{ sheet-zones }. { $aim ->
+    [first] The first player to do so wins.
+    [first_and_last] The first player to do so wins; the last player with cards loses.
+   *[last] The last player with cards loses.
+}
+sheet-game-play = On your turn you play a card onto the { word-pile } in the middle, { $play_compare ->
     [gt] higher than
    *[gte] at least as high as
-} the one before; { $pickup_who ->
-    [previous_player] if you have nothing that fits, the player who played last takes the whole { word-pile }.
-   *[self] if you have nothing that fits, you take the whole { word-pile } into your hand.
-}
-sheet-game-aim = { $aim ->
-    [first] Get rid of all your cards{ sheet-zones }: the first player to do so wins.
-    [first_and_last] Get rid of all your cards{ sheet-zones }: the first player to do so wins, and the last player with cards loses.
-   *[last] Get rid of all your cards{ sheet-zones }: the last player with cards loses.
+} the one on top. If you have none that fits, { $pickup_who ->
+    [previous_player] the player who played last takes the whole { word-pile }.
+   *[self] you take the whole { word-pile }.
 }
 sheet-zones = { $zones ->
-    [three] , first the hand, then the cards lying face up before you, then { sheet-zones-down }
-    [two] , first the hand, then the cards lying face down before you
+    [three] : first those in your hand, then those lying face up before you, and last { sheet-zones-down }
+    [two] : first those in your hand, then those lying face down before you
    *[one] { "" }
 }
 sheet-zones-down = those lying face down
@@ -57,10 +57,10 @@ sheet-glance-quartet = the { word-pile } { word-burns }, { $burn_next_quartet ->
 }
 sheet-glance-by-rank = not on { $ranks }
 sheet-glance-ordinary = All others
-sheet-glance-nothing = only their rank counts
-sheet-picture = What one player has{ $players ->
-    [none] :
-   *[other] { " " }at a table of { $players }:
+sheet-glance-nothing = no special effect
+sheet-picture = { $players ->
+    [none] Every player starts with:
+   *[other] At a table of { $players } every player starts with:
 }
 sheet-picture-hand = in hand
 sheet-picture-up = { $deal_up ->
@@ -79,7 +79,7 @@ sheet-down-card = one down card
 ## Setting up
 
 sheet-players = For { $players }{ $best ->
-    [three] ; it is best with three or more.
+    [three] ; best with three or more.
     [cruzo] ; four is ideal, and three is better than two. A game takes 15 to 25 minutes, though clever play may stretch it to hours.
    *[none] .
 }
@@ -114,7 +114,7 @@ sheet-suits-place = { $where ->
     [start] in deciding who begins
     [runs] in runs
     [cards] for the cards named here with their suit
-   *[reply] in answer to a card that forces you to take the { word-pile }
+   *[reply] when you answer a card that makes you take the { word-pile }
 }
 
 sheet-dealer = { $start_dealer_first ->
@@ -124,11 +124,11 @@ sheet-dealer = { $start_dealer_first ->
     [rotate] ; after that the deal passes clockwise.
     [random] , and so is every later one.
     [second_of_two] ; after that the deal passes clockwise. With two players, the loser deals instead.
-   *[loser] . Later the loser of a round deals the next one; if nobody lost, the deal passes clockwise.
+   *[loser] . After that the loser of a round deals the next one.
 }
 sheet-dealing = { $deal_mode ->
-    [packets] The dealer shuffles and deals clockwise, beginning on the left, each kind of cards all at once. Everybody gets:
-   *[one_at_a_time] The dealer shuffles and deals clockwise, beginning on the left, card by card. Everybody gets:
+    [packets] The dealer shuffles and deals clockwise, the player on the left first, each kind of cards all at once. Everybody gets:
+   *[one_at_a_time] The dealer shuffles and deals one card at a time, clockwise from the left. Everybody gets:
 }
 sheet-deal-pick = { $deal_up_choice ->
     [pick] { $dealt_cards } face down, at which nobody may look yet.
@@ -164,8 +164,8 @@ sheet-up-cards = { $zones_up_choice ->
    *[none] { "" }
 }
 sheet-timing = { $timing ->
-    [in_turn] The players do so one after another, beginning on the dealer's left.
-    [together] All do so at the same time, until everybody is ready.
+    [in_turn] The players do this one after another, starting on the dealer's left.
+    [together] Everybody does this at the same time, until all are ready.
    *[none] { "" }
 }
 sheet-advice = { $zones_up_choice ->
@@ -174,22 +174,22 @@ sheet-advice = { $zones_up_choice ->
 }
 sheet-stacks = { $deal_stacks ->
     [off] { "" }
-   *[other] You may also lay hand cards on your up cards of the same rank, so that they form a stack. Every down card must keep an up card on it. Once you have laid a card this way, you may no longer swap.
+   *[other] You may also stack hand cards on up cards of the same rank. There must still be an up card on every down card. Once you have stacked a card, you may no longer swap.
 }
 sheet-stacks-drawing = { $deal_stacks ->
     [off] { "" }
-    [stack_and_redraw] Then draw until you hold { $kept_cards } again. If you draw a card that matches an up card, you may add it and draw again, and so on.
-   *[stack] Nothing is drawn to replace the cards that you lay down in this way.
+    [stack_and_redraw] Then draw until you hold { $kept_cards } again. If you draw a card that matches an up card, you may stack it and draw again, and so on.
+   *[stack] You do not draw to replace the cards that you stack.
 }
 sheet-dump = { $deal_dump ->
     [off] { "" }
-   *[other] Now cards are thrown on the { word-pile }. One after another, beginning on the dealer's left, everybody throws all their { $start_first_ranks }, out of the hand and from among the up cards. If nobody has { $start_a_rank }, the same is done with the next rank { $deal_dump ->
+   *[other] Now the { word-pile } is begun. One after another, starting on the dealer's left, everybody throws all their { $start_first_ranks } on it, from the hand and from the up cards. If nobody has { $start_a_rank }, they throw the next rank { $deal_dump ->
         [down] down
        *[up] up
-    } that somebody does have: { $start_others }. For cards thrown from the hand you draw as many from the { word-stock }; an up card{ $deal_stacks ->
+    } that anybody has. Draw one card for each card thrown from the hand; an up card{ $deal_stacks ->
         [off] { "" }
        *[other] , or a whole stack of them,
-    } is replaced by the top card of the { word-stock }, face up. If the rank turns up again, it is thrown as well. These cards have no effect.
+    } is replaced by the top card of the { word-stock }, face up. If a card drawn or turned up in this way has the same rank, it is thrown, too. These cards have no effect.
 }
 sheet-flip-start = { $deal_flip_start ->
     [yes] The dealer turns over the top card of the { word-stock } to begin the { word-pile }. A special card is shuffled back, and another one turned.
@@ -207,16 +207,19 @@ sheet-starter = { $start_starter ->
        *[no] { " " }For this, the order is { $start_row }.
     }
     [up_rank_then_hand] { $start_zones ->
-        [up_dealt_then_hand] The first player to be dealt { $start_a_rank } face up begins, even if it has been swapped since. If nobody was dealt one face up, { sheet-starter-in-hand }
-        [up_dealt] Only the up cards decide who begins. The first player to be dealt { $start_a_rank } face up begins, even if it has been swapped since.
+        [up_dealt_then_hand] The first player to be dealt { $start_a_rank } face up begins, even if that player has swapped it since. If nobody was dealt one, { sheet-starter-in-hand }
+        [up_dealt] Only the up cards decide who begins. The first player to be dealt { $start_a_rank } face up begins, even if that player has swapped it since.
         [up] Only the up cards decide who begins. The player with { $start_a_rank } among them begins{ $tie_up ->
-            [usual] ; of several it is the first on the dealer's left.
+            [usual] ; if there are several, the one nearest to the dealer's left.
            *[other] .
         }
-       *[other] The player with { $start_a_rank } among the up cards begins. If nobody has one there, { sheet-starter-in-hand }
+       *[other] The player with { $start_a_rank } among the up cards begins. If nobody has one, { sheet-starter-in-hand }
     }{ $start_others ->
         [none] { "" }
-       *[other] { " " }If nobody has { $start_a_rank } at all, ask for the next rank in the same way: { $start_others }.
+       *[other] { " " }If nobody has { $start_a_rank } at all, { $start_upward ->
+            [yes] look for a { $start_second } in the same way, and so on up; the { $start_last } comes last.
+           *[no] look for the next rank in the same way: { $start_others }.
+        }
     }{ $start_up_only ->
         [yes] { " " }If no up card decides, the player on the dealer's left begins.
        *[no] { "" }
@@ -227,22 +230,22 @@ sheet-starter = { $start_starter ->
    *[youngest] The youngest begins.
 }
 sheet-starter-in-hand = the player with { $start_a_rank } in hand begins. { $start_tie ->
-    [call] If there are several, the first to say so begins.
-   *[other] If there are several, the first of them on the dealer's left begins.
+    [call] If several have one, the first to say so begins.
+   *[other] If several have one, it is the player nearest to the dealer's left.
 }
 sheet-starter-suits = { $start_suit_order ->
     [none] { "" }
    *[other] Among equal ranks the suits decide: { $start_suit_order }. So a player with { $start_first_card } in hand always begins.
 }
 sheet-tie = { $tie ->
-    [next_card] If several have the same card, their next cards in this order are compared, and so on.
-    [youngest] If two have the same card, the younger of them begins; if nobody has such a card, the youngest player begins. If nobody says who is younger, the first of them on the dealer's left begins.
-    [seat_order] If several have equal cards, the first of them on the dealer's left begins.
+    [next_card] If several have the same card, their next cards are compared in the same way, and so on.
+    [youngest] If two have the same card, the younger of them begins. If nobody has such a card at all, the youngest player begins. (If ages are not known, the player nearest to the dealer's left.)
+    [seat_order] If several have equal cards, the player nearest to the dealer's left begins.
    *[none] { "" }
 }
 sheet-tie-up = { $tie_up ->
-    [youngest] Among several with equal up cards the youngest begins.
-    [seat_order] Among several with equal up cards the first on the dealer's left begins, no matter who was dealt them first.
+    [youngest] If several have equal up cards, the youngest of them begins.
+    [seat_order] If several have equal up cards, the player nearest to the dealer's left begins, no matter who was dealt them first.
    *[usual] { "" }
 }
 sheet-opening = { $pile_begun ->
@@ -250,7 +253,7 @@ sheet-opening = { $pile_begun ->
    *[no] { sheet-first-play }
 }
 sheet-first-play = { $start_opening ->
-    [card_and_equals] The first play must include the card that decided; others of its rank may be added.{ $start_zones ->
+    [card_and_equals] That card must be part of the first play; others of its rank may be added.{ $start_zones ->
         [hand_then_up] { " " }If it lies on the table, or if nobody has such a card, the first play is free.
        *[other] { "" }
     }
@@ -258,11 +261,11 @@ sheet-first-play = { $start_opening ->
         [hand_then_up] { " " }If it lies on the table, or if nobody has such a card, the first play is free.
        *[other] { "" }
     }
-    [card_else_lowest] The first play must include the card that decided; others of its rank may be added. But if that card lies on the table, if nobody has such a card, or if two players have the same one, the starting player opens with the lowest card in hand.
-   *[any] The first play is free: any card, or any set.
+    [card_else_lowest] That card must be part of the first play; others of its rank may be added. If it lies on the table, if two players have it, or if nobody does, the starting player opens with the lowest card in hand instead.
+   *[any] The first play may be any card or any set.
 }
 sheet-direction = { $start_direction ->
-    [starter_chooses] The starting player also says whether play goes clockwise or counterclockwise.
+    [starter_chooses] The starting player also chooses whether play goes clockwise or counterclockwise.
     [counterclockwise] Play goes counterclockwise.
    *[clockwise] Play goes clockwise.
 }
@@ -271,12 +274,12 @@ sheet-direction = { $start_direction ->
 
 sheet-play = { $play_sets ->
     [single] Play one card face up onto the { word-pile }.
-   *[any] Play a card face up onto the { word-pile }, or a set: several cards of the same rank together.
+   *[any] Play a card face up onto the { word-pile }, or a set: any number of cards of the same rank.
 } { $play_compare ->
     [gt] What you play must be higher than the top card
    *[gte] What you play must be at least as high as the top card
 }, unless a special card says otherwise{ $play_answer ->
-    [any] ; the number of cards played before does not matter.
+    [any] ; how many cards were played before does not matter.
    *[other] .
 }
 sheet-answer = { $play_answer ->
@@ -308,10 +311,6 @@ sheet-empty = If there is no { word-pile }, open one with { $play_sets ->
     [single] any card.
    *[any] any card or any set.
 }
-sheet-cannot = { $pickup_who ->
-    [previous_player] If you cannot play, the player who played last takes the { word-pile }.
-   *[self] If you cannot play, you take the { word-pile }.
-}
 sheet-runs = { $play_runs ->
     [off] { "" }
    *[other] Instead of a set you may play a run: { $play_run_min_cards } or more of one suit in ascending order without a gap. Its lowest card must fit the { word-pile }, and each further card the one below it, special rules included.
@@ -322,7 +321,7 @@ sheet-refill = { $stock ->
         [after_each_card] While the { word-stock } lasts, cards are played one at a time, and after each you draw until you hold { $draw_refill_to_cards } again.
         [after_turn] At the end of your turn draw from the { word-stock } until you hold { $draw_refill_to_cards } again.
        *[after_play] As soon as you have played, draw from the { word-stock } until you hold { $draw_refill_to_cards } again.
-    }{ sheet-refill-called } If you hold more, you draw nothing. If the { word-stock } is too small, take what there is; once it is gone, nobody draws any more.
+    }{ sheet-refill-called } If you still hold that many or more, you do not draw. If the { word-stock } runs short, take what is left; once it is gone, nobody draws any more.
 }
 sheet-refill-called = { "" }
 sheet-before-extra = { $extra_draw ->
@@ -345,39 +344,39 @@ sheet-again-drawn = If you then draw another card of the rank just played, you m
 sheet-again-any = If you now hold another card of the rank that you played (you may just have drawn it), you may play it too, draw again, and so on.
 sheet-try = { $draw_try_stock ->
     [off] { "" }
-    [always] Instead of a card of your own you may always try the top card of the { word-stock }: turn it over; { sheet-try-fits }
-   *[if_unable] If you have nothing that fits, you may try the top card of the { word-stock }: turn it over; { sheet-try-fits }
+    [always] Instead of playing a card of your own, you may try the top card of the { word-stock }. Turn it over: { sheet-try-fits }
+   *[if_unable] If you have nothing that fits, you may try the top card of the { word-stock }. Turn it over: { sheet-try-fits }
 }
 sheet-try-fits = if it fits, it is your play; if it does not, you take it together with the { word-pile }.
 
 ## Special cards
 
 sheet-specials = { $has_specials ->
-    [yes] Unless its entry says otherwise, a special card may be played only where its rank fits.
+    [yes] A special card must fit by its rank, like any other, unless its entry says otherwise.
    *[no] No card has a special meaning.
 }
 sheet-ordinary = { $ranks ->
     [none] { "" }
-   *[other] { $ranks } are ordinary cards.
+   *[other] All other cards are ordinary.
 }
 sheet-apart = What is said of a card with its suit holds for that card instead of what its rank does. Cards of one rank still go together and count together: each does what it does by itself, and each must fit by itself.
-sheet-apart-ordinary = { $a_special } is an ordinary card.
-sheet-anything = { $a_special } goes on anything{ $but ->
+sheet-apart-ordinary = This is an ordinary card.
+sheet-anything = Goes on anything{ $but ->
     [none] .
    *[other] { " " }except { $but }.
 }
-sheet-only-on = { $a_special } goes only on { $ranks }, or where there is no { word-pile }{ $through ->
-    [none] .
-   *[other] ; on { $through } the card below decides.
+sheet-only-on = Goes only on { $ranks }, or where there is no { word-pile }.{ $through ->
+    [none] { "" }
+   *[other] { " " }On { $through }, the card below decides.
 }
-sheet-never-on = { $a_special } may be played only where there is no { word-pile }.
-sheet-only-mirrored = { $a_special } goes on { $mirror } only if { $lent ->
+sheet-never-on = May be played only where there is no { word-pile }.
+sheet-only-mirrored = It goes on { $mirror } only if { $lent ->
     [none] nothing lies below.
-   *[other] this stands for { $lent }.
+   *[other] that one stands for { $lent }.
 }
-sheet-by-rank = { $a_special } goes only where its rank fits{ $but ->
+sheet-by-rank = Must fit by its rank{ $but ->
     [none] .
-   *[other] : on anything except { $but }.
+   *[other] , so it may not be played on { $but }.
 }
 sheet-companions = { $play_companion_limit ->
     [0] You may add any number of { $specials }
@@ -388,12 +387,12 @@ sheet-companions = { $play_companion_limit ->
    *[on_top] on top of it.
 }
 sheet-follow-not = { $ranks } may not be played on it.
-sheet-follow-limited = { $ranks } must also fit by their own entries.
+sheet-follow-limited = For { $ranks }, see also their own entries.
 sheet-skips-round = { $has_skip ->
-    [yes] If there are more skips than other players, keep counting round the table, { $turn_skip_counts_self ->
-        [yes] yourself included.
-       *[no] but leave yourself out.
-    } If you are next yourself (with two players, a single skip does that), { $turn_skip_back_to_self ->
+    [yes] Skips are counted round the table, your own seat { $turn_skip_counts_self ->
+        [yes] included.
+       *[no] left out.
+    } If that makes it your turn again (with two players, a single skip does), { $turn_skip_back_to_self ->
         [free_card] you may play anything.
        *[ordinary] you have to beat your own card.
     }
@@ -401,12 +400,12 @@ sheet-skips-round = { $has_skip ->
 }
 sheet-solo = { $solo ->
     [no] { "" }
-   *[yes] { sheet-solo-called }if you skip everybody else, so that you are next yourself, you draw { $draw_solo_lap_word } more { $draw_solo_lap ->
+   *[yes] { sheet-solo-called }if you skip everybody else and so are next yourself, you draw { $draw_solo_lap_word } more { $draw_solo_lap ->
         [one] card
        *[other] cards
     } from the { word-stock }, however many you hold{ $draw_solo_lap_seats ->
         [2] .
-       *[other] . This holds only as long as at least { $solo_players } are in play.
+       *[other] . This needs at least { $solo_players } in play.
     }
 }
 sheet-solo-called = { "" }
@@ -422,17 +421,14 @@ sheet-reverse-two = { $has_reverse ->
 
 sheet-quartet = { $quartet_size ->
     [0] Equal cards do nothing, however many lie on one another.
-   *[other] When { $quartet_size_word } cards of one rank lie on top of the { word-pile }{ $quartet_gap ->
-        [look_through] { "" }
-       *[break] { " " }directly on one another
-    }, the { word-pile } { word-burns }: all its cards leave the game. { $quartet_across_players ->
-        [yes] It makes no difference who played them.
+   *[other] If the top { $quartet_size_word } cards of the { word-pile } have the same rank, the { word-pile } { word-burns }: all its cards leave the game. { $quartet_across_players ->
+        [yes] It does not matter who played them.
        *[no] They count only if one player plays them all at once.
     }
 }
 sheet-quartet-gap = { $gap ->
     [look_through] { word-see-through } cards may lie between them.
-    [break] If { word-see-through } cards of another rank lie between them, they do not count together.
+    [break] Even { word-see-through } cards of another rank must not lie between them.
    *[none] { "" }
 }
 sheet-quartet-never = { $quartet_never ->
@@ -440,12 +436,12 @@ sheet-quartet-never = { $quartet_never ->
    *[other] { $quartet_never } never count for this.
 }
 sheet-quartet-extend = { $quartet_more ->
-    [yes] If more than { $quartet_size_word } lie together, all of them leave the game.
+    [yes] More than { $quartet_size_word } will do as well.
     [no] No play may bring more than { $quartet_size_word } of them together.
    *[none] { "" }
 }
 sheet-quartet-anything = { $from_hand ->
-    [yes] If you hold { $quartet }, you may play them all on anything.
+    [yes] If you hold { $quartet }, you may play them together on anything.
    *[no] { "" }
 }
 sheet-quartet-cancels = { $cancels ->
@@ -468,9 +464,9 @@ sheet-quartet-next = { $quartet_size ->
     }
 }
 sheet-run-next = { $run_burns ->
-    [yes] If the run gets the { word-pile } { word-burnt }, it ends there; { $burn_next_run ->
-        [following] then the next player, not you, opens a new { word-pile }.
-       *[same] then you open a new { word-pile }.
+    [yes] If a card of the run gets the { word-pile } { word-burnt }, the run ends with it, and { $burn_next_run ->
+        [following] the next player, not you, opens a new { word-pile }.
+       *[same] you open a new { word-pile }.
     }
    *[no] { "" }
 }
@@ -482,31 +478,31 @@ sheet-burner-out = { $has_burner_out ->
    *[no] { "" }
 }
 sheet-burn-new-turn = { $burn_turn ->
-    [yes] Opening after a { word-pile } is { word-burnt } begins a new turn: if your hand is empty, you open with your up cards.
-    [no] Opening after the { word-pile } is { word-burnt } belongs to the same turn: if you { word-burnt } it with your last hand card, the next player opens.
+    [yes] If you { word-burnt } the { word-pile } with your last hand card, you open with your up cards.
+    [no] If you { word-burnt } the { word-pile } with your last hand card, the next player opens.
    *[none] { "" }
 }
 sheet-throw-in = { $quartet_throw_in ->
     [off] { "" }
-   *[other] { sheet-throwing-in }: if it is not your turn, but you hold the cards that would complete { $quartet } on top of the { word-pile }, you may throw them in, as long as nobody has made the next play.{ $throw_up ->
+   *[other] { sheet-throwing-in }: if you hold the cards that would complete { $quartet } on top of the { word-pile }, you may throw them in even when it is not your turn, as long as nobody has made the next play.{ $throw_up ->
         [yes] { " " }If your hand is empty, you may do the same with your up cards.
        *[no] { "" }
     }
 }
 sheet-throwing-in = Throwing in
 sheet-throw-whole = { $throw_whole ->
-    [yes] If it is not your turn, but you hold { $quartet } in your hand, you may throw them all on the { word-pile }, whatever lies there, as long as nobody has made the next play.
+    [yes] If you hold { $quartet } in your hand, you may throw them all on the { word-pile } even when it is not your turn, whatever lies there, as long as nobody has made the next play.
    *[no] { "" }
 }
 sheet-followers = { $quartet_followers ->
     [off] { "" }
-   *[other] After { $quartet } anybody who holds more cards of that rank may throw them in, too. Nobody draws before that. Then the player of the last card draws first, and the others follow in the direction of play.
+   *[other] After { $quartet } anybody who holds more cards of that rank may throw them in, too. Only then is drawn: first the player of the last card, then the others in the direction of play.
 }
 
 ## Taking the pile
 
 sheet-take-must = { $pickup_who ->
-    [previous_player] If you cannot play, the player who played the last card has to take the { word-pile } into the hand. { $pickup_previous_if_out ->
+    [previous_player] If you cannot play, the player who played the last card takes the whole { word-pile }. { $pickup_previous_if_out ->
         [previous_active] If that player is out, or if it was you, the last player before you takes it.
        *[next_active] If that player is out, or if it was you, the next player takes it.
     }
@@ -514,14 +510,11 @@ sheet-take-must = { $pickup_who ->
 }
 sheet-take-whole = you take the whole { word-pile } into your hand
 sheet-take-will = { $pickup_voluntary ->
-    [always] You may also take it instead of playing, even if you could play{ $instead ->
-        [no] , but not instead of turning over one of { word-your-down-cards }.
-       *[other] .
-    }
+    [always] You may also take it when you could play.
     [conditions] If you can play, you must, except that you may take the { word-pile } { $conditions }.
    *[never] If you can play, you must.
 }
-sheet-condition-triple = if you hold exactly three cards, all of one rank, that you could play together now
+sheet-condition-triple = if you hold exactly three cards, all of one rank, and could play them together now
 sheet-condition-pile = if it holds at least { $cards }
 sheet-condition-count = { $number } { $count ->
     [one] { $rank }
@@ -551,8 +544,8 @@ sheet-take-empty = { $pickup_empty ->
 sheet-take-up = { $take_up ->
     [one] If you have only table cards left, you also take one of your up cards into your hand; you choose which.
     [one_or_more_of_a_rank] If you have only table cards left, you also take one of your up cards into your hand, or several of one rank; you choose which.
-    [whole_stack] If you have only table cards left, you also take one of your up cards into your hand, or the whole stack where it lies in one; you choose which.
-    [none] Up cards stay where they are.
+    [whole_stack] If you have only table cards left, you also take one of your up cards into your hand, or a whole stack; you choose which.
+    [none] Your up cards stay where they are.
    *[without] { "" }
 }
 
@@ -576,8 +569,8 @@ sheet-last-up-table = { $zones ->
         [whole_stack] ; where cards lie in a stack, play the whole stack.
        *[any] .
     } { $endgame_source_lock ->
-        [each_action] You may begin with them as soon as your hand is empty, even in the middle of a turn.
-       *[turn_start] You may begin with them only in a turn that you start with an empty hand.
+        [each_action] You may start on them as soon as your hand is empty, even in the middle of a turn.
+       *[turn_start] If your hand runs out in the middle of a turn, you start on them in your next turn.
     }
    *[other] { "" }
 }
@@ -597,7 +590,7 @@ sheet-last-down = { $deal_down ->
 }
 sheet-last-down-blind = { $deal_down ->
     [0] { "" }
-   *[other] Last come { word-your-down-cards }: turn one over without looking at it first. If it fits, it is played and has its usual effect. { $endgame_blind_fail ->
+   *[other] Last come { word-your-down-cards }: turn one over without looking at it first. If it fits, it is played as usual. { $endgame_blind_fail ->
         [stays] If it does not fit, turn it face down again where it lay{ $pickup_who ->
             [previous_player] { "" }
            *[self] { " " }and take the { word-pile }
@@ -618,7 +611,7 @@ sheet-last-several = { $flips ->
 }
 sheet-instead-of-blind = { $instead ->
     [yes] Instead of turning one over you may take the { word-pile }, if there is one.
-    [no] You may not take the { word-pile } instead of turning one over.
+    [no] At this stage you may not take the { word-pile } unless you have to.
    *[none] { "" }
 }
 sheet-last-back = { $zones ->
@@ -639,9 +632,9 @@ sheet-out = { $finish_out ->
    *[allowed] Your last card may be a special one.
 }
 sheet-round-end = { $round_end ->
-    [first_out] As soon as one player is out, the round is over. Nobody loses.
+    [first_out] As soon as one player is out, the round is over. There is no loser.
     [first_of_two] As soon as one player is out, the round is over, and the other one has lost.
-    [first_or_two] As soon as one player is out, the round is over. Nobody loses; only with two players does the other one lose.
+    [first_or_two] As soon as one player is out, the round is over. There is no loser, except with two players.
     [first_out_then_table_count] As soon as one player is out, the round is over. The others are placed by the number of cards still lying before them on the table, fewest first; with equal numbers, by the cards in their hands. If these are equal, too, they share the place. A player who alone comes last has lost.
    *[one_left] Play goes on until only one player has cards left: that player has lost.
 }
@@ -653,15 +646,18 @@ sheet-loser-title = { $loser_title ->
 }
 sheet-duty-deal = The loser shuffles and deals the next round.
 sheet-duty-forfeit = { $also ->
-    [yes] The loser also does
-   *[no] The loser does
-} the table a service, such as making tea.
+    [yes] As a forfeit, the loser also
+   *[no] As a forfeit, the loser
+} does the table a service, such as making tea.
 sheet-duty-own = { $also ->
     [yes] The loser has another duty:
    *[no] The loser has a duty:
 } { $duty }.
 sheet-perk = { $finish_winner_perk ->
-    [wins] The first player out has won.
+    [wins] { $aim ->
+        [first] { "" }
+       *[other] The first player out has won.
+    }
     [fetch_drinks] The first player out has time to fetch more beer{ $dealer_next ->
         [loser] { " " }while the loser deals.
        *[other] .
@@ -673,14 +669,14 @@ sheet-round-score = { $finish_round_score ->
     [none] { "" }
    *[other] Going out scores a point for every player who is still in; the loser scores none. The points of all rounds are added up.
 }
-sheet-limit = On screen the round is a draw if { $turn_limit } turns pass in which no { word-pile } is { word-burnt } and nobody goes out.
+sheet-limit = On screen, { $turn_limit } turns in which no { word-pile } is { word-burnt } and nobody goes out end the round in a draw.
 
 ## The match
 
-sheet-match = A match has { $number } parts, one after another, each with a deal of its own.
+sheet-match = A match has { $number } parts. The cards are dealt anew for each.
 sheet-match-first = Part 1 goes by the rules that follow.
-sheet-match-part = Part { $part } is called “{ $title }”. What is different there is given below; all else is as in part 1.
-sheet-match-losses = Losing one part counts as much as losing another; nobody wins the match as a whole.
+sheet-match-part = Part { $part } is called “{ $title }”. It is played like part 1, except for what stands below under “Part { $part }”.
+sheet-match-losses = Every part has a loser; the match as a whole has no winner.
 sheet-part-heading = Part { $part }: { $heading }
 
 ## Table manners
@@ -689,7 +685,7 @@ sheet-illegal = { $play_illegal ->
     [take_pile] If you play what may not be played, you take it back and take the { word-pile } as well.
    *[reject] { sheet-illegal-free }
 }
-sheet-illegal-free = If you play what may not be played, you take it back; it costs nothing.
+sheet-illegal-free = A card that may not be played is simply taken back.
 sheet-forgotten = { $stock ->
     [never] { "" }
    *[other] { $draw_mode ->
@@ -700,7 +696,7 @@ sheet-forgotten = { $stock ->
        *[auto] { sheet-forgotten-free }
     }
 }
-sheet-forgotten-free = If you forget to draw, you make up for it as soon as somebody notices; it costs nothing.
+sheet-forgotten-free = If you forgot to draw, draw as soon as somebody notices.
 sheet-lapse = { " " }{ $table_lapse_turns ->
     [0] It is never too late to say so.
    *[other] { sheet-lapse-called }:{ $has_third_player ->
@@ -731,7 +727,7 @@ sheet-topple = { $stock ->
     }
 }
 sheet-topple-called = { "" }
-sheet-topple-free = If the { word-stock } is knocked over, it is stacked up again; that costs nothing.
+sheet-topple-free = If somebody knocks the { word-stock } over, stack it up again.
 sheet-burn-role = { $table_burn_role ->
     [flush_burns] The first player to burn a { word-pile } is the Flush for the rest of the round. As long as the Flush is in play, nobody else burns a { word-pile }: what would burn it just lies there.
     [flush] The first player to burn a { word-pile } is the Flush for the rest of the round, and clears away every { word-pile } that burns.
@@ -752,19 +748,19 @@ sheet-example = { $seats ->
     [none] { "" }
    *[other] { " " }On the { word-pile }: { $pile }.
 }{ $counted ->
-    [yes] { " " }Numbers in brackets count the cards of the { word-pile }.
+    [yes] { " " }The number in brackets is how many cards the { word-pile } had.
    *[no] { "" }
 }
 sheet-example-step = { $hand ->
     [none] { "" }
-   *[other] In hand { $hand }; { $demand }.{ " " }
+   *[other] { $hand } in hand; { $demand }.{ " " }
 }{ $told }
 
 ## Where the sources leave it open
 
-sheet-open = The sources leave these points open. Each entry gives this sheet's rule first, then what other tables do.
+sheet-open = Tables differ on these points. First comes the rule of this sheet, then what others play.
 sheet-reading = { $ours }. Elsewhere: { $others }.{ $fixed ->
-    [yes] { " " }On screen only the first way is played.
+    [yes] { " " }On screen this sheet's rule is always played.
    *[no] { "" }
 }
 sheet-reading-or = { "; or: " }

@@ -86,13 +86,13 @@ table-demand-cover = must play: any card, to cover the { $rank ->
    *[other] { $rank }
 }
 table-demand-again = may play: more { $ranks }{ $drawn ->
-    [yes] , if just drawn,
-   *[no] ,
-} or pass
+    [yes] { " " }just drawn
+   *[no] { "" }
+}, or pass
 table-demand-reply = must take the { word-pile }, or reply with { $cards }
 table-demand-throw = may throw in: more { $ranks }, or pass
 table-demand-opening = must open with: { $card }{ $all ->
-    [yes] { " " }and all equal cards
+    [yes] { " " }and all cards of its rank
    *[no] { "" }
 }
 table-demand-swap = before play: swap hand cards for up cards, or say “ready”
@@ -103,7 +103,7 @@ table-demand-lay = before play: choose { $count } hand { $count ->
 table-demand-stack = before play: lay hand cards on equal up cards, or say “ready”
 table-demand-dump = before play: throw all { $ranks } on the { word-pile }
 table-demand-call = before play: say whether the hand holds { $rank }
-table-demand-direction = before play: choose which way round play goes
+table-demand-direction = before play: choose the direction of play
 table-demand-over = the round is over
 
 ## Moves
@@ -249,7 +249,7 @@ table-told-skipped = { $who ->
     [you] You are skipped.
    *[other] { $name } is skipped.
 }
-table-told-reversed = Play turns { $direction ->
+table-told-reversed = Play now goes { $direction ->
     [clockwise] clockwise ↻.
    *[other] counterclockwise ↺.
 }
@@ -323,7 +323,7 @@ table-told-earlier = … { $count } earlier { $count ->
 ## At the prompt
 
 table-prompt = { $name } ›
-table-offer = Out of turn you may: { $moves }. Type a number, or press Enter to do nothing.
+table-offer = It is not your turn, but you may: { $moves }. Type a number, or press Enter to do nothing.
 table-help = Type the number of a move, or the move itself:
 table-help-commands = Or one of these:
 table-help-play = 7C
@@ -343,7 +343,7 @@ table-help-flip = flip 2
 table-help-flip-several = flip 1 3
     .meaning = two of your down cards together
 table-help-pass = pass
-    .meaning = do nothing more now
+    .meaning = do nothing more in this turn
 table-help-swap = swap 6C/KS
     .meaning = before play: a hand card for an up card
 table-help-lay = lay KS QH AC
@@ -357,11 +357,11 @@ table-help-dump = dump 3C
 table-help-ready = ready
     .meaning = before play: you are done
 table-help-direction = clockwise
-    .meaning = or counterclockwise, where you choose which way round
+    .meaning = or counterclockwise, where you choose the direction
 table-help-throw = throw 9C 9D
     .meaning = out of turn: complete { word-four-equal }
 table-help-reply = reply JH
-    .meaning = hand the duty to take the { word-pile } on
+    .meaning = make the next player take the { word-pile } instead
 table-help-draw = draw
     .meaning = a card from the { word-stock }
 table-help-call = call Bo
@@ -448,7 +448,7 @@ table-undone = Taken back: { $move }.
 table-nothing-to-undo = There is no decision of yours to take back yet.
 table-save-name = Name the file: s NAME
 table-saving = Saved. From now on the match is saved to { $path } after every move.
-table-save-exists = { $path } exists already and holds something else. Choose another name.
+table-save-exists = { $path } already exists and holds something else. Choose another name.
 table-save-failed = The match could not be saved to { $path } ({ $why }). It continues; “s NAME” saves it somewhere else.
 table-resumed = { $path ->
     [none] Continuing: { $rules }
@@ -498,7 +498,7 @@ table-loser-title = { $title ->
 }
 table-no-loser = { $winner ->
     [none] A draw: nobody gets rid of any more cards.
-   *[other] Nobody loses in this round.
+   *[other] Nobody loses this round.
 }
 table-duty = { $what ->
     [forfeit] { $who ->
@@ -534,7 +534,7 @@ table-next-dealer = { $who ->
     [you] You deal the next round.
    *[other] { $name } deals the next round.
 }
-table-chance-deals = Chance decides who deals the next round.
+table-chance-deals = The next dealer is drawn by lot.
 table-match-complete = { $parts ->
     [2] Both
    *[other] All { $parts }

@@ -98,7 +98,6 @@ class LessonWriter:
             "point": lesson.point,
             "a_special": a_rank(rank, self.language, "object"),
             "A_special": capital(a_rank(rank, self.language)),
-            "no_special": capital(a_rank(rank, self.language, "none")),
             "an_other": a_rank(other, self.language, "object"),
             "on_other": a_rank(other, self.language, "after_on"),
         }

@@ -6,7 +6,9 @@ from collections.abc import Callable, Iterable
 from functools import lru_cache
 from typing import Final
 
-from shithead.narration.sheet.document import Block, ListItem, Section, Sheet
+from msgspec import structs
+
+from shithead.narration.sheet.document import Block, ListItem, Section, Sheet, TwoColumns
 from shithead.narration.sheet.examples import example
 from shithead.narration.sheet.facts import SheetWriter
 from shithead.narration.sheet.sections import (
@@ -24,8 +26,14 @@ from shithead.ruleset.rule_set import RuleSet, parts_of
 _Part = tuple[str, ...] | str | Callable[[SheetWriter], Iterable[Block]]
 """Messages of one paragraph, the message of an item, or a function that yields blocks."""
 
+_Block = tuple[str, ...] | Block
+"""A block; a paragraph of which a later part may repeat less as its messages."""
+
+_Texts = tuple[str, tuple[_Block, ...]]
+"""A section: its heading and its blocks."""
+
 _SECTIONS: Final[dict[str, tuple[_Part, ...]]] = {
-    "game": (("game-play", "game-aim"),),
+    "game": (("game-aim", "game-play"),),
     "match": (match,),
     "glance": (picture, special_table),
     "setup": (
@@ -42,7 +50,6 @@ _SECTIONS: Final[dict[str, tuple[_Part, ...]]] = {
     ),
     "turn": (
         ("play", "answer", "empty"),
-        ("cannot",),
         ("runs", "run-next"),
         ("refill", "before-extra"),
         ("again",),
@@ -78,39 +85,71 @@ def sheet(rules: RuleSet, language: str) -> Sheet:
     """
     write = SheetWriter(rules, language)
     first = _sections(rules, language)
-    sections = [section for name, section in first.items() if name != "open"]
+    sections = [_section(found) for name, found in first.items() if name != "open"]
     for part, later in enumerate(parts_of(rules)[1:], 2):
-        for name, section in _preset_sections(later, language).items():
-            before = first.get(name)
-            known = before.blocks if before and before.heading == section.heading else ()
-            if name == "match" or section.blocks == known:
+        for name, found in _preset_sections(later, language).items():
+            if name == "match" or found == first.get(name):
                 continue
-            blocks = section.blocks
-            if name != "example" and len(known) == len(blocks):  # the same places
-                pairs = zip(blocks, known, strict=True)
-                changed = tuple(block for block, other in pairs if block != other)
-                blocks = blocks if any(block in known for block in changed) else changed
-            heading = write("part-heading", part=part, heading=section.heading)
-            sections.append(Section(heading, blocks))
-    sections += [first["open"]] if "open" in first else []
+            heading, blocks = found
+            if name in first and name != "example":
+                blocks = _changed(blocks, first[name][1])
+            heading = write("part-heading", part=part, heading=heading)
+            sections.append(_section((heading, blocks)))
+    sections += [_section(first["open"])] if "open" in first else []
     return Sheet(write("title", title=rules.title(language)), language, tuple(sections))
 
 
-def _sections(rules: RuleSet, language: str) -> dict[str, Section]:
+def _section(found: _Texts) -> Section:
+    """The section with its sentences joined to paragraphs."""
+    heading, blocks = found
+    joined = (" ".join(block) if isinstance(block, tuple) else block for block in blocks)
+    return Section(heading, tuple(joined))
+
+
+def _changed(blocks: tuple[_Block, ...], before: tuple[_Block, ...]) -> tuple[_Block, ...]:
+    """The sentences, items and rows that differ from the first part's; all if some are missing."""
+    if [_places(block) for block in blocks] != [_places(block) for block in before]:
+        return blocks
+    changed: list[_Block] = []
+    for block, known in zip(blocks, before, strict=True):
+        if isinstance(block, tuple) and isinstance(known, tuple):
+            changed.append(tuple(text for text in block if text not in known))
+        elif isinstance(block, TwoColumns) and isinstance(known, TwoColumns):
+            rows = tuple(row for row in block.rows if row not in known.rows)
+            changed += [structs.replace(block, rows=rows)] if rows else []
+        elif block != known:
+            changed.append(block)
+    return tuple(filter(None, changed))
+
+
+def _places(block: _Block) -> object:
+    """What two blocks have in common that say something about the same."""
+    match block:
+        case tuple():
+            return len(block)
+        case TwoColumns(rows=rows):
+            return [name for name, _ in rows]
+        case ListItem(name=name):
+            return name
+        case _:
+            return type(block)
+
+
+def _sections(rules: RuleSet, language: str) -> dict[str, _Texts]:
     """The sections of one part by name, without empty blocks and empty sections."""
     write = SheetWriter(rules, language)
-    found = {}
+    found: dict[str, _Texts] = {}
     for name, parts in _SECTIONS.items():
-        blocks: list[Block] = []
+        blocks: list[_Block] = []
         for part in parts:
             if callable(part):
                 blocks += filter(None, part(write))
             elif isinstance(part, str):
                 blocks += [ListItem(text)] if (text := write(part)) else []
-            elif text := " ".join(filter(None, map(write, part))):
-                blocks.append(text)
+            elif texts := tuple(filter(None, map(write, part))):
+                blocks.append(texts)
         if blocks:
-            found[name] = Section(write("heading", part=name), tuple(blocks))
+            found[name] = (write("heading", part=name), tuple(blocks))
     return found
 
 

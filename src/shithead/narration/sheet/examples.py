@@ -75,6 +75,9 @@ class _Round:
                 moves = kinds
                 break
         moves = [move for move in moves if _played_names(move).intersection(wanted)] or moves
+        if not game.stranger().pile:  # nobody who can help it opens with a special card
+            special = game.rules.specials.keys()
+            moves = [move for move in moves if not _played_names(move) & special] or moves
         move = moves[below(len(moves), self._chance)]
         events = game.play(move)
         while game.rules.draw.mode == "manual" and not game.over:

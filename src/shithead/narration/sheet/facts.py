@@ -250,6 +250,7 @@ def _start(write: SheetWriter) -> dict[str, object]:
     single = start.starter == "lowest_suit_card" and len(suits) == 1
     by_rank = start.starter == "up_rank_then_hand"
     natural = tuple(rank for rank in map(rank_word, write.in_play()) if rank != "JOKER")
+    turned = start.ranks and natural[(at := natural.index(start.ranks[0])) :] + natural[:at]
     return {
         "has_start_rank": yes(by_rank),
         "has_start_before_swap": yes(by_rank and write.rules.deal.up_choice == "swap"),
@@ -259,6 +260,9 @@ def _start(write: SheetWriter) -> dict[str, object]:
         "start_up_only": yes(by_rank and start.zones in ("up_dealt", "up")),
         "start_first_ranks": write.ranks(first),
         "start_others": write.row(start.ranks[1:]),
+        "start_upward": yes(len(start.ranks) > 1 and start.ranks == turned),
+        "start_second": write.row(start.ranks[1:2]),
+        "start_last": write.row(start.ranks[-1:]),
         "start_a_rank": write.any_of(first, "object"),
         "start_no_rank": write.any_of(first, "none"),
         "start_suits_or": vocabulary.one_of(named, language),

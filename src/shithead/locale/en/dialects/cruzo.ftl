@@ -6,21 +6,21 @@ word-your-down-cards = your bunkers
 
 ## The rule sheet
 
-sheet-zones-down = the bunkers
+sheet-zones-down = those lying face down, the bunkers
 sheet-down-card = one bunker
 sheet-down-cards-called = : the bunkers.
 sheet-solo-called = “Alleingang”, going it alone:{ " " }
 sheet-throwing-in = Throwing in (“Schmeißen”)
-sheet-lapse-called = But “Vergessen verjährt”, what is forgotten lapses
+sheet-lapse-called = But “Vergessen verjährt”, forgetting lapses
 sheet-topple-called = “Baum fällt!” – timber!{ " " }
 sheet-topple-free = If you knock the { word-stock } over, or make at least three cards slide off it, you draw five cards; the rest is shuffled.
-sheet-forgotten-free = If you forget to draw and somebody says so, you take the { word-pile }. But “Vergessen verjährt”, what is forgotten lapses: nobody can say so any more after two more players' turns, or after another player has taken the { word-pile }; with two players, after the other has played or taken it.
+sheet-forgotten-free = If you forget to draw and somebody says so, you take the { word-pile }. But “Vergessen verjährt”, forgetting lapses: nobody can say so once two more players have had a turn or another player has taken the { word-pile } (with two players, once the other has played or taken it).
 sheet-illegal-free = If you break a rule, you take the { word-pile }.
 sheet-table-draws = cards are drawn for you
 sheet-table-topples = the { word-stock } does not fall over
 sheet-table-refuses = only cards that fit can be played
 effect-draw-to =
-    .rule = “{ $name } on { $on }”: if you play it directly on { $a_on } and then hold fewer than { $below_cards }, you draw until you hold { $count_cards }.
+    .rule = “{ $name } on { $on }”: if you play it directly on { $a_on } and then hold fewer than { $below_cards }, draw until you hold { $count_cards }.
 
 ## The table
 

@@ -9,13 +9,13 @@ word-burnt = killed
 
 ## The rule sheet
 
-sheet-again-any = If you now hold another card of the rank that you played (you may just have drawn it), you may play it too, draw again, and so on. So you may play equal cards one by one, drawing after each, or all together.
+sheet-again-any = If you then hold another card of the rank you played, even one just drawn, you may play it too, draw again, and so on. So you may play equal cards one by one, drawing after each, or all together.
 
 ## The table
 
-lesson-quartet = With { $quartet } the { word-pile } is killed{ $lying ->
+lesson-quartet = { $quartet } kills the { word-pile }{ $lying ->
     [0] .
-   *[other] , even if other players have played some of the cards.
+   *[other] , no matter who played them.
 } Complete it: play { $count ->
     [one] { $a_rank }
    *[other] all your { $ranks }
