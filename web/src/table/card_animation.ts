@@ -241,7 +241,12 @@ interface Way {
 }
 
 /** Fly a picture of a card that is gone, or a new one of a card nobody saw, and let it fade at the end. */
-function depart(key: string, picture: Node | string, path: readonly DOMRect[], { first, rest, burns, charred }: Way): void {
+function depart(
+  key: string,
+  picture: Node | string,
+  path: readonly DOMRect[],
+  { first, rest, burns, charred }: Way,
+): void {
   const start = path[0];
   const pile = path.length > 2 ? path[1] : start;
   const end = path.at(-1);
