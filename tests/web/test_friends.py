@@ -55,7 +55,7 @@ def test_who_does_not_see_the_round_is_told_so(server, visit, shot):
     host = TablePage(visit(), server).enter(code, secret).sit().deal()
     watcher = TablePage(visit(390, 844, "de-DE"), server).enter(code)
     told = watcher.page.wait_for_selector("[data-unseen]").inner_text()
-    assert told == "Gerade wird eine Runde gespielt. Du siehst sie 3 s später als die, die spielen."
+    assert told == "Gerade wird eine Runde gespielt. Du siehst sie 3 s später als die Spieler."
     shot(watcher.page, "unseen-round-390x844-de")
     watcher.await_table()
     host.open_dialog("people")
@@ -133,7 +133,7 @@ def test_rules_chosen_in_a_round_are_noted_for_the_next(server, visit, shot):
     host.open_dialog("people")
     host.page.select_option("dialog .rules select", "cruzo")
     coming = host.page.wait_for_selector("dialog [data-coming]")
-    assert coming.inner_text() == "From the next round on: Cruzo"
+    assert coming.inner_text() == "From the next round: Cruzo"
     assert host.page.locator("dialog [role=alert]").count() == 0
     friend.page.wait_for_selector("button.last:has-text('Runde gelten andere Regeln: Cruzo')")
     friend.page.click("nav .icon >> nth=1")
