@@ -87,12 +87,12 @@ TOLD = [
     (
         [e.TurnedRanking("Bo", "lower")],
         "The ranking turns: lower beats higher.",
-        "Die Rangfolge dreht sich um: Jetzt schlägt niedriger höher.",
+        "Die Rangfolge dreht sich um: Jetzt schlägt die niedrigere Karte die höhere.",
     ),
     (
         [e.TurnedRanking("Bo", "higher")],
         "The ranking turns back: higher beats lower.",
-        "Die Rangfolge dreht sich zurück: Jetzt schlägt wieder höher niedriger.",
+        "Die Rangfolge dreht sich zurück: Jetzt schlägt wieder die höhere Karte die niedrigere.",
     ),
     ([e.TookRole("Bo")], "Bo is the Flush from now on.", "Bo ist ab jetzt der Flush."),
     ([e.Over("")], "", ""),

@@ -30,7 +30,7 @@ FACTS = [
     ("egilsson", "en", "5 goes on anything but 5; then only lower than 5 10 goes on anything"),
     ("egilsson", "de", "5 passt auf alles außer 5; danach niedriger als 5 10 passt auf alles"),
     ("sh-thead", "en", "Two to four players: one pack of 52 cards without jokers."),  # SHT-02
-    ("sh-thead", "en", "So a player with the 4 of clubs in hand always begins."),  # SHT-15
+    ("sh-thead", "en", "So the only player with the 4 of clubs in hand always begins."),  # SHT-15
     ("sh-thead", "en", "That card must be part of the first play; others of its rank may"),
     (
         "sh-thead",

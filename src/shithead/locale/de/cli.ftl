@@ -154,7 +154,7 @@ cli-lab-switch-option-option = Die Option mit Gruppe, etwa quartet.extend, oder 
 cli-lab-sweep-option-option = Die Option mit Gruppe, etwa pickup.voluntary.
 cli-lab-sweep-option-values = Die Werte, die verglichen werden. Vorgabe: alle, die Namen haben.
 cli-option-seats = Zahl der Plätze. Vorgabe: 3, oder die nächste Zahl, die alle Regeln erlauben.
-cli-option-games = Spiele je Regelwerk. Dauer, Warten und Karten zählen alle, die anderen Maße einen Teil davon. Vorgabe: 20000.
+cli-option-games = Spiele je Regelwerk. Für Dauer, Warten und Karten zählen alle Spiele, für die anderen Maße nur ein Teil. Vorgabe: 20000.
 cli-option-players = Der Bot an allen Plätzen: random, beginner, steady, rules, no-take oder cheapest. Vorgabe: rules.
 cli-option-pace = Sekunden je Zug. Vorgabe: 5.
 cli-option-noticeable = Der kleinste Unterschied, den du merken würdest, etwa wait=0.5. Maße: length (Sekunden), wait, deal, early, skill. Mehrmals erlaubt.

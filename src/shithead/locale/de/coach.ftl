@@ -52,7 +52,7 @@ coach-going-through = Das Spiel wird ausgewertet
 coach-title = { $rules }: { $seats }
 coach-chances = { $what ->
     [first] Wie wahrscheinlich (in %) alle zuerst fertig wurden
-    [none] Wie wahrscheinlich (in %) alle verloren
+    [none] Wie wahrscheinlich (in %) jeder Einzelne verlor
    *[other] Wie wahrscheinlich (in %) alle { $what } wurden
 }, vor jedem Zug, für Zuschauer, die alle Handkarten sehen, aber weder { word-stock } noch { word-down-cards }. ?? ist ein Patzer.
 coach-ply = Zug
@@ -75,7 +75,7 @@ coach-stopped = Angehalten. Es ist nichts geschrieben.
 coach-picture-title = { $rules }: { $seats }
 coach-picture-what = { $what ->
     [first] Wie wahrscheinlich alle zuerst fertig wurden
-    [none] Wie wahrscheinlich alle verloren
+    [none] Wie wahrscheinlich jeder Einzelne verlor
    *[other] Wie wahrscheinlich alle { $what } wurden
 }
 coach-picture-plies = Gespielte Züge

@@ -72,7 +72,7 @@ lesson-again = { $shown } { $cover ->
 lesson-other = Das darfst du auch, aber hier üben wir etwas anderes.
 lesson-choice-not = { $point ->
     [first] Erlaubt, aber dann wartest du für den Rest eine ganze Runde. Fang mit der Karte an, nach der du gleich noch einmal dran bist.
-    [pass] Erlaubt, aber teuer. Mit der Sonderkarte gibst du nichts Gutes her, und die anderen müssen trotzdem etwas spielen, das auf die Karte darunter passt.
+    [pass] Erlaubt, aber teuer: { $A_special } hätte gereicht, und die anderen müssen trotzdem etwas spielen, das auf die Karte darunter passt.
    *[keep] Erlaubt, aber schade drum. { $A_special } passt auf fast alles: Spar dir so etwas für einen { word-pile } auf, auf den sonst nichts passt.
 }
 lesson-question-not = { $Rank }: { $short }. Probier eine andere Karte.
@@ -102,7 +102,7 @@ lesson-choice-shown = { $point ->
     [pass] Genau. { $next } musste trotzdem etwas spielen, das auf die Karte darunter passt{ $took ->
         [yes] , hatte aber nichts und nahm den ganzen { word-pile }
        *[no] { "" }
-    }, und deine beste Karte hast du noch.
+    }, und die andere Karte hast du noch.
    *[keep] Genau. { $A_special } bleibt dir für einen { word-pile }, auf den sonst nichts passt.
 }
 lesson-right = Richtig!

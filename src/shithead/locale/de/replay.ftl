@@ -60,7 +60,7 @@ replay-picture-at = { $move ->
 replay-analyse = Wie standen die Chancen?
 replay-analysing = Das Spiel wird ausgewertet: { $done } von { $plies } Zügen …
 replay-course = { $measure ->
-    [loses] Wie wahrscheinlich alle verlieren würden
+    [loses] Wie wahrscheinlich jeder Einzelne verlieren würde
    *[wins] Wie wahrscheinlich alle zuerst fertig wären
 }
 replay-axis-chance = { $measure ->

@@ -233,7 +233,7 @@ sheet-starter-in-hand = beginnt, wer { $start_a_rank } auf der Hand hat. { $star
 }
 sheet-starter-suits = { $start_suit_order ->
     [none] { "" }
-   *[other] Bei gleichem Rang entscheidet die Farbe, in der Reihenfolge { $start_suit_order }. Wer { $start_first_card } auf der Hand hat, beginnt also immer.
+   *[other] Bei gleichem Rang entscheidet die Farbe, in der Reihenfolge { $start_suit_order }. Wer als Einziger { $start_first_card } auf der Hand hat, beginnt also immer.
 }
 sheet-tie = { $tie ->
     [next_card] Haben mehrere die gleiche Karte, vergleichen sie ihre jeweils nächste in dieser Reihenfolge und so fort.

@@ -254,8 +254,8 @@ table-told-reversed = Richtungswechsel: jetzt { $direction ->
    *[other] gegen den Uhrzeigersinn ↺.
 }
 table-told-turned-ranking = { $beats ->
-    [lower] Die Rangfolge dreht sich um: Jetzt schlägt niedriger höher.
-   *[higher] Die Rangfolge dreht sich zurück: Jetzt schlägt wieder höher niedriger.
+    [lower] Die Rangfolge dreht sich um: Jetzt schlägt die niedrigere Karte die höhere.
+   *[higher] Die Rangfolge dreht sich zurück: Jetzt schlägt wieder die höhere Karte die niedrigere.
 }
 table-told-announced = { $who ->
     [you] Du sagst an:

@@ -102,7 +102,7 @@ lesson-choice-shown = { $point ->
     [pass] Right. { $next } still had to beat the card below{ $took ->
         [yes] , could not, and took the whole { word-pile }
        *[no] { "" }
-    }. And you still have your best card.
+    }. And you still have the other card.
    *[keep] Right. { $A_special } is for when nothing else fits.
 }
 lesson-right = Right!

@@ -235,7 +235,7 @@ sheet-starter-in-hand = the player with { $start_a_rank } in hand begins. { $sta
 }
 sheet-starter-suits = { $start_suit_order ->
     [none] { "" }
-   *[other] Among equal ranks the suits decide: { $start_suit_order }. So a player with { $start_first_card } in hand always begins.
+   *[other] Among equal ranks the suits decide: { $start_suit_order }. So the only player with { $start_first_card } in hand always begins.
 }
 sheet-tie = { $tie ->
     [next_card] If several have the same card, their next cards are compared in the same way, and so on.

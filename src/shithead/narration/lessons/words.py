@@ -96,10 +96,10 @@ class LessonWriter:
         rank, other = _word(lesson.rank), _word(lesson.other)
         return {
             "point": lesson.point,
-            "a_special": a_rank(rank, self.language, "object"),
+            "a_special": a_rank(rank, self.language),
             "A_special": capital(a_rank(rank, self.language)),
-            "an_other": a_rank(other, self.language, "object"),
-            "on_other": a_rank(other, self.language, "after_on"),
+            "an_other": a_rank(other, self.language),
+            "on_other": a_rank(other, self.language, "object"),
         }
 
     def _say(self, key: str, **words: object) -> str:
