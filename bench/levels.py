@@ -27,7 +27,7 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 
 import shithead as sh
 from bench.figure import parser
-from bench.round_ends import tables
+from bench.tuning import tables
 from shithead.lab.arena import play_deals
 from shithead.lab.result_store import ArenaSetup
 from shithead.lab.standings import share

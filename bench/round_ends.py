@@ -22,12 +22,13 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 
 import shithead as sh
 from bench.figure import parser
+from bench.tuning import tables
 from shithead.lab.coach import wins_count
 from shithead.lab.shares import processes
 from shithead.lab.simulate import simulate
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Sequence
     from concurrent.futures import Executor
 
 
@@ -58,15 +59,6 @@ def main(arguments: Sequence[str] | None = None) -> int:
                 endless, games = endless + unended, games + given.games
     console.print(f"{games:,} games, {endless} endless")
     return int(endless > 0)
-
-
-def tables(names: Sequence[str], seats: Sequence[int]) -> Iterator[tuple[sh.RuleSet, int]]:
-    """Rule sets at numbers of seats, as near to these as they allow."""
-    for name in names:
-        rules = sh.rules(name)
-        low, high = rules.deck.players_min, rules.deck.players_max
-        for count in sorted({min(max(count, low), high) for count in seats}):
-            yield rules, count
 
 
 def lines(bots: Sequence[str], others: Sequence[str], seats: int) -> list[tuple[str, ...]]:

@@ -50,6 +50,31 @@ def test_an_error_in_any_thread_is_raised_here():
     workers.close()
 
 
+def test_after_an_error_here_nothing_is_begun_and_what_has_begun_ends():
+    """Otherwise a part would write to arrays that the next task uses."""
+    workers, begun, failing, ended = WorkerThreads(1), Event(), Event(), []
+
+    def work(thread, part):
+        if thread == 1:
+            begun.set()
+            assert failing.wait(60)
+            ended.append(part)
+        else:
+            assert begun.wait(60)
+            failing.set()
+            raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        workers.run(work, range(9))
+    known = list(ended)
+    done = []
+    workers.run(lambda _thread, part: done.append(part), range(4))
+    assert known
+    assert ended == known
+    assert sorted(done) == [0, 1, 2, 3]
+    workers.close()
+
+
 def test_threads_end():
     before = set(threading.enumerate())
     workers = WorkerThreads(3)

@@ -39,12 +39,17 @@ class WorkerThreads:
         for _ in range(self._count):
             self._tasks.put((work, left, done))
         others = len(parts)
-        for part in left:
-            work(0, part)
-            others -= 1
-        for _ in range(others):
-            if error := done.get():
-                raise error
+        try:
+            for part in left:
+                others -= 1
+                work(0, part)
+        finally:
+            # After an error or Ctrl-C nobody begins the rest, and what has begun comes to its end:
+            # the next task may write to the same arrays.
+            others -= sum(1 for _ in left)
+            errors = [done.get() for _ in range(others)]
+        for error in filter(None, errors):
+            raise error
 
     def close(self) -> None:
         """End the threads."""

@@ -24,7 +24,7 @@ from contextlib import ExitStack, contextmanager
 from multiprocessing.connection import wait as wait_for
 from multiprocessing.context import SpawnContext, SpawnProcess
 from threading import Thread
-from typing import Any, Final, TypeVar
+from typing import Any, Final, TypeVar, cast
 
 from shithead.errors import SetupError
 from shithead.interrupts import heard_once, kept_from_children, postponed
@@ -91,7 +91,7 @@ def in_shares(
                 result, error = found.pop(number)
                 if error is not None:
                     raise error
-                yield result  # type: ignore[misc]  # without error, a result
+                yield cast("Found", result)
         finally:
             for future in running:
                 future.cancel()
