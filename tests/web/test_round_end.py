@@ -105,7 +105,7 @@ def test_the_story_is_the_worst_move_of_whoever_lost(server, visit, language):
     told = page.wait_for_selector("[data-story=told]")
     assert told.get_attribute("aria-live") == "polite"
     cost = r"\d+ (points|Prozentpunkte)\."
-    moves = rf"(Lost at move|Verloren in Zug) 1: .+ (instead of|statt) .+, {cost}"
+    moves = rf"(Lost at move|Verspielt mit Zug) 1: .+ (instead of|statt) .+, {cost}"
     assert re.fullmatch(moves, told.inner_text())
     headline = page.get_attribute("[data-end]", "aria-label")
     heard = page.locator("[aria-live]:visible, [data-announced]").all_inner_texts()
