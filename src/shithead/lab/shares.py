@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import os
 import signal
-import sys
 from collections import Counter
 from collections.abc import Callable, Generator, Iterator, Sequence
 from concurrent.futures import (
@@ -24,10 +23,11 @@ from contextlib import ExitStack, contextmanager
 from multiprocessing.connection import wait as wait_for
 from multiprocessing.context import SpawnContext, SpawnProcess
 from threading import Thread
+from types import FrameType
 from typing import Any, Final, TypeVar, cast
 
 from shithead.errors import SetupError
-from shithead.interrupts import heard_once, kept_from_children, postponed
+from shithead.interrupts import Terminated, heard_once, kept_from_children, postponed
 from shithead.processors import usable_processors
 
 Share = TypeVar("Share")
@@ -181,7 +181,11 @@ class _ProcessPool(ProcessPoolExecutor):
 def _leave_ctrl_c() -> None:
     """Ignore Ctrl-C, which the parent process handles, and listen for its request to end."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    signal.signal(signal.SIGTERM, lambda *_: sys.exit())
+    signal.signal(signal.SIGTERM, _terminate)
+
+
+def _terminate(_number: int, _frame: FrameType | None) -> None:
+    raise Terminated
 
 
 def _until_terminated(work: Callable[..., Found], *arguments: Any, **named: Any) -> Found:
