@@ -78,6 +78,7 @@ coach-picture-what = { $what ->
     [none] Wie wahrscheinlich jeder Einzelne verlor
    *[other] Wie wahrscheinlich alle { $what } wurden
 }
+coach-picture-percent = { $percent }{ "\u00A0" }%
 coach-picture-plies = Gespielte Züge
 coach-picture-turning-point = Wendepunkt: Zug { $ply }
 coach-picture-blunders = Patzer
