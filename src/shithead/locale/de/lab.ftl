@@ -9,7 +9,8 @@ lab-intro = { $seats ->
     [3] Zu dritt
     [4] Zu viert
     [5] Zu fünft
-   *[other] Mit { $seats } Leuten
+    [6] Zu sechst
+   *[other] Mit { $seats } Spielern
 }. { $base } gegen { $others }.
 lab-plain = { $value }
 lab-mark-decimal = ,
@@ -19,7 +20,8 @@ lab-intro-sets = { $seats ->
     [3] Zu dritt
     [4] Zu viert
     [5] Zu fünft
-   *[other] Mit { $seats } Leuten
+    [6] Zu sechst
+   *[other] Mit { $seats } Spielern
 }. Alle werden mit { $base } verglichen.
 lab-line = In einer Zeile: { $line }
 lab-nothing = kein spürbarer Unterschied.
@@ -131,10 +133,10 @@ lab-sentence-deal = { $verdict ->
    *[unsure] { $tell }
 }
 lab-sentence-early = { $verdict ->
-    [noticeable] Wer zur Halbzeit wie der Verlierer aussieht, kommt { $way ->
+    [noticeable] Wer zur Halbzeit wie der Verlierer aussieht, kommt um { $by } { $way ->
         [more] öfter
        *[less] seltener
-    } davon, um { $by }.
+    } davon.
     [small] Wer zur Halbzeit wie der Verlierer aussieht, kommt um { $by } { $way ->
         [more] öfter
        *[less] seltener
