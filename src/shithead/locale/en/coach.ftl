@@ -56,21 +56,14 @@ coach-end = End
 coach-blunders = Blunders, judged by what the player could know:
 coach-blunder = Ply { $ply }, { $seat }: { $move }. Better: { $best }, { $better }% instead of { $chance }% (± { $error }).
 coach-no-blunders = No blunders: no move certainly cost { $least } points or more.
-coach-turning-point = Turning point: ply { $ply }, { $seat }: { $move }. { $hero }’s chance { $what ->
+coach-of-what = { $what ->
     [first] of being out first
     [none] of losing
    *[other] of becoming the { $what }
-} went from { $before }% to { $after }%, and stayed the highest to the end.
-coach-always = { $hero }’s chance { $what ->
-    [first] of being out first
-    [none] of losing
-   *[other] of becoming the { $what }
-} was the highest from the beginning to the end.
-coach-swing = Biggest swing: ply { $ply }, { $seat }: { $move }. { $hero }’s chance { $what ->
-    [first] of being out first
-    [none] of losing
-   *[other] of becoming the { $what }
-} went from { $before }% to { $after }%.
+}
+coach-turning-point = Turning point: ply { $ply }, { $seat }: { $move }. { $hero }’s chance { coach-of-what } went from { $before }% to { $after }%, and stayed the highest to the end.
+coach-always = { $hero }’s chance { coach-of-what } was the highest from the beginning to the end.
+coach-swing = Biggest swing: ply { $ply }, { $seat }: { $move }. { $hero }’s chance { coach-of-what } went from { $before }% to { $after }%.
 coach-nobody = { $over ->
     [yes] Nobody has lost here, so there is no turning point.
    *[no] The game is not finished, so there is no turning point yet.

@@ -65,7 +65,7 @@ effect-mirror = Takes on the rank of the card below and must be undercut: only t
     }
     .rule-reset = { $follows ->
         [none] On { $on_reset } it changes nothing: anything may follow.
-       *[other] On { $on_reset } it counts as { $a_reset }, so only { $follows } may follow.
+       *[other] On { $on_reset } it takes on the rank { $reset }, so only { $follows } may follow.
     }
     .of-reset-stays = on a card after which anything may follow, anything may still follow
 effect-reset = Anything may follow.

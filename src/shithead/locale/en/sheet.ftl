@@ -375,7 +375,7 @@ sheet-only-on = Goes only on { $ranks }, or where there is no { word-pile }.{ $t
 sheet-never-on = May be played only where there is no { word-pile }.
 sheet-only-mirrored = It goes on { $mirror } only if { $lent ->
     [none] nothing lies below.
-   *[other] { $the_mirror } counts as { $lent }.
+   *[other] that card counts as { $lent }.
 }
 sheet-by-rank = Must fit by its rank{ $but ->
     [none] .

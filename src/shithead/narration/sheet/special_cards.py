@@ -94,9 +94,7 @@ def _only_on(write: SheetWriter, rank: int, words: dict[str, object]) -> Iterato
     lent = [demand for demand in demands if refusal(rules, MIRROR + demand, rank) is None]
     for mirror in write.having(Mirror):
         name = write.any_of([rank_index(mirror)], "object")
-        the_mirror = vocabulary.the_rank(mirror, write.language)
-        lent_ranks = write.any_of(lent)
-        yield write("only-mirrored", mirror=name, the_mirror=the_mirror, lent=lent_ranks, **words)
+        yield write("only-mirrored", mirror=name, lent=write.any_of(lent), **words)
 
 
 def _only_below(write: SheetWriter, rank: int) -> list[int] | None:
@@ -280,7 +278,6 @@ def _mirror(write: SheetWriter, rank: str, found: Mirror) -> Iterator[str]:
         yield rule(
             "rule-reset",
             reset=vocabulary.rank_name(reset, language),
-            a_reset=vocabulary.a_rank(reset, language),
             on_reset=vocabulary.a_rank(reset, language, "after_on"),
             follows=NONE if found.reset_stays else write.any_of(follows),
         )
