@@ -30,10 +30,12 @@ COVERED = """() => {
   const all = (what) => [...document.querySelectorAll(what)].filter(shown);
   const over = (one, other) => {
     const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
-    return a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+    return a.left < b.right - 1 && b.left < a.right - 1
+      && a.top < b.bottom - 1 && b.top < a.bottom - 1;
   };
-  const kept = all(`.chips button, [data-card], .own, .actions button, .stock, .burnt, .centre .pile,
-    .others .who, .others .animal, .others .cards, .head .title, .head button, .log li, .side summary`);
+  const kept = all(`.chips button, [data-card], .own, .actions button, .stock, .burnt,
+    .centre .pile, .others .who, .others .animal, .others .cards, .head .title, .head button,
+    .log li, .side summary`);
   return all(".said, .notice").flatMap((said) => kept.filter((one) => over(said, one))
     .map((one) => [said.className, one.className, one.textContent.trim().slice(0, 20)]));
 }"""
@@ -45,7 +47,8 @@ CUT = """() => [...document.querySelectorAll(".said p, .notice")]
 """What is said and cannot be read whole."""
 
 FACES = """() => {
-  const boxes = (what) => [...document.querySelectorAll(what)].map((one) => one.getBoundingClientRect());
+  const boxes = (what) =>
+    [...document.querySelectorAll(what)].map((one) => one.getBoundingClientRect());
   const over = (a, b) => a.left < b.right - 0.5 && b.left < a.right - 0.5
     && a.top < b.bottom - 0.5 && b.top < a.bottom - 0.5;
   const faces = boxes(".others .animal svg");
@@ -60,7 +63,7 @@ FACES = """() => {
     outside: faces.filter((one) => one.left < 0 || one.right > innerWidth).length,
   };
 }"""
-"""Of the faces at the seats: how many there are, and how many lie over a name, a plate, another face."""
+"""How many faces there are at the seats, and lie over a name, a plate, another face."""
 
 BROKEN = """() => [...document.querySelectorAll(".middle .label > *, .actions [data-do=take]")]
   .filter((one) => {
