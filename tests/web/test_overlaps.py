@@ -74,6 +74,15 @@ BROKEN = """() => [...document.querySelectorAll(".middle .label > *, .actions [d
   }).map((one) => one.textContent.trim())"""
 """Labels and buttons whose words take more than one line."""
 
+LABELS = """() => {
+  const all = [...document.querySelectorAll(".middle .label > *, .middle .centre > .label")]
+    .map((one) => one.getBoundingClientRect()).filter(({ width }) => width > 2);
+  const over = (a, b) => a.left < b.right && b.left < a.right
+    && a.top < b.bottom && b.top < a.bottom;
+  return all.filter((one) => all.some((other) => one !== other && over(one, other))).length;
+}"""
+"""How many labels lie over others."""
+
 ASIDE = """() => {
   const middle = (one) => {
     const { left, right } = one.getBoundingClientRect();
@@ -147,6 +156,7 @@ def test_labels_and_buttons_are_not_broken(server, visit, language):
         resize(page, width, height)
         page.evaluate(FRAMES)
         assert page.evaluate(BROKEN) == [], (width, height)
+        assert page.evaluate(LABELS) == 0, (width, height)
 
 
 @pytest.mark.parametrize("bots", [2, 3, 4, 5])
