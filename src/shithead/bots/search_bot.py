@@ -41,7 +41,7 @@ class SearchBot:
         """The move tried most often. If there is no choice, there is no search.
 
         The first search of a process loads the kernels before its time begins. While they are being
-        compiled in the background it chooses as ``rules`` does.
+        compiled in the background it chooses as the bot ``rules`` does.
         """
         move = self._choose_at_once(view)
         if move is not None:

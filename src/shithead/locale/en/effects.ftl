@@ -13,7 +13,7 @@ effect-value = Counts as another rank (any but a joker), both to be played and f
     .short = counts as { $rank }
     .rule = Ranks as { $a_rank }: it may be played where { $a_rank } may, and what may follow { $a_rank } may follow it. Only for { $quartet } does it keep its own rank.
     .of-rank = counts as
-effect-max-per-play = Limits how many of them one play may hold, unless the play completes four of a kind.
+effect-max-per-play = Limits how many cards of the rank one play may hold, unless the play completes four of a kind.
     .short = { $count ->
         [1] one at a time
        *[other] at most { $count } together

@@ -712,11 +712,11 @@ sheet-forgotten = { $stock ->
 sheet-forgotten-free = If you forgot to draw, draw as soon as somebody notices.
 sheet-lapse = { " " }{ $table_lapse_turns ->
     [0] It is never too late to say so.
-   *[other] { sheet-lapse-called }:{ $has_third_player ->
+   *[other] { sheet-lapse-called }: it is too late to say so{ $has_third_player ->
         [yes] { " " }once { $table_lapse_turns ->
             [one] one more player has
            *[other] { $table_lapse_turns_word } more players have
-        } had a turn or another player has taken the { word-pile }, nobody can say so any more
+        } had a turn, or another player has taken the { word-pile }
        *[no] { "" }
     }{ $lapse_two ->
         [both] ; with two players, once
