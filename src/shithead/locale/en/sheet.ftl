@@ -431,7 +431,7 @@ sheet-quartet = { $quartet_size ->
 }
 sheet-quartet-gap = { $gap ->
     [look_through] { word-see-through } cards may lie between them.
-    [break] Even { word-see-through } cards of another rank must not lie between them.
+    [break] Not even { word-see-through } cards of another rank may lie between them.
    *[none] { "" }
 }
 sheet-quartet-never = { $quartet_never ->
