@@ -54,7 +54,7 @@ effect-transparent = It is see-through: the card below counts, with its rank and
     .of-on-empty-own = it counts as itself
     .of-passes-skip = passes on a skip below it
 effect-mirror = Takes on the rank of the card below and must be undercut: only that rank or a lower one may follow.
-    .short = then only the rank below it or lower
+    .short = then only the rank of the card below, or lower
     .rule = It takes on the rank of the card below and must be undercut: only that rank or a lower one may follow{ $more ->
         [none] .
        *[other] , or { $more }.

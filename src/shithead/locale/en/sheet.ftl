@@ -184,7 +184,7 @@ sheet-stacks-drawing = { $deal_stacks ->
 }
 sheet-dump = { $deal_dump ->
     [off] { "" }
-   *[other] The { word-pile } is begun before the first play. One after another, starting on the dealer's left, everybody throws all their { $start_first_ranks } on it, from the hand and from the up cards. If nobody has { $start_a_rank }, everybody throws the next rank { $deal_dump ->
+   *[other] The { word-pile } is begun before the first play. One after another, starting on the dealer's left, everybody throws all their { $start_first_ranks } on it, from the hand and from the up cards. If nobody has { $start_a_rank }, the same is done with the next rank { $deal_dump ->
         [down] down
        *[up] up
     } that anybody has. Draw one card for each card thrown from the hand; an up card{ $deal_stacks ->
@@ -225,7 +225,7 @@ sheet-starter = { $start_starter ->
         [yes] { " " }If no up card decides, the player on the dealer's left begins.
        *[no] { "" }
     }
-    [after_last_dump] The player after the one who threw the last card on the { word-pile } begins.
+    [after_last_dump] The player after the last one to throw begins.
     [left_of_dealer] The player on the dealer's left begins.
     [fixed_seat] The player in the first seat begins every round.
    *[youngest] The youngest begins.
