@@ -38,8 +38,8 @@ const TAKEN = { each: 130, all: 1100 };
 const MANY = 3;
 /** The most pictures of cards that lay buried. */
 const MOST_BURIED = 14;
-/** After which share of its flight a card is counted: it is nearly there. */
-const ARRIVED = 0.7;
+/** After which share of its flight a card is counted: it comes down softly, and is nearly there. */
+const ARRIVED = 0.5;
 /** How much the number grows with each card, up to so many, and how much larger it is as it beats. */
 const GROWS = { each: 0.035, cards: 16 };
 const BEAT = 1.3;
