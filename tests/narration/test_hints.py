@@ -120,7 +120,7 @@ def test_without_a_search_it_is_what_rules_of_thumb_say(monkeypatch):
     found = hint(view, waits=False, seed=1)
     assert found.move == sh.bot("rules", 5).choose(view)
     assert found.judgement is None
-    assert found.why("en") == "It gets rid of 2 cards at once."
+    assert found.why("en") == "It gets rid of 2 cards together."
     assert found.why("de") == "So wirst du 2 Karten auf einmal los."
 
 
