@@ -1,7 +1,7 @@
 ### Messages of the server of the table in the browser.
 
 room-serving = The table is at { $address } (Ctrl+C stops the server).
-room-building = The engine is being built in the background, once on this machine (one or two minutes). You can play meanwhile; until it is ready, sharp and expert play like steady, and hints give no chances.
+room-building = The engine is being built in the background, once on this machine (one or two minutes). You can play meanwhile; until it is ready, sharp, expert and master play like steady, and hints give no chances.
 room-no-bundle = Pages of this server cannot play without a network: what a device needs for that could not be built. To see why, run python hatch_build.py device.
 room-no-rule-file = This file is not a rule file: it cannot be read as TOML ({ $why }). Open a .toml file that was saved here or written by “shithead rules”.
 room-no-preset = There is no preset “{ $value }”. { $close ->
@@ -29,7 +29,7 @@ room-refused-not-now = This is not possible at this point of the round.
 room-refused-pause = The last play stands for a moment: players with a fitting card may add it. Wait until the table moves on.
 room-refused-bad-rules = These rules cannot be played.
 room-refused-cannot-start = The number of players does not fit the rules.
-room-refused-bad-chance = The commitment or the nonce does not match the one that this seat committed to. The round is dealt without it.
+room-refused-bad-chance = The commitment or the nonce does not match the one that this seat committed to. The round is dealt without this seat's nonce.
 room-refused-no-push = This server sends no notifications, or none to this browser’s push service. Look in at the table from time to time.
 room-refused-no-chat = The host does not allow free text. Use an emote or one of the phrases.
 room-refused-no-watching = The host does not allow spectators, and there is no seat for you now. Come back later.
