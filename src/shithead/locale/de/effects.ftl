@@ -64,7 +64,7 @@ effect-transparent = Man sieht hindurch: Es zählt, was darunter liegt, Rang und
     .of-passes-skip = gibt ein Aussetzen darunter weiter
 effect-mirror = Leiht sich den Rang darunter und muss unterboten werden: Dieser Rang oder ein niedrigerer folgt.
     .short = muss unterboten werden
-    .lesson = muss unterboten werden: Nur der Rang darunter oder ein niedrigerer darf folgen
+    .lesson = lässt danach höchstens den Rang der Karte darunter zu
     .rule = { $It } nimmt den Rang der Karte darunter an und muss unterboten werden: Nur dieser Rang oder ein niedrigerer darf folgen{ $more ->
         [none] .
        *[other] , außerdem { $more }.
@@ -191,9 +191,9 @@ effect-burn = Der Stapel kommt aus dem Spiel, und ein neuer wird eröffnet.
         [following] der Nächste eröffnet
        *[same] du eröffnest neu
     }
-    .lesson = räumt den ganzen { word-pile } weg: { $opener ->
+    .lesson = räumt den { word-pile } weg: { $opener ->
         [following] Der Nächste eröffnet einen neuen
-       *[same] Du bist gleich noch einmal dran
+       *[same] Du spielst noch einmal
     }
     .rule = Der { word-pile } { word-burns }: Er kommt mit dieser Karte aus dem Spiel, auch wenn nur sie daliegt. { $opener ->
         [following] Der Nächste eröffnet einen neuen.

@@ -30,7 +30,7 @@ lesson-special = { $alone ->
 }
 lesson-barred = Nicht einmal { $a_special } passt darauf: Tipp deine Karte an, dann spiel eine, die passt.
 lesson-choice = { $point ->
-    [first] Deine letzten zwei Karten, und beide passen: Welche spielst du zuerst?
+    [first] Deine letzten zwei Karten passen beide: Welche zuerst?
     [pass] { $A_special } und { $an_other } passen: Was kannst du eher hergeben?
     [stop] { $name } hat nur noch eine Karte: Womit kommt { $name } jetzt nicht dran?
    *[keep] { $A_special } und { $an_other } passen: Spiel, was du entbehren kannst.

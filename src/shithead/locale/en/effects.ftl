@@ -67,7 +67,7 @@ effect-transparent = It is see-through: the card below counts, with its rank and
     .of-passes-skip = passes on a skip below it
 effect-mirror = Takes on the rank of the card below and must be undercut: only that rank or a lower one may follow.
     .short = then only the rank below it or lower
-    .lesson = must be undercut: only the rank below it or a lower one may follow
+    .lesson = lets only the rank below it or a lower one follow
     .rule = It takes on the rank of the card below and must be undercut: only that rank or a lower one may follow{ $more ->
         [none] .
        *[other] , or else { $more }.

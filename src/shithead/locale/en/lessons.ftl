@@ -30,7 +30,7 @@ lesson-special = { $alone ->
 }
 lesson-barred = Not even { $a_special } goes on it: tap yours, then play a card that fits.
 lesson-choice = { $point ->
-    [first] These are your last two cards, and both fit: which one first?
+    [first] Your last two cards both fit: which one first?
     [pass] { $A_special } and { $an_other } fit: which one costs you less?
     [stop] { $name } has one card left: which of your cards keeps { $name } from playing it?
    *[keep] { $A_special } and { $an_other } fit: play the one you can spare.
