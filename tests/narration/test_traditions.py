@@ -31,11 +31,11 @@ WORDS = {
         ["verdeckte", "einwerf", "eingeworfen", "Vierling", "durchsichtig"],
     ),
     ("cruzo", "en"): (
-        ["bunker", "Schmeißen", "invisible", "Baum fällt!"],
+        ["bunker", "invisible", "Baum fällt!"],
         ["down card", "see-through"],
     ),
     ("sh-thead", "de"): (
-        ["Abwurfstapel", "abgeräumt", "lutsch", "Treff", "durchsichtig"],
+        ["Abwurfstapel", "abgeräumt", "Treff", "durchsichtig"],
         [r"\bStapel", r"verbr[ae]nn", "Kreuz"],
     ),
     ("sh-thead", "en"): (
@@ -167,12 +167,12 @@ SAID = {
         "nimmt den Stapel auf (3)",
         "Bo schmeißt 9♠.",
     ],
-    ("cruzo", "en"): ["1 bunker", "turn up bunker 1", "Schmeißen! Bo throws in 9♠."],
+    ("cruzo", "en"): ["1 bunker", "turn up bunker 1", "Bo throws in 9♠."],
     ("sh-thead", "de"): [
         "Abwurfstapel (1): 4♣",
         "abgeräumt 0",
         "Abwurfstapel nehmen (1)",
-        "Ada legt 4♦ und lutscht 1.",
+        "Ada legt 4♦ und zieht 1.",
         "Der Abwurfstapel wird abgeräumt (2).",
     ],
     ("sh-thead", "en"): [

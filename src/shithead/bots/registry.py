@@ -67,7 +67,7 @@ def custom_factory(spec: str) -> Callable[..., Bot] | None:
     parts = found.groupdict()
     try:
         module = _module_of_file(parts["file"]) if "file" in parts else _module(parts["module"])
-    except Exception as error:
+    except (Exception, SystemExit) as error:
         why = f"{type(error).__name__}: {error}"
         raise SetupError("setup-bot-import", bot=spec, why=why) from error
     if parts["name"] is not None:
@@ -149,8 +149,10 @@ def _module_of_file(file: str) -> ModuleType:
 
 # Names -------------------------------------------------------------------------------------------
 
-AT_ONCE: Final = {kind.name: kind for kind in KernelBot.__subclasses__()}
-"""Bots that do not search, the weakest first, in the order of their classes."""
+_KINDS: Final[list[type[KernelBot]]] = [*KernelBot.__subclasses__(), NetBot]
+
+AT_ONCE: Final = {kind.name: kind for kind in _KINDS}
+"""Bots that do not search, the weakest level first."""
 
 PLAIN: Final = {name: kind for name, kind in AT_ONCE.items() if kind.is_level}
 """Those that people play with; the others are there to measure learners against."""
@@ -199,8 +201,6 @@ def bot(spec: BotSpec, seed: Seed = 0) -> Bot:
         return checked_bot(spec)
     if spec in AT_ONCE:
         return AT_ONCE[spec](chance)
-    if spec == NetBot.name:
-        return NetBot(chance)
     factory = None if _names_search(spec) else custom_factory(spec)
     if factory is not None:
         return new_custom_bot(factory, chance)
@@ -245,7 +245,7 @@ def budget(name: str) -> Budget:
     """
     kind, colon, text = name.partition(":")
     if not _names_search(name) or (colon and kind not in _WITH_BUDGET):
-        known = [*AT_ONCE, NetBot.name, *BUDGETS]
+        known = [*AT_ONCE, *BUDGETS]
         close = close_match(name, known)
         raise SetupError("setup-unknown-bot", name=name, allowed=", ".join(known), close=close)
     if not colon:

@@ -7,7 +7,7 @@ from random import Random
 from time import perf_counter
 from typing import TYPE_CHECKING, Final
 
-from shithead.bots.kernel_bots import RandomBot, gives_in
+from shithead.bots.kernel_bots import SteadyBot
 
 if TYPE_CHECKING:
     from collections.abc import Generator
@@ -41,7 +41,7 @@ class SearchBot:
         """The move tried most often. If there is no choice, there is no search.
 
         The first search of a process loads the kernels before its time begins. While they are being
-        compiled in the background it chooses as ``rules`` does.
+        compiled in the background it chooses as ``steady`` does.
         """
         move = self._choose_at_once(view)
         if move is not None:
@@ -66,15 +66,12 @@ class SearchBot:
         """The move, if it takes no search; None if a search is needed."""
         if len(view.legal) == 1:
             return view.legal[0]
+        from shithead.bots.search.bot_choice import gives_in
         from shithead.engine.kernels import ENTRY_POINTS
 
-        if gives_in(view):
-            return RandomBot(self._next_seed()).choose(view)
-        if not ENTRY_POINTS.is_awaited:
+        if not ENTRY_POINTS.is_awaited and not gives_in(view.states[0], view.number):
             return None
-        from shithead.bots.search.move_scores import opinion
-
-        return view.legal[opinion(view, seed=self._next_seed()).best]
+        return SteadyBot(self._next_seed()).choose(view)
 
     def _next_seed(self) -> int:
         return self._chance.randrange(_SEEDS)

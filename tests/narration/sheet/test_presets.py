@@ -27,8 +27,16 @@ def entry(name, rank, language="en"):
 
 
 FACTS = [
-    ("egilsson", "en", "5 goes on anything but 5; then only lower than 5 10 goes on anything"),
-    ("egilsson", "de", "5 passt auf alles außer 5; danach niedriger als 5 10 passt auf alles"),
+    (
+        "egilsson",
+        "en",
+        "5 goes on anything but 5; then only lower than 5, or 10 10 goes on anything",
+    ),
+    (
+        "egilsson",
+        "de",
+        "5 passt auf alles außer 5; danach niedriger als 5, auch 10 10 passt auf alles",
+    ),
     ("sh-thead", "en", "Two to four players: one pack of 52 cards without jokers."),  # SHT-02
     ("sh-thead", "en", "So the only player with the 4 of clubs in hand always begins."),  # SHT-15
     ("sh-thead", "en", "That card must be part of the first play; others of its rank may"),
@@ -38,13 +46,14 @@ FACTS = [
         "one of your up cards into your hand, or several of one rank",
     ),  # SHT-35
     ("sh-thead", "en", "time to fetch more beer while the loser deals"),  # SHT-67
-    ("sh-thead", "de", "die nächste Runde Bier zu holen, während der Verlierer gibt"),
+    ("sh-thead", "de", "hat Zeit, Bier zu holen, während der Verlierer gibt"),
+    ("sh-thead", "de", "(am Tisch sagt man „lutschen“)"),
     ("sh-thead", "de", "4er, 5er, 6er, 9er, Buben und Asse"),  # SHT-65
     ("cruzo", "en", "Two players: two packs of 52 cards with three jokers, shuffled together."),
     ("cruzo", "en", "Before the deal 15 cards are put aside unseen"),  # CRUZO-05
     ("cruzo", "en", "The player with the lowest diamond in hand begins"),  # CRUZO-11
     ("cruzo", "en", "the younger of them begins"),  # CRUZO-12
-    ("cruzo", "en", "you may take the pile if it holds at least three 6s and two 9s or if you"),
+    ("cruzo", "en", "you may take the pile if it holds at least three 6s and two 9s, or if"),
     ("cruzo", "en", "8s never count for this."),  # CRUZO-53
     ("cruzo", "en", "you draw one more card from the stock"),  # CRUZO-64
     ("cruzo", "de", "Wer das niedrigste Karo auf der Hand hat, beginnt"),
@@ -79,7 +88,11 @@ FACTS = [
     ("pagat", "en", "The first player to be dealt a 3 face up begins"),  # PAG-07
     ("pagat", "en", "You may also take it when you could play."),  # PAG-13
     ("pagat", "en", "does the table a service, such as making tea"),  # PAG-29
-    ("pagat", "de", "Sind das mehrere, beginnt der Erste links vom Geber."),  # PAG-09
+    (
+        "pagat",
+        "de",
+        "Kommen mehrere infrage, beginnt von ihnen der Erste links vom Geber.",
+    ),  # PAG-09
     ("pagat", "de", "Außerdem tut er etwas für alle: Er kocht zum Beispiel Tee."),
     ("pagat", "de", "Wer den Vierling vollendet hat, eröffnet einen neuen Ablagestapel."),
     ("sh-thead", "de", "Wer den Vierling vollendet hat, eröffnet einen neuen Abwurfstapel."),
@@ -95,7 +108,7 @@ FACTS = [
     ("cruzo", "de", "10 passt auf alles; Stapel verbrennt, der Nächste eröffnet"),  # CRUZO-46
     ("schwuler-priester", "de", "10 passt nicht auf 7, Bube, Dame, König oder Ass; Stapel"),
     ("guarducci", "de", "danach 8 oder niedriger, auch Joker, aber nicht 10"),  # GUAR-03
-    ("guarducci", "de", "durchsichtig (allein zählt ihr Rang)"),  # GUAR-02
+    ("guarducci", "de", "durchsichtig (auf leerem Tisch zählt der eigene Rang)"),  # GUAR-02
     ("wikipedia-mirror", "de", "2 passt auf alles; danach passt alles 3"),  # WP-14
     ("cruzo", "de", "Macht eine 9 den Vierer voll, bleibt die Richtung, wie sie ist."),  # CRUZO-61
     ("egilsson", "de", "Danach gibt der Verlierer der letzten Runde"),
@@ -111,6 +124,11 @@ FACTS = [
     ("reverse", "en", "an up card, or a whole stack of them, is replaced by the top card"),
     ("house", "en", "A 10 on a 7: That is allowed. Elsewhere: that is not allowed."),  # WP-21
     ("egilsson", "en", "On screen this sheet's rule is always played."),  # BOOT-09
+    ("guarducci", "en", "below (7): It counts as an ordinary card of its rank."),  # GUAR-02
+    ("guarducci", "en", "below (joker): Anything may follow."),
+    ("guarducci", "de", "auf leerem Tisch (Joker): Danach darf alles folgen"),
+    ("cruzo", "en", "in hand; must open with: 2♦."),  # CRUZO-13
+    ("reverse", "en", "The player who takes the pile neither draws nor plays."),  # REVSH-15
 ]
 
 
@@ -152,17 +170,17 @@ ENTRIES = [
     ("sh-thead", "7", "en", "Only a 7 or lower may follow. 10s may not be played on it."),
     ("sh-thead", "10", "en", "Goes on anything except 7s."),  # SHT-57
     ("sh-thead", "Queen", "en", "a queen used as a cover must itself be covered"),  # SHT-63
-    ("sh-thead", "8", "en", "If you play several 8s at once, each skips one player."),  # SHT-55
+    ("sh-thead", "8", "en", "If you play several 8s together, each skips one player."),  # SHT-55
     ("sh-thead", "König", "de", "zwei Könige auf einmal heben einander auf."),  # SHT-64
-    ("sh-thead", "3", "en", "On an 8 it skips nobody else."),
+    ("sh-thead", "3", "en", "Played on an 8, it does not skip another player."),
     ("cruzo", "3", "en", "Goes on anything except jokers."),  # CRUZO-38
-    ("cruzo", "7", "en", "It goes on a joker only if that one stands for a 7."),
-    ("cruzo", "7", "en", "7. Only a 7 or lower may follow, or else a 10 or a joker."),
-    ("cruzo", "8", "en", "It goes on a joker only if that one stands for an 8."),  # CRUZO-42
+    ("cruzo", "7", "en", "It goes on a joker only if that card counts as a 7."),
+    ("cruzo", "7", "en", "7. Only a 7 or lower may follow, or a 10 or a joker."),
+    ("cruzo", "8", "en", "It goes on a joker only if that card counts as an 8."),  # CRUZO-42
     ("cruzo", "9", "en", "may be played at a time, unless several complete four of a kind."),
     ("cruzo", "10", "en", "The next player opens a new one."),  # CRUZO-46
     ("cruzo", "Ace", "en", "fewer than three cards, draw until you hold four"),  # CRUZO-62
-    ("cruzo", "Joker", "en", "or else a 2, a 10 or a joker. 3s may not be played"),  # CRUZO-48
+    ("cruzo", "Joker", "en", "one may follow, or a 2, a 10 or a joker. 3s may not"),  # CRUZO-48
     ("cruzo", "Joker", "de", "darf alles folgen, nur keine 3er."),  # CRUZO-49
     ("cruzo", "Joker", "de", "Für 7er, 8er und 9er gilt zusätzlich, was bei ihnen steht."),
     ("cruzo", "Joker", "de", "Auf einer 2 zählt der Joker als 2: Nur eine 2, eine 10 oder"),

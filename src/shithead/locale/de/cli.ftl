@@ -12,20 +12,20 @@ cli-heading-arguments = Argumente
 cli-heading-options = Optionen
 cli-main-help = Das Kartenspiel Shithead mit euren Hausregeln: spielen, simulieren, erforschen. Los geht es mit: shithead play
 cli-play-help = In diesem Terminal spielen, gegen Bots oder mit anderen an derselben Tastatur.
-cli-replay-help = Ein aufgezeichnetes Spiel oder eine Partie Zug um Zug nacherzählen.
-cli-verify-help = Prüfen, ob in einem aufgezeichneten Spiel ehrlich gegeben wurde.
-cli-analyse-help = Ein aufgezeichnetes Spiel oder eine Runde einer Partie auswerten: die Chancen jedes Spielers nach jedem Zug, Patzer und der Wendepunkt.
+cli-replay-help = Eine aufgezeichnete Runde oder Partie Zug um Zug nacherzählen.
+cli-verify-help = Prüfen, ob in einer aufgezeichneten Runde ehrlich gegeben wurde.
+cli-analyse-help = Eine aufgezeichnete Runde, auch die einer Partie, auswerten: die Chancen jedes Spielers nach jedem Zug, Patzer und der Wendepunkt.
 cli-simulate-help = Bots viele Spiele spielen lassen und zählen, wie oft jeder verliert.
 cli-arena-help = Bots gegeneinander antreten lassen: Jede Kartenverteilung wird mit jeder Sitzordnung gespielt. Mit --out geht es nach Strg+C mit demselben Befehl weiter.
 cli-lab-help = Regelwerke vergleichen: wie lange ein Spiel dauert, wie lange man wartet, wie viel die Karten ausmachen, wie offen ein Spiel zur Halbzeit noch ist und wie sehr es auf Können ankommt.
 cli-lab-compare-help = Mehrere Regelwerke mit dem zuerst genannten vergleichen oder deine Hausregeln mit ihrer Vorlage.
-cli-lab-switch-help = Zeigen, was eine Option ausmacht: dieselben Regeln mit ihr und ohne sie oder mit einem anderen Wert vergleichen.
+cli-lab-switch-help = Zeigen, was eine Option ausmacht: die Regeln mit und ohne sie vergleichen, oder mit einem anderen Wert.
 cli-lab-sweep-help = Alle oder ausgewählte Werte einer Option vergleichen.
 cli-puzzles-help = Rätsel in Runden von Bots suchen: Stellungen, in denen ein Zug klar der beste ist.
 cli-solve-help = Ein Rätsel lösen: den besten Zug in einer Stellung aus einer Runde von Bots finden.
 cli-train-help = Das neuronale Netz der Bots trainieren: Es spielt gegen sich selbst, nach allen Regelwerken. Nach Strg+C geht es mit demselben Befehl weiter.
 cli-serve-help = Den Server für den Tisch im Browser starten: mit Freunden über einen Link spielen, nach beliebigen Regeln.
-cli-page-help = Die Seite als einfache Dateien für jeden Webspace schreiben. Allein kann man damit spielen, lernen und nachspielen; mit Freunden spielt man über einen Server.
+cli-page-help = Die Spielseite als Dateien schreiben, die jeder Webspace anbieten kann. Gegen Bots spielst du damit ohne Server; mit Freunden spielt ihr über einen.
 cli-push-keys-help = Den Schlüssel für serve --push erzeugen; an ihm erkennen Push-Dienste deinen Server.
 cli-backup-help = Alle Räume in eine neue Datei sichern. Server dürfen dabei weiterlaufen.
 cli-restore-help = Alle Räume einer Sicherung in eine Datenbank zurückspielen, die noch keine Räume enthält (SQLite oder PostgreSQL).
@@ -65,7 +65,7 @@ cli-value-option = gruppe.option
 cli-value-address = ADRESSE
 cli-value-web-folder = /ORDNER
 cli-value-limit = MASS=N
-cli-value-values = WERT …
+cli-value-values = WERT
 cli-value-database = DATEI|URL
 cli-value-contact = KONTAKT
 cli-value-endpoint = HOST:PORT
@@ -78,20 +78,24 @@ cli-value-proxy = NETZ
 
 cli-option-help = Diese Seite zeigen.
 cli-option-version = Die Version zeigen.
-cli-option-language = Die Sprache; sonst die der Umgebung, sonst Englisch.
+cli-option-language = Die Sprache. Vorgabe: die deines Systems, sonst Englisch.
 cli-option-rules = Ein Regelwerk mit Namen (siehe: shithead rules list) oder eine eigene .toml-Datei.
 cli-option-bot = Noch ein Bot; auf diese Weise auch einer mit Komma im Namen. Mehrmals erlaubt.
 cli-option-seed = Eine Zahl oder ein Text. Derselbe Startwert ergibt dieselben Karten und dieselben Züge der Bots, außer sie denken eine feste Zeit lang.
-cli-option-file = Die Aufzeichnung eines Spiels oder einer Partie (.shg).
+cli-option-file = Die Aufzeichnung einer Runde oder Partie (.shg).
 cli-option-before = Das erste Regelwerk.
 cli-option-after = Das Regelwerk, mit dem es verglichen wird.
 cli-play-option-rules = Die Regeln: ein Name (siehe: shithead rules list) oder eine eigene .toml-Datei. Vorgabe: sh-thead.
+cli-simulate-option-rules = { cli-play-option-rules }
+cli-arena-option-rules = { cli-play-option-rules }
+cli-lab-sweep-option-rules = { cli-play-option-rules }
+cli-puzzles-option-rules = { cli-play-option-rules }
 cli-play-option-seats = Die Namen aller am Tisch, im Uhrzeigersinn, oder nur ihre Anzahl.
 cli-play-option-people = Wie viele Menschen an dieser Tastatur spielen, vom ersten Platz an; auf den anderen Plätzen spielen Bots. Vorgabe: 1.
 cli-play-option-bots = Die Bots in der Reihenfolge ihrer Plätze, oder nur ihre Anzahl. Reicht die Liste nicht für alle Plätze, beginnt sie von vorn. Bots: beginner, steady, sharp (denkt eine Zehntelsekunde je Zug), expert (eine Sekunde), random (zufällig), search:0.5 (halbe Sekunde), search:2000it (2000 Durchläufe). Vorgabe: steady.
 cli-play-option-youngest = Der Platz des Jüngsten; er beginnt nach manchen Regeln. Spielen mehrere Menschen, wird danach gefragt. In einer gespeicherten Partie gilt die Angabe ab der nächsten Runde.
 cli-play-option-save = Die Partie nach jedem Zug in dieser Datei speichern; steht dort schon eine, wird sie fortgesetzt.
-cli-play-option-no-autosave = Nur mit --save oder „s NAME“ speichern und nicht anbieten, ein gespeichertes Spiel fortzusetzen. SHITHEAD_AUTOSAVE=0 bedeutet dasselbe.
+cli-play-option-no-autosave = Nur mit --save oder „s NAME“ speichern und nicht anbieten, eine gespeicherte Partie fortzusetzen. SHITHEAD_AUTOSAVE=0 bedeutet dasselbe.
 cli-replay-option-step = Nach jedem Zug auf Enter warten.
 cli-verify-option-fingerprint = Der Fingerabdruck, den der Tisch vor dem Geben zeigte.
 cli-analyse-option-round = Die Runde einer Partie. Vorgabe: die zuletzt gespielte.
@@ -107,7 +111,7 @@ cli-serve-option-origin = Eine andere Website, deren Seiten auf den Server zugre
 cli-serve-option-rooms-per-hour = Wie viele Räume von einer IP-Adresse aus in einer Stunde eröffnet werden dürfen. Vorgabe: 60.
 cli-serve-option-connections = Wie viele Verbindungen eine IP-Adresse gleichzeitig haben darf. Vorgabe: 100.
 cli-serve-option-requests-per-second = Wie viele Anfragen eine IP-Adresse in einer Sekunde an die API richten darf. Vorgabe: 20.
-cli-serve-option-proxy = Adresse oder Netz eines Proxys vor dem Server; als Absender gilt, wen sein X-Forwarded-For nennt. Mehrmals erlaubt.
+cli-serve-option-proxy = Adresse oder Netz eines Proxys vor dem Server; ihm glaubt der Server die Adressen in X-Forwarded-For. Mehrmals erlaubt.
 cli-serve-option-public-name = Ein Name, unter dem der Server erreichbar sein soll, etwa play.example.org. Mehrmals erlaubt. Unter IP-Adressen und den Namen dieses Rechners ist er immer erreichbar.
 cli-serve-option-base-path = Der Ordner, unter dem ein Proxy den Server anbietet, etwa /karten. Vorgabe: / (kein Ordner).
 cli-serve-option-lobby = Offene Tische auf der Startseite auflisten, wenn der jeweilige Gastgeber das erlaubt. Vorgabe: keine Liste.
@@ -153,9 +157,9 @@ cli-lab-compare-option-rules = Regelwerke mit Namen oder eigene .toml-Dateien. E
 cli-lab-switch-option-option = Die Option mit Gruppe, etwa quartet.extend, oder specials.8 für das, was ein Rang tut. Häng =wert an, wenn es mehr als einen anderen Wert gibt.
 cli-lab-sweep-option-option = Die Option mit Gruppe, etwa pickup.voluntary.
 cli-lab-sweep-option-values = Die Werte, die verglichen werden. Vorgabe: alle, die Namen haben.
-cli-option-seats = Zahl der Plätze. Vorgabe: 3, oder die nächste Zahl, die alle Regeln erlauben.
+cli-option-seats = Zahl der Plätze. Vorgabe: 3 oder, wenn die Regeln das nicht erlauben, die Zahl, die am nächsten liegt.
 cli-option-games = Spiele je Regelwerk. Für Dauer, Warten und Karten zählen alle Spiele, für die anderen Maße nur ein Teil. Vorgabe: 20000.
-cli-option-players = Der Bot an allen Plätzen: random, beginner, steady, rules, no-take oder cheapest. Vorgabe: rules.
+cli-option-players = Der Bot an allen Plätzen: random, no-take, cheapest, beginner, steady oder der Bot mit dem Namen rules. Vorgabe: rules; er spielt nach Faustregeln.
 cli-option-pace = Sekunden je Zug. Vorgabe: 5.
 cli-option-noticeable = Der kleinste Unterschied, den du merken würdest, etwa wait=0.5. Maße: length (Sekunden), wait, deal, early, skill. Mehrmals erlaubt.
 cli-option-report = Den Vergleich in diese Datei schreiben: .html, .svg, .png oder .json. Mehrmals erlaubt.
@@ -186,7 +190,7 @@ cli-meant = { $close ->
 cli-no-command = Den Befehl „{ $name }“ gibt es nicht.{ cli-meant } Befehle: { $allowed }.
 cli-no-option = Die Option { $option } gibt es nicht.{ cli-meant } Siehe: { $command } --help
 cli-option-wants-value = Nach der Option { $option } fehlt ein Wert. Siehe: { $command } --help
-cli-option-wants-none = Nach der Option { $option } steht kein Wert. Siehe: { $command } --help
+cli-option-wants-none = Die Option { $option } nimmt keinen Wert an. Siehe: { $command } --help
 cli-missing = Es fehlt: { $what ->
     [file] eine Datei
     [folder] ein Ordner
@@ -303,8 +307,8 @@ cli-rules-options = { $base ->
 cli-rules-source = Quelle: { $source }
 cli-rules-sound = { $source } ist in Ordnung: { $title }.
 cli-rules-endings = { $games ->
-    [one] Ein Zufallsspiel ausprobiert
-   *[other] { $games } Zufallsspiele ausprobiert
+    [one] Eine Runde aus Zufallszügen ausprobiert
+   *[other] { $games } Runden aus Zufallszügen ausprobiert
 }{ $short ->
     [yes] , so viele, wie in zwei Sekunden gingen
    *[no] { "" }
@@ -312,7 +316,7 @@ cli-rules-endings = { $games ->
     [0] Alle gingen zu Ende.
    *[other] { $drawn } fanden kein Ende ({ $limit } Züge, ohne dass eine Karte das Spiel verließ).
 }
-cli-rules-endless = Nach diesen Regeln geht ein Spiel kaum zu Ende. Lass mehr Karten aus dem Spiel kommen (verbrennende Ränge, Vierlinge), oder erlaub seltener, den Stapel zu nehmen (pickup.voluntary).
+cli-rules-endless = Nach diesen Regeln geht eine Runde kaum zu Ende. Lass mehr Karten aus dem Spiel kommen (verbrennende Ränge, Vierlinge), oder erlaub seltener, den Stapel zu nehmen (pickup.voluntary).
 cli-rules-same = { $before } und { $after } haben dieselben Optionen.
 cli-rules-written = Geschrieben: { $path }. Danach spielen: shithead play --rules { $path }
 cli-replay-title = { $date ->
@@ -424,7 +428,7 @@ cli-puzzles-rejected = { $share } % ({ $moments }): { $reason ->
 }
 cli-puzzles-solved = Gelöst { $bot ->
     [chance] durch Zufall
-   *[other] von { $bot }
+   *[other] vom Bot „{ $bot }“
 }: { $share } %
 cli-solve-title = { $rules }, { $level } ({ $id })
 cli-solve-how = Gib eine Nummer oder einen Zug ein. h sagt, worum es geht, r zeigt die Regeln, q hört auf.

@@ -17,7 +17,7 @@ effect-only-on = Darf nur auf bestimmte Ränge, auf eine Karte, nach der alles f
 effect-value = Zählt als ein anderer Rang (nur nicht als Joker), beim Spielen und für das, was folgt.
     .short = zählt als { $rank }
     .lesson = zählt als { $rank }
-    .rule = { $It } zählt als { $a_rank }, beim Spielen und für das, was folgt; nur für einen { $quartet } zählt der eigene Rang.
+    .rule = { $It } zählt als { $a_rank }, beim Spielen und für das, was folgt. Was { $a_rank } sonst bewirkt, bewirkt { $it } nicht, und für einen { $quartet } zählt der eigene Rang.
     .of-rank = zählt als
 effect-max-per-play = Begrenzt, wie viele davon auf einmal gespielt werden dürfen, es sei denn, sie vollenden einen Vierling.
     .short = { $count ->
@@ -41,7 +41,7 @@ effect-no-quartet = Zählt nie für einen Vierling.
     .lesson = ergibt keinen { word-four-equal }
 effect-transparent = Man sieht hindurch: Es zählt, was darunter liegt, Rang und Schranke.
     .short = { word-see-through }{ $on_empty ->
-        [own] { " " }(allein zählt ihr Rang)
+        [own] { " " }(auf leerem Tisch zählt der eigene Rang)
        *[any] { "" }
     }
     .lesson = ist { word-see-through }: Es zählt weiter die Karte darunter
@@ -147,13 +147,13 @@ effect-skip = Der Nächste setzt aus.
     .rule = Der Nächste setzt aus{ $count ->
         [single] .
         [once] , aber nur einer, wie viele { $specials } du auch auf einmal spielst.
-        [lying] ; liegen dann mehrere { $specials } oben aufeinander, setzen ebenso viele Spieler aus, von wem sie auch stammen.
+        [lying] ; liegen dann mehrere { $specials } oben aufeinander, setzen ebenso viele Spieler aus, egal, wer sie gelegt hat.
        *[per_card] ; spielst du mehrere { $specials } auf einmal, setzen ebenso viele Spieler aus.
     }
     .of-count = wie viele aussetzen
     .of-count-per-card = für jede Karte des Ausspiels einer
     .of-count-once = für das ganze Ausspiel einer
-    .of-count-lying = einer für jede Karte des Rangs, die oben auf dem Stapel beisammenliegt, wer immer sie gespielt hat
+    .of-count-lying = einer für jede Karte des Rangs, die oben auf dem Stapel beisammenliegt, egal, wer sie gelegt hat
 effect-reverse = Dreht die Richtung für jede Karte um, sodass zwei sich aufheben.
     .short = Richtungswechsel
     .lesson = kehrt die Spielrichtung um
@@ -211,7 +211,7 @@ effect-force-take = Wer als Nächstes dran wäre, nimmt den Stapel, und danach s
        *[other] { " " }Eine offene Karte kommt dabei nicht mit.
     }{ $reply ->
         [none] { "" }
-       *[other] { " " }Statt ihn zu nehmen, darf er { $reply } von der Hand spielen; dann trifft es den Nächsten, der ebenso antworten darf.
+       *[other] { " " }Statt zu nehmen, darf er { $reply } von der Hand spielen; dann trifft es den Nächsten, der ebenso antworten darf.
     }{ $removed ->
         [yes] { " " }Ist der { word-pile } genommen, kommt { $the_special } endgültig aus dem Spiel.
        *[no] { "" }
@@ -256,6 +256,6 @@ effect-again = Derselbe Spieler spielt noch einmal, auf das, was der Stapel dann
     }
     .rule = Du spielst sofort noch einmal{ $higher ->
         [yes] , und zwar höher: Gleich hoch genügt nicht.
-       *[no] ; auch diese Karte muss auf den { word-pile } passen.
+       *[no] .
     }
     .of-higher = nur eine höhere Karte oder eine, die auf alles darf

@@ -40,10 +40,10 @@ lesson-question = { $point ->
     [skip] Der Nächste soll aussetzen.
     [turn] Es soll andersherum weitergehen.
     [force] Der Nächste soll den ganzen { word-pile } { word-take }.
-    [see] Es soll die Karte unter deiner zählen, als läge deine nicht da.
+    [see] Deine Karte soll zählen, als läge sie nicht da.
     [free] Nach deiner Karte soll alles erlaubt sein.
    *[bound] Nach deiner Karte sollen nur manche Ränge erlaubt sein.
-} Welche deiner Karten macht das?
+} Welche Karte spielst du?
 lesson-quartet = { $count ->
     [one] Liegt ein { $quartet } da, egal, von wem, dann { lesson-pile-burns }. Mach ihn voll: Spiel { $a_rank }.
    *[other] Gleiche Karten darfst du auf einmal spielen. Liegt ein { $quartet } da, dann { lesson-pile-burns }: Spiel alle deine { $ranks }.

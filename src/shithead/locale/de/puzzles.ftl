@@ -23,7 +23,7 @@ puzzle-theme = { $theme ->
     [throw] Dazuwerfen
     [pass] Es gut sein lassen
     [before] Vor der ersten Karte
-    [out] Der Weg hinaus
+    [out] Fertig werden
     [quartet] Der { word-four-equal }
     [burn] Den { word-pile } { word-burn }
     [force] Der Nächste nimmt
@@ -58,12 +58,12 @@ puzzle-share = Link kopieren
 puzzle-all = Alle Rätsel
 puzzle-solved-of = { $solved } von { $count } gelöst
 puzzle-streak = { $streak ->
-    [one] Eines richtig in Folge
+    [one] Eines richtig gelöst
    *[other] { $streak } richtig in Folge
 }
 puzzle-longest = Längste Serie: { $longest }
 puzzle-days = { $days ->
-    [one] Ein Tag in Folge
+    [one] Ein Tag
    *[other] { $days } Tage in Folge
 }
 puzzle-go-on = Weiter

@@ -36,7 +36,7 @@ sheet-game-play = Reihum spielt ihr Karten auf einen { word-pile } in der Mitte,
     [gt] höher als
    *[gte] mindestens so hoch wie
 } die vorige; { $pickup_who ->
-    [previous_player] hat jemand nichts Passendes, nimmt den ganzen { word-pile } auf die Hand, wer zuletzt gespielt hat.
+    [previous_player] hat jemand nichts Passendes, nimmt der Spieler, der zuletzt gespielt hat, den ganzen { word-pile } auf die Hand.
    *[self] wer nichts Passendes hat, nimmt den ganzen { word-pile } auf die Hand.
 }
 sheet-zones = { $zones ->
@@ -59,7 +59,8 @@ sheet-first-by-rank = muss vom Rang her passen
 sheet-glance-by-rank = passt nicht auf { $ranks }
 sheet-glance-ordinary = Alle anderen
 sheet-glance-nothing = es zählt nur ihr Rang
-sheet-picture = Das hat jeder Spieler{ $players ->
+sheet-glance-rest = Alles andere wie in Teil 1.
+sheet-picture = So könnte es vor dir aussehen{ $players ->
     [none] :
    *[other] { " " }({ $players }):
 }
@@ -146,7 +147,6 @@ sheet-deal-up = { $deals_up ->
 }
 sheet-deal-hand = { $deal_up_choice ->
     [pick] { "" }
-    [choose] { $deal_hand_cards } auf die Hand, von denen er { $deal_up_word } gleich offen auslegt.
    *[other] { $deal_hand_cards } auf die Hand.
 }
 sheet-stock = { $stock ->
@@ -182,7 +182,7 @@ sheet-stacks-drawing = { $deal_stacks ->
 }
 sheet-dump = { $deal_dump ->
     [off] { "" }
-   *[other] Jetzt wirft einer nach dem anderen, zuerst der Spieler links vom Geber, alle seine { $start_first_ranks } auf den { word-pile }, von der Hand und von den offenen Karten. Hat niemand { $start_a_rank }, ist { $deal_dump ->
+   *[other] Vor dem ersten Zug wirft einer nach dem anderen, zuerst der Spieler links vom Geber, alle seine { $start_first_ranks } auf den { word-pile }, von der Hand und von den offenen Karten. Hat niemand { $start_a_rank }, ist { $deal_dump ->
         [down] abwärts
        *[up] aufwärts
     } der nächste Rang dran, den jemand hat: { $start_others }. Wer Handkarten wirft, zieht ebenso viele nach; an die Stelle einer offenen Karte{ $deal_stacks ->
@@ -215,7 +215,10 @@ sheet-starter = { $start_starter ->
             [usual] ; von mehreren ist es der Erste links vom Geber.
            *[other] .
         }
-       *[other] Wer { $start_a_rank } unter den offenen Karten hat, beginnt. Liegt { $start_no_rank } offen, { sheet-starter-in-hand }
+       *[other] Wer { $start_a_rank } unter den offenen Karten hat, beginnt{ $start_tie ->
+            [call] ; von mehreren ist es der Erste links vom Geber.
+           *[other] .
+        } Liegt { $start_no_rank } offen, { sheet-starter-in-hand }
     }{ $start_others ->
         [none] { "" }
        *[other] { " " }Hat überhaupt niemand { $start_a_rank }, wird genauso nach dem nächsten Rang gefragt: { $start_others }.
@@ -230,7 +233,10 @@ sheet-starter = { $start_starter ->
 }
 sheet-starter-in-hand = beginnt, wer { $start_a_rank } auf der Hand hat. { $start_tie ->
     [call] Sind das mehrere, beginnt, wer es als Erster ansagt.
-   *[other] Sind das mehrere, beginnt der Erste links vom Geber.
+   *[other] { $tie_up ->
+        [youngest] Sind das mehrere
+       *[other] Kommen mehrere infrage
+    }, beginnt von ihnen der Erste links vom Geber.
 }
 sheet-starter-suits = { $start_suit_order ->
     [none] { "" }
@@ -238,7 +244,7 @@ sheet-starter-suits = { $start_suit_order ->
 }
 sheet-tie = { $tie ->
     [next_card] Haben mehrere die gleiche Karte, vergleichen sie ihre jeweils nächste in dieser Reihenfolge und so fort.
-    [youngest] Haben mehrere die gleiche Karte, beginnt der Jüngste von ihnen; hat niemand eine solche Karte, beginnt der Jüngste am Tisch. Weiß man nicht, wer das ist, beginnt von ihnen der Erste links vom Geber.
+    [youngest] Haben mehrere die gleiche Karte, beginnt der Jüngste von ihnen; hat niemand eine solche Karte, beginnt der Jüngste am Tisch. Weiß man nicht, wer der Jüngste ist, beginnt der Erste links vom Geber, der infrage kommt.
     [seat_order] Haben mehrere die gleiche Karte, beginnt von ihnen der Erste links vom Geber.
    *[none] { "" }
 }
@@ -260,7 +266,7 @@ sheet-first-play = { $start_opening ->
         [hand_then_up] { " " }Liegt sie auf dem Tisch oder gibt es keine, ist der erste Zug frei.
        *[other] { "" }
     }
-    [card_else_lowest] Wer beginnt, eröffnet mit dieser Karte und darf weitere desselben Rangs dazulegen. Mit seiner niedrigsten Handkarte eröffnet er, wenn die Karte auf dem Tisch liegt, mehrere die gleiche haben oder niemand eine solche hat.
+    [card_else_lowest] Wer beginnt, eröffnet mit dieser Karte. Liegt sie auf dem Tisch, haben mehrere die gleiche oder hat niemand eine solche, eröffnet er stattdessen mit seiner niedrigsten Handkarte. Weitere Karten desselben Rangs darf er dazulegen.
    *[any] Der erste Zug ist frei: jede Karte, jeder Satz{ $play_runs ->
         [off] .
        *[other] , jede Folge.
@@ -382,9 +388,9 @@ sheet-only-mirrored = Auf { $mirror } passt { $the_special } nur, wenn { $lent -
     [none] nichts darunter liegt.
    *[other] darunter { $lent } liegt.
 }
-sheet-by-rank = { $the_special } passt { $but ->
-    [none] wie jede andere Karte.
-   *[other] nicht auf { $but }.
+sheet-by-rank = { $but ->
+    [none] { $the_special } passt wie jede andere Karte nach dem Rang.
+   *[other] Auf { $but } passt { $the_special } nicht.
 }
 sheet-companions = { $play_companion_limit ->
     [0] Beliebig viele { $specials } dürfen
@@ -400,9 +406,9 @@ sheet-skips-round = { $has_skip ->
     [yes] Setzen alle anderen aus, bist du gleich wieder dran (zu zweit genügt dafür eine Karte) und { $turn_skip_back_to_self ->
         [free_card] darfst alles spielen.
        *[ordinary] musst etwas spielen, das auf deine eigene Karte passt.
-    } Sollen mehr aussetzen, als außer dir noch dabei sind, wird reihum weitergezählt; du selbst zählst { $turn_skip_counts_self ->
-        [yes] mit.
-       *[no] nicht mit.
+    } Sollen mehr aussetzen, als außer dir noch dabei sind, wird reihum weitergezählt. { $turn_skip_counts_self ->
+        [yes] Dabei zählst du selbst mit: Sollen zu dritt drei aussetzen, trifft es auch dich, und der Nächste ist dran.
+       *[no] Dich selbst überspringt man dabei.
     }
    *[no] { "" }
 }
@@ -447,7 +453,7 @@ sheet-quartet-never = { $quartet_never ->
    *[other] Mit { $quartet_never_dative } entsteht keiner.
 }
 sheet-quartet-extend = { $quartet_more ->
-    [yes] Auch mehr als { $quartet_size_word } zählen so; alle kommen aus dem Spiel.
+    [yes] Auch mehr als { $quartet_size_word } gelten als { $quartet }.
     [no] Mehr als { $quartet_size_word } darf kein Zug zusammenbringen.
    *[none] { "" }
 }
@@ -483,7 +489,7 @@ sheet-run-next = { $run_burns ->
 }
 sheet-burner-out = { $has_burner_out ->
     [yes] Wer den { word-pile } mit seiner letzten Karte { word-burnt } hat, ist fertig; dann eröffnet { $burn_next_if_out ->
-        [previous_active] der Letzte vor ihm.
+        [previous_active] der Mitspieler vor ihm.
        *[next_active] der Nächste.
     }
    *[no] { "" }
@@ -507,13 +513,13 @@ sheet-throw-whole = { $throw_whole ->
 }
 sheet-followers = { $quartet_followers ->
     [off] { "" }
-   *[other] Nach einem { $quartet } darf jeder, der noch Karten dieses Rangs auf der Hand hat, sie ebenfalls { word-throw-in }. So lange zieht niemand nach; danach zieht zuerst, wer die letzte Karte gelegt hat, dann die anderen in Spielrichtung.
+   *[other] Nach einem { $quartet } darf jeder, der noch Karten dieses Rangs auf der Hand hat, sie ebenfalls { word-throw-in }. Nachgezogen wird erst, wenn keine Karte mehr dazukommt: Zuerst zieht der Spieler, der die letzte gelegt hat, dann die anderen in Spielrichtung.
 }
 
 ## Den Stapel nehmen
 
 sheet-take-must = { $pickup_who ->
-    [previous_player] Passt nichts, muss den { word-pile } auf die Hand nehmen, wer zuletzt gespielt hat. { $pickup_previous_if_out ->
+    [previous_player] Passt nichts, muss der Spieler, der zuletzt gespielt hat, den ganzen { word-pile } auf die Hand nehmen. { $pickup_previous_if_out ->
         [previous_active] Ist dieser Spieler fertig, oder warst du es selbst, nimmt ihn der letzte Spieler vor dir.
        *[next_active] Ist dieser Spieler fertig, oder warst du es selbst, nimmt ihn der nächste Spieler nach dir.
     }
@@ -527,6 +533,7 @@ sheet-take-will = { $pickup_voluntary ->
 }
 sheet-condition-triple = wenn du genau drei Handkarten hast, alle vom selben Rang, und sie jetzt zusammen spielen könntest
 sheet-condition-pile = wenn im { word-pile } mindestens { $cards } liegen
+sheet-condition-or = { " oder " }
 sheet-condition-count = { $number } { $count ->
     [one] { $rank }
    *[other] { $ranks }
@@ -543,7 +550,7 @@ sheet-take-next = { sheet-who-takes }, { $stock ->
 sheet-who-takes = Wer den { word-pile } nimmt
 sheet-take-previous-out = { $pickup_next ->
     [previous] Ist dieser Spieler schon fertig, eröffnet { $pickup_previous_if_out ->
-        [previous_active] der Letzte vor dem, der den { word-pile } genommen hat.
+        [previous_active] der Mitspieler vor dem, der den { word-pile } genommen hat.
        *[next_active] der Nächste nach dem, der den { word-pile } genommen hat.
     }
    *[other] { "" }
@@ -555,7 +562,7 @@ sheet-take-empty = { $pickup_empty ->
 sheet-take-up = { $take_up ->
     [one] Spielst du schon mit deinen offenen Karten, musst du zusätzlich eine davon auf die Hand nehmen; welche, entscheidest du.
     [one_or_more_of_a_rank] Spielst du schon mit deinen offenen Karten, musst du zusätzlich eine davon oder mehrere desselben Rangs auf die Hand nehmen; welche, entscheidest du.
-    [whole_stack] Spielst du schon mit deinen offenen Karten, musst du zusätzlich eine davon auf die Hand nehmen, einen Stoß immer im Ganzen; welche, entscheidest du.
+    [whole_stack] Spielst du schon mit deinen offenen Karten, musst du zusätzlich eine davon oder einen ganzen Stoß auf die Hand nehmen, nach deiner Wahl.
     [none] Offene Karten bleiben dabei liegen.
    *[without] { "" }
 }
@@ -601,7 +608,7 @@ sheet-last-down = { $deal_down ->
 }
 sheet-last-down-blind = { $deal_down ->
     [0] { "" }
-   *[other] Zuletzt deckst du { word-your-down-cards } auf, einzeln und ohne vorher nachzusehen. Passt die Karte, ist sie gespielt und wirkt wie immer. Passt sie nicht, { $endgame_blind_fail ->
+   *[other] Zuletzt deckst du { word-your-down-cards } auf, einzeln und ohne vorher nachzusehen. Passt die aufgedeckte Karte, ist sie gespielt und wirkt wie immer. Passt sie nicht, { $endgame_blind_fail ->
         [stays] { $pickup_who ->
             [previous_player] wird sie wieder verdeckt hingelegt.
            *[self] wird sie wieder verdeckt hingelegt, und du nimmst den { word-pile }.
@@ -640,9 +647,9 @@ sheet-out = { $finish_out ->
    *[allowed] Die letzte Karte darf eine Sonderkarte sein.
 }
 sheet-round-end = { $round_end ->
-    [first_out] Sobald der Erste fertig ist, ist die Runde vorbei. Einen Verlierer gibt es nicht.
-    [first_of_two] Sobald einer fertig ist, ist die Runde vorbei, und der andere hat verloren.
-    [first_or_two] Sobald der Erste fertig ist, ist die Runde vorbei. Einen Verlierer gibt es nur, wenn ihr zu zweit spielt.
+    [first_out] Sobald der Erste fertig ist, hat er gewonnen, und die Runde ist vorbei. Einen Verlierer gibt es nicht.
+    [first_of_two] Sobald einer fertig ist, ist die Runde vorbei: Er hat gewonnen, der andere verloren.
+    [first_or_two] Sobald der Erste fertig ist, hat er gewonnen, und die Runde ist vorbei. Einen Verlierer gibt es nur, wenn ihr zu zweit spielt.
     [first_out_then_table_count] Sobald der Erste fertig ist, ist die Runde vorbei. Die Plätze der anderen richten sich nach den Karten, die noch vor ihnen auf dem Tisch liegen: je weniger, desto besser; bei gleich vielen entscheiden die Handkarten. Wer auch davon gleich viele hat, teilt sich den Platz. Wer allein Letzter ist, hat verloren.
    *[one_left] Gespielt wird, bis nur noch einer Karten hat: Er hat verloren.
 }
@@ -665,8 +672,11 @@ sheet-duty-own = { $also ->
    *[no] Der Verlierer ist dran mit:
 } { $duty }.
 sheet-perk = { $finish_winner_perk ->
-    [wins] Wer als Erster fertig ist, hat gewonnen.
-    [fetch_drinks] Wer als Erster fertig ist, hat Zeit, die nächste Runde Bier zu holen{ $dealer_next ->
+    [wins] { $aim ->
+        [first] { "" }
+       *[other] Wer als Erster fertig ist, hat gewonnen.
+    }
+    [fetch_drinks] Wer als Erster fertig ist, hat Zeit, Bier zu holen{ $dealer_next ->
         [loser] , während der Verlierer gibt.
        *[other] .
     }
@@ -682,7 +692,7 @@ sheet-limit = Am Bildschirm endet die Runde unentschieden, wenn { $turn_limit } 
 ## Die Partie
 
 sheet-match = Eine Partie hat { $number } Teile, die nacheinander gespielt werden; für jeden wird neu gegeben.
-sheet-match-first = Teil 1 geht nach den Regeln, die jetzt folgen.
+sheet-match-first = In Teil 1 gelten die Regeln, die jetzt folgen.
 sheet-match-part = Teil { $part } heißt „{ $title }“; was darin anders ist, steht unten.
 sheet-match-losses = Eine Niederlage zählt in jedem Teil gleich viel; einen Sieger der Partie gibt es nicht.
 sheet-part-heading = Teil { $part }: { $heading }
@@ -756,7 +766,7 @@ sheet-example = { $seats ->
     [none] { "" }
    *[other] { " " }Auf dem { word-pile }: { $pile }.
 }{ $counted ->
-    [yes] { " " }In Klammern steht, wie viele Karten der { word-pile } hatte.
+    [yes] { " " }Die Zahl in Klammern sagt, wie viele Karten der { word-pile } hatte, der genommen oder { word-burnt } wurde.
    *[no] { "" }
 }
 sheet-example-step = { $hand ->
@@ -766,7 +776,7 @@ sheet-example-step = { $hand ->
 
 ## Was die Quellen offenlassen
 
-sheet-open = Zuerst steht, was auf diesem Regelblatt gilt, dann, wie andere spielen. Wo „fest“ steht, spielt das Programm nur das Erste.
+sheet-open = Zuerst steht, was hier gilt, dann, wie andere spielen. Steht „fest“ dabei, lässt sich das im Programm nicht umstellen.
 sheet-reading = { $ours }. Anderswo: { $others }.{ $fixed ->
     [yes] { " " }(fest)
    *[no] { "" }

@@ -1,12 +1,12 @@
 ### Tische, an denen eine Fernpartie läuft, und Benachrichtigungen.
 
-turns-about = Kein Zug hat ein Zeitlimit, für Abwesende spielt kein Bot, und es reicht, vorbeizuschauen, wenn du am Zug bist. Außer der Reihe legen kann nur, wer in der kurzen Pause nach einem Zug da ist; gewartet wird nur auf den, der den Stapel nehmen soll. Der Tisch bleibt nach dem letzten Zug { $days } Tage bestehen.
+turns-about = Kein Zug hat ein Zeitlimit, für Abwesende spielt kein Bot, und es reicht, vorbeizuschauen, wenn du am Zug bist. Außer der Reihe legst du nur, wenn du in der kurzen Pause nach einem Zug gerade da bist; gewartet wird nur auf den, der den Stapel nehmen soll. Der Tisch bleibt nach dem letzten Zug { $days } Tage bestehen.
 push-switch = Benachrichtige mich, wenn ich am Zug bin
 push-about = Für Fernpartien, auch wenn die Seite zu ist. Der Push-Dienst dieses Browsers erfährt, wann eine Nachricht kommt, aber nicht, was darin steht.
 push-problem-denied = Dieser Browser lässt keine Benachrichtigungen von dieser Seite zu. Das kannst du in seinen Einstellungen ändern.
 push-problem-failed = Der Push-Dienst dieses Browsers hat nicht geantwortet. Versuch es später noch einmal.
-push-impossible = Dieser Browser kann hier nicht benachrichtigt werden. Auf einem iPhone oder iPad leg die Seite zuerst auf den Home-Bildschirm.
+push-impossible = In diesem Browser gibt es hier keine Benachrichtigungen. Auf iPhone oder iPad: Füg die Seite zuerst zum Home-Bildschirm hinzu.
 push-insecure = Benachrichtigungen brauchen eine sichere Adresse (https).
-push-offer = Nicht da, bis du dran bist?
+push-offer = Gehst du weg, bis du dran bist?
 push-offer-yes = Sag mir Bescheid
 turns-recap = Seit deinem Zug:

@@ -11,13 +11,13 @@ web-loading = Einen Moment …
 web-connecting = Der Tisch wird vorbereitet …
 web-unreachable = Der Server ist nicht erreichbar. Prüf deine Verbindung und versuch es noch einmal.
 web-nowhere = An dieser Adresse ist nichts
-web-nowhere-about = Prüf den Link, oder lass ihn dir noch einmal geben. Alles andere beginnt hier.
+web-nowhere-about = Prüf den Link, oder lass ihn dir noch einmal schicken. Oder fang hier an:
 web-no-table = Diesen Tisch gibt es nicht
 web-no-code = „{ $code }“ kann kein Code eines Tischs sein: Codes bestehen aus mindestens vier Buchstaben und Ziffern, wie am Ende des Links zu einem Tisch. Prüf ihn, oder eröffne hier einen eigenen Tisch.
 web-copy = Kopieren
 web-copied = Kopiert
 web-copy-link = Link kopieren
-web-copy-by-hand = Der Browser lässt diese Seite nicht kopieren. Der Text ist ausgewählt: Kopier ihn mit Strg+C oder durch langes Drücken.
+web-copy-by-hand = Der Browser erlaubt der Seite das Kopieren nicht. Der Text ist ausgewählt: Kopier ihn mit Strg+C oder durch langes Drücken.
 web-choose-file = Datei wählen
 web-none = keine
 web-language = Sprache
@@ -30,13 +30,13 @@ web-rules = Regeln
 web-rules-classic = Klassiker
 web-rules-two = Zu zweit oder zu dritt
 web-rules-many = Für viele
-web-rules-wild = Wilde
-web-rules-line = { $players } Personen · Sonderkarten: { $specials }
+web-rules-wild = Ausgefallene
+web-rules-line = { $players } Spieler · Sonderkarten: { $specials }
 web-rules-all = Alle Regeln
 web-rules-take = Wählen
 web-rules-compare = Vergleichen
 web-rules-compare-about = Wähl zwei oder drei, dann stehen sie nebeneinander.
-web-rules-players = Personen
+web-rules-players = Spieler
 web-bots = Bots
 web-games = Spiele
 web-game = { $title } · { $bots ->
@@ -47,7 +47,7 @@ web-level = Stärke der Bots
 web-level-random = zufällig
 web-level-beginner = Anfänger
 web-level-steady = solide
-web-level-rules = Faustregeln
+web-level-rules = gut (nach Faustregeln)
 web-level-sharp = stark
 web-level-expert = Könner
 web-friends = Mit Freunden spielen
@@ -80,8 +80,8 @@ web-open-forget = { $title } nicht mehr anbieten
 web-lobby = Offene Tische
 web-lobby-seats = { $people ->
     [0] niemand da
-    [one] eine Person
-   *[other] { $people } Personen
+    [one] ein Mensch
+   *[other] { $people } Menschen
 }{ $bots ->
     [0] { "" }
     [one] , ein Bot
@@ -127,8 +127,8 @@ web-muted = stumm
 web-held = solange spielt ein Bot
 web-away = nicht da
 web-watching = { $count ->
-    [one] Eine Person schaut zu.
-   *[other] { $count } Personen schauen zu.
+    [one] Ein Zuschauer ist da.
+   *[other] { $count } Zuschauer sind da.
 }
 web-start = Geben
 web-dealing = Es wird gemischt …
@@ -149,7 +149,7 @@ web-read-rules = Regeln lesen
 web-rules-next-round = Geänderte Regeln gelten ab der nächsten Runde.
 web-coming-rules = Ab der nächsten Runde: { $title }
 web-options = Einstellungen dieses Tischs
-web-by-turns = Fernpartie, über Tage: Niemand muss zur selben Zeit da sein
+web-by-turns = Fernpartie, über Tage: Ihr müsst nicht gleichzeitig da sein
 web-rhythm = Tempo
 web-rhythm-slow = langsam: zum Mitverfolgen
 web-rhythm-normal = normal
@@ -250,7 +250,7 @@ web-skip-to-end = Zum Ende springen
 web-decline = Passen
 web-zone-later = { $zone ->
     [down] Zuletzt kommen { word-your-down-cards }: Spiel erst die anderen.
-   *[up] Deine offenen Karten zählen, sobald deine Hand leer ist.
+   *[up] Deine offenen Karten sind dran, sobald deine Hand leer ist.
 }
 web-do-only-with = Nur so: { $move }
 web-unread = { $count ->
@@ -264,7 +264,7 @@ web-plan-undo = { $cards } vorgemerkt · aufheben
 web-plan-void = Die vorgemerkten Karten passen nicht mehr.
 web-lost = Verbindung verloren. Sie wird wiederhergestellt …
 web-lost-because = { $cause ->
-    [offline] Dieses Gerät hat kein Netz. Sobald es eines hat, versucht es die Seite wieder.
+    [offline] Dieses Gerät hat kein Netz. Sobald es eines hat, versucht die Seite es wieder.
     [blocked] Der Server antwortet, aber unterwegs wird die Verbindung blockiert, die der Tisch braucht (WebSocket): oft von einem Proxy in Firma oder Schule, einem VPN oder einer Erweiterung des Browsers. Nimm ein anderes Netz, etwa das deines Handys, oder schalt das VPN oder die Erweiterung aus.
    *[away] Der Server antwortet nicht. Die Seite versucht es weiter.
 }
@@ -273,8 +273,8 @@ web-seat-not-kept = Dieser Browser speichert nichts: Dein Platz ist weg, sobald 
 web-too-late = Das kam zu spät: Am Tisch ging es schon weiter.
 web-newer = Es gibt eine neuere Fassung dieser Seite. Sie lädt sich nach deinem Zug von selbst.
 web-newer-load = Jetzt laden
-web-rename = Anders heißen
-web-rename-do = So heißen
+web-rename = Namen ändern
+web-rename-do = Übernehmen
 web-rename-not = Abbrechen
 web-called = Du heißt jetzt „{ $name }“.
 web-seat-change = { $what ->
@@ -311,22 +311,22 @@ web-chance = { $chance } %
 web-chances = { $counts ->
     [wins] So wahrscheinlich bist du nach jedem dieser Züge zuerst fertig
    *[loses] So wahrscheinlich verlierst du nach jedem dieser Züge
-}, nach allem, was du wissen kannst.
+}, soweit du das wissen kannst.
 web-no-moves = Du kannst jetzt nichts tun.
 
 ## Dialoge neben dem Tisch
 
 web-dialog-rules = Regeln dieses Tischs
 web-readings = Wie andere diese Regeln lesen
-web-dialog-people = Leute und Tisch
-web-dialog-reactions = Gesichter und Sätze
+web-dialog-people = Spieler und Tisch
+web-dialog-reactions = Gesichter und Sprüche
 web-dialog-settings = Einstellungen
 web-dialog-keys = Tastenkürzel
 web-dialog-log = Verlauf
 web-whole-screen = Vollbild
 web-log-empty = Noch ist nichts geschehen.
 web-specials = Sonderkarten hier
-web-special-what = Was bewirkt { $name }?
+web-special-what = { $name }: Was bewirkt diese Karte?
 web-table-baize = Grünes Tuch
 web-table-velvet = Blauer Samt
 web-table-kitchen = Küchen{ "\u00AD" }tisch
@@ -352,7 +352,7 @@ web-story-left = { $count ->
     [one] Auf einer Karte sitzen geblieben.
    *[other] Auf { $count } Karten sitzen geblieben.
 }
-web-story-worst = Verloren in Zug { $ply }: { $made } statt { $better }, { $cost } Prozentpunkte.
+web-story-worst = Verspielt mit Zug { $ply }: { $made } statt { $better }, das kostete { $cost } Prozentpunkte.
 web-story-clean = Kein einziger Patzer: { $name } hatte einfach die Karten gegen sich.
 web-scored-points = Punkte
 web-scored-won = Gewonnene Runden
@@ -396,4 +396,4 @@ web-back-to-editor = Zurück zu den Hausregeln
 web-learn = Neu hier?
 web-learn-go = In drei Minuten lernen
 web-how-to-play = So wird gespielt
-web-swap-advice = Deine erste Runde: Leg gute Karten auf den Tisch, sie sind deine letzten.
+web-swap-advice = Deine erste Runde: Leg gute Karten offen hin, du brauchst sie am Ende.

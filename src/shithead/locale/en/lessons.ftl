@@ -23,7 +23,7 @@ lesson-play = Get rid of all your cards before the others do. Your card must be 
     [gt] higher than
    *[gte] at least as high as
 } the one on top: play { $a_rank }.
-lesson-set = You may play several cards of one rank at once. Pick both { $ranks } and play them.
+lesson-set = You may play several cards of one rank together. Pick both { $ranks } and play them.
 lesson-special = { $alone ->
     [yes] Nothing else fits: play it.
    *[no] Play yours.
@@ -63,7 +63,7 @@ lesson-again = { $shown } { $cover ->
    *[no] You play again: any card will do.
 }
 lesson-other = { $lesson ->
-    [set] You may, but both { $ranks } may go at once: pick them together.
+    [set] You may, but both { $ranks } may go in one turn: pick them together.
     [quartet] { $count ->
         [one] That fits, but { $a_rank } would get rid of the whole { word-pile }: play that.
        *[other] That fits, but only all your { $ranks } together get rid of the whole { word-pile }: pick them all.
@@ -118,7 +118,7 @@ lesson-burnt-next = The { word-pile } is { word-burnt }: its cards are out of th
 lesson-skipped = { $name } missed a turn.
 lesson-turned = Play changed direction, so { $next } was next.
 lesson-forced = { $name } had to take the whole { word-pile }.
-lesson-filled = You drew { $cards } at once.
+lesson-filled = You drew { $cards } in one go.
 lesson-two-gone = { $cover ->
     [yes] Your card is covered, and two cards are gone in one turn.
    *[no] You played twice, and two cards are gone in one turn.
