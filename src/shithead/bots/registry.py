@@ -158,13 +158,15 @@ PLAIN: Final = {name: kind for name, kind in AT_ONCE.items() if kind.is_level}
 """Those that people play with; the others are there to measure learners against."""
 
 BUDGETS: Final = {
-    "sharp": Budget(seconds=0.1),
-    "expert": Budget(seconds=1.0),
+    "sharp": Budget(iterations=100, seconds=0.1),
+    "expert": Budget(iterations=1000, seconds=1.0),
+    "master": Budget(seconds=3.0, cores=None),
     "search": Budget(seconds=0.1),
 }
-"""How long the bots search for a move."""
+"""How long the bots search for a move. Iterations set the levels apart; where these take too long,
+the seconds end the search."""
 
-JUDGED: Final = ("net", "sharp", "expert")
+JUDGED: Final = ("net", "sharp", "expert", "master")
 """Bots that let the net judge the leaves of a search; ``net`` alone, without a budget, does not
 search."""
 

@@ -7,6 +7,8 @@ from random import Random
 from time import perf_counter
 from typing import TYPE_CHECKING, Final
 
+from msgspec import structs
+
 from shithead.bots.kernel_bots import SteadyBot
 
 if TYPE_CHECKING:
@@ -18,6 +20,9 @@ if TYPE_CHECKING:
     from shithead.notation.moves import Move
 
 _SEEDS: Final = 1 << 62
+
+_LEAST_SECONDS: Final = 0.02
+"""Seconds that a bot searches at least, however small its share."""
 
 
 class SearchBot:
@@ -51,16 +56,23 @@ class SearchBot:
         found = search(view, self._budget, self._next_seed(), hasty=True, judged=self._judged)
         return found.best.move
 
-    def choose_in_slices(self, view: View) -> Generator[None, None, Move]:
+    def choose_in_slices(self, view: View, share: float = 1.0) -> Generator[None, None, Move]:
         """The same move; the generator yields several times a second, to let others run.
 
         It searches on one core.
+
+        Args:
+            view: what the seat sees.
+            share: the share of its seconds that it may search, 0 … 1.
         """
         move = self._choose_at_once(view)
         if move is not None:
             return move
-        seed = self._next_seed()
-        return (yield from most_tried_move(view, self._budget, seed, judged=self._judged))
+        seed, budget = self._next_seed(), self._budget
+        if budget.seconds is not None:
+            seconds = max(budget.seconds * share, _LEAST_SECONDS)
+            budget = structs.replace(budget, seconds=seconds)
+        return (yield from most_tried_move(view, budget, seed, judged=self._judged))
 
     def _choose_at_once(self, view: View) -> Move | None:
         """The move, if it takes no search; None if a search is needed."""

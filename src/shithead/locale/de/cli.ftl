@@ -92,7 +92,7 @@ cli-lab-sweep-option-rules = { cli-play-option-rules }
 cli-puzzles-option-rules = { cli-play-option-rules }
 cli-play-option-seats = Die Namen aller am Tisch, im Uhrzeigersinn, oder nur ihre Anzahl.
 cli-play-option-people = Wie viele Menschen an dieser Tastatur spielen, vom ersten Platz an; auf den anderen Plätzen spielen Bots. Vorgabe: 1.
-cli-play-option-bots = Die Bots in der Reihenfolge ihrer Plätze, oder nur ihre Anzahl. Reicht die Liste nicht für alle Plätze, beginnt sie von vorn. Bots: beginner, steady, sharp (denkt eine Zehntelsekunde je Zug), expert (eine Sekunde), random (zufällig), search:0.5 (halbe Sekunde), search:2000it (2000 Durchläufe). Vorgabe: steady.
+cli-play-option-bots = Die Bots in der Reihenfolge ihrer Plätze, oder nur ihre Anzahl. Reicht die Liste nicht für alle Plätze, beginnt sie von vorn. Bots: beginner, steady, sharp (denkt bis zu einer Zehntelsekunde je Zug), expert (bis zu einer Sekunde), master (drei Sekunden), random (zufällig), search:0.5 (halbe Sekunde), search:2000it (2000 Durchläufe). Vorgabe: steady.
 cli-play-option-youngest = Der Platz des Jüngsten; er beginnt nach manchen Regeln. Spielen mehrere Menschen, wird danach gefragt. In einer gespeicherten Partie gilt die Angabe ab der nächsten Runde.
 cli-play-option-save = Die Partie nach jedem Zug in dieser Datei speichern; steht dort schon eine, wird sie fortgesetzt.
 cli-play-option-no-autosave = Nur mit --save oder „s NAME“ speichern und nicht anbieten, eine gespeicherte Partie fortzusetzen. SHITHEAD_AUTOSAVE=0 bedeutet dasselbe.

@@ -50,6 +50,7 @@ web-level-steady = solide
 web-level-rules = gut (nach Faustregeln)
 web-level-sharp = stark
 web-level-expert = Könner
+web-level-master = Meister
 web-friends = Mit Freunden spielen
 web-name = Dein Name
 web-name-cut = Namen haben höchstens { $most } Zeichen: Am Tisch heißt du „{ $name }“.

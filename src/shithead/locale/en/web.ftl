@@ -50,6 +50,7 @@ web-level-steady = steady
 web-level-rules = rules of thumb
 web-level-sharp = sharp
 web-level-expert = expert
+web-level-master = master
 web-friends = Play with friends
 web-name = Your name
 web-name-cut = Names have at most { $most } letters: at the table you are “{ $name }”.
