@@ -25,8 +25,8 @@ lesson-play = Get rid of all your cards before the others do. Your card must be 
 } the one on top: play { $a_rank }.
 lesson-set = You may play several cards of one rank together. Pick both { $ranks } and play them.
 lesson-special = { $alone ->
-    [yes] Nothing else fits: play it.
-   *[no] Play yours.
+    [yes] Nothing else fits: play { $a_rank }.
+   *[no] Play { $a_rank }.
 }
 lesson-barred = Not even { $a_special } goes on it: tap yours, then play a card that fits.
 lesson-choice = { $point ->
@@ -45,9 +45,10 @@ lesson-question = { $point ->
    *[bound] Which of your cards sets a rule of its own for the next player?
 }
 lesson-quartet = { $count ->
-    [one] { $quartet }, no matter who played them, and the { word-pile } { word-burns }. Complete it: play { $a_rank }.
-   *[other] Equal cards may be played together. { $quartet }, and the { word-pile } { word-burns }: play all your { $ranks }.
+    [one] { $quartet }, no matter who played them, and { lesson-pile-burns }. Complete it: play { $a_rank }.
+   *[other] Equal cards may be played together. { $quartet }, and { lesson-pile-burns }: play all your { $ranks }.
 }
+lesson-pile-burns = the { word-pile } { word-burns }
 lesson-take = { $who ->
     [previous_player] Nothing in your hand fits, so the player who played last has to take the whole { word-pile }. Press the button.
    *[self] Nothing in your hand fits: take the whole { word-pile }. Press the button.
