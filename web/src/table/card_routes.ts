@@ -18,6 +18,8 @@ export interface CardRoutes {
   isTaken: (key: string) => boolean;
   /** The texts of the cards on the pile before the change, those that lay buried too. */
   buried: readonly string[];
+  /** How high the card lay on the pile, from its bottom. */
+  heightOf: (key: string) => number;
   /** Cards that came to the pile and left it again, and the places that they came from. */
   passing: readonly { card: string; from: string }[];
   /** Whether cards were played and the pile is gone in the same change. */
@@ -67,6 +69,7 @@ export function cardRoutes(happened: readonly LogLine[], pile: readonly string[]
     ),
   );
   const buried = new Set(pile);
+  const heights = new Map([...pile, ...sources.keys()].map((card, at) => [card, at]));
   const to = taker ? place(taker.seat) : burnt ? "burnt" : "";
   return {
     from: (key) => {
@@ -77,6 +80,7 @@ export function cardRoutes(happened: readonly LogLine[], pile: readonly string[]
     to,
     isPlayed: (key) => sources.has(textOf(key)),
     buried: pile,
+    heightOf: (key) => heights.get(textOf(key)) ?? 0,
     isTaken: (key) => taker !== undefined && (buried.has(textOf(key)) || sources.has(textOf(key))),
     passing: to ? played : [],
     isSudden: to !== "" && played.length > 0,

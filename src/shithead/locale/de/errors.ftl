@@ -177,7 +177,7 @@ setup-bot-no-start = { $bot } kann nicht spielen: { $why }. Versuch den Befehl f
     [none] { "" }
    *[other] { " " }Was er auf der Fehlerausgabe schrieb, steht in { $log }.
 }
-setup-share-lost = Ein Prozess, der einen Teil der Spiele spielte, ging mehrmals verloren ({ $why }). Ist der Speicher zu knapp, oder beendet ein Bot seinen Prozess? Starte denselben Befehl noch einmal; was in einer Datei steht, wird nicht zweimal gespielt.
+setup-share-lost = Ein Prozess, der einen Teil der Runden spielte, ging mehrmals verloren ({ $why }). Ist der Speicher zu knapp, oder beendet ein Bot seinen Prozess? Starte denselben Befehl noch einmal; was in einer Datei steht, wird nicht zweimal gespielt.
 setup-executor = Der Executor nimmt keine Arbeit mehr an ({ $why }). Gib einen an, der nicht beendet ist.
 setup-table-format = Der Name { $path } sagt nicht, was geschrieben werden soll. Tabellen enden auf { $allowed }.
 setup-results-file = Die Ergebnisse { $path } lassen sich nicht lesen oder schreiben ({ $why }). Wähl eine andere Datei.
@@ -220,8 +220,8 @@ setup-first-game = Mit Spiel { $first } kann kein Lauf beginnen. Gib eine ganze 
 setup-seed = { $value } ist kein Startwert. Ein Startwert ist eine ganze Zahl oder ein Text.
 setup-language = Texte in „{ $value }“ gibt es nicht. Sprachen: { $allowed }.
 setup-compare-games = { $games ->
-    [one] Ein Spiel lässt
-   *[other] { $games } Spiele lassen
+    [one] Eine Runde lässt
+   *[other] { $games } Runden lassen
 } sich nicht vergleichen. Gib eine ganze Zahl von { $least } bis { $most } an.
 setup-no-common-seats = Diese Regelwerke haben keine gemeinsame Zahl von Plätzen: Eines braucht mindestens { $least }, ein anderes hat höchstens { $most }.
 setup-no-measure = Das Maß „{ $name }“ gibt es nicht.{ meant-word } Maße: { $allowed }.

@@ -211,6 +211,8 @@ web-may-add = Taste W{ $seconds ->
 web-nothing-to-add = Du hast gerade nichts, was du dazulegen oder { word-throw-in } könntest.
 web-moment = { $what ->
     [thrown] Eingeworfen!
+    [fits] Passt!
+    [misfit] Passt nicht!
    *[quartet] { word-four-equal }!
 }
 web-out-stage = { $mine ->

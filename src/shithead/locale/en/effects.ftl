@@ -19,7 +19,7 @@ effect-value = Counts as another rank (any but a joker), both to be played and f
     .lesson = counts as { $a_rank }
     .rule = Ranks as { $a_rank }: it may be played where { $a_rank } may, and what may follow { $a_rank } may follow it. Only for { $quartet } does it keep its own rank.
     .of-rank = counts as
-effect-max-per-play = Limits how many of them one play may hold, unless the play completes four of a kind.
+effect-max-per-play = Limits how many cards of the rank one play may hold, unless the play completes four of a kind.
     .short = { $count ->
         [1] one at a time
        *[other] at most { $count } together
@@ -66,7 +66,7 @@ effect-transparent = It is see-through: the card below counts, with its rank and
     .of-on-empty-own = it counts as itself
     .of-passes-skip = passes on a skip below it
 effect-mirror = Takes on the rank of the card below and must be undercut: only that rank or a lower one may follow.
-    .short = then only the rank below it or lower
+    .short = then only the rank of the card below, or lower
     .lesson = lets only the rank below it or a lower one follow
     .rule = It takes on the rank of the card below and must be undercut: only that rank or a lower one may follow{ $more ->
         [none] .

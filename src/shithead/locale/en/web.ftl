@@ -217,6 +217,8 @@ web-may-add = Press W{ $seconds ->
 web-nothing-to-add = You have nothing to add or to throw in now.
 web-moment = { $what ->
     [thrown] Thrown in!
+    [fits] Fits!
+    [misfit] Doesn’t fit!
    *[quartet] Four of a kind!
 }
 web-out-stage = { $mine ->
