@@ -116,7 +116,7 @@ effect-next = Sagt, was statt „gleich oder höher“ folgen darf.
     }
     .lesson = lässt danach nur { $bound ->
         [only] { $only }
-        [at_most] { $limit } oder niedriger
+        [at_most] { $a_limit } oder niedriger
         [below] niedrigere Karten als { $a_limit }
        *[higher] höhere Karten
     } zu{ $allow ->

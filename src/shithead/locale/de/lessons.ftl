@@ -66,8 +66,8 @@ lesson-again = { $shown } { $cover ->
 lesson-other = { $lesson ->
     [set] Das darfst du, aber beide { $ranks } dürfen auf einmal weg: Wähl sie zusammen.
     [quartet] { $count ->
-        [one] Das passt, macht den { $quartet } aber nicht voll: Spiel { $a_rank }.
-       *[other] Das passt, aber erst alle deine { $ranks } zusammen machen den { $quartet } voll: Wähl sie alle.
+        [one] Das passt, räumt den { word-pile } aber nicht weg: Spiel { $a_rank }.
+       *[other] Das passt, aber nur alle deine { $ranks } zusammen räumen den { word-pile } weg: Wähl sie alle.
     }
     [play] { $A_other } passt auch. Heb dir so etwas aber für später auf: Spiel { $a_rank }.
    *[special] { $A_other } passt auch. Dann siehst du aber nicht, was die Sonderkarte macht: Spiel { $a_rank }.

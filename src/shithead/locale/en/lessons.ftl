@@ -75,9 +75,9 @@ lesson-other = { $lesson ->
 lesson-other-take = You may, but then you hold even more cards. One of yours fits: play it.
 lesson-choice-not = { $point ->
     [first] You may, but then the other card waits for your next turn. Start with the one that lets you play again.
-    [pass] You may, but { $an_other } is worth more. { $A_special } will do: the card below still counts.
+    [pass] You may, but it is expensive. { $A_special } will do: the card below still counts.
     [stop] That fits, but then the player with the last card is next. Try the other.
-   *[keep] You may, but it is a waste: { $a_special } helps you when nothing else fits. Play the other.
+   *[keep] You may, but it is a waste. { $A_special } helps you when nothing else fits: play the other.
 }
 lesson-question-not = { $special ->
     [yes] { $does } That is not what is asked: try another card.
@@ -103,7 +103,7 @@ lesson-undercut = { $next } had to play no higher than the card below{ $took ->
     [yes] , could not, and took the whole { word-pile }.
    *[no] .
 }
-lesson-barred-shown = Right: even the strongest cards have to respect { $on_other }.
+lesson-barred-shown = Right: even the strongest cards do not go everywhere.
 lesson-choice-shown = { $point ->
     [first] The { word-pile } was { word-burnt }, you played again, and you are out: two cards in one go.
     [pass] Right: { $next } had to beat the card below{ $took ->
@@ -111,7 +111,7 @@ lesson-choice-shown = { $point ->
        *[no] { "" }
     }. And you still have { $on_other }.
     [stop] So { $name } still holds that last card.
-   *[keep] Right: { $a_special } helps you when nothing else fits.
+   *[keep] Right. { $A_special } helps you when nothing else fits.
 }
 lesson-right = Right. { $does }
 lesson-burnt = The { word-pile } is { word-burnt }: its cards are out of the game for good.

@@ -98,7 +98,6 @@ class LessonWriter:
             "a_special": a_rank(rank, self.language),
             "A_special": capital(a_rank(rank, self.language)),
             "an_other": a_rank(other, self.language),
-            "on_special": a_rank(rank, self.language, "object"),
             "on_other": a_rank(other, self.language, "object"),
         }
 
@@ -139,7 +138,7 @@ class LessonWriter:
                 shown = [*self._burnt(events, words), *self._special(lesson, events, words)]
                 yield from shown or ([self._say("answered", **words)] if replied else [])
             case "barred":
-                yield self._say("barred-shown", **self._about_choice(lesson))
+                yield self._say("barred-shown")
             case "choice":
                 if lesson.point == "stop":
                     yield from self._special(lesson, events, words)
