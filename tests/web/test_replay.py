@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import json
 import re
+from itertools import pairwise
 
 import pytest
 
 import shithead as sh
 from tests.web.pages import FITS, LOOKS, MOMENT, NAMES, barriers, game, go_to, open_file, record
-from tests.web.table import TablePage, short_rules
+from tests.web.table import TablePage, resize, short_rules
 
 
 def with_choices():
@@ -198,6 +199,86 @@ def test_a_replay_is_never_taller_than_its_window(server, visit, shot, width, he
             assert box["y"] >= 0
             assert box["y"] + box["height"] <= height
     shot(page, f"replay-table-{width}x{height}")
+
+
+SIZES = [(360, 640), (390, 844), (844, 390), (820, 1180), (1440, 900), (2560, 1440)]
+
+WRITTEN_OVER = """() => {
+  const field = document.querySelector("[data-do=chart] > svg").getBoundingClientRect();
+  const words = ".chart .names > *, .chart .levels span, .chart .ticks span, .chart .end";
+  return [...document.querySelectorAll(words)].filter(one => {
+    const at = one.getBoundingClientRect();
+    return at.x < field.right - 1 && at.right > field.x + 1
+      && at.y < field.bottom - 1 && at.bottom > field.y + 1;
+  }).map(one => one.textContent);
+}"""
+
+WHOLE_ROWS = """() => {
+  const list = document.querySelector(".side ol").getBoundingClientRect();
+  const rows = [...document.querySelectorAll(".side li")].map(row => row.getBoundingClientRect());
+  const seen = rows.filter(row => row.bottom > list.y + 2 && row.y < list.bottom - 2);
+  return { seen: seen.length,
+    cut: seen.filter(row => row.y < list.y - 2 || row.bottom > list.bottom + 2).length };
+}"""
+
+
+def test_nothing_is_written_in_the_drawing(server, visit):
+    """Names of axes, numbers and names of lines stand beside it; a handle shows where one is."""
+    page = analysed(visit(), server)
+    last = len(game().moves)
+    for size in SIZES:
+        resize(page, *size)
+        go_to(page, MOMENT)
+        assert page.evaluate(WRITTEN_OVER) == [], size
+        assert page.evaluate(FITS), size
+        assert page.locator(".names .mark", has_text="Blunder").is_visible()
+        field, grip = (page.locator(one).bounding_box() for one in ("[data-do=chart]", ".grip"))
+        place = field["x"] + field["width"] * MOMENT / last
+        assert abs(grip["x"] + grip["width"] / 2 - place) <= 1
+        numbers = [int(one) for one in page.locator(".ticks span").all_inner_texts()]
+        assert (numbers[0], numbers[-1]) == (0, last)
+        steps = {b - a for a, b in pairwise(numbers[:-1])}
+        assert len(steps) == 1  # no number is missing
+    lines = page.locator("polyline")
+    dashes = {one.evaluate("line => getComputedStyle(line).strokeDasharray") for one in lines.all()}
+    assert len(dashes) == lines.count() == len(NAMES)
+    assert page.locator(".end .who").all_inner_texts() == NAMES
+
+
+def test_the_list_marks_one_move_and_cuts_none(server, visit):
+    """The one that the table tells of; a mouse over another row fills nothing."""
+    page = analysed(visit(), server)
+    go_to(page, MOMENT)
+    assert page.inner_text("[data-told]") == page.inner_text("li.now .fill")
+    page.hover(".side li >> nth=0")
+    filled = "rows => rows.filter(row => !getComputedStyle(row).backgroundColor.endsWith(', 0)'))"
+    assert page.eval_on_selector_all(".side li button", f"{filled}.length") == 1
+    for size in SIZES[:3]:
+        resize(page, *size)
+        for move in (0, MOMENT, len(game().moves) // 2):
+            go_to(page, move)
+            rows = page.evaluate(WHOLE_ROWS)
+            assert rows["seen"] >= (3 if size == (390, 844) else 2), (size, move)
+            assert rows["cut"] == 0, (size, move)
+
+
+def test_one_sees_which_cards_lie_face_down(server, visit):
+    """They have the edge of their backs, and a key says so; on a desktop icons have words."""
+    page = analysed(visit(), server)
+    go_to(page, 0)
+    downs = page.locator(".seat.open .small:not(.up)")
+    assert downs.count() == sum(len(first_position().row(name).down) for name in NAMES)
+    edges = {one.evaluate("card => getComputedStyle(card).boxShadow") for one in downs.all()}
+    assert len(edges) == 1
+    up = page.locator(".seat.open .small.up").first
+    assert up.evaluate("card => getComputedStyle(card).boxShadow") not in edges
+    assert page.locator(".names .mark", has_text="Down cards").is_visible()
+    for word in ("Share", "Analysis board"):
+        assert page.locator("header, .head").get_by_text(word, exact=True).is_visible()
+
+
+def first_position():
+    return sh.Game.from_record(game().record().start).position()
 
 
 def test_any_seat_is_put_in_front(server, visit):

@@ -61,7 +61,7 @@ const FLAT = 3;
 const PILE_COUNTS = { closed: 1.3, open: 0.9 };
 
 function seatSize(card: number, slots: number, open: boolean, em: number): Size {
-  const fan = open || card >= FAN ? NAME * em + card * 0.62 + 6 : SMALL_NAME * em + 5;
+  const fan = open || card >= FAN ? NAME * em + card * (open ? 0.8 : 0.62) + 6 : SMALL_NAME * em + 5;
   const height = fan + card * TABLE_CARDS[open ? "open" : "closed"];
   return { width: Math.max(slots * (card + GAP) + EDGE, NARROWEST), height };
 }

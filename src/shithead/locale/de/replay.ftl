@@ -19,6 +19,8 @@ replay-side-figures = Zahlen
 replay-front = Wessen Karten vorn liegen
 replay-front-seat = { $name } nach vorn
 replay-to-table = Zum Tisch
+replay-word-share = Teilen
+replay-word-board = Analysebrett
 replay-board = Auf dem Analysebrett öffnen
 replay-zone = { $zone ->
     [hand] Hand

@@ -19,6 +19,8 @@ replay-side-figures = Figures
 replay-front = Who sits in front
 replay-front-seat = Put { $name } in front
 replay-to-table = To the table
+replay-word-share = Share
+replay-word-board = Analysis board
 replay-board = Open on the analysis board
 replay-zone = { $zone ->
     [hand] Hand
