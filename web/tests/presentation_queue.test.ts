@@ -36,6 +36,14 @@ describe("the queue of what is shown", () => {
     expect(behind).toEqual([0, 2, 1, 1, 0]);
   });
 
+  it("shows nothing before something else is over", async () => {
+    const { queue, shown } = watched();
+    queue.wait(Promise.resolve());
+    queue.add("a");
+    expect(shown).toEqual([]);
+    await vi.waitFor(() => expect(shown).toEqual(["a"]));
+  });
+
   it("lets nothing be lost behind a message that fails", async () => {
     const failures: unknown[] = [];
     const listen = (reason: unknown): void => void failures.push(reason);

@@ -15,10 +15,16 @@ export class PresentationQueue<Message> {
     if (!this.busy) void this.run();
   }
 
-  private async run(): Promise<void> {
+  /** Show nothing more until something is over. */
+  wait(until: Promise<unknown>): void {
+    if (!this.busy) void this.run(until);
+  }
+
+  private async run(until: Promise<unknown> | null = null): Promise<void> {
     this.busy = true;
     try {
-      let waited = false;
+      let waited = until !== null;
+      if (until) await until;
       for (let next = this.waiting.shift(); next !== undefined; next = this.waiting.shift()) {
         const shown = this.present(next, this.waiting);
         waited ||= shown !== null;

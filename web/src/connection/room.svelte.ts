@@ -50,7 +50,7 @@ interface Arrival {
 
 const LONGEST_LOG = 400;
 /** With more tables than this behind it, a table is shown without its great moment. */
-const MOST_BEHIND = 4;
+const MOST_BEHIND = 8;
 /** Milliseconds before what may be lost is sent again; twice as many each time that it is refused once more. */
 const REPEAT_AFTER = 1000;
 const LONGEST_REPEAT = 64_000;
@@ -230,6 +230,17 @@ export class Room {
     this.arrivals.add({ message, at: Date.now() });
   }
 
+  /** Show nothing more until something has been seen. */
+  waitFor(seen: Promise<unknown>): void {
+    this.arrivals.wait(seen);
+  }
+
+  /** Whether somebody has moved here, and sees what others did before. */
+  private isKeptWaiting({ events }: Table): boolean {
+    const fresh = events.filter((event) => event.version > this.version);
+    return this.pending !== null && fresh.length > 0 && fresh.every((event) => event.seat !== this.you);
+  }
+
   /** Show what has arrived: a table after its great moment, and before what follows until it has been seen. */
   private present(arrival: Arrival, behind: readonly Arrival[]): Promise<unknown> | null {
     const { message } = arrival;
@@ -239,7 +250,7 @@ export class Room {
     }
     const changes = this.arrived && message.version > this.version;
     const tables = behind.map((one) => one.message).filter((one) => one.type === "Table");
-    const late = tables.length > MOST_BEHIND || tables.some(isShort);
+    const late = tables.length > MOST_BEHIND || tables.some(isShort) || this.isKeptWaiting(message);
     const moment = changes && !late ? this.moment(message) : null;
     if (!moment) {
       const seen = this.update(message, arrival.at);

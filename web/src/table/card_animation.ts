@@ -8,6 +8,7 @@ import type { CardRoutes } from "./card_routes";
 import {
   arc,
   between,
+  dealUnseen,
   distance,
   endSlides,
   flightTime,
@@ -30,6 +31,8 @@ const REST = 420;
 /** How long the pile chars before it blows off. */
 const CHARRED = 300;
 const STAGGER = 45;
+/** Cards that are dealt start one by one: for each, and for all together. */
+const DEALT = { each: 45, all: 1050 };
 /** The most time for the starts of all flights of a change. */
 const ALL_STARTED = 600;
 /** Cards that are taken start one by one, faster and faster: for each, and for all together. */
@@ -112,6 +115,7 @@ export function animateCards(
   endSlides();
   const places = rects("place");
   movePile(before, places.get("pile"));
+  showSwapped(before, places, routes);
   const change = { before, places, routes, waiting, hurried, started: 0, leaving };
   const visible = showArrivals(change);
   showDepartures(change, visible);
@@ -147,12 +151,31 @@ export async function closeHand(leave: () => void): Promise<void> {
   }
 }
 
-/** The cards of a new deal come from the stock, one after the other. */
+/** The cards of a new deal come from the stock, one after the other round the table. */
 export function animateDeal(): void {
   if (motionReduced()) return;
   const stock = rects("place").get("stock");
   if (!stock) return;
-  cardsOnScreen().forEach(({ element, key, end }, at) => arrive(element, key, [stock, end], staggered(at)));
+  const cards = inOrderOfDeal().map((element) => ({ element, end: element.getBoundingClientRect() }));
+  const each = Math.min(DEALT.each, DEALT.all / cards.length);
+  cards.forEach(({ element, end }, at) => {
+    const key = element.dataset["card"] ?? UNKNOWN;
+    if (rankOf(key) === UNKNOWN) dealUnseen(element, stock, end, each * at);
+    else arrive(element, key, [stock, end], each * at);
+  });
+}
+
+/** What is dealt first lies face down, then come the up cards, and the hands at last. */
+const ZONES = [".slot > .down, .slot > .small:not(.up)", ".slot [data-card]", ".fan > .card, .hand [data-card]"];
+
+/** The cards on screen: card by card, seat by seat, zone by zone. */
+function inOrderOfDeal(): HTMLElement[] {
+  const seats = [...document.querySelectorAll(".others > .seat, main.table > .bottom")];
+  return ZONES.flatMap((zone) => {
+    const cards = seats.map((seat) => [...seat.querySelectorAll<HTMLElement>(zone)]);
+    const most = Math.max(...cards.map(({ length }) => length));
+    return Array.from({ length: most }, (_, at) => cards.flatMap((own) => own[at] ?? [])).flat();
+  });
 }
 
 function staggered(at: number): number {
@@ -223,6 +246,17 @@ function showTaken({ routes, waiting, leaving }: Change, taken: readonly Taken[]
 function lowestOfPile(before: Snapshot, routes: CardRoutes): DOMRect | null {
   const seen = new Map([...before.cards].map(([key, place]) => [textOf(key), place]));
   return routes.buried.map((card) => seen.get(card)).find(Boolean) ?? null;
+}
+
+/** An up card that another seat swaps lies there until the new one covers it, and then goes to the hand. */
+function showSwapped({ cards, bearers }: Snapshot, places: Rects, { swappedInto }: CardRoutes): void {
+  for (const [key, start] of cards) {
+    const hand = places.get(swappedInto(textOf(key)));
+    const picture = bearers.get(key)?.querySelector("svg")?.cloneNode(true);
+    if (!hand || !picture || document.querySelector(`[data-card="${key}"]`)) continue; // one's own is seen in the hand
+    const way = { first: 0, rest: flightTime(hand, start), burns: false, charred: null };
+    depart(`${key}.swapped`, picture, [start, hand], way);
+  }
 }
 
 /** Fly pictures of cards that are gone, those that were played last and on top. */

@@ -10,6 +10,8 @@ export type PlaceOf = (name: string) => string;
 export interface CardRoutes {
   /** The place from which a card appears, by its key. */
   from: (key: string) => string;
+  /** The place of the hand into which an up card was swapped, by its text; empty: it was not. */
+  swappedInto: (card: string) => string;
   /** The place to which cards vanish; empty: they just vanish. */
   to: string;
   /** Whether the card was put on the pile in this change. */
@@ -68,6 +70,7 @@ export function cardRoutes(happened: readonly LogLine[], pile: readonly string[]
       event.type === "Swapped" ? [event.hand, event.up].map((card) => [card, place(event.seat)] as const) : [],
     ),
   );
+  const raised = new Set(all.flatMap((event) => (event.type === "Swapped" ? [event.up] : [])));
   const buried = new Set(pile);
   const heights = new Map([...pile, ...sources.keys()].map((card, at) => [card, at]));
   const to = taker ? place(taker.seat) : burnt ? "burnt" : "";
@@ -77,6 +80,7 @@ export function cardRoutes(happened: readonly LogLine[], pile: readonly string[]
       if (taker && (buried.has(card) || sources.has(card))) return "pile";
       return sources.get(card) ?? swapped.get(card) ?? (picker ? place(picker.seat) : "stock");
     },
+    swappedInto: (card) => (raised.has(card) ? (swapped.get(card) ?? "") : ""),
     to,
     isPlayed: (key) => sources.has(textOf(key)),
     buried: pile,

@@ -171,12 +171,24 @@ export function hasten(): void {
 /** All that flies is where it flies to. */
 export function endFlights(): void {
   for (const { animation } of [...flying.values()]) animation.finish();
+  for (const animation of slides) animation.finish();
 }
 
 function tellWatchers(): void {
   if (inTheAir().length) return;
   for (const resolve of watchers) resolve();
   watchers.clear();
+}
+
+/** A card whose face nobody sees comes from the stock. */
+export function dealUnseen(element: HTMLElement, stock: DOMRect, end: DOMRect, delay: number): void {
+  const start = shift(end, stock);
+  const frames = [
+    { transform: start, opacity: 0 },
+    { transform: start, opacity: 1, offset: 0.01 },
+    { transform: "none", opacity: 1 },
+  ];
+  slides.add(element.animate(frames, { duration: flightTime(stock, end), delay, easing: EASE, fill: "backwards" }));
 }
 
 /** Move a card that stays on the table. */

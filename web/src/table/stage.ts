@@ -6,6 +6,9 @@ import { endFlights, whenLanded } from "./flights";
 /** What ends it early: a press, a table that lies elsewhere now, and a page that nobody sees. */
 const ENDS = ["pointerdown", "keydown", "resize", "visibilitychange"];
 
+/** Nothing is staged for longer, in milliseconds. */
+const MOST = 6000;
+
 let endNow = (): void => undefined;
 
 /** Resolves when something has been seen, or earlier; then all cards lie where they fly to. */
@@ -15,7 +18,7 @@ export async function stage(seen: Promise<unknown>): Promise<void> {
     endNow = resolve;
     for (const what of ENDS) addEventListener(what, () => resolve(), { capture: true, signal: listening.signal });
   });
-  await Promise.race([seen, ended]);
+  await Promise.race([seen, ended, milliseconds(MOST)]);
   listening.abort();
   endFlights();
 }
@@ -36,5 +39,5 @@ export function stands(): boolean {
 
 /** Resolves when all cards lie where they belong, and have lain there for a time in milliseconds. */
 export function landedAndSeen(rest: number): Promise<void> {
-  return stage(whenLanded().then(() => milliseconds(rest)));
+  return stands() ? Promise.resolve() : stage(whenLanded().then(() => milliseconds(rest)));
 }
