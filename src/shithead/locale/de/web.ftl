@@ -39,8 +39,18 @@ web-rules-compare-about = Wähl zwei oder drei, dann stehen sie nebeneinander.
 web-rules-players = Personen
 web-bots = Bots
 web-games = Spiele
-web-game = { $title } · { $bots ->
-    [one] ein Bot
+web-game-sh-thead = aussetzen, decken, wenden
+web-game-pagat = der Klassiker: 2 und 10
+web-game-cruzo = mit Jokern, bis zu zehnt
+web-game-karma = Gleiche werden gestapelt
+web-game-smeghead = große Runden, viele Karten
+web-game-house = alle Regeln auf einmal
+web-game-options = Bots, Regeln, Name
+web-against = { $title ->
+    [none] gegen
+   *[other] { $title }, gegen
+} { $bots ->
+    [one] einen Bot
    *[other] { $bots } Bots
 } · { $level }
 web-level = Stärke der Bots
@@ -51,6 +61,7 @@ web-level-rules = Faustregeln
 web-level-sharp = stark
 web-level-expert = Könner
 web-friends = Mit Freunden spielen
+web-friends-how = ein Link genügt
 web-name = Dein Name
 web-name-cut = Namen haben höchstens { $most } Zeichen: Am Tisch heißt du „{ $name }“.
 web-name-default = Gast

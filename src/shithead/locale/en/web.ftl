@@ -39,7 +39,17 @@ web-rules-compare-about = Tick two or three to see them side by side.
 web-rules-players = Players
 web-bots = Bots
 web-games = Games
-web-game = { $title } · { $bots ->
+web-game-sh-thead = skip, cover, turn round
+web-game-pagat = the classic: 2 and 10
+web-game-cruzo = jokers, up to ten players
+web-game-karma = equal cards pile up
+web-game-smeghead = big tables, several packs
+web-game-house = every rule at once
+web-game-options = Bots, rules, name
+web-against = { $title ->
+    [none] against
+   *[other] { $title }, against
+} { $bots ->
     [one] one bot
    *[other] { $bots } bots
 } · { $level }
@@ -51,6 +61,7 @@ web-level-rules = rules of thumb
 web-level-sharp = sharp
 web-level-expert = expert
 web-friends = Play with friends
+web-friends-how = all they need is a link
 web-name = Your name
 web-name-cut = Names have at most { $most } letters: at the table you are “{ $name }”.
 web-name-default = Guest
