@@ -87,7 +87,11 @@ web-open-playing = es wird gespielt
 web-open-dealing = es wird gemischt
 web-open-waiting = noch nicht gegeben
 web-open-over = die Runde ist vorbei
-web-open-forget = { $title } nicht mehr anbieten
+web-open-since = { $words } seit { $when } · { $waited }
+web-open-forget = Ausblenden
+web-open-forget-ask = „{ $title }“ aus dieser Liste nehmen? Der Tisch bleibt, und dein Platz auch.
+web-open-keep = Behalten
+web-open-away = Ausblenden
 web-lobby = Offene Tische
 web-lobby-seats = { $people ->
     [0] niemand da
@@ -112,54 +116,13 @@ web-turn-notification = Du bist am Zug.
 ## Ein Raum
 
 web-room-title = { $title } · Tisch { $code }
-web-seats = Plätze
-web-seat-empty = leer
 web-you = du
-web-host = Gastgeber
-web-bot = Bot, { $level }
 web-sit-down = Hinsetzen
-web-sit = Hier sitzen
-web-invited = { $name } will { $game } spielen
-web-add-bot-here = Einen Bot hierher setzen
-web-seat-more = Mehr zu { $name }
-web-stand = Aufstehen
-web-add-bot = Bot
-web-remove = { $name } entfernen
-web-pass-host = Zum Gastgeber
-web-mute = { $muted ->
-    [yes] Wieder hören
-   *[other] Stumm schalten
-}
-web-mute-about = { $muted ->
-    [yes] Zeig wieder, was { $name } sagt und zeigt.
-   *[other] Blende aus, was { $name } sagt und zeigt, an diesem Tisch und in diesem Browser.
-}
-web-muted = stumm
 web-held = solange spielt ein Bot
 web-away = nicht da
-web-watching = { $count ->
-    [one] Eine Person schaut zu.
-   *[other] { $count } Personen schauen zu.
-}
-web-start = Geben
 web-dealing = Es wird gemischt …
-web-round-unseen = { $watch ->
-    [no] Gerade wird eine Runde gespielt, und nur wer mitspielt, sieht sie. Die nächste beginnt, wenn sie vorbei ist.
-   *[yes] Gerade wird eine Runde gespielt. Du siehst sie { $delay } s später als die Spieler.
-}
-web-wait-for-host = Der Gastgeber gibt, sobald alle sitzen.
-web-invite = Einladen
-web-invite-about = Schick diesen Link, oder lass den Code scannen.
-web-link = Link zu diesem Tisch
-web-link-here-only = Diese Adresse führt nur auf dieses Gerät. Für Freunde im selben Netz öffne die Seite unter der Adresse des Geräts, etwa http://192.168.0.5:8000.
 web-share = Link teilen
 web-qr = Der Link als QR-Code
-web-edit-rules = Einzelne Regeln ändern …
-web-other-rules = Andere Regeln
-web-read-rules = Regeln lesen
-web-rules-next-round = Geänderte Regeln gelten ab der nächsten Runde.
-web-coming-rules = Ab der nächsten Runde: { $title }
-web-options = Einstellungen dieses Tischs
 web-by-turns = Fernpartie, über Tage: Niemand muss zur selben Zeit da sein
 web-rhythm = Tempo
 web-rhythm-slow = langsam: zum Mitverfolgen
@@ -167,10 +130,6 @@ web-rhythm-normal = normal
 web-rhythm-quick = schnell
 web-rhythm-instant = sofort: Bots warten nicht
 web-rhythm-own = ein eigenes
-web-youngest-badge = am jüngsten
-web-other-device = Auf einem anderen Gerät weiterspielen
-web-other-device-about = Scann diesen Code mit dem anderen Gerät. Zeig ihn sonst niemandem: Wer ihn hat, hat deinen Platz.
-web-other-device-show = Code zeigen
 web-gone = Dieser Tisch ist geschlossen
 web-goodbye = { $reason ->
     [abuse] Diese Seite hat etwas geschickt, das der Server nicht versteht. Lade sie neu.

@@ -87,7 +87,11 @@ web-open-playing = in play
 web-open-dealing = shuffling
 web-open-waiting = not dealt yet
 web-open-over = the round is over
-web-open-forget = Stop offering { $title }
+web-open-since = { $words } since { $when } · { $waited }
+web-open-forget = Take off
+web-open-forget-ask = Take “{ $title }” off this list? The table stays, and so does your seat.
+web-open-keep = Keep
+web-open-away = Hide
 web-lobby = Open tables
 web-lobby-seats = { $people ->
     [0] nobody there
@@ -112,54 +116,13 @@ web-turn-notification = It is your turn.
 ## A room
 
 web-room-title = { $title } · table { $code }
-web-seats = Seats
-web-seat-empty = empty
 web-you = you
-web-host = host
-web-bot = bot, { $level }
 web-sit-down = Sit down
-web-sit = Sit here
-web-invited = { $name } wants to play { $game }
-web-add-bot-here = Put a bot here
-web-seat-more = More about { $name }
-web-stand = Stand up
-web-add-bot = Bot
-web-remove = Remove { $name }
-web-pass-host = Make host
-web-mute = { $muted ->
-    [yes] Hear again
-   *[other] Mute
-}
-web-mute-about = { $muted ->
-    [yes] Show again what { $name } says and shows.
-   *[other] Hide what { $name } says and shows, at this table and in this browser.
-}
-web-muted = muted
 web-held = a bot is playing meanwhile
 web-away = away
-web-watching = { $count ->
-    [one] One person is watching.
-   *[other] { $count } people are watching.
-}
-web-start = Deal
 web-dealing = Shuffling …
-web-round-unseen = { $watch ->
-    [no] A round is being played, and only its players see it. The next one begins when it is over.
-   *[yes] A round is being played. You see it { $delay } s later than its players.
-}
-web-wait-for-host = The host deals when everybody has a seat.
-web-invite = Invite
-web-invite-about = Send this link, or let your friends scan the code.
-web-link = Link to this table
-web-link-here-only = This address leads to this device only. For friends in the same network, open the page under this device’s own address, such as http://192.168.0.5:8000.
 web-share = Share the link
 web-qr = The link as a QR code
-web-edit-rules = Change single rules …
-web-other-rules = Other rules
-web-read-rules = Read the rules
-web-rules-next-round = Changed rules apply from the next round.
-web-coming-rules = From the next round: { $title }
-web-options = Options of this table
 web-by-turns = By turns, over days: nobody has to be there at the same time
 web-rhythm = Rhythm
 web-rhythm-slow = slow: you can follow everything
@@ -167,10 +130,6 @@ web-rhythm-normal = normal
 web-rhythm-quick = quick
 web-rhythm-instant = instant: bots do not wait
 web-rhythm-own = our own
-web-youngest-badge = youngest
-web-other-device = Continue on another device
-web-other-device-about = Scan this with the other device. Show it to nobody else: it is the key to your seat.
-web-other-device-show = Show the code
 web-gone = This table has closed
 web-goodbye = { $reason ->
     [abuse] This page sent something that the server does not understand. Load it again.
