@@ -99,6 +99,16 @@ def test_a_cluster_may_take_workers_away():
     players.threads.shutdown()
 
 
+@pytest.mark.parametrize("good", [0, 3])
+def test_processes_end_while_they_send_what_they_found(capfd, good):
+    """A message cut in the middle made the others read rubbish, or the pool wait for ever."""
+    shares = [*[5_000_000] * good, -1, *[5_000_000] * 50]
+    with pytest.raises(ValueError, match="negative"), processes(4) as players:
+        list(in_shares(bytes, shares, players))
+    assert active_children() == []
+    assert "Traceback" not in capfd.readouterr().err
+
+
 class Pressed:
     """Ctrl-C is pressed while this is on its way to a process."""
 

@@ -59,7 +59,7 @@ def test_why_in_a_sentence(searched):
     assert found.move.text == "6C 6D"
     english = "You become the Shithead 18% of the time, against 27% with “2♣”."
     assert found.why("en") == f"It keeps your 2 for later. {english}"
-    german = "Du wirst zu 18 % Shithead, mit „2♣“ zu 27 %."
+    german = "Gefahr, Shithead zu werden: 18 %, mit „2♣“ 27 %."
     assert found.why("de") == f"So behältst du eine 2 für später. {german}"
 
 
@@ -71,7 +71,8 @@ def test_no_reason_is_made_up_where_another_move_is_as_good(searched):
     searched("6C 6D", "2C", 0.18, 0.182, error=0.02)
     found = hint(at(POSITION), waits=False, seed=1)
     assert found.why("en") == f"“2♣” is about as good: {become} 18% of the time either way."
-    assert found.why("de") == "„2♣“ ist etwa gleich gut: Du wirst beide Male zu 18 % Shithead."
+    danger = "Gefahr, Shithead zu werden: beide Male 18 %"
+    assert found.why("de") == f"„2♣“ ist etwa gleich gut ({danger})."
 
 
 def test_chances_alone_where_no_rule_gives_a_reason(searched):
@@ -139,7 +140,7 @@ def test_before_play_no_search_speaks(searched):
     found = hint(at(SWAPPING), waits=False, seed=1)
     assert found.move.by(None).text == "swap QS/9H"
     assert found.has_chances
-    assert found.why("de") == "Eine Dame ist auf dem Tisch mehr wert, fürs Ende."
+    assert found.why("de") == "Eine Dame nützt dir auf dem Tisch mehr, für den Schluss."
     assert found.why("en") == "A queen is worth more on the table, for the end."
 
 

@@ -30,7 +30,7 @@ TOLD = [
     (
         [e.Burnt("Bo", 9, "quartet")],
         "That completes the set: the pile burns (9).",
-        "Der Satz ist komplett: Der Stapel verbrennt (9).",
+        "Vierling! Der Stapel verbrennt (9).",
     ),
     ([e.Took("Cem", 6, ())], "Cem takes the pile (6).", "Cem nimmt den Stapel (6)."),
     (
@@ -160,8 +160,8 @@ def end_lines(viewer: str, language: str, **options: object) -> list[str]:
     [
         ("Cem", "en", ["You are the Shithead!", "You owe the table a forfeit."]),
         ("Ada", "en", ["Cem is the Shithead!", "Cem owes the table a forfeit."]),
-        ("Cem", "de", ["Du bist Shithead!", "Du schuldest der Runde ein Pfand."]),
-        ("", "de", ["Cem ist Shithead!", "Cem schuldet der Runde ein Pfand."]),
+        ("Cem", "de", ["Du bist Shithead!", "Du schuldest den anderen ein Pfand."]),
+        ("", "de", ["Cem ist Shithead!", "Cem schuldet den anderen ein Pfand."]),
     ],
 )
 def test_the_loser_hears_his_title_and_duties(viewer, language, sentences):
@@ -196,7 +196,7 @@ def test_the_last_line_says_who_deals_next(value, language, sentence):
         (
             "redeem_losses",
             "de",
-            "Du warst zuerst fertig: Deine bisherigen Niederlagen sind vergessen.",
+            "Du warst zuerst fertig und bist alle bisherigen Niederlagen los.",
         ),
     ],
 )

@@ -35,7 +35,7 @@ WORDS = {
         ["down card", "see-through"],
     ),
     ("sh-thead", "de"): (
-        ["Abwurfstapel", "abgeräumt", "lutsch", "Treff", "durchsichtig"],
+        ["Abwurfstapel", "abgeräumt", "Treff", "durchsichtig"],
         [r"\bStapel", r"verbr[ae]nn", "Kreuz"],
     ),
     ("sh-thead", "en"): (
@@ -172,7 +172,7 @@ SAID = {
         "Abwurfstapel (1): 4♣",
         "abgeräumt 0",
         "Abwurfstapel nehmen (1)",
-        "Ada legt 4♦ und lutscht 1.",
+        "Ada legt 4♦ und zieht 1.",
         "Der Abwurfstapel wird abgeräumt (2).",
     ],
     ("sh-thead", "en"): [

@@ -49,7 +49,7 @@ async def test_a_move_of_a_bot_from_a_device_takes_the_proof_from_the_round(serv
     place, ada = await among_bots(server)
     first, played = await taken_along(place, ada, play_to_the_end)
     assert isinstance(await brought(place, first, played), LogPushed)
-    for language, said in (("en", "does not count as fair"), ("de", "zählt die Runde nicht")):
+    for language, said in (("en", "does not count as fair"), ("de", "gilt die Runde nicht")):
         again = await place.player(place.secret, language).enter()
         assert said in lines(again)
     await server.restart()

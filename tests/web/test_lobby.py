@@ -37,7 +37,7 @@ def test_a_table_is_found_by_strangers_if_its_host_wants(lobby, visit, shot):
     shot(stranger, "lobby-360x640-de-dark")
     assert barriers(stranger) == []
     line = stranger.inner_text("[data-do=join-open]")
-    for words in ("eine Person", "5 freie Plätze", "noch nicht gegeben"):
+    for words in ("ein Mensch", "5 freie Plätze", "noch nicht gegeben"):
         assert words in line
     stranger.click("[data-do=join-open]")
     stranger.wait_for_selector("[data-do=sit-down]")

@@ -23,7 +23,7 @@ from concurrent.futures.process import ProcessPoolExecutor
 from contextlib import ExitStack, contextmanager
 from multiprocessing.connection import wait as wait_for
 from multiprocessing.context import SpawnContext, SpawnProcess
-from threading import Thread
+from threading import Thread, Timer
 from typing import Any, Final, TypeVar, cast
 
 from shithead.errors import SetupError
@@ -41,6 +41,9 @@ WINDOW: Final = 256
 
 _PATIENCE: Final = 20.0
 """Seconds that a process gets to finish its work before it is killed."""
+
+_LAST_MESSAGE: Final = 2.0
+"""Seconds that a process gets to send what it has found."""
 
 _POLL: Final = 0.1
 """Seconds between two checks: on Windows, Ctrl-C does not end an endless wait."""
@@ -178,15 +181,56 @@ class _ProcessPool(ProcessPoolExecutor):
             collector.join()
 
 
+class _Worker:
+    """Whether a process of a pool works, and whether it has been asked to end.
+
+    The processes of a pool share two pipes: of a message cut in the middle, the rest would be read
+    as the next message. A process therefore gives up its work only, and says so.
+    """
+
+    def __init__(self) -> None:
+        self._working = self._asked = False
+
+    def do(self, work: Callable[..., Found], *arguments: Any, **named: Any) -> Found:
+        """Do some work, unless the process has been asked to end."""
+        self._working = True
+        try:
+            if self._asked:
+                sys.exit()
+            return work(*arguments, **named)
+        except SystemExit:
+            if not self._asked:  # the work itself ends the process
+                os._exit(0)
+            raise
+        finally:
+            self._working = False
+            if self._asked:
+                self._leave_soon()
+
+    def end(self) -> None:
+        """Give up the work, and leave when the pool says so."""
+        self._asked = True
+        if self._working:
+            sys.exit()
+        self._leave_soon()
+
+    def _leave_soon(self) -> None:
+        """Leave, even if nobody says so: a broken pool does not. A message may be under way."""
+        leaving = Timer(_LAST_MESSAGE, os._exit, [0])
+        leaving.daemon = True
+        leaving.start()
+
+
+_WORKER: Final = _Worker()
+"""This process, if it belongs to a pool."""
+
+
 def _leave_ctrl_c() -> None:
     """Ignore Ctrl-C, which the parent process handles, and listen for its request to end."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    signal.signal(signal.SIGTERM, lambda *_: sys.exit())
+    signal.signal(signal.SIGTERM, lambda *_: _WORKER.end())
 
 
 def _until_terminated(work: Callable[..., Found], *arguments: Any, **named: Any) -> Found:
-    """Do some work, unless the process has been asked to end."""
-    try:
-        return work(*arguments, **named)
-    except SystemExit:
-        os._exit(0)
+    """Do some work in a process of a pool."""
+    return _WORKER.do(work, *arguments, **named)

@@ -38,7 +38,8 @@ FACTS = [
         "one of your up cards into your hand, or several of one rank",
     ),  # SHT-35
     ("sh-thead", "en", "time to fetch more beer while the loser deals"),  # SHT-67
-    ("sh-thead", "de", "die nächste Runde Bier zu holen, während der Verlierer gibt"),
+    ("sh-thead", "de", "hat Zeit, Bier zu holen, während der Verlierer gibt"),
+    ("sh-thead", "de", "(am Tisch sagt man „lutschen“)"),
     ("sh-thead", "de", "4er, 5er, 6er, 9er, Buben und Asse"),  # SHT-65
     ("cruzo", "en", "Two players: two packs of 52 cards with three jokers, shuffled together."),
     ("cruzo", "en", "Before the deal 15 cards are put aside unseen"),  # CRUZO-05
@@ -95,7 +96,7 @@ FACTS = [
     ("cruzo", "de", "10 passt auf alles; Stapel verbrennt, der Nächste eröffnet"),  # CRUZO-46
     ("schwuler-priester", "de", "10 passt nicht auf 7, Bube, Dame, König oder Ass; Stapel"),
     ("guarducci", "de", "danach 8 oder niedriger, auch Joker, aber nicht 10"),  # GUAR-03
-    ("guarducci", "de", "durchsichtig (allein zählt ihr Rang)"),  # GUAR-02
+    ("guarducci", "de", "durchsichtig (auf leerem Tisch zählt der eigene Rang)"),  # GUAR-02
     ("wikipedia-mirror", "de", "2 passt auf alles; danach passt alles 3"),  # WP-14
     ("cruzo", "de", "Macht eine 9 den Vierer voll, bleibt die Richtung, wie sie ist."),  # CRUZO-61
     ("egilsson", "de", "Danach gibt der Verlierer der letzten Runde"),

@@ -47,7 +47,7 @@ board-phase-is = { $phase ->
     [cover] eine Karte zum Zudecken
     [throw] weitere Karten zu einem Vierling einwerfen
     [say] was mit einer Karte angesagt wird
-    [reply] die Antwort darauf, den Stapel nehmen zu müssen
+    [reply] womit jemand antwortet, der den Stapel nehmen soll
    *[over] nichts: Die Runde ist vorbei
 }
 board-rank = Rang
@@ -59,7 +59,7 @@ board-text-about = Hier lässt sich jede Zeile ändern: Das Brett folgt dem Text
 board-sound = Bereit
 board-checking = Wird geprüft …
 board-wrong = { $count ->
-    [one] Eines stimmt nicht
+    [one] Etwas stimmt nicht
    *[other] { $count } Dinge stimmen nicht
 }
 
@@ -110,7 +110,7 @@ board-better = Besser: { $move }. { $why }.
 
 board-share = Teilen
 board-share-about = Im Link selbst steckt die Stellung, auch die Namen. Dieser Teil wird beim Öffnen des Links nicht gesendet; die Seite fragt dann den Server, was dort möglich ist, und der behält nichts.
-board-share-long = Diese Stellung ist zu lang für einen Link. Heb sie als Datei auf und verschicke die.
+board-share-long = Diese Stellung ist zu lang für einen Link. Speichere sie als Datei und verschicke diese.
 board-file = Stellung als Datei
 board-open = Eine Stellung oder Aufzeichnung öffnen
 board-caption = Stellung

@@ -35,6 +35,6 @@ change-up-card-along = Eine offene Karte kommt mit
 change-last-player-opens = Der Letzte eröffnet
     .about = Nach dem Nehmen spielt, wer die letzte Karte auf den Stapel gelegt hat.
 change-up-cards-chosen = Offene Karten aussuchen
-    .about = Vor dem Spiel darfst du offene Karten mit Handkarten tauschen.
+    .about = Vor dem Spiel darfst du Handkarten gegen offene Karten tauschen.
 change-last-card-plain = Keine Sonderkarte zuletzt
     .about = Mit einer Karte, die etwas bewirkt, darf niemand fertig werden.

@@ -1,4 +1,4 @@
-### Der Trainer: Tipps am Tisch, fertige Spiele Zug um Zug betrachtet.
+### Der Trainer: Tipps am Tisch, fertige Runden Zug um Zug betrachtet.
 
 ## Ein Tipp
 
@@ -12,7 +12,7 @@ coach-why = { $reason ->
     [burns-on] Der { word-pile } { word-burns }, und du spielst noch einmal
     [burns] Der { word-pile } { word-burns }
     [forces] Der Nächste muss den { word-pile } { word-take } ({ $count })
-    [forces-on] Der Nächste muss den { word-pile } { word-take } ({ $count }) oder das weitergeben
+    [forces-on] Der Nächste muss den { word-pile } { word-take } ({ $count }) oder die Pflicht weitergeben
     [avoids] Du musst den { word-pile } nicht { word-take } ({ $count })
     [keeps] So behältst du { $a_rank } für später
     [together] So bleiben deine { $count } gleichen Karten zusammen ({ $rank })
@@ -25,39 +25,35 @@ coach-why = { $reason ->
         [one] Eine Karte
        *[other] { $count } Karten
     } auf die Hand zu nehmen kostet weniger, als { $a_rank } herzugeben
-    [table] { $A_rank } ist auf dem Tisch mehr wert, fürs Ende
-   *[settled] Kein Tausch macht deine offenen Karten besser
+    [table] { $A_rank } nützt dir auf dem Tisch mehr, für den Schluss
+   *[settled] Durch Tauschen werden deine offenen Karten nicht besser
 }
 coach-odds = { $what ->
-    [first] Du bist zu { $chance } % zuerst fertig, mit „{ $other }“ zu { $otherwise } %
-    [none] Du verlierst zu { $chance } %, mit „{ $other }“ zu { $otherwise } %
-   *[other] Du wirst zu { $chance } % { $what }, mit „{ $other }“ zu { $otherwise } %
-}
-coach-alike = „{ $other }“ ist etwa gleich gut: Du { $what ->
-    [first] bist
-    [none] verlierst
-   *[other] wirst
-} { $same ->
-    [yes] beide Male zu { $chance } %
-   *[no] zu { $otherwise } % statt { $chance } %
-}{ $what ->
-    [first] { " zuerst fertig" }
-    [none] { "" }
-   *[other] { " " }{ $what }
-}
+    [first] Aussicht, zuerst fertig zu sein
+    [none] Gefahr zu verlieren
+   *[other] Gefahr, { $what } zu werden
+}: { $chance } %, mit „{ $other }“ { $otherwise } %
+coach-alike = „{ $other }“ ist etwa gleich gut ({ $what ->
+    [first] Aussicht, zuerst fertig zu sein
+    [none] Gefahr zu verlieren
+   *[other] Gefahr, { $what } zu werden
+}: { $same ->
+    [yes] beide Male { $chance } %
+   *[no] { $otherwise } % statt { $chance } %
+})
 
-## Ein Spiel Zug um Zug
+## Eine Runde Zug um Zug
 
-coach-going-through = Das Spiel wird ausgewertet
+coach-going-through = Die Runde wird ausgewertet
 coach-title = { $rules }: { $seats }
 coach-chances = { $what ->
-    [first] Wie wahrscheinlich (in %) alle zuerst fertig wurden
+    [first] Wie wahrscheinlich (in %) jeder Einzelne zuerst fertig wurde
     [none] Wie wahrscheinlich (in %) jeder Einzelne verlor
-   *[other] Wie wahrscheinlich (in %) alle { $what } wurden
+   *[other] Wie wahrscheinlich (in %) jeder Einzelne { $what } wurde
 }, vor jedem Zug, für Zuschauer, die alle Handkarten sehen, aber weder { word-stock } noch { word-down-cards }. ?? ist ein Patzer.
 coach-ply = Zug
 coach-end = Ende
-coach-blunders = Patzer, nach dem, was man wissen konnte:
+coach-blunders = Patzer (gemessen an dem, was man wissen konnte):
 coach-blunder = Zug { $ply }, { $seat }: { $move }. Besser: { $best }, { $better } % statt { $chance } % (± { $error }).
 coach-no-blunders = Keine Patzer: Kein Zug kostete sicher { $least } Prozentpunkte oder mehr.
 coach-turning-point = Wendepunkt: Zug { $ply }, { $seat }: { $move }. { $hero } kam von { $before } % auf { $after } % und hatte von da an bis zum Ende die höchste Wahrscheinlichkeit.
@@ -65,7 +61,7 @@ coach-always = { $hero } hatte von Anfang bis Ende die höchste Wahrscheinlichke
 coach-swing = Größter Sprung: Zug { $ply }, { $seat }: { $move }. { $hero } kam von { $before } % auf { $after } %.
 coach-nobody = { $over ->
     [yes] Hier hat niemand verloren, also gibt es keinen Wendepunkt.
-   *[no] Das Spiel ist nicht zu Ende, also gibt es noch keinen Wendepunkt.
+   *[no] Die Runde ist nicht zu Ende, also gibt es noch keinen Wendepunkt.
 }
 coach-written = Geschrieben: { $path }
 coach-stopped = Angehalten. Es ist nichts geschrieben.
@@ -74,9 +70,9 @@ coach-stopped = Angehalten. Es ist nichts geschrieben.
 
 coach-picture-title = { $rules }: { $seats }
 coach-picture-what = { $what ->
-    [first] Wie wahrscheinlich alle zuerst fertig wurden
+    [first] Wie wahrscheinlich jeder Einzelne zuerst fertig wurde
     [none] Wie wahrscheinlich jeder Einzelne verlor
-   *[other] Wie wahrscheinlich alle { $what } wurden
+   *[other] Wie wahrscheinlich jeder Einzelne { $what } wurde
 }
 coach-picture-plies = Gespielte Züge
 coach-picture-turning-point = Wendepunkt: Zug { $ply }

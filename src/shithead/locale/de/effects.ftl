@@ -30,7 +30,7 @@ effect-no-quartet = Zählt nie für einen Vierling.
     .short = ergibt keinen { word-four-equal }
 effect-transparent = Man sieht hindurch: Es zählt, was darunter liegt, Rang und Schranke.
     .short = { word-see-through }{ $on_empty ->
-        [own] { " " }(allein zählt ihr Rang)
+        [own] { " " }(auf leerem Tisch zählt der eigene Rang)
        *[any] { "" }
     }
     .rule = { $It } ist { word-see-through }{ $several ->
@@ -120,13 +120,13 @@ effect-skip = Der Nächste setzt aus.
     .rule = Der Nächste setzt aus{ $count ->
         [single] .
         [once] , aber nur einer, wie viele { $specials } du auch auf einmal spielst.
-        [lying] ; liegen dann mehrere { $specials } oben aufeinander, setzen ebenso viele Spieler aus, von wem sie auch stammen.
+        [lying] ; liegen dann mehrere { $specials } oben aufeinander, setzen ebenso viele Spieler aus, egal, wer sie gelegt hat.
        *[per_card] ; spielst du mehrere { $specials } auf einmal, setzen ebenso viele Spieler aus.
     }
     .of-count = wie viele aussetzen
     .of-count-per-card = für jede Karte des Ausspiels einer
     .of-count-once = für das ganze Ausspiel einer
-    .of-count-lying = einer für jede Karte des Rangs, die oben auf dem Stapel beisammenliegt, wer immer sie gespielt hat
+    .of-count-lying = einer für jede Karte des Rangs, die oben auf dem Stapel beisammenliegt, egal, wer sie gelegt hat
 effect-reverse = Dreht die Richtung für jede Karte um, sodass zwei sich aufheben.
     .short = Richtungswechsel
     .rule = Die Spielrichtung wechselt{ $once ->
@@ -176,7 +176,7 @@ effect-force-take = Wer als Nächstes dran wäre, nimmt den Stapel, und danach s
        *[other] { " " }Eine offene Karte kommt dabei nicht mit.
     }{ $reply ->
         [none] { "" }
-       *[other] { " " }Statt ihn zu nehmen, darf er { $reply } von der Hand spielen; dann trifft es den Nächsten, der ebenso antworten darf.
+       *[other] { " " }Statt zu nehmen, darf er { $reply } von der Hand spielen; dann trifft es den Nächsten, der ebenso antworten darf.
     }{ $removed ->
         [yes] { " " }Ist der { word-pile } genommen, kommt { $the_special } endgültig aus dem Spiel.
        *[no] { "" }

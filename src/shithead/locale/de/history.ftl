@@ -24,10 +24,10 @@ history-count = Runden
 history-first = Erster
 history-lost = Verloren
 history-between = Dazwischen
-history-unbeaten = Zuletzt ohne Niederlage
-history-longest-unbeaten = Am längsten ohne Niederlage
-history-longest-first = Am häufigsten in Folge Erster
-history-longest-lost = Am häufigsten in Folge verloren
+history-unbeaten = Jetzige Serie ohne Niederlage
+history-longest-unbeaten = Längste Serie ohne Niederlage
+history-longest-first = Längste Serie als Erster
+history-longest-lost = Längste Serie von Niederlagen
 history-blunders = Patzer je Runde
 history-blunders-of = { $mean } ({ $rounds ->
     [one] eine Runde ausgewertet

@@ -10,7 +10,7 @@ host-pace-seconds = { $seconds ->
     [0] gar nicht
    *[other] { $seconds } s
 }
-host-pause = Pause nach einem Zug, zum Nachlegen und Einwerfen (ohne sie sehen andere, wer es kann)
+host-pause = Pause nach einem Zug, zum Nachlegen und Einwerfen (ohne Pause verrät das Warten, wer es kann)
 host-delay = Verzögerung für Zuschauer
 host-watch-allowed = Zuschauer erlaubt
 host-chat-allowed = Freies Schreiben

@@ -9,7 +9,8 @@ lab-intro = { $seats ->
     [3] Zu dritt
     [4] Zu viert
     [5] Zu fünft
-   *[other] Mit { $seats } Leuten
+    [6] Zu sechst
+   *[other] Mit { $seats } Spielern
 }. { $base } gegen { $others }.
 lab-plain = { $value }
 lab-intro-sets = { $seats ->
@@ -17,7 +18,8 @@ lab-intro-sets = { $seats ->
     [3] Zu dritt
     [4] Zu viert
     [5] Zu fünft
-   *[other] Mit { $seats } Leuten
+    [6] Zu sechst
+   *[other] Mit { $seats } Spielern
 }. Alle werden mit { $base } verglichen.
 lab-line = In einer Zeile: { $line }
 lab-nothing = kein spürbarer Unterschied.
@@ -129,10 +131,10 @@ lab-sentence-deal = { $verdict ->
    *[unsure] { $tell }
 }
 lab-sentence-early = { $verdict ->
-    [noticeable] Wer zur Halbzeit wie der Verlierer aussieht, kommt { $way ->
+    [noticeable] Wer zur Halbzeit wie der Verlierer aussieht, kommt um { $by } { $way ->
         [more] öfter
        *[less] seltener
-    } davon, um { $by }.
+    } davon.
     [small] Wer zur Halbzeit wie der Verlierer aussieht, kommt um { $by } { $way ->
         [more] öfter
        *[less] seltener
@@ -196,7 +198,7 @@ lab-more-decided = Entschieden nach
 lab-more-drawn = Ohne Verlierer
 lab-more-lost = Verloren je Platz
 lab-how = Wie gemessen wird
-lab-how-text = Dauer: der Mittelwert aller Spiele. Warten: die größte Zahl der Züge anderer zwischen zwei Zügen eines Platzes, im Mittel aller Spiele. Karten: Jede Kartenverteilung wird zweimal gespielt, mit anderen Zufallszahlen der Bots; Kappa = (Übereinstimmung − Zufall) / (1 − Zufall) der beiden Verlierer. Halbzeit: Jedes Spiel wird von seiner Mitte aus 64-mal weitergespielt, wobei alle Hände bekannt sind. Können: 400 × log10 der Quote, mit der rules beginner schlägt. Intervalle: 95 %.
+lab-how-text = Dauer: der Mittelwert aller Spiele. Warten: die größte Zahl der Züge anderer zwischen zwei Zügen eines Platzes, im Mittel aller Spiele. Karten: Jede Kartenverteilung wird zweimal gespielt, mit anderen Zufallszahlen der Bots; Kappa = (Übereinstimmung − Zufall) / (1 − Zufall) der beiden Verlierer. Halbzeit: Jedes Spiel wird von seiner Mitte aus 64-mal weitergespielt, wobei alle Hände bekannt sind. Können: 400 × log10 der Quote, mit der der Bot rules den Bot beginner schlägt. Intervalle: 95 %.
 lab-again = Diese Seite noch einmal:
 lab-differences = Was sich unterscheidet
 lab-written = Geschrieben: { $path }

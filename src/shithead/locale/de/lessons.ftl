@@ -44,10 +44,10 @@ lesson-question = { $point ->
     [skip] Der Nächste soll aussetzen.
     [turn] Es soll andersherum weitergehen.
     [force] Der Nächste soll den ganzen { word-pile } { word-take }.
-    [see] Es soll die Karte unter deiner zählen, als läge deine nicht da.
+    [see] Deine Karte soll zählen, als läge sie nicht da.
     [free] Nach deiner Karte soll alles erlaubt sein.
    *[bound] Nach deiner Karte sollen nur manche Ränge erlaubt sein.
-} Welche deiner Karten macht das?
+} Welche Karte spielst du?
 lesson-quartet = Bei einem { $quartet } verbrennt der { word-pile }{ $lying ->
     [0] .
    *[other] , egal, von wem die Karten stammen.
@@ -71,9 +71,9 @@ lesson-again = { $shown } { $cover ->
 }
 lesson-other = Das darfst du auch, aber hier üben wir etwas anderes.
 lesson-choice-not = { $point ->
-    [first] Erlaubt, aber dann wartest du für den Rest eine ganze Runde. Fang mit der Karte an, nach der du gleich noch einmal dran bist.
+    [first] Erlaubt, aber dann musst du für die letzte Karte warten, bis du wieder dran bist. Fang mit der Karte an, nach der du gleich noch einmal dran bist.
     [pass] Erlaubt, aber teuer: { $A_special } hätte gereicht, und die anderen müssen trotzdem etwas spielen, das auf die Karte darunter passt.
-   *[keep] Erlaubt, aber schade drum. { $A_special } passt auf fast alles: Spar dir so etwas für einen { word-pile } auf, auf den sonst nichts passt.
+   *[keep] Erlaubt, aber schade drum. { $A_special } passt auf fast alles: Behalte so eine Karte für den Zug, in dem sonst nichts passt.
 }
 lesson-question-not = { $Rank }: { $short }. Probier eine andere Karte.
 
@@ -84,11 +84,11 @@ lesson-answered = Danach musste { $next } etwas spielen, das auf deine Karte pas
 lesson-set-shown = Zwei Karten in einem Zug losgeworden.
 lesson-reset = Jetzt passt alles, auch das Niedrigste: { $next } durfte neu anfangen.
 lesson-reset-own = Jetzt passt alles, auch das Niedrigste.
-lesson-bound = Das galt für { $next }{ $took ->
-    [yes] , aber keine Karte passte, und { $next } nahm den ganzen { word-pile }.
+lesson-bound = Daran musste { $next } sich halten{ $took ->
+    [yes] , hatte nichts Passendes und nahm den ganzen { word-pile }.
    *[no] .
 }
-lesson-seen-through = Es ist, als läge sie nicht da: { $next } musste etwas spielen, das auf die Karte darunter passt{ $took ->
+lesson-seen-through = Deine Karte zählt, als läge sie nicht da: { $next } musste etwas spielen, das auf die Karte darunter passt{ $took ->
     [yes] , hatte aber nichts und nahm den ganzen { word-pile }.
    *[no] .
 }
@@ -103,7 +103,7 @@ lesson-choice-shown = { $point ->
         [yes] , hatte aber nichts und nahm den ganzen { word-pile }
        *[no] { "" }
     }, und die andere Karte hast du noch.
-   *[keep] Genau. { $A_special } bleibt dir für einen { word-pile }, auf den sonst nichts passt.
+   *[keep] Genau. { $A_special } bleibt dir für den Zug, in dem sonst nichts passt.
 }
 lesson-right = Richtig!
 lesson-burnt = Der { word-pile } ist { word-burnt }: Alle seine Karten sind endgültig aus dem Spiel.

@@ -25,8 +25,8 @@ lobby-mute-about = { $muted ->
 }
 lobby-muted = stumm
 lobby-watching = { $count ->
-    [one] Eine Person schaut zu.
-   *[other] { $count } Personen schauen zu.
+    [one] Ein Zuschauer ist da.
+   *[other] { $count } Zuschauer sind da.
 }
 lobby-start = Geben
 lobby-round-unseen = { $watch ->

@@ -25,7 +25,7 @@ option-deal-mode = In welcher Reihenfolge gegeben wird.
     .value-packets = Jeder Platz bekommt alle Karten einer Reihe auf einmal.
 option-deal-up-choice = Wie die offenen Karten zustande kommen.
     .value-fixed = Sie bleiben, wie sie gegeben wurden.
-    .value-swap = Vor dem Spiel darfst du sie mit Handkarten tauschen.
+    .value-swap = Vor dem Spiel darfst du Handkarten gegen sie tauschen.
     .value-choose = Du bekommst sie auf die Hand und suchst aus, welche du offen hinlegst.
     .value-pick = Du suchst deine verdeckten Karten ungesehen aus, dann aus dem Rest die offenen. Da du ungesehene Karten nicht unterscheiden kannst, sucht das Programm die verdeckten für dich aus.
 option-deal-timing = Wann die offenen Karten getauscht oder ausgesucht werden.
@@ -171,7 +171,7 @@ option-burn-next-run = Wer eröffnet, wenn eine Folge die verbrennende Karte err
     .value-following = Wer nach ihm dran ist.
 option-burn-next-if-out = Wer eröffnet, wenn du mit deiner letzten Karte verbrannt hast.
     .value-next-active = Der Nächste in Spielrichtung.
-    .value-previous-active = Der Letzte vor ihm.
+    .value-previous-active = Der Mitspieler vor dir.
 option-burn-new-turn = Ob das Eröffnen nach dem eigenen Verbrennen als neuer Zug zählt. Das macht nur einen Unterschied, wo zu Beginn des Zugs feststeht, aus welchen deiner Karten du spielst.
     .value-true = Ja: wer mit der letzten Handkarte verbrannt hat, darf sofort mit offenen Karten eröffnen.
     .value-false = Nein: dann eröffnet der Nächste.
@@ -212,7 +212,7 @@ group-pickup = Den Stapel nehmen
 option-pickup-voluntary = Ob du den Stapel nehmen darfst, obwohl du legen könntest: nie, immer, oder eine Liste von Bedingungen, von denen eine gelten muss.
     .value-never = Nein: wer legen kann, muss legen.
     .value-always = Ja, als erste Handlung deines Zugs.
-    .value-conditions = Nur, wenn eine gilt: "pile_has 6*3 9*2" verlangt drei 6en und zwei 9en im Stapel, "hand_is_playable_triple" eine Hand aus genau drei gleichen Karten, die alle gelegt werden könnten.
+    .value-conditions = Nur, wenn eine gilt: "pile_has 6*3 9*2" verlangt drei 6er und zwei 9er im Stapel, "hand_is_playable_triple" eine Hand aus genau drei gleichen Karten, die alle gelegt werden könnten.
     .condition-pile = im Stapel { $cards }
     .condition-triple = genau drei gleiche Karten auf der Hand, alle spielbar
 option-pickup-instead-of-blind = Ob du den Stapel nehmen darfst, statt eine verdeckte Karte aufzudecken.
@@ -239,7 +239,7 @@ option-pickup-next = Wer eröffnet, nachdem der Stapel genommen wurde.
     .value-unable-player = Wer nicht legen konnte, wo ein anderer nehmen musste.
 option-pickup-previous-if-out = Wer den neuen Stapel eröffnet oder den alten nimmt, wenn das der Spieler tun müsste, der zuletzt gelegt hat, dieser aber fertig ist (oder du es selbst warst).
     .value-next-active = Wer nach dem dran ist, der nimmt oder nicht legen kann.
-    .value-previous-active = Der Letzte vor diesem.
+    .value-previous-active = Der Mitspieler vor diesem.
 
 ## turn
 

@@ -58,12 +58,12 @@ puzzle-share = Link kopieren
 puzzle-all = Alle Rätsel
 puzzle-solved-of = { $solved } von { $count } gelöst
 puzzle-streak = { $streak ->
-    [one] Eines richtig in Folge
+    [one] Eines richtig gelöst
    *[other] { $streak } richtig in Folge
 }
 puzzle-longest = Längste Serie: { $longest }
 puzzle-days = { $days ->
-    [one] Ein Tag in Folge
+    [one] Ein Tag
    *[other] { $days } Tage in Folge
 }
 puzzle-go-on = Weiter

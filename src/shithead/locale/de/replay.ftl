@@ -14,7 +14,7 @@ replay-run = { $running ->
 replay-move = Zug
 replay-side-moves = Züge
 replay-side-blunders = Patzer
-replay-side-chances = Was wäre wenn
+replay-side-chances = Was wäre, wenn …?
 replay-side-figures = Zahlen
 replay-front = Wessen Karten vorn liegen
 replay-front-seat = { $name } nach vorn
@@ -58,10 +58,10 @@ replay-picture-at = { $move ->
 ## Die Auswertung
 
 replay-analyse = Wie standen die Chancen?
-replay-analysing = Das Spiel wird ausgewertet: { $done } von { $plies } Zügen …
+replay-analysing = Die Runde wird ausgewertet: { $done } von { $plies } Zügen …
 replay-course = { $measure ->
     [loses] Wie wahrscheinlich jeder Einzelne verlieren würde
-   *[wins] Wie wahrscheinlich alle zuerst fertig wären
+   *[wins] Wie wahrscheinlich jeder Einzelne zuerst fertig würde
 }
 replay-axis-chance = { $measure ->
     [loses] Gefahr zu verlieren
@@ -85,14 +85,14 @@ replay-blunder-made = Gespielt: { $move }.
 replay-blunder-better = Besser: { $move }.
 replay-blunder-why = Der Trainer: „{ $why }“
 replay-blunder-cost = { $measure ->
-    [loses] { $cost ->
-        [one] Ein Punkt
-       *[other] { $cost } Punkte
-    } mehr Gefahr zu verlieren: { $made }{ "\u00A0" }% statt { $better }{ "\u00A0" }%.
-   *[wins] { $cost ->
-        [one] Ein Punkt
-       *[other] { $cost } Punkte
-    } weniger Aussicht, zuerst fertig zu sein: { $made }{ "\u00A0" }% statt { $better }{ "\u00A0" }%.
+    [loses] Gefahr zu verlieren um { $cost ->
+        [one] einen Prozentpunkt
+       *[other] { $cost } Prozentpunkte
+    } höher: { $made }{ "\u00A0" }% statt { $better }{ "\u00A0" }%.
+   *[wins] Aussicht, zuerst fertig zu sein, um { $cost ->
+        [one] einen Prozentpunkt
+       *[other] { $cost } Prozentpunkte
+    } geringer: { $made }{ "\u00A0" }% statt { $better }{ "\u00A0" }%.
 }
 replay-blunder-see = Ansehen
 replay-searching = Wird gesucht …
@@ -101,6 +101,6 @@ replay-chances-made = gespielt
 replay-chances-then = { $counts ->
     [wins] Wie wahrscheinlich dieser Platz nach jedem Zug zuerst fertig wird
    *[loses] Wie wahrscheinlich dieser Platz nach jedem Zug verliert
-}, nach allem, was er wissen konnte:
+}, soweit er das wissen konnte:
 replay-opening = Eine Runde nachspielen
 replay-opening-about = Öffne die Aufzeichnung einer Runde: eine Datei mit der Endung .shg, nach der Runde gespeichert. Zieh sie hierher oder wähl sie aus. Runden, die du in diesem Browser gespielt hast, findest du unter „Deine Runden“.

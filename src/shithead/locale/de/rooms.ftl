@@ -2,7 +2,7 @@
 
 room-serving = Der Tisch ist unter { $address } zu erreichen (Strg+C beendet den Server).
 room-building = Die Engine wird nebenher kompiliert, einmalig auf diesem Rechner (ein bis zwei Minuten). Gespielt werden kann sofort; bis dahin spielen sharp und expert wie steady, und Tipps nennen keine Chancen.
-room-no-bundle = Seiten dieses Servers können nicht ohne Netz spielen: Was ein Gerät dafür braucht, ließ sich nicht bauen. Warum, zeigt python hatch_build.py device.
+room-no-bundle = Ohne Netz kann man mit diesem Server nicht spielen: Was ein Gerät dafür braucht, ließ sich nicht bauen. Warum, zeigt python hatch_build.py device.
 room-no-rule-file = Diese Datei ist keine Regeldatei: Sie lässt sich nicht als TOML lesen ({ $why }). Öffne eine .toml-Datei, die hier gespeichert oder von „shithead rules“ geschrieben wurde.
 room-no-preset = Ein Regelwerk „{ $value }“ gibt es nicht. { $close ->
     [none] { "" }
@@ -20,7 +20,7 @@ room-refused-not-seated = Das können nur Spieler am Tisch. Setz dich zuerst.
 room-refused-not-host = Das darf nur der Gastgeber. Bitte ihn darum.
 room-refused-seat-taken = Dieser Platz ist besetzt. Wähl einen anderen, oder schau zu, bis einer frei wird.
 room-refused-knows-another-hand = Du kennst in dieser Runde schon die Karten eines anderen Platzes. Nimm wieder diesen Platz, oder warte auf die nächste Runde.
-room-refused-hand-in-play = Die Karten dieses Platzes gehören bis zum Ende der Runde einer Person; ein Bot spielt sie. Nimm einen leeren Platz oder setz dich nach der Runde.
+room-refused-hand-in-play = Die Karten dieses Platzes gehören bis zum Ende der Runde einem anderen Spieler, für den ein Bot spielt. Nimm einen leeren Platz, oder setz dich nach der Runde.
 room-refused-seated-already = Du hast schon einen Platz. Steh auf, bevor du einen anderen nimmst.
 room-refused-no-such-seat = Auf diesem Platz sitzt niemand, für den das infrage kommt. Wähl einen anderen Platz.
 room-refused-name-taken = „{ $name }“ ist vergeben, und du heißt weiter { $own }. Wähl einen anderen Namen.
@@ -58,7 +58,7 @@ room-other-host = Dieser Server hört nicht auf den Namen „{ $host }“. Wer i
 room-long-record = Die Aufzeichnung hat mehr als { $most } Züge. Nimm dafür den Befehl „shithead analyse“.
 room-no-moment = Von dort kann niemand weiterspielen: Nach Zug { $move } ist die Runde vorbei, dieser Platz ist schon fertig, oder die Aufzeichnung ist kürzer. Wähl eine frühere Stellung oder einen anderen Platz.
 room-not-now = { $phase ->
-    [throw] Jetzt kannst du nur { word-throw-in }, was den Satz vollmacht.
+    [throw] Jetzt kannst du nur { word-throw-in }, was den { word-four-equal } vollmacht.
     [reply] Jetzt hilft nur eine Karte, die antwortet; sonst nimm den { word-pile }{ word-take-up }.
    *[other] Diese Karte lässt sich jetzt nicht spielen.
 }
@@ -77,13 +77,13 @@ room-notice-held = Für { $name } spielt solange ein Bot.
 room-notice-returned = { $name } spielt wieder selbst.
 room-notice-taken-back = { $name } nimmt einen Zug zurück.
 room-notice-looked-and-taken-back = { $name } nimmt einen Zug zurück und hat dabei eine verdeckte Karte gesehen.
-room-notice-brought = Die Runde ging ohne den Server weiter; für die Bots zog ein Gerät, das alle Karten kannte.
+room-notice-brought = Die Runde ging ohne den Server weiter; die Züge der Bots kamen von einem Gerät, das alle Karten kannte.
 room-notice-anew = Die Wertung beginnt von vorn: Bei den Runden bisher war { $name } nicht dabei.
 room-copied = Auf dem Gerät eines Spielers lag eine Kopie dieser Runde, mit den Karten aller.
-room-brought = Gegeben wurde auf dem Gerät eines Spielers, oder Züge der Bots kamen von dort, deshalb zählt die Runde nicht als fair.
+room-brought = Gegeben wurde auf dem Gerät eines Spielers, oder Züge der Bots kamen von dort, deshalb gilt die Runde nicht als fair.
 room-taken-back = { $count ->
-    [one] Ein Zug wurde zurückgenommen, deshalb zählt die Runde nicht als fair.
-   *[other] { $count } Züge wurden zurückgenommen, deshalb zählt die Runde nicht als fair.
+    [one] Ein Zug wurde zurückgenommen, deshalb gilt die Runde nicht als fair.
+   *[other] { $count } Züge wurden zurückgenommen, deshalb gilt die Runde nicht als fair.
 }
 room-notice-host = { $name } ist jetzt Gastgeber.
 room-notice-rules = Ab der nächsten Runde gelten andere Regeln: { $title }.
@@ -97,7 +97,7 @@ room-changed-grace-seconds = wer { $value } { $value ->
    *[other] Sekunden
 } weg ist, für den spielt ein Bot, ab dem nächsten Zug
 room-changed-by-turns = { $value ->
-    [yes] hier läuft jetzt eine Fernpartie, über Tage: Niemand ist zu spät dran, und für Abwesende spielt kein Bot
+    [yes] hier läuft jetzt eine Fernpartie, über Tage: Ihr müsst nicht gleichzeitig da sein, und für Abwesende spielt kein Bot
    *[no] die Fernpartie ist zu Ende: Ab dem nächsten Zug spielt ein Bot für alle, die fort oder zu spät dran sind
 }
 room-changed-pace = Bots warten vor einem Zug { $value } { $value ->

@@ -58,7 +58,7 @@ sheet-glance-quartet = { word-pile } { word-burns }; { $burn_next_quartet ->
 sheet-glance-by-rank = passt nicht auf { $ranks }
 sheet-glance-ordinary = Alle anderen
 sheet-glance-nothing = es zählt nur ihr Rang
-sheet-picture = Das hat jeder Spieler{ $players ->
+sheet-picture = So könnte es vor dir aussehen{ $players ->
     [none] :
    *[other] { " " }({ $players }):
 }
@@ -145,7 +145,6 @@ sheet-deal-up = { $deals_up ->
 }
 sheet-deal-hand = { $deal_up_choice ->
     [pick] { "" }
-    [choose] { $deal_hand_cards } auf die Hand, von denen er { $deal_up_word } gleich offen auslegt.
    *[other] { $deal_hand_cards } auf die Hand.
 }
 sheet-stock = { $stock ->
@@ -181,7 +180,7 @@ sheet-stacks-drawing = { $deal_stacks ->
 }
 sheet-dump = { $deal_dump ->
     [off] { "" }
-   *[other] Jetzt wirft einer nach dem anderen, zuerst der Spieler links vom Geber, alle seine { $start_first_ranks } auf den { word-pile }, von der Hand und von den offenen Karten. Hat niemand { $start_a_rank }, ist { $deal_dump ->
+   *[other] Vor dem ersten Zug wirft einer nach dem anderen, zuerst der Spieler links vom Geber, alle seine { $start_first_ranks } auf den { word-pile }, von der Hand und von den offenen Karten. Hat niemand { $start_a_rank }, ist { $deal_dump ->
         [down] abwärts
        *[up] aufwärts
     } der nächste Rang dran, den jemand hat: { $start_others }. Wer Handkarten wirft, zieht ebenso viele nach; an die Stelle einer offenen Karte{ $deal_stacks ->
@@ -237,7 +236,7 @@ sheet-starter-suits = { $start_suit_order ->
 }
 sheet-tie = { $tie ->
     [next_card] Haben mehrere die gleiche Karte, vergleichen sie ihre jeweils nächste in dieser Reihenfolge und so fort.
-    [youngest] Haben mehrere die gleiche Karte, beginnt der Jüngste von ihnen; hat niemand eine solche Karte, beginnt der Jüngste am Tisch. Weiß man nicht, wer das ist, beginnt von ihnen der Erste links vom Geber.
+    [youngest] Haben mehrere die gleiche Karte, beginnt der Jüngste von ihnen; hat niemand eine solche Karte, beginnt der Jüngste am Tisch. Weiß man nicht, wer der Jüngste ist, beginnt der Erste links vom Geber, der infrage kommt.
     [seat_order] Haben mehrere die gleiche Karte, beginnt von ihnen der Erste links vom Geber.
    *[none] { "" }
 }
@@ -259,7 +258,7 @@ sheet-first-play = { $start_opening ->
         [hand_then_up] { " " }Liegt sie auf dem Tisch oder gibt es keine, ist der erste Zug frei.
        *[other] { "" }
     }
-    [card_else_lowest] Wer beginnt, eröffnet mit dieser Karte und darf weitere desselben Rangs dazulegen. Mit seiner niedrigsten Handkarte eröffnet er, wenn die Karte auf dem Tisch liegt, mehrere die gleiche haben oder niemand eine solche hat.
+    [card_else_lowest] Wer beginnt, eröffnet mit dieser Karte. Liegt sie auf dem Tisch, haben mehrere die gleiche oder hat niemand eine solche, eröffnet er stattdessen mit seiner niedrigsten Handkarte. Weitere Karten desselben Rangs darf er dazulegen.
    *[any] Der erste Zug ist frei: jede Karte, jeder Satz{ $play_runs ->
         [off] .
        *[other] , jede Folge.
@@ -399,9 +398,9 @@ sheet-skips-round = { $has_skip ->
     [yes] Setzen alle anderen aus, bist du gleich wieder dran (zu zweit genügt dafür eine Karte) und { $turn_skip_back_to_self ->
         [free_card] darfst alles spielen.
        *[ordinary] musst etwas spielen, das auf deine eigene Karte passt.
-    } Sollen mehr aussetzen, als außer dir noch dabei sind, wird reihum weitergezählt; du selbst zählst { $turn_skip_counts_self ->
-        [yes] mit.
-       *[no] nicht mit.
+    } Sollen mehr aussetzen, als außer dir noch dabei sind, wird reihum weitergezählt. { $turn_skip_counts_self ->
+        [yes] Dabei zählst du selbst mit: Sollen zu dritt drei aussetzen, trifft es auch dich, und der Nächste ist dran.
+       *[no] Dich selbst überspringt man dabei.
     }
    *[no] { "" }
 }
@@ -446,7 +445,7 @@ sheet-quartet-never = { $quartet_never ->
    *[other] Mit { $quartet_never_dative } entsteht keiner.
 }
 sheet-quartet-extend = { $quartet_more ->
-    [yes] Auch mehr als { $quartet_size_word } zählen so; alle kommen aus dem Spiel.
+    [yes] Auch mehr als { $quartet_size_word } gelten als { $quartet }.
     [no] Mehr als { $quartet_size_word } darf kein Zug zusammenbringen.
    *[none] { "" }
 }
@@ -482,7 +481,7 @@ sheet-run-next = { $run_burns ->
 }
 sheet-burner-out = { $has_burner_out ->
     [yes] Wer den { word-pile } mit seiner letzten Karte { word-burnt } hat, ist fertig; dann eröffnet { $burn_next_if_out ->
-        [previous_active] der Letzte vor ihm.
+        [previous_active] der Mitspieler vor ihm.
        *[next_active] der Nächste.
     }
    *[no] { "" }
@@ -542,7 +541,7 @@ sheet-take-next = { sheet-who-takes }, { $stock ->
 sheet-who-takes = Wer den { word-pile } nimmt
 sheet-take-previous-out = { $pickup_next ->
     [previous] Ist dieser Spieler schon fertig, eröffnet { $pickup_previous_if_out ->
-        [previous_active] der Letzte vor dem, der den { word-pile } genommen hat.
+        [previous_active] der Mitspieler vor dem, der den { word-pile } genommen hat.
        *[next_active] der Nächste nach dem, der den { word-pile } genommen hat.
     }
    *[other] { "" }
@@ -554,7 +553,7 @@ sheet-take-empty = { $pickup_empty ->
 sheet-take-up = { $take_up ->
     [one] Spielst du schon mit deinen offenen Karten, musst du zusätzlich eine davon auf die Hand nehmen; welche, entscheidest du.
     [one_or_more_of_a_rank] Spielst du schon mit deinen offenen Karten, musst du zusätzlich eine davon oder mehrere desselben Rangs auf die Hand nehmen; welche, entscheidest du.
-    [whole_stack] Spielst du schon mit deinen offenen Karten, musst du zusätzlich eine davon auf die Hand nehmen, einen Stoß immer im Ganzen; welche, entscheidest du.
+    [whole_stack] Spielst du schon mit deinen offenen Karten, musst du zusätzlich eine davon oder einen ganzen Stoß auf die Hand nehmen, nach deiner Wahl.
     [none] Offene Karten bleiben dabei liegen.
    *[without] { "" }
 }
@@ -665,7 +664,7 @@ sheet-duty-own = { $also ->
 } { $duty }.
 sheet-perk = { $finish_winner_perk ->
     [wins] Wer als Erster fertig ist, hat gewonnen.
-    [fetch_drinks] Wer als Erster fertig ist, hat Zeit, die nächste Runde Bier zu holen{ $dealer_next ->
+    [fetch_drinks] Wer als Erster fertig ist, hat Zeit, Bier zu holen{ $dealer_next ->
         [loser] , während der Verlierer gibt.
        *[other] .
     }
@@ -681,7 +680,7 @@ sheet-limit = Am Bildschirm endet die Runde unentschieden, wenn { $turn_limit } 
 ## Die Partie
 
 sheet-match = Eine Partie hat { $number } Teile, die nacheinander gespielt werden; für jeden wird neu gegeben.
-sheet-match-first = Teil 1 geht nach den Regeln, die jetzt folgen.
+sheet-match-first = In Teil 1 gelten die Regeln, die jetzt folgen.
 sheet-match-part = Teil { $part } heißt „{ $title }“; was darin anders ist, steht unten.
 sheet-match-losses = Eine Niederlage zählt in jedem Teil gleich viel; einen Sieger der Partie gibt es nicht.
 sheet-part-heading = Teil { $part }: { $heading }
@@ -755,7 +754,7 @@ sheet-example = { $seats ->
     [none] { "" }
    *[other] { " " }Auf dem { word-pile }: { $pile }.
 }{ $counted ->
-    [yes] { " " }In Klammern steht, wie viele Karten der { word-pile } hatte.
+    [yes] { " " }Die Zahl in Klammern sagt, wie viele Karten der { word-pile } hatte, der genommen oder { word-burnt } wurde.
    *[no] { "" }
 }
 sheet-example-step = { $hand ->
@@ -765,7 +764,7 @@ sheet-example-step = { $hand ->
 
 ## Was die Quellen offenlassen
 
-sheet-open = Zuerst steht, was auf diesem Regelblatt gilt, dann, wie andere spielen. Wo „fest“ steht, spielt das Programm nur das Erste.
+sheet-open = Zuerst steht, was hier gilt, dann, wie andere spielen. Steht „fest“ dabei, lässt sich das im Programm nicht umstellen.
 sheet-reading = { $ours }. Anderswo: { $others }.{ $fixed ->
     [yes] { " " }(fest)
    *[no] { "" }

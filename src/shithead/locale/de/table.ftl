@@ -231,7 +231,7 @@ table-told-picked-up = { $zone ->
     }
 }
 table-told-burnt = { $by ->
-    [quartet] Der Satz ist komplett: Der { word-pile } { word-burns } ({ $count }).
+    [quartet] { word-four-equal }! Der { word-pile } { word-burns } ({ $count }).
    *[card] Der { word-pile } { word-burns } ({ $count }).
 }
 table-told-took-role = { $who ->
@@ -307,8 +307,8 @@ table-told-threw = { $who ->
    *[other] { $name } { word-throws } { $cards }{ word-throw-end }.
 }
 table-told-called = { $who ->
-    [you] Du rufst { $whom }: Ziehen vergessen!
-   *[other] { $name } ruft { $whom }: Ziehen vergessen!
+    [you] Du rufst { $whom } zu: Nachziehen vergessen!
+   *[other] { $name } ruft { $whom } zu: Nachziehen vergessen!
 }
 table-told-toppled = { $who ->
     [you] Du wirfst den { word-stock } um; er wird neu gemischt.
@@ -368,7 +368,7 @@ table-help-reply = antworten BH
 table-help-draw = ziehen
     .meaning = eine Karte vom { word-stock } { word-draw-card }
 table-help-call = ertappen Bo
-    .meaning = Bo hat vergessen zu ziehen
+    .meaning = Bo hat vergessen nachzuziehen
 table-help-topple = umgefallen
     .meaning = du hast den { word-stock } umgeworfen
 table-help-claim = habe
@@ -439,7 +439,7 @@ table-other-seat = Du spielst für { $name }, nicht für { $other }.
 table-hint = Ein guter Bot würde spielen: { $number }  { $move }
 table-hint-wait = Ein guter Bot würde hier nichts tun.
 table-hint-thinking = Überlege …
-table-hint-no-chances = Tipps können auch Chancen nennen, aber nicht in reinem Python: Die Suche braucht die kompilierte Engine (shithead --version).
+table-hint-no-chances = Chancen nennen Tipps hier nicht: Dafür fehlt die kompilierte Engine. Welche läuft, zeigt shithead --version.
 table-thinking = { $name } überlegt …
 table-log-empty = In dieser Runde ist noch nichts geschehen.
 table-no-scores = Vor dem Ende der ersten Runde gibt es keinen Punktestand.
@@ -461,15 +461,15 @@ table-resumed = { $path ->
    *[other] Züge
 } gespielt. Plätze: { $seats }.
 table-autosaves = { $count ->
-    [one] Ein Tisch ist gespeichert:
-   *[other] { $count } Tische sind gespeichert:
+    [one] Eine Partie ist gespeichert:
+   *[other] { $count } Partien sind gespeichert:
 }
 table-autosave = { $rules }: { $seats }; Runde { $round }, { $moves ->
     [one] ein Zug
    *[other] { $moves } Züge
 }, { $time }
-table-autosave-which = Enter: den ersten fortsetzen; eine Nummer: diesen; n: einen neuen eröffnen; d und eine Nummer: diesen löschen:
-table-autosave-broken = Der gespeicherte Tisch { $path } ist nicht lesbar und bleibt dort: { $why }
+table-autosave-which = Enter: die erste fortsetzen; eine Nummer: diese; n: eine neue beginnen; d und eine Nummer: diese löschen:
+table-autosave-broken = Die gespeicherte Partie { $path } ist nicht lesbar und bleibt dort: { $why }
 table-words-new = n neu
 table-words-delete = d löschen
 table-building = Die Engine wird nebenher kompiliert, einmalig auf diesem Rechner (ein bis zwei Minuten).{ $searches ->
@@ -479,7 +479,7 @@ table-building = Die Engine wird nebenher kompiliert, einmalig auf diesem Rechne
 table-welcome = { $rules }: { $seats }. Werde deine Karten los, ehe es die anderen tun. ? hilft, r zeigt die Regeln.
 table-youngest = Nach diesen Regeln beginnt manchmal der Jüngste. Wer von { $seats } ist das? (Enter: niemand sagt es)
 table-hand-over = { $name }, du bist am Zug. Alle anderen schauen weg, dann drück Enter.
-table-really-quit = Dieses Spiel ist nicht gespeichert. Trotzdem aufhören? (j/N)
+table-really-quit = Diese Partie ist nicht gespeichert. Trotzdem aufhören? (j/N)
 table-yes = j ja
 table-no = n nein
 table-yes-or-no = Bitte antworte mit j oder n; Enter steht für den großen Buchstaben.
@@ -505,8 +505,8 @@ table-no-loser = { $winner ->
 }
 table-duty = { $what ->
     [forfeit] { $who ->
-        [you] Du schuldest der Runde ein Pfand.
-       *[other] { $name } schuldet der Runde ein Pfand.
+        [you] Du schuldest den anderen ein Pfand.
+       *[other] { $name } schuldet den anderen ein Pfand.
     }
    *[other] { $name }: { $what }
 }
@@ -520,8 +520,8 @@ table-perk = { $what ->
        *[other] { $name } war zuerst fertig und darf Getränke holen gehen.
     }
     [redeem_losses] { $who ->
-        [you] Du warst zuerst fertig: Deine bisherigen Niederlagen sind vergessen.
-       *[other] { $name } war zuerst fertig: Alle bisherigen Niederlagen sind vergessen.
+        [you] Du warst zuerst fertig und bist alle bisherigen Niederlagen los.
+       *[other] { $name } war zuerst fertig und ist alle bisherigen Niederlagen los.
     }
    *[other] { $name }: { $what }
 }
@@ -547,6 +547,6 @@ table-next-part = Weiter mit dem nächsten Teil? (J/n)
 table-rematch = Noch eine Partie? (J/n)
 table-goodbye = Bis bald!
 table-kept = Die Partie ist in { $path } gespeichert. Weiter geht es mit:
-table-kept-automatically = Der Tisch ist gespeichert. „shithead play“ bietet ihn wieder an.
+table-kept-automatically = Die Partie ist gespeichert. „shithead play“ bietet sie wieder an.
 table-replay = { $path } noch einmal ansehen mit:
-table-not-kept = Das Spiel wurde nicht gespeichert. Starte nächstes Mal mit --save DATEI, oder gib am Tisch „s NAME“ ein.
+table-not-kept = Die Partie wurde nicht gespeichert. Starte nächstes Mal mit --save DATEI, oder gib am Tisch „s NAME“ ein.

@@ -11,13 +11,13 @@ web-loading = Einen Moment …
 web-connecting = Der Tisch wird vorbereitet …
 web-unreachable = Der Server ist nicht erreichbar. Prüf deine Verbindung und versuch es noch einmal.
 web-nowhere = An dieser Adresse ist nichts
-web-nowhere-about = Prüf den Link, oder lass ihn dir noch einmal geben. Alles andere beginnt hier.
+web-nowhere-about = Prüf den Link, oder lass ihn dir noch einmal schicken. Oder fang hier an:
 web-no-table = Diesen Tisch gibt es nicht
 web-no-code = „{ $code }“ kann kein Code eines Tischs sein: Codes bestehen aus mindestens vier Buchstaben und Ziffern, wie am Ende des Links zu einem Tisch. Prüf ihn, oder eröffne hier einen eigenen Tisch.
 web-copy = Kopieren
 web-copied = Kopiert
 web-copy-link = Link kopieren
-web-copy-by-hand = Der Browser lässt diese Seite nicht kopieren. Der Text ist ausgewählt: Kopier ihn mit Strg+C oder durch langes Drücken.
+web-copy-by-hand = Der Browser erlaubt der Seite das Kopieren nicht. Der Text ist ausgewählt: Kopier ihn mit Strg+C oder durch langes Drücken.
 web-choose-file = Datei wählen
 web-none = keine
 web-language = Sprache
@@ -30,13 +30,13 @@ web-rules = Regeln
 web-rules-classic = Klassiker
 web-rules-two = Zu zweit oder zu dritt
 web-rules-many = Für viele
-web-rules-wild = Wilde
-web-rules-line = { $players } Personen · Sonderkarten: { $specials }
+web-rules-wild = Ausgefallene
+web-rules-line = { $players } Spieler · Sonderkarten: { $specials }
 web-rules-all = Alle Regeln
 web-rules-take = Wählen
 web-rules-compare = Vergleichen
 web-rules-compare-about = Wähl zwei oder drei, dann stehen sie nebeneinander.
-web-rules-players = Personen
+web-rules-players = Spieler
 web-bots = Bots
 web-games = Spiele
 web-game-sh-thead = aussetzen, decken, wenden
@@ -57,7 +57,7 @@ web-level = Stärke der Bots
 web-level-random = zufällig
 web-level-beginner = Anfänger
 web-level-steady = solide
-web-level-rules = Faustregeln
+web-level-rules = gut (nach Faustregeln)
 web-level-sharp = stark
 web-level-expert = Könner
 web-friends = Mit Freunden spielen
@@ -95,8 +95,8 @@ web-open-away = Ausblenden
 web-lobby = Offene Tische
 web-lobby-seats = { $people ->
     [0] niemand da
-    [one] eine Person
-   *[other] { $people } Personen
+    [one] ein Mensch
+   *[other] { $people } Menschen
 }{ $bots ->
     [0] { "" }
     [one] , ein Bot
@@ -123,7 +123,7 @@ web-away = nicht da
 web-dealing = Es wird gemischt …
 web-share = Link teilen
 web-qr = Der Link als QR-Code
-web-by-turns = Fernpartie, über Tage: Niemand muss zur selben Zeit da sein
+web-by-turns = Fernpartie, über Tage: Ihr müsst nicht gleichzeitig da sein
 web-rhythm = Tempo
 web-rhythm-slow = langsam: zum Mitverfolgen
 web-rhythm-normal = normal
@@ -220,7 +220,7 @@ web-skip-to-end = Zum Ende springen
 web-decline = Passen
 web-zone-later = { $zone ->
     [down] Zuletzt kommen { word-your-down-cards }: Spiel erst die anderen.
-   *[up] Deine offenen Karten zählen, sobald deine Hand leer ist.
+   *[up] Deine offenen Karten sind dran, sobald deine Hand leer ist.
 }
 web-do-only-with = Nur so: { $move }
 web-unread = { $count ->
@@ -243,8 +243,8 @@ web-seat-not-kept = Dieser Browser speichert nichts: Dein Platz ist weg, sobald 
 web-too-late = Das kam zu spät: Am Tisch ging es schon weiter.
 web-newer = Es gibt eine neuere Fassung dieser Seite. Sie lädt sich nach deinem Zug von selbst.
 web-newer-load = Jetzt laden
-web-rename = Anders heißen
-web-rename-do = So heißen
+web-rename = Namen ändern
+web-rename-do = Übernehmen
 web-rename-not = Abbrechen
 web-called = Du heißt jetzt „{ $name }“.
 web-seat-change = { $what ->
@@ -281,14 +281,14 @@ web-chance = { $chance } %
 web-chances = { $counts ->
     [wins] So wahrscheinlich bist du nach jedem dieser Züge zuerst fertig
    *[loses] So wahrscheinlich verlierst du nach jedem dieser Züge
-}, nach allem, was du wissen kannst.
+}, soweit du das wissen kannst.
 web-no-moves = Du kannst jetzt nichts tun.
 
 ## Dialoge neben dem Tisch
 
 web-dialog-rules = Regeln dieses Tischs
 web-readings = Wie andere diese Regeln lesen
-web-dialog-people = Leute und Tisch
+web-dialog-people = Spieler und Tisch
 web-dialog-reactions = Gesichter und Sätze
 web-dialog-settings = Einstellungen
 web-dialog-keys = Tastenkürzel

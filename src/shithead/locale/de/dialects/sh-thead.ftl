@@ -1,4 +1,4 @@
-### Die Wörter von Sh*thead: Treff, Abwurfstapel, abräumen, „lutschen“.
+### Die Wörter von Sh*thead: Treff, Abwurfstapel, abräumen; auf dem Regelblatt „lutschen“.
 
 word-suit = { $suit ->
     [C] Treff
@@ -11,13 +11,10 @@ word-pile = Abwurfstapel
 word-burn = abräumen
 word-burns = wird abgeräumt
 word-burnt = abgeräumt
-word-draw = lutschst
-word-draws = lutscht
-word-draw-card = lutschen
 
 ## Das Regelblatt
 
-sheet-refill-called = { " " }(„lutschen“)
+sheet-refill-called = { " " }(am Tisch sagt man „lutschen“)
 sheet-again-any = Hast du dann noch eine Karte desselben Rangs, etwa eine eben gezogene, darfst du sie gleich nachlegen, wieder lutschen und so fort. Gleiche Karten darfst du also zusammen spielen oder eine nach der anderen, und nach jeder lutschst du.
 sheet-again-drawn = Ziehst du dabei noch eine Karte desselben Rangs, darfst du sie gleich nachlegen, wieder lutschen und so fort; andere Karten des Rangs bleiben auf der Hand.
 
