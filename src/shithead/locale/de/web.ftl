@@ -88,10 +88,9 @@ web-open-dealing = es wird gemischt
 web-open-waiting = noch nicht gegeben
 web-open-over = die Runde ist vorbei
 web-open-since = { $words } seit { $when } · { $waited }
-web-open-forget = Ausblenden
-web-open-forget-ask = „{ $title }“ aus dieser Liste nehmen? Der Tisch bleibt, und dein Platz auch.
+web-open-ask = „{ $title }“ hier ausblenden? Der Tisch bleibt, und dein Platz auch.
 web-open-keep = Behalten
-web-open-away = Ausblenden
+web-open-hide = Ausblenden
 web-lobby = Offene Tische
 web-lobby-seats = { $people ->
     [0] niemand da

@@ -88,10 +88,9 @@ web-open-dealing = shuffling
 web-open-waiting = not dealt yet
 web-open-over = the round is over
 web-open-since = { $words } since { $when } · { $waited }
-web-open-forget = Take off
-web-open-forget-ask = Take “{ $title }” off this list? The table stays, and so does your seat.
+web-open-ask = Hide “{ $title }” here? The table stays, and so does your seat.
 web-open-keep = Keep
-web-open-away = Hide
+web-open-hide = Hide
 web-lobby = Open tables
 web-lobby-seats = { $people ->
     [0] nobody there
