@@ -91,7 +91,7 @@ def main() -> int:
     names = puzzle_rules()
     sets = [sh.puzzles(name) for name in names]
     bots = [*solved_shares(sets[0].puzzles)]
-    head = ["rules", "puzzles", "rounds", "moments", *bots, f"of levels {LEVELS}"]
+    head = ["rule set", "puzzles", "rounds", "moments", *bots, f"of levels {LEVELS}"]
     rows = [made(name, [one]) for name, one in zip(names, sets, strict=True)]
     print(table(head, [*rows, made("all", sets)]), end="\n\n")
     counts = [len(one.puzzles) for one in sets]
@@ -99,7 +99,8 @@ def main() -> int:
     rows = [again(*row) for row in zip(names, counts, solved, strict=True)]
     every = again("all", sum(counts), [sum(column) for column in zip(*solved, strict=True)])
     print(
-        table(["rules", "puzzles", "`sharp`, again", "`expert`, again"], [*rows, every]), end="\n\n"
+        table(["rule set", "puzzles", "`sharp`, again", "`expert`, again"], [*rows, every]),
+        end="\n\n",
     )
     print(table(["rejected", "moments", "share"], rejected(sets)))
     return 0

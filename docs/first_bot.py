@@ -4,7 +4,7 @@ import json
 import sys
 
 ORDER = "3456789JQKA2TX"
-"""Ranks that are easy to lose first, those that fit on much last."""
+"""Ranks that are easy to lose first, those that go on almost anything last."""
 
 
 def worth(move: str) -> int:

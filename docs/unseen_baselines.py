@@ -61,7 +61,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
 def table(found: dict[str, Benchmark], strong: dict[str, UnseenScore]) -> str:
     """A row for each bot: the score, what it is made of, and that against strong opponents."""
     lines = [
-        "| bot | score | presets held out | house rules | against two `rules` | games |",
+        "| bot | score | presets held out | house rules | against two bots `rules` | games |",
         "|---|---|---|---|---|---|",
     ]
     for name, result in sorted(found.items(), key=lambda each: each[1].score.reward):

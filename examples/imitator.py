@@ -1,6 +1,6 @@
-"""Learns by imitation: a network does what `rules` would do, whatever library it is made with.
+"""Learns by imitation: a network does what the bot `rules` would do, with any library.
 
-Games are played by the network and by `rules`, half and half, and `rules` says what it would do
+Games are played by the network and by that bot, half and half, and the bot says what it would do
 in every position that comes up (DAgger). The network is fitted to that.
 """
 

@@ -1,4 +1,4 @@
-"""Learns to play with PyTorch: a network that does what `rules` would do (`imitator.py`).
+"""Learns to play with PyTorch: a network that does what the bot `rules` would do (`imitator.py`).
 
     python examples/torch_learner.py 1800
 

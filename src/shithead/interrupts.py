@@ -14,6 +14,10 @@ INTERRUPTED: Final = 130
 """The exit code after Ctrl-C."""
 
 
+class Terminated(SystemExit):
+    """A worker process has been asked to end."""
+
+
 @contextmanager
 def kept_from_children() -> Iterator[None]:
     """Keep Ctrl-C from processes that this thread starts meanwhile, from their start.

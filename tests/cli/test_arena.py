@@ -284,6 +284,8 @@ def test_a_bot_that_raises_says_where_and_keeps_what_is_played(run, tmp_path, jo
         ("return None", "“None”"),
         ("return 'take the pile'", "“take the pile”"),
         ("return view.secrets", "AttributeError: "),
+        ("import sys; sys.exit(0)", "mine.py, line 3: SystemExit: 0\n"),
+        ("raise SystemExit", "mine.py, line 3: SystemExit\n"),
     ],
 )
 def test_what_a_bot_does_wrong_is_said(call, tmp_path, code, words):
@@ -292,6 +294,27 @@ def test_what_a_bot_does_wrong_is_said(call, tmp_path, code, words):
     assert shown.returncode == 3
     assert "mine.py failed at move 1 of deal 0" in shown.stderr
     assert words in shown.stderr
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_a_bot_that_leaves_the_program_is_told_of_like_one_that_raises(run, tmp_path, jobs):
+    mine = tmp_path / "mine.py"
+    mine.write_text(BROKEN.replace('raise ValueError("out of luck")', 'raise SystemExit("enough")'))
+    options = ("--rules", "pagat", "--seed", 7, "--jobs", jobs, "--games", 40, "--bot", mine)
+    shown = run("arena", *options, "--bot", "random", "--out", "kept.jsonl")
+    assert shown.returncode == 3
+    said = re.search(
+        r"failed at move \d+ of deal (\d+), .* line 8: SystemExit: enough\n", shown.stderr
+    )
+    assert said, shown.stderr
+    assert len(lines(tmp_path / "kept.jsonl")) == 2 * int(said[1]) > 0
+
+
+def test_a_file_that_leaves_the_program_is_no_bot(call, tmp_path):
+    (tmp_path / "mine.py").write_text("raise SystemExit(4)\n")
+    shown = call("arena", *SHORT, "--bot", "mine.py")
+    assert shown.returncode == 2
+    assert "“mine.py” cannot be imported as a bot: SystemExit: 4" in shown.stderr
 
 
 def test_a_bot_that_cannot_be_made_says_why(call, tmp_path):

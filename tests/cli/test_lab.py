@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import errno
 import json
+from pathlib import Path
 
 import pytest
 
@@ -24,6 +26,7 @@ def test_an_option_is_switched_over(call, tmp_path):
     assert again in page
     told = json.loads((tmp_path / "eight.json").read_text(encoding="utf-8"))
     assert told == json.loads(call(*again.split()[1:], "--json").stdout)
+    assert ">10</text>" in (tmp_path / "eight.svg").read_text(encoding="utf-8")  # minutes
 
 
 def test_rules_of_ones_own_are_compared_with_what_they_extend(call, tmp_path):
@@ -38,6 +41,23 @@ def test_values_of_an_option(call):
     assert "Noticeable from 30 s, 0.5 plays" in shown.stdout
 
 
+@pytest.mark.parametrize("name", ["eight.html", "eight.png", "eight.json"])
+def test_a_full_disk_costs_neither_the_answer_nor_the_file(call, tmp_path, monkeypatch, name):
+    (tmp_path / name).write_text("as before")
+    monkeypatch.setattr(Path, "write_bytes", refuse)
+    shown = call("lab", "switch", "sh-thead", "specials.8", *FEW, "--report", name)
+    assert shown.returncode == 2
+    assert "How long do I wait?" in shown.stdout
+    assert f"{name} cannot be written (there is no space left)." in shown.stderr
+    assert [path.name for path in tmp_path.iterdir() if path.is_file()] == [name]
+    assert (tmp_path / name).read_text() == "as before"
+
+
+def refuse(*_):
+    """Write nothing: the disk is full."""
+    raise OSError(errno.ENOSPC, "full")
+
+
 @pytest.mark.parametrize(
     ("words", "complaint"),
     [
@@ -50,7 +70,7 @@ def test_values_of_an_option(call):
         (("compare", "cruzo", "pagat", "--noticeable", "wait=nan"), "above 0"),
         (("compare", "cruzo", "pagat", "--players", "sharp"), "There is no bot “sharp”"),
         (("compare", "cruzo", "pagat", "--report", "x.pdf"), "Reports end in .html"),
-        (("compare", "cruzo", "pagat", "--report", "no/x.html"), "cannot be read or written"),
+        (("compare", "cruzo", "pagat", "--report", "no/x.html"), "no/x.html cannot be written"),
         (("compare", "cruzo", "pagat", "--games", "7"), "whole number from 100"),
         (("compare", "cruzo", "pagat", "--seats", "50"), "allows at most"),
     ],

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import csv
+import errno
 import io
 import json
 import re
+from pathlib import Path
 
 import pytest
 from pyarrow import parquet
@@ -90,6 +92,20 @@ def test_a_table_and_figures_for_programs(call, tmp_path):
     assert sum(row["plies"] for row in rows) == told["plies"]
     lines = [*csv.DictReader(io.StringIO(call("simulate", *options, "--csv").stdout))]
     assert [int(line["turns"]) for line in lines] == [row["turns"] for row in rows]
+
+
+def test_a_full_disk_costs_neither_the_answer_nor_the_table(call, tmp_path, monkeypatch):
+    (tmp_path / "games.csv").write_text("as before")
+
+    def refuse(*_, **_encoding):
+        raise OSError(errno.ENOSPC, "full")
+
+    monkeypatch.setattr(Path, "write_text", refuse)
+    shown = call("simulate", *SHORT, "--games", 4, "--table", "games.csv")
+    assert shown.returncode == 2
+    assert "4 games, seed 5" in shown.stdout
+    assert "games.csv cannot be read or written (there is no space left)." in shown.stderr
+    assert (tmp_path / "games.csv").read_text() == "as before"
 
 
 def test_random_moves_for_programs(call):

@@ -14,7 +14,8 @@ from shithead.lab.chart import Words, picture
 from tests.lab.games import Opinion, judgement
 
 SVG = "{http://www.w3.org/2000/svg}"
-WORDS = Words("Title <&>", "What", "Plies", "Turning point: ply 2", "blunder")
+PERCENTS = ("0%", "25%", "50%", "75%", "100%")
+WORDS = Words("Title <&>", "What", "Plies", PERCENTS, "Turning point: ply 2", "blunder")
 
 
 def analysis(seats: int = 3, plies: int = 12) -> Analysis:
@@ -59,7 +60,7 @@ def test_a_curve_for_every_seat():
     assert [len(each) for each in points] == [13] * 3
     assert [each[0] for each in points] == ["64.0,306.7"] * 3
     assert [each[-1] for each in points] == ["810.0,428.0", "810.0,428.0", "810.0,64.0"]
-    assert {"Seat0", "Seat1", "Seat2", "Title <&>", "What", "Plies", "100 %"} <= set(texts(svg))
+    assert {"Seat0", "Seat1", "Seat2", "Title <&>", "What", "Plies", *PERCENTS} <= set(texts(svg))
 
 
 def test_blunders_and_the_turning_point_are_marked():

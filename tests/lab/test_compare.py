@@ -292,5 +292,9 @@ def test_pictures():
     found = made_up(QUIET)
     svg = ET.fromstring(picture(found, "de", "svg"))  # noqa: S314 — our own
     assert svg.tag.endswith("svg")
-    assert "Minuten" in "".join(svg.itertext())
+    written = "".join(svg.itertext())
+    assert "Minuten" in written
+    assert "25\N{NO-BREAK SPACE}%" in written
+    plain = ET.fromstring(picture(found, "en", "svg"))  # noqa: S314 — our own
+    assert "25%" in "".join(plain.itertext())
     assert picture(found, "en", "png").startswith(b"\x89PNG")

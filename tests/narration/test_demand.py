@@ -24,7 +24,7 @@ from shithead.ruleset.vocabulary import rank_name
 from tests.seats import seats_for
 
 WORDS = {
-    "en": {"any": "anything", "or": " or ", "and": " and ", "but": "but not ", "also": "also "},
+    "en": {"any": "anything", "or": " or ", "and": " and ", "but": "but not ", "also": ", or "},
     "de": {
         "any": "eine beliebige Karte",
         "or": " oder ",
@@ -143,8 +143,7 @@ UNDERCUT = (
     "5 oder niedriger, aber nicht 3, auch 10 und Joker"
 )
 ANSWERED = (
-    "to beat: 9 or higher, also 2, two or more together "
-    "(or one that is wild or would burn the pile)"
+    "play 9 or higher, or 2, two or more together (or one that is wild or would burn the pile)"
 )
 TWO_TOGETHER = (
     "erlaubt: 9 oder höher, auch 2, mindestens zwei zusammen "
@@ -152,24 +151,24 @@ TWO_TOGETHER = (
 )
 
 LINES = [
-    ("sh-thead", "pile: 4C 9C", "to beat: 9 or higher, also 2 and 3",
+    ("sh-thead", "pile: 4C 9C", "play 9 or higher, or 2 or 3",
      "erlaubt: 9 oder höher, auch 2 und 3"),
-    ("sh-thead", "pile: 7C 3C", "to beat: 7 or lower", "erlaubt: 7 oder niedriger"),
+    ("sh-thead", "pile: 7C 3C", "play 7 or lower", "erlaubt: 7 oder niedriger"),
     ("sh-thead", "pile: -", "anything goes", "alles erlaubt"),
     ("sh-thead", "pile: 2C", "anything goes", "alles erlaubt"),
-    ("sh-thead", "pile: AC", "to beat: 2, 3, 10 or ace", "erlaubt: 2, 3, 10 oder Ass"),
-    ("pagat", "pile: QC", "to beat: queen or higher, also 2 and 10",
+    ("sh-thead", "pile: AC", "play 2, 3, 10 or ace", "erlaubt: 2, 3, 10 oder Ass"),
+    ("pagat", "pile: QC", "play queen or higher, or 2 or 10",
      "erlaubt: Dame oder höher, auch 2 und 10"),
-    ("schwuler-priester", "pile: 7C", "to beat: lower than 7", "erlaubt: niedriger als 7"),
+    ("schwuler-priester", "pile: 7C", "play lower than 7", "erlaubt: niedriger als 7"),
     ("cruzo", "pile: 5C X",
-     "to beat: undercut the joker standing for 5: 5 or lower but not 3, also 10 and joker",
+     "play under the joker standing for 5: 5 or lower but not 3, or 10 or joker",
      UNDERCUT),
     (AT_LEAST, "answer: 2\npile: 9C 9D",
      ANSWERED,
      TWO_TOGETHER),
-    (EXACTLY, "answer: 2\npile: 9C 9D", "to beat: 9 or higher, also 2, exactly two together",
+    (EXACTLY, "answer: 2\npile: 9C 9D", "play 9 or higher, or 2, exactly two together",
      "erlaubt: 9 oder höher, auch 2, genau zwei zusammen"),
-    (PAIRS, "answer: 3\npile: 9C 9D 9H", "to beat: 9 or higher, also 2",
+    (PAIRS, "answer: 3\npile: 9C 9D 9H", "play 9 or higher, or 2",
      "erlaubt: 9 oder höher, auch 2"),
     (DRAWN, "turn: Ada clockwise again 5\npile: 5C",
      "may play: more 5s just drawn, or pass",

@@ -120,7 +120,7 @@ def test_without_a_search_it_is_what_rules_of_thumb_say(monkeypatch):
     found = hint(view, waits=False, seed=1)
     assert found.move == sh.bot("rules", 5).choose(view)
     assert found.judgement is None
-    assert found.why("en") == "It gets rid of 2 cards at once."
+    assert found.why("en") == "It gets rid of 2 cards together."
     assert found.why("de") == "So wirst du 2 Karten auf einmal los."
 
 
@@ -155,7 +155,7 @@ def test_the_only_move_says_what_forces_it():
     view = at(POSITION.replace("6C 6D 2C", "5C 5D 5H").replace("pile: 5S", "pile: KS"))
     assert [move.text for move in view.legal] == ["take"]
     assert hint(view, waits=False, seed=1).why("en") == (
-        "It is the only move (to beat: 2, 3, 10, king or ace)."
+        "It is the only move (play 2, 3, 10, king or ace)."
     )
 
 

@@ -31,7 +31,7 @@ WORDS = {
         ["verdeckte", "einwerf", "eingeworfen", "Vierling", "durchsichtig"],
     ),
     ("cruzo", "en"): (
-        ["bunker", "Schmeißen", "invisible", "Baum fällt!"],
+        ["bunker", "invisible", "Baum fällt!"],
         ["down card", "see-through"],
     ),
     ("sh-thead", "de"): (
@@ -167,7 +167,7 @@ SAID = {
         "nimmt den Stapel auf (3)",
         "Bo schmeißt 9♠.",
     ],
-    ("cruzo", "en"): ["1 bunker", "turn up bunker 1", "Schmeißen! Bo throws in 9♠."],
+    ("cruzo", "en"): ["1 bunker", "turn up bunker 1", "Bo throws in 9♠."],
     ("sh-thead", "de"): [
         "Abwurfstapel (1): 4♣",
         "abgeräumt 0",

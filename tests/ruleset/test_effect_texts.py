@@ -25,7 +25,7 @@ SHORT = {
     "wild, skip once": "goes on anything, skips the next player",
     "next only J Q wilds denied": "then only jack or queen",
     "next at_most 7, max_per_play 1": "then only 7 or lower, one at a time",
-    "next below 7, max_per_play 2": "then only lower than 7, at most 2 at once",
+    "next below 7, max_per_play 2": "then only lower than 7, at most 2 together",
     "next higher": "then only higher",
     "next at_most 7 deny 5 10": "then only 7 or lower, but not 5 or 10",
     "next below 8 allow J wilds denied": "then only lower than 8, or jack, nothing else",

@@ -67,7 +67,7 @@ def custom_factory(spec: str) -> Callable[..., Bot] | None:
     parts = found.groupdict()
     try:
         module = _module_of_file(parts["file"]) if "file" in parts else _module(parts["module"])
-    except Exception as error:
+    except (Exception, SystemExit) as error:
         why = f"{type(error).__name__}: {error}"
         raise SetupError("setup-bot-import", bot=spec, why=why) from error
     if parts["name"] is not None:

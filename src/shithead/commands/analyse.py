@@ -33,7 +33,7 @@ from shithead.game.game import Game
 from shithead.interrupts import INTERRUPTED
 from shithead.lab import analysis
 from shithead.lab.analysis import BLUNDER, Analysis, Ply
-from shithead.lab.chart import Words, picture
+from shithead.lab.chart import GRID, Words, picture
 from shithead.lab.coach import Coach
 from shithead.narration.hints import loser_title
 from shithead.narration.moves import gives, named_move
@@ -205,6 +205,7 @@ class _Report:
             text("coach-picture-title", rules=title, seats=seats),
             text("coach-picture-what", what=loser_title(self.rules)),
             text("coach-picture-plies"),
+            tuple(text("coach-picture-percent", percent=percent) for percent in GRID),
             text("coach-picture-turning-point", ply=point) if point else "",
             text("coach-picture-blunders") if self.found.blunders else "",
         )
@@ -236,12 +237,12 @@ class _Report:
 
     def _course(self) -> Iterator[str]:
         """The course of the game: its turning point, and the ply that did most for it."""
-        found = self.found
+        found, what = self.found, loser_title(self.rules)
         if found.hero is None:
             yield from self._say("nobody", over=yes(found.over))
             return
         if found.turning_point is None:
-            yield from self._say("always", hero=found.hero)
+            yield from self._say("always", hero=found.hero, what=what)
         turns = {"turning-point": found.turning_point}
         if found.swing != found.turning_point:
             turns["swing"] = found.swing
@@ -255,6 +256,7 @@ class _Report:
                     seat=ply.seat,
                     move=self._move(ply),
                     hero=found.hero,
+                    what=what,
                     before=round(100 * course[number - 1]),
                     after=round(100 * course[number]),
                 )

@@ -238,6 +238,7 @@ def _play(options: GamesOptions, setup: ArenaSetup) -> int:
 
     Raises:
         BotError: the code of a bot fails; what was played before is kept and reported.
+        SetupError: there is no space for the results; what was played before is reported.
     """
     screen, log = Screen(options.language), None
     if any(str(bot).startswith(PREFIX) for bot in setup.bots):  # what such programs complain of
@@ -257,8 +258,9 @@ def _play(options: GamesOptions, setup: ArenaSetup) -> int:
         _play_missing(options, setup, games, log)
     except KeyboardInterrupt:
         finished = False
-    except BotError:
-        _report(options, setup, games, perf_counter() - began, screen)
+    except (BotError, SetupError) as failed:
+        if games or isinstance(failed, BotError):
+            _report(options, setup, games, perf_counter() - began, screen)
         raise
     _report(options, setup, games, perf_counter() - began, screen)
     if options.for_programs:
@@ -280,14 +282,15 @@ def _report(
 ) -> None:
     """Print what the games have come to, and write their table."""
     table = game_table(setup, games)
-    if options.table:
-        table.save(options.table)
     if options.csv:
         sys.stdout.write(table.csv())
     elif options.json:
         print_json(games_figures(setup, games))
     else:
         report_games(setup, games, seconds, screen)
+    if options.table:
+        table.save(options.table)
+    if not options.for_programs:
         for path in filter(None, (options.out, options.table)):
             screen.say("cli-games-results", path=str(path))
 

@@ -33,7 +33,6 @@ from shithead.commands.values import (
 )
 from shithead.deck.shuffle import Seed
 from shithead.engine.kernels import ENTRY_POINTS
-from shithead.errors import SetupError
 from shithead.game.seats import check_seats, seat_names
 from shithead.interrupts import INTERRUPTED
 from shithead.lab.compare import (
@@ -181,6 +180,10 @@ def _compare(sets: Sequence[RuleSet], options: LabOptions, words: Sequence[str])
     for path in options.report:
         if path.suffix.lower() not in _FORMATS:
             raise CommandError("cli-lab-report", path=str(path), allowed=", ".join(_FORMATS))
+        try:
+            path.parent.stat()
+        except OSError as error:
+            raise CommandError("cli-save-unwritable", path=str(path), why=error) from None
     number = options.seats or common_seats(sets)
     for each in sets:
         check_seats(each, seat_names(number))
@@ -202,14 +205,14 @@ def _compare(sets: Sequence[RuleSet], options: LabOptions, words: Sequence[str])
     except KeyboardInterrupt:
         return INTERRUPTED
     command = [PROGRAM, "lab", *words, *options.words(number)]
-    for path in options.report:
-        _write(path, found, options.language, command)
     if options.json:
         print_json(found.plain())
-        return 0
-    _report(found, screen)
+    else:
+        _report(found, screen)
     for path in options.report:
-        screen.say("lab-written", path=str(path))
+        _write(path, found, options.language, command)
+        if not options.json:
+            screen.say("lab-written", path=str(path))
     return 0
 
 
@@ -217,7 +220,8 @@ def _write(path: Path, found: Comparison, language: str, command: Sequence[str])
     """Write a comparison in the format that a file's name says.
 
     Raises:
-        SetupError: the file cannot be written, or a library is missing.
+        CommandError: the file cannot be written.
+        SetupError: a library is missing.
     """
     kind = path.suffix.lower()[1:]
     try:
@@ -227,9 +231,9 @@ def _write(path: Path, found: Comparison, language: str, command: Sequence[str])
             text = msgspec.json.format(msgspec.json.encode(found.plain()), indent=1).decode()
             write_atomically(path, text + "\n")
         else:
-            path.write_bytes(picture(found, language, kind))
+            write_atomically(path, picture(found, language, kind))
     except OSError as error:
-        raise SetupError("setup-results-file", path=str(path), why=error) from None
+        raise CommandError("cli-save-unwritable", path=str(path), why=error) from None
 
 
 def _report(found: Comparison, screen: Screen) -> None:

@@ -21,6 +21,7 @@ from shithead.deck.shuffle import derived
 from shithead.errors import BotError, SetupError
 from shithead.game.game import Game
 from shithead.game.seats import seat_names
+from shithead.interrupts import Terminated
 from shithead.lab.custom_bot import CustomBot, new_bot, what_failed
 from shithead.lab.figures import figures_of
 from shithead.lab.result_store import ArenaGame, ArenaSetup, Forfeited, Seating
@@ -53,7 +54,7 @@ class ArenaTable:
         """All games of a deal.
 
         Raises:
-            BotError: the code of a bot fails.
+            BotError: the code of a bot fails, or ends the program with ``sys.exit``.
         """
         seatings = enumerate(self._setup.seatings)
         return [self._play(deal, number, seating) for number, seating in seatings]
@@ -69,8 +70,8 @@ class ArenaTable:
         except Forfeit as failed:
             forfeit, failure = failed, failed.failure
             note = Forfeited(failed.seat, failure.fault.value, failure.detail[:_LONGEST])
-        except Exception as error:
-            if self._asked is None:
+        except (Exception, SystemExit) as error:
+            if self._asked is None or isinstance(error, Terminated):
                 raise
             bot_of = dict(zip(game.seats, seating, strict=True))
             raise BotError(

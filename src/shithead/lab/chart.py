@@ -13,6 +13,9 @@ from shithead.lab.analysis import Analysis
 
 _WIDTH, _HEIGHT = 960, 480
 _LEFT, _RIGHT, _TOP, _BOTTOM = 64, 150, 64, 52
+GRID: Final = (0, 25, 50, 75, 100)
+"""The chances, in percent, at which the picture has lines."""
+
 _LINE: Final = 18
 """The least distance between two names beside the curves."""
 
@@ -37,6 +40,7 @@ class Words(Struct, frozen=True):
         title: above the curves.
         what: the event that the chances refer to.
         plies: below the curves.
+        percents: beside each line of the grid (``GRID``).
         turning_point: beside its line; empty without one.
         blunders: the legend of a ring; empty without blunders.
     """
@@ -44,6 +48,7 @@ class Words(Struct, frozen=True):
     title: str
     what: str
     plies: str
+    percents: tuple[str, ...]
     turning_point: str
     blunders: str
 
@@ -63,7 +68,7 @@ def picture(found: Analysis, words: Words) -> str:
     _write(svg, _cut(words.title, _WIDEST), _LEFT, 26, "title")
     _write(svg, words.what, _LEFT, 46)
     scale = _Scale(len(found.plies))
-    _draw_grid(svg, scale, words.plies)
+    _draw_grid(svg, scale, words)
     for number, seat in enumerate(found.seats):
         course = enumerate(found.course(seat))
         points = " ".join(f"{scale.x(ply)},{scale.y(chance)}" for ply, chance in course)
@@ -145,17 +150,17 @@ def _write(  # noqa: PLR0913, PLR0917 — a text, its place and its looks
     _add(svg, "text", kind, x=x, y=y, text_anchor=anchor).text = text
 
 
-def _draw_grid(svg: Element, scale: _Scale, plies: str) -> None:
-    for percent in (0, 25, 50, 75, 100):
+def _draw_grid(svg: Element, scale: _Scale, words: Words) -> None:
+    for percent, label in zip(GRID, words.percents, strict=True):
         y = scale.y(percent / 100)
         _add(svg, "line", "grid", x1=_LEFT, x2=scale.right, y1=y, y2=y)
-        _write(svg, f"{percent} %", _LEFT - 8, y + 5, anchor="end")
+        _write(svg, label, _LEFT - 8, y + 5, anchor="end")
     step = 1
     while scale.plies > 10 * step:  # a round number of plies between two of about ten figures
         step = step * 5 // 2 if str(step).startswith("2") else step * 2
     for ply in range(0, scale.plies + 1, step):
         _write(svg, str(ply), scale.x(ply), scale.floor + 20, anchor="middle")
-    _write(svg, plies, (_LEFT + scale.right) / 2, _HEIGHT - 10, anchor="middle")
+    _write(svg, words.plies, (_LEFT + scale.right) / 2, _HEIGHT - 10, anchor="middle")
 
 
 def _draw_names(svg: Element, scale: _Scale, found: Analysis) -> None:

@@ -186,7 +186,7 @@ def _pictures(words: ComparisonWords) -> Iterator[str]:
             f"{escape(name)}</span>"
         )
     yield f'<div class="key">{keys}</div>'
-    drawn = ((title, _svg(chart)) for title, chart in charts(words))
+    drawn = ((title, _svg(words, chart)) for title, chart in charts(words))
     figures = (f"<div><h2>{escape(title)}</h2>{svg}</div>" for title, svg in drawn)
     yield f'<div class="pictures">{"".join(figures)}</div>'
 
@@ -338,16 +338,28 @@ def picture(found: Comparison, language: str, kind: str) -> bytes:
     titled = (chart.properties(title=title) for title, chart in charts(words, named=True))
     both = alt.hconcat(*titled).properties(background="white")
     if kind == "svg":
-        return _svg(both).encode()
+        return _svg(words, both).encode()
     file = BytesIO()
-    both.configure_axis(**_LETTERS).save(file, format="png", scale_factor=2)
+    _lettered(words, both).save(file, format="png", scale_factor=2)
     return file.getvalue()
 
 
-def _svg(chart: Any) -> str:
+def _svg(words: ComparisonWords, chart: Any) -> str:
     file = StringIO()
-    chart.configure_axis(**_LETTERS).save(file, format="svg")
+    _lettered(words, chart).save(file, format="svg")
     return file.getvalue()
+
+
+def _lettered(words: ComparisonWords, chart: Any) -> Any:
+    """A chart with its letters, and with numbers as the language writes them."""
+    numbers = {
+        "decimal": words.text("mark-decimal"),
+        "percent": words.text("mark-percent"),
+        "thousands": "",
+        "grouping": [3],
+        "currency": ["", ""],
+    }
+    return chart.configure(axis=_LETTERS, locale={"number": numbers})
 
 
 def _altair() -> Any:

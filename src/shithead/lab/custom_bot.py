@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 from shithead.bots import Bot, BotSpec, bot
 from shithead.deck.shuffle import Seed
 from shithead.errors import BotError, ShitheadError
+from shithead.interrupts import Terminated
 
 if TYPE_CHECKING:
     from shithead.game.view import View
@@ -45,19 +46,21 @@ def new_bot(name: str, spec: BotSpec, seed: Seed = 0) -> Bot:
     """
     try:
         return bot(spec, seed)
-    except ShitheadError:
+    except (ShitheadError, Terminated):
         raise
-    except Exception as error:
+    except (Exception, SystemExit) as error:
         raise BotError("setup-bot-no-init", bot=name, **what_failed(error)) from error
 
 
-def what_failed(error: Exception) -> dict[str, object]:
+def what_failed(error: BaseException) -> dict[str, object]:
     """What an error says, and the last line of the user's code that it came through.
 
     Returns:
         Arguments of a message: ``why``, ``file`` and ``line``.
     """
-    why = error if isinstance(error, ShitheadError) else f"{type(error).__name__}: {error}"
+    why: object = error
+    if not isinstance(error, ShitheadError):
+        why = ": ".join(filter(None, [type(error).__name__, str(error)]))
     lines = [
         frame
         for frame in extract_tb(error.__traceback__)

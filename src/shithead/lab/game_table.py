@@ -104,16 +104,20 @@ class GameTable(Struct, frozen=True):
 
 
 def check_table_file(path: Path) -> None:
-    """Check that a table can be written in the format that a file's name says.
+    """Check that there is a folder for a table, and that its name says a format.
 
     Raises:
-        SetupError: there is no such format, or its library is missing.
+        SetupError: there is no such folder or format, or its library is missing.
     """
     suffix = path.suffix.lower()
     if suffix not in _FORMATS:
         raise SetupError("setup-table-format", path=str(path), allowed=", ".join(_FORMATS))
     if suffix in _OF_ARROW:
         _pyarrow()
+    try:
+        path.parent.stat()
+    except OSError as error:
+        raise SetupError("setup-results-file", path=str(path), why=error) from None
 
 
 def _pyarrow() -> Any:

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import os
 import signal
-import sys
 from collections import Counter
 from collections.abc import Callable, Generator, Iterator, Sequence
 from concurrent.futures import (
@@ -27,7 +26,7 @@ from threading import Thread, Timer
 from typing import Any, Final, TypeVar, cast
 
 from shithead.errors import SetupError
-from shithead.interrupts import heard_once, kept_from_children, postponed
+from shithead.interrupts import Terminated, heard_once, kept_from_children, postponed
 from shithead.processors import usable_processors
 
 Share = TypeVar("Share")
@@ -196,7 +195,7 @@ class _Worker:
         self._working = True
         try:
             if self._asked:
-                sys.exit()
+                raise Terminated
             return work(*arguments, **named)
         except SystemExit:
             if not self._asked:  # the work itself ends the process
@@ -211,7 +210,7 @@ class _Worker:
         """Give up the work, and leave when the pool says so."""
         self._asked = True
         if self._working:
-            sys.exit()
+            raise Terminated
         self._leave_soon()
 
     def _leave_soon(self) -> None:

@@ -121,7 +121,7 @@ def _demand_of(rules: RuleSet, pile: Cards) -> int:
 
 @lru_cache(maxsize=4096)  # a few sentences, said again at every table
 def demand_words(rules: RuleSet, demand: int, language: str, *, jokers: bool = False) -> str:
-    """The ranks that may follow, as briefly as possible: ``9 or higher, also 2 and 3``.
+    """The ranks that may follow, as briefly as possible: ``9 or higher, or 2 or 3``.
 
     Args:
         rules: the rules of the table.
@@ -168,11 +168,13 @@ def _exact(rules: RuleSet, demand: int, ranks: frozenset[int], language: str) ->
     exceptions = len(within - fitting) + len(fitting - within)
     if not missing and (len(within) < _FEW or len(fitting) < exceptions + 2):
         return one_of([*_names(rules, fitting, language), *more], language)
+    others = [*_names(rules, fitting - within, language), *more]
     return translate(
         "table-demand-exact",
         language,
         bound=words,
-        more=all_of([*_names(rules, fitting - within, language), *more], language) or "none",
+        more=all_of(others, language) or "none",
+        either=one_of(others, language),
         missing=one_of([*_names(rules, within - fitting, language), *missing], language) or "none",
     )
 

@@ -45,7 +45,7 @@ FACTS = [
     ("cruzo", "en", "Before the deal 15 cards are put aside unseen"),  # CRUZO-05
     ("cruzo", "en", "The player with the lowest diamond in hand begins"),  # CRUZO-11
     ("cruzo", "en", "the younger of them begins"),  # CRUZO-12
-    ("cruzo", "en", "you may take the pile if it holds at least three 6s and two 9s or if you"),
+    ("cruzo", "en", "you may take the pile if it holds at least three 6s and two 9s, or if"),
     ("cruzo", "en", "8s never count for this."),  # CRUZO-53
     ("cruzo", "en", "you draw one more card from the stock"),  # CRUZO-64
     ("cruzo", "de", "Wer das niedrigste Karo auf der Hand hat, beginnt"),
@@ -112,6 +112,11 @@ FACTS = [
     ("reverse", "en", "an up card, or a whole stack of them, is replaced by the top card"),
     ("house", "en", "A 10 on a 7: That is allowed. Elsewhere: that is not allowed."),  # WP-21
     ("egilsson", "en", "On screen this sheet's rule is always played."),  # BOOT-09
+    ("guarducci", "en", "below (7): It counts as an ordinary card of its rank."),  # GUAR-02
+    ("guarducci", "en", "below (joker): Anything may follow."),
+    ("guarducci", "de", "auf leerem Tisch (Joker): Danach darf alles folgen"),
+    ("cruzo", "en", "in hand; must open with: 2♦."),  # CRUZO-13
+    ("reverse", "en", "The player who takes the pile neither draws nor plays."),  # REVSH-15
 ]
 
 
@@ -153,17 +158,17 @@ ENTRIES = [
     ("sh-thead", "7", "en", "Only a 7 or lower may follow. 10s may not be played on it."),
     ("sh-thead", "10", "en", "Goes on anything except 7s."),  # SHT-57
     ("sh-thead", "Queen", "en", "a queen used as a cover must itself be covered"),  # SHT-63
-    ("sh-thead", "8", "en", "If you play several 8s at once, each skips one player."),  # SHT-55
+    ("sh-thead", "8", "en", "If you play several 8s together, each skips one player."),  # SHT-55
     ("sh-thead", "König", "de", "zwei Könige auf einmal heben einander auf."),  # SHT-64
-    ("sh-thead", "3", "en", "On an 8 it skips nobody else."),
+    ("sh-thead", "3", "en", "Played on an 8, it does not skip another player."),
     ("cruzo", "3", "en", "Goes on anything except jokers."),  # CRUZO-38
-    ("cruzo", "7", "en", "It goes on a joker only if that one stands for a 7."),
-    ("cruzo", "7", "en", "7. Only a 7 or lower may follow, or else a 10 or a joker."),
-    ("cruzo", "8", "en", "It goes on a joker only if that one stands for an 8."),  # CRUZO-42
+    ("cruzo", "7", "en", "It goes on a joker only if that card counts as a 7."),
+    ("cruzo", "7", "en", "7. Only a 7 or lower may follow, or a 10 or a joker."),
+    ("cruzo", "8", "en", "It goes on a joker only if that card counts as an 8."),  # CRUZO-42
     ("cruzo", "9", "en", "may be played at a time, unless several complete four of a kind."),
     ("cruzo", "10", "en", "The next player opens a new one."),  # CRUZO-46
     ("cruzo", "Ace", "en", "fewer than three cards, draw until you hold four"),  # CRUZO-62
-    ("cruzo", "Joker", "en", "or else a 2, a 10 or a joker. 3s may not be played"),  # CRUZO-48
+    ("cruzo", "Joker", "en", "one may follow, or a 2, a 10 or a joker. 3s may not"),  # CRUZO-48
     ("cruzo", "Joker", "de", "darf alles folgen, nur keine 3er."),  # CRUZO-49
     ("cruzo", "Joker", "de", "Für 7er, 8er und 9er gilt zusätzlich, was bei ihnen steht."),
     ("cruzo", "Joker", "de", "Auf einer 2 zählt der Joker als 2: Nur eine 2, eine 10 oder"),

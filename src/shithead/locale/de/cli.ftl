@@ -155,7 +155,7 @@ cli-lab-sweep-option-option = Die Option mit Gruppe, etwa pickup.voluntary.
 cli-lab-sweep-option-values = Die Werte, die verglichen werden. Vorgabe: alle, die Namen haben.
 cli-option-seats = Zahl der Plätze. Vorgabe: 3, oder die nächste Zahl, die alle Regeln erlauben.
 cli-option-games = Spiele je Regelwerk. Für Dauer, Warten und Karten zählen alle Spiele, für die anderen Maße nur ein Teil. Vorgabe: 20000.
-cli-option-players = Der Bot an allen Plätzen: random, beginner, steady, rules, no-take oder cheapest. Vorgabe: rules.
+cli-option-players = Der Bot an allen Plätzen: random, no-take, cheapest, beginner, steady oder der Bot mit dem Namen rules. Vorgabe: rules; er spielt nach Faustregeln.
 cli-option-pace = Sekunden je Zug. Vorgabe: 5.
 cli-option-noticeable = Der kleinste Unterschied, den du merken würdest, etwa wait=0.5. Maße: length (Sekunden), wait, deal, early, skill. Mehrmals erlaubt.
 cli-option-report = Den Vergleich in diese Datei schreiben: .html, .svg, .png oder .json. Mehrmals erlaubt.
@@ -424,7 +424,7 @@ cli-puzzles-rejected = { $share } % ({ $moments }): { $reason ->
 }
 cli-puzzles-solved = Gelöst { $bot ->
     [chance] durch Zufall
-   *[other] von { $bot }
+   *[other] vom Bot „{ $bot }“
 }: { $share } %
 cli-solve-title = { $rules }, { $level } ({ $id })
 cli-solve-how = Gib eine Nummer oder einen Zug ein. h sagt, worum es geht, r zeigt die Regeln, q hört auf.

@@ -56,9 +56,14 @@ coach-end = Ende
 coach-blunders = Patzer (gemessen an dem, was man wissen konnte):
 coach-blunder = Zug { $ply }, { $seat }: { $move }. Besser: { $best }, { $better } % statt { $chance } % (± { $error }).
 coach-no-blunders = Keine Patzer: Kein Zug kostete sicher { $least } Prozentpunkte oder mehr.
-coach-turning-point = Wendepunkt: Zug { $ply }, { $seat }: { $move }. { $hero } kam von { $before } % auf { $after } % und hatte von da an bis zum Ende die höchste Wahrscheinlichkeit.
-coach-always = { $hero } hatte von Anfang bis Ende die höchste Wahrscheinlichkeit.
-coach-swing = Größter Sprung: Zug { $ply }, { $seat }: { $move }. { $hero } kam von { $before } % auf { $after } %.
+coach-of-what = { $what ->
+    [first] zuerst fertig wird
+    [none] verliert
+   *[other] { $what } wird
+}
+coach-turning-point = Wendepunkt: Zug { $ply }, { $seat }: { $move }. Die Wahrscheinlichkeit, dass { $hero } { coach-of-what }, stieg von { $before } % auf { $after } % und blieb bis zum Ende die höchste.
+coach-always = Die Wahrscheinlichkeit, dass { $hero } { coach-of-what }, war von Anfang bis Ende die höchste.
+coach-swing = Größter Sprung: Zug { $ply }, { $seat }: { $move }. Die Wahrscheinlichkeit, dass { $hero } { coach-of-what }, stieg von { $before } % auf { $after } %.
 coach-nobody = { $over ->
     [yes] Hier hat niemand verloren, also gibt es keinen Wendepunkt.
    *[no] Die Runde ist nicht zu Ende, also gibt es noch keinen Wendepunkt.
@@ -74,6 +79,7 @@ coach-picture-what = { $what ->
     [none] Wie wahrscheinlich jeder Einzelne verlor
    *[other] Wie wahrscheinlich jeder Einzelne { $what } wurde
 }
+coach-picture-percent = { $percent }{ "\u00A0" }%
 coach-picture-plies = Gespielte Züge
 coach-picture-turning-point = Wendepunkt: Zug { $ply }
 coach-picture-blunders = Patzer

@@ -13,6 +13,8 @@ lab-intro = { $seats ->
    *[other] Mit { $seats } Spielern
 }. { $base } gegen { $others }.
 lab-plain = { $value }
+lab-mark-decimal = ,
+lab-mark-percent = { "\u00A0" }%
 lab-intro-sets = { $seats ->
     [2] Zu zweit
     [3] Zu dritt
@@ -186,7 +188,7 @@ lab-noticeable = Spürbar ab { $length } s, { $wait } { $wait ->
     [one] Wertungspunkt
    *[other] Wertungspunkten
 }.
-lab-players = An allen Plätzen spielt { $players }. Spiele je Regelwerk: { $length } für Dauer, Warten und Karten, { $early } für die Halbzeit, { $skill } für das Können.
+lab-players = An allen Plätzen spielt der Bot „{ $players }“. Spiele je Regelwerk: { $length } für Dauer, Warten und Karten, { $early } für die Halbzeit, { $skill } für das Können.
 lab-more = Weitere Zahlen
 lab-more-plies = Züge je Spiel
 lab-more-turns = Wie oft jemand drankommt
@@ -198,7 +200,7 @@ lab-more-decided = Entschieden nach
 lab-more-drawn = Ohne Verlierer
 lab-more-lost = Verloren je Platz
 lab-how = Wie gemessen wird
-lab-how-text = Dauer: der Mittelwert aller Spiele. Warten: die größte Zahl der Züge anderer zwischen zwei Zügen eines Platzes, im Mittel aller Spiele. Karten: Jede Kartenverteilung wird zweimal gespielt, mit anderen Zufallszahlen der Bots; Kappa = (Übereinstimmung − Zufall) / (1 − Zufall) der beiden Verlierer. Halbzeit: Jedes Spiel wird von seiner Mitte aus 64-mal weitergespielt, wobei alle Hände bekannt sind. Können: 400 × log10 der Quote, mit der der Bot rules den Bot beginner schlägt. Intervalle: 95 %.
+lab-how-text = Dauer: der Mittelwert aller Spiele. Warten: die größte Zahl der Züge anderer zwischen zwei Zügen eines Platzes, im Mittel aller Spiele. Karten: Jede Kartenverteilung wird zweimal gespielt, mit anderen Zufallszahlen der Bots; Kappa = (Übereinstimmung − Zufall) / (1 − Zufall) der beiden Verlierer. Halbzeit: Jedes Spiel wird von seiner Mitte aus 64-mal weitergespielt, wobei alle Hände bekannt sind. Können: 400 × log10 der Quote, mit der ein guter Spieler (der Bot „rules“) einen Anfänger (den Bot „beginner“) schlägt. Intervalle: 95 %.
 lab-again = Diese Seite noch einmal:
 lab-differences = Was sich unterscheidet
 lab-written = Geschrieben: { $path }

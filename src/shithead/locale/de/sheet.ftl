@@ -525,6 +525,7 @@ sheet-take-will = { $pickup_voluntary ->
 }
 sheet-condition-triple = wenn du genau drei Handkarten hast, alle vom selben Rang, und sie jetzt zusammen spielen könntest
 sheet-condition-pile = wenn im { word-pile } mindestens { $cards } liegen
+sheet-condition-or = { " oder " }
 sheet-condition-count = { $number } { $count ->
     [one] { $rank }
    *[other] { $ranks }

@@ -19,13 +19,13 @@ cli-simulate-help = Let bots play many games and count who loses.
 cli-arena-help = Let bots play the same deals from every seat, to see which is better. With --out, the same command resumes after Ctrl-C.
 cli-lab-help = Compare rule sets: how long a game takes, how long players wait, how much the deal decides, how often a game is still open at half-time, how much skill counts.
 cli-lab-compare-help = Compare the first rule set with the others, or your file with the rules it extends.
-cli-lab-switch-help = See what one option changes: the same rules with it and without it, or with another value.
-cli-lab-sweep-help = Compare the values of one option: all that have names, or those that you give.
+cli-lab-switch-help = See what one option changes: the rules as they are against the same rules with the option switched off or with another value.
+cli-lab-sweep-help = Compare values of one option: those that you give, or else all that have a name, such as never.
 cli-puzzles-help = Make puzzles from rounds between bots: positions in which one move is clearly the best.
 cli-solve-help = Solve a puzzle: find the best move in a position from a round between bots.
 cli-train-help = Train the bots' neural net by self-play, under all rule sets. If stopped with Ctrl-C, it resumes when you run the same command again.
 cli-serve-help = Run the server for the table in a browser: play with friends by link, under any rules.
-cli-page-help = Write the page as plain files for any web host. Bots, lessons and replays need no server; playing with friends does.
+cli-page-help = Write the web page on which people play as plain files, for any web host. Bots, lessons and replays need no server; playing with friends does.
 cli-push-keys-help = Make the key for notifications (serve --push), by which push services recognise your server.
 cli-backup-help = Back up all rooms to a new file. Servers may keep running.
 cli-restore-help = Restore all rooms of a backup into an empty database (SQLite or PostgreSQL).
@@ -81,7 +81,7 @@ cli-option-version = Show the version.
 cli-option-language = The language. Default: your system's, else English.
 cli-option-rules = A rule set by name (see: shithead rules list), or your own .toml file.
 cli-option-bot = Add one bot. Use this for a name that contains a comma. May be repeated.
-cli-option-seed = A number or a text. The same seed gives the same cards and the same moves of bots, except of bots that think for a fixed time.
+cli-option-seed = A number or a text. The same seed gives the same cards, and the same moves by bots unless they think for a fixed time.
 cli-option-file = The record of a game or a match (.shg).
 cli-option-before = The first rule set.
 cli-option-after = The rule set to compare it with.
@@ -152,10 +152,10 @@ cli-option-csv = Print a row for each game as CSV.
 cli-lab-compare-option-rules = Rule sets by name, or your own .toml files. A single file is compared with the rules that it extends.
 cli-lab-switch-option-option = The option with its group, such as quartet.extend, or specials.8 for what a rank does. Add =value if there is more than one other value.
 cli-lab-sweep-option-option = The option with its group, such as pickup.voluntary.
-cli-lab-sweep-option-values = The values to compare. Default: all that have names.
+cli-lab-sweep-option-values = The values to compare. Default: all that have a name.
 cli-option-seats = Number of seats. Default: 3, or the nearest number that all of the rules allow.
 cli-option-games = The number of games of each rule set. Length, waiting and the deal use all of them, the other measures a part. Default: 20000.
-cli-option-players = The bot that plays all seats: random, beginner, steady, rules, no-take or cheapest. Default: rules.
+cli-option-players = The bot that plays all seats: random, no-take, cheapest, beginner, steady, or the bot called rules. Default: rules, which plays by rules of thumb.
 cli-option-pace = Seconds per play. Default: 5.
 cli-option-noticeable = The smallest difference that you would notice in length (seconds), wait, deal, early or skill, such as wait=0.5. May be repeated.
 cli-option-report = Write the comparison to this file: .html, .svg, .png or .json. May be repeated.
@@ -427,7 +427,7 @@ cli-puzzles-rejected = { $share }% ({ $moments }): { $reason ->
 }
 cli-puzzles-solved = Solved by { $bot ->
     [chance] chance
-   *[other] { $bot }
+   *[other] the bot “{ $bot }”
 }: { $share }%
 cli-solve-title = { $rules }, { $level } ({ $id })
 cli-solve-how = Type a number or a move. h says what the puzzle is about, r shows the rules, q leaves.

@@ -16,7 +16,7 @@ coach-why = { $reason ->
     [avoids] You need not take the { word-pile } ({ $count })
     [keeps] It keeps your { $rank } for later
     [together] It keeps your set of { $count } together ({ $rank })
-    [sheds] It gets rid of { $count } cards at once
+    [sheds] It gets rid of { $count } cards together
     [saves] It keeps another { $rank } back
     [again] You play again
     [weakest] { $A_rank } would be hardest to get rid of later
@@ -56,9 +56,14 @@ coach-end = End
 coach-blunders = Blunders, judged by what the player could know:
 coach-blunder = Ply { $ply }, { $seat }: { $move }. Better: { $best }, { $better }% instead of { $chance }% (± { $error }).
 coach-no-blunders = No blunders: no move certainly cost { $least } points or more.
-coach-turning-point = Turning point: ply { $ply }, { $seat }: { $move }. { $hero }’s chance went from { $before }% to { $after }%, and stayed the highest to the end.
-coach-always = { $hero }’s chance was the highest from the beginning to the end.
-coach-swing = Biggest swing: ply { $ply }, { $seat }: { $move }. { $hero }’s chance went from { $before }% to { $after }%.
+coach-of-what = { $what ->
+    [first] of being out first
+    [none] of losing
+   *[other] of becoming the { $what }
+}
+coach-turning-point = Turning point: ply { $ply }, { $seat }: { $move }. { $hero }’s chance { coach-of-what } went from { $before }% to { $after }%, and stayed the highest to the end.
+coach-always = { $hero }’s chance { coach-of-what } was the highest from the beginning to the end.
+coach-swing = Biggest swing: ply { $ply }, { $seat }: { $move }. { $hero }’s chance { coach-of-what } went from { $before }% to { $after }%.
 coach-nobody = { $over ->
     [yes] Nobody has lost here, so there is no turning point.
    *[no] The game is not finished, so there is no turning point yet.
@@ -74,6 +79,7 @@ coach-picture-what = { $what ->
     [none] How likely everybody was to lose
    *[other] How likely everybody was to become the { $what }
 }
+coach-picture-percent = { $percent }%
 coach-picture-plies = Plies played
 coach-picture-turning-point = Turning point: ply { $ply }
 coach-picture-blunders = blunder

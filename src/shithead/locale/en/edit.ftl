@@ -9,7 +9,7 @@ edit-welcome =
       <  go back one option
       w  write the file
       q  quit
-    To change something else at once, name it: deck.packs=2; deck.players_max=6
+    To change something else, name it: deck.packs=2; deck.players_max=6
 edit-defaults = the defaults
 edit-group = [{ $group }] { $title } ({ $number } of { $groups })
 edit-now = { $same ->

@@ -16,7 +16,7 @@ effect-value = Counts as another rank (any but a joker), both to be played and f
 effect-max-per-play = Limits how many of them one play may hold, unless the play completes four of a kind.
     .short = { $count ->
         [1] one at a time
-       *[other] at most { $count } at once
+       *[other] at most { $count } together
     }
     .rule = { $count ->
         [one] Only one may be played at a time{ $completes ->
@@ -28,12 +28,12 @@ effect-max-per-play = Limits how many of them one play may hold, unless the play
            *[no] .
         }
     }
-    .of-count = at most this many at once
+    .of-count = at most this many together
 effect-no-quartet = Never counts for four of a kind.
     .short = never makes { word-four-equal }
 effect-transparent = It is see-through: the card below counts, with its rank and its bound.
     .short = { word-see-through }{ $on_empty ->
-        [own] { " " }unless it lies alone
+        [own] { " " }if a card lies below it
        *[any] { "" }
     }
     .rule = It is { word-see-through }{ $several ->
@@ -46,9 +46,9 @@ effect-transparent = It is see-through: the card below counts, with its rank and
     }
     .rule-passes = { $on_skip ->
         [none] If the card below skips a player, so does { $the_special }.
-       *[other] On { $on_skip } it skips one more player.
+       *[other] Played on { $on_skip }, it skips one more player.
     }
-    .rule-quiet = On { $on_skip } it skips nobody else.
+    .rule-quiet = Played on { $on_skip }, it does not skip another player.
     .of-on-empty = alone on the table
     .of-on-empty-any = anything may follow
     .of-on-empty-own = it counts as itself
@@ -57,7 +57,7 @@ effect-mirror = Takes on the rank of the card below and must be undercut: only t
     .short = then only the rank below it or lower
     .rule = It takes on the rank of the card below and must be undercut: only that rank or a lower one may follow{ $more ->
         [none] .
-       *[other] , or else { $more }.
+       *[other] , or { $more }.
     }
     .rule-empty = With nothing below, anything may follow{ $but ->
         [none] .
@@ -65,7 +65,7 @@ effect-mirror = Takes on the rank of the card below and must be undercut: only t
     }
     .rule-reset = { $follows ->
         [none] On { $on_reset } it changes nothing: anything may follow.
-       *[other] On { $on_reset } it takes the rank { $reset }, so only { $follows } may follow.
+       *[other] On { $on_reset } it takes on the rank { $reset }, so only { $follows } may follow.
     }
     .of-reset-stays = on a card after which anything may follow, anything may still follow
 effect-reset = Anything may follow.
@@ -86,7 +86,10 @@ effect-next = Says what may follow instead of "equal or higher".
        *[higher] then only higher
     }{ $allow ->
         [none] { "" }
-       *[other] , or { $allow }
+       *[other] { $bound ->
+            [only] { " " }or { $allow }
+           *[higher] , or { $allow }
+        }
     }{ $deny ->
         [none] { "" }
        *[other] , but not { $deny }
@@ -99,7 +102,7 @@ effect-next = Says what may follow instead of "equal or higher".
     }
     .rule = Only { $follows } may follow{ $more ->
         [none] .
-       *[other] , or else { $more }.
+       *[other] , or { $more }.
     }
     .rule-bound = { $bound ->
         [at_most] { $a_limit } or lower
@@ -119,20 +122,20 @@ effect-skip = The next player sits out.
     .short = skips the next player
     .rule = The next player misses a turn{ $count ->
         [single] .
-        [once] { " " }(only one player, however many { $specials } are played at once).
+        [once] { " " }(only one player, however many { $specials } are played together).
         [lying] . If several { $specials } then lie together on top of the { word-pile }, each of them skips a player, no matter who played it.
-       *[per_card] . If you play several { $specials } at once, each skips one player.
+       *[per_card] . If you play several { $specials } together, each skips one player.
     }
     .of-count = how many sit out
     .of-count-per-card = one for each card of the play
     .of-count-once = one for the whole play
     .of-count-lying = one for each card of the rank that lies together on top of the pile, no matter who played it
-effect-reverse = Turns the direction of play for each card, so that two cancel each other.
+effect-reverse = Turns the direction of play for each card, so that two cancel each other out.
     .short = reverses the direction
     .rule = The direction of play changes{ $once ->
         [single] .
-        [yes] { " " }(only once, however many { $specials } are played at once).
-       *[no] . Two { $specials } at once cancel each other.
+        [yes] { " " }(only once, however many { $specials } are played together).
+       *[no] . Two { $specials } played together cancel each other out.
     }
     .of-once = only once for the whole play
 effect-turn-ranking = Each play of it turns the ranking: lower beats higher until it is turned back. Bounds that a card sets itself, such as "7 or lower", stay as they are.
@@ -195,9 +198,9 @@ effect-name-next = Its player names who is next; with force_take, who takes the 
         [yes] You name the player whom this hits: any other who is still in. The player after that one goes on. If you go out with it, it hits the next player as usual.
        *[no] You name the player who is next: any other who is still in. If you go out with it, the next player goes on as usual.
     }
-effect-cover = The same player must play again at once, and any card fits.
+effect-cover = The same player must play again immediately, and any card fits.
     .short = must be covered
-    .rule = You must cover it at once with any card or set, however low. The cover has its usual effect; { $a_special } used as a cover must itself be covered. Several { $specials } played at once need only one cover.
+    .rule = You must cover it immediately with any card or set, however low. The cover has its usual effect; { $a_special } used as a cover must itself be covered. Several { $specials } played together need only one cover.
     .rule-zones = If your hand is empty, cover from the table; a down card turned over for this always fits.
     .rule-last = { $finish_cover_without_card ->
         [must_take] If it was your last card, so that you have no cover, you take the { word-pile }.
@@ -209,7 +212,7 @@ effect-again = The same player plays again, on what the pile demands then.
         [yes] { "," } higher
        *[no] { "" }
     }
-    .rule = You play again at once{ $higher ->
+    .rule = You play again immediately{ $higher ->
         [yes] , and higher: an equal card will not do.
        *[no] .
     }

@@ -12,6 +12,8 @@ lab-intro = { $seats ->
    *[other] { $seats } players
 }. { $base } against { $others }.
 lab-plain = { $value }
+lab-mark-decimal = .
+lab-mark-percent = %
 lab-intro-sets = { $seats ->
     [2] Two players
     [3] Three players
@@ -184,7 +186,7 @@ lab-noticeable = Noticeable from { $length } s, { $wait } { $wait ->
     [one] rating point
    *[other] rating points
 }.
-lab-players = All seats are played by { $players }. Games of each rule set: { $length } for length, waiting and the deal, { $early } for half-time, { $skill } for skill.
+lab-players = The bot “{ $players }” plays all seats. Games of each rule set: { $length } for length, waiting and the deal, { $early } for half-time, { $skill } for skill.
 lab-more = More figures
 lab-more-plies = Plays a game
 lab-more-turns = Turns a game
@@ -196,7 +198,7 @@ lab-more-decided = Decided after
 lab-more-drawn = Without a loser
 lab-more-lost = Lost by seat
 lab-how = How it is measured
-lab-how-text = Length: the mean of all games. Waiting: the largest number of plays by others between two plays of one seat, as a mean over the games. Deal: every deal is played twice, with different choices of the bots; kappa = (agreement − chance) / (1 − chance) of the two losers. Half-time: each game is played on 64 times from its middle, with all hands known. Skill: 400 × log10 of the odds that a good player (rules) beats a beginner. Intervals: 95%.
+lab-how-text = Length: the mean of all games. Waiting: the largest number of plays by others between two plays of one seat, as a mean over the games. Deal: every deal is played twice, with different choices of the bots; kappa = (agreement − chance) / (1 − chance) of the two losers. Half-time: each game is continued 64 times from its middle, with all hands known. Skill: 400 × log10 of the odds that a good player (the bot “rules”) beats a beginner (the bot “beginner”). Intervals: 95%.
 lab-again = This page again:
 lab-differences = What differs
 lab-written = Written: { $path }

@@ -127,7 +127,7 @@ sheet-dealer = { $start_dealer_first ->
    *[loser] . After that the loser of a round deals the next one.
 }
 sheet-dealing = { $deal_mode ->
-    [packets] The dealer shuffles and deals clockwise, the player on the left first, each kind of cards all at once. Everybody gets:
+    [packets] The dealer shuffles and deals clockwise, the player on the left first, each kind of cards together. Everybody gets:
    *[one_at_a_time] The dealer shuffles and deals one card at a time, clockwise from the left. Everybody gets:
 }
 sheet-deal-pick = { $deal_up_choice ->
@@ -174,7 +174,7 @@ sheet-advice = { $zones_up_choice ->
 }
 sheet-stacks = { $deal_stacks ->
     [off] { "" }
-   *[other] You may also stack hand cards on up cards of the same rank. There must still be an up card on every down card. Once you have stacked a card, you may no longer swap.
+   *[other] You may also stack hand cards on up cards of the same rank. Once you have stacked a card, you may no longer swap.
 }
 sheet-stacks-drawing = { $deal_stacks ->
     [off] { "" }
@@ -183,7 +183,7 @@ sheet-stacks-drawing = { $deal_stacks ->
 }
 sheet-dump = { $deal_dump ->
     [off] { "" }
-   *[other] Now the { word-pile } is begun. One after another, starting on the dealer's left, everybody throws all their { $start_first_ranks } on it, from the hand and from the up cards. If nobody has { $start_a_rank }, they throw the next rank { $deal_dump ->
+   *[other] The { word-pile } is begun before the first play. One after another, starting on the dealer's left, everybody throws all their { $start_first_ranks } on it, from the hand and from the up cards. If nobody has { $start_a_rank }, everybody throws the next rank { $deal_dump ->
         [down] down
        *[up] up
     } that anybody has. Draw one card for each card thrown from the hand; an up card{ $deal_stacks ->
@@ -239,7 +239,10 @@ sheet-starter-suits = { $start_suit_order ->
 }
 sheet-tie = { $tie ->
     [next_card] If several have the same card, their next cards are compared in the same way, and so on.
-    [youngest] If two have the same card, the younger of them begins. If nobody has such a card at all, the youngest player begins. (If ages are not known, the player nearest to the dealer's left.)
+    [youngest] If two have the same card, the younger of them begins. { $start_starter ->
+        [lowest_suit_card] If there is no { $start_suits_or } anywhere
+       *[other] If nobody has a card that decides
+    }, the youngest player begins. (If ages are not known, the player nearest to the dealer's left.)
     [seat_order] If several have equal cards, the player nearest to the dealer's left begins.
    *[none] { "" }
 }
@@ -261,7 +264,7 @@ sheet-first-play = { $start_opening ->
         [hand_then_up] { " " }If it lies on the table, or if nobody has such a card, the first play is free.
        *[other] { "" }
     }
-    [card_else_lowest] That card must be part of the first play; others of its rank may be added. If it lies on the table, if two players have it, or if nobody does, the starting player opens with the lowest card in hand instead.
+    [card_else_lowest] That card must be part of the first play; others of its rank may be added. The starting player opens with the lowest card in hand instead if that card lies on the table, if two players have it, or if there is none.
    *[any] The first play may be any card or any set.
 }
 sheet-direction = { $start_direction ->
@@ -325,22 +328,22 @@ sheet-refill = { $stock ->
 }
 sheet-refill-called = { "" }
 sheet-before-extra = { $extra_draw ->
-    [yes] If you play again at once, draw before that play.
-    [no] If you play again at once, draw only after your last play, or when your hand is empty.
+    [yes] If you play again immediately, draw first.
+    [no] If you play again immediately, draw only after your last play, or when your hand is empty.
    *[none] { "" }
 }
 sheet-again = { $draw_again ->
     [off] { "" }
     [same_effective_rank] { $draw_again_with ->
-        [drawn] If you then draw a card of the rank that counts on the { word-pile } (look through { word-see-through } cards), you may play this card at once, draw again, and so on; other cards of the rank stay in your hand.
-       *[any] If you then hold a card of the rank that counts on the { word-pile } (look through { word-see-through } cards), you may play it at once, draw again, and so on.
+        [drawn] If you then draw a card of the rank that counts on the { word-pile } (look through { word-see-through } cards), you may play this card immediately, draw again, and so on; other cards of the rank stay in your hand.
+       *[any] If you then hold a card of the rank that counts on the { word-pile } (look through { word-see-through } cards), you may play it immediately, draw again, and so on.
     }
    *[same_printed_rank] { $draw_again_with ->
         [drawn] { sheet-again-drawn }
        *[any] { sheet-again-any }
     }
 }
-sheet-again-drawn = If you then draw another card of the rank just played, you may play this card at once, draw again, and so on; other cards of the rank stay in your hand.
+sheet-again-drawn = If you then draw another card of the rank just played, you may play this card immediately, draw again, and so on; other cards of the rank stay in your hand.
 sheet-again-any = If you now hold another card of the rank that you played (you may just have drawn it), you may play it too, draw again, and so on.
 sheet-try = { $draw_try_stock ->
     [off] { "" }
@@ -372,7 +375,7 @@ sheet-only-on = Goes only on { $ranks }, or where there is no { word-pile }.{ $t
 sheet-never-on = May be played only where there is no { word-pile }.
 sheet-only-mirrored = It goes on { $mirror } only if { $lent ->
     [none] nothing lies below.
-   *[other] that one stands for { $lent }.
+   *[other] that card counts as { $lent }.
 }
 sheet-by-rank = Must fit by its rank{ $but ->
     [none] .
@@ -405,7 +408,7 @@ sheet-solo = { $solo ->
        *[other] cards
     } from the { word-stock }, however many you hold{ $draw_solo_lap_seats ->
         [2] .
-       *[other] . This needs at least { $solo_players } in play.
+       *[other] . This needs at least { $solo_players } still in.
     }
 }
 sheet-solo-called = { "" }
@@ -423,7 +426,7 @@ sheet-quartet = { $quartet_size ->
     [0] Equal cards do nothing, however many lie on one another.
    *[other] If the top { $quartet_size_word } cards of the { word-pile } have the same rank, the { word-pile } { word-burns }: all its cards leave the game. { $quartet_across_players ->
         [yes] It does not matter who played them.
-       *[no] They count only if one player plays them all at once.
+       *[no] They count only if they come from one play.
     }
 }
 sheet-quartet-gap = { $gap ->
@@ -436,7 +439,7 @@ sheet-quartet-never = { $quartet_never ->
    *[other] { $quartet_never } never count for this.
 }
 sheet-quartet-extend = { $quartet_more ->
-    [yes] More than { $quartet_size_word } will do as well.
+    [yes] One play may also bring more than { $quartet_size_word } of them together.
     [no] No play may bring more than { $quartet_size_word } of them together.
    *[none] { "" }
 }
@@ -496,7 +499,7 @@ sheet-throw-whole = { $throw_whole ->
 }
 sheet-followers = { $quartet_followers ->
     [off] { "" }
-   *[other] After { $quartet } anybody who holds more cards of that rank may throw them in, too. Only then is drawn: first the player of the last card, then the others in the direction of play.
+   *[other] After { $quartet } anybody who holds more cards of that rank may throw them in, too. Only then do players draw: first the player of the last card, then the others in the direction of play.
 }
 
 ## Taking the pile
@@ -516,13 +519,20 @@ sheet-take-will = { $pickup_voluntary ->
 }
 sheet-condition-triple = if you hold exactly three cards, all of one rank, and could play them together now
 sheet-condition-pile = if it holds at least { $cards }
+sheet-condition-or = { ", or " }
 sheet-condition-count = { $number } { $count ->
     [one] { $rank }
    *[other] { $ranks }
 }
-sheet-take-next = { sheet-who-takes }, you { $stock ->
-    [never] do not play.
-   *[other] neither draw nor play.
+sheet-take-next = { $pickup_who ->
+    [previous_player] The player who takes the { word-pile } { $stock ->
+        [never] does not play.
+       *[other] neither draws nor plays.
+    }
+   *[self] { sheet-who-takes }, you { $stock ->
+        [never] do not play.
+       *[other] neither draw nor play.
+    }
 } { $pickup_next ->
     [previous] Then the player who played the last card on the old { word-pile } opens a new one.
     [same] Then the same player opens a new { word-pile }.
@@ -545,7 +555,10 @@ sheet-take-up = { $take_up ->
     [one] If you have only table cards left, you also take one of your up cards into your hand; you choose which.
     [one_or_more_of_a_rank] If you have only table cards left, you also take one of your up cards into your hand, or several of one rank; you choose which.
     [whole_stack] If you have only table cards left, you also take one of your up cards into your hand, or a whole stack; you choose which.
-    [none] Your up cards stay where they are.
+    [none] { $pickup_who ->
+        [previous_player] Up cards stay where they are.
+       *[self] Your up cards stay where they are.
+    }
    *[without] { "" }
 }
 
@@ -563,7 +576,7 @@ sheet-last-up = { $zones ->
     }
    *[other] { "" }
 }
-sheet-last-up-hand = Then take all your up cards into your hand at once, and play on from your hand.
+sheet-last-up-hand = Then take all your up cards into your hand together, and play on from your hand.
 sheet-last-up-table = { $zones ->
     [three] Then play your up cards by the same rules{ $endgame_up_sets ->
         [whole_stack] ; where cards lie in a stack, play the whole stack.
@@ -605,7 +618,7 @@ sheet-last-down-blind = { $deal_down ->
 sheet-last-several = { $flips ->
     [no] { "" }
    *[yes] { $endgame_flip_several ->
-        [yes] You may also turn over several at once: if all have the same rank and fit, they are played together; otherwise none of them fits.
+        [yes] You may also turn over several together: if all have the same rank and fit, they are played together; otherwise none of them fits.
        *[no] { "" }
     }
 }
@@ -669,7 +682,7 @@ sheet-round-score = { $finish_round_score ->
     [none] { "" }
    *[other] Going out scores a point for every player who is still in; the loser scores none. The points of all rounds are added up.
 }
-sheet-limit = On screen, { $turn_limit } turns in which no { word-pile } is { word-burnt } and nobody goes out end the round in a draw.
+sheet-limit = On screen, a round is a draw after { $turn_limit } turns in which no { word-pile } is { word-burnt } and nobody goes out.
 
 ## The match
 

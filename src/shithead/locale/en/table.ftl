@@ -44,7 +44,7 @@ table-only-take = None of these cards fits: you have to take the { word-pile }.
 
 ## What has to be done
 
-table-demand-play = to beat: { $demand }
+table-demand-play = play { $demand }
 table-demand-free = anything goes
 table-demand-anything = anything
 table-demand-at-least = { $rank } or higher
@@ -56,7 +56,7 @@ table-demand-exact = { $bound }{ $missing ->
    *[other] { " " }but not { $missing }
 }{ $more ->
     [none] { "" }
-   *[other] , also { $more }
+   *[other] , or { $either }
 }
 table-demand-set-at-least = { $demand }, { $count } or more together{ $wild ->
     [yes] { " " }(or one that is wild or would { word-burn } the { word-pile })
@@ -66,7 +66,7 @@ table-demand-set-exactly = { $demand }, exactly { $count } together{ $wild ->
     [yes] { " " }(or one that is wild or would { word-burn } the { word-pile })
    *[no] { "" }
 }
-table-demand-undercut = undercut the { $mirror ->
+table-demand-undercut = under the { $mirror ->
     [JOKER] joker
    *[other] { $mirror }
 } standing for { $rank }: { $demand }

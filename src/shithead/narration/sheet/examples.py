@@ -8,7 +8,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from shithead.cards import Card, rank_word
+from shithead.cards import SUITS, Card, rank_word
 from shithead.deck.shuffle import below, numbers
 from shithead.errors import RuleError, SetupError
 from shithead.game import events as e
@@ -133,25 +133,33 @@ def example(write: SheetWriter) -> Iterator[str | ListItem]:
 def example_round(rules: RuleSet) -> Game | None:
     """The first turns of the most varied of a few random rounds.
 
+    Rounds in which the card that decides who begins cannot be played come last.
+
     Returns:
         The round; None for rules that the engine refuses.
     """
-    best, most = None, 0
+    best, most = None, (False, 0)
     try:
         check(rules)
         for seed in range(_SHEET_ROUNDS):
-            played, kinds, turns = _Round(rules, seed), set(), 0
+            played, kinds, turns, usual = _Round(rules, seed), set(), 0, False
             while turns < _SHEET_TURNS and not played.game.over:
                 begun = _in_play(played.game)
+                usual = usual or _opens_with_a_card(played.game)
                 move, events = played.play()
                 if begun:
                     turns += move.kind not in _SILENT
                     kinds |= {type(event) for event in events}
-            if best is None or len(kinds) > most:
-                best, most = played.game, len(kinds)
+            if best is None or (usual, len(kinds)) > most:
+                best, most = played.game, (usual, len(kinds))
     except (RuleError, SetupError):
         return None
     return best
+
+
+def _opens_with_a_card(game: Game) -> bool:
+    """Whether the first play must hold a certain card, not just any of a rank."""
+    return game.view(game.turn or "").position.opening.endswith(tuple(SUITS))
 
 
 # With special cards ------------------------------------------------------------------------------

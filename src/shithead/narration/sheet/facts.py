@@ -375,11 +375,12 @@ def _end(write: SheetWriter) -> dict[str, object]:
         ]
         cards = vocabulary.all_of(counts, write.language)
         conditions.append(translate("sheet-condition-pile", write.language, cards=cards))
+    either = translate("sheet-condition-or", write.language)
     pair = _PAIR in write.seats()
     more = write.seats()[-1] > _PAIR
     return {
         "aim": wins if finish.round_end == "one_left" else "first",
-        "conditions": vocabulary.one_of(conditions, write.language) if listed else NONE,
+        "conditions": either.join(conditions) if listed else NONE,
         "pickup_voluntary": "conditions" if listed else voluntary,
         "take_up": rules.pickup.up_card if takes_up else "without",
         "flips": yes(flips > 1),

@@ -183,30 +183,41 @@ def readings(write: SheetWriter) -> Iterator[str | ListItem]:
             way: translate(f"{key}.{way}", write.language)
             for way in attributes(key, write.language)
         }
-        source = question["by"]  # an option, an effect, an effect and its parameter, or nothing
-        answer, option = "" if source else _FIXED, ""
-        if "." in source:
-            answer, option = _named(option_values(write.rules).get(source, "")), source
-        elif source:
-            name, _, parameter = source.partition(" ")
-            found = [
-                (rank, one)
-                for rank, effects in write.rules.specials.items()
-                for one in effects
-                if isinstance(one, EFFECTS[name])
-            ]
-            for rank, one in found[:1]:
-                answer = _named(getattr(one, parameter)) if parameter else _FIXED
-                option = f"specials.{rank}"
-        if answer not in ways:
-            continue
-        ours, fixed = ways.pop(answer), yes(not source)
-        others = write.part("reading-or").join(ways.values())
-        text = write("reading", ours=ours, others=others, fixed=fixed)
-        items.append(ListItem(text, capital(translate(key, write.language)), option))
+        source = question["by"]
+        answers = _answers(write, source)
+        for answer, (option, ranks) in answers.items():
+            if answer not in ways:
+                continue
+            others = write.part("reading-or").join(ways[way] for way in ways if way != answer)
+            text = write("reading", ours=ways[answer], others=others, fixed=yes(not source))
+            name = capital(translate(key, write.language))
+            if len(answers) > 1:
+                name += f" ({write.row(ranks)})"
+            items.append(ListItem(text, name, option))
     if items:
         yield write("open")
         yield from items
+
+
+def _answers(write: SheetWriter, source: str) -> dict[str, tuple[str, list[str]]]:
+    """Each answer of these rules to a question, with its option and the ranks that it is for.
+
+    Args:
+        write: the rules and the language.
+        source: an option, an effect, an effect and its parameter, or nothing.
+    """
+    if not source:
+        return {_FIXED: ("", [])}
+    if "." in source:
+        return {_named(option_values(write.rules).get(source, "")): (source, [])}
+    effect, _, parameter = source.partition(" ")
+    answers: dict[str, tuple[str, list[str]]] = {}
+    for rank, effects in write.rules.specials.items():
+        for one in effects:
+            if isinstance(one, EFFECTS[effect]):
+                answer = _named(getattr(one, parameter)) if parameter else _FIXED
+                answers.setdefault(answer, (f"specials.{rank}", []))[1].append(rank)
+    return answers
 
 
 def _named(value: object) -> str:

@@ -35,7 +35,6 @@ table-move-flip = { $several ->
    *[no] turn up bunker { $number }
 }
 table-move-pick = pick bunkers { $words }
-table-move-throw = Schmeißen: throw in { $cards }
 table-told-picked-up = { $zone ->
     [up] { $who ->
         [you] You take your up cards into your hand.
@@ -45,10 +44,6 @@ table-told-picked-up = { $zone ->
         [you] You take a bunker into your hand.
        *[other] { $name } takes a bunker into the hand.
     }
-}
-table-told-threw = Schmeißen! { $who ->
-    [you] You throw in { $cards }.
-   *[other] { $name } throws in { $cards }.
 }
 table-told-toppled = Baum fällt! { $who ->
     [you] You knock the { word-stock } over; it is shuffled again.
@@ -60,14 +55,11 @@ table-help-flip = flip 2
 table-help-flip-several = flip 1 3
     .meaning = two of your bunkers together
 table-help-throw = throw 9C 9D
-    .meaning = Schmeißen, out of turn: complete { word-four-equal }
+    .meaning = out of turn: complete { word-four-equal }
 web-own-row = On the table: { $up } up cards, { $down } bunkers
 web-seat-down = { $down } bunkers
 web-down-card = Bunker { $number }
 web-card-unknown = bunker
-web-may-throw = Schmeißen: you may throw in now.
-web-do-throw = Schmeißen: { $cards }
-web-throwing-in = Schmeißen
 refused-no-such-down-card = There is no such bunker. They are counted from 1, left to right.
 room-notice-looked-and-taken-back = { $name } takes a move back, after seeing a bunker.
 lesson-down-cards = Your bunkers
