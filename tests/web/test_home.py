@@ -48,7 +48,7 @@ def test_the_first_screen_has_both_buttons_and_the_games(
 
 
 def test_a_game_is_chosen_at_a_glance_and_dealt(server, visit):
-    """By one press, also with the keyboard; button, drawer and table agree; nothing is said twice."""
+    """By one press, also with the keyboard; button, drawer and table agree; said once."""
     page = visit()
     page.goto(server.address)
     page.wait_for_selector("[data-games='6']")
