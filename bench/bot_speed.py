@@ -1,4 +1,7 @@
-"""Speed of the bots: a view, whole decisions of `steady` through views, games inside kernels."""
+"""Speed of the bots: a view, whole decisions of `steady` through views, games inside kernels.
+
+`rules` is there for the speed of games without the net.
+"""
 
 from __future__ import annotations
 
@@ -17,17 +20,20 @@ BASE = "sh-thead"
 SEATS = [f"Seat{number}" for number in range(1, 5)]
 GAMES = 5
 DECISION = Budget(40e-6, at_least=False)
-GAME_PLIES = Budget(200e3)
+GAME_PLIES = {"steady": Budget(60e3), "rules": Budget(200e3)}
 
 
 def figures(seconds: float) -> Iterator[Figure]:
-    """Four seats of `sh-thead`, all of them `steady`."""
+    """Four seats of `sh-thead`, all of them the same bot."""
     table = f"{BASE}, {len(SEATS)} seats"
     yield Figure(f"view: {table}", "µs", partial(view, seconds), best=True)
     yield Figure(
         f"steady, a decision: {table}", "µs", partial(decision, seconds), DECISION, best=True
     )
-    yield Figure(f"steady, games: {table}", "k plies/s", partial(game_plies, seconds), GAME_PLIES)
+    for bot, budget in GAME_PLIES.items():
+        yield Figure(
+            f"{bot}, games: {table}", "k plies/s", partial(game_plies, bot, seconds), budget
+        )
 
 
 def view(seconds: float) -> float:
@@ -62,18 +68,18 @@ def decision(seconds: float) -> float:
     return best
 
 
-def game_plies(seconds: float) -> float:
+def game_plies(bot: str, seconds: float) -> float:
     """Plies per second of whole games inside kernels, the deals counted in."""
-    _game(0)  # the first one reads the kernels from the cache
+    _game(bot, 0)  # the first one reads the kernels from the cache
     plies, start, seed = 0, process_time(), 1
     while process_time() - start < seconds:
-        plies += _game(seed)
+        plies += _game(bot, seed)
         seed += 1
     return plies / (process_time() - start)
 
 
-def _game(seed: int) -> int:
-    """Play a game between four bots; how many plies it had."""
+def _game(bot: str, seed: int) -> int:
+    """Play a game between four seats of a bot; how many plies it had."""
     game = sh.Game(BASE, SEATS, seed=seed)
-    sh.play_out(game, "steady", seed=seed)
+    sh.play_out(game, bot, seed=seed)
     return game.ply

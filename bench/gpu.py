@@ -19,7 +19,7 @@ from shithead.game.playouts import AT_A_TIME, Playouts
 from shithead.gpu.gpu import this_gpu
 from shithead.lab.duel import duel
 
-BOTS: Final = ("steady", "beginner")
+BOTS: Final = ("rules", "beginner")
 ALIKE: Final = 2000
 """Games under each preset that have to end alike."""
 

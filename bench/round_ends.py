@@ -38,7 +38,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     options.add_argument("--rules", nargs="+", default=list(sh.rule_names()), help="presets")
     options.add_argument("--seats", nargs="+", type=int, default=[2, 4], help="numbers of seats")
     options.add_argument("--games", type=int, default=10_000, help="games of each row")
-    options.add_argument("--bots", nargs="+", default=["net"], help="who plays")
+    options.add_argument("--bots", nargs="+", default=["steady"], help="who plays")
     options.add_argument(
         "--against", nargs="*", default=["cheapest", "no-take"], help="with a seat of each of these"
     )

@@ -11,7 +11,7 @@ from shithead.bots.play_out import next_move, run_game
 from tests.mode import COMPILED, WALKED_PRESETS
 from tests.seats import seated, seats_for, sizes
 
-LINES = (["steady"], ["steady", "beginner", "random"], ["cheapest", "no-take"])
+LINES = (["steady"], ["rules", "beginner", "random"], ["cheapest", "no-take", "steady"])
 
 
 def play_through_views(game, players):

@@ -163,6 +163,12 @@ def test_rules_are_summed_up_once():
     assert rules_of_net(sh.rules("pagat"), 3) is rules_of_net(sh.rules("pagat"), 3)
 
 
+def test_net_is_another_name_of_steady():
+    """Commands and records of before, which say `net`, get the same bot."""
+    view = sh.Game("sh-thead", ["Ada", "Bo"], seed=3).view("Ada")
+    assert sh.bot("net", 5).choose(view) == sh.bot("steady", 5).choose(view)
+
+
 def test_the_net_goes_out_where_it_can():
     """A move that ends the round well is made, whatever the net thinks of others."""
     game = sh.Game.from_position("""

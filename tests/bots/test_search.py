@@ -350,8 +350,9 @@ def test_a_bot_that_counts_seconds_answers(seconds):
 @pytest.mark.parametrize(
     ("name", "wanted"),
     [
-        ("sharp", Budget(seconds=0.1)),
-        ("expert", Budget(seconds=1.0)),
+        ("sharp", Budget(iterations=100, seconds=0.1)),
+        ("expert", Budget(iterations=1000, seconds=1.0)),
+        ("master", Budget(seconds=3.0, cores=None)),
         ("search", Budget(seconds=0.1)),
         ("search:2", Budget(seconds=2.0)),
         ("search:0.25", Budget(seconds=0.25)),

@@ -167,7 +167,7 @@ def test_signs_that_an_output_lacks_are_spelled(call, monkeypatch):
 
 def test_in_german(call):
     shown = call("arena", *SHORT, "--games", 4, "--language", "de").stdout
-    assert "2 Plätze: 4 Spiele mit 2 Kartenverteilungen" in shown
+    assert "2 Plätze: 4 Runden mit 2 Kartenverteilungen" in shown
     assert "Zuerst fertig" in shown
     assert "Wären alle gleich gut, verlöre jeder 50 %." in shown
 

@@ -67,7 +67,7 @@ def test_playouts_agree_with_the_library(call):
 
 def test_in_german(call):
     shown = call("simulate", "--playouts", "--games", 2, "--language", "de").stdout
-    assert "3 Plätze: 2 Spiele, Startwert" in shown
+    assert "3 Plätze: 2 Runden, Startwert" in shown
     assert "Zufallszüge" in shown
 
 

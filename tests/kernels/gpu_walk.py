@@ -10,6 +10,7 @@ import sys
 from typing import Any
 
 import shithead as sh
+from shithead.bots.net.evaluation import JUDGE
 from shithead.bots.search.bot_choice import WORLDS
 from shithead.bots.search.features import COLUMNS, ROWS
 from shithead.cards import MAX_SEATS
@@ -24,7 +25,7 @@ from tests.kernels.engines import manifest, own_engine
 from tests.kernels.gpu_cases import CASES, rules_of
 
 GAMES, SEED = 150, 7
-BOTS = ("steady", "beginner", "random")
+BOTS = ("steady", "beginner", "random", "rules")
 
 OWN = {
     "states": lambda: records(1, STATE),
@@ -33,6 +34,7 @@ OWN = {
     "rooms": lambda: records(1, ROOM),
     "moves": lambda: numbers(codes.MOVE_BUFFER),
     "features": lambda: float_grid(ROWS, COLUMNS),
+    "judges": lambda: records(1, JUDGE),
 }
 """What a kernel takes that is a thread's own."""
 

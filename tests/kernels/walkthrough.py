@@ -7,12 +7,13 @@ from typing import Any
 
 import shithead as sh
 from shithead.bots.net.evaluation import JUDGE
-from shithead.bots.net.greedy import GREEDY_WORLDS
 from shithead.bots.net.weights import net, rules_of_net
+from shithead.bots.search import GREEDY
+from shithead.bots.search.bot_choice import WORLDS
 from shithead.bots.search.records import new_workspace, values_of
 from shithead.bots.search.tree import EXPLORE_JUDGED, NODE
 from shithead.engine import codes
-from shithead.engine.arrays import numbers, records
+from shithead.engine.arrays import copied, numbers, records
 from shithead.engine.playout_share import ROOM
 from shithead.engine.random_numbers import GENERATOR
 from shithead.engine.state import STATE
@@ -77,14 +78,16 @@ def _judged(
     enter: Enter, states: Any, table: Any, values: Any, rules: Any, iterations: int
 ) -> list[str]:
     """A seat's chances by the net, the greedy bot's move, and a search whose leaves are judged."""
-    worlds, work, judges = records(GREEDY_WORLDS, STATE), new_workspace(), records(1, JUDGE)
+    worlds, work, judges = records(WORLDS, STATE), new_workspace(), records(1, JUDGE)
     weights = net(states[0].seats)
     seat, generators, tree = states[0].turn, records(1, GENERATOR), records(20_000, NODE)
     enter("enter_judge", states, table, weights, rules, judges, seat)
     found = [f"chances {list(judges[0].chances)}"]
     enter("enter_seed", generators, 0, 3)
-    taken = states, worlds, table, values, weights, rules, work, judges, generators
-    found.append(f"greedy {enter('enter_greedy_choice', *taken, seat, 0)}")
+    greedy = copied(values)
+    greedy[0].bot = GREEDY
+    taken = states, worlds, table, greedy, weights, rules, work, judges, generators
+    found.append(f"greedy {enter('enter_choice', *taken, seat, 0)}")
     work[0].used, work[0].count, work[0].seed = 1, iterations, 3
     work[0].seat, work[0].explore = seat, EXPLORE_JUDGED
     enter("enter_judged_search", states, worlds, table, values, work, tree, weights, rules, judges)

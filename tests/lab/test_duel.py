@@ -7,9 +7,11 @@ from itertools import cycle
 import pytest
 
 import shithead as sh
-from shithead.bots.kernel_bots import SteadyBot
+from shithead.bots.kernel_bots import RulesBot
+from shithead.bots.net.evaluation import JUDGE
+from shithead.bots.net.weights import net_and_rules
 from shithead.bots.policy_weights import Weights
-from shithead.bots.registry import PLAIN
+from shithead.bots.registry import AT_ONCE
 from shithead.bots.search.bot_choice import WORLDS
 from shithead.bots.search.bot_games import BOT_STREAM, enter_bot_game, enter_bot_game_share
 from shithead.bots.search.features import COLUMNS, ROWS
@@ -53,14 +55,16 @@ def test_the_same_seed_gives_the_same_games():
 def test_games_are_those_that_bots_play_one_by_one(preset):
     """From the same deal and the same chance of each bot, to the same end, in as many plies."""
     rules, seats = sh.rules(preset), sizes(preset)[-1]
-    bots = [PLAIN[name]() for name, _ in zip(cycle(("steady", "random")), range(seats))]
+    names = cycle(("steady", "random", "rules"))
+    bots = [AT_ONCE[name]() for name, _ in zip(names, range(seats), strict=False)]
     values = records(seats, VALUES)
     for seat, bot in enumerate(bots):
         values[seat] = bot.values(rules, seats)[0]
     table, series, rooms = compiled(rules), new_series(rules, seats, SEED), records(1, ROOM)
     many, generators = records(WORLDS, STATE), records(seats, GENERATOR)
     moves, log, found = numbers(codes.MOVE_BUFFER), numbers(codes.EVENT_BUFFER), numbers(1)
-    taken = many, table, values, generators, series, rooms
+    judging = *net_and_rules(rules, seats), records(1, JUDGE)
+    taken = many, table, values, *judging, generators, series, rooms
     enter_bot_game_share(*taken, moves, float_grid(ROWS, COLUMNS), found)
     loser, plies = found[0] & (1 << PLIES) - 1, found[0] >> PLIES
 
@@ -71,7 +75,9 @@ def test_games_are_those_that_bots_play_one_by_one(preset):
     enter_deal(one, 0, table, shuffled, shared.removed, seats, dealer, packs, log)
     for seat in range(seats):
         enter_seed(generators, seat, SEED ^ (seat + 1) << BOT_STREAM)
-    count = enter_bot_game(one, worlds, table, values, new_workspace(), generators, made)
+    *weights, judges = judging
+    room = worlds, table, values, *weights, new_workspace(), judges
+    count = enter_bot_game(one, *room, generators, made)
     assert count == plies
     assert one[0].phase == many[0].phase == codes.OVER
     assert list(one[0].places) == list(many[0].places)
@@ -83,8 +89,8 @@ def test_better_bots_lose_less():
     """Each seat is played by its own bot, with its weights."""
     found = duel("sh-thead", 3, 600, ["steady", "beginner", "random"], seed=1)
     assert found.losses[0] < found.losses[1] < found.losses[2]
-    careless = SteadyBot(weights=Weights(turn=-9.0))
-    found = duel("sh-thead", 2, 600, ["steady", careless], seed=1)
+    careless = RulesBot(weights=Weights(turn=-9.0))
+    found = duel("sh-thead", 2, 600, ["rules", careless], seed=1)
     assert found.losses[0] < found.losses[1]
 
 

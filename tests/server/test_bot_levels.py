@@ -16,8 +16,8 @@ class Pool:
     def crowd(self, _requester):
         return 2
 
-    async def run(self, _requester, _job, _view, name, *_arguments):
-        self.name = name
+    async def run(self, _requester, _job, _view, name, _seed, _waits, share):
+        self.name, self.share = name, share
 
 
 class Workers:
@@ -28,11 +28,13 @@ class Workers:
 
 
 @pytest.mark.anyio
-@pytest.mark.parametrize("level", ["sharp", "expert"])
+@pytest.mark.parametrize("level", ["sharp", "expert", "master"])
 async def test_a_level_that_judges_by_the_net_does_so_at_tables(level):
     game = sh.Game("sh-thead", ["Ada", "Bo"], seed=1)
     workers = Workers()
     await BotPool(workers).choose(Requester("A"), game.view("Ada"), level, "seed", waits=False)
-    kind, _, _ = workers.bots.name.partition(":")
+    name, share = workers.bots.name, workers.bots.share
+    kind, _, _ = name.partition(":")
     assert (kind in JUDGED) is (level in JUDGED) is True
-    assert budget(workers.bots.name).seconds == pytest.approx(budget(level).seconds / 3, abs=0.001)
+    assert budget(name) == budget(level)
+    assert budget(name).seconds * share == pytest.approx(budget(level).seconds / 3, abs=0.001)

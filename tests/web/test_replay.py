@@ -100,7 +100,7 @@ def test_a_blunder_says_what_was_better_and_leads_to_its_moment(server, visit):
     assert f"Zug {number}, {game().moves[number - 1].seat}" in text
     assert "Gespielt: " in text
     assert "Besser: " in text
-    assert "27 Punkte mehr Gefahr zu verlieren: 58\xa0% statt 31\xa0%." in text
+    assert "Gefahr zu verlieren um 27 Prozentpunkte höher: 58\xa0% statt 31\xa0%." in text
     assert better not in text or better in {"pass", "take"}
     shown.locator("button").focus()
     page.keyboard.press("Enter")

@@ -104,8 +104,8 @@ def test_the_story_is_the_worst_move_of_whoever_lost(server, visit, language):
     page.wait_for_selector("[data-end=lost]")
     told = page.wait_for_selector("[data-story=told]")
     assert told.get_attribute("aria-live") == "polite"
-    cost = r"\d+ (points|Prozentpunkte)\."
-    moves = rf"(Lost at move|Verloren in Zug) 1: .+ (instead of|statt) .+, {cost}"
+    cost = r"(\d+ points|das kostete \d+ Prozentpunkte)\."
+    moves = rf"(Lost at move|Verspielt mit Zug) 1: .+ (instead of|statt) .+, {cost}"
     assert re.fullmatch(moves, told.inner_text())
     headline = page.get_attribute("[data-end]", "aria-label")
     heard = page.locator("[aria-live]:visible, [data-announced]").all_inner_texts()

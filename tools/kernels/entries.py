@@ -32,6 +32,7 @@ _OWN: Final = {
     _ROOMS: (1,),
     "moves": (THREAD_MOVES,),
     "features": (ROWS, COLUMNS),
+    "judges": (1,),
 }
 """The arguments that are a thread's own arrays, and their sizes."""
 

@@ -10,7 +10,7 @@ from typing import Any, Final, NamedTuple
 
 import numpy as np
 
-from shithead.bots.net import evaluation, greedy
+from shithead.bots.net import evaluation
 from shithead.bots.net.evaluation import JUDGE, NET
 from shithead.bots.net.rule_inputs import NET_RULES
 from shithead.bots.search import bot_choice, bot_games, policy, rollouts, tree
@@ -60,7 +60,6 @@ MODULES: Final = (
     tree,
     rollouts,
     evaluation,
-    greedy,
     episodes,
     self_play,
     rollouts_to_learn_from,

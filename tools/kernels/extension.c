@@ -5,7 +5,7 @@
 
 #include "python_abi.h"
 
-#define MOST_ARGUMENTS 20
+#define MOST_ARGUMENTS 24
 #define MOST_WORDS (3 * MOST_ARGUMENTS)
 
 typedef struct {

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
-from shithead.bots.policy_weights import STUCK, USUAL, Weights
-from shithead.bots.search import BEGINNER, CHEAPEST, NO_TAKE, RANDOM, STEADY
+from shithead.bots.policy_weights import USUAL, Weights
+from shithead.bots.search import BEGINNER, CHEAPEST, GREEDY, NO_TAKE, RANDOM, RULES
 from shithead.deck.shuffle import Seed, derived, seed_of
 from shithead.notation.moves import Move, MoveKind
 
@@ -44,14 +44,18 @@ class KernelBot:
 
     def choose(self, view: View) -> Move:
         """One of the view's legal moves."""
+        from shithead.bots.net.weights import net_and_rules
         from shithead.bots.search.bot_choice import enter_choice
 
         if self._room is None:
             self._room = self._new_room()
-        worlds, work = self._room
-        values = self.values(view.rules, len(view.seats))
-        taken = view.states, worlds, view.table, values, work, self.generator
-        code = enter_choice(*taken, view.number, int(view.offers_pass))
+        worlds, work, judges = self._room
+        seats = len(view.seats)
+        code = enter_choice(
+            view.states, worlds, view.table, self.values(view.rules, seats),
+            *net_and_rules(view.rules, seats), work, judges, self.generator,
+            view.number, int(view.offers_pass),
+        )  # fmt: skip
         return view.move_of(code)
 
     @property
@@ -80,12 +84,13 @@ class KernelBot:
     @staticmethod
     def _new_room() -> tuple[Any, ...]:
         """Arrays that the kernel works in."""
+        from shithead.bots.net.evaluation import JUDGE
         from shithead.bots.search.bot_choice import WORLDS
         from shithead.bots.search.records import new_workspace
         from shithead.engine.arrays import records
         from shithead.engine.state import STATE
 
-        return records(WORLDS, STATE), new_workspace()
+        return records(WORLDS, STATE), new_workspace(), records(1, JUDGE)
 
 
 class RandomBot(KernelBot):
@@ -100,7 +105,7 @@ class RandomBot(KernelBot):
 
 
 class BeginnerBot(KernelBot):
-    """Judges like ``steady``, but with random errors and without a memory of others' hands."""
+    """Judges like ``rules``, but with random errors and without a memory of others' hands."""
 
     name = "beginner"
     kind = BEGINNER
@@ -108,17 +113,30 @@ class BeginnerBot(KernelBot):
 
 
 class SteadyBot(KernelBot):
-    """Makes the move that the policy scores best; among equally good ones chance decides."""
+    """Makes the move after which a small net likes its chances most.
+
+    A small share of the score of ``rules`` is added.
+    """
 
     name = "steady"
-    kind = STEADY
+    kind = GREEDY
+
+
+class NetBot(SteadyBot):
+    """``steady`` by the name that it had before it was a level."""
+
+    name = "net"
+    is_level = False
 
 
 class RulesBot(KernelBot):
-    """Goes by rules of thumb, as ``steady`` does, and always will: others are measured by it."""
+    """Makes the move that rules of thumb score best; among equally good ones chance decides.
+
+    It never changes, so what is measured by it stays comparable.
+    """
 
     name = "rules"
-    kind = STEADY
+    kind = RULES
     is_level = False
 
 
@@ -136,58 +154,6 @@ class CheapestBot(KernelBot):
     name = "cheapest"
     kind = CHEAPEST
     is_level = False
-
-
-class NetBot(SteadyBot):
-    """Makes the move after which a small net likes its chances most.
-
-    A small share of the score of ``steady`` is added.
-    """
-
-    name = "net"
-    is_level = False
-
-    def choose(self, view: View) -> Move:
-        """One of the view's legal moves."""
-        if gives_in(view):
-            return random_move(view, self.generator)
-        from shithead.bots.net.greedy import enter_greedy_choice
-        from shithead.bots.net.weights import net, rules_of_net
-        from shithead.engine.arrays import copied
-
-        if self._room is None:
-            self._room = self._new_room()
-        worlds, work, judges = self._room
-        seats, states = len(view.seats), view.states
-        if states[0].idle > STUCK:  # chance is for the seat that gives in
-            states = copied(states)
-            states[0].idle = 0
-        values, rules = self.values(view.rules, seats), rules_of_net(view.rules, seats)
-        found = enter_greedy_choice(
-            states, worlds, view.table, values, net(seats), rules, work, judges,
-            self.generator, view.number, int(view.offers_pass),
-        )  # fmt: skip
-        return view.move_of(found)
-
-    @staticmethod
-    def _new_room() -> tuple[Any, ...]:
-        """Arrays that the kernel works in."""
-        from shithead.bots.net.evaluation import JUDGE
-        from shithead.bots.net.greedy import GREEDY_WORLDS
-        from shithead.bots.search.records import new_workspace
-        from shithead.engine.arrays import records
-        from shithead.engine.state import STATE
-
-        return records(GREEDY_WORLDS, STATE), new_workspace(), records(1, JUDGE)
-
-
-def gives_in(view: View) -> bool:
-    """Whether a round is stuck, and nobody has more cards than the seat."""
-    s = view.states[0]
-    if s.idle <= STUCK:
-        return False
-    cards = [s.hand_n[seat] + s.up_n[seat] + s.down_n[seat] for seat in range(int(s.seats))]
-    return bool(cards[view.number] == max(cards))
 
 
 def random_move(view: View, generator: Records[Generator]) -> Move:

@@ -103,6 +103,8 @@ def run_game(
     Returns:
         The seat and the code of every move made.
     """
+    from shithead.bots.net.evaluation import JUDGE
+    from shithead.bots.net.weights import net_and_rules
     from shithead.bots.search.bot_choice import WORLDS
     from shithead.bots.search.bot_games import enter_bot_game
     from shithead.bots.search.records import VALUES, new_workspace
@@ -111,12 +113,13 @@ def run_game(
     from shithead.engine.state import STATE
 
     values, generators = records(len(bots), VALUES), records(len(bots), GENERATOR)
+    judging = *net_and_rules(rules, len(bots)), new_workspace(), records(1, JUDGE)
     for seat, player in enumerate(bots):
         values[seat] = player.values(rules, len(bots))[0]
         generators[seat] = player.generator[0]
     made = grid(at_once, 2)
     flat = memoryview(cast("Any", made)).cast("B").cast("q")
-    taken = states, records(WORLDS, STATE), table, values, new_workspace(), generators, made
+    taken = states, records(WORLDS, STATE), table, values, *judging, generators, made
     found: list[tuple[int, int]] = []
     count = at_once
     while count == at_once:

@@ -72,11 +72,7 @@ class Weights(Struct, frozen=True):
 
 
 USUAL: Final = Weights()
-"""What ``rules``, ``steady`` and the search go by."""
-
-STUCK: Final = 200
-"""Turns without a card leaving play after which a round is stuck: bots that judge alike hand each
-other the pile for ever. The seat with the most cards then plays at random, until others get out."""
+"""What ``rules`` and the search go by, and a little of ``steady``."""
 
 
 _ALL: Final = range(RANK_COUNT)

@@ -149,20 +149,24 @@ def _module_of_file(file: str) -> ModuleType:
 
 # Names -------------------------------------------------------------------------------------------
 
-AT_ONCE: Final = {kind.name: kind for kind in KernelBot.__subclasses__()}
-"""Bots that do not search, the weakest first, in the order of their classes."""
+_KINDS: Final[list[type[KernelBot]]] = [*KernelBot.__subclasses__(), NetBot]
+
+AT_ONCE: Final = {kind.name: kind for kind in _KINDS}
+"""Bots that do not search, the weakest level first."""
 
 PLAIN: Final = {name: kind for name, kind in AT_ONCE.items() if kind.is_level}
 """Those that people play with; the others are there to measure learners against."""
 
 BUDGETS: Final = {
-    "sharp": Budget(seconds=0.1),
-    "expert": Budget(seconds=1.0),
+    "sharp": Budget(iterations=100, seconds=0.1),
+    "expert": Budget(iterations=1000, seconds=1.0),
+    "master": Budget(seconds=3.0, cores=None),
     "search": Budget(seconds=0.1),
 }
-"""How long the bots search for a move."""
+"""How long the bots search for a move. Iterations set the levels apart; where these take too long,
+the seconds end the search."""
 
-JUDGED: Final = ("net", "sharp", "expert")
+JUDGED: Final = ("net", "sharp", "expert", "master")
 """Bots that let the net judge the leaves of a search; ``net`` alone, without a budget, does not
 search."""
 
@@ -199,8 +203,6 @@ def bot(spec: BotSpec, seed: Seed = 0) -> Bot:
         return checked_bot(spec)
     if spec in AT_ONCE:
         return AT_ONCE[spec](chance)
-    if spec == NetBot.name:
-        return NetBot(chance)
     factory = None if _names_search(spec) else custom_factory(spec)
     if factory is not None:
         return new_custom_bot(factory, chance)
@@ -245,7 +247,7 @@ def budget(name: str) -> Budget:
     """
     kind, colon, text = name.partition(":")
     if not _names_search(name) or (colon and kind not in _WITH_BUDGET):
-        known = [*AT_ONCE, NetBot.name, *BUDGETS]
+        known = [*AT_ONCE, *BUDGETS]
         close = close_match(name, known)
         raise SetupError("setup-unknown-bot", name=name, allowed=", ".join(known), close=close)
     if not colon:

@@ -7,7 +7,9 @@ from random import Random
 from time import perf_counter
 from typing import TYPE_CHECKING, Final
 
-from shithead.bots.kernel_bots import RandomBot, gives_in
+from msgspec import structs
+
+from shithead.bots.kernel_bots import SteadyBot
 
 if TYPE_CHECKING:
     from collections.abc import Generator
@@ -18,6 +20,9 @@ if TYPE_CHECKING:
     from shithead.notation.moves import Move
 
 _SEEDS: Final = 1 << 62
+
+_LEAST_SECONDS: Final = 0.02
+"""Seconds that a bot searches at least, however small its share."""
 
 
 class SearchBot:
@@ -41,7 +46,7 @@ class SearchBot:
         """The move tried most often. If there is no choice, there is no search.
 
         The first search of a process loads the kernels before its time begins. While they are being
-        compiled in the background it chooses as ``rules`` does.
+        compiled in the background it chooses as ``steady`` does.
         """
         move = self._choose_at_once(view)
         if move is not None:
@@ -51,30 +56,34 @@ class SearchBot:
         found = search(view, self._budget, self._next_seed(), hasty=True, judged=self._judged)
         return found.best.move
 
-    def choose_in_slices(self, view: View) -> Generator[None, None, Move]:
+    def choose_in_slices(self, view: View, share: float = 1.0) -> Generator[None, None, Move]:
         """The same move; the generator yields several times a second, to let others run.
 
         It searches on one core.
+
+        Args:
+            view: what the seat sees.
+            share: the share of its seconds that it may search, 0 … 1.
         """
         move = self._choose_at_once(view)
         if move is not None:
             return move
-        seed = self._next_seed()
-        return (yield from most_tried_move(view, self._budget, seed, judged=self._judged))
+        seed, budget = self._next_seed(), self._budget
+        if budget.seconds is not None:
+            seconds = max(budget.seconds * share, _LEAST_SECONDS)
+            budget = structs.replace(budget, seconds=seconds)
+        return (yield from most_tried_move(view, budget, seed, judged=self._judged))
 
     def _choose_at_once(self, view: View) -> Move | None:
         """The move, if it takes no search; None if a search is needed."""
         if len(view.legal) == 1:
             return view.legal[0]
+        from shithead.bots.search.bot_choice import gives_in
         from shithead.engine.kernels import ENTRY_POINTS
 
-        if gives_in(view):
-            return RandomBot(self._next_seed()).choose(view)
-        if not ENTRY_POINTS.is_awaited:
+        if not ENTRY_POINTS.is_awaited and not gives_in(view.states[0], view.number):
             return None
-        from shithead.bots.search.move_scores import opinion
-
-        return view.legal[opinion(view, seed=self._next_seed()).best]
+        return SteadyBot(self._next_seed()).choose(view)
 
     def _next_seed(self) -> int:
         return self._chance.randrange(_SEEDS)

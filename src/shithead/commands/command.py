@@ -111,6 +111,7 @@ class LocalizedCommand(click.Command):
         for one in self.get_params(ctx):
             flag = isinstance(one, click.Option) and one.is_flag
             value = "" if flag else _text(ctx, f"value-{_value_kind(one)}")
+            value += " …" if one.nargs == -1 else ""
             if isinstance(one, click.Option):  # its other spellings are old ones
                 options.append((f"{one.opts[0]} {value}".rstrip(), _meaning(ctx, one)))
             else:

@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING, Any, Final, cast
 import numpy as np
 from numpy.typing import NDArray
 
+from shithead.bots.net.evaluation import JUDGE
+from shithead.bots.net.weights import net_and_rules
 from shithead.bots.registry import AT_ONCE, Bot, BotSpec, bot, out_of_turn
 from shithead.bots.search.bot_choice import WORLDS
 from shithead.bots.search.records import VALUES, new_workspace
@@ -161,8 +163,10 @@ class Batch:
             fields = {"first": first, "end": end, "actions": len(self.actions), "reward": how}
             fields |= {"width": self.width if observes else 0, "outside": outside}
             fill_record(plan[0], fields.items())
-        self._rooms = [
-            (records(WORLDS, STATE), new_workspace(), records(1, ROOM)) for _ in range(workers)
+        self._net = net_and_rules(self.rules, seats)
+        self._rooms: list[tuple[Any, Any, Any, Any]] = [
+            (records(WORLDS, STATE), new_workspace(), records(1, ROOM), records(1, JUDGE))
+            for _ in range(workers)
         ]
         self.seeded = False
         self._given = np.zeros(games, np.int64)
@@ -271,6 +275,7 @@ class Batch:
                 self._series,
                 plan,
                 self._values,
+                *self._net,
                 *self._rooms[worker],
                 given,
                 self.actions.table,

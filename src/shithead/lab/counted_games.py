@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from msgspec import structs
 
+from shithead.bots.net.evaluation import JUDGE
+from shithead.bots.net.weights import net_and_rules
 from shithead.bots.search.bot_choice import WORLDS
 from shithead.bots.search.bot_games import enter_counted_bot_games
 from shithead.bots.search.features import COLUMNS as FEATURES
@@ -60,8 +62,15 @@ def counted_games(
     seats, found = len(bots), grid(len(games), COLUMNS)
     values, series = policies(rules, bots), new_series(rules, seats, seed)
     series[0].first = games.start
-    taken = records(WORLDS, STATE), compiled(rules), values, records(seats, GENERATOR), series
-    room = records(1, ROOM), numbers(codes.MOVE_BUFFER), float_grid(ROWS, FEATURES)
+    judging = *net_and_rules(rules, seats), records(1, JUDGE)
+    taken = records(WORLDS, STATE), compiled(rules), values, *judging
+    room = (
+        records(seats, GENERATOR),
+        series,
+        records(1, ROOM),
+        numbers(codes.MOVE_BUFFER),
+        float_grid(ROWS, FEATURES),
+    )
     enter_counted_bot_games(*taken, *room, each, found)
     counted = []
     for row in map(found.__getitem__, range(len(games))):

@@ -7,6 +7,8 @@ from itertools import cycle, islice
 from typing import TYPE_CHECKING, Any
 
 from shithead.bots.kernel_bots import KernelBot
+from shithead.bots.net.evaluation import JUDGE
+from shithead.bots.net.weights import net_and_rules
 from shithead.bots.registry import AT_ONCE, BotSpec, bot
 from shithead.bots.search.bot_choice import WORLDS
 from shithead.bots.search.bot_games import enter_bot_game_share
@@ -77,7 +79,8 @@ def duel(  # noqa: PLR0913, PLR0917 — the public call, most of it optional
         raise SetupError("setup-seat-without-bot", seat=seat_names(seats)[0])
     values = policies(ruleset, tuple(islice(cycle(bots), seats)))
     if device == "cuda":
-        return count_games_on_gpu("bot_game_share", ruleset, seats, numbered, chance, values)
+        shared = values, *net_and_rules(ruleset, seats)
+        return count_games_on_gpu("bot_game_share", ruleset, seats, numbered, chance, *shared)
     return count_games(lambda: _player(ruleset, values, chance), numbered, seats, jobs)
 
 
@@ -100,8 +103,9 @@ def _player(rules: RuleSet, values: Records[Values], seed: int) -> Play:
     """A function that plays games on the processor, in one thread."""
     series, rooms = new_series(rules, len(values), seed), records(1, ROOM)
     moves, features = numbers(codes.MOVE_BUFFER), float_grid(ROWS, COLUMNS)
+    judging = *net_and_rules(rules, len(values)), records(1, JUDGE)
     generators = records(len(values), GENERATOR)
-    taken = records(WORLDS, STATE), compiled(rules), values, generators, series, rooms
+    taken = records(WORLDS, STATE), compiled(rules), values, *judging, generators, series, rooms
 
     def play(first: int, found: memoryview) -> None:
         series[0].first = first

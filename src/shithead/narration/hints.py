@@ -50,7 +50,7 @@ class MoveHint:
     """
 
     def __init__(self, view: View, *, waits: bool, seed: int) -> None:
-        """Choose a move: in play by the search where it is compiled, else as ``steady`` does.
+        """Choose a move: in play by the search where it is compiled, else as ``rules`` does.
 
         Args:
             waits: whether it is another's turn.

@@ -27,8 +27,16 @@ def entry(name, rank, language="en"):
 
 
 FACTS = [
-    ("egilsson", "en", "5 goes on anything but 5; then only lower than 5 10 goes on anything"),
-    ("egilsson", "de", "5 passt auf alles außer 5; danach niedriger als 5 10 passt auf alles"),
+    (
+        "egilsson",
+        "en",
+        "5 goes on anything but 5; then only lower than 5, or 10 10 goes on anything",
+    ),
+    (
+        "egilsson",
+        "de",
+        "5 passt auf alles außer 5; danach niedriger als 5, auch 10 10 passt auf alles",
+    ),
     ("sh-thead", "en", "Two to four players: one pack of 52 cards without jokers."),  # SHT-02
     ("sh-thead", "en", "So the only player with the 4 of clubs in hand always begins."),  # SHT-15
     ("sh-thead", "en", "That card must be part of the first play; others of its rank may"),
@@ -80,7 +88,11 @@ FACTS = [
     ("pagat", "en", "The first player to be dealt a 3 face up begins"),  # PAG-07
     ("pagat", "en", "You may also take it when you could play."),  # PAG-13
     ("pagat", "en", "does the table a service, such as making tea"),  # PAG-29
-    ("pagat", "de", "Sind das mehrere, beginnt der Erste links vom Geber."),  # PAG-09
+    (
+        "pagat",
+        "de",
+        "Kommen mehrere infrage, beginnt von ihnen der Erste links vom Geber.",
+    ),  # PAG-09
     ("pagat", "de", "Außerdem tut er etwas für alle: Er kocht zum Beispiel Tee."),
     ("pagat", "de", "Wer den Vierling vollendet hat, eröffnet einen neuen Ablagestapel."),
     ("sh-thead", "de", "Wer den Vierling vollendet hat, eröffnet einen neuen Abwurfstapel."),

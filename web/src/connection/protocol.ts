@@ -56,7 +56,7 @@ export const DEFAULTS = {"RoomSeat": {"name": "", "level": "", "present": false,
 export const LANGUAGES = ["en", "de"] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-export const LEVELS = ["random", "beginner", "steady", "sharp", "expert"] as const;
+export const LEVELS = ["random", "beginner", "steady", "sharp", "expert", "master"] as const;
 export type Level = (typeof LEVELS)[number];
 
 export const EMOTES = ["laugh", "cheer", "cry", "angry", "think", "sleep", "wave", "fire"] as const;
@@ -90,7 +90,7 @@ export interface Ack {
  */
 export interface AddBot {
   type: "AddBot";
-  level?: "beginner" | "expert" | "random" | "sharp" | "steady";
+  level?: "beginner" | "expert" | "master" | "random" | "sharp" | "steady";
   seat?: number | null;
 }
 
@@ -808,7 +808,7 @@ export interface LessonShown {
 export interface LetBotMove {
   position: string;
   seat?: string;
-  level?: "beginner" | "expert" | "random" | "sharp" | "steady";
+  level?: "beginner" | "expert" | "master" | "random" | "sharp" | "steady";
   seed?: number | string;
   language?: "de" | "en";
 }
@@ -960,7 +960,7 @@ export interface Nonce {
 export interface OpenRoom {
   rules?: string | Record<string, unknown>;
   options?: Options;
-  bots?: ("beginner" | "expert" | "random" | "sharp" | "steady")[];
+  bots?: ("beginner" | "expert" | "master" | "random" | "sharp" | "steady")[];
   language?: "de" | "en";
   moment?: RecordedMoment | null;
 }

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Final
 from shithead.bots.net.inputs import MOST_INPUTS, NEIGHBOURS, read_inputs
 from shithead.bots.net.rule_inputs import HIDDEN, INPUTS, LANES
 from shithead.bots.search.exponential import exponential
-from shithead.cards import MAX_SEATS, RANK_COUNT
+from shithead.cards import MAX_CARDS, MAX_SEATS, RANK_COUNT
 from shithead.engine.kernels import entry_point, inline_kernel, int64, kernel
 from shithead.record_layout import layout
 
@@ -62,6 +62,7 @@ JUDGE: Final = layout(
         ("fitting", c_int64),
         ("unseen", c_int64),
         ("drawn", c_int64),
+        ("cards", c_int64, (MAX_CARDS,)),  # card codes to deal anew
         ("sums", c_int64, (WORDS,)),
         ("second_sums", c_int64, (SECOND_WORDS,)),
     ],

@@ -12,22 +12,20 @@ from shithead.cards import JOKER, RANK_COUNT
 from shithead.engine import codes
 from shithead.engine.arrays import fill
 from shithead.engine.bits import popcount
-from shithead.engine.kernels import entry_point, int64, kernel
+from shithead.engine.kernels import int64, kernel
 from shithead.engine.legal_moves import legal_moves
 from shithead.engine.play import apply_move
-from shithead.engine.random_numbers import copy_random, next_random, shuffle
+from shithead.engine.random_numbers import next_random, shuffle
 from shithead.engine.turn import loser_of
 
 if TYPE_CHECKING:
     from shithead.bots.net.record_types import Judge, Net, NetRules
-    from shithead.bots.search.record_types import Values, Workspace
-    from shithead.engine.arrays import Numbers, Records
-    from shithead.engine.record_types import Generator, Rules, State
+    from shithead.bots.search.record_types import Values
+    from shithead.engine.arrays import FloatGrid, Numbers, Records
+    from shithead.engine.record_types import Rules, State
 
-COPY: Final = 0  # places among the worlds: a copy of the view,
-IMAGINED: Final = 1  # a sampled deal,
+IMAGINED: Final = 1  # places among the worlds: a sampled deal,
 AFTER: Final = 2  # and what becomes of it
-GREEDY_WORLDS: Final = 3
 
 SAMPLES: Final = 6
 """Worlds in which a card that nobody knows is turned up."""
@@ -116,7 +114,6 @@ def look(
     m: NetRules,
     seat: int,
     code: int,
-    log: Numbers,
     j: Judge,
 ) -> bool:
     """Write a seat's chances after a move, before it looks at what it draws.
@@ -131,16 +128,16 @@ def look(
         Whether the seat plays on, so that the net has judged.
     """
     worlds[AFTER] = worlds[IMAGINED]
-    t = worlds[AFTER]
+    t, no_log = worlds[AFTER], j.cards[:0]  # nobody reads the events
     kind = codes.kind_of(code)
     before = int64(t.drawn)
     if kind != codes.MOVE_PASS or seat == t.turn:
         if kind == codes.MOVE_PLAY:
             keep_off_top(t, codes.rank_of(code))
-        apply_move(t, r, seat, code, log[:0])
+        apply_move(t, r, seat, code, no_log)
     if kind in (codes.MOVE_SWAP, codes.MOVE_STACK) and t.phase == codes.SWAP:
         ready = codes.encode(codes.MOVE_READY, int64(0), int64(0), int64(0), int64(0))
-        apply_move(t, r, seat, ready, log[:0])
+        apply_move(t, r, seat, ready, no_log)
     if settled(t, seat, j):
         return False
     fill(j.hidden, 0)
@@ -175,7 +172,6 @@ def chance_after(
     seat: int,
     code: int,
     head: int,
-    w: Workspace,
     worlds: Records[State],
     j: Judge,
 ) -> float:
@@ -186,15 +182,15 @@ def chance_after(
         head: which chance.
         worlds: ``IMAGINED`` is a world before the move.
     """
-    look(worlds, r, net, m, seat, code, w.log, j)
+    look(worlds, r, net, m, seat, code, j)
     if codes.kind_of(code) not in (codes.MOVE_FLIP, codes.MOVE_TRY):
         return j.chances[head]
     total = j.chances[head]
     for _ in range(SAMPLES - 1):
         next_random(s)
         worlds[IMAGINED] = s
-        imagine(worlds[IMAGINED], m, seat, w.unseen)
-        look(worlds, r, net, m, seat, code, w.log, j)
+        imagine(worlds[IMAGINED], m, seat, j.cards)
+        look(worlds, r, net, m, seat, code, j)
         total += j.chances[head]
     return total / SAMPLES
 
@@ -208,7 +204,8 @@ def greedy_place(
     m: NetRules,
     seat: int,
     n: int,
-    w: Workspace,
+    moves: Numbers,
+    x: FloatGrid,
     worlds: Records[State],
     j: Judge,
 ) -> int:
@@ -218,23 +215,23 @@ def greedy_place(
 
     Args:
         s: the state, whole or masked; only its generator changes.
-        n: the number of moves in the workspace.
+        n: the number of moves.
     """
     next_random(s)
     worlds[IMAGINED] = s
-    imagine(worlds[IMAGINED], m, seat, w.unseen)
-    count_unseen(s, r, a, seat, w.features)
-    read_turn(s, a, seat, w.features)
+    imagine(worlds[IMAGINED], m, seat, j.cards)
+    count_unseen(s, r, a, seat, x)
+    read_turn(s, a, seat, x)
     whim = 0.0
     if s.idle > a.patience:
         whim = (s.idle - a.patience) * a.restless
     best, found, head = -1e300, int64(0), int64(a.wins_count)
     for i in range(n):
-        if is_repeated(w.moves, i):
+        if is_repeated(moves, i):
             continue
-        code = int64(w.moves[i])
-        value = chance_after(s, r, net, m, seat, code, head, w, worlds, j)
-        value += m.score * score(s, r, a, seat, code, w.features)
+        code = int64(moves[i])
+        value = chance_after(s, r, net, m, seat, code, head, worlds, j)
+        value += m.score * score(s, r, a, seat, code, x)
         if codes.kind_of(code) == codes.MOVE_READY:
             value += CONTENT
         if whim > 0.0:
@@ -255,7 +252,8 @@ def greedy_choice(
     m: NetRules,
     seat: int,
     may_pass: int,
-    w: Workspace,
+    moves: Numbers,
+    x: FloatGrid,
     worlds: Records[State],
     j: Judge,
 ) -> int:
@@ -266,41 +264,10 @@ def greedy_choice(
         seat: the seat to move, which has a legal move or may pass.
         may_pass: 1 if doing nothing is one more choice, as it is off turn.
     """
-    n = legal_moves(s, r, seat, w.moves)
+    n = legal_moves(s, r, seat, moves)
     if may_pass:
-        w.moves[n] = codes.MOVE_PASS
+        moves[n] = codes.MOVE_PASS
         n += 1
     if n == 1:
-        return int64(w.moves[0])
-    return int64(w.moves[greedy_place(s, r, a, net, m, seat, n, w, worlds, j)])
-
-
-@entry_point
-def enter_greedy_choice(
-    views: Records[State],
-    worlds: Records[State],
-    rules: Records[Rules],
-    values: Records[Values],
-    nets: Records[Net],
-    net_rules: Records[NetRules],
-    work: Records[Workspace],
-    judges: Records[Judge],
-    generators: Records[Generator],
-    seat: int,
-    may_pass: int,
-) -> int:
-    """The code of the move that the greedy bot makes from a view.
-
-    Args:
-        worlds: room for ``GREEDY_WORLDS`` states.
-        generators: the bot's generator; it advances.
-        seat: the seat to move, which has a legal move or may pass.
-        may_pass: 1 if doing nothing is one more choice, as it is off turn.
-    """
-    worlds[COPY] = views[0]
-    s = worlds[COPY]
-    copy_random(generators[0], s)
-    r, a, net, m = rules[0], values[0], nets[0], net_rules[0]
-    code = greedy_choice(s, r, a, net, m, seat, may_pass, work[0], worlds, judges[0])
-    copy_random(s, generators[0])
-    return code
+        return int64(moves[0])
+    return int64(moves[greedy_place(s, r, a, net, m, seat, n, moves, x, worlds, j)])

@@ -34,5 +34,6 @@ class Judge(Protocol):
     fitting: int
     unseen: int
     drawn: int
+    cards: Numbers
     sums: Numbers
     second_sums: Numbers

@@ -51,6 +51,11 @@ def rules_of_net(rules: RuleSet, seats: int) -> Records[NetRules]:
     return made
 
 
+def net_and_rules(rules: RuleSet, seats: int) -> tuple[Records[Net], Records[NetRules]]:
+    """The net of the package for some seats, and what a rule set says to it."""
+    return net(seats), rules_of_net(rules, seats)
+
+
 def net_of(weights: bytes) -> Records[Net]:
     """A net out of its weights, signed bytes in units of 1/64.
 

@@ -8,8 +8,10 @@ Besides the parameters of the engine's kernels these share:
 - ``w``: the workspace, one record of ``records.WORKSPACE``.
 - ``tree``, ``node``: the nodes of a search (``tree``), and the place of one of them.
 - ``worlds``: room for states; ``bot_choice`` needs ``WORLDS`` of them.
+- ``net``, ``m``, ``j``: what the bot ``GREEDY`` goes by, as in ``shithead.bots.net``.
 
-Kernels that Python enters take arrays of one record instead: ``rules``, ``values``, ``work``.
+Kernels that Python enters take arrays of one record instead: ``rules``, ``values``, ``work``,
+``nets``, ``net_rules``, ``judges``.
 """
 
 from __future__ import annotations
@@ -22,8 +24,11 @@ RANDOM: Final = 0
 BEGINNER: Final = 1
 """another one,"""
 
-STEADY: Final = 2
-"""another one,"""
+RULES: Final = 2
+"""another one, that goes by rules of thumb,"""
+
+GREEDY: Final = 3
+"""another one, that makes the move after which the net likes its chances most,"""
 
 NO_TAKE: Final = 4
 """another one, that plays at random, but takes the pile only where it has no choice,"""

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from shithead.bots.search import BEGINNER, CHEAPEST, NO_TAKE, RANDOM
+from shithead.bots.net.greedy import greedy_choice
+from shithead.bots.search import BEGINNER, CHEAPEST, GREEDY, NO_TAKE, RANDOM
 from shithead.bots.search.features import count_unseen, read_turn
 from shithead.bots.search.policy import best_move, score
 from shithead.cards import RANK_COUNT
@@ -34,6 +35,7 @@ from shithead.engine.throw_in import moves_out_of_turn, seats_to_ask
 from shithead.engine.turn import next_active
 
 if TYPE_CHECKING:
+    from shithead.bots.net.record_types import Judge, Net, NetRules
     from shithead.bots.search.record_types import Values, Workspace
     from shithead.engine.arrays import FloatGrid, Numbers, Records
     from shithead.engine.record_types import Generator, Rules, State
@@ -45,8 +47,12 @@ PRICE = 1e6  # more than any cards are worth
 UNIFORMS = 12  # so many uniform numbers have a sum of variance 1
 
 COPY = 0  # places among the worlds: a copy of the view,
-MEMORY = 1  # and what a forgetful bot remembers
-WORLDS = 2
+MEMORY = 1  # and what a forgetful bot remembers; the net needs two (``net.greedy``)
+WORLDS = 3
+
+STUCK = 200
+"""Turns without a card leaving play after which a round is stuck: bots that judge alike hand each
+other the pile for ever. The seat with the most cards then plays at random, until others get out."""
 
 
 @kernel
@@ -59,6 +65,9 @@ def choose(
     moves: Numbers,
     x: FloatGrid,
     worlds: Records[State],
+    net: Net,
+    m: NetRules,
+    j: Judge,
 ) -> int:
     """The code of the move that a bot makes; chance comes from the state's generator.
 
@@ -67,13 +76,15 @@ def choose(
         seat: the seat to move, which has a legal move or may pass.
         may_pass: 1 if doing nothing is one more choice, as it is off turn.
     """
+    if a.bot == GREEDY and not gives_in(s, seat):
+        return net_choice(s, r, a, net, m, seat, may_pass, moves, x, worlds, j)
     n = topple_moves(s, r, seat, legal_moves(s, r, seat, moves), moves)
     if may_pass:
         moves[n] = MOVE_PASS
         n += 1
     if n == 1:
         return int64(moves[0])
-    if a.bot == RANDOM:
+    if a.bot in (RANDOM, GREEDY):
         return random_choice(s, n, moves)
     if a.bot == NO_TAKE:
         return random_choice(s, without_takes(n, moves), moves)
@@ -83,6 +94,53 @@ def choose(
         return doubtful_choice(s, r, a, seat, moves, n, x, worlds)
     count_unseen(s, r, a, seat, x)
     return int64(moves[best_move(s, r, a, seat, moves, n, x)])
+
+
+@kernel
+def gives_in(s: State, seat: int) -> bool:
+    """Whether a round is stuck, and nobody has more cards than a seat."""
+    if s.idle <= STUCK:
+        return False
+    own = cards_of(s, seat)
+    for other in range(int64(s.seats)):
+        if cards_of(s, other) > own:
+            return False
+    return True
+
+
+@kernel
+def cards_of(s: State, seat: int) -> int:
+    """The number of cards that a seat has to get rid of."""
+    return int64(s.hand_n[seat]) + int64(s.up_n[seat]) + int64(s.down_n[seat])
+
+
+@kernel
+def net_choice(
+    s: State,
+    r: Rules,
+    a: Values,
+    net: Net,
+    m: NetRules,
+    seat: int,
+    may_pass: int,
+    moves: Numbers,
+    x: FloatGrid,
+    worlds: Records[State],
+    j: Judge,
+) -> int:
+    """The move that the net likes most; in a stuck round it judges as if the round were young.
+
+    Args:
+        s: the state, whole or masked for the seat; only its generator changes.
+        seat: the seat to move, which has a legal move or may pass.
+        may_pass: 1 if doing nothing is one more choice, as it is off turn.
+    """
+    idle = int64(s.idle)
+    if idle > STUCK:
+        s.idle = 0
+    code = greedy_choice(s, r, a, net, m, seat, may_pass, moves, x, worlds, j)
+    s.idle = idle
+    return code
 
 
 @kernel
@@ -200,7 +258,10 @@ def enter_choice(
     worlds: Records[State],
     rules: Records[Rules],
     values: Records[Values],
+    nets: Records[Net],
+    net_rules: Records[NetRules],
     work: Records[Workspace],
+    judges: Records[Judge],
     generators: Records[Generator],
     seat: int,
     may_pass: int,
@@ -213,9 +274,11 @@ def enter_choice(
         may_pass: 1 if doing nothing is one more choice, as it is off turn.
     """
     worlds[COPY] = views[0]
-    s, w = worlds[COPY], work[0]
+    s, w, net, m = worlds[COPY], work[0], nets[0], net_rules[0]
     copy_random(generators[0], s)
-    code = choose(s, rules[0], values[0], seat, may_pass, w.moves, w.features, worlds)
+    code = choose(
+        s, rules[0], values[0], seat, may_pass, w.moves, w.features, worlds, net, m, judges[0]
+    )
     copy_random(s, generators[0])
     return code
 

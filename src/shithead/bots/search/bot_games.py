@@ -16,6 +16,7 @@ from shithead.engine.random_numbers import copy_random, seed_random
 from shithead.engine.turn import loser_of
 
 if TYPE_CHECKING:
+    from shithead.bots.net.record_types import Judge, Net, NetRules
     from shithead.bots.search.record_types import Values, Workspace
     from shithead.engine.arrays import FloatGrid, Grid, Numbers, Records
     from shithead.engine.record_types import Generator, Room, Rules, Series, State
@@ -36,6 +37,9 @@ def chosen_by(
     moves: Numbers,
     x: FloatGrid,
     worlds: Records[State],
+    net: Net,
+    m: NetRules,
+    j: Judge,
 ) -> int:
     """The code of the move that a seat's bot makes, with that bot's own generator.
 
@@ -45,7 +49,7 @@ def chosen_by(
         may_pass: 1 if doing nothing is one more choice, as it is off turn.
     """
     copy_random(generators[seat], s)
-    code = choose(s, r, values[seat], seat, may_pass, moves, x, worlds)
+    code = choose(s, r, values[seat], seat, may_pass, moves, x, worlds, net, m, j)
     copy_random(s, generators[seat])
     return code
 
@@ -59,6 +63,9 @@ def chosen_off_turn(
     moves: Numbers,
     x: FloatGrid,
     worlds: Records[State],
+    net: Net,
+    m: NetRules,
+    j: Judge,
 ) -> tuple[int, int]:
     """The first seat off turn whose bot does anything, and its move; NONE if none does.
 
@@ -73,7 +80,7 @@ def chosen_off_turn(
         for step in range(1, seats):
             seat = (int64(s.turn) + step * int64(s.direction)) % seats
             if (s.owed[seat] == 0) == (owing == 1) and legal_moves(s, r, seat, moves) > 0:
-                code = chosen_by(s, r, values, generators, seat, 1, moves, x, worlds)
+                code = chosen_by(s, r, values, generators, seat, 1, moves, x, worlds, net, m, j)
                 if code != NO_ACTION:
                     return seat, code
     return int64(NONE), int64(NO_ACTION)
@@ -88,6 +95,9 @@ def next_move(
     moves: Numbers,
     x: FloatGrid,
     worlds: Records[State],
+    net: Net,
+    m: NetRules,
+    j: Judge,
 ) -> tuple[int, int]:
     """Whose bot makes the next move, and its code: a seat's off turn, or that of the seat on turn.
 
@@ -96,11 +106,11 @@ def next_move(
         generators: the generator of each seat's bot; those used advance.
     """
     if r.out_of_turn:
-        seat, code = chosen_off_turn(s, r, values, generators, moves, x, worlds)
+        seat, code = chosen_off_turn(s, r, values, generators, moves, x, worlds, net, m, j)
         if seat != NONE:
             return seat, code
     seat = int64(s.turn)
-    return seat, chosen_by(s, r, values, generators, seat, 0, moves, x, worlds)
+    return seat, chosen_by(s, r, values, generators, seat, 0, moves, x, worlds, net, m, j)
 
 
 @long_entry_point
@@ -109,7 +119,10 @@ def enter_bot_game(
     worlds: Records[State],
     rules: Records[Rules],
     values: Records[Values],
+    nets: Records[Net],
+    net_rules: Records[NetRules],
     work: Records[Workspace],
+    judges: Records[Judge],
     generators: Records[Generator],
     made: Grid,
 ) -> int:
@@ -125,9 +138,10 @@ def enter_bot_game(
         How many moves were made.
     """
     s, r, w = states[0], rules[0], work[0]
+    net, m, j = nets[0], net_rules[0], judges[0]
     count = 0
     while s.phase != OVER and count < len(made):
-        seat, code = next_move(s, r, values, generators, w.moves, w.features, worlds)
+        seat, code = next_move(s, r, values, generators, w.moves, w.features, worlds, net, m, j)
         made[count][SEAT] = seat
         made[count][CODE] = code
         apply_choice(s, r, seat, code, w.log)
@@ -149,6 +163,9 @@ def play_bots(
     moves: Numbers,
     x: FloatGrid,
     worlds: Records[State],
+    net: Net,
+    m: NetRules,
+    j: Judge,
     log: Numbers,
 ) -> int:
     """Play a game that has been dealt to its end between bots. Returns the number of plies.
@@ -159,7 +176,7 @@ def play_bots(
     """
     plies = 0
     while s.phase != OVER:
-        seat, code = next_move(s, r, values, generators, moves, x, worlds)
+        seat, code = next_move(s, r, values, generators, moves, x, worlds, net, m, j)
         apply_choice(s, r, seat, code, log)
         plies += 1
     return plies
@@ -170,6 +187,9 @@ def enter_bot_game_share(
     worlds: Records[State],
     rules: Records[Rules],
     values: Records[Values],
+    nets: Records[Net],
+    net_rules: Records[NetRules],
+    judges: Records[Judge],
     generators: Records[Generator],
     series: Records[Series],
     rooms: Records[Room],
@@ -186,9 +206,11 @@ def enter_bot_game_share(
         rooms: the thread's, an array of one record.
         moves: the thread's room for moves.
         features: the thread's room for the features of a decision.
+        judges: the thread's, an array of one record.
         found: receives for each game what ``enter_playout_share`` finds.
     """
     s, r, all_games, room = worlds[COPY], rules[0], series[0], rooms[0]
+    net, m, j = nets[0], net_rules[0], judges[0]
     seed, seats = int64(all_games.seed), int64(all_games.seats)
     for game in range(int64(room.thread), len(found), int64(all_games.threads)):
         number = int64(all_games.first) + game
@@ -196,7 +218,7 @@ def enter_bot_game_share(
         deal_by_chance(s, r, all_games, room.shuffled, room.log)
         for seat in range(seats):  # a bot's chance is its own, apart from that of the deal
             seed_random(generators[seat], seed, number | (seat + 1) << BOT_STREAM)
-        plies = play_bots(s, r, values, generators, moves, features, worlds, room.log)
+        plies = play_bots(s, r, values, generators, moves, features, worlds, net, m, j, room.log)
         found[game] = plies << PLIES | loser_of(s)
 
 
@@ -205,6 +227,9 @@ def enter_counted_bot_games(
     worlds: Records[State],
     rules: Records[Rules],
     values: Records[Values],
+    nets: Records[Net],
+    net_rules: Records[NetRules],
+    judges: Records[Judge],
     generators: Records[Generator],
     series: Records[Series],
     rooms: Records[Room],
@@ -222,11 +247,13 @@ def enter_counted_bot_games(
         rooms: an array of one record.
         moves: room for moves.
         features: room for the features of a decision.
+        judges: an array of one record.
         each: how many games begin with the same deal; with 1 they are those of
             ``enter_bot_game_share``.
         found: receives each game's row of figures (``engine.game_figures``).
     """
     s, r, all_games, room = worlds[COPY], rules[0], series[0], rooms[0]
+    net, m, j = nets[0], net_rules[0], judges[0]
     seed, seats = int64(all_games.seed), int64(all_games.seats)
     for game in range(len(found)):
         number, row = int64(all_games.first) + game, found[game]
@@ -236,6 +263,6 @@ def enter_counted_bot_games(
             seed_random(generators[seat], seed, number | (seat + 1) << BOT_STREAM)
         begin_figures(row)
         while s.phase != OVER:
-            seat, code = next_move(s, r, values, generators, moves, features, worlds)
+            seat, code = next_move(s, r, values, generators, moves, features, worlds, net, m, j)
             play_and_count(s, r, seat, code, moves, room.log, row)
         end_figures(s, row)

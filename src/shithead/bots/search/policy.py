@@ -1,4 +1,4 @@
-"""The policy of ``steady`` in kernels: a score for each move, from what the seat knows."""
+"""The policy of ``rules`` in kernels: a score for each move, from what the seat knows."""
 
 from __future__ import annotations
 

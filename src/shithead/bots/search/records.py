@@ -54,7 +54,7 @@ VALUES: Final = layout(
         ("card_less", c_double),  # what a card given away is worth without a stock
         *((name, c_double) for name in _WEIGHTS),
         ("nearly_from", c_int64),  # so many cards of a rank are all but one of a quartet
-        ("bot", c_uint8),  # whose policy it is: RANDOM, BEGINNER or STEADY
+        ("bot", c_uint8),  # whose policy it is, such as RANDOM or GREEDY
         ("jokers", c_uint8),
         ("always", c_uint16),  # ranks that fit on everything
         ("wins_count", c_uint8),  # 1: what counts is to be out first

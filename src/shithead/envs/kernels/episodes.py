@@ -41,6 +41,7 @@ from shithead.envs.kernels.observation import observe, observe_all
 from shithead.ruleset.codes import ROUND_END_FIRST_OUT
 
 if TYPE_CHECKING:
+    from shithead.bots.net.record_types import Judge, Net, NetRules
     from shithead.bots.search.record_types import Values, Workspace
     from shithead.engine.arrays import Bytes, Floats, Numbers, Records, Shorts
     from shithead.engine.record_types import Room, Rules, Series, State
@@ -63,9 +64,12 @@ def enter_step_games(
     series: Records[Series],
     plans: Records[Plan],
     values: Records[Values],
+    nets: Records[Net],
+    net_rules: Records[NetRules],
     worlds: Records[State],
     work: Records[Workspace],
     rooms: Records[Room],
+    judges: Records[Judge],
     actions: Numbers,
     ids: Shorts,
     offers: Records[Offer],
@@ -84,6 +88,7 @@ def enter_step_games(
         worlds: the thread's ``WORLDS`` states.
         work: the thread's workspace, an array of one record.
         rooms: the thread's, an array of one record.
+        judges: the thread's, an array of one record.
         actions: for each game, an action's id, ``LEAVE``, ``RESTART`` or ``LOOK``.
         ids: for each key, the action's id, or -1.
         offers: for each game, what was offered by the step before, and then by this one.
@@ -95,6 +100,7 @@ def enter_step_games(
         ended: for each game, receives a 1 if it is over.
     """
     r, p, w, room = rules[0], plans[0], work[0], rooms[0]
+    net, m, j = nets[0], net_rules[0], judges[0]
     seats, count, width = int64(series[0].seats), int64(p.actions), int64(p.width)
     end = int64(p.end)
     for i in range(int64(p.first), end):
@@ -113,7 +119,7 @@ def enter_step_games(
             observer = bit_index(int64(p.outside) & -int64(p.outside))
         elif action != LOOK:
             act(s, r, e, offer, action, w.moves, ids, won)
-        if not e.over and let_bots_play(s, r, e, p, values, worlds, w):
+        if not e.over and let_bots_play(s, r, e, p, values, worlds, w, net, m, j):
             e.seat = observer  # nobody decides: it observes the end
             write_rewards(s, r, int64(p.reward), won)
         ended[i] = e.over
@@ -470,6 +476,9 @@ def let_bots_play(
     values: Records[Values],
     worlds: Records[State],
     w: Workspace,
+    net: Net,
+    m: NetRules,
+    j: Judge,
 ) -> bool:
     """Play on until a seat decides whose actions come from outside, or the game is over.
 
@@ -487,7 +496,8 @@ def let_bots_play(
         seat = int64(e.seat)
         if int64(p.outside) >> seat & 1:
             return False
-        code = choose(s, r, values[seat], seat, int64(e.off_turn), w.moves, w.features, worlds)
+        off_turn = int64(e.off_turn)
+        code = choose(s, r, values[seat], seat, off_turn, w.moves, w.features, worlds, net, m, j)
         if not e.off_turn or code != NO_ACTION:
             make_move(s, r, e, seat, code, w.moves)
     e.over = 1

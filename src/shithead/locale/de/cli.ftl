@@ -12,12 +12,12 @@ cli-heading-arguments = Argumente
 cli-heading-options = Optionen
 cli-main-help = Das Kartenspiel Shithead mit euren Hausregeln: spielen, simulieren, erforschen. Los geht es mit: shithead play
 cli-play-help = In diesem Terminal spielen, gegen Bots oder mit anderen an derselben Tastatur.
-cli-replay-help = Ein aufgezeichnetes Spiel oder eine Partie Zug um Zug nacherzählen.
-cli-verify-help = Prüfen, ob in einem aufgezeichneten Spiel ehrlich gegeben wurde.
-cli-analyse-help = Ein aufgezeichnetes Spiel oder eine Runde einer Partie auswerten: die Chancen jedes Spielers nach jedem Zug, Patzer und der Wendepunkt.
-cli-simulate-help = Bots viele Spiele spielen lassen und zählen, wie oft jeder verliert.
+cli-replay-help = Eine aufgezeichnete Runde oder Partie Zug um Zug nacherzählen.
+cli-verify-help = Prüfen, ob in einer aufgezeichneten Runde ehrlich gegeben wurde.
+cli-analyse-help = Eine aufgezeichnete Runde, auch die einer Partie, auswerten: die Chancen jedes Spielers nach jedem Zug, Patzer und der Wendepunkt.
+cli-simulate-help = Bots viele Runden spielen lassen und zählen, wie oft jeder verliert.
 cli-arena-help = Bots gegeneinander antreten lassen: Jede Kartenverteilung wird mit jeder Sitzordnung gespielt. Mit --out geht es nach Strg+C mit demselben Befehl weiter.
-cli-lab-help = Regelwerke vergleichen: wie lange ein Spiel dauert, wie lange man wartet, wie viel die Karten ausmachen, wie offen ein Spiel zur Halbzeit noch ist und wie sehr es auf Können ankommt.
+cli-lab-help = Regelwerke vergleichen: wie lange eine Runde dauert, wie lange man wartet, wie viel die Karten ausmachen, wie offen eine Runde zur Halbzeit noch ist und wie sehr es auf Können ankommt.
 cli-lab-compare-help = Mehrere Regelwerke mit dem zuerst genannten vergleichen oder deine Hausregeln mit ihrer Vorlage.
 cli-lab-switch-help = Zeigen, was eine Option ausmacht: die Regeln mit und ohne sie vergleichen, oder mit einem anderen Wert.
 cli-lab-sweep-help = Alle oder ausgewählte Werte einer Option vergleichen.
@@ -65,7 +65,7 @@ cli-value-option = gruppe.option
 cli-value-address = ADRESSE
 cli-value-web-folder = /ORDNER
 cli-value-limit = MASS=N
-cli-value-values = WERT …
+cli-value-values = WERT
 cli-value-database = DATEI|URL
 cli-value-contact = KONTAKT
 cli-value-endpoint = HOST:PORT
@@ -82,13 +82,17 @@ cli-option-language = Die Sprache. Vorgabe: die deines Systems, sonst Englisch.
 cli-option-rules = Ein Regelwerk mit Namen (siehe: shithead rules list) oder eine eigene .toml-Datei.
 cli-option-bot = Noch ein Bot; auf diese Weise auch einer mit Komma im Namen. Mehrmals erlaubt.
 cli-option-seed = Eine Zahl oder ein Text. Derselbe Startwert ergibt dieselben Karten und dieselben Züge der Bots, außer sie denken eine feste Zeit lang.
-cli-option-file = Die Aufzeichnung eines Spiels oder einer Partie (.shg).
+cli-option-file = Die Aufzeichnung einer Runde oder Partie (.shg).
 cli-option-before = Das erste Regelwerk.
 cli-option-after = Das Regelwerk, mit dem es verglichen wird.
 cli-play-option-rules = Die Regeln: ein Name (siehe: shithead rules list) oder eine eigene .toml-Datei. Vorgabe: sh-thead.
+cli-simulate-option-rules = { cli-play-option-rules }
+cli-arena-option-rules = { cli-play-option-rules }
+cli-lab-sweep-option-rules = { cli-play-option-rules }
+cli-puzzles-option-rules = { cli-play-option-rules }
 cli-play-option-seats = Die Namen aller am Tisch, im Uhrzeigersinn, oder nur ihre Anzahl.
 cli-play-option-people = Wie viele Menschen an dieser Tastatur spielen, vom ersten Platz an; auf den anderen Plätzen spielen Bots. Vorgabe: 1.
-cli-play-option-bots = Die Bots in der Reihenfolge ihrer Plätze, oder nur ihre Anzahl. Reicht die Liste nicht für alle Plätze, beginnt sie von vorn. Bots: beginner, steady, sharp (denkt eine Zehntelsekunde je Zug), expert (eine Sekunde), random (zufällig), search:0.5 (halbe Sekunde), search:2000it (2000 Durchläufe). Vorgabe: steady.
+cli-play-option-bots = Die Bots in der Reihenfolge ihrer Plätze, oder nur ihre Anzahl. Reicht die Liste nicht für alle Plätze, beginnt sie von vorn. Bots: beginner, steady, sharp (denkt bis zu einer Zehntelsekunde je Zug), expert (bis zu einer Sekunde), master (drei Sekunden), random (zufällig), search:0.5 (halbe Sekunde), search:2000it (2000 Durchläufe). Vorgabe: steady.
 cli-play-option-youngest = Der Platz des Jüngsten; er beginnt nach manchen Regeln. Spielen mehrere Menschen, wird danach gefragt. In einer gespeicherten Partie gilt die Angabe ab der nächsten Runde.
 cli-play-option-save = Die Partie nach jedem Zug in dieser Datei speichern; steht dort schon eine, wird sie fortgesetzt.
 cli-play-option-no-autosave = Nur mit --save oder „s NAME“ speichern und nicht anbieten, eine gespeicherte Partie fortzusetzen. SHITHEAD_AUTOSAVE=0 bedeutet dasselbe.
@@ -117,7 +121,7 @@ cli-serve-option-metrics = Die Adresse für Messwerte (Prometheus), etwa 127.0.0
 cli-arena-option-bots = Die Bots, durch Kommas getrennt. Vorgabe: steady,random; ist nur ein --bot genannt, spielt er gegen steady.
 cli-arena-option-bot = Noch ein Bot; mit „cmd:./meinbot --schnell“ ein eigenes Programm (siehe docs/bot-protocol.md). Mehrmals erlaubt.
 cli-arena-option-seats = Zahl der Plätze. Sind es weniger Bots als Plätze, spielen sie mehrfach; sind es mehr, spielt jede mögliche Auswahl. Vorgabe: ein Platz je Bot.
-cli-arena-option-games = Mindestzahl der Spiele; sie wird aufgerundet, denn jede Kartenverteilung wird mit jeder Sitzordnung der Bots gespielt. Vorgabe: 1000.
+cli-arena-option-games = Mindestzahl der Runden; sie wird aufgerundet, denn jede Kartenverteilung wird mit jeder Sitzordnung der Bots gespielt. Vorgabe: 1000.
 cli-puzzles-option-out = Die .jsonl-Datei, die geschrieben wird, mit einer Zeile je Rätsel.
 cli-puzzles-option-puzzles = Zahl der Rätsel. Vorgabe: 65.
 cli-puzzles-option-games = So viele Runden spielen die Bots höchstens. Vorgabe: 1000.
@@ -129,10 +133,10 @@ cli-train-option-minutes = Wie viele Minuten trainiert wird. Vorgabe: 60.
 cli-train-option-samples = Aus wie vielen Stellungen insgesamt gelernt wird. Vorgabe: 60000000.
 cli-train-option-rollouts = Wie viele der Stellungen aus Runden kommen, die einfache Bots zu Ende spielen. Vorgabe: 4000000.
 cli-train-option-searches = Wie viele Stellungen am Ende eine Suche mit dem Netz beurteilt. Vorgabe: 0.
-cli-train-option-shares = Aus wie vielen Gruppen von Spielen gleichzeitig gelernt wird, ehe ihre Ergebnisse gemittelt werden. Vorgabe: 2.
+cli-train-option-shares = Aus wie vielen Gruppen von Runden gleichzeitig gelernt wird, ehe ihre Ergebnisse gemittelt werden. Vorgabe: 2.
 cli-train-option-seats = Für welche Tische das Netz ist: two (zwei Plätze), more (mehr) oder all (alle). Vorgabe: all.
 cli-train-option-start = Eine Datei mit Gewichten, mit denen das Training beginnt. Vorgabe: zufällige Gewichte.
-cli-train-option-jobs = An wie vielen Gruppen von Spielen gleichzeitig gearbeitet wird. Vorgabe: eine je Prozessorkern.
+cli-train-option-jobs = An wie vielen Gruppen von Runden gleichzeitig gearbeitet wird. Vorgabe: eine je Prozessorkern.
 cli-train-option-seed = Eine Zahl oder ein Text. Derselbe Startwert ergibt dasselbe Training. Vorgabe: 1.
 cli-solve-option-puzzle = Die Kennung eines Rätsels. Mit einem Regelwerk oder einer Datei von shithead puzzles: irgendein Rätsel daraus. Vorgabe: das Rätsel des Tages.
 cli-completion-option-shell = Die Shell: bash (ab 4.4), zsh, fish oder powershell. Die letzte Zeile des Skripts sagt, wohin es gehört.
@@ -145,25 +149,25 @@ cli-restore-option-file = Die Sicherung.
 cli-rooms-restore-option-room = Der Code des Raums, wie in seinem Link.
 cli-rooms-delete-option-room = Der Code des Raums, wie in seinem Link.
 cli-option-database = Die Datenbank der Räume: eine Datei oder eine PostgreSQL-URL. Vorgabe: eine Datei in deinem Datenordner.
-cli-option-out = Jedes Spiel in dieser .jsonl-Datei speichern. Spiele, die dort schon stehen, werden nicht wiederholt.
-cli-option-table = Eine Zeile je Spiel in diese Datei schreiben: .parquet, .arrow, .csv oder .jsonl.
+cli-option-out = Jede Runde in dieser .jsonl-Datei speichern. Runden, die dort schon stehen, werden nicht wiederholt.
+cli-option-table = Eine Zeile je Runde in diese Datei schreiben: .parquet, .arrow, .csv oder .jsonl.
 cli-option-json = Das Ergebnis als JSON ausgeben, für Programme.
-cli-option-csv = Eine Zeile je Spiel als CSV ausgeben.
+cli-option-csv = Eine Zeile je Runde als CSV ausgeben.
 cli-lab-compare-option-rules = Regelwerke mit Namen oder eigene .toml-Dateien. Eine einzelne Datei wird mit den Regeln verglichen, auf denen sie aufbaut.
 cli-lab-switch-option-option = Die Option mit Gruppe, etwa quartet.extend, oder specials.8 für das, was ein Rang tut. Häng =wert an, wenn es mehr als einen anderen Wert gibt.
 cli-lab-sweep-option-option = Die Option mit Gruppe, etwa pickup.voluntary.
 cli-lab-sweep-option-values = Die Werte, die verglichen werden. Vorgabe: alle, die Namen haben.
-cli-option-seats = Zahl der Plätze. Vorgabe: 3, oder die nächste Zahl, die alle Regeln erlauben.
-cli-option-games = Spiele je Regelwerk. Für Dauer, Warten und Karten zählen alle Spiele, für die anderen Maße nur ein Teil. Vorgabe: 20000.
+cli-option-seats = Zahl der Plätze. Vorgabe: 3 oder, wenn die Regeln das nicht erlauben, die Zahl, die am nächsten liegt.
+cli-option-games = Runden je Regelwerk. Für Dauer, Warten und Karten zählen alle Runden, für die anderen Maße nur ein Teil. Vorgabe: 20000.
 cli-option-players = Der Bot an allen Plätzen: random, no-take, cheapest, beginner, steady oder der Bot mit dem Namen rules. Vorgabe: rules; er spielt nach Faustregeln.
 cli-option-pace = Sekunden je Zug. Vorgabe: 5.
 cli-option-noticeable = Der kleinste Unterschied, den du merken würdest, etwa wait=0.5. Maße: length (Sekunden), wait, deal, early, skill. Mehrmals erlaubt.
 cli-option-report = Den Vergleich in diese Datei schreiben: .html, .svg, .png oder .json. Mehrmals erlaubt.
-cli-option-jobs = Wie viele Spiele gleichzeitig gespielt werden. Vorgabe: eines je Prozessorkern.
+cli-option-jobs = Wie viele Runden gleichzeitig gespielt werden. Vorgabe: eine je Prozessorkern.
 cli-option-move-limit = Sekunden, die ein eigenes Bot-Programm für einen Zug hat. Vorgabe: 5.
 cli-option-start-limit = Sekunden, die ein eigenes Bot-Programm zum Starten hat. Vorgabe: 10.
 cli-simulate-option-seats = Zahl der Plätze. Vorgabe: 3.
-cli-simulate-option-games = Zahl der Spiele. Vorgabe: 1000.
+cli-simulate-option-games = Zahl der Runden. Vorgabe: 1000.
 cli-simulate-option-bots = Die Bots in der Reihenfolge ihrer Plätze. Reicht die Liste nicht für alle Plätze, beginnt sie von vorn. Vorgabe: steady.
 cli-simulate-option-playouts = Ohne Bots spielen, nur mit Zufallszügen: Millionen Züge in der Sekunde.
 cli-rules-sheet-option-format = Das Format des Regelblatts. Vorgabe: text.
@@ -186,7 +190,7 @@ cli-meant = { $close ->
 cli-no-command = Den Befehl „{ $name }“ gibt es nicht.{ cli-meant } Befehle: { $allowed }.
 cli-no-option = Die Option { $option } gibt es nicht.{ cli-meant } Siehe: { $command } --help
 cli-option-wants-value = Nach der Option { $option } fehlt ein Wert. Siehe: { $command } --help
-cli-option-wants-none = Nach der Option { $option } steht kein Wert. Siehe: { $command } --help
+cli-option-wants-none = Die Option { $option } nimmt keinen Wert an. Siehe: { $command } --help
 cli-missing = Es fehlt: { $what ->
     [file] eine Datei
     [folder] ein Ordner
@@ -233,11 +237,11 @@ cli-no-output = Die Ausgabe lässt sich nicht schreiben ({ $why }). Lenk sie woa
 cli-save-unwritable = { $path } lässt sich nicht schreiben ({ $why }). Wähl eine andere Datei.
 cli-save-finished = { $path } enthält eine fertige Partie, die nicht überschrieben wird. Wähl eine andere Datei; diese zeigt: shithead replay
 cli-save-in-use = { $path } wird gerade in einem anderen Terminal gespielt. Wähl eine andere Datei, oder verlass erst den Tisch dort.
-cli-games-json-csv = --json gibt den Bericht aus, --csv die Spiele: Wähl eins davon.
+cli-games-json-csv = --json gibt den Bericht aus, --csv die Runden: Wähl eins davon.
 cli-lab-limit = „{ $value }“ ist keine Schwelle. Schreib ein Maß und eine Zahl, etwa { $allowed }.
 cli-lab-players = Den Bot „{ $value }“ gibt es für Vergleiche nicht.{ cli-meant } Bots: { $allowed }.
 cli-lab-report = Der Name { $path } sagt nicht, was geschrieben werden soll. Berichte enden auf { $allowed }.
-cli-simulate-playouts = --playouts zählt Zufallszüge in der Engine, auf einem Kern, und hebt keine Spiele auf: Lass { $option } weg.
+cli-simulate-playouts = --playouts zählt Zufallszüge in der Engine, auf einem Kern, und hebt keine Runden auf: Lass { $option } weg.
 cli-simulate-bots = Es sind { $bots } Bots für { $seats } { $seats ->
     [one] Platz
    *[other] Plätze
@@ -303,8 +307,8 @@ cli-rules-options = { $base ->
 cli-rules-source = Quelle: { $source }
 cli-rules-sound = { $source } ist in Ordnung: { $title }.
 cli-rules-endings = { $games ->
-    [one] Ein Zufallsspiel ausprobiert
-   *[other] { $games } Zufallsspiele ausprobiert
+    [one] Eine Runde aus Zufallszügen ausprobiert
+   *[other] { $games } Runden aus Zufallszügen ausprobiert
 }{ $short ->
     [yes] , so viele, wie in zwei Sekunden gingen
    *[no] { "" }
@@ -312,7 +316,7 @@ cli-rules-endings = { $games ->
     [0] Alle gingen zu Ende.
    *[other] { $drawn } fanden kein Ende ({ $limit } Züge, ohne dass eine Karte das Spiel verließ).
 }
-cli-rules-endless = Nach diesen Regeln geht ein Spiel kaum zu Ende. Lass mehr Karten aus dem Spiel kommen (verbrennende Ränge, Vierlinge), oder erlaub seltener, den Stapel zu nehmen (pickup.voluntary).
+cli-rules-endless = Nach diesen Regeln geht eine Runde kaum zu Ende. Lass mehr Karten aus dem Spiel kommen (verbrennende Ränge, Vierlinge), oder erlaub seltener, den Stapel zu nehmen (pickup.voluntary).
 cli-rules-same = { $before } und { $after } haben dieselben Optionen.
 cli-rules-written = Geschrieben: { $path }. Danach spielen: shithead play --rules { $path }
 cli-replay-title = { $date ->
@@ -339,18 +343,18 @@ cli-verify-compare = Vergleiche den Fingerabdruck mit dem, den der Tisch vor dem
 cli-verify-known = Der Fingerabdruck ist derselbe wie vor dem Geben.
 cli-games-playing = Es wird gespielt
 cli-games-resumed = { $path } enthält schon { $games ->
-    [one] { $games } Spiel
-   *[other] { $games } Spiele
+    [one] { $games } Runde
+   *[other] { $games } Runden
 }.
 cli-games-none = Keine Kartenverteilung wurde zu Ende gespielt.
 cli-games-played = { $rules }, { $seats } Plätze: { $games ->
-    [one] { $games } Spiel
-   *[other] { $games } Spiele
+    [one] { $games } Runde
+   *[other] { $games } Runden
 }{ $deals ->
     [none] { "" }
     [one] { " " }mit { $deals } Kartenverteilung
    *[other] { " " }mit { $deals } Kartenverteilungen
-}, Startwert { $seed }, in { $seconds } s, { $plies } Entscheidungen je Spiel. In Klammern: zu 95 % sicher.
+}, Startwert { $seed }, in { $seconds } s, { $plies } Entscheidungen je Runde. In Klammern: zu 95 % sicher.
 cli-games-bot = Bot
 cli-games-seats = Gespielt
 cli-games-lost = Verloren
@@ -378,8 +382,8 @@ cli-arena-wins-uncertain = { $bot } und { $other }: kein sicherer Unterschied; {
 } öfter zuerst fertig ({ $low } bis { $high }).
 cli-arena-wins-equal = { $bot } und { $other } sind gleich oft zuerst fertig ({ $low } bis { $high } Prozentpunkte).
 cli-games-forfeits = { $bot } hat { $count } von { $games ->
-    [one] { $games } Spiel
-   *[other] { $games } Spielen
+    [one] { $games } Runde
+   *[other] { $games } Runden
 } aufgegeben: { $faults }.
 cli-games-fault-count = { $fault ->
     [no-start] nicht gestartet
@@ -396,7 +400,7 @@ cli-games-log = Was Programme auf der Fehlerausgabe schrieben: { $path }
 cli-games-stopped = Angehalten. Derselbe Befehl macht hier weiter.
 cli-games-stopped-unkept = Angehalten. Um später weiterzumachen, heb die Ergebnisse mit --out DATEI auf.
 cli-games-seat = Platz
-cli-games-drawn = Spiele ohne Verlierer: { $drawn }
+cli-games-drawn = Runden ohne Verlierer: { $drawn }
 cli-simulate-random = Zufallszüge
 
 ## Rätsel

@@ -11,7 +11,7 @@ effect-only-on = Darf nur auf bestimmte Ränge, auf eine Karte, nach der alles f
     .of-ranks = nur auf
 effect-value = Zählt als ein anderer Rang (nur nicht als Joker), beim Spielen und für das, was folgt.
     .short = zählt als { $rank }
-    .rule = { $It } zählt als { $a_rank }, beim Spielen und für das, was folgt; nur für einen { $quartet } zählt der eigene Rang.
+    .rule = { $It } zählt als { $a_rank }, beim Spielen und für das, was folgt. Was { $a_rank } sonst bewirkt, bewirkt { $it } nicht, und für einen { $quartet } zählt der eigene Rang.
     .of-rank = zählt als
 effect-max-per-play = Begrenzt, wie viele davon auf einmal gespielt werden dürfen, es sei denn, sie vollenden einen Vierling.
     .short = { $count ->
@@ -211,6 +211,6 @@ effect-again = Derselbe Spieler spielt noch einmal, auf das, was der Stapel dann
     }
     .rule = Du spielst sofort noch einmal{ $higher ->
         [yes] , und zwar höher: Gleich hoch genügt nicht.
-       *[no] ; auch diese Karte muss auf den { word-pile } passen.
+       *[no] .
     }
     .of-higher = nur eine höhere Karte oder eine, die auf alles darf

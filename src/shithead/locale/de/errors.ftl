@@ -177,7 +177,7 @@ setup-bot-no-start = { $bot } kann nicht spielen: { $why }. Versuch den Befehl f
     [none] { "" }
    *[other] { " " }Was er auf der Fehlerausgabe schrieb, steht in { $log }.
 }
-setup-share-lost = Ein Prozess, der einen Teil der Spiele spielte, ging mehrmals verloren ({ $why }). Ist der Speicher zu knapp, oder beendet ein Bot seinen Prozess? Starte denselben Befehl noch einmal; was in einer Datei steht, wird nicht zweimal gespielt.
+setup-share-lost = Ein Prozess, der einen Teil der Runden spielte, ging mehrmals verloren ({ $why }). Ist der Speicher zu knapp, oder beendet ein Bot seinen Prozess? Starte denselben Befehl noch einmal; was in einer Datei steht, wird nicht zweimal gespielt.
 setup-executor = Der Executor nimmt keine Arbeit mehr an ({ $why }). Gib einen an, der nicht beendet ist.
 setup-table-format = Der Name { $path } sagt nicht, was geschrieben werden soll. Tabellen enden auf { $allowed }.
 setup-results-file = Die Ergebnisse { $path } lassen sich nicht lesen oder schreiben ({ $why }). Wähl eine andere Datei.
@@ -220,8 +220,8 @@ setup-first-game = Mit Spiel { $first } kann kein Lauf beginnen. Gib eine ganze 
 setup-seed = { $value } ist kein Startwert. Ein Startwert ist eine ganze Zahl oder ein Text.
 setup-language = Texte in „{ $value }“ gibt es nicht. Sprachen: { $allowed }.
 setup-compare-games = { $games ->
-    [one] Ein Spiel lässt
-   *[other] { $games } Spiele lassen
+    [one] Eine Runde lässt
+   *[other] { $games } Runden lassen
 } sich nicht vergleichen. Gib eine ganze Zahl von { $least } bis { $most } an.
 setup-no-common-seats = Diese Regelwerke haben keine gemeinsame Zahl von Plätzen: Eines braucht mindestens { $least }, ein anderes hat höchstens { $most }.
 setup-no-measure = Das Maß „{ $name }“ gibt es nicht.{ meant-word } Maße: { $allowed }.
@@ -330,9 +330,9 @@ record-no-move = Die Aufzeichnung hat { $moves } { $moves ->
 record-missing = Der Aufzeichnung fehlt „{ $key }“.
 record-version = Die Aufzeichnung hat die Formatversion { $value }; dieses Programm liest Version { $known }.
 record-rules = Die aufgezeichnete Runde wurde nach den Regeln „{ $name }“ gespielt, die hier nicht bekannt sind. Zur Auswahl stehen: { $allowed }.
-record-start = Das aufgezeichnete Spiel kann nicht beginnen: { $why }
+record-start = Die aufgezeichnete Runde kann nicht beginnen: { $why }
 record-other-seats = Die Aufzeichnung nennt die Plätze { $given }, ihre Stellung aber { $found }.
-record-is-match = Das ist die Aufzeichnung einer Partie aus mehreren Runden, nicht die eines einzelnen Spiels. Lies sie als Partie.
+record-is-match = Das ist die Aufzeichnung einer Partie aus mehreren Runden, nicht die einer einzelnen Runde. Lies sie als Partie.
 record-no-rounds = Die Partie hat keine Runden. Ihre Aufzeichnung braucht mindestens eine Tabelle [[rounds]].
 record-too-many-rounds = Die Partie hat { $rounds } Runden, ihre Regeln nennen aber { $parts } Teile mit je einer Runde.
 record-round = Runde { $round }: { $why }
@@ -433,7 +433,7 @@ refused-dump-all = Trenn dich von allen { $rank }, auf der Hand und offen, und v
 refused-no-quartet = Hier kannst du { $card } nicht { word-throw-in }: Mit den obersten Karten des { word-pile }s wird kein { word-four-equal } daraus.
 refused-must-draw = Deine Hand ist leer: Zieh zuerst eine Karte („draw“).
 refused-nothing-to-draw = Du hast jetzt nichts zu ziehen.
-refused-nothing-forgotten = { $name } hat das Ziehen nicht vergessen, oder es ist zu spät, das zu melden.
+refused-nothing-forgotten = { $name } hat das Nachziehen nicht vergessen, oder es ist zu spät, das zu melden.
 refused-stock-empty = Der { word-stock } ist verbraucht; umzuwerfen gibt es nichts.
 refused-must-undercut = Auf { $pile } passt { $card } nicht: Danach muss es niedrig weitergehen.
 refused-must-undercut-joker = Der Joker steht für { $pile } und muss unterboten werden: { $card } darf nicht darauf.
@@ -450,7 +450,7 @@ fair-seed = Der Startwert des Servers ist nicht der, auf den er sich festgelegt 
 fair-nonce = Der Zufallswert von { $seat } ist nicht der, auf den sich dieser Platz festgelegt hatte.
 fair-stranger = „{ $seat }“ hat eine Festlegung oder einen Zufallswert, aber keinen Platz, oder einen Zufallswert ohne Festlegung.
 fair-twice = Zwei Plätze haben dieselbe Festlegung.
-fair-seats = Er handelt von den Plätzen { $given }, und das sind nicht die des Spiels ({ $found }).
+fair-seats = Er handelt von den Plätzen { $given }, und das sind nicht die der Runde ({ $found }).
 fair-cards = Er nennt { $packs ->
     [one] ein Kartenspiel
    *[other] { $packs } Kartenspiele
@@ -460,7 +460,7 @@ fair-cards = Er nennt { $packs ->
 }; diese Regeln haben andere Karten.
 fair-deck = Die Kartenfolge der Aufzeichnung ist nicht die, die Startwert und Zufallswerte ergeben.
 fair-dealer = Geber ist danach nicht { $given }, sondern: { $found }.
-fair-position = Das Spiel begann mit einer Stellung; gegeben wurde also nichts.
+fair-position = Die Runde begann mit einer Stellung; gegeben wurde also nichts.
 fair-none = { $mark ->
     [brought] { $path } enthält keinen Nachweis: Gegeben wurde auf dem Gerät eines Spielers, oder Züge der Bots kamen von dort, und das Gerät kannte alle Karten.
     [taken_back] { $path } enthält keinen Nachweis: Ein Spieler hat Züge zurückgenommen.

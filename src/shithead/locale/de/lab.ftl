@@ -28,8 +28,8 @@ lab-nothing = kein spürbarer Unterschied.
 lab-nothing-sure = nichts, was sicher und zugleich spürbar ist.
 lab-changes = { $list }.
 lab-change-length = { $way ->
-    [more] ein Spiel dauert länger
-   *[less] ein Spiel geht schneller
+    [more] eine Runde dauert länger
+   *[less] eine Runde geht schneller
 }
 lab-change-wait = { $way ->
     [more] man wartet länger, bis man drankommt
@@ -40,14 +40,14 @@ lab-change-deal = { $way ->
    *[less] die Karten entscheiden weniger
 }
 lab-change-early = { $way ->
-    [more] ein Spiel bleibt länger offen
-   *[less] mehr Spiele sind früh entschieden
+    [more] eine Runde bleibt länger offen
+   *[less] mehr Runden sind früh entschieden
 }
 lab-change-skill = { $way ->
     [more] Können zählt mehr
    *[less] Können zählt weniger
 }
-lab-ask-length = Wie lange dauert ein Spiel?
+lab-ask-length = Wie lange dauert eine Runde?
 lab-ask-wait = Wie lange warte ich?
 lab-ask-deal = Wie viel machen die Karten aus?
 lab-ask-early = Ist es zur Halbzeit noch offen?
@@ -85,8 +85,8 @@ lab-by-skill = { $value } { $value ->
     [one] Wertungspunkt
    *[other] Wertungspunkte
 }
-lab-about-length = Wie lange ein Spiel im Mittel dauert, bei { $pace } s je Zug.
-lab-about-wait = Das längste Warten in einem Spiel: Züge der anderen zwischen zwei eigenen.
+lab-about-length = Wie lange eine Runde im Mittel dauert, bei { $pace } s je Zug.
+lab-about-wait = Das längste Warten in einer Runde: Züge der anderen zwischen zwei eigenen.
 lab-about-deal = Wie sehr allein die Karten entscheiden, wer verliert.
 lab-about-early = Wie oft davonkommt, wer zur Halbzeit am ehesten verliert.
 lab-about-skill = Wie weit jemand mit Können vor einem Anfänger liegt.
@@ -141,7 +141,7 @@ lab-sentence-early = { $verdict ->
         [more] öfter
        *[less] seltener
     } davon: sicher, aber nicht spürbar.
-    [none] Die Spiele bleiben so lange offen wie zuvor.
+    [none] Die Runden bleiben so lange offen wie zuvor.
    *[unsure] { $tell }
 }
 lab-sentence-skill = { $verdict ->
@@ -157,18 +157,18 @@ lab-sentence-skill = { $verdict ->
    *[unsure] { $tell }
 }
 lab-tell = { $more ->
-    [none] Zu knapp, so viele Spiele man auch spielt.
+    [none] Zu knapp, so viele Runden man auch spielt.
    *[other] Noch zu knapp: { $games ->
-        [none] Etwa { $more } Spiele mehr würden
+        [none] Etwa { $more } Runden mehr würden
        *[other] --games { $games } würde
     } es zeigen.
 }
 lab-without = ohne Wirkung
-lab-picture-length = Minuten je Spiel, bei { $pace } s je Zug
+lab-picture-length = Minuten je Runde, bei { $pace } s je Zug
 lab-picture-fate = Wie sicher feststeht, wer verliert, vom Austeilen bis zum Ende
 lab-picture-fate-won = Wie sicher feststeht, wer gewinnt, vom Austeilen bis zum Ende
 lab-axis-minutes = Minuten
-lab-axis-games = Anteil der Spiele
+lab-axis-games = Anteil der Runden
 lab-axis-chance = Wahrscheinlichkeit
 lab-axis-won = Wahrscheinlichkeit
 lab-axis-deal = Austeilen
@@ -188,9 +188,9 @@ lab-noticeable = Spürbar ab { $length } s, { $wait } { $wait ->
     [one] Wertungspunkt
    *[other] Wertungspunkten
 }.
-lab-players = An allen Plätzen spielt der Bot „{ $players }“. Spiele je Regelwerk: { $length } für Dauer, Warten und Karten, { $early } für die Halbzeit, { $skill } für das Können.
+lab-players = An allen Plätzen spielt der Bot „{ $players }“. Runden je Regelwerk: { $length } für Dauer, Warten und Karten, { $early } für die Halbzeit, { $skill } für das Können.
 lab-more = Weitere Zahlen
-lab-more-plies = Züge je Spiel
+lab-more-plies = Züge je Runde
 lab-more-turns = Wie oft jemand drankommt
 lab-more-takes = Stapel genommen
 lab-more-burns = Stapel verbrannt
@@ -200,7 +200,7 @@ lab-more-decided = Entschieden nach
 lab-more-drawn = Ohne Verlierer
 lab-more-lost = Verloren je Platz
 lab-how = Wie gemessen wird
-lab-how-text = Dauer: der Mittelwert aller Spiele. Warten: die größte Zahl der Züge anderer zwischen zwei Zügen eines Platzes, im Mittel aller Spiele. Karten: Jede Kartenverteilung wird zweimal gespielt, mit anderen Zufallszahlen der Bots; Kappa = (Übereinstimmung − Zufall) / (1 − Zufall) der beiden Verlierer. Halbzeit: Jedes Spiel wird von seiner Mitte aus 64-mal weitergespielt, wobei alle Hände bekannt sind. Können: 400 × log10 der Quote, mit der ein guter Spieler (der Bot „rules“) einen Anfänger (den Bot „beginner“) schlägt. Intervalle: 95 %.
+lab-how-text = Dauer: der Mittelwert aller Runden. Warten: die größte Zahl der Züge anderer zwischen zwei Zügen eines Platzes, im Mittel aller Runden. Karten: Jede Kartenverteilung wird zweimal gespielt, mit anderen Zufallszahlen der Bots; Kappa = (Übereinstimmung − Zufall) / (1 − Zufall) der beiden Verlierer. Halbzeit: Jede Runde wird von ihrer Mitte aus 64-mal weitergespielt, wobei alle Hände bekannt sind. Können: 400 × log10 der Quote, mit der ein guter Spieler (der Bot „rules“) einen Anfänger (den Bot „beginner“) schlägt. Intervalle: 95 %.
 lab-again = Diese Seite noch einmal:
 lab-differences = Was sich unterscheidet
 lab-written = Geschrieben: { $path }

@@ -23,7 +23,7 @@ puzzle-theme = { $theme ->
     [throw] Dazuwerfen
     [pass] Es gut sein lassen
     [before] Vor der ersten Karte
-    [out] Der Weg hinaus
+    [out] Fertig werden
     [quartet] Der { word-four-equal }
     [burn] Den { word-pile } { word-burn }
     [force] Der Nächste nimmt

@@ -1,7 +1,7 @@
 ### Meldungen des Servers für den Tisch im Browser.
 
 room-serving = Der Tisch ist unter { $address } zu erreichen (Strg+C beendet den Server).
-room-building = Die Engine wird nebenher kompiliert, einmalig auf diesem Rechner (ein bis zwei Minuten). Gespielt werden kann sofort; bis dahin spielen sharp und expert wie steady, und Tipps nennen keine Chancen.
+room-building = Die Engine wird nebenher kompiliert, einmalig auf diesem Rechner (ein bis zwei Minuten). Gespielt werden kann sofort; bis dahin spielen sharp, expert und master wie steady, und Tipps nennen keine Chancen.
 room-no-bundle = Ohne Netz kann man mit diesem Server nicht spielen: Was ein Gerät dafür braucht, ließ sich nicht bauen. Warum, zeigt python hatch_build.py device.
 room-no-rule-file = Diese Datei ist keine Regeldatei: Sie lässt sich nicht als TOML lesen ({ $why }). Öffne eine .toml-Datei, die hier gespeichert oder von „shithead rules“ geschrieben wurde.
 room-no-preset = Ein Regelwerk „{ $value }“ gibt es nicht. { $close ->
@@ -31,7 +31,7 @@ room-refused-bad-rules = Nach diesen Regeln lässt sich nicht spielen.
 room-refused-cannot-start = Die Zahl der Spieler passt nicht zu den Regeln.
 room-refused-bad-chance = Das Siegel oder die Zufallszahl passt nicht zu dem, worauf sich dieser Platz festgelegt hat. Die Runde wird ohne diesen Beitrag gegeben.
 room-refused-no-push = Dieser Server verschickt keine Benachrichtigungen, oder keine an den Push-Dienst dieses Browsers. Schau ab und zu am Tisch vorbei.
-room-refused-no-chat = Der Gastgeber erlaubt keine freien Texte. Nimm ein Gesicht oder einen der fertigen Sätze.
+room-refused-no-chat = Der Gastgeber erlaubt keine freien Texte. Nimm ein Gesicht oder einen der fertigen Sprüche.
 room-refused-no-watching = Zuschauer sind hier nicht zugelassen, und gerade ist kein Platz für dich frei. Komm später wieder.
 room-refused-illegal-move = Die Regeln erlauben diesen Zug nicht.
 room-refused-storage = Der Server konnte nicht bestätigen, dass das gespeichert ist. Gleich zeigt der Tisch den aktuellen Stand; fehlt deine Aktion dort, versuch es noch einmal.

@@ -36,7 +36,7 @@ sheet-game-play = Reihum spielt ihr Karten auf einen { word-pile } in der Mitte,
     [gt] höher als
    *[gte] mindestens so hoch wie
 } die vorige; { $pickup_who ->
-    [previous_player] hat jemand nichts Passendes, nimmt den ganzen { word-pile } auf die Hand, wer zuletzt gespielt hat.
+    [previous_player] hat jemand nichts Passendes, nimmt der Spieler, der zuletzt gespielt hat, den ganzen { word-pile } auf die Hand.
    *[self] wer nichts Passendes hat, nimmt den ganzen { word-pile } auf die Hand.
 }
 sheet-zones = { $zones ->
@@ -58,6 +58,7 @@ sheet-glance-quartet = { word-pile } { word-burns }; { $burn_next_quartet ->
 sheet-glance-by-rank = passt nicht auf { $ranks }
 sheet-glance-ordinary = Alle anderen
 sheet-glance-nothing = es zählt nur ihr Rang
+sheet-glance-rest = Alles andere wie in Teil 1.
 sheet-picture = So könnte es vor dir aussehen{ $players ->
     [none] :
    *[other] { " " }({ $players }):
@@ -213,7 +214,10 @@ sheet-starter = { $start_starter ->
             [usual] ; von mehreren ist es der Erste links vom Geber.
            *[other] .
         }
-       *[other] Wer { $start_a_rank } unter den offenen Karten hat, beginnt. Liegt { $start_no_rank } offen, { sheet-starter-in-hand }
+       *[other] Wer { $start_a_rank } unter den offenen Karten hat, beginnt{ $start_tie ->
+            [call] ; von mehreren ist es der Erste links vom Geber.
+           *[other] .
+        } Liegt { $start_no_rank } offen, { sheet-starter-in-hand }
     }{ $start_others ->
         [none] { "" }
        *[other] { " " }Hat überhaupt niemand { $start_a_rank }, wird genauso nach dem nächsten Rang gefragt: { $start_others }.
@@ -228,7 +232,10 @@ sheet-starter = { $start_starter ->
 }
 sheet-starter-in-hand = beginnt, wer { $start_a_rank } auf der Hand hat. { $start_tie ->
     [call] Sind das mehrere, beginnt, wer es als Erster ansagt.
-   *[other] Sind das mehrere, beginnt der Erste links vom Geber.
+   *[other] { $tie_up ->
+        [youngest] Sind das mehrere
+       *[other] Kommen mehrere infrage
+    }, beginnt von ihnen der Erste links vom Geber.
 }
 sheet-starter-suits = { $start_suit_order ->
     [none] { "" }
@@ -380,9 +387,9 @@ sheet-only-mirrored = Auf { $mirror } passt { $the_special } nur, wenn { $lent -
     [none] nichts darunter liegt.
    *[other] darunter { $lent } liegt.
 }
-sheet-by-rank = { $the_special } passt { $but ->
-    [none] wie jede andere Karte.
-   *[other] nicht auf { $but }.
+sheet-by-rank = { $but ->
+    [none] { $the_special } passt wie jede andere Karte nach dem Rang.
+   *[other] Auf { $but } passt { $the_special } nicht.
 }
 sheet-companions = { $play_companion_limit ->
     [0] Beliebig viele { $specials } dürfen
@@ -505,13 +512,13 @@ sheet-throw-whole = { $throw_whole ->
 }
 sheet-followers = { $quartet_followers ->
     [off] { "" }
-   *[other] Nach einem { $quartet } darf jeder, der noch Karten dieses Rangs auf der Hand hat, sie ebenfalls { word-throw-in }. So lange zieht niemand nach; danach zieht zuerst, wer die letzte Karte gelegt hat, dann die anderen in Spielrichtung.
+   *[other] Nach einem { $quartet } darf jeder, der noch Karten dieses Rangs auf der Hand hat, sie ebenfalls { word-throw-in }. Nachgezogen wird erst, wenn keine Karte mehr dazukommt: Zuerst zieht der Spieler, der die letzte gelegt hat, dann die anderen in Spielrichtung.
 }
 
 ## Den Stapel nehmen
 
 sheet-take-must = { $pickup_who ->
-    [previous_player] Passt nichts, muss den { word-pile } auf die Hand nehmen, wer zuletzt gespielt hat. { $pickup_previous_if_out ->
+    [previous_player] Passt nichts, muss der Spieler, der zuletzt gespielt hat, den ganzen { word-pile } auf die Hand nehmen. { $pickup_previous_if_out ->
         [previous_active] Ist dieser Spieler fertig, oder warst du es selbst, nimmt ihn der letzte Spieler vor dir.
        *[next_active] Ist dieser Spieler fertig, oder warst du es selbst, nimmt ihn der nächste Spieler nach dir.
     }
@@ -600,7 +607,7 @@ sheet-last-down = { $deal_down ->
 }
 sheet-last-down-blind = { $deal_down ->
     [0] { "" }
-   *[other] Zuletzt deckst du { word-your-down-cards } auf, einzeln und ohne vorher nachzusehen. Passt die Karte, ist sie gespielt und wirkt wie immer. Passt sie nicht, { $endgame_blind_fail ->
+   *[other] Zuletzt deckst du { word-your-down-cards } auf, einzeln und ohne vorher nachzusehen. Passt die aufgedeckte Karte, ist sie gespielt und wirkt wie immer. Passt sie nicht, { $endgame_blind_fail ->
         [stays] { $pickup_who ->
             [previous_player] wird sie wieder verdeckt hingelegt.
            *[self] wird sie wieder verdeckt hingelegt, und du nimmst den { word-pile }.
@@ -639,9 +646,9 @@ sheet-out = { $finish_out ->
    *[allowed] Die letzte Karte darf eine Sonderkarte sein.
 }
 sheet-round-end = { $round_end ->
-    [first_out] Sobald der Erste fertig ist, ist die Runde vorbei. Einen Verlierer gibt es nicht.
-    [first_of_two] Sobald einer fertig ist, ist die Runde vorbei, und der andere hat verloren.
-    [first_or_two] Sobald der Erste fertig ist, ist die Runde vorbei. Einen Verlierer gibt es nur, wenn ihr zu zweit spielt.
+    [first_out] Sobald der Erste fertig ist, hat er gewonnen, und die Runde ist vorbei. Einen Verlierer gibt es nicht.
+    [first_of_two] Sobald einer fertig ist, ist die Runde vorbei: Er hat gewonnen, der andere verloren.
+    [first_or_two] Sobald der Erste fertig ist, hat er gewonnen, und die Runde ist vorbei. Einen Verlierer gibt es nur, wenn ihr zu zweit spielt.
     [first_out_then_table_count] Sobald der Erste fertig ist, ist die Runde vorbei. Die Plätze der anderen richten sich nach den Karten, die noch vor ihnen auf dem Tisch liegen: je weniger, desto besser; bei gleich vielen entscheiden die Handkarten. Wer auch davon gleich viele hat, teilt sich den Platz. Wer allein Letzter ist, hat verloren.
    *[one_left] Gespielt wird, bis nur noch einer Karten hat: Er hat verloren.
 }
@@ -664,7 +671,10 @@ sheet-duty-own = { $also ->
    *[no] Der Verlierer ist dran mit:
 } { $duty }.
 sheet-perk = { $finish_winner_perk ->
-    [wins] Wer als Erster fertig ist, hat gewonnen.
+    [wins] { $aim ->
+        [first] { "" }
+       *[other] Wer als Erster fertig ist, hat gewonnen.
+    }
     [fetch_drinks] Wer als Erster fertig ist, hat Zeit, Bier zu holen{ $dealer_next ->
         [loser] , während der Verlierer gibt.
        *[other] .

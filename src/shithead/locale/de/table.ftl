@@ -473,7 +473,7 @@ table-autosave-broken = Die gespeicherte Partie { $path } ist nicht lesbar und b
 table-words-new = n neu
 table-words-delete = d löschen
 table-building = Die Engine wird nebenher kompiliert, einmalig auf diesem Rechner (ein bis zwei Minuten).{ $searches ->
-    [yes] { " " }Bis dahin spielen sharp und expert wie steady, und Tipps nennen keine Chancen.
+    [yes] { " " }Bis dahin spielen sharp, expert und master wie steady, und Tipps nennen keine Chancen.
    *[no] { " " }Bis dahin nennen Tipps keine Chancen.
 }
 table-welcome = { $rules }: { $seats }. Werde deine Karten los, ehe es die anderen tun. ? hilft, r zeigt die Regeln.

@@ -60,6 +60,7 @@ web-level-steady = solide
 web-level-rules = gut (nach Faustregeln)
 web-level-sharp = stark
 web-level-expert = Könner
+web-level-master = Meister
 web-friends = Mit Freunden spielen
 web-friends-how = ein Link genügt
 web-name = Dein Name
@@ -233,7 +234,7 @@ web-plan-undo = { $cards } vorgemerkt · aufheben
 web-plan-void = Die vorgemerkten Karten passen nicht mehr.
 web-lost = Verbindung verloren. Sie wird wiederhergestellt …
 web-lost-because = { $cause ->
-    [offline] Dieses Gerät hat kein Netz. Sobald es eines hat, versucht es die Seite wieder.
+    [offline] Dieses Gerät hat kein Netz. Sobald es eines hat, versucht die Seite es wieder.
     [blocked] Der Server antwortet, aber unterwegs wird die Verbindung blockiert, die der Tisch braucht (WebSocket): oft von einem Proxy in Firma oder Schule, einem VPN oder einer Erweiterung des Browsers. Nimm ein anderes Netz, etwa das deines Handys, oder schalt das VPN oder die Erweiterung aus.
    *[away] Der Server antwortet nicht. Die Seite versucht es weiter.
 }
@@ -288,14 +289,14 @@ web-no-moves = Du kannst jetzt nichts tun.
 web-dialog-rules = Regeln dieses Tischs
 web-readings = Wie andere diese Regeln lesen
 web-dialog-people = Spieler und Tisch
-web-dialog-reactions = Gesichter und Sätze
+web-dialog-reactions = Gesichter und Sprüche
 web-dialog-settings = Einstellungen
 web-dialog-keys = Tastenkürzel
 web-dialog-log = Verlauf
 web-whole-screen = Vollbild
 web-log-empty = Noch ist nichts geschehen.
 web-specials = Sonderkarten hier
-web-special-what = Was bewirkt { $name }?
+web-special-what = { $name }: Was bewirkt diese Karte?
 web-table-baize = Grünes Tuch
 web-table-velvet = Blauer Samt
 web-table-kitchen = Küchen{ "\u00AD" }tisch
@@ -321,7 +322,7 @@ web-story-left = { $count ->
     [one] Auf einer Karte sitzen geblieben.
    *[other] Auf { $count } Karten sitzen geblieben.
 }
-web-story-worst = Verloren in Zug { $ply }: { $made } statt { $better }, { $cost } Prozentpunkte.
+web-story-worst = Verspielt mit Zug { $ply }: { $made } statt { $better }, das kostete { $cost } Prozentpunkte.
 web-story-clean = Kein einziger Patzer: { $name } hatte einfach die Karten gegen sich.
 web-scored-points = Punkte
 web-scored-won = Gewonnene Runden
@@ -365,4 +366,4 @@ web-back-to-editor = Zurück zu den Hausregeln
 web-learn = Neu hier?
 web-learn-go = In drei Minuten lernen
 web-how-to-play = So wird gespielt
-web-swap-advice = Deine erste Runde: Leg gute Karten auf den Tisch, sie sind deine letzten.
+web-swap-advice = Deine erste Runde: Leg gute Karten offen hin, du brauchst sie am Ende.

@@ -65,7 +65,7 @@ cli-value-option = group.option
 cli-value-address = ADDRESS
 cli-value-web-folder = /FOLDER
 cli-value-limit = MEASURE=N
-cli-value-values = VALUE …
+cli-value-values = VALUE
 cli-value-database = FILE|URL
 cli-value-contact = CONTACT
 cli-value-endpoint = HOST:PORT
@@ -86,9 +86,13 @@ cli-option-file = The record of a game or a match (.shg).
 cli-option-before = The first rule set.
 cli-option-after = The rule set to compare it with.
 cli-play-option-rules = The rules: a name (see: shithead rules list), or your own .toml file. Default: sh-thead.
+cli-simulate-option-rules = { cli-play-option-rules }
+cli-arena-option-rules = { cli-play-option-rules }
+cli-lab-sweep-option-rules = { cli-play-option-rules }
+cli-puzzles-option-rules = { cli-play-option-rules }
 cli-play-option-seats = The players' names, clockwise, or just their number.
 cli-play-option-people = The number of people at this keyboard. They take the first seats; bots take the rest. Default: 1.
-cli-play-option-bots = The bots in seat order (a short list repeats), or just their number. Bots: beginner, steady, sharp (thinks a tenth of a second per move), expert (a second), random, search:0.5, search:2000it. Default: steady.
+cli-play-option-bots = The bots in seat order (a short list repeats), or just their number. Bots: beginner, steady, sharp (thinks up to a tenth of a second per move), expert (up to a second), master (three seconds), random, search:0.5, search:2000it. Default: steady.
 cli-play-option-youngest = The seat of the youngest player, who begins under some rules. If several people play and this is not given, the program asks. In a saved match it takes effect from the next round.
 cli-play-option-save = Save the match to this file after every move, or continue the match that is saved there.
 cli-play-option-no-autosave = Do not save the table automatically, and do not offer saved tables. --save and “s NAME” still work. SHITHEAD_AUTOSAVE=0 means the same.

@@ -58,6 +58,7 @@ sheet-glance-quartet = the { word-pile } { word-burns }, { $burn_next_quartet ->
 sheet-glance-by-rank = not on { $ranks }
 sheet-glance-ordinary = All others
 sheet-glance-nothing = no special effect
+sheet-glance-rest = Everything else as in part 1.
 sheet-picture = { $players ->
     [none] Every player starts with:
    *[other] At a table of { $players } every player starts with:

@@ -470,7 +470,7 @@ table-autosave-broken = The saved table { $path } cannot be read and stays there
 table-words-new = n new
 table-words-delete = d delete
 table-building = The engine is being built in the background, once on this machine (one or two minutes).{ $searches ->
-    [yes] { " " }Until then, sharp and expert play like steady, and hints give no chances.
+    [yes] { " " }Until then, sharp, expert and master play like steady, and hints give no chances.
    *[no] { " " }Until then, hints give no chances.
 }
 table-welcome = { $rules }: { $seats }. Get rid of your cards before the others do. ? helps, r shows the rules.

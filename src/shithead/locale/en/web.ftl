@@ -60,6 +60,7 @@ web-level-steady = steady
 web-level-rules = rules of thumb
 web-level-sharp = sharp
 web-level-expert = expert
+web-level-master = master
 web-friends = Play with friends
 web-friends-how = all they need is a link
 web-name = Your name

@@ -93,6 +93,8 @@ def sheet(rules: RuleSet, language: str) -> Sheet:
             heading, blocks = found
             if name in first and name != "example":
                 blocks = _changed(blocks, first[name][1])
+            if name == "glance":
+                blocks += (write("glance-rest"),)
             heading = write("part-heading", part=part, heading=heading)
             sections.append(_section((heading, blocks)))
     sections += [_section(first["open"])] if "open" in first else []

@@ -132,14 +132,26 @@ def in_short(write: SheetWriter, special: str) -> str:
             continue
         if isinstance(found, Wild):
             words["except"] = _rank_names(about, _refusing_ranks(about, rank))
-        elif isinstance(found, Next) and wild:
-            # That it does not go on its own rank is said where it goes on anything.
-            others = [rank_index(denied) for denied in found.deny if rank_index(denied) != rank]
-            words["deny"] = _rank_names(about, others)
+        elif isinstance(found, Next):
+            words |= _bound_exceptions(about, rank, found)
         elif isinstance(found, Reset) and rank in _demand_ranks(about):
             words["except"] = _rank_names(about, _refused_ranks(about, rank))
         phrases.append(effect_phrase(found, "short", about.language, **words))
     return "; ".join(phrases) or write.part("glance-nothing")
+
+
+def _bound_exceptions(write: SheetWriter, rank: int, found: Next) -> dict[str, str]:
+    """The ranks that may follow although they are out of bounds, and those that may not."""
+    words = {}
+    if rank in _demand_ranks(write):
+        free = _following_ranks(write, rank)
+        beyond = [r for r in free if not within_bound(write.rules, found, rank, r)]
+        words["allow"] = _rank_names(write, beyond)
+    if effect(write.rules, rank, Wild):
+        # That it does not go on its own rank is said where it goes on anything.
+        others = [rank_index(denied) for denied in found.deny if rank_index(denied) != rank]
+        words["deny"] = _rank_names(write, others)
+    return words
 
 
 def ordinary(write: SheetWriter) -> Iterator[str]:

@@ -6,7 +6,7 @@ from collections.abc import Generator
 from typing import Final
 
 from shithead.bots import bot, needs_search
-from shithead.bots.registry import JUDGED, budget
+from shithead.bots.registry import budget
 from shithead.bots.search_bot import SearchBot
 from shithead.deck.shuffle import derived
 from shithead.engine.kernels import ENTRY_POINTS
@@ -32,9 +32,6 @@ _OVERHEAD: Final = 0.05
 _OFF_TURN_PACE: Final = 0.8
 """The share of its pace that a bot waits off turn, so that its throw-in is in time."""
 
-_LEAST_SECONDS: Final = 0.02
-"""Seconds that a bot searches at least, however many others wait."""
-
 # Jobs, which also run in worker processes ---------------------------------------------------------
 
 
@@ -43,6 +40,7 @@ def choose_move(
     bot_name: str,
     seed: str,
     waits: bool,  # noqa: FBT001 — jobs have no keywords
+    share: float = 1.0,
 ) -> Generator[None, None, Move | None]:
     """Return the move of a bot; None if it does nothing, which it may off turn.
 
@@ -51,13 +49,14 @@ def choose_move(
     Args:
         bot_name: a level, or a search with its budget.
         waits: whether it is another seat's turn.
+        share: the share of its search time, 0 … 1.
     """
     # Where its search would have to be compiled first, another bot stands in.
     playable = bot_name if can_think() or not needs_search(bot_name) else STAND_IN
     player = bot(playable, derived(seed, view.seat))
     asked = view.or_pass() if waits else view
     if isinstance(player, SearchBot):
-        move = yield from player.choose_in_slices(asked)
+        move = yield from player.choose_in_slices(asked, share)
     else:
         move = player.choose(asked)
     return None if waits and move == PASS else move
@@ -138,14 +137,9 @@ class BotPool:
         if ENTRY_POINTS.compiled and not needs_search(level):
             return run_to_end(choose_move(view, level, seed, waits))
         pool = self._workers.bots
-        name = level
-        if needs_search(level):
-            share /= 1.0 + pool.crowd(requester)
-            seconds = (budget(level).seconds or 0.0) * share
-            kind = "net" if level in JUDGED else "search"
-            name = f"{kind}:{max(seconds, _LEAST_SECONDS):.3f}"
+        share /= 1.0 + pool.crowd(requester)
         try:
-            return await pool.run(requester, choose_move, view, name, seed, waits)
+            return await pool.run(requester, choose_move, view, level, seed, waits, share)
         except Refusal:
             return run_to_end(choose_move(view, STAND_IN, seed, waits))
 

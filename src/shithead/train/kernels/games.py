@@ -11,7 +11,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from shithead.bots.net.greedy import greedy_choice
 from shithead.bots.search.bot_choice import NO_ACTION, choose
 from shithead.engine.codes import INTERRUPTIBLE
 from shithead.engine.deal import deal_by_chance
@@ -20,11 +19,9 @@ from shithead.engine.legal_moves import legal_moves
 from shithead.engine.random_numbers import next_random, seed_random
 from shithead.engine.throw_in import seats_to_ask
 from shithead.engine.turn import next_active
-from shithead.train.kernels.layouts import CHOICE, GAME
+from shithead.train.kernels.layouts import GAME
 
 if TYPE_CHECKING:
-    from typing import Any
-
     from shithead.bots.net.record_types import Judge, Net, NetRules
     from shithead.bots.search.record_types import Values, Workspace
     from shithead.engine.arrays import Records
@@ -47,7 +44,7 @@ def happens(s: State, chance: float) -> bool:
 
 @kernel
 def choice_of_seat(
-    worlds: Any,  # whose slices are records, too
+    worlds: Records[State],
     r: Rules,
     values: Records[Values],
     net: Net,
@@ -65,16 +62,13 @@ def choice_of_seat(
     """
     s, player = worlds[GAME], int64(b.players[seat])
     j.best[0] = -1.0
-    if player == 0:
-        return greedy_choice(s, r, values[0], net, m, seat, may_pass, w, worlds, j)
-    return choose(
-        s, r, values[player], seat, may_pass, w.moves, w.features, worlds[CHOICE : CHOICE + 2]
-    )
+    a = values[player]
+    return choose(s, r, a, seat, may_pass, w.moves, w.features, worlds, net, m, j)
 
 
 @kernel
 def next_decision(
-    worlds: Any,  # whose slices are records, too
+    worlds: Records[State],
     r: Rules,
     values: Records[Values],
     net: Net,

@@ -9,10 +9,9 @@ from shithead.bots.net.evaluation import HEADS
 from shithead.cards import MAX_SEATS
 from shithead.record_layout import layout
 
-GAME: Final = 3  # the game, among the states; those of the greedy bot come before,
-CHOICE: Final = 4  # two of other bots' choices,
-ROLLED: Final = 6  # and a rollout
-TRAINING_WORLDS: Final = 7
+GAME: Final = 3  # the game, among the states; those that bots need come before,
+ROLLED: Final = 4  # and a rollout
+TRAINING_WORLDS: Final = 5
 
 LONGEST: Final = 800
 """Plies of a game that is learned from, at most."""

@@ -1,4 +1,4 @@
-"""Games of ``steady`` to learn from: from some decisions on, any move is made and played on."""
+"""Games of ``rules`` to learn from: from some decisions on, any move is made and played on."""
 
 from __future__ import annotations
 
@@ -39,13 +39,13 @@ def enter_rollouts(
     x: ByteGrid,
     y: FloatGrid,
 ) -> int:
-    """Play games of ``steady``; from some decisions on, any move is made and the round played on.
+    """Play games of ``rules``; from some decisions on, any move is made and the round played on.
 
     Each such rollout gives two samples: the position after the move as its seat knows it, and that
     of another seat. The outcome is what they learn. Half of the games are played by the net.
 
     Args:
-        values: what the net goes by, and then ``steady``.
+        values: what the net goes by, and then ``rules``.
 
     Returns:
         How many games were played.
@@ -93,7 +93,7 @@ def roll_from(
     """Make a move, play the round on by the policy, and write samples. Returns the next row."""
     s = worlds[GAME]
     worlds[IMAGINED] = s
-    if not look(worlds, r, net, m, seat, code, w.log, j):
+    if not look(worlds, r, net, m, seat, code, j):
         return row
     sample(x, row, m, j)
     worlds[ROLLED] = s

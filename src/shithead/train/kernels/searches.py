@@ -140,7 +140,7 @@ def write_found(
             continue
         worlds[IMAGINED] = s
         imagine(worlds[IMAGINED], m, seat, w.unseen)
-        if look(worlds, r, net, m, seat, code, w.log, j):
+        if look(worlds, r, net, m, seat, code, j):
             sample(x, write, m, j)
             write_chances(tree, child, y, write)
             write += 1

@@ -132,7 +132,7 @@ def note_move(
     promised, first = j.best[0], j.best[1]
     worlds[IMAGINED] = worlds[GAME]
     imagine(worlds[IMAGINED], m, seat, w.unseen)
-    if look(worlds, r, net, m, seat, code, w.log, j):
+    if look(worlds, r, net, m, seat, code, j):
         sample(x, row, m, j)
     else:
         flags[row] = int64(flags[row]) | ENDED
