@@ -68,7 +68,6 @@ web-name-cut = Namen haben höchstens { $most } Zeichen: Am Tisch heißt du „{
 web-name-default = Gast
 web-house = Hausregeln
 web-house-go = Hausregeln machen
-web-puzzles = Finde den Zug
 web-puzzle-of-day = Rätsel des Tages
 web-puzzles-all = Alle Rätsel
 web-replay-go = Aufzeichnung öffnen

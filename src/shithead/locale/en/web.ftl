@@ -68,7 +68,6 @@ web-name-cut = Names have at most { $most } letters: at the table you are “{ $
 web-name-default = Guest
 web-house = House rules
 web-house-go = Make house rules
-web-puzzles = Find the play
 web-puzzle-of-day = Puzzle of the day
 web-puzzles-all = All puzzles
 web-replay-go = Open a record
