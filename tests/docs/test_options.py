@@ -56,10 +56,10 @@ def test_everything_is_explained(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_effect_is_explained(language: str) -> None:
-    """Every effect has its explanation and its short words, and no text lacks its effect."""
+    """Every effect has its explanation and its words in brief, and no text lacks its effect."""
     texts = explained(language, "effects.ftl")
     assert list(texts) == [f"effect-{key(name)}" for name in EFFECTS]
-    assert all("short" in attributes for attributes in texts.values())
+    assert all({"short", "lesson"} <= attributes for attributes in texts.values())
 
 
 @pytest.mark.parametrize("option", OPTIONS)

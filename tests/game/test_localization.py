@@ -136,7 +136,7 @@ ONE_OF_EACH = {
     ),
     "table-demand-lay": (
         {"count": 1},
-        "before play: choose 1 hand card to lay open",
+        "before play: choose 1 hand card to lay face up",
         "vor dem Spiel: eine Handkarte wählen, die offen ausliegen soll",
     ),
 }

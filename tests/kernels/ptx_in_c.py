@@ -29,6 +29,8 @@ static inline u64 shr_u(u64 x, u32 n, u32 bits) { return n >= bits ? 0 : x >> n;
 static inline s64 shr_s(s64 x, u32 n, u32 bits) { return x >> (n >= bits ? bits - 1 : n); }
 static inline u64 bfe_u64(u64 x, u32 at, u32 count)
 { return at > 63 || !count ? 0 : count > 63 ? x >> at : (x >> at) & ((1ull << count) - 1); }
+static inline s64 bfe_s64(s64 x, u32 at, u32 count)
+{ if (!count || at + count > 64) TRAP; return (s64)((u64)x << (64 - at - count)) >> (64 - count); }
 static inline u32 shf_l(u32 low, u32 high, u32 n)
 { n &= 31; return n ? high << n | low >> (32 - n) : high; }
 """
@@ -49,7 +51,8 @@ COMPARISONS: Final = {
     "le": "{a} <= {b}",
     "gt": "{a} > {b}",
     "ge": "{a} >= {b}",
-    "neu": "!({a} == {b})",  # these three hold, too, if one of the two is no number
+    "neu": "!({a} == {b})",  # these four hold, too, if one of the two is no number
+    "ltu": "!({a} >= {b})",
     "leu": "!({a} > {b})",
     "geu": "!({a} < {b})",
 }
@@ -79,7 +82,7 @@ OPERATIONS: Final = {
     "mov": "{a}",
     "shl": "shl({a}, (u32){b}, {bits})",
     "shr": "shr_{sign}({a}, (u32){b}, {bits})",
-    "bfe": "bfe_u64({a}, (u32){b}, (u32){c})",
+    "bfe": "bfe_{sign}64({a}, (u32){b}, (u32){c})",
     "shf.l.wrap": "shf_l({a}, {b}, (u32){c})",
 }
 

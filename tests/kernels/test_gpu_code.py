@@ -98,6 +98,6 @@ def played(ptx, tmp_path_factory):
 @pytest.mark.parametrize("case", CASES)
 def test_gpu_plays_the_games_of_the_processor(case, played):
     """Game by game the same loser, and as many plies, in random games and in duels."""
-    assert len(played[case]) == 4
+    assert len(played[case]) == 6
     for here, there in played[case]:
         assert here == there

@@ -87,8 +87,8 @@ LANDED = "() => !document.querySelector('.ghost')"
 HAND = "4C 4D 6H JD | KD 3H JH | 7C 8S 2D"
 LOW = "5C 6D 7H 9S"
 FILMS: Final = {
-    "deal": Film("deal", 1.8),
-    "swap": Film("Swapped", 0.9),
+    "deal": Film("deal", 2.2),
+    "swap": Film("Swapped", 2.7),
     "burn-own": Film("Burnt", 1.5, own(f"TH {HAND}", LOW), (".hand [data-text=TH]*2",)),
     "burn-bot": Film(
         "Burnt", 1.9, own(HAND, LOW, OTHERS.replace("KC QC 8D 4S | 9H TD", "TD TS | 9H QC"), "Bo")

@@ -161,7 +161,7 @@ def lessons(visitor: Visitor) -> Iterator[str]:
         visitor.page.click("[data-do=skip]")
         number += 1
         visitor.page.wait_for_selector(f"[data-lesson='{number}'], [data-do=first-round]")
-    visitor.page.wait_for_selector(".sheet td", state="attached")
+    visitor.page.wait_for_selector(".known .face")
     yield "lessons-done"
 
 

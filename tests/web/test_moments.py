@@ -23,6 +23,12 @@ WATCHED = """() => {
       pile: text(".centre .label"),
       hand: document.querySelectorAll(".hand [data-card]").length,
       counted: text(".air .taken"),
+      top: [...document.querySelectorAll(".pile .laid")].at(-1)?.dataset.text ?? "",
+      refused: document.querySelectorAll(".hand .dimmed").length,
+      buttons: [...document.querySelectorAll(".actions [data-do]")].map((one) => one.dataset.do),
+      asks: Number(getComputedStyle(document.querySelector(".demand") ?? document.body).opacity),
+      version: Number(document.querySelector("main.table")?.dataset.version),
+      at: performance.now(),
     });
     requestAnimationFrame(look);
   };
@@ -83,6 +89,10 @@ Bo: KC QC 8D | - | -
         return
     assert any(frame["flying"] == ["TH"] and "4" in frame["pile"] for frame in flights)
     assert any(frame["charred"] == 5 and "4" in frame["pile"] for frame in flights)
+    for frame in [frame for frame in flights if frame["flying"] == ["TH"]]:
+        assert frame["hand"] == 2  # without a hole
+        assert not frame["refused"] + frame["asks"]
+        assert not {"take", "commit"} & {*frame["buttons"]}
     burning = [frame["flying"] for frame in flights if len(frame["flying"]) > 1]
     assert burning
     assert all(flying[-1] == "TH" for flying in burning)
@@ -111,6 +121,31 @@ Bo: KC QC 8D | - | -
     assert all("4" in frame["pile"] and not frame["hand"] for frame in hanging)
     assert all(frame["flying"] == [down] for frame in hanging)
     assert frames[-1]["hand"] == (0 if fits else 5)
+
+
+@pytest.mark.parametrize("down", ["KS", "4C"])
+def test_nobody_goes_on_before_a_down_card_has_been_seen(server, visit, down):
+    """However fast the others are: it lies there, or all of the pile is in the hand."""
+    page = visit(390, 844, still=False)
+    position = f"""
+seats: Ann Bo
+pile: 5C 6D 8C 9S
+Ann: - | - | {down} 5D
+Bo: KC QC 8D AS | - | -
+"""
+    table = at_position(server, page, position, pace=0)
+    version = table.version
+    page.evaluate(WATCHED)
+    page.click(".own [data-zone=down] >> nth=0")
+    page.click("[data-do=commit]:not([disabled])")
+    table.await_moved(version + 1)
+    frames = page.evaluate("window.frames")
+    shown = [frame for frame in frames if frame["version"] == version + 1]
+    if down == "KS":
+        assert shown[-1]["at"] - shown[0]["at"] >= 250
+    else:
+        assert shown[-1]["hand"] == 5
+        assert not shown[-1]["flying"]
 
 
 ENDLESS = """
@@ -151,6 +186,9 @@ Bo: KC QC 8D | - | -
     at_position(server, page, position)
     frames = frames_of(page, lambda: page.click("[data-do=take]"), ".hand [data-text=AS]")
     counted = [frame["counted"] for frame in frames if frame["counted"]]
+    left = [int(frame["pile"].split()[-1]) for frame in frames]
+    assert left == sorted(left, reverse=True)
+    assert len(set(left)) > 4
     assert counted[0] == "+1"
     assert counted[-1] == "+13"
     assert len(set(counted)) > 4
@@ -181,7 +219,36 @@ def test_nobody_sees_a_card_before_it_is_dealt(server, visit):
     table.deal()
     page.wait_for_function("() => window.frames.some((frame) => frame.flying.length)")
     page.wait_for_function(LANDED)
-    assert not any(frame["waiting"] for frame in page.evaluate("window.frames"))
+    frames = page.evaluate("window.frames")
+    assert not any(frame["waiting"] for frame in frames)
+    # In the words of this table from the first frame on.
+    assert len({frame["pile"] for frame in frames if frame["pile"]}) == 1
+
+
+DEALT = """() => {
+  window.begun = [];
+  const animate = Element.prototype.animate;
+  Element.prototype.animate = function (frames, timing) {
+    const dealt = this.closest(".fan, .hand, .own, .seat") || this.dataset.flies;
+    if (dealt && frames[0].opacity === 0) window.begun.push(timing.delay);
+    return animate.call(this, frames, timing);
+  };
+}"""
+"""Notes when each card that is not seen before sets out."""
+
+
+def test_cards_are_dealt_one_by_one(server, visit):
+    """Within a second and a half, those that lie face down too."""
+    page = visit(390, 844, still=False)
+    code, secret = server.open_room(bots=["steady", "steady"], pace=5.0)
+    table = TablePage(page, server).enter(code, secret).sit()
+    page.evaluate(DEALT)
+    table.deal()
+    page.wait_for_function("() => window.begun.length")
+    begun = page.evaluate("window.begun")
+    assert len(begun) >= 3 * 9
+    assert len(set(begun)) == len(begun)
+    assert max(begun) <= 1100
 
 
 def test_the_next_deal_lies_face_down_until_it_is_dealt(server, visit):

@@ -184,12 +184,15 @@ def test_table_is_small(server, visit, record_property):
 
 
 def test_language_follows_the_browser_and_can_be_changed(server, visit):
-    """German for a German browser; at the table one press makes everything English."""
+    """German for a German browser; the settings of the table make everything English."""
     page = visit(language="de-AT")
     table = at_the_table(page, server)
     assert page.get_attribute("html", "lang") == "de"
     assert "Nachzieh\u00adstapel" in page.inner_text(".middle")
-    page.click("nav [lang=en]")
+    page.click("nav [aria-label='Einstellungen']")
+    page.click("dialog [lang=en]")
+    page.wait_for_selector("dialog h2:text('Settings')")
+    page.keyboard.press("Escape")
     page.wait_for_selector(".middle :text('draw stack')")
     page.wait_for_selector(".demand:has-text('before play')")
     page.reload()

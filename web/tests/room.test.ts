@@ -65,6 +65,68 @@ describe("a room", () => {
     expect([room.version, room.pending]).toEqual([3, null]);
   });
 
+  /** A room in which somebody looks at the cards of one table until they have seen them. */
+  function looking(at: number): { room: Room; socket: Socket; seen: () => void } {
+    const { room, socket } = entered(0);
+    socket.hears(table(1));
+    let seen = (): void => undefined;
+    room.beforeTable = (shown) => (shown.version === at ? new Promise((resolve) => (seen = resolve)) : null);
+    room.hurry = () => seen();
+    return { room, socket, seen: () => seen() };
+  }
+
+  it("lets nobody go on before what a table shows has been seen", async () => {
+    const { room, socket, seen } = looking(2);
+    socket.hears(table(2));
+    socket.hears(table(3));
+    expect(room.version).toBe(2);
+    seen();
+    await vi.advanceTimersByTimeAsync(10);
+    expect(room.version).toBe(3);
+  });
+
+  it("waits no longer when somebody may do something for the time of a pause", async () => {
+    const { room, socket } = looking(2);
+    socket.hears(table(2));
+    const view = { legal: [{ move: "throw 6S", picks: [] }] };
+    socket.hears({ ...table(3), view, pause: { limit: 2, left: 2 } });
+    await vi.advanceTimersByTimeAsync(10);
+    expect(room.version).toBe(3);
+  });
+
+  it("plays no moments and waits for nothing once it has fallen behind", async () => {
+    const { room, socket, seen } = looking(2);
+    const moments: number[] = [];
+    room.moment = (shown) => (moments.push(shown.version), null);
+    socket.hears(table(2));
+    for (let version = 3; version < 20; version += 1) socket.hears(table(version));
+    seen();
+    await vi.advanceTimersByTimeAsync(100);
+    expect(room.version).toBe(19);
+    expect(moments.slice(1)).toEqual([11, 12, 13, 14, 15, 16, 17, 18, 19]);
+  });
+
+  it("counts the time for a decision from when the table came, however long it waited", async () => {
+    const { room, socket, seen } = looking(2);
+    socket.hears(table(2));
+    const came = Date.now();
+    socket.hears({ ...table(3), clock: { limit: 30, left: 30 } });
+    expect(socket.sent.at(-1)).toBe(JSON.stringify({ type: "Ack", version: 3 }));
+    await vi.advanceTimersByTimeAsync(2000);
+    seen();
+    await vi.advanceTimersByTimeAsync(10);
+    expect(room.deadline).toBe(came + 30_000);
+  });
+
+  it("says nothing of what may be done while one's own move is made and not shown yet", () => {
+    const { room, socket, id } = underWay();
+    socket.hears(table(1));
+    socket.hears({ type: "MoveAccepted", id, version: 2 });
+    expect([room.pending, room.unsettled]).toEqual([null, true]);
+    socket.hears(table(2));
+    expect(room.unsettled).toBe(false);
+  });
+
   it("shows for a while only that something was sent too fast", () => {
     const { room, socket } = entered(0);
     socket.hears(refusal("TOO_FAST"));

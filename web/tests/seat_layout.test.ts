@@ -69,7 +69,9 @@ describe("the seats around the table", () => {
       for (let count = 1; count <= 9; count++) {
         const { pile, side, top } = laid(count, place);
         expect(pile).toBeGreaterThanOrEqual(place[1] * 0.7 - 0.01);
-        expect(place[0].width - 2 * side).toBeGreaterThanOrEqual(3 * pile);
+        // Where there is little room beside the pile, stock and burnt cards lie below it.
+        const beside = place[0].width - 2 * side;
+        expect(beside).toBeGreaterThanOrEqual((beside < 250 ? 1.9 : 3) * pile);
         expect(place[0].height - top).toBeGreaterThanOrEqual(1.4 * pile);
       }
     }

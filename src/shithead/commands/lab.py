@@ -92,7 +92,7 @@ class LabOptions(Struct, frozen=True):
     Attributes:
         seats: the number of seats; None for three, or the nearest that all rule sets allow.
         games: games of each rule set that its length is measured by.
-        players: the bot that plays all seats; None: ``rules``.
+        players: the bot that plays all seats; None: the bot ``rules``.
         pace: seconds of a decision.
         noticeable: measures and their thresholds.
         seed: fixes everything; None: 0.

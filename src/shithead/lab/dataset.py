@@ -37,9 +37,9 @@ def write_decisions(  # noqa: PLR0913 — what is played, most of it optional
     """Let bots play, and write a row for each of their decisions to a Parquet file.
 
     The columns are ``game``, ``seed``, ``seat``, ``observation``, ``legal`` (the ids of the legal
-    actions), ``chosen`` (the id of the chosen action), ``scores`` (the score that ``rules`` gives
-    each id in ``legal``; NaN for a pass off turn and for a card that is part of a larger move) and
-    ``outcome`` (the seat's reward at the end of the game).
+    actions), ``chosen`` (the id of the chosen action), ``scores`` (the score that the bot ``rules``
+    gives each id in ``legal``; NaN for a pass off turn and for a card that is part of a larger
+    move) and ``outcome`` (the seat's reward at the end of the game).
 
     Args:
         path: the file.

@@ -30,8 +30,9 @@ from shithead.ruleset.rule_set import RuleSet
 SEATS: Final = ("Ada", "Bo", "Cem", "Dee")
 
 QUICK: Final = {"beginner": "beginner", "rules": "steady"}
-"""The bots that do not search, and the words that fix their chance: ``rules`` had another name when
-the shipped sets were made. Neither learns, so that the levels of puzzles stay comparable."""
+"""The bots that do not search, and the words that fix their chance: the bot ``rules`` had another
+name when the shipped sets were made. Neither learns, so that the levels of puzzles stay
+comparable."""
 
 SHARP: Final = "search:2500it"
 """The bot ``sharp``, which searches about as many sampled deals in its time."""

@@ -1,9 +1,10 @@
 """Options, effects and complaints in words, out of ``locale/*/options.ftl`` and ``effects.ftl``.
 
 A message ``effect-<name>`` explains the effect to people who make house rules; its attribute
-``short`` says it in a few words, and ``rule`` as a sentence of the rule sheet. These two are filled
-with the parameters of the effect (``parameter_words``). A parameter itself is named by the
-attribute ``of-<parameter>``, and a value of a choice by ``of-<parameter>-<value>``. A message
+``short`` says it in a few words, ``rule`` as a sentence of the rule sheet, and ``lesson`` as what
+follows "A 7" in a lesson. These are filled with the parameters of the effect
+(``parameter_words``). A parameter itself is named by the attribute ``of-<parameter>``, and a value
+of a choice by ``of-<parameter>-<value>``. A message
 ``option-<group>-<name>`` explains an option, and its attribute ``value-<name>`` one of its values.
 """
 

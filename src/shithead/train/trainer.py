@@ -62,7 +62,7 @@ class Plan(Struct, frozen=True):
     """How a net is trained.
 
     Attributes:
-        rollouts: samples of the first phase, made by rollouts of ``rules``.
+        rollouts: samples of the first phase, made by rollouts of the bot ``rules``.
         samples: samples in all; most are made by games against itself.
         searches: samples of the last phase, made by searches of the net.
         seed: fixes everything.
@@ -136,7 +136,7 @@ class Learned(Struct, frozen=True):
 
 
 def learn_share(share: Share) -> Learned:
-    """Play games against itself, or of ``rules``, and learn from each sample once."""
+    """Play games against itself, or of the bot ``rules``, and learn from each sample once."""
     plan, learner = share.plan, share.learner.copy()
     chance = Random(f"{plan.seed}/{share.number}")  # noqa: S311 — training keeps no secrets
     table = Bench(net_of(as_bytes(learner.weights)))

@@ -24,6 +24,7 @@ import {
   type ViewState,
 } from "./protocol";
 import { ownSecret, randomHex, secretOf } from "../room/seat_secrets";
+import { PresentationQueue } from "./presentation_queue";
 import { keptParts } from "./received_tables";
 import { language, say, withTexts } from "../localization/messages.svelte";
 import { settings } from "../storage/settings.svelte";
@@ -41,7 +42,15 @@ export interface PauseTime {
   left: number;
 }
 
+/** A message of the server, and when it came, in milliseconds. */
+interface Arrival {
+  message: ServerMessage;
+  at: number;
+}
+
 const LONGEST_LOG = 400;
+/** With more tables than this behind it, a table is shown without its great moment. */
+const MOST_BEHIND = 8;
 /** Milliseconds before what may be lost is sent again; twice as many each time that it is refused once more. */
 const REPEAT_AFTER = 1000;
 const LONGEST_REPEAT = 64_000;
@@ -63,6 +72,12 @@ export class Room {
   /** The part of the log that the last table brought. */
   latest = $state.raw<readonly LogLine[]>([]);
   pending = $state.raw<PendingMove | null>(null);
+  /** Whether a great moment is shown whose table is not there yet. */
+  staging = $state(false);
+  /** The version to which one's own last move has led. */
+  private moved = $state(0);
+  /** Whether what may be done here is not known: a move is made, and what comes of it is not shown yet. */
+  readonly unsettled = $derived(this.pending !== null || this.staging || this.moved > this.version);
   refused = $state.raw<Refused | null>(null);
   advice = $state.raw<Advice | null>(null);
   /** The chance after each move, by its text, once this device has found it. */
@@ -98,8 +113,13 @@ export class Room {
   private repeatAfter = REPEAT_AFTER;
   /** Called with every table that changes this one; what it returns is waited for before the table is shown. */
   moment: (table: Table) => Promise<void> | null = () => null;
-  /** Called with every table before it is shown, while cards still lie where they lay. */
-  beforeTable: (table: Table) => void = () => undefined;
+  /**
+   * Called with every table before it is shown, while cards still lie where they lay. What it
+   * returns is waited for before anything else is shown, unless the page has fallen behind.
+   */
+  beforeTable: (table: Table) => Promise<void> | null = () => null;
+  /** Called when what is waited for has to end: somebody may do something, and not for long. */
+  hurry: () => void = () => undefined;
   /** Called with lines of the log for a copy; with null if there is to be none. */
   copied: (answer: LogPage | null) => void = () => undefined;
 
@@ -201,38 +221,46 @@ export class Room {
     };
   }
 
-  /** What arrived while a moment was shown. */
-  private held: ServerMessage[] | null = null;
+  private readonly arrivals = new PresentationQueue<Arrival>((arrival, behind) => this.present(arrival, behind));
 
   private receive(message: ServerMessage): void {
-    if (this.held) {
-      this.held.push(message);
-      return;
+    // Tells the server the delay of this connection, which does not count as thinking.
+    if (message.type === "Table" && message.clock) this.connection.send({ type: "Ack", version: message.version });
+    if (isShort(message)) this.hurry();
+    this.arrivals.add({ message, at: Date.now() });
+  }
+
+  /** Show nothing more until something has been seen. */
+  waitFor(seen: Promise<unknown>): void {
+    this.arrivals.wait(seen);
+  }
+
+  /** Whether somebody has moved here, and sees what others did before. */
+  private isKeptWaiting({ events }: Table): boolean {
+    const fresh = events.filter((event) => event.version > this.version);
+    return this.pending !== null && fresh.length > 0 && fresh.every((event) => event.seat !== this.you);
+  }
+
+  /** Show what has arrived: a table after its great moment, and before what follows until it has been seen. */
+  private present(arrival: Arrival, behind: readonly Arrival[]): Promise<unknown> | null {
+    const { message } = arrival;
+    if (message.type !== "Table") {
+      this.handle(message);
+      return null;
     }
-    const moment = this.momentOf(message);
-    if (moment) void this.handleAfter(moment, message);
-    else this.handle(message);
-  }
-
-  private momentOf(message: ServerMessage): Promise<void> | null {
-    const changes = message.type === "Table" && this.arrived && message.version > this.version;
-    return changes ? this.moment(message) : null;
-  }
-
-  /** Show a table once its great moment is over, and then what waited behind it, each drawn before the next. */
-  private async handleAfter(moment: Promise<void>, message: ServerMessage): Promise<void> {
-    const held: ServerMessage[] = (this.held = []);
-    await moment;
-    this.handle(message);
-    for (let next = held.shift(); next; next = held.shift()) {
-      await new Promise((drawn) => setTimeout(drawn));
-      await this.momentOf(next);
-      this.handle(next);
+    const changes = this.arrived && message.version > this.version;
+    const tables = behind.map((one) => one.message).filter((one) => one.type === "Table");
+    const late = tables.length > MOST_BEHIND || tables.some(isShort) || this.isKeptWaiting(message);
+    const moment = changes && !late ? this.moment(message) : null;
+    if (!moment) {
+      const seen = this.update(message, arrival.at);
+      return late ? null : seen;
     }
-    this.held = null;
+    this.staging = true;
+    return moment.then(() => this.update(message, arrival.at)).finally(() => (this.staging = false));
   }
 
-  private handle(message: ServerMessage): void {
+  private handle(message: Exclude<ServerMessage, { type: "Table" }>): void {
     switch (message.type) {
       case "Welcome":
         this.you = message.you;
@@ -246,10 +274,8 @@ export class Room {
       case "Rules":
         this.rules = message;
         break;
-      case "Table":
-        this.update(message);
-        break;
       case "MoveAccepted":
+        if (this.pending?.id === message.id) this.moved = message.version;
         this.settle(message.id);
         this.repeatAfter = REPEAT_AFTER;
         break;
@@ -281,10 +307,12 @@ export class Room {
     }
   }
 
-  private update(table: Table): void {
-    if (this.arrived && table.version < this.version) return;
+  /** Show a table that has come at a time, in milliseconds; returns what is waited for before the next. */
+  private update(table: Table, at: number): Promise<void> | null {
+    if (this.arrived && table.version < this.version) return null;
+    this.staging = false;
     const before = this.room;
-    this.beforeTable(table);
+    const seen = this.beforeTable(table);
     this.chat.follow(before?.seats ?? [], table.room.seats);
     const known = this.log.at(-1)?.version ?? -1;
     const fresh = table.events.filter((event) => event.version > known);
@@ -299,18 +327,18 @@ export class Room {
     this.version = table.version;
     this.room = { ...keptParts(this.room, table.room) };
     this.view = table.view && { ...keptParts(this.view, table.view) };
-    this.deadline = table.clock ? Date.now() + table.clock.left * 1000 : null;
+    this.deadline = table.clock ? at + table.clock.left * 1000 : null;
     this.limit = table.clock?.limit ?? 0;
-    this.pause = table.pause ? { length: table.pause.limit, left: table.pause.left } : null;
+    const gone = (Date.now() - at) / 1000;
+    this.pause = table.pause ? { length: table.pause.limit, left: Math.max(0, table.pause.left - gone) } : null;
     this.arrived = true;
-    // Tells the server the delay of this connection, which does not count as thinking.
-    if (table.clock) this.connection.send({ type: "Ack", version: table.version });
     if (this.you !== null) void this.nonces.respond(table.room, this.you);
+    return seen;
   }
 
   /** The server has lost everything after this version, and the page drops it too. */
   private goBack(version: number): void {
-    this.version = version;
+    this.version = this.moved = version;
     this.log = this.log.filter((happening) => happening.version <= version);
     this.forgetHint();
   }
@@ -388,6 +416,11 @@ export class Room {
     this.goodbye = message;
     if (message.retry === null) this.connection.close();
   }
+}
+
+/** Whether a message is a table that offers something for the short time of a pause. */
+function isShort(message: ServerMessage): boolean {
+  return message.type === "Table" && Boolean(message.pause) && (message.view?.legal.length ?? 0) > 0;
 }
 
 /** Ask for a seat by its number; null is the first free one. */

@@ -43,7 +43,7 @@ export class CardSelection {
   /** The version at which the page has passed by itself; a refusal is for the person to see. */
   private passedAt = -1;
 
-  readonly legal = $derived.by<readonly Choice[]>(() => (this.room.pending ? [] : (this.room.view?.legal ?? [])));
+  readonly legal = $derived.by<readonly Choice[]>(() => (this.room.unsettled ? [] : (this.room.view?.legal ?? [])));
   readonly own = $derived.by<SeatView | null>(
     () => this.room.view?.seats.find((seat) => seat.seat === this.room.you) ?? null,
   );
@@ -66,7 +66,7 @@ export class CardSelection {
     );
     return adding.toSorted((one, other) => cardCount(other) - cardCount(one))[0] ?? null;
   });
-  readonly addition = $derived.by(() => (this.room.pending ? null : this.offered));
+  readonly addition = $derived.by(() => (this.room.unsettled ? null : this.offered));
   readonly myTurn = $derived.by(
     () => this.room.you !== null && (this.room.view?.awaited.includes(this.room.you) ?? false),
   );
@@ -107,7 +107,7 @@ export class CardSelection {
   /** Whether the card lies where one plays from, and may not be played now. */
   isRefused(one: OwnCard): boolean {
     const deciding = this.myTurn || this.legal.length > 0; // a throw-in comes off turn
-    return deciding && this.source === one.zone && !this.room.pending && !this.isPlayable(one);
+    return deciding && this.source === one.zone && !this.room.unsettled && !this.isPlayable(one);
   }
 
   /** Whether the card lies on the table and counts only once other cards are gone. */

@@ -18,9 +18,10 @@ const sources = import.meta.glob<string>(
 let dialect = "";
 
 let shownFiles: readonly string[] = [];
-const shown = $state<{ language: Language; bundle: FluentBundle | null }>({
+const shown = $state<{ language: Language; bundle: FluentBundle | null; dialect: string }>({
   language: "en",
   bundle: null,
+  dialect: "",
 });
 
 const loader = (language: Language, file: string) => sources[`../../../src/shithead/locale/${language}/${file}.ftl`];
@@ -44,29 +45,45 @@ export function showLanguage(language: Language): Promise<void> {
 
 async function read(language: Language, wanted: readonly string[], isLatest: () => boolean): Promise<void> {
   const bundle = new FluentBundle(language, { useIsolating: false });
-  const own = `dialects/${dialect}`;
+  const spoken = dialect;
+  const own = `dialects/${spoken}`;
   const all = loader(language, own) ? [...wanted, own] : wanted;
   const resources = await Promise.all(all.map((file) => source(language, file)));
   if (!isLatest()) return reading; // another language or file was asked for meanwhile
   for (const resource of resources) bundle.addResource(resource, { allowOverrides: true });
   shown.language = language;
   shown.bundle = bundle;
+  shown.dialect = spoken;
   shownFiles = wanted;
   document.documentElement.lang = language;
 }
 
+/** The traditions of the components that are there, the last one's last. */
+const used: { words: string }[] = [];
+
 /** While a component is there, say things with the words of a tradition; none if it is empty. */
 export function useDialect(words: () => string | undefined): void {
   $effect(() => {
-    speak(words() ?? "");
-    return () => speak("");
+    const own = { words: words() ?? "" };
+    used.push(own);
+    speak();
+    return () => {
+      used.splice(used.indexOf(own), 1);
+      speak();
+    };
   });
 }
 
-function speak(words: string): void {
+function speak(): void {
+  const words = used.at(-1)?.words ?? "";
   if (words === dialect) return;
   dialect = words;
-  showLanguage(asked).catch(() => undefined); // then the words are the general ones
+  showLanguage(asked).catch(() => (shown.dialect = words)); // then the words are the general ones
+}
+
+/** Whether things are said with the words of a tradition by now. */
+export function speaks(words: string): boolean {
+  return shown.dialect === words;
 }
 
 /** Load code together with the file of texts that only it needs. */

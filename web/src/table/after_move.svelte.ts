@@ -6,6 +6,7 @@ import { moodsAfter } from "./moods";
 
 /** Milliseconds. */
 const FLASH = 1900;
+const NONE: ReadonlySet<string> = new Set();
 /** Events that are seen at a glance; the first of them that happened, in this order. */
 const SEEN = [
   ["Burnt", "burnt"],
@@ -13,7 +14,7 @@ const SEEN = [
   ["Skipped", "skipped"],
 ] as const;
 
-export type Stamp = "thrown" | "quartet";
+export type Stamp = "thrown" | "quartet" | "fits" | "misfit";
 
 /** What deserves a stamp of its own; a quartet completed out of turn is a throw-in. */
 export function stampOf(events: readonly AnyEvent[]): Stamp | null {
@@ -29,9 +30,33 @@ export class AfterMove {
   moods = $state.raw<Record<string, Mood>>({});
   /** Who has just played the last card, while the round goes on. */
   out = $state.raw<{ name: string; place: number; mine: boolean } | null>(null);
-  /** What is stamped over the pile: cards that were thrown in, or a quartet that burnt it. */
+  /** What is stamped over the pile: cards that were thrown in, a quartet that burnt it, how a down card fits. */
   stamp = $state.raw<{ what: Stamp } | null>(null);
+  /** Cards that lie on the pile and that the table does not count: not yet, or not any more. */
+  uncounted = $state(0);
+  /** Cards of the hand that are on their way already, by their keys. */
+  left = $state.raw<ReadonlySet<string>>(NONE);
+  /** Whether what the pile asks for has been played, and is not shown yet. */
+  answered = $state(false);
+  /** Whether the moment of this change has been stamped. */
+  #stamped = false;
   #timer = 0;
+
+  /** Stamp a moment whose table is not shown yet. */
+  stampNow(what: Stamp | null): void {
+    this.#stamped = what !== null;
+    this.stamp = what && { what };
+  }
+
+  /** Cards are on their way to the pile, these out of the hand. */
+  leave(cards: ReadonlySet<string>): void {
+    [this.answered, this.left] = [true, cards];
+  }
+
+  /** The table shows what it did not show before. */
+  settle(): void {
+    [this.uncounted, this.answered, this.left] = [0, false, NONE];
+  }
 
   /** Show what has happened; `view` is the table after it, `you` one's own seat. */
   show(events: readonly AnyEvent[], view: ViewState, you: number | null): void {
@@ -41,8 +66,8 @@ export class AfterMove {
     const left = view.turn === null ? undefined : events.findLast((event) => event.type === "WentOut");
     const seat = left && view.seats.find((one) => one.name === left.seat);
     this.out = seat ? { name: seat.name, place: seat.out, mine: seat.seat === you } : null;
-    const what = view.turn === null ? null : stampOf(events);
-    this.stamp = what && { what };
+    if (!this.#stamped) this.stampNow(view.turn === null ? null : stampOf(events));
+    this.#stamped = false;
     window.clearTimeout(this.#timer);
     this.#timer = window.setTimeout(() => this.rest(), FLASH);
   }

@@ -10,6 +10,8 @@ export type PlaceOf = (name: string) => string;
 export interface CardRoutes {
   /** The place from which a card appears, by its key. */
   from: (key: string) => string;
+  /** The place of the hand into which an up card was swapped, by its text; empty: it was not. */
+  swappedInto: (card: string) => string;
   /** The place to which cards vanish; empty: they just vanish. */
   to: string;
   /** Whether the card was put on the pile in this change. */
@@ -18,6 +20,8 @@ export interface CardRoutes {
   isTaken: (key: string) => boolean;
   /** The texts of the cards on the pile before the change, those that lay buried too. */
   buried: readonly string[];
+  /** How high the card lay on the pile, from its bottom. */
+  heightOf: (key: string) => number;
   /** Cards that came to the pile and left it again, and the places that they came from. */
   passing: readonly { card: string; from: string }[];
   /** Whether cards were played and the pile is gone in the same change. */
@@ -66,7 +70,9 @@ export function cardRoutes(happened: readonly LogLine[], pile: readonly string[]
       event.type === "Swapped" ? [event.hand, event.up].map((card) => [card, place(event.seat)] as const) : [],
     ),
   );
+  const raised = new Set(all.flatMap((event) => (event.type === "Swapped" ? [event.up] : [])));
   const buried = new Set(pile);
+  const heights = new Map([...pile, ...sources.keys()].map((card, at) => [card, at]));
   const to = taker ? place(taker.seat) : burnt ? "burnt" : "";
   return {
     from: (key) => {
@@ -74,9 +80,11 @@ export function cardRoutes(happened: readonly LogLine[], pile: readonly string[]
       if (taker && (buried.has(card) || sources.has(card))) return "pile";
       return sources.get(card) ?? swapped.get(card) ?? (picker ? place(picker.seat) : "stock");
     },
+    swappedInto: (card) => (raised.has(card) ? (swapped.get(card) ?? "") : ""),
     to,
     isPlayed: (key) => sources.has(textOf(key)),
     buried: pile,
+    heightOf: (key) => heights.get(textOf(key)) ?? 0,
     isTaken: (key) => taker !== undefined && (buried.has(textOf(key)) || sources.has(textOf(key))),
     passing: to ? played : [],
     isSudden: to !== "" && played.length > 0,

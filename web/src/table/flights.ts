@@ -18,6 +18,9 @@ const TURN = 7;
 const FRAMES = 6;
 /** Within this time, pictures that have landed go at once. */
 const TOGETHER = 150;
+/** Milliseconds in which a card moves over a small way, without leaving the table. */
+const SLIDE = 260;
+const EASE = "cubic-bezier(.22,.8,.3,1)";
 
 export type Rects = Map<string, DOMRect>;
 
@@ -40,6 +43,9 @@ export interface Flight {
 export const flying = new Map<string, Flight>();
 const landed = new Set<Flight>();
 let clearing = 0;
+/** Called when nothing is in the air any more. */
+const watchers = new Set<() => void>();
+const slides = new Set<Animation>();
 
 /** The rectangles of what bears `data-card` or `data-place`, by its value. */
 export function rects(name: "card" | "place"): Rects {
@@ -148,6 +154,59 @@ export function flyOn(flight: Flight, from: DOMRect, to: DOMRect): void {
   landed.delete(flight);
 }
 
+function inTheAir(): Flight[] {
+  return [...flying.values()].filter((flight) => flight.lands && !landed.has(flight));
+}
+
+/** Resolves when all cards have landed. */
+export function whenLanded(): Promise<void> {
+  return inTheAir().length ? new Promise((resolve) => watchers.add(resolve)) : Promise.resolve();
+}
+
+/** Cards that rest on their way fly on at once. */
+export function hasten(): void {
+  for (const flight of inTheAir()) if (flight.rests) flyOn(flight, flight.ghost.getBoundingClientRect(), flight.end);
+}
+
+/** All that flies is where it flies to. */
+export function endFlights(): void {
+  for (const { animation } of [...flying.values()]) animation.finish();
+  for (const animation of slides) animation.finish();
+}
+
+function tellWatchers(): void {
+  if (inTheAir().length) return;
+  for (const resolve of watchers) resolve();
+  watchers.clear();
+}
+
+/** A card whose face nobody sees comes from the stock. */
+export function dealUnseen(element: HTMLElement, stock: DOMRect, end: DOMRect, delay: number): void {
+  const start = shift(end, stock);
+  const frames = [
+    { transform: start, opacity: 0 },
+    { transform: start, opacity: 1, offset: 0.01 },
+    { transform: "none", opacity: 1 },
+  ];
+  slides.add(element.animate(frames, { duration: flightTime(stock, end), delay, easing: EASE, fill: "backwards" }));
+}
+
+/** Move a card that stays on the table. */
+export function slide(element: HTMLElement, from: DOMRect, to: DOMRect): void {
+  const animation = element.animate([{ transform: shift(to, from) }, { transform: "none" }], {
+    duration: SLIDE,
+    easing: EASE,
+  });
+  slides.add(animation);
+  animation.onfinish = () => slides.delete(animation);
+}
+
+/** Cards are measured where they come to lie; two slides of one card would not be left to the compositor. */
+export function endSlides(): void {
+  for (const animation of slides) animation.cancel();
+  slides.clear();
+}
+
 /** The table has moved under its cards: those in the air fly on to where they lie now. */
 export function followTable(): void {
   for (const flight of flying.values()) {
@@ -161,6 +220,7 @@ function land(flight: Flight): void {
   landed.add(flight);
   if (landed.size >= flying.size) clearLanded();
   else clearing ||= window.setTimeout(clearLanded, TOGETHER);
+  tellWatchers();
 }
 
 function clearLanded(): void {
@@ -178,4 +238,5 @@ export function clear(flight: Flight): void {
   flight.card?.style.removeProperty("opacity");
   flight.ghost.remove();
   flight.done();
+  tellWatchers();
 }

@@ -9,9 +9,21 @@ import { mount, unmount } from "svelte";
 import Face from "../card/Face.svelte";
 import { UNKNOWN } from "../card/cards";
 import type { AnyEvent } from "../connection/protocol";
-import { motionReduced } from "../storage/settings.svelte";
 import { cardsPutDown, type PlaceOf } from "./card_routes";
-import { arc, clear, type Flight, flightTime, fly, flying, over, shift } from "./flights";
+import {
+  arc,
+  clear,
+  endSlides,
+  type Flight,
+  flightTime,
+  fly,
+  flying,
+  hasten,
+  over,
+  shift,
+  whenLanded,
+} from "./flights";
+import { milliseconds, stage, stands } from "./stage";
 
 /** Milliseconds: how long a slam takes, how long a down card hangs and then turns, drops or trembles. */
 const SLAM = 340;
@@ -20,12 +32,18 @@ const SHAKE = 130;
 const CHAR = 250;
 const HANG = 450;
 const TURN = 300;
-const TREMBLE = 260;
-const DROP = 150;
+const TREMBLE = 700;
+const DROP = 180;
 const APART = 60;
 /** How high over the pile a card hangs, as a share of its height, and how much larger it is there. */
 const HIGH = 0.16;
 const LARGER = 1.22;
+/** How long a down card that fits lies on the pile, and other cards where they have come to lie. */
+const LIES = 650;
+const RESTS = { Took: 300, Burnt: 0, Threw: 300, Swapped: 0 };
+/** Cards of the pile that are seen, and how far they lie apart, as shares of their width. */
+const FANNED = 4;
+const STEP = { fanned: 0.3, gathered: 0.03 };
 /** The key of a picture that waits for the table. */
 const WAITING = ".waiting";
 
@@ -34,39 +52,81 @@ interface Play {
   seat: string;
 }
 
+interface Moment {
+  kind: "reveal" | "slam";
+  plays: Play[];
+  fits: boolean;
+  /** What burns the pile; empty: nothing does. */
+  burns: "" | "card" | "quartet";
+}
+
+/** What is told while a moment is shown. */
+export interface MomentSigns {
+  /** A down card is turned over. */
+  turned: (fits: boolean) => void;
+  /** Cards are on their way to the pile; those out of the hand by their keys. */
+  played: (cards: ReadonlySet<string>) => void;
+  /** So many cards lie on the pile that the table does not count yet. */
+  landed: (count: number) => void;
+}
+
 /** What is to be seen first; null: nothing. */
-function momentOf(events: readonly AnyEvent[]): { kind: "reveal" | "slam"; plays: Play[]; fits: boolean } | null {
+export function momentOf(events: readonly AnyEvent[]): Moment | null {
   const flipped = events.find((event) => event.type === "Flipped");
-  if (flipped) return { kind: "reveal", plays: [{ card: flipped.card, seat: flipped.seat }], fits: flipped.fits };
-  if (!events.some((event) => event.type === "Burnt")) return null;
+  if (flipped) {
+    const plays = [{ card: flipped.card, seat: flipped.seat }];
+    return { kind: "reveal", plays, fits: flipped.fits, burns: "" };
+  }
+  const burnt = events.find((event) => event.type === "Burnt");
+  const thrown = events.some((event) => event.type === "Threw");
+  if (!burnt && !thrown) return null;
   const plays = events.flatMap((event) => {
     const seat = "seat" in event ? event.seat : "";
     return cardsPutDown(event).map((card) => ({ card, seat }));
   });
-  return plays.length ? { kind: "slam", plays, fits: true } : null;
+  return plays.length ? { kind: "slam", plays, fits: true, burns: burnt?.by ?? "" } : null;
 }
 
-/** Show a great moment among these events; resolves when the table may follow. Null: there is none to wait for. */
-export function playMoment(events: readonly AnyEvent[], placeOf: PlaceOf): Promise<void> | null {
+/** How long cards lie, in milliseconds, before anything else happens; null: nothing waits for them. */
+export function restAfter(events: readonly AnyEvent[]): number | null {
+  const rests = events.map((event) => {
+    if (event.type === "Flipped") return event.fits ? LIES : 0;
+    return event.type in RESTS ? RESTS[event.type as keyof typeof RESTS] : null;
+  });
+  return rests.reduce((longest, rest) => (rest === null ? longest : Math.max(longest ?? 0, rest)), null);
+}
+
+/**
+ * Show a great moment among these events; resolves when the table may follow. Null: there is none to wait for.
+ *
+ * @param tempo what pauses are multiplied by
+ */
+export function playMoment(
+  events: readonly AnyEvent[],
+  placeOf: PlaceOf,
+  signs: MomentSigns,
+  tempo = 1,
+): Promise<void> | null {
   const moment = momentOf(events);
   const pile = document.querySelector<HTMLElement>("[data-place=pile]");
-  if (!moment || !pile || motionReduced() || document.hidden) return null;
-  const lasts = moment.kind === "slam" ? slam(moment.plays, pile, placeOf) : reveal(moment, pile, placeOf);
-  return new Promise((resolve) => {
-    const end = (): void => {
-      window.clearTimeout(timer);
-      removeEventListener("pointerdown", end, true);
-      removeEventListener("keydown", end, true);
-      removeEventListener("resize", end);
-      for (const { animation } of waiting()) animation.finish();
-      resolve();
-    };
-    const timer = window.setTimeout(end, lasts);
-    addEventListener("pointerdown", end, true);
-    addEventListener("keydown", end, true);
-    addEventListener("resize", end); // the pile is elsewhere then
-  });
+  if (!moment || !pile || stands()) return null;
+  let ended = false;
+  const show = async (): Promise<void> => {
+    hasten(); // what is answered lies there first
+    await whenLanded();
+    if (ended) return;
+    endSlides();
+    const lasts =
+      moment.kind === "slam"
+        ? slam(moment, pile, placeOf, signs)
+        : reveal(moment, pile, placeOf, (fits) => !ended && signs.turned(fits), tempo);
+    await milliseconds(lasts);
+  };
+  return stage(show()).finally(() => (ended = true));
 }
+
+/** Cards that have moved together on the pile. */
+const gathered = new Set<Animation>();
 
 function waiting(): Flight[] {
   return [...flying.values()].filter(({ key }) => key.endsWith(WAITING));
@@ -74,6 +134,8 @@ function waiting(): Flight[] {
 
 /** The pictures that wait on the pile, by the text of their cards; their flights end. */
 export function takeWaiting(): ReadonlyMap<string, DOMRect> {
+  for (const animation of gathered) animation.cancel();
+  gathered.clear();
   const found = new Map<string, DOMRect>();
   for (const flight of waiting()) {
     found.set(flight.key.split(".", 1)[0] ?? "", flight.ghost.getBoundingClientRect());
@@ -99,15 +161,40 @@ function startOf(play: Play, placeOf: PlaceOf): DOMRect | undefined {
   return document.querySelector(`[data-place="${placeOf(play.seat)}"]`)?.getBoundingClientRect();
 }
 
-/** Cards come down on the pile one after the other; it shakes and chars. Returns how long that takes. */
-function slam(plays: readonly Play[], place: HTMLElement, placeOf: PlaceOf): number {
+/** How far from the middle of the pile the card at a place among some lies. */
+function aside(at: number, count: number, step: number): number {
+  return (at - (count - 1) / 2) * step;
+}
+
+/** Make room on the pile for more cards: equal ones stay in sight, others gather in the middle. */
+function gather(place: HTMLElement, more: number, step: number, delay = 0): void {
+  const middle = place.getBoundingClientRect();
+  const lying = [...(place.closest(".pile")?.querySelectorAll<HTMLElement>(".under, .laid") ?? [])];
+  const seen = Math.min(FANNED, lying.length + more);
+  lying.forEach((card, at) => {
+    const end = Math.max(0, seen - more - (lying.length - at));
+    const { x, width } = card.getBoundingClientRect();
+    const away = middle.x + middle.width / 2 + aside(end, seen, step) - (x + width / 2);
+    const frames = [{ transform: "none" }, { transform: `translateX(${away}px)` }];
+    gathered.add(card.animate(frames, { duration: DROP, delay, easing: "ease-in-out", fill: "forwards" }));
+  });
+}
+
+/** Cards come down on the pile one after the other; it shakes, and chars if it burns. Returns how long that takes. */
+function slam({ plays, burns }: Moment, place: HTMLElement, placeOf: PlaceOf, signs: MomentSigns): number {
   const pile = place.getBoundingClientRect();
+  const step = pile.width * (burns === "card" ? STEP.gathered : STEP.fanned);
+  const lying = place.closest(".pile")?.querySelectorAll<HTMLElement>(".laid") ?? [];
+  const seen = Math.min(FANNED, lying.length + plays.length);
   const ghosts: HTMLElement[] = [];
+  const left = new Set<string>();
   plays.forEach((play, at) => {
     const bearer = bearerOf(play);
     const start = bearer?.getBoundingClientRect() ?? startOf(play, placeOf);
     if (!start) return;
-    const end = new DOMRect(pile.x + at * pile.width * 0.16, pile.y, pile.width, pile.height);
+    if (bearer?.closest(".hand")) left.add(bearer.dataset["card"] ?? "");
+    const x = pile.x + aside(Math.max(0, seen - plays.length + at), seen, step);
+    const end = new DOMRect(x, pile.y, pile.width, pile.height);
     const ghost = over(end);
     ghosts.push(ghost);
     const face = mount(Face, { target: ghost, props: { card: play.card } });
@@ -128,40 +215,54 @@ function slam(plays: readonly Play[], place: HTMLElement, placeOf: PlaceOf): num
       false,
     );
   });
+  signs.played(left);
+  gather(place, plays.length, step);
   const after = SLAM + APART * (plays.length - 1);
+  window.setTimeout(() => ghosts[0]?.isConnected && signs.landed(plays.length), after);
   place.closest(".pile")?.animate(
     [0, 5, -4, 2, 0].map((down, at) => ({ transform: `translate(${at % 2 ? -down : down}px, ${down}px)` })),
     { duration: SHAKE, delay: after - 20 },
   );
-  const burning = [...(place.closest(".pile")?.querySelectorAll<HTMLElement>(".laid") ?? []), ...ghosts];
-  for (const card of burning) {
+  for (const card of burns ? [...lying, ...ghosts] : []) {
     card.style.setProperty("--late", `${after}ms`);
     card.classList.add("charred");
   }
-  return after + CHAR;
+  return after + (burns ? CHAR : SHAKE);
 }
 
 /** A down card hangs over the pile and is turned over: it drops, or trembles where it is. */
-function reveal({ plays, fits }: { plays: Play[]; fits: boolean }, place: HTMLElement, placeOf: PlaceOf): number {
+function reveal(
+  { plays, fits }: Moment,
+  place: HTMLElement,
+  placeOf: PlaceOf,
+  turned: (fits: boolean) => void,
+  tempo: number,
+): number {
   const [play] = plays;
   const pile = place.getBoundingClientRect();
   const bearer = play ? downCardOf(placeOf(play.seat)) : null;
   const start = bearer?.getBoundingClientRect() ?? (play && startOf(play, placeOf));
   if (!play || !start) return 0;
+  const lying = place.closest(".pile")?.querySelectorAll(".laid").length ?? 0;
+  const seen = Math.min(FANNED, lying + 1);
+  const end = new DOMRect(pile.x + aside(seen - 1, seen, pile.width * STEP.fanned), pile.y, pile.width, pile.height);
   const ghost = over(pile, "revealed");
   const inside = ghost.appendChild(document.createElement("div"));
   const faces = [UNKNOWN, play.card].map((card) =>
     mount(Face, { target: inside.appendChild(document.createElement("div")), props: { card } }),
   );
   const way = flightTime(start, pile) + 80;
-  const whole = way + HANG + TURN + (fits ? DROP : TREMBLE);
-  ghost.style.setProperty("--turns", `${way + HANG}ms`);
+  const hang = HANG * tempo;
+  const whole = way + hang + TURN + (fits ? DROP : TREMBLE);
+  ghost.style.setProperty("--turns", `${way + hang}ms`);
   const hangs = { y: -pile.height * HIGH, size: LARGER };
   const high = new DOMRect(pile.x, pile.y - pile.height * HIGH, pile.width, pile.height);
-  const shown = (way + HANG + TURN) / whole;
+  const shown = (way + hang + TURN) / whole;
+  window.setTimeout(() => turned(fits), way + hang + TURN);
   const last: Keyframe[] = fits
-    ? [{ transform: shift(pile, pile) }]
-    : [-6, 6, -5, 5, 0].map((x) => ({ transform: shift(pile, pile, { ...hangs, x, turn: x / 3 }) }));
+    ? [{ transform: shift(pile, end) }]
+    : [-6, 6, -5, 5, -3, 0, 0, 0].map((x) => ({ transform: shift(pile, pile, { ...hangs, x, turn: x / 3 }) }));
+  if (fits) gather(place, 1, pile.width * STEP.fanned, whole - DROP);
   fly(
     {
       key: `${play.card}.0${WAITING}`,

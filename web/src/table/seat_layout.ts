@@ -26,6 +26,8 @@ export interface SeatLayout {
   /** What the seats take from the room of the pile, at either side and at the top, in pixels. */
   side: number;
   top: number;
+  /** Whether stock and burnt cards lie at the right of the pile, where a seat is missing in the row. */
+  aside: boolean;
 }
 
 /** The widths of cards before a seat: the least in pixels, the largest in widths of a card in the hand. */
@@ -41,16 +43,22 @@ const GAP = 3;
 const EDGE = 10;
 /** A seat is at least as wide as a short name. */
 const NARROWEST = 74;
-/** A card on the pile, in widths of one in the hand: where there is little room, and much. */
-const PILE_CARD = { least: 0.7, most: 1.3 };
+/** A card on the pile, in widths of one in the hand: where there is little room, and much; less of a large hand. */
+const PILE_CARD = { least: 0.7, most: 1.3, large: 1.1 };
+/** The width in pixels from which cards in the hand are large. */
+const LARGE = 90;
 /** What the pile with its neighbours takes: in widths of its card, and in pixels for gaps. */
 const CENTRE = { width: 3.4, beside: 24, height: 1.42 };
+/** The same of the pile alone; narrower than this in pixels, its neighbours lie below it. */
+const ALONE = { width: 1.9, beside: 12, below: 250 };
+/** Between the seats beyond the pile and the pile, in widths of a card in the hand. */
+const AIR = 0.13;
 /** The height of the words below the pile, in pixels. */
 const WORDS = 26;
 /** Where a table is so many times as wide as high, all may sit in one row, the pile in their middle. */
 const FLAT = 3;
 /** How much more a large pile is worth than large cards before the seats: less where those lie open. */
-const PILE_COUNTS = { closed: 1.5, open: 0.9 };
+const PILE_COUNTS = { closed: 1.3, open: 0.9 };
 
 function seatSize(card: number, slots: number, open: boolean, em: number): Size {
   const fan = open || card >= FAN ? NAME * em + card * 0.62 + 6 : SMALL_NAME * em + 5;
@@ -85,12 +93,24 @@ interface Plan {
   row: boolean;
 }
 
+/** The most that a card on the pile measures. */
+function mostOf(hand: number): number {
+  return hand * (hand < LARGE ? PILE_CARD.most : PILE_CARD.large);
+}
+
 /** The card on the pile that there is room for beside and below the seats. */
-function pileCard({ size, hand, words }: Room, sides: number, top: number): number {
+function pileCard(
+  { size, hand, words }: Room,
+  sides: number,
+  top: number,
+  row?: { width: number; beside: number },
+): number {
+  const wide = size.width - sides;
+  const taken = row ?? (wide < ALONE.below ? ALONE : CENTRE);
   return Math.min(
-    hand * PILE_CARD.most,
-    (size.width - sides - CENTRE.beside) / CENTRE.width,
-    (size.height - top - words) / CENTRE.height,
+    mostOf(hand),
+    (wide - taken.beside) / taken.width,
+    (size.height - top - (top ? AIR * hand : 0) - words) / CENTRE.height,
   );
 }
 
@@ -102,7 +122,7 @@ function plans(count: number, slots: number, room: Room): Plan[] {
     const seat = seatSize(card, slots, open, em);
     const half = Math.ceil(count / 2);
     if (size.width > FLAT * size.height && seat.height <= size.height && count > 1) {
-      const pile = pileCard(room, 2 * half * seat.width, 0);
+      const pile = pileCard(room, 2 * half * seat.width, 0, centreOfRow(count));
       add({ card, pile, seat, beside: half, below: false, row: true });
     }
     for (let beside = 0; 2 * beside <= count; beside++) {
@@ -126,7 +146,7 @@ function bestPlan(count: number, slots: number, room: Room): Plan {
   const even = (count * size.height) / (2 * size.height + size.width || 1);
   const worth = (plan: Plan) =>
     plan.card / (hand * SEAT_CARD.most) +
-    (PILE_COUNTS[open ? "open" : "closed"] * plan.pile) / (hand * PILE_CARD.most) -
+    (PILE_COUNTS[open ? "open" : "closed"] * plan.pile) / mostOf(hand) -
     (plan.row ? 0 : Math.abs(plan.beside - even) * 0.06);
   const [first, ...others] = plans(count, slots, room);
   if (first) return others.reduce((best, plan) => (worth(plan) > worth(best) ? plan : best), first);
@@ -141,14 +161,24 @@ function bestPlan(count: number, slots: number, room: Room): Plan {
   };
 }
 
+/** What the pile takes in a row: where a seat is missing at the right, its neighbours lie there. */
+function centreOfRow(count: number): { width: number; beside: number } {
+  return count % 2 ? ALONE : CENTRE;
+}
+
+/** The width that each seat has in a row at both sides of the pile. */
+function shareOfRow(count: number, size: Size, pile: number): number {
+  const { width, beside } = centreOfRow(count);
+  return (size.width - pile * width - beside) / 2 / Math.ceil(count / 2);
+}
+
 /** Seats in one row at both sides of the pile, those nearest to it a little higher. */
-function inRow(count: number, size: Size, seat: Size): Spot[] {
+function inRow(count: number, size: Size, seat: Size, share: number): Spot[] {
   const half = Math.ceil(count / 2);
   const drop = Math.min(seat.height * 0.3, size.height - seat.height);
-  const step = (size.width / 2 - 1.7 * seat.width) / Math.max(half, 1);
   return Array.from({ length: count }, (_, at) => {
     const fromEdge = at < half ? at : count - 1 - at;
-    const x = seat.width / 2 + fromEdge * Math.max(seat.width, Math.min(step, seat.width * 1.3));
+    const x = share * (fromEdge + 0.5);
     const high = half > 1 ? fromEdge / (half - 1) : 0;
     const middle = size.height / 2;
     return { x: at < half ? x : size.width - x, y: middle + (drop / 2) * (1 - 2 * high) * Number(half > 1) };
@@ -196,11 +226,13 @@ export function seatLayout(
   const { card, pile, seat, beside, below, row } = bestPlan(count, slots, room);
   const fans = open || card >= FAN;
   if (row) {
-    const spots = inRow(count, size, seat);
-    return { card, pile, width: seat.width, fans, spots, side: beside * seat.width, top: 0 };
+    const share = shareOfRow(count, size, pile);
+    const aside = count % 2 === 1;
+    const spots = inRow(count, size, seat, share);
+    return { card, pile, width: seat.width, fans, spots, side: (beside - Number(aside)) * share, top: 0, aside };
   }
   const above = count - 2 * beside;
-  const top = above ? seat.height : 0;
+  const top = above ? seat.height + AIR * hand : 0;
   const end = below ? size.height - pileHeight(pile, words) : size.height;
   const slack = Math.min(
     end - top - beside * seat.height,
@@ -218,6 +250,7 @@ export function seatLayout(
     fans,
     spots,
     side: beside && !below ? seat.width : 0,
+    aside: false,
     top: below ? Math.min(before, Math.max(...spots.map((spot) => spot.y)) + seat.height / 2) : before,
   };
 }

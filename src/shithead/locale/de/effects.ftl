@@ -5,12 +5,18 @@ effect-wild = Darf auf alles, auch gegen eine Schranke wie „7 oder niedriger�
         [none] { "" }
        *[other] { " " }außer { $except }
     }
+    .lesson = passt auf alles{ $except ->
+        [none] { "" }
+       *[other] { " " }außer auf { $except }
+    }
     .of-except = nie aber auf
 effect-only-on = Darf nur auf bestimmte Ränge, auf eine Karte, nach der alles folgen darf, oder auf den leeren Tisch.
     .short = passt nur auf { $ranks }
+    .lesson = passt nur auf { $ranks }
     .of-ranks = nur auf
 effect-value = Zählt als ein anderer Rang (nur nicht als Joker), beim Spielen und für das, was folgt.
     .short = zählt als { $rank }
+    .lesson = zählt als { $a_rank }
     .rule = { $It } zählt als { $a_rank }, beim Spielen und für das, was folgt. Was { $a_rank } sonst bewirkt, bewirkt { $it } nicht, und für einen { $quartet } zählt der eigene Rang.
     .of-rank = zählt als
 effect-max-per-play = Begrenzt, wie viele davon auf einmal gespielt werden dürfen, es sei denn, sie vollenden einen Vierling.
@@ -18,6 +24,10 @@ effect-max-per-play = Begrenzt, wie viele davon auf einmal gespielt werden dürf
         [1] nur einzeln
        *[other] höchstens { $count } auf einmal
     }
+    .lesson = darf nur { $count ->
+        [1] einzeln
+       *[other] zu höchstens { $count_word }
+    } gespielt werden
     .rule = { $count ->
         [one] Nur eine davon darf
        *[other] Höchstens { $count_word } davon dürfen
@@ -28,11 +38,13 @@ effect-max-per-play = Begrenzt, wie viele davon auf einmal gespielt werden dürf
     .of-count = höchstens so viele auf einmal
 effect-no-quartet = Zählt nie für einen Vierling.
     .short = ergibt keinen { word-four-equal }
+    .lesson = ergibt keinen { word-four-equal }
 effect-transparent = Man sieht hindurch: Es zählt, was darunter liegt, Rang und Schranke.
     .short = { word-see-through }{ $on_empty ->
         [own] { " " }(auf leerem Tisch zählt der eigene Rang)
        *[any] { "" }
     }
+    .lesson = ist { word-see-through }: Es zählt weiter die Karte darunter
     .rule = { $It } ist { word-see-through }{ $several ->
         [yes] , auch zu mehreren
        *[no] { "" }
@@ -52,6 +64,7 @@ effect-transparent = Man sieht hindurch: Es zählt, was darunter liegt, Rang und
     .of-passes-skip = gibt ein Aussetzen darunter weiter
 effect-mirror = Leiht sich den Rang darunter und muss unterboten werden: Dieser Rang oder ein niedrigerer folgt.
     .short = muss unterboten werden
+    .lesson = lässt danach höchstens den Rang der Karte darunter zu
     .rule = { $It } nimmt den Rang der Karte darunter an und muss unterboten werden: Nur dieser Rang oder ein niedrigerer darf folgen{ $more ->
         [none] .
        *[other] , außerdem { $more }.
@@ -70,6 +83,10 @@ effect-reset = Danach darf alles folgen.
         [none] { "" }
        *[other] { " " }außer { $except }
     }
+    .lesson = lässt danach alles{ $except ->
+        [none] { "" }
+       *[other] { " " }außer { $except }
+    } zu
     .rule = Danach darf alles folgen{ $but ->
         [none] .
        *[other] , nur keine { $but }.
@@ -97,6 +114,15 @@ effect-next = Sagt, was statt „gleich oder höher“ folgen darf.
            *[allowed] { "" }
         }
     }
+    .lesson = lässt danach nur { $bound ->
+        [only] { $only }
+        [at_most] { $a_limit } oder niedriger
+        [below] niedrigere Karten als { $a_limit }
+       *[higher] höhere Karten
+    } zu{ $allow ->
+        [none] { "" }
+       *[other] , außerdem { $allow }
+    }
     .rule = Danach darf nur { $follows } folgen{ $more ->
         [none] .
        *[other] , außerdem { $more }.
@@ -117,6 +143,7 @@ effect-next = Sagt, was statt „gleich oder höher“ folgen darf.
     .of-wilds-denied = dürfen nicht folgen
 effect-skip = Der Nächste setzt aus.
     .short = der Nächste setzt aus
+    .lesson = lässt den Nächsten aussetzen
     .rule = Der Nächste setzt aus{ $count ->
         [single] .
         [once] , aber nur einer, wie viele { $specials } du auch auf einmal spielst.
@@ -129,6 +156,7 @@ effect-skip = Der Nächste setzt aus.
     .of-count-lying = einer für jede Karte des Rangs, die oben auf dem Stapel beisammenliegt, egal, wer sie gelegt hat
 effect-reverse = Dreht die Richtung für jede Karte um, sodass zwei sich aufheben.
     .short = Richtungswechsel
+    .lesson = kehrt die Spielrichtung um
     .rule = Die Spielrichtung wechselt{ $once ->
         [single] .
         [yes] , aber nur einmal, wie viele { $specials } du auch auf einmal spielst.
@@ -140,6 +168,7 @@ effect-turn-ranking = Jedes Ausspiel dreht die Rangfolge um: Niedriger schlägt 
         [pile_gone] , solange der { word-pile } liegt
        *[turned_back] { "" }
     }
+    .lesson = dreht die Rangfolge um: Niedrig schlägt jetzt hoch
     .rule = Die Rangfolge dreht sich um, einmal je Ausspiel: Ab jetzt folgt { $play_compare ->
         [gt] eine niedrigere Karte statt einer höheren.
        *[gte] eine gleiche oder niedrigere Karte statt einer gleichen oder höheren.
@@ -152,6 +181,7 @@ effect-turn-ranking = Jedes Ausspiel dreht die Rangfolge um: Niedriger schlägt 
     .of-until-pile-gone = nur solange der Stapel liegt
 effect-draw-to = Direkt auf einen bestimmten Rang gespielt, mit wenigen Karten auf der Hand, füllst du auf eine andere Zahl auf als sonst.
     .short = auf { $on } gelegt: auf { $count } Karten nachziehen
+    .lesson = lässt dich auf { $count_cards } nachziehen, wenn direkt darunter { $a_on } liegt
     .rule = Liegt { $a_on } direkt darunter und hast du danach weniger als { $below_cards } auf der Hand, ziehst du nach, bis du { $count_cards } hast.
     .of-count = nachziehen bis
     .of-on = direkt gespielt auf
@@ -160,6 +190,10 @@ effect-burn = Der Stapel kommt aus dem Spiel, und ein neuer wird eröffnet.
     .short = { word-pile } { word-burns }, { $opener ->
         [following] der Nächste eröffnet
        *[same] du eröffnest neu
+    }
+    .lesson = räumt den { word-pile } weg: { $opener ->
+        [following] Der Nächste eröffnet einen neuen
+       *[same] Du spielst noch einmal
     }
     .rule = Der { word-pile } { word-burns }: Er kommt mit dieser Karte aus dem Spiel, auch wenn nur sie daliegt. { $opener ->
         [following] Der Nächste eröffnet einen neuen.
@@ -170,6 +204,7 @@ effect-burn = Der Stapel kommt aus dem Spiel, und ein neuer wird eröffnet.
     .of-opener-following = der Nächste
 effect-force-take = Wer als Nächstes dran wäre, nimmt den Stapel, und danach spielt der Nächste.
     .short = der Nächste nimmt den { word-pile }
+    .lesson = zwingt den Nächsten, den { word-pile } zu nehmen
     .rule = Der Nächste muss den { word-pile } nehmen; weiter geht es beim Spieler nach ihm.{ $take_up ->
         [none] { "" }
         [without] { "" }
@@ -185,18 +220,24 @@ effect-force-take = Wer als Nächstes dran wäre, nimmt den Stapel, und danach s
     .of-removed = die Karte selbst kommt danach aus dem Spiel
 effect-higher-or-lower = Wer sie legt, sagt an, ob höher oder niedriger folgt; die Ansage gilt für ein Ausspiel.
     .short = höher oder niedriger ansagen
+    .lesson = lässt dich ansagen, ob es höher oder niedriger weitergeht
     .rule = Legst du { $it }, sagst du „höher“ oder „niedriger“ an: Dann { $play_compare ->
         [gt] dürfen nur höhere Karten folgen oder nur niedrigere.
        *[gte] dürfen nur gleiche oder höhere Karten folgen oder nur gleiche oder niedrigere.
     } Karten, die auf alles dürfen, folgen so oder so. Die Ansage gilt nur für das nächste Ausspiel.
 effect-name-next = Wer sie legt, bestimmt, wer als Nächstes dran ist; mit force_take, wer den Stapel nimmt.
     .short = bestimmen, wer drankommt
+    .lesson = lässt dich bestimmen, { $forced ->
+        [yes] wen es trifft
+       *[no] wer drankommt
+    }
     .rule = { $forced ->
         [yes] Du bestimmst, wen das trifft: irgendeinen anderen, der noch nicht fertig ist. Weiter geht es beim Spieler nach ihm. Wirst du damit fertig, trifft es wie sonst den Nächsten.
        *[no] Du bestimmst, wer als Nächstes dran ist: irgendein anderer, der noch nicht fertig ist. Wirst du damit fertig, geht es wie sonst beim Nächsten weiter.
     }
 effect-cover = Derselbe Spieler muss sofort noch einmal spielen, und jede Karte passt.
     .short = muss zugedeckt werden
+    .lesson = muss sofort mit irgendeiner Karte zugedeckt werden
     .rule = { $It } muss zugedeckt werden: Du legst sofort noch eine beliebige Karte oder einen beliebigen Satz darauf, egal wie niedrig. Was du darauflegst, wirkt wie immer; { $a_special } muss also wieder zugedeckt werden. Spielst du mehrere { $specials } zusammen, deckst du sie nur einmal zu.
     .rule-zones = Ist deine Hand leer, deckst du mit Karten vom Tisch zu; eine verdeckte passt dafür immer.
     .rule-last = { $finish_cover_without_card ->
@@ -208,6 +249,10 @@ effect-again = Derselbe Spieler spielt noch einmal, auf das, was der Stapel dann
     .short = noch einmal { $higher ->
         [yes] höher spielen
        *[no] spielen
+    }
+    .lesson = bringt dir gleich noch einen Zug{ $higher ->
+        [yes] { " " }mit einer höheren Karte
+       *[no] { "" }
     }
     .rule = Du spielst sofort noch einmal{ $higher ->
         [yes] , und zwar höher: Gleich hoch genügt nicht.

@@ -1,19 +1,17 @@
-### Lektionen: ein erstes Spiel in vorbereiteten Stellungen.
+### Lektionen: ein erstes Spiel in vorbereiteten Stellungen. Eine Lektion sagt höchstens zwei kurze Sätze auf einmal.
 
 ## Wie eine Lektion heißt
 
 lesson-title = { $lesson ->
     [play] Werde deine Karten los
     [set] Gleiche Karten zusammen
-    [special] Sonderkarte { $rank }
-    [barred] Nicht überall: { $rank }
-    [choice] Du hast die Wahl: { $rank }
     [question] Welche Karte?
     [quartet] { $quartet }
     [take] Den { word-pile } { word-take }
     [up] Deine offenen Karten
     [blind] { lesson-down-cards }
-   *[last] Die letzte Karte
+    [last] Die letzte Karte
+   *[special] Sonderkarte { $rank }
 }
 
 lesson-down-cards = Deine verdeckten Karten
@@ -21,23 +19,21 @@ lesson-down-cards = Deine verdeckten Karten
 ## Was zu tun ist
 
 lesson-you = Du
-lesson-play = Alle wollen ihre Karten loswerden. Was du spielst, muss { $compare ->
+lesson-play = Werde deine Karten vor den anderen los. Was du spielst, muss { $compare ->
     [gt] höher sein als die oberste Karte
    *[gte] mindestens so hoch sein wie die oberste Karte
-}. Spiel { $a_rank }.
+}: Spiel { $a_rank }.
 lesson-set = Mehrere Karten desselben Rangs darfst du auf einmal spielen. Wähl beide { $ranks } und spiel sie.
 lesson-special = { $alone ->
-    [yes] Keine andere deiner Handkarten passt.
-   *[no] Probier es aus.
-} Spiel { $a_rank }.
-lesson-barred = { $A_special } darf nicht auf { $on_other }: Tipp sie an, dann siehst du, warum. Welche deiner Karten passt?
+    [yes] Sonst passt nichts: Spiel { $a_rank }.
+   *[no] Spiel { $a_rank }.
+}
+lesson-barred = Nicht einmal { $a_special } passt darauf: Tipp deine Karte an, dann spiel eine, die passt.
 lesson-choice = { $point ->
-    [first] Deine letzten zwei Karten, und beide passen. Welche spielst du zuerst?
-    [pass] Zwei deiner Karten passen: { $a_special } und { $an_other }. Welche kannst du eher hergeben?
-   *[keep] Zwei deiner Karten passen: { $a_special } und { $an_other }. Welche hebst du dir auf?
-}{ $point ->
-    [keep] { " " }Spiel die andere.
-   *[other] { "" }
+    [first] Deine letzten zwei Karten passen beide: Welche zuerst?
+    [pass] { $A_special } und { $an_other } passen: Was kannst du eher hergeben?
+    [stop] { $name } hat nur noch eine Karte: Womit kommt { $name } jetzt nicht dran?
+   *[keep] { $A_special } und { $an_other } passen: Spiel, was du entbehren kannst.
 }
 lesson-question = { $point ->
     [burn] Der ganze { word-pile } soll aus dem Spiel.
@@ -48,86 +44,100 @@ lesson-question = { $point ->
     [free] Nach deiner Karte soll alles erlaubt sein.
    *[bound] Nach deiner Karte sollen nur manche Ränge erlaubt sein.
 } Welche Karte spielst du?
-lesson-quartet = Bei einem { $quartet } verbrennt der { word-pile }{ $lying ->
-    [0] .
-   *[other] , egal, von wem die Karten stammen.
-} Mach den { $quartet } voll: Spiel { $count ->
-    [one] { $a_rank }
-   *[other] alle deine { $ranks }
-}.
+lesson-quartet = { $count ->
+    [one] Liegt ein { $quartet } da, egal, von wem, dann { lesson-pile-burns }. Mach ihn voll: Spiel { $a_rank }.
+   *[other] Gleiche Karten darfst du auf einmal spielen. Liegt ein { $quartet } da, dann { lesson-pile-burns }: Spiel alle deine { $ranks }.
+}
+lesson-pile-burns = verbrennt der { word-pile }
 lesson-take = { $who ->
     [previous_player] Keine deiner Handkarten passt, also muss der Spieler, der zuletzt gespielt hat, den ganzen { word-pile } { word-take }. Drück den Knopf.
-   *[self] Keine deiner Handkarten passt, also musst du den ganzen { word-pile } { word-take }. Drück den Knopf.
+   *[self] Keine deiner Handkarten passt: Du musst den ganzen { word-pile } { word-take }. Drück den Knopf.
 }
-lesson-up = Der { word-stock } ist aufgebraucht und deine Hand leer. Jetzt spielst du mit deinen offenen Karten weiter, nach denselben Regeln. Spiel eine, die passt.
-lesson-blind = Zuletzt kommen { word-your-down-cards }. Niemand kennt sie, auch du nicht. Deck eine Karte auf und hoffe, dass sie passt.
+lesson-up = { word-stock } und Hand sind aufgebraucht, jetzt kommen deine offenen Karten. Spiel eine, die passt.
+lesson-blind = Zuletzt kommen { word-your-down-cards }, die niemand kennt. Deck eine auf und hoffe, dass sie passt.
 lesson-last = { $zone ->
     [down] Eine Karte liegt noch verdeckt vor dir. Deck sie auf: Passt sie, bist du fertig.
    *[hand] Du hast nur noch eine Karte. Spiel sie, dann bist du fertig.
 }
 lesson-again = { $shown } { $cover ->
-    [yes] Deck sie jetzt zu: Spiel irgendeine Karte.
-   *[no] Und du bist gleich noch einmal dran: Spiel irgendeine Karte.
+    [yes] Deck sie jetzt zu: Spiel irgendeine andere Karte.
+   *[no] Du bist gleich noch einmal dran: Jetzt geht jede Karte.
 }
-lesson-other = Das darfst du auch, aber hier üben wir etwas anderes.
+lesson-other = { $lesson ->
+    [set] Das darfst du, aber beide { $ranks } dürfen auf einmal weg: Wähl sie zusammen.
+    [quartet] { $count ->
+        [one] Das passt, räumt den { word-pile } aber nicht weg: Spiel { $a_rank }.
+       *[other] Das passt, aber nur alle deine { $ranks } zusammen räumen den { word-pile } weg: Wähl sie alle.
+    }
+    [play] { $A_other } passt auch. Heb dir so etwas aber für später auf: Spiel { $a_rank }.
+   *[special] { $A_other } passt auch. Dann siehst du aber nicht, was die Sonderkarte macht: Spiel { $a_rank }.
+}
+lesson-other-take = Das darfst du, aber dann hast du noch mehr Karten. Eine von deinen passt: Spiel sie.
 lesson-choice-not = { $point ->
-    [first] Erlaubt, aber dann musst du für die letzte Karte warten, bis du wieder dran bist. Fang mit der Karte an, nach der du gleich noch einmal dran bist.
-    [pass] Erlaubt, aber teuer: { $A_special } hätte gereicht, und die anderen müssen trotzdem etwas spielen, das auf die Karte darunter passt.
-   *[keep] Erlaubt, aber schade drum. { $A_special } passt auf fast alles: Behalte so eine Karte für den Zug, in dem sonst nichts passt.
+    [first] Erlaubt, aber dann wartet die andere bis zu deinem nächsten Zug. Fang mit der an, nach der du gleich noch einmal dran bist.
+    [pass] Erlaubt, aber teuer. { $A_special } genügt, denn es zählt ja weiter die Karte darunter.
+    [stop] Das passt, aber dann kommt der mit der letzten Karte dran. Probier die andere.
+   *[keep] Erlaubt, aber schade drum: { $A_special } hilft dir, wenn sonst nichts passt. Spiel die andere.
 }
-lesson-question-not = { $Rank }: { $short }. Probier eine andere Karte.
+lesson-question-not = { $special ->
+    [yes] { $does } Das ist nicht gefragt: Probier eine andere Karte.
+   *[no] { $A_other } bewirkt nichts: Probier eine andere Karte.
+}
 
 ## Was sie gezeigt hat
 
-lesson-drew = Du hast nachgezogen: Solange der { word-stock } reicht, ziehst du, bis du { $cards } auf der Hand hast.
-lesson-answered = Danach musste { $next } etwas spielen, das auf deine Karte passt.
-lesson-set-shown = Zwei Karten in einem Zug losgeworden.
+lesson-drew = Du hast nachgezogen: Solange der { word-stock } reicht, füllst du auf { $cards } auf.
+lesson-answered = { $next } musste danach etwas spielen, das auf deine Karte passt.
+lesson-set-shown = Zwei Karten in einem Zug: So geht es schneller als einzeln.
 lesson-reset = Jetzt passt alles, auch das Niedrigste: { $next } durfte neu anfangen.
 lesson-reset-own = Jetzt passt alles, auch das Niedrigste.
-lesson-bound = Daran musste { $next } sich halten{ $took ->
-    [yes] , hatte nichts Passendes und nahm den ganzen { word-pile }.
-   *[no] .
+lesson-bound = { $took ->
+    [yes] { $next } hatte nichts Erlaubtes und nahm den ganzen { word-pile }.
+   *[no] { $next } musste sich daran halten.
 }
-lesson-seen-through = Deine Karte zählt, als läge sie nicht da: { $next } musste etwas spielen, das auf die Karte darunter passt{ $took ->
-    [yes] , hatte aber nichts und nahm den ganzen { word-pile }.
+lesson-seen-through = { $next } musste etwas spielen, das auf die Karte darunter passt{ $took ->
+    [yes] , hatte nichts und nahm den ganzen { word-pile }.
    *[no] .
 }
 lesson-undercut = { $next } durfte höchstens so hoch spielen wie die Karte darunter{ $took ->
-    [yes] , hatte nichts Passendes und nahm den ganzen { word-pile }.
+    [yes] , hatte nichts und nahm den ganzen { word-pile }.
    *[no] .
 }
-lesson-barred-shown = Genau. Auch die besten Karten dürfen nicht überallhin.
+lesson-barred-shown = Genau: Auch die stärksten Karten dürfen nicht überallhin.
 lesson-choice-shown = { $point ->
-    [first] Der { word-pile } ist { word-burnt }, du warst gleich noch einmal dran und bist fertig: zwei Karten auf einen Streich.
-    [pass] Genau. { $next } musste trotzdem etwas spielen, das auf die Karte darunter passt{ $took ->
-        [yes] , hatte aber nichts und nahm den ganzen { word-pile }
+    [first] Der { word-pile } ist { word-burnt }, du warst noch einmal dran und bist fertig: zwei Karten auf einen Streich.
+    [pass] Genau: { $next } musste etwas spielen, das auf die Karte darunter passt{ $took ->
+        [yes] , hatte nichts und nahm den ganzen { word-pile }
        *[no] { "" }
-    }, und die andere Karte hast du noch.
-   *[keep] Genau. { $A_special } bleibt dir für den Zug, in dem sonst nichts passt.
+    }. Und du hast noch { $on_other }.
+    [stop] { $name } sitzt also noch auf der letzten Karte.
+   *[keep] Genau: { $A_special } hilft dir, wenn sonst nichts passt.
 }
-lesson-right = Richtig!
-lesson-burnt = Der { word-pile } ist { word-burnt }: Alle seine Karten sind endgültig aus dem Spiel.
-lesson-burnt-next = Der { word-pile } ist { word-burnt }: Alle seine Karten sind endgültig aus dem Spiel. { $next } eröffnet einen neuen.
+lesson-right = Richtig. { $does }
+lesson-burnt = Der { word-pile } ist { word-burnt }: Seine Karten sind endgültig aus dem Spiel.
+lesson-burnt-next = Der { word-pile } ist { word-burnt }: Seine Karten sind endgültig aus dem Spiel. { $next } eröffnet einen neuen.
 lesson-skipped = { $name } musste aussetzen.
 lesson-turned = Nun geht es andersherum: Nach dir kam { $next } an die Reihe.
-lesson-covered = { $A_rank } darf nicht unbedeckt liegen bleiben.
 lesson-forced = { $name } musste den ganzen { word-pile } { word-take }.
 lesson-filled = Du hast auf einmal { $cards } gezogen.
-lesson-well = Gut gespielt.
-lesson-burner = Ist der { word-pile } { word-burnt }, spielst du gleich noch einmal. Solche Karten hebt man sich gern auf.
+lesson-two-gone = { $cover ->
+    [yes] Deine Karte ist zugedeckt, und du bist zwei Karten in einem Zug los.
+   *[no] Du hast zweimal gespielt und bist zwei Karten in einem Zug los.
+}
+lesson-burner = Du warst zweimal dran. Deshalb hebt man sich Karten auf, die den { word-pile } { word-burn }.
 lesson-taken = { $who ->
-    [you] Jetzt hast du { $cards } auf der Hand. Das passiert jedem; jetzt heißt es, sie wieder loszuwerden. { $next } hat einen neuen { word-pile } eröffnet.
+    [you] Du hast jetzt { $cards } auf der Hand, und { $next } hat einen neuen { word-pile } eröffnet. Das passiert jedem.
    *[other] { $name } hat den ganzen { word-pile } genommen.
 }
 lesson-up-shown = Erst wenn sie alle weg sind, kommst du an die Karten darunter.
 lesson-blind-shown = { $took ->
-    [yes] Sie passt nicht! Du nimmst sie mit dem { word-pile } auf die Hand und spielst wieder von der Hand, bis sie leer ist.
-   *[no] Sie passt nicht! Du bist sie also nicht losgeworden.
+    [yes] Sie passt nicht, also nimmst du sie mit dem ganzen { word-pile }. Jetzt ist wieder deine Hand zuerst dran.
+   *[no] Sie passt nicht, also hast du sie noch.
 }
 lesson-out = { $zone ->
-    [down] Sie passt, und du hast
-   *[hand] Du hast
-} keine Karte mehr: Du bist fertig! { $ends ->
+    [down] Sie passt, und du
+   *[hand] Du
+} bist fertig! { $ends ->
     [one_left] Wer als Letzter noch Karten hat, verliert.
    *[other] Sobald der Erste fertig ist, ist die Runde vorbei.
 } { $outcome }
@@ -137,8 +147,12 @@ lesson-out = { $zone ->
 lesson-skip = Überspringen
 lesson-next = Weiter
 lesson-finish = Fertig
-lesson-course-done-about = Du weißt jetzt, welche Karten etwas bewirken, wie das Ende gespielt wird und wie man verliert. Spiel eine Runde.
-lesson-course-done = Mehr brauchst du nicht
-lesson-first-round = Erste Runde spielen
+lesson-course-done = Du kannst es!
+lesson-course-stamp = Bestanden
+lesson-course-done-about = { $count ->
+    [one] Du kennst die Sonderkarte.
+   *[other] Du kennst alle { $count } Sonderkarten.
+} Der Rest kommt beim Spielen.
+lesson-first-round = Karten geben
 lesson-from-beginning = Noch einmal von vorn
 lesson-here = Lektion

@@ -55,6 +55,7 @@ sheet-glance-quartet = { word-pile } { word-burns }; { $burn_next_quartet ->
     [last_thrower] es eröffnet, wer zuletzt gelegt hat
    *[same] wer ihn vollmacht, eröffnet neu
 }
+sheet-first-by-rank = muss vom Rang her passen
 sheet-glance-by-rank = passt nicht auf { $ranks }
 sheet-glance-ordinary = Alle anderen
 sheet-glance-nothing = es zählt nur ihr Rang

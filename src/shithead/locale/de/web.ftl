@@ -179,6 +179,8 @@ web-may-add = Taste W{ $seconds ->
 web-nothing-to-add = Du hast gerade nichts, was du dazulegen oder { word-throw-in } könntest.
 web-moment = { $what ->
     [thrown] Eingeworfen!
+    [fits] Passt!
+    [misfit] Passt nicht!
    *[quartet] { word-four-equal }!
 }
 web-out-stage = { $mine ->
@@ -205,12 +207,12 @@ web-way = { $direction ->
    *[other] Es geht gegen den Uhrzeigersinn
 }
 web-own-play = Du
-web-no-table-cards = Vor dir liegt nichts mehr.
 web-down-card = Verdeckte Karte { $number }
 web-card-unknown = verdeckte Karte
 web-card-refused = { $card }, jetzt nicht: { $why }
 web-your-turn = Du bist dran{ "\u00A0" }· { $demand }
 web-their-turn = { $name } ist dran{ "\u00A0" }· { $demand }
+web-quick = Schnell! { $move }?
 web-own-pause = Du hast gespielt{ "\u00A0" }· { $demand }
 web-looking-on = Du schaust zu.
 web-take-back = Ein Bot spielt für dich: wieder selbst spielen
@@ -257,13 +259,13 @@ web-renamed = An diesem Tisch heißt du „{ $name }“: „{ $wanted }“ ist v
 
 web-actions = Was du tun kannst
 web-do-nothing = { $kind ->
-    [swap] Tauschen
-    [lay] Auslegen
-    [throw] { web-throwing-in }
-    [flip] Aufdecken
-   *[other] Legen
+    [swap] Wähl zwei Karten
+   *[other] Wähl eine Karte
 }
-web-throwing-in = Einwerfen
+web-do-take-all = { $count ->
+    [one] Karte { word-take }
+   *[other] Alle { $count } { word-take }
+}
 web-do-play = { $cards } legen
 web-do-throw = { $cards } { word-throw-in }
 web-do-reply = Mit { $cards } antworten

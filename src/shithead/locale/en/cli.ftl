@@ -131,14 +131,14 @@ cli-puzzles-option-seed = A number or a text. The same seed gives the same puzzl
 cli-train-option-out = The folder for the weights, the learning curve, and what training needs to continue.
 cli-train-option-minutes = The training time in minutes. Default: 60.
 cli-train-option-samples = The number of positions to learn from. Default: 60000000.
-cli-train-option-rollouts = The first part of these positions: from rounds that simple bots play to the end. Default: 4000000.
-cli-train-option-searches = The last part of these positions: judged by a search with the net. Default: 0.
+cli-train-option-rollouts = How many of these positions, the first ones, come from rounds that simple bots play to the end. Default: 4000000.
+cli-train-option-searches = How many of these positions, the last ones, are judged by a search with the net. Default: 0.
 cli-train-option-shares = The number of sets of games to learn from separately, before the results are averaged. Default: 2.
 cli-train-option-seats = The number of seats that the net is for: two, more, or all. Default: all.
 cli-train-option-start = A file of weights to start from. Default: random weights.
 cli-train-option-jobs = The number of sets of games to work on in parallel. Default: one per core.
 cli-train-option-seed = A number or a text. The same seed gives the same training. Default: 1.
-cli-solve-option-puzzle = The id of a puzzle. With a rule set or a file made by shithead puzzles: any puzzle from it. Default: the puzzle of the day.
+cli-solve-option-puzzle = The id of a puzzle; or a rule set, or a file made by shithead puzzles, to get any puzzle from it. Default: the puzzle of the day.
 cli-completion-option-shell = The shell: bash (4.4 or newer), zsh, fish or powershell. The last line of the script says where to put it.
 cli-page-option-folder = The folder to write to: new, empty, or written by this command before.
 cli-page-option-server = The address of a server where friends meet, offered on the home page.
@@ -332,7 +332,7 @@ cli-verify-holds = { $count ->
    *[other] The deal is proved: the deck follows from the server's seed and from the nonces of { $seats }.
 }
 cli-verify-missing = { $seat } was left out, because no nonce arrived in time. If that happens often, ask why.
-cli-verify-promise = Room { $room }, round { $round }; promised before the deal, with the fingerprint { $mark }:
+cli-verify-promise = Room { $room }, round { $round }. Promised before the deal (fingerprint { $mark }):
 cli-verify-server = · the server: { $commitment }
 cli-verify-seat = · { $seat }: { $commitment }
 cli-verify-moves = { $count ->
@@ -424,8 +424,8 @@ cli-puzzles-rejected = { $share }% ({ $moments }): { $reason ->
     [close] two moves about equally good at first look
     [unclear] no move that is certainly best
     [search] the search prefers another move, or is not sure
-    [easy] there are enough puzzles as easy
-    [theme] there are enough puzzles on this theme
+    [easy] the set had enough puzzles of that level
+    [theme] the set had enough puzzles on that theme
     [enough] the set was complete
    *[alike] too similar to another puzzle
 }

@@ -5,18 +5,28 @@ effect-wild = Goes on anything, even against a bound such as "7 or lower". But i
         [none] { "" }
        *[other] { " " }but { $except }
     }
+    .lesson = goes on anything{ $except ->
+        [none] { "" }
+       *[other] { " " }except { $except }
+    }
     .of-except = but never on
 effect-only-on = Goes only on certain ranks, on a card after which anything may follow, or on an empty pile.
     .short = goes only on { $ranks }
+    .lesson = goes only on { $ranks }
     .of-ranks = only on
 effect-value = Counts as another rank (any but a joker), both to be played and for what follows.
     .short = counts as { $rank }
+    .lesson = counts as { $a_rank }
     .rule = Ranks as { $a_rank }: it may be played where { $a_rank } may, and what may follow { $a_rank } may follow it. Only for { $quartet } does it keep its own rank.
     .of-rank = counts as
-effect-max-per-play = Limits how many of them one play may hold, unless the play completes four of a kind.
+effect-max-per-play = Limits how many cards of the rank one play may hold, unless the play completes four of a kind.
     .short = { $count ->
         [1] one at a time
        *[other] at most { $count } together
+    }
+    .lesson = may be played only { $count ->
+        [1] one at a time
+       *[other] { $count_word } at a time
     }
     .rule = { $count ->
         [one] Only one may be played at a time{ $completes ->
@@ -31,11 +41,13 @@ effect-max-per-play = Limits how many of them one play may hold, unless the play
     .of-count = at most this many together
 effect-no-quartet = Never counts for four of a kind.
     .short = never makes { word-four-equal }
+    .lesson = never counts for { word-four-equal }
 effect-transparent = It is see-through: the card below counts, with its rank and its bound.
     .short = { word-see-through }{ $on_empty ->
         [own] { " " }if a card lies below it
        *[any] { "" }
     }
+    .lesson = is { word-see-through }: the card below still counts
     .rule = It is { word-see-through }{ $several ->
         [yes] , and so are several together
        *[no] { "" }
@@ -54,7 +66,8 @@ effect-transparent = It is see-through: the card below counts, with its rank and
     .of-on-empty-own = it counts as itself
     .of-passes-skip = passes on a skip below it
 effect-mirror = Takes on the rank of the card below and must be undercut: only that rank or a lower one may follow.
-    .short = then only the rank below it or lower
+    .short = then only the rank of the card below, or lower
+    .lesson = lets only the rank below it or a lower one follow
     .rule = It takes on the rank of the card below and must be undercut: only that rank or a lower one may follow{ $more ->
         [none] .
        *[other] , or { $more }.
@@ -73,6 +86,10 @@ effect-reset = Anything may follow.
         [none] { "" }
        *[other] { " " }but { $except }
     }
+    .lesson = lets anything{ $except ->
+        [none] { "" }
+       *[other] { " " }but { $except }
+    } follow
     .rule = Anything may follow it{ $but ->
         [none] .
        *[other] { " " }except { $but }.
@@ -100,6 +117,15 @@ effect-next = Says what may follow instead of "equal or higher".
            *[allowed] { "" }
         }
     }
+    .lesson = lets only { $bound ->
+        [only] { $only }
+        [at_most] { $a_limit } or lower
+        [below] cards lower than { $a_limit }
+       *[higher] higher cards
+    } follow{ $allow ->
+        [none] { "" }
+       *[other] , or { $allow }
+    }
     .rule = Only { $follows } may follow{ $more ->
         [none] .
        *[other] , or { $more }.
@@ -120,6 +146,7 @@ effect-next = Says what may follow instead of "equal or higher".
     .of-wilds-denied = may not follow
 effect-skip = The next player sits out.
     .short = skips the next player
+    .lesson = makes the next player miss a turn
     .rule = The next player misses a turn{ $count ->
         [single] .
         [once] { " " }(only one player, however many { $specials } are played together).
@@ -132,6 +159,7 @@ effect-skip = The next player sits out.
     .of-count-lying = one for each card of the rank that lies together on top of the pile, no matter who played it
 effect-reverse = Turns the direction of play for each card, so that two cancel each other out.
     .short = reverses the direction
+    .lesson = reverses the direction of play
     .rule = The direction of play changes{ $once ->
         [single] .
         [yes] { " " }(only once, however many { $specials } are played together).
@@ -143,6 +171,7 @@ effect-turn-ranking = Each play of it turns the ranking: lower beats higher unti
         [pile_gone] { " " }as long as the { word-pile } lasts
        *[turned_back] { "" }
     }
+    .lesson = turns the ranking round: low now beats high
     .rule = The ranking turns, once for each play: from now on { $play_compare ->
         [gt] a lower card follows instead of a higher one.
        *[gte] an equal or lower card follows instead of an equal or higher one.
@@ -155,6 +184,7 @@ effect-turn-ranking = Each play of it turns the ranking: lower beats higher unti
     .of-until-pile-gone = only until the pile is burnt or taken
 effect-draw-to = If you play it directly on a certain rank and then have few cards left in hand, you refill to a different number than usual.
     .short = played on { $on }: draw up to { $count } cards
+    .lesson = lets you draw up to { $count_cards } when played on { $a_on }
     .rule = If you play it directly on { $a_on } and then hold fewer than { $below_cards }, draw until you hold { $count_cards }.
     .of-count = draw up to this number
     .of-on = played directly on
@@ -163,6 +193,10 @@ effect-burn = The pile leaves the game, and a new one is opened.
     .short = the { word-pile } { word-burns }, { $opener ->
         [following] and the next player opens
        *[same] and you play again
+    }
+    .lesson = gets rid of the whole { word-pile }: { $opener ->
+        [following] the next player opens a new one
+       *[same] you play again
     }
     .rule = The { word-pile } { word-burns }: all its cards leave the game, this one included. { $opener ->
         [following] The next player opens a new one.
@@ -173,6 +207,7 @@ effect-burn = The pile leaves the game, and a new one is opened.
     .of-opener-following = the next player
 effect-force-take = The next player takes the pile, and the player after that plays.
     .short = the next player takes the { word-pile }
+    .lesson = makes the next player take the { word-pile }
     .rule = The next player has to take the { word-pile }{ $take_up ->
         [none] { "" }
         [without] { "" }
@@ -188,18 +223,24 @@ effect-force-take = The next player takes the pile, and the player after that pl
     .of-removed = the card itself then leaves the game
 effect-higher-or-lower = Its player says whether a higher or a lower card follows; the word holds for one play.
     .short = say higher or lower
+    .lesson = lets you say whether a higher or a lower card must follow
     .rule = When you play it, you say “higher” or “lower”: only { $play_compare ->
         [gt] higher cards may follow then, or only lower ones.
        *[gte] equal or higher cards may follow then, or only equal or lower ones.
     } Cards that go on anything may follow either way. Your word holds for the next play only.
 effect-name-next = Its player names who is next; with force_take, who takes the pile.
     .short = name who is next
+    .lesson = lets you choose { $forced ->
+        [yes] who that is
+       *[no] who is next
+    }
     .rule = { $forced ->
         [yes] You name the player whom this hits: any other who is still in. The player after that one goes on. If you go out with it, it hits the next player as usual.
        *[no] You name the player who is next: any other who is still in. If you go out with it, the next player goes on as usual.
     }
 effect-cover = The same player must play again immediately, and any card fits.
     .short = must be covered
+    .lesson = must be covered immediately by any other card
     .rule = You must cover it immediately with any card or set, however low. The cover has its usual effect; { $a_special } used as a cover must itself be covered. Several { $specials } played together need only one cover.
     .rule-zones = If your hand is empty, cover from the table; a down card turned over for this always fits.
     .rule-last = { $finish_cover_without_card ->
@@ -210,6 +251,10 @@ effect-cover = The same player must play again immediately, and any card fits.
 effect-again = The same player plays again, on what the pile demands then.
     .short = play again{ $higher ->
         [yes] { "," } higher
+       *[no] { "" }
+    }
+    .lesson = lets you play again{ $higher ->
+        [yes] { " " }with a higher card
        *[no] { "" }
     }
     .rule = You play again immediately{ $higher ->

@@ -177,7 +177,7 @@ setup-bot-no-start = { $bot } cannot play: { $why }. Try the command by itself; 
     [none] { "" }
    *[other] { " " }What it wrote on standard error is in { $log }.
 }
-setup-share-lost = A worker was lost several times while it played some of the games ({ $why }). Is there too little memory, or does a bot end its process? Start the same command again; games kept in a file are not played twice.
+setup-share-lost = A worker was lost several times while it played some of the games ({ $why }). Is there too little memory, or does a bot end its process (os._exit)? Start the same command again; games kept in a file are not played twice.
 setup-executor = The executor takes no more work ({ $why }). Give one that has not been shut down.
 setup-table-format = The name { $path } does not say what to write. Tables end in { $allowed }.
 setup-results-file = The results { $path } cannot be read or written ({ $why }). Choose another file.

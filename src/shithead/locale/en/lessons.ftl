@@ -1,19 +1,17 @@
-### Lessons: a first game in prepared positions.
+### Lessons: a first game in prepared positions. A lesson says at most two short sentences at a time.
 
 ## What a lesson is called
 
 lesson-title = { $lesson ->
     [play] Get rid of your cards
     [set] Equal cards together
-    [special] Special card: { $rank }
-    [barred] Not everywhere: { $rank }
-    [choice] Your choice: { $rank }
     [question] Which card?
     [quartet] { $quartet }
     [take] Taking the { word-pile }
     [up] Your face-up cards
     [blind] { lesson-down-cards }
-   *[last] The last card
+    [last] The last card
+   *[special] Special card: { $rank }
 }
 
 lesson-down-cards = Your down cards
@@ -21,23 +19,21 @@ lesson-down-cards = Your down cards
 ## What to do
 
 lesson-you = You
-lesson-play = Get rid of all your cards before the others do. On your turn, play a card { $compare ->
+lesson-play = Get rid of all your cards before the others do. Your card must be { $compare ->
     [gt] higher than
    *[gte] at least as high as
-} the one on top. Play { $a_rank }.
-lesson-set = You may play several cards of the same rank at once. Pick both { $ranks } and play them.
+} the one on top: play { $a_rank }.
+lesson-set = You may play several cards of one rank together. Pick both { $ranks } and play them.
 lesson-special = { $alone ->
-    [yes] Nothing else in your hand fits.
-   *[no] Try it.
-} Play { $a_rank }.
-lesson-barred = { $A_special } may not go on { $on_other }: tap yours to see why. Which of your cards does fit?
+    [yes] Nothing else fits: play { $a_rank }.
+   *[no] Play { $a_rank }.
+}
+lesson-barred = Not even { $a_special } goes on it: tap yours, then play a card that fits.
 lesson-choice = { $point ->
-    [first] You have two cards left, and both fit. Which one do you play first?
-    [pass] Two of your cards fit: { $a_special } and { $an_other }. Which one would you rather give up?
-   *[keep] Two of your cards fit: { $a_special } and { $an_other }. Which one should you keep for later?
-}{ $point ->
-    [keep] { " " }Play the other.
-   *[other] { "" }
+    [first] Your last two cards both fit: which one first?
+    [pass] { $A_special } and { $an_other } fit: which one costs you less?
+    [stop] { $name } has one card left: which of your cards keeps { $name } from playing it?
+   *[keep] { $A_special } and { $an_other } fit: play the one you can spare.
 }
 lesson-question = { $point ->
     [burn] Which of your cards gets rid of the whole { word-pile }?
@@ -47,48 +43,59 @@ lesson-question = { $point ->
     [see] After which of your cards must the next player still beat the card below it?
     [free] After which of your cards may the next player play anything?
    *[bound] Which of your cards sets a rule of its own for the next player?
-} Play it.
-lesson-quartet = { $quartet } burns the { word-pile }{ $lying ->
-    [0] .
-   *[other] , no matter who played them.
-} Complete it: play { $count ->
-    [one] { $a_rank }
-   *[other] all your { $ranks }
-}.
+}
+lesson-quartet = { $count ->
+    [one] { $quartet }, no matter who played them, and { lesson-pile-burns }. Complete it: play { $a_rank }.
+   *[other] Equal cards may be played together. { $quartet }, and { lesson-pile-burns }: play all your { $ranks }.
+}
+lesson-pile-burns = the { word-pile } { word-burns }
 lesson-take = { $who ->
     [previous_player] Nothing in your hand fits, so the player who played last has to take the whole { word-pile }. Press the button.
-   *[self] Nothing in your hand fits, so you have to take the whole { word-pile }. Press the button.
+   *[self] Nothing in your hand fits: take the whole { word-pile }. Press the button.
 }
-lesson-up = The { word-stock } is gone and your hand is empty. Now you play your up cards by the same rules. Play one that fits.
-lesson-blind = Last come { word-your-down-cards }. Nobody has seen them, not even you. Turn one over and hope that it fits.
+lesson-up = The { word-stock } and your hand are used up: now your up cards count. Play one that fits.
+lesson-blind = Last come { word-your-down-cards }, which nobody has seen. Turn one over and hope that it fits.
 lesson-last = { $zone ->
     [down] One card is left, face down. Turn it over: if it fits, you are out.
    *[hand] One card is left. Play it and you are out.
 }
 lesson-again = { $shown } { $cover ->
-    [yes] Now cover it: play any card.
-   *[no] And it is your turn again: play any card.
+    [yes] Now cover it: play any other card.
+   *[no] You play again: any card will do.
 }
-lesson-other = That is allowed, too, but here we try something else.
+lesson-other = { $lesson ->
+    [set] You may, but both { $ranks } may go in one turn: pick them together.
+    [quartet] { $count ->
+        [one] That fits, but { $a_rank } would get rid of the whole { word-pile }: play that.
+       *[other] That fits, but only all your { $ranks } together get rid of the whole { word-pile }: pick them all.
+    }
+    [play] { $A_other } fits, too, but keep it for a { word-pile } that is harder to beat: play { $a_rank }.
+   *[special] { $A_other } fits, too, but then you do not see what { $a_rank } does: play that.
+}
+lesson-other-take = You may, but then you hold even more cards. One of yours fits: play it.
 lesson-choice-not = { $point ->
-    [first] You may, but then you have to wait for your next turn with the other. Start with the card that lets you play again.
-    [pass] You may, but that is an expensive card. { $A_special } would do, and the next player still has to beat the card below.
-   *[keep] You may, but that is a waste. { $A_special } goes on nearly anything: keep it for when nothing else fits.
+    [first] You may, but then the other card waits for your next turn. Start with the one that lets you play again.
+    [pass] You may, but it is expensive. { $A_special } will do: the card below still counts.
+    [stop] That fits, but then the player with the last card is next. Try the other.
+   *[keep] You may, but it is a waste. { $A_special } helps you when nothing else fits: play the other.
 }
-lesson-question-not = { $Rank }: { $short }. Try another card.
+lesson-question-not = { $special ->
+    [yes] { $does } That is not what is asked: try another card.
+   *[no] { $A_other } has no special effect: try another card.
+}
 
 ## What it has shown
 
-lesson-drew = You have drawn a card: as long as the { word-stock } lasts, you always draw until you hold { $cards }.
-lesson-answered = Then { $next } had to match or beat your card.
-lesson-set-shown = That is two cards gone in one turn.
-lesson-reset = Anything goes on it, however low: { $next } could start afresh.
-lesson-reset-own = Anything goes on it, however low.
-lesson-bound = { $next } had to obey that{ $took ->
-    [yes] , could not, and took the whole { word-pile }.
-   *[no] .
+lesson-drew = You drew a card: while the { word-stock } lasts, you refill your hand to { $cards }.
+lesson-answered = { $next } then had to match or beat your card.
+lesson-set-shown = Two cards gone in one turn: that is faster than one by one.
+lesson-reset = Anything may follow, however low: { $next } could start afresh.
+lesson-reset-own = Anything may follow, however low.
+lesson-bound = { $took ->
+    [yes] { $next } had nothing that may follow, and took the whole { word-pile }.
+   *[no] { $next } had to keep to that.
 }
-lesson-seen-through = It is as if your card were not there: { $next } had to beat the one below{ $took ->
+lesson-seen-through = { $next } had to beat the card below yours{ $took ->
     [yes] , could not, and took the whole { word-pile }.
    *[no] .
 }
@@ -96,38 +103,41 @@ lesson-undercut = { $next } had to play no higher than the card below{ $took ->
     [yes] , could not, and took the whole { word-pile }.
    *[no] .
 }
-lesson-barred-shown = Right. Even the best cards do not go on everything.
+lesson-barred-shown = Right: even the strongest cards do not go everywhere.
 lesson-choice-shown = { $point ->
     [first] The { word-pile } was { word-burnt }, you played again, and you are out: two cards in one go.
-    [pass] Right. { $next } still had to beat the card below{ $took ->
+    [pass] Right: { $next } had to beat the card below{ $took ->
         [yes] , could not, and took the whole { word-pile }
        *[no] { "" }
-    }. And you still have the other card.
-   *[keep] Right. { $A_special } is for when nothing else fits.
+    }. And you still have { $on_other }.
+    [stop] So { $name } still holds that last card.
+   *[keep] Right. { $A_special } helps you when nothing else fits.
 }
-lesson-right = Right!
-lesson-burnt = The { word-pile } is { word-burnt }: all its cards have left the game for good.
-lesson-burnt-next = The { word-pile } is { word-burnt }: all its cards have left the game for good. { $next } opens a new one.
+lesson-right = Right. { $does }
+lesson-burnt = The { word-pile } is { word-burnt }: its cards are out of the game for good.
+lesson-burnt-next = The { word-pile } is { word-burnt }: its cards are out of the game for good. { $next } opens a new one.
 lesson-skipped = { $name } missed a turn.
 lesson-turned = Play changed direction, so { $next } was next.
-lesson-covered = { $A_rank } must be covered.
 lesson-forced = { $name } had to take the whole { word-pile }.
-lesson-filled = You have drawn { $cards } at once.
-lesson-well = Well played.
-lesson-burner = If you { word-burn } the { word-pile }, you play again. Cards that do that are worth keeping.
+lesson-filled = You drew { $cards } in one go.
+lesson-two-gone = { $cover ->
+    [yes] Your card is covered, and two cards are gone in one turn.
+   *[no] You played twice, and two cards are gone in one turn.
+}
+lesson-burner = You played twice: cards that { word-burn } the { word-pile } are worth keeping.
 lesson-taken = { $who ->
-    [you] You now hold { $cards }. It happens to everybody; you will get rid of them again. { $next } has opened a new { word-pile }.
+    [you] You now hold { $cards }, and { $next } has opened a new { word-pile }. It happens to all of us.
    *[other] { $name } has taken the whole { word-pile }.
 }
 lesson-up-shown = Once they are all gone, you get to the cards below.
 lesson-blind-shown = { $took ->
-    [yes] It did not fit! You take it into your hand together with the { word-pile }, and first have to get rid of those cards.
+    [yes] It did not fit, so you take it with the whole { word-pile }. Your hand comes first again.
    *[no] It did not fit, so you still have it.
 }
 lesson-out = { $zone ->
     [down] It fits, and you
    *[hand] You
-} have no cards left: you are out! { $ends ->
+} are out! { $ends ->
     [one_left] The last player with cards loses.
    *[other] The first player to be out ends the round.
 } { $outcome }
@@ -137,8 +147,12 @@ lesson-out = { $zone ->
 lesson-skip = Skip
 lesson-next = Go on
 lesson-finish = Finish
-lesson-course-done-about = You now know every special card, how to play your last cards, and how to lose. Play a round.
-lesson-course-done = That is all you need to know
-lesson-first-round = Play a first round
+lesson-course-done = You can play!
+lesson-course-stamp = Passed
+lesson-course-done-about = { $count ->
+    [one] You know the special card.
+   *[other] You know all { $count } special cards.
+} The rest comes with playing.
+lesson-first-round = Deal me in
 lesson-from-beginning = Once more from the beginning
 lesson-here = Lesson

@@ -10,7 +10,7 @@ option-deck-players-max = The most seats these rules serve. There must be enough
 option-deck-packs = Packs of 52 cards: one number, or a number for each span of seats, such as 1 for "2-4" and 2 for "5+".
 option-deck-jokers = Jokers in all: one number, or a number for each number of packs, such as 3 for two packs and 5 for three.
 option-deck-removed = Cards put aside unseen before the deal: one number, or a number for each number of seats. They take no part in the round.
-option-deck-removed-more = The most further cards that are put aside unseen; chance decides how many: one number, or a number for each number of seats.
+option-deck-removed-more = At most this many further cards are put aside unseen; chance decides how many. One number, or a number for each number of seats.
 option-deck-rank-order = The ranks from low to high. Every rank is named once; a joker that is not named is the highest.
 
 ## deal
@@ -26,7 +26,7 @@ option-deal-mode = How the cards go round.
 option-deal-up-choice = Where the up cards come from.
     .value-fixed = They stay as they were dealt.
     .value-swap = Before play you may swap them with cards of your hand.
-    .value-choose = You get them into your hand and choose which ones to lay open.
+    .value-choose = You get them into your hand and choose which ones to lay face up.
     .value-pick = You pick your down cards unseen, then choose the up cards out of the rest. Since unseen cards are all alike to you, the program picks them.
 option-deal-timing = When the up cards are swapped or chosen.
     .value-together = Everybody at the same time, until all are ready.
@@ -237,7 +237,7 @@ option-pickup-next = Who opens after the pile was taken.
     .value-previous = The player who put the last card on that pile.
     .value-same = The taker.
     .value-unable-player = The player who could not play, if another had to take it.
-option-pickup-previous-if-out = Who opens the new pile, or takes the old one, if it should be the player who played last, but that player is out (or, for taking, is you).
+option-pickup-previous-if-out = Who stands in for the player who played last, if that player should open the new pile or take the old one but is out (or, for taking, is you).
     .value-next-active = The player after the one who takes, or who cannot play.
     .value-previous-active = The last player before that one.
 

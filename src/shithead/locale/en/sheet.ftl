@@ -55,6 +55,7 @@ sheet-glance-quartet = the { word-pile } { word-burns }, { $burn_next_quartet ->
     [last_thrower] and the last player to add to it opens
    *[same] and the same player opens
 }
+sheet-first-by-rank = must fit by its rank
 sheet-glance-by-rank = not on { $ranks }
 sheet-glance-ordinary = All others
 sheet-glance-nothing = no special effect
@@ -184,7 +185,7 @@ sheet-stacks-drawing = { $deal_stacks ->
 }
 sheet-dump = { $deal_dump ->
     [off] { "" }
-   *[other] The { word-pile } is begun before the first play. One after another, starting on the dealer's left, everybody throws all their { $start_first_ranks } on it, from the hand and from the up cards. If nobody has { $start_a_rank }, everybody throws the next rank { $deal_dump ->
+   *[other] The { word-pile } is begun before the first play. One after another, starting on the dealer's left, everybody throws all their { $start_first_ranks } on it, from the hand and from the up cards. If nobody has { $start_a_rank }, the same is done with the next rank { $deal_dump ->
         [down] down
        *[up] up
     } that anybody has. Draw one card for each card thrown from the hand; an up card{ $deal_stacks ->
@@ -225,7 +226,7 @@ sheet-starter = { $start_starter ->
         [yes] { " " }If no up card decides, the player on the dealer's left begins.
        *[no] { "" }
     }
-    [after_last_dump] The player after the one who threw the last card on the { word-pile } begins.
+    [after_last_dump] The player after the last one to throw begins.
     [left_of_dealer] The player on the dealer's left begins.
     [fixed_seat] The player in the first seat begins every round.
    *[youngest] The youngest begins.
@@ -432,7 +433,7 @@ sheet-quartet = { $quartet_size ->
 }
 sheet-quartet-gap = { $gap ->
     [look_through] { word-see-through } cards may lie between them.
-    [break] Even { word-see-through } cards of another rank must not lie between them.
+    [break] Not even { word-see-through } cards of another rank may lie between them.
    *[none] { "" }
 }
 sheet-quartet-never = { $quartet_never ->
@@ -713,11 +714,11 @@ sheet-forgotten = { $stock ->
 sheet-forgotten-free = If you forgot to draw, draw as soon as somebody notices.
 sheet-lapse = { " " }{ $table_lapse_turns ->
     [0] It is never too late to say so.
-   *[other] { sheet-lapse-called }:{ $has_third_player ->
+   *[other] { sheet-lapse-called }: it is too late to say so{ $has_third_player ->
         [yes] { " " }once { $table_lapse_turns ->
             [one] one more player has
            *[other] { $table_lapse_turns_word } more players have
-        } had a turn or another player has taken the { word-pile }, nobody can say so any more
+        } had a turn, or another player has taken the { word-pile }
        *[no] { "" }
     }{ $lapse_two ->
         [both] ; with two players, once

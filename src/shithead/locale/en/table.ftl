@@ -99,7 +99,7 @@ table-demand-swap = before play: swap hand cards for up cards, or say “ready�
 table-demand-lay = before play: choose { $count } hand { $count ->
     [one] card
    *[other] cards
-} to lay open
+} to lay face up
 table-demand-stack = before play: lay hand cards on equal up cards, or say “ready”
 table-demand-dump = before play: throw all { $ranks } on the { word-pile }
 table-demand-call = before play: say whether the hand holds { $rank }

@@ -185,6 +185,8 @@ web-may-add = Press W{ $seconds ->
 web-nothing-to-add = You have nothing to add or to throw in now.
 web-moment = { $what ->
     [thrown] Thrown in!
+    [fits] Fits!
+    [misfit] Doesn’t fit!
    *[quartet] Four of a kind!
 }
 web-out-stage = { $mine ->
@@ -211,12 +213,12 @@ web-way = { $direction ->
    *[other] Play goes counterclockwise
 }
 web-own-play = You
-web-no-table-cards = You have no table cards left.
 web-down-card = Down card { $number }
 web-card-unknown = face-down card
 web-card-refused = { $card }, not now: { $why }
 web-your-turn = Your turn{ "\u00A0" }· { $demand }
 web-their-turn = { $name }’s turn{ "\u00A0" }· { $demand }
+web-quick = Quick! { $move }?
 web-own-pause = You played{ "\u00A0" }· { $demand }
 web-looking-on = You are watching.
 web-take-back = A bot plays for you: take over again
@@ -263,13 +265,13 @@ web-renamed = At this table you are called “{ $name }”: “{ $wanted }” is
 
 web-actions = What you can do
 web-do-nothing = { $kind ->
-    [swap] Swap
-    [lay] Lay
-    [throw] { web-throwing-in }
-    [flip] Turn up
-   *[other] Play
+    [swap] Choose two cards
+   *[other] Choose a card
 }
-web-throwing-in = Throw in
+web-do-take-all = { $count ->
+    [one] Take the card
+   *[other] Take all { $count }
+}
 web-do-play = Play { $cards }
 web-do-throw = Throw in { $cards }
 web-do-reply = Reply with { $cards }

@@ -14,7 +14,7 @@ from shithead.game import events as ev
 from shithead.game.events import Event
 from shithead.game.game import Game, choices
 from shithead.narration.lessons.practice_table import PracticeTable, Scene
-from shithead.notation.moves import Move, MoveKind
+from shithead.notation.moves import Move, MoveKind, read_move
 from shithead.ruleset.effects import (
     Burn,
     Cover,
@@ -40,10 +40,10 @@ LessonName = Literal[
 is cleverer, ``question`` which card does something."""
 
 Point = Literal[
-    "", "first", "keep", "pass", "burn", "skip", "turn", "force", "see", "free", "bound"
+    "", "first", "keep", "pass", "stop", "burn", "skip", "turn", "force", "see", "free", "bound"
 ]
 """What a choice or a question is for: play the burner first, keep what goes on anything, pass the
-pile on cheaply; or the effect that is asked for."""
+pile on cheaply, stop a player who has one card left; or the effect that is asked for."""
 
 _FEWEST: Final = 4
 """Ordinary ranks that lessons are made of."""
@@ -59,17 +59,17 @@ _SHOWN_BY: Final[dict[type[Effect], type[Event]]] = {
 """The event that shows an effect immediately."""
 
 _ASKED: Final[dict[Point, type[Effect]]] = {
+    "free": Reset,
     "burn": Burn,
     "skip": Skip,
     "see": Transparent,
     "turn": Reverse,
-    "free": Reset,
     "bound": Next,
     "force": ForceTake,
 }
 """What questions ask for, the first ones first."""
 
-_QUESTIONS: Final = 3
+_QUESTIONS: Final = 2
 """Questions at the end of a course."""
 
 _BOUNDS: Final = (Mirror, Next, Transparent)
@@ -120,6 +120,13 @@ class Lesson(Struct, frozen=True):
     point: Point = ""
     other: str = ""
 
+    @property
+    def explains(self) -> str:
+        """The letter of the special rank that the learner meets here; empty for other lessons."""
+        if self.name == "barred":
+            return self.other
+        return self.rank if self.name in {"special", "choice"} else ""
+
 
 class Trial(Struct, frozen=True):
     """What the engine made of a scene.
@@ -161,36 +168,49 @@ class _Teacher:
         self._table = PracticeTable(rules)
 
     def lessons(self) -> Iterator[Lesson]:
-        """All lessons, in order: of the drafts of each, the first that teaches what it is for.
+        """All lessons, in order, the end of a round last.
 
-        Of the special ranks, those that free and those that burn come first.
+        Of the special ranks, those that free and those that burn come first. Where several equal
+        cards make a quartet, that lesson is about playing them together, too.
         """
         rules = self._rules
         ranks = [r for r in range(len(RANKS)) if rules.effects(r) and not cards_apart(rules, r)]
         early = [r for kind in (Reset, Burn) for r in ranks if effect(rules, r, kind)]
-        specials = dict.fromkeys(RANKS[rank] for rank in (*early, *ranks))
-        for name, drafts in self._drafts().items():
-            if name == "special":
-                yield from self._special_lessons(tuple(specials))
-            trials = (self._trial(name, *draft) for draft in drafts)
-            for trial in filter(None, trials):
-                events = trial.events
-                match name:
-                    case "quartet":
-                        shown = any(isinstance(e, ev.Burnt) and e.by == "quartet" for e in events)
-                    case "take":
-                        shown = trial.lesson.alone and any(isinstance(e, ev.Took) for e in events)
-                    case "blind":
-                        shown = any(isinstance(e, ev.Flipped) and not e.fits for e in events)
-                    case "last":
-                        learner = self._table.seats[0]
-                        shown = any(isinstance(e, ev.WentOut) and e.seat == learner for e in events)
-                    case _:
-                        shown = trial.replied is not None
-                if shown:
-                    yield trial.lesson
-                    break
-        yield from self._questions(tuple(specials))
+        specials = tuple(dict.fromkeys(RANKS[rank] for rank in (*early, *ranks)))
+        basics = {name: self._basic(name, drafts) for name, drafts in self._drafts().items()}
+        quartet = basics["quartet"]
+        if quartet and len(quartet.tasks[0].ranks) > 1:
+            basics["set"] = None
+        for name, lesson in basics.items():
+            if name == "up":
+                yield from self._special_lessons(specials)
+            if name == "last":
+                yield from self._questions(specials)
+            if lesson:
+                yield lesson
+
+    def _basic(self, name: LessonName, drafts: Sequence[Draft]) -> Lesson | None:
+        """Of the drafts of a lesson, the first that shows what it is about."""
+        for draft in drafts:
+            trial = self._trial(name, *draft)
+            if trial is None:
+                continue
+            events = trial.events
+            match name:
+                case "quartet":
+                    shown = any(isinstance(e, ev.Burnt) and e.by == "quartet" for e in events)
+                case "take":
+                    shown = trial.lesson.alone and any(isinstance(e, ev.Took) for e in events)
+                case "blind":
+                    shown = any(isinstance(e, ev.Flipped) and not e.fits for e in events)
+                case "last":
+                    learner = self._table.seats[0]
+                    shown = any(isinstance(e, ev.WentOut) and e.seat == learner for e in events)
+                case _:
+                    shown = trial.replied is not None
+            if shown:
+                return trial.lesson
+        return None
 
     def _drafts(self) -> dict[LessonName, list[Draft]]:
         """Scenes with the asked move, the best one first; special ranks have their own."""
@@ -205,7 +225,6 @@ class _Teacher:
         return {
             "play": [(full(pile=begun, hand=(low, fit, high)), Task(MoveKind.PLAY, (fit,)))],
             "set": [(full(pile=begun, hand=(fit, fit, high)), Task(MoveKind.PLAY, (fit, fit)))],
-            "special": [],
             "quartet": [
                 (
                     full(pile=(low, *other * lying), hand=(low, *other * (size - lying))),
@@ -263,18 +282,23 @@ class _Teacher:
     # Special ranks -------------------------------------------------------------------------------
 
     def _special_lessons(self, ranks: Sequence[str]) -> Iterator[Lesson]:
-        """What each special rank does, and once each: a choice of every kind, a forbidden place."""
-        told: set[str] = set()
+        """One lesson for each special rank: a choice, or else a scene that shows what it does.
+
+        A rank that bounds the next play is met from the other side where it refuses a mighty card.
+        """
+        told: set[Point] = set()
+        met: set[str] = set()
         for rank in ranks:
-            special = self._special(rank)
-            if special:
-                yield special
+            choices = (one for one in self._choices(rank) if one.point not in told)
+            lesson = next(choices, None) or self._special(rank)
+            if lesson and rank not in met:
+                told |= {lesson.point} - {"", "stop"}
+                yield lesson
             wild = effect(self._rules, RANKS.index(rank), Wild)
             barred = self._barred(rank) if wild and wild.except_ else None
-            for lesson in (*([barred] if barred else []), *self._choices(rank)):
-                if lesson.point not in told:
-                    told.add(lesson.point)
-                    yield lesson
+            if barred and barred.other not in met and ranks.index(barred.other) > ranks.index(rank):
+                met.add(barred.other)
+                yield barred
 
     def _special(self, rank: str) -> Lesson | None:
         """The scene in which a special rank shows most, at best where others fit, too."""
@@ -306,9 +330,12 @@ class _Teacher:
         costly = Scene(
             pile=(other, late), hand=(rank, low, high), others=others, drawn=(late, high)
         )
+        ending = structs.replace(early, last_card=True)
         drafts: list[tuple[Point, type[Effect], Scene, str]] = [
             ("first", Burn, last, rank),
             ("pass", Transparent, costly, rank),
+            ("stop", Skip, ending, rank),
+            ("stop", Reverse, ending, rank),
             ("keep", Wild, early, high),
         ]
         for point, kind, scene, asked in drafts:
@@ -326,6 +353,9 @@ class _Teacher:
                     )
                 case "pass":
                     clever = trial.replied is not None and trial.replied.kind is MoveKind.TAKE
+                case "stop":
+                    replies = map(read_move, trial.lesson.replies)
+                    clever = any(reply.seat != with_a_last_card(game) for reply in replies)
                 case _:
                     clever = not any(effect(self._rules, index, one) for one in (Burn, Transparent))
             if clever:
@@ -334,8 +364,9 @@ class _Teacher:
     def _barred(self, rank: str) -> Lesson | None:
         """A scene with a card on top that this rank may not go on, and one card that may."""
         low, *_, late, high = self.plain
-        for top in (each for each in RANKS if self._rules.effects(RANKS.index(each))):
-            if refusal(self._rules, RANKS.index(top), RANKS.index(rank)) is None:
+        for top in RANKS:
+            bounds = any(isinstance(e, _BOUNDS) for e in self._rules.effects(RANKS.index(top)))
+            if not bounds or refusal(self._rules, RANKS.index(top), RANKS.index(rank)) is None:
                 continue
             scene = Scene(
                 pile=(low, top),
@@ -402,6 +433,12 @@ class _Teacher:
                 below, above = RANKS.index(top), RANKS.index(replied.cards[0][0])
                 count += refusal(self._rules, below, above) is not None
         return count
+
+
+def with_a_last_card(game: Game) -> str:
+    """The first seat that has one card left; empty: none has."""
+    rows = ((seat, game.position().row(seat)) for seat in game.seats)
+    return next((seat for seat, row in rows if row.count == 1), "")
 
 
 def _fitting(game: Game) -> set[str]:

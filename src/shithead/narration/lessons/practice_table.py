@@ -28,6 +28,7 @@ class Scene(Struct, frozen=True, kw_only=True):
         down: the learner's down cards; None: unknown ones, as many as are dealt.
         others: the hands of the next two players.
         drawn: the first cards of the stock; empty: there is no stock.
+        last_card: whether the next seat has one card left.
         ends: whether all but the learner and the next seat are out.
     """
 
@@ -37,6 +38,7 @@ class Scene(Struct, frozen=True, kw_only=True):
     down: tuple[str, ...] | None = None
     others: tuple[tuple[str, ...], tuple[str, ...]] = ((), ())
     drawn: tuple[str, ...] = ()
+    last_card: bool = False
     ends: bool = False
 
 
@@ -74,6 +76,9 @@ class PracticeTable:
         for number, seat in enumerate(others):
             if scene.ends and number > 0:
                 rows[seat] = ([], [], [])
+                continue
+            if scene.last_card and number == 0:
+                rows[seat] = (hands[seat][:1], [], [])
                 continue
             hand, counts = hands.get(seat) or box.unknown(2), (sizes.up, sizes.down)
             up, down = (box.unknown(min(count, 1) if few else count) for count in counts)

@@ -12,9 +12,9 @@ from shithead.game import events as ev
 from shithead.game.events import Event
 from shithead.game.game import Game
 from shithead.localization import translate
-from shithead.narration.lessons.course import Lesson
+from shithead.narration.lessons.course import Lesson, with_a_last_card
 from shithead.narration.sheet.facts import SheetWriter, capital
-from shithead.narration.sheet.special_cards import in_sentences, in_short
+from shithead.narration.sheet.special_cards import in_one_sentence
 from shithead.narration.story import outcome_line
 from shithead.narration.tradition import table_language
 from shithead.notation.moves import Move, MoveKind, read_move
@@ -37,56 +37,55 @@ class LessonWriter:
 
     def title(self, lesson: Lesson) -> str:
         """What the lesson is called."""
-        rank = rank_name(_word(lesson.rank), self.language) if lesson.rank else ""
-        return self._say("title", lesson=lesson.name, rank=rank, quartet=self._quartet)
+        rank = rank_name(_word(lesson.explains), self.language) if lesson.explains else ""
+        return self._say(
+            "title",
+            lesson=lesson.name,
+            rank=rank,
+            quartet=self._quartet,
+        )
 
     def note(self, lesson: Lesson) -> str:
         """What the special card of a lesson does; empty for other lessons."""
-        if lesson.name != "special":
-            return ""
-        return in_sentences(SheetWriter(self.rules, self.language), _word(lesson.rank))
+        return self._does(_word(lesson.explains)) if lesson.explains else ""
 
     def other(self, lesson: Lesson, move: Move) -> str:
         """Why a legal move is not the one that is asked for."""
+        if move.kind is not MoveKind.PLAY:
+            return self._say("other-take")
+        other = _word(move.cards[0][0])
+        a_other = capital(a_rank(other, self.language))
         match lesson.name:
             case "choice":
                 return self._say("choice-not", **self._about_choice(lesson))
             case "question":
-                word = _word(move.cards[0][0])
-                rank = capital(rank_name(word, self.language))
-                short = in_short(SheetWriter(self.rules, self.language), word)
-                return self._say("question-not", Rank=rank, short=short)
+                does = self._does(other)
+                return self._say("question-not", special=yes(does), does=does, A_other=a_other)
             case _:
-                return self._say("other")
+                return self._say("other", lesson=lesson.name, A_other=a_other, **self._task(lesson))
 
     def ask(self, lesson: Lesson, game: Game, events: Sequence[Event]) -> str:
         """What to do now, after the events so far."""
         if events:
             seen = structs.replace(lesson, name="special") if lesson.name == "choice" else lesson
             shown = " ".join(self._shown(seen, game, events))
-            return self._say("again", shown=shown, cover=yes(_has(events, ev.MustCover)))
-        ranks = lesson.tasks[0].ranks
-        word = _word(ranks[0]) if ranks else "2"
+            return self._say("again", shown=shown, cover=yes(_has(events, ev.MustCover))).strip()
         return self._say(
             lesson.name,
             compare=self.rules.play.compare,
-            a_rank=a_rank(word, self.language, "object"),
-            ranks=ranks_name(word, self.language),
             alone=yes(lesson.alone),
-            **self._about_choice(lesson),
-            quartet=self._quartet,
-            lying=sum(card[0] in ranks for card in game.position().pile),
-            count=len(ranks),
             who=self.rules.pickup.who,
             zone="down" if game.position().row(game.seats[0]).down else "hand",
+            name=with_a_last_card(game),
+            **self._task(lesson),
+            **self._about_choice(lesson),
         )
 
     def done(self, lesson: Lesson, game: Game, events: Sequence[Event]) -> str:
         """What the lesson has shown, after the events of all its moves."""
-        if lesson.name == "choice":
-            return " ".join(self._shown(lesson, game, events))
-        if len(lesson.tasks) > 1:
-            return self._say("burner" if _has(events, ev.Burnt) else "well")
+        if lesson.name != "choice" and len(lesson.tasks) > 1:
+            covered = yes(_has(events, ev.MustCover))
+            return self._say("burner" if _has(events, ev.Burnt) else "two-gone", cover=covered)
         return " ".join(self._shown(lesson, game, events))
 
     def _about_choice(self, lesson: Lesson) -> dict[str, object]:
@@ -101,6 +100,21 @@ class LessonWriter:
             "an_other": a_rank(other, self.language),
             "on_other": a_rank(other, self.language, "object"),
         }
+
+    def _task(self, lesson: Lesson) -> dict[str, object]:
+        """The cards that are asked for first."""
+        ranks = lesson.tasks[0].ranks
+        word = _word(ranks[0]) if ranks else "2"
+        return {
+            "a_rank": a_rank(word, self.language, "object"),
+            "ranks": ranks_name(word, self.language),
+            "count": len(ranks),
+            "quartet": self._quartet,
+        }
+
+    def _does(self, rank: str) -> str:
+        """What a rank does; empty for an ordinary one."""
+        return in_one_sentence(SheetWriter(self.rules, self.language), rank)
 
     def _say(self, key: str, **words: object) -> str:
         return translate(f"lesson-{key}", self.language, **words)
@@ -122,15 +136,17 @@ class LessonWriter:
                     yield self._say("drew", cards=cards(count, self.language))
             case "special":
                 shown = [*self._burnt(events, words), *self._special(lesson, events, words)]
-                yield from shown or [self._say("well")]
+                yield from shown or ([self._say("answered", **words)] if replied else [])
             case "barred":
                 yield self._say("barred-shown")
             case "choice":
-                yield self._say("choice-shown", **words, **self._about_choice(lesson))
+                if lesson.point == "stop":
+                    yield from self._special(lesson, events, words)
+                name = with_a_last_card(game)
+                about = self._about_choice(lesson)
+                yield self._say("choice-shown", name=name, **words, **about)
             case "question":
-                yield self._say("right")
-                yield from self._burnt(events, words)
-                yield from self._special(lesson, events, words)
+                yield self._say("right", does=self._does(_word(lesson.rank)))
             case "quartet":
                 yield from self._burnt(events, words)
             case "take":
@@ -162,8 +178,6 @@ class LessonWriter:
                     yield self._say("skipped", name=name)
                 case ev.Reversed() if words["next"]:
                     yield self._say("turned", **words)
-                case ev.MustCover():
-                    yield self._say("covered", A_rank=capital(a_rank(word, self.language)))
                 case ev.Forced(seat=name):
                     yield self._say("forced", name=name)
                 case ev.Drew(count=count) if count >= _SEVERAL and DrawTo in kinds:

@@ -32,6 +32,7 @@ from shithead.ruleset.effects import (
     Reverse,
     Skip,
     Transparent,
+    TurnRanking,
     Value,
     Wild,
 )
@@ -49,6 +50,12 @@ _OF_THE_TABLE: Final = (
 
 _MIGHTY: Final = (Burn, Reset, Transparent, Mirror, ForceTake)
 """Effects that usually go with ``wild``; if the rank is not wild, the sheet says so."""
+
+_RARE: Final = (MaxPerPlay, NoQuartet)
+"""Effects that a lesson leaves out beside others."""
+
+_LAST_SAID: Final = (Burn, Transparent, Mirror, TurnRanking)
+"""Effects whose words in a lesson end with what follows from them."""
 
 
 def specials(write: SheetWriter) -> Iterator[ListItem]:
@@ -70,13 +77,36 @@ def specials(write: SheetWriter) -> Iterator[ListItem]:
         yield ListItem(" ".join(found), special_name(special, write.language))
 
 
-def in_sentences(write: SheetWriter, special: str) -> str:
-    """What a special rank or card does: the sheet's first sentence about every effect."""
+def in_one_sentence(write: SheetWriter, special: str) -> str:
+    """What a special rank or card does, as a beginner needs it: no rare cases."""
     about, rank = write.about(special), vocabulary.rank_of(special)
-    found = _where(about, rank)
-    for one in about.rules.effects(rank_index(rank)):
-        found += list(_sentences(about, rank, one))[:1]
-    return " ".join(found)
+    does = vocabulary.all_of(list(_in_a_lesson(about, rank_index(rank))), about.language)
+    return f"{about.rank_words(rank)['A_special']} {does}." if does else ""
+
+
+def _in_a_lesson(about: SheetWriter, rank: int) -> Iterator[str]:
+    """What follows the name of a rank: effect by effect, those that explain themselves last."""
+    rules = about.rules
+    if not effect(rules, rank, Wild) and any(effect(rules, rank, kind) for kind in _MIGHTY):
+        yield about.part("first-by-rank")
+    effects = rules.effects(rank)
+    told = [one for one in effects if not isinstance(one, _RARE)] or effects
+    found = [_in_effect(about, rank, one) for one in told]
+    for one in sorted(found, key=lambda one: isinstance(one, _LAST_SAID)):
+        words: dict[str, object] = {}
+        match one:
+            case OnlyOn() if _only_below(about, rank) is None:
+                continue
+            case Wild():
+                words["except"] = about.ranks(_refusing_ranks(about, rank))
+            case Reset() if rank in _demand_ranks(about):
+                words["except"] = about.ranks(_refused_ranks(about, rank))
+            case Next(only=only, allow=allow):
+                words["only"] = about.any_of(map(rank_index, only), "object")
+                words["allow"] = about.any_of(map(rank_index, allow), "object")
+            case NameNext():
+                words["forced"] = yes(effect(rules, rank, ForceTake) is not None)
+        yield effect_phrase(one, "lesson", about.language, **words)
 
 
 def _only_on(write: SheetWriter, rank: int, words: dict[str, object]) -> Iterator[str]:

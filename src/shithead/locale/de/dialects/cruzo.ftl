@@ -81,7 +81,6 @@ web-moment = { $what ->
     [thrown] Geschmissen!
    *[quartet] Vierer!
 }
-web-throwing-in = Schmeißen
 refused-no-such-down-card = Diesen Bunker gibt es nicht. Gezählt wird von 1 an, von links nach rechts.
 room-notice-looked-and-taken-back = { $name } nimmt einen Zug zurück und hat dabei einen Bunker gesehen.
 lesson-down-cards = Deine Bunker

@@ -20,10 +20,4 @@ sheet-again-drawn = Ziehst du dabei noch eine Karte desselben Rangs, darfst du s
 
 ## Der Tisch
 
-lesson-quartet = Bei einem { $quartet } wird der { word-pile } abgeräumt{ $lying ->
-    [0] .
-   *[other] , egal, von wem die Karten stammen.
-} Mach den { $quartet } voll: Spiel { $count ->
-    [one] { $a_rank }
-   *[other] alle deine { $ranks }
-}.
+lesson-pile-burns = wird der { word-pile } abgeräumt

@@ -10,13 +10,3 @@ word-burnt = killed
 ## The rule sheet
 
 sheet-again-any = If you then hold another card of the rank you played, even one just drawn, you may play it too, draw again, and so on. So you may play equal cards one by one, drawing after each, or all together.
-
-## The table
-
-lesson-quartet = { $quartet } kills the { word-pile }{ $lying ->
-    [0] .
-   *[other] , no matter who played them.
-} Complete it: play { $count ->
-    [one] { $a_rank }
-   *[other] all your { $ranks }
-}.

@@ -1,0 +1,194 @@
+"""Nothing lies over cards, ranks or names: neither what is said, nor a face, nor a label."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from tests.web.pages import FITS
+from tests.web.table import CORNER, FRAMES, TablePage, resize
+from tests.web.test_moments import at_position
+from tests.web.test_places import BOXES, SIZES
+
+LANGUAGES = ["en-US", "de-DE"]
+
+FULL = """
+seats: Ann Bo Cem Dee
+pile: 5C 6D 7H 8C
+Ann: 4C 4D 9C 9D TH | KD 3H JH | 7C 8S 2D
+Bo: KC QC 8D 4S | 9H TD AC | 3S 4H JS
+Cem: 7S QS 6C | 8H KH 2C | 5S TC 9S
+Dee: 6S JC KS AS | 5H QD 2H | 3C 3D 7D
+"""
+
+COVERED = """() => {
+  const shown = (one) => {
+    const { width, height } = one.getBoundingClientRect();
+    return width > 2 && height > 2;
+  };
+  const all = (what) => [...document.querySelectorAll(what)].filter(shown);
+  const over = (one, other) => {
+    const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
+    return a.left < b.right - 1 && b.left < a.right - 1
+      && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+  };
+  const kept = all(`.chips button, [data-card], .own, .actions button, .stock, .burnt,
+    .centre .pile, .others .who, .others .animal, .others .cards, .head .title, .head button,
+    .log li, .side summary`);
+  return all(".said, .notice").flatMap((said) => kept.filter((one) => over(said, one))
+    .map((one) => [said.className, one.className, one.textContent.trim().slice(0, 20)]));
+}"""
+"""What is said at the table, and what it covers."""
+
+CUT = """() => [...document.querySelectorAll(".said p, .notice")]
+  .filter((one) => one.scrollHeight > one.clientHeight + 2 || one.scrollWidth > one.clientWidth + 2)
+  .map((one) => one.textContent)"""
+"""What is said and cannot be read whole."""
+
+FACES = """() => {
+  const boxes = (what) =>
+    [...document.querySelectorAll(what)].map((one) => one.getBoundingClientRect());
+  const over = (a, b) => a.left < b.right - 0.5 && b.left < a.right - 0.5
+    && a.top < b.bottom - 0.5 && b.top < a.bottom - 0.5;
+  const faces = boxes(".others .animal svg");
+  const plates = boxes(".others .who");
+  const pairs = (some, others, apart) => some.flatMap((one, at) => others.filter(
+    (other, number) => number !== apart(at) && over(one, other)));
+  return {
+    faces: faces.length,
+    names: pairs(faces, [...boxes(".others .name"), ...boxes(".others .count")], () => -1).length,
+    plates: pairs(faces, plates, (at) => at).length + pairs(plates, plates, (at) => at).length,
+    others: pairs(faces, faces, (at) => at).length,
+    outside: faces.filter((one) => one.left < 0 || one.right > innerWidth).length,
+  };
+}"""
+"""How many faces there are at the seats, and lie over a name, a plate, another face."""
+
+BROKEN = """() => [...document.querySelectorAll(".middle .label > *, .actions [data-do=take]")]
+  .filter((one) => {
+    const range = document.createRange();
+    range.selectNodeContents(one);
+    const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top / 4)));
+    return lines.size > 1;
+  }).map((one) => one.textContent.trim())"""
+"""Labels and buttons whose words take more than one line."""
+
+LABELS = """() => {
+  const all = [...document.querySelectorAll(".middle .label > *, .middle .centre > .label")]
+    .map((one) => one.getBoundingClientRect()).filter(({ width }) => width > 2);
+  const over = (a, b) => a.left < b.right && b.left < a.right
+    && a.top < b.bottom && b.top < a.bottom;
+  return all.filter((one) => all.some((other) => one !== other && over(one, other))).length;
+}"""
+"""How many labels lie over others."""
+
+ASIDE = """() => {
+  const middle = (one) => {
+    const { left, right } = one.getBoundingClientRect();
+    return (left + right) / 2;
+  };
+  const of = (what) => [...document.querySelectorAll(what)].map(middle);
+  return { pile: of(".centre .pile")[0], seats: of(".others .seat"), heaps: of(".stock") };
+}"""
+
+
+def at_every_size(page, shot, name):
+    """Nothing is covered or cut off in windows of all sizes."""
+    for width, height in SIZES:
+        resize(page, width, height)
+        page.wait_for_function(FITS)
+        page.evaluate(FRAMES)
+        shot(page, f"{name}-{width}x{height}")
+        assert page.evaluate(COVERED) == [], (width, height)
+        assert page.evaluate(CUT) == [], (width, height)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_said_lies_over_nothing(server, visit, shot, language):
+    """That this is practice; why a card does not fit; what a good move is."""
+    page = visit(language=language)
+    at_position(server, page, FULL)
+    page.wait_for_selector("[data-practice]")
+    at_every_size(page, shot, f"practice-{language[:2]}")
+    page.click(".hand [data-text='4C']", position=CORNER, force=True)
+    page.wait_for_selector(".notice.warn")
+    at_every_size(page, shot, f"refused-{language[:2]}")
+    page.click("[data-notice] [data-do=close-notice]")
+    page.keyboard.press("h")
+    page.wait_for_selector(".notice:not(.warn)")
+    at_every_size(page, shot, f"hint-{language[:2]}")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_advice_of_a_first_round_lies_over_nothing(server, visit, shot, language):
+    page = visit(language=language)
+    kept = json.dumps({"advised": False})
+    page.add_init_script(f"localStorage.setItem('shithead.experience', '{kept}')")
+    code, secret = server.open_room(bots=["steady"] * 3)
+    TablePage(page, server).enter(code, secret).sit().deal()
+    page.wait_for_selector("[data-swap-advice] strong:not(:empty)")
+    at_every_size(page, shot, f"advice-{language[:2]}")
+
+
+@pytest.mark.parametrize("bots", [1, 3, 4, 9])
+def test_no_face_lies_over_a_name(server, visit, shot, bots):
+    """Nor over another seat; at every size."""
+    page = visit()
+    rules = "sh-thead" if bots < 9 else "cruzo"
+    code, secret = server.open_room(bots=["steady"] * bots, rules=rules)
+    TablePage(page, server).enter(code, secret).sit().deal()
+    for width, height in SIZES:
+        resize(page, width, height)
+        page.evaluate(FRAMES)
+        shot(page, f"faces-{bots}-{width}x{height}")
+        found = page.evaluate(FACES)
+        good = {"faces": bots, "names": 0, "plates": 0, "others": 0, "outside": 0}
+        assert found == good, (width, height)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_labels_and_buttons_are_not_broken(server, visit, language):
+    """The heaps, the pile and the button that takes it, in one line each."""
+    page = visit(language=language)
+    at_position(server, page, FULL)
+    for width, height in SIZES:
+        resize(page, width, height)
+        page.evaluate(FRAMES)
+        assert page.evaluate(BROKEN) == [], (width, height)
+        assert page.evaluate(LABELS) == 0, (width, height)
+
+
+@pytest.mark.parametrize("bots", [2, 3, 4, 5])
+def test_a_phone_on_its_side_is_the_same_on_both_sides(server, visit, shot, bots):
+    """Where a seat is missing at the right, stock and burnt cards lie."""
+    page = visit(844, 390)
+    code, secret = server.open_room(bots=["steady"] * bots)
+    TablePage(page, server).enter(code, secret).sit().deal()
+    page.evaluate(FRAMES)
+    shot(page, f"aside-{bots}")
+    found = page.evaluate(ASIDE)
+    places = found["seats"]
+    if bots % 2:
+        places = sorted([*places, sum(found["heaps"]) / 2])
+    mirrored = [2 * found["pile"] - place for place in reversed(places)]
+    assert places == pytest.approx(mirrored, abs=6)
+
+
+def test_no_seat_moves_when_the_hand_is_empty(server, visit):
+    """The table cards grow where the hand was."""
+    page = visit()
+    position = FULL.replace("4C 4D 9C 9D TH", "AH")
+    at_position(server, page, position)
+    what = ".others .seat, .centre .pile, .bottom > .actions"
+    before = {}
+    for width, height in SIZES:
+        resize(page, width, height)
+        page.evaluate(FRAMES)
+        before[width, height] = page.evaluate(BOXES, what)
+    page.dblclick(".bottom [data-text='AH']", position=CORNER)
+    page.wait_for_selector("main.table.bare")
+    for width, height in SIZES:
+        resize(page, width, height)
+        page.evaluate(FRAMES)
+        assert page.evaluate(BOXES, what) == before[width, height], (width, height)
