@@ -54,6 +54,7 @@ FILES: Final = {
     "keys": ("key",),
     "lab": ("lab",),
     "lessons": ("lesson",),
+    "lobby": ("lobby",),
     "lost": ("lost",),
     "options": ("group", "option"),
     "puzzles": ("puzzle",),

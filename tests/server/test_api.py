@@ -56,6 +56,7 @@ def test_whose_turn_it_is_is_told_to_those_who_may_watch(client, options, told):
         while shown(client, made)["phase"] != "playing":
             socket.receive_json()
         assert ("Ann" in shown(client, made)["awaited"]) == told
+        assert shown(client, made)["top"] == ""
 
 
 def shown(client, made):

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import pytest
+from msgspec import structs
 
 from shithead.notation.position_parts import Phase
+from shithead.server.http.api import _as_stranger
 from shithead.server.protocol.refusals import RefusedBecause
 from shithead.server.protocol.session import Welcome
 from shithead.server.room.log import read_entry
@@ -22,6 +24,21 @@ WINDOWS = [("sh-thead", Phase.AGAIN), (QUARTETS, Phase.THROW), (FORCED, Phase.RE
 # Clocks -------------------------------------------------------------------------------------------
 
 
+async def test_all_are_told_since_when_somebody_is_awaited(server):
+    """It stays the same over a restart, and is that of the next one after a move."""
+    place, players = await two(server)
+    since = round(place.room.turn.since)
+    assert [player.shown.room.since for player in players.values()] == [since, since]
+    seat = place.room.awaited()[0]
+    server.clock.time += HOUR
+    await server.restart()
+    again = await back(place, players[seat])
+    assert again.shown.room.since == since
+    await played(again, 0)
+    assert again.shown.room.since == (round(place.room.turn.since) if place.room.awaited() else 0)
+    assert again.shown.room.since != since
+
+
 async def test_nobody_is_late_and_no_bot_plays_for_whoever_is_away(server):
     place, players = await two(server)
     seat = place.room.awaited()[0]
@@ -31,6 +48,18 @@ async def test_nobody_is_late_and_no_bot_plays_for_whoever_is_away(server):
     assert not players[1 - seat].shown.room.seats[seat].held
     assert players[1 - seat].shown.clock is None
     assert (await back(place, players[seat])).view.awaited == [seat]
+
+
+async def test_a_stranger_sees_the_top_of_the_pile_where_strangers_may_watch(server):
+    place, players = await two(server, pause=0.0)
+    for number in range(4):
+        await played(players[place.room.awaited()[0]], number)
+        await place.wait(PAUSE)
+    shown = _as_stranger(place.room, "en", server.clock.time)
+    pile = place.room.game.stranger().pile
+    assert shown.top == (str(pile[-1]) if pile else "")
+    place.room.options = structs.replace(place.room.options, watch=False)
+    assert _as_stranger(place.room, "en", server.clock.time).top == ""
 
 
 async def test_a_round_goes_on_though_no_two_people_are_ever_there_at_the_same_time(server):

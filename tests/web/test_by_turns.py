@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import re
 import threading
 
 import httpx2
@@ -285,3 +286,50 @@ def test_a_deal_that_is_being_made_is_over_for_who_looks_in(server, visit):
     ann.page.wait_for_selector("main.table, :text('Shuffling')")
     ann.page.goto(server.address)
     ann.page.wait_for_function(TOLD)
+
+
+def test_who_waits_reads_since_when_and_may_leave(server, visit, shot):
+    """And the lobby says in three points what it means, with a badge beside the game."""
+    code, secret = server.open_room(**BY_TURNS)
+    ann, bo = (TablePage(visit(390, 844), server) for _ in range(2))
+    ann.enter(code, secret, "Ann").sit()
+    bo.enter(code, None, "Bo").sit()
+    assert "over days" in ann.page.inner_text("h1 [data-over-days]")
+    assert ann.page.locator("[data-by-turns] li").count() == 3
+    ann.deal()
+    bo.await_table()
+    for table in (ann, bo):
+        table.press("ready")
+    (name,) = awaited(server, code)
+    page = (bo if name == "Ann" else ann).page
+    told = page.wait_for_selector("[data-turn-wait]").inner_text()
+    assert re.match(rf"{name}’s turn since \d\d:\d\d\. You may close this page; .* 30 days", told)
+    assert page.locator(".actions :text('Wait for your turn')").count() == 0
+    shot(page, "turn-wait-390x844-en")
+    assert barriers(page) == []
+
+
+def test_a_table_is_hidden_from_the_home_page_only_after_a_question(server, visit):
+    """Its entry shows whom it waits for, and the pile as all may see it."""
+    code, secret = server.open_room(**BY_TURNS)
+    ann, bo = (TablePage(visit(390, 844), server) for _ in range(2))
+    ann.enter(code, secret, "Ann").sit()
+    bo.enter(code, None, "Bo").sit()
+    ann.deal()
+    bo.await_table()
+    for table in (ann, bo):
+        table.press("ready")
+    (name,) = awaited(server, code)
+    first, other = (ann, bo) if name == "Ann" else (bo, ann)
+    take_turn(first, name, code)
+    leave(other)
+    page = other.page
+    page.wait_for_selector("[data-do=continue] .animal svg")
+    shown = httpx2.get(f"{server.address}/api/rooms/{code}").json()
+    assert page.locator("[data-do=continue] .top").count() == bool(shown["top"])
+    page.click("[data-do=ask-forget]:has-text('Hide')")
+    assert barriers(page) == []
+    page.keyboard.press("Enter")  # the gentle answer has the focus
+    page.click("[data-do=ask-forget]")
+    page.click("[data-do=forget]")
+    page.wait_for_selector("[data-open-tables]", state="detached")

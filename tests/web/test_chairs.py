@@ -64,7 +64,9 @@ def test_the_host_fills_and_clears_chairs(server, visit):
     page.select_option("label:has-text('Level of the bots') select", "beginner")
     page.click("[data-do=add-bot] >> nth=1")
     page.wait_for_selector(".seats li:has-text('bot, beginner')")
-    page.click("[data-do=seat-more]")
+    page.focus("button[data-do=seat-more]")
+    page.keyboard.press("Enter")
+    assert page.get_attribute("[data-do=seat-more]", "aria-expanded") == "true"
     assert barriers(page) == []
     page.click("[data-do=remove]")
     page.wait_for_selector(".seats li:has-text('bot, beginner')", state="detached")
@@ -123,3 +125,53 @@ def test_the_options_lie_in_one_drawer(server, visit):
     assert barriers(page) == []
     guest = TablePage(visit(), server).enter(code, name="Ben").sit()
     assert guest.page.locator(".rules :is(select, input)").count() == 0
+
+
+MIDDLE = "one => { const box = one.getBoundingClientRect(); return box.x + box.width / 2; }"
+
+
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (1440, 900)])
+def test_the_own_seat_is_on_the_axis_of_the_table(server, visit, width, height):
+    """Face, name and buttons; plates have one form, and a bot's level stands in one line."""
+    code, secret = server.open_room(bots=["steady", "beginner"])
+    page = visit(width, height)
+    TablePage(page, server).enter(code, secret, "Ann").sit()
+    page.wait_for_timeout(300)  # a face pops up
+    axis = page.eval_on_selector(".cloth", MIDDLE)
+    for part in (".me .head", ".me .who", ".me .acts"):
+        assert abs(page.eval_on_selector(part, MIDDLE) - axis) < 1, part
+    plates = page.eval_on_selector_all(
+        ".seats .who",
+        "all => all.map(({offsetWidth, offsetHeight}) => [offsetWidth, offsetHeight])",
+    )
+    assert len(plates) == 3
+    assert plates.count(plates[0]) == 3
+
+
+def test_a_guest_sees_which_seats_are_free_and_the_own_one_to_come(server, visit):
+    """It is highlighted and lies nearest; it is the one that is given, and nobody moves."""
+    code, secret = server.open_room(bots=["steady"])
+    TablePage(visit(), server).enter(code, secret, "Ann").sit()
+    page = visit(390, 844)
+    guest = TablePage(page, server).enter(code, name="Ben")
+    page.wait_for_selector(".yours:has-text('you')")
+    free = page.locator(".seats .chair:has-text('free')").count()
+    assert free == page.locator(".seats .empty").count() - 1 > 0
+    seat = page.locator(".seats li:has(.yours)")
+    before = seat.bounding_box()
+    number = seat.evaluate("one => [...one.parentElement.children].indexOf(one)")
+    guest.sit()
+    own = page.locator(f".seats li:nth-child({number + 1}).me")
+    assert abs(own.bounding_box()["y"] - before["y"]) < 1
+
+
+def test_a_guest_reads_no_address_of_the_own_device(server, visit):
+    """Its host does, and what it means; friends get the code, or scan it."""
+    code, secret = server.open_room(bots=[])
+    host = TablePage(visit(), server).enter(code, secret, "Ann").sit()
+    host.page.wait_for_selector("[data-here-only]")
+    guest = TablePage(visit(), server).enter(code, name="Ben").sit()
+    guest.page.wait_for_selector(f".invite .code:has-text('{code}')")
+    assert "127.0.0.1" not in guest.page.inner_html("main")
+    assert host.page.inner_text("h1").startswith("♠ Ann’s table Sh*thead")
+    assert code not in host.page.inner_text("h1")

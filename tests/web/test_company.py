@@ -139,3 +139,63 @@ def test_who_comes_back_by_turns_reads_what_the_others_did(server, visit, shot):
     assert barriers(page) == []
     page.click("[data-notice] [data-do=close-notice]")
     page.wait_for_selector("[data-notice]", state="detached")
+
+
+OVERLAP = """() => {
+  const box = (one) => one.getBoundingClientRect();
+  const said = box(document.querySelector(".bubble"));
+  return [...document.querySelectorAll(".others .small, .others .fan .card")]
+    .map(box)
+    .filter((card) => card.left < said.right - 6 && card.right > said.left + 6 &&
+                      card.top < said.bottom - 6 && card.bottom > said.top + 6).length;
+}"""
+
+DISTANCE = """() => {
+  const said = document.querySelector(".bubble").getBoundingClientRect();
+  const face = document.querySelector(".says svg.animal").getBoundingClientRect();
+  return Math.hypot(
+    Math.max(said.left - face.right, face.left - said.right, 0),
+    Math.max(said.top - face.bottom, face.top - said.bottom, 0));
+}"""
+
+
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (844, 390), (1440, 900)])
+def test_what_is_said_springs_from_the_face_and_keeps_off_the_cards(server, visit, width, height):
+    code, secret = server.open_room(bots=["steady", "steady"])
+    ann, ben = visit(width, height), visit(390, 844)
+    TablePage(ann, server).enter(code, secret, "Ann").sit()
+    guest = TablePage(ben, server).enter(code, name="Ben").sit()
+    ann.click("[data-do=start]:not([disabled])")
+    guest.await_table()
+    ben.click("header [aria-label='Faces and phrases']")
+    ben.click("dialog .phrases button:has-text('muppets')")
+    ann.wait_for_selector(".others .bubble:has-text('muppets')")
+    ann.wait_for_timeout(300)  # it pops up
+    assert ann.evaluate(OVERLAP) == 0
+    assert ann.evaluate(DISTANCE) < 24
+    box = ann.locator(".bubble").bounding_box()
+    assert box["x"] >= 0
+    assert box["x"] + box["width"] <= width
+
+
+def test_reactions_are_a_tray_that_keeps_the_game_in_view(server, visit):
+    """Gibes first, and friendly words below them, both in two columns."""
+    page = visit(390, 844)
+    on_turn(page, server, 1)
+    page.click("header [aria-label='Faces and phrases']")
+    assert page.locator("dialog .phrases").count() == 2
+    assert page.locator("dialog h3").all_inner_texts() == ["Cheeky", "Friendly"]
+    assert page.inner_text("dialog .phrases button >> nth=0") == "Eat that!"
+    places = page.eval_on_selector_all(
+        "dialog .phrases button", "all => all.map(one => one.offsetLeft)"
+    )
+    assert len(set(places)) == 2
+    box = page.locator("dialog").bounding_box()
+    assert box["y"] >= 844 / 2
+    assert box["y"] + box["height"] <= 844
+    assert barriers(page) == []
+    page.set_viewport_size({"width": 1440, "height": 900})
+    icon = page.locator("header [aria-label='Faces and phrases']").bounding_box()
+    tray = page.locator("dialog").bounding_box()
+    assert tray["y"] >= icon["y"] + icon["height"]
+    assert tray["x"] + tray["width"] / 2 > 1440 / 2

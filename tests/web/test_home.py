@@ -23,19 +23,24 @@ def fits(page, selector):
 def test_the_first_screen_has_both_buttons_and_the_games(
     server, visit, shot, width, height, language, dark
 ):
-    """Nobody scrolls to play; one button stands out; the strip says what will be dealt."""
+    """Nobody scrolls to play, or to learn it; one button stands out, and says against whom."""
     page = visit(width, height, language, dark=dark)
     page.goto(server.address)
     page.wait_for_selector("[data-games='6']")
     shot(page, f"home-{width}x{height}-{language[:2]}-{'dark' if dark else 'light'}")
-    for door in ("[data-do=play-now]", "[data-do=friends]", "[data-do=drawer] summary"):
-        assert fits(page, door), door
+    doors = ("play-now", "friends", "learn", "drawer")
+    for door in doors:
+        assert fits(page, f"[data-do={door}]"), door
+    tops = [page.locator(f"[data-do={door}]").bounding_box()["y"] for door in doors]
+    assert tops == sorted(tops)
     assert fits(page, "[data-game=sh-thead]")
     assert page.locator("main .button:is(.lamp, .main):visible").count() == 1
-    assert "Sh*thead · 3 " in page.inner_text("[data-do=drawer] summary")
-    titles = page.locator("[data-game]").all_inner_texts()
+    assert " 3 bots · " in page.inner_text("[data-do=play-now]").lower()
+    titles = page.locator("[data-game] span:has(small)").all_inner_texts()
     assert len(titles) == 6
-    assert all(title.strip() for title in titles)
+    assert all(len(title.split("\n")) == 2 for title in titles)
+    words = [len(line.split()) for line in page.locator("[data-game] small").all_inner_texts()]
+    assert all(3 <= count <= 5 for count in words)
     assert barriers(page) == []
     page.click("[data-do=drawer] summary")
     assert barriers(page) == []
@@ -43,18 +48,20 @@ def test_the_first_screen_has_both_buttons_and_the_games(
 
 
 def test_a_game_is_chosen_at_a_glance_and_dealt(server, visit):
-    """By one press, also with the keyboard; the strip, the drawer and the table agree."""
+    """By one press, also with the keyboard; button, drawer and table agree; said once."""
     page = visit()
     page.goto(server.address)
     page.wait_for_selector("[data-games='6']")
     page.click("[data-game=karma]")
-    assert "Karma · 3 bots · steady" in page.inner_text("[data-do=drawer] summary")
+    assert page.is_checked("[data-game=karma] input")
+    assert page.inner_text("[data-do=play-now]").split("\n") == ["Deal", "against 3 bots · steady"]
+    assert page.inner_text("main").count("Karma") == 1
     page.keyboard.press("ArrowLeft")
     assert page.is_checked("[data-game=cruzo] input")
     page.click("[data-do=drawer] summary")
     assert page.input_value(".play .rules select") == "cruzo"
     page.select_option("[data-do=bots]", "1")
-    assert "Cruzo · one bot · steady" in page.inner_text("[data-do=drawer] summary")
+    assert "against one bot · steady" in page.inner_text("[data-do=play-now]")
     page.click("[data-do=play-now]")
     TablePage(page, server).await_table()
     assert "Cruzo" in page.inner_text("h1")
@@ -79,12 +86,12 @@ def test_friends_get_a_table_by_the_chosen_rules_in_one_press(server, visit):
     assert page.is_checked("[data-do=by-turns]")
 
 
-def test_other_rules_are_no_tile_but_stand_in_the_strip(server, visit):
+def test_other_rules_are_no_tile_but_stand_on_the_button(server, visit):
     page = visit()
     page.goto(server.address)
     page.click("[data-do=compare-rules]")
     page.click("dialog [data-preset=west-kent] [data-do=choose]")
-    page.wait_for_selector("[data-do=drawer] summary:has-text('West Kent')")
+    page.wait_for_selector("[data-do=play-now]:has-text('West Kent, against 2 bots')")
     assert page.locator("[data-game] :checked").count() == 0
 
 
@@ -128,3 +135,30 @@ def test_whose_turn_it_is_does_not_wait_for_a_minute(server, visit):
     while bo.on_turn:
         bo.move_quickly()
     ann.page.wait_for_selector("[data-do=continue] .standing:has-text('your turn')")
+
+
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (844, 390), (1440, 900), (2560, 1440)])
+def test_nothing_on_the_first_page_is_off_its_axis(server, visit, width, height):
+    """Name, buttons, games and all rules stand in one line; the cards end above the name."""
+    page = visit(width, height)
+    page.goto(server.address)
+    page.wait_for_selector("[data-games='6']")
+    middle = "one => { const box = one.getBoundingClientRect(); return box.x + box.width / 2; }"
+    parts = (".ways", "[data-learn]", ".games", "[data-do=compare-rules]", ".join")
+    places = [page.eval_on_selector(part, middle) for part in parts]
+    assert max(places) - min(places) < 1
+    cards = page.eval_on_selector_all(
+        ".fan .one", "all => Math.max(...all.map(one => one.getBoundingClientRect().bottom))"
+    )
+    letters = page.locator("h1").bounding_box()
+    assert cards < letters["y"] + letters["height"] * 0.2
+
+
+def test_a_friends_table_is_found_by_its_code(server, visit):
+    page = visit(390, 844)
+    code, _ = server.open_room()
+    page.goto(server.address)
+    assert page.is_disabled(".join button")
+    page.get_by_label("Code of a table").fill(f" {code.upper()} ")
+    page.click(".join button")
+    page.wait_for_selector("[data-do=sit-down]")

@@ -33,6 +33,7 @@ function table(view: object = {}, room: object = {}): TableState {
     part: 1,
     parts: 1,
     practice: false,
+    since: 0,
     seats: [],
     scores: [],
     finished: 1,

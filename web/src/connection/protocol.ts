@@ -51,7 +51,7 @@ export const PHASES = ["swap", "direction", "play", "again", "cover", "over", "l
 
 export const PHASES_OF_A_RANK = ["again", "call", "dump", "reply", "say", "throw"];
 
-export const DEFAULTS = {"RoomSeat": {"name": "", "level": "", "present": false, "held": false, "host": false, "playing": false, "committed": false, "free": false, "agreed": false}, "RoomState": {"coming": null, "finished": 0, "losses": [], "loser": "", "title": "", "duties": [], "practice": false}, "Pick": {"zone": "hand", "count": 1}, "Choice": {"picks": []}};
+export const DEFAULTS = {"RoomSeat": {"name": "", "level": "", "present": false, "held": false, "host": false, "playing": false, "committed": false, "free": false, "agreed": false}, "RoomState": {"coming": null, "finished": 0, "losses": [], "loser": "", "title": "", "duties": [], "practice": false, "since": 0}, "Pick": {"zone": "hand", "count": 1}, "Choice": {"picks": []}};
 
 export const LANGUAGES = ["en", "de"] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -1689,6 +1689,7 @@ export interface RoomSeat {
  *     awaited: the names of those to move; empty where strangers may not watch, or only later.
  *     by_turns: whether it is played over days.
  *     waiting: for how many seconds they have been awaited; None: nobody is.
+ *     top: the card on top of the pile; empty without a pile, or where strangers may not watch.
  */
 export interface RoomShown {
   room: string;
@@ -1702,6 +1703,7 @@ export interface RoomShown {
   awaited: string[];
   by_turns: boolean;
   waiting: number | null;
+  top: string;
 }
 
 /**
@@ -1732,6 +1734,8 @@ export interface RoomShown {
  *     duties: the duties from the last finished round.
  *     practice: whether the latest round began with a position of a recorded round; it
  *         counts nowhere.
+ *     since: at a table by turns, since when somebody is awaited, in seconds since 1970; 0:
+ *         nobody is, or it is not told.
  */
 export interface RoomState {
   code: string;
@@ -1757,6 +1761,7 @@ export interface RoomState {
   title: string;
   duties: DueState[];
   practice: boolean;
+  since: number;
 }
 
 /**

@@ -7,7 +7,7 @@ import { type Language, LANGUAGES } from "../connection/protocol";
 const files = new Set(["web"]);
 
 const sources = import.meta.glob<string>(
-  "../../../src/shithead/locale/*/{board,coach,device,editor,history,host,keys,lessons,puzzles,replay,result,settings,talk,turns,web,dialects/*}.ftl",
+  "../../../src/shithead/locale/*/{board,coach,device,editor,history,host,keys,lessons,lobby,puzzles,replay,result,settings,talk,turns,web,dialects/*}.ftl",
   {
     query: "?raw",
     import: "default",

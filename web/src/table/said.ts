@@ -1,7 +1,13 @@
 /** What was said or shown, in words. */
 
 import type { Utterance } from "../connection/chat.svelte";
+import { PHRASES } from "../connection/protocol";
 import { say } from "../localization/messages.svelte";
+
+/** The last of the phrases are gibes. */
+const FIRST_GIBE = PHRASES.indexOf("eat-it");
+export const GIBES = PHRASES.slice(FIRST_GIBE);
+export const COURTESIES = PHRASES.slice(0, FIRST_GIBE);
 
 export function said({ emote, phrase, text, to }: Utterance, tone: "mild" | "rude"): string {
   const what = emote ? say(`talk-emote-${emote}`) : phrase ? say(`talk-phrase-${phrase}`, { tone }) : text;

@@ -1,6 +1,13 @@
 ### Tische, an denen eine Fernpartie läuft, und Benachrichtigungen.
 
-turns-about = Kein Zug hat ein Zeitlimit, für Abwesende spielt kein Bot, und es reicht, vorbeizuschauen, wenn du am Zug bist. Außer der Reihe legst du nur, wenn du in der kurzen Pause nach einem Zug gerade da bist; gewartet wird nur auf den, der den Stapel nehmen soll. Der Tisch bleibt nach dem letzten Zug { $days } Tage bestehen.
+turns-no-limit = Kein Zug hat ein Zeitlimit, und kein Bot spielt für dich.
+turns-look-in = Schau vorbei, wenn du am Zug bist.
+turns-kept = Der Tisch bleibt nach dem letzten Zug { $days } Tage bestehen.
+turns-more = Karten außer der Reihe
+turns-adding = Außer der Reihe legst du nur, wenn du in der kurzen Pause nach einem Zug gerade da bist; gewartet wird nur auf den, der den Stapel nehmen soll.
+turns-theirs = { $name } ist am Zug seit { $when }.
+turns-leave = Du kannst die Seite schließen; der Tisch bleibt { $days } Tage.
+turns-moved = { $name } hat zuletzt gespielt: { $when }.
 push-switch = Benachrichtige mich, wenn ich am Zug bin
 push-about = Für Fernpartien, auch wenn die Seite zu ist. Der Push-Dienst dieses Browsers erfährt, wann eine Nachricht kommt, aber nicht, was darin steht.
 push-problem-denied = Dieser Browser lässt keine Benachrichtigungen von dieser Seite zu. Das kannst du in seinen Einstellungen ändern.

@@ -39,8 +39,18 @@ web-rules-compare-about = Wähl zwei oder drei, dann stehen sie nebeneinander.
 web-rules-players = Spieler
 web-bots = Bots
 web-games = Spiele
-web-game = { $title } · { $bots ->
-    [one] ein Bot
+web-game-sh-thead = aussetzen, decken, wenden
+web-game-pagat = der Klassiker: 2 und 10
+web-game-cruzo = mit Jokern, bis zu zehnt
+web-game-karma = Gleiche werden gestapelt
+web-game-smeghead = große Runden, viele Karten
+web-game-house = alle Regeln auf einmal
+web-game-options = Bots, Regeln, Name
+web-against = { $title ->
+    [none] gegen
+   *[other] { $title }, gegen
+} { $bots ->
+    [one] einen Bot
    *[other] { $bots } Bots
 } · { $level }
 web-level = Stärke der Bots
@@ -52,12 +62,12 @@ web-level-sharp = stark
 web-level-expert = Könner
 web-level-master = Meister
 web-friends = Mit Freunden spielen
+web-friends-how = ein Link genügt
 web-name = Dein Name
 web-name-cut = Namen haben höchstens { $most } Zeichen: Am Tisch heißt du „{ $name }“.
 web-name-default = Gast
 web-house = Hausregeln
 web-house-go = Hausregeln machen
-web-puzzles = Finde den Zug
 web-puzzle-of-day = Rätsel des Tages
 web-puzzles-all = Alle Rätsel
 web-replay-go = Aufzeichnung öffnen
@@ -77,7 +87,10 @@ web-open-playing = es wird gespielt
 web-open-dealing = es wird gemischt
 web-open-waiting = noch nicht gegeben
 web-open-over = die Runde ist vorbei
-web-open-forget = { $title } nicht mehr anbieten
+web-open-since = { $words } seit { $when } · { $waited }
+web-open-ask = „{ $title }“ hier ausblenden? Der Tisch bleibt, und dein Platz auch.
+web-open-keep = Behalten
+web-open-hide = Ausblenden
 web-lobby = Offene Tische
 web-lobby-seats = { $people ->
     [0] niemand da
@@ -102,54 +115,13 @@ web-turn-notification = Du bist am Zug.
 ## Ein Raum
 
 web-room-title = { $title } · Tisch { $code }
-web-seats = Plätze
-web-seat-empty = leer
 web-you = du
-web-host = Gastgeber
-web-bot = Bot, { $level }
 web-sit-down = Hinsetzen
-web-sit = Hier sitzen
-web-invited = { $name } will { $game } spielen
-web-add-bot-here = Einen Bot hierher setzen
-web-seat-more = Mehr zu { $name }
-web-stand = Aufstehen
-web-add-bot = Bot
-web-remove = { $name } entfernen
-web-pass-host = Zum Gastgeber
-web-mute = { $muted ->
-    [yes] Wieder hören
-   *[other] Stumm schalten
-}
-web-mute-about = { $muted ->
-    [yes] Zeig wieder, was { $name } sagt und zeigt.
-   *[other] Blende aus, was { $name } sagt und zeigt, an diesem Tisch und in diesem Browser.
-}
-web-muted = stumm
 web-held = solange spielt ein Bot
 web-away = nicht da
-web-watching = { $count ->
-    [one] Ein Zuschauer ist da.
-   *[other] { $count } Zuschauer sind da.
-}
-web-start = Geben
 web-dealing = Es wird gemischt …
-web-round-unseen = { $watch ->
-    [no] Gerade wird eine Runde gespielt, und nur wer mitspielt, sieht sie. Die nächste beginnt, wenn sie vorbei ist.
-   *[yes] Gerade wird eine Runde gespielt. Du siehst sie { $delay } s später als die Spieler.
-}
-web-wait-for-host = Der Gastgeber gibt, sobald alle sitzen.
-web-invite = Einladen
-web-invite-about = Schick diesen Link, oder lass den Code scannen.
-web-link = Link zu diesem Tisch
-web-link-here-only = Diese Adresse führt nur auf dieses Gerät. Für Freunde im selben Netz öffne die Seite unter der Adresse des Geräts, etwa http://192.168.0.5:8000.
 web-share = Link teilen
 web-qr = Der Link als QR-Code
-web-edit-rules = Einzelne Regeln ändern …
-web-other-rules = Andere Regeln
-web-read-rules = Regeln lesen
-web-rules-next-round = Geänderte Regeln gelten ab der nächsten Runde.
-web-coming-rules = Ab der nächsten Runde: { $title }
-web-options = Einstellungen dieses Tischs
 web-by-turns = Fernpartie, über Tage: Ihr müsst nicht gleichzeitig da sein
 web-rhythm = Tempo
 web-rhythm-slow = langsam: zum Mitverfolgen
@@ -157,10 +129,6 @@ web-rhythm-normal = normal
 web-rhythm-quick = schnell
 web-rhythm-instant = sofort: Bots warten nicht
 web-rhythm-own = ein eigenes
-web-youngest-badge = am jüngsten
-web-other-device = Auf einem anderen Gerät weiterspielen
-web-other-device-about = Scann diesen Code mit dem anderen Gerät. Zeig ihn sonst niemandem: Wer ihn hat, hat deinen Platz.
-web-other-device-show = Code zeigen
 web-gone = Dieser Tisch ist geschlossen
 web-goodbye = { $reason ->
     [abuse] Diese Seite hat etwas geschickt, das der Server nicht versteht. Lade sie neu.

@@ -1,6 +1,13 @@
 ### Tables that are played by turns, and notifications of turns.
 
-turns-about = No move has a time limit, and no bot plays for players who are away. Look in when it is your turn. You can add cards or throw in during the pause after a play; only for a player who has to take the pile does the table wait longer. The table is kept for { $days } days after the last move.
+turns-no-limit = No move has a time limit, and no bot plays for you.
+turns-look-in = Look in whenever it is your turn.
+turns-kept = The table is kept for { $days } days after the last move.
+turns-more = Cards out of turn
+turns-adding = You can add cards or throw in during the pause after a play, if you are there. The table waits longer only for the player who has to take the pile.
+turns-theirs = { $name }’s turn since { $when }.
+turns-leave = You may close this page; the table is kept for { $days } days.
+turns-moved = { $name } moved { $when }.
 push-switch = Notify me when it is my turn
 push-about = For tables that are played by turns, in this browser, even while the page is closed. The browser's push service learns when it is your turn, and nothing about the game.
 push-problem-denied = This browser does not allow notifications from this page. You can change that in its settings.

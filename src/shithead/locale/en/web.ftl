@@ -39,7 +39,17 @@ web-rules-compare-about = Tick two or three to see them side by side.
 web-rules-players = Players
 web-bots = Bots
 web-games = Games
-web-game = { $title } · { $bots ->
+web-game-sh-thead = skip, cover, turn round
+web-game-pagat = the classic: 2 and 10
+web-game-cruzo = jokers, up to ten players
+web-game-karma = equal cards pile up
+web-game-smeghead = big tables, several packs
+web-game-house = every rule at once
+web-game-options = Bots, rules, name
+web-against = { $title ->
+    [none] against
+   *[other] { $title }, against
+} { $bots ->
     [one] one bot
    *[other] { $bots } bots
 } · { $level }
@@ -52,12 +62,12 @@ web-level-sharp = sharp
 web-level-expert = expert
 web-level-master = master
 web-friends = Play with friends
+web-friends-how = all they need is a link
 web-name = Your name
 web-name-cut = Names have at most { $most } letters: at the table you are “{ $name }”.
 web-name-default = Guest
 web-house = House rules
 web-house-go = Make house rules
-web-puzzles = Find the play
 web-puzzle-of-day = Puzzle of the day
 web-puzzles-all = All puzzles
 web-replay-go = Open a record
@@ -77,7 +87,10 @@ web-open-playing = in play
 web-open-dealing = shuffling
 web-open-waiting = not dealt yet
 web-open-over = the round is over
-web-open-forget = Stop offering { $title }
+web-open-since = { $words } since { $when } · { $waited }
+web-open-ask = Hide “{ $title }” here? The table stays, and so does your seat.
+web-open-keep = Keep
+web-open-hide = Hide
 web-lobby = Open tables
 web-lobby-seats = { $people ->
     [0] nobody there
@@ -102,54 +115,13 @@ web-turn-notification = It is your turn.
 ## A room
 
 web-room-title = { $title } · table { $code }
-web-seats = Seats
-web-seat-empty = empty
 web-you = you
-web-host = host
-web-bot = bot, { $level }
 web-sit-down = Sit down
-web-sit = Sit here
-web-invited = { $name } wants to play { $game }
-web-add-bot-here = Put a bot here
-web-seat-more = More about { $name }
-web-stand = Stand up
-web-add-bot = Bot
-web-remove = Remove { $name }
-web-pass-host = Make host
-web-mute = { $muted ->
-    [yes] Hear again
-   *[other] Mute
-}
-web-mute-about = { $muted ->
-    [yes] Show again what { $name } says and shows.
-   *[other] Hide what { $name } says and shows, at this table and in this browser.
-}
-web-muted = muted
 web-held = a bot is playing meanwhile
 web-away = away
-web-watching = { $count ->
-    [one] One person is watching.
-   *[other] { $count } people are watching.
-}
-web-start = Deal
 web-dealing = Shuffling …
-web-round-unseen = { $watch ->
-    [no] A round is being played, and only its players see it. The next one begins when it is over.
-   *[yes] A round is being played. You see it { $delay } s later than its players.
-}
-web-wait-for-host = The host deals when everybody has a seat.
-web-invite = Invite
-web-invite-about = Send this link, or let your friends scan the code.
-web-link = Link to this table
-web-link-here-only = This address leads to this device only. For friends in the same network, open the page under this device’s own address, such as http://192.168.0.5:8000.
 web-share = Share the link
 web-qr = The link as a QR code
-web-edit-rules = Change single rules …
-web-other-rules = Other rules
-web-read-rules = Read the rules
-web-rules-next-round = Changed rules apply from the next round.
-web-coming-rules = From the next round: { $title }
-web-options = Options of this table
 web-by-turns = By turns, over days: nobody has to be there at the same time
 web-rhythm = Rhythm
 web-rhythm-slow = slow: you can follow everything
@@ -157,10 +129,6 @@ web-rhythm-normal = normal
 web-rhythm-quick = quick
 web-rhythm-instant = instant: bots do not wait
 web-rhythm-own = our own
-web-youngest-badge = youngest
-web-other-device = Continue on another device
-web-other-device-about = Scan this with the other device. Show it to nobody else: it is the key to your seat.
-web-other-device-show = Show the code
 web-gone = This table has closed
 web-goodbye = { $reason ->
     [abuse] This page sent something that the server does not understand. Load it again.

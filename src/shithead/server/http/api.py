@@ -90,6 +90,7 @@ class RoomShown(Struct, frozen=True):
         awaited: the names of those to move; empty where strangers may not watch, or only later.
         by_turns: whether it is played over days.
         waiting: for how many seconds they have been awaited; None: nobody is.
+        top: the card on top of the pile; empty without a pile, or where strangers may not watch.
     """
 
     room: str
@@ -103,6 +104,7 @@ class RoomShown(Struct, frozen=True):
     awaited: list[str] = field(default_factory=list)
     by_turns: bool = False
     waiting: float | None = None
+    top: str = ""
 
 
 class PushShown(Struct, frozen=True):
@@ -446,6 +448,12 @@ async def _progress(found: Analysed | bytes, request: Request) -> Response:
     return json_response(found)
 
 
+def _top_card(room: Room) -> str:
+    """The card on top of the pile; empty without a pile."""
+    pile = room.game.stranger().pile if room.game else ()
+    return str(pile[-1]) if pile else ""
+
+
 def _as_stranger(room: Room, language: Language, now: float) -> RoomShown:
     """A room as a stranger sees it before entering, at a time in seconds since 1970."""
     kinds = [occupant.kind for occupant in room.seats[: room.size]]
@@ -463,4 +471,5 @@ def _as_stranger(room: Room, language: Language, now: float) -> RoomShown:
         awaited=awaited,
         by_turns=room.options.by_turns,
         waiting=max(0.0, round(now - room.awaited_since)) if awaited else None,
+        top="" if hidden else _top_card(room),
     )

@@ -141,6 +141,8 @@ class RoomState(Struct, frozen=True, omit_defaults=True):
         duties: the duties from the last finished round.
         practice: whether the latest round began with a position of a recorded round; it
             counts nowhere.
+        since: at a table by turns, since when somebody is awaited, in seconds since 1970; 0:
+            nobody is, or it is not told.
     """
 
     code: str
@@ -166,6 +168,7 @@ class RoomState(Struct, frozen=True, omit_defaults=True):
     title: str = ""
     duties: list[DueState] = []
     practice: bool = False
+    since: int = 0
 
 
 # The round ----------------------------------------------------------------------------------------

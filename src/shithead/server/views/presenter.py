@@ -107,7 +107,8 @@ class RoomPresenter:
 
     def bare(self, language: str) -> Table:
         """Return the room without the round, for spectators who see the round later."""
-        return Table(self.room.version, room_state(self, language), None, [], None, None)
+        room = structs.replace(room_state(self, language), since=0)
+        return Table(self.room.version, room, None, [], None, None)
 
     def _room(self, seat: int | None, language: str) -> RoomState:
         """Return the room; only the sentences of a result depend on the seat."""
@@ -303,6 +304,7 @@ def room_state(presenter: RoomPresenter, language: str) -> RoomState:
         why_not=why_not,
         coming=ComingRules(room.rules.name, room.rules.title(language)) if changed else None,
         practice=room.practice,
+        since=round(room.awaited_since) if room.by_turns and room.awaited() else 0,
     )
 
 

@@ -1,0 +1,51 @@
+### Ein Tisch vor dem ersten Geben, und wer dort sitzt.
+
+lobby-of = Tisch von { $name }
+lobby-over-days = über Tage
+lobby-seats = Plätze
+lobby-seat-empty = leer
+lobby-seat-free = frei
+lobby-host = Gastgeber
+lobby-bot = Bot, { $level }
+lobby-sit = Hier sitzen
+lobby-invited = { $name } will { $game } spielen
+lobby-add-bot-here = Einen Bot hierher setzen
+lobby-seat-more = Mehr zu { $name }
+lobby-stand = Aufstehen
+lobby-add-bot = Bot
+lobby-remove = { $name } entfernen
+lobby-pass-host = Zum Gastgeber
+lobby-mute = { $muted ->
+    [yes] Wieder hören
+   *[other] Stumm schalten
+}
+lobby-mute-about = { $muted ->
+    [yes] Zeig wieder, was { $name } sagt und zeigt.
+   *[other] Blende aus, was { $name } sagt und zeigt, an diesem Tisch und in diesem Browser.
+}
+lobby-muted = stumm
+lobby-watching = { $count ->
+    [one] Ein Zuschauer ist da.
+   *[other] { $count } Zuschauer sind da.
+}
+lobby-start = Geben
+lobby-round-unseen = { $watch ->
+    [no] Gerade wird eine Runde gespielt, und nur wer mitspielt, sieht sie. Die nächste beginnt, wenn sie vorbei ist.
+   *[yes] Gerade wird eine Runde gespielt. Du siehst sie { $delay } s später als die Spieler.
+}
+lobby-wait-for-host = Der Gastgeber gibt, sobald alle sitzen.
+lobby-invite = Einladen
+lobby-invite-about = Schick diesen Link, oder lass den Code scannen.
+lobby-invite-code = Lass deine Freunde das scannen, oder nenn ihnen den Code.
+lobby-link = Link zu diesem Tisch
+lobby-link-here-only = Diese Adresse führt nur auf dieses Gerät. Für Freunde im selben Netz öffne die Seite unter der Adresse des Geräts, etwa http://192.168.0.5:8000.
+lobby-edit-rules = Einzelne Regeln ändern …
+lobby-other-rules = Andere Regeln
+lobby-read-rules = Regeln lesen
+lobby-rules-next-round = Geänderte Regeln gelten ab der nächsten Runde.
+lobby-coming-rules = Ab der nächsten Runde: { $title }
+lobby-options = Einstellungen dieses Tischs
+lobby-youngest-badge = am jüngsten
+lobby-other-device = Auf einem anderen Gerät weiterspielen
+lobby-other-device-about = Scann diesen Code mit dem anderen Gerät. Zeig ihn sonst niemandem: Wer ihn hat, hat deinen Platz.
+lobby-other-device-show = Code zeigen

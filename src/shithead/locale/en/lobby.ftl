@@ -1,0 +1,51 @@
+### A table before its first deal, and who sits there.
+
+lobby-of = { $name }’s table
+lobby-over-days = over days
+lobby-seats = Seats
+lobby-seat-empty = empty
+lobby-seat-free = free
+lobby-host = host
+lobby-bot = bot, { $level }
+lobby-sit = Sit here
+lobby-invited = { $name } wants to play { $game }
+lobby-add-bot-here = Put a bot here
+lobby-seat-more = More about { $name }
+lobby-stand = Stand up
+lobby-add-bot = Bot
+lobby-remove = Remove { $name }
+lobby-pass-host = Make host
+lobby-mute = { $muted ->
+    [yes] Hear again
+   *[other] Mute
+}
+lobby-mute-about = { $muted ->
+    [yes] Show again what { $name } says and shows.
+   *[other] Hide what { $name } says and shows, at this table and in this browser.
+}
+lobby-muted = muted
+lobby-watching = { $count ->
+    [one] One person is watching.
+   *[other] { $count } people are watching.
+}
+lobby-start = Deal
+lobby-round-unseen = { $watch ->
+    [no] A round is being played, and only its players see it. The next one begins when it is over.
+   *[yes] A round is being played. You see it { $delay } s later than its players.
+}
+lobby-wait-for-host = The host deals when everybody has a seat.
+lobby-invite = Invite
+lobby-invite-about = Send this link, or let your friends scan the code.
+lobby-invite-code = Let your friends scan this, or tell them the code.
+lobby-link = Link to this table
+lobby-link-here-only = This address leads to this device only. For friends in the same network, open the page under this device’s own address, such as http://192.168.0.5:8000.
+lobby-edit-rules = Change single rules …
+lobby-other-rules = Other rules
+lobby-read-rules = Read the rules
+lobby-rules-next-round = Changed rules apply from the next round.
+lobby-coming-rules = From the next round: { $title }
+lobby-options = Options of this table
+lobby-youngest-badge = youngest
+lobby-other-device = Continue on another device
+lobby-other-device-about = Scan this with the other device. Show it to nobody else: it is the key to your seat.
+lobby-other-device-show = Show the code
