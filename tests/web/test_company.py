@@ -183,6 +183,7 @@ def test_reactions_are_a_tray_that_keeps_the_game_in_view(server, visit):
     page = visit(390, 844)
     on_turn(page, server, 1)
     page.click("header [aria-label='Faces and phrases']")
+    page.wait_for_selector("dialog .phrases")
     assert page.locator("dialog .phrases").count() == 2
     assert page.locator("dialog h3").all_inner_texts() == ["Cheeky", "Friendly"]
     assert page.inner_text("dialog .phrases button >> nth=0") == "Eat that!"

@@ -167,9 +167,9 @@ def test_the_host_says_who_is_youngest(server, visit):
     host.page.click("[data-do=room-options] summary")
     host.page.wait_for_selector("[data-do=youngest] option:text-is('Ben')", state="attached")
     host.page.select_option("[data-do=youngest]", label="Ben")
-    friend.page.wait_for_selector(".seats .badge:text-is('youngest')")
+    friend.page.wait_for_selector(".seats .who:has-text('Ben') small:has-text('youngest')")
     friend.page.click("[data-do=stand]")
-    host.page.wait_for_selector(".seats .badge:text-is('youngest')", state="detached")
+    host.page.wait_for_selector(".seats small:has-text('youngest')", state="detached")
     assert host.page.input_value("[data-do=youngest]") == "-1"
     host.page.select_option(".rules select", "pagat")
     host.page.wait_for_selector("[data-do=youngest]", state="detached")

@@ -91,7 +91,7 @@ def test_other_rules_are_no_tile_but_stand_on_the_button(server, visit):
     page.goto(server.address)
     page.click("[data-do=compare-rules]")
     page.click("dialog [data-preset=west-kent] [data-do=choose]")
-    page.wait_for_selector("[data-do=play-now]:has-text('West Kent, against 2 bots')")
+    page.wait_for_selector("[data-do=play-now]:has-text('West Kent Smeghead, against 2 bots')")
     assert page.locator("[data-game] :checked").count() == 0
 
 

@@ -84,7 +84,7 @@ def test_an_invitation_is_copied(insecure, home_server, shot):
     assert pasted(insecure) == link
     insecure.evaluate("document.querySelector('#paste').remove()")
     table.deal()
-    insecure.click("header [aria-label='Leute und Tisch']")
+    insecure.click("header [aria-label='Spieler und Tisch']")
     insecure.click("dialog [data-do=copy]")
     insecure.wait_for_selector("dialog [data-do=copy]:text('Kopiert')")
     shot(insecure, "plain-http-dialog-de")
