@@ -140,7 +140,7 @@ def test_before_play_no_search_speaks(searched):
     found = hint(at(SWAPPING), waits=False, seed=1)
     assert found.move.by(None).text == "swap QS/9H"
     assert found.has_chances
-    assert found.why("de") == "Eine Dame nützt dir auf dem Tisch mehr, für den Schluss."
+    assert found.why("de") == "Eine Dame nützt dir am Schluss mehr."
     assert found.why("en") == "A queen is worth more on the table, for the end."
 
 

@@ -281,7 +281,11 @@ def test_the_first_round_has_advice_on_swapping(server, visit, shot):
     page.click("[data-do=play-now]")
     advice = page.wait_for_selector("[data-swap-advice] strong:not(:empty)")
     assert advice.inner_text().startswith("A good move: ")
-    assert "You play them last" in page.inner_text("[data-swap-advice]")
+    for width, height in [(820, 1180), (1440, 900)]:  # a phone has room for the advice alone
+        resize(page, width, height)
+        assert "You play them last" in page.inner_text("[data-swap-advice]")
+        assert "A good move: " in page.inner_text("[data-swap-advice]")
+    resize(page, 390, 844)
     shot(page, "swap-advice-390x844-en")
     assert barriers(page) == []
     page.click("[data-notice] [data-do=close-notice]")

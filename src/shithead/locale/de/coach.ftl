@@ -25,7 +25,7 @@ coach-why = { $reason ->
         [one] Eine Karte
        *[other] { $count } Karten
     } auf die Hand zu nehmen kostet weniger, als { $a_rank } herzugeben
-    [table] { $A_rank } nützt dir auf dem Tisch mehr, für den Schluss
+    [table] { $A_rank } nützt dir am Schluss mehr
    *[settled] Durch Tauschen werden deine offenen Karten nicht besser
 }
 coach-odds = { $what ->

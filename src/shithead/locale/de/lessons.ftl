@@ -28,7 +28,7 @@ lesson-special = { $alone ->
     [yes] Sonst passt nichts: Spiel { $a_rank }.
    *[no] Spiel { $a_rank }.
 }
-lesson-barred = Nicht einmal { $a_special } passt darauf: Tipp deine Karte an, dann spiel eine, die passt.
+lesson-barred = Nicht einmal { $a_special } passt darauf: Probier es, dann spiel eine, die passt.
 lesson-choice = { $point ->
     [first] Deine letzten zwei Karten passen beide: Welche zuerst?
     [pass] { $A_special } und { $an_other } passen: Was kannst du eher hergeben?
