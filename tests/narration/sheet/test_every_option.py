@@ -12,6 +12,8 @@ from shithead.localization import LANGUAGES
 from shithead.narration.sheet import facts
 from shithead.narration.sheet.builder import sheet
 from shithead.narration.sheet.document import as_text
+from shithead.narration.sheet.facts import SheetWriter
+from shithead.narration.sheet.special_cards import in_one_sentence
 from tests.narration.sheet.examples import EXAMPLES, PLAIN, choices, options, untried, with_seven
 
 LOCALE = Path(sh.__file__).parent / "locale"
@@ -83,7 +85,7 @@ def test_one_language_at_a_time(language):
 
 
 def test_every_message_is_said(monkeypatch):
-    """Each message of the sheet is said under some rules."""
+    """Each message of the sheet is said under some rules, there or in a lesson."""
     said = set()
 
     def noted(key, language, arguments):
@@ -96,6 +98,9 @@ def test_every_message_is_said(monkeypatch):
     monkeypatch.setattr(facts, "filled", noted)
     for rules in EVERY:
         sheet(rules, "en")
+        write = SheetWriter(rules, "en")
+        for special in write.special_cards():
+            in_one_sentence(write, special)
     source = (LOCALE / "en" / "sheet.ftl").read_text(encoding="utf-8")
     keys = set(re.findall(r"^(sheet-[a-z-]+) =", source, re.MULTILINE))
     referred = set(re.findall(r"\{ (sheet-[a-z-]+) \}", source))
