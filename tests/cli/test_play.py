@@ -44,7 +44,7 @@ def test_the_same_seed_is_the_same_game(call):
 
 
 def test_the_table_shows_what_lies_there(call):
-    shown = call("play", "--seed", 7, answers="ready\n1\n").stdout
+    shown = call("play", "--bots", "rules", "--seed", 7, answers="ready\n1\n").stdout
     table = shown.split("── ")[3]
     assert table.startswith("Sh*thead · round 1 · your turn")
     for words in (

@@ -104,7 +104,7 @@ def test_a_broken_save_is_refused_and_kept(call, file, content, words):
 
 
 def test_an_illegal_move_in_a_save_is_named(call, file):
-    call("play", "--seed", 7, "--save", file, answers="ready\n1\n")
+    call("play", "--bots", "rules", "--seed", 7, "--save", file, answers="ready\n1\n")
     text = file.read_text().replace("Bo: 4D", "Bo: AS")
     file.write_text(text)
     for command in (("play", "--save", file), ("replay", file)):
