@@ -33,11 +33,11 @@ class TablePage:
         self.page = page
         self.server = server
 
-    def enter(self, code, secret=None, name="Ann"):
-        """Open the room; with a secret, as the host. It is nobody's first round."""
+    def enter(self, code, secret=None, name="Ann", *, advised=True):
+        """Open the room; with a secret, as the host. Who is not advised yet plays a first round."""
         kept = {
             "shithead.settings": json.dumps({"name": name}),
-            "shithead.experience": json.dumps({"advised": True}),
+            "shithead.experience": json.dumps({"advised": advised}),
         }
         if secret:
             kept[f"shithead.secret.{code}"] = json.dumps(secret)

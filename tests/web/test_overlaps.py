@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import json
-
 import pytest
 
 from tests.web.pages import FITS
@@ -123,10 +121,8 @@ def test_what_is_said_lies_over_nothing(server, visit, shot, language):
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_advice_of_a_first_round_lies_over_nothing(server, visit, shot, language):
     page = visit(language=language)
-    kept = json.dumps({"advised": False})
-    page.add_init_script(f"localStorage.setItem('shithead.experience', '{kept}')")
     code, secret = server.open_room(bots=["steady"] * 3)
-    TablePage(page, server).enter(code, secret).sit().deal()
+    TablePage(page, server).enter(code, secret, advised=False).sit().deal()
     page.wait_for_selector("[data-swap-advice] strong:not(:empty)")
     at_every_size(page, shot, f"advice-{language[:2]}")
 

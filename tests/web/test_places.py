@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import json
-
 import pytest
 
 import shithead as sh
@@ -61,10 +59,8 @@ def boxes(page, what=FIXED, sizes=SIZES):
 def test_nothing_moves_when_a_notice_goes(server, visit, shot, language):
     """The advice of a first round lies where nobody's cards are, and takes no room."""
     page = visit(language=language)
-    kept = json.dumps({"advised": False})
-    page.add_init_script(f"localStorage.setItem('shithead.experience', '{kept}')")
     code, secret = server.open_room(bots=["steady"] * 3)
-    TablePage(page, server).enter(code, secret).sit().deal()
+    TablePage(page, server).enter(code, secret, advised=False).sit().deal()
     page.wait_for_selector("[data-swap-advice] strong:not(:empty)")
     others = ".others .cards, .own, .hand [data-card], .actions button"
     for width, height in SIZES:
