@@ -139,10 +139,16 @@ def test_round_and_part_are_told_on_a_phone(server, visit):
     assert page.inner_text("dialog h2") == "What happened · part 1 of 2"
 
 
-@pytest.mark.parametrize("width", [360, 1440])
-def test_the_controls_of_a_replay_stay_where_they_are(server, visit, finished, width):
-    """Whatever lies on the table and however long the line is: one presses again and again."""
-    page = visit(width, 800)
+@pytest.mark.parametrize("language", ["en-US", "de-DE"])
+@pytest.mark.parametrize(
+    ("width", "height"),
+    [(360, 640), (360, 800), (740, 360), (768, 1024), (1440, 900)],
+)
+def test_the_controls_of_a_replay_stay_where_they_are(
+    server, visit, finished, width, height, language
+):
+    """Whatever lies on the table, however long the line is, and once the chances are known."""
+    page = visit(width, height, language)
     page.goto(f"{server.address}/#replay={finished[0]}/1")
     forth = page.locator("[data-do=forth]")
     forth.wait_for()
@@ -151,6 +157,9 @@ def test_the_controls_of_a_replay_stay_where_they_are(server, visit, finished, w
         forth.click()
         box = forth.bounding_box()
         places.add((box["x"], box["y"]))
+    page.locator(".ends").wait_for()
+    box = forth.bounding_box()
+    places.add((box["x"], box["y"]))
     assert len(places) == 1
 
 
