@@ -65,10 +65,13 @@ effect-transparent = It is see-through: the card below counts, with its rank and
     .of-on-empty-any = anything may follow
     .of-on-empty-own = it counts as itself
     .of-passes-skip = passes on a skip below it
-effect-mirror = Takes on the rank of the card below and must be undercut: only that rank or a lower one may follow.
+effect-mirror = Takes on the rank of the card below: only that rank or a lower one may follow.
     .short = then only the rank of the card below, or lower
-    .lesson = lets only the rank below it or a lower one follow
-    .rule = It takes on the rank of the card below and must be undercut: only that rank or a lower one may follow{ $more ->
+    .lesson = lets only the rank of the card below or a lower one follow{ $more ->
+        [none] { "" }
+       *[other] , or { $more }
+    }
+    .rule = It takes on the rank of the card below: only that rank or a lower one may follow{ $more ->
         [none] .
        *[other] , or { $more }.
     }
@@ -183,8 +186,8 @@ effect-turn-ranking = Each play of it turns the ranking: lower beats higher unti
     .of-until-turned-back = until such a card turns it back, also on a new pile
     .of-until-pile-gone = only until the pile is burnt or taken
 effect-draw-to = If you play it directly on a certain rank and then have few cards left in hand, you refill to a different number than usual.
-    .short = played on { $on }: draw up to { $count } cards
-    .lesson = lets you draw up to { $count_cards } when played on { $a_on }
+    .short = played on { $on }: draw until you hold { $count } cards
+    .lesson = lets you draw until you hold { $count_cards } when played on { $a_on }
     .rule = If you play it directly on { $a_on } and then hold fewer than { $below_cards }, draw until you hold { $count_cards }.
     .of-count = draw up to this number
     .of-on = played directly on
@@ -194,7 +197,7 @@ effect-burn = The pile leaves the game, and a new one is opened.
         [following] and the next player opens
        *[same] and you play again
     }
-    .lesson = gets rid of the whole { word-pile }: { $opener ->
+    .lesson = gets rid of the whole { word-pile }, and { $opener ->
         [following] the next player opens a new one
        *[same] you play again
     }

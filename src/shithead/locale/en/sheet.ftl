@@ -55,7 +55,7 @@ sheet-glance-quartet = the { word-pile } { word-burns }, { $burn_next_quartet ->
     [last_thrower] and the last player to add to it opens
    *[same] and the same player opens
 }
-sheet-first-by-rank = must fit by its rank
+sheet-first-by-rank = must fit like any other card
 sheet-glance-by-rank = not on { $ranks }
 sheet-glance-ordinary = All others
 sheet-glance-nothing = no special effect
