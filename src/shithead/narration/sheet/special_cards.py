@@ -129,7 +129,9 @@ def _only_on(write: SheetWriter, rank: int, words: dict[str, object]) -> Iterato
     lent = [demand for demand in demands if refusal(rules, MIRROR + demand, rank) is None]
     for mirror in write.having(Mirror):
         name = write.any_of([rank_index(mirror)], "object")
-        yield write("only-mirrored", mirror=name, lent=write.any_of(lent), **words)
+        the_mirror = write.rank_words(mirror)["the_special"]
+        lends = write.any_of(lent)
+        yield write("only-mirrored", mirror=name, the_mirror=the_mirror, lent=lends, **words)
 
 
 def _only_below(write: SheetWriter, rank: int) -> list[int] | None:
