@@ -69,7 +69,7 @@ FACTS = [
     ),
     ("cruzo", "de", "Am Bildschirm entfällt das, denn nachgezogen wird von selbst, der"),
     ("cruzo", "en", "If you forget to draw and somebody says so, you take the pile."),  # CRUZO-66
-    ("cruzo", "en", "On screen none of this applies unless your rules switch it on: cards are drawn for you"),
+    ("cruzo", "en", "On screen none of this applies unless your rules switch it on: cards"),
     ("cruzo", "de", "darfst du sie schmeißen"),  # CRUZO-54
     ("cruzo", "de", "Zuletzt deckst du deine Bunker auf"),  # CRUZO-33
     ("schwuler-priester", "en", "The first player to do so wins."),  # PRIEST-05
@@ -172,7 +172,7 @@ ENTRIES = [
     ("sh-thead", "Queen", "en", "a queen used as a cover must itself be covered"),  # SHT-63
     ("sh-thead", "8", "en", "If you play several 8s together, each skips one player."),  # SHT-55
     ("sh-thead", "König", "de", "zwei Könige auf einmal heben einander auf."),  # SHT-64
-    ("sh-thead", "3", "en", "Played on an 8, it does not pass the skip on: nobody else misses a turn."),
+    ("sh-thead", "3", "en", "Played on an 8, it does not pass the skip on: nobody else misses"),
     ("cruzo", "3", "en", "Goes on anything except jokers."),  # CRUZO-38
     ("cruzo", "7", "en", "It goes on a joker only if the joker counts as a 7."),
     ("cruzo", "7", "en", "7. Only a 7 or lower may follow, or a 10 or a joker."),
