@@ -376,8 +376,8 @@ sheet-only-on = Goes only on { $ranks }, or where there is no { word-pile }.{ $t
 }
 sheet-never-on = May be played only where there is no { word-pile }.
 sheet-only-mirrored = It goes on { $mirror } only if { $lent ->
-    [none] nothing lies below.
-   *[other] { $the_mirror } counts as { $lent }.
+    [none] nothing lies below it.
+   *[other] { $lent } lies below it.
 }
 sheet-by-rank = Must fit by its rank{ $but ->
     [none] .

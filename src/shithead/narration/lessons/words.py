@@ -100,7 +100,6 @@ class LessonWriter:
         return {
             "point": lesson.point,
             "name": with_a_last_card(Game.from_position(lesson.position, self.rules)),
-            "special": rank_name(rank, self.language),
             "a_special": a_rank(rank, self.language),
             "A_special": capital(a_rank(rank, self.language)),
             "an_other": a_rank(other, self.language),

@@ -129,9 +129,7 @@ def _only_on(write: SheetWriter, rank: int, words: dict[str, object]) -> Iterato
     lent = [demand for demand in demands if refusal(rules, MIRROR + demand, rank) is None]
     for mirror in write.having(Mirror):
         name = write.any_of([rank_index(mirror)], "object")
-        the_mirror = write.rank_words(mirror)["the_special"]
-        lends = write.any_of(lent)
-        yield write("only-mirrored", mirror=name, the_mirror=the_mirror, lent=lends, **words)
+        yield write("only-mirrored", mirror=name, lent=write.any_of(lent), **words)
 
 
 def _only_below(write: SheetWriter, rank: int) -> list[int] | None:
