@@ -175,7 +175,7 @@ ENTRIES = [
     ("sh-thead", "3", "en", "Played on an 8, it does not pass the skip on: nobody else misses"),
     ("cruzo", "3", "en", "Goes on anything except jokers."),  # CRUZO-38
     ("cruzo", "7", "en", "It goes on a joker only if a 7 lies below it."),
-    ("cruzo", "7", "en", "7. Only a 7 or lower may follow, or a 10 or a joker."),
+    ("cruzo", "7", "en", "it. Only a 7 or lower may follow, or a 10 or a joker."),
     ("cruzo", "8", "en", "It goes on a joker only if an 8 lies below it."),  # CRUZO-42
     ("cruzo", "9", "en", "may be played at a time, unless several complete four of a kind."),
     ("cruzo", "10", "en", "The next player opens a new one."),  # CRUZO-46
