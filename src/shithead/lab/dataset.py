@@ -69,7 +69,7 @@ def write_decisions(  # noqa: PLR0913 — what is played, most of it optional
         raise SetupError("setup-seat-without-bot", seat=batch.agents[0])
     numbered, first = numbered_games(0, games, "cpu"), kernel_seed(seed)
     decisions = chain.from_iterable(
-        _decisions(batch, game, first, _players(bots, seats, seed, game)) for game in numbered
+        _decisions(batch, game, first, _players(bots, batch.seats, seed, game)) for game in numbered
     )
     schema = pa.schema(
         {
