@@ -31,7 +31,7 @@ from shithead.commands.values import (
 )
 from shithead.deck.shuffle import Seed
 from shithead.engine.kernels import ENTRY_POINTS
-from shithead.game.seats import check_seats, seat_names
+from shithead.game.seats import seat_count
 from shithead.interrupts import INTERRUPTED
 from shithead.lab.compare import (
     GAMES,
@@ -128,15 +128,16 @@ class LabOptions(Struct, frozen=True):
 _OPTIONS: Final = parameters_of(LabOptions)
 
 
-@lab.command("compare", params=[Argument(["rules"], type=RULE_SET, nargs=-1), *_OPTIONS])
+@lab.command(
+    "compare",
+    params=[Argument(["rules"], type=RULE_SET, nargs=-1, required=True), *_OPTIONS],
+)
 def compare_rules(*, rules: tuple[str, ...], **given: Any) -> int:
     """Compare rule sets with the first one; one alone with what it extends.
 
     Raises:
         ShitheadError: there is no such rule set, or an option cannot be.
     """
-    if not rules:
-        raise CommandError("cli-missing", what="rules", command="shithead lab compare")
     sets = [load_rules(each) for each in rules]
     if len(sets) == 1:
         sets.insert(0, extended(rules[0])[1])
@@ -184,7 +185,7 @@ def _compare(sets: Sequence[RuleSet], options: LabOptions, words: Sequence[str])
             raise CommandError("cli-save-unwritable", path=str(path), why=error) from None
     number = options.seats or common_seats(sets)
     for each in sets:
-        check_seats(each, seat_names(number))
+        seat_count(each, number)
     await_kernels(options.language)
     threads = options.jobs or (usable_processors() if ENTRY_POINTS.compiled else 1)
     try:
