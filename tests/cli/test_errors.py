@@ -42,6 +42,8 @@ WRONG = [
     (["rules", "show", "nope"], "There is no rule set", "Das Regelwerk „nope“ gibt es nicht"),
     (["rules", "check", "broken.toml"], "not valid TOML", "kein gültiges TOML"),
     (["rules", "diff", "pagat"], "Missing: a rule set", "Es fehlt: ein Regelwerk"),
+    (["lab", "switch", "pagat"], "Missing: an option of the rules", "Es fehlt: eine Option der"),
+    (["lab", "sweep", "title"], "no option “title”. Allowed", "„title“ gibt es nicht. Hier erlaubt"),
     (["rules", "new", "pagat"], "comes with the game", "mitgeliefertes Regelwerk"),
     (["rules", "new", "x", "--set", "foo"], "is not a setting", "keine Einstellung"),
     (

@@ -328,4 +328,6 @@ def unknown_option(option: str, known: list[str]) -> RuleError:
         close = elsewhere.get(name) or close_match(option, known, 0.5)
     if close == NO_MATCH:
         close = elsewhere.get(close_match(name, elsewhere), NO_MATCH)
+    if close == option:  # it exists, but may not be named here
+        close = NO_MATCH
     return RuleError("rule-unknown-option", option=option, allowed=", ".join(known), close=close)

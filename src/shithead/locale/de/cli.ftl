@@ -195,6 +195,7 @@ cli-missing = Es fehlt: { $what ->
     [file] eine Datei
     [folder] ein Ordner
     [name] ein Name
+    [option] eine Option der Regeln, etwa quartet.size
     [room] der Code eines Raums
     [rules] ein Regelwerk
     [shell] eine Shell: bash, zsh, fish oder powershell

@@ -195,6 +195,7 @@ cli-missing = Missing: { $what ->
     [file] a file
     [folder] a folder
     [name] a name
+    [option] an option of the rules, such as quartet.size
     [room] the code of a room
     [rules] a rule set
     [shell] a shell: bash, zsh, fish or powershell
