@@ -62,6 +62,7 @@ OF_SOURCES: Final = {
 
 WITH_QUARTETS: Final = {
     "architecture.md",
+    "files.md",
     "notation.md",
     "notation-positions.md",
     "rules-coverage.md",
