@@ -187,14 +187,10 @@ class Batch:
         self._first = self._episodes[0]
         self._moves, self._keys = numbers(codes.MOVE_BUFFER), numbers(codes.MOVE_BUFFER)
         self._offers = records(games, OFFER)
-        self._flat = [
-            memory(self.observations),
-            memory(self.masks.view(np.uint8)),
-            memory(self.legal),
-            memory(self.rewards),
-            memory(self.earned),
-            memory(self.ended.view(np.uint8)),
-        ]
+        masks, ended = self.masks.view(np.uint8), self.ended.view(np.uint8)
+        written: tuple[NDArray[Any], ...] = self.observations, masks, self.legal
+        written += self.rewards, self.earned, ended
+        self._flat = [*map(memory, written)]
         self._threads = WorkerThreads(workers - 1)
 
     def _seat_opponents(self, opponents: Sequence[BotSpec]) -> int:
