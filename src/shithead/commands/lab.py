@@ -1,4 +1,4 @@
-"""The commands ``lab``: rule sets compared, an option switched over, its values compared."""
+"""The commands ``lab``: rule sets compared, an option switched, its values compared."""
 
 from __future__ import annotations
 
