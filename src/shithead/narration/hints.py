@@ -62,8 +62,9 @@ class MoveHint:
         if len(self.view.legal) == 1:
             self.move = self.view.legal[0]
         elif can_think() and is_searched(self.view):
+            iterations, seconds = SEARCH.iterations, SEARCH.seconds
             searched = advise(
-                self.view, iterations=SEARCH.iterations, seconds=SEARCH.seconds, seed=seed
+                self.view, iterations=iterations, seconds=seconds, seed=seed, judged=True
             )
             self.move, self.other = searched.best.move, searched.options[1].move
             self.judgement = judged(self.view, self.other, self.move, CHECK, seed)
