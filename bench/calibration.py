@@ -128,7 +128,7 @@ def play_game(plan: Plan, number: int) -> list[Called]:
     hero = next(iter(result.places), None) if wins else result.loser
     if hero is None:
         return []
-    moves, chance = game.moves, Random(number)  # noqa: S311 — a bench keeps no secrets
+    moves, chance = game.moves, Random(number)
     wanted = set(chance.sample(range(len(moves)), min(plan.asked, len(moves))))
     found = []
     for ply, move in enumerate(moves):

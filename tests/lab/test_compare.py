@@ -23,8 +23,7 @@ from shithead.lab.compare import (
 )
 from shithead.lab.comparison_page import page, picture
 from shithead.lab.comparison_words import ComparisonWords
-from shithead.lab.counted_games import counted_games
-from shithead.lab.duel import duel
+from shithead.lab.duel import counted_games, duel
 from shithead.lab.measures import MEASURES, Course, Effort, Measure, MeasurePlan, courses, measure
 from tests.lab.comparisons import LOUD, QUIET, made_up, measures_of
 from tests.mode import COMPILED

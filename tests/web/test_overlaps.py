@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.web.pages import FITS
-from tests.web.table import CORNER, FRAMES, TablePage, resize
-from tests.web.test_moments import at_position
-from tests.web.test_places import BOXES, SIZES
+from tests.web.pages import FITS, at_position
+from tests.web.table import BOXES, CORNER, FRAMES, SIZES, TablePage, resize
 
 LANGUAGES = ["en-US", "de-DE"]
 

@@ -9,7 +9,6 @@ from textwrap import wrap
 from typing import Annotated, Any, Final
 
 import click
-import msgspec
 from click import Option
 from msgspec import Struct
 from rich.cells import cell_len
@@ -45,7 +44,7 @@ from shithead.ruleset.texts import yes
 from shithead.terminal.match_file import check_writable
 from shithead.terminal.progress import await_kernels, progress_bar
 from shithead.terminal.screen import Screen
-from shithead.terminal.streams import displayable
+from shithead.terminal.streams import displayable, json_text
 
 _KINDS: Final = ("text", "json", "svg")
 _SUFFIXES: Final = {"": "text", ".txt": "text", ".md": "text", ".json": "json", ".svg": "svg"}
@@ -144,7 +143,7 @@ def analyse(**given: Any) -> int:
         return INTERRUPTED
     report = _Report(found, record, screen)
     if kind == "json":
-        text = msgspec.json.format(msgspec.json.encode(found), indent=1).decode() + "\n"
+        text = json_text(found)
     else:
         text = picture(found, report.picture_words()) if kind == "svg" else report.text()
     if options.out:

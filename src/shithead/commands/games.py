@@ -18,7 +18,6 @@ from shithead.commands.command import CommandError, LocalizedCommand
 from shithead.commands.games_report import (
     games_figures,
     playouts_figures,
-    print_json,
     report_games,
     report_playouts,
 )
@@ -54,6 +53,7 @@ from shithead.processors import usable_processors
 from shithead.ruleset.loader import rules
 from shithead.terminal.progress import await_kernels, progress_bar
 from shithead.terminal.screen import Screen
+from shithead.terminal.streams import print_json
 
 _LOG: Final = "arena.log"
 _CHUNK: Final = 10_000

@@ -7,14 +7,12 @@ from functools import partial
 from pathlib import Path
 from typing import Annotated, Any, Final
 
-import msgspec
 from click import Argument, Option
 from msgspec import Struct
 
 from shithead.atomic_file import write_atomically
 from shithead.bots.registry import AT_ONCE
 from shithead.commands.command import PROGRAM, CommandError, LocalizedGroup
-from shithead.commands.games_report import print_json
 from shithead.commands.values import (
     CHANCE,
     FILE,
@@ -56,7 +54,7 @@ from shithead.ruleset.options import option_names
 from shithead.ruleset.rule_set import RuleSet
 from shithead.terminal.progress import await_kernels, progress_bar
 from shithead.terminal.screen import Screen
-from shithead.terminal.streams import displayable
+from shithead.terminal.streams import displayable, json_text, print_json
 
 _FORMATS: Final = (".html", ".svg", ".png", ".json")
 """What a comparison can be written as."""
@@ -228,8 +226,7 @@ def _write(path: Path, found: Comparison, language: str, command: Sequence[str])
         if kind == "html":
             write_atomically(path, page(found, language, command))
         elif kind == "json":
-            text = msgspec.json.format(msgspec.json.encode(found.plain()), indent=1).decode()
-            write_atomically(path, text + "\n")
+            write_atomically(path, json_text(found.plain()))
         else:
             write_atomically(path, picture(found, language, kind))
     except OSError as error:

@@ -53,7 +53,11 @@ MOST_GAMES: Final = 1 << 20
 _PARTS: Final = 4
 """Parts of the games for each of several threads, which do not all begin at once."""
 
-_SEEDS: Final = 1 << 62
+SEEDS: Final = 1 << 62
+"""How many seeds there are: greater ones begin again."""
+
+Observation = dict[str, NDArray[Any]]
+"""``observation`` and ``action_mask``."""
 
 
 def memory(array: NDArray[Any]) -> Any:
@@ -205,7 +209,7 @@ class Batch:
             SetupError: one of them is not a seed, or they are not as many as games.
         """
         check_count("seed", len(seeds), self.games)
-        self.episodes["seed"] = np.array([kernel_seed(seed) % _SEEDS for seed in seeds], np.int64)
+        self.episodes["seed"] = np.array([kernel_seed(seed) % SEEDS for seed in seeds], np.int64)
         self.episodes["game"] = 0
         self.seeded = True
 
@@ -218,6 +222,11 @@ class Batch:
     def over(self) -> bool:
         """Whether the first game is over."""
         return bool(self._first.over)
+
+    @property
+    def observation(self) -> Observation:
+        """What the seat that decides in the first game observes, and its mask."""
+        return {"observation": self.observations[0].copy(), "action_mask": self.masks[0].copy()}
 
     def act(self, action: int) -> None:
         """Step the only game of a batch of one."""

@@ -12,13 +12,11 @@ from numpy.typing import NDArray
 
 from shithead.bots.registry import BotSpec
 from shithead.envs.action_ids import ActionIds, Ids
-from shithead.envs.aec_env import ILLEGAL, Observation, observation_space
-from shithead.envs.batch import Batch, option, seated
+from shithead.envs.aec_env import ILLEGAL, observation_space
+from shithead.envs.batch import SEEDS, Batch, Observation, option, seated
 from shithead.envs.kernels.layouts import RESTART
 from shithead.envs.rules_features import rules_features
 from shithead.ruleset.rule_set import RuleSet
-
-_SEEDS = 2**62
 
 
 class ShitheadSolo(gymnasium.Env):
@@ -76,23 +74,19 @@ class ShitheadSolo(gymnasium.Env):
         """Deal, and let bots play until the learner decides."""
         super().reset(seed=seed, options=options)
         if seed is not None or not self._batch.seeded:
-            drawn = int(self.np_random.integers(_SEEDS)) if seed is None else seed
+            drawn = int(self.np_random.integers(SEEDS)) if seed is None else seed
             self._batch.seed([drawn])
         self._batch.act(RESTART)
         while self._batch.over:  # bots alone have finished the game
             self._batch.act(RESTART)
-        return self._shown(), self._info()
+        return self._batch.observation, self._info()
 
     def step(self, action: Any) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
         """Carry out an action, and let bots play until the learner decides again."""
         batch = self._batch
         batch.check_begun()
         batch.act(batch.checked(action, 0, may_lose=self._illegal == "lose"))
-        return self._shown(), float(batch.rewards[0, 0]), batch.over, False, self._info()
-
-    def _shown(self) -> Observation:
-        batch = self._batch
-        return {"observation": batch.observations[0].copy(), "action_mask": batch.masks[0].copy()}
+        return self._batch.observation, float(batch.rewards[0, 0]), batch.over, False, self._info()
 
     def _info(self) -> dict[str, Any]:
         return {"action_mask": self._batch.masks[0].copy()}

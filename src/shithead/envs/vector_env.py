@@ -12,10 +12,10 @@ from gymnasium.vector.utils import batch_space
 from numpy.typing import ArrayLike, NDArray
 
 from shithead.bots.registry import Bot, BotSpec
-from shithead.deck.shuffle import Seed, kernel_seed
+from shithead.deck.shuffle import Seed, fresh_seed, kernel_seed
 from shithead.envs.action_ids import ActionIds, Ids
-from shithead.envs.aec_env import ILLEGAL, Observation, fresh_seed, observation_space
-from shithead.envs.batch import Batch, check_count, option, seated
+from shithead.envs.aec_env import ILLEGAL, observation_space
+from shithead.envs.batch import Batch, Observation, check_count, option, seated
 from shithead.envs.kernels.layouts import LEAVE, RESTART
 from shithead.envs.rules_features import rules_features
 from shithead.errors import SetupError

@@ -25,7 +25,7 @@ from shithead.engine.entry_points import enter_play
 from shithead.game.game import Game
 from shithead.game.seats import check_seats, seat_names
 from shithead.lab.coach import CONFIDENCE, outlook_of, wins_count
-from shithead.lab.counted_games import CountedGame, counted_games
+from shithead.lab.duel import CountedGame, counted_games
 from shithead.lab.shares import in_shares, threads
 from shithead.ruleset.rule_set import RuleSet
 

@@ -108,7 +108,7 @@ def choose(
 
 @kernel
 def gives_in(s: State, seat: int) -> bool:
-    """Whether a round is stuck, and nobody has more cards than a seat; long stuck, any seat does."""
+    """Whether a round is stuck, and nobody has more cards than a seat; long stuck: any seat."""
     if s.idle <= STUCK:
         return False
     if s.idle > 2 * STUCK:
