@@ -66,9 +66,9 @@ BROKEN = """() => [...document.querySelectorAll(".middle .label > *, .actions [d
     const range = document.createRange();
     range.selectNodeContents(one);
     const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top / 4)));
-    return lines.size > 1;
+    return lines.size > (Math.min(innerWidth, innerHeight) < 480 && one.matches(".side *") ? 2 : 1);
   }).map((one) => one.textContent.trim())"""
-"""Labels and buttons whose words take more than one line."""
+"""Labels and buttons whose words take more than one line: two at the heaps on a phone."""
 
 LABELS = """() => {
   const all = [...document.querySelectorAll(".middle .label > *, .middle .centre > .label")]
@@ -143,7 +143,7 @@ def test_no_face_lies_over_a_name(server, visit, shot, bots):
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_labels_and_buttons_are_not_broken(server, visit, language):
-    """The heaps, the pile and the button that takes it, in one line each."""
+    """The heaps, the pile and the button that takes it."""
     page = visit(language=language)
     at_position(server, page, FULL)
     for width, height in SIZES:

@@ -33,7 +33,7 @@ from shithead.interrupts import INTERRUPTED
 from shithead.lab import analysis
 from shithead.lab.analysis import BLUNDER, Analysis, Ply
 from shithead.lab.chart import GRID, Words, picture
-from shithead.lab.coach import Coach
+from shithead.lab.coach import CONFIDENCE, Coach
 from shithead.narration.hints import loser_title
 from shithead.narration.moves import gives, named_move
 from shithead.notation.moves import read_move
@@ -192,7 +192,7 @@ class _Report:
                     best=self._move(ply, ply.judgement.best),
                     better=round(100 * ply.judgement.best_chance),
                     chance=round(100 * ply.judgement.chosen_chance),
-                    error=max(1, round(196 * ply.judgement.error)),
+                    error=max(1, round(100 * CONFIDENCE * ply.judgement.error)),
                 )
         return "".join(f"{line}\n" for line in (*lines, "", *self._course()))
 

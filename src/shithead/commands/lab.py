@@ -31,7 +31,7 @@ from shithead.commands.values import (
 )
 from shithead.deck.shuffle import Seed
 from shithead.engine.kernels import ENTRY_POINTS
-from shithead.game.seats import check_seats, seat_names
+from shithead.game.seats import seat_count
 from shithead.interrupts import INTERRUPTED
 from shithead.lab.compare import (
     GAMES,
@@ -184,7 +184,7 @@ def _compare(sets: Sequence[RuleSet], options: LabOptions, words: Sequence[str])
             raise CommandError("cli-save-unwritable", path=str(path), why=error) from None
     number = options.seats or common_seats(sets)
     for each in sets:
-        check_seats(each, seat_names(number))
+        seat_count(each, number)
     await_kernels(options.language)
     threads = options.jobs or (usable_processors() if ENTRY_POINTS.compiled else 1)
     try:

@@ -11,7 +11,7 @@ from pettingzoo import AECEnv
 
 from shithead.deck.shuffle import fresh_seed
 from shithead.envs.action_ids import ActionIds, Ids
-from shithead.envs.batch import Batch, Observation, option
+from shithead.envs.batch import Batch, Observation, checked_render_mode, option
 from shithead.envs.kernels.layouts import RESTART
 from shithead.envs.observations import state_width
 from shithead.envs.rules_features import rules_features
@@ -81,14 +81,14 @@ class ShitheadAEC(AECEnv):
         super().__init__()
         self._batch = Batch(rules, 1, seats, ids=ids, reward=reward)
         self._illegal = option("illegal", illegal, ILLEGAL)
-        self.render_mode = render_mode
+        self.render_mode = checked_render_mode(render_mode, self.metadata)
         self.possible_agents = self._batch.agents
         self.agents: list[str] = []
         self.action_names = self._batch.actions.names
-        self.rules_features = rules_features(self._batch.rules, seats)
+        self.rules_features = rules_features(self._batch.rules, self._batch.seats)
         self._space = observation_space(self._batch.width, len(self.action_names))
         self._actions = Discrete(len(self.action_names))
-        self.state_space = Box(0, 255, (state_width(seats),), np.uint8)
+        self.state_space = Box(0, 255, (state_width(self._batch.seats),), np.uint8)
         self._number = {agent: seat for seat, agent in enumerate(self.possible_agents)}
 
     @property

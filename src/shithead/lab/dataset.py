@@ -64,7 +64,7 @@ def write_decisions(  # noqa: PLR0913 — what is played, most of it optional
     batch = Batch(rules, 1, seats, ids=ids)
     if not bots:
         raise SetupError("setup-seat-without-bot", seat=batch.agents[0])
-    first, line_up = kernel_seed(seed), list(islice(cycle(bots), seats))
+    first, line_up = kernel_seed(seed), list(islice(cycle(bots), batch.seats))
     decisions = chain.from_iterable(
         _decisions(
             batch,

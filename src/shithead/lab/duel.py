@@ -35,7 +35,7 @@ from shithead.game.playouts import (
     new_series,
     numbered_games,
 )
-from shithead.game.seats import check_seats, seat_names
+from shithead.game.seats import seat_count, seat_names
 from shithead.lab.figures import Figures
 from shithead.ruleset.compiler import compiled
 from shithead.ruleset.loader import rules as load_rules
@@ -79,7 +79,7 @@ def duel(  # noqa: PLR0913, PLR0917 — the public call, most of it optional
             device cannot play.
     """
     ruleset = load_rules(rules)
-    check_seats(ruleset, seat_names(seats))
+    seats = seat_count(ruleset, seats)
     numbered = numbered_games(first, games, device)
     chance = kernel_seed(seed)
     if not bots:
