@@ -1,4 +1,4 @@
-"""Advice: the result of a search on the legal moves of a view."""
+"""The function ``advise``: search a view, and return advice on its legal moves."""
 
 from __future__ import annotations
 

@@ -279,7 +279,7 @@ def open_states(position: Position, rules: RuleSet) -> Records[State]:
 
 
 def first_mover(position: Position) -> int:
-    """The number of the seat on turn; 0 once the round is over."""
+    """The number of the seat whose turn it is; 0 once the round is over."""
     return position.seats.index(position.turn or position.seats[0])
 
 

@@ -94,7 +94,7 @@ class HintReason(Struct, frozen=True):
 
 
 class HintPosition(Struct, frozen=True, tag=True):
-    """The answer to ``Hint`` for a client that searches by itself.
+    """The answer to ``Hint`` for a client that searches on its own.
 
     Attributes:
         version: the version of the table that it is about.
