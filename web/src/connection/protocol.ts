@@ -1906,12 +1906,16 @@ export interface SearchPosition {
  *     engine: the address of the engine that these records are made for.
  *     rules: the record ``Rules`` of docs/kernels.md.
  *     values: the record ``Values``.
+ *     net: the address of the record ``Net``, or ``data:;base64,`` and the record itself.
+ *     net_rules: the record ``NetRules``.
  *     counts: whether chances are those of losing or those of being out first.
  */
 export interface SearchRules {
   engine: string;
   rules: string;
   values: string;
+  net: string;
+  net_rules: string;
   counts: "loses" | "wins";
 }
 
