@@ -43,7 +43,7 @@ WRONG = [
     (["rules", "check", "broken.toml"], "not valid TOML", "kein gültiges TOML"),
     (["rules", "diff", "pagat"], "Missing: a rule set", "Es fehlt: ein Regelwerk"),
     (["lab", "switch", "pagat"], "Missing: an option of the rules", "Es fehlt: eine Option der"),
-    (["lab", "sweep", "title"], "no option “title”. Allowed", "„title“ gibt es nicht. Hier erlaubt"),
+    (["lab", "sweep", "title"], "no option “title”. Allowed", "„title“ gibt es nicht. Hier"),
     (["rules", "new", "pagat"], "comes with the game", "mitgeliefertes Regelwerk"),
     (["rules", "new", "x", "--set", "foo"], "is not a setting", "keine Einstellung"),
     (
