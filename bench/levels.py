@@ -2,6 +2,7 @@
 
     python bench/levels.py --deals 20
     python bench/levels.py --bots steady net:100it net:1000it --rules sh-thead --deals 100
+    python bench/levels.py --seats 2 --picture docs/pictures/levels.svg       needs the extra `lab`
 
 At two seats both seatings of a deal are played, at more the two bots alternate, either first. A bot
 wins a round that a seat of the other loses; where being first is what counts, one in which a seat
@@ -36,7 +37,13 @@ if TYPE_CHECKING:
     import argparse
     from collections.abc import Sequence
 
+    import altair as alt
+
     from shithead.lab.result_store import ArenaGame
+    from shithead.lab.standings import Estimate
+
+Lead = tuple[str, "Estimate"]
+"""A level, and the share of rounds that it wins against the one below."""
 
 LEVELS = sh.bots.bot_names()[1:]
 """All levels but ``random``, the weakest first."""
@@ -52,10 +59,12 @@ def main(arguments: Sequence[str] | None = None) -> None:
     options.add_argument("--seed", default="92001", help="fixes every deal and every choice")
     options.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes")
     options.add_argument("--each", action="store_true", help="a row for each preset, too")
+    options.add_argument("--picture", type=Path, help="draw the first number of seats, too")
     given = options.parse_args(arguments)
     console = Console(width=110, highlight=False)
     console.print("| seats | bot | against | deals | wins | 95% | points | s a deal |")
     console.print("|---:|---|---|---:|---:|---|---:|---:|")
+    leads = list[Lead]()
     for wanted in given.seats:
         for weaker, stronger in pairwise(given.bots):
             began, shares = perf_counter(), list[float]()
@@ -67,6 +76,10 @@ def main(arguments: Sequence[str] | None = None) -> None:
                     name = f"{seats} `{rules.name}`"
                     console.print(row(name, stronger, weaker, found, perf_counter() - since))
             console.print(row(str(wanted), stronger, weaker, shares, perf_counter() - began))
+            if wanted == given.seats[0]:
+                leads.append((stronger, share(shares)))
+    if given.picture:
+        picture(given.bots[0], leads).save(given.picture)
 
 
 def played(
@@ -99,6 +112,23 @@ def row(seats: str, bot: str, other: str, shares: Sequence[float], seconds: floa
     cells = seats, f"`{bot}`", f"`{other}`", deals, f"{100 * found.value:.1f}%", span
     points = f"{rating(found.value):+.0f} ({rating(found.low):+.0f} – {rating(found.high):+.0f})"
     return f"| {' | '.join(map(str, (*cells, points, f'{seconds / deals:.2f}')))} |"
+
+
+def picture(weakest: str, leads: Sequence[Lead]) -> alt.LayerChart:
+    """The levels on one scale, the weakest at 0; a line is the interval of the last step."""
+    import altair as alt
+
+    levels, reached = [{"bot": weakest, "points": 0.0, "low": 0.0, "high": 0.0}], 0.0
+    for bot, won in leads:
+        ends = {"low": reached + rating(won.low), "high": reached + rating(won.high)}
+        reached += rating(won.value)
+        levels.append({"bot": bot, "points": reached, **ends})
+    chart = alt.Chart(alt.Data(values=levels), width=480, height=32 * len(levels))
+    row = chart.encode(alt.Y("bot:N").sort([bot for bot, _ in reversed(leads)]).title(None))
+    scale = alt.X("points:Q").axis(tickCount=7).title(f"points above {weakest}")
+    figure = row.mark_text(dy=-11).encode(scale, alt.Text("points:Q", format=".0f"))
+    span = row.mark_rule().encode(alt.X("low:Q"), alt.X2("high:Q"))
+    return span + row.mark_point(filled=True, size=70).encode(scale) + figure
 
 
 def rating(chance: float) -> float:

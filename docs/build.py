@@ -2,8 +2,8 @@
 
 docs/options.md comes from the schema, the presets and the explanations in options.ftl; its frame is
 docs/options.md.in. docs/rules-coverage.md comes from tests/conformance, its frame is
-docs/rules-coverage.md.in. The map of the sources in docs/architecture.md is made of the first lines
-of their docstrings, and the table of events in docs/notation-library.md of their classes. The table
+docs/rules-coverage.md.in. The list of files in docs/files.md is made of the first lines of their
+docstrings, and the table of events in docs/notation-library.md of their classes. The table
 in README.md is what the command prints, and its list of presets comes from them. The type stubs of
 the engine's records are made of their layouts. Tests compare what is there with what would be
 written.
@@ -62,7 +62,7 @@ PLAY = HERE / "play.md"
 PRESETS = HERE / "presets.md"
 COMMANDS = HERE / "commands.md"
 API = HERE / "api.md"
-ARCHITECTURE = HERE / "architecture.md"
+FILE_LIST = HERE / "files.md"
 NOTATION = HERE / "notation-library.md"
 COVERAGE = HERE / "rules-coverage.md"
 PROTOCOL = HERE.parent / "web" / "src" / "connection" / "protocol.ts"
@@ -87,7 +87,7 @@ def main() -> None:
     """Write them."""
     PAGE.write_text(page(), encoding="utf-8")
     COVERAGE.write_text(coverage(), encoding="utf-8")
-    ARCHITECTURE.write_text(architecture(), encoding="utf-8")
+    FILE_LIST.write_text(file_list(), encoding="utf-8")
     NOTATION.write_text(notation(), encoding="utf-8")
     PLAY.write_text(play(), encoding="utf-8")
     PRESETS.write_text(presets(), encoding="utf-8")
@@ -98,9 +98,9 @@ def main() -> None:
         stub_file(folder).write_text(stubs(folder), encoding="utf-8")
 
 
-def architecture() -> str:
-    """The map with a line for every source file of today."""
-    text = ARCHITECTURE.read_text(encoding="utf-8")
+def file_list() -> str:
+    """The page with a line for every source file of today."""
+    text = FILE_LIST.read_text(encoding="utf-8")
     return FILES.sub(lambda found: f"{found[1]}\n{files()}\n", text, count=1)
 
 
@@ -120,7 +120,7 @@ def folder_section(package: Path, folder: Path) -> str:
         if module.name != "__init__.py"
     ]
     lines = table(["file", "what"], rows) if rows else ""
-    return f"### `{path}/`\n\n{summary(folder / '__init__.py')}\n\n{lines}".rstrip()
+    return f"## `{path}/`\n\n{summary(folder / '__init__.py')}\n\n{lines}".rstrip()
 
 
 def summary(module: Path) -> str:

@@ -8,7 +8,7 @@ import sys
 
 import pytest
 
-from shithead.atomic_file import write_atomically
+from shithead.atomic_file import drafted, write_atomically
 from shithead.terminal.match_file import check_writable
 
 
@@ -51,3 +51,19 @@ def test_a_pipe_stays_one(tmp_path):
     assert os.read(reader, 100) == b"through"
     os.close(reader)
     assert stat.S_ISFIFO(pipe.stat().st_mode)
+
+
+def interrupted(draft):
+    """Half a file is written when Ctrl-C is pressed."""
+    draft.write_text("half")
+    raise KeyboardInterrupt
+
+
+@pytest.mark.parametrize("before", ["whole", None])
+def test_an_interruption_leaves_what_there_was(tmp_path, before):
+    file = tmp_path / "games.csv"
+    if before:
+        file.write_text(before)
+    with pytest.raises(KeyboardInterrupt), drafted(file) as draft:
+        interrupted(draft)
+    assert [one.read_text() for one in tmp_path.iterdir()] == ([before] if before else [])

@@ -1,25 +1,29 @@
-"""Draws the pictures that are shipped with the page.
+"""Draws the pictures that are shipped with the page, and the one that the readme shows.
 
 ``python -m tools.pictures`` draws the icons of the installed page from its own: a system cuts what
-is outside the middle four fifths off the maskable one. ``python -m tools.pictures
+is outside the middle four fifths off the maskable one. ``python -m tools.pictures preview
 http://127.0.0.1:8000`` takes ``preview.png``, the picture of link previews, from a server with the
-page built in.
+page built in; ``table`` takes ``docs/pictures/table.jpg``, a round in progress.
 """
 
 from __future__ import annotations
 
+import json
 import re
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Final
+from urllib.request import Request, urlopen
 
 from playwright.sync_api import Page, ViewportSize, sync_playwright
 
+import shithead as sh
 from tools.machines import FLAGS, MISSING, chromium
 
-_PUBLIC: Final = Path(__file__).parents[1] / "web" / "public"
+_ROOT: Final = Path(__file__).parents[1]
+_PUBLIC: Final = _ROOT / "web" / "public"
 _ICONS: Final = {
     "icon-192.png": (192, False),
     "icon-512.png": (512, False),
@@ -36,6 +40,12 @@ _PREVIEW_STYLE: Final = """
   .hero { padding: 0 !important; }
   h1 { font-size: 150px !important; }
 """
+
+_TABLE_SIZE: Final[ViewportSize] = {"width": 1280, "height": 800}
+_SEATS: Final = ("Ada", "Bo", "Cem", "Dee")
+_SEED: Final = 9
+_PLIES: Final = 21
+"""Of the round, before the picture: the pile has grown, and Ada is on turn."""
 
 
 @contextmanager
@@ -81,8 +91,39 @@ def draw_preview(address: str) -> None:
         page.screenshot(path=_PUBLIC / "preview.png")
 
 
+def open_room(address: str) -> dict[str, Any]:
+    """Open a room in which the round goes on, and return its code and secrets."""
+    game = sh.Game("sh-thead", _SEATS, seed=_SEED)
+    sh.play_out(game, dict.fromkeys(_SEATS, "steady"), seed=_SEED)
+    turns = [at for at, move in enumerate(game.moves) if move.seat == _SEATS[0]]
+    moves = next(at for at in turns if at >= _PLIES)
+    moment = {"record": str(game.record()), "moves": moves, "seat": 0, "name": _SEATS[0]}
+    body = {"rules": "sh-thead", "moment": moment, "options": {"turn_seconds": 0}}
+    request = Request(  # noqa: S310 — the address of a server that was started for this
+        f"{address}/api/rooms", json.dumps(body).encode(), {"Content-Type": "application/json"}
+    )
+    with urlopen(request) as answer:  # noqa: S310 — as above
+        room: dict[str, Any] = json.load(answer)
+    return room
+
+
+def draw_table(address: str) -> None:
+    """Take the picture of a table on a server."""
+    room = open_room(address)
+    kept = {f"shithead.secret.{room['room']}": room["secret"], "shithead.specials": False}
+    script = f"for (const [key, value] of Object.entries({json.dumps(kept)}))"
+    with _page(viewport=_TABLE_SIZE, locale="en-US", color_scheme="light") as page:
+        page.add_init_script(f"{script} localStorage[key] = JSON.stringify(value);")
+        page.goto(f"{address}/t/{room['room']}")
+        page.wait_for_selector("main.table")
+        page.click("[data-do=close-notice]")
+        page.wait_for_timeout(2000)
+        page.screenshot(path=_ROOT / "docs" / "pictures" / "table.jpg", type="jpeg", quality=80)
+
+
 if __name__ == "__main__":
     if len(sys.argv) > 1:
-        draw_preview(sys.argv[1])
+        draw = {"preview": draw_preview, "table": draw_table}[sys.argv[1]]
+        draw(sys.argv[2].rstrip("/"))
     else:
         draw_icons()

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import shutil
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 
@@ -12,30 +13,38 @@ def draft_of(path: Path) -> Path:
     return path.with_name(f"{path.name}.part")
 
 
-def write_atomically(path: Path, content: str | bytes) -> None:
-    """Write a file; its old content stays until the new one is complete, and so does its mode.
+@contextmanager
+def drafted(path: Path) -> Iterator[Path]:
+    """A file to write, which takes the place of another when the ``with`` block has ended.
 
-    The file that a link leads to is written; a device or a pipe is written directly.
-
-    Text is written in UTF-8.
+    The old content stays until then, and after an error; the mode stays in any case. The file that
+    a link leads to is written; a device or a pipe is written directly.
 
     Raises:
         OSError: the file cannot be written.
     """
-    written = content.encode() if isinstance(content, str) else content
     target = path.resolve()
     if target.exists() and not target.is_file():
-        target.write_bytes(written)
+        yield target
         return
     draft = draft_of(target)
     try:
         draft.unlink(missing_ok=True)
         draft.touch(0o600 if target.exists() else 0o666)
-        draft.write_bytes(written)
+        yield draft
         if target.exists():
             shutil.copymode(target, draft)
         draft.replace(target)
-    except OSError:
+    finally:
         with suppress(OSError):
             draft.unlink(missing_ok=True)
-        raise
+
+
+def write_atomically(path: Path, content: str | bytes) -> None:
+    """Write a file whole or not at all (``drafted``); text is written in UTF-8.
+
+    Raises:
+        OSError: the file cannot be written.
+    """
+    with drafted(path) as draft:
+        draft.write_bytes(content.encode() if isinstance(content, str) else content)

@@ -49,6 +49,23 @@ def test_tests_are_not_put_to_sleep():
     assert {name(file): found for file in files if (found := sleepers(file))} == {}
 
 
+def test_tests_do_not_import_each_other():
+    """What several files of tests need stands in a module beside them, where nothing is run."""
+    modules = {name(file)[:-3].replace("/", ".") for file in TESTS if file.name.startswith("test_")}
+    found = []
+    for file in TESTS:
+        if file.suffix == ".py":
+            for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+                if isinstance(node, ast.ImportFrom):
+                    asked = {node.module, *(f"{node.module}.{one.name}" for one in node.names)}
+                elif isinstance(node, ast.Import):
+                    asked = {one.name for one in node.names}
+                else:
+                    continue
+                found += [f"{name(file)} imports {one}" for one in asked & modules]
+    assert found == []
+
+
 def test_packaged_data():
     """Everything that the package reads at run time lies inside it."""
     assert (PACKAGE / "py.typed").exists()

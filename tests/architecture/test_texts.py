@@ -226,6 +226,26 @@ class Variants(Visitor):
         self.generic_visit(node)
 
 
+@pytest.mark.parametrize(("language", "file"), DIALECTS)
+def test_a_dialect_knows_every_choice_of_its_language(language, file):
+    """Where a dialect chooses by what its language chooses by, it has a variant for each case."""
+    general = {key: m for home in FILES for key, m in messages(language, home).items()}
+    for key, message in messages(language, file).items():
+        plain = variants_by_selector(general[key].value)
+        for selector, own in variants_by_selector(message.value).items():
+            assert plain.get(selector, set()) <= own, (key, selector)
+
+
+def variants_by_selector(pattern: ftl.Pattern | None) -> dict[str, set[str]]:
+    """What a pattern chooses by, with every case that it knows."""
+    visitor, every = Variants(), dict[str, set[str]]()
+    if pattern:
+        visitor.visit(pattern)
+    for selector, variants in visitor.found:
+        every[selector] = every.get(selector, set()) | variants
+    return every
+
+
 PLURALS = {"zero", "one", "two", "few", "many", "other"}
 
 

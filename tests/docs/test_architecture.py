@@ -1,4 +1,4 @@
-"""docs/architecture.md maps the sources as they are."""
+"""docs/files.md lists the sources as they are."""
 
 from __future__ import annotations
 
@@ -6,6 +6,6 @@ from docs import build
 from tests.docs.pages import text_of
 
 
-def test_the_map_is_made_of_the_sources() -> None:
+def test_the_list_is_made_of_the_sources() -> None:
     """`make docs` would change nothing: every module has its line, and no line is without one."""
-    assert text_of("docs/architecture.md") == build.architecture()
+    assert text_of("docs/files.md") == build.file_list()

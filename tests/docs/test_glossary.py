@@ -61,6 +61,7 @@ OF_SOURCES: Final = {
 
 WITH_QUARTETS: Final = {
     "architecture.md",
+    "files.md",
     "notation.md",
     "notation-positions.md",
     "rules-coverage.md",

@@ -163,7 +163,9 @@ def test_illegal_actions():
     observations, _ = many.reset(seed=1)
     with pytest.raises(sh.SetupError, match="Legal: "):
         many.step([many.actions.of("take 22")] * 3)
-    for wrong in ([0, 0], [0.5, 0, 0], [-1, 0, 0], [0, 0, 10**6], [[0], [0, 0], 0]):
+    with pytest.raises(sh.SetupError, match="action needs one value per game: 3, not 2"):
+        many.step([0, 0])
+    for wrong in ([[0, 0, 0]], [0.5, 0, 0], [-1, 0, 0], [0, 0, 10**6], [[0], [0, 0], 0]):
         with pytest.raises(sh.SetupError, match="is not an action"):
             many.step(wrong)
     legal = chosen(np.random.default_rng(1), observations["action_mask"])
@@ -225,16 +227,33 @@ def test_options_are_checked():
         ({"reward": "chips"}, "loser, place, first"),
         ({"seats": 11}, "seats"),
         ({"seats": 1}, "seats"),
+        ({"seats": 10**30}, "seats"),
+        ({"seats": 2.0}, "number of seats"),
+        ({"seats": "3"}, "number of seats"),
+        ({"render_mode": "rgb_array"}, "ansi, human"),
     ):
         with pytest.raises(sh.SetupError, match=said):
             envs.aec("sh-thead", **wrong)
     with pytest.raises(sh.SetupError, match="next_step, same_step, disabled"):
         envs.vector("sh-thead", 2, autoreset="never")
-    for wrong in ({"num_envs": 0}, {"num_envs": 2.5}, {"threads": 0}, {"threads": "2"}):
+    for wrong in (
+        {"num_envs": 0}, {"num_envs": 2.5}, {"num_envs": True}, {"threads": 0}, {"threads": "2"}
+    ):  # fmt: skip
         with pytest.raises(sh.SetupError, match="whole number from 1"):
             envs.vector("sh-thead", **wrong)
     with pytest.raises(sh.SetupError, match="no bot"):
         envs.solo("sh-thead", ("stedy",))
+    with pytest.raises(sh.SetupError, match="render_mode cannot be “human”"):
+        envs.solo("sh-thead", render_mode="human")
+
+
+def test_numbers_of_numpy_are_whole_numbers():
+    """As a number of games, of seats, and as a seed."""
+    three = np.int64(3)
+    many = envs.vector("sh-thead", three, seats=three)
+    assert len(many.reset(seed=three)[0]["observation"]) == many.num_envs == many.seats == 3
+    alone, other = envs.solo("sh-thead"), envs.solo("sh-thead")
+    assert str(alone.reset(seed=three)) == str(other.reset(seed=3))
 
 
 def test_a_single_opponent_is_one():
@@ -251,6 +270,11 @@ def test_a_step_needs_a_game():
         envs.solo("sh-thead").step(1)
     with pytest.raises(sh.SetupError, match=r"Call reset\(\) first"):
         envs.vector("sh-thead", 2).step([1, 1])
+    for looked in (envs.solo("sh-thead").render, envs.solo("sh-thead").state):
+        with pytest.raises(sh.SetupError, match=r"Call reset\(\) first"):
+            looked()
+    with pytest.raises(sh.SetupError, match=r"Call reset\(\) first"):
+        envs.vector("sh-thead", 2).view(0)
 
 
 def test_rules_are_numbers():
@@ -302,10 +326,13 @@ def test_seeds_are_checked():
 
 
 class Stubborn:
-    """Passes, whatever is legal."""
+    """Returns the same, whatever is legal."""
+
+    def __init__(self, move):
+        self.move = move
 
     def choose(self, view):
-        return sh.Move(sh.MoveKind.PASS)
+        return self.move
 
 
 def play_until_the_opponent_decides(env):
@@ -317,8 +344,17 @@ def play_until_the_opponent_decides(env):
 
 def test_an_opponent_that_plays_illegally_is_an_error():
     """The error names the seat, the move and what is legal."""
-    env = envs.solo("sh-thead", (Stubborn,))
-    with pytest.raises(sh.SetupError, match=r"player_1 may not do “pass” now\. Legal: .*ready"):
+    for illegal in (sh.Move(sh.MoveKind.PASS), "pass"):
+        env = envs.solo("sh-thead", (Stubborn(illegal),))
+        with pytest.raises(sh.SetupError, match=r"player_1 may not do “pass” now\. Legal: .*ready"):
+            play_until_the_opponent_decides(env)
+
+
+@pytest.mark.parametrize("rubbish", [None, "seven", 0.5])
+def test_an_opponent_that_plays_no_move_is_an_error(rubbish):
+    """It has not lost the game by that, which would look like a success of the learner."""
+    env = envs.solo("sh-thead", (Stubborn(rubbish),))
+    with pytest.raises(sh.IllegalMove, match=f"“{rubbish}” is not a move"):
         play_until_the_opponent_decides(env)
 
 

@@ -128,3 +128,16 @@ def test_seats_that_the_rules_cannot_serve(seats):
     """Playouts refuse a number of seats that games refuse."""
     with pytest.raises(sh.SetupError):
         sh.playouts("sh-thead", seats, games=1, seed=1)
+
+
+@pytest.mark.parametrize("jobs", [0, -1, 1.5, "2", True])
+def test_threads_are_a_whole_number(jobs):
+    with pytest.raises(sh.SetupError, match="workers"):
+        sh.playouts("sh-thead", 2, 3, 1, jobs=jobs)
+
+
+@pytest.mark.parametrize("seats", [2.5, "3", None, ["Ada", "Bo"], 10**30])
+def test_seats_are_a_number_that_rules_allow(seats):
+    """A huge one is refused before its seats are named."""
+    with pytest.raises(sh.SetupError, match="seats"):
+        sh.playouts("sh-thead", seats, 3, 1)

@@ -9,6 +9,7 @@ from html.parser import HTMLParser
 from math import nan
 from xml.etree import ElementTree as ET
 
+import numpy as np
 import pytest
 
 import shithead as sh
@@ -23,8 +24,7 @@ from shithead.lab.compare import (
 )
 from shithead.lab.comparison_page import page, picture
 from shithead.lab.comparison_words import ComparisonWords
-from shithead.lab.counted_games import counted_games
-from shithead.lab.duel import duel
+from shithead.lab.duel import counted_games, duel
 from shithead.lab.measures import MEASURES, Course, Effort, Measure, MeasurePlan, courses, measure
 from tests.lab.comparisons import LOUD, QUIET, made_up, measures_of
 from tests.mode import COMPILED
@@ -183,11 +183,20 @@ def test_every_value_of_an_option():
         (lambda: swept("sh-thead", "quartet.size"), "have no names"),
         (lambda: swept("sh-thead", "nothing"), "nothing"),
         (lambda: compare("sh-thead", "cruzo", games=1), "whole number from 100"),
+        (lambda: compare("sh-thead", "cruzo", games="1000"), "whole number from 100"),
+        (lambda: compare("sh-thead", "cruzo", games=np.int64(1)), "whole number from 100"),
+        (lambda: compare("sh-thead", "cruzo", jobs=0), "whole number from 1"),
         (lambda: compare("sh-thead", "cruzo", players="sharp"), "sharp"),
         (lambda: compare("sh-thead", "cruzo", pace=nan), "above 0"),
         (lambda: compare("sh-thead", "cruzo", noticeable={"wait": nan}), "above 0"),
+        (lambda: compare("sh-thead", "cruzo", noticeable={"wait": "1"}), "above 0"),
         (lambda: compare("sh-thead", "cruzo", noticeable={"waits": 1}), "wait"),
         (lambda: compare("sh-thead", "cruzo", seats=9), "seats"),
+        (lambda: compare("sh-thead", "cruzo", seats=0), "seats"),
+        (lambda: compare("sh-thead", "cruzo", seats="3"), "number of seats"),
+        (lambda: switched("sh-thead", "title=Mine"), "title"),
+        (lambda: switched("sh-thead", "extends=cruzo"), "extends"),
+        (lambda: swept("sh-thead", "title", ["Mine", "Yours"]), "title"),
         (lambda: compare("sh-thead", "cruzzo"), "cruzo"),
     ],
 )

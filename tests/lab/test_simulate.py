@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import numpy as np
 import pytest
 from msgspec import structs
 
@@ -70,3 +71,11 @@ def test_the_number_of_games_is_a_whole_number(games):
     """Half a game, or a text, is named in the error."""
     with pytest.raises(sh.SetupError, match=f"{games} games cannot be played. Give a whole number"):
         simulate("pagat", 2, games, ["random"])
+
+
+def test_seats_are_names_or_a_number_that_rules_allow():
+    """A huge number is refused before its seats are named."""
+    for wrong, said in ((10**30, "at most"), (2.0, "list of names"), (None, "list of names")):
+        with pytest.raises(sh.SetupError, match=said):
+            simulate("pagat", wrong, 1, "random")
+    assert simulate("pagat", np.int64(2), 1, "random").seats == ("Seat1", "Seat2")

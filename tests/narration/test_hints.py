@@ -10,7 +10,7 @@ from shithead.bots.play_out import seated_bots
 from shithead.bots.search.advice import Budget, MoveAdvice, Option
 from shithead.lab.coach import Judgement
 from shithead.narration import hints
-from shithead.narration.hints import hint
+from shithead.narration.hints import MoveHint
 from shithead.notation.moves import PASS
 from tests.bots.other_worlds import other_world
 from tests.positions import THROWING
@@ -55,7 +55,7 @@ def searched(monkeypatch):
 
 def test_why_in_a_sentence(searched):
     searched("6C 6D", "2C", 0.18, 0.27)
-    found = hint(at(POSITION), waits=False, seed=1)
+    found = MoveHint(at(POSITION), waits=False, seed=1)
     assert found.move.text == "6C 6D"
     english = "You become the Shithead 18% of the time, against 27% with “2♣”."
     assert found.why("en") == f"It keeps your 2 for later. {english}"
@@ -65,11 +65,11 @@ def test_why_in_a_sentence(searched):
 
 def test_no_reason_is_made_up_where_another_move_is_as_good(searched):
     searched("6C 6D", "2C", 0.18, 0.2, error=0.02)
-    why = hint(at(POSITION), waits=False, seed=1).why("en")
+    why = MoveHint(at(POSITION), waits=False, seed=1).why("en")
     become = "you become the Shithead"
     assert why == f"“2♣” is about as good: {become} 20% of the time, against 18%."
     searched("6C 6D", "2C", 0.18, 0.182, error=0.02)
-    found = hint(at(POSITION), waits=False, seed=1)
+    found = MoveHint(at(POSITION), waits=False, seed=1)
     assert found.why("en") == f"“2♣” is about as good: {become} 18% of the time either way."
     danger = "Gefahr, Shithead zu werden: beide Male 18 %"
     assert found.why("de") == f"„2♣“ ist etwa gleich gut ({danger})."
@@ -78,7 +78,7 @@ def test_no_reason_is_made_up_where_another_move_is_as_good(searched):
 def test_chances_alone_where_no_rule_gives_a_reason(searched):
     searched("9S", "6C", 0.18, 0.27)
     view = at(POSITION.replace("6C 6D 2C", "9S 6C KC"))
-    why = hint(view, waits=False, seed=1).why("en")
+    why = MoveHint(view, waits=False, seed=1).why("en")
     assert why == "You become the Shithead 18% of the time, against 27% with “6♣”."
 
 
@@ -93,7 +93,7 @@ def test_chances_alone_where_no_rule_gives_a_reason(searched):
 def test_what_counts_has_its_name(searched, changes, words):
     searched("6C 6D", "2C", 0.18, 0.27)
     view = at(POSITION, sh.rules("sh-thead").replace(changes))
-    assert words in hint(view, waits=False, seed=1).why("en")
+    assert words in MoveHint(view, waits=False, seed=1).why("en")
 
 
 @pytest.mark.parametrize("thinks", [True, False])
@@ -108,7 +108,7 @@ def test_hidden_cards_do_not_matter(thinks, monkeypatch):
         for _ in range(12):
             game.play(players[game.turn].choose(game.view(game.turn)))
         view, other = (each.view(game.turn) for each in (game, other_world(game, game.turn)))
-        found, again = (hint(each, waits=False, seed=2) for each in (view, other))
+        found, again = (MoveHint(each, waits=False, seed=2) for each in (view, other))
         assert (found.move, found.judgement) == (again.move, again.judgement)
         assert found.why("en") == again.why("en")
 
@@ -117,7 +117,7 @@ def test_without_a_search_it_is_what_rules_of_thumb_say(monkeypatch):
     """Where nothing is compiled, a hint takes no longer than `rules`."""
     monkeypatch.setattr(hints, "can_think", lambda: False)
     view = at(POSITION)
-    found = hint(view, waits=False, seed=1)
+    found = MoveHint(view, waits=False, seed=1)
     assert found.move == sh.bot("rules", 5).choose(view)
     assert found.judgement is None
     assert found.why("en") == "It gets rid of 2 cards together."
@@ -137,7 +137,7 @@ Bo: ?*3 | 3D 6D 10D | ?*3
 def test_before_play_no_search_speaks(searched):
     """Chances so far from the end differ by luck alone: what counts is which card is better."""
     searched("swap JH/KH", "ready", 0.37, 0.38)
-    found = hint(at(SWAPPING), waits=False, seed=1)
+    found = MoveHint(at(SWAPPING), waits=False, seed=1)
     assert found.move.by(None).text == "swap QS/9H"
     assert found.has_chances
     assert found.why("de") == "Eine Dame nützt dir am Schluss mehr."
@@ -146,7 +146,7 @@ def test_before_play_no_search_speaks(searched):
 
 def test_a_rank_has_its_name(searched):
     searched("6C 6D", "KC", 0.18, 0.27)
-    found = hint(at(POSITION.replace("2C", "KC")), waits=False, seed=1)
+    found = MoveHint(at(POSITION.replace("2C", "KC")), waits=False, seed=1)
     assert found.why("de").startswith("So behältst du einen König für später. ")
     assert found.why("en").startswith("It keeps your king for later. ")
 
@@ -154,7 +154,7 @@ def test_a_rank_has_its_name(searched):
 def test_the_only_move_says_what_forces_it():
     view = at(POSITION.replace("6C 6D 2C", "5C 5D 5H").replace("pile: 5S", "pile: KS"))
     assert [move.text for move in view.legal] == ["take"]
-    assert hint(view, waits=False, seed=1).why("en") == (
+    assert MoveHint(view, waits=False, seed=1).why("en") == (
         "It is the only move (play 2, 3, 10, king or ace)."
     )
 
@@ -164,11 +164,11 @@ def test_off_turn_to_let_it_be_is_a_hint_too(searched):
     view = game.view("Cem")
     throw = view.legal[0]
     searched("pass", throw.by(None).text, 0.2, 0.4)
-    found = hint(view, waits=True, seed=1)
+    found = MoveHint(view, waits=True, seed=1)
     assert found.waits
     assert found.move == PASS
     searched(throw.by(None).text, "pass", 0.2, 0.4)
-    assert not hint(view, waits=True, seed=1).waits
+    assert not MoveHint(view, waits=True, seed=1).waits
 
 
 @pytest.mark.parametrize("language", ["en", "de"])

@@ -120,7 +120,7 @@ FILMS: Final = {
         own(
             "6S 9H JD KD | - | -",
             "6C 6D",
-            "stock: 9C 4D 5D\nBo: 6H KC QC | - | -\nCem: KH QD JS | - | -\n",
+            "stock: 9C 4D 5D\nBo: 6H 4C 5H | - | -\nCem: KH QD JS | - | -\n",
             "Bo",
         ),
         ("[data-kinds~=throw] .hand [data-text='6S']*2",),

@@ -12,6 +12,10 @@ from tests.web.table import TablePage, short_rules
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 NAMES = ["Ada", "Bo"]
 
+LANDED = "() => !document.querySelector('.air').children.length"
+BETWEEN_TABLES = 600
+"""Milliseconds: tables that follow each other faster are shown without moments."""
+
 FITS = """() => {
   const { scrollWidth, scrollHeight } = document.documentElement;
   return scrollWidth <= innerWidth && scrollHeight <= innerHeight;
@@ -55,6 +59,23 @@ def at_the_table(page, server, **room):
     """Seated at a new table as its host, cards dealt."""
     code, secret = server.open_room(**room)
     return TablePage(page, server).enter(code, secret).sit().deal()
+
+
+def at_position(server, page, position, rules="sh-thead", **options):
+    """A table at which Ann goes on from a position; bots wait long enough to be looked at."""
+    game = sh.Game.from_position(position, rules)
+    moment = {"record": str(game.record()), "moves": 0, "seat": 0, "name": "Ann"}
+    body = {
+        "rules": "sh-thead",
+        "moment": moment,
+        "options": {"turn_seconds": 0, "pace": 5, "pause": 0, **options},
+    }
+    opened = server.post("/api/rooms", body)
+    table = TablePage(page, server).enter(opened["room"], opened["secret"], "Ann")
+    table.await_table()
+    page.wait_for_function(LANDED)
+    page.wait_for_timeout(BETWEEN_TABLES)
+    return table
 
 
 def on_turn(page, server, bots, rules="sh-thead", **options):

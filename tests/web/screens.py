@@ -21,6 +21,7 @@ from playwright.sync_api import Error, sync_playwright
 import hatch_build
 from bench.figure import parser
 from tests.web.scenes import TOURS, Visitor
+from tests.web.table import SIZES
 from tools.machines import FLAGS, MISSING, chromium
 from tools.servers.process import Server, database_for, running_servers
 
@@ -29,7 +30,7 @@ if TYPE_CHECKING:
 
     from playwright.sync_api import Browser
 
-SIZES = ("360x640", "390x844", "844x390", "820x1180", "1440x900", "2560x1440")
+WINDOWS = [f"{width}x{height}" for width, height in SIZES]
 LANGUAGES = {"en": "en-US", "de": "de-DE"}
 LOOKS = ("light", "dark")
 PORT = 8782
@@ -118,7 +119,7 @@ def main() -> None:
     """Picture what is asked for."""
     options = parser(__doc__)
     options.add_argument("--tours", nargs="+", choices=TOURS, default=[*TOURS])
-    options.add_argument("--sizes", nargs="+", choices=SIZES, default=[*SIZES])
+    options.add_argument("--sizes", nargs="+", choices=WINDOWS, default=WINDOWS)
     options.add_argument("--languages", nargs="+", choices=LANGUAGES, default=[*LANGUAGES])
     options.add_argument("--looks", nargs="+", choices=LOOKS, default=[*LOOKS])
     options.add_argument("--address", help="of a running server, with a slash at its end")

@@ -13,6 +13,15 @@ FRAMES = "new Promise((drawn) => requestAnimationFrame(() => requestAnimationFra
 CORNER = {"x": 12, "y": 20}
 """Of a card: what is seen of it in a full hand."""
 
+SIZES = [(360, 640), (390, 844), (844, 390), (820, 1180), (1440, 900), (2560, 1440)]
+"""Windows of phones, a tablet and computers, in pixels."""
+
+BOXES = """(what) => [...document.querySelectorAll(what)].map((one) => {
+  const { x, y, width, height } = one.getBoundingClientRect();
+  return [one.dataset.do ?? one.className.split(" ")[0], ...[x, y, width, height].map(Math.round)];
+})"""
+"""Where everything is that a selector names."""
+
 
 def short_rules(rules, packs=1):
     """The same rules for two with few cards: their rounds have every phase, and end soon."""

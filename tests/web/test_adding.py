@@ -6,10 +6,8 @@ import re
 
 import pytest
 
-import shithead as sh
-from tests.web.pages import ADDING, FITS, at_the_table, barriers
-from tests.web.table import TablePage, plain
-from tests.web.test_places import SIZES
+from tests.web.pages import ADDING, FITS, at_position, at_the_table, barriers
+from tests.web.table import SIZES, TablePage, plain
 
 THROWING = {"extends": "cruzo", "quartet": {"followers": "off"}}
 """Rules under which a quartet is completed out of turn."""
@@ -55,13 +53,7 @@ MANY = "6C 6C 6D 6D 6H 6H 6S 6S" + 2 * " 4C 5C 7C 8C 9C TC JC QC KC AC"
 
 def throwing(server, page, rules=THROWING, position=POSITION):
     """A table at which a card can be thrown in as soon as one has played; nobody else moves yet."""
-    game = sh.Game.from_position(position, rules)
-    moment = {"record": str(game.record()), "moves": 0, "seat": 0, "name": "Ann"}
-    options = {"turn_seconds": 0, "pace": 5, "pause": 10}
-    opened = server.post("/api/rooms", {"rules": "cruzo", "moment": moment, "options": options})
-    table = TablePage(page, server).enter(opened["room"], opened["secret"], "Ann")
-    table.await_table()
-    return table
+    return at_position(server, page, position, rules, pause=10)
 
 
 HEARD = """() => {

@@ -82,7 +82,7 @@ def test_values_are_said_in_words(server, visit):
     page.wait_for_selector(".sheet section")
     for option, value, words in (
         ("deal.up_choice", "fixed", "Sie bleiben, wie sie gegeben wurden"),
-        ("pickup.voluntary", "never", "Nein: wer legen kann, muss legen"),
+        ("pickup.voluntary", "never", "Nein: Wer spielen kann, muss spielen"),
         ("deal.flip_start", "true", "Vom Nachziehstapel wird aufgedeckt"),
     ):
         if not page.is_visible(f"[data-option='{option}']"):

@@ -6,9 +6,8 @@ import json
 
 import pytest
 
-from tests.web.pages import ADDING, SHORT
+from tests.web.pages import ADDING, SHORT, at_position
 from tests.web.table import CORNER, TablePage
-from tests.web.test_moments import at_position
 
 COURTS = """
 seats: Ann Bo

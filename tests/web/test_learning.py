@@ -11,13 +11,11 @@ from shithead.cards import RANKS
 from shithead.narration.lessons.course import course
 from shithead.notation.moves import MoveKind
 from tests.web.pages import FITS, barriers
-from tests.web.table import CORNER, RANK_KEYS, resize
+from tests.web.table import CORNER, RANK_KEYS, SIZES, resize
 
 LOOKS = [(360, 640, "de-DE", False), (1440, 900, "en-US", True)]
 AUDITED = (0, 3, 10, 11)
 """Lessons that differ for axe-core: hand, special card, up cards, down card."""
-
-SIZES = [(360, 640), (390, 844), (844, 390), (820, 1180), (1440, 900), (2560, 1440)]
 
 BOX = """() => {
   const box = document.querySelector(".lesson");

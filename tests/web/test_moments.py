@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-import shithead as sh
-from tests.web.pages import SHORT, at_the_table
+from tests.web.pages import LANDED, SHORT, at_position, at_the_table
 from tests.web.table import CORNER, TablePage
 
 WATCHED = """() => {
@@ -34,28 +33,6 @@ WATCHED = """() => {
   look();
 }"""
 """Notes in every frame what flies, from below to the top, and what the table says meanwhile."""
-
-
-LANDED = "() => !document.querySelector('.air').children.length"
-BETWEEN_TABLES = 600
-"""Milliseconds: tables that follow each other faster are shown without moments."""
-
-
-def at_position(server, page, position, rules="sh-thead", **options):
-    """A table at which Ann goes on from a position; bots wait long enough to be looked at."""
-    game = sh.Game.from_position(position, rules)
-    moment = {"record": str(game.record()), "moves": 0, "seat": 0, "name": "Ann"}
-    body = {
-        "rules": "sh-thead",
-        "moment": moment,
-        "options": {"turn_seconds": 0, "pace": 5, "pause": 0, **options},
-    }
-    opened = server.post("/api/rooms", body)
-    table = TablePage(page, server).enter(opened["room"], opened["secret"], "Ann")
-    table.await_table()
-    page.wait_for_function(LANDED)
-    page.wait_for_timeout(BETWEEN_TABLES)
-    return table
 
 
 def frames_of(page, act, settled):

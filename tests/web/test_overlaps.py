@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.web.pages import FITS
-from tests.web.table import CORNER, FRAMES, TablePage, resize
-from tests.web.test_moments import at_position
-from tests.web.test_places import BOXES, SIZES
+from tests.web.pages import FITS, at_position
+from tests.web.table import BOXES, CORNER, FRAMES, SIZES, TablePage, resize
 
 LANGUAGES = ["en-US", "de-DE"]
 
@@ -68,9 +66,9 @@ BROKEN = """() => [...document.querySelectorAll(".middle .label > *, .actions [d
     const range = document.createRange();
     range.selectNodeContents(one);
     const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top / 4)));
-    return lines.size > 1;
+    return lines.size > (Math.min(innerWidth, innerHeight) < 480 && one.matches(".side *") ? 2 : 1);
   }).map((one) => one.textContent.trim())"""
-"""Labels and buttons whose words take more than one line."""
+"""Labels and buttons whose words take more than one line: two at the heaps on a phone."""
 
 LABELS = """() => {
   const all = [...document.querySelectorAll(".middle .label > *, .middle .centre > .label")]
@@ -145,7 +143,7 @@ def test_no_face_lies_over_a_name(server, visit, shot, bots):
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_labels_and_buttons_are_not_broken(server, visit, language):
-    """The heaps, the pile and the button that takes it, in one line each."""
+    """The heaps, the pile and the button that takes it."""
     page = visit(language=language)
     at_position(server, page, FULL)
     for width, height in SIZES:

@@ -6,18 +6,13 @@ import pytest
 
 import shithead as sh
 from shithead.narration.lessons.course import course
-from tests.web.table import CORNER, FRAMES, TablePage, resize
-from tests.web.test_moments import at_position
+from tests.web.pages import at_position
+from tests.web.table import BOXES, CORNER, FRAMES, SIZES, TablePage, resize
 
-SIZES = [(360, 640), (390, 844), (844, 390), (820, 1180), (1440, 900), (2560, 1440)]
 PHONES = SIZES[:3]
 ON_ITS_SIDE = [(844, 390), (740, 360), (720, 450), (640, 400)]
 """Phones, and windows of computers at 200 %."""
 
-BOXES = """(what) => [...document.querySelectorAll(what)].map((one) => {
-  const { x, y, width, height } = one.getBoundingClientRect();
-  return [one.dataset.do ?? one.className.split(" ")[0], ...[x, y, width, height].map(Math.round)];
-})"""
 FIXED = ".centre .pile, .felt, .others .seat, .own, .bottom > .hand, .bottom > .actions, .words"
 
 OVERLAPPED = """(what) => {

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.web.pages import barriers
+from tests.web.pages import at_position, barriers
 from tests.web.table import CORNER
-from tests.web.test_moments import at_position
 
 POSITION = """
 seats: Ann Bo

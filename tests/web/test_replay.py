@@ -10,7 +10,7 @@ import pytest
 
 import shithead as sh
 from tests.web.pages import FITS, LOOKS, MOMENT, NAMES, barriers, game, go_to, open_file, record
-from tests.web.table import TablePage, resize, short_rules
+from tests.web.table import SIZES, TablePage, resize, short_rules
 
 
 def with_choices():
@@ -200,8 +200,6 @@ def test_a_replay_is_never_taller_than_its_window(server, visit, shot, width, he
             assert box["y"] + box["height"] <= height
     shot(page, f"replay-table-{width}x{height}")
 
-
-SIZES = [(360, 640), (390, 844), (844, 390), (820, 1180), (1440, 900), (2560, 1440)]
 
 WRITTEN_OVER = """() => {
   const field = document.querySelector("[data-do=chart] > svg").getBoundingClientRect();

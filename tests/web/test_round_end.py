@@ -9,9 +9,8 @@ from pathlib import Path
 import pytest
 
 from tests.web.conftest import SHOTS
-from tests.web.pages import SHORT, at_the_table, barriers
+from tests.web.pages import SHORT, at_position, at_the_table, barriers
 from tests.web.table import CORNER, TablePage, short_rules
-from tests.web.test_moments import at_position
 
 HELD = """
 window.held = true;

@@ -5,9 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.web.pages import FITS, at_the_table, barriers, on_turn
-from tests.web.table import FRAMES, TablePage, resize, short_rules
+from tests.web.table import FRAMES, SIZES, TablePage, resize, short_rules
 
-SIZES = [(360, 640), (390, 844), (844, 390), (820, 1180), (1440, 900)]
 BURN = short_rules("sh-thead")
 
 OVERLAPS = """() => {

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.web.pages import SHORT, at_the_table
-from tests.web.table import CORNER, FRAMES, TablePage, resize
-from tests.web.test_moments import at_position
-from tests.web.test_places import SIZES
+from tests.web.pages import SHORT, at_position, at_the_table
+from tests.web.table import CORNER, FRAMES, SIZES, TablePage, resize
 
 TURN = """
 seats: Ann Bo

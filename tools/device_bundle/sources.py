@@ -58,7 +58,6 @@ UNUSED: Final = (
     "shithead/lab/arena.py",
     "shithead/lab/chart.py",
     "shithead/lab/compar",
-    "shithead/lab/counted_games.py",
     "shithead/lab/dataset.py",
     "shithead/lab/duel.py",
     "shithead/lab/figures.py",

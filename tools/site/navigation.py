@@ -98,6 +98,7 @@ NAVIGATION: Final[list[Section]] = [
     {
         "Contribute": [
             {"The architecture": "architecture.md"},
+            {"Every file": "files.md"},
             {"The paths of three values": "paths.md"},
             {"The kernels": "kernels.md"},
             {"How rooms work": "rooms.md"},

@@ -9,7 +9,6 @@ from textwrap import wrap
 from typing import Annotated, Any, Final
 
 import click
-import msgspec
 from click import Option
 from msgspec import Struct
 from rich.cells import cell_len
@@ -34,7 +33,7 @@ from shithead.interrupts import INTERRUPTED
 from shithead.lab import analysis
 from shithead.lab.analysis import BLUNDER, Analysis, Ply
 from shithead.lab.chart import GRID, Words, picture
-from shithead.lab.coach import Coach
+from shithead.lab.coach import CONFIDENCE, Coach
 from shithead.narration.hints import loser_title
 from shithead.narration.moves import gives, named_move
 from shithead.notation.moves import read_move
@@ -45,7 +44,7 @@ from shithead.ruleset.texts import yes
 from shithead.terminal.match_file import check_writable
 from shithead.terminal.progress import await_kernels, progress_bar
 from shithead.terminal.screen import Screen
-from shithead.terminal.streams import displayable
+from shithead.terminal.streams import displayable, json_text
 
 _KINDS: Final = ("text", "json", "svg")
 _SUFFIXES: Final = {"": "text", ".txt": "text", ".md": "text", ".json": "json", ".svg": "svg"}
@@ -144,7 +143,7 @@ def analyse(**given: Any) -> int:
         return INTERRUPTED
     report = _Report(found, record, screen)
     if kind == "json":
-        text = msgspec.json.format(msgspec.json.encode(found), indent=1).decode() + "\n"
+        text = json_text(found)
     else:
         text = picture(found, report.picture_words()) if kind == "svg" else report.text()
     if options.out:
@@ -193,7 +192,7 @@ class _Report:
                     best=self._move(ply, ply.judgement.best),
                     better=round(100 * ply.judgement.best_chance),
                     chance=round(100 * ply.judgement.chosen_chance),
-                    error=max(1, round(196 * ply.judgement.error)),
+                    error=max(1, round(100 * CONFIDENCE * ply.judgement.error)),
                 )
         return "".join(f"{line}\n" for line in (*lines, "", *self._course()))
 

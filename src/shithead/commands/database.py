@@ -16,6 +16,7 @@ from click import Argument
 
 from shithead.commands.command import LocalizedGroup, ServerCommand
 from shithead.commands.values import DATABASE, NEW_FILE
+from shithead.server.store.interface import StoreError
 from shithead.terminal.screen import Screen
 
 if TYPE_CHECKING:
@@ -91,7 +92,7 @@ def list_rooms(*, database: str | None, language: str) -> int:
         StoreError: the database cannot be read.
     """
     screen = Screen(language)
-    for age in _answer(database, lambda ledger: ledger.rooms()):
+    for age in _answer(database, lambda store: store.rooms()):
         key = "cli-rooms-row" if age.deleted is None else "cli-rooms-deleted-row"
         seconds = age.idle if age.deleted is None else age.deleted
         screen.say(key, room=age.room, days=max(0, int(seconds // _DAY)))
@@ -105,9 +106,7 @@ def restore_room(*, room: str, database: str | None, language: str) -> int:
     Raises:
         StoreError: no such room is deleted.
     """
-    from shithead.server.store.interface import StoreError
-
-    if not _answer(database, lambda ledger: ledger.restore(room)):
+    if not _answer(database, lambda store: store.restore(room)):
         raise StoreError("ledger-not-deleted", room=room)
     Screen(language).say("cli-rooms-restore-done", room=room)
     return 0
@@ -120,16 +119,14 @@ def delete_room(*, room: str, database: str | None, language: str) -> int:
     Raises:
         StoreError: there is no such room.
     """
-    from shithead.server.store.interface import StoreError
-
-    if not _answer(database, lambda ledger: ledger.remove(room, marked=False)):
+    if not _answer(database, lambda store: store.remove(room, marked=False)):
         raise StoreError("ledger-no-room", room=room)
     Screen(language).say("cli-rooms-delete-done", room=room)
     return 0
 
 
 def _answer(database: str | None, question: Callable[[SqlStore], Awaitable[Answer]]) -> Answer:
-    """The answer of a database's ledger to one question."""
+    """The answer of a database's store to one question."""
     from shithead.server.store.sql import SqlStore
 
     async def run() -> Answer:
@@ -150,7 +147,6 @@ async def _opened(database: str | None, *, new: bool = False) -> AsyncIterator[D
     One that was made for nothing is removed, with what SQLite keeps beside it.
     """
     from shithead.server.store.address import open_database, parse_database_url
-    from shithead.server.store.interface import StoreError
     from shithead.server.store.schema import migrate
 
     url = parse_database_url(database)

@@ -18,7 +18,6 @@ from shithead.commands.command import CommandError, LocalizedCommand
 from shithead.commands.games_report import (
     games_figures,
     playouts_figures,
-    print_json,
     report_games,
     report_playouts,
 )
@@ -44,7 +43,7 @@ from shithead.errors import BotError, SetupError
 from shithead.file_lock import lock
 from shithead.game.playouts import Playouts
 from shithead.game.playouts import playouts as play_at_random
-from shithead.game.seats import check_seats, seat_names
+from shithead.game.seats import seat_count
 from shithead.interrupts import INTERRUPTED
 from shithead.lab.arena import check, play_deals
 from shithead.lab.game_table import check_table_file
@@ -54,6 +53,7 @@ from shithead.processors import usable_processors
 from shithead.ruleset.loader import rules
 from shithead.terminal.progress import await_kernels, progress_bar
 from shithead.terminal.screen import Screen
+from shithead.terminal.streams import print_json
 
 _LOG: Final = "arena.log"
 _CHUNK: Final = 10_000
@@ -120,7 +120,7 @@ class GamesOptions(Struct, frozen=True):
         ruleset, players = rules(self.rules), (*(self.bots or usual), *self.bot)
         deck = ruleset.deck
         seats = self.seats or max(deck.players_min, min(len(players), deck.players_max))
-        check_seats(ruleset, seat_names(seats))
+        seat_count(ruleset, seats)
         seed = self.seed
         if seed is None and self.out:
             seed = kept_seed(self.out)

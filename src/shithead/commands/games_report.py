@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Sequence
 from typing import Any
 
-import msgspec
 from msgspec import structs
 
 from shithead.game.playouts import Playouts
@@ -125,11 +123,6 @@ def _setup_figures(setup: ArenaSetup, games: int, plies: int) -> dict[str, Any]:
         "games": games,
         "plies": plies,
     }
-
-
-def print_json(value: object) -> None:
-    """Print a value as JSON."""
-    sys.stdout.write(msgspec.json.format(msgspec.json.encode(value), indent=1).decode() + "\n")
 
 
 def report_playouts(setup: ArenaSetup, found: Playouts, seconds: float, screen: Screen) -> None:

@@ -7,14 +7,12 @@ from functools import partial
 from pathlib import Path
 from typing import Annotated, Any, Final
 
-import msgspec
 from click import Argument, Option
 from msgspec import Struct
 
 from shithead.atomic_file import write_atomically
 from shithead.bots.registry import AT_ONCE
 from shithead.commands.command import PROGRAM, CommandError, LocalizedGroup
-from shithead.commands.games_report import print_json
 from shithead.commands.values import (
     CHANCE,
     FILE,
@@ -33,7 +31,7 @@ from shithead.commands.values import (
 )
 from shithead.deck.shuffle import Seed
 from shithead.engine.kernels import ENTRY_POINTS
-from shithead.game.seats import check_seats, seat_names
+from shithead.game.seats import seat_count
 from shithead.interrupts import INTERRUPTED
 from shithead.lab.compare import (
     GAMES,
@@ -56,7 +54,7 @@ from shithead.ruleset.options import option_names
 from shithead.ruleset.rule_set import RuleSet
 from shithead.terminal.progress import await_kernels, progress_bar
 from shithead.terminal.screen import Screen
-from shithead.terminal.streams import displayable
+from shithead.terminal.streams import displayable, json_text, print_json
 
 _FORMATS: Final = (".html", ".svg", ".png", ".json")
 """What a comparison can be written as."""
@@ -186,7 +184,7 @@ def _compare(sets: Sequence[RuleSet], options: LabOptions, words: Sequence[str])
             raise CommandError("cli-save-unwritable", path=str(path), why=error) from None
     number = options.seats or common_seats(sets)
     for each in sets:
-        check_seats(each, seat_names(number))
+        seat_count(each, number)
     await_kernels(options.language)
     threads = options.jobs or (usable_processors() if ENTRY_POINTS.compiled else 1)
     try:
@@ -228,8 +226,7 @@ def _write(path: Path, found: Comparison, language: str, command: Sequence[str])
         if kind == "html":
             write_atomically(path, page(found, language, command))
         elif kind == "json":
-            text = msgspec.json.format(msgspec.json.encode(found.plain()), indent=1).decode()
-            write_atomically(path, text + "\n")
+            write_atomically(path, json_text(found.plain()))
         else:
             write_atomically(path, picture(found, language, kind))
     except OSError as error:

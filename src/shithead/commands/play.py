@@ -30,7 +30,7 @@ from shithead.deck.shuffle import Seed, fresh_seed
 from shithead.file_lock import FileLock
 from shithead.game.match import Match
 from shithead.game.seats import ages_of, check_seats, seat_number
-from shithead.narration.story import Story, story_of
+from shithead.narration.story import story_of
 from shithead.ruleset.loader import rules as read_rules
 from shithead.ruleset.rule_set import ages_matter
 from shithead.terminal.autosave import Autosave, choose_table, is_on, new_autosave
@@ -158,7 +158,7 @@ def _begin(
     screen.say("table-welcome", rules=rules.title(options.language), seats=", ".join(seats.names))
     found = new_autosave(seats.bots) if autosave else None
     file = found or MatchFile(path, seats.bots, held=held)
-    return _play(screen, TerminalTable(match, seats, file, Story(), seed))
+    return _play(screen, TerminalTable(match, seats, file, [], seed))
 
 
 def _youngest(options: PlaySettings, seats: Seating, screen: Screen) -> str | None:

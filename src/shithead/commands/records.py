@@ -45,7 +45,7 @@ def replay(*, file: Path, step: bool, language: str) -> int:
                 screen.show("")
                 screen.say("cli-replay-round", round=number)
             again = Game.from_record(game.record().start)
-            moves = zip(story_of(game).moves, game.moves, strict=True)
+            moves = zip(story_of(game), game.moves, strict=True)
             for ply, ((_, happened), move) in enumerate(moves, 1):
                 screen.show(f"{ply:>4}  {narrate(happened, '', language)}")
                 if step and screen.interactive:

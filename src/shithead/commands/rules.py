@@ -15,6 +15,7 @@ from shithead.commands.values import EXTENDS, FILE_NAME, NAMED_RULES, RULE_SET, 
 from shithead.game.playouts import endings
 from shithead.narration.sheet.builder import sheet
 from shithead.narration.sheet.document import WIDTH, as_html, as_markdown, as_text
+from shithead.narration.tradition import table_language
 from shithead.ruleset import rule_file
 from shithead.ruleset.loader import SUFFIX, extended, stated_options
 from shithead.ruleset.loader import rules as read_rules
@@ -30,7 +31,7 @@ from shithead.ruleset.preset_files import (
 from shithead.ruleset.rule_file import read_settings
 from shithead.ruleset.rule_set import differences, option_values, preset
 from shithead.ruleset.schema import GROUPS
-from shithead.ruleset.texts import explained_group, explained_option, explained_value, yes
+from shithead.ruleset.texts import explained_group, explained_option, value_meaning, yes
 from shithead.ruleset.toml import inline_value
 from shithead.terminal.screen import Screen
 from shithead.terminal.streams import displayable
@@ -85,18 +86,17 @@ def show_rules(*, rules: str, language: str) -> int:
     screen.show("")
     screen.say("cli-rules-options", base=base_name or "none")
     changed, values = differences(base, ruleset), option_values(ruleset)
+    spoken = table_language(ruleset, language)
     for group in (*GROUPS, "specials"):
         screen.show(f"[{group}]")
-        screen.show(f"   {explained_group(group, language)[0]}")
+        screen.show(f"   {explained_group(group, spoken)[0]}")
         for option in [name for name in values if name.startswith(f"{group}.")]:
             value, mark = values[option], "*" if option in changed else " "
             screen.show(f" {mark} {option.partition('.')[2]} = {inline_value(value)}")
-            if group not in GROUPS:
-                continue
-            screen.show(f"     {explained_option(option, language)}")
-            if isinstance(value, str | bool):
-                meaning = explained_value(option, value, language)
-                screen.show_all([f"     → {meaning}"] if meaning else [])
+            if group in GROUPS:
+                screen.show(f"     {explained_option(option, spoken)}")
+            if meaning := value_meaning(option, value, spoken):
+                screen.show(f"     → {meaning}")
     for source_text in ruleset.sources:
         screen.say("cli-rules-source", source=source_text)
     return 0

@@ -12,11 +12,11 @@ import reprlib
 import secrets
 from collections.abc import Iterator, Sequence
 from decimal import Decimal
-from numbers import Integral
 from struct import unpack
 from typing import Final
 
 from shithead.errors import SetupError
+from shithead.whole_numbers import is_whole
 
 Seed = int | str
 """What fixes chance: a whole number or a text; a number and the text of its digits are one seed."""
@@ -35,7 +35,7 @@ def seed_of(value: object) -> Seed:
     """
     if isinstance(value, str):
         text = str(value)
-    elif isinstance(value, bool) or not isinstance(value, Integral):
+    elif not is_whole(value):
         raise SetupError("setup-seed", value=reprlib.repr(value))
     else:
         text = str(Decimal(int(value)))  # Python itself prints at most 4300 digits

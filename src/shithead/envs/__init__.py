@@ -23,7 +23,7 @@ _USUAL_SEATS = 3
 
 
 def aec(rules: RuleSet | str | dict[str, Any] = "sh-thead", seats: int = 3, **options: Any) -> Any:
-    """A game as a PettingZoo environment.
+    """A game as a PettingZoo environment, which checks that it is used in the right order.
 
     Args:
         rules: a rule set, or a source that ``shithead.rules`` reads.
@@ -31,9 +31,11 @@ def aec(rules: RuleSet | str | dict[str, Any] = "sh-thead", seats: int = 3, **op
         options: options of ``shithead.envs.aec_env.ShitheadAEC``.
     """
     check_installed("pettingzoo")
-    from shithead.envs.aec_env import wrapped_aec
+    from pettingzoo.utils.wrappers import OrderEnforcingWrapper
 
-    return wrapped_aec(rules, seats, **options)
+    from shithead.envs.aec_env import ShitheadAEC
+
+    return OrderEnforcingWrapper(ShitheadAEC(rules, seats, **options))
 
 
 def parallel(

@@ -78,34 +78,32 @@ def action_ids(rules: RuleSet, seats: int, ids: Ids = "compact") -> ActionIds:
         return ActionIds(possible_keys(rules, seats))
     if ids != "universal":
         raise SetupError("setup-action-ids", ids=str(ids), allowed="compact, universal")
-    found = _universal()
+    found = _universal_ids()
     if missing := [key for key in possible_keys(rules, seats) if found.table[key] < 0]:
         raise SetupError("setup-universal", rules=rules.name, action=name_of(missing[0]))
     return found
 
 
 @lru_cache(maxsize=1)
-def _universal() -> ActionIds:
+def _universal_ids() -> ActionIds:
     """Ids that cover every preset."""
-    return ActionIds(_universal_keys())
-
-
-def _universal_keys() -> Iterator[int]:
-    ranks, few = range(len(RANKS)), range(1, _MOST_UNIVERSAL + 1)
+    ranks, few = range(len(RANKS)), _counts(_MOST_UNIVERSAL)
     three = RANKS.index("3")
-    yield from range(len(_BARE))
-    yield from (keys.CALL + step for step in range(1, MAX_SEATS))
-    yield from (keys.FLIP + (1 << place) for place in range(MAX_ROW))
-    yield from (keys.PUT + keys.MOST * rank + n - 1 for rank in ranks for n in _counts(keys.MOST))
-    yield from _by_suits(keys.PUT_SUITS, _NAMED, _MOST_UNIVERSAL)
-    yield from (
-        _with(rank, n, three, k) for rank in _NAMED if rank != three for n in few for k in few
-    )
-    yield from _runs(2)
-    yield from (keys.SWAP + keys.RANKS * a + b for a in ranks for b in ranks if a != b)
-    yield from (*_halves(ranks, _NAMED), *_halves(ranks, ()))
-    yield from (keys.TAKE_UP + keys.MOST * rank + n - 1 for rank in ranks for n in few)
-    yield from _by_suits(keys.TAKE_SUITS, _NAMED, 1)
+    found = [
+        *range(len(_BARE)),
+        *(keys.CALL + step for step in range(1, MAX_SEATS)),
+        *(keys.FLIP + (1 << place) for place in range(MAX_ROW)),
+        *(keys.PUT + keys.MOST * rank + n - 1 for rank in ranks for n in _counts(keys.MOST)),
+        *_by_suits(keys.PUT_SUITS, _NAMED, _MOST_UNIVERSAL),
+        *(_with(rank, n, three, k) for rank in _NAMED if rank != three for n in few for k in few),
+        *_runs(2),
+        *(keys.SWAP + keys.RANKS * a + b for a in ranks for b in ranks if a != b),
+        *_halves(ranks, _NAMED),
+        *_halves(ranks, ()),
+        *(keys.TAKE_UP + keys.MOST * rank + n - 1 for rank in ranks for n in few),
+        *_by_suits(keys.TAKE_SUITS, _NAMED, 1),
+    ]
+    return ActionIds(found)
 
 
 def possible_keys(rules: RuleSet, seats: int) -> Iterator[int]:
@@ -204,17 +202,9 @@ def name_of(key: int) -> str:
     return write(key - first)
 
 
-def _bare(at: int) -> str:
-    return _BARE[at]
-
-
 def _said(at: int) -> str:
     word, named = divmod(at, keys.NAMED)
     return " ".join(filter(None, ("say", _WORDS[word], f"+{named}" if named else "")))
-
-
-def _called(at: int) -> str:
-    return f"call +{at}"
 
 
 def _flipped(at: int) -> str:
@@ -233,10 +223,6 @@ def _suits(at: int) -> str:
 
 def _card(at: int) -> str:
     return RANKS[at // 4] + SUITS[at % 4]
-
-
-def _swapped(at: int) -> str:
-    return f"swap {RANKS[at // keys.RANKS]}/{RANKS[at % keys.RANKS]}"
 
 
 def _run(at: int) -> str:
@@ -258,14 +244,14 @@ _WRITTEN: Final = (
     (keys.FETCH, lambda at: f"swap /{RANKS[at]}"),
     (keys.GIVE_CARD, lambda at: f"swap {_card(at)}/"),
     (keys.GIVE, lambda at: f"swap {RANKS[at]}/"),
-    (keys.SWAP, _swapped),
+    (keys.SWAP, lambda at: f"swap {RANKS[at // keys.RANKS]}/{RANKS[at % keys.RANKS]}"),
     (keys.TAKE_SUITS, lambda at: f"take {_suits(at)}"),
     (keys.TAKE_UP, lambda at: f"take {_cards(at)}"),
     (keys.PUT_SUITS, lambda at: f"put {_suits(at)}"),
     (keys.PUT, lambda at: f"put {_cards(at)}"),
     (keys.FLIP, _flipped),
-    (keys.CALL, _called),
+    (keys.CALL, lambda at: f"call +{at}"),
     (keys.SAY, _said),
-    (0, _bare),
+    (0, _BARE.__getitem__),
 )
 """The first key of each kind, from the last one down, and what writes its name."""

@@ -8,18 +8,15 @@ import numpy as np
 from gymnasium.spaces import Box, Dict, Discrete, Space
 from numpy.typing import NDArray
 from pettingzoo import AECEnv
-from pettingzoo.utils.wrappers import OrderEnforcingWrapper
 
+from shithead.deck.shuffle import fresh_seed
 from shithead.envs.action_ids import ActionIds, Ids
-from shithead.envs.batch import Batch, option
+from shithead.envs.batch import Batch, Observation, checked_render_mode, option
 from shithead.envs.kernels.layouts import RESTART
 from shithead.envs.observations import state_width
 from shithead.envs.rules_features import rules_features
 from shithead.game.table_picture import table_text
 from shithead.ruleset.rule_set import RuleSet
-
-Observation = dict[str, NDArray[Any]]
-"""``observation`` and ``action_mask``."""
 
 ILLEGAL = ("lose", "raise")
 """What comes of an illegal action: the game ends and its seat has lost, or an error."""
@@ -84,16 +81,15 @@ class ShitheadAEC(AECEnv):
         super().__init__()
         self._batch = Batch(rules, 1, seats, ids=ids, reward=reward)
         self._illegal = option("illegal", illegal, ILLEGAL)
-        self.render_mode = render_mode
+        self.render_mode = checked_render_mode(render_mode, self.metadata)
         self.possible_agents = self._batch.agents
         self.agents: list[str] = []
         self.action_names = self._batch.actions.names
-        self.rules_features = rules_features(self._batch.rules, seats)
+        self.rules_features = rules_features(self._batch.rules, self._batch.seats)
         self._space = observation_space(self._batch.width, len(self.action_names))
         self._actions = Discrete(len(self.action_names))
-        self.state_space = Box(0, 255, (state_width(seats),), np.uint8)
+        self.state_space = Box(0, 255, (state_width(self._batch.seats),), np.uint8)
         self._number = {agent: seat for seat, agent in enumerate(self.possible_agents)}
-        self._seeded = False
 
     @property
     def actions(self) -> ActionIds:
@@ -117,9 +113,8 @@ class ShitheadAEC(AECEnv):
             SetupError: the seed is invalid.
         """
         del options
-        if seed is not None or not self._seeded:
+        if seed is not None or not self._batch.seeded:
             self._batch.seed([fresh_seed() if seed is None else seed])
-            self._seeded = True
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -155,10 +150,7 @@ class ShitheadAEC(AECEnv):
         """What a seat observes; only the seat that decides has anything in its mask."""
         batch, seat = self._batch, self._number[agent]
         if seat == batch.seat:
-            return {
-                "observation": batch.observations[0].copy(),
-                "action_mask": batch.masks[0].copy(),
-            }
+            return batch.observation
         row, mask = np.empty_like(batch.observations[0]), np.zeros_like(batch.masks[0])
         batch.observe(0, seat, row)
         return {"observation": row, "action_mask": mask}
@@ -177,20 +169,3 @@ class ShitheadAEC(AECEnv):
 
     def close(self) -> None:
         """Nothing is open."""
-
-
-def fresh_seed() -> int:
-    """A seed out of the operating system's chance."""
-    return int(np.random.SeedSequence().generate_state(1, np.uint64)[0] >> 2)
-
-
-def wrapped_aec(
-    rules: RuleSet | str | dict[str, Any] = "sh-thead", seats: int = 3, **options: Any
-) -> OrderEnforcingWrapper:
-    """A game as a PettingZoo environment, used in the right order.
-
-    Args:
-        rules: a rule set, or a source that ``shithead.rules`` reads.
-        options: the options of ``ShitheadAEC``, which ``unwrapped`` is.
-    """
-    return OrderEnforcingWrapper(ShitheadAEC(rules, seats, **options))

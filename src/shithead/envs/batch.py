@@ -28,8 +28,8 @@ from shithead.envs.move_actions import action_of
 from shithead.envs.observations import state_width, width
 from shithead.envs.worker_threads import WorkerThreads
 from shithead.errors import SetupError
-from shithead.game.playouts import is_whole, new_series
-from shithead.game.seats import check_seats
+from shithead.game.playouts import new_series
+from shithead.game.seats import seat_count
 from shithead.game.state_codec import position_of
 from shithead.game.view import View, masked
 from shithead.notation.moves import Move
@@ -38,6 +38,7 @@ from shithead.record_layout import fill_record
 from shithead.ruleset.compiler import compiled
 from shithead.ruleset.loader import rules as load_rules
 from shithead.ruleset.rule_set import RuleSet
+from shithead.whole_numbers import is_whole
 
 if TYPE_CHECKING:
     from shithead.bots.kernel_bots import KernelBot
@@ -53,7 +54,11 @@ MOST_GAMES: Final = 1 << 20
 _PARTS: Final = 4
 """Parts of the games for each of several threads, which do not all begin at once."""
 
-_SEEDS: Final = 1 << 62
+SEEDS: Final = 1 << 62
+"""How many seeds there are: greater ones begin again."""
+
+Observation = dict[str, NDArray[Any]]
+"""``observation`` and ``action_mask``."""
 
 
 def memory(array: NDArray[Any]) -> Any:
@@ -73,6 +78,15 @@ def option(name: str, value: str, allowed: Sequence[str]) -> str:
             "setup-env-option", option=name, value=str(value), allowed=", ".join(allowed)
         )
     return value
+
+
+def checked_render_mode(mode: str | None, metadata: dict[str, Any]) -> str | None:
+    """The way of rendering of an environment, if any.
+
+    Raises:
+        SetupError: the environment cannot render in this way.
+    """
+    return None if mode is None else option("render_mode", mode, metadata["render_modes"])
 
 
 def check_count(name: str, given: int, games: int) -> None:
@@ -136,8 +150,8 @@ class Batch:
         if not is_whole(threads) or threads < 1:
             raise SetupError("setup-env-threads", count=str(threads))
         self.rules = load_rules(rules)
+        seats = seat_count(self.rules, seats)
         self.agents = [f"player_{seat}" for seat in range(seats)]
-        check_seats(self.rules, self.agents)
         self.actions: ActionIds = action_ids(self.rules, seats, ids)
         self.games, self.seats, self.width = games, seats, width(seats)
         self.table, self._series = compiled(self.rules), new_series(self.rules, seats, 0)
@@ -173,14 +187,10 @@ class Batch:
         self._first = self._episodes[0]
         self._moves, self._keys = numbers(codes.MOVE_BUFFER), numbers(codes.MOVE_BUFFER)
         self._offers = records(games, OFFER)
-        self._flat = [
-            memory(self.observations),
-            memory(self.masks.view(np.uint8)),
-            memory(self.legal),
-            memory(self.rewards),
-            memory(self.earned),
-            memory(self.ended.view(np.uint8)),
-        ]
+        masks, ended = self.masks.view(np.uint8), self.ended.view(np.uint8)
+        written: tuple[NDArray[Any], ...] = self.observations, masks, self.legal
+        written += self.rewards, self.earned, ended
+        self._flat = [*map(memory, written)]
         self._threads = WorkerThreads(workers - 1)
 
     def _seat_opponents(self, opponents: Sequence[BotSpec]) -> int:
@@ -205,7 +215,7 @@ class Batch:
             SetupError: one of them is not a seed, or they are not as many as games.
         """
         check_count("seed", len(seeds), self.games)
-        self.episodes["seed"] = np.array([kernel_seed(seed) % _SEEDS for seed in seeds], np.int64)
+        self.episodes["seed"] = np.array([kernel_seed(seed) % SEEDS for seed in seeds], np.int64)
         self.episodes["game"] = 0
         self.seeded = True
 
@@ -218,6 +228,11 @@ class Batch:
     def over(self) -> bool:
         """Whether the first game is over."""
         return bool(self._first.over)
+
+    @property
+    def observation(self) -> Observation:
+        """What the seat that decides in the first game observes, and its mask."""
+        return {"observation": self.observations[0].copy(), "action_mask": self.masks[0].copy()}
 
     def act(self, action: int) -> None:
         """Step the only game of a batch of one."""
@@ -357,8 +372,8 @@ class Batch:
         table = self.actions.table
         return {table[self._keys[i]]: self._moves[i] for i in range(count)}
 
-    def id_of(self, game: int, move: Move | None) -> int:
-        """The id of the action by which the deciding seat makes a move; None: it lets it be.
+    def id_of(self, game: int, move: Move | str | None) -> int:
+        """The id of the action by which the deciding seat makes a move; None: a pass off turn.
 
         A choice of up cards, and a swap where suits matter, takes several actions: this is the
         next one of them.
@@ -366,11 +381,11 @@ class Batch:
         Raises:
             SetupError: the move is not legal.
         """
-        if move is None:
+        if move is None and self.episodes["off_turn"][game]:
             return self.actions.table[PASS]
         picked = self.episodes["picked"][game][: self.episodes["picked_n"][game]].tolist()
         seen = self.view(game, int(self.episodes["seat"][game]))
-        return action_of(self.actions, seen, move, picked)
+        return action_of(self.actions, seen, str(move) if move is None else move, picked)
 
     def view(self, game: int, seat: int) -> View:
         """What a seat may know of a game."""

@@ -9,20 +9,24 @@ from shithead.envs.action_ids import ActionIds
 from shithead.envs.kernels.action_keys import key_of
 from shithead.errors import SetupError
 from shithead.game.view import View
-from shithead.notation.moves import Move
+from shithead.notation.moves import Move, read_move
 
 
-def action_of(actions: ActionIds, view: View, move: Move, picked: Sequence[int] = ()) -> int:
+def action_of(actions: ActionIds, view: View, move: Move | str, picked: Sequence[int] = ()) -> int:
     """The id of the action that makes a move of the seat that looks.
 
     A choice of up cards, and a swap where suits matter, takes several actions: this is the next.
 
     Args:
+        move: one of ``view.legal``, or its text.
         picked: the codes of the cards picked by earlier actions of the same move.
 
     Raises:
+        IllegalMove: the text is not a move.
         SetupError: the move is not one of ``view.legal``, or a mishap, which is not an action.
     """
+    if not isinstance(move, Move):
+        move = read_move(str(move))
     legal = [each.by(None) for each in view.legal]
     try:
         code = view.move_codes[legal.index(move.by(None))]

@@ -11,14 +11,13 @@ from gymnasium.spaces import Discrete
 from numpy.typing import NDArray
 
 from shithead.bots.registry import BotSpec
+from shithead.deck.shuffle import Seed, kernel_seed
 from shithead.envs.action_ids import ActionIds, Ids
-from shithead.envs.aec_env import ILLEGAL, Observation, observation_space
-from shithead.envs.batch import Batch, option, seated
+from shithead.envs.aec_env import ILLEGAL, observation_space
+from shithead.envs.batch import SEEDS, Batch, Observation, checked_render_mode, option, seated
 from shithead.envs.kernels.layouts import RESTART
 from shithead.envs.rules_features import rules_features
 from shithead.ruleset.rule_set import RuleSet
-
-_SEEDS = 2**62
 
 
 class ShitheadSolo(gymnasium.Env):
@@ -59,7 +58,7 @@ class ShitheadSolo(gymnasium.Env):
         seats = len(players) + 1
         self._batch = Batch(rules, 1, seats, players, ids=ids, reward=reward)
         self._illegal = option("illegal", illegal, ILLEGAL)
-        self.render_mode = render_mode
+        self.render_mode = checked_render_mode(render_mode, self.metadata)
         self.action_names = self._batch.actions.names
         self.rules_features = rules_features(self._batch.rules, seats)
         self.observation_space = observation_space(self._batch.width, len(self.action_names))
@@ -71,28 +70,24 @@ class ShitheadSolo(gymnasium.Env):
         return self._batch.actions
 
     def reset(
-        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+        self, *, seed: Seed | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observation, dict[str, Any]]:
         """Deal, and let bots play until the learner decides."""
-        super().reset(seed=seed, options=options)
+        super().reset(seed=None if seed is None else kernel_seed(seed), options=options)
         if seed is not None or not self._batch.seeded:
-            drawn = int(self.np_random.integers(_SEEDS)) if seed is None else seed
+            drawn = int(self.np_random.integers(SEEDS)) if seed is None else seed
             self._batch.seed([drawn])
         self._batch.act(RESTART)
         while self._batch.over:  # bots alone have finished the game
             self._batch.act(RESTART)
-        return self._shown(), self._info()
+        return self._batch.observation, self._info()
 
     def step(self, action: Any) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
         """Carry out an action, and let bots play until the learner decides again."""
         batch = self._batch
         batch.check_begun()
         batch.act(batch.checked(action, 0, may_lose=self._illegal == "lose"))
-        return self._shown(), float(batch.rewards[0, 0]), batch.over, False, self._info()
-
-    def _shown(self) -> Observation:
-        batch = self._batch
-        return {"observation": batch.observations[0].copy(), "action_mask": batch.masks[0].copy()}
+        return self._batch.observation, float(batch.rewards[0, 0]), batch.over, False, self._info()
 
     def _info(self) -> dict[str, Any]:
         return {"action_mask": self._batch.masks[0].copy()}
@@ -103,8 +98,10 @@ class ShitheadSolo(gymnasium.Env):
 
     def state(self) -> NDArray[np.uint8]:
         """What the learner observes, and then all cards that it cannot know."""
+        self._batch.check_begun()
         return self._batch.state(0, 0)
 
     def render(self) -> str:
         """The table as the learner sees it."""
+        self._batch.check_begun()
         return str(self._batch.view(0, 0))

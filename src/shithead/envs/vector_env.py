@@ -12,10 +12,10 @@ from gymnasium.vector.utils import batch_space
 from numpy.typing import ArrayLike, NDArray
 
 from shithead.bots.registry import Bot, BotSpec
-from shithead.deck.shuffle import Seed, kernel_seed
+from shithead.deck.shuffle import Seed, fresh_seed, kernel_seed
 from shithead.envs.action_ids import ActionIds, Ids
-from shithead.envs.aec_env import ILLEGAL, Observation, fresh_seed, observation_space
-from shithead.envs.batch import Batch, check_count, option, seated
+from shithead.envs.aec_env import ILLEGAL, observation_space
+from shithead.envs.batch import Batch, Observation, check_count, option, seated
 from shithead.envs.kernels.layouts import LEAVE, RESTART
 from shithead.envs.rules_features import rules_features
 from shithead.errors import SetupError
@@ -84,13 +84,13 @@ class ShitheadVector(VectorEnv):
         seats = seats if players is None else len(players) + 1
         how: dict[str, Any] = {"ids": ids, "reward": reward, "threads": threads}
         self._batch = Batch(rules, num_envs, seats, players, observes=observe, **how)
-        self.num_envs, self.seats = num_envs, seats
+        self.num_envs, self.seats = num_envs, self._batch.seats
         self._autoreset = option("autoreset", autoreset, tuple(AUTORESET))
         self._illegal = option("illegal", illegal, ILLEGAL)
         self._copies, self._learns = copy, opponents is not None
         self._deals_again = self._learns or autoreset == "same_step"
         self.action_names = self._batch.actions.names
-        self.rules_features = rules_features(self._batch.rules, seats)
+        self.rules_features = rules_features(self._batch.rules, self.seats)
         count = len(self.action_names)
         self.single_observation_space = observation_space(self._batch.width, count)
         self.single_action_space = Discrete(count)
@@ -180,7 +180,9 @@ class ShitheadVector(VectorEnv):
             given = np.asarray(actions)
         except ValueError:  # rows of different lengths
             raise SetupError("setup-no-action", action=str(actions)[:80], most=most) from None
-        if given.shape != (self.num_envs,) or given.dtype.kind not in "iu":
+        if given.ndim == 1:
+            check_count("action", given.size, self.num_envs)
+        if given.ndim != 1 or given.dtype.kind not in "iu":
             raise SetupError("setup-no-action", action=str(actions)[:80], most=most)
         given = given.astype(np.int64)
         if given.view(np.uint64).max() > most:  # negative ones are large there
@@ -224,6 +226,7 @@ class ShitheadVector(VectorEnv):
 
         Asked off turn, it has ``pass`` as one more legal move.
         """
+        self._batch.check_begun()
         episode = self._batch.episodes[game]
         seen = self._batch.view(game, int(episode["seat"]))
         return seen.or_pass() if episode["off_turn"] else seen

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from itertools import cycle
-from numbers import Integral
 from time import monotonic
 from typing import TYPE_CHECKING, Any, Final
 
@@ -18,13 +17,14 @@ from shithead.engine.playout_share import PLIES, ROOM, SERIES, enter_playout_sha
 from shithead.engine.state import STATE
 from shithead.errors import SetupError
 from shithead.game.portions import shared_out
-from shithead.game.seats import check_seats, seat_names
+from shithead.game.seats import seat_count
 from shithead.gpu.gpu import this_gpu
 from shithead.gpu.move_limit import check_moves
 from shithead.record_layout import fill_record
 from shithead.ruleset.compiler import compiled
 from shithead.ruleset.loader import rules as load_rules
 from shithead.ruleset.rule_set import RuleSet
+from shithead.whole_numbers import is_whole
 
 if TYPE_CHECKING:
     from shithead.engine.arrays import Records
@@ -92,7 +92,7 @@ def playouts(  # noqa: PLR0913 — the public call, most of it optional
             is invalid, or the device cannot play.
     """
     ruleset = load_rules(rules)
-    check_seats(ruleset, seat_names(seats))
+    seats = seat_count(ruleset, seats)
     numbered = numbered_games(first, games, device)
     chance = kernel_seed(seed)
     if device == "cuda":
@@ -115,11 +115,6 @@ def numbered_games(first: int, games: int, device: str) -> range:
     if device not in DEVICES:
         raise SetupError("setup-device", device=device, allowed=", ".join(DEVICES))
     return range(first, first + games)
-
-
-def is_whole(number: object) -> bool:
-    """Whether a caller has given a whole number, NumPy's among them."""
-    return isinstance(number, Integral)
 
 
 def count_games(player: Callable[[], Play], games: range, seats: int, jobs: int) -> Playouts:

@@ -7,6 +7,8 @@ from threading import Lock, Thread
 from time import perf_counter
 from typing import Final, TypeVar
 
+from shithead.whole_numbers import checked_jobs
+
 PORTION: Final = 0.02
 """Seconds that a portion takes, as far as the one before foretells: Ctrl-C waits no longer."""
 
@@ -60,7 +62,8 @@ def shared_out(
             errors.append(error)
             portions.stop()
 
-    beside = [Thread(target=work_beside, daemon=True) for _ in range(min(jobs, len(games)) - 1)]
+    others = min(checked_jobs(jobs), len(games)) - 1
+    beside = [Thread(target=work_beside, daemon=True) for _ in range(others)]
     for thread in beside:
         thread.start()
     try:

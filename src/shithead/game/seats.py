@@ -11,6 +11,7 @@ from shithead.errors import SetupError, UnknownSeat
 from shithead.localization import LANGUAGES
 from shithead.notation.position_reader import RESERVED
 from shithead.ruleset.rule_set import RuleSet
+from shithead.whole_numbers import is_whole
 
 _NAME: Final = re.compile(r"[^\s:|#/+=?*-][^\s:|#/+=]*")
 
@@ -18,6 +19,28 @@ _NAME: Final = re.compile(r"[^\s:|#/+=?*-][^\s:|#/+=]*")
 def seat_names(seats: int) -> list[str]:
     """Names for seats that have none: ``Seat1``, ``Seat2`` and so on."""
     return [f"Seat{number}" for number in range(1, seats + 1)]
+
+
+def seat_count(rules: RuleSet, seats: int) -> int:
+    """The number of seats, if these rules and packs can serve them.
+
+    Raises:
+        SetupError: it is not a whole number, too small or too large.
+    """
+    if not is_whole(seats):
+        raise SetupError("setup-seat-count", value=repr(seats))
+    deck, count = rules.deck, int(seats)
+    most = min(deck.players_max, MAX_SEATS)
+    if not deck.players_min <= count <= most:
+        key = "setup-too-many-seats" if count > most else "setup-too-few-seats"
+        raise SetupError(
+            key,
+            seats=count,
+            least=deck.players_min,
+            most=most,
+            rules={language: rules.title(language) for language in LANGUAGES},
+        )
+    return count
 
 
 def check_seats(rules: RuleSet, seats: Sequence[str]) -> tuple[str, ...]:
@@ -30,17 +53,7 @@ def check_seats(rules: RuleSet, seats: Sequence[str]) -> tuple[str, ...]:
     names = tuple(given) if isinstance(given, Iterable) and not isinstance(given, str) else (None,)
     if not all(isinstance(name, str) for name in names):
         raise SetupError("setup-seats", value=repr(seats))
-    deck = rules.deck
-    most = min(deck.players_max, MAX_SEATS)
-    if not deck.players_min <= len(names) <= most:
-        key = "setup-too-many-seats" if len(names) > most else "setup-too-few-seats"
-        raise SetupError(
-            key,
-            seats=len(names),
-            least=deck.players_min,
-            most=most,
-            rules={language: rules.title(language) for language in LANGUAGES},
-        )
+    seat_count(rules, len(names))
     for name in names:
         reserved = name.lower() in RESERVED
         if not _NAME.fullmatch(name) or not name.isprintable() or reserved:

@@ -3,35 +3,41 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Generator, Sequence
+from collections.abc import Callable, Generator, Sequence
 from concurrent.futures import Executor
 from contextlib import closing, nullcontext
 from functools import partial
 from pathlib import Path
 from time import perf_counter
-from typing import Final
+from traceback import extract_tb
+from typing import TYPE_CHECKING, Final
 
-from shithead.bots import Bot, BotSpec
+from shithead.bots import Bot, BotSpec, bot
 from shithead.bots.external_bot import PREFIX, ExternalBot, Failure, Forfeit
 from shithead.bots.kernel_bots import KernelBot
 from shithead.bots.play_out import play_out
 from shithead.bots.registry import AT_ONCE
 from shithead.bots.search_bot import SearchBot
-from shithead.deck.shuffle import derived
-from shithead.errors import BotError, SetupError
+from shithead.deck.shuffle import Seed, derived
+from shithead.errors import BotError, SetupError, ShitheadError
 from shithead.game.game import Game
 from shithead.game.seats import seat_names
 from shithead.interrupts import Terminated
-from shithead.lab.custom_bot import CustomBot, new_bot, what_failed
 from shithead.lab.figures import figures_of
 from shithead.lab.result_store import ArenaGame, ArenaSetup, Forfeited, Seating
 from shithead.lab.shares import in_shares, processes
+
+if TYPE_CHECKING:
+    from shithead.game.view import View
+    from shithead.notation.moves import Move
 
 _LONGEST: Final = 200
 """Characters of a failed bot's answer that results keep."""
 
 _DEALS: Final = 8
 """The number of deals in a share."""
+
+_PACKAGE: Final = str(Path(__file__).parents[1])
 
 
 class ArenaTable:
@@ -48,7 +54,8 @@ class ArenaTable:
         self._log = log
         self._bots = dict(setup.line_up)
         self._programs: dict[tuple[str, int], ExternalBot] = {}
-        self._asked: str | None = None
+        self._asked: list[str] = []
+        """The seats of custom bots that were asked in the present game, in turn."""
 
     def play(self, deal: int) -> list[ArenaGame]:
         """All games of a deal.
@@ -71,13 +78,13 @@ class ArenaTable:
             forfeit, failure = failed, failed.failure
             note = Forfeited(failed.seat, failure.fault.value, failure.detail[:_LONGEST])
         except (Exception, SystemExit) as error:
-            if self._asked is None or isinstance(error, Terminated):
+            if not self._asked or isinstance(error, Terminated):
                 raise
             bot_of = dict(zip(game.seats, seating, strict=True))
             raise BotError(
                 "setup-bot-failed",
-                bot=bot_of[self._asked],
-                seat=self._asked,
+                bot=bot_of[self._asked[-1]],
+                seat=self._asked[-1],
                 deal=deal,
                 move=game.ply + 1,
                 deck=deck_seed,
@@ -127,7 +134,7 @@ class ArenaTable:
         Raises:
             Forfeit: a program is not ready to play.
         """
-        self._asked = None
+        self._asked.clear()
         twins: Counter[str] = Counter()
         players: dict[str, Bot] = {}
         for seat, name in zip(game.seats, seating, strict=True):
@@ -140,11 +147,8 @@ class ArenaTable:
             else:
                 player = new_bot(name, self._bots[name], own)
                 is_ours = isinstance(player, KernelBot | SearchBot)
-                players[seat] = player if is_ours else CustomBot(player, self._note_asked)
+                players[seat] = player if is_ours else CustomBot(player, self._asked.append)
         return players
-
-    def _note_asked(self, seat: str) -> None:
-        self._asked = seat
 
     def _program(self, name: str, twin: int) -> ExternalBot:
         """The program of a seat. With two seats it runs twice, so that it never sees two hands."""
@@ -166,6 +170,60 @@ def _outcome(game: Game, forfeit: Forfeit | None) -> tuple[tuple[str, ...], str 
     if len(left) <= 1:
         places = (*places, *left, forfeit.seat)
     return places, forfeit.seat
+
+
+# Bots by users' own code --------------------------------------------------------------------------
+
+
+class CustomBot:
+    """A bot by a user's own code.
+
+    Args:
+        player: the bot.
+        asked: is told the seat whenever the bot is asked for a move.
+    """
+
+    def __init__(self, player: Bot, asked: Callable[[str], None]) -> None:
+        """Nobody has asked it yet."""
+        self._player, self._asked = player, asked
+
+    def choose(self, view: View) -> Move:
+        """The move of the bot."""
+        self._asked(view.seat)
+        return self._player.choose(view)
+
+
+def new_bot(name: str, spec: BotSpec, seed: Seed = 0) -> Bot:
+    """A new bot, as ``shithead.bot`` makes it.
+
+    Raises:
+        SetupError: there is no such bot.
+        BotError: its code fails.
+    """
+    try:
+        return bot(spec, seed)
+    except (ShitheadError, Terminated):
+        raise
+    except (Exception, SystemExit) as error:
+        raise BotError("setup-bot-no-init", bot=name, **what_failed(error)) from error
+
+
+def what_failed(error: BaseException) -> dict[str, object]:
+    """What an error says, and the last line of the user's code that it came through.
+
+    Returns:
+        Arguments of a message: ``why``, ``file`` and ``line``.
+    """
+    why: object = error
+    if not isinstance(error, ShitheadError):
+        why = ": ".join(filter(None, [type(error).__name__, str(error)]))
+    lines = [
+        frame
+        for frame in extract_tb(error.__traceback__)
+        if not frame.filename.startswith(_PACKAGE)
+    ]
+    file, line = (lines[-1].filename, lines[-1].lineno) if lines else ("none", 0)
+    return {"why": why, "file": file, "line": line}
 
 
 # Many deals ---------------------------------------------------------------------------------------

@@ -123,6 +123,18 @@ class Judgement(Struct, frozen=True):
         return self.cost > CONFIDENCE * self.error
 
 
+def wilson(share: float, games: float, errors: float = CONFIDENCE) -> tuple[float, float]:
+    """The ends of Wilson's score interval of a share of independent games.
+
+    Args:
+        errors: the standard errors on either side that it is to hold.
+    """
+    weight = errors * errors / games
+    centre = (share + weight / 2) / (1 + weight)
+    half = errors * sqrt(share * (1 - share) / games + weight / games / 4) / (1 + weight)
+    return max(0.0, centre - half), min(1.0, centre + half)
+
+
 def moment(game: Game, number: int, move: Move | None) -> Moment:
     """The game before a move.
 

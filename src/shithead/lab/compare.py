@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import Executor
 from contextlib import suppress
 from math import ceil, isfinite, log10
+from numbers import Real
 from typing import Any, Final, Literal
 
 import msgspec
@@ -34,6 +35,7 @@ from shithead.ruleset.options import (
     unknown_option,
 )
 from shithead.ruleset.rule_set import RuleSet, changed, named_apart, option_values, value_in
+from shithead.whole_numbers import is_whole
 
 Rules = RuleSet | str | dict[str, Any]
 """A rule set, or a source that ``shithead.rules`` reads."""
@@ -173,7 +175,7 @@ def compare(  # noqa: PLR0913 — the public call, most of it optional
     found: list[Measures] = []
     limits = _limits(noticeable or {})
     _check(players, games, pace)
-    number = seats or common_seats(sets)
+    number = common_seats(sets) if seats is None else seats
     effort = Effort.of_games(games)
     total = effort.shares * len(sets)
 
@@ -209,8 +211,7 @@ def _limits(given: Mapping[str, float]) -> dict[MeasureName, float]:
         if name not in MEASURES:
             close, known = close_match(name, MEASURES), ", ".join(MEASURES)
             raise SetupError("setup-no-measure", name=name, allowed=known, close=close)
-        if not (isfinite(value) and value > 0):
-            raise SetupError("setup-not-positive", name=name, value=str(value))
+        _check_positive(name, value)
     return {name: given.get(name, usual) for name, usual in NOTICEABLE.items()}
 
 
@@ -223,10 +224,20 @@ def _check(players: str, games: int, pace: float) -> None:
     if players not in AT_ONCE:
         known, close = ", ".join(AT_ONCE), close_match(players, AT_ONCE)
         raise SetupError("setup-unknown-bot", name=players, allowed=known, close=close)
-    if not _FEWEST <= games <= _MOST:
-        raise SetupError("setup-compare-games", games=games, least=_FEWEST, most=_MOST)
-    if not (isfinite(pace) and pace > 0):
-        raise SetupError("setup-not-positive", name="pace", value=str(pace))
+    if not is_whole(games) or not _FEWEST <= games <= _MOST:
+        given = int(games) if is_whole(games) else str(games)
+        raise SetupError("setup-compare-games", games=given, least=_FEWEST, most=_MOST)
+    _check_positive("pace", pace)
+
+
+def _check_positive(name: str, value: object) -> None:
+    """Check a number.
+
+    Raises:
+        SetupError: it is not above 0.
+    """
+    if not (isinstance(value, Real) and isfinite(value) and float(value) > 0):
+        raise SetupError("setup-not-positive", name=name, value=str(value))
 
 
 # Options ------------------------------------------------------------------------------------------
@@ -286,6 +297,7 @@ def with_option(rules: RuleSet, option: str, value: object) -> RuleSet:
     Raises:
         RuleError: there is no such option, it cannot have this value, or the rules contradict it.
     """
+    _check_option(option)
     return named_apart(changed(rules, {option: value}))
 
 

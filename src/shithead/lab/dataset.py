@@ -9,7 +9,7 @@ from typing import Any, Final
 
 import numpy as np
 
-from shithead.atomic_file import draft_of
+from shithead.atomic_file import drafted
 from shithead.bots.registry import Bot, BotSpec, bot
 from shithead.bots.search.move_scores import opinion
 from shithead.deck.shuffle import Seed, derived, kernel_seed
@@ -18,6 +18,7 @@ from shithead.envs.batch import Batch
 from shithead.envs.kernels.layouts import RESTART
 from shithead.errors import SetupError
 from shithead.game.playouts import numbered_games
+from shithead.lab.game_table import pyarrow
 from shithead.ruleset.rule_set import RuleSet
 
 _AT_A_TIME: Final = 4096
@@ -59,17 +60,19 @@ def write_decisions(  # noqa: PLR0913 — what is played, most of it optional
             all, the number of games or the seed is invalid, ``pyarrow`` is not installed, or the
             file cannot be written.
     """
-    try:
-        import pyarrow as pa
-        import pyarrow.parquet as pq
-    except ImportError as error:
-        raise SetupError("setup-extra", library="pyarrow", extra="lab") from error
+    pa = pyarrow()
     batch = Batch(rules, 1, seats, ids=ids)
     if not bots:
         raise SetupError("setup-seat-without-bot", seat=batch.agents[0])
-    numbered, first = numbered_games(0, games, "cpu"), kernel_seed(seed)
+    first, line_up = kernel_seed(seed), list(islice(cycle(bots), batch.seats))
     decisions = chain.from_iterable(
-        _decisions(batch, game, first, _players(bots, seats, seed, game)) for game in numbered
+        _decisions(
+            batch,
+            game,
+            first,
+            [bot(spec, derived(seed, f"{game}/{seat}")) for seat, spec in enumerate(line_up)],
+        )
+        for game in numbered_games(0, games, "cpu")
     )
     schema = pa.schema(
         {
@@ -83,27 +86,26 @@ def write_decisions(  # noqa: PLR0913 — what is played, most of it optional
             "outcome": pa.float32(),
         }
     )
-    target, count = Path(path), 0
-    draft = draft_of(target)
+    return _write(Path(path), decisions, schema)
+
+
+def _write(path: Path, rows: Iterator[dict[str, Any]], schema: Any) -> int:
+    """Write rows to a Parquet file; their number.
+
+    Raises:
+        SetupError: the file cannot be written.
+    """
+    from pyarrow import Table, parquet
+
+    count = 0
     try:
-        with pq.ParquetWriter(draft, schema) as writer:
-            while rows := list(islice(decisions, _AT_A_TIME)):
-                writer.write_table(pa.Table.from_pylist(rows, schema=schema))
-                count += len(rows)
-        draft.replace(target)
+        with drafted(path) as draft, parquet.ParquetWriter(draft, schema) as writer:
+            while some := list(islice(rows, _AT_A_TIME)):
+                writer.write_table(Table.from_pylist(some, schema=schema))
+                count += len(some)
     except OSError as error:
         raise SetupError("setup-results-file", path=str(path), why=error) from error
-    finally:
-        draft.unlink(missing_ok=True)
     return count
-
-
-def _players(bots: Sequence[BotSpec], seats: int, seed: Seed, game: int) -> list[Bot]:
-    """The bots of a game, each with its own chance."""
-    return [
-        bot(spec, derived(seed, f"{game}/{seat}"))
-        for seat, spec in enumerate(islice(cycle(bots), seats))
-    ]
 
 
 def _decisions(

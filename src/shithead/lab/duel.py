@@ -1,35 +1,42 @@
-"""Duels: many games between built-in bots in one call, on the processor or on a GPU."""
+"""Games between built-in bots inside kernels: duels, which count results, and games with figures.
+
+A kernel plays thousands of them in a second; a duel can also run on a GPU.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import cycle, islice
 from typing import TYPE_CHECKING, Any
+
+from msgspec import structs
 
 from shithead.bots.kernel_bots import KernelBot
 from shithead.bots.net.evaluation import JUDGE
 from shithead.bots.net.weights import net_and_rules
 from shithead.bots.registry import AT_ONCE, BotSpec, bot
 from shithead.bots.search.bot_choice import WORLDS
-from shithead.bots.search.bot_games import enter_bot_game_share
-from shithead.bots.search.features import COLUMNS, ROWS
+from shithead.bots.search.bot_games import enter_bot_game_share, enter_counted_bot_games
+from shithead.bots.search.features import COLUMNS as FEATURES
+from shithead.bots.search.features import ROWS
 from shithead.bots.search.records import VALUES
 from shithead.deck.shuffle import Seed, kernel_seed
 from shithead.engine import codes
-from shithead.engine.arrays import float_grid, numbers, records
+from shithead.engine.arrays import float_grid, grid, numbers, records
+from shithead.engine.game_figures import COLUMNS, LOSER, PLACES, PLACES_N, PLIES
 from shithead.engine.playout_share import ROOM
 from shithead.engine.random_numbers import GENERATOR
 from shithead.engine.state import STATE
 from shithead.errors import SetupError
 from shithead.game.playouts import (
-    Play,
     Playouts,
     count_games,
     count_games_on_gpu,
     new_series,
     numbered_games,
 )
-from shithead.game.seats import check_seats, seat_names
+from shithead.game.seats import seat_count, seat_names
+from shithead.lab.figures import Figures
 from shithead.ruleset.compiler import compiled
 from shithead.ruleset.loader import rules as load_rules
 from shithead.ruleset.rule_set import RuleSet
@@ -72,7 +79,7 @@ def duel(  # noqa: PLR0913, PLR0917 — the public call, most of it optional
             device cannot play.
     """
     ruleset = load_rules(rules)
-    check_seats(ruleset, seat_names(seats))
+    seats = seat_count(ruleset, seats)
     numbered = numbered_games(first, games, device)
     chance = kernel_seed(seed)
     if not bots:
@@ -99,16 +106,76 @@ def policies(rules: RuleSet, bots: Sequence[BotSpec]) -> Records[Values]:
     return values
 
 
-def _player(rules: RuleSet, values: Records[Values], seed: int) -> Play:
-    """A function that plays games on the processor, in one thread."""
-    series, rooms = new_series(rules, len(values), seed), records(1, ROOM)
-    moves, features = numbers(codes.MOVE_BUFFER), float_grid(ROWS, COLUMNS)
-    judging = *net_and_rules(rules, len(values)), records(1, JUDGE)
-    generators = records(len(values), GENERATOR)
-    taken = records(WORLDS, STATE), compiled(rules), values, *judging, generators, series, rooms
+def _player(
+    rules: RuleSet,
+    values: Records[Values],
+    seed: int,
+    enter: Callable[..., None] = enter_bot_game_share,
+    *more: int,
+) -> Callable[[int, Any], None]:
+    """A function that plays games on the processor, in one thread.
 
-    def play(first: int, found: memoryview) -> None:
+    Args:
+        enter: the kernel that plays them.
+        more: what it takes besides.
+    """
+    seats = len(values)
+    series, moves = new_series(rules, seats, seed), numbers(codes.MOVE_BUFFER)
+    judging = *net_and_rules(rules, seats), records(1, JUDGE)
+    memory = records(seats, GENERATOR), series, records(1, ROOM), moves, float_grid(ROWS, FEATURES)
+    taken = records(WORLDS, STATE), compiled(rules), values, *judging, *memory, *more
+
+    def play(first: int, found: Any) -> None:
         series[0].first = first
-        enter_bot_game_share(*taken, moves, features, found)
+        enter(*taken, found)
 
     return play
+
+
+# Games with their figures -------------------------------------------------------------------------
+
+
+class CountedGame(Figures, frozen=True):
+    """A game and its figures.
+
+    Attributes:
+        loser: the seat that lost, or ``NONE``.
+        places: seats in the order of going out, the loser last; unplaced seats are absent.
+    """
+
+    loser: int
+    places: tuple[int, ...]
+    plies: int
+
+    @property
+    def winner(self) -> int:
+        """The seat that was out first, or ``NONE``."""
+        return self.places[0] if self.places else codes.NONE
+
+    def rank(self, seat: int) -> int:
+        """A seat's rank, 0 the best; seats without a place share the last one."""
+        return self.places.index(seat) if seat in self.places else len(self.places)
+
+
+def counted_games(
+    rules: RuleSet, bots: tuple[str, ...], seed: int, games: range, each: int = 1
+) -> list[CountedGame]:
+    """Play games. Equal numbers give equal games with any executor.
+
+    Args:
+        bots: each seat's bot: one that does not search.
+        seed: the seed for kernels.
+        games: the numbers of the games, one after the other.
+        each: the number of consecutive games that share a deal.
+
+    Raises:
+        SetupError: there is no such bot.
+    """
+    found = grid(len(games), COLUMNS)
+    _player(rules, policies(rules, bots), seed, enter_counted_bot_games, each)(games.start, found)
+    counted = []
+    for row in map(found.__getitem__, range(len(games))):
+        figures = structs.asdict(Figures.of_row(row))
+        places = tuple(row[PLACES] >> 4 * place & 15 for place in range(row[PLACES_N]))
+        counted.append(CountedGame(**figures, loser=row[LOSER], places=places, plies=row[PLIES]))
+    return counted

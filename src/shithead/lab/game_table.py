@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 import msgspec
 from msgspec import Struct
 
-from shithead.atomic_file import draft_of
+from shithead.atomic_file import drafted
 from shithead.errors import SetupError
 from shithead.lab.game_rows import GameRow
 
@@ -47,7 +47,7 @@ class GameTable(Struct, frozen=True):
         Raises:
             SetupError: ``pyarrow`` is not installed.
         """
-        pa = _pyarrow()
+        pa = pyarrow()
         kinds = dict.fromkeys(_TEXTS, pa.string()) | dict.fromkeys(_LISTS, pa.list_(pa.string()))
         names = GameRow.__struct_fields__
         schema = pa.schema([(name, kinds.get(name, pa.int64())) for name in names])
@@ -82,24 +82,22 @@ class GameTable(Struct, frozen=True):
         """
         target = Path(path)
         check_table_file(target)
-        draft = draft_of(target)
         try:
-            match target.suffix.lower():
-                case ".parquet":
-                    from pyarrow import parquet
+            with drafted(target) as draft:
+                match target.suffix.lower():
+                    case ".parquet":
+                        from pyarrow import parquet
 
-                    parquet.write_table(self.arrow(), draft)
-                case ".arrow":
-                    from pyarrow import feather
+                        parquet.write_table(self.arrow(), draft)
+                    case ".arrow":
+                        from pyarrow import feather
 
-                    feather.write_feather(self.arrow(), str(draft), compression="uncompressed")
-                case ".csv":
-                    draft.write_text(self.csv(), encoding="utf-8")
-                case _:
-                    draft.write_text(self.json_lines(), encoding="utf-8")
-            draft.replace(target)
+                        feather.write_feather(self.arrow(), str(draft), compression="uncompressed")
+                    case ".csv":
+                        draft.write_text(self.csv(), encoding="utf-8")
+                    case _:
+                        draft.write_text(self.json_lines(), encoding="utf-8")
         except OSError as error:
-            draft.unlink(missing_ok=True)
             raise SetupError("setup-results-file", path=str(path), why=error) from None
 
 
@@ -113,14 +111,19 @@ def check_table_file(path: Path) -> None:
     if suffix not in _FORMATS:
         raise SetupError("setup-table-format", path=str(path), allowed=", ".join(_FORMATS))
     if suffix in _OF_ARROW:
-        _pyarrow()
+        pyarrow()
     try:
         path.parent.stat()
     except OSError as error:
         raise SetupError("setup-results-file", path=str(path), why=error) from None
 
 
-def _pyarrow() -> Any:
+def pyarrow() -> Any:
+    """The library of that name.
+
+    Raises:
+        SetupError: it is not installed.
+    """
     try:
         import pyarrow as pa
     except ModuleNotFoundError:

@@ -23,9 +23,9 @@ from shithead.engine import codes
 from shithead.engine.arrays import copied, numbers
 from shithead.engine.entry_points import enter_play
 from shithead.game.game import Game
-from shithead.game.seats import check_seats, seat_names
+from shithead.game.seats import seat_count, seat_names
 from shithead.lab.coach import CONFIDENCE, outlook_of, wins_count
-from shithead.lab.counted_games import CountedGame, counted_games
+from shithead.lab.duel import CountedGame, counted_games
 from shithead.lab.shares import in_shares, threads
 from shithead.ruleset.rule_set import RuleSet
 
@@ -197,7 +197,7 @@ def measure(
         SetupError: seats do not fit, there is no such bot, or a share was lost.
     """
     rules, effort = plan.rules, plan.effort
-    check_seats(rules, seat_names(plan.seats))
+    seat_count(rules, plan.seats)
     seed, played = seed_of(plan.seed), 0
     with nullcontext(executor) if executor else threads(jobs) as players:
 

@@ -8,7 +8,6 @@ import secrets
 from collections.abc import Sequence
 from functools import cache
 from importlib.resources import files
-from math import sqrt
 from pathlib import Path
 from statistics import fmean
 from typing import Final
@@ -23,7 +22,7 @@ from shithead.deck.shuffle import Seed, shuffled
 from shithead.defaults import DEFAULT_PRESET
 from shithead.errors import SetupError, ShitheadError
 from shithead.game.view import View
-from shithead.lab.coach import CONFIDENCE, legal_move_for, wins_count
+from shithead.lab.coach import legal_move_for, wilson, wins_count
 from shithead.notation.moves import Move, read_move
 from shithead.ruleset.preset_files import preset_name, rule_names
 from shithead.ruleset.rule_set import RuleSet, preset
@@ -215,11 +214,7 @@ def distinct_choices(view: View) -> list[list[Move]]:
 
 def chance_of(move: str, count: int, rollouts: int) -> Chance:
     """The chance after a move, counted in rollouts, with Wilson's score interval."""
-    square = CONFIDENCE**2
-    middle = (count + square / 2) / (rollouts + square)
-    spread = sqrt(count * (rollouts - count) / rollouts + square / 4)
-    half = CONFIDENCE * spread / (rollouts + square)
-    return Chance(move, count / rollouts, max(0.0, middle - half), min(1.0, middle + half))
+    return Chance(move, count / rollouts, *wilson(count / rollouts, rollouts))
 
 
 def is_clear(chances: tuple[Chance, ...], rules: RuleSet) -> bool:

@@ -35,10 +35,10 @@ name when the shipped sets were made. Neither learns, so that the levels of puzz
 comparable."""
 
 SHARP: Final = "search:2500it"
-"""The bot ``sharp``, which searches about as many sampled deals in its time."""
+"""The search that puzzles call ``sharp``; the level of this name uses the net."""
 
 EXPERT: Final = 15_000
-"""The number of sampled deals that the bot ``expert`` searches."""
+"""The number of sampled deals in the search that puzzles call ``expert``."""
 
 PLAYER: Final = "search:200it"
 """The bot that plays the rounds."""

@@ -28,6 +28,7 @@ from typing import Any, Final, TypeVar, cast
 from shithead.errors import SetupError
 from shithead.interrupts import Terminated, heard_once, kept_from_children, postponed
 from shithead.processors import usable_processors
+from shithead.whole_numbers import checked_jobs
 
 Share = TypeVar("Share")
 Found = TypeVar("Found")
@@ -113,7 +114,7 @@ def attempt(work: Callable[[Share], Found], share: Share) -> tuple[Found | None,
 @contextmanager
 def threads(jobs: int) -> Iterator[Executor]:
     """A pool of threads. An error in the ``with`` block cancels the shares that still wait."""
-    pool = ThreadPoolExecutor(jobs)
+    pool = ThreadPoolExecutor(checked_jobs(jobs))
     try:
         yield pool
     finally:
@@ -128,7 +129,7 @@ def processes(jobs: int) -> Iterator[Executor]:
         jobs: the most processes; they start when there is work.
     """
     with heard_once():  # a second Ctrl-C must leave no process behind, either
-        pool = _ProcessPool(jobs)
+        pool = _ProcessPool(checked_jobs(jobs))
         try:
             yield pool
             pool.shutdown()

@@ -10,7 +10,7 @@ from itertools import chain, count, cycle, islice
 from pathlib import Path
 from threading import Lock
 from time import perf_counter
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from msgspec import Struct, structs
 
@@ -22,13 +22,14 @@ from shithead.errors import SetupError
 from shithead.game.game import Game
 from shithead.game.playouts import numbered_games
 from shithead.game.portions import shared_out
-from shithead.game.seats import check_seats, seat_names
+from shithead.game.seats import check_seats, seat_count, seat_names
 from shithead.lab.figures import figures_of
 from shithead.lab.game_rows import GameRow, append_rows, kept_rows, line_up, rules_label
 from shithead.lab.game_table import GameTable
 from shithead.lab.shares import in_shares
 from shithead.ruleset.loader import rules as load_rules
 from shithead.ruleset.rule_set import RuleSet
+from shithead.whole_numbers import is_whole
 
 SHARE: Final = 50
 """The number of games in a share."""
@@ -157,7 +158,8 @@ def simulate(  # noqa: PLR0913, PLR0917 — the public call, most of it optional
             cannot be written, or a share was lost several times.
     """
     ruleset = load_rules(rules)
-    names = check_seats(ruleset, seat_names(seats) if isinstance(seats, int) else seats)
+    named = seat_names(seat_count(ruleset, seats)) if is_whole(seats) else seats
+    names = check_seats(ruleset, cast("Sequence[str]", named))
     given = [bots] if isinstance(bots, str | type) or hasattr(bots, "choose") else list(bots)
     if not given:
         raise SetupError("setup-seat-without-bot", seat=names[0])

@@ -18,6 +18,7 @@ from typing import Final
 from msgspec import Struct, structs
 
 from shithead.game.seats import seat_names
+from shithead.lab.coach import wilson
 from shithead.lab.result_store import ArenaGame
 
 CERTAINTY: Final = 0.95
@@ -155,25 +156,18 @@ def share(values: Sequence[float]) -> Estimate:
         return Estimate(middle, 0.0, 1.0)
     spread = variance(values) / len(values)
     independent = middle * (1 - middle) / spread if spread else len(values)
-    return _wilson(middle, independent, quantile(len(values) - 1))
+    return Estimate(middle, *wilson(middle, independent, quantile(len(values) - 1)))
 
 
 def share_of(count: int, games: int) -> Estimate:
     """The share of independent games that were counted, with Wilson's interval."""
-    return _wilson(count / games, games, _TWO_SIDED)
+    return Estimate(count / games, *wilson(count / games, games, _TWO_SIDED))
 
 
 def gap(values: Sequence[float]) -> Estimate:
     """The mean of one difference of shares per deal: a share again, but from -1 to 1."""
     found = share([(value + 1) / 2 for value in values])
     return Estimate(*(2 * value - 1 for value in (found.value, found.low, found.high)))
-
-
-def _wilson(middle: float, games: float, z: float) -> Estimate:
-    weight = z * z / games
-    centre = (middle + weight / 2) / (1 + weight)
-    half = z * sqrt(middle * (1 - middle) / games + weight / games / 4) / (1 + weight)
-    return Estimate(middle, max(0.0, centre - half), min(1.0, centre + half))
 
 
 def quantile(freedom: int) -> float:

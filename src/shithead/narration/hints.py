@@ -49,13 +49,16 @@ class MoveHint:
         judgement: compares the other move with this one; None without a search.
     """
 
-    def __init__(self, view: View, *, waits: bool, seed: int) -> None:
+    def __init__(self, view: View, *, waits: bool, seed: Seed) -> None:
         """Choose a move: in play by the search where it is compiled, else as ``rules`` does.
+
+        Without a search, the move depends only on the view and the seed.
 
         Args:
             waits: whether it is another's turn.
-            seed: the seed of chance; without a search it alone decides.
+            seed: that of the table.
         """
+        chance = hint_seed(seed)
         self.view = view.or_pass() if waits else view
         self.judgement: Judgement | None = None
         self.other: Move | None = None
@@ -63,14 +66,14 @@ class MoveHint:
             self.move = self.view.legal[0]
         elif can_think() and is_searched(self.view):
             searched = advise(
-                self.view, iterations=SEARCH.iterations, seconds=SEARCH.seconds, seed=seed
+                self.view, iterations=SEARCH.iterations, seconds=SEARCH.seconds, seed=chance
             )
             self.move, self.other = searched.best.move, searched.options[1].move
-            self.judgement = judged(self.view, self.other, self.move, CHECK, seed)
+            self.judgement = judged(self.view, self.other, self.move, CHECK, chance)
         else:
             from shithead.bots.search.move_scores import opinion
 
-            found = opinion(self.view, seed=seed)
+            found = opinion(self.view, seed=chance)
             self.move = self.view.legal[found.best]
             scores = zip(found.scores, self.view.legal, strict=True)
             rest = [(score, move) for score, move in scores if move != self.move]
@@ -168,16 +171,6 @@ def _words(found: MoveReason | None, language: str) -> str:
         A_rank=capital(a_rank(rank, language)),
         count=found.count,
     )
-
-
-def hint(view: View, *, waits: bool, seed: Seed) -> MoveHint:
-    """A hint for a view. Without a search, it depends only on the view and the seed.
-
-    Args:
-        waits: whether it is another seat's turn.
-        seed: that of the table.
-    """
-    return MoveHint(view, waits=waits, seed=hint_seed(seed))
 
 
 def hint_seed(seed: Seed) -> int:

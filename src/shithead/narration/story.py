@@ -16,41 +16,24 @@ from shithead.narration.moves import face, faces
 from shithead.ruleset.texts import yes
 from shithead.ruleset.vocabulary import all_of
 
-
-class Story:
-    """The moves of a round so far: for each, the seat that moved and its events."""
-
-    def __init__(self) -> None:
-        """Begin with an empty story."""
-        self.moves: list[tuple[str, tuple[Event, ...]]] = []
-
-    def add(self, seat: str, happened: tuple[Event, ...]) -> None:
-        """Append a move and its events."""
-        self.moves.append((seat, happened))
-
-    def drop(self) -> None:
-        """Forget the last move."""
-        del self.moves[-1:]
-
-    def since(self, viewer: str, language: str) -> list[str]:
-        """One line for each move since the viewer's last, that one's consequences included."""
-        seats = [seat for seat, _ in self.moves]
-        start = len(seats) - seats[::-1].index(viewer) - 1 if viewer in seats else 0
-        return narrate_moves(self.moves[start:], viewer, language)
+Story = list[tuple[str, tuple[Event, ...]]]
+"""The moves of a round so far: for each, the seat that moved and its events."""
 
 
 def story_of(game: Game) -> Story:
     """The story of a game so far, its moves made again from the start."""
-    story = Story()
     again = Game.from_record(game.record().start)
-    for move in game.moves:
-        story.add(move.seat or again.turn or "", again.play(move))
-    return story
+    return [(move.seat or again.turn or "", again.play(move)) for move in game.moves]
 
 
-def narrate_moves(
-    moves: Sequence[tuple[str, tuple[Event, ...]]], viewer: str, language: str
-) -> list[str]:
+def narrate_since(story: Story, viewer: str, language: str) -> list[str]:
+    """One line for each move since the viewer's last, that one's consequences included."""
+    seats = [seat for seat, _ in story]
+    start = len(seats) - seats[::-1].index(viewer) - 1 if viewer in seats else 0
+    return narrate_moves(story[start:], viewer, language)
+
+
+def narrate_moves(moves: Story, viewer: str, language: str) -> list[str]:
     """A line for each move; a seat's swaps before play are one line.
 
     Args:

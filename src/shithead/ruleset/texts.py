@@ -176,6 +176,14 @@ def value_words(option: str, value: object, language: str) -> str:
     return "; ".join(_as_label(text) or item for text, item in zip(named, value, strict=True))
 
 
+def value_meaning(option: str, value: object, language: str) -> str:
+    """What a value means at the table; empty if words would say no more than the value does."""
+    if not isinstance(value, list):
+        return explained_value(option, value, language)
+    words = value_words(option, value, language)
+    return "" if words == " ".join(map(str, value)) else f"{words[:1].upper()}{words[1:]}."
+
+
 def _as_label(text: str) -> str:
     """One sentence without its full stop; several as they are."""
     return text if ". " in text else text.removesuffix(".")

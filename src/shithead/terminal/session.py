@@ -13,7 +13,7 @@ from shithead.errors import IllegalMove
 from shithead.game.game import Game, choices
 from shithead.interrupts import INTERRUPTED
 from shithead.narration.moves import move_words
-from shithead.narration.story import result_lines, score_line
+from shithead.narration.story import narrate_since, result_lines, score_line
 from shithead.notation.moves import Move
 from shithead.notation.position_parts import Phase
 from shithead.terminal.autosave import Autosave
@@ -208,7 +208,8 @@ class Session:
 
     def _recent_story(self, seat: str) -> list[str]:
         """The latest of what happened since a seat's last move."""
-        lines = [f"   {line}" for line in self.table.story.since(seat, self.screen.language)]
+        told = narrate_since(self.table.story, seat, self.screen.language)
+        lines = [f"   {line}" for line in told]
         earlier = len(lines) - _MOST_STORY_LINES
         if earlier <= 0:
             return lines

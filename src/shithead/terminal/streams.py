@@ -8,6 +8,8 @@ import sys
 from collections.abc import MutableMapping
 from typing import Final
 
+import msgspec
+
 _SIZE: Final = re.compile("[1-9][0-9]{0,3}")
 
 _CONTROLS: Final = dict.fromkeys([*range(10), *range(11, 32), *range(127, 160)], "?")
@@ -54,6 +56,16 @@ def drop_output() -> None:
             stream.flush()
         except OSError:
             os.dup2(nowhere, stream.fileno())
+
+
+def json_text(value: object) -> str:
+    """A value as JSON, indented for people."""
+    return msgspec.json.format(msgspec.json.encode(value), indent=1).decode() + "\n"
+
+
+def print_json(value: object) -> None:
+    """Print a value as JSON."""
+    sys.stdout.write(json_text(value))
 
 
 def displayable(text: str, encoding: str | None) -> str:

@@ -10,7 +10,7 @@ from shithead.errors import fault_words
 from shithead.file_lock import FileLock
 from shithead.game.game import Game
 from shithead.game.match import Match
-from shithead.narration.hints import hint
+from shithead.narration.hints import MoveHint
 from shithead.narration.moves import move_words
 from shithead.narration.story import Story, narrate_moves, score_line
 from shithead.notation.moves import Move
@@ -55,15 +55,15 @@ class TerminalTable:
         Raises:
             IllegalMove: the rules refuse it; nothing has changed.
         """
-        self.story.add(seat, self.game.play(move))
+        self.story.append((seat, self.game.play(move)))
 
     def undo(self) -> Move | None:
         """Take back the last decision of a person and all that followed; None without one."""
-        decided = [seat in self.seats.people for seat, _ in self.story.moves]
+        decided = [seat in self.seats.people for seat, _ in self.story]
         taken_back = None
         while any(decided):
             taken_back = self.game.undo()
-            self.story.drop()
+            del self.story[-1:]
             if decided.pop():
                 break
         return taken_back
@@ -86,7 +86,7 @@ class TerminalTable:
             self.file.rematch()
         else:
             self.match.next_round()
-        self.story.moves.clear()
+        self.story.clear()
 
 
 class TableCommands:
@@ -115,7 +115,7 @@ class TableCommands:
                 self._undo()
             case Command.LOG:
                 viewer = seat if len(table.seats.people) == 1 else ""
-                lines = narrate_moves(table.story.moves, viewer, screen.language)
+                lines = narrate_moves(table.story, viewer, screen.language)
                 if not lines:
                     screen.say("table-log-empty")
                 screen.show_pages([f"{number:>4}  {line}" for number, line in enumerate(lines, 1)])
@@ -135,7 +135,7 @@ class TableCommands:
         screen, game = self.screen, self.table.game
         view = game.view(seat)
         with screen.status("table-hint-thinking"):
-            found = hint(view, waits=seat != game.turn, seed=self.table.seed)
+            found = MoveHint(view, waits=seat != game.turn, seed=self.table.seed)
         if found.waits:
             screen.say("table-hint-wait")
         else:

@@ -20,6 +20,7 @@ from shithead.bots.search.records import WORKSPACE
 from shithead.engine.arrays import records
 from shithead.engine.playout_share import ROOM
 from shithead.engine.state import STATE
+from shithead.lab.coach import CONFIDENCE
 from shithead.train.kernels.layouts import BENCH, TRAINING_WORLDS
 from shithead.train.kernels.match import enter_match
 from shithead.train.tables import TrainingTable, values_of_players
@@ -119,4 +120,4 @@ def measured(net: Any, table: TrainingTable, opponent: str, deals: int, seed: in
 def estimate(found: Any) -> Estimate:
     """The share of games in which something was so; a row for each deal."""
     by_deal = found.mean(1)
-    return Estimate(float(by_deal.mean()), float(1.96 * by_deal.std() / sqrt(len(by_deal))))
+    return Estimate(float(by_deal.mean()), float(CONFIDENCE * by_deal.std() / sqrt(len(by_deal))))

@@ -65,7 +65,7 @@ FACTS = [
     (
         "cruzo",
         "de",
-        "Auch wer vergisst nachzuziehen, muss aufnehmen, wenn es jemand merkt. Aber Vergessen",
+        "Auch wer vergisst nachzuziehen, muss aufnehmen, wenn es jemand merkt. Das Vergessen",
     ),
     ("cruzo", "de", "Am Bildschirm entfällt das, denn nachgezogen wird von selbst, der"),
     ("cruzo", "en", "If you forget to draw and somebody says so, you take the pile."),  # CRUZO-66
@@ -94,11 +94,11 @@ FACTS = [
         "Kommen mehrere infrage, beginnt von ihnen der Erste links vom Geber.",
     ),  # PAG-09
     ("pagat", "de", "Außerdem tut er etwas für alle: Er kocht zum Beispiel Tee."),
-    ("pagat", "de", "Wer den Vierling vollendet hat, eröffnet einen neuen Ablagestapel."),
-    ("sh-thead", "de", "Wer den Vierling vollendet hat, eröffnet einen neuen Abwurfstapel."),
+    ("pagat", "de", "Wer den Vierling vollgemacht hat, eröffnet einen neuen Ablagestapel."),
+    ("sh-thead", "de", "Wer den Vierling vollgemacht hat, eröffnet einen neuen Abwurfstapel."),
     ("sh-thead", "de", "darfst du sie gleich nachlegen, wieder lutschen und so fort"),  # SHT-25
     ("sh-thead", "en", "So you may play equal cards one by one"),
-    ("wikipedia", "de", "Wer den Vierling vollendet hat, eröffnet einen neuen Stapel."),
+    ("wikipedia", "de", "Wer den Vierling vollgemacht hat, eröffnet einen neuen Stapel."),
     ("guarducci", "en", "the run ends with it, and the next player, not you, opens"),  # GUAR-15
     ("reverse", "en", "The first play must fit the pile that already lies there."),  # REVSH-05
     ("superjoker", "en", "has to take the pile (without an up card, this time)."),  # GAZ-02
@@ -234,9 +234,9 @@ def test_what_cannot_happen_is_not_told(name, words):
 
 
 QUARTETS = [
-    (3, "de", "Vierling", "Wer den Drilling vollendet hat"),
-    (5, "de", "Vierling", "Wer den Fünfling vollendet hat"),
-    (8, "de", "Vierling", "Wer den 8er-Satz vollendet hat"),
+    (3, "de", "Vierling", "Wer den Drilling vollgemacht hat"),
+    (5, "de", "Vierling", "Wer den Fünfling vollgemacht hat"),
+    (8, "de", "Vierling", "Wer den 8er-Satz vollgemacht hat"),
     (3, "en", "our of a kind", "The player who completed three of a kind"),
     (5, "en", "our of a kind", "The player who completed five of a kind"),
 ]

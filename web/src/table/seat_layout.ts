@@ -41,8 +41,8 @@ const SMALL_NAME = 19 / 16;
 const TABLE_CARDS = { closed: 1.4, open: 1.96 };
 const GAP = 3;
 const EDGE = 10;
-/** A seat is at least as wide as a short name. */
-const NARROWEST = 74;
+/** A seat is at least as wide as a short name: in pixels without a fan, with one in widths of the letter m. */
+const NARROWEST = { plain: 74, fan: 7 };
 /** A card on the pile, in widths of one in the hand: where there is little room, and much; less of a large hand. */
 const PILE_CARD = { least: 0.7, most: 1.3, large: 1.1 };
 /** The width in pixels from which cards in the hand are large. */
@@ -55,15 +55,16 @@ const ALONE = { width: 1.9, beside: 12, below: 250 };
 const AIR = 0.13;
 /** The height of the words below the pile, in pixels. */
 const WORDS = 26;
-/** Where a table is so many times as wide as high, all may sit in one row, the pile in their middle. */
-const FLAT = 3;
+/** On a table so many times as wide as high, and so low in pixels, all may sit in one row around the pile. */
+const FLAT = { wide: 3, low: 300 };
 /** How much more a large pile is worth than large cards before the seats: less where those lie open. */
 const PILE_COUNTS = { closed: 1.3, open: 0.9 };
 
 function seatSize(card: number, slots: number, open: boolean, em: number): Size {
-  const fan = open || card >= FAN ? NAME * em + card * (open ? 0.8 : 0.62) + 6 : SMALL_NAME * em + 5;
+  const fans = open || card >= FAN;
+  const fan = fans ? NAME * em + card * (open ? 0.8 : 0.62) + 6 : SMALL_NAME * em + 5;
   const height = fan + card * TABLE_CARDS[open ? "open" : "closed"];
-  return { width: Math.max(slots * (card + GAP) + EDGE, NARROWEST), height };
+  return { width: Math.max(slots * (card + GAP) + EDGE, fans ? NARROWEST.fan * em : NARROWEST.plain), height };
 }
 
 /** The room that there is, and how large things are in it. */
@@ -121,7 +122,7 @@ function plans(count: number, slots: number, room: Room): Plan[] {
   for (let card = Math.floor(hand * SEAT_CARD.most); card >= SEAT_CARD.least; card--) {
     const seat = seatSize(card, slots, open, em);
     const half = Math.ceil(count / 2);
-    if (size.width > FLAT * size.height && seat.height <= size.height && count > 1) {
+    if (size.width > FLAT.wide * size.height && size.height < FLAT.low && seat.height <= size.height && count > 1) {
       const pile = pileCard(room, 2 * half * seat.width, 0, centreOfRow(count));
       add({ card, pile, seat, beside: half, below: false, row: true });
     }

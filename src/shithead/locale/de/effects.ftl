@@ -1,6 +1,6 @@
 ### Wirkungen von Sonderkarten: was jede in einer Regeldatei bedeutet, in wenigen Worten (short) und auf dem Regelblatt (rule).
 
-effect-wild = Darf auf alles, auch gegen eine Schranke wie „7 oder niedriger“; aber nie dorthin, wo ein Rang hinter „except“ zählt, auch wenn der eigene Rang dort passt.
+effect-wild = Passt auf alles, auch gegen eine Schranke wie „7 oder niedriger“; aber nie dort, wo ein Rang hinter „except“ zählt, auch wenn der eigene Rang dort passte.
     .short = passt auf alles{ $except ->
         [none] { "" }
        *[other] { " " }außer { $except }
@@ -10,16 +10,16 @@ effect-wild = Darf auf alles, auch gegen eine Schranke wie „7 oder niedriger�
        *[other] { " " }außer auf { $except }
     }
     .of-except = nie aber auf
-effect-only-on = Darf nur auf bestimmte Ränge, auf eine Karte, nach der alles folgen darf, oder auf den leeren Tisch.
+effect-only-on = Passt nur auf bestimmte Ränge, auf eine Karte, nach der alles folgen darf, oder auf den leeren Tisch.
     .short = passt nur auf { $ranks }
     .lesson = passt nur auf { $ranks }
     .of-ranks = nur auf
 effect-value = Zählt als ein anderer Rang (nur nicht als Joker), beim Spielen und für das, was folgt.
     .short = zählt als { $rank }
     .lesson = zählt als { $a_rank }
-    .rule = { $It } zählt als { $a_rank }, beim Spielen und für das, was folgt. Was { $a_rank } sonst bewirkt, bewirkt { $it } nicht, und für einen { $quartet } zählt der eigene Rang.
+    .rule = { $It } zählt als { $a_rank }, beim Spielen und für das, was folgt. Was { $a_rank } sonst bewirkt, bewirkt { $it } nicht, und zu einem { $quartet } gehört { $it } nur mit Karten des eigenen Rangs.
     .of-rank = zählt als
-effect-max-per-play = Begrenzt, wie viele davon auf einmal gespielt werden dürfen, es sei denn, sie vollenden einen Vierling.
+effect-max-per-play = Begrenzt, wie viele davon auf einmal gespielt werden dürfen, es sei denn, sie machen einen { word-four-equal } voll.
     .short = { $count ->
         [1] nur einzeln
        *[other] höchstens { $count } auf einmal
@@ -29,14 +29,14 @@ effect-max-per-play = Begrenzt, wie viele davon auf einmal gespielt werden dürf
        *[other] zu höchstens { $count_word }
     } gespielt werden
     .rule = { $count ->
-        [one] Nur eine davon darf
-       *[other] Höchstens { $count_word } davon dürfen
-    } auf einmal gespielt werden{ $completes ->
+        [one] Du darfst { $specials } nur einzeln spielen
+       *[other] Du darfst höchstens { $count_word } { $specials } auf einmal spielen
+    }{ $completes ->
         [yes] , außer wenn damit ein { $quartet } entsteht.
        *[no] .
     }
     .of-count = höchstens so viele auf einmal
-effect-no-quartet = Zählt nie für einen Vierling.
+effect-no-quartet = Zählt nie für einen { word-four-equal }.
     .short = ergibt keinen { word-four-equal }
     .lesson = ergibt keinen { word-four-equal }
 effect-transparent = Man sieht hindurch: Es zählt, was darunter liegt, Rang und Schranke.
@@ -46,7 +46,7 @@ effect-transparent = Man sieht hindurch: Es zählt, was darunter liegt, Rang und
     }
     .lesson = ist { word-see-through }: Es zählt weiter die Karte darunter
     .rule = { $It } ist { word-see-through }{ $several ->
-        [yes] , auch zu mehreren
+        [yes] , auch wenn mehrere aufeinanderliegen
        *[no] { "" }
     }: Was folgen darf, bestimmt die Karte darunter.
     .rule-empty = { $on_empty ->
@@ -57,14 +57,14 @@ effect-transparent = Man sieht hindurch: Es zählt, was darunter liegt, Rang und
         [none] Lässt die Karte darunter jemanden aussetzen, so tut es auch { $the_special } darauf.
        *[other] Auf { $on_skip } lässt { $it } noch einen Spieler aussetzen.
     }
-    .rule-quiet = Auf { $on_skip } lässt { $it } niemanden noch einmal aussetzen.
+    .rule-quiet = Liegt { $it } auf { $on_skip }, setzt deswegen niemand noch einmal aus.
     .of-on-empty = allein auf dem Tisch
     .of-on-empty-any = darf alles folgen
     .of-on-empty-own = zählt sie selbst
     .of-passes-skip = gibt ein Aussetzen darunter weiter
 effect-mirror = Leiht sich den Rang darunter und muss unterboten werden: Dieser Rang oder ein niedrigerer folgt.
     .short = muss unterboten werden
-    .lesson = lässt danach höchstens den Rang der Karte darunter zu
+    .lesson = muss unterboten werden: Danach darf höchstens der Rang der Karte darunter folgen
     .rule = { $It } nimmt den Rang der Karte darunter an und muss unterboten werden: Nur dieser Rang oder ein niedrigerer darf folgen{ $more ->
         [none] .
        *[other] , außerdem { $more }.
@@ -83,10 +83,10 @@ effect-reset = Danach darf alles folgen.
         [none] { "" }
        *[other] { " " }außer { $except }
     }
-    .lesson = lässt danach alles{ $except ->
+    .lesson = erlaubt danach alles{ $except ->
         [none] { "" }
        *[other] { " " }außer { $except }
-    } zu
+    }
     .rule = Danach darf alles folgen{ $but ->
         [none] .
        *[other] , nur keine { $but }.
@@ -114,12 +114,12 @@ effect-next = Sagt, was statt „gleich oder höher“ folgen darf.
            *[allowed] { "" }
         }
     }
-    .lesson = lässt danach nur { $bound ->
+    .lesson = erlaubt danach nur { $bound ->
         [only] { $only }
         [at_most] { $a_limit } oder niedriger
         [below] niedrigere Karten als { $a_limit }
        *[higher] höhere Karten
-    } zu{ $allow ->
+    }{ $allow ->
         [none] { "" }
        *[other] , außerdem { $allow }
     }
@@ -138,7 +138,7 @@ effect-next = Sagt, was statt „gleich oder höher“ folgen darf.
     .of-higher = nur höhere Karten
     .of-allow = diese dürfen auch folgen
     .of-deny = diese dürfen nicht folgen
-    .of-wilds = Karten, die auf alles dürfen
+    .of-wilds = Karten, die auf alles passen
     .of-wilds-allowed = dürfen auch folgen
     .of-wilds-denied = dürfen nicht folgen
 effect-skip = Der Nächste setzt aus.
@@ -151,9 +151,9 @@ effect-skip = Der Nächste setzt aus.
        *[per_card] ; spielst du mehrere { $specials } auf einmal, setzen ebenso viele Spieler aus.
     }
     .of-count = wie viele aussetzen
-    .of-count-per-card = für jede Karte des Ausspiels einer
-    .of-count-once = für das ganze Ausspiel einer
-    .of-count-lying = einer für jede Karte des Rangs, die oben auf dem Stapel beisammenliegt, egal, wer sie gelegt hat
+    .of-count-per-card = einer für jede Karte, die auf einmal gespielt wird
+    .of-count-once = nur einer, wie viele auch auf einmal gespielt werden
+    .of-count-lying = einer für jede Karte des Rangs, die oben auf dem { word-pile } beisammenliegt, egal, wer sie gelegt hat
 effect-reverse = Dreht die Richtung für jede Karte um, sodass zwei sich aufheben.
     .short = Richtungswechsel
     .lesson = kehrt die Spielrichtung um
@@ -162,36 +162,36 @@ effect-reverse = Dreht die Richtung für jede Karte um, sodass zwei sich aufhebe
         [yes] , aber nur einmal, wie viele { $specials } du auch auf einmal spielst.
        *[no] ; zwei { $specials } auf einmal heben einander auf.
     }
-    .of-once = nur einmal für das ganze Ausspiel
-effect-turn-ranking = Jedes Ausspiel dreht die Rangfolge um: Niedriger schlägt höher, bis sie zurückgedreht wird. Was eine Karte selbst verlangt, etwa „7 oder niedriger“, bleibt.
+    .of-once = nur einmal, wie viele auch auf einmal gespielt werden
+effect-turn-ranking = Dreht die Rangfolge um, gleich wie viele auf einmal gespielt werden: Niedriger schlägt höher, bis sie zurückgedreht wird. Was eine Karte selbst verlangt, etwa „7 oder niedriger“, bleibt.
     .short = dreht die Rangfolge um{ $until ->
         [pile_gone] , solange der { word-pile } liegt
        *[turned_back] { "" }
     }
     .lesson = dreht die Rangfolge um: Niedrig schlägt jetzt hoch
-    .rule = Die Rangfolge dreht sich um, einmal je Ausspiel: Ab jetzt folgt { $play_compare ->
+    .rule = Die Rangfolge dreht sich um, auch bei mehreren auf einmal nur einmal: Ab jetzt folgt { $play_compare ->
         [gt] eine niedrigere Karte statt einer höheren.
        *[gte] eine gleiche oder niedrigere Karte statt einer gleichen oder höheren.
     } { $until ->
-        [pile_gone] Das gilt, bis so eine Karte sie zurückdreht oder der { word-pile } { word-burnt } oder genommen wird.
+        [pile_gone] Das gilt, bis so eine Karte sie zurückdreht oder der { word-pile } { word-burnt } oder { word-taken } wird.
        *[turned_back] Das gilt, bis so eine Karte sie zurückdreht, auch auf einem neuen { word-pile }.
     }
     .of-until = wie lange
-    .of-until-turned-back = bis eine solche Karte zurückdreht, auch auf einem neuen Stapel
-    .of-until-pile-gone = nur solange der Stapel liegt
+    .of-until-turned-back = bis eine solche Karte zurückdreht, auch auf einem neuen { word-pile }
+    .of-until-pile-gone = nur solange der { word-pile } liegt
 effect-draw-to = Direkt auf einen bestimmten Rang gespielt, mit wenigen Karten auf der Hand, füllst du auf eine andere Zahl auf als sonst.
-    .short = auf { $on } gelegt: auf { $count } Karten nachziehen
+    .short = auf { $on } gespielt: auf { $count } Karten nachziehen
     .lesson = lässt dich auf { $count_cards } nachziehen, wenn direkt darunter { $a_on } liegt
     .rule = Liegt { $a_on } direkt darunter und hast du danach weniger als { $below_cards } auf der Hand, ziehst du nach, bis du { $count_cards } hast.
     .of-count = nachziehen bis
     .of-on = direkt gespielt auf
     .of-below = mit weniger Handkarten als
-effect-burn = Der Stapel kommt aus dem Spiel, und ein neuer wird eröffnet.
+effect-burn = Der { word-pile } kommt aus dem Spiel, und ein neuer wird eröffnet.
     .short = { word-pile } { word-burns }, { $opener ->
         [following] der Nächste eröffnet
        *[same] du eröffnest neu
     }
-    .lesson = räumt den { word-pile } weg: { $opener ->
+    .lesson = bringt den { word-pile } aus dem Spiel: { $opener ->
         [following] Der Nächste eröffnet einen neuen
        *[same] Du spielst noch einmal
     }
@@ -202,30 +202,30 @@ effect-burn = Der Stapel kommt aus dem Spiel, und ein neuer wird eröffnet.
     .of-opener = wer eröffnet
     .of-opener-same = derselbe Spieler
     .of-opener-following = der Nächste
-effect-force-take = Wer als Nächstes dran wäre, nimmt den Stapel, und danach spielt der Nächste.
-    .short = der Nächste nimmt den { word-pile }
-    .lesson = zwingt den Nächsten, den { word-pile } zu nehmen
-    .rule = Der Nächste muss den { word-pile } nehmen; weiter geht es beim Spieler nach ihm.{ $take_up ->
+effect-force-take = Wer als Nächstes dran wäre, muss den { word-pile } { word-take }; danach spielt der Nächste.
+    .short = der Nächste muss den { word-pile } { word-take }
+    .lesson = lässt den Nächsten den { word-pile } { word-take }
+    .rule = Der Nächste muss den { word-pile } { word-take }; weiter geht es beim Spieler nach ihm.{ $take_up ->
         [none] { "" }
         [without] { "" }
        *[other] { " " }Eine offene Karte kommt dabei nicht mit.
     }{ $reply ->
         [none] { "" }
-       *[other] { " " }Statt zu nehmen, darf er { $reply } von der Hand spielen; dann trifft es den Nächsten, der ebenso antworten darf.
+       *[other] { " " }Stattdessen darf er { $reply } von der Hand spielen; dann trifft es den Nächsten, der ebenso antworten darf.
     }{ $removed ->
-        [yes] { " " }Ist der { word-pile } genommen, kommt { $the_special } endgültig aus dem Spiel.
+        [yes] { " " }Ist der { word-pile } { word-taken }, kommt { $the_special } endgültig aus dem Spiel.
        *[no] { "" }
     }
     .of-reply = Karten, die man stattdessen spielen darf; die Pflicht trifft dann den Nächsten
     .of-removed = die Karte selbst kommt danach aus dem Spiel
-effect-higher-or-lower = Wer sie legt, sagt an, ob höher oder niedriger folgt; die Ansage gilt für ein Ausspiel.
+effect-higher-or-lower = Wer sie spielt, sagt an, ob höher oder niedriger folgt; das gilt nur für die nächsten Karten.
     .short = höher oder niedriger ansagen
     .lesson = lässt dich ansagen, ob es höher oder niedriger weitergeht
-    .rule = Legst du { $it }, sagst du „höher“ oder „niedriger“ an: Dann { $play_compare ->
+    .rule = Spielst du { $it }, sagst du „höher“ oder „niedriger“ an: Dann { $play_compare ->
         [gt] dürfen nur höhere Karten folgen oder nur niedrigere.
        *[gte] dürfen nur gleiche oder höhere Karten folgen oder nur gleiche oder niedrigere.
-    } Karten, die auf alles dürfen, folgen so oder so. Die Ansage gilt nur für das nächste Ausspiel.
-effect-name-next = Wer sie legt, bestimmt, wer als Nächstes dran ist; mit force_take, wer den Stapel nimmt.
+    } Karten, die auf alles passen, dürfen so oder so folgen. Die Ansage gilt nur für das, was als Nächstes gespielt wird.
+effect-name-next = Wer sie spielt, bestimmt, wer als Nächstes dran ist; mit force_take, wer den { word-pile } { word-take } muss.
     .short = bestimmen, wer drankommt
     .lesson = lässt dich bestimmen, { $forced ->
         [yes] wen es trifft
@@ -238,14 +238,14 @@ effect-name-next = Wer sie legt, bestimmt, wer als Nächstes dran ist; mit force
 effect-cover = Derselbe Spieler muss sofort noch einmal spielen, und jede Karte passt.
     .short = muss zugedeckt werden
     .lesson = muss sofort mit irgendeiner Karte zugedeckt werden
-    .rule = { $It } muss zugedeckt werden: Du legst sofort noch eine beliebige Karte oder einen beliebigen Satz darauf, egal wie niedrig. Was du darauflegst, wirkt wie immer; { $a_special } muss also wieder zugedeckt werden. Spielst du mehrere { $specials } zusammen, deckst du sie nur einmal zu.
+    .rule = { $It } muss zugedeckt werden: Du spielst sofort noch eine beliebige Karte oder einen beliebigen Satz darauf, egal wie niedrig. Was du darauf spielst, wirkt wie immer; { $a_special } muss also wieder zugedeckt werden. Spielst du mehrere { $specials } zusammen, deckst du sie nur einmal zu.
     .rule-zones = Ist deine Hand leer, deckst du mit Karten vom Tisch zu; eine verdeckte passt dafür immer.
     .rule-last = { $finish_cover_without_card ->
-        [must_take] War { $the_special } deine letzte Karte, nimmst du den { word-pile }.
+        [must_take] War { $the_special } deine letzte Karte, musst du den { word-pile } { word-take }.
         [forbidden] Deine letzte Karte darf { $the_special } nicht sein, außer es liegt kein { word-pile } da.
        *[out_and_stays] War { $the_special } deine letzte Karte, bist du fertig, und { $it } bleibt unbedeckt liegen.
     }
-effect-again = Derselbe Spieler spielt noch einmal, auf das, was der Stapel dann verlangt.
+effect-again = Derselbe Spieler spielt noch einmal, und zwar, was der { word-pile } dann verlangt.
     .short = noch einmal { $higher ->
         [yes] höher spielen
        *[no] spielen
@@ -258,4 +258,4 @@ effect-again = Derselbe Spieler spielt noch einmal, auf das, was der Stapel dann
         [yes] , und zwar höher: Gleich hoch genügt nicht.
        *[no] .
     }
-    .of-higher = nur eine höhere Karte oder eine, die auf alles darf
+    .of-higher = nur eine höhere Karte oder eine, die auf alles passt

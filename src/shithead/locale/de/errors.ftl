@@ -152,6 +152,8 @@ setup-too-few-seats = { $rules } braucht mindestens { $least } Plätze; { $seats
    *[other] es sind { $seats }
 }. Nimm Plätze oder Bots dazu.
 setup-seats = Plätze können nicht { $value } sein. Gib eine Liste von Namen an, etwa ["Ada", "Bo"].
+setup-seat-count = { $value } ist keine Anzahl von Plätzen. Gib eine ganze Zahl an.
+setup-jobs = Mit { $jobs } Arbeitern lässt sich nicht spielen. Gib eine ganze Zahl ab 1 an.
 setup-seat-name = Ein Platz kann nicht „{ $name }“ heißen{ $reserved ->
     [yes] : Mit diesem Wort beginnen Zeilen einer Stellung. Nimm einen anderen Namen, etwa „{ $name }1“.
    *[no] . Nimm ein Wort aus druckbaren Zeichen ohne : | # / + =, das nicht mit -, ? oder * beginnt.

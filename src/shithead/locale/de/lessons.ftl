@@ -19,7 +19,7 @@ lesson-down-cards = Deine verdeckten Karten
 ## Was zu tun ist
 
 lesson-you = Du
-lesson-play = Werde deine Karten vor den anderen los. Was du spielst, muss { $compare ->
+lesson-play = Werde deine Karten los, bevor die anderen es tun. Was du spielst, muss { $compare ->
     [gt] höher sein als die oberste Karte
    *[gte] mindestens so hoch sein wie die oberste Karte
 }: Spiel { $a_rank }.
@@ -28,11 +28,11 @@ lesson-special = { $alone ->
     [yes] Sonst passt nichts: Spiel { $a_rank }.
    *[no] Spiel { $a_rank }.
 }
-lesson-barred = Nicht einmal { $a_special } passt darauf: Probier es, dann spiel eine, die passt.
+lesson-barred = Nicht einmal { $a_special } passt auf diese Karte: Probier es ruhig aus, dann spiel eine, die passt.
 lesson-choice = { $point ->
     [first] Deine letzten zwei Karten passen beide: Welche zuerst?
     [pass] { $A_special } und { $an_other } passen: Was kannst du eher hergeben?
-    [stop] { $name } hat nur noch eine Karte: Womit kommt { $name } jetzt nicht dran?
+    [stop] { $name } hat nur noch eine Karte: Welche von deinen verhindert, dass { $name } jetzt drankommt?
    *[keep] { $A_special } und { $an_other } passen: Spiel, was du entbehren kannst.
 }
 lesson-question = { $point ->
@@ -45,8 +45,8 @@ lesson-question = { $point ->
    *[bound] Nach deiner Karte sollen nur manche Ränge erlaubt sein.
 } Welche Karte spielst du?
 lesson-quartet = { $count ->
-    [one] Liegt ein { $quartet } da, egal, von wem, dann { lesson-pile-burns }. Mach ihn voll: Spiel { $a_rank }.
-   *[other] Gleiche Karten darfst du auf einmal spielen. Liegt ein { $quartet } da, dann { lesson-pile-burns }: Spiel alle deine { $ranks }.
+    [one] Liegt ein { $quartet } obenauf, also lauter Gleiche, dann { lesson-pile-burns }, egal, wer sie gespielt hat. Mach ihn voll: Spiel { $a_rank }.
+   *[other] Gleiche Karten darfst du auf einmal spielen. Liegt ein { $quartet } obenauf, also lauter Gleiche, dann { lesson-pile-burns }: Spiel alle deine { $ranks }.
 }
 lesson-pile-burns = verbrennt der { word-pile }
 lesson-take = { $who ->
@@ -61,22 +61,22 @@ lesson-last = { $zone ->
 }
 lesson-again = { $shown } { $cover ->
     [yes] Deck sie jetzt zu: Spiel irgendeine andere Karte.
-   *[no] Du bist gleich noch einmal dran: Jetzt geht jede Karte.
+   *[no] Du bist noch einmal dran, und jetzt geht jede Karte.
 }
 lesson-other = { $lesson ->
     [set] Das darfst du, aber beide { $ranks } dürfen auf einmal weg: Wähl sie zusammen.
     [quartet] { $count ->
-        [one] Das passt, räumt den { word-pile } aber nicht weg: Spiel { $a_rank }.
-       *[other] Das passt, aber nur alle deine { $ranks } zusammen räumen den { word-pile } weg: Wähl sie alle.
+        [one] Das passt, bringt den { word-pile } aber nicht aus dem Spiel: Spiel { $a_rank }.
+       *[other] Das passt, aber nur alle deine { $ranks } zusammen bringen den { word-pile } aus dem Spiel: Wähl sie alle.
     }
     [play] { $A_other } passt auch. Heb dir so etwas aber für später auf: Spiel { $a_rank }.
    *[special] { $A_other } passt auch. Dann siehst du aber nicht, was die Sonderkarte macht: Spiel { $a_rank }.
 }
 lesson-other-take = Das darfst du, aber dann hast du noch mehr Karten. Eine von deinen passt: Spiel sie.
 lesson-choice-not = { $point ->
-    [first] Erlaubt, aber dann wartet die andere bis zu deinem nächsten Zug. Fang mit der an, nach der du gleich noch einmal dran bist.
+    [first] Erlaubt, aber dann wartet die andere bis zu deinem nächsten Zug. Fang mit der Karte an, nach der du noch einmal dran bist.
     [pass] Erlaubt, aber teuer. { $A_special } genügt, denn es zählt ja weiter die Karte darunter.
-    [stop] Das passt, aber dann kommt der mit der letzten Karte dran. Probier die andere.
+    [stop] Das passt, aber dann kommt dran, wer nur noch eine Karte hat. Probier die andere.
    *[keep] Erlaubt, aber schade drum: { $A_special } hilft dir, wenn sonst nichts passt. Spiel die andere.
 }
 lesson-question-not = { $special ->
@@ -92,22 +92,22 @@ lesson-set-shown = Zwei Karten in einem Zug: So geht es schneller als einzeln.
 lesson-reset = Jetzt passt alles, auch das Niedrigste: { $next } durfte neu anfangen.
 lesson-reset-own = Jetzt passt alles, auch das Niedrigste.
 lesson-bound = { $took ->
-    [yes] { $next } hatte nichts Erlaubtes und nahm den ganzen { word-pile }.
+    [yes] { $next } hatte nichts Erlaubtes und nahm den ganzen { word-pile }{ word-take-up }.
    *[no] { $next } musste sich daran halten.
 }
 lesson-seen-through = { $next } musste etwas spielen, das auf die Karte darunter passt{ $took ->
-    [yes] , hatte nichts und nahm den ganzen { word-pile }.
+    [yes] , hatte nichts und nahm den ganzen { word-pile }{ word-take-up }.
    *[no] .
 }
 lesson-undercut = { $next } durfte höchstens so hoch spielen wie die Karte darunter{ $took ->
-    [yes] , hatte nichts und nahm den ganzen { word-pile }.
+    [yes] , hatte nichts und nahm den ganzen { word-pile }{ word-take-up }.
    *[no] .
 }
-lesson-barred-shown = Genau: Auch die stärksten Karten dürfen nicht überallhin.
+lesson-barred-shown = Genau: Auch eine Karte, die sonst fast überall passt, darf nicht überallhin.
 lesson-choice-shown = { $point ->
     [first] Der { word-pile } ist { word-burnt }, du warst noch einmal dran und bist fertig: zwei Karten auf einen Streich.
     [pass] Genau: { $next } musste etwas spielen, das auf die Karte darunter passt{ $took ->
-        [yes] , hatte nichts und nahm den ganzen { word-pile }
+        [yes] , hatte nichts und nahm den ganzen { word-pile }{ word-take-up }
        *[no] { "" }
     }. Und du hast noch { $on_other }.
     [stop] { $name } sitzt also noch auf der letzten Karte.
@@ -126,16 +126,16 @@ lesson-two-gone = { $cover ->
 }
 lesson-burner = Du warst zweimal dran. Deshalb hebt man sich Karten auf, die den { word-pile } { word-burn }.
 lesson-taken = { $who ->
-    [you] Du hast jetzt { $cards } auf der Hand, und { $next } hat einen neuen { word-pile } eröffnet. Das passiert jedem.
-   *[other] { $name } hat den ganzen { word-pile } genommen.
+    [you] Du hast jetzt { $cards } auf der Hand. Das passiert jedem einmal. { $next } hat einen neuen { word-pile } eröffnet.
+   *[other] { $name } hat den ganzen { word-pile } { word-taken }.
 }
 lesson-up-shown = Erst wenn sie alle weg sind, kommst du an die Karten darunter.
 lesson-blind-shown = { $took ->
-    [yes] Sie passt nicht, also nimmst du sie mit dem ganzen { word-pile }. Jetzt ist wieder deine Hand zuerst dran.
+    [yes] Sie passt nicht, also nimmst du sie mit dem ganzen { word-pile } auf die Hand. Jetzt ist wieder deine Hand zuerst dran.
    *[no] Sie passt nicht, also hast du sie noch.
 }
 lesson-out = { $zone ->
-    [down] Sie passt, und du
+    [down] Das passt, und du
    *[hand] Du
 } bist fertig! { $ends ->
     [one_left] Wer als Letzter noch Karten hat, verliert.

@@ -52,10 +52,10 @@ sheet-glance-card = Karte
 sheet-glance-does = Bedeutung
 sheet-glance-quartet = { word-pile } { word-burns }; { $burn_next_quartet ->
     [following] der Nächste eröffnet
-    [last_thrower] es eröffnet, wer zuletzt gelegt hat
+    [last_thrower] es eröffnet, wer zuletzt gespielt hat
    *[same] wer ihn vollmacht, eröffnet neu
 }
-sheet-first-by-rank = muss vom Rang her passen
+sheet-first-by-rank = passt nach dem Rang
 sheet-glance-by-rank = passt nicht auf { $ranks }
 sheet-glance-ordinary = Alle anderen
 sheet-glance-nothing = es zählt nur ihr Rang
@@ -173,11 +173,11 @@ sheet-advice = { $zones_up_choice ->
 }
 sheet-stacks = { $deal_stacks ->
     [off] { "" }
-   *[other] Außerdem darfst du Handkarten auf offene Karten desselben Rangs legen, sodass ein Stoß entsteht. Sobald du damit angefangen hast, tauschst du nicht mehr.
+   *[other] Außerdem darfst du Handkarten auf offene Karten desselben Rangs legen, sodass ein Stoß entsteht. Sobald du damit angefangen hast, darfst du nicht mehr tauschen.
 }
 sheet-stacks-drawing = { $deal_stacks ->
     [off] { "" }
-    [stack_and_redraw] Dann ziehst du nach, bis du wieder { $kept_cards } auf der Hand hast. Passt eine gezogene Karte zu einer deiner offenen, darfst du sie dazulegen und noch eine ziehen, so oft es geht.
+    [stack_and_redraw] Danach ziehst du nach, bis du wieder { $kept_cards } auf der Hand hast. Hat eine gezogene Karte denselben Rang wie eine deiner offenen, darfst du sie dazulegen und noch eine ziehen, so oft es geht.
    *[stack] Nachgezogen wird dafür nicht.
 }
 sheet-dump = { $deal_dump ->
@@ -215,13 +215,16 @@ sheet-starter = { $start_starter ->
             [usual] ; von mehreren ist es der Erste links vom Geber.
            *[other] .
         }
-       *[other] Wer { $start_a_rank } unter den offenen Karten hat, beginnt{ $start_tie ->
+       *[other] Wer { $zones_up_choice ->
+            [swap] nach dem Tauschen { $start_a_rank }
+           *[other] { $start_a_rank }
+        } unter den offenen Karten hat, beginnt{ $start_tie ->
             [call] ; von mehreren ist es der Erste links vom Geber.
            *[other] .
         } Liegt { $start_no_rank } offen, { sheet-starter-in-hand }
     }{ $start_others ->
         [none] { "" }
-       *[other] { " " }Hat überhaupt niemand { $start_a_rank }, wird genauso nach dem nächsten Rang gefragt: { $start_others }.
+       *[other] { " " }Hat überhaupt niemand { $start_a_rank }, entscheidet genauso der nächste Rang: { $start_others }.
     }{ $start_up_only ->
         [yes] { " " }Entscheidet keine offene Karte, beginnt der Spieler links vom Geber.
        *[no] { "" }
@@ -240,7 +243,7 @@ sheet-starter-in-hand = beginnt, wer { $start_a_rank } auf der Hand hat. { $star
 }
 sheet-starter-suits = { $start_suit_order ->
     [none] { "" }
-   *[other] Bei gleichem Rang entscheidet die Farbe, in der Reihenfolge { $start_suit_order }. Wer als Einziger { $start_first_card } auf der Hand hat, beginnt also immer.
+   *[other] Bei gleichem Rang entscheidet die Farbe, in der Reihenfolge { $start_suit_order }. Wer { $start_first_card } auf der Hand hat, beginnt also.
 }
 sheet-tie = { $tie ->
     [next_card] Haben mehrere die gleiche Karte, vergleichen sie ihre jeweils nächste in dieser Reihenfolge und so fort.
@@ -258,15 +261,21 @@ sheet-opening = { $pile_begun ->
    *[no] { sheet-first-play }
 }
 sheet-first-play = { $start_opening ->
-    [card_and_equals] Wer beginnt, eröffnet mit dieser Karte und darf weitere desselben Rangs dazulegen.{ $start_zones ->
+    [card_and_equals] Wer beginnt, eröffnet mit { $start_starter ->
+        [worst_hand_card] seiner schlechtesten Karte
+       *[other] der Karte, die das entschieden hat,
+    } und darf weitere desselben Rangs dazulegen.{ $start_zones ->
         [hand_then_up] { " " }Liegt sie auf dem Tisch oder gibt es keine, ist der erste Zug frei.
        *[other] { "" }
     }
-    [card_and_all_equals] Wer beginnt, eröffnet mit dieser Karte und allen anderen Handkarten desselben Rangs.{ $start_zones ->
+    [card_and_all_equals] Wer beginnt, eröffnet mit { $start_starter ->
+        [worst_hand_card] seiner schlechtesten Karte
+       *[other] der Karte, die das entschieden hat,
+    } und allen anderen Handkarten desselben Rangs.{ $start_zones ->
         [hand_then_up] { " " }Liegt sie auf dem Tisch oder gibt es keine, ist der erste Zug frei.
        *[other] { "" }
     }
-    [card_else_lowest] Wer beginnt, eröffnet mit dieser Karte. Liegt sie auf dem Tisch, haben mehrere die gleiche oder hat niemand eine solche, eröffnet er stattdessen mit seiner niedrigsten Handkarte. Weitere Karten desselben Rangs darf er dazulegen.
+    [card_else_lowest] Wer beginnt, eröffnet mit der Karte, die das entschieden hat. Liegt sie auf dem Tisch, haben mehrere die gleiche oder hat niemand eine solche, eröffnet er stattdessen mit seiner niedrigsten Handkarte. Weitere Karten desselben Rangs darf er dazulegen.
    *[any] Der erste Zug ist frei: jede Karte, jeder Satz{ $play_runs ->
         [off] .
        *[other] , jede Folge.
@@ -306,7 +315,7 @@ sheet-answer = { $play_answer ->
         } ebenso vielen Karten
     }{ $quartet_size ->
         [0] .
-       *[other] { " " }oder was einen { $quartet } vollendet.
+       *[other] { " " }oder was einen { $quartet } vollmacht.
     } { $play_answer_wild ->
         [yes] Karten, die auf alles passen oder den { word-pile } { word-burn }, dürfen in beliebiger Zahl darauf.
        *[no] Das gilt auch für Karten, die sonst auf alles passen.
@@ -314,9 +323,9 @@ sheet-answer = { $play_answer ->
         [yes] { " " }Unter einer { word-see-through }en Karte zählt der Satz weiter.
        *[no] { "" }
     }{ $has_reset ->
-        [yes] { " " }Nach Karten, auf die alles darf, ist auch die Zahl frei.
+        [yes] { " " }Nach Karten, auf die alles passt, ist auch die Zahl frei.
        *[no] { "" }
-    } Eine blind aufgedeckte Karte zählt als eine.
+    } Eine verdeckte Karte, die du aufdeckst, zählt als eine.
 }
 sheet-empty = Liegt kein { word-pile } da, eröffnest du mit { $play_sets ->
     [single] einer beliebigen Karte.
@@ -373,7 +382,7 @@ sheet-ordinary = { $ranks ->
     [none] { "" }
    *[other] Gewöhnliche Karten sind { $ranks }.
 }
-sheet-apart = Was von einer Karte mit ihrer Farbe gesagt ist, gilt für diese Karte anstelle dessen, was ihr Rang tut. Karten eines Rangs gehören trotzdem zusammen, beim Legen wie beim Zählen: Jede wirkt und jede muss passen, als läge sie allein.
+sheet-apart = Was von einer Karte mit ihrer Farbe gesagt ist, gilt für diese Karte anstelle dessen, was ihr Rang tut. Karten eines Rangs gehören trotzdem zusammen, beim Spielen wie beim Zählen: Jede wirkt und jede muss passen, als läge sie allein.
 sheet-apart-ordinary = { $the_special } ist eine gewöhnliche Karte.
 sheet-anything = { $the_special } passt auf alles{ $but ->
     [none] .
@@ -386,17 +395,17 @@ sheet-only-on = { $the_special } passt nur auf { $ranks } und auf den leeren Tis
 sheet-never-on = { $the_special } passt nur, wo kein { word-pile } liegt.
 sheet-only-mirrored = Auf { $mirror } passt { $the_special } nur, wenn { $lent ->
     [none] nichts darunter liegt.
-   *[other] darunter { $lent } liegt.
+   *[other] darunter { $lent } oder gar nichts liegt.
 }
 sheet-by-rank = { $but ->
     [none] { $the_special } passt wie jede andere Karte nach dem Rang.
    *[other] Auf { $but } passt { $the_special } nicht.
 }
 sheet-companions = { $play_companion_limit ->
-    [0] Beliebig viele { $specials } dürfen
-    [one] { $A_special } darf
-   *[other] Bis zu { $play_companion_limit_word } { $specials } dürfen
-} auch im selben Zug zu einer Karte oder einem Satz eines anderen Rangs gelegt werden, und zwar { $play_companions_lie ->
+    [0] Zu einer Karte oder einem Satz eines anderen Rangs darfst du im selben Zug beliebig viele { $specials } dazulegen
+    [one] Zu einer Karte oder einem Satz eines anderen Rangs darfst du im selben Zug eine davon dazulegen
+   *[other] Zu einer Karte oder einem Satz eines anderen Rangs darfst du im selben Zug bis zu { $play_companion_limit_word } { $specials } dazulegen
+}, und zwar { $play_companions_lie ->
     [below] darunter.
    *[on_top] obenauf.
 }
@@ -407,7 +416,7 @@ sheet-skips-round = { $has_skip ->
         [free_card] darfst alles spielen.
        *[ordinary] musst etwas spielen, das auf deine eigene Karte passt.
     } Sollen mehr aussetzen, als außer dir noch dabei sind, wird reihum weitergezählt. { $turn_skip_counts_self ->
-        [yes] Dabei zählst du selbst mit: Sollen zu dritt drei aussetzen, trifft es auch dich, und der Nächste ist dran.
+        [yes] Dabei zählst du selbst mit: Spielt ihr zu dritt und sollen drei aussetzen, trifft es auch dich, und der Nächste ist dran.
        *[no] Dich selbst überspringt man dabei.
     }
    *[no] { "" }
@@ -475,13 +484,13 @@ sheet-quartet-cancels = { $cancels ->
 sheet-quartet-next = { $quartet_size ->
     [0] { "" }
    *[other] { $burn_next_quartet ->
-        [following] Einen neuen { word-pile } eröffnet der Spieler nach dem, der den { $quartet } vollendet hat.
+        [following] Einen neuen { word-pile } eröffnet der Spieler nach dem, der den { $quartet } vollgemacht hat.
         [last_thrower] Einen neuen { word-pile } eröffnet, wer zuletzt eine dieser Karten gespielt oder { word-thrown-in } hat.
-       *[same] Wer den { $quartet } vollendet hat, eröffnet einen neuen { word-pile }.
+       *[same] Wer den { $quartet } vollgemacht hat, eröffnet einen neuen { word-pile }.
     }
 }
 sheet-run-next = { $run_burns ->
-    [yes] Wird der { word-pile } dabei { word-burnt }, endet die Folge, und es eröffnet { $burn_next_run ->
+    [yes] Kommt der { word-pile } dabei aus dem Spiel, endet die Folge, und es eröffnet { $burn_next_run ->
         [following] der Nächste.
        *[same] derselbe Spieler.
     }
@@ -495,7 +504,7 @@ sheet-burner-out = { $has_burner_out ->
    *[no] { "" }
 }
 sheet-burn-new-turn = { $burn_turn ->
-    [yes] Eröffnest du selbst und ist deine Hand leer, spielst du jetzt schon mit den Karten auf dem Tisch.
+    [yes] Eröffnest du selbst und ist deine Hand leer, tust du das gleich mit Karten vom Tisch.
     [no] Müsstest du eröffnen, ist deine Hand aber leer, eröffnet der Nächste: Die Karten auf dem Tisch sind erst in deinem nächsten Zug dran.
    *[none] { "" }
 }
@@ -513,7 +522,7 @@ sheet-throw-whole = { $throw_whole ->
 }
 sheet-followers = { $quartet_followers ->
     [off] { "" }
-   *[other] Nach einem { $quartet } darf jeder, der noch Karten dieses Rangs auf der Hand hat, sie ebenfalls { word-throw-in }. Nachgezogen wird erst, wenn keine Karte mehr dazukommt: Zuerst zieht der Spieler, der die letzte gelegt hat, dann die anderen in Spielrichtung.
+   *[other] Nach einem { $quartet } darf jeder, der noch Karten dieses Rangs auf der Hand hat, sie ebenfalls { word-throw-in }. Nachgezogen wird erst, wenn keine Karte mehr dazukommt: Zuerst zieht der Spieler, der die letzte gespielt hat, dann die anderen in Spielrichtung.
 }
 
 ## Den Stapel nehmen
@@ -531,7 +540,7 @@ sheet-take-will = { $pickup_voluntary ->
     [conditions] Passt etwas, musst du spielen; stattdessen { word-take } darfst du nur, { $conditions }.
    *[never] Passt etwas, musst du spielen.
 }
-sheet-condition-triple = wenn du genau drei Handkarten hast, alle vom selben Rang, und sie jetzt zusammen spielen könntest
+sheet-condition-triple = wenn du genau drei Handkarten hast, alle desselben Rangs, und sie jetzt zusammen spielen könntest
 sheet-condition-pile = wenn im { word-pile } mindestens { $cards } liegen
 sheet-condition-or = { " oder " }
 sheet-condition-count = { $number } { $count ->
@@ -549,9 +558,9 @@ sheet-take-next = { sheet-who-takes }, { $stock ->
 }
 sheet-who-takes = Wer den { word-pile } nimmt
 sheet-take-previous-out = { $pickup_next ->
-    [previous] Ist dieser Spieler schon fertig, eröffnet { $pickup_previous_if_out ->
-        [previous_active] der Mitspieler vor dem, der den { word-pile } genommen hat.
-       *[next_active] der Nächste nach dem, der den { word-pile } genommen hat.
+    [previous] Ist dieser Spieler schon fertig, eröffnet{ $pickup_previous_if_out ->
+        [previous_active] { " " }der Mitspieler vor dem, der den { word-pile } genommen hat.
+       *[next_active] , wer nach dem dran ist, der den { word-pile } genommen hat.
     }
    *[other] { "" }
 }
@@ -562,7 +571,7 @@ sheet-take-empty = { $pickup_empty ->
 sheet-take-up = { $take_up ->
     [one] Spielst du schon mit deinen offenen Karten, musst du zusätzlich eine davon auf die Hand nehmen; welche, entscheidest du.
     [one_or_more_of_a_rank] Spielst du schon mit deinen offenen Karten, musst du zusätzlich eine davon oder mehrere desselben Rangs auf die Hand nehmen; welche, entscheidest du.
-    [whole_stack] Spielst du schon mit deinen offenen Karten, musst du zusätzlich eine davon oder einen ganzen Stoß auf die Hand nehmen, nach deiner Wahl.
+    [whole_stack] Spielst du schon mit deinen offenen Karten, musst du zusätzlich eine davon auf die Hand nehmen, einen Stoß immer im Ganzen; welche, entscheidest du.
     [none] Offene Karten bleiben dabei liegen.
    *[without] { "" }
 }
@@ -594,7 +603,7 @@ sheet-last-up-table = { $zones ->
 }
 sheet-last-along = { $zones ->
     [three] { $endgame_up_with_last_hand ->
-        [yes] Haben deine letzten Handkarten alle denselben Rang, darfst du offene Karten dieses Rangs im selben Ausspiel dazulegen.
+        [yes] Haben deine letzten Handkarten alle denselben Rang, darfst du offene Karten dieses Rangs im selben Zug dazulegen.
        *[no] { "" }
     }
    *[other] { "" }
@@ -625,14 +634,14 @@ sheet-last-several = { $flips ->
     }
 }
 sheet-instead-of-blind = { $instead ->
-    [yes] Statt aufzudecken, darfst du auch den { word-pile } nehmen, wenn einer da ist.
-    [no] Du darfst den { word-pile } nicht nehmen, ohne vorher aufzudecken.
+    [yes] Statt aufzudecken, darfst du auch den { word-pile } { word-take }, wenn einer da ist.
+    [no] Du darfst den { word-pile } nicht { word-take }, ohne vorher aufzudecken.
    *[none] { "" }
 }
 sheet-last-back = { $zones ->
     [one] { "" }
    *[other] { $endgame_hand_first ->
-        [no] Hast du mit den Tischkarten einmal angefangen, darfst du auch dann von dort legen, wenn du wieder Karten auf der Hand hast; hast du einen Rang hier und dort, kommt zuerst die Hand dran.
+        [no] Hast du mit den Tischkarten einmal angefangen, darfst du auch dann von dort spielen, wenn du wieder Karten auf der Hand hast; hast du einen Rang hier und dort, kommt zuerst die Hand dran.
        *[yes] Hast du wieder Karten auf der Hand, spielst du erst diese, dann die auf dem Tisch.
     }
 }
@@ -717,7 +726,7 @@ sheet-forgotten = { $stock ->
 sheet-forgotten-free = Wer das Nachziehen vergisst, holt es ohne Strafe nach.
 sheet-lapse = { " " }{ $table_lapse_turns ->
     [0] Dafür ist es nie zu spät.
-   *[other] Aber { sheet-lapse-called } verjährt:{ $has_third_player ->
+   *[other] { sheet-lapse-called } verjährt aber:{ $has_third_player ->
         [yes] { " " }{ $table_lapse_turns ->
             [one] Sobald ein weiterer Spieler an der Reihe war
            *[other] Sobald { $table_lapse_turns_word } weitere Spieler an der Reihe waren
@@ -729,7 +738,7 @@ sheet-lapse = { " " }{ $table_lapse_turns ->
        *[no] .
     }
 }
-sheet-lapse-called = das
+sheet-lapse-called = Das
 sheet-topple = { $stock ->
     [never] { "" }
    *[other] { sheet-topple-called }{ $table_topple ->
@@ -744,8 +753,8 @@ sheet-topple = { $stock ->
 sheet-topple-called = { "" }
 sheet-topple-free = Wird der { word-stock } umgeworfen, wird er neu aufgeschichtet.
 sheet-burn-role = { $table_burn_role ->
-    [flush_burns] Wer als Erster einen { word-pile } verbrennt, ist für den Rest der Runde der „Flush“. Solange er dabei ist, verbrennt niemand sonst einen { word-pile }: Was ihn verbrennen würde, liegt dann einfach da.
-    [flush] Wer als Erster einen { word-pile } verbrennt, ist für den Rest der Runde der „Flush“ und räumt jeden verbrannten { word-pile } weg.
+    [flush_burns] Wer als Erster einen { word-pile } { word-burnt } hat, ist für den Rest der Runde der „Flush“. Solange er dabei ist, darf niemand sonst einen { word-pile } { word-burn }: Was die anderen dafür spielen, liegt dann einfach da.
+    [flush] Wer als Erster einen { word-pile } { word-burnt } hat, ist für den Rest der Runde der „Flush“ und räumt jeden { word-pile } weg, der { word-burnt } ist.
    *[off] { "" }
 }
 
@@ -766,7 +775,7 @@ sheet-example = { $seats ->
     [none] { "" }
    *[other] { " " }Auf dem { word-pile }: { $pile }.
 }{ $counted ->
-    [yes] { " " }Die Zahl in Klammern sagt, wie viele Karten der { word-pile } hatte, der genommen oder { word-burnt } wurde.
+    [yes] { " " }Die Zahl in Klammern sagt, wie viele Karten der { word-pile } hatte, der { word-taken } oder { word-burnt } wurde.
    *[no] { "" }
 }
 sheet-example-step = { $hand ->
@@ -777,7 +786,7 @@ sheet-example-step = { $hand ->
 ## Was die Quellen offenlassen
 
 sheet-open = Zuerst steht, was hier gilt, dann, wie andere spielen. Steht „fest“ dabei, lässt sich das im Programm nicht umstellen.
-sheet-reading = { $ours }. Anderswo: { $others }.{ $fixed ->
+sheet-reading = { $ours }. Anderswo gilt: { $others }.{ $fixed ->
     [yes] { " " }(fest)
    *[no] { "" }
 }

@@ -152,6 +152,8 @@ setup-too-few-seats = { $rules } needs at least { $least } seats; { $seats ->
    *[other] there are { $seats }
 }. Add seats or bots.
 setup-seats = Seats cannot be { $value }. Give a list of names, such as ["Ada", "Bo"].
+setup-seat-count = { $value } is not a number of seats. Give a whole number.
+setup-jobs = Games cannot be played by { $jobs } workers. Give a whole number from 1.
 setup-seat-name = A seat cannot be called “{ $name }”{ $reserved ->
     [yes] : lines of a position begin with this word. Choose another name, such as “{ $name }1”.
    *[no] . Use one word of printable letters without : | # / + =, which does not begin with ? * or -.

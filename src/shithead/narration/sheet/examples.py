@@ -145,7 +145,9 @@ def example_round(rules: RuleSet) -> Game | None:
             played, kinds, turns, usual = _Round(rules, seed), set(), 0, False
             while turns < _SHEET_TURNS and not played.game.over:
                 begun = _in_play(played.game)
-                usual = usual or _opens_with_a_card(played.game)
+                # A certain card, not just any of a rank, opens the round.
+                opening = played.game.view(played.game.turn or "").position.opening
+                usual = usual or opening.endswith(tuple(SUITS))
                 move, events = played.play()
                 if begun:
                     turns += move.kind not in _SILENT
@@ -155,11 +157,6 @@ def example_round(rules: RuleSet) -> Game | None:
     except (RuleError, SetupError):
         return None
     return best
-
-
-def _opens_with_a_card(game: Game) -> bool:
-    """Whether the first play must hold a certain card, not just any of a rank."""
-    return game.view(game.turn or "").position.opening.endswith(tuple(SUITS))
 
 
 # With special cards ------------------------------------------------------------------------------

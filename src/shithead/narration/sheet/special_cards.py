@@ -6,7 +6,7 @@ depend on other options.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from functools import partial
 from typing import Final
 
@@ -129,19 +129,15 @@ def _only_on(write: SheetWriter, rank: int, words: dict[str, object]) -> Iterato
 
 def _only_below(write: SheetWriter, rank: int) -> list[int] | None:
     """The ranks that a rank with ``only_on`` goes on; None if it went on the same ones without."""
-    named = {**write.rules.specials, rank_word(rank): _others(write.rules.effects(rank), OnlyOn)}
-    plain = structs.replace(write.rules, specials=FrozenDict(named))
+    others = tuple(one for one in write.rules.effects(rank) if not isinstance(one, OnlyOn))
+    named = FrozenDict({**write.rules.specials, rank_word(rank): others})
+    plain = structs.replace(write.rules, specials=named)
     demands = _demand_ranks(write)
     below, without = (
         [demand for demand in demands if refusal(rules, demand, rank) is None]
         for rules in (write.rules, plain)
     )
     return None if below == without else below
-
-
-def _others(effects: Iterable[Effect], kind: type[Effect]) -> tuple[Effect, ...]:
-    """Effects without those of a kind."""
-    return tuple(effect for effect in effects if not isinstance(effect, kind))
 
 
 def special_name(special: str, language: str) -> str:

@@ -64,7 +64,7 @@ def choose_move(
 
 def advise(view: View, version: int, language: Language, waits: bool) -> Advice:  # noqa: FBT001 — the same
     """Return a hint for a person at a version of the room."""
-    found = hints.hint(view, waits=waits, seed=version)
+    found = hints.MoveHint(view, waits=waits, seed=version)
     judgement = found.judgement
     return Advice(
         version,

@@ -15,11 +15,7 @@ from starlette.routing import Route
 from shithead.deck.fair_deal import Proof
 from shithead.errors import ShitheadError
 from shithead.localization import translate
-from shithead.server.guards.rate_limits import (
-    AddressBudget,
-    AddressLimiter,
-    origin_allowed,
-)
+from shithead.server.guards.rate_limits import AddressBudget, AddressLimiter, origin_allowed
 from shithead.server.http.analysis import Analysed, AnalysisQueue, explained_moves
 from shithead.server.http.board import board, board_search, bot_move
 from shithead.server.http.comparisons import Compared, CompareRules, ComparisonQueue
@@ -262,7 +258,6 @@ class Api:
         self._directory = directory
         self._workers = workers
         self._budget = budget
-        self._now = time.monotonic
         limits = budget.limits
         self._origins = limits.origins
         self._requests = AddressLimiter(limits.requests, limits.requests * 3)
@@ -303,7 +298,7 @@ class Api:
         async def respond(request: Request) -> Response:
             try:
                 address = address_of(request)
-                if not self._requests.try_take(address, self._now()):
+                if not self._requests.try_take(address, time.monotonic()):
                     self._budget.charge_fault(address)
                     raise refused("TOO_FAST")
                 # Forms of other pages cannot send JSON as such; their browsers name them, besides.
@@ -353,7 +348,7 @@ class Api:
     async def open_room(self, request: Request) -> RoomOpened:
         """A new room."""
         wanted = await read_body(request, OpenRoom)
-        if not self._openings.try_take(address_of(request), self._now()):
+        if not self._openings.try_take(address_of(request), time.monotonic()):
             raise refused("FULL")
         requester, practice = Requester(address_of(request)), None
         if wanted.moment is not None:
@@ -448,17 +443,12 @@ async def _progress(found: Analysed | bytes, request: Request) -> Response:
     return json_response(found)
 
 
-def _top_card(room: Room) -> str:
-    """The card on top of the pile; empty without a pile."""
-    pile = room.game.stranger().pile if room.game else ()
-    return str(pile[-1]) if pile else ""
-
-
 def _as_stranger(room: Room, language: Language, now: float) -> RoomShown:
     """A room as a stranger sees it before entering, at a time in seconds since 1970."""
     kinds = [occupant.kind for occupant in room.seats[: room.size]]
     hidden = room.phase != "playing" or room.options.delay or not room.options.watch
     awaited = [] if hidden else [room.name_of(seat) for seat in room.awaited()]
+    pile = room.game.stranger().pile if room.game and not hidden else ()
     return RoomShown(
         room=room.code,
         phase=room.phase,
@@ -471,5 +461,5 @@ def _as_stranger(room: Room, language: Language, now: float) -> RoomShown:
         awaited=awaited,
         by_turns=room.options.by_turns,
         waiting=max(0.0, round(now - room.awaited_since)) if awaited else None,
-        top="" if hidden else _top_card(room),
+        top=str(pile[-1]) if pile else "",
     )

@@ -16,11 +16,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from shithead.server.actors.connection import Connection
 from shithead.server.actors.requests import decode_request
 from shithead.server.actors.room_actor import RoomActor
-from shithead.server.guards.rate_limits import (
-    AddressBudget,
-    TokenBucket,
-    origin_allowed,
-)
+from shithead.server.guards.rate_limits import AddressBudget, TokenBucket, origin_allowed
 from shithead.server.protocol import encode
 from shithead.server.protocol.refusals import Refusal, RefusedBecause, refused
 from shithead.server.protocol.scalars import LONGEST_MESSAGE, Language
