@@ -6,9 +6,8 @@ import json
 
 import pytest
 
-from tests.web.pages import at_position, barriers, on_turn
+from tests.web.pages import at_every_size, at_position, barriers, on_turn
 from tests.web.table import CORNER, TablePage
-from tests.web.test_overlaps import at_every_size
 
 ANIMALS = ".others .seat .animal svg"
 LONG = 700
