@@ -1,4 +1,4 @@
-"""The user's folder for data that the program saves by itself."""
+"""The user's folder for data that the program saves automatically."""
 
 from __future__ import annotations
 

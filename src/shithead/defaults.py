@@ -1,4 +1,4 @@
-"""What is played where nothing else is asked for."""
+"""What is played when nothing else is asked for."""
 
 from __future__ import annotations
 

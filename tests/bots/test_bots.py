@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import sys
+from collections import Counter
 from hashlib import sha256
 from pathlib import Path
 from typing import get_type_hints
@@ -182,6 +183,17 @@ def test_the_others_play_on_in_a_stuck_round(name):
     )
     for seed in range(8):
         assert sh.bot(name, seed).choose(stuck) == sh.bot(name, seed).choose(young)
+
+
+@pytest.mark.parametrize("name", ["steady", "net:4it", "search:4it"])
+@pytest.mark.parametrize("turn", ["Ada", "Bo"])
+def test_in_a_round_long_stuck_all_get_rid_of_their_cheapest_cards(name, turn):
+    """Whoever has more cards; now and then a move is random."""
+    text = STUCK_ROUND.format(turn=turn, idle=401)
+    view = sh.Game.from_position(text).view(turn)
+    chosen = Counter(sh.bot(name, seed).choose(view) for seed in range(80))
+    assert len(chosen) > 1
+    assert chosen[sh.bot("cheapest", 1).choose(view)] > 60
 
 
 ALLOWED = {

@@ -51,7 +51,7 @@ def test_without_the_rating_library_it_says_what_is_missing(call, monkeypatch):
 def test_going_on_gives_the_same_games(call, tmp_path):
     call("arena", *SHORT, "--games", 2, "--out", "parts.jsonl")
     again = call("arena", "--rules", "pagat", "--games", 6, "--out", "parts.jsonl", "--jobs", 2)
-    assert "holds 2 games already" in again.stdout
+    assert "already holds 2 games" in again.stdout
     assert "6 games on 3 deals, seed 7" in again.stdout
     call("arena", *SHORT, "--games", 6, "--out", "whole.jsonl")
     assert lines(tmp_path / "parts.jsonl") == lines(tmp_path / "whole.jsonl")

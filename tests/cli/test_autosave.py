@@ -105,7 +105,7 @@ def test_a_broken_table_is_refused_and_kept(start, folder):
     folder.mkdir(parents=True)
     (folder / "old.shg").write_text("shithead = 1\nseats = [")
     child = start()
-    assert "cannot be read and stays there" in " ".join(child.before.split())
+    assert "cannot be read, and is left where it is" in " ".join(child.before.split())
     interrupted(child)
     assert (folder / "old.shg").read_text() == "shithead = 1\nseats = ["
 

@@ -73,14 +73,14 @@ def test_games_are_found_by_their_other_names(call):
     assert "also called palace, china-hand" in listed
     assert "auch shed genannt" in call("rules", "list", LC_ALL="de_DE.UTF-8").stdout
     for name, meant in (("PALACE", "pagat"), ("China Hand", "pagat"), ("Karma", "karma")):
-        assert "same options" in call("rules", "diff", name, meant).stdout
+        assert "same values for all options" in call("rules", "diff", name, meant).stdout
 
 
 def test_diff(call):
     shown = call("rules", "diff", "pagat", "sh-thead").stdout
     assert shown.startswith("--- pagat\n+++ sh-thead\n")
     assert 'specials.K\n -  []\n +  ["reverse"]\n' in shown
-    assert "same options" in call("rules", "diff", "pagat", "pagat").stdout
+    assert "same values for all options" in call("rules", "diff", "pagat", "pagat").stdout
 
 
 @pytest.mark.parametrize("columns", [40, 60])

@@ -38,7 +38,7 @@ def test_the_same_games_with_any_number_of_jobs(call, tmp_path):
     call("simulate", *options, "one.jsonl", "--jobs", 1, "--games", 5)
     call("simulate", *options, "two.jsonl", "--jobs", 2, "--games", 3)
     again = call("simulate", *options, "two.jsonl", "--jobs", 1, "--games", 5)
-    assert "two.jsonl holds 3 games already" in again.stdout
+    assert "two.jsonl already holds 3 games" in again.stdout
     one, two = (
         [json.loads(line) for line in (tmp_path / name).read_text().splitlines()]
         for name in ("one.jsonl", "two.jsonl")

@@ -86,7 +86,7 @@ def test_quitting_an_unsaved_game_asks_first(terminal):
 
 
 def test_a_hand_is_hidden_before_the_next_person_looks(terminal):
-    table, away = ("--seats", "Ada,Bo", "--people", 2), "it is your turn. Everybody else looks away"
+    table, away = ("--seats", "Ada,Bo", "--people", 2), "it is your turn. When everybody else"
     child = terminal("play", "--seed", 7, *table, expect=f"Ada, {away}")
     assert "in hand" not in child.before
     answer(child, "", "ready", expect=f"Bo, {away}")
@@ -100,10 +100,10 @@ def test_a_hand_is_hidden_before_the_next_person_looks(terminal):
 def test_people_are_asked_who_is_youngest(terminal, tmp_path):
     """By rules that need to know; anything but a name at the table is asked again."""
     seats = ("--seats", "Ada,Bo,Cem", "--people", 2, "--save", "g.shg")
-    question = "Who is it: Ada, Bo, Cem"
+    question = "Who is the youngest: Ada, Bo, Cem"
     child = terminal("play", "--rules", "cruzo", "--seed", 7, *seats, expect=question)
     answer(child, "Zoe", expect=question)
-    answer(child, "bo", expect="Everybody else looks away")
+    answer(child, "bo", expect="everybody else has looked")
     interrupted(child)
     assert sh.Match.from_record(tmp_path / "g.shg").ages == (1, 0, 1)
 
@@ -156,7 +156,7 @@ def test_a_match_of_parts_goes_on_with_the_next(terminal, tmp_path):
     while len(asked) < 3:
         found = child.expect(questions)
         if found and len(asked) < 2:
-            asked.append((found, "Both parts of this match are played." in child.before))
+            asked.append((found, "Both parts of this match have been played." in child.before))
             child.sendline("y")
         elif found or asked == [(1, False), (2, True)]:
             break

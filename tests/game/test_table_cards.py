@@ -36,7 +36,7 @@ def test_what_is_picked_up_is_told_by_number_and_zone():
     """The event names no card, and a sentence tells of it in both languages."""
     _, events = played("KC 8S | 2C 2S")
     assert events[-1] == PickedUp("Ada", count=2, zone="up")
-    assert narrate(events[-1:], "Bo", "en") == "Ada takes the up cards into the hand."
+    assert narrate(events[-1:], "Bo", "en") == "Ada takes the up cards into their hand."
     assert narrate(events[-1:], "Ada", "de") == "Du nimmst deine offenen Karten auf die Hand."
     _, events = played("- | 2C 2S")
     assert events[-1] == PickedUp("Ada", count=1, zone="down")

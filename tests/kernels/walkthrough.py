@@ -11,7 +11,7 @@ from shithead.bots.net.weights import net, rules_of_net
 from shithead.bots.search import GREEDY
 from shithead.bots.search.bot_choice import WORLDS
 from shithead.bots.search.records import new_workspace, values_of
-from shithead.bots.search.tree import EXPLORE_JUDGED, NODE
+from shithead.bots.search.tree import NODE
 from shithead.engine import codes
 from shithead.engine.arrays import copied, numbers, records
 from shithead.engine.playout_share import ROOM
@@ -89,7 +89,7 @@ def _judged(
     taken = states, worlds, table, greedy, weights, rules, work, judges, generators
     found.append(f"greedy {enter('enter_choice', *taken, seat, 0)}")
     work[0].used, work[0].count, work[0].seed = 1, iterations, 3
-    work[0].seat, work[0].explore = seat, EXPLORE_JUDGED
+    work[0].seat = seat
     enter("enter_judged_search", states, worlds, table, values, work, tree, weights, rules, judges)
     return [*found, f"{work[0].plies} plies, {work[0].used} nodes, {_digest(worlds, tree)}"]
 

@@ -58,7 +58,8 @@ class Judge:
     def __init__(self, lead, bots="last", visits=15_000):
         self.lead, self.bots, self.visits = lead, bots, visits
 
-    def ends(self, view, moves, budget, seed):
+    def ends(self, view, moves, budget, _seed, *, to_the_end):
+        assert to_the_end
         losses = [0.3 + (place > 0) * self.lead for place in range(len(moves))]
         other = (view.number + 1) % len(view.seats)
         return [self._lost(view, share, budget.iterations, other) for share in losses]

@@ -98,7 +98,8 @@ def test_every_demand_of_every_preset_is_told_exactly(name, language):
             rules, demand, language, jokers=bool(rules.cards(rules.deck.players_max)[1])
         )
         if MIRROR <= demand < MIRROR_FREE:
-            stands_for, _, text = text.partition(": ")
+            first, _, second = text.partition(" (" if language == "en" else ": ")
+            text, stands_for = (first, second) if language == "en" else (second, first)
             assert rank_name(rank_word(demand - MIRROR), language) in stands_for
         allowed = {r for r in ranks(rules) if refusal(rules, demand, r) is None}
         assert said(text, rules, language) == allowed, (demand, text)
@@ -161,7 +162,7 @@ LINES = [
      "erlaubt: Dame oder höher, auch 2 und 10"),
     ("schwuler-priester", "pile: 7C", "play lower than 7", "erlaubt: niedriger als 7"),
     ("cruzo", "pile: 5C X",
-     "play under the joker standing for 5: 5 or lower but not 3, or 10 or joker",
+     "play 5 or lower but not 3, or 10 or joker (the joker counts as 5)",
      UNDERCUT),
     (AT_LEAST, "answer: 2\npile: 9C 9D",
      ANSWERED,
@@ -171,17 +172,17 @@ LINES = [
     (PAIRS, "answer: 3\npile: 9C 9D 9H", "play 9 or higher, or 2",
      "erlaubt: 9 oder höher, auch 2"),
     (DRAWN, "turn: Ada clockwise again 5\npile: 5C",
-     "may play: more 5s just drawn, or pass",
+     "may play more 5s just drawn, or pass",
      "möglich: eben gezogene 5er nachlegen oder passen"),
-    (LOWEST, "opening: 5D", "must open with: 5♦ and all cards of its rank",
+    (LOWEST, "opening: 5D", "must open with 5♦ and all cards of its rank",
      "zum Eröffnen Pflicht: 5♦ und alle gleichen Karten"),
     ("sh-thead", "turn: Ada clockwise cover\npile: QC",
-     "must play: any card, to cover the queen",
+     "must play any card, to cover the queen",
      "erlaubt: eine beliebige Karte, um die Dame zuzudecken"),
-    ("sh-thead", "turn: Ada clockwise again 5\npile: 5C", "may play: more 5s, or pass",
+    ("sh-thead", "turn: Ada clockwise again 5\npile: 5C", "may play more 5s, or pass",
      "möglich: weitere 5er nachlegen oder passen"),
-    ("sh-thead", "opening: 5D", "must open with: 5♦", "zum Eröffnen Pflicht: 5♦"),
-    ("sh-thead", "opening: 5", "must open with: 5s", "zum Eröffnen Pflicht: 5er"),
+    ("sh-thead", "opening: 5D", "must open with 5♦", "zum Eröffnen Pflicht: 5♦"),
+    ("sh-thead", "opening: 5", "must open with 5s", "zum Eröffnen Pflicht: 5er"),
     ("sh-thead", "turn: Ada clockwise swap",
      "before play: swap hand cards for up cards, or say “ready”",
      "vor dem Spiel: Handkarten gegen offene Karten tauschen oder „bereit“ sagen"),

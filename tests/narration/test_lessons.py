@@ -170,8 +170,38 @@ def test_another_answer_to_a_question_is_told_what_it_does():
     for move in game.legal_moves():
         if move.kind is MoveKind.PLAY and move.cards[0][0] in others:
             does = write.other(lesson, move)
-            assert does.endswith("That is not what is asked: try another card.")
+            assert does.endswith("That is not the question: try another card.")
             assert does.split()[1] == rank_word(RANKS.index(move.cards[0][0]))
+
+
+def test_nobody_is_promised_that_a_down_card_fits():
+    """Nobody can know: a player who would rather take the pile is told to dare it."""
+    rules = sh.rules("sh-thead")
+    write = LessonWriter(rules, "en")
+    for name in ("blind", "last"):
+        lesson = lesson_of(rules, name)
+        game = sh.Game.from_position(lesson.position, rules)
+        take = next(move for move in game.legal_moves() if move.kind is MoveKind.TAKE)
+        assert "fits" not in write.other(lesson, take)
+
+
+def test_the_asked_card_with_a_companion_is_told_to_go_alone():
+    """A 2 with a 3 on it does what is asked for, so it is not said that it does not."""
+    rules = sh.rules("schwuler-priester")
+    lesson = lesson_of(rules, "question", point="free")
+    game = sh.Game.from_position(lesson.position, rules)
+    both = next(m for m in game.legal_moves() if {card[0] for card in m.cards} == {"2", "3"})
+    said = LessonWriter(rules, "en").other(lesson, both)
+    assert said == "You may, but here play only a 2, without other cards."
+
+
+@pytest.mark.parametrize("name", sh.rule_names())
+def test_a_round_that_ends_with_the_first_player_out_has_no_loser_among_three(name):
+    """The last lesson shows a position that its rules can reach."""
+    rules = sh.rules(name)
+    if rules.finish.round_end == "first_out" and rules.deck.players_max > 2:
+        game, _ = played(rules, lesson_of(rules, "last"))
+        assert not game.result.loser
 
 
 @pytest.mark.parametrize("name", sh.rule_names())

@@ -29,7 +29,7 @@ TOLD = [
     ),
     (
         [e.Burnt("Bo", 9, "quartet")],
-        "That completes the set: the pile burns (9).",
+        "That completes four of a kind: the pile burns (9).",
         "Vierling! Der Stapel verbrennt (9).",
     ),
     ([e.Took("Cem", 6, ())], "Cem takes the pile (6).", "Cem nimmt den Stapel (6)."),
@@ -40,12 +40,12 @@ TOLD = [
     ),
     (
         [e.Flipped("Bo", Card("3D"), fits=True)],
-        "Bo turns up 3♦: it fits.",
+        "Bo turns over 3♦: it fits.",
         "Bo deckt 3♦ auf: passt.",
     ),
     (
         [e.Flipped("Ada", Card("3D"), fits=False), e.Took("Ada", 4, ())],
-        "You turn up 3♦: it does not fit. You take the pile (4).",
+        "You turn over 3♦: it does not fit. You take the pile (4).",
         "Du deckst 3♦ auf: passt nicht. Du nimmst den Stapel (4).",
     ),
     (
@@ -72,7 +72,7 @@ TOLD = [
             e.Forced("Cem"),
             e.Removed("Cem", (Card("X"),)),
         ],
-        "You reply with J♥ and draw 1. Cem has to take the pile. Joker leaves the game.",
+        "You reply with J♥ and draw 1. Cem has to take the pile. Out of the game: Joker.",
         "Du antwortest mit B♥ und ziehst 1. Cem muss den Stapel nehmen. Joker kommt aus dem Spiel.",
     ),
     ([e.Passed("Ada")], "You pass.", "Du passt."),
@@ -86,12 +86,12 @@ TOLD = [
     ([e.Named("Ada", "Bo")], "You name Bo.", "Du bestimmst Bo."),
     (
         [e.TurnedRanking("Bo", "lower")],
-        "The ranking turns: lower beats higher.",
+        "The ranking is reversed: lower beats higher.",
         "Die Rangfolge dreht sich um: Jetzt schlägt die niedrigere Karte die höhere.",
     ),
     (
         [e.TurnedRanking("Bo", "higher")],
-        "The ranking turns back: higher beats lower.",
+        "The ranking is reversed again: higher beats lower.",
         "Die Rangfolge dreht sich zurück: Jetzt schlägt wieder die höhere Karte die niedrigere.",
     ),
     ([e.TookRole("Bo")], "Bo is the Flush from now on.", "Bo ist ab jetzt der Flush."),
@@ -213,7 +213,7 @@ def test_who_deals_next_is_spoken_to():
 
 def test_smeg_head():
     assert "Cem is the Smeg Head!" in end_lines("", "en", finish__loser_title="smeg_head")
-    assert "Cem has lost and is left with cards." in end_lines("", "en", finish__loser_title="none")
+    assert "Cem has lost." in end_lines("", "en", finish__loser_title="none")
 
 
 @pytest.mark.parametrize(

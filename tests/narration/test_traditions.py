@@ -167,7 +167,7 @@ SAID = {
         "nimmt den Stapel auf (3)",
         "Bo schmeißt 9♠.",
     ],
-    ("cruzo", "en"): ["1 bunker", "turn up bunker 1", "Bo throws in 9♠."],
+    ("cruzo", "en"): ["1 bunker", "turn over bunker 1", "Bo throws in 9♠."],
     ("sh-thead", "de"): [
         "Abwurfstapel (1): 4♣",
         "abgeräumt 0",

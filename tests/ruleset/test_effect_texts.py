@@ -25,13 +25,13 @@ SHORT = {
     "wild, skip once": "goes on anything, skips the next player",
     "next only J Q wilds denied": "then only jack or queen",
     "next at_most 7, max_per_play 1": "then only 7 or lower, one at a time",
-    "next below 7, max_per_play 2": "then only lower than 7, at most 2 together",
+    "next below 7, max_per_play 2": "then only cards lower than 7, at most 2 together",
     "next higher": "then only higher",
     "next at_most 7 deny 5 10": "then only 7 or lower, but not 5 or 10",
-    "next below 8 allow J wilds denied": "then only lower than 8, or jack, nothing else",
+    "next below 8 allow J wilds denied": "then only cards lower than 8, or jack, nothing else",
     "wild except 7": "goes on anything but 7",
     "only_on 2 K": "goes only on 2 or king",
-    "draw_to 5 on 8 below 3": "played on 8: draw up to 5 cards",
+    "draw_to 5 on 8 below 3": "played on 8: draw until you hold 5 cards",
     "value 3": "counts as 3",
 }
 
@@ -115,7 +115,7 @@ VALUES = [
     (
         "pickup.voluntary",
         ["pile_has 6*3 J", "hand_is_playable_triple"],
-        "in the pile 3 × 6, 1 × jack; exactly three equal cards in hand, all playable",
+        "in the pile 3 × 6, 1 × jack; exactly three cards of one rank in hand, all playable",
     ),
     ("specials.8", ["wild", "skip"], "goes on anything, skips the next player"),
     ("specials.8", [], ""),

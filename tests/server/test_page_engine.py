@@ -11,6 +11,7 @@ from ctypes import sizeof
 import pytest
 
 import shithead as sh
+from shithead.bots.net.weights import net
 from shithead.engine.source_digest import source_digest
 from shithead.engine.state import STATE
 from shithead.game.view import View
@@ -79,6 +80,20 @@ def test_the_engine_is_served_compressed_and_for_ever(build, client):
     assert answer.headers["content-encoding"] == "gzip"
     assert "immutable" in answer.headers["cache-control"]
     assert client.get(f"{FOLDER}/kernels.json").json() == {"digest": source_digest()}
+
+
+def test_the_nets_are_served_by_names_that_change_with_their_weights(build, client):
+    """Two seats have one net, more have another; a device gets the record itself."""
+    build()
+    found = [page_files.net_address(seats) for seats in (2, 3, 4)]
+    assert found[0] != found[1] == found[2]
+    for seats, address in zip((2, 3, 4), found, strict=True):
+        answer = client.get(address)
+        assert answer.content == bytes(net(seats))
+        assert "immutable" in answer.headers["cache-control"]
+    (page_files.BUILT / "engine.address").write_text("device/of-this-bundle")
+    kind, _, data = page_files.net_address(2).partition("base64,")
+    assert (kind, b64decode(data)) == ("data:;", bytes(net(2)))
 
 
 def test_a_client_that_cannot_decompress_gets_the_engine_as_it_is(build, client):

@@ -14,7 +14,7 @@ from shithead.lab.analysis import analyse
 from shithead.lab.coach import Coach, judged
 from shithead.server.http.records import BUDGET, ReplayRecord, game_positions
 from shithead.server.protocol import encode
-from shithead.server.runtime.page_files import PAGE_FOLDER, engine_address
+from shithead.server.runtime.page_files import PAGE_FOLDER, engine_address, net_address
 from shithead.server.views.search_positions import search_position, search_rules
 from tests.mode import COMPILED
 from tests.web.pages import at_the_table
@@ -83,7 +83,7 @@ def test_a_device_finds_the_chances_that_the_server_finds(page, preset, names):
         "patience": 100_000,
     }
     seed = int(given["seed"])
-    best, other = advise(view, iterations=ITERATIONS, seed=seed).options[:2]
+    best, other = advise(view, iterations=ITERATIONS, seed=seed, judged=True).options[:2]
     judgement = judged(view, other.move, best.move, Budget(iterations=ROUNDS), seed)
     found = asked(page, "move", given)["found"]
     assert view.legal[found["best"]] == best.move
@@ -152,9 +152,11 @@ def test_a_hint_is_found_on_the_device(server, visit):
     assert not [url for url in requests if "/engine/" in url or "worker" in url]
     assert "%" in hinted(page)
     assert [name for _, name in heard if name in {"Advice", "HintPosition"}] == ["HintPosition"]
-    assert [url.rsplit("/", 1)[1] for url in requests if "/engine/" in url] == [
-        "engine.wasm",
-        "kernels.json",
+    engine = [url for url in requests if "/engine/" in url]
+    assert engine == [
+        f"{server.address}{engine_address()}/engine.wasm",
+        f"{server.address}{engine_address()}/kernels.json",
+        f"{server.address}{net_address(2)}",
     ]
     fetched = len(requests)
     page.click("[data-do=all]")

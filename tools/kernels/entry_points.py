@@ -76,6 +76,7 @@ CONSTANTS: Final = {
     "NO_MOVE": rollouts.NO_MOVE,
     "LOST": rollouts.LOST,
     "WON": rollouts.WON,
+    "HORIZON": rollouts.HORIZON,
 }
 """Numbers that callers need besides."""
 

@@ -1,4 +1,4 @@
-"""Advice: the result of a search on the legal moves of a view."""
+"""The function ``advise``: search a view, and return advice on its legal moves."""
 
 from __future__ import annotations
 
@@ -12,13 +12,14 @@ if TYPE_CHECKING:
     from shithead.game.view import View
 
 
-def advise(
+def advise(  # noqa: PLR0913 — the public call, most of it optional
     view: View,
     *,
     iterations: int | None = None,
     seconds: float | None = None,
     seed: Seed = 0,
     cores: int | None = 1,
+    judged: bool = False,
 ) -> MoveAdvice:
     """Search the legal moves of a view, and return the chances after each of them.
 
@@ -31,6 +32,8 @@ def advise(
         seconds: the time limit.
         seed: a number or a text that fixes the sampled deals.
         cores: the number of processor cores to use; None for all.
+        judged: whether the net judges where the search ends, as for the strong bots; otherwise
+            rules of thumb play rounds to their end.
 
     Raises:
         SetupError: a number is out of range, the seed is invalid, or the seat has no legal move.
@@ -45,4 +48,4 @@ def advise(
         seconds = 1.0
     from shithead.bots.search.tree_search import search
 
-    return search(view, Budget(iterations, seconds, cores), chance)
+    return search(view, Budget(iterations, seconds, cores), chance, judged=judged)

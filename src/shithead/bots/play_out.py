@@ -71,7 +71,7 @@ def seated_bots(
 
 
 def next_move(game: Game, players: Mapping[str, Bot]) -> Move:
-    """The next move of a game that is not over, out of turn or of the seat on turn.
+    """The next move of a game that is not over, in or out of turn.
 
     Args:
         game: the game, which does not change.

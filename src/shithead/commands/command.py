@@ -111,7 +111,8 @@ class LocalizedCommand(click.Command):
         for one in self.get_params(ctx):
             flag = isinstance(one, click.Option) and one.is_flag
             value = "" if flag else _text(ctx, f"value-{_value_kind(one)}")
-            value += " …" if one.nargs == -1 else ""
+            if one.nargs == -1:
+                value = f"{value} …" if one.required else f"[{value} …]"
             if isinstance(one, click.Option):  # its other spellings are old ones
                 options.append((f"{one.opts[0]} {value}".rstrip(), _meaning(ctx, one)))
             else:

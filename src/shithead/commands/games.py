@@ -132,7 +132,7 @@ class GamesOptions(Struct, frozen=True):
 
 @click.command(cls=LocalizedCommand, params=parameters_of(GamesOptions))
 def arena(**given: Any) -> int:
-    """Let bots play each other on equal cards: every deal is played with every seating.
+    """Let bots play each other with the same cards: every deal is played with every seating.
 
     Raises:
         ShitheadError: rules, seats, bots or the file of results are invalid.

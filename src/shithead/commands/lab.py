@@ -1,4 +1,4 @@
-"""The commands ``lab``: rule sets compared, an option switched over, its values compared."""
+"""The commands ``lab``: rule sets compared, an option switched, its values compared."""
 
 from __future__ import annotations
 
@@ -128,15 +128,16 @@ class LabOptions(Struct, frozen=True):
 _OPTIONS: Final = parameters_of(LabOptions)
 
 
-@lab.command("compare", params=[Argument(["rules"], type=RULE_SET, nargs=-1), *_OPTIONS])
+@lab.command(
+    "compare",
+    params=[Argument(["rules"], type=RULE_SET, nargs=-1, required=True), *_OPTIONS],
+)
 def compare_rules(*, rules: tuple[str, ...], **given: Any) -> int:
     """Compare rule sets with the first one; one alone with what it extends.
 
     Raises:
         ShitheadError: there is no such rule set, or an option cannot be.
     """
-    if not rules:
-        raise CommandError("cli-missing", what="rules", command="shithead lab compare")
     sets = [load_rules(each) for each in rules]
     if len(sets) == 1:
         sets.insert(0, extended(rules[0])[1])

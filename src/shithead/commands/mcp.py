@@ -48,7 +48,7 @@ class ModelTable:
         self.said = self._let_bots_play()
 
     def play(self, move: str) -> None:
-        """Make the model's move, and let bots answer; off turn ``pass`` lets it be."""
+        """Make the model's move, and let bots answer; out of turn ``pass`` does nothing."""
         if move.strip() == "pass" and self.game.turn != YOU:
             self._passed_at = self.game.ply
         else:
@@ -56,7 +56,7 @@ class ModelTable:
         self.said = self._let_bots_play()
 
     def _let_bots_play(self) -> list[str]:
-        """Ask the bots in turn, off turn, too; what they have played."""
+        """Ask the bots, in and out of turn; return what they have played."""
         said: list[str] = []
         while not self.game.over:
             asked = self.game.out_of_turn()
@@ -71,7 +71,7 @@ class ModelTable:
         return said
 
     def _acts(self, name: str, said: list[str]) -> bool:
-        """Whether a bot does anything off turn; then it has."""
+        """Let a bot act out of turn if it wants to; return whether it did."""
         move = out_of_turn(self._bots[name], self.game.view(name))
         if move is not None:
             self._make(move.by(name), said)

@@ -54,7 +54,7 @@ from shithead.terminal.view import TableLines, sheet_lines, table_lines
     ],
 )
 def puzzles(*, out: Path, rules: str, language: str, **given: Any) -> int:
-    """Make puzzles, write them, and say how they were found, and who solves them.
+    """Make puzzles, write them, and say how they were found and which bots solve them.
 
     Raises:
         ShitheadError: the rules are invalid, or the file cannot be written.

@@ -1,4 +1,4 @@
-"""The conversation that edits a rule file: it asks for every option and writes sound rules only."""
+"""Editing a rule file in a conversation: it asks about every option and writes only valid rules."""
 
 from __future__ import annotations
 

@@ -178,7 +178,7 @@ class GameCore:
         return [] if self.turn == codes.NONE else [self.turn]
 
     def out_of_turn(self) -> list[int]:
-        """The seats that may act off turn: those that have to draw, then others in order of play.
+        """The seats that may act out of turn: first those that have to draw, then others in order.
 
         They may throw in, draw by hand, call or claim the start, and need not. While a throw-in
         window is open seats are asked in turn instead; mishaps (``topple``) are nobody's choice.

@@ -105,13 +105,13 @@ class Skipped(Event, frozen=True):
 
 
 class Reversed(Event, frozen=True):
-    """The direction of play turned."""
+    """The direction of play was reversed."""
 
     direction: DirectionName
 
 
 class TurnedRanking(Event, frozen=True):
-    """The ranking turned: from now on this end of it beats the other."""
+    """The ranking was reversed: from now on higher ranks beat lower ones, or lower ranks higher."""
 
     beats: Literal["higher", "lower"]
 
@@ -197,17 +197,17 @@ class Replied(Event, frozen=True):
 
 
 class Removed(Event, frozen=True):
-    """Cards left the game by themselves."""
+    """Cards left the game without a burn."""
 
     cards: tuple[Card, ...]
 
 
 class TookRole(Event, frozen=True):
-    """The seat was the first to burn the pile, and has its role for this game."""
+    """The seat was the first to burn a pile, and so takes the role of ``table.burn_role``."""
 
 
 class Called(Event, frozen=True):
-    """The seat said that another forgot to draw, and is right."""
+    """The seat said, rightly, that another one forgot to draw."""
 
     whom: str
 

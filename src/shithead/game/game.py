@@ -210,7 +210,7 @@ class Game:
         return decode_all(self.core.legal(seat_number(self.seats, seat)), self.seats, seat)
 
     def _offered(self) -> list[Move]:
-        """The legal moves of the seat on turn."""
+        """The legal moves of the seat whose turn it is."""
         legal = self.core.offered
         if self._codes is not legal:
             self._codes, self._moves = legal, decode_all(legal, self.seats)

@@ -48,7 +48,7 @@ _SEATLESS: Final = frozenset({"position-no-seats", "position-seat-twice"})
 """Faults that leave a text without seats, and so without a meaning for most other lines."""
 
 _ON_TURN: Final = frozenset({Phase.PLAY, Phase.AGAIN, Phase.COVER})
-"""Phases in which the seat on turn plays cards."""
+"""Phases in which the seat whose turn it is plays cards."""
 
 _OF_PILE: Final = frozenset({Phase.AGAIN, Phase.COVER, Phase.REPLY, Phase.SAY, Phase.THROW})
 """Phases that follow a card on the pile."""
@@ -116,7 +116,7 @@ def _named_rules(position: Position, numbers: Mapping[str, int]) -> RuleSet:
 
 
 def _with_table_cards_taken(position: Position, rules: RuleSet) -> Position:
-    """The position once the seat on turn has taken table cards into its empty hand (LAST-04)."""
+    """The position after its seat to move has taken table cards into the empty hand (LAST-04)."""
     taken = rules.endgame.table_cards
     if taken == "from_table" or position.turn is None or position.phase not in _ON_TURN:
         return position
@@ -215,7 +215,7 @@ def _faults(
 
 
 def _turn_faults(position: Position, rules: RuleSet, fault: Fault) -> Iterator[PositionError]:
-    """What does not fit the seat on turn; cards that are hidden are not checked."""
+    """What does not fit the seat to move; cards that are hidden are not checked."""
     row = position.row(position.turn) if position.turn else Row()
     if position.turn is not None and not row.count:
         yield fault("turn", "position-out-turn", seat=position.turn)

@@ -241,13 +241,13 @@ class View:
 
     @property
     def turn(self) -> str | None:
-        """The seat on turn; None when the round is over."""
+        """The seat whose turn it is; None when the round is over."""
         turn = self._states[0].turn
         return None if turn == codes.NONE else self._seats[turn]
 
     @property
     def phase(self) -> Phase:
-        """The kind of decision that the seat on turn has to make."""
+        """The kind of decision that the seat whose turn it is has to make."""
         return PHASES[self._states[0].phase]
 
     @property
@@ -301,7 +301,7 @@ class View:
 
     @property
     def offers_pass(self) -> bool:
-        """Whether ``pass`` is an additional legal move of a seat off turn."""
+        """Whether ``pass`` is an additional legal move, because the seat is asked out of turn."""
         return self._offers_pass
 
     @property

@@ -196,7 +196,7 @@ def is_blunder(judgement: Judgement) -> bool:
 
 
 def turning_point(found: Analysis) -> int | None:
-    """The ply from which the hero's chance stayed above everybody else's."""
+    """The ply from which the hero's chance stayed above that of every other seat."""
     if found.hero is None:
         return None
     mine = found.course(found.hero)

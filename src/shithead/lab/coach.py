@@ -1,6 +1,7 @@
 """The coach: chances at a position of a game, and a judgement of the move made there.
 
-A chance is the share of rollouts in which a seat loses the round, or is out first.
+A chance is the share of rollouts in which a seat loses the round, or is out first. They are not
+played to their end: after some plies the net says how likely it is of each seat.
 """
 
 from __future__ import annotations
@@ -195,7 +196,9 @@ class Coach:
         if at.view is None or at.move is None or len(at.view.legal) == 1:
             return None
         seed, budget = self._seed + at.number, self.budget
-        found = advise(at.view, iterations=budget.iterations, seconds=budget.seconds, seed=seed)
+        found = advise(
+            at.view, iterations=budget.iterations, seconds=budget.seconds, seed=seed, judged=True
+        )
         best = found.best.move
         return None if best == at.move else judged(at.view, at.move, best, budget, seed)
 
@@ -226,28 +229,44 @@ def wins_count(rules: RuleSet) -> bool:
 # Rounds played on ---------------------------------------------------------------------------------
 
 
-def outlook(position: Position, rules: RuleSet, budget: Budget, seed: Seed) -> Ends:
+def outlook(
+    position: Position,
+    rules: RuleSet,
+    budget: Budget,
+    seed: Seed,
+    *,
+    to_the_end: bool = False,
+) -> Ends:
     """Play rollouts from a position, with all hands known, but neither stock nor down cards.
 
     Args:
         position: a position without unknown cards.
         budget: the number of rounds (``iterations``) or the time; one core does the work.
         seed: a number or a text that fixes the cards that nobody sees, and chance.
+        to_the_end: whether rules of thumb play each round to its end, instead of the net judging.
     """
-    return outlook_of(open_states(position, rules), position.seats, rules, budget, seed)
+    states, seats = open_states(position, rules), position.seats
+    return outlook_of(states, seats, rules, budget, seed, to_the_end=to_the_end)
 
 
-def outlook_of(
-    states: Records[State], seats: tuple[str, ...], rules: RuleSet, budget: Budget, seed: Seed
+def outlook_of(  # noqa: PLR0913 — what is played on, and how
+    states: Records[State],
+    seats: tuple[str, ...],
+    rules: RuleSet,
+    budget: Budget,
+    seed: Seed,
+    *,
+    to_the_end: bool = False,
 ) -> Ends:
     """Play rollouts from a state.
 
     Args:
         states: an array of the one state.
         seats: the names of the seats, clockwise.
+        to_the_end: whether rules of thumb play each round to its end, instead of the net judging.
     """
     mover = 0 if states[0].turn == codes.NONE else states[0].turn
-    player = _Player(seats, states, compiled(rules), rules)
+    player = _Player(seats, states, compiled(rules), rules, to_the_end=to_the_end)
     return player.play(budget, kernel_seed(seed), mover, codes.NONE, None)
 
 
@@ -260,19 +279,30 @@ def open_states(position: Position, rules: RuleSet) -> Records[State]:
 
 
 def first_mover(position: Position) -> int:
-    """The number of the seat on turn; 0 once the round is over."""
+    """The number of the seat whose turn it is; 0 once the round is over."""
     return position.seats.index(position.turn or position.seats[0])
 
 
-def outlook_after(view: View, moves: tuple[Move, ...], budget: Budget, seed: Seed) -> list[Ends]:
+def outlook_after(
+    view: View,
+    moves: tuple[Move, ...],
+    budget: Budget,
+    seed: Seed,
+    *,
+    to_the_end: bool = False,
+) -> list[Ends]:
     """Play rollouts after each of several legal moves, by what a seat knows.
 
     All moves are tried in the same sampled deals, which the seed fixes, each within the budget.
+
+    Args:
+        to_the_end: whether rules of thumb play each round to its end, instead of the net judging.
     """
     from shithead.bots.search.tree_search import search_root
 
     known = search_root(view)
-    player = _Player(view.position.seats, known.states, known.table, view.rules)
+    seats = view.position.seats
+    player = _Player(seats, known.states, known.table, view.rules, to_the_end=to_the_end)
     by_move = dict(zip(view.legal, known.codes, strict=True))
     chance = kernel_seed(seed)
     return [player.play(budget, chance, known.seat, known.seat, by_move[move]) for move in moves]
@@ -281,12 +311,26 @@ def outlook_after(view: View, moves: tuple[Move, ...], budget: Budget, seed: See
 class _Player:
     """Plays rollouts from one position."""
 
-    def __init__(self, seats: tuple[str, ...], states: Any, table: Any, rules: RuleSet) -> None:
+    def __init__(
+        self,
+        seats: tuple[str, ...],
+        states: Any,
+        table: Any,
+        rules: RuleSet,
+        *,
+        to_the_end: bool,
+    ) -> None:
+        from shithead.bots.net.evaluation import JUDGE
+        from shithead.bots.net.weights import net_and_rules
         from shithead.bots.search.records import new_workspace, values_of
+        from shithead.bots.search.rollouts import HORIZON
 
         self.seats = seats
-        values = values_of(rules, len(seats))
-        self.records = states, records(1, STATE), table, values, new_workspace()
+        self.work = new_workspace()
+        self.work[0].horizon = 0 if to_the_end else HORIZON
+        values, judging = values_of(rules, len(seats)), net_and_rules(rules, len(seats))
+        taken = states, records(1, STATE), table, values, self.work
+        self.records = *taken, *judging, records(1, JUDGE)
 
     def play(self, budget: Budget, seed: int, mover: int, seat: int, code: int | None) -> Ends:
         """Play until the budget is used up; at least one round."""
@@ -297,7 +341,7 @@ class _Player:
         until = perf_counter() + (budget.seconds if budget.seconds is not None else inf)
         batch = _BATCH if budget.seconds is None else 1
         done = 0
-        work = self.records[-1][0]
+        work = self.work[0]
         work.seed, work.mover, work.seat = seed, mover, seat
         work.code = NO_MOVE if code is None else code
         while done < most and (done == 0 or perf_counter() < until):

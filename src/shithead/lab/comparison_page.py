@@ -1,4 +1,4 @@
-"""A comparison of rule sets as a page, and its two pictures (Vega-Altair); nothing is fetched."""
+"""A comparison of rule sets as a page with two pictures (Vega-Altair), which loads nothing else."""
 
 from __future__ import annotations
 

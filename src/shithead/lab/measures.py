@@ -294,7 +294,8 @@ def _course(plan: MeasurePlan, number: int, points: Sequence[int]) -> Course | N
     budget = Budget(iterations=ROLLOUTS)
     for ply, (seat, move) in enumerate(core.log):
         if ply in at:
-            ends = outlook_of(copied(states), names, rules, budget, derived(seed, str(ply)) >> 1)
+            chance = derived(seed, str(ply)) >> 1
+            ends = outlook_of(copied(states), names, rules, budget, chance, to_the_end=True)
             moments[ply] = ends.chances(wins=wins)
         for code in move:
             enter_play(states, 0, core.table, seat, code, found)

@@ -278,7 +278,8 @@ class _PuzzleMaker:
 
         Each is tried in the same sampled deals, which the seed fixes.
         """
-        ends = outlook_after(view, tuple(moves), Budget(iterations=rollouts), seed)
+        budget = Budget(iterations=rollouts)
+        ends = outlook_after(view, tuple(moves), budget, seed, to_the_end=True)
         found = [(end.winners if self._wins else end.losers).count(view.number) for end in ends]
         sign = -1 if self._wins else 1
         order = sorted(range(len(moves)), key=lambda place: sign * found[place])

@@ -191,7 +191,7 @@ def quantile(freedom: int) -> float:
 
 
 class Rating(Struct, frozen=True):
-    """A bot's strength (everybody starts at 25) and its uncertainty, in the same unit."""
+    """A bot's strength (every bot starts at 25) and its uncertainty, in the same unit."""
 
     strength: float
     deviation: float

@@ -41,7 +41,7 @@ _HEIGHTS: Final = {
 
 
 def demand_line(view: View, language: str) -> str:
-    """The task of the seat on turn, as one phrase."""
+    """The task of the seat whose turn it is, as one phrase."""
     position, rules, key = view.position, view.rules, view.phase.value
     language = table_language(rules, language)
     match view.phase:

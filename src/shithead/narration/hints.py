@@ -65,8 +65,9 @@ class MoveHint:
         if len(self.view.legal) == 1:
             self.move = self.view.legal[0]
         elif can_think() and is_searched(self.view):
+            iterations, seconds = SEARCH.iterations, SEARCH.seconds
             searched = advise(
-                self.view, iterations=SEARCH.iterations, seconds=SEARCH.seconds, seed=chance
+                self.view, iterations=iterations, seconds=seconds, seed=chance, judged=True
             )
             self.move, self.other = searched.best.move, searched.options[1].move
             self.judgement = judged(self.view, self.other, self.move, CHECK, chance)

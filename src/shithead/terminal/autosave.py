@@ -1,4 +1,4 @@
-"""Autosaves: tables saved in the user's data folder, among which the next start lets choose."""
+"""Autosaves: tables saved in the user's data folder, which the next start offers to continue."""
 
 from __future__ import annotations
 

@@ -30,7 +30,7 @@ FACTS = [
     (
         "egilsson",
         "en",
-        "5 goes on anything but 5; then only lower than 5, or 10 10 goes on anything",
+        "5 goes on anything but 5; then only cards lower than 5, or 10 10 goes on anything",
     ),
     (
         "egilsson",
@@ -38,12 +38,12 @@ FACTS = [
         "5 passt auf alles außer 5; danach niedriger als 5, auch 10 10 passt auf alles",
     ),
     ("sh-thead", "en", "Two to four players: one pack of 52 cards without jokers."),  # SHT-02
-    ("sh-thead", "en", "So the only player with the 4 of clubs in hand always begins."),  # SHT-15
+    ("sh-thead", "en", "So a player who alone holds the 4 of clubs always begins."),  # SHT-15
     ("sh-thead", "en", "That card must be part of the first play; others of its rank may"),
     (
         "sh-thead",
         "en",
-        "one of your up cards into your hand, or several of one rank",
+        "one of them into your hand, or several of one rank",
     ),  # SHT-35
     ("sh-thead", "en", "time to fetch more beer while the loser deals"),  # SHT-67
     ("sh-thead", "de", "hat Zeit, Bier zu holen, während der Verlierer gibt"),
@@ -69,7 +69,7 @@ FACTS = [
     ),
     ("cruzo", "de", "Am Bildschirm entfällt das, denn nachgezogen wird von selbst, der"),
     ("cruzo", "en", "If you forget to draw and somebody says so, you take the pile."),  # CRUZO-66
-    ("cruzo", "en", "On screen none of this applies: cards are drawn for you, the stock does not"),
+    ("cruzo", "en", "On screen none of this applies unless your rules switch it on: cards"),
     ("cruzo", "de", "darfst du sie schmeißen"),  # CRUZO-54
     ("cruzo", "de", "Zuletzt deckst du deine Bunker auf"),  # CRUZO-33
     ("schwuler-priester", "en", "The first player to do so wins."),  # PRIEST-05
@@ -86,7 +86,7 @@ FACTS = [
     ),  # PRIEST-11
     ("pagat", "en", "Suits do not matter."),
     ("pagat", "en", "The first player to be dealt a 3 face up begins"),  # PAG-07
-    ("pagat", "en", "You may also take it when you could play."),  # PAG-13
+    ("pagat", "en", "You may take it even if you can play."),  # PAG-13
     ("pagat", "en", "does the table a service, such as making tea"),  # PAG-29
     (
         "pagat",
@@ -97,11 +97,11 @@ FACTS = [
     ("pagat", "de", "Wer den Vierling vollgemacht hat, eröffnet einen neuen Ablagestapel."),
     ("sh-thead", "de", "Wer den Vierling vollgemacht hat, eröffnet einen neuen Abwurfstapel."),
     ("sh-thead", "de", "darfst du sie gleich nachlegen, wieder lutschen und so fort"),  # SHT-25
-    ("sh-thead", "en", "So you may play equal cards one by one"),
+    ("sh-thead", "en", "So you may play cards of the same rank one by one"),
     ("wikipedia", "de", "Wer den Vierling vollgemacht hat, eröffnet einen neuen Stapel."),
-    ("guarducci", "en", "the run ends with it, and the next player, not you, opens"),  # GUAR-15
+    ("guarducci", "en", "the run ends there, and the next player, not you, opens"),  # GUAR-15
     ("reverse", "en", "The first play must fit the pile that already lies there."),  # REVSH-05
-    ("superjoker", "en", "has to take the pile (without an up card, this time)."),  # GAZ-02
+    ("superjoker", "en", "has to take the pile (but no up card with it)."),  # GAZ-02
     ("pagat-six", "de", "Damit sind alle Karten verteilt; nachgezogen wird nicht."),
     ("sh-thead", "en", "goes on anything but 7; the discard pile is killed, and you"),  # SHT-57
     ("cruzo", "de", "8 der Nächste setzt aus; ergibt keinen Vierer 9 Richtungswechsel"),  # CRUZO-42
@@ -114,7 +114,7 @@ FACTS = [
     ("egilsson", "de", "Danach gibt der Verlierer der letzten Runde"),
     ("cruzo", "de", "passt auf alles außer Joker; unsichtbar"),  # CRUZO-38
     ("guarducci", "de", "Schon eine 7 oder ein Joker dazwischen macht ihn zunichte."),
-    ("reverse", "en", "goes on anything; anything goes on it but ace"),  # REVSH-11
+    ("reverse", "en", "goes on anything; anything but ace goes on it"),  # REVSH-11
     (
         "reverse",
         "de",
@@ -123,11 +123,11 @@ FACTS = [
     ("reverse", "en", "One after another, starting on the dealer's left, everybody throws"),
     ("reverse", "en", "an up card, or a whole stack of them, is replaced by the top card"),
     ("house", "en", "A 10 on a 7: That is allowed. Elsewhere: that is not allowed."),  # WP-21
-    ("egilsson", "en", "On screen this sheet's rule is always played."),  # BOOT-09
+    ("egilsson", "en", "(fixed)"),  # BOOT-09
     ("guarducci", "en", "below (7): It counts as an ordinary card of its rank."),  # GUAR-02
     ("guarducci", "en", "below (joker): Anything may follow."),
     ("guarducci", "de", "auf leerem Tisch (Joker): Danach darf alles folgen"),
-    ("cruzo", "en", "in hand; must open with: 2♦."),  # CRUZO-13
+    ("cruzo", "en", "in hand; must open with 2♦."),  # CRUZO-13
     ("reverse", "en", "The player who takes the pile neither draws nor plays."),  # REVSH-15
 ]
 
@@ -172,11 +172,11 @@ ENTRIES = [
     ("sh-thead", "Queen", "en", "a queen used as a cover must itself be covered"),  # SHT-63
     ("sh-thead", "8", "en", "If you play several 8s together, each skips one player."),  # SHT-55
     ("sh-thead", "König", "de", "zwei Könige auf einmal heben einander auf."),  # SHT-64
-    ("sh-thead", "3", "en", "Played on an 8, it does not skip another player."),
+    ("sh-thead", "3", "en", "Played on an 8, it does not pass the skip on: nobody else misses"),
     ("cruzo", "3", "en", "Goes on anything except jokers."),  # CRUZO-38
-    ("cruzo", "7", "en", "It goes on a joker only if that card counts as a 7."),
-    ("cruzo", "7", "en", "7. Only a 7 or lower may follow, or a 10 or a joker."),
-    ("cruzo", "8", "en", "It goes on a joker only if that card counts as an 8."),  # CRUZO-42
+    ("cruzo", "7", "en", "It goes on a joker only if a 7 lies below it."),
+    ("cruzo", "7", "en", "it. Only a 7 or lower may follow, or a 10 or a joker."),
+    ("cruzo", "8", "en", "It goes on a joker only if an 8 lies below it."),  # CRUZO-42
     ("cruzo", "9", "en", "may be played at a time, unless several complete four of a kind."),
     ("cruzo", "10", "en", "The next player opens a new one."),  # CRUZO-46
     ("cruzo", "Ace", "en", "fewer than three cards, draw until you hold four"),  # CRUZO-62

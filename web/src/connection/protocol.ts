@@ -292,7 +292,7 @@ export interface Burnt {
 }
 
 /**
- * The seat said that another forgot to draw, and is right.
+ * The seat said, rightly, that another one forgot to draw.
  */
 export interface Called {
   type: "Called";
@@ -543,7 +543,7 @@ export interface EffectShown {
 }
 
 /**
- * Shows an emote to everybody in the room.
+ * Shows an emote to all in the room.
  *
  * Attributes:
  *     to: the seat that it is meant for; None: everybody.
@@ -637,7 +637,7 @@ export interface Frame {
 }
 
 /**
- * Everything that a page needs to analyse a record by itself.
+ * Everything that a page needs to analyse a record on its own.
  *
  * Attributes:
  *     rules: the rules, for a search on the device; None if the server has to analyse this record.
@@ -716,7 +716,7 @@ export interface Hint {
 }
 
 /**
- * The answer to ``Hint`` for a client that searches by itself.
+ * The answer to ``Hint`` for a client that searches on its own.
  *
  * Attributes:
  *     version: the version of the table that it is about.
@@ -1207,7 +1207,7 @@ export interface Played {
 }
 
 /**
- * A position of a record for a page that analyses it by itself.
+ * A position of a record for a page that analyses it on its own.
  *
  * Attributes:
  *     open: the record ``State`` with all hands seen, in Base64.
@@ -1539,7 +1539,7 @@ export interface RemoveSeat {
 }
 
 /**
- * Cards left the game by themselves.
+ * Cards left the game without a burn.
  */
 export interface Removed {
   type: "Removed";
@@ -1626,7 +1626,7 @@ export interface ResultState {
 }
 
 /**
- * The direction of play turned.
+ * The direction of play was reversed.
  */
 export interface Reversed {
   type: "Reversed";
@@ -1908,12 +1908,16 @@ export interface SearchPosition {
  *     engine: the address of the engine that these records are made for.
  *     rules: the record ``Rules`` of docs/kernels.md.
  *     values: the record ``Values``.
+ *     net: the address of the record ``Net``, or ``data:;base64,`` and the record itself.
+ *     net_rules: the record ``NetRules``.
  *     counts: whether chances are those of losing or those of being out first.
  */
 export interface SearchRules {
   engine: string;
   rules: string;
   values: string;
+  net: string;
+  net_rules: string;
   counts: "loses" | "wins";
 }
 
@@ -2161,7 +2165,7 @@ export interface Took {
 }
 
 /**
- * The seat was the first to burn the pile, and has its role for this game.
+ * The seat was the first to burn a pile, and so takes the role of ``table.burn_role``.
  */
 export interface TookRole {
   type: "TookRole";
@@ -2187,7 +2191,7 @@ export interface Tried {
 }
 
 /**
- * The ranking turned: from now on this end of it beats the other.
+ * The ranking was reversed: from now on higher ranks beat lower ones, or lower ranks higher.
  */
 export interface TurnedRanking {
   type: "TurnedRanking";

@@ -167,7 +167,7 @@ function asModule(answer: Response): Response {
   return new Response(answer.body, { headers: { "Content-Type": "application/wasm" } });
 }
 
-async function answered(path: string): Promise<Response> {
+export async function answered(path: string): Promise<Response> {
   const answer = await fetch(path);
   if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
   return answer;

@@ -1,4 +1,4 @@
-/** The search from a position, and rounds that are played on: the server's, by the same kernels. */
+/** The search from a position, and rounds that are played on: the server's, by the same kernels and the same net. */
 
 import type { SearchPosition, SearchRules } from "../connection/protocol";
 import type { KernelArray, Kernels } from "./kernels";
@@ -30,13 +30,17 @@ const NO_MOVES: Tally = { visits: 0, lost: 0, won: 0 };
 
 /** Searches under one rule set. */
 export class Search {
-  private readonly common: Record<"worlds" | "rules" | "values" | "work", KernelArray>;
+  private readonly common: Record<
+    "worlds" | "rules" | "values" | "work" | "nets" | "net_rules" | "judges",
+    KernelArray
+  >;
   private readonly wins: boolean;
   private listened = performance.now();
 
   constructor(
     private readonly kernels: Kernels,
     rules: SearchRules,
+    net: Uint8Array,
     private readonly isWanted: () => boolean,
   ) {
     this.wins = rules.counts === "wins";
@@ -45,6 +49,9 @@ export class Search {
       rules: kernels.record("Rules", bytes(rules.rules)),
       values: kernels.record("Values", bytes(rules.values)),
       work: kernels.records("Workspace"),
+      nets: kernels.record("Net", net),
+      net_rules: kernels.record("NetRules", bytes(rules.net_rules)),
+      judges: kernels.records("Judge"),
     };
   }
 
@@ -58,7 +65,7 @@ export class Search {
       for (let first = 0; first < iterations && (first === 0 || performance.now() < until); first += BATCH) {
         const count = Math.min(BATCH, iterations - first);
         this.ask({ seat, seed, first, count });
-        this.kernels.enter("enter_search", { ...this.common, roots, tree });
+        this.kernels.enter("enter_judged_search", { ...this.common, roots, tree });
         await this.listen();
       }
       const found = this.children(tree);
@@ -86,10 +93,11 @@ export class Search {
 
   private async ends(start: Start, seed: bigint, rounds: number): Promise<Ends> {
     const { root: roots, ...given } = start;
+    const horizon = this.kernels.constant("HORIZON");
     const outcomes = this.kernels.integers(2, rounds);
     for (let first = 0; first < rounds; first += BATCH) {
       const count = Math.min(BATCH, rounds - first);
-      this.ask({ ...given, seed, first, count });
+      this.ask({ ...given, horizon, seed, first, count });
       this.kernels.enter("enter_outcomes", { ...this.common, roots, outcomes });
       await this.listen();
     }
@@ -136,6 +144,6 @@ function codesOf(position: SearchPosition): bigint[] {
   return [...new BigInt64Array(bytes(position.codes).buffer)];
 }
 
-function bytes(base64: string): Uint8Array<ArrayBuffer> {
+export function bytes(base64: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
 }

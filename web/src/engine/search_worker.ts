@@ -1,11 +1,12 @@
 /** The engine's worker: it runs one task at a time, and gives it up for a newer one. */
 
 import { analysed, chances, judged, mostTried, share } from "./figures";
-import { Kernels } from "./kernels";
-import { Search } from "./search";
+import { answered, Kernels } from "./kernels";
+import { bytes, Search } from "./search";
 import type { Answer, BoardSearched, FoundMove, MoveSearch, Request } from "./tasks";
 
 const engines = new Map<string, Promise<Kernels>>();
+const nets = new Map<string, Promise<Uint8Array>>();
 let newest = 0;
 let current: Promise<void> = Promise.resolve();
 
@@ -13,6 +14,20 @@ function engine(address: string): Promise<Kernels> {
   const found = engines.get(address) ?? Kernels.load(address);
   engines.set(address, found);
   return found;
+}
+
+/** The weights of a net, out of a file of the server or out of the address itself. */
+function netAt(address: string, page: string): Promise<Uint8Array> {
+  const found = nets.get(address) ?? netOf(address, page);
+  nets.set(address, found);
+  return found;
+}
+
+async function netOf(address: string, page: string): Promise<Uint8Array> {
+  const data = address.split("base64,")[1];
+  if (data !== undefined) return bytes(data);
+  const answer = await answered(new URL(address.replace(/^\//, ""), page).href);
+  return new Uint8Array(await answer.arrayBuffer());
 }
 
 async function bestMove(search: Search, given: MoveSearch): Promise<FoundMove> {
@@ -47,9 +62,12 @@ async function chancesOnBoard(search: Search, given: BoardSearched): Promise<{ s
 
 async function found(request: Request): Promise<unknown> {
   const { rules } = request.given;
-  const kernels = await engine(new URL(rules.engine.replace(/^\//, ""), request.page).href);
+  const [kernels, net] = await Promise.all([
+    engine(new URL(rules.engine.replace(/^\//, ""), request.page).href),
+    netAt(rules.net, request.page),
+  ]);
   return kernels.within<unknown>(() => {
-    const search = new Search(kernels, rules, () => newest === request.id);
+    const search = new Search(kernels, rules, net, () => newest === request.id);
     switch (request.name) {
       case "move":
         return bestMove(search, request.given);

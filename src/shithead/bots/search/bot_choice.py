@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from shithead.bots.net.greedy import greedy_choice
+from shithead.bots.net.greedy import greedy_place
 from shithead.bots.search import BEGINNER, CHEAPEST, GREEDY, NO_TAKE, RANDOM
 from shithead.bots.search.features import count_unseen, read_turn
 from shithead.bots.search.policy import best_move, score
@@ -52,7 +52,12 @@ WORLDS = 3
 
 STUCK = 200
 """Turns without a card leaving play after which a round is stuck: bots that judge alike hand each
-other the pile for ever. The seat with the most cards then plays at random, until others get out."""
+other the pile for ever. The seat with the most cards then plays at random, until others get out.
+From twice as many turns on all seats get rid of their cheapest cards, which breaks circles in which
+takes are forced."""
+
+ERRATIC = 10
+"""One move in so many is random even then."""
 
 
 @kernel
@@ -76,14 +81,19 @@ def choose(
         seat: the seat to move, which has a legal move or may pass.
         may_pass: 1 if doing nothing is one more choice, as it is off turn.
     """
-    if a.bot == GREEDY and not gives_in(s, seat):
-        return net_choice(s, r, a, net, m, seat, may_pass, moves, x, worlds, j)
-    n = topple_moves(s, r, seat, legal_moves(s, r, seat, moves), moves)
+    n = legal_moves(s, r, seat, moves)
+    if a.bot != GREEDY:  # the net does not weigh mishaps
+        n = topple_moves(s, r, seat, n, moves)
     if may_pass:
         moves[n] = MOVE_PASS
         n += 1
     if n == 1:
         return int64(moves[0])
+    if a.bot == GREEDY:
+        if not gives_in(s, seat):
+            return net_choice(s, r, a, net, m, seat, n, moves, x, worlds, j)
+        if s.idle > 2 * STUCK and random_below(s, ERRATIC) > 0:
+            return cheapest_choice(a, moves, n)
     if a.bot in (RANDOM, GREEDY):
         return random_choice(s, n, moves)
     if a.bot == NO_TAKE:
@@ -98,9 +108,11 @@ def choose(
 
 @kernel
 def gives_in(s: State, seat: int) -> bool:
-    """Whether a round is stuck, and nobody has more cards than a seat."""
+    """Whether a round is stuck, and nobody has more cards than a seat; long stuck: any seat."""
     if s.idle <= STUCK:
         return False
+    if s.idle > 2 * STUCK:
+        return True
     own = cards_of(s, seat)
     for other in range(int64(s.seats)):
         if cards_of(s, other) > own:
@@ -122,7 +134,7 @@ def net_choice(
     net: Net,
     m: NetRules,
     seat: int,
-    may_pass: int,
+    n: int,
     moves: Numbers,
     x: FloatGrid,
     worlds: Records[State],
@@ -132,15 +144,14 @@ def net_choice(
 
     Args:
         s: the state, whole or masked for the seat; only its generator changes.
-        seat: the seat to move, which has a legal move or may pass.
-        may_pass: 1 if doing nothing is one more choice, as it is off turn.
+        n: how many moves there are.
     """
     idle = int64(s.idle)
     if idle > STUCK:
         s.idle = 0
-    code = greedy_choice(s, r, a, net, m, seat, may_pass, moves, x, worlds, j)
+    place = greedy_place(s, r, a, net, m, seat, n, moves, x, worlds, j)
     s.idle = idle
-    return code
+    return int64(moves[place])
 
 
 @kernel

@@ -56,6 +56,7 @@ class Workspace(Protocol):
     seat: int
     mover: int
     code: int
+    horizon: int
     used: int
     plies: int
     explore: float

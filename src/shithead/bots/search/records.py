@@ -115,6 +115,7 @@ WORKSPACE: Final = layout(
         ("seat", c_int64),  # whose knowledge they are dealt by; NONE: it sees all hands
         ("mover", c_int64),  # the seat that makes the first move of a rollout,
         ("code", c_int64),  # and that move
+        ("horizon", c_int64),  # plies of it before the net judges; 0: it goes on to the end
         ("used", c_int64),  # nodes of the tree that are used
         ("plies", c_int64),  # decisions in all sampled deals so far
         ("explore", c_double),  # how much moves that were tried little count

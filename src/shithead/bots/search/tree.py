@@ -295,7 +295,7 @@ def back_up_judged(
             done |= int64(1) << mover
         safe, first = j.by_seat[mover][0], j.by_seat[mover][1]
         tree[node].visits += 1
-        tree[node].lost += 1.0 - safe
+        tree[node].lost += 0.0 if a.wins_count else 1.0 - safe
         tree[node].won += first
         tree[node].value += first if a.wins_count else safe
 
@@ -365,9 +365,10 @@ def enter_judged_search(
     Args:
         roots: the state that the search begins with; it is not changed.
         worlds: room for one state.
-        work: says how many iterations to run, for which seat, and how much to explore.
+        work: says how many iterations to run, and for which seat.
     """
     w = work[0]
+    w.explore = EXPLORE_JUDGED
     count_unseen(roots[0], rules[0], values[0], int64(w.seat), w.features)
     for i in range(int64(w.first), int64(w.first) + int64(w.count)):
         try_judged(roots, worlds, rules[0], values[0], tree, i, nets[0], net_rules[0], w, judges[0])

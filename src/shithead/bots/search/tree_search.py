@@ -16,7 +16,6 @@ from shithead.bots.search.advice import Budget, MoveAdvice, Option
 from shithead.bots.search.bot_choice import NO_ACTION
 from shithead.bots.search.records import new_workspace, values_of
 from shithead.bots.search.tree import (
-    EXPLORE_JUDGED,
     NODE,
     enter_judged_search,
     enter_key,
@@ -100,7 +99,7 @@ class Tree:
         """Search this many more sampled deals. Other threads run meanwhile."""
         known, work = self._known, self._work[0]
         work.first, work.count = self._first + self.done, iterations
-        work.seed, work.seat, work.explore = self._seed, known.seat, EXPLORE_JUDGED
+        work.seed, work.seat = self._seed, known.seat
         taken = known.states, self._worlds, known.table, self._values, self._work, self._nodes
         if self._net is None:
             enter_search(*taken)

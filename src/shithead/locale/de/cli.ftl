@@ -314,7 +314,7 @@ cli-rules-endings = { $games ->
    *[no] { "" }
 }: { $drawn ->
     [0] Alle gingen zu Ende.
-   *[other] { $drawn } fanden kein Ende ({ $limit } Züge, ohne dass eine Karte das Spiel verließ).
+   *[other] { $drawn } fanden kein Ende ({ $limit } Züge lang verbrannte kein Stapel und wurde niemand fertig).
 }
 cli-rules-endless = Nach diesen Regeln geht eine Runde kaum zu Ende. Lass mehr Karten aus dem Spiel kommen (verbrennende Ränge, Vierlinge), oder erlaub seltener, den Stapel zu nehmen (pickup.voluntary).
 cli-rules-same = { $before } und { $after } haben dieselben Optionen.

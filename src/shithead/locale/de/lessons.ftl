@@ -31,7 +31,7 @@ lesson-special = { $alone ->
 lesson-barred = Nicht einmal { $a_special } passt auf diese Karte: Probier es ruhig aus, dann spiel eine, die passt.
 lesson-choice = { $point ->
     [first] Deine letzten zwei Karten passen beide: Welche zuerst?
-    [pass] { $A_special } und { $an_other } passen: Was kannst du eher hergeben?
+    [pass] { $A_special } und { $an_other } passen: Bei welcher Karte zählt weiter die darunter?
     [stop] { $name } hat nur noch eine Karte: Welche von deinen verhindert, dass { $name } jetzt drankommt?
    *[keep] { $A_special } und { $an_other } passen: Spiel, was du entbehren kannst.
 }
@@ -46,7 +46,10 @@ lesson-question = { $point ->
 } Welche Karte spielst du?
 lesson-quartet = { $count ->
     [one] Liegt ein { $quartet } obenauf, also lauter Gleiche, dann { lesson-pile-burns }, egal, wer sie gespielt hat. Mach ihn voll: Spiel { $a_rank }.
-   *[other] Gleiche Karten darfst du auf einmal spielen. Liegt ein { $quartet } obenauf, also lauter Gleiche, dann { lesson-pile-burns }: Spiel alle deine { $ranks }.
+   *[other] Gleiche Karten darfst du auf einmal spielen. { $lying ->
+        [0] Sind sie ein { $quartet }, dann { lesson-pile-burns }: Spiel alle deine { $ranks }.
+       *[other] Was obenauf liegt, zählt mit, und bei einem { $quartet }, also lauter Gleichen, { lesson-pile-burns }: Spiel alle deine { $ranks }.
+    }
 }
 lesson-pile-burns = verbrennt der { word-pile }
 lesson-take = { $who ->
@@ -67,16 +70,20 @@ lesson-other = { $lesson ->
     [set] Das darfst du, aber beide { $ranks } dürfen auf einmal weg: Wähl sie zusammen.
     [quartet] { $count ->
         [one] Das passt, bringt den { word-pile } aber nicht aus dem Spiel: Spiel { $a_rank }.
-       *[other] Das passt, aber nur alle deine { $ranks } zusammen bringen den { word-pile } aus dem Spiel: Wähl sie alle.
+       *[other] Das passt, aber spiel alle deine { $ranks } auf einmal: Dann ist der { word-pile } sofort aus dem Spiel.
     }
     [play] { $A_other } passt auch. Heb dir so etwas aber für später auf: Spiel { $a_rank }.
    *[special] { $A_other } passt auch. Dann siehst du aber nicht, was die Sonderkarte macht: Spiel { $a_rank }.
 }
-lesson-other-take = Das darfst du, aber dann hast du noch mehr Karten. Eine von deinen passt: Spiel sie.
+lesson-other-alone = Das darfst du, aber spiel hier nur { $a_rank }, ohne andere Karten.
+lesson-other-take = { $asked ->
+    [flip] Das darfst du, aber dann hast du den ganzen { word-pile } auf der Hand. Wag es und deck eine Karte auf.
+   *[play] Das darfst du, aber dann hast du noch mehr Karten. Eine von deinen passt: Spiel sie.
+}
 lesson-choice-not = { $point ->
     [first] Erlaubt, aber dann wartet die andere bis zu deinem nächsten Zug. Fang mit der Karte an, nach der du noch einmal dran bist.
-    [pass] Erlaubt, aber teuer. { $A_special } genügt, denn es zählt ja weiter die Karte darunter.
-    [stop] Das passt, aber dann kommt dran, wer nur noch eine Karte hat. Probier die andere.
+    [pass] Das passt, aber dann zählt deine Karte. Probier die andere.
+    [stop] Das passt, aber dann kommt { $name } dran und kann die letzte Karte spielen. Probier die andere.
    *[keep] Erlaubt, aber schade drum: { $A_special } hilft dir, wenn sonst nichts passt. Spiel die andere.
 }
 lesson-question-not = { $special ->
@@ -109,7 +116,7 @@ lesson-choice-shown = { $point ->
     [pass] Genau: { $next } musste etwas spielen, das auf die Karte darunter passt{ $took ->
         [yes] , hatte nichts und nahm den ganzen { word-pile }{ word-take-up }
        *[no] { "" }
-    }. Und du hast noch { $on_other }.
+    }.
     [stop] { $name } sitzt also noch auf der letzten Karte.
    *[keep] Genau: { $A_special } hilft dir, wenn sonst nichts passt.
 }

@@ -254,7 +254,7 @@ option-turn-skip-back-to-self = Was du spielen darfst, wenn alle anderen aussetz
 option-turn-reverse-with-two = Was ein Richtungswechsel bewirkt, wenn nur noch zwei mitspielen.
     .value-no-effect = Nichts: Der andere ist so oder so dran.
     .value-extra-turn = Derselbe Spieler ist noch einmal dran.
-option-turn-limit = Nach so vielen Zügen, ohne dass eine Karte aus dem Spiel kommt, endet die Runde unentschieden.
+option-turn-limit = Nach so vielen Zügen, in denen kein Stapel verbrennt und niemand fertig wird, endet die Runde unentschieden.
 
 ## endgame
 

@@ -5,7 +5,7 @@ board-torn = This link is incomplete: the position in it cannot be read. Ask for
 board-mode = What to do
 board-set-up = Set up
 board-play = Play it out
-board-play-not-yet = Something is wrong with this position. The reason stands below the board.
+board-play-not-yet = Something is wrong with this position. The reason is shown below the board.
 
 ## Setting up
 
@@ -37,7 +37,7 @@ board-direction-is = { $direction ->
 }
 board-phase = What has to be decided
 board-phase-is = { $phase ->
-    [lay] which cards to lay up
+    [lay] which cards to lay face up
     [swap] swapping, before play
     [dump] throwing start cards, before play
     [call] who holds the first card
@@ -45,7 +45,7 @@ board-phase-is = { $phase ->
     [play] a play
     [again] more cards of the same rank
     [cover] a card that covers
-    [throw] throwing in more cards on four of a kind
+    [throw] adding more cards to four of a kind
     [say] what is said with a card
     [reply] a reply to a forced take
    *[over] nothing: the round is over
@@ -73,12 +73,12 @@ board-moves = What { $name } may do
 board-no-moves = Nobody has anything to decide here.
 board-whose = Whose moves
 board-unknown = { $count ->
-    [one] One card is unknown. It is dealt by chance as soon as you play on.
-   *[other] { $count } cards are unknown. They are dealt by chance as soon as you play on.
+    [one] One card is unknown. It is dealt at random as soon as you continue.
+   *[other] { $count } cards are unknown. They are dealt at random as soon as you continue.
 }
 board-own-unknown = Nobody can say what { $name } may do, because some of these cards are unknown.
 board-deal = Deal them now
-board-dealt = The unknown cards are dealt by chance.
+board-dealt = The unknown cards have been dealt at random.
 board-bots = Bots play for
 board-bots-go = Bots play on
 board-bots-stop = Stop
@@ -99,7 +99,7 @@ board-chances-are = How likely { $name } is to { $counts ->
 } after each move.
 board-chances-now = { $counts ->
     [wins] To be out first, if all hands were seen:
-   *[loses] To lose, if all hands were seen:
+   *[loses] Chance of losing if all hands were seen:
 }
 board-wait = Do nothing
 board-best = the best move
@@ -109,7 +109,7 @@ board-better = Better: { $move }. { $why }.
 ## Keeping and sharing
 
 board-share = Share
-board-share-about = The link contains the position and the names. Opening it does not send them with the address. But the page then asks the server what is allowed in this position; the server does not keep it.
+board-share-about = The link contains the position and the names. They are not sent to the server with the address. The page does ask the server what is allowed in this position, but the server does not keep it.
 board-share-long = This position is too long for a link. Keep it as a file, and send that.
 board-file = Position as a file
 board-open = Open a position or a record

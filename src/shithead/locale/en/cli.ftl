@@ -20,27 +20,27 @@ cli-arena-help = Let bots play the same deals from every seat, to see which is b
 cli-lab-help = Compare rule sets: how long a game takes, how long players wait, how much the deal decides, how often a game is still open at half-time, how much skill counts.
 cli-lab-compare-help = Compare the first rule set with the others, or your file with the rules it extends.
 cli-lab-switch-help = See what one option changes: the rules as they are against the same rules with the option switched off or with another value.
-cli-lab-sweep-help = Compare values of one option: those that you give, or else all that have a name, such as never.
+cli-lab-sweep-help = Compare values of one option: those that you give, or otherwise all values that have a name, such as “never”.
 cli-puzzles-help = Make puzzles from rounds between bots: positions in which one move is clearly the best.
 cli-solve-help = Solve a puzzle: find the best move in a position from a round between bots.
 cli-train-help = Train the bots' neural net by self-play, under all rule sets. If stopped with Ctrl-C, it resumes when you run the same command again.
 cli-serve-help = Run the server for the table in a browser: play with friends by link, under any rules.
-cli-page-help = Write the web page on which people play as plain files, for any web host. Bots, lessons and replays need no server; playing with friends does.
+cli-page-help = Write the game's web page as plain files, for any web host. Bots, lessons and replays need no server; playing with friends does.
 cli-push-keys-help = Make the key for notifications (serve --push), by which push services recognise your server.
 cli-backup-help = Back up all rooms to a new file. Servers may keep running.
-cli-restore-help = Restore all rooms of a backup into an empty database (SQLite or PostgreSQL).
+cli-restore-help = Restore all rooms from a backup into an empty database (SQLite or PostgreSQL).
 cli-downgrade-help = Prepare the database for the previous version of this program. Stop all servers first.
 cli-rooms-help = List the rooms of the database; restore or delete one.
 cli-rooms-list-help = List every room and its age.
 cli-rooms-restore-help = Restore a room that was deleted because nobody came back to it.
-cli-rooms-delete-help = Delete a room and everything stored about it, for good. It cannot be restored.
+cli-rooms-delete-help = Delete a room and everything stored about it, for good.
 cli-mcp-help = Let a language model play through tools over standard input and output (Model Context Protocol).
 cli-completion-help = Print a completion script for your shell: commands, options, rule sets, bots and files.
-cli-rules-help = List, show, check, compare and write house rules.
+cli-rules-help = List, show, check and compare rule sets, and write your own.
 cli-rules-list-help = List the rule sets that come with the game.
 cli-rules-show-help = Show a rule set: a summary in words, then every option.
 cli-rules-sheet-help = Write the complete rules in words, for players who have never seen the game.
-cli-rules-check-help = Check a rule file for mistakes, and try whether its games end.
+cli-rules-check-help = Check a rule file for mistakes, and test whether its games end.
 cli-rules-diff-help = Show the options in which two rule sets differ.
 cli-rules-new-help = Write a rule file that says only what differs from another rule set.
 cli-rules-edit-help = Change a rule file: answer questions about its options, or use --set and --unset.
@@ -81,7 +81,7 @@ cli-option-version = Show the version.
 cli-option-language = The language. Default: your system's, else English.
 cli-option-rules = A rule set by name (see: shithead rules list), or your own .toml file.
 cli-option-bot = Add one bot. Use this for a name that contains a comma. May be repeated.
-cli-option-seed = A number or a text. The same seed gives the same cards, and the same moves by bots unless they think for a fixed time.
+cli-option-seed = A number or any text. The same seed gives the same cards, and the same moves by bots unless they think for a fixed time.
 cli-option-file = The record of a game or a match (.shg).
 cli-option-before = The first rule set.
 cli-option-after = The rule set to compare it with.
@@ -92,19 +92,19 @@ cli-lab-sweep-option-rules = { cli-play-option-rules }
 cli-puzzles-option-rules = { cli-play-option-rules }
 cli-play-option-seats = The players' names, clockwise, or just their number.
 cli-play-option-people = The number of people at this keyboard. They take the first seats; bots take the rest. Default: 1.
-cli-play-option-bots = The bots in seat order (a short list repeats), or just their number. Bots: beginner, steady, sharp (thinks up to a tenth of a second per move), expert (up to a second), master (three seconds), random, search:0.5, search:2000it. Default: steady.
+cli-play-option-bots = The bots in seat order (a short list repeats), or just their number. Bots: beginner, steady, sharp (thinks up to a tenth of a second per move), expert (up to a second), master (three seconds), random, or any other bot of docs/bots.md. Default: steady.
 cli-play-option-youngest = The seat of the youngest player, who begins under some rules. If several people play and this is not given, the program asks. In a saved match it takes effect from the next round.
 cli-play-option-save = Save the match to this file after every move, or continue the match that is saved there.
-cli-play-option-no-autosave = Do not save the table automatically, and do not offer saved tables. --save and “s NAME” still work. SHITHEAD_AUTOSAVE=0 means the same.
+cli-play-option-no-autosave = Do not save the table automatically, and do not offer saved tables. --save and “s NAME” still work. SHITHEAD_AUTOSAVE=0 does the same.
 cli-replay-option-step = Wait for Enter after each move.
 cli-verify-option-fingerprint = The fingerprint that the table showed before the deal.
 cli-analyse-option-round = The round of a match. Default: the last one played.
-cli-analyse-option-format = A report (text), data (json) or a picture (svg). Default: the format that the name of --out ends in, else text.
-cli-analyse-option-iterations = How often to play on from each ply. A higher number is more precise and slower. Default: 1000.
-cli-analyse-option-seconds = The time for each search in seconds, instead of --iterations. A ply needs up to four searches.
-cli-analyse-option-seed = A number or a text. The same seed gives the same analysis.
+cli-analyse-option-format = A report (text), data (json) or a picture (svg). Default: by the ending of the --out file, else text.
+cli-analyse-option-iterations = How many times to play the round out from each move. A higher number is more precise and slower. Default: 1000.
+cli-analyse-option-seconds = The time for each search in seconds, instead of --iterations. A move needs up to four searches.
+cli-analyse-option-seed = A number or any text. The same seed gives the same analysis.
 cli-analyse-option-out = Write to this file instead of the terminal.
-cli-serve-option-host = The address to listen on; 0.0.0.0 for everybody in your network. Default: 127.0.0.1, this machine only.
+cli-serve-option-host = The address to listen on; 0.0.0.0 for everybody on your network. Default: 127.0.0.1, this machine only.
 cli-serve-option-port = The port to listen on; 0 for any free one. Default: 8000.
 cli-serve-option-database = The database for rooms: a file, or a PostgreSQL URL, which several servers may share. Default: a file in your data folder.
 cli-serve-option-origin = Another site whose pages may connect, such as https://example.org. May be repeated.
@@ -125,20 +125,20 @@ cli-arena-option-games = Play at least this many games. Each deal is played with
 cli-puzzles-option-out = The .jsonl file to write, with a line for each puzzle.
 cli-puzzles-option-puzzles = The number of puzzles. Default: 65.
 cli-puzzles-option-games = Stop after this many rounds. Default: 1000.
-cli-puzzles-option-iterations = How often to play on after each choice. A higher number is more precise and slower. Default: 3000.
+cli-puzzles-option-iterations = How many times to play the round out after each choice. A higher number is more precise and slower. Default: 3000.
 cli-puzzles-option-searches = The number of searches that must prefer the same choice. A higher number is safer and slower. Default: 10.
-cli-puzzles-option-seed = A number or a text. The same seed gives the same puzzles. Default: 1.
+cli-puzzles-option-seed = A number or any text. The same seed gives the same puzzles. Default: 1.
 cli-train-option-out = The folder for the weights, the learning curve, and what training needs to continue.
 cli-train-option-minutes = The training time in minutes. Default: 60.
 cli-train-option-samples = The number of positions to learn from. Default: 60000000.
-cli-train-option-rollouts = How many of these positions, the first ones, come from rounds that simple bots play to the end. Default: 4000000.
-cli-train-option-searches = How many of these positions, the last ones, are judged by a search with the net. Default: 0.
-cli-train-option-shares = The number of sets of games to learn from separately, before the results are averaged. Default: 2.
+cli-train-option-rollouts = This many positions, the first ones of the training, come from rounds that simple bots play to the end. Default: 4000000.
+cli-train-option-searches = This many positions, the last ones of the training, are judged by a search with the net. Default: 0.
+cli-train-option-shares = Learn from this many sets of games separately, then average the results. Default: 2.
 cli-train-option-seats = The number of seats that the net is for: two, more, or all. Default: all.
 cli-train-option-start = A file of weights to start from. Default: random weights.
 cli-train-option-jobs = The number of sets of games to work on in parallel. Default: one per core.
-cli-train-option-seed = A number or a text. The same seed gives the same training. Default: 1.
-cli-solve-option-puzzle = The id of a puzzle; or a rule set, or a file made by shithead puzzles, to get any puzzle from it. Default: the puzzle of the day.
+cli-train-option-seed = A number or any text. The same seed gives the same training. Default: 1.
+cli-solve-option-puzzle = The id of a puzzle. Or a rule set, or a file made by “shithead puzzles”: then you get a random puzzle from it. Default: the puzzle of the day.
 cli-completion-option-shell = The shell: bash (4.4 or newer), zsh, fish or powershell. The last line of the script says where to put it.
 cli-page-option-folder = The folder to write to: new, empty, or written by this command before.
 cli-page-option-server = The address of a server where friends meet, offered on the home page.
@@ -158,10 +158,10 @@ cli-lab-switch-option-option = The option with its group, such as quartet.extend
 cli-lab-sweep-option-option = The option with its group, such as pickup.voluntary.
 cli-lab-sweep-option-values = The values to compare. Default: all that have a name.
 cli-option-seats = Number of seats. Default: 3, or the nearest number that all of the rules allow.
-cli-option-games = The number of games of each rule set. Length, waiting and the deal use all of them, the other measures a part. Default: 20000.
+cli-option-games = The number of games for each rule set. Length, waiting and the deal use all of them, the other measures a part. Default: 20000.
 cli-option-players = The bot that plays all seats: random, no-take, cheapest, beginner, steady, or the bot called rules. Default: rules, which plays by rules of thumb.
 cli-option-pace = Seconds per play. Default: 5.
-cli-option-noticeable = The smallest difference that you would notice in length (seconds), wait, deal, early or skill, such as wait=0.5. May be repeated.
+cli-option-noticeable = The smallest difference that you would notice in length (seconds), wait, deal, early (still open at half-time) or skill, such as wait=0.5. May be repeated.
 cli-option-report = Write the comparison to this file: .html, .svg, .png or .json. May be repeated.
 cli-option-jobs = The number of games to play in parallel. Default: one per core.
 cli-option-move-limit = Seconds that a bot run as a program (cmd:…) has for a move. Default: 5.
@@ -235,7 +235,7 @@ cli-no-picture = The file name ends in “{ $suffix }”, which is not a format 
 cli-number-range = { $option } needs a whole number from { $least } to { $most }, not { $value }.
 cli-no-output = The output cannot be written ({ $why }). Send it somewhere else.
 cli-save-unwritable = { $path } cannot be written ({ $why }). Choose another file.
-cli-save-finished = { $path } holds a match that is complete and is not overwritten. Choose another file; watch this one with: shithead replay
+cli-save-finished = { $path } holds a complete match, which this command does not overwrite. Choose another file; watch this one with: shithead replay
 cli-save-in-use = { $path } is being played in another terminal. Choose another file, or leave the table there first.
 cli-games-json-csv = --json prints a report, --csv the games: choose one of them.
 cli-lab-limit = “{ $value }” is not a threshold. Write a measure and a number, such as { $allowed }.
@@ -246,7 +246,7 @@ cli-simulate-bots = There are { $bots } bots for { $seats } { $seats ->
     [one] seat
    *[other] seats
 }. Name at most as many bots as seats.
-cli-rules-exists = { $path } is there already. Choose another name, or overwrite it with --force.
+cli-rules-exists = { $path } already exists. Choose another name, or overwrite it with --force.
 cli-rules-layout = The file is laid out in a way that cannot be changed in place: { $options }. Change it by hand, in an editor.
 cli-rules-no-name = “{ $name }” names no file. Give the rule file a name, such as kitchen.toml.
 cli-rules-preset-name = “{ $name }” is the name of a rule set that comes with the game. Choose another name.
@@ -313,11 +313,14 @@ cli-rules-endings = { $games ->
     [yes] , as many as two seconds allowed
    *[no] { "" }
 }: { $drawn ->
-    [0] all came to an end.
-   *[other] { $drawn } did not end ({ $limit } turns without a card leaving the game).
+    [0] { $games ->
+        [one] it came to an end.
+       *[other] all came to an end.
+    }
+   *[other] { $drawn } did not end ({ $limit } turns in which no pile was burnt and nobody went out).
 }
 cli-rules-endless = Under these rules games rarely end. Let more cards leave the game (ranks that burn, four of a kind), or let the pile be taken less often (pickup.voluntary).
-cli-rules-same = { $before } and { $after } have the same options.
+cli-rules-same = { $before } and { $after } have the same values for all options.
 cli-rules-written = Written: { $path }. To play by these rules: shithead play --rules { $path }
 cli-replay-title = { $date ->
     [none] { $rules }: { $seats }
@@ -342,10 +345,10 @@ cli-verify-moves = { $count ->
 cli-verify-compare = Compare the fingerprint with the one that the table showed before the deal; with --fingerprint this is done for you.
 cli-verify-known = The fingerprint is the same as before the deal.
 cli-games-playing = Playing
-cli-games-resumed = { $path } holds { $games ->
+cli-games-resumed = { $path } already holds { $games ->
     [one] { $games } game
    *[other] { $games } games
-} already.
+}.
 cli-games-none = No deal was played to its end.
 cli-games-played = { $rules }, { $seats } seats: { $games ->
     [one] { $games } game

@@ -76,7 +76,7 @@ coach-stopped = Stopped. Nothing was written.
 coach-picture-title = { $rules }: { $seats }
 coach-picture-what = { $what ->
     [first] How likely everybody was to be out first
-    [none] How likely everybody was to lose
+    [none] How likely each player was to lose
    *[other] How likely everybody was to become the { $what }
 }
 coach-picture-percent = { $percent }%

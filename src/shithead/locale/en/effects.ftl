@@ -1,6 +1,6 @@
 ### Effects of special ranks: what each means in a rule file, in a few words (short), and on the rule sheet (rule).
 
-effect-wild = Goes on anything, even against a bound such as "7 or lower". But it never goes on a rank after "except", not even if its own rank would fit there.
+effect-wild = Goes on anything, even against a bound such as "7 or lower". But it never goes on a rank named after "except", even if its own rank would fit there.
     .short = goes on anything{ $except ->
         [none] { "" }
        *[other] { " " }but { $except }
@@ -14,7 +14,7 @@ effect-only-on = Goes only on certain ranks, on a card after which anything may 
     .short = goes only on { $ranks }
     .lesson = goes only on { $ranks }
     .of-ranks = only on
-effect-value = Counts as another rank (any but a joker), both to be played and for what follows.
+effect-value = Counts as another rank (any but a joker), both when it is played and for what may follow.
     .short = counts as { $rank }
     .lesson = counts as { $a_rank }
     .rule = Ranks as { $a_rank }: it may be played where { $a_rank } may, and what may follow { $a_rank } may follow it. Only for { $quartet } does it keep its own rank.
@@ -49,9 +49,9 @@ effect-transparent = It is see-through: the card below counts, with its rank and
     }
     .lesson = is { word-see-through }: the card below still counts
     .rule = It is { word-see-through }{ $several ->
-        [yes] , and so are several together
-       *[no] { "" }
-    }: the next card must fit what lies below.
+        [yes] , however many lie together: the next card must fit what lies below them.
+       *[no] : the next card must fit what lies below.
+    }
     .rule-empty = { $on_empty ->
         [own] With nothing else below, it counts as { $a_special }.
        *[any] With nothing else below, anything may follow.
@@ -60,15 +60,18 @@ effect-transparent = It is see-through: the card below counts, with its rank and
         [none] If the card below skips a player, so does { $the_special }.
        *[other] Played on { $on_skip }, it skips one more player.
     }
-    .rule-quiet = Played on { $on_skip }, it does not skip another player.
+    .rule-quiet = Played on { $on_skip }, it does not pass the skip on: nobody else misses a turn.
     .of-on-empty = alone on the table
     .of-on-empty-any = anything may follow
     .of-on-empty-own = it counts as itself
     .of-passes-skip = passes on a skip below it
-effect-mirror = Takes on the rank of the card below and must be undercut: only that rank or a lower one may follow.
+effect-mirror = Takes on the rank of the card below: only that rank or a lower one may follow.
     .short = then only the rank of the card below, or lower
-    .lesson = lets only the rank below it or a lower one follow
-    .rule = It takes on the rank of the card below and must be undercut: only that rank or a lower one may follow{ $more ->
+    .lesson = lets only the rank of the card below or a lower one follow{ $more ->
+        [none] { "" }
+       *[other] , or { $more }
+    }
+    .rule = It takes on the rank of the card below: only that rank or a lower one may follow{ $more ->
         [none] .
        *[other] , or { $more }.
     }
@@ -82,9 +85,9 @@ effect-mirror = Takes on the rank of the card below and must be undercut: only t
     }
     .of-reset-stays = on a card after which anything may follow, anything may still follow
 effect-reset = Anything may follow.
-    .short = anything goes on it{ $except ->
-        [none] { "" }
-       *[other] { " " }but { $except }
+    .short = { $except ->
+        [none] anything goes on it
+       *[other] anything but { $except } goes on it
     }
     .lesson = lets anything{ $except ->
         [none] { "" }
@@ -99,7 +102,7 @@ effect-next = Says what may follow instead of "equal or higher".
     .short = { $bound ->
         [only] then only { $only }
         [at_most] then only { $limit } or lower
-        [below] then only lower than { $limit }
+        [below] then only cards lower than { $limit }
        *[higher] then only higher
     }{ $allow ->
         [none] { "" }
@@ -157,7 +160,7 @@ effect-skip = The next player sits out.
     .of-count-per-card = one for each card of the play
     .of-count-once = one for the whole play
     .of-count-lying = one for each card of the rank that lies together on top of the pile, no matter who played it
-effect-reverse = Turns the direction of play for each card, so that two cancel each other out.
+effect-reverse = Reverses the direction of play once for each card, so that two cancel each other out.
     .short = reverses the direction
     .lesson = reverses the direction of play
     .rule = The direction of play changes{ $once ->
@@ -166,27 +169,27 @@ effect-reverse = Turns the direction of play for each card, so that two cancel e
        *[no] . Two { $specials } played together cancel each other out.
     }
     .of-once = only once for the whole play
-effect-turn-ranking = Each play of it turns the ranking: lower beats higher until it is turned back. Bounds that a card sets itself, such as "7 or lower", stay as they are.
-    .short = turns the ranking round{ $until ->
+effect-turn-ranking = Each play of it reverses the ranking: lower beats higher until it is reversed again. Bounds that a card sets itself, such as "7 or lower", stay as they are.
+    .short = reverses the ranking{ $until ->
         [pile_gone] { " " }as long as the { word-pile } lasts
        *[turned_back] { "" }
     }
-    .lesson = turns the ranking round: low now beats high
-    .rule = The ranking turns, once for each play: from now on { $play_compare ->
+    .lesson = reverses the ranking: low now beats high
+    .rule = The ranking is reversed once for each play: from now on { $play_compare ->
         [gt] a lower card follows instead of a higher one.
        *[gte] an equal or lower card follows instead of an equal or higher one.
     } { $until ->
-        [pile_gone] This lasts until such a card turns it back, or until the { word-pile } is { word-burnt } or taken.
-       *[turned_back] This lasts until such a card turns it back, even on a new { word-pile }.
+        [pile_gone] This lasts until such a card reverses it again, or until the { word-pile } is { word-burnt } or taken.
+       *[turned_back] This lasts until such a card reverses it again, even on a new { word-pile }.
     }
     .of-until = how long
-    .of-until-turned-back = until such a card turns it back, also on a new pile
+    .of-until-turned-back = until such a card reverses it again, even on a new pile
     .of-until-pile-gone = only until the pile is burnt or taken
 effect-draw-to = If you play it directly on a certain rank and then have few cards left in hand, you refill to a different number than usual.
-    .short = played on { $on }: draw up to { $count } cards
-    .lesson = lets you draw up to { $count_cards } when played on { $a_on }
+    .short = played on { $on }: draw until you hold { $count } cards
+    .lesson = lets you draw until you hold { $count_cards } when played on { $a_on }
     .rule = If you play it directly on { $a_on } and then hold fewer than { $below_cards }, draw until you hold { $count_cards }.
-    .of-count = draw up to this number
+    .of-count = draw until you hold this many
     .of-on = played directly on
     .of-below = with fewer cards left in hand than
 effect-burn = The pile leaves the game, and a new one is opened.
@@ -194,14 +197,14 @@ effect-burn = The pile leaves the game, and a new one is opened.
         [following] and the next player opens
        *[same] and you play again
     }
-    .lesson = gets rid of the whole { word-pile }: { $opener ->
+    .lesson = gets rid of the whole { word-pile }, and { $opener ->
         [following] the next player opens a new one
        *[same] you play again
     }
     .rule = The { word-pile } { word-burns }: all its cards leave the game, this one included. { $opener ->
         [following] The next player opens a new one.
        *[same] You play again and open a new one.
-    } Played where there is no { word-pile }, it alone leaves the game.
+    } If there is no { word-pile }, only the card itself leaves the game.
     .of-opener = who opens
     .of-opener-same = the same player
     .of-opener-following = the next player
@@ -211,7 +214,7 @@ effect-force-take = The next player takes the pile, and the player after that pl
     .rule = The next player has to take the { word-pile }{ $take_up ->
         [none] { "" }
         [without] { "" }
-       *[other] { " " }(without an up card, this time)
+       *[other] { " " }(but no up card with it)
     }. The player after that opens a new one.{ $reply ->
         [none] { "" }
        *[other] { " " }A player who has to take it may answer with { $reply } from the hand; then the next player has to take it, and may answer in turn.
@@ -235,8 +238,8 @@ effect-name-next = Its player names who is next; with force_take, who takes the 
        *[no] who is next
     }
     .rule = { $forced ->
-        [yes] You name the player whom this hits: any other who is still in. The player after that one goes on. If you go out with it, it hits the next player as usual.
-       *[no] You name the player who is next: any other who is still in. If you go out with it, the next player goes on as usual.
+        [yes] You name the player who is hit by this: anyone else who is still in. The player after that one plays next. If you go out with it, it hits the next player as usual.
+       *[no] You name the player who is next: anyone else who is still in. If you go out with it, the next player plays as usual.
     }
 effect-cover = The same player must play again immediately, and any card fits.
     .short = must be covered

@@ -10,7 +10,7 @@ engine-missing = SHITHEAD_ENGINE names the engine “{ $given }”, which is not
 gpu-extra = Playing on a GPU needs more than is installed. { setup-extra-how } Or play on the device cpu.
 gpu-driver = NVIDIA's driver was not found ({ $why }). Install the driver of your GPU, or play on the device cpu.
 gpu-none = NVIDIA's driver finds no GPU that this program may use. Check what nvidia-smi lists and what CUDA_VISIBLE_DEVICES names, or play on the device cpu.
-gpu-memory = The GPU has too little free memory ({ $function } says { $status }). Close other programs that use it, choose another by CUDA_VISIBLE_DEVICES, or play on the device cpu.
+gpu-memory = The GPU has too little free memory ({ $function } says { $status }). Close other programs that use it, choose another with CUDA_VISIBLE_DEVICES, or play on the device cpu.
 gpu-kernels = No kernels for a GPU have been compiled from these sources. Compile them with make kernels, install a wheel for Linux or Windows, or play on the device cpu.
 gpu-moves = Under these rules a position may have { $most } moves; a thread on a GPU has room for { $room }. Play on the device cpu.
 gpu-failed = The GPU has failed: { $function } says { $status }. It must be a GPU from 2017 or later (compute capability 7.0) with a driver for CUDA 11. Try again in a new process, or play on the device cpu.
@@ -38,7 +38,7 @@ rules-no-source = Rules cannot be { $written }. Give the name of a preset, the p
 rule-no-file = { $there ->
     [no] There is no rule file { $option }.{ meant-word } Look at its name and folder.
     [folder] { $option } is a folder. Name a rule file in it, which ends in .toml.
-    [suffix] { $option } is there, but the name of a rule file ends in .toml. Rename it.
+    [suffix] { $option } exists, but the name of a rule file must end in .toml. Rename it.
     [locked] You may not read the rule file { $option }. Change its permissions.
    *[yes] The rule file { $option } cannot be read: { $why }.
 }
@@ -115,7 +115,7 @@ toml-broken = { $line ->
     [letter] this holds a character that TOML does not allow
     [backslash] in "…" a backslash begins a special character; write '…' instead
     [value] this has no value that TOML knows; texts are in quotes, and lists in brackets
-   *[other] this is not a TOML
+   *[other] this is not TOML
 }{ $mended ->
     [none] { "" }
    *[other] . Write “{ $mended }”
@@ -186,7 +186,7 @@ setup-results-file = The results { $path } cannot be read or written ({ $why }).
 setup-results-in-use = Another command is writing to { $path }. Wait for it, or choose another file.
 setup-results-line = { $path }: line { $line } is not a result of this run. Choose another file.
 setup-results-format = The results { $path } have format version { $value }; this program knows { $known }. Choose another file.
-setup-results-another = { $path } holds results of another run: { $what } is { $there } there and { $here } here. Choose another file, or run the same again.
+setup-results-another = { $path } holds results of another run: { $what } is { $there } there and { $here } here. Choose another file, or repeat the original command.
 setup-no-puzzle = There is no puzzle “{ $name }”.{ meant-word } Give the id of one, a file of shithead puzzles (.jsonl), or a rule set that has puzzles: { $allowed }.
 setup-puzzle-moves = the puzzle { $id } lists moves that its position does not have
 setup-no-puzzles = There are no puzzles for “{ $name }”.{ meant-word } Rule sets with puzzles: { $allowed }.
@@ -311,7 +311,7 @@ position-phase = Line { $line }: under these rules { $phase ->
     [direction] nobody chooses the direction
     [again] nobody adds cards of the same rank after a play
     [cover] no card has to be covered
-    [throw] nobody is asked for more cards on four of a kind
+    [throw] nobody is asked to add cards to four of a kind
     [say] nobody says anything with a card
    *[reply] nobody replies to a forced take
 }: there is no phase { $phase } ({ $text }).
@@ -354,9 +354,9 @@ refused-not-now = “{ $move }” is not possible { $phase ->
     [direction] before the direction of play is chosen
     [again] while more cards of the same rank may be added
     [cover] while a card waits to be covered
-    [throw] while others may throw in on four of a kind
+    [throw] while others may add cards to four of a kind
     [call] while the hands are asked for the card that begins
-    [say] while the player of the last card has something to announce
+    [say] while the player who played the last card has something to announce
     [reply] while somebody has to take the { word-pile } or reply
     [start] before the first move
    *[play] at this point of the turn
@@ -428,8 +428,8 @@ refused-lay-exactly = { $what ->
        *[other] cards from the hand are
     } laid face up: name them all, as in “lay KS QH AC”.
 }
-refused-no-stack-of-rank = There is no up card to lay { $card } on: only equal ranks go on one another.
-refused-whole-stacks-only = Cards stacked on one another leave the table together: name the whole stack.
+refused-no-stack-of-rank = There is no up card to lay { $card } on: only cards of the same rank may be stacked.
+refused-whole-stacks-only = Stacked cards leave the table together: name the whole stack.
 refused-last-hand-cards-only = Up cards may go along only with the last cards of your hand, once the { word-stock } is gone: “{ $move }” does not empty your hand.
 refused-dump-all = Throw all your { $rank }, from the hand and from the up cards, and no others.
 refused-no-quartet = Here { $card } cannot be thrown in: with the top of the { word-pile } it does not complete { word-four-equal }.

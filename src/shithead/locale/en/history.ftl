@@ -26,7 +26,7 @@ history-lost = Lost
 history-between = In between
 history-unbeaten = Rounds since your last loss
 history-longest-unbeaten = Most rounds without a loss
-history-longest-first = Most firsts in a row
+history-longest-first = Most first places in a row
 history-longest-lost = Most losses in a row
 history-blunders = Blunders per round
 history-blunders-of = { $mean } ({ $rounds ->
@@ -43,7 +43,7 @@ history-course-about = { $count ->
    *[other] times
 } first, { $lost } lost.
 history-blunders-course = Blunders in the rounds that were analysed, the latest on the right: { $list }.
-history-analyse-how = To count your blunders, open a round below and choose “Who was likely to lose when?”.
+history-analyse-how = To count your blunders, open a round below and choose “Who was likely to lose, and when?”.
 history-by-rules = By rules
 history-by-seats = By number of players
 history-of-seats = { $seats } players
@@ -54,7 +54,7 @@ history-by-chance = The marks show how many rounds each player would lose if onl
 history-all = All rounds
 history-place = { $how ->
     [first] first of { $seats }
-    [lost] lost among { $seats }
+    [lost] lost, of { $seats } players
     [none] no place among { $seats }
    *[other] place { $place } of { $seats }
 }

@@ -10,7 +10,7 @@ host-pace-seconds = { $seconds ->
     [0] not at all
    *[other] { $seconds } s
 }
-host-pause = Pause after a play, to add a card (without it, others see who could)
+host-pause = Pause after a play in which cards can be added (without it, the others see who could have added one)
 host-delay = Delay for spectators
 host-watch-allowed = Spectators allowed
 host-chat-allowed = Free chat

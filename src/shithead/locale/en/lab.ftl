@@ -162,7 +162,7 @@ lab-tell = { $more ->
     } would settle it.
 }
 lab-without = without effect
-lab-picture-length = Minutes a game, at { $pace } s a play
+lab-picture-length = Minutes per game, at { $pace } s per play
 lab-picture-fate = The loser’s chance of losing, from deal to end
 lab-picture-fate-won = The winner’s chance of winning, from deal to end
 lab-axis-minutes = minutes

@@ -4,7 +4,7 @@
 
 lesson-title = { $lesson ->
     [play] Get rid of your cards
-    [set] Equal cards together
+    [set] Several cards together
     [question] Which card?
     [quartet] { $quartet }
     [take] Taking the { word-pile }
@@ -28,10 +28,10 @@ lesson-special = { $alone ->
     [yes] Nothing else fits: play { $a_rank }.
    *[no] Play { $a_rank }.
 }
-lesson-barred = Not even { $a_special } goes on it: tap yours, then play a card that fits.
+lesson-barred = Not even { $a_special } goes on it: try { $a_special } and see, then play a card that fits.
 lesson-choice = { $point ->
     [first] Your last two cards both fit: which one first?
-    [pass] { $A_special } and { $an_other } fit: which one costs you less?
+    [pass] { $A_special } and { $an_other } fit: with which one does the card below still count?
     [stop] { $name } has one card left: which of your cards keeps { $name } from playing it?
    *[keep] { $A_special } and { $an_other } fit: play the one you can spare.
 }
@@ -40,20 +40,23 @@ lesson-question = { $point ->
     [skip] Which of your cards makes the next player miss a turn?
     [turn] Which of your cards reverses the direction of play?
     [force] Which of your cards makes the next player take the whole { word-pile }?
-    [see] After which of your cards must the next player still beat the card below it?
-    [free] After which of your cards may the next player play anything?
-   *[bound] Which of your cards sets a rule of its own for the next player?
+    [see] Which of your cards leaves the next player to beat the card below?
+    [free] Which of your cards lets anything follow?
+   *[bound] Which of your cards limits what the next player may play?
 }
 lesson-quartet = { $count ->
-    [one] { $quartet }, no matter who played them, and { lesson-pile-burns }. Complete it: play { $a_rank }.
-   *[other] Equal cards may be played together. { $quartet }, and { lesson-pile-burns }: play all your { $ranks }.
+    [one] If the top cards make { $quartet }, no matter who played them, { lesson-pile-burns }. Complete them: play { $a_rank }.
+   *[other] Cards of one rank may be played together. { $lying ->
+        [0] If they make { $quartet }, { lesson-pile-burns }: play all your { $ranks }.
+       *[other] With the { $ranks } on the { word-pile }, yours make { $quartet }, and { lesson-pile-burns }: play all your { $ranks }.
+    }
 }
 lesson-pile-burns = the { word-pile } { word-burns }
 lesson-take = { $who ->
     [previous_player] Nothing in your hand fits, so the player who played last has to take the whole { word-pile }. Press the button.
    *[self] Nothing in your hand fits: take the whole { word-pile }. Press the button.
 }
-lesson-up = The { word-stock } and your hand are used up: now your up cards count. Play one that fits.
+lesson-up = The { word-stock } is gone and your hand is empty: now play an up card that fits.
 lesson-blind = Last come { word-your-down-cards }, which nobody has seen. Turn one over and hope that it fits.
 lesson-last = { $zone ->
     [down] One card is left, face down. Turn it over: if it fits, you are out.
@@ -66,33 +69,37 @@ lesson-again = { $shown } { $cover ->
 lesson-other = { $lesson ->
     [set] You may, but both { $ranks } may go in one turn: pick them together.
     [quartet] { $count ->
-        [one] That fits, but { $a_rank } would get rid of the whole { word-pile }: play that.
-       *[other] That fits, but only all your { $ranks } together get rid of the whole { word-pile }: pick them all.
+        [one] That fits, but { $a_rank } would get rid of the whole { word-pile }: play it.
+       *[other] That fits, but play all your { $ranks } at once: that gets rid of the whole { word-pile } immediately.
     }
     [play] { $A_other } fits, too, but keep it for a { word-pile } that is harder to beat: play { $a_rank }.
-   *[special] { $A_other } fits, too, but then you do not see what { $a_rank } does: play that.
+   *[special] { $A_other } fits, too, but then you will not see what { $a_rank } does: play { $a_rank }.
 }
-lesson-other-take = You may, but then you hold even more cards. One of yours fits: play it.
+lesson-other-alone = You may, but here play only { $a_rank }, without other cards.
+lesson-other-take = { $asked ->
+    [flip] You may, but then you hold the whole { word-pile }. Take the chance: turn a card over.
+   *[play] You may, but then you hold even more cards. One of yours fits: play it.
+}
 lesson-choice-not = { $point ->
     [first] You may, but then the other card waits for your next turn. Start with the one that lets you play again.
-    [pass] You may, but it is expensive. { $A_special } will do: the card below still counts.
-    [stop] That fits, but then the player with the last card is next. Try the other.
+    [pass] That fits, but then your card is the one to beat. Try the other.
+    [stop] That fits, but then { $name } is next and can play that last card. Try the other.
    *[keep] You may, but it is a waste. { $A_special } helps you when nothing else fits: play the other.
 }
 lesson-question-not = { $special ->
-    [yes] { $does } That is not what is asked: try another card.
+    [yes] { $does } That is not the question: try another card.
    *[no] { $A_other } has no special effect: try another card.
 }
 
 ## What it has shown
 
 lesson-drew = You drew a card: while the { word-stock } lasts, you refill your hand to { $cards }.
-lesson-answered = { $next } then had to match or beat your card.
+lesson-answered = { $next }’s card then had to fit on yours.
 lesson-set-shown = Two cards gone in one turn: that is faster than one by one.
 lesson-reset = Anything may follow, however low: { $next } could start afresh.
 lesson-reset-own = Anything may follow, however low.
 lesson-bound = { $took ->
-    [yes] { $next } had nothing that may follow, and took the whole { word-pile }.
+    [yes] { $next } had nothing that could follow, and took the whole { word-pile }.
    *[no] { $next } had to keep to that.
 }
 lesson-seen-through = { $next } had to beat the card below yours{ $took ->
@@ -103,14 +110,14 @@ lesson-undercut = { $next } had to play no higher than the card below{ $took ->
     [yes] , could not, and took the whole { word-pile }.
    *[no] .
 }
-lesson-barred-shown = Right: even the strongest cards do not go everywhere.
+lesson-barred-shown = Right: even the strongest cards have limits.
 lesson-choice-shown = { $point ->
     [first] The { word-pile } was { word-burnt }, you played again, and you are out: two cards in one go.
     [pass] Right: { $next } had to beat the card below{ $took ->
         [yes] , could not, and took the whole { word-pile }
        *[no] { "" }
-    }. And you still have { $on_other }.
-    [stop] So { $name } still holds that last card.
+    }.
+    [stop] { $name } still holds that last card.
    *[keep] Right. { $A_special } helps you when nothing else fits.
 }
 lesson-right = Right. { $does }
@@ -150,7 +157,7 @@ lesson-finish = Finish
 lesson-course-done = You can play!
 lesson-course-stamp = Passed
 lesson-course-done-about = { $count ->
-    [one] You know the special card.
+    [one] You know the one special card.
    *[other] You know all { $count } special cards.
 } The rest comes with playing.
 lesson-first-round = Deal me in

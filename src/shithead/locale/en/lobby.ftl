@@ -20,7 +20,7 @@ lobby-mute = { $muted ->
    *[other] Mute
 }
 lobby-mute-about = { $muted ->
-    [yes] Show again what { $name } says and shows.
+    [yes] Stop hiding what { $name } says and shows.
    *[other] Hide what { $name } says and shows, at this table and in this browser.
 }
 lobby-muted = muted
@@ -38,8 +38,8 @@ lobby-invite = Invite
 lobby-invite-about = Send this link, or let your friends scan the code.
 lobby-invite-code = Let your friends scan this, or tell them the code.
 lobby-link = Link to this table
-lobby-link-here-only = This address leads to this device only. For friends in the same network, open the page under this device’s own address, such as http://192.168.0.5:8000.
-lobby-edit-rules = Change single rules …
+lobby-link-here-only = This address leads to this device only. For friends on the same network, open the page under this device’s own address, such as http://192.168.0.5:8000.
+lobby-edit-rules = Change individual rules …
 lobby-other-rules = Other rules
 lobby-read-rules = Read the rules
 lobby-rules-next-round = Changed rules apply from the next round.

@@ -3,12 +3,12 @@
 lost-story = { $known } Missing: { $missing }
 
 lost-title-mukava = Mukava
-lost-known-mukava = One of two Finnish versions. Cristian Seres gave their rules in Finnish on his site; pagat.com names it.
-lost-missing-mukava = every rule. The site could not be found, and no other description in Finnish or English.
+lost-known-mukava = One of two Finnish versions. Cristian Seres gave their rules in Finnish on his site; pagat.com mentions the game.
+lost-missing-mukava = every rule. Neither the site nor any other description in Finnish or English could be found.
 
 lost-title-piina = Piina
-lost-known-piina = The other of the two Finnish versions on Cristian Seres' site; pagat.com names it.
-lost-missing-piina = every rule. The site could not be found, and no other description in Finnish or English.
+lost-known-piina = The other of the two Finnish versions on Cristian Seres' site; pagat.com mentions the game.
+lost-missing-piina = every rule. Neither the site nor any other description in Finnish or English could be found.
 
 lost-title-shit-boot = Shit-Boot
 lost-known-shit-boot = Two to five players, 52 cards, nine each: three down cards picked unseen, then three up cards chosen from the other six. The dealer turns up the first card of the pile; a player who cannot play may try the top card of the stock, and otherwise takes the pile.

@@ -36,7 +36,7 @@ replay-zone = { $zone ->
 
 replay-practise = Try it from here
 replay-practise-over = The round is over: go back to an earlier position.
-replay-practise-about = You continue from this position, and bots play the other seats. The result counts nowhere: not at the table, not in your history.
+replay-practise-about = You continue from this position, and bots play the other seats. The result does not count, neither at the table nor in your history.
 replay-practise-seat = Your seat
 replay-practise-turn = { $name } (on turn)
 replay-practise-go = Play on from here
@@ -46,7 +46,7 @@ replay-practise-go = Play on from here
 replay-share = Share this position
 replay-share-link = Link to this position
 replay-share-table = Anybody who opens it can see the whole round, starting here, as long as the table is kept.
-replay-share-whole = The link contains the whole record and the names. Opening it does not send them with the address. But the page then lets the server replay the record; the server does not keep it.
+replay-share-whole = The link contains the whole record and the names. They are not sent to the server with the address. The page does send the record there to replay it, but the server does not keep it.
 replay-share-long = This record is too long for a link. Save it, and send the file.
 replay-share-picture = Picture of this position
 replay-share-png = As a photo (PNG)
@@ -59,10 +59,10 @@ replay-picture-at = { $move ->
 
 ## The analysis
 
-replay-analyse = Who was likely to lose when?
+replay-analyse = Who was likely to lose, and when?
 replay-analysing = Analysing the game: { $done } of { $plies } moves …
 replay-course = { $measure ->
-    [loses] How likely everybody was to lose
+    [loses] How likely each player was to lose
    *[wins] How likely everybody was to be out first
 }
 replay-axis-chance = { $measure ->

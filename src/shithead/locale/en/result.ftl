@@ -2,7 +2,7 @@
 
 result-prove = Was the deal fair?
 result-proof = { $proof ->
-    [true] Yes: this browser has dealt the cards again from the commitments made before the deal, and got the same order.
+    [true] Yes: this browser has checked the commitments made before the deal, dealt the cards again, and got the same order.
     [false] No! The record does not match the commitments made before the deal.
    *[absent] This record holds no proof.
 }

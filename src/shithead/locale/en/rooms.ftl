@@ -53,13 +53,13 @@ room-refused-no-proof = { $mark ->
 }
 room-refused-no-record = That round has no record, or is not over yet. Finish the round first.
 room-refused-no-page = There is nothing at this address. See /openapi.json for the API.
-room-refused-other-site = Only pages of this server may do this. Open the server’s own page, or have its operator name yours (--origin).
+room-refused-other-site = Only pages of this server may do this. Open the server’s own page, or ask its operator to allow yours (--origin).
 room-other-host = This server does not answer to the name “{ $host }”. Its operator can name it: shithead serve --public-name NAME.
 room-long-record = The record has more than { $most } moves. Use the command “shithead analyse” for it.
 room-no-moment = Nobody can play on from there: after move { $move } the round is over, that seat is out, or the record is shorter. Choose an earlier position or another seat.
 room-not-now = { $phase ->
-    [throw] Now you can only throw in the cards that make up the set.
-    [reply] Now only a card that answers helps; otherwise take the { word-pile }.
+    [throw] Now you can only throw in the cards that complete { word-four-equal }.
+    [reply] Now you can only reply with a card that answers, or take the { word-pile }.
    *[other] This card cannot be played now.
 }
 room-fouls = This card does not fit. You may play it anyway, but the penalty is that you take the { word-pile }.
@@ -122,7 +122,7 @@ room-changed-takeover = { $value ->
 }
 room-changed-listed = { $value ->
     [yes] everybody on this server finds the table in the list of open tables
-   *[no] the table is in no list
+   *[no] the table is not listed
 }
 room-changed-known = { $value ->
     [yes] cards that everybody saw being taken lie face up

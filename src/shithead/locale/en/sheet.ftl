@@ -12,14 +12,14 @@ sheet-heading = { $part ->
     [turn] Your turn
     [specials] Special cards
     [quartets] { $quartet_size ->
-        [0] Equal cards
+        [0] Cards of the same rank
        *[other] { $quartet_title }
     }
     [taking] { sheet-taking }
     [last] Your last cards
     [end] The end of a round
     [manners] Table manners
-    [example] Five turns as an example
+    [example] An example: five turns
    *[open] Agree before you play
 }
 
@@ -40,8 +40,8 @@ sheet-game-play = On your turn you play a card onto the { word-pile } in the mid
    *[self] you take the whole { word-pile }.
 }
 sheet-zones = { $zones ->
-    [three] : first those in your hand, then those lying face up before you, and last { sheet-zones-down }
-    [two] : first those in your hand, then those lying face down before you
+    [three] : first those in your hand, then those lying face up in front of you, and last { sheet-zones-down }
+    [two] : first those in your hand, then those lying face down in front of you
    *[one] { "" }
 }
 sheet-zones-down = those lying face down
@@ -53,9 +53,9 @@ sheet-glance-does = What it does
 sheet-glance-quartet = the { word-pile } { word-burns }, { $burn_next_quartet ->
     [following] and the next player opens
     [last_thrower] and the last player to add to it opens
-   *[same] and the same player opens
+   *[same] and the player who completed it opens
 }
-sheet-first-by-rank = must fit by its rank
+sheet-first-by-rank = must fit like any other card
 sheet-glance-by-rank = not on { $ranks }
 sheet-glance-ordinary = All others
 sheet-glance-nothing = no special effect
@@ -105,7 +105,7 @@ sheet-removed = { $count ->
 }
 sheet-removed-more = { $count ->
     [0] { "" }
-   *[other] By chance up to { $cards } more are put aside in the same way.
+   *[other] A random number of further cards, at most { $cards }, are put aside in the same way.
 }
 sheet-order = From low to high the ranks are { $ranks }.
 sheet-suits = { $suits_matter ->
@@ -129,8 +129,8 @@ sheet-dealer = { $start_dealer_first ->
    *[loser] . After that the loser of a round deals the next one.
 }
 sheet-dealing = { $deal_mode ->
-    [packets] The dealer shuffles and deals clockwise, the player on the left first, each kind of cards together. Everybody gets:
-   *[one_at_a_time] The dealer shuffles and deals one card at a time, clockwise from the left. Everybody gets:
+    [packets] The dealer shuffles and deals clockwise, starting on the left, all cards of one kind together. Everybody gets:
+   *[one_at_a_time] The dealer shuffles and deals one card at a time, clockwise from the dealer's left. Everybody gets:
 }
 sheet-deal-pick = { $deal_up_choice ->
     [pick] { $dealt_cards } face down, at which nobody may look yet.
@@ -180,12 +180,12 @@ sheet-stacks = { $deal_stacks ->
 }
 sheet-stacks-drawing = { $deal_stacks ->
     [off] { "" }
-    [stack_and_redraw] Then draw until you hold { $kept_cards } again. If you draw a card that matches an up card, you may stack it and draw again, and so on.
+    [stack_and_redraw] After stacking, draw until you hold { $kept_cards } again. If you draw a card that matches an up card, you may stack it and draw again, and so on.
    *[stack] You do not draw to replace the cards that you stack.
 }
 sheet-dump = { $deal_dump ->
     [off] { "" }
-   *[other] The { word-pile } is begun before the first play. One after another, starting on the dealer's left, everybody throws all their { $start_first_ranks } on it, from the hand and from the up cards. If nobody has { $start_a_rank }, the same is done with the next rank { $deal_dump ->
+   *[other] The { word-pile } is started before the first play. One after another, starting on the dealer's left, everybody throws all their { $start_first_ranks } on it, from the hand and from the up cards. If nobody has { $start_a_rank }, the same is done with the next rank { $deal_dump ->
         [down] down
        *[up] up
     } that anybody has. Draw one card for each card thrown from the hand; an up card{ $deal_stacks ->
@@ -194,7 +194,7 @@ sheet-dump = { $deal_dump ->
     } is replaced by the top card of the { word-stock }, face up. If a card drawn or turned up in this way has the same rank, it is thrown, too. These cards have no effect.
 }
 sheet-flip-start = { $deal_flip_start ->
-    [yes] The dealer turns over the top card of the { word-stock } to begin the { word-pile }. A special card is shuffled back, and another one turned.
+    [yes] The dealer turns over the top card of the { word-stock } to begin the { word-pile }. A special card is shuffled back, and another one is turned over.
    *[no] { "" }
 }
 
@@ -212,7 +212,7 @@ sheet-starter = { $start_starter ->
         [up_dealt_then_hand] The first player to be dealt { $start_a_rank } face up begins, even if that player has swapped it since. If nobody was dealt one, { sheet-starter-in-hand }
         [up_dealt] Only the up cards decide who begins. The first player to be dealt { $start_a_rank } face up begins, even if that player has swapped it since.
         [up] Only the up cards decide who begins. The player with { $start_a_rank } among them begins{ $tie_up ->
-            [usual] ; if there are several, the one nearest to the dealer's left.
+            [usual] ; if there are several, the first of them clockwise from the dealer's left.
            *[other] .
         }
        *[other] The player with { $start_a_rank } among the up cards begins. If nobody has one, { sheet-starter-in-hand }
@@ -233,24 +233,24 @@ sheet-starter = { $start_starter ->
 }
 sheet-starter-in-hand = the player with { $start_a_rank } in hand begins. { $start_tie ->
     [call] If several have one, the first to say so begins.
-   *[other] If several have one, it is the player nearest to the dealer's left.
+   *[other] If several have one, the first of them clockwise from the dealer's left begins.
 }
 sheet-starter-suits = { $start_suit_order ->
     [none] { "" }
-   *[other] Among equal ranks the suits decide: { $start_suit_order }. So the only player with { $start_first_card } in hand always begins.
+   *[other] Among cards of the same rank the suits decide: { $start_suit_order }. So a player who alone holds { $start_first_card } always begins.
 }
 sheet-tie = { $tie ->
     [next_card] If several have the same card, their next cards are compared in the same way, and so on.
     [youngest] If two have the same card, the younger of them begins. { $start_starter ->
         [lowest_suit_card] If there is no { $start_suits_or } anywhere
        *[other] If nobody has a card that decides
-    }, the youngest player begins. (If ages are not known, the player nearest to the dealer's left.)
-    [seat_order] If several have equal cards, the player nearest to the dealer's left begins.
+    }, the youngest player begins. (If ages are not known, the first of them clockwise from the dealer's left.)
+    [seat_order] If several have the same card, the first of them clockwise from the dealer's left begins.
    *[none] { "" }
 }
 sheet-tie-up = { $tie_up ->
-    [youngest] If several have equal up cards, the youngest of them begins.
-    [seat_order] If several have equal up cards, the player nearest to the dealer's left begins, no matter who was dealt them first.
+    [youngest] If several have such an up card, the youngest of them begins.
+    [seat_order] If several have such an up card, the first of them clockwise from the dealer's left begins, no matter who was dealt one first.
    *[usual] { "" }
 }
 sheet-opening = { $pile_begun ->
@@ -266,7 +266,7 @@ sheet-first-play = { $start_opening ->
         [hand_then_up] { " " }If it lies on the table, or if nobody has such a card, the first play is free.
        *[other] { "" }
     }
-    [card_else_lowest] That card must be part of the first play; others of its rank may be added. The starting player opens with the lowest card in hand instead if that card lies on the table, if two players have it, or if there is none.
+    [card_else_lowest] That card must be part of the first play; others of its rank may be added. If that card lies on the table, if two players have it, or if there is none, the starting player opens with the lowest card in hand instead.
    *[any] The first play may be any card or any set.
 }
 sheet-direction = { $start_direction ->
@@ -284,7 +284,7 @@ sheet-play = { $play_sets ->
     [gt] What you play must be higher than the top card
    *[gte] What you play must be at least as high as the top card
 }, unless a special card says otherwise{ $play_answer ->
-    [any] ; how many cards were played before does not matter.
+    [any] . You need not play as many cards as the player before you.
    *[other] .
 }
 sheet-answer = { $play_answer ->
@@ -318,7 +318,7 @@ sheet-empty = If there is no { word-pile }, open one with { $play_sets ->
 }
 sheet-runs = { $play_runs ->
     [off] { "" }
-   *[other] Instead of a set you may play a run: { $play_run_min_cards } or more of one suit in ascending order without a gap. Its lowest card must fit the { word-pile }, and each further card the one below it, special rules included.
+   *[other] Instead of a set you may play a run: { $play_run_min_cards } or more of one suit in ascending order without a gap. Its lowest card must fit the { word-pile }, and each further card must fit the one before it, special rules included.
 }
 sheet-refill = { $stock ->
     [never] { "" }
@@ -364,7 +364,7 @@ sheet-ordinary = { $ranks ->
     [none] { "" }
    *[other] All other cards are ordinary.
 }
-sheet-apart = What is said of a card with its suit holds for that card instead of what its rank does. Cards of one rank still go together and count together: each does what it does by itself, and each must fit by itself.
+sheet-apart = What is said of a card with its suit holds for that card instead of what its rank does. Cards of one rank still go together and count together: each has its own effect, and each must fit on its own.
 sheet-apart-ordinary = This is an ordinary card.
 sheet-anything = Goes on anything{ $but ->
     [none] .
@@ -376,8 +376,8 @@ sheet-only-on = Goes only on { $ranks }, or where there is no { word-pile }.{ $t
 }
 sheet-never-on = May be played only where there is no { word-pile }.
 sheet-only-mirrored = It goes on { $mirror } only if { $lent ->
-    [none] nothing lies below.
-   *[other] that card counts as { $lent }.
+    [none] nothing lies below it.
+   *[other] { $lent } lies below it.
 }
 sheet-by-rank = Must fit by its rank{ $but ->
     [none] .
@@ -425,7 +425,7 @@ sheet-reverse-two = { $has_reverse ->
 ## Four of a kind
 
 sheet-quartet = { $quartet_size ->
-    [0] Equal cards do nothing, however many lie on one another.
+    [0] Cards of the same rank do nothing, however many of them lie together.
    *[other] If the top { $quartet_size_word } cards of the { word-pile } have the same rank, the { word-pile } { word-burns }: all its cards leave the game. { $quartet_across_players ->
         [yes] It does not matter who played them.
        *[no] They count only if they come from one play.
@@ -441,8 +441,8 @@ sheet-quartet-never = { $quartet_never ->
    *[other] { $quartet_never } never count for this.
 }
 sheet-quartet-extend = { $quartet_more ->
-    [yes] One play may also bring more than { $quartet_size_word } of them together.
-    [no] No play may bring more than { $quartet_size_word } of them together.
+    [yes] You may also play more than { $quartet_size_word } of them at once.
+    [no] You may not play more than { $quartet_size_word } of them at once.
    *[none] { "" }
 }
 sheet-quartet-anything = { $from_hand ->
@@ -454,7 +454,7 @@ sheet-quartet-cancels = { $cancels ->
         [none] { $quartet_turners } that completes { $quartet } does not change the direction.
        *[other] { $quartet_skippers } that completes { $quartet } skips nobody{ $quartet_turners ->
             [none] .
-           *[other] ; { $quartet_turners } does not change the direction then.
+           *[other] , and { $quartet_turners } that does so does not change the direction.
         }
     }
     [no] The cards that complete { $quartet } still have their usual effect.
@@ -469,7 +469,7 @@ sheet-quartet-next = { $quartet_size ->
     }
 }
 sheet-run-next = { $run_burns ->
-    [yes] If a card of the run gets the { word-pile } { word-burnt }, the run ends with it, and { $burn_next_run ->
+    [yes] If the { word-pile } { word-burns } because of a card of the run, the run ends there, and { $burn_next_run ->
         [following] the next player, not you, opens a new { word-pile }.
        *[same] you open a new { word-pile }.
     }
@@ -501,7 +501,7 @@ sheet-throw-whole = { $throw_whole ->
 }
 sheet-followers = { $quartet_followers ->
     [off] { "" }
-   *[other] After { $quartet } anybody who holds more cards of that rank may throw them in, too. Only then do players draw: first the player of the last card, then the others in the direction of play.
+   *[other] After { $quartet } anybody who holds more cards of that rank may throw them in, too. Only then do players draw: first the player who played the last card, then the others in the direction of play.
 }
 
 ## Taking the pile
@@ -515,7 +515,7 @@ sheet-take-must = { $pickup_who ->
 }
 sheet-take-whole = you take the whole { word-pile } into your hand
 sheet-take-will = { $pickup_voluntary ->
-    [always] You may also take it when you could play.
+    [always] You may take it even if you can play.
     [conditions] If you can play, you must, except that you may take the { word-pile } { $conditions }.
    *[never] If you can play, you must.
 }
@@ -554,9 +554,9 @@ sheet-take-empty = { $pickup_empty ->
    *[forbidden] { "" }
 }
 sheet-take-up = { $take_up ->
-    [one] If you have only table cards left, you also take one of your up cards into your hand; you choose which.
-    [one_or_more_of_a_rank] If you have only table cards left, you also take one of your up cards into your hand, or several of one rank; you choose which.
-    [whole_stack] If you have only table cards left, you also take one of your up cards into your hand, or a whole stack; you choose which.
+    [one] If you are playing from your up cards, you also take one of them into your hand; you choose which.
+    [one_or_more_of_a_rank] If you are playing from your up cards, you also take one of them into your hand, or several of one rank; you choose which.
+    [whole_stack] If you are playing from your up cards, you also take one of them into your hand (where cards are stacked, the whole stack); you choose which.
     [none] { $pickup_who ->
         [previous_player] Up cards stay where they are.
        *[self] Your up cards stay where they are.
@@ -611,7 +611,7 @@ sheet-last-down-blind = { $deal_down ->
            *[self] { " " }and take the { word-pile }
         }.
         [to_hand] If it does not fit, you take it into your hand, and { $pickup_who ->
-            [previous_player] the player of the last card takes the { word-pile }.
+            [previous_player] the player who played the last card takes the { word-pile }.
            *[self] take the { word-pile } as well.
         }
        *[with_pile_to_hand] If it does not fit, you take it into your hand together with the { word-pile }.
@@ -626,7 +626,7 @@ sheet-last-several = { $flips ->
 }
 sheet-instead-of-blind = { $instead ->
     [yes] Instead of turning one over you may take the { word-pile }, if there is one.
-    [no] At this stage you may not take the { word-pile } unless you have to.
+    [no] You may not take the { word-pile } instead of turning one over.
    *[none] { "" }
 }
 sheet-last-back = { $zones ->
@@ -650,7 +650,7 @@ sheet-round-end = { $round_end ->
     [first_out] As soon as one player is out, the round is over. There is no loser.
     [first_of_two] As soon as one player is out, the round is over, and the other one has lost.
     [first_or_two] As soon as one player is out, the round is over. There is no loser, except with two players.
-    [first_out_then_table_count] As soon as one player is out, the round is over. The others are placed by the number of cards still lying before them on the table, fewest first; with equal numbers, by the cards in their hands. If these are equal, too, they share the place. A player who alone comes last has lost.
+    [first_out_then_table_count] As soon as one player is out, the round is over. The others are placed by the number of cards still lying in front of them on the table, fewest first; with equal numbers, by the cards in their hands. If these are equal, too, they share the place. A player who alone comes last has lost.
    *[one_left] Play goes on until only one player has cards left: that player has lost.
 }
 sheet-loser-title = { $loser_title ->
@@ -689,8 +689,8 @@ sheet-limit = On screen, a round is a draw after { $turn_limit } turns in which 
 ## The match
 
 sheet-match = A match has { $number } parts. The cards are dealt anew for each.
-sheet-match-first = Part 1 goes by the rules that follow.
-sheet-match-part = Part { $part } is called “{ $title }”. It is played like part 1, except for what stands below under “Part { $part }”.
+sheet-match-first = Part 1 follows the rules below.
+sheet-match-part = Part { $part } is called “{ $title }”. It is played like part 1, with the changes given below under “Part { $part }”.
 sheet-match-losses = Every part has a loser; the match as a whole has no winner.
 sheet-part-heading = Part { $part }: { $heading }
 
@@ -749,7 +749,7 @@ sheet-burn-role = { $table_burn_role ->
    *[off] { "" }
 }
 
-sheet-at-this-table = On screen none of this applies: { $what }.
+sheet-at-this-table = On screen none of this applies unless your rules switch it on: { $what }.
 sheet-table-draws = { "" }
 sheet-table-topples = { "" }
 sheet-table-refuses = { "" }
@@ -773,9 +773,9 @@ sheet-example-step = { $hand ->
 
 ## Where the sources leave it open
 
-sheet-open = Tables differ on these points. First comes the rule of this sheet, then what others play.
+sheet-open = Tables differ on these points. First comes the rule of this sheet, then what others play. Points marked “fixed” cannot be changed on screen.
 sheet-reading = { $ours }. Elsewhere: { $others }.{ $fixed ->
-    [yes] { " " }On screen this sheet's rule is always played.
+    [yes] { " " }(fixed)
    *[no] { "" }
 }
 sheet-reading-or = { "; or: " }

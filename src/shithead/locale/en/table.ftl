@@ -39,7 +39,7 @@ table-own-up = up
 table-own-down = down
 table-own-hand = hand
 table-no-cards = none
-table-only-give = None of these cards fits: the player before you has to take the { word-pile }.
+table-only-give = None of these cards fits: the player who played last has to take the { word-pile }.
 table-only-take = None of these cards fits: you have to take the { word-pile }.
 
 ## What has to be done
@@ -66,18 +66,18 @@ table-demand-set-exactly = { $demand }, exactly { $count } together{ $wild ->
     [yes] { " " }(or one that is wild or would { word-burn } the { word-pile })
    *[no] { "" }
 }
-table-demand-undercut = under the { $mirror ->
+table-demand-undercut = { $demand } (the { $mirror ->
     [JOKER] joker
    *[other] { $mirror }
-} standing for { $rank }: { $demand }
+} counts as { $rank })
 table-demand-turned = { $demand }; lower beats higher
-table-demand-say = must say: { $asked ->
+table-demand-say = must say { $asked ->
     [ranking] higher or lower
     [next] who is next
     [taker] who takes the { word-pile }
    *[both] higher or lower, and who is next
 }
-table-demand-cover = must play: any card, to cover the { $rank ->
+table-demand-cover = must play any card, to cover the { $rank ->
     [J] jack
     [Q] queen
     [K] king
@@ -85,13 +85,13 @@ table-demand-cover = must play: any card, to cover the { $rank ->
     [JOKER] joker
    *[other] { $rank }
 }
-table-demand-again = may play: more { $ranks }{ $drawn ->
+table-demand-again = may play more { $ranks }{ $drawn ->
     [yes] { " " }just drawn
    *[no] { "" }
 }, or pass
 table-demand-reply = must take the { word-pile }, or reply with { $cards }
-table-demand-throw = may throw in: more { $ranks }, or pass
-table-demand-opening = must open with: { $card }{ $all ->
+table-demand-throw = may throw in more { $ranks }, or pass
+table-demand-opening = must open with { $card }{ $all ->
     [yes] { " " }and all cards of its rank
    *[no] { "" }
 }
@@ -100,7 +100,7 @@ table-demand-lay = before play: choose { $count } hand { $count ->
     [one] card
    *[other] cards
 } to lay face up
-table-demand-stack = before play: lay hand cards on equal up cards, or say “ready”
+table-demand-stack = before play: lay hand cards on up cards of the same rank, or say “ready”
 table-demand-dump = before play: throw all { $ranks } on the { word-pile }
 table-demand-call = before play: say whether the hand holds { $rank }
 table-demand-direction = before play: choose the direction of play
@@ -110,14 +110,14 @@ table-demand-over = the round is over
 
 table-move-play = { $cards }
 table-move-flip = { $several ->
-    [yes] turn up down cards { $number } together
-   *[no] turn up down card { $number }
+    [yes] turn over down cards { $number } together
+   *[no] turn over down card { $number }
 }
 table-move-take = { $cards ->
     [none] take the { word-pile } ({ $pile })
    *[other] take the { word-pile } ({ $pile }) with { $cards }
 }
-table-move-give = make the player before take the { word-pile } ({ $pile })
+table-move-give = make the player who played last take the { word-pile } ({ $pile })
 table-move-try = try the top { word-stock } card
 table-move-pass = pass
 table-move-swap = swap { $hand } for { $up }
@@ -125,7 +125,7 @@ table-move-lay = lay { $cards ->
     [none] nothing
    *[other] { $cards }
 }
-table-move-stack = lay { $cards } on the equal up card
+table-move-stack = lay { $cards } on the up card of the same rank
 table-move-ready = ready, let's play
 table-move-pick = pick down cards { $words }
 table-move-dump = throw { $cards } on the { word-pile }
@@ -170,12 +170,12 @@ table-told-laid = { $who ->
 table-told-stacked = { $who ->
     [you] You lay
    *[other] { $name } lays
-} { $cards } on an equal up card.
-table-told-turned-up = { $card } is turned up instead.
+} { $cards } on an up card of the same rank.
+table-told-turned-up = { $card } is turned face up instead.
 table-told-began-pile = { $count ->
-    [0] { $card } is turned and begins the { word-pile }.
-    [one] A special card is shuffled back; then { $card } is turned and begins the { word-pile }.
-   *[other] { $count } special cards are shuffled back; then { $card } is turned and begins the { word-pile }.
+    [0] { $card } is turned over and begins the { word-pile }.
+    [one] A special card is shuffled back; then { $card } is turned over and begins the { word-pile }.
+   *[other] { $count } special cards are shuffled back; then { $card } is turned over and begins the { word-pile }.
 }
 table-told-dumped = { $who ->
     [you] You throw
@@ -203,8 +203,8 @@ table-told-played = { $who ->
     }.
 }
 table-told-flipped = { $who ->
-    [you] You turn up
-   *[other] { $name } turns up
+    [you] You turn over
+   *[other] { $name } turns over
 } { $card }{ $fits ->
     [yes] : it fits.
    *[no] : it does not fit.
@@ -223,15 +223,15 @@ table-told-drew = { $who ->
 table-told-picked-up = { $zone ->
     [up] { $who ->
         [you] You take your up cards into your hand.
-       *[other] { $name } takes the up cards into the hand.
+       *[other] { $name } takes the up cards into their hand.
     }
    *[down] { $who ->
         [you] You take a down card into your hand.
-       *[other] { $name } takes a down card into the hand.
+       *[other] { $name } takes a down card into their hand.
     }
 }
 table-told-burnt = { $by ->
-    [quartet] That completes the set: the { word-pile } { word-burns } ({ $count }).
+    [quartet] That completes { word-four-equal }: the { word-pile } { word-burns } ({ $count }).
    *[card] The { word-pile } { word-burns } ({ $count }).
 }
 table-told-took-role = { $who ->
@@ -254,8 +254,8 @@ table-told-reversed = Play now goes { $direction ->
    *[other] counterclockwise ↺.
 }
 table-told-turned-ranking = { $beats ->
-    [lower] The ranking turns: lower beats higher.
-   *[higher] The ranking turns back: higher beats lower.
+    [lower] The ranking is reversed: lower beats higher.
+   *[higher] The ranking is reversed again: higher beats lower.
 }
 table-told-announced = { $who ->
     [you] You say:
@@ -283,7 +283,7 @@ table-told-replied = { $who ->
        *[other] and draws { $drew }
     }.
 }
-table-told-removed = { $cards } leaves the game.
+table-told-removed = Out of the game: { $cards }.
 table-told-passed = { $who ->
     [you] You pass.
    *[other] { $name } passes.
@@ -304,8 +304,8 @@ table-told-threw = { $who ->
    *[other] { $name } throws in { $cards }.
 }
 table-told-called = { $who ->
-    [you] You call { $whom }, who forgot to draw.
-   *[other] { $name } calls { $whom }, who forgot to draw.
+    [you] You call out { $whom }, who forgot to draw.
+   *[other] { $name } calls out { $whom }, who forgot to draw.
 }
 table-told-toppled = { $who ->
     [you] You knock the { word-stock } over; it is shuffled again.
@@ -349,11 +349,11 @@ table-help-swap = swap 6C/KS
 table-help-lay = lay KS QH AC
     .meaning = before play: choose your up cards
 table-help-lay-stacks = lay KS KD / QH / AC
-    .meaning = before play: choose your up cards, equal ones in a stack
+    .meaning = before play: choose your up cards, those of one rank in a stack
 table-help-lay-stack = lay JD
-    .meaning = before play: put a card on the equal up card
+    .meaning = before play: put a card on the up card of its rank
 table-help-dump = dump 3C
-    .meaning = before play: throw start cards on the { word-pile }
+    .meaning = before play: throw starting cards on the { word-pile }
 table-help-ready = ready
     .meaning = before play: you are done
 table-help-direction = clockwise
@@ -436,7 +436,7 @@ table-other-seat = You play for { $name }, not for { $other }.
 table-hint = A good bot would play: { $number }  { $move }
 table-hint-wait = A good bot would do nothing here.
 table-hint-thinking = Thinking …
-table-hint-no-chances = Hints can give chances, too, but not in plain Python: the search needs the compiled engine (shithead --version).
+table-hint-no-chances = Hints can also give chances, but only with the compiled engine. “shithead --version” says which engine you have.
 table-thinking = { $name } is thinking …
 table-log-empty = Nothing has happened in this round yet.
 table-no-scores = There is no score before the first round is over.
@@ -465,8 +465,8 @@ table-autosave = { $rules }: { $seats }; round { $round }, { $moves ->
     [one] one move
    *[other] { $moves } moves
 }, { $time }
-table-autosave-which = Enter continues the first, a number that one; n opens a new table; d and a number deletes one:
-table-autosave-broken = The saved table { $path } cannot be read and stays there: { $why }
+table-autosave-which = Enter continues the first, and a number continues that table. n opens a new one; d and a number delete one:
+table-autosave-broken = The saved table { $path } cannot be read, and is left where it is: { $why }
 table-words-new = n new
 table-words-delete = d delete
 table-building = The engine is being built in the background, once on this machine (one or two minutes).{ $searches ->
@@ -474,8 +474,8 @@ table-building = The engine is being built in the background, once on this machi
    *[no] { " " }Until then, hints give no chances.
 }
 table-welcome = { $rules }: { $seats }. Get rid of your cards before the others do. ? helps, r shows the rules.
-table-youngest = Under these rules the youngest may begin. Who is it: { $seats }? (Enter: nobody says)
-table-hand-over = { $name }, it is your turn. Everybody else looks away, then press Enter.
+table-youngest = Under these rules the youngest may begin. Who is the youngest: { $seats }? (Enter: skip the question)
+table-hand-over = { $name }, it is your turn. When everybody else has looked away, press Enter.
 table-really-quit = This game is not saved. Quit anyway? (y/N)
 table-yes = y yes
 table-no = n no
@@ -489,7 +489,7 @@ table-shared = { $names } share place { $place }.
 table-loser-title = { $title ->
     [none] { $who ->
         [you] You have lost: you are left with cards.
-       *[other] { $name } has lost and is left with cards.
+       *[other] { $name } has lost.
     }
    *[other] { $who ->
         [you] You are the { $title }!
@@ -538,7 +538,7 @@ table-chance-deals = The next dealer is drawn by lot.
 table-match-complete = { $parts ->
     [2] Both
    *[other] All { $parts }
-} parts of this match are played.
+} parts of this match have been played.
 table-next-round = Another round? (Y/n)
 table-next-part = Continue with the next part? (Y/n)
 table-rematch = Another match? (Y/n)

@@ -1,7 +1,7 @@
 ### What people say and show at a table.
 
 talk-only-seats-speak = Only people with a seat can say something.
-talk-quiet = You chose quiet: what others say and show is hidden. You can change this in the settings.
+talk-quiet = You have switched on “Quiet”: what others say and show is hidden. You can change this in the settings.
 talk-say = Say something
 talk-send = Send
 talk-emote-laugh = laughs

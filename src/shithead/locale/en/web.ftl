@@ -39,7 +39,7 @@ web-rules-compare-about = Tick two or three to see them side by side.
 web-rules-players = Players
 web-bots = Bots
 web-games = Games
-web-game-sh-thead = skip, cover, turn round
+web-game-sh-thead = skip, cover, reverse
 web-game-pagat = the classic: 2 and 10
 web-game-cruzo = jokers, up to ten players
 web-game-karma = equal cards are stacked
@@ -145,7 +145,7 @@ web-round = { $parts ->
    *[other] part { $part } of { $parts }
 }
 web-practice = practice
-web-practice-about = Practice against bots: the result counts nowhere.
+web-practice-about = Practice against bots: the result does not count.
 web-practice-back = Back to the replay
 web-others = The others
 web-beside = Beside the table
@@ -222,7 +222,7 @@ web-their-turn = { $name }’s turn{ "\u00A0" }· { $demand }
 web-quick = Quick! { $move }?
 web-own-pause = You played{ "\u00A0" }· { $demand }
 web-looking-on = You are watching.
-web-take-back = A bot plays for you: take over again
+web-take-back = A bot is playing for you: take your seat back
 web-wait = Wait for your turn.
 web-skip-to-end = Skip to the end
 web-decline = Pass
@@ -260,7 +260,7 @@ web-seat-change = { $what ->
     [left] { $name } has left.
    *[called] { $before } is now called { $name }.
 }
-web-renamed = At this table you are called “{ $name }”: “{ $wanted }” is taken, or cannot stand there as it is.
+web-renamed = At this table you are called “{ $name }”: “{ $wanted }” is taken, or not allowed in this form.
 
 ## What can be done
 
@@ -351,7 +351,7 @@ web-tally-due = { $what ->
 web-match-complete = { $parts ->
     [2] Both
    *[other] All { $parts }
-} parts of this match are played: it is complete.
+} parts of this match have been played.
 web-rematch = { $next ->
     [part] On with the next part
     [match] Another match

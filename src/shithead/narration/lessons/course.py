@@ -46,7 +46,7 @@ Point = Literal[
     "", "first", "keep", "pass", "stop", "burn", "skip", "turn", "force", "see", "free", "bound"
 ]
 """What a choice or a question is for: play the burner first, keep what goes on anything, pass the
-pile on cheaply, stop a player who has one card left; or the effect that is asked for."""
+pile on, stop a player who has one card left; or the effect that is asked for."""
 
 _FEWEST: Final = 4
 """Ordinary ranks that lessons are made of."""
@@ -236,6 +236,7 @@ class _Teacher:
         begun = (low, other)
         up = (other, fit, high, *self.plain)[: sizes.up]
         high_pile = (other, late, high)
+        plays_on = self._rules.finish.round_end == "one_left"
         return {
             "play": [(full(pile=begun, hand=(low, fit, high)), Task(MoveKind.PLAY, (fit,)))],
             "set": [(full(pile=begun, hand=(fit, fit, high)), Task(MoveKind.PLAY, (fit, fit)))],
@@ -257,7 +258,7 @@ class _Teacher:
                     ((high,), (), Task(MoveKind.FLIP)),
                     ((), (high,), _ANY_PLAY),
                 )
-                for ends in (True, False)
+                for ends in ((True, False) if plays_on else (False,))
             ],
         }
 

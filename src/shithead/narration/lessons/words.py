@@ -33,7 +33,7 @@ class LessonWriter:
     def __init__(self, rules: RuleSet, language: str) -> None:
         self.rules = rules
         self.language = table_language(rules, language)
-        self._quartet = capital(quartet(rules.quartet.size, self.language))
+        self._quartet = quartet(rules.quartet.size, self.language)
 
     def title(self, lesson: Lesson) -> str:
         """What the lesson is called."""
@@ -42,7 +42,7 @@ class LessonWriter:
             "title",
             lesson=lesson.name,
             rank=rank,
-            quartet=self._quartet,
+            quartet=capital(self._quartet),
         )
 
     def note(self, lesson: Lesson) -> str:
@@ -52,7 +52,9 @@ class LessonWriter:
     def other(self, lesson: Lesson, move: Move) -> str:
         """Why a legal move is not the one that is asked for."""
         if move.kind is not MoveKind.PLAY:
-            return self._say("other-take")
+            return self._say("other-take", asked=lesson.tasks[0].kind.name.lower())
+        if {card[0] for card in move.cards} > set(lesson.tasks[0].ranks):
+            return self._say("other-alone", **self._task(lesson))
         other = _word(move.cards[0][0])
         a_other = capital(a_rank(other, self.language))
         match lesson.name:
@@ -76,7 +78,6 @@ class LessonWriter:
             alone=yes(lesson.alone),
             who=self.rules.pickup.who,
             zone="down" if game.position().row(game.seats[0]).down else "hand",
-            name=with_a_last_card(game),
             **self._task(lesson),
             **self._about_choice(lesson),
         )
@@ -89,16 +90,19 @@ class LessonWriter:
         return " ".join(self._shown(lesson, game, events))
 
     def _about_choice(self, lesson: Lesson) -> dict[str, object]:
-        """The two cards of a choice, or the rank that a special card may not go on."""
+        """The two cards of a choice, or the rank that a special card may not go on.
+
+        ``name`` is the player who has one card left.
+        """
         if not lesson.other:
             return {"point": lesson.point}
         rank, other = _word(lesson.rank), _word(lesson.other)
         return {
             "point": lesson.point,
+            "name": with_a_last_card(Game.from_position(lesson.position, self.rules)),
             "a_special": a_rank(rank, self.language),
             "A_special": capital(a_rank(rank, self.language)),
             "an_other": a_rank(other, self.language),
-            "on_other": a_rank(other, self.language, "object"),
         }
 
     def _task(self, lesson: Lesson) -> dict[str, object]:
@@ -109,6 +113,7 @@ class LessonWriter:
             "a_rank": a_rank(word, self.language, "object"),
             "ranks": ranks_name(word, self.language),
             "count": len(ranks),
+            "lying": self.rules.quartet.size - len(ranks),
             "quartet": self._quartet,
         }
 
@@ -142,9 +147,7 @@ class LessonWriter:
             case "choice":
                 if lesson.point == "stop":
                     yield from self._special(lesson, events, words)
-                name = with_a_last_card(game)
-                about = self._about_choice(lesson)
-                yield self._say("choice-shown", name=name, **words, **about)
+                yield self._say("choice-shown", **words, **self._about_choice(lesson))
             case "question":
                 yield self._say("right", does=self._does(_word(lesson.rank)))
             case "quartet":

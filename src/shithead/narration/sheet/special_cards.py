@@ -102,8 +102,13 @@ def _in_a_lesson(about: SheetWriter, rank: int) -> Iterator[str]:
             case Reset() if rank in _demand_ranks(about):
                 words["except"] = about.ranks(_refused_ranks(about, rank))
             case Next(only=only, allow=allow):
+                may = [*map(rank_index, allow)]
+                if rank in _demand_ranks(about):
+                    may = _beyond(about, rank, one)
                 words["only"] = about.any_of(map(rank_index, only), "object")
-                words["allow"] = about.any_of(map(rank_index, allow), "object")
+                words["allow"] = about.any_of(may, "object")
+            case Mirror():
+                words["more"] = about.any_of(_wild_on_mirror(about), "object")
             case NameNext():
                 words["forced"] = yes(effect(rules, rank, ForceTake) is not None)
         yield effect_phrase(one, "lesson", about.language, **words)
@@ -170,9 +175,7 @@ def _bound_exceptions(write: SheetWriter, rank: int, found: Next) -> dict[str, s
     """The ranks that may follow although they are out of bounds, and those that may not."""
     words = {}
     if rank in _demand_ranks(write):
-        free = _following_ranks(write, rank)
-        beyond = [r for r in free if not within_bound(write.rules, found, rank, r)]
-        words["allow"] = _rank_names(write, beyond)
+        words["allow"] = _rank_names(write, _beyond(write, rank, found))
     if effect(write.rules, rank, Wild):
         # That it does not go on its own rank is said where it goes on anything.
         others = [rank_index(denied) for denied in found.deny if rank_index(denied) != rank]
@@ -242,6 +245,18 @@ def _wild_ranks(write: SheetWriter) -> list[int]:
     return [rank for rank in write.in_play() if effect(write.rules, rank, Wild)]
 
 
+def _wild_on_mirror(write: SheetWriter) -> list[int]:
+    """The wild ranks that may be played on a mirror, even above a low card."""
+    lowest = MIRROR + _demand_ranks(write)[0]
+    return [rank for rank in _wild_ranks(write) if refusal(write.rules, lowest, rank) is None]
+
+
+def _beyond(write: SheetWriter, rank: int, found: Next) -> list[int]:
+    """The ranks that may follow a rank although its bound does not admit them."""
+    free = _following_ranks(write, rank)
+    return [r for r in free if not within_bound(write.rules, found, rank, r)]
+
+
 def _rank_names(write: SheetWriter, ranks: list[int]) -> str:
     names = [vocabulary.rank_name(rank_word(rank), write.language) for rank in ranks]
     return vocabulary.one_of(names, write.language) or NONE
@@ -302,10 +317,9 @@ def _mirror(write: SheetWriter, rank: str, found: Mirror) -> Iterator[str]:
     """The borrowed rank, undercutting it, and what may follow on a mirror over a reset."""
     rules, language = write.rules, write.language
     rule = partial(_rule, write, rank, found)
-    lowest, wild = MIRROR + _demand_ranks(write)[0], _wild_ranks(write)
-    never = [r for r in wild if refusal(rules, lowest, r) is not None]
-    yield rule(more=write.any_of(r for r in wild if r not in never))
-    if never:
+    going = _wild_on_mirror(write)
+    yield rule(more=write.any_of(going))
+    if never := [r for r in _wild_ranks(write) if r not in going]:
         yield write("follow-not", ranks=write.ranks(never))
     if limited := write.having(OnlyOn):
         yield write("follow-limited", ranks=write.ranks(map(rank_index, limited)))

@@ -30,7 +30,7 @@ _OVERHEAD: Final = 0.05
 """Seconds that a bot's move takes besides its search, as a rule."""
 
 _OFF_TURN_PACE: Final = 0.8
-"""The share of its pace that a bot waits off turn, so that its throw-in is in time."""
+"""The share of its pace that a bot waits out of turn, so that its throw-in is in time."""
 
 # Jobs, which also run in worker processes ---------------------------------------------------------
 
@@ -42,7 +42,7 @@ def choose_move(
     waits: bool,  # noqa: FBT001 — jobs have no keywords
     share: float = 1.0,
 ) -> Generator[None, None, Move | None]:
-    """Return the move of a bot; None if it does nothing, which it may off turn.
+    """Return the move of a bot; None if it does nothing, which it may out of turn.
 
     Others have their turn several times a second while a bot searches.
 
@@ -128,7 +128,7 @@ class BotPool:
         waits: bool,
         share: float = 1.0,
     ) -> Move | None:
-        """Return the move of a bot; None if it does nothing, which it may off turn.
+        """Return the move of a bot; None if it does nothing, which it may out of turn.
 
         Args:
             waits: whether it is another seat's turn.

@@ -1,4 +1,4 @@
-"""Guards in front of the application: connections, headers and silence cost a bounded amount.
+"""Guards in front of the application: limits on connections, headers and idle time.
 
 uvicorn's protocols are told here to refuse connections beyond a number, requests with too many or
 too long headers, and peers that keep a connection without using it.

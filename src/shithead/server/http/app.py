@@ -162,7 +162,7 @@ class _Application:
             record("stopped")
 
     async def release_rooms(self) -> None:
-        """Release all rooms; clients connect again by themselves, to this server or another.
+        """Release all rooms; clients reconnect automatically, to this server or another.
 
         Requests that wait for a worker are refused: the server's end need not wait for them.
         """

@@ -35,6 +35,7 @@ from shithead.server.runtime.page_files import (
     PAGE_FOLDER,
     engine_address,
     engine_file,
+    net_files,
 )
 from shithead.server.runtime.tasks import BackgroundTasks
 from shithead.server.views.presenter import rules_state
@@ -119,7 +120,7 @@ class Assets:
 @cache
 def compressed_file(name: str) -> bytes:
     """A file of the engine, compressed."""
-    return gzip.compress(engine_file(name), mtime=0)
+    return gzip.compress(net_files().get(name) or engine_file(name), mtime=0)
 
 
 async def engine_response(request: Request) -> Response:
@@ -129,13 +130,15 @@ async def engine_response(request: Request) -> Response:
         HTTPException: there is no such file, or it is made of other sources.
     """
     folder, _, name = request.path_params["path"].rpartition("/")
-    if name not in ENGINE_FILES or f"/engine/{folder}" != engine_address():
+    if name not in {*ENGINE_FILES, *net_files()} or f"/engine/{folder}" != engine_address():
         raise HTTPException(_NOT_FOUND)
+    media_type = ENGINE_FILES.get(name, "application/octet-stream")
     headers = {"Cache-Control": _FOREVER, "Vary": "Accept-Encoding"}
     if not accepts_gzip(request.headers):
-        return Response(engine_file(name), headers=headers, media_type=ENGINE_FILES[name])
+        content = net_files().get(name) or engine_file(name)
+        return Response(content, headers=headers, media_type=media_type)
     headers["Content-Encoding"] = "gzip"
-    return Response(compressed_file(name), headers=headers, media_type=ENGINE_FILES[name])
+    return Response(compressed_file(name), headers=headers, media_type=media_type)
 
 
 class LinkPreviews:

@@ -88,7 +88,7 @@ class Replay(Struct, frozen=True):
 
 
 class PlyPosition(Struct, frozen=True):
-    """A position of a record for a page that analyses it by itself.
+    """A position of a record for a page that analyses it on its own.
 
     Attributes:
         open: the record ``State`` with all hands seen, in Base64.
@@ -104,7 +104,7 @@ class PlyPosition(Struct, frozen=True):
 
 
 class GamePositions(Struct, frozen=True):
-    """Everything that a page needs to analyse a record by itself.
+    """Everything that a page needs to analyse a record on its own.
 
     Attributes:
         rules: the rules, for a search on the device; None if the server has to analyse this record.

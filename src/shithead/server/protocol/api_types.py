@@ -1,4 +1,4 @@
-"""What the JSON API is asked for and answers about rooms, lessons and puzzles.
+"""Requests and answers of the JSON API about rooms, lessons and puzzles.
 
 The types of other requests and responses stand beside the functions that answer, in
 ``server.http``.

@@ -47,12 +47,16 @@ class SearchRules(Struct, frozen=True):
         engine: the address of the engine that these records are made for.
         rules: the record ``Rules`` of docs/kernels.md.
         values: the record ``Values``.
+        net: the address of the record ``Net``, or ``data:;base64,`` and the record itself.
+        net_rules: the record ``NetRules``.
         counts: whether chances are those of losing or those of being out first.
     """
 
     engine: str
     rules: str
     values: str
+    net: str
+    net_rules: str
     counts: Literal["loses", "wins"]
 
 
@@ -90,7 +94,7 @@ class HintReason(Struct, frozen=True):
 
 
 class HintPosition(Struct, frozen=True, tag=True):
-    """The answer to ``Hint`` for a client that searches by itself.
+    """The answer to ``Hint`` for a client that searches on its own.
 
     Attributes:
         version: the version of the table that it is about.

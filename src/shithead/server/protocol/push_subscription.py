@@ -1,4 +1,4 @@
-"""Notifications: where, and with which keys, a browser takes them."""
+"""Notifications: where, and with which keys, a browser receives them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Sending notifications: a bounded queue, worked off in a thread with an event loop of its own.
+"""Sending notifications: a bounded queue, emptied by a thread with its own event loop.
 
 Encryption and slow push services cost the server's event loop nothing.
 """

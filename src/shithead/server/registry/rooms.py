@@ -134,7 +134,7 @@ class RoomRegistry:
             self._chores.append(asyncio.create_task(repeating, name=chore.__name__))
 
     async def close(self) -> None:
-        """Release all rooms; clients connect again by themselves, to this server or another."""
+        """Release all rooms; clients reconnect automatically, to this server or another."""
         self.closing = True
         for chore in self._chores:
             chore.cancel()
@@ -284,7 +284,7 @@ class RoomRegistry:
         actor.broadcaster.close_all(goodbye)
 
     async def _abandon(self) -> None:
-        """Stop all rooms, since nothing can be stored; clients connect again by themselves."""
+        """Stop all rooms, since nothing can be stored; clients reconnect automatically."""
         actors, self._actors = self.actors, {}
         await asyncio.gather(*(actor.stop(Goodbye("elsewhere", 2.0)) for actor in actors))
 

@@ -1,4 +1,4 @@
-"""Rooms as their stored logs have them: each is built once, however many people ask for it.
+"""Rooms built from their stored logs: each once, however many people ask for it.
 
 A worker process builds a long one, while the server continues.
 """

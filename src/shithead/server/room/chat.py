@@ -14,7 +14,7 @@ from shithead.server.room.text import visible_chat
 
 
 class Emote(ClientRequest, frozen=True):
-    """Shows an emote to everybody in the room.
+    """Shows an emote to all in the room.
 
     Attributes:
         to: the seat that it is meant for; None: everybody.
@@ -64,7 +64,7 @@ class ChatMessage(Struct, frozen=True, tag=True):
 
 
 def reaction(message: Emote | Phrase, context: CommandContext) -> Reaction:
-    """Return what everybody is sent of an emote or a phrase."""
+    """Return what all clients are sent of an emote or a phrase."""
     seat, seats = context.own_seat(), context.room.seats
     name = seats[seat].name
     to = seats[message.to].name if message.to is not None and message.to < len(seats) else ""
@@ -74,7 +74,7 @@ def reaction(message: Emote | Phrase, context: CommandContext) -> Reaction:
 
 
 def chat_message(message: Say, context: CommandContext) -> ChatMessage:
-    """Return what everybody is sent of free text."""
+    """Return what all clients are sent of free text."""
     seat = context.own_seat()
     if not context.room.options.chat:
         raise refused("NO_CHAT")

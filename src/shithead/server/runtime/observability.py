@@ -1,4 +1,4 @@
-"""Telemetry for the operator: logs without cards or secrets, and metrics."""
+"""What the operator sees: a server's events and measurements, written as logs and metrics."""
 
 from __future__ import annotations
 

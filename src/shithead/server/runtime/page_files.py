@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from base64 import b64encode
 from functools import cache
+from hashlib import sha256
 from pathlib import Path
 from typing import Final
 
+from shithead.bots.net.weights import net
 from shithead.engine.source_digest import source_digest
 
 PAGE_FOLDER: Final = Path(__file__).parents[1] / "page"
@@ -46,3 +49,18 @@ def engine_file(name: str) -> bytes:
         FileNotFoundError: it was not compiled.
     """
     return (BUILT / name).read_bytes()
+
+
+@cache
+def net_files() -> dict[str, bytes]:
+    """The nets of the package as kernels take them, by names that change with their weights."""
+    nets = (bytes(net(seats)) for seats in (2, 3))
+    return {f"{sha256(each).hexdigest()[:16]}.net": each for each in nets}
+
+
+def net_address(seats: int) -> str:
+    """The address of the net for some seats; a device has no file of it, and gets it whole."""
+    if (BUILT / _ADDRESS).exists():
+        return f"data:;base64,{b64encode(bytes(net(seats))).decode()}"
+    two, more = net_files()
+    return f"{engine_address()}/{two if seats == 2 else more}"  # noqa: PLR2004 — as `net` does

@@ -1,4 +1,4 @@
-"""Telemetry of a server: events and measurements for its operator."""
+"""What the server reports: the interface for events and measurements, and how they are taken."""
 
 from __future__ import annotations
 

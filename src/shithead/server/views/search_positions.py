@@ -6,6 +6,7 @@ import struct
 from base64 import b64encode
 from typing import Any
 
+from shithead.bots.net.weights import rules_of_net
 from shithead.bots.search.records import values_of
 from shithead.bots.search.tree_search import search_root
 from shithead.game.view import View
@@ -15,7 +16,7 @@ from shithead.ruleset.compiler import compiled
 from shithead.ruleset.rule_set import RuleSet
 from shithead.server.protocol.hints import SearchPosition, SearchRules
 from shithead.server.protocol.scalars import Language
-from shithead.server.runtime.page_files import engine_address
+from shithead.server.runtime.page_files import engine_address, net_address
 
 
 def search_rules(rules: RuleSet, seats: int) -> SearchRules:
@@ -24,6 +25,8 @@ def search_rules(rules: RuleSet, seats: int) -> SearchRules:
         engine_address(),
         encoded_record(compiled(rules)),
         encoded_record(values_of(rules, seats)),
+        net_address(seats),
+        encoded_record(rules_of_net(rules, seats)),
         "wins" if wins_count(rules) else "loses",
     )
 

@@ -11,16 +11,16 @@ sheet-down-card = one bunker
 sheet-down-cards-called = : the bunkers.
 sheet-solo-called = “Alleingang”, going it alone:{ " " }
 sheet-throwing-in = Throwing in (“Schmeißen”)
-sheet-lapse-called = But “Vergessen verjährt”, forgetting lapses
+sheet-lapse-called = But “Vergessen verjährt” (what is forgotten lapses)
 sheet-topple-called = “Baum fällt!” – timber!{ " " }
 sheet-topple-free = If you knock the { word-stock } over, or make at least three cards slide off it, you draw five cards; the rest is shuffled.
-sheet-forgotten-free = If you forget to draw and somebody says so, you take the { word-pile }. But “Vergessen verjährt”, forgetting lapses: it is too late to say so once two more players have had a turn, or another player has taken the { word-pile } (with two players, once the other has played or taken it).
+sheet-forgotten-free = If you forget to draw and somebody says so, you take the { word-pile }. But “Vergessen verjährt” (what is forgotten lapses): it is too late to say so once two more players have had a turn, or another player has taken the { word-pile } (with two players, once the other has played or taken it).
 sheet-illegal-free = If you break a rule, you take the { word-pile }.
 sheet-table-draws = cards are drawn for you
 sheet-table-topples = the { word-stock } does not fall over
 sheet-table-refuses = only cards that fit can be played
 effect-draw-to =
-    .rule = “{ $name } on { $on }”: if you play it directly on { $a_on } and then hold fewer than { $below_cards }, draw until you hold { $count_cards }.
+    .rule = Called “{ $name } on { $on }”. If you play it directly on { $a_on } and then hold fewer than { $below_cards }, draw until you hold { $count_cards }.
 
 ## The table
 
@@ -31,18 +31,18 @@ table-down-size = { $count ->
 }
 table-own-down = bunkers
 table-move-flip = { $several ->
-    [yes] turn up bunkers { $number } together
-   *[no] turn up bunker { $number }
+    [yes] turn over bunkers { $number } together
+   *[no] turn over bunker { $number }
 }
 table-move-pick = pick bunkers { $words }
 table-told-picked-up = { $zone ->
     [up] { $who ->
         [you] You take your up cards into your hand.
-       *[other] { $name } takes the up cards into the hand.
+       *[other] { $name } takes the up cards into their hand.
     }
    *[down] { $who ->
         [you] You take a bunker into your hand.
-       *[other] { $name } takes a bunker into the hand.
+       *[other] { $name } takes a bunker into their hand.
     }
 }
 table-told-toppled = Baum fällt! { $who ->
@@ -56,8 +56,17 @@ table-help-flip-several = flip 1 3
     .meaning = two of your bunkers together
 table-help-throw = throw 9C 9D
     .meaning = out of turn: complete { word-four-equal }
-web-own-row = On the table: { $up } up cards, { $down } bunkers
-web-seat-down = { $down } bunkers
+web-own-row = On the table: { $up ->
+    [one] 1 up card
+   *[other] { $up } up cards
+}, { $down ->
+    [one] 1 bunker
+   *[other] { $down } bunkers
+}
+web-seat-down = { $down ->
+    [one] 1 bunker
+   *[other] { $down } bunkers
+}
 web-down-card = Bunker { $number }
 web-card-unknown = bunker
 refused-no-such-down-card = There is no such bunker. They are counted from 1, left to right.

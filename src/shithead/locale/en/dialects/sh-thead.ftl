@@ -9,4 +9,4 @@ word-burnt = killed
 
 ## The rule sheet
 
-sheet-again-any = If you then hold another card of the rank you played, even one just drawn, you may play it too, draw again, and so on. So you may play equal cards one by one, drawing after each, or all together.
+sheet-again-any = If you then hold another card of the rank you played, even one just drawn, you may play it too, draw again, and so on. So you may play cards of the same rank one by one, drawing after each, or all together.
