@@ -290,6 +290,43 @@ def test_german_says_du():
                 assert not re.search(r"[a-zäöü,] (Ihnen|Ihre?[nmrs]?|Sie)\b", line), line
 
 
+def test_german_refusals_name_german_verbs():
+    """What a refusal tells people to type, they may type in their own language."""
+    english, german = (
+        {
+            word
+            for key, message in messages(language, "table.ftl").items()
+            if key.startswith("table-words-")
+            for word in serialize_text(message.value).split()
+        }
+        for language in ("en", "de")
+    )
+    foreign = re.compile(rf"\\b({'|'.join(map(re.escape, sorted(english - german)))})\\b")
+    told = {
+        key: serialize_text(message.value)
+        for key, message in messages("de", "errors.ftl").items()
+        if key.startswith("refused-")
+    }
+    assert {key: foreign.findall(text) for key, text in told.items() if foreign.search(text)} == {}
+
+
+def serialize_text(pattern: ftl.Pattern | None) -> str:
+    """The words of a pattern, with every variant, without the names of variables."""
+    texts = Texts()
+    texts.visit(pattern)
+    return " ".join(texts.found)
+
+
+class Texts(Visitor):
+    """The text between placeables."""
+
+    def __init__(self) -> None:
+        self.found: list[str] = []
+
+    def visit_TextElement(self, node: ftl.TextElement) -> None:  # noqa: N802 — Fluent's name
+        self.found.append(node.value)
+
+
 # What the code asks for -------------------------------------------------------------------------
 
 SAYING = re.compile(

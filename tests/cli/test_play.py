@@ -153,7 +153,7 @@ def test_commands_in_german(call):
     assert re.search("Ein guter Bot würde spielen: [789]  10♣ gegen ", done.stdout)
     assert "Zurückgenommen: " in done.stdout
     assert "10: Die 10 passt auf alles, nur nicht auf 7er." in done.stdout
-    assert "zurück zu deiner letzten Entscheidung" in done.stdout
+    assert "deinen letzten Zug zurücknehmen" in done.stdout
 
 
 def test_undo_takes_the_bots_moves_back_too(call):

@@ -56,6 +56,7 @@ OPTION_NAME: Final = r"\b\w+\.[a-z_]+\b"
 
 OF_SOURCES: Final = {
     ("de/words.ftl", "Vierer"): "a source's own word, chosen by its dialect",
+    ("docs/play.de.md", "Vierer"): "named there as a source's own word",
 }
 """By file and word: why it may stand there."""
 

@@ -140,7 +140,7 @@ LOWEST = (
 )
 
 UNDERCUT = (
-    "erlaubt: den Joker unterbieten, der für 5 steht: "
+    "erlaubt: den Joker unterbieten, der als 5 zählt: "
     "5 oder niedriger, aber nicht 3, auch 10 und Joker"
 )
 ANSWERED = (

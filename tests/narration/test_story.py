@@ -19,13 +19,13 @@ TOLD = [
     (
         [e.Played("Bo", SEVENS), e.Drew("Bo", 2)],
         "Bo plays 7♣ 7♦ and draws 2.",
-        "Bo legt 7♣ 7♦ und zieht 2.",
+        "Bo spielt 7♣ 7♦ und zieht 2 Karten.",
     ),
-    ([e.Played("Ada", SEVENS)], "You play 7♣ 7♦.", "Du legst 7♣ 7♦."),
+    ([e.Played("Ada", SEVENS)], "You play 7♣ 7♦.", "Du spielst 7♣ 7♦."),
     (
         [e.Played("Ada", (Card("TC"),)), e.Burnt("Ada", 5, "card"), e.Drew("Ada", 1)],
         "You play 10♣ and draw 1. The pile burns (5).",
-        "Du legst 10♣ und ziehst 1. Der Stapel verbrennt (5).",
+        "Du spielst 10♣ und ziehst eine Karte. Der Stapel verbrennt (5).",
     ),
     (
         [e.Burnt("Bo", 9, "quartet")],
@@ -63,7 +63,7 @@ TOLD = [
     (
         [e.Played("Bo", (Card("X"),)), e.Forced("Ada")],
         "Bo plays Joker. You have to take the pile.",
-        "Bo legt Joker. Du musst den Stapel nehmen.",
+        "Bo spielt Joker. Du musst den Stapel nehmen.",
     ),
     (
         [
@@ -73,17 +73,20 @@ TOLD = [
             e.Removed("Cem", (Card("X"),)),
         ],
         "You reply with J♥ and draw 1. Cem has to take the pile. Out of the game: Joker.",
-        "Du antwortest mit B♥ und ziehst 1. Cem muss den Stapel nehmen. Joker kommt aus dem Spiel.",
+        (
+            "Du antwortest mit B♥ und ziehst eine Karte. Cem muss den Stapel nehmen. "
+            "Joker kommt aus dem Spiel."
+        ),
     ),
     ([e.Passed("Ada")], "You pass.", "Du passt."),
     ([e.WentOut("Bo", 1)], "Bo is out first!", "Bo ist zuerst fertig!"),
     ([e.WentOut("Ada", 2)], "You are out (place 2).", "Du bist fertig (Platz 2)."),
     ([e.ChoseDirection("Bo", "clockwise")], "Bo chooses clockwise.", "Bo wählt: im Uhrzeigersinn."),
     ([e.Started("Ada")], "You begin.", "Du beginnst."),
-    ([e.Drew("Bo", 1)], "Bo draws 1.", "Bo zieht 1."),
+    ([e.Drew("Bo", 1)], "Bo draws 1.", "Bo zieht eine Karte."),
     ([e.Announced("Bo", "lower")], "Bo says: lower.", "Bo sagt an: niedriger."),
     ([e.Announced("Ada", "higher")], "You say: higher.", "Du sagst an: höher."),
-    ([e.Named("Ada", "Bo")], "You name Bo.", "Du bestimmst Bo."),
+    ([e.Named("Ada", "Bo")], "You name Bo.", "Du bestimmst: Bo."),
     (
         [e.TurnedRanking("Bo", "lower")],
         "The ranking is reversed: lower beats higher.",
@@ -160,8 +163,8 @@ def end_lines(viewer: str, language: str, **options: object) -> list[str]:
     [
         ("Cem", "en", ["You are the Shithead!", "You owe the table a forfeit."]),
         ("Ada", "en", ["Cem is the Shithead!", "Cem owes the table a forfeit."]),
-        ("Cem", "de", ["Du bist Shithead!", "Du schuldest den anderen ein Pfand."]),
-        ("", "de", ["Cem ist Shithead!", "Cem schuldet den anderen ein Pfand."]),
+        ("Cem", "de", ["Du bist der Shithead!", "Du schuldest den anderen einen Gefallen."]),
+        ("", "de", ["Cem ist der Shithead!", "Cem schuldet den anderen einen Gefallen."]),
     ],
 )
 def test_the_loser_hears_his_title_and_duties(viewer, language, sentences):
@@ -192,7 +195,7 @@ def test_the_last_line_says_who_deals_next(value, language, sentence):
         ("fetch_drinks", "en", "You were out first: you may go and fetch drinks."),
         ("redeem_losses", "en", "You were out first: your losses so far are forgotten."),
         ("wins", "de", "Du gewinnst!"),
-        ("fetch_drinks", "de", "Du warst zuerst fertig und darfst Getränke holen gehen."),
+        ("fetch_drinks", "de", "Du warst zuerst fertig und darfst Bier holen gehen."),
         (
             "redeem_losses",
             "de",

@@ -172,7 +172,7 @@ SAID = {
         "Abwurfstapel (1): 4♣",
         "abgeräumt 0",
         "Abwurfstapel nehmen (1)",
-        "Ada legt 4♦ und zieht 1.",
+        "Ada spielt 4♦ und zieht eine Karte.",
         "Der Abwurfstapel wird abgeräumt (2).",
     ],
     ("sh-thead", "en"): [

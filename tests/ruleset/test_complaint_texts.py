@@ -82,6 +82,6 @@ def test_a_complaint_in_full():
     with pytest.raises(RuleError) as refused:
         sh.rules("pagat").replace({"quartet.size": 16})
     assert complaint(refused.value, "en") == (
-        "“How many equal cards together on top of the pile burn it” = 16: the packs do not hold so "
-        "many equal cards. Allowed: 0, 3 … 4; or add packs (“Packs of 52 cards”)."
+        "“How many cards of one rank together on top of the pile burn it” = 16: the packs do not "
+        "hold so many equal cards. Allowed: 0, 3 … 4; or add packs (“Packs of 52 cards”)."
     )

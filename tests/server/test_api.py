@@ -198,7 +198,7 @@ def test_problems_are_told_without_ids(client):
     body = {"rules": {"extends": "pagat", "quartet": {"size": 16}}, "language": "en"}
     problem = client.post("/api/rules/check", json=body).json()["problem"]
     assert problem["option"] == "quartet.size"
-    assert problem["text"].startswith("“How many equal cards together")
+    assert problem["text"].startswith("“How many cards of one rank together")
     opened = client.post("/api/rooms", json={"rules": body["rules"]}).json()
     assert "quartet.size" not in opened["text"]
     assert (

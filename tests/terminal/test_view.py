@@ -70,7 +70,7 @@ def test_in_german(view):
         "Abwurfstapel (5): … 6♥ 3♣ 3♦ 7♠",
         "erlaubt: 7 oder niedriger",
         "Nichts davon passt: Du musst den Abwurfstapel nehmen.",
-        "Abwurfstapel nehmen (5) mit B♣",
+        "Abwurfstapel mit B♣ nehmen (5)",
     ):
         assert words in text
 

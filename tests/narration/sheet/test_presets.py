@@ -247,4 +247,4 @@ def test_a_set_that_burns_has_the_word_for_its_size(size, language, never, words
     rules = sh.rules("wikipedia").replace({"quartet.size": size, "deck.packs": 2})
     found = told(rules, language)
     assert words in found
-    assert never not in found.partition({"de": "Fünf Züge", "en": "Five turns"}[language])[0]
+    assert never not in found.partition({"de": "Fünf Züge", "en": "five turns"}[language])[0]

@@ -77,7 +77,7 @@ board-unknown = { $count ->
    *[other] { $count } Karten sind unbekannt. Der Zufall teilt sie aus, sobald du weiterspielst.
 }
 board-own-unknown = Was { $name } tun darf, weiß niemand: Einige dieser Karten sind unbekannt.
-board-deal = Jetzt austeilen
+board-deal = Jetzt geben
 board-dealt = Der Zufall hat die unbekannten Karten ausgeteilt.
 board-bots = Bots spielen für
 board-bots-go = Bots spielen weiter
@@ -109,8 +109,8 @@ board-better = Besser: { $move }. { $why }.
 ## Aufheben und teilen
 
 board-share = Teilen
-board-share-about = Im Link selbst steckt die Stellung, auch die Namen. Dieser Teil wird beim Öffnen des Links nicht gesendet; die Seite fragt dann den Server, was dort möglich ist, und der behält nichts.
-board-share-long = Diese Stellung ist zu lang für einen Link. Speichere sie als Datei und verschicke diese.
+board-share-about = Im Link selbst steckt die Stellung, auch die Namen. Dieser Teil wird nicht mit der Adresse gesendet: Die Seite fragt danach den Server, was dort möglich ist, und der behält nichts.
+board-share-long = Diese Stellung ist zu lang für einen Link. Speicher sie als Datei und verschick diese.
 board-file = Stellung als Datei
 board-open = Eine Stellung oder Aufzeichnung öffnen
 board-caption = Stellung

@@ -14,29 +14,29 @@ cli-main-help = Das Kartenspiel Shithead mit euren Hausregeln: spielen, simulier
 cli-play-help = In diesem Terminal spielen, gegen Bots oder mit anderen an derselben Tastatur.
 cli-replay-help = Eine aufgezeichnete Runde oder Partie Zug um Zug nacherzählen.
 cli-verify-help = Prüfen, ob in einer aufgezeichneten Runde ehrlich gegeben wurde.
-cli-analyse-help = Eine aufgezeichnete Runde, auch die einer Partie, auswerten: die Chancen jedes Spielers nach jedem Zug, Patzer und der Wendepunkt.
+cli-analyse-help = Eine aufgezeichnete Runde, auch die einer Partie, auswerten: die Chancen jedes Spielers vor jedem Zug, Patzer und der Wendepunkt.
 cli-simulate-help = Bots viele Runden spielen lassen und zählen, wie oft jeder verliert.
-cli-arena-help = Bots gegeneinander antreten lassen: Jede Kartenverteilung wird mit jeder Sitzordnung gespielt. Mit --out geht es nach Strg+C mit demselben Befehl weiter.
+cli-arena-help = Bots gegeneinander antreten lassen: Jede Kartenverteilung wird mit jeder Sitzordnung gespielt. Mit --out kannst du mit Strg+C abbrechen und mit demselben Befehl weitermachen.
 cli-lab-help = Regelwerke vergleichen: wie lange eine Runde dauert, wie lange man wartet, wie viel die Karten ausmachen, wie offen eine Runde zur Halbzeit noch ist und wie sehr es auf Können ankommt.
 cli-lab-compare-help = Mehrere Regelwerke mit dem zuerst genannten vergleichen oder deine Hausregeln mit ihrer Vorlage.
 cli-lab-switch-help = Zeigen, was eine Option ausmacht: die Regeln mit und ohne sie vergleichen, oder mit einem anderen Wert.
 cli-lab-sweep-help = Alle oder ausgewählte Werte einer Option vergleichen.
 cli-puzzles-help = Rätsel in Runden von Bots suchen: Stellungen, in denen ein Zug klar der beste ist.
 cli-solve-help = Ein Rätsel lösen: den besten Zug in einer Stellung aus einer Runde von Bots finden.
-cli-train-help = Das neuronale Netz der Bots trainieren: Es spielt gegen sich selbst, nach allen Regelwerken. Nach Strg+C geht es mit demselben Befehl weiter.
+cli-train-help = Das neuronale Netz der Bots trainieren: Es spielt gegen sich selbst, nach allen Regelwerken. Du kannst mit Strg+C abbrechen und mit demselben Befehl weitermachen.
 cli-serve-help = Den Server für den Tisch im Browser starten: mit Freunden über einen Link spielen, nach beliebigen Regeln.
-cli-page-help = Die Spielseite als Dateien schreiben, die jeder Webspace anbieten kann. Gegen Bots spielst du damit ohne Server; mit Freunden spielt ihr über einen.
+cli-page-help = Die Spielseite als Dateien schreiben, die jeder Webspace anbieten kann. Gegen Bots spielst du damit ohne Server; um mit Freunden zu spielen, braucht ihr einen.
 cli-push-keys-help = Den Schlüssel für serve --push erzeugen; an ihm erkennen Push-Dienste deinen Server.
 cli-backup-help = Alle Räume in eine neue Datei sichern. Server dürfen dabei weiterlaufen.
 cli-restore-help = Alle Räume einer Sicherung in eine Datenbank zurückspielen, die noch keine Räume enthält (SQLite oder PostgreSQL).
 cli-downgrade-help = Die Datenbank auf den Stand der vorigen Programmversion zurückbringen. Beende vorher alle Server.
 cli-rooms-help = Die Räume der Datenbank auflisten; einen wiederherstellen oder löschen.
-cli-rooms-list-help = Alle Räume und ihr Alter auflisten.
+cli-rooms-list-help = Alle Räume auflisten, und wann sie zuletzt benutzt wurden.
 cli-rooms-restore-help = Einen Raum wiederherstellen, der gelöscht wurde, weil niemand zurückkam.
 cli-rooms-delete-help = Einen Raum und alles, was von ihm gespeichert ist, endgültig löschen. Wiederherstellen lässt er sich nicht.
 cli-mcp-help = Ein Sprachmodell über das Model Context Protocol mitspielen lassen (Standardein- und -ausgabe).
 cli-completion-help = Das Skript ausgeben, mit dem deine Shell Befehle, Optionen, Regelwerke, Bots und Dateien vervollständigt.
-cli-rules-help = Hausregeln auflisten, zeigen, prüfen, vergleichen und schreiben.
+cli-rules-help = Regelwerke auflisten, zeigen, prüfen und vergleichen; Hausregeln schreiben.
 cli-rules-list-help = Die mitgelieferten Regelwerke auflisten.
 cli-rules-show-help = Ein Regelwerk kurz beschreiben und seine Optionen auflisten.
 cli-rules-sheet-help = Ein Regelblatt ausgeben: die vollständigen Regeln für alle, die das Spiel noch nie gesehen haben.
@@ -79,9 +79,9 @@ cli-value-proxy = NETZ
 cli-option-help = Diese Seite zeigen.
 cli-option-version = Die Version zeigen.
 cli-option-language = Die Sprache. Vorgabe: die deines Systems, sonst Englisch.
-cli-option-rules = Ein Regelwerk mit Namen (siehe: shithead rules list) oder eine eigene .toml-Datei.
+cli-option-rules = Der Name eines Regelwerks (siehe: shithead rules list) oder eine eigene .toml-Datei.
 cli-option-bot = Noch ein Bot; auf diese Weise auch einer mit Komma im Namen. Mehrmals erlaubt.
-cli-option-seed = Eine Zahl oder ein Text. Derselbe Startwert ergibt dieselben Karten und dieselben Züge der Bots, außer sie denken eine feste Zeit lang.
+cli-option-seed = Eine Zahl oder ein Text. Derselbe Startwert ergibt dieselben Karten und dieselben Züge der Bots, außer bei Bots, die eine feste Zeit lang denken.
 cli-option-file = Die Aufzeichnung einer Runde oder Partie (.shg).
 cli-option-before = Das erste Regelwerk.
 cli-option-after = Das Regelwerk, mit dem es verglichen wird.
@@ -132,7 +132,7 @@ cli-train-option-out = Der Ordner für die Gewichte, die Lernkurve und alles, wa
 cli-train-option-minutes = Wie viele Minuten trainiert wird. Vorgabe: 60.
 cli-train-option-samples = Aus wie vielen Stellungen insgesamt gelernt wird. Vorgabe: 60000000.
 cli-train-option-rollouts = Wie viele der Stellungen aus Runden kommen, die einfache Bots zu Ende spielen. Vorgabe: 4000000.
-cli-train-option-searches = Wie viele Stellungen am Ende eine Suche mit dem Netz beurteilt. Vorgabe: 0.
+cli-train-option-searches = Wie viele Stellungen am Ende durch eine Suche mit dem Netz beurteilt werden. Vorgabe: 0.
 cli-train-option-shares = Aus wie vielen Gruppen von Runden gleichzeitig gelernt wird, ehe ihre Ergebnisse gemittelt werden. Vorgabe: 2.
 cli-train-option-seats = Für welche Tische das Netz ist: two (zwei Plätze), more (mehr) oder all (alle). Vorgabe: all.
 cli-train-option-start = Eine Datei mit Gewichten, mit denen das Training beginnt. Vorgabe: zufällige Gewichte.
@@ -140,8 +140,8 @@ cli-train-option-jobs = An wie vielen Gruppen von Runden gleichzeitig gearbeitet
 cli-train-option-seed = Eine Zahl oder ein Text. Derselbe Startwert ergibt dasselbe Training. Vorgabe: 1.
 cli-solve-option-puzzle = Die Kennung eines Rätsels. Mit einem Regelwerk oder einer Datei von shithead puzzles: irgendein Rätsel daraus. Vorgabe: das Rätsel des Tages.
 cli-completion-option-shell = Die Shell: bash (ab 4.4), zsh, fish oder powershell. Die letzte Zeile des Skripts sagt, wohin es gehört.
-cli-page-option-folder = Der Ordner, in den geschrieben wird: neu, leer oder von diesem Befehl schon beschrieben.
-cli-page-option-server = Die Adresse eines Servers, auf dem sich Freunde treffen; die Startseite bietet sie an.
+cli-page-option-folder = Der Ordner, in den geschrieben wird: neu, leer oder schon einmal von diesem Befehl gefüllt.
+cli-page-option-server = Die Adresse eines Servers, auf dem sich Freunde treffen; die Startseite verlinkt ihn.
 cli-push-keys-option-file = Die neue Datei. Behalt sie: Mit einem anderen Schlüssel müssen alle ihre Benachrichtigungen neu einschalten.
 cli-push-keys-option-contact = Dein Kontakt für Push-Dienste: mailto: und eine E-Mail-Adresse, oder die Adresse einer Website.
 cli-backup-option-file = Die neue Datei.
@@ -153,13 +153,13 @@ cli-option-out = Jede Runde in dieser .jsonl-Datei speichern. Runden, die dort s
 cli-option-table = Eine Zeile je Runde in diese Datei schreiben: .parquet, .arrow, .csv oder .jsonl.
 cli-option-json = Das Ergebnis als JSON ausgeben, für Programme.
 cli-option-csv = Eine Zeile je Runde als CSV ausgeben.
-cli-lab-compare-option-rules = Regelwerke mit Namen oder eigene .toml-Dateien. Eine einzelne Datei wird mit den Regeln verglichen, auf denen sie aufbaut.
-cli-lab-switch-option-option = Die Option mit Gruppe, etwa quartet.extend, oder specials.8 für das, was ein Rang tut. Häng =wert an, wenn es mehr als einen anderen Wert gibt.
+cli-lab-compare-option-rules = Namen von Regelwerken oder eigene .toml-Dateien. Eine einzelne Datei wird mit den Regeln verglichen, auf denen sie aufbaut.
+cli-lab-switch-option-option = Die Option mit Gruppe, etwa quartet.extend, oder specials.8 für das, was ein Rang tut. Gibt es mehrere andere Werte, häng einen mit =wert an.
 cli-lab-sweep-option-option = Die Option mit Gruppe, etwa pickup.voluntary.
 cli-lab-sweep-option-values = Die Werte, die verglichen werden. Vorgabe: alle, die Namen haben.
 cli-option-seats = Zahl der Plätze. Vorgabe: 3 oder, wenn die Regeln das nicht erlauben, die Zahl, die am nächsten liegt.
 cli-option-games = Runden je Regelwerk. Für Dauer, Warten und Karten zählen alle Runden, für die anderen Maße nur ein Teil. Vorgabe: 20000.
-cli-option-players = Der Bot an allen Plätzen: random, no-take, cheapest, beginner, steady oder der Bot mit dem Namen rules. Vorgabe: rules; er spielt nach Faustregeln.
+cli-option-players = Der Bot an allen Plätzen: random, no-take, cheapest, beginner, steady oder rules (spielt nach Faustregeln). Vorgabe: rules.
 cli-option-pace = Sekunden je Zug. Vorgabe: 5.
 cli-option-noticeable = Der kleinste Unterschied, den du merken würdest, etwa wait=0.5. Maße: length (Sekunden), wait, deal, early, skill. Mehrmals erlaubt.
 cli-option-report = Den Vergleich in diese Datei schreiben: .html, .svg, .png oder .json. Mehrmals erlaubt.
@@ -175,7 +175,7 @@ cli-rules-new-option-name = Der Name der Datei; .toml wird ergänzt.
 cli-rules-new-option-extends = Das Regelwerk, auf dem die Datei aufbaut. Vorgabe: sh-thead.
 cli-rules-new-option-set = Eine geänderte Option, etwa specials.8='["wild"]' oder pickup.voluntary=never. Mehrmals erlaubt.
 cli-rules-new-option-force = Eine vorhandene Datei überschreiben.
-cli-rules-edit-option-rules = Deine .toml-Datei; oder, mit --out, ein Regelwerk mit Namen.
+cli-rules-edit-option-rules = Deine .toml-Datei; oder, mit --out, der Name eines Regelwerks.
 cli-rules-edit-option-set = Eine geänderte Option, ohne Fragen. Mehrmals erlaubt.
 cli-rules-edit-option-unset = Eine Option, die wieder so sein soll wie in den Regeln, auf denen die Datei aufbaut. Mehrmals erlaubt.
 cli-rules-edit-option-out = In diese Datei schreiben statt in deine.
@@ -211,7 +211,7 @@ cli-push-missing = Benachrichtigungen brauchen mehr, als installiert ist ({ $mod
 cli-rooms-missing = Die Datenbank der Räume braucht mehr, als installiert ist ({ $module } fehlt). { cli-extra }
 cli-train-missing = Das Training braucht mehr, als installiert ist ({ $module } fehlt). { cli-extra }
 cli-train-seats = Für „{ $value }“ Plätze gibt es kein Netz.{ cli-meant } Nimm eins von { $allowed }.
-cli-train-kernels = Das Training braucht die kompilierten Kernel: In reinem Python dauerte es Wochen. Ruf make native auf oder pip install . in den Quellen.
+cli-train-kernels = Das Training braucht die kompilierten Kernels: In reinem Python dauerte es Wochen. Ruf make native auf oder pip install . in den Quellen.
 cli-train-start = Das Training kann nicht mit { $file } anfangen: { $why }. Nimm eine weights.bin, die dieser Befehl geschrieben hat.
 cli-serve-no-proxy = „{ $value }“ ist weder Adresse noch Netz. Nenn einen Proxy als 10.0.0.2 oder 10.0.0.0/24.
 cli-serve-no-folder = „{ $value }“ ist kein Ordner. Schreib seinen Pfad ab der Wurzel der Seite, etwa /karten.
@@ -231,7 +231,7 @@ cli-no-round = Die Runde { $round } gibt es nicht: Diese Partie hat { $rounds ->
     [one] nur eine
    *[other] { $rounds }
 }.
-cli-no-picture = Der Dateiname endet auf „{ $suffix }“, und das ist kein Format einer Analyse. Bilder sind .svg, Daten .json, Berichte .txt; oder nenn eines mit --format.
+cli-no-picture = Der Dateiname endet auf „{ $suffix }“, und das ist kein Format einer Auswertung. Bilder sind .svg, Daten .json, Berichte .txt; oder nenn eines mit --format.
 cli-number-range = { $option } braucht eine ganze Zahl von { $least } bis { $most }, nicht { $value }.
 cli-no-output = Die Ausgabe lässt sich nicht schreiben ({ $why }). Lenk sie woandershin.
 cli-save-unwritable = { $path } lässt sich nicht schreiben ({ $why }). Wähl eine andere Datei.
@@ -249,7 +249,7 @@ cli-simulate-bots = Es sind { $bots } Bots für { $seats } { $seats ->
 cli-rules-exists = { $path } gibt es schon. Wähl einen anderen Namen, oder überschreib die Datei mit --force.
 cli-rules-layout = So, wie die Datei geschrieben ist, lässt sich das darin nicht ändern: { $options }. Ändere es von Hand in einem Editor.
 cli-rules-no-name = „{ $name }“ benennt keine Datei. Gib der Regeldatei einen Namen, etwa kueche.toml.
-cli-rules-preset-name = „{ $name }“ heißt schon ein mitgeliefertes Regelwerk. Wähl einen anderen Namen.
+cli-rules-preset-name = So heißt schon ein mitgeliefertes Regelwerk: „{ $name }“. Wähl einen anderen Namen.
 cli-rules-setting = „{ $setting }“ ist keine Einstellung. Schreib gruppe.option=wert, etwa pickup.voluntary=never.
 cli-rules-edit-preset = „{ $name }“ gehört zum Spiel und bleibt, wie es ist. Schreib eine eigene Datei: shithead rules edit { $name } --out meine.toml
 
@@ -257,7 +257,7 @@ cli-rules-edit-preset = „{ $name }“ gehört zum Spiel und bleibt, wie es ist
 
 cli-page-done = Die Seite liegt in { $folder }: { $size } MB. Leg sie auf einen beliebigen Webspace, in einen beliebigen Ordner. Zum Ausprobieren: python -m http.server --directory { $folder }
 cli-page-missing = Die Seite ist in dieser Installation nicht vollständig: { $file } fehlt. Sie gehört zu jedem Wheel; aus den Quellen: make device.
-cli-page-from-disk = Direkt von einer Platte geöffnet, spielt diese Seite nicht: Browser führen ihre Skripte dann nicht aus. Öffne in diesem Ordner ein Terminal, gib „python -m http.server“ ein und ruf http://localhost:8000 auf. Oder leg den Ordner auf einen beliebigen Webspace.
+cli-page-from-disk = Direkt von einer Platte geöffnet, funktioniert diese Seite nicht: Browser führen ihre Skripte dann nicht aus. Öffne in diesem Ordner ein Terminal, gib „python -m http.server“ ein und ruf http://localhost:8000 auf. Oder leg den Ordner auf einen beliebigen Webspace.
 cli-page-taken = { $folder } enthält andere Dateien. Nenn einen neuen oder leeren Ordner.
 cli-push-keys-done = Der Schlüssel steht in { $file }. Starte den Server mit serve --push { $file }.
 cli-push-contact = „{ $value }“ ist kein Kontakt. Gib mailto: und eine Adresse an, etwa mailto:du@example.org, oder die Adresse einer Seite, etwa https://example.org.
@@ -272,7 +272,7 @@ cli-restore-done = { $count ->
     [one] 1 Raum ist
    *[other] { $count } Räume sind
 } jetzt in { $database }.
-cli-downgrade-done = { $database } ist bereit für die vorige Version. Ein Server dieser Version stellt sie wieder um.
+cli-downgrade-done = { $database } ist bereit für die vorige Version. Ein Server der jetzigen Version würde sie wieder umstellen.
 cli-rooms-row = { $room } · zuletzt benutzt { $days ->
     [0] heute
     [one] vor 1 Tag
@@ -310,15 +310,15 @@ cli-rules-endings = { $games ->
     [one] Eine Runde aus Zufallszügen ausprobiert
    *[other] { $games } Runden aus Zufallszügen ausprobiert
 }{ $short ->
-    [yes] , so viele, wie in zwei Sekunden gingen
+    [yes] , so viele, wie in zwei Sekunden zu schaffen waren
    *[no] { "" }
 }: { $drawn ->
-    [0] Alle gingen zu Ende.
+    [0] Keine blieb ohne Ende.
    *[other] { $drawn } fanden kein Ende ({ $limit } Züge lang verbrannte kein Stapel und wurde niemand fertig).
 }
-cli-rules-endless = Nach diesen Regeln geht eine Runde kaum zu Ende. Lass mehr Karten aus dem Spiel kommen (verbrennende Ränge, Vierlinge), oder erlaub seltener, den Stapel zu nehmen (pickup.voluntary).
+cli-rules-endless = Nach diesen Regeln geht eine Runde kaum zu Ende. Lass mehr Karten aus dem Spiel kommen (Ränge, die verbrennen, oder Vierlinge), oder erlaub seltener, den Stapel zu nehmen (pickup.voluntary).
 cli-rules-same = { $before } und { $after } haben dieselben Optionen.
-cli-rules-written = Geschrieben: { $path }. Danach spielen: shithead play --rules { $path }
+cli-rules-written = Geschrieben: { $path }. So spielst du nach diesen Regeln: shithead play --rules { $path }
 cli-replay-title = { $date ->
     [none] { $rules }: { $seats }
    *[other] { $rules }: { $seats }, { $date }
@@ -328,8 +328,8 @@ cli-replay-unfinished = Hier endet die Aufzeichnung; { $seat } ist am Zug.
 cli-replay-next = Enter: weiter
 cli-verify-holds = { $count ->
     [0] Die Karten folgen aus dem, worauf sich der Server festgelegt hatte. Aber kein Spieler war daran beteiligt: Ein Server hätte sich diese Karten aussuchen können.
-    [one] Das Geben ist nachgewiesen: Die Karten folgen aus dem Startwert des Servers und dem Zufallswert von { $seats }.
-   *[other] Das Geben ist nachgewiesen: Die Karten folgen aus dem Startwert des Servers und den Zufallswerten von { $seats }.
+    [one] Es wurde ehrlich gegeben: Die Karten folgen aus dem Startwert des Servers und dem Zufallswert von { $seats }.
+   *[other] Es wurde ehrlich gegeben: Die Karten folgen aus dem Startwert des Servers und den Zufallswerten von { $seats }.
 }
 cli-verify-missing = { $seat } wurde ausgelassen, weil kein Zufallswert rechtzeitig kam. Geschieht das oft, frag nach.
 cli-verify-promise = Raum { $room }, Runde { $round }; vor dem Geben festgelegt, mit dem Fingerabdruck { $mark }:
@@ -339,7 +339,7 @@ cli-verify-moves = { $count ->
     [one] Der einzige Zug ist erlaubt.
    *[other] Alle { $count } Züge sind erlaubt.
 }
-cli-verify-compare = Vergleiche den Fingerabdruck mit dem, den der Tisch vor dem Geben zeigte; mit --fingerprint geschieht das von selbst.
+cli-verify-compare = Vergleich den Fingerabdruck mit dem, den der Tisch vor dem Geben zeigte; mit --fingerprint geschieht das von selbst.
 cli-verify-known = Der Fingerabdruck ist derselbe wie vor dem Geben.
 cli-games-playing = Es wird gespielt
 cli-games-resumed = { $path } enthält schon { $games ->

@@ -13,7 +13,7 @@ coach-why = { $reason ->
     [burns] Der { word-pile } { word-burns }
     [forces] Der Nächste muss den { word-pile } { word-take } ({ $count })
     [forces-on] Der Nächste muss den { word-pile } { word-take } ({ $count }) oder die Pflicht weitergeben
-    [avoids] Du musst den { word-pile } nicht { word-take } ({ $count })
+    [avoids] So musst du den { word-pile } nicht { word-take } ({ $count })
     [keeps] So behältst du { $a_rank } für später
     [together] So bleiben deine { $count } gleichen Karten zusammen ({ $rank })
     [sheds] So wirst du { $count } Karten auf einmal los
@@ -47,9 +47,9 @@ coach-alike = „{ $other }“ ist etwa gleich gut ({ $what ->
 coach-going-through = Die Runde wird ausgewertet
 coach-title = { $rules }: { $seats }
 coach-chances = { $what ->
-    [first] Wie wahrscheinlich (in %) jeder Einzelne zuerst fertig wurde
-    [none] Wie wahrscheinlich (in %) jeder Einzelne verlor
-   *[other] Wie wahrscheinlich (in %) jeder Einzelne { $what } wurde
+    [first] Wie wahrscheinlich (in %) jeder Einzelne zuerst fertig wird
+    [none] Wie wahrscheinlich (in %) jeder Einzelne verliert
+   *[other] Wie wahrscheinlich (in %) jeder Einzelne { $what } wird
 }, vor jedem Zug, für Zuschauer, die alle Handkarten sehen, aber weder { word-stock } noch { word-down-cards }. ?? ist ein Patzer.
 coach-ply = Zug
 coach-end = Ende
@@ -69,15 +69,15 @@ coach-nobody = { $over ->
    *[no] Die Runde ist nicht zu Ende, also gibt es noch keinen Wendepunkt.
 }
 coach-written = Geschrieben: { $path }
-coach-stopped = Angehalten. Es ist nichts geschrieben.
+coach-stopped = Angehalten. Es wurde nichts geschrieben.
 
 ## Das Bild
 
 coach-picture-title = { $rules }: { $seats }
 coach-picture-what = { $what ->
-    [first] Wie wahrscheinlich jeder Einzelne zuerst fertig wurde
-    [none] Wie wahrscheinlich jeder Einzelne verlor
-   *[other] Wie wahrscheinlich jeder Einzelne { $what } wurde
+    [first] Wie wahrscheinlich jeder Einzelne zuerst fertig wird
+    [none] Wie wahrscheinlich jeder Einzelne verliert
+   *[other] Wie wahrscheinlich jeder Einzelne { $what } wird
 }
 coach-picture-percent = { $percent }{ "\u00A0" }%
 coach-picture-plies = Gespielte Züge

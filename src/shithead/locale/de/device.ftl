@@ -29,14 +29,14 @@ device-opened = { $rooms ->
 
 ## Freunde, wo kein Server hinter der Seite steht
 
-device-friends-about = Diese Seite läuft ohne Server. Um mit Freunden zu spielen, braucht ihr einen: Gib die Adresse von einem ein, den du kennst.
+device-friends-about = Diese Seite läuft ohne Server. Um mit Freunden zu spielen, braucht ihr einen: Gib die Adresse eines Servers ein, den du kennst.
 device-friends-address = Adresse des Servers
 device-friends-go = Dorthin
 
 ## Wenn der Server eines Tisches gegen Bots verloren geht
 
 device-go-on-about = Deine Runde wartet auf dem Server. Solange hier spielen?
-device-go-on = Hier austeilen
+device-go-on = Hier geben
 device-handover-there = Der Server ist nicht erreichbar: Die Runde geht auf deinem Gerät weiter.
 device-handover-back = Der Server ist wieder da und dein Tisch auch, mit allem, was du inzwischen gespielt hast.
 device-handover-apart = Am Tisch auf dem Server ging es auch weiter. Was du auf deinem Gerät gespielt hast, bleibt dort als eigener Tisch.

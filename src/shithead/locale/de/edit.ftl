@@ -4,10 +4,10 @@ edit-welcome =
     Die Regeln von { $path }, Option für Option; sie bauen auf { $base } auf.
     Enter lässt alles, wie es ist. Oder gib einen Wert ein oder eins davon:
       ?  was jeder Wert bedeutet
-      =  zurück zu dem, was { $base } sagt
+      =  zurück zum Wert aus { $base }
       >  weiter zur nächsten Gruppe
       <  zurück zur Option davor
-      w  schreiben, was da ist
+      w  die Datei so schreiben, wie sie jetzt ist
       q  aufhören
     Um gleich etwas anderes zu ändern, nenn es: deck.packs=2; deck.players_max=6
 edit-defaults = den Vorgaben
@@ -18,7 +18,7 @@ edit-now = { $same ->
 }. Erlaubt: { $allowed }
 edit-prompt = { $option } ›
 edit-changed = {"   "}Geändert: { $option }
-edit-help = {"   "}Enter behält den Wert; = holt ihn zurück aus dem, worauf die Regeln aufbauen; > geht weiter zur nächsten Gruppe, < zurück; w schreibt, q hört auf. Listen darfst du mit Leerzeichen schreiben (3 4 5), Zahlen je Bereich so: 2-4=1, 5+=2.
+edit-help = {"   "}Enter behält den Wert; = nimmt den Wert der Regeln, auf denen diese aufbauen; > geht weiter zur nächsten Gruppe, < zurück; w schreibt, q hört auf. Listen darfst du mit Leerzeichen schreiben (3 4 5), Zahlen je Bereich so: 2-4=1, 5+=2.
 edit-special = { $same ->
     [yes] {"   "}{ $rank }: { $now }
    *[no] {"   "}{ $rank }: { $now }; in { $name }: { $base }

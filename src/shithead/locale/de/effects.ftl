@@ -150,13 +150,13 @@ effect-skip = Der Nächste setzt aus.
     .rule = Der Nächste setzt aus{ $count ->
         [single] .
         [once] , aber nur einer, wie viele { $specials } du auch auf einmal spielst.
-        [lying] ; liegen dann mehrere { $specials } oben aufeinander, setzen ebenso viele Spieler aus, egal, wer sie gelegt hat.
+        [lying] ; liegen dann mehrere { $specials } oben aufeinander, setzen ebenso viele Spieler aus, egal, wer sie gespielt hat.
        *[per_card] ; spielst du mehrere { $specials } auf einmal, setzen ebenso viele Spieler aus.
     }
     .of-count = wie viele aussetzen
     .of-count-per-card = einer für jede Karte, die auf einmal gespielt wird
     .of-count-once = nur einer, wie viele auch auf einmal gespielt werden
-    .of-count-lying = einer für jede Karte des Rangs, die oben auf dem { word-pile } beisammenliegt, egal, wer sie gelegt hat
+    .of-count-lying = einer für jede Karte des Rangs, die oben auf dem { word-pile } beisammenliegt, egal, wer sie gespielt hat
 effect-reverse = Dreht die Richtung für jede Karte um, sodass zwei sich aufheben.
     .short = Richtungswechsel
     .lesson = kehrt die Spielrichtung um

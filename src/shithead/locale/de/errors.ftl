@@ -61,12 +61,12 @@ rule-jokers = { $option } ergibt { $value } Joker für { $seats } Plätze. Erlau
 rule-too-many-dealt = { $option }: Für { $seats } Plätze werden { $dealt } Karten gegeben und { $removed } beiseitegelegt, es sind aber nur { $allowed }. Nimm mehr Kartenspiele (deck.packs), gib weniger Karten oder lass weniger Plätze zu.
 rule-up-over-down = { $option } = { $value }: Jede offene Karte liegt auf einer verdeckten, also sind höchstens deal.down erlaubt: { $allowed }.
 rule-twice = { $option } nennt etwas doppelt: { $value }.
-rule-starter-ranks = { $option } ist leer, der Beginnende wird aber an einer Karte erkannt. Nenn die Ränge der Reihe nach, etwa { $allowed }.
+rule-starter-ranks = { $option } ist leer, wer beginnt, entscheidet aber eine Karte. Nenn die Ränge der Reihe nach, etwa { $allowed }.
 rule-starter-suits = { $option } ist leer, start.starter = lowest_suit_card sucht aber eine Farbe. Nenn Farben aus { $allowed }.
-rule-opening = { $option } = { $value } braucht einen Beginnenden, der an einer Handkarte erkannt wird. Nimm „{ $allowed }“ oder ändere start.starter.
+rule-opening = { $option } = { $value } passt nur, wenn eine Handkarte entscheidet, wer beginnt. Nimm „{ $allowed }“ oder ändere start.starter.
 rule-zones = { $option } = { $value } passt nicht zu start.starter = { $starter }. Nimm { $allowed }.
-rule-companion = { $option }: Nur ein durchsichtiger Rang kann mit anderen gelegt werden, und { $value } ist nicht durchsichtig. Ergänze { $allowed }.
-rule-one-companion = { $option }: Nur ein Rang kann mit anderen gelegt werden; gefunden: { $value }. Behalt { $allowed }.
+rule-companion = { $option }: Nur ein durchsichtiger Rang kann zu anderen dazugelegt werden, und { $value } ist nicht durchsichtig. Ergänze { $allowed }.
+rule-one-companion = { $option }: Nur ein Rang kann zu anderen dazugelegt werden; gefunden: { $value }. Behalt { $allowed }.
 rule-no-jokers = { $option } nennt Joker, es wird aber bei keiner Zahl von Plätzen mit Jokern gespielt. Setz { $allowed }.
 rule-no-up-cards = { $option } = { $value } nimmt eine offene Karte mit, aber deal.up = 0. Nimm „{ $allowed }“.
 rule-choice = { $option } = { $value }: Die offenen Karten werden aus der Hand gewählt, also muss sie { $allowed } Karten haben.
@@ -77,10 +77,10 @@ rule-whole-stack = { $option } = { $value } passt nicht zu play.companions oder 
 rule-blame = { $option } = { $value } passt nicht zu pickup.who = previous_player, wo ein anderer den Stapel nimmt. Nimm { $allowed }.
 rule-contradiction = { $option }: „{ $allowed }“ und „{ $other }“ widersprechen einander ({ $value }). Behalt eins.
 rule-runs = { $option } = { $value } verträgt sich nicht mit { $other }. Nimm „{ $allowed }“, oder lass das andere weg.
-rule-apart = { $option }: „{ $value }“ kann nicht für einzelne Karten anders sein; alle Karten vom Rang { $rank } müssen es haben oder keine. Was einzelne Karten für sich haben können: { $allowed }.
+rule-apart = { $option }: „{ $value }“ gilt für einen ganzen Rang: Entweder haben es alle Karten vom Rang { $rank } oder keine. Was einzelne Karten für sich haben können: { $allowed }.
 rule-apart-ways = { $option }: Die Karten vom Rang { $value } passen auf mehr als { $allowed } verschiedene Arten auf andere (wild, only_on). Mach einige davon gleich.
 rule-next = { $option }: „{ $value }“ muss genau eine Schranke haben. Schranken sind: { $allowed }.
-rule-spans-gap = { $option } = { $value } sagt nichts für { $seats } Spieler. Gib eine Zahl für jede Spielerzahl an, etwa { $allowed }, oder eine für „all“ übrigen.
+rule-spans-gap = { $option } = { $value } sagt nichts für { $seats } Spieler. Gib eine Zahl für jede Spielerzahl an, etwa { $allowed }, oder unter „all“ eine für alle übrigen.
 rule-spans-overlap = { $option } nennt { $count } zweimal: { $value }. Schreib Bereiche, die sich nicht überschneiden, etwa { $allowed }.
 rule-needs = { $option } = { $value } braucht { $needs }. Setz das, oder nimm { $allowed }.
 rule-idle = { $option } = { $value } bewirkt nichts: Dazu braucht es { $needs }.
@@ -89,8 +89,8 @@ rule-circle = { $option } = { $value }: Diese Dateien bauen im Kreis aufeinander
 rule-one-part = { $option } nennt nur „{ $value }“: Eine Partie aus Teilen hat zwei oder mehr. Nenn noch eines, oder schreib { $allowed } für eine Partie ohne Teile.
 rule-part-of-parts = { $option }: „{ $value }“ hat selbst Teile und kann nur der erste Teil sein. Nenn ein Regelwerk ohne Teile.
 rule-too-many = { $option } hat { $value } Einträge. Erlaubt sind höchstens { $allowed }.
-rule-too-many-values = Das Regelwerk hat mehr als { $allowed } Werte; der erste zu viel steht in { $option }. Lass etwas weg.
-rule-too-much-text = Das Regelwerk hat mehr als { $allowed } Zeichen Text; der erste Wert zu viel ist { $option }. Lass etwas weg.
+rule-too-many-values = Das Regelwerk hat mehr als { $allowed } Werte; der erste überzählige steht in { $option }. Lass etwas weg.
+rule-too-much-text = Das Regelwerk hat mehr als { $allowed } Zeichen Text; der erste überzählige Wert ist { $option }. Lass etwas weg.
 rule-too-long = Der Text von { $option } hat { $value } Zeichen. Erlaubt sind höchstens { $allowed }.
 rule-long-name = Der Name { $option } hat { $value } Zeichen. Erlaubt sind höchstens { $allowed }.
 rule-too-deep = In { $option } sind Tabellen oder Listen zu tief verschachtelt. Erlaubt sind höchstens { $allowed } Ebenen.
@@ -161,23 +161,23 @@ setup-seat-name = Ein Platz kann nicht „{ $name }“ heißen{ $reserved ->
 setup-seat-twice = Zwei Plätze heißen „{ $name }“. Gib jedem Platz einen eigenen Namen.
 setup-dealer = Der Geber „{ $name }“ sitzt nicht am Tisch. Plätze: { $seats }.
 setup-ages = Gebraucht wird je eine ganze Zahl als Alter für die { $count } Plätze; gefunden: { $ages }.
-setup-deck-and-seed = Ein Spiel hat entweder einen Startwert oder eine Kartenfolge, nicht beides. Lass eins weg.
-setup-deck-extra = Die Kartenfolge enthält Karten, die diese Kartenspiele nicht haben: { $cards }. Erwartet werden { $count } Karten.
-setup-deck-missing = Der Kartenfolge fehlen Karten: { $cards }. Erwartet werden { $count } Karten.
-setup-deck-word = „{ $word }“ in der Kartenfolge ist keine Karte. Karten schreibt man 7C, TD, AS, X.
-setup-fault-no-start = Es startet nicht: { $detail }
-setup-fault-not-ready = Es sagte „{ $detail }“ statt „ready“
-setup-fault-crashed = Es beendete { $detail ->
-    [none] seine Ausgabe
-   *[other] sich mit dem Rückgabewert { $detail }
+setup-deck-and-seed = Ein Spiel hat entweder einen Startwert oder eine Kartenreihenfolge, nicht beides. Lass eins weg.
+setup-deck-extra = Die Kartenreihenfolge enthält Karten, die diese Kartenspiele nicht haben: { $cards }. Erwartet werden { $count } Karten.
+setup-deck-missing = Der Kartenreihenfolge fehlen Karten: { $cards }. Erwartet werden { $count } Karten.
+setup-deck-word = „{ $word }“ in der Kartenreihenfolge ist keine Karte. Karten schreibt man 7C, TD, AS, X.
+setup-fault-no-start = Das Programm startet nicht: { $detail }
+setup-fault-not-ready = Das Programm sagte „{ $detail }“ statt „ready“
+setup-fault-crashed = Das Programm { $detail ->
+    [none] schloss seine Ausgabe
+   *[other] endete mit dem Rückgabewert { $detail }
 }
-setup-fault-stalled = Es antwortete nicht innerhalb von { $detail } s
-setup-fault-flooded = Es schrieb ohne Ende, oder eine zu lange Zeile
-setup-fault-unasked = Es schrieb „{ $detail }“, ohne gefragt zu sein
-setup-fault-illegal = Es antwortete „{ $detail }“, was kein erlaubter Zug ist
-setup-bot-no-start = { $bot } kann nicht spielen: { $why }. Versuch den Befehl für sich; docs/bot-protocol.md sagt, was er antworten muss.{ $log ->
+setup-fault-stalled = Das Programm antwortete nicht innerhalb von { $detail } s
+setup-fault-flooded = Das Programm schrieb ohne Ende, oder eine zu lange Zeile
+setup-fault-unasked = Das Programm schrieb „{ $detail }“, ohne gefragt zu sein
+setup-fault-illegal = Das Programm antwortete „{ $detail }“, was kein erlaubter Zug ist
+setup-bot-no-start = { $bot } kann nicht spielen: { $why }. Versuch den Befehl für sich; docs/bot-protocol.md sagt, was es antworten muss.{ $log ->
     [none] { "" }
-   *[other] { " " }Was er auf der Fehlerausgabe schrieb, steht in { $log }.
+   *[other] { " " }Was es auf der Fehlerausgabe schrieb, steht in { $log }.
 }
 setup-share-lost = Ein Prozess, der einen Teil der Runden spielte, ging mehrmals verloren ({ $why }). Ist der Speicher zu knapp, oder beendet ein Bot seinen Prozess? Starte denselben Befehl noch einmal; was in einer Datei steht, wird nicht zweimal gespielt.
 setup-executor = Der Executor nimmt keine Arbeit mehr an ({ $why }). Gib einen an, der nicht beendet ist.
@@ -232,7 +232,7 @@ setup-option-same = { $option } hat den Wert { $value } schon; da gibt es nichts
 setup-option-several = { $option } kann mehrere andere Werte haben. Nenn einen: OPTION=WERT. Alle vergleicht: shithead lab sweep { $option }
 setup-option-values = Die Werte von { $option } haben keine Namen. Nenn die, die du vergleichen willst.
 setup-device = Das Gerät „{ $device }“ kann keine Spiele spielen. Geräte: { $allowed }.
-setup-duel-bot = „{ $bot }“ kann kein Duell spielen: Dessen Bots spielen in den Kernels. Das können: { $allowed }. Lass andere mit lab.simulate spielen.
+setup-duel-bot = „{ $bot }“ kann kein Duell spielen: Dort spielen nur Bots, die in den Kernels laufen. Das sind: { $allowed }. Lass andere mit lab.simulate spielen.
 setup-seat-without-bot = Den Platz { $seat } spielt kein Bot. Nenn für jeden Platz einen Bot oder einen für alle.
 setup-unknown-bot = Den Bot „{ $name }“ gibt es nicht.{ meant-word } Bots: { $allowed }; und Python-Klassen, als modul:Klasse oder datei.py.
 setup-table-bot = „{ $bot }“ ist ein Programm; ein Sprachmodell darf keines starten. Zur Auswahl stehen: { $allowed }.
@@ -252,7 +252,7 @@ setup-bot-no-init = { $bot } kann nicht spielen: Sein Code scheitert. { $file ->
 }{ $why }
 setup-search-budget = „{ $name }“ ist keine Suche: Schreib search:0.5 für Sekunden je Zug (bis 3600) oder search:2000it für Iterationen.
 setup-budget = Eine Suche braucht mindestens eine Iteration, mehr als 0 Sekunden und mindestens einen Kern.
-setup-no-choice = { $seat } hat jetzt keinen erlaubten Zug; da gibt es nichts zu raten.
+setup-no-choice = { $seat } hat jetzt keinen erlaubten Zug; da gibt es nichts zu empfehlen.
 
 ## Karten
 
@@ -271,7 +271,7 @@ position-no-card = Zeile { $line }: „{ $word }“ ist keine Karte ({ $text }).
 position-zones = Zeile { $line }: „{ $text }“ braucht drei Bereiche: Hand | offen | verdeckt, mit - für keine.
 position-one-seat = Zeile { $line }: „{ $text }“ braucht einen Platz.
 position-no-such-seat = Zeile { $line }: Kein Platz heißt „{ $word }“ ({ $text }). Plätze: { $seats }.
-position-number = Zeile { $line }: „{ $text }“ braucht ganze Zahlen von 0 bis { $most }, eine je Platz, wo es alle betrifft.
+position-number = Zeile { $line }: „{ $text }“ braucht ganze Zahlen von 0 bis { $most }; eine Zeile über alle Plätze braucht eine für jeden.
 position-yes = Zeile { $line }: „{ $text }“ braucht yes oder no.
 position-ranking = Zeile { $line }: „{ $text }“ braucht usual oder turned.
 position-never-turned = Zeile { $line }: „{ $text }“ ist nicht möglich: Nach diesen Regeln dreht sich die Rangfolge nie um. Lass die Zeile weg.
@@ -343,7 +343,7 @@ record-result = Laut Aufzeichnung ist das Ergebnis { $given }, ihre { $move } Z�
 
 ## Züge, die die Regeln ablehnen
 
-refused-unreadable = „{ $move }“ ist kein Zug. Schreib Karten (7C 7D), take, flip 2, pass, swap 6C/KS, lay KS QH AC oder ready.
+refused-unreadable = „{ $move }“ ist kein Zug. Schreib Karten (7C 7D), nehmen, aufdecken 2, passen, tauschen 6C/KS, auslegen KS DH AC oder bereit.
 refused-unknown-seat = Kein Platz heißt „{ $name }“. Am Tisch sitzen: { $seats }.
 refused-game-over = Die Runde ist vorbei; „{ $move }“ kommt zu spät.
 refused-not-your-turn = { $name } ist am Zug, nicht { $seat }.
@@ -356,7 +356,7 @@ refused-not-now = „{ $move }“ geht nicht, { $phase ->
     [cover] solange eine Karte zugedeckt werden muss
     [throw] solange andere weitere Karten { word-throw-in } dürfen
     [call] solange nach der Karte gefragt wird, mit der begonnen wird
-    [say] solange zur gelegten Karte etwas anzusagen ist
+    [say] solange zur gespielten Karte etwas anzusagen ist
     [reply] solange jemand den { word-pile } { word-take } oder antworten muss
     [start] bevor ein Zug gemacht ist
    *[play] so wie der Zug gerade steht
@@ -373,11 +373,11 @@ refused-wrong-source = { $zone ->
     [hand] { $card } liegt auf dem Tisch; gespielt wird sie erst, wenn die Hand leer ist.
     [up] { $card } ist keine offene Karte; hier zählen nur offene Karten.
     [early] Zuletzt kommen { word-your-down-cards }: Spiel erst die Hand und die offenen Karten aus.
-   *[down] Übrig sind nur noch { word-your-down-cards }: Deck mit „flip 1“ die erste auf.
+   *[down] Übrig sind nur noch { word-your-down-cards }: Deck auf, etwa mit „aufdecken 1“.
 }
-refused-sets-of-one-rank-only = Zusammen gelegte Karten müssen denselben Rang haben ({ $move }).
-refused-not-a-run = Zusammen gelegte Karten müssen denselben Rang haben oder eine Folge sein: { $least } oder mehr aufeinanderfolgende Ränge einer Farbe ({ $move }).
-refused-run-ends = Mit { $rank } wird der { word-pile } { word-burnt }; weiter geht eine Folge nicht.
+refused-sets-of-one-rank-only = Zusammen gespielte Karten müssen denselben Rang haben ({ $move }).
+refused-not-a-run = Zusammen gespielte Karten müssen denselben Rang haben oder eine Folge sein: { $least } oder mehr aufeinanderfolgende Ränge einer Farbe ({ $move }).
+refused-run-ends = Mit { $rank } kommt der { word-pile } aus dem Spiel; dort endet die Folge.
 refused-cannot-reply = Mit „{ $move }“ kannst du nicht antworten: Spiel eine Karte, mit der das geht, oder nimm den { word-pile }{ word-take-up }.
 refused-single-cards-only = Jetzt darfst du nur eine Karte auf einmal spielen.
 refused-too-many-of-rank = Von { $rank } darfst du höchstens { $most ->
@@ -388,62 +388,62 @@ refused-too-few-of-rank = Von { $rank } müssen es hier mindestens { $least } Ka
 refused-rank-too-low = Der { word-pile } verlangt { $compare ->
     [gt] mehr als { $pile }
    *[gte] { $pile } oder höher
-} oder eine Karte, die auf alles darf; { $card } ist zu niedrig.
+}, oder eine Karte, die auf alles passt; { $card } ist zu niedrig.
 refused-rank-too-high = Der { word-pile } verlangt { $compare ->
     [gt] weniger als { $pile }
    *[gte] { $pile } oder niedriger
-} oder eine Karte, die auf alles darf; { $card } ist zu hoch.
+}, oder eine Karte, die auf alles passt; { $card } ist zu hoch.
 refused-not-on-this-rank = Nach diesen Regeln darf { $card } nicht auf { $pile ->
     [none] diesen { word-pile }
    *[other] { $pile }
 }.
-refused-opening-card-required = Zum Eröffnen musst du { $card } legen, { $all ->
-    [yes] und alle gleichen Karten von deiner Hand dazu.
-   *[no] allein oder mit gleichen Karten.
+refused-opening-card-required = Zum Eröffnen musst du { $card } spielen{ $all ->
+    [yes] { " " }und alle gleichen Handkarten dazu.
+   *[no] , allein oder mit gleichen Karten.
 }
 refused-say-what-is-asked = „{ $move }“ sagt nicht an, was diese Karte verlangt: { $asked ->
-    [ranking] Sag „higher“ (höher) oder „lower“ (niedriger).
-    [next] Nenn einen anderen Spieler, etwa „to Bo“.
-   *[both] Sag „higher“ (höher) oder „lower“ (niedriger) und nenn einen anderen Spieler, etwa „lower to Bo“.
+    [ranking] Sag „höher“ oder „niedriger“.
+    [next] Sag „an“ und den Namen eines anderen Spielers.
+   *[both] Sag „höher“ oder „niedriger“, dann „an“ und den Namen eines anderen Spielers.
 }
 refused-cannot-be-named = { $name } kannst du nicht bestimmen: Nenn einen anderen Spieler, der noch nicht fertig ist.
 refused-nothing-to-say = „{ $move }“: Zu diesem Zug gibt es nichts anzusagen. Nenn nur die Karten.
 refused-same-rank-only = Jetzt darfst du nur weitere { $more } nachlegen oder passen.
 refused-drawn-cards-only = Jetzt darfst du nur eine eben gezogene Karte nachlegen oder passen.
-refused-must-cover = Die gelegte Karte muss zugedeckt werden: Leg noch eine Karte darauf.
+refused-must-cover = Die gespielte Karte muss zugedeckt werden: Spiel noch eine Karte darauf.
 refused-take-not-allowed = Nach diesen Regeln darfst du den { word-pile } jetzt nicht { word-take }: Spiel eine Karte.
 refused-pile-empty = Es liegt kein { word-pile } da, den du { word-take } könntest.
-refused-table-card-required = Spielst du vom Tisch und nimmst den { word-pile }{ word-take-up }, kommt eine offene Karte mit: Nenn sie, etwa „take KS“.
+refused-table-card-required = Spielst du vom Tisch und nimmst den { word-pile }{ word-take-up }, kommt eine offene Karte mit: Nenn sie, etwa „{ word-take } KS“.
 refused-table-card-not-allowed = Diese offenen Karten dürfen jetzt nicht mit dem { word-pile } mitgenommen werden.
 refused-no-such-down-card = So eine verdeckte Karte gibt es nicht. Gezählt wird von 1 an, von links nach rechts.
 refused-cannot-finish-on-this = Nach diesen Regeln darf { $card } nicht die letzte Karte sein.
-refused-no-more-swaps = Dieser Platz darf nicht mehr tauschen: Sag ready.
+refused-no-more-swaps = Dieser Platz darf nicht mehr tauschen: Sag „bereit“.
 refused-lay-exactly = { $what ->
     [stacks] Ausgelegt { $count ->
         [one] wird genau ein Stoß
        *[other] werden genau { $count } Stöße
-    }, je einer auf { word-your-down-cards }: Nenn sie alle, etwa „lay KS KD / QH / AC“.
+    }, je einer auf { word-your-down-cards }: Nenn sie alle, etwa „auslegen KS KD / DH / AC“.
    *[cards] Offen ausgelegt { $count ->
         [one] wird genau eine Karte
        *[other] werden genau { $count } Karten
-    } aus der Hand: Nenn sie alle, etwa „lay KS QH AC“.
+    } aus der Hand: Nenn sie alle, etwa „auslegen KS DH AC“.
 }
 refused-no-stack-of-rank = Für { $card } liegt keine offene Karte da: Nur gleiche Ränge kommen aufeinander.
 refused-whole-stacks-only = Karten, die aufeinanderliegen, gehen zusammen vom Tisch: Nenn den ganzen Stoß.
 refused-last-hand-cards-only = Offene Karten dürfen nur mit deinen letzten Handkarten mit, wenn nichts mehr nachzuziehen ist: Mit „{ $move }“ wird deine Hand nicht leer.
-refused-dump-all = Trenn dich von allen { $rank }, auf der Hand und offen, und von keinen anderen Karten.
+refused-dump-all = Heraus mit allen { $rank }, von der Hand und von den offenen Karten, und mit keinen anderen.
 refused-no-quartet = Hier kannst du { $card } nicht { word-throw-in }: Mit den obersten Karten des { word-pile }s wird kein { word-four-equal } daraus.
-refused-must-draw = Deine Hand ist leer: Zieh zuerst eine Karte („draw“).
+refused-must-draw = Deine Hand ist leer: Zieh zuerst eine Karte („{ word-draw-card }“).
 refused-nothing-to-draw = Du hast jetzt nichts zu ziehen.
 refused-nothing-forgotten = { $name } hat das Nachziehen nicht vergessen, oder es ist zu spät, das zu melden.
 refused-stock-empty = Der { word-stock } ist verbraucht; umzuwerfen gibt es nichts.
-refused-must-undercut = Auf { $pile } passt { $card } nicht: Danach muss es niedrig weitergehen.
+refused-must-undercut = Auf { $pile } passt { $card } nicht: Darauf muss etwas Niedriges folgen.
 refused-must-undercut-joker = Der Joker steht für { $pile } und muss unterboten werden: { $card } darf nicht darauf.
 
 
-record-unfair = Der Nachweis der Aufzeichnung, dass fair gegeben wurde, hält nicht: { $why }
+record-unfair = Der Nachweis in der Aufzeichnung, dass ehrlich gegeben wurde, stimmt nicht: { $why }
 
-## Faires Geben
+## Ehrliches Geben
 
 fair-version = Er hat die Version { $value }; dieses Programm prüft Version { $known }. Aktualisiere das Programm.
 fair-name = Ein Raum oder ein Platz hat einen Namen, mit dem sich nichts nachweisen lässt, weil er leer ist oder ein Leerzeichen enthält: { $names }.
@@ -460,7 +460,7 @@ fair-cards = Er nennt { $packs ->
     [one] Joker
    *[other] Jokern
 }; diese Regeln haben andere Karten.
-fair-deck = Die Kartenfolge der Aufzeichnung ist nicht die, die Startwert und Zufallswerte ergeben.
+fair-deck = Die Kartenreihenfolge der Aufzeichnung ist nicht die, die Startwert und Zufallswerte ergeben.
 fair-dealer = Geber ist danach nicht { $given }, sondern: { $found }.
 fair-position = Die Runde begann mit einer Stellung; gegeben wurde also nichts.
 fair-none = { $mark ->
@@ -477,7 +477,7 @@ ledger-stale = Der Raum { $room } gehört jetzt einem anderen Server. Gib ihn ab
 ledger-taken = Das Protokoll von Raum { $room } hat schon einen Eintrag { $number }. Lies es neu.
 ledger-gap = Das Protokoll von Raum { $room } kann Eintrag { $number } nicht aufnehmen: Die nächste Nummer ist { $expected }. Lies es neu.
 ledger-closed = Die Datenbank ist geschlossen. Starte den Server neu.
-ledger-address = „{ $database }“ ist keine unterstützte Datenbank. Nenn eine Datei, sqlite:///DATEI oder postgresql://NUTZER@RECHNER/NAME.
+ledger-address = „{ $database }“ ist keine unterstützte Datenbank. Nenn eine Datei, sqlite:///DATEI oder postgresql://BENUTZER@RECHNER/NAME.
 ledger-no-driver = Die Datenbank { $database } braucht mehr, als installiert ist: asyncpg fehlt. Installiere den Zusatz „big-server“.
 ledger-no-file = Die Datenbank { $database } lässt sich nicht öffnen: { $why }. Mach sie und ihren Ordner beschreibbar, oder nenn mit --database eine andere Datei.
 ledger-read-only = Die Datenbank { $database } ist schreibgeschützt: { $why }. Mach sie beschreibbar, oder nenn mit --database eine andere.
@@ -504,6 +504,6 @@ ledger-not-deleted = Der Raum { $room } ist nicht gelöscht. Alle Räume zeigt: 
 ledger-newer = Die Datenbank { $database } stammt von einer neueren Version dieses Programms. Installiere diese Version, oder nenn mit --database eine andere Datenbank.
 ledger-login = Die Datenbank { $database } lässt diesen Benutzer nicht zu: { $why }. Prüf Benutzer, Passwort und Rechte.
 ledger-no-database = Die Datenbank { $database } gibt es nicht: { $why }. Leg sie zuerst an: createdb NAME
-ledger-crowded = Die Datenbank { $database } nimmt keine Verbindungen mehr an: { $why }. Starte weniger Server, oder erhöhe max_connections.
+ledger-crowded = Die Datenbank { $database } nimmt keine Verbindungen mehr an: { $why }. Starte weniger Server, oder erhöh max_connections.
 ledger-unreachable = Die Datenbank { $database } ist nicht erreichbar: { $why }. Prüf, ob sie läuft und ob die Adresse stimmt.
 ledger-failed = Die Datenbank { $database } meldet einen Fehler: { $why }.

@@ -84,7 +84,7 @@ history-imported = { $added ->
 }
 history-refused = { $reason ->
     [large] Diese Datei ist zu groß, sie kann nicht von hier exportiert sein. Nichts wurde importiert.
-    [newer] Diese Datei hat eine andere Version dieser Seite exportiert. Lade die Seite neu, und importiere die Datei dann noch einmal. Nichts wurde importiert.
+    [newer] Diese Datei wurde von einer anderen Version dieser Seite exportiert. Lad die Seite neu, und importiere die Datei dann noch einmal. Nichts wurde importiert.
     [damaged] Diese Datei ist beschädigt{ $round ->
         [0] { "" }
        *[other] , bei Runde { $round }

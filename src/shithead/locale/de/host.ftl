@@ -2,7 +2,7 @@
 
 host-turn-seconds = Zeit für einen Zug
 host-seconds = { $seconds ->
-    [0] so lange du magst
+    [0] kein Zeitlimit
    *[other] { $seconds } Sekunden
 }
 host-pace = Bots warten vor einem Zug

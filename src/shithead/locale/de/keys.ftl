@@ -2,7 +2,7 @@
 
 key-does-arrows = zwischen den Karten wechseln
 key-does-space = Karte wählen; noch einmal: auch alle gleichen
-key-does-enter = gewählte Karten legen, oder vormerken, bis du dran bist
+key-does-enter = gewählte Karten spielen, oder vormerken, bis du dran bist
 key-does-ranks = Karten nach Rang wählen, 0 für 10; noch einmal: eine mehr
 key-does-escape = Auswahl aufheben
 key-does-add = zum letzten Zug dazulegen oder { word-throw-in }

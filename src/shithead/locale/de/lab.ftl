@@ -165,7 +165,7 @@ lab-tell = { $more ->
 }
 lab-without = ohne Wirkung
 lab-picture-length = Minuten je Runde, bei { $pace } s je Zug
-lab-picture-fate = Wie sicher feststeht, wer verliert, vom Austeilen bis zum Ende
+lab-picture-fate = Wie sicher feststeht, wer verliert, vom Geben bis zum Ende
 lab-picture-fate-won = Wie sicher feststeht, wer gewinnt, vom Austeilen bis zum Ende
 lab-axis-minutes = Minuten
 lab-axis-games = Anteil der Runden

@@ -48,7 +48,7 @@ lesson-quartet = { $count ->
     [one] Liegt ein { $quartet } obenauf, also lauter Gleiche, dann { lesson-pile-burns }, egal, wer sie gespielt hat. Mach ihn voll: Spiel { $a_rank }.
    *[other] Gleiche Karten darfst du auf einmal spielen. { $lying ->
         [0] Sind sie ein { $quartet }, dann { lesson-pile-burns }: Spiel alle deine { $ranks }.
-       *[other] Was obenauf liegt, zählt mit, und bei einem { $quartet }, also lauter Gleichen, { lesson-pile-burns }: Spiel alle deine { $ranks }.
+       *[other] Was obenauf liegt, zählt mit, und bei einem { $quartet } { lesson-pile-burns }: Spiel alle deine { $ranks }.
     }
 }
 lesson-pile-burns = verbrennt der { word-pile }

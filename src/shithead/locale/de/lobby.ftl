@@ -1,7 +1,7 @@
 ### Ein Tisch vor dem ersten Geben, und wer dort sitzt.
 
 lobby-of = Tisch von { $name }
-lobby-over-days = über Tage
+lobby-over-days = über mehrere Tage
 lobby-seats = Plätze
 lobby-seat-empty = leer
 lobby-seat-free = frei
@@ -14,7 +14,7 @@ lobby-seat-more = Mehr zu { $name }
 lobby-stand = Aufstehen
 lobby-add-bot = Bot
 lobby-remove = { $name } entfernen
-lobby-pass-host = Zum Gastgeber
+lobby-pass-host = Zum Gastgeber machen
 lobby-mute = { $muted ->
     [yes] Wieder hören
    *[other] Stumm schalten
@@ -38,7 +38,7 @@ lobby-invite = Einladen
 lobby-invite-about = Schick diesen Link, oder lass den Code scannen.
 lobby-invite-code = Lass deine Freunde das scannen, oder nenn ihnen den Code.
 lobby-link = Link zu diesem Tisch
-lobby-link-here-only = Diese Adresse führt nur auf dieses Gerät. Für Freunde im selben Netz öffne die Seite unter der Adresse des Geräts, etwa http://192.168.0.5:8000.
+lobby-link-here-only = Diese Adresse führt nur auf dieses Gerät. Damit Freunde im selben Netz dazukommen, öffne die Seite unter der Adresse dieses Geräts, etwa http://192.168.0.5:8000.
 lobby-edit-rules = Einzelne Regeln ändern …
 lobby-other-rules = Andere Regeln
 lobby-read-rules = Regeln lesen

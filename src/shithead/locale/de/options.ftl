@@ -41,7 +41,7 @@ option-deal-dump = Ob vor dem Spiel alle Karten des ersten Startrangs auf den { 
     .value-down = Ja, vom höchsten Rang abwärts, wie in dessen zweitem Teil.
 option-deal-flip-start = Womit der { word-pile } anfängt.
     .value-true = Vom Nachziehstapel wird aufgedeckt, bis eine gewöhnliche Karte den { word-pile } beginnt.
-    .value-false = Mit den ersten Karten, die jemand legt.
+    .value-false = Mit den ersten Karten, die jemand spielt.
 
 ## start
 

@@ -38,9 +38,9 @@ puzzle-theme = { $theme ->
    *[play] Ein stiller Zug
 }
 puzzle-counts = { $what ->
-    [first] Wie wahrscheinlich du nach jedem Zug zuerst fertig bist, mit einem Intervall von 95 %:
-    [none] Wie wahrscheinlich du nach jedem Zug verlierst, mit einem Intervall von 95 %:
-   *[other] Wie wahrscheinlich du nach jedem Zug { $what } wirst, mit einem Intervall von 95 %:
+    [first] Wie wahrscheinlich du nach jedem Zug zuerst fertig bist, und der Bereich, der zu 95 % sicher ist:
+    [none] Wie wahrscheinlich du nach jedem Zug verlierst, und der Bereich, der zu 95 % sicher ist:
+   *[other] Wie wahrscheinlich du nach jedem Zug { $what } wirst, und der Bereich, der zu 95 % sicher ist:
 }
 
 ## Die Seite

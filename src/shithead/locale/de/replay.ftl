@@ -34,9 +34,9 @@ replay-zone = { $zone ->
 
 ## Von einer Stellung aus weiterspielen
 
-replay-practise = Ab hier ausprobieren
+replay-practise = Von hier an selbst ausprobieren
 replay-practise-over = Die Runde ist vorbei: Geh zu einer früheren Stellung zurück.
-replay-practise-about = Du spielst ab dieser Stellung weiter, auf den anderen Plätzen sitzen Bots. Nichts davon zählt, weder am Tisch dieser Runde noch in deinem Verlauf.
+replay-practise-about = Du spielst ab dieser Stellung weiter, auf den anderen Plätzen sitzen Bots. Nichts davon zählt, weder am Tisch dieser Runde noch unter deinen Runden.
 replay-practise-seat = Dein Platz
 replay-practise-turn = { $name } (am Zug)
 replay-practise-go = Ab hier weiterspielen
@@ -46,10 +46,10 @@ replay-practise-go = Ab hier weiterspielen
 replay-share = Diese Stellung teilen
 replay-share-link = Link zu dieser Stellung
 replay-share-table = Wer ihn öffnet, sieht die ganze Runde und beginnt hier, solange es den Tisch gibt.
-replay-share-whole = Im Link selbst steckt die ganze Aufzeichnung, auch die Namen. Dieser Teil wird beim Öffnen des Links nicht gesendet; die Seite lässt ihn dann vom Server nachspielen, der ihn nicht behält.
-replay-share-long = Diese Aufzeichnung ist zu lang für einen Link. Speichere sie und verschicke die Datei.
+replay-share-whole = Im Link selbst steckt die ganze Aufzeichnung, auch die Namen. Dieser Teil wird nicht mit der Adresse gesendet: Die Seite schickt ihn danach dem Server zum Nachspielen, und der behält ihn nicht.
+replay-share-long = Diese Aufzeichnung ist zu lang für einen Link. Speicher sie und verschick die Datei.
 replay-share-picture = Bild dieser Stellung
-replay-share-png = Als Foto (PNG)
+replay-share-png = Als Bild (PNG)
 replay-share-svg = Als Zeichnung (SVG)
 replay-share-failed = Dieser Browser kann das Bild nicht zeichnen. Versuch es mit einem anderen.
 replay-picture-at = { $move ->
@@ -62,8 +62,8 @@ replay-picture-at = { $move ->
 replay-analyse = Wie standen die Chancen?
 replay-analysing = Die Runde wird ausgewertet: { $done } von { $plies } Zügen …
 replay-course = { $measure ->
-    [loses] Wie wahrscheinlich jeder Einzelne verlieren würde
-   *[wins] Wie wahrscheinlich jeder Einzelne zuerst fertig würde
+    [loses] Wie wahrscheinlich jeder Einzelne verliert
+   *[wins] Wie wahrscheinlich jeder Einzelne zuerst fertig wird
 }
 replay-axis-chance = { $measure ->
     [loses] Gefahr zu verlieren
@@ -85,7 +85,7 @@ replay-blunders-none = Keine Patzer: Kein Zug hat sicher { $least } Prozentpunkt
 replay-blunder-move = Zug { $ply }, { $seat }
 replay-blunder-made = Gespielt: { $move }.
 replay-blunder-better = Besser: { $move }.
-replay-blunder-why = Der Trainer: „{ $why }“
+replay-blunder-why = Warum: „{ $why }“
 replay-blunder-cost = { $measure ->
     [loses] Gefahr zu verlieren um { $cost ->
         [one] einen Prozentpunkt
@@ -101,8 +101,8 @@ replay-searching = Wird gesucht …
 replay-no-chances = Hier gibt es nichts zu wählen.
 replay-chances-made = gespielt
 replay-chances-then = { $counts ->
-    [wins] Wie wahrscheinlich dieser Platz nach jedem Zug zuerst fertig wird
-   *[loses] Wie wahrscheinlich dieser Platz nach jedem Zug verliert
+    [wins] Wie wahrscheinlich dieser Spieler nach jedem Zug zuerst fertig wird
+   *[loses] Wie wahrscheinlich dieser Spieler nach jedem Zug verliert
 }, soweit er das wissen konnte:
 replay-opening = Eine Runde nachspielen
 replay-opening-about = Öffne die Aufzeichnung einer Runde: eine Datei mit der Endung .shg, nach der Runde gespeichert. Zieh sie hierher oder wähl sie aus. Runden, die du in diesem Browser gespielt hast, findest du unter „Deine Runden“.

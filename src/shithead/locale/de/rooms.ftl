@@ -2,7 +2,7 @@
 
 room-serving = Der Tisch ist unter { $address } zu erreichen (Strg+C beendet den Server).
 room-building = Die Engine wird nebenher kompiliert, einmalig auf diesem Rechner (ein bis zwei Minuten). Gespielt werden kann sofort; bis dahin spielen sharp, expert und master wie steady, und Tipps nennen keine Chancen.
-room-no-bundle = Ohne Netz kann man mit diesem Server nicht spielen: Was ein Gerät dafür braucht, ließ sich nicht bauen. Warum, zeigt python hatch_build.py device.
+room-no-bundle = Dieser Server bietet das Spielen ohne Netz nicht an: Was ein Gerät dafür braucht, ließ sich nicht bauen. Warum, zeigt python hatch_build.py device.
 room-no-rule-file = Diese Datei ist keine Regeldatei: Sie lässt sich nicht als TOML lesen ({ $why }). Öffne eine .toml-Datei, die hier gespeichert oder von „shithead rules“ geschrieben wurde.
 room-no-preset = Ein Regelwerk „{ $value }“ gibt es nicht. { $close ->
     [none] { "" }
@@ -12,7 +12,7 @@ room-broken = Das Protokoll von Raum { $room } enthält einen Eintrag, der den a
 room-refused-malformed = Die Nachricht ist nicht lesbar: { $detail }. Sende eine Nachricht, die das Protokoll beschreibt.
 room-refused-too-long = Die Nachricht ist länger als { $most } Bytes. Sende eine kürzere.
 room-refused-too-fast = Zu viele Nachrichten in kurzer Zeit. Warte einen Moment und versuch es noch einmal.
-room-refused-hello-first = Die erste Nachricht einer Verbindung muss Hello sein, und zwar genau einmal.
+room-refused-hello-first = Eine Verbindung beginnt mit genau einer Nachricht Hello.
 room-refused-no-room = Den Tisch „{ $code }“ gibt es nicht oder nicht mehr. Prüf den Link, oder eröffne einen neuen Tisch.
 room-refused-broken-room = Der Tisch „{ $code }“ lässt sich nicht mehr lesen: Was von ihm gespeichert ist, widerspricht sich. Eröffne einen neuen Tisch.
 room-refused-no-puzzle = Dieses Rätsel gibt es nicht, oder nicht mehr. Wähl ein anderes.
@@ -29,7 +29,7 @@ room-refused-not-now = Das geht an dieser Stelle der Runde nicht.
 room-refused-pause = Der letzte Zug liegt noch einen Moment: Wer eine passende Karte hat, darf sie nachlegen oder einwerfen. Warte, bis es weitergeht.
 room-refused-bad-rules = Nach diesen Regeln lässt sich nicht spielen.
 room-refused-cannot-start = Die Zahl der Spieler passt nicht zu den Regeln.
-room-refused-bad-chance = Das Siegel oder die Zufallszahl passt nicht zu dem, worauf sich dieser Platz festgelegt hat. Die Runde wird ohne diesen Beitrag gegeben.
+room-refused-bad-chance = Die Festlegung oder die Zufallszahl passt nicht zu dem, worauf sich dieser Platz festgelegt hat. Die Runde wird ohne diesen Beitrag gegeben.
 room-refused-no-push = Dieser Server verschickt keine Benachrichtigungen, oder keine an den Push-Dienst dieses Browsers. Schau ab und zu am Tisch vorbei.
 room-refused-no-chat = Der Gastgeber erlaubt keine freien Texte. Nimm ein Gesicht oder einen der fertigen Sprüche.
 room-refused-no-watching = Zuschauer sind hier nicht zugelassen, und gerade ist kein Platz für dich frei. Komm später wieder.
@@ -53,7 +53,7 @@ room-refused-no-proof = { $mark ->
 }
 room-refused-no-record = Von dieser Runde gibt es keine Aufzeichnung, oder sie ist noch nicht zu Ende. Spielt die Runde erst zu Ende.
 room-refused-no-page = Unter dieser Adresse gibt es nichts. Die API ist unter /openapi.json beschrieben.
-room-refused-other-site = Das dürfen nur Seiten dieses Servers. Öffne seine eigene Seite, oder lass deine nennen, wenn er gestartet wird (--origin).
+room-refused-other-site = Das dürfen nur Seiten dieses Servers. Öffne seine eigene Seite, oder bitte den Betreiber, deine beim Start anzugeben (--origin).
 room-other-host = Dieser Server hört nicht auf den Namen „{ $host }“. Wer ihn betreibt, kann ihn nennen: shithead serve --public-name NAME.
 room-long-record = Die Aufzeichnung hat mehr als { $most } Züge. Nimm dafür den Befehl „shithead analyse“.
 room-no-moment = Von dort kann niemand weiterspielen: Nach Zug { $move } ist die Runde vorbei, dieser Platz ist schon fertig, oder die Aufzeichnung ist kürzer. Wähl eine frühere Stellung oder einen anderen Platz.
@@ -62,7 +62,7 @@ room-not-now = { $phase ->
     [reply] Jetzt hilft nur eine Karte, die antwortet; sonst nimm den { word-pile }{ word-take-up }.
    *[other] Diese Karte lässt sich jetzt nicht spielen.
 }
-room-fouls = Diese Karte passt nicht. Du kannst sie trotzdem legen; zur Strafe musst du dann den { word-pile } { word-take }.
+room-fouls = Diese Karte passt nicht. Du kannst sie trotzdem spielen; zur Strafe musst du dann den { word-pile } { word-take }.
 
 room-notice-takeover = { $name } ist neu hier und übernimmt den Platz des Bots { $other } samt Handkarten.
 room-notice-replaced = { $name } nimmt den Platz des Bots { $other } ein.
@@ -80,24 +80,24 @@ room-notice-looked-and-taken-back = { $name } nimmt einen Zug zurück und hat da
 room-notice-brought = Die Runde ging ohne den Server weiter; die Züge der Bots kamen von einem Gerät, das alle Karten kannte.
 room-notice-anew = Die Wertung beginnt von vorn: Bei den Runden bisher war { $name } nicht dabei.
 room-copied = Auf dem Gerät eines Spielers lag eine Kopie dieser Runde, mit den Karten aller.
-room-brought = Gegeben wurde auf dem Gerät eines Spielers, oder Züge der Bots kamen von dort, deshalb gilt die Runde nicht als fair.
+room-brought = Gegeben wurde auf dem Gerät eines Spielers, oder Züge der Bots kamen von dort, deshalb gilt die Runde nicht als ehrlich gegeben.
 room-taken-back = { $count ->
-    [one] Ein Zug wurde zurückgenommen, deshalb gilt die Runde nicht als fair.
-   *[other] { $count } Züge wurden zurückgenommen, deshalb gilt die Runde nicht als fair.
+    [one] Ein Zug wurde zurückgenommen, deshalb gilt die Runde nicht als ehrlich gegeben.
+   *[other] { $count } Züge wurden zurückgenommen, deshalb gilt die Runde nicht als ehrlich gegeben.
 }
 room-notice-host = { $name } ist jetzt Gastgeber.
 room-notice-rules = Ab der nächsten Runde gelten andere Regeln: { $title }.
 room-notice-options = Geändert am Tisch: { $changes }.
 room-changed-turn-seconds = { $value ->
-    [0] unbegrenzte Bedenkzeit, ab dem nächsten Zug
-   *[other] { $value } Sekunden Bedenkzeit, ab dem nächsten Zug
+    [0] kein Zeitlimit, ab dem nächsten Zug
+   *[other] höchstens { $value } Sekunden für einen Zug, ab dem nächsten Zug
 }
 room-changed-grace-seconds = wer { $value } { $value ->
     [one] Sekunde
    *[other] Sekunden
 } weg ist, für den spielt ein Bot, ab dem nächsten Zug
 room-changed-by-turns = { $value ->
-    [yes] hier läuft jetzt eine Fernpartie, über Tage: Ihr müsst nicht gleichzeitig da sein, und für Abwesende spielt kein Bot
+    [yes] hier läuft jetzt eine Fernpartie über mehrere Tage: Ihr müsst nicht gleichzeitig da sein, und für Abwesende spielt kein Bot
    *[no] die Fernpartie ist zu Ende: Ab dem nächsten Zug spielt ein Bot für alle, die fort oder zu spät dran sind
 }
 room-changed-pace = Bots warten vor einem Zug { $value } { $value ->

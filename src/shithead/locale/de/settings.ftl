@@ -1,9 +1,9 @@
 ### Die Einstellungen der Seite.
 
 setting-confirm = Züge bestätigen
-setting-confirm-about = Erst Karten wählen, dann legen. Ausgeschaltet legt schon der erste Klick eine Karte, wenn du nur eine von dem Rang hast.
+setting-confirm-about = Erst Karten wählen, dann spielen. Ausgeschaltet spielt schon der erste Klick eine Karte, wenn du nur eine von dem Rang hast.
 setting-passing = Von selbst passen
-setting-passing-about = Nach deinem eigenen Zug, wenn du höchstens noch eine Karte nachlegen könntest.
+setting-passing-about = Nach deinem eigenen Zug, wenn du nur noch nachlegen könntest.
 setting-four = Vier Farben
 setting-four-about = Kreuz grün, Karo blau.
 setting-motion = Kartenanimation
@@ -12,7 +12,7 @@ setting-sound = Töne
 setting-sound-about = Für Karten, brennende Stapel und wenn du dran bist. Die Taste N schaltet sie an und aus.
 setting-volume = Lautstärke
 setting-touch = Vibration
-setting-touch-about = Wenn du dran bist, wenn ein Stapel brennt und wenn jemand verloren hat.
+setting-touch-about = Wenn du dran bist, wenn ein Stapel verbrennt und wenn jemand verloren hat.
 setting-notify = Sag mir Bescheid, wenn ich am Zug bin
 setting-notify-about = Mit einer Benachrichtigung, wenn diese Seite im Hintergrund ist. Dein Browser fragt dich vorher um Erlaubnis.
 setting-notify-insecure = Benachrichtigungen brauchen eine sichere Adresse (https).

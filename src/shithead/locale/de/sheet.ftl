@@ -56,6 +56,7 @@ sheet-glance-quartet = { word-pile } { word-burns }; { $burn_next_quartet ->
    *[same] wer ihn vollmacht, eröffnet neu
 }
 sheet-first-by-rank = passt nach dem Rang
+sheet-goes-along = darf zu jeder anderen Karte dazugelegt werden
 sheet-glance-by-rank = passt nicht auf { $ranks }
 sheet-glance-ordinary = Alle anderen
 sheet-glance-nothing = es zählt nur ihr Rang

@@ -68,8 +68,12 @@ table-demand-set-exactly = { $demand }, genau { $count } zusammen{ $wild ->
 }
 table-demand-undercut = { $mirror ->
     [JOKER] den Joker unterbieten, der
+    [J] den Buben unterbieten, der
+    [K] den König unterbieten, der
+    [A] das Ass unterbieten, das
+    [Q] die Dame unterbieten, die
    *[other] die { $mirror } unterbieten, die
-} für { $rank } steht: { $demand }
+} als { $rank } zählt: { $demand }
 table-demand-turned = { $demand }; niedriger schlägt höher
 table-demand-say = Ansage: { $asked ->
     [ranking] höher oder niedriger
@@ -115,7 +119,7 @@ table-move-flip = { $several ->
 }
 table-move-take = { $cards ->
     [none] { word-pile } { word-take } ({ $pile })
-   *[other] { word-pile } { word-take } ({ $pile }) mit { $cards }
+   *[other] { word-pile } mit { $cards } { word-take } ({ $pile })
 }
 table-move-give = den Spieler davor den { word-pile } { word-take } lassen ({ $pile })
 table-move-try = oberste Karte vom { word-stock } probieren
@@ -193,13 +197,19 @@ table-told-chose-direction = { $who ->
    *[other] gegen den Uhrzeigersinn
 }.
 table-told-played = { $who ->
-    [you] Du legst
-   *[other] { $name } legt
+    [you] Du spielst
+   *[other] { $name } spielt
 } { $cards }{ $drew ->
     [0] .
    *[other] { " " }{ $who ->
-        [you] und { word-draw } { $drew }
-       *[other] und { word-draws } { $drew }
+        [you] und { word-draw } { $drew ->
+            [one] eine Karte
+           *[other] { $drew } Karten
+        }
+       *[other] und { word-draws } { $drew ->
+            [one] eine Karte
+           *[other] { $drew } Karten
+        }
     }.
 }
 table-told-flipped = { $who ->
@@ -217,9 +227,12 @@ table-told-tried = { $who ->
    *[no] { " " }passt nicht.
 }
 table-told-drew = { $who ->
-    [you] Du { word-draw } { $count }.
-   *[other] { $name } { word-draws } { $count }.
-}
+    [you] Du { word-draw }
+   *[other] { $name } { word-draws }
+} { $count ->
+    [one] eine Karte
+   *[other] { $count } Karten
+}.
 table-told-picked-up = { $zone ->
     [up] { $who ->
         [you] Du nimmst deine offenen Karten auf die Hand.
@@ -265,8 +278,8 @@ table-told-announced = { $who ->
    *[lower] niedriger.
 }
 table-told-named = { $who ->
-    [you] Du bestimmst
-   *[other] { $name } bestimmt
+    [you] Du bestimmst:
+   *[other] { $name } bestimmt:
 } { $whom }.
 table-told-must-cover = { $who ->
     [you] Du musst zudecken.
@@ -282,8 +295,14 @@ table-told-replied = { $who ->
 } { $cards }{ $drew ->
     [0] .
    *[other] { " " }{ $who ->
-        [you] und { word-draw } { $drew }
-       *[other] und { word-draws } { $drew }
+        [you] und { word-draw } { $drew ->
+            [one] eine Karte
+           *[other] { $drew } Karten
+        }
+       *[other] und { word-draws } { $drew ->
+            [one] eine Karte
+           *[other] { $drew } Karten
+        }
     }.
 }
 table-told-removed = { $cards } kommt aus dem Spiel.
@@ -307,16 +326,16 @@ table-told-threw = { $who ->
    *[other] { $name } { word-throws } { $cards }{ word-throw-end }.
 }
 table-told-called = { $who ->
-    [you] Du rufst { $whom } zu: Nachziehen vergessen!
-   *[other] { $name } ruft { $whom } zu: Nachziehen vergessen!
+    [you] Du ertappst { $whom }: Nachziehen vergessen!
+   *[other] { $name } ertappt { $whom }: Nachziehen vergessen!
 }
 table-told-toppled = { $who ->
     [you] Du wirfst den { word-stock } um; er wird neu gemischt.
    *[other] { $name } wirft den { word-stock } um; er wird neu gemischt.
 }
 table-told-fouled = { $who ->
-    [you] Du darfst { $cards } nicht legen!
-   *[other] { $name } darf { $cards } nicht legen!
+    [you] Du durftest { $cards } nicht spielen!
+   *[other] { $name } durfte { $cards } nicht spielen!
 }
 table-told-earlier = … { $count } { $count ->
     [one] Zug
@@ -344,7 +363,7 @@ table-help-try = probieren
 table-help-flip = aufdecken 2
     .meaning = die zweite deiner verdeckten Karten aufdecken
 table-help-flip-several = aufdecken 1 3
-    .meaning = zwei deiner verdeckten Karten zusammen
+    .meaning = zwei deiner verdeckten Karten zusammen aufdecken
 table-help-pass = passen
     .meaning = jetzt nichts mehr tun
 table-help-swap = tauschen 6C/KS
@@ -360,11 +379,11 @@ table-help-dump = abwerfen 3C
 table-help-ready = bereit
     .meaning = vor dem Spiel: es kann losgehen
 table-help-direction = rechtsherum
-    .meaning = im Uhrzeigersinn; linksherum: dagegen, wenn du die Richtung wählst
+    .meaning = wenn du die Richtung wählst: im Uhrzeigersinn; mit „linksherum“ gegen ihn
 table-help-throw = einwerfen 9C 9D
     .meaning = außer der Reihe: einen { word-four-equal } vollmachen
 table-help-reply = antworten BH
-    .meaning = statt den { word-pile } zu nehmen, den Nächsten damit treffen
+    .meaning = nicht selbst { word-take }, sondern die Pflicht an den Nächsten weitergeben
 table-help-draw = ziehen
     .meaning = eine Karte vom { word-stock } { word-draw-card }
 table-help-call = ertappen Bo
@@ -376,13 +395,13 @@ table-help-claim = habe
 table-help-lower = 7C niedriger
     .meaning = eine Karte und was folgen soll: höher oder niedriger
 table-help-to = 8C an Bo
-    .meaning = eine Karte, und du bestimmst Bo
+    .meaning = eine Karte, und deine Wahl fällt auf Bo
 table-help-help = ?
     .meaning = diese Hilfe
 table-help-hint = h
     .meaning = ein Tipp: was ein guter Bot spielen würde
 table-help-undo = u
-    .meaning = zurück zu deiner letzten Entscheidung
+    .meaning = deinen letzten Zug zurücknehmen
 table-help-log = l
     .meaning = der Verlauf: jeder Zug dieser Runde
 table-help-score = p
@@ -394,7 +413,7 @@ table-help-save = s NAME
 table-help-quit = q
     .meaning = aufhören (ein großes Q ist eine Dame)
 table-help-enter = Enter
-    .meaning = der Tisch noch einmal, oder der einzige Zug
+    .meaning = den Tisch noch einmal zeigen; gibt es nur einen Zug, dann diesen spielen
 table-words-help = ? hilfe
 table-words-hint = h tipp
 table-words-undo = u zurück
@@ -439,7 +458,7 @@ table-other-seat = Du spielst für { $name }, nicht für { $other }.
 table-hint = Ein guter Bot würde spielen: { $number }  { $move }
 table-hint-wait = Ein guter Bot würde hier nichts tun.
 table-hint-thinking = Überlege …
-table-hint-no-chances = Chancen nennen Tipps hier nicht: Dafür fehlt die kompilierte Engine. Welche läuft, zeigt shithead --version.
+table-hint-no-chances = Tipps nennen hier keine Chancen: Dafür fehlt die kompilierte Engine. Welche läuft, zeigt shithead --version.
 table-thinking = { $name } überlegt …
 table-log-empty = In dieser Runde ist noch nichts geschehen.
 table-no-scores = Vor dem Ende der ersten Runde gibt es keinen Punktestand.
@@ -495,8 +514,14 @@ table-loser-title = { $title ->
        *[other] { $name } hat verloren und sitzt auf den Karten.
     }
    *[other] { $who ->
-        [you] Du bist { $title }!
-       *[other] { $name } ist { $title }!
+        [you] Du bist { $title ->
+            [Shithead] der Shithead
+           *[other] { $title }
+        }!
+       *[other] { $name } ist { $title ->
+            [Shithead] der Shithead
+           *[other] { $title }
+        }!
     }
 }
 table-no-loser = { $winner ->
@@ -505,8 +530,8 @@ table-no-loser = { $winner ->
 }
 table-duty = { $what ->
     [forfeit] { $who ->
-        [you] Du schuldest den anderen ein Pfand.
-       *[other] { $name } schuldet den anderen ein Pfand.
+        [you] Du schuldest den anderen einen Gefallen.
+       *[other] { $name } schuldet den anderen einen Gefallen.
     }
    *[other] { $name }: { $what }
 }
@@ -516,8 +541,8 @@ table-perk = { $what ->
        *[other] { $name } gewinnt!
     }
     [fetch_drinks] { $who ->
-        [you] Du warst zuerst fertig und darfst Getränke holen gehen.
-       *[other] { $name } war zuerst fertig und darf Getränke holen gehen.
+        [you] Du warst zuerst fertig und darfst Bier holen gehen.
+       *[other] { $name } war zuerst fertig und darf Bier holen gehen.
     }
     [redeem_losses] { $who ->
         [you] Du warst zuerst fertig und bist alle bisherigen Niederlagen los.

@@ -39,11 +39,11 @@ web-rules-compare-about = Wähl zwei oder drei, dann stehen sie nebeneinander.
 web-rules-players = Spieler
 web-bots = Bots
 web-games = Spiele
-web-game-sh-thead = aussetzen, decken, wenden
+web-game-sh-thead = aussetzen, zudecken, umkehren
 web-game-pagat = der Klassiker: 2 und 10
 web-game-cruzo = mit Jokern, bis zu zehnt
-web-game-karma = Gleiche werden gestapelt
-web-game-smeghead = große Runden, viele Karten
+web-game-karma = Gleiche aufeinanderlegen
+web-game-smeghead = viele Spieler, viele Karten
 web-game-house = alle Regeln auf einmal
 web-game-options = Bots, Regeln, Name
 web-other-game = Anderes Spiel, Bots, Name
@@ -68,14 +68,14 @@ web-name = Dein Name
 web-name-cut = Namen haben höchstens { $most } Zeichen: Am Tisch heißt du „{ $name }“.
 web-name-default = Gast
 web-house = Hausregeln
-web-house-go = Hausregeln machen
+web-house-go = Hausregeln schreiben
 web-puzzle-of-day = Rätsel des Tages
 web-puzzles-all = Alle Rätsel
 web-replay-go = Aufzeichnung öffnen
 web-own-rounds = Deine Runden
 web-board-go = Analysebrett
 web-code = Code eines Tischs
-web-code-known = Der Tisch von Freunden
+web-code-known = Tisch eines Freundes
 web-code-here = Code dieses Tischs
 web-join = Zum Tisch
 
@@ -106,7 +106,7 @@ web-lobby-seats = { $people ->
     [one] , ein freier Platz
    *[other] , { $free } freie Plätze
 }
-web-lobby-empty = Gerade steht kein Tisch allen offen. Eröffne selbst einen, und lass ihn hier anzeigen.
+web-lobby-empty = Gerade gibt es keinen offenen Tisch. Eröffne selbst einen, und lass ihn hier anzeigen.
 web-lobby-listed = Alle finden diesen Tisch in der Liste der offenen Tische
 web-lobby-back = Zurück
 web-lobby-forth = Weiter
@@ -123,7 +123,7 @@ web-away = nicht da
 web-dealing = Es wird gemischt …
 web-share = Link teilen
 web-qr = Der Link als QR-Code
-web-by-turns = Fernpartie, über Tage: Ihr müsst nicht gleichzeitig da sein
+web-by-turns = Fernpartie über mehrere Tage: Ihr müsst nicht gleichzeitig da sein
 web-rhythm = Tempo
 web-rhythm-slow = langsam: zum Mitverfolgen
 web-rhythm-normal = normal
@@ -132,7 +132,7 @@ web-rhythm-instant = sofort: Bots warten nicht
 web-rhythm-own = ein eigenes
 web-gone = Dieser Tisch ist geschlossen
 web-goodbye = { $reason ->
-    [abuse] Diese Seite hat etwas geschickt, das der Server nicht versteht. Lade sie neu.
+    [abuse] Diese Seite hat etwas geschickt, das der Server nicht versteht. Lad sie neu.
     [slow] Deine Verbindung ist zu langsam für diesen Tisch.
    *[other] Der Tisch wurde geschlossen. Aufzeichnungen beendeter Runden bleiben nur so lange, wie es den Tisch gibt.
 }
@@ -145,7 +145,7 @@ web-round = { $parts ->
    *[other] Teil { $part } von { $parts }
 }
 web-practice = Übung
-web-practice-about = Übung gegen Bots, sie zählt nirgends.
+web-practice-about = Übung gegen Bots; das Ergebnis zählt nirgends.
 web-practice-back = Zurück zur Wiederholung
 web-others = Die anderen
 web-beside = Neben dem Tisch
@@ -191,10 +191,10 @@ web-out-stage = { $mine ->
 web-stock = Nachzieh{ "\u00AD" }stapel { $count }
 web-pile = { word-pile } { $count }
 web-burnt = { word-burnt } { $count }
-web-pile-empty = Da liegt nichts.
+web-pile-empty = Der { word-pile } ist leer.
 web-pile-order = Obenauf: { $top }.{ $count ->
     [one] { "" }
-   *[other] { " " }Danach in der Reihenfolge, was darunter liegt, bis zur untersten Karte.
+   *[other] { " " }Danach der Reihe nach, was darunter liegt, bis zur untersten Karte.
 }
 web-pile-words = { word-pile } aus { $count ->
     [one] einer Karte
@@ -221,7 +221,7 @@ web-wait = Warte, bis du dran bist.
 web-skip-to-end = Zum Ende springen
 web-decline = Passen
 web-zone-later = { $zone ->
-    [down] Zuletzt kommen { word-your-down-cards }: Spiel erst die anderen.
+    [down] Zuletzt kommen { word-your-down-cards }: Spiel erst deine anderen Karten.
    *[up] Deine offenen Karten sind dran, sobald deine Hand leer ist.
 }
 web-do-only-with = Nur so: { $move }
@@ -231,8 +231,8 @@ web-unread = { $count ->
 }
 web-may-throw = Du darfst jetzt { word-throw-in }.
 web-undo = Zurücknehmen
-web-plan = { $cards } legen, wenn du dran bist
-web-plan-undo = { $cards } vorgemerkt · aufheben
+web-plan = { $cards } spielen, wenn du dran bist
+web-plan-undo = { $cards } vorgemerkt · doch nicht
 web-plan-void = Die vorgemerkten Karten passen nicht mehr.
 web-lost = Verbindung verloren. Sie wird wiederhergestellt …
 web-lost-because = { $cause ->
@@ -267,7 +267,7 @@ web-do-take-all = { $count ->
     [one] Karte { word-take }
    *[other] Alle { $count } { word-take }
 }
-web-do-play = { $cards } legen
+web-do-play = { $cards } spielen
 web-do-throw = { $cards } { word-throw-in }
 web-do-reply = Mit { $cards } antworten
 web-do-dump = { $cards } abwerfen
@@ -315,7 +315,7 @@ web-more = Mehr
 web-rematch-waits = Warte auf { $names }
 web-rematch-now = Sofort geben
 web-stamp = { $kind ->
-    [won] Gewinnt!
+    [won] Gewonnen!
     [drawn] Unentschieden
    *[other] Verloren!
 }
@@ -339,7 +339,7 @@ web-tally-who = Wer
 web-tally-lost = Verloren
 web-tally-due = { $what ->
     [deal] gibt die Karten
-    [forfeit] schuldet ein Pfand
+    [forfeit] schuldet einen Gefallen
    *[other] { $what }
 }
 web-match-complete = { $parts ->

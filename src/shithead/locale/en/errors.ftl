@@ -38,7 +38,7 @@ rules-no-source = Rules cannot be { $written }. Give the name of a preset, the p
 rule-no-file = { $there ->
     [no] There is no rule file { $option }.{ meant-word } Look at its name and folder.
     [folder] { $option } is a folder. Name a rule file in it, which ends in .toml.
-    [suffix] { $option } exists, but the name of a rule file must end in .toml. Rename it.
+    [suffix] { $option } exists, but the name of a rule file ends in .toml. Rename it.
     [locked] You may not read the rule file { $option }. Change its permissions.
    *[yes] The rule file { $option } cannot be read: { $why }.
 }

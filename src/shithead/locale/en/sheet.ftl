@@ -56,6 +56,7 @@ sheet-glance-quartet = the { word-pile } { word-burns }, { $burn_next_quartet ->
    *[same] and the player who completed it opens
 }
 sheet-first-by-rank = must fit like any other card
+sheet-goes-along = may be added to any other play
 sheet-glance-by-rank = not on { $ranks }
 sheet-glance-ordinary = All others
 sheet-glance-nothing = no special effect

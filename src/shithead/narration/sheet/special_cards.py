@@ -89,6 +89,8 @@ def _in_a_lesson(about: SheetWriter, rank: int) -> Iterator[str]:
     rules = about.rules
     if not effect(rules, rank, Wild) and any(effect(rules, rank, kind) for kind in _MIGHTY):
         yield about.part("first-by-rank")
+    if rank_word(rank) in rules.play.companions:
+        yield about.part("goes-along")
     effects = rules.effects(rank)
     told = [one for one in effects if not isinstance(one, _RARE)] or effects
     found = [_in_effect(about, rank, one) for one in told]
