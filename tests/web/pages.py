@@ -7,7 +7,7 @@ from functools import cache
 
 import shithead as sh
 from tests.web.conftest import ROOT
-from tests.web.table import TablePage, short_rules
+from tests.web.table import FRAMES, SIZES, TablePage, resize, short_rules
 
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 NAMES = ["Ada", "Bo"]
@@ -41,6 +41,31 @@ MOMENT = 9
 """Moves made at the moment that tests look at."""
 
 SHORT = short_rules("sh-thead")
+
+
+COVERED = """() => {
+  const shown = (one) => {
+    const { width, height } = one.getBoundingClientRect();
+    return width > 2 && height > 2;
+  };
+  const all = (what) => [...document.querySelectorAll(what)].filter(shown);
+  const over = (one, other) => {
+    const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
+    return a.left < b.right - 1 && b.left < a.right - 1
+      && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+  };
+  const kept = all(`.chips button, [data-card], .own, .actions button, .stock, .burnt,
+    .centre .pile, .others .who, .others .animal, .others .cards, .head .title, .head button,
+    .log li, .side summary`);
+  return all(".said, .notice").flatMap((said) => kept.filter((one) => over(said, one))
+    .map((one) => [said.className, one.className, one.textContent.trim().slice(0, 20)]));
+}"""
+"""What is said at the table, and what it covers."""
+
+CUT = """() => [...document.querySelectorAll(".said p, .notice")]
+  .filter((one) => one.scrollHeight > one.clientHeight + 2 || one.scrollWidth > one.clientWidth + 2)
+  .map((one) => one.textContent)"""
+"""What is said and cannot be read whole."""
 
 
 def barriers(page):
@@ -129,3 +154,14 @@ def open_file(page, server):
     page.set_input_files("[data-do=open-record]", files=[file])
     page.wait_for_selector("[data-do=forth]")
     return page
+
+
+def at_every_size(page, shot, name):
+    """Nothing is covered or cut off in windows of all sizes."""
+    for width, height in SIZES:
+        resize(page, width, height)
+        page.wait_for_function(FITS)
+        page.evaluate(FRAMES)
+        shot(page, f"{name}-{width}x{height}")
+        assert page.evaluate(COVERED) == [], (width, height)
+        assert page.evaluate(CUT) == [], (width, height)

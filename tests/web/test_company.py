@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from tests.web.pages import at_position, barriers, on_turn
+from tests.web.pages import at_every_size, at_position, barriers, on_turn
 from tests.web.table import CORNER, TablePage
 
 ANIMALS = ".others .seat .animal svg"
@@ -120,24 +120,30 @@ def test_nobody_is_rude_where_strangers_sit(server, visit):
     assert "Eat that!" not in page.inner_text("[data-quick]")
 
 
-def test_who_comes_back_by_turns_reads_what_the_others_did(server, visit, shot):
+@pytest.mark.parametrize(
+    ("language", "said"), [("en-US", "Since your move:"), ("de-DE", "Seit deinem Zug:")]
+)
+def test_who_comes_back_by_turns_reads_what_the_others_did(server, visit, shot, language, said):
     """Since the own last move; it goes with a press, and does not come while one watches."""
-    code, secret = server.open_room(bots=["steady", "steady"], by_turns=True)
-    page = visit(390, 844)
+    code, secret = server.open_room(bots=["steady"] * 3, by_turns=True)
+    page = visit(390, 844, language)
     table = TablePage(page, server).enter(code, secret).sit().deal()
-    for _ in range(3):
+    moved = 0
+    while moved < len(["own", "another's", "a third one's"]):
         assert table.await_turn()
+        before = table.version
         table.move_quickly()
-    assert table.await_turn()
+        assert table.await_turn()
+        moved = table.version - before
     assert page.locator("[data-recap]").count() == 0
     page.reload()
     table.await_table()
     recap = page.wait_for_selector("[data-recap]").inner_text()
-    assert recap.startswith("Since your move:")
-    shot(page, "recap-390x844")
+    assert recap.startswith(said)
     assert barriers(page) == []
-    page.click("[data-notice] [data-do=close-notice]")
-    page.wait_for_selector("[data-notice]", state="detached")
+    at_every_size(page, shot, f"recap-{language[:2]}")
+    page.click("[data-do=close-recap]")
+    page.wait_for_selector("[data-recap]", state="detached")
 
 
 OVERLAP = """() => {

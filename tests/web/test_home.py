@@ -67,6 +67,8 @@ def test_a_game_is_chosen_at_a_glance_and_dealt(server, visit):
     assert "Cruzo" in page.inner_text("h1")
     assert page.locator(".others .seat").count() == 1
     page.goto(server.address)
+    page.wait_for_selector("[data-do=play-now]:has-text('Cruzo, against one bot')")
+    page.click("[data-do=drawer] summary")
     page.wait_for_selector("[data-game=cruzo] :checked", state="attached")
 
 

@@ -257,6 +257,37 @@ def test_lessons_go_on_where_one_left(server, visit):
     assert not page.is_visible("[data-learn] h2")
 
 
+def test_lessons_have_parts_and_may_be_left(server, visit, shot):
+    """After the basics one may play already; a cross leads home, and the lessons wait."""
+    page = visit(390, 844)
+    learner = LessonPage(page, server, "sh-thead")
+    parts = [lesson.part for lesson in learner.lessons]
+    basics = parts.count("basics")
+    assert parts == ["basics"] * basics + ["specials"] * parts.count("specials") + ["end"] * (
+        parts.count("end")
+    )
+    for number in range(basics):
+        learner.await_lesson(number)
+        assert page.inner_text(".lesson .parts .here") == "Basics"
+        assert page.inner_text(".lesson .count").endswith(f"{number + 1}/{basics}")
+        for task in learner.lessons[number].tasks:
+            learner.do_by_keys(task)
+        learner.await_lesson(number, done=True)
+        assert page.is_visible("[data-do=play-already]") == (number + 1 == basics)
+        if number + 1 < basics:
+            page.click("[data-do=next]")
+    shot(page, "lessons-basics-done-390x844-en")
+    assert barriers(page) == []
+    page.click("[data-do=leave]")
+    page.click("[data-do=learn]")
+    learner.await_lesson(basics - 1)
+    page.click("[data-do=skip]")
+    learner.await_lesson(basics)
+    page.goto(server.address)
+    page.click("[data-do=learn]")
+    learner.await_lesson(basics)
+
+
 def test_how_to_play_shows_a_picture_and_the_rules(server, visit, shot):
     """From the home page, in one press, and the lessons are one press further."""
     page = visit(390, 844)

@@ -13,7 +13,7 @@ import pytest
 import shithead as sh
 from shithead.commands.serve import copy_page
 from shithead.server.runtime.page_files import PAGE_FOLDER
-from tests.web.table import TablePage, short_rules
+from tests.web.table import TablePage, resize, short_rules
 from tools.device_bundle.bundle import put_beside_page
 from tools.servers.web_space import web_space
 
@@ -76,6 +76,19 @@ def dealt(page):
     return TablePage(page, None)
 
 
+UNDER_OFFER = """() => {
+  const box = (one) => one.getBoundingClientRect();
+  const said = box(document.querySelector("[data-go-on]"));
+  return [...document.querySelectorAll(".chips button, .actions button, [data-card], .head button")]
+    .filter((one) => {
+      const { width, left, right, top, bottom } = box(one);
+      return width && left < said.right - 1 && right > said.left + 1
+        && top < said.bottom - 1 && bottom > said.top + 1;
+    }).map((one) => one.textContent.trim());
+}"""
+"""What the offer to play on this device lies over."""
+
+
 def test_a_round_without_server_and_network_from_the_second_visit_on(own_server, page_alone, visit):
     """Begun and played to its end; its record is there, and the table after a reload."""
     page = kept_page(own_server.address, visit)
@@ -83,6 +96,11 @@ def test_a_round_without_server_and_network_from_the_second_visit_on(own_server,
     TablePage(page, own_server).enter(code, secret).sit().deal()
     own_server.kill()
     page.context.set_offline(True)
+    page.wait_for_selector("[data-go-on]")
+    for size in ((360, 640), (390, 844), (844, 390)):
+        resize(page, *size)
+        assert page.evaluate(UNDER_OFFER) == [], size
+    resize(page, 390, 844)
     page.click("[data-do=go-on]")
     page.wait_for_url("**/#t=own*")
     page.goto(own_server.address)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.web.pages import FITS, at_position
+from tests.web.pages import at_every_size, at_position
 from tests.web.table import BOXES, CORNER, FRAMES, SIZES, TablePage, resize
 
 LANGUAGES = ["en-US", "de-DE"]
@@ -17,30 +17,6 @@ Bo: KC QC 8D 4S | 9H TD AC | 3S 4H JS
 Cem: 7S QS 6C | 8H KH 2C | 5S TC 9S
 Dee: 6S JC KS AS | 5H QD 2H | 3C 3D 7D
 """
-
-COVERED = """() => {
-  const shown = (one) => {
-    const { width, height } = one.getBoundingClientRect();
-    return width > 2 && height > 2;
-  };
-  const all = (what) => [...document.querySelectorAll(what)].filter(shown);
-  const over = (one, other) => {
-    const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
-    return a.left < b.right - 1 && b.left < a.right - 1
-      && a.top < b.bottom - 1 && b.top < a.bottom - 1;
-  };
-  const kept = all(`.chips button, [data-card], .own, .actions button, .stock, .burnt,
-    .centre .pile, .others .who, .others .animal, .others .cards, .head .title, .head button,
-    .log li, .side summary`);
-  return all(".said, .notice").flatMap((said) => kept.filter((one) => over(said, one))
-    .map((one) => [said.className, one.className, one.textContent.trim().slice(0, 20)]));
-}"""
-"""What is said at the table, and what it covers."""
-
-CUT = """() => [...document.querySelectorAll(".said p, .notice")]
-  .filter((one) => one.scrollHeight > one.clientHeight + 2 || one.scrollWidth > one.clientWidth + 2)
-  .map((one) => one.textContent)"""
-"""What is said and cannot be read whole."""
 
 FACES = """() => {
   const boxes = (what) =>
@@ -87,17 +63,6 @@ ASIDE = """() => {
   const of = (what) => [...document.querySelectorAll(what)].map(middle);
   return { pile: of(".centre .pile")[0], seats: of(".others .seat"), heaps: of(".stock") };
 }"""
-
-
-def at_every_size(page, shot, name):
-    """Nothing is covered or cut off in windows of all sizes."""
-    for width, height in SIZES:
-        resize(page, width, height)
-        page.wait_for_function(FITS)
-        page.evaluate(FRAMES)
-        shot(page, f"{name}-{width}x{height}")
-        assert page.evaluate(COVERED) == [], (width, height)
-        assert page.evaluate(CUT) == [], (width, height)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

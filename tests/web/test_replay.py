@@ -220,6 +220,29 @@ WHOLE_ROWS = """() => {
 }"""
 
 
+UNDER_WORDS = """() => {
+  const box = (one) => one.getBoundingClientRect();
+  const said = box(document.querySelector(".demand"));
+  return [...document.querySelectorAll(".middle .label, .middle .pile, .others .seat .cards")]
+    .filter((one) => {
+      const { left, right, top, bottom } = box(one);
+      return left < said.right - 1 && right > said.left + 1
+        && top < said.bottom - 1 && bottom > said.top + 1;
+    }).map((one) => one.className);
+}"""
+
+
+@pytest.mark.parametrize("language", ["en-US", "de-DE"])
+def test_what_happened_lies_over_nothing(server, visit, shot, language):
+    page = analysed(visit(language=language), server)
+    for size in SIZES:
+        resize(page, *size)
+        for move in (0, MOMENT):
+            go_to(page, move)
+            shot(page, f"replay-told-{move}-{size[0]}x{size[1]}-{language[:2]}")
+            assert page.evaluate(UNDER_WORDS) == [], (size, move)
+
+
 def test_nothing_is_written_in_the_drawing(server, visit):
     """Names of axes, numbers and names of lines stand beside it; a handle shows where one is."""
     page = analysed(visit(), server)

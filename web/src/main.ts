@@ -9,8 +9,10 @@ import { routeOf } from "./route";
 import { showLanguage } from "./localization/messages.svelte";
 
 applyAppearance();
-// The first page and its texts are loaded at the same time.
-if (routeOf(location).page === "home") import("./home/Home.svelte").catch(() => undefined);
+// A page and its texts are loaded at the same time.
+const { page } = routeOf(location);
+if (page === "home") import("./home/Home.svelte").catch(() => undefined);
+else if (page === "room") import("./room/RoomPage.svelte").catch(() => undefined);
 await showLanguage(settings.language);
 const target = document.getElementById("app");
 if (target) mount(App, { target });

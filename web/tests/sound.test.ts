@@ -22,6 +22,12 @@ describe("sounds", () => {
     expect(soundCues({ ...QUIET, happened: [happening(PLAYED, quartet)] })).toEqual(["play", "quartet"]);
   });
 
+  it("tell a heavy pile from a few cards", () => {
+    const took = (count: number): AnyEvent => ({ type: "Took", seat: "Ada", count, up: [] });
+    expect(soundCues({ ...QUIET, happened: [happening(took(2))] })).toEqual(["take"]);
+    expect(soundCues({ ...QUIET, happened: [happening(took(13))] })).toEqual(["heap"]);
+  });
+
   it("are one for equal events in a row, and few after a lost connection", () => {
     const much = Array.from({ length: 9 }, () => happening(PLAYED, PLAYED, BURNT));
     expect(soundCues({ ...QUIET, happened: much })).toHaveLength(MOST_CUES);

@@ -777,6 +777,7 @@ export interface LeaveSeat {
  * Attributes:
  *     lesson: the lesson's number, from 0.
  *     lessons: the number of lessons for these rules.
+ *     parts: the part of the course that each of them belongs to, in order.
  *     title: its title.
  *     text: the task, or the point of the lesson once it is done.
  *     note: the effect of the lesson's special card, until it is played; or empty.
@@ -791,6 +792,7 @@ export interface LeaveSeat {
 export interface LessonShown {
   lesson: number;
   lessons: number;
+  parts: ("basics" | "end" | "specials")[];
   title: string;
   text: string;
   note: string;

@@ -26,10 +26,18 @@ const shown = $state<{ language: Language; bundle: FluentBundle | null; dialect:
 
 const loader = (language: Language, file: string) => sources[`../../../src/shithead/locale/${language}/${file}.ftl`];
 
+/** The texts that have been read: they are needed again whenever another file joins them. */
+const parsed = new Map<string, FluentResource>();
+
 async function source(language: Language, file: string): Promise<FluentResource> {
+  const path = `${language}/${file}`;
+  const known = parsed.get(path);
+  if (known) return known;
   const load = loader(language, file);
-  if (!load) throw new Error(`${language}/${file}`);
-  return new FluentResource(await load());
+  if (!load) throw new Error(path);
+  const read = new FluentResource(await load());
+  parsed.set(path, read);
+  return read;
 }
 
 let asked: Language = "en";

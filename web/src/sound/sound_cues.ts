@@ -7,6 +7,9 @@ import type { Room } from "../connection/room.svelte";
 /** Sounds that one change of the table sets off at most: after a lost connection much comes at once. */
 export const MOST_CUES = 4;
 
+/** Cards that are heard to be heavy. */
+const HEAP = 6;
+
 function cueOf(event: AnyEvent): SoundName | null {
   switch (event.type) {
     case "Played":
@@ -23,7 +26,7 @@ function cueOf(event: AnyEvent): SoundName | null {
     case "Burnt":
       return event.by === "quartet" ? "quartet" : "burn";
     case "Took":
-      return "take";
+      return event.count >= HEAP ? "heap" : "take";
     case "Skipped":
       return "skip";
     case "Reversed":

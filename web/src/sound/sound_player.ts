@@ -94,6 +94,7 @@ function whiteNoise(context: AudioContext): AudioBuffer {
 const PATTERNS: Partial<Record<SoundName, readonly number[]>> = {
   turn: [35],
   burn: [60],
+  heap: [90],
   loss: [120, 80, 240],
 };
 

@@ -5,6 +5,7 @@ export const SOUNDS = [
   "play",
   "burn",
   "take",
+  "heap",
   "skip",
   "reverse",
   "turn",
@@ -66,6 +67,12 @@ export const VOICES: Record<SoundName, readonly Voice[]> = {
     tone(587, 0.38, 0.26, 0.16),
     { source: "noise", from: 300, to: 2400, at: 0.32, length: 0.55, gain: 0.4, attack: 0.12 },
     { source: "sine", from: 120, to: 50, at: 0.32, length: 0.4, gain: 0.35 },
+  ],
+  /** A pile that crushes: many cards, and their weight. */
+  heap: [
+    ...[0, 0.04, 0.08, 0.12, 0.16, 0.2, 0.24, 0.28].map((at) => slide(at, 0.3)),
+    { source: "sine", from: 110, to: 38, at: 0.3, length: 0.45, gain: 0.6 },
+    { source: "noise", from: 420, to: 110, at: 0.3, length: 0.2, gain: 0.5 },
   ],
   take: [0, 0.05, 0.1, 0.15, 0.2].map((at, index) => slide(at, 0.34 - 0.04 * index)),
   skip: [tone(620, 0, 0.1, 0.16), tone(460, 0.09, 0.14, 0.16)],

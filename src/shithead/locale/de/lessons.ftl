@@ -162,4 +162,9 @@ lesson-course-done-about = { $count ->
 } Der Rest kommt beim Spielen.
 lesson-first-round = Karten geben
 lesson-from-beginning = Noch einmal von vorn
-lesson-here = Lektion
+lesson-part = { $part ->
+    [basics] Grundlagen
+    [specials] Sonderkarten
+   *[end] Das Ende
+}
+lesson-leave = Lektionen verlassen

@@ -46,6 +46,7 @@ web-game-karma = Gleiche aufeinanderlegen
 web-game-smeghead = viele Spieler, viele Karten
 web-game-house = alle Regeln auf einmal
 web-game-options = Bots, Regeln, Name
+web-other-game = Anderes Spiel, Bots, Name
 web-against = { $title ->
     [none] gegen
    *[other] { $title }, gegen

@@ -35,7 +35,7 @@ device-friends-go = Go to the server
 
 ## When the server of a table against bots is lost
 
-device-go-on-about = Your round waits on the server. Until it can be reached, you can play the same bots here.
+device-go-on-about = Your round waits on the server. Play a new one here meanwhile?
 device-go-on = Deal here
 device-handover-there = The server cannot be reached, so this round continues on your device.
 device-handover-back = The server is back, and so is your table, with everything that you played meanwhile.

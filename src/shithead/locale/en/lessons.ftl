@@ -162,4 +162,9 @@ lesson-course-done-about = { $count ->
 } The rest comes with playing.
 lesson-first-round = Deal me in
 lesson-from-beginning = Once more from the beginning
-lesson-here = Lesson
+lesson-part = { $part ->
+    [basics] Basics
+    [specials] Special cards
+   *[end] The end
+}
+lesson-leave = Leave the lessons

@@ -46,6 +46,7 @@ web-game-karma = equal cards are stacked
 web-game-smeghead = big tables, several packs
 web-game-house = every rule at once
 web-game-options = Bots, rules, name
+web-other-game = Another game, bots, name
 web-against = { $title ->
     [none] against
    *[other] { $title }, against

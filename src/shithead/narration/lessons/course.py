@@ -39,6 +39,9 @@ LessonName = Literal[
 """What a lesson is about: ``barred`` where a special card may not go, ``choice`` which of two cards
 is cleverer, ``question`` which card does something."""
 
+LessonPart = Literal["basics", "specials", "end"]
+"""The parts of a course, in order."""
+
 Point = Literal[
     "", "first", "keep", "pass", "stop", "burn", "skip", "turn", "force", "see", "free", "bound"
 ]
@@ -119,6 +122,17 @@ class Lesson(Struct, frozen=True):
     alone: bool = False
     point: Point = ""
     other: str = ""
+
+    @property
+    def part(self) -> LessonPart:
+        """The part of the course that it belongs to."""
+        match self.name:
+            case "special" | "choice" | "barred":
+                return "specials"
+            case "up" | "blind" | "question" | "last":
+                return "end"
+            case _:
+                return "basics"
 
     @property
     def explains(self) -> str:

@@ -12,6 +12,7 @@ from msgspec import Meta, Struct
 
 from shithead.cards import MAX_SEATS
 from shithead.defaults import DEFAULT_PRESET
+from shithead.narration.lessons.course import LessonPart
 from shithead.server.protocol.room_options import Options
 from shithead.server.protocol.scalars import LONGEST_RECORD, Language, Level, SeatNumber, WantedName
 from shithead.server.protocol.table import Rules, Table
@@ -84,6 +85,7 @@ class LessonShown(Struct, frozen=True):
     Attributes:
         lesson: the lesson's number, from 0.
         lessons: the number of lessons for these rules.
+        parts: the part of the course that each of them belongs to, in order.
         title: its title.
         text: the task, or the point of the lesson once it is done.
         note: the effect of the lesson's special card, until it is played; or empty.
@@ -98,6 +100,7 @@ class LessonShown(Struct, frozen=True):
 
     lesson: int
     lessons: int
+    parts: list[LessonPart]
     title: str
     text: str
     note: str

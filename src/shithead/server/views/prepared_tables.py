@@ -116,6 +116,7 @@ def lesson_step(wanted: r.PlayLesson) -> r.LessonShown:
     return r.LessonShown(
         lesson=wanted.lesson,
         lessons=len(lessons),
+        parts=[each.part for each in lessons],
         title=write.title(lesson),
         text=words(lesson, room.game, room.events),
         note="" if room.events else write.note(lesson),
