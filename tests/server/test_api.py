@@ -285,7 +285,7 @@ def test_refused_house_rules_bring_the_words_of_what_they_give(client):
     sheet = client.post("/api/rules/check", json=body).json()["sheet"]
     words = checked["words"]
     assert words.pop("start.opening")
-    assert words.pop("pickup.voluntary") == "im Stapel 3 × 6"
+    assert words.pop("pickup.voluntary") == "im Stapel mindestens 3 × 6"
     assert words.pop("specials.10") == ""
     assert words == {name: sheet["words"][name] for name in ("deal.flip_start", "specials.5")}
 

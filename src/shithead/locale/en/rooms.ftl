@@ -59,7 +59,7 @@ room-long-record = The record has more than { $most } moves. Use the command “
 room-no-moment = Nobody can play on from there: after move { $move } the round is over, that seat is out, or the record is shorter. Choose an earlier position or another seat.
 room-not-now = { $phase ->
     [throw] Now you can only throw in the cards that complete { word-four-equal }.
-    [reply] Now you can only reply with a card that answers, or take the { word-pile }.
+    [reply] Only a card that answers will do now; or take the { word-pile }.
    *[other] This card cannot be played now.
 }
 room-fouls = This card does not fit. You may play it anyway, but the penalty is that you take the { word-pile }.
