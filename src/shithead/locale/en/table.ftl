@@ -518,7 +518,7 @@ table-perk = { $what ->
     }
     [redeem_losses] { $who ->
         [you] You were out first: your losses so far are forgotten.
-       *[other] { $name } was out first: all losses so far are forgotten.
+       *[other] { $name } was out first: this player’s losses so far are forgotten.
     }
    *[other] { $name }: { $what }
 }
