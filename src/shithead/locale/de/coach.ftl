@@ -55,7 +55,7 @@ coach-ply = Zug
 coach-end = Ende
 coach-blunders = Patzer (gemessen an dem, was man wissen konnte):
 coach-blunder = Zug { $ply }, { $seat }: { $move }. Besser: { $best }, { $better } % statt { $chance } % (± { $error }).
-coach-no-blunders = Keine Patzer: Kein Zug kostete sicher { $least } Prozentpunkte oder mehr.
+coach-no-blunders = Keine Patzer: Kein Zug kostete nachweislich { $least } Prozentpunkte oder mehr.
 coach-of-what = { $what ->
     [first] zuerst fertig wird
     [none] verliert

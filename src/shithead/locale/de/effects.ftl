@@ -64,7 +64,7 @@ effect-transparent = Man sieht hindurch: Es zählt, was darunter liegt, Rang und
     .of-passes-skip = gibt ein Aussetzen darunter weiter
 effect-mirror = Leiht sich den Rang darunter und muss unterboten werden: Dieser Rang oder ein niedrigerer folgt.
     .short = muss unterboten werden
-    .lesson = muss unterboten werden: Danach darf höchstens der Rang der Karte darunter folgen{ $more ->
+    .lesson = erlaubt danach höchstens den Rang der Karte darunter{ $more ->
         [none] { "" }
        *[other] , außerdem { $more }
     }

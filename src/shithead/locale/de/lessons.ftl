@@ -103,18 +103,18 @@ lesson-bound = { $took ->
    *[no] { $next } musste sich daran halten.
 }
 lesson-seen-through = { $next } musste etwas spielen, das auf die Karte darunter passt{ $took ->
-    [yes] , hatte nichts und nahm den ganzen { word-pile }{ word-take-up }.
+    [yes] , hatte nichts Passendes und nahm den ganzen { word-pile }{ word-take-up }.
    *[no] .
 }
 lesson-undercut = { $next } durfte höchstens so hoch spielen wie die Karte darunter{ $took ->
-    [yes] , hatte nichts und nahm den ganzen { word-pile }{ word-take-up }.
+    [yes] , hatte nichts Passendes und nahm den ganzen { word-pile }{ word-take-up }.
    *[no] .
 }
 lesson-barred-shown = Genau: Auch eine Karte, die sonst fast überall passt, darf nicht überallhin.
 lesson-choice-shown = { $point ->
     [first] Der { word-pile } ist { word-burnt }, du warst noch einmal dran und bist fertig: zwei Karten auf einen Streich.
     [pass] Genau: { $next } musste etwas spielen, das auf die Karte darunter passt{ $took ->
-        [yes] , hatte nichts und nahm den ganzen { word-pile }{ word-take-up }
+        [yes] , hatte nichts Passendes und nahm den ganzen { word-pile }{ word-take-up }
        *[no] { "" }
     }.
     [stop] { $name } sitzt also noch auf der letzten Karte.

@@ -10,7 +10,7 @@ option-deck-players-max = So viele Plätze dürfen es nach diesen Regeln höchst
 option-deck-packs = Kartenspiele mit 52 Karten: eine Zahl, oder je Spanne von Plätzen eine, etwa 1 für "2-4" und 2 für "5+".
 option-deck-jokers = Joker insgesamt: eine Zahl, oder je Zahl der Kartenspiele eine, etwa 3 bei zwei und 5 bei dreien.
 option-deck-removed = Karten, die vor dem Geben ungesehen beiseitegelegt werden: eine Zahl, oder je Zahl der Plätze eine. Sie spielen in dieser Runde nicht mit.
-option-deck-removed-more = So viele Karten werden höchstens noch ungesehen beiseitegelegt; wie viele, entscheidet der Zufall: eine Zahl, oder je Zahl der Plätze eine.
+option-deck-removed-more = So viele Karten werden höchstens noch ungesehen beiseitegelegt; wie viele es sind, entscheidet der Zufall. Eine Zahl, oder je Zahl der Plätze eine.
 option-deck-rank-order = Die Ränge von niedrig nach hoch. Jeder Rang steht einmal darin; ein nicht genannter Joker ist der höchste.
 
 ## deal
@@ -131,7 +131,7 @@ option-play-illegal = Was geschieht, wenn jemand etwas spielt, das nicht passt.
 
 group-quartet = { word-four-equal }
     .about = Vier Gleiche, die den { word-pile } { word-burn }, und was man außer der Reihe { word-throw-in } darf.
-option-quartet-size = So viele gleiche Karten zusammen oben auf dem { word-pile } { word-burn } ihn; 0: Gleiche Karten bewirken nichts.
+option-quartet-size = Mit so vielen gleichen Karten zusammen oben auf dem { word-pile } wird er { word-burnt }; 0: Gleiche Karten bewirken nichts.
 option-quartet-across-players = Wessen Karten für einen { word-four-equal } zählen.
     .value-true = Die von allen: Du darfst vollmachen, was andere begonnen haben.
     .value-false = Nur die, die einer auf einmal spielt.
@@ -237,7 +237,7 @@ option-pickup-next = Wer eröffnet, nachdem der { word-pile } { word-taken } wur
     .value-previous = Wer die letzte Karte auf diesen { word-pile } gespielt hat.
     .value-same = Wer ihn { word-taken } hat.
     .value-unable-player = Wer nicht spielen konnte, wo ein anderer ihn { word-take } musste.
-option-pickup-previous-if-out = Müsste der Spieler, der zuletzt gespielt hat, eröffnen oder den { word-pile } { word-take }, ist aber schon fertig (oder warst du es selbst): wer es dann tut.
+option-pickup-previous-if-out = Wer eröffnen oder den { word-pile } { word-take } muss, wenn es der tun müsste, der zuletzt gespielt hat, dieser aber schon fertig ist oder du es selbst warst.
     .value-next-active = Wer nach dem dran ist, der { word-taken } hat oder nicht spielen kann.
     .value-previous-active = Der Mitspieler vor diesem.
 
@@ -254,7 +254,7 @@ option-turn-skip-back-to-self = Was du spielen darfst, wenn alle anderen aussetz
 option-turn-reverse-with-two = Was ein Richtungswechsel bewirkt, wenn nur noch zwei mitspielen.
     .value-no-effect = Nichts: Der andere ist so oder so dran.
     .value-extra-turn = Derselbe Spieler ist noch einmal dran.
-option-turn-limit = Nach so vielen Zügen, in denen kein Stapel verbrennt und niemand fertig wird, endet die Runde unentschieden.
+option-turn-limit = Nach so vielen Zügen, in denen kein { word-pile } { word-burnt } und niemand fertig wird, endet die Runde unentschieden.
 
 ## endgame
 

@@ -39,7 +39,7 @@ table-own-up = offen
 table-own-down = verdeckt
 table-own-hand = Hand
 table-no-cards = keine
-table-only-give = Nichts davon passt: Der Spieler vor dir muss den { word-pile } { word-take }.
+table-only-give = Nichts davon passt: Wer zuletzt gespielt hat, muss den { word-pile } { word-take }.
 table-only-take = Nichts davon passt: Du musst den { word-pile } { word-take }.
 
 ## Was zu tun ist
@@ -121,7 +121,7 @@ table-move-take = { $cards ->
     [none] { word-pile } { word-take } ({ $pile })
    *[other] { word-pile } mit { $cards } { word-take } ({ $pile })
 }
-table-move-give = den Spieler davor den { word-pile } { word-take } lassen ({ $pile })
+table-move-give = den { word-pile } von dem { word-take } lassen, der zuletzt gespielt hat ({ $pile })
 table-move-try = oberste Karte vom { word-stock } probieren
 table-move-pass = passen
 table-move-swap = { $hand } gegen { $up } tauschen
