@@ -76,7 +76,7 @@ COMMANDS = [
     ("check cruso", "Did you mean “cruzo”?", "Meintest du „cruzo“?"),
     ("new ''", "“” names no file", "„“ benennt keine Datei"),
     ("new folder/", "“folder/” names no file", "„folder/“ benennt keine Datei"),
-    ("new China-Hand", "“China-Hand” is the name", "„China-Hand“ heißt schon"),
+    ("new China-Hand", "“China-Hand” is the name", "So heißt schon ein mitgeliefertes"),
     ("new nowhere/a", "(no such file or folder)", "(so eine Datei oder so einen Ordner"),
     ("new a --from cruso", "Did you mean “cruzo”?", "Meintest du „cruzo“?"),
     ("new a --set voluntary=never", "mean “pickup.voluntary”?", "du „pickup.voluntary“?"),

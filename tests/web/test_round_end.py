@@ -117,7 +117,7 @@ def test_a_winner_is_crowned_where_nobody_loses(server, visit, shot):
     page.dblclick(".bottom [data-text=AC]", position=CORNER)
     page.wait_for_selector("[data-end=won][data-stage=false]")
     assert page.inner_text(".verdict .name") == "Ann"
-    assert page.inner_text(".verdict .plate").strip() == "GEWINNT!"
+    assert page.inner_text(".verdict .plate").strip() == "GEWONNEN!"
     assert page.locator("[data-end] .fly").count() == 0
     shot(page, "end-won-844x390-de")
 

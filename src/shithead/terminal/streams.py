@@ -8,8 +8,6 @@ import sys
 from collections.abc import MutableMapping
 from typing import Final
 
-import msgspec
-
 _SIZE: Final = re.compile("[1-9][0-9]{0,3}")
 
 _CONTROLS: Final = dict.fromkeys([*range(10), *range(11, 32), *range(127, 160)], "?")
@@ -60,6 +58,8 @@ def drop_output() -> None:
 
 def json_text(value: object) -> str:
     """A value as JSON, indented for people."""
+    import msgspec  # help needs none
+
     return msgspec.json.format(msgspec.json.encode(value), indent=1).decode() + "\n"
 
 

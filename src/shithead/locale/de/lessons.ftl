@@ -28,10 +28,10 @@ lesson-special = { $alone ->
     [yes] Sonst passt nichts: Spiel { $a_rank }.
    *[no] Spiel { $a_rank }.
 }
-lesson-barred = Nicht einmal { $a_special } passt auf diese Karte: Probier es ruhig aus, dann spiel eine, die passt.
+lesson-barred = Nicht einmal { $a_special }: Versuch es, dann spiel, was passt.
 lesson-choice = { $point ->
     [first] Deine letzten zwei Karten passen beide: Welche zuerst?
-    [pass] { $A_special } und { $an_other } passen: Bei welcher Karte zählt weiter die darunter?
+    [pass] { $A_special } und { $an_other } passen: Bei welcher zählt die darunter weiter?
     [stop] { $name } hat nur noch eine Karte: Welche von deinen verhindert, dass { $name } jetzt drankommt?
    *[keep] { $A_special } und { $an_other } passen: Spiel, was du entbehren kannst.
 }

@@ -67,7 +67,7 @@ effect-transparent = It is see-through: the card below counts, with its rank and
     .of-passes-skip = passes on a skip below it
 effect-mirror = Takes on the rank of the card below: only that rank or a lower one may follow.
     .short = then only the rank of the card below, or lower
-    .lesson = lets only the rank of the card below or a lower one follow{ $more ->
+    .lesson = lets at most the rank below it follow{ $more ->
         [none] { "" }
        *[other] , or { $more }
     }

@@ -28,7 +28,7 @@ lesson-special = { $alone ->
     [yes] Nothing else fits: play { $a_rank }.
    *[no] Play { $a_rank }.
 }
-lesson-barred = Not even { $a_special } goes on it: try { $a_special } and see, then play a card that fits.
+lesson-barred = Not even { $a_special } goes on it: try it, then play a card that fits.
 lesson-choice = { $point ->
     [first] Your last two cards both fit: which one first?
     [pass] { $A_special } and { $an_other } fit: with which one does the card below still count?
