@@ -13,6 +13,7 @@ from shithead.engine import codes
 from shithead.engine.arrays import fill
 from shithead.engine.bits import popcount
 from shithead.engine.kernels import int64, kernel
+from shithead.engine.legal_moves import legal_moves
 from shithead.engine.play import apply_move
 from shithead.engine.random_numbers import next_random, shuffle
 from shithead.engine.turn import loser_of
@@ -240,3 +241,33 @@ def greedy_place(
             found = int64(i)
             j.best[0], j.best[1] = j.chances[0], j.chances[1]
     return found
+
+
+@kernel
+def greedy_choice(
+    s: State,
+    r: Rules,
+    a: Values,
+    net: Net,
+    m: NetRules,
+    seat: int,
+    may_pass: int,
+    moves: Numbers,
+    x: FloatGrid,
+    worlds: Records[State],
+    j: Judge,
+) -> int:
+    """The code of the move that the greedy bot makes; chance comes from the state's generator.
+
+    Args:
+        s: the state, whole or masked for the seat; only its generator changes.
+        seat: the seat to move, which has a legal move or may pass.
+        may_pass: 1 if doing nothing is one more choice, as it is off turn.
+    """
+    n = legal_moves(s, r, seat, moves)
+    if may_pass:
+        moves[n] = codes.MOVE_PASS
+        n += 1
+    if n == 1:
+        return int64(moves[0])
+    return int64(moves[greedy_place(s, r, a, net, m, seat, n, moves, x, worlds, j)])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from shithead.bots.net.greedy import greedy_place
+from shithead.bots.net.greedy import greedy_choice
 from shithead.bots.search import BEGINNER, CHEAPEST, GREEDY, NO_TAKE, RANDOM
 from shithead.bots.search.features import count_unseen, read_turn
 from shithead.bots.search.policy import best_move, score
@@ -81,26 +81,26 @@ def choose(
         seat: the seat to move, which has a legal move or may pass.
         may_pass: 1 if doing nothing is one more choice, as it is off turn.
     """
-    n = legal_moves(s, r, seat, moves)
-    if a.bot != GREEDY:  # the net does not weigh mishaps
-        n = topple_moves(s, r, seat, n, moves)
+    if a.bot == GREEDY and not gives_in(s, seat):
+        return net_choice(s, r, a, net, m, seat, may_pass, moves, x, worlds, j)
+    n = topple_moves(s, r, seat, legal_moves(s, r, seat, moves), moves)
     if may_pass:
         moves[n] = MOVE_PASS
         n += 1
     if n == 1:
         return int64(moves[0])
-    if a.bot == GREEDY:
-        if not gives_in(s, seat):
-            return net_choice(s, r, a, net, m, seat, n, moves, x, worlds, j)
+    bot = int64(a.bot)
+    if bot == GREEDY:
+        bot = int64(RANDOM)
         if s.idle > 2 * STUCK and random_below(s, ERRATIC) > 0:
-            return cheapest_choice(a, moves, n)
-    if a.bot in (RANDOM, GREEDY):
+            bot = int64(CHEAPEST)
+    if bot == RANDOM:
         return random_choice(s, n, moves)
-    if a.bot == NO_TAKE:
+    if bot == NO_TAKE:
         return random_choice(s, without_takes(n, moves), moves)
-    if a.bot == CHEAPEST:
+    if bot == CHEAPEST:
         return cheapest_choice(a, moves, n)
-    if a.bot == BEGINNER:
+    if bot == BEGINNER:
         return doubtful_choice(s, r, a, seat, moves, n, x, worlds)
     count_unseen(s, r, a, seat, x)
     return int64(moves[best_move(s, r, a, seat, moves, n, x)])
@@ -134,7 +134,7 @@ def net_choice(
     net: Net,
     m: NetRules,
     seat: int,
-    n: int,
+    may_pass: int,
     moves: Numbers,
     x: FloatGrid,
     worlds: Records[State],
@@ -144,14 +144,15 @@ def net_choice(
 
     Args:
         s: the state, whole or masked for the seat; only its generator changes.
-        n: how many moves there are.
+        seat: the seat to move, which has a legal move or may pass.
+        may_pass: 1 if doing nothing is one more choice, as it is off turn.
     """
     idle = int64(s.idle)
     if idle > STUCK:
         s.idle = 0
-    place = greedy_place(s, r, a, net, m, seat, n, moves, x, worlds, j)
+    code = greedy_choice(s, r, a, net, m, seat, may_pass, moves, x, worlds, j)
     s.idle = idle
-    return int64(moves[place])
+    return code
 
 
 @kernel
