@@ -56,7 +56,7 @@ class Called(Struct, frozen=True):
 
     Attributes:
         game: the game's number.
-        chances: by question and way, the chance that the seat does well.
+        chances: how likely it was called, by question and way, that the seat does well.
         well: whether it did.
     """
 

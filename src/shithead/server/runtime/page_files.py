@@ -62,5 +62,5 @@ def net_address(seats: int) -> str:
     """The address of the net for some seats; a device has no file of it, and gets it whole."""
     if (BUILT / _ADDRESS).exists():
         return f"data:;base64,{b64encode(bytes(net(seats))).decode()}"
-    two, more = net_files()
-    return f"{engine_address()}/{two if seats == 2 else more}"  # noqa: PLR2004 — as `net` does
+    of_two_and_of_more = [*net_files()]
+    return f"{engine_address()}/{of_two_and_of_more[min(seats, 3) - 2]}"
