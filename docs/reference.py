@@ -29,8 +29,9 @@ def commands() -> str:
     )
     return (
         f"# Every command\n\n{NOTE}\n\n"
-        "In a checkout the command is `.venv/bin/shithead`. `shithead COMMAND --help` prints the\n"
-        "same, in German with `--language de`. [Where the command comes from](install.md).\n"
+        "This page shows the help of every command. `shithead COMMAND --help` prints the same, in\n"
+        "German with `--language de`. In a checkout the command is `.venv/bin/shithead`;\n"
+        "[installing](install.md) has the other ways.\n"
         f"{sections}\n"
     )
 
@@ -62,8 +63,9 @@ def api() -> str:
             "",
             NOTE,
             "",
-            "`/openapi.json` of a server describes its API for programs. How messages and views",
-            "fit together is in [how rooms work](rooms.md#the-websocket).",
+            "The page, and other programs, talk to a server by these requests and messages.",
+            "A server describes its requests for programs at `/openapi.json`.",
+            "[How rooms work](rooms.md#the-websocket) explains how messages and views fit together.",
             "",
             "## Requests",
             "",
