@@ -312,7 +312,7 @@ def test_the_first_round_has_advice_on_swapping(server, visit, shot):
     assert advice.inner_text().startswith("A good move: ")
     for width, height in [(820, 1180), (1440, 900)]:  # a phone has room for the advice alone
         resize(page, width, height)
-        assert "You play them last" in page.inner_text("[data-swap-advice]")
+        assert "You will need them at the end" in page.inner_text("[data-swap-advice]")
         assert "A good move: " in page.inner_text("[data-swap-advice]")
     resize(page, 390, 844)
     shot(page, "swap-advice-390x844-en")

@@ -39,7 +39,7 @@ FACTS = [
     ),
     ("sh-thead", "en", "Two to four players: one pack of 52 cards without jokers."),  # SHT-02
     ("sh-thead", "en", "So a player who alone holds the 4 of clubs always begins."),  # SHT-15
-    ("sh-thead", "en", "That card must be part of the first play; others of its rank may"),
+    ("sh-thead", "en", "The first play must include the card that decided; others of its rank"),
     (
         "sh-thead",
         "en",
@@ -174,9 +174,9 @@ ENTRIES = [
     ("sh-thead", "König", "de", "zwei Könige auf einmal heben einander auf."),  # SHT-64
     ("sh-thead", "3", "en", "Played on an 8, it does not pass the skip on: nobody else misses"),
     ("cruzo", "3", "en", "Goes on anything except jokers."),  # CRUZO-38
-    ("cruzo", "7", "en", "It goes on a joker only if a 7 lies below it."),
-    ("cruzo", "7", "en", "it. Only a 7 or lower may follow, or a 10 or a joker."),
-    ("cruzo", "8", "en", "It goes on a joker only if an 8 lies below it."),  # CRUZO-42
+    ("cruzo", "7", "en", "It goes on a joker that lies on a 7 or on nothing, but not on any"),
+    ("cruzo", "7", "en", "Only a 7 or lower may follow, or a 10 or a joker."),
+    ("cruzo", "8", "en", "It goes on a joker that lies on an 8 or on nothing, but not on"),  # CRUZO-42
     ("cruzo", "9", "en", "may be played at a time, unless several complete four of a kind."),
     ("cruzo", "10", "en", "The next player opens a new one."),  # CRUZO-46
     ("cruzo", "Ace", "en", "fewer than three cards, draw until you hold four"),  # CRUZO-62

@@ -131,8 +131,8 @@ cli-puzzles-option-seed = A number or any text. The same seed gives the same puz
 cli-train-option-out = The folder for the weights, the learning curve, and what training needs to continue.
 cli-train-option-minutes = The training time in minutes. Default: 60.
 cli-train-option-samples = The number of positions to learn from. Default: 60000000.
-cli-train-option-rollouts = This many positions, the first ones of the training, come from rounds that simple bots play to the end. Default: 4000000.
-cli-train-option-searches = This many positions, the last ones of the training, are judged by a search with the net. Default: 0.
+cli-train-option-rollouts = The number of positions, at the start of the training, that come from rounds played to the end by simple bots. Default: 4000000.
+cli-train-option-searches = The number of positions, at the end of the training, that are judged by a search with the net. Default: 0.
 cli-train-option-shares = Learn from this many sets of games separately, then average the results. Default: 2.
 cli-train-option-seats = The number of seats that the net is for: two, more, or all. Default: all.
 cli-train-option-start = A file of weights to start from. Default: random weights.
@@ -161,7 +161,7 @@ cli-option-seats = Number of seats. Default: 3, or the nearest number that all o
 cli-option-games = The number of games for each rule set. Length, waiting and the deal use all of them, the other measures a part. Default: 20000.
 cli-option-players = The bot that plays all seats: random, no-take, cheapest, beginner, steady, or the bot called rules. Default: rules, which plays by rules of thumb.
 cli-option-pace = Seconds per play. Default: 5.
-cli-option-noticeable = The smallest difference that you would notice in length (seconds), wait, deal, early (still open at half-time) or skill, such as wait=0.5. May be repeated.
+cli-option-noticeable = The smallest difference of a measure that you would notice, such as wait=0.5. Measures: length (in seconds), wait, deal, early (still open at half-time), skill. May be repeated.
 cli-option-report = Write the comparison to this file: .html, .svg, .png or .json. May be repeated.
 cli-option-jobs = The number of games to play in parallel. Default: one per core.
 cli-option-move-limit = Seconds that a bot run as a program (cmd:…) has for a move. Default: 5.
@@ -318,7 +318,7 @@ cli-rules-endings = { $games ->
         [one] it came to an end.
        *[other] all came to an end.
     }
-   *[other] { $drawn } did not end ({ $limit } turns in which no pile was burnt and nobody went out).
+   *[other] { $drawn } did not end ({ $limit } turns in a row in which no pile was burnt and nobody went out).
 }
 cli-rules-endless = Under these rules games rarely end. Let more cards leave the game (ranks that burn, four of a kind), or let the pile be taken less often (pickup.voluntary).
 cli-rules-same = { $before } and { $after } have the same values for all options.

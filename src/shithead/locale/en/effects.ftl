@@ -17,7 +17,7 @@ effect-only-on = Goes only on certain ranks, on a card after which anything may 
 effect-value = Counts as another rank (any but a joker), both when it is played and for what may follow.
     .short = counts as { $rank }
     .lesson = counts as { $a_rank }
-    .rule = Ranks as { $a_rank }: it may be played where { $a_rank } may, and what may follow { $a_rank } may follow it. Only for { $quartet } does it keep its own rank.
+    .rule = Counts as { $a_rank }, both when it is played and for what may follow. It does nothing else that { $a_rank } does, and for { $quartet } it keeps its own rank.
     .of-rank = counts as
 effect-max-per-play = Limits how many cards of the rank one play may hold, unless the play completes four of a kind.
     .short = { $count ->
@@ -48,9 +48,9 @@ effect-transparent = It is see-through: the card below counts, with its rank and
        *[any] { "" }
     }
     .lesson = is { word-see-through }: the card below still counts
-    .rule = It is { word-see-through }{ $several ->
-        [yes] , however many lie together: the next card must fit what lies below them.
-       *[no] : the next card must fit what lies below.
+    .rule = It is { word-see-through }: the next card must fit what lies below.{ $several ->
+        [yes] { " " }If several lie together, look through them all.
+       *[no] { "" }
     }
     .rule-empty = { $on_empty ->
         [own] With nothing else below, it counts as { $a_special }.
@@ -67,7 +67,7 @@ effect-transparent = It is see-through: the card below counts, with its rank and
     .of-passes-skip = passes on a skip below it
 effect-mirror = Takes on the rank of the card below: only that rank or a lower one may follow.
     .short = then only the rank of the card below, or lower
-    .lesson = lets at most the rank below it follow{ $more ->
+    .lesson = lets only the rank below it or a lower one follow{ $more ->
         [none] { "" }
        *[other] , or { $more }
     }
@@ -208,18 +208,18 @@ effect-burn = The pile leaves the game, and a new one is opened.
     .of-opener = who opens
     .of-opener-same = the same player
     .of-opener-following = the next player
-effect-force-take = The next player takes the pile, and the player after that plays.
+effect-force-take = The next player takes the pile, and the player after that one plays.
     .short = the next player takes the { word-pile }
     .lesson = makes the next player take the { word-pile }
     .rule = The next player has to take the { word-pile }{ $take_up ->
         [none] { "" }
         [without] { "" }
        *[other] { " " }(but no up card with it)
-    }. The player after that opens a new one.{ $reply ->
+    }. Then the player after that one opens a new { word-pile }.{ $reply ->
         [none] { "" }
-       *[other] { " " }A player who has to take it may answer with { $reply } from the hand; then the next player has to take it, and may answer in turn.
+       *[other] { " " }Instead of taking it, a player may answer with { $reply } from the hand. Then the next player has to take the { word-pile }, and may answer, too.
     }{ $removed ->
-        [yes] { " " }Once the { word-pile } is taken, { $the_special } leaves the game for good.
+        [yes] { " " }The { word-pile } is taken without { $the_special }, which leaves the game for good.
        *[no] { "" }
     }
     .of-reply = cards that may be played instead, to hand the duty on
@@ -238,7 +238,7 @@ effect-name-next = Its player names who is next; with force_take, who takes the 
        *[no] who is next
     }
     .rule = { $forced ->
-        [yes] You name the player who is hit by this: anyone else who is still in. The player after that one plays next. If you go out with it, it hits the next player as usual.
+        [yes] You name the player who has to take the { word-pile }: anyone else who is still in. The player after that one plays next. If you go out with it, it hits the next player as usual.
        *[no] You name the player who is next: anyone else who is still in. If you go out with it, the next player plays as usual.
     }
 effect-cover = The same player must play again immediately, and any card fits.
@@ -247,9 +247,9 @@ effect-cover = The same player must play again immediately, and any card fits.
     .rule = You must cover it immediately with any card or set, however low. The cover has its usual effect; { $a_special } used as a cover must itself be covered. Several { $specials } played together need only one cover.
     .rule-zones = If your hand is empty, cover from the table; a down card turned over for this always fits.
     .rule-last = { $finish_cover_without_card ->
-        [must_take] If it was your last card, so that you have no cover, you take the { word-pile }.
+        [must_take] If { $the_special } was your last card, so that you have no cover, you take the { word-pile }.
         [forbidden] It may not be your last card, unless there is no { word-pile }.
-       *[out_and_stays] If it was your last card, you are out, and it stays uncovered.
+       *[out_and_stays] If { $the_special } was your last card, you are out, and it stays uncovered.
     }
 effect-again = The same player plays again, on what the pile demands then.
     .short = play again{ $higher ->

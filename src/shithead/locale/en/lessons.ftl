@@ -28,10 +28,10 @@ lesson-special = { $alone ->
     [yes] Nothing else fits: play { $a_rank }.
    *[no] Play { $a_rank }.
 }
-lesson-barred = Not even { $a_special } goes on it: try it, then play a card that fits.
+lesson-barred = Not even { $a_special } goes on it: try one, then play a card that fits.
 lesson-choice = { $point ->
     [first] Your last two cards both fit: which one first?
-    [pass] { $A_special } and { $an_other } fit: with which one does the card below still count?
+    [pass] { $A_special } and { $an_other } fit: which one makes the next player beat the card below?
     [stop] { $name } has one card left: which of your cards keeps { $name } from playing it?
    *[keep] { $A_special } and { $an_other } fit: play the one you can spare.
 }
@@ -40,15 +40,15 @@ lesson-question = { $point ->
     [skip] Which of your cards makes the next player miss a turn?
     [turn] Which of your cards reverses the direction of play?
     [force] Which of your cards makes the next player take the whole { word-pile }?
-    [see] Which of your cards leaves the next player to beat the card below?
+    [see] Which of your cards makes the next player beat the card below?
     [free] Which of your cards lets anything follow?
    *[bound] Which of your cards limits what the next player may play?
 }
 lesson-quartet = { $count ->
     [one] If the top cards make { $quartet }, no matter who played them, { lesson-pile-burns }. Complete them: play { $a_rank }.
-   *[other] Cards of one rank may be played together. { $lying ->
+   *[other] You may play cards of one rank together. { $lying ->
         [0] If they make { $quartet }, { lesson-pile-burns }: play all your { $ranks }.
-       *[other] With the { $ranks } on the { word-pile }, yours make { $quartet }, and { lesson-pile-burns }: play all your { $ranks }.
+       *[other] Your { $ranks } and those on the { word-pile } make { $quartet }, and { lesson-pile-burns }: play them all.
     }
 }
 lesson-pile-burns = the { word-pile } { word-burns }
@@ -70,7 +70,7 @@ lesson-other = { $lesson ->
     [set] You may, but both { $ranks } may go in one turn: pick them together.
     [quartet] { $count ->
         [one] That fits, but { $a_rank } would get rid of the whole { word-pile }: play it.
-       *[other] That fits, but play all your { $ranks } at once: that gets rid of the whole { word-pile } immediately.
+       *[other] That fits, but play all your { $ranks } together: that gets rid of the whole { word-pile }.
     }
     [play] { $A_other } fits, too, but keep it for a { word-pile } that is harder to beat: play { $a_rank }.
    *[special] { $A_other } fits, too, but then you will not see what { $a_rank } does: play { $a_rank }.
@@ -146,7 +146,7 @@ lesson-out = { $zone ->
    *[hand] You
 } are out! { $ends ->
     [one_left] The last player with cards loses.
-   *[other] The first player to be out ends the round.
+   *[other] The first player out ends the round.
 } { $outcome }
 
 ## The page

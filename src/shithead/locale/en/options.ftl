@@ -254,7 +254,7 @@ option-turn-skip-back-to-self = What you play on when your own skip brings the t
 option-turn-reverse-with-two = What a change of direction does when only two players are left.
     .value-no-effect = Nothing: the other player is next either way.
     .value-extra-turn = The same player has another turn.
-option-turn-limit = The round is a draw after this many turns in which no pile is burnt and nobody goes out.
+option-turn-limit = The round is a draw after this many turns in a row in which no pile is burnt and nobody goes out.
 
 ## endgame
 

@@ -186,10 +186,10 @@ sheet-stacks-drawing = { $deal_stacks ->
 }
 sheet-dump = { $deal_dump ->
     [off] { "" }
-   *[other] The { word-pile } is started before the first play. One after another, starting on the dealer's left, everybody throws all their { $start_first_ranks } on it, from the hand and from the up cards. If nobody has { $start_a_rank }, the same is done with the next rank { $deal_dump ->
+   *[other] The { word-pile } is started before the first play. One after another, starting on the dealer's left, everybody throws all their { $start_first_ranks } on it, from the hand and from the up cards. If nobody has { $start_a_rank }, do the same with the next rank { $deal_dump ->
         [down] down
        *[up] up
-    } that anybody has. Draw one card for each card thrown from the hand; an up card{ $deal_stacks ->
+    } that somebody has. Draw one card for each card thrown from the hand; an up card{ $deal_stacks ->
         [off] { "" }
        *[other] , or a whole stack of them,
     } is replaced by the top card of the { word-stock }, face up. If a card drawn or turned up in this way has the same rank, it is thrown, too. These cards have no effect.
@@ -245,7 +245,7 @@ sheet-tie = { $tie ->
     [youngest] If two have the same card, the younger of them begins. { $start_starter ->
         [lowest_suit_card] If there is no { $start_suits_or } anywhere
        *[other] If nobody has a card that decides
-    }, the youngest player begins. (If ages are not known, the first of them clockwise from the dealer's left.)
+    }, the youngest player begins. If nobody knows the ages, the first of them clockwise from the dealer's left begins.
     [seat_order] If several have the same card, the first of them clockwise from the dealer's left begins.
    *[none] { "" }
 }
@@ -259,7 +259,7 @@ sheet-opening = { $pile_begun ->
    *[no] { sheet-first-play }
 }
 sheet-first-play = { $start_opening ->
-    [card_and_equals] That card must be part of the first play; others of its rank may be added.{ $start_zones ->
+    [card_and_equals] The first play must include the card that decided; others of its rank may be added.{ $start_zones ->
         [hand_then_up] { " " }If it lies on the table, or if nobody has such a card, the first play is free.
        *[other] { "" }
     }
@@ -267,7 +267,7 @@ sheet-first-play = { $start_opening ->
         [hand_then_up] { " " }If it lies on the table, or if nobody has such a card, the first play is free.
        *[other] { "" }
     }
-    [card_else_lowest] That card must be part of the first play; others of its rank may be added. If that card lies on the table, if two players have it, or if there is none, the starting player opens with the lowest card in hand instead.
+    [card_else_lowest] The first play must include the card that decided; others of its rank may be added. If that card lies on the table, if two players have it, or if there is none, the starting player opens with the lowest card in hand instead.
    *[any] The first play may be any card or any set.
 }
 sheet-direction = { $start_direction ->
@@ -285,7 +285,7 @@ sheet-play = { $play_sets ->
     [gt] What you play must be higher than the top card
    *[gte] What you play must be at least as high as the top card
 }, unless a special card says otherwise{ $play_answer ->
-    [any] . You need not play as many cards as the player before you.
+    [any] . You may play more or fewer cards than the last player did.
    *[other] .
 }
 sheet-answer = { $play_answer ->
@@ -327,7 +327,7 @@ sheet-refill = { $stock ->
         [after_each_card] While the { word-stock } lasts, cards are played one at a time, and after each you draw until you hold { $draw_refill_to_cards } again.
         [after_turn] At the end of your turn draw from the { word-stock } until you hold { $draw_refill_to_cards } again.
        *[after_play] As soon as you have played, draw from the { word-stock } until you hold { $draw_refill_to_cards } again.
-    }{ sheet-refill-called } If you still hold that many or more, you do not draw. If the { word-stock } runs short, take what is left; once it is gone, nobody draws any more.
+    }{ sheet-refill-called } If you still hold enough, you do not draw. If the { word-stock } runs short, take what is left; once it is gone, nobody draws any more.
 }
 sheet-refill-called = { "" }
 sheet-before-extra = { $extra_draw ->
@@ -376,10 +376,10 @@ sheet-only-on = Goes only on { $ranks }, or where there is no { word-pile }.{ $t
    *[other] { " " }On { $through }, the card below decides.
 }
 sheet-never-on = May be played only where there is no { word-pile }.
-sheet-only-mirrored = It goes on { $mirror } only if { $lent ->
-    [none] nothing lies below it.
-   *[other] { $lent } lies below it.
-}
+sheet-only-mirrored = It goes on { $mirror } that lies on { $lent ->
+    [none] nothing
+   *[other] { $lent } or on nothing
+}, but not on any other.
 sheet-by-rank = Must fit by its rank{ $but ->
     [none] .
    *[other] , so it may not be played on { $but }.
@@ -395,23 +395,23 @@ sheet-companions = { $play_companion_limit ->
 sheet-follow-not = { $ranks } may not be played on it.
 sheet-follow-limited = For { $ranks }, see also their own entries.
 sheet-skips-round = { $has_skip ->
-    [yes] Skips are counted round the table, your own seat { $turn_skip_counts_self ->
-        [yes] included.
-       *[no] left out.
-    } If that makes it your turn again (with two players, a single skip does), { $turn_skip_back_to_self ->
-        [free_card] you may play anything.
-       *[ordinary] you have to beat your own card.
+    [yes] If everybody else is skipped, it is your turn again (with two players, a single skip is enough), and you { $turn_skip_back_to_self ->
+        [free_card] may play anything.
+       *[ordinary] have to beat your own card.
+    } If there are more skips than other players, your own seat is { $turn_skip_counts_self ->
+        [yes] skipped like any other.
+       *[no] left out, and the others are skipped again.
     }
    *[no] { "" }
 }
 sheet-solo = { $solo ->
     [no] { "" }
-   *[yes] { sheet-solo-called }if you skip everybody else and so are next yourself, you draw { $draw_solo_lap_word } more { $draw_solo_lap ->
+   *[yes] { sheet-solo-called }if you skip everybody else and it is your turn again, you draw { $draw_solo_lap_word } more { $draw_solo_lap ->
         [one] card
        *[other] cards
     } from the { word-stock }, however many you hold{ $draw_solo_lap_seats ->
         [2] .
-       *[other] . This needs at least { $solo_players } still in.
+       *[other] . This applies only while at least { $solo_players } are still in.
     }
 }
 sheet-solo-called = { "" }
@@ -434,7 +434,7 @@ sheet-quartet = { $quartet_size ->
 }
 sheet-quartet-gap = { $gap ->
     [look_through] { word-see-through } cards may lie between them.
-    [break] Not even { word-see-through } cards of another rank may lie between them.
+    [break] Other cards may not lie between them, not even { word-see-through } ones.
    *[none] { "" }
 }
 sheet-quartet-never = { $quartet_never ->
@@ -502,7 +502,7 @@ sheet-throw-whole = { $throw_whole ->
 }
 sheet-followers = { $quartet_followers ->
     [off] { "" }
-   *[other] After { $quartet } anybody who holds more cards of that rank may throw them in, too. Only then do players draw: first the player who played the last card, then the others in the direction of play.
+   *[other] After { $quartet } anybody who holds more cards of that rank may throw them in, too. Only then do players draw: first the player who played or threw in the last card, then the others in the direction of play.
 }
 
 ## Taking the pile
@@ -517,7 +517,7 @@ sheet-take-must = { $pickup_who ->
 sheet-take-whole = you take the whole { word-pile } into your hand
 sheet-take-will = { $pickup_voluntary ->
     [always] You may take it even if you can play.
-    [conditions] If you can play, you must, except that you may take the { word-pile } { $conditions }.
+    [conditions] If you can play, you must. Exception: you may take the { word-pile } { $conditions }.
    *[never] If you can play, you must.
 }
 sheet-condition-triple = if you hold exactly three cards, all of one rank, and could play them together now
@@ -586,7 +586,10 @@ sheet-last-up-table = { $zones ->
        *[any] .
     } { $endgame_source_lock ->
         [each_action] You may start on them as soon as your hand is empty, even in the middle of a turn.
-       *[turn_start] If your hand runs out in the middle of a turn, you start on them in your next turn.
+       *[turn_start] If your hand runs out in the middle of a turn, you start on them in your next turn{ $burn_turn ->
+            [yes] ; if you { word-burnt } the { word-pile }, opening the next one counts as a new turn.
+           *[no] .
+        }
     }
    *[other] { "" }
 }
@@ -606,7 +609,7 @@ sheet-last-down = { $deal_down ->
 }
 sheet-last-down-blind = { $deal_down ->
     [0] { "" }
-   *[other] Last come { word-your-down-cards }: turn one over without looking at it first. If it fits, it is played as usual. { $endgame_blind_fail ->
+   *[other] Last come { word-your-down-cards }: on your turn, turn one over without looking at it first. If it fits, it is played as usual. { $endgame_blind_fail ->
         [stays] If it does not fit, turn it face down again where it lay{ $pickup_who ->
             [previous_player] { "" }
            *[self] { " " }and take the { word-pile }
@@ -685,7 +688,7 @@ sheet-round-score = { $finish_round_score ->
     [none] { "" }
    *[other] Going out scores a point for every player who is still in; the loser scores none. The points of all rounds are added up.
 }
-sheet-limit = On screen, a round is a draw after { $turn_limit } turns in which no { word-pile } is { word-burnt } and nobody goes out.
+sheet-limit = On screen, a round is a draw after { $turn_limit } turns in a row in which no { word-pile } is { word-burnt } and nobody goes out.
 
 ## The match
 

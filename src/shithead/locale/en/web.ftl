@@ -374,4 +374,4 @@ web-back-to-editor = Back to the house rules
 web-learn = New here?
 web-learn-go = Learn in three minutes
 web-how-to-play = How to play
-web-swap-advice = Your first round: put good cards on the table. You play them last.
+web-swap-advice = Your first round: put good cards on the table. You will need them at the end.
