@@ -304,6 +304,19 @@ def test_a_quartet_is_called_as_on_the_rule_sheet(rules, noun):
     assert noun in as_text(sheet(writer.rules, "de"))
 
 
+@pytest.mark.parametrize(
+    ("bound", "note"),
+    [
+        ("at_most J", "Eine 7 erlaubt danach höchstens einen Buben"),
+        ("below J", "Eine 7 erlaubt danach nur niedrigere Karten als einen Buben"),
+    ],
+)
+def test_a_bound_is_named_as_what_it_permits(bound, note):
+    rules = sh.rules("pagat").replace({"specials.7": [f"next {bound}"]})
+    seven = next(lesson for lesson in course(rules) if lesson.rank == "7")
+    assert LessonWriter(rules, "de").note(seven).startswith(note)
+
+
 def test_how_one_loses():
     """The last lesson ends the round, and says who has lost it and why."""
     rules = sh.rules("sh-thead")

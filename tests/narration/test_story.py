@@ -75,7 +75,7 @@ TOLD = [
         "You reply with J♥ and draw 1. Cem has to take the pile. Out of the game: Joker.",
         (
             "Du antwortest mit B♥ und ziehst eine Karte. Cem muss den Stapel nehmen. "
-            "Joker kommt aus dem Spiel."
+            "Aus dem Spiel: Joker."
         ),
     ),
     ([e.Passed("Ada")], "You pass.", "Du passt."),

@@ -113,7 +113,7 @@ FACTS = [
     ("cruzo", "de", "Macht eine 9 den Vierer voll, bleibt die Richtung, wie sie ist."),  # CRUZO-61
     ("egilsson", "de", "Danach gibt der Verlierer der letzten Runde"),
     ("cruzo", "de", "passt auf alles außer Joker; unsichtbar"),  # CRUZO-38
-    ("guarducci", "de", "Schon eine 7 oder ein Joker dazwischen macht ihn zunichte."),
+    ("guarducci", "de", "Schon eine 7 oder ein Joker dazwischen verhindert ihn."),
     ("reverse", "en", "goes on anything; anything but ace goes on it"),  # REVSH-11
     (
         "reverse",

@@ -1,6 +1,6 @@
 ### Wirkungen von Sonderkarten: was jede in einer Regeldatei bedeutet, in wenigen Worten (short) und auf dem Regelblatt (rule).
 
-effect-wild = Passt auf alles, auch gegen eine Schranke wie „7 oder niedriger“; aber nie dort, wo ein Rang hinter „except“ zählt, auch wenn der eigene Rang dort passte.
+effect-wild = Passt auf alles, auch wo sonst „7 oder niedriger“ gilt. Die Ränge hinter „except“ sind ausgenommen, selbst wenn der eigene Rang dort passt.
     .short = passt auf alles{ $except ->
         [none] { "" }
        *[other] { " " }außer { $except }
@@ -17,7 +17,7 @@ effect-only-on = Passt nur auf bestimmte Ränge, auf eine Karte, nach der alles 
 effect-value = Zählt als ein anderer Rang (nur nicht als Joker), beim Spielen und für das, was folgt.
     .short = zählt als { $rank }
     .lesson = zählt als { $a_rank }
-    .rule = { $It } zählt als { $a_rank }, beim Spielen und für das, was folgt. Was { $a_rank } sonst bewirkt, bewirkt { $it } nicht, und zu einem { $quartet } gehört { $it } nur mit Karten des eigenen Rangs.
+    .rule = { $It } zählt als { $a_rank }: Danach richtet sich, worauf { $it } passt und was darauf folgen darf. Sonst bewirkt { $it } nichts von dem, was { $a_rank } bewirkt, und für einen { $quartet } zählt { $it } nur mit Karten des eigenen Rangs.
     .of-rank = zählt als
 effect-max-per-play = Begrenzt, wie viele davon auf einmal gespielt werden dürfen, es sei denn, sie machen einen { word-four-equal } voll.
     .short = { $count ->
@@ -57,16 +57,16 @@ effect-transparent = Man sieht hindurch: Es zählt, was darunter liegt, Rang und
         [none] Lässt die Karte darunter jemanden aussetzen, so tut es auch { $the_special } darauf.
        *[other] Auf { $on_skip } lässt { $it } noch einen Spieler aussetzen.
     }
-    .rule-quiet = Liegt { $it } auf { $on_skip }, setzt deswegen niemand noch einmal aus.
+    .rule-quiet = Auf { $on_skip } lässt { $it } niemanden aussetzen.
     .of-on-empty = allein auf dem Tisch
     .of-on-empty-any = darf alles folgen
     .of-on-empty-own = zählt sie selbst
     .of-passes-skip = gibt ein Aussetzen darunter weiter
 effect-mirror = Leiht sich den Rang darunter und muss unterboten werden: Dieser Rang oder ein niedrigerer folgt.
     .short = muss unterboten werden
-    .lesson = erlaubt höchstens den Rang darunter{ $more ->
+    .lesson = erlaubt danach höchstens den Rang darunter{ $more ->
         [none] { "" }
-       *[other] , { $more }
+       *[other] , außerdem { $more }
     }
     .rule = { $It } nimmt den Rang der Karte darunter an und muss unterboten werden: Nur dieser Rang oder ein niedrigerer darf folgen{ $more ->
         [none] .
@@ -117,14 +117,17 @@ effect-next = Sagt, was statt „gleich oder höher“ folgen darf.
            *[allowed] { "" }
         }
     }
-    .lesson = erlaubt danach nur { $bound ->
-        [only] { $only }
-        [at_most] { $a_limit } oder niedriger
-        [below] niedrigere Karten als { $a_limit }
-       *[higher] höhere Karten
+    .lesson = erlaubt danach { $bound ->
+        [only] nur { $only }
+        [at_most] höchstens { $a_limit }
+        [below] nur niedrigere Karten als { $a_limit }
+       *[higher] nur höhere Karten
     }{ $allow ->
         [none] { "" }
-       *[other] , außerdem { $allow }
+       *[other] { $bound ->
+            [only] { " " }oder { $allow }
+           *[other] , außerdem { $allow }
+        }
     }
     .rule = Danach darf nur { $follows } folgen{ $more ->
         [none] .
@@ -182,8 +185,8 @@ effect-turn-ranking = Dreht die Rangfolge um, gleich wie viele auf einmal gespie
     .of-until = wie lange
     .of-until-turned-back = bis eine solche Karte zurückdreht, auch auf einem neuen { word-pile }
     .of-until-pile-gone = nur solange der { word-pile } liegt
-effect-draw-to = Direkt auf einen bestimmten Rang gespielt, mit wenigen Karten auf der Hand, füllst du auf eine andere Zahl auf als sonst.
-    .short = auf { $on } gespielt: auf { $count } Karten nachziehen
+effect-draw-to = Direkt auf einen bestimmten Rang gespielt, lässt sie dich auf eine andere Zahl auffüllen als sonst, wenn du nur noch wenige Karten hast.
+    .short = direkt auf { $on }: bis { $count } Karten nachziehen
     .lesson = lässt dich auf { $count_cards } nachziehen, wenn direkt darunter { $a_on } liegt
     .rule = Liegt { $a_on } direkt darunter und hast du danach weniger als { $below_cards } auf der Hand, ziehst du nach, bis du { $count_cards } hast.
     .of-count = nachziehen bis
@@ -198,9 +201,9 @@ effect-burn = Der { word-pile } kommt aus dem Spiel, und ein neuer wird eröffne
         [following] Der Nächste eröffnet einen neuen
        *[same] Du spielst noch einmal
     }
-    .rule = Der { word-pile } { word-burns }: Er kommt mit dieser Karte aus dem Spiel, auch wenn nur sie daliegt. { $opener ->
-        [following] Der Nächste eröffnet einen neuen.
-       *[same] Du bist noch einmal dran und eröffnest einen neuen.
+    .rule = Der { word-pile } { word-burns }: Er kommt mit dieser Karte aus dem Spiel, auch wenn sonst keine daliegt. { $opener ->
+        [following] Der Nächste eröffnet neu.
+       *[same] Du bist noch einmal dran und eröffnest neu.
     }
     .of-opener = wer eröffnet
     .of-opener-same = derselbe Spieler
@@ -208,13 +211,13 @@ effect-burn = Der { word-pile } kommt aus dem Spiel, und ein neuer wird eröffne
 effect-force-take = Wer als Nächstes dran wäre, muss den { word-pile } { word-take }; danach spielt der Nächste.
     .short = der Nächste muss den { word-pile } { word-take }
     .lesson = lässt den Nächsten den { word-pile } { word-take }
-    .rule = Der Nächste muss den { word-pile } { word-take }; weiter geht es beim Spieler nach ihm.{ $take_up ->
+    .rule = Der Nächste muss den { word-pile } { word-take }, und der Spieler nach ihm eröffnet neu.{ $take_up ->
         [none] { "" }
         [without] { "" }
-       *[other] { " " }Eine offene Karte kommt dabei nicht mit.
+       *[other] { " " }Offene Karten bleiben dabei liegen.
     }{ $reply ->
         [none] { "" }
-       *[other] { " " }Stattdessen darf er { $reply } von der Hand spielen; dann trifft es den Nächsten, der ebenso antworten darf.
+       *[other] { " " }Wer ihn { word-take } müsste, darf stattdessen { $reply } von der Hand spielen: Dann muss ihn der Nächste { word-take } oder ebenso antworten.
     }{ $removed ->
         [yes] { " " }Ist der { word-pile } { word-taken }, kommt { $the_special } endgültig aus dem Spiel.
        *[no] { "" }

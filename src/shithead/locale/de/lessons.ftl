@@ -28,10 +28,10 @@ lesson-special = { $alone ->
     [yes] Sonst passt nichts: Spiel { $a_rank }.
    *[no] Spiel { $a_rank }.
 }
-lesson-barred = Nicht einmal { $a_special }: Versuch es, dann spiel, was passt.
+lesson-barred = Darauf passt nicht einmal { $a_special }: Probier es aus, dann spiel, was passt.
 lesson-choice = { $point ->
     [first] Deine letzten zwei Karten passen beide: Welche zuerst?
-    [pass] { $A_special } und { $an_other } passen: Bei welcher zählt die darunter weiter?
+    [pass] { $A_special } und { $an_other } passen: Bei welcher Karte zählt weiter, was darunter liegt?
     [stop] { $name } hat nur noch eine Karte: Welche von deinen verhindert, dass { $name } jetzt drankommt?
    *[keep] { $A_special } und { $an_other } passen: Spiel, was du entbehren kannst.
 }
@@ -47,8 +47,8 @@ lesson-question = { $point ->
 lesson-quartet = { $count ->
     [one] Liegt ein { $quartet } obenauf, also lauter Gleiche, dann { lesson-pile-burns }, egal, wer sie gespielt hat. Mach ihn voll: Spiel { $a_rank }.
    *[other] Gleiche Karten darfst du auf einmal spielen. { $lying ->
-        [0] Sind sie ein { $quartet }, dann { lesson-pile-burns }: Spiel alle deine { $ranks }.
-       *[other] Was obenauf liegt, zählt mit, und bei einem { $quartet } { lesson-pile-burns }: Spiel alle deine { $ranks }.
+        [0] Ergeben sie einen { $quartet }, { lesson-pile-burns }: Spiel alle deine { $ranks }.
+       *[other] Ergeben sie mit denen obenauf einen { $quartet }, { lesson-pile-burns }: Spiel alle deine { $ranks }.
     }
 }
 lesson-pile-burns = verbrennt der { word-pile }
@@ -57,7 +57,7 @@ lesson-take = { $who ->
    *[self] Keine deiner Handkarten passt: Du musst den ganzen { word-pile } { word-take }. Drück den Knopf.
 }
 lesson-up = { word-stock } und Hand sind aufgebraucht, jetzt kommen deine offenen Karten. Spiel eine, die passt.
-lesson-blind = Zuletzt kommen { word-your-down-cards }, die niemand kennt. Deck eine auf und hoffe, dass sie passt.
+lesson-blind = Zuletzt kommen { word-your-down-cards }, die niemand kennt. Deck eine auf: Vielleicht passt sie.
 lesson-last = { $zone ->
     [down] Eine Karte liegt noch verdeckt vor dir. Deck sie auf: Passt sie, bist du fertig.
    *[hand] Du hast nur noch eine Karte. Spiel sie, dann bist du fertig.
@@ -110,7 +110,7 @@ lesson-undercut = { $next } durfte höchstens so hoch spielen wie die Karte daru
     [yes] , hatte nichts Passendes und nahm den ganzen { word-pile }{ word-take-up }.
    *[no] .
 }
-lesson-barred-shown = Genau: Auch eine Karte, die sonst fast überall passt, darf nicht überallhin.
+lesson-barred-shown = Genau: Auch eine Karte, die sonst fast überall passt, passt nicht auf jede.
 lesson-choice-shown = { $point ->
     [first] Der { word-pile } ist { word-burnt }, du warst noch einmal dran und bist fertig: zwei Karten auf einen Streich.
     [pass] Genau: { $next } musste etwas spielen, das auf die Karte darunter passt{ $took ->
@@ -131,7 +131,7 @@ lesson-two-gone = { $cover ->
     [yes] Deine Karte ist zugedeckt, und du bist zwei Karten in einem Zug los.
    *[no] Du hast zweimal gespielt und bist zwei Karten in einem Zug los.
 }
-lesson-burner = Du warst zweimal dran. Deshalb hebt man sich Karten auf, die den { word-pile } { word-burn }.
+lesson-burner = Du warst zweimal dran: Dafür lohnt es sich, solche Karten aufzuheben.
 lesson-taken = { $who ->
     [you] Du hast jetzt { $cards } auf der Hand. Das passiert jedem einmal. { $next } hat einen neuen { word-pile } eröffnet.
    *[other] { $name } hat den ganzen { word-pile } { word-taken }.
@@ -139,7 +139,7 @@ lesson-taken = { $who ->
 lesson-up-shown = Erst wenn sie alle weg sind, kommst du an die Karten darunter.
 lesson-blind-shown = { $took ->
     [yes] Sie passt nicht, also nimmst du sie mit dem ganzen { word-pile } auf die Hand. Jetzt ist wieder deine Hand zuerst dran.
-   *[no] Sie passt nicht, also hast du sie noch.
+   *[no] Sie passt nicht, also behältst du sie.
 }
 lesson-out = { $zone ->
     [down] Das passt, und du

@@ -55,7 +55,7 @@ sheet-glance-quartet = { word-pile } { word-burns }; { $burn_next_quartet ->
     [last_thrower] es eröffnet, wer zuletzt gespielt hat
    *[same] wer ihn vollmacht, eröffnet neu
 }
-sheet-first-by-rank = passt nach dem Rang
+sheet-first-by-rank = muss hoch genug sein
 sheet-goes-along = darf zu jeder anderen Karte dazugelegt werden
 sheet-glance-by-rank = passt nicht auf { $ranks }
 sheet-glance-ordinary = Alle anderen
@@ -83,7 +83,7 @@ sheet-down-card = eine verdeckte Karte
 
 sheet-players = Für { $players }{ $best ->
     [three] , am besten ab drei.
-    [cruzo] ; drei sind besser als zwei, ideal sind vier. Eine Runde dauert 15 bis 25 Minuten, bei geschicktem Spiel auch einmal Stunden.
+    [cruzo] ; drei sind besser als zwei, ideal sind vier. Eine Runde dauert 15 bis 25 Minuten, bei geschicktem Spiel auch mehrere Stunden.
    *[none] .
 }
 sheet-deck = { $packs ->
@@ -114,7 +114,7 @@ sheet-suits-place = { $where ->
     [start] bei der Frage, wer beginnt
     [runs] bei Folgen
     [cards] bei den Karten, die hier mit ihrer Farbe genannt sind
-   *[reply] bei der Antwort auf eine Karte, die zum Nehmen zwingt
+   *[reply] bei den Karten, die das Nehmen an den Nächsten weitergeben
 }
 
 sheet-dealer = { $start_dealer_first ->
@@ -183,13 +183,13 @@ sheet-stacks-drawing = { $deal_stacks ->
 }
 sheet-dump = { $deal_dump ->
     [off] { "" }
-   *[other] Vor dem ersten Zug wirft einer nach dem anderen, zuerst der Spieler links vom Geber, alle seine { $start_first_ranks } auf den { word-pile }, von der Hand und von den offenen Karten. Hat niemand { $start_a_rank }, ist { $deal_dump ->
-        [down] abwärts
-       *[up] aufwärts
-    } der nächste Rang dran, den jemand hat: { $start_others }. Wer Handkarten wirft, zieht ebenso viele nach; an die Stelle einer offenen Karte{ $deal_stacks ->
+   *[other] Vor dem ersten Zug wirft einer nach dem anderen, zuerst der Spieler links vom Geber, alle seine { $start_first_ranks } auf den { word-pile }, von der Hand und von den offenen Karten. Hat niemand { $start_a_rank }, trifft es den { $deal_dump ->
+        [down] nächstniedrigeren
+       *[up] nächsthöheren
+    } Rang, den jemand hat: { $start_others }. Für geworfene Handkarten ziehst du ebenso viele nach; eine offene Karte{ $deal_stacks ->
         [off] { "" }
-       *[other] { " " }oder eines ganzen Stoßes
-    } kommt die oberste des { word-stock }s, ebenfalls offen. Kommt dabei noch eine Karte dieses Rangs, wird auch sie geworfen. Geworfene Karten bewirken nichts.
+       *[other] { " " }oder einen ganzen Stoß
+    } ersetzt du durch die oberste Karte des { word-stock }s. Kommt dabei noch eine Karte dieses Rangs, wirfst du auch sie. Geworfene Karten bewirken nichts.
 }
 sheet-flip-start = { $deal_flip_start ->
     [yes] Der Geber deckt die oberste Karte des { word-stock }s auf: Mit ihr beginnt der { word-pile }. Eine Sonderkarte wird zurückgemischt und eine neue aufgedeckt.
@@ -247,7 +247,7 @@ sheet-starter-suits = { $start_suit_order ->
    *[other] Bei gleichem Rang entscheidet die Farbe, in der Reihenfolge { $start_suit_order }. Wer { $start_first_card } auf der Hand hat, beginnt also.
 }
 sheet-tie = { $tie ->
-    [next_card] Haben mehrere die gleiche Karte, vergleichen sie ihre jeweils nächste in dieser Reihenfolge und so fort.
+    [next_card] Haben mehrere die gleiche Karte, vergleichen sie ihre nächste in dieser Reihenfolge und so weiter.
     [youngest] Haben mehrere die gleiche Karte, beginnt der Jüngste von ihnen; hat niemand eine solche Karte, beginnt der Jüngste am Tisch. Weiß man nicht, wer der Jüngste ist, beginnt der Erste links vom Geber, der infrage kommt.
     [seat_order] Haben mehrere die gleiche Karte, beginnt von ihnen der Erste links vom Geber.
    *[none] { "" }
@@ -276,7 +276,7 @@ sheet-first-play = { $start_opening ->
         [hand_then_up] { " " }Liegt sie auf dem Tisch oder gibt es keine, ist der erste Zug frei.
        *[other] { "" }
     }
-    [card_else_lowest] Wer beginnt, eröffnet mit der Karte, die das entschieden hat. Liegt sie auf dem Tisch, haben mehrere die gleiche oder hat niemand eine solche, eröffnet er stattdessen mit seiner niedrigsten Handkarte. Weitere Karten desselben Rangs darf er dazulegen.
+    [card_else_lowest] Wer beginnt, eröffnet mit der Karte, die das entschieden hat. Hat er sie nicht auf der Hand oder hat noch jemand die gleiche, eröffnet er mit seiner niedrigsten Handkarte. Weitere Karten desselben Rangs darf er dazulegen.
    *[any] Der erste Zug ist frei: jede Karte, jeder Satz{ $play_runs ->
         [off] .
        *[other] , jede Folge.
@@ -345,11 +345,11 @@ sheet-refill = { $stock ->
         [after_each_card] Solange der { word-stock } reicht, wird Karte für Karte gespielt, und nach jeder ziehst du nach, bis du wieder { $draw_refill_to_cards } auf der Hand hast.
         [after_turn] Am Ende deines Zugs ziehst du vom { word-stock } nach{ sheet-refill-called }, bis du wieder { $draw_refill_to_cards } auf der Hand hast.
        *[after_play] Sobald du gespielt hast, ziehst du vom { word-stock } nach{ sheet-refill-called }, bis du wieder { $draw_refill_to_cards } auf der Hand hast.
-    } Hast du schon so viele, ziehst du nicht; reicht der { word-stock } nicht, nimmst du, was da ist.
+    } Hast du so viele oder mehr, ziehst du nicht; reicht der { word-stock } nicht, nimmst du, was da ist.
 }
 sheet-refill-called = { "" }
 sheet-before-extra = { $extra_draw ->
-    [yes] Auch wenn du gleich noch einmal dran bist, ziehst du vorher nach.
+    [yes] Bist du gleich noch einmal dran, ziehst du zuerst nach.
     [no] Bist du gleich noch einmal dran, ziehst du erst am Ende nach, vorher nur, wenn deine Hand leer ist.
    *[none] { "" }
 }
@@ -376,14 +376,14 @@ sheet-try-fits = Du deckst sie auf. Passt sie, ist sie gespielt; passt sie nicht
 ## Sonderkarten
 
 sheet-specials = { $has_specials ->
-    [yes] Auch eine Sonderkarte muss passen, wenn bei ihr nichts anderes steht.
+    [yes] Auch eine Sonderkarte muss nach ihrem Rang passen, wenn nichts anderes dabeisteht.
    *[no] Keine Karte hat eine besondere Bedeutung.
 }
 sheet-ordinary = { $ranks ->
     [none] { "" }
    *[other] Gewöhnliche Karten sind { $ranks }.
 }
-sheet-apart = Was von einer Karte mit ihrer Farbe gesagt ist, gilt für diese Karte anstelle dessen, was ihr Rang tut. Karten eines Rangs gehören trotzdem zusammen, beim Spielen wie beim Zählen: Jede wirkt und jede muss passen, als läge sie allein.
+sheet-apart = Ist eine Karte hier mit ihrer Farbe genannt, gilt für sie nur, was bei ihr steht, und nicht, was ihr Rang sonst bewirkt. Karten eines Rangs darfst du trotzdem zusammen spielen, und zusammen zählen sie auch: Jede wirkt, und jede muss passen, als läge sie allein.
 sheet-apart-ordinary = { $the_special } ist eine gewöhnliche Karte.
 sheet-anything = { $the_special } passt auf alles{ $but ->
     [none] .
@@ -416,9 +416,9 @@ sheet-skips-round = { $has_skip ->
     [yes] Setzen alle anderen aus, bist du gleich wieder dran (zu zweit genügt dafür eine Karte) und { $turn_skip_back_to_self ->
         [free_card] darfst alles spielen.
        *[ordinary] musst etwas spielen, das auf deine eigene Karte passt.
-    } Sollen mehr aussetzen, als außer dir noch dabei sind, wird reihum weitergezählt. { $turn_skip_counts_self ->
-        [yes] Dabei zählst du selbst mit: Spielt ihr zu dritt und sollen drei aussetzen, trifft es auch dich, und der Nächste ist dran.
-       *[no] Dich selbst überspringt man dabei.
+    } Sollen mehr aussetzen, als außer dir noch dabei sind, wird reihum weitergezählt, { $turn_skip_counts_self ->
+        [yes] und du zählst mit: Spielt ihr zu dritt und sollen drei aussetzen, sind das die beiden anderen und du selbst.
+       *[no] nur du zählst nicht mit.
     }
    *[no] { "" }
 }
@@ -455,7 +455,7 @@ sheet-quartet = { $quartet_size ->
 }
 sheet-quartet-gap = { $gap ->
     [look_through] Dazwischen dürfen { word-see-through }e Karten liegen.
-    [break] Schon { $transparent_ranks } dazwischen macht ihn zunichte.
+    [break] Schon { $transparent_ranks } dazwischen verhindert ihn.
    *[none] { "" }
 }
 sheet-quartet-never = { $quartet_never ->
@@ -505,7 +505,7 @@ sheet-burner-out = { $has_burner_out ->
    *[no] { "" }
 }
 sheet-burn-new-turn = { $burn_turn ->
-    [yes] Eröffnest du selbst und ist deine Hand leer, tust du das gleich mit Karten vom Tisch.
+    [yes] Ist deine Hand leer, eröffnest du gleich mit Karten vom Tisch.
     [no] Müsstest du eröffnen, ist deine Hand aber leer, eröffnet der Nächste: Die Karten auf dem Tisch sind erst in deinem nächsten Zug dran.
    *[none] { "" }
 }
@@ -561,7 +561,7 @@ sheet-who-takes = Wer den { word-pile } nimmt
 sheet-take-previous-out = { $pickup_next ->
     [previous] Ist dieser Spieler schon fertig, eröffnet{ $pickup_previous_if_out ->
         [previous_active] { " " }der Mitspieler vor dem, der den { word-pile } genommen hat.
-       *[next_active] , wer nach dem dran ist, der den { word-pile } genommen hat.
+       *[next_active] { " " }der Nächste nach dem, der den { word-pile } genommen hat.
     }
    *[other] { "" }
 }
@@ -572,7 +572,7 @@ sheet-take-empty = { $pickup_empty ->
 sheet-take-up = { $take_up ->
     [one] Spielst du schon mit deinen offenen Karten, musst du zusätzlich eine davon auf die Hand nehmen; welche, entscheidest du.
     [one_or_more_of_a_rank] Spielst du schon mit deinen offenen Karten, musst du zusätzlich eine davon oder mehrere desselben Rangs auf die Hand nehmen; welche, entscheidest du.
-    [whole_stack] Spielst du schon mit deinen offenen Karten, musst du zusätzlich eine davon auf die Hand nehmen, einen Stoß immer im Ganzen; welche, entscheidest du.
+    [whole_stack] Spielst du schon mit deinen offenen Karten, musst du zusätzlich eine davon auf die Hand nehmen, einen Stoß ganz; welche, entscheidest du.
     [none] Offene Karten bleiben dabei liegen.
    *[without] { "" }
 }
@@ -697,7 +697,7 @@ sheet-round-score = { $finish_round_score ->
     [none] { "" }
    *[other] Wer fertig wird, bekommt einen Punkt für jeden, der dann noch dabei ist; der Verlierer bekommt keinen. Die Punkte aller Runden werden zusammengezählt.
 }
-sheet-limit = Am Bildschirm endet die Runde unentschieden, wenn { $turn_limit } Züge lang kein { word-pile } { word-burnt } wird und niemand fertig wird.
+sheet-limit = Am Bildschirm endet die Runde unentschieden, wenn { $turn_limit } Züge lang kein { word-pile } { word-burnt } und niemand fertig wird.
 
 ## Die Partie
 
@@ -786,7 +786,7 @@ sheet-example-step = { $hand ->
 
 ## Was die Quellen offenlassen
 
-sheet-open = Zuerst steht, was hier gilt, dann, wie andere spielen. Steht „fest“ dabei, lässt sich das im Programm nicht umstellen.
+sheet-open = Zuerst steht, was hier gilt, danach, wie andere spielen. „(fest)“ heißt: Im Programm lässt sich das nicht umstellen.
 sheet-reading = { $ours }. Anderswo gilt: { $others }.{ $fixed ->
     [yes] { " " }(fest)
    *[no] { "" }

@@ -305,7 +305,7 @@ table-told-replied = { $who ->
         }
     }.
 }
-table-told-removed = { $cards } kommt aus dem Spiel.
+table-told-removed = Aus dem Spiel: { $cards }.
 table-told-passed = { $who ->
     [you] Du passt.
    *[other] { $name } passt.

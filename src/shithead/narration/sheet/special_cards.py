@@ -103,12 +103,13 @@ def _in_a_lesson(about: SheetWriter, rank: int) -> Iterator[str]:
                 words["except"] = about.ranks(_refusing_ranks(about, rank))
             case Reset() if rank in _demand_ranks(about):
                 words["except"] = about.ranks(_refused_ranks(about, rank))
-            case Next(only=only, allow=allow):
+            case Next(only=only, allow=allow, limit=limit):
                 may = [*map(rank_index, allow)]
                 if rank in _demand_ranks(about):
                     may = _beyond(about, rank, one)
                 words["only"] = about.any_of(map(rank_index, only), "object")
                 words["allow"] = about.any_of(may, "object")
+                words["a_limit"] = about.any_of([rank_index(limit)] if limit else [], "object")
             case Mirror():
                 words["more"] = about.any_of(_wild_on_mirror(about), "object")
             case NameNext():

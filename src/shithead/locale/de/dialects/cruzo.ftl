@@ -131,10 +131,10 @@ web-moment = { $what ->
 refused-no-such-down-card = Diesen Bunker gibt es nicht. Gezählt wird von 1 an, von links nach rechts.
 room-notice-looked-and-taken-back = { $name } nimmt einen Zug zurück und hat dabei einen Bunker gesehen.
 lesson-down-cards = Deine Bunker
-lesson-blind = Zuletzt kommen { word-your-down-cards }, die niemand kennt. Deck einen auf und hoffe, dass er passt.
+lesson-blind = Zuletzt kommen { word-your-down-cards }, die niemand kennt. Deck einen auf: Vielleicht passt er.
 lesson-blind-shown = { $took ->
     [yes] Er passt nicht, also nimmst du ihn mit dem ganzen { word-pile } auf. Jetzt ist wieder deine Hand zuerst dran.
-   *[no] Er passt nicht, also hast du ihn noch.
+   *[no] Er passt nicht, also behältst du ihn.
 }
 lesson-last = { $zone ->
     [down] Ein Bunker liegt noch vor dir. Deck ihn auf: Passt er, bist du fertig.
