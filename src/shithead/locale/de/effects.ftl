@@ -64,9 +64,9 @@ effect-transparent = Man sieht hindurch: Es zählt, was darunter liegt, Rang und
     .of-passes-skip = gibt ein Aussetzen darunter weiter
 effect-mirror = Leiht sich den Rang darunter und muss unterboten werden: Dieser Rang oder ein niedrigerer folgt.
     .short = muss unterboten werden
-    .lesson = erlaubt danach höchstens den Rang darunter{ $more ->
+    .lesson = erlaubt höchstens den Rang darunter{ $more ->
         [none] { "" }
-       *[other] , außerdem { $more }
+       *[other] , auch { $more }
     }
     .rule = { $It } nimmt den Rang der Karte darunter an und muss unterboten werden: Nur dieser Rang oder ein niedrigerer darf folgen{ $more ->
         [none] .

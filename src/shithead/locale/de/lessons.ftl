@@ -28,10 +28,10 @@ lesson-special = { $alone ->
     [yes] Sonst passt nichts: Spiel { $a_rank }.
    *[no] Spiel { $a_rank }.
 }
-lesson-barred = Darauf passt nicht einmal { $a_special }: Probier es aus, dann spiel, was passt.
+lesson-barred = Nicht einmal { $a_special } passt darauf: Spiel, was passt.
 lesson-choice = { $point ->
     [first] Deine letzten zwei Karten passen beide: Welche zuerst?
-    [pass] { $A_special } und { $an_other } passen: Bei welcher Karte zählt weiter, was darunter liegt?
+    [pass] { $A_special } und { $an_other } passen: Nach welcher Karte gilt noch die alte?
     [stop] { $name } hat nur noch eine Karte: Welche von deinen verhindert, dass { $name } jetzt drankommt?
    *[keep] { $A_special } und { $an_other } passen: Spiel, was du entbehren kannst.
 }
