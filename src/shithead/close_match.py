@@ -17,7 +17,7 @@ def close_match(word: object, known: Iterable[str], cutoff: float = 0.6) -> str:
     """The known word that is nearest to another, whatever their case.
 
     Args:
-        word: as somebody wrote it.
+        word: the word as somebody wrote it.
         known: the words that there are.
         cutoff: the least similarity, from 0 to 1.
 

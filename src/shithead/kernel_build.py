@@ -31,8 +31,8 @@ def build_in_background(no_bundle: Callable[[], None] | None = None) -> bool:
     The build is out of reach of Ctrl-C and ends with this process.
 
     Args:
-        no_bundle: for commands that serve pages. The bundle for devices (docs/device.md) is then
-            built, too; this function is called if that fails.
+        no_bundle: a function for commands that serve pages. The bundle for devices
+            (docs/device.md) is then built, too; the function is called if that fails.
     """
     due = is_due()
     ENTRY_POINTS.is_awaited = ENTRY_POINTS.is_awaited or due

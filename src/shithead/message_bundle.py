@@ -25,8 +25,8 @@ class NumberFormat:
     Args:
         thousands: between groups of three digits.
         decimal: the sign before the decimals.
-        plurals: by category, the condition of CLDR for it, of relations like ``i % 10 = 2..4`` that
-            are joined by ``and`` and ``or``; ``other`` needs none.
+        plurals: for each category, CLDR's condition for it: relations like ``i % 10 = 2..4``,
+            joined by ``and`` and ``or``; ``other`` needs none.
     """
 
     def __init__(self, thousands: str, decimal: str, plurals: Mapping[str, str]) -> None:
@@ -105,7 +105,7 @@ class MessageBundle:
         """A pattern with its arguments filled in.
 
         Args:
-            pattern: of a message, or of an attribute.
+            pattern: the pattern of a message or an attribute.
             quoted: finds the pattern of a message that this one quotes; None: in this bundle.
 
         Raises:

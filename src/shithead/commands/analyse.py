@@ -73,7 +73,7 @@ class AnalyseOptions(Struct, frozen=True):
         number: the round of a match, from 1; None for the last one played.
         kind: one of the formats; None: what the output's name says, else text.
         iterations: the number of rollouts from each ply; None for the default, or for a time limit.
-        seconds: for each task of a ply; None: what the iterations take.
+        seconds: the time for each task of a ply; None: what the iterations take.
         seed: fixes chance.
         out: the file to write; None for standard output.
         language: the code, such as ``en``.

@@ -53,7 +53,7 @@ class ActionIds:
         self._of_name = {name: number for number, name in enumerate(self.names)}
 
     def __len__(self) -> int:
-        """How many there are."""
+        """The number of actions."""
         return len(self.keys)
 
     def of(self, name: str) -> int:
@@ -146,7 +146,7 @@ def _counts(most: int) -> range:
 def _by_number(
     first: int, held: Sequence[int], suited: Sequence[int], packs: int, most: int
 ) -> Iterator[int]:
-    """Cards of a rank by their number; of one pack suits say all where they matter."""
+    """Keys of a number of cards of a rank; with one pack, suits say all where they matter."""
     for rank, count in enumerate(held):
         if rank not in suited or packs > 1:
             least = 2 if rank in suited else 1
@@ -197,7 +197,7 @@ def _halves(ranks: Iterable[int], suited: Sequence[int]) -> Iterator[int]:
 
 
 def name_of(key: int) -> str:
-    """What an action is called, by its key."""
+    """The name of an action, by its key."""
     first, write = next((first, write) for first, write in _WRITTEN if key >= first)
     return write(key - first)
 

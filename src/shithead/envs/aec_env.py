@@ -19,15 +19,15 @@ from shithead.game.table_picture import table_text
 from shithead.ruleset.rule_set import RuleSet
 
 ILLEGAL = ("lose", "raise")
-"""What comes of an illegal action: the game ends and its seat has lost, or an error."""
+"""What an illegal action leads to: the game ends and its seat has lost, or an error."""
 
 
 def observation_space(width: int, actions: int) -> Space[Any]:
     """The space of observations with their masks.
 
     Args:
-        width: numbers of an observation.
-        actions: ids that there are.
+        width: the length of an observation.
+        actions: the number of ids.
     """
     parts: dict[str, Space[Any]] = {
         "observation": Box(0, 255, (width,), np.uint8),
@@ -168,4 +168,4 @@ class ShitheadAEC(AECEnv):
         return text
 
     def close(self) -> None:
-        """Nothing is open."""
+        """Do nothing: nothing is open."""

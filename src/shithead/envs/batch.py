@@ -49,13 +49,13 @@ REWARDS: Final = ("loser", "place", "first")
 """How rewards are given, in the order of the kernels' numbers."""
 
 MOST_GAMES: Final = 1 << 20
-"""Games of one batch."""
+"""The most games of one batch."""
 
 _PARTS: Final = 4
-"""Parts of the games for each of several threads, which do not all begin at once."""
+"""Parts of the games for each of several threads, which do not all begin at the same time."""
 
 SEEDS: Final = 1 << 62
-"""How many seeds there are: greater ones begin again."""
+"""The number of seeds; larger ones wrap round."""
 
 Observation = dict[str, NDArray[Any]]
 """``observation`` and ``action_mask``."""
@@ -212,7 +212,7 @@ class Batch:
         """Give each game its seed; the next one dealt is the first of that seed.
 
         Raises:
-            SetupError: one of them is not a seed, or they are not as many as games.
+            SetupError: a value is not a seed, or there is not one for each game.
         """
         check_count("seed", len(seeds), self.games)
         self.episodes["seed"] = np.array([kernel_seed(seed) % SEEDS for seed in seeds], np.int64)

@@ -76,7 +76,7 @@ def _ranks(table: Any) -> Iterator[tuple[str, float]]:
 
 
 def _options(table: Any) -> Iterator[tuple[str, float]]:
-    """Every plain option: one of its values is 1, or a number as a part of its largest."""
+    """Every plain option: a 1 for its value, or its number as a share of the largest."""
     for name, option in PLAIN_OPTIONS.items():
         number = getattr(table, option.field)
         if option.values:

@@ -21,7 +21,7 @@ from shithead.ruleset.rule_set import RuleSet
 NAME: Final = "python_shithead"
 
 _LONGEST: Final = 20_000
-"""Actions of a game, more than any takes."""
+"""More actions than any game takes."""
 
 _USUAL: Final = {"rules": "sh-thead", "players": 3, "ids": "compact", "reward": "loser"}
 
@@ -64,11 +64,11 @@ class SharedTable:
         self.of_kind = [deck.count(kind) for kind in self.kinds]
 
     def __deepcopy__(self, _memo: dict[int, Any]) -> SharedTable:
-        """Itself: states are copied deeply, the table is not theirs."""
+        """Return the table itself: copies of a state share it."""
         return self
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """What it is laid out from."""
+        """How pickle makes the table again."""
         return SharedTable, (self._given,)
 
     @property

@@ -65,7 +65,7 @@ def _help(number: int, tasks: SimpleQueue[_Task | None]) -> None:
 
 
 def _took_part(number: int, tasks: SimpleQueue[_Task | None]) -> bool:
-    """Take part in the next task, without keeping anything of it; whether there was one."""
+    """Take part in the next task, keep nothing of it, and return whether there was one."""
     task = tasks.get()
     if task is None:
         return False

@@ -46,7 +46,7 @@ def pick(cards: Iterable[str], *zones: Zone) -> dict[int, int]:
     """Remove the named cards from zones, each from the first one that holds it.
 
     Args:
-        cards: as a move names them.
+        cards: the cards as a move names them.
         zones: the zones with the cards; they are changed.
 
     Returns:

@@ -67,7 +67,7 @@ class ArenaTable:
         return [self._play(deal, number, seating) for number, seating in seatings]
 
     def _play(self, deal: int, number: int, seating: Seating) -> ArenaGame:
-        """The game of a deal with a seating, of which the number is given, too."""
+        """Play a deal with one seating; ``number`` is the seating's."""
         setup, began = self._setup, perf_counter()
         deck_seed, bots_seed = f"{setup.seed}/deal/{deal}", f"{setup.seed}/bots/{deal}/{number}"
         game = Game(setup.rules, seat_names(setup.seats), seed=deck_seed)
@@ -184,7 +184,7 @@ class CustomBot:
     """
 
     def __init__(self, player: Bot, asked: Callable[[str], None]) -> None:
-        """Nobody has asked it yet."""
+        """Keep the bot, which has not been asked yet."""
         self._player, self._asked = player, asked
 
     def choose(self, view: View) -> Move:

@@ -29,7 +29,7 @@ _MOST_DRAWN: Final = len(_COLOURS)
 _BINS: Final = 20
 _WIDTH, _HEIGHT = 400, 200
 _LETTERS: Final = {"labelFontSize": 12, "titleFontSize": 12}
-"""On a telephone pictures shrink, and their letters with them."""
+"""The size of letters; on a phone they shrink with the pictures."""
 
 _STYLE: Final = """\
 :root { color-scheme: light; }
@@ -299,7 +299,7 @@ def _lengths_chart(words: ComparisonWords, lines: dict[str, Any]) -> Any:
 
 
 def _fates_chart(words: ComparisonWords, lines: dict[str, Any]) -> Any:
-    """The chance of the one who loses, median and, of the first rule set, quartiles."""
+    """The loser's chance of losing: the median, and quartiles for the first rule set."""
     alt = _altair()
     ends = [words.text("axis-deal"), words.text("axis-half"), words.text("axis-end")]
     labels = f"datum.value == 0 ? {ends[0]!r} : datum.value == 1 ? {ends[2]!r} : {ends[1]!r}"

@@ -28,7 +28,7 @@ class ComparisonWords:
     Args:
         found: the comparison.
         language: the code, such as ``en``.
-        command: whether a command is read about, whose options are named.
+        command: whether the words belong to a command, whose options they name.
     """
 
     def __init__(self, found: Comparison, language: str, *, command: bool = True) -> None:
@@ -56,7 +56,7 @@ class ComparisonWords:
 
     @property
     def is_pair(self) -> bool:
-        """Whether there are just two: then each difference has its sentence."""
+        """Whether there are just two rule sets: then each difference has its sentence."""
         return len(self.found.found) == _PAIR
 
     @property
@@ -67,7 +67,7 @@ class ComparisonWords:
         return self.text("intro", seats=seats, base=first, others=all_of(others, self.language))
 
     def line(self, number: int) -> str:
-        """What the rule set of a number changes, in one line."""
+        """What a rule set, given by its number, changes, in one line."""
         contrasts = self.found.contrasts(number)
         noticed = {n: c for n, c in contrasts.items() if c.verdict == "noticeable"}
         if noticed:
@@ -77,14 +77,14 @@ class ComparisonWords:
         return self.text("nothing-sure" if unsure else "nothing")
 
     def value(self, number: int, name: MeasureName) -> str:
-        """A figure of the rule set of a number."""
+        """A figure of a rule set, given by its number."""
         value = self.found.found[number].measures[name].value / _unit(name)
         return self.text(
             f"value-{name}", value=round(value) if name == "skill" else round(value, 1)
         )
 
     def margin(self, number: int, name: MeasureName) -> str:
-        """Its uncertainty, in the same unit, with the digits that matter."""
+        """The uncertainty of a figure, in the same unit, with the digits that matter."""
         half = self.found.found[number].measures[name].half / _unit(name)
         digits = None if half >= _WHOLE_FROM else 1 if half >= _TENTHS_FROM else 2
         return f"± {translate('lab-plain', self.language, value=round(half, digits))}"
@@ -118,7 +118,7 @@ class ComparisonWords:
 
     @property
     def notes(self) -> list[str]:
-        """What the signs mean, from where differences are noticed, and who played how much."""
+        """What the signs mean, which differences are noticeable, and who played how many games."""
         first = self.found.found[0]
         games = {name: first.measures[name].games for name in MEASURES}
         limits = {name: round(limit, 3) for name, limit in self.found.noticeable.items()}

@@ -32,8 +32,8 @@ from shithead.ruleset.rule_set import RuleSet
 MeasureName = Literal["length", "wait", "deal", "early", "skill"]
 
 MEASURES: Final[tuple[MeasureName, ...]] = get_args(MeasureName)
-"""How long a game takes, in seconds; how long one waits, in plays of others; how much of who loses
-the deal decides, in percent; how often the likeliest loser at half-time escapes, in percent; how
+"""How long a game takes, in seconds; how long one waits, in plays of others; how much the deal
+decides who loses, in percent; how often the likeliest loser at half-time escapes, in percent; how
 much skill counts, in rating points."""
 
 POINTS: Final = 13
@@ -169,7 +169,7 @@ class MeasurePlan(Struct, frozen=True):
         effort: the number of games.
         seed: fixes everything.
         players: the bot that plays all seats; it does not search.
-        pace: seconds of a decision.
+        pace: the seconds that a decision takes.
     """
 
     rules: RuleSet
@@ -333,7 +333,7 @@ def _by_deal(values: Sequence[float]) -> Measure:
 
 
 def _agreement(heroes: Sequence[int]) -> Measure:
-    """How much of who loses the deal decides: Cohen's kappa of the two games of each deal."""
+    """How much the deal decides who loses: Cohen's kappa of the two games of each deal."""
     pairs = [*zip(heroes[::2], heroes[1::2], strict=True)]
     counts = Counter(heroes)
     chance = sum((count / len(heroes)) ** 2 for count in counts.values())

@@ -60,7 +60,7 @@ _SURE: Final = 0.5
 """The smallest share of sampled deals in which a search tries the move that it prefers."""
 
 _SAMPLE: Final = 24
-"""Moments of a round that are looked at."""
+"""The number of positions of a round that are examined."""
 
 _APART: Final = 8
 """The least number of plies between two puzzles of a round."""
@@ -200,7 +200,7 @@ class _PuzzleMaker:
         self._levels: Counter[int] = Counter()
 
     def search_round(self, number: int) -> None:
-        """Play a round of a number, and keep those of its positions that are puzzles."""
+        """Play the round with this number, and keep those of its positions that are puzzles."""
         seed = derived(self._plan.seed, f"round/{number}")
         deck = self._plan.rules.deck
         least, most = max(deck.players_min, 2), min(deck.players_max, len(SEATS))
@@ -226,7 +226,7 @@ class _PuzzleMaker:
                 latest = ply
 
     def _puzzle(self, view: View, seed: int) -> Puzzle:
-        """The puzzle that a view is.
+        """The puzzle that a view makes.
 
         Raises:
             _Rejected: the position is not a puzzle.
@@ -287,7 +287,7 @@ class _PuzzleMaker:
         return [moves[place] for place in order], chances
 
     def _check_level(self, best: Move, bots: dict[str, str]) -> None:
-        """Refuse a level of which there is enough, by the moves of the bots that have been asked.
+        """Refuse a level with enough puzzles, judged by the moves of the bots asked so far.
 
         Raises:
             _Rejected: there are enough puzzles of this level.

@@ -215,7 +215,7 @@ class _Worker:
         self._leave_soon()
 
     def _leave_soon(self) -> None:
-        """Leave, even if nobody says so: a broken pool does not. A message may be under way."""
+        """Leave without being told: a broken pool tells nobody. A message may be under way."""
         leaving = Timer(_LAST_MESSAGE, os._exit, [0])
         leaving.daemon = True
         leaving.start()

@@ -24,7 +24,7 @@ from shithead.lab.result_store import ArenaGame
 CERTAINTY: Final = 0.95
 
 _TWO_SIDED: Final = NormalDist().inv_cdf((1 + CERTAINTY) / 2)
-"""The standard errors on either side of a mean within which it is as certain."""
+"""The standard errors on either side of a mean that hold the true value so surely."""
 
 
 class Estimate(Struct, frozen=True):

@@ -27,7 +27,7 @@ class Tradition(Struct, frozen=True):
         families: the prefixes of the source's rule ids.
         best: what the source says about the best number of players: ``cruzo``, ``three`` (or
             more); empty for nothing.
-        group: with which the preset is listed; None if that follows from its rules.
+        group: the group with which the preset is listed; None if that follows from its rules.
     """
 
     dialect: str = ""

@@ -73,7 +73,7 @@ class Learner:
         self.squares = tuple(np.zeros_like(part) for part in weights)
 
     def learn(self, inputs: Any, targets: Any, order: Any, rate: float) -> float:
-        """Learn from samples in some order; the mean loss of the first head.
+        """Learn from samples in an order, and return the mean loss of the first head.
 
         Args:
             inputs: by sample, each 0 or 1.
@@ -100,12 +100,12 @@ class Learner:
             np.clip(weight, -MOST, MOST, out=weight)
 
     def copy(self) -> Learner:
-        """Another one that has learned the same."""
+        """A copy of the learner."""
         return mean_of([self])
 
 
 def mean_of(learners: Sequence[Learner]) -> Learner:
-    """What several learned apart, from the same beginning: the mean of weights and moments."""
+    """The mean of learners that began alike and learned apart: of their weights and moments."""
     found = Learner(_means([each.weights for each in learners]))
     found.moments = _means([each.moments for each in learners])
     found.squares = _means([each.squares for each in learners])

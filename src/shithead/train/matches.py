@@ -31,18 +31,18 @@ if TYPE_CHECKING:
 OPPONENTS: Final = {
     bot.name: bot for bot in (RulesBot, CheapestBot, BeginnerBot, NoTakeBot, RandomBot)
 }
-"""Whom a net is measured against."""
+"""The bots that a net is measured against."""
 
 
 class Bench:
     """Where games are played: a net, and the records that kernels need.
 
     Args:
-        net: as kernels take it.
+        net: the net as kernels take it.
     """
 
     def __init__(self, net: Any) -> None:
-        """Make room."""
+        """Allocate the records."""
         self.net = net
         self.bench = records(1, BENCH)
         self._room = tuple(
@@ -51,7 +51,7 @@ class Bench:
         )
 
     def taken(self, table: TrainingTable, values: Any) -> tuple[Any, ...]:
-        """What every kernel of games takes first."""
+        """The first arguments of every kernel that plays games."""
         worlds, work, judges, rooms = self._room
         enter_base(self.net, table.net_rules)
         return (
@@ -118,6 +118,6 @@ def measured(net: Any, table: TrainingTable, opponent: str, deals: int, seed: in
 
 
 def estimate(found: Any) -> Estimate:
-    """The share of games in which something was so; a row for each deal."""
+    """The share of games in which something was true; ``found`` has a row for each deal."""
     by_deal = found.mean(1)
     return Estimate(float(by_deal.mean()), float(CONFIDENCE * by_deal.std() / sqrt(len(by_deal))))

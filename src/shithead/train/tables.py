@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from shithead.ruleset.rule_set import RuleSet
 
 HELD_OUT: Final = ("egilsson", "karma")
-"""Presets that the net is never trained on: one alone in what it allows, and an ordinary one."""
+"""Presets that the net is never trained on: one that is unlike all others, and an ordinary one."""
 
 TURNS: Final = {"sh-thead": 9, "cruzo": 3, "reverse-back": 3, "schwuler-priester": 2}
 """How often a preset is trained on, if other presets have one turn: the default rules, which are
@@ -77,7 +77,7 @@ class TrainingTable:
 
 
 def values_of_players(rules: RuleSet, seats: int, *others: type[KernelBot]) -> Records[Values]:
-    """What the net and then other bots go by, an array of a record each."""
+    """What the net and then other bots go by, an array with a record for each."""
     bots = [NetBot(), *(other() for other in others)]
     found: Records[Values] = records(len(bots), VALUES)
     for place, bot in enumerate(bots):
@@ -86,7 +86,7 @@ def values_of_players(rules: RuleSet, seats: int, *others: type[KernelBot]) -> R
 
 
 def any_table(chance: Random, seats: SeatsName = "all") -> TrainingTable:
-    """A table out of the mix."""
+    """A random table of the training mix."""
     presets = trained_presets(seats)
     name = chance.choices(presets, [TURNS.get(each, 1) for each in presets])[0]
     changes: tuple[str, ...] = ()

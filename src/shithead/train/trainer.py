@@ -34,10 +34,10 @@ GAMES: Final = 16
 """Games at a table before the next one."""
 
 SEARCHED: Final = 0.2
-"""The share of decisions at which the net searches in the last phase,"""
+"""The share of decisions at which the net searches in the last phase."""
 
 ITERATIONS: Final = 120
-"""and for how many iterations."""
+"""The iterations of each of these searches."""
 
 CHUNK: Final = 80_000
 """Samples that a share makes and learns from, at least."""
@@ -110,8 +110,8 @@ class Share(Struct, frozen=True):
     """What one worker does in a round: it plays games by itself, and learns from them.
 
     Attributes:
-        number: of the share, among all that ever were: it fixes tables, deals and chance.
-        done: samples learned from before this round.
+        number: the share's number in the whole training; it fixes tables, deals and chance.
+        done: the number of samples learned from before this round.
         learner: the learner before this round.
     """
 
@@ -196,7 +196,7 @@ class Trainer:
 
         Args:
             seconds: the training time.
-            told: is given each point of the curve.
+            told: a function called with each point of the curve.
             every: seconds between two points.
             executor: the workers that play and learn.
         """
@@ -210,7 +210,7 @@ class Trainer:
         self._note(loss, told)
 
     def _round(self, executor: Executor) -> float:
-        """Have each share played and learned, and take the mean of what they learned; the loss."""
+        """Play and learn all shares, average what they learned, and return the loss."""
         numbers = range(self.shares, self.shares + self.plan.shares)
         shares = [Share(self.plan, number, self.done, self.learner) for number in numbers]
         found = [*in_shares(learn_share, shares, executor)]
@@ -220,11 +220,11 @@ class Trainer:
         return sum(each.loss for each in found) / len(found)
 
     def net(self) -> Any:
-        """The net of today as kernels take it."""
+        """The present net as kernels take it."""
         return net_of(as_bytes(self.learner.weights))
 
     def _note(self, loss: float, told: Callable[[dict[str, Any]], None]) -> None:
-        """Measure, and keep everything on disk."""
+        """Measure the net, and save everything."""
         point: dict[str, Any] = {"samples": self.done, "loss": round(loss, 4)}
         for name, seats, opponent in MEASURED:
             if seats not in SEATS[self.plan.seats]:

@@ -176,7 +176,7 @@ ENTRIES = [
     ("cruzo", "3", "en", "Goes on anything except jokers."),  # CRUZO-38
     ("cruzo", "7", "en", "It goes on a joker that lies on a 7 or on nothing, but not on any"),
     ("cruzo", "7", "en", "Only a 7 or lower may follow, or a 10 or a joker."),
-    ("cruzo", "8", "en", "It goes on a joker that lies on an 8 or on nothing, but not on"),  # CRUZO-42
+    ("cruzo", "8", "en", "on a joker that lies on an 8 or on nothing, but not on any"),  # CRUZO-42
     ("cruzo", "9", "en", "may be played at a time, unless several complete four of a kind."),
     ("cruzo", "10", "en", "The next player opens a new one."),  # CRUZO-46
     ("cruzo", "Ace", "en", "fewer than three cards, draw until you hold four"),  # CRUZO-62

@@ -122,7 +122,7 @@ export interface Advice {
  *     key: the key of the analysis.
  *     done: plies analysed so far.
  *     plies: the plies of the record.
- *     analysis: as ``shithead analyse --format json`` writes it; None until it is done.
+ *     analysis: the result as ``shithead analyse --format json`` writes it; None until it is done.
  */
 export interface Analysed {
   key: string;
@@ -145,7 +145,7 @@ export interface Announced {
  *
  * Attributes:
  *     rules: the name of the rule set that its set is by.
- *     id: the puzzle's.
+ *     id: the puzzle's id.
  *     day: ``2026-11-23``: the puzzle of that day is meant, whatever its rules; or empty.
  *     played: with a day, the rules that were played last: the puzzle is by them, or by the usual
  *         ones where there are none by them. Empty: rule sets take turns.
@@ -250,7 +250,7 @@ export interface BoardSearch {
  * A position on the board, or everything that is wrong with it.
  *
  * Attributes:
- *     position: as this program writes it, after the move; empty where something is wrong.
+ *     position: the text as this program writes it, after the move; empty if something is wrong.
  *     faults: the faults of the lines.
  *     spare: the cards of the packs that lie nowhere; empty while lines cannot be read.
  *     table: the position; None where something is wrong.
@@ -382,7 +382,7 @@ export interface Clock {
  *
  * Attributes:
  *     name: the name of the preset, or of the house rules.
- *     title: in the client's language.
+ *     title: the title in the client's language.
  */
 export interface ComingRules {
   name: string;
@@ -430,7 +430,7 @@ export interface Compared {
  * A measure of two rule sets, in words.
  *
  * Attributes:
- *     name: for programs.
+ *     name: the measure's name, for programs.
  *     question: the question that it answers.
  *     about: its definition.
  *     values: the figure of each rule set.
@@ -976,9 +976,9 @@ export interface OpenRoom {
  *     kind: how to ask for it: ``choice`` one of ``values``; ``flag``; ``number``; ``ranks`` a
  *         list of ranks; ``choices`` a list of ``values``; ``text`` any other, as rule files
  *         write it.
- *     values: the named ones.
+ *     values: the named values.
  *     own: whether a text of one's own will do as well as a named value.
- *     default: if nothing is said.
+ *     default: the value if nothing is said.
  *     least: the smallest allowed number.
  *     most: the largest allowed number.
  *     hint: the allowed values, in words.
@@ -1168,7 +1168,7 @@ export interface Ping {
  * A move.
  *
  * Attributes:
- *     id: made by the client, unique among its moves in this room; a move that is sent again
+ *     id: an id made by the client, unique among its moves in this room; a move that is sent again
  *         under the same id is made once and answered twice.
  *     move: the move in the notation, such as ``7C 7D`` or ``take``.
  *     version: the version of the table from which the move was chosen; a move chosen before the
@@ -1187,7 +1187,7 @@ export interface Play {
  * Attributes:
  *     rules: a preset's name, or a table of options.
  *     lesson: the lesson's number, from 0.
- *     moves: so far, as ``Play`` has them; none: the lesson begins.
+ *     moves: the moves so far, as ``Play`` has them; none: the lesson begins.
  *     language: the language of all texts.
  */
 export interface PlayLesson {
@@ -1233,8 +1233,8 @@ export interface Pong {
  * A popular change of some rules, to be switched on or off.
  *
  * Attributes:
- *     name: for programs.
- *     title: in a few words.
+ *     name: the change's name, for programs.
+ *     title: the change in a few words.
  *     about: its effect, in a sentence.
  *     on: whether the rules have it.
  *     options: the options that switch it over, by dotted name.
@@ -1253,7 +1253,7 @@ export interface PopularSwitch {
  * Attributes:
  *     error: the reason, for programs.
  *     text: a sentence: what happened, what was expected, what to do.
- *     option: for rules: the option at fault.
+ *     option: the option at fault, if rules are invalid.
  *     allowed: the allowed values of the option.
  */
 export interface Problem {
@@ -1398,14 +1398,14 @@ export interface PuzzleOption {
  * Attributes:
  *     rules: the rules, as at a table.
  *     preset: the rule set's name.
- *     id: the puzzle's.
+ *     id: the puzzle's id.
  *     title: its title.
  *     level: the difficulty; 1 is the easiest.
  *     level_words: the same in words.
  *     text: the question.
  *     seat: the number of the person's seat.
  *     table: the table as the mover sees it.
- *     verdict: on the answer; None without one.
+ *     verdict: the verdict on the answer; None without one.
  */
 export interface PuzzleShown {
   rules: Rules;
@@ -1492,7 +1492,7 @@ export interface Ready {
  *     record: the record of the round.
  *     moves: the number of its moves that have been made.
  *     seat: the person's seat, by its number in the record.
- *     name: the person's.
+ *     name: the person's name.
  */
 export interface RecordedMoment {
   record: string;
@@ -1505,10 +1505,10 @@ export interface RecordedMoment {
  * Refuses a request; nothing has changed.
  *
  * Attributes:
- *     reason: for programs.
+ *     reason: the reason, for programs.
  *     text: a sentence: what happened, what was expected, what to do.
- *     id: the refused move's; empty for other requests.
- *     rule: for an illegal move: the reason in the notation, such as ``RANK_TOO_LOW``.
+ *     id: the refused move's id; empty for other requests.
+ *     rule: the rule that an illegal move breaks, such as ``RANK_TOO_LOW``.
  */
 export interface Refused {
   type: "Refused";
@@ -1608,7 +1608,7 @@ export interface Replied {
  *     loser: empty if there is none.
  *     title: the loser's title; empty without one.
  *     next_dealer: empty: decided by chance.
- *     duties: the loser's.
+ *     duties: the loser's duties.
  *     perks: the perks of the first seat out.
  *     headline: the loser in a sentence, or that there is none.
  *     lines: duties, perks and the next dealer in sentences.
@@ -1639,7 +1639,7 @@ export interface Reversed {
  *
  * Attributes:
  *     room: the room's code.
- *     secret: the host's, for ``Hello``, and for ``Sit`` as the seat's secret.
+ *     secret: the host's secret, for ``Hello``, and for ``Sit`` as the seat's secret.
  *     path: the path of its page.
  */
 export interface RoomOpened {
@@ -1690,7 +1690,7 @@ export interface RoomSeat {
  *     free: the number of empty seats.
  *     awaited: the names of those to move; empty where strangers may not watch, or only later.
  *     by_turns: whether it is played over days.
- *     waiting: for how many seconds they have been awaited; None: nobody is.
+ *     waiting: the seconds that they have been awaited; None: nobody is.
  *     top: the card on top of the pile; empty without a pile, or where strangers may not watch.
  */
 export interface RoomShown {
@@ -1723,11 +1723,11 @@ export interface RoomShown {
  *     scores: the scores by seat; more is better; empty before the first result.
  *     scored: the unit of the scores.
  *     result: the result of the round that is over.
- *     deal: the coming one.
+ *     deal: the coming deal.
  *     watching: the number of spectators.
  *     records: the numbers of the rounds whose records can be fetched.
  *     may_start: whether a host could deal now.
- *     why_not: if not, the reason in words.
+ *     why_not: the reason in words, if no host could deal now.
  *     coming: the rules of the next round; None: those that are played.
  *     finished: the number of rounds that scores and losses are about.
  *     losses: the number of rounds lost, by seat; empty before the first result.
@@ -1770,7 +1770,7 @@ export interface RoomState {
  * The rules of this table; sent at the beginning, and when they or the language change.
  *
  * Attributes:
- *     name: the preset's, or the house rules'.
+ *     name: the name of the preset or the house rules.
  *     title: the rules' title.
  *     dialect: the name of their tradition's words, which the page uses too; empty: none.
  *     brief: house rules: the nearest preset and the differences, in a line; empty for a preset.
@@ -1831,12 +1831,12 @@ export interface RulesRead {
  * A preset in short.
  *
  * Attributes:
- *     name: the preset's.
- *     title: as a heading.
+ *     name: the preset's name.
+ *     title: the title, as a heading.
  *     least: players.
  *     most: players.
  *     summary: the names of its special cards.
- *     group: with which it is listed.
+ *     group: the group with which it is listed.
  *     about: its character, in a sentence.
  */
 export interface RulesSummary {
@@ -1984,8 +1984,8 @@ export interface SetRules {
  *
  * Attributes:
  *     position: the position's text, right or wrong.
- *     rules: instead of those that the text names; None: these.
- *     move: to make, in the notation; empty: none.
+ *     rules: rules to use instead of those that the text names; None: these.
+ *     move: the move to make, in the notation; empty: none.
  *     seed: deals the unknown cards where a move is made.
  *     deal: whether to deal them now.
  *     language: the language of all texts.
@@ -2003,8 +2003,8 @@ export interface SetUpBoard {
  * Complete rules in words.
  *
  * Attributes:
- *     name: the preset's, or the house rules'.
- *     title: as a heading.
+ *     name: the name of the preset or the house rules.
+ *     title: the title, as a heading.
  *     brief: house rules: the nearest preset and what differs from it; empty for a preset.
  *     parts: the parts, in the order of a rule book.
  *     table: the rules as plain options: what a rule file says.
@@ -2029,7 +2029,7 @@ export interface SheetShown {
  *
  * Attributes:
  *     name: shown to everybody; characters that a seat's name cannot have are replaced.
- *     secret: made by the client; a ``Hello`` with this secret has the seat.
+ *     secret: a secret made by the client; a ``Hello`` with this secret has the seat.
  *     seat: the seat's number.
  *     commitment: the commitment for the coming deal, as in ``Commit``; without it the seat
  *         contributes no randomness.
@@ -2121,7 +2121,7 @@ export interface Swapped {
  *
  * Attributes:
  *     version: the version of the room; grows with every entry in its log.
- *     room: as everybody sees it.
+ *     room: the room as everybody sees it.
  *     view: the round as this client may see it; None before the first deal.
  *     events: everything that happened since the version that the client had.
  *     clock: the clock of the decision awaited; None without a limit.

@@ -372,7 +372,7 @@ refused-not-held = { $zone ->
 refused-wrong-source = { $zone ->
     [hand] { $card } lies on the table; it can be played once the hand is empty.
     [up] { $card } is not an up card; only up cards can be used here.
-    [early] Down cards come last: play out the hand and the up cards first.
+    [early] Last come { word-your-down-cards }: play your hand and your up cards first.
    *[down] All you have left is { word-your-down-cards }: turn the first one over with “flip 1”.
 }
 refused-sets-of-one-rank-only = Cards played together must have the same rank ({ $move }).

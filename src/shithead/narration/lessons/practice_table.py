@@ -23,7 +23,7 @@ class Scene(Struct, frozen=True, kw_only=True):
 
     Attributes:
         pile: the bottom card first.
-        hand: the learner's.
+        hand: the learner's hand.
         up: the learner's up cards; None: unknown ones, as many as are dealt.
         down: the learner's down cards; None: unknown ones, as many as are dealt.
         others: the hands of the next two players.

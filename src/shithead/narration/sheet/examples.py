@@ -54,7 +54,7 @@ class _Round:
     """A random round between players who want to get rid of cards.
 
     Attributes:
-        game: as it is.
+        game: the game as it is.
     """
 
     def __init__(self, rules: RuleSet, seed: int) -> None:

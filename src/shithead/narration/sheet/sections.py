@@ -121,7 +121,7 @@ def _cards(write: SheetWriter, key: str, cards: tuple[int, ...], players: str = 
         write: the rules and the language.
         key: the message, for one number of players or for any.
         cards: packs, jokers, cards put aside, and those that chance adds to them at most.
-        players: for how many players, in words.
+        players: the numbers of players, in words.
     """
     packs, jokers, removed, more = cards
     deck = write.part(

@@ -34,10 +34,10 @@ class BotDecision(NamedTuple):
 
     Attributes:
         turn: the number of the turn.
-        seat: the bot's.
-        level: the bot's.
-        moves: made in the round so far; where several seats decide at the same time, the seat's
-            own ones.
+        seat: the bot's seat.
+        level: the bot's level.
+        moves: the number of moves made in the round; where several seats decide at the same
+            time, of the seat's own.
         waits: whether it is another seat's turn.
     """
 

@@ -117,7 +117,7 @@ class Connection:
         seen: the version of the last table sent to the client.
         seat: the client's seat; None: a spectator.
         host: whether the client has the host's powers.
-        address: the client's, as far as it is known.
+        address: the client's address, as far as it is known.
         returning: whether the client only brings what was played on its device.
         newcomer: whether nobody from this address has been in the room since the deal.
         rules_sent: the rules last sent, and their language.

@@ -23,7 +23,7 @@ class AwaitedTurn(NamedTuple):
     """A turn of a person.
 
     Attributes:
-        seat: the person's.
+        seat: the person's seat.
         person: the digest of the person's secret.
         since: its beginning, in seconds since 1970.
     """

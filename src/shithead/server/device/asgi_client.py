@@ -39,7 +39,7 @@ async def request(
     """Send a request; return the answer.
 
     Args:
-        path: with the query, as in an address.
+        path: the path with the query, as in an address.
         headers: values by name, in any case.
         body: the text; empty if there is none.
     """

@@ -23,9 +23,9 @@ class RateLimits(Struct, frozen=True):
     """Limits for one address or connection.
 
     Attributes:
-        messages: per second and connection.
+        messages: messages per second and connection.
         burst: messages in a burst.
-        address_messages: per second and address, of all its connections.
+        address_messages: messages per second and address, of all its connections.
         address_burst: messages of an address in a burst.
         broken: refused messages after which a connection is closed.
         faults: refused messages per second and address; beyond the burst it may not connect.
@@ -33,9 +33,9 @@ class RateLimits(Struct, frozen=True):
         misses: rooms per second that an address may ask for and that do not exist.
         miss_burst: such rooms in a burst.
         all_misses: such rooms per second of all addresses.
-        hello_seconds: for a connection to enter a room.
+        hello_seconds: the seconds that a connection has to enter a room.
         sockets: connections of an address at the same time.
-        rooms: opened per hour and address.
+        rooms: rooms opened per hour and address.
         requests: the requests to the API per second and address.
         origins: the origins of pages that may connect, besides the server's own.
     """
@@ -172,7 +172,7 @@ class AddressBudget:
     """The budgets of addresses that hold whichever connections they use, and however often.
 
     Attributes:
-        limits: for one address or connection.
+        limits: the limits for one address or connection.
         sockets: the WebSockets of all addresses.
     """
 

@@ -105,7 +105,7 @@ class Analysed(Struct, frozen=True):
         key: the key of the analysis.
         done: plies analysed so far.
         plies: the plies of the record.
-        analysis: as ``shithead analyse --format json`` writes it; None until it is done.
+        analysis: the result as ``shithead analyse --format json`` writes it; None until it is done.
     """
 
     key: Hex32

@@ -62,7 +62,7 @@ class RoomOpened(Struct, frozen=True):
 
     Attributes:
         room: the room's code.
-        secret: the host's, for ``Hello``, and for ``Sit`` as the seat's secret.
+        secret: the host's secret, for ``Hello``, and for ``Sit`` as the seat's secret.
         path: the path of its page.
     """
 
@@ -85,7 +85,7 @@ class RoomShown(Struct, frozen=True):
         free: the number of empty seats.
         awaited: the names of those to move; empty where strangers may not watch, or only later.
         by_turns: whether it is played over days.
-        waiting: for how many seconds they have been awaited; None: nobody is.
+        waiting: the seconds that they have been awaited; None: nobody is.
         top: the card on top of the pile; empty without a pile, or where strangers may not watch.
     """
 

@@ -49,7 +49,7 @@ class ServerSettings:
         server: this process; its owner is the address at which other servers reach it.
         new_worker: makes a worker of a niceness.
         budget: the limits for each address, and what is left of them.
-        room_limits: on the rooms of the server.
+        room_limits: the limits on the server's rooms.
         clock: the time.
         assets: the page.
         names: the names under which the server is reached; None: any.

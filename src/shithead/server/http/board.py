@@ -59,8 +59,8 @@ class SetUpBoard(Struct, frozen=True, forbid_unknown_fields=True):
 
     Attributes:
         position: the position's text, right or wrong.
-        rules: instead of those that the text names; None: these.
-        move: to make, in the notation; empty: none.
+        rules: rules to use instead of those that the text names; None: these.
+        move: the move to make, in the notation; empty: none.
         seed: deals the unknown cards where a move is made.
         deal: whether to deal them now.
         language: the language of all texts.
@@ -125,7 +125,7 @@ class BoardShown(Struct, frozen=True):
     """A position on the board, or everything that is wrong with it.
 
     Attributes:
-        position: as this program writes it, after the move; empty where something is wrong.
+        position: the text as this program writes it, after the move; empty if something is wrong.
         faults: the faults of the lines.
         spare: the cards of the packs that lie nowhere; empty while lines cannot be read.
         table: the position; None where something is wrong.

@@ -64,7 +64,7 @@ class ComparedMeasure(Struct, frozen=True):
     """A measure of two rule sets, in words.
 
     Attributes:
-        name: for programs.
+        name: the measure's name, for programs.
         question: the question that it answers.
         about: its definition.
         values: the figure of each rule set.

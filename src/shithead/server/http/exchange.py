@@ -63,7 +63,7 @@ class Problem(Struct, frozen=True):
     Attributes:
         error: the reason, for programs.
         text: a sentence: what happened, what was expected, what to do.
-        option: for rules: the option at fault.
+        option: the option at fault, if rules are invalid.
         allowed: the allowed values of the option.
     """
 

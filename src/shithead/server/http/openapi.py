@@ -26,7 +26,7 @@ class Endpoint:
 
     Attributes:
         method: the method of HTTP.
-        path: with ``{names}``.
+        path: the path, with ``{names}``.
         about: the description in a sentence.
         response: the type of the response.
         body: the type of the request's body; None: there is none.

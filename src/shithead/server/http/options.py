@@ -57,9 +57,9 @@ class OptionShown(Struct, frozen=True):
         kind: how to ask for it: ``choice`` one of ``values``; ``flag``; ``number``; ``ranks`` a
             list of ranks; ``choices`` a list of ``values``; ``text`` any other, as rule files
             write it.
-        values: the named ones.
+        values: the named values.
         own: whether a text of one's own will do as well as a named value.
-        default: if nothing is said.
+        default: the value if nothing is said.
         least: the smallest allowed number.
         most: the largest allowed number.
         hint: the allowed values, in words.

@@ -62,12 +62,12 @@ class RulesSummary(Struct, frozen=True):
     """A preset in short.
 
     Attributes:
-        name: the preset's.
-        title: as a heading.
+        name: the preset's name.
+        title: the title, as a heading.
         least: players.
         most: players.
         summary: the names of its special cards.
-        group: with which it is listed.
+        group: the group with which it is listed.
         about: its character, in a sentence.
     """
 
@@ -84,8 +84,8 @@ class SheetShown(Struct, frozen=True):
     """Complete rules in words.
 
     Attributes:
-        name: the preset's, or the house rules'.
-        title: as a heading.
+        name: the name of the preset or the house rules.
+        title: the title, as a heading.
         brief: house rules: the nearest preset and what differs from it; empty for a preset.
         parts: the parts, in the order of a rule book.
         table: the rules as plain options: what a rule file says.
@@ -116,8 +116,8 @@ class PopularSwitch(Struct, frozen=True):
     """A popular change of some rules, to be switched on or off.
 
     Attributes:
-        name: for programs.
-        title: in a few words.
+        name: the change's name, for programs.
+        title: the change in a few words.
         about: its effect, in a sentence.
         on: whether the rules have it.
         options: the options that switch it over, by dotted name.

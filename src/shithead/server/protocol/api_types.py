@@ -32,7 +32,7 @@ class RecordedMoment(Struct, frozen=True, forbid_unknown_fields=True):
         record: the record of the round.
         moves: the number of its moves that have been made.
         seat: the person's seat, by its number in the record.
-        name: the person's.
+        name: the person's name.
     """
 
     record: RecordText
@@ -67,7 +67,7 @@ class PlayLesson(Struct, frozen=True, forbid_unknown_fields=True):
     Attributes:
         rules: a preset's name, or a table of options.
         lesson: the lesson's number, from 0.
-        moves: so far, as ``Play`` has them; none: the lesson begins.
+        moves: the moves so far, as ``Play`` has them; none: the lesson begins.
         language: the language of all texts.
     """
 
@@ -117,7 +117,7 @@ class AnswerPuzzle(Struct, frozen=True, forbid_unknown_fields=True):
 
     Attributes:
         rules: the name of the rule set that its set is by.
-        id: the puzzle's.
+        id: the puzzle's id.
         day: ``2026-11-23``: the puzzle of that day is meant, whatever its rules; or empty.
         played: with a day, the rules that were played last: the puzzle is by them, or by the usual
             ones where there are none by them. Empty: rule sets take turns.
@@ -202,14 +202,14 @@ class PuzzleShown(Struct, frozen=True):
     Attributes:
         rules: the rules, as at a table.
         preset: the rule set's name.
-        id: the puzzle's.
+        id: the puzzle's id.
         title: its title.
         level: the difficulty; 1 is the easiest.
         level_words: the same in words.
         text: the question.
         seat: the number of the person's seat.
         table: the table as the mover sees it.
-        verdict: on the answer; None without one.
+        verdict: the verdict on the answer; None without one.
     """
 
     rules: Rules

@@ -101,10 +101,10 @@ class Refused(Struct, frozen=True, tag=True):
     """Refuses a request; nothing has changed.
 
     Attributes:
-        reason: for programs.
+        reason: the reason, for programs.
         text: a sentence: what happened, what was expected, what to do.
-        id: the refused move's; empty for other requests.
-        rule: for an illegal move: the reason in the notation, such as ``RANK_TOO_LOW``.
+        id: the refused move's id; empty for other requests.
+        rule: the rule that an illegal move breaks, such as ``RANK_TOO_LOW``.
     """
 
     reason: RefusedBecause

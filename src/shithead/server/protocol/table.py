@@ -65,7 +65,7 @@ class ResultState(Struct, frozen=True):
         loser: empty if there is none.
         title: the loser's title; empty without one.
         next_dealer: empty: decided by chance.
-        duties: the loser's.
+        duties: the loser's duties.
         perks: the perks of the first seat out.
         headline: the loser in a sentence, or that there is none.
         lines: duties, perks and the next dealer in sentences.
@@ -106,7 +106,7 @@ class ComingRules(Struct, frozen=True):
 
     Attributes:
         name: the name of the preset, or of the house rules.
-        title: in the client's language.
+        title: the title in the client's language.
     """
 
     name: str
@@ -128,11 +128,11 @@ class RoomState(Struct, frozen=True, omit_defaults=True):
         scores: the scores by seat; more is better; empty before the first result.
         scored: the unit of the scores.
         result: the result of the round that is over.
-        deal: the coming one.
+        deal: the coming deal.
         watching: the number of spectators.
         records: the numbers of the rounds whose records can be fetched.
         may_start: whether a host could deal now.
-        why_not: if not, the reason in words.
+        why_not: the reason in words, if no host could deal now.
         coming: the rules of the next round; None: those that are played.
         finished: the number of rounds that scores and losses are about.
         losses: the number of rounds lost, by seat; empty before the first result.
@@ -313,7 +313,7 @@ class Table(Struct, frozen=True, tag=True):
 
     Attributes:
         version: the version of the room; grows with every entry in its log.
-        room: as everybody sees it.
+        room: the room as everybody sees it.
         view: the round as this client may see it; None before the first deal.
         events: everything that happened since the version that the client had.
         clock: the clock of the decision awaited; None without a limit.
@@ -350,7 +350,7 @@ class Rules(Struct, frozen=True, tag=True):
     """The rules of this table; sent at the beginning, and when they or the language change.
 
     Attributes:
-        name: the preset's, or the house rules'.
+        name: the name of the preset or the house rules.
         title: the rules' title.
         dialect: the name of their tradition's words, which the page uses too; empty: none.
         brief: house rules: the nearest preset and the differences, in a line; empty for a preset.

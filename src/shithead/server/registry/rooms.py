@@ -79,7 +79,7 @@ class RoomRegistry:
     Args:
         services: shared by all rooms.
         server: this process; its owner is the address at which other servers reach it.
-        limits: on the rooms.
+        limits: the limits on the rooms.
 
     Attributes:
         closing: whether the server shuts down.

@@ -32,7 +32,7 @@ class _KeptRoom(Struct, frozen=True):
     """A room that was asked for.
 
     Attributes:
-        room: as of its last entry.
+        room: the room as of its last entry.
         last: the last entry of its log.
         until: the time when it is forgotten, in seconds since 1970.
     """

@@ -40,7 +40,7 @@ class CommandContext:
 
     Attributes:
         at: seconds since 1970.
-        seat: the client's; None: a spectator.
+        seat: the client's seat; None: a spectator.
         host: whether the client has the host's powers.
         language: the language of bots' names.
         newcomer: whether the client is neither known to have been here since the deal nor before.

@@ -199,7 +199,7 @@ def merge(log: Sequence[bytes], request: PushLog, at: float, *, host: bool) -> M
     """Return the entries that continue a room as on its device; a job for workers.
 
     Args:
-        log: the room's, all of it.
+        log: the room's whole log.
         host: whether the person has the host's powers.
 
     Raises:

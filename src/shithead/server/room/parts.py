@@ -62,7 +62,7 @@ class NextDeal:
 
     Attributes:
         round: the number of the round that it begins.
-        seed: the server's; published with the proof only.
+        seed: the server's seed; published with the proof only.
         commitment: the commitment to the seed.
         commitments: the commitments by seat.
         nonces: the nonces by seat.

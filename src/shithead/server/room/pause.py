@@ -54,8 +54,8 @@ class Pause:
     Attributes:
         phase: the phase of those who may act: ``AGAIN``, ``THROW`` or ``REPLY``.
         seat: the room's seat that put the last cards on the pile.
-        began_at: in seconds since 1970.
-        ends_at: in seconds since 1970.
+        began_at: the beginning, in seconds since 1970.
+        ends_at: the end, in seconds since 1970.
         core: the game as it is; everybody else still sees it as it stood before the play.
         cards_played: the events that put cards on the pile since, which everybody sees.
         withheld: the play's further events; everybody sees them when the pause is over.

@@ -36,7 +36,7 @@ class Play(RoomCommand, frozen=True):
     """A move.
 
     Attributes:
-        id: made by the client, unique among its moves in this room; a move that is sent again
+        id: an id made by the client, unique among its moves in this room; a move that is sent again
             under the same id is made once and answered twice.
         move: the move in the notation, such as ``7C 7D`` or ``take``.
         version: the version of the table from which the move was chosen; a move chosen before the
@@ -123,7 +123,7 @@ class Moved(Entry, frozen=True, dict=True):
 
     Attributes:
         move: the move in the notation.
-        id: the client's; empty for a bot's move.
+        id: the client's id of the move; empty for a bot's move.
         brought: whether it is a bot's move on a person's device.
     """
 
@@ -192,7 +192,7 @@ class TakenBack(Entry, frozen=True):
     """A person among bots took a move back.
 
     Attributes:
-        seat: the person's.
+        seat: the person's seat.
         moves: the number of moves that are undone, those of others after it included.
     """
 

@@ -31,7 +31,7 @@ class PracticeStart(Struct, frozen=True):
         seats: the names in the record, clockwise.
         dealer: the number of the seat that dealt.
         seat: the number of the person's seat.
-        name: the person's.
+        name: the person's name.
     """
 
     rules: str | dict[str, Any]

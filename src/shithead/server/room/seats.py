@@ -34,7 +34,7 @@ class Sit(RoomCommand, frozen=True):
 
     Attributes:
         name: shown to everybody; characters that a seat's name cannot have are replaced.
-        secret: made by the client; a ``Hello`` with this secret has the seat.
+        secret: a secret made by the client; a ``Hello`` with this secret has the seat.
         seat: the seat's number.
         commitment: the commitment for the coming deal, as in ``Commit``; without it the seat
             contributes no randomness.

@@ -118,7 +118,7 @@ class SqlStore(Store):
         monotonic: a clock that only advances, in seconds.
 
     Attributes:
-        database: for transactions on other tables.
+        database: the database, for transactions on other tables.
     """
 
     def __init__(self, database: Database, monotonic: Callable[[], float] = time.monotonic) -> None:
@@ -337,7 +337,7 @@ async def open_store(
     """Return the store in a database, which is migrated first.
 
     Args:
-        database: as ``parse_database_url`` takes it.
+        database: the address, as ``parse_database_url`` takes it.
         monotonic: a clock that only advances, in seconds.
 
     Raises:

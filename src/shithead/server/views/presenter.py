@@ -81,7 +81,7 @@ class RoomPresenter:
         """Return everything that a client may see.
 
         Args:
-            seat: the client's; None: a spectator.
+            seat: the client's seat; None: a spectator.
             seen: the version of the last table that the client has.
         """
         language = table_language(self.room.rules_on_table, language)
@@ -152,7 +152,7 @@ class RoomPresenter:
         """Return the round for everybody who is not asked: as before the play, and its cards.
 
         Args:
-            game: as everybody sees it.
+            game: the game as everybody sees it.
         """
         view, replying = self._seen(game, seat), self.room.replying
         state = structs.replace(
