@@ -217,7 +217,7 @@ effect-force-take = Wer als Nächstes dran wäre, muss den { word-pile } { word-
        *[other] { " " }Offene Karten bleiben dabei liegen.
     }{ $reply ->
         [none] { "" }
-       *[other] { " " }Wer ihn { word-take } müsste, darf stattdessen { $reply } von der Hand spielen: Dann muss ihn der Nächste { word-take } oder ebenso antworten.
+       *[other] { " " }Wer den { word-pile } { word-take } müsste, darf stattdessen { $reply } von der Hand spielen: Dann muss ihn der Nächste { word-take } oder ebenso antworten.
     }{ $removed ->
         [yes] { " " }Ist der { word-pile } { word-taken }, kommt { $the_special } endgültig aus dem Spiel.
        *[no] { "" }

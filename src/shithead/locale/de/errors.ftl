@@ -55,11 +55,11 @@ rule-unknown-rank = { $option }: „{ $value }“ ist kein Rang.{ meant-word } R
 rule-unknown-effect = { $option }: Die Wirkung „{ $value }“ gibt es nicht.{ meant-word } Wirkungen: { $allowed }.
 rule-bad-effect = { $option }: „{ $value }“ ist nicht lesbar. So wird es geschrieben: { $allowed }.
 rule-players = { $option } ist { $value }: Die kleinste Zahl der Plätze muss in { $allowed } liegen.
-rule-rank-order = { $option }: „{ $value }“ nennt nicht jeden Rang genau einmal, einen Joker höchstens am Ende. Ränge sind: { $allowed }.
+rule-rank-order = { $option }: „{ $value }“ muss jeden Rang genau einmal nennen; Joker darf nur am Ende stehen. Ränge sind: { $allowed }.
 rule-packs = { $option } ergibt { $value } Kartenspiele für { $seats } Plätze. Erlaubt: { $allowed }.
 rule-jokers = { $option } ergibt { $value } Joker für { $seats } Plätze. Erlaubt: { $allowed }.
 rule-too-many-dealt = { $option }: Für { $seats } Plätze werden { $dealt } Karten gegeben und { $removed } beiseitegelegt, es sind aber nur { $allowed }. Nimm mehr Kartenspiele (deck.packs), gib weniger Karten oder lass weniger Plätze zu.
-rule-up-over-down = { $option } = { $value }: Jede offene Karte liegt auf einer verdeckten, also sind höchstens deal.down erlaubt: { $allowed }.
+rule-up-over-down = { $option } = { $value }: Jede offene Karte liegt auf einer verdeckten, also sind höchstens so viele wie verdeckte (deal.down) erlaubt: { $allowed }.
 rule-twice = { $option } nennt etwas doppelt: { $value }.
 rule-starter-ranks = { $option } ist leer, wer beginnt, entscheidet aber eine Karte. Nenn die Ränge der Reihe nach, etwa { $allowed }.
 rule-starter-suits = { $option } ist leer, start.starter = lowest_suit_card sucht aber eine Farbe. Nenn Farben aus { $allowed }.
@@ -83,7 +83,7 @@ rule-next = { $option }: „{ $value }“ muss genau eine Schranke haben. Schran
 rule-spans-gap = { $option } = { $value } sagt nichts für { $seats } Spieler. Gib eine Zahl für jede Spielerzahl an, etwa { $allowed }, oder unter „all“ eine für alle übrigen.
 rule-spans-overlap = { $option } nennt { $count } zweimal: { $value }. Schreib Bereiche, die sich nicht überschneiden, etwa { $allowed }.
 rule-needs = { $option } = { $value } braucht { $needs }. Setz das, oder nimm { $allowed }.
-rule-idle = { $option } = { $value } bewirkt nichts: Dazu braucht es { $needs }.
+rule-idle = { $option } = { $value } bewirkt nur etwas mit { $needs }.
 rule-quartet-size = { $option } = { $value }: So viele gleiche Karten gibt es in den Kartenspielen nicht. Erlaubt: { $allowed }; oder nimm mehr Kartenspiele (deck.packs).
 rule-circle = { $option } = { $value }: Diese Dateien bauen im Kreis aufeinander auf ({ $chain }). Eine davon muss auf einem Regelwerk aufbauen: { $allowed }.
 rule-one-part = { $option } nennt nur „{ $value }“: Eine Partie aus Teilen hat zwei oder mehr. Nenn noch eines, oder schreib { $allowed } für eine Partie ohne Teile.
@@ -153,14 +153,14 @@ setup-too-few-seats = { $rules } braucht mindestens { $least } Plätze; { $seats
 }. Nimm Plätze oder Bots dazu.
 setup-seats = Plätze können nicht { $value } sein. Gib eine Liste von Namen an, etwa ["Ada", "Bo"].
 setup-seat-count = { $value } ist keine Anzahl von Plätzen. Gib eine ganze Zahl an.
-setup-jobs = Mit { $jobs } Arbeitern lässt sich nicht spielen. Gib eine ganze Zahl ab 1 an.
+setup-jobs = { $jobs } Runden lassen sich nicht gleichzeitig spielen. Gib eine ganze Zahl ab 1 an.
 setup-seat-name = Ein Platz kann nicht „{ $name }“ heißen{ $reserved ->
     [yes] : Mit diesem Wort beginnen Zeilen einer Stellung. Nimm einen anderen Namen, etwa „{ $name }1“.
    *[no] . Nimm ein Wort aus druckbaren Zeichen ohne : | # / + =, das nicht mit -, ? oder * beginnt.
 }
 setup-seat-twice = Zwei Plätze heißen „{ $name }“. Gib jedem Platz einen eigenen Namen.
 setup-dealer = Der Geber „{ $name }“ sitzt nicht am Tisch. Plätze: { $seats }.
-setup-ages = Gebraucht wird je eine ganze Zahl als Alter für die { $count } Plätze; gefunden: { $ages }.
+setup-ages = Jeder der { $count } Plätze braucht ein Alter, eine ganze Zahl; gefunden: { $ages }.
 setup-deck-and-seed = Ein Spiel hat entweder einen Startwert oder eine Kartenreihenfolge, nicht beides. Lass eins weg.
 setup-deck-extra = Die Kartenreihenfolge enthält Karten, die diese Kartenspiele nicht haben: { $cards }. Erwartet werden { $count } Karten.
 setup-deck-missing = Der Kartenreihenfolge fehlen Karten: { $cards }. Erwartet werden { $count } Karten.
@@ -436,8 +436,8 @@ refused-no-quartet = Hier kannst du { $card } nicht { word-throw-in }: Mit den o
 refused-must-draw = Deine Hand ist leer: Zieh zuerst eine Karte („{ word-draw-card }“).
 refused-nothing-to-draw = Du hast jetzt nichts zu ziehen.
 refused-nothing-forgotten = { $name } hat das Nachziehen nicht vergessen, oder es ist zu spät, das zu melden.
-refused-stock-empty = Der { word-stock } ist verbraucht; umzuwerfen gibt es nichts.
-refused-must-undercut = Auf { $pile } passt { $card } nicht: Darauf muss etwas Niedriges folgen.
+refused-stock-empty = Der { word-stock } ist aufgebraucht: Es gibt nichts umzuwerfen.
+refused-must-undercut = Auf { $pile } passt { $card } nicht: Darauf dürfen nur niedrige Karten folgen.
 refused-must-undercut-joker = Der Joker steht für { $pile } und muss unterboten werden: { $card } darf nicht darauf.
 
 

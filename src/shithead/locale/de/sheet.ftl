@@ -413,7 +413,7 @@ sheet-companions = { $play_companion_limit ->
 sheet-follow-not = { $ranks } passen nicht darauf.
 sheet-follow-limited = Für { $ranks } gilt zusätzlich, was bei ihnen steht.
 sheet-skips-round = { $has_skip ->
-    [yes] Setzen alle anderen aus, bist du gleich wieder dran (zu zweit genügt dafür eine Karte) und { $turn_skip_back_to_self ->
+    [yes] Setzen alle anderen aus, bist du gleich wieder dran (zu zweit genügt dafür eine solche Karte) und { $turn_skip_back_to_self ->
         [free_card] darfst alles spielen.
        *[ordinary] musst etwas spielen, das auf deine eigene Karte passt.
     } Sollen mehr aussetzen, als außer dir noch dabei sind, wird reihum weitergezählt, { $turn_skip_counts_self ->
