@@ -23,7 +23,7 @@ class Field(NamedTuple):
 
     Attributes:
         name: its name.
-        offset: where it begins, in bytes.
+        offset: the byte at which it begins.
         size: its size in bytes.
         kind: the type of its numbers.
         shape: how many there are in each dimension; empty for a single number.

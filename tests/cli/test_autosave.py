@@ -12,7 +12,7 @@ from tests.cli.conftest import ADA, answer, ended, interrupted
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="there are no pseudo-terminals")
 
-OFFER = "Enter continues the first"
+OFFER = "Enter continues the first table"
 
 
 @pytest.fixture

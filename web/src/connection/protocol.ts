@@ -1653,8 +1653,8 @@ export interface RoomOpened {
  *
  * Attributes:
  *     kind: whether a person or a bot sits there.
- *     name: empty for an empty seat.
- *     level: a bot's; empty for others.
+ *     name: the seat's name; empty for an empty seat.
+ *     level: the level of a bot; empty for others.
  *     present: whether the person is connected; always true for bots.
  *     held: whether a bot plays for the person, who may come back at any time.
  *     host: whether the person has the host's powers.

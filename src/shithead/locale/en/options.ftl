@@ -70,7 +70,7 @@ option-start-zones = Where the starting card is looked for. The values "hand" an
     .value-up = Only among the up cards as they lie when play begins. If none is a starting card, the dealer's left begins.
 option-start-tie = Who begins when two hands hold the same starting card. If up cards are looked at first, only the seat order or a call is possible.
     .value-next-card = Their next-lowest cards are compared, and so on.
-    .value-youngest = The youngest of them; the table says who that is, else the first of them from the dealer's left.
+    .value-youngest = The youngest of them, if the table says who that is; otherwise the first of them from the dealer's left.
     .value-seat-order = The first of them from the dealer's left.
     .value-call = The first player to say so: the hands are asked in turn, and anybody may be quicker.
 option-start-tie-up = Who begins when several players have the starting card among their up cards.
@@ -237,7 +237,7 @@ option-pickup-next = Who opens after the pile was taken.
     .value-previous = The player who put the last card on that pile.
     .value-same = The taker.
     .value-unable-player = The player who could not play, if another had to take it.
-option-pickup-previous-if-out = Who takes over if the player who played last should open the new pile, or take the old one, but is out (or, when it comes to taking, is you).
+option-pickup-previous-if-out = Who stands in if the player who played last is out, but should open the new pile or take the old one. It also decides who takes the pile if you cannot play and played last yourself.
     .value-next-active = The player after the one who takes, or who cannot play.
     .value-previous-active = The last player before that one.
 

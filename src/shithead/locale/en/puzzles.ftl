@@ -26,7 +26,7 @@ puzzle-theme = { $theme ->
     [out] The way out
     [quartet] Four of a kind
     [burn] The { word-pile } { word-burns }
-    [force] The next one takes
+    [force] The next player takes
     [run] The run
     [skip] Skipping
     [reverse] Turning round

@@ -105,7 +105,7 @@ room-changed-pace = bots wait { $value } { $value ->
    *[other] seconds
 } before a move, from the next turn on
 room-changed-delay = { $value ->
-    [0] spectators see the table at once
+    [0] spectators see the table without delay
    *[other] spectators see the table { $value } seconds late
 }
 room-changed-chat = { $value ->

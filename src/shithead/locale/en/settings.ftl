@@ -1,9 +1,9 @@
 ### The settings of the page.
 
 setting-confirm = Confirm plays
-setting-confirm-about = First choose cards, then play them. Otherwise a click plays a card at once, unless you hold others of its rank.
+setting-confirm-about = First choose cards, then play them. Otherwise a click plays a card immediately, unless you hold others of its rank.
 setting-passing = Pass automatically
-setting-passing-about = When the only thing you could do after your own play is add another card.
+setting-passing-about = When the only thing you could do after your own play is to add another card.
 setting-four = Four colours
 setting-four-about = Clubs green, diamonds blue.
 setting-motion = Card animation

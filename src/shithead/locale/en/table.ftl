@@ -465,7 +465,7 @@ table-autosave = { $rules }: { $seats }; round { $round }, { $moves ->
     [one] one move
    *[other] { $moves } moves
 }, { $time }
-table-autosave-which = Enter continues the first, and a number continues that table. n opens a new one; d and a number delete one:
+table-autosave-which = Enter continues the first table, a number continues another. n opens a new one; d and a number delete one:
 table-autosave-broken = The saved table { $path } cannot be read, and is left where it is: { $why }
 table-words-new = n new
 table-words-delete = d delete

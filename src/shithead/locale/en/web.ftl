@@ -44,7 +44,7 @@ web-game-pagat = the classic: 2 and 10
 web-game-cruzo = jokers, up to ten players
 web-game-karma = equal cards are stacked
 web-game-smeghead = big tables, several packs
-web-game-house = every rule at once
+web-game-house = all rules together
 web-game-options = Bots, rules, name
 web-other-game = Another game, bots, name
 web-against = { $title ->
@@ -330,7 +330,7 @@ web-story-left = { $count ->
     [one] Left with one card.
    *[other] Left with { $count } cards.
 }
-web-story-worst = Lost at move { $ply }: { $made } instead of { $better }, { $cost } points.
+web-story-worst = Lost at move { $ply }: { $made } instead of { $better } cost { $cost } points.
 web-story-clean = Not one blunder. { $name } just had the cards against them.
 web-scored-points = Points
 web-scored-won = Rounds won

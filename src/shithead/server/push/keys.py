@@ -61,7 +61,8 @@ def make_push_keys(file: Path, contact: str) -> PushKeys:
     """Make a key and write it to a new file, which its owner alone may read.
 
     Args:
-        file: does not exist yet; subscriptions are bound to the key, so that none is overwritten.
+        file: a file that does not exist yet: subscriptions are bound to the key, so none may be
+            overwritten.
         contact: ``mailto:`` and an address, or the address of a page.
 
     Raises:

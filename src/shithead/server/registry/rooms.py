@@ -77,7 +77,7 @@ class RoomRegistry:
     """The rooms that this server runs.
 
     Args:
-        services: shared by all rooms.
+        services: the services that all rooms share.
         server: this process; its owner is the address at which other servers reach it.
         limits: the limits on the rooms.
 

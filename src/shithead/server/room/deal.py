@@ -176,7 +176,7 @@ class RoundBegan(Entry, frozen=True):
         pause: seconds after a play in which a card may be added.
         day: the date, for the record; empty in older logs: that of ``at``.
         youngest: the room's seat of the youngest; None: nobody has said.
-        position: that the round began with; empty if it began with a deal.
+        position: the position that the round began with; empty if it began with a deal.
         brought: whether it was dealt on a person's device.
     """
 
@@ -295,7 +295,7 @@ def deal(room: Room, promise: fair_deal.Promise, at: float, day: str) -> list[En
     """Return the entries of the promised round and of the seed for the next one.
 
     Args:
-        room: with the nonces revealed so far.
+        room: the room with the nonces revealed so far.
         day: the date, as 2026-11-22.
     """
     coming, seats = room.next_deal, room.occupied

@@ -36,8 +36,8 @@ class Seat:
 
     Attributes:
         kind: whether a person or a bot sits there.
-        name: empty for an empty seat.
-        level: a bot's.
+        name: the seat's name; empty for an empty seat.
+        level: the level of a bot.
         secret: the digest of a person's secret.
         held: whether a bot plays for the person.
     """
@@ -151,10 +151,10 @@ class Turn:
     """The wait for a decision.
 
     Attributes:
-        number: counted over all rounds.
+        number: the turn's number, counted over all rounds.
         since: the beginning of the current decision, in seconds since 1970.
         stood_still: seconds of the pause before the turn.
-        options: the room's when the turn began; their time limits hold until it ends.
+        options: the room's options when the turn began; their time limits hold until it ends.
         late: the seats for which a bot took over in this turn.
     """
 
