@@ -113,7 +113,7 @@ def records(count: int, layout: Any) -> Any:
 
 
 def spacious_records(count: int, layout: Any) -> Any:
-    """The same for very many: they take up memory only as far as they are written."""
+    """An array of very many zeroed records: each takes up memory only once it is written."""
     return (layout * count).from_buffer(mmap(-1, count * sizeof(layout)))
 
 
@@ -123,7 +123,7 @@ def copied(source: Records[Any]) -> Any:
 
 
 def numbers(count: int) -> memoryview:
-    """An array of so many whole numbers, all 0; its slices are the same memory."""
+    """An array of this many whole numbers, all 0; its slices share its memory."""
     return memoryview(array("q", bytes(8 * count)))
 
 
@@ -133,18 +133,18 @@ def numbers_of(values: Iterable[int]) -> memoryview:
 
 
 def shorts(count: int) -> memoryview:
-    """An array of so many numbers in 16 bits, all 0."""
+    """An array of this many 16-bit numbers, all 0."""
     return memoryview(array("h", bytes(2 * count)))
 
 
 @cache
 def reader(count: int) -> Callable[[memoryview, int], tuple[int, ...]]:
-    """Reads so many of an array's whole numbers, from a byte on; a slice's ``tolist`` is slower."""
+    """Reads this many of an array's whole numbers from a byte on, faster than ``tolist``."""
     return Struct(f"{count}q").unpack_from
 
 
 def floats(count: int) -> memoryview[float]:
-    """An array of so many floating-point numbers, all 0."""
+    """An array of this many floating-point numbers, all 0."""
     return cast("memoryview[float]", memoryview(array("d", bytes(8 * count))))
 
 

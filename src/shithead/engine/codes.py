@@ -163,7 +163,7 @@ def other_mask_of(code: int) -> int:
 
 @kernel
 def encode_choice(count: int) -> int:
-    """A choice of so many up cards (``MOVE_LAY``), to which ``add_choice`` adds each card."""
+    """The code of a choice of up cards (``MOVE_LAY``), to which ``add_choice`` adds each card."""
     return int64(MOVE_LAY) | count << 5
 
 

@@ -150,7 +150,7 @@ def deal_card(s: State, r: Rules, seat: int, code: int, zone: int) -> None:
 
 @kernel
 def goes_before(s: State, r: Rules, seat: int, other: int) -> bool:
-    """Whether a seat begins rather than one that was dealt an equal up card before it (PAG-07).
+    """Whether a seat begins although another was dealt an equal up card first (PAG-07).
 
     Args:
         other: the seat that was dealt its card first.

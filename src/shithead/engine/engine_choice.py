@@ -15,11 +15,11 @@ if TYPE_CHECKING:
 
 
 class Engine(StrEnum):
-    """What runs the kernels; both find the same to the last bit.
+    """What runs the kernels; both give the same results to the last bit.
 
     Attributes:
         NATIVE: a library compiled ahead of time.
-        PYTHON: their sources as plain Python, some hundred times slower.
+        PYTHON: their sources as plain Python, about a hundred times slower.
     """
 
     NATIVE = "native"
@@ -27,9 +27,9 @@ class Engine(StrEnum):
 
 
 def native_library() -> ModuleType | None:
-    """The kernels compiled ahead of time; None if there are none, or not of today's sources.
+    """The kernels compiled ahead of time; None if there are none, or they are out of date.
 
-    Python never lets go of an extension module: one that is out of date is not even imported.
+    Python cannot unload an extension module, so one that is out of date is never imported.
     """
     if compiled_digest() != source_digest():
         return None
@@ -68,7 +68,7 @@ ENGINE: Final = Engine.NATIVE if NATIVE else Engine.PYTHON
 """What runs the kernels when this process starts."""
 
 MAY_BUILD: Final = not _wanted()
-"""Whether a checkout may build what it lacks: nobody named an engine to do with."""
+"""Whether a checkout may build missing kernels: only if the environment names no engine."""
 
 MAY_CHANGE: Final = ENGINE is Engine.PYTHON and MAY_BUILD
-"""Whether machine code may take over."""
+"""Whether machine code may replace plain Python later."""

@@ -144,7 +144,7 @@ def enter_play(
 
 @entry_point
 def enter_demand(states: Records[State], index: int, rules: Records[Rules]) -> None:
-    """Work out from the pile of a state what it demands, in the ranking that it is in.
+    """Work out what the pile of a state demands, in its present ranking.
 
     Args:
         states: the states; the demand of one of them is set. Before, it says the ranking alone:

@@ -18,8 +18,8 @@ if TYPE_CHECKING:
 def forcing_rank(s: State, r: Rules) -> int:
     """The rank that forces the next player to take the pile as a turn ends, or NONE.
 
-    After a reply it is the rank replied to, otherwise the rank on top if this turn played it. Of a
-    rank whose cards do different things one that lies on top with its equals is enough.
+    After a reply it is the rank replied to, otherwise the rank on top if this turn played it. Where
+    cards of a rank do different things, one forcing card among the equals on top is enough.
     """
     if s.phase == REPLY:
         return int64(s.again_rank)

@@ -117,7 +117,7 @@ def enter_game_figures(
     log: Numbers,
     found: Grid,
 ) -> None:
-    """Make the moves of a game again, and count.
+    """Replay the moves of a game, and count its figures.
 
     Args:
         states: the state that the game began with, in its first place; it ends up as the last one.

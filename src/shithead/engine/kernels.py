@@ -1,8 +1,8 @@
 """The decorators of kernels, and what runs them in this process (docs/kernels.md).
 
 A kernel is a plain function over records and arrays of numbers. Python enters kernels by entry
-points only, whose machine code is built ahead of time (``tools/kernels``). Where there is none, the
-very functions run as plain Python.
+points only, whose machine code is built ahead of time (``tools/kernels``). Without it, the
+same functions run as plain Python.
 """
 
 from __future__ import annotations

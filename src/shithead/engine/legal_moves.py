@@ -48,8 +48,8 @@ if TYPE_CHECKING:
 
 
 AT_ONCE = 4
-"""Sets of a rank that are written without asking whether there is one more card: a processor
-foresees that badly, and what is written too much costs less. One pack has four cards of a rank."""
+"""Sets of a rank that are written without checking for one more card: processors predict that
+branch badly, and writing too many costs less. One pack has four cards of a rank."""
 
 
 @inline_kernel
@@ -165,7 +165,7 @@ def play_moves(s: State, r: Rules, seat: int, source: int, moves: Numbers) -> in
 def free_sets(s: State, seat: int, source: int, ranks: int, moves: Numbers) -> int:
     """Write plays of one, two, three … cards of some ranks, where nothing limits their number.
 
-    Most rules are like that: with what others ask in between, it would take twice as long.
+    Most rules are like that; the checks that other rules need would double the time.
 
     Args:
         seat: the seat that holds the cards.

@@ -102,7 +102,7 @@ def free_ranks(s: State, r: Rules, source: int) -> int:
 
 @kernel
 def note_set(s: State, r: Rules, rank: int, count: int) -> None:
-    """Note how many cards lie there to be answered (PROG-07 … PROG-09).
+    """Note the size of the set that has to be answered (PROG-07 … PROG-09).
 
     Cards that follow a play in the same turn join its set. See-through cards leave the set below
     them as it is, and where anything may follow there is none.
@@ -129,7 +129,7 @@ def set_to_answer(s: State, r: Rules, rank: int) -> int:
 
 @kernel
 def answers_set(s: State, r: Rules, rank: int, count: int) -> bool:
-    """Whether so many cards of a rank may go on the set that lies there; a quartet always may.
+    """Whether this many cards of a rank may go on the set on the pile; a quartet always may.
 
     Args:
         count: how many cards, at least 1.
@@ -143,7 +143,7 @@ def answers_set(s: State, r: Rules, rank: int, count: int) -> bool:
 
 @inline_kernel
 def count_allowed(s: State, r: Rules, rank: int, count: int) -> bool:
-    """Whether that many cards of a rank may be played at once, and on what lies there.
+    """Whether this many cards of a rank may be played together, and on this pile.
 
     Args:
         count: how many cards, at least 1.
@@ -155,7 +155,7 @@ def count_allowed(s: State, r: Rules, rank: int, count: int) -> bool:
 
 @inline_kernel
 def count_within_limits(s: State, r: Rules, rank: int, count: int) -> bool:
-    """Whether that many cards of a rank may be played at once, whatever lies there.
+    """Whether this many cards of a rank may be played together, whatever the pile holds.
 
     Args:
         count: how many cards, at least 1.
@@ -208,10 +208,10 @@ def most_in_play(s: State, r: Rules, rank: int) -> int:
 
 @inline_kernel
 def least_to_open(s: State, r: Rules, rank: int, held: int) -> int:
-    """The fewest cards of a rank that a play may hold: all of them where they open (PROG-05).
+    """The fewest cards of a rank in a play: all of them if the opening needs them all (PROG-05).
 
     Args:
-        held: how many cards of it are to be played together, if all of them are.
+        held: how many cards of it the seat could play.
     """
     if s.open_rank != NONE and r.start_opening == options.OPENING_ALL_EQUALS:
         return min(int64(held), most_in_play(s, r, rank))

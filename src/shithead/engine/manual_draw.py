@@ -26,7 +26,7 @@ def owe_cards(s: State, seat: int, count: int) -> None:
 
 @kernel
 def draw_when_without_cards(s: State, log: Numbers) -> None:
-    """Draw one card for every seat that has none while the stock lasts: it is not out.
+    """Draw a card for every seat without one while the stock lasts, since it is not out.
 
     In a throw-in window such seats wait until the pile has burnt.
     """

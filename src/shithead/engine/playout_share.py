@@ -1,4 +1,4 @@
-"""Random games, dealt and played inside one call, by as many threads as one likes."""
+"""Random games, dealt and played inside one call, by any number of threads."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ THREAD_MOVES: Final = 1024
 """Room for moves in a thread's own memory on a GPU; rules that need more are not played there."""
 
 PLIES: Final = 8
-"""The bit of what is found of a game from which on its plies are counted; below is the loser."""
+"""The first bit of the number of plies in a game's result; the bits below name the loser."""
 
 SERIES: Final = layout(
     "Series",
     [
         ("seed", c_int64),  # decides, with a game's number, everything in it
         ("first", c_int64),  # the number of the first game
-        ("threads", c_int64),  # that share the games out: to each every so-manyth
+        ("threads", c_int64),  # that share the games: each takes every nth
         ("deck", c_uint8, (MAX_CARDS,)),  # card codes in order,
         ("cards", c_uint8),  # so many of them
         ("removed", c_uint8),  # cards put aside
@@ -114,11 +114,11 @@ def enter_playout_share(
     moves: Numbers,
     found: Numbers,
 ) -> None:
-    """Play the games that are one thread's, uniformly among the legal moves.
+    """Play one thread's games, choosing evenly among the legal moves.
 
     Args:
         states: the thread's state, which ends up as that of its last game.
-        rooms: the thread's, an array of one record.
+        rooms: the thread's workspace, an array of one record.
         moves: the thread's room for moves.
         found: receives for each game the seat that loses it, or ``NONE``, and from the bit
             ``PLIES`` on its plies.

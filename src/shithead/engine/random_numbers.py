@@ -1,7 +1,7 @@
 """Random numbers for simulation: sfc32, whose state is part of the game's state.
 
-Source: Chris Doty-Humphrey, PractRand, generator sfc32. It needs 32 bits only: plain integers
-under a mask give the same stream with the JIT and without.
+Source: Chris Doty-Humphrey, PractRand, generator sfc32. It needs only 32 bits, so masked
+integers in Python give the same stream as machine code.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 MASK = 0xFFFFFFFF
 
 GENERATOR: Final = layout("Generator", [("random", c_uint32, (4,))])
-"""Layout of a generator of its own; kernels take it as they take a state."""
+"""Layout of a separate generator, which kernels accept in place of a state."""
 
 
 @kernel
@@ -51,7 +51,7 @@ def next_random(s: Generator) -> int:
 
 @kernel
 def copy_random(source: Generator, target: Generator) -> None:
-    """Let one record's generator go on where another's is."""
+    """Let one record's generator continue where another's stands."""
     for i in range(4):
         target.random[i] = source.random[i]
 

@@ -1,6 +1,6 @@
 """Why a move is refused. A move that is not refused is legal.
 
-These kernels ask the very conditions that ``legal_moves`` lists moves by, in an order that names
+These kernels check the conditions by which ``legal_moves`` lists moves, in an order that names
 what a player should hear first: the phase, then the cards, then the pile, then their number.
 """
 
@@ -308,7 +308,7 @@ def refusal_of_unequal_cards(s: State, r: Rules, rank: int, mask: int) -> int:
 
 @kernel
 def is_free_quartet(s: State, r: Rules, source: int, rank: int, count: int) -> bool:
-    """Whether so many cards of a rank are a quartet that may be played whatever lies there.
+    """Whether this many cards of a rank are a quartet that may be played on anything.
 
     Args:
         count: how many cards of the rank are played.

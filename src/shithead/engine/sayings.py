@@ -54,10 +54,10 @@ def refusal_of_saying(s: State, r: Rules, seat: int, code: int) -> int:
 
 @kernel
 def apply_saying(s: State, r: Rules, seat: int, code: int, log: Numbers) -> int:
-    """Let hold what a seat says. Returns the seat whose turn is over, or NONE.
+    """Apply what a seat says. Returns the seat whose turn is over, or NONE.
 
-    What is said ends the play: no more cards of the rank are added. Whom a forcing card then hits
-    takes the pile.
+    What is said ends the play: no more cards of the rank are added. If the card
+    forces a take, the player it hits takes the pile.
     """
     word, named, rank = codes.rank_of(code), codes.mask_of(code), int64(s.again_rank)
     s.phase = codes.PLAY

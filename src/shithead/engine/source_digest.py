@@ -10,10 +10,10 @@ from importlib.resources.abc import Traversable
 from typing import Final
 
 FOLDERS: Final = ("engine", "ruleset", "bots/net", "bots/search", "envs/kernels", "train/kernels")
-"""Where kernels lie, and the layouts and constants that they are compiled with;"""
+"""Folders of kernels, and of the layouts and constants that they are compiled with."""
 
 MODULES: Final = ("cards.py", "record_layout.py")
-"""and single modules of the same."""
+"""Single modules that kernels are compiled with."""
 
 
 @cache

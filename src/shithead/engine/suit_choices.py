@@ -76,7 +76,7 @@ def swaps_of_card(
 def free_sets_by_suit(rank: int, held: int, n: int, moves: Numbers) -> int:
     """Add sets of other than the lowest suits, where nothing limits their number, of one pack.
 
-    Sets of three suits are written even if there are two: a processor foresees that badly.
+    Sets of three suits are written even if there are two: processors predict that branch badly.
 
     Args:
         held: the cards of the rank, as a mask.
@@ -129,7 +129,7 @@ def sets_by_suit(
 
 @inline_kernel
 def set_fits(s: State, r: Rules, seat: int, rank: int, cards: int) -> bool:
-    """Whether the number of some cards of a rank may be played, and they as a seat's last.
+    """Whether some cards of a rank may be played: that many, and as the seat's last if they are.
 
     Args:
         cards: the cards, as a mask.

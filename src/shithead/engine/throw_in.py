@@ -62,7 +62,7 @@ def may_throw(s: State, r: Rules, seat: int) -> bool:
 
 @kernel
 def is_still_asked(s: State, seat: int) -> bool:
-    """Whether a seat has neither thrown last on the quartet nor let it be."""
+    """Whether a seat has neither thrown last on the quartet nor passed."""
     return seat != s.last and not int64(s.declined) >> seat & 1
 
 
@@ -84,7 +84,7 @@ def throw_moves(s: State, r: Rules, seat: int, n: int, moves: Numbers) -> int:
 
 @kernel
 def ranks_to_throw(s: State, r: Rules) -> int:
-    """The ranks that may be thrown: a quartet may lie begun, or a whole one goes, as a mask."""
+    """The ranks that may be thrown, to complete a quartet or as a whole one, as a mask."""
     if s.pile_n == 0 or r.quartet_size == 0 or not r.quartet_throw_in | r.quartet_throw_whole:
         return int64(0)
     ranks = int64(1) << (int64(s.pile[s.pile_n - 1]) >> 4)
@@ -111,7 +111,7 @@ def seats_to_ask(s: State, r: Rules) -> int:
 
 @kernel
 def seats_holding(s: State, rank: int, least: int) -> int:
-    """The seats that hold so many cards of a rank in hand and among the up cards, as a mask.
+    """The seats with enough cards of a rank in hand and among the up cards, as a mask.
 
     Args:
         least: how many cards at least.
@@ -277,8 +277,8 @@ def waits_for_followers(
 def ask_next_follower(s: State, r: Rules, seat: int, rank: int, log: Numbers) -> bool:
     """Ask the next seat that can throw on the quartet. Returns whether there is one.
 
-    A seat that has thrown its last card is out at once, unless that ends the round: then the pile
-    burns first (X-09).
+    A seat that has thrown its last card is out immediately, unless that ends the round: then
+    the pile burns first (X-09).
     """
     out = turn.is_out(s, r, seat)
     if not r.quartet_followers or (out and ends_round(s, r)):

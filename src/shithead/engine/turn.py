@@ -28,10 +28,10 @@ if TYPE_CHECKING:
 
 
 NO_PLAY = -1
-"""In place of cards laid: there are none."""
+"""Stands for a play without cards."""
 
 RUN = 1 << 25
-"""Added to the number for cards laid: they are a run, whose last card is named."""
+"""Added to a packed play that is a run; the play names the run's last card."""
 
 
 @kernel
@@ -181,7 +181,7 @@ def force_take(s: State, r: Rules, seat: int, duty: int, log: Numbers) -> None:
 
 @kernel
 def take_forced(s: State, r: Rules, seat: int, duty: int, log: Numbers) -> None:
-    """Carry out a forced take; the next seat goes on, whatever the rule for other takes.
+    """Carry out a forced take; the next seat plays, whatever the rule for other takes.
 
     Args:
         seat: the seat that takes the pile.
@@ -260,7 +260,7 @@ def resolve_effects(
 def refill_and_note_drawn(
     s: State, r: Rules, seat: int, more: int, stays: bool, target: int, log: Numbers
 ) -> None:
-    """Refill at once if it is due, and note the cards drawn of the rank that may follow (PROG-06).
+    """Refill now if it is due, and note the cards drawn of the rank that may follow (PROG-06).
 
     Args:
         more: the rank that may follow.
@@ -364,7 +364,7 @@ def refill_target(s: State, r: Rules, seat: int, rank: int, under: int) -> int:
 def refill_after_play(
     s: State, r: Rules, seat: int, stays: bool, target: int, log: Numbers
 ) -> None:
-    """Refill at once if it is due; a hand is never empty before its owner plays on.
+    """Refill now if it is due; a hand is never empty before its owner plays on.
 
     Args:
         stays: whether the seat stays on turn.
@@ -391,7 +391,7 @@ def is_out(s: State, r: Rules, seat: int) -> bool:
 def apply_skip_and_reverse(
     s: State, r: Rules, seat: int, rank: int, count: int, log: Numbers
 ) -> None:
-    """Collect skips for the end of the turn, and turn direction and ranking at once (X-14, X-25).
+    """Collect skips for the end of the turn, and turn direction and ranking now (X-14, X-25).
 
     Args:
         count: how many cards of the rank were played.
@@ -508,7 +508,7 @@ def after_burn(
 
 @kernel
 def again_rank(s: State, r: Rules, rank: int) -> int:
-    """The rank that may follow at once: the printed or the effective one (SHT-27)."""
+    """The rank that may follow immediately: the printed or the effective one (SHT-27)."""
     if r.draw_again == options.AGAIN_EFFECTIVE_RANK:
         effective = int64(s.demand) % TURNED
         return effective if effective < FREE else rank
@@ -517,13 +517,13 @@ def again_rank(s: State, r: Rules, rank: int) -> int:
 
 @kernel
 def has_left_zone(s: State, r: Rules, source: int) -> bool:
-    """Whether a turn that began in another zone may not go on from this one (X-20)."""
+    """Whether a turn that began in another zone may not continue from this one (X-20)."""
     return bool(r.endgame_source_lock == options.SOURCE_LOCK_TURN_START and source != s.source)
 
 
 @kernel
 def may_follow_up(s: State, r: Rules, seat: int, rank: int) -> bool:
-    """Whether the player holds more of the rank to play at once, not blind (SHT-24, SHT-41)."""
+    """Whether the player holds more of the rank to play now, not blind (SHT-24, SHT-41)."""
     if not r.draw_again:
         return False
     source = zones.source_of(s, seat)
@@ -581,7 +581,7 @@ def remove_hand(s: State, seat: int, log: Numbers) -> None:
 
 @kernel
 def leave_after_take(s: State, r: Rules, seat: int, log: Numbers) -> None:
-    """Mark a seat as out that has taken cards, and let another one open if it was to."""
+    """Mark a seat that has taken cards as out; if it was to open, another one does."""
     mark_out(s, seat, log)
     if not end_round_if_over(s, r, log) and s.turn == seat:
         pass_turn(s, r, next_active(s, seat), log)
@@ -783,7 +783,7 @@ def bearers(s: State, r: Rules, cards: int, rank: int, count: int) -> int:
 
 @inline_kernel
 def completes_quartet(s: State, r: Rules, rank: int, count: int) -> bool:
-    """Whether so many more cards of a rank would complete a quartet on the pile (SHT-43).
+    """Whether this many more cards of a rank would complete a quartet on the pile (SHT-43).
 
     Args:
         count: how many cards of the rank are played, at least 1.
@@ -795,7 +795,7 @@ def completes_quartet(s: State, r: Rules, rank: int, count: int) -> bool:
 
 @kernel
 def may_burn(s: State, r: Rules, seat: int) -> bool:
-    """Whether a seat can burn the pile: where only the Flush does, that seat or nobody is it."""
+    """Whether a seat can burn the pile: where only the Flush can, it is the Flush, or nobody is."""
     if r.table_burn_role != options.ONLY_FLUSH_BURNS or s.burner == codes.NONE:
         return True
     return bool(s.burner == seat or not s.active[s.burner])

@@ -28,7 +28,7 @@ def may_prepare(s: State, r: Rules, seat: int) -> bool:
 
 @inline_kernel
 def may_swap(s: State, seat: int) -> bool:
-    """Whether a seat may swap once more: not without end, and not once it has stacked."""
+    """Whether a seat may swap again: up to a limit, and not once it has stacked."""
     return s.swaps[seat] < MOST_SWAPS and not s.laid[seat]
 
 
@@ -268,7 +268,7 @@ def pick_up_table_cards(s: State, r: Rules, seat: int, log: Numbers) -> None:
     """Give a seat without a hand and a stock its up cards, all at once, or else a down card.
 
     Everybody has seen the up cards; a down card is seen by its owner only. Nobody knows one from
-    another, so that the first is as good as any.
+    another, so the first is as good as any.
     """
     if s.hand_n[seat] > 0 or zones.stock_left(s) > 0:
         return

@@ -114,7 +114,7 @@ def clear_past(s: State) -> None:
 
 @kernel
 def ages_tell(s: State) -> bool:
-    """Whether somebody is younger than others, and no two seats are younger alike."""
+    """Whether some seats are younger than the oldest, and no two of these are equally old."""
     oldest = int64(0)
     for seat in range(int64(s.seats)):
         oldest = max(oldest, int64(s.age[seat]))

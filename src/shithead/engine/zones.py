@@ -71,7 +71,7 @@ def refill_size(s: State, r: Rules) -> int:
 
 @kernel
 def table_is_open(s: State, r: Rules, seat: int) -> bool:
-    """Whether a seat may play from the table although it holds hand cards: it has begun to."""
+    """Whether a seat may play from the table although it holds hand cards, as it has begun to."""
     if r.endgame_hand_first or s.hand_n[seat] == 0 or stock_left(s) > 0:
         return False
     begun = s.down_n[seat] < r.deal_down[s.seats] or s.up_n[seat] < r.deal_up[s.seats]

@@ -112,7 +112,7 @@ _TABLES: Final[list[FieldOf]] = [
     ("start_suit", c_uint8, (4,)),  # place in start.suits, or NONE; 0 where suits do not matter
     ("removed_more", c_uint8, (MAX_SEATS + 1,)),  # by seats: cards put aside at most by chance
     ("pile_needs", c_uint8, (MOST_PILES, RANK_COUNT)),  # by pile that may be taken: its cards
-    ("take_piles", c_uint8),  # so many such piles there are
+    ("take_piles", c_uint8),  # the number of such piles
     ("take_triple", c_uint8),  # 1: the pile may be taken with a playable triple
     ("voluntary", c_uint8),  # VOLUNTARY_NEVER, VOLUNTARY_ALWAYS or VOLUNTARY_CONDITIONS
     ("up_chosen", c_uint8),  # 1: up cards are chosen out of the hand
@@ -124,7 +124,7 @@ _TABLES: Final[list[FieldOf]] = [
     ("free_sets", c_uint8),  # 1: all ranks are free, and nothing but sets is played
     ("more_on_turn", c_uint8),  # 1: there are moves on turn that few rules know
     ("out_of_turn", c_uint8),  # 1: there are moves out of turn in play
-    ("demands", c_uint8),  # so many demands can come up: as many again where the ranking turns
+    ("demands", c_uint8),  # the number of possible demands; twice as many if the ranking turns
     ("asks_ever", c_uint8),  # 1: some rank lets its player say something
     ("ranking_stays", c_uint8),  # 1: a turned ranking outlasts the pile
 ]

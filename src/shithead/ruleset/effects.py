@@ -220,7 +220,7 @@ class Burn(Effect, frozen=True):
 
 
 class ForceTake(Effect, frozen=True):
-    """The next player takes the pile and the one after him plays (WP-17).
+    """The next player takes the pile, and the one after that plays (WP-17).
 
     A player who holds one of the cards of ``reply`` may play it instead, which hands the duty on
     (GAZ-03); with ``removed`` the forcing card then leaves the game (GAZ-01).
@@ -281,7 +281,7 @@ class Parameter(Struct, frozen=True):
     """A parameter of an effect.
 
     Attributes:
-        name: as texts of the effect write it.
+        name: the name as texts of the effect write it.
         keyword: the word in front of its value; empty where there is none.
         kind: what it holds.
         needed: whether every text has it.

@@ -30,7 +30,7 @@ class Need(Struct, frozen=True):
     """A requirement of an option, met by any one of several other options.
 
     Attributes:
-        option: by dotted name.
+        option: the option's dotted name.
         others: the other options, each with its acceptable values.
         values: the values that have the requirement; None: all of them.
         refused: whether rules that miss it are refused; otherwise the option has no effect.
@@ -112,7 +112,7 @@ def idle_options(rules: RuleOptions, stated: Container[str]) -> list[RuleError]:
 
 
 def _needs(table: str, *, refused: bool) -> Iterator[Need]:
-    """The requirements of a table; a line that is indented goes on with the one before."""
+    """The requirements of a table; an indented line continues the one before."""
     for row in table.strip().replace("\n    ", " ").splitlines():
         options, _, others = row.partition(": ")
         names, _, values = options.partition(" = ")

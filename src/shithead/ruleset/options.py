@@ -153,7 +153,7 @@ def read_option(option: str, value: object) -> object:
 
     Args:
         option: the dotted name, or a key that is not an option, such as the title.
-        value: in rule-file notation, or of the type already.
+        value: the value in rule-file notation, or of the type already.
 
     Raises:
         RuleError: there is no such option, or its type refuses the value; the error suggests the

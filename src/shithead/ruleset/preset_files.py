@@ -59,7 +59,7 @@ def unknown_preset(option: str, name: object, files: Iterable[str] = ()) -> Rule
 
     Args:
         option: that names it, or ``rules``.
-        name: as somebody wrote it.
+        name: the name as somebody wrote it.
         files: names of rule files to suggest as well.
     """
     if name in LOST:
@@ -76,7 +76,7 @@ def unknown_preset(option: str, name: object, files: Iterable[str] = ()) -> Rule
 # Games known by name only, because their rules could not be found ---------------------------------
 
 LOST: Final = ("mukava", "piina", "shit-boot", "twisted")
-"""Their names (TWIST-10, MUK-02, PIINA-02, BOOT-08)."""
+"""The names of games that cannot be played (TWIST-10, MUK-02, PIINA-02, BOOT-08)."""
 
 _LOST_PARTS: Final = ("title", "known", "missing")
 """What ``locale/*/lost.ftl`` says of each: its title, the rules known, and those missing."""

@@ -127,7 +127,7 @@ def extending(base: str, path: Path) -> RuleFile:
 
     Args:
         base: the preset's name, or the path of the other file.
-        path: where the new file will lie.
+        path: the path of the new file.
 
     Raises:
         RuleError: there is no such preset or file.

@@ -106,7 +106,7 @@ class DealOptions(Group, frozen=True):
         return self.up_choice in ("choose", "pick")
 
     def sizes(self, seats: int) -> RowSizes:
-        """The cards of every seat at a table of so many seats."""
+        """The cards of every seat at a table with this many seats."""
         down, up, hand = (number_for(row, seats) for row in (self.down, self.up, self.hand))
         first_hand = hand + up if self.up_choice == "pick" else hand
         kept = hand - up if self.up_choice == "choose" else hand
@@ -321,7 +321,7 @@ class RuleOptions(Struct, frozen=True, forbid_unknown_fields=True):
         name: the name of the preset or the file.
         titles: the game's title by language.
         sources: the sources of the rules, for people.
-        readings: by rule id, the reading chosen where the source is ambiguous.
+        readings: for each rule id, the reading chosen where the source is ambiguous.
         version: the version of the rules (``RULES_VERSION``).
     """
 

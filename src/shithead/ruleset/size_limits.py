@@ -1,4 +1,4 @@
-"""Size limits of rule sets: far above what people write, small enough to be read at once.
+"""Size limits of rule sets: far above what people write, small enough to be read immediately.
 
 They hold for a rule set from anywhere: a file, the library, a record, a position, a client of the
 server. All of them together bound the time that reading, checking, compiling and explaining a rule

@@ -93,7 +93,7 @@ PILE_HAS: Final = "pile_has"
 
 
 class PileHas(Struct, frozen=True):
-    """The pile holds at least so many cards of each rank: ``pile_has 6*3 9*2``."""
+    """The pile holds at least these numbers of cards of ranks: ``pile_has 6*3 9*2``."""
 
     counts: tuple[tuple[int, int], ...]
 

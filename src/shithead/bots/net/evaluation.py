@@ -151,7 +151,7 @@ def evaluate(net: Net, m: NetRules, j: Judge) -> None:
 
 @kernel
 def judge(s: State, r: Rules, net: Net, m: NetRules, seat: int, j: Judge) -> None:
-    """Write a seat's chances in a round that goes on, by what it knows.
+    """Write a seat's chances in an unfinished round, by what it knows.
 
     Args:
         j: ``hidden`` says which cards of its hand it has not looked at.
@@ -169,7 +169,7 @@ def enter_judge(
     judges: Records[Judge],
     seat: int,
 ) -> None:
-    """Write a seat's chances in a round that goes on, by what it knows.
+    """Write a seat's chances in an unfinished round, by what it knows.
 
     Args:
         states: the state in its first place, whole or masked.

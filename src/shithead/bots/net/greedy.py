@@ -28,7 +28,7 @@ IMAGINED: Final = 1  # places among the worlds: a sampled deal,
 AFTER: Final = 2  # and what becomes of it
 
 SAMPLES: Final = 6
-"""Worlds in which a card that nobody knows is turned up."""
+"""Deals sampled for a move that turns up a card nobody knows."""
 
 CONTENT: Final = 0.003
 """How much better a swap has to be than being ready."""
@@ -121,7 +121,7 @@ def look(
     A swap is judged as if the seat then were ready: what counts is to begin with these cards.
 
     Args:
-        worlds: ``IMAGINED`` is the world before the move; ``AFTER`` becomes that after it.
+        worlds: ``IMAGINED`` is the state before the move; ``AFTER`` becomes the one after it.
         code: the move, or ``MOVE_PASS`` off turn.
 
     Returns:
@@ -180,7 +180,7 @@ def chance_after(
     Args:
         s: the state, whose generator advances if deals are sampled.
         head: which chance.
-        worlds: ``IMAGINED`` is a world before the move.
+        worlds: ``IMAGINED`` is a state before the move.
     """
     look(worlds, r, net, m, seat, code, j)
     if codes.kind_of(code) not in (codes.MOVE_FLIP, codes.MOVE_TRY):
@@ -211,7 +211,7 @@ def greedy_place(
 ) -> int:
     """The place of the move after which the net likes a seat's chances most.
 
-    A small share of the policy's score comes on top, and chance in rounds that make no headway.
+    A small share of the policy's score is added, and a random amount in rounds without progress.
 
     Args:
         s: the state, whole or masked; only its generator changes.

@@ -70,7 +70,7 @@ IDLE: Final = ANY_OUT + 1  # turns without a card leaving play: 20, 40, 80
 RULES: Final = IDLE + 3  # what the rules are (``rule_inputs``)
 
 MOST_INPUTS: Final = 256
-"""Inputs that are 1 at a time, at most; more of them are left out."""
+"""The most inputs that are 1 at a time; more are left out."""
 
 
 @kernel
@@ -81,11 +81,11 @@ def level(count: int) -> int:
 
 @inline_kernel
 def heat(j: Judge, base: int, count: int, most: int) -> None:
-    """Set the first inputs of a group, as many as there are of something.
+    """Set the first inputs of a group, one for each thing counted.
 
     Args:
         base: the group's first input.
-        count: how many there are.
+        count: how many things there are.
         most: how many inputs the group has.
     """
     n = int64(j.count)
@@ -182,7 +182,7 @@ def read_ranks(s: State, r: Rules, m: NetRules, seat: int, j: Judge) -> None:
 
 @kernel
 def read_own_seat(s: State, seat: int, j: Judge) -> None:
-    """Write how many cards the seat has where."""
+    """Write how many cards the seat has in each zone."""
     heat(j, HAND_SIZE, level(int64(s.hand_n[seat])), LEVELS)
     heat(j, UP_SIZE, int64(s.up_n[seat]), 3)
     heat(j, DOWN_SIZE, int64(s.down_n[seat]), 3)

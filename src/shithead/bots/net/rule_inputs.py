@@ -1,4 +1,4 @@
-"""What the rules say to the net: slots of ranks, and the inputs that stay the same in a round."""
+"""What the rules tell the net: slots of ranks, and the inputs that stay the same in a round."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 OF_A_RANK: Final = 12  # inputs about each rank,
 OF_THE_WHOLE: Final = 28  # and about the whole rule set
 INPUTS: Final = RULES + OF_A_RANK * RANK_COUNT + OF_THE_WHOLE
-"""How many inputs the net has."""
+"""The number of the net's inputs."""
 
 MOST_OF_RULES: Final = OF_A_RANK * RANK_COUNT + OF_THE_WHOLE
 
@@ -46,7 +46,7 @@ NET_RULES: Final = layout(
         ("base", c_int64, (HIDDEN // LANES,)),  # and what they make of the first layer
     ],
 )
-"""Layout of what the rules say to the net."""
+"""Layout of what the rules tell the net."""
 
 SCORE: Final = 0.05
 """How much of the policy's score is added to a chance. Without it two greedy nets hoard good cards,
@@ -84,7 +84,7 @@ def rule_inputs(rules: RuleSet, seats: int) -> Records[NetRules]:
 
 
 def _about_rank(r: Rules, a: Values, rank: int) -> Iterator[bool]:
-    """What a rank does, ``OF_A_RANK`` answers."""
+    """What a rank does, as ``OF_A_RANK`` inputs."""
     bit = 1 << rank
     follows = int(r.allowed[r.after[FREE][rank]]).bit_count()
     yield bool(a.always & bit)
@@ -100,7 +100,7 @@ def _about_rank(r: Rules, a: Values, rank: int) -> Iterator[bool]:
 
 
 def _about_all(r: Rules, a: Values) -> Iterator[bool]:
-    """What the rule set is like, ``OF_THE_WHOLE`` answers."""
+    """What the rule set is like, as ``OF_THE_WHOLE`` inputs."""
     seats = 2
     yield r.voluntary == VOLUNTARY_ALWAYS
     yield r.voluntary == VOLUNTARY_NEVER

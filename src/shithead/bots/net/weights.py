@@ -45,22 +45,22 @@ def _net_of_file(name: str) -> Records[Net]:
 
 @lru_cache(maxsize=64)
 def rules_of_net(rules: RuleSet, seats: int) -> Records[NetRules]:
-    """What a rule set says to the net of the package, an array of one record."""
+    """What a rule set tells the net of the package, an array of one record."""
     made: Records[NetRules] = copied(rule_inputs(rules, seats))
     enter_base(net(seats), made)
     return made
 
 
 def net_and_rules(rules: RuleSet, seats: int) -> tuple[Records[Net], Records[NetRules]]:
-    """The net of the package for some seats, and what a rule set says to it."""
+    """The net of the package for some seats, and what a rule set tells it."""
     return net(seats), rules_of_net(rules, seats)
 
 
 def net_of(weights: bytes) -> Records[Net]:
-    """A net out of its weights, signed bytes in units of 1/64.
+    """A net made of its weights, signed bytes in units of 1/64.
 
     Raises:
-        ValueError: they are not as many as the net has.
+        ValueError: their number is wrong.
     """
     if len(weights) != sum(SIZES):
         raise ValueError(f"{sum(SIZES)} weights, not {len(weights)}")
@@ -84,7 +84,7 @@ def net_of(weights: bytes) -> Records[Net]:
 
 
 def _in_lanes(weights: Sequence[int], lanes: int, bits: int) -> list[int]:
-    """Weights, so many in a word; the last word may have fewer."""
+    """Weights packed into words of ``lanes``; the last word may have fewer."""
     return [
         sum(weight << bits * lane for lane, weight in enumerate(weights[i : i + lanes]))
         for i in range(0, len(weights), lanes)

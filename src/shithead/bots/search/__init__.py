@@ -19,19 +19,19 @@ from __future__ import annotations
 from typing import Final
 
 RANDOM: Final = 0
-"""The number by which kernels know a bot, in the field ``bot`` of its values;"""
+"""The number of the bot ``random``, as in the field ``bot`` of its values."""
 
 BEGINNER: Final = 1
-"""another one,"""
+"""The number of the bot ``beginner``."""
 
 RULES: Final = 2
-"""another one, that goes by rules of thumb,"""
+"""The number of the bot ``rules``, which goes by rules of thumb."""
 
 GREEDY: Final = 3
-"""another one, that makes the move after which the net likes its chances most,"""
+"""The number of a bot that makes the move after which the net likes its chances most."""
 
 NO_TAKE: Final = 4
-"""another one, that plays at random, but takes the pile only where it has no choice,"""
+"""The number of a bot that plays at random, but takes the pile only where it has no choice."""
 
 CHEAPEST: Final = 5
-"""and another, that always gets rid of the cards that are worth least."""
+"""The number of a bot that always gets rid of the cards that are worth least."""

@@ -44,7 +44,7 @@ if TYPE_CHECKING:
 DOUBT = 0.3  # a beginner's error of judgement: one standard deviation, in the unit of the weights
 CARELESS = 0.35  # how often a beginner leaves the up cards as they lie
 PRICE = 1e6  # more than any cards are worth
-UNIFORMS = 12  # so many uniform numbers have a sum of variance 1
+UNIFORMS = 12  # this many uniform numbers have a sum of variance 1
 
 COPY = 0  # places among the worlds: a copy of the view,
 MEMORY = 1  # and what a forgetful bot remembers; the net needs two (``net.greedy``)
@@ -57,7 +57,7 @@ From twice as many turns on all seats get rid of their cheapest cards, which bre
 takes are forced."""
 
 ERRATIC = 10
-"""One move in so many is random even then."""
+"""One in this many moves is random even then."""
 
 
 @kernel
@@ -108,7 +108,7 @@ def choose(
 
 @kernel
 def gives_in(s: State, seat: int) -> bool:
-    """Whether a round is stuck, and nobody has more cards than a seat; long stuck: any seat."""
+    """Whether a seat gives in: nobody has more cards in a stuck round, or it is stuck for long."""
     if s.idle <= STUCK:
         return False
     if s.idle > 2 * STUCK:

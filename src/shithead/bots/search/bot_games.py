@@ -126,7 +126,7 @@ def enter_bot_game(
     generators: Records[Generator],
     made: Grid,
 ) -> int:
-    """Play a game on until it is over, or as many moves are made as there is room to note.
+    """Continue a game until it is over or there is no room for more moves.
 
     Args:
         states: the state in its first place.
@@ -197,16 +197,16 @@ def enter_bot_game_share(
     features: FloatGrid,
     found: Numbers,
 ) -> None:
-    """Play the games between bots that are one thread's.
+    """Play one thread's games between bots.
 
     Args:
         worlds: the thread's ``WORLDS`` states: that of the game in its first place.
         values: the policy values of each seat's bot.
         generators: the thread's room for a generator of each seat's bot.
-        rooms: the thread's, an array of one record.
+        rooms: the thread's workspace, an array of one record.
         moves: the thread's room for moves.
         features: the thread's room for the features of a decision.
-        judges: the thread's, an array of one record.
+        judges: the thread's judge, an array of one record.
         found: receives for each game what ``enter_playout_share`` finds.
     """
     s, r, all_games, room = worlds[COPY], rules[0], series[0], rooms[0]

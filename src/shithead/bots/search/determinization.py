@@ -1,4 +1,4 @@
-"""Worlds that a seat thinks possible: the cards that it cannot see, dealt anew."""
+"""Sampled deals: the cards that a seat cannot see, dealt anew."""
 
 from __future__ import annotations
 

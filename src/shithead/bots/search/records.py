@@ -53,7 +53,7 @@ VALUES: Final = layout(
         ("par", c_double),  # the worth of an average card
         ("card_less", c_double),  # what a card given away is worth without a stock
         *((name, c_double) for name in _WEIGHTS),
-        ("nearly_from", c_int64),  # so many cards of a rank are all but one of a quartet
+        ("nearly_from", c_int64),  # the number of cards that lacks one of a quartet
         ("bot", c_uint8),  # whose policy it is, such as RANDOM or GREEDY
         ("jokers", c_uint8),
         ("always", c_uint16),  # ranks that fit on everything

@@ -33,7 +33,7 @@ HORIZON = 8
 """Plies of a rollout after which the net judges: at a small table every seat has answered."""
 
 GOLDEN = 0.6180339887498949
-"""Multiples of it, without what is before the point, lie evenly between 0 and 1."""
+"""The fractional parts of its multiples lie evenly between 0 and 1."""
 
 NO_MOVE = -1
 """Stands for a round that is played on as it is."""

@@ -69,15 +69,15 @@ class Tree:
         nodes: int = NODES,
         net: NetTaken | None = None,
     ) -> None:
-        """Plant it.
+        """Start a tree that has only its root.
 
         Args:
             known: the state in which the search begins.
             values: what the policy goes by.
             seed: the seed of the sampled deals.
-            number: trees of one seed differ by it.
-            nodes: so many at most.
-            net: judges the leaves; None: rounds are played on to their end.
+            number: the tree's number, by which trees of one seed differ.
+            nodes: the most nodes.
+            net: the net that judges the leaves; None: rounds are played to their end.
         """
         self.done = 0
         self._net = net
@@ -118,9 +118,9 @@ class Tree:
             pass
 
     def growing(self, moment: float, most: int | None, *, hasty: bool) -> Iterator[None]:
-        """The same; yields between two batches, of ``GLANCE`` as a rule, for others to run.
+        """Search like ``grow_until``, but yield after each batch (about ``GLANCE``), so others run.
 
-        How much is done between two looks at the clock follows from how long it took before.
+        The size of a batch follows from how long the one before took.
 
         Args:
             most: the most sampled deals.
@@ -238,7 +238,7 @@ def search(
 
 
 def net_for(view: View) -> NetTaken:
-    """What a tree takes to let the net judge."""
+    """What a tree needs to let the net judge."""
     seats = len(view.position.seats)
     return net(seats), rules_of_net(view.rules, seats), records(1, JUDGE)
 

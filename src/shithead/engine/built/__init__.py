@@ -1,1 +1,1 @@
-"""What the kernels are compiled to (docs/kernels.md): empty in sources."""
+"""The compiled kernels (docs/kernels.md); empty in the sources."""

@@ -38,7 +38,7 @@ FETCH_CARD = 1304  # + 4 * rank + suit: the same where its suit matters
 RUN = 1360  # + 14 * (4 * lowest rank + suit) + cards
 WITH = 2144  # + 16 * (14 * (16 * rank + cards - 1) + companions' rank) + companions - 1
 KEYS = 52320
-"""So many keys there are; each number above is the first of its kind."""
+"""The number of keys; each number above is the first key of its kind."""
 
 RANKS = 14
 MOST = 16  # cards of a rank
@@ -120,8 +120,8 @@ def cards_key(r: Rules, rank: int, mask: int, by_count: int, by_suits: int) -> i
     Several cards that print alike among them are the lowest ones held: their number says all.
 
     Args:
-        by_count: the first key of its kind by number,
-        by_suits: and by suits.
+        by_count: the first key of its kind for cards by number.
+        by_suits: the first key of its kind for cards by suits.
     """
     count = popcount(mask)
     if matters(r, rank):

@@ -87,8 +87,8 @@ def enter_step_games(
         values: the policy values of each seat's bot.
         worlds: the thread's ``WORLDS`` states.
         work: the thread's workspace, an array of one record.
-        rooms: the thread's, an array of one record.
-        judges: the thread's, an array of one record.
+        rooms: the thread's workspace for games, an array of one record.
+        judges: the thread's judge, an array of one record.
         actions: for each game, an action's id, ``LEAVE``, ``RESTART`` or ``LOOK``.
         ids: for each key, the action's id, or -1.
         offers: for each game, what was offered by the step before, and then by this one.
@@ -145,8 +145,8 @@ def enter_observe(
 
     Args:
         rules: the rules, an array of one record.
-        everything: 1: and after it all cards.
-        row: receives it, and is as long as it.
+        everything: 1 writes all cards after the observation, 0 does not.
+        row: receives the numbers, and has room for exactly these.
     """
     if everything:
         observe_all(states[index], rules[0], episodes[index], seat, row)
@@ -204,7 +204,7 @@ def begin(s: State, r: Rules, e: Episode, series: Series, room: Room) -> None:
 
 @inline_kernel
 def list_choices(s: State, r: Rules, e: Episode, moves: Numbers) -> int:
-    """Write what the deciding seat may do, as codes, and return how much it is.
+    """Write what the deciding seat may do, as codes, and return their number.
 
     A choice of up cards, and a swap where suits matter, is made card by card.
     """
@@ -322,7 +322,7 @@ def make_offer(
 def withdraw(offer: Offer, mask: Bytes, legal: Shorts) -> None:
     """Take the last offer out of mask and list.
 
-    All places are cleared, used or not: a processor cannot foresee how many are.
+    All places are cleared, used or not: a processor cannot predict how many are.
     """
     if offer.count > KEPT:
         fill_part(mask, 0, len(mask), 0)
@@ -545,7 +545,7 @@ def write_penalty(seats: int, seat: int, won: Floats) -> None:
 
 @kernel
 def write_rewards(s: State, r: Rules, reward: int, won: Floats) -> None:
-    """Write what the seats have won at the end of a game; together it is nothing.
+    """Write what the seats have won at the end of a game; the rewards add up to 0.
 
     Args:
         reward: how it is given. Where rules end a round once somebody is out, nobody is its loser:

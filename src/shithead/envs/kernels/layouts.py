@@ -16,7 +16,7 @@ PLAYS: Final = 8
 """Plays that an observation remembers."""
 
 PER_PLAY: Final = 4
-"""Numbers of each: seat, kind, rank, cards."""
+"""Numbers of each play: seat, kind, rank, cards."""
 
 PER_SEAT: Final = 8
 """Numbers of each seat."""
@@ -28,22 +28,22 @@ TABLE: Final = 8
 """Numbers about the table as a whole."""
 
 UP: Final = RANK_COUNT
-"""The place of the own up cards in an observation,"""
+"""The place of the own up cards in an observation."""
 
 PLAYABLE: Final = 2 * RANK_COUNT
-"""of the ranks that may be played,"""
+"""The place of the ranks that may be played."""
 
 PILE: Final = 3 * RANK_COUNT
-"""of the pile,"""
+"""The place of the pile."""
 
 TOP: Final = 4 * RANK_COUNT
-"""of its top cards,"""
+"""The place of the pile's top cards."""
 
 BURNT: Final = TOP + TOP_CARDS * RANK_COUNT
-"""of the burnt cards,"""
+"""The place of the burnt cards."""
 
 OTHERS: Final = BURNT + RANK_COUNT
-"""and of what is seen of others' cards."""
+"""The place of what is seen of others' cards."""
 
 EPISODE: Final = layout(
     "Episode",
@@ -80,19 +80,19 @@ BY_PLACE: Final = 1
 BY_FIRST: Final = 2
 
 LEAVE: Final = -1
-"""Stands in the place of an action: the game is left as it is;"""
+"""In place of an action: leave the game as it is."""
 
 RESTART: Final = -2
-"""a new game begins;"""
+"""In place of an action: begin a new game."""
 
 LOOK: Final = -3
-"""a state that was written into it is looked at."""
+"""In place of an action: look at a state that was written into the game."""
 
 LEGAL: Final = 128
 """Ids of legal actions that are listed for each game; the mask has all, however many they are."""
 
 KEPT: Final = 16
-"""Legal actions that are kept for the next step; seldom there are more, and memory is slow."""
+"""Legal actions that are kept for the next step; there are seldom more, and memory is slow."""
 
 OFFER: Final = layout(
     "Offer",

@@ -69,7 +69,7 @@ def observe_all(s: State, r: Rules, e: Episode, seat: int, row: Bytes) -> None:
 def put_counts(masks: Numbers, row: Bytes, at: int) -> None:
     """Write how many cards of each rank lie in a zone.
 
-    Counting zeros, too, is faster than looking for ranks, which a processor cannot foresee.
+    Counting zeros, too, is faster than looking for ranks, which a processor cannot predict.
 
     Args:
         masks: the zone's cards, masks by rank.

@@ -1,4 +1,4 @@
-"""Games of ``rules`` to learn from: from some decisions on, any move is made and played on."""
+"""Games of the bot ``rules`` to learn from: some decisions try any move and play the round on."""
 
 from __future__ import annotations
 
@@ -39,13 +39,13 @@ def enter_rollouts(
     x: ByteGrid,
     y: FloatGrid,
 ) -> int:
-    """Play games of ``rules``; from some decisions on, any move is made and the round played on.
+    """Play games of the bot ``rules``; some decisions try any move and play the round on.
 
     Each such rollout gives two samples: the position after the move as its seat knows it, and that
     of another seat. The outcome is what they learn. Half of the games are played by the net.
 
     Args:
-        values: what the net goes by, and then ``rules``.
+        values: what the net goes by, then what ``rules`` goes by.
 
     Returns:
         How many games were played.

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from shithead.train.kernels.record_types import Bench
 
 LEAST: Final = 6
-"""Tries of a move from which on the search's word for it counts."""
+"""The fewest tries of a move for which the search's estimate counts."""
 
 
 @long_entry_point
