@@ -19,6 +19,7 @@ from shithead.bots.advisor import advise
 from shithead.bots.kernel_bots import NetBot
 from shithead.bots.registry import Bot, bot, bot_names, names_code, out_of_turn
 from shithead.commands.command import LocalizedCommand
+from shithead.defaults import DEFAULT_BOT, DEFAULT_PRESET
 from shithead.errors import SetupError, ShitheadError
 from shithead.game.game import Game
 from shithead.ruleset.loader import rules as read_rules
@@ -114,7 +115,10 @@ def new_server() -> Any:
         return read_rules(rules).sheet(language, "markdown")
 
     def new_table(
-        rules: str = "sh-thead", seats: int = 3, opponent: str = "steady", seed: int | None = None
+        rules: str = DEFAULT_PRESET,
+        seats: int = 3,
+        opponent: str = DEFAULT_BOT,
+        seed: int | None = None,
     ) -> str:
         """Sit down as You against bots; returns the table's name, and what You sees and may do."""
         table = ModelTable(rules, seats, opponent, seed)

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any
 
+from shithead.defaults import DEFAULT_PRESET
 from shithead.errors import SetupError
 from shithead.ruleset.loader import rules as load_rules
 from shithead.ruleset.preset_files import rule_names
@@ -22,7 +23,9 @@ _VERSION = "v0"
 _USUAL_SEATS = 3
 
 
-def aec(rules: RuleSet | str | dict[str, Any] = "sh-thead", seats: int = 3, **options: Any) -> Any:
+def aec(
+    rules: RuleSet | str | dict[str, Any] = DEFAULT_PRESET, seats: int = 3, **options: Any
+) -> Any:
     """A game as a PettingZoo environment, which checks that it is used in the right order.
 
     Args:
@@ -39,7 +42,7 @@ def aec(rules: RuleSet | str | dict[str, Any] = "sh-thead", seats: int = 3, **op
 
 
 def parallel(
-    rules: RuleSet | str | dict[str, Any] = "sh-thead", seats: int = 3, **options: Any
+    rules: RuleSet | str | dict[str, Any] = DEFAULT_PRESET, seats: int = 3, **options: Any
 ) -> Any:
     """A game as a parallel PettingZoo environment: every seat acts in each step, one action counts.
 
@@ -57,7 +60,7 @@ def parallel(
 
 
 def solo(
-    rules: RuleSet | str | dict[str, Any] = "sh-thead",
+    rules: RuleSet | str | dict[str, Any] = DEFAULT_PRESET,
     opponents: Sequence[BotSpec] | BotSpec = ("rules", "rules"),
     **options: Any,
 ) -> Any:
@@ -75,7 +78,7 @@ def solo(
 
 
 def vector(
-    rules: RuleSet | str | dict[str, Any] = "sh-thead", num_envs: int = 1024, **options: Any
+    rules: RuleSet | str | dict[str, Any] = DEFAULT_PRESET, num_envs: int = 1024, **options: Any
 ) -> Any:
     """Many games together as a Gymnasium vector environment.
 

@@ -10,6 +10,7 @@ from numpy.typing import NDArray
 from pettingzoo import AECEnv
 
 from shithead.deck.shuffle import fresh_seed
+from shithead.defaults import DEFAULT_PRESET
 from shithead.envs.action_ids import ActionIds, Ids
 from shithead.envs.batch import Batch, Observation, checked_render_mode, option
 from shithead.envs.kernels.layouts import RESTART
@@ -69,7 +70,7 @@ class ShitheadAEC(AECEnv):
 
     def __init__(  # noqa: PLR0913 — the environment's options, most of them by keyword
         self,
-        rules: RuleSet | str | dict[str, Any] = "sh-thead",
+        rules: RuleSet | str | dict[str, Any] = DEFAULT_PRESET,
         seats: int = 3,
         *,
         ids: Ids = "compact",

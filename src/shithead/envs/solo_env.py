@@ -12,6 +12,7 @@ from numpy.typing import NDArray
 
 from shithead.bots.registry import BotSpec
 from shithead.deck.shuffle import Seed, kernel_seed
+from shithead.defaults import DEFAULT_PRESET
 from shithead.envs.action_ids import ActionIds, Ids
 from shithead.envs.aec_env import ILLEGAL, observation_space
 from shithead.envs.batch import SEEDS, Batch, Observation, checked_render_mode, option, seated
@@ -45,7 +46,7 @@ class ShitheadSolo(gymnasium.Env):
 
     def __init__(  # noqa: PLR0913 — the environment's options, most of them by keyword
         self,
-        rules: RuleSet | str | dict[str, Any] = "sh-thead",
+        rules: RuleSet | str | dict[str, Any] = DEFAULT_PRESET,
         opponents: Sequence[BotSpec] | BotSpec = ("rules", "rules"),
         *,
         ids: Ids = "compact",

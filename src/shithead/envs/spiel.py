@@ -13,6 +13,7 @@ import pyspiel
 
 from shithead.cards import CARD_OF_CODE, pack_codes
 from shithead.deck.order import deck_codes
+from shithead.defaults import DEFAULT_PRESET
 from shithead.engine import codes
 from shithead.envs.batch import Batch
 from shithead.game.core import GameCore
@@ -23,7 +24,7 @@ NAME: Final = "python_shithead"
 _LONGEST: Final = 20_000
 """More actions than any game takes."""
 
-_USUAL: Final = {"rules": "sh-thead", "players": 3, "ids": "compact", "reward": "loser"}
+_USUAL: Final = {"rules": DEFAULT_PRESET, "players": 3, "ids": "compact", "reward": "loser"}
 
 _TYPE: Final = pyspiel.GameType(
     short_name=NAME,

@@ -13,6 +13,7 @@ from numpy.typing import ArrayLike, NDArray
 
 from shithead.bots.registry import Bot, BotSpec
 from shithead.deck.shuffle import Seed, fresh_seed, kernel_seed
+from shithead.defaults import DEFAULT_PRESET
 from shithead.envs.action_ids import ActionIds, Ids
 from shithead.envs.aec_env import ILLEGAL, observation_space
 from shithead.envs.batch import Batch, Observation, check_count, option, seated
@@ -66,7 +67,7 @@ class ShitheadVector(VectorEnv):
 
     def __init__(  # noqa: PLR0913 — the environment's options, most of them by keyword
         self,
-        rules: RuleSet | str | dict[str, Any] = "sh-thead",
+        rules: RuleSet | str | dict[str, Any] = DEFAULT_PRESET,
         num_envs: int = 1024,
         seats: int = 3,
         opponents: Sequence[BotSpec] | BotSpec | None = None,

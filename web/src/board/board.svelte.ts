@@ -1,7 +1,7 @@
 /** What the analysis board shows: a position that is set up, or one in a tree of moves. */
 
 import { posted } from "../connection/api";
-import type { BoardShown, LetBotMove, Replay, SetUpBoard } from "../connection/protocol";
+import { type BoardShown, DEFAULT_PRESET, type LetBotMove, type Replay, type SetUpBoard } from "../connection/protocol";
 import { cardWords } from "../card/cards";
 import { language, say } from "../localization/messages.svelte";
 import { boardAddress, boardLink, isRecord, roundRecord } from "../replay/replay_address";
@@ -18,7 +18,7 @@ const TREE = "board-tree";
 
 /** The position of a new board. */
 function example(): string {
-  return `rules: ${settings.rules.startsWith("house:") ? "sh-thead" : settings.rules}
+  return `rules: ${settings.rules.startsWith("house:") ? DEFAULT_PRESET : settings.rules}
 seats: Ada Bo
 turn: Ada
 stock: ?*4

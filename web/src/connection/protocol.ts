@@ -25,6 +25,10 @@ export const LONGEST_SECRET = 128;
 
 export const MOST_LINES = 400;
 
+export const DEFAULT_PRESET = "sh-thead";
+
+export const DEFAULT_BOT = "steady";
+
 export const RANKS = "23456789TJQKAX";
 
 export const SUITS = "CSHD";

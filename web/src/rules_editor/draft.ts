@@ -1,7 +1,7 @@
 /** House rules in the making: a preset, and what is different. */
 
 import { rankWord } from "../card/cards";
-import { LANGUAGES, type Language, SUITS } from "../connection/protocol";
+import { DEFAULT_PRESET, LANGUAGES, type Language, SUITS } from "../connection/protocol";
 import { isTable, list, object, parsed, type Plain, plain, tableOf as tableWith, text } from "../storage/decoders";
 import { type Title, titleOf, whole } from "../storage/house_rules.svelte";
 
@@ -28,7 +28,7 @@ const LONGEST_EFFECT = 1000;
 const MOST_EFFECTS = 100;
 
 export const FRESH: Draft = {
-  base: "sh-thead",
+  base: DEFAULT_PRESET,
   title: titled(""),
   options: {},
   specials: {},

@@ -1,6 +1,6 @@
 /** What is heard of a change of the table, and the watch for such changes. */
 
-import type { AnyEvent, LogLine } from "../connection/protocol";
+import type { AnyEvent, LogLine, Phase } from "../connection/protocol";
 import type { SoundName } from "./sounds";
 import type { Room } from "../connection/room.svelte";
 
@@ -59,7 +59,7 @@ export function soundCues(change: Change): SoundName[] {
 }
 
 /** Phases that only those see who hold a certain card: a sound would tell everybody in the room. */
-const SECRET = new Set(["again", "throw", "reply"]);
+const SECRET = new Set<Phase | undefined>(["again", "throw", "reply"]);
 
 interface Moment {
   round: number;
@@ -89,7 +89,7 @@ export class TurnWatch {
   private moment(): Moment | null {
     const { room, view, you } = this.room;
     if (!room) return null;
-    const secret = SECRET.has(view?.phase ?? "");
+    const secret = SECRET.has(view?.phase);
     const turn = you !== null && view?.turn === you && (!secret || this.before?.turn === true);
     return { round: view ? room.round : 0, turn, lost: (room.result?.loser ?? "") !== "" };
   }

@@ -1,6 +1,14 @@
 /** The settings of this browser. */
 
-import { type Language, LANGUAGES, type Level, LEVELS, MAX_SEATS } from "../connection/protocol";
+import {
+  DEFAULT_BOT,
+  DEFAULT_PRESET,
+  type Language,
+  LANGUAGES,
+  type Level,
+  LEVELS,
+  MAX_SEATS,
+} from "../connection/protocol";
 import { save, load } from "./browser_storage";
 import { flag, object, oneOf, table, text, whole } from "./decoders";
 import { preferredLanguage } from "../localization/messages.svelte";
@@ -73,9 +81,9 @@ const DEFAULTS: Settings = {
   mild: false,
   codes: false,
   offline: false,
-  rules: "sh-thead",
+  rules: DEFAULT_PRESET,
   bots: 3,
-  level: "steady",
+  level: DEFAULT_BOT,
 };
 
 function initial(): Settings {

@@ -1,6 +1,6 @@
 /** The log as it is read: what somebody draws belongs to the play before it. */
 
-import type { LogLine } from "../connection/protocol";
+import type { AnyEvent, LogLine } from "../connection/protocol";
 
 export interface ReadLine {
   /** Whose it is. */
@@ -11,7 +11,7 @@ export interface ReadLine {
   great: boolean;
 }
 
-const GREAT = new Set(["Burnt", "Took", "Threw", "WentOut"]);
+const GREAT = new Set<AnyEvent["type"]>(["Burnt", "Took", "Threw", "WentOut"]);
 
 /** The lines of a log, the oldest first, without those that say nothing. */
 export function logLines(log: readonly LogLine[]): ReadLine[] {

@@ -12,6 +12,7 @@ from shithead.engine.kernels import entry_point, inline_kernel, int64, kernel
 from shithead.engine.random_numbers import next_random, seed_random
 from shithead.engine.zones import refill_size
 from shithead.ruleset import codes as options
+from shithead.ruleset.compiler import PER_PLAY
 from shithead.ruleset.legality import TURNED
 
 if TYPE_CHECKING:
@@ -283,9 +284,9 @@ def score_play(s: State, r: Rules, a: Values, seat: int, code: int, x: FloatGrid
     demand = turn.turned_ranking(r, demand, rank)
     skips = int64(s.skips)
     skippers = popcount(mask & int64(r.skippers[rank]))
-    skips += min(skippers, 1) if r.skip[rank] == 2 else skippers
+    skips += min(skippers, 1) if r.skip[rank] == PER_PLAY else skippers
     reversers = popcount(mask & int64(r.reversers[rank]))
-    turned = min(reversers, 1) if r.reverse[rank] == 2 else reversers & 1
+    turned = min(reversers, 1) if r.reverse[rank] == PER_PLAY else reversers & 1
     play = turn.pack_play(rank, count, codes.NONE, codes.NONE)
     return total + score_outcome(s, r, a, seat, outcome, demand, play, skips << 1 | turned, x)
 

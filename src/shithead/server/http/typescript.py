@@ -14,7 +14,7 @@ from typing import Any, Final, get_args
 import msgspec
 from msgspec import NODEFAULT, Struct, structs
 
-from shithead import cards
+from shithead import cards, defaults
 from shithead.deck import fair_deal
 from shithead.game import events
 from shithead.lab import analysis, coach
@@ -47,6 +47,7 @@ _UNIONS: Final = {
 _CONSTANTS: Final = {
     scalars: "PROTOCOL_VERSION ROOM_CODE DEVICE_ROOM LONGEST_NAME LONGEST_CHAT LONGEST_WANTED_NAME"
     " LONGEST_MESSAGE LONGEST_RECORD LONGEST_POSITION SHORTEST_SECRET LONGEST_SECRET MOST_LINES",
+    defaults: "DEFAULT_PRESET DEFAULT_BOT",
     cards: "RANKS SUITS MAX_PACKS MAX_JOKERS MAX_SEATS",
     room_options: "RHYTHMS KEPT_BY_TURNS",
     analysis: "BLUNDER",
