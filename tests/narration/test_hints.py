@@ -181,7 +181,7 @@ def test_off_turn_to_let_it_be_is_a_hint_too(searched):
 )
 def test_every_reason_has_a_sentence(language, name):
     """No reason falls back on another's sentence, and each says what it is about."""
-    words = hints._words(MoveReason(name, "10", 3), language)
+    words = hints.reason_words(MoveReason(name, "10", 3), language)
     others = {"settled"} - {name}
-    assert all(hints._words(MoveReason(each, "10", 3), language) != words for each in others)
-    assert "JOKER" not in hints._words(MoveReason(name, "JOKER", 3), language)
+    assert all(hints.reason_words(MoveReason(each, "10", 3), language) != words for each in others)
+    assert "JOKER" not in hints.reason_words(MoveReason(name, "JOKER", 3), language)

@@ -105,7 +105,7 @@ class MoveHint:
         if found is None:
             return translate("coach-just-odds", language, odds=odds) if odds else ""
         key = "coach-because" if odds else "coach-just-because"
-        return translate(key, language, why=_words(found, language), odds=odds)
+        return translate(key, language, why=reason_words(found, language), odds=odds)
 
 
 def is_searched(view: View) -> bool:
@@ -149,16 +149,20 @@ def likely_reasons(view: View, language: str, most: int) -> Iterator[tuple[int, 
     for one, other in permutations(likely, 2):
         found = reason(view, view.legal[one], view.legal[other])
         if found is not None:
-            yield one, other, _words(found, language)
+            yield one, other, reason_words(found, language)
 
 
 def why_better(view: View, move: Move, other: Move, language: str) -> str:
     """Why a move is better than another, as a sentence; empty where there is no reason to give."""
     found, language = reason(view, move, other), table_language(view.rules, language)
-    return translate("coach-just-because", language, why=_words(found, language)) if found else ""
+    return (
+        translate("coach-just-because", language, why=reason_words(found, language))
+        if found
+        else ""
+    )
 
 
-def _words(found: MoveReason | None, language: str) -> str:
+def reason_words(found: MoveReason | None, language: str) -> str:
     """A reason without a full stop; empty where there is none."""
     if found is None:
         return ""
@@ -221,7 +225,7 @@ class PuzzleWriter:
         name = self._second if choice == self.best else choice
         best, other = self._moves[self.best], self._moves[name]
         chances = self._chances[self.best].chance, self._chances[name].chance
-        why = _words(reason(self._view, best, other), self._language)
+        why = reason_words(reason(self._view, best, other), self._language)
         odds = odds_words("coach-odds", self._view, chances, other, self._language)
         return translate(
             "coach-because" if why else "coach-just-odds", self._language, why=why, odds=odds
