@@ -57,7 +57,7 @@ def train(
     except ModuleNotFoundError as error:
         raise CommandError("cli-train-missing", module=error.name, extra="train") from error
 
-    def told(point: dict[str, Any]) -> None:
+    def show(point: dict[str, Any]) -> None:
         words = [f"{name}: {value}" for name, value in point.items()]
         screen.say("cli-train-point", point=", ".join(words))
 
@@ -70,7 +70,7 @@ def train(
         raise CommandError("cli-train-start", file=str(start), why=str(error)) from error
     try:
         with processes(min(jobs or usable_processors(), trainer.plan.shares)) as executor:
-            trainer.train(60.0 * minutes, told, 300.0, executor)
+            trainer.train(60.0 * minutes, show, 300.0, executor)
     except KeyboardInterrupt:
         return INTERRUPTED
     screen.say("cli-train-kept", folder=str(out), samples=trainer.done)

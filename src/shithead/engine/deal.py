@@ -41,7 +41,7 @@ def clear_state(s: State, seats: int, dealer: int, packs: int) -> None:
     fill_part(s.active, 0, seats, 1)
     fill(s.ready, 0)
     fill(s.swaps, 0)
-    fill(s.laid, 0)
+    fill(s.prepared, 0)
     fill_rows(s.stack_rank, 0)
     fill_rows(s.stack_mask, 0)
     fill(s.owed, 0)

@@ -24,7 +24,7 @@ class State(Protocol):
     swaps: Numbers
     places: Numbers
     age: Numbers
-    laid: Numbers
+    prepared: Numbers
     stack_rank: Grid
     stack_mask: Grid
     owed: Numbers

@@ -52,7 +52,7 @@ def open_swap(s: State, r: Rules) -> None:
     s.phase = codes.SWAP
     s.turn = (int64(s.dealer) + 1) % int64(s.seats)
     if r.deal_up_choice != options.UP_CHOICE_SWAP:
-        fill_part(s.laid, 0, int64(s.seats), 1)
+        fill_part(s.prepared, 0, int64(s.seats), 1)
 
 
 @kernel
@@ -86,7 +86,7 @@ def next_to_choose(s: State, r: Rules) -> bool:
     seats = int64(s.seats)
     for step in range(seats):
         waiting = (int64(s.dealer) + 1 + step) % seats
-        if s.active[waiting] and not s.laid[waiting]:
+        if s.active[waiting] and not s.prepared[waiting]:
             s.turn = waiting
             return False
     if r.deal_stacks:

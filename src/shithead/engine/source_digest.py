@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterator
 from functools import cache
 from importlib.resources import files
-from importlib.resources.abc import Traversable
 from typing import Final
 
 FOLDERS: Final = ("engine", "ruleset", "bots/net", "bots/search", "envs/kernels", "train/kernels")
@@ -27,8 +25,12 @@ def source_digest() -> str:
     if not (package / MODULES[0]).is_file():
         return compiled_digest() or ""
     digest = hashlib.sha256()
-    for file in _sources():
-        digest.update(file.read_bytes())
+    for folder in FOLDERS:
+        for file in sorted((package / folder).iterdir(), key=lambda file: file.name):
+            if file.name.endswith(".py"):
+                digest.update(file.read_bytes())
+    for module in MODULES:
+        digest.update((package / module).read_bytes())
     return digest.hexdigest()
 
 
@@ -41,11 +43,3 @@ def compiled_digest() -> str | None:
 
     found: str = msgspec.json.decode(manifest.read_bytes())["digest"]
     return found
-
-
-def _sources() -> Iterator[Traversable]:
-    package = files("shithead")
-    for folder in FOLDERS:
-        inside = sorted((package / folder).iterdir(), key=lambda file: file.name)
-        yield from (file for file in inside if file.name.endswith(".py"))
-    yield from (package / module for module in MODULES)

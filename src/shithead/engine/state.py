@@ -38,7 +38,7 @@ STATE: Final = layout(
         ("swaps", c_uint8, (MAX_SEATS,)),
         ("places", c_uint8, (MAX_SEATS,)),  # seats in the order of going out
         ("age", c_uint8, (MAX_SEATS,)),  # 0 the youngest
-        ("laid", c_uint8, (MAX_SEATS,)),  # 1: has chosen its up cards, or laid on a stack
+        ("prepared", c_uint8, (MAX_SEATS,)),  # 1: has chosen its up cards, or laid on a stack
         ("stack_rank", c_uint8, (MAX_SEATS, MAX_ROW)),  # stacked up cards: rank,
         ("stack_mask", c_uint16, (MAX_SEATS, MAX_ROW)),  # and cards, 0 for none
         ("owed", c_uint8, (MAX_SEATS,)),  # cards not yet drawn by hand

@@ -22,14 +22,14 @@ if TYPE_CHECKING:
 @kernel
 def may_prepare(s: State, r: Rules, seat: int) -> bool:
     """Whether a seat still swaps or chooses its up cards, and may do so now."""
-    done = s.laid[seat] if s.phase == codes.LAY else s.ready[seat]
+    done = s.prepared[seat] if s.phase == codes.LAY else s.ready[seat]
     return not done and (r.deal_timing != DEAL_IN_TURN or seat == s.turn)
 
 
 @inline_kernel
 def may_swap(s: State, seat: int) -> bool:
     """Whether a seat may swap again: up to a limit, and not once it has stacked."""
-    return s.swaps[seat] < MOST_SWAPS and not s.laid[seat]
+    return s.swaps[seat] < MOST_SWAPS and not s.prepared[seat]
 
 
 # Choosing ----------------------------------------------------------------------------------------
@@ -123,7 +123,7 @@ def choose_up_cards(s: State, seat: int, code: int, log: Numbers) -> None:
         rank, bit = card >> 4, int64(1) << (card & 15)
         remove_from_hand(s, seat, rank, bit)
         add_up(s, seat, rank, bit)
-    s.laid[seat] = 1
+    s.prepared[seat] = 1
     codes.emit(log, codes.EVENT_LAID, seat, count, 0)
 
 
@@ -195,7 +195,7 @@ def stack_cards(s: State, r: Rules, seat: int, code: int, log: Numbers) -> None:
     add_up(s, seat, rank, mask)
     remove_from_stacks(s, seat, rank, below)
     set_stack(s, seat, rank, below | mask)
-    s.laid[seat] = 1
+    s.prepared[seat] = 1
     codes.emit(log, codes.EVENT_STACKED, seat, rank, mask)
     if r.deal_stacks == STACKS_AND_REDRAW:
         draw(s, seat, int64(r.kept_hand[s.seats]) - int64(s.hand_n[seat]), log)

@@ -99,10 +99,10 @@ def clear_past(s: State) -> None:
         fill(s.first_up, NONE)
     if phase not in (SWAP, LAY, DUMP) or not ages_tell(s):
         fill(s.age, 0)
-    laid, ranks, masks = s.laid, s.stack_rank, s.stack_mask
+    prepared, ranks, masks = s.prepared, s.stack_rank, s.stack_mask
     for seat in range(seats):
         stacked = sort_stacks(ranks[seat], masks[seat])
-        laid[seat] = int64(stacked or (phase in (SWAP, LAY) and laid[seat] != 0))
+        prepared[seat] = int64(stacked or (phase in (SWAP, LAY) and prepared[seat] != 0))
     active, places = s.active, s.places
     for place in range(places_n):
         active[int64(places[place])] = 0

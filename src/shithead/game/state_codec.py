@@ -139,7 +139,7 @@ def _before_play(s: dict[str, Any], seats: tuple[str, ...], phase: Phase) -> dic
     """What a position holds only before play begins."""
     found: dict[str, Any] = {"ages": _ages(s["age"][: len(seats)], seats)}
     if phase is not Phase.DUMP:
-        found["laid"] = _marked(s["laid"], seats)
+        found["laid"] = _marked(s["prepared"], seats)
     if phase is Phase.SWAP:
         first_up = enumerate(s["first_up"])
         found["ready"] = _marked(s["ready"], seats)
@@ -319,7 +319,7 @@ def _write_table(s: Any, position: Position) -> None:
     for age, seat in enumerate(position.ages):
         s.age[numbers[seat]] = age
     rows = zip(position.seats, position.rows, strict=True)
-    s.laid[:count] = [seat in position.laid or bool(row.stacks) for seat, row in rows]
+    s.prepared[:count] = [seat in position.laid or bool(row.stacks) for seat, row in rows]
     s.owed[: len(position.owed)] = position.owed
     s.late[: len(position.late)] = position.late
     s.declined = sum(1 << numbers[seat] for seat in position.asked)

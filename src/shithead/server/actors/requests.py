@@ -31,7 +31,7 @@ from shithead.server.runtime.tasks import BackgroundTasks
 from shithead.server.store.interface import Lease, StoreError
 from shithead.server.workers.fair_queue import Requester
 
-Aside = (
+UnloggedRequest = (
     session.Hello
     | session.SetLanguage
     | session.Ack
@@ -48,9 +48,9 @@ Aside = (
 """What does not become entries of the room's log as it is."""
 
 if TYPE_CHECKING:
-    ClientMessage = Aside | RoomCommand
+    ClientMessage = UnloggedRequest | RoomCommand
 else:
-    ClientMessage = reduce(or_, RoomCommand.__subclasses__(), Aside)
+    ClientMessage = reduce(or_, RoomCommand.__subclasses__(), UnloggedRequest)
 
 ServerMessage = (
     session.Welcome
@@ -316,8 +316,8 @@ class RequestHandler:
         found: handover.MergeResult = await services.workers.replays.run(
             requester, merge, log, request, context.at
         )
-        aside = [entry for entry in found.entries if not isinstance(entry, play.Moved)]
-        self._charge(context.at, sum(len(write_entry(entry)) for entry in aside))
+        charged = [entry for entry in found.entries if not isinstance(entry, play.Moved)]
+        self._charge(context.at, sum(len(write_entry(entry)) for entry in charged))
         if found.entries:
             await self._journal.append(found.entries)
         return handover.LogPushed(found.next)

@@ -89,11 +89,11 @@ class OptionsSet(Entry, frozen=True):
         """
         _check_youngest(room, self.options)
 
-        def told(options: Options) -> dict[str, object]:
+        def with_name(options: Options) -> dict[str, object]:
             youngest = "" if options.youngest is None else room.seats[options.youngest].name
             return structs.asdict(options) | {"youngest": youngest}
 
-        before, after = told(room.options), told(self.options)
+        before, after = with_name(room.options), with_name(self.options)
         changed = tuple((name, value) for name, value in after.items() if before[name] != value)
         if changed:
             append_bounded(room.history.notices, Notice(room.version, "options", changed=changed))
