@@ -43,7 +43,18 @@ class Card(str):
 
     def __new__(cls, text: str) -> Self:
         """Read a card in any accepted spelling."""
-        return super().__new__(cls, _canonical(text))
+        given: object = text  # a caller without types may hand over anything
+        word = given if isinstance(given, str) else ""
+        if word not in _PLACES:  # mostly it is what we wrote ourselves
+            word = word.strip().upper()
+        if word not in _PLACES:
+            for symbol, letter in _SYMBOLS.items():
+                word = word.replace(symbol, letter)
+            rank = _RANK_WORDS.get(word[:-1], word[:-1])
+            if len(rank) != 1 or rank not in RANKS[:JOKER] or word[-1] not in SUITS:
+                raise CardError("card-unreadable", text=str(text))
+            word = rank + word[-1]
+        return super().__new__(cls, word)
 
     @property
     def rank(self) -> str:
@@ -98,21 +109,6 @@ def _place(card: str) -> int:
 def sorted_cards(cards: Iterable[Card]) -> tuple[Card, ...]:
     """Cards by rank, then suit; unknown ones last."""
     return tuple(sorted(cards, key=_PLACES.__getitem__))
-
-
-def _canonical(text: object) -> str:
-    word = text if isinstance(text, str) else ""
-    if word in _PLACES:  # mostly it is what we wrote ourselves
-        return word
-    word = word.strip().upper()
-    if word in _PLACES:
-        return word
-    for symbol, letter in _SYMBOLS.items():
-        word = word.replace(symbol, letter)
-    rank = _RANK_WORDS.get(word[:-1], word[:-1])
-    if len(rank) != 1 or rank not in RANKS[:JOKER] or word[-1] not in SUITS:
-        raise CardError("card-unreadable", text=str(text))
-    return rank + word[-1]
 
 
 def rank_index(word: str) -> int:

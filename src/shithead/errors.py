@@ -282,8 +282,13 @@ class IllegalMove(ShitheadError):  # noqa: N818 — the contract's name
                 words[name] = translate(key, language, rank=rank, case=case)
         opens = self.reason is Reason.OPENING_CARD_REQUIRED
         if opens or {"card", "rank"} <= self.arguments.keys():
-            case = "object" if opens else "subject"
-            words["card"] = _card_in_words(str(self.arguments["card"]), case, language)
+            case, card = "object" if opens else "subject", str(self.arguments["card"])
+            rank = _number_or_letter(card if card in _RANKS else card[0].replace("T", "10"))
+            words["card"] = (  # any of a rank, or a single card: a 3, the 4 of spades
+                translate("word-a-rank", language, rank=rank, case=case)
+                if card in _RANKS
+                else translate("word-the-card", language, rank=rank, suit=card[1], case=case)
+            )
         return words
 
 
@@ -296,14 +301,6 @@ _RANK_WORDS: Final = {
     "pile": ("word-a-rank", "object"),
 }
 """By argument: the message that says a rank in a sentence, and the grammatical case."""
-
-
-def _card_in_words(card: str, case: str, language: str) -> str:
-    """A card, or any of a rank, in a grammatical case: the 4 of spades, a 3."""
-    if card in _RANKS:
-        return translate("word-a-rank", language, rank=_number_or_letter(card), case=case)
-    rank = _number_or_letter(card[0].replace("T", "10"))
-    return translate("word-the-card", language, rank=rank, suit=card[1], case=case)
 
 
 def _number_or_letter(rank: str) -> int | str:

@@ -62,9 +62,16 @@ def build_now() -> bool:
 
 def await_build() -> None:
     """Go on with machine code as soon as the process that started this one has built it."""
+
+    def adopt_when_there() -> None:
+        never = Event()
+        while not ENTRY_POINTS.compiled:
+            never.wait(_LOOK_EVERY)
+            _adopt()
+
     if is_due():
         ENTRY_POINTS.is_awaited = True
-        Thread(target=_adopt_when_there, daemon=True).start()
+        Thread(target=adopt_when_there, daemon=True).start()
 
 
 def is_due() -> bool:
@@ -72,10 +79,10 @@ def is_due() -> bool:
     return MAY_CHANGE and not ENTRY_POINTS.compiled and _SCRIPT.exists()
 
 
-def _run_beside(part: str) -> bool:
+def _run_beside(what: str) -> bool:
     """Build something in a process that ends with this one; whether it worked."""
     building = subprocess.Popen(  # noqa: S603 — our own script
-        [sys.executable, str(_SCRIPT), part],
+        [sys.executable, str(_SCRIPT), what],
         stdin=subprocess.DEVNULL,
         stdout=subprocess.DEVNULL,
         stderr=subprocess.DEVNULL,
@@ -83,13 +90,6 @@ def _run_beside(part: str) -> bool:
     )
     atexit.register(building.kill)
     return building.wait() == 0
-
-
-def _adopt_when_there() -> None:
-    never = Event()
-    while not ENTRY_POINTS.compiled:
-        never.wait(_LOOK_EVERY)
-        _adopt()
 
 
 def _adopt() -> None:

@@ -9,12 +9,9 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping
 from decimal import Decimal
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from fluent.syntax import ast, parse
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
 
 _RELATION = re.compile(r"([niv])(?: % (\d+))? (!?=) ([\d.,]+)")
 
@@ -133,21 +130,22 @@ class MessageBundle:
                 if isinstance(value, str):
                     return value
                 raise TypeError(f"A message takes texts and numbers, not {type(value).__name__}.")
-            case ast.SelectExpression(selector=ast.VariableReference(id=name)):
+            case ast.SelectExpression(selector=ast.VariableReference(id=name), variants=variants):
                 value = arguments[name.name]
-                return self.text(self._chosen(expression.variants, value), arguments, find)
+                plural = self._numbers.plural(value) if isinstance(value, (int, float)) else value
+                chosen = next(variant.value for variant in variants if variant.default)
+                for variant in variants:
+                    key = variant.key
+                    if isinstance(key, ast.NumberLiteral):
+                        fits = float(key.value) == value
+                    else:
+                        fits = key.name == plural
+                    if fits:
+                        chosen = variant.value
+                        break
+                return self.text(chosen, arguments, find)
             case ast.StringLiteral():
                 return str(expression.parse()["value"])
             case ast.MessageReference():
                 return self.text(find(expression.id.name), arguments, find)
         raise TypeError(f"Our texts use no {type(expression).__name__}.")
-
-    def _chosen(self, variants: Sequence[Any], value: object) -> Any:
-        """The pattern of the first variant that a value matches, or else of the default one."""
-        plural = self._numbers.plural(value) if isinstance(value, (int, float)) else value
-        for variant in variants:
-            key = variant.key
-            exact = isinstance(key, ast.NumberLiteral)
-            if float(key.value) == value if exact else key.name == plural:
-                return variant.value
-        return next(variant.value for variant in variants if variant.default)

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from ctypes import Structure
-from functools import reduce
 from typing import Any, NamedTuple
 
 Kind = Any
@@ -38,13 +37,12 @@ class Field(NamedTuple):
 
 def layout(name: str, fields: Iterable[FieldOf]) -> Any:
     """A layout of records: a type of ``ctypes``, whose arrays are ``layout * count``."""
-    laid_out = [(field, _nested(*kind)) for field, *kind in fields]
-    return type(name, (Structure,), {"__slots__": (), "_fields_": laid_out})
-
-
-def _nested(kind: Kind, shape: tuple[int, ...] = ()) -> Any:
-    """The type of an array of numbers, row by row."""
-    return reduce(lambda inner, count: inner * count, reversed(shape), kind)
+    found = []
+    for field, kind, *shape in fields:
+        for count in reversed(shape[0] if shape else ()):
+            kind = kind * count  # noqa: PLW2901 — row by row, from the innermost
+        found.append((field, kind))
+    return type(name, (Structure,), {"__slots__": (), "_fields_": found})
 
 
 def fields_of(laid_out: Any) -> list[Field]:

@@ -119,7 +119,7 @@ def play(**given: Any) -> int:
         if options.no_autosave or not (screen.interactive and is_on(os.environ)):
             return _begin(options, None, screen)
         chosen = choose_table(screen)
-        if chosen is None or chosen.match is None:
+        if chosen is None:
             return _begin(options, None, screen, autosave=True)
         seats = _reseated(chosen.match, options)
         file = Autosave(chosen.path, seats.bots, chosen.match.record, chosen.held)

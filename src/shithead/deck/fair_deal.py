@@ -219,7 +219,16 @@ def check(proof: Proof) -> None:
     """
     if proof.version != VERSION:
         raise FairError("fair-version", value=proof.version, known=VERSION)
-    _check_table(proof)
+    # The text of room, seats and cards can be read in one way only.
+    names = [proof.room, *proof.seats]
+    if not all(name and name.isprintable() and " " not in name for name in names):
+        raise FairError("fair-name", names=", ".join(names))
+    if proof.dealer and proof.dealer not in proof.seats:
+        raise FairError("fair-dealer", given=proof.dealer, found=", ".join(proof.seats))
+    if not proof.seats or len(set(proof.seats)) < len(proof.seats):
+        raise FairError("fair-seats", given=", ".join(proof.seats), found="")
+    if not (1 <= proof.packs <= MAX_PACKS and 0 <= proof.jokers <= MAX_JOKERS):
+        raise FairError("fair-cards", packs=proof.packs, jokers=proof.jokers)
     _check_hex("commitment", proof.commitment)
     for seat, commitment in proof.commitments.items():
         if seat not in proof.seats:
@@ -236,19 +245,6 @@ def check(proof: Proof) -> None:
             raise FairError("fair-stranger", seat=seat)
         if not opens(proof, seat, nonce):
             raise FairError("fair-nonce", seat=seat)
-
-
-def _check_table(promise: Promise) -> None:
-    """Check that the text of room, seats and cards can be read in one way only."""
-    names = [promise.room, *promise.seats]
-    if not all(name and name.isprintable() and " " not in name for name in names):
-        raise FairError("fair-name", names=", ".join(names))
-    if promise.dealer and promise.dealer not in promise.seats:
-        raise FairError("fair-dealer", given=promise.dealer, found=", ".join(promise.seats))
-    if not promise.seats or len(set(promise.seats)) < len(promise.seats):
-        raise FairError("fair-seats", given=", ".join(promise.seats), found="")
-    if not (1 <= promise.packs <= MAX_PACKS and 0 <= promise.jokers <= MAX_JOKERS):
-        raise FairError("fair-cards", packs=promise.packs, jokers=promise.jokers)
 
 
 def _check_hex(name: str, text: str) -> None:

@@ -203,9 +203,12 @@ class MoveResolver:
         try:
             return self._first_legal(self._plays(move, zone, picked), move)
         except IllegalMove as refused:
-            # Table cards that may not go along yet are refused, as they are by themselves.
-            too_early = both_zones and not self._goes_with_last_hand(both_zones, refused)
-            if not too_early and not self._core.kind_refusal(self._seat, codes.MOVE_FOUL):
+            # Table cards that may not go along yet are refused, as alone (LAST-01).
+            state, rules, seat = self._state, self._core.table[0], self._seat
+            equal = all(up_with_last_hand(state, rules, seat, rank) for rank in both_zones)
+            too_early = not equal or refused.reason is Reason.LAST_HAND_CARDS_ONLY
+            punished = not self._core.kind_refusal(seat, codes.MOVE_FOUL)
+            if punished and not (both_zones and too_early):
                 more_follow = [1] * (len(picked) - 1) + [0]
                 return tuple(
                     encode(codes.MOVE_FOUL, rank, mask, more)
@@ -234,12 +237,6 @@ class MoveResolver:
             return "hand", {}
         both = hand != self._zone("hand") and up != self._zone("up")
         return "hand", picked if both and self._rules.endgame.up_with_last_hand else {}
-
-    def _goes_with_last_hand(self, picked: dict[int, int], refused: IllegalMove) -> bool:
-        """Whether cards of both zones may go together, and something else was wrong (LAST-01)."""
-        rules = self._core.table[0]
-        equal = all(up_with_last_hand(self._state, rules, self._seat, rank) for rank in picked)
-        return equal and refused.reason is not Reason.LAST_HAND_CARDS_ONLY
 
     def _plays(self, move: Move, zone: str, picked: dict[int, int]) -> Iterator[Codes]:
         """Every run, or every set with its companions, that the cards may mean."""
@@ -280,9 +277,23 @@ class MoveResolver:
         """What a move other than a play may mean, the likeliest first."""
         match kind:
             case codes.MOVE_TAKE:
-                yield from self._takes(move)
-            case codes.MOVE_REPLY:
-                yield from self._replies(move)
+                picked = self._in_zone("up", move)
+                rank, mask = next(iter(picked.items()), (0, 0))
+                first = (encode(codes.MOVE_TAKE, rank, mask),)
+                if len(picked) > 1 and not self._refusal(first):
+                    raise self._error(Reason.SETS_OF_ONE_RANK_ONLY, move)
+                yield first
+                if self._rules.pickup.up_card == "whole_stack":
+                    lying = lying_stacks(self._state, self._seat)
+                    for stack in named_stacks(lying, rank, move.cards):
+                        yield (encode(codes.MOVE_TAKE, rank, stack),)
+            case codes.MOVE_REPLY:  # the cards as they are named; a rank may mean each card of it
+                rank, mask = next(iter(self._in_zone("hand", move).items()), (0, 0))
+                mask = mask if len(move.cards) == 1 else 0
+                yield (encode(codes.MOVE_REPLY, rank, mask),)
+                if mask and not move.cards[0][1:]:
+                    for single in bits(self._zone("hand")[rank]):
+                        yield (encode(codes.MOVE_REPLY, rank, single),)
             case codes.MOVE_STACK if APART in move.cards:
                 yield self._arrangement(move)
             case codes.MOVE_LAY:  # choosing the up cards out of the hand (PAGDEAL-01)
@@ -290,8 +301,8 @@ class MoveResolver:
                     raise self._error(Reason.NOT_IN_THESE_RULES, move)
                 if APART in move.cards:
                     raise self._error(Reason.NOT_NOW, move, **self._what_is_possible())
-                picked = sorted(self._in_zone("hand", move).items())
-                cards = [r << 4 | bit.bit_length() - 1 for r, mask in picked for bit in bits(mask)]
+                chosen = sorted(self._in_zone("hand", move).items())
+                cards = [r << 4 | bit.bit_length() - 1 for r, mask in chosen for bit in bits(mask)]
                 yield (encode_choice(cards[:MAX_ROW], min(len(cards), _TOO_MANY)),)
             case codes.MOVE_SWAP:
                 hand, up = self._zone("hand"), self._zone("up")
@@ -336,27 +347,6 @@ class MoveResolver:
             case _:
                 numbers = 0, int(move.kind is MoveKind.COUNTERCLOCKWISE)
         return encode(kind, *numbers)
-
-    def _takes(self, move: Move) -> Iterator[Codes]:
-        picked = self._in_zone("up", move)
-        rank, mask = next(iter(picked.items()), (0, 0))
-        first = (encode(codes.MOVE_TAKE, rank, mask),)
-        if len(picked) > 1 and not self._refusal(first):
-            raise self._error(Reason.SETS_OF_ONE_RANK_ONLY, move)
-        yield first
-        if self._rules.pickup.up_card == "whole_stack":
-            for stack in named_stacks(lying_stacks(self._state, self._seat), rank, move.cards):
-                yield (encode(codes.MOVE_TAKE, rank, stack),)
-
-    def _replies(self, move: Move) -> Iterator[Codes]:
-        """The cards as they are named; a rank alone may mean each card of it."""
-        rank, mask = next(iter(self._in_zone("hand", move).items()), (0, 0))
-        if len(move.cards) != 1:
-            mask = 0
-        yield (encode(codes.MOVE_REPLY, rank, mask),)
-        if mask and not move.cards[0][1:]:
-            for card in bits(self._zone("hand")[rank]):
-                yield (encode(codes.MOVE_REPLY, rank, card),)
 
     def _arrangement(self, move: Move) -> Codes:
         """All stacks at once: swaps that fill every place, then the cards stacked on each.

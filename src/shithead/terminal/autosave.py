@@ -34,14 +34,12 @@ class SavedTable(Struct, frozen=True):
     Attributes:
         path: the file of the match.
         held: the lock.
-        match: the match; None if the file cannot be read.
-        error: why it cannot be read.
+        match: the match.
     """
 
     path: Path
     held: FileLock
-    match: SavedMatch | None = None
-    error: RecordError | None = None
+    match: SavedMatch
 
     @property
     def time(self) -> datetime:
@@ -53,10 +51,10 @@ class SavedTable(Struct, frozen=True):
         _delete(self.path, self.held)
 
 
-def saved_tables() -> list[SavedTable]:
+def saved_tables(screen: Screen) -> list[SavedTable]:
     """Every table that no terminal plays now, and that still exists, the latest first.
 
-    The caller releases the locks that it does not need.
+    The caller releases the locks that it does not need. Files that cannot be read are named.
     """
     try:
         folder = data_folder() / FOLDER
@@ -75,9 +73,11 @@ def saved_tables() -> list[SavedTable]:
             held.release()
             continue
         try:
-            tables.append(SavedTable(path, held, match=read_match(path)))
+            tables.append(SavedTable(path, held, read_match(path)))
         except RecordError as error:
-            tables.append(SavedTable(path, held, error=error))
+            why = error.sentence(screen.language)
+            screen.say("table-autosave-broken", path=str(path), why=why)
+            held.release()
     return sorted(tables, key=lambda table: table.time, reverse=True)
 
 
@@ -149,18 +149,7 @@ def choose_table(screen: Screen) -> SavedTable | None:
     Raises:
         Quit: the person has left instead of answering.
     """
-    tables = []
-    for table in saved_tables():
-        if table.error is None:
-            tables.append(table)
-        else:
-            screen.say(
-                "table-autosave-broken",
-                path=str(table.path),
-                why=table.error.sentence(screen.language),
-            )
-            table.held.release()
-    chosen = None
+    tables, chosen = saved_tables(screen), None
     try:
         chosen = _ask(screen, tables)
     finally:
@@ -176,7 +165,16 @@ def _ask(screen: Screen, tables: list[SavedTable]) -> SavedTable | None:
         screen.say("table-autosaves", count=len(tables))
         numbered = {str(number): table for number, table in enumerate(tables, 1)}
         for number, table in numbered.items():
-            screen.show(f" {number:>2}  {_described(screen, table)}")
+            record = table.match.record
+            about = screen.text(
+                "table-autosave",
+                rules=record.rules.title(screen.language),
+                seats=", ".join(record.seats),
+                round=len(record.rounds),
+                moves=len(record.rounds[-1].moves),
+                time=table.time.strftime("%Y-%m-%d %H:%M"),
+            )
+            screen.show(f" {number:>2}  {about}")
         answer = screen.ask(screen.text("table-autosave-which")).lower().split()
         match [str(int(word)) if word.isdecimal() else word for word in answer]:
             case []:
@@ -190,18 +188,3 @@ def _ask(screen: Screen, tables: list[SavedTable]) -> SavedTable | None:
                     numbered[which].delete()
                     tables.remove(numbered[which])
     return None
-
-
-def _described(screen: Screen, table: SavedTable) -> str:
-    """A table in a line: rules, seats, round, and when it was last saved."""
-    if table.match is None:
-        return str(table.path)
-    record = table.match.record
-    return screen.text(
-        "table-autosave",
-        rules=record.rules.title(screen.language),
-        seats=", ".join(record.seats),
-        round=len(record.rounds),
-        moves=len(record.rounds[-1].moves),
-        time=table.time.strftime("%Y-%m-%d %H:%M"),
-    )

@@ -112,7 +112,13 @@ class TableCommands:
             case Command.HINT:
                 self._hint(seat)
             case Command.UNDO:
-                self._undo()
+                move = table.undo()
+                if move is None:
+                    screen.say("table-nothing-to-undo")
+                    return
+                self.save()
+                view = table.game.view(table.game.turn or "")
+                screen.say("table-undone", move=move_words(move, view, screen.language))
             case Command.LOG:
                 viewer = seat if len(table.seats.people) == 1 else ""
                 lines = narrate_moves(table.story, viewer, screen.language)
@@ -146,16 +152,6 @@ class TableCommands:
             screen.show(f"   {why}")
         if not found.has_chances:
             screen.show("   " + screen.text("table-hint-no-chances"))
-
-    def _undo(self) -> None:
-        """Go back to the last decision of a person."""
-        move = self.table.undo()
-        if move is None:
-            self.screen.say("table-nothing-to-undo")
-            return
-        self.save()
-        view = self.table.game.view(self.table.game.turn or "")
-        self.screen.say("table-undone", move=move_words(move, view, self.screen.language))
 
     # Saving --------------------------------------------------------------------------------------
 

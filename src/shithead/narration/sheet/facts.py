@@ -272,7 +272,10 @@ def _start(write: SheetWriter) -> dict[str, object]:
         else NONE,
         "tie": start.tie if start.starter in _BY_CARD else NONE,
         "tie_up": start.tie_up if "up" in start.zones and start.starter in _BY_UP_CARD else NONE,
-        "dealer_next": _next_dealer(write),
+        # Two players always have a loser.
+        "dealer_next": _DEALERS[_loser(write)]
+        if start.dealer_next == "loser" and write.seats()[-1] != _PAIR
+        else start.dealer_next,
     }
 
 
@@ -321,14 +324,6 @@ def _effects(write: SheetWriter) -> dict[str, object]:
         "throw_up": yes(quartet.throw_in == "from_hand_or_up" and from_table),
         "solo_players": some_players(write, [rules.draw.solo_lap_seats]),
     }
-
-
-def _next_dealer(write: SheetWriter) -> str:
-    """The next dealer, by what the sheet has to say about it; two players always have a loser."""
-    chosen = write.rules.start.dealer_next
-    if chosen != "loser" or write.seats()[-1] == _PAIR:
-        return chosen
-    return _DEALERS[_loser(write)]
 
 
 def _completing(write: SheetWriter, kind: type[Effect]) -> list[str]:

@@ -65,35 +65,36 @@ def specials(write: SheetWriter) -> Iterator[ListItem]:
     """
     for special in write.special_cards():
         about, rank = write.about(special), vocabulary.rank_of(special)
-        found = []
-        if about.card and not about.rules.effects(rank_index(rank)):
-            found.append(about("apart-ordinary", **about.rank_words(rank)))
-        found += _where(about, rank)
+        rules, index, found = about.rules, rank_index(rank), []
+        words = about.rank_words(rank) | {"but": about.ranks(_refusing_ranks(about, index))}
+        if about.card and not rules.effects(index):
+            found.append(about("apart-ordinary", **words))
+        if effect(rules, index, Wild):
+            found.append(about("anything", **words))
+        elif effect(rules, index, OnlyOn):
+            found += _only_on(about, index, words)
+        elif any(effect(rules, index, kind) for kind in _MIGHTY):
+            found.append(about("by-rank", **words))
         for kind in EFFECTS.values():
-            one = effect(about.rules, rank_index(rank), kind)
+            one = effect(rules, index, kind)
             found += _sentences(about, rank, one) if one else []
-        if rank in about.rules.play.companions:
-            found.append(about("companions", **about.rank_words(rank)))
+        if rank in rules.play.companions:
+            found.append(about("companions", **words))
         yield ListItem(" ".join(found), special_name(special, write.language))
 
 
 def in_one_sentence(write: SheetWriter, special: str) -> str:
     """What a special rank or card does, as a beginner needs it: no rare cases."""
-    about, rank = write.about(special), vocabulary.rank_of(special)
-    does = vocabulary.all_of(list(_in_a_lesson(about, rank_index(rank))), about.language)
-    return f"{about.rank_words(rank)['A_special']} {does}." if does else ""
-
-
-def _in_a_lesson(about: SheetWriter, rank: int) -> Iterator[str]:
-    """What follows the name of a rank: effect by effect, those that explain themselves last."""
-    rules = about.rules
+    about, name = write.about(special), vocabulary.rank_of(special)
+    rules, rank, does = about.rules, rank_index(name), []
     if not effect(rules, rank, Wild) and any(effect(rules, rank, kind) for kind in _MIGHTY):
-        yield about.part("first-by-rank")
-    if rank_word(rank) in rules.play.companions:
-        yield about.part("goes-along")
+        does.append(about.part("first-by-rank"))
+    if name in rules.play.companions:
+        does.append(about.part("goes-along"))
     effects = rules.effects(rank)
     told = [one for one in effects if not isinstance(one, _RARE)] or effects
     found = [_in_effect(about, rank, one) for one in told]
+    # Those that explain themselves come last.
     for one in sorted(found, key=lambda one: isinstance(one, _LAST_SAID)):
         words: dict[str, object] = {}
         match one:
@@ -114,7 +115,9 @@ def _in_a_lesson(about: SheetWriter, rank: int) -> Iterator[str]:
                 words["more"] = about.any_of(_wild_on_mirror(about), "object")
             case NameNext():
                 words["forced"] = yes(effect(rules, rank, ForceTake) is not None)
-        yield effect_phrase(one, "lesson", about.language, **words)
+        does.append(effect_phrase(one, "lesson", about.language, **words))
+    special_does = vocabulary.all_of(does, about.language)
+    return f"{about.rank_words(name)['A_special']} {special_does}." if does else ""
 
 
 def _only_on(write: SheetWriter, rank: int, words: dict[str, object]) -> Iterator[str]:
@@ -167,23 +170,15 @@ def in_short(write: SheetWriter, special: str) -> str:
         if isinstance(found, Wild):
             words["except"] = _rank_names(about, _refusing_ranks(about, rank))
         elif isinstance(found, Next):
-            words |= _bound_exceptions(about, rank, found)
+            if rank in _demand_ranks(about):
+                words["allow"] = _rank_names(about, _beyond(about, rank, found))
+            if wild:  # that it does not go on its own rank is said where it goes on anything
+                denied = [other for other in map(rank_index, found.deny) if other != rank]
+                words["deny"] = _rank_names(about, denied)
         elif isinstance(found, Reset) and rank in _demand_ranks(about):
             words["except"] = _rank_names(about, _refused_ranks(about, rank))
         phrases.append(effect_phrase(found, "short", about.language, **words))
     return "; ".join(phrases) or write.part("glance-nothing")
-
-
-def _bound_exceptions(write: SheetWriter, rank: int, found: Next) -> dict[str, str]:
-    """The ranks that may follow although they are out of bounds, and those that may not."""
-    words = {}
-    if rank in _demand_ranks(write):
-        words["allow"] = _rank_names(write, _beyond(write, rank, found))
-    if effect(write.rules, rank, Wild):
-        # That it does not go on its own rank is said where it goes on anything.
-        others = [rank_index(denied) for denied in found.deny if rank_index(denied) != rank]
-        words["deny"] = _rank_names(write, others)
-    return words
 
 
 def ordinary(write: SheetWriter) -> Iterator[str]:
@@ -196,19 +191,6 @@ def ordinary(write: SheetWriter) -> Iterator[str]:
 
 
 # Where they may be played ------------------------------------------------------------------------
-
-
-def _where(about: SheetWriter, rank: str) -> list[str]:
-    """A sentence about where a special rank may be played; none where that is as usual."""
-    rules, index = about.rules, rank_index(rank)
-    words = about.rank_words(rank) | {"but": about.ranks(_refusing_ranks(about, index))}
-    if effect(rules, index, Wild):
-        return [about("anything", **words)]
-    if effect(rules, index, OnlyOn):
-        return list(_only_on(about, index, words))
-    if any(effect(rules, index, kind) for kind in _MIGHTY):
-        return [about("by-rank", **words)]
-    return []
 
 
 def _demand_ranks(write: SheetWriter) -> list[int]:

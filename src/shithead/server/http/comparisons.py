@@ -251,9 +251,18 @@ class ComparisonQueue:
             SetupError: no number of seats fits both rule sets.
         """
         sets = await self._workers.rules.run(requester, rule_sets, wanted)
-        job = self._jobs.get(sets)
-        if job is None:
-            job = self._begin(sets, requester)
+        if sets not in self._jobs:
+            if not can_think():
+                raise refused("NO_COMPARISON")
+            of_address = self.unfinished.count(requester.address)
+            if len(self.unfinished) >= _MOST_UNFINISHED or of_address >= _MOST_OF_AN_ADDRESS:
+                raise refused("BUSY")
+            job = self._jobs[sets] = ComparisonJob(requester, self._now())
+            job.playing = self._tasks.start(self._compare(sets, job))
+            finished = [key for key, each in self._jobs.items() if each.playing.done()]
+            for old in finished[:-_MOST_JOBS]:
+                del self._jobs[old]
+        job = self._jobs[sets]
         job.asked_at = self._now()
         if not job.playing.done():
             return Compared(job.done, job.games, None)
@@ -262,19 +271,6 @@ class ComparisonQueue:
         found = job.playing.result()
         shown = await self._workers.rules.run(requester, comparison_shown, found, wanted.language)
         return Compared(job.done, job.games, shown)
-
-    def _begin(self, sets: tuple[RuleSet, RuleSet], requester: Requester) -> ComparisonJob:
-        if not can_think():
-            raise refused("NO_COMPARISON")
-        of_address = self.unfinished.count(requester.address)
-        if len(self.unfinished) >= _MOST_UNFINISHED or of_address >= _MOST_OF_AN_ADDRESS:
-            raise refused("BUSY")
-        job = self._jobs[sets] = ComparisonJob(requester, self._now())
-        job.playing = self._tasks.start(self._compare(sets, job))
-        finished = [key for key, each in self._jobs.items() if each.playing.done()]
-        for old in finished[:-_MOST_JOBS]:
-            del self._jobs[old]
-        return job
 
     @property
     def unfinished(self) -> list[str]:
@@ -291,13 +287,13 @@ class ComparisonQueue:
         """Play the games, as long as somebody asks for the result."""
         from shithead.lab.compare import compare
 
-        def told(done: int, games: int) -> None:
+        def progress(done: int, games: int) -> None:
             job.done, job.games = done, games
             if self._now() - job.asked_at > _PATIENCE:
                 raise TimeoutError
 
         with Players(partial(self._workers.analyses.run, job.requester)) as players:
-            work = partial(compare, *sets, executor=players, progress=told)
+            work = partial(compare, *sets, executor=players, progress=progress)
             try:
                 found = await run_in_daemon_thread(work)
             except TimeoutError:

@@ -183,30 +183,21 @@ def all_rules(language: Language) -> list[RulesSummary]:
     found = []
     for name in rule_names():
         rules = preset(name)
-        state = rules_state(rules, language)
+        state, deck = rules_state(rules, language), rules.deck
+        group: RulesGroup = "wild" if len(state.specials) >= _MANY_SPECIALS else "classic"
+        if deck.players_max <= _FEW or deck.players_max >= _MANY:
+            group = "two" if deck.players_max <= _FEW else "many"
         shown = RulesSummary(
             name=name,
             title=state.title,
             least=state.least,
             most=state.most,
             summary=", ".join(special.name for special in state.specials),
-            group=_group_of(rules, len(state.specials)),
+            group=tradition(rules).group or group,  # the one that its source names
             about=translate(f"preset-line-{name}", language),
         )
         found.append(shown)
     return found
-
-
-def _group_of(rules: RuleSet, specials: int) -> RulesGroup:
-    """The group of a preset: the one its source names, or what follows from its rules."""
-    stated = tradition(rules).group
-    if stated:
-        return stated
-    if rules.deck.players_max <= _FEW:
-        return "two"
-    if rules.deck.players_max >= _MANY:
-        return "many"
-    return "wild" if specials >= _MANY_SPECIALS else "classic"
 
 
 @lru_cache(maxsize=256)

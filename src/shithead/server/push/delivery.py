@@ -106,19 +106,19 @@ class PushEndpoints:
         except ValueError:
             return None
         name = host if port == _HTTPS else f"{host}:{port}"
-        known = (*self._named, *SERVICES)
-        service = next((each for each in known if _is_of(name, each)), None)
+        # A host is a service's, or lies below it: this guards the server's own network.
+        service = next(
+            (
+                each
+                for each in (*self._named, *SERVICES)
+                if name == each or (each[:2] == "*." and name[1:].endswith(each[1:]))
+            ),
+            None,
+        )
         if parts.scheme != "https" or not parts.path.startswith("/") or service is None:
             return None
         path = f"{parts.path}?{parts.query}" if parts.query else parts.path
         return PushEndpoint(service, host, port, path, service in self._named)
-
-
-def _is_of(name: str, service: str) -> bool:
-    """Return whether a host is a service's, or lies below it; this guards the server's network."""
-    if not service.startswith("*."):
-        return name == service
-    return name.endswith(service[1:]) and len(name) > len(service[1:])
 
 
 # The request --------------------------------------------------------------------------------------

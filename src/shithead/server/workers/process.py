@@ -50,25 +50,26 @@ class WorkerProcess(JobRunner):
             WorkerKilled: the process has ended already.
             OSError: the system has no room for another process.
         """
-        await run_in_daemon_thread(self._start)
 
-    def _start(self) -> None:
-        self.kill()
-        if self._line is not None:
-            self._line.close()
-        context: Any = multiprocessing.get_context("forkserver" if _FORKS else "spawn")
-        if _FORKS:
-            context.set_forkserver_preload([_PRELOADED])
-        self._line, far_end = context.Pipe()
-        process = context.Process(target=_serve, args=(far_end, self._niceness), daemon=True)
-        with kept_from_children():
-            process.start()
-        far_end.close()
-        self._process = process
-        if self._closed:
+        def start() -> None:
             self.kill()
-        with _line_errors():
-            self._line.recv()
+            if self._line is not None:
+                self._line.close()
+            context: Any = multiprocessing.get_context("forkserver" if _FORKS else "spawn")
+            if _FORKS:
+                context.set_forkserver_preload([_PRELOADED])
+            self._line, far_end = context.Pipe()
+            process = context.Process(target=_serve, args=(far_end, self._niceness), daemon=True)
+            with kept_from_children():
+                process.start()
+            far_end.close()
+            self._process = process
+            if self._closed:
+                self.kill()
+            with _line_errors():
+                self._line.recv()
+
+        await run_in_daemon_thread(start)
 
     async def run(self, work: Callable[..., Any], arguments: tuple[Any, ...]) -> Any:
         """Run a function of a module in the process; arguments and result can be pickled.
