@@ -65,7 +65,7 @@ def api() -> str:
             "",
             "The page, and other programs, talk to a server by these requests and messages.",
             "A server describes its requests for programs at `/openapi.json`.",
-            "[How rooms work](rooms.md#the-websocket) explains how messages and views fit together.",
+            "[How rooms work](rooms.md#the-websocket) explains how messages and views relate.",
             "",
             "## Requests",
             "",
