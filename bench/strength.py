@@ -1,7 +1,7 @@
 """Strength of the search by its number of iterations, or of bots, on duplicate deals.
 
     python bench/strength.py --rules sh-thead --seats 2 --deals 200 --iterations 100 1000
-    python bench/strength.py --iterations 1000 --open-hands      the limit: it sees all hands
+    python bench/strength.py --bots net:300it --open-hands        the limit: it sees all hands
     python bench/strength.py --bots net net:300it --against cheapest
 
 Every deal is played with the bot in each seat, so that luck cancels out; `rules` sits at the
@@ -69,7 +69,7 @@ def parse_arguments(arguments: Sequence[str] | None) -> argparse.Namespace:
     command.add_argument("--bots", nargs="+", default=(), help="one row for each, instead")
     command.add_argument("--seed", type=int, default=1, help="of the first deal")
     command.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes")
-    command.add_argument("--open-hands", action="store_true", help="the search sees all hands")
+    command.add_argument("--open-hands", action="store_true", help="the bot sees all hands")
     command.add_argument("--against", default=REFERENCE, help="who sits at the other seats")
     return command.parse_args(arguments)
 
@@ -82,9 +82,9 @@ def table(rules: sh.RuleSet, seats: int, options: argparse.Namespace) -> Table:
     )  # fmt: skip
     for column in found.columns:
         column.justify = "right"
-    search = PREFIX if options.open_hands else "search:"
-    for bot in options.bots or [f"{search}{iterations}it" for iterations in options.iterations]:
-        found.add_row(bot, *row(rules, seats, bot, options))
+    prefix = PREFIX if options.open_hands else ""
+    for bot in options.bots or [f"search:{iterations}it" for iterations in options.iterations]:
+        found.add_row(prefix + bot, *row(rules, seats, prefix + bot, options))
     return found
 
 
@@ -123,7 +123,7 @@ def verdict(games: list[ArenaGame], bot: str) -> str:
 # Bots that see all hands: stock and down cards stay unknown. The game itself has no such view.
 
 PREFIX = "open-hands:"
-"""Before the budget of a search, ``open-hands:1000it``."""
+"""Before a bot's name, ``open-hands:net:1000it``."""
 
 
 def open_view(game: sh.Game, view: View) -> View:
@@ -151,10 +151,14 @@ class OpenHandsBot:
 class OpenHandsTable(ArenaTable):
     """The arena's table, where bots may sit that see all hands."""
 
+    def __init__(self, setup: ArenaSetup, log: Path | None) -> None:
+        """Set up the table."""
+        super().__init__(setup, log)
+        self._bots = {name: name.removeprefix(PREFIX) for name in self._bots}
+
     def seated(self, game: sh.Game, seating: Seating, seed: str) -> dict[str, sh.Bot]:
         """A bot for each seat."""
-        plain = tuple(name.replace(PREFIX, "search:") for name in seating)
-        found = super().seated(game, plain, seed)
+        found = super().seated(game, seating, seed)
         for seat, name in zip(game.seats, seating, strict=True):
             if name.startswith(PREFIX):
                 found[seat] = OpenHandsBot(game, found[seat], name)
