@@ -7,7 +7,7 @@ put in last.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import lru_cache, partial
+from functools import lru_cache
 from itertools import chain
 from threading import local
 from typing import TYPE_CHECKING, Any, Final, TypeVar, get_args, get_type_hints
@@ -244,23 +244,23 @@ def events_of(event_numbers: Sequence[int], seats: tuple[str, ...]) -> tuple[Eve
 @lru_cache(maxsize=_MOST_TABLES)
 def events_by_numbers(seats: tuple[str, ...]) -> _Memo[tuple[int, ...], tuple[Event, ...]]:
     """A memo of moves' events under the names at a table; moves set off the same ones often."""
-    event_of = _Memo(partial(_named_event, seats)).__getitem__
-    return _Memo(lambda event_numbers: _as_one_play(tuple(map(event_of, event_numbers))))
 
+    def named(number: int) -> Event:
+        kind, seat, values, whom = _EVENT_OF_NUMBER[number]
+        name = "" if seat is None else seats[seat]
+        return kind(name, *values) if whom is None else kind(name, seats[whom])
 
-def _named_event(seats: tuple[str, ...], number: int) -> Event:
-    kind, seat, values, whom = _EVENT_OF_NUMBER[number]
-    name = "" if seat is None else seats[seat]
-    return kind(name, *values) if whom is None else kind(name, seats[whom])
+    def of_move(event_numbers: tuple[int, ...]) -> tuple[Event, ...]:
+        events = tuple(map(event_of, event_numbers))
+        if len(events) < _PARTS or type(events[1]) not in _IN_PARTS:
+            return events
+        # The parts of one play, or of one foul, that a move begins with are one event.
+        parts = [event for event in events if isinstance(event, Played | Fouled)]
+        cards = chain.from_iterable(part.cards for part in parts)
+        return type(parts[0])(parts[0].seat, tuple(cards)), *events[len(parts) :]
 
-
-def _as_one_play(events: tuple[Event, ...]) -> tuple[Event, ...]:
-    """Some events, with the parts of one play, or of one foul, that they begin with as one."""
-    if len(events) < _PARTS or type(events[1]) not in _IN_PARTS:
-        return events
-    parts = [event for event in events if isinstance(event, Played | Fouled)]
-    cards = chain.from_iterable(part.cards for part in parts)
-    return type(parts[0])(parts[0].seat, tuple(cards)), *events[len(parts) :]
+    event_of = _Memo(named).__getitem__
+    return _Memo(of_move)
 
 
 def _event_of_number(number: int) -> _Nameless:

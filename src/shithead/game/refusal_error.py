@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from shithead.cards import RANKS, SUITS, Card, rank_word
+from shithead.cards import RANKS, SUITS, rank_word
 from shithead.engine import codes
 from shithead.errors import UNDERCUT, IllegalMove, Reason
 from shithead.notation.moves import Move
@@ -67,8 +67,11 @@ def refusal_error(
     elif reason in _ABOUT_A_RANK:
         blocking = obstacle(rules, detail, rank)
         words["pile"] = "none" if blocking is None else rank_word(blocking)
-        card = _card_at_fault(rules, move, rank, detail)
-        words |= {"card": card} if card else {}
+        cards = [card for card in cards_of_rank(rank) if card in move.cards]
+        if cards and cards_apart(rules, rank):  # not all cards of the rank do the same
+            refused = (c for c in cards if refusal_of(seen_by(rules, c), detail, rank))
+            special = next((c for c in cards if effects_of_card(rules, c)), cards[0])
+            words["card"] = next(refused, special)
     if reason in {Reason.RANK_TOO_LOW, Reason.RANK_TOO_HIGH}:
         words["compare"] = rules.play.compare
     if reason is Reason.SAY_WHAT_IS_ASKED:
@@ -81,12 +84,3 @@ def refusal_error(
         words["card"] = one_card or rank_word(state.open_rank)
         words["all"] = yes(rules.start.opening == "card_and_all_equals")
     return IllegalMove(reason, move=move.text, **words | more)
-
-
-def _card_at_fault(rules: RuleSet, move: Move, rank: int, demand: int) -> Card | None:
-    """The card of a move that is refused, where not all cards of its rank do the same."""
-    cards = [card for card in cards_of_rank(rank) if card in move.cards]
-    if not cards_apart(rules, rank) or not cards:
-        return None
-    refused = (c for c in cards if refusal_of(seen_by(rules, c), demand, rank))
-    return next(refused, next((c for c in cards if effects_of_card(rules, c)), cards[0]))

@@ -11,7 +11,7 @@ from shithead.engine.playout_share import THREAD_MOVES
 from shithead.errors import SetupError
 from shithead.ruleset.compiler import compiled
 from shithead.ruleset.rule_set import RuleSet
-from shithead.ruleset.schema import MOST_TO_LAY_FROM, RowSizes
+from shithead.ruleset.schema import MOST_TO_LAY_FROM
 
 if TYPE_CHECKING:
     from shithead.engine.record_types import Rules
@@ -50,9 +50,12 @@ def most_moves(rules: RuleSet, seats: int) -> int:
     equal = max(_SUITS * packs, jokers)
     row = rules.deal.sizes(seats)
     on_turn = _most_on_turn(r, row.up, packs * 52 + jokers, equal) + seats
+    suits, hand = _SUITS if r.suited else 1, max(row.first_hand, row.kept)
+    hand = min(hand, RANK_COUNT * suits)
+    swaps = hand * row.up * (suits if r.deal_stacks else 1) + hand + 1  # and cards to stack
     # Choices of up cards; the cards to choose from are listed behind them.
     choices = comb(row.first_hand, row.up) + MOST_TO_LAY_FROM if rules.deal.chosen else 0
-    return max(on_turn, _most_swaps(r, row), choices)
+    return max(on_turn, swaps, choices)
 
 
 def _most_on_turn(r: Rules, up: int, cards: int, equal: int) -> int:
@@ -71,11 +74,3 @@ def _most_on_turn(r: Rules, up: int, cards: int, equal: int) -> int:
     takes = min(cards, up * equal) + _SUIT_CHOICES * min(up, r.suited.bit_count())
     flips = 2**_DOWN_CARDS if r.endgame_flip_several else _DOWN_CARDS
     return cards + companions + suits + runs + takes + flips + _SINGLE_MOVES + AT_ONCE
-
-
-def _most_swaps(r: Rules, row: RowSizes) -> int:
-    """The most swaps of a hand card for an up card, and hand cards to stack."""
-    suits = _SUITS if r.suited else 1
-    hand = min(max(row.first_hand, row.kept), RANK_COUNT * suits)
-    up = row.up * (suits if r.deal_stacks else 1)
-    return hand * up + hand + 1

@@ -186,7 +186,18 @@ class Players(Executor):
         """
         if self._is_shut:
             raise RuntimeError("the comparison has ended")
-        share = self._done(work, *arguments)
+
+        async def done() -> Any:
+            async with self._turn:
+                while True:
+                    try:
+                        return await self._run(work, *arguments)
+                    except Refusal as refusal:
+                        if refusal.reason is not RefusedBecause.BUSY:
+                            raise
+                    await asyncio.sleep(_TRY_AGAIN)
+
+        share = done()
         try:
             return asyncio.run_coroutine_threadsafe(share, self._loop)
         except RuntimeError:  # the loop is closed
@@ -196,16 +207,6 @@ class Players(Executor):
     def shutdown(self, *_how: bool, **_more: bool) -> None:
         """Take no more shares."""
         self._is_shut = True
-
-    async def _done(self, *share: Any) -> Any:
-        async with self._turn:
-            while True:
-                try:
-                    return await self._run(*share)
-                except Refusal as refusal:
-                    if refusal.reason is not RefusedBecause.BUSY:
-                        raise
-                await asyncio.sleep(_TRY_AGAIN)
 
 
 @dataclass

@@ -187,7 +187,10 @@ class RoomRegistry:
             commit_seed(code, 1, now),
         ]
         if practice is None:
-            entries += _bot_entries(wanted, rules.deck.players_max, now)
+            names: set[str] = set()  # the first seat is a person's
+            for seat, level in enumerate(wanted.bots[: rules.deck.players_max - 1], 1):
+                names.add(name := bot_name(names, wanted.language))
+                entries.append(BotSat(at=now, seat=seat, name=name, level=level))
         else:
             today = self.services.clock.today()
             entries += practice_entries(practice, wanted, secret, now, today)
@@ -349,12 +352,3 @@ def _check_code(code: str) -> None:
     """
     if not _CODE.fullmatch(code):
         raise refused("NO_ROOM", code=code)
-
-
-def _bot_entries(wanted: OpenRoom, most: int, at: float) -> Iterator[BotSat]:
-    """Seat the first bots, at most one less than the rules have seats: the first is a person's."""
-    names: set[str] = set()
-    for seat, level in enumerate(wanted.bots[: most - 1], 1):
-        name = bot_name(names, wanted.language)
-        names.add(name)
-        yield BotSat(at=at, seat=seat, name=name, level=level)

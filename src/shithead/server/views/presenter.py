@@ -89,11 +89,15 @@ class RoomPresenter:
         if view is not None and moves_to_take_back(self.room, seat):
             view = structs.replace(view, may_take_back=True)
         name, history = self.room.name_of(seat), self.room.history
+        key = name if self.room.phase == "over" else "", language  # of a result's sentences
+        if key not in self._common:
+            bare = room_state(self, language)
+            self._common[key] = with_results(bare, self.room, *key)
         every: tuple[MoveOutcome | Notice, ...] = (*history.outcomes, *history.notices)
         later = sorted((one for one in every if one.version > seen), key=lambda one: one.version)
         return Table(
             self.room.version,
-            self._room(seat, language),
+            self._common[key],
             view,
             [
                 LogLine(one.version, -1, "", [], notice_line(one, language))
@@ -109,15 +113,6 @@ class RoomPresenter:
         """Return the room without the round, for spectators who see the round later."""
         room = structs.replace(room_state(self, language), since=0)
         return Table(self.room.version, room, None, [], None, None)
-
-    def _room(self, seat: int | None, language: str) -> RoomState:
-        """Return the room; only the sentences of a result depend on the seat."""
-        viewer = self.room.name_of(seat) if self.room.phase == "over" else ""
-        key = viewer, language
-        if key not in self._common:
-            bare = room_state(self, language)
-            self._common[key] = with_results(bare, self.room, viewer, language)
-        return self._common[key]
 
     # The round -----------------------------------------------------------------------------------
 
@@ -137,9 +132,18 @@ class RoomPresenter:
             view = self._seen(game, seat)
             refused = reasons(game, view, language) if seat in self._awaited else {}
             return view_state(view, self._rows(view, seat), self._awaited, refused, language)
-        if seat is not None and seat in self._asked:
-            return self._view_asked(game, room.pause, seat, language)
-        return self._view_in_pause(game, room.pause, seat, language)
+        others = self._view_in_pause(game, room.pause, seat, language)
+        if seat is None or seat not in self._asked:
+            return others
+        # A seat that may act learns nothing of other holders.
+        latest = Game.named(room.pause.core, game.seats)
+        view = self._seen(latest, seat)
+        own = seat_view(view, view.number, seat)
+        rows = [own if row.seat == seat else row for row in others.seats]
+        refused = {} if room.pause.phase is Phase.THROW else reasons(latest, view, language)
+        state = view_state(view, rows, [seat], refused, language)
+        legal = [choice for choice in state.legal if choice.kind in KINDS[room.pause.phase]]
+        return structs.replace(state, turn=seat, legal=legal)
 
     def _seen(self, game: Game, seat: int | None) -> View:
         """Return the view of a client's seat; a stranger's if it does not play."""
@@ -167,18 +171,6 @@ class RoomPresenter:
         if replying is None or seat != replying:
             return state
         return structs.replace(state, legal=[choice_to_take(view.rules, len(state.pile), language)])
-
-    def _view_asked(self, game: Game, pause: Pause, seat: int, language: str) -> ViewState:
-        """Return the round for a seat that may act; it learns nothing of other holders."""
-        latest = Game.named(pause.core, game.seats)
-        view = self._seen(latest, seat)
-        own = seat_view(view, view.number, seat)
-        others = self._view_in_pause(game, pause, seat, language)
-        rows = [own if row.seat == seat else row for row in others.seats]
-        refused = {} if pause.phase is Phase.THROW else reasons(latest, view, language)
-        state = view_state(view, rows, [seat], refused, language)
-        legal = [choice for choice in state.legal if choice.kind in KINDS[pause.phase]]
-        return structs.replace(state, turn=seat, legal=legal)
 
     def _rows(self, view: View, seat: int | None) -> list[SeatView]:
         """Return all seats as a client sees them."""
