@@ -49,7 +49,6 @@ IDIOMS: Final = (
     r"\b(?:[Ww]ait|for|in) a moment\b|\bOne moment\b|\bat any moment\b|\bat one moment\b"
     r"|\b(?:that|same|busy) moment\b|\bGreat moments\b"
     r"|\b[Ee]inen Moment\b"
-    r"|\bwovon diese Regeln ausgehen\b"
 )
 
 OPTION_NAME: Final = r"\b\w+\.[a-z_]+\b"

@@ -186,7 +186,7 @@ ENTRIES = [
     ("cruzo", "Joker", "de", "Auf einer 2 zählt der Joker als 2: Nur eine 2, eine 10 oder"),
     ("schwuler-priester", "3", "en", "You may add any number of 3s to a play of another rank"),
     ("schwuler-priester", "7", "en", "Only a card lower than a 7 may follow."),  # PRIEST-19
-    ("schwuler-priester", "7", "de", "nur eine niedrigere Karte als eine 7 folgen."),
+    ("schwuler-priester", "7", "de", "nur etwas Niedrigeres als eine 7 folgen."),
     ("schwuler-priester", "10", "en", "on 7s, jacks, queens, kings and aces."),  # PRIEST-22
     ("pagat", "10", "en", "Goes on anything. The pile burns"),  # PAG-18
 ]  # fmt: skip

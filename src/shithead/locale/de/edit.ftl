@@ -29,7 +29,7 @@ edit-effects = { $same ->
     [yes] {"   "}{ $rank } jetzt: { $now } (wie in { $name })
    *[no] {"   "}{ $rank } jetzt: { $now }; in { $name }: { $base }
 }. Gib die Wirkungen mit Kommas dazwischen ein, +WIRKUNG für eine mehr, -WIRKUNG für eine weniger, „-“ für keine; ? nennt sie.
-edit-help-effects = {"   "}Wirkungen stehen zwischen Kommas, etwa: wild, burn. +WIRKUNG fügt eine hinzu, -WIRKUNG nimmt eine weg, „-“ nimmt alle weg, = ist wie in dem, worauf die Regeln aufbauen, Enter behält sie.
+edit-help-effects = {"   "}Wirkungen stehen zwischen Kommas, etwa: wild, burn. +WIRKUNG fügt eine hinzu, -WIRKUNG nimmt eine weg, „-“ nimmt alle weg, = nimmt die der Regeln, auf denen diese aufbauen, Enter behält sie.
 edit-unchanged = Es hat sich nichts geändert; { $path } ist, wie es war.
 edit-will-say = In { $path } wird stehen:
 edit-write = { $path } schreiben? (J/n)

@@ -1,6 +1,6 @@
 ### Der Editor für Hausregeln.
 
-editor-base = Ausgehen von
+editor-base = Vorlage
 editor-rules-name = Name dieser Regeln
 editor-unnamed = { $base } bei uns
 editor-how = Öffne eine Gruppe und ändere, was du magst: Die Regeln ändern sich mit, und was sich geändert hat, ist markiert.
@@ -31,7 +31,7 @@ editor-change-special = { $rank ->
     [JOKER] Joker
    *[other] { $rank }
 }:
-editor-reset = Zurück zu dem, wovon diese Regeln ausgehen
+editor-reset = Zurück zur Vorlage
 editor-play = Eine Runde gegen Bots
 editor-file = Als Datei speichern
 editor-open = Öffne eine Regeldatei (.toml) oder zieh sie auf diese Seite
@@ -55,7 +55,7 @@ editor-view-change = Ändern
 editor-view-rules = Regeln
 editor-view-try = Probieren
 editor-undo = Rückgängig
-editor-no-changes = Noch nichts: Das sind die Regeln, von denen du ausgegangen bist.
+editor-no-changes = Noch nichts: Das sind die Regeln der Vorlage.
 editor-try = Probieren
 editor-skip = Weiter zum Probieren
 editor-try-turns = Fünf Beispielzüge

@@ -135,7 +135,7 @@ effect-next = Sagt, was statt „gleich oder höher“ folgen darf.
     }
     .rule-bound = { $bound ->
         [at_most] { $a_limit } oder eine niedrigere Karte
-        [below] eine niedrigere Karte als { $a_limit }
+        [below] etwas Niedrigeres als { $a_limit }
        *[higher] eine höhere Karte
     }
     .of-at-most = höchstens
@@ -209,7 +209,10 @@ effect-burn = Der { word-pile } kommt aus dem Spiel, und ein neuer wird eröffne
     .of-opener-same = derselbe Spieler
     .of-opener-following = der Nächste
 effect-force-take = Wer als Nächstes dran wäre, muss den { word-pile } { word-take }; danach spielt der Nächste.
-    .short = der Nächste muss den { word-pile } { word-take }
+    .short = der Nächste muss den { word-pile } { word-take }{ $reply ->
+        [none] { "" }
+       *[other] { " " }oder antworten
+    }
     .lesson = lässt den Nächsten den { word-pile } { word-take }
     .rule = Der Nächste muss den { word-pile } { word-take }, und der Spieler nach ihm eröffnet neu.{ $take_up ->
         [none] { "" }

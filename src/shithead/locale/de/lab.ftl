@@ -166,12 +166,12 @@ lab-tell = { $more ->
 lab-without = ohne Wirkung
 lab-picture-length = Minuten je Runde, bei { $pace } s je Zug
 lab-picture-fate = Wie sicher feststeht, wer verliert, vom Geben bis zum Ende
-lab-picture-fate-won = Wie sicher feststeht, wer gewinnt, vom Austeilen bis zum Ende
+lab-picture-fate-won = Wie sicher feststeht, wer gewinnt, vom Geben bis zum Ende
 lab-axis-minutes = Minuten
 lab-axis-games = Anteil der Runden
 lab-axis-chance = Wahrscheinlichkeit
 lab-axis-won = Wahrscheinlichkeit
-lab-axis-deal = Austeilen
+lab-axis-deal = Geben
 lab-axis-half = Halbzeit
 lab-axis-end = Ende
 lab-legend = ✓ sicher und spürbar · ≈ sicher, aber nicht spürbar · = kein spürbarer Unterschied · ? noch nicht sicher (alles zu 95 %).

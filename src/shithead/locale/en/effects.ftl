@@ -209,7 +209,10 @@ effect-burn = The pile leaves the game, and a new one is opened.
     .of-opener-same = the same player
     .of-opener-following = the next player
 effect-force-take = The next player takes the pile, and the player after that one plays.
-    .short = the next player takes the { word-pile }
+    .short = the next player takes the { word-pile }{ $reply ->
+        [none] { "" }
+       *[other] { " " }or answers
+    }
     .lesson = makes the next player take the { word-pile }
     .rule = The next player has to take the { word-pile }{ $take_up ->
         [none] { "" }
