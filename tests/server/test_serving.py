@@ -17,6 +17,7 @@ import pytest
 import websockets
 
 import shithead as sh
+from shithead.server.http.middleware import network_address
 from tests.bots.outsiders import ended
 from tests.mode import KERNELS_OF_PROGRAMS
 from tests.server.conftest import Caller, polled
@@ -36,6 +37,23 @@ async def test_a_server_says_its_address_and_ends_politely(serve):
     assert server.process.returncode == 0, errors
     assert made["secret"] not in errors
     assert '"event": "stopped"' in errors
+
+
+def test_a_server_for_everybody_also_says_its_address_in_the_network(serve):
+    server = serve(host="0.0.0.0")  # noqa: S104 — for the time of this test
+    server.process.send_signal(signal.SIGTERM)
+    said = server.said + server.process.stdout.read()
+    server.end()
+    hosts = [host for host in ("localhost", network_address()) if host]
+    assert re.findall(r"http://\S+/", said) == [f"http://{host}:{server.port}/" for host in hosts]
+
+
+def test_without_a_network_there_is_no_address_in_it(monkeypatch):
+    def connect(*_):
+        raise OSError("no route")
+
+    monkeypatch.setattr(socket.socket, "connect", connect)
+    assert not network_address()
 
 
 @pytest.fixture(scope="module")

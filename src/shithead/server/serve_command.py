@@ -21,7 +21,7 @@ from shithead.localization import translate
 from shithead.server.guards.connections import ConnectionGuard, ConnectionLimits, connection_limit
 from shithead.server.guards.rate_limits import AddressBudget, RateLimits
 from shithead.server.http.app import ServerSettings, application
-from shithead.server.http.middleware import machine_names
+from shithead.server.http.middleware import machine_names, network_address
 from shithead.server.runtime.memory import make_full_collections_rare, use_one_arena
 from shithead.server.runtime.observability import Telemetry, logger, record_library_faults
 from shithead.server.store.interface import ServerIdentity
@@ -139,9 +139,15 @@ def serve(options: ServeOptions, announce: Callable[[str], None]) -> int:
         lobby=options.lobby,
         new_push=new_push,
     )
-    link_host = "localhost" if all_addresses or host == "127.0.0.1" else host
-    address = f"http://{link_host}:{port}{options.base_path}/"
-    message = translate("room-serving", options.language, address=address)
+    hosts = {
+        "room-serving": "localhost" if all_addresses or host == "127.0.0.1" else host,
+        "room-serving-network": network_address() if all_addresses else "",
+    }
+    message = "\n".join(
+        translate(key, options.language, address=f"http://{name}:{port}{options.base_path}/")
+        for key, name in hosts.items()
+        if name
+    )
     process = _AnnouncingServer(options, settings, telemetry.count_cut, lambda: announce(message))
     make_full_collections_rare()
     try:

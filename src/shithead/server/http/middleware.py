@@ -9,6 +9,7 @@ from __future__ import annotations
 import ipaddress
 import socket
 from collections.abc import Iterable
+from contextlib import suppress
 from typing import Final
 from urllib.parse import urlsplit
 
@@ -50,6 +51,14 @@ def machine_names() -> frozenset[str]:
     """The names that this machine has in its network."""
     name = socket.gethostname().lower()
     return frozenset({name, f"{name}.local", socket.getfqdn().lower()})
+
+
+def network_address() -> str:
+    """This machine's own address in its network; empty if it has none."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe, suppress(OSError):
+        probe.connect(("192.0.2.1", 9))  # finds the way out; nothing is sent
+        return str(probe.getsockname()[0])
+    return ""
 
 
 def host_allowed(host: str, names: Iterable[str]) -> bool:
