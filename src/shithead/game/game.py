@@ -221,7 +221,7 @@ class Game:
         return [self.seats[seat] for seat in self.core.awaited()]
 
     def out_of_turn(self) -> list[str]:
-        """The seats with a choice out of turn: first those that have to draw, then clockwise.
+        """The seats with a choice out of turn: first those that have to draw, then others in order.
 
         They may throw in, draw by hand, call, or claim the start. In a throw-in window seats are
         asked one after the other instead. ``topple`` is a mishap, not a choice.

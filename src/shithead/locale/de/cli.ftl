@@ -300,7 +300,7 @@ cli-rules-players = { $kind ->
    *[range] { $least }–{ $most } Spieler
 }
 cli-rules-also = auch { $names } genannt
-cli-rules-lost = Nur dem Namen nach bekannt, denn ihre Regeln waren nicht zu finden:
+cli-rules-lost = Nicht spielbar, denn ihre Regeln waren nicht vollständig zu finden:
 cli-rules-options = { $base ->
     [none] Optionen; * weicht von den Vorgaben des Spiels ab:
    *[other] Optionen; * weicht von { $base } ab:

@@ -300,7 +300,7 @@ cli-rules-players = { $kind ->
    *[range] { $least }–{ $most } players
 }
 cli-rules-also = also called { $names }
-cli-rules-lost = Known by name only, because their rules could not be found:
+cli-rules-lost = Not playable, because their rules could not be found in full:
 cli-rules-options = { $base ->
     [none] Options; * differs from the game's own defaults:
    *[other] Options; * differs from { $base }:
