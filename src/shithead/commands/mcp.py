@@ -98,6 +98,7 @@ class ModelTable:
 def new_server() -> Any:
     """A server with its tools, whose tables live as long as it."""
     from mcp.server import MCPServer
+    from mcp.server.mcpserver.exceptions import ToolError
 
     tables, numbers = dict[str, ModelTable](), count(1)
 
@@ -138,24 +139,22 @@ def new_server() -> Any:
         advice = advise(found(table).game.view(YOU), iterations=500, seed=1)
         return {option.move.text: round(option.loses, 3) for option in advice.options}
 
+    def answering(tool: Callable[..., Any]) -> Callable[..., Any]:
+        """A tool that tells a model in a sentence what is wrong."""
+
+        @wraps(tool)
+        def answer(**given: Any) -> Any:
+            try:
+                return tool(**given)
+            except ShitheadError as error:
+                raise ToolError(error.sentence("en")) from error
+
+        return answer
+
     server = MCPServer("shithead", version=version("shithead"))
     for tool in (rule_sets, rule_sheet, new_table, play, hint):
-        server.tool()(_answering(tool))
+        server.tool()(answering(tool))
     return server
-
-
-def _answering(tool: Callable[..., Any]) -> Callable[..., Any]:
-    """A tool that tells a model in a sentence what is wrong."""
-    from mcp.server.mcpserver.exceptions import ToolError
-
-    @wraps(tool)
-    def answer(**given: Any) -> Any:
-        try:
-            return tool(**given)
-        except ShitheadError as error:
-            raise ToolError(error.sentence("en")) from error
-
-    return answer
 
 
 @click.command(cls=LocalizedCommand)

@@ -102,20 +102,20 @@ class AsgiSocket:
         self._inbox.put_nowait({"type": "websocket.disconnect", "code": self._code})
 
     async def _run(self, application: Application, path: str) -> None:
+        async def send(message: Any) -> None:
+            match message["type"]:
+                case "websocket.accept":
+                    self._opened()
+                case "websocket.send":
+                    self._message(message["text"])
+                case "websocket.close":
+                    self._code = message.get("code", 1000)
+                    self._inbox.put_nowait({"type": "websocket.disconnect", "code": self._code})
+
         try:
-            await application(_scope("websocket", path, {}), self._inbox.get, self._send)
+            await application(_scope("websocket", path, {}), self._inbox.get, send)
         finally:
             self._closed(self._code)
-
-    async def _send(self, message: Any) -> None:
-        match message["type"]:
-            case "websocket.accept":
-                self._opened()
-            case "websocket.send":
-                self._message(message["text"])
-            case "websocket.close":
-                self._code = message.get("code", 1000)
-                self._inbox.put_nowait({"type": "websocket.disconnect", "code": self._code})
 
 
 def _scope(kind: str, path: str, headers: Mapping[str, str]) -> dict[str, Any]:

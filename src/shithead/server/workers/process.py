@@ -78,20 +78,21 @@ class WorkerProcess(JobRunner):
             WorkerKilled: the process has ended.
             Exception: whatever the job raised.
         """
-        return await run_in_daemon_thread(lambda: self._run(work, arguments))
 
-    def _run(self, work: Callable[..., Any], arguments: tuple[Any, ...]) -> Any:
-        if self._line is None:
-            raise WorkerKilled
-        with _line_errors():
-            self._line.send((work, arguments))
-            result, error = self._line.recv()
-        try:
-            if error is not None:
-                raise error
-        finally:
-            del error  # its traceback holds this frame
-        return result
+        def run() -> Any:
+            if self._line is None:
+                raise WorkerKilled
+            with _line_errors():
+                self._line.send((work, arguments))
+                result, error = self._line.recv()
+            try:
+                if error is not None:
+                    raise error
+            finally:
+                del error  # its traceback holds this frame
+            return result
+
+        return await run_in_daemon_thread(run)
 
     def kill(self) -> None:
         """Kill the process; called from any thread."""
