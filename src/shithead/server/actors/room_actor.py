@@ -207,33 +207,31 @@ class RoomActor:
         here = any(not connection.returning for connection in self.broadcaster.connections)
         return here or self.room.goes_on_alone
 
+    def _deadlines(self) -> list[tuple[float, Entry]]:
+        """What time limits lead to, and when, in seconds since 1970."""
+        absent, trips = self._attendance.absent_since, self.broadcaster.round_trips
+        return clock.deadlines(self.room, self._now(), absent, trips)
+
     def _due_entries(self) -> Sequence[Entry]:
         """The entries of what is due now without a request."""
-        room, now, absent = self.room, self._now(), self._attendance.absent_since
-        promise = room.next_deal.promise
-        if promise is not None and clock.may_deal(room, now):
+        room, now = self.room, self._now()
+        promise, at = room.next_deal.promise, clock.deal_time(room)
+        if promise is not None and at is not None and at <= now:
             return deal(room, promise, now, self._services.clock.today())
         if not self._goes_on:
             return []
-        held = clock.hold_late_seats(room, now, absent, self.broadcaster.round_trips)
         return (
-            held
-            or clock.replace_absent_host(room, now, absent)
+            [entry for due, entry in self._deadlines() if due <= now]
             or self.bots.due_moves(now)
             or decide_end_of_pause(room, now, seen=self.broadcaster.has_company)
         )
 
     def _due_times(self) -> list[float]:
         """The times at which something will be due without a request, in seconds since 1970."""
-        room, absent = self.room, self._attendance.absent_since
-        reveal = clock.reveal_deadline(room)
-        if not self._goes_on:
-            return [] if reveal is None else [reveal]
-        limits = (
-            reveal,
-            clock.next_hold(room, absent, self.broadcaster.round_trips),
-            clock.next_host_change(room, absent),
-            self.broadcaster.due,
-            None if room.pause is None or room.replying is not None else room.pause.ends_at,
-        )
-        return [*self.bots.due_times(), *(due for due in limits if due is not None)]
+        room, times = self.room, [clock.deal_time(self.room)]
+        if self._goes_on:
+            times += [self.broadcaster.due, *self.bots.due_times()]
+            times += [due for due, _ in self._deadlines()]
+            if room.pause is not None and room.replying is None:
+                times.append(room.pause.ends_at)
+        return [each for each in times if each is not None]

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
+from math import inf
 from typing import Final
 
 from shithead.server.protocol.table import Clock
@@ -29,64 +30,35 @@ RoundTrips = Mapping[int, float]
 """Seconds that a table and its acknowledgement take, by seat of a connected person."""
 
 
-def hold_late_seats(
+def deadlines(
     room: Room, now: float, absences: Absences, round_trips: RoundTrips
-) -> list[Entry]:
-    """Return the entries that let a bot play for people who are late, or absent for too long."""
-    late = {seat for seat, due in _deadlines(room, absences, round_trips) if due <= now}
-    return [Held(at=now, seat=seat) for seat in sorted(late)]
+) -> list[tuple[float, Entry]]:
+    """Return what time limits lead to unless something happens before: when, and the entry.
 
-
-def next_hold(room: Room, absences: Absences, round_trips: RoundTrips) -> float | None:
-    """Return when the next person will be late, or absent for too long; None: nobody."""
-    return min((due for _, due in _deadlines(room, absences, round_trips)), default=None)
-
-
-def _deadlines(
-    room: Room, absences: Absences, round_trips: RoundTrips
-) -> Iterator[tuple[int, float]]:
-    """Yield seats of people, and when a bot will play for them if nothing happens.
-
-    Without anybody at the table no deadline applies, and at a table by turns none ever does.
+    A bot plays for people who are late, or absent for too long. Without anybody at the table, and
+    at a table by turns, it never does. If a bot plays for the host, or the host is absent for too
+    long, a connected person becomes host.
     """
-    if room.phase != "playing" or room.by_turns:
-        return
-    if absences and all(seat in absences for seat in room.people):
-        return
-    if room.time_limits.turn_seconds:
-        due = room.turn.since + room.time_limits.turn_seconds + TOLERANCE
-        for seat in room.awaited_people():
-            yield seat, due + min(round_trips.get(seat, 0.0), LONGEST_ROUND_TRIP)
-    for seat, since in absences.items():
-        if seat in room.playing and not room.seats[seat].bot_level:
-            yield seat, since + room.time_limits.grace_seconds
-
-
-def replace_absent_host(room: Room, now: float, absences: Absences) -> list[Entry]:
-    """Return the entry that makes a connected person host if a bot plays for the host, or none."""
+    due: dict[int, float] = {}
+    limits, deserted = room.time_limits, {*absences} >= {*room.people}
+    if room.phase == "playing" and not room.by_turns and not (absences and deserted):
+        for seat in room.awaited_people() if limits.turn_seconds else ():
+            way = min(round_trips.get(seat, 0.0), LONGEST_ROUND_TRIP)
+            due[seat] = room.turn.since + limits.turn_seconds + TOLERANCE + way
+        for seat, since in absences.items():
+            if seat in room.playing and not room.seats[seat].bot_level:
+                due[seat] = min(since + limits.grace_seconds, due.get(seat, inf))
+    found: list[tuple[float, Entry]] = [(due[s], Held(at=now, seat=s)) for s in sorted(due)]
     host = room.host_seat
-    if host is None:
-        return []
-    due = next_host_change(room, absences)
-    if not (room.seats[host].held or (due is not None and now >= due)):
-        return []
-    present = _connected_guests(room, absences)
-    return [HostPassed(at=now, seat=present[0])] if present else []
-
-
-def next_host_change(room: Room, absences: Absences) -> float | None:
-    """Return when to replace an absent host; None: never, or nobody else is here."""
-    host = room.host_seat if absences else None
-    if host is None or host not in absences or not _connected_guests(room, absences):
-        return None
-    if room.by_turns:
-        return room.turn.since + HOST_PATIENCE if room.phase == "playing" else None
-    return absences[host] + room.time_limits.grace_seconds
-
-
-def _connected_guests(room: Room, absences: Absences) -> list[int]:
-    """Return the seats of connected people other than the host."""
-    return [seat for seat in room.people if seat not in absences and seat != room.host_seat]
+    guests = [seat for seat in room.people if seat not in absences and seat != host]
+    if host is None or not guests:
+        return found
+    change = now if room.seats[host].held else inf
+    if host in absences and not room.by_turns:
+        change = min(change, absences[host] + limits.grace_seconds)
+    elif host in absences and room.phase == "playing":
+        change = min(change, room.turn.since + HOST_PATIENCE)
+    return found if change == inf else [*found, (change, HostPassed(at=now, seat=guests[0]))]
 
 
 def postpone_turn(room: Room, left: float, now: float) -> None:
@@ -117,13 +89,9 @@ def pause_clock(room: Room, now: float) -> Clock | None:
     return Clock(length, round(min(length, max(0.0, pause.ends_at - now)), 1))
 
 
-def may_deal(room: Room, now: float) -> bool:
-    """Return whether a requested deal can be made: all nonces are there, or their time is up."""
-    deadline = reveal_deadline(room)
-    return deadline is not None and (not room.next_deal.awaited or now >= deadline)
-
-
-def reveal_deadline(room: Room) -> float | None:
-    """Return the deadline for revealing nonces; None: no deal was requested."""
+def deal_time(room: Room) -> float | None:
+    """Return when a requested deal is made: once all nonces are there, or their time is up."""
     requested_at = room.next_deal.requested_at
-    return None if requested_at is None else requested_at + REVEAL_LIMIT
+    if requested_at is None or not room.next_deal.awaited:
+        return requested_at
+    return requested_at + REVEAL_LIMIT
