@@ -150,6 +150,18 @@ def test_most_lessons_leave_something_to_decide():
     assert sorted(points) == ["first", "keep", "pass", "stop", "stop"]
 
 
+@pytest.mark.parametrize("name", ["sh-thead", "cruzo", "pagat"])
+def test_half_of_a_course_is_decisions(name):
+    """The learner finds the card: the text does not name it."""
+    lessons = course(sh.rules(name))
+    decided = [one for one in lessons if one.name in {"play", "choice", "barred", "question"}]
+    assert 2 * len(decided) >= len(lessons)
+    write = LessonWriter(sh.rules(name), "en")
+    for lesson in decided:
+        asked_first = write.ask(lesson, sh.Game.from_position(lesson.position, write.rules), [])
+        assert f"play {rank_word(RANKS.index(lesson.tasks[0].ranks[0]))}" not in asked_first
+
+
 def test_a_ten_may_not_go_on_a_seven():
     rules = sh.rules("sh-thead")
     lesson = lesson_of(rules, "barred", rank="T", other="7")

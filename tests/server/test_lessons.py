@@ -12,6 +12,8 @@ from shithead.server.protocol.refusals import Refusal, RefusedBecause
 from shithead.server.views.prepared_tables import lesson_step
 from tests.errors import raising
 
+LAST = [one.name for one in course(sh.rules("sh-thead"))].index("last")
+
 
 @pytest.mark.parametrize("name", ["sh-thead", "cruzo", "egilsson", "reverse-back", "superjoker"])
 def test_every_lesson_can_be_played_from_what_the_client_sees(name):
@@ -43,13 +45,24 @@ def test_another_legal_move_is_not_made():
     assert (shown.text, shown.done, shown.tables) == (first.text, False, [])
 
 
+def test_only_special_cards_that_were_explained_are_named():
+    """Beside the table and in what the pile asks for; at the end all of them are."""
+    lessons = course(sh.rules("sh-thead"))
+    said: set[str] = set()
+    for number, lesson in enumerate(lessons):
+        said |= {lesson.explains} - {""}
+        shown = lesson_step(r.PlayLesson(lesson=number))
+        assert {special.rank for special in shown.rules.specials} == said
+    assert len(said) == len(sh.rules("sh-thead").specials)
+    demand = [lesson_step(r.PlayLesson(lesson=n)).tables[0].view.demand for n in (0, LAST)]
+    assert demand[0] == "play 5 or higher"
+    assert demand[1].endswith("or 2 or 3")
+
+
 def test_an_illegal_move_is_refused():
     low = lesson_step(r.PlayLesson()).tables[0].view.hand[0]
     with raising(Refusal, reason=RefusedBecause.ILLEGAL_MOVE):
         lesson_step(r.PlayLesson(moves=[low]))
-
-
-LAST = [one.name for one in course(sh.rules("sh-thead"))].index("last")
 
 
 def test_a_lesson_that_is_over_takes_no_further_move():

@@ -89,6 +89,8 @@ def test_the_lessons_by_keyboard_alone(server, visit, shot, width, height, langu
         learner.await_lesson(number)
         if number:  # the button that went on had the focus
             page.wait_for_function("() => document.activeElement.matches('[data-card]')")
+            if page.locator(".bottom .may").count():
+                assert page.evaluate("document.activeElement.matches('.may')")
         page.wait_for_function(FITS)
         shot(page, f"lesson-{number:02}-{look}")
         if number in AUDITED:

@@ -40,13 +40,19 @@ _HEIGHTS: Final = {
 """The bound that a rank sets by its height alone: by comparison, and whether the ranking turned."""
 
 
-def demand_line(view: View, language: str) -> str:
-    """The task of the seat whose turn it is, as one phrase."""
+def demand_line(view: View, language: str, unsaid: frozenset[int] = frozenset()) -> str:
+    """The task of the seat whose turn it is, as one phrase.
+
+    Args:
+        view: what a seat sees.
+        language: the code, such as ``en``.
+        unsaid: ranks that a play is not said to allow, because they have not been explained yet.
+    """
     position, rules, key = view.position, view.rules, view.phase.value
     language = table_language(rules, language)
     match view.phase:
         case Phase.PLAY:  # nearly always, so it comes first
-            return _play(view, language)
+            return _play(view, language, unsaid)
         case Phase.COVER:
             for card in reversed(view.pile):
                 if legality.effect(rules, card.rank_index, Cover):
@@ -84,7 +90,7 @@ def demand_line(view: View, language: str) -> str:
     return translate(f"table-demand-{key}", language, count=up, ranks=thrown)
 
 
-def _play(view: View, language: str) -> str:
+def _play(view: View, language: str, unsaid: frozenset[int]) -> str:
     """The task in play: what must be opened with, or what the pile demands."""
     rules, opening, size = view.rules, view.position.opening, view.position.answer
     if opening:
@@ -93,7 +99,7 @@ def _play(view: View, language: str) -> str:
         every = yes(rules.start.opening == "card_and_all_equals")
         return translate("table-demand-opening", language, card=word, all=every)
     jokers = rules.cards(len(view.position.seats))[1] > 0
-    words = demand_words(rules, demand_of(view), language, jokers=jokers)
+    words = demand_words(rules, demand_of(view), language, jokers=jokers, unsaid=unsaid)
     free = words == translate("table-demand-anything", language)
     if size and (rules.play.answer_to != "pairs" or size == _PAIR):
         count = number(size, language)
@@ -120,7 +126,14 @@ def _demand_of(rules: RuleSet, pile: Cards) -> int:
 
 
 @lru_cache(maxsize=4096)  # a few sentences, said again at every table
-def demand_words(rules: RuleSet, demand: int, language: str, *, jokers: bool = False) -> str:
+def demand_words(
+    rules: RuleSet,
+    demand: int,
+    language: str,
+    *,
+    jokers: bool = False,
+    unsaid: frozenset[int] = frozenset(),
+) -> str:
     """The ranks that may follow, as briefly as possible: ``9 or higher, or 2 or 3``.
 
     Args:
@@ -128,8 +141,9 @@ def demand_words(rules: RuleSet, demand: int, language: str, *, jokers: bool = F
         demand: a number of ``ruleset.legality``.
         language: the code, such as ``en``.
         jokers: whether there are any at this table.
+        unsaid: ranks to leave out.
     """
-    ranks = frozenset(range(RANK_COUNT if jokers else RANK_COUNT - 1))
+    ranks = frozenset(range(RANK_COUNT if jokers else RANK_COUNT - 1)) - unsaid
     words = _exact(rules, demand, ranks, language)
     turned, below = divmod(demand, legality.TURNED)
     if turned:

@@ -59,12 +59,13 @@ export class FocusReturn {
     if (gone) this.focusCards(this.last.dataset["zone"]);
   }
 
-  /** Moves the focus to the cards of a zone, else to the first that there are; whether there are any. */
+  /** Moves the focus to a card, at best one of a zone that may be played; whether there is any. */
   focusCards(zone = ""): boolean {
-    const area = this.area();
-    const card =
-      area?.querySelector<HTMLElement>(`[data-zone="${zone}"]${CARD}`) ?? area?.querySelector<HTMLElement>(CARD);
+    const here = `[data-zone="${zone}"]`;
+    const wanted = [`${here}.may${CARD}`, `${here}.may`, `.may${CARD}`, "[data-zone].may", `${here}${CARD}`, CARD];
+    const found = wanted.map((what) => this.area()?.querySelector<HTMLElement>(what));
+    const card = found.find((one) => one);
     card?.focus({ preventScroll: true });
-    return card != null;
+    return card !== undefined;
   }
 }

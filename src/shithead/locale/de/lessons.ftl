@@ -22,7 +22,7 @@ lesson-you = Du
 lesson-play = Werde deine Karten los, bevor die anderen es tun. Was du spielst, muss { $compare ->
     [gt] höher sein als die oberste Karte
    *[gte] mindestens so hoch sein wie die oberste Karte
-}: Spiel { $a_rank }.
+}: Spiel die niedrigste, die passt.
 lesson-set = Mehrere Karten desselben Rangs darfst du auf einmal spielen. Wähl beide { $ranks } und spiel sie.
 lesson-special = { $alone ->
     [yes] Sonst passt nichts: Spiel { $a_rank }.

@@ -22,7 +22,7 @@ lesson-you = You
 lesson-play = Get rid of all your cards before the others do. Your card must be { $compare ->
     [gt] higher than
    *[gte] at least as high as
-} the one on top: play { $a_rank }.
+} the one on top: play the lowest that fits.
 lesson-set = You may play several cards of one rank together. Pick both { $ranks } and play them.
 lesson-special = { $alone ->
     [yes] Nothing else fits: play { $a_rank }.

@@ -166,6 +166,12 @@ def course(rules: RuleSet) -> tuple[Lesson, ...]:
     return tuple(teacher.lessons()) if len(teacher.plain) >= _FEWEST else ()
 
 
+def untaught(rules: RuleSet, number: int) -> frozenset[str]:
+    """The letters of the ranks that lessons after a lesson explain."""
+    later = course(rules)[number + 1 :]
+    return frozenset(lesson.explains for lesson in later) - {""}
+
+
 class _Teacher:
     """Makes the lessons of a rule set.
 

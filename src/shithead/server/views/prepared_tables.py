@@ -12,13 +12,15 @@ from typing import Any, Final, cast
 
 from msgspec import structs
 
+from shithead.cards import RANKS
 from shithead.defaults import DEFAULT_BOT, DEFAULT_PRESET
 from shithead.game.events import Event
 from shithead.game.game import Game
 from shithead.lab.puzzle import Puzzle, puzzle_of_the_day, puzzle_rules, puzzles
 from shithead.localization import translate
+from shithead.narration.demand import demand_line
 from shithead.narration.hints import PuzzleWriter
-from shithead.narration.lessons.course import Lesson, course
+from shithead.narration.lessons.course import Lesson, course, untaught
 from shithead.narration.lessons.words import LessonWriter
 from shithead.notation.moves import read_move
 from shithead.notation.positions import Position
@@ -27,7 +29,7 @@ from shithead.server.protocol import api_types as r
 from shithead.server.protocol.refusals import refused
 from shithead.server.protocol.room_options import Options
 from shithead.server.protocol.scalars import Language
-from shithead.server.protocol.table import Table
+from shithead.server.protocol.table import Rules, Table
 from shithead.server.room.command import CommandContext, Entry
 from shithead.server.room.deal import NonceCommitted, RoundBegan
 from shithead.server.room.log import apply, replay
@@ -108,7 +110,8 @@ def lesson_step(wanted: r.PlayLesson) -> r.LessonShown:
     if wanted.lesson >= len(lessons):
         raise refused("NO_LESSON")
     lesson = lessons[wanted.lesson]
-    room = LessonRoom(lesson, wanted)
+    unsaid = untaught(rules, wanted.lesson)
+    room = LessonRoom(lesson, wanted, unsaid)
     write = LessonWriter(rules, wanted.language)
     asked = all(room.make(move) for move in wanted.moves)
     tasks_done = room.done == len(lesson.tasks)
@@ -124,9 +127,15 @@ def lesson_step(wanted: r.PlayLesson) -> r.LessonShown:
         remark="" if asked else write.other(lesson, read_move(wanted.moves[-1])),
         done=tasks_done,
         move=room.asked_move(),
-        rules=rules_state(rules, wanted.language),
+        rules=_without_specials(rules_state(rules, wanted.language), unsaid),
         tables=room.tables if asked else [],
     )
+
+
+def _without_specials(rules: Rules, unsaid: frozenset[str]) -> Rules:
+    """Return the rules of a table without some ranks among the special cards."""
+    said = [special for special in rules.specials if special.rank[0] not in unsaid]
+    return structs.replace(rules, specials=said)
 
 
 class LessonRoom:
@@ -137,8 +146,9 @@ class LessonRoom:
         tables: the tables that the last move led to, one for each move; at first the beginning.
     """
 
-    def __init__(self, lesson: Lesson, wanted: r.PlayLesson) -> None:
+    def __init__(self, lesson: Lesson, wanted: r.PlayLesson, unsaid: frozenset[str]) -> None:
         self._lesson = lesson
+        self._unsaid = frozenset(map(RANKS.index, unsaid))
         self._language = wanted.language
         name = translate("lesson-you", wanted.language)
         self._room = prepared_room(wanted.rules, lesson.position, _LEARNER, name)
@@ -197,6 +207,10 @@ class LessonRoom:
     def _table(self, seen: int) -> Table:
         """Return the table as the learner sees it."""
         table = prepared_table(self._room, _LEARNER, self._language, seen)
+        if table.view:
+            seen_by = self.game.view(self._room.names[_LEARNER])
+            demand = demand_line(seen_by, self._language, self._unsaid)
+            table = structs.replace(table, view=structs.replace(table.view, demand=demand))
         over = self.done == len(self._lesson.tasks)
         return _without_choices(table, _LEARNER) if over else table
 
