@@ -9,6 +9,7 @@ from itertools import pairwise
 import pytest
 
 import shithead as sh
+from shithead.notation.moves import MoveKind
 from tests.web.pages import FITS, LOOKS, MOMENT, NAMES, barriers, game, go_to, open_file, record
 from tests.web.table import SIZES, TablePage, resize, short_rules
 
@@ -107,6 +108,51 @@ def test_a_blunder_says_what_was_better_and_leads_to_its_moment(server, visit):
     page.keyboard.press("Enter")
     assert page.inner_text("output") == f"{number - 1} / {len(game().moves)}"
     assert page.evaluate("document.activeElement.dataset.do") == "chart"
+
+
+@pytest.mark.parametrize("size", [(1440, 900), (390, 844)])
+def test_a_blunder_is_told_beside_the_chart(server, visit, shot, size):
+    """What was played, what was better, what it cost; a phone tells it while the table shows it."""
+    page = analysed(visit(*size, language="de-DE"), server)
+    number, _ = with_choices()[1]
+    go_to(page, number - 1)
+    note = page.wait_for_selector(f"[data-note='{number}'].here")
+    text = note.inner_text()
+    assert "Gespielt: " in text
+    assert "Besser: " in text
+    assert ("27 Prozentpunkte" in text) == (size[0] > 1000)
+    assert page.evaluate(FITS)
+    assert note.evaluate("one => one.scrollHeight <= one.clientHeight + 1")
+    shot(page, f"replay-note-{size[0]}x{size[1]}")
+    if size[0] > 1000:
+        go_to(page, len(game().moves))
+        page.click(f"[data-note='{number}']")
+        assert page.inner_text("output").startswith(f"{number - 1} /")
+
+
+def test_a_pass_has_no_row_and_no_sentence(server, visit):
+    """The move before it stands for it; arrow keys still step through every move."""
+    played, passes = sh.Game("sh-thead", [*NAMES, "Cem"], seed=1), []
+    while len(passes) < 3:
+        seat = played.awaited()[0]
+        legal = [move.by(seat) for move in played.legal_moves(seat)]
+        kinds = {move.kind: move for move in legal}
+        passed = kinds.get(MoveKind.PASS)
+        played.play(passed or kinds.get(MoveKind.READY) or legal[0])
+        if passed:
+            passes.append(len(played.moves))
+    page = visit()
+    page.goto(f"{server.address}/#replay=")
+    file = {"name": "r.shg", "mimeType": "text/plain", "buffer": str(played.record()).encode()}
+    page.set_input_files("[data-do=open-record]", files=[file])
+    page.wait_for_selector("[data-do=forth]")
+    for move in range(1, passes[-1] + 1):
+        page.keyboard.press("ArrowRight")
+        page.wait_for_selector(f"output:text-is('{move} / {len(played.moves)}')")
+        assert page.inner_text("[data-told]") == page.inner_text("li.now .fill")
+        assert "pass" not in page.inner_text("[data-told]")
+    rows = page.locator(".side li[data-move]").count()
+    assert rows == len(played.moves) + 1 - len(passes)
 
 
 def test_the_chart_tells_its_values(server, visit):

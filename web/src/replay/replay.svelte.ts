@@ -6,6 +6,7 @@ import type { Replay } from "../connection/protocol";
 import { type Progress, RecordAnalyst } from "../engine/record_analysis";
 import { language, say } from "../localization/messages.svelte";
 import { type Analysis, blundersBySeat } from "./analysis";
+import { isPass } from "./passes";
 import { packed, type ReplayAddress, replayAddress, replayLink, roundRecord, unpacked } from "./replay_address";
 
 export class ReplayPlayer {
@@ -101,9 +102,10 @@ export class ReplayPlayer {
     this.at = Math.max(0, Math.min(this.last, to));
   };
 
-  /** The next moment while it runs, until the last one. */
+  /** The next moment while it runs, with the passes after it, until the last one. */
   advance(): void {
-    if (this.at < this.last) this.at += 1;
-    else this.running = false;
+    if (this.at === this.last) this.running = false;
+    const after = this.replay?.frames.findIndex((frame, move) => move > this.at + 1 && !isPass(frame)) ?? -1;
+    this.at = after > 0 ? after - 1 : this.last;
   }
 }
