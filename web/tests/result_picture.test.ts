@@ -5,14 +5,19 @@ describe("a headline in a picture", () => {
   const letters = (line: string): number => line.length;
 
   it("breaks between words, as late as it can", () => {
-    expect(wrapped("Bo is the Shithead of the house!", 16, letters)).toEqual([
+    expect(wrapped("Bo is the Shithead of the house!".split(" "), 16, letters)).toEqual([
       "Bo is the",
       "Shithead of the",
       "house!",
     ]);
   });
 
+  it("keeps places whole", () => {
+    const places = ["1. Wilhelmina of Ham", "2. Bo", "3. Cem"];
+    expect(wrapped(places, 22, letters, "   ")).toEqual(["1. Wilhelmina of Ham", "2. Bo   3. Cem"]);
+  });
+
   it("keeps a word that is too long for any line", () => {
-    expect(wrapped("Bo Donaudampfschifffahrt", 10, letters)).toEqual(["Bo", "Donaudampfschifffahrt"]);
+    expect(wrapped(["Bo", "Donaudampfschifffahrt"], 10, letters)).toEqual(["Bo", "Donaudampfschifffahrt"]);
   });
 });

@@ -31,15 +31,22 @@ const NAME = { size: 150, y: 235 };
 const STAMP = { size: 150, y: 370, turn: -0.075 };
 const HAND = { y: 505, width: 116, most: 12 };
 const STORY = { size: 44, y: 770, lines: 3 };
-const PLACES = { size: 36, y: 948 };
+/** The largest letters of the places whose lines have room are taken. */
+const PLACES = { sizes: [36, 28, 22], y: 948, high: 110 };
+const LINE = 1.25;
 /** The widest line. */
 const MOST = SIZE - 2 * MARGIN - 2 * RIM;
 
-/** The words in lines of at most this width, by a way to measure them. */
-export function wrapped(text: string, most: number, width: (line: string) => number): string[] {
+/** Words in lines of at most this width, by a way to measure them. */
+export function wrapped(
+  words: readonly string[],
+  most: number,
+  width: (line: string) => number,
+  between = " ",
+): string[] {
   const lines: string[] = [];
-  for (const word of text.split(" ")) {
-    const longer = lines.length ? `${lines.at(-1)} ${word}` : word;
+  for (const word of words) {
+    const longer = lines.length ? `${lines.at(-1)}${between}${word}` : word;
     if (lines.length && width(longer) <= most) lines[lines.length - 1] = longer;
     else lines.push(word);
   }
@@ -161,16 +168,27 @@ function cardSigns(card: string): [string, string] {
 function drawStory(pen: CanvasRenderingContext2D, texts: PictureTexts, colour: Colour): void {
   const { size, lines } = STORY;
   pen.font = `${size}px Bricolage, sans-serif`;
-  const told = wrapped(texts.story, MOST, (text) => pen.measureText(text).width).slice(0, lines);
+  const told = wrapped(texts.story.split(" "), MOST, (text) => pen.measureText(text).width).slice(0, lines);
   pen.fillStyle = colour("felt-ink");
-  told.forEach((text, at) => pen.fillText(text, SIZE / 2, STORY.y + at * size * 1.25, MOST));
+  told.forEach((text, at) => pen.fillText(text, SIZE / 2, STORY.y + at * size * LINE, MOST));
   pen.fillStyle = colour("lamp");
-  const places = texts.places.join("   ");
-  fit(pen, places, PLACES.size, MOST);
-  pen.fillText(places, SIZE / 2, PLACES.y, MOST);
+  drawPlaces(pen, texts.places);
   pen.fillStyle = colour("felt-ink");
   pen.font = "30px Bricolage, sans-serif";
   pen.fillText(texts.foot, SIZE / 2, SIZE - RIM - 34, MOST);
+}
+
+/** Who came where; a name that is written from the right stays beside its number. */
+function drawPlaces(pen: CanvasRenderingContext2D, places: readonly string[]): void {
+  const alone = places.map((one) => `\u2066${one}\u2069`);
+  for (const size of PLACES.sizes) {
+    pen.font = `${size}px Bricolage, sans-serif`;
+    const lines = wrapped(alone, MOST, (text) => pen.measureText(text).width, "   ");
+    if (lines.length * size * LINE > PLACES.high && size !== PLACES.sizes.at(-1)) continue;
+    const first = PLACES.y - ((lines.length - 1) * size * LINE) / 2;
+    lines.forEach((text, at) => pen.fillText(text, SIZE / 2, first + at * size * LINE, MOST));
+    return;
+  }
 }
 
 /** Set the font so that a text is at most so wide; returns its size in pixels. */
