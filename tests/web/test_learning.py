@@ -233,6 +233,29 @@ def test_a_hint_picks_the_asked_cards(server, visit):
     learner.await_lesson(0, done=True)
 
 
+def test_a_right_answer_is_stamped(server, visit, shot):
+    """Over the pile, for a moment, and not where motion is off; a press ends it."""
+    page = visit(390, 844, "de-DE", still=False)
+    page.add_init_script(
+        "new MutationObserver(() => document.querySelector('.moment')?.getAnimations()"
+        ".forEach((one) => { one.pause(); one.currentTime = 500; }))"
+        ".observe(document, { childList: true, subtree: true });"
+    )
+    learner = LessonPage(page, server, "sh-thead")
+    learner.await_lesson(0)
+    learner.do_by_keys(learner.lessons[0].tasks[0])
+    stamp = page.wait_for_selector("[data-moment=right]")
+    assert stamp.text_content().strip() == "Richtig!"
+    shot(page, "lesson-right-390x844-de")
+    page.mouse.click(200, 300)
+    page.wait_for_selector("[data-moment]", state="detached")
+    still = LessonPage(visit(), server, "sh-thead")
+    still.await_lesson(0)
+    still.do_by_keys(still.lessons[0].tasks[0])
+    still.await_lesson(0, done=True)
+    assert still.page.locator("[data-moment]").count() == 0
+
+
 def test_a_lesson_speaks_the_language_that_is_chosen(server, visit):
     page = visit()
     learner = LessonPage(page, server, "sh-thead")

@@ -193,14 +193,15 @@ def test_a_picture_of_the_result_is_saved_where_nothing_can_be_shared(server, vi
 
 
 def test_a_last_card_is_staged_while_the_round_goes_on(server, visit):
-    """A player who is out is named across the table, with the place; a press ends it."""
+    """The first player who is out is stamped across the table with a crown; a press ends it."""
     page = visit(390, 844, still=False)
     page.add_init_script(
         "window.staged = []; new MutationObserver(() => {"
         " const stage = document.querySelector('[data-out]');"
         " if (!stage) return;"
         " stage.getAnimations().forEach((one) => one.pause());"
-        " window.staged.push(stage.textContent);"
+        " window.staged.push(stage.textContent.trim());"
+        " window.crowned = stage.querySelector('svg') !== null;"
         "}).observe(document, { childList: true, subtree: true });"
     )
     few = {"removed": 34, "players_max": 3}
@@ -208,6 +209,7 @@ def test_a_last_card_is_staged_while_the_round_goes_on(server, visit):
     table = at_the_table(page, server, bots=["steady", "steady"], rules=rules)
     while not page.evaluate("window.staged.length") and table.await_turn():
         table.move_quickly()
-    assert re.fullmatch(r"(You are|\w+ is) out! Place 1", page.evaluate("window.staged[0]"))
+    assert re.fullmatch(r"(You are|\w+ is) out first!", page.evaluate("window.staged[0]"))
+    assert page.evaluate("window.crowned")
     page.keyboard.press("Escape")
     page.wait_for_selector("[data-out]", state="detached")

@@ -12,6 +12,7 @@ describe("what is seen before the next move", () => {
   it("is a down card, cards that burn, are thrown in, taken or swapped, and no usual play", () => {
     expect(restAfter([played, { type: "Drew", seat: "Bo", count: 1 }])).toBeNull();
     expect(restAfter([])).toBeNull();
+    expect(restAfter([played, { type: "WentOut", seat: "Bo", place: 2 }])).toBeNull();
     for (const event of [flipped(false), burnt("card"), thrown, { type: "Swapped", seat: "Bo", hand: "AC", up: "3D" }])
       expect(restAfter([event as AnyEvent])).not.toBeNull();
   });
@@ -42,5 +43,14 @@ describe("a moment", () => {
     expect(momentOf([played, burnt("card")])).toMatchObject({ kind: "slam", burns: "card" });
     expect(momentOf([thrown, burnt("quartet")])).toMatchObject({ kind: "slam", burns: "quartet" });
     expect(momentOf([flipped(true), burnt("card")])).toMatchObject({ kind: "reveal", fits: true });
+  });
+});
+
+describe("the first who is out", () => {
+  const out: AnyEvent = { type: "WentOut", seat: "Bo", place: 1 };
+
+  it("is waited for, unless the round is over with it", () => {
+    expect(restAfter([out])).toBeGreaterThanOrEqual(1000);
+    expect(restAfter([out, { type: "Over", seat: "Ada" }])).toBeNull();
   });
 });

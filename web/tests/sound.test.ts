@@ -28,6 +28,12 @@ describe("sounds", () => {
     expect(soundCues({ ...QUIET, happened: [happening(took(13))] })).toEqual(["heap"]);
   });
 
+  it("honour the first who is out", () => {
+    const out = (place: number): AnyEvent => ({ type: "WentOut", seat: "Ada", place });
+    expect(soundCues({ ...QUIET, happened: [happening(out(1))] })).toEqual(["first"]);
+    expect(soundCues({ ...QUIET, happened: [happening(out(2))] })).toEqual(["out"]);
+  });
+
   it("are one for equal events in a row, and few after a lost connection", () => {
     const much = Array.from({ length: 9 }, () => happening(PLAYED, PLAYED, BURNT));
     expect(soundCues({ ...QUIET, happened: much })).toHaveLength(MOST_CUES);

@@ -32,7 +32,7 @@ function cueOf(event: AnyEvent): SoundName | null {
     case "Reversed":
       return "reverse";
     case "WentOut":
-      return "out";
+      return event.place === 1 ? "first" : "out";
     default:
       return null;
   }

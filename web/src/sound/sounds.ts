@@ -12,6 +12,8 @@ export const SOUNDS = [
   "throw",
   "quartet",
   "out",
+  "first",
+  "right",
   "loss",
   "sit",
 ] as const;
@@ -83,6 +85,13 @@ export const VOICES: Record<SoundName, readonly Voice[]> = {
   turn: [tone(660, 0, 0.12, 0.2), tone(880, 0.11, 0.22, 0.2)],
   throw: [...knock(0, 0.7), tone(990, 0.04, 0.1, 0.14), tone(1320, 0.12, 0.16, 0.14)],
   out: [tone(523, 0, 0.14, 0.18), tone(659, 0.11, 0.14, 0.18), tone(784, 0.22, 0.3, 0.18)],
+  /** A fanfare for the first who is out. */
+  first: [
+    ...[392, 523, 659].map((high, at) => tone(high, at * 0.1, 0.12, 0.2)),
+    ...[523, 659, 784, 1047].map((high) => tone(high, 0.32, 0.7, 0.12)),
+  ],
+  /** The right card in a lesson. */
+  right: [tone(1047, 0, 0.1, 0.16), tone(1568, 0.09, 0.34, 0.16)],
   /** Somebody draws up a chair. */
   sit: [{ source: "noise", from: 420, to: 260, length: 0.16, gain: 0.16, attack: 0.05 }, ...knock(0.15, 0.34)],
   loss: [tone(330, 0, 0.26, 0.2), tone(277, 0.22, 0.26, 0.2), tone(208, 0.46, 0.6, 0.22, 156)],

@@ -14,7 +14,7 @@ const SEEN = [
   ["Skipped", "skipped"],
 ] as const;
 
-export type Stamp = "thrown" | "quartet" | "fits" | "misfit";
+export type Stamp = "thrown" | "quartet" | "fits" | "misfit" | "right";
 
 /** What deserves a stamp of its own; a quartet completed out of turn is a throw-in. */
 export function stampOf(events: readonly AnyEvent[]): Stamp | null {

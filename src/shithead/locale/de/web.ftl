@@ -182,12 +182,16 @@ web-moment = { $what ->
     [thrown] Eingeworfen!
     [fits] Passt!
     [misfit] Passt nicht!
+    [right] Richtig!
    *[quartet] { word-four-equal }!
 }
 web-out-stage = { $mine ->
-    [yes] Du bist fertig!
-   *[no] { $name } ist fertig!
-} Platz { $place }
+    [yes] Du bist
+   *[no] { $name } ist
+}{ $place ->
+    [1] { " " }zuerst fertig!
+   *[other] { " " }fertig! Platz { $place }
+}
 web-stock = Nachzieh{ "\u00AD" }stapel { $count }
 web-pile = { word-pile } { $count }
 web-burnt = { word-burnt } { $count }

@@ -191,9 +191,12 @@ web-moment = { $what ->
    *[quartet] Four of a kind!
 }
 web-out-stage = { $mine ->
-    [yes] You are out!
-   *[no] { $name } is out!
-} Place { $place }
+    [yes] You are
+   *[no] { $name } is
+} out{ $place ->
+    [1] { " " }first!
+   *[other] ! Place { $place }
+}
 web-stock = { word-stock } { $count }
 web-pile = { word-pile } { $count }
 web-burnt = { word-burnt } { $count }

@@ -126,6 +126,7 @@ web-moment = { $what ->
     [thrown] Geschmissen!
     [fits] Passt!
     [misfit] Passt nicht!
+    [right] Richtig!
    *[quartet] Vierer!
 }
 refused-no-such-down-card = Diesen Bunker gibt es nicht. Gezählt wird von 1 an, von links nach rechts.
