@@ -333,9 +333,10 @@ def _worded(value: object, language: str) -> object:
         return value.get(language, "")  # of an unknown language the message itself complains
     if isinstance(value, Exception):
         return fault_words(value, language)
-    if isinstance(value, str):
-        text = value if len(value) <= _LONGEST else value[: _LONGEST - 1] + "…"
-        return text.encode(errors="backslashreplace").decode()  # half characters, escaped
     if isinstance(value, int) and value.bit_length() > _MOST_BITS:
         return str(value) if value.bit_length() <= _LONGEST else _huge(value)
-    return value
+    if isinstance(value, int | float):
+        return value
+    text = str(value)
+    text = text if len(text) <= _LONGEST else text[: _LONGEST - 1] + "…"
+    return text.encode(errors="backslashreplace").decode()  # half characters, escaped

@@ -9,6 +9,7 @@ import pytest
 
 import shithead as sh
 from shithead.envs.action_ids import action_ids
+from shithead.envs.rules_features import rules_features
 
 GOLDEN = Path(__file__).with_name("action_ids.txt")
 """All universal ids, then those that compact ids number in order, by preset and seats. A change of
@@ -51,8 +52,19 @@ def test_unknown_names_and_ids_are_refused():
     rules = sh.rules("sh-thead")
     with pytest.raises(sh.SetupError, match="put 7777777"):
         action_ids(rules, 2).of("put 7777777")
-    with pytest.raises(sh.SetupError, match="compact, universal"):
-        action_ids(rules, 2, "tiny")
+    for ids in ("tiny", []):
+        with pytest.raises(sh.SetupError, match="compact, universal"):
+            action_ids(rules, 2, ids)
+
+
+@pytest.mark.parametrize("of", [action_ids, rules_features])
+def test_rules_and_seats_are_read_as_everywhere(of):
+    """The name of a rule set will do; seats that it cannot serve are refused."""
+    for seats in (None, 0, 1.5, 10**30):
+        with pytest.raises(sh.SetupError, match="seats"):
+            of("sh-thead", seats)
+    with pytest.raises(sh.RuleError, match="sh-thead"):
+        of("sh-tead", 2)
 
 
 def test_rules_beyond_universal_ids_are_refused():

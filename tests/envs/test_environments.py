@@ -223,6 +223,7 @@ def test_options_are_checked():
     """A wrong one is named, with what there is."""
     for wrong, said in (
         ({"ids": "tiny"}, "compact, universal"),
+        ({"ids": []}, "compact, universal"),
         ({"illegal": "ignore"}, "lose, raise"),
         ({"reward": "chips"}, "loser, place, first"),
         ({"seats": 11}, "seats"),
@@ -237,7 +238,8 @@ def test_options_are_checked():
     with pytest.raises(sh.SetupError, match="next_step, same_step, disabled"):
         envs.vector("sh-thead", 2, autoreset="never")
     for wrong in (
-        {"num_envs": 0}, {"num_envs": 2.5}, {"num_envs": True}, {"threads": 0}, {"threads": "2"}
+        {"num_envs": 0}, {"num_envs": 2.5}, {"num_envs": True}, {"threads": 0}, {"threads": "2"},
+        {"threads": 10**9},
     ):  # fmt: skip
         with pytest.raises(sh.SetupError, match="whole number from 1"):
             envs.vector("sh-thead", **wrong)
@@ -275,6 +277,36 @@ def test_a_step_needs_a_game():
             looked()
     with pytest.raises(sh.SetupError, match=r"Call reset\(\) first"):
         envs.vector("sh-thead", 2).view(0)
+    many, bare = envs.vector("sh-thead", 2), envs.aec("sh-thead").unwrapped
+    for early in (
+        lambda: many.ask(0, sh.bot("rules")), many.state, lambda: bare.step(1), bare.render,
+        bare.state, lambda: bare.observe("player_0"),
+    ):  # fmt: skip
+        with pytest.raises(sh.SetupError, match=r"Call reset\(\) first"):
+            early()
+
+
+@pytest.mark.parametrize("game", [None, -1, 2, 0.0, "0", True])
+def test_there_is_no_such_game(game):
+    """A game is its number."""
+    many = envs.vector("sh-thead", 2)
+    many.reset(seed=1)
+    with pytest.raises(sh.SetupError, match="numbered from 0 to 1"):
+        many.view(game)
+    with pytest.raises(sh.SetupError, match="numbered from 0 to 1"):
+        many.ask(game, sh.bot("rules"))
+
+
+def test_only_bots_are_asked_and_only_agents_observe():
+    """The name of a bot is not one."""
+    many, alone = envs.vector("sh-thead", 2), envs.aec("sh-thead")
+    many.reset(seed=1)
+    alone.reset(seed=1)
+    for nobody in (None, "rules"):
+        with pytest.raises(sh.SetupError, match="is not a bot"):
+            many.ask(0, nobody)
+    with pytest.raises(sh.UnknownSeat, match="player_9"):
+        alone.observe("player_9")
 
 
 def test_rules_are_numbers():

@@ -48,6 +48,8 @@ def test_bots_are_policies():
     assert score(BotPolicy("random"), "sh-thead", games=games).reward < 0
     with pytest.raises(sh.SetupError, match="no bot"):
         BotPolicy("stedy")
+    with pytest.raises(sh.SetupError, match="not a seed"):
+        BotPolicy("steady", seed=1.5)
 
 
 def test_the_benchmark(monkeypatch):

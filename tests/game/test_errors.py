@@ -38,6 +38,13 @@ def test_errors_have_sentences(kind):
         error.sentence("fr")
 
 
+@pytest.mark.parametrize("value", [None, [1, 2], b"x", object])
+def test_a_sentence_shows_whatever_it_is_about(value):
+    """Callers may hand over anything, and the error has to say so."""
+    error = sh.SetupError("setup-device", device=value, allowed="cpu")
+    assert all(str(value) in error.sentence(language) for language in LANGUAGES)
+
+
 @pytest.mark.parametrize("kind", KINDS)
 def test_errors_travel(kind):
     error = raised(kind)

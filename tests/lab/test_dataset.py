@@ -44,6 +44,7 @@ def test_mistakes_are_named(tmp_path):
     """No bot, or a number of games that cannot be: nothing is written."""
     for wrong, said in (
         ({"bots": []}, "No bot plays the seat player_0"),
+        ({"bots": 5}, "is not a bot"),
         ({"games": -1}, "-1 games cannot be played"),
         ({"bots": ["stedy"]}, "no bot"),
         ({"seed": 1.5}, "not a seed"),

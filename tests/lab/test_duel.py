@@ -100,7 +100,7 @@ def test_bots_that_search_are_refused(bots):
     with pytest.raises(sh.SetupError) as caught:
         duel("sh-thead", 2, 1, bots)
     assert caught.value.key == "setup-duel-bot"
-    assert "lab.simulate" in caught.value.sentence("de")
+    assert "sh.simulate" in caught.value.sentence("de")
 
 
 def test_other_faults_are_refused():
@@ -108,6 +108,7 @@ def test_other_faults_are_refused():
     for given, key in (
         (("sh-thead", 2, 1, ["stedy"]), "setup-unknown-bot"),
         (("sh-thead", 2, 1, []), "setup-seat-without-bot"),
+        (("sh-thead", 2, 1, 5), "setup-bot-choose"),
         (("sh-thead", 7, 1, ["steady"]), "setup-too-many-seats"),
         (("sh-thead", 2, -1, ["steady"]), "setup-playouts"),
     ):

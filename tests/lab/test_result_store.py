@@ -173,6 +173,24 @@ def seatings(bots, seats):
     return setup(bots, seats).seatings
 
 
+@pytest.mark.parametrize(
+    ("wrong", "key"),
+    [
+        ({"seats": None}, "setup-seat-count"),
+        ({"seats": 10**30}, "setup-too-many-seats"),
+        ({"bots": ()}, "setup-seat-without-bot"),
+    ],
+)
+def test_a_set_up_that_nobody_can_play_is_refused(wrong, key):
+    with raising(sh.SetupError, key=key):
+        structs.replace(SETUP, **wrong)
+
+
+def test_a_set_up_reads_rules_and_a_single_bot():
+    """As everywhere else."""
+    assert ArenaSetup("pagat", 2, "steady", 7) == ArenaSetup(sh.rules("pagat"), 2, ("steady",), 7)
+
+
 def test_two_bots_change_seats():
     assert seatings(["a", "b"], 2) == (("a", "b"), ("b", "a"))
 

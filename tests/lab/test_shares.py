@@ -13,7 +13,11 @@ from pathlib import Path
 import pytest
 
 import shithead as sh
+from shithead.lab.arena import play_deals
+from shithead.lab.compare import compare
+from shithead.lab.result_store import ArenaSetup
 from shithead.lab.shares import TRIES, in_shares, processes
+from tests.errors import raising
 
 
 def square(number):
@@ -52,6 +56,37 @@ def test_an_executor_that_is_shut_down_is_an_error():
     players.shutdown()
     with pytest.raises(sh.SetupError, match="has not been shut down"):
         list(in_shares(square, [1], players))
+
+
+EVERYWHERE = {
+    "simulate": lambda executor: sh.simulate("pagat", 2, 1, "random", executor=executor),
+    "arena": lambda executor: list(
+        play_deals(ArenaSetup(sh.rules("pagat"), 2, ("random",), 1), [0], executor=executor)
+    ),
+    "compare": lambda executor: compare("pagat", games=100, executor=executor),
+}
+"""Whatever takes an executor."""
+
+
+@pytest.mark.parametrize("play", EVERYWHERE.values(), ids=EVERYWHERE)
+@pytest.mark.parametrize("executor", [0, "x", [], ThreadPoolExecutor], ids=repr)
+def test_what_is_not_an_executor_is_refused(play, executor):
+    """One that counts as false is not taken for none."""
+    with raising(sh.SetupError, key="setup-executor-type"):
+        play(executor)
+
+
+@pytest.mark.parametrize("jobs", [None, 0, 1.5, "3", True, 1001, 10**30])
+def test_the_number_of_workers_is_checked(jobs):
+    """Before anything is started, and also where one thread plays in any case."""
+    for play in (
+        lambda: list(in_shares(square, [1], processes(jobs).__enter__())),
+        lambda: sh.simulate("pagat", 2, 1, "random", jobs=jobs),
+        lambda: next(play_deals(ArenaSetup(sh.rules("pagat"), 2, ("random",), 1), [0], jobs)),
+        lambda: compare("pagat", games=100, jobs=jobs),
+    ):
+        with raising(sh.SetupError, key="setup-jobs"):
+            play()
 
 
 def lost_once(path):

@@ -60,6 +60,12 @@ def test_unknown_bots_are_refused(bots):
         simulate("pagat", 2, 1, bots)
 
 
+@pytest.mark.parametrize("bots", [None, 5, [None], b"random"])
+def test_what_is_not_a_bot_is_refused(bots):
+    with pytest.raises(sh.SetupError, match="is not a bot"):
+        simulate("pagat", 2, 1, bots)
+
+
 def test_too_many_seats_are_refused():
     """Rules that cannot serve so many seats say so."""
     with pytest.raises(sh.SetupError):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 from hashlib import sha256
 from importlib import import_module
@@ -207,6 +207,13 @@ def bot(spec: BotSpec, seed: Seed = 0) -> Bot:
     if factory is not None:
         return new_custom_bot(factory, chance)
     return SearchBot(chance, spec, budget(spec), judged=spec.partition(":")[0] in JUDGED)
+
+
+def bot_list(given: Sequence[BotSpec] | BotSpec) -> tuple[BotSpec, ...]:
+    """The bots of a list; a single bot stands for a list of one."""
+    if isinstance(given, str) or plays(given) or not isinstance(given, Iterable):
+        return (cast("BotSpec", given),)
+    return tuple(given)
 
 
 def bot_name(spec: BotSpec) -> str:

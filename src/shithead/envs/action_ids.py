@@ -8,14 +8,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
-from typing import Final, Literal
+from typing import Any, Final, Literal, get_args
 
 from shithead.cards import JOKER, MAX_SEATS, RANKS, SUITS, rank_index
 from shithead.engine.arrays import shorts
 from shithead.engine.state import MAX_ROW
 from shithead.envs.kernels import action_keys as keys
 from shithead.errors import SetupError
+from shithead.game.seats import seat_count
 from shithead.ruleset.compiler import compiled
+from shithead.ruleset.loader import rules as load_rules
 from shithead.ruleset.rule_set import RuleSet
 
 Ids = Literal["compact", "universal"]
@@ -67,17 +69,31 @@ class ActionIds:
         return self._of_name[name]
 
 
-@lru_cache(maxsize=64)
-def action_ids(rules: RuleSet, seats: int, ids: Ids = "compact") -> ActionIds:
+def action_ids(
+    rules: RuleSet | str | dict[str, Any], seats: int, ids: Ids = "compact"
+) -> ActionIds:
     """The actions under a rule set.
 
+    Args:
+        rules: a rule set, or a source that ``shithead.rules`` reads.
+        seats: the number of seats.
+        ids: ``compact`` for ids of these rules and seats, ``universal`` for ids of all presets.
+
     Raises:
-        SetupError: there are no such ids, or the rules allow what universal ids have no number for.
+        RuleError: the rules are invalid.
+        SetupError: the rules do not allow this number of seats, there are no such ids, or the rules
+            allow what universal ids have no number for.
     """
+    if ids not in get_args(Ids):
+        raise SetupError("setup-action-ids", ids=str(ids), allowed=", ".join(get_args(Ids)))
+    ruleset = load_rules(rules)
+    return _action_ids(ruleset, seat_count(ruleset, seats), ids)
+
+
+@lru_cache(maxsize=64)
+def _action_ids(rules: RuleSet, seats: int, ids: Ids) -> ActionIds:
     if ids == "compact":
         return ActionIds(possible_keys(rules, seats))
-    if ids != "universal":
-        raise SetupError("setup-action-ids", ids=str(ids), allowed="compact, universal")
     found = _universal_ids()
     if missing := [key for key in possible_keys(rules, seats) if found.table[key] < 0]:
         raise SetupError("setup-universal", rules=rules.name, action=name_of(missing[0]))

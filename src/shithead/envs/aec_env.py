@@ -16,6 +16,7 @@ from shithead.envs.batch import Batch, Observation, checked_render_mode, option
 from shithead.envs.kernels.layouts import RESTART
 from shithead.envs.observations import state_width
 from shithead.envs.rules_features import rules_features
+from shithead.game.seats import seat_number
 from shithead.game.table_picture import table_text
 from shithead.ruleset.rule_set import RuleSet
 
@@ -90,7 +91,6 @@ class ShitheadAEC(AECEnv):
         self._space = observation_space(self._batch.width, len(self.action_names))
         self._actions = Discrete(len(self.action_names))
         self.state_space = Box(0, 255, (state_width(self._batch.seats),), np.uint8)
-        self._number = {agent: seat for seat, agent in enumerate(self.possible_agents)}
 
     @property
     def actions(self) -> ActionIds:
@@ -128,6 +128,7 @@ class ShitheadAEC(AECEnv):
 
     def step(self, action: int | None) -> None:
         """Carry out an action of the seat that decides; None for a seat whose game is over."""
+        self._batch.check_begun()
         agent = self.agent_selection
         if self.terminations[agent]:
             self._was_dead_step(action)
@@ -148,8 +149,13 @@ class ShitheadAEC(AECEnv):
             self._deads_step_first()
 
     def observe(self, agent: str) -> Observation:
-        """What a seat observes; only the seat that decides has anything in its mask."""
-        batch, seat = self._batch, self._number[agent]
+        """What a seat observes; only the seat that decides has anything in its mask.
+
+        Raises:
+            UnknownSeat: there is no such agent.
+        """
+        batch, seat = self._batch, seat_number(tuple(self.possible_agents), agent)
+        batch.check_begun()
         if seat == batch.seat:
             return batch.observation
         row, mask = np.empty_like(batch.observations[0]), np.zeros_like(batch.masks[0])
@@ -158,10 +164,12 @@ class ShitheadAEC(AECEnv):
 
     def state(self) -> NDArray[np.uint8]:
         """What the seat that decides observes, and then all cards that it cannot know."""
+        self._batch.check_begun()
         return self._batch.state(0, self._batch.seat)
 
     def render(self) -> str | None:
         """The table with all cards."""
+        self._batch.check_begun()
         text = table_text(self._batch.position(0))
         if self.render_mode == "human":
             print(text)  # noqa: T201 — this is what the mode is for

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from itertools import pairwise
 from operator import index
 from typing import TYPE_CHECKING, Any, Final, cast
@@ -38,7 +38,7 @@ from shithead.record_layout import fill_record
 from shithead.ruleset.compiler import compiled
 from shithead.ruleset.loader import rules as load_rules
 from shithead.ruleset.rule_set import RuleSet
-from shithead.whole_numbers import is_whole
+from shithead.whole_numbers import checked_jobs, is_whole
 
 if TYPE_CHECKING:
     from shithead.bots.kernel_bots import KernelBot
@@ -99,12 +99,6 @@ def check_count(name: str, given: int, games: int) -> None:
         raise SetupError("setup-per-game", what=name, count=games, given=given)
 
 
-def seated(opponents: Sequence[BotSpec] | BotSpec) -> tuple[BotSpec, ...]:
-    """The opponents of a learner, of whom there may be a single one."""
-    single = isinstance(opponents, str) or not isinstance(opponents, Iterable)
-    return (cast("BotSpec", opponents),) if single else tuple(cast("Sequence[BotSpec]", opponents))
-
-
 class Batch:
     """Games that are stepped together.
 
@@ -147,8 +141,6 @@ class Batch:
         """Lay out the arrays; nothing is dealt yet."""
         if not is_whole(games) or not 1 <= games <= MOST_GAMES:
             raise SetupError("setup-num-envs", count=str(games), most=MOST_GAMES)
-        if not is_whole(threads) or threads < 1:
-            raise SetupError("setup-env-threads", count=str(threads))
         self.rules = load_rules(rules)
         seats = seat_count(self.rules, seats)
         self.agents = [f"player_{seat}" for seat in range(seats)]
@@ -169,7 +161,7 @@ class Batch:
         self._outside_bots: dict[int, BotSpec] = {}
         self._begun: dict[int, Move | None] = {}
         outside = self._seat_opponents(opponents or ())
-        workers = min(threads, games)
+        workers = min(checked_jobs(threads), games)
         self._plans = [records(1, PLAN) for _ in range(1 if workers == 1 else _PARTS * workers)]
         bounds = [games * part // len(self._plans) for part in range(len(self._plans) + 1)]
         for plan, (first, end) in zip(self._plans, pairwise(bounds), strict=True):
@@ -247,6 +239,17 @@ class Batch:
         """
         if not self.seeded:
             raise SetupError("setup-env-not-begun")
+
+    def checked_game(self, game: object) -> int:
+        """The number of a game that has been dealt.
+
+        Raises:
+            SetupError: there is no such game, or none has been dealt.
+        """
+        self.check_begun()
+        if not is_whole(game) or not 0 <= game < self.games:
+            raise SetupError("setup-no-game", game=str(game), most=self.games - 1)
+        return int(game)
 
     def checked(self, action: Any, game: int, *, may_lose: bool) -> int:
         """The id of an action.

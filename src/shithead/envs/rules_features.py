@@ -10,9 +10,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from shithead.cards import RANKS, SUITS
+from shithead.game.seats import seat_count
 from shithead.ruleset.codes import PLAIN_OPTIONS
 from shithead.ruleset.compiler import compiled
 from shithead.ruleset.legality import DEMANDS
+from shithead.ruleset.loader import rules as load_rules
 from shithead.ruleset.rule_set import RuleSet
 
 _RANK_MASKS: Final = (
@@ -33,13 +35,20 @@ _NONE: Final = 255
 _SCALE: Final = 16
 
 
-def rules_features(rules: RuleSet, seats: int) -> NDArray[np.float32]:
+def rules_features(rules: RuleSet | str | dict[str, Any], seats: int) -> NDArray[np.float32]:
     """A rule set as numbers, mostly from 0 to 1, with the same meaning for every rule set.
 
     Args:
+        rules: a rule set, or a source that ``shithead.rules`` reads.
         seats: the number of seats.
+
+    Raises:
+        RuleError: the rules are invalid.
+        SetupError: the rules do not allow this number of seats.
     """
-    return np.array([number for _, number in _named(rules, seats)], np.float32)
+    ruleset = load_rules(rules)
+    named = _named(ruleset, seat_count(ruleset, seats))
+    return np.array([number for _, number in named], np.float32)
 
 
 @lru_cache(maxsize=1)

@@ -10,12 +10,12 @@ import numpy as np
 from gymnasium.spaces import Discrete
 from numpy.typing import NDArray
 
-from shithead.bots.registry import BotSpec
+from shithead.bots.registry import BotSpec, bot_list
 from shithead.deck.shuffle import Seed, kernel_seed
 from shithead.defaults import DEFAULT_PRESET
 from shithead.envs.action_ids import ActionIds, Ids
 from shithead.envs.aec_env import ILLEGAL, observation_space
-from shithead.envs.batch import SEEDS, Batch, Observation, checked_render_mode, option, seated
+from shithead.envs.batch import SEEDS, Batch, Observation, checked_render_mode, option
 from shithead.envs.kernels.layouts import RESTART
 from shithead.envs.rules_features import rules_features
 from shithead.ruleset.rule_set import RuleSet
@@ -55,7 +55,7 @@ class ShitheadSolo(gymnasium.Env):
         render_mode: str | None = None,
     ) -> None:
         """Seat the bots; ``reset`` deals."""
-        players = seated(opponents)
+        players = bot_list(opponents)
         seats = len(players) + 1
         self._batch = Batch(rules, 1, seats, players, ids=ids, reward=reward)
         self._illegal = option("illegal", illegal, ILLEGAL)

@@ -16,7 +16,7 @@ import numpy as np
 from msgspec import Struct, json
 from numpy.typing import NDArray
 
-from shithead.bots.registry import Bot, BotSpec, bot
+from shithead.bots.registry import Bot, BotSpec, bot, bot_list
 from shithead.deck.shuffle import Seed, derived
 from shithead.envs.action_ids import Ids
 from shithead.envs.vector_env import ShitheadVector
@@ -96,7 +96,7 @@ def benchmark(
     """
 
     def scored(rules: RuleSet) -> UnseenScore:
-        seated = opponents[: rules.deck.players_max - 1]
+        seated = bot_list(opponents)[: rules.deck.players_max - 1]
         return score(policy, rules, seated, games=games, seed=seed)
 
     presets = {name: scored(load_rules(name)) for name in HELD_OUT}
@@ -111,12 +111,12 @@ class BotPolicy:
         seed: the seed of the bot's random choices, from which each game derives its own.
 
     Raises:
-        SetupError: there is no such bot.
+        SetupError: there is no such bot, or the seed is invalid.
     """
 
     def __init__(self, spec: BotSpec, seed: Seed = 0) -> None:
         """Make sure that there is such a bot."""
-        bot(spec)
+        bot(spec, seed)
         self._spec, self._seed = spec, seed
         self._env: ShitheadVector | None = None
         self._players: list[Bot] = []

@@ -11,12 +11,12 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 from numpy.typing import ArrayLike, NDArray
 
-from shithead.bots.registry import Bot, BotSpec
+from shithead.bots.registry import Bot, BotSpec, bot_list, checked_bot
 from shithead.deck.shuffle import Seed, fresh_seed, kernel_seed
 from shithead.defaults import DEFAULT_PRESET
 from shithead.envs.action_ids import ActionIds, Ids
 from shithead.envs.aec_env import ILLEGAL, observation_space
-from shithead.envs.batch import Batch, Observation, check_count, option, seated
+from shithead.envs.batch import Batch, Observation, check_count, option
 from shithead.envs.kernels.layouts import LEAVE, RESTART
 from shithead.envs.rules_features import rules_features
 from shithead.errors import SetupError
@@ -81,7 +81,7 @@ class ShitheadVector(VectorEnv):
         observe: bool = True,
     ) -> None:
         """Lay out the games; ``reset`` deals."""
-        players = None if opponents is None else seated(opponents)
+        players = None if opponents is None else bot_list(opponents)
         seats = seats if players is None else len(players) + 1
         how: dict[str, Any] = {"ids": ids, "reward": reward, "threads": threads}
         self._batch = Batch(rules, num_envs, seats, players, observes=observe, **how)
@@ -127,7 +127,7 @@ class ShitheadVector(VectorEnv):
             self._batch.seed(self._seeds(fresh_seed() if seed is None else seed))
         again = np.ones(self.num_envs, bool)
         if options and "reset_mask" in options:
-            again = np.asarray(options["reset_mask"], bool)
+            again = np.asarray(options["reset_mask"], bool).reshape(-1)
             check_count("reset_mask", again.size, self.num_envs)
         self._deal(again)
         self._over = self._batch.ended.copy()
@@ -226,10 +226,13 @@ class ShitheadVector(VectorEnv):
         """What the seat that decides in a game knows, as bots see it.
 
         Asked off turn, it has ``pass`` as one more legal move.
+
+        Raises:
+            SetupError: there is no such game.
         """
-        self._batch.check_begun()
-        episode = self._batch.episodes[game]
-        seen = self._batch.view(game, int(episode["seat"]))
+        number = self._batch.checked_game(game)
+        episode = self._batch.episodes[number]
+        seen = self._batch.view(number, int(episode["seat"]))
         return seen.or_pass() if episode["off_turn"] else seen
 
     def ask(self, game: int, player: Bot) -> int:
@@ -238,12 +241,13 @@ class ShitheadVector(VectorEnv):
         A move that takes several actions is chosen once, before the first of them.
 
         Raises:
-            SetupError: the bot's move is not legal.
+            SetupError: there is no such game, this is not a bot, or its move is not legal.
         """
-        return self._batch.ask(game, player)
+        return self._batch.ask(self._batch.checked_game(game), checked_bot(player))
 
     def state(self) -> NDArray[np.uint8]:
         """By game: what the seat that decides observes, and then all cards that it cannot know."""
+        self._batch.check_begun()
         seats = self._batch.episodes["seat"]
         return np.stack([self._batch.state(g, int(seats[g])) for g in range(self.num_envs)])
 

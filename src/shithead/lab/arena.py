@@ -26,6 +26,7 @@ from shithead.interrupts import Terminated
 from shithead.lab.figures import figures_of
 from shithead.lab.result_store import ArenaGame, ArenaSetup, Forfeited, Seating
 from shithead.lab.shares import in_shares, processes
+from shithead.whole_numbers import checked_jobs
 
 if TYPE_CHECKING:
     from shithead.game.view import View
@@ -263,6 +264,7 @@ def play_deals(
         log: the file for the standard error of external programs; None discards it.
         executor: an executor that plays instead of processes (``shithead.lab.shares``).
     """
+    jobs = checked_jobs(jobs)
     if executor is None and jobs == 1:
         with closing(ArenaTable(setup, log)) as here:
             yield from map(here.play, deals)
@@ -272,7 +274,7 @@ def play_deals(
     several = all(spec in AT_ONCE or _is_program(spec) for spec in setup.bots)
     size = max(1, min(_DEALS, len(deals) // jobs)) if several else 1
     shares = [deals[first : first + size] for first in range(0, len(deals), size)]
-    with nullcontext(executor) if executor else processes(jobs) as players:
+    with processes(jobs) if executor is None else nullcontext(executor) as players:
         for played in in_shares(work, shares, players):
             yield from played
 

@@ -169,9 +169,12 @@ def compare(  # noqa: PLR0913 — the public call, most of it optional
 
     Raises:
         RuleError: a rule set is invalid.
-        SetupError: no number of seats fits all rule sets, or an argument is invalid.
+        SetupError: there is no rule set, no number of seats fits all of them, or an argument is
+            invalid.
     """
     sets = [load_rules(each) for each in rules]
+    if not sets:
+        raise SetupError("setup-nothing-to-compare")
     found: list[Measures] = []
     limits = _limits(noticeable or {})
     _check(players, games, pace)
@@ -205,11 +208,13 @@ def _limits(given: Mapping[str, float]) -> dict[MeasureName, float]:
     """The thresholds: the defaults, replaced by those given.
 
     Raises:
-        SetupError: there is no such measure, or the number is not above 0.
+        SetupError: they have no names, there is no such measure, or a number is not above 0.
     """
+    if not isinstance(given, Mapping):
+        raise SetupError("setup-noticeable", value=repr(given), allowed=", ".join(MEASURES))
     for name, value in given.items():
         if name not in MEASURES:
-            close, known = close_match(name, MEASURES), ", ".join(MEASURES)
+            close, known = close_match(str(name), MEASURES), ", ".join(MEASURES)
             raise SetupError("setup-no-measure", name=name, allowed=known, close=close)
         _check_positive(name, value)
     return {name: given.get(name, usual) for name, usual in NOTICEABLE.items()}
@@ -221,8 +226,8 @@ def _check(players: str, games: int, pace: float) -> None:
     Raises:
         SetupError: kernels cannot play this bot, or a number is out of range.
     """
-    if players not in AT_ONCE:
-        known, close = ", ".join(AT_ONCE), close_match(players, AT_ONCE)
+    if players not in tuple(AT_ONCE):  # a list cannot be looked up
+        known, close = ", ".join(AT_ONCE), close_match(str(players), AT_ONCE)
         raise SetupError("setup-unknown-bot", name=players, allowed=known, close=close)
     if not is_whole(games) or not _FEWEST <= games <= _MOST:
         given = int(games) if is_whole(games) else str(games)
@@ -256,7 +261,7 @@ def switched(rules: Rules, option: str) -> tuple[RuleSet, RuleSet]:
         SetupError: the option has several other values, or already has this one.
     """
     base = load_rules(rules)
-    name, _, text = option.partition("=")
+    name, _, text = str(option).partition("=")
     value = read_value(text) if text else _other_value(base, name)
     after = with_option(base, name, value)
     if after == base:
@@ -315,8 +320,8 @@ def _check_option(option: str) -> None:
     Raises:
         RuleError: naming what may be meant.
     """
-    if "." not in option:
-        raise unknown_option(option, [*option_names(), "specials"])
+    if "." not in str(option):
+        raise unknown_option(str(option), [*option_names(), "specials"])
     if not option.startswith("specials."):
         read_option(option, option_values(RuleSet()).get(option))
 

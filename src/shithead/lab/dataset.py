@@ -10,7 +10,7 @@ from typing import Any, Final
 import numpy as np
 
 from shithead.atomic_file import drafted
-from shithead.bots.registry import Bot, BotSpec, bot
+from shithead.bots.registry import Bot, BotSpec, bot, bot_list
 from shithead.bots.search.move_scores import opinion
 from shithead.deck.shuffle import Seed, derived, kernel_seed
 from shithead.envs.action_ids import Ids
@@ -30,7 +30,7 @@ def write_decisions(  # noqa: PLR0913 — what is played, most of it optional
     rules: RuleSet | str | dict[str, Any],
     seats: int,
     games: int,
-    bots: Sequence[BotSpec] = ("rules",),
+    bots: Sequence[BotSpec] | BotSpec = "rules",
     *,
     seed: Seed = 0,
     ids: Ids = "compact",
@@ -47,7 +47,7 @@ def write_decisions(  # noqa: PLR0913 — what is played, most of it optional
         rules: a rule set, or a source that ``shithead.rules`` reads.
         seats: the number of seats.
         games: the number of games.
-        bots: the bot of each seat; a shorter list repeats.
+        bots: the bot of each seat; a shorter list repeats; a single bot plays all seats.
         seed: a number or a text that fixes every deal and every choice.
         ids: ``compact`` for ids of these rules and seats, ``universal`` for ids of all presets.
 
@@ -62,9 +62,10 @@ def write_decisions(  # noqa: PLR0913 — what is played, most of it optional
     """
     pa = pyarrow()
     batch = Batch(rules, 1, seats, ids=ids)
-    if not bots:
+    given = bot_list(bots)
+    if not given:
         raise SetupError("setup-seat-without-bot", seat=batch.agents[0])
-    first, line_up = kernel_seed(seed), list(islice(cycle(bots), batch.seats))
+    first, line_up = kernel_seed(seed), list(islice(cycle(given), batch.seats))
     decisions = chain.from_iterable(
         _decisions(
             batch,

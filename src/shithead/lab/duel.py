@@ -14,7 +14,7 @@ from msgspec import structs
 from shithead.bots.kernel_bots import KernelBot
 from shithead.bots.net.evaluation import JUDGE
 from shithead.bots.net.weights import net_and_rules
-from shithead.bots.registry import AT_ONCE, BotSpec, bot
+from shithead.bots.registry import AT_ONCE, BotSpec, bot, bot_list
 from shithead.bots.search.bot_choice import WORLDS
 from shithead.bots.search.bot_games import enter_bot_game_share, enter_counted_bot_games
 from shithead.bots.search.features import COLUMNS as FEATURES
@@ -50,7 +50,7 @@ def duel(  # noqa: PLR0913, PLR0917 — the public call, most of it optional
     rules: RuleSet | str | dict[str, Any],
     seats: int,
     games: int,
-    bots: Sequence[BotSpec],
+    bots: Sequence[BotSpec] | BotSpec,
     seed: Seed = 0,
     device: str = "cpu",
     *,
@@ -66,8 +66,9 @@ def duel(  # noqa: PLR0913, PLR0917 — the public call, most of it optional
         rules: a rule set, or a source that ``shithead.rules`` reads.
         seats: the number of seats.
         games: the number of games.
-        bots: the bot of each seat, as ``shithead.bot`` takes it; a shorter list repeats. The bots
-            must not search. Objects play with their own weights, but the seed fixes their chance.
+        bots: the bot of each seat, as ``shithead.bot`` takes it; a shorter list repeats; a single
+            bot plays all seats. The bots must not search. Objects play with their own weights, but
+            the seed fixes their chance.
         seed: a number or a text that fixes every deal and every choice.
         device: ``cpu``, or ``cuda`` for an NVIDIA GPU, which plays the same games.
         jobs: the number of threads of the processor. It does not change the games.
@@ -82,9 +83,10 @@ def duel(  # noqa: PLR0913, PLR0917 — the public call, most of it optional
     seats = seat_count(ruleset, seats)
     numbered = numbered_games(first, games, device)
     chance = kernel_seed(seed)
-    if not bots:
+    given = bot_list(bots)
+    if not given:
         raise SetupError("setup-seat-without-bot", seat=seat_names(seats)[0])
-    values = policies(ruleset, tuple(islice(cycle(bots), seats)))
+    values = policies(ruleset, tuple(islice(cycle(given), seats)))
     if device == "cuda":
         shared = values, *net_and_rules(ruleset, seats)
         return count_games_on_gpu("bot_game_share", ruleset, seats, numbered, chance, *shared)

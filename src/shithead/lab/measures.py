@@ -199,7 +199,7 @@ def measure(
     rules, effort = plan.rules, plan.effort
     seat_count(rules, plan.seats)
     seed, played = seed_of(plan.seed), 0
-    with nullcontext(executor) if executor else threads(jobs) as players:
+    with threads(jobs) if executor is None else nullcontext(executor) as players:
 
         def shared(work: Callable[[range], list[Any]], games: int, size: int) -> Iterator[Any]:
             nonlocal played

@@ -14,9 +14,10 @@ from msgspec import Struct, structs
 
 from shithead.bots import BotSpec
 from shithead.bots.external_bot import BotLimits, Fault
+from shithead.bots.registry import bot_list
 from shithead.deck.shuffle import Seed, seed_of
 from shithead.errors import SetupError, ShitheadError
-from shithead.game.seats import seat_names
+from shithead.game.seats import seat_count, seat_names
 from shithead.lab.figures import Figures
 from shithead.lab.game_rows import GameRow, complete_lines, line_up, rules_label, write
 from shithead.lab.game_table import GameTable
@@ -55,12 +56,18 @@ class ArenaSetup(Struct, frozen=True):
     rotate: bool = True
 
     def __post_init__(self) -> None:
-        """Read the seed.
+        """Read and check what is given.
 
         Raises:
-            SetupError: the seed is invalid.
+            RuleError: the rules are invalid.
+            SetupError: the seats do not fit, there is no bot, or the seed is invalid.
         """
+        structs.force_setattr(self, "rules", rules(self.rules))
+        structs.force_setattr(self, "seats", seat_count(self.rules, self.seats))
+        structs.force_setattr(self, "bots", bot_list(self.bots))
         structs.force_setattr(self, "seed", seed_of(self.seed))
+        if not self.bots:
+            raise SetupError("setup-seat-without-bot", seat=seat_names(1)[0])
 
     @property
     def line_up(self) -> tuple[tuple[str, BotSpec], ...]:

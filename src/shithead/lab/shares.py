@@ -63,8 +63,10 @@ def in_shares(
         executor: the executor that does the work.
 
     Raises:
-        SetupError: a share was lost several times, or the executor takes no work.
+        SetupError: a share was lost several times, or the executor is none or takes no work.
     """
+    if not isinstance(executor, Executor):
+        raise SetupError("setup-executor-type", value=repr(executor))
     tries, found = Counter[int](), dict[int, tuple[Found | None, Exception | None]]()
     running: dict[Future[tuple[Found | None, Exception | None]], int] = {}
     waiting = list(reversed(range(len(shares))))

@@ -16,7 +16,7 @@ from msgspec import Struct, structs
 
 from shithead.bots import BotSpec, bot
 from shithead.bots.play_out import play_out
-from shithead.bots.registry import AT_ONCE
+from shithead.bots.registry import AT_ONCE, bot_list
 from shithead.deck.shuffle import Seed, derived, seed_of
 from shithead.errors import SetupError
 from shithead.game.game import Game
@@ -29,7 +29,7 @@ from shithead.lab.game_table import GameTable
 from shithead.lab.shares import in_shares
 from shithead.ruleset.loader import rules as load_rules
 from shithead.ruleset.rule_set import RuleSet
-from shithead.whole_numbers import is_whole
+from shithead.whole_numbers import checked_jobs, is_whole
 
 SHARE: Final = 50
 """The number of games in a share."""
@@ -160,7 +160,7 @@ def simulate(  # noqa: PLR0913, PLR0917 — the public call, most of it optional
     ruleset = load_rules(rules)
     named = seat_names(seat_count(ruleset, seats)) if is_whole(seats) else seats
     names = check_seats(ruleset, cast("Sequence[str]", named))
-    given = [bots] if isinstance(bots, str | type) or hasattr(bots, "choose") else list(bots)
+    given, jobs = bot_list(bots), checked_jobs(jobs)
     if not given:
         raise SetupError("setup-seat-without-bot", seat=names[0])
     plan = GamePlan(ruleset, names, tuple(islice(cycle(given), len(names))), seed_of(seed))

@@ -153,7 +153,7 @@ setup-too-few-seats = { $rules } braucht mindestens { $least } Plätze; { $seats
 }. Nimm Plätze oder Bots dazu.
 setup-seats = Plätze können nicht { $value } sein. Gib eine Liste von Namen an, etwa ["Ada", "Bo"].
 setup-seat-count = { $value } ist keine Anzahl von Plätzen. Gib eine ganze Zahl an.
-setup-jobs = { $jobs } Runden lassen sich nicht gleichzeitig spielen. Gib eine ganze Zahl ab 1 an.
+setup-jobs = { $jobs } Runden lassen sich nicht gleichzeitig spielen. Gib eine ganze Zahl von 1 bis { $most } an.
 setup-seat-name = Ein Platz kann nicht „{ $name }“ heißen{ $reserved ->
     [yes] : Mit diesem Wort beginnen Zeilen einer Stellung. Nimm einen anderen Namen, etwa „{ $name }1“.
    *[no] . Nimm ein Wort aus druckbaren Zeichen ohne : | # / + =, das nicht mit -, ? oder * beginnt.
@@ -181,6 +181,7 @@ setup-bot-no-start = { $bot } kann nicht spielen: { $why }. Versuch den Befehl f
 }
 setup-share-lost = Ein Prozess, der einen Teil der Runden spielte, ging mehrmals verloren ({ $why }). Ist der Speicher zu knapp, oder beendet ein Bot seinen Prozess? Starte denselben Befehl noch einmal; was in einer Datei steht, wird nicht zweimal gespielt.
 setup-executor = Der Executor nimmt keine Arbeit mehr an ({ $why }). Gib einen an, der nicht beendet ist.
+setup-executor-type = { $value } ist kein Executor. Gib einen concurrent.futures.Executor an, etwa ProcessPoolExecutor().
 setup-table-format = Der Name { $path } sagt nicht, was geschrieben werden soll. Tabellen enden auf { $allowed }.
 setup-results-file = Die Ergebnisse { $path } lassen sich nicht lesen oder schreiben ({ $why }). Wähl eine andere Datei.
 setup-results-in-use = In { $path } schreibt gerade ein anderer Befehl. Warte auf ihn, oder wähl eine andere Datei.
@@ -210,8 +211,8 @@ setup-action-ids = Es gibt keine Aktionsnummern „{ $ids }“. Zur Auswahl steh
 setup-universal = { $rules } erlaubt „{ $action }“; dafür gibt es keine universelle Nummer. Nimm kompakte Nummern.
 setup-env-option = { $option } kann nicht „{ $value }“ sein. Zur Auswahl stehen: { $allowed }.
 setup-num-envs = { $count } Spiele können nicht zusammen laufen. Gib eine ganze Zahl von 1 bis { $most } an.
-setup-env-threads = { $count } Threads können sich die Spiele nicht teilen. Gib eine ganze Zahl ab 1 an.
 setup-env-not-begun = Hier läuft kein Spiel. Ruf zuerst reset() auf.
+setup-no-game = Hier gibt es kein Spiel { $game }. Die Spiele haben die Nummern 0 bis { $most }.
 setup-per-game = { $what } braucht einen Wert je Spiel: { $count }, nicht { $given }.
 setup-illegal-action = { $seat } darf „{ $action }“ jetzt nicht. Erlaubt: { $legal }.
 setup-no-action = { $action } ist keine Aktion. Aktionen sind ganze Zahlen von 0 bis { $most }.
@@ -225,14 +226,16 @@ setup-compare-games = { $games ->
     [one] Eine Runde lässt
    *[other] { $games } Runden lassen
 } sich nicht vergleichen. Gib eine ganze Zahl von { $least } bis { $most } an.
+setup-nothing-to-compare = Es gibt kein Regelwerk zu vergleichen. Gib mindestens eins an.
 setup-no-common-seats = Diese Regelwerke haben keine gemeinsame Zahl von Plätzen: Eines braucht mindestens { $least }, ein anderes hat höchstens { $most }.
 setup-no-measure = Das Maß „{ $name }“ gibt es nicht.{ meant-word } Maße: { $allowed }.
+setup-noticeable = { $value } sagt nicht, was auffällt. Gib Zahlen unter den Namen der Maße an: { $allowed }.
 setup-not-positive = { $name } muss eine Zahl über 0 sein, nicht { $value }.
 setup-option-same = { $option } hat den Wert { $value } schon; da gibt es nichts zu vergleichen.
 setup-option-several = { $option } kann mehrere andere Werte haben. Nenn einen: OPTION=WERT. Alle vergleicht: shithead lab sweep { $option }
 setup-option-values = Die Werte von { $option } haben keine Namen. Nenn die, die du vergleichen willst.
 setup-device = Das Gerät „{ $device }“ kann keine Spiele spielen. Geräte: { $allowed }.
-setup-duel-bot = „{ $bot }“ kann kein Duell spielen: Dort spielen nur Bots, die in den Kernels laufen. Das sind: { $allowed }. Lass andere mit lab.simulate spielen.
+setup-duel-bot = „{ $bot }“ kann kein Duell spielen: Dort spielen nur Bots, die in den Kernels laufen. Das sind: { $allowed }. Lass andere mit sh.simulate spielen.
 setup-seat-without-bot = Den Platz { $seat } spielt kein Bot. Nenn für jeden Platz einen Bot oder einen für alle.
 setup-unknown-bot = Den Bot „{ $name }“ gibt es nicht.{ meant-word } Bots: { $allowed }; und Python-Klassen, als modul:Klasse oder datei.py.
 setup-table-bot = „{ $bot }“ ist ein Programm; ein Sprachmodell darf keines starten. Zur Auswahl stehen: { $allowed }.

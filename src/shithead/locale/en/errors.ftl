@@ -153,7 +153,7 @@ setup-too-few-seats = { $rules } needs at least { $least } seats; { $seats ->
 }. Add seats or bots.
 setup-seats = Seats cannot be { $value }. Give a list of names, such as ["Ada", "Bo"].
 setup-seat-count = { $value } is not a number of seats. Give a whole number.
-setup-jobs = Games cannot be played by { $jobs } workers. Give a whole number from 1.
+setup-jobs = Games cannot be played by { $jobs } workers. Give a whole number from 1 to { $most }.
 setup-seat-name = A seat cannot be called “{ $name }”{ $reserved ->
     [yes] : lines of a position begin with this word. Choose another name, such as “{ $name }1”.
    *[no] . Use one word of printable letters without : | # / + =, which does not begin with ? * or -.
@@ -181,6 +181,7 @@ setup-bot-no-start = { $bot } cannot play: { $why }. Try the command by itself; 
 }
 setup-share-lost = A worker was lost several times while it played some of the games ({ $why }). Is there too little memory, or does a bot end its process (os._exit)? Start the same command again; games kept in a file are not played twice.
 setup-executor = The executor takes no more work ({ $why }). Give one that has not been shut down.
+setup-executor-type = { $value } is not an executor. Give a concurrent.futures.Executor, such as ProcessPoolExecutor().
 setup-table-format = The name { $path } does not say what to write. Tables end in { $allowed }.
 setup-results-file = The results { $path } cannot be read or written ({ $why }). Choose another file.
 setup-results-in-use = Another command is writing to { $path }. Wait for it, or choose another file.
@@ -210,8 +211,8 @@ setup-action-ids = There are no action ids “{ $ids }”. Available: { $allowed
 setup-universal = { $rules } allows “{ $action }”, for which there is no universal id. Use compact ids.
 setup-env-option = { $option } cannot be “{ $value }”. Available: { $allowed }.
 setup-num-envs = { $count } games cannot be stepped together. Give a whole number from 1 to { $most }.
-setup-env-threads = { $count } threads cannot share the games. Give a whole number from 1.
 setup-env-not-begun = No game is being played here. Call reset() first.
+setup-no-game = There is no game { $game } here. Games are numbered from 0 to { $most }.
 setup-per-game = { $what } needs one value per game: { $count }, not { $given }.
 setup-illegal-action = { $seat } may not do “{ $action }” now. Legal: { $legal }.
 setup-no-action = { $action } is not an action. Actions are whole numbers from 0 to { $most }.
@@ -225,8 +226,10 @@ setup-compare-games = { $games } { $games ->
     [one] game
    *[other] games
 } cannot be compared. Give a whole number from { $least } to { $most }.
+setup-nothing-to-compare = There is no rule set to compare. Give at least one.
 setup-no-common-seats = These rule sets have no number of seats in common: one needs at least { $least }, another serves at most { $most }.
 setup-no-measure = There is no measure “{ $name }”.{ meant-word } Measures: { $allowed }.
+setup-noticeable = { $value } does not say what is noticeable. Give a number for each measure by its name: { $allowed }.
 setup-not-positive = { $name } must be a number above 0, not { $value }.
 setup-option-same = { $option } has the value { $value } already, so there is nothing to compare.
 setup-option-several = { $option } can have several other values. Give one: OPTION=VALUE. To compare all of them: shithead lab sweep { $option }
