@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import random
 
 import numpy as np
@@ -24,7 +25,7 @@ TABLES = [
 IN_HALVES = ("guarducci", "superjoker")
 """Presets in which suits matter, so that swaps take two actions."""
 
-PLIES = 1000 if COMPILED else 60
+PLIES = int(os.environ.get("PLIES", "1000" if COMPILED else "60"))
 
 
 def begun(rules, seats, games=1, seed=1, **options):
@@ -172,3 +173,23 @@ def test_bots_choose_a_move_once(name):
         batch.step(np.array([action]))
         if batch.episodes["over"][0]:
             batch.step(np.array([RESTART]))
+
+
+@pytest.mark.parametrize("threads", [1, 2])
+def test_a_step_that_ctrl_c_has_left_is_finished_first(threads):
+    """Otherwise a thread would still be writing to the arrays of the next step."""
+    games, chance = 9, np.random.default_rng(1)
+    whole, left = (begun("cruzo", 3, games, threads=threads) for _ in range(2))
+    for _ in range(20):
+        actions = (whole.masks * chance.random(whole.masks.shape)).argmax(1)
+        whole.step(actions)
+        np.copyto(left.given, actions)
+        left.plan.unfinished = left.plan.waiting = left.plan.parts  # begun, and no more
+        actions = (whole.masks * chance.random(whole.masks.shape)).argmax(1)
+        whole.step(actions)
+        left.step(actions)
+        assert (left.observations == whole.observations).all()
+        assert (left.ended == whole.ended).all()
+        assert (left.episodes == whole.episodes).all()
+    whole.close()
+    left.close()

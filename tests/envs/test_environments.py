@@ -9,8 +9,9 @@ from gymnasium.vector import AutoresetMode
 import shithead as sh
 from shithead import envs
 from shithead.envs.action_ids import action_ids
+from shithead.envs.kernels.layouts import TABLE_NUMBERS
 from shithead.envs.move_actions import action_of
-from shithead.envs.observations import TABLE_NUMBERS, observation_parts
+from shithead.envs.observations import observation_parts
 from shithead.envs.rules_features import rules_feature_names
 from tests.mode import COMPILED
 

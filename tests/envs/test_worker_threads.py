@@ -1,77 +1,65 @@
-"""Threads that share a task: every part is done once, errors come back, and all of them end."""
+"""Threads that help: all of them do their work, keep nothing of it, and end."""
 
 from __future__ import annotations
 
 import threading
-from threading import Event, get_ident
-
-import pytest
+from threading import Barrier, Event, get_ident
+from time import sleep
+from weakref import ref
 
 from shithead.envs.worker_threads import WorkerThreads
 
 
-def test_every_part_is_done_once():
-    workers, done = WorkerThreads(2), []
-    for _ in range(20):
-        workers.run(lambda _thread, part: done.append(part), range(9))
-    assert sorted(done) == sorted([*range(9)] * 20)
+def test_every_thread_does_its_own_work():
+    workers, all_at_work, found = WorkerThreads(2), Barrier(3), {}
+
+    def work(number):
+        found[number] = get_ident()
+        all_at_work.wait(60)
+
+    for _ in range(3):
+        workers.call([lambda: work(0), lambda: work(1)])
+        all_at_work.wait(60)
+    assert len({get_ident(), *found.values()}) == 3
     workers.close()
 
 
-def test_other_threads_take_parts():
-    """The asking thread waits in its part until another thread has begun the other one."""
-    workers, begun, threads = WorkerThreads(1), Event(), {}
+def test_calls_of_a_busy_thread_count_once():
+    """Otherwise it would be busy with them long after the last one."""
+    workers, begun, free, ended, done = WorkerThreads(1), Event(), Event(), Event(), []
 
-    def work(thread, part):
-        threads[thread] = get_ident()
-        if len(threads) == 2:
-            begun.set()
-        assert begun.wait(60)
+    def work():
+        begun.set()
+        assert free.wait(60)
+        done.append(1)
 
-    workers.run(work, range(2))
-    assert threads[0] == get_ident() != threads[1]
+    workers.call([work])
+    assert begun.wait(60)
+    for _ in range(9):
+        workers.call([work])
+    free.set()
+    while len(done) < 2:
+        sleep(0.001)
+    workers.call([ended.set])
+    assert ended.wait(60)
+    assert len(done) == 2
     workers.close()
 
 
-def test_an_error_in_any_thread_is_raised_here():
-    workers, begun = WorkerThreads(1), Event()
+def test_nothing_of_a_work_is_kept():
+    """A batch that nobody uses any more leaves memory, though its threads sleep on."""
 
-    def work(thread, part):
-        if thread == 1:
-            begun.set()
-            raise ValueError(part)
-        assert begun.wait(60)
+    class Work:
+        def __call__(self):
+            done.set()
 
-    with pytest.raises(ValueError, match=r"[01]"):
-        workers.run(work, range(2))
-    done = []
-    workers.run(lambda _thread, part: done.append(part), range(4))  # and work goes on
-    assert sorted(done) == [0, 1, 2, 3]
-    workers.close()
-
-
-def test_after_an_error_here_nothing_is_begun_and_what_has_begun_ends():
-    """Otherwise a part would write to arrays that the next task uses."""
-    workers, begun, failing, ended = WorkerThreads(1), Event(), Event(), []
-
-    def work(thread, part):
-        if thread == 1:
-            begun.set()
-            assert failing.wait(60)
-            ended.append(part)
-        else:
-            assert begun.wait(60)
-            failing.set()
-            raise KeyboardInterrupt
-
-    with pytest.raises(KeyboardInterrupt):
-        workers.run(work, range(9))
-    known = list(ended)
-    done = []
-    workers.run(lambda _thread, part: done.append(part), range(4))
-    assert known
-    assert ended == known
-    assert sorted(done) == [0, 1, 2, 3]
+    workers, done, work = WorkerThreads(1), Event(), Work()
+    gone = ref(work)
+    workers.call([work])
+    assert done.wait(60)
+    del work
+    while gone() is not None:  # the thread is about to let go of it
+        sleep(0.001)
     workers.close()
 
 

@@ -26,7 +26,7 @@ from numba.core.compiler_lock import global_compiler_lock
 from numba.extending import intrinsic, lower_cast
 from numba.np import arrayobj
 
-from shithead.engine.kernels import Compilation, int64, prefetch
+from shithead.engine.kernels import Compilation, compare_and_swap, int64, prefetch
 from tools.kernels.entry_points import all_entry_points, arguments, manifest
 
 MANIFEST: Final = "kernels.json"
@@ -63,6 +63,8 @@ def _write(folder: Path) -> None:
                 setattr(module, name, np.int64)
             elif value is prefetch:
                 setattr(module, name, _prefetch)
+            elif value is compare_and_swap:
+                setattr(module, name, _compare_and_swap)
             elif (how := Compilation.of(value)) is not None:
                 setattr(module, name, _dispatcher(value, how))
     for name, entry_point in found.items():
@@ -95,6 +97,24 @@ def _prefetch(_context: Any, record: Any, offset: Any) -> Any:
         builder.call(fetch, [line, number(1), number(3), number(1)])
 
     return types.void(record, offset), written
+
+
+@intrinsic  # type: ignore[untyped-decorator]  # Numba has no types
+def _compare_and_swap(_context: Any, record: Any, offset: Any, old: Any, new: Any) -> Any:
+    """LLVM's instruction by which threads agree on a number."""
+
+    def written(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        place, first, *numbers = arguments
+        old, new = (
+            context.cast(builder, number, kind, types.int64)
+            for number, kind in zip(numbers, signature.args[2:], strict=True)
+        )
+        at = builder.gep(place, [first], source_etype=ir.IntType(8))
+        there = builder.bitcast(at, ir.IntType(64).as_pointer())
+        found = builder.cmpxchg(there, old, new, "seq_cst", "seq_cst")
+        return builder.extract_value(found, 0)
+
+    return types.int64(record, offset, old, new), written
 
 
 @cache

@@ -7,6 +7,7 @@ same functions run as plain Python.
 
 from __future__ import annotations
 
+from ctypes import c_int64
 from enum import StrEnum
 from typing import TYPE_CHECKING, Any, Final, TypeVar, cast
 
@@ -120,6 +121,28 @@ def prefetch(record: Any, offset: int) -> None:
     Args:
         offset: a byte of the line, counted from the beginning of the record.
     """
+
+
+def compare_and_swap(record: Any, offset: int, old: int, new: int) -> int:
+    """Replace a whole number of 64 bits in a record that threads share, if it is the old one.
+
+    The build has an atomic instruction in its place, which also orders whatever the thread reads
+    and writes before and after it.
+
+    Args:
+        record: the record.
+        offset: the number's first byte, counted from the beginning of the record.
+        old: the number that is expected.
+        new: the number that replaces it.
+
+    Returns:
+        The number that was there.
+    """
+    number = c_int64.from_buffer(record, offset)
+    found = number.value
+    if found == old:
+        number.value = new
+    return found
 
 
 __all__ = ["int64"]

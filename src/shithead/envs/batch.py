@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from itertools import pairwise
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from operator import index
+from time import sleep
 from typing import TYPE_CHECKING, Any, Final, cast
 
 import numpy as np
@@ -18,12 +19,23 @@ from shithead.bots.search.records import VALUES, new_workspace
 from shithead.deck.shuffle import Seed, kernel_seed
 from shithead.engine import codes
 from shithead.engine.arrays import numbers, records
+from shithead.engine.kernels import ENTRY_POINTS
 from shithead.engine.playout_share import ROOM
 from shithead.engine.state import STATE
 from shithead.envs.action_ids import ActionIds, Ids, action_ids
 from shithead.envs.kernels.action_keys import PASS
 from shithead.envs.kernels.episodes import enter_keys, enter_observe, enter_step_games
-from shithead.envs.kernels.layouts import EPISODE, LEAVE, LEGAL, LOOK, OFFER, PLAN
+from shithead.envs.kernels.layouts import (
+    BEGIN,
+    EPISODE,
+    GO_ON,
+    HELP,
+    LEAVE,
+    LEGAL,
+    LOOK,
+    OFFER,
+    PLAN,
+)
 from shithead.envs.move_actions import action_of
 from shithead.envs.observations import state_width, width
 from shithead.envs.worker_threads import WorkerThreads
@@ -44,6 +56,7 @@ if TYPE_CHECKING:
     from shithead.bots.kernel_bots import KernelBot
     from shithead.engine.arrays import Records
     from shithead.engine.record_types import State
+    from shithead.envs.kernels.record_types import Plan
 
 REWARDS: Final = ("loser", "place", "first")
 """How rewards are given, in the order of the kernels' numbers."""
@@ -120,6 +133,8 @@ class Batch:
         rewards: for each game and seat, the reward of the last step.
         earned: for each game, the reward of the seat that has acted.
         ended: for each game, whether it is over.
+        given: for each game, the action of the step that threads share.
+        plan: how they share it.
 
     Raises:
         RuleError: the rules are invalid.
@@ -161,29 +176,22 @@ class Batch:
         self._outside_bots: dict[int, BotSpec] = {}
         self._begun: dict[int, Move | None] = {}
         outside = self._seat_opponents(opponents or ())
-        workers = min(checked_jobs(threads), games)
-        self._plans = [records(1, PLAN) for _ in range(1 if workers == 1 else _PARTS * workers)]
-        bounds = [games * part // len(self._plans) for part in range(len(self._plans) + 1)]
-        for plan, (first, end) in zip(self._plans, pairwise(bounds), strict=True):
-            how = REWARDS.index(option("reward", reward, REWARDS))
-            fields = {"first": first, "end": end, "actions": len(self.actions), "reward": how}
-            fields |= {"width": self.width if observes else 0, "outside": outside}
-            fill_record(plan[0], fields.items())
-        self._net = net_and_rules(self.rules, seats)
-        self._rooms: list[tuple[Any, Any, Any, Any]] = [
-            (records(WORLDS, STATE), new_workspace(), records(1, ROOM), records(1, JUDGE))
-            for _ in range(workers)
-        ]
+        workers = min(checked_jobs(threads), games if ENTRY_POINTS.compiled else 1)
+        how = REWARDS.index(option("reward", reward, REWARDS))
+        fields = {"games": games, "parts": min(games, _PARTS * workers if workers > 1 else 1)}
+        fields |= {"actions": len(self.actions), "reward": how, "outside": outside}
+        fields |= {"width": self.width if observes else 0}
+        self._plans: Records[Plan] = records(1, PLAN)
+        self.plan = self._plans[0]
+        fill_record(self.plan, fields.items())
         self.seeded = False
-        self._given = np.zeros(games, np.int64)
+        self.given = np.zeros(games, np.int64)
         self._first = self._episodes[0]
         self._moves, self._keys = numbers(codes.MOVE_BUFFER), numbers(codes.MOVE_BUFFER)
         self._offers = records(games, OFFER)
-        masks, ended = self.masks.view(np.uint8), self.ended.view(np.uint8)
-        written: tuple[NDArray[Any], ...] = self.observations, masks, self.legal
-        written += self.rewards, self.earned, ended
-        self._flat = [*map(memory, written)]
-        self._threads = WorkerThreads(workers - 1)
+        self._step, *others = self._steps(workers)
+        self._helps = [partial(step, HELP) for step in others]
+        self._threads = WorkerThreads(len(others))
 
     def _seat_opponents(self, opponents: Sequence[BotSpec]) -> int:
         """Seat the bots; the mask of the seats whose actions come from outside kernels."""
@@ -197,6 +205,18 @@ class Batch:
             else:
                 self._outside_bots[seat] = spec
         return outside
+
+    def _steps(self, workers: int) -> Iterator[Callable[[int], None]]:
+        """For each thread, the kernel that steps games, with memory of its own."""
+        arrays: tuple[NDArray[Any], ...] = self.observations, self.masks.view(np.uint8), self.legal
+        arrays += self.rewards, self.earned, self.ended.view(np.uint8)
+        shared = self.states, self._episodes, self.table, self._series, self._plans, self._values
+        net, written = net_and_rules(self.rules, self.seats), [*map(memory, arrays)]
+        actions = memory(self.given), self.actions.table, self._offers
+        for _ in range(workers):
+            own = records(WORLDS, STATE), new_workspace(), records(1, ROOM), records(1, JUDGE)
+            given: tuple[Any, ...] = (*shared, *net, *own, *actions, *written)
+            yield partial(enter_step_games, *given)
 
     # Stepping ------------------------------------------------------------------------------------
 
@@ -228,8 +248,8 @@ class Batch:
 
     def act(self, action: int) -> None:
         """Step the only game of a batch of one."""
-        self._given[0] = action
-        self.step(self._given)
+        self.given[0] = action
+        self.step(self.given)
 
     def check_begun(self) -> None:
         """Make sure that games have been dealt.
@@ -283,25 +303,17 @@ class Batch:
             self._ask_bots(actions)
 
     def _enter(self, actions: NDArray[np.int64]) -> None:
-        given = memory(actions)
+        self._finish()  # what Ctrl-C has left unfinished
+        np.copyto(self.given, actions)
+        self._threads.call(self._helps)
+        self._step(BEGIN)
+        self._finish()
 
-        def enter_part(worker: int, plan: Records[Any]) -> None:
-            enter_step_games(
-                self.states,
-                self._episodes,
-                self.table,
-                self._series,
-                plan,
-                self._values,
-                *self._net,
-                *self._rooms[worker],
-                given,
-                self.actions.table,
-                self._offers,
-                *self._flat,
-            )
-
-        self._threads.run(enter_part, self._plans)
+    def _finish(self) -> None:
+        """Wait for other threads to finish their parts of a step."""
+        while self.plan.unfinished:
+            sleep(0)
+            self._step(GO_ON)
 
     def _ask_bots(self, actions: NDArray[np.int64]) -> None:
         """Let bots outside kernels decide, until the caller has to in every game."""

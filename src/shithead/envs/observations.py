@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from shithead.cards import RANK_COUNT
-from shithead.envs.kernels.layouts import PER_PLAY, PER_SEAT, PHASES, PLAYS, TABLE, TOP_CARDS
+from shithead.envs.kernels.layouts import (
+    PHASES,
+    PLAY_NUMBERS,
+    PLAYS,
+    SEAT_NUMBERS,
+    TABLE_NUMBERS,
+    TOP_CARDS,
+)
 
 
 class Part(NamedTuple):
@@ -27,19 +34,6 @@ class Part(NamedTuple):
         return slice(self.first, self.first + self.size)
 
 
-SEAT_NUMBERS: Final = ("hand", "up", "down", "place", "on turn", "dealer", "played last", "owed")
-"""What the numbers of a seat are."""
-
-TABLE_NUMBERS: Final = (
-    "stock", "pile", "clockwise", "off turn", "set to answer", "ranking turned", "put aside",
-    "cards picked",
-)  # fmt: skip
-"""What the numbers of the table are."""
-
-PLAY_NUMBERS: Final = ("seat", "kind", "rank", "cards")
-"""What the numbers of a play are."""
-
-
 def observation_parts(seats: int) -> tuple[Part, ...]:
     """The parts of an observation, in order, for a number of seats."""
     sizes = {
@@ -52,9 +46,9 @@ def observation_parts(seats: int) -> tuple[Part, ...]:
     }
     for step in range(1, seats):
         sizes |= {f"up cards +{step}": RANK_COUNT, f"known hand +{step}": RANK_COUNT}
-    sizes |= {f"seat +{step}": PER_SEAT for step in range(seats)}
-    sizes |= {"phase": PHASES, "table": TABLE}
-    sizes |= {f"play {n} back": PER_PLAY for n in range(1, PLAYS + 1)}
+    sizes |= {f"seat +{step}": len(SEAT_NUMBERS) for step in range(seats)}
+    sizes |= {"phase": PHASES, "table": len(TABLE_NUMBERS)}
+    sizes |= {f"play {n} back": len(PLAY_NUMBERS) for n in range(1, PLAYS + 1)}
     return _laid_out(sizes)
 
 

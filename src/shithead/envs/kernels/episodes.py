@@ -11,6 +11,7 @@ from shithead.engine.arrays import fill_part
 from shithead.engine.bits import bit_index, popcount
 from shithead.engine.deal import deal_by_chance
 from shithead.engine.kernels import (
+    compare_and_swap,
     entry_point,
     inline_kernel,
     int64,
@@ -28,12 +29,16 @@ from shithead.engine.turn import cards_to_place_by, loser_of
 from shithead.engine.up_cards import choice_size
 from shithead.envs.kernels.action_keys import MOST, PUT, key_of, puts_cards
 from shithead.envs.kernels.layouts import (
+    BEGIN,
     BY_LOSER,
     BY_PLACE,
+    HELP,
     KEPT,
     LEAVE,
     LEGAL,
     LOOK,
+    PATIENCE,
+    PLAN,
     PLAYS,
     RESTART,
 )
@@ -51,6 +56,9 @@ if TYPE_CHECKING:
 STATE_BYTES = sizeof(STATE)
 CACHE_LINE = 64
 """Bytes that a processor fetches at once."""
+
+WAITING = PLAN.waiting.offset
+UNFINISHED = PLAN.unfinished.offset
 
 ILLEGAL = -1
 """Stands for the code of an action that is not legal."""
@@ -79,11 +87,12 @@ def enter_step_games(
     rewards: Floats,
     earned: Floats,
     ended: Bytes,
+    role: int,
 ) -> None:
     """Step games: carry out an action in each, let bots play, and say what is next to decide.
 
     Args:
-        plans: the thread's plan, an array of one record.
+        plans: what all threads have in common, an array of one record.
         values: the policy values of each seat's bot.
         worlds: the thread's ``WORLDS`` states.
         work: the thread's workspace, an array of one record.
@@ -98,37 +107,47 @@ def enter_step_games(
         rewards: for each game and seat, receives the reward of this step.
         earned: for each game, receives the reward of the seat that has acted.
         ended: for each game, receives a 1 if it is over.
+        role: what the thread does: ``BEGIN``, ``GO_ON`` or ``HELP``.
     """
-    r, p, w, room = rules[0], plans[0], work[0], rooms[0]
-    net, m, j = nets[0], net_rules[0], judges[0]
+    p, idle = plans[0], 0
     seats, count, width = int64(series[0].seats), int64(p.actions), int64(p.width)
-    end = int64(p.end)
-    for i in range(int64(p.first), end):
-        s, e, offer, action = states[i], episodes[i], offers[i], int64(actions[i])
-        prefetch_state(states[min(i + 1, end - 1)])
-        won = rewards[i * seats : (i + 1) * seats]
-        earned[i] = 0.0
-        if e.over or action < 0:
-            for seat in range(seats):
-                won[seat] = 0.0
-        if action == LEAVE:
+    if role == BEGIN:
+        p.unfinished = p.parts
+        compare_and_swap(p, WAITING, 0, int64(p.parts))
+    while idle < PATIENCE and (role == HELP or number_at(p, UNFINISHED) > 0):
+        part = next_part(p)
+        if part < 0:
+            idle += 1
             continue
-        observer = int64(e.seat)
-        if action == RESTART:
-            begin(s, r, e, series[0], room)
-            observer = bit_index(int64(p.outside) & -int64(p.outside))
-        elif action != LOOK:
-            act(s, r, e, offer, action, w.moves, ids, won)
-        if not e.over and let_bots_play(s, r, e, p, values, worlds, w, net, m, j):
-            e.seat = observer  # nobody decides: it observes the end
-            write_rewards(s, r, int64(p.reward), won)
-        ended[i] = e.over
-        if e.over:
-            earned[i] = won[e.seat]
-        mask, listed = masks[i * count : (i + 1) * count], legal[i * LEGAL : (i + 1) * LEGAL]
-        make_offer(s, r, e, offer, w.moves, ids, mask, listed)
-        if width:
-            observe(s, r, e, int64(e.seat), observations[i * width : (i + 1) * width])
+        end = int64(p.games) * (part + 1) // int64(p.parts)
+        for i in range(int64(p.games) * part // int64(p.parts), end):
+            prefetch_state(states[min(i + 1, end - 1)])
+            won = rewards[i * seats : (i + 1) * seats]
+            step_game(
+                states[i],
+                rules[0],
+                episodes[i],
+                series[0],
+                p,
+                values,
+                nets[0],
+                net_rules[0],
+                worlds,
+                work[0],
+                rooms[0],
+                judges[0],
+                int64(actions[i]),
+                ids,
+                offers[i],
+                won,
+                masks[i * count : (i + 1) * count],
+                legal[i * LEGAL : (i + 1) * LEGAL],
+                observations[i * width : (i + 1) * width],
+            )
+            ended[i] = episodes[i].over
+            earned[i] = won[episodes[i].seat]
+        finish_part(p)
+        idle = 0
 
 
 @entry_point
@@ -178,6 +197,77 @@ def enter_keys(
     for i in range(count):
         keys[i] = key_of(s, r, int64(e.seat), int64(moves[i]))
     return count
+
+
+# Parts of a step ---------------------------------------------------------------------------------
+
+
+@inline_kernel
+def next_part(p: Plan) -> int:
+    """Take a part of the step that no thread has begun; -1 if there is none."""
+    left = number_at(p, WAITING)
+    if left > 0 and compare_and_swap(p, WAITING, left, left - 1) == left:
+        return left - 1
+    return int64(-1)
+
+
+@inline_kernel
+def finish_part(p: Plan) -> None:
+    """Note that a part is finished."""
+    left = number_at(p, UNFINISHED)
+    while compare_and_swap(p, UNFINISHED, left, left - 1) != left:
+        left = number_at(p, UNFINISHED)
+
+
+@inline_kernel
+def number_at(p: Plan, offset: int) -> int:
+    """A number that other threads may just have changed."""
+    return compare_and_swap(p, offset, 0, 0)
+
+
+# A game ------------------------------------------------------------------------------------------
+
+
+@inline_kernel
+def step_game(
+    s: State,
+    r: Rules,
+    e: Episode,
+    series: Series,
+    p: Plan,
+    values: Records[Values],
+    net: Net,
+    m: NetRules,
+    worlds: Records[State],
+    w: Workspace,
+    room: Room,
+    j: Judge,
+    action: int,
+    ids: Shorts,
+    offer: Offer,
+    won: Floats,
+    mask: Bytes,
+    legal: Shorts,
+    row: Bytes,
+) -> None:
+    """Carry out an action in a game, let bots play, and say what is next to decide."""
+    if e.over or action < 0:
+        for seat in range(len(won)):
+            won[seat] = 0.0
+    if action == LEAVE:
+        return
+    observer = int64(e.seat)
+    if action == RESTART:
+        begin(s, r, e, series, room)
+        observer = bit_index(int64(p.outside) & -int64(p.outside))
+    elif action != LOOK:
+        act(s, r, e, offer, action, w.moves, ids, won)
+    if not e.over and let_bots_play(s, r, e, p, values, worlds, w, net, m, j):
+        e.seat = observer  # nobody decides: it observes the end
+        write_rewards(s, r, int64(p.reward), won)
+    make_offer(s, r, e, offer, w.moves, ids, mask, legal)
+    if len(row) > 0:
+        observe(s, r, e, int64(e.seat), row)
 
 
 @inline_kernel

@@ -15,17 +15,26 @@ TOP_CARDS: Final = 5
 PLAYS: Final = 8
 """Plays that an observation remembers."""
 
-PER_PLAY: Final = 4
-"""Numbers of each play: seat, kind, rank, cards."""
+PLAY_NUMBERS: Final = ("seat", "kind", "rank", "cards")
+"""What the numbers of a play are."""
 
-PER_SEAT: Final = 8
-"""Numbers of each seat."""
+PER_PLAY: Final = len(PLAY_NUMBERS)
+
+SEAT_NUMBERS: Final = ("hand", "up", "down", "place", "on turn", "dealer", "played last", "owed")
+"""What the numbers of a seat are."""
+
+PER_SEAT: Final = len(SEAT_NUMBERS)
 
 PHASES: Final = 12
 """Phases: those of ``engine.codes`` from ``SWAP`` to ``CALL``, and ``SAY``."""
 
-TABLE: Final = 8
-"""Numbers about the table as a whole."""
+TABLE_NUMBERS: Final = (
+    "stock", "pile", "clockwise", "off turn", "set to answer", "ranking turned", "put aside",
+    "cards picked",
+)  # fmt: skip
+"""What the numbers about the table as a whole are."""
+
+TABLE: Final = len(TABLE_NUMBERS)
 
 UP: Final = RANK_COUNT
 """The place of the own up cards in an observation."""
@@ -65,15 +74,30 @@ EPISODE: Final = layout(
 PLAN: Final = layout(
     "Plan",
     [
-        ("first", c_int64),  # the first game that a call steps,
-        ("end", c_int64),  # and the one after the last
+        ("games", c_int64),  # games that are stepped,
+        ("parts", c_int64),  # and parts into which they are cut
+        ("waiting", c_int64),  # parts of this step that no thread has begun,
+        ("unfinished", c_int64),  # and those that no thread has finished
         ("actions", c_int64),  # ids that there are
         ("width", c_int64),  # numbers of an observation; 0: none is written
         ("outside", c_int64),  # seats whose actions come from the caller, as a mask
         ("reward", c_int64),  # how rewards are given: BY_LOSER, BY_PLACE, BY_FIRST
     ],
 )
-"""Layout of what the calls of a batch have in common."""
+"""Layout of what the threads of a batch have in common."""
+
+BEGIN: Final = 0
+"""The role of a thread that begins a step, and then takes part in it until all is finished."""
+
+GO_ON: Final = 1
+"""The role of a thread that continues a step until all is finished."""
+
+HELP: Final = 2
+"""The role of a thread that takes part in the steps that another one begins."""
+
+PATIENCE: Final = 50_000
+"""How often in a row a thread looks for something to do, for about a millisecond, before it leaves
+the kernel. To wake a thread that sleeps takes half as long as a step of a thousand games."""
 
 BY_LOSER: Final = 0
 BY_PLACE: Final = 1

@@ -22,8 +22,10 @@ class Offer(Protocol):
     codes: Numbers
 
 class Plan(Protocol):
-    first: int
-    end: int
+    games: int
+    parts: int
+    waiting: int
+    unfinished: int
     actions: int
     width: int
     outside: int
