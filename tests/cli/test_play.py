@@ -174,8 +174,8 @@ def test_quit_and_a_capital_queen(call):
 
 def test_several_people_take_turns_through_a_pipe(call):
     done = call("play", "--seats", "Ada,Bo", "--bots", 0, "--seed", 2, answers="ready\n" + ONES)
-    assert "Ada's turn" in done.stdout
-    assert "Bo's turn" in done.stdout
+    assert "Ada’s turn" in done.stdout
+    assert "Bo’s turn" in done.stdout
     assert ENDS["en"] in done.stdout
 
 

@@ -30,8 +30,8 @@ def test_bots_are_remembered(call, file):
     call("play", "--seats", "Ada,Bo,Cem,Dee", "--bots", 2, "--bot", "random", "--save", file)
     assert file.read_text().startswith("# bots: Cem=random Dee=random\n")
     shown = call("play", "--save", file, answers="ready\n").stdout
-    assert "Bo's turn" in shown
-    assert "Cem's turn" not in shown
+    assert "Bo’s turn" in shown
+    assert "Cem’s turn" not in shown
 
 
 def test_a_record_without_the_comment_has_one_person(call, file):

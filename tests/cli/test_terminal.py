@@ -94,7 +94,7 @@ def test_a_hand_is_hidden_before_the_next_person_looks(terminal):
     assert "\x1b[3J" in child.before
     answer(child, "", expect=ADA.replace("Ada", "Bo"))
     assert "\x1b[2J" in child.before
-    assert "Bo's turn" in ESCAPES.sub("", child.before)
+    assert "Bo’s turn" in ESCAPES.sub("", child.before)
 
 
 def test_people_are_asked_who_is_youngest(terminal, tmp_path):

@@ -97,7 +97,7 @@ def test_long_names_are_cut(view):
 
 
 def test_several_people_are_called_by_name(view):
-    assert "Bo's turn" in shown(view(POSITION), alone=False)
+    assert "Bo’s turn" in shown(view(POSITION), alone=False)
 
 
 @pytest.mark.parametrize("width", [40, 60, 80, 200])

@@ -110,6 +110,24 @@ def test_a_listener_throws_in(server, visit, language):
     )
 
 
+def test_the_time_of_an_offer_runs_out_where_it_stands(server, visit):
+    """By a bar that is only scaled; the offer has the same words in both places."""
+    page = visit(390, 844, still=False)
+    throwing(server, page)
+    page.keyboard.press("6")
+    page.keyboard.press("Enter")
+    words = page.wait_for_selector("[data-do=add]").inner_text().split("\n")[0]
+    assert f"Quick! {words}?" in page.inner_text(".demand")
+    moved = page.eval_on_selector(
+        ".demand [data-pause] > i",
+        "bar => bar.getAnimations().flatMap((one) => one.effect.getKeyframes())"
+        ".flatMap((frame) => Object.keys(frame))",
+    )
+    assert set(moved) == {"offset", "easing", "composite", "computedOffset", "transform"}
+    page.emulate_media(reduced_motion="reduce")
+    assert not page.is_visible(".demand [data-pause]")
+
+
 ROW = """() => [...document.querySelectorAll(".actions button")].map((one) => {
   const { left, right } = one.getBoundingClientRect();
   return left >= 0 && right <= innerWidth && one.scrollWidth <= one.clientWidth + 1;

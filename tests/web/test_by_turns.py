@@ -13,8 +13,8 @@ import pytest
 from shithead.server.push.keys import make_push_keys
 from tests.server.push_service import Browser, PushService
 from tests.web.conftest import Server
-from tests.web.pages import ADDING, barriers
-from tests.web.table import TablePage, plain, short_rules
+from tests.web.pages import ADDING, FITS, barriers
+from tests.web.table import FRAMES, SIZES, TablePage, plain, resize, short_rules
 
 MOVES = 4
 BY_TURNS = {"bots": (), "rules": "sh-thead", "by_turns": True}
@@ -190,6 +190,36 @@ def test_a_round_by_turns_comes_to_its_end_and_the_next_one_is_dealt(server, vis
     assert ann.await_turn()
 
 
+CALLED = "[data-turn-wait]:has-text('a notification tells you when it is your turn')"
+
+
+def test_who_may_leave_is_offered_to_be_called_back(notifying, push, visit, shot):
+    """Beside the words that say so, in windows of all sizes; then they say what comes."""
+    server, (code, secret) = notifying, notifying.open_room(**BY_TURNS)
+    tables = [TablePage(with_push(visit(keeps=True), Browser(push.service)), server) for _ in "ab"]
+    ann, bo = tables
+    ann.enter(code, secret, "Ann").sit()
+    bo.enter(code, None, "Bo").sit()
+    ann.deal()
+    bo.await_table()
+    for table in tables:
+        table.press("ready")
+    (name,) = awaited(server, code)
+    page = (bo if name == "Ann" else ann).page
+    page.wait_for_selector("[data-turn-wait] [data-do=push-on]")
+    assert barriers(page) == []
+    for width, height in SIZES:
+        resize(page, width, height)
+        page.evaluate(FRAMES)
+        shot(page, f"turn-offer-{width}x{height}")
+        page.wait_for_function(FITS)
+        box = page.locator("[data-turn-wait]").bounding_box()
+        assert box["y"] + box["height"] <= height
+    page.click("[data-do=push-on]")
+    page.wait_for_selector(CALLED)
+    assert page.locator("[data-do=push-on]").count() == 0
+
+
 RECORDED = """() => {
   self.shown = [];
   self.opened = [];
@@ -305,7 +335,8 @@ def test_who_waits_reads_since_when_and_may_leave(server, visit, shot):
     (name,) = awaited(server, code)
     page = (bo if name == "Ann" else ann).page
     told = page.wait_for_selector("[data-turn-wait]").inner_text()
-    assert re.match(rf"{name}’s turn since \d\d:\d\d\. You may close this page; .* 30 days", told)
+    words = rf"{name}’s turn since \d\d:\d\d\. You may close this page\. .* kept until [\w ]+\."
+    assert re.match(words, told)
     assert page.locator(".actions :text('Wait for your turn')").count() == 0
     shot(page, "turn-wait-390x844-en")
     assert barriers(page) == []

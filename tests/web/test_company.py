@@ -146,6 +146,35 @@ def test_who_comes_back_by_turns_reads_what_the_others_did(server, visit, shot, 
     page.wait_for_selector("[data-recap]", state="detached")
 
 
+MISSED = """
+seats: Ann Bo Cem
+turn: Ann clockwise play
+pile: 4C
+Ann: 6H 9C JD | KD 3H JH | 7C 8S 2D
+Bo: KC QC 8D | 9H TD AC | 3S 4H JS
+Cem: 7S QS 6C | 8H KH 2C | 5S TC 9S
+"""
+
+
+def test_missed_moves_are_a_film_that_a_press_ends(server, visit):
+    """Move by move over the pile; without motion there are words alone."""
+    page = visit(390, 844, still=False)
+    table = at_position(server, page, MISSED.strip(), by_turns=True, pace=0)
+    table.move_quickly()
+    assert table.await_turn()
+    page.reload()
+    first = page.wait_for_selector("[data-film]").get_attribute("data-film")
+    assert not page.inner_text("[data-recap]").startswith("Since your move:")
+    page.wait_for_selector(f"[data-film]:not([data-film='{first}'])")
+    page.mouse.click(4, 4)
+    page.wait_for_selector("[data-recap]:has-text('Since your move:')")
+    assert page.locator("[data-film]").count() == 0
+    page.emulate_media(reduced_motion="reduce")
+    page.reload()
+    page.wait_for_selector("[data-recap]:has-text('Since your move:')")
+    assert page.locator("[data-film]").count() == 0
+
+
 OVERLAP = """() => {
   const box = (one) => one.getBoundingClientRect();
   const said = box(document.querySelector(".bubble"));

@@ -153,6 +153,7 @@ def test_the_log_tells_who_sits_down_in_a_bots_place(server, visit):
     friend = TablePage(visit(), server).enter(code, name="Ann")
     friend.page.wait_for_selector(".places")
     friend.page.keyboard.press("Escape")
+    assert friend.page.locator("nav [title='Faces and phrases']").count() == 0
     friend.page.click("[data-do=join]")
     friend.page.click("dialog [data-do=sit]")
     friend.page.wait_for_selector(".log li:has-text('Ann2 takes the seat of the bot')")
@@ -334,8 +335,7 @@ def test_the_link_goes_to_the_systems_share_sheet(server, visit, shot):
     shot(page, "invitation-share-390x844-de")
     plain = visit()
     plain.add_init_script("delete Navigator.prototype.share")
-    TablePage(plain, server).enter(code, name="Ben")
-    plain.click("[data-do=invite] summary")
+    TablePage(plain, server).enter(code, name="Ben").sit()
     plain.wait_for_selector(".qr path")
     assert plain.locator("[data-do=share]").count() == 0
 

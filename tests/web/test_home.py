@@ -39,6 +39,8 @@ def test_the_first_screen_has_both_buttons_and_the_games(
     titles = page.locator("[data-game] span:has(small)").all_inner_texts()
     assert len(titles) == 6
     assert all(len(title.split("\n")) == 2 for title in titles)
+    assert page.is_visible(".games legend")
+    assert page.inner_text("h1").strip() not in [title.split("\n")[0] for title in titles]
     words = [len(line.split()) for line in page.locator("[data-game] small").all_inner_texts()]
     assert all(3 <= count <= 5 for count in words)
     assert barriers(page) == []
@@ -67,7 +69,7 @@ def test_a_game_is_chosen_at_a_glance_and_dealt(server, visit):
     assert "Cruzo" in page.inner_text("h1")
     assert page.locator(".others .seat").count() == 1
     page.goto(server.address)
-    page.wait_for_selector("[data-do=play-now]:has-text('Cruzo, against one bot')")
+    page.wait_for_selector("[data-do=play-now]:has-text('Rules: Cruzo · against one bot')")
     page.click("[data-do=drawer] summary")
     page.wait_for_selector("[data-game=cruzo] :checked", state="attached")
 
@@ -93,7 +95,9 @@ def test_other_rules_are_no_tile_but_stand_on_the_button(server, visit):
     page.goto(server.address)
     page.click("[data-do=compare-rules]")
     page.click("dialog [data-preset=west-kent] [data-do=choose]")
-    page.wait_for_selector("[data-do=play-now]:has-text('West Kent Smeghead, against 2 bots')")
+    page.wait_for_selector(
+        "[data-do=play-now]:has-text('Rules: West Kent Smeghead · against 2 bots')"
+    )
     assert page.locator("[data-game] :checked").count() == 0
 
 
@@ -137,6 +141,8 @@ def test_whose_turn_it_is_does_not_wait_for_a_minute(server, visit):
     while bo.on_turn:
         bo.move_quickly()
     ann.page.wait_for_selector("[data-do=continue] .standing:has-text('your turn')")
+    assert ann.page.is_visible("[data-do=continue] .play.lamp")
+    assert ann.page.inner_text("[data-do=continue] strong") == "Bo"
 
 
 @pytest.mark.parametrize(("width", "height"), [(390, 844), (844, 390), (1440, 900), (2560, 1440)])

@@ -10,7 +10,7 @@ import pytest
 
 from tests.web.conftest import SHOTS
 from tests.web.pages import SHORT, at_position, at_the_table, barriers
-from tests.web.table import CORNER, TablePage, short_rules
+from tests.web.table import CORNER, SIZES, TablePage, resize, short_rules
 
 HELD = """
 window.held = true;
@@ -73,6 +73,25 @@ def test_the_loser_is_stamped_across_the_table(server, visit, shot, width, heigh
     assert page.locator("[data-end]").count() == 1  # the press did nothing else
     assert page.evaluate("document.activeElement.dataset.do") == "rematch"
     shot(page, f"end-{width}x{height}-{'dark' if dark else 'light'}")
+
+
+COVERED = """() => {
+  const [name, plate] = [".name", ".plate"].map((one) =>
+    document.querySelector(`.verdict ${one}`).getBoundingClientRect());
+  return (name.bottom - plate.top) / name.height;
+}"""
+"""The share of the loser's name that the highest corner of the stamp covers."""
+
+
+def test_the_stamp_leaves_the_name_of_a_visitor_who_loses_readable(server, visit, shot):
+    page = visit(390, 844)
+    at_position(server, page, LOSES, pace=0.0).press("take")
+    page.wait_for_selector("[data-end=lost]")
+    assert page.inner_text(".verdict .name") == "Ann"
+    for width, height in SIZES:
+        resize(page, width, height)
+        shot(page, f"end-visitor-{width}x{height}")
+        assert page.evaluate(COVERED) < 0.2, (width, height)
 
 
 def test_the_stage_ends_by_itself(server, visit):

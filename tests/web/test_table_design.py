@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.web.pages import FITS, at_the_table, barriers, on_turn
+from tests.web.pages import FITS, at_position, at_the_table, barriers, on_turn
 from tests.web.table import FRAMES, SIZES, TablePage, resize, short_rules
 
 BURN = short_rules("sh-thead")
@@ -251,3 +251,23 @@ def test_the_hand_is_sorted_and_known_cards_hidden_on_wish(server, visit):
     page.reload()
     TablePage(page, server).await_table()
     assert ranks() == sorted(ranks())
+
+
+BLIND = """
+seats: Ann Bo
+pile: 4C
+Ann: - | - | 7C 8S 9D
+Bo: KC QC 8D 5H 9S | - | 7H
+"""
+
+
+def test_down_cards_stay_where_they_lie(server, visit):
+    """One that is turned over leaves its place empty."""
+    page = visit(390, 844)
+    at_position(server, page, BLIND, pace=5)
+    cards = page.locator(".own .slot > :is(.down, [data-zone=down])")
+    before = [one.bounding_box()["x"] for one in cards.all()]
+    page.click(".own [data-zone=down] >> nth=0")
+    page.click("[data-do=commit]")
+    page.wait_for_selector(".own .slot > [data-zone=down]", state="detached")
+    assert [one.bounding_box()["x"] for one in cards.all()] == before[1:]

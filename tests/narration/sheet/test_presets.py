@@ -120,7 +120,7 @@ FACTS = [
         "de",
         "zuerst der Spieler links vom Geber, alle seine 3er auf den Ablagestapel",
     ),  # REVSH-05
-    ("reverse", "en", "One after another, starting on the dealer's left, everybody throws"),
+    ("reverse", "en", "One after another, starting on the dealer’s left, everybody throws"),
     ("reverse", "en", "an up card, or a whole stack of them, is replaced by the top card"),
     ("house", "en", "A 10 on a 7: That is allowed. Elsewhere: that is not allowed."),  # WP-21
     ("egilsson", "en", "(fixed)"),  # BOOT-09

@@ -1,7 +1,7 @@
 /** The cards that one has picked at the table, and the move that they make. */
 
 import { rankOf, UNKNOWN } from "../card/cards";
-import { say } from "../localization/messages.svelte";
+import { capitalized, say } from "../localization/messages.svelte";
 import {
   cardCount,
   completed,
@@ -67,6 +67,8 @@ export class CardSelection {
     return adding.toSorted((one, other) => cardCount(other) - cardCount(one))[0] ?? null;
   });
   readonly addition = $derived.by(() => (this.room.unsettled ? null : this.offered));
+  /** The offer to add cards, in words: the same wherever it stands. */
+  readonly offer = $derived.by(() => (this.addition ? capitalized(offerWords(this.addition)) : ""));
   readonly myTurn = $derived.by(
     () => this.room.you !== null && (this.room.view?.awaited.includes(this.room.you) ?? false),
   );
@@ -330,6 +332,11 @@ export class CardSelection {
     clearTimeout(this.armTimer);
     this.armed = "";
   }
+}
+
+/** An offer to add cards, in words: what is said of a play names its cards alone. */
+export function offerWords({ kind, words }: Choice): string {
+  return kind === "play" ? say("web-do-add", { cards: words }) : words;
 }
 
 function alike(one: OwnCard, other: OwnCard): boolean {

@@ -28,8 +28,12 @@ export function timeOf(moment: Date, now = new Date()): string {
 
 function dayOf(moment: Date, days: number): string {
   if (days === 1) return new Intl.RelativeTimeFormat(language(), { numeric: "auto" }).format(-1, "day");
-  const named = days <= WEEK ? ({ weekday: "long" } as const) : ({ day: "numeric", month: "long" } as const);
-  return new Intl.DateTimeFormat(language(), named).format(moment);
+  return days <= WEEK ? new Intl.DateTimeFormat(language(), { weekday: "long" }).format(moment) : dateOf(moment);
+}
+
+/** The day of a date that is weeks away: “26 December”. */
+export function dateOf(moment: Date): string {
+  return new Intl.DateTimeFormat(language(), { day: "numeric", month: "long" }).format(moment);
 }
 
 /** Days from one date to another, by the calendar of this place. */

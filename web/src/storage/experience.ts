@@ -10,14 +10,12 @@ interface Experience {
   taught: boolean;
   /** Whether the advice on swapping has been seen. */
   advised: boolean;
-  /** Whether notifications of turns have been offered. */
-  pushOffered: boolean;
 }
 
 const KEY = "experience";
 
-const NONE: Experience = { lessons: {}, taught: false, advised: false, pushOffered: false };
-const decoder = object<Experience>({ lessons: tableOf(whole()), taught: flag, advised: flag, pushOffered: flag }, NONE);
+const NONE: Experience = { lessons: {}, taught: false, advised: false };
+const decoder = object<Experience>({ lessons: tableOf(whole()), taught: flag, advised: flag }, NONE);
 
 export function experience(): Experience {
   return load(KEY, decoder, NONE);

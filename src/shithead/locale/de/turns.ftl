@@ -6,7 +6,11 @@ turns-kept = Der Tisch bleibt nach dem letzten Zug { $days } Tage bestehen.
 turns-more = Karten außer der Reihe
 turns-adding = Außer der Reihe spielen kannst du nur in der kurzen Pause nach einem Zug, also wenn du gerade zusiehst. Länger wartet der Tisch nur auf den, der den Stapel nehmen muss.
 turns-theirs = { $name } ist seit { $when } am Zug.
-turns-leave = Du kannst die Seite schließen; der Tisch bleibt noch { $days } Tage bestehen.
+turns-leave = Du kannst die Seite schließen{ $called ->
+    [yes] : Eine Benachrichtigung sagt dir, wann du am Zug bist.
+    [offered] .
+   *[no] . Der Tisch bleibt bis zum { $until } bestehen.
+}
 turns-moved = { $name } hat zuletzt gespielt: { $when }.
 push-switch = Benachrichtige mich, wenn ich am Zug bin
 push-about = Für Fernpartien, auch wenn die Seite zu ist. Der Push-Dienst dieses Browsers erfährt, wann eine Nachricht kommt, aber nicht, was darin steht.
@@ -14,6 +18,4 @@ push-problem-denied = Dieser Browser lässt keine Benachrichtigungen von dieser 
 push-problem-failed = Der Push-Dienst dieses Browsers hat nicht geantwortet. Versuch es später noch einmal.
 push-impossible = In diesem Browser gibt es hier keine Benachrichtigungen. Auf iPhone oder iPad: Füg die Seite zuerst zum Home-Bildschirm hinzu.
 push-insecure = Benachrichtigungen brauchen eine sichere Adresse (https).
-push-offer = Gehst du weg, bis du dran bist?
-push-offer-yes = Sag mir Bescheid
 turns-recap = Seit deinem Zug:

@@ -38,9 +38,14 @@ web-rules-compare = Vergleichen
 web-rules-compare-about = Wähl zwei oder drei, dann stehen sie nebeneinander.
 web-rules-players = Spieler
 web-bots = Bots
-web-games = Spiele
+web-games = Nach welchen Regeln?
+web-game-title = { $name ->
+    [pagat] Der Klassiker
+    [house] Mit allem Drum und Dran
+   *[other] { $title }
+}
 web-game-sh-thead = aussetzen, zudecken, umkehren
-web-game-pagat = der Klassiker: 2 und 10
+web-game-pagat = nur 2 und 10
 web-game-cruzo = mit Jokern, bis zu zehnt
 web-game-karma = Gleiche Karten werden gestapelt
 web-game-smeghead = viele Spieler, viele Karten
@@ -49,7 +54,7 @@ web-game-options = Bots, Regeln, Name
 web-other-game = Anderes Spiel, Bots, Name
 web-against = { $title ->
     [none] gegen
-   *[other] { $title }, gegen
+   *[other] Regeln: { $title } · gegen
 } { $bots ->
     [one] einen Bot
    *[other] { $bots } Bots
@@ -80,8 +85,8 @@ web-code-here = Code dieses Tischs
 web-join = Zum Tisch
 
 web-open-tables = Deine Tische
-web-open-as = als { $name }
-web-open-with = mit { $names }
+web-open-as = Regeln: { $title } · als { $name }
+web-open-play = Spielen
 web-open-mine = du bist am Zug
 web-open-theirs = am Zug: { $names }
 web-open-playing = es wird gespielt
@@ -272,6 +277,7 @@ web-do-take-all = { $count ->
    *[other] Alle { $count } { word-take }
 }
 web-do-play = { $cards } spielen
+web-do-add = { $cards } dazulegen
 web-do-throw = { $cards } { word-throw-in }
 web-do-reply = Mit { $cards } antworten
 web-do-dump = { $cards } abwerfen

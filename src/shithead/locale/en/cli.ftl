@@ -14,7 +14,7 @@ cli-main-help = The card game Shithead with your house rules: play it, simulate 
 cli-play-help = Play in this terminal, against bots or with friends at the same keyboard.
 cli-replay-help = Show a recorded game or match move by move.
 cli-verify-help = Check that a recorded game was dealt fairly.
-cli-analyse-help = Analyse a recorded game, or a round of a match: everybody's chances at each move, blunders, the turning point.
+cli-analyse-help = Analyse a recorded game, or a round of a match: everybody’s chances at each move, blunders, the turning point.
 cli-simulate-help = Let bots play many games and count who loses.
 cli-arena-help = Let bots play the same deals from every seat, to see which is better. With --out, the same command resumes after Ctrl-C.
 cli-lab-help = Compare rule sets: how long a game takes, how long players wait, how much the deal decides, how often a game is still open at half-time, how much skill counts.
@@ -23,9 +23,9 @@ cli-lab-switch-help = See what one option changes: the rules as they are against
 cli-lab-sweep-help = Compare values of one option: those that you give, or otherwise all values that have a name, such as “never”.
 cli-puzzles-help = Make puzzles from rounds between bots: positions in which one move is clearly the best.
 cli-solve-help = Solve a puzzle: find the best move in a position from a round between bots.
-cli-train-help = Train the bots' neural net by self-play, under all rule sets. If stopped with Ctrl-C, it resumes when you run the same command again.
+cli-train-help = Train the bots’ neural net by self-play, under all rule sets. If stopped with Ctrl-C, it resumes when you run the same command again.
 cli-serve-help = Run the server for the table in a browser: play with friends by link, under any rules.
-cli-page-help = Write the game's web page as plain files, for any web host. Bots, lessons and replays need no server; playing with friends does.
+cli-page-help = Write the game’s web page as plain files, for any web host. Bots, lessons and replays need no server; playing with friends does.
 cli-push-keys-help = Make the key for notifications (serve --push), by which push services recognise your server.
 cli-backup-help = Back up all rooms to a new file. Servers may keep running.
 cli-restore-help = Restore all rooms from a backup into an empty database (SQLite or PostgreSQL).
@@ -78,7 +78,7 @@ cli-value-proxy = NETWORK
 
 cli-option-help = Show this page.
 cli-option-version = Show the version.
-cli-option-language = The language. Default: your system's, else English.
+cli-option-language = The language. Default: your system’s, else English.
 cli-option-rules = A rule set by name (see: shithead rules list), or your own .toml file.
 cli-option-bot = Add one bot. Use this for a name that contains a comma. May be repeated.
 cli-option-seed = A number or any text. The same seed gives the same cards, and the same moves by bots unless they think for a fixed time.
@@ -90,7 +90,7 @@ cli-simulate-option-rules = { cli-play-option-rules }
 cli-arena-option-rules = { cli-play-option-rules }
 cli-lab-sweep-option-rules = { cli-play-option-rules }
 cli-puzzles-option-rules = { cli-play-option-rules }
-cli-play-option-seats = The players' names, clockwise, or just their number.
+cli-play-option-seats = The players’ names, clockwise, or just their number.
 cli-play-option-people = The number of people at this keyboard. They take the first seats; bots take the rest. Default: 1.
 cli-play-option-bots = The bots in seat order (a short list repeats), or just their number. Bots: beginner, steady, sharp (thinks up to a tenth of a second per move), expert (up to a second), master (three seconds), random, or any other bot of docs/bots.md. Default: steady.
 cli-play-option-youngest = The seat of the youngest player, who begins under some rules. If several people play and this is not given, the program asks. In a saved match it takes effect from the next round.
@@ -146,8 +146,8 @@ cli-push-keys-option-file = The new file. Keep it: with another key, people have
 cli-push-keys-option-contact = Your contact for push services: mailto: and an e-mail address, or the address of a web page.
 cli-backup-option-file = The new file.
 cli-restore-option-file = The backup.
-cli-rooms-restore-option-room = The room's code, as in its link.
-cli-rooms-delete-option-room = The room's code, as in its link.
+cli-rooms-restore-option-room = The room’s code, as in its link.
+cli-rooms-delete-option-room = The room’s code, as in its link.
 cli-option-database = The database of the rooms: a file, or a PostgreSQL URL. Default: a file in your data folder.
 cli-option-out = Save every game to this .jsonl file. Games already in it are not played again.
 cli-option-table = Write a row for each game to this file: .parquet, .arrow, .csv or .jsonl.
@@ -171,7 +171,7 @@ cli-simulate-option-games = Number of games. Default: 1000.
 cli-simulate-option-bots = The bots, in the order of their seats. A shorter list repeats. Default: steady.
 cli-simulate-option-playouts = Instead of bots, let the engine play random moves: millions a second.
 cli-rules-sheet-option-format = The format of the sheet. Default: text.
-cli-rules-new-option-name = The file's name; .toml is added.
+cli-rules-new-option-name = The file’s name; .toml is added.
 cli-rules-new-option-extends = The rule set to start from. Default: sh-thead.
 cli-rules-new-option-set = An option to change, such as specials.8='["wild"]' or pickup.voluntary=never. May be repeated.
 cli-rules-new-option-force = Overwrite the file if it exists.
@@ -206,7 +206,7 @@ cli-unclear = This command line cannot be read. See: { $command } --help
 cli-no-seconds = { $option } needs a time in seconds greater than 0, not “{ $value }”.
 cli-many-seconds = { $option } can be at most { $most } seconds, not “{ $value }”.
 cli-serve-metrics = “{ $value }” is not an address for metrics. Give a host and a port, such as 127.0.0.1:9100.
-cli-extra = Install the extra “{ $extra }”. In a checkout: pip install '.[{ $extra }]'. Elsewhere, put the wheel's file in place of the dot.
+cli-extra = Install the extra “{ $extra }”. In a checkout: pip install '.[{ $extra }]'. Elsewhere, put the wheel’s file in place of the dot.
 cli-serve-missing = The table in a browser needs more than is installed ({ $module } is missing). { cli-extra }
 cli-push-missing = Notifications need more than is installed ({ $module } is missing). { cli-extra }
 cli-rooms-missing = The database of rooms needs more than is installed ({ $module } is missing). { cli-extra }
@@ -302,7 +302,7 @@ cli-rules-players = { $kind ->
 cli-rules-also = also called { $names }
 cli-rules-lost = Not playable, because their rules could not be found in full:
 cli-rules-options = { $base ->
-    [none] Options; * differs from the game's own defaults:
+    [none] Options; * differs from the game’s own defaults:
    *[other] Options; * differs from { $base }:
 }
 cli-rules-source = Source: { $source }
@@ -331,9 +331,9 @@ cli-replay-round = Round { $round }
 cli-replay-unfinished = The recording ends here; { $seat } is to move.
 cli-replay-next = Enter: next move
 cli-verify-holds = { $count ->
-    [0] The deck follows from the server's commitment. But no player contributed to it, so the server could have chosen this deck.
-    [one] The deal is proved: the deck follows from the server's seed and from the nonce of { $seats }.
-   *[other] The deal is proved: the deck follows from the server's seed and from the nonces of { $seats }.
+    [0] The deck follows from the server’s commitment. But no player contributed to it, so the server could have chosen this deck.
+    [one] The deal is proved: the deck follows from the server’s seed and from the nonce of { $seats }.
+   *[other] The deal is proved: the deck follows from the server’s seed and from the nonces of { $seats }.
 }
 cli-verify-missing = { $seat } was left out, because no nonce arrived in time. If that happens often, ask why.
 cli-verify-promise = Room { $room }, round { $round }. Promised before the deal (fingerprint { $mark }):

@@ -8,8 +8,8 @@ engine-built = The engine is ready ({ $seconds ->
 engine-not-built = The engine could not be built, so it runs as plain Python, about a hundred times slower. To see why: python hatch_build.py kernels
 engine-missing = SHITHEAD_ENGINE names the engine “{ $given }”, which is not there. This machine has: { $known }. Choose one of them, or leave the variable out.
 gpu-extra = Playing on a GPU needs more than is installed. { setup-extra-how } Or play on the device cpu.
-gpu-driver = NVIDIA's driver was not found ({ $why }). Install the driver of your GPU, or play on the device cpu.
-gpu-none = NVIDIA's driver finds no GPU that this program may use. Check what nvidia-smi lists and what CUDA_VISIBLE_DEVICES names, or play on the device cpu.
+gpu-driver = NVIDIA’s driver was not found ({ $why }). Install the driver of your GPU, or play on the device cpu.
+gpu-none = NVIDIA’s driver finds no GPU that this program may use. Check what nvidia-smi lists and what CUDA_VISIBLE_DEVICES names, or play on the device cpu.
 gpu-memory = The GPU has too little free memory ({ $function } says { $status }). Close other programs that use it, choose another with CUDA_VISIBLE_DEVICES, or play on the device cpu.
 gpu-kernels = No kernels for a GPU have been compiled from these sources. Compile them with make kernels, install a wheel for Linux or Windows, or play on the device cpu.
 gpu-moves = Under these rules a position may have { $most } moves; a thread on a GPU has room for { $room }. Play on the device cpu.
@@ -217,7 +217,7 @@ setup-per-game = { $what } needs one value per game: { $count }, not { $given }.
 setup-illegal-action = { $seat } may not do “{ $action }” now. Legal: { $legal }.
 setup-no-action = { $action } is not an action. Actions are whole numbers from 0 to { $most }.
 setup-extra = { $library } is not installed. { setup-extra-how }
-setup-extra-how = Install the extra “{ $extra }”. In a checkout: pip install '.[{ $extra }]'. Elsewhere, put the wheel's file in place of the dot.
+setup-extra-how = Install the extra “{ $extra }”. In a checkout: pip install '.[{ $extra }]'. Elsewhere, put the wheel’s file in place of the dot.
 setup-no-table = There is no table “{ $table }”. Open one with new_table.
 setup-first-game = A run cannot begin with game { $first }. Give a whole number from 0 to { $most }.
 setup-seed = { $value } is not a seed. A seed is a whole number or a text.
@@ -327,7 +327,7 @@ record-broken = { $fault ->
    *[other] The record exceeds a limit: { $why }.
 }
 record-unknown-key = The record has an unknown key “{ $key }”. Keys are: { $allowed }.
-record-wrong-value = The record's “{ $key }” cannot be { $value }.
+record-wrong-value = The record’s “{ $key }” cannot be { $value }.
 record-no-move = The record has { $moves } { $moves ->
     [one] move
    *[other] moves
@@ -335,7 +335,7 @@ record-no-move = The record has { $moves } { $moves ->
 record-missing = The record lacks “{ $key }”.
 record-version = The record has format version { $value }; this program reads version { $known }.
 record-rules = The record was played by rules “{ $name }”, which are not known here. Available: { $allowed }.
-record-start = The record's game cannot begin: { $why }
+record-start = The record’s game cannot begin: { $why }
 record-other-seats = The record has the seats { $given }, but its position has { $found }.
 record-is-match = This is the record of a match of several rounds, not of one game. Read it as a match.
 record-no-rounds = The match has no rounds. Its record needs at least one table [[rounds]].
@@ -349,7 +349,7 @@ record-result = The record says the result is { $given }, but its { $move } move
 refused-unreadable = “{ $move }” is not a move. Write cards (7C 7D), take, flip 2, pass, swap 6C/KS, lay KS QH AC or ready.
 refused-unknown-seat = No seat is called “{ $name }”. Seats at this table: { $seats }.
 refused-game-over = The round is over; “{ $move }” comes too late.
-refused-not-your-turn = It is { $name }'s turn, not { $seat }'s.
+refused-not-your-turn = It is { $name }’s turn, not { $seat }’s.
 refused-not-now = “{ $move }” is not possible { $phase ->
     [swap] while up cards are being swapped
     [lay] while up cards are being chosen
@@ -444,14 +444,14 @@ refused-must-undercut = On { $pile } only low cards may follow: { $card } does n
 refused-must-undercut-joker = The joker stands for { $pile } and must be undercut: { $card } may not go on it.
 
 
-record-unfair = The record's proof of a fair deal does not hold: { $why }
+record-unfair = The record’s proof of a fair deal does not hold: { $why }
 
 ## Fair deals
 
 fair-version = It is written in version { $value }; this program checks version { $known }. Update the program.
 fair-name = The proof cannot use the name of a room or seat that is empty or contains a space: { $names }.
 fair-hex = “{ $name }” has to be { $count } digits 0 to 9 and a to f, not “{ $value }”.
-fair-seed = The server's seed is not the one that it committed to.
+fair-seed = The server’s seed is not the one that it committed to.
 fair-nonce = The nonce of { $seat } is not the one that it committed to.
 fair-stranger = “{ $seat }” has a commitment or a nonce but no seat, or has a nonce without a commitment.
 fair-twice = Two seats have the same commitment.
@@ -467,12 +467,12 @@ fair-deck = The deck of the record does not follow from the seed and the nonces.
 fair-dealer = By this proof the dealer is { $found }, not { $given }.
 fair-position = The game began with a position, so nothing was dealt.
 fair-none = { $mark ->
-    [brought] { $path } holds no proof: the deal or moves of bots came from a player's device, which knew every hand.
+    [brought] { $path } holds no proof: the deal or moves of bots came from a player’s device, which knew every hand.
     [taken_back] { $path } holds no proof: a player took moves back.
    *[none] { $path } holds no proof: its deck was not dealt by a server, or the round did not end there.
 }
-fair-copied = A player's device had a copy of the round with every hand in it. The proof is about who could have chosen the cards, not about who knew them.
-fair-other = The record's promise has the fingerprint { $found }, not { $given }: this is not the deal that you were promised.
+fair-copied = A player’s device had a copy of the round with every hand in it. The proof is about who could have chosen the cards, not about who knew them.
+fair-other = The record’s promise has the fingerprint { $found }, not { $given }: this is not the deal that you were promised.
 
 ## The ledger: where rooms are kept
 
@@ -491,7 +491,7 @@ ledger-disk = The disk of the database { $database } reports errors: { $why }. C
 ledger-replaced = The database file { $database } was deleted or replaced while the server was running, so nothing is stored any more. Put the file back, or start the server again to use the file that is there now.
 ledger-name-taken = Another server on this database already calls itself { $owner }. Give this one an address of its own with --host or --port.
 ledger-no-home = This user has no home folder to keep rooms in. Name the database with --database FILE, or a folder for data with SHITHEAD_DATA.
-ledger-no-user = The database { $database } needs a user, and this process's user has no name. Write postgresql://USER@HOST/NAME.
+ledger-no-user = The database { $database } needs a user, and this process’s user has no name. Write postgresql://USER@HOST/NAME.
 ledger-no-backup = { $fault ->
     [numbers] The backup { $file } contradicts itself{ $room ->
         [none] { "" }

@@ -7,7 +7,7 @@ lost-known-mukava = One of two Finnish versions. Cristian Seres gave their rules
 lost-missing-mukava = every rule. Neither the site nor any other description in Finnish or English could be found.
 
 lost-title-piina = Piina
-lost-known-piina = The other of the two Finnish versions on Cristian Seres' site; pagat.com mentions the game.
+lost-known-piina = The other of the two Finnish versions on Cristian Seres’ site; pagat.com mentions the game.
 lost-missing-piina = every rule. Neither the site nor any other description in Finnish or English could be found.
 
 lost-title-shit-boot = Shit-Boot

@@ -30,7 +30,7 @@ room-refused-not-now = This is not possible at this point of the round.
 room-refused-pause = The last play stands for a moment: players with a fitting card may add it. Wait until the table moves on.
 room-refused-bad-rules = These rules cannot be played.
 room-refused-cannot-start = The number of players does not fit the rules.
-room-refused-bad-chance = The commitment or the nonce does not match the one that this seat committed to. The round is dealt without this seat's nonce.
+room-refused-bad-chance = The commitment or the nonce does not match the one that this seat committed to. The round is dealt without this seat’s nonce.
 room-refused-no-push = This server sends no notifications, or none to this browser’s push service. Look in at the table from time to time.
 room-refused-no-chat = The host does not allow free text. Use an emote or one of the phrases.
 room-refused-no-watching = The host does not allow spectators, and there is no seat for you now. Come back later.
@@ -48,7 +48,7 @@ room-refused-no-comparison = This server cannot compare rules, because its engin
 room-refused-no-analysis = This analysis is unknown or no longer available. Request it again with the record.
 room-refused-no-lesson = There is no such lesson for these rules. Begin with the first one, or choose other rules.
 room-refused-no-proof = { $mark ->
-    [brought] This record holds no proof: the deal or moves of bots came from a player's device, which knew every hand.
+    [brought] This record holds no proof: the deal or moves of bots came from a player’s device, which knew every hand.
     [taken_back] This record holds no proof: a player took moves back.
    *[none] This record holds no proof: its cards were not dealt by the server, or the round was played elsewhere.
 }
@@ -80,8 +80,8 @@ room-notice-taken-back = { $name } takes a move back.
 room-notice-looked-and-taken-back = { $name } takes a move back, after seeing a hidden card.
 room-notice-brought = The round continued without the server, and a device that knew every hand moved for the bots.
 room-notice-anew = Scores start again, because { $name } was not in the rounds so far.
-room-copied = A player's device had a copy of this round with every hand in it.
-room-brought = The deal or moves of bots came from a player's device, so the round does not count as fair.
+room-copied = A player’s device had a copy of this round with every hand in it.
+room-brought = The deal or moves of bots came from a player’s device, so the round does not count as fair.
 room-taken-back = { $count ->
     [one] A move was taken back, so the round does not count as fair.
    *[other] { $count } moves were taken back, so the round does not count as fair.

@@ -24,5 +24,5 @@ setting-mild-about = Phrases become harmless, your own and those of others. At p
 setting-table = Table
 setting-order = Sort my hand
 setting-known = Show known cards
-setting-known-about = Cards that everybody saw a player take lie face up in that player's hand. Otherwise you have to remember them.
+setting-known-about = Cards that everybody saw a player take lie face up in that player’s hand. Otherwise you have to remember them.
 setting-theme = Appearance

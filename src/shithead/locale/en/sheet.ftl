@@ -131,7 +131,7 @@ sheet-dealer = { $start_dealer_first ->
 }
 sheet-dealing = { $deal_mode ->
     [packets] The dealer shuffles and deals clockwise, starting on the left, all cards of one kind together. Everybody gets:
-   *[one_at_a_time] The dealer shuffles and deals one card at a time, clockwise from the dealer's left. Everybody gets:
+   *[one_at_a_time] The dealer shuffles and deals one card at a time, clockwise from the dealer’s left. Everybody gets:
 }
 sheet-deal-pick = { $deal_up_choice ->
     [pick] { $dealt_cards } face down, at which nobody may look yet.
@@ -167,7 +167,7 @@ sheet-up-cards = { $zones_up_choice ->
    *[none] { "" }
 }
 sheet-timing = { $timing ->
-    [in_turn] The players do this one after another, starting on the dealer's left.
+    [in_turn] The players do this one after another, starting on the dealer’s left.
     [together] Everybody does this at the same time, until all are ready.
    *[none] { "" }
 }
@@ -186,7 +186,7 @@ sheet-stacks-drawing = { $deal_stacks ->
 }
 sheet-dump = { $deal_dump ->
     [off] { "" }
-   *[other] The { word-pile } is started before the first play. One after another, starting on the dealer's left, everybody throws all their { $start_first_ranks } on it, from the hand and from the up cards. If nobody has { $start_a_rank }, do the same with the next rank { $deal_dump ->
+   *[other] The { word-pile } is started before the first play. One after another, starting on the dealer’s left, everybody throws all their { $start_first_ranks } on it, from the hand and from the up cards. If nobody has { $start_a_rank }, do the same with the next rank { $deal_dump ->
         [down] down
        *[up] up
     } that somebody has. Draw one card for each card thrown from the hand; an up card{ $deal_stacks ->
@@ -213,7 +213,7 @@ sheet-starter = { $start_starter ->
         [up_dealt_then_hand] The first player to be dealt { $start_a_rank } face up begins, even if that player has swapped it since. If nobody was dealt one, { sheet-starter-in-hand }
         [up_dealt] Only the up cards decide who begins. The first player to be dealt { $start_a_rank } face up begins, even if that player has swapped it since.
         [up] Only the up cards decide who begins. The player with { $start_a_rank } among them begins{ $tie_up ->
-            [usual] ; if there are several, the first of them clockwise from the dealer's left.
+            [usual] ; if there are several, the first of them clockwise from the dealer’s left.
            *[other] .
         }
        *[other] The player with { $start_a_rank } among the up cards begins. If nobody has one, { sheet-starter-in-hand }
@@ -224,17 +224,17 @@ sheet-starter = { $start_starter ->
            *[no] look for the next rank in the same way: { $start_others }.
         }
     }{ $start_up_only ->
-        [yes] { " " }If no up card decides, the player on the dealer's left begins.
+        [yes] { " " }If no up card decides, the player on the dealer’s left begins.
        *[no] { "" }
     }
     [after_last_dump] The player after the last one to throw begins.
-    [left_of_dealer] The player on the dealer's left begins.
+    [left_of_dealer] The player on the dealer’s left begins.
     [fixed_seat] The player in the first seat begins every round.
    *[youngest] The youngest begins.
 }
 sheet-starter-in-hand = the player with { $start_a_rank } in hand begins. { $start_tie ->
     [call] If several have one, the first to say so begins.
-   *[other] If several have one, the first of them clockwise from the dealer's left begins.
+   *[other] If several have one, the first of them clockwise from the dealer’s left begins.
 }
 sheet-starter-suits = { $start_suit_order ->
     [none] { "" }
@@ -245,13 +245,13 @@ sheet-tie = { $tie ->
     [youngest] If two have the same card, the younger of them begins. { $start_starter ->
         [lowest_suit_card] If there is no { $start_suits_or } anywhere
        *[other] If nobody has a card that decides
-    }, the youngest player begins. If nobody knows the ages, the first of them clockwise from the dealer's left begins.
-    [seat_order] If several have the same card, the first of them clockwise from the dealer's left begins.
+    }, the youngest player begins. If nobody knows the ages, the first of them clockwise from the dealer’s left begins.
+    [seat_order] If several have the same card, the first of them clockwise from the dealer’s left begins.
    *[none] { "" }
 }
 sheet-tie-up = { $tie_up ->
     [youngest] If several have such an up card, the youngest of them begins.
-    [seat_order] If several have such an up card, the first of them clockwise from the dealer's left begins, no matter who was dealt one first.
+    [seat_order] If several have such an up card, the first of them clockwise from the dealer’s left begins, no matter who was dealt one first.
    *[usual] { "" }
 }
 sheet-opening = { $pile_begun ->

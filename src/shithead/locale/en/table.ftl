@@ -14,7 +14,7 @@ table-title = { $title } · { $parts ->
 }
 table-turn = { $who ->
     [you] your turn
-   *[other] { $name }'s turn
+   *[other] { $name }’s turn
 }
 table-you = { $name } (you)
 table-hand-size = { $count } in hand
@@ -126,7 +126,7 @@ table-move-lay = lay { $cards ->
    *[other] { $cards }
 }
 table-move-stack = lay { $cards } on the up card of the same rank
-table-move-ready = ready, let's play
+table-move-ready = ready, let’s play
 table-move-pick = pick down cards { $words }
 table-move-dump = throw { $cards } on the { word-pile }
 table-move-clockwise = ↻ clockwise

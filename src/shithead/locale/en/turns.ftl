@@ -6,14 +6,16 @@ turns-kept = The table is kept for { $days } days after the last move.
 turns-more = Cards out of turn
 turns-adding = You can add cards or throw in during the pause after a play, if you are there. The table waits longer only for the player who has to take the pile.
 turns-theirs = { $name }’s turn since { $when }.
-turns-leave = You may close this page; the table is kept for { $days } days.
+turns-leave = You may close this page{ $called ->
+    [yes] : a notification tells you when it is your turn.
+    [offered] .
+   *[no] . The table is kept until { $until }.
+}
 turns-moved = { $name } moved { $when }.
 push-switch = Notify me when it is my turn
-push-about = For tables that are played by turns, in this browser, even while the page is closed. The browser's push service learns when it is your turn, and nothing about the game.
+push-about = For tables that are played by turns, in this browser, even while the page is closed. The browser’s push service learns when it is your turn, and nothing about the game.
 push-problem-denied = This browser does not allow notifications from this page. You can change that in its settings.
 push-problem-failed = The push service of this browser did not answer. Try again later.
 push-impossible = This browser cannot be notified here. On an iPhone or iPad, add the page to the home screen first.
 push-insecure = Notifications need a secure address (https).
-push-offer = Away until your turn?
-push-offer-yes = Notify me
 turns-recap = Since your move:

@@ -13,7 +13,7 @@ web-unreachable = The server cannot be reached. Check your connection and try ag
 web-nowhere = There is nothing at this address
 web-nowhere-about = Check the link, or ask for it again. You can start from here.
 web-no-table = There is no such table
-web-no-code = “{ $code }” cannot be the code of a table. A code has four or more letters and digits, as at the end of a table's link. Check it, or open a table of your own here.
+web-no-code = “{ $code }” cannot be the code of a table. A code has four or more letters and digits, as at the end of a table’s link. Check it, or open a table of your own here.
 web-copy = Copy
 web-copied = Copied
 web-copy-link = Copy the link
@@ -38,9 +38,14 @@ web-rules-compare = Compare
 web-rules-compare-about = Tick two or three to see them side by side.
 web-rules-players = Players
 web-bots = Bots
-web-games = Games
+web-games = Which rules?
+web-game-title = { $name ->
+    [pagat] The classic
+    [house] All the trimmings
+   *[other] { $title }
+}
 web-game-sh-thead = skip, cover, reverse
-web-game-pagat = the classic: 2 and 10
+web-game-pagat = just 2 and 10
 web-game-cruzo = jokers, up to ten players
 web-game-karma = equal cards are stacked
 web-game-smeghead = big tables, several packs
@@ -49,7 +54,7 @@ web-game-options = Bots, rules, name
 web-other-game = Another game, bots, name
 web-against = { $title ->
     [none] against
-   *[other] { $title }, against
+   *[other] Rules: { $title } · against
 } { $bots ->
     [one] one bot
    *[other] { $bots } bots
@@ -80,8 +85,8 @@ web-code-here = Code of this table
 web-join = To the table
 
 web-open-tables = Your tables
-web-open-as = as { $name }
-web-open-with = with { $names }
+web-open-as = Rules: { $title } · as { $name }
+web-open-play = Play
 web-open-mine = your turn
 web-open-theirs = { $names } to move
 web-open-playing = in play
@@ -277,6 +282,7 @@ web-do-take-all = { $count ->
    *[other] Take all { $count }
 }
 web-do-play = Play { $cards }
+web-do-add = add { $cards }
 web-do-throw = Throw in { $cards }
 web-do-reply = Reply with { $cards }
 web-do-dump = Throw { $cards }
