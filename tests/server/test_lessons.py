@@ -36,6 +36,29 @@ def test_every_lesson_can_be_played_from_what_the_client_sees(name):
         assert len(shown.tables) == 1 + len(lesson.replies)
 
 
+@pytest.mark.parametrize("name", sh.rule_names())
+def test_every_legal_answer_is_taken_or_told_why_not(name):
+    """Whatever the learner chooses, the others' prepared moves stay legal to the end."""
+    for number, lesson in enumerate(course(sh.rules(name))):
+        paths = [[choice.move] for choice in choices_of(lesson_step(r.PlayLesson(name, number)))]
+        assert paths
+        while paths:
+            moves = paths.pop()
+            shown = lesson_step(r.PlayLesson(name, number, moves))
+            if not lesson.tasks[len(moves) - 1].fits(read_move(moves[-1])):
+                assert shown.remark
+                assert not shown.tables
+            elif len(moves) == len(lesson.tasks):
+                assert shown.done
+            else:
+                paths += [[*moves, choice.move] for choice in choices_of(shown)]
+
+
+def choices_of(shown):
+    """The legal moves that the learner sees."""
+    return shown.tables[-1].view.legal
+
+
 def test_another_legal_move_is_not_made():
     """The lesson says so kindly, and asks again."""
     first = lesson_step(r.PlayLesson())

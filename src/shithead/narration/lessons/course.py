@@ -240,7 +240,8 @@ class _Teacher:
         own = partial(Scene, others=((fit, high), (late, high)))  # their hands do not matter
         full = partial(own, drawn=(late, high))
         begun = (low, other)
-        up = (other, fit, high, *self.plain)[: sizes.up]
+        # The next player's high card fits on each of them.
+        up = (fit, other, low, *self.plain[3:-1])[: sizes.up]
         high_pile = (other, late, high)
         plays_on = self._rules.finish.round_end == "one_left"
         return {
@@ -254,7 +255,9 @@ class _Teacher:
                 for lying in ((size // 2, size - 1, 0) if size else ())
             ],
             "take": [(full(pile=(low, *high_pile), hand=(low, other, other)), Task(MoveKind.TAKE))],
-            "up": [(own(pile=begun, up=up), _ANY_PLAY)] if up else [],
+            "up": [(own(pile=begun, up=up, others=((high, high), (late, high))), _ANY_PLAY)]
+            if up
+            else [],
             "blind": [(own(pile=high_pile, up=(), down=(low, low)), Task(MoveKind.FLIP))]
             if sizes.down
             else [],
