@@ -66,7 +66,7 @@ def parameter_label(effect: str, parameter: str, language: str) -> str:
 
 def short_effects(effects: Iterable[Effect], language: str) -> str:
     """Some effects in a few words each, with commas between them."""
-    return ", ".join(effect_phrase(effect, "short", language) for effect in effects)
+    return ", ".join(effect_phrase(effect, "short", language, more=NONE) for effect in effects)
 
 
 def has_rule(effect: Effect, language: str) -> bool:

@@ -52,7 +52,11 @@ FACTS = [
     ("cruzo", "en", "Two players: two packs of 52 cards with three jokers, shuffled together."),
     ("cruzo", "en", "Before the deal 15 cards are put aside unseen"),  # CRUZO-05
     ("cruzo", "en", "The player with the lowest diamond in hand begins"),  # CRUZO-11
-    ("cruzo", "en", "the younger of them begins"),  # CRUZO-12
+    ("cruzo", "en", "the youngest of them begins"),  # CRUZO-12
+    ("cruzo", "en", "the card below, or lower, or 2, 10 or joker Four"),  # CRUZO-48
+    ("cruzo", "de", "nur der Rang darunter oder niedriger, auch 2, 10 oder Joker Vierer"),
+    ("cruzo", "en", "Ace played on 2 with fewer than 3 cards left: draw until you hold 4"),
+    ("cruzo", "de", "Ass direkt auf 2, danach weniger als 3 Karten: auf 4 nachziehen"),
     ("cruzo", "en", "you may take the pile if it holds at least three 6s and two 9s, or if"),
     ("cruzo", "en", "8s never count for this."),  # CRUZO-53
     ("cruzo", "en", "you draw one more card from the stock"),  # CRUZO-64
@@ -99,7 +103,11 @@ FACTS = [
     ("sh-thead", "de", "darfst du sie gleich nachlegen, wieder lutschen und so fort"),  # SHT-25
     ("sh-thead", "en", "So you may play cards of the same rank one by one"),
     ("wikipedia", "de", "Wer den Vierling vollgemacht hat, eröffnet einen neuen Stapel."),
-    ("guarducci", "en", "the run ends there, and the next player, not you, opens"),  # GUAR-15
+    (
+        "guarducci",
+        "en",
+        "the run ends there, and the next player opens a new pile, even",
+    ),  # GUAR-15
     ("reverse", "en", "The first play must fit the pile that already lies there."),  # REVSH-05
     ("superjoker", "en", "has to take the pile (but no up card with it)."),  # GAZ-02
     ("pagat-six", "de", "Damit sind alle Karten verteilt; nachgezogen wird nicht."),
@@ -138,7 +146,12 @@ JACK_FIRST, KING_FIRST, ACE_FIRST = ({"start.ranks": [rank, "2"]} for rank in "J
 
 CHANGED = [
     ("pagat", RUNS, "en", "only in deciding who begins and in runs."),
-    ("pagat", {"specials.J": ["force_take reply 9H"]}, "en", "only when you answer a card that"),
+    (
+        "pagat",
+        {"specials.J": ["force_take reply 9H"]},
+        "en",
+        "only for the cards that pass on the duty to take",
+    ),
     (
         "pagat",
         {"deck.jokers": 2, "deck.players_max": 6},  # PAG6-02
@@ -174,9 +187,10 @@ ENTRIES = [
     ("sh-thead", "König", "de", "zwei Könige auf einmal heben einander auf."),  # SHT-64
     ("sh-thead", "3", "en", "Played on an 8, it does not pass the skip on: nobody else misses"),
     ("cruzo", "3", "en", "Goes on anything except jokers."),  # CRUZO-38
-    ("cruzo", "7", "en", "It goes on a joker that lies on a 7 or on nothing, but not on any"),
+    ("cruzo", "7", "en", "It may follow a joker only if that lies on a 7 or on nothing."),
     ("cruzo", "7", "en", "Only a 7 or lower may follow, or a 10 or a joker."),
-    ("cruzo", "8", "en", "on a joker that lies on an 8 or on nothing, but not on any"),  # CRUZO-42
+    # CRUZO-42
+    ("cruzo", "8", "en", "It may follow a joker only if that lies on an 8 or on nothing."),
     ("cruzo", "9", "en", "may be played at a time, unless several complete four of a kind."),
     ("cruzo", "10", "en", "The next player opens a new one."),  # CRUZO-46
     ("cruzo", "Ace", "en", "fewer than three cards, draw until you hold four"),  # CRUZO-62

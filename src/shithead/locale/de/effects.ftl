@@ -63,7 +63,10 @@ effect-transparent = Man sieht hindurch: Es zählt, was darunter liegt, Rang und
     .of-on-empty-own = zählt sie selbst
     .of-passes-skip = gibt ein Aussetzen darunter weiter
 effect-mirror = Leiht sich den Rang darunter und muss unterboten werden: Dieser Rang oder ein niedrigerer folgt.
-    .short = muss unterboten werden
+    .short = danach nur der Rang darunter oder niedriger{ $more ->
+        [none] { "" }
+       *[other] , auch { $more }
+    }
     .lesson = erlaubt höchstens den Rang darunter{ $more ->
         [none] { "" }
        *[other] , auch { $more }
@@ -186,7 +189,7 @@ effect-turn-ranking = Dreht die Rangfolge um, gleich wie viele auf einmal gespie
     .of-until-turned-back = bis eine solche Karte zurückdreht, auch auf einem neuen { word-pile }
     .of-until-pile-gone = nur solange der { word-pile } liegt
 effect-draw-to = Direkt auf einen bestimmten Rang gespielt, lässt sie dich auf eine andere Zahl auffüllen als sonst, wenn du nur noch wenige Karten hast.
-    .short = direkt auf { $on }: bis { $count } Karten nachziehen
+    .short = direkt auf { $on }, danach weniger als { $below } Karten: auf { $count } nachziehen
     .lesson = lässt dich auf { $count_cards } nachziehen, wenn direkt darunter { $a_on } liegt
     .rule = Liegt { $a_on } direkt darunter und hast du danach weniger als { $below_cards } auf der Hand, ziehst du nach, bis du { $count_cards } hast.
     .of-count = nachziehen bis

@@ -441,7 +441,7 @@ refused-nothing-to-draw = Du hast jetzt nichts zu ziehen.
 refused-nothing-forgotten = { $name } hat das Nachziehen nicht vergessen, oder es ist zu spät, das zu melden.
 refused-stock-empty = Der { word-stock } ist aufgebraucht: Es gibt nichts umzuwerfen.
 refused-must-undercut = Auf { $pile } passt { $card } nicht: Darauf dürfen nur niedrige Karten folgen.
-refused-must-undercut-joker = Der Joker steht für { $pile } und muss unterboten werden: { $card } darf nicht darauf.
+refused-must-undercut-joker = Der Joker steht für { $pile }, und nichts Höheres darf folgen: { $card } passt nicht.
 
 
 record-unfair = Der Nachweis in der Aufzeichnung, dass ehrlich gegeben wurde, stimmt nicht: { $why }

@@ -17,7 +17,7 @@ effect-only-on = Goes only on certain ranks, on a card after which anything may 
 effect-value = Counts as another rank (any but a joker), both when it is played and for what may follow.
     .short = counts as { $rank }
     .lesson = counts as { $a_rank }
-    .rule = Counts as { $a_rank }, both when it is played and for what may follow. It does nothing else that { $a_rank } does, and for { $quartet } it keeps its own rank.
+    .rule = Counts as { $a_rank }, both when it is played and for what may follow. It has no other effect of { $a_rank }, and it does not count as one for { $quartet }.
     .of-rank = counts as
 effect-max-per-play = Limits how many cards of the rank one play may hold, unless the play completes four of a kind.
     .short = { $count ->
@@ -66,8 +66,11 @@ effect-transparent = It is see-through: the card below counts, with its rank and
     .of-on-empty-own = it counts as itself
     .of-passes-skip = passes on a skip below it
 effect-mirror = Takes on the rank of the card below: only that rank or a lower one may follow.
-    .short = then only the rank of the card below, or lower
-    .lesson = lets only the rank below it or a lower one follow{ $more ->
+    .short = then only the rank of the card below, or lower{ $more ->
+        [none] { "" }
+       *[other] , or { $more }
+    }
+    .lesson = counts as the card below it: only that rank or lower may follow{ $more ->
         [none] { "" }
        *[other] , or { $more }
     }
@@ -186,8 +189,8 @@ effect-turn-ranking = Each play of it reverses the ranking: lower beats higher u
     .of-until-turned-back = until such a card reverses it again, even on a new pile
     .of-until-pile-gone = only until the pile is burnt or taken
 effect-draw-to = If you play it directly on a certain rank and then have few cards left in hand, you refill to a different number than usual.
-    .short = played on { $on }: draw until you hold { $count } cards
-    .lesson = lets you draw until you hold { $count_cards } when played on { $a_on }
+    .short = played on { $on } with fewer than { $below } cards left: draw until you hold { $count }
+    .lesson = lets you draw until you hold { $count_cards } if you play it on { $a_on }
     .rule = If you play it directly on { $a_on } and then hold fewer than { $below_cards }, draw until you hold { $count_cards }.
     .of-count = draw until you hold this many
     .of-on = played directly on
@@ -197,14 +200,14 @@ effect-burn = The pile leaves the game, and a new one is opened.
         [following] and the next player opens
        *[same] and you play again
     }
-    .lesson = gets rid of the whole { word-pile }, and { $opener ->
+    .lesson = gets rid of the whole { word-pile }: { $opener ->
         [following] the next player opens a new one
        *[same] you play again
     }
     .rule = The { word-pile } { word-burns }: all its cards leave the game, this one included. { $opener ->
         [following] The next player opens a new one.
        *[same] You play again and open a new one.
-    } If there is no { word-pile }, only the card itself leaves the game.
+    } If it opens a { word-pile }, only the card itself leaves the game.
     .of-opener = who opens
     .of-opener-same = the same player
     .of-opener-following = the next player
@@ -220,7 +223,7 @@ effect-force-take = The next player takes the pile, and the player after that on
        *[other] { " " }(but no up card with it)
     }. Then the player after that one opens a new { word-pile }.{ $reply ->
         [none] { "" }
-       *[other] { " " }Instead of taking it, a player may answer with { $reply } from the hand. Then the next player has to take the { word-pile }, and may answer, too.
+       *[other] { " " }Instead of taking it, a player may reply with { $reply } from the hand. Then the next player has to take the { word-pile }, and may reply, too.
     }{ $removed ->
         [yes] { " " }The { word-pile } is taken without { $the_special }, which leaves the game for good.
        *[no] { "" }
@@ -246,7 +249,7 @@ effect-name-next = Its player names who is next; with force_take, who takes the 
     }
 effect-cover = The same player must play again immediately, and any card fits.
     .short = must be covered
-    .lesson = must be covered immediately by any other card
+    .lesson = must be covered immediately: any other card will do
     .rule = You must cover it immediately with any card or set, however low. The cover has its usual effect; { $a_special } used as a cover must itself be covered. Several { $specials } played together need only one cover.
     .rule-zones = If your hand is empty, cover from the table; a down card turned over for this always fits.
     .rule-last = { $finish_cover_without_card ->

@@ -441,7 +441,7 @@ refused-nothing-to-draw = You have no card to draw by hand now.
 refused-nothing-forgotten = { $name } has not forgotten to draw, or it is too late to say so.
 refused-stock-empty = The { word-stock } is used up; there is nothing to knock over.
 refused-must-undercut = On { $pile } only low cards may follow: { $card } does not fit.
-refused-must-undercut-joker = The joker stands for { $pile } and must be undercut: { $card } may not go on it.
+refused-must-undercut-joker = The joker stands for { $pile }, and nothing higher may follow: { $card } does not fit.
 
 
 record-unfair = The record’s proof of a fair deal does not hold: { $why }

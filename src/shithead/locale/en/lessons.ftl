@@ -8,7 +8,7 @@ lesson-title = { $lesson ->
     [question] Which card?
     [quartet] { $quartet }
     [take] Taking the { word-pile }
-    [up] Your face-up cards
+    [up] Your up cards
     [blind] { lesson-down-cards }
     [last] The last card
    *[special] Special card: { $rank }
@@ -22,7 +22,7 @@ lesson-you = You
 lesson-play = Get rid of all your cards before the others do. Your card must be { $compare ->
     [gt] higher than
    *[gte] at least as high as
-} the one on top: play the lowest that fits.
+} the { word-pile }’s top card: play the lowest that fits.
 lesson-set = You may play several cards of one rank together. Pick both { $ranks } and play them.
 lesson-special = { $alone ->
     [yes] Nothing else fits: play { $a_rank }.
@@ -31,7 +31,7 @@ lesson-special = { $alone ->
 lesson-barred = Not even { $a_special } goes on it: try one, then play a card that fits.
 lesson-choice = { $point ->
     [first] Your last two cards both fit: which one first?
-    [pass] { $A_special } and { $an_other } fit: which one makes the next player beat the card below?
+    [pass] { $A_special } and { $an_other } fit: after which one does the old card still count?
     [stop] { $name } has one card left: which of your cards keeps { $name } from playing it?
    *[keep] { $A_special } and { $an_other } fit: play the one you can spare.
 }
@@ -40,7 +40,7 @@ lesson-question = { $point ->
     [skip] Which of your cards makes the next player miss a turn?
     [turn] Which of your cards reverses the direction of play?
     [force] Which of your cards makes the next player take the whole { word-pile }?
-    [see] Which of your cards makes the next player beat the card below?
+    [see] Which of your cards makes the next player play on the card below it?
     [free] Which of your cards lets anything follow?
    *[bound] Which of your cards limits what the next player may play?
 }
@@ -48,7 +48,7 @@ lesson-quartet = { $count ->
     [one] If the top cards make { $quartet }, no matter who played them, { lesson-pile-burns }. Complete them: play { $a_rank }.
    *[other] You may play cards of one rank together. { $lying ->
         [0] If they make { $quartet }, { lesson-pile-burns }: play all your { $ranks }.
-       *[other] Your { $ranks } and those on the { word-pile } make { $quartet }, and { lesson-pile-burns }: play them all.
+       *[other] If they make { $quartet } with those on the { word-pile }, { lesson-pile-burns }: play all your { $ranks }.
     }
 }
 lesson-pile-burns = the { word-pile } { word-burns }
@@ -72,22 +72,22 @@ lesson-other = { $lesson ->
         [one] That fits, but { $a_rank } would get rid of the whole { word-pile }: play it.
        *[other] That fits, but play all your { $ranks } together: that gets rid of the whole { word-pile }.
     }
-    [play] { $A_other } fits, too, but keep it for a { word-pile } that is harder to beat: play { $a_rank }.
+    [play] { $A_other } fits, too, but keep it for when only high cards fit: play { $a_rank }.
    *[special] { $A_other } fits, too, but then you will not see what { $a_rank } does: play { $a_rank }.
 }
 lesson-other-alone = You may, but here play only { $a_rank }, without other cards.
 lesson-other-take = { $asked ->
     [flip] You may, but then you hold the whole { word-pile }. Take the chance: turn a card over.
-   *[play] You may, but then you hold even more cards. One of yours fits: play it.
+   *[play] You may, but then you hold even more cards. You have a card that fits: play it.
 }
 lesson-choice-not = { $point ->
     [first] You may, but then the other card waits for your next turn. Start with the one that lets you play again.
-    [pass] That fits, but then your card is the one to beat. Try the other.
+    [pass] That fits, but then your own card counts. Try the other.
     [stop] That fits, but then { $name } is next and can play that last card. Try the other.
    *[keep] You may, but it is a waste. { $A_special } helps you when nothing else fits: play the other.
 }
 lesson-question-not = { $special ->
-    [yes] { $does } That is not the question: try another card.
+    [yes] { $does } You need another effect here: try another card.
    *[no] { $A_other } has no special effect: try another card.
 }
 
@@ -102,7 +102,7 @@ lesson-bound = { $took ->
     [yes] { $next } had nothing that could follow, and took the whole { word-pile }.
    *[no] { $next } had to keep to that.
 }
-lesson-seen-through = { $next } had to beat the card below yours{ $took ->
+lesson-seen-through = { $next } had to play on the card below yours{ $took ->
     [yes] , could not, and took the whole { word-pile }.
    *[no] .
 }
@@ -110,10 +110,10 @@ lesson-undercut = { $next } had to play no higher than the card below{ $took ->
     [yes] , could not, and took the whole { word-pile }.
    *[no] .
 }
-lesson-barred-shown = Right: even the strongest cards have limits.
+lesson-barred-shown = Right: hardly any card goes everywhere.
 lesson-choice-shown = { $point ->
     [first] The { word-pile } was { word-burnt }, you played again, and you are out: two cards in one go.
-    [pass] Right: { $next } had to beat the card below{ $took ->
+    [pass] Right: { $next } had to play on the card below{ $took ->
         [yes] , could not, and took the whole { word-pile }
        *[no] { "" }
     }.
@@ -131,7 +131,7 @@ lesson-two-gone = { $cover ->
     [yes] Your card is covered, and two cards are gone in one turn.
    *[no] You played twice, and two cards are gone in one turn.
 }
-lesson-burner = You played twice: cards that { word-burn } the { word-pile } are worth keeping.
+lesson-burner = You played twice. Whatever { word-burns } the { word-pile } is worth keeping.
 lesson-taken = { $who ->
     [you] You now hold { $cards }, and { $next } has opened a new { word-pile }. It happens to all of us.
    *[other] { $name } has taken the whole { word-pile }.

@@ -83,7 +83,7 @@ sheet-down-card = one down card
 
 sheet-players = For { $players }{ $best ->
     [three] ; best with three or more.
-    [cruzo] ; four is ideal, and three is better than two. A game takes 15 to 25 minutes, though clever play may stretch it to hours.
+    [cruzo] ; four is ideal, and three is better than two. A round takes 15 to 25 minutes, though clever play may stretch it to hours.
    *[none] .
 }
 sheet-deck = { $packs ->
@@ -117,7 +117,7 @@ sheet-suits-place = { $where ->
     [start] in deciding who begins
     [runs] in runs
     [cards] for the cards named here with their suit
-   *[reply] when you answer a card that makes you take the { word-pile }
+   *[reply] for the cards that pass on the duty to take the { word-pile }
 }
 
 sheet-dealer = { $start_dealer_first ->
@@ -186,10 +186,10 @@ sheet-stacks-drawing = { $deal_stacks ->
 }
 sheet-dump = { $deal_dump ->
     [off] { "" }
-   *[other] The { word-pile } is started before the first play. One after another, starting on the dealer’s left, everybody throws all their { $start_first_ranks } on it, from the hand and from the up cards. If nobody has { $start_a_rank }, do the same with the next rank { $deal_dump ->
-        [down] down
-       *[up] up
-    } that somebody has. Draw one card for each card thrown from the hand; an up card{ $deal_stacks ->
+   *[other] The { word-pile } is started before the first play. One after another, starting on the dealer’s left, everybody throws all their { $start_first_ranks } on it, from the hand and from the up cards. If nobody has { $start_a_rank }, the next { $deal_dump ->
+        [down] lower
+       *[up] higher
+    } rank that anybody has is thrown instead. Draw one card for each card thrown from the hand; an up card{ $deal_stacks ->
         [off] { "" }
        *[other] , or a whole stack of them,
     } is replaced by the top card of the { word-stock }, face up. If a card drawn or turned up in this way has the same rank, it is thrown, too. These cards have no effect.
@@ -238,14 +238,14 @@ sheet-starter-in-hand = the player with { $start_a_rank } in hand begins. { $sta
 }
 sheet-starter-suits = { $start_suit_order ->
     [none] { "" }
-   *[other] Among cards of the same rank the suits decide: { $start_suit_order }. So a player who alone holds { $start_first_card } always begins.
+   *[other] Among cards of the same rank the suits decide, in this order: { $start_suit_order }. So a player who alone holds { $start_first_card } always begins.
 }
 sheet-tie = { $tie ->
-    [next_card] If several have the same card, their next cards are compared in the same way, and so on.
-    [youngest] If two have the same card, the younger of them begins. { $start_starter ->
+    [next_card] If several have the same card, the next card of each in this order decides, and so on.
+    [youngest] If several have the same card, the youngest of them begins. { $start_starter ->
         [lowest_suit_card] If there is no { $start_suits_or } anywhere
        *[other] If nobody has a card that decides
-    }, the youngest player begins. If nobody knows the ages, the first of them clockwise from the dealer’s left begins.
+    }, the youngest player begins. If nobody knows who is youngest, it is the first of these players clockwise from the dealer’s left.
     [seat_order] If several have the same card, the first of them clockwise from the dealer’s left begins.
    *[none] { "" }
 }
@@ -267,7 +267,7 @@ sheet-first-play = { $start_opening ->
         [hand_then_up] { " " }If it lies on the table, or if nobody has such a card, the first play is free.
        *[other] { "" }
     }
-    [card_else_lowest] The first play must include the card that decided; others of its rank may be added. If that card lies on the table, if two players have it, or if there is none, the starting player opens with the lowest card in hand instead.
+    [card_else_lowest] The first play must include the card that decided; others of its rank may be added. If that card lies on the table, if several players have it, or if there is none, the starting player opens with the lowest card in hand instead.
    *[any] The first play may be any card or any set.
 }
 sheet-direction = { $start_direction ->
@@ -319,7 +319,7 @@ sheet-empty = If there is no { word-pile }, open one with { $play_sets ->
 }
 sheet-runs = { $play_runs ->
     [off] { "" }
-   *[other] Instead of a set you may play a run: { $play_run_min_cards } or more of one suit in ascending order without a gap. Its lowest card must fit the { word-pile }, and each further card must fit the one before it, special rules included.
+   *[other] Instead of a set you may play a run: { $play_run_min_cards } or more of one suit in ascending order without a gap. Its lowest card must fit the { word-pile }, and each further card must fit the one before it, as if they were played one by one.
 }
 sheet-refill = { $stock ->
     [never] { "" }
@@ -376,10 +376,10 @@ sheet-only-on = Goes only on { $ranks }, or where there is no { word-pile }.{ $t
    *[other] { " " }On { $through }, the card below decides.
 }
 sheet-never-on = May be played only where there is no { word-pile }.
-sheet-only-mirrored = It goes on { $mirror } that lies on { $lent ->
-    [none] nothing
-   *[other] { $lent } or on nothing
-}, but not on any other.
+sheet-only-mirrored = It may follow { $mirror } only if that lies on { $lent ->
+    [none] nothing.
+   *[other] { $lent } or on nothing.
+}
 sheet-by-rank = Must fit by its rank{ $but ->
     [none] .
    *[other] , so it may not be played on { $but }.
@@ -397,10 +397,10 @@ sheet-follow-limited = For { $ranks }, see also their own entries.
 sheet-skips-round = { $has_skip ->
     [yes] If everybody else is skipped, it is your turn again (with two players, a single skip is enough), and you { $turn_skip_back_to_self ->
         [free_card] may play anything.
-       *[ordinary] have to beat your own card.
-    } If there are more skips than other players, your own seat is { $turn_skip_counts_self ->
-        [yes] skipped like any other.
-       *[no] left out, and the others are skipped again.
+       *[ordinary] must play a card that fits on your own.
+    } If there are more skips than other players, { $turn_skip_counts_self ->
+        [yes] you are skipped as well, and the count goes on with the player after you.
+       *[no] the others are skipped again, but you are not.
     }
    *[no] { "" }
 }
@@ -442,8 +442,8 @@ sheet-quartet-never = { $quartet_never ->
    *[other] { $quartet_never } never count for this.
 }
 sheet-quartet-extend = { $quartet_more ->
-    [yes] You may also play more than { $quartet_size_word } of them at once.
-    [no] You may not play more than { $quartet_size_word } of them at once.
+    [yes] You may also play more than { $quartet_size_cards } of one rank at once.
+    [no] You may not play more than { $quartet_size_cards } of one rank at once.
    *[none] { "" }
 }
 sheet-quartet-anything = { $from_hand ->
@@ -471,7 +471,7 @@ sheet-quartet-next = { $quartet_size ->
 }
 sheet-run-next = { $run_burns ->
     [yes] If the { word-pile } { word-burns } because of a card of the run, the run ends there, and { $burn_next_run ->
-        [following] the next player, not you, opens a new { word-pile }.
+        [following] the next player opens a new { word-pile }, even where you would otherwise play again.
        *[same] you open a new { word-pile }.
     }
    *[no] { "" }
@@ -510,7 +510,7 @@ sheet-followers = { $quartet_followers ->
 sheet-take-must = { $pickup_who ->
     [previous_player] If you cannot play, the player who played the last card takes the whole { word-pile }. { $pickup_previous_if_out ->
         [previous_active] If that player is out, or if it was you, the last player before you takes it.
-       *[next_active] If that player is out, or if it was you, the next player takes it.
+       *[next_active] If that player is out, or if it was you, the player after you takes it.
     }
    *[self] If you cannot play, { sheet-take-whole }.
 }
@@ -545,8 +545,8 @@ sheet-take-next = { $pickup_who ->
 sheet-who-takes = If you take the { word-pile }
 sheet-take-previous-out = { $pickup_next ->
     [previous] If that player is out, { $pickup_previous_if_out ->
-        [previous_active] the last player before the one who took the { word-pile } opens the new one.
-       *[next_active] the player after the one who took the { word-pile } opens the new one.
+        [previous_active] it is the last player before the one who took it.
+       *[next_active] it is the player after the one who took it.
     }
    *[other] { "" }
 }
@@ -587,7 +587,7 @@ sheet-last-up-table = { $zones ->
     } { $endgame_source_lock ->
         [each_action] You may start on them as soon as your hand is empty, even in the middle of a turn.
        *[turn_start] If your hand runs out in the middle of a turn, you start on them in your next turn{ $burn_turn ->
-            [yes] ; if you { word-burnt } the { word-pile }, opening the next one counts as a new turn.
+            [yes] , or immediately if you { word-burnt } the { word-pile }.
            *[no] .
         }
     }

@@ -54,7 +54,7 @@ _MIGHTY: Final = (Burn, Reset, Transparent, Mirror, ForceTake)
 _RARE: Final = (MaxPerPlay, NoQuartet)
 """Effects that a lesson leaves out beside others."""
 
-_LAST_SAID: Final = (Burn, Transparent, Mirror, TurnRanking)
+_LAST_SAID: Final = (Burn, Cover, Transparent, Mirror, TurnRanking)
 """Effects whose words in a lesson end with what follows from them."""
 
 
@@ -177,6 +177,8 @@ def in_short(write: SheetWriter, special: str) -> str:
                 words["deny"] = _rank_names(about, denied)
         elif isinstance(found, Reset) and rank in _demand_ranks(about):
             words["except"] = _rank_names(about, _refused_ranks(about, rank))
+        elif isinstance(found, Mirror):
+            words["more"] = _rank_names(about, _wild_on_mirror(about))
         phrases.append(effect_phrase(found, "short", about.language, **words))
     return "; ".join(phrases) or write.part("glance-nothing")
 

@@ -9,7 +9,7 @@ word-your-down-cards = your bunkers
 sheet-zones-down = those lying face down, the bunkers
 sheet-down-card = one bunker
 sheet-down-cards-called = : the bunkers.
-sheet-solo-called = “Alleingang”, going it alone:{ " " }
+sheet-solo-called = Going it alone (“Alleingang”):{ " " }
 sheet-throwing-in = Throwing in (“Schmeißen”)
 sheet-lapse-called = But “Vergessen verjährt” (what is forgotten lapses)
 sheet-topple-called = “Baum fällt!” – timber!{ " " }
@@ -20,7 +20,7 @@ sheet-table-draws = cards are drawn for you
 sheet-table-topples = the { word-stock } does not fall over
 sheet-table-refuses = only cards that fit can be played
 effect-draw-to =
-    .rule = Called “{ $name } on { $on }”. If you play it directly on { $a_on } and then hold fewer than { $below_cards }, draw until you hold { $count_cards }.
+    .rule = “{ $name } on { $on }”: if you play it directly on { $a_on } and then hold fewer than { $below_cards }, draw until you hold { $count_cards }.
 
 ## The table
 
