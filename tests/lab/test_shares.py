@@ -6,7 +6,7 @@ import os
 import signal
 import sys
 import time
-from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
+from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from multiprocessing import active_children, get_context
 from pathlib import Path
 
@@ -109,7 +109,7 @@ def test_a_share_whose_worker_is_lost_is_tried_again(tmp_path, pool):
         assert list(in_shares(lost_once, files, players)) == files
 
 
-class Unlucky:
+class Unlucky(Executor):
     """Loses the first try of every third share, as a cluster does that takes machines away."""
 
     def __init__(self):
