@@ -123,7 +123,7 @@ def test_a_build_that_fails_is_told(checkout, capsys):
 
 
 @pytest.mark.parametrize(
-    ("bots", "words"), [(["expert"], "play like steady"), (["steady"], "give")]
+    ("bots", "words"), [(["expert"], "play like “steady”"), (["steady"], "give")]
 )
 def test_a_table_says_what_waits_for_the_build(checkout, capsys, bots, words):
     progress.announce_build(Screen("en"), bots)

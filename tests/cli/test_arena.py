@@ -263,7 +263,7 @@ def test_a_bot_that_raises_says_where_and_keeps_what_is_played(run, tmp_path, jo
     assert shown.returncode == 3
     assert "Traceback" not in shown.stderr
     said = re.search(
-        rf"{mine} failed at move \d+ of deal (\d+), which was Seat\d’s "
+        rf"{mine} failed at move \d+ of deal (\d+), on Seat\d’s turn "
         r"\(deck_seed “7/deal/\d+”, bots_seed “.+”; docs/arena\.md says how to play it again\)\. "
         rf"{mine}, line 8: ValueError: out of luck\n",
         shown.stderr,

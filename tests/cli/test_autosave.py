@@ -77,7 +77,7 @@ def test_two_terminals_do_not_meet(start, folder):
     assert len(tables(folder)) == 2
     interrupted(second)
     third = start(expect=OFFER)
-    assert "A table is saved" in third.before
+    assert "There is a saved table" in third.before
     assert " 2  " not in third.before
     interrupted(third)
     answer(first, "1")

@@ -91,7 +91,7 @@ def test_everything_else_is_refused(taker):
         with pytest.raises(sh.SetupError) as caught:
             taker(value)
         assert caught.value.key == "setup-seed"
-        assert "a whole number or a text" in caught.value.sentence("en")
+        assert "a whole number or a string" in caught.value.sentence("en")
         assert caught.value.sentence("de").encode()
 
 

@@ -144,7 +144,8 @@ UNDERCUT = (
     "5 oder niedriger, aber nicht 3, auch 10 und Joker"
 )
 ANSWERED = (
-    "play 9 or higher, or 2, two or more together (or one that is wild or would burn the pile)"
+    "play 9 or higher, or 2, two or more together "
+    "(or one that goes on anything or would burn the pile)"
 )
 TWO_TOGETHER = (
     "erlaubt: 9 oder höher, auch 2, mindestens zwei zusammen "

@@ -199,7 +199,7 @@ def test_free_chat_is_the_hosts_to_allow_and_one_person_can_be_muted(server, vis
     host.page.reload()
     host.await_table()
     host.open_dialog("people")
-    assert host.page.inner_text("dialog [data-do=mute]") == "Hear again"
+    assert host.page.inner_text("dialog [data-do=mute]") == "Unmute"
 
 
 BRIGHT = """getComputedStyle(document.querySelector("dialog"), "::backdrop").backgroundColor"""

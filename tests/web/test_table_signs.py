@@ -32,7 +32,9 @@ def test_light_is_what_may_be_played(server, visit):
     assert page.eval_on_selector(".own", "one => getComputedStyle(one).boxShadow") == "none"
     assert page.locator(".own .later").count() == 2
     page.click(".own [data-text=KD]", position=CORNER, force=True)
-    page.wait_for_selector(".notice:has-text('Your up cards count once your hand is empty.')")
+    page.wait_for_selector(
+        ".notice:has-text('You may play your up cards once your hand is empty.')"
+    )
 
 
 def test_a_chosen_card_is_seen_in_forced_colours(server, visit):
@@ -87,7 +89,7 @@ Bo: KC QC 8D | - | -
     at_position(server, page, position, "guarducci")
     page.click(".bottom [data-text='3S']", position=CORNER)
     page.wait_for_selector(".bottom .picked")
-    assert page.inner_text("[data-do=commit]").startswith("Possible only as: ")
+    assert page.inner_text("[data-do=commit]").startswith("Only together: ")
 
 
 def test_moves_stay_in_the_middle_when_one_may_be_taken_back(server, visit):

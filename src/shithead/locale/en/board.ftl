@@ -39,7 +39,7 @@ board-phase = What has to be decided
 board-phase-is = { $phase ->
     [lay] which cards to lay face up
     [swap] swapping, before play
-    [dump] throwing start cards, before play
+    [dump] throwing starting cards, before play
     [call] who holds the first card
     [direction] the direction of play
     [play] a play

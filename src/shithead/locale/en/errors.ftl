@@ -5,15 +5,15 @@ engine-built = The engine is ready ({ $seconds ->
     [one] 1 second
    *[other] { $seconds } seconds
 }).
-engine-not-built = The engine could not be built, so it runs as plain Python, about a hundred times slower. To see why: python hatch_build.py kernels
+engine-not-built = The engine could not be built, so the program runs as plain Python, about a hundred times slower. To see why: python hatch_build.py kernels
 engine-missing = SHITHEAD_ENGINE names the engine “{ $given }”, which is not there. This machine has: { $known }. Choose one of them, or leave the variable out.
-gpu-extra = Playing on a GPU needs more than is installed. { setup-extra-how } Or play on the device cpu.
-gpu-driver = NVIDIA’s driver was not found ({ $why }). Install the driver of your GPU, or play on the device cpu.
-gpu-none = NVIDIA’s driver finds no GPU that this program may use. Check what nvidia-smi lists and what CUDA_VISIBLE_DEVICES names, or play on the device cpu.
-gpu-memory = The GPU has too little free memory ({ $function } says { $status }). Close other programs that use it, choose another with CUDA_VISIBLE_DEVICES, or play on the device cpu.
-gpu-kernels = No kernels for a GPU have been compiled from these sources. Compile them with make kernels, install a wheel for Linux or Windows, or play on the device cpu.
-gpu-moves = Under these rules a position may have { $most } moves; a thread on a GPU has room for { $room }. Play on the device cpu.
-gpu-failed = The GPU has failed: { $function } says { $status }. It must be a GPU from 2017 or later (compute capability 7.0) with a driver for CUDA 11. Try again in a new process, or play on the device cpu.
+gpu-extra = Playing on a GPU needs more than is installed. { setup-extra-how } Or play on the device “cpu”.
+gpu-driver = NVIDIA’s driver was not found ({ $why }). Install the driver of your GPU, or play on the device “cpu”.
+gpu-none = NVIDIA’s driver finds no GPU that this program may use. Check what nvidia-smi lists and what CUDA_VISIBLE_DEVICES names, or play on the device “cpu”.
+gpu-memory = The GPU has too little free memory ({ $function } says { $status }). Close other programs that use it, choose another with CUDA_VISIBLE_DEVICES, or play on the device “cpu”.
+gpu-kernels = No kernels for a GPU have been compiled from these sources. Compile them with make kernels, install a wheel for Linux or Windows, or play on the device “cpu”.
+gpu-moves = Under these rules a position may have { $most } moves; a thread on a GPU has room for { $room }. Play on the device “cpu”.
+gpu-failed = The GPU has failed: { $function } says { $status }. It must be a GPU from 2017 or later (compute capability 7.0) with a driver for CUDA 11. Try again in a new process, or play on the device “cpu”.
 
 ## Rule sets
 
@@ -55,7 +55,7 @@ rule-unknown-rank = { $option }: “{ $value }” is not a rank.{ meant-word } R
 rule-unknown-effect = { $option }: there is no effect “{ $value }”.{ meant-word } Effects: { $allowed }.
 rule-bad-effect = { $option }: “{ $value }” cannot be read. It is written: { $allowed }.
 rule-players = { $option } is { $value }: the smallest number of seats must be within { $allowed }.
-rule-rank-order = { $option }: “{ $value }” does not name every rank exactly once, with a joker at most at the end. Ranks are: { $allowed }.
+rule-rank-order = { $option }: “{ $value }” must name every rank exactly once; a joker may come only at the end. Ranks are: { $allowed }.
 rule-packs = { $option } gives { $value } packs for { $seats } seats. Allowed: { $allowed }.
 rule-jokers = { $option } gives { $value } jokers for { $seats } seats. Allowed: { $allowed }.
 rule-too-many-dealt = { $option }: for { $seats } seats { $dealt } cards are dealt and { $removed } put aside, but there are only { $allowed }. Add packs (deck.packs), deal fewer cards or allow fewer seats.
@@ -70,17 +70,17 @@ rule-one-companion = { $option }: only one rank can go along with others; found 
 rule-no-jokers = { $option } names jokers, but the deck has none for any number of seats. Set { $allowed }.
 rule-no-up-cards = { $option } = { $value } takes an up card along, but deal.up = 0. Use “{ $allowed }”.
 rule-choice = { $option } = { $value }: the up cards are chosen from the hand, so it must hold { $allowed } cards.
-rule-no-dump = { $option } = { $value }: nobody throws start cards, but start.starter = after_last_dump needs a player who does. Use { $allowed } or change start.starter.
-rule-dump-starter = { $option } = { $value } cannot be combined with throwing start cards on the pile. Use { $allowed } or set deal.dump = off.
+rule-no-dump = { $option } = { $value }: nobody throws starting cards, but start.starter = after_last_dump needs a player who does. Use { $allowed } or change start.starter.
+rule-dump-starter = { $option } = { $value } cannot be combined with throwing starting cards on the pile. Use { $allowed } or set deal.dump = off.
 rule-dump-order = { $option } = { $value }, but start.ranks names the ranks the other way ({ $ranks }). Use { $allowed } or turn the list round.
 rule-whole-stack = { $option } = { $value } cannot be combined with play.companions or play.runs. Use { $allowed }.
 rule-blame = { $option } = { $value } cannot be combined with pickup.who = previous_player, under which another player takes the pile. Use { $allowed }.
 rule-contradiction = { $option }: “{ $allowed }” and “{ $other }” contradict each other ({ $value }). Keep one.
 rule-runs = { $option } = { $value } cannot be combined with { $other }. Use “{ $allowed }”, or leave the other one out.
-rule-apart = { $option }: “{ $value }” cannot be different for single cards; all cards of the rank { $rank } must have it, or none. What single cards may have of their own: { $allowed }.
-rule-apart-ways = { $option }: the cards of the rank { $value } may go on others in more than { $allowed } different ways (wild, only_on). Make some of them alike.
+rule-apart = { $option }: “{ $value }” cannot belong to single cards: all cards of the rank { $rank } must have it, or none. What single cards may have of their own: { $allowed }.
+rule-apart-ways = { $option }: the cards of the rank { $value } have more than { $allowed } different rules for what they go on (wild, only_on). Give some of them the same.
 rule-next = { $option }: “{ $value }” must have exactly one bound. Bounds are: { $allowed }.
-rule-spans-gap = { $option } = { $value } gives no number for { $seats } players. Give one for every number of players, such as { $allowed }, or for “all” others.
+rule-spans-gap = { $option } = { $value } gives no number for { $seats } players. Give one for every number of players, such as { $allowed }, or add “all” for the rest.
 rule-spans-overlap = { $option } names { $count } twice: { $value }. Write spans that do not overlap, such as { $allowed }.
 rule-needs = { $option } = { $value } needs { $needs }. Set that, or use { $allowed }.
 rule-idle = { $option } = { $value } has no effect: it needs { $needs }.
@@ -95,7 +95,7 @@ rule-too-long = The text of { $option } has { $value } letters. At most { $allow
 rule-long-name = The name { $option } has { $value } letters. At most { $allowed } are allowed.
 rule-too-deep = In { $option } tables or lists are nested too deeply. At most { $allowed } levels are allowed.
 rule-too-big = The option { $option } cannot be { $written }: that is too large for any option. Allowed: { $allowed }.
-rules-no-name = In { $option } a name is { $written }. Names must be texts.
+rules-no-name = In { $option } a name is { $written }. Names must be strings in quotes.
 rules-no-order = { $option } cannot be a set, whose items have no order. Give a list.
 rule-no-text = { $option } = { $value } holds something that is not a Unicode character. Write it with ordinary characters.
 rule-long-chain = The rule file { $option } is at the end of too long a chain of files that extend each other. At most { $allowed } are allowed.
@@ -109,12 +109,12 @@ toml-broken = { $line ->
     [twice] this is stated for the second time; keep one of the two
     [table] this table begins for the second time; put its options under the first one
     [statement] a line says name = value, or begins a table: [name]
-    [rest] something follows the value; numbers are whole, and texts are in quotes
+    [rest] something follows the value; numbers are whole, and strings are in quotes
     [header] a table begins with its name in brackets, as in [deck]
     [unclosed] a bracket or a quote is not closed
     [letter] this holds a character that TOML does not allow
     [backslash] in "…" a backslash begins a special character; write '…' instead
-    [value] this has no value that TOML knows; texts are in quotes, and lists in brackets
+    [value] this has no value that TOML knows; strings are in quotes, and lists in brackets
    *[other] this is not TOML
 }{ $mended ->
     [none] { "" }
@@ -156,7 +156,7 @@ setup-seat-count = { $value } is not a number of seats. Give a whole number.
 setup-jobs = Games cannot be played by { $jobs } workers. Give a whole number from 1 to { $most }.
 setup-seat-name = A seat cannot be called “{ $name }”{ $reserved ->
     [yes] : lines of a position begin with this word. Choose another name, such as “{ $name }1”.
-   *[no] . Use one word of printable letters without : | # / + =, which does not begin with ? * or -.
+   *[no] . Use one word of printable letters. It may contain none of : | # / + = and may not begin with ? * or -
 }
 setup-seat-twice = Two seats are called “{ $name }”. Give every seat a name of its own.
 setup-dealer = The dealer “{ $name }” does not sit at this table. Seats: { $seats }.
@@ -179,7 +179,7 @@ setup-bot-no-start = { $bot } cannot play: { $why }. Try the command by itself; 
     [none] { "" }
    *[other] { " " }What it wrote on standard error is in { $log }.
 }
-setup-share-lost = A worker was lost several times while it played some of the games ({ $why }). Is there too little memory, or does a bot end its process (os._exit)? Start the same command again; games kept in a file are not played twice.
+setup-share-lost = Workers were lost several times while they played the same games ({ $why }). Is there too little memory, or does a bot end its process (os._exit)? Start the same command again; games kept in a file are not played twice.
 setup-executor = The executor takes no more work ({ $why }). Give one that has not been shut down.
 setup-executor-type = { $value } is not an executor. Give a concurrent.futures.Executor, such as ProcessPoolExecutor().
 setup-table-format = The name { $path } does not say what to write. Tables end in { $allowed }.
@@ -194,7 +194,10 @@ setup-no-puzzles = There are no puzzles for “{ $name }”.{ meant-word } Rule 
 setup-puzzles-file = The puzzles { $path } cannot be read ({ $why }). Choose a file that shithead puzzles has written.
 setup-puzzles-empty = There is no puzzle in { $path }. Choose another file, or make puzzles with: shithead puzzles
 setup-round-unfinished = The round is not finished. Play it to its end before dealing the next.
-setup-match-complete = All { $parts } parts of this match are played. Deal a rematch.
+setup-match-complete = { $parts ->
+    [2] Both
+   *[other] All { $parts }
+} parts of this match have been played. Deal a rematch.
 setup-seats-mismatch = { $people } { $people ->
     [one] person
    *[other] people
@@ -220,14 +223,14 @@ setup-extra = { $library } is not installed. { setup-extra-how }
 setup-extra-how = Install the extra “{ $extra }”. In a checkout: pip install '.[{ $extra }]'. Elsewhere, put the wheel’s file in place of the dot.
 setup-no-table = There is no table “{ $table }”. Open one with new_table.
 setup-first-game = A run cannot begin with game { $first }. Give a whole number from 0 to { $most }.
-setup-seed = { $value } is not a seed. A seed is a whole number or a text.
+setup-seed = { $value } is not a seed. A seed is a whole number or a string.
 setup-language = There are no texts in “{ $value }”. Languages: { $allowed }.
 setup-compare-games = { $games } { $games ->
-    [one] game
-   *[other] games
-} cannot be compared. Give a whole number from { $least } to { $most }.
+    [one] game is
+   *[other] games are
+} too few or too many to compare rules. Give a whole number from { $least } to { $most }.
 setup-nothing-to-compare = There is no rule set to compare. Give at least one.
-setup-no-common-seats = These rule sets have no number of seats in common: one needs at least { $least }, another serves at most { $most }.
+setup-no-common-seats = These rule sets have no number of seats in common: one needs at least { $least }, another allows at most { $most }.
 setup-no-measure = There is no measure “{ $name }”.{ meant-word } Measures: { $allowed }.
 setup-noticeable = { $value } does not say what is noticeable. Give a number for each measure by its name: { $allowed }.
 setup-not-positive = { $name } must be a number above 0, not { $value }.
@@ -235,7 +238,7 @@ setup-option-same = { $option } has the value { $value } already, so there is no
 setup-option-several = { $option } can have several other values. Give one: OPTION=VALUE. To compare all of them: shithead lab sweep { $option }
 setup-option-values = The values of { $option } have no names. Give those that you want to compare.
 setup-device = “{ $device }” is not a device that can play games. Devices: { $allowed }.
-setup-duel-bot = “{ $bot }” cannot play in a duel, which runs inside kernels. Bots that can: { $allowed }. For the others use sh.simulate.
+setup-duel-bot = “{ $bot }” cannot play in a duel, which runs compiled code only. Bots that can: { $allowed }. For the others use sh.simulate.
 setup-seat-without-bot = No bot plays the seat { $seat }. Name a bot for every seat, or one for all.
 setup-unknown-bot = There is no bot “{ $name }”.{ meant-word } Bots: { $allowed }; and Python classes, as module:Class or file.py.
 setup-table-bot = “{ $bot }” is a program; a language model may not start any. Available: { $allowed }.
@@ -245,7 +248,7 @@ setup-bot-which = { $bot } must define exactly one bot, a class with a method ch
     [none] none
    *[other] { $names }
 }. Name the class: file.py:Class.
-setup-bot-failed = { $bot } failed at move { $move } of deal { $deal }, which was { $seat }’s (deck_seed “{ $deck }”, bots_seed “{ $bots }”; docs/arena.md says how to play it again). { $file ->
+setup-bot-failed = { $bot } failed at move { $move } of deal { $deal }, on { $seat }’s turn (deck_seed “{ $deck }”, bots_seed “{ $bots }”; docs/arena.md says how to play it again). { $file ->
     [none] { "" }
    *[other] { $file }, line { $line }:{ " " }
 }{ $why }
@@ -259,7 +262,7 @@ setup-no-choice = { $seat } has no legal move now, so there is nothing to advise
 
 ## Cards
 
-card-unreadable = “{ $text }” is not a card. Write a rank and a suit, such as 7C, TD, 10h or A♠; a joker is X, an unknown card ?.
+card-unreadable = “{ $text }” is not a card. Write a rank and a suit, such as 7C, TD, 10h or A♠; a joker is “X”, an unknown card “?”.
 card-no-rank = “{ $text }” is not a rank. Ranks are 2 … 10, J, Q, K, A and JOKER.
 
 ## Positions
@@ -288,7 +291,7 @@ position-too-many = Line { $line }: the packs hold { $most ->
    *[other] { $card } only { $most } times
 } ({ $text }).
 position-too-many-cards = Line { $line }: with these cards there would be more than the { $most } that the packs hold ({ $text }).
-position-answer = Line { $line }: “{ $text }” names a set to answer. That needs rules with play.answer other than “any”, and a pile of at least as many cards.
+position-answer = Line { $line }: “{ $text }” names a set to answer. That is possible only if play.answer is not “any” and the pile holds at least as many cards as the set.
 position-drawn = Line { $line }: “{ $text }” names cards just drawn that may follow. They must be hand cards of the rank of “again”, under rules with draw.again_with = "drawn".
 position-known = Line { $line }: { $seat } does not hold these cards in hand ({ $text }).
 position-rules = Line { $line }: there is no rule set “{ $name }”. Available: { $allowed }.
@@ -302,14 +305,14 @@ position-stacks = Line { $line }: { $most ->
    *[other] a seat can have at most { $most } up cards and stacks side by side
 } ({ $text }).
 position-lay = Line { $line }: up cards are chosen out of 1 to { $most } hand cards ({ $text }).
-position-out-turn = Line { $line }: { $seat } has no cards left and cannot be to move ({ $text }).
+position-out-turn = Line { $line }: { $seat } has no cards left, so it cannot be that seat’s turn ({ $text }).
 position-not-out = Line { $line }: { $seat } still holds cards and is not out ({ $text }).
 position-needs-pile = Line { $line }: the phase { $phase } needs a pile ({ $text }).
 position-needs-last = Line { $line }: the phase { $phase } needs a line “last: …”, saying who put the last card on the pile ({ $text }).
 position-phase = Line { $line }: under these rules { $phase ->
     [lay] nobody chooses up cards
     [swap] nobody swaps before play
-    [dump] nobody throws start cards before play
+    [dump] nobody throws starting cards before play
     [call] nobody is asked for the first card
     [direction] nobody chooses the direction
     [again] nobody adds cards of the same rank after a play
@@ -353,12 +356,12 @@ refused-not-your-turn = It is { $name }’s turn, not { $seat }’s.
 refused-not-now = “{ $move }” is not possible { $phase ->
     [swap] while up cards are being swapped
     [lay] while up cards are being chosen
-    [dump] while start cards are thrown on the { word-pile }
+    [dump] while starting cards are thrown on the { word-pile }
     [direction] before the direction of play is chosen
     [again] while more cards of the same rank may be added
     [cover] while a card waits to be covered
     [throw] while others may add cards to four of a kind
-    [call] while the hands are asked for the card that begins
+    [call] while players are asked whether they hold the card that begins
     [say] while the player who played the last card has something to announce
     [reply] while somebody has to take the { word-pile } or reply
     [start] before the first move
@@ -383,11 +386,11 @@ refused-not-a-run = Cards played together must have the same rank or be a run: {
 refused-run-ends = With { $rank } the { word-pile } { word-burns }; a run does not go past them.
 refused-cannot-reply = “{ $move }” does not answer the forced take: reply with one card that does, or take the { word-pile }.
 refused-single-cards-only = Only one card at a time may be played now.
-refused-too-many-of-rank = Of { $rank } you may play at most { $most ->
+refused-too-many-of-rank = You may play at most { $most ->
     [one] one
    *[other] { $most }
-} at a time.
-refused-too-few-of-rank = Of { $rank } you must play at least { $least } together here.
+} of the { $rank } at a time.
+refused-too-few-of-rank = You must play at least { $least } of the { $rank } together here.
 refused-rank-too-low = The { word-pile } demands { $compare ->
     [gt] a higher card than { $pile }
    *[gte] { $pile } or higher
@@ -422,14 +425,14 @@ refused-no-such-down-card = There is no such down card. They are counted from 1,
 refused-cannot-finish-on-this = Under these rules { $card } may not be the last card.
 refused-no-more-swaps = This seat may not swap any more: say ready.
 refused-lay-exactly = { $what ->
-    [stacks] Exactly { $count } { $count ->
-        [one] stack is
-       *[other] stacks are
-    } laid, one each on { word-your-down-cards }: name every one, as in “lay KS KD / QH / AC”.
-   *[cards] Exactly { $count } { $count ->
-        [one] card from the hand is
-       *[other] cards from the hand are
-    } laid face up: name them all, as in “lay KS QH AC”.
+    [stacks] Lay exactly { $count } { $count ->
+        [one] stack
+       *[other] stacks
+    }, one on each of { word-your-down-cards }, and name every one, as in “lay KS KD / QH / AC”.
+   *[cards] Lay exactly { $count } hand { $count ->
+        [one] card
+       *[other] cards
+    } face up, and name them all, as in “lay KS QH AC”.
 }
 refused-no-stack-of-rank = There is no up card to lay { $card } on: only cards of the same rank may be stacked.
 refused-whole-stacks-only = Stacked cards leave the table together: name the whole stack.
@@ -449,7 +452,7 @@ record-unfair = The record’s proof of a fair deal does not hold: { $why }
 ## Fair deals
 
 fair-version = It is written in version { $value }; this program checks version { $known }. Update the program.
-fair-name = The proof cannot use the name of a room or seat that is empty or contains a space: { $names }.
+fair-name = The proof cannot use names that are empty or contain a space, of a room or a seat: { $names }.
 fair-hex = “{ $name }” has to be { $count } digits 0 to 9 and a to f, not “{ $value }”.
 fair-seed = The server’s seed is not the one that it committed to.
 fair-nonce = The nonce of { $seat } is not the one that it committed to.
@@ -467,7 +470,7 @@ fair-deck = The deck of the record does not follow from the seed and the nonces.
 fair-dealer = By this proof the dealer is { $found }, not { $given }.
 fair-position = The game began with a position, so nothing was dealt.
 fair-none = { $mark ->
-    [brought] { $path } holds no proof: the deal or moves of bots came from a player’s device, which knew every hand.
+    [brought] { $path } holds no proof: cards were dealt, or bots moved, by a player’s device, which knew every hand.
     [taken_back] { $path } holds no proof: a player took moves back.
    *[none] { $path } holds no proof: its deck was not dealt by a server, or the round did not end there.
 }

@@ -16,7 +16,7 @@ lobby-add-bot = Bot
 lobby-remove = Remove { $name }
 lobby-pass-host = Make host
 lobby-mute = { $muted ->
-    [yes] Hear again
+    [yes] Unmute
    *[other] Mute
 }
 lobby-mute-about = { $muted ->
@@ -31,11 +31,11 @@ lobby-watching = { $count ->
 lobby-start = Deal
 lobby-round-unseen = { $watch ->
     [no] A round is being played, and only its players see it. The next one begins when it is over.
-   *[yes] A round is being played. You see it { $delay } s later than its players.
+   *[yes] A round is being played. You see it { $delay } seconds late.
 }
 lobby-wait-for-host = The host deals when everybody has a seat.
 lobby-invite = Invite
-lobby-invite-about = Send this link, or let your friends scan the code.
+lobby-invite-about = Send this link, or let your friends scan the QR code.
 lobby-invite-code = Let your friends scan this, or tell them the code.
 lobby-link = Link to this table
 lobby-link-here-only = This address leads to this device only. For friends on the same network, open the page under this device’s own address, such as http://192.168.0.5:8000.

@@ -59,11 +59,11 @@ table-demand-exact = { $bound }{ $missing ->
    *[other] , or { $either }
 }
 table-demand-set-at-least = { $demand }, { $count } or more together{ $wild ->
-    [yes] { " " }(or one that is wild or would { word-burn } the { word-pile })
+    [yes] { " " }(or one that goes on anything or would { word-burn } the { word-pile })
    *[no] { "" }
 }
 table-demand-set-exactly = { $demand }, exactly { $count } together{ $wild ->
-    [yes] { " " }(or one that is wild or would { word-burn } the { word-pile })
+    [yes] { " " }(or one that goes on anything or would { word-burn } the { word-pile })
    *[no] { "" }
 }
 table-demand-undercut = { $demand } (the { $mirror ->
@@ -329,7 +329,7 @@ table-help-commands = Or one of these:
 table-help-play = 7C
     .meaning = a card: C clubs, S spades, H hearts, D diamonds, X joker
 table-help-play-set = 7 7
-    .meaning = any two sevens; 7C 7D: these two
+    .meaning = any two 7s; 7C 7D: these two
 table-help-play-run = 4H 5H 6H
     .meaning = a run: consecutive cards of one suit
 table-help-take = take
@@ -391,7 +391,7 @@ table-help-save = s NAME
 table-help-quit = q
     .meaning = quit (a capital Q is a queen)
 table-help-enter = Enter
-    .meaning = the table again; or the only move there is
+    .meaning = show the table again, or make the only move there is
 table-words-help = ? help
 table-words-hint = h hint
 table-words-undo = u undo
@@ -458,25 +458,25 @@ table-resumed = { $path ->
    *[other] moves
 } played. Seats: { $seats }.
 table-autosaves = { $count ->
-    [one] A table is saved:
-   *[other] { $count } tables are saved:
+    [one] There is a saved table:
+   *[other] There are { $count } saved tables:
 }
 table-autosave = { $rules }: { $seats }; round { $round }, { $moves ->
     [one] one move
    *[other] { $moves } moves
 }, { $time }
-table-autosave-which = Enter continues the first table, a number continues another. n opens a new one; d and a number delete one:
+table-autosave-which = Enter continues the first table, a number continues another. n opens a new one; “d 2” deletes the second:
 table-autosave-broken = The saved table { $path } cannot be read, and is left where it is: { $why }
 table-words-new = n new
 table-words-delete = d delete
 table-building = The engine is being built in the background, once on this machine (one or two minutes).{ $searches ->
-    [yes] { " " }Until then, sharp, expert and master play like steady, and hints give no chances.
+    [yes] { " " }Until then, the bots “sharp”, “expert” and “master” play like “steady”, and hints give no chances.
    *[no] { " " }Until then, hints give no chances.
 }
 table-welcome = { $rules }: { $seats }. Get rid of your cards before the others do. ? helps, r shows the rules.
 table-youngest = Under these rules the youngest may begin. Who is the youngest: { $seats }? (Enter: skip the question)
 table-hand-over = { $name }, it is your turn. When everybody else has looked away, press Enter.
-table-really-quit = This game is not saved. Quit anyway? (y/N)
+table-really-quit = This match is not saved. Quit anyway? (y/N)
 table-yes = y yes
 table-no = n no
 table-yes-or-no = Please answer y or n; Enter means the capital one.
@@ -497,7 +497,7 @@ table-loser-title = { $title ->
     }
 }
 table-no-loser = { $winner ->
-    [none] A draw: nobody gets rid of any more cards.
+    [none] A draw: nobody would ever have gone out.
    *[other] Nobody loses this round.
 }
 table-duty = { $what ->
@@ -518,7 +518,7 @@ table-perk = { $what ->
     }
     [redeem_losses] { $who ->
         [you] You were out first: your losses so far are forgotten.
-       *[other] { $name } was out first: this player’s losses so far are forgotten.
+       *[other] { $name } was out first: the losses of { $name } so far are forgotten.
     }
    *[other] { $name }: { $what }
 }
@@ -546,4 +546,4 @@ table-goodbye = Goodbye!
 table-kept = The match is saved in { $path }. Continue it with:
 table-kept-automatically = The table is saved. “shithead play” offers it again.
 table-replay = Watch { $path } again with:
-table-not-kept = The game was not saved. Next time, start with --save FILE, or type “s NAME” at the table.
+table-not-kept = The match was not saved. Next time, start with --save FILE, or type “s NAME” at the table.

@@ -11,7 +11,7 @@ web-loading = One moment …
 web-connecting = Setting the table …
 web-unreachable = The server cannot be reached. Check your connection and try again.
 web-nowhere = There is nothing at this address
-web-nowhere-about = Check the link, or ask for it again. You can start from here.
+web-nowhere-about = Check the link, or ask your friend for it again. Or open a table of your own here.
 web-no-table = There is no such table
 web-no-code = “{ $code }” cannot be the code of a table. A code has four or more letters and digits, as at the end of a table’s link. Check it, or open a table of your own here.
 web-copy = Copy
@@ -128,8 +128,8 @@ web-away = away
 web-dealing = Shuffling …
 web-share = Share the link
 web-qr = The link as a QR code
-web-by-turns = By turns, over days: nobody has to be there at the same time
-web-rhythm = Rhythm
+web-by-turns = By turns, over days: you need not all be there at the same time
+web-rhythm = Pace
 web-rhythm-slow = slow: you can follow everything
 web-rhythm-normal = normal
 web-rhythm-quick = quick
@@ -138,8 +138,8 @@ web-rhythm-own = our own
 web-gone = This table has closed
 web-goodbye = { $reason ->
     [abuse] This page sent something that the server does not understand. Load it again.
-    [slow] Your connection is too slow for this table.
-   *[other] The table was closed. Records of finished rounds are kept only as long as the table is there.
+    [slow] Your connection is too slow for this table. Try another network.
+   *[other] The table was closed. Its records are gone; rounds that you finished are under “Your rounds”.
 }
 web-again = Try again
 
@@ -236,9 +236,9 @@ web-skip-to-end = Skip to the end
 web-decline = Pass
 web-zone-later = { $zone ->
     [down] Last come { word-your-down-cards }: play your other cards first.
-   *[up] Your up cards count once your hand is empty.
+   *[up] You may play your up cards once your hand is empty.
 }
-web-do-only-with = Possible only as: { $move }
+web-do-only-with = Only together: { $move }
 web-unread = { $count ->
     [one] one unread message
    *[other] { $count } unread messages
@@ -285,7 +285,7 @@ web-do-play = Play { $cards }
 web-do-add = add { $cards }
 web-do-throw = Throw in { $cards }
 web-do-reply = Reply with { $cards }
-web-do-dump = Throw { $cards }
+web-do-dump = Throw { $cards } on the { word-pile }
 web-do-lay = Lay { $cards }
 web-do-take = Take the { word-pile } with { $cards }
 web-do-swap = Swap { $cards } for { $up }
@@ -317,7 +317,7 @@ web-special-what = What do { $name } do?
 web-table-baize = Green baize
 web-table-velvet = Blue velvet
 web-table-kitchen = Kitchen table
-web-order-worth = by worth under these rules
+web-order-worth = by value under these rules
 web-order-rank = by rank
 web-order-suit = by suit
 web-theme-system = like the system
@@ -330,17 +330,17 @@ web-more = More
 web-rematch-waits = Waiting for { $names }
 web-rematch-now = Deal now
 web-stamp = { $kind ->
-    [won] Wins!
+    [won] Won!
     [drawn] A draw
    *[other] Lost!
 }
 web-story-left = { $count ->
-    [0] Lost to the last card.
+    [0] Out of cards, and lost all the same.
     [one] Left with one card.
    *[other] Left with { $count } cards.
 }
-web-story-worst = Lost at move { $ply }: { $made } instead of { $better } cost { $cost } points.
-web-story-clean = Not one blunder. { $name } just had the cards against them.
+web-story-worst = Lost at move { $ply }: { $made } instead of { $better } raised the risk of losing by { $cost } points.
+web-story-clean = Not one blunder. The cards were simply against { $name }.
 web-scored-points = Points
 web-scored-won = Rounds won
 web-scored-not_lost = Rounds not lost
