@@ -125,7 +125,7 @@ def test_options_without_effect(call, tmp_path):
     """What a file states in vain is named, with what it would need; the rules are sound."""
     text = 'extends = "sh-thead"\n[pickup]\nvoluntary = "never"\ninstead_of_blind = true\n'
     (tmp_path / "mine.toml").write_text(text)
-    for locale, words in (("C.UTF-8", "has no effect"), ("de_DE.UTF-8", "bewirkt nichts")):
+    for locale, words in (("C.UTF-8", "has no effect"), ("de_DE.UTF-8", "bewirkt nur etwas mit")):
         done = call("rules", "check", "mine.toml", LC_ALL=locale, COLUMNS="200")
         assert done.returncode == 0
         assert f"pickup.instead_of_blind = true {words}" in done.stdout

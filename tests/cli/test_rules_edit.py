@@ -188,7 +188,7 @@ def test_several_options_at_once(call, mine):
     assert said(mine)["deck"] == {"players_max": 9, "packs": 2}
 
 
-@pytest.mark.parametrize(("language", "word"), [("en", "Everybody's"), ("de", "Die von allen")])
+@pytest.mark.parametrize(("language", "word"), [("en", "Everybody’s"), ("de", "Die von allen")])
 def test_a_question_mark_explains_every_value(call, mine, language, word):
     done = edit(call, *[">"] * 4, "", "?", "q", language=language)
     assert f"true: {word}" in done.stdout

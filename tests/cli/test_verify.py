@@ -82,7 +82,7 @@ def test_a_round_of_which_a_device_had_a_copy(call, tmp_path, record, language, 
 @pytest.mark.parametrize(
     ("mark", "language", "said"),
     [
-        ("brought", "en", "moves of bots came from a player’s device"),
+        ("brought", "en", "or bots moved, by a player’s device"),
         ("brought", "de", "Züge der Bots kamen von dort"),
         ("taken_back", "en", "a player took moves back"),
         ("taken_back", "de", "hat Züge zurückgenommen"),

@@ -187,7 +187,7 @@ def _simulate_playouts(options: GamesOptions) -> int:
     for option, value in given.items():
         if value:
             raise CommandError("cli-simulate-playouts", option=option)
-    setup, screen = options.setup(usual=(), rotate=False), Screen(options.language)
+    setup, screen = options.setup(usual=("random",), rotate=False), Screen(options.language)
     await_kernels(options.language)
     began = perf_counter()
     plies, drawn, losses = 0, 0, [0] * setup.seats
