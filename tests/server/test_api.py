@@ -251,7 +251,7 @@ def test_options_without_effect_are_named(client):
     assert checked["sheet"]
     warning = checked["warnings"][0]
     assert (warning["error"], warning["option"]) == ("IDLE_OPTION", "pickup.instead_of_blind")
-    assert "bewirkt nichts" in warning["text"]
+    assert "bewirkt nur etwas mit" in warning["text"]
     assert client.post("/api/rules/check", json={"rules": "pagat"}).json()["warnings"] == []
 
 
