@@ -74,8 +74,10 @@ class LessonPage:
         )
 
     def _any_rank(self):
-        card = self.page.wait_for_selector(".bottom [data-card].may[data-alone=true]")
-        return card.get_attribute("data-text")[0]
+        """The highest card: it fits; a lower one might be taken along with the pile."""
+        self.page.wait_for_selector(".bottom [data-card].may[data-alone=true]")
+        cards = self.page.query_selector_all(".bottom [data-card].may[data-alone=true]")
+        return cards[-1].get_attribute("data-text")[0]
 
 
 @pytest.mark.parametrize(("width", "height", "language", "dark"), LOOKS)

@@ -28,7 +28,7 @@ lesson-special = { $alone ->
     [yes] Nothing else fits: play { $a_rank }.
    *[no] Play { $a_rank }.
 }
-lesson-barred = Not even { $a_special } goes on it: try one, then play a card that fits.
+lesson-barred = Not even { $a_special } fits: try one, then play what does.
 lesson-choice = { $point ->
     [first] Your last two cards both fit: which one first?
     [pass] { $A_special } and { $an_other } fit: after which one does the old card still count?
