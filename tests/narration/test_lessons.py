@@ -168,7 +168,7 @@ def test_a_ten_may_not_go_on_a_seven():
     write = LessonWriter(rules, "en")
     assert write.note(lesson) == "A 7 lets only a 7 or lower follow."
     said = write.ask(lesson, sh.Game.from_position(lesson.position, rules), [])
-    assert said.startswith("Not even a 10 goes on it")
+    assert said.startswith("Not even a 10 fits")
     assert not any(one.name == "barred" for one in course(sh.rules("pagat")))
 
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { listIn, valueName } from "../src/rules_editor/option_words";
 import type { OptionShown } from "../src/connection/protocol";
-import { say, showLanguage, useDialect } from "../src/localization/messages.svelte";
+import { translate, showLanguage, useDialect } from "../src/localization/messages.svelte";
 
 const OPTION: OptionShown = {
   name: "deal.up_choice",
@@ -46,7 +46,7 @@ describe("the words of a tradition", () => {
     ["en", "pagat", "web-pile", "pile 3", "pile 3"],
   ] as const)("are used in %s at a table of %s: %s", async (language, dialect, key, own, general) => {
     await showLanguage(language);
-    const told = () => say(key, { number: 1, count: 3 });
+    const told = () => translate(key, { number: 1, count: 3 });
     expect(told()).toBe(general);
     const leave = $effect.root(() => useDialect(() => dialect));
     await vi.waitFor(() => expect(told()).toBe(own));

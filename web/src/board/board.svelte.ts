@@ -3,7 +3,7 @@
 import { posted } from "../connection/api";
 import { type BoardShown, DEFAULT_PRESET, type LetBotMove, type Replay, type SetUpBoard } from "../connection/protocol";
 import { cardWords } from "../card/cards";
-import { language, say } from "../localization/messages.svelte";
+import { language, translate } from "../localization/messages.svelte";
 import { boardAddress, boardLink, isRecord, roundRecord } from "../replay/replay_address";
 import { loadForTab, saveForTab } from "../storage/browser_storage";
 import { settings } from "../storage/settings.svelte";
@@ -37,7 +37,7 @@ function counted(cards: readonly string[]): Map<string, number> {
 
 function zoneWords(zone: string): string {
   const [seat, row] = zone.split("/");
-  return row ? `${seat}, ${say("replay-zone", { zone: row })}` : say("replay-zone", { zone });
+  return row ? `${seat}, ${translate("replay-zone", { zone: row })}` : translate("replay-zone", { zone });
 }
 
 /** A card, or several one over the other, in words. */
@@ -77,7 +77,9 @@ export class Board {
   );
 
   readonly notes = $derived(
-    this.setting ? [] : (this.view?.seats.map((seat) => (seat.out ? say("web-out", { place: seat.out }) : "")) ?? []),
+    this.setting
+      ? []
+      : (this.view?.seats.map((seat) => (seat.out ? translate("web-out", { place: seat.out }) : "")) ?? []),
   );
 
   readonly left = $derived.by(() => {
@@ -118,7 +120,7 @@ export class Board {
   }
 
   #torn(): void {
-    this.problem = say("board-torn");
+    this.problem = translate("board-torn");
     this.setUp(example());
   }
 
@@ -190,13 +192,13 @@ export class Board {
     if (!zone || zone === "tray") return;
     this.change(
       this.text.put(card, zone, before === undefined ? undefined : Number(before)),
-      say("board-put", { card: wordsOf(card), zone: zoneWords(zone) }),
+      translate("board-put", { card: wordsOf(card), zone: zoneWords(zone) }),
     );
   };
 
   readonly remove = (placed: Placed): void => {
     const card = this.text.cards(placed.zone)[placed.at] ?? "";
-    this.change(this.text.without(placed.zone, placed.at), say("board-took", { card: wordsOf(card) }));
+    this.change(this.text.without(placed.zone, placed.at), translate("board-took", { card: wordsOf(card) }));
     this.gone(placed);
   };
 
@@ -207,7 +209,7 @@ export class Board {
     if (zone)
       this.change(
         this.text.moved(placed.zone, placed.at, zone, before === undefined ? undefined : Number(before)),
-        say("board-put", { card: wordsOf(card), zone: zoneWords(zone) }),
+        translate("board-put", { card: wordsOf(card), zone: zoneWords(zone) }),
       );
   };
 
@@ -222,7 +224,9 @@ export class Board {
     const again = this.picked?.zone === placed.zone && this.picked.at === placed.at;
     if (this.picked && !again) return this.drop(this.picked, `${placed.zone}@${placed.at}`);
     this.picked = again ? null : placed;
-    this.told = again ? "" : say("board-picked", { card: wordsOf(this.text.cards(placed.zone)[placed.at] ?? "") });
+    this.told = again
+      ? ""
+      : translate("board-picked", { card: wordsOf(this.text.cards(placed.zone)[placed.at] ?? "") });
   }
 
   readonly toggleKnown = (): void => {
@@ -308,7 +312,7 @@ export class Board {
     this.seed += 1;
     const found = await this.#asked({ position: from.position, deal: true });
     if (this.node !== from) return;
-    const child = grown(from, found.position, `deal ${this.seed}`, say("board-dealt"));
+    const child = grown(from, found.position, `deal ${this.seed}`, translate("board-dealt"));
     child.shown = { language: language(), board: found };
     this.size += 1;
     await this.go(child);

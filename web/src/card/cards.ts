@@ -1,6 +1,6 @@
 /** Cards as the notation writes them: `7C`, `TD`, `X` a joker, `?` an unknown card. */
 
-import { say } from "../localization/messages.svelte";
+import { translate } from "../localization/messages.svelte";
 
 export type Suit = "C" | "S" | "H" | "D";
 
@@ -70,10 +70,10 @@ export function keyed(cards: readonly string[]): { card: string; key: string }[]
 }
 
 export function cardWords(card: string): string {
-  if (card === UNKNOWN) return say("web-card-unknown");
+  if (card === UNKNOWN) return translate("web-card-unknown");
   const rank = rankWord(card);
   const suit = suitOf(card);
-  return suit ? say("word-card", { rank, suit }) : say("word-rank", { rank });
+  return suit ? translate("word-card", { rank, suit }) : translate("word-rank", { rank });
 }
 
 export function cardsWords(cards: readonly string[]): string {

@@ -2,7 +2,7 @@
 
 import { request as requested, type Place } from "./backends";
 import type { Problem, RefusedBecause } from "./protocol";
-import { language, say } from "../localization/messages.svelte";
+import { language, translate } from "../localization/messages.svelte";
 
 /** The server's refusal of a request, in its words. */
 export class ApiError extends Error {
@@ -23,7 +23,7 @@ export function isGone(error: unknown): boolean {
 }
 
 function unreachable(): Problem {
-  return { error: "unreachable", text: say("web-unreachable"), option: "", allowed: "" };
+  return { error: "unreachable", text: translate("web-unreachable"), option: "", allowed: "" };
 }
 
 async function answered(path: string, init?: RequestInit, place?: Place): Promise<Response> {

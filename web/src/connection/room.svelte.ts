@@ -26,7 +26,7 @@ import {
 import { ownSecret, randomHex, secretOf } from "../room/seat_secrets";
 import { PresentationQueue } from "./presentation_queue";
 import { keptParts } from "./received_tables";
-import { language, say, withTexts } from "../localization/messages.svelte";
+import { language, translate, withTexts } from "../localization/messages.svelte";
 import { settings } from "../storage/settings.svelte";
 
 /** A move without an answer yet; it is sent again with every new connection. */
@@ -409,7 +409,7 @@ export class Room {
       default:
         this.settle(message.id);
     }
-    this.refused = LATE.has(message.rule) ? { ...message, text: say("web-too-late") } : message;
+    this.refused = LATE.has(message.rule) ? { ...message, text: translate("web-too-late") } : message;
   }
 
   private sayGoodbye(message: Goodbye): void {
@@ -426,7 +426,7 @@ function isShort(message: ServerMessage): boolean {
 /** Ask for a seat by its number; null is the first free one. */
 export async function sitRequest(room: Room, seat: number | null): Promise<Sit> {
   const round = room.room?.deal.round ?? 0;
-  room.wanted = settings.name.trim() || say("web-name-default");
+  room.wanted = settings.name.trim() || translate("web-name-default");
   return {
     type: "Sit",
     name: room.wanted,

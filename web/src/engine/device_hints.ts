@@ -1,7 +1,7 @@
 /** Hints that this device finds: the server's search and its words, which are loaded with it (`coach.ftl`). */
 
 import type { Advice, HintPosition } from "../connection/protocol";
-import { say } from "../localization/messages.svelte";
+import { translate } from "../localization/messages.svelte";
 import { Engine } from "./engine";
 import { isSure } from "./figures";
 import type { FoundMove, MoveSearch } from "./tasks";
@@ -52,7 +52,7 @@ function why(asked: HintPosition, found: FoundMove): string {
   const sure = isSure(judgement);
   const chance = Math.round(100 * judgement.best_chance);
   const otherwise = Math.round(100 * judgement.chosen_chance);
-  const odds = say(sure ? "coach-odds" : "coach-alike", {
+  const odds = translate(sure ? "coach-odds" : "coach-alike", {
     what: asked.title,
     chance,
     otherwise,
@@ -60,5 +60,5 @@ function why(asked: HintPosition, found: FoundMove): string {
     other: asked.position.words[other] ?? "",
   });
   const reason = sure && asked.reasons.find((each) => each.move === best && each.other === other);
-  return reason ? say("coach-because", { why: reason.why, odds }) : say("coach-just-odds", { odds });
+  return reason ? translate("coach-because", { why: reason.why, odds }) : translate("coach-just-odds", { odds });
 }

@@ -5,7 +5,7 @@ import { list, object, parsed, table, text } from "../storage/decoders";
 import { roundIn, type KeptRound } from "./round_entry";
 import { deviceBackend } from "../connection/backends";
 import { isDeviceRoom } from "../connection/page_base";
-import { say, withTexts } from "../localization/messages.svelte";
+import { translate, withTexts } from "../localization/messages.svelte";
 import { saveSecret, secretOf } from "../room/seat_secrets";
 import { knownTable, knownTables, rememberTable, type KnownTable } from "../storage/known_tables";
 
@@ -99,5 +99,5 @@ export async function addTables({ seats, rooms }: DeviceTables): Promise<string>
     rememberTable(table);
   }
   await withTexts("device", () => Promise.resolve());
-  return added < 0 ? say("device-foreign") : say("device-opened", { rooms: added });
+  return added < 0 ? translate("device-foreign") : translate("device-opened", { rooms: added });
 }

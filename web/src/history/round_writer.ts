@@ -5,7 +5,7 @@ import { isDeviceRoom } from "../connection/page_base";
 import { originalOf } from "../offline/table_copies";
 import { deviceStatus } from "../device/device_status.svelte";
 import type { ResultState, RoomShown, RoomState, Rules, ViewState } from "../connection/protocol";
-import { say, withTexts } from "../localization/messages.svelte";
+import { translate, withTexts } from "../localization/messages.svelte";
 import { list, object, parsed, roomCode, sifted, text, whole, withOthers } from "../storage/decoders";
 import { roundIn, type KeptRound } from "./round_entry";
 import { addRound, StoreError } from "./round_store";
@@ -26,7 +26,7 @@ export async function keepRound(finished: FinishedRound): Promise<string> {
     // What the server did not send now is asked for later, see below.
     if (!(error instanceof StoreError)) return "";
     await withTexts("history", () => Promise.resolve());
-    return say("history-not-kept", { reason: error.reason });
+    return translate("history-not-kept", { reason: error.reason });
   }
 }
 

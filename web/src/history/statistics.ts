@@ -1,7 +1,7 @@
 /** What the rounds of one person amount to. */
 
 import { isFirst, isLost, ownPlace, type RoundEntry } from "./round_entry";
-import { language, say } from "../localization/messages.svelte";
+import { language, translate } from "../localization/messages.svelte";
 
 export interface Count {
   rounds: number;
@@ -71,7 +71,7 @@ export function outcomeWords(entry: RoundEntry): string {
   const place = ownPlace(entry);
   const between = place ? "between" : "none";
   const how = isLost(entry) ? "lost" : isFirst(entry) ? "first" : between;
-  return say("history-place", { how, place, seats: entry.seats.length });
+  return translate("history-place", { how, place, seats: entry.seats.length });
 }
 
 export function dateWords(entry: RoundEntry): string {
@@ -80,7 +80,7 @@ export function dateWords(entry: RoundEntry): string {
 
 export function othersOf(entry: RoundEntry): string {
   const names = entry.seats.filter((_, seat) => seat !== entry.me);
-  return say("history-with", { names: new Intl.ListFormat(language()).format(names) });
+  return translate("history-with", { names: new Intl.ListFormat(language()).format(names) });
 }
 
 /** A share of rounds, as a percentage. */

@@ -1,7 +1,7 @@
 /** The cards that one has picked at the table, and the move that they make. */
 
 import { rankOf, UNKNOWN } from "../card/cards";
-import { capitalized, say } from "../localization/messages.svelte";
+import { capitalized, translate } from "../localization/messages.svelte";
 import {
   cardCount,
   completed,
@@ -121,7 +121,7 @@ export class CardSelection {
 
   /** The reason why a card may not be played; empty if it may. */
   refusalOf(one: OwnCard): string {
-    if (this.isLater(one)) return say("web-zone-later", { zone: one.zone });
+    if (this.isLater(one)) return translate("web-zone-later", { zone: one.zone });
     return this.isRefused(one) ? (this.room.view?.refused[one.card] ?? "") : "";
   }
 
@@ -174,7 +174,7 @@ export class CardSelection {
     if (move) this.planTimer = window.setTimeout(() => this.play(move), PLAN_DELAY);
     else {
       this.clear();
-      this.reason = say("web-plan-void");
+      this.reason = translate("web-plan-void");
     }
   }
 
@@ -243,7 +243,7 @@ export class CardSelection {
   /** Add what may be added to the last play, without picking it first; whoever is too late hears of it. */
   add(): void {
     if (this.addition) this.play(this.addition.move);
-    else if (!this.room.pending) this.reason = say("web-nothing-to-add");
+    else if (!this.room.pending) this.reason = translate("web-nothing-to-add");
   }
 
   /** Let an offer to add a card pass: nothing is sent, nobody waits for it. */
@@ -336,7 +336,7 @@ export class CardSelection {
 
 /** An offer to add cards, in words: what is said of a play names its cards alone. */
 export function offerWords({ kind, words }: Choice): string {
-  return kind === "play" ? say("web-do-add", { cards: words }) : words;
+  return kind === "play" ? translate("web-do-add", { cards: words }) : words;
 }
 
 function alike(one: OwnCard, other: OwnCard): boolean {

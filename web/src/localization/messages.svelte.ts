@@ -122,7 +122,7 @@ export function asLabel(text: string): string {
 }
 
 /** The message of a key, with its arguments filled in. */
-export function say(key: string, values?: Record<string, FluentVariable>): string {
+export function translate(key: string, values?: Record<string, FluentVariable>): string {
   const message = shown.bundle?.getMessage(key);
   if (!shown.bundle || !message?.value) throw new Error(`no text ${key}`);
   return shown.bundle.formatPattern(message.value, values ?? null);

@@ -4,7 +4,7 @@ import { posted } from "../connection/api";
 import { patiently } from "../connection/patience";
 import type { ExplainMoves, MoveExplained } from "../connection/protocol";
 import { type Analysis, type Blunder, blunders, points } from "./analysis";
-import { language, say } from "../localization/messages.svelte";
+import { language, translate } from "../localization/messages.svelte";
 
 /** The server explains no more at once. */
 const MOST = 200;
@@ -31,7 +31,7 @@ export class BlunderWords {
 
 /** What a blunder cost, in a sentence. */
 export function costOf({ judgement }: Blunder, measure: Analysis["measure"]): string {
-  return say("replay-blunder-cost", {
+  return translate("replay-blunder-cost", {
     measure,
     cost: points(judgement.cost),
     made: points(judgement.chosen_chance),

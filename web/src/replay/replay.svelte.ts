@@ -4,7 +4,7 @@ import { posted } from "../connection/api";
 import { patiently } from "../connection/patience";
 import type { Replay } from "../connection/protocol";
 import { type Progress, RecordAnalyst } from "../engine/record_analysis";
-import { language, say } from "../localization/messages.svelte";
+import { language, translate } from "../localization/messages.svelte";
 import { type Analysis, blundersBySeat } from "./analysis";
 import { isPass } from "./passes";
 import { packed, type ReplayAddress, replayAddress, replayLink, roundRecord, unpacked } from "./replay_address";
@@ -28,7 +28,7 @@ export class ReplayPlayer {
   readonly frame = $derived(this.replay?.frames[Math.min(this.at, this.last)]);
   readonly happened = $derived(this.replay?.frames.slice(0, this.at + 1).flatMap((one) => one.happened ?? []) ?? []);
   readonly room = $derived(this.#address.round.split("/")[0] ?? "");
-  readonly first = $derived(say(this.replay?.dealt === false ? "replay-position" : "replay-deal"));
+  readonly first = $derived(translate(this.replay?.dealt === false ? "replay-position" : "replay-deal"));
   readonly #byRound = $derived(this.#address.round && replayLink({ ...this.#address, move: this.at }));
   readonly byRecord = $derived(this.#within && replayLink({ round: "", packed: this.#within, move: this.at }));
   /** The address of this moment for whoever is here. */
@@ -52,7 +52,7 @@ export class ReplayPlayer {
     const { packed, round } = this.#address;
     if (packed) this.text = await unpacked(packed).catch(() => "");
     else if (round) ({ text: this.text, kept: this.#kept } = await roundRecord(round));
-    if (!this.text) this.problem = say(packed ? "replay-torn" : "replay-nowhere");
+    if (!this.text) this.problem = translate(packed ? "replay-torn" : "replay-nowhere");
   }
 
   async #keepBlunders(found: Analysis): Promise<void> {
@@ -95,7 +95,7 @@ export class ReplayPlayer {
     this.progress = null;
     this.replay = null;
     this.text = await file.text();
-    if (!this.text) this.problem = say("replay-empty");
+    if (!this.text) this.problem = translate("replay-empty");
   }
 
   readonly go = (to: number): void => {

@@ -4,7 +4,7 @@ import { fetchedText, posted } from "../connection/api";
 import { patiently } from "../connection/patience";
 import type { MoveExplained } from "../connection/protocol";
 import { RecordAnalyst } from "../engine/record_analysis";
-import { language, say } from "../localization/messages.svelte";
+import { language, translate } from "../localization/messages.svelte";
 import { type Analysis, type Blunder, blunders, points } from "../replay/analysis";
 
 /** The blunder of a seat that cost most; undefined: it made none. */
@@ -34,7 +34,7 @@ export class RoundStory {
     const found = await (this.found ??= this.analysed());
     if (!found || this.closed) return "";
     const { record, worst } = found;
-    if (!worst) return say("web-story-clean", { name: this.loser });
+    if (!worst) return translate("web-story-clean", { name: this.loser });
     const wanted = {
       record,
       moves: [{ number: worst.number, better: worst.judgement.best }],
@@ -43,7 +43,7 @@ export class RoundStory {
     const [words] = await patiently(() => posted<MoveExplained[]>("/api/explain", wanted));
     if (!words) return "";
     const cost = points(worst.judgement.cost);
-    return say("web-story-worst", { ply: worst.number, made: words.made, better: words.better, cost });
+    return translate("web-story-worst", { ply: worst.number, made: words.made, better: words.better, cost });
   }
 
   close(): void {

@@ -15,7 +15,7 @@ import {
   type RulesSummary,
   type SheetShown,
 } from "../connection/protocol";
-import { asLabel, capitalized, language, say } from "../localization/messages.svelte";
+import { asLabel, capitalized, language, translate } from "../localization/messages.svelte";
 import { openRoom } from "../room/room_opening.svelte";
 import { loadForTab, removeForTab, saveForTab } from "../storage/browser_storage";
 import { saveRules, selectionOf, titleOf } from "../storage/house_rules.svelte";
@@ -74,7 +74,7 @@ export class RulesEditor {
 
   readonly name = $derived(
     this.draft.title[language()].trim() ||
-      say("editor-unnamed", { base: this.#titles.get(this.draft.base) ?? this.draft.base }),
+      translate("editor-unnamed", { base: this.#titles.get(this.draft.base) ?? this.draft.base }),
   );
 
   /** What the checked draft extends. */

@@ -3,7 +3,7 @@
 import { isSingleCard, valueText, type Plain } from "./draft";
 import { cardWords, rankLetter } from "../card/cards";
 import { type EffectShown, type OptionShown, type ParameterShown, RANKS, SUITS } from "../connection/protocol";
-import { asLabel, capitalized, say } from "../localization/messages.svelte";
+import { asLabel, capitalized, translate } from "../localization/messages.svelte";
 
 /** The words for one of an option's named values; the value itself where there are none. */
 export function valueName(option: OptionShown, value: Plain): string {
@@ -26,7 +26,7 @@ export function listIn(text: string): string[] {
 
 /** The name of a special rank or of a single card. */
 export function specialName(special: string): string {
-  return capitalized(isSingleCard(special) ? cardWords(special) : say("word-rank", { rank: special }));
+  return capitalized(isSingleCard(special) ? cardWords(special) : translate("word-rank", { rank: special }));
 }
 
 /** A card that stands for a rank, the suits take turns; or the single card itself. */

@@ -3,7 +3,7 @@
 import type { SeatView, ViewState } from "../connection/protocol";
 import { keptParts } from "../connection/received_tables";
 import type { Room } from "../connection/room.svelte";
-import { say } from "../localization/messages.svelte";
+import { translate } from "../localization/messages.svelte";
 import { type KeyedCards, keyedCards } from "./card_routes";
 import { logLines } from "./log_lines";
 import { clockwiseFrom } from "./seat_layout";
@@ -38,8 +38,8 @@ export class TableState {
     const { room } = this.room;
     if (!room?.round) return "";
     return room.practice
-      ? say("web-practice")
-      : say("web-round", {
+      ? translate("web-practice")
+      : translate("web-round", {
           round: room.round,
           part: room.part,
           parts: room.parts,
