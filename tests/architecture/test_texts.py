@@ -370,7 +370,7 @@ def patterns() -> tuple[set[str], set[str]]:
 
 
 def asked_for() -> set[str]:
-    """The keys given whole to `say`, `has` and errors."""
+    """The keys given whole to `translate`, `has` and errors."""
     found = set()
     for file in MODULES:
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
@@ -408,7 +408,7 @@ def test_every_key_of_the_page_is_there():
     asked = {
         key
         for file in PAGE
-        for key in re.findall(r'\bsay\(\s*"([^"]+)"', file.read_text(encoding="utf-8"))
+        for key in re.findall(r'\btranslate\(\s*"([^"]+)"', file.read_text(encoding="utf-8"))
     }
     assert len(asked) > 100
     assert sorted(asked - known()) == []
