@@ -39,9 +39,10 @@ def layout(name: str, fields: Iterable[FieldOf]) -> Any:
     """A layout of records: a type of ``ctypes``, whose arrays are ``layout * count``."""
     found = []
     for field, kind, *shape in fields:
+        rows = kind
         for count in reversed(shape[0] if shape else ()):
-            kind = kind * count  # noqa: PLW2901 — row by row, from the innermost
-        found.append((field, kind))
+            rows = rows * count
+        found.append((field, rows))
     return type(name, (Structure,), {"__slots__": (), "_fields_": found})
 
 
