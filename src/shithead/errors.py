@@ -299,6 +299,7 @@ _RANK_WORDS: Final = {
     "more": ("word-ranks", ""),
     "card": ("word-a-rank", "subject"),
     "pile": ("word-a-rank", "object"),
+    "limit": ("word-rank", ""),
 }
 """By argument: the message that says a rank in a sentence, and the grammatical case."""
 

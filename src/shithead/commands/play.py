@@ -80,7 +80,7 @@ class PlaySettings(Struct, frozen=True):
         tuple[str, ...] | int | None, Option(["--bots"], type=Kind("bots", _bots_or_count, bots))
     ]
     bot: Annotated[tuple[str, ...], Option(["--bot", "--level"], type=BOT, multiple=True)]
-    youngest: Annotated[str | None, Option(["--youngest"], metavar="seat")]
+    youngest: Annotated[str | None, Option(["--youngest"], metavar="name")]
     seed: Annotated[Seed | None, CHANCE]
     save: Annotated[Path | None, Option(["--save"], type=FILE)]
     no_autosave: Annotated[bool, Option(["--no-autosave"], is_flag=True)]

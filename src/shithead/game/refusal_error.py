@@ -4,13 +4,25 @@ from __future__ import annotations
 
 from typing import Any
 
-from shithead.cards import RANKS, SUITS, rank_word
+from shithead.cards import RANK_COUNT, RANKS, SUITS, rank_word
 from shithead.engine import codes
 from shithead.errors import UNDERCUT, IllegalMove, Reason
 from shithead.notation.moves import Move
 from shithead.ruleset.codes import REASONS
 from shithead.ruleset.compiler import ASKS_NEXT, ASKS_RANKING
-from shithead.ruleset.legality import cards_apart, cards_of_rank, effects_of_card, obstacle, seen_by
+from shithead.ruleset.effects import Wild
+from shithead.ruleset.legality import (
+    FREE,
+    TURNED,
+    bound_of,
+    cards_apart,
+    cards_of_rank,
+    effect,
+    effects_of_card,
+    height,
+    obstacle,
+    seen_by,
+)
 from shithead.ruleset.legality import refusal as refusal_of
 from shithead.ruleset.rule_set import RuleSet
 from shithead.ruleset.texts import yes
@@ -73,7 +85,10 @@ def refusal_error(
             special = next((c for c in cards if effects_of_card(rules, c)), cards[0])
             words["card"] = next(refused, special)
     if reason in {Reason.RANK_TOO_LOW, Reason.RANK_TOO_HIGH}:
-        words["compare"] = rules.play.compare
+        words["compare"] = "equal" if _unbeaten(rules, detail) else rules.play.compare
+    below = detail % TURNED
+    if reason in UNDERCUT and below < FREE and (bound := bound_of(rules, below)):
+        words |= {"bound": bound.bound, "limit": bound.limit}
     if reason is Reason.SAY_WHAT_IS_ASKED:
         words["asked"] = _ASKED[detail]
     if reason is Reason.SAME_RANK_ONLY:
@@ -84,3 +99,11 @@ def refusal_error(
         words["card"] = one_card or rank_word(state.open_rank)
         words["all"] = yes(rules.start.opening == "card_and_all_equals")
     return IllegalMove(reason, move=move.text, **words | more)
+
+
+def _unbeaten(rules: RuleSet, demand: int) -> bool:
+    """Whether only the same rank fits by its height; a joker, always highest, fits anyway."""
+    turned, rank = divmod(demand, TURNED)
+    heights = [height(rules, r) for r in range(RANK_COUNT - 1) if not effect(rules, r, Wild)]
+    top = min(heights) if turned else max(heights)
+    return rules.play.compare == "gte" and height(rules, rank) == top

@@ -390,10 +390,12 @@ refused-too-many-of-rank = Von { $rank } darfst du höchstens { $most ->
 refused-too-few-of-rank = Von { $rank } müssen es hier mindestens { $least } Karten auf einmal sein.
 refused-rank-too-low = Der { word-pile } verlangt { $compare ->
     [gt] mehr als { $pile }
+    [equal] { $pile }
    *[gte] { $pile } oder höher
 }, oder eine Karte, die auf alles passt; { $card } ist zu niedrig.
 refused-rank-too-high = Der { word-pile } verlangt { $compare ->
     [gt] weniger als { $pile }
+    [equal] { $pile }
    *[gte] { $pile } oder niedriger
 }, oder eine Karte, die auf alles passt; { $card } ist zu hoch.
 refused-not-on-this-rank = Nach diesen Regeln darf { $card } nicht auf { $pile ->
@@ -440,8 +442,11 @@ refused-must-draw = Deine Hand ist leer: Zieh zuerst eine Karte („{ word-draw-
 refused-nothing-to-draw = Du hast jetzt nichts zu ziehen.
 refused-nothing-forgotten = { $name } hat das Nachziehen nicht vergessen, oder es ist zu spät, das zu melden.
 refused-stock-empty = Der { word-stock } ist aufgebraucht: Es gibt nichts umzuwerfen.
-refused-must-undercut = Auf { $pile } passt { $card } nicht: Darauf dürfen nur niedrige Karten folgen.
-refused-must-undercut-joker = Der Joker steht für { $pile }, und nichts Höheres darf folgen: { $card } passt nicht.
+refused-must-undercut = Auf { $pile } passt{ $bound ->
+    [below] , was niedriger als { $limit } ist
+   *[at_most] { " " }{ $limit } oder niedriger
+}: { $card } ist zu hoch.
+refused-must-undercut-joker = Der Joker steht hier für { $pile }: { $card } ist zu hoch.
 
 
 record-unfair = Der Nachweis in der Aufzeichnung, dass ehrlich gegeben wurde, stimmt nicht: { $why }

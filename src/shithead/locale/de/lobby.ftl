@@ -3,7 +3,6 @@
 lobby-of = Tisch von { $name }
 lobby-over-days = über mehrere Tage
 lobby-seats = Plätze
-lobby-seat-empty = leer
 lobby-seat-free = frei
 lobby-host = Gastgeber
 lobby-bot = Bot, { $level }
@@ -31,11 +30,11 @@ lobby-watching = { $count ->
 lobby-start = Geben
 lobby-round-unseen = { $watch ->
     [no] Gerade wird eine Runde gespielt, und nur wer mitspielt, sieht sie. Die nächste beginnt, wenn sie vorbei ist.
-   *[yes] Gerade wird eine Runde gespielt. Du siehst sie { $delay } s später als die Spieler.
+   *[yes] Gerade wird eine Runde gespielt. Du siehst sie { $delay } Sekunden später.
 }
 lobby-wait-for-host = Der Gastgeber gibt, sobald alle sitzen.
 lobby-invite = Einladen
-lobby-invite-about = Schick diesen Link, oder lass den Code scannen.
+lobby-invite-about = Schick diesen Link, oder lass deine Freunde den QR-Code scannen.
 lobby-invite-code = Lass deine Freunde das scannen, oder nenn ihnen den Code.
 lobby-link = Link zu diesem Tisch
 lobby-link-here-only = Dieser Link führt nur auf dieses Gerät. Damit Freunde im selben Netz dazukommen, öffne die Seite unter der Netzadresse dieses Geräts, etwa http://192.168.0.5:8000.

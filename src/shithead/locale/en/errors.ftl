@@ -393,10 +393,12 @@ refused-too-many-of-rank = You may play at most { $most ->
 refused-too-few-of-rank = You must play at least { $least } of the { $rank } together here.
 refused-rank-too-low = The { word-pile } demands { $compare ->
     [gt] a higher card than { $pile }
+    [equal] { $pile }
    *[gte] { $pile } or higher
 }, or a card that goes on anything: { $card } is too low.
 refused-rank-too-high = The { word-pile } demands { $compare ->
     [gt] a lower card than { $pile }
+    [equal] { $pile }
    *[gte] { $pile } or lower
 }, or a card that goes on anything: { $card } is too high.
 refused-not-on-this-rank = Under these rules { $card } may not go on { $pile ->
@@ -443,8 +445,11 @@ refused-must-draw = Your hand is empty: draw a card first (“draw”).
 refused-nothing-to-draw = You have no card to draw by hand now.
 refused-nothing-forgotten = { $name } has not forgotten to draw, or it is too late to say so.
 refused-stock-empty = The { word-stock } is used up; there is nothing to knock over.
-refused-must-undercut = On { $pile } only low cards may follow: { $card } does not fit.
-refused-must-undercut-joker = The joker stands for { $pile }, and nothing higher may follow: { $card } does not fit.
+refused-must-undercut = After { $pile } you may play { $bound ->
+    [below] cards lower than { $limit }
+   *[at_most] { $limit } or lower
+}: { $card } is too high.
+refused-must-undercut-joker = The joker counts as { $pile } here: { $card } is too high.
 
 
 record-unfair = The record’s proof of a fair deal does not hold: { $why }

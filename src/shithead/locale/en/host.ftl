@@ -10,7 +10,7 @@ host-pace-seconds = { $seconds ->
     [0] not at all
    *[other] { $seconds } s
 }
-host-pause = Pause after a play in which cards can be added (without it, the others see who could have added one)
+host-pause = After a play, a short pause to add cards or throw in (without it, waiting gives away who can)
 host-delay = Delay for spectators
 host-watch-allowed = Spectators allowed
 host-chat-allowed = Free chat

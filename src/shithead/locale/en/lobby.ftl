@@ -3,7 +3,6 @@
 lobby-of = { $name }’s table
 lobby-over-days = over days
 lobby-seats = Seats
-lobby-seat-empty = empty
 lobby-seat-free = free
 lobby-host = host
 lobby-bot = bot, { $level }

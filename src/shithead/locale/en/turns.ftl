@@ -4,7 +4,7 @@ turns-no-limit = No move has a time limit, and no bot plays for you.
 turns-look-in = Look in whenever it is your turn.
 turns-kept = The table is kept for { $days } days after the last move.
 turns-more = Cards out of turn
-turns-adding = You can add cards or throw in during the pause after a play, if you are there. The table waits longer only for the player who has to take the pile.
+turns-adding = Out of turn you can play only in the short pause after a play, so only if you are watching. The table waits longer only for a player who has to take the pile.
 turns-theirs = { $name }’s turn since { $when }.
 turns-leave = You may close this page{ $called ->
     [yes] : a notification tells you when it is your turn.

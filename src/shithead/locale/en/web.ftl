@@ -88,7 +88,7 @@ web-open-tables = Your tables
 web-open-as = Rules: { $title } · as { $name }
 web-open-play = Play
 web-open-mine = your turn
-web-open-theirs = { $names } to move
+web-open-theirs = waiting for { $names }
 web-open-playing = in play
 web-open-dealing = shuffling
 web-open-waiting = not dealt yet
@@ -172,7 +172,7 @@ web-seat = { $name }: { $out ->
         [none] none
        *[other] { $up }
     }; { web-seat-down }.{ $turn ->
-        [yes] { " " }To move.
+        [yes] { " " }It is their turn.
        *[no] { "" }
     }
    *[other] out, place { $out }.
@@ -331,7 +331,7 @@ web-rematch-waits = Waiting for { $names }
 web-rematch-now = Deal now
 web-stamp = { $kind ->
     [won] Won!
-    [drawn] A draw
+    [drawn] Drawn!
    *[other] Lost!
 }
 web-story-left = { $count ->
