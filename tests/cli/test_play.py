@@ -199,7 +199,7 @@ def test_the_start_is_claimed_before_others_are_asked(call, tmp_path):
     (tmp_path / "call.toml").write_text(rules)
     table = ("play", "--rules", "call.toml", "--seats", "Ada,Bo,Cem", "--seed", 4)
     quick = call(*table, answers="1\n").stdout
-    assert "say whether the hand holds a 3" in quick
+    assert "say whether a 3 is in hand" in quick
     assert "It is not your turn, but you may: 1 I have one: I begin." in quick
     assert "You say that you have one. You begin." in quick
     assert "Bo says: I have one. Bo begins." in call(*table, answers="\n").stdout

@@ -141,8 +141,8 @@ def test_a_reading_names_the_option_that_changes_it():
     assert "Ein Bunker, der nicht passt: Er kommt mit dem Stapel auf die Hand." in lines
     assert "(endgame.blind_fail)" in lines
     assert (
-        "auf leerem Tisch: Danach darf alles folgen. Anderswo gilt: Sie zählt selbst. (specials.3)"
-        in lines
+        "auf leerem Tisch: Danach darf alles folgen. Anderswo gilt: Sie zählt mit ihrem eigenen "
+        "Rang. (specials.3)" in lines
     )
 
 

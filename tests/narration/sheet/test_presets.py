@@ -53,7 +53,7 @@ FACTS = [
     ("cruzo", "en", "Before the deal 15 cards are put aside unseen"),  # CRUZO-05
     ("cruzo", "en", "The player with the lowest diamond in hand begins"),  # CRUZO-11
     ("cruzo", "en", "the youngest of them begins"),  # CRUZO-12
-    ("cruzo", "en", "the card below, or lower, or 2, 10 or joker Four"),  # CRUZO-48
+    ("cruzo", "en", "the card below or lower, or 2, 10 or joker Four"),  # CRUZO-48
     ("cruzo", "de", "nur der Rang darunter oder niedriger, auch 2, 10 oder Joker Vierer"),
     ("cruzo", "en", "Ace played on 2 with fewer than 3 cards left: draw until you hold 4"),
     ("cruzo", "de", "Ass direkt auf 2, danach weniger als 3 Karten: auf 4 nachziehen"),
@@ -115,8 +115,12 @@ FACTS = [
     ("cruzo", "de", "8 der Nächste setzt aus; ergibt keinen Vierer 9 Richtungswechsel"),  # CRUZO-42
     ("cruzo", "de", "10 passt auf alles; Stapel verbrennt, der Nächste eröffnet"),  # CRUZO-46
     ("schwuler-priester", "de", "10 passt nicht auf 7, Bube, Dame, König oder Ass; Stapel"),
-    ("guarducci", "de", "danach 8 oder niedriger, auch Joker, aber nicht 10"),  # GUAR-03
-    ("guarducci", "de", "durchsichtig (auf leerem Tisch zählt der eigene Rang)"),  # GUAR-02
+    ("guarducci", "de", "danach 8 oder niedriger, auch Joker, nie 10"),  # GUAR-03
+    (
+        "guarducci",
+        "de",
+        "durchsichtig, es zählt die Karte darunter (auf leerem Tisch der eigene Rang)",
+    ),  # GUAR-02
     ("wikipedia-mirror", "de", "2 passt auf alles; danach passt alles 3"),  # WP-14
     ("cruzo", "de", "Macht eine 9 den Vierer voll, bleibt die Richtung, wie sie ist."),  # CRUZO-61
     ("egilsson", "de", "Danach gibt der Verlierer der letzten Runde"),
@@ -187,10 +191,10 @@ ENTRIES = [
     ("sh-thead", "König", "de", "zwei Könige auf einmal heben einander auf."),  # SHT-64
     ("sh-thead", "3", "en", "Played on an 8, it does not pass the skip on: nobody else misses"),
     ("cruzo", "3", "en", "Goes on anything except jokers."),  # CRUZO-38
-    ("cruzo", "7", "en", "It may follow a joker only if that lies on a 7 or on nothing."),
+    ("cruzo", "7", "en", "On a joker it may be played only if a 7 or nothing lies below that."),
     ("cruzo", "7", "en", "Only a 7 or lower may follow, or a 10 or a joker."),
     # CRUZO-42
-    ("cruzo", "8", "en", "It may follow a joker only if that lies on an 8 or on nothing."),
+    ("cruzo", "8", "en", "On a joker it may be played only if an 8 or nothing lies below that."),
     ("cruzo", "9", "en", "may be played at a time, unless several complete four of a kind."),
     ("cruzo", "10", "en", "The next player opens a new one."),  # CRUZO-46
     ("cruzo", "Ace", "en", "fewer than three cards, draw until you hold four"),  # CRUZO-62

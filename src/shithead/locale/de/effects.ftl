@@ -40,8 +40,8 @@ effect-no-quartet = Zählt nie für einen { word-four-equal }.
     .short = ergibt keinen { word-four-equal }
     .lesson = ergibt keinen { word-four-equal }
 effect-transparent = Man sieht hindurch: Es zählt, was darunter liegt, Rang und Schranke.
-    .short = { word-see-through }{ $on_empty ->
-        [own] { " " }(auf leerem Tisch zählt der eigene Rang)
+    .short = { word-see-through }, es zählt die Karte darunter{ $on_empty ->
+        [own] { " " }(auf leerem Tisch der eigene Rang)
        *[any] { "" }
     }
     .lesson = ist { word-see-through }: Es zählt weiter die Karte darunter
@@ -112,7 +112,7 @@ effect-next = Sagt, was statt „gleich oder höher“ folgen darf.
         }
     }{ $deny ->
         [none] { "" }
-       *[other] , aber nicht { $deny }
+       *[other] , nie { $deny }
     }{ $bound ->
         [only] { "" }
        *[other] { $wilds ->
@@ -225,7 +225,7 @@ effect-force-take = Wer als Nächstes dran wäre, muss den { word-pile } { word-
         [none] { "" }
        *[other] { " " }Wer den { word-pile } { word-take } müsste, darf stattdessen { $reply } von der Hand spielen: Dann muss ihn der Nächste { word-take } oder ebenso antworten.
     }{ $removed ->
-        [yes] { " " }Ist der { word-pile } { word-taken }, kommt { $the_special } endgültig aus dem Spiel.
+        [yes] { " " }{ $the_special } selbst kommt dabei endgültig aus dem Spiel; liegt sonst nichts da, setzt der Nächste nur aus.
        *[no] { "" }
     }
     .of-reply = Karten, die man stattdessen spielen darf; die Pflicht trifft dann den Nächsten

@@ -2,7 +2,7 @@
 
 reading-x-02 = { word-see-through }e Karte auf leerem Tisch
     .any = Danach darf alles folgen
-    .own = Sie zählt selbst
+    .own = Sie zählt mit ihrem eigenen Rang
 reading-x-03 = { word-see-through }e Karte auf einer Karte, die aussetzen lässt
     .no = Das Aussetzen wiederholt sich nicht
     .yes = Noch ein Spieler setzt aus

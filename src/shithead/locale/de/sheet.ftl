@@ -468,7 +468,7 @@ sheet-quartet-extend = { $quartet_more ->
    *[none] { "" }
 }
 sheet-quartet-anything = { $from_hand ->
-    [yes] Hast du einen ganzen { $quartet } auf der Hand, passt er auf alles.
+    [yes] Hast du einen ganzen { $quartet } auf der Hand, passt er auf alles, auch wo bei der Karte etwas anderes steht.
    *[no] { "" }
 }
 sheet-quartet-cancels = { $cancels ->
@@ -492,7 +492,7 @@ sheet-quartet-next = { $quartet_size ->
 }
 sheet-run-next = { $run_burns ->
     [yes] Kommt der { word-pile } dabei aus dem Spiel, endet die Folge, und es eröffnet { $burn_next_run ->
-        [following] der Nächste.
+        [following] der Nächste, auch wo du sonst selbst neu eröffnest.
        *[same] derselbe Spieler.
     }
    *[no] { "" }

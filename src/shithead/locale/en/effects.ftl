@@ -43,8 +43,8 @@ effect-no-quartet = Never counts for four of a kind.
     .short = never makes { word-four-equal }
     .lesson = never counts for { word-four-equal }
 effect-transparent = It is see-through: the card below counts, with its rank and its bound.
-    .short = { word-see-through }{ $on_empty ->
-        [own] { " " }if a card lies below it
+    .short = { word-see-through }: the card below counts{ $on_empty ->
+        [own] , if there is one
        *[any] { "" }
     }
     .lesson = is { word-see-through }: the card below still counts
@@ -66,7 +66,7 @@ effect-transparent = It is see-through: the card below counts, with its rank and
     .of-on-empty-own = it counts as itself
     .of-passes-skip = passes on a skip below it
 effect-mirror = Takes on the rank of the card below: only that rank or a lower one may follow.
-    .short = then only the rank of the card below, or lower{ $more ->
+    .short = then only the rank of the card below or lower{ $more ->
         [none] { "" }
        *[other] , or { $more }
     }
@@ -115,7 +115,7 @@ effect-next = Says what may follow instead of "equal or higher".
         }
     }{ $deny ->
         [none] { "" }
-       *[other] , but not { $deny }
+       *[other] , never { $deny }
     }{ $bound ->
         [only] { "" }
        *[other] { $wilds ->
@@ -207,14 +207,14 @@ effect-burn = The pile leaves the game, and a new one is opened.
     .rule = The { word-pile } { word-burns }: all its cards leave the game, this one included. { $opener ->
         [following] The next player opens a new one.
        *[same] You play again and open a new one.
-    } If it opens a { word-pile }, only the card itself leaves the game.
+    } Played where there is no { word-pile }, it leaves the game alone.
     .of-opener = who opens
     .of-opener-same = the same player
     .of-opener-following = the next player
 effect-force-take = The next player takes the pile, and the player after that one plays.
     .short = the next player takes the { word-pile }{ $reply ->
         [none] { "" }
-       *[other] { " " }or answers
+       *[other] { " " }or replies
     }
     .lesson = makes the next player take the { word-pile }
     .rule = The next player has to take the { word-pile }{ $take_up ->
@@ -225,7 +225,7 @@ effect-force-take = The next player takes the pile, and the player after that on
         [none] { "" }
        *[other] { " " }Instead of taking it, a player may reply with { $reply } from the hand. Then the next player has to take the { word-pile }, and may reply, too.
     }{ $removed ->
-        [yes] { " " }The { word-pile } is taken without { $the_special }, which leaves the game for good.
+        [yes] { " " }The { word-pile } is taken without { $the_special }, which leaves the game for good; if nothing else lies there, the next player only misses a turn.
        *[no] { "" }
     }
     .of-reply = cards that may be played instead, to hand the duty on

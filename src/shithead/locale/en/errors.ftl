@@ -384,7 +384,7 @@ refused-wrong-source = { $zone ->
 refused-sets-of-one-rank-only = Cards played together must have the same rank ({ $move }).
 refused-not-a-run = Cards played together must have the same rank or be a run: { $least } or more consecutive ranks of one suit ({ $move }).
 refused-run-ends = With { $rank } the { word-pile } { word-burns }; a run does not go past them.
-refused-cannot-reply = “{ $move }” does not answer the forced take: reply with one card that does, or take the { word-pile }.
+refused-cannot-reply = “{ $move }” is not a card to reply with: reply with one that is, or take the { word-pile }.
 refused-single-cards-only = Only one card at a time may be played now.
 refused-too-many-of-rank = You may play at most { $most ->
     [one] one
@@ -409,7 +409,7 @@ refused-opening-card-required = The first play must be { $card }, { $all ->
     [yes] with all equal cards in your hand.
    *[no] alone or with equal cards.
 }
-refused-say-what-is-asked = “{ $move }” does not answer what this card asks: { $asked ->
+refused-say-what-is-asked = “{ $move }” leaves out what this card asks of you: { $asked ->
     [ranking] say “higher” or “lower”.
     [next] name another player, as in “to Bo”.
    *[both] say “higher” or “lower” and name another player, as in “lower to Bo”.

@@ -241,7 +241,7 @@ sheet-starter-suits = { $start_suit_order ->
    *[other] Among cards of the same rank the suits decide, in this order: { $start_suit_order }. So a player who alone holds { $start_first_card } always begins.
 }
 sheet-tie = { $tie ->
-    [next_card] If several have the same card, the next card of each in this order decides, and so on.
+    [next_card] If several have the same card, their second cards in this order decide, then their third, and so on.
     [youngest] If several have the same card, the youngest of them begins. { $start_starter ->
         [lowest_suit_card] If there is no { $start_suits_or } anywhere
        *[other] If nobody has a card that decides
@@ -376,9 +376,9 @@ sheet-only-on = Goes only on { $ranks }, or where there is no { word-pile }.{ $t
    *[other] { " " }On { $through }, the card below decides.
 }
 sheet-never-on = May be played only where there is no { word-pile }.
-sheet-only-mirrored = It may follow { $mirror } only if that lies on { $lent ->
-    [none] nothing.
-   *[other] { $lent } or on nothing.
+sheet-only-mirrored = On { $mirror } it may be played only if { $lent ->
+    [none] nothing lies below that.
+   *[other] { $lent } or nothing lies below that.
 }
 sheet-by-rank = Must fit by its rank{ $but ->
     [none] .
@@ -447,7 +447,7 @@ sheet-quartet-extend = { $quartet_more ->
    *[none] { "" }
 }
 sheet-quartet-anything = { $from_hand ->
-    [yes] If you hold { $quartet }, you may play them together on anything.
+    [yes] If you hold { $quartet }, you may play them together on any card, even on one whose entry allows only others.
    *[no] { "" }
 }
 sheet-quartet-cancels = { $cancels ->

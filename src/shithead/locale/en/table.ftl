@@ -102,7 +102,7 @@ table-demand-lay = before play: choose { $count } hand { $count ->
 } to lay face up
 table-demand-stack = before play: lay hand cards on up cards of the same rank, or say “ready”
 table-demand-dump = before play: throw all { $ranks } on the { word-pile }
-table-demand-call = before play: say whether you hold { $rank }
+table-demand-call = before play: say whether { $rank } is in hand
 table-demand-direction = before play: choose the direction of play
 table-demand-over = the round is over
 
