@@ -62,7 +62,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     options.add_argument("--picture", type=Path, help="draw the first number of seats, too")
     given = options.parse_args(arguments)
     console = Console(width=110, highlight=False)
-    console.print("| seats | bot | against | deals | wins | 95% | points | s a deal |")
+    console.print("| seats | bot | against | deals | wins | 95% | rating points | s a deal |")
     console.print("|---:|---|---|---:|---:|---|---:|---:|")
     leads = list[Lead]()
     for wanted in given.seats:

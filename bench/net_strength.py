@@ -38,7 +38,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     options = parse_arguments(arguments)
     console = Console(width=110)
     console.print(
-        f"{'rules':<20} seats  against    games  loses, 95 %  first, 95 %  endless  plies"
+        f"{'rule set':<20} seats  against    games  loses, 95 %  first, 95 %  endless  plies"
     )
     for table in tables(options):
         for opponent in options.against:

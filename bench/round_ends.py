@@ -46,7 +46,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     options.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes")
     given = options.parse_args(arguments)
     console = Console(width=100, highlight=False)
-    console.print("| rules | seats | bots | games | plies | most | endless |")
+    console.print("| rule set | seats | bots | games | plies | most | endless |")
     console.print("|---|---:|---|---:|---:|---:|---:|")
     endless = games = 0
     with processes(given.jobs) as players:

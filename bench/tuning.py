@@ -146,7 +146,7 @@ def with_weights(weights: Weights, texts: Iterable[str]) -> Weights:
 
 def print_comparison(tried: Weights, options: argparse.Namespace, console: Console) -> None:
     """A row for each table, and all together."""
-    found = Table("rules", "seats", "more lost", "95 %", "lost", "", box=None, pad_edge=False)
+    found = Table("rule set", "seats", "more lost", "95 %", "lost", "", box=None, pad_edge=False)
     for column in found.columns[1:]:
         column.justify = "right"
     everything = []
