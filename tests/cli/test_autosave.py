@@ -12,7 +12,7 @@ from tests.cli.conftest import ADA, answer, ended, interrupted
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="there are no pseudo-terminals")
 
-OFFER = "Enter continues the first table"
+OFFER = "Enter continues the first match"
 
 
 @pytest.fixture
@@ -77,7 +77,7 @@ def test_two_terminals_do_not_meet(start, folder):
     assert len(tables(folder)) == 2
     interrupted(second)
     third = start(expect=OFFER)
-    assert "There is a saved table" in third.before
+    assert "There is a saved match" in third.before
     assert " 2  " not in third.before
     interrupted(third)
     answer(first, "1")

@@ -182,7 +182,7 @@ def test_another_answer_to_a_question_is_told_what_it_does():
     for move in game.legal_moves():
         if move.kind is MoveKind.PLAY and move.cards[0][0] in others:
             does = write.other(lesson, move)
-            assert does.endswith("You need another effect here: try another card.")
+            assert does.endswith("That is not what is asked: try another card.")
             assert does.split()[1] == rank_word(RANKS.index(move.cards[0][0]))
 
 

@@ -31,7 +31,7 @@ lesson-special = { $alone ->
 lesson-barred = Nicht einmal { $a_special } passt darauf: Spiel, was passt.
 lesson-choice = { $point ->
     [first] Deine letzten zwei Karten passen beide: Welche zuerst?
-    [pass] { $A_special } und { $an_other } passen: Nach welcher Karte gilt noch die alte?
+    [pass] { $A_special } und { $an_other } passen: Nach welcher zählt weiter die Karte darunter?
     [stop] { $name } hat nur noch eine Karte: Welche von deinen verhindert, dass { $name } jetzt drankommt?
    *[keep] { $A_special } und { $an_other } passen: Spiel, was du entbehren kannst.
 }
@@ -78,7 +78,7 @@ lesson-other = { $lesson ->
 lesson-other-alone = Das darfst du, aber spiel hier nur { $a_rank }, ohne andere Karten.
 lesson-other-take = { $asked ->
     [flip] Das darfst du, aber dann hast du den ganzen { word-pile } auf der Hand. Wag es und deck eine Karte auf.
-   *[play] Das darfst du, aber dann hast du noch mehr Karten. Eine von deinen passt: Spiel sie.
+   *[play] Das darfst du, aber eine von deinen Karten passt: Spiel sie, dann bist du sie los.
 }
 lesson-choice-not = { $point ->
     [first] Erlaubt, aber dann wartet die andere bis zu deinem nächsten Zug. Fang mit der Karte an, nach der du noch einmal dran bist.
@@ -110,7 +110,7 @@ lesson-undercut = { $next } durfte höchstens so hoch spielen wie die Karte daru
     [yes] , hatte nichts Passendes und nahm den ganzen { word-pile }{ word-take-up }.
    *[no] .
 }
-lesson-barred-shown = Genau: Auch eine Karte, die sonst fast überall passt, passt nicht auf jede.
+lesson-barred-shown = Genau: Kaum eine Karte passt überall.
 lesson-choice-shown = { $point ->
     [first] Der { word-pile } ist { word-burnt }, du warst noch einmal dran und bist fertig: zwei Karten auf einen Streich.
     [pass] Genau: { $next } musste etwas spielen, das auf die Karte darunter passt{ $took ->

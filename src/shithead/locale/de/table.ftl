@@ -487,12 +487,12 @@ table-autosave = { $rules }: { $seats }; Runde { $round }, { $moves ->
     [one] ein Zug
    *[other] { $moves } Züge
 }, { $time }
-table-autosave-which = Enter: die erste fortsetzen; eine Nummer: diese; n: eine neue beginnen; d und eine Nummer: diese löschen:
+table-autosave-which = Enter setzt die erste fort, eine Nummer eine andere. n beginnt eine neue, „d 2“ löscht die zweite:
 table-autosave-broken = Die gespeicherte Partie { $path } ist nicht lesbar und bleibt dort: { $why }
 table-words-new = n neu
 table-words-delete = d löschen
 table-building = Die Engine wird nebenher kompiliert, einmalig auf diesem Rechner (ein bis zwei Minuten).{ $searches ->
-    [yes] { " " }Bis dahin spielen sharp, expert und master wie steady, und Tipps nennen keine Chancen.
+    [yes] { " " }Bis dahin spielen die Bots „sharp“, „expert“ und „master“ wie „steady“, und Tipps nennen keine Chancen.
    *[no] { " " }Bis dahin nennen Tipps keine Chancen.
 }
 table-welcome = { $rules }: { $seats }. Werde deine Karten los, ehe es die anderen tun. ? hilft, r zeigt die Regeln.

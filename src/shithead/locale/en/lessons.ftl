@@ -31,7 +31,7 @@ lesson-special = { $alone ->
 lesson-barred = Not even { $a_special } fits: try one, then play what does.
 lesson-choice = { $point ->
     [first] Your last two cards both fit: which one first?
-    [pass] { $A_special } and { $an_other } fit: after which one does the old card still count?
+    [pass] { $A_special } and { $an_other } fit: after which one does the card below still count?
     [stop] { $name } has one card left: which of your cards keeps { $name } from playing it?
    *[keep] { $A_special } and { $an_other } fit: play the one you can spare.
 }
@@ -78,7 +78,7 @@ lesson-other = { $lesson ->
 lesson-other-alone = You may, but here play only { $a_rank }, without other cards.
 lesson-other-take = { $asked ->
     [flip] You may, but then you hold the whole { word-pile }. Take the chance: turn a card over.
-   *[play] You may, but then you hold even more cards. You have a card that fits: play it.
+   *[play] You may, but you have a card that fits: play it, and you are rid of it.
 }
 lesson-choice-not = { $point ->
     [first] You may, but then the other card waits for your next turn. Start with the one that lets you play again.
@@ -87,7 +87,7 @@ lesson-choice-not = { $point ->
    *[keep] You may, but it is a waste. { $A_special } helps you when nothing else fits: play the other.
 }
 lesson-question-not = { $special ->
-    [yes] { $does } You need another effect here: try another card.
+    [yes] { $does } That is not what is asked: try another card.
    *[no] { $A_other } has no special effect: try another card.
 }
 
@@ -131,7 +131,7 @@ lesson-two-gone = { $cover ->
     [yes] Your card is covered, and two cards are gone in one turn.
    *[no] You played twice, and two cards are gone in one turn.
 }
-lesson-burner = You played twice. Whatever { word-burns } the { word-pile } is worth keeping.
+lesson-burner = You played twice. Cards that let you do so are worth keeping.
 lesson-taken = { $who ->
     [you] You now hold { $cards }, and { $next } has opened a new { word-pile }. It happens to all of us.
    *[other] { $name } has taken the whole { word-pile }.

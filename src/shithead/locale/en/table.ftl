@@ -458,15 +458,15 @@ table-resumed = { $path ->
    *[other] moves
 } played. Seats: { $seats }.
 table-autosaves = { $count ->
-    [one] There is a saved table:
-   *[other] There are { $count } saved tables:
+    [one] There is a saved match:
+   *[other] There are { $count } saved matches:
 }
 table-autosave = { $rules }: { $seats }; round { $round }, { $moves ->
     [one] one move
    *[other] { $moves } moves
 }, { $time }
-table-autosave-which = Enter continues the first table, a number continues another. n opens a new one; “d 2” deletes the second:
-table-autosave-broken = The saved table { $path } cannot be read, and is left where it is: { $why }
+table-autosave-which = Enter continues the first match, a number continues another. n begins a new one; “d 2” deletes the second:
+table-autosave-broken = The saved match { $path } cannot be read, and is left where it is: { $why }
 table-words-new = n new
 table-words-delete = d delete
 table-building = The engine is being built in the background, once on this machine (one or two minutes).{ $searches ->
@@ -544,6 +544,6 @@ table-next-part = Continue with the next part? (Y/n)
 table-rematch = Another match? (Y/n)
 table-goodbye = Goodbye!
 table-kept = The match is saved in { $path }. Continue it with:
-table-kept-automatically = The table is saved. “shithead play” offers it again.
+table-kept-automatically = The match is saved. “shithead play” offers it again.
 table-replay = Watch { $path } again with:
 table-not-kept = The match was not saved. Next time, start with --save FILE, or type “s NAME” at the table.
