@@ -123,7 +123,7 @@ def test_the_story_is_the_worst_move_of_whoever_lost(server, visit, language):
     told = page.wait_for_selector("[data-story=told]")
     assert told.get_attribute("aria-live") == "polite"
     story = {
-        "en-US": r"Lost at move 1: .+ instead of .+ raised the risk of losing by \d+ points\.",
+        "en-US": r"Lost at move 1: .+ instead of .+ raised the risk .+ by \d+ percentage points\.",
         "de-DE": r"Verspielt mit Zug 1: .+ statt .+, das kostete \d+ Prozentpunkte\.",
     }
     assert re.fullmatch(story[language], told.inner_text())

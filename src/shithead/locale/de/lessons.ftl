@@ -8,6 +8,7 @@ lesson-title = { $lesson ->
     [question] Welche Karte?
     [quartet] { $quartet }
     [take] Den { word-pile } { word-take }
+    [throw] { sheet-throwing-in }
     [up] Deine offenen Karten
     [blind] { lesson-down-cards }
     [last] Die letzte Karte
@@ -56,15 +57,19 @@ lesson-take = { $who ->
     [previous_player] Keine deiner Handkarten passt, also muss der Spieler, der zuletzt gespielt hat, den ganzen { word-pile } { word-take }. Drück den Knopf.
    *[self] Keine deiner Handkarten passt: Du musst den ganzen { word-pile } { word-take }. Drück den Knopf.
 }
+lesson-throw = Ergeben die obersten Karten einen { $quartet }, { lesson-pile-burns }. Deine { $ranks } machen ihn voll: Du darfst sie { word-throw-in }, obwohl { $turn } am Zug ist.
 lesson-up = { word-stock } und Hand sind aufgebraucht, jetzt kommen deine offenen Karten. Spiel eine, die passt.
 lesson-blind = Zuletzt kommen { word-your-down-cards }, die niemand kennt. Deck eine auf: Vielleicht passt sie.
 lesson-last = { $zone ->
     [down] Eine Karte liegt noch verdeckt vor dir. Deck sie auf: Passt sie, bist du fertig.
    *[hand] Du hast nur noch eine Karte. Spiel sie, dann bist du fertig.
 }
-lesson-again = { $shown } { $cover ->
-    [yes] Deck sie jetzt zu: Spiel irgendeine andere Karte.
-   *[no] Du bist noch einmal dran, und jetzt geht jede Karte.
+lesson-again = { $shown } { $lesson ->
+    [throw] Jetzt eröffnest du einen neuen: Es geht jede Karte.
+   *[other] { $cover ->
+        [yes] Deck sie jetzt zu: Spiel irgendeine andere Karte.
+       *[no] Du bist noch einmal dran, und jetzt geht jede Karte.
+    }
 }
 lesson-other = { $lesson ->
     [set] Das darfst du, aber beide { $ranks } dürfen auf einmal weg: Wähl sie zusammen.
@@ -132,6 +137,7 @@ lesson-two-gone = { $cover ->
    *[no] Du hast zweimal gespielt und bist zwei Karten in einem Zug los.
 }
 lesson-burner = Du warst zweimal dran: Dafür lohnt es sich, solche Karten aufzuheben.
+lesson-thrown = Du warst außer der Reihe dran: Behalt den { word-pile } auch im Auge, wenn andere spielen.
 lesson-taken = { $who ->
     [you] Du hast jetzt { $cards } auf der Hand. Das passiert jedem einmal. { $next } hat einen neuen { word-pile } eröffnet.
    *[other] { $name } hat den ganzen { word-pile } { word-taken }.

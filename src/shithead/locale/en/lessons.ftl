@@ -8,6 +8,7 @@ lesson-title = { $lesson ->
     [question] Which card?
     [quartet] { $quartet }
     [take] Taking the { word-pile }
+    [throw] { sheet-throwing-in }
     [up] Your up cards
     [blind] { lesson-down-cards }
     [last] The last card
@@ -56,15 +57,19 @@ lesson-take = { $who ->
     [previous_player] Nothing in your hand fits, so the player who played last has to take the whole { word-pile }. Press the button.
    *[self] Nothing in your hand fits: take the whole { word-pile }. Press the button.
 }
+lesson-throw = If the top cards make { $quartet }, { lesson-pile-burns }. Your { $ranks } complete them: throw them in, although it is { $turn }’s turn.
 lesson-up = The { word-stock } is gone and your hand is empty: now play an up card that fits.
 lesson-blind = Last come { word-your-down-cards }, which nobody has seen. Turn one over and hope that it fits.
 lesson-last = { $zone ->
     [down] One card is left, face down. Turn it over: if it fits, you are out.
    *[hand] One card is left. Play it and you are out.
 }
-lesson-again = { $shown } { $cover ->
-    [yes] Now cover it: play any other card.
-   *[no] You play again: any card will do.
+lesson-again = { $shown } { $lesson ->
+    [throw] Now you open a new { word-pile }: any card will do.
+   *[other] { $cover ->
+        [yes] Now cover it: play any other card.
+       *[no] You play again: any card will do.
+    }
 }
 lesson-other = { $lesson ->
     [set] You may, but both { $ranks } may go in one turn: pick them together.
@@ -132,6 +137,7 @@ lesson-two-gone = { $cover ->
    *[no] You played twice, and two cards are gone in one turn.
 }
 lesson-burner = You played twice. Cards that let you do so are worth keeping.
+lesson-thrown = You played out of turn: keep an eye on the { word-pile } while others play.
 lesson-taken = { $who ->
     [you] You now hold { $cards }, and { $next } has opened a new { word-pile }. It happens to all of us.
    *[other] { $name } has taken the whole { word-pile }.

@@ -33,7 +33,7 @@ from shithead.ruleset.legality import cards_apart, effect, refusal
 from shithead.ruleset.rule_set import RuleSet
 
 LessonName = Literal[
-    "play", "set", "special", "barred", "choice", "quartet", "take", "up", "blind", "last",
+    "play", "set", "special", "barred", "choice", "quartet", "take", "throw", "up", "blind", "last",
     "question",
 ]  # fmt: skip
 """What a lesson is about: ``barred`` where a special card may not go, ``choice`` which of two cards
@@ -191,14 +191,17 @@ class _Teacher:
         """All lessons, in order, the end of a round last.
 
         Of the special ranks, those that free and those that burn come first. Where several equal
-        cards make a quartet, that lesson is about playing them together, too.
+        cards make a quartet, that lesson is about playing them together, too. Throwing them in
+        shows all of that.
         """
         rules = self._rules
         ranks = [r for r in range(len(RANKS)) if rules.effects(r) and not cards_apart(rules, r)]
         early = [r for kind in (Reset, Burn) for r in ranks if effect(rules, r, kind)]
         specials = tuple(dict.fromkeys(RANKS[rank] for rank in (*early, *ranks)))
         basics = {name: self._basic(name, drafts) for name, drafts in self._drafts().items()}
-        quartet = basics["quartet"]
+        if basics["throw"]:
+            basics["quartet"] = None
+        quartet = basics["throw"] or basics["quartet"]
         if quartet and len(quartet.tasks[0].ranks) > 1:
             basics["set"] = None
         for name, lesson in basics.items():
@@ -217,7 +220,7 @@ class _Teacher:
                 continue
             events = trial.events
             match name:
-                case "quartet":
+                case "quartet" | "throw":
                     shown = any(isinstance(e, ev.Burnt) and e.by == "quartet" for e in events)
                 case "take":
                     shown = trial.lesson.alone and any(isinstance(e, ev.Took) for e in events)
@@ -255,6 +258,14 @@ class _Teacher:
                 for lying in ((size // 2, size - 1, 0) if size else ())
             ],
             "take": [(full(pile=(low, *high_pile), hand=(low, other, other)), Task(MoveKind.TAKE))],
+            "throw": [
+                (
+                    full(pile=(low, *[other] * lying), hand=(low, *[other] * held), waits=True),
+                    Task(MoveKind.THROW, (other,) * held),
+                )
+                for lying, held in [(size // 2, size - size // 2)]
+                if size
+            ],
             "up": [(own(pile=begun, up=up, others=((high, high), (late, high))), _ANY_PLAY)]
             if up
             else [],
@@ -281,8 +292,9 @@ class _Teacher:
         except LookupError:
             return None
         game = Game.from_position(position, self._rules)
-        plays = [move for move in game.legal_moves() if move.kind is MoveKind.PLAY]
-        asked = next((move for move in game.legal_moves() if task.fits(move)), None)
+        legal = game.legal_moves(self._table.seats[0])
+        plays = [move for move in legal if move.kind is MoveKind.PLAY]
+        asked = next(filter(task.fits, legal), None)
         if asked is None:
             return None
         events = game.play(asked)

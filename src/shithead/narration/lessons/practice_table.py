@@ -30,6 +30,7 @@ class Scene(Struct, frozen=True, kw_only=True):
         drawn: the first cards of the stock; empty: there is no stock.
         last_card: whether the next seat has one card left.
         ends: whether all but the learner and the next seat are out.
+        waits: whether it is the turn of the seat before the learner's.
     """
 
     pile: tuple[str, ...] = ()
@@ -40,6 +41,7 @@ class Scene(Struct, frozen=True, kw_only=True):
     drawn: tuple[str, ...] = ()
     last_card: bool = False
     ends: bool = False
+    waits: bool = False
 
 
 class PracticeTable:
@@ -59,7 +61,7 @@ class PracticeTable:
         """The text of the position that shows a scene; at a large table the others have few cards.
 
         Raises:
-            LookupError: the packs do not hold as many cards of a rank.
+            LookupError: the packs do not hold as many cards of a rank, or there are too few seats.
         """
         packs, jokers, _ = self._rules.cards(len(self.seats))
         box, sizes = _CardBox(packs, jokers), self._rules.deal.sizes(len(self.seats))
@@ -83,17 +85,18 @@ class PracticeTable:
             hand, counts = hands.get(seat) or box.unknown(2), (sizes.up, sizes.down)
             up, down = (box.unknown(min(count, 1) if few else count) for count in counts)
             rows[seat] = (hand, up, down)
+        turn = others.pop() if scene.waits else learner
         stock = [*drawn, *box.unknown(_STOCK)] if drawn else []
         lines = {
             "rules": self._rules.name,
             "seats": " ".join(self.seats),
-            "turn": f"{learner} {'counter' * counterclockwise}clockwise play",
+            "turn": f"{turn} {'counter' * counterclockwise}clockwise play",
             "stock": _zone(stock),
             "pile": _zone(pile),
             **{seat: " | ".join(map(_zone, rows[seat])) for seat in self.seats},
         }
         if pile:
-            lines["last"] = next(seat for seat in reversed(others) if any(rows[seat]))
+            lines["last"] = [seat for seat in others if any(rows[seat])][-1]
         return "".join(f"{key}: {value}\n" for key, value in lines.items())
 
 

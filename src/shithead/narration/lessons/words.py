@@ -71,12 +71,14 @@ class LessonWriter:
         if events:
             seen = structs.replace(lesson, name="special") if lesson.name == "choice" else lesson
             shown = " ".join(self._shown(seen, game, events))
-            return self._say("again", shown=shown, cover=yes(_has(events, ev.MustCover))).strip()
+            cover = yes(_has(events, ev.MustCover))
+            return self._say("again", lesson=lesson.name, shown=shown, cover=cover).strip()
         return self._say(
             lesson.name,
             compare=self.rules.play.compare,
             alone=yes(lesson.alone),
             who=self.rules.pickup.who,
+            turn=game.turn,
             zone="down" if game.position().row(game.seats[0]).down else "hand",
             **self._task(lesson),
             **self._about_choice(lesson),
@@ -86,6 +88,8 @@ class LessonWriter:
         """What the lesson has shown, after the events of all its moves."""
         if lesson.name != "choice" and len(lesson.tasks) > 1:
             covered = yes(_has(events, ev.MustCover))
+            if lesson.name == "throw":
+                return self._say("thrown")
             return self._say("burner" if _has(events, ev.Burnt) else "two-gone", cover=covered)
         return " ".join(self._shown(lesson, game, events))
 
@@ -150,7 +154,7 @@ class LessonWriter:
                 yield self._say("choice-shown", **words, **self._about_choice(lesson))
             case "question":
                 yield self._say("right", does=self._does(_word(lesson.rank)))
-            case "quartet":
+            case "quartet" | "throw":
                 yield from self._burnt(events, words)
             case "take":
                 took = next(event for event in events if isinstance(event, ev.Took))
