@@ -456,7 +456,7 @@ table-no-such-number = Einen Zug { $answer } gibt es nicht: { $most ->
 }. Meinst du eine Karte, gib auch ihre Farbe an (7C) oder mehrere Karten (7 7).
 table-other-seat = Du spielst für { $name }, nicht für { $other }.
 table-hint = Ein guter Bot würde spielen: { $number }  { $move }
-table-hint-wait = Ein guter Bot würde hier nichts tun.
+table-hint-wait = Ein guter Bot würde hier passen.
 table-hint-thinking = Überlege …
 table-hint-no-chances = Tipps nennen hier keine Chancen: Dafür fehlt die kompilierte Engine. Welche läuft, zeigt shithead --version.
 table-thinking = { $name } überlegt …

@@ -273,7 +273,7 @@ web-do-nothing = { $kind ->
    *[other] Wähl eine Karte
 }
 web-do-take-all = { $count ->
-    [one] Karte { word-take }
+    [one] { word-pile } { word-take }
    *[other] Alle { $count } { word-take }
 }
 web-do-play = { $cards } spielen
@@ -287,7 +287,7 @@ web-do-swap = { $cards } gegen { $up } tauschen
 web-really = Wirklich? { $move }
 web-hint = Tipp
 web-advice = Ein guter Zug: { $move }.
-web-advice-wait = Hier besser abwarten.
+web-advice-wait = Ein guter Zug: passen.
 web-all-moves = Alle Züge
 web-chance = { $chance } %
 web-chances = { $counts ->

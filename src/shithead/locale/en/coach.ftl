@@ -55,7 +55,7 @@ coach-ply = Ply
 coach-end = End
 coach-blunders = Blunders, judged by what the player could know:
 coach-blunder = Ply { $ply }, { $seat }: { $move }. Better: { $best }, { $better }% instead of { $chance }% (± { $error }).
-coach-no-blunders = No blunders: no move certainly cost { $least } points or more.
+coach-no-blunders = No blunders: no move certainly cost { $least } percentage points or more.
 coach-of-what = { $what ->
     [first] of being out first
     [none] of losing

@@ -48,7 +48,7 @@ room-refused-no-comparison = This server cannot compare rules, because its engin
 room-refused-no-analysis = This analysis is unknown or no longer available. Request it again with the record.
 room-refused-no-lesson = There is no such lesson for these rules. Begin with the first one, or choose other rules.
 room-refused-no-proof = { $mark ->
-    [brought] This record holds no proof: the deal or moves of bots came from a player’s device, which knew every hand.
+    [brought] This record holds no proof: cards were dealt, or bots moved, by a player’s device, which knew every hand.
     [taken_back] This record holds no proof: a player took moves back.
    *[none] This record holds no proof: its cards were not dealt by the server, or the round was played elsewhere.
 }
@@ -60,7 +60,7 @@ room-long-record = The record has more than { $most } moves. Use the command “
 room-no-moment = Nobody can play on from there: after move { $move } the round is over, that seat is out, or the record is shorter. Choose an earlier position or another seat.
 room-not-now = { $phase ->
     [throw] Now you can only throw in the cards that complete { word-four-equal }.
-    [reply] Only a card that answers will do now; or take the { word-pile }.
+    [reply] Now you can only reply with a card that allows it, or take the { word-pile }.
    *[other] This card cannot be played now.
 }
 room-fouls = This card does not fit. You may play it anyway, but the penalty is that you take the { word-pile }.
@@ -81,7 +81,7 @@ room-notice-looked-and-taken-back = { $name } takes a move back, after seeing a 
 room-notice-brought = The round continued without the server, and a device that knew every hand moved for the bots.
 room-notice-anew = Scores start again, because { $name } was not in the rounds so far.
 room-copied = A player’s device had a copy of this round with every hand in it.
-room-brought = The deal or moves of bots came from a player’s device, so the round does not count as fair.
+room-brought = Cards were dealt, or bots moved, by a player’s device, so the round does not count as fair.
 room-taken-back = { $count ->
     [one] A move was taken back, so the round does not count as fair.
    *[other] { $count } moves were taken back, so the round does not count as fair.
@@ -142,7 +142,7 @@ room-changed-youngest-not-said = nobody counts as the youngest, from the next de
 room-push-turn = It is your turn at the table { $room }.
 room-pause-again = another card may follow
 room-pause-throw = more cards may be thrown in
-room-pause-reply = the { word-pile } has to be taken, unless a card answers
+room-pause-reply = the { word-pile } has to be taken, unless somebody replies
 room-preview = Cards for { $seats }: { $people ->
     [0] nobody yet
     [one] one person

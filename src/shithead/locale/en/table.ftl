@@ -434,7 +434,7 @@ table-no-such-number = There is no move { $answer }: { $most ->
 }. For a card, name its suit (7C), or several cards (7 7).
 table-other-seat = You play for { $name }, not for { $other }.
 table-hint = A good bot would play: { $number }  { $move }
-table-hint-wait = A good bot would do nothing here.
+table-hint-wait = A good bot would pass here.
 table-hint-thinking = Thinking …
 table-hint-no-chances = Hints can also give chances, but only with the compiled engine. “shithead --version” says which engine you have.
 table-thinking = { $name } is thinking …

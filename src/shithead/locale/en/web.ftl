@@ -278,7 +278,7 @@ web-do-nothing = { $kind ->
    *[other] Choose a card
 }
 web-do-take-all = { $count ->
-    [one] Take the card
+    [one] Take the { word-pile }
    *[other] Take all { $count }
 }
 web-do-play = Play { $cards }
@@ -292,7 +292,7 @@ web-do-swap = Swap { $cards } for { $up }
 web-really = Really? { $move }
 web-hint = Hint
 web-advice = A good move: { $move }.
-web-advice-wait = Better to wait here.
+web-advice-wait = A good move: pass.
 web-all-moves = All moves
 web-chance = { $chance }%
 web-chances = How likely you are to { $counts ->
