@@ -372,11 +372,11 @@ refused-not-now = “{ $move }” is not possible { $phase ->
 }
 refused-not-in-these-rules = These rules have no move like “{ $move }”.
 refused-not-held = { $zone ->
-    [hand] { $card } is not in the hand.
-   *[other] { $card } is not among the up cards.
+    [hand] { $card } is not in your hand.
+   *[other] { $card } is not among your up cards.
 }
 refused-wrong-source = { $zone ->
-    [hand] { $card } lies on the table; it can be played once the hand is empty.
+    [hand] { $card } lies on the table; you may play it once your hand is empty.
     [up] { $card } is not an up card; only up cards can be used here.
     [early] Last come { word-your-down-cards }: play your hand and your up cards first.
    *[down] All you have left is { word-your-down-cards }: turn the first one over with “flip 1”.
@@ -439,7 +439,7 @@ refused-lay-exactly = { $what ->
 refused-no-stack-of-rank = There is no up card to lay { $card } on: only cards of the same rank may be stacked.
 refused-whole-stacks-only = Stacked cards leave the table together: name the whole stack.
 refused-last-hand-cards-only = Up cards may go along only with the last cards of your hand, once the { word-stock } is gone: “{ $move }” does not empty your hand.
-refused-dump-all = Throw all your { $rank }, from the hand and from the up cards, and no others.
+refused-dump-all = Throw all your { $rank }, from your hand and from your up cards, and no other cards.
 refused-no-quartet = Here { $card } cannot be thrown in: with the top of the { word-pile } it does not complete { word-four-equal }.
 refused-must-draw = Your hand is empty: draw a card first (“draw”).
 refused-nothing-to-draw = You have no card to draw by hand now.
