@@ -46,7 +46,7 @@ web-game-title = { $name ->
 }
 web-game-sh-thead = aussetzen, zudecken, umkehren
 web-game-pagat = nur 2 und 10
-web-game-cruzo = mit Jokern, bis zu zehnt
+web-game-cruzo = Joker, Schmeißen, bis zu zehnt
 web-game-karma = Gleiche Karten werden gestapelt
 web-game-smeghead = viele Spieler, viele Karten
 web-game-house = alle Regeln auf einmal

@@ -1,6 +1,6 @@
 ### What a preset is like, in a line: what one will remember of an evening with it.
 
-preset-line-cruzo = Up to ten at one table: jokers mirror what they cover, and four of a kind is completed out of turn.
+preset-line-cruzo = Up to ten at one table: jokers mirror what they cover, and missing cards may be thrown in out of turn.
 preset-line-egilsson = A duel: the 5 forces low cards, and the stock is a gamble you may always take.
 preset-line-garfield = You choose what to save for the end; only a jack or a joker answers a jack.
 preset-line-guarducci = Runs of one suit, an 8 that stops even the 10, and jokers that skip.
