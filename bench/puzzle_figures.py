@@ -48,7 +48,7 @@ def made(name: str, sets: Sequence[PuzzleSet]) -> list[object]:
     """How sets were made: a row of the first table."""
     puzzles = [puzzle for one in sets for puzzle in one.puzzles]
     levels = Counter(puzzle.level for puzzle in puzzles)
-    counts = len(puzzles), sum(one.games for one in sets), sum(one.moments for one in sets)
+    counts = len(puzzles), sum(one.games for one in sets), f"{sum(one.moments for one in sets):,}"
     shares = map(percent, solved_shares(puzzles).values())
     return [name, *counts, *shares, ", ".join(str(levels[level]) for level in LEVELS)]
 
@@ -75,7 +75,7 @@ def again(name: str, count: int, solved: Sequence[int]) -> list[object]:
 
 
 def rejected(sets: Sequence[PuzzleSet]) -> list[list[object]]:
-    """By reason, the share of moments that were no puzzle."""
+    """By reason, the share of positions that did not become puzzles."""
     moments = sum(one.moments for one in sets)
     counts = Counter[str]()
     for one in sets:
@@ -91,7 +91,7 @@ def main() -> int:
     names = puzzle_rules()
     sets = [sh.puzzles(name) for name in names]
     bots = [*solved_shares(sets[0].puzzles)]
-    head = ["rule set", "puzzles", "rounds", "moments", *bots, f"of levels {LEVELS}"]
+    head = ["rule set", "puzzles", "rounds", "positions", *bots, f"of levels {LEVELS}"]
     rows = [made(name, [one]) for name, one in zip(names, sets, strict=True)]
     print(table(head, [*rows, made("all", sets)]), end="\n\n")
     counts = [len(one.puzzles) for one in sets]
@@ -102,7 +102,7 @@ def main() -> int:
         table(["rule set", "puzzles", "`sharp`, again", "`expert`, again"], [*rows, every]),
         end="\n\n",
     )
-    print(table(["rejected", "moments", "share"], rejected(sets)))
+    print(table(["rejected", "positions", "share"], rejected(sets)))
     return 0
 
 

@@ -63,6 +63,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
         best="\n".join(best(presets)),
         options=table_of_options(found, 2 * effort.deals),
         games=f"{2 * effort.deals:,}",
+        half_times=f"{effort.half_times:,}",
         variants=counted(len(sets) - 1, "change"),
         minutes=counted(minutes, "minute"),
         jobs=counted(options.jobs, "thread"),
@@ -115,7 +116,10 @@ def table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
     return "\n".join(f"| {' | '.join(line)} |" for line in lines)
 
 
-HEAD = ("minutes", "longest wait (plays)", "deal (%)", "escape at half-time (%)", "skill (points)")
+HEAD = (
+    "minutes", "longest wait (plays)", "deal (%)", "still open at half-time (%)",
+    "skill (rating points)",
+)  # fmt: skip
 
 
 def table_of_presets(presets: Sequence[Measures]) -> str:
@@ -133,7 +137,7 @@ def best(presets: Sequence[Measures]) -> Iterator[str]:
         "length": ("The longest game", "the shortest"),
         "wait": ("The longest wait", "the shortest"),
         "deal": ("The deal decides most in", "least in"),
-        "early": ("Open longest", "most often over at half-time"),
+        "early": ("Most often still open at half-time", "least often"),
         "skill": ("Skill counts most in", "least in"),
     }
     for name in MEASURES:
@@ -165,9 +169,9 @@ def table_of_options(found: Sequence[Measures], games: int) -> str:
 
 def signed(name: MeasureName, difference: float) -> str:
     """A difference with its sign."""
-    if name == "length":
-        return f"{difference / 60:+.1f}"
-    return f"{difference:+.0f}" if name == "skill" else f"{difference:+.1f}"
+    shown = difference / 60 if name == "length" else difference
+    text = f"{shown:+z.0f}" if name == "skill" else f"{shown:+z.1f}"
+    return text.replace("-", "−")
 
 
 if __name__ == "__main__":

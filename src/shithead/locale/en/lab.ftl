@@ -72,12 +72,12 @@ lab-by-wait = { $value } { $value ->
    *[other] plays
 }
 lab-by-deal = { $value } { $value ->
-    [one] point
-   *[other] points
+    [one] percentage point
+   *[other] percentage points
 }
 lab-by-early = { $value } { $value ->
-    [one] point
-   *[other] points
+    [one] percentage point
+   *[other] percentage points
 }
 lab-by-skill = { $value } { $value ->
     [one] rating point
@@ -177,11 +177,11 @@ lab-noticeable = Noticeable from { $length } s, { $wait } { $wait ->
     [one] play
    *[other] plays
 }, { $deal } { $deal ->
-    [one] point
-   *[other] points
+    [one] percentage point
+   *[other] percentage points
 } (deal), { $early } { $early ->
-    [one] point
-   *[other] points
+    [one] percentage point
+   *[other] percentage points
 } (half-time), { $skill } { $skill ->
     [one] rating point
    *[other] rating points
