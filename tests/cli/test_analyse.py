@@ -63,7 +63,7 @@ def test_a_picture(call, record, tmp_path):
 
 def test_in_german(call, record):
     shown = call("analyse", record, *FEW, "--language", "de").stdout
-    assert "Wie wahrscheinlich (in %) jeder Einzelne Shithead wird" in " ".join(shown.split())
+    assert "wie wahrscheinlich (in %) jeder Einzelne Shithead wird" in " ".join(shown.split())
     svg = call("analyse", record, *FEW, "--format", "svg", "--language", "de").stdout
     assert "Gespielte Züge" in svg
 

@@ -49,7 +49,7 @@ WRONG = [
     (
         ["rules", "new", "x", "--set", "play.sets=9"],
         "play.sets cannot be 9",
-        "play.sets kann nicht",
+        "Für play.sets gibt es den Wert 9 nicht",
     ),
     (["rules", "new", "nowhere/x"], "cannot be written", "lässt sich nicht schreiben"),
     (["simulate", "--games", "0"], "from 1 to", "von 1 bis"),

@@ -115,7 +115,7 @@ ONE_OF_EACH = {
     "room-changed-pace": (
         {"value": 1.0},
         "bots wait 1 second before a move, from the next turn on",
-        "Bots warten vor einem Zug 1 Sekunde, ab dem nächsten Zug",
+        "ab dem nächsten Zug warten Bots 1 Sekunde, bevor sie spielen",
     ),
     "lab-by-wait": ({"value": 1.0}, "1 play", "1 Zug"),
     "lab-by-skill": ({"value": 1}, "1 rating point", "1 Wertungspunkt"),

@@ -51,7 +51,7 @@ TOLD = [
     (
         [e.Tried("Bo", Card("X"), fits=True)],
         "Bo tries the stock: Joker fits.",
-        "Bo versucht es mit dem Nachziehstapel: Joker passt.",
+        "Bo probiert vom Nachziehstapel: Joker passt.",
     ),
     ([e.Skipped("Ada")], "You are skipped.", "Du setzt aus."),
     (
@@ -80,7 +80,7 @@ TOLD = [
     ),
     ([e.Passed("Ada")], "You pass.", "Du passt."),
     ([e.WentOut("Bo", 1)], "Bo is out first!", "Bo ist zuerst fertig!"),
-    ([e.WentOut("Ada", 2)], "You are out (place 2).", "Du bist fertig (Platz 2)."),
+    ([e.WentOut("Ada", 2)], "You are out (place 2).", "Du bist als 2. fertig."),
     ([e.ChoseDirection("Bo", "clockwise")], "Bo chooses clockwise.", "Bo wählt: im Uhrzeigersinn."),
     ([e.Started("Ada")], "You begin.", "Du beginnst."),
     ([e.Drew("Bo", 1)], "Bo draws 1.", "Bo zieht eine Karte."),

@@ -27,7 +27,7 @@ SHORT = {
     "next at_most 7, max_per_play 1": "then only 7 or lower, one at a time",
     "next below 7, max_per_play 2": "then only cards lower than 7, at most 2 together",
     "next higher": "then only higher",
-    "next at_most 7 deny 5 10": "then only 7 or lower, but not 5 or 10",
+    "next at_most 7 deny 5 10": "then only 7 or lower, never 5 or 10",
     "next below 8 allow J wilds denied": "then only cards lower than 8, or jack, nothing else",
     "wild except 7": "goes on anything but 7",
     "only_on 2 K": "goes only on 2 or king",

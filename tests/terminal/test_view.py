@@ -65,7 +65,7 @@ def test_in_german(view):
     for words in (
         "du bist am Zug",
         "Bo (du)",
-        "fertig (Platz 1)",
+        "zuerst fertig",
         "Nachziehstapel 0 · abgeräumt 2 · ↺ gegen den Uhrzeigersinn",
         "Abwurfstapel (5): … 6♥ 3♣ 3♦ 7♠",
         "erlaubt: 7 oder niedriger",

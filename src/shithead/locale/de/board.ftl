@@ -91,8 +91,8 @@ board-chances = Wozu führt jeder Zug?
 board-knowing = Wer weiß was
 board-knowing-seat = was { $name } wissen kann
 board-knowing-all = alle Hände sind offen
-board-searching = Es wird gesucht …
-board-no-chances = Weder dieses Gerät noch der Server kann gerade suchen.
+board-searching = Wird berechnet …
+board-no-chances = Weder dieses Gerät noch der Server kann die Chancen gerade berechnen.
 board-chances-are = Wie wahrscheinlich { $name } nach jedem Zug { $counts ->
     [wins] als Erster fertig ist
    *[loses] verliert
@@ -109,7 +109,7 @@ board-better = Besser: { $move }. { $why }.
 ## Aufheben und teilen
 
 board-share = Teilen
-board-share-about = Im Link selbst steckt die Stellung, auch die Namen. Dieser Teil wird nicht mit der Adresse gesendet: Die Seite fragt danach den Server, was dort möglich ist, und der behält nichts.
+board-share-about = Im Link selbst steckt die Stellung, auch die Namen. Der Server bekommt sie nicht mit der Adresse: Erst die geöffnete Seite fragt ihn, welche Züge möglich sind, und er behält nichts.
 board-share-long = Diese Stellung ist zu lang für einen Link. Speicher sie als Datei und verschick diese.
 board-file = Stellung als Datei
 board-open = Eine Stellung oder Aufzeichnung öffnen

@@ -25,7 +25,7 @@ cli-puzzles-help = Rätsel in Runden von Bots suchen: Stellungen, in denen ein Z
 cli-solve-help = Ein Rätsel lösen: den besten Zug in einer Stellung aus einer Runde von Bots finden.
 cli-train-help = Das neuronale Netz der Bots trainieren: Es spielt gegen sich selbst, nach allen Regelwerken. Du kannst mit Strg+C abbrechen und mit demselben Befehl weitermachen.
 cli-serve-help = Einen Server starten: Du spielst mit Freunden im Browser, über einen Link und nach beliebigen Regeln.
-cli-page-help = Die Spielseite als Dateien schreiben, die jeder Webspace anbieten kann. Gegen Bots spielst du damit ohne Server; um mit Freunden zu spielen, braucht ihr einen.
+cli-page-help = Die Spielseite als Dateien schreiben, die du auf jeden Webspace legen kannst. Gegen Bots spielst du damit ohne Server; um mit Freunden zu spielen, braucht ihr einen.
 cli-push-keys-help = Den Schlüssel für serve --push erzeugen; an ihm erkennen Push-Dienste deinen Server.
 cli-backup-help = Alle Räume in eine neue Datei sichern. Server dürfen dabei weiterlaufen.
 cli-restore-help = Alle Räume einer Sicherung in eine Datenbank zurückspielen, die noch keine Räume enthält (SQLite oder PostgreSQL).
@@ -100,13 +100,14 @@ cli-replay-option-step = Nach jedem Zug auf Enter warten.
 cli-verify-option-fingerprint = Der Fingerabdruck, den der Tisch vor dem Geben gezeigt hat.
 cli-analyse-option-round = Die Runde einer Partie. Vorgabe: die zuletzt gespielte.
 cli-analyse-option-format = Was geschrieben wird: ein Bericht, Daten oder ein Bild. Vorgabe: nach dem Dateinamen, sonst text.
+cli-analyse-option-json = Dasselbe wie --format json.
 cli-analyse-option-iterations = Wie oft die Runde von jedem Zug an weitergespielt wird. Mehr ist genauer, dauert aber länger. Vorgabe: 1000.
 cli-analyse-option-seconds = Sekunden für jede Suche, statt --iterations; ein Zug braucht bis zu vier Suchen.
 cli-analyse-option-seed = Eine Zahl oder ein Text. Derselbe Startwert ergibt dieselbe Auswertung.
 cli-analyse-option-out = In diese Datei schreiben statt ins Terminal.
 cli-serve-option-host = Die Adresse, auf der der Server lauscht; mit 0.0.0.0 erreichen ihn alle in deinem Netz. Vorgabe: 127.0.0.1, also nur von diesem Rechner aus.
 cli-serve-option-port = Der Port; 0 für irgendeinen freien. Vorgabe: 8000.
-cli-serve-option-database = Die Datenbank für Räume: eine Datei oder eine PostgreSQL-URL, die sich mehrere Server teilen können. Vorgabe: eine Datei in deinem Datenordner.
+cli-serve-option-database = Die Datenbank für Räume, also die Tische dieses Servers: eine Datei oder eine PostgreSQL-URL, die sich mehrere Server teilen können. Vorgabe: eine Datei in deinem Datenordner.
 cli-serve-option-origin = Eine andere Website, deren Seiten auf den Server zugreifen dürfen, etwa https://example.org. Mehrmals erlaubt.
 cli-serve-option-rooms-per-hour = Wie viele Tische von einer IP-Adresse aus in einer Stunde eröffnet werden dürfen. Vorgabe: 60.
 cli-serve-option-connections = Wie viele Verbindungen eine IP-Adresse gleichzeitig haben darf. Vorgabe: 100.
@@ -138,7 +139,7 @@ cli-train-option-seats = Für welche Tische das Netz ist: two (zwei Plätze), mo
 cli-train-option-start = Eine Datei mit Gewichten, mit denen das Training beginnt. Vorgabe: zufällige Gewichte.
 cli-train-option-jobs = An wie vielen Gruppen von Runden gleichzeitig gearbeitet wird. Vorgabe: eine je Prozessorkern.
 cli-train-option-seed = Eine Zahl oder ein Text. Derselbe Startwert ergibt dasselbe Training. Vorgabe: 1.
-cli-solve-option-puzzle = Die Kennung eines Rätsels. Mit einem Regelwerk oder einer Datei von shithead puzzles: irgendein Rätsel daraus. Vorgabe: das Rätsel des Tages.
+cli-solve-option-puzzle = Die Kennung eines Rätsels. Oder ein Regelwerk oder eine Datei von shithead puzzles: Dann kommt irgendein Rätsel daraus. Vorgabe: das Rätsel des Tages.
 cli-completion-option-shell = Die Shell: bash (ab 4.4), zsh, fish oder powershell. Die letzte Zeile des Skripts sagt, wohin es gehört.
 cli-page-option-folder = Der Ordner, in den geschrieben wird: neu, leer oder schon einmal von diesem Befehl gefüllt.
 cli-page-option-server = Die Adresse eines Servers, auf dem sich Freunde treffen; die Startseite verlinkt ihn.
@@ -176,7 +177,7 @@ cli-rules-new-option-extends = Das Regelwerk, auf dem die Datei aufbaut. Vorgabe
 cli-rules-new-option-set = Eine geänderte Option, etwa specials.8='["wild"]' oder pickup.voluntary=never. Mehrmals erlaubt.
 cli-rules-new-option-force = Eine vorhandene Datei überschreiben.
 cli-rules-edit-option-rules = Deine .toml-Datei; oder, mit --out, der Name eines Regelwerks.
-cli-rules-edit-option-set = Eine geänderte Option, ohne Fragen. Mehrmals erlaubt.
+cli-rules-edit-option-set = Diese Option ändern, ohne gefragt zu werden. Mehrmals erlaubt.
 cli-rules-edit-option-unset = Eine Option, die wieder so sein soll wie in den Regeln, auf denen die Datei aufbaut. Mehrmals erlaubt.
 cli-rules-edit-option-out = In diese Datei schreiben statt in deine.
 cli-rules-edit-option-force = Die Datei von --out überschreiben, wenn es sie gibt.
@@ -207,10 +208,10 @@ cli-no-seconds = { $option } braucht eine Zeit in Sekunden, größer als 0, nich
 cli-many-seconds = { $option } darf höchstens { $most } Sekunden sein, nicht „{ $value }“.
 cli-serve-metrics = „{ $value }“ ist keine Adresse für Messwerte. Nenn Rechner und Port, etwa 127.0.0.1:9100.
 cli-extra = Installiere den Zusatz „{ $extra }“: aus den Quellen mit pip install '.[{ $extra }]', sonst mit der Wheel-Datei anstelle des Punkts.
-cli-serve-missing = Der Tisch im Browser braucht mehr, als installiert ist ({ $module } fehlt). { cli-extra }
-cli-push-missing = Benachrichtigungen brauchen mehr, als installiert ist ({ $module } fehlt). { cli-extra }
-cli-rooms-missing = Die Datenbank der Räume braucht mehr, als installiert ist ({ $module } fehlt). { cli-extra }
-cli-train-missing = Das Training braucht mehr, als installiert ist ({ $module } fehlt). { cli-extra }
+cli-serve-missing = Für den Tisch im Browser fehlt noch { $module }. { cli-extra }
+cli-push-missing = Für Benachrichtigungen fehlt noch { $module }. { cli-extra }
+cli-rooms-missing = Für die Datenbank der Räume fehlt noch { $module }. { cli-extra }
+cli-train-missing = Für das Training fehlt noch { $module }. { cli-extra }
 cli-train-seats = Für „{ $value }“ Plätze gibt es kein Netz.{ cli-meant } Nimm eins von { $allowed }.
 cli-train-kernels = Das Training braucht die kompilierten Kernels: In reinem Python dauerte es Wochen. Ruf make native auf oder pip install . in den Quellen.
 cli-train-start = Das Training kann nicht mit { $file } anfangen: { $why }. Nimm eine weights.bin, die dieser Befehl geschrieben hat.
@@ -248,7 +249,7 @@ cli-simulate-bots = Es sind { $bots } Bots für { $seats } { $seats ->
    *[other] Plätze
 }. Nenn höchstens so viele Bots wie Plätze.
 cli-rules-exists = { $path } gibt es schon. Wähl einen anderen Namen, oder überschreib die Datei mit --force.
-cli-rules-layout = So, wie die Datei geschrieben ist, lässt sich das darin nicht ändern: { $options }. Ändere es von Hand in einem Editor.
+cli-rules-layout = Diese Optionen kann das Programm in der Datei nicht ändern, so wie sie geschrieben ist: { $options }. Ändere sie von Hand in einem Editor.
 cli-rules-no-name = „{ $name }“ benennt keine Datei. Gib der Regeldatei einen Namen, etwa kueche.toml.
 cli-rules-preset-name = So heißt schon ein mitgeliefertes Regelwerk: „{ $name }“. Wähl einen anderen Namen.
 cli-rules-setting = „{ $setting }“ ist keine Einstellung. Schreib gruppe.option=wert, etwa pickup.voluntary=never.
@@ -265,7 +266,7 @@ cli-push-contact = „{ $value }“ ist kein Kontakt. Gib mailto: und eine Adres
 cli-push-no-key = { $file } enthält keinen Schlüssel für Benachrichtigungen: { $why }. Mach einen mit push-keys.
 cli-push-no-file = { $file } lässt sich nicht anlegen: { $why }. Nenn eine neue Datei.
 cli-backup-done = { $count ->
-    [0] Die Datenbank enthält keine Räume, also auch die Sicherung { $file } nicht.
+    [0] Die Datenbank enthält keine Räume; auch die Sicherung { $file } ist leer.
     [one] 1 Raum ist in { $file } gesichert. Darin stehen auch die Karten laufender Runden: Gib die Datei niemandem.
    *[other] { $count } Räume sind in { $file } gesichert. Darin stehen auch die Karten laufender Runden: Gib die Datei niemandem.
 }
@@ -315,7 +316,7 @@ cli-rules-endings = { $games ->
    *[no] { "" }
 }: { $drawn ->
     [0] Keine blieb ohne Ende.
-   *[other] { $drawn } fanden kein Ende ({ $limit } Züge lang verbrannte kein Stapel und wurde niemand fertig).
+   *[other] { $drawn } fanden kein Ende ({ $limit } Züge lang verbrannte kein Stapel, und niemand wurde fertig).
 }
 cli-rules-endless = Nach diesen Regeln geht eine Runde kaum zu Ende. Lass mehr Karten aus dem Spiel kommen (Ränge, die verbrennen, oder Vierlinge), oder erlaub seltener, den Stapel zu nehmen (pickup.voluntary).
 cli-rules-same = { $before } und { $after } haben dieselben Optionen.
@@ -329,10 +330,10 @@ cli-replay-unfinished = Hier endet die Aufzeichnung; { $seat } ist am Zug.
 cli-replay-next = Enter: weiter
 cli-verify-holds = { $count ->
     [0] Die Karten folgen aus dem, worauf sich der Server festgelegt hatte. Aber kein Spieler war daran beteiligt: Ein Server hätte sich diese Karten aussuchen können.
-    [one] Es wurde ehrlich gegeben: Die Karten folgen aus dem Startwert des Servers und dem Zufallswert von { $seats }.
-   *[other] Es wurde ehrlich gegeben: Die Karten folgen aus dem Startwert des Servers und den Zufallswerten von { $seats }.
+    [one] Es wurde ehrlich gegeben: Die Karten folgen aus dem Startwert des Servers und der Zufallszahl von { $seats }.
+   *[other] Es wurde ehrlich gegeben: Die Karten folgen aus dem Startwert des Servers und den Zufallszahlen von { $seats }.
 }
-cli-verify-missing = { $seat } wurde ausgelassen, weil kein Zufallswert rechtzeitig kam. Geschieht das oft, frag nach.
+cli-verify-missing = { $seat } wurde ausgelassen, weil keine Zufallszahl rechtzeitig kam. Geschieht das oft, frag nach.
 cli-verify-promise = Raum { $room }, Runde { $round }; vor dem Geben festgelegt, mit dem Fingerabdruck { $mark }:
 cli-verify-server = · Server: { $commitment }
 cli-verify-seat = · { $seat }: { $commitment }
@@ -432,5 +433,5 @@ cli-puzzles-solved = Gelöst { $bot ->
    *[other] vom Bot „{ $bot }“
 }: { $share } %
 cli-solve-title = { $rules }, { $level } ({ $id })
-cli-solve-how = Gib eine Nummer oder einen Zug ein. h sagt, worum es geht, r zeigt die Regeln, q hört auf.
+cli-solve-how = Gib eine Nummer oder einen Zug ein. h gibt einen Hinweis auf das Thema, r zeigt die Regeln, q hört auf.
 cli-solve-again = Dieses Rätsel, für dich oder andere:

@@ -46,11 +46,11 @@ coach-alike = „{ $other }“ ist etwa gleich gut ({ $what ->
 
 coach-going-through = Die Runde wird ausgewertet
 coach-title = { $rules }: { $seats }
-coach-chances = { $what ->
-    [first] Wie wahrscheinlich (in %) jeder Einzelne zuerst fertig wird
-    [none] Wie wahrscheinlich (in %) jeder Einzelne verliert
-   *[other] Wie wahrscheinlich (in %) jeder Einzelne { $what } wird
-}, vor jedem Zug, für Zuschauer, die alle Handkarten sehen, aber weder { word-stock } noch { word-down-cards }. ?? ist ein Patzer.
+coach-chances = Vor jedem Zug: wie wahrscheinlich (in %) jeder Einzelne { $what ->
+    [first] zuerst fertig wird
+    [none] verliert
+   *[other] { $what } wird
+}, aus der Sicht von Zuschauern, die alle Handkarten sehen, aber weder { word-stock } noch { word-down-cards }. ?? ist ein Patzer.
 coach-ply = Zug
 coach-end = Ende
 coach-blunders = Patzer (gemessen an dem, was man wissen konnte):

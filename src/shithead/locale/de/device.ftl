@@ -5,7 +5,7 @@ device-loading-share = Dieses Gerät wird vorbereitet: { $loaded } von { $total 
 device-elsewhere = Die Tische dieses Geräts sind in einem anderen Tab offen. Schließ ihn, oder spiel hier weiter: Der andere Tab hört dann auf, und nichts geht verloren.
 device-take-over = Hier weiterspielen
 device-failed = Auf diesem Gerät kann gerade kein Tisch laufen. Vielleicht ist der Browser zu alt, oder eine Datei ließ sich nicht laden. Lad die Seite neu, oder spiel, sobald der Server erreichbar ist.
-device-storage-full = Der Speicher dieses Browsers ist voll. Du kannst weiterspielen, aber was du jetzt spielst, bleibt nur, bis du diesen Tab schließt. Lösch etwas, oder sichere deine Runden in einer Datei.
+device-storage-full = Der Speicher dieses Browsers ist voll. Du kannst weiterspielen, aber was du jetzt spielst, bleibt nur, bis du diesen Tab schließt. Lösch etwas, oder exportiere deine Runden in eine Datei.
 device-storage-denied = Dieser Browser behält nichts, wie in einem privaten Fenster. Spielen kannst du, aber was du hier spielst, bleibt nur, bis du diesen Tab schließt.
 device-alone = Diesen Tisch gibt es nur auf diesem Gerät, und nur du kannst hier sein. Für ein Spiel mit Freunden eröffne auf der Startseite einen Tisch, sobald der Server erreichbar ist.
 
@@ -20,7 +20,7 @@ device-offline-absent = Das geht hier nicht, oder noch nicht: Dieser Server biet
 device-offline-impossible = Dieser Browser kann die Seite nicht für die Zeit ohne Netz speichern: Dazu braucht er eine sichere Adresse (https).
 device-always = Gegen Bots auf diesem Gerät spielen
 device-always-about = Auch wenn der Server erreichbar ist: Du wartest nie auf das Netz.
-device-foreign = In dieser Datei sind keine Tische eines Geräts.
+device-foreign = Diese Datei enthält keine Tische, die von einem Gerät gespeichert wurden.
 device-opened = { $rooms ->
     [0] Alle Tische dieser Datei sind schon hier.
     [one] Ein Tisch ist dazugekommen.

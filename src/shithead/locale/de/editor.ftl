@@ -46,7 +46,7 @@ editor-effect-choose = Das soll sie bewirken
 editor-effect-more = Und was noch?
 editor-effect-remove = Wegnehmen: { $name }
 editor-effect-card = Karte dazu …
-editor-effects-typed = So, wie Regeldateien es schreiben, mit Kommas zwischen den Wirkungen
+editor-effects-typed = So, wie es in Regeldateien heißt, mit Kommas zwischen den Wirkungen
 editor-done = Fertig
 editor-popular = Beliebte Änderungen
 editor-everything = Alles andere
@@ -67,7 +67,7 @@ editor-example-no-pile = Es liegt kein Stapel da.
 editor-example-hand = Zur Auswahl: { $cards }.
 editor-example-next = Dann { $name }: { $demand }
 editor-keep = Behalten und teilen
-editor-codes = Auch zeigen, wie Regeldateien es schreiben
+editor-codes = Auch zeigen, wie es in Regeldateien heißt
 
 editor-compare = Was ändern diese Regeln?
 editor-compare-about = Der Server spielt nach beiden Regeln Tausende Runden, das dauert etwa eine Minute. Danach sagen fünf Zahlen, was sich ändert: Dauer, Warten, Kartenglück, Spannung und Können.

@@ -17,7 +17,7 @@ effect-only-on = Passt nur auf bestimmte Ränge, auf eine Karte, nach der alles 
 effect-value = Zählt als ein anderer Rang (nur nicht als Joker), beim Spielen und für das, was folgt.
     .short = zählt als { $rank }
     .lesson = zählt als { $a_rank }
-    .rule = { $It } zählt als { $a_rank }: Danach richtet sich, worauf { $it } passt und was darauf folgen darf. Sonst bewirkt { $it } nichts von dem, was { $a_rank } bewirkt, und für einen { $quartet } zählt { $it } nur mit Karten des eigenen Rangs.
+    .rule = { $It } zählt als { $a_rank }: { $It } passt auf dieselben Karten wie { $a_rank }, und danach darf dasselbe folgen. Was { $a_rank } sonst bewirkt, bewirkt { $it } nicht; auch für einen { $quartet } zählen beide nicht zusammen.
     .of-rank = zählt als
 effect-max-per-play = Begrenzt, wie viele davon auf einmal gespielt werden dürfen, es sei denn, sie machen einen { word-four-equal } voll.
     .short = { $count ->
@@ -178,7 +178,7 @@ effect-turn-ranking = Dreht die Rangfolge um, gleich wie viele auf einmal gespie
        *[turned_back] { "" }
     }
     .lesson = dreht die Rangfolge um: Niedrig schlägt jetzt hoch
-    .rule = Die Rangfolge dreht sich um, auch bei mehreren auf einmal nur einmal: Ab jetzt folgt { $play_compare ->
+    .rule = Die Rangfolge dreht sich um, und zwar nur einmal, auch wenn du mehrere { $specials } zusammen spielst: Ab jetzt folgt { $play_compare ->
         [gt] eine niedrigere Karte statt einer höheren.
        *[gte] eine gleiche oder niedrigere Karte statt einer gleichen oder höheren.
     } { $until ->
@@ -189,7 +189,7 @@ effect-turn-ranking = Dreht die Rangfolge um, gleich wie viele auf einmal gespie
     .of-until-turned-back = bis eine solche Karte zurückdreht, auch auf einem neuen { word-pile }
     .of-until-pile-gone = nur solange der { word-pile } liegt
 effect-draw-to = Direkt auf einen bestimmten Rang gespielt, lässt sie dich auf eine andere Zahl auffüllen als sonst, wenn du nur noch wenige Karten hast.
-    .short = direkt auf { $on }, danach weniger als { $below } Karten: auf { $count } nachziehen
+    .short = direkt auf { $on }, wenn du dann weniger als { $below } Handkarten hast: auf { $count } nachziehen
     .lesson = lässt dich auf { $count_cards } nachziehen, wenn direkt darunter { $a_on } liegt
     .rule = Liegt { $a_on } direkt darunter und hast du danach weniger als { $below_cards } auf der Hand, ziehst du nach, bis du { $count_cards } hast.
     .of-count = nachziehen bis
@@ -223,9 +223,9 @@ effect-force-take = Wer als Nächstes dran wäre, muss den { word-pile } { word-
        *[other] { " " }Offene Karten bleiben dabei liegen.
     }{ $reply ->
         [none] { "" }
-       *[other] { " " }Wer den { word-pile } { word-take } müsste, darf stattdessen { $reply } von der Hand spielen: Dann muss ihn der Nächste { word-take } oder ebenso antworten.
+       *[other] { " " }Wer den { word-pile } { word-take } müsste, darf stattdessen { $reply } von der Hand spielen: Dann muss der Nächste den { word-pile } { word-take } oder ebenso antworten.
     }{ $removed ->
-        [yes] { " " }{ $the_special } selbst kommt dabei endgültig aus dem Spiel; liegt sonst nichts da, setzt der Nächste nur aus.
+        [yes] { " " }Dabei kommt { $the_special } selbst endgültig aus dem Spiel; liegt sonst nichts da, setzt der Nächste nur aus.
        *[no] { "" }
     }
     .of-reply = Karten, die man stattdessen spielen darf; die Pflicht trifft dann den Nächsten

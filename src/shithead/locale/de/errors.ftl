@@ -7,7 +7,7 @@ engine-built = Die Engine ist fertig ({ $seconds ->
 }).
 engine-not-built = Die Engine ließ sich nicht kompilieren. Sie läuft als reines Python, etwa hundertmal langsamer. Warum, zeigt: python hatch_build.py kernels
 engine-missing = SHITHEAD_ENGINE nennt die Engine „{ $given }“, die es hier nicht gibt. Auf diesem Rechner gibt es: { $known }. Wähl eine davon oder lass die Variable weg.
-gpu-extra = Für eine Grafikkarte ist zu wenig installiert. { setup-extra-how } Oder spiel auf dem Gerät cpu.
+gpu-extra = Damit Runden auf der Grafikkarte laufen, fehlt noch etwas. { setup-extra-how } Oder spiel auf dem Gerät cpu.
 gpu-driver = Der Treiber von NVIDIA wurde nicht gefunden ({ $why }). Installiere den Treiber deiner Grafikkarte oder spiel auf dem Gerät cpu.
 gpu-none = Der Treiber von NVIDIA findet keine Grafikkarte, die dieses Programm benutzen darf. Prüf, was nvidia-smi auflistet und was CUDA_VISIBLE_DEVICES nennt, oder spiel auf dem Gerät cpu.
 gpu-memory = Auf der Grafikkarte ist zu wenig Speicher frei ({ $function } meldet { $status }). Schließ andere Programme, die sie benutzen, wähl mit CUDA_VISIBLE_DEVICES eine andere oder spiel auf dem Gerät cpu.
@@ -34,7 +34,7 @@ rule-lost = { $option ->
    *[other] { $option }:{ " " }
 }„{ $value }“ lässt sich nicht spielen: Die Regeln von { $title } waren nicht aufzufinden. Bekannt: { $known } Es fehlt: { $missing }
 rule-unknown-version = Regeln der Version { $value } sind hier nicht bekannt; dieses Programm kennt { $allowed }. Aktualisiere das Programm.
-rules-no-source = Regeln können nicht { $written } sein. Gib den Namen eines Regelwerks an, den Pfad einer .toml-Datei oder eine Tabelle von Optionen.
+rules-no-source = Das ist kein Regelwerk: { $written }. Gib den Namen eines Regelwerks an, den Pfad einer .toml-Datei oder eine Tabelle von Optionen.
 rule-no-file = { $there ->
     [no] Die Regeldatei { $option } gibt es nicht.{ meant-word } Prüf Namen und Ordner.
     [folder] { $option } ist ein Ordner. Nenn eine Regeldatei darin; sie endet auf .toml.
@@ -49,8 +49,8 @@ rule-broken-toml = { $fault ->
 }
 rule-broken-value = Das ist kein gültiges TOML: { $why }.
 rule-unknown-option = Die Option „{ $option }“ gibt es nicht.{ meant-word } Hier erlaubt: { $allowed }.
-rule-not-a-table = „{ $option }“ ist eine Gruppe von Optionen und kann nicht { $value } sein. Schreib eine Tabelle: { $allowed }.
-rule-wrong-value = Die Option { $option } kann nicht { $written } sein.{ meant-value } Erlaubt: { $allowed }.
+rule-not-a-table = „{ $option }“ ist eine Gruppe von Optionen, hat hier aber den Wert { $value }. Schreib eine Tabelle: { $allowed }.
+rule-wrong-value = Für { $option } gibt es den Wert { $written } nicht.{ meant-value } Erlaubt: { $allowed }.
 rule-unknown-rank = { $option }: „{ $value }“ ist kein Rang.{ meant-word } Ränge sind { $allowed }; eine einzelne Karte schreibst du mit ihrer Farbe, etwa JS.
 rule-unknown-effect = { $option }: Die Wirkung „{ $value }“ gibt es nicht.{ meant-word } Wirkungen: { $allowed }.
 rule-bad-effect = { $option }: „{ $value }“ ist nicht lesbar. So wird es geschrieben: { $allowed }.
@@ -70,7 +70,7 @@ rule-one-companion = { $option }: Nur ein Rang kann zu anderen dazugelegt werden
 rule-no-jokers = { $option } nennt Joker, es wird aber bei keiner Zahl von Plätzen mit Jokern gespielt. Setz { $allowed }.
 rule-no-up-cards = { $option } = { $value } nimmt eine offene Karte mit, aber deal.up = 0. Nimm „{ $allowed }“.
 rule-choice = { $option } = { $value }: Die offenen Karten werden aus der Hand gewählt, also muss sie { $allowed } Karten haben.
-rule-no-dump = { $option } = { $value }: Niemand wirft Startkarten ab, aber nach start.starter = after_last_dump beginnt der Spieler nach dem letzten Abwurf. Nimm { $allowed } oder ändere start.starter.
+rule-no-dump = { $option } = { $value }: Niemand wirft Startkarten ab, start.starter = after_last_dump lässt aber den Spieler beginnen, der auf den letzten Abwerfer folgt. Nimm { $allowed } oder ändere start.starter.
 rule-dump-starter = { $option } = { $value } passt nicht dazu, dass Startkarten auf den Stapel geworfen werden. Nimm { $allowed } oder setz deal.dump = off.
 rule-dump-order = { $option } = { $value }, aber start.ranks nennt die Ränge andersherum ({ $ranks }). Nimm { $allowed } oder dreh die Liste um.
 rule-whole-stack = { $option } = { $value } passt nicht zu play.companions oder play.runs. Nimm { $allowed }.
@@ -78,7 +78,7 @@ rule-blame = { $option } = { $value } passt nicht zu pickup.who = previous_playe
 rule-contradiction = { $option }: „{ $allowed }“ und „{ $other }“ widersprechen einander ({ $value }). Behalt eins.
 rule-runs = { $option } = { $value } verträgt sich nicht mit { $other }. Nimm „{ $allowed }“, oder lass das andere weg.
 rule-apart = { $option }: „{ $value }“ gilt für einen ganzen Rang: Entweder haben es alle Karten vom Rang { $rank } oder keine. Was einzelne Karten für sich haben können: { $allowed }.
-rule-apart-ways = { $option }: Die Karten vom Rang { $value } passen auf mehr als { $allowed } verschiedene Arten auf andere (wild, only_on). Mach einige davon gleich.
+rule-apart-ways = { $option }: Für die Karten vom Rang { $value } gelten mehr als { $allowed } verschiedene Angaben, worauf sie passen (wild, only_on). Gib einigen Karten dieselbe.
 rule-next = { $option }: „{ $value }“ muss genau eine Schranke haben. Schranken sind: { $allowed }.
 rule-spans-gap = { $option } = { $value } sagt nichts für { $seats } Spieler. Gib eine Zahl für jede Spielerzahl an, etwa { $allowed }, oder unter „all“ eine für alle übrigen.
 rule-spans-overlap = { $option } nennt { $count } zweimal: { $value }. Schreib Bereiche, die sich nicht überschneiden, etwa { $allowed }.
@@ -86,7 +86,7 @@ rule-needs = { $option } = { $value } braucht { $needs }. Setz das, oder nimm { 
 rule-idle = { $option } = { $value } bewirkt nur etwas mit { $needs }.
 rule-quartet-size = { $option } = { $value }: So viele gleiche Karten gibt es in den Kartenspielen nicht. Erlaubt: { $allowed }; oder nimm mehr Kartenspiele (deck.packs).
 rule-circle = { $option } = { $value }: Diese Dateien bauen im Kreis aufeinander auf ({ $chain }). Eine davon muss auf einem Regelwerk aufbauen: { $allowed }.
-rule-one-part = { $option } nennt nur „{ $value }“: Eine Partie aus Teilen hat zwei oder mehr. Nenn noch eines, oder schreib { $allowed } für eine Partie ohne Teile.
+rule-one-part = { $option } nennt nur „{ $value }“: Eine Partie aus Teilen hat zwei oder mehr. Nenn noch ein Regelwerk, oder schreib { $allowed } für eine Partie ohne Teile.
 rule-part-of-parts = { $option }: „{ $value }“ hat selbst Teile und kann nur der erste Teil sein. Nenn ein Regelwerk ohne Teile.
 rule-too-many = { $option } hat { $value } Einträge. Erlaubt sind höchstens { $allowed }.
 rule-too-many-values = Das Regelwerk hat mehr als { $allowed } Werte; der erste überzählige steht in { $option }. Lass etwas weg.
@@ -94,9 +94,9 @@ rule-too-much-text = Das Regelwerk hat mehr als { $allowed } Zeichen Text; der e
 rule-too-long = Der Text von { $option } hat { $value } Zeichen. Erlaubt sind höchstens { $allowed }.
 rule-long-name = Der Name { $option } hat { $value } Zeichen. Erlaubt sind höchstens { $allowed }.
 rule-too-deep = In { $option } sind Tabellen oder Listen zu tief verschachtelt. Erlaubt sind höchstens { $allowed } Ebenen.
-rule-too-big = Die Option { $option } kann nicht { $written } sein: Das ist für jede Option zu groß. Erlaubt: { $allowed }.
+rule-too-big = Der Wert { $written } ist zu groß für { $option } und für jede andere Option. Erlaubt: { $allowed }.
 rules-no-name = In { $option } steht { $written } als Name. Namen sind Texte.
-rules-no-order = { $option } kann keine Menge sein: Ihre Einträge haben keine Reihenfolge. Gib eine Liste an.
+rules-no-order = Der Wert für { $option } ist eine Menge, und die hat keine Reihenfolge. Gib eine Liste an.
 rule-no-text = { $option } = { $value } enthält etwas, das kein Zeichen von Unicode ist. Schreib es mit gewöhnlichen Zeichen.
 rule-long-chain = Die Regeldatei { $option } steht am Ende einer zu langen Kette von Dateien, die aufeinander aufbauen. Erlaubt sind höchstens { $allowed }.
 
@@ -151,7 +151,7 @@ setup-too-few-seats = { $rules } braucht mindestens { $least } Plätze; { $seats
     [one] es ist nur einer
    *[other] es sind { $seats }
 }. Nimm Plätze oder Bots dazu.
-setup-seats = Plätze können nicht { $value } sein. Gib eine Liste von Namen an, etwa ["Ada", "Bo"].
+setup-seats = Das ist keine Liste von Plätzen: { $value }. Gib eine Liste von Namen an, etwa ["Ada", "Bo"].
 setup-seat-count = { $value } ist keine Anzahl von Plätzen. Gib eine ganze Zahl an.
 setup-jobs = { $jobs } Runden lassen sich nicht gleichzeitig spielen. Gib eine ganze Zahl von 1 bis { $most } an.
 setup-seat-name = Ein Platz kann nicht „{ $name }“ heißen{ $reserved ->
@@ -161,7 +161,7 @@ setup-seat-name = Ein Platz kann nicht „{ $name }“ heißen{ $reserved ->
 setup-seat-twice = Zwei Plätze heißen „{ $name }“. Gib jedem Platz einen eigenen Namen.
 setup-dealer = Der Geber „{ $name }“ sitzt nicht am Tisch. Plätze: { $seats }.
 setup-ages = Jeder der { $count } Plätze braucht ein Alter, eine ganze Zahl; gefunden: { $ages }.
-setup-deck-and-seed = Ein Spiel hat entweder einen Startwert oder eine Kartenreihenfolge, nicht beides. Lass eins weg.
+setup-deck-and-seed = Eine Runde hat entweder einen Startwert oder eine Kartenreihenfolge, nicht beides. Lass eins weg.
 setup-deck-extra = Die Kartenreihenfolge enthält Karten, die diese Kartenspiele nicht haben: { $cards }. Erwartet werden { $count } Karten.
 setup-deck-missing = Der Kartenreihenfolge fehlen Karten: { $cards }. Erwartet werden { $count } Karten.
 setup-deck-word = „{ $word }“ in der Kartenreihenfolge ist keine Karte. Karten schreibt man 7C, TD, AS, X.
@@ -175,9 +175,9 @@ setup-fault-stalled = Das Programm antwortete nicht innerhalb von { $detail } s
 setup-fault-flooded = Das Programm schrieb ohne Ende, oder eine zu lange Zeile
 setup-fault-unasked = Das Programm schrieb „{ $detail }“, ohne gefragt zu sein
 setup-fault-illegal = Das Programm antwortete „{ $detail }“, was kein erlaubter Zug ist
-setup-bot-no-start = { $bot } kann nicht spielen: { $why }. Versuch den Befehl für sich; docs/bot-protocol.md sagt, was es antworten muss.{ $log ->
+setup-bot-no-start = { $bot } kann nicht spielen: { $why }. Ruf den Befehl einmal allein auf; was das Programm antworten muss, steht in docs/bot-protocol.md.{ $log ->
     [none] { "" }
-   *[other] { " " }Was es auf der Fehlerausgabe schrieb, steht in { $log }.
+   *[other] { " " }Seine Fehlerausgabe steht in { $log }.
 }
 setup-share-lost = Ein Prozess, der einen Teil der Runden spielte, ging mehrmals verloren ({ $why }). Ist der Speicher zu knapp, oder beendet ein Bot seinen Prozess? Starte denselben Befehl noch einmal; was in einer Datei steht, wird nicht zweimal gespielt.
 setup-executor = Der Executor nimmt keine Arbeit mehr an ({ $why }). Gib einen an, der nicht beendet ist.
@@ -205,21 +205,21 @@ setup-seats-mismatch = { $people } { $people ->
     [one] Platz
    *[other] Plätzen
 }. Ändere --people, --bots oder --seats.
-setup-playouts = { $games } Spiele sind nicht möglich. Gib eine ganze Zahl von 0 bis { $most } an.
+setup-playouts = { $games } Runden sind nicht möglich. Gib eine ganze Zahl von 0 bis { $most } an.
 setup-action = In dieser Umgebung gibt es keine Aktion „{ $action }“.
 setup-action-ids = Es gibt keine Aktionsnummern „{ $ids }“. Zur Auswahl stehen: { $allowed }.
 setup-universal = { $rules } erlaubt „{ $action }“; dafür gibt es keine universelle Nummer. Nimm kompakte Nummern.
-setup-env-option = { $option } kann nicht „{ $value }“ sein. Zur Auswahl stehen: { $allowed }.
-setup-num-envs = { $count } Spiele können nicht zusammen laufen. Gib eine ganze Zahl von 1 bis { $most } an.
-setup-env-not-begun = Hier läuft kein Spiel. Ruf zuerst reset() auf.
-setup-no-game = Hier gibt es kein Spiel { $game }. Die Spiele haben die Nummern 0 bis { $most }.
-setup-per-game = { $what } braucht einen Wert je Spiel: { $count }, nicht { $given }.
+setup-env-option = „{ $value }“ ist kein Wert für { $option }. Zur Auswahl stehen: { $allowed }.
+setup-num-envs = { $count } Runden können nicht zusammen laufen. Gib eine ganze Zahl von 1 bis { $most } an.
+setup-env-not-begun = Hier läuft keine Runde. Ruf zuerst reset() auf.
+setup-no-game = Hier gibt es keine Runde { $game }. Die Runden haben die Nummern 0 bis { $most }.
+setup-per-game = { $what } braucht einen Wert je Runde: { $count }, nicht { $given }.
 setup-illegal-action = { $seat } darf „{ $action }“ jetzt nicht. Erlaubt: { $legal }.
 setup-no-action = { $action } ist keine Aktion. Aktionen sind ganze Zahlen von 0 bis { $most }.
 setup-extra = { $library } ist nicht installiert. { setup-extra-how }
 setup-extra-how = Installiere den Zusatz „{ $extra }“: aus den Quellen mit pip install '.[{ $extra }]', sonst mit der Wheel-Datei anstelle des Punkts.
 setup-no-table = Den Tisch „{ $table }“ gibt es nicht. Eröffne einen mit new_table.
-setup-first-game = Mit Spiel { $first } kann kein Lauf beginnen. Gib eine ganze Zahl von 0 bis { $most } an.
+setup-first-game = Mit Runde { $first } kann kein Lauf beginnen. Gib eine ganze Zahl von 0 bis { $most } an.
 setup-seed = { $value } ist kein Startwert. Ein Startwert ist eine ganze Zahl oder ein Text.
 setup-language = Texte in „{ $value }“ gibt es nicht. Sprachen: { $allowed }.
 setup-compare-games = { $games ->
@@ -229,23 +229,23 @@ setup-compare-games = { $games ->
 setup-nothing-to-compare = Es gibt kein Regelwerk zu vergleichen. Gib mindestens eins an.
 setup-no-common-seats = Diese Regelwerke haben keine gemeinsame Zahl von Plätzen: Eines braucht mindestens { $least }, ein anderes hat höchstens { $most }.
 setup-no-measure = Das Maß „{ $name }“ gibt es nicht.{ meant-word } Maße: { $allowed }.
-setup-noticeable = { $value } sagt nicht, was auffällt. Gib Zahlen unter den Namen der Maße an: { $allowed }.
+setup-noticeable = { $value } sagt nicht, ab wann ein Unterschied auffällt. Gib Zahlen unter den Namen der Maße an: { $allowed }.
 setup-not-positive = { $name } muss eine Zahl über 0 sein, nicht { $value }.
 setup-option-same = { $option } hat den Wert { $value } schon; da gibt es nichts zu vergleichen.
 setup-option-several = { $option } kann mehrere andere Werte haben. Nenn einen: OPTION=WERT. Alle vergleicht: shithead lab sweep { $option }
 setup-option-values = Die Werte von { $option } haben keine Namen. Nenn die, die du vergleichen willst.
-setup-device = Das Gerät „{ $device }“ kann keine Spiele spielen. Geräte: { $allowed }.
+setup-device = Auf dem Gerät „{ $device }“ lassen sich keine Runden spielen. Geräte: { $allowed }.
 setup-duel-bot = „{ $bot }“ kann kein Duell spielen: Dort spielen nur Bots, die in den Kernels laufen. Das sind: { $allowed }. Lass andere mit sh.simulate spielen.
 setup-seat-without-bot = Den Platz { $seat } spielt kein Bot. Nenn für jeden Platz einen Bot oder einen für alle.
 setup-unknown-bot = Den Bot „{ $name }“ gibt es nicht.{ meant-word } Bots: { $allowed }; und Python-Klassen, als modul:Klasse oder datei.py.
 setup-table-bot = „{ $bot }“ ist ein Programm; ein Sprachmodell darf keines starten. Zur Auswahl stehen: { $allowed }.
 setup-bot-import = „{ $bot }“ lässt sich nicht als Bot importieren: { $why }. Schreib modul:Klasse, datei.py:Klasse oder datei.py.
-setup-bot-choose = „{ $bot }“ ist kein Bot: nötig ist eine Klasse mit einer Methode choose(view), die einen Zug aus view.legal zurückgibt.
+setup-bot-choose = „{ $bot }“ ist kein Bot: Nötig ist eine Klasse mit einer Methode choose(view), die einen Zug aus view.legal zurückgibt.
 setup-bot-which = { $bot } muss genau einen Bot enthalten, eine Klasse mit einer Methode choose(view); gefunden: { $names ->
     [none] keine
    *[other] { $names }
 }. Nenn die Klasse: datei.py:Klasse.
-setup-bot-failed = { $bot } ist beim Zug { $move } der Verteilung { $deal } gescheitert, am Platz { $seat } (deck_seed „{ $deck }“, bots_seed „{ $bots }“; wie du das noch einmal spielst, steht in docs/arena.md). { $file ->
+setup-bot-failed = { $bot } ist beim Zug { $move } der Kartenverteilung { $deal } gescheitert, am Platz { $seat } (deck_seed „{ $deck }“, bots_seed „{ $bots }“; wie du das noch einmal spielst, steht in docs/arena.md). { $file ->
     [none] { "" }
    *[other] { $file }, Zeile { $line }:{ " " }
 }{ $why }
@@ -289,7 +289,7 @@ position-too-many = Zeile { $line }: Die Kartenspiele haben { $most ->
 } ({ $text }).
 position-too-many-cards = Zeile { $line }: Mit diesen Karten wären es mehr als die { $most } der Kartenspiele ({ $text }).
 position-answer = Zeile { $line }: „{ $text }“ nennt einen Satz, der zu beantworten ist. Das geht nur nach Regeln, in denen play.answer nicht „any“ ist, und auf einem Stapel aus mindestens so vielen Karten.
-position-drawn = Zeile { $line }: „{ $text }“ nennt eben gezogene Karten, die folgen dürfen. Das müssen Handkarten des Rangs von „again“ sein, nach Regeln mit draw.again_with = "drawn".
+position-drawn = Zeile { $line }: „{ $text }“ nennt eben gezogene Karten, die folgen dürfen. Das müssen Handkarten des Rangs sein, der bei „again“ steht, nach Regeln mit draw.again_with = "drawn".
 position-known = Zeile { $line }: { $seat } hat diese Karten nicht auf der Hand ({ $text }).
 position-rules = Zeile { $line }: Das Regelwerk „{ $name }“ gibt es nicht. Zur Auswahl stehen: { $allowed }.
 rules-other = Zeile { $line }: „{ $text }“ nennt andere Regeln als die angegebenen; sie unterscheiden sich in { $options }. Lass die Zeile weg oder gib dieselben Regeln an.
@@ -327,7 +327,7 @@ record-broken = { $fault ->
    *[other] Die Aufzeichnung überschreitet eine Grenze: { $why }.
 }
 record-unknown-key = Die Aufzeichnung hat einen unbekannten Schlüssel „{ $key }“. Schlüssel sind: { $allowed }.
-record-wrong-value = „{ $key }“ der Aufzeichnung kann nicht { $value } sein.
+record-wrong-value = In der Aufzeichnung ist { $value } kein Wert für „{ $key }“.
 record-no-move = Die Aufzeichnung hat { $moves } { $moves ->
     [one] Zug
    *[other] Züge
@@ -362,7 +362,7 @@ refused-not-now = „{ $move }“ geht nicht, { $phase ->
     [say] solange zur gespielten Karte etwas anzusagen ist
     [reply] solange jemand den { word-pile } { word-take } oder antworten muss
     [start] bevor ein Zug gemacht ist
-   *[play] so wie der Zug gerade steht
+   *[play] an dieser Stelle des Zugs
 }. { $possible ->
     [none] Für diesen Platz geht gerade gar nichts.
    *[other] Möglich ist jetzt zum Beispiel: { $possible }.
@@ -435,8 +435,8 @@ refused-lay-exactly = { $what ->
 }
 refused-no-stack-of-rank = Für { $card } liegt keine offene Karte da: Nur gleiche Ränge kommen aufeinander.
 refused-whole-stacks-only = Karten, die aufeinanderliegen, gehen zusammen vom Tisch: Nenn den ganzen Stoß.
-refused-last-hand-cards-only = Offene Karten dürfen nur mit deinen letzten Handkarten mit, wenn nichts mehr nachzuziehen ist: Mit „{ $move }“ wird deine Hand nicht leer.
-refused-dump-all = Heraus mit allen { $rank }, von der Hand und von den offenen Karten, und mit keinen anderen.
+refused-last-hand-cards-only = Offene Karten darfst du nur zusammen mit deinen letzten Handkarten spielen, wenn nichts mehr nachzuziehen ist: Nach „{ $move }“ hättest du noch Karten auf der Hand.
+refused-dump-all = Wirf alle deine { $rank } ab, von der Hand und von den offenen Karten, aber keine anderen Karten.
 refused-no-quartet = Hier kannst du { $card } nicht { word-throw-in }: Mit den obersten Karten des { word-pile }s wird kein { word-four-equal } daraus.
 refused-must-draw = Deine Hand ist leer: Zieh zuerst eine Karte („{ word-draw-card }“).
 refused-nothing-to-draw = Du hast jetzt nichts zu ziehen.
@@ -446,7 +446,7 @@ refused-must-undercut = Auf { $pile } passt{ $bound ->
     [below] , was niedriger als { $limit } ist
    *[at_most] { " " }{ $limit } oder niedriger
 }: { $card } ist zu hoch.
-refused-must-undercut-joker = Der Joker steht hier für { $pile }: { $card } ist zu hoch.
+refused-must-undercut-joker = Der Joker zählt hier als { $pile }: { $card } ist zu hoch.
 
 
 record-unfair = Der Nachweis in der Aufzeichnung, dass ehrlich gegeben wurde, stimmt nicht: { $why }
@@ -457,8 +457,8 @@ fair-version = Er hat die Version { $value }; dieses Programm prüft Version { $
 fair-name = Ein Raum oder ein Platz hat einen Namen, mit dem sich nichts nachweisen lässt, weil er leer ist oder ein Leerzeichen enthält: { $names }.
 fair-hex = „{ $name }“ muss aus { $count } Ziffern 0 bis 9 und a bis f bestehen, nicht aus „{ $value }“.
 fair-seed = Der Startwert des Servers ist nicht der, auf den er sich festgelegt hatte.
-fair-nonce = Der Zufallswert von { $seat } ist nicht der, auf den sich dieser Platz festgelegt hatte.
-fair-stranger = „{ $seat }“ hat eine Festlegung oder einen Zufallswert, aber keinen Platz, oder einen Zufallswert ohne Festlegung.
+fair-nonce = Die Zufallszahl von { $seat } ist nicht die, auf die sich dieser Platz festgelegt hatte.
+fair-stranger = „{ $seat }“ sitzt nicht am Tisch und hat doch eine Festlegung oder eine Zufallszahl, oder hat eine Zufallszahl ohne Festlegung.
 fair-twice = Zwei Plätze haben dieselbe Festlegung.
 fair-seats = Er handelt von den Plätzen { $given }, und das sind nicht die der Runde ({ $found }).
 fair-cards = Er nennt { $packs ->
@@ -468,16 +468,16 @@ fair-cards = Er nennt { $packs ->
     [one] Joker
    *[other] Jokern
 }; diese Regeln haben andere Karten.
-fair-deck = Die Kartenreihenfolge der Aufzeichnung ist nicht die, die Startwert und Zufallswerte ergeben.
+fair-deck = Die Kartenreihenfolge der Aufzeichnung ist nicht die, die sich aus Startwert und Zufallszahlen ergibt.
 fair-dealer = Geber ist danach nicht { $given }, sondern: { $found }.
 fair-position = Die Runde begann mit einer Stellung; gegeben wurde also nichts.
 fair-none = { $mark ->
-    [brought] { $path } enthält keinen Nachweis: Gegeben wurde auf dem Gerät eines Spielers, oder Züge der Bots kamen von dort, und das Gerät kannte alle Karten.
+    [brought] { $path } enthält keinen Nachweis: Das Gerät eines Spielers hat gegeben oder für die Bots gespielt; es kannte also alle Karten.
     [taken_back] { $path } enthält keinen Nachweis: Ein Spieler hat Züge zurückgenommen.
    *[none] { $path } enthält keinen Nachweis: Die Karten hat kein Server gegeben, oder die Runde ging dort nicht zu Ende.
 }
 fair-copied = Auf dem Gerät eines Spielers lag eine Kopie der Runde, mit den Karten aller. Der Nachweis sagt, wer die Karten ausgesucht haben kann, nicht, wer sie kannte.
-fair-other = Das Versprechen in der Aufzeichnung hat den Fingerabdruck { $found }, nicht { $given }: Gegeben wurde anders, als dir versprochen war.
+fair-other = Die Festlegung in der Aufzeichnung hat den Fingerabdruck { $found }, nicht { $given }: Gegeben wurde anders, als dir vorher gezeigt wurde.
 
 ## Das Logbuch: wo Räume aufbewahrt werden
 
@@ -486,7 +486,7 @@ ledger-taken = Das Protokoll von Raum { $room } hat schon einen Eintrag { $numbe
 ledger-gap = Das Protokoll von Raum { $room } kann Eintrag { $number } nicht aufnehmen: Die nächste Nummer ist { $expected }. Lies es neu.
 ledger-closed = Die Datenbank ist geschlossen. Starte den Server neu.
 ledger-address = „{ $database }“ ist keine unterstützte Datenbank. Nenn eine Datei, sqlite:///DATEI oder postgresql://BENUTZER@RECHNER/NAME.
-ledger-no-driver = Die Datenbank { $database } braucht mehr, als installiert ist: asyncpg fehlt. Installiere den Zusatz „big-server“.
+ledger-no-driver = Für die Datenbank { $database } fehlt noch asyncpg. Installiere den Zusatz „big-server“.
 ledger-no-file = Die Datenbank { $database } lässt sich nicht öffnen: { $why }. Mach sie und ihren Ordner beschreibbar, oder nenn mit --database eine andere Datei.
 ledger-read-only = Die Datenbank { $database } ist schreibgeschützt: { $why }. Mach sie beschreibbar, oder nenn mit --database eine andere.
 ledger-full = Für die Datenbank { $database } ist kein Speicherplatz mehr frei: { $why }. Schaff Platz; der Server macht dann von selbst weiter.
@@ -496,7 +496,7 @@ ledger-disk = Der Datenträger der Datenbank { $database } meldet Fehler: { $why
 ledger-replaced = Die Datenbankdatei { $database } wurde bei laufendem Server gelöscht oder ersetzt; seitdem wird nichts mehr gespeichert. Leg die Datei zurück, oder starte den Server neu, um mit der jetzigen Datei weiterzumachen.
 ledger-name-taken = Ein anderer Server an dieser Datenbank nennt sich schon { $owner }. Gib diesem mit --host oder --port eine eigene Adresse.
 ledger-no-home = Für die Räume ist kein Platz: Dieser Benutzer hat keinen Heimordner. Nenn die Datenbank mit --database DATEI, oder einen Ordner für Daten mit SHITHEAD_DATA.
-ledger-no-user = Die Datenbank { $database } braucht einen Benutzer, und der dieses Prozesses hat keinen Namen. Schreib postgresql://BENUTZER@RECHNER/NAME.
+ledger-no-user = Die Datenbank { $database } braucht einen Benutzernamen, und der Benutzer, unter dem dieses Programm läuft, hat keinen. Schreib postgresql://BENUTZER@RECHNER/NAME.
 ledger-no-backup = { $fault ->
     [numbers] Die Sicherung { $file } widerspricht sich{ $room ->
         [none] { "" }

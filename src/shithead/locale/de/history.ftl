@@ -52,8 +52,8 @@ history-all = Alle Runden
 history-place = { $how ->
     [first] Erster von { $seats }
     [lost] verloren bei { $seats } Spielern
-    [none] ohne Platz bei { $seats } Spielern
-   *[other] Platz { $place } von { $seats }
+    [none] nicht gewertet, { $seats } Spieler
+   *[other] { $place }. von { $seats }
 }
 history-lost-as = verloren: { $title }
 history-with = mit { $names }
@@ -98,6 +98,6 @@ history-delete-all-question = { $count ->
     [one] Deine einzige Runde löschen?
    *[other] Alle { $count } Runden löschen?
 }
-history-delete-about = Aus diesem Browser verschwindet damit alles davon, für immer. Was du in eine Datei exportiert hast, bleibt.
+history-delete-about = Das ist endgültig: Es verschwindet für immer aus diesem Browser. Was du in eine Datei exportiert hast, bleibt.
 history-delete-yes = Löschen
 history-delete-no = Behalten

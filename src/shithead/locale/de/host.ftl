@@ -10,12 +10,12 @@ host-pace-seconds = { $seconds ->
     [0] gar nicht
    *[other] { $seconds } s
 }
-host-pause = Pause nach einem Zug, zum Nachlegen und Einwerfen (ohne Pause verrät das Warten, wer es kann)
+host-pause = Pause nach einem Zug, zum Nachlegen und Einwerfen (ohne sie verrät jede Wartezeit, dass jemand es könnte)
 host-delay = Verzögerung für Zuschauer
 host-watch-allowed = Zuschauer erlaubt
 host-chat-allowed = Freies Schreiben
-host-takeover-allowed = Neue dürfen in der Runde den Platz eines Bots übernehmen
+host-takeover-allowed = Neue dürfen mitten in einer Runde den Platz eines Bots übernehmen
 host-known-shown = Vor aller Augen genommene Karten zeigen (sonst ist es ein Gedächtnisspiel)
 host-take-back-allowed = Allein gegen Bots: Züge dürfen zurückgenommen werden
-host-youngest = Wer am jüngsten ist
-host-youngest-not-said = sagt niemand
+host-youngest = Der Jüngste am Tisch
+host-youngest-not-said = nicht bekannt

@@ -65,8 +65,8 @@ lab-value-wait = { $value } { $value ->
 lab-value-deal = { $value } %
 lab-value-early = { $value } %
 lab-value-skill = { $value } { $value ->
-    [one] Punkt
-   *[other] Punkte
+    [one] Wertungspunkt
+   *[other] Wertungspunkte
 }
 lab-by-length = { $value } s
 lab-by-wait = { $value } { $value ->
@@ -88,7 +88,7 @@ lab-by-skill = { $value } { $value ->
 lab-about-length = Wie lange eine Runde im Mittel dauert, bei { $pace } s je Zug.
 lab-about-wait = Das längste Warten in einer Runde: Züge der anderen zwischen zwei eigenen.
 lab-about-deal = Wie sehr allein die Karten entscheiden, wer verliert.
-lab-about-early = Wie oft davonkommt, wer zur Halbzeit am ehesten verliert.
+lab-about-early = Wie oft der noch davonkommt, der zur Halbzeit wie der Verlierer aussieht.
 lab-about-skill = Wie weit jemand mit Können vor einem Anfänger liegt.
 lab-sign = { $verdict ->
     [noticeable] ✓
@@ -157,7 +157,7 @@ lab-sentence-skill = { $verdict ->
    *[unsure] { $tell }
 }
 lab-tell = { $more ->
-    [none] Zu knapp, so viele Runden man auch spielt.
+    [none] Zu knapp, egal, wie viele Runden man spielt.
    *[other] Noch zu knapp: { $games ->
         [none] Etwa { $more } Runden mehr würden
        *[other] --games { $games } würde

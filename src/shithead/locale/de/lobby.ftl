@@ -27,7 +27,7 @@ lobby-watching = { $count ->
     [one] Ein Zuschauer ist da.
    *[other] { $count } Zuschauer sind da.
 }
-lobby-start = Geben
+lobby-start = Karten geben
 lobby-round-unseen = { $watch ->
     [no] Gerade wird eine Runde gespielt, und nur wer mitspielt, sieht sie. Die nächste beginnt, wenn sie vorbei ist.
    *[yes] Gerade wird eine Runde gespielt. Du siehst sie { $delay } Sekunden später.
@@ -44,7 +44,7 @@ lobby-read-rules = Regeln lesen
 lobby-rules-next-round = Geänderte Regeln gelten ab der nächsten Runde.
 lobby-coming-rules = Ab der nächsten Runde: { $title }
 lobby-options = Einstellungen dieses Tischs
-lobby-youngest-badge = am jüngsten
+lobby-youngest-badge = der Jüngste
 lobby-other-device = Auf einem anderen Gerät weiterspielen
 lobby-other-device-about = Scann diesen Code mit dem anderen Gerät. Zeig ihn sonst niemandem: Wer ihn hat, hat deinen Platz.
 lobby-other-device-show = Code zeigen

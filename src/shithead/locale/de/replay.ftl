@@ -46,7 +46,7 @@ replay-practise-go = Ab hier weiterspielen
 replay-share = Diese Stellung teilen
 replay-share-link = Link zu dieser Stellung
 replay-share-table = Wer ihn öffnet, landet bei dieser Stellung und kann die ganze Runde ansehen, solange es den Tisch gibt.
-replay-share-whole = Im Link selbst steckt die ganze Aufzeichnung, auch die Namen. Dieser Teil wird nicht mit der Adresse gesendet: Die Seite schickt ihn danach dem Server zum Nachspielen, und der behält ihn nicht.
+replay-share-whole = Im Link selbst steckt die ganze Aufzeichnung, auch die Namen. Der Server bekommt sie nicht mit der Adresse: Erst die geöffnete Seite schickt sie ihm zum Nachspielen, und er behält sie nicht.
 replay-share-long = Diese Aufzeichnung ist zu lang für einen Link. Speicher sie und verschick die Datei.
 replay-share-picture = Bild dieser Stellung
 replay-share-png = Als Bild (PNG)
@@ -97,7 +97,7 @@ replay-blunder-cost = { $measure ->
     } geringer: { $made }{ "\u00A0" }% statt { $better }{ "\u00A0" }%.
 }
 replay-blunder-see = Ansehen
-replay-searching = Wird gesucht …
+replay-searching = Wird berechnet …
 replay-no-chances = Hier gibt es nichts zu wählen.
 replay-chances-made = gespielt
 replay-chances-then = { $counts ->

@@ -23,14 +23,14 @@ room-refused-seat-taken = Dieser Platz ist besetzt. Wähl einen anderen, oder sc
 room-refused-knows-another-hand = Du kennst in dieser Runde schon die Karten eines anderen Platzes. Nimm wieder diesen Platz, oder warte auf die nächste Runde.
 room-refused-hand-in-play = Die Karten dieses Platzes gehören bis zum Ende der Runde einem anderen Spieler, für den ein Bot spielt. Nimm einen leeren Platz, oder setz dich nach der Runde.
 room-refused-seated-already = Du hast schon einen Platz. Steh auf, bevor du einen anderen nimmst.
-room-refused-no-such-seat = Auf diesem Platz sitzt niemand, für den das infrage kommt. Wähl einen anderen Platz.
+room-refused-no-such-seat = Mit diesem Platz geht das nicht. Wähl einen anderen.
 room-refused-name-taken = „{ $name }“ ist vergeben, und du heißt weiter { $own }. Wähl einen anderen Namen.
-room-refused-bad-name = „{ $name }“ kann kein Name sein. Wähl einen anderen mit mindestens einem Buchstaben.
+room-refused-bad-name = „{ $name }“ geht als Name nicht. Wähl einen mit mindestens einem Buchstaben.
 room-refused-not-now = Das geht an dieser Stelle der Runde nicht.
-room-refused-pause = Der letzte Zug liegt noch einen Moment: Wer eine passende Karte hat, darf sie nachlegen oder einwerfen. Warte, bis es weitergeht.
+room-refused-pause = Nach dem letzten Zug ist noch einen Moment Pause: Wer eine passende Karte hat, darf sie nachlegen oder einwerfen. Warte, bis es weitergeht.
 room-refused-bad-rules = Nach diesen Regeln lässt sich nicht spielen.
 room-refused-cannot-start = Die Zahl der Spieler passt nicht zu den Regeln.
-room-refused-bad-chance = Die Festlegung oder die Zufallszahl passt nicht zu dem, worauf sich dieser Platz festgelegt hat. Die Runde wird ohne diesen Beitrag gegeben.
+room-refused-bad-chance = Die Zufallszahl dieses Platzes ist nicht die, auf die er sich festgelegt hatte, oder er hat sich zweimal festgelegt. Beim Geben zählt sie nicht mit.
 room-refused-no-push = Dieser Server verschickt keine Benachrichtigungen, oder keine an den Push-Dienst dieses Browsers. Schau ab und zu am Tisch vorbei.
 room-refused-no-chat = Der Gastgeber erlaubt keine freien Texte. Nimm ein Gesicht oder einen der fertigen Sprüche.
 room-refused-no-watching = Zuschauer sind hier nicht zugelassen, und gerade ist kein Platz für dich frei. Komm später wieder.
@@ -48,7 +48,7 @@ room-refused-no-comparison = Dieser Server kann keine Regeln vergleichen, weil s
 room-refused-no-analysis = Diese Auswertung ist nicht bekannt oder nicht mehr verfügbar. Fordere sie mit der Aufzeichnung noch einmal an.
 room-refused-no-lesson = Zu diesen Regeln gibt es diese Lektion nicht. Fang mit der ersten an, oder wähl andere Regeln.
 room-refused-no-proof = { $mark ->
-    [brought] Diese Aufzeichnung enthält keinen Nachweis: Gegeben wurde auf dem Gerät eines Spielers, oder Züge der Bots kamen von dort, und das Gerät kannte alle Karten.
+    [brought] Diese Aufzeichnung enthält keinen Nachweis: Das Gerät eines Spielers hat gegeben oder für die Bots gespielt; es kannte also alle Karten.
     [taken_back] Diese Aufzeichnung enthält keinen Nachweis: Ein Spieler hat Züge zurückgenommen.
    *[none] Diese Aufzeichnung enthält keinen Nachweis: Die Karten hat nicht der Server gegeben, oder die Runde wurde anderswo gespielt.
 }
@@ -74,14 +74,14 @@ room-notice-stood-up = { $name } hat den Tisch verlassen.
 room-notice-joined = Der Bot { $name } spielt ab der nächsten Runde mit.
 room-notice-renamed = Der Bot { $other } heißt jetzt { $name }.
 room-notice-called = { $other } heißt jetzt { $name }.
-room-notice-held = Für { $name } spielt solange ein Bot.
+room-notice-held = { $name } ist nicht da; bis dahin spielt ein Bot.
 room-notice-returned = { $name } spielt wieder selbst.
 room-notice-taken-back = { $name } nimmt einen Zug zurück.
 room-notice-looked-and-taken-back = { $name } nimmt einen Zug zurück und hat dabei eine verdeckte Karte gesehen.
-room-notice-brought = Die Runde ging ohne den Server weiter; die Züge der Bots kamen von einem Gerät, das alle Karten kannte.
+room-notice-brought = Die Runde ging ohne den Server weiter; für die Bots spielte ein Gerät, das alle Karten kannte.
 room-notice-anew = Die Wertung beginnt von vorn: Bei den Runden bisher war { $name } nicht dabei.
 room-copied = Auf dem Gerät eines Spielers lag eine Kopie dieser Runde, mit den Karten aller.
-room-brought = Gegeben wurde auf dem Gerät eines Spielers, oder Züge der Bots kamen von dort, deshalb gilt die Runde nicht als ehrlich gegeben.
+room-brought = Das Gerät eines Spielers hat gegeben oder für die Bots gespielt. Deshalb gilt die Runde nicht als ehrlich gegeben.
 room-taken-back = { $count ->
     [one] Ein Zug wurde zurückgenommen, deshalb gilt die Runde nicht als ehrlich gegeben.
    *[other] { $count } Züge wurden zurückgenommen, deshalb gilt die Runde nicht als ehrlich gegeben.
@@ -90,21 +90,21 @@ room-notice-host = { $name } ist jetzt Gastgeber.
 room-notice-rules = Ab der nächsten Runde gelten andere Regeln: { $title }.
 room-notice-options = Geändert am Tisch: { $changes }.
 room-changed-turn-seconds = { $value ->
-    [0] kein Zeitlimit, ab dem nächsten Zug
-   *[other] höchstens { $value } Sekunden für einen Zug, ab dem nächsten Zug
+    [0] ab dem nächsten Zug kein Zeitlimit
+   *[other] ab dem nächsten Zug höchstens { $value } Sekunden für einen Zug
 }
-room-changed-grace-seconds = wer { $value } { $value ->
+room-changed-grace-seconds = ab dem nächsten Zug spielt ein Bot für jeden, der { $value } { $value ->
     [one] Sekunde
    *[other] Sekunden
-} weg ist, für den spielt ein Bot, ab dem nächsten Zug
+} weg ist
 room-changed-by-turns = { $value ->
     [yes] hier läuft jetzt eine Fernpartie über mehrere Tage: Ihr müsst nicht gleichzeitig da sein, und für Abwesende spielt kein Bot
    *[no] die Fernpartie ist zu Ende: Ab dem nächsten Zug spielt ein Bot für alle, die fort oder zu spät dran sind
 }
-room-changed-pace = Bots warten vor einem Zug { $value } { $value ->
+room-changed-pace = ab dem nächsten Zug warten Bots { $value } { $value ->
     [one] Sekunde
    *[other] Sekunden
-}, ab dem nächsten Zug
+}, bevor sie spielen
 room-changed-delay = { $value ->
     [0] Zuschauer sehen den Tisch sofort
    *[other] Zuschauer sehen den Tisch { $value } Sekunden später
@@ -118,8 +118,8 @@ room-changed-watch = { $value ->
    *[no] Zuschauer sind nicht zugelassen
 }
 room-changed-takeover = { $value ->
-    [yes] Neue dürfen in der Runde den Platz eines Bots übernehmen, ab dem nächsten Geben
-   *[no] in der Runde übernimmt niemand den Platz eines Bots, ab dem nächsten Geben
+    [yes] ab dem nächsten Geben dürfen Neue mitten in einer Runde den Platz eines Bots übernehmen
+   *[no] ab dem nächsten Geben übernimmt niemand mitten in einer Runde den Platz eines Bots
 }
 room-changed-listed = { $value ->
     [yes] alle auf diesem Server finden den Tisch in der Liste der offenen Tische
@@ -134,11 +134,11 @@ room-changed-take-back = { $value ->
    *[no] Züge werden nicht zurückgenommen
 }
 room-changed-pause = { $value ->
-    [0] keine Pause nach einem Zug, ab dem nächsten Geben: Alle sehen, wer nach einer weiteren Karte gefragt wird
-   *[other] { $value } Sekunden Pause nach einem Zug, ab dem nächsten Geben
+    [0] ab dem nächsten Geben keine Pause nach einem Zug: Alle sehen, wer nach einer weiteren Karte gefragt wird
+   *[other] ab dem nächsten Geben { $value } Sekunden Pause nach einem Zug
 }
-room-changed-youngest = { $value } gilt ab dem nächsten Geben als am jüngsten
-room-changed-youngest-not-said = ab dem nächsten Geben gilt niemand als am jüngsten
+room-changed-youngest = ab dem nächsten Geben ist { $value } der Jüngste am Tisch
+room-changed-youngest-not-said = ab dem nächsten Geben ist nicht bekannt, wer der Jüngste ist
 room-push-turn = Du bist am Zug, am Tisch { $room }.
 room-pause-again = eine weitere Karte darf folgen
 room-pause-throw = weitere Karten dürfen { word-thrown-in } werden

@@ -83,7 +83,7 @@ sheet-down-card = eine verdeckte Karte
 
 sheet-players = Für { $players }{ $best ->
     [three] , am besten ab drei.
-    [cruzo] ; drei sind besser als zwei, ideal sind vier. Eine Runde dauert 15 bis 25 Minuten, bei geschicktem Spiel auch mehrere Stunden.
+    [cruzo] ; drei sind besser als zwei, ideal sind vier. Eine Runde dauert 15 bis 25 Minuten, spielen alle geschickt, auch mehrere Stunden.
    *[none] .
 }
 sheet-deck = { $packs ->
@@ -103,7 +103,7 @@ sheet-removed = { $count ->
 }
 sheet-removed-more = { $count ->
     [0] { "" }
-   *[other] Durch Zufall kommen bis zu { $cards } dazu.
+   *[other] Der Zufall entscheidet, wie viele weitere Karten beiseitegelegt werden: keine oder bis zu { $cards }.
 }
 sheet-order = Von niedrig nach hoch gilt die Reihenfolge { $ranks }.
 sheet-suits = { $suits_matter ->
@@ -114,7 +114,7 @@ sheet-suits-place = { $where ->
     [start] bei der Frage, wer beginnt
     [runs] bei Folgen
     [cards] bei den Karten, die hier mit ihrer Farbe genannt sind
-   *[reply] bei den Karten, die das Nehmen an den Nächsten weitergeben
+   *[reply] bei der Antwort auf eine Karte, nach der man den { word-pile } { word-take } muss
 }
 
 sheet-dealer = { $start_dealer_first ->
@@ -127,7 +127,7 @@ sheet-dealer = { $start_dealer_first ->
    *[loser] . Danach gibt der Verlierer der letzten Runde; hat niemand verloren, gibt der Nächste im Uhrzeigersinn.
 }
 sheet-dealing = { $deal_mode ->
-    [packets] Der Geber mischt und gibt im Uhrzeigersinn jedem alle Karten einer Art auf einmal, zuerst dem Spieler links von ihm. Jeder bekommt:
+    [packets] Der Geber mischt und gibt im Uhrzeigersinn, zuerst dem Spieler links von ihm. Was in einer Zeile steht, bekommt jeder auf einmal; dann ist die nächste Zeile dran:
    *[one_at_a_time] Der Geber mischt und gibt die Karten einzeln im Uhrzeigersinn, die erste dem Spieler links von ihm. Jeder bekommt:
 }
 sheet-deal-pick = { $deal_up_choice ->
@@ -183,10 +183,10 @@ sheet-stacks-drawing = { $deal_stacks ->
 }
 sheet-dump = { $deal_dump ->
     [off] { "" }
-   *[other] Vor dem ersten Zug wirft einer nach dem anderen, zuerst der Spieler links vom Geber, alle seine { $start_first_ranks } auf den { word-pile }, von der Hand und von den offenen Karten. Hat niemand { $start_a_rank }, trifft es den { $deal_dump ->
-        [down] nächstniedrigeren
-       *[up] nächsthöheren
-    } Rang, den jemand hat: { $start_others }. Für geworfene Handkarten ziehst du ebenso viele nach; eine offene Karte{ $deal_stacks ->
+   *[other] Vor dem ersten Zug wirft einer nach dem anderen, zuerst der Spieler links vom Geber, alle seine { $start_first_ranks } auf den { word-pile }, von der Hand und von den offenen Karten. Hat niemand { $start_a_rank }, geht ihr { $deal_dump ->
+        [down] abwärts
+       *[up] aufwärts
+    } weiter, bis jemand den Rang hat: { $start_others }. Für geworfene Handkarten ziehst du ebenso viele nach; eine offene Karte{ $deal_stacks ->
         [off] { "" }
        *[other] { " " }oder einen ganzen Stoß
     } ersetzt du durch die oberste Karte des { word-stock }s. Kommt dabei noch eine Karte dieses Rangs, wirfst du auch sie. Geworfene Karten bewirken nichts.
@@ -232,7 +232,7 @@ sheet-starter = { $start_starter ->
     }
     [after_last_dump] Es beginnt der Spieler nach dem, der zuletzt geworfen hat.
     [left_of_dealer] Es beginnt der Spieler links vom Geber.
-    [fixed_seat] In jeder Runde beginnt der Spieler auf dem ersten Platz.
+    [fixed_seat] In jeder Runde beginnt derselbe Spieler; am Bildschirm ist es der auf dem ersten Platz.
    *[youngest] Der Jüngste beginnt.
 }
 sheet-starter-in-hand = beginnt, wer { $start_a_rank } auf der Hand hat. { $start_tie ->
@@ -248,7 +248,10 @@ sheet-starter-suits = { $start_suit_order ->
 }
 sheet-tie = { $tie ->
     [next_card] Haben mehrere die gleiche Karte, vergleichen sie ihre nächste in dieser Reihenfolge und so weiter.
-    [youngest] Haben mehrere die gleiche Karte, beginnt der Jüngste von ihnen; hat niemand eine solche Karte, beginnt der Jüngste am Tisch. Weiß man nicht, wer der Jüngste ist, beginnt der Erste links vom Geber, der infrage kommt.
+    [youngest] Haben mehrere die gleiche Karte, beginnt der Jüngste von ihnen. { $start_starter ->
+        [lowest_suit_card] Gibt es nirgends ein { $start_suits_or }
+       *[other] Hat niemand eine Karte, die entscheidet
+    }, beginnt der Jüngste am Tisch. Weiß niemand, wer der Jüngste ist, beginnt der Erste links vom Geber, der infrage kommt.
     [seat_order] Haben mehrere die gleiche Karte, beginnt von ihnen der Erste links vom Geber.
    *[none] { "" }
 }
@@ -413,12 +416,12 @@ sheet-companions = { $play_companion_limit ->
 sheet-follow-not = { $ranks } passen nicht darauf.
 sheet-follow-limited = Für { $ranks } gilt zusätzlich, was bei ihnen steht.
 sheet-skips-round = { $has_skip ->
-    [yes] Setzen alle anderen aus, bist du gleich wieder dran (zu zweit genügt dafür eine solche Karte) und { $turn_skip_back_to_self ->
+    [yes] Setzen alle anderen aus, bist du gleich wieder dran (zu zweit genügt dafür eine einzige Karte, die aussetzen lässt) und { $turn_skip_back_to_self ->
         [free_card] darfst alles spielen.
        *[ordinary] musst etwas spielen, das auf deine eigene Karte passt.
-    } Sollen mehr aussetzen, als außer dir noch dabei sind, wird reihum weitergezählt, { $turn_skip_counts_self ->
-        [yes] und du zählst mit: Spielt ihr zu dritt und sollen drei aussetzen, sind das die beiden anderen und du selbst.
-       *[no] nur du zählst nicht mit.
+    } Müssten mehr aussetzen, als du noch Mitspieler hast, wird reihum weitergezählt, { $turn_skip_counts_self ->
+        [yes] dich eingeschlossen: Zu dritt trifft das dritte Aussetzen dich selbst, und der Nächste ist dran.
+       *[no] dich ausgenommen.
     }
    *[no] { "" }
 }
@@ -523,15 +526,15 @@ sheet-throw-whole = { $throw_whole ->
 }
 sheet-followers = { $quartet_followers ->
     [off] { "" }
-   *[other] Nach einem { $quartet } darf jeder, der noch Karten dieses Rangs auf der Hand hat, sie ebenfalls { word-throw-in }. Nachgezogen wird erst, wenn keine Karte mehr dazukommt: Zuerst zieht der Spieler, der die letzte gespielt hat, dann die anderen in Spielrichtung.
+   *[other] Nach einem { $quartet } darf jeder, der noch Karten dieses Rangs auf der Hand hat, sie ebenfalls { word-throw-in }. Nachgezogen wird erst, wenn keine Karte mehr dazukommt: Zuerst zieht, wer die letzte Karte gespielt oder { word-thrown-in } hat, dann ziehen die anderen in Spielrichtung.
 }
 
 ## Den Stapel nehmen
 
 sheet-take-must = { $pickup_who ->
     [previous_player] Passt nichts, muss der Spieler, der zuletzt gespielt hat, den ganzen { word-pile } auf die Hand nehmen. { $pickup_previous_if_out ->
-        [previous_active] Ist dieser Spieler fertig, oder warst du es selbst, nimmt ihn der letzte Spieler vor dir.
-       *[next_active] Ist dieser Spieler fertig, oder warst du es selbst, nimmt ihn der nächste Spieler nach dir.
+        [previous_active] Ist er schon fertig oder hast du selbst zuletzt gespielt, nimmt der Mitspieler vor dir den { word-pile }.
+       *[next_active] Ist er schon fertig oder hast du selbst zuletzt gespielt, nimmt der Nächste nach dir den { word-pile }.
     }
    *[self] Passt nichts, { sheet-take-whole }.
 }
@@ -559,10 +562,10 @@ sheet-take-next = { sheet-who-takes }, { $stock ->
 }
 sheet-who-takes = Wer den { word-pile } nimmt
 sheet-take-previous-out = { $pickup_next ->
-    [previous] Ist dieser Spieler schon fertig, eröffnet{ $pickup_previous_if_out ->
-        [previous_active] { " " }der Mitspieler vor dem, der den { word-pile } genommen hat.
-       *[next_active] { " " }der Nächste nach dem, der den { word-pile } genommen hat.
-    }
+    [previous] Ist er schon fertig, eröffnet der { $pickup_previous_if_out ->
+        [previous_active] Mitspieler vor dem
+       *[next_active] Nächste nach dem
+    }, der genommen hat.
    *[other] { "" }
 }
 sheet-take-empty = { $pickup_empty ->
@@ -572,7 +575,7 @@ sheet-take-empty = { $pickup_empty ->
 sheet-take-up = { $take_up ->
     [one] Spielst du schon mit deinen offenen Karten, musst du zusätzlich eine davon auf die Hand nehmen; welche, entscheidest du.
     [one_or_more_of_a_rank] Spielst du schon mit deinen offenen Karten, musst du zusätzlich eine davon oder mehrere desselben Rangs auf die Hand nehmen; welche, entscheidest du.
-    [whole_stack] Spielst du schon mit deinen offenen Karten, musst du zusätzlich eine davon auf die Hand nehmen, einen Stoß ganz; welche, entscheidest du.
+    [whole_stack] Spielst du schon mit deinen offenen Karten, musst du zusätzlich eine davon auf die Hand nehmen; welche, entscheidest du. Liegt sie in einem Stoß, nimmst du den ganzen Stoß.
     [none] Offene Karten bleiben dabei liegen.
    *[without] { "" }
 }
@@ -636,7 +639,10 @@ sheet-last-several = { $flips ->
 }
 sheet-instead-of-blind = { $instead ->
     [yes] Statt aufzudecken, darfst du auch den { word-pile } { word-take }, wenn einer da ist.
-    [no] Du darfst den { word-pile } nicht { word-take }, ohne vorher aufzudecken.
+    [no] { $pickup_who ->
+        [previous_player] Aufdecken musst du auf jeden Fall, bevor jemand den { word-pile } { word-take } muss.
+       *[self] Du darfst den { word-pile } nicht { word-take }, ohne vorher aufzudecken.
+    }
    *[none] { "" }
 }
 sheet-last-back = { $zones ->
@@ -666,7 +672,7 @@ sheet-round-end = { $round_end ->
 sheet-loser-title = { $loser_title ->
     [none] { "" }
     [shithead] Der Verlierer ist der Shithead, bis es einen anderen trifft.
-    [smeg_head] Der Verlierer ist der Smeg Head, bis es einen anderen trifft.
+    [smeg_head] Der Verlierer heißt „Smeg Head“, bis es einen anderen trifft.
    *[other] Der Verlierer heißt „{ $loser_title }“, bis es einen anderen trifft.
 }
 sheet-duty-deal = { $loser_title ->
@@ -704,7 +710,7 @@ sheet-limit = Am Bildschirm endet die Runde unentschieden, wenn { $turn_limit } 
 sheet-match = Eine Partie hat { $number } Teile, die nacheinander gespielt werden; für jeden wird neu gegeben.
 sheet-match-first = In Teil 1 gelten die Regeln, die jetzt folgen.
 sheet-match-part = Teil { $part } heißt „{ $title }“; was darin anders ist, steht unten.
-sheet-match-losses = Eine Niederlage zählt in jedem Teil gleich viel; einen Sieger der Partie gibt es nicht.
+sheet-match-losses = Eine Niederlage zählt in jedem Teil gleich viel; die Partie hat keinen Sieger.
 sheet-part-heading = Teil { $part }: { $heading }
 
 ## Am Tisch
@@ -754,12 +760,12 @@ sheet-topple = { $stock ->
 sheet-topple-called = { "" }
 sheet-topple-free = Wird der { word-stock } umgeworfen, wird er neu aufgeschichtet.
 sheet-burn-role = { $table_burn_role ->
-    [flush_burns] Wer als Erster einen { word-pile } { word-burnt } hat, ist für den Rest der Runde der „Flush“. Solange er dabei ist, darf niemand sonst einen { word-pile } { word-burn }: Was die anderen dafür spielen, liegt dann einfach da.
-    [flush] Wer als Erster einen { word-pile } { word-burnt } hat, ist für den Rest der Runde der „Flush“ und räumt jeden { word-pile } weg, der { word-burnt } ist.
+    [flush_burns] Wer als Erster einen { word-pile } { word-burnt } hat, ist für den Rest der Runde der „Flush“ (die Spülung). Solange er dabei ist, darf niemand sonst einen { word-pile } { word-burn }: Was die anderen dafür spielen, liegt dann einfach da.
+    [flush] Wer als Erster einen { word-pile } { word-burnt } hat, ist für den Rest der Runde der „Flush“ (die Spülung) und räumt jeden { word-pile } weg, der { word-burnt } ist.
    *[off] { "" }
 }
 
-sheet-at-this-table = Am Bildschirm entfällt das, denn { $what }. Als Hausregel lässt es sich einschalten.
+sheet-at-this-table = Am Bildschirm entfällt das, weil { $what }. Als Hausregel lässt es sich einschalten.
 sheet-table-draws = { "" }
 sheet-table-topples = { "" }
 sheet-table-refuses = { "" }

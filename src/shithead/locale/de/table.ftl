@@ -23,7 +23,10 @@ table-down-size = { $count ->
    *[other] { $count } verdeckt
 }
 table-no-up = keine offen
-table-out = fertig (Platz { $place })
+table-out = { $place ->
+    [1] zuerst fertig
+   *[other] als { $place }. fertig
+}
 table-flush = { $name } · Flush
 table-stock = { word-stock } { $count }
 table-burnt = { word-burnt } { $count }
@@ -152,7 +155,7 @@ table-move-say = { $ranking ->
 }
 table-move-play-and-say = { $play }: { $said }
 table-move-topple = der { word-stock } ist umgefallen
-table-move-claim = Hab ich: ich fange an
+table-move-claim = Hab ich: Ich fange an
 
 ## Was geschehen ist
 
@@ -220,8 +223,8 @@ table-told-flipped = { $who ->
    *[no] : passt nicht.
 }
 table-told-tried = { $who ->
-    [you] Du versuchst es mit dem { word-stock }:
-   *[other] { $name } versucht es mit dem { word-stock }:
+    [you] Du probierst vom { word-stock }:
+   *[other] { $name } probiert vom { word-stock }:
 } { $card }{ $fits ->
     [yes] { " " }passt.
    *[no] { " " }passt nicht.
@@ -319,7 +322,7 @@ table-told-went-out = { $who ->
    *[other] { $name } ist
 }{ $place ->
     [1] { " " }zuerst fertig!
-   *[other] { " " }fertig (Platz { $place }).
+   *[other] { " " }als { $place }. fertig.
 }
 table-told-threw = { $who ->
     [you] Du { word-throw } { $cards }{ word-throw-end }.
@@ -451,8 +454,8 @@ table-nonsense = „{ $answer }“ verstehe ich nicht.{ $close ->
    *[other] { " " }Meintest du „{ $close }“?
 } Gib eine Nummer von 1 bis { $most } ein, Karten wie 7C 7D oder ? für Hilfe.
 table-no-such-number = Einen Zug { $answer } gibt es nicht: { $most ->
-    [one] es gibt nur 1
-   *[other] wähl 1 bis { $most }
+    [one] Es gibt nur 1
+   *[other] Wähl 1 bis { $most }
 }. Meinst du eine Karte, gib auch ihre Farbe an (7C) oder mehrere Karten (7 7).
 table-other-seat = Du spielst für { $name }, nicht für { $other }.
 table-hint = Ein guter Bot würde spielen: { $number }  { $move }
@@ -496,7 +499,7 @@ table-building = Die Engine wird nebenher kompiliert, einmalig auf diesem Rechne
    *[no] { " " }Bis dahin nennen Tipps keine Chancen.
 }
 table-welcome = { $rules }: { $seats }. Werde deine Karten los, ehe es die anderen tun. ? hilft, r zeigt die Regeln.
-table-youngest = Nach diesen Regeln beginnt manchmal der Jüngste. Wer von { $seats } ist das? (Enter: niemand sagt es)
+table-youngest = Nach diesen Regeln beginnt manchmal der Jüngste. Wer von { $seats } ist das? (Enter: wird nicht verraten)
 table-hand-over = { $name }, du bist am Zug. Alle anderen schauen weg, dann drück Enter.
 table-really-quit = Diese Partie ist nicht gespeichert. Trotzdem aufhören? (j/N)
 table-yes = j ja

@@ -12,8 +12,8 @@ turns-leave = Du kannst die Seite schließen{ $called ->
    *[no] . Der Tisch bleibt bis zum { $until } bestehen.
 }
 turns-moved = { $name } hat zuletzt gespielt: { $when }.
-push-switch = Benachrichtige mich, wenn ich am Zug bin
-push-about = Für Fernpartien, auch wenn die Seite zu ist. Der Push-Dienst dieses Browsers erfährt, wann eine Nachricht kommt, aber nicht, was darin steht.
+push-switch = Sag mir Bescheid, auch wenn die Seite zu ist
+push-about = Für Fernpartien: eine Benachrichtigung, wenn du am Zug bist. Der Push-Dienst dieses Browsers erfährt, wann eine Nachricht kommt, aber nicht, was darin steht.
 push-problem-denied = Dieser Browser lässt keine Benachrichtigungen von dieser Seite zu. Das kannst du in seinen Einstellungen ändern.
 push-problem-failed = Der Push-Dienst dieses Browsers hat nicht geantwortet. Versuch es später noch einmal.
 push-impossible = In diesem Browser gibt es hier keine Benachrichtigungen. Auf iPhone oder iPad: Füg die Seite zuerst zum Home-Bildschirm hinzu.

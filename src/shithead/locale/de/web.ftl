@@ -13,7 +13,7 @@ web-unreachable = Der Server ist nicht erreichbar. Prüf deine Verbindung und ve
 web-nowhere = An dieser Adresse ist nichts
 web-nowhere-about = Prüf den Link, oder lass ihn dir noch einmal schicken. Oder fang hier an:
 web-no-table = Diesen Tisch gibt es nicht
-web-no-code = „{ $code }“ kann kein Code eines Tischs sein: Codes bestehen aus mindestens vier Buchstaben und Ziffern, wie am Ende des Links zu einem Tisch. Prüf ihn, oder eröffne hier einen eigenen Tisch.
+web-no-code = „{ $code }“ ist kein Code eines Tischs. Ein Code hat mindestens vier Buchstaben und Ziffern und steht am Ende des Links zum Tisch. Prüf ihn, oder eröffne hier einen eigenen Tisch.
 web-copy = Kopieren
 web-copied = Kopiert
 web-copy-link = Link kopieren
@@ -49,7 +49,7 @@ web-game-pagat = nur 2 und 10
 web-game-cruzo = Joker, Schmeißen, bis zu zehnt
 web-game-karma = Gleiche Karten werden gestapelt
 web-game-smeghead = viele Spieler, viele Karten
-web-game-house = alle Regeln auf einmal
+web-game-house = beliebte Hausregeln auf einmal
 web-game-options = Bots, Regeln, Name
 web-other-game = Anderes Spiel, Bots, Name
 web-against = { $title ->
@@ -123,7 +123,7 @@ web-turn-notification = Du bist am Zug.
 web-room-title = { $title } · Tisch { $code }
 web-you = du
 web-sit-down = Hinsetzen
-web-held = solange spielt ein Bot
+web-held = ein Bot spielt weiter
 web-away = nicht da
 web-dealing = Es wird gemischt …
 web-share = Link teilen
@@ -172,11 +172,11 @@ web-seat = { $name }: { $out ->
         [yes] { " " }Am Zug.
        *[no] { "" }
     }
-   *[other] fertig, Platz { $out }.
+   *[other] als { $out }. fertig.
 }
 web-seat-down = { $down } verdeckt
 web-known = Was { $name } sicher auf der Hand hat
-web-out = Platz { $place }
+web-out = als { $place }. fertig
 web-may-add = Taste W{ $seconds ->
     [0] { "" }
     [one] , noch eine Sekunde
@@ -195,7 +195,7 @@ web-out-stage = { $mine ->
    *[no] { $name } ist
 }{ $place ->
     [1] { " " }zuerst fertig!
-   *[other] { " " }fertig! Platz { $place }
+   *[other] { " " }als { $place }. fertig!
 }
 web-stock = Nachzieh{ "\u00AD" }stapel { $count }
 web-pile = { word-pile } { $count }

@@ -100,6 +100,7 @@ cli-replay-option-step = Wait for Enter after each move.
 cli-verify-option-fingerprint = The fingerprint that the table showed before the deal.
 cli-analyse-option-round = The round of a match. Default: the last one played.
 cli-analyse-option-format = A report (text), data (json) or a picture (svg). Default: by the ending of the --out file, else text.
+cli-analyse-option-json = The same as --format json.
 cli-analyse-option-iterations = How many times to play the round out from each move. A higher number is more precise and slower. Default: 1000.
 cli-analyse-option-seconds = The time for each search in seconds, instead of --iterations. A move needs up to four searches.
 cli-analyse-option-seed = A number or any text. The same seed gives the same analysis.

@@ -630,7 +630,10 @@ sheet-last-several = { $flips ->
 }
 sheet-instead-of-blind = { $instead ->
     [yes] Instead of turning one over you may take the { word-pile }, if there is one.
-    [no] You may not take the { word-pile } instead of turning one over.
+    [no] { $pickup_who ->
+        [previous_player] You must turn one over before anybody has to take the { word-pile }.
+       *[self] You may not take the { word-pile } instead of turning one over.
+    }
    *[none] { "" }
 }
 sheet-last-back = { $zones ->

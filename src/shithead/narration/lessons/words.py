@@ -22,7 +22,7 @@ from shithead.ruleset.effects import DrawTo, Mirror, Next, Reset, Transparent
 from shithead.ruleset.rule_set import RuleSet
 from shithead.ruleset.texts import yes
 from shithead.ruleset.values import number_for
-from shithead.ruleset.vocabulary import a_rank, cards, quartet, rank_name, ranks_name
+from shithead.ruleset.vocabulary import a_rank, cards, number, quartet, rank_name, ranks_name
 
 _SEVERAL: Final = 2
 
@@ -118,6 +118,7 @@ class LessonWriter:
             "ranks": ranks_name(word, self.language),
             "count": len(ranks),
             "lying": self.rules.quartet.size - len(ranks),
+            "size": number(self.rules.quartet.size, self.language),
             "quartet": self._quartet,
         }
 

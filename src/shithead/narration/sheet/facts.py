@@ -379,7 +379,7 @@ def _end(write: SheetWriter) -> dict[str, object]:
         "pickup_voluntary": "conditions" if listed else voluntary,
         "take_up": rules.pickup.up_card if takes_up else "without",
         "flips": yes(flips > 1),
-        "instead": yes(rules.pickup.instead_of_blind) if blind else NONE,
+        "instead": yes(freely and rules.pickup.instead_of_blind) if flips else NONE,
         "round_end": between if decided else finish.round_end,
         "has_third_player": yes(more),
         "has_blind_choice": yes(blind),

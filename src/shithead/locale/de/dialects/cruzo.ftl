@@ -28,9 +28,9 @@ sheet-topple-called = „Baum fällt!“:{ " " }
 sheet-topple-free = Wer den { word-stock } umwirft oder mindestens drei Karten herunterrutschen lässt, zieht fünf Karten; der Rest wird neu gemischt.
 sheet-forgotten-free = Auch wer vergisst nachzuziehen, muss aufnehmen, wenn es jemand merkt. Das Vergessen verjährt aber, sobald zwei weitere Spieler an der Reihe waren oder ein anderer aufgenommen hat (zu zweit, sobald der andere dran war).
 sheet-illegal-free = Wer gegen eine Regel verstößt, muss den ganzen { word-pile } aufnehmen.
-sheet-table-draws = nachgezogen wird von selbst
-sheet-table-topples = der { word-stock } fällt nicht um
-sheet-table-refuses = spielen kannst du nur, was passt
+sheet-table-draws = von selbst nachgezogen wird
+sheet-table-topples = der { word-stock } nicht umfällt
+sheet-table-refuses = du nur spielen kannst, was passt
 sheet-last-down-blind = { $deal_down ->
     [0] { "" }
    *[other] Zuletzt deckst du { word-your-down-cards } auf, einzeln und ohne vorher nachzusehen. Passt der aufgedeckte Bunker, ist er gespielt und wirkt wie immer. Passt er nicht, { $endgame_blind_fail ->
@@ -54,10 +54,10 @@ option-deal-up-choice =
 option-deal-stacks =
     .value-off = Nein: eine offene Karte auf jedem Bunker.
 option-pickup-instead-of-blind = Ob du den { word-pile } aufnehmen darfst, statt einen Bunker aufzudecken.
-    .value-false = Nein: Ein Bunker wird aufgedeckt.
-option-pickup-instead-of-blind-always =
+    .value-false = Nein: Du musst einen Bunker aufdecken.
+option-pickup-instead-of-blind-always = Ob du den { word-pile } statt eines Bunkers auch dann aufnehmen darfst, wenn du ihn sonst nicht freiwillig aufnehmen darfst.
     .value-true = Ja, immer. Dazu musst du den { word-pile } aufnehmen dürfen, statt einen Bunker aufzudecken.
-    .value-false = Nein: Dort wird ein Bunker aufgedeckt.
+    .value-false = Nein: Dann musst du einen Bunker aufdecken.
 group-endgame =
     .about = Erst kommt die Hand, dann kommen die offenen Karten, zuletzt die Bunker.
 option-endgame-blind-fail = Was mit einem Bunker geschieht, der nicht passt.
