@@ -19,7 +19,7 @@ WORDS = {"en": "english", "de": "german"}
 
 @pytest.mark.parametrize("row", TABLE, ids=[row["text"][-40:] for row in TABLE])
 def test_the_text_of_a_file(call, tmp_path, row):
-    """Command and server say the same: which option or line, what is wrong, what to write."""
+    """Command and server say the same: which option or place, what is wrong, what to write."""
     (tmp_path / "mine.toml").write_text(row["text"], encoding="utf-8")
     for language, locale in LOCALES.items():
         done = call("rules", "check", "mine.toml", LC_ALL=locale)
@@ -85,8 +85,8 @@ COMMANDS = [
     ("new a --set =never", "is not a setting. Write", "ist keine Einstellung"),
     (
         """new a --set 'specials.8=["wild"'""",
-        'not closed. Write “specials.8 = ["wild"]”',
-        'nicht geschlossen. Schreib „specials.8 = ["wild"]“',
+        '“specials.8 = ["wild"”: a bracket or a quote is not closed',
+        '„specials.8 = ["wild"“: eine Klammer oder ein Anführungszeichen ist nicht geschlossen',
     ),
     ("sheet pagat --format mrkdown", "Did you mean “markdown”?", "Meintest du „markdown“?"),
     ("chek pagat", "Did you mean “check”?", "Meintest du „check“?"),

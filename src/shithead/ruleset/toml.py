@@ -1,4 +1,4 @@
-"""TOML from anybody: read within limits, its faults found and mended, values written on one line.
+"""TOML from anybody: read within limits, its faults located, values written on one line.
 
 The standard library's parser takes time quadratic in the parts of a dotted key: 20 s for one key
 of 64 KB. So size and nesting are checked before it reads.
@@ -12,7 +12,6 @@ import tomllib
 from collections.abc import Mapping
 from typing import Any, Final
 
-from shithead.close_match import NO_MATCH
 from shithead.errors import ShitheadError
 
 MOST_PARTS: Final = 8
@@ -104,64 +103,29 @@ _KINDS: Final = (
 )
 """Beginnings of the parser's messages, each with the variant of ours; the first match counts."""
 
-_LONGEST: Final = 200
-"""The longest line that is corrected."""
-
-_MENDS: Final = (
-    (r"\s+#.*$", ""),
-    ("[„“”«»]", '"'),
-    ("[‚‘’‹›]", "'"),  # noqa: RUF001 — what people type
-    (r"^([\w.-]+)\s*[:=]+>?\s*", r"\1 = "),
-    (r"""^([\w.-]+)\s+(?=["'\[{\d])""", r"\1 = "),
-    (r"^(\w+\])$", r"[\1"),
-    (r"""("[^"]*")\s*:""", r"\1 ="),
-    (r"([{,]\s*)(\d+\+)", r'\1"\2"'),
-    (r"= (True|yes|Yes|ja|Ja|on)$", "= true"),
-    (r"= (False|no|No|nein|Nein|off)$", "= false"),
-    (r"= 0+(\d+)$", r"= \1"),
-    (r"= ([^\W\d][^\"'\[\]{}]*)$", r'= "\1"'),
-    (r"""(\[[^"\]]*"[^"\]]*)\]$""", r'\1"]'),
-    (r"""(?<=[\w"])\s+(?=["\w][^=]*\])""", ", "),
-    (r"""(?<=[\[,=] )([^\W\d]\w*)|(?<=[\[,])([^\W\d]\w*)""", r'"\1\2"'),
-    (r"""(["\w\]}])\s*(?:[,;]|//)[^"\[\]{}]*$""", r"\1"),
-)
-"""Common mistakes and their corrections, applied in this order."""
-
-_ENDS: Final = ("", '"', "]", '"]', "}", '"}')
-"""Characters that may be missing at the end of a line."""
-
 
 def _fault(text: str, said: str) -> TomlError:
-    """The line at fault, what is wrong with it, and the line as it may be meant.
+    """The line at fault, the place in it where reading stopped, and what is wrong.
 
     Args:
-        said: the parser's message, whose position lies behind the fault where a text or a list
-            is not closed.
+        said: the parser's message, whose position lies behind the line at fault where a text or a
+            list is not closed.
     """
     lines = text.splitlines() or [""]
-    found = re.search(r"at line (\d+)", said)
-    number = min(int(found[1]) if found else len(lines), len(lines))
+    found = re.search(r"at line (\d+), column (\d+)", said)
+    number, column = map(int, found.groups()) if found else (len(lines), 1)
+    number = min(number, len(lines))
     kind = next((kind for begin, kind in _KINDS if re.match(begin, said)), "other")
+    rest = ""
     if kind not in {"twice", "table"}:
-        earlier = (n for n in range(number, 0, -1) if not _is_toml(lines[n - 1]))
-        number = next(earlier, number)
+        rest = lines[number - 1][column - 1 :].strip()
+        earlier = next((n for n in range(number, 0, -1) if not _is_toml(lines[n - 1])), number)
+        if earlier != number:
+            number, rest = earlier, ""
     line = lines[number - 1].strip()
+    place = "line" if rest in {"", line} else "inside"
     shown = number if len(lines) > 1 else 0
-    close = NO_MATCH if _is_toml(line) else mended(line)
-    return TomlError("toml-broken", line=shown, text=line, kind=kind, mended=close)
-
-
-def mended(line: str) -> str:
-    """A corrected line, by common mistakes; or ``NO_MATCH``."""
-    text = line.strip()
-    if len(text) > _LONGEST or not re.match(r"[\w\[]", text):
-        return NO_MATCH
-    for wrong, right in _MENDS:
-        text = re.sub(wrong, right, text)
-        whole = next((text + end for end in _ENDS if _is_toml(text + end)), None)
-        if whole is not None:
-            return whole
-    return NO_MATCH
+    return TomlError("toml-broken", line=shown, text=line, kind=kind, place=place, rest=rest)
 
 
 def _is_toml(text: str) -> bool:

@@ -105,20 +105,20 @@ rule-long-chain = Die Regeldatei { $option } steht am Ende einer zu langen Kette
 toml-broken = { $line ->
     [0] { "" }
    *[other] Zeile { $line },{ " " }
-}„{ $text }“: { $kind ->
+}„{ $text }“{ $place ->
+    [inside] { "" } bei „{ $rest }“
+   *[line] { "" }
+}: { $kind ->
     [twice] das steht hier zum zweiten Mal; behalt eins von beiden
     [table] diese Tabelle beginnt zum zweiten Mal; schreib ihre Optionen unter die erste
-    [statement] eine Zeile lautet Name = Wert, oder sie beginnt eine Tabelle: [Name]
-    [rest] hinter dem Wert steht noch etwas; Zahlen sind ganz, Texte stehen in Anführungszeichen
+    [statement] eine Zeile lautet Name = Wert, oder sie beginnt eine Tabelle: [Name]; Namen mit Zeichen wie + stehen in Anführungszeichen
+    [rest] hinter dem Wert steht noch etwas; Zahlen sind ganz, Texte stehen in geraden Anführungszeichen
     [header] eine Tabelle beginnt mit ihrem Namen in Klammern, etwa [deck]
-    [unclosed] eine Klammer oder ein Anführungszeichen ist nicht geschlossen
+    [unclosed] eine Klammer oder ein Anführungszeichen ist nicht geschlossen, oder es fehlt ein Komma
     [letter] darin steht ein Zeichen, das TOML nicht erlaubt
     [backslash] in "…" leitet ein \ ein Sonderzeichen ein; schreib stattdessen '…'
-    [value] da steht kein Wert, den TOML kennt; Texte stehen in Anführungszeichen, Listen in Klammern
+    [value] ein Wert ist eine ganze Zahl, true, false, ein Text in geraden Anführungszeichen oder eine Liste in Klammern
    *[other] das ist kein TOML
-}{ $mended ->
-    [none] { "" }
-   *[other] . Schreib „{ $mended }“
 }
 toml-not-utf8 = sie ist { $wide ->
     [yes] in UTF-16

@@ -105,20 +105,20 @@ rule-long-chain = The rule file { $option } is at the end of too long a chain of
 toml-broken = { $line ->
     [0] { "" }
    *[other] line { $line },{ " " }
-}“{ $text }”: { $kind ->
+}“{ $text }”{ $place ->
+    [inside] { "" } at “{ $rest }”
+   *[line] { "" }
+}: { $kind ->
     [twice] this is stated for the second time; keep one of the two
     [table] this table begins for the second time; put its options under the first one
-    [statement] a line says name = value, or begins a table: [name]
-    [rest] something follows the value; numbers are whole, and strings are in quotes
+    [statement] a line says name = value, or begins a table: [name]; names with signs such as + are in quotes
+    [rest] something follows the value; numbers are whole, and strings are in straight quotes
     [header] a table begins with its name in brackets, as in [deck]
-    [unclosed] a bracket or a quote is not closed
+    [unclosed] a bracket or a quote is not closed, or a comma is missing
     [letter] this holds a character that TOML does not allow
     [backslash] in "…" a backslash begins a special character; write '…' instead
-    [value] this has no value that TOML knows; strings are in quotes, and lists in brackets
+    [value] a value is a whole number, true, false, a string in straight quotes, or a list in brackets
    *[other] this is not TOML
-}{ $mended ->
-    [none] { "" }
-   *[other] . Write “{ $mended }”
 }
 toml-not-utf8 = it is { $wide ->
     [yes] written in UTF-16
