@@ -243,6 +243,26 @@ def test_the_pile_is_in_the_middle_of_what_is_free(server, visit, shot, bots):
         assert abs(found["off"]) <= max(16, 0.12 * found["free"]), (width, height, found)
 
 
+DEAD = """() => [...document.querySelectorAll(".own [data-card]")].flatMap((card) => {
+  const { x, y, width, height } = card.getBoundingClientRect();
+  return [0.1, 0.5, 0.9].filter((share) =>
+    !card.contains(document.elementFromPoint(x + width / 2, y + height * share)));
+})"""
+"""At what shares of its height a press on one of the own cards on the table meets another thing."""
+
+
+@pytest.mark.parametrize("up", ["9D KD 3H", "-"])
+def test_every_part_of_a_table_card_can_be_pressed(server, visit, up):
+    page = visit()
+    seats = f"Ann: - | {up} | 7C 8C 4H\nBo: KC QC 8D | - | -"
+    at_position(server, page, f"seats: Ann Bo\npile: 5C 6D\n{seats}\n")
+    for width, height in SIZES:
+        resize(page, width, height)
+        page.evaluate(FRAMES)
+        assert page.locator(".own [data-card]").count() == 3
+        assert page.evaluate(DEAD) == [], (width, height)
+
+
 def test_an_empty_hand_leaves_no_dead_space(server, visit, shot):
     """The cards on the table take its place."""
     page = visit()
