@@ -123,8 +123,8 @@ def test_the_story_is_the_worst_move_of_whoever_lost(server, visit, language):
     told = page.wait_for_selector("[data-story=told]")
     assert told.get_attribute("aria-live") == "polite"
     story = {
-        "en-US": r"Lost at move 1: .+ instead of .+ raised the risk .+ by \d+ percentage points\.",
-        "de-DE": r"Verspielt mit Zug 1: .+ statt .+, das kostete \d+ Prozentpunkte\.",
+        "en-US": r"Bo lost it at move 1: .+ instead of .+ raised the risk by \d+ percent.+\.",
+        "de-DE": r"Bo hat mit Zug 1 verspielt: .+ statt .+, das kostete \d+ Prozentpunkte\.",
     }
     assert re.fullmatch(story[language], told.inner_text())
     headline = page.get_attribute("[data-end]", "aria-label")

@@ -43,7 +43,7 @@ export class RoundStory {
     const [words] = await patiently(() => posted<MoveExplained[]>("/api/explain", wanted));
     if (!words) return "";
     const cost = points(worst.judgement.cost);
-    return translate("web-story-worst", { ply: worst.number, made: words.made, better: words.better, cost });
+    return translate("web-story-worst", { name: this.loser, ply: worst.number, ...words, cost });
   }
 
   close(): void {

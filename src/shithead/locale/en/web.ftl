@@ -339,7 +339,7 @@ web-story-left = { $count ->
     [one] Left with one card.
    *[other] Left with { $count } cards.
 }
-web-story-worst = Lost at move { $ply }: { $made } instead of { $better } raised the risk of losing by { $cost } percentage points.
+web-story-worst = { $name } lost it at move { $ply }: { $made } instead of { $better } raised the risk by { $cost } percentage points.
 web-story-clean = Not one blunder. The cards were simply against { $name }.
 web-scored-points = Points
 web-scored-won = Rounds won
