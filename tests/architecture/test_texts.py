@@ -246,6 +246,21 @@ def variants_by_selector(pattern: ftl.Pattern | None) -> dict[str, set[str]]:
     return every
 
 
+INFLECTED = {"words.ftl", "sheet.ftl", "effects.ftl", "table.ftl", "lab.ftl"}
+"""Files whose languages distinguish cases that the other has no need for."""
+
+
+@pytest.mark.parametrize("file", sorted(set(FILES) - INFLECTED))
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_languages_know_the_same_cases(language, file):
+    """A case that is missing would be told in the words of another one, its default."""
+    other = messages(language, file)
+    for key, message in messages("en", file).items():
+        cases = variants_by_selector(message.value)
+        for selector, own in variants_by_selector(other[key].value).items():
+            assert cases.get(selector, own) == own, (key, selector)
+
+
 PLURALS = {"zero", "one", "two", "few", "many", "other"}
 
 

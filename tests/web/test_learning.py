@@ -241,9 +241,10 @@ def test_a_hint_picks_the_asked_cards(server, visit):
     learner.await_lesson(0, done=True)
 
 
-def test_a_right_answer_is_stamped(server, visit, shot):
+@pytest.mark.parametrize(("language", "word"), [("en-US", "Right!"), ("de-DE", "Richtig!")])
+def test_a_right_answer_is_stamped(server, visit, shot, language, word):
     """Over the pile, for a moment, and not where motion is off; a press ends it."""
-    page = visit(390, 844, "de-DE", still=False)
+    page = visit(390, 844, language, still=False)
     page.add_init_script(
         "new MutationObserver(() => document.querySelector('.moment')?.getAnimations()"
         ".forEach((one) => { one.pause(); one.currentTime = 500; }))"
@@ -253,8 +254,8 @@ def test_a_right_answer_is_stamped(server, visit, shot):
     learner.await_lesson(0)
     learner.do_by_keys(learner.lessons[0].tasks[0])
     stamp = page.wait_for_selector("[data-moment=right]")
-    assert stamp.text_content().strip() == "Richtig!"
-    shot(page, "lesson-right-390x844-de")
+    assert stamp.text_content().strip() == word
+    shot(page, f"lesson-right-390x844-{language[:2]}")
     page.mouse.click(200, 300)
     page.wait_for_selector("[data-moment]", state="detached")
     still = LessonPage(visit(), server, "sh-thead")

@@ -193,6 +193,7 @@ web-moment = { $what ->
     [thrown] Thrown in!
     [fits] Fits!
     [misfit] Doesn’t fit!
+    [right] Right!
    *[quartet] Four of a kind!
 }
 web-out-stage = { $mine ->
