@@ -39,7 +39,7 @@ def test_a_guest_reads_who_invites_to_what(server, visit, shot, width, height, l
     assert visible_buttons(page, "Sit") + visible_buttons(page, "Hinsetzen") == 1
     assert page.locator("main .button:is(.lamp, .main):visible").count() == 1
     assert page.locator(".chair.yours svg").count() == 1
-    assert page.locator(".seats li:has-text('Anna') [data-do=seat-more], .qr").count() == 0
+    assert page.locator("[data-do=seat-more], .qr").count() == 0
     shot(page, f"guest-{width}x{height}-{language[:2]}-{'dark' if dark else 'light'}")
     box = page.locator("[data-do=sit-down]").bounding_box()
     assert box["y"] + box["height"] <= height

@@ -7,7 +7,7 @@ import pytest
 import shithead as sh
 from shithead.narration.lessons.course import course
 from tests.web.pages import at_position
-from tests.web.table import BOXES, CORNER, FRAMES, SIZES, TablePage, resize
+from tests.web.table import BOXES, CORNER, FRAMES, SIZES, TablePage, resize, short_rules
 
 PHONES = SIZES[:3]
 ON_ITS_SIDE = [(844, 390), (740, 360), (720, 450), (640, 400)]
@@ -211,6 +211,134 @@ def test_a_phone_on_its_side_and_a_large_zoom(server, visit, shot):
         assert page.evaluate(LIT, GLOW), (width, height)
 
 
+CROWDED = """([some, others]) => {
+  const boxes = (what) => [...document.querySelectorAll(what)]
+    .map((one) => [one.textContent.trim().slice(0, 20), one.getBoundingClientRect()])
+    .filter(([, { width, height }]) => width > 2 && height > 2);
+  const rest = boxes(others);
+  return boxes(some).flatMap(([name, a]) => rest.filter(([, b]) => a.left < b.right - 1
+    && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1)
+    .map(([other]) => [name, other]));
+}"""
+"""Which of some things lie over which others."""
+
+
+@pytest.mark.parametrize("bots", [3, 5])
+def test_what_lies_beside_the_pile_lies_over_no_seat(server, visit, bots):
+    """Stock and burnt cards on a phone on its side."""
+    page = visit(language="de-DE")
+    code, secret = server.open_room(bots=["steady"] * bots)
+    TablePage(page, server).enter(code, secret).sit().deal()
+    for width, height in ON_ITS_SIDE:
+        resize(page, width, height)
+        page.evaluate(FRAMES)
+        beside = ".centre .pile, .centre .label, .middle .side"
+        found = page.evaluate(CROWDED, [beside, ".others .cards, .others .who"])
+        assert found == [], (width, height)
+
+
+@pytest.mark.parametrize("language", ["en-US", "de-DE"])
+def test_words_at_the_lobbys_table_lie_between_the_chairs(server, visit, shot, language):
+    """The invitation and its button, and those of the host."""
+    code, secret = server.open_room(bots=["steady"] * 2)
+    host = TablePage(visit(language=language), server).enter(code, secret, "Anna").sit()
+    guest = TablePage(visit(language=language), server).enter(code, name="Ben")
+    pages = {"host": host.page, "guest": guest.page}
+    guest.page.wait_for_selector("[data-invited]")
+    for who, page in pages.items():
+        for width, height in [*SIZES, *ON_ITS_SIDE]:
+            resize(page, width, height)
+            shot(page, f"chairs-{who}-{width}x{height}-{language[:2]}")
+            words = ".round .middle > p, .round .middle .button, .round .middle .field"
+            found = page.evaluate(CROWDED, [words, ".seats .who, .seats .head, .seats .chair"])
+            assert found == [], (who, width, height)
+
+
+LONG_STORY = """() => {
+  document.querySelector(".story").textContent =
+    "Verspielt mit Zug 114: Abwurfstapel nehmen (14) statt 7♥, das kostete 49 Prozentpunkte.";
+}"""
+
+SPILT = """() => {
+  const box = (what) => document.querySelector(what).getBoundingClientRect();
+  const [end, verdict, told] = [box(".end"), box(".verdict"), box(".told")];
+  return Math.max(end.top - verdict.top, told.bottom - end.bottom, end.top - told.top);
+}"""
+"""How far the end of a round reaches over its place."""
+
+ENDS = {
+    "won": ("Ann", "Ann: AC | - | -\nBo: KC QC 8D 5H 9H | - | 7H"),
+    "lost": ("Bo", "Ann: KC QC 8D 5H 9H | - | 7H\nBo: AC | - | -"),
+}
+
+
+@pytest.mark.parametrize("end", ENDS)
+def test_the_end_of_a_round_fits_on_the_table(server, visit, shot, end):
+    """Also where one's own cards leave little room, and the story is long."""
+    page = visit(language="de-DE")
+    turn, seats = ENDS[end]
+    position = f"seats: Ann Bo\nturn: {turn} clockwise play\npile: 4C 9S\n{seats}\n"
+    at_position(server, page, position, pace=0)
+    if end == "won":
+        page.dblclick(".bottom [data-text=AC]", position=CORNER)
+    page.wait_for_selector("[data-stage=false]")
+    page.evaluate(LONG_STORY)
+    for width, height in [*SIZES, (375, 667), (412, 732), *ON_ITS_SIDE]:
+        resize(page, width, height)
+        page.evaluate(FRAMES)
+        shot(page, f"end-{end}-{width}x{height}")
+        assert page.evaluate(SPILT) <= 1, (width, height)
+
+
+CUT_OFF = """(what) => [...document.querySelectorAll(what)].filter((one) => {
+  const { left, right, top, bottom, width } = one.getBoundingClientRect();
+  const out = left < 0 || top < 0 || right > innerWidth || bottom > innerHeight;
+  return width > 2 && (out || (one.matches("button") && one.scrollWidth > one.clientWidth + 1));
+}).map((one) => one.className)"""
+"""What reaches out of the window, or does not show all its words."""
+
+
+@pytest.mark.parametrize("language", ["en-US", "de-DE"])
+def test_nothing_of_a_replay_is_cut_off(server, visit, shot, language):
+    """Its table, its buttons and its moves fit into every window."""
+    page = visit(language=language)
+    code, secret = server.open_room(bots=["steady"], rules=short_rules("sh-thead"))
+    table = TablePage(page, server).enter(code, secret).sit().deal()
+    table.play_round(table.move_quickly)
+    page.goto(f"{server.address}/#replay={code}/1")
+    page.wait_for_selector("[data-do=chart] polyline")
+    for width, height in [*SIZES, *ON_ITS_SIDE]:
+        resize(page, width, height)
+        page.evaluate(FRAMES)
+        shot(page, f"replay-{width}x{height}-{language[:2]}")
+        parts = ".front .who, .front .up, .front .fan, .controls .button, .tabs .button, .side"
+        assert page.evaluate(CUT_OFF, parts) == [], (width, height)
+
+
+def test_words_about_an_open_table_have_room(server, visit):
+    """Beside the button that leads to it, in all windows."""
+    page = visit(language="de-DE")
+    code, secret = server.open_room(bots=["steady"])
+    TablePage(page, server).enter(code, secret).sit().deal().await_turn()
+    page.goto(server.address)
+    page.wait_for_selector("[data-open-tables] .play")
+    for width, height in [*SIZES, *ON_ITS_SIDE]:
+        resize(page, width, height)
+        assert page.locator(".entry .words").bounding_box()["width"] >= 120, (width, height)
+
+
+@pytest.mark.parametrize("language", ["en-US", "de-DE"])
+def test_zones_of_the_board_lie_side_by_side(server, visit, language):
+    page = visit(language=language)
+    page.goto(f"{server.address}/#board")
+    page.wait_for_selector(".board-table [data-card]")
+    for width, height in [*SIZES, *ON_ITS_SIDE]:
+        resize(page, width, height)
+        places = page.evaluate(BOXES, ".board-table .middle .label")
+        ends = [left + wide for _, left, _, wide, _ in places]
+        assert all(left >= end for (_, left, *_), end in zip(places[1:], ends, strict=False))
+
+
 FREE = """() => {
   const box = (what) => document.querySelector(what).getBoundingClientRect();
   const [pile, felt, own] = [box(".centre .pile"), box(".felt"), box(".own")];
@@ -274,6 +402,12 @@ Bo: KC QC 8D | - | -
 Cem: 4D 5D | - | -
 """
     at_position(server, page, position)
+    for width, height in ON_ITS_SIDE:
+        resize(page, width, height)
+        page.evaluate(FRAMES)
+        shot(page, f"bare-{width}x{height}")
+        own = page.locator(".own").bounding_box()
+        assert own["x"] + own["width"] / 2 == pytest.approx(width / 2, abs=2)
     for width, height in SIZES:
         resize(page, width, height)
         page.evaluate(FRAMES)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+import shithead as sh
 from tests.web.pages import SHORT, at_position, at_the_table
 from tests.web.table import CORNER, FRAMES, SIZES, TablePage, resize
 
@@ -11,6 +12,14 @@ TURN = """
 seats: Ann Bo
 pile: 5C
 Ann: 4C 9H | KD 3H | 7C 8C
+Bo: KC QC 8D | - | -
+"""
+
+
+UP = """
+seats: Ann Bo
+pile: PILE
+Ann: - | 4D KD JH | 7C 8C 2D
 Bo: KC QC 8D | - | -
 """
 
@@ -35,6 +44,23 @@ def test_light_is_what_may_be_played(server, visit):
     page.wait_for_selector(
         ".notice:has-text('You may play your up cards once your hand is empty.')"
     )
+
+
+@pytest.mark.parametrize("pile", ["5C 9S", "5C AS"])
+def test_a_card_that_is_only_taken_along_is_not_lit(server, visit, pile):
+    """Unless nothing fits, and one of the up cards has to go along."""
+    page = visit(390, 844)
+    position = UP.replace("PILE", pile)
+    at_position(server, page, position)
+    moves = sh.Game.from_position(position, "sh-thead").legal_moves("Ann")
+    plays = [move for move in moves if move.kind == "play"]
+    lit = {str(card) for move in plays or moves for card in move.cards}
+    assert lit == {"KD", "JH"} if plays else lit == {"KD", "JH", "4D"}
+    page.wait_for_selector(".own .lit")
+    found = page.evaluate(
+        "[...document.querySelectorAll('.own .lit')].map((one) => one.dataset.text)"
+    )
+    assert set(found) == lit
 
 
 def test_a_chosen_card_is_seen_in_forced_colours(server, visit):

@@ -101,6 +101,12 @@ export class CardSelection {
     return fitSome(this.legal, [one]);
   }
 
+  /** Whether the card is part of a play; one that must be taken with the pile, if nothing else is left. */
+  isLit(one: OwnCard): boolean {
+    const plays = withCards(this.legal).filter((choice) => choice.kind !== "take");
+    return fitSome(plays.length || this.withoutCards.length ? plays : this.legal, [one]);
+  }
+
   /** Whether the card alone makes a move. */
   isMove(one: OwnCard): boolean {
     return completed(this.legal, [one]) !== null;

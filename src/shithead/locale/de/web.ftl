@@ -50,7 +50,7 @@ web-game-cruzo = Joker, Schmeißen, bis zu zehnt
 web-game-karma = Gleiche Karten werden gestapelt
 web-game-smeghead = viele Spieler, viele Karten
 web-game-house = beliebte Hausregeln auf einmal
-web-game-options = Bots, Regeln, Name
+web-game-options = Bots und Name
 web-other-game = Anderes Spiel, Bots, Name
 web-against = { $title ->
     [none] gegen

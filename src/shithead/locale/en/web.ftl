@@ -50,7 +50,7 @@ web-game-cruzo = jokers, throwing in, up to ten
 web-game-karma = equal cards are stacked
 web-game-smeghead = big tables, several packs
 web-game-house = all rules together
-web-game-options = Bots, rules, name
+web-game-options = Bots and name
 web-other-game = Another game, bots, name
 web-against = { $title ->
     [none] against
