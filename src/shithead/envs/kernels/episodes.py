@@ -6,6 +6,7 @@ from ctypes import sizeof
 from typing import TYPE_CHECKING
 
 from shithead.bots.search.bot_choice import NO_ACTION, choose
+from shithead.cards import MAX_SEATS
 from shithead.engine import codes
 from shithead.engine.arrays import fill_part
 from shithead.engine.bits import bit_index, popcount
@@ -52,6 +53,15 @@ if TYPE_CHECKING:
     from shithead.engine.record_types import Room, Rules, Series, State
     from shithead.envs.kernels.record_types import Episode, Offer, Plan
 
+
+HAND = STATE.hand.offset
+UP = STATE.up.offset
+KNOWN = STATE.known.offset
+SEAT_BYTES = STATE.hand.size // MAX_SEATS
+"""Bytes of one seat in each of these."""
+
+TABLE = STATE.hand_ranks.offset
+"""Where the rest of a state begins."""
 
 STATE_BYTES = sizeof(STATE)
 CACHE_LINE = 64
@@ -121,10 +131,10 @@ def enter_step_games(
             continue
         end = int64(p.games) * (part + 1) // int64(p.parts)
         for i in range(int64(p.games) * part // int64(p.parts), end):
-            prefetch_state(states[min(i + 1, end - 1)])
             won = rewards[i * seats : (i + 1) * seats]
             step_game(
                 states[i],
+                states[min(i + 1, end - 1)],
                 rules[0],
                 episodes[i],
                 series[0],
@@ -231,6 +241,7 @@ def number_at(p: Plan, offset: int) -> int:
 @inline_kernel
 def step_game(
     s: State,
+    ahead: State,
     r: Rules,
     e: Episode,
     series: Series,
@@ -250,7 +261,15 @@ def step_game(
     legal: Shorts,
     row: Bytes,
 ) -> None:
-    """Carry out an action in a game, let bots play, and say what is next to decide."""
+    """Carry out an action in a game, let bots play, and say what is next to decide.
+
+    Many games are larger than a cache, so the next one is fetched meanwhile: in two parts, since a
+    processor waits once too many lines are on their way.
+
+    Args:
+        ahead: the state of the next game.
+    """
+    prefetch_cards(ahead, int64(series.seats))
     if e.over or action < 0:
         for seat in range(len(won)):
             won[seat] = 0.0
@@ -262,6 +281,7 @@ def step_game(
         observer = bit_index(int64(p.outside) & -int64(p.outside))
     elif action != LOOK:
         act(s, r, e, offer, action, w.moves, ids, won)
+    prefetch_table(ahead)
     if not e.over and let_bots_play(s, r, e, p, values, worlds, w, net, m, j):
         e.seat = observer  # nobody decides: it observes the end
         write_rewards(s, r, int64(p.reward), won)
@@ -271,9 +291,24 @@ def step_game(
 
 
 @inline_kernel
-def prefetch_state(s: State) -> None:
-    """Fetch the state of the next game ahead of its step: many games are larger than a cache."""
-    for line in range(0, STATE_BYTES, CACHE_LINE):
+def prefetch_cards(s: State, seats: int) -> None:
+    """Fetch the cards that the seats of a game hold."""
+    size = SEAT_BYTES * seats
+    prefetch_bytes(s, int64(HAND), HAND + size)
+    prefetch_bytes(s, int64(UP), UP + size)
+    prefetch_bytes(s, int64(KNOWN), KNOWN + size)
+
+
+@inline_kernel
+def prefetch_table(s: State) -> None:
+    """Fetch what follows those cards in the state of a game."""
+    prefetch_bytes(s, int64(TABLE), int64(STATE_BYTES))
+
+
+@inline_kernel
+def prefetch_bytes(s: State, first: int, end: int) -> None:
+    """Fetch a part of a state."""
+    for line in range(first, end, CACHE_LINE):
         prefetch(s, line)
 
 
@@ -417,9 +452,9 @@ def withdraw(offer: Offer, mask: Bytes, legal: Shorts) -> None:
     if offer.count > KEPT:
         fill_part(mask, 0, len(mask), 0)
         fill_part(legal, KEPT, LEGAL, -1)
+    fill_part(legal, 0, KEPT, -1)
     for i in range(KEPT):
         mask[offer.ids[i]] = 0
-        legal[i] = -1
 
 
 @inline_kernel
