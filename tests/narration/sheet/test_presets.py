@@ -56,7 +56,7 @@ FACTS = [
     ("cruzo", "en", "the card below or lower, or 2, 10 or joker Four"),  # CRUZO-48
     ("cruzo", "de", "nur der Rang darunter oder niedriger, auch 2, 10 oder Joker Vierer"),
     ("cruzo", "en", "Ace played on 2 with fewer than 3 cards left: draw until you hold 4"),
-    ("cruzo", "de", "Ass direkt auf 2, wenn du dann weniger als 3 Handkarten hast: auf 4 nachziehen"),
+    ("cruzo", "de", "wenn du dann weniger als 3 Handkarten hast: auf 4 nachziehen"),
     ("cruzo", "en", "you may take the pile if it holds at least three 6s and two 9s, or if"),
     ("cruzo", "en", "8s never count for this."),  # CRUZO-53
     ("cruzo", "en", "you draw one more card from the stock"),  # CRUZO-64
