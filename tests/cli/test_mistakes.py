@@ -86,7 +86,7 @@ COMMANDS = [
     (
         """new a --set 'specials.8=["wild"'""",
         '“specials.8 = ["wild"”: a bracket or a quote is not closed',
-        '„specials.8 = ["wild"“: eine Klammer oder ein Anführungszeichen ist nicht geschlossen',
+        '„specials.8 = ["wild"“: Eine Klammer oder ein Anführungszeichen ist nicht geschlossen',
     ),
     ("sheet pagat --format mrkdown", "Did you mean “markdown”?", "Meintest du „markdown“?"),
     ("chek pagat", "Did you mean “check”?", "Meintest du „check“?"),

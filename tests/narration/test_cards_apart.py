@@ -49,7 +49,7 @@ def test_the_demand_names_cards(top, language, words):
     ("move", "english", "german"),
     [
         ("7C 7H", "the 7 of clubs is too low", "die Kreuz-7 ist zu niedrig"),
-        ("QS QH", "the queen of hearts may not go on a 9", "darf die Herz-Dame nicht auf eine 9"),
+        ("QS QH", "the queen of hearts may not go on a 9", "passt die Herz-Dame nicht auf eine 9"),
         ("4C", "a 4 is too low", "eine 4 ist zu niedrig"),
     ],
 )

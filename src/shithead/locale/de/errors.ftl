@@ -44,8 +44,7 @@ rule-no-file = { $there ->
 }
 rule-broken-toml = { $fault ->
     [toml-broken] Die Regeldatei { $option } ist kein gültiges TOML: { $why }.
-    [toml-not-utf8] Die Regeldatei { $option } lässt sich nicht lesen: { $why }.
-   *[other] Die Regeldatei { $option } überschreitet eine Grenze: { $why }.
+    *[other] Die Regeldatei { $option } lässt sich nicht lesen, denn { $why }.
 }
 rule-broken-value = Das ist kein gültiges TOML: { $why }.
 rule-unknown-option = Die Option „{ $option }“ gibt es nicht.{ meant-word } Hier erlaubt: { $allowed }.
@@ -61,20 +60,20 @@ rule-jokers = { $option } ergibt { $value } Joker für { $seats } Plätze. Erlau
 rule-too-many-dealt = { $option }: Für { $seats } Plätze werden { $dealt } Karten gegeben und { $removed } beiseitegelegt, es sind aber nur { $allowed }. Nimm mehr Kartenspiele (deck.packs), gib weniger Karten oder lass weniger Plätze zu.
 rule-up-over-down = { $option } = { $value }: Jede offene Karte liegt auf einer verdeckten, also sind höchstens so viele wie verdeckte (deal.down) erlaubt: { $allowed }.
 rule-twice = { $option } nennt etwas doppelt: { $value }.
-rule-starter-ranks = { $option } ist leer, wer beginnt, entscheidet aber eine Karte. Nenn die Ränge der Reihe nach, etwa { $allowed }.
-rule-starter-suits = { $option } ist leer, start.starter = lowest_suit_card sucht aber eine Farbe. Nenn Farben aus { $allowed }.
+rule-starter-ranks = { $option } ist leer, aber eine Karte soll entscheiden, wer beginnt. Nenn die Ränge der Reihe nach, etwa { $allowed }.
+rule-starter-suits = { $option } ist leer, aber start.starter = lowest_suit_card braucht eine Farbe. Nenn Farben aus { $allowed }.
 rule-opening = { $option } = { $value } passt nur, wenn eine Handkarte entscheidet, wer beginnt. Nimm „{ $allowed }“ oder ändere start.starter.
 rule-zones = { $option } = { $value } passt nicht zu start.starter = { $starter }. Nimm { $allowed }.
 rule-companion = { $option }: Nur ein durchsichtiger Rang kann zu anderen dazugelegt werden, und { $value } ist nicht durchsichtig. Ergänze { $allowed }.
 rule-one-companion = { $option }: Nur ein Rang kann zu anderen dazugelegt werden; gefunden: { $value }. Behalt { $allowed }.
-rule-no-jokers = { $option } nennt Joker, es wird aber bei keiner Zahl von Plätzen mit Jokern gespielt. Setz { $allowed }.
+rule-no-jokers = { $option } nennt Joker, aber bei keiner Zahl von Plätzen wird mit Jokern gespielt. Setz { $allowed }.
 rule-no-up-cards = { $option } = { $value } nimmt eine offene Karte mit, aber deal.up = 0. Nimm „{ $allowed }“.
-rule-choice = { $option } = { $value }: Die offenen Karten werden aus der Hand gewählt, also muss sie { $allowed } Karten haben.
+rule-choice = { $option } = { $value }: Die offenen Karten werden aus der Hand gewählt, also muss die Hand { $allowed } Karten haben.
 rule-no-dump = { $option } = { $value }: Niemand wirft Startkarten ab, start.starter = after_last_dump lässt aber den Spieler beginnen, der auf den letzten Abwerfer folgt. Nimm { $allowed } oder ändere start.starter.
 rule-dump-starter = { $option } = { $value } passt nicht dazu, dass Startkarten auf den Stapel geworfen werden. Nimm { $allowed } oder setz deal.dump = off.
 rule-dump-order = { $option } = { $value }, aber start.ranks nennt die Ränge andersherum ({ $ranks }). Nimm { $allowed } oder dreh die Liste um.
 rule-whole-stack = { $option } = { $value } passt nicht zu play.companions oder play.runs. Nimm { $allowed }.
-rule-blame = { $option } = { $value } passt nicht zu pickup.who = previous_player, wo ein anderer den Stapel nimmt. Nimm { $allowed }.
+rule-blame = { $option } = { $value } passt nicht zu pickup.who = previous_player: Dort nimmt ein anderer den Stapel. Nimm { $allowed }.
 rule-contradiction = { $option }: „{ $allowed }“ und „{ $other }“ widersprechen einander ({ $value }). Behalt eins.
 rule-runs = { $option } = { $value } verträgt sich nicht mit { $other }. Nimm „{ $allowed }“, oder lass das andere weg.
 rule-apart = { $option }: „{ $value }“ gilt für einen ganzen Rang: Entweder haben es alle Karten vom Rang { $rank } oder keine. Was einzelne Karten für sich haben können: { $allowed }.
@@ -95,7 +94,7 @@ rule-too-long = Der Text von { $option } hat { $value } Zeichen. Erlaubt sind h�
 rule-long-name = Der Name { $option } hat { $value } Zeichen. Erlaubt sind höchstens { $allowed }.
 rule-too-deep = In { $option } sind Tabellen oder Listen zu tief verschachtelt. Erlaubt sind höchstens { $allowed } Ebenen.
 rule-too-big = Der Wert { $written } ist zu groß für { $option } und für jede andere Option. Erlaubt: { $allowed }.
-rules-no-name = In { $option } steht { $written } als Name. Namen sind Texte.
+rules-no-name = In { $option } steht als Name { $written }. Ein Name muss ein Text sein.
 rules-no-order = Der Wert für { $option } ist eine Menge, und die hat keine Reihenfolge. Gib eine Liste an.
 rule-no-text = { $option } = { $value } enthält etwas, das kein Zeichen von Unicode ist. Schreib es mit gewöhnlichen Zeichen.
 rule-long-chain = Die Regeldatei { $option } steht am Ende einer zu langen Kette von Dateien, die aufeinander aufbauen. Erlaubt sind höchstens { $allowed }.
@@ -109,16 +108,16 @@ toml-broken = { $line ->
     [inside] { "" } bei „{ $rest }“
    *[line] { "" }
 }: { $kind ->
-    [twice] das steht hier zum zweiten Mal; behalt eins von beiden
-    [table] diese Tabelle beginnt zum zweiten Mal; schreib ihre Optionen unter die erste
-    [statement] eine Zeile lautet Name = Wert, oder sie beginnt eine Tabelle: [Name]; Namen mit Zeichen wie + stehen in Anführungszeichen
-    [rest] hinter dem Wert steht noch etwas; Zahlen sind ganz, Texte stehen in geraden Anführungszeichen
-    [header] eine Tabelle beginnt mit ihrem Namen in Klammern, etwa [deck]
-    [unclosed] eine Klammer oder ein Anführungszeichen ist nicht geschlossen, oder es fehlt ein Komma
-    [letter] darin steht ein Zeichen, das TOML nicht erlaubt
+    [twice] Das steht hier zum zweiten Mal; behalt eins von beiden
+    [table] Diese Tabelle beginnt zum zweiten Mal; schreib ihre Optionen unter die erste
+    [statement] Eine Zeile lautet Name = Wert, oder sie beginnt eine Tabelle: [Name]; Namen mit Zeichen wie + stehen in Anführungszeichen
+    [rest] Hinter dem Wert steht noch etwas; Zahlen sind ganz, Texte stehen in geraden Anführungszeichen
+    [header] Eine Tabelle beginnt mit ihrem Namen in Klammern, etwa [deck]
+    [unclosed] Eine Klammer oder ein Anführungszeichen ist nicht geschlossen, oder es fehlt ein Komma
+    [letter] Darin steht ein Zeichen, das TOML nicht erlaubt
     [backslash] in "…" leitet ein \ ein Sonderzeichen ein; schreib stattdessen '…'
-    [value] ein Wert ist eine ganze Zahl, true, false, ein Text in geraden Anführungszeichen oder eine Liste in Klammern
-   *[other] das ist kein TOML
+    [value] Ein Wert ist eine ganze Zahl, true, false, ein Text in geraden Anführungszeichen oder eine Liste in Klammern
+   *[other] Das ist kein TOML
 }
 toml-not-utf8 = sie ist { $wide ->
     [yes] in UTF-16
@@ -183,15 +182,15 @@ setup-share-lost = Ein Prozess, der einen Teil der Runden spielte, ging mehrmals
 setup-executor = Der Executor nimmt keine Arbeit mehr an ({ $why }). Gib einen an, der nicht beendet ist.
 setup-executor-type = { $value } ist kein Executor. Gib einen concurrent.futures.Executor an, etwa ProcessPoolExecutor().
 setup-table-format = Der Name { $path } sagt nicht, was geschrieben werden soll. Tabellen enden auf { $allowed }.
-setup-results-file = Die Ergebnisse { $path } lassen sich nicht lesen oder schreiben ({ $why }). Wähl eine andere Datei.
+setup-results-file = Die Ergebnisdatei { $path } lässt sich nicht lesen oder schreiben ({ $why }). Wähl eine andere Datei.
 setup-results-in-use = In { $path } schreibt gerade ein anderer Befehl. Warte auf ihn, oder wähl eine andere Datei.
 setup-results-line = { $path }: Zeile { $line } gehört nicht zu diesen Ergebnissen. Wähl eine andere Datei.
-setup-results-format = Die Ergebnisse { $path } haben die Formatversion { $value }; dieses Programm kennt { $known }. Wähl eine andere Datei.
+setup-results-format = Die Ergebnisdatei { $path } hat die Formatversion { $value }; dieses Programm kennt { $known }. Wähl eine andere Datei.
 setup-results-another = { $path } enthält andere Ergebnisse: { $what } ist dort { $there } und hier { $here }. Wähl eine andere Datei, oder starte mit denselben Angaben.
 setup-no-puzzle = Das Rätsel „{ $name }“ gibt es nicht.{ meant-word } Nenn die Kennung eines Rätsels, eine Datei von shithead puzzles (.jsonl) oder ein Regelwerk, zu dem es Rätsel gibt: { $allowed }.
 setup-puzzle-moves = das Rätsel { $id } nennt Züge, die es in seiner Stellung nicht gibt
 setup-no-puzzles = Zu „{ $name }“ gibt es keine Rätsel.{ meant-word } Es gibt welche zu: { $allowed }.
-setup-puzzles-file = Die Rätsel { $path } lassen sich nicht lesen ({ $why }). Wähl eine Datei, die shithead puzzles geschrieben hat.
+setup-puzzles-file = Die Rätseldatei { $path } lässt sich nicht lesen ({ $why }). Wähl eine Datei, die shithead puzzles geschrieben hat.
 setup-puzzles-empty = In { $path } ist kein Rätsel. Wähl eine andere Datei, oder mach Rätsel mit: shithead puzzles
 setup-round-unfinished = Die Runde ist nicht zu Ende. Spiel sie zu Ende, bevor neu gegeben wird.
 setup-match-complete = Alle { $parts } Teile dieser Partie sind gespielt. Fang eine neue an.
@@ -222,10 +221,10 @@ setup-no-table = Den Tisch „{ $table }“ gibt es nicht. Eröffne einen mit ne
 setup-first-game = Mit Runde { $first } kann kein Lauf beginnen. Gib eine ganze Zahl von 0 bis { $most } an.
 setup-seed = { $value } ist kein Startwert. Ein Startwert ist eine ganze Zahl oder ein Text.
 setup-language = Texte in „{ $value }“ gibt es nicht. Sprachen: { $allowed }.
-setup-compare-games = { $games ->
-    [one] Eine Runde lässt
-   *[other] { $games } Runden lassen
-} sich nicht vergleichen. Gib eine ganze Zahl von { $least } bis { $most } an.
+setup-compare-games = Mit { $games ->
+    [one] einer Runde
+   *[other] { $games } Runden
+} geht kein Vergleich. Gib eine ganze Zahl von { $least } bis { $most } an.
 setup-nothing-to-compare = Es gibt kein Regelwerk zu vergleichen. Gib mindestens eins an.
 setup-no-common-seats = Diese Regelwerke haben keine gemeinsame Zahl von Plätzen: Eines braucht mindestens { $least }, ein anderes hat höchstens { $most }.
 setup-no-measure = Das Maß „{ $name }“ gibt es nicht.{ meant-word } Maße: { $allowed }.
@@ -274,7 +273,7 @@ position-no-card = Zeile { $line }: „{ $word }“ ist keine Karte ({ $text }).
 position-zones = Zeile { $line }: „{ $text }“ braucht drei Bereiche: Hand | offen | verdeckt, mit - für keine.
 position-one-seat = Zeile { $line }: „{ $text }“ braucht einen Platz.
 position-no-such-seat = Zeile { $line }: Kein Platz heißt „{ $word }“ ({ $text }). Plätze: { $seats }.
-position-number = Zeile { $line }: „{ $text }“ braucht ganze Zahlen von 0 bis { $most }; eine Zeile über alle Plätze braucht eine für jeden.
+position-number = Zeile { $line }: „{ $text }“ braucht ganze Zahlen von 0 bis { $most }; eine Zeile über alle Plätze braucht eine Zahl für jeden Platz.
 position-yes = Zeile { $line }: „{ $text }“ braucht yes oder no.
 position-ranking = Zeile { $line }: „{ $text }“ braucht usual oder turned.
 position-never-turned = Zeile { $line }: „{ $text }“ ist nicht möglich: Nach diesen Regeln dreht sich die Rangfolge nie um. Lass die Zeile weg.
@@ -282,13 +281,13 @@ position-nothing-to-say = Zeile { $line }: Mit dem Rang { $rank } sagt hier niem
 position-first-up = Zeile { $line }: „{ $text }“ braucht Paare wie 3=Ada.
 position-no-phase = Zeile { $line }: „{ $word }“ ist keine Phase ({ $text }). Phasen: { $allowed }.
 position-turn = Zeile { $line }: „{ $text }“ ist nicht lesbar. So wird es geschrieben: Platz Richtung Phase, etwa „Bo clockwise again 7“.
-position-too-many = Zeile { $line }: Die Kartenspiele haben { $most ->
-    [0] keine Karte { $card }
-    [one] { $card } nur einmal
-   *[other] { $card } nur { $most }-mal
+position-too-many = Zeile { $line }: In diesen Kartenspielen gibt es { $card } { $most ->
+    [0] nicht
+    [one] nur einmal
+   *[other] nur { $most }-mal
 } ({ $text }).
-position-too-many-cards = Zeile { $line }: Mit diesen Karten wären es mehr als die { $most } der Kartenspiele ({ $text }).
-position-answer = Zeile { $line }: „{ $text }“ nennt einen Satz, der zu beantworten ist. Das geht nur nach Regeln, in denen play.answer nicht „any“ ist, und auf einem Stapel aus mindestens so vielen Karten.
+position-too-many-cards = Zeile { $line }: Mit diesen Karten wären es mehr als die { $most } Karten der Kartenspiele ({ $text }).
+position-answer = Zeile { $line }: „{ $text }“ nennt einen Satz, der zu beantworten ist. Das geht nur nach Regeln, in denen play.answer nicht „any“ ist, und nur, wenn der Stapel mindestens so viele Karten hat wie der Satz.
 position-drawn = Zeile { $line }: „{ $text }“ nennt eben gezogene Karten, die folgen dürfen. Das müssen Handkarten des Rangs sein, der bei „again“ steht, nach Regeln mit draw.again_with = "drawn".
 position-known = Zeile { $line }: { $seat } hat diese Karten nicht auf der Hand ({ $text }).
 position-rules = Zeile { $line }: Das Regelwerk „{ $name }“ gibt es nicht. Zur Auswahl stehen: { $allowed }.
@@ -324,7 +323,7 @@ position-phase = Zeile { $line }: Nach diesen Regeln { $phase ->
 record-no-file = Die Aufzeichnung { $path } lässt sich nicht lesen: { $why }.{ meant-word }
 record-broken = { $fault ->
     [toml-broken] Die Aufzeichnung ist abgeschnitten oder kein gültiges TOML: { $why }.
-   *[other] Die Aufzeichnung überschreitet eine Grenze: { $why }.
+   *[other] Die Aufzeichnung lässt sich nicht lesen, denn { $why }.
 }
 record-unknown-key = Die Aufzeichnung hat einen unbekannten Schlüssel „{ $key }“. Schlüssel sind: { $allowed }.
 record-wrong-value = In der Aufzeichnung ist { $value } kein Wert für „{ $key }“.
@@ -362,7 +361,7 @@ refused-not-now = „{ $move }“ geht nicht, { $phase ->
     [say] solange zur gespielten Karte etwas anzusagen ist
     [reply] solange jemand den { word-pile } { word-take } oder antworten muss
     [start] bevor ein Zug gemacht ist
-   *[play] an dieser Stelle des Zugs
+   *[play] solange ein Spielzug fällig ist
 }. { $possible ->
     [none] Für diesen Platz geht gerade gar nichts.
    *[other] Möglich ist jetzt zum Beispiel: { $possible }.
@@ -387,7 +386,7 @@ refused-too-many-of-rank = Von { $rank } darfst du höchstens { $most ->
     [one] eine Karte
    *[other] { $most } Karten
 } auf einmal spielen.
-refused-too-few-of-rank = Von { $rank } müssen es hier mindestens { $least } Karten auf einmal sein.
+refused-too-few-of-rank = Von { $rank } musst du hier mindestens { $least } Karten auf einmal spielen.
 refused-rank-too-low = Der { word-pile } verlangt { $compare ->
     [gt] mehr als { $pile }
     [equal] { $pile }
@@ -398,7 +397,7 @@ refused-rank-too-high = Der { word-pile } verlangt { $compare ->
     [equal] { $pile }
    *[gte] { $pile } oder niedriger
 }, oder eine Karte, die auf alles passt; { $card } ist zu hoch.
-refused-not-on-this-rank = Nach diesen Regeln darf { $card } nicht auf { $pile ->
+refused-not-on-this-rank = Nach diesen Regeln passt { $card } nicht auf { $pile ->
     [none] diesen { word-pile }
    *[other] { $pile }
 }.
@@ -436,7 +435,7 @@ refused-lay-exactly = { $what ->
 refused-no-stack-of-rank = Für { $card } liegt keine offene Karte da: Nur gleiche Ränge kommen aufeinander.
 refused-whole-stacks-only = Karten, die aufeinanderliegen, gehen zusammen vom Tisch: Nenn den ganzen Stoß.
 refused-last-hand-cards-only = Offene Karten darfst du nur zusammen mit deinen letzten Handkarten spielen, wenn nichts mehr nachzuziehen ist: Nach „{ $move }“ hättest du noch Karten auf der Hand.
-refused-dump-all = Wirf alle deine { $rank } ab, von der Hand und von den offenen Karten, aber keine anderen Karten.
+refused-dump-all = Von deinen { $rank } musst du alle abwerfen, die auf der Hand und die offenen, aber keine anderen Karten.
 refused-no-quartet = Hier kannst du { $card } nicht { word-throw-in }: Mit den obersten Karten des { word-pile }s wird kein { word-four-equal } daraus.
 refused-must-draw = Deine Hand ist leer: Zieh zuerst eine Karte („{ word-draw-card }“).
 refused-nothing-to-draw = Du hast jetzt nichts zu ziehen.
@@ -446,7 +445,7 @@ refused-must-undercut = Auf { $pile } passt{ $bound ->
     [below] , was niedriger als { $limit } ist
    *[at_most] { " " }{ $limit } oder niedriger
 }: { $card } ist zu hoch.
-refused-must-undercut-joker = Der Joker zählt hier als { $pile }: { $card } ist zu hoch.
+refused-must-undercut-joker = Der Joker steht hier für { $pile }: { $card } ist zu hoch.
 
 
 record-unfair = Der Nachweis in der Aufzeichnung, dass ehrlich gegeben wurde, stimmt nicht: { $why }
@@ -460,7 +459,7 @@ fair-seed = Der Startwert des Servers ist nicht der, auf den er sich festgelegt 
 fair-nonce = Die Zufallszahl von { $seat } ist nicht die, auf die sich dieser Platz festgelegt hatte.
 fair-stranger = „{ $seat }“ sitzt nicht am Tisch und hat doch eine Festlegung oder eine Zufallszahl, oder hat eine Zufallszahl ohne Festlegung.
 fair-twice = Zwei Plätze haben dieselbe Festlegung.
-fair-seats = Er handelt von den Plätzen { $given }, und das sind nicht die der Runde ({ $found }).
+fair-seats = Er nennt die Plätze { $given }; die Runde hat aber { $found }.
 fair-cards = Er nennt { $packs ->
     [one] ein Kartenspiel
    *[other] { $packs } Kartenspiele
@@ -469,14 +468,14 @@ fair-cards = Er nennt { $packs ->
    *[other] Jokern
 }; diese Regeln haben andere Karten.
 fair-deck = Die Kartenreihenfolge der Aufzeichnung ist nicht die, die sich aus Startwert und Zufallszahlen ergibt.
-fair-dealer = Geber ist danach nicht { $given }, sondern: { $found }.
-fair-position = Die Runde begann mit einer Stellung; gegeben wurde also nichts.
+fair-dealer = Geber ist laut Nachweis nicht { $given }, sondern: { $found }.
+fair-position = Die Runde begann mit einer aufgestellten Stellung; gegeben wurde also gar nicht.
 fair-none = { $mark ->
     [brought] { $path } enthält keinen Nachweis: Das Gerät eines Spielers hat gegeben oder für die Bots gespielt; es kannte also alle Karten.
     [taken_back] { $path } enthält keinen Nachweis: Ein Spieler hat Züge zurückgenommen.
    *[none] { $path } enthält keinen Nachweis: Die Karten hat kein Server gegeben, oder die Runde ging dort nicht zu Ende.
 }
-fair-copied = Auf dem Gerät eines Spielers lag eine Kopie der Runde, mit den Karten aller. Der Nachweis sagt, wer die Karten ausgesucht haben kann, nicht, wer sie kannte.
+fair-copied = Auf dem Gerät eines Spielers lag eine Kopie der Runde, mit den Karten aller Spieler. Der Nachweis sagt, wer die Karten ausgesucht haben kann, nicht, wer sie kannte.
 fair-other = Die Festlegung in der Aufzeichnung hat den Fingerabdruck { $found }, nicht { $given }: Gegeben wurde anders, als dir vorher gezeigt wurde.
 
 ## Das Logbuch: wo Räume aufbewahrt werden
@@ -495,7 +494,7 @@ ledger-damaged = { $database } ist keine Datenbank dieses Programms oder ist bes
 ledger-disk = Der Datenträger der Datenbank { $database } meldet Fehler: { $why }. Prüf ihn, bevor du weitermachst.
 ledger-replaced = Die Datenbankdatei { $database } wurde bei laufendem Server gelöscht oder ersetzt; seitdem wird nichts mehr gespeichert. Leg die Datei zurück, oder starte den Server neu, um mit der jetzigen Datei weiterzumachen.
 ledger-name-taken = Ein anderer Server an dieser Datenbank nennt sich schon { $owner }. Gib diesem mit --host oder --port eine eigene Adresse.
-ledger-no-home = Für die Räume ist kein Platz: Dieser Benutzer hat keinen Heimordner. Nenn die Datenbank mit --database DATEI, oder einen Ordner für Daten mit SHITHEAD_DATA.
+ledger-no-home = Für die Räume gibt es keinen Ordner, denn dieser Benutzer hat keinen Heimordner. Nenn die Datenbank mit --database DATEI, oder einen Ordner für Daten mit SHITHEAD_DATA.
 ledger-no-user = Die Datenbank { $database } braucht einen Benutzernamen, und der Benutzer, unter dem dieses Programm läuft, hat keinen. Schreib postgresql://BENUTZER@RECHNER/NAME.
 ledger-no-backup = { $fault ->
     [numbers] Die Sicherung { $file } widerspricht sich{ $room ->
@@ -506,7 +505,7 @@ ledger-no-backup = { $fault ->
 }
 ledger-not-there = Es gibt keine Datei { $file }.
 ledger-file-exists = Die Datei { $file } gibt es schon. Nenn eine neue.
-ledger-not-empty = In der Datenbank { $database } gibt es schon Räume. Wiederherstellen lässt sich nur in eine leere: Nenn sie mit --database, oder verschieb diese.
+ledger-not-empty = In der Datenbank { $database } gibt es schon Räume. Wiederherstellen kannst du nur in eine leere Datenbank: Nenn eine mit --database, oder verschieb diese.
 ledger-no-room = Den Raum { $room } gibt es in dieser Datenbank nicht.
 ledger-not-deleted = Der Raum { $room } ist nicht gelöscht. Alle Räume zeigt: shithead rooms list
 ledger-newer = Die Datenbank { $database } stammt von einer neueren Version dieses Programms. Installiere diese Version, oder nenn mit --database eine andere Datenbank.

@@ -30,7 +30,7 @@ room-refused-not-now = Das geht an dieser Stelle der Runde nicht.
 room-refused-pause = Nach dem letzten Zug ist noch einen Moment Pause: Wer eine passende Karte hat, darf sie nachlegen oder einwerfen. Warte, bis es weitergeht.
 room-refused-bad-rules = Nach diesen Regeln lässt sich nicht spielen.
 room-refused-cannot-start = Die Zahl der Spieler passt nicht zu den Regeln.
-room-refused-bad-chance = Die Zufallszahl dieses Platzes ist nicht die, auf die er sich festgelegt hatte, oder er hat sich zweimal festgelegt. Beim Geben zählt sie nicht mit.
+room-refused-bad-chance = Die Zufallszahl dieses Platzes ist nicht die, auf die er sich festgelegt hatte, oder ein anderer Platz hat dieselbe Festlegung. Beim Geben zählt sie nicht mit.
 room-refused-no-push = Dieser Server verschickt keine Benachrichtigungen, oder keine an den Push-Dienst dieses Browsers. Schau ab und zu am Tisch vorbei.
 room-refused-no-chat = Der Gastgeber erlaubt keine freien Texte. Nimm ein Gesicht oder einen der fertigen Sprüche.
 room-refused-no-watching = Zuschauer sind hier nicht zugelassen, und gerade ist kein Platz für dich frei. Komm später wieder.
@@ -38,7 +38,7 @@ room-refused-illegal-move = Die Regeln erlauben diesen Zug nicht.
 room-refused-storage = Der Server konnte nicht bestätigen, dass das gespeichert ist. Gleich zeigt der Tisch den aktuellen Stand; fehlt deine Aktion dort, versuch es noch einmal.
 room-refused-fault = Das ist an einem Fehler des Servers gescheitert; er hat ihn protokolliert. Versuch es noch einmal, oder etwas anderes.
 room-refused-not-alone = Dieser Tisch kann nicht auf einem Gerät weitergehen, denn hier saß schon jemand außer dir und Bots. Spiel hier weiter.
-room-refused-played-on = An diesem Tisch wurde auf dem Server ebenso weitergespielt wie auf deinem Gerät. Was du dort gespielt hast, bleibt auf deinem Gerät; spiel an einem der beiden Tische weiter.
+room-refused-played-on = Dieser Tisch ging auf dem Server weiter und auf deinem Gerät auch. Was du dort gespielt hast, bleibt auf deinem Gerät; spiel an einem der beiden Tische weiter.
 room-refused-bad-log = Was auf deinem Gerät gespielt wurde, passt nicht zu diesem Tisch. Es bleibt auf deinem Gerät; spiel an einem der beiden Tische weiter.
 room-refused-log-full = An diesem Tisch wurde so lange gespielt, dass sein Protokoll voll ist ({ $most } Einträge). Eröffne einen neuen Tisch.
 room-refused-full = Dieser Server kann keine weiteren Tische eröffnen, oder du hast zu viele eröffnet. Versuch es später noch einmal.
@@ -74,13 +74,13 @@ room-notice-stood-up = { $name } hat den Tisch verlassen.
 room-notice-joined = Der Bot { $name } spielt ab der nächsten Runde mit.
 room-notice-renamed = Der Bot { $other } heißt jetzt { $name }.
 room-notice-called = { $other } heißt jetzt { $name }.
-room-notice-held = { $name } ist nicht da; bis dahin spielt ein Bot.
+room-notice-held = Bis { $name } zurück ist, spielt ein Bot.
 room-notice-returned = { $name } spielt wieder selbst.
 room-notice-taken-back = { $name } nimmt einen Zug zurück.
 room-notice-looked-and-taken-back = { $name } nimmt einen Zug zurück und hat dabei eine verdeckte Karte gesehen.
 room-notice-brought = Die Runde ging ohne den Server weiter; für die Bots spielte ein Gerät, das alle Karten kannte.
 room-notice-anew = Die Wertung beginnt von vorn: Bei den Runden bisher war { $name } nicht dabei.
-room-copied = Auf dem Gerät eines Spielers lag eine Kopie dieser Runde, mit den Karten aller.
+room-copied = Auf dem Gerät eines Spielers lag eine Kopie dieser Runde, mit den Karten aller Spieler.
 room-brought = Das Gerät eines Spielers hat gegeben oder für die Bots gespielt. Deshalb gilt die Runde nicht als ehrlich gegeben.
 room-taken-back = { $count ->
     [one] Ein Zug wurde zurückgenommen, deshalb gilt die Runde nicht als ehrlich gegeben.
@@ -110,8 +110,8 @@ room-changed-delay = { $value ->
    *[other] Zuschauer sehen den Tisch { $value } Sekunden später
 }
 room-changed-chat = { $value ->
-    [yes] freier Text ist erlaubt
-   *[no] freier Text ist nicht erlaubt
+    [yes] freie Texte sind erlaubt
+   *[no] freie Texte sind nicht erlaubt
 }
 room-changed-watch = { $value ->
     [yes] Zuschauer sind zugelassen

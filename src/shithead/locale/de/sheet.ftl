@@ -83,7 +83,7 @@ sheet-down-card = eine verdeckte Karte
 
 sheet-players = Für { $players }{ $best ->
     [three] , am besten ab drei.
-    [cruzo] ; drei sind besser als zwei, ideal sind vier. Eine Runde dauert 15 bis 25 Minuten, spielen alle geschickt, auch mehrere Stunden.
+    [cruzo] ; drei sind besser als zwei, ideal sind vier. Eine Runde dauert 15 bis 25 Minuten oder, wenn alle geschickt spielen, mehrere Stunden.
    *[none] .
 }
 sheet-deck = { $packs ->
