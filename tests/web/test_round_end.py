@@ -123,10 +123,14 @@ def test_the_story_is_the_worst_move_of_whoever_lost(server, visit, language):
     told = page.wait_for_selector("[data-story=told]")
     assert told.get_attribute("aria-live") == "polite"
     story = {
-        "en-US": r"Bo lost it at move 1: .+ instead of .+ raised the risk by \d+ percent.+\.",
-        "de-DE": r"Bo hat mit Zug 1 verspielt: .+ statt .+, das kostete \d+ Prozentpunkte\.",
+        "en-US": r"Ann lost it at move 1: .+ instead of .+ raised the risk by \d+ percent.+\.",
+        "de-DE": r"Ann hat mit Zug 1 verspielt: .+ statt .+, das kostete \d+ Prozentpunkte\.",
     }
     assert re.fullmatch(story[language], told.inner_text())
+    number = int(re.search(r"\d+", told.inner_text())[0])
+    page.click("[data-do=more]")
+    page.wait_for_selector(f"dialog a[href$='/1/{number - 1}']")  # the replay, before that move
+    page.keyboard.press("Escape")
     headline = page.get_attribute("[data-end]", "aria-label")
     heard = page.locator("[aria-live]:visible, [data-announced]").all_inner_texts()
     assert sum(headline in text for text in heard) <= 1

@@ -6,7 +6,7 @@ import type { Room } from "../connection/room.svelte";
 import { language } from "../localization/messages.svelte";
 import { motionReduced } from "../storage/settings.svelte";
 import { WatchedRounds } from "./round_end";
-import type { RoundStory } from "./round_story";
+import type { RoundStory, Story } from "./round_story";
 
 export class Ending {
   /** Of the round that is over. */
@@ -16,8 +16,8 @@ export class Ending {
   });
 
   staged = $state(false);
-  /** The worst move of whoever lost, in a sentence; empty until it is known, and if nobody can tell. */
-  story = $state("");
+  /** The worst move of whoever lost; null until it is known, and if nobody can tell. */
+  story = $state.raw<Story | null>(null);
   /** Whether more about the round is shown. */
   more = $state(false);
   readonly #watched = new WatchedRounds();
@@ -44,7 +44,7 @@ export class Ending {
       void language();
       let wanted = true;
       this.#teller
-        .then((teller) => teller?.told() ?? "")
+        .then((teller) => teller?.told() ?? null)
         .then((story) => wanted && (this.story = story))
         .catch(() => undefined);
       return () => (wanted = false);
@@ -61,7 +61,7 @@ export class Ending {
       .catch(() => null);
     this.#teller = teller;
     return () => {
-      this.story = "";
+      this.story = null;
       void teller.then((one) => one?.close());
     };
   }

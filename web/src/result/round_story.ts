@@ -17,6 +17,12 @@ export function worstBlunder(analysis: Analysis, seat: string): Blunder | undefi
     );
 }
 
+export interface Story {
+  text: string;
+  /** How many moves were made before the worst one; 0: there is none, or it is the first. */
+  move: number;
+}
+
 export class RoundStory {
   private analyst: RecordAnalyst | null = null;
   private found: Promise<{ record: string; worst: Blunder | undefined } | null> | null = null;
@@ -29,21 +35,22 @@ export class RoundStory {
     private readonly loser: string,
   ) {}
 
-  /** The sentence; empty: it is not wanted any more. */
-  async told(): Promise<string> {
+  /** Null: it is not wanted any more, or cannot be told. */
+  async told(): Promise<Story | null> {
     const found = await (this.found ??= this.analysed());
-    if (!found || this.closed) return "";
+    if (!found || this.closed) return null;
     const { record, worst } = found;
-    if (!worst) return translate("web-story-clean", { name: this.loser });
+    if (!worst) return { text: translate("web-story-clean", { name: this.loser }), move: 0 };
     const wanted = {
       record,
       moves: [{ number: worst.number, better: worst.judgement.best }],
       language: language(),
     };
     const [words] = await patiently(() => posted<MoveExplained[]>("/api/explain", wanted));
-    if (!words) return "";
+    if (!words) return null;
     const cost = points(worst.judgement.cost);
-    return translate("web-story-worst", { name: this.loser, ply: worst.number, ...words, cost });
+    const text = translate("web-story-worst", { name: this.loser, ply: worst.number, ...words, cost });
+    return { text, move: worst.number - 1 };
   }
 
   close(): void {
