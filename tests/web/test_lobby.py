@@ -30,7 +30,10 @@ def test_a_table_is_found_by_strangers_if_its_host_wants(lobby, visit, shot):
     box.check()
     shot(host, "lobby-host-1440x900-en")
     host.click("[data-do=friends]")
+    host.fill(".standing input", "Zoe")  # who invites friends is asked for a name
+    host.click("[data-do=sit-down]")
     host.wait_for_selector("[data-do=stand]")
+    assert "Zoe" in host.inner_text(".seats .me")
     stranger.reload()
     stranger.wait_for_selector("[data-lobby='1']")
     stranger.locator("[data-lobby]").scroll_into_view_if_needed()

@@ -22,7 +22,7 @@ export async function openRoom(
   editor = "",
 ): Promise<void> {
   await opened({ rules, bots: [...bots], options }, (room) => {
-    saveIntent(room, intent);
+    saveIntent(room, intent === "sit" && !settings.name ? "" : intent); // friends want to know who invites them
     if (editor) saveEditor(room, editor);
   });
 }
