@@ -336,8 +336,13 @@ def test_who_waits_reads_since_when_and_may_leave(server, visit, shot):
     page = (bo if name == "Ann" else ann).page
     told = page.wait_for_selector("[data-turn-wait]").inner_text()
     words = rf"{name}’s turn since \d\d:\d\d\. You may close this page\. .* kept until [\w ]+\."
+    assert "The home page says when it is your turn." in told
     assert re.match(words, told)
     assert page.locator(".actions :text('Wait for your turn')").count() == 0
+    assert "over days" in page.inner_text(".last")
+    resize(page, 1440, 900)
+    assert "over days" in page.inner_text(".head h1")
+    resize(page, 390, 844)
     shot(page, "turn-wait-390x844-en")
     assert barriers(page) == []
 

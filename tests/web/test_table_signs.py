@@ -235,3 +235,35 @@ def test_who_is_away_hides_no_card(server, visit, shot, bots):
         page.evaluate(FRAMES)
         shot(page, f"away-{bots}-{width}x{height}")
         assert max(page.evaluate(INK)) <= 1, (width, height)
+
+
+FORCED = {
+    "4C 5H | - | -": "Nothing fits: take the discard pile",
+    "- | 4D 5H | 7C": "Nothing fits: take the discard pile and one up card",
+}
+"""By one's own cards: what a king on the pile leaves to do, in words."""
+
+
+@pytest.mark.parametrize("cards", FORCED)
+def test_who_can_only_take_the_pile_reads_so(server, visit, shot, cards):
+    """Up cards that are taken along look different from playable ones, and have their button."""
+    page = visit()
+    at_position(server, page, f"seats: Ann Bo\npile: 9C KS\nAnn: {cards}\nBo: QC 8D | - | -\n")
+    told = page.wait_for_selector(".demand.mine")
+    assert told.inner_text().endswith(FORCED[cards])
+    assert page.inner_text("[data-announced] p:last-child").endswith(FORCED[cards])
+    along = cards.startswith("-")
+    assert page.locator(".own .along").count() == 2 * along
+    if not along:
+        assert page.is_enabled("[data-do=take]")
+        return
+    assert page.inner_text("[data-do=commit]") == "Take the discard pile with …"
+    assert styled(page, "4D", "outline-style") == "dashed"
+    for width, height in SIZES:
+        resize(page, width, height)
+        page.evaluate(FRAMES)
+        shot(page, f"along-{width}x{height}")
+        box = page.locator(".demand").bounding_box()
+        assert box["height"] <= max(54, 0.07 * height), (width, height)
+    page.click(".own [data-text='4D']")
+    page.wait_for_selector("[data-do=commit]:has-text('Take the discard pile with 4♦')")

@@ -9,6 +9,7 @@ const RULES = {
   least: 2,
   most: 5,
   specials: [],
+  throwing_in: "",
   table: "pagat",
   by_age: false,
 };

@@ -46,10 +46,13 @@ describe("a moment", () => {
   });
 });
 
-describe("the first who is out", () => {
+describe("who is out", () => {
   const out: AnyEvent = { type: "WentOut", seat: "Bo", place: 1 };
+  const second: AnyEvent = { type: "WentOut", seat: "Bo", place: 2 };
 
-  it("is waited for, unless the round is over with it", () => {
+  it("is waited for as the first or as oneself, unless the round is over with it", () => {
+    expect(restAfter([second], "Ada")).toBeNull();
+    expect(restAfter([second], "Bo")).toBeGreaterThanOrEqual(1000);
     expect(restAfter([out])).toBeGreaterThanOrEqual(1000);
     expect(restAfter([out, { type: "Over", seat: "Ada" }])).toBeNull();
   });

@@ -84,6 +84,7 @@ describe("a puzzle", () => {
       least: 2,
       most: 5,
       specials: [],
+      throwing_in: "",
       table: "cruzo",
       by_age: false,
     };

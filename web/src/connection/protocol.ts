@@ -1781,6 +1781,7 @@ export interface RoomState {
  *     least: the fewest seats.
  *     most: the most seats.
  *     specials: the specials for the strip beside the table.
+ *     throwing_in: what may be thrown in out of turn, in a sentence; empty: nothing.
  *     table: the argument of ``SetRules`` that sets the same rules elsewhere.
  *     by_age: whether the youngest may begin, as the room's option ``youngest`` says.
  */
@@ -1793,6 +1794,7 @@ export interface Rules {
   least: number;
   most: number;
   specials: Special[];
+  throwing_in: string;
   table: string | Record<string, unknown>;
   by_age: boolean;
 }

@@ -73,6 +73,13 @@ export class CardSelection {
     () => this.room.you !== null && (this.room.view?.awaited.includes(this.room.you) ?? false),
   );
 
+  /** Whether nothing fits: then the pile is taken, alone or along with an up card. */
+  readonly forced = $derived.by<"no" | "pile" | "along">(() => {
+    if (!this.myTurn || this.room.pause || !this.legal.length) return "no";
+    if (this.legal.some((choice) => choice.kind !== "take")) return "no";
+    return this.withoutCards.length ? "pile" : "along";
+  });
+
   /** Where cards can be planned from while others play; empty: now they cannot. */
   readonly planZone = $derived.by<Zone | "">(() => {
     const { view, pending } = this.room;

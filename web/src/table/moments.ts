@@ -40,7 +40,7 @@ const HIGH = 0.16;
 const LARGER = 1.22;
 /** How long a down card that fits lies on the pile, and other cards where they have come to lie. */
 const LIES = 650;
-/** How long the first who is out is honoured before anybody plays on. */
+/** How long somebody who is out is honoured before anybody plays on: the first, and whoever looks. */
 const HONOUR = 1500;
 const RESTS = { Took: 300, Burnt: 0, Threw: 300, Swapped: 0 };
 /** Cards of the pile that are seen, and how far they lie apart, as shares of their width. */
@@ -89,11 +89,15 @@ export function momentOf(events: readonly AnyEvent[]): Moment | null {
   return plays.length ? { kind: "slam", plays, fits: true, burns: burnt?.by ?? "" } : null;
 }
 
-/** How long cards lie, in milliseconds, before anything else happens; null: nothing waits for them. */
-export function restAfter(events: readonly AnyEvent[]): number | null {
+/**
+ * How long cards lie, in milliseconds, before anything else happens; null: nothing waits for them.
+ *
+ * @param own the name of one's own seat
+ */
+export function restAfter(events: readonly AnyEvent[], own?: string): number | null {
   const ends = events.some((event) => event.type === "Over");
   const rests = events.map((event) => {
-    if (event.type === "WentOut") return event.place === 1 && !ends ? HONOUR : null;
+    if (event.type === "WentOut") return !ends && (event.place === 1 || event.seat === own) ? HONOUR : null;
     if (event.type === "Flipped") return event.fits ? LIES : 0;
     return event.type in RESTS ? RESTS[event.type as keyof typeof RESTS] : null;
   });

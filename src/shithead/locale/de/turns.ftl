@@ -1,7 +1,7 @@
 ### Tische, an denen eine Fernpartie läuft, und Benachrichtigungen.
 
 turns-no-limit = Kein Zug hat ein Zeitlimit, und kein Bot spielt für dich.
-turns-look-in = Schau vorbei, wenn du am Zug bist.
+turns-look-in = Die Startseite in diesem Browser zeigt den Tisch und sagt, wann du am Zug bist. In einem anderen Browser hilft der Link zum Tisch.
 turns-kept = Der Tisch bleibt nach dem letzten Zug { $days } Tage bestehen.
 turns-more = Karten außer der Reihe
 turns-adding = Außer der Reihe spielen kannst du nur in der kurzen Pause nach einem Zug, also wenn du gerade zusiehst. Länger wartet der Tisch nur auf den, der den Stapel nehmen muss.
@@ -9,7 +9,7 @@ turns-theirs = { $name } ist seit { $when } am Zug.
 turns-leave = Du kannst die Seite schließen{ $called ->
     [yes] : Eine Benachrichtigung sagt dir, wann du am Zug bist.
     [offered] .
-   *[no] . Der Tisch bleibt bis zum { $until } bestehen.
+   *[no] . Die Startseite sagt, wann du am Zug bist. Der Tisch bleibt bis zum { $until } bestehen.
 }
 turns-moved = { $name } hat zuletzt gespielt: { $when }.
 push-switch = Sag mir Bescheid, auch wenn die Seite zu ist

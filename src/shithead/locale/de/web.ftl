@@ -148,6 +148,9 @@ web-again = Noch einmal versuchen
 web-round = { $parts ->
     [1] Runde { $round }
    *[other] Teil { $part } von { $parts }
+}{ $over ->
+    [days] { " " }· über mehrere Tage
+   *[no] { "" }
 }
 web-practice = Übung
 web-practice-about = Übung gegen Bots; das Ergebnis zählt nirgends.
@@ -220,7 +223,11 @@ web-own-play = Du
 web-down-card = Verdeckte Karte { $number }
 web-card-unknown = verdeckte Karte
 web-card-refused = { $card }, jetzt nicht: { $why }
-web-your-turn = Du bist dran{ "\u00A0" }· { $demand }
+web-your-turn = Du bist dran{ "\u00A0" }· { $demand }{ $forced ->
+    [pile] . Nichts passt: Nimm den { word-pile }{ word-take-up }
+    [along] . Nichts passt: Nimm den { word-pile } und eine offene Karte{ word-take-up }
+   *[no] { "" }
+}
 web-their-turn = { $name } ist dran{ "\u00A0" }· { $demand }
 web-quick = Schnell! { $move }?
 web-own-pause = Du hast gespielt{ "\u00A0" }· { $demand }
@@ -270,6 +277,7 @@ web-renamed = An diesem Tisch heißt du „{ $name }“: „{ $wanted }“ ist v
 web-actions = Was du tun kannst
 web-do-nothing = { $kind ->
     [swap] Wähl zwei Karten
+    [take] { word-pile } mit … { word-take }
    *[other] Wähl eine Karte
 }
 web-do-take-all = { $count ->

@@ -1,7 +1,7 @@
 ### Tables that are played by turns, and notifications of turns.
 
 turns-no-limit = No move has a time limit, and no bot plays for you.
-turns-look-in = Look in whenever it is your turn.
+turns-look-in = The home page in this browser lists your table and says when it is your turn. In another browser, use the table’s link.
 turns-kept = The table is kept for { $days } days after the last move.
 turns-more = Cards out of turn
 turns-adding = Out of turn you can play only in the short pause after a play, so only if you are watching. The table waits longer only for a player who has to take the pile.
@@ -9,7 +9,7 @@ turns-theirs = { $name }’s turn since { $when }.
 turns-leave = You may close this page{ $called ->
     [yes] : a notification tells you when it is your turn.
     [offered] .
-   *[no] . The table is kept until { $until }.
+   *[no] . The home page says when it is your turn. The table is kept until { $until }.
 }
 turns-moved = { $name } moved { $when }.
 push-switch = Notify me when it is my turn

@@ -148,6 +148,9 @@ web-again = Try again
 web-round = { $parts ->
     [1] round { $round }
    *[other] part { $part } of { $parts }
+}{ $over ->
+    [days] { " " }· over days
+   *[no] { "" }
 }
 web-practice = practice
 web-practice-about = Practice against bots: the result does not count.
@@ -226,7 +229,11 @@ web-own-play = You
 web-down-card = Down card { $number }
 web-card-unknown = face-down card
 web-card-refused = { $card }, not now: { $why }
-web-your-turn = Your turn{ "\u00A0" }· { $demand }
+web-your-turn = Your turn{ "\u00A0" }· { $demand }{ $forced ->
+    [pile] . Nothing fits: take the { word-pile }
+    [along] . Nothing fits: take the { word-pile } and one up card
+   *[no] { "" }
+}
 web-their-turn = { $name }’s turn{ "\u00A0" }· { $demand }
 web-quick = Quick! { $move }?
 web-own-pause = You played{ "\u00A0" }· { $demand }
@@ -276,6 +283,7 @@ web-renamed = At this table you are called “{ $name }”: “{ $wanted }” is
 web-actions = What you can do
 web-do-nothing = { $kind ->
     [swap] Choose two cards
+    [take] Take the { word-pile } with …
    *[other] Choose a card
 }
 web-do-take-all = { $count ->

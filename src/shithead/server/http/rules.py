@@ -16,6 +16,7 @@ from shithead.localization import translate
 from shithead.narration.sheet.builder import sheet
 from shithead.narration.sheet.document import Section
 from shithead.narration.sheet.examples import ExampleTurn, example_turns
+from shithead.narration.sheet.facts import SheetWriter
 from shithead.narration.tradition import RulesGroup, nearest_preset, tradition
 from shithead.ruleset.effects import read_effect
 from shithead.ruleset.loader import brief
@@ -187,12 +188,15 @@ def all_rules(language: Language) -> list[RulesSummary]:
         group: RulesGroup = "wild" if len(state.specials) >= _MANY_SPECIALS else "classic"
         if deck.players_max <= _FEW or deck.players_max >= _MANY:
             group = "two" if deck.players_max <= _FEW else "many"
+        names = [special.name for special in state.specials]
+        if state.throwing_in:
+            names.append(SheetWriter(rules, language)("throwing-in"))
         shown = RulesSummary(
             name=name,
             title=state.title,
             least=state.least,
             most=state.most,
-            summary=", ".join(special.name for special in state.specials),
+            summary=", ".join(names),
             group=tradition(rules).group or group,  # the one that its source names
             about=translate(f"preset-line-{name}", language),
         )

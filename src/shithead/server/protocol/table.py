@@ -357,6 +357,7 @@ class Rules(Struct, frozen=True, tag=True):
         least: the fewest seats.
         most: the most seats.
         specials: the specials for the strip beside the table.
+        throwing_in: what may be thrown in out of turn, in a sentence; empty: nothing.
         table: the argument of ``SetRules`` that sets the same rules elsewhere.
         by_age: whether the youngest may begin, as the room's option ``youngest`` says.
     """
@@ -368,5 +369,6 @@ class Rules(Struct, frozen=True, tag=True):
     least: int
     most: int
     specials: list[Special]
+    throwing_in: str
     table: str | dict[str, Any]
     by_age: bool

@@ -374,6 +374,7 @@ def rules_state(rules: RuleSet, language: str) -> Rules:
             Special(letters.get(card, card), item.name, in_short(write, card), item.text)
             for card, item in zip(write.special_cards(), specials(write), strict=True)
         ],
+        throwing_in=write("throw-in"),
         table=rules.name if rules.name in rule_names() else rules.plain(),
         by_age=ages_matter(rules),
     )
