@@ -167,6 +167,21 @@ def can_compile() -> bool:
     return has_tools() and not kernels_are_fresh(KERNELS)
 
 
+def offered(requirements: Sequence[str]) -> bool:
+    """Whether pip can install packages on this machine without compiling them.
+
+    An index that was named on pip's command line is unknown here. pip does not find the builder
+    itself then, so its answer says nothing, and the packages count as offered.
+    """
+    dry = ["install", "--dry-run", "--ignore-installed", "--only-binary=:all:", "--quiet"]
+
+    def is_found(names: Sequence[str]) -> bool:
+        pip = [sys.executable, "-m", "pip", *dry, *names]
+        return subprocess.run(pip, check=False, stdout=subprocess.DEVNULL).returncode == 0
+
+    return is_found(requirements) or not is_found(["hatchling"])
+
+
 def run_tool(name: str) -> None:
     """Run `tools.kernels`, for this machine, GPUs and the page, or `tools.device_bundle`.
 
@@ -217,7 +232,13 @@ class PageHook(BuildHookInterface):  # type: ignore[misc]  # Hatchling is not th
         bundles = self._bundles()
         found = [NODE_WHEEL] * ((self._builds() or bundles) and not machines_node())
         if bundles:
-            found += [*tools("kernels", "server"), "pip"]
+            asked = [*tools("kernels", "server"), "pip"]
+            if offered(asked):
+                found += asked
+            else:
+                self.app.display_warning(
+                    "Kernels are not compiled: pip cannot install their compiler."
+                )
         return found
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
