@@ -9,7 +9,8 @@ below its folder, and each file by itself:
 - modules: files. <40: those of fewer than 40 lines in all, blank ones and comments included.
 - functions: ``def`` and ``async def``, methods and nested functions included; no lambdas.
 - one-caller: functions with one leading underscore, special methods and ``_`` aside, whose name is
-  used exactly once in their file, whether it is called there or handed on. share: of all functions.
+  used exactly once in their file, whether it is called there or handed on; and functions inside
+  functions that are called exactly once and not handed on. share: of all functions.
 - Args<=3: entries under ``Args:`` of three words or fewer after the colon.
 - longest: lines of the longest function from ``def`` to its end, docstring included.
 
@@ -65,7 +66,7 @@ class Measures:
         modules: the number of modules.
         small: modules with fewer than ``SMALL_MODULE`` lines in all.
         functions: the number of functions and methods.
-        crumbs: private functions that are called from exactly one place.
+        crumbs: private and inner functions that are called from exactly one place.
         short_arguments: entries under ``Args`` of three words or fewer.
         longest: lines of the longest function.
     """
@@ -89,6 +90,9 @@ class Measures:
         nodes = list(ast.walk(tree))
         uses = Counter(node.id for node in nodes if isinstance(node, ast.Name))
         uses.update(node.attr for node in nodes if isinstance(node, ast.Attribute))
+        called = {name_of_call(node) for node in nodes if isinstance(node, ast.Call)}
+        outer = [node for node in nodes if isinstance(node, _FUNCTION)]
+        inner = {each for node in outer for each in ast.walk(node) if each is not node}
         for node in nodes:
             if not isinstance(node, _FUNCTION):
                 continue
@@ -97,7 +101,8 @@ class Measures:
             length = (node.end_lineno or node.lineno) - node.lineno + 1
             self.longest = max(self.longest, (length, place))
             private = node.name.startswith("_") and not node.name.startswith("__")
-            if private and node.name != "_" and uses[node.name] == 1:
+            hidden = node in inner and node.name in called and not node.decorator_list
+            if (private or hidden) and node.name != "_" and uses[node.name] == 1:
                 self.crumbs.append(place)
             self.short_arguments += [f"{place}: {one}" for one in short_arguments(node)]
 
@@ -107,6 +112,11 @@ class Measures:
         figures = (self.lines, self.modules, len(self.small), self.functions, len(self.crumbs))
         rest = (f"{share:.0f} %", str(len(self.short_arguments)), str(self.longest[0]))
         return [*map(str, figures), *rest]
+
+
+def name_of_call(node: ast.Call) -> str:
+    """The name of the function that is called; empty where it is the value of an expression."""
+    return str(getattr(node.func, "id", getattr(node.func, "attr", "")))
 
 
 def code_lines(text: str, tree: ast.Module) -> int:
@@ -160,7 +170,7 @@ def report(arguments: list[str]) -> Iterator[str]:
         folders = [ROOT / arguments[0]]
         found = measure(folders[0])
         yield from ("modules under 40 lines:", *found.small)
-        yield from ("private functions with one caller:", *found.crumbs)
+        yield from ("private and inner functions with one caller:", *found.crumbs)
         yield from ("short entries under Args:", *found.short_arguments)
     else:
         packages = [folder for folder in sorted(SOURCES.iterdir()) if list(folder.glob("*.py"))]

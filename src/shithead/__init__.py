@@ -35,18 +35,15 @@ def __getattr__(name: str) -> object:
         value: object = import_module("importlib.metadata").version(__name__)
     elif name in PUBLIC:
         with _IMPORTING:
-            value = _imported(PUBLIC[name], name)
+            home = PUBLIC[name]
+            value = getattr(import_module(home), name, None) if home != __name__ else None
+            if value is None:  # a module of a package
+                value = import_module(f"{home}.{name}")
     else:
         message = f"module {__name__!r} has no attribute {name!r}"
         raise AttributeError(message)
     globals()[name] = value
     return value
-
-
-def _imported(home: str, name: str) -> object:
-    """A name out of a module of this package, or a module out of a package."""
-    found = getattr(import_module(home), name, None) if home != __name__ else None
-    return import_module(f"{home}.{name}") if found is None else found
 
 
 def __dir__() -> list[str]:

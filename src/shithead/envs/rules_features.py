@@ -59,20 +59,6 @@ def rules_feature_names() -> tuple[str, ...]:
 
 def _named(rules: RuleSet, seats: int) -> Iterator[tuple[str, float]]:
     table = compiled(rules)[0]
-    yield from _ranks(table)
-    for suit, name in enumerate(SUITS):
-        yield f"{name} starts", table.start_suit[suit] != _NONE
-    for field in _BY_SEATS:
-        yield field, getattr(table, field)[seats] / _SCALE
-    for name, number in zip(("packs", "jokers", "put aside"), rules.cards(seats), strict=True):
-        yield name, number / _SCALE
-    for field in _SINGLE:
-        yield field, getattr(table, field)
-    yield from _options(table)
-
-
-def _ranks(table: Any) -> Iterator[tuple[str, float]]:
-    """By rank: what it fits on, its effects, and its place among those that start."""
     for rank, name in enumerate(RANKS):
         for demand in range(DEMANDS):
             yield f"{name} fits demand {demand}", table.allowed[demand] >> rank & 1
@@ -82,13 +68,17 @@ def _ranks(table: Any) -> Iterator[tuple[str, float]]:
             yield f"{name} {field}", getattr(table, field)[rank] / _SCALE
         place = table.start_order[rank]
         yield f"{name} starts", 0 if place == _NONE else 1 - place / _SCALE
-
-
-def _options(table: Any) -> Iterator[tuple[str, float]]:
-    """Every plain option: a 1 for its value, or its number as a share of the largest."""
+    for suit, name in enumerate(SUITS):
+        yield f"{name} starts", table.start_suit[suit] != _NONE
+    for field in _BY_SEATS:
+        yield field, getattr(table, field)[seats] / _SCALE
+    for name, number in zip(("packs", "jokers", "put aside"), rules.cards(seats), strict=True):
+        yield name, number / _SCALE
+    for field in _SINGLE:
+        yield field, getattr(table, field)
     for name, option in PLAIN_OPTIONS.items():
         number = getattr(table, option.field)
-        if option.values:
+        if option.values:  # a 1 for the value
             for code, value in enumerate(option.values):
                 yield f"{name} = {value}", number == code
         else:

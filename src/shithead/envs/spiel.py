@@ -165,7 +165,15 @@ class ShitheadState(pyspiel.State):
 
     def _apply_action(self, action: int) -> None:
         if self.saved:
-            self._take(action)
+            batch = self.game_at()
+            phase = batch.states[0].phase
+            off_turn = bool(batch.episodes["off_turn"][0])
+            batch.act(batch.checked(action, 0, may_lose=False))
+            secret = off_turn and action == 0  # not all hear of it
+            secret = secret or phase == codes.LAY or bool(batch.episodes["picked_n"][0])
+            self.heard.append((self._seat, batch.actions.names[action], secret))
+            self.saved = batch.saved()
+            self._read()
         elif self._dealer < 0:
             self._dealer = action
         else:
@@ -173,18 +181,6 @@ class ShitheadState(pyspiel.State):
             if len(self._dealt) == sum(self._shared.of_kind):
                 self.saved = self._shared.deal(self._dealt, self._dealer)
                 self._read()
-
-    def _take(self, action: int) -> None:
-        """Carry out an action of a seat, and note who hears of it."""
-        batch = self.game_at()
-        phase = batch.states[0].phase
-        off_turn = bool(batch.episodes["off_turn"][0])
-        batch.act(batch.checked(action, 0, may_lose=False))
-        secret = off_turn and action == 0
-        secret = secret or phase == codes.LAY or bool(batch.episodes["picked_n"][0])
-        self.heard.append((self._seat, batch.actions.names[action], secret))
-        self.saved = batch.saved()
-        self._read()
 
     def _read(self) -> None:
         batch = self._shared.batch

@@ -124,7 +124,11 @@ class ShitheadVector(VectorEnv):
             SetupError: a seed is invalid, or there is not one value for each game.
         """
         if seed is not None or not self._batch.seeded:
-            self._batch.seed(self._seeds(fresh_seed() if seed is None else seed))
+            seeds = fresh_seed() if seed is None else seed
+            if isinstance(seeds, str) or not isinstance(seeds, Sequence | np.ndarray):
+                first = kernel_seed(seeds)
+                seeds = range(first, first + self.num_envs)
+            self._batch.seed(seeds)
         again = np.ones(self.num_envs, bool)
         if options and "reset_mask" in options:
             again = np.asarray(options["reset_mask"], bool).reshape(-1)
@@ -162,13 +166,6 @@ class ShitheadVector(VectorEnv):
     def _own(self, array: NDArray[Any]) -> NDArray[Any]:
         """An array that is to outlast the kernels' next call: a copy, if it comes in this step."""
         return array.copy() if self._copies or self._deals_again else array
-
-    def _seeds(self, seed: Seed | Sequence[Seed]) -> Sequence[Seed]:
-        """The seed of each game."""
-        if isinstance(seed, Sequence | np.ndarray) and not isinstance(seed, str):
-            return seed
-        first = kernel_seed(seed)
-        return range(first, first + self.num_envs)
 
     def _checked(self, actions: ArrayLike) -> NDArray[np.int64]:
         """The actions as kernels take them.

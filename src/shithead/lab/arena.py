@@ -92,7 +92,14 @@ class ArenaTable:
                 bots=bots_seed,
                 **what_failed(error),
             ) from error
-        places, loser = _outcome(game, forfeit)
+        places = tuple(game.places)
+        if forfeit is None:
+            loser = game.result.loser if game.result else None
+        else:  # its seat loses, and a last remaining seat gets a place
+            loser = forfeit.seat
+            left = [seat for seat in game.seats if seat not in {*places, loser}]
+            if len(left) <= 1:
+                places = (*places, *left, loser)
         for program in self._programs.values():
             program.finish(places, loser)
         return ArenaGame(
@@ -160,17 +167,6 @@ class ArenaTable:
 
 def _is_program(spec: BotSpec) -> bool:
     return isinstance(spec, str) and spec.startswith(PREFIX)
-
-
-def _outcome(game: Game, forfeit: Forfeit | None) -> tuple[tuple[str, ...], str | None]:
-    """The places and the loser. A seat that forfeits loses; a last remaining seat gets a place."""
-    places = tuple(game.places)
-    if forfeit is None:
-        return places, game.result.loser if game.result else None
-    left = [seat for seat in game.seats if seat not in {*places, forfeit.seat}]
-    if len(left) <= 1:
-        places = (*places, *left, forfeit.seat)
-    return places, forfeit.seat
 
 
 # Bots by users' own code --------------------------------------------------------------------------

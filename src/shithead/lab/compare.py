@@ -128,13 +128,10 @@ def contrast(first: Measure, other: Measure, noticeable: float) -> Contrast:
     wanted = size if size >= noticeable else noticeable - size
     games = max(first.games, other.games)
     more = games * (half / wanted) ** 2 - games if wanted else float("inf")
-    return Contrast(difference, half, "unsure", _rounded(more) if more < _MOST else None)
-
-
-def _rounded(games: float) -> int:
-    """A number of games to two digits, upwards."""
-    unit: int = 10 ** max(0, int(log10(max(games, 1))) - 1)
-    return max(1, ceil(games / unit)) * unit
+    if more < _MOST:
+        unit: int = 10 ** max(0, int(log10(max(more, 1))) - 1)  # two digits are enough
+        return Contrast(difference, half, "unsure", max(1, ceil(more / unit)) * unit)
+    return Contrast(difference, half, "unsure", None)
 
 
 # Comparing ----------------------------------------------------------------------------------------

@@ -75,28 +75,17 @@ def write_decisions(  # noqa: PLR0913 — what is played, most of it optional
         )
         for game in numbered_games(0, games, "cpu")
     )
-    return _write(Path(path), decisions, _columns(pa, batch.width))
-
-
-def _columns(pa: Any, width: int) -> Any:
-    """The columns of the file and what they hold.
-
-    Args:
-        pa: the module ``pyarrow``.
-        width: the length of an observation.
-    """
-    return pa.schema(
-        {
-            "game": pa.int64(),
-            "seed": pa.int64(),
-            "seat": pa.uint8(),
-            "observation": pa.list_(pa.uint8(), width),
-            "legal": pa.list_(pa.int16()),
-            "chosen": pa.int16(),
-            "scores": pa.list_(pa.float32()),
-            "outcome": pa.float32(),
-        }
-    )
+    columns = {
+        "game": pa.int64(),
+        "seed": pa.int64(),
+        "seat": pa.uint8(),
+        "observation": pa.list_(pa.uint8(), batch.width),
+        "legal": pa.list_(pa.int16()),
+        "chosen": pa.int16(),
+        "scores": pa.list_(pa.float32()),
+        "outcome": pa.float32(),
+    }
+    return _write(Path(path), decisions, pa.schema(columns))
 
 
 def _write(path: Path, rows: Iterator[dict[str, Any]], schema: Any) -> int:

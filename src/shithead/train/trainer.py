@@ -183,7 +183,12 @@ class Trainer:
         self.done = self.shares = 0
         self.curve: list[dict[str, Any]] = []
         if (folder / "state.npz").exists():
-            self._resume()
+            with np.load(folder / "state.npz") as found:  # what ``_keep`` wrote
+                for name in ("weights", "moments", "squares"):
+                    for i, part in enumerate(getattr(self.learner, name)):
+                        part[...] = found[f"{name}_{i}"]
+                self.done, self.shares, self.learner.step = map(int, found["counts"])
+            self.curve = json.loads((folder / "curve.json").read_text(encoding="utf-8"))
 
     def train(
         self,
@@ -203,21 +208,17 @@ class Trainer:
         began = looked = perf_counter()
         loss = 0.0
         while self.done < self.plan.samples and perf_counter() - began < seconds:
-            loss = self._round(executor)
+            numbers = range(self.shares, self.shares + self.plan.shares)
+            shares = [Share(self.plan, number, self.done, self.learner) for number in numbers]
+            found = [*in_shares(learn_share, shares, executor)]
+            self.learner = mean_of([each.learner for each in found])
+            self.done += sum(each.samples for each in found)
+            self.shares += len(found)
+            loss = sum(each.loss for each in found) / len(found)
             if perf_counter() - looked >= every:
                 self._note(loss, told)
                 looked = perf_counter()
         self._note(loss, told)
-
-    def _round(self, executor: Executor) -> float:
-        """Play and learn all shares, average what they learned, and return the loss."""
-        numbers = range(self.shares, self.shares + self.plan.shares)
-        shares = [Share(self.plan, number, self.done, self.learner) for number in numbers]
-        found = [*in_shares(learn_share, shares, executor)]
-        self.learner = mean_of([each.learner for each in found])
-        self.done += sum(each.samples for each in found)
-        self.shares += len(found)
-        return sum(each.loss for each in found) / len(found)
 
     def net(self) -> Any:
         """The present net as kernels take it."""
@@ -250,12 +251,3 @@ class Trainer:
         arriving.replace(self.folder / "state.npz")
         (self.folder / "weights.bin").write_bytes(as_bytes(learner.weights))
         (self.folder / "curve.json").write_text(json.dumps(self.curve, indent=1), encoding="utf-8")
-
-    def _resume(self) -> None:
-        """Read what ``_keep`` wrote."""
-        with np.load(self.folder / "state.npz") as found:
-            for name in ("weights", "moments", "squares"):
-                for i, part in enumerate(getattr(self.learner, name)):
-                    part[...] = found[f"{name}_{i}"]
-            self.done, self.shares, self.learner.step = map(int, found["counts"])
-        self.curve = json.loads((self.folder / "curve.json").read_text(encoding="utf-8"))

@@ -66,10 +66,11 @@ class TurnNotices:
             return
         for turn in fresh:
             if turn.seat not in connected and self._bucket.try_take(self._services.clock.now()):
-                self._start(push.notify(room.code, turn.person, room.rules_on_table.title))
+                notified = push.notify(room.code, turn.person, room.rules_on_table.title)
+                self._tasks.start(self._quietly(notified))
         people, before = self._persons(), self._people
         if before - people:
-            self._start(push.keep(room.code, people))
+            self._tasks.start(self._quietly(push.keep(room.code, people)))
         self._people = people
 
     def forget(self) -> None:
@@ -87,9 +88,6 @@ class TurnNotices:
     def _persons(self) -> frozenset[str]:
         return frozenset(self._room.seats[seat].secret for seat in self._room.people)
 
-    def _start(self, work: Coroutine[Any, Any, None]) -> None:
-        async def quietly() -> None:
-            with suppress(StoreError):
-                await work
-
-        self._tasks.start(quietly())
+    async def _quietly(self, work: Coroutine[Any, Any, None]) -> None:
+        with suppress(StoreError):
+            await work

@@ -29,7 +29,7 @@ from shithead.server.protocol import api_types as r
 from shithead.server.protocol.refusals import refused
 from shithead.server.protocol.room_options import Options
 from shithead.server.protocol.scalars import Language
-from shithead.server.protocol.table import Rules, Table
+from shithead.server.protocol.table import Table
 from shithead.server.room.command import CommandContext, Entry
 from shithead.server.room.deal import NonceCommitted, RoundBegan
 from shithead.server.room.log import apply, replay
@@ -116,6 +116,8 @@ def lesson_step(wanted: r.PlayLesson) -> r.LessonShown:
     asked = all(room.make(move) for move in wanted.moves)
     tasks_done = room.done == len(lesson.tasks)
     words = write.done if tasks_done else write.ask
+    table_rules = rules_state(rules, wanted.language)
+    said = [special for special in table_rules.specials if special.rank[0] not in unsaid]
     return r.LessonShown(
         lesson=wanted.lesson,
         lessons=len(lessons),
@@ -127,15 +129,9 @@ def lesson_step(wanted: r.PlayLesson) -> r.LessonShown:
         remark="" if asked else write.other(lesson, read_move(wanted.moves[-1])),
         done=tasks_done,
         move=room.asked_move(),
-        rules=_without_specials(rules_state(rules, wanted.language), unsaid),
+        rules=structs.replace(table_rules, specials=said),
         tables=room.tables if asked else [],
     )
-
-
-def _without_specials(rules: Rules, unsaid: frozenset[str]) -> Rules:
-    """Return the rules of a table without some ranks among the special cards."""
-    said = [special for special in rules.specials if special.rank[0] not in unsaid]
-    return structs.replace(rules, specials=said)
 
 
 class LessonRoom:
