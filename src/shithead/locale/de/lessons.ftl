@@ -8,7 +8,7 @@ lesson-title = { $lesson ->
     [question] Welche Karte?
     [quartet] { $quartet }
     [take] Den { word-pile } { word-take }
-    [throw] { sheet-throwing-in }
+    [throw] { word-throwing-in }
     [up] Deine offenen Karten
     [blind] { lesson-down-cards }
     [last] Die letzte Karte

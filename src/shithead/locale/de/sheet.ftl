@@ -514,12 +514,11 @@ sheet-burn-new-turn = { $burn_turn ->
 }
 sheet-throw-in = { $quartet_throw_in ->
     [off] { "" }
-   *[other] { sheet-throwing-in }: Bist du nicht dran, hast aber die Karten auf der Hand, die zu einem { $quartet } fehlen, darfst du sie { word-throw-in }, solange noch niemand weitergespielt hat.{ $throw_up ->
+   *[other] { word-throwing-in }: Bist du nicht dran, hast aber die Karten auf der Hand, die zu einem { $quartet } fehlen, darfst du sie { word-throw-in }, solange noch niemand weitergespielt hat.{ $throw_up ->
         [yes] { " " }Ist deine Hand leer, geht das auch mit offenen Karten.
        *[no] { "" }
     }
 }
-sheet-throwing-in = Einwerfen
 sheet-throw-whole = { $throw_whole ->
     [yes] Bist du nicht dran, hast aber einen ganzen { $quartet } auf der Hand, darfst du ihn { word-throw-in }, was immer da liegt, solange noch niemand weitergespielt hat.
    *[no] { "" }

@@ -145,6 +145,7 @@ word-your-down-cards = deine verdeckten Karten
 word-take = nehmen
 word-taken = genommen
 word-take-up = { "" }
+word-throwing-in = Einwerfen
 word-throw-in = einwerfen
 word-throw = wirfst
 word-throws = wirft

@@ -8,7 +8,7 @@ lesson-title = { $lesson ->
     [question] Which card?
     [quartet] { $quartet }
     [take] Taking the { word-pile }
-    [throw] { sheet-throwing-in }
+    [throw] { word-throwing-in }
     [up] Your up cards
     [blind] { lesson-down-cards }
     [last] The last card

@@ -490,12 +490,11 @@ sheet-burn-new-turn = { $burn_turn ->
 }
 sheet-throw-in = { $quartet_throw_in ->
     [off] { "" }
-   *[other] { sheet-throwing-in }: if you hold the cards that would complete { $quartet } on top of the { word-pile }, you may throw them in even when it is not your turn, as long as nobody has made the next play.{ $throw_up ->
+   *[other] { word-throwing-in }: if you hold the cards that would complete { $quartet } on top of the { word-pile }, you may throw them in even when it is not your turn, as long as nobody has made the next play.{ $throw_up ->
         [yes] { " " }If your hand is empty, you may do the same with your up cards.
        *[no] { "" }
     }
 }
-sheet-throwing-in = Throwing in
 sheet-throw-whole = { $throw_whole ->
     [yes] If you hold { $quartet } in your hand, you may throw them all on the { word-pile } even when it is not your turn, whatever lies there, as long as nobody has made the next play.
    *[no] { "" }

@@ -86,6 +86,7 @@ word-your-down-cards = your down cards
 word-take = take
 word-taken = taken
 word-take-up = { "" }
+word-throwing-in = Throwing in
 word-throw-in = throw in
 word-throw = throw in
 word-throws = throws in

@@ -3,6 +3,7 @@
 word-see-through = invisible
 word-down-cards = bunkers
 word-your-down-cards = your bunkers
+word-throwing-in = Throwing in (“Schmeißen”)
 
 ## The rule sheet
 
@@ -10,7 +11,6 @@ sheet-zones-down = those lying face down, the bunkers
 sheet-down-card = one bunker
 sheet-down-cards-called = : the bunkers.
 sheet-solo-called = Going it alone (“Alleingang”):{ " " }
-sheet-throwing-in = Throwing in (“Schmeißen”)
 sheet-lapse-called = But “Vergessen verjährt” (what is forgotten lapses)
 sheet-topple-called = “Baum fällt!” – timber!{ " " }
 sheet-topple-free = If you knock the { word-stock } over, or make at least three cards slide off it, you draw five cards; the rest is shuffled.
