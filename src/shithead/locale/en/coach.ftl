@@ -13,7 +13,7 @@ coach-why = { $reason ->
     [burns] The { word-pile } { word-burns }
     [forces] The next player has to take the { word-pile } ({ $count })
     [forces-on] The next player has to take the { word-pile } ({ $count }) or hand it on
-    [avoids] You need not take the { word-pile } ({ $count })
+    [avoids] It saves you from taking the { word-pile } ({ $count })
     [keeps] It keeps your { $rank } for later
     [together] It keeps your set of { $count } together ({ $rank })
     [sheds] It gets rid of { $count } cards together
@@ -54,8 +54,8 @@ coach-chances = { $what ->
 coach-ply = Ply
 coach-end = End
 coach-blunders = Blunders, judged by what the player could know:
-coach-blunder = Ply { $ply }, { $seat }: { $move }. Better: { $best }, { $better }% instead of { $chance }% (± { $error }).
-coach-no-blunders = No blunders: no move certainly cost { $least } percentage points or more.
+coach-blunder = Ply { $ply }, { $seat }: { $move }. Better: { $best }, a chance of { $better }% instead of { $chance }% (± { $error }).
+coach-no-blunders = No blunders: no move is sure to have cost { $least } percentage points or more.
 coach-of-what = { $what ->
     [first] of being out first
     [none] of losing
@@ -76,7 +76,7 @@ coach-stopped = Stopped. Nothing was written.
 coach-picture-title = { $rules }: { $seats }
 coach-picture-what = { $what ->
     [first] How likely everybody was to be out first
-    [none] How likely each player was to lose
+    [none] How likely everybody was to lose
    *[other] How likely everybody was to become the { $what }
 }
 coach-picture-percent = { $percent }%

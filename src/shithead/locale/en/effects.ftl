@@ -17,7 +17,7 @@ effect-only-on = Goes only on certain ranks, on a card after which anything may 
 effect-value = Counts as another rank (any but a joker), both when it is played and for what may follow.
     .short = counts as { $rank }
     .lesson = counts as { $a_rank }
-    .rule = Counts as { $a_rank }, both when it is played and for what may follow. It has no other effect of { $a_rank }, and it does not count as one for { $quartet }.
+    .rule = Counts as { $a_rank }, both when it is played and for what may follow. It does not do what { $a_rank } does, and it does not count as one for { $quartet }.
     .of-rank = counts as
 effect-max-per-play = Limits how many cards of the rank one play may hold, unless the play completes four of a kind.
     .short = { $count ->
@@ -60,17 +60,17 @@ effect-transparent = It is see-through: the card below counts, with its rank and
         [none] If the card below skips a player, so does { $the_special }.
        *[other] Played on { $on_skip }, it skips one more player.
     }
-    .rule-quiet = Played on { $on_skip }, it does not pass the skip on: nobody else misses a turn.
+    .rule-quiet = Played on { $on_skip }, it skips nobody.
     .of-on-empty = alone on the table
     .of-on-empty-any = anything may follow
     .of-on-empty-own = it counts as itself
     .of-passes-skip = passes on a skip below it
 effect-mirror = Takes on the rank of the card below: only that rank or a lower one may follow.
-    .short = then only the rank of the card below or lower{ $more ->
+    .short = then at most the rank of the card below{ $more ->
         [none] { "" }
        *[other] , or { $more }
     }
-    .lesson = counts as the card below it: only that rank or lower may follow{ $more ->
+    .lesson = counts as the card below it: at most that rank may follow{ $more ->
         [none] { "" }
        *[other] , or { $more }
     }
@@ -207,7 +207,7 @@ effect-burn = The pile leaves the game, and a new one is opened.
     .rule = The { word-pile } { word-burns }: all its cards leave the game, this one included. { $opener ->
         [following] The next player opens a new one.
        *[same] You play again and open a new one.
-    } Played where there is no { word-pile }, it leaves the game alone.
+    } Played where there is no { word-pile }, only the card itself leaves the game.
     .of-opener = who opens
     .of-opener-same = the same player
     .of-opener-following = the next player
@@ -223,7 +223,7 @@ effect-force-take = The next player takes the pile, and the player after that on
        *[other] { " " }(but no up card with it)
     }. Then the player after that one opens a new { word-pile }.{ $reply ->
         [none] { "" }
-       *[other] { " " }Instead of taking it, a player may reply with { $reply } from the hand. Then the next player has to take the { word-pile }, and may reply, too.
+       *[other] { " " }Instead of taking the { word-pile }, that player may reply with { $reply } from the hand. Then it is the player after that who has to take the { word-pile } or reply.
     }{ $removed ->
         [yes] { " " }The { word-pile } is taken without { $the_special }, which leaves the game for good; if nothing else lies there, the next player only misses a turn.
        *[no] { "" }
@@ -257,7 +257,7 @@ effect-cover = The same player must play again immediately, and any card fits.
         [forbidden] It may not be your last card, unless there is no { word-pile }.
        *[out_and_stays] If { $the_special } was your last card, you are out, and it stays uncovered.
     }
-effect-again = The same player plays again, on what the pile demands then.
+effect-again = The same player plays again, by what the pile then demands.
     .short = play again{ $higher ->
         [yes] { "," } higher
        *[no] { "" }

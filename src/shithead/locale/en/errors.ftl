@@ -5,9 +5,9 @@ engine-built = The engine is ready ({ $seconds ->
     [one] 1 second
    *[other] { $seconds } seconds
 }).
-engine-not-built = The engine could not be built, so the program runs as plain Python, about a hundred times slower. To see why: python hatch_build.py kernels
+engine-not-built = The engine could not be built, so the program runs as plain Python, about a hundred times slower. To see why it could not be built: python hatch_build.py kernels
 engine-missing = SHITHEAD_ENGINE names the engine “{ $given }”, which is not there. This machine has: { $known }. Choose one of them, or leave the variable out.
-gpu-extra = Playing on a GPU needs more than is installed. { setup-extra-how } Or play on the device “cpu”.
+gpu-extra = To play on a GPU, this program needs software that is not installed. { setup-extra-how } Or play on the device “cpu”.
 gpu-driver = NVIDIA’s driver was not found ({ $why }). Install the driver of your GPU, or play on the device “cpu”.
 gpu-none = NVIDIA’s driver finds no GPU that this program may use. Check what nvidia-smi lists and what CUDA_VISIBLE_DEVICES names, or play on the device “cpu”.
 gpu-memory = The GPU has too little free memory ({ $function } says { $status }). Close other programs that use it, choose another with CUDA_VISIBLE_DEVICES, or play on the device “cpu”.
@@ -33,10 +33,10 @@ rule-lost = { $option ->
     [rules] { "" }
    *[other] { $option }:{ " " }
 }“{ $value }” cannot be played: the rules of { $title } could not be found. Known: { $known } Missing: { $missing }
-rule-unknown-version = The rules of version { $value } are not known here; this program knows { $allowed }. Update the program.
-rules-no-source = Rules cannot be { $written }. Give the name of a preset, the path of a .toml file, or a table of options.
+rule-unknown-version = These rules have version { $value }; this program knows { $allowed }. Update the program.
+rules-no-source = Rules cannot be { $written }. Give the name of a rule set, the path of a .toml file, or a table of options.
 rule-no-file = { $there ->
-    [no] There is no rule file { $option }.{ meant-word } Look at its name and folder.
+    [no] There is no rule file { $option }.{ meant-word } Check its name and folder.
     [folder] { $option } is a folder. Name a rule file in it, which ends in .toml.
     [suffix] { $option } exists, but the name of a rule file ends in .toml. Rename it.
     [locked] You may not read the rule file { $option }. Change its permissions.
@@ -61,9 +61,9 @@ rule-jokers = { $option } gives { $value } jokers for { $seats } seats. Allowed:
 rule-too-many-dealt = { $option }: for { $seats } seats { $dealt } cards are dealt and { $removed } put aside, but there are only { $allowed }. Add packs (deck.packs), deal fewer cards or allow fewer seats.
 rule-up-over-down = { $option } = { $value }: every up card lies on a down card, so at most deal.down are allowed: { $allowed }.
 rule-twice = { $option } names something twice: { $value }.
-rule-starter-ranks = { $option } is empty, but the starter is found by a card. Name the ranks in order, as in { $allowed }.
+rule-starter-ranks = { $option } is empty, but a card decides who begins. Name the ranks in order, as in { $allowed }.
 rule-starter-suits = { $option } is empty, but start.starter = lowest_suit_card looks for a suit. Name some of { $allowed }.
-rule-opening = { $option } = { $value } works only if a hand card decides who starts. Use “{ $allowed }” or change start.starter.
+rule-opening = { $option } = { $value } works only if a hand card decides who begins. Use “{ $allowed }” or change start.starter.
 rule-zones = { $option } = { $value } cannot be combined with start.starter = { $starter }. Use { $allowed }.
 rule-companion = { $option }: only a transparent rank can go along with others, and { $value } is not transparent. Add { $allowed }.
 rule-one-companion = { $option }: only one rank can go along with others; found { $value }. Keep { $allowed }.
@@ -78,14 +78,14 @@ rule-blame = { $option } = { $value } cannot be combined with pickup.who = previ
 rule-contradiction = { $option }: “{ $allowed }” and “{ $other }” contradict each other ({ $value }). Keep one.
 rule-runs = { $option } = { $value } cannot be combined with { $other }. Use “{ $allowed }”, or leave the other one out.
 rule-apart = { $option }: “{ $value }” cannot belong to single cards: all cards of the rank { $rank } must have it, or none. What single cards may have of their own: { $allowed }.
-rule-apart-ways = { $option }: the cards of the rank { $value } have more than { $allowed } different rules for what they go on (wild, only_on). Give some of them the same.
+rule-apart-ways = { $option }: the cards of the rank { $value } have more than { $allowed } different rules for what they go on (wild, only_on). Give some of them the same rule.
 rule-next = { $option }: “{ $value }” must have exactly one bound. Bounds are: { $allowed }.
 rule-spans-gap = { $option } = { $value } gives no number for { $seats } players. Give one for every number of players, such as { $allowed }, or add “all” for the rest.
 rule-spans-overlap = { $option } names { $count } twice: { $value }. Write spans that do not overlap, such as { $allowed }.
 rule-needs = { $option } = { $value } needs { $needs }. Set that, or use { $allowed }.
 rule-idle = { $option } = { $value } has no effect: it needs { $needs }.
-rule-quartet-size = { $option } = { $value }: the packs do not hold so many equal cards. Allowed: { $allowed }; or add packs (deck.packs).
-rule-circle = { $option } = { $value }: these files extend each other in a circle ({ $chain }). Let one of them extend a preset: { $allowed }.
+rule-quartet-size = { $option } = { $value }: the packs do not hold so many cards of one rank. Allowed: { $allowed }; or add packs (deck.packs).
+rule-circle = { $option } = { $value }: these files extend each other in a circle ({ $chain }). Let one of them extend a rule set that comes with the game: { $allowed }.
 rule-one-part = { $option } names only “{ $value }”: a match of parts has two or more. Name another, or write { $allowed } for a match without parts.
 rule-part-of-parts = { $option }: “{ $value }” has parts itself and can only be the first part. Name a rule set without parts.
 rule-too-many = { $option } has { $value } items. At most { $allowed } are allowed.
@@ -133,14 +133,14 @@ toml-too-deep = { $kind ->
 
 system-fault = { $code ->
     [ENOENT] no such file or folder
-    [EACCES] you may not do that there
-    [EPERM] you may not do that there
+    [EACCES] you have no permission to do that there
+    [EPERM] you have no permission to do that there
     [EISDIR] it is a folder
     [ENOTDIR] a part of its path is not a folder
     [ENOSPC] there is no space left
     [EROFS] nothing can be written there
     [ENAMETOOLONG] the name is too long
-    [EADDRINUSE] another program listens there already
+    [EADDRINUSE] another program is already listening there
    *[other] { $why }
 }
 
@@ -188,10 +188,10 @@ setup-results-in-use = Another command is writing to { $path }. Wait for it, or 
 setup-results-line = { $path }: line { $line } is not a result of this run. Choose another file.
 setup-results-format = The results { $path } have format version { $value }; this program knows { $known }. Choose another file.
 setup-results-another = { $path } holds results of another run: { $what } is { $there } there and { $here } here. Choose another file, or repeat the original command.
-setup-no-puzzle = There is no puzzle “{ $name }”.{ meant-word } Give the id of one, a file of shithead puzzles (.jsonl), or a rule set that has puzzles: { $allowed }.
+setup-no-puzzle = There is no puzzle “{ $name }”.{ meant-word } Give the id of a puzzle, a file made by “shithead puzzles” (.jsonl), or a rule set that has puzzles: { $allowed }.
 setup-puzzle-moves = the puzzle { $id } lists moves that its position does not have
 setup-no-puzzles = There are no puzzles for “{ $name }”.{ meant-word } Rule sets with puzzles: { $allowed }.
-setup-puzzles-file = The puzzles { $path } cannot be read ({ $why }). Choose a file that shithead puzzles has written.
+setup-puzzles-file = The puzzles { $path } cannot be read ({ $why }). Choose a file made by “shithead puzzles”.
 setup-puzzles-empty = There is no puzzle in { $path }. Choose another file, or make puzzles with: shithead puzzles
 setup-round-unfinished = The round is not finished. Play it to its end before dealing the next.
 setup-match-complete = { $parts ->
@@ -224,21 +224,21 @@ setup-extra-how = Install the extra “{ $extra }”. In a checkout: pip install
 setup-no-table = There is no table “{ $table }”. Open one with new_table.
 setup-first-game = A run cannot begin with game { $first }. Give a whole number from 0 to { $most }.
 setup-seed = { $value } is not a seed. A seed is a whole number or a string.
-setup-language = There are no texts in “{ $value }”. Languages: { $allowed }.
-setup-compare-games = { $games } { $games ->
-    [one] game is
-   *[other] games are
-} too few or too many to compare rules. Give a whole number from { $least } to { $most }.
+setup-language = There are no texts in the language “{ $value }”. Languages: { $allowed }.
+setup-compare-games = Rules cannot be compared by { $games } { $games ->
+    [one] game
+   *[other] games
+}. Give a whole number from { $least } to { $most }.
 setup-nothing-to-compare = There is no rule set to compare. Give at least one.
 setup-no-common-seats = These rule sets have no number of seats in common: one needs at least { $least }, another allows at most { $most }.
 setup-no-measure = There is no measure “{ $name }”.{ meant-word } Measures: { $allowed }.
-setup-noticeable = { $value } does not say what is noticeable. Give a number for each measure by its name: { $allowed }.
+setup-noticeable = { $value } does not say which difference you would notice. Give a number for each measure by its name: { $allowed }.
 setup-not-positive = { $name } must be a number above 0, not { $value }.
 setup-option-same = { $option } has the value { $value } already, so there is nothing to compare.
 setup-option-several = { $option } can have several other values. Give one: OPTION=VALUE. To compare all of them: shithead lab sweep { $option }
 setup-option-values = The values of { $option } have no names. Give those that you want to compare.
 setup-device = “{ $device }” is not a device that can play games. Devices: { $allowed }.
-setup-duel-bot = “{ $bot }” cannot play in a duel, which runs compiled code only. Bots that can: { $allowed }. For the others use sh.simulate.
+setup-duel-bot = “{ $bot }” cannot play in a duel, which runs compiled code only. Bots that can: { $allowed }. For the others use shithead.simulate.
 setup-seat-without-bot = No bot plays the seat { $seat }. Name a bot for every seat, or one for all.
 setup-unknown-bot = There is no bot “{ $name }”.{ meant-word } Bots: { $allowed }; and Python classes, as module:Class or file.py.
 setup-table-bot = “{ $bot }” is a program; a language model may not start any. Available: { $allowed }.
@@ -272,15 +272,15 @@ position-no-colon = Line { $line }: “{ $text }” has no colon. Lines are writ
 position-twice = Line { $line }: “{ $text }” appears here a second time.
 position-no-seats = The position has no line “seats: …”. Name the seats, clockwise.
 position-seat-twice = Line { $line }: “{ $text }” names a seat twice.
-position-unknown-line = Line { $line }: “{ $text }” is neither a seat nor a line that positions know.
+position-unknown-line = Line { $line }: “{ $text }” is neither a seat nor a line that a position can have.
 position-no-card = Line { $line }: “{ $word }” is not a card ({ $text }). Cards are written 7C, TD, AS, X, or as a rank alone, 7.
 position-zones = Line { $line }: “{ $text }” needs three zones: hand | up | down, with - for none.
 position-one-seat = Line { $line }: “{ $text }” needs one seat.
 position-no-such-seat = Line { $line }: no seat is called “{ $word }” ({ $text }). Seats: { $seats }.
 position-number = Line { $line }: “{ $text }” needs whole numbers from 0 to { $most }; a line about all seats needs one for each.
-position-yes = Line { $line }: “{ $text }” needs yes or no.
-position-ranking = Line { $line }: “{ $text }” needs usual or turned.
-position-never-turned = Line { $line }: “{ $text }” cannot be: under these rules the ranking never turns. Leave the line out.
+position-yes = Line { $line }: “{ $text }” needs “yes” or “no”.
+position-ranking = Line { $line }: “{ $text }” needs “usual” or “turned”.
+position-never-turned = Line { $line }: “{ $text }” is not possible: under these rules the ranking is never reversed. Leave the line out.
 position-nothing-to-say = Line { $line }: nobody has to say anything with the rank { $rank } here ({ $text }).
 position-first-up = Line { $line }: “{ $text }” needs pairs such as 3=Ada.
 position-no-phase = Line { $line }: “{ $word }” is not a phase ({ $text }). Phases: { $allowed }.
@@ -406,8 +406,8 @@ refused-not-on-this-rank = Under these rules { $card } may not go on { $pile ->
    *[other] { $pile }
 }.
 refused-opening-card-required = The first play must be { $card }, { $all ->
-    [yes] with all equal cards in your hand.
-   *[no] alone or with equal cards.
+    [yes] with all others of its rank in your hand.
+   *[no] alone or with others of its rank.
 }
 refused-say-what-is-asked = “{ $move }” leaves out what this card asks of you: { $asked ->
     [ranking] say “higher” or “lower”.
@@ -425,7 +425,7 @@ refused-table-card-required = If you take the { word-pile } while playing from t
 refused-table-card-not-allowed = These up cards may not be taken along with the { word-pile } now.
 refused-no-such-down-card = There is no such down card. They are counted from 1, left to right.
 refused-cannot-finish-on-this = Under these rules { $card } may not be the last card.
-refused-no-more-swaps = This seat may not swap any more: say ready.
+refused-no-more-swaps = You may not swap any more: say “ready”.
 refused-lay-exactly = { $what ->
     [stacks] Lay exactly { $count } { $count ->
         [one] stack
@@ -445,10 +445,10 @@ refused-must-draw = Your hand is empty: draw a card first (“draw”).
 refused-nothing-to-draw = You have no card to draw by hand now.
 refused-nothing-forgotten = { $name } has not forgotten to draw, or it is too late to say so.
 refused-stock-empty = The { word-stock } is used up; there is nothing to knock over.
-refused-must-undercut = After { $pile } you may play { $bound ->
-    [below] cards lower than { $limit }
+refused-must-undercut = { $card } is too high after { $pile }: play { $bound ->
+    [below] lower than { $limit }
    *[at_most] { $limit } or lower
-}: { $card } is too high.
+}.
 refused-must-undercut-joker = The joker counts as { $pile } here: { $card } is too high.
 
 
@@ -457,11 +457,11 @@ record-unfair = The record’s proof of a fair deal does not hold: { $why }
 ## Fair deals
 
 fair-version = It is written in version { $value }; this program checks version { $known }. Update the program.
-fair-name = The proof cannot use names that are empty or contain a space, of a room or a seat: { $names }.
+fair-name = In the proof, the name of a room or a seat may not be empty or contain a space: { $names }.
 fair-hex = “{ $name }” has to be { $count } digits 0 to 9 and a to f, not “{ $value }”.
 fair-seed = The server’s seed is not the one that it committed to.
 fair-nonce = The nonce of { $seat } is not the one that it committed to.
-fair-stranger = “{ $seat }” has a commitment or a nonce but no seat, or has a nonce without a commitment.
+fair-stranger = “{ $seat }” does not sit here but has a commitment or a nonce, or has a nonce and no commitment.
 fair-twice = Two seats have the same commitment.
 fair-seats = It is about the seats { $given }, which are not those of the game ({ $found }).
 fair-cards = It deals { $packs } { $packs ->
@@ -475,7 +475,7 @@ fair-deck = The deck of the record does not follow from the seed and the nonces.
 fair-dealer = By this proof the dealer is { $found }, not { $given }.
 fair-position = The game began with a position, so nothing was dealt.
 fair-none = { $mark ->
-    [brought] { $path } holds no proof: cards were dealt, or bots moved, by a player’s device, which knew every hand.
+    [brought] { $path } holds no proof: a player’s device dealt the cards or moved for bots, and so knew every hand.
     [taken_back] { $path } holds no proof: a player took moves back.
    *[none] { $path } holds no proof: its deck was not dealt by a server, or the round did not end there.
 }
@@ -505,7 +505,7 @@ ledger-no-backup = { $fault ->
         [none] { "" }
        *[other] { " " }in the room { $room }
     }. Give another backup.
-   *[other] { $file } is not a backup of this program. Give a file that shithead backup has written.
+   *[other] { $file } is not a backup of this program. Give a file made by “shithead backup”.
 }
 ledger-not-there = There is no file { $file }.
 ledger-file-exists = The file { $file } exists already. Give the name of a new one.

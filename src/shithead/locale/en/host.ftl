@@ -10,12 +10,12 @@ host-pace-seconds = { $seconds ->
     [0] not at all
    *[other] { $seconds } s
 }
-host-pause = After a play, a short pause to add cards or throw in (without it, waiting gives away who can)
+host-pause = A short pause after each play, so that nobody sees who could add cards or throw in
 host-delay = Delay for spectators
 host-watch-allowed = Spectators allowed
 host-chat-allowed = Free chat
-host-takeover-allowed = Newcomers may take over bots’ seats in a round
+host-takeover-allowed = Newcomers may take over a bot’s seat during a round
 host-known-shown = Show cards that everybody saw being taken (off: a memory game)
-host-take-back-allowed = Alone against bots: moves may be taken back
+host-take-back-allowed = Players alone with bots may take moves back
 host-youngest = Who is the youngest
-host-youngest-not-said = nobody says
+host-youngest-not-said = not said

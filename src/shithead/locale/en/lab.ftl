@@ -83,10 +83,10 @@ lab-by-skill = { $value } { $value ->
     [one] rating point
    *[other] rating points
 }
-lab-about-length = The mean length of a game, at { $pace } s a play.
+lab-about-length = The mean length of a game, at { $pace } s per play.
 lab-about-wait = The longest wait of a game: plays by others between two of your own.
 lab-about-deal = How much the cards alone decide who loses.
-lab-about-early = How often the player who is likeliest to lose at half-time does not lose.
+lab-about-early = How often the player who at half-time is likeliest to lose does not lose after all.
 lab-about-skill = The lead of a good player over a beginner.
 lab-sign = { $verdict ->
     [noticeable] ✓
@@ -188,8 +188,8 @@ lab-noticeable = Noticeable from { $length } s, { $wait } { $wait ->
 }.
 lab-players = The bot “{ $players }” plays all seats. Games of each rule set: { $length } for length, waiting and the deal, { $early } for half-time, { $skill } for skill.
 lab-more = More figures
-lab-more-plies = Plays a game
-lab-more-turns = Turns a game
+lab-more-plies = Plays per game
+lab-more-turns = Turns per game
 lab-more-takes = Piles taken
 lab-more-burns = Piles burnt
 lab-more-lead-changes = Changes of the lead

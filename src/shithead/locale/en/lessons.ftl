@@ -29,10 +29,10 @@ lesson-special = { $alone ->
     [yes] Nothing else fits: play { $a_rank }.
    *[no] Play { $a_rank }.
 }
-lesson-barred = Not even { $a_special } fits: try one, then play what does.
+lesson-barred = Not even { $a_special } fits here. Try it, then play a card that does.
 lesson-choice = { $point ->
     [first] Your last two cards both fit: which one first?
-    [pass] { $A_special } and { $an_other } fit: after which one does the card below still count?
+    [pass] { $A_special } and { $an_other } fit: which one makes the next player play on the card below?
     [stop] { $name } has one card left: which of your cards keeps { $name } from playing it?
    *[keep] { $A_special } and { $an_other } fit: play the one you can spare.
 }
@@ -87,7 +87,7 @@ lesson-other-take = { $asked ->
 }
 lesson-choice-not = { $point ->
     [first] You may, but then the other card waits for your next turn. Start with the one that lets you play again.
-    [pass] That fits, but then your own card counts. Try the other.
+    [pass] That fits, but then the next player must play on your own card. Try the other.
     [stop] That fits, but then { $name } is next and can play that last card. Try the other.
    *[keep] You may, but it is a waste. { $A_special } helps you when nothing else fits: play the other.
 }
@@ -105,19 +105,19 @@ lesson-reset = Anything may follow, however low: { $next } could start afresh.
 lesson-reset-own = Anything may follow, however low.
 lesson-bound = { $took ->
     [yes] { $next } had nothing that could follow, and took the whole { word-pile }.
-   *[no] { $next } had to keep to that.
+   *[no] { $next } had to keep to that limit.
 }
 lesson-seen-through = { $next } had to play on the card below yours{ $took ->
     [yes] , could not, and took the whole { word-pile }.
    *[no] .
 }
-lesson-undercut = { $next } had to play no higher than the card below{ $took ->
-    [yes] , could not, and took the whole { word-pile }.
+lesson-undercut = { $next } could play at most the rank of the card below yours{ $took ->
+    [yes] , had nothing that low, and took the whole { word-pile }.
    *[no] .
 }
 lesson-barred-shown = Right: hardly any card goes everywhere.
 lesson-choice-shown = { $point ->
-    [first] The { word-pile } was { word-burnt }, you played again, and you are out: two cards in one go.
+    [first] The { word-pile } was { word-burnt }, you played again, and you are out: two cards in one turn.
     [pass] Right: { $next } had to play on the card below{ $took ->
         [yes] , could not, and took the whole { word-pile }
        *[no] { "" }

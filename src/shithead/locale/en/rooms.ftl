@@ -3,12 +3,12 @@
 room-serving = The table is at { $address } (Ctrl+C stops the server).
 room-serving-network = Others in your network find it at { $address }.
 room-building = The engine is being built in the background, once on this machine (one or two minutes). You can play meanwhile; until it is ready, the bots “sharp”, “expert” and “master” play like “steady”, and hints give no chances.
-room-no-bundle = Pages of this server cannot play without a network: what a device needs for that could not be built. To see why, run python hatch_build.py device.
+room-no-bundle = Nobody can play on this server’s pages without a network: what a device needs for that could not be built. To see why, run python hatch_build.py device.
 room-no-rule-file = This file is not a rule file: it cannot be read as TOML ({ $why }). Open a .toml file that was saved here or written by “shithead rules”.
-room-no-preset = There is no preset “{ $value }”. { $close ->
+room-no-preset = There is no rule set “{ $value }”. { $close ->
     [none] { "" }
    *[other] Did you mean “{ $close }”?{ " " }
-}The presets are: { $allowed }.
+}Available: { $allowed }.
 room-broken = The log of room { $room } contains an entry that contradicts the others. Keep the database and report this.
 room-refused-malformed = The message cannot be read: { $detail }. Send a message that the protocol describes.
 room-refused-too-long = The message is longer than { $most } bytes. Send a shorter one.
@@ -16,7 +16,7 @@ room-refused-too-fast = Too many messages in a short time. Wait a moment and try
 room-refused-hello-first = The first message of a connection must be Hello, sent once.
 room-refused-no-room = There is no table “{ $code }”, or it has been closed. Check the link, or open a new table.
 room-refused-broken-room = The table “{ $code }” cannot be read any more: what is stored of it contradicts itself. Open a new table.
-room-refused-no-puzzle = There is no such puzzle, or no longer. Choose another one.
+room-refused-no-puzzle = There is no such puzzle, or it is gone. Choose another one.
 room-refused-not-seated = Only players at the table can do this. Take a seat first.
 room-refused-not-host = Only the host can do this. Ask the host.
 room-refused-seat-taken = That seat is taken. Choose another one, or watch until one is free.
@@ -39,7 +39,7 @@ room-refused-storage = The server could not confirm that this was saved. The tab
 room-refused-fault = This failed because of a fault in the server, which has logged it. Try again, or try something else.
 room-refused-not-alone = This table cannot continue on a device, because somebody besides you and bots has sat here. Play on here.
 room-refused-played-on = This table was also played on the server. What you played on your device stays there. You can play on at either table.
-room-refused-bad-log = What was played on your device does not follow from this table. It stays on your device. You can play on at either table.
+room-refused-bad-log = What was played on your device does not continue the round of this table. It stays on your device. You can play on at either table.
 room-refused-log-full = This table has been in use for so long that its log is full ({ $most } entries). Open a new table.
 room-refused-full = This server cannot open more tables, or you have opened too many. Try again later.
 room-refused-busy = The server is busy with other requests of this kind. Wait a moment and try again.
@@ -48,7 +48,7 @@ room-refused-no-comparison = This server cannot compare rules, because its engin
 room-refused-no-analysis = This analysis is unknown or no longer available. Request it again with the record.
 room-refused-no-lesson = There is no such lesson for these rules. Begin with the first one, or choose other rules.
 room-refused-no-proof = { $mark ->
-    [brought] This record holds no proof: cards were dealt, or bots moved, by a player’s device, which knew every hand.
+    [brought] This record holds no proof: a player’s device dealt the cards or moved for bots, and so knew every hand.
     [taken_back] This record holds no proof: a player took moves back.
    *[none] This record holds no proof: its cards were not dealt by the server, or the round was played elsewhere.
 }
@@ -60,7 +60,7 @@ room-long-record = The record has more than { $most } moves. Use the command “
 room-no-moment = Nobody can play on from there: after move { $move } the round is over, that seat is out, or the record is shorter. Choose an earlier position or another seat.
 room-not-now = { $phase ->
     [throw] Now you can only throw in the cards that complete { word-four-equal }.
-    [reply] Now you can only reply with a card that allows it, or take the { word-pile }.
+    [reply] Now you can only reply with one of the cards for that, or take the { word-pile }.
    *[other] This card cannot be played now.
 }
 room-fouls = This card does not fit. You may play it anyway, but the penalty is that you take the { word-pile }.
@@ -81,7 +81,7 @@ room-notice-looked-and-taken-back = { $name } takes a move back, after seeing a 
 room-notice-brought = The round continued without the server, and a device that knew every hand moved for the bots.
 room-notice-anew = Scores start again, because { $name } was not in the rounds so far.
 room-copied = A player’s device had a copy of this round with every hand in it.
-room-brought = Cards were dealt, or bots moved, by a player’s device, so the round does not count as fair.
+room-brought = A player’s device dealt the cards or moved for bots, so the round does not count as fair.
 room-taken-back = { $count ->
     [one] A move was taken back, so the round does not count as fair.
    *[other] { $count } moves were taken back, so the round does not count as fair.
@@ -90,16 +90,16 @@ room-notice-host = { $name } is the host now.
 room-notice-rules = From the next round on other rules apply: { $title }.
 room-notice-options = The host has changed the table: { $changes }.
 room-changed-turn-seconds = { $value ->
-    [0] decisions have no time limit, from the next turn on
-   *[other] { $value } seconds for a decision, from the next turn on
+    [0] moves have no time limit, from the next turn on
+   *[other] { $value } seconds for a move, from the next turn on
 }
 room-changed-grace-seconds = a bot plays for people who have been away for { $value } { $value ->
     [one] second
    *[other] seconds
 }, from the next turn on
 room-changed-by-turns = { $value ->
-    [yes] the round is played by turns, over days: nobody is late, and no bot plays for players who are away
-   *[no] the table is no longer played by turns: from the next turn on a bot plays for players who are away or late
+    [yes] the round is played over days: nobody is late, and no bot plays for players who are away
+   *[no] the table is no longer played over days: from the next turn on a bot plays for players who are away or late
 }
 room-changed-pace = bots wait { $value } { $value ->
     [one] second
@@ -118,8 +118,8 @@ room-changed-watch = { $value ->
    *[no] spectators are not allowed
 }
 room-changed-takeover = { $value ->
-    [yes] newcomers may take over bots’ seats in a round, from the next deal on
-   *[no] nobody takes over a bot’s seat in a round, from the next deal on
+    [yes] newcomers may take over a bot’s seat during a round, from the next deal on
+   *[no] nobody takes over a bot’s seat during a round, from the next deal on
 }
 room-changed-listed = { $value ->
     [yes] everybody on this server finds the table in the list of open tables
@@ -142,7 +142,7 @@ room-changed-youngest-not-said = nobody counts as the youngest, from the next de
 room-push-turn = It is your turn at the table { $room }.
 room-pause-again = another card may follow
 room-pause-throw = more cards may be thrown in
-room-pause-reply = the { word-pile } has to be taken, unless somebody replies
+room-pause-reply = somebody has to take the { word-pile } or reply
 room-preview = Cards for { $seats }: { $people ->
     [0] nobody yet
     [one] one person

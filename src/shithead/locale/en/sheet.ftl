@@ -52,7 +52,7 @@ sheet-glance-card = Card
 sheet-glance-does = What it does
 sheet-glance-quartet = the { word-pile } { word-burns }, { $burn_next_quartet ->
     [following] and the next player opens
-    [last_thrower] and the last player to add to it opens
+    [last_thrower] and the player who added the last card opens
    *[same] and the player who completed it opens
 }
 sheet-first-by-rank = must fit like any other card
@@ -117,7 +117,7 @@ sheet-suits-place = { $where ->
     [start] in deciding who begins
     [runs] in runs
     [cards] for the cards named here with their suit
-   *[reply] for the cards that pass on the duty to take the { word-pile }
+   *[reply] for the cards to reply with (see “Special cards”)
 }
 
 sheet-dealer = { $start_dealer_first ->
@@ -195,7 +195,7 @@ sheet-dump = { $deal_dump ->
     } is replaced by the top card of the { word-stock }, face up. If a card drawn or turned up in this way has the same rank, it is thrown, too. These cards have no effect.
 }
 sheet-flip-start = { $deal_flip_start ->
-    [yes] The dealer turns over the top card of the { word-stock } to begin the { word-pile }. A special card is shuffled back, and another one is turned over.
+    [yes] The dealer turns over the top card of the { word-stock } to begin the { word-pile }. If it is a special card, it is shuffled back, and the next card is turned over.
    *[no] { "" }
 }
 
@@ -210,7 +210,7 @@ sheet-starter = { $start_starter ->
        *[no] { " " }For this, the order is { $start_row }.
     }
     [up_rank_then_hand] { $start_zones ->
-        [up_dealt_then_hand] The first player to be dealt { $start_a_rank } face up begins, even if that player has swapped it since. If nobody was dealt one, { sheet-starter-in-hand }
+        [up_dealt_then_hand] The first player to be dealt { $start_a_rank } face up begins, even if that player has swapped it since. If nobody was dealt one face up, { sheet-starter-in-hand }
         [up_dealt] Only the up cards decide who begins. The first player to be dealt { $start_a_rank } face up begins, even if that player has swapped it since.
         [up] Only the up cards decide who begins. The player with { $start_a_rank } among them begins{ $tie_up ->
             [usual] ; if there are several, the first of them clockwise from the dealer’s left.
@@ -229,7 +229,7 @@ sheet-starter = { $start_starter ->
     }
     [after_last_dump] The player after the last one to throw begins.
     [left_of_dealer] The player on the dealer’s left begins.
-    [fixed_seat] The player in the first seat begins every round.
+    [fixed_seat] The same player begins every round; on screen it is the one in the first seat.
    *[youngest] The youngest begins.
 }
 sheet-starter-in-hand = the player with { $start_a_rank } in hand begins. { $start_tie ->
@@ -238,10 +238,16 @@ sheet-starter-in-hand = the player with { $start_a_rank } in hand begins. { $sta
 }
 sheet-starter-suits = { $start_suit_order ->
     [none] { "" }
-   *[other] Among cards of the same rank the suits decide, in this order: { $start_suit_order }. So a player who alone holds { $start_first_card } always begins.
+   *[other] Among cards of the same rank the suits decide, { $start_starter ->
+        [worst_hand_card] from worst to best
+       *[other] from low to high
+    }: { $start_suit_order }. So if only one player holds { $start_first_card }, that player begins.
 }
 sheet-tie = { $tie ->
-    [next_card] If several have the same card, their second cards in this order decide, then their third, and so on.
+    [next_card] If several have the same card, their { $start_starter ->
+        [worst_hand_card] second-worst cards decide, then their third-worst
+       *[other] second-lowest cards decide, then their third-lowest
+    }, and so on.
     [youngest] If several have the same card, the youngest of them begins. { $start_starter ->
         [lowest_suit_card] If there is no { $start_suits_or } anywhere
        *[other] If nobody has a card that decides
@@ -259,7 +265,11 @@ sheet-opening = { $pile_begun ->
    *[no] { sheet-first-play }
 }
 sheet-first-play = { $start_opening ->
-    [card_and_equals] The first play must include the card that decided; others of its rank may be added.{ $start_zones ->
+    [card_and_equals] The first play must include { $start_starter ->
+        [worst_hand_card] the starting player’s worst card
+        [lowest_hand_card] the starting player’s lowest card
+       *[other] the card that decided
+    }; others of its rank may be added.{ $start_zones ->
         [hand_then_up] { " " }If it lies on the table, or if nobody has such a card, the first play is free.
        *[other] { "" }
     }
@@ -306,10 +316,10 @@ sheet-answer = { $play_answer ->
         [yes] Cards that go on anything or { word-burn } the { word-pile } may be played on it in any number.
        *[no] That holds for cards that go on anything as well.
     }{ $has_transparent ->
-        [yes] { " " }Below { word-see-through } cards the set still counts.
+        [yes] { " " }A set still counts when { word-see-through } cards lie on it.
        *[no] { "" }
     }{ $has_reset ->
-        [yes] { " " }After cards on which anything may follow any number may follow, too.
+        [yes] { " " }Where anything may follow, any number may.
        *[no] { "" }
     } A card turned over unseen counts as one card.
 }
@@ -365,7 +375,7 @@ sheet-ordinary = { $ranks ->
     [none] { "" }
    *[other] All other cards are ordinary.
 }
-sheet-apart = What is said of a card with its suit holds for that card instead of what its rank does. Cards of one rank still go together and count together: each has its own effect, and each must fit on its own.
+sheet-apart = Where an entry names a card with its suit, it holds for that card instead of the entry of its rank. Cards of one rank still go together and count together: each has its own effect, and each must fit on its own.
 sheet-apart-ordinary = This is an ordinary card.
 sheet-anything = Goes on anything{ $but ->
     [none] .
@@ -376,13 +386,13 @@ sheet-only-on = Goes only on { $ranks }, or where there is no { word-pile }.{ $t
    *[other] { " " }On { $through }, the card below decides.
 }
 sheet-never-on = May be played only where there is no { word-pile }.
-sheet-only-mirrored = On { $mirror } it may be played only if { $lent ->
-    [none] nothing lies below that.
-   *[other] { $lent } or nothing lies below that.
+sheet-only-mirrored = It goes on { $mirror } only if { $lent ->
+    [none] nothing lies below that card.
+   *[other] { $lent } or nothing lies below that card.
 }
 sheet-by-rank = Must fit by its rank{ $but ->
     [none] .
-   *[other] , so it may not be played on { $but }.
+   *[other] : on { $but } it may not be played.
 }
 sheet-companions = { $play_companion_limit ->
     [0] You may add any number of { $specials }
@@ -397,7 +407,7 @@ sheet-follow-limited = For { $ranks }, see also their own entries.
 sheet-skips-round = { $has_skip ->
     [yes] If everybody else is skipped, it is your turn again (with two players, a single skip is enough), and you { $turn_skip_back_to_self ->
         [free_card] may play anything.
-       *[ordinary] must play a card that fits on your own.
+       *[ordinary] must play a card that fits on the one you just played.
     } If there are more skips than other players, { $turn_skip_counts_self ->
         [yes] you are skipped as well, and the count goes on with the player after you.
        *[no] the others are skipped again, but you are not.
@@ -447,7 +457,7 @@ sheet-quartet-extend = { $quartet_more ->
    *[none] { "" }
 }
 sheet-quartet-anything = { $from_hand ->
-    [yes] If you hold { $quartet }, you may play them together on any card, even on one whose entry allows only others.
+    [yes] If you hold { $quartet }, you may play them together on any card, even on a special card that lets only others follow.
    *[no] { "" }
 }
 sheet-quartet-cancels = { $cancels ->
@@ -478,7 +488,7 @@ sheet-run-next = { $run_burns ->
 }
 sheet-burner-out = { $has_burner_out ->
     [yes] If the player who { word-burnt } the { word-pile } is out, { $burn_next_if_out ->
-        [previous_active] the player before opens.
+        [previous_active] the player before that one opens.
        *[next_active] the next player opens.
     }
    *[no] { "" }
@@ -623,7 +633,7 @@ sheet-last-down-blind = { $deal_down ->
 sheet-last-several = { $flips ->
     [no] { "" }
    *[yes] { $endgame_flip_several ->
-        [yes] You may also turn over several together: if all have the same rank and fit, they are played together; otherwise none of them fits.
+        [yes] You may also turn over several together: if all have the same rank and fit, they are played together; otherwise they all count as not fitting.
        *[no] { "" }
     }
 }
@@ -638,7 +648,7 @@ sheet-instead-of-blind = { $instead ->
 sheet-last-back = { $zones ->
     [one] { "" }
    *[other] { $endgame_hand_first ->
-        [no] Once you have begun with your table cards, you may go on with them even while you hold cards in hand again; of a rank that you have in both, hand cards go first.
+        [no] Once you have begun with your table cards, you may go on with them even while you hold cards in hand again; if you have a rank both in hand and on the table, play the hand cards first.
        *[yes] If you have taken cards into your hand again, play those before you go back to the table.
     }
 }
@@ -656,13 +666,13 @@ sheet-round-end = { $round_end ->
     [first_out] As soon as one player is out, the round is over. There is no loser.
     [first_of_two] As soon as one player is out, the round is over, and the other one has lost.
     [first_or_two] As soon as one player is out, the round is over. There is no loser, except with two players.
-    [first_out_then_table_count] As soon as one player is out, the round is over. The others are placed by the number of cards still lying in front of them on the table, fewest first; with equal numbers, by the cards in their hands. If these are equal, too, they share the place. A player who alone comes last has lost.
+    [first_out_then_table_count] As soon as one player is out, the round is over. The others are placed by the number of cards still lying in front of them on the table, fewest first; with equal numbers, by the cards in their hands. If these are equal, too, they share the place. If just one player comes last, that player has lost.
    *[one_left] Play goes on until only one player has cards left: that player has lost.
 }
 sheet-loser-title = { $loser_title ->
     [none] { "" }
     [shithead] The loser is the Shithead until somebody else loses.
-    [smeg_head] The loser is the Smeg Head until somebody else loses.
+    [smeg_head] The loser is the “Smeg Head” until somebody else loses.
    *[other] The loser is called “{ $loser_title }” until somebody else loses.
 }
 sheet-duty-deal = The loser shuffles and deals the next round.

@@ -77,14 +77,14 @@ table-demand-say = must say { $asked ->
     [taker] who takes the { word-pile }
    *[both] higher or lower, and who is next
 }
-table-demand-cover = must play any card, to cover the { $rank ->
+table-demand-cover = must cover the { $rank ->
     [J] jack
     [Q] queen
     [K] king
     [A] ace
     [JOKER] joker
    *[other] { $rank }
-}
+}, with any card
 table-demand-again = may play more { $ranks }{ $drawn ->
     [yes] { " " }just drawn
    *[no] { "" }
@@ -327,7 +327,7 @@ table-offer = It is not your turn, but you may: { $moves }. Type a number, or pr
 table-help = Type the number of a move, or the move itself:
 table-help-commands = Or one of these:
 table-help-play = 7C
-    .meaning = a card: C clubs, S spades, H hearts, D diamonds, X joker
+    .meaning = a card: C clubs, S spades, H hearts, D diamonds; T is a ten, X a joker
 table-help-play-set = 7 7
     .meaning = any two 7s; 7C 7D: these two
 table-help-play-run = 4H 5H 6H
@@ -365,11 +365,11 @@ table-help-reply = reply JH
 table-help-draw = draw
     .meaning = a card from the { word-stock }
 table-help-call = call Bo
-    .meaning = Bo has forgotten to draw
+    .meaning = say that Bo has forgotten to draw
 table-help-topple = topple
-    .meaning = you have knocked the { word-stock } over
+    .meaning = say that you have knocked the { word-stock } over
 table-help-claim = claim
-    .meaning = before play: you have the card that begins
+    .meaning = before play: say that you have the card that begins
 table-help-lower = 7C lower
     .meaning = a card and what is to follow: higher or lower
 table-help-to = 8C to Bo
@@ -429,7 +429,7 @@ table-nonsense = I do not understand “{ $answer }”.{ $close ->
    *[other] { " " }Did you mean “{ $close }”?
 } Type a number from 1 to { $most }, cards such as 7C 7D, or ? for help.
 table-no-such-number = There is no move { $answer }: { $most ->
-    [one] there is only 1
+    [one] there is only move 1
    *[other] choose 1 to { $most }
 }. For a card, name its suit (7C), or several cards (7 7).
 table-other-seat = You play for { $name }, not for { $other }.
@@ -474,12 +474,12 @@ table-building = The engine is being built in the background, once on this machi
    *[no] { " " }Until then, hints give no chances.
 }
 table-welcome = { $rules }: { $seats }. Get rid of your cards before the others do. ? helps, r shows the rules.
-table-youngest = Under these rules the youngest may begin. Who is the youngest: { $seats }? (Enter: skip the question)
+table-youngest = Under these rules it may be the youngest who begins. Who is the youngest: { $seats }? (Enter: skip the question)
 table-hand-over = { $name }, it is your turn. When everybody else has looked away, press Enter.
 table-really-quit = This match is not saved. Quit anyway? (y/N)
 table-yes = y yes
 table-no = n no
-table-yes-or-no = Please answer y or n; Enter means the capital one.
+table-yes-or-no = Please answer y or n; Enter stands for the capital letter in the question.
 
 ## The end
 
@@ -517,8 +517,8 @@ table-perk = { $what ->
        *[other] { $name } was out first and may go and fetch drinks.
     }
     [redeem_losses] { $who ->
-        [you] You were out first: your losses so far are forgotten.
-       *[other] { $name } was out first: the losses of { $name } so far are forgotten.
+        [you] You were out first: your losses so far are struck off.
+       *[other] { $name } was out first: their losses so far are struck off.
     }
    *[other] { $name }: { $what }
 }

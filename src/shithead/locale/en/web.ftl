@@ -47,7 +47,7 @@ web-game-title = { $name ->
 web-game-sh-thead = skip, cover, reverse
 web-game-pagat = just 2 and 10
 web-game-cruzo = jokers, throwing in, up to ten
-web-game-karma = equal cards are stacked
+web-game-karma = cards of one rank are stacked
 web-game-smeghead = big tables, several packs
 web-game-house = all rules together
 web-game-options = Bots and name
@@ -128,7 +128,7 @@ web-away = away
 web-dealing = Shuffling …
 web-share = Share the link
 web-qr = The link as a QR code
-web-by-turns = By turns, over days: you need not all be there at the same time
+web-by-turns = Over days: you need not all be there at the same time
 web-rhythm = Pace
 web-rhythm-slow = slow: you can follow everything
 web-rhythm-normal = normal
@@ -137,7 +137,7 @@ web-rhythm-instant = instant: bots do not wait
 web-rhythm-own = our own
 web-gone = This table has closed
 web-goodbye = { $reason ->
-    [abuse] This page sent something that the server does not understand. Load it again.
+    [abuse] This page sent something that the server does not understand. Reload the page.
     [slow] Your connection is too slow for this table. Try another network.
    *[other] The table was closed. Its records are gone; rounds that you finished are under “Your rounds”.
 }
@@ -304,16 +304,16 @@ web-advice = A good move: { $move }.
 web-advice-wait = A good move: pass.
 web-all-moves = All moves
 web-chance = { $chance }%
-web-chances = How likely you are to { $counts ->
-    [wins] be out first
-   *[loses] lose
-} after each move, as far as you can know.
+web-chances = Beside each move, as far as you can know: your chance of { $counts ->
+    [wins] being out first
+   *[loses] losing
+}.
 web-no-moves = There is nothing for you to do now.
 
 ## Dialogs beside the table
 
 web-dialog-rules = Rules of this table
-web-readings = How others read these rules
+web-readings = How others play it
 web-dialog-people = People and table
 web-dialog-reactions = Faces and phrases
 web-dialog-settings = Settings
