@@ -72,7 +72,7 @@ COMMANDS = [
     ("check notes.txt", "ends in .toml. Rename it", "endet auf .toml. Benenne sie um"),
     ("check folder", "folder is a folder", "folder ist ein Ordner"),
     ("check folder.toml", "folder.toml is a folder", "folder.toml ist ein Ordner"),
-    ("check nowhere/kitchen.toml", "Look at its name and folder", "Prüf Namen und Ordner"),
+    ("check nowhere/kitchen.toml", "Check its name and folder", "Prüf Namen und Ordner"),
     ("check cruso", "Did you mean “cruzo”?", "Meintest du „cruzo“?"),
     ("new ''", "“” names no file", "„“ benennt keine Datei"),
     ("new folder/", "“folder/” names no file", "„folder/“ benennt keine Datei"),

@@ -110,7 +110,7 @@ def test_nonsense_gets_help_and_changes_nothing(call, answer, words):
 
 def test_a_refused_move_says_why(call):
     done = call("play", "--seed", 7, answers="ready\n3H\n")
-    assert "The first play must be the 4 of clubs, alone or with equal cards." in done.stdout
+    assert "The first play must be the 4 of clubs, alone or with others of its rank." in done.stdout
     shown = call("play", "--seed", 7, "--language", "de", answers="ready\nAS\n").stdout
     assert "AS ist nicht auf der Hand." in shown
 

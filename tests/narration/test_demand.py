@@ -178,7 +178,7 @@ LINES = [
     (LOWEST, "opening: 5D", "must open with 5♦ and all cards of its rank",
      "zum Eröffnen Pflicht: 5♦ und alle gleichen Karten"),
     ("sh-thead", "turn: Ada clockwise cover\npile: QC",
-     "must play any card, to cover the queen",
+     "must cover the queen, with any card",
      "erlaubt: eine beliebige Karte, um die Dame zuzudecken"),
     ("sh-thead", "turn: Ada clockwise again 5\npile: 5C", "may play more 5s, or pass",
      "möglich: weitere 5er nachlegen oder passen"),

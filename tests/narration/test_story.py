@@ -193,7 +193,7 @@ def test_the_last_line_says_who_deals_next(value, language, sentence):
     [
         ("wins", "en", "You win!"),
         ("fetch_drinks", "en", "You were out first: you may go and fetch drinks."),
-        ("redeem_losses", "en", "You were out first: your losses so far are forgotten."),
+        ("redeem_losses", "en", "You were out first: your losses so far are struck off."),
         ("wins", "de", "Du gewinnst!"),
         ("fetch_drinks", "de", "Du warst zuerst fertig und darfst Bier holen gehen."),
         (

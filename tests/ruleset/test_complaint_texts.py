@@ -83,5 +83,5 @@ def test_a_complaint_in_full():
         sh.rules("pagat").replace({"quartet.size": 16})
     assert complaint(refused.value, "en") == (
         "“How many cards of one rank together on top of the pile burn it” = 16: the packs do not "
-        "hold so many equal cards. Allowed: 0, 3 … 4; or add packs (“Packs of 52 cards”)."
+        "hold so many cards of one rank. Allowed: 0, 3 … 4; or add packs (“Packs of 52 cards”)."
     )

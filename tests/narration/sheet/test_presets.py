@@ -38,8 +38,8 @@ FACTS = [
         "5 passt auf alles außer 5; danach niedriger als 5, auch 10 10 passt auf alles",
     ),
     ("sh-thead", "en", "Two to four players: one pack of 52 cards without jokers."),  # SHT-02
-    ("sh-thead", "en", "So a player who alone holds the 4 of clubs always begins."),  # SHT-15
-    ("sh-thead", "en", "The first play must include the card that decided; others of its rank"),
+    ("sh-thead", "en", "So if only one player holds the 4 of clubs, that player begins."),  # SHT-15
+    ("sh-thead", "en", "The first play must include the starting player’s worst card; others of"),
     (
         "sh-thead",
         "en",
@@ -53,7 +53,7 @@ FACTS = [
     ("cruzo", "en", "Before the deal 15 cards are put aside unseen"),  # CRUZO-05
     ("cruzo", "en", "The player with the lowest diamond in hand begins"),  # CRUZO-11
     ("cruzo", "en", "the youngest of them begins"),  # CRUZO-12
-    ("cruzo", "en", "the card below or lower, or 2, 10 or joker Four"),  # CRUZO-48
+    ("cruzo", "en", "then at most the rank of the card below, or 2, 10 or joker Four"),  # CRUZO-48
     ("cruzo", "de", "nur der Rang darunter oder niedriger, auch 2, 10 oder Joker Vierer"),
     ("cruzo", "en", "Ace played on 2 with fewer than 3 cards left: draw until you hold 4"),
     ("cruzo", "de", "wenn du dann weniger als 3 Handkarten hast: auf 4 nachziehen"),
@@ -154,7 +154,7 @@ CHANGED = [
         "pagat",
         {"specials.J": ["force_take reply 9H"]},
         "en",
-        "only for the cards that pass on the duty to take",
+        "only for the cards to reply with (see",
     ),
     (
         "pagat",
@@ -189,12 +189,12 @@ ENTRIES = [
     ("sh-thead", "Queen", "en", "a queen used as a cover must itself be covered"),  # SHT-63
     ("sh-thead", "8", "en", "If you play several 8s together, each skips one player."),  # SHT-55
     ("sh-thead", "König", "de", "zwei Könige auf einmal heben einander auf."),  # SHT-64
-    ("sh-thead", "3", "en", "Played on an 8, it does not pass the skip on: nobody else misses"),
+    ("sh-thead", "3", "en", "Played on an 8, it skips nobody."),
     ("cruzo", "3", "en", "Goes on anything except jokers."),  # CRUZO-38
-    ("cruzo", "7", "en", "On a joker it may be played only if a 7 or nothing lies below that."),
+    ("cruzo", "7", "en", "It goes on a joker only if a 7 or nothing lies below that card."),
     ("cruzo", "7", "en", "Only a 7 or lower may follow, or a 10 or a joker."),
     # CRUZO-42
-    ("cruzo", "8", "en", "On a joker it may be played only if an 8 or nothing lies below that."),
+    ("cruzo", "8", "en", "It goes on a joker only if an 8 or nothing lies below that card."),
     ("cruzo", "9", "en", "may be played at a time, unless several complete four of a kind."),
     ("cruzo", "10", "en", "The next player opens a new one."),  # CRUZO-46
     ("cruzo", "Ace", "en", "fewer than three cards, draw until you hold four"),  # CRUZO-62
@@ -205,7 +205,7 @@ ENTRIES = [
     ("schwuler-priester", "3", "en", "You may add any number of 3s to a play of another rank"),
     ("schwuler-priester", "7", "en", "Only a card lower than a 7 may follow."),  # PRIEST-19
     ("schwuler-priester", "7", "de", "nur etwas Niedrigeres als eine 7 folgen."),
-    ("schwuler-priester", "10", "en", "on 7s, jacks, queens, kings and aces."),  # PRIEST-22
+    ("schwuler-priester", "10", "en", "queens, kings and aces it may not be played."),  # PRIEST-22
     ("pagat", "10", "en", "Goes on anything. The pile burns"),  # PAG-18
 ]  # fmt: skip
 

@@ -29,7 +29,7 @@ lesson-special = { $alone ->
     [yes] Nothing else fits: play { $a_rank }.
    *[no] Play { $a_rank }.
 }
-lesson-barred = Not even { $a_special } fits here. Try it, then play a card that does.
+lesson-barred = Not even { $a_special } fits: try it, then play a card that does.
 lesson-choice = { $point ->
     [first] Your last two cards both fit: which one first?
     [pass] { $A_special } and { $an_other } fit: which one makes the next player play on the card below?
@@ -46,7 +46,7 @@ lesson-question = { $point ->
    *[bound] Which of your cards limits what the next player may play?
 }
 lesson-quartet = { $count ->
-    [one] If the top cards make { $quartet }, no matter who played them, { lesson-pile-burns }. Complete them: play { $a_rank }.
+    [one] If the top { $size } cards have the same rank, no matter who played them, { lesson-pile-burns }. Complete them: play { $a_rank }.
    *[other] You may play cards of one rank together. { $lying ->
         [0] If they make { $quartet }, { lesson-pile-burns }: play all your { $ranks }.
        *[other] If they make { $quartet } with those on the { word-pile }, { lesson-pile-burns }: play all your { $ranks }.
