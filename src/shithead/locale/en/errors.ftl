@@ -44,8 +44,7 @@ rule-no-file = { $there ->
 }
 rule-broken-toml = { $fault ->
     [toml-broken] The rule file { $option } is not valid TOML: { $why }.
-    [toml-not-utf8] The rule file { $option } cannot be read: { $why }.
-   *[other] The rule file { $option } exceeds a limit: { $why }.
+   *[other] The rule file { $option } cannot be read: { $why }.
 }
 rule-broken-value = This is not valid TOML: { $why }.
 rule-unknown-option = There is no option “{ $option }”.{ meant-word } Allowed here: { $allowed }.
