@@ -101,6 +101,37 @@ def test_the_stage_ends_by_itself(server, visit):
     page.wait_for_selector("[data-stage=false]")
 
 
+FIRST = """() => {
+  window.seen = { open: 0, stamped: 0 };
+  const look = () => {
+    const row = document.querySelector("[data-do=rematch]")?.closest("[inert]");
+    if (document.querySelector("[data-do=rematch]") && !window.seen.at) {
+      window.seen.at = true;
+      window.seen.open = row ? 0 : 1;
+    }
+    if (document.querySelector("[data-stage=true] .plate") && document.querySelector(".moment"))
+      window.seen.stamped += 1;
+  };
+  new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
+}"""
+"""Whether the way on was open as it appeared; how often another stamp lay over the end."""
+
+
+def test_a_late_press_starts_no_round(server, visit):
+    """The button for the next one lies where another lay; and no other stamp lies on the end."""
+    page = visit(390, 844, still=False)
+    position = WINS.replace(" Cem", "").replace("Cem: 4H 4D | - | -\n", "")
+    at_position(server, page, position.replace("AC | - | -", "- | - | KS"), pace=0.0)
+    page.evaluate(FIRST)
+    page.click(".own [data-zone=down]", position=CORNER)
+    page.click("[data-do=commit]")
+    page.wait_for_selector("[data-stage=true]")
+    page.wait_for_selector("[data-stage=false]")
+    assert page.evaluate("window.seen") == {"at": True, "open": 0, "stamped": 0}
+    page.click("[data-do=rematch]")
+    page.wait_for_selector("[data-end]", state="detached")
+
+
 def test_nothing_moves_where_motion_is_off(server, visit):
     """All of it is there at once, also for who comes back to a finished round."""
     page = visit()

@@ -181,7 +181,10 @@ def test_nothing_moves_that_nobody_sees(server, visit):
 
 
 def test_what_a_special_card_does_goes_with_the_next_press(server, visit):
-    """On a phone it lies over the far side of the table, and any press closes it."""
+    """On a phone it lies over the far side of the table: in a line first, then whole.
+
+    Any other press closes it.
+    """
     page = visit(360, 640, touch=True)
     on_turn(page, server, 2)
     chip = ".chips button >> nth=0"
@@ -189,7 +192,7 @@ def test_what_a_special_card_does_goes_with_the_next_press(server, visit):
         lambda: page.tap(".centre .label"),
         lambda: page.keyboard.press("Escape"),
         lambda: page.tap(chip),
-        lambda: page.tap(".specials .text"),
+        lambda: page.tap(".specials .text strong"),
     ):
         page.tap(chip)
         text = page.wait_for_selector(".specials .text").bounding_box()
@@ -197,6 +200,11 @@ def test_what_a_special_card_does_goes_with_the_next_press(server, visit):
             other = page.locator(one).first.bounding_box()
             assert text["y"] + text["height"] <= other["y"]
         assert barriers(page) == []
+        assert text["height"] < 120
+        page.tap(".specials summary")
+        page.wait_for_selector(".specials details[open]")
+        whole = page.locator(".specials .text").bounding_box()
+        assert whole["y"] + whole["height"] <= page.locator(".demand").bounding_box()["y"]
         close()
         page.wait_for_selector(".specials .text", state="detached")
 

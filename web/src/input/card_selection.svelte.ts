@@ -108,10 +108,10 @@ export class CardSelection {
     return fitSome(this.legal, [one]);
   }
 
-  /** Whether the card is part of a play; one that must be taken with the pile, if nothing else is left. */
+  /** Whether the card is part of a play, and not only of what is taken with the pile. */
   isLit(one: OwnCard): boolean {
-    const plays = withCards(this.legal).filter((choice) => choice.kind !== "take");
-    return fitSome(plays.length || this.withoutCards.length ? plays : this.legal, [one]);
+    const plays = this.legal.filter((choice) => choice.kind !== "take");
+    return fitSome(plays, [one]);
   }
 
   /** Whether the card alone makes a move. */

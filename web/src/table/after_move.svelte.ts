@@ -66,7 +66,8 @@ export class AfterMove {
     const left = view.turn === null ? undefined : events.findLast((event) => event.type === "WentOut");
     const seat = left && view.seats.find((one) => one.name === left.seat);
     this.out = seat ? { name: seat.name, place: seat.out, mine: seat.seat === you } : null;
-    if (!this.#stamped) this.stampNow(view.turn === null ? null : stampOf(events));
+    const over = view.turn === null; // the end has a stamp of its own
+    if (over || !this.#stamped) this.stampNow(over ? null : stampOf(events));
     this.#stamped = false;
     window.clearTimeout(this.#timer);
     this.#timer = window.setTimeout(() => this.rest(), FLASH);

@@ -80,7 +80,6 @@ room-notice-taken-back = { $name } nimmt einen Zug zurück.
 room-notice-looked-and-taken-back = { $name } nimmt einen Zug zurück und hat dabei eine verdeckte Karte gesehen.
 room-notice-brought = Die Runde ging ohne den Server weiter; für die Bots spielte ein Gerät, das alle Karten kannte.
 room-notice-anew = Die Wertung beginnt von vorn: Bei den Runden bisher war { $name } nicht dabei.
-room-copied = Auf dem Gerät eines Spielers lag eine Kopie dieser Runde, mit den Karten aller Spieler.
 room-brought = Das Gerät eines Spielers hat gegeben oder für die Bots gespielt. Deshalb gilt die Runde nicht als ehrlich gegeben.
 room-taken-back = { $count ->
     [one] Ein Zug wurde zurückgenommen, deshalb gilt die Runde nicht als ehrlich gegeben.

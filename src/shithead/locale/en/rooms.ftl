@@ -80,7 +80,6 @@ room-notice-taken-back = { $name } takes a move back.
 room-notice-looked-and-taken-back = { $name } takes a move back, after seeing a hidden card.
 room-notice-brought = The round continued without the server, and a device that knew every hand moved for the bots.
 room-notice-anew = Scores start again, because { $name } was not in the rounds so far.
-room-copied = A player’s device had a copy of this round with every hand in it.
 room-brought = A player’s device dealt the cards or moved for bots, so the round does not count as fair.
 room-taken-back = { $count ->
     [one] A move was taken back, so the round does not count as fair.

@@ -309,8 +309,9 @@ def with_results(state: RoomState, room: Room, viewer: str, language: str) -> Ro
     standings, over = room.standings, room.core.result if room.core is not None else None
     if over is not None and room.phase == "over":
         result, last = result_state(over.named(room.names), viewer, language), room.rounds[-1]
-        # What happened to the secrecy of its cards.
-        marks = [f"room-{mark.replace('_', '-')}" for mark in last.marks]
+        # What happened to the secrecy of its cards; that a device had a copy, the proof says.
+        told = (mark for mark in last.marks if mark != "copied")
+        marks = [f"room-{mark.replace('_', '-')}" for mark in told]
         happened = [translate(mark, language, count=last.taken_back) for mark in marks]
         result = structs.replace(result, lines=[*result.lines, *happened])
         state = structs.replace(state, result=result)
