@@ -32,7 +32,7 @@ lesson-special = { $alone ->
 lesson-barred = Nicht einmal { $a_special } passt darauf: Spiel, was passt.
 lesson-choice = { $point ->
     [first] Deine letzten zwei Karten passen beide: Welche zuerst?
-    [pass] { $A_special } und { $an_other } passen: Nach welcher kommt es weiter auf die Karte darunter an?
+    [pass] { $A_special } oder { $an_other }: Nach welcher zählt die Karte darunter?
     [stop] { $name } hat nur noch eine Karte: Welche von deinen verhindert, dass { $name } jetzt drankommt?
    *[keep] { $A_special } und { $an_other } passen: Spiel, was du entbehren kannst.
 }
@@ -46,7 +46,7 @@ lesson-question = { $point ->
    *[bound] Nach deiner Karte sollen nur manche Ränge erlaubt sein.
 } Welche Karte spielst du?
 lesson-quartet = { $count ->
-    [one] Liegt ein { $quartet } obenauf, also { $size } Gleiche, dann { lesson-pile-burns }, egal, wer sie gespielt hat. Mach den { $quartet } voll: Spiel { $a_rank }.
+    [one] Liegen { $size } Gleiche obenauf, { lesson-pile-burns }, egal, wer sie gespielt hat. Mach den { $quartet } voll: Spiel { $a_rank }.
    *[other] Gleiche Karten darfst du auf einmal spielen. { $lying ->
         [0] Ergeben sie einen { $quartet }, { lesson-pile-burns }: Spiel alle deine { $ranks }.
        *[other] Ergeben sie mit denen obenauf einen { $quartet }, { lesson-pile-burns }: Spiel alle deine { $ranks }.
