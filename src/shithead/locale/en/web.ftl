@@ -259,7 +259,7 @@ web-plan-void = The cards planned for your turn no longer fit.
 web-lost = Connection lost. Reconnecting …
 web-lost-because = { $cause ->
     [offline] This device has no network. The page tries again as soon as there is one.
-    [blocked] The server answers, but something on the way blocks the connection that the table needs (WebSocket): often a proxy at work or at school, a VPN, or an add-on of the browser. Try another network, such as your phone’s, or switch the VPN or the add-on off.
+    [blocked] The server answers, but something on the way blocks the connection that the table needs (WebSocket): often a proxy, a VPN, or a browser add-on. Try another network, such as your phone’s, or switch the VPN or add-on off.
    *[away] The server does not answer. The page keeps trying.
 }
 web-nothing-kept = This browser stores nothing for this page. You can play, but your seat, your settings and your rounds are lost when the page is closed or reloaded. To keep them, allow the page to store data (cookies).
