@@ -16,8 +16,7 @@ from shithead.localization import translate
 from shithead.narration.sheet.builder import sheet
 from shithead.narration.sheet.document import Section
 from shithead.narration.sheet.examples import ExampleTurn, example_turns
-from shithead.narration.sheet.facts import SheetWriter
-from shithead.narration.tradition import RulesGroup, nearest_preset, tradition
+from shithead.narration.tradition import RulesGroup, nearest_preset, table_language, tradition
 from shithead.ruleset.effects import read_effect
 from shithead.ruleset.loader import brief
 from shithead.ruleset.needs import idle_options
@@ -190,7 +189,7 @@ def all_rules(language: Language) -> list[RulesSummary]:
             group = "two" if deck.players_max <= _FEW else "many"
         names = [special.name for special in state.specials]
         if state.throwing_in:
-            names.append(SheetWriter(rules, language)("throwing-in"))
+            names.append(translate("word-throwing-in", table_language(rules, language)))
         shown = RulesSummary(
             name=name,
             title=state.title,
