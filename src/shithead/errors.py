@@ -339,5 +339,7 @@ def _worded(value: object, language: str) -> object:
     if isinstance(value, int | float):
         return value
     text = str(value)
-    text = text if len(text) <= _LONGEST else text[: _LONGEST - 1] + "…"
+    if len(text) > _LONGEST:
+        names, comma, rest = text[: _LONGEST - 1].rpartition(", ")  # of a list, whole names stay
+        text = (names + comma or rest) + "…"
     return text.encode(errors="backslashreplace").decode()  # half characters, escaped

@@ -111,6 +111,12 @@ def test_the_log_has_a_name_without_results_too(call, tmp_path):
     assert (tmp_path / "arena.log").read_text() == "oops\n"
 
 
+def test_a_log_that_nobody_wrote_is_not_named(call):
+    shown = call("simulate", "--bot", "cmd:./missing")
+    assert "it does not start: no such file or folder." in shown.stderr
+    assert ".log" not in shown.stderr
+
+
 @pytest.mark.parametrize(
     ("options", "words"),
     [

@@ -100,7 +100,7 @@ def test_bots_that_search_are_refused(bots):
     with pytest.raises(sh.SetupError) as caught:
         duel("sh-thead", 2, 1, bots)
     assert caught.value.key == "setup-duel-bot"
-    assert "sh.simulate" in caught.value.sentence("de")
+    assert "shithead.simulate" in caught.value.sentence("de")
 
 
 def test_other_faults_are_refused():

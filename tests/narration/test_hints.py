@@ -67,7 +67,9 @@ def test_no_reason_is_made_up_where_another_move_is_as_good(searched):
     searched("6C 6D", "2C", 0.18, 0.2, error=0.02)
     why = MoveHint(at(POSITION), waits=False, seed=1).why("en")
     become = "you become the Shithead"
-    assert why == f"“2♣” is about as good: {become} 20% of the time, against 18%."
+    assert (
+        why == f"“2♣” is about as good: {become} 20% of the time, against 18% with the move above."
+    )
     searched("6C 6D", "2C", 0.18, 0.182, error=0.02)
     found = MoveHint(at(POSITION), waits=False, seed=1)
     assert found.why("en") == f"“2♣” is about as good: {become} 18% of the time either way."

@@ -150,7 +150,7 @@ def test_what_is_no_source_of_rules():
     """Rules come from a name, a path or a table; everything else is refused as what it is."""
     for source in (None, 7, 10**5000, 1.5, b"pagat", ["pagat"], {1}, deep(2000, table=False)):
         for read in (sh.rules, lambda rules: sh.Game(rules, ["A", "B"])):
-            assert "a preset" in refused(read, source).sentence("en")
+            assert "a rule set" in refused(read, source).sentence("en")
 
 
 def test_deep_and_long_texts():

@@ -154,7 +154,7 @@ async def test_a_shorter_time_limit_counts_from_the_next_turn_and_everybody_is_t
     players = {0: ada, 1: bo}
     seat = place.room.awaited()[0]
     await ada.say(SetOptions(Options(turn_seconds=1, pace=0.0)))
-    assert "1 seconds for a decision" in bo.shown.events[-1].line
+    assert "1 seconds for a move" in bo.shown.events[-1].line
     assert bo.shown.events[-1].seat == -1
     assert bo.shown.clock is None
     await place.wait(30)

@@ -68,7 +68,7 @@ class Failure(ShitheadError):  # noqa: N818 — like Forfeit: a result, not an e
 
     def __init__(self, fault: Fault, detail: object = "") -> None:
         """Keep the fault and its evidence: an answer, an exit code, seconds."""
-        shown = detail if isinstance(detail, ShitheadError) else str(detail)
+        shown = detail if isinstance(detail, Exception) else str(detail)
         super().__init__(f"setup-fault-{fault}", detail=shown)
         self.fault = fault
         self.detail = str(detail)

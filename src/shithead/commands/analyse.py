@@ -188,6 +188,7 @@ class _Report:
                     "blunder",
                     ply=ply.number,
                     seat=ply.seat,
+                    what=loser_title(self.rules),
                     move=self._move(ply),
                     best=self._move(ply, ply.judgement.best),
                     better=round(100 * ply.judgement.best_chance),

@@ -128,7 +128,8 @@ class ArenaTable:
         try:
             self._program(name, 0).start()
         except Failure as failure:
-            log = str(self._log or "none")
+            kept = self._log and self._log.exists() and self._log.stat().st_size
+            log = str(self._log) if kept else "none"
             raise SetupError("setup-bot-no-start", bot=name, why=failure, log=log) from None
 
     def close(self) -> None:

@@ -54,7 +54,11 @@ coach-chances = Vor jedem Zug: wie wahrscheinlich (in %) jeder Einzelne { $what 
 coach-ply = Zug
 coach-end = Ende
 coach-blunders = Patzer (gemessen an dem, was man wissen konnte):
-coach-blunder = Zug { $ply }, { $seat }: { $move }. Besser: { $best }, { $better } % statt { $chance } % (± { $error }).
+coach-blunder = Zug { $ply }, { $seat }: { $move }. Besser: { $best } ({ $what ->
+    [first] Aussicht, zuerst fertig zu sein
+    [none] Gefahr zu verlieren
+   *[other] Gefahr, { $what } zu werden
+}: { $better } % statt { $chance } %, ± { $error }).
 coach-no-blunders = Keine Patzer: Kein Zug kostete nachweislich { $least } Prozentpunkte oder mehr.
 coach-of-what = { $what ->
     [first] zuerst fertig wird

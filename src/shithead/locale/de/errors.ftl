@@ -57,7 +57,13 @@ rule-players = { $option } ist { $value }: Die kleinste Zahl der Plätze muss in
 rule-rank-order = { $option }: „{ $value }“ muss jeden Rang genau einmal nennen; Joker darf nur am Ende stehen. Ränge sind: { $allowed }.
 rule-packs = { $option } ergibt { $value } Kartenspiele für { $seats } Plätze. Erlaubt: { $allowed }.
 rule-jokers = { $option } ergibt { $value } Joker für { $seats } Plätze. Erlaubt: { $allowed }.
-rule-too-many-dealt = { $option }: Für { $seats } Plätze werden { $dealt } Karten gegeben und { $removed } beiseitegelegt, es sind aber nur { $allowed }. Nimm mehr Kartenspiele (deck.packs), gib weniger Karten oder lass weniger Plätze zu.
+rule-too-many-dealt = Für { $seats } Plätze werden { $dealt } Karten gegeben{ $removed ->
+    [0] { "" }
+   *[other] { " " }und { $removed } beiseitegelegt
+}, es sind aber nur { $allowed }. Nimm mehr Kartenspiele (deck.packs), gib weniger Karten (deal.hand){ $removed ->
+    [0] { "" }
+   *[other] , leg weniger beiseite (deck.removed)
+} oder lass weniger Plätze zu (deck.players_max).
 rule-up-over-down = { $option } = { $value }: Jede offene Karte liegt auf einer verdeckten, also sind höchstens so viele wie verdeckte (deal.down) erlaubt: { $allowed }.
 rule-twice = { $option } nennt etwas doppelt: { $value }.
 rule-starter-ranks = { $option } ist leer, aber eine Karte soll entscheiden, wer beginnt. Nenn die Ränge der Reihe nach, etwa { $allowed }.
@@ -234,7 +240,7 @@ setup-option-same = { $option } hat den Wert { $value } schon; da gibt es nichts
 setup-option-several = { $option } kann mehrere andere Werte haben. Nenn einen: OPTION=WERT. Alle vergleicht: shithead lab sweep { $option }
 setup-option-values = Die Werte von { $option } haben keine Namen. Nenn die, die du vergleichen willst.
 setup-device = Auf dem Gerät „{ $device }“ lassen sich keine Runden spielen. Geräte: { $allowed }.
-setup-duel-bot = „{ $bot }“ kann kein Duell spielen: Dort spielen nur Bots, die in den Kernels laufen. Das sind: { $allowed }. Lass andere mit sh.simulate spielen.
+setup-duel-bot = „{ $bot }“ kann kein Duell spielen: Dort spielen nur Bots, die in den Kernels laufen. Das sind: { $allowed }. Lass andere mit shithead.simulate spielen.
 setup-seat-without-bot = Den Platz { $seat } spielt kein Bot. Nenn für jeden Platz einen Bot oder einen für alle.
 setup-unknown-bot = Den Bot „{ $name }“ gibt es nicht.{ meant-word } Bots: { $allowed }; und Python-Klassen, als modul:Klasse oder datei.py.
 setup-table-bot = „{ $bot }“ ist ein Programm; ein Sprachmodell darf keines starten. Zur Auswahl stehen: { $allowed }.

@@ -39,7 +39,7 @@ coach-alike = “{ $other }” is about as good: you { $what ->
    *[other] become the { $what }
 } { $same ->
     [yes] { $chance }% of the time either way
-   *[no] { $otherwise }% of the time, against { $chance }%
+   *[no] { $otherwise }% of the time, against { $chance }% with the move above
 }
 
 ## A game gone through
@@ -50,8 +50,8 @@ coach-chances = { $what ->
     [first] How likely (in %) everybody was to be out first
     [none] How likely (in %) everybody was to lose
    *[other] How likely (in %) everybody was to become the { $what }
-}, before each ply, for a spectator who sees all hands, but neither the { word-stock } nor { word-down-cards }. ?? is a blunder.
-coach-ply = Ply
+}, before each move, for a spectator who sees all hands, but neither the { word-stock } nor { word-down-cards }. ?? is a blunder.
+coach-ply = Move
 coach-end = End
 coach-blunders = Blunders, judged by what the player could know:
 coach-blunder = Ply { $ply }, { $seat }: { $move }. Better: { $best }, a chance of { $better }% instead of { $chance }% (± { $error }).
@@ -61,9 +61,9 @@ coach-of-what = { $what ->
     [none] of losing
    *[other] of becoming the { $what }
 }
-coach-turning-point = Turning point: ply { $ply }, { $seat }: { $move }. { $hero }’s chance { coach-of-what } went from { $before }% to { $after }%, and stayed the highest to the end.
+coach-turning-point = Turning point: move { $ply }, { $seat }: { $move }. { $hero }’s chance { coach-of-what } went from { $before }% to { $after }%, and stayed the highest to the end.
 coach-always = { $hero }’s chance { coach-of-what } was the highest from the beginning to the end.
-coach-swing = Biggest swing: ply { $ply }, { $seat }: { $move }. { $hero }’s chance { coach-of-what } went from { $before }% to { $after }%.
+coach-swing = Biggest swing: move { $ply }, { $seat }: { $move }. { $hero }’s chance { coach-of-what } went from { $before }% to { $after }%.
 coach-nobody = { $over ->
     [yes] Nobody has lost here, so there is no turning point.
    *[no] The game is not finished, so there is no turning point yet.
@@ -80,6 +80,6 @@ coach-picture-what = { $what ->
    *[other] How likely everybody was to become the { $what }
 }
 coach-picture-percent = { $percent }%
-coach-picture-plies = Plies played
-coach-picture-turning-point = Turning point: ply { $ply }
+coach-picture-plies = Moves played
+coach-picture-turning-point = Turning point: move { $ply }
 coach-picture-blunders = blunder

@@ -1,6 +1,6 @@
 ### Effects of special ranks: what each means in a rule file, in a few words (short), and on the rule sheet (rule).
 
-effect-wild = Goes on anything, even against a bound such as "7 or lower". But it never goes on a rank named after "except", even if its own rank would fit there.
+effect-wild = Goes on anything, even against a bound such as “7 or lower”. But it never goes on a rank named after “except”, even if its own rank would fit there.
     .short = goes on anything{ $except ->
         [none] { "" }
        *[other] { " " }but { $except }
@@ -101,7 +101,7 @@ effect-reset = Anything may follow.
        *[other] { " " }except { $but }.
     }
     .of-except = but not
-effect-next = Says what may follow instead of "equal or higher".
+effect-next = Says what may follow instead of “equal or higher”.
     .short = { $bound ->
         [only] then only { $only }
         [at_most] then only { $limit } or lower
@@ -172,7 +172,7 @@ effect-reverse = Reverses the direction of play once for each card, so that two 
        *[no] . Two { $specials } played together cancel each other out.
     }
     .of-once = only once for the whole play
-effect-turn-ranking = Each play of it reverses the ranking: lower beats higher until it is reversed again. Bounds that a card sets itself, such as "7 or lower", stay as they are.
+effect-turn-ranking = Each play of it reverses the ranking: lower beats higher until it is reversed again. Bounds that a card sets itself, such as “7 or lower”, stay as they are.
     .short = reverses the ranking{ $until ->
         [pile_gone] { " " }as long as the { word-pile } lasts
        *[turned_back] { "" }

@@ -57,7 +57,13 @@ rule-players = { $option } is { $value }: the smallest number of seats must be w
 rule-rank-order = { $option }: “{ $value }” must name every rank exactly once; a joker may come only at the end. Ranks are: { $allowed }.
 rule-packs = { $option } gives { $value } packs for { $seats } seats. Allowed: { $allowed }.
 rule-jokers = { $option } gives { $value } jokers for { $seats } seats. Allowed: { $allowed }.
-rule-too-many-dealt = { $option }: for { $seats } seats { $dealt } cards are dealt and { $removed } put aside, but there are only { $allowed }. Add packs (deck.packs), deal fewer cards or allow fewer seats.
+rule-too-many-dealt = For { $seats } seats { $dealt } cards are dealt{ $removed ->
+    [0] { "" }
+   *[other] { " " }and { $removed } put aside
+}, but there are only { $allowed }. Add packs (deck.packs), deal fewer cards (deal.hand){ $removed ->
+    [0] { "" }
+   *[other] , put fewer aside (deck.removed)
+} or allow fewer seats (deck.players_max).
 rule-up-over-down = { $option } = { $value }: every up card lies on a down card, so at most deal.down are allowed: { $allowed }.
 rule-twice = { $option } names something twice: { $value }.
 rule-starter-ranks = { $option } is empty, but a card decides who begins. Name the ranks in order, as in { $allowed }.
@@ -110,13 +116,13 @@ toml-broken = { $line ->
 }: { $kind ->
     [twice] this is stated for the second time; keep one of the two
     [table] this table begins for the second time; put its options under the first one
-    [statement] a line says name = value, or begins a table: [name]; names with signs such as + are in quotes
-    [rest] something follows the value; numbers are whole, and strings are in straight quotes
-    [header] a table begins with its name in brackets, as in [deck]
+    [statement] a line must read name = value, or begin a table: [name]; names with signs such as + must be in quotes
+    [rest] something follows the value; numbers must be whole, and strings must be in straight quotes
+    [header] a table must begin with its name in brackets, as in [deck]
     [unclosed] a bracket or a quote is not closed, or a comma is missing
     [letter] this holds a character that TOML does not allow
     [backslash] in "…" a backslash begins a special character; write '…' instead
-    [value] a value is a whole number, true, false, a string in straight quotes, or a list in brackets
+    [value] a value must be a whole number, true, false, a string in straight quotes, or a list in brackets
    *[other] this is not TOML
 }
 toml-not-utf8 = it is { $wide ->
@@ -219,7 +225,7 @@ setup-per-game = { $what } needs one value per game: { $count }, not { $given }.
 setup-illegal-action = { $seat } may not do “{ $action }” now. Legal: { $legal }.
 setup-no-action = { $action } is not an action. Actions are whole numbers from 0 to { $most }.
 setup-extra = { $library } is not installed. { setup-extra-how }
-setup-extra-how = Install the extra “{ $extra }”. In a checkout: pip install '.[{ $extra }]'. Elsewhere, put the wheel’s file in place of the dot.
+setup-extra-how = Install the extra “{ $extra }”. In a checkout: pip install '.[{ $extra }]'. Elsewhere: pip install 'FILE.whl[{ $extra }]', with the name of your wheel.
 setup-no-table = There is no table “{ $table }”. Open one with new_table.
 setup-first-game = A run cannot begin with game { $first }. Give a whole number from 0 to { $most }.
 setup-seed = { $value } is not a seed. A seed is a whole number or a string.
@@ -336,7 +342,7 @@ record-no-move = The record has { $moves } { $moves ->
 }; there is no move { $move }.
 record-missing = The record lacks “{ $key }”.
 record-version = The record has format version { $value }; this program reads version { $known }.
-record-rules = The record was played by rules “{ $name }”, which are not known here. Available: { $allowed }.
+record-rules = The recorded game was played by the rules “{ $name }”, which are not known here. Available: { $allowed }.
 record-start = The record’s game cannot begin: { $why }
 record-other-seats = The record has the seats { $given }, but its position has { $found }.
 record-is-match = This is the record of a match of several rounds, not of one game. Read it as a match.
@@ -488,7 +494,7 @@ ledger-taken = The log of room { $room } already has an entry { $number }. Read 
 ledger-gap = Entry { $number } cannot be added to the log of room { $room }: the next number is { $expected }. Read the log again.
 ledger-closed = The database is closed. Start the server again.
 ledger-address = “{ $database }” is not a supported database. Give a file, sqlite:///FILE or postgresql://USER@HOST/NAME.
-ledger-no-driver = The database { $database } needs more than is installed: asyncpg is missing. Install the extra “big-server”.
+ledger-no-driver = The database { $database } needs asyncpg, which is not installed. Install the extra “big-server”.
 ledger-no-file = The database { $database } cannot be opened: { $why }. Make it and its folder writable, or give another file with --database.
 ledger-read-only = The database { $database } is read-only: { $why }. Make it writable, or give another one with --database.
 ledger-full = There is no space left for the database { $database }: { $why }. Free some disk space; the server then continues by itself.
