@@ -82,7 +82,7 @@ def test_a_round_of_which_a_device_had_a_copy(call, tmp_path, record, language, 
 @pytest.mark.parametrize(
     ("mark", "language", "said"),
     [
-        ("brought", "en", "a player’s device dealt cards or moved for bots"),
+        ("brought", "en", "a player’s device dealt the cards or moved for bots"),
         ("brought", "de", "es kannte also alle Karten"),
         ("taken_back", "en", "a player took moves back"),
         ("taken_back", "de", "hat Züge zurückgenommen"),
