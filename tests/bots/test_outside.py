@@ -117,7 +117,7 @@ def test_each_fault_has_its_verdict(outside, script, fault, detail):
 @pytest.mark.parametrize(
     ("name", "inner"),
     [
-        ("cmd:no-such-program-here", "no-such-program-here"),
+        ("cmd:no-such-program-here", "no such file or folder"),
         ("cmd:", ""),
         ("cmd:'", ""),
         (command("raise SystemExit(4)"), "4"),

@@ -137,7 +137,7 @@ def test_whose_turn_it_is_does_not_wait_for_a_minute(server, visit):
     bo.await_table()
     ann.press("ready")
     ann.page.goto(server.address)
-    ann.page.wait_for_selector("[data-do=continue] .standing:has-text('Bo to move')")
+    ann.page.wait_for_selector("[data-do=continue] .standing:has-text('waiting for Bo')")
     bo.press("ready")
     while bo.on_turn:
         bo.move_quickly()

@@ -189,6 +189,7 @@ Bo: KC QC 8D | - | -
     table.await_moved(version)
     assert table.await_turn()
     page.click("button.last")
+    page.wait_for_selector("dialog li")
     *others, own = page.locator("dialog li").evaluate_all(SEEN)
     assert own == "You play 6♣ and draw 1."
     assert others

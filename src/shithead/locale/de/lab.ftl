@@ -65,8 +65,8 @@ lab-value-wait = { $value } { $value ->
 lab-value-deal = { $value } %
 lab-value-early = { $value } %
 lab-value-skill = { $value } { $value ->
-    [one] Wertungspunkt
-   *[other] Wertungspunkte
+    [one] Punkt
+   *[other] Punkte
 }
 lab-by-length = { $value } s
 lab-by-wait = { $value } { $value ->

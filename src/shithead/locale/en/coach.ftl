@@ -54,7 +54,7 @@ coach-chances = { $what ->
 coach-ply = Move
 coach-end = End
 coach-blunders = Blunders, judged by what the player could know:
-coach-blunder = Ply { $ply }, { $seat }: { $move }. Better: { $best }, a chance of { $better }% instead of { $chance }% (± { $error }).
+coach-blunder = Move { $ply }, { $seat }: { $move }. Better: { $best }, with a chance { coach-of-what } of { $better }% instead of { $chance }% (± { $error }).
 coach-no-blunders = No blunders: no move is sure to have cost { $least } percentage points or more.
 coach-of-what = { $what ->
     [first] of being out first

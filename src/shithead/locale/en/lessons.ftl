@@ -57,7 +57,7 @@ lesson-take = { $who ->
     [previous_player] Nothing in your hand fits, so the player who played last has to take the whole { word-pile }. Press the button.
    *[self] Nothing in your hand fits: take the whole { word-pile }. Press the button.
 }
-lesson-throw = If the top cards make { $quartet }, { lesson-pile-burns }. Your { $ranks } complete them: throw them in, although it is { $turn }’s turn.
+lesson-throw = With your { $ranks } the top cards make { $quartet }, and { lesson-pile-burns }: throw them in, although it is { $turn }’s turn.
 lesson-up = The { word-stock } is gone and your hand is empty: now play an up card that fits.
 lesson-blind = Last come { word-your-down-cards }, which nobody has seen. Turn one over and hope that it fits.
 lesson-last = { $zone ->

@@ -172,7 +172,7 @@ option-burn-next-run = Who opens when a card of a run has burnt the pile.
 option-burn-next-if-out = Who opens when the burner has no cards left.
     .value-next-active = The next player in the direction of play.
     .value-previous-active = The last player before the burner.
-option-burn-new-turn = Whether opening after your own burn counts as a new turn. This matters only under endgame.source_lock = turn_start, where a turn begins and ends with the same cards: hand or table.
+option-burn-new-turn = Whether opening after your own burn counts as a new turn. This matters only where a turn begins and ends with the same cards: hand or table.
     .value-true = Yes: if you burnt with your last hand card, you may open from your up cards immediately.
     .value-false = No: then the next player opens.
 

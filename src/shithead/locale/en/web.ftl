@@ -46,7 +46,7 @@ web-game-title = { $name ->
 }
 web-game-sh-thead = skip, cover, reverse
 web-game-pagat = just 2 and 10
-web-game-cruzo = jokers, throwing in, up to ten
+web-game-cruzo = jokers, throw-ins, up to ten
 web-game-karma = cards of one rank are stacked
 web-game-smeghead = big tables, several packs
 web-game-house = all rules together
