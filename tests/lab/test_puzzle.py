@@ -208,7 +208,9 @@ def test_puzzles_of_another_version_are_refused(tmp_path):
 
 
 def test_an_id_that_is_none_is_refused_as_an_id():
-    with pytest.raises(sh.SetupError, match=r"There is no puzzle “9999-x”\. Give the id of a puzzle"):
+    with pytest.raises(
+        sh.SetupError, match=r"There is no puzzle “9999-x”\. Give the id of a puzzle"
+    ):
         find_puzzle("9999-x")
     with pytest.raises(sh.SetupError, match="no puzzles for “karma”"):
         find_puzzle("karma")

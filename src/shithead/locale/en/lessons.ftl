@@ -29,7 +29,7 @@ lesson-special = { $alone ->
     [yes] Nothing else fits: play { $a_rank }.
    *[no] Play { $a_rank }.
 }
-lesson-barred = Not even { $a_special } fits: try it, then play a card that does.
+lesson-barred = Not even { $a_special } fits: play a card that does.
 lesson-choice = { $point ->
     [first] Your last two cards both fit: which one first?
     [pass] { $A_special } and { $an_other } fit: which one makes the next player play on the card below?

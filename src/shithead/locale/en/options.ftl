@@ -216,7 +216,7 @@ option-pickup-voluntary = Whether you may take the pile even if you can play: ne
     .condition-pile = in the pile { $cards }
     .condition-triple = exactly three cards of one rank in hand, all playable
 option-pickup-instead-of-blind = Whether you may take the pile instead of turning over a down card.
-    .value-true = Yes, wherever you may take the pile at will (pickup.voluntary = always).
+    .value-true = Yes, wherever you may take the pile at will.
     .value-false = No: a down card is turned over.
 option-pickup-instead-of-blind-always = Whether you may take the pile instead of turning over a down card even under rules that otherwise do not let you take it at will.
     .value-true = Yes. This needs instead_of_blind = true.
