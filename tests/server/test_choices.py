@@ -194,7 +194,11 @@ def test_claiming_the_start_is_a_choice_off_turn():
 
 
 ASKED_FOR_OTHERS = [
-    ("superjoker", "turn: Ada clockwise reply JOKER\npile: 5D X\nAda: JH 7C | - | -", "one of the cards for that"),
+    (
+        "superjoker",
+        "turn: Ada clockwise reply JOKER\npile: 5D X\nAda: JH 7C | - | -",
+        "one of the cards for that",
+    ),
     (
         "cruzo",
         "turn: Ada clockwise throw J\npile: 5H JC JC JS JH\nlast: Bo\nAda: 7C JD | - | -",
