@@ -225,7 +225,7 @@ effect-force-take = Wer als Nächstes dran wäre, muss den { word-pile } { word-
         [none] { "" }
        *[other] { " " }Wer den { word-pile } { word-take } müsste, darf stattdessen { $reply } von der Hand spielen: Dann muss der Nächste den { word-pile } { word-take } oder ebenso antworten.
     }{ $removed ->
-        [yes] { " " }Dabei kommt { $the_special } selbst endgültig aus dem Spiel; liegt sonst nichts da, setzt der Nächste nur aus.
+        [yes] { " " }Beim { word-take } kommt { $the_special } selbst endgültig aus dem Spiel; liegt sonst nichts da, setzt der Nächste nur aus.
        *[no] { "" }
     }
     .of-reply = Karten, die man stattdessen spielen darf; die Pflicht trifft dann den Nächsten

@@ -184,7 +184,7 @@ setup-bot-no-start = { $bot } kann nicht spielen: { $why }. Ruf den Befehl einma
     [none] { "" }
    *[other] { " " }Seine Fehlerausgabe steht in { $log }.
 }
-setup-share-lost = Ein Prozess, der einen Teil der Runden spielte, ging mehrmals verloren ({ $why }). Ist der Speicher zu knapp, oder beendet ein Bot seinen Prozess? Starte denselben Befehl noch einmal; was in einer Datei steht, wird nicht zweimal gespielt.
+setup-share-lost = Ein Prozess, der einen Teil der Runden spielte, ging mehrmals verloren ({ $why }). Ist der Speicher zu knapp, oder beendet ein Bot seinen Prozess? Starte denselben Befehl noch einmal; Runden, die schon in der Ergebnisdatei stehen, werden nicht noch einmal gespielt.
 setup-executor = Der Executor nimmt keine Arbeit mehr an ({ $why }). Gib einen an, der nicht beendet ist.
 setup-executor-type = { $value } ist kein Executor. Gib einen concurrent.futures.Executor an, etwa ProcessPoolExecutor().
 setup-table-format = Der Name { $path } sagt nicht, was geschrieben werden soll. Tabellen enden auf { $allowed }.
@@ -362,7 +362,7 @@ refused-not-now = „{ $move }“ geht nicht, { $phase ->
     [direction] bevor die Spielrichtung gewählt ist
     [again] solange weitere Karten desselben Rangs folgen dürfen
     [cover] solange eine Karte zugedeckt werden muss
-    [throw] solange andere weitere Karten { word-throw-in } dürfen
+    [throw] solange noch jemand Karten { word-throw-in } darf
     [call] solange nach der Karte gefragt wird, mit der begonnen wird
     [say] solange zur gespielten Karte etwas anzusagen ist
     [reply] solange jemand den { word-pile } { word-take } oder antworten muss
@@ -394,12 +394,12 @@ refused-too-many-of-rank = Von { $rank } darfst du höchstens { $most ->
 } auf einmal spielen.
 refused-too-few-of-rank = Von { $rank } musst du hier mindestens { $least } Karten auf einmal spielen.
 refused-rank-too-low = Der { word-pile } verlangt { $compare ->
-    [gt] mehr als { $pile }
+    [gt] etwas Höheres als { $pile }
     [equal] { $pile }
    *[gte] { $pile } oder höher
 }, oder eine Karte, die auf alles passt; { $card } ist zu niedrig.
 refused-rank-too-high = Der { word-pile } verlangt { $compare ->
-    [gt] weniger als { $pile }
+    [gt] etwas Niedrigeres als { $pile }
     [equal] { $pile }
    *[gte] { $pile } oder niedriger
 }, oder eine Karte, die auf alles passt; { $card } ist zu hoch.
@@ -463,7 +463,7 @@ fair-name = Ein Raum oder ein Platz hat einen Namen, mit dem sich nichts nachwei
 fair-hex = „{ $name }“ muss aus { $count } Ziffern 0 bis 9 und a bis f bestehen, nicht aus „{ $value }“.
 fair-seed = Der Startwert des Servers ist nicht der, auf den er sich festgelegt hatte.
 fair-nonce = Die Zufallszahl von { $seat } ist nicht die, auf die sich dieser Platz festgelegt hatte.
-fair-stranger = „{ $seat }“ sitzt nicht am Tisch und hat doch eine Festlegung oder eine Zufallszahl, oder hat eine Zufallszahl ohne Festlegung.
+fair-stranger = „{ $seat }“ hat entweder eine Festlegung oder eine Zufallszahl, ohne am Tisch zu sitzen, oder eine Zufallszahl ohne Festlegung.
 fair-twice = Zwei Plätze haben dieselbe Festlegung.
 fair-seats = Er nennt die Plätze { $given }; die Runde hat aber { $found }.
 fair-cards = Er nennt { $packs ->

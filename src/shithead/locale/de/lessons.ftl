@@ -32,7 +32,7 @@ lesson-special = { $alone ->
 lesson-barred = Nicht einmal { $a_special } passt darauf: Spiel, was passt.
 lesson-choice = { $point ->
     [first] Deine letzten zwei Karten passen beide: Welche zuerst?
-    [pass] { $A_special } oder { $an_other }: Nach welcher zählt die Karte darunter?
+    [pass] { $A_special } oder { $an_other }: Was lässt die Karte darunter weiter gelten?
     [stop] { $name } hat nur noch eine Karte: Welche von deinen verhindert, dass { $name } jetzt drankommt?
    *[keep] { $A_special } und { $an_other } passen: Spiel, was du entbehren kannst.
 }

@@ -418,7 +418,7 @@ sheet-follow-limited = Für { $ranks } gilt zusätzlich, was bei ihnen steht.
 sheet-skips-round = { $has_skip ->
     [yes] Setzen alle anderen aus, bist du gleich wieder dran (zu zweit genügt dafür eine einzige Karte, die aussetzen lässt) und { $turn_skip_back_to_self ->
         [free_card] darfst alles spielen.
-       *[ordinary] musst etwas spielen, das auf deine eigene Karte passt.
+       *[ordinary] es gilt, was deine eigene Karte verlangt.
     } Müssten mehr aussetzen, als du noch Mitspieler hast, wird reihum weitergezählt, { $turn_skip_counts_self ->
         [yes] dich eingeschlossen: Zu dritt trifft das dritte Aussetzen dich selbst, und der Nächste ist dran.
        *[no] dich ausgenommen.

@@ -528,7 +528,7 @@ table-loser-title = { $title ->
     }
 }
 table-no-loser = { $winner ->
-    [none] Unentschieden: Niemand wird mehr Karten los.
+    [none] Unentschieden: Die Runde kam nicht mehr voran.
    *[other] In dieser Runde verliert niemand.
 }
 table-duty = { $what ->

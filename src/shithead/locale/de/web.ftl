@@ -138,8 +138,8 @@ web-rhythm-own = ein eigenes
 web-gone = Dieser Tisch ist geschlossen
 web-goodbye = { $reason ->
     [abuse] Diese Seite hat etwas geschickt, das der Server nicht versteht. Lad sie neu.
-    [slow] Deine Verbindung ist zu langsam für diesen Tisch.
-   *[other] Der Tisch wurde geschlossen. Aufzeichnungen beendeter Runden bleiben nur so lange, wie es den Tisch gibt.
+    [slow] Deine Verbindung ist zu langsam für diesen Tisch. Versuch es in einem anderen Netz.
+   *[other] Der Tisch wurde geschlossen; seine Aufzeichnungen sind weg. Runden, die du zu Ende gespielt hast, stehen unter „Deine Runden“.
 }
 web-again = Noch einmal versuchen
 

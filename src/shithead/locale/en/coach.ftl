@@ -12,7 +12,7 @@ coach-why = { $reason ->
     [burns-on] The { word-pile } { word-burns }, and you play again
     [burns] The { word-pile } { word-burns }
     [forces] The next player has to take the { word-pile } ({ $count })
-    [forces-on] The next player has to take the { word-pile } ({ $count }) or hand it on
+    [forces-on] The next player has to take the { word-pile } ({ $count }) or reply
     [avoids] It saves you from taking the { word-pile } ({ $count })
     [keeps] It keeps your { $rank } for later
     [together] It keeps your set of { $count } together ({ $rank })

@@ -223,7 +223,7 @@ effect-force-take = The next player takes the pile, and the player after that on
        *[other] { " " }(but no up card with it)
     }. Then the player after that one opens a new { word-pile }.{ $reply ->
         [none] { "" }
-       *[other] { " " }Instead of taking the { word-pile }, that player may reply with { $reply } from the hand. Then it is the player after that who has to take the { word-pile } or reply.
+       *[other] { " " }Instead of taking it, the player who has to may reply with { $reply } from the hand. Then the next player has to take the { word-pile } or reply.
     }{ $removed ->
         [yes] { " " }The { word-pile } is taken without { $the_special }, which leaves the game for good; if nothing else lies there, the next player only misses a turn.
        *[no] { "" }

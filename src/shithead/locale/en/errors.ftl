@@ -286,7 +286,7 @@ position-number = Line { $line }: “{ $text }” needs whole numbers from 0 to 
 position-yes = Line { $line }: “{ $text }” needs “yes” or “no”.
 position-ranking = Line { $line }: “{ $text }” needs “usual” or “turned”.
 position-never-turned = Line { $line }: “{ $text }” is not possible: under these rules the ranking is never reversed. Leave the line out.
-position-nothing-to-say = Line { $line }: nobody has to say anything with the rank { $rank } here ({ $text }).
+position-nothing-to-say = Line { $line }: a card of the rank { $rank } asks for no announcement here ({ $text }).
 position-first-up = Line { $line }: “{ $text }” needs pairs such as 3=Ada.
 position-no-phase = Line { $line }: “{ $word }” is not a phase ({ $text }). Phases: { $allowed }.
 position-turn = Line { $line }: “{ $text }” cannot be read. It is written: seat direction phase, as in “Bo clockwise again 7”.
@@ -297,11 +297,11 @@ position-too-many = Line { $line }: the packs hold { $most ->
 } ({ $text }).
 position-too-many-cards = Line { $line }: with these cards there would be more than the { $most } that the packs hold ({ $text }).
 position-answer = Line { $line }: “{ $text }” names a set to answer. That is possible only if play.answer is not “any” and the pile holds at least as many cards as the set.
-position-drawn = Line { $line }: “{ $text }” names cards just drawn that may follow. They must be hand cards of the rank of “again”, under rules with draw.again_with = "drawn".
+position-drawn = Line { $line }: “{ $text }” names cards just drawn that may follow. They must be hand cards of the rank that “again” names, under rules with draw.again_with = "drawn".
 position-known = Line { $line }: { $seat } does not hold these cards in hand ({ $text }).
 position-rules = Line { $line }: there is no rule set “{ $name }”. Available: { $allowed }.
 rules-other = Line { $line }: “{ $text }” names other rules than those that are given; they differ in { $options }. Leave the line out, or give the same rules.
-position-house = Line { $line }: “{ $text }” gives no house rules: { $why }
+position-house = Line { $line }: “{ $text }” cannot be read as house rules: { $why }
 position-opening = Line { $line }: { $seat } has to open with this card but does not hold it ({ $text }).
 position-seats = Line { $line }: { $text }: { $why }
 position-row = Line { $line }: a seat can have at most { $most } down cards ({ $text }).
@@ -466,7 +466,7 @@ fair-name = In the proof, the name of a room or a seat may not be empty or conta
 fair-hex = “{ $name }” has to be { $count } digits 0 to 9 and a to f, not “{ $value }”.
 fair-seed = The server’s seed is not the one that it committed to.
 fair-nonce = The nonce of { $seat } is not the one that it committed to.
-fair-stranger = “{ $seat }” does not sit here but has a commitment or a nonce, or has a nonce and no commitment.
+fair-stranger = “{ $seat }” either has a commitment or a nonce without a seat here, or has a nonce without a commitment.
 fair-twice = Two seats have the same commitment.
 fair-seats = It is about the seats { $given }, which are not those of the game ({ $found }).
 fair-cards = It deals { $packs } { $packs ->
@@ -516,7 +516,7 @@ ledger-not-there = There is no file { $file }.
 ledger-file-exists = The file { $file } exists already. Give the name of a new one.
 ledger-not-empty = The database { $database } has rooms already. Restore into an empty one: give it with --database, or move this one away.
 ledger-no-room = There is no room { $room } in this database.
-ledger-not-deleted = Room { $room } has not been deleted. To list rooms: shithead rooms list
+ledger-not-deleted = { $room } is not a deleted room, so there is nothing to restore. To list rooms: shithead rooms list
 ledger-newer = The database { $database } was created by a newer version of this program. Install that version, or give another database with --database.
 ledger-login = The database { $database } refuses this user: { $why }. Check the user, the password and the permissions.
 ledger-no-database = There is no database { $database }: { $why }. Create it first: createdb NAME

@@ -103,7 +103,7 @@ lab-sentence-length = { $verdict ->
         [more] longer
        *[less] shorter
     }: certain, but too little to notice.
-    [none] Games are as long.
+    [none] Games are about as long.
    *[unsure] { $tell }
 }
 lab-sentence-wait = { $verdict ->
@@ -115,7 +115,7 @@ lab-sentence-wait = { $verdict ->
         [more] longer
        *[less] shorter
     }: certain, but too little to notice.
-    [none] Players wait as long.
+    [none] Players wait about as long.
    *[unsure] { $tell }
 }
 lab-sentence-deal = { $verdict ->
@@ -127,7 +127,7 @@ lab-sentence-deal = { $verdict ->
         [more] more
        *[less] less
     }: certain, but too little to notice.
-    [none] The cards alone decide as much.
+    [none] The cards alone decide about as much.
    *[unsure] { $tell }
 }
 lab-sentence-early = { $verdict ->
@@ -139,7 +139,7 @@ lab-sentence-early = { $verdict ->
         [more] more
        *[less] less
     } often, by { $by }: certain, but too little to notice.
-    [none] Games stay open as long.
+    [none] Games stay open about as long.
    *[unsure] { $tell }
 }
 lab-sentence-skill = { $verdict ->
@@ -151,7 +151,7 @@ lab-sentence-skill = { $verdict ->
         [more] grows
        *[less] shrinks
     } by { $by }: certain, but too little to notice.
-    [none] Skill counts as much.
+    [none] Skill counts about as much.
    *[unsure] { $tell }
 }
 lab-tell = { $more ->
@@ -198,7 +198,7 @@ lab-more-decided = Decided after
 lab-more-drawn = Without a loser
 lab-more-lost = Lost by seat
 lab-how = How it is measured
-lab-how-text = Length: the mean of all games. Waiting: the largest number of plays by others between two plays of one seat, as a mean over the games. Deal: every deal is played twice, with different choices of the bots; kappa, from how often the two losers are the same player, is (agreement − chance) / (1 − chance). Half-time: each game is continued 64 times from its middle, with all hands known. Skill: 400 × log10 of the odds that a good player (the bot “rules”) beats a beginner (the bot “beginner”). Intervals: 95%.
+lab-how-text = Length: the mean of all games. Waiting: the largest number of plays by others between two plays of one seat, as a mean over the games. Deal: every deal is played twice, with different choices of the bots; the figure is kappa, (agreement − chance) / (1 − chance), where agreement is how often the same player loses both times. Half-time: each game is continued 64 times from its middle, with all hands known. Skill: 400 × log10 of the odds that a good player (the bot “rules”) beats a beginner (the bot “beginner”). Intervals: 95%.
 lab-again = This page again:
 lab-differences = What differs
 lab-written = Written: { $path }

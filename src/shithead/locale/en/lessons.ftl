@@ -111,7 +111,7 @@ lesson-seen-through = { $next } had to play on the card below yours{ $took ->
     [yes] , could not, and took the whole { word-pile }.
    *[no] .
 }
-lesson-undercut = { $next } could play at most the rank of the card below yours{ $took ->
+lesson-undercut = { $next } could play nothing higher than the card below yours{ $took ->
     [yes] , had nothing that low, and took the whole { word-pile }.
    *[no] .
 }

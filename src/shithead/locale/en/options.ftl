@@ -79,7 +79,7 @@ option-start-tie-up = Who begins when several players have the starting card amo
     .value-youngest = The youngest of them.
 option-start-opening = What the first play must include.
     .value-card-and-equals = The card that decided who begins, alone or with others of its rank; anything, if that card lies on the table.
-    .value-card-else-lowest = The card that decided who begins, if no other hand has the same one; otherwise the starting player’s lowest hand card.
+    .value-card-else-lowest = The card that decided who begins, if it is in hand and no other hand has the same one; otherwise the starting player’s lowest hand card.
     .value-any = Anything.
     .value-card-and-all-equals = The card that decided who begins, with every other card of its rank in the same hand; anything, if that card lies on the table.
 option-start-direction = Which way round play goes at first.
@@ -172,7 +172,7 @@ option-burn-next-run = Who opens when a card of a run has burnt the pile.
 option-burn-next-if-out = Who opens when the burner has no cards left.
     .value-next-active = The next player in the direction of play.
     .value-previous-active = The last player before the burner.
-option-burn-new-turn = Whether opening after your own burn counts as a new turn. This matters only where a turn begins and ends with the same cards: hand or table.
+option-burn-new-turn = Whether opening after your own burn counts as a new turn. This matters only where you play a whole turn from one place, hand or table.
     .value-true = Yes: if you burnt with your last hand card, you may open from your up cards immediately.
     .value-false = No: then the next player opens.
 
@@ -192,7 +192,7 @@ option-draw-again = Whether you may immediately play more cards of the rank just
 option-draw-again-with = Which cards may follow where you may play the same rank again.
     .value-any = All cards of the rank in your hand.
     .value-drawn = Only cards that you have just drawn.
-option-draw-before-extra-play = When you refill if you play again after a burn or have to cover.
+option-draw-before-extra-play = When you refill before an extra play: after a burn, or when you have to cover.
     .value-true = Before you play on.
     .value-false = After the whole turn; only an empty hand is refilled before.
 option-draw-try-stock = Whether you may try the top card of the stock instead of playing a card of your own. If it does not fit, you take it with the pile.
@@ -219,7 +219,7 @@ option-pickup-instead-of-blind = Whether you may take the pile instead of turnin
     .value-true = Yes, wherever you may take the pile at will.
     .value-false = No: a down card is turned over.
 option-pickup-instead-of-blind-always = Whether you may take the pile instead of turning over a down card even under rules that otherwise do not let you take it at will.
-    .value-true = Yes. This needs instead_of_blind = true.
+    .value-true = Yes. This matters only if the option before this one says yes.
     .value-false = No: then a down card is turned over.
 option-pickup-empty = Whether you may pass when there is no pile.
     .value-forbidden = No: you open a pile.
@@ -239,7 +239,7 @@ option-pickup-next = Who opens after the pile was taken.
     .value-unable-player = The player who could not play, if another had to take it.
 option-pickup-previous-if-out = Who stands in if the player who played last is out, but should open the new pile or take the old one. It also decides who takes the pile if you cannot play and played last yourself.
     .value-next-active = The player after the one who takes the pile (or who cannot play).
-    .value-previous-active = The last player before that one.
+    .value-previous-active = The last player before the one who takes the pile.
 
 ## turn
 
@@ -337,7 +337,7 @@ option-table-burn-role = Whether the first player to burn a pile gets a name for
 
 group-match = Several rounds
     .about = Which rounds make up a match.
-option-match-parts = The rule sets of a match, one round each. The first round follows these rules themselves. If the list is empty, every round does.
+option-match-parts = The rule sets of a match, one round each. The first in the list stands for this rule set itself. If the list is empty, every round does.
 
 ## specials
 

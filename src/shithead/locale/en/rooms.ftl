@@ -38,7 +38,7 @@ room-refused-illegal-move = The rules do not allow this move.
 room-refused-storage = The server could not confirm that this was saved. The table will show the current state in a moment; if your action is missing, try again.
 room-refused-fault = This failed because of a fault in the server, which has logged it. Try again, or try something else.
 room-refused-not-alone = This table cannot continue on a device, because somebody besides you and bots has sat here. Play on here.
-room-refused-played-on = This table was also played on the server. What you played on your device stays there. You can play on at either table.
+room-refused-played-on = This table was also played on the server. What you played on your device stays on the device. You can play on at either table.
 room-refused-bad-log = What was played on your device does not continue the round of this table. It stays on your device. You can play on at either table.
 room-refused-log-full = This table has been in use for so long that its log is full ({ $most } entries). Open a new table.
 room-refused-full = This server cannot open more tables, or you have opened too many. Try again later.
@@ -57,7 +57,7 @@ room-refused-no-page = There is nothing at this address. See /openapi.json for t
 room-refused-other-site = Only pages of this server may do this. Open the server’s own page, or ask its operator to allow yours (--origin).
 room-other-host = This server does not answer to the name “{ $host }”. Its operator can name it: shithead serve --public-name NAME.
 room-long-record = The record has more than { $most } moves. Use the command “shithead analyse” for it.
-room-no-moment = Nobody can play on from there: after move { $move } the round is over, that seat is out, or the record is shorter. Choose an earlier position or another seat.
+room-no-moment = Nobody can play on from there: after move { $move } the round is over or that seat is out, or the record has fewer moves. Choose an earlier position or another seat.
 room-not-now = { $phase ->
     [throw] Now you can only throw in the cards that complete { word-four-equal }.
     [reply] Now you can only reply with one of the cards for that, or take the { word-pile }.

@@ -457,7 +457,7 @@ sheet-quartet-extend = { $quartet_more ->
    *[none] { "" }
 }
 sheet-quartet-anything = { $from_hand ->
-    [yes] If you hold { $quartet }, you may play them together on any card, even on a special card that lets only others follow.
+    [yes] If you hold { $quartet }, you may play them together on any card, even on a special card that their rank may not follow.
    *[no] { "" }
 }
 sheet-quartet-cancels = { $cancels ->
@@ -596,7 +596,7 @@ sheet-last-up-table = { $zones ->
     } { $endgame_source_lock ->
         [each_action] You may start on them as soon as your hand is empty, even in the middle of a turn.
        *[turn_start] If your hand runs out in the middle of a turn, you start on them in your next turn{ $burn_turn ->
-            [yes] , or immediately if you { word-burnt } the { word-pile }.
+            [yes] , or immediately if you { word-burnt } the { word-pile } and open a new one.
            *[no] .
         }
     }
@@ -640,7 +640,7 @@ sheet-last-several = { $flips ->
 sheet-instead-of-blind = { $instead ->
     [yes] Instead of turning one over you may take the { word-pile }, if there is one.
     [no] { $pickup_who ->
-        [previous_player] You must turn one over before anybody has to take the { word-pile }.
+        [previous_player] You must turn one over first: only if it does not fit does anybody take the { word-pile }.
        *[self] You may not take the { word-pile } instead of turning one over.
     }
    *[none] { "" }

@@ -497,7 +497,7 @@ table-loser-title = { $title ->
     }
 }
 table-no-loser = { $winner ->
-    [none] A draw: nobody would ever have gone out.
+    [none] A draw: the round no longer got anywhere.
    *[other] Nobody loses this round.
 }
 table-duty = { $what ->
