@@ -167,7 +167,7 @@ def test_take_back_has_its_own_place(server, visit, language):
 
 
 @pytest.mark.parametrize("language", ["en-US", "de-DE"])
-@pytest.mark.parametrize("rules", ["sh-thead", "cruzo"])
+@pytest.mark.parametrize("rules", ["sh-thead", "cruzo", "guarducci", "schwuler-priester"])
 def test_the_words_of_a_lesson_have_a_fixed_place(server, visit, rules, language):
     """However long they are, the table below them stays."""
     page = visit(language=language)

@@ -44,7 +44,7 @@ effect-transparent = Man sieht hindurch: Es zählt, was darunter liegt, Rang und
         [own] { " " }(auf leerem Tisch der eigene Rang)
        *[any] { "" }
     }
-    .lesson = ist { word-see-through }: Es zählt weiter die Karte darunter
+    .lesson = ist { word-see-through }: Die Karte darunter gilt weiter
     .rule = { $It } ist { word-see-through }{ $several ->
         [yes] , auch wenn mehrere aufeinanderliegen
        *[no] { "" }

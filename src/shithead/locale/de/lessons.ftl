@@ -32,8 +32,8 @@ lesson-special = { $alone ->
 lesson-barred = Nicht einmal { $a_special } passt darauf: Spiel, was passt.
 lesson-choice = { $point ->
     [first] Deine letzten zwei Karten passen beide: Welche zuerst?
-    [pass] { $A_special } oder { $an_other }: Was lässt die Karte darunter weiter gelten?
-    [stop] { $name } hat nur noch eine Karte: Welche von deinen verhindert, dass { $name } jetzt drankommt?
+    [pass] { $A_special } oder { $an_other }: Was lässt sie gelten?
+    [stop] { $name } hat noch eine Karte: Was hält { $name } auf?
    *[keep] { $A_special } und { $an_other } passen: Spiel, was du entbehren kannst.
 }
 lesson-question = { $point ->

@@ -56,7 +56,7 @@ sheet-glance-quartet = { word-pile } { word-burns }; { $burn_next_quartet ->
    *[same] wer ihn vollmacht, eröffnet neu
 }
 sheet-first-by-rank = muss hoch genug sein
-sheet-goes-along = darf zu jeder anderen Karte dazugelegt werden
+sheet-goes-along = darf zu jeder anderen Karte dazu
 sheet-glance-by-rank = passt nicht auf { $ranks }
 sheet-glance-ordinary = Alle anderen
 sheet-glance-nothing = es zählt nur ihr Rang

@@ -32,8 +32,8 @@ lesson-special = { $alone ->
 lesson-barred = Not even { $a_special } fits: play a card that does.
 lesson-choice = { $point ->
     [first] Your last two cards both fit: which one first?
-    [pass] { $A_special } and { $an_other } fit: which one makes the next player play on the card below?
-    [stop] { $name } has one card left: which of your cards keeps { $name } from playing it?
+    [pass] { $A_special } or { $an_other }: which leaves that card in force?
+    [stop] { $name } has one card left: which of yours stops { $name }?
    *[keep] { $A_special } and { $an_other } fit: play the one you can spare.
 }
 lesson-question = { $point ->
