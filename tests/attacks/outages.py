@@ -2,7 +2,7 @@
 
     python -m tests.attacks.outages --kills 50 [--tables 40] [--pause 0.2] [--every 1.0]
                                    [--minutes 60] [--database postgresql] [--servers 1]
-                                   [--fork] [--drain]
+                                   [--fork] [--drain] [--source FOLDER]
 
 At every table four clients play legal moves, each under an id of its own. With SQLite the server is
 killed with SIGKILL and started again on the same file. With PostgreSQL two servers share the
@@ -12,7 +12,8 @@ as with SQLite, and nobody waits for a lease to expire. Clients behave as the pa
 reconnect with the version of their last table, and send the unanswered move again under the same
 id. The next kill follows when every table has moved since the last one. With --fork servers start
 with their modules loaded and without workers, so that a thousand kills take an hour and not four.
-With --drain servers are not killed but asked to stop, as when they are replaced.
+With --drain servers are not killed but asked to stop, as when they are replaced. With --source the
+servers are those of another checkout, to compare.
 
 At the end, every acknowledged move must be in the log once, at the version in its answer, and the
 log may contain no other move.
@@ -33,6 +34,7 @@ import time
 from collections import Counter
 from dataclasses import dataclass, field
 from functools import partial
+from itertools import pairwise
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -42,7 +44,14 @@ from shithead.server.room.log import read_entry, replay
 from shithead.server.room.play import Moved
 from shithead.server.store.sql import open_store
 from tools.servers.client import Client, connected
-from tools.servers.process import ForkedServer, Server, database_for, open_room, running_servers
+from tools.servers.process import (
+    ForkedServer,
+    Server,
+    Start,
+    database_for,
+    open_room,
+    running_servers,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -63,6 +72,9 @@ PROGRESS_EVERY = 20
 
 STUCK = 60.0
 """Seconds without a move after which a table counts as stuck."""
+
+Span = tuple[float, float]
+"""Seconds of `time.perf_counter`, from and to."""
 
 Key = tuple[str, int, str]
 """Room, seat, and the client's id: a move."""
@@ -192,7 +204,7 @@ class Person:
         if answer["type"] == "MoveAccepted" and answer["version"] <= client.version:
             self._table.told.kept += 1
         elif answer["type"] == "MoveAccepted":
-            self._table.moved(said)
+            self._table.moves.append((said, time.perf_counter()))
             await client.until(lambda table: table["version"] >= answer["version"])
 
 
@@ -220,11 +232,11 @@ class Four:
         self.room = ""
         self.people: list[Person] = []
         self.quiet = False
-        self.waits: list[float] = []
+        self.moves: list[Span] = []
+        """When each move was said, and when it was answered."""
         self._first = servers[number % len(servers)].base
         # As from a household of its own: the server limits what one address may say.
         self.address = f"127.1.{number // 250}.{number % 250 + 1}"
-        self._killed: float | None = None
 
     async def sit(self) -> None:
         """Open the room, give every seat to somebody, and deal."""
@@ -245,20 +257,18 @@ class Four:
         for client in clients:
             client.leave()
 
+    def moved_since(self, begin: float) -> bool:
+        """Whether a move was made that was said later."""
+        return bool(self.moves) and self.moves[-1][0] > begin
+
+    def wait_from(self, begin: float) -> float:
+        """Seconds until the answer to the first move that was said later."""
+        return next(answered for said, answered in self.moves if said > begin) - begin
+
     @property
-    def waiting(self) -> bool:
-        """Whether nobody has moved since a server was killed."""
-        return self._killed is not None
-
-    def killed(self, at: float) -> None:
-        """A server was killed."""
-        self._killed = at
-
-    def moved(self, said: float) -> None:
-        """A move was made that was said at this time."""
-        if self._killed is not None and said > self._killed:
-            self.waits.append(time.perf_counter() - self._killed)
-            self._killed = None
+    def pauses(self) -> Iterator[Span]:
+        """From each move to the next one."""
+        return pairwise(answered for _, answered in self.moves)
 
 
 # Kills --------------------------------------------------------------------------------------------
@@ -269,6 +279,14 @@ class StuckError(Exception):
 
 
 @dataclass
+class Outage:
+    """The end of a server, and the start of its successor, until every table has moved again."""
+
+    ended: Span
+    started: Span
+
+
+@dataclass
 class Outcome:
     """The outcome of a run.
 
@@ -276,6 +294,8 @@ class Outcome:
         kills: the number of killed servers.
         seconds: the duration.
         waits: seconds from a kill to a table's next move, for each table and kill.
+        pauses: the longest times without a move at any of the tables: in steady play, and of each
+            end and start of a server.
         told: the answers to the clients.
         moves: in the logs.
         wrong: contradictions, in sentences.
@@ -284,6 +304,7 @@ class Outcome:
     kills: int
     seconds: float
     waits: list[float]
+    pauses: dict[str, list[float]]
     told: Answers
     moves: int
     wrong: list[str]
@@ -291,7 +312,7 @@ class Outcome:
 
 async def play_and_kill(
     tables: list[Four], servers: Sequence[Server], options: argparse.Namespace
-) -> None:
+) -> list[Outage]:
     """Play at all tables while servers are killed."""
     for start in range(0, len(tables), AT_ONCE):
         await asyncio.gather(*(table.sit() for table in tables[start : start + AT_ONCE]))
@@ -299,12 +320,14 @@ async def play_and_kill(
     lives = [asyncio.create_task(person.live()) for person in people]
     chance = random.Random(options.kills)
     end = time.perf_counter() + 60 * options.minutes
+    outages = []
     for kill in range(options.kills):
         if time.perf_counter() > end:
             break
         await asyncio.sleep(2 * options.every * chance.random())
         victim = servers[kill % len(servers)]
-        await outage(tables, servers, victim, victim.stop if options.drain else victim.kill)
+        stop = victim.stop if options.drain else victim.kill
+        outages.append(await outage(tables, servers, victim, stop))
         if (kill + 1) % PROGRESS_EVERY == 0:
             moves = len(tables[0].told.done)
             print(f"{kill + 1} of {options.kills} kills, {moves} moves acknowledged", flush=True)
@@ -314,11 +337,12 @@ async def play_and_kill(
     if left:
         raise StuckError(f"{len(left)} clients still wait for an answer at the end.")
     await asyncio.gather(*lives)
+    return outages
 
 
 async def outage(
     tables: Sequence[Four], servers: Sequence[Server], victim: Server, end: Callable[[], None]
-) -> None:
+) -> Outage:
     """End a server, and wait until every table has moved again; then, or before, start it.
 
     Args:
@@ -326,33 +350,53 @@ async def outage(
         victim: the one that ends.
         end: ends it, and returns when it is gone.
     """
-    now = time.perf_counter()
-    for table in tables:
-        table.killed(now)
+    began = time.perf_counter()
     await asyncio.to_thread(end)
     if len(servers) > 1:
-        await all_moved(tables)
-        await asyncio.to_thread(victim.start)
+        await all_moved(tables, began)
+    added = time.perf_counter()
+    await asyncio.to_thread(victim.start)
+    if len(servers) > 1:
         for person in (person for table in tables for person in table.people):
             if servers[person.home % len(servers)] is victim:
                 person.leave()
-    else:
-        await asyncio.to_thread(victim.start)
-        await all_moved(tables)
+    await all_moved(tables, added)
+    return Outage((began, added), (added, time.perf_counter()))
 
 
-async def all_moved(tables: Sequence[Four]) -> None:
-    """Wait until every table has moved since the last kill.
+async def all_moved(tables: Sequence[Four], begin: float) -> None:
+    """Wait until every table has moved since a time.
 
     Raises:
         StuckError: one has not for a long time.
     """
     until = time.perf_counter() + STUCK
-    while still := [table.room for table in tables if table.waiting]:
+    while still := [table.room for table in tables if not table.moved_since(begin)]:
         if time.perf_counter() > until:
-            where = f"{len(still)} tables since the last kill, such as {still[0]}"
+            where = f"{len(still)} tables since a server ended or started, such as {still[0]}"
             raise StuckError(f"No move at {where}.")
         await asyncio.sleep(0.01)
+
+
+def longest_pauses(tables: Sequence[Four], outages: Sequence[Outage]) -> dict[str, list[float]]:
+    """The longest pauses at any table: of each end and start of a server, and of the other play."""
+    pauses = [pause for table in tables for pause in table.pauses]
+
+    def longest(span: Span) -> float:
+        return max((end - begin for begin, end in pauses if touch((begin, end), span)), default=0)
+
+    def touch(one: Span, other: Span) -> bool:
+        return one[0] < other[1] and other[0] < one[1]
+
+    spans = [span for outage in outages for span in (outage.ended, outage.started)]
+    steady = [
+        end - begin for begin, end in pauses if not any(touch((begin, end), s) for s in spans)
+    ]
+    return {
+        "in steady play": [max(steady, default=0)],
+        "when a server ended": [longest(outage.ended) for outage in outages],
+        "when a server started": [longest(outage.started) for outage in outages],
+    }
 
 
 # The count ----------------------------------------------------------------------------------------
@@ -411,21 +455,23 @@ def run(options: argparse.Namespace) -> Outcome:
         log = Path(folder) / "log"
         count = options.servers or (1 if options.database == "sqlite" else 2)
         kind = ForkedServer if options.fork else Server
-        servers = [kind(database, options.port + number, log) for number in range(count)]
+        start = Start(source=options.source)
+        servers = [kind(database, options.port + number, log, start) for number in range(count)]
         tables = [Four(servers, told, number, options.pause) for number in range(options.tables)]
         began = time.perf_counter()
-        wrong = []
+        wrong, outages = [], []
         with running_servers(*servers):
             try:
-                asyncio.run(play_and_kill(tables, servers, options))
+                outages = asyncio.run(play_and_kill(tables, servers, options))
             except StuckError as stuck:
                 wrong.append(str(stuck))
         seconds = time.perf_counter() - began
         kept = asyncio.run(moves_of(database, [table.room for table in tables]))
         wrong += [*differences(told, kept), *faults(log)]
-    waits = [wait for table in tables for wait in table.waits]
+    waits = [table.wait_from(outage.ended[0]) for table in tables for outage in outages]
     moves = Counter({key: len(versions) for key, versions in kept.items()}).total()
-    return Outcome(len(waits) // options.tables, seconds, waits, told, moves, wrong)
+    pauses = longest_pauses(tables, outages)
+    return Outcome(len(outages), seconds, waits, pauses, told, moves, wrong)
 
 
 def main() -> int:
@@ -441,6 +487,7 @@ def main() -> int:
     parser.add_argument("--database", default="sqlite", help="sqlite, postgresql, or a URL")
     parser.add_argument("--servers", type=int, help="1 with SQLite, else 2 if left out")
     parser.add_argument("--port", type=int, default=PORT)
+    parser.add_argument("--source", type=Path, help="src of another checkout, whose servers run")
     options = parser.parse_args()
     found = run(options)
     told = found.told
@@ -452,6 +499,9 @@ def main() -> int:
     if found.waits:
         middle, most = statistics.median(found.waits), max(found.waits)
         print(f"from a kill to the next move at a table: p50 {middle:.1f} s, max {most:.1f} s")
+    for when, longest in found.pauses.items():
+        middle, most = statistics.median(longest or [0]), max(longest, default=0)
+        print(f"longest pause of any table {when}: median {middle:.1f} s, max {most:.1f} s")
     for sentence in found.wrong[:10]:
         print(sentence)
     print("NOT SOUND" if found.wrong else "sound")

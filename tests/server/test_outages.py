@@ -8,8 +8,16 @@ import sys
 
 import pytest
 
-from tests.attacks.outages import Answers, differences, faults, run
-from tools.servers.process import free_port
+from tests.attacks.outages import (
+    Answers,
+    Four,
+    Outage,
+    differences,
+    faults,
+    longest_pauses,
+    run,
+)
+from tools.servers.process import Server, free_port
 
 ADA = ("k3v7p2q", 0, "move 1")
 BO = ("k3v7p2q", 1, "move 1")
@@ -19,11 +27,14 @@ BO = ("k3v7p2q", 1, "move 1")
 @pytest.mark.parametrize("drain", [False, True], ids=["killed", "asked to stop"])
 def test_moves_acknowledged_are_the_moves_in_the_log(drain):
     few = {"kills": 2, "tables": 2, "pause": 0.05, "every": 0.5, "fork": False, "drain": drain}
-    wanted = argparse.Namespace(**few, minutes=1, database="sqlite", servers=None, port=free_port())
+    wanted = argparse.Namespace(
+        **few, minutes=1, database="sqlite", servers=None, port=free_port(), source=None
+    )
     found = run(wanted)
     assert found.wrong == []
     assert found.moves == len(found.told.done) > 0
     assert len(found.waits) == wanted.kills * wanted.tables
+    assert len(found.pauses["when a server ended"]) == wanted.kills
 
 
 @pytest.mark.parametrize(
@@ -55,3 +66,14 @@ def test_faults_that_a_server_noted_are_found(tmp_path):
     lines = [json.dumps({"event": event}) for event in ("started", "fault", "recovered")]
     log.write_text("\n".join([*lines, "Traceback (most recent call last):"]), encoding="utf-8")
     assert len(list(faults(log))) == 2
+
+
+def test_a_pause_belongs_to_the_outage_that_it_touches():
+    table = Four([Server("", 0)], Answers(), 0, 0.0)
+    table.moves = [(0.0, 1.0), (1.2, 1.5), (1.6, 4.0), (4.5, 5.0), (5.1, 5.2)]
+    assert table.wait_from(1.55) == 4.0 - 1.55
+    assert longest_pauses([table], [Outage((1.55, 4.1), (4.1, 4.9))]) == {
+        "in steady play": [0.5],
+        "when a server ended": [2.5],
+        "when a server started": [1.0],
+    }
