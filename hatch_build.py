@@ -30,6 +30,7 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from shithead.file_lock import FileLock
     from tools.kernels.targets import Target
 
 ROOT = Path(__file__).parent
@@ -282,16 +283,21 @@ def npm_here() -> Callable[[Sequence[str]], None]:
     return wheels_npm
 
 
+def only_here(name: str) -> FileLock:
+    """Wait until no other process builds this; then keep others from it until released."""
+    from shithead.file_lock import lock
+
+    BUILD.mkdir(exist_ok=True)
+    while (held := lock(BUILD / f"{name}.lock")) is None:
+        time.sleep(1.0)
+    return held
+
+
 def kernels_here() -> None:
     """Compile the kernels by hand, if anything has changed; of several processes one compiles."""
     if not can_compile():
         return
-    from shithead.file_lock import lock
-
-    BUILD.mkdir(exist_ok=True)
-    while (held := lock(BUILD / "kernels.lock")) is None:
-        time.sleep(1.0)
-    with held:
+    with only_here("kernels"):
         if can_compile():  # nobody else has, meanwhile
             install_tools()
             run_tool("tools.kernels")
@@ -309,6 +315,8 @@ def install_tools() -> None:
 def bundle_here() -> None:
     """Assemble the bundle by hand, beside the page, while others use the processor first.
 
+    Of several processes one assembles it; the others then find that nothing has changed.
+
     Raises:
         RuntimeError: nothing here can build it.
     """
@@ -318,8 +326,9 @@ def bundle_here() -> None:
     if hasattr(os, "nice"):
         os.nice(10)
     kernels_here()
-    install_tools()
-    run_tool("tools.device_bundle")
+    with only_here("bundle"):
+        install_tools()
+        run_tool("tools.device_bundle")
 
 
 def main(scripts: Sequence[str]) -> None:

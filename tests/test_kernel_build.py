@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import subprocess
 import sys
+from pathlib import Path
 from threading import Event
 from time import monotonic, sleep
 from types import SimpleNamespace
@@ -65,6 +67,39 @@ def test_a_server_builds_what_devices_play_with_too(checkout):
     assert not failed.is_set()
     kernel_build.build_in_background(failed.set)
     assert failed.wait(60)
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="the test looks into /proc")
+def test_a_build_and_its_compilers_end_with_the_program(tmp_path):
+    """Also when the program ends while a compiler runs."""
+    script, program, compiler = (tmp_path / name for name in ("script", "program", "compiler"))
+    script.write_text(
+        "import pathlib, subprocess, sys\n"
+        "compiler = subprocess.Popen([sys.executable, '-c', 'import time; time.sleep(600)'])\n"
+        f"pathlib.Path({str(compiler)!r}).write_text(str(compiler.pid))\n"
+        "compiler.wait()\n"
+    )
+    program.write_text(
+        "import pathlib, time\n"
+        "from shithead import kernel_build\n"
+        f"kernel_build._SCRIPT = pathlib.Path({str(script)!r})\n"
+        "kernel_build.MAY_BUILD = True\n"
+        "kernel_build.build_in_background(print)\n"
+        f"compiler = pathlib.Path({str(compiler)!r})\n"
+        "while not compiler.exists() or not compiler.read_text():\n"
+        "    time.sleep(0.05)\n"
+    )
+    subprocess.run([sys.executable, program], check=True, timeout=60)
+    assert in_time(lambda: not is_alive(int(compiler.read_text())))
+
+
+def is_alive(process):
+    """Whether a process runs, by its number."""
+    try:
+        state = Path(f"/proc/{process}/stat").read_text("utf-8").rpartition(")")[2].split()[0]
+    except OSError:
+        return False
+    return state != "Z"
 
 
 def test_nobody_who_named_an_engine_waits_for_a_bundle(checkout, monkeypatch):

@@ -7,6 +7,8 @@ kernels, or does without.
 from __future__ import annotations
 
 import atexit
+import os
+import signal
 import subprocess
 import sys
 from collections.abc import Callable
@@ -88,8 +90,18 @@ def _run_beside(what: str) -> bool:
         stderr=subprocess.DEVNULL,
         start_new_session=True,
     )
-    atexit.register(building.kill)
+    atexit.register(_kill_all, building)
     return building.wait() == 0
+
+
+def _kill_all(building: subprocess.Popen[bytes]) -> None:
+    """Kill a build, and the compilers that it started."""
+    if building.poll() is not None:
+        return
+    if sys.platform == "win32":
+        building.kill()
+    else:
+        os.killpg(building.pid, signal.SIGKILL)
 
 
 def _adopt() -> None:
