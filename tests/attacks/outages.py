@@ -360,7 +360,7 @@ async def outage(
         for person in (person for table in tables for person in table.people):
             if servers[person.home % len(servers)] is victim:
                 person.leave()
-    await all_moved(tables, added)
+    await all_moved(tables, time.perf_counter())
     return Outage((began, added), (added, time.perf_counter()))
 
 
