@@ -478,6 +478,17 @@ def test_every_answer_has_secure_headers(client):
         assert headers["x-content-type-options"] == "nosniff"
 
 
+@pytest.mark.parametrize(
+    ("path", "shown"),
+    [("/", True), ("/t/abcdefg", True), ("/favicon.svg", True), ("/api/rules", False)],
+)
+def test_what_a_window_may_show_cannot_be_framed(client, path, shown):
+    """Browsers read these headers of documents only; parts of a page do not pay for them."""
+    headers = client.get(path).headers
+    assert (headers.get("x-frame-options") == "DENY") == shown
+    assert ("permissions-policy" in headers) == shown
+
+
 def test_operators_see_figures_and_health(client):
     client.post("/api/rooms", json={"bots": ["steady"]})
     assert client.get("/healthz").json() == {"status": "ok", "rooms": 1}

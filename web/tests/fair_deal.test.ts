@@ -5,18 +5,10 @@
 import { createHash, webcrypto } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import {
-  checkGame,
-  checkWitness,
-  type Dealt,
-  dealt,
-  fingerprint,
-  hexOf,
-  nonceCommitment,
-  statement,
-  streamKey,
-} from "../src/fairness/fair_deal";
-import { plainSha256, sha256 } from "../src/fairness/sha256";
+import { checkGame, checkWitness, type Dealt, dealt, streamKey } from "../src/fairness/fair_deal";
+import { plainSha256 } from "../src/fairness/plain_sha256";
+import { fingerprint, hexOf, nonceCommitment, statement } from "../src/fairness/promise";
+import { sha256 } from "../src/fairness/sha256";
 import type { Proof } from "../src/connection/protocol";
 
 interface Vectors {

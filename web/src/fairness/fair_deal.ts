@@ -4,7 +4,8 @@
  * The recipe is that of `src/shithead/deck/fair_deal.py`, described in docs/fair.md.
  */
 
-import { type Bytes, hmac, joined, sha256 } from "./sha256";
+import { bytesOf, commitment, fingerprint, nonceCommitment, utf8 } from "./promise";
+import { type Bytes, joined, sha256 } from "./sha256";
 import {
   FAIR_DEAL_VERSION,
   MAX_JOKERS,
@@ -59,10 +60,8 @@ const HEX = /^[0-9a-f]{64}$/;
 const NAME = /^[^\p{C}\p{Z}]+$/u;
 const SUITED_RANKS = RANKS.replace("X", "");
 const WORDS = 2 ** 32;
-
-export function nonceCommitment(room: string, round: number, nonce: string): Promise<string> {
-  return commitment("nonce", room, round, nonce);
-}
+/** Bytes that SHA-256 hashes at a time. */
+const BLOCK = 64;
 
 /** The deck and dealer of a proof, after checking everything in it. */
 export async function dealt(proof: Proof): Promise<Dealt> {
@@ -93,29 +92,6 @@ export async function checkWitness(proof: Proof, witness: Witness): Promise<void
   if (revealed !== witness.nonce) throw new FairError("fair-nonce", witness.seat);
 }
 
-/** The text that is hashed, one line for each fact. */
-export function statement(promised: Promised): string {
-  const seats = promised.seats.map((seat) => `seat: ${seat} ${promised.commitments[seat] ?? "-"}`);
-  return lines([
-    ...heading("deal", promised.room, promised.round),
-    `packs: ${String(promised.packs)}`,
-    `jokers: ${String(promised.jokers)}`,
-    `dealer: ${promised.dealer || "?"}`,
-    `server: ${promised.commitment}`,
-    ...seats,
-  ]);
-}
-
-/**
- * The hash of a promise, 64 hexadecimal digits.
- *
- * Save it before revealing a nonce: whoever could still change the promise with the nonces known
- * could try out decks.
- */
-export async function fingerprint(promised: Promised): Promise<string> {
-  return hexOf(await sha256(utf8(statement(promised))));
-}
-
 /** Every card of the packs in order: 2C 2S 2H 2D 3C …, packs side by side, jokers last. */
 function pack(packs: number, jokers: number): string[] {
   const suited = [...SUITED_RANKS].flatMap((rank) =>
@@ -131,6 +107,18 @@ export async function streamKey(proof: Proof): Promise<Bytes> {
   const salt = bytesOf(await fingerprint(proof));
   const extracted = await hmac(salt, joined(bytesOf(proof.seed), ...nonces));
   return hmac(extracted, joined(utf8(`shithead fair stream ${String(FAIR_DEAL_VERSION)}`), Uint8Array.of(1)));
+}
+
+/** HMAC-SHA256 (RFC 2104) with a key of at most 64 bytes. */
+async function hmac(key: Bytes, message: Bytes): Promise<Bytes> {
+  const inner = await sha256(joined(padded(key, 0x36), message));
+  return sha256(joined(padded(key, 0x5c), inner));
+}
+
+function padded(key: Bytes, pad: number): Bytes {
+  const block = new Uint8Array(BLOCK);
+  block.set(key);
+  return block.map((byte) => byte ^ pad);
 }
 
 /** Numbers below a limit, every one equally likely: HMAC-SHA256 of a counter, 32 bits at a time. */
@@ -201,29 +189,4 @@ function within(number: number, least: number, most: number): boolean {
 
 function checkHex(what: string, text: string): void {
   if (!HEX.test(text)) throw new FairError("fair-hex", what);
-}
-
-async function commitment(what: "seed" | "nonce", room: string, round: number, hidden: string): Promise<string> {
-  const label = utf8(lines(heading(what, room, round)));
-  return hexOf(await sha256(joined(label, bytesOf(hidden))));
-}
-
-function heading(what: string, room: string, round: number): string[] {
-  return [`shithead fair ${what} ${String(FAIR_DEAL_VERSION)}`, `room: ${room}`, `round: ${String(round)}`];
-}
-
-function lines(texts: string[]): string {
-  return texts.map((text) => `${text}\n`).join("");
-}
-
-function utf8(text: string): Bytes {
-  return new TextEncoder().encode(text);
-}
-
-function bytesOf(hex: string): Bytes {
-  return Uint8Array.from(hex.match(/../g) ?? [], (pair) => parseInt(pair, 16));
-}
-
-export function hexOf(bytes: Bytes): string {
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

@@ -5,7 +5,8 @@
  * fixed. So neither side can choose the cards.
  */
 
-import { fingerprint, nonceCommitment, type Witness } from "./fair_deal";
+import type { Witness } from "./fair_deal";
+import { fingerprint, nonceCommitment } from "./promise";
 import { type ClientMessage, NONCE_BYTES, type Promise as Promised, type RoomState } from "../connection/protocol";
 import { randomHex } from "../room/seat_secrets";
 import { load, save } from "../storage/browser_storage";

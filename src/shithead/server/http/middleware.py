@@ -39,12 +39,19 @@ SECURE: Final = {
     "Content-Security-Policy": POLICY,
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "no-referrer",
-    "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
+}
+"""Headers of every response: the page runs its own files only and sends no referrer."""
+
+WINDOW: Final = {
+    "Cross-Origin-Opener-Policy": "same-origin",
     "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
     "X-Frame-Options": "DENY",
 }
-"""Headers of every response: the page runs its own files only and sends no referrer."""
+"""Headers of what a window may show; browsers ignore them on the parts of a page."""
+
+_PARTS: Final = ("text/javascript", "text/css", "font/", "application/json")
+"""Media types of the parts that a page loads."""
 
 
 def machine_names() -> frozenset[str]:
@@ -147,7 +154,7 @@ class Compression:
 
 
 class SecureHeaders:
-    """Adds ``SECURE`` to every response."""
+    """Adds ``SECURE`` to every response, and ``WINDOW`` to what a window may show."""
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app
@@ -158,7 +165,8 @@ class SecureHeaders:
         async def with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
                 headers = MutableHeaders(scope=message)
-                for name, value in SECURE.items():
+                part = headers.get("Content-Type", "").startswith(_PARTS)
+                for name, value in (SECURE if part else SECURE | WINDOW).items():
                     headers.setdefault(name, value)
             await send(message)
 
