@@ -294,6 +294,19 @@ def test_typography(language, file):
             assert "”" not in line, (number, line)
         assert " - " not in line.replace("mit - für", "").replace("with - for", ""), (number, line)
         assert "..." not in line, (number, line)
+        assert not STRAIGHT_APOSTROPHE.search(line), (number, line)
+
+
+STRAIGHT_APOSTROPHE = re.compile(r"[^\W\d]'[^\W\d]")
+PRESETS = PACKAGE / "ruleset" / "presets"
+
+
+@pytest.mark.parametrize("file", sorted(PRESETS.rglob("*.toml")), ids=lambda file: file.stem)
+def test_apostrophes_of_presets(file):
+    """Titles, sources and readings of a preset are read by people, too."""
+    lines = file.read_text(encoding="utf-8").splitlines()
+    found = [line for line in lines if STRAIGHT_APOSTROPHE.search(line)]
+    assert [line for line in found if not line.startswith("#")] == []
 
 
 def test_german_says_du():

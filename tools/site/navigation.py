@@ -109,7 +109,7 @@ NAVIGATION: Final[list[Section]] = [
             {"Add an event": "add-an-event.md"},
             {"Add a message": "add-a-message.md"},
             {"Add a bot": "add-a-bot.md"},
-            {"Add a command's option": "add-a-command-option.md"},
+            {"Add a command’s option": "add-a-command-option.md"},
             {"Add a language": "add-a-language.md"},
             {"Every rule of the sources": "rules-coverage.md"},
             {"Decisions": _decisions()},
