@@ -136,6 +136,9 @@ FACTS = [
     ("reverse", "en", "an up card, or a whole stack of them, is replaced by the top card"),
     ("house", "en", "A 10 on a 7: That is allowed. Elsewhere: that is not allowed."),  # WP-21
     ("egilsson", "en", "(fixed)"),  # BOOT-09
+    ("wikipedia-2019", "en", "open a new one, or if a special card lets you play again."),  # WP-08
+    ("wikipedia-2019", "de", "wenn dich eine Sonderkarte gleich noch einmal spielen lässt."),
+    ("wikipedia-2019", "en", "the two never make a set or four of a kind together."),  # WP-13
     ("guarducci", "en", "below (7): It counts as an ordinary card of its rank."),  # GUAR-02
     ("guarducci", "en", "below (joker): Anything may follow."),
     ("guarducci", "de", "auf leerem Tisch (Joker): Danach darf alles folgen"),
@@ -191,14 +194,15 @@ ENTRIES = [
     ("sh-thead", "König", "de", "zwei Könige auf einmal heben einander auf."),  # SHT-64
     ("sh-thead", "3", "en", "Played on an 8, it skips nobody."),
     ("cruzo", "3", "en", "Goes on anything except jokers."),  # CRUZO-38
-    ("cruzo", "7", "en", "It goes on a joker only if a 7 or nothing lies below that card."),
+    ("cruzo", "7", "en", "It goes on a joker only if a 7 lies below, or nothing."),
     ("cruzo", "7", "en", "Only a 7 or lower may follow, or a 10 or a joker."),
     # CRUZO-42
-    ("cruzo", "8", "en", "It goes on a joker only if an 8 or nothing lies below that card."),
+    ("cruzo", "8", "en", "It goes on a joker only if an 8 lies below, or nothing."),
     ("cruzo", "9", "en", "may be played at a time, unless several complete four of a kind."),
     ("cruzo", "10", "en", "The next player opens a new one."),  # CRUZO-46
     ("cruzo", "Ace", "en", "fewer than three cards, draw until you hold four"),  # CRUZO-62
-    ("cruzo", "Joker", "en", "one may follow, or a 2, a 10 or a joker. 3s may not"),  # CRUZO-48
+    ("cruzo", "Joker", "en", "one may follow, or a 2, a 10 or a joker. If several"),  # CRUZO-48
+    ("cruzo", "Joker", "en", "jokers lie together, the card below them all counts."),  # CRUZO-51
     ("cruzo", "Joker", "de", "darf alles folgen, nur keine 3er."),  # CRUZO-49
     ("cruzo", "Joker", "de", "Für 7er, 8er und 9er gilt zusätzlich, was bei ihnen steht."),
     ("cruzo", "Joker", "de", "Auf einer 2 zählt der Joker als 2: Nur eine 2, eine 10 oder"),
@@ -227,10 +231,14 @@ def test_later_parts_say_what_is_different():
     assert "Part 2: Special cards" not in headings
     assert "Part 2 is called “Cruzo”." in told(rules)
     assert told(sh.rules("reverse")).count("For two to five players") == 1
+    part = told(sh.rules("reverse")).partition("Part 2: Taking the pile")[2]
+    assert "If you can play, you must." in part  # a paragraph stands whole (REVSH-13)
     assert "Part 2" not in told(sh.rules("pagat"))
 
 
 IDLE = [
+    ("pagat", "“fixed”"),
+    ("cruzo", "lets you play again"),
     ("pagat-six", "Drawing after the pile is burnt"),  # there is no stock
     ("pagat-six", "Four see-through cards"),  # there are two jokers
     ("reverse", "The 3 that begins"),

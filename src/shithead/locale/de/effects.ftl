@@ -17,7 +17,7 @@ effect-only-on = Passt nur auf bestimmte Ränge, auf eine Karte, nach der alles 
 effect-value = Zählt als ein anderer Rang (nur nicht als Joker), beim Spielen und für das, was folgt.
     .short = zählt als { $rank }
     .lesson = zählt als { $a_rank }
-    .rule = { $It } zählt als { $a_rank }: { $It } passt auf dieselben Karten wie { $a_rank }, und danach darf dasselbe folgen. Was { $a_rank } sonst bewirkt, bewirkt { $it } nicht; auch für einen { $quartet } zählen beide nicht zusammen.
+    .rule = { $It } zählt als { $a_rank }: { $It } passt auf dieselben Karten wie { $a_rank }, und danach darf dasselbe folgen. Was { $a_rank } sonst bewirkt, bewirkt { $it } nicht, und einen Satz oder { $quartet } ergeben { $specials } nur unter sich.
     .of-rank = zählt als
 effect-max-per-play = Begrenzt, wie viele davon auf einmal gespielt werden dürfen, es sei denn, sie machen einen { word-four-equal } voll.
     .short = { $count ->
@@ -75,6 +75,7 @@ effect-mirror = Leiht sich den Rang darunter und muss unterboten werden: Dieser 
         [none] .
        *[other] , außerdem { $more }.
     }
+    .rule-several = Liegen mehrere { $specials } aufeinander, zählt die Karte unter ihnen allen.
     .rule-empty = Liegt { $it } allein da, darf alles folgen{ $but ->
         [none] .
        *[other] , nur keine { $but }.
@@ -225,7 +226,7 @@ effect-force-take = Wer als Nächstes dran wäre, muss den { word-pile } { word-
         [none] { "" }
        *[other] { " " }Wer den { word-pile } { word-take } müsste, darf stattdessen { $reply } von der Hand spielen: Dann muss der Nächste den { word-pile } { word-take } oder ebenso antworten.
     }{ $removed ->
-        [yes] { " " }Beim { word-take } kommt { $the_special } selbst endgültig aus dem Spiel; liegt sonst nichts da, setzt der Nächste nur aus.
+        [yes] { " " }Wird der { word-pile } { word-taken }, kommt { $the_special } selbst endgültig aus dem Spiel; liegt sonst nichts da, setzt der Nächste nur aus.
        *[no] { "" }
     }
     .of-reply = Karten, die man stattdessen spielen darf; die Pflicht trifft dann den Nächsten

@@ -600,7 +600,10 @@ sheet-last-up-table = { $zones ->
        *[any] .
     } { $endgame_source_lock ->
         [each_action] Spielen darfst du sie, sobald deine Hand leer ist, auch noch im selben Zug.
-       *[turn_start] Spielen darfst du sie erst in einem Zug, den du mit leerer Hand beginnst.
+       *[turn_start] Spielen darfst du sie erst in einem Zug, den du mit leerer Hand beginnst{ $has_again ->
+            [yes] , oder wenn dich eine Sonderkarte gleich noch einmal spielen lässt.
+           *[no] .
+        }
     }
    *[other] { "" }
 }
@@ -791,7 +794,10 @@ sheet-example-step = { $hand ->
 
 ## Was die Quellen offenlassen
 
-sheet-open = Zuerst steht, was hier gilt, danach, wie andere spielen. „(fest)“ heißt: Im Programm lässt sich das nicht umstellen.
+sheet-open = Zuerst steht, was hier gilt, danach, wie andere spielen.{ $some_fixed ->
+    [yes] { " " }„(fest)“ heißt: Im Programm lässt sich das nicht umstellen.
+   *[no] { "" }
+}
 sheet-reading = { $ours }. Anderswo gilt: { $others }.{ $fixed ->
     [yes] { " " }(fest)
    *[no] { "" }

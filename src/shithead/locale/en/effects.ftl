@@ -17,7 +17,7 @@ effect-only-on = Goes only on certain ranks, on a card after which anything may 
 effect-value = Counts as another rank (any but a joker), both when it is played and for what may follow.
     .short = counts as { $rank }
     .lesson = counts as { $a_rank }
-    .rule = Counts as { $a_rank }, both when it is played and for what may follow. It does not do what { $a_rank } does, and it does not count as one for { $quartet }.
+    .rule = Counts as { $a_rank }, both when it is played and for what may follow. It does not do what { $a_rank } does, and the two never make a set or { $quartet } together.
     .of-rank = counts as
 effect-max-per-play = Limits how many cards of the rank one play may hold, unless the play completes four of a kind.
     .short = { $count ->
@@ -78,6 +78,7 @@ effect-mirror = Takes on the rank of the card below: only that rank or a lower o
         [none] .
        *[other] , or { $more }.
     }
+    .rule-several = If several { $specials } lie together, the card below them all counts.
     .rule-empty = With nothing below, anything may follow{ $but ->
         [none] .
        *[other] { " " }except { $but }.

@@ -387,8 +387,8 @@ sheet-only-on = Goes only on { $ranks }, or where there is no { word-pile }.{ $t
 }
 sheet-never-on = May be played only where there is no { word-pile }.
 sheet-only-mirrored = It goes on { $mirror } only if { $lent ->
-    [none] nothing lies below that card.
-   *[other] { $lent } or nothing lies below that card.
+    [none] nothing lies below.
+   *[other] { $lent } lies below, or nothing.
 }
 sheet-by-rank = Must fit by its rank{ $but ->
     [none] .
@@ -596,7 +596,10 @@ sheet-last-up-table = { $zones ->
     } { $endgame_source_lock ->
         [each_action] You may start on them as soon as your hand is empty, even in the middle of a turn.
        *[turn_start] If your hand runs out in the middle of a turn, you start on them in your next turn{ $burn_turn ->
-            [yes] , or immediately if you { word-burnt } the { word-pile } and open a new one.
+            [yes] , or immediately if you { word-burnt } the { word-pile } and open a new one
+           *[no] { "" }
+        }{ $has_again ->
+            [yes] , or if a special card lets you play again.
            *[no] .
         }
     }
@@ -789,7 +792,10 @@ sheet-example-step = { $hand ->
 
 ## Where the sources leave it open
 
-sheet-open = Tables differ on these points. First comes the rule of this sheet, then what others play. Points marked “fixed” cannot be changed on screen.
+sheet-open = Tables differ on these points. First comes the rule of this sheet, then what others play.{ $some_fixed ->
+    [yes] { " " }Points marked “fixed” cannot be changed on screen.
+   *[no] { "" }
+}
 sheet-reading = { $ours }. Elsewhere: { $others }.{ $fixed ->
     [yes] { " " }(fixed)
    *[no] { "" }

@@ -27,7 +27,7 @@ _Part = tuple[str, ...] | str | Callable[[SheetWriter], Iterable[Block]]
 """Messages of one paragraph, the message of an item, or a function that yields blocks."""
 
 _Block = tuple[str, ...] | Block
-"""A block; a paragraph of which a later part may repeat less as its messages."""
+"""A block; a paragraph as its messages."""
 
 _Texts = tuple[str, tuple[_Block, ...]]
 """A section: its heading and its blocks."""
@@ -109,19 +109,17 @@ def _section(found: _Texts) -> Section:
 
 
 def _changed(blocks: tuple[_Block, ...], before: tuple[_Block, ...]) -> tuple[_Block, ...]:
-    """The sentences, items and rows that differ from the first part's; all if some are missing."""
+    """The paragraphs, items and rows that differ from the first part's; all if some are missing."""
     if [_places(block) for block in blocks] != [_places(block) for block in before]:
         return blocks
     changed: list[_Block] = []
     for block, known in zip(blocks, before, strict=True):
-        if isinstance(block, tuple) and isinstance(known, tuple):
-            changed.append(tuple(text for text in block if text not in known))
-        elif isinstance(block, TwoColumns) and isinstance(known, TwoColumns):
+        if isinstance(block, TwoColumns) and isinstance(known, TwoColumns):
             rows = tuple(row for row in block.rows if row not in known.rows)
             changed += [structs.replace(block, rows=rows)] if rows else []
         elif block != known:
             changed.append(block)
-    return tuple(filter(None, changed))
+    return tuple(changed)
 
 
 def _places(block: _Block) -> object:

@@ -173,7 +173,7 @@ def readings(write: SheetWriter) -> Iterator[str | ListItem]:
     families = tradition(write.rules).families
     own, common = sources()["questions"], sources()["questions_of_all"]
     asked = {key: own[key] for key in own if key.partition("-")[0] in families} | common
-    items = []
+    items, some_fixed = [], False
     for rule_id, question in asked.items():
         needs = question.get("if", ())
         if needs and not any(write.facts[f"has_{name}"] == "yes" for name in needs):
@@ -194,8 +194,9 @@ def readings(write: SheetWriter) -> Iterator[str | ListItem]:
             if len(answers) > 1:
                 name += f" ({write.row(ranks)})"
             items.append(ListItem(text, name, option))
+            some_fixed |= not source
     if items:
-        yield write("open")
+        yield write("open", some_fixed=yes(some_fixed))
         yield from items
 
 

@@ -306,6 +306,8 @@ def _mirror(write: SheetWriter, rank: str, found: Mirror) -> Iterator[str]:
     rule = partial(_rule, write, rank, found)
     going = _wild_on_mirror(write)
     yield rule(more=write.any_of(going))
+    if write.most_of(rank) > 1:
+        yield rule("rule-several")
     if never := [r for r in _wild_ranks(write) if r not in going]:
         yield write("follow-not", ranks=write.ranks(never))
     if limited := write.having(OnlyOn):
