@@ -34,27 +34,27 @@ BOT_FAILED: Final = 3
 
 _COMMANDS: Final = {
     "play": "play",
+    "rules": "rules",
+    "serve": "serve",
     "replay": "records",
-    "verify": "records",
     "analyse": "analyse",
+    "verify": "records",
+    "solve": "puzzles",
+    "puzzles": "puzzles",
     "simulate": "games",
     "arena": "games",
     "lab": "lab",
-    "puzzles": "puzzles",
-    "solve": "puzzles",
     "train": "train",
-    "serve": "serve",
     "page": "serve",
     "push-keys": "serve",
+    "rooms": "database",
     "backup": "database",
     "restore": "database",
     "downgrade": "database",
     "mcp": "mcp",
     "completion": "completion",
-    "rules": "rules",
-    "rooms": "database",
 }
-"""Every command, and the module that declares it, its options and its arguments."""
+"""Every command, in the order of the help, and the module that declares it."""
 
 
 def _show_version(context: click.Context, _: click.Parameter, asked: object) -> None:

@@ -280,18 +280,13 @@ class IllegalMove(ShitheadError):  # noqa: N818 — the contract's name
             if words.get(name) in _RANKS:
                 rank = _number_or_letter(str(words[name]))
                 words[name] = translate(key, language, rank=rank, case=case)
-        opens = self.reason is Reason.OPENING_CARD_REQUIRED
-        if opens or {"card", "rank"} <= self.arguments.keys():
-            case, card = "object" if opens else "subject", str(self.arguments["card"])
-            rank = _number_or_letter(card if card in _RANKS else card[0].replace("T", "10"))
-            words["card"] = (  # any of a rank, or a single card: a 3, the 4 of spades
-                translate("word-a-rank", language, rank=rank, case=case)
-                if card in _RANKS
-                else translate("word-the-card", language, rank=rank, suit=card[1], case=case)
-            )
+        if card := str(self.arguments.get("card", "")):
+            opens = self.reason is Reason.OPENING_CARD_REQUIRED
+            words["card"] = _card_words(card, language, "object" if opens else "subject")
         return words
 
 
+_SUITS: Final = ("C", "S", "H", "D")
 _RANKS: Final = (*map(str, range(2, 11)), "J", "Q", "K", "A", "JOKER")
 
 _RANK_WORDS: Final = {
@@ -302,6 +297,15 @@ _RANK_WORDS: Final = {
     "limit": ("word-rank", ""),
 }
 """By argument: the message that says a rank in a sentence, and the grammatical case."""
+
+
+def _card_words(card: str, language: str, case: str) -> str:
+    """Any card of a rank, or a single card: a 3, the 4 of spades."""
+    rank = card if card in _RANKS else {"T": "10", "X": "JOKER"}.get(card[:1], card[:1])
+    if rank not in _RANKS:
+        return card
+    word, suit = ("word-the-card", card[1:]) if card[1:] in _SUITS else ("word-a-rank", "")
+    return translate(word, language, rank=_number_or_letter(rank), suit=suit, case=case)
 
 
 def _number_or_letter(rank: str) -> int | str:

@@ -91,6 +91,9 @@ def test_typed_notation(call):
         ("0", "There is no move 0"),
         ("9" * 5000, "There is no move 999"),
         ("²", "I do not understand"),
+        ("swap 1", "“swap 1” is not a whole move. Write it like this: swap 3♥ for"),
+        ("nimm", "“nimm” is not possible while up cards are being swapped"),
+        ("10♦", "Possible now, for example: swap 3♥ for"),
         ("take", "“take” is not possible while up cards are being swapped"),
         ("Bo: ready", "You play for Ada, not for Bo"),
         ("[bold]", "I do not understand “[bold]”"),
@@ -112,7 +115,15 @@ def test_a_refused_move_says_why(call):
     done = call("play", "--seed", 7, answers="ready\n3H\n")
     assert "The first play must be the 4 of clubs, alone or with others of its rank." in done.stdout
     shown = call("play", "--seed", 7, "--language", "de", answers="ready\nAS\n").stdout
-    assert "AS ist nicht auf der Hand." in shown
+    assert "Das Pik-Ass ist nicht auf der Hand." in shown
+
+
+@pytest.mark.parametrize("rules", ["sh-thead", "cruzo"])
+def test_the_youngest_sits_at_the_table(call, rules):
+    """Also where nobody needs to know who it is."""
+    done = call("play", "--rules", rules, "--seats", "Ada,Bo", "--youngest", "Zoe")
+    assert done.returncode == 2
+    assert "No seat is called “Zoe”. Seats at this table: Ada, Bo." in done.stderr
 
 
 def test_bytes_that_are_no_text(environment, tmp_path):

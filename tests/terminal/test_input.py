@@ -57,6 +57,8 @@ MOVES = [read_move(text) for text in ("4C", "4C 4D", "take")]
         ("tkae", InvalidLine("table-nonsense", "tkae", "take")),
         ("Hillfe", InvalidLine("table-nonsense", "Hillfe", "hilfe")),
         ("swpa 7C/KS", InvalidLine("table-nonsense", "swpa 7C/KS", "swap")),
+        ("swap 1", InvalidLine("table-nonsense", "swap 1")),  # nobody swaps now
+        ("nimm 1 2x", InvalidLine("table-incomplete", "nimm 1 2x", meant=MOVES[2])),
         ("b" * 99, InvalidLine("table-nonsense", "b" * 39 + "…")),
     ],
 )

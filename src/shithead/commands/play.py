@@ -32,7 +32,7 @@ from shithead.game.match import Match
 from shithead.game.seats import ages_of, check_seats, seat_number
 from shithead.narration.story import story_of
 from shithead.ruleset.loader import rules as read_rules
-from shithead.ruleset.rule_set import ages_matter
+from shithead.ruleset.rule_set import RuleSet, ages_matter
 from shithead.terminal.autosave import Autosave, choose_table, is_on, new_autosave
 from shithead.terminal.match_file import (
     MatchFile,
@@ -151,7 +151,7 @@ def _begin(
     rules = read_rules(options.rules)
     seats = seating(options.seating, rules, options.language)
     check_seats(rules, seats.names)
-    youngest = _youngest(options, seats, screen) if ages_matter(rules) else None
+    youngest = _youngest(options, seats, screen, rules)
     announce_build(screen, seats.bots.values())
     seed = fresh_seed() if options.seed is None else options.seed
     match = Match(rules, seats.names, seed=seed, ages=ages_of(seats.names, youngest))
@@ -161,8 +161,8 @@ def _begin(
     return _play(screen, TerminalTable(match, seats, file, [], seed))
 
 
-def _youngest(options: PlaySettings, seats: Seating, screen: Screen) -> str | None:
-    """The seat of the youngest: named on the command line, else by the people at the table.
+def _youngest(options: PlaySettings, seats: Seating, screen: Screen, rules: RuleSet) -> str | None:
+    """The seat of the youngest: named on the command line, else by people who need to know.
 
     Raises:
         UnknownSeat: no seat has the name on the command line.
@@ -170,7 +170,7 @@ def _youngest(options: PlaySettings, seats: Seating, screen: Screen) -> str | No
     """
     if options.youngest is not None:
         return seats.names[seat_number(seats.names, options.youngest)]
-    if not screen.interactive or len(seats.people) == 1:
+    if not (ages_matter(rules) and screen.interactive and len(seats.people) > 1):
         return None
     question = screen.text("table-youngest", seats=", ".join(seats.names))
     while answer := screen.ask(question).strip():
@@ -196,8 +196,8 @@ def _resume(
     match = Match.from_record(saved.record)
     if match.complete and not isinstance(file, Autosave):
         raise SaveError("cli-save-finished", path=str(file.path))
-    if options.youngest is not None and ages_matter(match.rules):
-        match.ages = ages_of(seats.names, _youngest(options, seats, screen))
+    if options.youngest is not None:
+        match.ages = ages_of(seats.names, _youngest(options, seats, screen, match.rules))
     seed = fresh_seed() if options.seed is None else options.seed
     screen.say(
         "table-resumed",

@@ -32,6 +32,7 @@ from shithead.terminal.input import (
     CommandLine,
     EmptyLine,
     InvalidLine,
+    explanation,
     offered_moves,
     read_line,
 )
@@ -148,7 +149,7 @@ class _PuzzleDialog:
         screen, seat, legal = self._screen, self._view.seat, self._view.legal
         match line := read_line(text, legal, offered_moves(legal, self._view)):
             case InvalidLine():
-                screen.say(line.key, answer=line.text, close=line.close, most=len(legal))
+                screen.show(explanation(line, self._view, screen.language, most=len(legal)))
             case CommandLine(command=Command.QUIT):
                 raise Quit(0)
             case CommandLine(command=Command.RULES):

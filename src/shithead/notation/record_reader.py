@@ -115,7 +115,8 @@ def _table(source: str | Path) -> Values:
     try:
         return read_toml(text, MOST_BYTES)
     except TomlError as error:
-        raise RecordError("record-broken", why=error, fault=error.key) from error
+        named = "none" if text is source else str(source)
+        raise RecordError("record-broken", path=named, why=error, fault=error.key) from error
 
 
 def _game_record(table: Values) -> Record:

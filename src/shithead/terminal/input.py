@@ -54,11 +54,13 @@ class InvalidLine(Struct, frozen=True):
         key: that of the message that says what would mean something.
         text: the line, cut short.
         close: the word that may be meant by its first one, or ``NO_MATCH``.
+        meant: a legal move that begins with the same word; None without one.
     """
 
     key: str
     text: str
     close: str = NO_MATCH
+    meant: Move | None = None
 
 
 _MOST_QUOTED: Final = 40
@@ -115,7 +117,24 @@ def read_line(
     except IllegalMove:
         known = [*chain(*map(_words, [*MoveKind, *Command]))]
         longer = [word for word in known if len(word) > 1]
-        return InvalidLine("table-nonsense", short, close_match(words[0], longer, 0.7))
+        if first not in longer:
+            return InvalidLine("table-nonsense", short, close_match(words[0], longer, 0.7))
+        meant = next((move for move in moves if first in _words(move.kind)), None)
+        return InvalidLine("table-incomplete" if meant else "table-nonsense", short, meant=meant)
+
+
+def explanation(line: InvalidLine, view: View, language: str, *, most: int) -> str:
+    """What would mean something instead of a line that means nothing.
+
+    Args:
+        line: the line.
+        view: the seat's view, for a move that may be meant.
+        language: the code, such as ``en``.
+        most: the number of legal moves.
+    """
+    example = move_words(line.meant, view, language) if line.meant else ""
+    words = {"answer": line.text, "close": line.close, "most": most, "example": example}
+    return translate(line.key, language, **words)
 
 
 def _comparable(text: str) -> str:

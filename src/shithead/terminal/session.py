@@ -22,6 +22,7 @@ from shithead.terminal.input import (
     CommandLine,
     EmptyLine,
     InvalidLine,
+    explanation,
     offered_moves,
     read_line,
 )
@@ -164,7 +165,8 @@ class Session:
         while (text := self.screen.ask(prompt).strip()) or seat == self.game.turn:
             match line := read_line(text, moves, offered):
                 case InvalidLine():
-                    self.screen.say(line.key, answer=line.text, close=line.close, most=len(moves))
+                    language, view = self.screen.language, self.game.view(seat)
+                    self.screen.show(explanation(line, view, language, most=len(moves)))
                 case CommandLine():
                     self.commands.carry_out(line, seat)
                     if line.command is Command.UNDO:
@@ -177,10 +179,17 @@ class Session:
                     try:
                         self._make(seat, move if seat == self.game.turn else move.by(seat))
                     except IllegalMove as refused:  # nothing has changed
+                        refused.arguments |= self._as_shown(text, moves, seat)
                         self.screen.show(refused.sentence(self.screen.language))
                     else:
                         return True
         return False
+
+    def _as_shown(self, text: str, moves: Sequence[Move], seat: str) -> dict[str, str]:
+        """A refused move as it was typed, and a legal one of each kind as the table lists it."""
+        view, language = self.game.view(seat), self.screen.language
+        examples = {move.kind: move_words(move, view, language) for move in reversed(moves)}
+        return {"move": text, "possible": "; ".join(reversed(examples.values()))}
 
     def _hand_over(self, seat: str) -> None:
         """With several people at one terminal, show no hand before its player is there."""

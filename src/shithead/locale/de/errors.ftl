@@ -328,8 +328,14 @@ position-phase = Zeile { $line }: Nach diesen Regeln { $phase ->
 
 record-no-file = Die Aufzeichnung { $path } lässt sich nicht lesen: { $why }.{ meant-word }
 record-broken = { $fault ->
-    [toml-broken] Die Aufzeichnung ist abgeschnitten oder kein gültiges TOML: { $why }.
-   *[other] Die Aufzeichnung lässt sich nicht lesen, denn { $why }.
+    [toml-broken] Die Aufzeichnung{ $path ->
+        [none] { "" }
+       *[other] { " " }{ $path }
+    } ist abgeschnitten oder kein gültiges TOML ({ $why }).
+   *[other] Die Aufzeichnung{ $path ->
+        [none] { "" }
+       *[other] { " " }{ $path }
+    } lässt sich nicht lesen, denn { $why }.
 }
 record-unknown-key = Die Aufzeichnung hat einen unbekannten Schlüssel „{ $key }“. Schlüssel sind: { $allowed }.
 record-wrong-value = In der Aufzeichnung ist { $value } kein Wert für „{ $key }“.
@@ -378,7 +384,7 @@ refused-not-held = { $zone ->
    *[other] { $card } liegt nicht bei den offenen Karten.
 }
 refused-wrong-source = { $zone ->
-    [hand] { $card } liegt auf dem Tisch; gespielt wird sie erst, wenn die Hand leer ist.
+    [hand] { $card } liegt auf dem Tisch: Von dort spielst du erst, wenn deine Hand leer ist.
     [up] { $card } ist keine offene Karte; hier zählen nur offene Karten.
     [early] Zuletzt kommen { word-your-down-cards }: Spiel erst die Hand und die offenen Karten aus.
    *[down] Übrig sind nur noch { word-your-down-cards }: Deck auf, etwa mit „aufdecken 1“.
@@ -438,11 +444,11 @@ refused-lay-exactly = { $what ->
        *[other] werden genau { $count } Karten
     } aus der Hand: Nenn sie alle, etwa „auslegen KS DH AC“.
 }
-refused-no-stack-of-rank = Für { $card } liegt keine offene Karte da: Nur gleiche Ränge kommen aufeinander.
+refused-no-stack-of-rank = { $card } passt zu keiner offenen Karte: Nur gleiche Ränge kommen aufeinander.
 refused-whole-stacks-only = Karten, die aufeinanderliegen, gehen zusammen vom Tisch: Nenn den ganzen Stoß.
 refused-last-hand-cards-only = Offene Karten darfst du nur zusammen mit deinen letzten Handkarten spielen, wenn nichts mehr nachzuziehen ist: Nach „{ $move }“ hättest du noch Karten auf der Hand.
 refused-dump-all = Von deinen { $rank } musst du alle abwerfen, die auf der Hand und die offenen, aber keine anderen Karten.
-refused-no-quartet = Hier kannst du { $card } nicht { word-throw-in }: Mit den obersten Karten des { word-pile }s wird kein { word-four-equal } daraus.
+refused-no-quartet = { $card } kann hier nicht { word-thrown-in } werden: Mit den obersten Karten des { word-pile }s wird kein { word-four-equal } daraus.
 refused-must-draw = Deine Hand ist leer: Zieh zuerst eine Karte („{ word-draw-card }“).
 refused-nothing-to-draw = Du hast jetzt nichts zu ziehen.
 refused-nothing-forgotten = { $name } hat das Nachziehen nicht vergessen, oder es ist zu spät, das zu melden.
@@ -463,7 +469,7 @@ fair-name = Ein Raum oder ein Platz hat einen Namen, mit dem sich nichts nachwei
 fair-hex = „{ $name }“ muss aus { $count } Ziffern 0 bis 9 und a bis f bestehen, nicht aus „{ $value }“.
 fair-seed = Der Startwert des Servers ist nicht der, auf den er sich festgelegt hatte.
 fair-nonce = Die Zufallszahl von { $seat } ist nicht die, auf die sich dieser Platz festgelegt hatte.
-fair-stranger = „{ $seat }“ hat entweder eine Festlegung oder eine Zufallszahl, ohne am Tisch zu sitzen, oder eine Zufallszahl ohne Festlegung.
+fair-stranger = „{ $seat }“ hat eine Festlegung oder Zufallszahl, aber keinen Platz, oder eine Zufallszahl, aber keine Festlegung.
 fair-twice = Zwei Plätze haben dieselbe Festlegung.
 fair-seats = Er nennt die Plätze { $given }; die Runde hat aber { $found }.
 fair-cards = Er nennt { $packs ->
@@ -513,7 +519,7 @@ ledger-not-there = Es gibt keine Datei { $file }.
 ledger-file-exists = Die Datei { $file } gibt es schon. Nenn eine neue.
 ledger-not-empty = In der Datenbank { $database } gibt es schon Räume. Wiederherstellen kannst du nur in eine leere Datenbank: Nenn eine mit --database, oder verschieb diese.
 ledger-no-room = Den Raum { $room } gibt es in dieser Datenbank nicht.
-ledger-not-deleted = Der Raum { $room } ist nicht gelöscht. Alle Räume zeigt: shithead rooms list
+ledger-not-deleted = Der Raum { $room } ist nicht gelöscht; es gibt nichts wiederherzustellen. Alle Räume zeigt: shithead rooms list
 ledger-newer = Die Datenbank { $database } stammt von einer neueren Version dieses Programms. Installiere diese Version, oder nenn mit --database eine andere Datenbank.
 ledger-login = Die Datenbank { $database } lässt diesen Benutzer nicht zu: { $why }. Prüf Benutzer, Passwort und Rechte.
 ledger-no-database = Die Datenbank { $database } gibt es nicht: { $why }. Leg sie zuerst an: createdb NAME

@@ -453,6 +453,7 @@ table-nonsense = „{ $answer }“ verstehe ich nicht.{ $close ->
     [none] { "" }
    *[other] { " " }Meintest du „{ $close }“?
 } Gib eine Nummer von 1 bis { $most } ein, Karten wie 7C 7D oder ? für Hilfe.
+table-incomplete = „{ $answer }“ ist kein ganzer Zug. Schreib ihn so: { $example }. Oder gib eine Nummer von 1 bis { $most } ein.
 table-no-such-number = Einen Zug { $answer } gibt es nicht: { $most ->
     [one] Es gibt nur 1
    *[other] Wähl 1 bis { $most }

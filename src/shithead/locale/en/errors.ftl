@@ -331,8 +331,14 @@ position-phase = Line { $line }: under these rules { $phase ->
 
 record-no-file = The record { $path } cannot be read: { $why }.{ meant-word }
 record-broken = { $fault ->
-    [toml-broken] The record is cut off or not valid TOML: { $why }.
-   *[other] The record exceeds a limit: { $why }.
+    [toml-broken] The record{ $path ->
+        [none] { "" }
+       *[other] { " " }{ $path }
+    } is cut off or not valid TOML ({ $why }).
+   *[other] The record{ $path ->
+        [none] { "" }
+       *[other] { " " }{ $path }
+    } exceeds a limit: { $why }.
 }
 record-unknown-key = The record has an unknown key “{ $key }”. Keys are: { $allowed }.
 record-wrong-value = The record’s “{ $key }” cannot be { $value }.
@@ -441,7 +447,7 @@ refused-lay-exactly = { $what ->
        *[other] cards
     } face up, and name them all, as in “lay KS QH AC”.
 }
-refused-no-stack-of-rank = There is no up card to lay { $card } on: only cards of the same rank may be stacked.
+refused-no-stack-of-rank = { $card } has no up card to lie on: only cards of the same rank may be stacked.
 refused-whole-stacks-only = Stacked cards leave the table together: name the whole stack.
 refused-last-hand-cards-only = Up cards may go along only with the last cards of your hand, once the { word-stock } is gone: “{ $move }” does not empty your hand.
 refused-dump-all = Throw all your { $rank }, from your hand and from your up cards, and no other cards.
@@ -466,7 +472,7 @@ fair-name = In the proof, the name of a room or a seat may not be empty or conta
 fair-hex = “{ $name }” has to be { $count } digits 0 to 9 and a to f, not “{ $value }”.
 fair-seed = The server’s seed is not the one that it committed to.
 fair-nonce = The nonce of { $seat } is not the one that it committed to.
-fair-stranger = “{ $seat }” either has a commitment or a nonce without a seat here, or has a nonce without a commitment.
+fair-stranger = “{ $seat }” has a commitment or a nonce but no seat, or a nonce but no commitment.
 fair-twice = Two seats have the same commitment.
 fair-seats = It is about the seats { $given }, which are not those of the game ({ $found }).
 fair-cards = It deals { $packs } { $packs ->

@@ -428,6 +428,7 @@ table-nonsense = I do not understand “{ $answer }”.{ $close ->
     [none] { "" }
    *[other] { " " }Did you mean “{ $close }”?
 } Type a number from 1 to { $most }, cards such as 7C 7D, or ? for help.
+table-incomplete = “{ $answer }” is not a whole move. Write it like this: { $example }. Or type a number from 1 to { $most }.
 table-no-such-number = There is no move { $answer }: { $most ->
     [one] there is only move 1
    *[other] choose 1 to { $most }
