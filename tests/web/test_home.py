@@ -76,19 +76,23 @@ def test_a_game_is_chosen_at_a_glance_and_dealt(server, visit):
 
 
 def test_friends_get_a_table_by_the_chosen_rules_in_one_press(server, visit):
-    """Without bots, its host seated under the name that the drawer holds."""
+    """Without bots, its host seated under the name that the drawer holds; also one over days."""
     page = visit(390, 844, touch=True)
     page.goto(server.address)
     page.wait_for_selector("[data-games='6']")
     page.tap("[data-game=pagat]")
     page.tap("[data-do=drawer] summary")
     page.fill("[data-do=drawer] input[autocomplete=nickname]", "Anna")
-    page.check("[data-do=by-turns]")
-    page.tap("[data-do=friends]")
+    page.tap("[data-do=over-days]")
     page.wait_for_selector("[data-do=stand]")
+    assert "over days" in page.inner_text("h1 [data-over-days]")
     assert "Shithead (pagat)" in page.inner_text("h1")
     assert page.locator("strong:text-is('Anna')").count() == 1
     assert page.is_checked("[data-do=by-turns]")
+    page.goto(server.address)
+    page.tap("[data-do=friends]")
+    page.wait_for_selector("[data-do=stand]")
+    assert page.locator("[data-over-days]").count() == 0
 
 
 def test_other_rules_are_no_tile_but_stand_on_the_button(server, visit):

@@ -43,7 +43,6 @@ export class TableState {
           round: room.round,
           part: room.part,
           parts: room.parts,
-          over: room.options.by_turns ? "days" : "no",
         });
   });
 

@@ -1,5 +1,6 @@
 ### Was am Tisch eingestellt werden kann, unter „Einstellungen dieses Tischs“.
 
+host-by-turns = Fernpartie über mehrere Tage: Ihr müsst nicht gleichzeitig da sein
 host-turn-seconds = Zeit für einen Zug
 host-seconds = { $seconds ->
     [0] kein Zeitlimit

@@ -69,6 +69,7 @@ web-level-expert = Könner
 web-level-master = Meister
 web-friends = Mit Freunden spielen
 web-friends-how = ein Link genügt
+web-over-days = oder über Tage
 web-name = Dein Name
 web-name-cut = Namen haben höchstens { $most } Zeichen: Am Tisch heißt du „{ $name }“.
 web-name-default = Gast
@@ -128,7 +129,6 @@ web-away = nicht da
 web-dealing = Es wird gemischt …
 web-share = Link teilen
 web-qr = Der Link als QR-Code
-web-by-turns = Fernpartie über mehrere Tage: Ihr müsst nicht gleichzeitig da sein
 web-rhythm = Tempo
 web-rhythm-slow = langsam: zum Mitverfolgen
 web-rhythm-normal = normal
@@ -148,10 +148,8 @@ web-again = Noch einmal versuchen
 web-round = { $parts ->
     [1] Runde { $round }
    *[other] Teil { $part } von { $parts }
-}{ $over ->
-    [days] { " " }· über mehrere Tage
-   *[no] { "" }
 }
+web-days = Fernpartie
 web-practice = Übung
 web-practice-about = Übung gegen Bots; das Ergebnis zählt nirgends.
 web-practice-back = Zurück zur Wiederholung

@@ -1,5 +1,6 @@
 ### What the host of a table sets, behind “Options of this table”.
 
+host-by-turns = Over days: you need not all be there at the same time
 host-turn-seconds = Time for a move
 host-seconds = { $seconds ->
     [0] as long as you like

@@ -69,6 +69,7 @@ web-level-expert = expert
 web-level-master = master
 web-friends = Play with friends
 web-friends-how = all they need is a link
+web-over-days = or over days
 web-name = Your name
 web-name-cut = Names have at most { $most } letters: at the table you are “{ $name }”.
 web-name-default = Guest
@@ -128,7 +129,6 @@ web-away = away
 web-dealing = Shuffling …
 web-share = Share the link
 web-qr = The link as a QR code
-web-by-turns = Over days: you need not all be there at the same time
 web-rhythm = Pace
 web-rhythm-slow = slow: you can follow everything
 web-rhythm-normal = normal
@@ -148,10 +148,8 @@ web-again = Try again
 web-round = { $parts ->
     [1] round { $round }
    *[other] part { $part } of { $parts }
-}{ $over ->
-    [days] { " " }· over days
-   *[no] { "" }
 }
+web-days = over days
 web-practice = practice
 web-practice-about = Practice against bots: the result does not count.
 web-practice-back = Back to the replay
