@@ -190,13 +190,8 @@ def test_a_round_by_turns_comes_to_its_end_and_the_next_one_is_dealt(server, vis
     assert ann.await_turn()
 
 
-CALLED = "[data-turn-wait]:has-text('a notification tells you when it is your turn')"
-
-
-def test_who_may_leave_is_offered_to_be_called_back(notifying, push, visit, shot):
-    """Beside the words that say so, in windows of all sizes; then they say what comes."""
-    server, (code, secret) = notifying, notifying.open_room(**BY_TURNS)
-    tables = [TablePage(with_push(visit(keeps=True), Browser(push.service)), server) for _ in "ab"]
+def waits_at_the_table(server, code, secret, tables):
+    """The page of the one of two who is not to move, once both are ready."""
     ann, bo = tables
     ann.enter(code, secret, "Ann").sit()
     bo.enter(code, None, "Bo").sit()
@@ -205,19 +200,49 @@ def test_who_may_leave_is_offered_to_be_called_back(notifying, push, visit, shot
     for table in tables:
         table.press("ready")
     (name,) = awaited(server, code)
-    page = (bo if name == "Ann" else ann).page
-    page.wait_for_selector("[data-turn-wait] [data-do=push-on]")
-    assert barriers(page) == []
+    return (bo if name == "Ann" else ann).page
+
+
+def fits_at_every_size(page, shot, name):
+    """What is said to who waits lies in the window, whole."""
     for width, height in SIZES:
         resize(page, width, height)
         page.evaluate(FRAMES)
-        shot(page, f"turn-offer-{width}x{height}")
+        shot(page, f"{name}-{width}x{height}")
         page.wait_for_function(FITS)
         box = page.locator("[data-turn-wait]").bounding_box()
         assert box["y"] + box["height"] <= height
+
+
+CALLED = "[data-turn-wait]:has-text('a notification tells you when it is your turn')"
+
+
+def test_who_may_leave_is_offered_to_be_called_back(notifying, push, visit, shot):
+    """Beside the words that say so, in windows of all sizes; then they say what comes."""
+    server, (code, secret) = notifying, notifying.open_room(**BY_TURNS)
+    tables = [TablePage(with_push(visit(keeps=True), Browser(push.service)), server) for _ in "ab"]
+    page = waits_at_the_table(server, code, secret, tables)
+    page.wait_for_selector("[data-turn-wait] [data-do=push-on]")
+    assert barriers(page) == []
+    fits_at_every_size(page, shot, "turn-offer")
     page.click("[data-do=push-on]")
     page.wait_for_selector(CALLED)
     assert page.locator("[data-do=push-on]").count() == 0
+
+
+DENIED = "() => { Notification.requestPermission = async () => 'denied'; }"
+
+
+def test_who_is_not_let_notify_is_told_and_gets_a_calendar(notifying, push, visit):
+    server, (code, secret) = notifying, notifying.open_room(**BY_TURNS)
+    tables = [TablePage(with_push(visit(keeps=True), Browser(push.service)), server) for _ in "ab"]
+    page = waits_at_the_table(server, code, secret, tables)
+    page.evaluate(DENIED)
+    page.click("[data-do=push-on]")
+    told = page.wait_for_selector("[data-turn-wait] [role=alert]").inner_text()
+    assert told.startswith("This browser does not allow notifications")
+    assert page.is_visible("[data-turn-wait] [data-do=calendar]")
+    assert barriers(page) == []
 
 
 RECORDED = """() => {
@@ -321,29 +346,53 @@ def test_a_deal_that_is_being_made_is_over_for_who_looks_in(server, visit):
 
 
 def test_who_waits_reads_since_when_and_may_leave(server, visit, shot):
-    """And the lobby says in three points what it means, with a badge beside the game."""
+    """Where nothing notifies, too: the page says so, and what is left; the head keeps the mark."""
     code, secret = server.open_room(**BY_TURNS)
-    ann, bo = (TablePage(visit(390, 844), server) for _ in range(2))
-    ann.enter(code, secret, "Ann").sit()
-    bo.enter(code, None, "Bo").sit()
-    assert "over days" in ann.page.inner_text("h1 [data-over-days]")
-    assert ann.page.locator("[data-by-turns] li").count() == 3
-    ann.deal()
-    bo.await_table()
-    for table in (ann, bo):
-        table.press("ready")
-    (name,) = awaited(server, code)
-    page = (bo if name == "Ann" else ann).page
-    told = page.wait_for_selector("[data-turn-wait]").inner_text()
-    words = rf"{name}’s turn since \d\d:\d\d\. You may close this page\. .* kept until [\w ]+\."
-    assert "The home page says when it is your turn." in told
-    assert re.match(words, told)
+    tables = [TablePage(visit(390, 844), server) for _ in "ab"]
+    page = waits_at_the_table(server, code, secret, tables)
+    page.wait_for_selector("[data-turn-wait] [data-do=calendar]")
+    told = page.inner_text("[data-turn-wait] .soft")
+    assert re.fullmatch(
+        r"(Ann|Bo)’s turn since \d\d:\d\d\. You may close this page: your seat is kept until"
+        r" [\w ]+\. No notifications here: the home page says when it is your turn\.",
+        told,
+    )
     assert page.locator(".actions :text('Wait for your turn')").count() == 0
-    assert "over days" in page.inner_text(".last")
-    resize(page, 1440, 900)
-    assert "over days" in page.inner_text(".head h1")
+    fits_at_every_size(page, shot, "turn-wait")
+    for width, height in SIZES:
+        resize(page, width, height)
+        assert page.inner_text(".head h1 [data-over-days]") == "over days"
     resize(page, 390, 844)
-    shot(page, "turn-wait-390x844-en")
+    assert barriers(page) == []
+
+
+def test_who_waits_reminds_the_other(server, visit):
+    """By the system's share sheet, or a copied message: by name, with the game and the link."""
+    code, secret = server.open_room(**BY_TURNS)
+    tables = [TablePage(visit(390, 844, touch=True), server) for _ in "ab"]
+    for table in tables:
+        table.page.add_init_script("navigator.share = async (what) => { window.shared = what; }")
+    page = waits_at_the_table(server, code, secret, tables)
+    name = awaited(server, code)[0]
+    page.tap(f"[data-turn-wait] button:has-text('Remind {name}')")
+    shared = page.evaluate("window.shared")
+    assert shared["text"] == f"{name}, it is your turn at Sh*thead:"
+    assert shared["url"] == f"{server.address}/t/{code}"
+
+
+def test_the_lobby_says_in_a_card_how_one_learns_of_the_turn(server, visit):
+    """A server that sends no notifications is told of; a calendar reminds, with the link."""
+    code, secret = server.open_room(**BY_TURNS)
+    page = visit(390, 844)
+    TablePage(page, server).enter(code, secret, "Ann").sit()
+    page.wait_for_selector(".panel [data-by-turns] [data-problem=server]")
+    with page.expect_download() as saved:
+        page.click("[data-by-turns] [data-do=calendar]")
+    assert saved.value.suggested_filename == f"shithead-{code}.ics"
+    lines = saved.value.path().read_text("utf-8").splitlines()
+    assert "SUMMARY:Sh*thead: is it your turn?" in lines
+    assert f"URL:{server.address}/t/{code}" in lines
+    assert "RRULE:FREQ=DAILY;COUNT=30" in lines
     assert barriers(page) == []
 
 

@@ -59,6 +59,50 @@ def test_a_chair_that_is_pressed_is_taken(server, visit):
     guest.page.wait_for_selector(".seats li:nth-child(4).me strong:text-is('Ben')")
 
 
+PLAIN = "delete Navigator.prototype.share"
+
+
+@pytest.mark.parametrize("language", ["en-US", "de-DE"])
+def test_one_button_is_lit_invite_while_alone_then_deal(server, visit, language):
+    """The link is offered once; what cannot be done yet is no button."""
+    code, secret = server.open_room(bots=[])
+    page = visit(390, 844, language)
+    page.add_init_script(PLAIN)
+    TablePage(page, server).enter(code, secret, "Anna").sit()
+    page.wait_for_selector(".qr path")
+    lit = page.locator("main .button:is(.lamp, .main):visible")
+    assert lit.evaluate_all("all => all.map((one) => one.dataset.do)") == ["copy-link"]
+    assert page.locator("[data-do=start], .invite input, .invite .button").count() == 0
+    told = page.inner_text(".middle [role=status] >> nth=0")
+    assert told.startswith("Nobody is here yet" if language == "en-US" else "Noch niemand da")
+    assert barriers(page) == []
+    TablePage(visit(), server).enter(code, name="Ben").sit()
+    page.wait_for_selector("[data-do=start]:not([disabled])")
+    assert lit.evaluate_all("all => all.map((one) => one.dataset.do)") == ["start"]
+    assert page.is_visible(".middle [data-do=copy-link].on-felt")
+
+
+ANIMAL = "one => one.querySelector('svg').innerHTML"
+
+
+def test_who_sits_down_has_a_name_and_keeps_the_animal(server, visit):
+    """By the button and by a chair; before the name there is no animal that could change."""
+    code, secret = server.open_room(bots=[])
+    TablePage(visit(), server).enter(code, secret, "Anna").sit()
+    page = visit(390, 844)
+    guest = TablePage(page, server).enter(code, name="")
+    page.wait_for_selector(".yours")
+    assert page.locator(".yours svg").count() == 0
+    for way in ("[data-do=sit-down]", ".seats .empty [data-do=sit] >> nth=2"):
+        page.click(way)
+        assert page.evaluate("document.activeElement.matches('.standing input:invalid')")
+    page.fill(".standing input", " Ben ")
+    animal = page.eval_on_selector(".yours", ANIMAL)
+    guest.sit()
+    assert page.eval_on_selector(".me .head", ANIMAL) == animal
+    assert page.inner_text(".me strong") == "Ben"
+
+
 def test_the_host_fills_and_clears_chairs(server, visit):
     """With bots of the level that is chosen; what is done with a seat lies behind it."""
     code, secret = server.open_room(bots=[])

@@ -21,8 +21,6 @@ def test_a_friend_comes_by_the_link_and_replaces_a_bot(server, visit, shot):
     rules = short_rules("sh-thead")
     code, secret = server.open_room(bots=["steady"], rules=rules, turn_seconds=0)
     host = TablePage(visit(), server).enter(code, secret).sit()
-    link = host.page.input_value(".invite input")
-    assert link == f"{server.address}/t/{code}"
     assert host.page.wait_for_selector(".qr svg path").get_attribute("d")
     shot(host.page, "room-1440x900-en")
     friend = TablePage(visit(820, 1180), server).enter(code, name="Ben")
@@ -34,6 +32,8 @@ def test_a_friend_comes_by_the_link_and_replaces_a_bot(server, visit, shot):
     friend.await_table()
     friend.page.wait_for_selector(".hand [data-card]")
     host.page.wait_for_selector(".others .name:text-is('Ben')")
+    host.open_dialog("people")
+    assert host.page.input_value("dialog .invite input") == f"{server.address}/t/{code}"
 
 
 def test_whoever_stood_up_in_a_round_gets_the_same_seat_back(server, visit):

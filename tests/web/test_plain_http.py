@@ -78,8 +78,8 @@ def test_an_invitation_is_copied(insecure, home_server, shot):
     link = f"{named(home_server).address}/t/{code}"
     assert link.replace("http://", "") in insecure.inner_text(".invite .address")
     assert insecure.locator("[data-here-only]").count() == 0
-    insecure.click(".invite [data-do=copy]")
-    insecure.wait_for_selector(".invite [data-do=copy]:text('Kopiert')")
+    insecure.click("[data-do=copy-link]")
+    insecure.wait_for_selector("[data-do=copy-link]:text('Kopiert')")
     shot(insecure, "plain-http-lobby-de")
     assert pasted(insecure) == link
     insecure.evaluate("document.querySelector('#paste').remove()")
@@ -113,8 +113,8 @@ def test_what_cannot_be_copied_is_selected(insecure, home_server, shot):
     insecure.add_init_script(NEVER)
     code, secret = home_server.open_room()
     TablePage(insecure, named(home_server)).enter(code, secret).sit()
-    insecure.click(".invite [data-do=copy]")
-    assert "Kopier ihn" in insecure.wait_for_selector(".invite [role=alert]").inner_text()
+    insecure.click("[data-do=copy-link]")
+    assert "Kopier ihn" in insecure.wait_for_selector(".middle [role=alert]").inner_text()
     shot(insecure, "plain-http-by-hand-de")
     assert insecure.evaluate(SELECTED) == f"{named(home_server).address}/t/{code}"
     solved(insecure, home_server)

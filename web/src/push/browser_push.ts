@@ -9,8 +9,8 @@ import { load, save } from "../storage/browser_storage";
 import { text } from "../storage/decoders";
 import { change } from "../storage/settings.svelte";
 
-/** Why this browser is not notified. */
-export type PushProblem = "denied" | "failed";
+/** Why this browser is not notified; `server`: its server notifies nobody. */
+export type PushProblem = "denied" | "failed" | "server" | "insecure" | "impossible";
 
 /** The endpoint that rooms were told last. */
 const TOLD = "push";
@@ -19,6 +19,14 @@ const LONGEST_ADDRESS = 4000;
 /** Whether this browser can be notified at this address at all. */
 export function isPushPossible(): boolean {
   return isSecureContext && "serviceWorker" in navigator && "PushManager" in window && "Notification" in window;
+}
+
+/** Why this browser cannot be notified, as far as is known before one wants it. */
+export async function pushProblem(): Promise<PushProblem | null> {
+  if (!(await serverKey().catch(() => ""))) return "server";
+  if (!isSecureContext) return "insecure";
+  if (!isPushPossible()) return "impossible";
+  return Notification.permission === "denied" ? "denied" : null;
 }
 
 /** The server's public key; empty where it sends no notifications. */

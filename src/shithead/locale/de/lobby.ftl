@@ -1,7 +1,6 @@
 ### Ein Tisch vor dem ersten Geben, und wer dort sitzt.
 
 lobby-of = Tisch von { $name }
-lobby-over-days = über mehrere Tage
 lobby-seats = Plätze
 lobby-seat-free = frei
 lobby-host = Gastgeber
@@ -32,6 +31,7 @@ lobby-round-unseen = { $watch ->
     [no] Gerade wird eine Runde gespielt, und nur wer mitspielt, sieht sie. Die nächste beginnt, wenn sie vorbei ist.
    *[yes] Gerade wird eine Runde gespielt. Du siehst sie { $delay } Sekunden später.
 }
+lobby-nobody-yet = Noch niemand da: Schick den Link, oder setz Bots auf die freien Plätze.
 lobby-wait-for-host = Der Gastgeber gibt, sobald alle sitzen.
 lobby-invite = Einladen
 lobby-invite-about = Schick diesen Link, oder lass deine Freunde den QR-Code scannen.

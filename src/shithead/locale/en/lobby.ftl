@@ -1,7 +1,6 @@
 ### A table before its first deal, and who sits there.
 
 lobby-of = { $name }’s table
-lobby-over-days = over days
 lobby-seats = Seats
 lobby-seat-free = free
 lobby-host = host
@@ -32,6 +31,7 @@ lobby-round-unseen = { $watch ->
     [no] A round is being played, and only its players see it. The next one begins when it is over.
    *[yes] A round is being played. You see it { $delay } seconds late.
 }
+lobby-nobody-yet = Nobody is here yet: send the link, or put bots on the free seats.
 lobby-wait-for-host = The host deals when everybody has a seat.
 lobby-invite = Invite
 lobby-invite-about = Send this link, or let your friends scan the QR code.

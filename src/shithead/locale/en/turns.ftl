@@ -1,21 +1,25 @@
 ### Tables that are played by turns, and notifications of turns.
 
-turns-no-limit = No move has a time limit, and no bot plays for you.
-turns-look-in = The home page in this browser lists your table and says when it is your turn. In another browser, use the table’s link.
-turns-kept = The table is kept for { $days } days after the last move.
+turns-title = A game over several days
+turns-about = No move has a time limit, and no bot plays for you. The table is kept for { $days } days after the last move; your home page lists it and says when it is your turn.
 turns-more = Cards out of turn
 turns-adding = Out of turn you can play only in the short pause after a play, so only if you are watching. The table waits longer only for a player who has to take the pile.
 turns-theirs = { $name }’s turn since { $when }.
-turns-leave = You may close this page{ $called ->
-    [yes] : a notification tells you when it is your turn.
-    [offered] .
-   *[no] . The home page says when it is your turn. The table is kept until { $until }.
-}
+turns-leave = You may close this page: your seat is kept until { $until }.
+turns-called = A notification tells you when it is your turn.
+turns-uncalled = No notifications here: the home page says when it is your turn.
+turns-call = Notify me
+turns-remind = Remind { $name }
+turns-remind-text = { $name }, it is your turn at { $title }:
+turns-calendar = Remind me daily in my calendar
+turns-calendar-short = Add to calendar
+turns-calendar-entry = { $title }: is it your turn?
 turns-moved = { $name } moved { $when }.
 push-switch = Notify me when it is my turn
-push-about = For tables that are played by turns, in this browser, even while the page is closed. The browser’s push service learns when it is your turn, and nothing about the game.
+push-about = For tables that are played by turns, even while the page is closed. The browser’s push service learns when it is your turn, and nothing about the game.
 push-problem-denied = This browser does not allow notifications from this page. You can change that in its settings.
 push-problem-failed = The push service of this browser did not answer. Try again later.
-push-impossible = This browser cannot be notified here. On an iPhone or iPad, add the page to the home screen first.
-push-insecure = Notifications need a secure address (https).
+push-problem-server = This server sends no notifications.
+push-problem-impossible = This browser cannot be notified here. On an iPhone or iPad, add the page to the home screen first.
+push-problem-insecure = Notifications need a secure address (https).
 turns-recap = Since your move:
