@@ -223,6 +223,28 @@ CROWDED = """([some, others]) => {
 """Which of some things lie over which others."""
 
 
+def test_cards_of_a_phone_on_its_side_lie_together(server, visit):
+    """The hand begins where one's table cards end: no way for the eye between them."""
+    page = visit(844, 390)
+    at_position(server, page, TURN)
+    own, first = (
+        page.locator(what).first.bounding_box()
+        for what in (".bottom .own", ".bottom > .hand [data-card]")
+    )
+    assert 0 <= first["x"] - own["x"] - own["width"] <= own["width"] / 3
+
+
+def test_a_phone_at_200_percent_hides_nothing(server, visit):
+    """Nobody scrolls sideways at home, and no chair of the lobby lies over its button."""
+    page = visit(195, 422, "de-DE")
+    page.goto(server.address)
+    page.wait_for_selector("[data-games='6']")
+    assert page.evaluate("document.documentElement.scrollWidth") == 195
+    code, secret = server.open_room(bots=["steady"] * 3)
+    TablePage(page, server).enter(code, secret).sit()
+    assert page.evaluate("document.documentElement.scrollWidth") == 195
+
+
 @pytest.mark.parametrize("bots", [3, 5])
 def test_what_lies_beside_the_pile_lies_over_no_seat(server, visit, bots):
     """Stock and burnt cards on a phone on its side."""
