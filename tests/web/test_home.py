@@ -75,6 +75,28 @@ def test_a_game_is_chosen_at_a_glance_and_dealt(server, visit):
     page.wait_for_selector("[data-game=cruzo] :checked", state="attached")
 
 
+def test_the_cloth_stays_until_the_cards_are_there(server, visit):
+    """No pale page flashes between the first page and the table, and no page is loaded anew."""
+    page = visit(390, 844)
+    page.goto(server.address)
+    page.wait_for_selector("[data-games='6']")
+    page.evaluate("""() => {
+      window.grounds = new Set();
+      const look = () => {
+        if (document.querySelector("main.table")) return;
+        window.grounds.add(getComputedStyle(document.body).backgroundColor);
+        requestAnimationFrame(look);
+      };
+      look();
+    }""")
+    page.click("[data-do=play-now]")
+    page.wait_for_selector("main.table")
+    assert page.evaluate("window.grounds.size") == 1
+    assert not page.evaluate("document.documentElement.hasAttribute('data-at-home')")
+    page.go_back()
+    page.wait_for_selector("[data-do=play-now]")
+
+
 def test_friends_get_a_table_by_the_chosen_rules_in_one_press(server, visit):
     """Without bots, its host seated under the name that the drawer holds; also one over days."""
     page = visit(390, 844, touch=True)

@@ -34,10 +34,9 @@ async function openPractice(moment: RecordedMoment, bots: readonly Level[]): Pro
 
 async function opened(wanted: Wanted, prepare: (room: string) => void): Promise<void> {
   const { room, secret } = await posted<RoomOpened>("/api/rooms", { ...wanted, language: language() }, placeOf(wanted));
-  const saved = saveSecret(room, secret);
+  saveSecret(room, secret);
   prepare(room);
-  if (saved) location.assign(roomAddress(room));
-  else goTo(roomAddress(room)); // what storage did not take is lost with the page
+  goTo(roomAddress(room)); // the cloth stays, and so does what storage did not take
 }
 
 /** Friends meet on a server; against bots a table is wherever it can be at once. */

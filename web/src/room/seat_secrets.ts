@@ -13,8 +13,8 @@ export function secretOf(room: string): string | null {
 }
 
 /** Returns whether the secret outlasts the page. */
-export function saveSecret(room: string, secret: string): boolean {
-  return save(`secret.${room}`, secret);
+export function saveSecret(room: string, secret: string): void {
+  save(`secret.${room}`, secret);
 }
 
 export function removeSecret(room: string): void {
