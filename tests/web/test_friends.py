@@ -117,7 +117,7 @@ def test_what_is_refused_in_a_dialog_is_said_in_the_dialog(server, visit, takeov
     friend.open_dialog("people")
     friend.page.click("dialog [data-do=sit-down]")
     said = friend.page.wait_for_selector("dialog [role=alert]").inner_text()
-    assert said.startswith("The cards of this seat belong to one person")
+    assert said.startswith("In this round a bot plays the cards of this seat")
     friend.page.keyboard.press("Escape")
     friend.open_dialog("people")
     assert friend.page.locator("dialog [role=alert]").count() == 0

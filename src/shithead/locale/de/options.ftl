@@ -49,7 +49,7 @@ group-start = Der Anfang
     .about = Wer gibt, wer beginnt, womit und in welcher Richtung.
 option-start-starter = Wer beginnt.
     .value-worst-hand-card = Wer die schlechteste Handkarte hat: Das ist die Karte, deren Rang in den Starträngen zuerst steht; bei gleichem Rang entscheiden die Startfarben.
-    .value-lowest-hand-card = Wer die niedrigste Handkarte hat: Die Reihenfolge steht in den Starträngen, bei gleichem Rang in den Startfarben.
+    .value-lowest-hand-card = Wer die niedrigste Handkarte hat. Gesucht wird genauso; am Tisch heißt die Karte nur anders.
     .value-lowest-suit-card = Wer die niedrigste Karte der Startfarben hat, etwa das niedrigste Karo.
     .value-up-rank-then-hand = Wer eine offene Karte des ersten Startrangs hat, sonst, wer eine auf der Hand hat. Hat niemand eine, gilt der nächste Rang.
     .value-after-last-dump = Der Platz nach dem, der vor dem Spiel als Letzter Startkarten auf den { word-pile } geworfen hat.
@@ -336,7 +336,7 @@ option-table-burn-role = Ob der Erste, der einen { word-pile } { word-burnt } ha
 ## match
 
 group-match = Mehrere Runden
-    .about = Was Runden zusammen ergeben.
+    .about = Aus welchen Runden eine Partie besteht.
 option-match-parts = Die Teile einer Partie, je eine Runde, mit den Namen ihrer Regeln; der erste Teil sind diese Regeln selbst. Mit einer leeren Liste geht jede Runde nach diesen Regeln.
 
 ## specials

@@ -340,7 +340,7 @@ web-story-left = { $count ->
     [one] Auf einer Karte sitzen geblieben.
    *[other] Auf { $count } Karten sitzen geblieben.
 }
-web-story-worst = { $name } hat mit Zug { $ply } verspielt: { $made } statt { $better }, das kostete { $cost } Prozentpunkte.
+web-story-worst = { $name } hat mit Zug { $ply } verspielt: { $made } statt { $better }: { $cost } Prozentpunkte mehr Risiko.
 web-story-clean = Kein einziger Patzer: { $name } hatte einfach die Karten gegen sich.
 web-scored-points = Punkte
 web-scored-won = Gewonnene Runden

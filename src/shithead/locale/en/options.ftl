@@ -49,7 +49,7 @@ group-start = The start
     .about = Who deals, who begins and with what, and which way play goes.
 option-start-starter = Who begins.
     .value-worst-hand-card = The player with the worst hand card: the earliest of the starting ranks, then of the starting suits.
-    .value-lowest-hand-card = The player with the lowest hand card; found the same way, usually without suits.
+    .value-lowest-hand-card = The player with the lowest hand card. It is found in the same way; only the word at the table is another.
     .value-lowest-suit-card = The player with the lowest card of the starting suits, as in Cruzo the lowest diamond.
     .value-up-rank-then-hand = The player with an up card of the first starting rank; failing that, with a hand card of it. If nobody has one, the next rank is tried.
     .value-after-last-dump = The seat after the last one to throw starting ranks on the pile before play.
@@ -239,7 +239,7 @@ option-pickup-next = Who opens after the pile was taken.
     .value-unable-player = The player who could not play, if another had to take it.
 option-pickup-previous-if-out = Who stands in if the player who played last is out, but should open the new pile or take the old one. It also decides who takes the pile if you cannot play and played last yourself.
     .value-next-active = The player after the one who takes the pile (or who cannot play).
-    .value-previous-active = The last player before the one who takes the pile.
+    .value-previous-active = The last player before the one who takes the pile (or who cannot play).
 
 ## turn
 

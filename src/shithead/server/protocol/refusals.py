@@ -52,7 +52,7 @@ class RefusedBecause(StrEnum):
     KNOWS_ANOTHER_HAND = "KNOWS_ANOTHER_HAND"
     """The client had another seat in this round and knows its cards."""
     HAND_IN_PLAY = "HAND_IN_PLAY"
-    """The seat's cards belong to one person until the round is over."""
+    """A bot plays the seat in this round, and nobody new may take its cards over."""
     NO_SUCH_SEAT = "NO_SUCH_SEAT"
     """The seat is empty, or its occupant is of the wrong kind."""
     BAD_NAME = "BAD_NAME"
