@@ -20,8 +20,9 @@ from shithead.server.protocol.hints import Hint
 from shithead.server.protocol.refusals import RefusedBecause
 from shithead.server.protocol.room_options import Options
 from shithead.server.protocol.table import Clock
+from shithead.server.room.clock import pause_clock
 from shithead.server.room.deal import Start
-from shithead.server.room.pause import cards_played, pause_phase, shown_at_once
+from shithead.server.room.pause import FLIGHT, cards_played, pause_phase, shown_at_once
 from shithead.server.room.play import MoveAccepted, Play
 from shithead.server.room.seats import AddBot, LeaveSeat
 from tests.seats import seats_for
@@ -111,6 +112,35 @@ async def test_a_bot_moves_at_the_same_time_whether_or_not_a_seat_was_asked():
         for name in ("Ada", "stranger en"):
             assert second.stream(name) == first.stream(name)
         assert first.room.history.outcomes[-1].seat == names.index("Cem")
+
+
+@pytest.mark.parametrize("bot", [None, "Bo", "Cem"])
+async def test_the_time_to_throw_in_begins_when_the_cards_lie_and_people_come_first(bot):
+    """Of its length nothing is lost to their flight, and bots take the chance late."""
+    names = ["Ada", "Bo", "Cem"]
+    moves, deck, other = next(courses(COMPLETED, names, Phase.THROW))
+    asked = []
+    for cards in (deck, other):
+        world = TimedWorld(COMPLETED, names, cards)
+        world.services.bots.choose = first_legal
+        await world.begin()
+        for number, (seat, move) in enumerate(moves[:-1]):
+            await world.play(number, seat, move)
+        if bot:
+            world.actor.receive(world.players[bot].connection, LeaveSeat())
+            await world.actor.drained()
+        seat, move = moves[-1]
+        await world.actor_play(seat, "last", move)
+        begun = world.clock.time
+        assert pause_clock(world.room, begun) == Clock(PAUSE, PAUSE + FLIGHT)
+        await world.actor.background.finished()
+        asked += [world.room.name_of(one) for one in world.room.asked()]
+        if bot in asked:
+            due = begun + FLIGHT + 0.75 * PAUSE
+            assert world.actor.bots.due_times() == [pytest.approx(due)]
+            asked.remove(bot)
+        await world.end()
+    assert asked or bot
 
 
 def is_next(name, moves, *decks):

@@ -123,9 +123,48 @@ def test_the_time_of_an_offer_runs_out_where_it_stands(server, visit):
         "bar => bar.getAnimations().flatMap((one) => one.effect.getKeyframes())"
         ".flatMap((frame) => Object.keys(frame))",
     )
+    # of its length nothing is lost: it begins once the cards lie
+    begins = page.eval_on_selector(
+        ".demand [data-pause] > i", "bar => bar.getAnimations()[0].effect.getTiming().delay"
+    )
+    assert 0 < begins <= 500
+    assert page.locator(".demand .time").count() == 0
     assert set(moved) == {"offset", "easing", "composite", "computedOffset", "transform"}
     page.emulate_media(reduced_motion="reduce")
     assert not page.is_visible(".demand [data-pause]")
+
+
+def test_equal_cards_on_the_pile_are_counted_before_anybody_may_throw_in(server, visit):
+    """Everybody sees how many of how many lie there; of ranks that count, and while some miss."""
+    page = visit(390, 844)
+    throwing(server, page)
+    count = page.locator(".centre .alike")
+    assert count.get_attribute("aria-label") == "2 of 4 of a kind lie on top."
+    page.keyboard.press("6")
+    page.keyboard.press("Enter")
+    page.wait_for_selector("[aria-label^='3 of 4']")
+    page.click("[data-do=add]")
+    count.wait_for(state="detached")
+
+
+@pytest.mark.parametrize(("rules", "pile"), [("cruzo", "8C 8D"), ("sh-thead", "6C 6D")])
+def test_equal_cards_that_nobody_may_complete_are_not_counted(server, visit, rules, pile):
+    page = visit(390, 844)
+    at_position(server, page, POSITION.replace("6C 6D", pile), rules, pause=10)
+    assert page.locator(".centre .alike").count() == 0
+
+
+def test_a_throw_in_is_stamped_before_the_four_of_a_kind_that_it_makes(server, visit):
+    page = visit(390, 844, still=False)
+    throwing(server, page)
+    page.keyboard.press("6")
+    page.keyboard.press("Enter")
+    page.click("[data-do=add]")
+    page.wait_for_selector("[data-moment=thrown]")
+    assert page.locator(".pile .laid").count() == 3  # nothing burns yet
+    page.wait_for_selector("[data-moment=quartet]")
+    assert page.locator(".pile .laid").count() == 0
+    page.wait_for_selector("[data-moment]", state="detached")
 
 
 ROW = """() => [...document.querySelectorAll(".actions button")].map((one) => {

@@ -45,6 +45,8 @@ PAGE_TEXTS: Final = (
     "keys",
     "lab",
     "replay",
+    "result",
+    "settings",
     "talk",
 )
 """Files of texts that no server on a device needs: the page has its own copy of them."""

@@ -10,6 +10,8 @@ const RULES = {
   most: 5,
   specials: [],
   throwing_in: "",
+  alike: 0,
+  alike_ranks: "",
   table: "pagat",
   by_age: false,
 };

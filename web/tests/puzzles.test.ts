@@ -85,6 +85,8 @@ describe("a puzzle", () => {
       most: 5,
       specials: [],
       throwing_in: "",
+      alike: 0,
+      alike_ranks: "",
       table: "cruzo",
       by_age: false,
     };

@@ -94,6 +94,20 @@ describe("a room", () => {
     expect(room.version).toBe(3);
   });
 
+  it("tells of a chance to throw in when the cards lie, and how long it is from then on", async () => {
+    const { room, socket } = entered(0);
+    socket.hears(table(1));
+    socket.hears({ ...table(2), pause: { limit: 2, left: 2.5 } });
+    expect(room.pause).toEqual({ length: 2, left: 2.5 });
+    expect(room.landing).toBe(true);
+    await vi.advanceTimersByTimeAsync(490);
+    expect(room.landing).toBe(true);
+    await vi.advanceTimersByTimeAsync(20);
+    expect(room.landing).toBe(false);
+    socket.hears({ ...table(3), pause: { limit: 2, left: 1.5 } });
+    expect(room.landing).toBe(false);
+  });
+
   it("plays no moments and waits for nothing once it has fallen behind", async () => {
     const { room, socket, seen } = looking(2);
     const moments: number[] = [];

@@ -1782,6 +1782,8 @@ export interface RoomState {
  *     most: the most seats.
  *     specials: the specials for the strip beside the table.
  *     throwing_in: what may be thrown in out of turn, in a sentence; empty: nothing.
+ *     alike: the cards of a rank that a player may complete out of turn; 0: none.
+ *     alike_ranks: the letters of the ranks that count for it.
  *     table: the argument of ``SetRules`` that sets the same rules elsewhere.
  *     by_age: whether the youngest may begin, as the room's option ``youngest`` says.
  */
@@ -1795,6 +1797,8 @@ export interface Rules {
   most: number;
   specials: Special[];
   throwing_in: string;
+  alike: number;
+  alike_ranks: string;
   table: string | Record<string, unknown>;
   by_age: boolean;
 }

@@ -27,7 +27,7 @@ import { ownSecret, randomHex, secretOf } from "../room/seat_secrets";
 import { PresentationQueue } from "./presentation_queue";
 import { keptParts } from "./received_tables";
 import { language, translate, withTexts } from "../localization/messages.svelte";
-import { settings } from "../storage/settings.svelte";
+import { motionReduced, settings } from "../storage/settings.svelte";
 
 /** A move without an answer yet; it is sent again with every new connection. */
 interface PendingMove {
@@ -36,7 +36,7 @@ interface PendingMove {
   version: number;
 }
 
-/** The pause after a play, in seconds: its length, and what was left of it when the table came. */
+/** The pause after a play, in seconds: its length, and what was left until its end when the table came. */
 export interface PauseTime {
   length: number;
   left: number;
@@ -88,6 +88,9 @@ export class Room {
   deadline = $state<number | null>(null);
   limit = $state(0);
   pause = $state.raw<PauseTime | null>(null);
+  /** Whether the cards that one may throw more on are still on their way. */
+  landing = $state(false);
+  private landed = 0;
 
   /** The name that this page has asked for; empty if it has not, or has been told of another. */
   wanted = $state("");
@@ -331,6 +334,10 @@ export class Room {
     this.limit = table.clock?.limit ?? 0;
     const gone = (Date.now() - at) / 1000;
     this.pause = table.pause ? { length: table.pause.limit, left: Math.max(0, table.pause.left - gone) } : null;
+    const late = this.pause && !motionReduced() ? this.pause.left - this.pause.length : 0;
+    window.clearTimeout(this.landed);
+    this.landing = late > 0;
+    if (late > 0) this.landed = window.setTimeout(() => (this.landing = false), 1000 * late);
     this.arrived = true;
     if (this.you !== null) void this.nonces.respond(table.room, this.you);
     return seen;

@@ -43,7 +43,9 @@ export class CardSelection {
   /** The version at which the page has passed by itself; a refusal is for the person to see. */
   private passedAt = -1;
 
-  readonly legal = $derived.by<readonly Choice[]>(() => (this.room.unsettled ? [] : (this.room.view?.legal ?? [])));
+  /** Whether nothing may be done yet: not while the cards that allow it fly. */
+  private readonly early = $derived.by(() => this.room.unsettled || this.room.landing);
+  readonly legal = $derived.by<readonly Choice[]>(() => (this.early ? [] : (this.room.view?.legal ?? [])));
   readonly own = $derived.by<SeatView | null>(
     () => this.room.view?.seats.find((seat) => seat.seat === this.room.you) ?? null,
   );
@@ -66,7 +68,7 @@ export class CardSelection {
     );
     return adding.toSorted((one, other) => cardCount(other) - cardCount(one))[0] ?? null;
   });
-  readonly addition = $derived.by(() => (this.room.unsettled ? null : this.offered));
+  readonly addition = $derived.by(() => (this.early ? null : this.offered));
   /** The offer to add cards, in words: the same wherever it stands. */
   readonly offer = $derived.by(() => (this.addition ? capitalized(offerWords(this.addition)) : ""));
   readonly myTurn = $derived.by(
@@ -122,7 +124,7 @@ export class CardSelection {
   /** Whether the card lies where one plays from, and may not be played now. */
   isRefused(one: OwnCard): boolean {
     const deciding = this.myTurn || this.legal.length > 0; // a throw-in comes off turn
-    return deciding && this.source === one.zone && !this.room.unsettled && !this.isPlayable(one);
+    return deciding && this.source === one.zone && !this.early && !this.isPlayable(one);
   }
 
   /** Whether the card lies on the table and counts only once other cards are gone. */
@@ -255,7 +257,7 @@ export class CardSelection {
 
   /** Add what may be added to the last play, without picking it first; whoever is too late hears of it. */
   add(): void {
-    if (this.addition) this.play(this.addition.move);
+    if (this.offered && !this.room.unsettled) this.play(this.offered.move);
     else if (!this.room.pending) this.reason = translate("web-nothing-to-add");
   }
 

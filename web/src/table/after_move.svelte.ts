@@ -16,10 +16,14 @@ const SEEN = [
 
 export type Stamp = "thrown" | "quartet" | "fits" | "misfit" | "right";
 
-/** What deserves a stamp of its own; a quartet completed out of turn is a throw-in. */
+/** What deserves a stamp of its own; a quartet completed out of turn is a throw-in first. */
 export function stampOf(events: readonly AnyEvent[]): Stamp | null {
   if (events.some((event) => event.type === "Threw")) return "thrown";
-  return events.some((event) => event.type === "Burnt" && event.by === "quartet") ? "quartet" : null;
+  return isQuartet(events) ? "quartet" : null;
+}
+
+function isQuartet(events: readonly AnyEvent[]): boolean {
+  return events.some((event) => event.type === "Burnt" && event.by === "quartet");
 }
 
 export class AfterMove {
@@ -39,12 +43,12 @@ export class AfterMove {
   /** Whether what the pile asks for has been played, and is not shown yet. */
   answered = $state(false);
   /** Whether the moment of this change has been stamped. */
-  #stamped = false;
+  stamped = false;
   #timer = 0;
 
   /** Stamp a moment whose table is not shown yet. */
   stampNow(what: Stamp | null): void {
-    this.#stamped = what !== null;
+    this.stamped = what !== null;
     this.stamp = what && { what };
   }
 
@@ -67,8 +71,10 @@ export class AfterMove {
     const seat = left && view.seats.find((one) => one.name === left.seat);
     this.out = seat ? { name: seat.name, place: seat.out, mine: seat.seat === you } : null;
     const over = view.turn === null; // the end has a stamp of its own
-    if (over || !this.#stamped) this.stampNow(over ? null : stampOf(events));
-    this.#stamped = false;
+    if (over) this.stampNow(null);
+    else if (!this.stamped) this.stampNow(stampOf(events));
+    else if (isQuartet(events)) this.stampNow("quartet"); // the fire comes after the throw
+    this.stamped = false;
     window.clearTimeout(this.#timer);
     this.#timer = window.setTimeout(() => this.rest(), FLASH);
   }

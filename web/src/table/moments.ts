@@ -30,6 +30,8 @@ const SLAM = 340;
 const SHAKE = 130;
 /** How long a pile chars before the table follows. */
 const CHAR = 250;
+/** How long what was thrown in lies there before it chars. */
+const THROWN = 750;
 const HANG = 450;
 const TURN = 300;
 const TREMBLE = 700;
@@ -58,6 +60,7 @@ interface Moment {
   kind: "reveal" | "slam";
   plays: Play[];
   fits: boolean;
+  thrown: boolean;
   /** What burns the pile; empty: nothing does. */
   burns: "" | "card" | "quartet";
 }
@@ -77,7 +80,7 @@ export function momentOf(events: readonly AnyEvent[]): Moment | null {
   const flipped = events.find((event) => event.type === "Flipped");
   if (flipped) {
     const plays = [{ card: flipped.card, seat: flipped.seat }];
-    return { kind: "reveal", plays, fits: flipped.fits, burns: "" };
+    return { kind: "reveal", plays, fits: flipped.fits, thrown: false, burns: "" };
   }
   const burnt = events.find((event) => event.type === "Burnt");
   const thrown = events.some((event) => event.type === "Threw");
@@ -86,7 +89,7 @@ export function momentOf(events: readonly AnyEvent[]): Moment | null {
     const seat = "seat" in event ? event.seat : "";
     return cardsPutDown(event).map((card) => ({ card, seat }));
   });
-  return plays.length ? { kind: "slam", plays, fits: true, burns: burnt?.by ?? "" } : null;
+  return plays.length ? { kind: "slam", plays, fits: true, thrown, burns: burnt?.by ?? "" } : null;
 }
 
 /**
@@ -189,7 +192,7 @@ function gather(place: HTMLElement, more: number, step: number, delay = 0): void
 }
 
 /** Cards come down on the pile one after the other; it shakes, and chars if it burns. Returns how long that takes. */
-function slam({ plays, burns }: Moment, place: HTMLElement, placeOf: PlaceOf, signs: MomentSigns): number {
+function slam({ plays, burns, thrown }: Moment, place: HTMLElement, placeOf: PlaceOf, signs: MomentSigns): number {
   const pile = place.getBoundingClientRect();
   const step = pile.width * (burns === "card" ? STEP.gathered : STEP.fanned);
   const lying = place.closest(".pile")?.querySelectorAll<HTMLElement>(".laid") ?? [];
@@ -231,11 +234,12 @@ function slam({ plays, burns }: Moment, place: HTMLElement, placeOf: PlaceOf, si
     [0, 5, -4, 2, 0].map((down, at) => ({ transform: `translate(${at % 2 ? -down : down}px, ${down}px)` })),
     { duration: SHAKE, delay: after - 20 },
   );
+  const burning = after + (thrown ? THROWN : 0);
   for (const card of burns ? [...lying, ...ghosts] : []) {
-    card.style.setProperty("--late", `${after}ms`);
+    card.style.setProperty("--late", `${burning}ms`);
     card.classList.add("charred");
   }
-  return after + (burns ? CHAR : SHAKE);
+  return burns ? burning + CHAR : after + SHAKE;
 }
 
 /** A down card hangs over the pile and is turned over: it drops, or trembles where it is. */

@@ -228,6 +228,7 @@ web-your-turn = Du bist dran{ "\u00A0" }· { $demand }{ $forced ->
 }
 web-their-turn = { $name } ist dran{ "\u00A0" }· { $demand }
 web-quick = Schnell! { $move }?
+web-alike = Oben liegen { $count } von { $all } Gleichen.
 web-own-pause = Du hast gespielt{ "\u00A0" }· { $demand }
 web-looking-on = Du schaust zu.
 web-take-back = Ein Bot spielt für dich: wieder selbst spielen

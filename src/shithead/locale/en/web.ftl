@@ -234,6 +234,7 @@ web-your-turn = Your turn{ "\u00A0" }· { $demand }{ $forced ->
 }
 web-their-turn = { $name }’s turn{ "\u00A0" }· { $demand }
 web-quick = Quick! { $move }?
+web-alike = { $count } of { $all } of a kind lie on top.
 web-own-pause = You played{ "\u00A0" }· { $demand }
 web-looking-on = You are watching.
 web-take-back = A bot is playing for you: take your seat back

@@ -22,6 +22,9 @@ from shithead.server.workers.fair_queue import Requester
 _BIG_PILE = 8
 """Cards of a pile whose taking people want to see."""
 
+_LATE = 0.75
+"""The share of a chance to throw in after which bots take it, so that people come first."""
+
 _AMONG_BOTS = 0.25
 """The share of its pace that a bot keeps when all people are out: they wait for the end."""
 
@@ -169,7 +172,9 @@ class BotTurns:
         pace = room.time_limits.pace * kept_pace(room)
         delay = bot_delay(pace, decision.level, waits=decision.waits)
         if room.pause is not None:
-            return room.pause.began_at + min(delay, (room.pause.ends_at - room.pause.began_at) / 2)
+            length = room.pause.ends_at - room.pause.began_at
+            late = room.pause.phase is Phase.THROW
+            return room.pause.began_at + (_LATE * length if late else min(delay, length / 2))
         least = bot_delay(0.0, decision.level, waits=decision.waits)
         outcomes = room.history.outcomes
         looks = pace * paces_to_look(outcomes[-1].events) if outcomes else 0.0

@@ -358,6 +358,8 @@ class Rules(Struct, frozen=True, tag=True):
         most: the most seats.
         specials: the specials for the strip beside the table.
         throwing_in: what may be thrown in out of turn, in a sentence; empty: nothing.
+        alike: the cards of a rank that a player may complete out of turn; 0: none.
+        alike_ranks: the letters of the ranks that count for it.
         table: the argument of ``SetRules`` that sets the same rules elsewhere.
         by_age: whether the youngest may begin, as the room's option ``youngest`` says.
     """
@@ -370,5 +372,7 @@ class Rules(Struct, frozen=True, tag=True):
     most: int
     specials: list[Special]
     throwing_in: str
+    alike: int
+    alike_ranks: str
     table: str | dict[str, Any]
     by_age: bool

@@ -81,12 +81,15 @@ def turn_clock(room: Room, now: float) -> Clock | None:
 
 
 def pause_clock(room: Room, now: float) -> Clock | None:
-    """Return the length of the pause and what is left of it; None without an end, or a pause."""
+    """Return the length of the pause and what is left until its end, which may be more.
+
+    None without an end, or a pause.
+    """
     pause = room.pause
     if pause is None or room.replying is not None:
         return None
     length = round(pause.ends_at - pause.began_at, 3)
-    return Clock(length, round(min(length, max(0.0, pause.ends_at - now)), 1))
+    return Clock(length, round(max(0.0, pause.ends_at - now), 1))
 
 
 def deal_time(room: Room) -> float | None:

@@ -47,6 +47,10 @@ one's turn to pass would tell of another holder. The end of the pause passes for
 """
 
 
+FLIGHT: Final = 0.5
+"""Seconds that cards fly to the pile before the time to throw in begins."""
+
+
 @dataclass(frozen=True)
 class Pause:
     """A pause after a play.
@@ -54,7 +58,7 @@ class Pause:
     Attributes:
         phase: the phase of those who may act: ``AGAIN``, ``THROW`` or ``REPLY``.
         seat: the room's seat that put the last cards on the pile.
-        began_at: the beginning, in seconds since 1970.
+        began_at: the beginning, in seconds since 1970; for throwing in, when the cards lie.
         ends_at: the end, in seconds since 1970.
         core: the game as it is; everybody else still sees it as it stood before the play.
         cards_played: the events that put cards on the pile since, which everybody sees.

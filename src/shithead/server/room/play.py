@@ -19,7 +19,14 @@ from shithead.notation.position_parts import Phase
 from shithead.server.protocol.refusals import refused
 from shithead.server.room.command import CommandContext, Entry, RoomCommand
 from shithead.server.room.parts import MoveOutcome, NoticeKind, append_bounded
-from shithead.server.room.pause import Pause, cards_played, forced_by, pause_phase, shown_at_once
+from shithead.server.room.pause import (
+    FLIGHT,
+    Pause,
+    cards_played,
+    forced_by,
+    pause_phase,
+    shown_at_once,
+)
 from shithead.server.room.seats import Back
 from shithead.server.room.state import Room
 
@@ -167,11 +174,12 @@ class Moved(Entry, frozen=True, dict=True):
             shown = forced_by(events) if phase is Phase.REPLY else shown_at_once(events)
             _show(room, self.seat, events[:shown])
             room.core = before
+            began_at = self.at + (FLIGHT if phase is Phase.THROW else 0.0)
             room.pause = Pause(
                 phase=phase,
                 seat=self.seat,
-                began_at=self.at,
-                ends_at=self.at + last.pause,
+                began_at=began_at,
+                ends_at=began_at + last.pause,
                 core=ply.after,
                 cards_played=events[: cards_played(events)],
                 withheld=events[shown:],

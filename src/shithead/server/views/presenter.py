@@ -8,6 +8,7 @@ from typing import cast
 
 from msgspec import structs
 
+from shithead.cards import RANKS
 from shithead.game.events import AnyEvent, Event
 from shithead.game.game import Game
 from shithead.game.result import Due, Result
@@ -18,6 +19,8 @@ from shithead.narration.sheet.special_cards import in_short, specials
 from shithead.narration.story import consequence_lines, narrate, outcome_line
 from shithead.narration.tradition import table_language, tradition
 from shithead.notation.position_parts import Phase
+from shithead.ruleset.effects import NoQuartet
+from shithead.ruleset.legality import effect
 from shithead.ruleset.loader import brief
 from shithead.ruleset.preset_files import rule_names
 from shithead.ruleset.rule_set import RuleSet, ages_matter
@@ -376,6 +379,10 @@ def rules_state(rules: RuleSet, language: str) -> Rules:
             for card, item in zip(write.special_cards(), specials(write), strict=True)
         ],
         throwing_in=write("throw-in"),
+        alike=0 if rules.quartet.throw_in == "off" else rules.quartet.size,
+        alike_ranks="".join(
+            rank for at, rank in enumerate(RANKS) if effect(rules, at, NoQuartet) is None
+        ),
         table=rules.name if rules.name in rule_names() else rules.plain(),
         by_age=ages_matter(rules),
     )
