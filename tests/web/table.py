@@ -58,6 +58,11 @@ class TablePage:
         return self
 
     def sit(self):
+        """Sit down; whoever has no name yet is asked for one."""
+        self.page.wait_for_selector("[data-do=sit-down]")
+        asked = self.page.locator(".standing input[autocomplete=nickname]")
+        if asked.count() and not asked.input_value():
+            asked.fill("Ann")
         self.page.click("[data-do=sit-down]")
         self.page.wait_for_selector("[data-do=stand]")
         return self

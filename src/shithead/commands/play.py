@@ -169,7 +169,8 @@ def _youngest(options: PlaySettings, seats: Seating, screen: Screen, rules: Rule
         Quit: somebody leaves instead of answering.
     """
     if options.youngest is not None:
-        return seats.names[seat_number(seats.names, options.youngest)]
+        youngest = seats.names[seat_number(seats.names, options.youngest)]
+        return youngest if ages_matter(rules) else None
     if not (ages_matter(rules) and screen.interactive and len(seats.people) > 1):
         return None
     question = screen.text("table-youngest", seats=", ".join(seats.names))
