@@ -307,7 +307,7 @@ def test_a_notification_is_shown_and_leads_to_the_table(notifying, push, visit, 
     assert bo.await_turn()
 
 
-TOLD = """() => /your turn|to move/.test(document.querySelector(".standing")?.textContent)"""
+TOLD = """() => /your turn|waiting for/.test(document.querySelector(".standing")?.textContent)"""
 
 
 def test_a_pause_that_a_servers_end_interrupted_is_over_for_who_looks_in(own_server, visit):
