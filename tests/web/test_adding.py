@@ -263,15 +263,20 @@ def test_all_buttons_beside_the_big_one_are_seen(server, visit, width, language)
     assert all(page.evaluate(ROW))
 
 
+UNCUT = """() => [...document.querySelectorAll("[data-throwing-in]")].map((said) =>
+  said.getBoundingClientRect().bottom <= said.parentElement.getBoundingClientRect().bottom)"""
+
+
 @pytest.mark.parametrize("rules", ["cruzo", "sh-thead"])
 def test_a_table_says_beside_it_that_one_may_throw_in(server, visit, rules):
-    """Where its rules know throwing in; the list of rules says so, too."""
+    """Where its rules know throwing in, and not cut off; the list of rules says so, too."""
     page, home = visit(), visit()
     at_the_table(page, server, rules=rules)
     throwing = rules == "cruzo"
     page.wait_for_selector(".specials")
     said = page.locator("[data-throwing-in]").all_inner_texts()
     assert [line.startswith("Throwing in") for line in said] == [True] * throwing
+    assert page.evaluate(UNCUT) == [True] * throwing
     home.goto(server.address)
     home.click("[data-do=compare-rules]")
     line = home.inner_text(f"dialog [data-preset='{rules}'] .about")
