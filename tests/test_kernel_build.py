@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import subprocess
 import sys
-from pathlib import Path
 from threading import Event
 from time import monotonic, sleep
 from types import SimpleNamespace
@@ -14,6 +13,7 @@ import pytest
 from shithead import kernel_build
 from shithead.bots.search_bot import SearchBot
 from shithead.engine.kernels import EntryPoints
+from shithead.file_lock import lock
 from shithead.terminal import progress
 from shithead.terminal.screen import Screen
 
@@ -69,15 +69,19 @@ def test_a_server_builds_what_devices_play_with_too(checkout):
     assert failed.wait(60)
 
 
-@pytest.mark.skipif(sys.platform != "linux", reason="the test looks into /proc")
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no process groups")
 def test_a_build_and_its_compilers_end_with_the_program(tmp_path):
-    """Also when the program ends while a compiler runs."""
-    script, program, compiler = (tmp_path / name for name in ("script", "program", "compiler"))
+    """Also when the program ends while a compiler runs, which holds a lock here."""
+    script, program, compiler, held = (tmp_path / name for name in ("s", "p", "c", "held"))
+    compiler.write_text(
+        "import pathlib, time\n"
+        "from shithead.file_lock import lock\n"
+        f"lock_of_mine = lock(pathlib.Path({str(held)!r}))\n"
+        f"pathlib.Path({str(held)!r}).write_text('held')\n"
+        "time.sleep(600)\n"
+    )
     script.write_text(
-        "import pathlib, subprocess, sys\n"
-        "compiler = subprocess.Popen([sys.executable, '-c', 'import time; time.sleep(600)'])\n"
-        f"pathlib.Path({str(compiler)!r}).write_text(str(compiler.pid))\n"
-        "compiler.wait()\n"
+        f"import subprocess, sys\nsubprocess.run([sys.executable, {str(compiler)!r}])\n"
     )
     program.write_text(
         "import pathlib, time\n"
@@ -85,21 +89,21 @@ def test_a_build_and_its_compilers_end_with_the_program(tmp_path):
         f"kernel_build._SCRIPT = pathlib.Path({str(script)!r})\n"
         "kernel_build.MAY_BUILD = True\n"
         "kernel_build.build_in_background(print)\n"
-        f"compiler = pathlib.Path({str(compiler)!r})\n"
-        "while not compiler.exists() or not compiler.read_text():\n"
+        f"held = pathlib.Path({str(held)!r})\n"
+        "while not held.exists() or not held.read_text():\n"
         "    time.sleep(0.05)\n"
     )
     subprocess.run([sys.executable, program], check=True, timeout=60)
-    assert in_time(lambda: not is_alive(int(compiler.read_text())))
+    assert held.read_text() == "held"
+    assert in_time(lambda: is_free(held))
 
 
-def is_alive(process):
-    """Whether a process runs, by its number."""
-    try:
-        state = Path(f"/proc/{process}/stat").read_text("utf-8").rpartition(")")[2].split()[0]
-    except OSError:
-        return False
-    return state != "Z"
+def is_free(path):
+    """Whether nobody holds a lock."""
+    held = lock(path)
+    if held is not None:
+        held.release()
+    return held is not None
 
 
 def test_nobody_who_named_an_engine_waits_for_a_bundle(checkout, monkeypatch):

@@ -1,8 +1,11 @@
+/** SHA-256 of our own, for pages by plain http, where browsers offer none. */
+
 import type { Bytes } from "./sha256";
 
+/** Bytes that are hashed at a time. */
 const BLOCK = 64;
 
-/** SHA-256 (FIPS 180-4) without the browser's help. */
+/** By FIPS 180-4. */
 export function plainSha256(bytes: Bytes): Bytes {
   const state = fractions(8, Math.sqrt);
   const message = new DataView(withLength(bytes).buffer);

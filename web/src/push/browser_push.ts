@@ -21,9 +21,10 @@ export function isPushPossible(): boolean {
   return isSecureContext && "serviceWorker" in navigator && "PushManager" in window && "Notification" in window;
 }
 
-/** Why this browser cannot be notified, as far as is known before one wants it. */
-export async function pushProblem(): Promise<PushProblem | null> {
-  if (!(await serverKey().catch(() => ""))) return "server";
+/** Why this browser cannot be notified, as far as is known before one wants it; undefined without an answer. */
+export async function pushProblem(): Promise<PushProblem | null | undefined> {
+  const key = await serverKey().catch(() => undefined);
+  if (!key) return key === undefined ? undefined : "server";
   if (!isSecureContext) return "insecure";
   if (!isPushPossible()) return "impossible";
   return Notification.permission === "denied" ? "denied" : null;

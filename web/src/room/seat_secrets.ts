@@ -12,7 +12,6 @@ export function secretOf(room: string): string | null {
   return load(`secret.${room}`, nullable(text()), null);
 }
 
-/** Returns whether the secret outlasts the page. */
 export function saveSecret(room: string, secret: string): void {
   save(`secret.${room}`, secret);
 }
