@@ -14,8 +14,8 @@ def command(script: str) -> str:
 
 
 def ended(pid: int) -> bool:
-    """Whether a process is gone, soon."""
-    for _ in range(100):
+    """Whether a process is gone within half a minute: on a busy machine, that takes a while."""
+    for _ in range(1500):
         try:
             os.kill(pid, 0)
         except ProcessLookupError:

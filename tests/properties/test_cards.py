@@ -88,9 +88,11 @@ class Memory:
                     pile += self.lay(before, event)
                 case e.Flipped() | e.Tried():
                     pile += self.turn_up(event)
-                case e.Burnt() | e.Removed():
-                    gone = event.cards if isinstance(event, e.Removed) else pile
-                    pile = list((Counter(pile) - Counter(gone)).elements())
+                case e.Burnt():
+                    pile = []
+                case e.Removed(seat, cards):  # from the pile, or who is out had them in hand
+                    self.leave(seat, list((Counter(cards) - Counter(pile)).elements()))
+                    pile = list((Counter(pile) - Counter(cards)).elements())
                 case e.PickedUp(seat, count, "up"):
                     self.seen[seat] += self.up_left(before, seat, count, events)
                 case e.Took(seat, count, up):
