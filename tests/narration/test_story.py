@@ -56,8 +56,8 @@ TOLD = [
     ([e.Skipped("Ada")], "You are skipped.", "Du setzt aus."),
     (
         [e.Reversed("Bo", "clockwise")],
-        "Play now goes clockwise ↻.",
-        "Richtungswechsel: jetzt im Uhrzeigersinn ↻.",
+        "Play turns round ↻.",
+        "Richtungswechsel ↻.",
     ),
     ([e.MustCover("Bo")], "Bo must cover it.", "Bo muss zudecken."),
     (

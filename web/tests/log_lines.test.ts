@@ -21,8 +21,20 @@ describe("the log", () => {
     ]);
   });
 
-  it("tells what somebody draws with the play before it", () => {
-    const lines = logLines([said(0, "Ann plays 4♣.", "Played"), said(0, "Ann draws 1.", "Drew"), said(1, "", "Ready")]);
-    expect(lines.map(({ line }) => line)).toEqual(["Ann plays 4♣. Ann draws 1."]);
+  it("tells what comes of a play with it", () => {
+    const lines = logLines([
+      said(0, "Ann plays K♣.", "Played"),
+      said(0, "Play turns round ↺. Ann draws 1.", "Passed", "Reversed", "Drew"),
+      said(1, "", "Ready"),
+      said(1, "Bo plays A♣.", "Played"),
+      said(1, "Bo is out first!", "WentOut"),
+      said(1, "Bo plays 4♣.", "Played"),
+    ]);
+    expect(lines.map(({ line }) => line)).toEqual([
+      "Ann plays K♣. Play turns round ↺. Ann draws 1.",
+      "Bo plays A♣. Bo is out first!",
+      "Bo plays 4♣.",
+    ]);
+    expect(lines[1]?.great).toBe(true);
   });
 });

@@ -17,7 +17,7 @@ describe("a line as it is spoken", () => {
   });
 
   it("has no arrows beside what they mean", () => {
-    expect(spokenLine("Play now goes counterclockwise ↺.")).toBe("Play now goes counterclockwise.");
+    expect(spokenLine("Play turns round ↺.")).toBe("Play turns round.");
     expect(spokenLine("↻ clockwise")).toBe("clockwise");
   });
 });

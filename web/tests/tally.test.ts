@@ -45,6 +45,10 @@ describe("the tally", () => {
     expect(tally(room({ scored: "not_lost" })).map((row) => row.score)).toEqual([null, null, null]);
   });
 
+  it("knows one's own seat", () => {
+    expect(tally(room(), 1).map(({ own }) => own)).toEqual([false, false, true]);
+  });
+
   it("is empty before the first result", () => {
     expect(tally(room({ scores: [] }))).toEqual([]);
   });

@@ -174,10 +174,8 @@ def _exact(rules: RuleSet, demand: int, ranks: frozenset[int], language: str) ->
             if (own is None) != (refused is None):
                 (missing if own else more).append(face(card, language))
     fitting = frozenset(rank for rank in ranks if legality.refusal(rules, demand, rank) is None)
-    words, within = translate("table-demand-anything", language), ranks
-    if fitting != ranks:
-        words, within = _bound(rules, demand, ranks, language)
-    elif not missing:
+    words, within = _bound(rules, demand, ranks, language)
+    if within == fitting == ranks and not missing:
         return words
     exceptions = len(within - fitting) + len(fitting - within)
     if not missing and (len(within) < _FEW or len(fitting) < exceptions + 2):

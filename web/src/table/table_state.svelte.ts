@@ -47,7 +47,7 @@ export class TableState {
   });
 
   readonly rounds = $derived.by(() => this.room.room?.finished ?? 0);
-  readonly rows = $derived.by(() => (this.room.room ? tally(this.room.room) : []));
+  readonly rows = $derived.by(() => (this.room.room ? tally(this.room.room, this.room.you) : []));
   readonly lastLine = $derived.by(() => logLines(this.room.log.slice(-RECENT)).at(-1)?.line ?? "");
 
   constructor(

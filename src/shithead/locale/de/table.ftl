@@ -98,10 +98,10 @@ table-demand-again = möglich: { $drawn ->
 } { $ranks } nachlegen oder passen
 table-demand-reply = möglich: den { word-pile } { word-take } oder mit { $cards } antworten
 table-demand-throw = möglich: weitere { $ranks } { word-throw-in } oder passen
-table-demand-opening = zum Eröffnen Pflicht: { $card }{ $all ->
+table-demand-opening = als Erstes { $card }{ $all ->
     [yes] { " " }und alle gleichen Karten
    *[no] { "" }
-}
+} legen
 table-demand-swap = vor dem Spiel: Handkarten gegen offene Karten tauschen oder „bereit“ sagen
 table-demand-lay = vor dem Spiel: { $count ->
     [one] eine Handkarte wählen, die offen ausliegen soll
@@ -265,9 +265,9 @@ table-told-skipped = { $who ->
     [you] Du setzt aus.
    *[other] { $name } setzt aus.
 }
-table-told-reversed = Richtungswechsel: jetzt { $direction ->
-    [clockwise] im Uhrzeigersinn ↻.
-   *[other] gegen den Uhrzeigersinn ↺.
+table-told-reversed = Richtungswechsel { $direction ->
+    [clockwise] ↻.
+   *[other] ↺.
 }
 table-told-turned-ranking = { $beats ->
     [lower] Die Rangfolge dreht sich um: Jetzt schlägt die niedrigere Karte die höhere.

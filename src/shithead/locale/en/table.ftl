@@ -249,9 +249,9 @@ table-told-skipped = { $who ->
     [you] You are skipped.
    *[other] { $name } is skipped.
 }
-table-told-reversed = Play now goes { $direction ->
-    [clockwise] clockwise ↻.
-   *[other] counterclockwise ↺.
+table-told-reversed = Play turns round { $direction ->
+    [clockwise] ↻.
+   *[other] ↺.
 }
 table-told-turned-ranking = { $beats ->
     [lower] The ranking is reversed: lower beats higher.
