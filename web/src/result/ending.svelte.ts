@@ -27,7 +27,8 @@ export class Ending {
   constructor(private readonly room: Room) {
     // It is there by the end of the round.
     $effect(() => {
-      if (this.room.room?.phase === "playing") import("./RoundEnd.svelte").catch(() => undefined);
+      if (this.room.room?.phase === "playing")
+        Promise.all([import("./RoundEnd.svelte"), import("./EndActions.svelte")]).catch(() => undefined);
     });
 
     // Before anything is drawn: the end is never seen for a moment before it is staged.

@@ -13,6 +13,8 @@ export interface PictureTexts {
   /** What is stamped under the name. */
   stamp: string;
   kind: RoundEnd["kind"];
+  /** The animal as the page draws it; null where there is none. */
+  face: Element | null;
   /** The cards that were left to the loser. */
   hand: readonly string[];
   /** The worst move; empty if it is not known. */
@@ -27,13 +29,16 @@ export interface PictureTexts {
 const SIZE = 1080;
 const MARGIN = 70;
 const RIM = 34;
-const NAME = { size: 150, y: 235 };
-const STAMP = { size: 150, y: 370, turn: -0.075 };
-const HAND = { y: 505, width: 116, most: 12 };
-const STORY = { size: 44, y: 770, lines: 3 };
+const FACE = { size: 190, y: 48 };
+const NAME = { size: 130, y: 330 };
+const STAMP = { size: 140, y: 440, turn: -0.075 };
+const HAND = { y: 560, width: 116, most: 12 };
+const STORY = { size: 40, y: 800, lines: 3 };
 /** The largest letters of the places whose lines have room are taken. */
 const PLACES = { sizes: [36, 28, 22], y: 948, high: 110 };
 const LINE = 1.25;
+/** The face of the name and of the stamp, as on the table. */
+const STAMPED = "'Bricolage Stamp', Bricolage";
 /** The widest line. */
 const MOST = SIZE - 2 * MARGIN - 2 * RIM;
 
@@ -54,7 +59,11 @@ export function wrapped(
 }
 
 export async function resultPicture(texts: PictureTexts): Promise<Blob> {
-  await document.fonts.load("64px Bricolage");
+  const [face] = await Promise.all([
+    texts.face && pictureOf(texts.face),
+    document.fonts.load("64px Bricolage"),
+    document.fonts.load(`64px ${STAMPED}`, texts.name),
+  ]);
   const canvas = document.createElement("canvas");
   canvas.width = canvas.height = SIZE;
   const pen = canvas.getContext("2d");
@@ -63,6 +72,7 @@ export async function resultPicture(texts: PictureTexts): Promise<Blob> {
   const colour = (name: string): string => style.getPropertyValue(`--${name}`).trim();
   pen.textAlign = "center";
   drawCloth(pen, colour);
+  if (face) pen.drawImage(face, (SIZE - FACE.size) / 2, FACE.y, FACE.size, FACE.size);
   drawVerdict(pen, texts, colour);
   drawHand(pen, texts.hand, colour);
   drawStory(pen, texts, colour);
@@ -70,6 +80,21 @@ export async function resultPicture(texts: PictureTexts): Promise<Blob> {
 }
 
 type Colour = (name: string) => string;
+
+/** A drawing of the page with its styles, which are attributes in the picture. */
+function pictureOf(drawing: Element): Promise<HTMLImageElement> {
+  const copy = drawing.cloneNode(true) as Element;
+  const copies = [...copy.querySelectorAll("*")];
+  [...drawing.querySelectorAll("*")].forEach((one, at) => {
+    const style = getComputedStyle(one);
+    for (const name of ["fill", "stroke", "stroke-width", "stroke-linecap", "stroke-linejoin", "opacity"])
+      copies[at]?.setAttribute(name, style.getPropertyValue(name));
+  });
+  for (const name of ["width", "height"]) copy.setAttribute(name, String(FACE.size));
+  const image = new Image();
+  image.src = `data:image/svg+xml,${encodeURIComponent(new XMLSerializer().serializeToString(copy))}`;
+  return image.decode().then(() => image);
+}
 
 function drawCloth(pen: CanvasRenderingContext2D, colour: Colour): void {
   pen.fillStyle = colour("rim");
@@ -193,9 +218,9 @@ function drawPlaces(pen: CanvasRenderingContext2D, places: readonly string[]): v
 
 /** Set the font so that a text is at most so wide; returns its size in pixels. */
 function fit(pen: CanvasRenderingContext2D, text: string, size: number, most: number): number {
-  pen.font = `${size}px Bricolage, sans-serif`;
+  pen.font = `${size}px ${STAMPED}, sans-serif`;
   const fitting = Math.min(size, (size * most) / Math.max(pen.measureText(text).width, 1));
-  pen.font = `${fitting}px Bricolage, sans-serif`;
+  pen.font = `${fitting}px ${STAMPED}, sans-serif`;
   return fitting;
 }
 

@@ -2,6 +2,9 @@
 
 import type { ResultState, RoomState } from "../connection/protocol";
 
+/** Sentences that have room on the table. */
+export const MOST_LINES = 2;
+
 export interface RoundEnd {
   /** Whether somebody lost; where nobody loses the first one out has won, and in a draw nobody has. */
   kind: "lost" | "won" | "drawn";
