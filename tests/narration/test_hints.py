@@ -57,31 +57,33 @@ def test_why_in_a_sentence(searched):
     searched("6C 6D", "2C", 0.18, 0.27)
     found = MoveHint(at(POSITION), waits=False, seed=1)
     assert found.move.text == "6C 6D"
-    english = "You become the Shithead 18% of the time, against 27% with “2♣”."
-    assert found.why("en") == f"It keeps your 2 for later. {english}"
-    german = "Gefahr, Shithead zu werden: 18 %, mit „2♣“ 27 %."
-    assert found.why("de") == f"So behältst du eine 2 für später. {german}"
+    assert found.why("en") == "It keeps your 2 for later."
+    assert found.odds("en") == "You become the Shithead 18% of the time, against 27% with “2♣”."
+    assert found.why("de") == "So behältst du eine 2 für später."
+    assert found.odds("de") == "Gefahr, Shithead zu werden: 18 %, mit „2♣“ 27 %."
 
 
 def test_no_reason_is_made_up_where_another_move_is_as_good(searched):
     searched("6C 6D", "2C", 0.18, 0.2, error=0.02)
-    why = MoveHint(at(POSITION), waits=False, seed=1).why("en")
-    become = "you become the Shithead"
-    assert (
-        why == f"“2♣” is about as good: {become} 20% of the time, against 18% with the move above."
-    )
-    searched("6C 6D", "2C", 0.18, 0.182, error=0.02)
     found = MoveHint(at(POSITION), waits=False, seed=1)
-    assert found.why("en") == f"“2♣” is about as good: {become} 18% of the time either way."
-    danger = "Gefahr, Shithead zu werden: beide Male 18 %"
-    assert found.why("de") == f"„2♣“ ist etwa gleich gut ({danger})."
+    assert found.why("en") == "“2♣” is about as good."
+    assert found.why("de") == "„2♣“ ist etwa gleich gut."
 
 
-def test_chances_alone_where_no_rule_gives_a_reason(searched):
+def test_a_play_comes_before_taking_the_pile_where_both_are_as_good(searched):
+    searched("take", "6C 6D", 0.33, 0.34, error=0.02)
+    found = MoveHint(at(POSITION), waits=False, seed=1)
+    assert found.move.text == "6C 6D"
+    assert found.why("en") == "“take the discard pile (1)” is about as good."
+    assert "34% of the time, against 33%" in found.odds("en")
+    searched("take", "6C 6D", 0.33, 0.44, error=0.02)
+    assert MoveHint(at(POSITION), waits=False, seed=1).move.text == "take"
+
+
+def test_no_reason_is_named_where_no_rule_gives_one(searched):
     searched("9S", "6C", 0.18, 0.27)
     view = at(POSITION.replace("6C 6D 2C", "9S 6C KC"))
-    why = MoveHint(view, waits=False, seed=1).why("en")
-    assert why == "You become the Shithead 18% of the time, against 27% with “6♣”."
+    assert MoveHint(view, waits=False, seed=1).why("en") == "It is better for you than “6♣”."
 
 
 @pytest.mark.parametrize(
@@ -95,7 +97,7 @@ def test_chances_alone_where_no_rule_gives_a_reason(searched):
 def test_what_counts_has_its_name(searched, changes, words):
     searched("6C 6D", "2C", 0.18, 0.27)
     view = at(POSITION, sh.rules("sh-thead").replace(changes))
-    assert words in MoveHint(view, waits=False, seed=1).why("en")
+    assert words in MoveHint(view, waits=False, seed=1).odds("en")
 
 
 @pytest.mark.parametrize("thinks", [True, False])
@@ -149,8 +151,8 @@ def test_before_play_no_search_speaks(searched):
 def test_a_rank_has_its_name(searched):
     searched("6C 6D", "KC", 0.18, 0.27)
     found = MoveHint(at(POSITION.replace("2C", "KC")), waits=False, seed=1)
-    assert found.why("de").startswith("So behältst du einen König für später. ")
-    assert found.why("en").startswith("It keeps your king for later. ")
+    assert found.why("de") == "So behältst du einen König für später."
+    assert found.why("en") == "It keeps your king for later."
 
 
 def test_the_only_move_says_what_forces_it():

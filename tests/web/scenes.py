@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import shithead as sh
 from bench.page_speed import MOVES, TURN
+from tests.web.table import COACHED
 from tools.servers.process import post
 
 if TYPE_CHECKING:
@@ -213,9 +214,8 @@ def table(visitor: Visitor) -> Iterator[str]:
     page.wait_for_selector(".qr path")
     yield "lobby"
     visitor.deal()
-    page.wait_for_selector("[data-swap-advice] strong:not(:empty)")
+    page.wait_for_selector(COACHED)
     yield "swap"
-    page.click("[data-notice] [data-do=close-notice]")
     for _ in range(4):
         visitor.move()
     page.wait_for_function(TURN)

@@ -13,6 +13,9 @@ FRAMES = "new Promise((drawn) => requestAnimationFrame(() => requestAnimationFra
 CORNER = {"x": 12, "y": 20}
 """Of a card: what is seen of it in a full hand."""
 
+COACHED = "[data-coach=true]:is(:has-text('A good move'), :has-text('Ein guter Zug'))"
+"""What the coach of a first round says of the swap, once it knows the best one."""
+
 SIZES = [(360, 640), (390, 844), (844, 390), (820, 1180), (1440, 900), (2560, 1440)]
 """Windows of phones, a tablet and computers, in pixels."""
 
@@ -46,7 +49,7 @@ class TablePage:
         """Open the room; with a secret, as the host. Who is not advised yet plays a first round."""
         kept = {
             "shithead.settings": json.dumps({"name": name}),
-            "shithead.experience": json.dumps({"advised": advised}),
+            "shithead.experience": json.dumps({"advised": advised, "rounds": 9 * advised}),
         }
         if secret:
             kept[f"shithead.secret.{code}"] = json.dumps(secret)

@@ -10,8 +10,8 @@ import shithead as sh
 from shithead.cards import RANKS
 from shithead.narration.lessons.course import course
 from shithead.notation.moves import MoveKind
-from tests.web.pages import FITS, barriers
-from tests.web.table import CORNER, RANK_KEYS, SIZES, resize
+from tests.web.pages import FITS, at_position, barriers
+from tests.web.table import COACHED, CORNER, RANK_KEYS, SIZES, resize
 
 LOOKS = [(360, 640, "de-DE", False), (1440, 900, "en-US", True)]
 AUDITED = (0, 3, 10, 11)
@@ -336,23 +336,84 @@ def test_how_to_play_shows_a_picture_and_the_rules(server, visit, shot):
 
 
 def test_the_first_round_has_advice_on_swapping(server, visit, shot):
-    """Which cards to put on the table, and why; once read it does not come again."""
+    """Which cards to put on the table, and why: in place of the demand, until one is ready."""
     page = visit(390, 844)
     page.goto(server.address)
     page.click("[data-do=drawer] summary")
     page.select_option("[data-do=bots]", "1")
     page.click("[data-do=play-now]")
-    advice = page.wait_for_selector("[data-swap-advice] strong:not(:empty)")
-    assert advice.inner_text().startswith("A good move: ")
-    for width, height in [(820, 1180), (1440, 900)]:  # a phone has room for the advice alone
-        resize(page, width, height)
-        assert "You will need them at the end" in page.inner_text("[data-swap-advice]")
-        assert "A good move: " in page.inner_text("[data-swap-advice]")
-    resize(page, 390, 844)
+    advice = page.wait_for_selector(COACHED).inner_text()
+    assert "You will need them at the end. A good move: " in advice
+    assert page.locator(".demand.hushed").count() == 1
+    assert page.locator("[data-do=hint]").count() == 0
+    assert page.is_visible(".chips .named")
     shot(page, "swap-advice-390x844-en")
     assert barriers(page) == []
-    page.click("[data-notice] [data-do=close-notice]")
-    page.wait_for_selector("[data-swap-advice]", state="detached")
-    page.reload()
-    page.wait_for_selector(".actions [data-do=ready]")
-    assert page.locator("[data-swap-advice]").count() == 0
+    page.click("[data-do=ready]")
+    page.wait_for_selector("[data-coach]:has-text('A good move')", state="detached")
+
+
+SAID_ONCE = {
+    "take": ("pile: KC", "4C 5D 6H | 7D 8D 9D | ?*3", "None of your cards fits"),
+    "special": ("pile: 9C", "TH 5C | 7D 8D 9D | ?*3", "You hold a special card! 10: "),
+    "up": ("pile: 9C", "- | JD QD 4D | ?*3", "Your hand is empty"),
+}
+"""What comes for the first time: the pile, one's own cards, and what the coach says."""
+
+
+@pytest.mark.parametrize("topic", SAID_ONCE)
+def test_the_coach_of_a_first_round_explains_what_comes_first(server, visit, shot, topic):
+    """Beside what the pile demands, and until one moves."""
+    pile, own, words = SAID_ONCE[topic]
+    page = visit(390, 844)
+    page.add_init_script("localStorage.setItem('shithead.experience', '{}')")
+    stock = "" if topic == "up" else "stock: ?*9"
+    table = at_position(
+        server, page, f"seats: Ann Bo\n{pile}\n{stock}\nAnn: {own}\nBo: ?*3 | - | ?*3"
+    )
+    coach = page.wait_for_selector(f"[data-coach=true]:has-text('{words}')")
+    assert coach.inner_text().startswith("Play")
+    shot(page, f"coach-{topic}-390x844-en")
+    if topic == "special":
+        page.dblclick(".hand [data-text=TH]", position=CORNER)
+        page.wait_for_selector("[data-coach=true]:has-text('These cards are out of the game')")
+        page.dblclick(".hand [data-text='5C']", position=CORNER)
+    else:
+        table.move_quickly()
+    page.wait_for_selector("[data-coach]", state="detached")
+
+
+def advised(server, page, **advice):
+    """At a table where the server's hint is replaced by another one; the words of the hint."""
+
+    def between(client):
+        def answered(text):
+            said = json.loads(text)
+            client.send(json.dumps(said | advice) if said["type"] == "Advice" else text)
+
+        client.connect_to_server().on_message(answered)
+
+    page.add_init_script("delete globalThis.Worker")
+    page.route_web_socket("**/ws", between)
+    at_position(
+        server, page, "seats: Ann Bo\npile: 9C\nAnn: TH JC QD | - | -\nBo: KC QC 8D | - | -"
+    )
+    page.keyboard.press("h")
+    return page.wait_for_selector("[data-coach=false]").inner_text()
+
+
+def test_a_hint_lights_its_button_and_has_its_words(server, visit):
+    """And what the pile demands is still there to be read."""
+    page = visit(390, 844)
+    words = advised(server, page, move="take", words="take the discard pile (1)", why="So.")
+    button = page.inner_text("[data-do=take].main").strip()
+    assert words.startswith(f"Play 9 or higher, or 2 or 3. A good move: {button}. So.")
+
+
+@pytest.mark.parametrize("rounds", [0, 9])
+def test_chances_are_for_players_who_have_played_some_rounds(server, visit, rounds):
+    page = visit(390, 844)
+    known = json.dumps({"advised": True, "rounds": rounds})
+    page.add_init_script(f"localStorage.setItem('shithead.experience', '{known}')")
+    words = advised(server, page, why="So.", odds="18%.")
+    assert words.endswith("So. 18%." if rounds else "So.")

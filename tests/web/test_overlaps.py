@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.web.pages import at_every_size, at_position
-from tests.web.table import BOXES, CORNER, FRAMES, SIZES, TablePage, resize
+from tests.web.table import BOXES, COACHED, CORNER, FRAMES, SIZES, TablePage, resize
 
 LANGUAGES = ["en-US", "de-DE"]
 
@@ -86,7 +86,7 @@ def test_the_advice_of_a_first_round_lies_over_nothing(server, visit, shot, lang
     page = visit(language=language)
     code, secret = server.open_room(bots=["steady"] * 3)
     TablePage(page, server).enter(code, secret, advised=False).sit().deal()
-    page.wait_for_selector("[data-swap-advice] strong:not(:empty)")
+    page.wait_for_selector(COACHED)
     at_every_size(page, shot, f"advice-{language[:2]}")
 
 

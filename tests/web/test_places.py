@@ -7,7 +7,7 @@ import pytest
 import shithead as sh
 from shithead.narration.lessons.course import course
 from tests.web.pages import at_position
-from tests.web.table import BOXES, CORNER, FRAMES, SIZES, TablePage, resize, short_rules
+from tests.web.table import BOXES, COACHED, CORNER, FRAMES, SIZES, TablePage, resize, short_rules
 
 PHONES = SIZES[:3]
 ON_ITS_SIDE = [(844, 390), (740, 360), (720, 450), (640, 400)]
@@ -16,7 +16,7 @@ ON_ITS_SIDE = [(844, 390), (740, 360), (720, 450), (640, 400)]
 FIXED = ".centre .pile, .felt, .others .seat, .own, .bottom > .hand, .bottom > .actions, .words"
 
 OVERLAPPED = """(what) => {
-  const notice = document.querySelector("[data-notice]");
+  const notice = document.querySelector("[data-coach]");
   const { left, right, top, bottom } = notice.getBoundingClientRect();
   return [...document.querySelectorAll(what)].filter((one) => {
     const box = one.getBoundingClientRect();
@@ -52,21 +52,22 @@ def boxes(page, what=FIXED, sizes=SIZES):
 
 @pytest.mark.parametrize("language", ["en-US", "de-DE"])
 def test_nothing_moves_when_a_notice_goes(server, visit, shot, language):
-    """The advice of a first round lies where nobody's cards are, and takes no room."""
+    """What the coach says lies where nobody's cards are, and takes no room."""
     page = visit(language=language)
     code, secret = server.open_room(bots=["steady"] * 3)
     TablePage(page, server).enter(code, secret, advised=False).sit().deal()
-    page.wait_for_selector("[data-swap-advice] strong:not(:empty)")
+    page.wait_for_selector(COACHED)
     others = ".others .cards, .own, .hand [data-card], .actions button"
     for width, height in SIZES:
         resize(page, width, height)
         page.evaluate(FRAMES)
         shot(page, f"swap-advice-{width}x{height}-{language[:2]}")
         assert page.evaluate(OVERLAPPED, others) == [], (width, height)
-    before = boxes(page)
-    page.click("[data-notice] [data-do=close-notice]")
-    page.wait_for_selector("[data-notice]", state="detached")
-    assert boxes(page) == before
+    what = ".centre .pile, .own, .foot"
+    before = page.evaluate(BOXES, what)
+    page.click("[data-do=ready]")
+    page.wait_for_selector(COACHED, state="detached")
+    assert page.evaluate(BOXES, what) == before
 
 
 def test_no_seat_moves_because_cards_are_gone(server, visit):

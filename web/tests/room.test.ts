@@ -240,6 +240,13 @@ describe("a room", () => {
     expect(room.refused).toBeNull();
   });
 
+  it("says nothing of a hint that comes too late", () => {
+    const { room, socket } = entered(0);
+    room.hint(false);
+    socket.hears(refusal("NOT_NOW"));
+    expect([room.asking, room.refused]).toEqual([false, null]);
+  });
+
   it("forgets with the deal what was refused before it", () => {
     const { room, socket } = entered(null);
     socket.hears(table(3, "waiting"));

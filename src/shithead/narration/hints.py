@@ -6,6 +6,8 @@ from collections.abc import Iterator
 from itertools import permutations
 from typing import Final
 
+from msgspec import structs
+
 from shithead.bots.advisor import advise
 from shithead.bots.move_reasons import MoveReason, reason
 from shithead.bots.search.advice import Budget
@@ -20,10 +22,9 @@ from shithead.narration.demand import demand_line
 from shithead.narration.moves import move_words
 from shithead.narration.sheet.facts import capital
 from shithead.narration.tradition import table_language
-from shithead.notation.moves import PASS, Move
+from shithead.notation.moves import PASS, Move, MoveKind
 from shithead.notation.position_parts import Phase
 from shithead.ruleset.rule_set import RuleSet
-from shithead.ruleset.texts import yes
 from shithead.ruleset.vocabulary import a_rank, rank_name
 
 SEARCH: Final = Budget(iterations=6000, seconds=0.4)
@@ -71,6 +72,16 @@ class MoveHint:
             )
             self.move, self.other = searched.best.move, searched.options[1].move
             self.judgement = judged(self.view, self.other, self.move, CHECK, chance)
+            if self.move.kind is MoveKind.TAKE and not self.judgement.sure:
+                # Where a play is as good, to take the pile is odd advice.
+                self.move, self.other = self.other, self.move
+                self.judgement = structs.replace(
+                    self.judgement,
+                    best=self.move.text,
+                    chosen_chance=self.judgement.best_chance,
+                    best_chance=self.judgement.chosen_chance,
+                    cost=-self.judgement.cost,
+                )
         else:
             from shithead.bots.search.move_scores import opinion
 
@@ -93,19 +104,25 @@ class MoveHint:
     def why(self, language: str) -> str:
         """The reason as a sentence; empty where there is none to give."""
         language = table_language(self.view.rules, language)
-        odds, near = "", False
-        if self.judgement and self.other:
-            near = not self.judgement.sure
-            chances = self.judgement.best_chance, self.judgement.chosen_chance
-            key = "coach-alike" if near else "coach-odds"
-            odds = odds_words(key, self.view, chances, self.other, language)
         if len(self.view.legal) == 1 and self.view.phase is Phase.PLAY:
             return translate("coach-forced", language, demand=demand_line(self.view, language))
+        near = self.judgement is not None and not self.judgement.sure
         found = None if near else reason(self.view, self.move, self.other)
-        if found is None:
-            return translate("coach-just-odds", language, odds=odds) if odds else ""
-        key = "coach-because" if odds else "coach-just-because"
-        return translate(key, language, why=reason_words(found, language), odds=odds)
+        if found is not None:
+            return translate("coach-just-because", language, why=reason_words(found, language))
+        if self.judgement is None or self.other is None:
+            return ""
+        other = move_words(self.other, self.view, language)
+        return translate("coach-alike" if near else "coach-better", language, other=other)
+
+    def odds(self, language: str) -> str:
+        """The chances as a sentence; empty where they are not known."""
+        if self.judgement is None or self.other is None:
+            return ""
+        language = table_language(self.view.rules, language)
+        chances = self.judgement.best_chance, self.judgement.chosen_chance
+        odds = odds_words(self.view, chances, self.other, language)
+        return translate("coach-just-odds", language, odds=odds)
 
 
 def is_searched(view: View) -> bool:
@@ -113,18 +130,15 @@ def is_searched(view: View) -> bool:
     return len(view.legal) > 1 and view.phase not in _BEFORE_PLAY
 
 
-def odds_words(
-    key: str, view: View, chances: tuple[float, float], other: Move, language: str
-) -> str:
+def odds_words(view: View, chances: tuple[float, float], other: Move, language: str) -> str:
     """The chances after two moves in words: after the better one, and after the other one."""
     chance, otherwise = (round(100 * each) for each in chances)
     return translate(
-        key,
+        "coach-odds",
         language,
         what=loser_title(view.rules),
         chance=chance,
         otherwise=otherwise,
-        same=yes(chance == otherwise),
         other=move_words(other, view, language),
     )
 
@@ -226,7 +240,7 @@ class PuzzleWriter:
         best, other = self._moves[self.best], self._moves[name]
         chances = self._chances[self.best].chance, self._chances[name].chance
         why = reason_words(reason(self._view, best, other), self._language)
-        odds = odds_words("coach-odds", self._view, chances, other, self._language)
+        odds = odds_words(self._view, chances, other, self._language)
         return translate(
             "coach-because" if why else "coach-just-odds", self._language, why=why, odds=odds
         )

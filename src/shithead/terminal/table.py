@@ -148,8 +148,9 @@ class TableCommands:
             number = view.legal.index(found.move) + 1
             words = move_words(found.move, view, screen.language)
             screen.say("table-hint", number=number, move=words)
-        if why := found.why(screen.language):
-            screen.show(f"   {why}")
+        for line in (found.why(screen.language), found.odds(screen.language)):
+            if line:
+                screen.show(f"   {line}")
         if not found.has_chances:
             screen.show("   " + screen.text("table-hint-no-chances"))
 

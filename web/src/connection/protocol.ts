@@ -105,7 +105,8 @@ export interface AddBot {
  *     version: the version of the table that it is about.
  *     move: the advised move; empty: wait.
  *     words: the same in words.
- *     why: a sentence; empty where there is nothing to say.
+ *     why: the reason as a sentence; empty where there is nothing to say.
+ *     odds: the chances as a sentence; empty: unknown.
  *     chance: the probability that ``counts`` names, after this move; None: unknown.
  *     counts: whether ``chance`` is that of losing or that of being out first.
  */
@@ -115,6 +116,7 @@ export interface Advice {
   move: string;
   words: string;
   why: string;
+  odds: string;
   chance: number | null;
   counts: "loses" | "wins";
 }

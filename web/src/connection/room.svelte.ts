@@ -382,7 +382,9 @@ export class Room {
   }
 
   private refuse(message: Refused): void {
+    const { asking } = this;
     this.asking = false;
+    if (asking && !message.id && message.reason === "NOT_NOW") return; // a hint that came too late is not missed
     switch (message.reason) {
       case "TOO_FAST":
         this.repeatSoon();

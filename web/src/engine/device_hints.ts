@@ -17,14 +17,14 @@ export class DeviceHints {
 
   /** The hint that a search finds. */
   async hint(asked: HintPosition): Promise<Advice> {
-    const found = await this.engine.run("move", searchOf(asked));
+    const found = sensible(asked, await this.engine.run("move", searchOf(asked)));
     const move = asked.position.moves[found.best] ?? "";
     return {
       type: "Advice",
       version: asked.version,
       move: move === PASS ? "" : move,
       words: asked.position.words[found.best] ?? "",
-      why: why(asked, found),
+      ...reasons(asked, found),
       chance: found.judgement.best_chance,
       counts: asked.rules.counts,
     };
@@ -46,19 +46,26 @@ function searchOf(asked: HintPosition): MoveSearch {
   return { rules, position, seed, iterations, rounds, patience: PATIENCE };
 }
 
-/** The reason as a sentence. */
-function why(asked: HintPosition, found: FoundMove): string {
+/** Where a play is as good, to take the pile is odd advice. */
+function sensible({ position }: HintPosition, found: FoundMove): FoundMove {
   const { best, other, judgement } = found;
-  const sure = isSure(judgement);
+  if (isSure(judgement) || !position.moves[best]?.startsWith("take")) return found;
+  const { chosen_chance, best_chance, cost } = judgement;
+  const turned = { best_chance: chosen_chance, chosen_chance: best_chance, cost: -cost };
+  return { best: other, other: best, judgement: { ...judgement, best: position.moves[other] ?? "", ...turned } };
+}
+
+/** The reason and the chances, a sentence each. */
+function reasons(asked: HintPosition, { best, other, judgement }: FoundMove): Pick<Advice, "why" | "odds"> {
+  const words = { what: asked.title, other: asked.position.words[other] ?? "" };
   const chance = Math.round(100 * judgement.best_chance);
   const otherwise = Math.round(100 * judgement.chosen_chance);
-  const odds = translate(sure ? "coach-odds" : "coach-alike", {
-    what: asked.title,
-    chance,
-    otherwise,
-    same: chance === otherwise ? "yes" : "no",
-    other: asked.position.words[other] ?? "",
-  });
+  const sure = isSure(judgement);
   const reason = sure && asked.reasons.find((each) => each.move === best && each.other === other);
-  return reason ? translate("coach-because", { why: reason.why, odds }) : translate("coach-just-odds", { odds });
+  return {
+    why: reason
+      ? translate("coach-just-because", { why: reason.why })
+      : translate(sure ? "coach-better" : "coach-alike", words),
+    odds: translate("coach-just-odds", { odds: translate("coach-odds", { ...words, chance, otherwise }) }),
+  };
 }

@@ -69,6 +69,12 @@ export class CardSelection {
     return adding.toSorted((one, other) => cardCount(other) - cardCount(one))[0] ?? null;
   });
   readonly addition = $derived.by(() => (this.early ? null : this.offered));
+  /** The move without cards that a hint names. */
+  readonly advised = $derived.by(() => {
+    const { advice } = this.room;
+    const pass = advice?.move === "";
+    return advice && this.withoutCards.find(({ kind, move }) => (pass ? kind === "pass" : move === advice.move));
+  });
   /** The offer to add cards, in words: the same wherever it stands. */
   readonly offer = $derived.by(() => (this.addition ? capitalized(offerWords(this.addition)) : ""));
   readonly myTurn = $derived.by(
@@ -288,6 +294,12 @@ export class CardSelection {
     if (!held(this.planned)) this.planned = [];
     this.reason = "";
     this.lastClick = null;
+  }
+
+  /** A move without cards, in a word or two: a phone has no room for all of them. */
+  brief(choice: Choice): string {
+    const count = this.room.view?.pile.length ?? 0;
+    return choice.kind === "take" ? translate("web-do-take-all", { count }) : capitalized(choice.words);
   }
 
   /** A press of the button for a move without cards. */

@@ -45,6 +45,7 @@ export class LessonTransport extends PreparedTransport<LessonShown> {
       move: this.asked,
       words,
       why: "",
+      odds: "",
       chance: null,
       counts: "loses",
     });

@@ -8,14 +8,19 @@ interface Experience {
   lessons: Record<string, number>;
   /** Whether all lessons of some rules are done. */
   taught: boolean;
-  /** Whether the advice on swapping has been seen. */
+  /** Whether the coach has told what it tells in a first round. */
   advised: boolean;
+  /** How many rounds were played to their end. */
+  rounds: number;
 }
 
 const KEY = "experience";
 
-const NONE: Experience = { lessons: {}, taught: false, advised: false };
-const decoder = object<Experience>({ lessons: tableOf(whole()), taught: flag, advised: flag }, NONE);
+const NONE: Experience = { lessons: {}, taught: false, advised: false, rounds: 0 };
+const decoder = object<Experience>({ lessons: tableOf(whole()), taught: flag, advised: flag, rounds: whole() }, NONE);
+
+/** Rounds after which one knows the special cards, and reads chances. */
+export const LEARNED = 3;
 
 export function experience(): Experience {
   return load(KEY, decoder, NONE);

@@ -33,14 +33,18 @@ coach-odds = { $what ->
     [none] Gefahr zu verlieren
    *[other] Gefahr, { $what } zu werden
 }: { $chance } %, mit „{ $other }“ { $otherwise } %
-coach-alike = „{ $other }“ ist etwa gleich gut ({ $what ->
-    [first] Aussicht, zuerst fertig zu sein
-    [none] Gefahr zu verlieren
-   *[other] Gefahr, { $what } zu werden
-}: { $same ->
-    [yes] beide Male { $chance } %
-   *[no] { $otherwise } % statt { $chance } %
-})
+coach-alike = „{ $other }“ ist etwa gleich gut.
+coach-better = Damit stehst du besser da als mit „{ $other }“.
+
+## Eine erste Runde
+
+coach-first = { $about ->
+    [swap] Deine erste Runde: Leg gute Karten offen hin, du brauchst sie am Ende.
+    [take] Keine deiner Karten passt: Du nimmst den { word-pile } auf die Hand und spielst seine Karten später.
+    [up] Deine Hand ist leer: Jetzt spielst du deine offenen Karten und zuletzt { word-your-down-cards }, ohne sie zu kennen.
+    [special] Du hast eine Sonderkarte! { $name }: { $what }.
+   *[burn] Diese Karten sind aus dem Spiel: Niemand muss sie mehr nehmen.
+}
 
 ## Eine Runde Zug um Zug
 

@@ -33,13 +33,17 @@ coach-odds = { $what ->
     [none] You lose { $chance }% of the time, against { $otherwise }% with “{ $other }”
    *[other] You become the { $what } { $chance }% of the time, against { $otherwise }% with “{ $other }”
 }
-coach-alike = “{ $other }” is about as good: you { $what ->
-    [first] are out first
-    [none] lose
-   *[other] become the { $what }
-} { $same ->
-    [yes] { $chance }% of the time either way
-   *[no] { $otherwise }% of the time, against { $chance }% with the move above
+coach-alike = “{ $other }” is about as good.
+coach-better = It is better for you than “{ $other }”.
+
+## A first round
+
+coach-first = { $about ->
+    [swap] Your first round: put good cards on the table. You will need them at the end.
+    [take] None of your cards fits, so you take the { word-pile } and play its cards later.
+    [up] Your hand is empty: now you play your up cards, and last { word-your-down-cards }, unseen.
+    [special] You hold a special card! { $name }: { $what }.
+   *[burn] These cards are out of the game: nobody has to take them any more.
 }
 
 ## A game gone through

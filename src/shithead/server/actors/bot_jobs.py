@@ -73,6 +73,7 @@ def advise(view: View, version: int, language: Language, waits: bool) -> Advice:
         if found.waits
         else move_words(found.move, view, language),
         found.why(language),
+        found.odds(language),
         judgement.best_chance if judgement else None,
         "wins" if wins_count(view.rules) else "loses",
     )

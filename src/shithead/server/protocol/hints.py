@@ -27,7 +27,8 @@ class Advice(Struct, frozen=True, tag=True):
         version: the version of the table that it is about.
         move: the advised move; empty: wait.
         words: the same in words.
-        why: a sentence; empty where there is nothing to say.
+        why: the reason as a sentence; empty where there is nothing to say.
+        odds: the chances as a sentence; empty: unknown.
         chance: the probability that ``counts`` names, after this move; None: unknown.
         counts: whether ``chance`` is that of losing or that of being out first.
     """
@@ -36,6 +37,7 @@ class Advice(Struct, frozen=True, tag=True):
     move: str
     words: str
     why: str
+    odds: str
     chance: float | None
     counts: Literal["loses", "wins"]
 
