@@ -77,7 +77,7 @@ def test_meanings_are_in_the_players_language(run, locale, meaning):
 
 @pytest.mark.parametrize("shell", SHELLS)
 @pytest.mark.parametrize(
-    ("locale", "place"), [("C", "# Put |# Run "), ("de_DE", "# Setz |# Führ ")]
+    ("locale", "place"), [("C", "# Put |# Run "), ("de_DE", "# Schreib |# Ruf ")]
 )
 def test_the_script_says_where_it_belongs(call, shell, locale, place):
     script = call("completion", shell, LC_ALL=f"{locale}.UTF-8").stdout

@@ -155,7 +155,7 @@ def test_the_story_is_the_worst_move_of_whoever_lost(server, visit, language):
     assert told.get_attribute("aria-live") == "polite"
     story = {
         "en-US": r"Ann lost it at move 1: .+ instead of .+ raised the risk by \d+ percent.+\.",
-        "de-DE": r"Ann hat mit Zug 1 verspielt: .+ statt .+: \d+ Prozentpunkte mehr Risiko\.",
+        "de-DE": r"Ann hat mit Zug 1 verspielt: .+ statt .+ kostete \d+ Prozentpunkte\.",
     }
     assert re.fullmatch(story[language], told.inner_text())
     number = int(re.search(r"\d+", told.inner_text())[0])

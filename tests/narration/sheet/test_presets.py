@@ -56,7 +56,7 @@ FACTS = [
     ("cruzo", "en", "then at most the rank of the card below, or 2, 10 or joker Four"),  # CRUZO-48
     ("cruzo", "de", "nur der Rang darunter oder niedriger, auch 2, 10 oder Joker Vierer"),
     ("cruzo", "en", "Ace played on 2 with fewer than 3 cards left: draw until you hold 4"),
-    ("cruzo", "de", "wenn du dann weniger als 3 Handkarten hast: auf 4 nachziehen"),
+    ("cruzo", "de", "direkt auf 2: bei weniger als 3 Handkarten auf 4 nachziehen"),
     ("cruzo", "en", "you may take the pile if it holds at least three 6s and two 9s, or if"),
     ("cruzo", "en", "8s never count for this."),  # CRUZO-53
     ("cruzo", "en", "you draw one more card from the stock"),  # CRUZO-64
@@ -125,7 +125,7 @@ FACTS = [
     ("cruzo", "de", "Macht eine 9 den Vierer voll, bleibt die Richtung, wie sie ist."),  # CRUZO-61
     ("egilsson", "de", "Danach gibt der Verlierer der letzten Runde"),
     ("cruzo", "de", "passt auf alles außer Joker; unsichtbar"),  # CRUZO-38
-    ("guarducci", "de", "Schon eine 7 oder ein Joker dazwischen verhindert ihn."),
+    ("guarducci", "de", "Schon eine 7 oder ein Joker dazwischen verhindert den Vierling."),
     ("reverse", "en", "goes on anything; anything but ace goes on it"),  # REVSH-11
     (
         "reverse",
@@ -208,7 +208,7 @@ ENTRIES = [
     ("cruzo", "Joker", "de", "Auf einer 2 zählt der Joker als 2: Nur eine 2, eine 10 oder"),
     ("schwuler-priester", "3", "en", "You may add any number of 3s to a play of another rank"),
     ("schwuler-priester", "7", "en", "Only a card lower than a 7 may follow."),  # PRIEST-19
-    ("schwuler-priester", "7", "de", "nur etwas Niedrigeres als eine 7 folgen."),
+    ("schwuler-priester", "7", "de", "nur eine niedrigere Karte als eine 7 folgen."),
     ("schwuler-priester", "10", "en", "queens, kings and aces it may not be played."),  # PRIEST-22
     ("pagat", "10", "en", "Goes on anything. The pile burns"),  # PAG-18
 ]  # fmt: skip

@@ -109,8 +109,8 @@ board-better = Besser: { $move }. { $why }.
 ## Aufheben und teilen
 
 board-share = Teilen
-board-share-about = Im Link selbst steckt die Stellung, auch die Namen. Der Server bekommt sie nicht mit der Adresse: Erst die geöffnete Seite fragt ihn, welche Züge möglich sind, und er behält nichts.
-board-share-long = Diese Stellung ist zu lang für einen Link. Speicher sie als Datei und verschick diese.
+board-share-about = Im Link steckt die Stellung samt Namen. Mit der Adresse gehen sie nicht an den Server. Die Seite fragt ihn aber, welche Züge möglich sind; er speichert davon nichts.
+board-share-long = Diese Stellung ist zu lang für einen Link. Speichere sie als Datei und verschick diese.
 board-file = Stellung als Datei
 board-open = Eine Stellung oder Aufzeichnung öffnen
 board-caption = Stellung

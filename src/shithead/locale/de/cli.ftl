@@ -10,7 +10,7 @@ cli-usage-command = BEFEHL …
 cli-heading-commands = Befehle
 cli-heading-arguments = Argumente
 cli-heading-options = Optionen
-cli-main-help = Das Kartenspiel Shithead mit euren Hausregeln: spielen, simulieren, erforschen. Los geht es mit: shithead play. Das Spiel lernen, im Browser: shithead serve, dann „Neu hier?“
+cli-main-help = Das Kartenspiel Shithead mit euren Hausregeln: spielen, simulieren, erforschen. Los geht es mit „shithead play“. Kennst du das Spiel noch nicht, ruf „shithead serve“ auf und drück im Browser auf „Neu hier?“.
 cli-play-help = In diesem Terminal spielen, gegen Bots oder mit anderen an derselben Tastatur.
 cli-replay-help = Eine aufgezeichnete Runde oder Partie Zug um Zug nacherzählen.
 cli-verify-help = Prüfen, ob in einer aufgezeichneten Runde ehrlich gegeben wurde.
@@ -21,8 +21,8 @@ cli-lab-help = Regelwerke vergleichen: wie lange eine Runde dauert, wie lange ma
 cli-lab-compare-help = Mehrere Regelwerke mit dem zuerst genannten vergleichen oder deine Hausregeln mit ihrer Vorlage.
 cli-lab-switch-help = Zeigen, was eine Option ausmacht: die Regeln mit und ohne sie vergleichen, oder mit einem anderen Wert.
 cli-lab-sweep-help = Alle oder ausgewählte Werte einer Option vergleichen.
-cli-puzzles-help = Rätsel in Runden von Bots suchen: Stellungen, in denen ein Zug klar der beste ist.
-cli-solve-help = Ein Rätsel lösen: den besten Zug in einer Stellung aus einer Runde von Bots finden.
+cli-puzzles-help = Rätsel suchen: Stellungen aus Runden zwischen Bots, in denen ein Zug klar der beste ist.
+cli-solve-help = Ein Rätsel lösen: den besten Zug in einer Stellung finden, die aus einer Runde zwischen Bots stammt.
 cli-train-help = Das neuronale Netz der Bots trainieren: Es spielt gegen sich selbst, nach allen Regelwerken. Du kannst mit Strg+C abbrechen und mit demselben Befehl weitermachen.
 cli-serve-help = Einen Server starten: Du spielst mit Freunden im Browser, über einen Link und nach beliebigen Regeln.
 cli-page-help = Die Spielseite als Dateien schreiben, die du auf jeden Webspace legen kannst. Gegen Bots spielst du damit ohne Server; um mit Freunden zu spielen, braucht ihr einen.
@@ -31,10 +31,10 @@ cli-backup-help = Alle Räume in eine neue Datei sichern. Server dürfen dabei w
 cli-restore-help = Alle Räume einer Sicherung in eine Datenbank zurückspielen, die noch keine Räume enthält (SQLite oder PostgreSQL).
 cli-downgrade-help = Die Datenbank auf den Stand der vorigen Programmversion zurückbringen. Beende vorher alle Server.
 cli-rooms-help = Die Räume der Datenbank auflisten; einen wiederherstellen oder löschen.
-cli-rooms-list-help = Alle Räume auflisten, und wann sie zuletzt benutzt wurden.
+cli-rooms-list-help = Alle Räume auflisten und zeigen, wann jeder zuletzt benutzt wurde.
 cli-rooms-restore-help = Einen Raum wiederherstellen, der gelöscht wurde, weil niemand zurückkam.
 cli-rooms-delete-help = Einen Raum und alles, was von ihm gespeichert ist, endgültig löschen. Wiederherstellen lässt er sich nicht.
-cli-mcp-help = Ein Sprachmodell über das Model Context Protocol mitspielen lassen (Standardein- und -ausgabe).
+cli-mcp-help = Ein Sprachmodell über das Model Context Protocol mitspielen lassen (über die Standardein- und -ausgabe).
 cli-completion-help = Das Skript ausgeben, mit dem deine Shell Befehle, Optionen, Regelwerke, Bots und Dateien vervollständigt.
 cli-rules-help = Regelwerke auflisten, zeigen, prüfen und vergleichen; Hausregeln schreiben.
 cli-rules-list-help = Die mitgelieferten Regelwerke auflisten.
@@ -121,7 +121,7 @@ cli-serve-option-push-host = Der Name eines weiteren Push-Dienstes, an den Benac
 cli-serve-option-metrics = Die Adresse für Messwerte (Prometheus), etwa 127.0.0.1:9100. Vorgabe: keine.
 cli-arena-option-bots = Die Bots, durch Kommas getrennt. Vorgabe: steady,random; ist nur ein --bot genannt, spielt er gegen steady.
 cli-arena-option-bot = Noch ein Bot; mit „cmd:./meinbot --schnell“ ein eigenes Programm (siehe docs/bot-protocol.md). Mehrmals erlaubt.
-cli-arena-option-seats = Zahl der Plätze. Sind es weniger Bots als Plätze, spielen sie mehrfach; sind es mehr, spielt jede mögliche Auswahl. Vorgabe: ein Platz je Bot.
+cli-arena-option-seats = Zahl der Plätze. Reichen die Bots nicht für alle Plätze, beginnt die Liste von vorn; sind es mehr, spielt jede mögliche Auswahl. Vorgabe: ein Platz je Bot.
 cli-arena-option-games = Mindestzahl der Runden; sie wird aufgerundet, denn jede Kartenverteilung wird mit jeder Sitzordnung der Bots gespielt. Vorgabe: 1000.
 cli-puzzles-option-out = Die .jsonl-Datei, die geschrieben wird, mit einer Zeile je Rätsel.
 cli-puzzles-option-puzzles = Zahl der Rätsel. Vorgabe: 65.
@@ -143,7 +143,7 @@ cli-solve-option-puzzle = Die Kennung eines Rätsels. Oder ein Regelwerk oder ei
 cli-completion-option-shell = Die Shell: bash (ab 4.4), zsh, fish oder powershell. Die letzte Zeile des Skripts sagt, wohin es gehört.
 cli-page-option-folder = Der Ordner, in den geschrieben wird: neu, leer oder schon einmal von diesem Befehl gefüllt.
 cli-page-option-server = Die Adresse eines Servers, auf dem sich Freunde treffen; die Startseite verlinkt ihn.
-cli-push-keys-option-file = Die neue Datei. Behalt sie: Mit einem anderen Schlüssel müssen alle ihre Benachrichtigungen neu einschalten.
+cli-push-keys-option-file = Die neue Datei. Heb sie auf: Mit einem anderen Schlüssel müssen alle ihre Benachrichtigungen neu einschalten.
 cli-push-keys-option-contact = Dein Kontakt für Push-Dienste: mailto: und eine E-Mail-Adresse, oder die Adresse einer Website.
 cli-backup-option-file = Die neue Datei.
 cli-restore-option-file = Die Sicherung.
@@ -219,7 +219,7 @@ cli-serve-no-proxy = „{ $value }“ ist weder Adresse noch Netz. Nenn einen Pr
 cli-serve-no-folder = „{ $value }“ ist kein Ordner. Schreib seinen Pfad ab der Wurzel der Seite, etwa /karten.
 cli-serve-address = Unter { $host }, Port { $port }, kann der Server nicht starten: { $why }. Wähl mit --port einen anderen Port, oder 0 für irgendeinen freien.
 cli-serve-no-host = „{ $value }“ ist keine Adresse für den Server. Nenn eine Adresse oder einen Namen dieses Rechners, etwa 127.0.0.1, ::1 oder 0.0.0.0; der Port gehört zu --port.
-cli-serve-no-name = „{ $value }“ ist kein Name eines Servers. Nenn einen wie spiel.example.org; für mehrere wiederhol --public-name.
+cli-serve-no-name = „{ $value }“ ist kein Name eines Servers. Nenn einen wie spiel.example.org; für mehrere gib --public-name mehrmals an.
 cli-serve-no-origin = „{ $value }“ ist nicht die Adresse einer Website. Nenn Schema und Namen wie in https://example.org, ohne Pfad.
 cli-serve-no-push-host = „{ $value }“ ist kein Push-Dienst. Nenn seinen Namen, etwa push.example.org.
 cli-page-server = „{ $value }“ ist keine Adresse eines Servers. Nenn eine wie https://shithead.example.org.
@@ -292,9 +292,9 @@ cli-engine = Engine: { $engine ->
    *[python] reines Python, also langsam (python)
 }
 cli-completion-where = { $shell ->
-    [fish] Führ dies einmal aus: shithead completion fish > ~/.config/fish/completions/shithead.fish
-    [powershell] Setz diese Zeile in die Datei, die $PROFILE nennt: shithead completion powershell | Out-String | Invoke-Expression
-   *[other] Setz diese Zeile in ~/.{ $shell }rc: eval "$(shithead completion { $shell })"
+    [fish] Ruf das einmal auf: shithead completion fish > ~/.config/fish/completions/shithead.fish
+    [powershell] Schreib diese Zeile in die Datei, die $PROFILE nennt: shithead completion powershell | Out-String | Invoke-Expression
+   *[other] Schreib diese Zeile in ~/.{ $shell }rc: eval "$(shithead completion { $shell })"
 }
 cli-rules-players = { $kind ->
     [one] { $least } Spieler

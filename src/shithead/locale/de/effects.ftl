@@ -39,7 +39,7 @@ effect-max-per-play = Begrenzt, wie viele davon auf einmal gespielt werden dürf
 effect-no-quartet = Zählt nie für einen { word-four-equal }.
     .short = ergibt keinen { word-four-equal }
     .lesson = ergibt keinen { word-four-equal }
-effect-transparent = Man sieht hindurch: Es zählt, was darunter liegt, Rang und Schranke.
+effect-transparent = Man sieht hindurch: Es zählt die Karte darunter, mit allem, was sie verlangt.
     .short = { word-see-through }, es zählt die Karte darunter{ $on_empty ->
         [own] { " " }(auf leerem Tisch der eigene Rang)
        *[any] { "" }
@@ -54,10 +54,10 @@ effect-transparent = Man sieht hindurch: Es zählt, was darunter liegt, Rang und
        *[any] Liegt keine andere darunter, darf alles folgen.
     }
     .rule-passes = { $on_skip ->
-        [none] Lässt die Karte darunter jemanden aussetzen, so tut es auch { $the_special } darauf.
-       *[other] Auf { $on_skip } lässt { $it } noch einen Spieler aussetzen.
+        [none] Liegt { $it } auf einer Karte, die aussetzen lässt, setzt noch ein Spieler aus.
+       *[other] Liegt { $it } auf { $on_skip }, setzt noch ein Spieler aus.
     }
-    .rule-quiet = Auf { $on_skip } lässt { $it } niemanden aussetzen.
+    .rule-quiet = Liegt { $it } auf { $on_skip }, setzt niemand noch einmal aus.
     .of-on-empty = allein auf dem Tisch
     .of-on-empty-any = darf alles folgen
     .of-on-empty-own = zählt sie selbst
@@ -139,7 +139,7 @@ effect-next = Sagt, was statt „gleich oder höher“ folgen darf.
     }
     .rule-bound = { $bound ->
         [at_most] { $a_limit } oder eine niedrigere Karte
-        [below] etwas Niedrigeres als { $a_limit }
+        [below] eine niedrigere Karte als { $a_limit }
        *[higher] eine höhere Karte
     }
     .of-at-most = höchstens
@@ -189,8 +189,8 @@ effect-turn-ranking = Dreht die Rangfolge um, gleich wie viele auf einmal gespie
     .of-until = wie lange
     .of-until-turned-back = bis eine solche Karte zurückdreht, auch auf einem neuen { word-pile }
     .of-until-pile-gone = nur solange der { word-pile } liegt
-effect-draw-to = Direkt auf einen bestimmten Rang gespielt, lässt sie dich auf eine andere Zahl auffüllen als sonst, wenn du nur noch wenige Karten hast.
-    .short = direkt auf { $on }, wenn du dann weniger als { $below } Handkarten hast: auf { $count } nachziehen
+effect-draw-to = Spielst du sie direkt auf einen bestimmten Rang und hast dann nur noch wenige Karten, ziehst du auf eine andere Zahl nach als sonst.
+    .short = direkt auf { $on }: bei weniger als { $below } Handkarten auf { $count } nachziehen
     .lesson = lässt dich auf { $count_cards } nachziehen, wenn direkt darunter { $a_on } liegt
     .rule = Liegt { $a_on } direkt darunter und hast du danach weniger als { $below_cards } auf der Hand, ziehst du nach, bis du { $count_cards } hast.
     .of-count = nachziehen bis
@@ -205,7 +205,7 @@ effect-burn = Der { word-pile } kommt aus dem Spiel, und ein neuer wird eröffne
         [following] Der Nächste eröffnet einen neuen
        *[same] Du spielst noch einmal
     }
-    .rule = Der { word-pile } { word-burns }: Er kommt mit dieser Karte aus dem Spiel, auch wenn sonst keine daliegt. { $opener ->
+    .rule = Der { word-pile } { word-burns }: Alle seine Karten kommen aus dem Spiel, auch diese. { $opener ->
         [following] Der Nächste eröffnet neu.
        *[same] Du bist noch einmal dran und eröffnest neu.
     }
@@ -258,7 +258,7 @@ effect-cover = Derselbe Spieler muss sofort noch einmal spielen, und jede Karte 
         [forbidden] Deine letzte Karte darf { $the_special } nicht sein, außer es liegt kein { word-pile } da.
        *[out_and_stays] War { $the_special } deine letzte Karte, bist du fertig, und { $it } bleibt unbedeckt liegen.
     }
-effect-again = Derselbe Spieler spielt noch einmal, und zwar, was der { word-pile } dann verlangt.
+effect-again = Derselbe Spieler spielt noch einmal; auch diese Karte muss passen.
     .short = noch einmal { $higher ->
         [yes] höher spielen
        *[no] spielen

@@ -11,7 +11,7 @@ gpu-extra = Damit Runden auf der Grafikkarte laufen, fehlt noch etwas. { setup-e
 gpu-driver = Der Treiber von NVIDIA wurde nicht gefunden ({ $why }). Installiere den Treiber deiner Grafikkarte oder spiel auf dem Gerät cpu.
 gpu-none = Der Treiber von NVIDIA findet keine Grafikkarte, die dieses Programm benutzen darf. Prüf, was nvidia-smi auflistet und was CUDA_VISIBLE_DEVICES nennt, oder spiel auf dem Gerät cpu.
 gpu-memory = Auf der Grafikkarte ist zu wenig Speicher frei ({ $function } meldet { $status }). Schließ andere Programme, die sie benutzen, wähl mit CUDA_VISIBLE_DEVICES eine andere oder spiel auf dem Gerät cpu.
-gpu-kernels = Aus diesen Quellen ist keine Engine für Grafikkarten kompiliert. Kompilier sie mit make kernels, installier ein Wheel für Linux oder Windows oder spiel auf dem Gerät cpu.
+gpu-kernels = Aus diesen Quellen ist keine Engine für Grafikkarten kompiliert. Kompiliere sie mit make kernels, installiere ein Wheel für Linux oder Windows oder spiel auf dem Gerät cpu.
 gpu-moves = Nach diesen Regeln kann eine Stellung { $most } Züge haben; ein Thread einer Grafikkarte hat Platz für { $room }. Spiel auf dem Gerät cpu.
 gpu-failed = Die Grafikkarte hat versagt: { $function } meldet { $status }. Nötig sind eine Grafikkarte ab 2017 (Compute Capability 7.0) und ein Treiber für CUDA 11. Versuch es in einem neuen Prozess noch einmal oder spiel auf dem Gerät cpu.
 
@@ -75,7 +75,7 @@ rule-one-companion = { $option }: Nur ein Rang kann zu anderen dazugelegt werden
 rule-no-jokers = { $option } nennt Joker, aber bei keiner Zahl von Plätzen wird mit Jokern gespielt. Setz { $allowed }.
 rule-no-up-cards = { $option } = { $value } nimmt eine offene Karte mit, aber deal.up = 0. Nimm „{ $allowed }“.
 rule-choice = { $option } = { $value }: Die offenen Karten werden aus der Hand gewählt, also muss die Hand { $allowed } Karten haben.
-rule-no-dump = { $option } = { $value }: Niemand wirft Startkarten ab, start.starter = after_last_dump lässt aber den Spieler beginnen, der auf den letzten Abwerfer folgt. Nimm { $allowed } oder ändere start.starter.
+rule-no-dump = { $option } = { $value }: Niemand wirft Startkarten ab, aber start.starter = after_last_dump setzt das voraus. Nimm { $allowed } oder ändere start.starter.
 rule-dump-starter = { $option } = { $value } passt nicht dazu, dass Startkarten auf den Stapel geworfen werden. Nimm { $allowed } oder setz deal.dump = off.
 rule-dump-order = { $option } = { $value }, aber start.ranks nennt die Ränge andersherum ({ $ranks }). Nimm { $allowed } oder dreh die Liste um.
 rule-whole-stack = { $option } = { $value } passt nicht zu play.companions oder play.runs. Nimm { $allowed }.
@@ -84,14 +84,14 @@ rule-contradiction = { $option }: „{ $allowed }“ und „{ $other }“ widers
 rule-runs = { $option } = { $value } verträgt sich nicht mit { $other }. Nimm „{ $allowed }“, oder lass das andere weg.
 rule-apart = { $option }: „{ $value }“ gilt für einen ganzen Rang: Entweder haben es alle Karten vom Rang { $rank } oder keine. Was einzelne Karten für sich haben können: { $allowed }.
 rule-apart-ways = { $option }: Für die Karten vom Rang { $value } gelten mehr als { $allowed } verschiedene Angaben, worauf sie passen (wild, only_on). Gib einigen Karten dieselbe.
-rule-next = { $option }: „{ $value }“ muss genau eine Schranke haben. Schranken sind: { $allowed }.
+rule-next = { $option }: „{ $value }“ muss genau eine Angabe haben, was folgen darf. Angaben sind: { $allowed }.
 rule-spans-gap = { $option } = { $value } sagt nichts für { $seats } Spieler. Gib eine Zahl für jede Spielerzahl an, etwa { $allowed }, oder unter „all“ eine für alle übrigen.
 rule-spans-overlap = { $option } nennt { $count } zweimal: { $value }. Schreib Bereiche, die sich nicht überschneiden, etwa { $allowed }.
 rule-needs = { $option } = { $value } braucht { $needs }. Setz das, oder nimm { $allowed }.
 rule-idle = { $option } = { $value } bewirkt nur etwas mit { $needs }.
 rule-quartet-size = { $option } = { $value }: So viele gleiche Karten gibt es in den Kartenspielen nicht. Erlaubt: { $allowed }; oder nimm mehr Kartenspiele (deck.packs).
 rule-circle = { $option } = { $value }: Diese Dateien bauen im Kreis aufeinander auf ({ $chain }). Eine davon muss auf einem Regelwerk aufbauen: { $allowed }.
-rule-one-part = { $option } nennt nur „{ $value }“: Eine Partie aus Teilen hat zwei oder mehr. Nenn noch ein Regelwerk, oder schreib { $allowed } für eine Partie ohne Teile.
+rule-one-part = { $option } nennt nur „{ $value }“: Eine Partie aus Teilen hat mindestens zwei. Nenn noch ein Regelwerk, oder schreib { $allowed } für eine Partie ohne Teile.
 rule-part-of-parts = { $option }: „{ $value }“ hat selbst Teile und kann nur der erste Teil sein. Nenn ein Regelwerk ohne Teile.
 rule-too-many = { $option } hat { $value } Einträge. Erlaubt sind höchstens { $allowed }.
 rule-too-many-values = Das Regelwerk hat mehr als { $allowed } Werte; der erste überzählige steht in { $option }. Lass etwas weg.
@@ -128,7 +128,7 @@ toml-broken = { $line ->
 toml-not-utf8 = sie ist { $wide ->
     [yes] in UTF-16
    *[no] nicht in UTF-8
-} geschrieben; speicher sie als UTF-8
+} geschrieben; speichere sie als UTF-8
 toml-too-long = sie hat { $size } Bytes, erlaubt sind höchstens { $most }
 toml-too-deep = { $kind ->
     [key] in Zeile { $line } hat ein Schlüssel mit Punkten mehr als { $most } Teile
@@ -230,11 +230,11 @@ setup-language = Texte in „{ $value }“ gibt es nicht. Sprachen: { $allowed }
 setup-compare-games = Mit { $games ->
     [one] einer Runde
    *[other] { $games } Runden
-} geht kein Vergleich. Gib eine ganze Zahl von { $least } bis { $most } an.
+} lässt sich nichts vergleichen. Gib eine ganze Zahl von { $least } bis { $most } an.
 setup-nothing-to-compare = Es gibt kein Regelwerk zu vergleichen. Gib mindestens eins an.
 setup-no-common-seats = Diese Regelwerke haben keine gemeinsame Zahl von Plätzen: Eines braucht mindestens { $least }, ein anderes hat höchstens { $most }.
 setup-no-measure = Das Maß „{ $name }“ gibt es nicht.{ meant-word } Maße: { $allowed }.
-setup-noticeable = { $value } sagt nicht, ab wann ein Unterschied auffällt. Gib Zahlen unter den Namen der Maße an: { $allowed }.
+setup-noticeable = { $value } sagt nicht, ab wann ein Unterschied auffällt. Gib zum Namen jedes Maßes eine Zahl an: { $allowed }.
 setup-not-positive = { $name } muss eine Zahl über 0 sein, nicht { $value }.
 setup-option-same = { $option } hat den Wert { $value } schon; da gibt es nichts zu vergleichen.
 setup-option-several = { $option } kann mehrere andere Werte haben. Nenn einen: OPTION=WERT. Alle vergleicht: shithead lab sweep { $option }
@@ -488,7 +488,7 @@ fair-none = { $mark ->
    *[none] { $path } enthält keinen Nachweis: Die Karten hat kein Server gegeben, oder die Runde ging dort nicht zu Ende.
 }
 fair-copied = Auf dem Gerät eines Spielers lag eine Kopie der Runde, mit den Karten aller Spieler. Der Nachweis sagt, wer die Karten ausgesucht haben kann, nicht, wer sie kannte.
-fair-other = Die Festlegung in der Aufzeichnung hat den Fingerabdruck { $found }, nicht { $given }: Gegeben wurde anders, als dir vorher gezeigt wurde.
+fair-other = Die Festlegung in der Aufzeichnung hat den Fingerabdruck { $found }, nicht { $given }: Es ist nicht die, die dir vor dem Geben gezeigt wurde.
 
 ## Das Logbuch: wo Räume aufbewahrt werden
 
@@ -505,8 +505,8 @@ ledger-locked = Ein anderes Programm hat die Datenbank { $database } gesperrt: {
 ledger-damaged = { $database } ist keine Datenbank dieses Programms oder ist beschädigt: { $why }. Nenn mit --database eine andere Datei, oder spiel eine Sicherung ein.
 ledger-disk = Der Datenträger der Datenbank { $database } meldet Fehler: { $why }. Prüf ihn, bevor du weitermachst.
 ledger-replaced = Die Datenbankdatei { $database } wurde bei laufendem Server gelöscht oder ersetzt; seitdem wird nichts mehr gespeichert. Leg die Datei zurück, oder starte den Server neu, um mit der jetzigen Datei weiterzumachen.
-ledger-name-taken = Ein anderer Server an dieser Datenbank nennt sich schon { $owner }. Gib diesem mit --host oder --port eine eigene Adresse.
-ledger-no-home = Für die Räume gibt es keinen Ordner, denn dieser Benutzer hat keinen Heimordner. Nenn die Datenbank mit --database DATEI, oder einen Ordner für Daten mit SHITHEAD_DATA.
+ledger-name-taken = Ein anderer Server an dieser Datenbank nennt sich schon { $owner }. Gib dem neuen mit --host oder --port eine eigene Adresse.
+ledger-no-home = Für die Räume gibt es keinen Ordner, denn dieser Benutzer hat kein Home-Verzeichnis. Nenn die Datenbank mit --database DATEI, oder einen Ordner für Daten mit SHITHEAD_DATA.
 ledger-no-user = Die Datenbank { $database } braucht einen Benutzernamen, und der Benutzer, unter dem dieses Programm läuft, hat keinen. Schreib postgresql://BENUTZER@RECHNER/NAME.
 ledger-no-backup = { $fault ->
     [numbers] Die Sicherung { $file } widerspricht sich{ $room ->
@@ -523,6 +523,6 @@ ledger-not-deleted = Der Raum { $room } ist nicht gelöscht; es gibt nichts wied
 ledger-newer = Die Datenbank { $database } stammt von einer neueren Version dieses Programms. Installiere diese Version, oder nenn mit --database eine andere Datenbank.
 ledger-login = Die Datenbank { $database } lässt diesen Benutzer nicht zu: { $why }. Prüf Benutzer, Passwort und Rechte.
 ledger-no-database = Die Datenbank { $database } gibt es nicht: { $why }. Leg sie zuerst an: createdb NAME
-ledger-crowded = Die Datenbank { $database } nimmt keine Verbindungen mehr an: { $why }. Starte weniger Server, oder erhöh max_connections.
+ledger-crowded = Die Datenbank { $database } nimmt keine Verbindungen mehr an: { $why }. Starte weniger Server, oder setz max_connections höher.
 ledger-unreachable = Die Datenbank { $database } ist nicht erreichbar: { $why }. Prüf, ob sie läuft und ob die Adresse stimmt.
 ledger-failed = Die Datenbank { $database } meldet einen Fehler: { $why }.

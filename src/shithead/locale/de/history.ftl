@@ -5,11 +5,11 @@ history-about = Jede Runde, die du zu Ende spielst, wird in diesem Browser aufge
 history-empty = Hier ist noch keine Runde aufgehoben. Spiel eine zu Ende, oder importiere die Datei, die du in einem anderen Browser exportiert hast.
 history-denied = { $reason ->
     [full] In diesem Browser ist kein Platz mehr für Runden. Exportiere sie, lösch welche, oder schaff Platz auf diesem Gerät.
-   *[other] In diesem Browser dürfen Seiten nichts aufheben, wie in einem privaten Fenster. Spielen kannst du trotzdem, nur werden keine Runden aufgehoben.
+   *[other] Dieser Browser speichert nichts (so ist es in privaten Fenstern). Du kannst spielen, aber deine Runden werden nicht aufgehoben.
 }
 history-not-kept = { $reason ->
     [full] Diese Runde konnte nicht unter deinen Runden aufgehoben werden: Der Browser hat keinen Platz mehr dafür.
-   *[other] Diese Runde ist nicht unter deinen Runden aufgehoben: In diesem Browser dürfen Seiten nichts aufheben, wie in einem privaten Fenster.
+   *[other] Diese Runde ist nicht unter deinen Runden aufgehoben: Dieser Browser speichert nichts (so ist es in privaten Fenstern).
 }
 
 ## Was zusammenkommt
@@ -24,7 +24,7 @@ history-count = Runden
 history-first = Erster
 history-lost = Verloren
 history-between = Dazwischen
-history-unbeaten = Jetzige Serie ohne Niederlage
+history-unbeaten = Aktuelle Serie ohne Niederlage
 history-longest-unbeaten = Längste Serie ohne Niederlage
 history-longest-first = Längste Serie als Erster
 history-longest-lost = Längste Serie von Niederlagen
@@ -44,7 +44,7 @@ history-analyse-how = Um deine Patzer zu zählen, öffne unten eine Runde und la
 history-by-rules = Nach Regeln
 history-by-seats = Nach Zahl der Spieler
 history-of-seats = { $seats } Spieler
-history-by-chance = Die Striche zeigen, wie viele Runden jeder verlöre, wenn nur der Zufall entschiede.
+history-by-chance = Die Striche zeigen, wie viele Runden jeder Spieler verlieren würde, wenn nur der Zufall entschiede.
 
 ## Die Liste
 

@@ -11,12 +11,12 @@ host-pace-seconds = { $seconds ->
     [0] gar nicht
    *[other] { $seconds } s
 }
-host-pause = Pause nach einem Zug, zum Nachlegen und Einwerfen (ohne sie verrät jede Wartezeit, dass jemand es könnte)
+host-pause = Kurze Pause nach jedem Zug, damit niemand merkt, wer nachlegen oder einwerfen könnte
 host-delay = Verzögerung für Zuschauer
 host-watch-allowed = Zuschauer erlaubt
 host-chat-allowed = Freie Texte erlaubt
 host-takeover-allowed = Neue dürfen mitten in einer Runde den Platz eines Bots übernehmen
-host-known-shown = Vor aller Augen genommene Karten zeigen (sonst ist es ein Gedächtnisspiel)
+host-known-shown = Genommene Karten zeigen, die alle gesehen haben (sonst ist es ein Gedächtnisspiel)
 host-take-back-allowed = Allein gegen Bots: Züge dürfen zurückgenommen werden
 host-youngest = Der Jüngste am Tisch
 host-youngest-not-said = nicht bekannt

@@ -86,9 +86,9 @@ lab-by-skill = { $value } { $value ->
    *[other] Wertungspunkte
 }
 lab-about-length = Wie lange eine Runde im Mittel dauert, bei { $pace } s je Zug.
-lab-about-wait = Das längste Warten in einer Runde: Züge der anderen zwischen zwei eigenen.
+lab-about-wait = Die längste Wartezeit in einer Runde: Züge der anderen zwischen zwei eigenen.
 lab-about-deal = Wie sehr allein die Karten entscheiden, wer verliert.
-lab-about-early = Wie oft der noch davonkommt, der zur Halbzeit wie der Verlierer aussieht.
+lab-about-early = Wie oft jemand davonkommt, der zur Halbzeit wie der Verlierer aussieht.
 lab-about-skill = Wie weit jemand mit Können vor einem Anfänger liegt.
 lab-sign = { $verdict ->
     [noticeable] ✓
@@ -109,11 +109,11 @@ lab-sentence-length = { $verdict ->
    *[unsure] { $tell }
 }
 lab-sentence-wait = { $verdict ->
-    [noticeable] Das längste Warten wird um { $by } { $way ->
+    [noticeable] Die längste Wartezeit wird um { $by } { $way ->
         [more] länger
        *[less] kürzer
     }.
-    [small] Das längste Warten wird um { $by } { $way ->
+    [small] Die längste Wartezeit wird um { $by } { $way ->
         [more] länger
        *[less] kürzer
     }: sicher, aber nicht spürbar.

@@ -32,7 +32,7 @@ lesson-special = { $alone ->
 lesson-barred = Nicht einmal { $a_special } passt darauf: Spiel, was passt.
 lesson-choice = { $point ->
     [first] Deine letzten zwei Karten passen beide: Welche zuerst?
-    [pass] { $A_special } oder { $an_other }: Was lässt sie gelten?
+    [pass] Sie soll weiter gelten: { $A_special } oder { $an_other }?
     [stop] { $name } hat noch eine Karte: Was hält { $name } auf?
    *[keep] { $A_special } und { $an_other } passen: Spiel, was du entbehren kannst.
 }
@@ -77,7 +77,7 @@ lesson-other = { $lesson ->
         [one] Das passt, bringt den { word-pile } aber nicht aus dem Spiel: Spiel { $a_rank }.
        *[other] Das passt, aber spiel alle deine { $ranks } auf einmal: Dann ist der { word-pile } sofort aus dem Spiel.
     }
-    [play] { $A_other } passt auch. Heb dir so etwas aber für später auf: Spiel { $a_rank }.
+    [play] { $A_other } passt auch. Heb dir hohe Karten aber für später auf: Spiel { $a_rank }.
    *[special] { $A_other } passt auch. Dann siehst du aber nicht, was die Sonderkarte macht: Spiel { $a_rank }.
 }
 lesson-other-alone = Das darfst du, aber spiel hier nur { $a_rank }, ohne andere Karten.
@@ -86,14 +86,14 @@ lesson-other-take = { $asked ->
    *[play] Das darfst du, aber eine von deinen Karten passt: Spiel sie, dann bist du sie los.
 }
 lesson-choice-not = { $point ->
-    [first] Erlaubt, aber dann wartet die andere bis zu deinem nächsten Zug. Fang mit der Karte an, nach der du noch einmal dran bist.
-    [pass] Das passt, aber dann zählt deine Karte. Probier die andere.
-    [stop] Das passt, aber dann kommt { $name } dran und kann die letzte Karte spielen. Probier die andere.
-   *[keep] Erlaubt, aber schade drum: { $A_special } hilft dir, wenn sonst nichts passt. Spiel die andere.
+    [first] Das darfst du, aber dann wartet die andere bis zu deinem nächsten Zug. Fang mit der Karte an, nach der du noch einmal dran bist.
+    [pass] Das passt, aber dann zählt deine Karte. Spiel die andere.
+    [stop] Das passt, aber dann kommt { $name } dran und kann die letzte Karte spielen. Spiel die andere.
+   *[keep] Das darfst du, aber schade drum: { $A_special } hilft dir, wenn sonst nichts passt. Spiel die andere.
 }
 lesson-question-not = { $special ->
-    [yes] { $does } Das ist nicht gefragt: Probier eine andere Karte.
-   *[no] { $A_other } bewirkt nichts: Probier eine andere Karte.
+    [yes] { $does } Das ist nicht gefragt: Spiel eine andere Karte.
+   *[no] { $A_other } bewirkt nichts: Spiel eine andere Karte.
 }
 
 ## Was sie gezeigt hat
@@ -104,7 +104,7 @@ lesson-set-shown = Zwei Karten in einem Zug: So geht es schneller als einzeln.
 lesson-reset = Jetzt passt alles, auch das Niedrigste: { $next } durfte neu anfangen.
 lesson-reset-own = Jetzt passt alles, auch das Niedrigste.
 lesson-bound = { $took ->
-    [yes] { $next } hatte nichts Erlaubtes und nahm den ganzen { word-pile }{ word-take-up }.
+    [yes] { $next } hatte nichts Passendes und nahm den ganzen { word-pile }{ word-take-up }.
    *[no] { $next } musste sich daran halten.
 }
 lesson-seen-through = { $next } musste etwas spielen, das auf die Karte darunter passt{ $took ->
@@ -115,7 +115,7 @@ lesson-undercut = { $next } durfte höchstens so hoch spielen wie die Karte daru
     [yes] , hatte nichts Passendes und nahm den ganzen { word-pile }{ word-take-up }.
    *[no] .
 }
-lesson-barred-shown = Genau: Kaum eine Karte passt überall.
+lesson-barred-shown = Genau: Auch Sonderkarten passen nicht überall.
 lesson-choice-shown = { $point ->
     [first] Der { word-pile } ist { word-burnt }, du warst noch einmal dran und bist fertig: zwei Karten auf einen Streich.
     [pass] Genau: { $next } musste etwas spielen, das auf die Karte darunter passt{ $took ->
@@ -137,7 +137,7 @@ lesson-two-gone = { $cover ->
    *[no] Du hast zweimal gespielt und bist zwei Karten in einem Zug los.
 }
 lesson-burner = Du warst zweimal dran: Dafür lohnt es sich, solche Karten aufzuheben.
-lesson-thrown = Du warst außer der Reihe dran: Behalt den { word-pile } auch im Auge, wenn andere spielen.
+lesson-thrown = Du warst außer der Reihe dran: Behalt den { word-pile } auch dann im Auge, wenn andere spielen.
 lesson-taken = { $who ->
     [you] Du hast jetzt { $cards } auf der Hand. Das passiert jedem einmal. { $next } hat einen neuen { word-pile } eröffnet.
    *[other] { $name } hat den ganzen { word-pile } { word-taken }.

@@ -1,7 +1,7 @@
 ### What a preset is like, in a line: what one will remember of an evening with it.
 
 preset-line-cruzo = Bis zu zehn an einem Tisch: Joker müssen unterboten werden, und Karten schmeißt man auch außer der Reihe.
-preset-line-egilsson = Ein Duell: Die 5 erzwingt niedrige Karten, und der Griff zum Nachziehstapel ist immer ein Glücksspiel.
+preset-line-egilsson = Ein Duell: Die 5 erzwingt niedrige Karten, und immer lockt die oberste Karte des Nachziehstapels.
 preset-line-garfield = Du wählst, was du dir fürs Ende aufhebst; auf einen Buben passt nur ein Bube oder ein Joker.
 preset-line-guarducci = Folgen in einer Farbe, eine 8, die sogar die 10 aufhält, und Joker, die aussetzen lassen.
 preset-line-gultnieks = Die 7 drückt nach unten; die 8 ist durchsichtig und wechselt die Richtung.
@@ -17,11 +17,11 @@ preset-line-reverse-back = Der zweite Teil für sich: Kannst du nicht, muss der 
 preset-line-schwuler-priester = Die unsichtbare 3 darf überall dazu, die 4 lässt aussetzen, und wer zuerst fertig ist, gewinnt.
 preset-line-seres = Das schlichte Spiel mit längerem Ende: vier offene und vier verdeckte Karten.
 preset-line-sh-thead = Das volle Orchester: Die 7 drückt nach unten, die 8 lässt aussetzen, die Dame will zugedeckt sein.
-preset-line-smeghead = Mehrere Kartenspiele, von allem vier Karten, und ein Flush, der wegräumt, was verbrennt.
+preset-line-smeghead = Vier Karten verdeckt, vier offen, vier auf der Hand, und ein Flush, der wegräumt, was verbrennt.
 preset-line-superjoker = Ein Joker lässt den Nächsten alles nehmen, wenn kein roter Bube dagegenhält.
-preset-line-west-kent = Von allem fünf Karten, zu zweit oder zu dritt mit einem einzigen Kartenspiel: Fertig zu werden dauert.
+preset-line-west-kent = Zu zweit oder zu dritt: fünf Karten verdeckt, fünf offen, fünf auf der Hand. Das dauert.
 preset-line-wikipedia = Das schlichte Spiel, wie es im Lexikon steht; wer verliert, gibt.
-preset-line-wikipedia-2019 = Die 2 spielt noch einmal, die 3 ist durchsichtig, und Joker sind 8er, die die Richtung wechseln.
+preset-line-wikipedia-2019 = Nach der 2 spielst du noch einmal, die 3 ist durchsichtig, Joker sind 8er, die die Richtung wechseln.
 preset-line-wikipedia-mirror = Die 3 ist durchsichtig und wechselt die Richtung; der Bube lässt den Nächsten nehmen.
 preset-line-wikipedia-original = Das schlichte Spiel mit einer Überraschung: Die 7 ist durchsichtig.
 preset-line-wikipedia-shoot = Asse schießen: Nur 2, 8, 10 oder ein anderes Ass hilft dagegen.

@@ -1,7 +1,7 @@
 ### Die Einstellungen der Seite.
 
 setting-confirm = Züge bestätigen
-setting-confirm-about = Erst Karten wählen, dann spielen. Ausgeschaltet spielt schon der erste Klick eine Karte, wenn du nur eine von dem Rang hast.
+setting-confirm-about = Erst Karten wählen, dann spielen. Sonst spielt schon der erste Klick die Karte, wenn du nur eine dieses Rangs hast.
 setting-passing = Von selbst passen
 setting-passing-about = Nach deinem eigenen Zug, wenn du nur noch nachlegen könntest.
 setting-four = Vier Farben

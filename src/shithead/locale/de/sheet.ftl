@@ -53,7 +53,7 @@ sheet-glance-does = Bedeutung
 sheet-glance-quartet = { word-pile } { word-burns }; { $burn_next_quartet ->
     [following] der Nächste eröffnet
     [last_thrower] es eröffnet, wer zuletzt gespielt hat
-   *[same] wer ihn vollmacht, eröffnet neu
+   *[same] wer den { $quartet } vollmacht, eröffnet neu
 }
 sheet-first-by-rank = muss hoch genug sein
 sheet-goes-along = darf zu jeder anderen Karte dazu
@@ -114,7 +114,7 @@ sheet-suits-place = { $where ->
     [start] bei der Frage, wer beginnt
     [runs] bei Folgen
     [cards] bei den Karten, die hier mit ihrer Farbe genannt sind
-   *[reply] bei der Antwort auf eine Karte, nach der man den { word-pile } { word-take } muss
+   *[reply] bei den Karten zum Antworten (siehe „Sonderkarten“)
 }
 
 sheet-dealer = { $start_dealer_first ->
@@ -247,7 +247,10 @@ sheet-starter-suits = { $start_suit_order ->
    *[other] Bei gleichem Rang entscheidet die Farbe, in der Reihenfolge { $start_suit_order }. Wer { $start_first_card } auf der Hand hat, beginnt also.
 }
 sheet-tie = { $tie ->
-    [next_card] Haben mehrere die gleiche Karte, vergleichen sie ihre nächste in dieser Reihenfolge und so weiter.
+    [next_card] Haben mehrere die gleiche Karte, entscheidet { $start_starter ->
+        [worst_hand_card] ihre zweitschlechteste, dann ihre drittschlechteste
+       *[other] ihre zweitniedrigste, dann ihre drittniedrigste
+    } und so weiter.
     [youngest] Haben mehrere die gleiche Karte, beginnt der Jüngste von ihnen. { $start_starter ->
         [lowest_suit_card] Gibt es nirgends ein { $start_suits_or }
        *[other] Hat niemand eine Karte, die entscheidet
@@ -416,12 +419,12 @@ sheet-companions = { $play_companion_limit ->
 sheet-follow-not = { $ranks } passen nicht darauf.
 sheet-follow-limited = Für { $ranks } gilt zusätzlich, was bei ihnen steht.
 sheet-skips-round = { $has_skip ->
-    [yes] Setzen alle anderen aus, bist du gleich wieder dran (zu zweit genügt dafür eine einzige Karte, die aussetzen lässt) und { $turn_skip_back_to_self ->
+    [yes] Setzen alle anderen aus, bist du gleich wieder dran und { $turn_skip_back_to_self ->
         [free_card] darfst alles spielen.
-       *[ordinary] es gilt, was deine eigene Karte verlangt.
-    } Müssten mehr aussetzen, als du noch Mitspieler hast, wird reihum weitergezählt, { $turn_skip_counts_self ->
-        [yes] dich eingeschlossen: Zu dritt trifft das dritte Aussetzen dich selbst, und der Nächste ist dran.
-       *[no] dich ausgenommen.
+       *[ordinary] musst spielen, was auf deine eigene Karte passt.
+    } Zu zweit genügt dafür eine einzige Karte, die aussetzen lässt. Müssten mehr aussetzen, als du noch Mitspieler hast, wird reihum weitergezählt, { $turn_skip_counts_self ->
+        [yes] und du zählst mit: Zu dritt trifft es beim dritten Mal dich selbst, und der Nächste ist dran.
+       *[no] aber ohne dich.
     }
    *[no] { "" }
 }
@@ -458,12 +461,12 @@ sheet-quartet = { $quartet_size ->
 }
 sheet-quartet-gap = { $gap ->
     [look_through] Dazwischen dürfen { word-see-through }e Karten liegen.
-    [break] Schon { $transparent_ranks } dazwischen verhindert ihn.
+    [break] Schon { $transparent_ranks } dazwischen verhindert den { $quartet }.
    *[none] { "" }
 }
 sheet-quartet-never = { $quartet_never ->
     [none] { "" }
-   *[other] Mit { $quartet_never_dative } entsteht keiner.
+   *[other] Mit { $quartet_never_dative } entsteht kein { $quartet }.
 }
 sheet-quartet-extend = { $quartet_more ->
     [yes] Auch mehr als { $quartet_size_word } gelten als { $quartet }.
@@ -495,7 +498,7 @@ sheet-quartet-next = { $quartet_size ->
 }
 sheet-run-next = { $run_burns ->
     [yes] Kommt der { word-pile } dabei aus dem Spiel, endet die Folge, und es eröffnet { $burn_next_run ->
-        [following] der Nächste, auch wo du sonst selbst neu eröffnest.
+        [following] immer der Nächste.
        *[same] derselbe Spieler.
     }
    *[no] { "" }
@@ -540,7 +543,7 @@ sheet-take-must = { $pickup_who ->
 sheet-take-whole = nimmst du den ganzen { word-pile } auf die Hand
 sheet-take-will = { $pickup_voluntary ->
     [always] Du darfst ihn auch { word-take }, statt zu spielen.
-    [conditions] Passt etwas, musst du spielen; stattdessen { word-take } darfst du nur, { $conditions }.
+    [conditions] Passt etwas, musst du spielen. Trotzdem { word-take } darfst du nur, { $conditions }.
    *[never] Passt etwas, musst du spielen.
 }
 sheet-condition-triple = wenn du genau drei Handkarten hast, alle desselben Rangs, und sie jetzt zusammen spielen könntest
@@ -705,7 +708,7 @@ sheet-round-score = { $finish_round_score ->
     [none] { "" }
    *[other] Wer fertig wird, bekommt einen Punkt für jeden, der dann noch dabei ist; der Verlierer bekommt keinen. Die Punkte aller Runden werden zusammengezählt.
 }
-sheet-limit = Am Bildschirm endet die Runde unentschieden, wenn { $turn_limit } Züge lang kein { word-pile } { word-burnt } und niemand fertig wird.
+sheet-limit = Am Bildschirm endet die Runde unentschieden, wenn { $turn_limit } Züge lang kein { word-pile } { word-burnt } wird und niemand fertig wird.
 
 ## Die Partie
 

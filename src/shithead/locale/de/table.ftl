@@ -471,7 +471,7 @@ table-more = Enter: weiter (noch { $pages ->
    *[other] { $pages } Seiten
 }); q: genug
 table-undone = Zurückgenommen: { $move }.
-table-nothing-to-undo = Noch gibt es keine Entscheidung von dir, die du zurücknehmen könntest.
+table-nothing-to-undo = Du hast noch nichts entschieden, was du zurücknehmen könntest.
 table-save-name = Nenn die Datei: s NAME
 table-saving = Gespeichert. Von jetzt an wird die Partie nach jedem Zug in { $path } gespeichert.
 table-save-exists = { $path } gibt es schon, mit anderem Inhalt. Wähl einen anderen Namen.
@@ -499,8 +499,8 @@ table-building = Die Engine wird nebenher kompiliert, einmalig auf diesem Rechne
     [yes] { " " }Bis dahin spielen die Bots „sharp“, „expert“ und „master“ wie „steady“, und Tipps nennen keine Chancen.
    *[no] { " " }Bis dahin nennen Tipps keine Chancen.
 }
-table-welcome = { $rules }: { $seats }. Werde deine Karten los, ehe es die anderen tun. ? hilft, r zeigt die Regeln.
-table-youngest = Nach diesen Regeln beginnt manchmal der Jüngste. Wer von { $seats } ist das? (Enter: wird nicht verraten)
+table-welcome = { $rules }: { $seats }. Werde deine Karten los, bevor die anderen es tun. ? hilft, r zeigt die Regeln.
+table-youngest = Nach diesen Regeln beginnt manchmal der Jüngste. Wer von { $seats } ist das? (Enter: keine Angabe)
 table-hand-over = { $name }, du bist am Zug. Alle anderen schauen weg, dann drück Enter.
 table-really-quit = Diese Partie ist nicht gespeichert. Trotzdem aufhören? (j/N)
 table-yes = j ja

@@ -17,7 +17,7 @@ web-no-code = „{ $code }“ ist kein Code eines Tischs. Ein Code hat mindesten
 web-copy = Kopieren
 web-copied = Kopiert
 web-copy-link = Link kopieren
-web-copy-by-hand = Der Browser erlaubt der Seite das Kopieren nicht. Der Text ist ausgewählt: Kopier ihn mit Strg+C oder durch langes Drücken.
+web-copy-by-hand = Der Browser erlaubt der Seite das Kopieren nicht. Der Text ist ausgewählt: Kopiere ihn mit Strg+C oder durch langes Drücken.
 web-choose-file = Datei wählen
 web-none = keine
 web-language = Sprache
@@ -69,7 +69,7 @@ web-level-expert = Könner
 web-level-master = Meister
 web-friends = Mit Freunden spielen
 web-friends-how = ein Link genügt
-web-over-days = oder über Tage
+web-over-days = als Fernpartie
 web-name = Dein Name
 web-name-cut = Namen haben höchstens { $most } Zeichen: Am Tisch heißt du „{ $name }“.
 web-name-default = Gast
@@ -258,7 +258,7 @@ web-lost-because = { $cause ->
 web-nothing-kept = Dieser Browser speichert nichts für diese Seite. Spielen kannst du, aber dein Platz, deine Einstellungen und deine Runden sind weg, sobald die Seite geschlossen oder neu geladen wird. Damit sie bleiben, erlaub der Seite, Daten zu speichern (Cookies).
 web-seat-not-kept = Dieser Browser speichert nichts: Dein Platz ist weg, sobald du die Seite schließt oder neu lädst.
 web-too-late = Das kam zu spät: Am Tisch ging es schon weiter.
-web-newer = Es gibt eine neuere Fassung dieser Seite. Sie lädt sich nach deinem Zug von selbst.
+web-newer = Es gibt eine neuere Version dieser Seite. Sie lädt sich nach deinem Zug von selbst.
 web-newer-load = Jetzt laden
 web-rename = Namen ändern
 web-rename-do = Übernehmen
@@ -342,7 +342,7 @@ web-story-left = { $count ->
     [one] Auf einer Karte sitzen geblieben.
    *[other] Auf { $count } Karten sitzen geblieben.
 }
-web-story-worst = { $name } hat mit Zug { $ply } verspielt: { $made } statt { $better }: { $cost } Prozentpunkte mehr Risiko.
+web-story-worst = { $name } hat mit Zug { $ply } verspielt: { $made } statt { $better } kostete { $cost } Prozentpunkte.
 web-story-clean = Kein einziger Patzer: { $name } hatte einfach die Karten gegen sich.
 web-scored-points = Punkte
 web-scored-won = Gewonnene Runden
