@@ -51,8 +51,10 @@ def lose(page, server, **options):
 
 
 @pytest.mark.parametrize(("width", "height", "dark"), [(390, 844, False), (1440, 900, True)])
-def test_the_loser_is_stamped_across_the_table(server, visit, shot, width, height, dark):
-    """No dialog: the title and a fly on the table, the loser's cards open; a press ends it."""
+def test_a_winner_is_stamped_across_the_table_and_the_loser_below(
+    server, visit, shot, width, height, dark
+):
+    """No dialog: a crown, then the title and a fly, the loser's cards open; a press ends it."""
     page = visit(width, height, touch=not dark, dark=dark, still=False)
     page.add_init_script(HELD)
     lose(page, server)
@@ -60,8 +62,10 @@ def test_the_loser_is_stamped_across_the_table(server, visit, shot, width, heigh
     page.wait_for_function(ENDED)
     assert barriers(page) == []
     assert page.locator("dialog").count() == 0
-    assert page.inner_text(".verdict .name") == "Bo"
-    assert page.inner_text(".verdict .plate").strip() == "SHITHEAD"
+    assert page.locator(".verdict .name").all_inner_texts() == ["You", "Bo"]
+    own, others = page.locator(".verdict .plate").all()
+    assert [own.inner_text(), others.inner_text()] == ["WON!", "SHITHEAD"]
+    assert own.bounding_box()["height"] > 1.3 * others.bounding_box()["height"]
     assert page.get_attribute("[data-end]", "data-end") == "lost"
     assert page.locator(".others .fan .card").count() == 6
     assert page.locator(".others .fan use").count() == 0  # none face down
@@ -92,6 +96,44 @@ def test_the_stamp_leaves_the_name_of_a_visitor_who_loses_readable(server, visit
         resize(page, width, height)
         shot(page, f"end-visitor-{width}x{height}")
         assert page.evaluate(COVERED) < 0.2, (width, height)
+
+
+SAFE = """
+seats: Ann Bo Cem
+turn: Ann clockwise play
+pile: 4C
+Ann: AC | - | -
+Bo: KC QC 8D 5H 9S | - | 7H
+Cem: - | - | -
+"""
+"""Ann plays her last card as the second of three."""
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [("en-US", ["You’re safe", "PLACE 2"]), ("de-DE", ["Gerettet!", "PLATZ 2"])],
+)
+def test_each_sees_the_end_from_their_own_seat(server, visit, shot, language, words):
+    """Whoever is safe reads that first; whoever only watches sees the loser alone."""
+    page, watcher = visit(360, 640, language), visit(language=language)
+    at_position(server, page, SAFE, pace=0.0)
+    watcher.goto(page.url)
+    watcher.wait_for_selector("main.table")
+    page.dblclick(".bottom [data-text=AC]", position=CORNER)
+    page.wait_for_selector("[data-end=lost]")
+    texts = page.locator(".verdict :is(.name, .plate)").all_inner_texts()
+    assert texts == [*words, "Bo", "SHITHEAD"]
+    again = page.locator("[data-do=rematch]")
+    assert again.evaluate("one => [one.scrollWidth - one.clientWidth, one.scrollHeight]") == [0, 42]
+    shot(page, f"end-safe-360x640-{language[:2]}")
+    assert page.locator(".others .who").last.inner_text().split() == ["Cem"]
+    watcher.wait_for_selector("[data-end=lost]")
+    assert watcher.locator(".verdict :is(.name, .plate)").all_inner_texts() == ["Bo", "SHITHEAD"]
+    badges = watcher.locator(".others .badge, .others .name").all_inner_texts()
+    assert {"en-US": "2nd", "de-DE": "2."}[language] in badges
+    told, below = (watcher.locator(one).bounding_box() for one in (".told", ".looking"))
+    assert told["y"] + told["height"] < below["y"]
+    shot(watcher, f"end-watched-{language[:2]}")
 
 
 def test_the_stage_ends_by_itself(server, visit):
@@ -154,8 +196,8 @@ def test_the_story_is_the_worst_move_of_whoever_lost(server, visit, language):
     told = page.wait_for_selector("[data-story=told]")
     assert told.get_attribute("aria-live") == "polite"
     story = {
-        "en-US": r"Ann lost it at move 1: .+ instead of .+ raised the risk by \d+ percent.+\.",
-        "de-DE": r"Ann hat mit Zug 1 verspielt: .+ statt .+ kostete \d+ Prozentpunkte\.",
+        "en-US": r"Ann lost it at move 1: .+ instead of \S+\.",
+        "de-DE": r"Ann hat mit Zug 1 verspielt: .+ statt \S+\.",
     }
     assert re.fullmatch(story[language], told.inner_text())
     number = int(re.search(r"\d+", told.inner_text())[0])
@@ -173,8 +215,8 @@ def test_a_winner_is_crowned_where_nobody_loses(server, visit, shot):
     at_position(server, page, WINS, "schwuler-priester", pace=0.0)
     page.dblclick(".bottom [data-text=AC]", position=CORNER)
     page.wait_for_selector("[data-end=won][data-stage=false]")
-    assert page.inner_text(".verdict .name") == "Ann"
-    assert page.inner_text(".verdict .plate").strip() == "GEWONNEN!"
+    assert page.inner_text(".verdict .name") == "Du hast"
+    assert page.inner_text(".verdict .plate") == "GEWONNEN!"
     assert page.locator("[data-end] .fly").count() == 0
     shot(page, "end-won-844x390-de")
 

@@ -5,7 +5,7 @@ import { patiently } from "../connection/patience";
 import type { MoveExplained } from "../connection/protocol";
 import { RecordAnalyst } from "../engine/record_analysis";
 import { language, translate } from "../localization/messages.svelte";
-import { type Analysis, type Blunder, blunders, points } from "../replay/analysis";
+import { type Analysis, type Blunder, blunders } from "../replay/analysis";
 
 /** The blunder of a seat that cost most; undefined: it made none. */
 export function worstBlunder(analysis: Analysis, seat: string): Blunder | undefined {
@@ -48,8 +48,7 @@ export class RoundStory {
     };
     const [words] = await patiently(() => posted<MoveExplained[]>("/api/explain", wanted));
     if (!words) return null;
-    const cost = points(worst.judgement.cost);
-    const text = translate("web-story-worst", { name: this.loser, ply: worst.number, ...words, cost });
+    const text = translate("web-story-worst", { name: this.loser, ply: worst.number, ...words });
     return { text, move: worst.number - 1 };
   }
 

@@ -77,7 +77,10 @@ replay-at = { $move ->
 }
 replay-value = { $name } { $chance } %
 replay-percent = { $chance } %
-replay-turning-point = Wendepunkt: Zug { $ply }
+replay-turning-point = Ab Zug { $ply } lag { $name } { $measure ->
+    [loses] hinten
+   *[wins] vorn
+}
 replay-mark-blunder = Patzer
 replay-figures = Dasselbe in Zahlen
 replay-blunders-about = Züge, die nachweislich mindestens { $least } Prozentpunkte gekostet haben, gemessen an dem, was man wissen konnte.

@@ -177,7 +177,7 @@ web-seat = { $name }: { $out ->
 }
 web-seat-down = { $down } verdeckt
 web-known = Was { $name } sicher auf der Hand hat
-web-out = als { $place }. fertig
+web-out = { $place }.
 web-may-add = Taste W{ $seconds ->
     [0] { "" }
     [one] , noch eine Sekunde
@@ -337,12 +337,20 @@ web-stamp = { $kind ->
     [drawn] Unentschieden
    *[other] Verloren!
 }
+web-own-end = { $place ->
+    [1] Du hast
+   *[other] Gerettet!
+}
+web-own-stamp = { $place ->
+    [1] gewonnen!
+   *[other] Platz { $place }
+}
 web-story-left = { $count ->
     [0] Mit der letzten Karte verloren.
     [one] Auf einer Karte sitzen geblieben.
    *[other] Auf { $count } Karten sitzen geblieben.
 }
-web-story-worst = { $name } hat mit Zug { $ply } verspielt: { $made } statt { $better } kostete { $cost } Prozentpunkte.
+web-story-worst = { $name } hat mit Zug { $ply } verspielt: { $made } statt { $better }.
 web-story-clean = Kein einziger Patzer: { $name } hatte einfach die Karten gegen sich.
 web-scored-points = Punkte
 web-scored-won = Gewonnene Runden

@@ -77,7 +77,10 @@ replay-at = { $move ->
 }
 replay-value = { $name } { $chance }%
 replay-percent = { $chance }%
-replay-turning-point = Turning point: move { $ply }
+replay-turning-point = From move { $ply } on { $name } was { $measure ->
+    [loses] behind
+   *[wins] ahead
+}
 replay-mark-blunder = Blunder
 replay-figures = The same in figures
 replay-blunders-about = Moves that are sure to have cost { $least } percentage points or more, judged by what the player could know.

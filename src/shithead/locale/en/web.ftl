@@ -183,7 +183,12 @@ web-seat-down = { $down } down { $down ->
    *[other] cards
 }
 web-known = Cards that { $name } is known to hold
-web-out = place { $place }
+web-out = { $place ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $place }th
+}
 web-may-add = Press W{ $seconds ->
     [0] { "" }
     [one] { " " }within a second
@@ -343,12 +348,20 @@ web-stamp = { $kind ->
     [drawn] Drawn!
    *[other] Lost!
 }
+web-own-end = { $place ->
+    [1] You
+   *[other] You’re safe
+}
+web-own-stamp = { $place ->
+    [1] won!
+   *[other] Place { $place }
+}
 web-story-left = { $count ->
     [0] Out of cards, and lost all the same.
     [one] Left with one card.
    *[other] Left with { $count } cards.
 }
-web-story-worst = { $name } lost it at move { $ply }: { $made } instead of { $better } raised the risk by { $cost } percentage points.
+web-story-worst = { $name } lost it at move { $ply }: { $made } instead of { $better }.
 web-story-clean = Not one blunder. The cards were simply against { $name }.
 web-scored-points = Points
 web-scored-won = Rounds won
