@@ -6,10 +6,17 @@ import json
 
 import pytest
 
+import shithead as sh
+from shithead.narration.lessons.course import course
 from tests.web.pages import LOOKS, barriers
-from tests.web.table import TablePage
+from tests.web.table import TablePage, plain
 
 INSIDE = "box => box.top >= 0 && box.bottom <= innerHeight && box.right <= innerWidth"
+
+LAST_LESSON = """(number) => localStorage.setItem(
+  "shithead.experience", JSON.stringify({ lessons: { "sh-thead": number } }))"""
+ONE_LINE = """all => all.every(
+  (one) => one.offsetHeight < 2 * parseFloat(getComputedStyle(one).fontSize))"""
 
 
 def fits(page, selector):
@@ -28,14 +35,15 @@ def test_the_first_screen_has_both_buttons_and_the_games(
     page.goto(server.address)
     page.wait_for_selector("[data-games='6']")
     shot(page, f"home-{width}x{height}-{language[:2]}-{'dark' if dark else 'light'}")
-    doors = ("play-now", "friends", "learn", "drawer")
+    doors = ("play-now", "friends", "over-days", "learn", "drawer")
     for door in doors:
         assert fits(page, f"[data-do={door}]"), door
     tops = [page.locator(f"[data-do={door}]").bounding_box()["y"] for door in doors]
     assert tops == sorted(tops)
     assert fits(page, "[data-game=sh-thead]")
+    assert page.eval_on_selector_all(".ways small", ONE_LINE)
     assert page.locator("main .button:is(.lamp, .main):visible").count() == 1
-    assert " 3 bots · " in page.inner_text("[data-do=play-now]").lower()
+    assert " 3 bots · " in plain(page.inner_text("[data-do=play-now]")).lower()
     titles = page.locator("[data-game] span:has(small)").all_inner_texts()
     assert len(titles) == 6
     assert all(len(title.split("\n")) == 2 for title in titles)
@@ -57,44 +65,58 @@ def test_a_game_is_chosen_at_a_glance_and_dealt(server, visit):
     page.wait_for_selector("[data-games='6']")
     page.click("[data-game=karma]")
     assert page.is_checked("[data-game=karma] input")
-    assert page.inner_text("[data-do=play-now]").split("\n") == ["Deal", "against 3 bots · steady"]
+    assert plain(page.inner_text("[data-do=play-now]")) == "Deal against 3 bots · steady"
     assert page.inner_text("main").count("Karma") == 1
     page.keyboard.press("ArrowLeft")
     assert page.is_checked("[data-game=cruzo] input")
     page.click("[data-do=drawer] summary")
     assert page.input_value(".play .rules select") == "cruzo"
     page.select_option("[data-do=bots]", "1")
-    assert "against one bot · steady" in page.inner_text("[data-do=play-now]")
+    assert "against one bot · steady" in plain(page.inner_text("[data-do=play-now]"))
     page.click("[data-do=play-now]")
     TablePage(page, server).await_table()
     assert "Cruzo" in page.inner_text("h1")
     assert page.locator(".others .seat").count() == 1
     page.goto(server.address)
-    page.wait_for_selector("[data-do=play-now]:has-text('Rules: Cruzo · against one bot')")
-    page.click("[data-do=drawer] summary")
-    page.wait_for_selector("[data-game=cruzo] :checked", state="attached")
+    page.wait_for_selector("[data-do=play-now]:has-text('against one bot')")
+    assert page.is_checked("[data-game=cruzo] input")
 
 
-def test_the_cloth_stays_until_the_cards_are_there(server, visit):
-    """No pale page flashes between the first page and the table, and no page is loaded anew."""
+GROUNDS = """() => {
+  window.grounds = new Set();
+  window.said = new Set();
+  const look = () => {
+    if (document.querySelector("main.table")) return;
+    window.grounds.add(getComputedStyle(document.body).backgroundColor);
+    const soon = document.querySelector(".soon [role=status]");
+    if (soon) window.said.add(soon.textContent);
+    requestAnimationFrame(look);
+  };
+  look();
+}"""
+"""What one sees until there is a table."""
+
+
+@pytest.mark.parametrize("way", ["play-now", "first-round"])
+def test_the_cloth_stays_until_the_cards_are_there(server, visit, way):
+    """No pale page flashes before the table, after the lessons neither; one word is said."""
     page = visit(390, 844)
     page.goto(server.address)
     page.wait_for_selector("[data-games='6']")
-    page.evaluate("""() => {
-      window.grounds = new Set();
-      const look = () => {
-        if (document.querySelector("main.table")) return;
-        window.grounds.add(getComputedStyle(document.body).backgroundColor);
-        requestAnimationFrame(look);
-      };
-      look();
-    }""")
-    page.click("[data-do=play-now]")
+    if way == "first-round":
+        lessons = len(course(sh.rules("sh-thead")))
+        page.evaluate(LAST_LESSON, lessons - 1)
+        page.click("[data-do=learn]")
+        page.click("[data-do=skip]")
+        page.wait_for_selector("[data-do=first-round]")
+    page.evaluate(GROUNDS)
+    page.click(f"[data-do={way}]")
     page.wait_for_selector("main.table")
     assert page.evaluate("window.grounds.size") == 1
+    assert page.evaluate("[...window.said]") in ([], ["Shuffling …"])
     assert not page.evaluate("document.documentElement.hasAttribute('data-at-home')")
     page.go_back()
-    page.wait_for_selector("[data-do=play-now]")
+    page.wait_for_selector("[data-do=play-now], [data-lesson]")
 
 
 def test_friends_get_a_table_by_the_chosen_rules_in_one_press(server, visit):
@@ -179,7 +201,7 @@ def test_nothing_on_the_first_page_is_off_its_axis(server, visit, width, height)
     page.goto(server.address)
     page.wait_for_selector("[data-games='6']")
     middle = "one => { const box = one.getBoundingClientRect(); return box.x + box.width / 2; }"
-    parts = (".ways", "[data-learn]", ".games", "[data-do=compare-rules]", ".join")
+    parts = (".ways", ".games", "[data-do=compare-rules]", ".join")
     places = [page.eval_on_selector(part, middle) for part in parts]
     assert max(places) - min(places) < 1
     cards = page.eval_on_selector_all(

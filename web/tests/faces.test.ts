@@ -19,6 +19,12 @@ describe("faces", () => {
     expect([ann, ben]).toEqual(dealFaces(["Ann", "Ben"]));
   });
 
+  it.each(["You", "Du", "Gast", "Guest"])("of bots are the same in lessons and at tables, beside %s", (name) => {
+    const bots = ["Ada", "Bo", "Cem", "Dee", "Eli", "Fay", "Gus"];
+    const apart = bots.flatMap((bot) => dealFaces([bot]));
+    expect(dealFaces([name, ...bots]).slice(1)).toEqual(apart);
+  });
+
   it("stay with the name while nobody with the same one came before", () => {
     expect(dealFaces(["Ann", "Bo", "Cem"])[0]).toEqual(dealFaces(["Ann"])[0]);
   });

@@ -20,9 +20,12 @@ const FACES: readonly Face[] = [
   { ear: "M10 8C5 8 1 5 1 0c4 3 8 2 12 7z", coat: "#7d858c" }, // goat
 ];
 
+/** Chosen so that the first seven bots, and a guest or learner with them, have an animal each wherever they play. */
+const SEED = 4802;
+
 function numberOf(name: string): number {
-  let found = 7;
-  for (const letter of name) found = (found * 31 + (letter.codePointAt(0) ?? 0)) % 65_521;
+  let found = SEED;
+  for (const letter of name) found = (found * 33 + (letter.codePointAt(0) ?? 0)) % 65_521;
   return found;
 }
 

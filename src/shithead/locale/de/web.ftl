@@ -51,14 +51,13 @@ web-game-karma = Gleiche Karten werden gestapelt
 web-game-smeghead = viele Spieler, viele Karten
 web-game-house = beliebte Hausregeln auf einmal
 web-game-options = Bots und Name
-web-other-game = Anderes Spiel, Bots, Name
 web-against = { $title ->
     [none] gegen
-   *[other] Regeln: { $title } · gegen
+   *[other] Regeln: { $title }{ "\u00A0" }· gegen
 } { $bots ->
-    [one] einen Bot
-   *[other] { $bots } Bots
-} · { $level }
+    [one] einen{ "\u00A0" }Bot
+   *[other] { $bots }{ "\u00A0" }Bots
+}{ "\u00A0" }· { $level }
 web-level = Stärke der Bots
 web-level-random = zufällig
 web-level-beginner = Anfänger
@@ -69,7 +68,8 @@ web-level-expert = Könner
 web-level-master = Meister
 web-friends = Mit Freunden spielen
 web-friends-how = ein Link genügt
-web-over-days = als Fernpartie
+web-over-days = Fernpartie
+web-over-days-how = ein Zug, wann du willst
 web-name = Dein Name
 web-name-cut = Namen haben höchstens { $most } Zeichen: Am Tisch heißt du „{ $name }“.
 web-name-default = Gast

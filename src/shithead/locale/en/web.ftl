@@ -51,14 +51,13 @@ web-game-karma = cards of one rank stack
 web-game-smeghead = big tables, several packs
 web-game-house = all rules together
 web-game-options = Bots and name
-web-other-game = Another game, bots, name
 web-against = { $title ->
     [none] against
-   *[other] Rules: { $title } · against
+   *[other] Rules: { $title }{ "\u00A0" }· against
 } { $bots ->
-    [one] one bot
-   *[other] { $bots } bots
-} · { $level }
+    [one] one{ "\u00A0" }bot
+   *[other] { $bots }{ "\u00A0" }bots
+}{ "\u00A0" }· { $level }
 web-level = Level of the bots
 web-level-random = random
 web-level-beginner = beginner
@@ -69,7 +68,8 @@ web-level-expert = expert
 web-level-master = master
 web-friends = Play with friends
 web-friends-how = all they need is a link
-web-over-days = or over days
+web-over-days = Play over days
+web-over-days-how = a move when you like
 web-name = Your name
 web-name-cut = Names have at most { $most } letters: at the table you are “{ $name }”.
 web-name-default = Guest
