@@ -200,6 +200,16 @@ def test_nobody_is_promised_that_a_down_card_fits():
         assert "fits" not in write.other(lesson, take)
 
 
+def test_trying_the_stock_instead_of_taking_is_not_told_that_a_card_fits():
+    """Nothing in the hand does: that is why the pile must be taken."""
+    rules = sh.rules("egilsson")
+    lesson = lesson_of(rules, "take")
+    game = sh.Game.from_position(lesson.position, rules)
+    tried = next(move for move in game.legal_moves() if move.kind is MoveKind.TRY)
+    said = LessonWriter(rules, "en").other(lesson, tried)
+    assert said == "You may, but here take the pile: press the button."
+
+
 def test_the_asked_card_with_a_companion_is_told_to_go_alone():
     """A 2 with a 3 on it does what is asked for, so it is not said that it does not."""
     rules = sh.rules("schwuler-priester")

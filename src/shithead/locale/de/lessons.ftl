@@ -83,6 +83,7 @@ lesson-other = { $lesson ->
 lesson-other-alone = Das darfst du, aber spiel hier nur { $a_rank }, ohne andere Karten.
 lesson-other-take = { $asked ->
     [flip] Das darfst du, aber dann hast du den ganzen { word-pile } auf der Hand. Wag es und deck eine Karte auf.
+    [take] Das darfst du, aber hier sollst du den { word-pile } { word-take }: Drück den Knopf.
    *[play] Das darfst du, aber eine von deinen Karten passt: Spiel sie, dann bist du sie los.
 }
 lesson-choice-not = { $point ->

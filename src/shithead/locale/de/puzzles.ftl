@@ -20,7 +20,7 @@ puzzle-theme = { $theme ->
     [take] Den { word-pile } mit Absicht { word-take }
     [up] Welche offene Karte mitkommt
     [blind] Ins Dunkle
-    [throw] Dazuwerfen
+    [throw] { word-throwing-in }
     [pass] Es gut sein lassen
     [before] Vor der ersten Karte
     [out] Fertig werden

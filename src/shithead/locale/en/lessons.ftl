@@ -83,6 +83,7 @@ lesson-other = { $lesson ->
 lesson-other-alone = You may, but here play only { $a_rank }, without other cards.
 lesson-other-take = { $asked ->
     [flip] You may, but then you hold the whole { word-pile }. Take the chance: turn a card over.
+    [take] You may, but here take the { word-pile }: press the button.
    *[play] You may, but you have a card that fits: play it, and you are rid of it.
 }
 lesson-choice-not = { $point ->
