@@ -252,7 +252,7 @@ def sizes_table() -> str:
         ["rule files that extend one another", f"{size_limits.LONGEST_CHAIN}"],
         ["a dotted key", f"{MOST_PARTS} parts"],
         ["a number, or a date", f"{LONGEST_NUMBER} characters"],
-        ["brackets within one another", f"{MOST_LEVELS} in a text, {size_limits.DEEPEST} tables"],
+        ["nested brackets", f"{MOST_LEVELS} in a text, {size_limits.DEEPEST} tables"],
         ["values in all", f"{size_limits.MOST_VALUES:,}"],
         ["names and texts in all", f"{size_limits.MOST_CHARACTERS:,} letters"],
         ["the name of an option", f"{size_limits.LONGEST_NAME} letters"],

@@ -1,4 +1,4 @@
-"""Close matches: the known word, or the file, that a misspelt one may mean."""
+"""Close matches: the word or file that a misspelt name may mean."""
 
 from __future__ import annotations
 

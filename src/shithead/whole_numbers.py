@@ -1,4 +1,4 @@
-"""Whole numbers that callers give, those of NumPy among them."""
+"""Whole numbers that callers pass, including those of NumPy."""
 
 from __future__ import annotations
 

@@ -33,7 +33,7 @@ class Event(Struct, frozen=True, tag=True, gc=False):
 
 
 class Swapped(Event, frozen=True):
-    """A hand card went up and an up card into the hand."""
+    """A hand card and an up card changed places."""
 
     hand: Card
     up: Card
@@ -133,7 +133,7 @@ class MustCover(Event, frozen=True):
 
 
 class Passed(Event, frozen=True):
-    """The seat passed: it plays, throws or claims nothing more now."""
+    """The seat passed: it does nothing more for now."""
 
 
 class WentOut(Event, frozen=True):

@@ -109,7 +109,7 @@ FACTS = [
         "the run ends there, and the next player opens a new pile, even",
     ),  # GUAR-15
     ("reverse", "en", "The first play must fit the pile that already lies there."),  # REVSH-05
-    ("superjoker", "en", "has to take the pile (but no up card with it)."),  # GAZ-02
+    ("superjoker", "en", "has to take the pile (but no up card with it), or reply"),  # GAZ-02
     ("pagat-six", "de", "Damit sind alle Karten verteilt; nachgezogen wird nicht."),
     ("sh-thead", "en", "goes on anything but 7; the discard pile is killed, and you"),  # SHT-57
     ("cruzo", "de", "8 der Nächste setzt aus; ergibt keinen Vierer 9 Richtungswechsel"),  # CRUZO-42
@@ -194,10 +194,10 @@ ENTRIES = [
     ("sh-thead", "König", "de", "zwei Könige auf einmal heben einander auf."),  # SHT-64
     ("sh-thead", "3", "en", "Played on an 8, it skips nobody."),
     ("cruzo", "3", "en", "Goes on anything except jokers."),  # CRUZO-38
-    ("cruzo", "7", "en", "It goes on a joker only if a 7 lies below, or nothing."),
+    ("cruzo", "7", "en", "It goes on a joker only if that card lies on a 7 or on nothing."),
     ("cruzo", "7", "en", "Only a 7 or lower may follow, or a 10 or a joker."),
     # CRUZO-42
-    ("cruzo", "8", "en", "It goes on a joker only if an 8 lies below, or nothing."),
+    ("cruzo", "8", "en", "It goes on a joker only if that card lies on an 8 or on nothing."),
     ("cruzo", "9", "en", "may be played at a time, unless several complete four of a kind."),
     ("cruzo", "10", "en", "The next player opens a new one."),  # CRUZO-46
     ("cruzo", "Ace", "en", "fewer than three cards, draw until you hold four"),  # CRUZO-62
@@ -209,7 +209,7 @@ ENTRIES = [
     ("schwuler-priester", "3", "en", "You may add any number of 3s to a play of another rank"),
     ("schwuler-priester", "7", "en", "Only a card lower than a 7 may follow."),  # PRIEST-19
     ("schwuler-priester", "7", "de", "nur eine niedrigere Karte als eine 7 folgen."),
-    ("schwuler-priester", "10", "en", "queens, kings and aces it may not be played."),  # PRIEST-22
+    ("schwuler-priester", "10", "en", "on 7s, jacks, queens, kings and aces."),  # PRIEST-22
     ("pagat", "10", "en", "Goes on anything. The pile burns"),  # PAG-18
 ]  # fmt: skip
 

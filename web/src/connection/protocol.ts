@@ -1099,7 +1099,7 @@ export interface PassHost {
 }
 
 /**
- * The seat passed: it plays, throws or claims nothing more now.
+ * The seat passed: it does nothing more for now.
  */
 export interface Passed {
   type: "Passed";
@@ -1359,7 +1359,7 @@ export interface PushLog {
 }
 
 /**
- * Notifications of this server.
+ * Whether this server sends notifications, and with which key.
  *
  * Attributes:
  *     key: the server's public key, for a browser that subscribes; empty where there are none.
@@ -1530,7 +1530,7 @@ export interface Refused {
 export type RefusedBecause = "BAD_CHANCE" | "BAD_LOG" | "BAD_NAME" | "BAD_RULES" | "BROKEN_ROOM" | "BUSY" | "CANNOT_START" | "FAULT" | "FULL" | "HAND_IN_PLAY" | "HELLO_FIRST" | "ILLEGAL_MOVE" | "KNOWS_ANOTHER_HAND" | "LOG_FULL" | "MALFORMED" | "NAME_TAKEN" | "NOT_ALONE" | "NOT_HOST" | "NOT_NOW" | "NOT_SEATED" | "NO_ANALYSIS" | "NO_CHAT" | "NO_COMPARISON" | "NO_LESSON" | "NO_PAGE" | "NO_PROOF" | "NO_PUSH" | "NO_PUZZLE" | "NO_RECORD" | "NO_ROOM" | "NO_SUCH_SEAT" | "NO_WATCHING" | "OTHER_SITE" | "PAUSE" | "PLAYED_ON" | "SEATED_ALREADY" | "SEAT_TAKEN" | "STORAGE" | "TOO_FAST" | "TOO_LONG" | "TOO_SLOW";
 
 /**
- * Seat: wants another round, which is dealt once all who are there want it.
+ * Seat: asks for another round, which is dealt once everybody present has asked.
  */
 export interface Rematch {
   type: "Rematch";
@@ -2104,7 +2104,7 @@ export interface Started {
 }
 
 /**
- * Seat: has this browser notified of its turns where the room is played by turns.
+ * Seat: switches on notifications of its turns in this browser, in a room by turns.
  *
  * Attributes:
  *     endpoint: the browser's address at its push service.
@@ -2119,7 +2119,7 @@ export interface Subscribe {
 }
 
 /**
- * A hand card went up and an up card into the hand.
+ * A hand card and an up card changed places.
  */
 export interface Swapped {
   type: "Swapped";
@@ -2230,7 +2230,7 @@ export interface TwoColumns {
 }
 
 /**
- * Seat: has this browser notified no longer.
+ * Seat: switches off notifications in this browser.
  */
 export interface Unsubscribe {
   type: "Unsubscribe";

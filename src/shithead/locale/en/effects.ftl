@@ -222,10 +222,10 @@ effect-force-take = The next player takes the pile, and the player after that on
         [none] { "" }
         [without] { "" }
        *[other] { " " }(but no up card with it)
-    }. Then the player after that one opens a new { word-pile }.{ $reply ->
+    }{ $reply ->
         [none] { "" }
-       *[other] { " " }Instead of taking it, the player who has to may reply with { $reply } from the hand. Then the next player has to take the { word-pile } or reply.
-    }{ $removed ->
+       *[other] , or reply with { $reply } from the hand. After a reply, the next player has to take or reply in turn
+    }. When the { word-pile } has been taken, the player after the taker opens a new one.{ $removed ->
         [yes] { " " }The { word-pile } is taken without { $the_special }, which leaves the game for good; if nothing else lies there, the next player only misses a turn.
        *[no] { "" }
     }

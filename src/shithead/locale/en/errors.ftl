@@ -179,7 +179,7 @@ setup-fault-crashed = it ended { $detail ->
 setup-fault-stalled = it did not answer within { $detail } s
 setup-fault-flooded = it wrote without end, or a line that is too long
 setup-fault-unasked = it wrote “{ $detail }” without being asked
-setup-fault-illegal = it answered “{ $detail }”, which is none of the legal moves
+setup-fault-illegal = it answered “{ $detail }”, which is not a legal move
 setup-bot-no-start = { $bot } cannot play: { $why }. Try the command by itself; docs/bot-protocol.md says what it must answer.{ $log ->
     [none] { "" }
    *[other] { " " }What it wrote on standard error is in { $log }.

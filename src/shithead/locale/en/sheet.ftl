@@ -251,7 +251,7 @@ sheet-tie = { $tie ->
     [youngest] If several have the same card, the youngest of them begins. { $start_starter ->
         [lowest_suit_card] If there is no { $start_suits_or } anywhere
        *[other] If nobody has a card that decides
-    }, the youngest player begins. If nobody knows who is youngest, it is the first of these players clockwise from the dealer’s left.
+    }, the youngest player begins. If nobody knows who is youngest, the first of these players clockwise from the dealer’s left begins.
     [seat_order] If several have the same card, the first of them clockwise from the dealer’s left begins.
    *[none] { "" }
 }
@@ -386,13 +386,13 @@ sheet-only-on = Goes only on { $ranks }, or where there is no { word-pile }.{ $t
    *[other] { " " }On { $through }, the card below decides.
 }
 sheet-never-on = May be played only where there is no { word-pile }.
-sheet-only-mirrored = It goes on { $mirror } only if { $lent ->
-    [none] nothing lies below.
-   *[other] { $lent } lies below, or nothing.
+sheet-only-mirrored = It goes on { $mirror } only if that card lies on { $lent ->
+    [none] nothing.
+   *[other] { $lent } or on nothing.
 }
 sheet-by-rank = Must fit by its rank{ $but ->
     [none] .
-   *[other] : on { $but } it may not be played.
+   *[other] : it may not be played on { $but }.
 }
 sheet-companions = { $play_companion_limit ->
     [0] You may add any number of { $specials }

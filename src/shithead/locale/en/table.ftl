@@ -498,7 +498,7 @@ table-loser-title = { $title ->
     }
 }
 table-no-loser = { $winner ->
-    [none] A draw: the round no longer got anywhere.
+    [none] A draw: the round was getting nowhere.
    *[other] Nobody loses this round.
 }
 table-duty = { $what ->

@@ -44,7 +44,7 @@ class PushSubscription(Struct, frozen=True):
 
 
 class Subscribe(ClientRequest, frozen=True):
-    """Seat: has this browser notified of its turns where the room is played by turns.
+    """Seat: switches on notifications of its turns in this browser, in a room by turns.
 
     Attributes:
         endpoint: the browser's address at its push service.
@@ -58,6 +58,6 @@ class Subscribe(ClientRequest, frozen=True):
 
 
 class Unsubscribe(ClientRequest, frozen=True):
-    """Seat: has this browser notified no longer."""
+    """Seat: switches off notifications in this browser."""
 
     endpoint: Endpoint

@@ -1,1 +1,1 @@
-"""A room as its log says it is: one file a feature, with its messages and entries. No I/O."""
+"""Rooms, computed from their logs: a file per feature, with its messages and entries. No I/O."""

@@ -37,7 +37,7 @@ class Start(RoomCommand, frozen=True):
 
 
 class Rematch(RoomCommand, frozen=True):
-    """Seat: wants another round, which is dealt once all who are there want it."""
+    """Seat: asks for another round, which is dealt once everybody present has asked."""
 
     def decide(self, context: CommandContext) -> Sequence[Entry]:
         """The last one to agree has cards dealt again; nobody else's result is taken away."""

@@ -1,1 +1,1 @@
-"""The ground that all of the server stands on: clocks, background tasks, telemetry, memory."""
+"""What the whole server builds on: clocks, background tasks, telemetry, memory."""
