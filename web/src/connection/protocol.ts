@@ -1359,7 +1359,7 @@ export interface PushLog {
 }
 
 /**
- * Whether this server sends notifications, and with which key.
+ * The key for notifications.
  *
  * Attributes:
  *     key: the server's public key, for a browser that subscribes; empty where there are none.

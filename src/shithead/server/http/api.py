@@ -104,7 +104,7 @@ class RoomShown(Struct, frozen=True):
 
 
 class PushShown(Struct, frozen=True):
-    """Whether this server sends notifications, and with which key.
+    """The key for notifications.
 
     Attributes:
         key: the server's public key, for a browser that subscribes; empty where there are none.
@@ -200,7 +200,7 @@ ENDPOINTS: Final = {
         explained_moves,
         "replays",
     ),
-    "play_lesson": _job("POST", "/api/lessons", "A lesson, and where it stands after the learner’s moves.", lesson_step),
+    "play_lesson": _job("POST", "/api/lessons", "A lesson after a learner's moves.", lesson_step),
     "list_puzzles": _job("GET", "/api/puzzles", "All puzzles.", all_puzzles),
     "answer_puzzle": _job(
         "POST", "/api/puzzles", "A puzzle, and the verdict on the answer.", puzzle_step
@@ -225,7 +225,7 @@ ENDPOINTS: Final = {
         "POST", "/api/board/search", "The moves of a position compared.", board_search, "analyses"
     ),
     "compare": Endpoint("POST", "/api/compare", "Compare two rule sets.", Compared, CompareRules),
-    "show_push": Endpoint("GET", "/api/push", "Whether this server sends notifications, and with which key.", PushShown),
+    "show_push": Endpoint("GET", "/api/push", "The key for notifications.", PushShown),
     "analyse": Endpoint(
         "POST", "/api/analyse", "Request the analysis of a record.", Analysed, ReplayRecord
     ),
