@@ -39,7 +39,7 @@ def test_a_guest_reads_who_invites_to_what(server, visit, shot, width, height, l
     assert visible_buttons(page, "Sit") + visible_buttons(page, "Hinsetzen") == 1
     assert page.locator("main .button:is(.lamp, .main):visible").count() == 1
     assert page.locator(".chair.yours svg").count() == 1
-    assert page.locator("[data-do=seat-more], .qr").count() == 0
+    assert page.locator("[data-do=seat-more], .qr, [data-novice]").count() == 0
     shot(page, f"guest-{width}x{height}-{language[:2]}-{'dark' if dark else 'light'}")
     box = page.locator("[data-do=sit-down]").bounding_box()
     assert box["y"] + box["height"] <= height
@@ -51,6 +51,51 @@ def test_a_guest_reads_who_invites_to_what(server, visit, shot, width, height, l
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
+@pytest.mark.parametrize(("width", "height"), [(360, 640), (390, 844), (1440, 900)])
+def test_who_never_played_reads_what_the_game_is_and_may_learn_it(server, visit, width, height):
+    """In one sentence, by the rules of the table; nothing covers the button that gives a seat."""
+    code, secret = server.open_room(bots=[], rules="cruzo")
+    TablePage(visit(), server).enter(code, secret, "Anna").sit()
+    page = visit(width, height, "de-DE")
+    guest = TablePage(page, server).enter(code, name="", advised=False)
+    assert page.wait_for_selector("[data-novice]").inner_text().endswith("ist der Shithead.")
+    page.wait_for_selector("[data-do=learn][href$='#learn=cruzo']")
+    box = page.locator("[data-do=sit-down]").bounding_box()
+    assert box["y"] + box["height"] <= height
+    guest.sit()
+
+
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (1440, 900)])
+def test_link_code_and_picture_of_it_are_in_sight(server, visit, width, height):
+    """For the host, before a name is given and after; each button's words stand on one line."""
+    code, secret = server.open_room(bots=[])
+    page = visit(width, height, "de-DE")
+    page.add_init_script(PLAIN)
+    host = TablePage(page, server).enter(code, secret, "")
+    for what in ("[data-do=sit-down]", "[data-do=stand]"):
+        page.wait_for_selector(what)
+        page.wait_for_selector(".qr path")
+        for part in ("[data-do=copy-link]", ".qr", ".invite .code"):
+            box = page.locator(part).bounding_box()
+            assert box["y"] + box["height"] <= height, part
+        assert page.eval_on_selector("[data-do=copy-link]", ONE_LINE)
+        if "sit-down" in what:
+            host.sit()
+    TablePage(visit(), server).enter(code, name="Ben").sit()
+    page.wait_for_selector("[data-do=start]")
+    assert page.eval_on_selector("[data-do=start]", ONE_LINE)
+
+
+def test_there_are_four_chairs_and_always_a_free_one(server, visit):
+    """Ten empty ones at a table for ten would look like a table nobody came to."""
+    code, secret = server.open_room(bots=[], rules="cruzo")
+    page = visit()
+    TablePage(page, server).enter(code, secret, "Anna").sit()
+    for bots, chairs in enumerate((4, 4, 4, 5, 6)):
+        page.wait_for_function(COUNTED, arg=[bots, chairs])
+        page.click("[data-do=add-bot] >> nth=0")
+
+
 def test_a_chair_that_is_pressed_is_taken(server, visit):
     code, secret = server.open_room(bots=[])
     TablePage(visit(), server).enter(code, secret, "Anna").sit()
@@ -59,6 +104,13 @@ def test_a_chair_that_is_pressed_is_taken(server, visit):
     guest.page.wait_for_selector(".seats li:nth-child(4).me strong:text-is('Ben')")
 
 
+COUNTED = """(wanted) => [".seats .bot", ".seats li"].every(
+  (what, at) => document.querySelectorAll(what).length === wanted[at])"""
+ONE_LINE = """one => {
+  const words = document.createRange();
+  words.selectNodeContents(one);
+  return words.getBoundingClientRect().height < 2 * parseFloat(getComputedStyle(one).fontSize);
+}"""
 PLAIN = "delete Navigator.prototype.share"
 
 

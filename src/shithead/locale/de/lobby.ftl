@@ -7,6 +7,7 @@ lobby-host = Gastgeber
 lobby-bot = Bot, { $level }
 lobby-sit = Hier sitzen
 lobby-invited = { $name } will { $game } spielen
+lobby-game-about = Werde alle deine Karten los: Wer zuletzt noch welche hat, ist der Shithead.
 lobby-add-bot-here = Einen Bot hierher setzen
 lobby-seat-more = Mehr zu { $name }
 lobby-stand = Aufstehen

@@ -7,6 +7,7 @@ lobby-host = host
 lobby-bot = bot, { $level }
 lobby-sit = Sit here
 lobby-invited = { $name } wants to play { $game }
+lobby-game-about = Get rid of all your cards: the last player with any is the Shithead.
 lobby-add-bot-here = Put a bot here
 lobby-seat-more = More about { $name }
 lobby-stand = Stand up
