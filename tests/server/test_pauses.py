@@ -15,18 +15,28 @@ import pytest
 import shithead as sh
 from shithead.game.codec import events_of
 from shithead.notation.position_parts import Phase
+from shithead.notation.record_reader import read_record
 from shithead.server.actors.bot_jobs import bot_delay
+from shithead.server.protocol.api_types import OpenRoom, RecordedMoment
 from shithead.server.protocol.hints import Hint
 from shithead.server.protocol.refusals import RefusedBecause
 from shithead.server.protocol.room_options import Options
 from shithead.server.protocol.table import Clock
 from shithead.server.room.clock import pause_clock
 from shithead.server.room.deal import Start
-from shithead.server.room.pause import FLIGHT, cards_played, pause_phase, shown_at_once
+from shithead.server.room.pause import (
+    FIRST_ROUNDS,
+    FLIGHT,
+    PATIENCE,
+    cards_played,
+    pause_phase,
+    shown_at_once,
+)
 from shithead.server.room.play import MoveAccepted, Play
+from shithead.server.room.practice import practice_start
 from shithead.server.room.seats import AddBot, LeaveSeat
 from tests.seats import seats_for
-from tests.server.conftest import play_to_the_end, refusal
+from tests.server.conftest import Place, play_to_the_end, refusal
 from tests.server.worlds import (
     FORCED,
     MOVES,
@@ -44,6 +54,17 @@ PAIRS = 3
 
 COMPLETED = {"extends": "cruzo", "deck.players_max": 3, "deal.hand": 9, "quartet.followers": "off"}
 """Rules under which a pause leaves time to complete a quartet out of turn."""
+
+
+CALL = """
+seats: Ann Bo Cem
+stock: 9C 4D 5D
+pile: 6C 6D
+Ann: 6H 6S 9D 9H | - | -
+Bo: KC QC 8C | - | -
+Cem: KD QD JD | - | -
+"""
+"""Ann plays a 6, and may throw in the other one."""
 
 
 async def first_legal(_requester, view, *_more, **_options):
@@ -299,6 +320,21 @@ async def pauses_without_anybody_asked(place, host):
             await place.wait(PAUSE)
             await place.bots()
     return False
+
+
+@pytest.mark.parametrize("rounds", [FIRST_ROUNDS, FIRST_ROUNDS + 1])
+async def test_a_person_new_among_bots_has_time_to_read_a_call(server, rounds):
+    """In company the length would tell others who may throw in."""
+    game = sh.Game.from_position(CALL, COMPLETED)
+    found = RecordedMoment(str(game.record()), 0, 0, "Ann")
+    request = OpenRoom(moment=found, options=Options(pause=PAUSE, pace=0.0))
+    start = practice_start(read_record(found.record), found)
+    place = Place(server, *await server.rooms.open(request, start))
+    ann = await place.player(place.secret).enter()
+    place.room.rounds[:0] = place.room.rounds * (rounds - 1)
+    await ann.say(Play("first", "6S"))
+    length = PATIENCE if rounds == FIRST_ROUNDS else PAUSE
+    assert pause_clock(place.room, place.room.pause.ends_at) == Clock(length, 0)
 
 
 async def test_without_a_pause_everybody_sees_who_is_asked(server):

@@ -116,8 +116,8 @@ def test_the_time_of_an_offer_runs_out_where_it_stands(server, visit):
     throwing(server, page)
     page.keyboard.press("6")
     page.keyboard.press("Enter")
-    words = page.wait_for_selector("[data-do=add]").inner_text().split("\n")[0]
-    assert f"Quick! {words}?" in page.inner_text(".demand")
+    offers = [page.wait_for_selector(f"{one} .call") for one in ("[data-do=add]", ".demand")]
+    assert [plain(one.inner_text()) for one in offers] == ["Throw in! 6"] * 2
     moved = page.eval_on_selector(
         ".demand [data-pause] > i",
         "bar => bar.getAnimations().flatMap((one) => one.effect.getKeyframes())"
@@ -205,6 +205,14 @@ def test_an_offer_to_throw_in_covers_nothing_and_can_be_passed(
     page.keyboard.press("6")
     page.keyboard.press("Enter")
     page.wait_for_selector("[data-do=add]")
+    sizes = """() => [".demand .call", "[data-do=add] .call"].map(
+      (one) => parseFloat(getComputedStyle(document.querySelector(one)).fontSize))"""
+    call, button = page.evaluate(sizes)
+    assert call >= 1.25 * button
+    assert button >= 16
+    assert page.locator("[data-do=add]").bounding_box()["height"] >= 44
+    if width < 480:
+        assert page.locator("[data-do=add]").bounding_box()["width"] > 0.6 * width
     shot(page, f"throw-in-{cards}-{width}x{height}-{language[:2]}")
     assert page.evaluate(FITS)
     assert page.evaluate(COVERED) == []

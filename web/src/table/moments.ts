@@ -43,7 +43,7 @@ const LARGER = 1.22;
 /** How long a down card that fits lies on the pile, and other cards where they have come to lie. */
 const LIES = 650;
 /** How long somebody who is out is honoured before anybody plays on: the first, and whoever looks. */
-const HONOUR = 1500;
+const HONOUR = 900;
 const RESTS = { Took: 300, Burnt: 0, Threw: 300, Swapped: 0 };
 /** Cards of the pile that are seen, and how far they lie apart, as shares of their width. */
 const FANNED = 4;

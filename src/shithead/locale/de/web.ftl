@@ -227,7 +227,11 @@ web-your-turn = Du bist dran{ "\u00A0" }· { $demand }{ $forced ->
    *[no] { "" }
 }
 web-their-turn = { $name } ist dran{ "\u00A0" }· { $demand }
-web-quick = Schnell! { $move }?
+web-call = { $kind ->
+    [throw] { word-throw-in }!
+    [reply] antworten!
+   *[play] dazulegen!
+}
 web-alike = Oben liegen { $count } von { $all } Gleichen.
 web-own-pause = Du hast gespielt{ "\u00A0" }· { $demand }
 web-looking-on = Du schaust zu.
@@ -244,7 +248,6 @@ web-unread = { $count ->
     [one] eine ungelesene Nachricht
    *[other] { $count } ungelesene Nachrichten
 }
-web-may-throw = Du darfst jetzt { word-throw-in }.
 web-undo = Zurücknehmen
 web-plan = { $cards } spielen, wenn du dran bist
 web-plan-undo = { $cards } vorgemerkt · doch nicht

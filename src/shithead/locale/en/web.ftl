@@ -238,7 +238,11 @@ web-your-turn = Your turn{ "\u00A0" }· { $demand }{ $forced ->
    *[no] { "" }
 }
 web-their-turn = { $name }’s turn{ "\u00A0" }· { $demand }
-web-quick = Quick! { $move }?
+web-call = { $kind ->
+    [throw] throw in!
+    [reply] reply!
+   *[play] add!
+}
 web-alike = { $count } of { $all } of a kind lie on top.
 web-own-pause = You played{ "\u00A0" }· { $demand }
 web-looking-on = You are watching.
@@ -255,7 +259,6 @@ web-unread = { $count ->
     [one] one unread message
    *[other] { $count } unread messages
 }
-web-may-throw = You may throw in now.
 web-undo = Take back
 web-plan = Play { $cards } on your turn
 web-plan-undo = { $cards } on your turn · cancel

@@ -50,6 +50,13 @@ one's turn to pass would tell of another holder. The end of the pause passes for
 FLIGHT: Final = 0.5
 """Seconds that cards fly to the pile before the time to throw in begins."""
 
+PATIENCE: Final = 4.0
+FIRST_ROUNDS: Final = 3
+"""Seconds that a person among bots has at least to throw in, and for how many rounds of a table.
+
+Whoever meets the call for the first time has to read it. Bots learn nothing from the time.
+"""
+
 
 @dataclass(frozen=True)
 class Pause:

@@ -20,7 +20,9 @@ from shithead.server.protocol.refusals import refused
 from shithead.server.room.command import CommandContext, Entry, RoomCommand
 from shithead.server.room.parts import MoveOutcome, NoticeKind, append_bounded
 from shithead.server.room.pause import (
+    FIRST_ROUNDS,
     FLIGHT,
+    PATIENCE,
     Pause,
     cards_played,
     forced_by,
@@ -185,6 +187,9 @@ class Moved(Entry, frozen=True, dict=True):
                 withheld=events[shown:],
                 forced=_seat_of(room, events[shown - 1]) if phase is Phase.REPLY else None,
             )
+            new = len(room.rounds) <= FIRST_ROUNDS and len(room.people) == 1
+            if new and phase is Phase.THROW and room.people[0] in room.asked():
+                room.pause = replace(room.pause, ends_at=began_at + max(last.pause, PATIENCE))
         else:
             _show_withheld(room)
             _show(room, self.seat, events)
