@@ -133,7 +133,7 @@ table-move-lay = { $cards ->
    *[other] { $cards }
 } auslegen
 table-move-stack = { $cards } auf die gleiche offene Karte legen
-table-move-ready = bereit, los geht’s
+table-move-ready = bereit
 table-move-pick = verdeckte Karten { $words } wählen
 table-move-dump = { $cards } auf den { word-pile } werfen
 table-move-clockwise = ↻ im Uhrzeigersinn

@@ -41,7 +41,7 @@ web-bots = Bots
 web-games = Nach welchen Regeln?
 web-game-title = { $name ->
     [pagat] Der Klassiker
-    [house] Mit allem Drum und Dran
+    [house] Alles dran
    *[other] { $title }
 }
 web-game-sh-thead = aussetzen, zudecken, umkehren
@@ -66,7 +66,7 @@ web-level-rules = gut (nach Faustregeln)
 web-level-sharp = stark
 web-level-expert = Könner
 web-level-master = Meister
-web-friends = Mit Freunden spielen
+web-friends = Mit Freunden
 web-friends-how = ein Link genügt
 web-over-days = Fernpartie
 web-over-days-how = ein Zug, wann du willst
@@ -283,7 +283,7 @@ web-do-nothing = { $kind ->
    *[other] Wähl eine Karte
 }
 web-do-take-all = { $count ->
-    [one] { word-pile } { word-take }
+    [one] Karte { word-take }
    *[other] Alle { $count } { word-take }
 }
 web-do-play = { $cards } spielen
