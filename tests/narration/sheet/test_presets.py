@@ -71,7 +71,7 @@ FACTS = [
         "de",
         "Auch wer vergisst nachzuziehen, muss aufnehmen, wenn es jemand merkt. Das Vergessen",
     ),
-    ("cruzo", "de", "Am Bildschirm entfällt das, weil von selbst nachgezogen wird, der"),
+    ("cruzo", "de", "Am Bildschirm entfällt all das, weil von selbst nachgezogen wird, der"),
     ("cruzo", "en", "If you forget to draw and somebody says so, you take the pile."),  # CRUZO-66
     ("cruzo", "en", "On screen none of this applies unless your rules switch it on: cards"),
     ("cruzo", "de", "darfst du sie schmeißen"),  # CRUZO-54

@@ -109,7 +109,7 @@ board-better = Besser: { $move }. { $why }.
 ## Aufheben und teilen
 
 board-share = Teilen
-board-share-about = Im Link steckt die Stellung samt Namen. Mit der Adresse gehen sie nicht an den Server. Die Seite fragt ihn aber, welche Züge möglich sind; er speichert davon nichts.
+board-share-about = Im Link steckt die Stellung samt Namen, aber nichts davon geht mit der Adresse an den Server. Die Seite fragt ihn nur, welche Züge möglich sind; er speichert nichts.
 board-share-long = Diese Stellung ist zu lang für einen Link. Speichere sie als Datei und verschick diese.
 board-file = Stellung als Datei
 board-open = Eine Stellung oder Aufzeichnung öffnen

@@ -770,7 +770,7 @@ sheet-burn-role = { $table_burn_role ->
    *[off] { "" }
 }
 
-sheet-at-this-table = Am Bildschirm entfällt das, weil { $what }. Als Hausregel lässt es sich einschalten.
+sheet-at-this-table = Am Bildschirm entfällt all das, weil { $what }. Als Hausregel lässt es sich einschalten.
 sheet-table-draws = { "" }
 sheet-table-topples = { "" }
 sheet-table-refuses = { "" }
