@@ -70,7 +70,7 @@ def solved_again(puzzles: Sequence[Puzzle], seed: int) -> tuple[int, int]:
 
 
 def again(name: str, count: int, solved: Sequence[int]) -> list[object]:
-    """Who solves puzzles now: a row of the second table."""
+    """Which bots solve puzzles now: a row of the second table."""
     return [name, count, *(f"{one} ({percent(one / count)})" for one in solved)]
 
 

@@ -188,7 +188,7 @@ def test_the_others_play_on_in_a_stuck_round(name):
 @pytest.mark.parametrize("name", ["steady", "net:4it", "search:4it"])
 @pytest.mark.parametrize("turn", ["Ada", "Bo"])
 def test_in_a_round_long_stuck_all_get_rid_of_their_cheapest_cards(name, turn):
-    """Whoever has more cards; now and then a move is random."""
+    """No matter who has more cards; now and then a move is random."""
     text = STUCK_ROUND.format(turn=turn, idle=401)
     view = sh.Game.from_position(text).view(turn)
     chosen = Counter(sh.bot(name, seed).choose(view) for seed in range(80))

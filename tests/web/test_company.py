@@ -38,7 +38,7 @@ def test_every_seat_has_an_animal_of_its_own(server, visit):
 
 
 def test_an_animal_shows_how_its_player_takes_it(server, visit):
-    """Who has one card left looks sly; whoever takes the pile suffers, for a moment."""
+    """A player with one card left looks sly; one who takes the pile suffers for a moment."""
     page = visit(390, 844)
     position = """
 seats: Ann Bo Cem
@@ -93,7 +93,7 @@ def test_a_long_press_on_a_seat_shows_it_something(server, visit, shot):
 
 @pytest.mark.parametrize("language", ["en-US", "de-DE"])
 def test_gibes_are_mild_for_those_who_want_it(server, visit, language):
-    """Whoever says them: each reads them in a tone of their own."""
+    """No matter who says them: readers choose the tone."""
     said = {"en-US": ("Eat that!", "Enjoy!"), "de-DE": ("Friss das!", "Guten Appetit!")}[language]
     code, secret = server.open_room(bots=[])
     rude, mild = visit(language=language), visit(language=language)

@@ -13,7 +13,7 @@ THROWING = {
     "deal": {"hand": 24},
     "quartet": {"size": 3},
 }
-"""So many equal cards that several may throw in after one of the first moves."""
+"""Enough equal cards for several players to throw in after one of the first moves."""
 
 
 def test_a_friend_comes_by_the_link_and_replaces_a_bot(server, visit, shot):
@@ -358,7 +358,7 @@ def test_the_page_of_a_table_has_a_preview_with_a_picture(server, visit):
 
 
 def test_another_round_waits_for_everybody_who_is_there(server, visit):
-    """Who presses first waits and reads for whom; the others keep the result until they agree."""
+    """The first to press waits and reads for whom; the others keep the result until they agree."""
     rules = {"extends": "sh-thead", "turn": {"limit": 10}, "deal": {"up_choice": "fixed"}}
     code, secret = server.open_room(bots=[], rules=rules, turn_seconds=0)
     host = TablePage(visit(), server).enter(code, secret).sit()

@@ -379,7 +379,7 @@ def test_a_moment_is_played_on_from(server, visit):
     go_to(page, MOMENT)
     page.click("[data-do=practise]")
     page.wait_for_selector("dialog")
-    assert page.locator("option", has_text=f"{game_turn()} (on turn)").count() == 1
+    assert page.locator("option", has_text=f"{game_turn()} (to move)").count() == 1
     page.select_option("[data-do=seat]", "1")
     assert page.input_value("dialog input") == "Bo"
     page.click("[data-do=practise-go]")

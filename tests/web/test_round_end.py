@@ -114,7 +114,7 @@ Cem: - | - | -
     [("en-US", ["You’re safe", "PLACE 2"]), ("de-DE", ["Gerettet!", "PLATZ 2"])],
 )
 def test_each_sees_the_end_from_their_own_seat(server, visit, shot, language, words):
-    """Whoever is safe reads that first; whoever only watches sees the loser alone."""
+    """A player who is safe reads that first; a spectator sees only the loser."""
     page, watcher = visit(360, 640, language), visit(language=language)
     at_position(server, page, SAFE, pace=0.0)
     watcher.goto(page.url)
