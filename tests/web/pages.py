@@ -7,7 +7,7 @@ from functools import cache
 
 import shithead as sh
 from tests.web.conftest import ROOT
-from tests.web.table import FRAMES, SIZES, TablePage, resize, short_rules
+from tests.web.table import SIZES, TablePage, resize, short_rules
 
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 NAMES = ["Ada", "Bo"]
@@ -15,6 +15,15 @@ NAMES = ["Ada", "Bo"]
 LANDED = "() => !document.querySelector('.air').children.length"
 BETWEEN_TABLES = 600
 """Milliseconds: tables that follow each other faster are shown without moments."""
+
+SETTLED = """async () => {
+  const drawn = () => new Promise((done) =>
+    requestAnimationFrame(() => requestAnimationFrame(done)));
+  const boxes = () => JSON.stringify([...document.querySelectorAll("body *")]
+    .map((one) => one.getBoundingClientRect()));
+  for (let before = "", now = boxes(); before !== now; before = now, await drawn(), now = boxes());
+}"""
+"""Until nothing moves any more: on a slow machine a table measures itself for several frames."""
 
 FITS = """() => {
   const { scrollWidth, scrollHeight } = document.documentElement;
@@ -86,9 +95,8 @@ def at_the_table(page, server, **room):
     return TablePage(page, server).enter(code, secret).sit().deal()
 
 
-def at_position(server, page, position, rules="sh-thead", **options):
-    """A table at which Ann goes on from a position; bots wait long enough to be looked at."""
-    game = sh.Game.from_position(position, rules)
+def going_on(server, page, game, *, advised=True, **options):
+    """A table at which Ann, the first player, goes on in a game; bots wait to be looked at."""
     moment = {"record": str(game.record()), "moves": 0, "seat": 0, "name": "Ann"}
     body = {
         "rules": "sh-thead",
@@ -96,8 +104,15 @@ def at_position(server, page, position, rules="sh-thead", **options):
         "options": {"turn_seconds": 0, "pace": 5, "pause": 0, **options},
     }
     opened = server.post("/api/rooms", body)
-    table = TablePage(page, server).enter(opened["room"], opened["secret"], "Ann")
+    table = TablePage(page, server)
+    table.enter(opened["room"], opened["secret"], "Ann", advised=advised)
     table.await_table()
+    return table
+
+
+def at_position(server, page, position, rules="sh-thead", **options):
+    """A table at which Ann goes on from a position; bots wait long enough to be looked at."""
+    table = going_on(server, page, sh.Game.from_position(position, rules), **options)
     page.wait_for_function(LANDED)
     page.wait_for_timeout(BETWEEN_TABLES)
     return table
@@ -161,7 +176,7 @@ def at_every_size(page, shot, name):
     for width, height in SIZES:
         resize(page, width, height)
         page.wait_for_function(FITS)
-        page.evaluate(FRAMES)
+        page.evaluate(SETTLED)
         shot(page, f"{name}-{width}x{height}")
         assert page.evaluate(COVERED) == [], (width, height)
         assert page.evaluate(CUT) == [], (width, height)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.web.pages import at_every_size, at_position
+import shithead as sh
+from tests.web.pages import at_every_size, at_position, going_on
 from tests.web.table import BOXES, COACHED, CORNER, FRAMES, SIZES, TablePage, resize
 
 LANGUAGES = ["en-US", "de-DE"]
@@ -82,12 +83,14 @@ def test_what_is_said_lies_over_nothing(server, visit, shot, language):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_advice_of_a_first_round_lies_over_nothing(server, visit, shot, language):
+@pytest.mark.parametrize("seed", [0, 12, 20])
+def test_the_advice_of_a_first_round_lies_over_nothing(server, visit, shot, seed, language):
+    """Of deals with the longest and the shortest words: swap 10♦ for J♣, or nothing."""
     page = visit(language=language)
-    code, secret = server.open_room(bots=["steady"] * 3)
-    TablePage(page, server).enter(code, secret, advised=False).sit().deal()
+    names = ["Ann", "Bo", "Cem", "Dee"]
+    going_on(server, page, sh.Game("sh-thead", names, seed=seed), advised=False)
     page.wait_for_selector(COACHED)
-    at_every_size(page, shot, f"advice-{language[:2]}")
+    at_every_size(page, shot, f"advice-{seed}-{language[:2]}")
 
 
 @pytest.mark.parametrize("bots", [1, 3, 4, 9])

@@ -360,6 +360,93 @@ def test_any_seat_is_put_in_front(server, visit):
         assert "Hand: " in page.inner_text(f"{seat} .unseen >> nth=0")
 
 
+PALE = """() => {
+  const canvas = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
+  const light = (colour) => {
+    canvas.fillStyle = colour;
+    canvas.fillRect(0, 0, 1, 1);
+    const [red, green, blue] = [...canvas.getImageData(0, 0, 1, 1).data].slice(0, 3)
+      .map((part) => part / 255)
+      .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  };
+  const paper = light(getComputedStyle(document.body).getPropertyValue("--panel"));
+  const coats = ["#f0913a", "#74b84c", "#94633e", "#f4ecdd", "#6fa8dc", "#f394b8", "#f2d03f",
+    "#d5493a", "#9a74d0", "#7d858c"];
+  const line = document.querySelector("[data-do=chart] polyline");
+  return coats.filter((coat) => {
+    line.style.setProperty("--coat", coat);
+    const drawn = light(getComputedStyle(line).stroke);
+    const [lighter, darker] = drawn > paper ? [drawn, paper] : [paper, drawn];
+    return (lighter + 0.05) / (darker + 0.05) < 3;
+  });
+}"""
+"""Coats of animals whose lines can hardly be seen on the paper of the chart."""
+
+
+@pytest.mark.parametrize("dark", [False, True])
+def test_the_line_of_a_player_has_the_colour_of_its_animal(server, visit, dark):
+    page = analysed(visit(dark=dark), server)
+    coats = page.eval_on_selector_all(
+        "[data-do=chart] polyline",
+        "lines => lines.map(one => one.style.getPropertyValue('--coat'))",
+    )
+    animals = page.eval_on_selector_all(
+        ".ends .animal g[style]", "coats => coats.map(one => one.style.fill)"
+    )
+    shown = page.evaluate(
+        "coats => coats.map(one => Object.assign(document.createElement('i').style,"
+        " { color: one }).color)",
+        coats,
+    )
+    assert shown == animals
+    assert page.evaluate(PALE) == []
+
+
+HIDDEN_RANKS = """() => [...document.querySelectorAll(".front .hand .card")].filter((card) => {
+  const { left, top, width, height } = card.querySelector(".index").getBoundingClientRect();
+  return [0.15, 0.5, 0.85].some((share) => {
+    const found = document.elementFromPoint(left + width * share, top + height / 2);
+    return found?.closest(".card") !== card;
+  });
+}).length"""
+"""How many ranks of the hand in front are covered, or lie outside of the window."""
+
+
+@pytest.mark.parametrize(("width", "height"), SIZES)
+@pytest.mark.parametrize("cards", [9, 14])
+def test_every_rank_of_the_hand_in_front_can_be_read(server, visit, shot, cards, width, height):
+    hand = ["2C", "3D", "4H", "5S", "7D", "8D", "9H", "TD", "JD", "QH", "KH", "KS", "AC", "AD"][
+        :cards
+    ]
+    own = f"Ann: {' '.join(hand)} | KD 3H JH | 7C 8S 2D"
+    position = f"seats: Ann Bo\npile: 5C 6D\n{own}\nBo: 4C 4D 9C | QC 8H TH | 3S 4S JS"
+    played = sh.Game.from_position(position, "sh-thead")
+    played.play(played.legal_moves("Ann")[0])
+    page = visit(width, height)
+    page.goto(f"{server.address}/#replay=")
+    content = str(played.record()).encode()
+    file = {"name": "round.shg", "mimeType": "text/plain", "buffer": content}
+    page.set_input_files("[data-do=open-record]", files=[file])
+    page.wait_for_selector(".front .hand .card")
+    shot(page, f"replay-hand-{cards}-{width}x{height}")
+    assert page.locator(".front .hand .card").count() == cards
+    assert page.evaluate(HIDDEN_RANKS) == 0
+
+
+def test_what_the_analysis_has_done_is_told_within_the_chart(server, visit):
+    page = visit(390, 844, "de-DE")
+    page.route("**/api/positions", lambda route: route.abort())  # else the device would search
+    half = {"key": "0" * 64, "done": 9, "plies": len(game().moves), "analysis": None}
+    page.route("**/api/analyse*", lambda route: route.fulfill(json=half))
+    page.route("**/api/analyse/*", lambda route: route.fulfill(json=half))
+    open_file(page, server)
+    told = page.wait_for_selector(".waiting:has-text('9 von')").bounding_box()
+    field = page.locator("[data-do=chart]").bounding_box()
+    assert told["y"] >= field["y"]
+    assert told["y"] + told["height"] <= field["y"] + field["height"]
+
+
 def test_nothing_jumps_while_the_cursor_moves(server, visit):
     """Names and values stay where they are, whatever the values are."""
     page = analysed(visit(), server)

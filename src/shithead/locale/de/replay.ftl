@@ -34,12 +34,12 @@ replay-zone = { $zone ->
 
 ## Von einer Stellung aus weiterspielen
 
-replay-practise = Selbst spielen
+replay-practise = Ab hier weiterspielen
 replay-practise-over = Die Runde ist vorbei: Geh zu einer früheren Stellung zurück.
 replay-practise-about = Du spielst ab dieser Stellung weiter, auf den anderen Plätzen sitzen Bots. Nichts davon zählt, weder am Tisch dieser Runde noch unter deinen Runden.
 replay-practise-seat = Dein Platz
 replay-practise-turn = { $name } (am Zug)
-replay-practise-go = Ab hier weiterspielen
+replay-practise-go = Los geht’s
 
 ## Eine Stellung teilen
 

@@ -34,12 +34,12 @@ replay-zone = { $zone ->
 
 ## Playing on from a position
 
-replay-practise = Try it from here
+replay-practise = Play on from here
 replay-practise-over = The round is over: go back to an earlier position.
 replay-practise-about = You continue from this position, and bots play the other seats. The result does not count, neither at the table nor in your history.
 replay-practise-seat = Your seat
 replay-practise-turn = { $name } (to move)
-replay-practise-go = Play on from here
+replay-practise-go = Start
 
 ## Sharing a position
 
