@@ -345,24 +345,31 @@ def test_a_deal_that_is_being_made_is_over_for_who_looks_in(server, visit):
     ann.page.wait_for_function(TOLD)
 
 
+LARGE = "one => parseFloat(getComputedStyle(one).fontSize) >= 15"
+
+
 def test_who_waits_reads_since_when_and_may_leave(server, visit, shot):
     """Where nothing notifies, too: the page says so, and what is left; the head keeps the mark."""
     code, secret = server.open_room(**BY_TURNS)
     tables = [TablePage(visit(390, 844), server) for _ in "ab"]
     page = waits_at_the_table(server, code, secret, tables)
     page.wait_for_selector("[data-turn-wait] [data-do=calendar]")
-    told = page.inner_text("[data-turn-wait] .soft")
-    assert re.fullmatch(
-        r"(Ann|Bo)’s turn since \d\d:\d\d\. You may close this page: your seat is kept until"
-        r" [\w ]+\. No notifications here: the home page says when it is your turn\.",
-        told,
-    )
+    told = plain(page.inner_text("[data-turn-wait] p"))
+    assert re.fullmatch(r"(Ann|Bo)’s turn since \d\d:\d\d\. You may close this page\.", told)
     assert page.locator(".actions :text('Wait for your turn')").count() == 0
     fits_at_every_size(page, shot, "turn-wait")
     for width, height in SIZES:
         resize(page, width, height)
         assert page.inner_text(".head h1 [data-over-days]") == "over days"
+        assert page.eval_on_selector("[data-turn-wait] strong", LARGE)
     resize(page, 390, 844)
+    assert barriers(page) == []
+    page.click("[data-do=about-turns]")
+    page.wait_for_selector("dialog:has-text('30 days') [data-problem=server]")
+    order = page.locator("dialog :is([data-do=calendar], [data-problem])").evaluate_all(
+        "all => all.map((one) => one.dataset.problem ?? one.dataset.do)"
+    )
+    assert order == ["calendar", "server"]  # what one can do, then why
     assert barriers(page) == []
 
 
