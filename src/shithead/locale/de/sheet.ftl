@@ -422,9 +422,9 @@ sheet-skips-round = { $has_skip ->
     [yes] Setzen alle anderen aus, bist du gleich wieder dran und { $turn_skip_back_to_self ->
         [free_card] darfst alles spielen.
        *[ordinary] musst spielen, was auf deine eigene Karte passt.
-    } Zu zweit genügt dafür eine einzige Karte, die aussetzen lässt. Müssten mehr aussetzen, als du noch Mitspieler hast, wird reihum weitergezählt, { $turn_skip_counts_self ->
-        [yes] und du zählst mit: Zu dritt trifft es beim dritten Mal dich selbst, und der Nächste ist dran.
-       *[no] aber ohne dich.
+    } Zu zweit genügt dafür eine einzige Karte, die aussetzen lässt. Müssten mehr aussetzen, als du noch Mitspieler hast, { $turn_skip_counts_self ->
+        [yes] setzt auch du aus, und beim Nächsten wird weitergezählt.
+       *[no] setzen sie reihum noch einmal aus, du aber nicht.
     }
    *[no] { "" }
 }
