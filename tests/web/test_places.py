@@ -6,7 +6,7 @@ import pytest
 
 import shithead as sh
 from shithead.narration.lessons.course import course
-from tests.web.pages import at_position
+from tests.web.pages import at_position, at_the_table
 from tests.web.table import BOXES, COACHED, CORNER, FRAMES, SIZES, TablePage, resize, short_rules
 
 PHONES = SIZES[:3]
@@ -443,3 +443,21 @@ Cem: 4D 5D | - | -
         below = buttons["height"] + (foot.bounding_box()["height"] if foot.count() else 0)
         assert found["below"] - below <= 0.08 * height + 24, (width, height, found)
         assert abs(found["off"]) <= max(16, 0.12 * found["free"]), (width, height, found)
+
+
+EDGES = """one => {
+  const words = document.createRange();
+  words.selectNodeContents(one);
+  const [inner, outer] = [words.getBoundingClientRect(), one.getBoundingClientRect()];
+  return Math.min(inner.left - outer.left, outer.right - inner.right);
+}"""
+
+
+@pytest.mark.parametrize(("width", "height"), [(360, 640), (390, 844)])
+def test_the_words_that_end_the_swap_keep_off_the_edges_of_their_button(
+    server, visit, width, height
+):
+    page = visit(width, height)
+    at_the_table(page, server)
+    page.wait_for_selector("[data-do=ready]")
+    assert page.eval_on_selector("[data-do=ready]", EDGES) >= 8
