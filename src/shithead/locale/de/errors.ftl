@@ -83,7 +83,7 @@ rule-blame = { $option } = { $value } passt nicht zu pickup.who = previous_playe
 rule-contradiction = { $option }: „{ $allowed }“ und „{ $other }“ widersprechen einander ({ $value }). Behalt eins.
 rule-runs = { $option } = { $value } verträgt sich nicht mit { $other }. Nimm „{ $allowed }“, oder lass das andere weg.
 rule-apart = { $option }: „{ $value }“ gilt für einen ganzen Rang: Entweder haben es alle Karten vom Rang { $rank } oder keine. Was einzelne Karten für sich haben können: { $allowed }.
-rule-apart-ways = { $option }: Für die Karten vom Rang { $value } gelten mehr als { $allowed } verschiedene Angaben, worauf sie passen (wild, only_on). Gib einigen Karten dieselbe.
+rule-apart-ways = { $option }: Für die Karten eines Rangs gibt es höchstens { $allowed } verschiedene Angaben, worauf sie passen (wild, only_on); beim Rang { $value } sind es mehr. Gib einigen Karten dieselbe.
 rule-next = { $option }: „{ $value }“ muss genau eine Angabe haben, was folgen darf. Angaben sind: { $allowed }.
 rule-spans-gap = { $option } = { $value } sagt nichts für { $seats } Spieler. Gib eine Zahl für jede Spielerzahl an, etwa { $allowed }, oder unter „all“ eine für alle übrigen.
 rule-spans-overlap = { $option } nennt { $count } zweimal: { $value }. Schreib Bereiche, die sich nicht überschneiden, etwa { $allowed }.
