@@ -359,6 +359,7 @@ SAID_ONCE = {
     "take": ("pile: KC", "4C 5D 6H | 7D 8D 9D | ?*3", "None of your cards fits"),
     "special": ("pile: 9C", "TH 5C | 7D 8D 9D | ?*3", "You hold a special card! 10: "),
     "up": ("pile: 9C", "- | JD QD 4D | ?*3", "Your hand is empty"),
+    "down": ("pile: 9C", "- | - | JD QD 4D", "turn one over. If it does not fit"),
 }
 """What comes for the first time: the pile, one's own cards, and what the coach says."""
 
@@ -369,7 +370,7 @@ def test_the_coach_of_a_first_round_explains_what_comes_first(server, visit, sho
     pile, own, words = SAID_ONCE[topic]
     page = visit(390, 844)
     page.add_init_script("localStorage.setItem('shithead.experience', '{}')")
-    stock = "" if topic == "up" else "stock: ?*9"
+    stock = "" if topic in {"up", "down"} else "stock: ?*9"
     table = at_position(
         server, page, f"seats: Ann Bo\n{pile}\n{stock}\nAnn: {own}\nBo: ?*3 | - | ?*3"
     )

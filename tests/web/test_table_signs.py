@@ -90,6 +90,32 @@ Cem: 5C 6C JD | - | -
     assert "Wait for your turn" not in page.inner_text(".actions")
     page.click("[data-do=skip-to-end]")
     page.wait_for_selector(".places", timeout=20_000)  # bots that take their time need longer
+    assert "changed the table" not in page.inner_text(".log")
+
+
+@pytest.mark.parametrize("language", ["en-US", "de-DE"])
+@pytest.mark.parametrize(("width", "height"), [(360, 640), (1440, 900)])
+def test_who_starts_reads_what_each_direction_does(server, visit, shot, width, height, language):
+    """The buttons name who plays next, one of them leads, and no card looks refused."""
+    page = visit(width, height, language)
+    position = """
+seats: Ann Bo Cem
+turn: Ann clockwise direction
+stock: ?*9
+Ann: 4C 5D 6H | 7D 8D 9D | ?*3
+Bo: ?*3 | 7C 8C 9C | ?*3
+Cem: ?*3 | 7S 8S 9S | ?*3
+"""
+    at_position(server, page, position, "cruzo")
+    choices = page.locator(".moves .button")
+    assert choices.all_inner_texts() == ["↻ Bo", "↺ Cem"]
+    assert page.locator(".moves .main").all_inner_texts() == ["↻ Bo"]
+    words = {"en-US": "who plays next", "de-DE": "wer nach dir dran ist"}
+    assert words[language] in page.inner_text(".demand.mine")
+    assert page.locator(".hand .dimmed").count() == 0
+    shot(page, f"direction-{width}x{height}-{language[:2]}")
+    choices.last.click()
+    page.wait_for_selector("[data-turn=mine] .hand .may")
 
 
 def test_the_press_that_closes_an_explanation_does_nothing_else(server, visit):
@@ -240,8 +266,8 @@ def test_who_is_away_hides_no_card(server, visit, shot, bots):
 
 
 FORCED = {
-    "4C 5H | - | -": "Nothing fits: take the discard pile",
-    "- | 4D 5H | 7C": "Nothing fits: take the discard pile and one up card",
+    "4C 5H | - | -": "Nothing fits",
+    "- | 4D 5H | 7C": "Nothing fits: one up card goes along",
 }
 """By one's own cards: what a king on the pile leaves to do, in words."""
 

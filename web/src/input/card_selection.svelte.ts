@@ -130,7 +130,13 @@ export class CardSelection {
   /** Whether the card lies where one plays from, and may not be played now. */
   isRefused(one: OwnCard): boolean {
     const deciding = this.myTurn || this.legal.length > 0; // a throw-in comes off turn
-    return deciding && this.source === one.zone && !this.early && !this.isPlayable(one);
+    return (
+      deciding &&
+      this.room.view?.phase !== "direction" &&
+      this.source === one.zone &&
+      !this.early &&
+      !this.isPlayable(one)
+    );
   }
 
   /** Whether the card lies on the table and counts only once other cards are gone. */
@@ -298,7 +304,13 @@ export class CardSelection {
 
   /** A move without cards, in a word or two: a phone has no room for all of them. */
   brief(choice: Choice): string {
-    const count = this.room.view?.pile.length ?? 0;
+    const { pile = [], seats = [] } = this.room.view ?? {};
+    const count = pile.length;
+    const way = { clockwise: 1, counterclockwise: -1 }[choice.kind as string];
+    if (way && seats.length > 2) {
+      const next = seats.at((seats.findIndex(({ seat }) => seat === this.room.you) + way) % seats.length);
+      return translate("web-do-way", { way: choice.kind, name: next?.name ?? "" });
+    }
     return choice.kind === "take" ? translate("web-do-take-all", { count }) : capitalized(choice.words);
   }
 

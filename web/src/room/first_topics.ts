@@ -4,7 +4,7 @@ import { rankOf } from "../card/cards";
 import type { LogLine, Special, ViewState } from "../connection/protocol";
 
 export interface Topic {
-  about: "swap" | "take" | "up" | "special" | "burn";
+  about: "swap" | "take" | "up" | "down" | "special" | "burn";
   special?: Special;
 }
 
@@ -21,7 +21,7 @@ export function topicsOf(
   }
   const topics: Topic[] = view.legal.every(({ kind }) => kind === "take") ? [{ about: "take" }] : [];
   topics.push(...burns(latest));
-  if (view.source === "up") topics.push({ about: "up" });
+  if (view.source === "up" || view.source === "down") topics.push({ about: view.source });
   const fits = (rank: string) => view.hand.some((card) => rankOf(card) === rank && !view.refused[card]);
   const special = specials.find(({ rank }) => fits(rank));
   if (special) topics.push({ about: "special", special });

@@ -27,7 +27,8 @@ export class TableState {
   readonly ownUp = $derived(this.seen.up[this.mine] ?? []);
   /** What the pile asks for; what fits in a line is not broken. */
   readonly demand = $derived.by(() => {
-    const { demand } = this.view;
+    const chooses = this.view.phase === "direction" && this.view.turn === this.room.you;
+    const demand = chooses ? translate("web-direction") : this.view.demand;
     return demand.length <= UNBROKEN ? demand.replaceAll(" ", "\u00A0") : demand;
   });
 

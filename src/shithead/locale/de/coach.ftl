@@ -42,6 +42,7 @@ coach-first = { $about ->
     [swap] Deine erste Runde: Leg gute Karten offen hin, du brauchst sie am Ende.
     [take] Keine deiner Karten passt: Du nimmst den { word-pile } auf die Hand und spielst seine Karten später.
     [up] Deine Hand ist leer: Jetzt spielst du deine offenen Karten und zuletzt { word-your-down-cards }, ohne sie zu kennen.
+    [down] Deine letzten Karten, ungesehen: Deck eine auf. Passt sie nicht, ist der { word-pile } fällig.
     [special] Du hast eine Sonderkarte! { $name }: { $what }.
    *[burn] Diese Karten sind aus dem Spiel: Niemand muss sie mehr nehmen.
 }

@@ -249,7 +249,7 @@ effect-name-next = Wer sie spielt, bestimmt, wer als Nächstes dran ist; mit for
        *[no] Du bestimmst, wer als Nächstes dran ist: irgendein anderer, der noch nicht fertig ist. Wirst du damit fertig, geht es wie sonst beim Nächsten weiter.
     }
 effect-cover = Derselbe Spieler muss sofort noch einmal spielen, und jede Karte passt.
-    .short = muss zugedeckt werden
+    .short = muss zugedeckt werden: Leg gleich noch eine darauf
     .lesson = muss sofort mit irgendeiner Karte zugedeckt werden
     .rule = { $It } muss zugedeckt werden: Du spielst sofort noch eine beliebige Karte oder einen beliebigen Satz darauf, egal wie niedrig. Was du darauf spielst, wirkt wie immer; { $a_special } muss also wieder zugedeckt werden. Spielst du mehrere { $specials } zusammen, deckst du sie nur einmal zu.
     .rule-zones = Ist deine Hand leer, deckst du mit Karten vom Tisch zu; eine verdeckte passt dafür immer.

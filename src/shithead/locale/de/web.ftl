@@ -222,8 +222,8 @@ web-down-card = Verdeckte Karte { $number }
 web-card-unknown = verdeckte Karte
 web-card-refused = { $card }, jetzt nicht: { $why }
 web-your-turn = Du bist dran{ "\u00A0" }· { $demand }{ $forced ->
-    [pile] . Nichts passt: Nimm den { word-pile }{ word-take-up }
-    [along] . Nichts passt: Nimm den { word-pile } und eine offene Karte{ word-take-up }
+    [pile] . Nichts passt
+    [along] . Nichts passt: Eine offene Karte kommt mit
    *[no] { "" }
 }
 web-their-turn = { $name } ist dran{ "\u00A0" }· { $demand }
@@ -282,6 +282,11 @@ web-do-nothing = { $kind ->
     [take] { word-pile } mit … { word-take }
    *[other] Wähl eine Karte
 }
+web-do-way = { $way ->
+    [clockwise] ↻
+   *[other] ↺
+} { $name }
+web-direction = du beginnst, also wählst du, wer nach dir dran ist
 web-do-take-all = { $count ->
     [one] Karte { word-take }
    *[other] Alle { $count } { word-take }

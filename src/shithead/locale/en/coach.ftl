@@ -42,6 +42,7 @@ coach-first = { $about ->
     [swap] Your first round: put good cards on the table. You will need them at the end.
     [take] None of your cards fits, so you take the { word-pile } and play its cards later.
     [up] Your hand is empty: now you play your up cards, and last { word-your-down-cards }, unseen.
+    [down] Your last cards, unseen: turn one over. If it does not fit, the { word-pile } must be taken.
     [special] You hold a special card! { $name }: { $what }.
    *[burn] These cards are out of the game: nobody has to take them any more.
 }

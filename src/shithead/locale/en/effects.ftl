@@ -249,7 +249,7 @@ effect-name-next = Its player names who is next; with force_take, who takes the 
        *[no] You name the player who is next: anyone else who is still in. If you go out with it, the next player plays as usual.
     }
 effect-cover = The same player must play again immediately, and any card fits.
-    .short = must be covered
+    .short = must be covered: play another card on it
     .lesson = must be covered immediately: any other card will do
     .rule = You must cover it immediately with any card or set, however low. The cover has its usual effect; { $a_special } used as a cover must itself be covered. Several { $specials } played together need only one cover.
     .rule-zones = If your hand is empty, cover from the table; a down card turned over for this always fits.

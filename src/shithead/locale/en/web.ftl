@@ -233,8 +233,8 @@ web-down-card = Down card { $number }
 web-card-unknown = face-down card
 web-card-refused = { $card }, not now: { $why }
 web-your-turn = Your turn{ "\u00A0" }· { $demand }{ $forced ->
-    [pile] . Nothing fits: take the { word-pile }
-    [along] . Nothing fits: take the { word-pile } and one up card
+    [pile] . Nothing fits
+    [along] . Nothing fits: one up card goes along
    *[no] { "" }
 }
 web-their-turn = { $name }’s turn{ "\u00A0" }· { $demand }
@@ -293,6 +293,11 @@ web-do-nothing = { $kind ->
     [take] Take the { word-pile } with …
    *[other] Choose a card
 }
+web-do-way = { $way ->
+    [clockwise] ↻
+   *[other] ↺
+} { $name }
+web-direction = you start, so you choose who plays next
 web-do-take-all = { $count ->
     [one] Take the { word-pile }
    *[other] Take all { $count }

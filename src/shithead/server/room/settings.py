@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Annotated, Any
+from typing import Annotated, Any, Final
 
 from msgspec import Meta, structs
 
@@ -18,6 +18,8 @@ from shithead.server.protocol.room_options import Options
 from shithead.server.room.command import CommandContext, Entry, RoomCommand
 from shithead.server.room.parts import Notice, append_bounded
 from shithead.server.room.state import Room
+
+_RHYTHM: Final = frozenset({"pace", "pause"})
 
 
 class SetRules(RoomCommand, frozen=True):
@@ -85,7 +87,8 @@ class OptionsSet(Entry, frozen=True):
     def apply(self, room: Room) -> None:
         """Set the options, and tell everybody which have changed; a seat is told by its name.
 
-        An early version took options during a deal, too.
+        A person among bots has set a new rhythm, or the page has, to skip to the end: that is no
+        news. An early version took options during a deal, too.
         """
         _check_youngest(room, self.options)
 
@@ -95,7 +98,8 @@ class OptionsSet(Entry, frozen=True):
 
         before, after = with_name(room.options), with_name(self.options)
         changed = tuple((name, value) for name, value in after.items() if before[name] != value)
-        if changed:
+        alone = not room.people[1:] and _RHYTHM.issuperset(name for name, _ in changed)
+        if changed and not alone:
             append_bounded(room.history.notices, Notice(room.version, "options", changed=changed))
         room.options = self.options
 
