@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import shithead as sh
-from tests.web.pages import at_every_size, at_position, going_on
+from tests.web.pages import SETTLED, at_every_size, at_position, going_on
 from tests.web.table import BOXES, COACHED, CORNER, FRAMES, SIZES, TablePage, resize
 
 LANGUAGES = ["en-US", "de-DE"]
@@ -91,6 +91,38 @@ def test_the_advice_of_a_first_round_lies_over_nothing(server, visit, shot, seed
     going_on(server, page, sh.Game("sh-thead", names, seed=seed), advised=False)
     page.wait_for_selector(COACHED)
     at_every_size(page, shot, f"advice-{seed}-{language[:2]}")
+
+
+HIDDEN_SIGNS = """() => [...document.querySelectorAll(".bottom .picked")].filter((card) => {
+  const { left, top, width } = card.getBoundingClientRect();
+  const sign = getComputedStyle(card, "::after");
+  const middle = top + Number.parseFloat(sign.top) + Number.parseFloat(sign.height) / 2;
+  return document.elementFromPoint(left + width / 2, middle)?.closest(".picked") !== card;
+}).length"""
+"""How many of the signs which way a card goes are covered."""
+
+
+def test_which_way_swapped_cards_go_is_seen(server, visit):
+    page = visit(language="de-DE")
+    names = ["Ann", "Bo", "Cem", "Dee"]
+    going_on(server, page, sh.Game("sh-thead", names, seed=20), advised=False)
+    page.wait_for_function("document.querySelectorAll('.bottom .picked').length === 2")
+    for width, height in SIZES:
+        resize(page, width, height)
+        page.evaluate(SETTLED)
+        assert page.evaluate(HIDDEN_SIGNS) == 0, (width, height)
+
+
+def test_on_a_large_table_the_hand_lies_over_its_edge(server, visit):
+    """No empty ground between the cloth and the buttons."""
+    page = visit()
+    at_position(server, page, FULL)
+    for width, height in [(1440, 900), (2560, 1440)]:
+        resize(page, width, height)
+        page.evaluate(SETTLED)
+        edge = page.evaluate("document.querySelector('.felt').getBoundingClientRect().bottom")
+        card = page.locator(".hand [data-card]").first.bounding_box()
+        assert card["y"] + card["height"] / 3 < edge < card["y"] + card["height"]
 
 
 @pytest.mark.parametrize("bots", [1, 3, 4, 9])

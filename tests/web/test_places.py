@@ -334,7 +334,7 @@ def test_nothing_of_a_replay_is_cut_off(server, visit, shot, language):
         resize(page, width, height)
         page.evaluate(FRAMES)
         shot(page, f"replay-{width}x{height}-{language[:2]}")
-        parts = ".front .who, .front .up, .front .fan, .controls .button, .tabs .button, .side"
+        parts = ".front .who, .front .up, .front .hand, .controls .button, .tabs .button, .side"
         assert page.evaluate(CUT_OFF, parts) == [], (width, height)
 
 

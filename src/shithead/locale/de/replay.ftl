@@ -34,7 +34,7 @@ replay-zone = { $zone ->
 
 ## Von einer Stellung aus weiterspielen
 
-replay-practise = Ab hier weiterspielen
+replay-practise = Ab hier spielen
 replay-practise-over = Die Runde ist vorbei: Geh zu einer früheren Stellung zurück.
 replay-practise-about = Du spielst ab dieser Stellung weiter, auf den anderen Plätzen sitzen Bots. Nichts davon zählt, weder am Tisch dieser Runde noch unter deinen Runden.
 replay-practise-seat = Dein Platz
