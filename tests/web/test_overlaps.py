@@ -93,6 +93,25 @@ def test_the_advice_of_a_first_round_lies_over_nothing(server, visit, shot, seed
     at_every_size(page, shot, f"advice-{seed}-{language[:2]}")
 
 
+COACH = {
+    "take": "pile: KC\nstock: ?*9\nAnn: 4C 5D 6H | 7D 8D 9D | ?*3",
+    "special": "pile: 9C\nstock: ?*9\nAnn: TH 5C | 7D 8D 9D | ?*3",
+    "up": "pile: 9C\nAnn: - | JD QD 4D | ?*3",
+}
+"""What the coach of a first round speaks of: the pile, the stock, one's own cards."""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("topic", COACH)
+def test_what_the_coach_says_lies_over_nothing(server, visit, shot, topic, language):
+    page = visit(language=language)
+    others = "\n".join(f"{name}: ?*3 | - | ?*3" for name in ("Bo", "Cem", "Dee"))
+    position = f"seats: Ann Bo Cem Dee\n{COACH[topic]}\n{others}"
+    going_on(server, page, sh.Game.from_position(position, "sh-thead"), advised=False)
+    page.wait_for_selector("[data-coach=true]")
+    at_every_size(page, shot, f"coach-{topic}-{language[:2]}")
+
+
 HIDDEN_SIGNS = """() => [...document.querySelectorAll(".bottom .picked")].filter((card) => {
   const { left, top, width } = card.getBoundingClientRect();
   const sign = getComputedStyle(card, "::after");
