@@ -286,7 +286,8 @@ def test_a_picture_of_the_result_is_saved_where_nothing_can_be_shared(server, vi
     with page.expect_download() as saved:
         page.click("[data-do=picture]")
     picture = Path(saved.value.path()).read_bytes()
-    assert saved.value.suggested_filename.endswith("-1.png")
+    assert page.wait_for_selector(".actions .floating").inner_text() == "Picture saved"
+    assert re.fullmatch(r"shithead-\w+-1\.png", saved.value.suggested_filename)
     assert struct.unpack(">II", picture[16:24]) == (1080, 1080)
     saved.value.save_as(SHOTS / "result-picture.png")
 

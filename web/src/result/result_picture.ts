@@ -224,11 +224,16 @@ function fit(pen: CanvasRenderingContext2D, text: string, size: number, most: nu
   return fitting;
 }
 
-/** Hand the picture to the system's share sheet; where there is none, or it refuses, save it. */
-export async function sharePicture(picture: Blob, name: string): Promise<void> {
+/**
+ * Hand the picture to the system's share sheet; where there is none, or it refuses, save it.
+ *
+ * Returns whether it was saved.
+ */
+export async function sharePicture(picture: Blob, name: string): Promise<boolean> {
   const files = [new File([picture], name, { type: picture.type })];
-  if (await shared(files)) return;
+  if (await shared(files)) return false;
   download(picture, name);
+  return true;
 }
 
 /** Returns whether a share sheet took the files, or was closed by hand. */

@@ -364,6 +364,7 @@ web-scored-points = Punkte
 web-scored-won = Gewonnene Runden
 web-scored-not_lost = Nicht verlorene Runden
 web-result-picture = Teilen
+web-picture-saved = Bild gespeichert
 web-tally = Zwischenstand
 web-tally-rounds = { $count ->
     [one] nach einer Runde

@@ -375,6 +375,7 @@ web-scored-points = Points
 web-scored-won = Rounds won
 web-scored-not_lost = Rounds not lost
 web-result-picture = Share
+web-picture-saved = Picture saved
 web-tally = Tally
 web-tally-rounds = { $count ->
     [one] after one round
