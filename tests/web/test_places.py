@@ -265,7 +265,7 @@ def test_words_at_the_lobbys_table_lie_between_the_chairs(server, visit, shot, l
     """The invitation and its button, and those of the host."""
     code, secret = server.open_room(bots=["steady"] * 2)
     host = TablePage(visit(language=language), server).enter(code, secret, "Anna").sit()
-    guest = TablePage(visit(language=language), server).enter(code, name="Ben")
+    guest = TablePage(visit(language=language), server).enter(code, name="Ben", advised=False)
     pages = {"host": host.page, "guest": guest.page}
     guest.page.wait_for_selector("[data-invited]")
     for who, page in pages.items():
@@ -336,6 +336,16 @@ def test_nothing_of_a_replay_is_cut_off(server, visit, shot, language):
         shot(page, f"replay-{width}x{height}-{language[:2]}")
         parts = ".front .who, .front .up, .front .hand, .controls .button, .tabs .button, .side"
         assert page.evaluate(CUT_OFF, parts) == [], (width, height)
+
+
+def test_every_special_card_is_seen_beside_the_table(server, visit):
+    """No row of the longest list is cut, as long as there is room for it."""
+    page = visit(1440, 900)
+    code, secret = server.open_room(rules="cruzo")
+    TablePage(page, server).enter(code, secret, advised=False).sit().deal()
+    page.wait_for_selector(".side details")
+    cut = page.eval_on_selector(".side .list", "list => list.scrollHeight - list.clientHeight")
+    assert cut <= 0
 
 
 def test_words_about_an_open_table_have_room(server, visit):
