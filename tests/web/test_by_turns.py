@@ -419,6 +419,7 @@ def test_a_table_is_hidden_from_the_home_page_only_after_a_question(server, visi
     leave(other)
     page = other.page
     page.wait_for_selector("[data-do=continue] .animal svg")
+    assert page.inner_text("[data-do=continue] [data-over-days]") == "over days"
     shown = httpx2.get(f"{server.address}/api/rooms/{code}").json()
     assert page.locator("[data-do=continue] .top").count() == bool(shown["top"])
     page.click("[data-do=ask-forget]:has-text('Hide')")

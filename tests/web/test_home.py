@@ -119,6 +119,18 @@ def test_the_cloth_stays_until_the_cards_are_there(server, visit, way):
     page.wait_for_selector("[data-do=play-now], [data-lesson]")
 
 
+def test_the_button_keeps_its_look_while_a_table_opens(server, visit):
+    """Nothing of it fades, and no second press opens a second table."""
+    page = visit()
+    page.route("**/api/rooms", lambda route: None)
+    page.goto(server.address)
+    look = "one => [getComputedStyle(one).color, getComputedStyle(one).background]"
+    before = page.eval_on_selector("[data-do=play-now]", look)
+    page.click("[data-do=play-now]")
+    page.wait_for_selector("[data-do=play-now]:disabled")
+    assert page.eval_on_selector("[data-do=play-now]", look) == before
+
+
 def test_friends_get_a_table_by_the_chosen_rules_in_one_press(server, visit):
     """Without bots, its host seated under the name that the drawer holds; also one over days."""
     page = visit(390, 844, touch=True)
