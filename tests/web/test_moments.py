@@ -48,6 +48,17 @@ def play(page, card):
     page.dblclick(f".bottom [data-text={card}]", position={"x": 12, "y": 20})
 
 
+FLOWN = """() => {
+  window.flown = [];
+  const watch = new MutationObserver((changes) => {
+    for (const { addedNodes } of changes)
+      for (const { dataset } of addedNodes) if (dataset?.flies) window.flown.push(dataset.flies);
+  });
+  watch.observe(document.querySelector(".air"), { childList: true });
+}"""
+"""Notes which cards fly."""
+
+
 @pytest.mark.parametrize("still", [False, True])
 def test_what_burns_the_pile_comes_down_on_top_before_anything_is_counted(server, visit, still):
     page = visit(390, 844, still=still)
@@ -168,6 +179,22 @@ Bo: KC QC 8D | - | -
     assert counted[0] == "+1"
     assert counted[-1] == "+13"
     assert len(set(counted)) > 4
+
+
+def test_a_twin_of_a_taken_card_stays_where_it_lies(server, visit):
+    """With two packs, only cards of the pile fly to who takes it."""
+    page = visit(844, 390, still=False)
+    position = """
+seats: Ann Bo
+pile: 5C 6D 7C JC QH AS
+Ann: 4H | - | -
+Bo: KC QC 8D | 9H 5C | ?*2
+"""
+    at_position(server, page, position, rules={"extends": "sh-thead", "deck": {"packs": 2}})
+    page.evaluate(FLOWN)
+    page.click("[data-do=take]")
+    page.wait_for_function(LANDED)
+    assert page.evaluate("window.flown.toSorted()") == ["5C", "6D", "7C", "AS", "JC", "QH"]
 
 
 def test_four_of_a_kind_are_stamped_over_the_pile(server, visit):

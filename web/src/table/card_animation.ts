@@ -201,8 +201,9 @@ function showArrivals(change: Change): Set<string> {
   for (const { element, key, end } of cardsOnScreen()) {
     if (rankOf(key) === UNKNOWN) continue;
     visible.add(key);
-    const old = waiting.get(textOf(key)) ?? before.cards.get(key);
-    const isTaken = routes.isTaken(key) && !hurried;
+    const stays = before.bearers.get(key) === element;
+    const old = (stays ? null : waiting.get(textOf(key))) ?? before.cards.get(key);
+    const isTaken = routes.isTaken(key) && !hurried && !stays;
     const start =
       old ?? (isTaken ? buried : null) ?? before.places.get(routes.from(key)) ?? places.get(routes.from(key));
     if (!start || !start.width || !end.width) continue;
@@ -244,7 +245,7 @@ function showTaken({ routes, waiting, leaving }: Change, taken: readonly Taken[]
 
 /** Where the lowest card of the pile that could be seen lay: all others lay below it. */
 function lowestOfPile(before: Snapshot, routes: CardRoutes): DOMRect | null {
-  const seen = new Map([...before.cards].map(([key, place]) => [textOf(key), place]));
+  const seen = new Map([...before.pile].map((key) => [textOf(key), before.cards.get(key)]));
   return routes.buried.map((card) => seen.get(card)).find(Boolean) ?? null;
 }
 

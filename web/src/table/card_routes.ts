@@ -1,7 +1,6 @@
 /** The routes of cards that appear, vanish or only pass, from the events of a change. */
 
 import type { AnyEvent, LogLine, ViewState } from "../connection/protocol";
-import { keyed } from "../card/cards";
 
 /** Looks up the place of a seat by its name. */
 export type PlaceOf = (name: string) => string;
@@ -96,21 +95,41 @@ export interface KeyedCard {
   key: string;
 }
 
-export interface KeyedCards {
-  hand: KeyedCard[];
+interface Zones<Card> {
+  hand: readonly Card[];
   /** By the index of the seat in the view, stack by stack. */
-  up: KeyedCard[][][];
-  pile: KeyedCard[];
+  up: readonly (readonly (readonly Card[])[])[];
+  pile: readonly Card[];
 }
 
-export function keyedCards(view: ViewState): KeyedCards {
-  const ups = view.seats.map((seat) => seat.up);
-  const all = keyed([...view.hand, ...ups.flat(2), ...view.pile]);
-  let at = 0;
-  const next = (count: number) => all.slice(at, (at += count));
+export type KeyedCards = Zones<KeyedCard>;
+
+/** Put a card in the place of each, given its zone, too. */
+function inZones<Card, Other>({ hand, up, pile }: Zones<Card>, put: (card: Card, zone: string) => Other): Zones<Other> {
   return {
-    hand: next(view.hand.length),
-    up: ups.map((stacks) => stacks.map((stack) => next(stack.length))),
-    pile: next(view.pile.length),
+    hand: hand.map((card) => put(card, "hand")),
+    up: up.map((stacks, seat) => stacks.map((stack, at) => stack.map((card) => put(card, `${seat} ${at}`)))),
+    pile: pile.map((card) => put(card, "pile")),
   };
+}
+
+/** All cards in sight with unique keys: of equal cards, those that stay in their zone keep their keys. */
+export function keyedCards(view: ViewState, before?: KeyedCards): KeyedCards {
+  const old: (KeyedCard & { zone: string })[] = [];
+  if (before) inZones(before, (one, zone) => old.push({ ...one, zone }));
+  const used = new Set<string>();
+  const claim = (card: string, zone?: string): string | undefined => {
+    const key = old.find((one) => one.card === card && !used.has(one.key) && one.zone === (zone ?? one.zone))?.key;
+    if (key) used.add(key);
+    return key;
+  };
+  const fresh = (card: string): string => {
+    let count = 0;
+    while (used.has(`${card}.${count}`)) count++;
+    used.add(`${card}.${count}`);
+    return `${card}.${count}`;
+  };
+  const up = view.seats.map((seat) => seat.up);
+  const kept = inZones({ ...view, up }, (card, zone) => ({ card, key: claim(card, zone) }));
+  return inZones(kept, ({ card, key }) => ({ card, key: key ?? claim(card) ?? fresh(card) }));
 }

@@ -18,7 +18,7 @@ export class TableState {
   #before: KeyedCards | undefined;
 
   /** All cards in sight; what has not changed stays the same object. */
-  readonly seen = $derived.by(() => (this.#before = keptParts(this.#before, keyedCards(this.view))));
+  readonly seen = $derived.by(() => (this.#before = keptParts(this.#before, keyedCards(this.view, this.#before))));
   /** The index of one's own seat in the view; -1 for those who look on. */
   readonly mine = $derived.by(() => this.view.seats.findIndex((seat) => seat.seat === this.room.you));
   /** The indices of the other seats, clockwise from the left neighbour. */
