@@ -11,7 +11,7 @@ from shithead.cards import RANKS
 from shithead.narration.lessons.course import course
 from shithead.notation.moves import MoveKind
 from tests.web.pages import FITS, at_position, barriers
-from tests.web.table import COACHED, CORNER, RANK_KEYS, SIZES, resize
+from tests.web.table import COACHED, CORNER, FRAMES, RANK_KEYS, SIZES, TablePage, resize
 
 LOOKS = [(360, 640, "de-DE", False), (1440, 900, "en-US", True)]
 AUDITED = (0, 3, 10, 11)
@@ -354,6 +354,20 @@ def test_the_first_round_has_advice_on_swapping(server, visit, shot):
     assert barriers(page) == []
     page.click("[data-do=ready]")
     page.wait_for_selector("[data-coach]:has-text('A good move')", state="detached")
+
+
+def test_who_is_ready_has_no_advice_on_swapping_any_more(server, visit):
+    """Though others still swap."""
+    code, secret = server.open_room(bots=[])
+    host = TablePage(visit(390, 844), server).enter(code, secret, advised=False).sit()
+    TablePage(visit(), server).enter(code, name="Bo").sit()
+    host.deal()
+    host.page.wait_for_selector(COACHED)
+    version = host.version
+    host.press("ready")
+    host.await_moved(version)
+    host.page.evaluate(FRAMES)
+    assert not host.page.locator("[data-coach]").count()
 
 
 SAID_ONCE = {
