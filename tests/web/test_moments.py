@@ -58,6 +58,12 @@ FLOWN = """() => {
 }"""
 """Notes which cards fly."""
 
+SPOKEN = """new MutationObserver(() => {
+  if (document.querySelector("[data-coach]"))
+    window.flying ??= document.querySelectorAll(".air [data-flies]").length;
+}).observe(document, { childList: true, subtree: true });"""
+"""Notes how many cards fly when the coach speaks first."""
+
 
 @pytest.mark.parametrize("still", [False, True])
 def test_what_burns_the_pile_comes_down_on_top_before_anything_is_counted(server, visit, still):
@@ -263,6 +269,15 @@ def test_the_next_deal_lies_face_down_until_it_is_dealt(server, visit):
     frames = frames_of(page, lambda: page.click("[data-do=rematch]"), ".actions [data-do=ready]")
     assert any(frame["flying"] for frame in frames)
     assert not any(frame["waiting"] for frame in frames)
+
+
+def test_the_coach_speaks_when_the_cards_of_a_deal_lie_there(server, visit):
+    page = visit(390, 844, still=False)
+    page.add_init_script(SPOKEN)
+    code, secret = server.open_room(bots=["steady"], pace=5.0)
+    TablePage(page, server).enter(code, secret, advised=False).sit().deal()
+    page.wait_for_selector("[data-coach=true]")
+    assert page.evaluate("window.flying") == 0
 
 
 STARTS = """() => {
