@@ -69,7 +69,7 @@ def test_records_without_a_proof_and_false_ones(call, tmp_path, record):
 
 @pytest.mark.parametrize(
     ("language", "said"),
-    [("en", "not about who knew them"), ("de", "nicht, wer sie kannte")],
+    [("en", "not about who knew them"), ("de", "nicht, ob jemand sie kannte")],
 )
 def test_a_round_of_which_a_device_had_a_copy(call, tmp_path, record, language, said):
     """The proof holds, and what it does not say is said."""

@@ -54,7 +54,7 @@ def test_who_does_not_see_the_round_is_told_so(server, visit, shot):
     host = TablePage(visit(), server).enter(code, secret).sit().deal()
     watcher = TablePage(visit(390, 844, "de-DE"), server).enter(code)
     told = watcher.page.wait_for_selector("[data-unseen]").inner_text()
-    assert told == "Gerade wird eine Runde gespielt. Du siehst sie 3 Sekunden später."
+    assert told == "Gerade wird eine Runde gespielt. Du siehst sie mit 3 Sekunden Verzögerung."
     shot(watcher.page, "unseen-round-390x844-de")
     watcher.await_table()
     host.open_dialog("people")

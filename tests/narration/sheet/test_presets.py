@@ -56,13 +56,13 @@ FACTS = [
     ("cruzo", "en", "then at most the rank of the card below, or 2, 10 or joker Four"),  # CRUZO-48
     ("cruzo", "de", "nur der Rang darunter oder niedriger, auch 2, 10 oder Joker Vierer"),
     ("cruzo", "en", "Ace played on 2 with fewer than 3 cards left: draw until you hold 4"),
-    ("cruzo", "de", "direkt auf 2: bei weniger als 3 Handkarten auf 4 nachziehen"),
+    ("cruzo", "de", "direkt auf 2: auf 4 Karten nachziehen, wenn du weniger als 3 hast"),
     ("cruzo", "en", "you may take the pile if it holds at least three 6s and two 9s, or if"),
     ("cruzo", "en", "8s never count for this."),  # CRUZO-53
     ("cruzo", "en", "you draw one more card from the stock"),  # CRUZO-64
     ("cruzo", "de", "Wer das niedrigste Karo auf der Hand hat, beginnt"),
     ("cruzo", "de", "ideal sind vier. Eine Runde dauert 15 bis 25 Minuten"),
-    ("cruzo", "de", "so gleich wieder dran, ziehst du eine zusätzliche Karte"),
+    ("cruzo", "de", "dadurch sofort wieder dran, ziehst du eine zusätzliche Karte"),
     ("cruzo", "de", "„Baum fällt!“: Wer den Nachziehstapel umwirft oder mindestens drei Karten"),
     ("cruzo", "de", "zieht fünf Karten; der Rest wird neu gemischt"),  # CRUZO-65
     ("cruzo", "de", "Wer gegen eine Regel verstößt, muss den ganzen Stapel aufnehmen."),
@@ -130,7 +130,7 @@ FACTS = [
     (
         "reverse",
         "de",
-        "zuerst der Spieler links vom Geber, alle seine 3er auf den Ablagestapel",
+        "zuerst der Spieler links vom Geber, ihre 3er auf den Ablagestapel",
     ),  # REVSH-05
     ("reverse", "en", "One after another, starting on the dealer’s left, everybody throws"),
     ("reverse", "en", "an up card, or a whole stack of them, is replaced by the top card"),
@@ -208,7 +208,7 @@ ENTRIES = [
     ("cruzo", "Joker", "de", "Auf einer 2 zählt der Joker als 2: Nur eine 2, eine 10 oder"),
     ("schwuler-priester", "3", "en", "You may add any number of 3s to a play of another rank"),
     ("schwuler-priester", "7", "en", "Only a card lower than a 7 may follow."),  # PRIEST-19
-    ("schwuler-priester", "7", "de", "nur eine niedrigere Karte als eine 7 folgen."),
+    ("schwuler-priester", "7", "de", "nur eine Karte niedriger als eine 7 folgen."),
     ("schwuler-priester", "10", "en", "on 7s, jacks, queens, kings and aces."),  # PRIEST-22
     ("pagat", "10", "en", "Goes on anything. The pile burns"),  # PAG-18
 ]  # fmt: skip

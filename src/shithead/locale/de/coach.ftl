@@ -17,7 +17,7 @@ coach-why = { $reason ->
     [keeps] So behältst du { $a_rank } für später
     [together] So bleiben deine { $count } gleichen Karten zusammen ({ $rank })
     [sheds] So wirst du { $count } Karten auf einmal los
-    [saves] So hältst du noch { $a_rank } zurück
+    [saves] So behältst du von den gleichen Karten noch { $a_rank }
     [again] Du spielst noch einmal
     [weakest] { $A_rank } wäre später am schwersten loszuwerden
     [blind] Niemand kennt { word-your-down-cards }, eine Karte ist so gut wie die andere
@@ -55,23 +55,23 @@ coach-chances = Vor jedem Zug: wie wahrscheinlich (in %) jeder Einzelne { $what 
     [first] zuerst fertig wird
     [none] verliert
    *[other] { $what } wird
-}, aus der Sicht von Zuschauern, die alle Handkarten sehen, aber weder { word-stock } noch { word-down-cards }. ?? ist ein Patzer.
+}. So schätzt es ein Zuschauer, der alle Handkarten sieht, aber weder { word-stock } noch { word-down-cards }. ?? steht für einen Patzer.
 coach-ply = Zug
 coach-end = Ende
-coach-blunders = Patzer (gemessen an dem, was man wissen konnte):
+coach-blunders = Patzer (gemessen an dem, was man wissen konnte; ± nennt die Unsicherheit in Prozentpunkten):
 coach-blunder = Zug { $ply }, { $seat }: { $move }. Besser: { $best } ({ $what ->
     [first] Aussicht, zuerst fertig zu sein
     [none] Gefahr zu verlieren
    *[other] Gefahr, { $what } zu werden
 }: { $better } % statt { $chance } %, ± { $error }).
-coach-no-blunders = Keine Patzer: Kein Zug kostete nachweislich { $least } Prozentpunkte oder mehr.
+coach-no-blunders = Keine Patzer: Bei keinem Zug lässt sich ein Verlust von { $least } Prozentpunkten oder mehr nachweisen.
 coach-of-what = { $what ->
     [first] zuerst fertig wird
     [none] verliert
    *[other] { $what } wird
 }
-coach-turning-point = Wendepunkt: Zug { $ply }, { $seat }: { $move }. Die Wahrscheinlichkeit, dass { $hero } { coach-of-what }, stieg von { $before } % auf { $after } % und blieb bis zum Ende die höchste.
-coach-always = Die Wahrscheinlichkeit, dass { $hero } { coach-of-what }, war von Anfang bis Ende die höchste.
+coach-turning-point = Wendepunkt: Zug { $ply }, { $seat }: { $move }. Die Wahrscheinlichkeit, dass { $hero } { coach-of-what }, stieg von { $before } % auf { $after } % und war von da an höher als bei allen anderen.
+coach-always = Die Wahrscheinlichkeit, dass { $hero } { coach-of-what }, war von Anfang bis Ende höher als bei allen anderen.
 coach-swing = Größter Sprung: Zug { $ply }, { $seat }: { $move }. Die Wahrscheinlichkeit, dass { $hero } { coach-of-what }, stieg von { $before } % auf { $after } %.
 coach-nobody = { $over ->
     [yes] Hier hat niemand verloren, also gibt es keinen Wendepunkt.

@@ -62,7 +62,7 @@ effect-transparent = Man sieht hindurch: Es zählt die Karte darunter, mit allem
     .of-on-empty-any = darf alles folgen
     .of-on-empty-own = zählt sie selbst
     .of-passes-skip = gibt ein Aussetzen darunter weiter
-effect-mirror = Leiht sich den Rang darunter und muss unterboten werden: Dieser Rang oder ein niedrigerer folgt.
+effect-mirror = Zählt als der Rang darunter und muss unterboten werden: Dieser Rang oder ein niedrigerer folgt.
     .short = danach nur der Rang darunter oder niedriger{ $more ->
         [none] { "" }
        *[other] , auch { $more }
@@ -71,7 +71,7 @@ effect-mirror = Leiht sich den Rang darunter und muss unterboten werden: Dieser 
         [none] { "" }
        *[other] , auch { $more }
     }
-    .rule = { $It } nimmt den Rang der Karte darunter an und muss unterboten werden: Nur dieser Rang oder ein niedrigerer darf folgen{ $more ->
+    .rule = { $It } zählt als der Rang darunter und muss unterboten werden: Nur dieser Rang oder ein niedrigerer darf folgen{ $more ->
         [none] .
        *[other] , außerdem { $more }.
     }
@@ -124,7 +124,7 @@ effect-next = Sagt, was statt „gleich oder höher“ folgen darf.
     .lesson = erlaubt danach { $bound ->
         [only] nur { $only }
         [at_most] höchstens { $a_limit }
-        [below] nur niedrigere Karten als { $a_limit }
+        [below] nur Karten niedriger als { $a_limit }
        *[higher] nur höhere Karten
     }{ $allow ->
         [none] { "" }
@@ -139,7 +139,7 @@ effect-next = Sagt, was statt „gleich oder höher“ folgen darf.
     }
     .rule-bound = { $bound ->
         [at_most] { $a_limit } oder eine niedrigere Karte
-        [below] eine niedrigere Karte als { $a_limit }
+        [below] eine Karte niedriger als { $a_limit }
        *[higher] eine höhere Karte
     }
     .of-at-most = höchstens
@@ -190,7 +190,7 @@ effect-turn-ranking = Dreht die Rangfolge um, gleich wie viele auf einmal gespie
     .of-until-turned-back = bis eine solche Karte zurückdreht, auch auf einem neuen { word-pile }
     .of-until-pile-gone = nur solange der { word-pile } liegt
 effect-draw-to = Spielst du sie direkt auf einen bestimmten Rang und hast dann nur noch wenige Karten, ziehst du auf eine andere Zahl nach als sonst.
-    .short = direkt auf { $on }: bei weniger als { $below } Handkarten auf { $count } nachziehen
+    .short = direkt auf { $on }: auf { $count } Karten nachziehen, wenn du weniger als { $below } hast
     .lesson = lässt dich auf { $count_cards } nachziehen, wenn direkt darunter { $a_on } liegt
     .rule = Liegt { $a_on } direkt darunter und hast du danach weniger als { $below_cards } auf der Hand, ziehst du nach, bis du { $count_cards } hast.
     .of-count = nachziehen bis
@@ -251,7 +251,7 @@ effect-name-next = Wer sie spielt, bestimmt, wer als Nächstes dran ist; mit for
 effect-cover = Derselbe Spieler muss sofort noch einmal spielen, und jede Karte passt.
     .short = muss zugedeckt werden: Leg gleich noch eine darauf
     .lesson = muss sofort mit irgendeiner Karte zugedeckt werden
-    .rule = { $It } muss zugedeckt werden: Du spielst sofort noch eine beliebige Karte oder einen beliebigen Satz darauf, egal wie niedrig. Was du darauf spielst, wirkt wie immer; { $a_special } muss also wieder zugedeckt werden. Spielst du mehrere { $specials } zusammen, deckst du sie nur einmal zu.
+    .rule = { $It } muss zugedeckt werden: Du spielst sofort noch eine beliebige Karte oder einen beliebigen Satz darauf, egal wie niedrig. Was du darauf spielst, wirkt wie immer: Auch { $a_special } obendrauf muss zugedeckt werden. Spielst du mehrere { $specials } zusammen, deckst du sie nur einmal zu.
     .rule-zones = Ist deine Hand leer, deckst du mit Karten vom Tisch zu; eine verdeckte passt dafür immer.
     .rule-last = { $finish_cover_without_card ->
         [must_take] War { $the_special } deine letzte Karte, musst du den { word-pile } { word-take }.

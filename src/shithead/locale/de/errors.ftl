@@ -5,15 +5,15 @@ engine-built = Die Engine ist fertig ({ $seconds ->
     [one] 1 Sekunde
    *[other] { $seconds } Sekunden
 }).
-engine-not-built = Die Engine ließ sich nicht kompilieren. Sie läuft als reines Python, etwa hundertmal langsamer. Warum, zeigt: python hatch_build.py kernels
-engine-missing = SHITHEAD_ENGINE nennt die Engine „{ $given }“, die es hier nicht gibt. Auf diesem Rechner gibt es: { $known }. Wähl eine davon oder lass die Variable weg.
-gpu-extra = Damit Runden auf der Grafikkarte laufen, fehlt noch etwas. { setup-extra-how } Oder spiel auf dem Gerät cpu.
-gpu-driver = Der Treiber von NVIDIA wurde nicht gefunden ({ $why }). Installiere den Treiber deiner Grafikkarte oder spiel auf dem Gerät cpu.
+engine-not-built = Die Engine ließ sich nicht kompilieren. Sie läuft als reines Python, etwa hundertmal langsamer. Woran das Kompilieren scheitert, zeigt: python hatch_build.py kernels
+engine-missing = SHITHEAD_ENGINE nennt die Engine „{ $given }“, die es hier nicht gibt. Auf diesem Rechner gibt es: { $known }. Wähl eine davon, oder lass die Variable weg.
+gpu-extra = Um Runden auf der Grafikkarte zu spielen, brauchst du noch einen Zusatz. { setup-extra-how } Oder spiel auf dem Gerät cpu.
+gpu-driver = Der Treiber von NVIDIA wurde nicht gefunden ({ $why }). Installiere den Treiber deiner Grafikkarte, oder spiel auf dem Gerät cpu.
 gpu-none = Der Treiber von NVIDIA findet keine Grafikkarte, die dieses Programm benutzen darf. Prüf, was nvidia-smi auflistet und was CUDA_VISIBLE_DEVICES nennt, oder spiel auf dem Gerät cpu.
-gpu-memory = Auf der Grafikkarte ist zu wenig Speicher frei ({ $function } meldet { $status }). Schließ andere Programme, die sie benutzen, wähl mit CUDA_VISIBLE_DEVICES eine andere oder spiel auf dem Gerät cpu.
-gpu-kernels = Aus diesen Quellen ist keine Engine für Grafikkarten kompiliert. Kompiliere sie mit make kernels, installiere ein Wheel für Linux oder Windows oder spiel auf dem Gerät cpu.
+gpu-memory = Auf der Grafikkarte ist zu wenig Speicher frei ({ $function } meldet { $status }). Schließ andere Programme, die sie benutzen, wähl mit CUDA_VISIBLE_DEVICES eine andere, oder spiel auf dem Gerät cpu.
+gpu-kernels = Aus diesen Quellen ist keine Engine für Grafikkarten kompiliert. Kompiliere sie mit make kernels, installiere ein Wheel für Linux oder Windows, oder spiel auf dem Gerät cpu.
 gpu-moves = Nach diesen Regeln kann eine Stellung { $most } Züge haben; ein Thread einer Grafikkarte hat Platz für { $room }. Spiel auf dem Gerät cpu.
-gpu-failed = Die Grafikkarte hat versagt: { $function } meldet { $status }. Nötig sind eine Grafikkarte ab 2017 (Compute Capability 7.0) und ein Treiber für CUDA 11. Versuch es in einem neuen Prozess noch einmal oder spiel auf dem Gerät cpu.
+gpu-failed = Die Grafikkarte hat versagt: { $function } meldet { $status }. Nötig sind eine Grafikkarte ab 2017 (Compute Capability 7.0) und ein Treiber für CUDA 11. Versuch es in einem neuen Prozess noch einmal, oder spiel auf dem Gerät cpu.
 
 ## Regelwerke
 
@@ -53,7 +53,7 @@ rule-wrong-value = Für { $option } gibt es den Wert { $written } nicht.{ meant-
 rule-unknown-rank = { $option }: „{ $value }“ ist kein Rang.{ meant-word } Ränge sind { $allowed }; eine einzelne Karte schreibst du mit ihrer Farbe, etwa JS.
 rule-unknown-effect = { $option }: Die Wirkung „{ $value }“ gibt es nicht.{ meant-word } Wirkungen: { $allowed }.
 rule-bad-effect = { $option }: „{ $value }“ ist nicht lesbar. So wird es geschrieben: { $allowed }.
-rule-players = { $option } ist { $value }: Die kleinste Zahl der Plätze muss in { $allowed } liegen.
+rule-players = { $option } ist { $value }. Als kleinste Zahl von Plätzen ist erlaubt: { $allowed }.
 rule-rank-order = { $option }: „{ $value }“ muss jeden Rang genau einmal nennen; Joker darf nur am Ende stehen. Ränge sind: { $allowed }.
 rule-packs = { $option } ergibt { $value } Kartenspiele für { $seats } Plätze. Erlaubt: { $allowed }.
 rule-jokers = { $option } ergibt { $value } Joker für { $seats } Plätze. Erlaubt: { $allowed }.
@@ -63,26 +63,26 @@ rule-too-many-dealt = Für { $seats } Plätze werden { $dealt } Karten gegeben{ 
 }, es sind aber nur { $allowed }. Nimm mehr Kartenspiele (deck.packs), gib weniger Karten (deal.hand){ $removed ->
     [0] { "" }
    *[other] , leg weniger beiseite (deck.removed)
-} oder lass weniger Plätze zu (deck.players_max).
-rule-up-over-down = { $option } = { $value }: Jede offene Karte liegt auf einer verdeckten, also sind höchstens so viele wie verdeckte (deal.down) erlaubt: { $allowed }.
+}, oder lass weniger Plätze zu (deck.players_max).
+rule-up-over-down = { $option } = { $value }: Jede offene Karte liegt auf einer verdeckten, also darf es nicht mehr offene als verdeckte (deal.down) geben: höchstens { $allowed }.
 rule-twice = { $option } nennt etwas doppelt: { $value }.
 rule-starter-ranks = { $option } ist leer, aber eine Karte soll entscheiden, wer beginnt. Nenn die Ränge der Reihe nach, etwa { $allowed }.
 rule-starter-suits = { $option } ist leer, aber start.starter = lowest_suit_card braucht eine Farbe. Nenn Farben aus { $allowed }.
-rule-opening = { $option } = { $value } passt nur, wenn eine Handkarte entscheidet, wer beginnt. Nimm „{ $allowed }“ oder ändere start.starter.
+rule-opening = { $option } = { $value } passt nur, wenn eine Handkarte entscheidet, wer beginnt. Nimm „{ $allowed }“, oder ändere start.starter.
 rule-zones = { $option } = { $value } passt nicht zu start.starter = { $starter }. Nimm { $allowed }.
-rule-companion = { $option }: Nur ein durchsichtiger Rang kann zu anderen dazugelegt werden, und { $value } ist nicht durchsichtig. Ergänze { $allowed }.
-rule-one-companion = { $option }: Nur ein Rang kann zu anderen dazugelegt werden; gefunden: { $value }. Behalt { $allowed }.
+rule-companion = { $option }: Dazulegen darf man nur durchsichtige Ränge, und { $value } ist nicht durchsichtig. Ergänze { $allowed }.
+rule-one-companion = { $option }: Dazulegen darf man nur einen einzigen Rang; gefunden: { $value }. Behalt { $allowed }.
 rule-no-jokers = { $option } nennt Joker, aber bei keiner Zahl von Plätzen wird mit Jokern gespielt. Setz { $allowed }.
 rule-no-up-cards = { $option } = { $value } nimmt eine offene Karte mit, aber deal.up = 0. Nimm „{ $allowed }“.
 rule-choice = { $option } = { $value }: Die offenen Karten werden aus der Hand gewählt, also muss die Hand { $allowed } Karten haben.
-rule-no-dump = { $option } = { $value }: Niemand wirft Startkarten ab, aber start.starter = after_last_dump setzt das voraus. Nimm { $allowed } oder ändere start.starter.
-rule-dump-starter = { $option } = { $value } passt nicht dazu, dass Startkarten auf den Stapel geworfen werden. Nimm { $allowed } oder setz deal.dump = off.
-rule-dump-order = { $option } = { $value }, aber start.ranks nennt die Ränge andersherum ({ $ranks }). Nimm { $allowed } oder dreh die Liste um.
+rule-no-dump = { $option } = { $value }: Niemand wirft Startkarten ab, aber start.starter = after_last_dump setzt das voraus. Nimm { $allowed }, oder ändere start.starter.
+rule-dump-starter = { $option } = { $value } passt nicht dazu, dass Startkarten auf den Stapel geworfen werden. Nimm { $allowed }, oder setz deal.dump = off.
+rule-dump-order = { $option } = { $value }, aber start.ranks nennt die Ränge andersherum ({ $ranks }). Nimm { $allowed }, oder dreh die Liste um.
 rule-whole-stack = { $option } = { $value } passt nicht zu play.companions oder play.runs. Nimm { $allowed }.
 rule-blame = { $option } = { $value } passt nicht zu pickup.who = previous_player: Dort nimmt ein anderer den Stapel. Nimm { $allowed }.
 rule-contradiction = { $option }: „{ $allowed }“ und „{ $other }“ widersprechen einander ({ $value }). Behalt eins.
 rule-runs = { $option } = { $value } verträgt sich nicht mit { $other }. Nimm „{ $allowed }“, oder lass das andere weg.
-rule-apart = { $option }: „{ $value }“ gilt für einen ganzen Rang: Entweder haben es alle Karten vom Rang { $rank } oder keine. Was einzelne Karten für sich haben können: { $allowed }.
+rule-apart = { $option }: „{ $value }“ gilt entweder für alle Karten vom Rang { $rank } oder für keine. Für einzelne Karten gibt es nur: { $allowed }.
 rule-apart-ways = { $option }: Für die Karten eines Rangs gibt es höchstens { $allowed } verschiedene Angaben, worauf sie passen (wild, only_on); beim Rang { $value } sind es mehr. Gib einigen Karten dieselbe.
 rule-next = { $option }: „{ $value }“ muss genau eine Angabe haben, was folgen darf. Angaben sind: { $allowed }.
 rule-spans-gap = { $option } = { $value } sagt nichts für { $seats } Spieler. Gib eine Zahl für jede Spielerzahl an, etwa { $allowed }, oder unter „all“ eine für alle übrigen.
@@ -117,11 +117,11 @@ toml-broken = { $line ->
     [twice] Das steht hier zum zweiten Mal; behalt eins von beiden
     [table] Diese Tabelle beginnt zum zweiten Mal; schreib ihre Optionen unter die erste
     [statement] Eine Zeile lautet Name = Wert, oder sie beginnt eine Tabelle: [Name]; Namen mit Zeichen wie + stehen in Anführungszeichen
-    [rest] Hinter dem Wert steht noch etwas; Zahlen sind ganz, Texte stehen in geraden Anführungszeichen
+    [rest] Hinter dem Wert steht noch etwas; Zahlen schreibst du ohne Punkt und Komma, Texte in geraden Anführungszeichen
     [header] Eine Tabelle beginnt mit ihrem Namen in Klammern, etwa [deck]
     [unclosed] Eine Klammer oder ein Anführungszeichen ist nicht geschlossen, oder es fehlt ein Komma
     [letter] Darin steht ein Zeichen, das TOML nicht erlaubt
-    [backslash] in "…" leitet ein \ ein Sonderzeichen ein; schreib stattdessen '…'
+    [backslash] In "…" beginnt mit \ ein Sonderzeichen; schreib stattdessen '…'
     [value] Ein Wert ist eine ganze Zahl, true, false, ein Text in geraden Anführungszeichen oder eine Liste in Klammern
    *[other] Das ist kein TOML
 }
@@ -161,7 +161,7 @@ setup-seat-count = { $value } ist keine Anzahl von Plätzen. Gib eine ganze Zahl
 setup-jobs = { $jobs } Runden lassen sich nicht gleichzeitig spielen. Gib eine ganze Zahl von 1 bis { $most } an.
 setup-seat-name = Ein Platz kann nicht „{ $name }“ heißen{ $reserved ->
     [yes] : Mit diesem Wort beginnen Zeilen einer Stellung. Nimm einen anderen Namen, etwa „{ $name }1“.
-   *[no] . Nimm ein Wort aus druckbaren Zeichen ohne : | # / + =, das nicht mit -, ? oder * beginnt.
+   *[no] . Nimm ein Wort aus druckbaren Zeichen. Nicht erlaubt sind die Zeichen : | # / + = und am Anfang auch -, ? und *.
 }
 setup-seat-twice = Zwei Plätze heißen „{ $name }“. Gib jedem Platz einen eigenen Namen.
 setup-dealer = Der Geber „{ $name }“ sitzt nicht am Tisch. Plätze: { $seats }.
@@ -177,7 +177,7 @@ setup-fault-crashed = Das Programm { $detail ->
    *[other] endete mit dem Rückgabewert { $detail }
 }
 setup-fault-stalled = Das Programm antwortete nicht innerhalb von { $detail } s
-setup-fault-flooded = Das Programm schrieb ohne Ende, oder eine zu lange Zeile
+setup-fault-flooded = Das Programm schrieb endlos weiter oder schrieb eine zu lange Zeile
 setup-fault-unasked = Das Programm schrieb „{ $detail }“, ohne gefragt zu sein
 setup-fault-illegal = Das Programm antwortete „{ $detail }“, was kein erlaubter Zug ist
 setup-bot-no-start = { $bot } kann nicht spielen: { $why }. Ruf den Befehl einmal allein auf; was das Programm antworten muss, steht in docs/bot-protocol.md.{ $log ->
@@ -187,7 +187,7 @@ setup-bot-no-start = { $bot } kann nicht spielen: { $why }. Ruf den Befehl einma
 setup-share-lost = Ein Prozess, der einen Teil der Runden spielte, ging mehrmals verloren ({ $why }). Ist der Speicher zu knapp, oder beendet ein Bot seinen Prozess? Starte denselben Befehl noch einmal; Runden, die schon in der Ergebnisdatei stehen, werden nicht noch einmal gespielt.
 setup-executor = Der Executor nimmt keine Arbeit mehr an ({ $why }). Gib einen an, der nicht beendet ist.
 setup-executor-type = { $value } ist kein Executor. Gib einen concurrent.futures.Executor an, etwa ProcessPoolExecutor().
-setup-table-format = Der Name { $path } sagt nicht, was geschrieben werden soll. Tabellen enden auf { $allowed }.
+setup-table-format = An { $path } ist nicht zu erkennen, in welchem Format geschrieben werden soll. Der Dateiname einer Tabelle endet auf { $allowed }.
 setup-results-file = Die Ergebnisdatei { $path } lässt sich nicht lesen oder schreiben ({ $why }). Wähl eine andere Datei.
 setup-results-in-use = In { $path } schreibt gerade ein anderer Befehl. Warte auf ihn, oder wähl eine andere Datei.
 setup-results-line = { $path }: Zeile { $line } gehört nicht zu diesen Ergebnissen. Wähl eine andere Datei.
@@ -258,7 +258,7 @@ setup-bot-no-init = { $bot } kann nicht spielen: Sein Code scheitert. { $file ->
     [none] { "" }
    *[other] { $file }, Zeile { $line }:{ " " }
 }{ $why }
-setup-search-budget = „{ $name }“ ist keine Suche: Schreib search:0.5 für Sekunden je Zug (bis 3600) oder search:2000it für Iterationen.
+setup-search-budget = „{ $name }“ ist keine Suche: Schreib search:0.5 (0,5 Sekunden je Zug, höchstens 3600) oder search:2000it (2000 Iterationen).
 setup-budget = Eine Suche braucht mindestens eine Iteration, mehr als 0 Sekunden und mindestens einen Kern.
 setup-no-choice = { $seat } hat jetzt keinen erlaubten Zug; da gibt es nichts zu empfehlen.
 
@@ -294,10 +294,10 @@ position-too-many = Zeile { $line }: In diesen Kartenspielen gibt es { $card } {
 } ({ $text }).
 position-too-many-cards = Zeile { $line }: Mit diesen Karten wären es mehr als die { $most } Karten der Kartenspiele ({ $text }).
 position-answer = Zeile { $line }: „{ $text }“ nennt einen Satz, der zu beantworten ist. Das geht nur nach Regeln, in denen play.answer nicht „any“ ist, und nur, wenn der Stapel mindestens so viele Karten hat wie der Satz.
-position-drawn = Zeile { $line }: „{ $text }“ nennt eben gezogene Karten, die folgen dürfen. Das müssen Handkarten des Rangs sein, der bei „again“ steht, nach Regeln mit draw.again_with = "drawn".
+position-drawn = Zeile { $line }: „{ $text }“ nennt eben gezogene Karten, die folgen dürfen. Erlaubt ist die Zeile nur nach Regeln mit draw.again_with = "drawn" und nur mit Handkarten des Rangs, der bei „again“ steht.
 position-known = Zeile { $line }: { $seat } hat diese Karten nicht auf der Hand ({ $text }).
 position-rules = Zeile { $line }: Das Regelwerk „{ $name }“ gibt es nicht. Zur Auswahl stehen: { $allowed }.
-rules-other = Zeile { $line }: „{ $text }“ nennt andere Regeln als die angegebenen; sie unterscheiden sich in { $options }. Lass die Zeile weg oder gib dieselben Regeln an.
+rules-other = Zeile { $line }: „{ $text }“ nennt andere Regeln als die angegebenen; sie unterscheiden sich in { $options }. Lass die Zeile weg, oder gib dieselben Regeln an.
 position-house = Zeile { $line }: „{ $text }“ ergibt keine Hausregeln: { $why }
 position-opening = Zeile { $line }: { $seat } muss mit dieser Karte eröffnen und hat sie nicht ({ $text }).
 position-seats = Zeile { $line }: { $text }: { $why }
@@ -438,7 +438,7 @@ refused-lay-exactly = { $what ->
     [stacks] Ausgelegt { $count ->
         [one] wird genau ein Stoß
        *[other] werden genau { $count } Stöße
-    }, je einer auf { word-your-down-cards }: Nenn sie alle, etwa „auslegen KS KD / DH / AC“.
+    }, verteilt auf { word-your-down-cards }: Nenn sie alle, etwa „auslegen KS KD / DH / AC“.
    *[cards] Offen ausgelegt { $count ->
         [one] wird genau eine Karte
        *[other] werden genau { $count } Karten
@@ -446,8 +446,8 @@ refused-lay-exactly = { $what ->
 }
 refused-no-stack-of-rank = { $card } passt zu keiner offenen Karte: Nur gleiche Ränge kommen aufeinander.
 refused-whole-stacks-only = Karten, die aufeinanderliegen, gehen zusammen vom Tisch: Nenn den ganzen Stoß.
-refused-last-hand-cards-only = Offene Karten darfst du nur zusammen mit deinen letzten Handkarten spielen, wenn nichts mehr nachzuziehen ist: Nach „{ $move }“ hättest du noch Karten auf der Hand.
-refused-dump-all = Von deinen { $rank } musst du alle abwerfen, die auf der Hand und die offenen, aber keine anderen Karten.
+refused-last-hand-cards-only = Zu Handkarten darfst du offene nur dazulegen, wenn es deine letzten Handkarten sind und der { word-stock } leer ist: Nach „{ $move }“ hättest du noch Karten auf der Hand.
+refused-dump-all = Von deinen { $rank } musst du alle abwerfen, von der Hand und vom Tisch, und keine anderen Karten.
 refused-no-quartet = { $card } kann hier nicht { word-thrown-in } werden: Mit den obersten Karten des { word-pile }s wird kein { word-four-equal } daraus.
 refused-must-draw = Deine Hand ist leer: Zieh zuerst eine Karte („{ word-draw-card }“).
 refused-nothing-to-draw = Du hast jetzt nichts zu ziehen.
@@ -457,7 +457,7 @@ refused-must-undercut = Auf { $pile } passt{ $bound ->
     [below] , was niedriger als { $limit } ist
    *[at_most] { " " }{ $limit } oder niedriger
 }: { $card } ist zu hoch.
-refused-must-undercut-joker = Der Joker steht hier für { $pile }: { $card } ist zu hoch.
+refused-must-undercut-joker = Der Joker zählt hier als { $pile }: { $card } ist zu hoch.
 
 
 record-unfair = Der Nachweis in der Aufzeichnung, dass ehrlich gegeben wurde, stimmt nicht: { $why }
@@ -469,7 +469,7 @@ fair-name = Ein Raum oder ein Platz hat einen Namen, mit dem sich nichts nachwei
 fair-hex = „{ $name }“ muss aus { $count } Ziffern 0 bis 9 und a bis f bestehen, nicht aus „{ $value }“.
 fair-seed = Der Startwert des Servers ist nicht der, auf den er sich festgelegt hatte.
 fair-nonce = Die Zufallszahl von { $seat } ist nicht die, auf die sich dieser Platz festgelegt hatte.
-fair-stranger = „{ $seat }“ hat eine Festlegung oder Zufallszahl, aber keinen Platz, oder eine Zufallszahl, aber keine Festlegung.
+fair-stranger = Zu „{ $seat }“ fehlt etwas: Zu jeder Zufallszahl gehört eine Festlegung und zu beiden ein Platz.
 fair-twice = Zwei Plätze haben dieselbe Festlegung.
 fair-seats = Er nennt die Plätze { $given }; die Runde hat aber { $found }.
 fair-cards = Er nennt { $packs ->
@@ -487,7 +487,7 @@ fair-none = { $mark ->
     [taken_back] { $path } enthält keinen Nachweis: Ein Spieler hat Züge zurückgenommen.
    *[none] { $path } enthält keinen Nachweis: Die Karten hat kein Server gegeben, oder die Runde ging dort nicht zu Ende.
 }
-fair-copied = Auf dem Gerät eines Spielers lag eine Kopie der Runde, mit den Karten aller Spieler. Der Nachweis sagt, wer die Karten ausgesucht haben kann, nicht, wer sie kannte.
+fair-copied = Auf dem Gerät eines Spielers lag eine Kopie der Runde, mit den Karten aller Spieler. Der Nachweis zeigt, ob jemand die Karten aussuchen konnte, aber nicht, ob jemand sie kannte.
 fair-other = Die Festlegung in der Aufzeichnung hat den Fingerabdruck { $found }, nicht { $given }: Es ist nicht die, die dir vor dem Geben gezeigt wurde.
 
 ## Das Logbuch: wo Räume aufbewahrt werden
@@ -501,7 +501,7 @@ ledger-no-driver = Für die Datenbank { $database } fehlt noch asyncpg. Installi
 ledger-no-file = Die Datenbank { $database } lässt sich nicht öffnen: { $why }. Mach sie und ihren Ordner beschreibbar, oder nenn mit --database eine andere Datei.
 ledger-read-only = Die Datenbank { $database } ist schreibgeschützt: { $why }. Mach sie beschreibbar, oder nenn mit --database eine andere.
 ledger-full = Für die Datenbank { $database } ist kein Speicherplatz mehr frei: { $why }. Schaff Platz; der Server macht dann von selbst weiter.
-ledger-locked = Ein anderes Programm hat die Datenbank { $database } gesperrt: { $why }. Beende dieses Programm oder seine lange Transaktion.
+ledger-locked = Ein anderes Programm hat die Datenbank { $database } gesperrt: { $why }. Beende das andere Programm oder seine lange Transaktion.
 ledger-damaged = { $database } ist keine Datenbank dieses Programms oder ist beschädigt: { $why }. Nenn mit --database eine andere Datei, oder spiel eine Sicherung ein.
 ledger-disk = Der Datenträger der Datenbank { $database } meldet Fehler: { $why }. Prüf ihn, bevor du weitermachst.
 ledger-replaced = Die Datenbankdatei { $database } wurde bei laufendem Server gelöscht oder ersetzt; seitdem wird nichts mehr gespeichert. Leg die Datei zurück, oder starte den Server neu, um mit der jetzigen Datei weiterzumachen.

@@ -7,7 +7,7 @@ lobby-host = Gastgeber
 lobby-bot = Bot, { $level }
 lobby-sit = Hier sitzen
 lobby-invited = { $name } will { $game } spielen
-lobby-game-about = Werde deine Karten los: Wer als Letzter noch welche hat, ist der Shithead.
+lobby-game-about = Werde deine Karten los: Meist verliert, wer als Letzter noch welche hat.
 lobby-add-bot-here = Bot hierher
 lobby-seat-more = Mehr zu { $name }
 lobby-stand = Aufstehen
@@ -20,7 +20,7 @@ lobby-mute = { $muted ->
 }
 lobby-mute-about = { $muted ->
     [yes] Zeig wieder, was { $name } sagt und zeigt.
-   *[other] Blende aus, was { $name } sagt und zeigt, an diesem Tisch und in diesem Browser.
+   *[other] Blende an diesem Tisch und in diesem Browser aus, was { $name } sagt und zeigt.
 }
 lobby-muted = stumm
 lobby-watching = { $count ->
@@ -30,15 +30,15 @@ lobby-watching = { $count ->
 lobby-start = Karten geben
 lobby-round-unseen = { $watch ->
     [no] Gerade wird eine Runde gespielt, und nur wer mitspielt, sieht sie. Die nächste beginnt, wenn sie vorbei ist.
-   *[yes] Gerade wird eine Runde gespielt. Du siehst sie { $delay } Sekunden später.
+   *[yes] Gerade wird eine Runde gespielt. Du siehst sie mit { $delay } Sekunden Verzögerung.
 }
 lobby-nobody-yet = Noch niemand da: Schick den Link, oder setz Bots auf die freien Plätze.
 lobby-wait-for-host = Der Gastgeber gibt, sobald alle sitzen.
 lobby-invite = Einladen
 lobby-invite-about = Schick diesen Link, oder lass deine Freunde den QR-Code scannen.
-lobby-invite-code = Lass deine Freunde das scannen, oder nenn ihnen den Code.
+lobby-invite-code = Lass deine Freunde den QR-Code scannen, oder nenn ihnen den Code des Tischs.
 lobby-link = Link zu diesem Tisch
-lobby-link-here-only = Dieser Link führt nur auf dieses Gerät. Damit Freunde im selben Netz dazukommen, öffne die Seite unter der Netzadresse dieses Geräts, etwa http://192.168.0.5:8000.
+lobby-link-here-only = Dieser Link führt nur auf dieses Gerät. Damit Freunde im selben Netz dazukommen, starte den Server mit --host 0.0.0.0 und öffne die Seite unter der Netzadresse dieses Geräts, etwa http://192.168.0.5:8000.
 lobby-edit-rules = Einzelne Regeln ändern …
 lobby-other-rules = Andere Regeln
 lobby-read-rules = Regeln lesen
@@ -47,5 +47,5 @@ lobby-coming-rules = Ab der nächsten Runde: { $title }
 lobby-options = Einstellungen dieses Tischs
 lobby-youngest-badge = der Jüngste
 lobby-other-device = Gerät wechseln
-lobby-other-device-about = Scann diesen Code mit dem anderen Gerät: Dort spielst du weiter. Zeig ihn sonst niemandem: Wer ihn hat, hat deinen Platz.
-lobby-other-device-show = Code zeigen
+lobby-other-device-about = Scann den QR-Code mit dem anderen Gerät: Dort spielst du weiter. Zeig ihn sonst niemandem: Wer ihn hat, hat deinen Platz.
+lobby-other-device-show = QR-Code zeigen

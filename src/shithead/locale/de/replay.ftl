@@ -36,7 +36,7 @@ replay-zone = { $zone ->
 
 replay-practise = Ab hier spielen
 replay-practise-over = Die Runde ist vorbei: Geh zu einer früheren Stellung zurück.
-replay-practise-about = Du spielst ab dieser Stellung weiter, auf den anderen Plätzen sitzen Bots. Nichts davon zählt, weder am Tisch dieser Runde noch unter deinen Runden.
+replay-practise-about = Du spielst ab dieser Stellung weiter, auf den anderen Plätzen sitzen Bots. Nichts davon zählt: nicht am Tisch und nicht unter „Deine Runden“.
 replay-practise-seat = Dein Platz
 replay-practise-turn = { $name } (am Zug)
 replay-practise-go = Los geht’s
@@ -46,7 +46,7 @@ replay-practise-go = Los geht’s
 replay-share = Diese Stellung teilen
 replay-share-link = Link zu dieser Stellung
 replay-share-table = Wer ihn öffnet, landet bei dieser Stellung und kann die ganze Runde ansehen, solange es den Tisch gibt.
-replay-share-whole = Im Link steckt die ganze Aufzeichnung samt Namen, aber nichts davon geht mit der Adresse an den Server. Die Seite schickt sie ihm nur zum Nachspielen; er speichert nichts.
+replay-share-whole = Im Link steckt die ganze Aufzeichnung samt Namen. Öffnet ihn jemand, schickt die Seite sie dem Server zum Nachspielen; er speichert nichts davon.
 replay-share-long = Diese Aufzeichnung ist zu lang für einen Link. Speichere sie und verschick die Datei.
 replay-share-picture = Bild dieser Stellung
 replay-share-png = Als Bild (PNG)
@@ -83,8 +83,8 @@ replay-turning-point = Ab Zug { $ply } lag { $name } { $measure ->
 }
 replay-mark-blunder = Patzer
 replay-figures = Dasselbe in Zahlen
-replay-blunders-about = Züge, die nachweislich mindestens { $least } Prozentpunkte gekostet haben, gemessen an dem, was man wissen konnte.
-replay-blunders-none = Keine Patzer: Kein Zug hat nachweislich { $least } Prozentpunkte oder mehr gekostet.
+replay-blunders-about = Züge, die die Chancen nachweislich um mindestens { $least } Prozentpunkte verschlechtert haben, gemessen an dem, was man wissen konnte.
+replay-blunders-none = Keine Patzer: Bei keinem Zug lässt sich ein Verlust von { $least } Prozentpunkten oder mehr nachweisen.
 replay-blunder-move = Zug { $ply }, { $seat }
 replay-blunder-made = Gespielt: { $move }.
 replay-blunder-better = Besser: { $move }.
@@ -104,8 +104,8 @@ replay-searching = Wird berechnet …
 replay-no-chances = Hier gibt es nichts zu wählen.
 replay-chances-made = gespielt
 replay-chances-then = { $counts ->
-    [wins] Wie wahrscheinlich dieser Spieler nach jedem Zug zuerst fertig wird
-   *[loses] Wie wahrscheinlich dieser Spieler nach jedem Zug verliert
-}, soweit er das wissen konnte:
+    [wins] Wie wahrscheinlich dieser Spieler nach jedem möglichen Zug zuerst fertig wird
+   *[loses] Wie wahrscheinlich dieser Spieler nach jedem möglichen Zug verliert
+}, nach allem, was er wissen konnte:
 replay-opening = Eine Runde nachspielen
-replay-opening-about = Öffne die Aufzeichnung einer Runde: eine Datei mit der Endung .shg, nach der Runde gespeichert. Zieh sie hierher oder wähl sie aus. Runden, die du in diesem Browser gespielt hast, findest du unter „Deine Runden“.
+replay-opening-about = Öffne die Aufzeichnung einer Runde: eine Datei mit der Endung .shg, die du nach der Runde gespeichert hast. Zieh sie hierher, oder wähl sie aus. Runden, die du in diesem Browser gespielt hast, findest du unter „Deine Runden“.

@@ -3,7 +3,7 @@
 room-serving = Der Tisch ist unter { $address } zu erreichen (Strg+C beendet den Server).
 room-serving-network = Andere in deinem Netz finden ihn unter { $address }.
 room-building = Die Engine wird nebenher kompiliert, einmalig auf diesem Rechner (ein bis zwei Minuten). Gespielt werden kann sofort; bis dahin spielen sharp, expert und master wie steady, und Tipps nennen keine Chancen.
-room-no-bundle = Dieser Server bietet das Spielen ohne Netz nicht an: Was ein Gerät dafür braucht, ließ sich nicht bauen. Warum, zeigt python hatch_build.py device.
+room-no-bundle = Dieser Server bietet das Spielen ohne Netz nicht an: Was ein Gerät dafür braucht, ließ sich nicht bauen. Woran es liegt, zeigt python hatch_build.py device.
 room-no-rule-file = Diese Datei ist keine Regeldatei: Sie lässt sich nicht als TOML lesen ({ $why }). Öffne eine .toml-Datei, die hier gespeichert oder von „shithead rules“ geschrieben wurde.
 room-no-preset = Ein Regelwerk „{ $value }“ gibt es nicht. { $close ->
     [none] { "" }

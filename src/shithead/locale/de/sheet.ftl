@@ -183,10 +183,10 @@ sheet-stacks-drawing = { $deal_stacks ->
 }
 sheet-dump = { $deal_dump ->
     [off] { "" }
-   *[other] Vor dem ersten Zug wirft einer nach dem anderen, zuerst der Spieler links vom Geber, alle seine { $start_first_ranks } auf den { word-pile }, von der Hand und von den offenen Karten. Hat niemand { $start_a_rank }, geht ihr { $deal_dump ->
-        [down] abwärts
-       *[up] aufwärts
-    } weiter, bis jemand den Rang hat: { $start_others }. Für geworfene Handkarten ziehst du ebenso viele nach; eine offene Karte{ $deal_stacks ->
+   *[other] Vor dem ersten Zug werfen alle nacheinander, zuerst der Spieler links vom Geber, ihre { $start_first_ranks } auf den { word-pile }, von der Hand und vom Tisch. Hat niemand { $start_a_rank }, gilt dasselbe für den { $deal_dump ->
+        [down] nächstniedrigeren
+       *[up] nächsthöheren
+    } Rang: { $start_others }. Für geworfene Handkarten ziehst du ebenso viele nach; eine offene Karte{ $deal_stacks ->
         [off] { "" }
        *[other] { " " }oder einen ganzen Stoß
     } ersetzt du durch die oberste Karte des { word-stock }s. Kommt dabei noch eine Karte dieses Rangs, wirfst du auch sie. Geworfene Karten bewirken nichts.
@@ -362,16 +362,16 @@ sheet-before-extra = { $extra_draw ->
 sheet-again = { $draw_again ->
     [off] { "" }
     [same_effective_rank] { $draw_again_with ->
-        [drawn] Ziehst du danach eine Karte des Rangs, der auf dem { word-pile } zählt (der Rang unter { word-see-through }en Karten), darfst du sie gleich nachlegen, wieder nachziehen und so fort; andere Karten des Rangs bleiben auf der Hand.
-       *[any] Hast du danach eine Karte des Rangs, der auf dem { word-pile } zählt (der Rang unter { word-see-through }en Karten), darfst du sie gleich nachlegen, wieder nachziehen und so fort.
+        [drawn] Ziehst du danach eine Karte des Rangs, der auf dem { word-pile } zählt, darfst du sie gleich nachlegen, wieder nachziehen und so fort; andere Karten des Rangs bleiben auf der Hand. Liegt obenauf eine { word-see-through }e Karte, zählt der Rang darunter.
+       *[any] Hast du danach eine Karte des Rangs, der auf dem { word-pile } zählt, darfst du sie gleich nachlegen, wieder nachziehen und so fort. Liegt obenauf eine { word-see-through }e Karte, zählt der Rang darunter.
     }
    *[same_printed_rank] { $draw_again_with ->
         [drawn] { sheet-again-drawn }
        *[any] { sheet-again-any }
     }
 }
-sheet-again-drawn = Ziehst du danach noch eine Karte desselben Rangs, darfst du diese gleich nachlegen, wieder nachziehen und so fort; andere Karten des Rangs bleiben auf der Hand.
-sheet-again-any = Hast du danach noch eine Karte desselben Rangs, etwa eine eben gezogene, darfst du sie gleich nachlegen, wieder nachziehen und so fort.
+sheet-again-drawn = Ziehst du danach noch eine Karte des Rangs, den du gespielt hast, darfst du diese gleich nachlegen, wieder nachziehen und so fort; andere Karten des Rangs bleiben auf der Hand.
+sheet-again-any = Hast du nach dem Ziehen noch eine Karte des Rangs, den du gespielt hast, darfst du sie gleich nachlegen, wieder nachziehen und so fort.
 sheet-try = { $draw_try_stock ->
     [off] { "" }
     [always] Statt einer eigenen Karte darfst du immer die oberste Karte des { word-stock }s probieren: { sheet-try-fits }
@@ -389,7 +389,7 @@ sheet-ordinary = { $ranks ->
     [none] { "" }
    *[other] Gewöhnliche Karten sind { $ranks }.
 }
-sheet-apart = Ist eine Karte hier mit ihrer Farbe genannt, gilt für sie nur, was bei ihr steht, und nicht, was ihr Rang sonst bewirkt. Karten eines Rangs darfst du trotzdem zusammen spielen, und zusammen zählen sie auch: Jede wirkt, und jede muss passen, als läge sie allein.
+sheet-apart = Ist eine Karte hier mit ihrer Farbe genannt, gilt für sie nur, was bei ihr steht, und nicht, was ihr Rang sonst bewirkt. Trotzdem darfst du Karten eines Rangs zusammen spielen, und sie zählen als Satz. Jede wirkt für sich, und jede muss für sich allein passen.
 sheet-apart-ordinary = { $the_special } ist eine gewöhnliche Karte.
 sheet-anything = { $the_special } passt auf alles{ $but ->
     [none] .
@@ -422,15 +422,15 @@ sheet-skips-round = { $has_skip ->
     [yes] Setzen alle anderen aus, bist du gleich wieder dran und { $turn_skip_back_to_self ->
         [free_card] darfst alles spielen.
        *[ordinary] musst spielen, was auf deine eigene Karte passt.
-    } Zu zweit genügt dafür eine einzige Karte, die aussetzen lässt. Müssten mehr aussetzen, als du noch Mitspieler hast, { $turn_skip_counts_self ->
-        [yes] setzt auch du aus, und beim Nächsten wird weitergezählt.
+    } Zu zweit genügt es, dass der andere einmal aussetzt. Müssten mehr aussetzen, als du noch Mitspieler hast, { $turn_skip_counts_self ->
+        [yes] zählst auch du mit: Du setzt aus, und wenn das noch nicht genügt, auch der Nächste nach dir.
        *[no] setzen sie reihum noch einmal aus, du aber nicht.
     }
    *[no] { "" }
 }
 sheet-solo = { $solo ->
     [no] { "" }
-   *[yes] { sheet-solo-called }Lässt du alle anderen aussetzen und bist so gleich wieder dran, ziehst du { $draw_solo_lap ->
+   *[yes] { sheet-solo-called }Lässt du alle anderen aussetzen und bist dadurch sofort wieder dran, ziehst du { $draw_solo_lap ->
         [one] eine zusätzliche Karte
        *[other] { $draw_solo_lap_word } zusätzliche Karten
     }, ganz gleich, wie viele du auf der Hand hast{ $draw_solo_lap_seats ->
@@ -485,7 +485,7 @@ sheet-quartet-cancels = { $cancels ->
            *[other] ; macht { $quartet_turners } ihn voll, bleibt die Richtung, wie sie ist.
         }
     }
-    [no] Was die Karten, die ihn vollmachen, sonst bewirken, gilt trotzdem.
+    [no] Die Karten, die ihn vollmachen, wirken trotzdem wie sonst.
    *[none] { "" }
 }
 sheet-quartet-next = { $quartet_size ->
@@ -497,9 +497,9 @@ sheet-quartet-next = { $quartet_size ->
     }
 }
 sheet-run-next = { $run_burns ->
-    [yes] Kommt der { word-pile } dabei aus dem Spiel, endet die Folge, und es eröffnet { $burn_next_run ->
-        [following] immer der Nächste.
-       *[same] derselbe Spieler.
+    [yes] Bringt eine Karte der Folge den { word-pile } aus dem Spiel, endet die Folge, und { $burn_next_run ->
+        [following] der Nächste eröffnet, nicht du.
+       *[same] du eröffnest neu.
     }
    *[no] { "" }
 }
@@ -653,7 +653,7 @@ sheet-instead-of-blind = { $instead ->
 sheet-last-back = { $zones ->
     [one] { "" }
    *[other] { $endgame_hand_first ->
-        [no] Hast du mit den Tischkarten einmal angefangen, darfst du auch dann von dort spielen, wenn du wieder Karten auf der Hand hast; hast du einen Rang hier und dort, kommt zuerst die Hand dran.
+        [no] Hast du mit den Tischkarten einmal angefangen, darfst du auch dann von dort spielen, wenn du wieder Karten auf der Hand hast; hast du einen Rang auf der Hand und auf dem Tisch, spielst du zuerst die Handkarten.
        *[yes] Hast du wieder Karten auf der Hand, spielst du erst diese, dann die auf dem Tisch.
     }
 }

@@ -124,7 +124,7 @@ table-move-take = { $cards ->
     [none] { word-pile } { word-take } ({ $pile })
    *[other] { word-pile } mit { $cards } { word-take } ({ $pile })
 }
-table-move-give = den { word-pile } von dem { word-take } lassen, der zuletzt gespielt hat ({ $pile })
+table-move-give = wer zuletzt gespielt hat, soll den { word-pile } { word-take } ({ $pile })
 table-move-try = oberste Karte vom { word-stock } probieren
 table-move-pass = passen
 table-move-swap = { $hand } gegen { $up } tauschen
@@ -348,7 +348,7 @@ table-told-earlier = … { $count } { $count ->
 ## An der Eingabe
 
 table-prompt = { $name } ›
-table-offer = Außer der Reihe kannst du: { $moves }. Gib eine Nummer ein oder drück Enter, um nichts zu tun.
+table-offer = Außer der Reihe kannst du: { $moves }. Gib eine Nummer ein, oder drück Enter, um nichts zu tun.
 table-help = Gib die Nummer eines Zugs ein oder den Zug selbst:
 table-help-commands = Oder eines davon:
 table-help-play = 7C
@@ -398,7 +398,7 @@ table-help-claim = habe
 table-help-lower = 7C niedriger
     .meaning = eine Karte und was folgen soll: höher oder niedriger
 table-help-to = 8C an Bo
-    .meaning = eine Karte, und deine Wahl fällt auf Bo
+    .meaning = eine Karte, und dazu bestimmst du Bo: Er ist als Nächster dran oder muss { word-take }
 table-help-help = ?
     .meaning = diese Hilfe
 table-help-hint = h
@@ -412,7 +412,7 @@ table-help-score = p
 table-help-rules = r
     .meaning = die Regeln an diesem Tisch
 table-help-save = s NAME
-    .meaning = speichern, jetzt und nach jedem Zug
+    .meaning = auch unter diesem Namen speichern, jetzt und nach jedem Zug
 table-help-quit = q
     .meaning = aufhören (ein großes Q ist eine Dame)
 table-help-enter = Enter
@@ -491,8 +491,8 @@ table-autosave = { $rules }: { $seats }; Runde { $round }, { $moves ->
     [one] ein Zug
    *[other] { $moves } Züge
 }, { $time }
-table-autosave-which = Enter setzt die erste fort, eine Nummer eine andere. n beginnt eine neue, „d 2“ löscht die zweite:
-table-autosave-broken = Die gespeicherte Partie { $path } ist nicht lesbar und bleibt dort: { $why }
+table-autosave-which = Mit Enter geht die erste weiter, mit einer Nummer eine andere. n beginnt eine neue, „d 2“ löscht die zweite:
+table-autosave-broken = Die gespeicherte Partie { $path } lässt sich nicht lesen: { $why } Die Datei bleibt erhalten.
 table-words-new = n neu
 table-words-delete = d löschen
 table-building = Die Engine wird nebenher kompiliert, einmalig auf diesem Rechner (ein bis zwei Minuten).{ $searches ->

@@ -44,12 +44,12 @@ web-game-title = { $name ->
     [house] Alles dran
    *[other] { $title }
 }
-web-game-sh-thead = aussetzen, zudecken, umkehren
+web-game-sh-thead = Richtungswechsel und Zudecken
 web-game-pagat = nur 2 und 10
 web-game-cruzo = Joker, Schmeißen, bis zu zehnt
 web-game-karma = Gleiche Karten werden gestapelt
 web-game-smeghead = viele Spieler, viele Karten
-web-game-house = beliebte Hausregeln auf einmal
+web-game-house = viele Hausregeln zugleich
 web-game-options = Bots und Name
 web-against = { $title ->
     [none] gegen
@@ -69,7 +69,7 @@ web-level-master = Meister
 web-friends = Mit Freunden
 web-friends-how = ein Link genügt
 web-over-days = Fernpartie
-web-over-days-how = ein Zug, wann du willst
+web-over-days-how = wann ihr Zeit habt
 web-name = Dein Name
 web-name-cut = Namen haben höchstens { $most } Zeichen: Am Tisch heißt du „{ $name }“.
 web-name-default = Gast
@@ -139,7 +139,7 @@ web-gone = Dieser Tisch ist geschlossen
 web-goodbye = { $reason ->
     [abuse] Diese Seite hat etwas geschickt, das der Server nicht versteht. Lad sie neu.
     [slow] Deine Verbindung ist zu langsam für diesen Tisch. Versuch es in einem anderen Netz.
-   *[other] Der Tisch wurde geschlossen; seine Aufzeichnungen sind weg. Runden, die du zu Ende gespielt hast, stehen unter „Deine Runden“.
+   *[other] Der Tisch wurde geschlossen; seine Aufzeichnungen auf dem Server sind weg. Runden, die du zu Ende gespielt hast, stehen unter „Deine Runden“.
 }
 web-again = Noch einmal versuchen
 
@@ -308,7 +308,7 @@ web-chance = { $chance } %
 web-chances = { $counts ->
     [wins] So wahrscheinlich bist du nach jedem dieser Züge zuerst fertig
    *[loses] So wahrscheinlich verlierst du nach jedem dieser Züge
-}, soweit du das wissen kannst.
+}, nach allem, was du wissen kannst.
 web-no-moves = Du kannst jetzt nichts tun.
 
 ## Dialoge neben dem Tisch
@@ -323,7 +323,7 @@ web-dialog-log = Verlauf
 web-whole-screen = Vollbild
 web-log-empty = Noch ist nichts geschehen.
 web-specials = Sonderkarten hier
-web-specials-what = Sonderkarten: Tipp auf eine, dann liest du, was sie macht
+web-specials-what = Sonderkarten: Drück auf eine, dann liest du, was sie macht
 web-special-what = { $name }: Was bewirkt diese Karte?
 web-table-baize = Grünes Tuch
 web-table-velvet = Blauer Samt

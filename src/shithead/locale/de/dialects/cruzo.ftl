@@ -17,7 +17,7 @@ word-thrown-in = geschmissen
 ## Das Regelblatt
 
 sheet-taking = Aufnehmen
-sheet-zones-down = die Bunker
+sheet-zones-down = die unbekannten Bunker
 sheet-down-card = ein Bunker
 sheet-down-cards-called = : die Bunker.
 sheet-solo-called = Alleingang:{ " " }

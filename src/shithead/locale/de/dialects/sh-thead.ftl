@@ -15,8 +15,8 @@ word-burnt = abgeräumt
 ## Das Regelblatt
 
 sheet-refill-called = { " " }(am Tisch sagt man „lutschen“)
-sheet-again-any = Hast du dann noch eine Karte desselben Rangs, etwa eine eben gezogene, darfst du sie gleich nachlegen, wieder lutschen und so fort. Gleiche Karten darfst du also zusammen spielen oder einzeln; spielst du sie einzeln, lutschst du nach jeder.
-sheet-again-drawn = Ziehst du dabei noch eine Karte desselben Rangs, darfst du sie gleich nachlegen, wieder lutschen und so fort; andere Karten des Rangs bleiben auf der Hand.
+sheet-again-any = Hast du nach dem Ziehen noch eine Karte des Rangs, den du gespielt hast, darfst du sie gleich nachlegen, wieder lutschen und so fort. Gleiche Karten darfst du also zusammen spielen oder einzeln; spielst du sie einzeln, lutschst du nach jeder.
+sheet-again-drawn = Ziehst du dabei noch eine Karte des Rangs, den du gespielt hast, darfst du sie gleich nachlegen, wieder lutschen und so fort; andere Karten des Rangs bleiben auf der Hand.
 
 ## Der Tisch
 
