@@ -114,7 +114,7 @@ def test_what_cannot_be_copied_is_selected(insecure, home_server, shot):
     code, secret = home_server.open_room()
     TablePage(insecure, named(home_server)).enter(code, secret).sit()
     insecure.click("[data-do=copy-link]")
-    assert "Kopier ihn" in insecure.wait_for_selector(".middle [role=alert]").inner_text()
+    assert "Kopiere ihn" in insecure.wait_for_selector(".middle [role=alert]").inner_text()
     shot(insecure, "plain-http-by-hand-de")
     assert insecure.evaluate(SELECTED) == f"{named(home_server).address}/t/{code}"
     solved(insecure, home_server)

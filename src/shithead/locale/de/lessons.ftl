@@ -32,8 +32,8 @@ lesson-special = { $alone ->
 lesson-barred = Nicht einmal { $a_special } passt darauf: Spiel, was passt.
 lesson-choice = { $point ->
     [first] Deine letzten zwei Karten passen beide: Welche zuerst?
-    [pass] Die oberste Karte soll weiter gelten: { $A_special } oder { $an_other }?
-    [stop] { $name } hat nur noch eine Karte: Womit hältst du { $name } auf?
+    [pass] Sie soll weiter gelten: { $A_special } oder { $an_other }?
+    [stop] { $name } hat noch eine Karte: Was hält { $name } auf?
    *[keep] { $A_special } und { $an_other } passen: Spiel, was du entbehren kannst.
 }
 lesson-question = { $point ->
@@ -49,7 +49,7 @@ lesson-quartet = { $count ->
     [one] Liegen { $size } Gleiche obenauf, { lesson-pile-burns }, egal, wer sie gespielt hat. Mach den { $quartet } voll: Spiel { $a_rank }.
    *[other] Gleiche Karten darfst du auf einmal spielen. { $lying ->
         [0] Ergeben sie einen { $quartet }, { lesson-pile-burns }: Spiel alle deine { $ranks }.
-       *[other] Ergeben sie mit den obersten Karten einen { $quartet }, { lesson-pile-burns }: Spiel alle deine { $ranks }.
+       *[other] Ergeben sie mit denen obenauf einen { $quartet }, { lesson-pile-burns }: Spiel alle deine { $ranks }.
     }
 }
 lesson-pile-burns = verbrennt der { word-pile }
@@ -57,7 +57,7 @@ lesson-take = { $who ->
     [previous_player] Keine deiner Handkarten passt, also muss der Spieler, der zuletzt gespielt hat, den ganzen { word-pile } { word-take }. Drück den Knopf.
    *[self] Keine deiner Handkarten passt: Du musst den ganzen { word-pile } { word-take }. Drück den Knopf.
 }
-lesson-throw = Ergeben die obersten Karten einen { $quartet }, { lesson-pile-burns }. Deine { $ranks } machen den { $quartet } voll: Du darfst sie { word-throw-in }, obwohl { $turn } am Zug ist.
+lesson-throw = Ergeben die obersten Karten einen { $quartet }, { lesson-pile-burns }. Deine { $ranks } machen ihn voll: Du darfst sie { word-throw-in }, obwohl { $turn } am Zug ist.
 lesson-up = { word-stock } und Hand sind aufgebraucht, jetzt kommen deine offenen Karten. Spiel eine, die passt.
 lesson-blind = Zuletzt kommen { word-your-down-cards }, die niemand kennt. Deck eine auf: Vielleicht passt sie.
 lesson-last = { $zone ->
@@ -99,7 +99,7 @@ lesson-question-not = { $special ->
 
 ## Was sie gezeigt hat
 
-lesson-drew = Du hast nachgezogen: Solange der { word-stock } reicht, hast du danach immer wieder { $cards } auf der Hand.
+lesson-drew = Du hast nachgezogen: Solange der { word-stock } reicht, füllst du auf { $cards } auf.
 lesson-answered = { $next } musste danach etwas spielen, das auf deine Karte passt.
 lesson-set-shown = Zwei Karten in einem Zug: So geht es schneller als einzeln.
 lesson-reset = Jetzt passt alles, auch das Niedrigste: { $next } durfte neu anfangen.
@@ -143,7 +143,7 @@ lesson-taken = { $who ->
     [you] Du hast jetzt { $cards } auf der Hand. Das passiert jedem einmal. { $next } hat einen neuen { word-pile } eröffnet.
    *[other] { $name } hat den ganzen { word-pile } { word-taken }.
 }
-lesson-up-shown = Erst wenn alle offenen Karten weg sind, kommst du an { word-your-down-cards }.
+lesson-up-shown = Erst wenn sie alle weg sind, kommst du an die Karten darunter.
 lesson-blind-shown = { $took ->
     [yes] Sie passt nicht, also nimmst du sie mit dem ganzen { word-pile } auf die Hand. Jetzt ist wieder deine Hand zuerst dran.
    *[no] Sie passt nicht, also behältst du sie.
