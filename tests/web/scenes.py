@@ -253,20 +253,30 @@ def phases(visitor: Visitor) -> Iterator[str]:
     page = visitor.page
     visitor.remember(settings={"name": "Ann"}, experience={"advised": True})
 
-    def at(
-        own: str, pile: str, turn: str = "Ann", others: str = FULL, rules: object = "sh-thead"
+    def at(  # noqa: PLR0913 — what lies there, and at which table
+        own: str,
+        pile: str,
+        turn: str = "Ann",
+        others: str = FULL,
+        rules: object = "sh-thead",
+        *,
+        by_turns: bool = False,
     ) -> None:
         seats = " ".join(line.split(":")[0] for line in others.split("\n") if line)
         position = (
             f"seats: Ann {seats}\nturn: {turn} clockwise play\npile: {pile}\nAnn: {own}{others}"
         )
-        visitor.go_on(position, rules, pace=5.0, pause=10.0)
+        visitor.go_on(position, rules, pace=5.0, pause=10.0, by_turns=by_turns)
 
     at("4C 4D 6H 9C 9D JD | KD 3H JH | 7C 8S 2D", "5C 6D 7H 8C")
     page.click(".hand [data-text='9C']", position=CORNER)
     yield "own-turn"
     at("4C 4D 6H 9C 9D JD | KD 3H JH | 7C 8S 2D", "5C 6D 7H 8C", "Bo")
     yield "others-turn"
+    at("4C 4D 6H 9C 9D JD | KD 3H JH | 7C 8S 2D", "5C 6D 7H 8C", "Bo", by_turns=True)
+    page.click("[data-do=about-turns]")
+    visitor.dialog()
+    yield "TurnsDialog"
     at("- | KD JD JH | 7C 8S 2D", "5C 6D 7H 8C")
     yield "up-cards"
     at("- | - | 7C 8S 2D", "5C 6D 7H 8C")
