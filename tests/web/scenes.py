@@ -253,7 +253,7 @@ def phases(visitor: Visitor) -> Iterator[str]:
     page = visitor.page
     visitor.remember(settings={"name": "Ann"}, experience={"advised": True})
 
-    def at(  # noqa: PLR0913 — what lies there, and at which table
+    def at(
         own: str,
         pile: str,
         turn: str = "Ann",
