@@ -54,7 +54,7 @@ PATIENCE: Final = 4.0
 FIRST_ROUNDS: Final = 3
 """Seconds that a person among bots has at least to throw in, and for how many rounds of a table.
 
-Whoever meets the call for the first time has to read it. Bots learn nothing from the time.
+A newcomer has to read the call first. Bots learn nothing from the time.
 """
 
 
