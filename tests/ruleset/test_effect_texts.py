@@ -31,7 +31,7 @@ SHORT = {
     "next below 8 allow J wilds denied": "then only cards lower than 8, or jack, nothing else",
     "wild except 7": "goes on anything but 7",
     "only_on 2 K": "goes only on 2 or king",
-    "draw_to 5 on 8 below 3": "played on 8 with fewer than 3 cards left: draw until you hold 5",
+    "draw_to 5 on 8 below 3": "played on 8 with fewer than 3 left in hand: draw until you hold 5",
     "value 3": "counts as 3",
 }
 

@@ -139,7 +139,7 @@ def test_equal_cards_on_the_pile_are_counted_before_anybody_may_throw_in(server,
     page = visit(390, 844)
     throwing(server, page)
     count = page.locator(".centre .alike")
-    assert count.get_attribute("aria-label") == "2 of 4 of a kind lie on top."
+    assert count.get_attribute("aria-label") == "2 of 4 cards of one rank lie on top."
     page.keyboard.press("6")
     page.keyboard.press("Enter")
     page.wait_for_selector("[aria-label^='3 of 4']")

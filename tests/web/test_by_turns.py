@@ -360,7 +360,7 @@ def test_who_waits_reads_since_when_and_may_leave(server, visit, shot):
     fits_at_every_size(page, shot, "turn-wait")
     for width, height in SIZES:
         resize(page, width, height)
-        assert page.inner_text(".head h1 [data-over-days]") == "over days"
+        assert page.inner_text(".head h1 [data-over-days]") == "several days"
         assert page.eval_on_selector("[data-turn-wait] strong", LARGE)
     resize(page, 390, 844)
     assert barriers(page) == []
@@ -419,7 +419,7 @@ def test_a_table_is_hidden_from_the_home_page_only_after_a_question(server, visi
     leave(other)
     page = other.page
     page.wait_for_selector("[data-do=continue] .animal svg")
-    assert page.inner_text("[data-do=continue] [data-over-days]") == "over days"
+    assert page.inner_text("[data-do=continue] [data-over-days]") == "several days"
     shown = httpx2.get(f"{server.address}/api/rooms/{code}").json()
     assert page.locator("[data-do=continue] .top").count() == bool(shown["top"])
     page.click("[data-do=ask-forget]:has-text('Hide')")

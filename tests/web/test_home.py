@@ -141,7 +141,7 @@ def test_friends_get_a_table_by_the_chosen_rules_in_one_press(server, visit):
     page.fill("[data-do=drawer] input[autocomplete=nickname]", "Anna")
     page.tap("[data-do=over-days]")
     page.wait_for_selector("[data-do=stand]")
-    assert "over days" in page.inner_text("h1 [data-over-days]")
+    assert "several days" in page.inner_text("h1 [data-over-days]")
     assert "Shithead (pagat)" in page.inner_text("h1")
     assert page.locator("strong:text-is('Anna')").count() == 1
     assert page.is_checked("[data-do=by-turns]")

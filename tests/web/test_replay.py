@@ -158,7 +158,7 @@ def test_a_pass_has_no_row_and_no_sentence(server, visit):
 def test_the_chart_tells_its_values(server, visit):
     """At the mouse and at the keyboard's cursor; its axes have names, and figures are beside it."""
     page = analysed(visit(), server)
-    for name in ("Chance to lose", "Moves made"):
+    for name in ("Chance of losing", "Moves made"):
         assert page.locator(".chart .axis", has_text=name).is_visible()
     chart = page.locator("[data-do=chart]")
     chart.focus()

@@ -64,7 +64,7 @@ coach-blunder = Zug { $ply }, { $seat }: { $move }. Besser: { $best } ({ $what -
     [none] Gefahr zu verlieren
    *[other] Gefahr, { $what } zu werden
 }: { $better } % statt { $chance } %, ± { $error }).
-coach-no-blunders = Keine Patzer: Bei keinem Zug lässt sich ein Verlust von { $least } Prozentpunkten oder mehr nachweisen.
+coach-no-blunders = Keine Patzer: Kein Zug war nachweislich schlechter als der beste, um geschätzt { $least } Prozentpunkte oder mehr.
 coach-of-what = { $what ->
     [first] zuerst fertig wird
     [none] verliert

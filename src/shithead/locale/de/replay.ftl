@@ -83,8 +83,8 @@ replay-turning-point = Ab Zug { $ply } lag { $name } { $measure ->
 }
 replay-mark-blunder = Patzer
 replay-figures = Dasselbe in Zahlen
-replay-blunders-about = Züge, die die Chancen nachweislich um mindestens { $least } Prozentpunkte verschlechtert haben, gemessen an dem, was man wissen konnte.
-replay-blunders-none = Keine Patzer: Bei keinem Zug lässt sich ein Verlust von { $least } Prozentpunkten oder mehr nachweisen.
+replay-blunders-about = Züge, die nachweislich schlechter waren als der beste, um geschätzt { $least } Prozentpunkte oder mehr, gemessen an dem, was man wissen konnte.
+replay-blunders-none = Keine Patzer: Kein Zug war nachweislich schlechter als der beste, um geschätzt { $least } Prozentpunkte oder mehr.
 replay-blunder-move = Zug { $ply }, { $seat }
 replay-blunder-made = Gespielt: { $move }.
 replay-blunder-better = Besser: { $move }.

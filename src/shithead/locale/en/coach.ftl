@@ -55,12 +55,12 @@ coach-chances = { $what ->
     [first] How likely (in %) everybody was to be out first
     [none] How likely (in %) everybody was to lose
    *[other] How likely (in %) everybody was to become the { $what }
-}, before each move, for a spectator who sees all hands, but neither the { word-stock } nor { word-down-cards }. ?? is a blunder.
+}, before each move, as judged by a spectator who sees all hands, but neither the { word-stock } nor { word-down-cards }. ?? marks a blunder.
 coach-ply = Move
 coach-end = End
 coach-blunders = Blunders, judged by what the player could know:
-coach-blunder = Move { $ply }, { $seat }: { $move }. Better: { $best }, with a chance { coach-of-what } of { $better }% instead of { $chance }% (± { $error }).
-coach-no-blunders = No blunders: no move is sure to have cost { $least } percentage points or more.
+coach-blunder = Move { $ply }, { $seat }: { $move }. Better: { $best }, with a { $better }% chance { coach-of-what } instead of { $chance }% (± { $error }).
+coach-no-blunders = No blunders: no move was clearly worse than the best one, by an estimated { $least } percentage points or more.
 coach-of-what = { $what ->
     [first] of being out first
     [none] of losing

@@ -66,7 +66,7 @@ effect-transparent = It is see-through: the card below counts, with its rank and
     .of-on-empty-own = it counts as itself
     .of-passes-skip = passes on a skip below it
 effect-mirror = Takes on the rank of the card below: only that rank or a lower one may follow.
-    .short = then at most the rank of the card below{ $more ->
+    .short = then only the rank of the card below or lower{ $more ->
         [none] { "" }
        *[other] , or { $more }
     }
@@ -190,7 +190,7 @@ effect-turn-ranking = Each play of it reverses the ranking: lower beats higher u
     .of-until-turned-back = until such a card reverses it again, even on a new pile
     .of-until-pile-gone = only until the pile is burnt or taken
 effect-draw-to = If you play it directly on a certain rank and then have few cards left in hand, you refill to a different number than usual.
-    .short = played on { $on } with fewer than { $below } cards left: draw until you hold { $count }
+    .short = played on { $on } with fewer than { $below } left in hand: draw until you hold { $count }
     .lesson = lets you draw until you hold { $count_cards } if you play it on { $a_on }
     .rule = If you play it directly on { $a_on } and then hold fewer than { $below_cards }, draw until you hold { $count_cards }.
     .of-count = draw until you hold this many

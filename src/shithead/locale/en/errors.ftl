@@ -237,7 +237,7 @@ setup-compare-games = Rules cannot be compared by { $games } { $games ->
 setup-nothing-to-compare = There is no rule set to compare. Give at least one.
 setup-no-common-seats = These rule sets have no number of seats in common: one needs at least { $least }, another allows at most { $most }.
 setup-no-measure = There is no measure “{ $name }”.{ meant-word } Measures: { $allowed }.
-setup-noticeable = { $value } does not say which difference you would notice. Give a number for each measure by its name: { $allowed }.
+setup-noticeable = { $value } does not say how large a difference must be to be noticed. Give numbers by the names of measures: { $allowed }.
 setup-not-positive = { $name } must be a number above 0, not { $value }.
 setup-option-same = { $option } has the value { $value } already, so there is nothing to compare.
 setup-option-several = { $option } can have several other values. Give one: OPTION=VALUE. To compare all of them: shithead lab sweep { $option }
@@ -297,7 +297,7 @@ position-too-many = Line { $line }: the packs hold { $most ->
 } ({ $text }).
 position-too-many-cards = Line { $line }: with these cards there would be more than the { $most } that the packs hold ({ $text }).
 position-answer = Line { $line }: “{ $text }” names a set to answer. That is possible only if play.answer is not “any” and the pile holds at least as many cards as the set.
-position-drawn = Line { $line }: “{ $text }” names cards just drawn that may follow. They must be hand cards of the rank that “again” names, under rules with draw.again_with = "drawn".
+position-drawn = Line { $line }: “{ $text }” names cards just drawn that may be added. This is possible only under rules with draw.again_with = "drawn", and only for hand cards of the rank that “again” names.
 position-known = Line { $line }: { $seat } does not hold these cards in hand ({ $text }).
 position-rules = Line { $line }: there is no rule set “{ $name }”. Available: { $allowed }.
 rules-other = Line { $line }: “{ $text }” names other rules than those that are given; they differ in { $options }. Leave the line out, or give the same rules.
@@ -472,7 +472,7 @@ fair-name = In the proof, the name of a room or a seat may not be empty or conta
 fair-hex = “{ $name }” has to be { $count } digits 0 to 9 and a to f, not “{ $value }”.
 fair-seed = The server’s seed is not the one that it committed to.
 fair-nonce = The nonce of { $seat } is not the one that it committed to.
-fair-stranger = “{ $seat }” has a commitment or a nonce but no seat, or a nonce but no commitment.
+fair-stranger = “{ $seat }” has a commitment or a nonce, but is not a seat; or it is a seat with a nonce, but without a commitment.
 fair-twice = Two seats have the same commitment.
 fair-seats = It is about the seats { $given }, which are not those of the game ({ $found }).
 fair-cards = It deals { $packs } { $packs ->

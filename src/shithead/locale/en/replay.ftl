@@ -46,7 +46,7 @@ replay-practise-go = Start
 replay-share = Share this position
 replay-share-link = Link to this position
 replay-share-table = Anybody who opens it can see the whole round, starting here, as long as the table is kept.
-replay-share-whole = The link contains the whole record and the names. They are not sent to the server with the address. The page does send the record there to replay it, but the server does not keep it.
+replay-share-whole = The link contains the whole record, names included. The page sends it to the server only to replay it, and the server does not keep it.
 replay-share-long = This record is too long for a link. Save it, and send the file.
 replay-share-picture = Picture of this position
 replay-share-png = As a photo (PNG)
@@ -62,12 +62,12 @@ replay-picture-at = { $move ->
 replay-analyse = Who was likely to lose, and when?
 replay-analysing = Analysing the game: { $done } of { $plies } moves …
 replay-course = { $measure ->
-    [loses] How likely each player was to lose
+    [loses] How likely everybody was to lose
    *[wins] How likely everybody was to be out first
 }
 replay-axis-chance = { $measure ->
-    [loses] Chance to lose
-   *[wins] Chance to be out first
+    [loses] Chance of losing
+   *[wins] Chance of being out first
 }
 replay-axis-move = Moves made
 replay-at = { $move ->
@@ -83,8 +83,8 @@ replay-turning-point = From move { $ply } on { $name } was { $measure ->
 }
 replay-mark-blunder = Blunder
 replay-figures = The same in figures
-replay-blunders-about = Moves that are sure to have cost { $least } percentage points or more, judged by what the player could know.
-replay-blunders-none = No blunders: no move is sure to have cost { $least } percentage points or more.
+replay-blunders-about = Moves that were clearly worse than the best one, by an estimated { $least } percentage points or more, judged by what the player could know.
+replay-blunders-none = No blunders: no move was clearly worse than the best one, by an estimated { $least } percentage points or more.
 replay-blunder-move = Move { $ply }, { $seat }
 replay-blunder-made = Played: { $move }.
 replay-blunder-better = Better: { $move }.
@@ -103,9 +103,9 @@ replay-blunder-see = See it
 replay-searching = Searching …
 replay-no-chances = There was nothing to choose here.
 replay-chances-made = played
-replay-chances-then = How likely the player to move is to { $counts ->
-    [wins] be out first
-   *[loses] lose
-} after each move, by what that seat could know:
+replay-chances-then = This player’s chance of { $counts ->
+    [wins] being out first
+   *[loses] losing
+} after each move, as far as the player could know it:
 replay-opening = Replay a round
 replay-opening-about = Drop the record of a round here, or choose it: a file that ends in .shg, saved after the round. Rounds that you played in this browser are under “Your rounds”.

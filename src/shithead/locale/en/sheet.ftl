@@ -62,8 +62,8 @@ sheet-glance-ordinary = All others
 sheet-glance-nothing = no special effect
 sheet-glance-rest = Everything else as in part 1.
 sheet-picture = { $players ->
-    [none] Every player starts with:
-   *[other] At a table of { $players } every player starts with:
+    [none] Every player starts with cards like these:
+   *[other] At a table of { $players } every player starts with cards like these:
 }
 sheet-picture-hand = in hand
 sheet-picture-up = { $deal_up ->
@@ -241,7 +241,7 @@ sheet-starter-suits = { $start_suit_order ->
    *[other] Among cards of the same rank the suits decide, { $start_starter ->
         [worst_hand_card] from worst to best
        *[other] from low to high
-    }: { $start_suit_order }. So if only one player holds { $start_first_card }, that player begins.
+    }: { $start_suit_order }. So a player with { $start_first_card } begins.
 }
 sheet-tie = { $tie ->
     [next_card] If several have the same card, their { $start_starter ->
@@ -386,10 +386,10 @@ sheet-only-on = Goes only on { $ranks }, or where there is no { word-pile }.{ $t
    *[other] { " " }On { $through }, the card below decides.
 }
 sheet-never-on = May be played only where there is no { word-pile }.
-sheet-only-mirrored = It goes on { $mirror } only if that card lies on { $lent ->
-    [none] nothing.
-   *[other] { $lent } or on nothing.
-}
+sheet-only-mirrored = It goes on { $mirror } only where { $lent ->
+    [none] nothing
+   *[other] { $lent } or nothing
+} lies below.
 sheet-by-rank = Must fit by its rank{ $but ->
     [none] .
    *[other] : it may not be played on { $but }.
@@ -735,9 +735,9 @@ sheet-lapse = { " " }{ $table_lapse_turns ->
     [0] It is never too late to say so.
    *[other] { sheet-lapse-called }: it is too late to say so{ $has_third_player ->
         [yes] { " " }once { $table_lapse_turns ->
-            [one] one more player has
-           *[other] { $table_lapse_turns_word } more players have
-        } had a turn, or another player has taken the { word-pile }
+            [one] one other player has
+           *[other] { $table_lapse_turns_word } other players have
+        } had a turn, or one other player has taken the { word-pile }
        *[no] { "" }
     }{ $lapse_two ->
         [both] ; with two players, once

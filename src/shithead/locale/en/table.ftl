@@ -432,7 +432,7 @@ table-incomplete = “{ $answer }” is not a whole move. Write it like this: { 
 table-no-such-number = There is no move { $answer }: { $most ->
     [one] there is only move 1
    *[other] choose 1 to { $most }
-}. For a card, name its suit (7C), or several cards (7 7).
+}. To play a card, type its suit, too (7C); to play several, type them all (7 7).
 table-other-seat = You play for { $name }, not for { $other }.
 table-hint = A good bot would play: { $number }  { $move }
 table-hint-wait = A good bot would pass here.

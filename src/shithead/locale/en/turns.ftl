@@ -3,7 +3,7 @@
 turns-title = A game over several days
 turns-about = No move has a time limit, and no bot plays for you. The table is kept for { $days } days after the last move; your home page lists it and says when it is your turn.
 turns-more = Cards out of turn
-turns-adding = Out of turn you can play only in the short pause after a play, so only if you are watching. The table waits longer only for a player who has to take the pile.
+turns-adding = You can play out of turn only in the short pause after each play, so only while you are watching. If a player has to take the pile, the table waits longer, but only for that player.
 turns-theirs = { $name }’s turn since { $when }.
 turns-leave = You may close this page.
 turns-called = A notification tells you when it is your turn.

@@ -68,7 +68,7 @@ web-level-expert = expert
 web-level-master = master
 web-friends = Play with friends
 web-friends-how = all they need is a link
-web-over-days = Play over days
+web-over-days = Play over several days
 web-over-days-how = a move when you like
 web-name = Your name
 web-name-cut = Names have at most { $most } letters: at the table you are “{ $name }”.
@@ -149,7 +149,7 @@ web-round = { $parts ->
     [1] round { $round }
    *[other] part { $part } of { $parts }
 }
-web-days = over days
+web-days = several days
 web-practice = practice
 web-practice-about = Practice against bots: the result does not count.
 web-practice-back = Back to the replay
@@ -243,7 +243,7 @@ web-call = { $kind ->
     [reply] reply!
    *[play] add!
 }
-web-alike = { $count } of { $all } of a kind lie on top.
+web-alike = { $count } of { $all } cards of one rank lie on top.
 web-own-pause = You played{ "\u00A0" }· { $demand }
 web-looking-on = You are watching.
 web-take-back = A bot is playing for you: take your seat back
