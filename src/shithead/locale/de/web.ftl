@@ -44,10 +44,10 @@ web-game-title = { $name ->
     [house] Alles dran
    *[other] { $title }
 }
-web-game-sh-thead = Richtungswechsel und Zudecken
+web-game-sh-thead = Aussetzen und Zudecken
 web-game-pagat = nur 2 und 10
 web-game-cruzo = Joker, Schmeißen, bis zu zehnt
-web-game-karma = Gleiche Karten werden gestapelt
+web-game-karma = gleiche Karten werden gestapelt
 web-game-smeghead = viele Spieler, viele Karten
 web-game-house = viele Hausregeln zugleich
 web-game-options = Bots und Name
