@@ -53,7 +53,7 @@ FACTS = [
     ("cruzo", "en", "Before the deal 15 cards are put aside unseen"),  # CRUZO-05
     ("cruzo", "en", "The player with the lowest diamond in hand begins"),  # CRUZO-11
     ("cruzo", "en", "the youngest of them begins"),  # CRUZO-12
-    ("cruzo", "en", "then only the rank of the card below or lower, or 2, 10 or joker"),  # CRUZO-48
+    ("cruzo", "en", "then at most the rank of the card below, or 2, 10 or joker"),  # CRUZO-48
     ("cruzo", "de", "nur der Rang darunter oder niedriger, auch 2, 10 oder Joker Vierer"),
     ("cruzo", "en", "Ace played on 2 with fewer than 3 left in hand: draw until you hold 4"),
     ("cruzo", "de", "direkt auf 2: auf 4 Karten nachziehen, wenn du weniger als 3 hast"),
@@ -194,10 +194,10 @@ ENTRIES = [
     ("sh-thead", "König", "de", "zwei Könige auf einmal heben einander auf."),  # SHT-64
     ("sh-thead", "3", "en", "Played on an 8, it skips nobody."),
     ("cruzo", "3", "en", "Goes on anything except jokers."),  # CRUZO-38
-    ("cruzo", "7", "en", "It goes on a joker only where a 7 or nothing lies below."),
+    ("cruzo", "7", "en", "It goes on a joker only if that card lies on a 7 or on nothing."),
     ("cruzo", "7", "en", "Only a 7 or lower may follow, or a 10 or a joker."),
     # CRUZO-42
-    ("cruzo", "8", "en", "It goes on a joker only where an 8 or nothing lies below."),
+    ("cruzo", "8", "en", "It goes on a joker only if that card lies on an 8 or on nothing."),
     ("cruzo", "9", "en", "may be played at a time, unless several complete four of a kind."),
     ("cruzo", "10", "en", "The next player opens a new one."),  # CRUZO-46
     ("cruzo", "Ace", "en", "fewer than three cards, draw until you hold four"),  # CRUZO-62

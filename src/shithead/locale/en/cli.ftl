@@ -80,7 +80,7 @@ cli-option-help = Show this page.
 cli-option-version = Show the version.
 cli-option-language = The language. Default: your system’s, else English.
 cli-option-rules = A rule set by name (see: shithead rules list), or your own .toml file.
-cli-option-bot = Add one bot; its name may contain a comma. May be repeated.
+cli-option-bot = Add one bot, even one with a comma in its name. May be repeated.
 cli-option-seed = A number or any text. The same seed gives the same cards, and the same moves by bots unless they think for a fixed time.
 cli-option-file = The record of a game or a match (.shg).
 cli-option-before = The first rule set.
@@ -92,7 +92,7 @@ cli-lab-sweep-option-rules = { cli-play-option-rules }
 cli-puzzles-option-rules = { cli-play-option-rules }
 cli-play-option-seats = The players’ names, clockwise, or just their number.
 cli-play-option-people = The number of people at this keyboard. They take the first seats; bots take the rest. Default: 1.
-cli-play-option-bots = The bots, in the order of their seats (a shorter list repeats), or just their number. Bots: beginner, steady, sharp (thinks up to a tenth of a second per move), expert (up to a second), master (three seconds), random, search:0.5 (half a second), search:2000it (2000 iterations). Default: steady.
+cli-play-option-bots = The bots, in the order of their seats (a shorter list repeats), or just their number. Some bots: beginner, steady, sharp (thinks up to a tenth of a second per move), expert (up to a second), master (three seconds), random, search:0.5 (half a second), search:2000it (2000 iterations). Default: steady.
 cli-play-option-youngest = The name of the youngest player, who begins under some rules. If several people play and you leave this out, the program asks. In a saved match it takes effect from the next round.
 cli-play-option-save = Save the match to this file after every move, or continue the match that is saved there.
 cli-play-option-no-autosave = Do not save automatically, and do not offer saved matches. You can still save with --save, or by typing “s NAME” at the table. SHITHEAD_AUTOSAVE=0 does the same.

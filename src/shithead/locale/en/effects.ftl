@@ -66,7 +66,7 @@ effect-transparent = It is see-through: the card below counts, with its rank and
     .of-on-empty-own = it counts as itself
     .of-passes-skip = passes on a skip below it
 effect-mirror = Takes on the rank of the card below: only that rank or a lower one may follow.
-    .short = then only the rank of the card below or lower{ $more ->
+    .short = then at most the rank of the card below{ $more ->
         [none] { "" }
        *[other] , or { $more }
     }

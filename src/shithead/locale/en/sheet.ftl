@@ -386,10 +386,10 @@ sheet-only-on = Goes only on { $ranks }, or where there is no { word-pile }.{ $t
    *[other] { " " }On { $through }, the card below decides.
 }
 sheet-never-on = May be played only where there is no { word-pile }.
-sheet-only-mirrored = It goes on { $mirror } only where { $lent ->
-    [none] nothing
-   *[other] { $lent } or nothing
-} lies below.
+sheet-only-mirrored = It goes on { $mirror } only if that card lies on { $lent ->
+    [none] nothing.
+   *[other] { $lent } or on nothing.
+}
 sheet-by-rank = Must fit by its rank{ $but ->
     [none] .
    *[other] : it may not be played on { $but }.
