@@ -17,7 +17,7 @@ def test_an_option_is_switched_over(call, tmp_path):
     files = ("--report", "eight.html", "--report", "eight.svg", "--report", "eight.json")
     shown = call("lab", "switch", "sh-thead", "specials.8", *FEW, *files)
     assert shown.returncode == 0, shown.stderr
-    assert "Three players. Sh*thead against 8: without effect." in shown.stdout
+    assert "Three players. Sh*thead against “8: without effect”." in shown.stdout
     assert "How long do I wait?" in shown.stdout
     assert "In one line: " in shown.stdout
     assert "Written: eight.svg" in shown.stdout

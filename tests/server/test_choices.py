@@ -197,7 +197,7 @@ ASKED_FOR_OTHERS = [
     (
         "superjoker",
         "turn: Ada clockwise reply JOKER\npile: 5D X\nAda: JH 7C | - | -",
-        "one of the cards for that",
+        "reply with a card that",
     ),
     (
         "cruzo",

@@ -68,7 +68,7 @@ async def test_whoever_gets_no_other_name_than_their_own_is_told(server):
     before = place.room.version
     assert refusal(await bo.say(Rename("Ada"))) == RefusedBecause.NAME_TAKEN
     assert bo.last(Refused).text == (
-        "“Ada” is taken, and you are still called Ada2. Choose another name."
+        "“Ada” is taken, and you are still called “Ada2”. Choose another name."
     )
     assert await bo.say(Rename("Ada2 ")) == []
     assert place.room.version == before

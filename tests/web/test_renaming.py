@@ -121,7 +121,7 @@ def test_a_name_that_is_taken_gets_a_number_and_one_is_told(server, visit):
     assert "“Ann” is taken" in page.wait_for_selector("[data-renamed]").inner_text()
     ask_for(ben, "Ann")
     alert = page.wait_for_selector("dialog [role=alert]").inner_text()
-    assert "still called Ann2" in alert
+    assert "still called “Ann2”" in alert
 
 
 def test_a_name_has_no_more_letters_than_a_request(server, visit):

@@ -98,7 +98,7 @@ board-chances-are = How likely { $name } is to { $counts ->
    *[loses] lose
 } after each move.
 board-chances-now = { $counts ->
-    [wins] To be out first, if all hands were seen:
+    [wins] Chance of being out first if all hands were seen:
    *[loses] Chance of losing if all hands were seen:
 }
 board-wait = Do nothing

@@ -411,7 +411,7 @@ cli-simulate-random = random moves
 ## Puzzles
 
 cli-train-point = { $point }
-cli-train-kept = { $samples } positions learned from. Weights: { $folder }/weights.bin
+cli-train-kept = Learned from { $samples } positions. Weights: { $folder }/weights.bin
 cli-puzzles-making = Looking for puzzles
 cli-puzzles-found = { $puzzles } { $puzzles ->
     [one] puzzle
@@ -426,7 +426,7 @@ cli-puzzles-found = { $puzzles } { $puzzles ->
 cli-puzzles-rejected = { $share }% ({ $moments }): { $reason ->
     [few] hardly any choice
     [many] more than twelve choices
-    [close] two moves about equally good at first look
+    [close] two moves about equally good at first sight
     [unclear] no move that is certainly best
     [search] the search prefers another move, or is not sure
     [easy] the set had enough puzzles of that level

@@ -10,7 +10,7 @@ lab-intro = { $seats ->
     [4] Four players
     [5] Five players
    *[other] { $seats } players
-}. { $base } against { $others }.
+}. { $base } against “{ $others }”.
 lab-plain = { $value }
 lab-mark-decimal = .
 lab-mark-percent = %

@@ -32,7 +32,7 @@ lesson-special = { $alone ->
 lesson-barred = Not even { $a_special } fits: play a card that does.
 lesson-choice = { $point ->
     [first] Your last two cards both fit: which one first?
-    [pass] { $A_special } or { $an_other }: after which does the top card still count?
+    [pass] { $A_special } or { $an_other }: after which does the card below still count?
     [stop] { $name } has one card left: which of yours stops { $name }?
    *[keep] { $A_special } and { $an_other } fit: play the one you can spare.
 }

@@ -93,11 +93,11 @@ replay-blunder-cost = { $measure ->
     [loses] { $cost ->
         [one] One point
        *[other] { $cost } points
-    } likelier to lose: { $made }{ "\u00A0" }% instead of { $better }{ "\u00A0" }%.
+    } likelier to lose: { $made }% instead of { $better }%.
    *[wins] { $cost ->
         [one] One point
        *[other] { $cost } points
-    } less likely to be out first: { $made }{ "\u00A0" }% instead of { $better }{ "\u00A0" }%.
+    } less likely to be out first: { $made }% instead of { $better }%.
 }
 replay-blunder-see = See it
 replay-searching = Searching …

@@ -24,7 +24,7 @@ room-refused-knows-another-hand = You already know the cards of another seat in 
 room-refused-hand-in-play = In this round a bot plays the cards of this seat, and nobody new may take them over. Take an empty seat, or sit down after the round.
 room-refused-seated-already = You already have a seat. Leave it before you take another one.
 room-refused-no-such-seat = This is not possible for that seat. Choose another seat.
-room-refused-name-taken = “{ $name }” is taken, and you are still called { $own }. Choose another name.
+room-refused-name-taken = “{ $name }” is taken, and you are still called “{ $own }”. Choose another name.
 room-refused-bad-name = “{ $name }” cannot be the name of a seat. Choose another name with at least one letter.
 room-refused-not-now = This is not possible at this point of the round.
 room-refused-pause = The last play stands for a moment: players with a fitting card may add it. Wait until the table moves on.
@@ -60,7 +60,7 @@ room-long-record = The record has more than { $most } moves. Use the command “
 room-no-moment = Nobody can play on from there: after move { $move } the round is over or that seat is out, or the record has fewer moves. Choose an earlier position or another seat.
 room-not-now = { $phase ->
     [throw] Now you can only throw in the cards that complete { word-four-equal }.
-    [reply] Now you can only reply with one of the cards for that, or take the { word-pile }.
+    [reply] Now you can only take the { word-pile }, or reply with a card that makes the next player take it.
    *[other] This card cannot be played now.
 }
 room-fouls = This card does not fit. You may play it anyway, but the penalty is that you take the { word-pile }.

@@ -171,7 +171,7 @@ table-told-stacked = { $who ->
     [you] You lay
    *[other] { $name } lays
 } { $cards } on an up card of the same rank.
-table-told-turned-up = { $card } is turned face up instead.
+table-told-turned-up = { $card } from the { word-stock } becomes a new up card.
 table-told-began-pile = { $count ->
     [0] { $card } is turned over and begins the { word-pile }.
     [one] A special card is shuffled back; then { $card } is turned over and begins the { word-pile }.
