@@ -63,7 +63,7 @@ def api() -> str:
             "",
             NOTE,
             "",
-            "The page, and other programs, talk to a server by these requests and messages.",
+            "The page, and other programs, talk to a server with these requests and messages.",
             "A server describes its requests for programs at `/openapi.json`.",
             "[How rooms work](rooms.md#the-websocket) explains how messages and views relate.",
             "",
