@@ -72,8 +72,9 @@ def heights(rules):
 def said(text, rules, language):
     """The ranks that the words allow: read again, as a person reads them."""
     words = WORDS[language]
-    text, _, more = text.partition(words["also"])
-    text, _, missing = text.partition(words["but"])
+    text, *exceptions = re.split(f"({words['also']}|{words['but']})", text)
+    told = dict(zip(exceptions[::2], exceptions[1::2], strict=True))
+    more, missing = told.get(words["also"], ""), told.get(words["but"], "")
     text = text.strip(" ,")
     order = heights(rules)
     if text == words["any"]:
@@ -141,7 +142,7 @@ LOWEST = (
 
 UNDERCUT = (
     "erlaubt: den Joker unterbieten, der als 5 zählt: "
-    "5 oder niedriger, aber nicht 3, auch 10 und Joker"
+    "5 oder niedriger, auch 10 und Joker, aber nicht 3"
 )
 ANSWERED = (
     "play 9 or higher, or 2, two or more together "

@@ -231,4 +231,4 @@ def test_words_are_choices_without_cards():
     assert not any(choice.picks for choice in table.choices)
     assert all(table.accepts(choice.move) for choice in table.choices)
     german = {choice.words for choice in choices(game.view("Ada"), table.hand, "de")}
-    assert "niedriger, Bo bestimmen" in german
+    assert "niedriger, an Bo" in german

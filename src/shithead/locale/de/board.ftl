@@ -94,7 +94,7 @@ board-knowing-all = alle Hände sind offen
 board-searching = Wird berechnet …
 board-no-chances = Weder dieses Gerät noch der Server kann die Chancen gerade berechnen.
 board-chances-are = Wie wahrscheinlich { $name } nach jedem Zug { $counts ->
-    [wins] als Erster fertig ist
+    [wins] zuerst fertig ist
    *[loses] verliert
 }.
 board-chances-now = { $counts ->
@@ -109,7 +109,7 @@ board-better = Besser: { $move }. { $why }.
 ## Aufheben und teilen
 
 board-share = Teilen
-board-share-about = Im Link steckt die Stellung samt Namen, aber nichts davon geht mit der Adresse an den Server. Die Seite fragt ihn nur, welche Züge möglich sind; er speichert nichts.
+board-share-about = Im Link steckt die Stellung samt Namen. Öffnet ihn jemand, fragt die Seite den Server, was in dieser Stellung möglich ist; er speichert nichts davon.
 board-share-long = Diese Stellung ist zu lang für einen Link. Speichere sie als Datei und verschick diese.
 board-file = Stellung als Datei
 board-open = Eine Stellung oder Aufzeichnung öffnen

@@ -162,7 +162,7 @@ cli-option-seats = Zahl der Plätze. Vorgabe: 3 oder, wenn die Regeln das nicht 
 cli-option-games = Runden je Regelwerk. Für Dauer, Warten und Karten zählen alle Runden, für die anderen Maße nur ein Teil. Vorgabe: 20000.
 cli-option-players = Der Bot an allen Plätzen: random, no-take, cheapest, beginner, steady oder rules (spielt nach Faustregeln). Vorgabe: rules.
 cli-option-pace = Sekunden je Zug. Vorgabe: 5.
-cli-option-noticeable = Der kleinste Unterschied, den du merken würdest, etwa wait=0.5. Maße: length (Sekunden), wait (Züge), deal und early (Prozentpunkte; early: zur Halbzeit noch offen), skill (Wertungspunkte). Mehrmals erlaubt.
+cli-option-noticeable = Ab wann ein Unterschied spürbar ist, etwa wait=0.5. Maße: length (Dauer, Sekunden), wait (Warten, Züge), deal (Karten, Prozentpunkte), early (offen zur Halbzeit, Prozentpunkte), skill (Können, Wertungspunkte). Mehrmals erlaubt.
 cli-option-report = Den Vergleich in diese Datei schreiben: .html, .svg, .png oder .json. Mehrmals erlaubt.
 cli-option-jobs = Wie viele Runden gleichzeitig gespielt werden. Vorgabe: eine je Prozessorkern.
 cli-option-move-limit = Sekunden, die ein eigenes Bot-Programm für einen Zug hat. Vorgabe: 5.
@@ -213,7 +213,7 @@ cli-push-missing = Für Benachrichtigungen fehlt noch { $module }. { cli-extra }
 cli-rooms-missing = Für die Datenbank der Räume fehlt noch { $module }. { cli-extra }
 cli-train-missing = Für das Training fehlt noch { $module }. { cli-extra }
 cli-train-seats = Für „{ $value }“ Plätze gibt es kein Netz.{ cli-meant } Nimm eins von { $allowed }.
-cli-train-kernels = Das Training braucht die kompilierten Kernels: In reinem Python dauerte es Wochen. Ruf make native auf oder pip install . in den Quellen.
+cli-train-kernels = Das Training braucht die kompilierten Kernels: In reinem Python dauerte es Wochen. Ruf in den Quellen make native auf, oder: pip install .
 cli-train-start = Das Training kann nicht mit { $file } anfangen: { $why }. Nimm eine weights.bin, die dieser Befehl geschrieben hat.
 cli-serve-no-proxy = „{ $value }“ ist weder Adresse noch Netz. Nenn einen Proxy als 10.0.0.2 oder 10.0.0.0/24.
 cli-serve-no-folder = „{ $value }“ ist kein Ordner. Schreib seinen Pfad ab der Wurzel der Seite, etwa /karten.
@@ -237,7 +237,7 @@ cli-no-picture = Der Dateiname endet auf „{ $suffix }“, und das ist kein For
 cli-number-range = { $option } braucht eine ganze Zahl von { $least } bis { $most }, nicht { $value }.
 cli-no-output = Die Ausgabe lässt sich nicht schreiben ({ $why }). Lenk sie woandershin.
 cli-save-unwritable = { $path } lässt sich nicht schreiben ({ $why }). Wähl eine andere Datei.
-cli-save-finished = { $path } enthält eine fertige Partie, die nicht überschrieben wird. Wähl eine andere Datei; diese zeigt: shithead replay
+cli-save-finished = { $path } enthält eine fertige Partie, die nicht überschrieben wird. Wähl eine andere Datei. Ansehen kannst du die Partie mit: shithead replay
 cli-save-in-use = { $path } wird gerade in einem anderen Terminal gespielt. Wähl eine andere Datei, oder verlass erst den Tisch dort.
 cli-games-json-csv = --json gibt den Bericht aus, --csv die Runden: Wähl eins davon.
 cli-lab-limit = „{ $value }“ ist keine Schwelle. Schreib ein Maß und eine Zahl, etwa { $allowed }.
@@ -315,8 +315,11 @@ cli-rules-endings = { $games ->
     [yes] , so viele, wie in zwei Sekunden zu schaffen waren
    *[no] { "" }
 }: { $drawn ->
-    [0] Keine blieb ohne Ende.
-   *[other] { $drawn } fanden kein Ende ({ $limit } Züge lang verbrannte kein Stapel, und niemand wurde fertig).
+    [0] { $games ->
+        [one] Sie ging zu Ende.
+       *[other] Alle gingen zu Ende.
+    }
+   *[other] { $drawn } ohne Ende ({ $limit } Züge lang verbrannte kein Stapel, und niemand wurde fertig).
 }
 cli-rules-endless = Nach diesen Regeln geht eine Runde kaum zu Ende. Lass mehr Karten aus dem Spiel kommen (Ränge, die verbrennen, oder Vierlinge), oder erlaub seltener, den Stapel zu nehmen (pickup.voluntary).
 cli-rules-same = { $before } und { $after } haben dieselben Optionen.
@@ -329,7 +332,7 @@ cli-replay-round = Runde { $round }
 cli-replay-unfinished = Hier endet die Aufzeichnung; { $seat } ist am Zug.
 cli-replay-next = Enter: weiter
 cli-verify-holds = { $count ->
-    [0] Die Karten folgen aus dem, worauf sich der Server festgelegt hatte. Aber kein Spieler war daran beteiligt: Ein Server hätte sich diese Karten aussuchen können.
+    [0] Die Karten folgen aus dem, worauf sich der Server festgelegt hatte. Aber kein Spieler war daran beteiligt: Der Server hätte sich diese Karten aussuchen können.
     [one] Es wurde ehrlich gegeben: Die Karten folgen aus dem Startwert des Servers und der Zufallszahl von { $seats }.
    *[other] Es wurde ehrlich gegeben: Die Karten folgen aus dem Startwert des Servers und den Zufallszahlen von { $seats }.
 }
@@ -356,7 +359,7 @@ cli-games-played = { $rules }, { $seats } Plätze: { $games ->
     [none] { "" }
     [one] { " " }mit { $deals } Kartenverteilung
    *[other] { " " }mit { $deals } Kartenverteilungen
-}, Startwert { $seed }, in { $seconds } s, { $plies } Entscheidungen je Runde. In Klammern: zu 95 % sicher.
+}, Startwert { $seed }, in { $seconds } s, { $plies } Entscheidungen je Runde. In Klammern: der Bereich, der zu 95 % sicher ist.
 cli-games-bot = Bot
 cli-games-seats = Gespielt
 cli-games-lost = Verloren

@@ -17,7 +17,7 @@ coach-why = { $reason ->
     [keeps] So behältst du { $a_rank } für später
     [together] So bleiben deine { $count } gleichen Karten zusammen ({ $rank })
     [sheds] So wirst du { $count } Karten auf einmal los
-    [saves] So behältst du von den gleichen Karten noch { $a_rank }
+    [saves] So behältst du noch { $a_rank }
     [again] Du spielst noch einmal
     [weakest] { $A_rank } wäre später am schwersten loszuwerden
     [blind] Niemand kennt { word-your-down-cards }, eine Karte ist so gut wie die andere
@@ -64,7 +64,7 @@ coach-blunder = Zug { $ply }, { $seat }: { $move }. Besser: { $best } ({ $what -
     [none] Gefahr zu verlieren
    *[other] Gefahr, { $what } zu werden
 }: { $better } % statt { $chance } %, ± { $error }).
-coach-no-blunders = Keine Patzer: Kein Zug war nachweislich schlechter als der beste, um geschätzt { $least } Prozentpunkte oder mehr.
+coach-no-blunders = Keine Patzer: Kein Zug kostete geschätzt { $least } oder mehr Prozentpunkte und war nachweislich schlechter als der beste.
 coach-of-what = { $what ->
     [first] zuerst fertig wird
     [none] verliert

@@ -35,7 +35,7 @@ device-friends-go = Dorthin
 
 ## Wenn der Server eines Tisches gegen Bots verloren geht
 
-device-go-on-about = Deine Runde wartet auf dem Server. Solange hier spielen?
+device-go-on-about = Deine Runde wartet auf dem Server. Solange hier eine neue spielen?
 device-go-on = Hier geben
 device-handover-there = Der Server ist nicht erreichbar: Die Runde geht auf deinem Gerät weiter.
 device-handover-back = Der Server ist wieder da und dein Tisch auch, mit allem, was du inzwischen gespielt hast.

@@ -18,18 +18,18 @@ edit-now = { $same ->
 }. Erlaubt: { $allowed }
 edit-prompt = { $option } ›
 edit-changed = {"   "}Geändert: { $option }
-edit-help = {"   "}Enter behält den Wert; = nimmt den Wert der Regeln, auf denen diese aufbauen; > geht weiter zur nächsten Gruppe, < zurück; w schreibt, q hört auf. Listen darfst du mit Leerzeichen schreiben (3 4 5), Zahlen je Bereich so: 2-4=1, 5+=2.
+edit-help = {"   "}Enter behält den Wert; = nimmt den Wert der Regeln, auf denen diese aufbauen; > geht weiter zur nächsten Gruppe, < zurück; w schreibt, q hört auf. Listen darfst du mit Leerzeichen schreiben (3 4 5), Zahlen je Spanne von Plätzen so: 2-4=1, 5+=2.
 edit-special = { $same ->
     [yes] {"   "}{ $rank }: { $now }
    *[no] {"   "}{ $rank }: { $now }; in { $name }: { $base }
 }
 edit-rank = Welcher Rang (2 … 10, J, Q, K, A, JOKER oder eine einzelne Karte wie JS; Enter: keiner) ›
-edit-no-rank = {"   "}„{ $answer }“ ist kein Rang. Ränge sind 2 bis 10, J, Q, K, A und JOKER, eine einzelne Karte schreibst du JS; ? nennt die Wirkungen, Enter geht weiter.
+edit-no-rank = {"   "}„{ $answer }“ ist kein Rang. Ränge sind 2 bis 10, J, Q, K, A und JOKER; eine einzelne Karte schreibst du so: JS. ? nennt die Wirkungen, Enter geht weiter.
 edit-effects = { $same ->
     [yes] {"   "}{ $rank } jetzt: { $now } (wie in { $name })
    *[no] {"   "}{ $rank } jetzt: { $now }; in { $name }: { $base }
 }. Gib die Wirkungen mit Kommas dazwischen ein, +WIRKUNG für eine mehr, -WIRKUNG für eine weniger, „-“ für keine; ? nennt sie.
-edit-help-effects = {"   "}Wirkungen stehen zwischen Kommas, etwa: wild, burn. +WIRKUNG fügt eine hinzu, -WIRKUNG nimmt eine weg, „-“ nimmt alle weg, = nimmt die der Regeln, auf denen diese aufbauen, Enter behält sie.
+edit-help-effects = {"   "}Wirkungen stehen zwischen Kommas, etwa: wild, burn. +WIRKUNG fügt eine hinzu, -WIRKUNG nimmt eine weg, „-“ nimmt alle weg, = stellt die der Regeln wieder her, auf denen diese aufbauen, Enter lässt alles, wie es ist.
 edit-unchanged = Es hat sich nichts geändert; { $path } ist, wie es war.
 edit-will-say = In { $path } wird stehen:
 edit-write = { $path } schreiben? (J/n)

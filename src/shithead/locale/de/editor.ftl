@@ -15,7 +15,7 @@ editor-own-list = Weitere eigene, mit Kommas dazwischen
 editor-under-conditions = Nur unter einer dieser Bedingungen
 editor-hint-conditions = Mit Kommas dazwischen. „pile_has 6*3 9*2“: im Stapel liegen drei 6er und zwei 9er; „hand_is_playable_triple“: genau drei gleiche Karten auf der Hand, die alle gespielt werden könnten.
 editor-hint-ranks = Tipp die Ränge in der gewünschten Reihenfolge an; noch einmal tippen nimmt einen heraus.
-editor-hint-spans = Eine Zahl, oder eine je Spanne: 2-4=1, 5+=2.
+editor-hint-spans = Eine Zahl, oder je Spanne von Plätzen eine: 2-4=1, 5+=2.
 editor-add-part = Eine Runde nach anderen Regeln dazu …
 editor-effects = So werden Wirkungen geschrieben
 editor-changed = geändert

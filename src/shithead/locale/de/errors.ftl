@@ -54,7 +54,7 @@ rule-unknown-rank = { $option }: „{ $value }“ ist kein Rang.{ meant-word } R
 rule-unknown-effect = { $option }: Die Wirkung „{ $value }“ gibt es nicht.{ meant-word } Wirkungen: { $allowed }.
 rule-bad-effect = { $option }: „{ $value }“ ist nicht lesbar. So wird es geschrieben: { $allowed }.
 rule-players = { $option } ist { $value }. Als kleinste Zahl von Plätzen ist erlaubt: { $allowed }.
-rule-rank-order = { $option }: „{ $value }“ muss jeden Rang genau einmal nennen; Joker darf nur am Ende stehen. Ränge sind: { $allowed }.
+rule-rank-order = { $option }: „{ $value }“ muss jeden Rang genau einmal nennen; JOKER darf nur am Ende stehen. Ränge sind: { $allowed }.
 rule-packs = { $option } ergibt { $value } Kartenspiele für { $seats } Plätze. Erlaubt: { $allowed }.
 rule-jokers = { $option } ergibt { $value } Joker für { $seats } Plätze. Erlaubt: { $allowed }.
 rule-too-many-dealt = Für { $seats } Plätze werden { $dealt } Karten gegeben{ $removed ->
@@ -83,7 +83,7 @@ rule-blame = { $option } = { $value } passt nicht zu pickup.who = previous_playe
 rule-contradiction = { $option }: „{ $allowed }“ und „{ $other }“ widersprechen einander ({ $value }). Behalt eins.
 rule-runs = { $option } = { $value } verträgt sich nicht mit { $other }. Nimm „{ $allowed }“, oder lass das andere weg.
 rule-apart = { $option }: „{ $value }“ gilt entweder für alle Karten vom Rang { $rank } oder für keine. Für einzelne Karten gibt es nur: { $allowed }.
-rule-apart-ways = { $option }: Für die Karten eines Rangs gibt es höchstens { $allowed } verschiedene Angaben, worauf sie passen (wild, only_on); beim Rang { $value } sind es mehr. Gib einigen Karten dieselbe.
+rule-apart-ways = { $option }: Die Karten des Rangs { $value } haben mehr als { $allowed } verschiedene Angaben, worauf sie passen (wild, only_on). Gib einigen Karten dieselbe Angabe.
 rule-next = { $option }: „{ $value }“ muss genau eine Angabe haben, was folgen darf. Angaben sind: { $allowed }.
 rule-spans-gap = { $option } = { $value } sagt nichts für { $seats } Spieler. Gib eine Zahl für jede Spielerzahl an, etwa { $allowed }, oder unter „all“ eine für alle übrigen.
 rule-spans-overlap = { $option } nennt { $count } zweimal: { $value }. Schreib Bereiche, die sich nicht überschneiden, etwa { $allowed }.
@@ -121,7 +121,7 @@ toml-broken = { $line ->
     [header] Eine Tabelle beginnt mit ihrem Namen in Klammern, etwa [deck]
     [unclosed] Eine Klammer oder ein Anführungszeichen ist nicht geschlossen, oder es fehlt ein Komma
     [letter] Darin steht ein Zeichen, das TOML nicht erlaubt
-    [backslash] In "…" beginnt mit \ ein Sonderzeichen; schreib stattdessen '…'
+    [backslash] Zwischen "…" leitet \ ein Sonderzeichen ein; schreib stattdessen '…'
     [value] Ein Wert ist eine ganze Zahl, true, false, ein Text in geraden Anführungszeichen oder eine Liste in Klammern
    *[other] Das ist kein TOML
 }
@@ -234,7 +234,7 @@ setup-compare-games = Mit { $games ->
 setup-nothing-to-compare = Es gibt kein Regelwerk zu vergleichen. Gib mindestens eins an.
 setup-no-common-seats = Diese Regelwerke haben keine gemeinsame Zahl von Plätzen: Eines braucht mindestens { $least }, ein anderes hat höchstens { $most }.
 setup-no-measure = Das Maß „{ $name }“ gibt es nicht.{ meant-word } Maße: { $allowed }.
-setup-noticeable = { $value } sagt nicht, ab wann ein Unterschied auffällt. Gib zum Namen jedes Maßes eine Zahl an: { $allowed }.
+setup-noticeable = { $value } sagt nicht, ab wann ein Unterschied spürbar ist. Gib zum Namen jedes Maßes eine Zahl an: { $allowed }.
 setup-not-positive = { $name } muss eine Zahl über 0 sein, nicht { $value }.
 setup-option-same = { $option } hat den Wert { $value } schon; da gibt es nichts zu vergleichen.
 setup-option-several = { $option } kann mehrere andere Werte haben. Nenn einen: OPTION=WERT. Alle vergleicht: shithead lab sweep { $option }
@@ -276,7 +276,7 @@ position-no-seats = Der Stellung fehlt die Zeile „seats: …“. Nenn die Plä
 position-seat-twice = Zeile { $line }: „{ $text }“ nennt einen Platz doppelt.
 position-unknown-line = Zeile { $line }: „{ $text }“ ist weder ein Platz noch eine Zeile, die Stellungen kennen.
 position-no-card = Zeile { $line }: „{ $word }“ ist keine Karte ({ $text }). Karten schreibt man 7C, TD, AS, X oder nur als Rang, 7.
-position-zones = Zeile { $line }: „{ $text }“ braucht drei Bereiche: Hand | offen | verdeckt, mit - für keine.
+position-zones = Zeile { $line }: „{ $text }“ braucht drei Bereiche: Hand | offen | verdeckt. Für keine Karten steht -.
 position-one-seat = Zeile { $line }: „{ $text }“ braucht einen Platz.
 position-no-such-seat = Zeile { $line }: Kein Platz heißt „{ $word }“ ({ $text }). Plätze: { $seats }.
 position-number = Zeile { $line }: „{ $text }“ braucht ganze Zahlen von 0 bis { $most }; eine Zeile über alle Plätze braucht eine Zahl für jeden Platz.
@@ -293,7 +293,7 @@ position-too-many = Zeile { $line }: In diesen Kartenspielen gibt es { $card } {
    *[other] nur { $most }-mal
 } ({ $text }).
 position-too-many-cards = Zeile { $line }: Mit diesen Karten wären es mehr als die { $most } Karten der Kartenspiele ({ $text }).
-position-answer = Zeile { $line }: „{ $text }“ nennt einen Satz, der zu beantworten ist. Das geht nur nach Regeln, in denen play.answer nicht „any“ ist, und nur, wenn der Stapel mindestens so viele Karten hat wie der Satz.
+position-answer = Zeile { $line }: „{ $text }“ nennt einen Satz gleicher Karten, der zu beantworten ist. Das geht nur nach Regeln, in denen play.answer nicht „any“ ist, und nur, wenn der Stapel mindestens so viele Karten hat wie der Satz.
 position-drawn = Zeile { $line }: „{ $text }“ nennt eben gezogene Karten, die folgen dürfen. Erlaubt ist die Zeile nur nach Regeln mit draw.again_with = "drawn" und nur mit Handkarten des Rangs, der bei „again“ steht.
 position-known = Zeile { $line }: { $seat } hat diese Karten nicht auf der Hand ({ $text }).
 position-rules = Zeile { $line }: Das Regelwerk „{ $name }“ gibt es nicht. Zur Auswahl stehen: { $allowed }.
@@ -391,7 +391,7 @@ refused-wrong-source = { $zone ->
 }
 refused-sets-of-one-rank-only = Zusammen gespielte Karten müssen denselben Rang haben ({ $move }).
 refused-not-a-run = Zusammen gespielte Karten müssen denselben Rang haben oder eine Folge sein: { $least } oder mehr aufeinanderfolgende Ränge einer Farbe ({ $move }).
-refused-run-ends = Mit { $rank } kommt der { word-pile } aus dem Spiel; dort endet die Folge.
+refused-run-ends = Mit { $rank } kommt der { word-pile } aus dem Spiel: Keine Folge geht darüber hinaus.
 refused-cannot-reply = Mit „{ $move }“ kannst du nicht antworten: Spiel eine Karte, mit der das geht, oder nimm den { word-pile }{ word-take-up }.
 refused-single-cards-only = Jetzt darfst du nur eine Karte auf einmal spielen.
 refused-too-many-of-rank = Von { $rank } darfst du höchstens { $most ->

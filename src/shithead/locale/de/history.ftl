@@ -70,7 +70,7 @@ history-own-rules = Deine Hausregeln
 ## Export, Import, Löschen
 
 history-data = Mitnehmen oder löschen
-history-data-about = Alles hier liegt nur in diesem Browser. Mit der exportierten Datei kommen deine Runden und gelösten Rätsel in einen anderen Browser, oder zurück.
+history-data-about = Alles hier liegt nur in diesem Browser. Mit der exportierten Datei kommen deine Runden und gelösten Rätsel in einen anderen Browser oder wieder in diesen.
 history-export = In eine Datei exportieren
 history-import = Exportierte Datei importieren (.json)
 history-imported = { $added ->
@@ -98,6 +98,6 @@ history-delete-all-question = { $count ->
     [one] Deine einzige Runde löschen?
    *[other] Alle { $count } Runden löschen?
 }
-history-delete-about = Das ist endgültig: Es verschwindet für immer aus diesem Browser. Was du in eine Datei exportiert hast, bleibt.
+history-delete-about = Das lässt sich nicht rückgängig machen. Was du in eine Datei exportiert hast, bleibt.
 history-delete-yes = Löschen
 history-delete-no = Behalten

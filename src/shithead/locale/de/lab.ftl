@@ -87,7 +87,7 @@ lab-by-skill = { $value } { $value ->
 }
 lab-about-length = Wie lange eine Runde im Mittel dauert, bei { $pace } s je Zug.
 lab-about-wait = Die längste Wartezeit in einer Runde: Züge der anderen zwischen zwei eigenen.
-lab-about-deal = Wie sehr allein die Karten entscheiden, wer verliert.
+lab-about-deal = Wie sehr die Karten allein entscheiden, wer verliert.
 lab-about-early = Wie oft jemand davonkommt, der zur Halbzeit wie der Verlierer aussieht.
 lab-about-skill = Wie weit jemand mit Können vor einem Anfänger liegt.
 lab-sign = { $verdict ->
@@ -200,7 +200,7 @@ lab-more-decided = Entschieden nach
 lab-more-drawn = Ohne Verlierer
 lab-more-lost = Verloren je Platz
 lab-how = Wie gemessen wird
-lab-how-text = Dauer: der Mittelwert aller Runden. Warten: die größte Zahl der Züge anderer zwischen zwei Zügen eines Platzes, im Mittel aller Runden. Karten: Jede Kartenverteilung wird zweimal gespielt, mit anderen Zufallszahlen der Bots; Kappa = (Übereinstimmung − Zufall) / (1 − Zufall) der beiden Verlierer. Halbzeit: Jede Runde wird von ihrer Mitte aus 64-mal weitergespielt, wobei alle Hände bekannt sind. Können: 400 × log10 der Quote, mit der ein guter Spieler (der Bot „rules“) einen Anfänger (den Bot „beginner“) schlägt. Intervalle: 95 %.
+lab-how-text = Dauer: der Mittelwert aller Runden. Warten: wie viele Züge der anderen höchstens zwischen zwei Zügen desselben Platzes liegen, im Mittel aller Runden. Karten: Jede Kartenverteilung wird zweimal gespielt, mit anderen Zufallszahlen der Bots. Die Zahl ist Kappa = (Übereinstimmung − Zufall) / (1 − Zufall); Übereinstimmung: wie oft beide Male derselbe verliert. Halbzeit: Jede Runde wird von ihrer Mitte aus 64-mal weitergespielt, wobei alle Hände bekannt sind. Können: 400 × log10 der Quote, mit der ein guter Spieler (der Bot „rules“) einen Anfänger (den Bot „beginner“) schlägt. Intervalle: 95 %.
 lab-again = Diese Seite noch einmal:
 lab-differences = Was sich unterscheidet
 lab-written = Geschrieben: { $path }

@@ -19,8 +19,8 @@ lobby-mute = { $muted ->
    *[other] Stumm schalten
 }
 lobby-mute-about = { $muted ->
-    [yes] Zeig wieder, was { $name } sagt und zeigt.
-   *[other] Blende an diesem Tisch und in diesem Browser aus, was { $name } sagt und zeigt.
+    [yes] Wieder einblenden, was { $name } sagt und zeigt.
+   *[other] An diesem Tisch in diesem Browser ausblenden, was { $name } sagt und zeigt.
 }
 lobby-muted = stumm
 lobby-watching = { $count ->

@@ -3,11 +3,11 @@
 lost-story = { $known } Es fehlt: { $missing }
 
 lost-title-mukava = Mukava
-lost-known-mukava = Eine von zwei finnischen Fassungen, deren Regeln Cristian Seres auf seiner Seite auf Finnisch angibt; pagat.com nennt sie.
+lost-known-mukava = Eine von zwei finnischen Fassungen. Laut pagat.com stehen ihre Regeln auf Finnisch auf der Seite von Cristian Seres.
 lost-missing-mukava = jede Regel. Weder die Seite noch eine andere Beschreibung auf Finnisch oder Englisch war zu finden.
 
 lost-title-piina = Piina
-lost-known-piina = Die andere der beiden finnischen Fassungen auf der Seite von Cristian Seres; pagat.com nennt sie.
+lost-known-piina = Die zweite finnische Fassung neben Mukava. Laut pagat.com stehen ihre Regeln auf Finnisch auf der Seite von Cristian Seres.
 lost-missing-piina = jede Regel. Weder die Seite noch eine andere Beschreibung auf Finnisch oder Englisch war zu finden.
 
 lost-title-shit-boot = Shit-Boot

@@ -83,8 +83,8 @@ replay-turning-point = Ab Zug { $ply } lag { $name } { $measure ->
 }
 replay-mark-blunder = Patzer
 replay-figures = Dasselbe in Zahlen
-replay-blunders-about = Züge, die nachweislich schlechter waren als der beste, um geschätzt { $least } Prozentpunkte oder mehr, gemessen an dem, was man wissen konnte.
-replay-blunders-none = Keine Patzer: Kein Zug war nachweislich schlechter als der beste, um geschätzt { $least } Prozentpunkte oder mehr.
+replay-blunders-about = Züge, die geschätzt { $least } oder mehr Prozentpunkte kosteten und nachweislich schlechter waren als der beste, gemessen an dem, was man wissen konnte.
+replay-blunders-none = Keine Patzer: Kein Zug kostete geschätzt { $least } oder mehr Prozentpunkte und war nachweislich schlechter als der beste.
 replay-blunder-move = Zug { $ply }, { $seat }
 replay-blunder-made = Gespielt: { $move }.
 replay-blunder-better = Besser: { $move }.
@@ -106,6 +106,6 @@ replay-chances-made = gespielt
 replay-chances-then = { $counts ->
     [wins] Wie wahrscheinlich dieser Spieler nach jedem möglichen Zug zuerst fertig wird
    *[loses] Wie wahrscheinlich dieser Spieler nach jedem möglichen Zug verliert
-}, nach allem, was er wissen konnte:
+}, gemessen an dem, was er wissen konnte:
 replay-opening = Eine Runde nachspielen
 replay-opening-about = Öffne die Aufzeichnung einer Runde: eine Datei mit der Endung .shg, die du nach der Runde gespeichert hast. Zieh sie hierher, oder wähl sie aus. Runden, die du in diesem Browser gespielt hast, findest du unter „Deine Runden“.

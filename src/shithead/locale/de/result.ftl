@@ -3,7 +3,7 @@
 result-record = Aufzeichnung und Nachweis
 result-prove = Wurde ehrlich gegeben?
 result-proof = { $proof ->
-    [true] Ja. Vor dem Geben hatten sich alle auf ihre Zufallszahlen festgelegt; aus ihnen hat dieser Browser noch einmal gemischt und dieselbe Reihenfolge erhalten.
+    [true] Ja. Vor dem Geben hatten sich alle auf ihre Zufallszahlen festgelegt; mit ihnen hat dieser Browser noch einmal gemischt und dieselbe Reihenfolge erhalten.
     [false] Nein! In der Aufzeichnung steht etwas anderes als das, worauf sich vor dem Geben alle festgelegt hatten.
    *[absent] Diese Aufzeichnung enthält keinen Nachweis.
 }

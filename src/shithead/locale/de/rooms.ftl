@@ -52,15 +52,15 @@ room-refused-no-proof = { $mark ->
     [taken_back] Diese Aufzeichnung enthält keinen Nachweis: Ein Spieler hat Züge zurückgenommen.
    *[none] Diese Aufzeichnung enthält keinen Nachweis: Die Karten hat nicht der Server gegeben, oder die Runde wurde anderswo gespielt.
 }
-room-refused-no-record = Von dieser Runde gibt es keine Aufzeichnung, oder sie ist noch nicht zu Ende. Spielt die Runde erst zu Ende.
+room-refused-no-record = Zu dieser Runde gibt es keine Aufzeichnung, oder noch keine: Erst muss die Runde zu Ende sein.
 room-refused-no-page = Unter dieser Adresse gibt es nichts. Die API ist unter /openapi.json beschrieben.
 room-refused-other-site = Das dürfen nur Seiten dieses Servers. Öffne seine eigene Seite, oder bitte den Betreiber, deine beim Start anzugeben (--origin).
-room-other-host = Dieser Server hört nicht auf den Namen „{ $host }“. Wer ihn betreibt, kann ihn nennen: shithead serve --public-name NAME.
+room-other-host = Dieser Server hört nicht auf den Namen „{ $host }“. Wer ihn betreibt, kann diesen Namen angeben: shithead serve --public-name NAME.
 room-long-record = Die Aufzeichnung hat mehr als { $most } Züge. Nimm dafür den Befehl „shithead analyse“.
 room-no-moment = Von dort kann niemand weiterspielen: Nach Zug { $move } ist die Runde vorbei, dieser Platz ist schon fertig, oder die Aufzeichnung ist kürzer. Wähl eine frühere Stellung oder einen anderen Platz.
 room-not-now = { $phase ->
     [throw] Jetzt kannst du nur { word-throw-in }, was den { word-four-equal } vollmacht.
-    [reply] Jetzt hilft nur eine Karte, die antwortet; sonst nimm den { word-pile }{ word-take-up }.
+    [reply] Jetzt hilft nur eine Karte, mit der du antworten kannst; sonst nimm den { word-pile }{ word-take-up }.
    *[other] Diese Karte lässt sich jetzt nicht spielen.
 }
 room-fouls = Diese Karte passt nicht. Du kannst sie trotzdem spielen; zur Strafe musst du dann den { word-pile } { word-take }.
@@ -141,7 +141,7 @@ room-changed-youngest-not-said = ab dem nächsten Geben ist nicht bekannt, wer d
 room-push-turn = Du bist am Zug, am Tisch { $room }.
 room-pause-again = eine weitere Karte darf folgen
 room-pause-throw = weitere Karten dürfen { word-thrown-in } werden
-room-pause-reply = jemand muss den { word-pile } { word-take }, wenn keine Karte antwortet
+room-pause-reply = jemand muss den { word-pile } { word-take } oder antworten
 room-preview = Karten für { $seats }: { $people ->
     [0] noch niemand
     [one] ein Mensch

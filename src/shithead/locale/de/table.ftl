@@ -54,12 +54,12 @@ table-demand-at-least = { $rank } oder höher
 table-demand-above = höher als { $rank }
 table-demand-at-most = { $rank } oder niedriger
 table-demand-below = niedriger als { $rank }
-table-demand-exact = { $bound }{ $missing ->
-    [none] { "" }
-   *[other] , aber nicht { $missing }
-}{ $more ->
+table-demand-exact = { $bound }{ $more ->
     [none] { "" }
    *[other] , auch { $more }
+}{ $missing ->
+    [none] { "" }
+   *[other] , aber nicht { $missing }
 }
 table-demand-set-at-least = { $demand }, mindestens { $count } zusammen{ $wild ->
     [yes] { " " }(oder eine Karte, die auf alles passt oder den { word-pile } aus dem Spiel bringt)
@@ -122,7 +122,7 @@ table-move-flip = { $several ->
 }
 table-move-take = { $cards ->
     [none] { word-pile } { word-take } ({ $pile })
-   *[other] { word-pile } mit { $cards } { word-take } ({ $pile })
+   *[other] { word-pile } ({ $pile }) und { $cards } { word-take }
 }
 table-move-give = wer zuletzt gespielt hat, soll den { word-pile } { word-take } ({ $pile })
 table-move-try = oberste Karte vom { word-stock } probieren
@@ -151,7 +151,7 @@ table-move-say = { $ranking ->
    *[other] { $ranking ->
         [none] { "" }
        *[other] , { "" }
-    }{ $named } bestimmen
+    }an { $named }
 }
 table-move-play-and-say = { $play }: { $said }
 table-move-topple = der { word-stock } ist umgefallen
@@ -360,7 +360,7 @@ table-help-play-run = 4H 5H 6H
 table-help-take = nehmen
     .meaning = den { word-pile } { word-take }
 table-help-take-up = nehmen KS
-    .meaning = den { word-pile } mit einer offenen Karte { word-take }
+    .meaning = den { word-pile } und eine offene Karte { word-take }
 table-help-try = probieren
     .meaning = die oberste Karte vom { word-stock } aufdecken: Passt sie, ist sie gespielt
 table-help-flip = aufdecken 2
@@ -382,7 +382,7 @@ table-help-dump = abwerfen 3C
 table-help-ready = bereit
     .meaning = vor dem Spiel: es kann losgehen
 table-help-direction = rechtsherum
-    .meaning = wenn du die Richtung wählst: im Uhrzeigersinn; mit „linksherum“ gegen ihn
+    .meaning = die Richtung wählen: im Uhrzeigersinn; „linksherum“ wählt die andere
 table-help-throw = einwerfen 9C 9D
     .meaning = außer der Reihe: einen { word-four-equal } vollmachen
 table-help-reply = antworten BH
@@ -462,7 +462,7 @@ table-other-seat = Du spielst für { $name }, nicht für { $other }.
 table-hint = Ein guter Bot würde spielen: { $number }  { $move }
 table-hint-wait = Ein guter Bot würde hier passen.
 table-hint-thinking = Überlege …
-table-hint-no-chances = Tipps nennen hier keine Chancen: Dafür fehlt die kompilierte Engine. Welche läuft, zeigt shithead --version.
+table-hint-no-chances = Tipps nennen hier keine Chancen: Dafür fehlt die kompilierte Engine. Welche Engine läuft, zeigt shithead --version.
 table-thinking = { $name } überlegt …
 table-log-empty = In dieser Runde ist noch nichts geschehen.
 table-no-scores = Vor dem Ende der ersten Runde gibt es keinen Punktestand.

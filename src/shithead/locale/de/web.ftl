@@ -183,7 +183,7 @@ web-may-add = Taste W{ $seconds ->
     [one] , noch eine Sekunde
    *[other] , noch { $seconds } Sekunden
 }: { $move }.
-web-nothing-to-add = Du hast gerade nichts, was du dazulegen oder { word-throw-in } könntest.
+web-nothing-to-add = Du hast gerade nichts, was du nachlegen oder { word-throw-in } könntest.
 web-moment = { $what ->
     [thrown] Eingeworfen!
     [fits] Passt!
@@ -230,9 +230,9 @@ web-their-turn = { $name } ist dran{ "\u00A0" }· { $demand }
 web-call = { $kind ->
     [throw] { word-throw-in }!
     [reply] antworten!
-   *[play] dazulegen!
+   *[play] nachlegen!
 }
-web-alike = Oben liegen { $count } von { $all } Gleichen.
+web-alike = Oben liegen { $count } von { $all } Karten eines Rangs.
 web-own-pause = Du hast gespielt{ "\u00A0" }· { $demand }
 web-looking-on = Du schaust zu.
 web-take-back = Ein Bot spielt für dich: wieder selbst spielen
@@ -279,7 +279,7 @@ web-renamed = An diesem Tisch heißt du „{ $name }“: „{ $wanted }“ ist v
 web-actions = Was du tun kannst
 web-do-nothing = { $kind ->
     [swap] Wähl zwei Karten
-    [take] { word-pile } mit … { word-take }
+    [take] { word-pile } und … { word-take }
    *[other] Wähl eine Karte
 }
 web-do-way = { $way ->
@@ -292,12 +292,12 @@ web-do-take-all = { $count ->
    *[other] Alle { $count } { word-take }
 }
 web-do-play = { $cards } spielen
-web-do-add = { $cards } dazulegen
+web-do-add = { $cards } nachlegen
 web-do-throw = { $cards } { word-throw-in }
 web-do-reply = Mit { $cards } antworten
 web-do-dump = { $cards } abwerfen
 web-do-lay = { $cards } auslegen
-web-do-take = { word-pile } mit { $cards } { word-take }
+web-do-take = { word-pile } und { $cards } { word-take }
 web-do-swap = { $cards } gegen { $up } tauschen
 web-really = Wirklich? { $move }
 web-hint = Tipp
@@ -306,9 +306,9 @@ web-advice-wait = Ein guter Zug: passen.
 web-all-moves = Alle Züge
 web-chance = { $chance } %
 web-chances = { $counts ->
-    [wins] So wahrscheinlich bist du nach jedem dieser Züge zuerst fertig
-   *[loses] So wahrscheinlich verlierst du nach jedem dieser Züge
-}, nach allem, was du wissen kannst.
+    [wins] Neben jedem Zug: wie wahrscheinlich du danach zuerst fertig bist
+   *[loses] Neben jedem Zug: wie wahrscheinlich du danach verlierst
+}, gemessen an dem, was du wissen kannst.
 web-no-moves = Du kannst jetzt nichts tun.
 
 ## Dialoge neben dem Tisch
