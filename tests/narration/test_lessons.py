@@ -334,7 +334,7 @@ def test_a_quartet_is_called_as_on_the_rule_sheet(rules, noun):
     ("bound", "note"),
     [
         ("at_most J", "Eine 7 erlaubt danach höchstens einen Buben"),
-        ("below J", "Eine 7 erlaubt danach nur Karten niedriger als einen Buben"),
+        ("below J", "Eine 7 erlaubt danach nur niedrigere Karten als einen Buben"),
     ],
 )
 def test_a_bound_is_named_as_what_it_permits(bound, note):

@@ -54,9 +54,9 @@ FACTS = [
     ("cruzo", "en", "The player with the lowest diamond in hand begins"),  # CRUZO-11
     ("cruzo", "en", "the youngest of them begins"),  # CRUZO-12
     ("cruzo", "en", "then at most the rank of the card below, or 2, 10 or joker"),  # CRUZO-48
-    ("cruzo", "de", "nur der Rang darunter oder niedriger, auch 2, 10 oder Joker Vierer"),
+    ("cruzo", "de", "danach höchstens der Rang der Karte darunter, auch 2, 10 oder Joker Vierer"),
     ("cruzo", "en", "Ace played on 2 with fewer than 3 left in hand: draw until you hold 4"),
-    ("cruzo", "de", "direkt auf 2: auf 4 Karten nachziehen, wenn du weniger als 3 hast"),
+    ("cruzo", "de", "direkt auf 2: Hast du dann weniger als 3 Karten, zieh auf 4 nach"),
     ("cruzo", "en", "you may take the pile if it holds at least three 6s and two 9s, or if"),
     ("cruzo", "en", "8s never count for this."),  # CRUZO-53
     ("cruzo", "en", "you draw one more card from the stock"),  # CRUZO-64
@@ -208,7 +208,7 @@ ENTRIES = [
     ("cruzo", "Joker", "de", "Auf einer 2 zählt der Joker als 2: Nur eine 2, eine 10 oder"),
     ("schwuler-priester", "3", "en", "You may add any number of 3s to a play of another rank"),
     ("schwuler-priester", "7", "en", "Only a card lower than a 7 may follow."),  # PRIEST-19
-    ("schwuler-priester", "7", "de", "nur eine Karte niedriger als eine 7 folgen."),
+    ("schwuler-priester", "7", "de", "nur eine niedrigere Karte als eine 7 folgen."),
     ("schwuler-priester", "10", "en", "on 7s, jacks, queens, kings and aces."),  # PRIEST-22
     ("pagat", "10", "en", "Goes on anything. The pile burns"),  # PAG-18
 ]  # fmt: skip

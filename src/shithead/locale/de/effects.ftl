@@ -1,6 +1,6 @@
 ### Wirkungen von Sonderkarten: was jede in einer Regeldatei bedeutet, in wenigen Worten (short) und auf dem Regelblatt (rule).
 
-effect-wild = Passt auf alles, auch wo sonst „7 oder niedriger“ gilt. Die Ränge hinter „except“ sind ausgenommen, selbst wenn der eigene Rang dort passt.
+effect-wild = Passt auf alles, auch wo sonst „7 oder niedriger“ gilt. Auf die Ränge hinter „except“ passt sie nie, auch wenn ihr eigener Rang dort passt.
     .short = passt auf alles{ $except ->
         [none] { "" }
        *[other] { " " }außer { $except }
@@ -57,13 +57,13 @@ effect-transparent = Man sieht hindurch: Es zählt die Karte darunter, mit allem
         [none] Liegt { $it } auf einer Karte, die aussetzen lässt, setzt noch ein Spieler aus.
        *[other] Liegt { $it } auf { $on_skip }, setzt noch ein Spieler aus.
     }
-    .rule-quiet = Liegt { $it } auf { $on_skip }, setzt niemand noch einmal aus.
+    .rule-quiet = Liegt { $it } auf { $on_skip }, wiederholt sich das Aussetzen nicht.
     .of-on-empty = allein auf dem Tisch
     .of-on-empty-any = darf alles folgen
     .of-on-empty-own = zählt sie selbst
     .of-passes-skip = gibt ein Aussetzen darunter weiter
-effect-mirror = Zählt als der Rang darunter und muss unterboten werden: Dieser Rang oder ein niedrigerer folgt.
-    .short = danach nur der Rang darunter oder niedriger{ $more ->
+effect-mirror = Zählt mit dem Rang der Karte darunter und muss unterboten werden: Dieser Rang oder ein niedrigerer folgt.
+    .short = danach höchstens der Rang der Karte darunter{ $more ->
         [none] { "" }
        *[other] , auch { $more }
     }
@@ -71,12 +71,12 @@ effect-mirror = Zählt als der Rang darunter und muss unterboten werden: Dieser 
         [none] { "" }
        *[other] , auch { $more }
     }
-    .rule = { $It } zählt als der Rang darunter und muss unterboten werden: Nur dieser Rang oder ein niedrigerer darf folgen{ $more ->
+    .rule = { $It } zählt mit dem Rang der Karte darunter und muss unterboten werden: Nur dieser Rang oder ein niedrigerer darf folgen{ $more ->
         [none] .
        *[other] , außerdem { $more }.
     }
     .rule-several = Liegen mehrere { $specials } aufeinander, zählt die Karte unter ihnen allen.
-    .rule-empty = Liegt { $it } allein da, darf alles folgen{ $but ->
+    .rule-empty = Liegt { $the_special } allein da, darf alles folgen{ $but ->
         [none] .
        *[other] , nur keine { $but }.
     }
@@ -124,7 +124,7 @@ effect-next = Sagt, was statt „gleich oder höher“ folgen darf.
     .lesson = erlaubt danach { $bound ->
         [only] nur { $only }
         [at_most] höchstens { $a_limit }
-        [below] nur Karten niedriger als { $a_limit }
+        [below] nur niedrigere Karten als { $a_limit }
        *[higher] nur höhere Karten
     }{ $allow ->
         [none] { "" }
@@ -139,7 +139,7 @@ effect-next = Sagt, was statt „gleich oder höher“ folgen darf.
     }
     .rule-bound = { $bound ->
         [at_most] { $a_limit } oder eine niedrigere Karte
-        [below] eine Karte niedriger als { $a_limit }
+        [below] eine niedrigere Karte als { $a_limit }
        *[higher] eine höhere Karte
     }
     .of-at-most = höchstens
@@ -183,14 +183,14 @@ effect-turn-ranking = Dreht die Rangfolge um, gleich wie viele auf einmal gespie
         [gt] eine niedrigere Karte statt einer höheren.
        *[gte] eine gleiche oder niedrigere Karte statt einer gleichen oder höheren.
     } { $until ->
-        [pile_gone] Das gilt, bis so eine Karte sie zurückdreht oder der { word-pile } { word-burnt } oder { word-taken } wird.
-       *[turned_back] Das gilt, bis so eine Karte sie zurückdreht, auch auf einem neuen { word-pile }.
+        [pile_gone] Das gilt, bis jemand die Rangfolge mit so einer Karte zurückdreht oder der { word-pile } { word-burnt } oder { word-taken } wird.
+       *[turned_back] Das gilt, bis jemand die Rangfolge mit so einer Karte zurückdreht, auch auf einem neuen { word-pile }.
     }
     .of-until = wie lange
     .of-until-turned-back = bis eine solche Karte zurückdreht, auch auf einem neuen { word-pile }
     .of-until-pile-gone = nur solange der { word-pile } liegt
 effect-draw-to = Spielst du sie direkt auf einen bestimmten Rang und hast dann nur noch wenige Karten, ziehst du auf eine andere Zahl nach als sonst.
-    .short = direkt auf { $on }: auf { $count } Karten nachziehen, wenn du weniger als { $below } hast
+    .short = direkt auf { $on }: Hast du dann weniger als { $below } Karten, zieh auf { $count } nach
     .lesson = lässt dich auf { $count_cards } nachziehen, wenn direkt darunter { $a_on } liegt
     .rule = Liegt { $a_on } direkt darunter und hast du danach weniger als { $below_cards } auf der Hand, ziehst du nach, bis du { $count_cards } hast.
     .of-count = nachziehen bis
@@ -212,7 +212,7 @@ effect-burn = Der { word-pile } kommt aus dem Spiel, und ein neuer wird eröffne
     .of-opener = wer eröffnet
     .of-opener-same = derselbe Spieler
     .of-opener-following = der Nächste
-effect-force-take = Wer als Nächstes dran wäre, muss den { word-pile } { word-take }; danach spielt der Nächste.
+effect-force-take = Wer als Nächstes dran wäre, muss den { word-pile } { word-take }; dann spielt der Spieler nach ihm.
     .short = der Nächste muss den { word-pile } { word-take }{ $reply ->
         [none] { "" }
        *[other] { " " }oder antworten
@@ -234,9 +234,9 @@ effect-force-take = Wer als Nächstes dran wäre, muss den { word-pile } { word-
 effect-higher-or-lower = Wer sie spielt, sagt an, ob höher oder niedriger folgt; das gilt nur für die nächsten Karten.
     .short = höher oder niedriger ansagen
     .lesson = lässt dich ansagen, ob es höher oder niedriger weitergeht
-    .rule = Spielst du { $it }, sagst du „höher“ oder „niedriger“ an: Dann { $play_compare ->
-        [gt] dürfen nur höhere Karten folgen oder nur niedrigere.
-       *[gte] dürfen nur gleiche oder höhere Karten folgen oder nur gleiche oder niedrigere.
+    .rule = Spielst du { $it }, sagst du „höher“ oder „niedriger“ an: { $play_compare ->
+        [gt] Bei „höher“ dürfen nur höhere Karten folgen, bei „niedriger“ nur niedrigere.
+       *[gte] Bei „höher“ dürfen nur gleiche oder höhere Karten folgen, bei „niedriger“ nur gleiche oder niedrigere.
     } Karten, die auf alles passen, dürfen so oder so folgen. Die Ansage gilt nur für das, was als Nächstes gespielt wird.
 effect-name-next = Wer sie spielt, bestimmt, wer als Nächstes dran ist; mit force_take, wer den { word-pile } { word-take } muss.
     .short = bestimmen, wer drankommt
@@ -245,8 +245,8 @@ effect-name-next = Wer sie spielt, bestimmt, wer als Nächstes dran ist; mit for
        *[no] wer drankommt
     }
     .rule = { $forced ->
-        [yes] Du bestimmst, wen das trifft: irgendeinen anderen, der noch nicht fertig ist. Weiter geht es beim Spieler nach ihm. Wirst du damit fertig, trifft es wie sonst den Nächsten.
-       *[no] Du bestimmst, wer als Nächstes dran ist: irgendein anderer, der noch nicht fertig ist. Wirst du damit fertig, geht es wie sonst beim Nächsten weiter.
+        [yes] Du bestimmst, wen das trifft: irgendeinen anderen, der noch nicht fertig ist. Weiter geht es beim Spieler nach ihm. Bist du danach fertig, trifft es wie sonst den Nächsten.
+       *[no] Du bestimmst, wer als Nächstes dran ist: irgendein anderer, der noch nicht fertig ist. Bist du danach fertig, geht es wie sonst beim Nächsten weiter.
     }
 effect-cover = Derselbe Spieler muss sofort noch einmal spielen, und jede Karte passt.
     .short = muss zugedeckt werden: Leg gleich noch eine darauf

@@ -32,7 +32,7 @@ lesson-special = { $alone ->
 lesson-barred = Nicht einmal { $a_special } passt darauf: Spiel, was passt.
 lesson-choice = { $point ->
     [first] Deine letzten zwei Karten passen beide: Welche zuerst?
-    [pass] Sie soll weiter gelten: { $A_special } oder { $an_other }?
+    [pass] Was liegt, soll weiter gelten: { $A_special } oder { $an_other }?
     [stop] { $name } hat noch eine Karte: Was hält { $name } auf?
    *[keep] { $A_special } und { $an_other } passen: Spiel, was du entbehren kannst.
 }

@@ -7,10 +7,10 @@ group-deck = Karten und Plätze
     .about = Wie viele mitspielen dürfen und mit welchen Karten.
 option-deck-players-min = So viele Plätze müssen es nach diesen Regeln mindestens sein.
 option-deck-players-max = So viele Plätze dürfen es nach diesen Regeln höchstens sein. Die Karten müssen zum Geben für alle reichen.
-option-deck-packs = Kartenspiele mit 52 Karten: eine Zahl, oder je Spanne von Plätzen eine, etwa 1 für "2-4" und 2 für "5+".
-option-deck-jokers = Joker insgesamt: eine Zahl, oder je Zahl der Kartenspiele eine, etwa 3 für zwei Kartenspiele und 5 für drei.
-option-deck-removed = Karten, die vor dem Geben ungesehen beiseitegelegt werden: eine Zahl, oder je Zahl der Plätze eine. Sie spielen in dieser Runde nicht mit.
-option-deck-removed-more = So viele Karten werden höchstens noch ungesehen beiseitegelegt; wie viele es sind, entscheidet der Zufall. Eine Zahl, oder je Zahl der Plätze eine.
+option-deck-packs = Kartenspiele mit 52 Karten: eine Zahl, oder eine für jede Spanne von Plätzen, etwa 1 für "2-4" und 2 für "5+".
+option-deck-jokers = Joker insgesamt: eine Zahl, oder eine für jede Zahl von Kartenspielen, etwa 3 für zwei und 5 für drei.
+option-deck-removed = Karten, die vor dem Geben ungesehen beiseitegelegt werden: eine Zahl, oder eine für jede Zahl von Plätzen. Sie spielen in dieser Runde nicht mit.
+option-deck-removed-more = So viele Karten werden höchstens noch ungesehen beiseitegelegt; wie viele es sind, entscheidet der Zufall. Eine Zahl, oder eine für jede Zahl von Plätzen.
 option-deck-rank-order = Die Ränge von niedrig nach hoch. Jeder Rang steht einmal darin; ein nicht genannter Joker ist der höchste.
 
 ## deal
@@ -161,7 +161,7 @@ option-quartet-throw-whole = Ob du einen ganzen { word-four-equal } aus der Hand
 ## burn
 
 group-burn = Wenn der { word-pile } { word-burnt } ist
-    .about = Wer dann weiterspielt. Hat ihn eine Sonderkarte aus dem Spiel gebracht, sagt es ihre Wirkung.
+    .about = Wer dann weiterspielt. Bei Sonderkarten steht das bei ihrer Wirkung.
 option-burn-next-quartet = Wer nach einem { word-four-equal } eröffnet.
     .value-same = Wer ihn vollgemacht hat.
     .value-following = Der Nächste nach dem, der ihn vollgemacht hat.
@@ -331,7 +331,7 @@ option-table-topple-slid = Rutschen so viele Karten vom Nachziehstapel, kostet d
 option-table-burn-role = Ob der Erste, der einen { word-pile } { word-burnt } hat, bis zum Ende der Runde einen Namen bekommt.
     .value-off = Nein.
     .value-flush = Ja: Er ist der „Flush“ (die Spülung) und räumt jeden { word-pile } weg, der { word-burnt } ist, wie bei Smeghead.
-    .value-flush-burns = Ja, und von da an darf sonst niemand mehr einen { word-pile } { word-burn }: Was die anderen dafür spielen, bleibt liegen.
+    .value-flush-burns = Ja, und von da an darf sonst niemand mehr einen { word-pile } { word-burn }: Karten, die das täten, liegen dann einfach da.
 
 ## match
 

@@ -1,4 +1,4 @@
-### What a preset is like, in a line: what one will remember of an evening with it.
+### Was ein Regelwerk ausmacht, in einer Zeile: was von einem Abend damit in Erinnerung bleibt.
 
 preset-line-cruzo = Bis zu zehn an einem Tisch: Joker müssen unterboten werden, und Karten schmeißt man auch außer der Reihe.
 preset-line-egilsson = Ein Duell: Die 5 erzwingt niedrige Karten, und immer lockt die oberste Karte des Nachziehstapels.

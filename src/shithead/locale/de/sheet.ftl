@@ -212,14 +212,14 @@ sheet-starter = { $start_starter ->
     [up_rank_then_hand] { $start_zones ->
         [up_dealt_then_hand] Achtet schon beim Geben darauf: Wer als Erster { $start_a_rank } offen bekommt, beginnt, auch wenn er die Karte danach tauscht. Hat niemand { $start_a_rank } offen bekommen, { sheet-starter-in-hand }
         [up_dealt] Nur die offenen Karten entscheiden, wer beginnt. Achtet schon beim Geben darauf: Wer als Erster { $start_a_rank } offen bekommt, beginnt, auch wenn er die Karte danach tauscht.
-        [up] Nur die offenen Karten entscheiden, wer beginnt. Wer { $start_a_rank } darunter hat, beginnt{ $tie_up ->
+        [up] Nur die offenen Karten entscheiden, wer beginnt. Wer { $start_a_rank } offen vor sich hat, beginnt{ $tie_up ->
             [usual] ; von mehreren ist es der Erste links vom Geber.
            *[other] .
         }
        *[other] Wer { $zones_up_choice ->
             [swap] nach dem Tauschen { $start_a_rank }
            *[other] { $start_a_rank }
-        } unter den offenen Karten hat, beginnt{ $start_tie ->
+        } offen vor sich hat, beginnt{ $start_tie ->
             [call] ; von mehreren ist es der Erste links vom Geber.
            *[other] .
         } Liegt { $start_no_rank } offen, { sheet-starter-in-hand }
@@ -313,26 +313,26 @@ sheet-answer = { $play_answer ->
     [any] { "" }
    *[other] { $play_answer_to ->
         [pairs] Auf ein Paar darf nur { $play_answer ->
-            [exactly] ein Paar
-           *[at_least] ein Paar oder ein größerer Satz
+            [exactly] ein Paar folgen
+           *[at_least] ein Paar oder ein größerer Satz folgen
         }
-       *[sets] Auf einen Satz darf nur ein Satz aus { $play_answer ->
-            [exactly] genau
-           *[at_least] mindestens
-        } ebenso vielen Karten
+       *[sets] Auf einen Satz darf nur { $play_answer ->
+            [exactly] ein gleich großer folgen
+           *[at_least] ein gleich großer oder größerer folgen
+        }
     }{ $quartet_size ->
         [0] .
-       *[other] { " " }oder was einen { $quartet } vollmacht.
+       *[other] ; einen { $quartet } darfst du immer vollmachen.
     } { $play_answer_wild ->
         [yes] Karten, die auf alles passen oder den { word-pile } { word-burn }, dürfen in beliebiger Zahl darauf.
-       *[no] Das gilt auch für Karten, die sonst auf alles passen.
+       *[no] Auf die Zahl kommt es auch bei Karten an, die sonst auf alles passen.
     }{ $has_transparent ->
         [yes] { " " }Unter einer { word-see-through }en Karte zählt der Satz weiter.
        *[no] { "" }
     }{ $has_reset ->
         [yes] { " " }Nach Karten, auf die alles passt, ist auch die Zahl frei.
        *[no] { "" }
-    } Eine verdeckte Karte, die du aufdeckst, zählt als eine.
+    } Eine verdeckte Karte, die du aufdeckst, zählt als einzelne Karte.
 }
 sheet-empty = Liegt kein { word-pile } da, eröffnest du mit { $play_sets ->
     [single] einer beliebigen Karte.
@@ -351,7 +351,7 @@ sheet-refill = { $stock ->
         [after_each_card] Solange der { word-stock } reicht, wird Karte für Karte gespielt, und nach jeder ziehst du nach, bis du wieder { $draw_refill_to_cards } auf der Hand hast.
         [after_turn] Am Ende deines Zugs ziehst du vom { word-stock } nach{ sheet-refill-called }, bis du wieder { $draw_refill_to_cards } auf der Hand hast.
        *[after_play] Sobald du gespielt hast, ziehst du vom { word-stock } nach{ sheet-refill-called }, bis du wieder { $draw_refill_to_cards } auf der Hand hast.
-    } Hast du so viele oder mehr, ziehst du nicht; reicht der { word-stock } nicht, nimmst du, was da ist.
+    } Hast du noch mindestens so viele, ziehst du nicht; reicht der { word-stock } nicht, nimmst du, was da ist.
 }
 sheet-refill-called = { "" }
 sheet-before-extra = { $extra_draw ->
@@ -397,7 +397,7 @@ sheet-anything = { $the_special } passt auf alles{ $but ->
 }
 sheet-only-on = { $the_special } passt nur auf { $ranks } und auf den leeren Tisch{ $through ->
     [none] .
-   *[other] ; auf { $through } entscheidet die Karte darunter.
+   *[other] ; auf { $through } nur, wenn es die Karte darunter erlaubt.
 }
 sheet-never-on = { $the_special } passt nur, wo kein { word-pile } liegt.
 sheet-only-mirrored = Auf { $mirror } passt { $the_special } nur, wenn { $lent ->
@@ -419,11 +419,11 @@ sheet-companions = { $play_companion_limit ->
 sheet-follow-not = { $ranks } passen nicht darauf.
 sheet-follow-limited = Für { $ranks } gilt zusätzlich, was bei ihnen steht.
 sheet-skips-round = { $has_skip ->
-    [yes] Setzen alle anderen aus, bist du gleich wieder dran und { $turn_skip_back_to_self ->
+    [yes] Setzen alle anderen aus (zu zweit also nur einer), bist du gleich wieder dran und { $turn_skip_back_to_self ->
         [free_card] darfst alles spielen.
        *[ordinary] musst spielen, was auf deine eigene Karte passt.
-    } Zu zweit genügt es, dass der andere einmal aussetzt. Müssten mehr aussetzen, als du noch Mitspieler hast, { $turn_skip_counts_self ->
-        [yes] zählst auch du mit: Du setzt aus, und wenn das noch nicht genügt, auch der Nächste nach dir.
+    } Müssten mehr aussetzen, als du noch Mitspieler hast, { $turn_skip_counts_self ->
+        [yes] wird reihum weitergezählt: zuerst du, dann wieder der Nächste.
        *[no] setzen sie reihum noch einmal aus, du aber nicht.
     }
    *[no] { "" }
@@ -470,7 +470,7 @@ sheet-quartet-never = { $quartet_never ->
 }
 sheet-quartet-extend = { $quartet_more ->
     [yes] Auch mehr als { $quartet_size_word } gelten als { $quartet }.
-    [no] Mehr als { $quartet_size_word } darf kein Zug zusammenbringen.
+    [no] Mehr als { $quartet_size_word } darfst du nicht zusammenbringen.
    *[none] { "" }
 }
 sheet-quartet-anything = { $from_hand ->
@@ -765,7 +765,7 @@ sheet-topple = { $stock ->
 sheet-topple-called = { "" }
 sheet-topple-free = Wird der { word-stock } umgeworfen, wird er neu aufgeschichtet.
 sheet-burn-role = { $table_burn_role ->
-    [flush_burns] Wer als Erster einen { word-pile } { word-burnt } hat, ist für den Rest der Runde der „Flush“ (die Spülung). Solange er dabei ist, darf niemand sonst einen { word-pile } { word-burn }: Was die anderen dafür spielen, liegt dann einfach da.
+    [flush_burns] Wer als Erster einen { word-pile } { word-burnt } hat, ist für den Rest der Runde der „Flush“ (die Spülung). Solange er dabei ist, darf niemand sonst einen { word-pile } { word-burn }: Karten, die das täten, liegen dann einfach da.
     [flush] Wer als Erster einen { word-pile } { word-burnt } hat, ist für den Rest der Runde der „Flush“ (die Spülung) und räumt jeden { word-pile } weg, der { word-burnt } ist.
    *[off] { "" }
 }

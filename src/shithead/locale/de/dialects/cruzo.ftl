@@ -56,7 +56,6 @@ option-deal-stacks =
 option-pickup-instead-of-blind = Ob du den { word-pile } aufnehmen darfst, statt einen Bunker aufzudecken.
     .value-false = Nein: Du musst einen Bunker aufdecken.
 option-pickup-instead-of-blind-always = Ob du den { word-pile } statt eines Bunkers auch dann aufnehmen darfst, wenn du ihn sonst nicht freiwillig aufnehmen darfst.
-    .value-true = Ja, immer. Dazu musst du den { word-pile } aufnehmen dürfen, statt einen Bunker aufzudecken.
     .value-false = Nein: Dann musst du einen Bunker aufdecken.
 group-endgame =
     .about = Erst kommt die Hand, dann kommen die offenen Karten, zuletzt die Bunker.
