@@ -348,16 +348,31 @@ def test_every_special_card_is_seen_beside_the_table(server, visit):
     assert cut <= 0
 
 
+ROW = """() => {
+  const middle = (one) => {
+    const { y, height } = one.getBoundingClientRect();
+    return y + height / 2;
+  };
+  const parts = "[data-open-tables] :is(.entry > *, [data-do=ask-forget])";
+  const seen = [...document.querySelectorAll(parts)].filter((one) => one.offsetHeight);
+  const middles = seen.map(middle);
+  return middles.length >= 3 && Math.max(...middles) - Math.min(...middles) < 2;
+}"""
+"""Whether the parts of an open table stand in one row."""
+
+
 def test_words_about_an_open_table_have_room(server, visit):
-    """Beside the button that leads to it, in all windows."""
+    """Beside the button that leads to it, in all windows; all stands in a row, the badge whole."""
     page = visit(language="de-DE")
-    code, secret = server.open_room(bots=["steady"])
+    code, secret = server.open_room(bots=["steady"], by_turns=True)
     TablePage(page, server).enter(code, secret).sit().deal().await_turn()
     page.goto(server.address)
     page.wait_for_selector("[data-open-tables] .play")
     for width, height in [*SIZES, *ON_ITS_SIDE]:
         resize(page, width, height)
         assert page.locator(".entry .words").bounding_box()["width"] >= 120, (width, height)
+        assert page.evaluate(ROW), (width, height)
+        assert page.eval_on_selector("[data-over-days]", "one => one.getClientRects().length") == 1
 
 
 @pytest.mark.parametrize("language", ["en-US", "de-DE"])

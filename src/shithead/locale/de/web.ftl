@@ -86,7 +86,7 @@ web-code-here = Code dieses Tischs
 web-join = Zum Tisch
 
 web-open-tables = Deine Tische
-web-open-as = Regeln: { $title } · als { $name }
+web-open-as = { $title } · als { $name }
 web-open-play = Spielen
 web-open-mine = du bist am Zug
 web-open-theirs = am Zug: { $names }

@@ -86,7 +86,7 @@ web-code-here = Code of this table
 web-join = To the table
 
 web-open-tables = Your tables
-web-open-as = Rules: { $title } · as { $name }
+web-open-as = { $title } · as { $name }
 web-open-play = Play
 web-open-mine = your turn
 web-open-theirs = waiting for { $names }
