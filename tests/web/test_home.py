@@ -11,6 +11,7 @@ from shithead.narration.lessons.course import course
 from tests.web.pages import LOOKS, barriers
 from tests.web.table import TablePage, plain
 
+CHOSEN = "name => localStorage.setItem('shithead.settings', JSON.stringify({ rules: name }))"
 INSIDE = "box => box.top >= 0 && box.bottom <= innerHeight && box.right <= innerWidth"
 
 LAST_LESSON = """(number) => localStorage.setItem(
@@ -146,9 +147,28 @@ def test_friends_get_a_table_by_the_chosen_rules_in_one_press(server, visit):
     assert page.locator("strong:text-is('Anna')").count() == 1
     assert page.is_checked("[data-do=by-turns]")
     page.goto(server.address)
+    page.wait_for_selector("[data-games='6']")
+    assert page.is_checked("[data-game=pagat] input")
     page.tap("[data-do=friends]")
     page.wait_for_selector("[data-do=stand]")
     assert page.locator("[data-over-days]").count() == 0
+
+
+def test_the_rules_that_were_chosen_last_are_chosen_again(server, visit):
+    """At a table, too; rules that are gone fall back to the usual ones."""
+    page = visit()
+    code, secret = server.open_room(bots=[])
+    TablePage(page, server).enter(code, secret, "Anna").sit()
+    page.select_option("label:has-text('Other rules') select", "cruzo")
+    page.wait_for_selector("h1:has-text('Cruzo')")
+    page.goto(server.address)
+    page.wait_for_selector("[data-games='6']")
+    assert page.is_checked("[data-game=cruzo] input")
+    for rules in ("gone", "house:Gone"):
+        page.evaluate(CHOSEN, rules)
+        page.reload()
+        page.wait_for_selector("[data-games='6']")
+        assert page.is_checked("[data-game=sh-thead] input"), rules
 
 
 def test_other_rules_are_no_tile_but_stand_on_the_button(server, visit):

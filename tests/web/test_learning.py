@@ -316,7 +316,11 @@ def test_lessons_have_parts_and_may_be_left(server, visit, shot):
     page.click("[data-do=leave]")
     page.evaluate("localStorage.setItem('shithead.settings', '{\"rules\": \"cruzo\"}')")
     page.reload()
-    page.click("[data-do=learn]")  # the usual rules, whatever was played last
+    page.click("[data-do=learn]")  # the chosen rules have lessons of their own
+    LessonPage(page, server, "cruzo").await_lesson(0)
+    page.goto(server.address)
+    page.click("[data-game=sh-thead]")
+    page.click("[data-do=learn]")
     learner.await_lesson(basics - 1)
     page.click("[data-do=skip]")
     learner.await_lesson(basics)

@@ -52,8 +52,9 @@ export interface Settings {
   codes: boolean;
   /** Whether tables against bots run on this device even where there is a server. */
   offline: boolean;
-  /** The rules, the number of bots and their level of the last game. */
+  /** The rules that were chosen last. */
   rules: string;
+  /** The number of bots and their level of the last game. */
   bots: number;
   level: Level;
 }
