@@ -51,6 +51,8 @@ const LARGE = 90;
 const CENTRE = { width: 3.4, beside: 24, height: 1.42 };
 /** The same of the pile alone; narrower than this in pixels, its neighbours lie below it. */
 const ALONE = { width: 1.9, beside: 12, below: 250 };
+/** Between the rim and the cards before a seat at the side, in widths of one. */
+const FROM_RIM = 0.3;
 /** Between the seats beyond the pile and the pile, in widths of a card in the hand. */
 const AIR = 0.13;
 /** The height of the words below the pile, in pixels. */
@@ -197,11 +199,11 @@ function along(count: number, size: Size, seat: Size, inset: number, drop: numbe
   });
 }
 
-/** The seats of one side between two heights, from the lowest up. */
-function upwards(count: number, from: number, to: number, seat: Size): Spot[] {
+/** The seats of one side of such a width between two heights, from the lowest up. */
+function upwards(count: number, from: number, to: number, seat: Size, width: number): Spot[] {
   const step = (to - from) / Math.max(count, 1);
   return Array.from({ length: count }, (_, at) => ({
-    x: seat.width / 2,
+    x: width - seat.width / 2,
     y: Math.min(to - step * (at + 0.5), to - seat.height / 2),
   }));
 }
@@ -240,7 +242,9 @@ export function seatLayout(
     below ? Infinity : size.height - top - pileHeight(pile, words),
   );
   const drop = above > 2 || (above && beside) ? Math.max(0, Math.min(seat.height * 0.3, slack * 0.3)) : 0;
-  const left = upwards(beside, top + drop, end, seat);
+  const spare = size.width / 2 - seat.width - (pile * CENTRE.width + CENTRE.beside) / 2;
+  const side = seat.width + Math.max(0, Math.min(spare / 3, card * FROM_RIM));
+  const left = upwards(beside, top + drop, end, seat, side);
   const right = left.map((spot) => ({ ...spot, x: size.width - spot.x })).reverse();
   const spots = [...left, ...along(above, size, seat, beside ? seat.width * 0.8 : 0, drop), ...right];
   const before = below ? end : top + drop * 0.6;
@@ -250,7 +254,7 @@ export function seatLayout(
     width: seat.width,
     fans,
     spots,
-    side: beside && !below ? seat.width : 0,
+    side: beside && !below ? side : 0,
     aside: false,
     top: below ? Math.min(before, Math.max(...spots.map((spot) => spot.y)) + seat.height / 2) : before,
   };
