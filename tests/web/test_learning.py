@@ -230,6 +230,20 @@ def test_another_legal_move_may_be_taken_back(server, visit):
     assert page.locator("[data-remark]").count() == 0
 
 
+def test_after_two_other_moves_the_asked_cards_are_picked(server, visit):
+    page = visit()
+    learner = LessonPage(page, server, "sh-thead")
+    learner.await_lesson(0)
+    for _ in range(2):
+        assert page.locator(".bottom .picked").count() == 0
+        page.keyboard.press("a")
+        page.keyboard.press("Enter")
+        page.wait_for_selector("[data-pending=false] [data-remark]")
+    page.wait_for_selector(".bottom .picked")
+    page.click("[data-do=commit]")
+    learner.await_lesson(0, done=True)
+
+
 def test_a_hint_picks_the_asked_cards(server, visit):
     page = visit()
     learner = LessonPage(page, server, "sh-thead")

@@ -9,6 +9,7 @@ const LEARNER = 0;
 
 export class LessonTransport extends PreparedTransport<LessonShown> {
   private asked = "";
+  private misses = 0;
 
   constructor(
     private readonly wanted: Required<Pick<PlayLesson, "rules" | "lesson">>,
@@ -18,7 +19,9 @@ export class LessonTransport extends PreparedTransport<LessonShown> {
   ) {
     const shown = (found: LessonShown): void => {
       this.asked = found.move;
+      this.misses = found.remark ? this.misses + 1 : 0;
       lesson.shown(found);
+      if (this.misses > 1) this.advise();
     };
     super("lesson", language, on, { ...lesson, shown });
   }
@@ -36,7 +39,7 @@ export class LessonTransport extends PreparedTransport<LessonShown> {
     return found.tables;
   }
 
-  /** A hint is the move that the lesson asks for. */
+  /** A hint is the move that the lesson asks for; after two others it comes by itself. */
   protected advise(): void {
     const words = this.legal.find((choice) => choice.move === this.asked)?.words ?? "";
     this.on.received({

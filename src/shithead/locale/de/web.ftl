@@ -280,6 +280,7 @@ web-actions = Was du tun kannst
 web-do-nothing = { $kind ->
     [swap] Wähl zwei Karten
     [take] { word-pile } und … { word-take }
+    [flip] Dreh eine Karte um
    *[other] Wähl eine Karte
 }
 web-do-way = { $way ->

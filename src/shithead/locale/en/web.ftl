@@ -291,6 +291,7 @@ web-actions = What you can do
 web-do-nothing = { $kind ->
     [swap] Choose two cards
     [take] Take the { word-pile } with …
+    [flip] Turn over a card
    *[other] Choose a card
 }
 web-do-way = { $way ->
