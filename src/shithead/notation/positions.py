@@ -67,7 +67,7 @@ class Position(Struct, frozen=True, kw_only=True, repr_omit_defaults=True):
         ages: before play, the seats from the youngest on.
         laid: before play, the seats that have chosen their up cards, or have stacked.
         maker: the seat that completed the quartet on the pile.
-        asked: the seats that will not throw on this quartet.
+        asked: the seats that have passed on this quartet.
         burner: the seat that burned first, if that gives a role.
         owed: for each seat, the number of cards that it still has to draw by hand.
         late: for each seat, the number of other seats' turns since it should have drawn.

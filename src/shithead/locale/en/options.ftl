@@ -74,7 +74,7 @@ option-start-tie = Who begins when two hands hold the same starting card. If up 
     .value-seat-order = The first of them from the dealer’s left.
     .value-call = The first player to say so: the hands are asked in turn, and anybody may be quicker.
 option-start-tie-up = Who begins when several players have the starting card among their up cards.
-    .value-usual = If up cards count as they were dealt, the player who was dealt the first; otherwise the same as when several hands hold it.
+    .value-usual = If up cards count as they were dealt, the player who was dealt such a card first; otherwise as when several hands hold it.
     .value-seat-order = The first of them from the dealer’s left.
     .value-youngest = The youngest of them.
 option-start-opening = What the first play must include.
@@ -237,7 +237,7 @@ option-pickup-next = Who opens after the pile was taken.
     .value-previous = The player who put the last card on that pile.
     .value-same = The taker.
     .value-unable-player = The player who could not play, if another had to take it.
-option-pickup-previous-if-out = Who stands in if the player who played last is out, but should open the new pile or take the old one. It also decides who takes the pile if you cannot play and played last yourself.
+option-pickup-previous-if-out = Who opens the new pile or takes the old one instead of the player who played last, if that player is out. It also decides who takes the pile if you cannot play and played last yourself.
     .value-next-active = The player after the one who takes the pile (or who cannot play).
     .value-previous-active = The last player before the one who takes the pile (or who cannot play).
 
@@ -337,7 +337,7 @@ option-table-burn-role = Whether the first player to burn a pile gets a name for
 
 group-match = Several rounds
     .about = Which rounds make up a match.
-option-match-parts = The rule sets of a match, one round each. The first in the list stands for this rule set itself. If the list is empty, every round does.
+option-match-parts = The rule sets of a match, one round each. The first in the list stands for this rule set itself. If the list is empty, every round is played by this rule set.
 
 ## specials
 
