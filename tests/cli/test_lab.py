@@ -69,7 +69,7 @@ def refuse(*_):
         (("compare", "cruzo", "pagat", "--noticeable", "wait"), "is not a threshold"),
         (("compare", "cruzo", "pagat", "--noticeable", "wait=nan"), "above 0"),
         (("compare", "cruzo", "pagat", "--players", "sharp"), "There is no bot “sharp”"),
-        (("compare", "cruzo", "pagat", "--report", "x.pdf"), "Reports end in .html"),
+        (("compare", "cruzo", "pagat", "--report", "x.pdf"), "Names of reports end in .html"),
         (("compare", "cruzo", "pagat", "--report", "no/x.html"), "no/x.html cannot be written"),
         (("compare", "cruzo", "pagat", "--games", "7"), "whole number from 100"),
         (("compare", "cruzo", "pagat", "--seats", "50"), "allows at most"),

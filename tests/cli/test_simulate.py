@@ -118,7 +118,7 @@ def test_random_moves_for_programs(call):
     ("options", "words"),
     [
         (("--json", "--csv"), "choose one of them"),
-        (("--table", "games.xls"), "Tables end in .parquet, .arrow, .csv, .jsonl"),
+        (("--table", "games.xls"), "Names of tables end in .parquet, .arrow, .csv, .jsonl"),
         (("--table", "no/folder.csv"), "cannot be read or written"),
         (("--playouts", "--csv"), "leave --csv out"),
     ],

@@ -194,10 +194,10 @@ ENTRIES = [
     ("sh-thead", "König", "de", "zwei Könige auf einmal heben einander auf."),  # SHT-64
     ("sh-thead", "3", "en", "Played on an 8, it skips nobody."),
     ("cruzo", "3", "en", "Goes on anything except jokers."),  # CRUZO-38
-    ("cruzo", "7", "en", "It goes on a joker only if that card lies on a 7 or on nothing."),
+    ("cruzo", "7", "en", "It goes on a joker only if a 7 or nothing lies below it."),
     ("cruzo", "7", "en", "Only a 7 or lower may follow, or a 10 or a joker."),
     # CRUZO-42
-    ("cruzo", "8", "en", "It goes on a joker only if that card lies on an 8 or on nothing."),
+    ("cruzo", "8", "en", "It goes on a joker only if an 8 or nothing lies below it."),
     ("cruzo", "9", "en", "may be played at a time, unless several complete four of a kind."),
     ("cruzo", "10", "en", "The next player opens a new one."),  # CRUZO-46
     ("cruzo", "Ace", "en", "fewer than three cards, draw until you hold four"),  # CRUZO-62

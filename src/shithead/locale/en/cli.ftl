@@ -242,7 +242,7 @@ cli-save-in-use = { $path } is being played in another terminal. Choose another 
 cli-games-json-csv = --json prints a report, --csv the games: choose one of them.
 cli-lab-limit = “{ $value }” is not a threshold. Write a measure and a number, such as { $allowed }.
 cli-lab-players = There is no bot “{ $value }” for comparisons.{ cli-meant } Bots: { $allowed }.
-cli-lab-report = The name { $path } does not say what to write. Reports end in { $allowed }.
+cli-lab-report = The name { $path } does not say which format to write. Names of reports end in { $allowed }.
 cli-simulate-playouts = --playouts counts random moves inside the engine, on one core, and keeps no games: leave { $option } out.
 cli-simulate-bots = There are { $bots } bots for { $seats } { $seats ->
     [one] seat

@@ -60,7 +60,7 @@ coach-ply = Move
 coach-end = End
 coach-blunders = Blunders, judged by what the player could know:
 coach-blunder = Move { $ply }, { $seat }: { $move }. Better: { $best }, with a { $better }% chance { coach-of-what } instead of { $chance }% (± { $error }).
-coach-no-blunders = No blunders: no move was clearly worse than the best one, by an estimated { $least } percentage points or more.
+coach-no-blunders = No blunders: no move was clearly worse than the best one (by an estimated { $least } percentage points or more).
 coach-of-what = { $what ->
     [first] of being out first
     [none] of losing

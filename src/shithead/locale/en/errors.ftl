@@ -177,7 +177,7 @@ setup-fault-crashed = it ended { $detail ->
    *[other] with exit code { $detail }
 }
 setup-fault-stalled = it did not answer within { $detail } s
-setup-fault-flooded = it wrote without end, or a line that is too long
+setup-fault-flooded = it wrote without end, or wrote too long a line
 setup-fault-unasked = it wrote “{ $detail }” without being asked
 setup-fault-illegal = it answered “{ $detail }”, which is not a legal move
 setup-bot-no-start = { $bot } cannot play: { $why }. Try the command by itself; docs/bot-protocol.md says what it must answer.{ $log ->
@@ -187,7 +187,7 @@ setup-bot-no-start = { $bot } cannot play: { $why }. Try the command by itself; 
 setup-share-lost = Workers were lost several times while they played the same games ({ $why }). Is there too little memory, or does a bot end its process (os._exit)? Start the same command again; games kept in a file are not played twice.
 setup-executor = The executor takes no more work ({ $why }). Give one that has not been shut down.
 setup-executor-type = { $value } is not an executor. Give a concurrent.futures.Executor, such as ProcessPoolExecutor().
-setup-table-format = The name { $path } does not say what to write. Tables end in { $allowed }.
+setup-table-format = The name { $path } does not say which format to write. Names of tables end in { $allowed }.
 setup-results-file = The results { $path } cannot be read or written ({ $why }). Choose another file.
 setup-results-in-use = Another command is writing to { $path }. Wait for it, or choose another file.
 setup-results-line = { $path }: line { $line } is not a result of this run. Choose another file.
@@ -395,7 +395,7 @@ refused-wrong-source = { $zone ->
 refused-sets-of-one-rank-only = Cards played together must have the same rank ({ $move }).
 refused-not-a-run = Cards played together must have the same rank or be a run: { $least } or more consecutive ranks of one suit ({ $move }).
 refused-run-ends = With { $rank } the { word-pile } { word-burns }; a run does not go past them.
-refused-cannot-reply = “{ $move }” is not a card to reply with: reply with one that is, or take the { word-pile }.
+refused-cannot-reply = The card in “{ $move }” cannot reply: choose one that can, or take the { word-pile }.
 refused-single-cards-only = Only one card at a time may be played now.
 refused-too-many-of-rank = You may play at most { $most ->
     [one] one

@@ -32,7 +32,7 @@ lesson-special = { $alone ->
 lesson-barred = Not even { $a_special } fits: play a card that does.
 lesson-choice = { $point ->
     [first] Your last two cards both fit: which one first?
-    [pass] { $A_special } or { $an_other }: after which does the card below still count?
+    [pass] { $A_special } or { $an_other }: which one lets the card below still count?
     [stop] { $name } has one card left: which of yours stops { $name }?
    *[keep] { $A_special } and { $an_other } fit: play the one you can spare.
 }
@@ -112,7 +112,7 @@ lesson-seen-through = { $next } had to play on the card below yours{ $took ->
     [yes] , could not, and took the whole { word-pile }.
    *[no] .
 }
-lesson-undercut = { $next } could play nothing higher than the card below yours{ $took ->
+lesson-undercut = { $next } was allowed nothing higher than the card below yours{ $took ->
     [yes] , had nothing that low, and took the whole { word-pile }.
    *[no] .
 }

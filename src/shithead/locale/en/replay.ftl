@@ -83,8 +83,8 @@ replay-turning-point = From move { $ply } on { $name } was { $measure ->
 }
 replay-mark-blunder = Blunder
 replay-figures = The same in figures
-replay-blunders-about = Moves that were clearly worse than the best one, by an estimated { $least } percentage points or more, judged by what the player could know.
-replay-blunders-none = No blunders: no move was clearly worse than the best one, by an estimated { $least } percentage points or more.
+replay-blunders-about = Moves that were clearly worse than the best one (by an estimated { $least } percentage points or more), judged by what the player could know.
+replay-blunders-none = No blunders: no move was clearly worse than the best one (by an estimated { $least } percentage points or more).
 replay-blunder-move = Move { $ply }, { $seat }
 replay-blunder-made = Played: { $move }.
 replay-blunder-better = Better: { $move }.

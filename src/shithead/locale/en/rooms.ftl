@@ -3,7 +3,7 @@
 room-serving = The table is at { $address } (Ctrl+C stops the server).
 room-serving-network = Others in your network find it at { $address }.
 room-building = The engine is being built in the background, once on this machine (one or two minutes). You can play meanwhile; until it is ready, the bots “sharp”, “expert” and “master” play like “steady”, and hints give no chances.
-room-no-bundle = Nobody can play on this server’s pages without a network: what a device needs for that could not be built. To see why, run python hatch_build.py device.
+room-no-bundle = On this server, playing without a network is not possible: what a device needs for it could not be built. To see why, run python hatch_build.py device.
 room-no-rule-file = This file is not a rule file: it cannot be read as TOML ({ $why }). Open a .toml file that was saved here or written by “shithead rules”.
 room-no-preset = There is no rule set “{ $value }”. { $close ->
     [none] { "" }

@@ -386,9 +386,9 @@ sheet-only-on = Goes only on { $ranks }, or where there is no { word-pile }.{ $t
    *[other] { " " }On { $through }, the card below decides.
 }
 sheet-never-on = May be played only where there is no { word-pile }.
-sheet-only-mirrored = It goes on { $mirror } only if that card lies on { $lent ->
-    [none] nothing.
-   *[other] { $lent } or on nothing.
+sheet-only-mirrored = It goes on { $mirror } only if { $lent ->
+    [none] nothing lies below it.
+   *[other] { $lent } or nothing lies below it.
 }
 sheet-by-rank = Must fit by its rank{ $but ->
     [none] .
