@@ -371,6 +371,10 @@ def test_who_waits_reads_since_when_and_may_leave(server, visit, shot):
     )
     assert order == ["calendar", "server"]  # what one can do, then why
     assert barriers(page) == []
+    leave(next(table for table in tables if table.page is not page))
+    away = page.wait_for_selector(".seat .note:text-is('away')").bounding_box()
+    cards = page.locator(".seat .cards").bounding_box()
+    assert away["y"] >= cards["y"] + cards["height"]
 
 
 def test_who_waits_reminds_the_other(server, visit):
