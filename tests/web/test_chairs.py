@@ -214,12 +214,20 @@ def test_the_rhythm_is_one_slider(server, visit):
 
 
 def test_the_options_lie_in_one_drawer(server, visit):
-    """Three fields are in sight; a guest sees none of them."""
+    """Three fields are in sight, below the table; a guest sees none of them."""
     code, secret = server.open_room(bots=[])
     page = visit()
     TablePage(page, server).enter(code, secret, "Anna").sit()
     page.wait_for_selector("[data-do=edit-rules]")
     assert page.locator(".rules select:visible, .rules input:visible").count() == 3
+    table, rules, invitation = (
+        page.locator(part).bounding_box()
+        for part in (".round", ".panel.rules", ".sides > .columns")
+    )
+    assert table["y"] + table["height"] <= rules["y"]
+    assert rules["x"] + rules["width"] <= invitation["x"]
+    page.select_option("label:has-text('Other rules') select", "cruzo")
+    page.wait_for_selector("[data-about]:has-text('Up to ten at one table')")
     page.click("[data-do=room-options] summary")
     page.check("label:has-text('Free chat') input")
     assert barriers(page) == []
@@ -260,6 +268,8 @@ def test_a_guest_sees_which_seats_are_free_and_the_own_one_to_come(server, visit
     seat = page.locator(".seats li:has(.yours)")
     before = seat.bounding_box()
     number = seat.evaluate("one => [...one.parentElement.children].indexOf(one)")
+    chair, rules = (page.locator(part).bounding_box() for part in (".yours", ".panel.rules"))
+    assert 0 <= rules["y"] - chair["y"] - chair["height"] < chair["height"]
     guest.sit()
     own = page.locator(f".seats li:nth-child({number + 1}).me")
     assert abs(own.bounding_box()["y"] - before["y"]) < 1
@@ -269,7 +279,11 @@ def test_a_guest_reads_no_address_of_the_own_device(server, visit):
     """Its host does, and what it means; friends get the code, or scan it."""
     code, secret = server.open_room(bots=[])
     host = TablePage(visit(), server).enter(code, secret, "Ann").sit()
-    host.page.wait_for_selector("[data-here-only]")
+    host.page.wait_for_selector("[data-here-only]:has-text('works on this device only')")
+    server_words = host.page.locator("[data-here-only] :text('--host 0.0.0.0')")
+    assert not server_words.is_visible()
+    host.page.click("[data-here-only] summary")
+    assert server_words.is_visible()
     guest = TablePage(visit(), server).enter(code, name="Ben").sit()
     guest.page.wait_for_selector(f".invite .code:has-text('{code}')")
     assert "127.0.0.1" not in guest.page.inner_html("main")
