@@ -167,6 +167,46 @@ def test_a_throw_in_is_stamped_before_the_four_of_a_kind_that_it_makes(server, v
     page.wait_for_selector("[data-moment]", state="detached")
 
 
+IN_PAUSE = {
+    "en-US": ("Ann played · throw-ins are open", "Thrown in! Ann", "Ann throws in 6♥."),
+    "de-DE": ("Ann hat gespielt · wer schmeißt?", "geschmissen! Ann", "Ann schmeißt 6♥."),
+}
+"""What others read while cards may be thrown in, on the stamp, and in the log."""
+
+LINES = """(one) => {
+  const range = document.createRange();
+  range.selectNodeContents([...one.childNodes].find((node) => node.data?.trim()));
+  return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+}"""
+"""In how many lines a text is written."""
+
+
+@pytest.mark.parametrize("language", IN_PAUSE)
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (1440, 900)])
+def test_others_read_who_has_played_and_who_has_thrown_in(
+    server, visit, shot, width, height, language
+):
+    """Nobody is said to be on turn meanwhile; the player who threw in knows it without a name."""
+    page, other = visit(still=False), visit(width, height, language, still=False)
+    throwing(server, page)
+    other.goto(page.url)
+    other.wait_for_selector("main.table")
+    pause, stamp, line = IN_PAUSE[language]
+    page.keyboard.press("6")
+    page.keyboard.press("Enter")
+    demand = other.wait_for_selector(f".demand:has-text('{pause}')")
+    assert demand.evaluate(LINES) == 1
+    name = f"{width}x{height}-{language[:2]}"
+    shot(other, f"throw-ins-open-{name}")
+    page.click("[data-do=add]")
+    own, others = (one.wait_for_selector("[data-moment=thrown]") for one in (page, other))
+    assert " ".join(others.inner_text().split()).lower() == stamp.lower()
+    assert own.inner_text().strip().lower() == "thrown in!"
+    shot(other, f"thrown-in-{name}")
+    if width > height:  # what it completes is told with it
+        assert "(4)" in other.wait_for_selector(f".log li:has-text('{line} ')").inner_text()
+
+
 ROW = """() => [...document.querySelectorAll(".actions button")].map((one) => {
   const { left, right } = one.getBoundingClientRect();
   return left >= 0 && right <= innerWidth && one.scrollWidth <= one.clientWidth + 1;

@@ -91,6 +91,46 @@ Bo: KC QC 8D | - | -
     assert all(flying[-1] == "TH" for flying in burning)
 
 
+STAMPED = """new MutationObserver(() => {
+  const stamp = document.querySelector("[data-moment]");
+  if (stamp) window.stamped ??= [
+    stamp.dataset.moment, stamp.textContent.trim(), getComputedStyle(stamp).animationDuration];
+}).observe(document.body, { childList: true, subtree: true });"""
+"""Notes the first stamp over the pile, and how long it is there."""
+
+
+@pytest.mark.parametrize(
+    ("rules", "language", "word"),
+    [
+        ("sh-thead", "en-US", "Killed!"),
+        ("sh-thead", "de-DE", "Abgeräumt!"),
+        ("pagat", "en-US", "Burnt!"),
+    ],
+)
+@pytest.mark.parametrize("still", [False, True])
+def test_a_card_that_burns_the_pile_is_stamped_in_the_words_of_the_rules(
+    server, visit, shot, rules, language, word, still
+):
+    """No longer than the fire is seen; without motion not at all."""
+    page = visit(390, 844, language, still=still)
+    position = """
+seats: Ann Bo
+pile: 5C 6D
+Ann: TH 4C 4D | - | -
+Bo: KC QC 8D | - | -
+"""
+    at_position(server, page, position, rules)
+    page.evaluate(STAMPED)
+    play(page, "TH")
+    page.wait_for_function("() => window.stamped")
+    if not still:
+        shot(page, f"burnt-{rules}-{language[:2]}")
+    what, text, lasts = page.evaluate("window.stamped")
+    assert (what, text.lower()) == ("burnt", word.lower())
+    assert float(lasts.removesuffix("s")) <= (0.0001 if still else 0.9)
+    page.wait_for_selector("[data-moment]", state="detached")
+
+
 @pytest.mark.parametrize(("down", "fits"), [("KS", True), ("4C", False)])
 def test_a_down_card_is_seen_before_what_comes_of_it(server, visit, down, fits):
     """It hangs over the pile face down, then face up; only then the pile moves, or the turn."""

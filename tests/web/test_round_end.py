@@ -196,8 +196,8 @@ def test_the_story_is_the_worst_move_of_whoever_lost(server, visit, language):
     told = page.wait_for_selector("[data-story=told]")
     assert told.get_attribute("aria-live") == "polite"
     story = {
-        "en-US": r"Ann lost it at move 1: .+ instead of \S+\.",
-        "de-DE": r"Ann hat mit Zug 1 verspielt: .+ statt \S+\.",
+        "en-US": r"You lost it at move 1: .+ instead of \S+\. See it",
+        "de-DE": r"Du hast mit Zug 1 verspielt: .+ statt \S+\. Ansehen",
     }
     assert re.fullmatch(story[language], told.inner_text())
     number = int(re.search(r"\d+", told.inner_text())[0])
@@ -208,6 +208,42 @@ def test_the_story_is_the_worst_move_of_whoever_lost(server, visit, language):
     headline = page.get_attribute("[data-end]", "aria-label")
     heard = page.locator("[aria-live]:visible, [data-announced]").all_inner_texts()
     assert sum(headline in text for text in heard) <= 1
+    page.click("[data-do=look]")  # one press from the stamp to the move
+    page.wait_for_selector(".replay .moves, .replay")
+    assert page.url.endswith(f"/1/{number - 1}")
+
+
+def test_others_read_the_story_with_the_name_of_the_loser(server, visit):
+    page, watcher = visit(), visit()
+    table = at_position(server, page, LOSES, pace=0.0)
+    watcher.goto(page.url)
+    watcher.wait_for_selector("main.table")
+    table.press("take")
+    told = watcher.wait_for_selector("[data-story=told]")
+    assert told.inner_text().startswith("Ann lost it at move 1:")
+
+
+@pytest.mark.parametrize("language", ["en-US", "de-DE"])
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (1440, 900)])
+def test_the_fly_sits_in_the_chip_and_in_the_row_of_the_loser(
+    server, visit, shot, width, height, language
+):
+    """Neither the chip nor the row of the tally gets higher, and no other fly is left over."""
+    page = visit(width, height, language)
+    table = at_the_table(page, server, rules=SHORT)
+    table.play_round(table.move_quickly)
+    page.wait_for_selector("[data-story=told]")
+    heights = "all => all.map((one) => Math.round(one.getBoundingClientRect().height))"
+    assert page.locator(".places .loser svg").count() == 1
+    assert len({*page.eval_on_selector_all(".places li", heights)}) == 1
+    assert page.locator("[data-fly]").count() == 0
+    shot(page, f"end-own-{width}x{height}-{language[:2]}")
+    if width < height:
+        page.click("[data-do=tally]")
+    page.wait_for_selector("tbody tr")
+    assert page.locator("tbody tr svg").count() == 1
+    assert len({*page.eval_on_selector_all("tbody tr", heights)}) == 1
+    shot(page, f"end-own-tally-{width}x{height}-{language[:2]}")
 
 
 def test_a_winner_is_crowned_where_nobody_loses(server, visit, shot):
@@ -256,7 +292,7 @@ def test_the_tally_is_at_the_table(server, visit, shot, width, height, dark):
     last = page.locator("tbody tr").last.inner_text()
     assert ("Du" if loser == "Ann" else loser) in last
     assert "Shithead" in last
-    assert "gibt die Karten" not in last  # they are dealt
+    assert "gibt" not in last  # they are dealt
     assert last.split()[-1] == "1"
     assert page.locator(".others .who svg use").count() == (loser != "Ann")
     assert page.evaluate("document.documentElement.scrollWidth") == width
@@ -286,10 +322,52 @@ def test_a_picture_of_the_result_is_saved_where_nothing_can_be_shared(server, vi
     with page.expect_download() as saved:
         page.click("[data-do=picture]")
     picture = Path(saved.value.path()).read_bytes()
-    assert page.wait_for_selector(".actions .floating").inner_text() == "Picture saved"
+    page.wait_for_selector(".actions .floating:text-is('Picture saved')")
     assert re.fullmatch(r"shithead-\w+-1\.png", saved.value.suggested_filename)
     assert struct.unpack(">II", picture[16:24]) == (1080, 1080)
     saved.value.save_as(SHOTS / "result-picture.png")
+
+
+SHARED = """([how, drawn]) => {
+  const refuse = (name) => () => Promise.reject(new DOMException("", name));
+  const ways = {
+    shared: () => Promise.resolve(),
+    closed: refuse("AbortError"),
+    saved: refuse("NotAllowedError"),
+    open: () => new Promise(() => undefined),
+  };
+  Object.assign(Navigator.prototype, { canShare: () => true, share: ways[how] });
+  const toBlob = (window.toBlob ??= HTMLCanvasElement.prototype.toBlob);
+  HTMLCanvasElement.prototype.toBlob = drawn ? toBlob : (done) => done(null);
+}"""
+"""Makes a share sheet do something, and pictures succeed or fail."""
+
+
+@pytest.mark.parametrize(
+    ("how", "drawn", "said"),
+    [
+        ("open", True, "Drawing the picture …"),
+        ("shared", True, "Picture shared"),
+        ("closed", True, "Picture not shared"),
+        ("saved", True, "Picture saved"),
+        ("shared", False, "The picture could not be drawn. Try again, or in another browser."),
+    ],
+)
+def test_every_way_to_share_is_answered(server, visit, how, drawn, said):
+    """At once that it is drawn, then what came of it."""
+    page = visit(390, 844)
+    at_position(server, page, LOSES, pace=0.0).press("take")
+    page.wait_for_selector("[data-stage=false]")
+    page.evaluate(SHARED, [how, drawn])
+    first = page.evaluate(
+        """() => {
+          document.querySelector("[data-do=picture]").click();
+          return new Promise((told) => queueMicrotask(() =>
+            told(document.querySelector(".actions .floating")?.textContent)));
+        }"""
+    )
+    assert first == "Drawing the picture …"
+    page.wait_for_selector(f".actions .floating:text-is('{said}')")
 
 
 def test_a_last_card_is_staged_while_the_round_goes_on(server, visit):

@@ -37,4 +37,13 @@ describe("the log", () => {
     ]);
     expect(lines[1]?.great).toBe(true);
   });
+
+  it("tells what a throw-in completes with it: the newest line has a subject", () => {
+    const lines = logLines([
+      said(0, "Ann plays 5♣.", "Played"),
+      said(1, "Bo throws in 5♠.", "Threw"),
+      said(1, "That completes four of a kind: the pile burns (4). Bo draws 1. Ann draws 1.", "Burnt", "Drew", "Drew"),
+    ]);
+    expect(lines.at(-1)?.line).toMatch(/^Bo throws in 5♠\. That completes/);
+  });
 });

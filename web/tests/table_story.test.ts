@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from "vitest";
 import type { AnyEvent, LogLine, SeatView, ViewState } from "../src/connection/protocol";
-import { stampOf } from "../src/table/after_move.svelte";
+import { stampOf, thrower } from "../src/table/after_move.svelte";
 import { cardRoutes } from "../src/table/card_routes";
 import { lastPlay } from "../src/table/last_play";
 import { nextIndex } from "../src/table/seat_layout";
@@ -19,13 +19,21 @@ function routes(pile: readonly string[], ...events: AnyEvent[]) {
 describe("a stamp over the pile", () => {
   const burnt = (by: "card" | "quartet"): AnyEvent => ({ type: "Burnt", seat: "Bo", count: 4, by });
 
-  it("is for a quartet, and not for a card that burns", () => {
+  it("is for what burns it: a quartet, or a card", () => {
     expect(stampOf([burnt("quartet")])).toBe("quartet");
-    expect(stampOf([burnt("card")])).toBeNull();
+    expect(stampOf([burnt("card")])).toBe("burnt");
+    expect(stampOf([])).toBeNull();
   });
 
   it("says of a quartet that was thrown in that it was thrown in", () => {
     expect(stampOf([{ type: "Threw", seat: "Bo", cards: ["5S"] }, burnt("quartet")])).toBe("thrown");
+  });
+
+  it("names the player who threw in, but not oneself", () => {
+    const thrown: AnyEvent[] = [{ type: "Threw", seat: "Bo", cards: ["5S"] }, burnt("quartet")];
+    expect(thrower(thrown, "Ann")).toBe("Bo");
+    expect(thrower(thrown, "Bo")).toBe("");
+    expect(thrower([burnt("quartet")], "Ann")).toBe("");
   });
 });
 

@@ -224,25 +224,20 @@ function fit(pen: CanvasRenderingContext2D, text: string, size: number, most: nu
   return fitting;
 }
 
-/**
- * Hand the picture to the system's share sheet; where there is none, or it refuses, save it.
- *
- * Returns whether it was saved.
- */
-export async function sharePicture(picture: Blob, name: string): Promise<boolean> {
-  const files = [new File([picture], name, { type: picture.type })];
-  if (await shared(files)) return false;
-  download(picture, name);
-  return true;
-}
+/** What became of a picture; a share sheet may be closed by hand. */
+export type PictureOutcome = "shared" | "closed" | "saved";
 
-/** Returns whether a share sheet took the files, or was closed by hand. */
-async function shared(files: File[]): Promise<boolean> {
-  if (!("canShare" in navigator) || !navigator.canShare({ files })) return false;
+/** Hand the picture to the system's share sheet; where there is none, or it refuses, save it. */
+export async function sharePicture(picture: Blob, name: string): Promise<PictureOutcome> {
+  const files = [new File([picture], name, { type: picture.type })];
   try {
-    await navigator.share({ files });
-    return true;
+    if ("canShare" in navigator && navigator.canShare({ files })) {
+      await navigator.share({ files });
+      return "shared";
+    }
   } catch (error) {
-    return error instanceof DOMException && error.name === "AbortError";
+    if (error instanceof DOMException && error.name === "AbortError") return "closed";
   }
+  download(picture, name);
+  return "saved";
 }

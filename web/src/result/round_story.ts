@@ -1,6 +1,7 @@
 /** The story of a lost round in one sentence: the worst move of whoever lost it. */
 
 import { fetchedText, posted } from "../connection/api";
+import { pageAddress } from "../connection/page_base";
 import { patiently } from "../connection/patience";
 import type { MoveExplained } from "../connection/protocol";
 import { RecordAnalyst } from "../engine/record_analysis";
@@ -18,9 +19,10 @@ export function worstBlunder(analysis: Analysis, seat: string): Blunder | undefi
 }
 
 export interface Story {
-  text: string;
-  /** How many moves were made before the worst one; 0: there is none, or it is the first. */
-  move: number;
+  /** In words, to the loser or about them. */
+  tell: (own: boolean) => string;
+  /** The address of the worst move in the replay; empty: there is none. */
+  replay: string;
 }
 
 export class RoundStory {
@@ -40,7 +42,9 @@ export class RoundStory {
     const found = await (this.found ??= this.analysed());
     if (!found || this.closed) return null;
     const { record, worst } = found;
-    if (!worst) return { text: translate("web-story-clean", { name: this.loser }), move: 0 };
+    const teller = (key: string, words?: MoveExplained) => (own: boolean) =>
+      translate(key, { own: own ? "yes" : "no", name: this.loser, ply: worst?.number ?? 0, ...words });
+    if (!worst) return { tell: teller("web-story-clean"), replay: "" };
     const wanted = {
       record,
       moves: [{ number: worst.number, better: worst.judgement.best }],
@@ -48,8 +52,8 @@ export class RoundStory {
     };
     const [words] = await patiently(() => posted<MoveExplained[]>("/api/explain", wanted));
     if (!words) return null;
-    const text = translate("web-story-worst", { name: this.loser, ply: worst.number, ...words });
-    return { text, move: worst.number - 1 };
+    const replay = pageAddress(`#replay=${this.room}/${this.round}/${worst.number - 1}`);
+    return { tell: teller("web-story-worst", words), replay };
   }
 
   close(): void {

@@ -14,12 +14,19 @@ const SEEN = [
   ["Skipped", "skipped"],
 ] as const;
 
-export type Stamp = "thrown" | "quartet" | "fits" | "misfit" | "right";
+export type Stamp = "thrown" | "burnt" | "quartet" | "fits" | "misfit" | "right";
 
 /** What deserves a stamp of its own; a quartet completed out of turn is a throw-in first. */
 export function stampOf(events: readonly AnyEvent[]): Stamp | null {
   if (events.some((event) => event.type === "Threw")) return "thrown";
-  return isQuartet(events) ? "quartet" : null;
+  const burnt = events.find((event) => event.type === "Burnt");
+  return burnt ? (burnt.by === "quartet" ? "quartet" : "burnt") : null;
+}
+
+/** Who threw in, unless it is oneself; empty: nobody did. */
+export function thrower(events: readonly AnyEvent[], own?: string): string {
+  const name = events.findLast((event) => event.type === "Threw")?.seat ?? "";
+  return name === own ? "" : name;
 }
 
 function isQuartet(events: readonly AnyEvent[]): boolean {
@@ -34,8 +41,8 @@ export class AfterMove {
   moods = $state.raw<Record<string, Mood>>({});
   /** Who has just played the last card, while the round goes on. */
   out = $state.raw<{ name: string; place: number; mine: boolean } | null>(null);
-  /** What is stamped over the pile: cards that were thrown in, a quartet that burnt it, how a down card fits. */
-  stamp = $state.raw<{ what: Stamp } | null>(null);
+  /** What is stamped over the pile: cards that were thrown in, and by whom, what burnt it, how a down card fits. */
+  stamp = $state.raw<{ what: Stamp; who: string } | null>(null);
   /** Cards that lie on the pile and that the table does not count: not yet, or not any more. */
   uncounted = $state(0);
   /** Cards of the hand that are on their way already, by their keys. */
@@ -47,9 +54,9 @@ export class AfterMove {
   #timer = 0;
 
   /** Stamp a moment whose table is not shown yet. */
-  stampNow(what: Stamp | null): void {
+  stampNow(what: Stamp | null, who = ""): void {
     this.stamped = what !== null;
-    this.stamp = what && { what };
+    this.stamp = what && { what, who };
   }
 
   /** Cards are on their way to the pile, these out of the hand. */
@@ -70,9 +77,10 @@ export class AfterMove {
     const left = view.turn === null ? undefined : events.findLast((event) => event.type === "WentOut");
     const seat = left && view.seats.find((one) => one.name === left.seat);
     this.out = seat ? { name: seat.name, place: seat.out, mine: seat.seat === you } : null;
+    const own = view.seats.find((one) => one.seat === you)?.name;
     const over = view.turn === null; // the end has a stamp of its own
     if (over) this.stampNow(null);
-    else if (!this.stamped) this.stampNow(stampOf(events));
+    else if (!this.stamped) this.stampNow(stampOf(events), thrower(events, own));
     else if (isQuartet(events)) this.stampNow("quartet"); // the fire comes after the throw
     this.stamped = false;
     window.clearTimeout(this.#timer);

@@ -13,8 +13,9 @@ export interface ReadLine {
 
 const GREAT = new Set<AnyEvent["type"]>(["Burnt", "Took", "Threw", "WentOut"]);
 
-/** What comes of a play, once nothing more is added to it. */
+/** What comes of a play or a throw-in, once nothing more is added to it. */
 const FOLLOWS = new Set<AnyEvent["type"]>([
+  "Burnt",
   "Drew",
   "Passed",
   "Reversed",

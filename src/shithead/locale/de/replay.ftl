@@ -51,7 +51,6 @@ replay-share-long = Diese Aufzeichnung ist zu lang für einen Link. Speichere si
 replay-share-picture = Bild dieser Stellung
 replay-share-png = Als Bild (PNG)
 replay-share-svg = Als Zeichnung (SVG)
-replay-share-failed = Dieser Browser kann das Bild nicht zeichnen. Versuch es mit einem anderen.
 replay-picture-at = { $move ->
     [0] Vor dem ersten Zug
    *[other] Nach Zug { $move } von { $moves }

@@ -185,7 +185,8 @@ web-may-add = Taste W{ $seconds ->
 }: { $move }.
 web-nothing-to-add = Du hast gerade nichts, was du nachlegen oder { word-throw-in } könntest.
 web-moment = { $what ->
-    [thrown] Eingeworfen!
+    [thrown] { word-thrown-in }!
+    [burnt] { word-burnt }!
     [fits] Passt!
     [misfit] Passt nicht!
     [right] Richtig!
@@ -233,7 +234,10 @@ web-call = { $kind ->
    *[play] nachlegen!
 }
 web-alike = Oben liegen { $count } von { $all } Karten eines Rangs.
-web-own-pause = Du hast gespielt{ "\u00A0" }· { $demand }
+web-in-pause = { $own ->
+    [yes] Du hast
+   *[no] { $name } hat
+} gespielt{ "\u00A0" }· { $demand }
 web-looking-on = Du schaust zu.
 web-take-back = Ein Bot spielt für dich: wieder selbst spielen
 web-wait = Warte, bis du dran bist.
@@ -359,13 +363,26 @@ web-story-left = { $count ->
     [one] Auf einer Karte sitzen geblieben.
    *[other] Auf { $count } Karten sitzen geblieben.
 }
-web-story-worst = { $name } hat mit Zug { $ply } verspielt: { $made } statt { $better }.
-web-story-clean = Kein einziger Patzer: { $name } hatte einfach die Karten gegen sich.
+web-story-worst = { $own ->
+    [yes] Du hast
+   *[no] { $name } hat
+} mit Zug { $ply } verspielt: { $made } statt { $better }.
+web-story-clean = Kein einziger Patzer: { $own ->
+    [yes] Du hattest
+   *[no] { $name } hatte
+} einfach die Karten gegen sich.
 web-scored-points = Punkte
 web-scored-won = Gewonnene Runden
 web-scored-not_lost = Nicht verlorene Runden
 web-result-picture = Teilen
-web-picture-saved = Bild gespeichert
+web-story-look = Ansehen
+web-picture = { $outcome ->
+    [drawn] Das Bild wird gezeichnet …
+    [saved] Bild gespeichert
+    [shared] Bild geteilt
+    [closed] Bild nicht geteilt
+   *[failed] Das Bild ließ sich nicht zeichnen. Versuch es noch einmal oder in einem anderen Browser.
+}
 web-tally = Zwischenstand
 web-tally-rounds = { $count ->
     [one] nach einer Runde
@@ -374,7 +391,7 @@ web-tally-rounds = { $count ->
 web-tally-who = Wer
 web-tally-lost = Verloren
 web-tally-due = { $what ->
-    [deal] gibt die Karten
+    [deal] gibt
     [forfeit] schuldet einen Gefallen
    *[other] { $what }
 }

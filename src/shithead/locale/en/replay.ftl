@@ -51,7 +51,6 @@ replay-share-long = This record is too long for a link. Save it, and send the fi
 replay-share-picture = Picture of this position
 replay-share-png = As a photo (PNG)
 replay-share-svg = As a drawing (SVG)
-replay-share-failed = This browser cannot draw the picture. Try another browser.
 replay-picture-at = { $move ->
     [0] Before the first move
    *[other] After move { $move } of { $moves }

@@ -197,6 +197,7 @@ web-may-add = Press W{ $seconds ->
 web-nothing-to-add = You have nothing to add or to throw in now.
 web-moment = { $what ->
     [thrown] Thrown in!
+    [burnt] { word-burnt }!
     [fits] Fits!
     [misfit] Doesn’t fit!
     [right] Right!
@@ -244,7 +245,10 @@ web-call = { $kind ->
    *[play] add!
 }
 web-alike = { $count } of { $all } cards of one rank lie on top.
-web-own-pause = You played{ "\u00A0" }· { $demand }
+web-in-pause = { $own ->
+    [yes] You
+   *[no] { $name }
+} played{ "\u00A0" }· { $demand }
 web-looking-on = You are watching.
 web-take-back = A bot is playing for you: take your seat back
 web-wait = Wait for your turn.
@@ -370,13 +374,26 @@ web-story-left = { $count ->
     [one] Left with one card.
    *[other] Left with { $count } cards.
 }
-web-story-worst = { $name } lost it at move { $ply }: { $made } instead of { $better }.
-web-story-clean = Not one blunder. The cards were simply against { $name }.
+web-story-worst = { $own ->
+    [yes] You
+   *[no] { $name }
+} lost it at move { $ply }: { $made } instead of { $better }.
+web-story-clean = Not one blunder. The cards were simply against { $own ->
+    [yes] you
+   *[no] { $name }
+}.
 web-scored-points = Points
 web-scored-won = Rounds won
 web-scored-not_lost = Rounds not lost
 web-result-picture = Share
-web-picture-saved = Picture saved
+web-story-look = See it
+web-picture = { $outcome ->
+    [drawn] Drawing the picture …
+    [saved] Picture saved
+    [shared] Picture shared
+    [closed] Picture not shared
+   *[failed] The picture could not be drawn. Try again, or in another browser.
+}
 web-tally = Tally
 web-tally-rounds = { $count ->
     [one] after one round

@@ -121,13 +121,6 @@ web-own-row = Auf dem Tisch: { $up ->
 web-seat-down = { $down } Bunker
 web-down-card = Bunker { $number }
 web-card-unknown = Bunker
-web-moment = { $what ->
-    [thrown] Geschmissen!
-    [fits] Passt!
-    [misfit] Passt nicht!
-    [right] Richtig!
-   *[quartet] Vierer!
-}
 refused-no-such-down-card = Diesen Bunker gibt es nicht. Gezählt wird von 1 an, von links nach rechts.
 room-notice-looked-and-taken-back = { $name } nimmt einen Zug zurück und hat dabei einen Bunker gesehen.
 lesson-down-cards = Deine Bunker
