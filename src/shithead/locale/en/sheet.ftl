@@ -596,7 +596,7 @@ sheet-last-up-table = { $zones ->
     } { $endgame_source_lock ->
         [each_action] You may start on them as soon as your hand is empty, even in the middle of a turn.
        *[turn_start] If your hand runs out in the middle of a turn, you start on them in your next turn{ $burn_turn ->
-            [yes] , or immediately if you { word-burnt } the { word-pile } and open a new one
+            [yes] ; immediately only if you { word-burnt } the { word-pile } and open a new one
            *[no] { "" }
         }{ $has_again ->
             [yes] , or if a special card lets you play again.
