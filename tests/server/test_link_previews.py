@@ -46,7 +46,7 @@ def test_a_preview_tells_the_rules_and_the_seats_in_the_readers_language(client)
     assert (found["og:description"], found["description"]) == (told, told)
     assert found["og:image"] == "http://testserver/preview.png"
     german = tags(client.get(f"/t/{code}/", headers={"accept-language": "de-AT,de;q=0.9"}))
-    told = "Karten für 5: noch niemand, ein Bot, 4 freie Plätze. Sonderkarten: 2, 10."
+    told = "Tisch für 5: noch niemand, ein Bot, 4 freie Plätze. Sonderkarten: 2, 10."
     assert german["og:description"] == told
 
 

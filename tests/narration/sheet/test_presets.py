@@ -56,7 +56,7 @@ FACTS = [
     ("cruzo", "en", "then at most the rank of the card below, or 2, 10 or joker"),  # CRUZO-48
     ("cruzo", "de", "danach höchstens der Rang der Karte darunter, auch 2, 10 oder Joker Vierer"),
     ("cruzo", "en", "Ace played on 2 with fewer than 3 left in hand: draw until you hold 4"),
-    ("cruzo", "de", "direkt auf 2: Hast du dann weniger als 3 Karten, zieh auf 4 nach"),
+    ("cruzo", "de", "direkt auf 2: Hast du dann weniger als 3 Karten, zieh nach, bis du 4 hast"),
     ("cruzo", "en", "you may take the pile if it holds at least three 6s and two 9s, or if"),
     ("cruzo", "en", "8s never count for this."),  # CRUZO-53
     ("cruzo", "en", "you draw one more card from the stock"),  # CRUZO-64

@@ -25,7 +25,7 @@ cli-puzzles-help = Rätsel suchen: Stellungen, in denen ein Zug klar der beste i
 cli-solve-help = Ein Rätsel lösen: den besten Zug in einer Stellung finden, die aus einer Runde zwischen Bots stammt.
 cli-train-help = Das neuronale Netz der Bots trainieren: Es spielt gegen sich selbst, nach allen Regelwerken. Du kannst mit Strg+C abbrechen und mit demselben Befehl weitermachen.
 cli-serve-help = Einen Server starten: Du spielst mit Freunden im Browser, über einen Link und nach beliebigen Regeln.
-cli-page-help = Die Spielseite als Dateien schreiben, die du auf jeden Webspace legen kannst. Gegen Bots spielst du damit ohne Server; um mit Freunden zu spielen, braucht ihr einen.
+cli-page-help = Die Spielseite als Dateien schreiben, die du auf jeden Webspace legen kannst. Gegen Bots spielst du damit ohne eigenen Server; um mit Freunden zu spielen, braucht ihr einen.
 cli-push-keys-help = Den Schlüssel für serve --push erzeugen; an ihm erkennen Push-Dienste deinen Server.
 cli-backup-help = Alle Räume in eine neue Datei sichern. Server dürfen dabei weiterlaufen.
 cli-restore-help = Alle Räume einer Sicherung in eine Datenbank zurückspielen, die noch keine Räume enthält (SQLite oder PostgreSQL).
@@ -336,7 +336,7 @@ cli-verify-holds = { $count ->
     [one] Es wurde ehrlich gegeben: Die Karten folgen aus dem Startwert des Servers und der Zufallszahl von { $seats }.
    *[other] Es wurde ehrlich gegeben: Die Karten folgen aus dem Startwert des Servers und den Zufallszahlen von { $seats }.
 }
-cli-verify-missing = { $seat } wurde ausgelassen, weil keine Zufallszahl rechtzeitig kam. Geschieht das oft, frag nach.
+cli-verify-missing = { $seat } wurde ausgelassen, weil keine Zufallszahl rechtzeitig kam. Geschieht das oft, frag, woran das liegt.
 cli-verify-promise = Raum { $room }, Runde { $round }; vor dem Geben festgelegt, mit dem Fingerabdruck { $mark }:
 cli-verify-server = · Server: { $commitment }
 cli-verify-seat = · { $seat }: { $commitment }

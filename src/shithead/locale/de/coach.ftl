@@ -64,7 +64,7 @@ coach-blunder = Zug { $ply }, { $seat }: { $move }. Besser: { $best } ({ $what -
     [none] Gefahr zu verlieren
    *[other] Gefahr, { $what } zu werden
 }: { $better } % statt { $chance } %, ± { $error }).
-coach-no-blunders = Keine Patzer: Kein Zug kostete geschätzt { $least } oder mehr Prozentpunkte und war nachweislich schlechter als der beste.
+coach-no-blunders = Keine Patzer, also kein Zug, der geschätzt { $least } oder mehr Prozentpunkte kostete und nachweislich schlechter war als der beste.
 coach-of-what = { $what ->
     [first] zuerst fertig wird
     [none] verliert

@@ -17,16 +17,16 @@ effect-only-on = Passt nur auf bestimmte Ränge, auf eine Karte, nach der alles 
 effect-value = Zählt als ein anderer Rang (nur nicht als Joker), beim Spielen und für das, was folgt.
     .short = zählt als { $rank }
     .lesson = zählt als { $a_rank }
-    .rule = { $It } zählt als { $a_rank }: { $It } passt auf dieselben Karten wie { $a_rank }, und danach darf dasselbe folgen. Was { $a_rank } sonst bewirkt, bewirkt { $it } nicht, und einen Satz oder { $quartet } ergeben { $specials } nur unter sich.
+    .rule = { $It } zählt als { $a_rank }: { $It } passt auf dieselben Karten wie { $a_rank }, und danach darf dasselbe folgen. Was { $a_rank } sonst bewirkt, bewirkt { $it } nicht, und { $specials } ergeben nur unter sich einen Satz oder { $quartet }.
     .of-rank = zählt als
 effect-max-per-play = Begrenzt, wie viele davon auf einmal gespielt werden dürfen, es sei denn, sie machen einen { word-four-equal } voll.
     .short = { $count ->
         [1] nur einzeln
        *[other] höchstens { $count } auf einmal
     }
-    .lesson = darf nur { $count ->
-        [1] einzeln
-       *[other] zu höchstens { $count_word }
+    .lesson = darf { $count ->
+        [1] nur einzeln
+       *[other] höchstens { $count_word }mal zugleich
     } gespielt werden
     .rule = { $count ->
         [one] Du darfst { $specials } nur einzeln spielen
@@ -189,8 +189,8 @@ effect-turn-ranking = Dreht die Rangfolge um, gleich wie viele auf einmal gespie
     .of-until = wie lange
     .of-until-turned-back = bis eine solche Karte zurückdreht, auch auf einem neuen { word-pile }
     .of-until-pile-gone = nur solange der { word-pile } liegt
-effect-draw-to = Spielst du sie direkt auf einen bestimmten Rang und hast dann nur noch wenige Karten, ziehst du auf eine andere Zahl nach als sonst.
-    .short = direkt auf { $on }: Hast du dann weniger als { $below } Karten, zieh auf { $count } nach
+effect-draw-to = Spielst du sie direkt auf einen bestimmten Rang und hast dann nur noch wenige Karten, ziehst du bis zu einer anderen Zahl nach als sonst.
+    .short = direkt auf { $on }: Hast du dann weniger als { $below } Karten, zieh nach, bis du { $count } hast
     .lesson = lässt dich auf { $count_cards } nachziehen, wenn direkt darunter { $a_on } liegt
     .rule = Liegt { $a_on } direkt darunter und hast du danach weniger als { $below_cards } auf der Hand, ziehst du nach, bis du { $count_cards } hast.
     .of-count = nachziehen bis
@@ -221,7 +221,7 @@ effect-force-take = Wer als Nächstes dran wäre, muss den { word-pile } { word-
     .rule = Der Nächste muss den { word-pile } { word-take }, und der Spieler nach ihm eröffnet neu.{ $take_up ->
         [none] { "" }
         [without] { "" }
-       *[other] { " " }Offene Karten bleiben dabei liegen.
+       *[other] { " " }Offene Karten bleiben auf dem Tisch.
     }{ $reply ->
         [none] { "" }
        *[other] { " " }Wer den { word-pile } { word-take } müsste, darf stattdessen { $reply } von der Hand spielen: Dann muss der Nächste den { word-pile } { word-take } oder ebenso antworten.
@@ -245,8 +245,8 @@ effect-name-next = Wer sie spielt, bestimmt, wer als Nächstes dran ist; mit for
        *[no] wer drankommt
     }
     .rule = { $forced ->
-        [yes] Du bestimmst, wen das trifft: irgendeinen anderen, der noch nicht fertig ist. Weiter geht es beim Spieler nach ihm. Bist du danach fertig, trifft es wie sonst den Nächsten.
-       *[no] Du bestimmst, wer als Nächstes dran ist: irgendein anderer, der noch nicht fertig ist. Bist du danach fertig, geht es wie sonst beim Nächsten weiter.
+        [yes] Du bestimmst, wen das trifft: irgendeinen anderen, der noch nicht fertig ist. Weiter geht es beim Spieler nach ihm. Bist du mit dieser Karte fertig, trifft es wie sonst den Nächsten.
+       *[no] Du bestimmst, wer als Nächstes dran ist: irgendein anderer, der noch nicht fertig ist. Bist du mit dieser Karte fertig, geht es wie sonst beim Nächsten weiter.
     }
 effect-cover = Derselbe Spieler muss sofort noch einmal spielen, und jede Karte passt.
     .short = muss zugedeckt werden: Leg gleich noch eine darauf

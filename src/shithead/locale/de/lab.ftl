@@ -165,8 +165,8 @@ lab-tell = { $more ->
 }
 lab-without = ohne Wirkung
 lab-picture-length = Minuten je Runde, bei { $pace } s je Zug
-lab-picture-fate = Wie sicher feststeht, wer verliert, vom Geben bis zum Ende
-lab-picture-fate-won = Wie sicher feststeht, wer gewinnt, vom Geben bis zum Ende
+lab-picture-fate = Wie sicher der Verlierer feststeht, vom Geben bis zum Ende
+lab-picture-fate-won = Wie sicher der Sieger feststeht, vom Geben bis zum Ende
 lab-axis-minutes = Minuten
 lab-axis-games = Anteil der Runden
 lab-axis-chance = Wahrscheinlichkeit

@@ -32,8 +32,8 @@ lesson-special = { $alone ->
 lesson-barred = Nicht einmal { $a_special } passt darauf: Spiel, was passt.
 lesson-choice = { $point ->
     [first] Deine letzten zwei Karten passen beide: Welche zuerst?
-    [pass] Was liegt, soll weiter gelten: { $A_special } oder { $an_other }?
-    [stop] { $name } hat noch eine Karte: Was hält { $name } auf?
+    [pass] Was daliegt, soll weiter gelten: { $A_special } oder { $an_other }?
+    [stop] { $name } hat nur noch eine Karte: Was hält { $name } auf?
    *[keep] { $A_special } und { $an_other } passen: Spiel, was du entbehren kannst.
 }
 lesson-question = { $point ->
@@ -57,7 +57,7 @@ lesson-take = { $who ->
     [previous_player] Keine deiner Handkarten passt, also muss der Spieler, der zuletzt gespielt hat, den ganzen { word-pile } { word-take }. Drück den Knopf.
    *[self] Keine deiner Handkarten passt: Du musst den ganzen { word-pile } { word-take }. Drück den Knopf.
 }
-lesson-throw = Ergeben die obersten Karten einen { $quartet }, { lesson-pile-burns }. Deine { $ranks } machen ihn voll: Du darfst sie { word-throw-in }, obwohl { $turn } am Zug ist.
+lesson-throw = Ergeben die obersten Karten einen { $quartet }, { lesson-pile-burns }. Dazu fehlen nur deine { $ranks }: Du darfst sie { word-throw-in }, obwohl { $turn } am Zug ist.
 lesson-up = { word-stock } und Hand sind aufgebraucht, jetzt kommen deine offenen Karten. Spiel eine, die passt.
 lesson-blind = Zuletzt kommen { word-your-down-cards }, die niemand kennt. Deck eine auf: Vielleicht passt sie.
 lesson-last = { $zone ->

@@ -2,7 +2,7 @@
 
 room-serving = Der Tisch ist unter { $address } zu erreichen (Strg+C beendet den Server).
 room-serving-network = Andere in deinem Netz finden ihn unter { $address }.
-room-building = Die Engine wird nebenher kompiliert, einmalig auf diesem Rechner (ein bis zwei Minuten). Gespielt werden kann sofort; bis dahin spielen sharp, expert und master wie steady, und Tipps nennen keine Chancen.
+room-building = Die Engine wird nebenher kompiliert, einmalig auf diesem Rechner (ein bis zwei Minuten). Du kannst sofort spielen; bis sie fertig ist, spielen sharp, expert und master wie steady, und Tipps nennen keine Chancen.
 room-no-bundle = Dieser Server bietet das Spielen ohne Netz nicht an: Was ein Gerät dafür braucht, ließ sich nicht bauen. Woran es liegt, zeigt python hatch_build.py device.
 room-no-rule-file = Diese Datei ist keine Regeldatei: Sie lässt sich nicht als TOML lesen ({ $why }). Öffne eine .toml-Datei, die hier gespeichert oder von „shithead rules“ geschrieben wurde.
 room-no-preset = Ein Regelwerk „{ $value }“ gibt es nicht. { $close ->
@@ -30,7 +30,7 @@ room-refused-not-now = Das geht an dieser Stelle der Runde nicht.
 room-refused-pause = Nach dem letzten Zug ist noch einen Moment Pause: Wer eine passende Karte hat, darf sie nachlegen oder einwerfen. Warte, bis es weitergeht.
 room-refused-bad-rules = Nach diesen Regeln lässt sich nicht spielen.
 room-refused-cannot-start = Die Zahl der Spieler passt nicht zu den Regeln.
-room-refused-bad-chance = Die Zufallszahl dieses Platzes ist nicht die, auf die er sich festgelegt hatte, oder ein anderer Platz hat dieselbe Festlegung. Beim Geben zählt sie nicht mit.
+room-refused-bad-chance = Die Zufallszahl dieses Platzes ist nicht die, auf die er sich festgelegt hatte, oder ein anderer Platz hat dieselbe Festlegung. Diese Zufallszahl zählt beim Geben nicht mit.
 room-refused-no-push = Dieser Server verschickt keine Benachrichtigungen, oder keine an den Push-Dienst dieses Browsers. Schau ab und zu am Tisch vorbei.
 room-refused-no-chat = Der Gastgeber erlaubt keine freien Texte. Nimm ein Gesicht oder einen der fertigen Sprüche.
 room-refused-no-watching = Zuschauer sind hier nicht zugelassen, und gerade ist kein Platz für dich frei. Komm später wieder.
@@ -142,7 +142,7 @@ room-push-turn = Du bist am Zug, am Tisch { $room }.
 room-pause-again = eine weitere Karte darf folgen
 room-pause-throw = wer { word-throws }{ word-throw-end }?
 room-pause-reply = jemand muss den { word-pile } { word-take } oder antworten
-room-preview = Karten für { $seats }: { $people ->
+room-preview = Tisch für { $seats }: { $people ->
     [0] noch niemand
     [one] ein Mensch
    *[other] { $people } Menschen

@@ -423,7 +423,7 @@ sheet-skips-round = { $has_skip ->
         [free_card] darfst alles spielen.
        *[ordinary] musst spielen, was auf deine eigene Karte passt.
     } Müssten mehr aussetzen, als du noch Mitspieler hast, { $turn_skip_counts_self ->
-        [yes] wird reihum weitergezählt: zuerst du, dann wieder der Nächste.
+        [yes] wird reihum weitergezählt: Dann setzt auch du aus, danach wieder der Nächste.
        *[no] setzen sie reihum noch einmal aus, du aber nicht.
     }
    *[no] { "" }
@@ -578,7 +578,7 @@ sheet-take-up = { $take_up ->
     [one] Spielst du schon mit deinen offenen Karten, musst du zusätzlich eine davon auf die Hand nehmen; welche, entscheidest du.
     [one_or_more_of_a_rank] Spielst du schon mit deinen offenen Karten, musst du zusätzlich eine davon oder mehrere desselben Rangs auf die Hand nehmen; welche, entscheidest du.
     [whole_stack] Spielst du schon mit deinen offenen Karten, musst du zusätzlich eine davon auf die Hand nehmen; welche, entscheidest du. Liegt sie in einem Stoß, nimmst du den ganzen Stoß.
-    [none] Offene Karten bleiben dabei liegen.
+    [none] Offene Karten bleiben auf dem Tisch.
    *[without] { "" }
 }
 
@@ -770,7 +770,7 @@ sheet-burn-role = { $table_burn_role ->
    *[off] { "" }
 }
 
-sheet-at-this-table = Am Bildschirm entfällt all das, weil { $what }. Als Hausregel lässt es sich einschalten.
+sheet-at-this-table = Am Bildschirm entfällt all das, weil { $what }. Mit Hausregeln lässt sich das alles einschalten.
 sheet-table-draws = { "" }
 sheet-table-topples = { "" }
 sheet-table-refuses = { "" }

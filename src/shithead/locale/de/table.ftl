@@ -101,7 +101,7 @@ table-demand-throw = möglich: weitere { $ranks } { word-throw-in } oder passen
 table-demand-opening = als Erstes { $card }{ $all ->
     [yes] { " " }und alle gleichen Karten
    *[no] { "" }
-} legen
+} spielen
 table-demand-swap = vor dem Spiel: Handkarten gegen offene Karten tauschen oder „bereit“ sagen
 table-demand-lay = vor dem Spiel: { $count ->
     [one] eine Handkarte wählen, die offen ausliegen soll

@@ -3,7 +3,7 @@
 turns-title = Fernpartie über mehrere Tage
 turns-about = Kein Zug hat ein Zeitlimit, und kein Bot spielt für dich. Der Tisch bleibt nach dem letzten Zug { $days } Tage bestehen; deine Startseite zeigt ihn und sagt, wann du am Zug bist.
 turns-more = Karten außer der Reihe
-turns-adding = Außer der Reihe spielen kannst du nur in der kurzen Pause nach einem Zug, also wenn du gerade zusiehst. Nur wer den Stapel nehmen muss, kann sich Zeit lassen.
+turns-adding = Außer der Reihe spielen kannst du nur in der kurzen Pause nach einem Zug, also wenn du gerade zusiehst. Länger wartet der Tisch nur auf den, der den Stapel nehmen muss.
 turns-theirs = { $name } ist seit { $when } am Zug.
 turns-leave = Du kannst die Seite schließen.
 turns-called = Eine Benachrichtigung ruft dich.
