@@ -133,7 +133,7 @@ room-changed-take-back = { $value ->
    *[no] Züge werden nicht zurückgenommen
 }
 room-changed-pause = { $value ->
-    [0] ab dem nächsten Geben keine Pause nach einem Zug: Alle sehen, wer nach einer weiteren Karte gefragt wird
+    [0] ab dem nächsten Geben keine Pause nach einem Zug: Daran sehen alle, wer noch eine passende Karte hat
    *[other] ab dem nächsten Geben { $value } Sekunden Pause nach einem Zug
 }
 room-changed-youngest = ab dem nächsten Geben ist { $value } der Jüngste am Tisch
