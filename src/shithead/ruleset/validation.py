@@ -120,8 +120,7 @@ def check(rules: RuleOptions) -> None:
     ]
     for option, effect in turning[1:]:  # it could not be told how long the ranking is turned
         if effect != turning[0][1]:
-            first = turning[0][1].text
-            raise _contradiction(option, effect.text, first, first)
+            raise _contradiction(option, effect.text, turning[0][1].text, effect.text)
     for name, effects in rules.specials.items():
         _check_joker(rules, f"specials.{name}", name)
         _check_effects(f"specials.{name}", effects)

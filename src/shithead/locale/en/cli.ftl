@@ -92,7 +92,7 @@ cli-lab-sweep-option-rules = { cli-play-option-rules }
 cli-puzzles-option-rules = { cli-play-option-rules }
 cli-play-option-seats = The players’ names, clockwise, or just their number.
 cli-play-option-people = The number of people at this keyboard. They take the first seats; bots take the rest. Default: 1.
-cli-play-option-bots = The bots, in the order of their seats (a shorter list repeats), or just their number. Some bots: beginner, steady, sharp (thinks up to a tenth of a second per move), expert (up to a second), master (three seconds), random, search:0.5 (half a second), search:2000it (2000 iterations). Default: steady.
+cli-play-option-bots = The bots, in the order of their seats (a shorter list repeats), or just their number. Some bots: beginner, rules (by rules of thumb), steady, sharp (thinks up to a tenth of a second per move), expert (up to a second), master (three seconds), random, search:0.5 (half a second), search:2000it (2000 iterations). Default: steady.
 cli-play-option-youngest = The name of the youngest player, who begins under some rules. If several people play and you leave this out, the program asks. In a saved match it takes effect from the next round.
 cli-play-option-save = Save the match to this file after every move, or continue the match that is saved there.
 cli-play-option-no-autosave = Do not save automatically, and do not offer saved matches. You can still save with --save, or by typing “s NAME” at the table. SHITHEAD_AUTOSAVE=0 does the same.
