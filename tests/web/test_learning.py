@@ -304,6 +304,8 @@ def test_lessons_go_on_where_one_left(server, visit):
         page.reload()
         page.wait_for_selector("[data-do=learn]")
         assert page.locator(".ways [data-do=learn]").count() == offered, known
+    page.click("[data-game=cruzo]")
+    page.wait_for_selector(".tools [data-do=learn][href$='#learn=cruzo']")
 
 
 def test_lessons_have_parts_and_may_be_left(server, visit, shot):
@@ -365,6 +367,8 @@ def test_the_first_round_has_advice_on_swapping(server, visit, shot):
     page.click("[data-do=play-now]")
     advice = page.wait_for_selector(COACHED).inner_text()
     assert "You will need them at the end. A good move: " in advice
+    words = page.locator("[data-coach]").bounding_box()
+    assert words["y"] + words["height"] <= page.locator(".own .picked .lift").bounding_box()["y"]
     assert page.locator(".demand.hushed").count() == 1
     assert page.locator("[data-do=hint]").count() == 0
     assert page.is_visible(".chips .named")

@@ -53,6 +53,8 @@ const CENTRE = { width: 3.4, beside: 24, height: 1.42 };
 const ALONE = { width: 1.9, beside: 12, below: 250 };
 /** Between the rim and the cards before a seat at the side, in widths of one. */
 const FROM_RIM = 0.3;
+/** How much wider the words below the stock are than it, in pixels. */
+const STOCK_WORDS = 24;
 /** Between the seats beyond the pile and the pile, in widths of a card in the hand. */
 const AIR = 0.13;
 /** The height of the words below the pile, in pixels. */
@@ -242,8 +244,8 @@ export function seatLayout(
     below ? Infinity : size.height - top - pileHeight(pile, words),
   );
   const drop = above > 2 || (above && beside) ? Math.max(0, Math.min(seat.height * 0.3, slack * 0.3)) : 0;
-  const spare = size.width / 2 - seat.width - (pile * CENTRE.width + CENTRE.beside) / 2;
-  const side = seat.width + Math.max(0, Math.min(spare / 3, card * FROM_RIM));
+  const spare = size.width / 2 - seat.width - (pile * CENTRE.width + CENTRE.beside) / 2 - STOCK_WORDS;
+  const side = seat.width + Math.max(0, Math.min(spare / 2, card * FROM_RIM));
   const left = upwards(beside, top + drop, end, seat, side);
   const right = left.map((spot) => ({ ...spot, x: size.width - spot.x })).reverse();
   const spots = [...left, ...along(above, size, seat, beside ? seat.width * 0.8 : 0, drop), ...right];
