@@ -157,10 +157,11 @@ Cem: 7S QS 6C | 8H KH 2C | 5S TC 9S
 """
 
 
-def test_missed_moves_are_a_film_that_a_press_ends(server, visit):
-    """Move by move over the pile; without motion there are words alone."""
+@pytest.mark.parametrize("advised", [True, False])
+def test_missed_moves_are_a_film_that_a_press_ends(server, visit, advised):
+    """Move by move over the pile, before a coach speaks; without motion there are words alone."""
     page = visit(390, 844, still=False)
-    table = at_position(server, page, MISSED.strip(), by_turns=True, pace=0)
+    table = at_position(server, page, MISSED.strip(), by_turns=True, pace=0, advised=advised)
     table.move_quickly()
     assert table.await_turn()
     page.reload()

@@ -243,6 +243,25 @@ Bo: KC QC 8D | 9H 5C | ?*2
     assert page.evaluate("window.flown.toSorted()") == ["5C", "6D", "7C", "AS", "JC", "QH"]
 
 
+def test_twins_leave_the_hand_together(server, visit):
+    """What they complete is seen as long as it lies there, and no card is seen twice."""
+    page = visit(390, 844, still=False)
+    position = """
+seats: Ann Bo
+pile: 5C 5D
+Ann: 5S 5S 4C 4D | - | -
+Bo: KC QC 8D | 9H 5S | ?*2
+"""
+    at_position(server, page, position, rules={"extends": "sh-thead", "deck": {"packs": 3}})
+    for at in range(2):
+        page.locator(".bottom [data-text='5S']").nth(at).click(position=CORNER)
+    page.wait_for_function("() => document.querySelectorAll('.bottom .picked').length === 2")
+    frames = frames_of(page, lambda: page.click("[data-do=commit]"), ".centre .pile-empty")
+    seen = [frame for frame in frames if frame["flying"] == ["5S", "5S"]]
+    assert seen
+    assert {frame["hand"] for frame in seen} == {2}
+
+
 def test_four_of_a_kind_are_stamped_over_the_pile(server, visit):
     """For a moment, which a press ends."""
     page = visit(390, 844, still=False)

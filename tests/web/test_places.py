@@ -279,7 +279,7 @@ def test_words_at_the_lobbys_table_lie_between_the_chairs(server, visit, shot, l
 
 LONG_STORY = """() => {
   document.querySelector(".story").textContent =
-    "Wilhelmina-Char hat mit Zug 114 verspielt: Abwurfstapel nehmen (14) statt 7♥ 7♠ 7♦. Ansehen";
+    "Der größte Patzer, Zug 114: Abwurfstapel nehmen (14) statt 7♥ 7♠ 7♦. Ansehen";
 }"""
 
 SPILT = """() => {

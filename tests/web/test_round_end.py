@@ -196,8 +196,8 @@ def test_the_story_is_the_worst_move_of_whoever_lost(server, visit, language):
     told = page.wait_for_selector("[data-story=told]")
     assert told.get_attribute("aria-live") == "polite"
     story = {
-        "en-US": r"You lost it at move 1: .+ instead of \S+\. See it",
-        "de-DE": r"Du hast mit Zug 1 verspielt: .+ statt \S+\. Ansehen",
+        "en-US": r"Your worst blunder, at move 1: .+ instead of \S+\. See it",
+        "de-DE": r"Dein größter Patzer, Zug 1: .+ statt \S+\. Ansehen",
     }
     assert re.fullmatch(story[language], told.inner_text())
     number = int(re.search(r"\d+", told.inner_text())[0])
@@ -213,14 +213,14 @@ def test_the_story_is_the_worst_move_of_whoever_lost(server, visit, language):
     assert page.url.endswith(f"/1/{number - 1}")
 
 
-def test_others_read_the_story_with_the_name_of_the_loser(server, visit):
+def test_others_read_the_story_beside_the_name_of_the_loser(server, visit):
     page, watcher = visit(), visit()
     table = at_position(server, page, LOSES, pace=0.0)
     watcher.goto(page.url)
     watcher.wait_for_selector("main.table")
     table.press("take")
     told = watcher.wait_for_selector("[data-story=told]")
-    assert told.inner_text().startswith("Ann lost it at move 1:")
+    assert told.inner_text().startswith("The worst blunder, at move 1:")
 
 
 @pytest.mark.parametrize("language", ["en-US", "de-DE"])

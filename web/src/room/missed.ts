@@ -9,6 +9,11 @@ export function missed(log: readonly LogLine[], you: number | null): readonly Lo
   return you === null ? [] : log.slice(since).filter((one) => one.line);
 }
 
+/** Whether it is worth telling: draws go without saying. */
+export function isToldAgain({ events }: LogLine): boolean {
+  return events.length === 0 || events.some(({ type }) => type !== "Drew");
+}
+
 /** A move that is shown again. */
 export interface Scene {
   told: LogLine;

@@ -155,10 +155,11 @@ export function takeWaiting(): ReadonlyMap<string, DOMRect> {
   return found;
 }
 
-/** What bears a card that is seen before it is played, outside of the pile. */
-function bearerOf({ card }: Play): HTMLElement | null {
-  const all = [...document.querySelectorAll<HTMLElement>(`[data-card^="${card}."]`)];
-  return all.find((element) => !element.closest(".pile")) ?? null;
+/** What bears a card that is seen before its seat plays it, and none of its twins that are on their way. */
+function bearerOf({ card, seat }: Play, placeOf: PlaceOf, away: ReadonlySet<HTMLElement>): HTMLElement | null {
+  const side = document.querySelector(`[data-place="${placeOf(seat)}"]`)?.closest(".seat, .bottom");
+  const all = [...(side?.querySelectorAll<HTMLElement>(`[data-card^="${card}."]`) ?? [])];
+  return all.find((element) => !away.has(element)) ?? null;
 }
 
 /** The last down card of a seat, or the one that was picked. */
@@ -198,12 +199,12 @@ function slam({ plays, burns, thrown }: Moment, place: HTMLElement, placeOf: Pla
   const lying = place.closest(".pile")?.querySelectorAll<HTMLElement>(".laid") ?? [];
   const seen = Math.min(FANNED, lying.length + plays.length);
   const ghosts: HTMLElement[] = [];
-  const left = new Set<string>();
+  const away = new Set<HTMLElement>();
   plays.forEach((play, at) => {
-    const bearer = bearerOf(play);
+    const bearer = bearerOf(play, placeOf, away);
     const start = bearer?.getBoundingClientRect() ?? startOf(play, placeOf);
     if (!start) return;
-    if (bearer?.closest(".hand")) left.add(bearer.dataset["card"] ?? "");
+    if (bearer) away.add(bearer);
     const x = pile.x + aside(Math.max(0, seen - plays.length + at), seen, step);
     const end = new DOMRect(x, pile.y, pile.width, pile.height);
     const ghost = over(end);
@@ -226,7 +227,8 @@ function slam({ plays, burns, thrown }: Moment, place: HTMLElement, placeOf: Pla
       false,
     );
   });
-  signs.played(left);
+  const left = [...away].filter((bearer) => bearer.closest(".hand"));
+  signs.played(new Set(left.map((bearer) => bearer.dataset["card"] ?? "")));
   gather(place, plays.length, step);
   const after = SLAM + APART * (plays.length - 1);
   window.setTimeout(() => ghosts[0]?.isConnected && signs.landed(plays.length), after);

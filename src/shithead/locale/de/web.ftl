@@ -364,9 +364,9 @@ web-story-left = { $count ->
    *[other] Auf { $count } Karten sitzen geblieben.
 }
 web-story-worst = { $own ->
-    [yes] Du hast
-   *[no] { $name } hat
-} mit Zug { $ply } verspielt: { $made } statt { $better }.
+    [yes] Dein größter
+   *[no] Der größte
+} Patzer, Zug { $ply }: { $made } statt { $better }.
 web-story-clean = Kein einziger Patzer: { $own ->
     [yes] Du hattest
    *[no] { $name } hatte

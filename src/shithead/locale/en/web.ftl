@@ -375,9 +375,9 @@ web-story-left = { $count ->
    *[other] Left with { $count } cards.
 }
 web-story-worst = { $own ->
-    [yes] You
-   *[no] { $name }
-} lost it at move { $ply }: { $made } instead of { $better }.
+    [yes] Your
+   *[no] The
+} worst blunder, at move { $ply }: { $made } instead of { $better }.
 web-story-clean = Not one blunder. The cards were simply against { $own ->
     [yes] you
    *[no] { $name }
