@@ -175,6 +175,9 @@ def test_missed_moves_are_a_film_that_a_press_ends(server, visit, advised):
     page.reload()
     page.wait_for_selector("[data-recap]:has-text('Since your move:')")
     assert page.locator("[data-film]").count() == 0
+    resize(page, 1440, 900)
+    page.reload()  # in a large window it says what is asked for, too
+    page.wait_for_selector("[data-recap]:has-text('Your turn')")
 
 
 OVERLAP = """() => {

@@ -55,7 +55,12 @@ export class CardSelection {
     ...placed("up", this.own?.up.flat() ?? []),
     ...placed("down", Array<string>(this.own?.down ?? 0).fill("?")),
   ]);
-  readonly completed = $derived.by(() => completed(this.legal, this.picked));
+  /** The move that the picked cards make; the only card that can go along with the pile need not be picked. */
+  readonly completed = $derived.by(() => {
+    const [only] = this.legal;
+    const alone = only && this.legal.length === 1 && this.forced === "along" && !this.picked.length;
+    return completed(this.legal, alone ? firstCards(only, this.all) : this.picked);
+  });
   /** Moves without cards. */
   readonly withoutCards = $derived.by(() => this.legal.filter((choice) => choice.picks.length === 0));
   /** The version of the table at which the offer to add a card was turned down. */

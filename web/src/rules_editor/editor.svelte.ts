@@ -142,7 +142,7 @@ export class RulesEditor {
   }
 
   /** What an option decides, as a label; its name where it is not known. */
-  readonly decided = (name: string): string => asLabel(this.#known.get(name)?.about ?? name);
+  readonly decided = (name: string): string => asLabel((this.#known.get(name)?.about ?? name).replace(/[:.] .*/s, ""));
 
   readonly effectsHere = (special: string): readonly string[] => effectsOf(this.draft, this.base?.table ?? {}, special);
 
