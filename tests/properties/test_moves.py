@@ -22,13 +22,15 @@ Shape = tuple[object, ...]
 
 
 def shape(move: Move, rules: sh.RuleSet) -> Shape:
-    """A move without its suits, unless it is of a kind that they make: a run, a reply."""
+    """A move without suits, except those that make a difference: in runs, replies, cards apart."""
     run = rules.play.runs != "off" and len({card[0] for card in move.cards}) > 1
     if run or move.kind is MoveKind.REPLY:
         return move.kind, *sorted(move.cards, key=str)
-    ranks = tuple(sorted(card[0] for card in move.cards))
-    up = tuple(sorted(card[0] for card in move.up))
-    return move.kind, ranks, up, move.number, move.words
+    cards, up = (
+        tuple(sorted(str(card) if card in rules.specials else card[0] for card in some))
+        for some in (move.cards, move.up)
+    )
+    return move.kind, cards, up, move.number, move.words
 
 
 def distinct(move: Move, rules: sh.RuleSet) -> Shape:
