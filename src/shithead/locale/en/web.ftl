@@ -49,7 +49,7 @@ web-game-pagat = just 2 and 10
 web-game-cruzo = jokers, throw-ins, up to ten
 web-game-karma = cards of one rank stack
 web-game-smeghead = big tables, several packs
-web-game-house = all popular house rules
+web-game-house = many house rules at once
 web-game-options = Bots and name
 web-against = { $title ->
     [none] against
