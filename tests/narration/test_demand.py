@@ -177,15 +177,20 @@ LINES = [
     (DRAWN, "turn: Ada clockwise again 5\npile: 5C",
      "may play more 5s just drawn, or pass",
      "möglich: eben gezogene 5er nachlegen oder passen"),
-    (LOWEST, "opening: 5D", "must open with 5♦ and all cards of its rank",
-     "als Erstes 5♦ und alle gleichen Karten spielen"),
+    (LOWEST, "opening: 5D", "must open with 5♦ and all cards of its rank: the lowest card begins",
+     "als Erstes 5♦ und alle gleichen Karten spielen: Die niedrigste Karte beginnt"),
     ("sh-thead", "turn: Ada clockwise cover\npile: QC",
      "must cover the queen, with any card",
      "erlaubt: eine beliebige Karte, um die Dame zuzudecken"),
     ("sh-thead", "turn: Ada clockwise again 5\npile: 5C", "may play more 5s, or pass",
      "möglich: weitere 5er nachlegen oder passen"),
-    ("sh-thead", "opening: 5D", "must open with 5♦", "als Erstes 5♦ spielen"),
-    ("sh-thead", "opening: 5", "must open with 5s", "als Erstes 5er spielen"),
+    ("sh-thead", "opening: 5D", "must open with 5♦: the worst card begins",
+     "als Erstes 5♦ spielen: Die schlechteste Karte beginnt"),
+    ("cruzo", "opening: 5D", "must open with 5♦: the lowest diamond begins",
+     "als Erstes 5♦ spielen: Das niedrigste Karo beginnt"),
+    ("cruzo", "opening: 5", "must open with a 5, the lowest in hand",
+     "als Erstes eine 5 spielen, die niedrigste der Hand"),
+    ("pagat", "opening: 5D", "must open with 5♦", "als Erstes 5♦ spielen"),
     ("sh-thead", "turn: Ada clockwise swap",
      "before play: swap hand cards for up cards, or say “ready”",
      "vor dem Spiel: Handkarten gegen offene Karten tauschen oder „bereit“ sagen"),
@@ -217,6 +222,30 @@ def test_a_demand_addresses_nobody(language, address):
     demands = [line for line in text.splitlines() if line.startswith("table-demand-")]
     assert len(demands) > 10
     assert [line for line in demands if re.search(address, line)] == []
+
+
+@pytest.mark.parametrize(
+    ("language", "opens", "free"),
+    [
+        ("en", "plays the first card", "anything goes"),
+        ("de", "spielt die erste Karte", "alles erlaubt"),
+    ],
+)
+def test_others_are_not_told_that_the_first_card_is_free(language, opens, free):
+    """Only the seat that begins knows its card; once that lies there, a new pile is free."""
+    cards = "Ada: 4C KD | - | -\nBo: 2D | - | -\nCem: 5C | - | -"
+    text = f"rules: sh-thead\nseats: Ada Bo Cem\nopening: 4C\n{cards}"
+    game = sh.Game.from_position(text)
+    for watching in (game.view("Bo"), game.stranger()):
+        assert demand_line(watching, language) == opens
+    game.play("4C")
+    game.play("take")
+    assert demand_line(game.stranger(), language) == free
+
+
+def test_where_any_card_opens_everybody_is_told_so():
+    game = sh.Game.from_position("rules: pagat\nseats: Ada Bo\nAda: 5D | - | -\nBo: 6D | - | -")
+    assert demand_line(game.stranger(), "en") == "anything goes"
 
 
 def test_the_over_phase(view):

@@ -19,7 +19,15 @@ from shithead.ruleset.effects import Cover, ForceTake, HigherOrLower, Mirror, Re
 from shithead.ruleset.legality import cards_apart, seen_by
 from shithead.ruleset.rule_set import RuleSet
 from shithead.ruleset.texts import yes
-from shithead.ruleset.vocabulary import a_rank, all_of, number, one_of, rank_name, ranks_name
+from shithead.ruleset.vocabulary import (
+    a_rank,
+    all_of,
+    number,
+    one_of,
+    rank_name,
+    ranks_name,
+    suit,
+)
 
 _FEW: Final = 3
 _PAIR: Final = 2
@@ -95,9 +103,16 @@ def _play(view: View, language: str, unsaid: frozenset[int]) -> str:
     rules, opening, size = view.rules, view.position.opening, view.position.answer
     if opening:
         named = len(opening) == 2 and opening != "10"  # noqa: PLR2004 — rank and suit letter
-        word = face(opening, language) if named else ranks_name(opening, language)
+        word = face(opening, language) if named else a_rank(opening, language, "object")
         every = yes(rules.start.opening == "card_and_all_equals")
-        return translate("table-demand-opening", language, card=word, all=every)
+        by_suit = rules.start.starter == "lowest_suit_card"
+        why = ("suit" if named else "hand") if by_suit else rules.start.starter
+        suits = one_of([suit(letter, language) for letter in rules.start.suits], language)
+        return translate(
+            "table-demand-opening", language, card=word, all=every, why=why, suits=suits
+        )
+    if view.turn != view.seat and rules.start.opening != "any" and _unopened(view):
+        return translate("table-demand-opens", language)
     jokers = rules.cards(len(view.position.seats))[1] > 0
     words = demand_words(rules, demand_of(view), language, jokers=jokers, unsaid=unsaid)
     free = words == translate("table-demand-anything", language)
@@ -109,6 +124,11 @@ def _play(view: View, language: str, unsaid: frozenset[int]) -> str:
         )
         free = False
     return translate("table-demand-free" if free else "table-demand-play", language, demand=words)
+
+
+def _unopened(view: View) -> bool:
+    """Whether no turn of the round has been played yet."""
+    return not (view.pile or view.burnt or view.position.idle)
 
 
 def demand_of(view: View) -> int:

@@ -142,7 +142,7 @@ FACTS = [
     ("guarducci", "en", "below (7): It counts as an ordinary card of its rank."),  # GUAR-02
     ("guarducci", "en", "below (joker): Anything may follow."),
     ("guarducci", "de", "auf leerem Tisch (Joker): Danach darf alles folgen"),
-    ("cruzo", "en", "in hand; must open with 2♦."),  # CRUZO-13
+    ("cruzo", "en", "in hand; must open with 2♦: the lowest diamond begins."),  # CRUZO-13
     ("reverse", "en", "The player who takes the pile neither draws nor plays."),  # REVSH-15
 ]
 

@@ -101,7 +101,14 @@ table-demand-throw = möglich: weitere { $ranks } { word-throw-in } oder passen
 table-demand-opening = als Erstes { $card }{ $all ->
     [yes] { " " }und alle gleichen Karten
    *[no] { "" }
-} spielen
+} spielen{ $why ->
+    [suit] { "" }: Das niedrigste { $suits } beginnt
+    [worst_hand_card] { "" }: Die schlechteste Karte beginnt
+    [lowest_hand_card] { "" }: Die niedrigste Karte beginnt
+    [hand] , die niedrigste der Hand
+   *[other] { "" }
+}
+table-demand-opens = spielt die erste Karte
 table-demand-swap = vor dem Spiel: Handkarten gegen offene Karten tauschen oder „bereit“ sagen
 table-demand-lay = vor dem Spiel: { $count ->
     [one] eine Handkarte wählen, die offen ausliegen soll

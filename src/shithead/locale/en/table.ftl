@@ -94,7 +94,14 @@ table-demand-throw = may throw in more { $ranks }, or pass
 table-demand-opening = must open with { $card }{ $all ->
     [yes] { " " }and all cards of its rank
    *[no] { "" }
+}{ $why ->
+    [suit] { "" }: the lowest { $suits } begins
+    [worst_hand_card] { "" }: the worst card begins
+    [lowest_hand_card] { "" }: the lowest card begins
+    [hand] , the lowest in hand
+   *[other] { "" }
 }
+table-demand-opens = plays the first card
 table-demand-swap = before play: swap hand cards for up cards, or say “ready”
 table-demand-lay = before play: choose { $count } hand { $count ->
     [one] card
