@@ -53,7 +53,7 @@ def test_the_table_shows_what_lies_there(call):
         "▶ Ada (you)  3 in hand   7♣ J♠ Q♦  3 down",
         "draw stack 22 · killed 0 · ↻ clockwise",
         "discard pile (3): 4♣ 4♦ 4♥",
-        "play 4 or higher, or 2 or 3",
+        "play a 4 or higher, or a 2 or 3",
         "hand   2♥  3♥ 10♣",
         " 4 take the discard pile (3)",
     ):

@@ -32,11 +32,11 @@ Bo: 8H 8D 4H | - | -
 @pytest.mark.parametrize(
     ("top", "language", "words"),
     [
-        ("KH", "en", "play 2, 10, king, ace, 7♥ or 7♦"),
+        ("KH", "en", "play a 2, 10, king, ace, 7♥ or 7♦"),
         ("KH", "de", "erlaubt: 2, 10, König, Ass, 7♥ oder 7♦"),
-        ("9H", "en", "play 9 or higher but not Q♥, or 2, 7♥ or 7♦"),
+        ("9H", "en", "play a 9 or higher but not Q♥, or a 2, 7♥ or 7♦"),
         ("9H", "de", "erlaubt: 9 oder höher, auch 2, 7♥ und 7♦, aber nicht D♥"),
-        ("JH", "en", "play jack or higher, or 2, 10, 7♥ or 7♦"),
+        ("JH", "en", "play a jack or higher, or a 2, 10, 7♥ or 7♦"),
     ],
 )
 def test_the_demand_names_cards(top, language, words):

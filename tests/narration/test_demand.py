@@ -34,7 +34,7 @@ WORDS = {
     },
 }
 LIMITS = {
-    "en": {"or higher": ">=", "higher than": ">", "or lower": "<=", "lower than": "<"},
+    "en": {"or higher": ">=", "card higher than": ">", "or lower": "<=", "card lower than": "<"},
     "de": {"oder höher": ">=", "höher als": ">", "oder niedriger": "<=", "niedriger als": "<"},
 }
 
@@ -72,6 +72,7 @@ def heights(rules):
 def said(text, rules, language):
     """The ranks that the words allow: read again, as a person reads them."""
     words = WORDS[language]
+    text = re.sub(r"\ban? ", "", text)
     text, *exceptions = re.split(f"({words['also']}|{words['but']})", text)
     told = dict(zip(exceptions[::2], exceptions[1::2], strict=True))
     more, missing = told.get(words["also"], ""), told.get(words["but"], "")
@@ -145,7 +146,7 @@ UNDERCUT = (
     "5 oder niedriger, auch 10 und Joker, aber nicht 3"
 )
 ANSWERED = (
-    "play 9 or higher, or 2, two or more together "
+    "play a 9 or higher, or a 2, two or more together "
     "(or one that goes on anything or would burn the pile)"
 )
 TWO_TOGETHER = (
@@ -154,25 +155,25 @@ TWO_TOGETHER = (
 )
 
 LINES = [
-    ("sh-thead", "pile: 4C 9C", "play 9 or higher, or 2 or 3",
+    ("sh-thead", "pile: 4C 9C", "play a 9 or higher, or a 2 or 3",
      "erlaubt: 9 oder höher, auch 2 und 3"),
-    ("sh-thead", "pile: 7C 3C", "play 7 or lower", "erlaubt: 7 oder niedriger"),
+    ("sh-thead", "pile: 7C 3C", "play a 7 or lower", "erlaubt: 7 oder niedriger"),
     ("sh-thead", "pile: -", "anything goes", "alles erlaubt"),
     ("sh-thead", "pile: 2C", "anything goes", "alles erlaubt"),
-    ("sh-thead", "pile: 4C", "play 4 or higher, or 2 or 3", "erlaubt: 4 oder höher, auch 2 und 3"),
-    ("sh-thead", "pile: AC", "play 2, 3, 10 or ace", "erlaubt: 2, 3, 10 oder Ass"),
-    ("pagat", "pile: QC", "play queen or higher, or 2 or 10",
+    ("sh-thead", "pile: 4C", "play a 4 or higher, or a 2 or 3", "erlaubt: 4 oder höher, auch 2 und 3"),
+    ("sh-thead", "pile: AC", "play a 2, 3, 10 or ace", "erlaubt: 2, 3, 10 oder Ass"),
+    ("pagat", "pile: QC", "play a queen or higher, or a 2 or 10",
      "erlaubt: Dame oder höher, auch 2 und 10"),
-    ("schwuler-priester", "pile: 7C", "play lower than 7", "erlaubt: niedriger als 7"),
+    ("schwuler-priester", "pile: 7C", "play a card lower than a 7", "erlaubt: niedriger als 7"),
     ("cruzo", "pile: 5C X",
-     "play 5 or lower but not 3, or 10 or joker (the joker counts as 5)",
+     "play a 5 or lower but not a 3, or a 10 or joker (the joker counts as 5)",
      UNDERCUT),
     (AT_LEAST, "answer: 2\npile: 9C 9D",
      ANSWERED,
      TWO_TOGETHER),
-    (EXACTLY, "answer: 2\npile: 9C 9D", "play 9 or higher, or 2, exactly two together",
+    (EXACTLY, "answer: 2\npile: 9C 9D", "play a 9 or higher, or a 2, exactly two together",
      "erlaubt: 9 oder höher, auch 2, genau zwei zusammen"),
-    (PAIRS, "answer: 3\npile: 9C 9D 9H", "play 9 or higher, or 2",
+    (PAIRS, "answer: 3\npile: 9C 9D 9H", "play a 9 or higher, or a 2",
      "erlaubt: 9 oder höher, auch 2"),
     (DRAWN, "turn: Ada clockwise again 5\npile: 5C",
      "may play more 5s just drawn, or pass",

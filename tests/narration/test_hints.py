@@ -159,7 +159,7 @@ def test_the_only_move_says_what_forces_it():
     view = at(POSITION.replace("6C 6D 2C", "5C 5D 5H").replace("pile: 5S", "pile: KS"))
     assert [move.text for move in view.legal] == ["take"]
     assert MoveHint(view, waits=False, seed=1).why("en") == (
-        "It is the only move (play 2, 3, 10, king or ace)."
+        "It is the only move (play a 2, 3, 10, king or ace)."
     )
 
 

@@ -78,8 +78,8 @@ def test_only_special_cards_that_were_explained_are_named():
         assert {special.rank for special in shown.rules.specials} == said
     assert len(said) == len(sh.rules("sh-thead").specials)
     demand = [lesson_step(r.PlayLesson(lesson=n)).tables[0].view.demand for n in (0, LAST)]
-    assert demand[0] == "play 5 or higher"
-    assert demand[1].endswith("or 2 or 3")
+    assert demand[0] == "play a 5 or higher"
+    assert demand[1].endswith("or a 2 or 3")
 
 
 def test_an_illegal_move_is_refused():

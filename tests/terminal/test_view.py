@@ -41,7 +41,7 @@ def test_what_lies_there(view):
         "   Dee       out (place 1)",
         "draw stack 0 · killed 2 · ↺ counterclockwise",
         "discard pile (5): … 6♥ 3♣ 3♦ 7♠",
-        "play 7 or lower",
+        "play a 7 or lower",
         "up     J♣  J♦",
         "down   ▒▒",
         "hand  none",

@@ -447,7 +447,7 @@ def test_a_hint_lights_its_button_and_has_its_words(server, visit):
     page = visit(390, 844)
     words = advised(server, page, move="take", words="take the discard pile (1)", why="So.")
     button = page.inner_text("[data-do=take].main").strip()
-    assert words.startswith(f"Play 9 or higher, or 2 or 3. A good move: {button}. So.")
+    assert words.startswith(f"Play a 9 or higher, or a 2 or 3. A good move: {button}. So.")
 
 
 @pytest.mark.parametrize("rounds", [0, 9])

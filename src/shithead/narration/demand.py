@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import operator
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import Final
 
@@ -212,9 +212,20 @@ def _exact(rules: RuleSet, demand: int, ranks: frozenset[int], language: str) ->
 
 
 def _names(rules: RuleSet, ranks: frozenset[int], language: str) -> list[str]:
-    """Ranks by name, from low to high."""
+    """Ranks by name, from low to high; where a language has articles, the first one has one."""
     ordered = sorted(ranks, key=rules.order().__getitem__)
-    return [rank_name(rank_word(rank), language) for rank in ordered]
+    return _listed([rank_word(rank) for rank in ordered], language)
+
+
+def _listed(ranks: Sequence[str], language: str) -> list[str]:
+    """Ranks as a demand lists them: a queen, king; in German just their names."""
+    names = [rank_name(rank, language) for rank in ranks[1:]]
+    return [_a_rank(rank, language) for rank in ranks[:1]] + names
+
+
+def _a_rank(rank: str, language: str) -> str:
+    shown = int(rank) if rank.isdigit() else rank
+    return translate("table-demand-rank", language, rank=shown, case="object")
 
 
 def _bound(
@@ -230,7 +241,7 @@ def _bound(
     if bound:
         within = frozenset(r for r in ranks if legality.within_bound(rules, bound, below, r))
         if bound.bound == "only":
-            return one_of([rank_name(rank, language) for rank in bound.only], language), within
+            return one_of(_listed(bound.only, language), language), within
         kind = "above" if bound.bound == "higher" else bound.bound.replace("_", "-")
         limit = bound.limit or rank_word(below)
     else:
@@ -240,4 +251,4 @@ def _bound(
         height = legality.height(rules, rank)
         within = frozenset(r for r in ranks if _BOUNDS[kind](legality.height(rules, r), height))
         limit = rank_word(rank)
-    return translate(f"table-demand-{kind}", language, rank=rank_name(limit, language)), within
+    return translate(f"table-demand-{kind}", language, rank=_a_rank(limit, language)), within

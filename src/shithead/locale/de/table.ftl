@@ -50,6 +50,7 @@ table-only-take = Nichts davon passt: Du musst den { word-pile } { word-take }.
 table-demand-play = erlaubt: { $demand }
 table-demand-free = alles erlaubt
 table-demand-anything = eine beliebige Karte
+table-demand-rank = { word-rank }
 table-demand-at-least = { $rank } oder höher
 table-demand-above = höher als { $rank }
 table-demand-at-most = { $rank } oder niedriger

@@ -47,10 +47,11 @@ table-only-take = None of these cards fits: you have to take the { word-pile }.
 table-demand-play = play { $demand }
 table-demand-free = anything goes
 table-demand-anything = anything
+table-demand-rank = { word-a-rank }
 table-demand-at-least = { $rank } or higher
-table-demand-above = higher than { $rank }
+table-demand-above = a card higher than { $rank }
 table-demand-at-most = { $rank } or lower
-table-demand-below = lower than { $rank }
+table-demand-below = a card lower than { $rank }
 table-demand-exact = { $bound }{ $missing ->
     [none] { "" }
    *[other] { " " }but not { $missing }
