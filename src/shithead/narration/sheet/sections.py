@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from itertools import groupby
+from itertools import cycle, groupby, islice
 from typing import Final
 
 import msgspec
@@ -24,9 +24,10 @@ from shithead.ruleset.schema import Duty
 from shithead.ruleset.texts import NONE, yes
 
 _UP: Final = ("9S", "2C", "KH", "6D", "AS", "TC")
-_HAND: Final = ("5D", "JC", "6H", "7S", "QD")
+_HAND: Final = ("5D", "JC", "6H", "7S", "QD", "3C", "8H", "4S", "JD", "9C", "KD", "5H", "7C")
 _WIDE: Final = 5
-"""Columns that a card takes in the picture."""
+_NARROW: Final = 3
+"""Columns that a card takes in the picture: in a short row, and in a long one."""
 
 _BEST: Final = 3
 """The fewest players with whom pagat's games are at their best."""
@@ -71,7 +72,11 @@ def picture(write: SheetWriter) -> Iterator[Picture]:
     """The cards of one player before play begins; where sizes differ, at the smallest table."""
     sizes, language = write.sizes(), write.language
     fewest, deal = next(iter(sizes.items()))
-    found = {"up": _UP[: deal.up], "down": ("?",) * deal.down, "hand": _HAND[: deal.kept]}
+    found = {
+        "up": _UP[: deal.up],
+        "down": ("?",) * deal.down,
+        "hand": tuple(islice(cycle(_HAND), deal.kept)),
+    }
     words = {
         "deal_up": deal.up,
         "deal_up_word": vocabulary.number(deal.up, language),
@@ -83,8 +88,9 @@ def picture(write: SheetWriter) -> Iterator[Picture]:
         for label, cards in found.items()
         if cards
     )
+    wide = _WIDE if max(len(row.cards) for row in rows) < len(_HAND) else _NARROW
     lines = [
-        "".join(f"{DOWN if card == '?' else face(card, language):>{_WIDE}}" for card in row.cards)
+        "".join(f"{DOWN if card == '?' else face(card, language):>{wide}}" for card in row.cards)
         for row in rows
     ]
     labelled = (f"{line}   {row.label}" for line, row in zip(lines, rows, strict=True))
