@@ -10,7 +10,18 @@ import pytest
 
 import shithead as sh
 from shithead.notation.moves import MoveKind
-from tests.web.pages import FITS, LOOKS, MOMENT, NAMES, barriers, game, go_to, open_file, record
+from tests.web.pages import (
+    BETWEEN_TABLES,
+    FITS,
+    LOOKS,
+    MOMENT,
+    NAMES,
+    barriers,
+    game,
+    go_to,
+    open_file,
+    record,
+)
 from tests.web.table import SIZES, TablePage, resize, short_rules
 
 
@@ -475,6 +486,9 @@ def test_a_moment_is_played_on_from(server, visit):
     assert "practice" in page.inner_text("h1")
     assert page.inner_text(".others .name") == "Ada"
     page.wait_for_selector("[data-practice] a")
+    assert table.await_turn()
+    page.wait_for_timeout(2 * BETWEEN_TABLES)
+    assert not page.locator("[data-coach]").count()  # it is not somebody's first round
     table.play_round(table.move_quickly)
     assert page.locator(".places").is_visible()
     page.click("[data-do=way-back]")
