@@ -49,9 +49,10 @@ WORDS = {
 """By preset and language: words of its own, and the general ones for the same things."""
 
 AT_THE_TABLE = re.compile(
-    r"(table|coach|refused|key|lesson|web|replay|room-(not-now|fouls|pause))-"
+    r"(table|coach|refused|key|lesson|web|replay|option|group|effect|change|editor-example"
+    r"|room-(not-now|fouls|pause))-"
 )
-"""Messages that are read at a table, in a terminal or on the page."""
+"""Messages that are read at a table, in a terminal or on the page, or where its rules are changed."""
 
 
 def read(file: Path) -> dict[str, ftl.Message]:
@@ -177,7 +178,7 @@ SAID = {
     ],
     ("sh-thead", "en"): [
         "discard pile (1): 4♣",
-        "draw stack 3 · killed 0",
+        "draw stack 3 · out of play 0",
         "take the discard pile (1)",
         "The discard pile is killed (2).",
     ],

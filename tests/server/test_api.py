@@ -26,7 +26,7 @@ def client(served):
 
 def test_what_is_prepared_for_devices_is_what_the_server_answers(client):
     prepared = json.loads(prepared_answers())
-    assert {"/api/rules?language=de", "/api/options?language=en"} <= prepared.keys()
+    assert {"/api/rules?language=de", "/api/rules?language=en"} == prepared.keys()
     for address, body in prepared.items():
         assert client.get(address).json() == body
 
@@ -277,6 +277,7 @@ def test_refused_house_rules_bring_the_words_of_what_they_give(client):
     assert checked["sheet"] is None
     assert checked["problem"]["option"]
     allowed = {
+        "extends": "sh-thead",
         "deal": {"flip_start": True},
         "start": {"opening": "any"},
         "specials": {"5": ["skip"]},
@@ -285,7 +286,9 @@ def test_refused_house_rules_bring_the_words_of_what_they_give(client):
     sheet = client.post("/api/rules/check", json=body).json()["sheet"]
     words = checked["words"]
     assert words.pop("start.opening")
-    assert words.pop("pickup.voluntary") == "im Stapel mindestens 3 × 6"
+    assert (
+        words.pop("pickup.voluntary") == "im Abwurfstapel mindestens 3 × 6"
+    )  # in the words of sh-thead
     assert words.pop("specials.10") == ""
     assert words == {name: sheet["words"][name] for name in ("deal.flip_start", "specials.5")}
 
@@ -334,9 +337,21 @@ def test_a_long_rule_file_is_refused(client):
     assert client.post("/api/rules/read", json={"toml": " " * 300_000}).status_code == 413
 
 
+def test_options_are_explained_in_the_words_of_the_rules(client):
+    """Those of the preset that house rules extend: what the editor says, the table says."""
+    shown = client.get("/api/rules/sh-thead/options", params={"language": "en"})
+    assert "discard pile is killed" in shown.text
+    assert "see-through" not in shown.text
+    body = {"rules": {"extends": "sh-thead", "specials": {"5": ["transparent"]}}}
+    checked = client.post("/api/rules/check", json=body).json()
+    assert "transparent" in checked["words"]["specials.5"]
+    assert [one["title"] for one in checked["switches"] if "kills the discard pile" in one["title"]]
+    assert client.get("/api/rules/nobody/options").status_code == 422
+
+
 def test_every_option_is_explained(client):
     for language in ("en", "de"):
-        shown = client.get("/api/options", params={"language": language}).json()
+        shown = client.get("/api/rules/pagat/options", params={"language": language}).json()
         options = [option for group in shown["groups"] for option in group["options"]]
         assert len(options) > 60
         assert all(option["about"] and option["hint"] for option in options)
@@ -362,7 +377,7 @@ def test_every_option_is_explained(client):
             assert {option["name"] for option in options} <= set(words)
 
 
-@pytest.mark.parametrize("path", ["rules", "rules/pagat", "options"])
+@pytest.mark.parametrize("path", ["rules", "rules/pagat", "rules/pagat/options"])
 def test_a_language_without_texts_is_refused(client, path):
     """An unknown language is refused; the known ones are answered."""
     answer = client.get(f"/api/{path}", params={"language": "fr"})

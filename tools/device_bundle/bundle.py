@@ -47,7 +47,7 @@ compiled_digest = source_digest
 _INSIDE: Final = ("msgspec", "shithead")
 """What has to lie in files, since it has parts that are compiled; the rest stays in its archive."""
 
-_PREPARED: Final = ("list_rules", "list_options")
+_PREPARED: Final = ("list_rules",)
 """Endpoints that answer with the lists with which pages open."""
 
 _NOTICES: Final = """\

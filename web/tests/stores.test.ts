@@ -197,7 +197,7 @@ describe("the board", () => {
 
 describe("the rules editor", () => {
   const sheet = (heading: string): SheetShown => ({
-    ...{ name: "cruzo", title: "Cruzo", brief: "", words: {}, toml: "", specials: [] },
+    ...{ name: "cruzo", title: "Cruzo", dialect: "cruzo", brief: "", words: {}, toml: "", specials: [] },
     parts: [{ heading, blocks: [heading] }] as unknown as SheetShown["parts"],
     table: { deal: { hand: 3 } },
   });

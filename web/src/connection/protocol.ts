@@ -2017,6 +2017,7 @@ export interface SetUpBoard {
  * Attributes:
  *     name: the name of the preset or the house rules.
  *     title: the title, as a heading.
+ *     dialect: the name of their tradition's words; empty: none.
  *     brief: house rules: the nearest preset and what differs from it; empty for a preset.
  *     parts: the parts, in the order of a rule book.
  *     table: the rules as plain options: what a rule file says.
@@ -2028,6 +2029,7 @@ export interface SetUpBoard {
 export interface SheetShown {
   name: string;
   title: string;
+  dialect: string;
   brief: string;
   parts: Section[];
   table: Record<string, unknown>;

@@ -66,10 +66,18 @@ export class RulesEditor {
   changedParts = $state.raw<ReadonlySet<string>>(new Set());
   problem = $state("");
 
-  readonly everything = Promise.all([fetched<OptionsShown>("/api/options"), fetched<RulesSummary[]>("/api/rules")]);
+  /** Every option, in the words of what the draft extends. */
+  options = $state.raw<OptionsShown | null>(null);
+  readonly presets = fetched<RulesSummary[]>("/api/rules");
   readonly link = $derived(location.origin + pageAddress(`#house=${packed(this.draft)}`));
-  #known = $state.raw<ReadonlyMap<string, OptionShown>>(new Map());
-  #examples = $state.raw<ReadonlyMap<string, string>>(new Map());
+  readonly #known = $derived(
+    new Map(
+      this.options?.groups.flatMap((group) => group.options.map((one): [string, OptionShown] => [one.name, one])),
+    ),
+  );
+  readonly #examples = $derived(
+    new Map(this.options?.effects.map((one): [string, string] => [one.example, one.short])),
+  );
   #titles = $state.raw<ReadonlyMap<string, string>>(new Map());
 
   readonly name = $derived(
@@ -98,10 +106,8 @@ export class RulesEditor {
     this.#unreadable = shared !== "" && !fromLink;
     this.history = new DraftHistory(fromLink);
     this.#first = this.history.now;
-    void this.everything.then(([options, presets]) => {
+    void this.presets.then((presets) => {
       this.#titles = new Map(presets.map((one) => [one.name, one.title]));
-      this.#known = new Map(options.groups.flatMap((group) => group.options.map((one) => [one.name, one])));
-      this.#examples = new Map(options.effects.map((one) => [one.example, one.short]));
     }, this.failed);
   }
 
@@ -115,8 +121,9 @@ export class RulesEditor {
   /** Fetch what the draft extends; returns what gives it up. */
   fetchBase(): () => void {
     let late = false;
-    void fetched<SheetShown>(`/api/rules/${encodeURIComponent(this.draft.base)}`).then(
-      (found) => late || (this.base = found),
+    const path = `/api/rules/${encodeURIComponent(this.draft.base)}`;
+    void Promise.all([fetched<SheetShown>(path), fetched<OptionsShown>(`${path}/options`)]).then(
+      (found) => late || ([this.base, this.options] = found),
       this.failed,
     );
     return () => (late = true);

@@ -10,7 +10,7 @@ effect-wild = Goes on anything, even against a bound such as “7 or lower”. B
        *[other] { " " }except { $except }
     }
     .of-except = but never on
-effect-only-on = Goes only on certain ranks, on a card after which anything may follow, or on an empty pile.
+effect-only-on = Goes only on certain ranks, on a card after which anything may follow, or on an empty { word-pile }.
     .short = goes only on { $ranks }
     .lesson = goes only on { $ranks }
     .of-ranks = only on
@@ -42,7 +42,7 @@ effect-max-per-play = Limits how many cards of the rank one play may hold, unles
 effect-no-quartet = Never counts for four of a kind.
     .short = never makes { word-four-equal }
     .lesson = never counts for { word-four-equal }
-effect-transparent = It is see-through: the card below counts, with its rank and its bound.
+effect-transparent = It is { word-see-through }: the card below counts, with its rank and its bound.
     .short = { word-see-through }: the card below counts{ $on_empty ->
         [own] , if there is one
        *[any] { "" }
@@ -163,7 +163,7 @@ effect-skip = The next player sits out.
     .of-count = how many sit out
     .of-count-per-card = one for each card of the play
     .of-count-once = one for the whole play
-    .of-count-lying = one for each card of the rank that lies together on top of the pile, no matter who played it
+    .of-count-lying = one for each card of the rank that lies together on top of the { word-pile }, no matter who played it
 effect-reverse = Reverses the direction of play once for each card, so that two cancel each other out.
     .short = reverses the direction
     .lesson = reverses the direction of play
@@ -187,8 +187,8 @@ effect-turn-ranking = Each play of it reverses the ranking: lower beats higher u
        *[turned_back] This lasts until such a card reverses it again, even on a new { word-pile }.
     }
     .of-until = how long
-    .of-until-turned-back = until such a card reverses it again, even on a new pile
-    .of-until-pile-gone = only until the pile is burnt or taken
+    .of-until-turned-back = until such a card reverses it again, even on a new { word-pile }
+    .of-until-pile-gone = only until the { word-pile } is { word-burnt } or taken
 effect-draw-to = If you play it directly on a certain rank and then have few cards left in hand, you refill to a different number than usual.
     .short = played on { $on } with fewer than { $below } left in hand: draw until you hold { $count }
     .lesson = lets you draw until you hold { $count_cards } if you play it on { $a_on }
@@ -196,7 +196,7 @@ effect-draw-to = If you play it directly on a certain rank and then have few car
     .of-count = draw until you hold this many
     .of-on = played directly on
     .of-below = with fewer cards left in hand than
-effect-burn = The pile leaves the game, and a new one is opened.
+effect-burn = The { word-pile } leaves the game, and a new one is opened.
     .short = the { word-pile } { word-burns }, { $opener ->
         [following] and the next player opens
        *[same] and you play again
@@ -212,7 +212,7 @@ effect-burn = The pile leaves the game, and a new one is opened.
     .of-opener = who opens
     .of-opener-same = the same player
     .of-opener-following = the next player
-effect-force-take = The next player takes the pile, and the player after that one plays.
+effect-force-take = The next player takes the { word-pile }, and the player after that one plays.
     .short = the next player takes the { word-pile }{ $reply ->
         [none] { "" }
        *[other] { " " }or replies
@@ -238,7 +238,7 @@ effect-higher-or-lower = Its player says whether a higher or a lower card follow
         [gt] higher cards may follow then, or only lower ones.
        *[gte] equal or higher cards may follow then, or only equal or lower ones.
     } Cards that go on anything may follow either way. Your word holds for the next play only.
-effect-name-next = Its player names who is next; with force_take, who takes the pile.
+effect-name-next = Its player names who is next; with force_take, who takes the { word-pile }.
     .short = name who is next
     .lesson = lets you choose { $forced ->
         [yes] who that is
@@ -258,7 +258,7 @@ effect-cover = The same player must play again immediately, and any card fits.
         [forbidden] It may not be your last card, unless there is no { word-pile }.
        *[out_and_stays] If { $the_special } was your last card, you are out, and it stays uncovered.
     }
-effect-again = The same player plays again, by what the pile then demands.
+effect-again = The same player plays again, by what the { word-pile } then demands.
     .short = play again{ $higher ->
         [yes] { "," } higher
        *[no] { "" }

@@ -31,7 +31,7 @@ from shithead.server.http.exchange import (
 )
 from shithead.server.http.middleware import base_path
 from shithead.server.http.openapi import Endpoint, PoolName, openapi
-from shithead.server.http.options import all_options
+from shithead.server.http.options import options_of
 from shithead.server.http.records import ReplayRecord, game_positions, practice_of, replay
 from shithead.server.http.rules import (
     all_rules,
@@ -191,7 +191,9 @@ ENDPOINTS: Final = {
     "check_rules": _job("POST", "/api/rules/check", "Check house rules.", checked_rules),
     "try_rules": _job("POST", "/api/rules/try", "A few turns by house rules.", tried_rules),
     "read_rules": _job("POST", "/api/rules/read", "Read a rule file.", file_read),
-    "list_options": _job("GET", "/api/options", "Every option of house rules.", all_options),
+    "list_options": _job(
+        "GET", "/api/rules/{name}/options", "Every option, in a preset's words.", options_of
+    ),
     "replay": _job("POST", "/api/replay", "A record, position by position.", replay, "replays"),
     "explain": _job(
         "POST",

@@ -8,6 +8,7 @@ from typing import Any, Final, Literal, get_args, get_origin
 
 from msgspec import Struct
 
+from shithead.narration.tradition import table_language
 from shithead.ruleset import texts
 from shithead.ruleset.effects import (
     EFFECTS,
@@ -31,6 +32,7 @@ from shithead.ruleset.schema import GROUPS
 from shithead.ruleset.size_limits import GREATEST_COUNT
 from shithead.ruleset.validation import excluded_effects
 from shithead.server.protocol.scalars import Language
+from shithead.server.room.settings import read_rules
 
 _SPECIALS: Final = "specials"
 
@@ -136,8 +138,17 @@ class OptionsShown(Struct, frozen=True):
     ranks: list[str]
 
 
+def options_of(name: str, language: Language) -> OptionsShown:
+    """Every option, in the words of a preset's tradition.
+
+    Raises:
+        Refusal: ``BAD_RULES``; there is no such preset.
+    """
+    return all_options(table_language(read_rules(name), language))
+
+
 @cache
-def all_options(language: Language) -> OptionsShown:
+def all_options(language: str) -> OptionsShown:
     """Every option, every effect, every rank."""
     options = {name: GROUPS[name].__struct_fields__ for name in GROUPS} | {_SPECIALS: ()}
     groups = [
@@ -155,7 +166,7 @@ def all_options(language: Language) -> OptionsShown:
     )
 
 
-def _effects(name: str, language: Language) -> Iterator[EffectShown]:
+def _effects(name: str, language: str) -> Iterator[EffectShown]:
     """An effect, or one for each parameter of which its texts have exactly one."""
     kind = EFFECTS[name]
     for chosen in kind.alternatives or ("",):
@@ -190,7 +201,7 @@ def _effects(name: str, language: Language) -> Iterator[EffectShown]:
         )
 
 
-def _option(name: str, language: Language) -> OptionShown:
+def _option(name: str, language: str) -> OptionShown:
     hint = option_hint(name)
     limits = number_limits(hint)
     least, most = (int(limits.ge or 0), int(limits.le or 0)) if limits else (None, None)

@@ -86,6 +86,7 @@ class SheetShown(Struct, frozen=True):
     Attributes:
         name: the name of the preset or the house rules.
         title: the title, as a heading.
+        dialect: the name of their tradition's words; empty: none.
         brief: house rules: the nearest preset and what differs from it; empty for a preset.
         parts: the parts, in the order of a rule book.
         table: the rules as plain options: what a rule file says.
@@ -97,6 +98,7 @@ class SheetShown(Struct, frozen=True):
 
     name: str
     title: str
+    dialect: str
     brief: str
     parts: tuple[Section, ...]
     table: dict[str, Any]
@@ -207,19 +209,21 @@ def all_rules(language: Language) -> list[RulesSummary]:
 def sheet_shown(rules: RuleSet, language: Language) -> SheetShown:
     """Complete rules in words."""
     told, values = sheet(rules, language), option_values(rules)
+    spoken = table_language(rules, language)
     return SheetShown(
         name=rules.name,
         title=told.title,
+        dialect=tradition(rules).dialect,
         brief=brief(rules),
         parts=told.sections,
         table=rules.plain(),
-        words={option: value_words(option, value, language) for option, value in values.items()},
+        words={option: value_words(option, value, spoken) for option, value in values.items()},
         toml=rule_file(rules).text,
         specials=rules_state(rules, language).specials,
     )
 
 
-def words_of_given(source: RulesSource, language: Language) -> dict[str, str]:
+def words_of_given(source: RulesSource, language: str) -> dict[str, str]:
     """The values of the options that a client gives, in words, by dotted name.
 
     Each value is read by itself: the rules as a whole may be refused. Options that cannot be read
@@ -281,20 +285,21 @@ def rules_in(text: str) -> dict[str, Any]:
 def checked_rules(wanted: CheckRules) -> RulesChecked:
     """The sheet of rules to check, or the problem with them."""
     language = wanted.language
-    words, phrases = words_of_given(wanted.rules, language), _phrases(wanted.rules, language)
+    spoken = table_language(_base(wanted.rules), language)
+    words, phrases = words_of_given(wanted.rules, spoken), _phrases(wanted.rules, spoken)
     try:
         rules = read_rules(wanted.rules)
     except Refusal as refusal:
-        found = problem(refusal, refusal.reason.value, language)
+        found = problem(refusal, refusal.reason.value, spoken)
         return RulesChecked(None, found, words, [], [], phrases)
     stated = {} if isinstance(wanted.rules, str) else stated_in(wanted.rules)
-    idle = [problem(one, "IDLE_OPTION", language) for one in idle_options(rules, stated)]
+    idle = [problem(one, "IDLE_OPTION", spoken) for one in idle_options(rules, stated)]
     base = rules if isinstance(wanted.rules, str) else extended_preset(wanted.rules)
     switches = [
         PopularSwitch(
             name=change.name,
-            title=translate(f"change-{change.name}", language),
-            about=translate(f"change-{change.name}.about", language),
+            title=translate(f"change-{change.name}", spoken),
+            about=translate(f"change-{change.name}.about", spoken),
             on=change.is_on(rules),
             options=dict(options),
         )
@@ -303,11 +308,16 @@ def checked_rules(wanted: CheckRules) -> RulesChecked:
     return RulesChecked(sheet_shown(rules, language), None, words, idle, switches, phrases)
 
 
-def _phrases(source: RulesSource, language: Language) -> dict[str, str]:
+def _base(source: RulesSource) -> RuleSet:
+    """The preset that rules extend; the standard rules if they name none that there is."""
+    base = preset_name(source if isinstance(source, str) else source.get("extends"))
+    return preset(base) if base else RuleSet()
+
+
+def _phrases(source: RulesSource, language: str) -> dict[str, str]:
     """The effects of a request, and of the preset that it extends, in a few words each."""
     table = {} if isinstance(source, str) else source
-    base = preset_name(source if isinstance(source, str) else table.get("extends"))
-    specials = (preset(base) if base else RuleSet()).specials.values()
+    specials = _base(source).specials.values()
     texts = [effect.text for effects in specials for effect in effects]
     for option, given in _options_in(table):
         if option.startswith(f"{_SPECIALS}.") and isinstance(given, list):

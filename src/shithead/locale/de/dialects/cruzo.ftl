@@ -49,6 +49,8 @@ effect-draw-to =
 
 option-deal-down = Bunker vor jedem Platz: Sie werden zuletzt und ungesehen gespielt.
 option-deal-up = Offene Karten vor jedem Platz, höchstens eine auf jedem Bunker.
+option-deal-mode =
+    .value-packets = Erst bekommt jeder alle Bunker auf einmal, dann jeder alle offenen Karten, zuletzt jeder die Handkarten.
 option-deal-up-choice =
     .value-pick = Du suchst deine Bunker ungesehen aus, dann aus dem Rest die offenen Karten. Da du ungesehene Karten nicht unterscheiden kannst, sucht das Programm die Bunker für dich aus.
 option-deal-stacks =

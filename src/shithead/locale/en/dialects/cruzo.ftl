@@ -22,6 +22,33 @@ sheet-table-refuses = only cards that fit can be played
 effect-draw-to =
     .rule = “{ $name } on { $on }”: if you play it directly on { $a_on } and then hold fewer than { $below_cards }, draw until you hold { $count_cards }.
 
+## The options
+
+option-deal-down = Bunkers in front of every seat: they are played last, and blind.
+option-deal-up = Up cards in front of every seat, at most one on each bunker.
+option-deal-mode =
+    .value-packets = Every seat gets all cards of one kind together: bunkers, up cards, hand.
+option-deal-up-choice =
+    .value-pick = You pick your bunkers unseen, then choose the up cards from the rest. On screen the program picks them for you, since they all look alike.
+option-deal-stacks =
+    .value-off = No: one up card on each bunker.
+option-pickup-instead-of-blind = Whether you may take the { word-pile } instead of turning over a bunker.
+    .value-false = No: a bunker is turned over.
+option-pickup-instead-of-blind-always = Whether you may take the { word-pile } instead of turning over a bunker even where the rules do not let you take it at will.
+    .value-false = No: then a bunker is turned over.
+group-endgame =
+    .about = The hand comes first, then the up cards, then the bunkers.
+option-endgame-blind-fail = What happens to a bunker that does not fit.
+option-endgame-flip-several = Whether you may turn over several bunkers in one play.
+option-endgame-table-cards =
+    .value-from-table = From the table: first the up cards, then the bunkers, blind.
+    .value-up-to-hand = You take the up cards into your hand, all together, and play them from there; the bunkers are played from the table, blind.
+    .value-all-to-hand = You take the up cards into your hand, all together, and after them the bunkers, one at a time; nothing is played blind.
+option-finish-out =
+    .value-no-table-cards = A player with no cards left on the table, even with cards in hand, as after a last bunker that did not fit.
+effect-cover =
+    .rule-zones = If your hand is empty, cover from the table; a bunker turned over for this always fits.
+
 ## The table
 
 table-down-size = { $count ->
