@@ -199,6 +199,8 @@ LINES = [
     ("cruzo", "turn: Ada clockwise direction",
      "before play: choose the direction of play",
      "vor dem Spiel: wählen, in welche Richtung gespielt wird"),
+    ("sh-thead", "pile: AC\nblind", "turn one over (fits: a 2, 3, 10 or ace)",
+     "eine aufdecken (passt: 2, 3, 10 oder Ass)"),
     # without a card that wants covering: a free card after everybody was skipped
     ("pagat", "turn: Ada clockwise cover\npile: 8C", "anything goes",
      "alles erlaubt"),
@@ -210,7 +212,9 @@ LINES = [
 def test_the_task_in_a_line(view, rules, lines, english, german):
     """What a house rule asks of the next play stands in it, too."""
     house = f'ours\nhouse: extends = "pagat", {rules}' if "=" in rules else rules
-    position = f"rules: {house}\nseats: Ada Bo\n{lines}\nAda: 5D 6C | KS | 2S\nBo: KD | - | -\n"
+    own = "- | - | 2S" if lines.endswith("\nblind") else "5D 6C | KS | 2S"
+    lines = lines.removesuffix("\nblind")
+    position = f"rules: {house}\nseats: Ada Bo\n{lines}\nAda: {own}\nBo: KD | - | -\n"
     assert demand_line(view(position), "en") == english
     assert demand_line(view(position), "de") == german
 

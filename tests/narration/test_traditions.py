@@ -52,7 +52,7 @@ AT_THE_TABLE = re.compile(
     r"(table|coach|refused|key|lesson|web|replay|option|group|effect|change|editor-example"
     r"|room-(not-now|fouls|pause))-"
 )
-"""Messages that are read at a table, in a terminal or on the page, or where its rules are changed."""
+"""Messages that are read at a table, in a terminal or on the page, and where rules are changed."""
 
 
 def read(file: Path) -> dict[str, ftl.Message]:

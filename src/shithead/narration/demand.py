@@ -123,6 +123,9 @@ def _play(view: View, language: str, unsaid: frozenset[int]) -> str:
             key, language, demand=words, count=count, wild=yes(rules.play.answer_wild)
         )
         free = False
+    blind = view.turn is not None and view.rows[view.turn].source == "down" and not size
+    if blind and rules.draw.mode != "manual":
+        return translate("table-demand-blind", language, demand=words)
     return translate("table-demand-free" if free else "table-demand-play", language, demand=words)
 
 

@@ -48,6 +48,7 @@ table-only-take = Nichts davon passt: Du musst den { word-pile } { word-take }.
 ## Was zu tun ist
 
 table-demand-play = erlaubt: { $demand }
+table-demand-blind = eine aufdecken (passt: { $demand })
 table-demand-free = alles erlaubt
 table-demand-anything = eine beliebige Karte
 table-demand-rank = { word-rank }

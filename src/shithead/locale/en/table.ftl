@@ -45,6 +45,7 @@ table-only-take = None of these cards fits: you have to take the { word-pile }.
 ## What has to be done
 
 table-demand-play = play { $demand }
+table-demand-blind = turn one over (fits: { $demand })
 table-demand-free = anything goes
 table-demand-anything = anything
 table-demand-rank = { word-a-rank }
