@@ -165,6 +165,15 @@ def test_half_of_a_course_is_decisions(name):
         assert f"play {rank_word(RANKS.index(lesson.tasks[0].ranks[0]))}" not in asked_first
 
 
+@pytest.mark.parametrize("name", sh.rule_names())
+def test_no_question_is_asked_twice_with_the_same_cards(name):
+    rules = sh.rules(name)
+    questions = [one for one in course(rules) if one.name == "question"]
+    hands = [sh.Game.from_position(one.position, rules).position().rows[0] for one in questions]
+    ranks = [frozenset(str(card)[0] for card in row.hand) for row in hands]
+    assert len(set(ranks)) == len(ranks)
+
+
 def test_a_ten_may_not_go_on_a_seven():
     rules = sh.rules("sh-thead")
     lesson = lesson_of(rules, "barred", rank="T", other="7")

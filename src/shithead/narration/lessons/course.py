@@ -417,24 +417,25 @@ class _Teacher:
         return None
 
     def _questions(self, ranks: Sequence[str]) -> Iterator[Lesson]:
-        """Which of three cards does something: one question each about the first few effects."""
-        asked = 0
+        """Which of three cards does something: one question each about the first few effects.
+
+        Cards that no question has shown yet come first.
+        """
+        asked, shown = 0, set[str]()
         for point, kind in _ASKED.items():
             having = [rank for rank in ranks if effect(self._rules, RANKS.index(rank), kind)]
-            lesson = next(
-                filter(None, (self._question(r, point, ranks, having) for r in having)), None
-            )
+            wrong = [each for each in (*ranks, self.plain[-1 - asked]) if each not in having]
+            wrong.sort(key=shown.__contains__)
+            lesson = next(filter(None, (self._question(r, point, wrong[:2]) for r in having)), None)
             if lesson and asked < _QUESTIONS:
                 asked += 1
+                shown |= {lesson.rank, *wrong[:2]}
                 yield lesson
 
-    def _question(
-        self, rank: str, point: Point, ranks: Sequence[str], having: Sequence[str]
-    ) -> Lesson | None:
+    def _question(self, rank: str, point: Point, wrong: Sequence[str]) -> Lesson | None:
         """A scene in which this rank, and no other card in hand, does what is asked for."""
         low, other = self.plain[:2]
         others = ((low, low, other), (low, other, other))
-        wrong = [each for each in (*ranks, self.plain[-1]) if each not in having][:2]
         scene = Scene(pile=(low, other), hand=(rank, *wrong), others=others, drawn=self.plain[-2:])
         task = Task(MoveKind.PLAY, (rank,))
         try:
