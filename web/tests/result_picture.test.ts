@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { wrapped } from "../src/result/result_picture";
+import { balanced, wrapped } from "../src/result/result_picture";
 
 describe("a headline in a picture", () => {
   const letters = (line: string): number => line.length;
@@ -10,6 +10,13 @@ describe("a headline in a picture", () => {
       "Shithead of the",
       "house!",
     ]);
+  });
+
+  it("leaves no short word alone in its last line", () => {
+    const words = "The worst blunder, at move 93: pass instead of\u00A0K♦.".split(" ");
+    expect(wrapped(words, 46, letters).at(-1)).toBe("of\u00A0K♦.");
+    expect(balanced(words, 46, letters)).toEqual(["The worst blunder, at move", "93: pass instead of\u00A0K♦."]);
+    expect(balanced(["Bo"], 10, letters)).toEqual(["Bo"]);
   });
 
   it("keeps places whole", () => {

@@ -19,7 +19,11 @@ export interface PictureTexts {
   hand: readonly string[];
   /** The worst move; empty if it is not known. */
   story: string;
-  /** Place and name, first out first. */
+  /** Who was out first, where somebody else lost; else empty. */
+  winner: string;
+  /** The crown as the page draws it. */
+  crown: Element | null;
+  /** Place and name of the others, first out first. */
   places: readonly string[];
   /** The game, and where it was played. */
   foot: string;
@@ -29,18 +33,28 @@ export interface PictureTexts {
 const SIZE = 1080;
 const MARGIN = 70;
 const RIM = 34;
-const FACE = { size: 190, y: 48 };
-const NAME = { size: 130, y: 330 };
-const STAMP = { size: 140, y: 440, turn: -0.075 };
-const HAND = { y: 560, width: 116, most: 12 };
-const STORY = { size: 40, y: 800, lines: 3 };
+const FACE = { size: 180, y: 44 };
+const NAME = { size: 120, y: 310 };
+const STAMP = { size: 130, y: 412, turn: -0.075 };
+const HAND = { y: 520, width: 112, most: 12 };
+const STORY = { size: 38, y: 740, lines: 3 };
+const WINNER = { size: 64, y: 902 };
 /** The largest letters of the places whose lines have room are taken. */
-const PLACES = { sizes: [36, 28, 22], y: 948, high: 110 };
+const PLACES = { sizes: [30, 22], y: 960, high: 60 };
 const LINE = 1.25;
 /** The face of the name and of the stamp, as on the table. */
 const STAMPED = "'Bricolage Stamp', Bricolage";
 /** The widest line. */
 const MOST = SIZE - 2 * MARGIN - 2 * RIM;
+
+/** Words in as few lines of this width as there can be, all about as long, by a way to measure them. */
+export function balanced(words: readonly string[], most: number, width: (line: string) => number): string[] {
+  const lines = wrapped(words, most, width);
+  const longest = Math.max(...lines.map(width));
+  const narrower = wrapped(words, longest - 1, width);
+  const better = narrower.length === lines.length && narrower.every((line) => width(line) < longest);
+  return better ? balanced(words, longest - 1, width) : lines;
+}
 
 /** Words in lines of at most this width, by a way to measure them. */
 export function wrapped(
@@ -59,8 +73,9 @@ export function wrapped(
 }
 
 export async function resultPicture(texts: PictureTexts): Promise<Blob> {
-  const [face] = await Promise.all([
+  const [face, crown] = await Promise.all([
     texts.face && pictureOf(texts.face),
+    texts.crown && pictureOf(texts.crown),
     document.fonts.load("64px Bricolage"),
     document.fonts.load(`64px ${STAMPED}`, texts.name),
   ]);
@@ -75,7 +90,7 @@ export async function resultPicture(texts: PictureTexts): Promise<Blob> {
   if (face) pen.drawImage(face, (SIZE - FACE.size) / 2, FACE.y, FACE.size, FACE.size);
   drawVerdict(pen, texts, colour);
   drawHand(pen, texts.hand, colour);
-  drawStory(pen, texts, colour);
+  drawStory(pen, texts, colour, crown);
   return new Promise((done, failed) => canvas.toBlob((blob) => (blob ? done(blob) : failed(new Error("no picture")))));
 }
 
@@ -190,17 +205,31 @@ function cardSigns(card: string): [string, string] {
   return [name.slice(0, -1), name.slice(-1)];
 }
 
-function drawStory(pen: CanvasRenderingContext2D, texts: PictureTexts, colour: Colour): void {
+function drawStory(
+  pen: CanvasRenderingContext2D,
+  texts: PictureTexts,
+  colour: Colour,
+  crown: CanvasImageSource | null,
+): void {
   const { size, lines } = STORY;
   pen.font = `${size}px Bricolage, sans-serif`;
-  const told = wrapped(texts.story.split(" "), MOST, (text) => pen.measureText(text).width).slice(0, lines);
+  const told = balanced(texts.story.split(" "), MOST, (text) => pen.measureText(text).width).slice(0, lines);
   pen.fillStyle = colour("felt-ink");
   told.forEach((text, at) => pen.fillText(text, SIZE / 2, STORY.y + at * size * LINE, MOST));
-  pen.fillStyle = colour("lamp");
-  drawPlaces(pen, texts.places);
+  if (crown) drawWinner(pen, texts.winner, crown, colour);
   pen.fillStyle = colour("felt-ink");
+  drawPlaces(pen, texts.places);
   pen.font = "30px Bricolage, sans-serif";
   pen.fillText(texts.foot, SIZE / 2, SIZE - RIM - 34, MOST);
+}
+
+/** Who was out first, beside a crown. */
+function drawWinner(pen: CanvasRenderingContext2D, name: string, crown: CanvasImageSource, colour: Colour): void {
+  pen.fillStyle = colour("lamp");
+  const size = fit(pen, name, WINNER.size, MOST - 2 * WINNER.size);
+  pen.fillText(name, SIZE / 2 + size / 2 + 6, WINNER.y);
+  const left = SIZE / 2 - pen.measureText(name).width / 2 - size / 2 - 6;
+  pen.drawImage(crown, left, WINNER.y - size * 0.86, size, size);
 }
 
 /** Who came where; a name that is written from the right stays beside its number. */

@@ -1,6 +1,5 @@
 ### Was hinter einer Runde liegt, die zu Ende ist.
 
-result-record = Aufzeichnung und Nachweis
 result-prove = Wurde ehrlich gegeben?
 result-proof = { $proof ->
     [true] Ja. Vor dem Geben hatten sich alle auf ihre Zufallszahlen festgelegt; mit ihnen hat dieser Browser noch einmal gemischt und dieselbe Reihenfolge erhalten.

@@ -1,6 +1,5 @@
 ### What lies behind a round that is over.
 
-result-record = Record and proof of the deal
 result-prove = Was the deal fair?
 result-proof = { $proof ->
     [true] Yes: this browser has checked the commitments made before the deal, dealt the cards again, and got the same order.
