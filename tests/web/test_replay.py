@@ -131,7 +131,10 @@ def test_a_blunder_is_told_beside_the_chart(server, visit, shot, size):
     text = note.inner_text()
     assert "Gespielt: " in text
     assert "Besser: " in text
+    assert f"Zug {number}, " in text
+    assert page.locator(".axis", has_text="Gefahr zu verlieren").is_visible()
     assert ("27 Prozentpunkte" in text) == (size[0] > 1000)
+    assert ("die Kurve sieht alle Hände" in text) == (size[0] > 1000)
     assert page.evaluate(FITS)
     assert note.evaluate("one => one.scrollHeight <= one.clientHeight + 1")
     shot(page, f"replay-note-{size[0]}x{size[1]}")
@@ -139,6 +142,33 @@ def test_a_blunder_is_told_beside_the_chart(server, visit, shot, size):
         go_to(page, len(game().moves))
         page.click(f"[data-note='{number}']")
         assert page.inner_text("output").startswith(f"{number - 1} /")
+
+
+def test_what_if_names_the_move_that_it_is_about(server, visit):
+    page = analysed(visit(), server)
+    page.click("[data-do=chances]")
+    for number, move in enumerate(game().moves[:3], 1):
+        page.wait_for_selector(f".side h2:text-is('Move {number}, {move.seat}')")
+        page.keyboard.press("ArrowRight")
+
+
+def test_the_moves_are_pulled_up_over_the_drawing(server, visit):
+    """On a phone, by a press or a stroke; more of them are in sight, and the table stays."""
+    page = analysed(visit(390, 844, touch=True), server)
+    low, table = (page.locator(part).bounding_box() for part in (".side ol", ".front"))
+    page.click("[data-do=pull]")
+    assert page.get_attribute("[data-do=pull]", "aria-expanded") == "true"
+    assert page.evaluate(FITS)
+    assert barriers(page) == []
+    assert page.locator(".side ol").bounding_box()["height"] > 1.6 * low["height"]
+    assert abs(page.locator(".front").bounding_box()["y"] - table["y"]) < 24
+    box = page.locator("[data-do=pull]").bounding_box()
+    page.mouse.move(box["x"] + 60, box["y"] + 12)
+    page.mouse.down()
+    page.mouse.move(box["x"] + 60, box["y"] + 90)
+    page.mouse.up()
+    page.wait_for_selector("[data-do=pull][aria-expanded=false]")
+    assert page.locator("[data-do=chart]").is_visible()
 
 
 def test_a_pass_has_no_row_and_no_sentence(server, visit):

@@ -16,6 +16,7 @@ replay-side-moves = Züge
 replay-side-blunders = Patzer
 replay-side-chances = Was wäre, wenn …?
 replay-side-figures = Zahlen
+replay-more-room = Mehr Platz für die Liste
 replay-front = Wessen Karten vorn liegen
 replay-front-seat = { $name } nach vorn
 replay-to-table = Zum Tisch
@@ -98,6 +99,7 @@ replay-blunder-cost = { $measure ->
        *[other] { $cost } Prozentpunkte
     } geringer: { $made }{ "\u00A0" }% statt { $better }{ "\u00A0" }%.
 }
+replay-blunder-seen = Gemessen an dem, was { $seat } wissen konnte; die Kurve sieht alle Hände.
 replay-blunder-see = Ansehen
 replay-searching = Wird berechnet …
 replay-no-chances = Hier gibt es nichts zu wählen.

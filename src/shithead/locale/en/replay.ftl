@@ -16,6 +16,7 @@ replay-side-moves = Moves
 replay-side-blunders = Blunders
 replay-side-chances = What if
 replay-side-figures = Figures
+replay-more-room = More room for the list
 replay-front = Who sits in front
 replay-front-seat = Put { $name } in front
 replay-to-table = To the table
@@ -98,6 +99,7 @@ replay-blunder-cost = { $measure ->
        *[other] { $cost } points
     } less likely to be out first: { $made }% instead of { $better }%.
 }
+replay-blunder-seen = Judged by what { $seat } could know; the curve sees all hands.
 replay-blunder-see = See it
 replay-searching = Searching …
 replay-no-chances = There was nothing to choose here.
