@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.web.pages import LOOKS, barriers
+from tests.web.pages import FITS, LOOKS, barriers
 from tests.web.table import TablePage
 
 SOUNDS = """
@@ -46,7 +46,7 @@ def test_a_guest_reads_who_invites_to_what(server, visit, shot, width, height, l
     assert barriers(page) == []
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     guest.sit()
-    page.wait_for_selector(".columns .panel:first-child .invite .qr path")
+    page.wait_for_selector(".beside .panel:first-child .invite .qr path")
     assert barriers(page) == []
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
@@ -214,25 +214,26 @@ def test_the_rhythm_is_one_slider(server, visit):
 
 
 def test_the_options_lie_in_one_drawer(server, visit):
-    """Three fields are in sight, below the table; a guest sees none of them."""
+    """Two fields are in sight beside the table, six games below it; a guest sees none of them."""
     code, secret = server.open_room(bots=[])
     page = visit()
     TablePage(page, server).enter(code, secret, "Anna").sit()
     page.wait_for_selector("[data-do=edit-rules]")
-    assert page.locator(".rules select:visible, .rules input:visible").count() == 3
+    assert page.locator(".options :is(select, input):visible").count() == 2
+    assert page.locator(".rules [data-game]").count() == 6
     table, rules, invitation = (
-        page.locator(part).bounding_box()
-        for part in (".round", ".panel.rules", ".sides > .columns")
+        page.locator(part).bounding_box() for part in (".round", ".panel.rules", ".sides > .beside")
     )
     assert table["y"] + table["height"] <= rules["y"]
     assert rules["x"] + rules["width"] <= invitation["x"]
-    page.select_option("label:has-text('Other rules') select", "cruzo")
+    assert page.evaluate(FITS)
+    page.check("[data-game=cruzo] input")
     page.wait_for_selector("[data-about]:has-text('Up to ten at one table')")
     page.click("[data-do=room-options] summary")
     page.check("label:has-text('Free chat') input")
     assert barriers(page) == []
     guest = TablePage(visit(), server).enter(code, name="Ben").sit()
-    assert guest.page.locator(".rules :is(select, input)").count() == 0
+    assert guest.page.locator("main :is(select, input)").count() == 0
 
 
 MIDDLE = "one => { const box = one.getBoundingClientRect(); return box.x + box.width / 2; }"
@@ -280,9 +281,11 @@ def test_a_guest_reads_no_address_of_the_own_device(server, visit):
     code, secret = server.open_room(bots=[])
     host = TablePage(visit(), server).enter(code, secret, "Ann").sit()
     host.page.wait_for_selector("[data-here-only]:has-text('works on this device only')")
-    server_words = host.page.locator("[data-here-only] :text('--host 0.0.0.0')")
+    link = host.page.locator("[data-do=copy-link]").bounding_box()
+    assert host.page.locator("[data-here-only]").bounding_box()["y"] < link["y"]
+    server_words = host.page.locator("[data-others] :text('--host 0.0.0.0')")
     assert not server_words.is_visible()
-    host.page.click("[data-here-only] summary")
+    host.page.click("[data-others] summary")
     assert server_words.is_visible()
     guest = TablePage(visit(), server).enter(code, name="Ben").sit()
     guest.page.wait_for_selector(f".invite .code:has-text('{code}')")

@@ -130,7 +130,7 @@ def test_rules_chosen_in_a_round_are_noted_for_the_next(server, visit, shot):
     friend = TablePage(visit(390, 844, "de-DE"), server).enter(code, name="Ben")
     friend.await_table()
     host.open_dialog("people")
-    host.page.select_option("dialog .rules select", "cruzo")
+    host.page.check("dialog [data-game=cruzo] input")
     coming = host.page.wait_for_selector("dialog [data-coming]")
     assert coming.inner_text() == "From the next round: Cruzo"
     assert host.page.locator("dialog [role=alert]").count() == 0
@@ -171,7 +171,7 @@ def test_the_host_says_who_is_youngest(server, visit):
     friend.page.click("[data-do=stand]")
     host.page.wait_for_selector(".seats small:has-text('youngest')", state="detached")
     assert host.page.input_value("[data-do=youngest]") == "-1"
-    host.page.select_option(".rules select", "pagat")
+    host.page.check("[data-game=pagat] input")
     host.page.wait_for_selector("[data-do=youngest]", state="detached")
 
 

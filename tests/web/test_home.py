@@ -159,7 +159,7 @@ def test_the_rules_that_were_chosen_last_are_chosen_again(server, visit):
     page = visit()
     code, secret = server.open_room(bots=[])
     TablePage(page, server).enter(code, secret, "Anna").sit()
-    page.select_option("label:has-text('Other rules') select", "cruzo")
+    page.check("[data-game=cruzo] input")
     page.wait_for_selector("h1:has-text('Cruzo')")
     page.goto(server.address)
     page.wait_for_selector("[data-games='6']")
@@ -192,6 +192,23 @@ def test_who_comes_back_finds_open_tables_before_the_buttons(server, visit):
     assert tables["y"] < page.locator("[data-do=play-now]").bounding_box()["y"]
     assert fits(page, "[data-open-tables] .mine")
     assert fits(page, "[data-do=play-now]")
+
+
+def test_of_many_tables_three_are_in_sight(server, visit):
+    """The buttons to play stay on the screen of a phone; a press shows the rest."""
+    page = visit(390, 844, "de-DE")
+    codes = [server.open_room()[0] for _ in range(5)]
+    tables = [{"code": code, "title": "Sh*thead", "name": "Ann", "others": "Bo"} for code in codes]
+    page.add_init_script(f"localStorage.setItem('shithead.tables', '{json.dumps(tables)}');")
+    page.goto(server.address)
+    page.wait_for_selector("[data-do=continue] .standing >> nth=2")
+    assert page.locator("[data-do=continue]").count() == 3
+    for button in ("play-now", "friends", "over-days"):
+        assert fits(page, f"[data-do={button}]")
+    assert page.inner_text("[data-do=all-tables]") == "2 weitere"
+    page.click("[data-do=all-tables]")
+    assert page.locator("[data-do=continue]").count() == 5
+    assert page.locator("[data-do=all-tables]").count() == 0
 
 
 def test_a_table_that_went_on_on_the_device_is_offered_once(server, visit):

@@ -19,6 +19,14 @@ it("keeps the last tables, and none that is left", () => {
   expect(codes()[0]).toBe("room10");
 });
 
+it("forgets a table against bots where nothing was played, once another is visited", () => {
+  rememberTable({ ...table("played"), untouched: false });
+  rememberTable({ ...table("left"), untouched: true });
+  expect(codes()).toEqual(["left", "played"]);
+  rememberTable({ ...table("now"), untouched: true });
+  expect(codes()).toEqual(["now", "played"]);
+});
+
 it("keeps tables that are played by turns, however many others are visited", () => {
   rememberTable({ ...table("days"), byTurns: true, others: "Bo" });
   for (let number = 0; number < 12; number += 1) rememberTable(table(`room${number}`));

@@ -9,6 +9,6 @@ import { change } from "../storage/settings.svelte";
 const BOTS: Level[] = ["beginner", "beginner"];
 
 export function dealFirstRound(opening: RoomOpening, selected: string): void {
-  change({ rules: selected, bots: BOTS.length, level: "beginner" });
+  change({ rules: selected });
   void opening.open(rulesNamed(selected), BOTS, "deal");
 }

@@ -13,11 +13,13 @@ export interface KnownTable {
   others?: string;
   /** Whether it is played by turns, over days. */
   byTurns?: boolean;
+  /** Whether one has made no move there yet, and would leave nobody alone. */
+  untouched?: boolean;
 }
 
 export const knownTable = object<KnownTable>(
-  { code: roomCode, title: text(), name: text(), others: text(), byTurns: flag },
-  { others: undefined, byTurns: undefined },
+  { code: roomCode, title: text(), name: text(), others: text(), byTurns: flag, untouched: flag },
+  { others: undefined, byTurns: undefined, untouched: undefined },
 );
 
 const KEY = "tables";
@@ -37,10 +39,10 @@ export function rememberTable(table: KnownTable): void {
   save(KEY, fewest([table, ...others(table.code)]));
 }
 
-/** The tables that are kept: of each kind those visited last. */
+/** The tables that are kept: of each kind those visited last, where one has played, and the last of all. */
 function fewest(tables: readonly KnownTable[]): KnownTable[] {
   const kept = (byTurns: boolean, most: number) =>
-    tables.filter((table) => Boolean(table.byTurns) === byTurns).slice(0, most);
+    tables.filter((table, at) => Boolean(table.byTurns) === byTurns && !(at && table.untouched)).slice(0, most);
   const both = new Set([...kept(false, MOST), ...kept(true, MOST_BY_TURNS)]);
   return tables.filter((table) => both.has(table));
 }

@@ -42,7 +42,6 @@ lobby-link-here-only = Dieser Link geht vorerst nur auf diesem Gerät.
 lobby-link-others = Wie kommen Freunde dazu?
 lobby-link-network = Im selben Netz: Starte den Server mit --host 0.0.0.0 und öffne die Seite unter der Netzadresse dieses Geräts, etwa http://192.168.0.5:8000.
 lobby-edit-rules = Einzelne Regeln ändern …
-lobby-other-rules = Andere Regeln
 lobby-read-rules = Regeln lesen
 lobby-rules-next-round = Geänderte Regeln gelten ab der nächsten Runde.
 lobby-coming-rules = Ab der nächsten Runde: { $title }

@@ -96,6 +96,7 @@ web-open-waiting = noch nicht gegeben
 web-open-over = die Runde ist vorbei
 web-open-since = { $words } seit { $when } · { $waited }
 web-open-ask = „{ $title }“ hier ausblenden? Der Tisch bleibt, und dein Platz auch.
+web-open-more = { $count } weitere
 web-open-keep = Behalten
 web-open-hide = Ausblenden
 web-lobby = Offene Tische
@@ -366,7 +367,7 @@ web-story-left = { $count ->
 web-story-worst = { $own ->
     [yes] Dein größter
    *[no] Der größte
-} Patzer, Zug { $ply }: { $made } statt { $better }.
+} Patzer, Zug { $ply }: { $made } statt{ "\u00A0" }{ $better }.
 web-story-clean = Kein einziger Patzer: { $own ->
     [yes] Du hattest
    *[no] { $name } hatte

@@ -42,7 +42,6 @@ lobby-link-here-only = For now this link works on this device only.
 lobby-link-others = How can friends join?
 lobby-link-network = On the same network: start the server with --host 0.0.0.0, and open the page at this device’s own address, such as http://192.168.0.5:8000.
 lobby-edit-rules = Change individual rules …
-lobby-other-rules = Other rules
 lobby-read-rules = Read the rules
 lobby-rules-next-round = Changed rules apply from the next round.
 lobby-coming-rules = From the next round: { $title }

@@ -96,6 +96,7 @@ web-open-waiting = not dealt yet
 web-open-over = the round is over
 web-open-since = { $words } since { $when } · { $waited }
 web-open-ask = Hide “{ $title }” here? The table stays, and so does your seat.
+web-open-more = { $count } more
 web-open-keep = Keep
 web-open-hide = Hide
 web-lobby = Open tables
@@ -377,7 +378,7 @@ web-story-left = { $count ->
 web-story-worst = { $own ->
     [yes] Your
    *[no] The
-} worst blunder, at move { $ply }: { $made } instead of { $better }.
+} worst blunder, at move { $ply }: { $made } instead of{ "\u00A0" }{ $better }.
 web-story-clean = Not one blunder. The cards were simply against { $own ->
     [yes] you
    *[no] { $name }
