@@ -4,7 +4,7 @@ import { rankOf } from "../card/cards";
 import type { LogLine, Special, ViewState } from "../connection/protocol";
 
 export interface Topic {
-  about: "swap" | "take" | "up" | "down" | "special" | "burn";
+  about: "swap" | "take" | "again" | "up" | "down" | "special" | "burn" | "known";
   special?: Special;
 }
 
@@ -16,7 +16,8 @@ export function topicsOf(
   specials: readonly Special[],
 ): Topic[] {
   if (you === null || !view.awaited.includes(you) || view.phase !== "play") {
-    if (view.phase === "swap") return you !== null && view.awaited.includes(you) ? [{ about: "swap" }] : [];
+    if (view.phase === "swap" || view.phase === "again")
+      return you !== null && view.awaited.includes(you) ? [{ about: view.phase }] : [];
     return burns(latest);
   }
   const topics: Topic[] = view.legal.every(({ kind }) => kind === "take") ? [{ about: "take" }] : [];
@@ -25,6 +26,7 @@ export function topicsOf(
   const fits = (rank: string) => view.hand.some((card) => rankOf(card) === rank && !view.refused[card]);
   const special = specials.find(({ rank }) => fits(rank));
   if (special) topics.push({ about: "special", special });
+  if (view.seats.some(({ known }) => known.length)) topics.push({ about: "known" });
   return topics;
 }
 

@@ -43,6 +43,8 @@ coach-first = { $about ->
     [take] Keine deiner Karten passt: Du nimmst den { word-pile } auf die Hand und spielst seine Karten später.
     [up] Deine Hand ist leer: Jetzt spielst du deine offenen Karten und zuletzt { word-your-down-cards }, ohne sie zu kennen.
     [down] Deine letzten Karten, ungesehen: Deck eine auf. Passt sie nicht, ist der { word-pile } fällig.
+    [again] Du hast noch eine gleiche Karte: Leg sie jetzt nach, oder pass und behalt sie.
+    [known] Offene Karten in einer Hand: Alle haben gesehen, wie sie genommen wurden.
     [special] Du hast eine Sonderkarte! { $name }: { $what }.
    *[burn] Diese Karten sind aus dem Spiel: Niemand muss sie mehr nehmen.
 }

@@ -177,7 +177,7 @@ web-seat = { $name }: { $out ->
    *[other] als { $out }. fertig.
 }
 web-seat-down = { $down } verdeckt
-web-known = Was { $name } sicher auf der Hand hat
+web-known = Alle haben gesehen, wie { $name } diese Karten nahm
 web-out = { $place }.
 web-may-add = Taste W{ $seconds ->
     [0] { "" }

@@ -43,6 +43,8 @@ coach-first = { $about ->
     [take] None of your cards fits, so you take the { word-pile } and play its cards later.
     [up] Your hand is empty: now you play your up cards, and last { word-your-down-cards }, unseen.
     [down] Your last cards, unseen: turn one over. If it does not fit, the { word-pile } must be taken.
+    [again] You hold another card of that rank: add it now, or pass and keep it.
+    [known] Open cards in a hand: everybody saw them being taken, so they are no secret.
     [special] You hold a special card! { $name }: { $what }.
    *[burn] These cards are out of the game: nobody has to take them any more.
 }

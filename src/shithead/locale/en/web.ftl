@@ -183,7 +183,7 @@ web-seat-down = { $down } down { $down ->
     [one] card
    *[other] cards
 }
-web-known = Cards that { $name } is known to hold
+web-known = Cards that everybody saw { $name } take
 web-out = { $place ->
     [1] 1st
     [2] 2nd
